@@ -1,0 +1,70 @@
+/** Addresses: base url, trailing slash and encoding, in one place. All functions are pure text work. */
+
+export interface AddressRules {
+  /** Starts and ends with a slash. */
+  readonly baseUrl: string
+  /** Undefined: urls stay as their section made them. */
+  readonly trailingSlash?: boolean
+}
+
+/** A url from parts below the base url: NFC, base url added, slash rule applied. */
+export function urlOf(rules: AddressRules, ...parts: readonly string[]): string {
+  const joined = parts.filter((part) => part !== '').join('/')
+  const path = `${rules.baseUrl}${joined}`.replace(/\/{2,}/g, '/').normalize('NFC')
+  return withSlashRule(path, rules)
+}
+
+/** Applies the trailing slash option to the path of a url, leaving `?query#hash`, files and the base url alone. */
+export function withSlashRule(url: string, rules: AddressRules): string {
+  if (rules.trailingSlash === undefined) return url
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  if (path === '' || path === '/' || path === rules.baseUrl) return url
+  if (rules.trailingSlash) return isFile(path) || path.endsWith('/') ? url : `${path}/${rest}`
+  return path.endsWith('/') ? path.slice(0, -1) + rest : url
+}
+
+/** The file that a url is written to, below the output folder. */
+export function fileOf(url: string, rules: AddressRules): string {
+  const path = url.slice(rules.baseUrl.length)
+  if (path === '') return 'index.html'
+  if (path.endsWith('.html')) return path
+  if (path.endsWith('/')) return `${path}index.html`
+  return rules.trailingSlash === false ? `${path}.html` : `${path}/index.html`
+}
+
+/** The same for every way to write one address: decoded, NFC, lower case, no trailing slash. */
+export function addressKey(path: string): string {
+  const plain = decoded(path)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\/(?:index\.html)?$/, '')
+  return plain === '' ? '/' : plain
+}
+
+/** Percent-decoding that leaves malformed text as it is. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A url as it may stand outside of pages: percent-encoded, without encoding twice. */
+export function encoded(url: string): string {
+  return encodeURI(url.normalize('NFC')).replace(/%25(?=[0-9a-f]{2})/gi, '%')
+}
+
+/** The absolute, percent-encoded form of a url. `origin` is the site's protocol and host. */
+export function absoluteUrl(origin: string, url: string): string {
+  return origin.replace(/\/$/, '') + encoded(url)
+}
+
+/** Whether an address names a protocol or a host of its own. */
+export function isExternal(url: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
+}
+
+function isFile(path: string): boolean {
+  return /\.[a-z\d]{1,8}$/i.test(path)
+}

@@ -1,0 +1,246 @@
+/**
+ * The types that flow through a build, in the order they flow:
+ *
+ *     Source → Article (and its Prose) → Route → Page → Output
+ *
+ * All of them are plain data, so that they can be compared, remembered and sent to a thread.
+ * A path says where a file is, relative to the site folder (`docs/intro.md`).
+ * A url says where a page is: base url and slash rule applied, NFC, not percent-encoded (`/docs/소개`).
+ */
+
+import type { Strings } from './strings/index.ts'
+
+/** Where something stands in a file. Lines and columns start at 1. */
+export interface Place {
+  readonly path: string
+  readonly line?: number
+  readonly column?: number
+}
+
+export type Severity = 'error' | 'warning'
+
+/** Something to tell the author. Its words are in `problem.ts`, by code. */
+export interface Problem extends Place {
+  readonly code: string
+  readonly severity: Severity
+  readonly details: Readonly<Record<string, string>>
+}
+
+/** A text file as read. */
+export interface Source {
+  readonly path: string
+  readonly text: string
+}
+
+/** A file that is published as it is. Width and height are those of an image, in CSS pixels. */
+export interface Asset {
+  readonly path: string
+  /** The first characters of a hash of its bytes, as used in published names. */
+  readonly hash: string
+  readonly size: number
+  readonly width?: number
+  readonly height?: number
+}
+
+/** A heading of an article. `html` is its drawn text without links. */
+export interface Heading {
+  readonly level: number
+  readonly id: string
+  readonly text: string
+  readonly html: string
+}
+
+/** A link or an image as the author wrote it: a hole in the prose, filled once the whole site is known. */
+export interface Reference {
+  readonly kind: 'link' | 'image'
+  /** The destination as written. */
+  readonly url: string
+  readonly line: number
+  readonly column: number
+  /** Images only. */
+  readonly alt?: string
+  readonly title?: string
+}
+
+/** HTML with holes: `html[0]`, hole, `html[1]`, hole … A hole is an index into the article's references. */
+export interface Drawn {
+  readonly html: readonly string[]
+  readonly holes: readonly number[]
+}
+
+/** The drawn body of an article. The first heading and the first paragraph stand apart, for the page's head. */
+export interface Prose {
+  readonly heading?: Drawn
+  readonly lead?: Drawn
+  readonly body: Drawn
+}
+
+/** A compiled Markdown file, without its prose. */
+export interface Article {
+  readonly form: 'article'
+  readonly path: string
+  /** The front matter. Its fields are checked by the section that owns the article. */
+  readonly matter: Readonly<Record<string, unknown>>
+  /** Line of each top-level front matter field, for problems. */
+  readonly matterLines: Readonly<Record<string, number>>
+  /** The text of the first heading, when the article opens with a level-1 heading. */
+  readonly contentTitle?: string
+  /** The first sentence or so of the text, without any markup. */
+  readonly excerpt: string
+  readonly headings: readonly Heading[]
+  /** Every id that a link may lead to. */
+  readonly anchors: readonly string[]
+  readonly references: readonly Reference[]
+  readonly problems: readonly Problem[]
+}
+
+/** A compiled YAML or JSON file: category metadata, tags, authors. */
+export interface DataFile {
+  readonly form: 'data'
+  readonly path: string
+  readonly value: unknown
+  /** Line of each top-level field. */
+  readonly lines: Readonly<Record<string, number>>
+  readonly problems: readonly Problem[]
+}
+
+/** Whatever a section plans its pages from. */
+export type Document = Article | DataFile
+
+/** What `compile` makes of one source. */
+export interface Compiled {
+  readonly document: Document
+  /** Articles only. */
+  readonly prose?: Prose
+}
+
+/** A link in a menu, a trail or a footer. */
+export interface NavLink {
+  readonly label: string
+  readonly url: string
+}
+
+/** A short word beside a label, such as an HTTP method. `tone` is the method or direction it stands for. */
+export interface Badge {
+  readonly text: string
+  readonly tone: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'emit' | 'on' | 'neutral'
+}
+
+/** A row of a sidebar: a link, a category (it has items), a group label, or trusted HTML. */
+export interface SidebarItem {
+  readonly kind: 'link' | 'category' | 'group' | 'html'
+  readonly label: string
+  /** Absent: the row leads nowhere itself. */
+  readonly url?: string
+  readonly badge?: Badge
+  readonly items?: readonly SidebarItem[]
+  /** Categories: open at first even when the current page is elsewhere. */
+  readonly open?: boolean
+  /** Categories: false when it can never be closed. */
+  readonly collapsible?: boolean
+  readonly external?: boolean
+  readonly html?: string
+  readonly className?: string
+}
+
+/** A menu beside the page. */
+export interface Sidebar {
+  readonly name: string
+  /** The name a screen reader gives it. */
+  readonly label: string
+  readonly items: readonly SidebarItem[]
+}
+
+/** A page planned by a section. Everything its view will see is in `props`. */
+export interface Route {
+  readonly url: string
+  readonly title: string
+  readonly description: string
+  readonly view: string
+  readonly props: object
+  /** The article whose prose the page shows. */
+  readonly articlePath?: string
+  /** The file to name in problems about this page. */
+  readonly sourcePath: string
+  readonly sidebar?: Sidebar
+  /** Headings of the table of contents. */
+  readonly toc: readonly Heading[]
+  /** False: no search engine and no list may show it. */
+  readonly listed: boolean
+  /** False: left out of the sitemap, though it may be listed elsewhere. */
+  readonly inSitemap: boolean
+}
+
+/** A route with its references resolved: index of the reference → url (links) or HTML (images). */
+export interface Page extends Route {
+  readonly resolved: Readonly<Record<number, string>>
+}
+
+/** What a page carries as JSON, for the view and the frame around it. The prose is read from the document. */
+export interface PageData {
+  readonly url: string
+  readonly title: string
+  readonly view: string
+  readonly props: object
+  readonly sidebar?: Sidebar
+  readonly toc: readonly Heading[]
+}
+
+/** The prose of one page as final HTML, by part. */
+export interface ProseHtml {
+  readonly heading?: string
+  readonly lead?: string
+  readonly body?: string
+}
+
+/** An item of the navbar. A dropdown has items; the kinds without a url are drawn by their component. */
+export interface NavbarItem {
+  readonly kind: 'link' | 'dropdown' | 'version' | 'locale'
+  readonly position: 'left' | 'right'
+  readonly label: string
+  readonly url?: string
+  readonly external?: boolean
+  /** The item is current on this url and on all below it. Defaults to `url`. */
+  readonly activeBase?: string
+  readonly items?: readonly NavbarItem[]
+}
+
+export interface FooterColumn {
+  readonly title: string
+  readonly items: readonly (NavLink & { readonly external?: boolean })[]
+}
+
+export interface Announcement {
+  readonly id: string
+  /** Trusted HTML. */
+  readonly html: string
+  readonly closeable: boolean
+}
+
+export type ColorChoice = 'light' | 'dark' | 'system'
+
+/** What is the same around every page; sent to the browser once, as a file of its own. */
+export interface SiteData {
+  readonly title: string
+  readonly titleDelimiter: string
+  readonly locale: string
+  readonly version: string
+  readonly baseUrl: string
+  readonly homeUrl: string
+  /** Changes when pages of two builds cannot be shown by one script. */
+  readonly buildId: string
+  readonly strings: Strings
+  readonly navbar: {
+    readonly title: string
+    readonly items: readonly NavbarItem[]
+    readonly hideOnScroll: boolean
+  }
+  readonly footer: { readonly columns: readonly FooterColumn[]; readonly note: string }
+  readonly announcement?: Announcement
+  readonly colorMode: { readonly initial: ColorChoice; readonly switch: boolean }
+}
+
+/** Something written. `from` names a file to copy, relative to the site folder. */
+export type Output =
+  | { readonly path: string; readonly content: string | Uint8Array }
+  | { readonly path: string; readonly from: string }

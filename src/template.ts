@@ -1,0 +1,45 @@
+/** Fills the slots of a template: `{{name}}` is escaped, `{{{name}}}` is put in as it is. */
+export type Slots = Readonly<Record<string, string>>
+
+/** A template taken apart once, so that filling it is one pass. */
+export type Template = readonly (string | { readonly slot: string; readonly raw: boolean })[]
+
+/** Takes a template apart. */
+export function parseTemplate(text: string): Template {
+  return text
+    .split(/(\{\{\{\w+\}\}\}|\{\{\w+\}\})/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const raw = /^\{\{\{(\w+)\}\}\}$/.exec(part)?.[1]
+      if (raw) return { slot: raw, raw: true }
+      const slot = /^\{\{(\w+)\}\}$/.exec(part)?.[1]
+      return slot ? { slot, raw: false } : part
+    })
+}
+
+/** The text of a template with its slots filled. A slot without a value is our mistake, and throws. */
+export function fillTemplate(template: Template, slots: Slots): string {
+  return template
+    .map((part) => {
+      if (typeof part === 'string') return part
+      const value = slots[part.slot]
+      if (value === undefined) throw new Error(`The template slot ${part.slot} has no value`)
+      return part.raw ? value : escapeHtml(value)
+    })
+    .join('')
+}
+
+/** Text as it may stand in HTML content and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+}
+
+const ESCAPES: Slots = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** JSON as it may stand in a script element: nothing in it can close the element or break the script. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+}
