@@ -1,0 +1,178 @@
+/** What `docsgen.yaml` may say. The descriptions are shown by editors, so they are in Korean first. */
+import { z } from 'zod'
+
+const link = {
+  label: z.string().min(1).describe('링크 글자'),
+  to: z.string().optional().describe('사이트 안 주소. /로 시작합니다.'),
+  href: z.string().optional().describe('다른 사이트 주소'),
+}
+const exactlyOneTarget = (item: { to?: unknown; href?: unknown }) =>
+  (item.to === undefined) !== (item.href === undefined)
+const ONE_TARGET = 'to와 href 중 하나만 적어야 합니다. (exactly one of to and href)'
+
+const footerLink = z.strictObject(link).refine(exactlyOneTarget, { error: ONE_TARGET })
+
+const position = z
+  .enum(['left', 'right'])
+  .default('right')
+  .describe('놓을 쪽. 기본값은 right입니다.')
+
+const navbarLink = z
+  .strictObject({
+    type: z.literal('link').optional(),
+    ...link,
+    position,
+    activeBase: z.string().optional(),
+  })
+  .refine(exactlyOneTarget, { error: ONE_TARGET })
+const navbarDropdown = z.strictObject({
+  type: z.literal('dropdown').optional(),
+  label: z.string().min(1),
+  position,
+  items: z.array(footerLink).min(1).describe('펼쳤을 때 보이는 링크. 한 단계만 쓸 수 있습니다.'),
+})
+const navbarWidget = z.strictObject({
+  type: z.enum(['version', 'locale']).describe('버전 또는 언어 선택'),
+  position,
+})
+
+/** Every form of a navbar item, for the JSON Schema. */
+export const navbarItemForms = z.union([navbarLink, navbarDropdown, navbarWidget])
+
+/** Picks the form by what the item holds, so that a mistake is reported for the form that was meant. */
+export const navbarItem = z.unknown().transform((value, context) => {
+  const item = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  const form =
+    item.type === 'version' || item.type === 'locale'
+      ? navbarWidget
+      : 'items' in item
+        ? navbarDropdown
+        : navbarLink
+  const checked = form.safeParse(value)
+  if (checked.success) return checked.data
+  for (const issue of checked.error.issues) context.issues.push({ ...issue, input: value } as never)
+  return z.NEVER
+})
+
+/** One row of a configured sidebar. Its forms are checked where sidebars are planned. */
+const sidebarItem = z.union([z.string(), z.looseObject({})])
+
+export type SidebarItemConfig = z.infer<typeof sidebarItem>
+
+const severity = z.enum(['error', 'warning', 'ignore'])
+
+export const configSchema = z.strictObject({
+  title: z.string().min(1).describe('사이트 이름'),
+  tagline: z.string().default('').describe('사이트를 한 문장으로 설명합니다.'),
+  titleDelimiter: z.string().min(1).default('|').describe('페이지 제목과 사이트 이름 사이의 글자'),
+  url: z
+    .string()
+    .regex(/^https?:\/\/[^/?#]+\/?$/, {
+      error: '프로토콜과 호스트만 적습니다. 경로는 baseUrl에 적으세요. (protocol and host only)',
+    })
+    .describe('사이트 주소. 프로토콜과 호스트만 적습니다.'),
+  baseUrl: z
+    .string()
+    .default('/')
+    .transform((value) => `/${value}/`.replace(/\/{2,}/g, '/'))
+    .describe('사이트가 놓일 경로'),
+  trailingSlash: z.boolean().optional().describe('주소 끝 슬래시: true는 붙이고 false는 뗍니다.'),
+  version: z.string().default('1.0.0').describe('사이트 버전'),
+  locale: z.string().default('ko-KR').describe('기본 언어(BCP 47)'),
+  locales: z
+    .record(z.string(), z.strictObject({ label: z.string().optional() }))
+    .optional()
+    .describe('언어별 설정'),
+  image: z.string().optional().describe('공유할 때 보일 기본 그림'),
+  favicon: z.string().optional().describe('파비콘 주소'),
+  noIndex: z.boolean().default(false).describe('검색 엔진에 나타나지 않게 합니다.'),
+  navbar: z
+    .strictObject({
+      title: z.string().optional(),
+      hideOnScroll: z.boolean().default(false).describe('아래로 스크롤하면 숨깁니다.'),
+      items: z.array(navbarItem).default([]),
+    })
+    .prefault({}),
+  footer: z
+    .strictObject({
+      columns: z
+        .array(z.strictObject({ title: z.string().min(1), items: z.array(footerLink) }))
+        .default([]),
+      note: z.string().default(''),
+    })
+    .prefault({}),
+  announcement: z
+    .strictObject({
+      id: z.string().min(1).describe('바꾸면 닫았던 독자에게도 다시 보입니다.'),
+      text: z.string().min(1).describe('한 줄 Markdown'),
+      closeable: z.boolean().default(true),
+    })
+    .optional(),
+  colorMode: z
+    .strictObject({
+      default: z.enum(['light', 'dark', 'system']).default('light'),
+      switch: z.boolean().default(true).describe('독자가 화면 모드를 바꿀 수 있는지'),
+    })
+    .prefault({}),
+  docs: z
+    .union([
+      z.literal(false),
+      z.strictObject({
+        path: z.string().default('docs').describe('문서 폴더'),
+        route: z.string().default('docs').describe('문서 주소의 첫 부분'),
+        landing: z.string().optional().describe('문서 첫 주소가 이동할 문서의 id'),
+        breadcrumbs: z.boolean().default(true),
+        sidebars: z
+          .record(z.string(), z.array(sidebarItem))
+          .optional()
+          .describe('사이드바. 없으면 폴더 구조로 만듭니다.'),
+        tocMinLevel: z.int().min(2).max(6).default(2),
+        tocMaxLevel: z.int().min(2).max(6).default(3),
+      }),
+    ])
+    .prefault({}),
+  pages: z.strictObject({ path: z.string().default('pages') }).prefault({}),
+  blog: z
+    .union([
+      z.literal(false),
+      z.strictObject({ path: z.string().default('blog'), route: z.string().default('blog') }),
+    ])
+    .default(false),
+  openapi: z.array(z.string()).default([]).describe('OpenAPI 파일'),
+  editUrl: z.string().optional().describe('“이 페이지 편집” 링크의 앞부분'),
+  redirects: z
+    .array(z.strictObject({ from: z.union([z.string(), z.array(z.string())]), to: z.string() }))
+    .default([])
+    .describe('옛 주소와 새 주소'),
+  sitemap: z
+    .union([
+      z.literal(false),
+      z.strictObject({
+        changefreq: z
+          .enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])
+          .default('weekly'),
+        priority: z.number().min(0).max(1).default(0.5),
+      }),
+    ])
+    .prefault({}),
+  notFound: z
+    .strictObject({
+      links: z
+        .array(
+          z.strictObject({
+            label: z.string(),
+            description: z.string().default(''),
+            to: z.string(),
+          }),
+        )
+        .default([]),
+    })
+    .prefault({}),
+  problems: z.record(z.string(), severity).default({}).describe('문제 코드별 처리'),
+})
+
+/** The configuration with its defaults filled in, and what the command line adds. */
+export type Config = Readonly<z.infer<typeof configSchema>> & {
+  /** Whether drafts are built too. */
+  readonly drafts: boolean
+}

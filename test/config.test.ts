@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { checkConfig, configJsonSchema } from '../src/config.ts'
+
+const BASE = 'title: 가\nurl: https://docs.example.com\n'
+const problemsOf = (text: string) => checkConfig(BASE + text).problems
+
+test('a minimal configuration gets every default of the specification', () => {
+  const { config } = checkConfig(BASE)
+  expect(config).toMatchObject({
+    baseUrl: '/',
+    locale: 'ko-KR',
+    version: '1.0.0',
+    titleDelimiter: '|',
+    colorMode: { default: 'light', switch: true },
+    sitemap: { changefreq: 'weekly', priority: 0.5 },
+    docs: { tocMinLevel: 2, tocMaxLevel: 3 },
+  })
+  expect(config?.trailingSlash).toBeUndefined()
+})
+
+test('a navbar item without a position is on the right', () => {
+  const { config } = checkConfig(
+    `${BASE}navbar: { items: [{ label: 가, to: /a }, { label: 나, to: /b, position: left }] }`,
+  )
+  expect(config?.navbar.items.map(({ position }) => position)).toEqual(['right', 'left'])
+})
+
+test.each(['base', '/base', 'base/', '/base/', '//base//'])(
+  'the base url %s is read as /base/',
+  (written) => {
+    expect(checkConfig(`${BASE}baseUrl: ${written}`).config?.baseUrl).toBe('/base/')
+  },
+)
+
+test('a link needs exactly one target', () => {
+  expect(problemsOf('navbar: { items: [{ label: 가 }] }')).toMatchObject([
+    { code: 'config-invalid', line: 3 },
+  ])
+  expect(
+    problemsOf('navbar:\n  items:\n    - { label: 가, to: /a, href: https://b.example.com }'),
+  ).toMatchObject([{ code: 'config-invalid', line: 5 }])
+})
+
+test('a dropdown inside a dropdown is refused', () => {
+  const text =
+    'navbar:\n  items:\n    - label: 가\n      items:\n        - label: 나\n          items: [{ label: 다, to: /c }]'
+  const fields = problemsOf(text).map(({ details }) => details.field)
+  expect(fields).toContain('navbar.items.0.items.0.items')
+})
+
+test('the site url must not have a path', () => {
+  expect(checkConfig('title: 가\nurl: https://docs.example.com/base').problems).toMatchObject([
+    { code: 'config-invalid', line: 2, details: { field: 'url' } },
+  ])
+})
+
+test('a wrong value names the nearest right one', () => {
+  expect(problemsOf('colorMode: { default: drak }')).toMatchObject([
+    { details: { field: 'colorMode.default', near: 'dark' } },
+  ])
+})
+
+test('an unknown problem code is a mistake', () => {
+  expect(problemsOf('problems: { broken-lnik: error }')).toMatchObject([
+    { code: 'config-unknown-field', details: { near: 'broken-link' } },
+  ])
+})
+
+test('a locale that is not among the configured ones is named', () => {
+  expect(problemsOf('locale: ja-JP\nlocales: { ko-KR: {} }')).toMatchObject([
+    { code: 'config-locale', line: 3, details: { locale: 'ja-JP' } },
+  ])
+})
+
+test('the command line wins over the file', () => {
+  const { config } = checkConfig(BASE, {
+    baseUrl: '/v2',
+    url: 'https://other.example.com',
+    drafts: true,
+  })
+  expect(config).toMatchObject({ baseUrl: '/v2/', url: 'https://other.example.com', drafts: true })
+})
+
+test('prototype keys in YAML do no harm', () => {
+  checkConfig(`${BASE}__proto__: { polluted: true }`)
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+})
+
+test('the JSON Schema knows every setting, those of navbar items too', () => {
+  const schema = configJsonSchema() as { properties: Record<string, object>; required: string[] }
+  expect(Object.keys(schema.properties)).toEqual(
+    expect.arrayContaining(['title', 'navbar', 'redirects', 'sitemap']),
+  )
+  expect(schema.required).toEqual(['title', 'url'])
+  expect(JSON.stringify(schema.properties.navbar)).toContain('activeBase')
+})
