@@ -1,0 +1,20 @@
+import type { Problem, Reference } from '../model.ts'
+import type { Strings } from '../strings/index.ts'
+
+/** What compiling one article gathers beside its tree. */
+export interface Context {
+  readonly path: string
+  readonly strings: Strings
+  readonly references: Reference[]
+  readonly problems: Problem[]
+  /** Colours a code block; every language of the article is loaded. */
+  readonly highlight: (code: string, language: string) => HighlightedLine[]
+  /** A number that no other part of this article has, for ids. */
+  nextNumber(): number
+}
+
+/** One line of code as spans of text; the class is absent for plain text. */
+export type HighlightedLine = readonly { readonly text: string; readonly className?: string }[]
+
+/** Stands in drawn HTML where reference `index` goes. NUL cannot come from Markdown: CommonMark replaces it. */
+export const holeMark = (index: number) => `\0${index}\0`

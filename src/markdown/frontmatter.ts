@@ -1,0 +1,64 @@
+import matter from 'gray-matter'
+import type { Problem, Source } from '../model.ts'
+import { problem } from '../problem.ts'
+import { readYaml } from '../yaml.ts'
+
+export interface FrontMatter {
+  readonly matter: Readonly<Record<string, unknown>>
+  readonly lines: Readonly<Record<string, number>>
+  /** The text below the front matter; blank lines stand in for it, so that line numbers stay right. */
+  readonly body: string
+  readonly problems: readonly Problem[]
+}
+
+// Only a block that is closed is front matter; otherwise the first line is a thematic break and all of
+// the text is kept. gray-matter would take the whole file.
+const BLOCK = /^\uFEFF?---[^\n]*\n(?:[\s\S]*?\n)?---[ \t\r]*(?:\n|$)/
+
+/**
+ * Takes the front matter off a source. YAML 1.2 only: any other language is a problem and nothing is executed.
+ * A block that cannot be read is left out of the page and reported; the body is drawn all the same.
+ */
+export function readFrontMatter({ path, text }: Source): FrontMatter {
+  const block = BLOCK.exec(text)?.[0]
+  if (block === undefined)
+    return { matter: {}, lines: {}, body: text.replace(/^\uFEFF/, ''), problems: [] }
+  const body = block.replace(/[^\n]+/g, '') + text.slice(block.length)
+  const language = /^\uFEFF?---[ \t]*([^\s]*)/.exec(block)?.[1] ?? ''
+  if (language !== '' && language !== 'yaml' && language !== 'yml') {
+    return {
+      matter: {},
+      lines: {},
+      body,
+      problems: [problem('frontmatter-language', { path, line: 1 }, { language })],
+    }
+  }
+  return { ...parseBlock(path, block), body }
+}
+
+function parseBlock(path: string, block: string): Omit<FrontMatter, 'body'> {
+  const problems: Problem[] = []
+  const lines: Record<string, number> = {}
+  const parse = (raw: string): object => {
+    // gray-matter hands over the text between the marks, which starts with the end of the first line.
+    const yaml = readYaml(raw.replace(/^\r?\n/, ''))
+    for (const { line, column, reason } of yaml.errors) {
+      problems.push(problem('frontmatter-yaml', { path, line: line + 1, column }, { reason }))
+    }
+    if (yaml.value === undefined || yaml.value === null) return {}
+    if (typeof yaml.value !== 'object' || Array.isArray(yaml.value)) {
+      const reason = 'key: value'
+      problems.push(problem('frontmatter-yaml', { path, line: 2 }, { reason }))
+      return {}
+    }
+    for (const key of Object.keys(yaml.value)) lines[key] = yaml.positionOf([key]).line + 1
+    return yaml.value
+  }
+  const refuse = { parse: () => ({}) }
+  // The engines make gray-matter skip its cache, which hands one object to all files of equal text.
+  const { data } = matter(block.replace(/^(\uFEFF?---)[^\n]*/, '$1'), {
+    language: 'yaml',
+    engines: { yaml: { parse }, javascript: refuse, json: refuse },
+  })
+  return { matter: data, lines, problems }
+}

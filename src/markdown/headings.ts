@@ -1,0 +1,86 @@
+import GithubSlugger from 'github-slugger'
+import type { Element, Root } from 'hast'
+import { toString as plainText } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import type { Heading } from '../model.ts'
+import { problem } from '../problem.ts'
+import { fill } from '../strings/index.ts'
+import type { Context } from './context.ts'
+import { el, text } from './element.ts'
+
+/** The hidden heading that remark-rehype puts above footnotes; it is no part of the text. */
+const FOOTNOTES_ID = 'footnote-label'
+const EXPLICIT_ID = /\s*\{#([^{}]+)\}\s*$/
+
+/**
+ * Gives every heading from level 2 its id and its anchor, and lists them.
+ * The id is the explicit `{#id}` or the slug of the text; equal slugs get `-1`, `-2`.
+ */
+export function nameHeadings(tree: Root, context: Context): Heading[] {
+  const elements: Element[] = []
+  visit(tree, 'element', (node) => {
+    if (/^h[1-6]$/.test(node.tagName) && node.properties.id !== FOOTNOTES_ID) elements.push(node)
+  })
+  const slugger = new GithubSlugger()
+  const explicit = elements.map((element) => takeExplicitId(element))
+  // Explicit ids come first: a slug has to give way to what the author wrote.
+  for (const [index, id] of explicit.entries()) {
+    if (id) claimExplicitId(id, elements[index], slugger, context)
+  }
+  return elements.flatMap((element, index) => {
+    const label = plainText(element).trim()
+    const level = Number(element.tagName[1])
+    if (level === 1 || label === '') return []
+    const id = explicit[index] ?? slugger.slug(label.normalize('NFC'))
+    element.properties.id = id
+    const heading: Heading = { level, id, text: label, html: tocHtml(element) }
+    element.children.push(anchorOf(id, label, context))
+    return [heading]
+  })
+}
+
+/** The id that the author wrote: as HTML, or as `{#id}`, which is taken off the end of the heading. */
+function takeExplicitId(element: Element): string | undefined {
+  if (typeof element.properties.id === 'string') return element.properties.id
+  const last = element.children.at(-1)
+  if (last?.type !== 'text') return undefined
+  const id = EXPLICIT_ID.exec(last.value)?.[1]
+  if (id === undefined) return undefined
+  last.value = last.value.replace(EXPLICIT_ID, '')
+  return id.trim().normalize('NFC').replace(/\s+/g, '-')
+}
+
+function claimExplicitId(
+  id: string,
+  element: Element | undefined,
+  slugger: GithubSlugger,
+  context: Context,
+): void {
+  if (slugger.occurrences[id] !== undefined) {
+    const { line = 1, column = 1 } = element?.position?.start ?? {}
+    context.problems.push(problem('duplicate-id', { path: context.path, line, column }, { id }))
+  }
+  slugger.occurrences[id] = 0
+}
+
+function anchorOf(id: string, heading: string, { strings }: Context): Element {
+  const ariaLabel = fill(strings.headingAnchor, { heading })
+  return el('a', { className: ['anchor'], href: `#${id}`, ariaLabel }, [text('#')])
+}
+
+/** The heading for a table of contents: text, and code as code; no links and no images. */
+function tocHtml(element: Element): string {
+  return element.children
+    .map((child) => {
+      if (child.type === 'text') return escapeText(child.value)
+      if (child.type !== 'element' || child.tagName === 'img') return ''
+      const inner = tocHtml(child)
+      return /^(?:code|em|strong|del)$/.test(child.tagName)
+        ? `<${child.tagName}>${inner}</${child.tagName}>`
+        : inner
+    })
+    .join('')
+    .trim()
+}
+
+const escapeText = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;')

@@ -1,0 +1,77 @@
+import type { Element, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import { isExternal } from '../address.ts'
+import type { Reference } from '../model.ts'
+import { problem } from '../problem.ts'
+import { type Context, holeMark } from './context.ts'
+import { el, text } from './element.ts'
+
+/**
+ * Turns every link and image that another file decides about into a hole, and notes it as a reference.
+ * Links to other sites are final at once: a new tab, and no access back to this page.
+ */
+export function takeReferences(tree: Root, context: Context): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName === 'a' && typeof node.properties.href === 'string') takeLink(node, context)
+    if (node.tagName === 'img' && parent && index !== undefined)
+      parent.children[index] = takeImage(node, context)
+  })
+}
+
+const UNSAFE = /^(?:javascript|vbscript|data):/i
+
+function takeLink(node: Element, context: Context): void {
+  const href = String(node.properties.href)
+  if (
+    node.properties.className?.toString() === 'anchor' ||
+    'dataFootnoteRef' in node.properties ||
+    'dataFootnoteBackref' in node.properties
+  )
+    return
+  if (href.startsWith('pathname://') || !isExternal(href)) {
+    node.properties.href = hole({ kind: 'link', url: href, ...placeOf(node) }, context)
+    return
+  }
+  if (UNSAFE.test(href)) {
+    node.properties = {}
+    context.problems.push(
+      problem('unsafe-link', { path: context.path, ...placeOf(node) }, { href }),
+    )
+    return
+  }
+  if (!/^https?:|^\/\//i.test(href)) return
+  node.properties.target = '_blank'
+  node.properties.rel = ['noopener', 'noreferrer']
+  node.children.push(
+    el('span', { className: ['vh'] }, [text(` (${context.strings.externalLink})`)]),
+  )
+}
+
+function takeImage(node: Element, context: Context): Element | ReturnType<typeof text> {
+  const url = String(node.properties.src ?? '')
+  const alt =
+    node.properties.alt === undefined || node.properties.alt === null
+      ? ''
+      : String(node.properties.alt)
+  const title = node.properties.title ? { title: String(node.properties.title) } : {}
+  return text(hole({ kind: 'image', url, alt, ...title, ...placeOf(node) }, context))
+}
+
+function hole(reference: Reference, { references }: Context): string {
+  references.push({ ...reference, url: readable(reference.url) })
+  return holeMark(references.length - 1)
+}
+
+/** The address as its author wrote it: parsing Markdown has percent-encoded the Hangul. */
+function readable(url: string): string {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
+  }
+}
+
+function placeOf(node: Element): { line: number; column: number } {
+  const { line = 1, column = 1 } = node.position?.start ?? {}
+  return { line, column }
+}
