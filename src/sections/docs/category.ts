@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { DataFile, Problem } from '../../model.ts'
+import { problem } from '../../problem.ts'
+
+const categoryLink = z.union([
+  z.null(),
+  z.strictObject({ type: z.literal('doc'), id: z.string() }),
+  z.strictObject({
+    type: z.literal('generated-index'),
+    slug: z.string().optional(),
+    title: z.string().optional(),
+    description: z.string().optional(),
+    image: z.string().optional(),
+    keywords: z.array(z.string()).optional(),
+  }),
+])
+
+export type CategoryLink = z.infer<typeof categoryLink>
+
+const categoryFile = z.strictObject({
+  key: z.string().optional(),
+  label: z.string().optional(),
+  description: z.string().optional(),
+  position: z.number().optional(),
+  collapsed: z.boolean().optional(),
+  collapsible: z.boolean().optional(),
+  className: z.string().optional(),
+  customProps: z.unknown().optional(),
+  link: categoryLink.optional(),
+})
+
+/** What a `_category_.yml` says about its folder. */
+export type CategoryFile = z.infer<typeof categoryFile>
+
+/** Whether a file describes the folder that it is in. */
+export const isCategoryFile = (path: string) => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path)
+
+/** Checks a category file. A file with mistakes counts as empty, so that its folder is still listed. */
+export function readCategory(file: DataFile): {
+  readonly category: CategoryFile
+  readonly problems: readonly Problem[]
+} {
+  const checked = categoryFile.safeParse(file.value ?? {})
+  if (checked.success) return { category: checked.data, problems: [] }
+  const problems = checked.error.issues.map((issue) => {
+    const field =
+      issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '-')
+    const line =
+      file.lines[
+        String(issue.path[0] ?? (issue.code === 'unrecognized_keys' ? issue.keys[0] : ''))
+      ] ?? 1
+    return problem('data-invalid', { path: file.path, line }, { field, reason: issue.message })
+  })
+  return { category: {}, problems }
+}
+
+export const categoryLinkSchema = categoryLink

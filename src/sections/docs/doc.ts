@@ -1,0 +1,101 @@
+import { type AddressRules, urlOf } from '../../address.ts'
+import type { Article, Problem } from '../../model.ts'
+import { problem } from '../../problem.ts'
+import { checkFrontMatter, type DocFields, docFields } from '../frontmatter.ts'
+
+/** One documentation page, before it has a place in a sidebar. */
+export interface Doc {
+  /** Folders and name without number prefixes, such as `socket/start`. */
+  readonly id: string
+  readonly url: string
+  readonly title: string
+  readonly description: string
+  /** Folders of the file below the docs folder, as they are on disk. */
+  readonly folders: readonly string[]
+  /** File name without extension, as it is on disk. */
+  readonly fileName: string
+  readonly position?: number
+  readonly fields: DocFields
+  readonly article: Article
+}
+
+export interface DocRules extends AddressRules {
+  /** The docs folder, below the site folder. */
+  readonly folder: string
+  /** First part of every docs url. */
+  readonly route: string
+}
+
+/** A number at the start of a file or folder name that orders it: `01-intro`, `1. 소개`, `3 - 문서`; not `2021-11-foo`. */
+const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s])(.*)$/
+const SECOND_NUMBER = /^\d+\s*[-_.]\s*\d/
+
+/** Takes the number prefix off a name. */
+export function withoutNumberPrefix(name: string): {
+  readonly name: string
+  readonly number?: number
+} {
+  const [, number, rest] = SECOND_NUMBER.test(name) ? [] : (NUMBER_PREFIX.exec(name) ?? [])
+  return number === undefined || rest === undefined
+    ? { name }
+    : { name: rest, number: Number(number) }
+}
+
+/** What an article is as a document: its id, its address and its titles. */
+export function docOf(
+  article: Article,
+  rules: DocRules,
+): { readonly doc: Doc; readonly problems: readonly Problem[] } {
+  const { fields, problems } = checkFrontMatter(article, docFields)
+  const parts = article.path
+    .slice(rules.folder.length + 1)
+    .replace(/\.mdx?$/i, '')
+    .split('/')
+  const fileName = parts.at(-1) ?? ''
+  const folders = parts.slice(0, -1)
+  const strip = (name: string) =>
+    fields.parse_number_prefixes === false ? { name } : withoutNumberPrefix(name)
+  const names = folders.map((folder) => strip(folder).name)
+  const own = strip(fileName)
+  const id = [...names, fields.id ?? own.name].join('/')
+  const isIndex = fields.slug === undefined && isIndexName(own.name, names.at(-1))
+  const slug = isIndex ? `${names.join('/')}/` : slugOf(fields.slug, names, fields.id ?? own.name)
+  const position = fields.sidebar_position ?? own.number
+  const doc: Doc = {
+    id,
+    url: urlOf(rules, rules.route, slug),
+    title: fields.title || article.contentTitle || own.name,
+    description: fields.description ?? article.excerpt,
+    folders,
+    fileName,
+    ...(position === undefined ? {} : { position }),
+    fields,
+    article,
+  }
+  return { doc, problems: [...problems, ...slugProblems(doc)] }
+}
+
+/** Whether a document stands for its folder: `index`, `readme`, or the folder's own name. */
+export function isIndexName(name: string, folder: string | undefined): boolean {
+  const lower = name.toLowerCase()
+  return lower === 'index' || lower === 'readme' || lower === folder?.toLowerCase()
+}
+
+/** An absolute slug stands alone; any other is resolved against the folder, as a link would be. */
+function slugOf(slug: string | undefined, folders: readonly string[], name: string): string {
+  if (slug?.startsWith('/')) return slug.slice(1)
+  const base = `/${folders.map((folder) => `${folder}/`).join('')}`
+  const parts: string[] = []
+  for (const part of `${base}${slug ?? name}`.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return parts.join('/') + (slug?.endsWith('/') ? '/' : '')
+}
+
+function slugProblems({ fields, article }: Doc): Problem[] {
+  const { slug } = fields
+  if (slug === undefined || !/[?#\\\s]|\/\/|^$/.test(slug)) return []
+  const place = { path: article.path, line: article.matterLines.slug ?? 1 }
+  return [problem('frontmatter-invalid', place, { field: 'slug', reason: slug })]
+}

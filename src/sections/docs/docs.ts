@@ -1,0 +1,302 @@
+import GithubSlugger from 'github-slugger'
+import { addressKey, urlOf } from '../../address.ts'
+import { CONFIG_PATH, type Config, rulesOf } from '../../config.ts'
+import type {
+  Article,
+  DataFile,
+  Document,
+  Heading,
+  NavLink,
+  Problem,
+  Route,
+  Sidebar,
+} from '../../model.ts'
+import { nearest } from '../../nearest.ts'
+import { problem } from '../../problem.ts'
+import { stringsOf } from '../../strings/index.ts'
+import type { Plan, PlannedLink, Section } from '../section.ts'
+import type { CategoryPageProps } from './CategoryPage.tsx'
+import { type CategoryFile, isCategoryFile, readCategory } from './category.ts'
+import type { DocPageProps } from './DocPage.tsx'
+import { type Doc, docOf } from './doc.ts'
+import { drawnSidebar } from './drawn-sidebar.ts'
+import { cardsOf, flattened, type SidebarPage, type Stop } from './sequence.ts'
+import { foldersOf, type PlannedSidebar, planSidebars } from './sidebar.ts'
+
+type DocsConfig = Exclude<Config['docs'], false>
+
+/** The documentation: a tree of articles behind one sidebar or several. */
+export const docs: Section = {
+  name: 'docs',
+  claims: (path, config) => config.docs !== false && path.startsWith(`${config.docs.path}/`),
+  plan(documents, config) {
+    return config.docs === false
+      ? { routes: [], problems: [] }
+      : planDocs(documents, config, config.docs)
+  },
+}
+
+function planDocs(documents: readonly Document[], config: Config, options: DocsConfig): Plan {
+  const { visible, hiddenIds, problems } = readDocs(documents.filter(isArticle), config, options)
+  const categories = readCategories(documents.filter(isDataFile), options)
+  const docById = new Map(visible.map((doc) => [doc.id, doc]))
+  const input = { docById, hiddenIds, folders: foldersOf(visible), categories: categories.byFolder }
+  const { sidebars, problems: sidebarProblems } = planSidebars(options.sidebars, input)
+  const placed = sidebars.map((sidebar) => placeSidebar(sidebar, config, options))
+  const stops = new Map(
+    placed.flatMap(({ stops }) => stops.map((stop) => [stop.url, stop] as const)),
+  )
+  const routes = [
+    ...visible.map((doc) => docRoute(doc, { stops, placed, docById, problems, config, options })),
+    ...placed.flatMap(({ stops }) =>
+      stops.flatMap((stop) =>
+        stop.page.kind === 'index' ? [categoryRoute(stop, stop.page, config)] : [],
+      ),
+    ),
+  ]
+  return {
+    routes,
+    problems: [...problems, ...categories.problems, ...sidebarProblems],
+    links: sidebarLinks(sidebars),
+    redirects: homeRedirect(routes, visible, config, options),
+  }
+}
+
+/** Compiles the articles into documents: drafts apart, two with one id reported. */
+function readDocs(articles: readonly Article[], config: Config, options: DocsConfig) {
+  const problems: Problem[] = []
+  const byId = new Map<string, Doc>()
+  const hiddenIds = new Set<string>()
+  const visible: Doc[] = []
+  for (const article of articles) {
+    const { doc, problems: own } = docOf(article, {
+      ...rulesOf(config),
+      folder: options.path,
+      route: options.route,
+    })
+    problems.push(...own)
+    if (doc.fields.draft && !config.drafts) {
+      hiddenIds.add(doc.id)
+      continue
+    }
+    const other = byId.get(doc.id)
+    if (other)
+      problems.push(
+        problem(
+          'duplicate-doc-id',
+          { path: article.path, line: article.matterLines.id ?? 1 },
+          { id: doc.id, other: other.article.path },
+        ),
+      )
+    byId.set(doc.id, doc)
+    visible.push(doc)
+  }
+  return { visible, hiddenIds, problems }
+}
+
+function readCategories(files: readonly DataFile[], { path }: DocsConfig) {
+  const byFolder = new Map<string, CategoryFile>()
+  const problems: Problem[] = []
+  for (const file of files.filter((candidate) => isCategoryFile(candidate.path))) {
+    const { category, problems: own } = readCategory(file)
+    byFolder.set(
+      file.path
+        .slice(path.length + 1)
+        .split('/')
+        .slice(0, -1)
+        .join('/'),
+      category,
+    )
+    problems.push(...own)
+  }
+  return { byFolder, problems }
+}
+
+interface PlacedSidebar {
+  readonly name: string
+  readonly stops: readonly Stop[]
+  readonly sidebar: Sidebar
+}
+
+/** Gives category pages their urls and puts all pages of a sidebar in reading order. */
+function placeSidebar(planned: PlannedSidebar, config: Config, options: DocsConfig): PlacedSidebar {
+  const slugger = new GithubSlugger()
+  const indexUrl = (label: string, slug: string | undefined) =>
+    urlOf(
+      rulesOf(config),
+      options.route,
+      slug?.replace(/^\//, '') ?? `category/${slugger.slug(label.normalize('NFC'))}`,
+    )
+  const urlOfLink = (href: string) =>
+    href.startsWith('/') ? urlOf(rulesOf(config), href.slice(1)) : href
+  const { stops, rows } = flattened(planned.nodes, { indexUrl, urlOfLink })
+  const sidebar: Sidebar = {
+    name: planned.name,
+    label: stringsOf(config.locale).docsMenu,
+    items: rows,
+  }
+  return { name: planned.name, stops: stops.map((stop) => ({ ...stop, sidebar })), sidebar }
+}
+
+interface RoutePlanning {
+  readonly stops: ReadonlyMap<string, Stop>
+  readonly placed: readonly PlacedSidebar[]
+  readonly docById: ReadonlyMap<string, Doc>
+  readonly problems: Problem[]
+  readonly config: Config
+  readonly options: DocsConfig
+}
+
+function docRoute(doc: Doc, planning: RoutePlanning): Route {
+  const { config, options } = planning
+  const stop = planning.stops.get(doc.url)
+  const sidebar = sidebarOf(doc, stop, planning)
+  const editUrl = editUrlOf(doc, config)
+  const previous = neighbour(doc, 'pagination_prev', stop?.previous, planning)
+  const next = neighbour(doc, 'pagination_next', stop?.next, planning)
+  const update = doc.fields.last_update
+  const props: DocPageProps = {
+    title: doc.title,
+    showTitle: !doc.fields.hide_title,
+    trail:
+      options.breadcrumbs && sidebar
+        ? [...(stop?.trail ?? []), { label: stop?.label ?? doc.title }]
+        : [],
+    ...(previous ? { previous } : {}),
+    ...(next ? { next } : {}),
+    ...(editUrl ? { editUrl } : {}),
+    ...(update?.date
+      ? { lastUpdated: { date: update.date, ...(update.author ? { author: update.author } : {}) } }
+      : {}),
+    ...(doc.fields.draft
+      ? { visibility: 'draft' }
+      : doc.fields.unlisted
+        ? { visibility: 'unlisted' }
+        : {}),
+  }
+  return {
+    url: doc.url,
+    title: doc.title,
+    description: doc.description,
+    view: 'DocPage',
+    props,
+    articlePath: doc.article.path,
+    sourcePath: doc.article.path,
+    ...(sidebar ? { sidebar: drawnSidebar(sidebar, doc.url) } : {}),
+    toc: tocOf(doc.article.headings, doc, options),
+    listed: !doc.fields.unlisted && !doc.fields.draft,
+    inSitemap: true,
+  }
+}
+
+function categoryRoute(
+  stop: Stop,
+  page: Extract<SidebarPage, { kind: 'index' }>,
+  config: Config,
+): Route {
+  const props: CategoryPageProps = {
+    title: page.title,
+    description: page.description,
+    trail: [...stop.trail, { label: stop.label }],
+    cards: cardsOf(page.items, stringsOf(config.locale)),
+    ...(stop.previous ? { previous: stop.previous } : {}),
+    ...(stop.next ? { next: stop.next } : {}),
+  }
+  return {
+    url: stop.url,
+    title: page.title,
+    description: page.description,
+    view: 'CategoryPage',
+    props,
+    sourcePath: CONFIG_PATH,
+    ...(stop.sidebar ? { sidebar: drawnSidebar(stop.sidebar, stop.url) } : {}),
+    toc: [],
+    listed: true,
+    inSitemap: true,
+  }
+}
+
+/** The sidebar of a document: its own, unless its front matter names another or none. */
+function sidebarOf(
+  doc: Doc,
+  stop: Stop | undefined,
+  { placed, problems }: RoutePlanning,
+): Sidebar | undefined {
+  const wanted = doc.fields.displayed_sidebar
+  if (wanted === null) return undefined
+  if (wanted === undefined) return stop?.sidebar
+  const found = placed.find(({ name }) => name === wanted)
+  if (found) return found.sidebar
+  const near = nearest(
+    wanted,
+    placed.map(({ name }) => name),
+  )
+  const place = { path: doc.article.path, line: doc.article.matterLines.displayed_sidebar ?? 1 }
+  problems.push(problem('unknown-sidebar', place, { name: wanted, ...(near ? { near } : {}) }))
+  return stop?.sidebar
+}
+
+/** The page before or after: front matter null hides it, an id replaces it. */
+function neighbour(
+  doc: Doc,
+  field: 'pagination_prev' | 'pagination_next',
+  planned: NavLink | undefined,
+  { docById, problems }: RoutePlanning,
+): NavLink | undefined {
+  const wanted = doc.fields[field]
+  if (wanted === undefined) return doc.fields.displayed_sidebar === null ? undefined : planned
+  if (wanted === null) return undefined
+  const target = docById.get(wanted)
+  if (target)
+    return target.fields.unlisted ? undefined : { label: pagerLabel(target), url: target.url }
+  const near = nearest(wanted, docById.keys())
+  const place = { path: doc.article.path, line: doc.article.matterLines[field] ?? 1 }
+  problems.push(problem('unknown-doc', place, { id: wanted, ...(near ? { near } : {}) }))
+  return planned
+}
+
+const pagerLabel = ({ fields, title }: Doc) =>
+  fields.pagination_label ?? fields.sidebar_label ?? title
+
+function tocOf(
+  headings: readonly Heading[],
+  { fields }: Doc,
+  { tocMinLevel, tocMaxLevel }: DocsConfig,
+): readonly Heading[] {
+  if (fields.hide_table_of_contents) return []
+  const min = fields.toc_min_heading_level ?? tocMinLevel
+  const max = fields.toc_max_heading_level ?? tocMaxLevel
+  return headings.filter(({ level }) => level >= min && level <= max)
+}
+
+function editUrlOf({ fields, article }: Doc, { editUrl }: Config): string | undefined {
+  if (fields.custom_edit_url !== undefined) return fields.custom_edit_url ?? undefined
+  return editUrl && `${editUrl.replace(/\/?$/, '/')}${article.path}`
+}
+
+/** The docs root sends readers to the landing document, unless a page stands there. */
+function homeRedirect(
+  routes: readonly Route[],
+  visible: readonly Doc[],
+  config: Config,
+  options: DocsConfig,
+) {
+  const home = urlOf(rulesOf(config), options.route)
+  if (visible.length === 0 || routes.some(({ url }) => addressKey(url) === addressKey(home)))
+    return []
+  const landing = visible.find(({ id }) => id === options.landing) ?? visible[0]
+  return landing ? [{ from: home, to: landing.url }] : []
+}
+
+function sidebarLinks(sidebars: readonly PlannedSidebar[]): PlannedLink[] {
+  const hrefs = (nodes: PlannedSidebar['nodes']): string[] =>
+    nodes.flatMap((node) =>
+      node.kind === 'link' ? [node.href] : node.kind === 'category' ? hrefs(node.items) : [],
+    )
+  return sidebars.flatMap(({ nodes }) =>
+    hrefs(nodes).map((url) => ({ url, place: { path: CONFIG_PATH } })),
+  )
+}
+
+const isArticle = (document: Document): document is Article => document.form === 'article'
+const isDataFile = (document: Document): document is DataFile => document.form === 'data'

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Article, Problem } from '../model.ts'
+import { nearest } from '../nearest.ts'
+import { problem } from '../problem.ts'
+
+/** Text that authors may also write as a number or a date, such as `title: 2025`. */
+const words = z.union([z.string(), z.number()]).transform(String)
+
+const tag = z.union([words, z.strictObject({ label: words, permalink: z.string() })])
+
+/** Fields that every kind of page understands. Unknown fields are allowed: they may be meant for other tools. */
+export const commonFields = {
+  title: words.optional(),
+  description: words.optional(),
+  keywords: z.array(words).optional(),
+  image: z.string().optional(),
+  slug: z.string().optional(),
+  hide_title: z.boolean().optional(),
+  hide_table_of_contents: z.boolean().optional(),
+  toc_min_heading_level: z.int().min(2).max(6).optional(),
+  toc_max_heading_level: z.int().min(2).max(6).optional(),
+  last_update: z
+    .strictObject({ author: words.optional(), date: words.optional() })
+    .refine(({ author, date }) => author !== undefined || date !== undefined, {
+      error: 'author, date',
+    })
+    .optional(),
+  draft: z.boolean().optional(),
+  unlisted: z.boolean().optional(),
+  tags: z.array(tag).optional(),
+} as const
+
+/** Fields of a documentation page. */
+export const docFields = z.looseObject({
+  ...commonFields,
+  id: z
+    .string()
+    .regex(/^[^/]+$/, { error: 'id에는 /를 쓸 수 없습니다. (no slash in an id)' })
+    .optional(),
+  sidebar_label: words.optional(),
+  sidebar_position: z.number().optional(),
+  sidebar_class_name: z.string().optional(),
+  displayed_sidebar: z.string().nullable().optional(),
+  pagination_label: words.optional(),
+  pagination_next: z.string().nullable().optional(),
+  pagination_prev: z.string().nullable().optional(),
+  custom_edit_url: z.string().nullable().optional(),
+  parse_number_prefixes: z.boolean().optional(),
+})
+
+export type DocFields = z.infer<typeof docFields>
+
+/** Fields of a standalone page. */
+export const pageFields = z.looseObject({
+  ...commonFields,
+  layout: z.enum(['page', 'landing']).optional(),
+  blocks: z.unknown().optional(),
+})
+
+export type PageFields = z.infer<typeof pageFields>
+
+/**
+ * Checks the front matter of an article. Fields that are wrong are reported, all of them, with their lines, and left
+ * out, so that the page is drawn without them.
+ */
+export function checkFrontMatter<
+  Fields extends { draft?: boolean | undefined; unlisted?: boolean | undefined },
+>(
+  article: Article,
+  schema: z.ZodType<Fields>,
+): { readonly fields: Fields; readonly problems: readonly Problem[] } {
+  const checked = schema.safeParse(article.matter, { reportInput: true })
+  const issues = checked.success ? [] : checked.error.issues
+  const problems = issues.map((issue) => fieldProblem(article, issue))
+  const wrong = new Set(issues.map(({ path }) => path[0]))
+  const rest = Object.fromEntries(
+    Object.entries(article.matter).filter(([field]) => !wrong.has(field)),
+  )
+  const fields = checked.success ? checked.data : schema.parse(rest)
+  if (!fields.draft || !fields.unlisted) return { fields, problems }
+  const reason = 'draft + unlisted'
+  return {
+    fields,
+    problems: [
+      ...problems,
+      problem('frontmatter-invalid', placeOf(article, 'unlisted'), { field: 'unlisted', reason }),
+    ],
+  }
+}
+
+function fieldProblem(article: Article, issue: z.core.$ZodIssue): Problem {
+  const near =
+    issue.code === 'invalid_value' && typeof issue.input === 'string'
+      ? nearest(issue.input, issue.values.map(String))
+      : undefined
+  return problem('frontmatter-invalid', placeOf(article, String(issue.path[0])), {
+    field: issue.path.join('.'),
+    reason: issue.message,
+    ...(near ? { near } : {}),
+  })
+}
+
+function placeOf({ path, matterLines }: Article, field: string): { path: string; line: number } {
+  return { path, line: matterLines[field] ?? 1 }
+}

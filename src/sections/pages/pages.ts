@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import { isExternal, urlOf } from '../../address.ts'
+import { CONFIG_PATH, type Config, rulesOf } from '../../config.ts'
+import type { Article, Document, Problem, Route } from '../../model.ts'
+import { problem } from '../../problem.ts'
+import { stringsOf } from '../../strings/index.ts'
+import { checkFrontMatter, type PageFields, pageFields } from '../frontmatter.ts'
+import type { Plan, PlannedLink, Section } from '../section.ts'
+import type { LandingPageProps } from './LandingPage.tsx'
+import { landingBlocks } from './landing-schema.ts'
+import type { MarkdownPageProps } from './MarkdownPage.tsx'
+import type { NotFoundPageProps } from './NotFoundPage.tsx'
+
+/** Pages that stand alone: the landing page, the not-found page and any Markdown in the pages folder. */
+export const pages: Section = {
+  name: 'pages',
+  claims: (path, config) => path.startsWith(`${config.pages.path}/`),
+  plan(documents, config) {
+    const planned = documents.filter(isArticle).map((article) => pageOf(article, config))
+    const notFound = notFoundPage(config)
+    return {
+      routes: [...planned.flatMap(({ routes }) => routes), ...notFound.routes],
+      problems: planned.flatMap(({ problems }) => problems),
+      links: [...planned.flatMap(({ links }) => links ?? []), ...(notFound.links ?? [])],
+    }
+  },
+}
+
+function pageOf(article: Article, config: Config): Plan {
+  const { fields, problems } = checkFrontMatter(article, pageFields)
+  if (fields.draft && !config.drafts) return { routes: [], problems }
+  const name = article.path.slice(config.pages.path.length + 1).replace(/\.mdx?$/i, '')
+  const slug = fields.slug?.replace(/^\//, '') ?? name.replace(/(^|\/)index$/i, '')
+  const base = {
+    url: urlOf(rulesOf(config), slug),
+    title: fields.title ?? article.contentTitle ?? (slug === '' ? '' : name),
+    description: fields.description ?? article.excerpt,
+    articlePath: article.path,
+    sourcePath: article.path,
+    listed: !fields.unlisted && !fields.draft,
+    inSitemap: true,
+  }
+  if (fields.layout === 'landing') return landingPage(article, fields, base, problems, config)
+  const props: MarkdownPageProps = { title: base.title, showTitle: !fields.hide_title }
+  const min = fields.toc_min_heading_level ?? 2
+  const max = fields.toc_max_heading_level ?? 3
+  const toc = fields.hide_table_of_contents
+    ? []
+    : article.headings.filter(({ level }) => level >= min && level <= max)
+  return { routes: [{ ...base, view: 'MarkdownPage', props, toc }], problems }
+}
+
+type Base = Omit<Route, 'view' | 'props' | 'toc'>
+
+function landingPage(
+  article: Article,
+  fields: PageFields,
+  base: Base,
+  problems: readonly Problem[],
+  config: Config,
+): Plan {
+  const place = { path: article.path, line: article.matterLines.blocks ?? 1 }
+  const checked = landingBlocks.safeParse(fields.blocks ?? [])
+  const links: PlannedLink[] = []
+  // Addresses in blocks are written like those in the configuration: from the site's root, without the base url.
+  const withUrls = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(withUrls)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, child]) => [
+        key,
+        key === 'url' && typeof child === 'string' ? planned(child) : withUrls(child),
+      ]),
+    )
+  }
+  const planned = (url: string) => {
+    const final = isExternal(url) ? url : urlOf(rulesOf(config), url.replace(/^\//, ''))
+    links.push({ url: final, place })
+    return final
+  }
+  const blocks = checked.success ? (withUrls(checked.data) as LandingPageProps['blocks']) : []
+  const wrong = checked.success ? [] : blockProblems(checked.error, place)
+  const props: LandingPageProps = { blocks }
+  return {
+    routes: [{ ...base, view: 'LandingPage', props, toc: [] }],
+    problems: [...problems, ...wrong],
+    links,
+  }
+}
+
+function blockProblems(error: z.ZodError, place: { path: string; line: number }): Problem[] {
+  return error.issues.map((issue) =>
+    problem('frontmatter-invalid', place, {
+      field: ['blocks', ...issue.path].join('.'),
+      reason: issue.message,
+    }),
+  )
+}
+
+function notFoundPage(config: Config): Plan {
+  const links = config.notFound.links.map(({ label, description, to }) => ({
+    label,
+    description,
+    url: urlOf(rulesOf(config), to.replace(/^\//, '')),
+  }))
+  const props: NotFoundPageProps = { links }
+  const route: Route = {
+    url: urlOf({ baseUrl: config.baseUrl }, '404.html'),
+    title: stringsOf(config.locale).notFoundTitle,
+    description: stringsOf(config.locale).notFoundText,
+    view: 'NotFoundPage',
+    props,
+    sourcePath: CONFIG_PATH,
+    toc: [],
+    listed: false,
+    inSitemap: false,
+  }
+  return {
+    routes: [route],
+    problems: [],
+    links: links.map(({ url }) => ({ url, place: { path: CONFIG_PATH } })),
+  }
+}
+
+const isArticle = (document: Document): document is Article => document.form === 'article'

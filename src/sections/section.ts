@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts'
+import type { Document, Place, Problem, Route } from '../model.ts'
+
+/** What a section makes of its documents. */
+export interface Plan {
+  readonly routes: readonly Route[]
+  readonly problems: readonly Problem[]
+  /** Links that stand in data instead of prose. They are checked like those in prose. */
+  readonly links?: readonly PlannedLink[]
+  /** Old addresses that this section sends somewhere itself. */
+  readonly redirects?: readonly { readonly from: string; readonly to: string }[]
+}
+
+/** A link in data: its final url, and where it is written. */
+export interface PlannedLink {
+  readonly url: string
+  readonly place: Place
+}
+
+/** An area of the site: it says what it owns, then what it makes of it. */
+export interface Section {
+  readonly name: string
+  /** Whether a path, relative to the site folder, belongs to this section. */
+  claims(path: string, config: Config): boolean
+  plan(documents: readonly Document[], config: Config): Plan
+}
