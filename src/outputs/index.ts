@@ -1,0 +1,7 @@
+import type { OutputMaker } from './output-maker.ts'
+import { redirectPages } from './redirects.ts'
+import { robots } from './robots.ts'
+import { sitemap } from './sitemap.ts'
+
+/** Everything that is written beside the pages. */
+export const outputs: readonly OutputMaker[] = [redirectPages, sitemap, robots]

@@ -1,0 +1,34 @@
+import { absoluteUrl, encoded, isExternal } from '../address.ts'
+import { stringsOf } from '../strings/index.ts'
+import { fillTemplate, jsonForScript } from '../template.ts'
+import type { OutputMaker } from './output-maker.ts'
+
+/** A small page at every old address. It keeps the reader's query and hash, unless the new address has its own. */
+export const redirectPages: OutputMaker = ({ site, templates }) => {
+  const { config } = site
+  const strings = stringsOf(config.locale)
+  return site.redirects.map(({ from, to }) => {
+    const url = isExternal(to) ? to : encoded(to)
+    const content = fillTemplate(templates.redirect, {
+      lang: config.locale,
+      title: strings.redirectTitle,
+      text: strings.redirectText,
+      url,
+      canonical: isExternal(to) ? to : absoluteUrl(config.url, to),
+      script: `<script>${redirectScript(url)}</script>`,
+    })
+    return { path: redirectFile(from.slice(config.baseUrl.length)), content }
+  })
+}
+
+/** `replace` leaves no entry behind that would trap the back button. */
+function redirectScript(url: string): string {
+  const keepsQuery = !url.includes('?')
+  const keepsHash = !url.includes('#')
+  const rest = [keepsQuery && 'location.search', keepsHash && 'location.hash'].filter(Boolean)
+  return `location.replace(${[jsonForScript(url), ...rest].join('+')})`
+}
+
+/** Always a folder of its own, so that a page beside it wins. */
+const redirectFile = (path: string) =>
+  path.endsWith('.html') ? path : `${path.replace(/\/$/, '')}/index.html`

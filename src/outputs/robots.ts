@@ -1,0 +1,19 @@
+import { absoluteUrl, urlOf } from '../address.ts'
+import type { OutputMaker } from './output-maker.ts'
+
+/** `robots.txt`: points to the sitemap, or asks every crawler to stay away. */
+export const robots: OutputMaker = ({ site: { config } }) => {
+  const lines = config.noIndex
+    ? ['User-agent: *', 'Disallow: /']
+    : [
+        'User-agent: *',
+        'Allow: /',
+        ...(config.sitemap === false
+          ? []
+          : [
+              '',
+              `Sitemap: ${absoluteUrl(config.url, urlOf({ baseUrl: config.baseUrl }, 'sitemap.xml'))}`,
+            ]),
+      ]
+  return [{ path: 'robots.txt', content: `${lines.join('\n')}\n` }]
+}

@@ -1,0 +1,120 @@
+import { absoluteUrl, encoded, isExternal, urlOf } from '../address.ts'
+import type { Site } from '../assemble.ts'
+import { rulesOf } from '../config.ts'
+import type { SiteData } from '../model.ts'
+import { stringsOf } from '../strings/index.ts'
+import { jsonForScript, type Template } from '../template.ts'
+
+/** What is the same around every page. */
+export interface Shell {
+  readonly template: Template
+  readonly site: SiteData
+  /** Protocol and host of the published site. */
+  readonly origin: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly noIndex: boolean
+  readonly favicon?: string
+  /** Absolute url of the picture shown when a page is shared. */
+  readonly image?: string
+  /** The script that runs before the first paint. */
+  readonly prepaint: string
+  /** Urls of what every page loads. */
+  readonly files: { readonly script: string; readonly style: string; readonly site: string }
+}
+
+/** The browser's files as they are built, before they have addresses. */
+export interface ClientFiles {
+  /** File names below `assets/`. */
+  readonly script: string
+  readonly style: string
+  /** The text of the script that runs before the first paint, with its options still to be filled in. */
+  readonly prepaint: string
+}
+
+export interface ShellInput {
+  readonly site: Site
+  readonly client: ClientFiles
+  readonly template: Template
+  readonly announcementHtml?: string
+  readonly hash: (text: string) => string
+}
+
+/** What is the same around every page, and the file that carries its data to the browser. */
+export function shellOf({ site, client, template, announcementHtml, hash }: ShellInput): {
+  readonly shell: Shell
+  readonly siteFile: { readonly path: string; readonly content: string }
+} {
+  const { config } = site
+  const assetUrl = (name: string) => encoded(urlOf({ baseUrl: config.baseUrl }, 'assets', name))
+  const data = siteData(site, announcementHtml)
+  const buildId = hash(
+    `${client.script} ${client.style} ${client.prepaint} ${JSON.stringify(data)}`,
+  )
+  const full: SiteData = { ...data, buildId }
+  const siteFile = {
+    path: `assets/site-${buildId}.js`,
+    content: `export default ${jsonForScript(full)}\n`,
+  }
+  const shell: Shell = {
+    template,
+    site: full,
+    origin: config.url,
+    direction: /^(?:ar|fa|he|ur)\b/.test(config.locale) ? 'rtl' : 'ltr',
+    noIndex: config.noIndex,
+    ...(config.favicon ? { favicon: fileUrl(config.favicon, config.baseUrl) } : {}),
+    ...(config.image
+      ? {
+          image: isExternal(config.image)
+            ? config.image
+            : absoluteUrl(config.url, fileUrl(config.image, config.baseUrl)),
+        }
+      : {}),
+    prepaint: prepaintOf(client.prepaint, full),
+    files: {
+      script: assetUrl(client.script),
+      style: assetUrl(client.style),
+      site: assetUrl(`site-${buildId}.js`),
+    },
+  }
+  return { shell, siteFile }
+}
+
+function siteData(
+  { config, navbar, footer }: Site,
+  announcementHtml: string | undefined,
+): Omit<SiteData, 'buildId'> {
+  const { announcement } = config
+  return {
+    title: config.title,
+    titleDelimiter: config.titleDelimiter,
+    locale: config.locale,
+    version: config.version,
+    baseUrl: config.baseUrl,
+    homeUrl: urlOf(rulesOf(config)),
+    strings: stringsOf(config.locale),
+    navbar: {
+      title: config.navbar.title ?? config.title,
+      items: navbar,
+      hideOnScroll: config.navbar.hideOnScroll,
+    },
+    footer: { columns: footer, note: config.footer.note },
+    ...(announcement && announcementHtml
+      ? {
+          announcement: {
+            id: announcement.id,
+            html: announcementHtml,
+            closeable: announcement.closeable,
+          },
+        }
+      : {}),
+    colorMode: { initial: config.colorMode.default, switch: config.colorMode.switch },
+  }
+}
+
+function prepaintOf(script: string, { colorMode, announcement }: SiteData): string {
+  const options = { colorMode, ...(announcement ? { announcementId: announcement.id } : {}) }
+  return script.replace('__DOCSGEN_PREPAINT__', () => jsonForScript(options)).trim()
+}
+
+const fileUrl = (path: string, baseUrl: string) =>
+  isExternal(path) ? path : encoded(urlOf({ baseUrl }, path.replace(/^\//, '')))
