@@ -1,0 +1,168 @@
+import { fileOf } from './address.ts'
+import { assemble, type Site } from './assemble.ts'
+import { CONFIG_PATH, type Config, type ConfigOverrides, checkConfig, rulesOf } from './config.ts'
+import type { ClientBundle } from './io/bundle.ts'
+import { type Disk, reasonOf } from './io/disk.ts'
+import { shortHash } from './io/hash.ts'
+import type { Runner } from './io/runner.ts'
+import { readSources, textOf } from './io/sources.ts'
+import { assetFile, STATIC_FOLDER } from './links.ts'
+import type { Article, Compiled, Document, Output, Problem, Prose, Source } from './model.ts'
+import { outputs } from './outputs/index.ts'
+import { problem } from './problem.ts'
+import { fillProse } from './render/prose.ts'
+import type { RenderInput } from './render/render.tsx'
+import { type Shell, shellOf } from './render/shell.ts'
+import { stages } from './stages.ts'
+import { parseTemplate } from './template.ts'
+
+export type StageName = 'read' | 'compile' | 'assemble' | 'render' | 'write'
+
+/** What a build needs of the world. */
+export interface Io {
+  readonly disk: Disk
+  readonly runner: Runner
+  bundleClient(): Promise<ClientBundle>
+  /** The text of a template: the site's own, or the one that comes with docsgen. */
+  readTemplate(name: string): Promise<string>
+  /** Takes one finished file. */
+  emit(output: Output): Promise<void> | void
+  /** Told before each stage and after each item of it. */
+  progress(stage: StageName, done: number, total: number): void
+}
+
+/** What a build found and made. */
+export interface Build {
+  readonly config?: Config
+  readonly pages: readonly string[]
+  readonly problems: readonly Problem[]
+}
+
+/** Builds the whole site and hands out its files one by one. Whether they are kept is the caller's business. */
+export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> {
+  io.progress('read', 0, 0)
+  const { config, problems: configProblems } = await readConfig(overrides, io)
+  if (!config) return { pages: [], problems: configProblems }
+  const [{ sources, assets, problems: readProblems }, client, page, redirect] = await Promise.all([
+    readSources(io.disk, config),
+    io.bundleClient(),
+    io.readTemplate('page.html'),
+    io.readTemplate('redirect.html'),
+  ])
+  const { documents, proseByPath } = await compileAll(sources, config, io)
+  const announcement = await compileAnnouncement(config)
+  io.progress('assemble', 0, 0)
+  const site = assemble({
+    config,
+    documents,
+    assets,
+    ...(announcement ? { announcement: announcement.document as Article } : {}),
+  })
+  const announcementHtml =
+    announcement?.prose && fillProse(announcement.prose, site.announcement).lead
+  const { shell, siteFile } = shellOf({
+    site,
+    client,
+    template: parseTemplate(page),
+    hash: shortHash,
+    ...(announcementHtml ? { announcementHtml } : {}),
+  })
+  const write = onceEach(io)
+  for (const asset of assets.filter(({ path }) => path.startsWith(`${STATIC_FOLDER}/`))) {
+    await write({ path: asset.path.slice(STATIC_FOLDER.length + 1), from: asset.path })
+  }
+  for (const output of [...client.outputs, siteFile]) await write(output)
+  for (const asset of site.assets) await write({ path: assetFile(asset), from: asset.path })
+  await renderAll(site, proseByPath, shell, io, write)
+  for (const make of outputs) {
+    for (const output of await make({ site, templates: { redirect: parseTemplate(redirect) } }))
+      await write(output)
+  }
+  const problems = withPolicy([...readProblems, ...site.problems], config)
+  return { config, pages: site.pages.map(({ url }) => url), problems }
+}
+
+async function readConfig(
+  overrides: ConfigOverrides,
+  { disk }: Io,
+): Promise<{ config?: Config; problems: readonly Problem[] }> {
+  try {
+    const text = textOf(await disk.read(CONFIG_PATH))
+    return text === undefined
+      ? { problems: [problem('invalid-utf8', { path: CONFIG_PATH })] }
+      : checkConfig(text, overrides)
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    return {
+      problems: [
+        isMissing
+          ? problem('config-missing', { path: CONFIG_PATH }, { path: CONFIG_PATH })
+          : problem('unreadable-file', { path: CONFIG_PATH }, { reason: reasonOf(error) }),
+      ],
+    }
+  }
+}
+
+/** Compiles every source. Prose is kept apart from the documents, which alone stay in memory for the whole site. */
+async function compileAll(sources: readonly Source[], config: Config, io: Io) {
+  const documents: Document[] = []
+  const proseByPath = new Map<string, Prose>()
+  const inputs = sources.map((source) => ({ source, options: { locale: config.locale } }))
+  io.progress('compile', 0, inputs.length)
+  for await (const { document, prose } of io.runner.run('compile', stages.compile, inputs, null)) {
+    documents.push(document)
+    if (prose) proseByPath.set(document.path, prose)
+    io.progress('compile', documents.length, inputs.length)
+  }
+  return { documents, proseByPath }
+}
+
+function compileAnnouncement(config: Config): Promise<Compiled> | undefined {
+  if (!config.announcement) return undefined
+  return stages.compile({
+    source: { path: `${CONFIG_PATH}.md`, text: config.announcement.text },
+    options: { locale: config.locale },
+  })
+}
+
+type Write = (output: Output) => Promise<void>
+
+/** Hands out each path once. Static files come first, so a site's own file wins over a made one. */
+function onceEach(io: Io): Write {
+  const paths = new Set<string>()
+  return async (output) => {
+    if (paths.has(output.path)) return
+    paths.add(output.path)
+    await io.emit(output)
+  }
+}
+
+async function renderAll(
+  { pages, config }: Site,
+  proseByPath: ReadonlyMap<string, Prose>,
+  shell: Shell,
+  io: Io,
+  write: Write,
+): Promise<void> {
+  const inputs = pages.map((page): RenderInput => {
+    const prose = page.articlePath === undefined ? undefined : proseByPath.get(page.articlePath)
+    return { page, ...(prose ? { prose } : {}) }
+  })
+  io.progress('render', 0, pages.length)
+  let done = 0
+  for await (const html of io.runner.run('render', stages.render, inputs, shell)) {
+    const page = pages[done]
+    if (page) await write({ path: fileOf(page.url, rulesOf(config)), content: html })
+    io.progress('render', ++done, pages.length)
+  }
+}
+
+/** Problems as the site wants them: a code may be made an error, a warning, or ignored. In the order of files and lines. */
+function withPolicy(problems: readonly Problem[], { problems: policy }: Config): Problem[] {
+  return problems
+    .flatMap((found): Problem[] => {
+      const wanted = policy[found.code]
+      return wanted === 'ignore' ? [] : [wanted ? { ...found, severity: wanted } : found]
+    })
+    .sort((a, b) => (a.path === b.path ? (a.line ?? 0) - (b.line ?? 0) : a.path < b.path ? -1 : 1))
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { globby } from 'globby'
+
+/** The folder a site is read from. All paths are below it, with `/`, in NFC. */
+export interface Disk {
+  /** Every file, sorted. */
+  list(): Promise<readonly string[]>
+  /** Fails when there is no such file or it may not be read. */
+  read(path: string): Promise<Uint8Array>
+}
+
+/** A folder of the real disk. Names that are stored as NFD are found by their NFC form. */
+export function nodeDisk(folder: string): Disk {
+  const nameByPath = new Map<string, string>()
+  return {
+    async list() {
+      const names = await globby('**/*', {
+        cwd: folder,
+        dot: false,
+        followSymbolicLinks: false,
+        ignore: ['**/node_modules/**'],
+      })
+      for (const name of names) nameByPath.set(name.normalize('NFC'), name)
+      return [...nameByPath.keys()].sort()
+    },
+    read: (path) => readFile(join(folder, nameByPath.get(path) ?? path)),
+  }
+}
+
+/** The reason of a failed disk operation, in a few words for the author. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  return (code && REASONS[code]) ?? message
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: '권한이 없습니다 (permission denied)',
+  EPERM: '권한이 없습니다 (operation not permitted)',
+  ENOENT: '파일이 없습니다 (no such file)',
+  EISDIR: '폴더입니다 (is a folder)',
+  ENOTDIR: '폴더가 아닙니다 (not a folder)',
+  ENOSPC: '디스크 공간이 없습니다 (no space left)',
+  EROFS: '읽기 전용 디스크입니다 (read-only file system)',
+  EMFILE: '열린 파일이 너무 많습니다 (too many open files)',
+  ELOOP: '심볼릭 링크가 순환합니다 (symbolic link loop)',
+}

@@ -1,0 +1,98 @@
+import { imageSize } from 'image-size'
+import type { Config } from '../config.ts'
+import { STATIC_FOLDER } from '../links.ts'
+import type { Asset, Problem, Source } from '../model.ts'
+import { problem } from '../problem.ts'
+import { type Disk, reasonOf } from './disk.ts'
+import { shortHash } from './hash.ts'
+
+/** Everything a build reads from the site folder. */
+export interface Sources {
+  readonly sources: readonly Source[]
+  readonly assets: readonly Asset[]
+  readonly problems: readonly Problem[]
+}
+
+const READ_AT_ONCE = 32
+
+/** Reads the site. A file that cannot be read is a problem, and the rest is read all the same. */
+export async function readSources(disk: Disk, config: Config): Promise<Sources> {
+  const roots = [
+    config.docs === false ? undefined : config.docs.path,
+    config.pages.path,
+    config.blog === false ? undefined : config.blog.path,
+  ]
+  const folders = roots.filter((root) => root !== undefined).map((root) => `${root}/`)
+  const problems: Problem[] = []
+  const sources: Source[] = []
+  const assets: Asset[] = []
+  const readOne = async (path: string) => {
+    const isStatic = path.startsWith(`${STATIC_FOLDER}/`)
+    if (!isStatic && (!folders.some((folder) => path.startsWith(folder)) || isPrivate(path))) return
+    try {
+      const bytes = await disk.read(path)
+      if (isStatic || !isText(path)) return assets.push(assetOf(path, bytes))
+      const text = textOf(bytes)
+      return text === undefined
+        ? problems.push(problem('invalid-utf8', { path }))
+        : sources.push({ path, text })
+    } catch (error) {
+      return problems.push(problem('unreadable-file', { path }, { reason: reasonOf(error) }))
+    }
+  }
+  await eachOf(await disk.list(), readOne)
+  const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1)
+  return {
+    sources: sources.sort(byPath),
+    assets: assets.sort(byPath),
+    problems: problems.sort(byPath),
+  }
+}
+
+/** Reads many files, a few at a time. */
+async function eachOf(
+  paths: readonly string[],
+  readOne: (path: string) => Promise<unknown>,
+): Promise<void> {
+  const rest = paths.values()
+  const worker = async () => {
+    for (const path of rest) await readOne(path)
+  }
+  await Promise.all(Array.from({ length: READ_AT_ONCE }, worker))
+}
+
+/** Text, or nothing when the bytes are not UTF-8. */
+export function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+      .decode(bytes)
+      .replace(/\r\n?/g, '\n')
+  } catch {
+    return undefined
+  }
+}
+
+/** Parts of other files and tests are no pages: their name, or a folder of theirs, starts with `_`. */
+function isPrivate(path: string): boolean {
+  const parts = path.split('/')
+  if (/^_category_\.(?:json|ya?ml)$/.test(parts.at(-1) ?? ''))
+    return parts.slice(0, -1).some((part) => part.startsWith('_'))
+  return parts.some((part) => part.startsWith('_')) || /\.test\.[^/]+$/.test(path)
+}
+
+const isText = (path: string) =>
+  /\.(?:mdx?|ya?ml)$/i.test(path) || /(?:^|\/)_category_\.json$/.test(path)
+
+const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
+
+function assetOf(path: string, bytes: Uint8Array): Asset {
+  const asset = { path, hash: shortHash(bytes), size: bytes.length }
+  if (!IMAGE.test(path)) return asset
+  try {
+    const { width, height } = imageSize(bytes)
+    return { ...asset, width, height }
+  } catch {
+    // An image whose size cannot be told is published without one.
+    return asset
+  }
+}

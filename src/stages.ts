@@ -1,0 +1,19 @@
+import { compileDataFile } from './data-file.ts'
+import { type CompileInput, compileArticle } from './markdown/compile.ts'
+import type { Compiled } from './model.ts'
+import { type RenderInput, renderPage } from './render/render.tsx'
+import type { Shell } from './render/shell.ts'
+
+/** The stages that run per item. Each depends on its input alone, so it can be remembered or sent to a thread. */
+export const stages = { compile, render } as const
+
+/** Turns a source into a document, and into prose if it is an article. */
+async function compile(input: CompileInput): Promise<Compiled> {
+  if (/\.mdx?$/i.test(input.source.path)) return compileArticle(input)
+  return { document: compileDataFile(input.source) }
+}
+
+/** Draws a page into its HTML file. */
+function render(input: RenderInput, shell: Shell): Promise<string> {
+  return Promise.resolve(renderPage(input, shell))
+}
