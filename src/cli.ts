@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Command, CommanderError } from 'commander'
+import { z } from 'zod'
+import { type BuildOptions, runBuild } from './cli/build-command.ts'
+import { configJsonSchema } from './config.ts'
+import { packageRoot } from './io/package-root.ts'
+import { serve } from './serve.ts'
+import { wordsFor } from './words.ts'
+
+const WRONG_USAGE = 2
+
+/** Reads the arguments and runs the command. Gives the exit code: 0 done, 1 failed, 2 wrong usage. */
+export async function main(
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<number> {
+  const language = languageOf(environment)
+  z.config(z.locales[language]())
+  let exitCode = 0
+  const program = programOf(language, (code) => {
+    exitCode = code
+  })
+  try {
+    if (argv.length === 0) program.outputHelp()
+    else await program.parseAsync([...argv], { from: 'user' })
+    return exitCode
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    return error.exitCode === 0 ? 0 : WRONG_USAGE
+  }
+}
+
+function programOf(language: 'ko' | 'en', finish: (code: number) => void): Command {
+  const words = wordsFor(language)
+  const program = new Command('docsgen')
+    .description(words.program)
+    .version(ownVersion(), '-V, --version', words.version)
+    .helpOption('-h, --help', words.help)
+    .helpCommand('help [command]', words.helpCommand)
+    .configureHelp({ styleTitle: (title) => words.titles[title] ?? title })
+    .configureOutput({ outputError: (text, write) => write(words.usageError(text)) })
+    .showHelpAfterError(words.helpAfterError)
+    .exitOverride()
+  program
+    .command('build')
+    .argument('[site]', words.site, 'site')
+    .description(words.build)
+    .option('-o, --out <folder>', words.out, 'build')
+    .option('--base-url <path>', words.baseUrl)
+    .option('--site-url <url>', words.siteUrl)
+    .option('--drafts', words.drafts)
+    .option('-q, --quiet', words.quiet)
+    .option('--json', words.json)
+    .action(async (site: string, options: BuildOptions) =>
+      finish(await runBuild(site, options, language)),
+    )
+  program
+    .command('serve')
+    .argument('[site]', words.site, 'site')
+    .description(words.serve)
+    .option('-o, --out <folder>', words.served, 'build')
+    .option('-p, --port <number>', words.port, '3000')
+    .option('--host <name>', words.host, '127.0.0.1')
+    .option('--base-url <path>', words.baseUrl)
+    .option('--open', words.open)
+    .action(async (site: string, options) => finish(await serve(site, options, language)))
+  program
+    .command('schema')
+    .description(words.schema)
+    .option('-o, --out <file>', words.schemaOut)
+    .action(async ({ out }: { out?: string }) => {
+      const text = `${JSON.stringify(configJsonSchema(), undefined, 2)}\n`
+      if (out) await writeFile(out, text)
+      else process.stdout.write(text)
+    })
+  return program
+}
+
+/** English for a locale of another language; Korean, the first language of the tool, otherwise. */
+export function languageOf(environment: Readonly<Record<string, string | undefined>>): 'ko' | 'en' {
+  const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || ''
+  return locale === '' || /^(?:ko|C|POSIX)(?:[._@-]|$)/.test(locale) ? 'ko' : 'en'
+}
+
+function ownVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return version
+}

@@ -1,0 +1,157 @@
+import pc from 'picocolors'
+import yoctoSpinner from 'yocto-spinner'
+import type { StageName } from '../build.ts'
+import type { Problem } from '../model.ts'
+import { wordsOf } from '../problem.ts'
+import { wordsFor } from '../words.ts'
+
+/** What a finished build has to say. */
+export interface Report {
+  readonly pages: readonly string[]
+  readonly problems: readonly Problem[]
+  readonly sizes: readonly {
+    readonly path: string
+    readonly bytes: number
+    readonly gzip?: number
+  }[]
+  /** Where the site is; absent when it was not written. */
+  readonly out?: string
+}
+
+export interface Reporter {
+  progress(stage: StageName, done: number, total: number): void
+  /** Prints the report and gives the exit code. */
+  finish(report: Report): number
+}
+
+export interface ReporterOptions {
+  readonly language: 'ko' | 'en'
+  readonly quiet: boolean
+  readonly json: boolean
+}
+
+/** Shows a live line with counts on a terminal, plain lines elsewhere, and a summary at the end. */
+export function createReporter({ language, quiet, json }: ReporterOptions): Reporter {
+  const words = wordsFor(language)
+  const isLive = process.stderr.isTTY === true && !quiet && !json
+  const isPlain = !isLive && !quiet && !json
+  const spinner = isLive ? yoctoSpinner({ stream: process.stderr }).start() : undefined
+  const clock = stageClock()
+  return {
+    progress(stage, done, total) {
+      const isNew = clock.enter(stage)
+      if (spinner && (isNew || done % 20 === 0 || done === total))
+        spinner.text = total > 0 ? `${words.stages[stage]} ${done}/${total}` : words.stages[stage]
+      if (isPlain && isNew)
+        process.stderr.write(`${words.stages[stage]}${total > 0 ? ` (${total})` : ''}\n`)
+    },
+    finish(report) {
+      spinner?.stop()
+      const times = clock.stop()
+      if (json)
+        process.stdout.write(
+          `${JSON.stringify(jsonReport(report, times, language), undefined, 2)}\n`,
+        )
+      else printReport(report, times, { language, quiet })
+      return report.out === undefined ? 1 : 0
+    },
+  }
+}
+
+/** Milliseconds spent in each stage. */
+function stageClock() {
+  const times = new Map<StageName, number>()
+  const started = performance.now()
+  let current: StageName | undefined
+  let since = started
+  const leave = () => {
+    const now = performance.now()
+    if (current) times.set(current, (times.get(current) ?? 0) + now - since)
+    since = now
+  }
+  return {
+    enter(stage: StageName): boolean {
+      if (stage === current) return false
+      leave()
+      current = stage
+      return !times.has(stage)
+    },
+    stop(): ReadonlyMap<StageName | 'total', number> {
+      leave()
+      return new Map([...times, ['total', performance.now() - started] as const])
+    },
+  }
+}
+
+type Times = ReadonlyMap<StageName | 'total', number>
+
+function printReport(
+  report: Report,
+  times: Times,
+  { language, quiet }: { language: 'ko' | 'en'; quiet: boolean },
+): void {
+  const words = wordsFor(language)
+  for (const found of report.problems) process.stderr.write(`${problemText(found, language)}\n\n`)
+  const errors = report.problems.filter(({ severity }) => severity === 'error').length
+  if (report.out === undefined) {
+    process.stderr.write(`${pc.red(words.failed(errors))} ${words.notWritten}\n`)
+    return
+  }
+  if (quiet) return
+  const seconds = ((times.get('total') ?? 0) / 1000).toFixed(2)
+  const parts = [...times]
+    .filter(([name]) => name !== 'total')
+    .map(([name, ms]) => `${words.stages[name as StageName]} ${Math.round(ms)} ms`)
+  process.stdout.write(
+    [
+      pc.green(words.built(report.pages.length, seconds)),
+      `  ${parts.join(' · ')}`,
+      `  ${words.sizes(bytesText(total(report.sizes)), report.sizes.length, assetText(report, '.js'), assetText(report, '.css'))}`,
+      ...(report.problems.length > 0
+        ? [`  ${words.counts(errors, report.problems.length - errors)}`]
+        : []),
+      `  ${words.written(report.out)}`,
+      '',
+    ].join('\n'),
+  )
+}
+
+/** A problem as the author reads it: where, how bad, which kind; then what is wrong and what to do. */
+export function problemText(found: Problem, language: 'ko' | 'en'): string {
+  const { message, hint } = wordsOf(found, language)
+  const place = [found.path, found.line, found.column]
+    .filter((part) => part !== undefined)
+    .join(':')
+  const paint = found.severity === 'error' ? pc.red : pc.yellow
+  return `${pc.bold(place)}  ${paint(wordsFor(language).severity[found.severity])}  ${pc.dim(found.code)}\n  ${message}\n  ${hint}`
+}
+
+function jsonReport(
+  { pages, problems, sizes, out }: Report,
+  times: Times,
+  language: 'ko' | 'en',
+): object {
+  return {
+    ok: out !== undefined,
+    pages: pages.length,
+    out: out ?? null,
+    bytes: total(sizes),
+    files: sizes.length,
+    peakMemoryBytes: process.resourceUsage().maxRSS * 1024,
+    milliseconds: Object.fromEntries([...times].map(([name, ms]) => [name, Math.round(ms)])),
+    problems: problems.map((found) => ({ ...found, ...wordsOf(found, language) })),
+  }
+}
+
+const total = (sizes: Report['sizes']) => sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+
+function assetText({ sizes }: Report, ending: string): string {
+  const ours = sizes.filter(({ path, gzip }) => path.endsWith(ending) && gzip !== undefined)
+  return `${bytesText(ours.reduce((sum, { gzip = 0 }) => sum + gzip, 0))} gzip`
+}
+
+function bytesText(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${(bytes / 1000).toFixed(1)} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

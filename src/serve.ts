@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import sirv from 'sirv'
+import { CONFIG_PATH, checkConfig } from './config.ts'
+import { wordsFor } from './words.ts'
+
+export interface ServeOptions {
+  readonly out: string
+  readonly port: string
+  readonly host: string
+  readonly baseUrl?: string
+  readonly open?: boolean
+}
+
+const PORTS_TRIED = 10
+
+/** Previews a built site until it is stopped. Gives 0, or 1 when there is nothing to show or no port. */
+export async function serve(
+  site: string,
+  options: ServeOptions,
+  language: 'ko' | 'en',
+): Promise<number> {
+  const words = wordsFor(language)
+  const say = (text: string) => process.stderr.write(`${text}\n`)
+  const port = Number(options.port)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    say(words.wrongPort(options.port))
+    return 2
+  }
+  const folder = resolve(options.out)
+  if (!existsSync(join(folder, 'index.html')) && !existsSync(join(folder, '404.html'))) {
+    say(words.notBuilt(options.out))
+    return 1
+  }
+  const baseUrl = options.baseUrl
+    ? `/${options.baseUrl}/`.replace(/\/{2,}/g, '/')
+    : configuredBaseUrl(resolve(site))
+  try {
+    const server = await listen(requestHandler(folder, baseUrl), port, options.host)
+    const { port: used } = server.address() as AddressInfo
+    if (port !== 0 && used !== port) say(words.portTaken(port, used))
+    const host = options.host.includes(':') ? `[${options.host}]` : options.host
+    const url = `http://${host}:${used}${baseUrl}`
+    process.stdout.write(`${words.serving(url)}\n`)
+    if (options.open) openBrowser(url)
+    await stopped(server)
+    return 0
+  } catch (error) {
+    say(words.serveFailed((error as Error).message))
+    return 1
+  }
+}
+
+function configuredBaseUrl(site: string): string {
+  const path = join(site, CONFIG_PATH)
+  return (
+    (existsSync(path) ? checkConfig(readFileSync(path, 'utf8')).config?.baseUrl : undefined) ?? '/'
+  )
+}
+
+/** Files whose name starts with a dot are not part of the site. */
+const HIDDEN = /\/(?:\.|%2e)/i
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Answers as a static host would: files below the base url, the not-found page for all else. */
+function requestHandler(folder: string, baseUrl: string): Handler {
+  const notFoundPage = join(folder, '404.html')
+  const notFound = (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(existsSync(notFoundPage) ? readFileSync(notFoundPage) : '404')
+  }
+  const files = sirv(folder, { dev: true, etag: true, dotfiles: false, onNoMatch: notFound })
+  return (request, response) => {
+    const url = request.url ?? '/'
+    if (HIDDEN.test(url)) return notFound(request, response)
+    if (baseUrl === '/') return files(request, response)
+    if (`${url}/` === baseUrl) return void response.writeHead(302, { location: baseUrl }).end()
+    if (!url.startsWith(baseUrl)) return notFound(request, response)
+    request.url = url.slice(baseUrl.length - 1)
+    return files(request, response)
+  }
+}
+
+/** Listens on the port, or on one of the next ones when it is taken. */
+async function listen(handler: Handler, port: number, host: string): Promise<Server> {
+  for (let tried = 0; ; tried++) {
+    const server = createServer(handler)
+    try {
+      await new Promise<void>((done, fail) =>
+        server.once('error', fail).listen(port + tried, host, done),
+      )
+      return server
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      if (!isTaken || port === 0 || tried === PORTS_TRIED) throw error
+    }
+  }
+}
+
+function stopped(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const stop = () => {
+      server.closeAllConnections()
+      server.close(() => done())
+    }
+    process.once('SIGINT', stop)
+    process.once('SIGTERM', stop)
+  })
+}
+
+/** Opens the reader's browser. That it cannot be opened is no reason to stop. */
+function openBrowser(url: string): void {
+  const command =
+    process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer' : 'xdg-open'
+  spawn(command, [url], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref()
+}

@@ -1,0 +1,133 @@
+/** What the command itself says, beside problems. */
+export interface Words {
+  readonly program: string
+  readonly version: string
+  readonly help: string
+  readonly helpCommand: string
+  readonly helpAfterError: string
+  readonly titles: Readonly<Record<string, string>>
+  usageError(text: string): string
+  readonly site: string
+  readonly build: string
+  readonly out: string
+  readonly baseUrl: string
+  readonly siteUrl: string
+  readonly drafts: string
+  readonly quiet: string
+  readonly json: string
+  readonly serve: string
+  readonly served: string
+  readonly port: string
+  readonly host: string
+  readonly open: string
+  readonly schema: string
+  readonly schemaOut: string
+  readonly stages: Readonly<Record<'read' | 'compile' | 'assemble' | 'render' | 'write', string>>
+  readonly severity: Readonly<Record<'error' | 'warning', string>>
+  built(pages: number, seconds: string): string
+  failed(errors: number): string
+  written(folder: string): string
+  readonly notWritten: string
+  sizes(total: string, files: number, script: string, style: string): string
+  counts(errors: number, warnings: number): string
+  serving(url: string): string
+  notBuilt(folder: string): string
+  portTaken(port: number, next: number): string
+  wrongPort(value: string): string
+  serveFailed(reason: string): string
+}
+
+const ko: Words = {
+  program: 'Markdown과 OpenAPI로 한국어 API 문서 사이트를 만듭니다.',
+  version: '버전을 보여 줍니다.',
+  help: '도움말을 보여 줍니다.',
+  helpCommand: '명령의 도움말을 보여 줍니다.',
+  helpAfterError: '사용법은 docsgen --help로 확인하세요.',
+  titles: { 'Usage:': '사용법:', 'Options:': '옵션:', 'Commands:': '명령:', 'Arguments:': '인자:' },
+  usageError: (text) =>
+    text
+      .replace(/^error: unknown option '(.*?)'/, '알 수 없는 옵션입니다: $1')
+      .replace(/^error: unknown command '(.*?)'/, '알 수 없는 명령입니다: $1')
+      .replace(/^error: option '(.*?)' argument missing/, '값이 필요한 옵션입니다: $1')
+      .replace(/^error: too many arguments.*/, '인자가 너무 많습니다.')
+      .replace(/\(Did you mean (.*?)\?\)/, '혹시 $1인가요?'),
+  site: '사이트 폴더',
+  build: '사이트를 만듭니다.',
+  out: '결과를 쓸 폴더',
+  baseUrl: '사이트가 놓일 경로. 설정보다 먼저입니다.',
+  siteUrl: '사이트 주소(프로토콜과 호스트). 설정보다 먼저입니다.',
+  drafts: '초안도 만듭니다.',
+  quiet: '문제만 보여 줍니다.',
+  json: '결과를 JSON으로 출력합니다.',
+  serve: '만든 사이트를 미리 봅니다.',
+  served: '미리 볼 폴더',
+  port: '포트',
+  host: '호스트',
+  open: '브라우저를 엽니다.',
+  schema: '설정 파일의 JSON Schema를 출력합니다.',
+  schemaOut: '쓸 파일',
+  stages: { read: '읽기', compile: '변환', assemble: '구성', render: '그리기', write: '쓰기' },
+  severity: { error: '오류', warning: '경고' },
+  built: (pages, seconds) => `페이지 ${pages}개를 ${seconds}초 만에 만들었습니다.`,
+  failed: (errors) => `오류 ${errors}개 때문에 사이트를 만들지 못했습니다.`,
+  written: (folder) => `결과 폴더: ${folder}`,
+  notWritten: '이전 결과는 그대로 두었습니다.',
+  sizes: (total, files, script, style) =>
+    `파일 ${files}개, ${total} · 스크립트 ${script} · 스타일 ${style}`,
+  counts: (errors, warnings) => `오류 ${errors}개, 경고 ${warnings}개`,
+  serving: (url) => `미리 보기: ${url}  (끝내려면 Ctrl+C)`,
+  notBuilt: (folder) => `미리 볼 사이트가 없습니다: ${folder}\n먼저 docsgen build를 실행하세요.`,
+  portTaken: (port, next) => `포트 ${port}번을 다른 프로그램이 쓰고 있어 ${next}번을 씁니다.`,
+  wrongPort: (value) => `포트는 0에서 65535 사이의 숫자여야 합니다: ${value}`,
+  serveFailed: (reason) => `서버를 시작할 수 없습니다: ${reason}`,
+}
+
+const en: Words = {
+  program: 'Builds a documentation site from Markdown and OpenAPI.',
+  version: 'print the version',
+  help: 'print this help',
+  helpCommand: 'print help for a command',
+  helpAfterError: 'See docsgen --help for usage.',
+  titles: {},
+  usageError: (text) => text,
+  site: 'site folder',
+  build: 'build the site',
+  out: 'folder to write to',
+  baseUrl: 'path that the site is published under; wins over the configuration',
+  siteUrl: 'protocol and host of the site; wins over the configuration',
+  drafts: 'build drafts too',
+  quiet: 'print problems only',
+  json: 'print the result as JSON',
+  serve: 'preview the built site',
+  served: 'folder to preview',
+  port: 'port',
+  host: 'host',
+  open: 'open the browser',
+  schema: 'print the JSON Schema of the configuration',
+  schemaOut: 'file to write',
+  stages: {
+    read: 'reading',
+    compile: 'compiling',
+    assemble: 'assembling',
+    render: 'rendering',
+    write: 'writing',
+  },
+  severity: { error: 'error', warning: 'warning' },
+  built: (pages, seconds) => `Built ${pages} pages in ${seconds} s.`,
+  failed: (errors) => `The site was not built: ${errors} error${errors === 1 ? '' : 's'}.`,
+  written: (folder) => `Output: ${folder}`,
+  notWritten: 'The previous output is untouched.',
+  sizes: (total, files, script, style) =>
+    `${files} files, ${total} · script ${script} · style ${style}`,
+  counts: (errors, warnings) => `${errors} errors, ${warnings} warnings`,
+  serving: (url) => `Preview: ${url}  (Ctrl+C to stop)`,
+  notBuilt: (folder) => `There is no built site at ${folder}.\nRun docsgen build first.`,
+  portTaken: (port, next) => `Port ${port} is taken, using ${next}.`,
+  wrongPort: (value) => `A port is a number from 0 to 65535, not ${value}`,
+  serveFailed: (reason) => `The server cannot start: ${reason}`,
+}
+
+/** The words for a language. */
+export function wordsFor(language: 'ko' | 'en'): Words {
+  return language === 'ko' ? ko : en
+}

@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+const ROOT = new URL('..', import.meta.url).pathname
+const BIN = join(ROOT, 'bin/docsgen.js')
+
+interface Run {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+function run(
+  command: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Run> {
+  const env = { ...process.env, LC_ALL: 'ko_KR.UTF-8', NO_COLOR: '1', ...environment }
+  return new Promise((done) => {
+    execFile(command, args, { cwd: folder ?? ROOT, env }, (error, stdout, stderr) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
+    })
+  })
+}
+
+const docsgen = (args: readonly string[], environment?: Record<string, string>) =>
+  run(process.execPath, [BIN, ...args], environment)
+
+let folder: string | undefined
+
+function write(path: string, content: string): void {
+  const target = join(folder ?? '', path)
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(target, content)
+}
+
+beforeAll(async () => {
+  const { code, stderr } = await run('npm', ['run', '--silent', 'compile'])
+  if (code !== 0) throw new Error(stderr)
+}, 60_000)
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docsgen-cli-'))
+  write('site/docsgen.yaml', 'title: 시험\nurl: https://docs.example.com\n')
+  write('site/docs/a.md', '# 가\n\n글입니다.')
+})
+
+afterEach(() => {
+  rmSync(folder ?? '', { recursive: true, force: true })
+  folder = undefined
+})
+
+describe('docsgen build', () => {
+  test('writes the site, says where, and exits with 0', async () => {
+    const { code, stdout, stderr } = await docsgen(['build'])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(
+      /페이지 2개를 \d+\.\d\d초 만에 만들었습니다\.[\s\S]*스크립트 \d+\.\d kB gzip[\s\S]*결과 폴더: build/,
+    )
+    expect(stderr).toBe('읽기\n변환 (1)\n구성\n그리기 (2)\n쓰기\n')
+    expect(existsSync(join(folder ?? '', 'build/docs/a/index.html'))).toBe(true)
+  })
+
+  test('exits with 1 on an error, names the place, and leaves the last good site alone', async () => {
+    await docsgen(['build'])
+    const before = readFileSync(join(folder ?? '', 'build/docs/a/index.html'), 'utf8')
+    write('site/docs/a.md', '# 가\n\n![그림](./없음.png)')
+    const { code, stderr } = await docsgen(['build'])
+    expect(code).toBe(1)
+    expect(stderr).toContain(
+      'site/docs/a.md:3:1  오류  broken-image\n  그림 파일이 없습니다: ./없음.png',
+    )
+    expect(readFileSync(join(folder ?? '', 'build/docs/a/index.html'), 'utf8')).toBe(before)
+    expect(existsSync(join(folder ?? '', '.build.next'))).toBe(false)
+  })
+
+  test('removes pages that are no longer made and keeps the time stamps of unchanged ones', async () => {
+    write('site/docs/b.md', '---\ndisplayed_sidebar: null\n---\n# 나')
+    write('site/docs/c.md', '---\ndisplayed_sidebar: null\n---\n# 다')
+    await docsgen(['build'])
+    const stamp = statSync(join(folder ?? '', 'build/docs/b/index.html')).mtimeMs
+    rmSync(join(folder ?? '', 'site/docs/c.md'))
+    await docsgen(['build'])
+    expect(existsSync(join(folder ?? '', 'build/docs/c'))).toBe(false)
+    expect(statSync(join(folder ?? '', 'build/docs/b/index.html')).mtimeMs).toBe(stamp)
+  })
+
+  test('never touches a folder that is not its own', async () => {
+    write('public/mine.txt', '내 파일')
+    const { code, stderr } = await docsgen(['build', '--out', 'public'])
+    expect(code).toBe(1)
+    expect(stderr).toContain('output-foreign')
+    expect(readFileSync(join(folder ?? '', 'public/mine.txt'), 'utf8')).toBe('내 파일')
+  })
+
+  test.each(['site', 'site/build', '.'])('never writes over its sources: %s', async (out) => {
+    const { code, stderr } = await docsgen(['build', '--out', out])
+    expect(code).toBe(1)
+    expect(stderr).toContain('output-inside-site')
+    expect(existsSync(join(folder ?? '', 'site/docs/a.md'))).toBe(true)
+  })
+
+  test('takes base url and site url from the command line', async () => {
+    await docsgen([
+      'build',
+      '--base-url',
+      '/v2',
+      '--site-url',
+      'https://other.example.com',
+      '--quiet',
+    ])
+    const html = readFileSync(join(folder ?? '', 'build/docs/a/index.html'), 'utf8')
+    expect(html).toContain('<link rel="canonical" href="https://other.example.com/v2/docs/a">')
+  })
+
+  test('prints one JSON value with --json', async () => {
+    write('site/docs/b.md', '# 나\n\n[끊김](/없음)')
+    const { code, stdout } = await docsgen(['build', '--json'])
+    expect(code).toBe(0)
+    const report = JSON.parse(stdout)
+    expect(report).toMatchObject({ ok: true, pages: 3, out: 'build' })
+    expect(report.problems).toMatchObject([
+      {
+        code: 'broken-link',
+        path: 'site/docs/b.md',
+        line: 3,
+        column: 1,
+        message: expect.stringContaining('/없음'),
+      },
+    ])
+  })
+
+  test('says nothing with --quiet when all is well', async () => {
+    expect(await docsgen(['build', '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' })
+  })
+
+  test('names a site folder that is not there', async () => {
+    const { code, stderr } = await docsgen(['build', 'nowhere'])
+    expect(code).toBe(1)
+    expect(stderr).toContain('사이트 폴더가 없습니다: nowhere')
+  })
+
+  test.runIf(process.getuid?.() !== 0)('names a file that may not be read', async () => {
+    chmodSync(join(folder ?? '', 'site/docs/a.md'), 0)
+    const { code, stderr } = await docsgen(['build'])
+    expect(code).toBe(1)
+    expect(stderr).toContain('unreadable-file')
+  })
+})
+
+describe('the command', () => {
+  test('bare and with --help prints help in the language of the locale', async () => {
+    const korean = await docsgen([])
+    expect(korean).toMatchObject({ code: 0, stdout: expect.stringContaining('사용법: docsgen') })
+    expect((await docsgen(['--help'])).stdout).toBe(korean.stdout)
+    const english = await docsgen(['build', '--help'], { LC_ALL: 'en_US.UTF-8' })
+    expect(english.stdout).toContain('Usage: docsgen build')
+    expect(english.stdout).toContain('folder to write to')
+  })
+
+  test.each([[['bild']], [['build', '--outt', 'x']], [['build', 'a', 'b']], [['build', '--out']]])(
+    'exits with 2 on wrong usage: %j',
+    async (args) => {
+      const { code, stderr } = await docsgen(args)
+      expect(code).toBe(2)
+      expect(stderr).not.toBe('')
+    },
+  )
+
+  test('prints the JSON Schema of the configuration', async () => {
+    expect(JSON.parse((await docsgen(['schema'])).stdout).properties.title).toBeDefined()
+  })
+
+  test('serve says when there is nothing to preview', async () => {
+    const { code, stderr } = await docsgen(['serve'])
+    expect(code).toBe(1)
+    expect(stderr).toContain('docsgen build')
+  })
+})

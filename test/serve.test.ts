@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const BIN = new URL('../bin/docsgen.js', import.meta.url).pathname
+const folder = mkdtempSync(join(tmpdir(), 'docsgen-serve-'))
+let server: ChildProcess
+let address = ''
+
+beforeAll(async () => {
+  const files = {
+    'site/docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nbaseUrl: /base/\n',
+    'build/index.html': '처음',
+    'build/404.html': '없음',
+    'build/docs/소개/index.html': '소개',
+    'build/docs/b.html': '나',
+    'build/.docsgen': '',
+    'secret.txt': '비밀',
+  }
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  server = spawn(process.execPath, [BIN, 'serve', '--port', '0'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  address = await new Promise<string>((done) => {
+    server.stdout?.on('data', (data) => done(/http:\S+/.exec(String(data))?.[0] ?? ''))
+  })
+}, 20_000)
+
+afterAll(async () => {
+  const exit = new Promise((done) => server.once('exit', done))
+  server.kill('SIGINT')
+  expect(await exit).toBe(0)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = async (path: string) => {
+  const response = await fetch(new URL(path, address), { redirect: 'manual' })
+  return { status: response.status, text: await response.text() }
+}
+
+test('listens on loopback, under the base url', () => {
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/base\/$/)
+})
+
+test.each([
+  ['/base/', 200, '처음'],
+  [`/base/docs/${encodeURIComponent('소개')}`, 200, '소개'],
+  ['/base/docs/b', 200, '나'],
+  ['/base/docs/c', 404, '없음'],
+  ['/', 404, '없음'],
+  ['/base/../secret.txt', 404, '없음'],
+  ['/base/%2e%2e/secret.txt', 404, '없음'],
+  ['/base/..%2fsecret.txt', 404, '없음'],
+  ['/base/.docsgen', 404, '없음'],
+  ['/base/%E0%A4%A', 404, '없음'],
+])('%s is answered with %i', async (path, status, text) => {
+  expect(await get(path)).toEqual({ status, text })
+})
+
+test('the base url without its slash leads to the site', async () => {
+  expect((await get('/base')).status).toBe(302)
+})
