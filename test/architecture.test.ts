@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+const SRC = new URL('../src', import.meta.url).pathname
+
+/** Who may import whom: a file imports from steps to its left, and from its own folder. */
+const STEPS: readonly (readonly string[])[] = [
+  ['strings'],
+  ['model', 'address', 'nearest', 'yaml'],
+  ['problem', 'config-schema'],
+  ['template', 'config', 'data-file', 'theme'],
+  ['links', 'redirects', 'markdown'],
+  ['sections'],
+  ['assemble'],
+  ['render', 'outputs'],
+  ['io', 'client'],
+  ['stages'],
+  ['build'],
+  ['words'],
+  ['serve'],
+  ['cli'],
+  ['main'],
+]
+const MAY_TOUCH_THE_WORLD = new Set(['io', 'cli', 'serve', 'worker', 'main'])
+
+interface Import {
+  readonly from: string
+  readonly to: string
+}
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /\.tsx?$/.test(path),
+)
+const imports = files.flatMap(importsOf)
+
+function importsOf(path: string): Import[] {
+  const text = readFileSync(join(SRC, path), 'utf8')
+  const found = text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)
+  return [...found].map(([, to = '']) => ({
+    from: path,
+    to: to.startsWith('.') ? relative(SRC, join(SRC, dirname(path), to)) : to,
+  }))
+}
+
+/** The folder or file of `src/` that a path belongs to. */
+const partOf = (path: string) => path.split('/')[0]?.replace(/\.tsx?$/, '') ?? ''
+const stepOf = (path: string) => STEPS.findIndex((step) => step.includes(partOf(path)))
+const isOwn = ({ to }: Import) => files.includes(to)
+
+test('every part of the source has its step', () => {
+  expect(files.filter((path) => stepOf(path) < 0 && !path.endsWith('.d.ts'))).toEqual([])
+})
+
+test('imports lead to the left, or stay in their own part', () => {
+  const wrong = imports.filter(
+    (found) =>
+      isOwn(found) &&
+      partOf(found.from) !== partOf(found.to) &&
+      stepOf(found.to) >= stepOf(found.from),
+  )
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+test('every relative import names a file that exists', () => {
+  const missing = imports.filter(
+    ({ to }) =>
+      !to.startsWith('node:') && to.includes('/') && /\.tsx?$/.test(to) && !files.includes(to),
+  )
+  expect(missing.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+test('only the outer parts touch the disk, the network and the process', () => {
+  const wrong = imports.filter(
+    ({ from, to }) => to.startsWith('node:') && !MAY_TOUCH_THE_WORLD.has(partOf(from)),
+  )
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+test('no file is part of a circle of imports', () => {
+  const targets = new Map(
+    files.map((path) => [
+      path,
+      imports.filter(({ from, to }) => from === path && files.includes(to)).map(({ to }) => to),
+    ]),
+  )
+  const circles = files.flatMap((path) => (reaches(path, path, targets) ? [path] : []))
+  expect(circles).toEqual([])
+})
+
+function reaches(
+  start: string,
+  goal: string,
+  targets: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  const seen = new Set<string>()
+  const stack = [...(targets.get(start) ?? [])]
+  for (let path = stack.pop(); path !== undefined; path = stack.pop()) {
+    if (path === goal) return true
+    if (seen.has(path)) continue
+    seen.add(path)
+    stack.push(...(targets.get(path) ?? []))
+  }
+  return false
+}

@@ -1,0 +1,148 @@
+import { HtmlValidate } from 'html-validate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildOwnSite } from './support/own-site.ts'
+
+let site: Awaited<ReturnType<typeof buildOwnSite>>
+
+beforeAll(async () => {
+  site = await buildOwnSite()
+}, 60_000)
+
+/** The routes of the product that exist so far. */
+const ROUTES = [
+  '/',
+  '/markdown-page',
+  '/docs/intro',
+  '/docs/quick_start_guide',
+  '/docs/projects',
+  '/docs/contact',
+  '/docs/additional-info/api',
+  '/docs/additional-info/data-retention',
+  '/docs/additional-info/policy',
+  '/docs/additional-info/why-use',
+  '/docs/socket/start',
+  '/docs/category/socket-api',
+  '/docs/category/additional-info',
+  '/404.html',
+]
+
+const REDIRECTS = {
+  '/docs': '/docs/intro',
+  '/docs/intro/api': '/docs/additional-info/api',
+  '/docs/additional/policy/data-retention': '/docs/additional-info/data-retention',
+  '/docs/intro/policy': '/docs/additional-info/policy',
+  '/docs/intro/why-use': '/docs/additional-info/why-use',
+  '/docs/contact/index': '/docs/contact',
+  '/docs/intro/projects': '/docs/projects',
+  '/docs/additional/policy/socket-limit': '/docs/additional-info/policy',
+  '/docs/contact/application': '/docs/contact',
+}
+
+const pages = () => [...site.files].filter(([path]) => path.endsWith('.html'))
+const pageFile = (url: string) =>
+  url === '/' ? 'index.html' : url.endsWith('.html') ? url.slice(1) : `${url.slice(1)}/index.html`
+
+describe("this repository's own site", () => {
+  test('has nothing to complain about', () => {
+    expect(site.problems).toEqual([])
+  })
+
+  test('has exactly the pages that are planned so far', () => {
+    expect([...site.pages].sort()).toEqual([...ROUTES].sort())
+    for (const url of ROUTES) expect(site.files.has(pageFile(url)), url).toBe(true)
+  })
+
+  test('sends every old address on', () => {
+    for (const [from, to] of Object.entries(REDIRECTS)) {
+      expect(site.files.get(`${from.slice(1)}/index.html`), from).toContain(
+        `location.replace("${to}"`,
+      )
+    }
+  })
+
+  test('writes nothing that no page leads to and nobody asked for', () => {
+    const text = pages()
+      .map(([, html]) => html)
+      .join('\n')
+    const intended = new Set([
+      'sitemap.xml',
+      'robots.txt',
+      '404.html',
+      ...Object.keys(REDIRECTS).map((from) => `${from.slice(1)}/index.html`),
+    ])
+    const lost = [...site.files.keys()].filter((path) => {
+      const url = `/${path.replace(/(^|\/)index\.html$/, '')}`
+      return !intended.has(path) && !text.includes(`"${url}"`)
+    })
+    expect(lost).toEqual([])
+  })
+
+  test('is valid HTML on every page', async () => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:recommended'],
+      rules: {
+        // How the same HTML is spelt is React's choice, not an error.
+        'attribute-boolean-style': 'off',
+        'attribute-empty-style': 'off',
+        'attr-case': 'off',
+        'doctype-style': 'off',
+        'long-title': 'off',
+        'no-trailing-whitespace': 'off',
+        'void-style': 'off',
+        // HTML allows any id without white space, and Korean headings need that.
+        'valid-id': ['error', { relaxed: true }],
+        // A group is no form part here, so no fieldset. Which landmarks are shown is up to the stylesheet: axe checks them.
+        'prefer-native-element': ['error', { exclude: ['group', 'region', 'heading'] }],
+        'unique-landmark': 'off',
+      },
+    })
+    const reports: string[] = []
+    for (const [path, html] of pages()) {
+      const { results } = await validator.validateString(html, path)
+      for (const { messages } of results)
+        for (const { ruleId, message, line, column } of messages)
+          reports.push(`${path}:${line}:${column} ${ruleId}: ${message}`)
+    }
+    expect(reports).toEqual([])
+  })
+
+  test('carries no inline style and no inline handler', () => {
+    for (const [path, html] of pages()) {
+      expect(html, path).not.toMatch(/<[^>]+\sstyle=/)
+      expect(html, path).not.toMatch(/<[^>]+\son[a-z]+=/)
+    }
+  })
+
+  test('has a title and a description on every page, none of them twice', () => {
+    const heads = pages().filter(
+      ([path]) => !/<meta name="robots" content="noindex">/.test(site.files.get(path) ?? ''),
+    )
+    const titles = heads.map(([, html]) => /<title>(.*?)<\/title>/.exec(html)?.[1])
+    const descriptions = heads.map(
+      ([, html]) => /<meta name="description" content="(.*?)">/.exec(html)?.[1],
+    )
+    expect(titles).not.toContain(undefined)
+    expect(descriptions).not.toContain(undefined)
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(new Set(descriptions).size).toBe(descriptions.length)
+  })
+
+  test('keeps the script before the first paint under 2 KB', () => {
+    const inline = /<script>(.*?)<\/script>/s.exec(site.files.get('index.html') ?? '')?.[1] ?? ''
+    expect(inline.length).toBeGreaterThan(100)
+    expect(Buffer.byteLength(inline)).toBeLessThan(2048)
+  })
+
+  test('names no host but example.com and the platforms', () => {
+    const hosts = new Set<string>()
+    for (const [path, html] of pages())
+      for (const [, host = ''] of html.matchAll(/https?:\/\/([\w.-]+)/g)) if (path) hosts.add(host)
+    const strange = [...hosts].filter(
+      (host) =>
+        !/(?:^|\.)(?:example\.com|chzzk\.naver\.com|sooplive\.(?:co\.kr|com)|gitbook\.io|w3\.org|schema\.org)$/.test(
+          host,
+        ),
+    )
+    expect(strange).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { siteOf } from './support/site.ts'
+
+const FILES = {
+  'docs/a.md': '---\ntitle: 가\n---\n\n첫째 문서입니다. [나](./b.md)를 보세요.',
+  'docs/b.md': '---\ntitle: 나\n---\n\n둘째 문서입니다.',
+  'docs/c.md': '---\ntitle: 다\n---\n\n셋째 문서입니다.',
+  'pages/index.md': '---\ntitle: 처음\n---\n\n처음입니다.',
+}
+
+test('an edited body is compiled and drawn again, and nothing else', async () => {
+  const site = siteOf(FILES)
+  await site.build()
+  site.edit('docs/b.md', '---\ntitle: 나\n---\n\n둘째 문서입니다.\n\n새 문단입니다.')
+  await site.build()
+  expect(site.ran.compile).toEqual(['docs/b.md'])
+  expect(site.ran.render).toEqual(['/docs/b'])
+  expect(site.files).toEqual(await site.coldBuild())
+})
+
+test('a changed title redraws the pages of its sidebar, and compiles one file', async () => {
+  const site = siteOf(FILES)
+  await site.build()
+  site.edit('docs/b.md', '---\ntitle: 새 이름\n---\n\n둘째 문서입니다.')
+  await site.build()
+  expect(site.ran.compile).toEqual(['docs/b.md'])
+  expect([...site.ran.render].sort()).toEqual(['/docs/a', '/docs/b', '/docs/c'])
+  expect(site.files).toEqual(await site.coldBuild())
+})
+
+test('a build without a change runs nothing and gives the same bytes', async () => {
+  const site = siteOf(FILES)
+  await site.build()
+  const first = new Map(site.files)
+  await site.build()
+  expect(site.ran).toEqual({ compile: [], render: [] })
+  expect(site.files).toEqual(first)
+})
+
+test('a removed file takes its page, its row and its pagination with it', async () => {
+  const site = siteOf(FILES)
+  await site.build()
+  site.edit('docs/c.md', undefined)
+  await site.build()
+  expect(site.files.has('docs/c/index.html')).toBe(false)
+  expect([...site.files.values()].join('')).not.toContain('셋째')
+  expect(site.files).toEqual(await site.coldBuild())
+})
+
+test('problems of a file that is not compiled again are still reported', async () => {
+  const site = siteOf({ ...FILES, 'docs/d.md': '# 라\n\n![](./없음.png)' })
+  const first = await site.build()
+  const second = await site.build()
+  expect(site.ran.compile).toEqual([])
+  expect(second.problems).toEqual(first.problems)
+  expect(second.problems.map(({ code }) => code)).toContain('broken-image')
+})
+
+test('two files of equal text do not influence each other', async () => {
+  const text = '---\ntitle: 같음\nslug: null\n---\n\n같은 글입니다.'
+  const site = siteOf({ 'docs/x.md': text, 'docs/y.md': text })
+  await site.build()
+  const again = siteOf({ 'docs/y.md': text, 'docs/x.md': text })
+  await again.build()
+  expect(again.files).toEqual(site.files)
+})

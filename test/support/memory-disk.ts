@@ -1,0 +1,22 @@
+import type { Disk } from '../../src/io/disk.ts'
+
+/** What a file of a memory disk holds: text, bytes, or the error that reading it gives. */
+export type FileContent = string | Uint8Array | NodeJS.ErrnoException
+
+/** A disk made of strings. */
+export function memoryDisk(files: ReadonlyMap<string, FileContent>): Disk {
+  return {
+    list: async () => [...files.keys()].sort(),
+    async read(path) {
+      const content = files.get(path)
+      if (content === undefined) throw fileError('ENOENT', path)
+      if (content instanceof Error) throw content
+      return typeof content === 'string' ? new TextEncoder().encode(content) : content
+    },
+  }
+}
+
+/** An error as the file system gives it. */
+export function fileError(code: string, path: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(`${code}: ${path}`), { code, path, syscall: 'open' })
+}

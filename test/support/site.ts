@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { type Build, build } from '../../src/build.ts'
+import type { ConfigOverrides } from '../../src/config.ts'
+import { createRunner } from '../../src/io/runner.ts'
+import type { Problem } from '../../src/model.ts'
+import { type FileContent, memoryDisk } from './memory-disk.ts'
+
+const DEFAULT_CONFIG = 'title: 시험 사이트\nurl: https://docs.example.com\n'
+
+// The browser's files are the same for every site; the tests of pages do not need them.
+const CLIENT = {
+  script: 'main-TEST.js',
+  style: 'main-TEST.css',
+  prepaint: 'prepaint(__DOCSGEN_PREPAINT__)',
+  outputs: [
+    { path: 'assets/main-TEST.js', content: '' },
+    { path: 'assets/main-TEST.css', content: '' },
+  ],
+}
+
+/** A site in memory that can be edited and built again with what earlier builds remembered. */
+export interface TestSite {
+  /** Builds, and gives what the build found. */
+  build(overrides?: ConfigOverrides): Promise<Build>
+  /** Changes, adds or (with undefined) removes a file. */
+  edit(path: string, content: FileContent | undefined): void
+  /** The files of the last build, by path. Copied files hold their source path. */
+  readonly files: ReadonlyMap<string, string>
+  /** What the last build ran instead of remembering: source paths for compile, urls for render. */
+  readonly ran: { readonly compile: readonly string[]; readonly render: readonly string[] }
+  /** The files that a build without any memory makes. */
+  coldBuild(): Promise<ReadonlyMap<string, string>>
+}
+
+/** A site from its files; a minimal configuration is added when there is none. */
+export function siteOf(files: Readonly<Record<string, FileContent>>): TestSite {
+  const content = new Map<string, FileContent>(
+    Object.entries({ 'docsgen.yaml': DEFAULT_CONFIG, ...files }),
+  )
+  const ran = { compile: [] as string[], render: [] as string[] }
+  let made = new Map<string, string>()
+  const runner = createRunner({
+    remember: true,
+    onRun(name, input) {
+      const item = input as { source?: { path: string }; page?: { url: string } }
+      if (name === 'compile') ran.compile.push(item.source?.path ?? '')
+      else ran.render.push(item.page?.url ?? '')
+    },
+  })
+  const ioOf = (into: Map<string, string>) => ({
+    disk: memoryDisk(content),
+    runner,
+    bundleClient: async () => CLIENT,
+    readTemplate: async (name: string) =>
+      readFileSync(new URL(`../../templates/${name}`, import.meta.url), 'utf8'),
+    emit: (output: import('../../src/model.ts').Output) => {
+      into.set(output.path, 'from' in output ? `→ ${output.from}` : output.content.toString())
+    },
+    progress: () => {},
+  })
+  return {
+    async build(overrides = {}) {
+      ran.compile = []
+      ran.render = []
+      made = new Map()
+      return build(overrides, ioOf(made))
+    },
+    edit(path, changed) {
+      if (changed === undefined) content.delete(path)
+      else content.set(path, changed)
+    },
+    get files() {
+      return made
+    },
+    ran,
+    coldBuild: async () => {
+      const cold = siteOf(Object.fromEntries(content))
+      await cold.build()
+      return cold.files
+    },
+  }
+}
+
+/** Problems as short lines: `code path:line`. */
+export const shortProblems = (problems: readonly Problem[]) =>
+  problems.map(({ code, path, line }) => `${code} ${path}${line === undefined ? '' : `:${line}`}`)
