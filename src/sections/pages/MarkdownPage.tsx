@@ -1,0 +1,27 @@
+import { usePage } from '../../theme/context.tsx'
+import { PageTitle } from '../../theme/PageTitle.tsx'
+import { Prose } from '../../theme/Prose.tsx'
+import { Toc } from '../../theme/Toc.tsx'
+import { TocBox } from '../../theme/TocBox.tsx'
+
+export interface MarkdownPageProps {
+  readonly title: string
+  /** False: only a title that the text itself brings is shown. */
+  readonly showTitle: boolean
+}
+
+/** A text that stands alone, outside every menu. */
+export function MarkdownPage({ title, showTitle }: MarkdownPageProps) {
+  const { toc } = usePage()
+  return (
+    <div className={toc.length > 0 ? 'page has-toc' : 'page'}>
+      <article className="column">
+        <PageTitle title={title} show={showTitle} />
+        <Prose part="lead" as="p" className="lead" />
+        <TocBox />
+        <Prose part="body" className="prose" />
+      </article>
+      <Toc />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import './section.css'
+import './Features.css'
+import { Badge } from '../../../theme/Badge.tsx'
+import { noBreak } from '../../../theme/no-break.ts'
+import type { FeaturesBlock, SpecimenLine } from '../landing-blocks.ts'
+
+export interface FeaturesProps {
+  readonly block: FeaturesBlock
+}
+
+/** What the product offers, each thing with real words of the API below it. */
+export function Features({ block }: FeaturesProps) {
+  return (
+    <section className="section">
+      <h2>{noBreak(block.title)}</h2>
+      {block.lead && <p>{noBreak(block.lead)}</p>}
+      <div className="features block">
+        {block.items.map(({ title, text, specimen }) => (
+          <div className="feature" key={title}>
+            <h3>{noBreak(title)}</h3>
+            <p>{noBreak(text)}</p>
+            <Specimen lines={specimen} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface SpecimenProps {
+  readonly lines: readonly SpecimenLine[]
+}
+
+function Specimen({ lines }: SpecimenProps) {
+  const marked = lines.some(({ badge, number }) => badge || number !== undefined)
+  return (
+    <ul className={marked ? 'specimen' : 'specimen pair'}>
+      {lines.map((line) => (
+        <li key={line.code}>
+          {line.badge ? (
+            <Badge badge={line.badge} />
+          ) : (
+            marked && <span className="num">{line.number}</span>
+          )}{' '}
+          <code>{line.code}</code> <span>{noBreak(line.text)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

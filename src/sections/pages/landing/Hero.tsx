@@ -1,0 +1,39 @@
+import './Hero.css'
+import '../../../theme/buttons.css'
+import { Fragment } from 'react'
+import { noBreak } from '../../../theme/no-break.ts'
+import type { HeroBlock } from '../landing-blocks.ts'
+import { Ledger } from './Ledger.tsx'
+
+export interface HeroProps {
+  readonly block: HeroBlock
+}
+
+/** What the product does in one sentence, where to start, and the proof beside it. */
+export function Hero({ block }: HeroProps) {
+  return (
+    <div className={block.ledger ? 'hero hero-pair' : 'hero'}>
+      <div>
+        <h1>
+          {block.title.map((phrase, index) => (
+            <Fragment key={phrase}>
+              {index > 0 && ' '}
+              <span>{noBreak(phrase)}</span>
+            </Fragment>
+          ))}
+        </h1>
+        {block.lead && <p className="lede">{noBreak(block.lead)}</p>}
+        {block.actions.length > 0 && (
+          <div className="actions">
+            {block.actions.map(({ label, url, main }) => (
+              <a key={url} className={`button ${main ? 'button-main' : 'button-line'}`} href={url}>
+                {label}
+              </a>
+            ))}
+          </div>
+        )}
+      </div>
+      {block.ledger && <Ledger ledger={block.ledger} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import './section.css'
+import './Preview.css'
+import { noBreak } from '../../../theme/no-break.ts'
+import { Prose } from '../../../theme/Prose.tsx'
+import type { PreviewBlock } from '../landing-blocks.ts'
+
+export interface PreviewProps {
+  readonly block: PreviewBlock
+}
+
+/** A few words beside the text of the page's own file, which is a piece of code as a rule. */
+export function Preview({ block }: PreviewProps) {
+  return (
+    <section className="section preview">
+      <div className="preview-text">
+        <h2>{noBreak(block.title)}</h2>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the owner of the site. */}
+        {block.lead && <p dangerouslySetInnerHTML={{ __html: block.lead }} />}
+      </div>
+      <Prose part="body" className="prose" />
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import './section.css'
+import './RowLists.css'
+import { noBreak } from '../../../theme/no-break.ts'
+import { Rows } from '../../../theme/Rows.tsx'
+import type { RowsBlock } from '../landing-blocks.ts'
+
+export interface RowListsProps {
+  readonly block: RowsBlock
+}
+
+/** Where to go from here: lists of links side by side. */
+export function RowLists({ block }: RowListsProps) {
+  return (
+    <section className="section two">
+      {block.lists.map(({ title, items }) => (
+        <div key={title}>
+          <h2>{noBreak(title)}</h2>
+          <Rows rows={items} />
+        </div>
+      ))}
+    </section>
+  )
+}

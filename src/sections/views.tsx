@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import type { PageData, ProseHtml, SiteData } from '../model.ts'
+// First of the theme: its styles begin with the order of the layers.
+import { App } from '../theme/App.tsx'
+import { ErrorBoundary } from '../theme/ErrorBoundary.tsx'
+import { CategoryPage } from './docs/CategoryPage.tsx'
+import { DocPage } from './docs/DocPage.tsx'
+import { LandingPage } from './pages/LandingPage.tsx'
+import { MarkdownPage } from './pages/MarkdownPage.tsx'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
+
+/** Every view, by the name that routes use. */
+export const views = { DocPage, CategoryPage, MarkdownPage, LandingPage, NotFoundPage } as const
+
+export interface PageElementProps {
+  readonly site: SiteData
+  readonly page: PageData
+  readonly prose: ProseHtml
+}
+
+/** A whole page: the one element that the server draws and the browser brings to life. */
+export function PageElement({ site, page, prose }: PageElementProps) {
+  const View = viewCalled(page.view)
+  return (
+    <App site={site} page={page} prose={prose}>
+      <ErrorBoundary strings={site.strings} resetKey={page.url}>
+        <View key={page.url} {...page.props} />
+      </ErrorBoundary>
+    </App>
+  )
+}
+
+function viewCalled(name: string): ComponentType<object> {
+  if (!Object.hasOwn(views, name)) throw new Error(`No view is called ${name}`)
+  // The section that named the view has written the props for it.
+  return views[name as keyof typeof views] as ComponentType<object>
+}

@@ -1,0 +1,54 @@
+import './layers.css'
+import './reset.css'
+import './tokens.css'
+import './colors.css'
+import './base.css'
+import './layout.css'
+import './buttons.css'
+import './progress.css'
+import './print.css'
+import type { ReactNode } from 'react'
+import type { PageData, ProseHtml, SiteData } from '../model.ts'
+import { AnnouncementBar } from './AnnouncementBar.tsx'
+import { BackToTop } from './BackToTop.tsx'
+import { PageProvider, ProseProvider, SiteProvider } from './context.tsx'
+import { Footer } from './Footer.tsx'
+import { Menu } from './Menu.tsx'
+import { Navbar } from './Navbar.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { useColorModeWatch } from './useColorModeWatch.ts'
+import { useKeyboardMarker } from './useKeyboardMarker.ts'
+
+export interface AppProps {
+  readonly site: SiteData
+  readonly page: PageData
+  readonly prose: ProseHtml
+  /** The view of the page. */
+  readonly children: ReactNode
+}
+
+/** The whole frame around a view, and what every component in it may ask for. */
+export function App({ site, page, prose, children }: AppProps) {
+  useColorModeWatch(site.colorMode)
+  useKeyboardMarker()
+  return (
+    <SiteProvider value={site}>
+      <PageProvider value={page}>
+        <ProseProvider value={prose}>
+          <SkipLink />
+          <AnnouncementBar />
+          <Navbar />
+          <div className={page.sidebar ? 'shell with-sidebar' : 'shell'}>
+            <Menu />
+            <main id="main" tabIndex={-1}>
+              {children}
+              <BackToTop />
+            </main>
+          </div>
+          <Footer />
+          <div id="announcer" aria-live="polite" className="vh" />
+        </ProseProvider>
+      </PageProvider>
+    </SiteProvider>
+  )
+}

@@ -1,0 +1,52 @@
+// Needs the browser to move; without script everything is unfolded by CSS.
+import './Collapsible.css'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { collapseDurationMs } from './collapse-duration.ts'
+
+export interface CollapsibleProps {
+  readonly id: string
+  readonly open: boolean
+  readonly children: ReactNode
+}
+
+/** Content that folds and unfolds by its height. Folded, it stays in the page, hidden. */
+export function Collapsible({ id, open, children }: CollapsibleProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const moving = useRef<Animation>(undefined)
+  const wasOpen = useRef(open)
+  const [visible, setVisible] = useState(open)
+  if (open && !visible) setVisible(true)
+
+  useLayoutEffect(() => {
+    const node = element.current
+    if (!node || wasOpen.current === open) return
+    wasOpen.current = open
+    // A change of mind on the way goes on from the height reached so far.
+    const reached = moving.current ? node.offsetHeight : open ? 0 : undefined
+    moving.current?.cancel()
+    const full = node.scrollHeight
+    const ends = open ? [reached ?? 0, full] : [reached ?? full, 0]
+    const animation = node.animate?.(
+      ends.map((height) => ({ height: `${height}px` })),
+      { duration: collapseDurationMs(full, prefersLessMotion()), easing: 'ease-in-out' },
+    )
+    if (!animation) return setVisible(open)
+    moving.current = animation
+    node.dataset.moving = ''
+    animation.onfinish = () => {
+      moving.current = undefined
+      delete node.dataset.moving
+      setVisible(open)
+    }
+  }, [open])
+
+  return (
+    <div id={id} className="collapsible" ref={element} hidden={!visible}>
+      {children}
+    </div>
+  )
+}
+
+function prefersLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}

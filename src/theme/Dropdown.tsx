@@ -1,0 +1,35 @@
+// Opens and closes without script; Escape, arrow keys and clicking elsewhere need the browser.
+import './Dropdown.css'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { usePage } from './context.tsx'
+import { enhanceDropdown } from './enhance-dropdown.ts'
+
+export interface DropdownProps {
+  readonly summary: ReactNode
+  /** The name of the button, when its content does not say it. */
+  readonly label?: string
+  readonly className?: string
+  readonly summaryClassName?: string
+  readonly children: ReactNode
+}
+
+/** A button of the navbar with a panel below it. Only one is open at a time. */
+export function Dropdown({ summary, label, className, summaryClassName, children }: DropdownProps) {
+  const element = useRef<HTMLDetailsElement>(null)
+  const { url } = usePage()
+
+  useEffect(() => {
+    if (element.current) return enhanceDropdown(element.current)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to close.
+  useEffect(() => element.current?.removeAttribute('open'), [url])
+
+  return (
+    <details className={className ? `drop ${className}` : 'drop'} name="navbar" ref={element}>
+      <summary className={summaryClassName} aria-label={label}>
+        {summary}
+      </summary>
+      <div className="drop-panel">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,21 @@
+import { useSite } from './context.tsx'
+import { formatDate } from './format-date.ts'
+import { interpolate } from './interpolate.tsx'
+
+export interface LastUpdatedProps {
+  readonly date: string
+  readonly author?: string | undefined
+}
+
+/** When the article was last changed, and by whom. */
+export function LastUpdated({ date, author }: LastUpdatedProps) {
+  const { locale, strings } = useSite()
+  const words = author ? strings.lastUpdatedBy : strings.lastUpdated
+  // The server's and the browser's words for a date may differ in a space.
+  const day = (
+    <time dateTime={date} suppressHydrationWarning>
+      {formatDate(date, locale)}
+    </time>
+  )
+  return <span className="doc-updated">{interpolate(words, { date: day, author })}</span>
+}

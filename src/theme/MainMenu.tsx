@@ -1,0 +1,52 @@
+import type { NavbarItem } from '../model.ts'
+import { usePage, useSite } from './context.tsx'
+import { currentMark } from './is-current-item.ts'
+import { SiteLink } from './SiteLink.tsx'
+
+/** The links of the navbar as a list, for the drawer. */
+export function MainMenu() {
+  const { navbar, strings } = useSite()
+  const links = navbar.items.filter((item) => item.url !== undefined || item.items?.length)
+  return (
+    <nav className="side" aria-label={strings.mainMenu}>
+      <ul>
+        {links.map((item) => (
+          <MainMenuRow key={`${item.kind} ${item.label}`} item={item} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface MainMenuRowProps {
+  readonly item: NavbarItem
+}
+
+function MainMenuRow({ item }: MainMenuRowProps) {
+  const { homeUrl } = useSite()
+  const { url } = usePage()
+  if (item.items && item.kind !== 'link') {
+    return (
+      <li>
+        <p className="group">{item.label}</p>
+        <ul>
+          {item.items.map((inner) => (
+            <MainMenuRow key={inner.url} item={inner} />
+          ))}
+        </ul>
+      </li>
+    )
+  }
+  if (item.url === undefined) return null
+  return (
+    <li>
+      <SiteLink
+        href={item.url}
+        external={item.external}
+        aria-current={currentMark(item, url, homeUrl)}
+      >
+        {item.label}
+      </SiteLink>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { useProse } from './context.tsx'
+import { Prose } from './Prose.tsx'
+
+export interface PageTitleProps {
+  readonly title: string
+  /** False: only a title that the text itself brings is shown. */
+  readonly show: boolean
+}
+
+/** The heading of a page: the one its text begins with, or else its title. */
+export function PageTitle({ title, show }: PageTitleProps) {
+  const { heading } = useProse()
+  if (heading !== undefined) return <Prose part="heading" as="h1" className="title" />
+  return show ? <h1 className="title">{title}</h1> : null
+}

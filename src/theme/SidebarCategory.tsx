@@ -1,0 +1,87 @@
+// Opening and closing needs the browser; without script every category is open.
+import { type MouseEvent, useId, useState } from 'react'
+import type { SidebarItem } from '../model.ts'
+import { fill } from '../strings/index.ts'
+import { Collapsible } from './Collapsible.tsx'
+import { containsPage, isCurrentRow } from './contains-page.ts'
+import { usePage, useSite } from './context.tsx'
+import { Icon } from './icons.tsx'
+import { isPlainClick } from './is-plain-click.ts'
+import { SidebarItems } from './SidebarItems.tsx'
+
+export interface SidebarCategoryProps {
+  readonly item: SidebarItem
+}
+
+/** A row that opens to a level of its own: a link with a caret beside it, or a button when it has no page. */
+export function SidebarCategory({ item }: SidebarCategoryProps) {
+  const { url } = usePage()
+  const id = useId()
+  const fixed = item.collapsible === false
+  const active = containsPage(item, url)
+  const [open, setOpen] = useState(fixed || active || item.open === true)
+  const [seenUrl, setSeenUrl] = useState(url)
+  if (seenUrl !== url) {
+    setSeenUrl(url)
+    if (active) setOpen(true)
+  }
+  const toggle = () => setOpen(!open)
+  return (
+    <>
+      <div className="side-row">
+        <CategoryLabel item={item} fixed={fixed} open={open} panel={id} toggle={toggle} />
+      </div>
+      <Collapsible id={id} open={open || fixed}>
+        <SidebarItems className="level" items={item.items ?? []} />
+      </Collapsible>
+    </>
+  )
+}
+
+interface CategoryLabelProps {
+  readonly item: SidebarItem
+  readonly fixed: boolean
+  readonly open: boolean
+  readonly panel: string
+  readonly toggle: () => void
+}
+
+function CategoryLabel({ item, fixed, open, panel, toggle }: CategoryLabelProps) {
+  const { url } = usePage()
+  const { strings } = useSite()
+  const caret = <Icon name="right" small className="caret icon-forward" />
+  const button = {
+    type: 'button',
+    'aria-expanded': open,
+    'aria-controls': panel,
+    onClick: toggle,
+  } as const
+  if (item.url === undefined) {
+    if (fixed) return <span className="side-label">{item.label}</span>
+    return (
+      <button className="side-fold" {...button}>
+        {item.label}
+        {caret}
+      </button>
+    )
+  }
+  const current = isCurrentRow(item, url)
+  const toggleHere = (event: MouseEvent) => {
+    if (!current || fixed || !isPlainClick(event)) return
+    event.preventDefault()
+    toggle()
+  }
+  const name = fill(open ? strings.collapseCategory : strings.expandCategory, { label: item.label })
+  return (
+    <>
+      <a href={item.url} aria-current={current ? 'page' : undefined} onClick={toggleHere}>
+        {item.label}
+      </a>
+      {!fixed && (
+        <button aria-label={name} {...button}>
+          {caret}
+        </button>
+      )}
+    </>
+  )
+}

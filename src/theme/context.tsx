@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { PageData, ProseHtml, SiteData } from '../model.ts'
+
+interface ProviderProps<Value> {
+  readonly value: Value
+  readonly children: ReactNode
+}
+
+function contextOf<Value>(name: string) {
+  const Context = createContext<Value | undefined>(undefined)
+  function Provider({ value, children }: ProviderProps<Value>) {
+    return <Context value={value}>{children}</Context>
+  }
+  function useValue(): Value {
+    const value = useContext(Context)
+    if (value !== undefined) return value
+    const error = new Error(`use${name} was called outside ${name}Provider.`)
+    error.name = 'MissingProviderError'
+    throw error
+  }
+  return [Provider, useValue] as const
+}
+
+/** What is the same around every page. */
+export const [SiteProvider, useSite] = contextOf<SiteData>('Site')
+
+/** The page that is shown. */
+export const [PageProvider, usePage] = contextOf<PageData>('Page')
+
+/** The ready HTML of the page's article, by part. */
+export const [ProseProvider, useProse] = contextOf<ProseHtml>('Prose')

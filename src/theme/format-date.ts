@@ -1,0 +1,5 @@
+/** A day in the words of a locale. Days are counted in UTC, so every reader sees the same one. */
+export function formatDate(date: string, locale: string): string {
+  const options = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale, options).format(new Date(date))
+}

@@ -1,0 +1,10 @@
+/** Scrolls a menu, and nothing else, until the row of the page is seen. Does nothing when it is. */
+export function revealCurrentRow(scroller: HTMLElement): void {
+  const row = scroller.querySelector('[aria-current="page"]')
+  if (!row) return
+  const box = scroller.getBoundingClientRect()
+  const { top, bottom, height } = row.getBoundingClientRect()
+  if (box.height === 0 || height === 0) return
+  if (top >= box.top && bottom <= box.bottom) return
+  scroller.scrollTop += top - box.top - (box.height - height) / 2
+}
