@@ -1,6 +1,6 @@
 import { addressKey, isExternal, urlOf } from './address.ts'
 import { CONFIG_PATH, type Config, rulesOf } from './config.ts'
-import { type AddressBook, addressBookOf } from './links.ts'
+import { type AddressBook, addressBookOf } from './links/address-book.ts'
 import type {
   Article,
   Asset,

@@ -6,7 +6,7 @@ import { type Disk, reasonOf } from './io/disk.ts'
 import { shortHash } from './io/hash.ts'
 import type { Runner } from './io/runner.ts'
 import { readSources, textOf } from './io/sources.ts'
-import { assetFile, STATIC_FOLDER } from './links.ts'
+import { isStatic, publishedFile } from './links/published.ts'
 import type { Article, Compiled, Document, Output, Problem, Prose, Source } from './model.ts'
 import { outputs } from './outputs/index.ts'
 import { problem } from './problem.ts'
@@ -68,11 +68,10 @@ export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> 
     ...(announcementHtml ? { announcementHtml } : {}),
   })
   const write = onceEach(io)
-  for (const asset of assets.filter(({ path }) => path.startsWith(`${STATIC_FOLDER}/`))) {
-    await write({ path: asset.path.slice(STATIC_FOLDER.length + 1), from: asset.path })
-  }
+  for (const asset of assets.filter(isStatic))
+    await write({ path: publishedFile(asset), from: asset.path })
   for (const output of [...client.outputs, siteFile]) await write(output)
-  for (const asset of site.assets) await write({ path: assetFile(asset), from: asset.path })
+  for (const asset of site.assets) await write({ path: publishedFile(asset), from: asset.path })
   await renderAll(site, proseByPath, shell, io, write)
   for (const make of outputs) {
     for (const output of await make({ site, templates: { redirect: parseTemplate(redirect) } }))

@@ -30,6 +30,8 @@ export interface Problem extends Place {
 export interface Source {
   readonly path: string
   readonly text: string
+  /** The files it includes, and those that they include, by path. Null: not there, or not text. */
+  readonly includes?: Readonly<Record<string, string | null>>
 }
 
 /** A file that is published as it is. Width and height are those of an image, in CSS pixels. */
@@ -57,6 +59,8 @@ export interface Reference {
   readonly url: string
   readonly line: number
   readonly column: number
+  /** The included file that it stands in; relative addresses are meant from there. */
+  readonly path?: string
   /** Images only. */
   readonly alt?: string
   readonly title?: string
@@ -75,6 +79,9 @@ export interface Prose {
   readonly body: Drawn
 }
 
+/** Something that only some pages load in the browser. */
+export type Feature = 'mermaid'
+
 /** A compiled Markdown file, without its prose. */
 export interface Article {
   readonly form: 'article'
@@ -91,6 +98,7 @@ export interface Article {
   /** Every id that a link may lead to. */
   readonly anchors: readonly string[]
   readonly references: readonly Reference[]
+  readonly features: readonly Feature[]
   readonly problems: readonly Problem[]
 }
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, realpath } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
 import { globby } from 'globby'
 
 /** The folder a site is read from. All paths are below it, with `/`, in NFC. */
@@ -24,7 +24,15 @@ export function nodeDisk(folder: string): Disk {
       for (const name of names) nameByPath.set(name.normalize('NFC'), name)
       return [...nameByPath.keys()].sort()
     },
-    read: (path) => readFile(join(folder, nameByPath.get(path) ?? path)),
+    async read(path) {
+      const name = nameByPath.get(path)
+      if (name !== undefined) return readFile(join(folder, name))
+      // A path that was not listed may lead out of the folder: parts of a page may come from the whole project.
+      const file = await realpath(join(folder, path))
+      const project = await realpath(dirname(folder))
+      if (!file.startsWith(project + sep)) throw Object.assign(new Error(path), { code: 'ENOENT' })
+      return readFile(file)
+    },
   }
 }
 

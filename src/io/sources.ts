@@ -1,6 +1,7 @@
 import { imageSize } from 'image-size'
 import type { Config } from '../config.ts'
-import { STATIC_FOLDER } from '../links.ts'
+import { STATIC_FOLDER } from '../links/published.ts'
+import { includedPaths } from '../markdown/include.ts'
 import type { Asset, Problem, Source } from '../model.ts'
 import { problem } from '../problem.ts'
 import { type Disk, reasonOf } from './disk.ts'
@@ -33,9 +34,8 @@ export async function readSources(disk: Disk, config: Config): Promise<Sources> 
       const bytes = await disk.read(path)
       if (isStatic || !isText(path)) return assets.push(assetOf(path, bytes))
       const text = textOf(bytes)
-      return text === undefined
-        ? problems.push(problem('invalid-utf8', { path }))
-        : sources.push({ path, text })
+      if (text === undefined) return problems.push(problem('invalid-utf8', { path }))
+      return sources.push({ path, text, ...(await includesOf(path, text, disk)) })
     } catch (error) {
       return problems.push(problem('unreadable-file', { path }, { reason: reasonOf(error) }))
     }
@@ -47,6 +47,23 @@ export async function readSources(disk: Disk, config: Config): Promise<Sources> 
     assets: assets.sort(byPath),
     problems: problems.sort(byPath),
   }
+}
+
+/** The files that a source includes, and those that they include in turn. */
+async function includesOf(
+  path: string,
+  text: string,
+  disk: Disk,
+): Promise<Pick<Source, 'includes'>> {
+  const includes: Record<string, string | null> = {}
+  const waiting = includedPaths(path, text)
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (Object.hasOwn(includes, next)) continue
+    const part = await disk.read(next).then(textOf, () => undefined)
+    includes[next] = part ?? null
+    if (part !== undefined) waiting.push(...includedPaths(next, part))
+  }
+  return Object.keys(includes).length > 0 ? { includes } : {}
 }
 
 /** Reads many files, a few at a time. */

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { Code } from 'mdast'
 import { problem } from '../problem.ts'
+import { type Mark, type MarkedLine, markedLines } from './code-marks.ts'
 import type { Context, HighlightedLine } from './context.ts'
 import { el, text } from './element.ts'
 import { checkLanguage, languageLabel } from './highlight.ts'
@@ -13,9 +14,10 @@ export interface CodeMeta {
   readonly numberFrom?: number
 }
 
-/** Reads `title="index.mjs" {1,3-5} showLineNumbers=10`. */
+/** Reads `title="index.mjs" {1,3-5} showLineNumbers=10`; `[index.mjs]` is a title too. */
 export function readCodeMeta(meta: string): CodeMeta {
-  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
+  const title =
+    /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta) ?? /(?:^|\s)\[([^\]]+)\]/.exec(meta)
   const lines = /\{([\d\s,-]+)\}/.exec(meta)?.[1] ?? ''
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta)
   return {
@@ -39,79 +41,109 @@ function rangeOf(part: string): number[] {
 /** The language of a code block: the first word of its info string, in lower case; `text` if there is none. */
 export const languageOf = (node: Code) => (node.lang ?? 'text').toLowerCase()
 
+/** How a code block is drawn beside its own words. */
+export interface CodeBlockOptions {
+  /** False inside of tabs: the tab names the block and has the copy button. */
+  readonly head: boolean
+}
+
 /** Draws a code block: head with title, language and buttons, then one span per line. */
-export function codeBlock(node: Code, context: Context): Element {
+export function codeBlock(
+  node: Code,
+  context: Context,
+  { head }: CodeBlockOptions = { head: true },
+): Element {
   const language = languageOf(node)
+  if (language === 'mermaid') return diagram(node, context)
   reportUnknownLanguage(node, language, context)
   const meta = readCodeMeta(node.meta ?? '')
-  const classes = ['code', ...(meta.numberFrom === undefined ? [] : ['numbered'])]
-  const copy = el('button', {
+  const lines = markedLines(node.value, language, meta.lines)
+  const colored = context.highlight(lines.map((line) => line.text).join('\n'), language)
+  const body = el('pre', { tabIndex: 0 }, [
+    el('code', { className: [`language-${language}`] }, drawLines(lines, colored, meta.numberFrom)),
+  ])
+  const classes = ['code', ...figureClasses(lines, meta)]
+  const own = head ? headOf(meta.title, language, context) : []
+  return el('figure', { className: classes }, [...own, body])
+}
+
+/** The button that copies a code block, or the chosen one of several. */
+export function copyButton({ strings }: Context): Element {
+  return el('button', {
     className: ['code-button'],
     type: 'button',
     dataCopy: '',
-    ariaLabel: context.strings.copy,
+    ariaLabel: strings.copy,
   })
-  const head = headOf(meta.title, language, context, copy)
-  const body = el('pre', { tabIndex: 0 }, [
-    el(
-      'code',
-      { className: [`language-${language}`] },
-      linesOf(context.highlight(node.value, language), meta),
-    ),
-  ])
-  return el('figure', { className: classes }, head ? [head, body] : [copy, body])
 }
 
-function headOf(
-  title: string | undefined,
-  language: string,
-  { strings }: Context,
-  copy: Element,
-): Element | undefined {
-  if (title === undefined) return undefined
+function figureClasses(lines: readonly MarkedLine[], { numberFrom }: CodeMeta): string[] {
+  const has = (...marks: Mark[]) => lines.some((line) => marks.some((mark) => line.marks.has(mark)))
+  return [
+    ...(numberFrom === undefined ? [] : ['numbered']),
+    ...(has('ins', 'del') ? ['diff'] : []),
+    ...(has('fo') ? ['focused'] : []),
+  ]
+}
+
+/** A block without a title has no head: its buttons float over the code. */
+function headOf(title: string | undefined, language: string, context: Context): Element[] {
+  const wrap = el('button', {
+    className: ['code-button'],
+    type: 'button',
+    dataWrap: '',
+    ariaLabel: context.strings.wordWrap,
+    ariaPressed: 'false',
+  })
+  const buttons = [wrap, copyButton(context)]
+  if (title === undefined) return buttons
   const label = languageLabel(language)
   // A title with Hangul reads better in the text face; file names keep the code face.
   const say = /[\u3131-\uD79D]/.test(title) ? ['code-title', 'say'] : ['code-title']
-  return el('figcaption', { className: ['code-head'] }, [
-    el('span', { className: say }, [text(title)]),
-    ...(label
-      ? [el('span', { className: ['code-lang'] }, [text(label)])]
-      : [el('span', { className: ['push'] })]),
-    el('button', {
-      className: ['code-button'],
-      type: 'button',
-      dataWrap: '',
-      ariaLabel: strings.wordWrap,
-      ariaPressed: 'false',
-    }),
-    copy,
-  ])
+  const right = label
+    ? el('span', { className: ['code-lang'] }, [text(label)])
+    : el('span', { className: ['push'] })
+  return [
+    el('figcaption', { className: ['code-head'] }, [
+      el('span', { className: say }, [text(title)]),
+      right,
+      ...buttons,
+    ]),
+  ]
 }
 
-function linesOf(lines: readonly HighlightedLine[], meta: CodeMeta): Element[] {
-  return lines.map((spans, index) => {
-    const marked = meta.lines.has(index + 1)
-    const children: ElementContent[] = spans.map((span) =>
+function drawLines(
+  lines: readonly MarkedLine[],
+  colored: readonly HighlightedLine[],
+  numberFrom: number | undefined,
+): Element[] {
+  return lines.map(({ marks }, index) => {
+    const children: ElementContent[] = (colored[index] ?? []).map((span) =>
       span.className
         ? el('span', { className: [span.className] }, [text(span.text)])
         : text(span.text),
     )
     // The line break stays inside the line, so that selected and copied text keeps it.
     const end = index === lines.length - 1 ? [] : [text('\n')]
-    const number =
-      meta.numberFrom === undefined ? {} : { dataLine: String(meta.numberFrom + index) }
-    return el('span', { className: marked ? ['line', 'hl'] : ['line'], ...number }, [
-      ...children,
-      ...end,
-    ])
+    const number = numberFrom === undefined ? {} : { dataLine: String(numberFrom + index) }
+    return el('span', { className: ['line', ...marks], ...number }, [...children, ...end])
   })
 }
 
-function reportUnknownLanguage(node: Code, language: string, { path, problems }: Context): void {
+/** A Mermaid diagram: its text, which the browser replaces by a drawing, and its title as a caption. */
+function diagram(node: Code, context: Context): Element {
+  context.features.add('mermaid')
+  const { title } = readCodeMeta(node.meta ?? '')
+  return el('figure', { className: ['diagram'], dataMermaid: '' }, [
+    el('pre', { tabIndex: 0 }, [el('code', {}, [text(node.value)])]),
+    ...(title ? [el('figcaption', {}, [text(title)])] : []),
+  ])
+}
+
+function reportUnknownLanguage(node: Code, language: string, { places, problems }: Context): void {
   const { known, near } = checkLanguage(language)
   if (known) return
-  const { line = 1, column = 1 } = node.position?.start ?? {}
   problems.push(
-    problem('unknown-language', { path, line, column }, { language, ...(near ? { near } : {}) }),
+    problem('unknown-language', places.of(node), { language, ...(near ? { near } : {}) }),
   )
 }

@@ -5,15 +5,23 @@ import { visit } from 'unist-util-visit'
 import type { Article, Compiled, Problem, Prose, Source } from '../model.ts'
 import { problem } from '../problem.ts'
 import { stringsOf } from '../strings/index.ts'
+import { replaceAlerts } from './alerts.ts'
 import { languageOf } from './code.ts'
 import type { Context } from './context.ts'
 import { draw } from './draw.ts'
-import { readFrontMatter } from './frontmatter.ts'
+import { replaceEmoji } from './emoji.ts'
+import { type FrontMatter, readFrontMatter } from './frontmatter.ts'
 import { joinHangul } from './hangul.ts'
 import { nameHeadings } from './headings.ts'
 import { highlighterFor } from './highlight.ts'
+import { replaceIncludes } from './include.ts'
+import { reportLiteralEmphasis } from './literal-emphasis.ts'
+import { mathRenderer, settleMath } from './math.ts'
 import { parse } from './parse.ts'
+import { createPlaces, type Places } from './places.ts'
+import { checkBalance } from './raw-html.ts'
 import { takeReferences } from './references.ts'
+import { rewriteForms } from './source-forms.ts'
 import { toHtml } from './to-html.ts'
 
 /** Every option that changes what compiling gives. */
@@ -29,68 +37,141 @@ export interface CompileInput {
 
 /**
  * Compiles one Markdown file: front matter, headings, references, and its prose drawn with holes.
- * Depends on its input alone. Never throws for what an author wrote; mistakes are in `problems`.
+ * Depends on its input alone. Never throws for what an author wrote; mistakes are in `problems`, and a text that
+ * cannot be drawn at all is shown as it is written.
  */
 export async function compileArticle({ source, options }: CompileInput): Promise<Compiled> {
   const front = readFrontMatter(source)
+  try {
+    return await compileBody(source, front, options)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return asWritten(source, front, reason)
+  }
+}
+
+async function compileBody(
+  source: Source,
+  front: FrontMatter,
+  options: CompileOptions,
+): Promise<Compiled> {
   const problems: Problem[] = [...front.problems]
   if (front.body.trim() === '') problems.push(problem('empty-file', { path: source.path }))
-  const markdown = parse(front.body)
-  const context = await contextFor(source.path, markdown, problems, options)
-  reportImagesWithoutText(markdown, context)
-  const html = await toHtml(markdown, context)
+  const places = createPlaces(source.path)
+  const base: Context = {
+    places,
+    problems,
+    strings: stringsOf(options.locale),
+    references: [],
+    features: new Set(),
+    highlight: () => [],
+    math: () => ({ html: '' }),
+    nextNumber: counter(),
+  }
+  const read = partReader(base)
+  const tree = read.part(source.path, front.body)
+  replaceIncludes(tree, { includes: source.includes ?? {}, context: base, parsePart: read.part })
+  replaceAlerts(tree)
+  await replaceEmoji(tree, front.body)
+  reportImagesWithoutText(tree, places, problems)
+  checkBalance(tree, base)
+  const context: Context = {
+    ...base,
+    highlight: await highlighterFor(languagesOf(tree)),
+    ...(read.hasMath() ? { math: await mathRenderer() } : {}),
+  }
+  const html = await toHtml(tree, context)
   const headings = nameHeadings(html, context)
   takeReferences(html, context)
   joinHangul(html)
-  const { heading, lead, body } = partsOf(html)
-  const title = titleOf(markdown)
+  const title = titleOf(tree)
   const document: Article = {
     form: 'article',
     path: source.path,
     matter: front.matter,
     matterLines: front.lines,
     ...(title ? { contentTitle: title } : {}),
-    excerpt: excerptOf(markdown),
+    excerpt: excerptOf(tree),
     headings,
     anchors: idsOf(html),
     references: context.references,
+    features: [...context.features],
     problems,
   }
-  const prose: Prose = {
-    ...(heading ? { heading: draw(heading.children) } : {}),
-    ...(lead ? { lead: draw(lead.children) } : {}),
-    body: draw(body),
-  }
-  return { document, prose }
+  return { document, prose: proseOf(html) }
 }
 
-async function contextFor(
-  path: string,
-  tree: Root,
-  problems: Problem[],
-  options: CompileOptions,
-): Promise<Context> {
+/** Parses the article and what it includes, and says what stands where. */
+function partReader({ places, problems }: Context) {
+  let math = false
+  return {
+    hasMath: () => math,
+    part(path: string, text: string): Root {
+      const forms = rewriteForms(text, /\.mdx$/i.test(path))
+      for (const { kind, name, line, column } of forms.unknown) {
+        problems.push(
+          problem(kind === 'jsx' ? 'unknown-jsx' : 'mdx-module', { path, line, column }, { name }),
+        )
+      }
+      const tree = parse(forms.text)
+      if (forms.text.includes('$') && settleMath(tree, forms.text)) math = true
+      places.mark(tree, path, forms.lines)
+      reportLiteralEmphasis(tree, forms.text, { places, problems })
+      return tree
+    },
+  }
+}
+
+function counter(): () => number {
+  let number = 0
+  return () => ++number
+}
+
+function languagesOf(tree: Root): Set<string> {
   const languages = new Set<string>()
   visit(tree, 'code', (node) => void languages.add(languageOf(node)))
-  let number = 0
-  return {
+  return languages
+}
+
+/** A text that cannot be drawn: nothing of it is lost, and the reason is said. */
+function asWritten(
+  { path, text }: Source,
+  { matter, lines, problems }: FrontMatter,
+  reason: string,
+): Compiled {
+  const document: Article = {
+    form: 'article',
     path,
-    problems,
-    strings: stringsOf(options.locale),
+    matter,
+    matterLines: lines,
+    excerpt: '',
+    headings: [],
+    anchors: [],
     references: [],
-    highlight: await highlighterFor(languages),
-    nextNumber: () => ++number,
+    features: [],
+    problems: [...problems, problem('undrawable', { path, line: 1 }, { reason })],
   }
+  const plain: Element = {
+    type: 'element',
+    tagName: 'pre',
+    properties: {},
+    children: [{ type: 'text', value: text.replaceAll('\0', '\uFFFD') }],
+  }
+  return { document, prose: { body: draw([plain]) } }
 }
 
 /** The opening level-1 heading, the paragraph that opens the text, and the rest. */
-function partsOf(tree: HastRoot): { heading?: Element; lead?: Element; body: ElementContent[] } {
+function proseOf(tree: HastRoot): Prose {
   const body = tree.children.filter(
     (node) => node.type !== 'doctype' && !isBlank(node),
   ) as ElementContent[]
   const heading = takeFirst(body, 'h1')
   const lead = takeFirst(body, 'p')
-  return { ...(heading ? { heading } : {}), ...(lead ? { lead } : {}), body }
+  return {
+    ...(heading ? { heading: draw(heading.children) } : {}),
+    ...(lead ? { lead: draw(lead.children) } : {}),
+    body: draw(body),
+  }
 }
 
 function takeFirst(body: ElementContent[], tagName: string): Element | undefined {
@@ -134,10 +215,9 @@ function idsOf(tree: HastRoot): string[] {
   return [...ids]
 }
 
-function reportImagesWithoutText(tree: Root, { path, problems }: Context): void {
+function reportImagesWithoutText(tree: Root, places: Places, problems: Problem[]): void {
   visit(tree, 'image', (node) => {
     if (node.alt?.trim()) return
-    const { line = 1, column = 1 } = node.position?.start ?? {}
-    problems.push(problem('image-without-alt', { path, line, column }, { href: node.url }))
+    problems.push(problem('image-without-alt', places.of(node), { href: node.url }))
   })
 }

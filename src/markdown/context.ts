@@ -1,14 +1,22 @@
-import type { Problem, Reference } from '../model.ts'
+import type { Feature, Problem, Reference } from '../model.ts'
 import type { Strings } from '../strings/index.ts'
+import type { Places } from './places.ts'
 
 /** What compiling one article gathers beside its tree. */
 export interface Context {
-  readonly path: string
   readonly strings: Strings
+  readonly places: Places
   readonly references: Reference[]
   readonly problems: Problem[]
+  /** What the article needs in the browser beyond every page's script. */
+  readonly features: Set<Feature>
   /** Colours a code block; every language of the article is loaded. */
   readonly highlight: (code: string, language: string) => HighlightedLine[]
+  /** Draws math as MathML; loaded only for articles that have some. */
+  readonly math: (
+    tex: string,
+    display: boolean,
+  ) => { readonly html: string; readonly error?: string }
   /** A number that no other part of this article has, for ids. */
   nextNumber(): number
 }

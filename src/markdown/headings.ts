@@ -57,8 +57,7 @@ function claimExplicitId(
   context: Context,
 ): void {
   if (slugger.occurrences[id] !== undefined) {
-    const { line = 1, column = 1 } = element?.position?.start ?? {}
-    context.problems.push(problem('duplicate-id', { path: context.path, line, column }, { id }))
+    context.problems.push(problem('duplicate-id', context.places.of(element), { id }))
   }
   slugger.occurrences[id] = 0
 }

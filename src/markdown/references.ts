@@ -29,14 +29,12 @@ function takeLink(node: Element, context: Context): void {
   )
     return
   if (href.startsWith('pathname://') || !isExternal(href)) {
-    node.properties.href = hole({ kind: 'link', url: href, ...placeOf(node) }, context)
+    node.properties.href = hole({ kind: 'link', url: href, ...placeOf(node, context) }, context)
     return
   }
   if (UNSAFE.test(href)) {
     node.properties = {}
-    context.problems.push(
-      problem('unsafe-link', { path: context.path, ...placeOf(node) }, { href }),
-    )
+    context.problems.push(problem('unsafe-link', context.places.of(node), { href }))
     return
   }
   if (!/^https?:|^\/\//i.test(href)) return
@@ -54,7 +52,7 @@ function takeImage(node: Element, context: Context): Element | ReturnType<typeof
       ? ''
       : String(node.properties.alt)
   const title = node.properties.title ? { title: String(node.properties.title) } : {}
-  return text(hole({ kind: 'image', url, alt, ...title, ...placeOf(node) }, context))
+  return text(hole({ kind: 'image', url, alt, ...title, ...placeOf(node, context) }, context))
 }
 
 function hole(reference: Reference, { references }: Context): string {
@@ -71,7 +69,8 @@ function readable(url: string): string {
   }
 }
 
-function placeOf(node: Element): { line: number; column: number } {
-  const { line = 1, column = 1 } = node.position?.start ?? {}
-  return { line, column }
+/** Line and column, and the path when it is not the article's own. */
+function placeOf(node: Element, { places }: Context): Pick<Reference, 'line' | 'column' | 'path'> {
+  const { path, line, column } = places.of(node)
+  return path === places.ownPath ? { line, column } : { path, line, column }
 }

@@ -50,6 +50,7 @@ export const en: Strings = {
   codeOutput: 'Terminal',
   codeScroll: 'Code',
   tableScroll: 'Table',
+  tabs: 'Tabs',
   languageTabs: 'Programming language',
   footnotes: 'Footnotes',
   footnoteBack: 'Back to the text',

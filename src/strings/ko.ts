@@ -48,6 +48,7 @@ export const ko = {
   codeOutput: '터미널',
   codeScroll: '코드',
   tableScroll: '표',
+  tabs: '탭',
   languageTabs: '프로그래밍 언어',
   footnotes: '각주',
   footnoteBack: '본문으로 돌아가기',

@@ -48,7 +48,6 @@ export function AnnouncementBar() {
       data-closeable={announcement.closeable || undefined}
       aria-label={strings.announcement}
     >
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the owner of the site. */}
       <div dangerouslySetInnerHTML={{ __html: announcement.html }} />
       {announcement.closeable && (
         <button

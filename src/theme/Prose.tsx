@@ -33,6 +33,5 @@ interface ReadyProps {
 /** Drawn again only when its HTML is another, so that what was done inside it stays. */
 const Ready = memo(function Ready({ element: Element, part, className, html }: ReadyProps) {
   const inner = { __html: html }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the compiler.
   return <Element data-prose={part} className={className} dangerouslySetInnerHTML={inner} />
 })

@@ -1,5 +1,5 @@
 // Opening and closing needs the browser; without script every category is open.
-import { type MouseEvent, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import type { SidebarItem } from '../model.ts'
 import { fill } from '../strings/index.ts'
 import { Collapsible } from './Collapsible.tsx'
@@ -7,14 +7,15 @@ import { containsPage, isCurrentRow } from './contains-page.ts'
 import { usePage, useSite } from './context.tsx'
 import { Icon } from './icons.tsx'
 import { isPlainClick } from './is-plain-click.ts'
-import { SidebarItems } from './SidebarItems.tsx'
 
 export interface SidebarCategoryProps {
   readonly item: SidebarItem
+  /** The level that it opens to. */
+  readonly children: ReactNode
 }
 
 /** A row that opens to a level of its own: a link with a caret beside it, or a button when it has no page. */
-export function SidebarCategory({ item }: SidebarCategoryProps) {
+export function SidebarCategory({ item, children }: SidebarCategoryProps) {
   const { url } = usePage()
   const id = useId()
   const fixed = item.collapsible === false
@@ -32,7 +33,7 @@ export function SidebarCategory({ item }: SidebarCategoryProps) {
         <CategoryLabel item={item} fixed={fixed} open={open} panel={id} toggle={toggle} />
       </div>
       <Collapsible id={id} open={open || fixed}>
-        <SidebarItems className="level" items={item.items ?? []} />
+        {children}
       </Collapsible>
     </>
   )

@@ -28,13 +28,14 @@ interface SidebarRowProps {
 function SidebarRow({ item }: SidebarRowProps) {
   const className = [`side-${item.kind}`, item.className].filter(Boolean).join(' ')
   if (item.kind === 'html') {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the owner of the site.
     return <li className={className} dangerouslySetInnerHTML={{ __html: item.html ?? '' }} />
   }
   if (item.kind === 'category') {
     return (
       <li className={className}>
-        <SidebarCategory item={item} />
+        <SidebarCategory item={item}>
+          <SidebarItems className="level" items={item.items ?? []} />
+        </SidebarCategory>
       </li>
     )
   }

@@ -15,7 +15,6 @@ export function TocList({ nodes, active }: TocListProps) {
           <a
             href={`#${heading.id}`}
             aria-current={heading.id === active ? 'true' : undefined}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the compiler, without links.
             dangerouslySetInnerHTML={{ __html: heading.html }}
           />
           {children.length > 0 && <TocList nodes={children} active={active} />}

@@ -1,9 +1,12 @@
 import type { Element } from 'hast'
-import type { RootContent } from 'mdast'
+import type { Code, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as plainText } from 'mdast-util-to-string'
+import { problem } from '../../problem.ts'
+import { codeBlock, copyButton, languageOf, readCodeMeta } from '../code.ts'
 import type { Context } from '../context.ts'
 import { el, text } from '../element.ts'
+import { languageLabel } from '../highlight.ts'
 import type { Directive, DrawChildren } from './directive.ts'
 import { labelAndContent } from './label.ts'
 
@@ -25,22 +28,37 @@ interface Tab {
  */
 export const tabs: Directive = (node, context, draw) => {
   const all = node.children.filter(isTab).map(tabOf)
-  const group = node.attributes?.group ?? undefined
-  const isCode =
-    all.length > 0 &&
-    all.every(({ content }) => content.length === 1 && content[0]?.type === 'code')
-  return tabSet(all, { isCode, ...(group ? { group } : {}) }, context, draw)
+  reportWrongTabs(node, all, context)
+  if (all.length === 0) return el('div', {}, draw(node))
+  return tabSet(node, all, context, draw)
+}
+
+/**
+ * Code blocks that stand next to each other, as tabs named by their titles.
+ *
+ *     :::code-group
+ *     ```js [index.mjs]
+ *     …
+ *     :::
+ */
+export const codeGroup: Directive = (node, context, draw) => {
+  const all = node.children.filter((child) => child.type === 'code').map(codeTab)
+  if (all.length === 0) return el('div', {}, draw(node))
+  return tabSet(node, all, context, draw)
 }
 
 function tabSet(
+  node: ContainerDirective,
   all: readonly Tab[],
-  { isCode, group }: { isCode: boolean; group?: string },
   context: Context,
   draw: DrawChildren,
 ): Element {
   const id = `tabs-${context.nextNumber()}`
+  const group = node.attributes?.group
+  const isCode = all.every(({ content }) => content.length === 1 && content[0]?.type === 'code')
+  const wanted = node.attributes?.default
   const chosen = Math.max(
-    all.findIndex((tab) => tab.chosen),
+    all.findIndex((tab) => tab.chosen || (wanted && tab.value === wanted)),
     0,
   )
   const list = el(
@@ -48,24 +66,26 @@ function tabSet(
     {
       className: isCode ? ['tabs'] : ['tabs', 'tabs-text'],
       role: 'tablist',
-      ariaLabel: context.strings.languageTabs,
+      ariaLabel: isCode ? context.strings.languageTabs : context.strings.tabs,
       ...(group ? { dataGroup: group } : {}),
     },
     all.map((tab, index) => tabButton(tab, `${id}-${index}`, index === chosen)),
   )
-  const panels = all.map((tab, index) => tabPanel(tab, `${id}-${index}`, index === chosen, draw))
+  const panels = all.map((tab, index) =>
+    tabPanel(tab, `${id}-${index}`, index === chosen, isCode ? codeOnly(context) : draw),
+  )
   if (!isCode) return el('div', { className: ['tabbed'] }, [list, ...panels])
-  const copy = el('button', {
-    className: ['code-button'],
-    type: 'button',
-    dataCopy: '',
-    ariaLabel: context.strings.copy,
-  })
-  return el('div', { className: ['code-tabs', 'tabbed'] }, [
-    el('div', { className: ['code-tabs-head'] }, [list, copy]),
-    ...panels,
-  ])
+  const head = el('div', { className: ['code-tabs-head'] }, [list, copyButton(context)])
+  return el('div', { className: ['code-tabs', 'tabbed'] }, [head, ...panels])
 }
+
+/** The file name stays as a quiet second line under the tabs; without one the tab says it all. */
+function codeOnly(context: Context): DrawChildren {
+  return ({ children }) =>
+    (children as Code[]).map((code) => codeBlock(code, context, { head: hasOwnTitle(code) }))
+}
+
+const hasOwnTitle = ({ meta }: Code) => /(?:^|\s)title=/.test(meta ?? '')
 
 function tabButton({ label, value }: Tab, id: string, selected: boolean): Element {
   return el(
@@ -108,11 +128,40 @@ const isTab = (node: RootContent): node is ContainerDirective & RootContent =>
 
 function tabOf(node: ContainerDirective): Tab {
   const { label, content } = labelAndContent(node)
-  const name = label ? plainText(label) : (node.attributes?.label ?? '')
+  const value = node.attributes?.value ?? undefined
+  const name = label ? plainText(label) : (node.attributes?.label ?? value ?? '')
   return {
     label: name,
-    value: node.attributes?.value ?? name,
+    value: value ?? name,
     content,
     chosen: 'default' in (node.attributes ?? {}),
   }
+}
+
+function codeTab(code: Code): Tab {
+  const label =
+    readCodeMeta(code.meta ?? '').title ?? (languageLabel(languageOf(code)) || languageOf(code))
+  return {
+    label,
+    value: label,
+    content: [
+      { ...code, meta: code.meta?.replace(/(?:^|\s)title=(?:"[^"]*"|'[^']*')/, '') ?? null },
+    ],
+    chosen: false,
+  }
+}
+
+function reportWrongTabs(
+  node: ContainerDirective,
+  all: readonly Tab[],
+  { places, problems }: Context,
+): void {
+  const report = (reason: string) =>
+    problems.push(problem('tabs-invalid', places.of(node), { reason }))
+  if (all.length === 0) report('tab 0')
+  const values = all.map(({ value }) => value)
+  const twice = values.find((value, index) => values.indexOf(value) !== index)
+  if (twice !== undefined) report(`value="${twice}" × 2`)
+  const wanted = node.attributes?.default
+  if (wanted && wanted !== 'null' && !values.includes(wanted)) report(`default="${wanted}"`)
 }

@@ -14,7 +14,6 @@ export function Preview({ block }: PreviewProps) {
     <section className="section preview">
       <div className="preview-text">
         <h2>{noBreak(block.title)}</h2>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the owner of the site. */}
         {block.lead && <p dangerouslySetInnerHTML={{ __html: block.lead }} />}
       </div>
       <Prose part="body" className="prose" />

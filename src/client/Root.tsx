@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import type { SiteData } from '../model.ts'
+import { PageElement } from '../sections/views.tsx'
+import { App } from '../theme/App.tsx'
+import { ErrorBoundary } from '../theme/ErrorBoundary.tsx'
+import { RetryBox } from '../theme/RetryBox.tsx'
+import type { Shown } from './shown.ts'
+
+export interface RootProps {
+  readonly site: SiteData
+  readonly shown: Shown
+  /** Called once, when the drawn page has come to life. */
+  readonly onReady: () => void
+}
+
+/** All that React draws in the browser: what the server drew, and an error page if that breaks. */
+export function Root({ site, shown, onReady }: RootProps) {
+  const { strings } = site
+  useEffect(onReady, [onReady])
+  return (
+    <ErrorBoundary
+      strings={strings}
+      resetKey={shown.page.url}
+      documentTitle={strings.errorDocumentTitle}
+    >
+      {shown.kind === 'page' ? (
+        <PageElement site={site} page={shown.page} prose={shown.prose} />
+      ) : (
+        <App site={site} page={shown.page} prose={{}}>
+          <div className="page">
+            <RetryBox strings={strings} onRetry={shown.retry} />
+          </div>
+        </App>
+      )}
+    </ErrorBoundary>
+  )
+}

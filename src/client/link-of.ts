@@ -1,0 +1,15 @@
+import { elementAt } from './element-at.ts'
+import type { LinkFacts } from './link-action.ts'
+
+/** The facts about the link that an event happened on, if it leads to a web address. */
+export function linkOf(target: EventTarget | null): LinkFacts | undefined {
+  const element = elementAt(target, 'a[href]')
+  if (!(element instanceof HTMLAnchorElement) || !/^https?:/.test(element.href)) return undefined
+  return {
+    href: element.href,
+    target: element.target,
+    download: element.hasAttribute('download'),
+    rel: element.rel,
+    plain: element.hasAttribute('data-noroute'),
+  }
+}

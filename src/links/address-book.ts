@@ -1,0 +1,34 @@
+/** The address book of a site: finds the page, file or image that a link means, and what is wrong with it. */
+import { isExternal } from '../address.ts'
+import type { Place, Problem, Reference, Route } from '../model.ts'
+import { escapeHtml } from '../template.ts'
+import { resolveImage } from './image.ts'
+import { resolveLink, resolveSitePath } from './link.ts'
+import type { Resolved } from './resolved.ts'
+import { splitUrl, type TargetsInput, targetsOf } from './targets.ts'
+
+export interface AddressBook {
+  /** Resolves a link or an image of an article that is drawn at `route`. */
+  resolve(reference: Reference, route: Route): Resolved
+  /** Checks a link that already has its final url. */
+  check(url: string, place: Place): readonly Problem[]
+}
+
+/** Writes the address book of a whole site. */
+export function addressBookOf(input: TargetsInput): AddressBook {
+  const targets = targetsOf(input)
+  return {
+    resolve(reference, route) {
+      const { url, line, column, path = route.sourcePath } = reference
+      const written = { url, place: { path, line, column } }
+      if (reference.kind === 'image') return resolveImage(reference, written, targets)
+      const { url: final, ...rest } = resolveLink(written, route, targets)
+      return { html: escapeHtml(final), ...rest }
+    },
+    check(url, place) {
+      return isExternal(url)
+        ? []
+        : resolveSitePath({ url, place }, splitUrl(url)[0], targets).problems
+    },
+  }
+}

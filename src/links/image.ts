@@ -1,0 +1,49 @@
+import { decoded, isExternal } from '../address.ts'
+import type { Asset, Reference } from '../model.ts'
+import { nearest } from '../nearest.ts'
+import { problem } from '../problem.ts'
+import { escapeHtml } from '../template.ts'
+import { assetUrl, outsideUrl, type Written } from './link.ts'
+import { isStatic, STATIC_FOLDER } from './published.ts'
+import type { Resolved } from './resolved.ts'
+import { firstOf, splitUrl, type Targets } from './targets.ts'
+
+/** Finds the file that an image means and draws its element, with the size that keeps the page from jumping. */
+export function resolveImage(
+  reference: Reference,
+  { url, place }: Written,
+  targets: Targets,
+): Resolved {
+  if (url.startsWith('pathname://'))
+    return { html: imageHtml(reference, outsideUrl(url, targets)), problems: [] }
+  if (isExternal(url)) return { html: imageHtml(reference, url), problems: [] }
+  const [path, rest] = splitUrl(url)
+  const options = imagePaths(path, place.path, targets)
+  const asset = path === '' ? undefined : firstOf(options, targets.assetByPath)
+  if (asset) {
+    const html = imageHtml(reference, assetUrl(asset, targets) + rest, asset)
+    return { html, problems: [], ...(isStatic(asset) ? {} : { asset }) }
+  }
+  const near = nearest(options[0] ?? path, targets.assetByPath.keys())
+  return {
+    html: imageHtml(reference, url),
+    problems: [problem('broken-image', place, { href: url, ...(near ? { near } : {}) })],
+  }
+}
+
+/** An absolute path means a static file first, a relative one a file beside the article. */
+function imagePaths(path: string, from: string, { candidates, withoutBase }: Targets): string[] {
+  if (!path.startsWith('/')) return candidates(path, from)
+  return [
+    `${STATIC_FOLDER}/${decoded(withoutBase(path))}`,
+    `${STATIC_FOLDER}${decoded(path)}`,
+    ...candidates(path, from),
+  ]
+}
+
+function imageHtml({ alt = '', title }: Reference, url: string, asset?: Asset): string {
+  const size =
+    asset?.width && asset.height ? ` width="${asset.width}" height="${asset.height}"` : ''
+  const hover = title ? ` title="${escapeHtml(title)}"` : ''
+  return `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}"${hover}${size} loading="lazy" decoding="async">`
+}

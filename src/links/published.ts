@@ -1,0 +1,22 @@
+import type { Asset } from '../model.ts'
+
+/** Folder whose files are published under their own names. */
+export const STATIC_FOLDER = 'static'
+
+/** Whether a file is published under its own name. */
+export const isStatic = ({ path }: Pick<Asset, 'path'>) => path.startsWith(`${STATIC_FOLDER}/`)
+
+/** Where a file is published, below the output folder. Files beside articles get a piece of their hash into their name. */
+export function publishedFile(asset: Asset): string {
+  if (isStatic(asset)) return asset.path.slice(STATIC_FOLDER.length + 1)
+  const name = asset.path.split('/').at(-1) ?? asset.path
+  const dot = name.lastIndexOf('.')
+  return dot > 0
+    ? `assets/${name.slice(0, dot)}-${asset.hash}${name.slice(dot)}`
+    : `assets/${name}-${asset.hash}`
+}
+
+/** A url as it stands in a page: Hangul stays readable, and only what HTML cannot hold is encoded. */
+export function readableUrl(url: string): string {
+  return url.replace(/[\s"<>\\^`{|}]/g, (character) => encodeURIComponent(character))
+}

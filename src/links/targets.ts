@@ -1,0 +1,96 @@
+import { addressKey, decoded } from '../address.ts'
+import type { Config } from '../config.ts'
+import type { Asset, Route } from '../model.ts'
+import { STATIC_FOLDER } from './published.ts'
+
+/** Everything that a link may lead to. */
+export interface Targets {
+  readonly baseUrl: string
+  readonly routeByKey: ReadonlyMap<string, Route>
+  /** Pages by the article that they show. */
+  readonly routeByPath: ReadonlyMap<string, Route>
+  readonly assetByPath: ReadonlyMap<string, Asset>
+  readonly redirectKeys: ReadonlySet<string>
+  /** Ids on each page that has prose, by article path. */
+  readonly anchorsByPath: ReadonlyMap<string, readonly string[]>
+  /** Paths that a written file path may mean, the likeliest first. */
+  candidates(written: string, from: string): string[]
+  /** A path of the site without its base url and its first slash. */
+  withoutBase(path: string): string
+}
+
+export interface TargetsInput {
+  readonly config: Config
+  readonly routes: readonly Route[]
+  readonly assets: readonly Asset[]
+  readonly anchorsByPath: ReadonlyMap<string, readonly string[]>
+  /** Addresses that only send readers on. */
+  readonly redirects: readonly string[]
+}
+
+/** Sorts what exists, once for the whole site. */
+export function targetsOf({
+  config,
+  routes,
+  assets,
+  anchorsByPath,
+  redirects,
+}: TargetsInput): Targets {
+  const { baseUrl } = config
+  const roots = [config.docs, config.pages, config.blog].flatMap((section) =>
+    section === false ? [] : section.path,
+  )
+  return {
+    baseUrl,
+    anchorsByPath,
+    routeByKey: new Map(routes.map((route) => [addressKey(route.url), route])),
+    routeByPath: new Map(
+      routes.flatMap((route) => (route.articlePath ? [[route.articlePath, route] as const] : [])),
+    ),
+    assetByPath: new Map(assets.map((asset) => [asset.path, asset])),
+    redirectKeys: new Set(redirects.map(addressKey)),
+    candidates(written, from) {
+      const path = decoded(written)
+        .normalize('NFC')
+        .replace(/^@site\//, '/')
+      const folder = from.split('/').slice(0, -1).join('/')
+      if (path.startsWith('./') || path.startsWith('../')) return [joined(folder, path)]
+      const rooted = [
+        ...roots.map((root) => joined(root, path)),
+        joined('', path),
+        joined(STATIC_FOLDER, path),
+      ]
+      return path.startsWith('/') ? rooted : [joined(folder, path), ...rooted]
+    },
+    withoutBase: (path) =>
+      path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, ''),
+  }
+}
+
+/** The first thing that one of these paths names. */
+export function firstOf<Found>(
+  paths: readonly string[],
+  found: ReadonlyMap<string, Found>,
+): Found | undefined {
+  for (const path of paths) {
+    const value = found.get(path)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+/** Joins a folder and a path below it. Steps above the site folder stay inside it. */
+function joined(folder: string, path: string): string {
+  const parts: string[] = []
+  for (const part of `${folder}/${path}`.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+/** The path of a url, and its query and hash. */
+export function splitUrl(url: string): readonly [path: string, rest: string] {
+  const at = url.search(/[?#]/)
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+}

@@ -1,0 +1,123 @@
+import type { Element, ElementContent } from 'hast'
+import type { Code, Html, Image, Paragraph, Table } from 'mdast'
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
+import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
+import { toString as plainText } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { nearest } from '../nearest.ts'
+import { problem } from '../problem.ts'
+import { codeBlock } from './code.ts'
+import type { Context } from './context.ts'
+import { directives } from './directives/index.ts'
+import { el, text } from './element.ts'
+
+/** How each kind of Markdown node is drawn where the standard way is not ours. */
+export function handlersFor(context: Context): Handlers {
+  return {
+    code: (_state: State, node: Code) => codeBlock(node, context),
+    table: (state: State, node: Table) => drawTable(defaultHandlers.table(state, node), context),
+    paragraph: (state: State, node: Paragraph) =>
+      captionedFigure(state, node) ?? defaultHandlers.paragraph(state, node),
+    html: (state: State, node: Html) =>
+      isComment(node.value) ? undefined : defaultHandlers.html(state, node),
+    math: (_state: State, node: MathBlock) =>
+      el('div', { className: ['math'] }, drawMath(node, true, context)),
+    inlineMath: (_state: State, node: InlineMath) =>
+      drawMath(
+        node,
+        node.data?.hProperties?.className?.toString().includes('display') === true,
+        context,
+      ),
+    containerDirective: (state: State, node: ContainerDirective) =>
+      drawDirective(state, node, context),
+    leafDirective: (state: State, node: LeafDirective) => {
+      reportUnknown(node, context)
+      return el('p', {}, state.all(node))
+    },
+    textDirective: (state: State, node: TextDirective) => inlineForm(state, node),
+  }
+}
+
+const isComment = (value: string) => /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(value)
+
+/** A table in a box of its own that scrolls. Alignment becomes a class: inline styles are never written. */
+function drawTable(table: Element, { strings }: Context): Element {
+  visit(table, 'element', ({ properties }) => {
+    if (properties.align && properties.align !== 'left')
+      properties.className = [`align-${properties.align}`]
+    delete properties.align
+  })
+  return el(
+    'div',
+    { className: ['table'], role: 'group', ariaLabel: strings.tableScroll, tabIndex: 0 },
+    [table],
+  )
+}
+
+/** An image alone in its paragraph, with a title: the title becomes its caption. */
+function captionedFigure(state: State, node: Paragraph): Element | undefined {
+  const [image, ...rest] = node.children
+  if (image?.type !== 'image' || !image.title || rest.length > 0) return undefined
+  const { title, ...untitled } = image
+  const drawn = defaultHandlers.image(state, { ...untitled, title: null } as Image)
+  return el('figure', {}, [drawn, el('figcaption', {}, [text(title)])])
+}
+
+function drawMath(
+  node: MathBlock | InlineMath,
+  display: boolean,
+  context: Context,
+): ElementContent[] {
+  const { html, error } = context.math(node.value, display)
+  if (error === undefined) return [{ type: 'raw', value: html }]
+  context.problems.push(problem('math-invalid', context.places.of(node), { reason: error }))
+  return [el('code', {}, [text(node.value)])]
+}
+
+function drawDirective(state: State, node: ContainerDirective, context: Context): Element {
+  const drawChildren = (part: { readonly children: readonly unknown[] }): ElementContent[] =>
+    state.all(part as ContainerDirective)
+  const directive = Object.hasOwn(directives, node.name) ? directives[node.name] : undefined
+  if (directive) return directive(node, context, drawChildren)
+  reportUnknown(node, context)
+  return el('div', {}, drawChildren(node))
+}
+
+function reportUnknown(
+  node: ContainerDirective | LeafDirective,
+  { places, problems }: Context,
+): void {
+  const near = nearest(node.name, [...Object.keys(directives), 'include'])
+  problems.push(
+    problem('unknown-directive', places.of(node), { name: node.name, ...(near ? { near } : {}) }),
+  )
+}
+
+const TONES: Readonly<Record<string, string>> = {
+  tip: 'green',
+  success: 'green',
+  new: 'green',
+  info: 'blue',
+  note: 'blue',
+  warning: 'amber',
+  caution: 'amber',
+  danger: 'red',
+  deprecated: 'red',
+}
+
+/** `:kbd[Ctrl+C]` names keys; `:badge[신규]{tone=tip}` is a short label. */
+function inlineForm(state: State, node: TextDirective): Element | Element[] {
+  if (node.name === 'kbd') {
+    const keys = plainText(node)
+      .split(/\s*\+\s*(?=.)/)
+      .filter(Boolean)
+    return el(
+      'span',
+      { className: ['keys'] },
+      keys.flatMap((key, index) => [...(index > 0 ? [text('+')] : []), el('kbd', {}, [text(key)])]),
+    )
+  }
+  const tone = TONES[node.attributes?.tone ?? ''] ?? 'neutral'
+  return el('span', { className: ['label', `tone-${tone}`] }, state.all(node))
+}

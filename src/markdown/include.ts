@@ -1,0 +1,130 @@
+import type { Code, Root, RootContent } from 'mdast'
+import type { LeafDirective } from 'mdast-util-directive'
+import { visit } from 'unist-util-visit'
+import { problem } from '../problem.ts'
+import type { Context } from './context.ts'
+
+/** Files that a source includes, by path. Null: no such file. */
+export type Includes = Readonly<Record<string, string | null>>
+
+const INCLUDE = /^[ \t>]*::include(?:\[[^\]]*\])?\{[^}\n]*\bsrc=(?:"([^"]*)"|'([^']*)'|([^\s}]+))/gm
+const DEEPEST = 8
+
+/** The paths of what a file includes. Reading them is the business of whoever reads the file. */
+export function includedPaths(path: string, text: string): string[] {
+  if (!text.includes('::include')) return []
+  return [...text.matchAll(INCLUDE)].flatMap(
+    ([, double, single, bare]) => includePath(path, double ?? single ?? bare ?? '') ?? [],
+  )
+}
+
+/** The path of an included file below the project, or nothing when it would leave the project. */
+function includePath(from: string, src: string): string | undefined {
+  // Sources are in a folder of the project, so one step above them is still inside.
+  const parts = ['.project', ...from.split('/').slice(0, -1)]
+  for (const part of src.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return undefined
+    } else if (part !== '' && part !== '.') parts.push(part)
+  }
+  if (src.startsWith('/') || src.includes('\0')) return undefined
+  return parts[0] === '.project' ? parts.slice(1).join('/') : `../${parts.join('/')}`
+}
+
+export interface IncludeTools {
+  readonly includes: Includes
+  readonly context: Context
+  /** Parses the text of a Markdown part. */
+  parsePart(path: string, text: string): Root
+}
+
+/**
+ * Puts included files in their place: a Markdown part as if it were written here, any other file as a code block.
+ *
+ *     ::include{src="./_part.md"}
+ *     ::include{src="../../openapi/api.yaml" lines="1-20" title="api.yaml"}
+ */
+export function replaceIncludes(tree: Root, tools: IncludeTools, depth = 0): void {
+  visit(tree, 'leafDirective', (node, index, parent) => {
+    if (node.name !== 'include' || !parent || index === undefined) return undefined
+    const content = included(node, tools, depth)
+    parent.children.splice(index, 1, ...content)
+    return index + content.length
+  })
+}
+
+function included(node: LeafDirective, tools: IncludeTools, depth: number): RootContent[] {
+  const { src = '', lines, region, title } = node.attributes ?? {}
+  const { context, includes } = tools
+  const report = (reason: string) =>
+    void context.problems.push(
+      problem('include-failed', context.places.of(node), { src: src ?? '', reason }),
+    )
+  const path = includePath(context.places.of(node).path, src ?? '')
+  if (path === undefined) {
+    report('프로젝트 밖의 파일입니다. (outside of the project)')
+    return []
+  }
+  const file = Object.hasOwn(includes, path) ? includes[path] : undefined
+  if (typeof file !== 'string') {
+    report('파일이 없습니다. (no such file)')
+    return []
+  }
+  if (depth >= DEEPEST) {
+    report('서로 포함하고 있습니다. (included in a circle)')
+    return []
+  }
+  const text = partOf(file, lines ?? undefined, region ?? undefined)
+  if (text === undefined) {
+    report(`region="${region}"`)
+    return []
+  }
+  if (!/\.mdx?$/i.test(path)) return [codeOf(path, text, title ?? undefined, node)]
+  const part = tools.parsePart(path, text)
+  replaceIncludes(part, tools, depth + 1)
+  return part.children
+}
+
+/** The lines asked for: a region between `#region name` and `#endregion`, then a range of it. */
+function partOf(
+  text: string,
+  lines: string | undefined,
+  region: string | undefined,
+): string | undefined {
+  let part = text.replace(/\n$/, '').split('\n')
+  if (region !== undefined) {
+    const name = region.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    const from = part.findIndex((line) =>
+      new RegExp(`#?region\\s+${name}\\s*(?:\\*/|-->)?\\s*$`).test(line),
+    )
+    const length = part.slice(from + 1).findIndex((line) => /#?endregion\b/.test(line))
+    if (from < 0 || length < 0) return undefined
+    part = part.slice(from + 1, from + 1 + length)
+  }
+  const [, first, last] = /^(\d+)?-?(\d+)?$/.exec(lines ?? '') ?? []
+  if (lines !== undefined)
+    part = part.slice(
+      Number(first ?? 1) - 1,
+      lines.includes('-') ? Number(last ?? part.length) : Number(first),
+    )
+  return dedent(part).join('\n')
+}
+
+function dedent(lines: readonly string[]): string[] {
+  const depths = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0)
+  const depth = depths.length > 0 ? Math.min(...depths) : 0
+  return lines.map((line) => line.slice(depth))
+}
+
+function codeOf(path: string, value: string, title: string | undefined, node: LeafDirective): Code {
+  const lang = /\.([a-z\d]+)$/i.exec(path)?.[1] ?? 'text'
+  return {
+    type: 'code',
+    lang,
+    meta: title ? `title="${title.replace(/"/g, "'")}"` : null,
+    value,
+    ...(node.position ? { position: node.position } : {}),
+  }
+}

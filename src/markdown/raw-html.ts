@@ -1,0 +1,106 @@
+import type { Element, Root as HastRoot } from 'hast'
+import type { Root } from 'mdast'
+import { SKIP, visit } from 'unist-util-visit'
+import { problem } from '../problem.ts'
+import type { Context } from './context.ts'
+
+const VOID = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+)
+/** Elements whose end HTML itself fills in. */
+const SELF_ENDING = new Set(
+  'p li dt dd tr td th thead tbody tfoot option optgroup colgroup html head body'.split(' '),
+)
+
+/** Reports HTML tags of an author that have no partner. */
+export function checkBalance(tree: Root, context: Context): void {
+  const open: { readonly name: string; readonly place: ReturnType<Context['places']['of']> }[] = []
+  visit(tree, 'html', (node) => {
+    const own = context.places.of(node)
+    const text = node.value.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '))
+    for (const found of text.matchAll(
+      /<(\/?)([a-zA-Z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*?(\/?)>/g,
+    )) {
+      const [, slash, tag = '', selfClosing] = found
+      const name = tag.toLowerCase()
+      if (VOID.has(name) || SELF_ENDING.has(name) || selfClosing) continue
+      const place = {
+        ...own,
+        line: own.line + (text.slice(0, found.index).match(/\n/g)?.length ?? 0),
+      }
+      if (!slash) open.push({ name, place })
+      else if (open.at(-1)?.name === name) open.pop()
+      else context.problems.push(problem('unbalanced-html', place, { tag: `</${name}>` }))
+    }
+  })
+  for (const { name, place } of open)
+    context.problems.push(problem('unbalanced-html', place, { tag: `<${name}>` }))
+}
+
+const NAME = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/i
+/** Properties that mean something else to React. */
+const REACT_ONLY = new Set([
+  'children',
+  'ref',
+  'key',
+  'dangerouslysetinnerhtml',
+  'innerhtml',
+  'defaultvalue',
+  'defaultchecked',
+])
+const ADDRESS = new Set([
+  'href',
+  'src',
+  'action',
+  'formAction',
+  'xLinkHref',
+  'poster',
+  'data',
+  'srcDoc',
+  'background',
+  'ping',
+])
+
+/**
+ * Makes the HTML of an author safe to draw: no script, no inline handler and no inline style, which a strict
+ * Content-Security-Policy forbids; each one taken out is reported.
+ */
+export function cleanHtml(tree: HastRoot, context: Context): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (!parent || index === undefined) return undefined
+    if (/^(?:script|style|base|meta|link|object|embed)$/.test(node.tagName)) {
+      report(node, `<${node.tagName}>`, context)
+      parent.children.splice(index, 1)
+      return [SKIP, index]
+    }
+    if (!NAME.test(node.tagName)) {
+      parent.children.splice(index, 1, ...node.children)
+      return [SKIP, index]
+    }
+    cleanProperties(node, context)
+    return undefined
+  })
+}
+
+function cleanProperties(node: Element, context: Context): void {
+  for (const [name, value] of Object.entries(node.properties)) {
+    const isHandler = /^on/i.test(name)
+    const isScript =
+      ADDRESS.has(name) &&
+      /^\s*(?:javascript|vbscript|data:text)/i.test(String(value).replace(/[^!-\uffff]+/g, ''))
+    if (isHandler || name === 'style' || (isScript && node.tagName !== 'a'))
+      report(node, `${name}=""`, context)
+    if (
+      isHandler ||
+      name === 'style' ||
+      name === 'srcDoc' ||
+      (isScript && node.tagName !== 'a') ||
+      REACT_ONLY.has(name.toLowerCase())
+    )
+      delete node.properties[name]
+  }
+}
+
+function report(node: Element, what: string, { problems, places }: Context): void {
+  problems.push(problem('unsafe-html', places.of(node), { what }))
+}

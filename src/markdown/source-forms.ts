@@ -1,0 +1,193 @@
+/**
+ * Forms of other tools, turned into ours before parsing: `:::note 제목`, `<Tabs>` and `<TabItem>`, `<Badge>`,
+ * and in `.mdx` files `import`, `export` and `{/* comments *\/}`. Code is left alone.
+ */
+import { readYaml } from '../yaml.ts'
+
+export interface Rewritten {
+  readonly text: string
+  /** The original line of each line, when lines were added. */
+  readonly lines?: readonly number[]
+  /** What has no meaning here, by original place. */
+  readonly unknown: readonly {
+    readonly kind: 'jsx' | 'esm'
+    readonly name: string
+    readonly line: number
+    readonly column: number
+  }[]
+}
+
+const NOTHING: Rewritten['unknown'] = []
+
+/** Fenced code, code spans, comments, expression comments, component tags, module lines; in this order. */
+const TOKENS =
+  /(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\2[`~]*[ \t]*(?=\n|$))|((`+)(?:(?!\4)[\s\S])+?\4(?!`))|(<!--[\s\S]*?-->)|(\{\/\*[\s\S]*?\*\/\})|(<\/?[A-Z][\w.]*)|(^(?:import|export)[ \t][^\n]*(?:\n(?![ \t]*\n)[^\n]+)*)|(^[ \t>]*:{3,}[ \t]*[a-z][\w-]*)[ \t]+([^\s[{\n][^\n]*)$/gim
+
+/** Rewrites the forms of other tools. Text without any comes back as it is, at the price of one search. */
+export function rewriteForms(text: string, isMdx: boolean): Rewritten {
+  if (!/<\/?[A-Z]|^[ \t>]*:{3,}[ \t]*[a-z][\w-]*[ \t]+[^\s[{]/im.test(text) && !isMdx)
+    return { text, unknown: NOTHING }
+  const out = createWriter(text)
+  const unknown: Rewritten['unknown'][number][] = []
+  const tabs: OpenTabs[] = []
+  TOKENS.lastIndex = 0
+  for (let found = TOKENS.exec(text); found; found = TOKENS.exec(text)) {
+    const [all, fence, , span, , comment, expression, tag, esm, directive, title] = found
+    out.copyTo(found.index)
+    if (fence || span || comment) out.copyTo(found.index + all.length)
+    else if (expression)
+      isMdx ? out.skipTo(found.index + all.length) : out.copyTo(found.index + all.length)
+    else if (directive && title)
+      out.replaceTo(
+        found.index + all.length,
+        `${directive}[${title.trim().replace(/[[\]]/g, '\\$&')}]`,
+      )
+    else if (esm) {
+      if (!isMdx) continue
+      unknown.push({ kind: 'esm', name: esm.split('\n')[0] ?? '', ...out.place() })
+      out.skipTo(found.index + all.length)
+    } else if (tag && /^<\/?[A-Z]/.test(tag)) {
+      const end = tagEnd(text, found.index + tag.length)
+      if (end === undefined) continue
+      const element = {
+        name: tag.replace(/^<\/?/, ''),
+        isClosing: tag.startsWith('</'),
+        attributes: text.slice(found.index + tag.length, end - 1),
+      }
+      const place = out.place()
+      const replacement = replaceTag(element, tabs)
+      if (replacement === undefined) {
+        unknown.push({ kind: 'jsx', name: element.name, ...place })
+        out.skipTo(end)
+      } else if (element.name === 'Badge') out.replaceTo(end, replacement)
+      else out.block(end, replacement)
+    }
+    TOKENS.lastIndex = Math.max(TOKENS.lastIndex, out.position)
+  }
+  out.copyTo(text.length)
+  return { ...out.finished(), unknown }
+}
+
+interface Tag {
+  readonly name: string
+  readonly isClosing: boolean
+  readonly attributes: string
+}
+
+interface OpenTabs {
+  readonly labels: ReadonlyMap<string, string>
+}
+
+/** The index after the `>` of a tag; quotes and braces are stepped over. Nothing when the tag is never closed. */
+function tagEnd(text: string, from: number): number | undefined {
+  let quote = ''
+  let depth = 0
+  for (let index = from; index < Math.min(text.length, from + 20_000); index++) {
+    const character = text[index] ?? ''
+    if (quote) quote = character === quote ? '' : quote
+    else if (character === '"' || character === "'") quote = character
+    else if (character === '{') depth++
+    else if (character === '}') depth--
+    else if (character === '>' && depth <= 0) return index + 1
+  }
+  return undefined
+}
+
+// A block is closed by at least as many colons as opened it, so the outer one needs more than any inside it.
+const MOST_COLONS = 80
+
+function replaceTag({ name, isClosing, attributes }: Tag, tabs: OpenTabs[]): string | undefined {
+  const colons = (depth: number) => ':'.repeat(Math.max(MOST_COLONS - depth, 4))
+  if (name === 'Badge') return isClosing ? '' : badge(attributes)
+  if (name === 'Tabs') {
+    if (isClosing) return tabs.pop() ? colons(tabs.length * 2) : ''
+    tabs.push({ labels: labelsOf(attributes) })
+    const group = attribute(attributes, 'groupId')
+    const chosen = attribute(attributes, 'defaultValue')
+    return `${colons(tabs.length * 2 - 2)}tabs{${group ? `group=${quoted(group)}` : ''}${chosen ? ` default=${quoted(chosen)}` : ''}}`
+  }
+  if (name !== 'TabItem') return undefined
+  if (isClosing) return colons(tabs.length * 2 - 1)
+  const value = attribute(attributes, 'value') ?? ''
+  const label = attribute(attributes, 'label') ?? tabs.at(-1)?.labels.get(value) ?? value
+  const isDefault = /(?:^|\s)default(?=\s|$|=\{true\})/.test(attributes)
+  return `${colons(tabs.length * 2 - 1)}tab[${label.replace(/[[\]]/g, '\\$&')}]{value=${quoted(value)}${isDefault ? ' default' : ''}}`
+}
+
+function badge(attributes: string): string {
+  const text = attribute(attributes, 'text') ?? ''
+  return `:badge[${text.replace(/[[\]]/g, '\\$&')}]{tone=${quoted(attribute(attributes, 'type') ?? attribute(attributes, 'variant') ?? 'neutral')}}`
+}
+
+const quoted = (value: string) => `"${value.replace(/"/g, '&quot;')}"`
+
+function attribute(attributes: string, name: string): string | undefined {
+  const found = new RegExp(
+    `(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|\\{["'\`]([^"'\`]*)["'\`]\\})`,
+  ).exec(attributes)
+  return found?.[1] ?? found?.[2] ?? found?.[3]
+}
+
+/** The labels of `values={[{ label: '…', value: '…' }]}`, which is YAML as well. */
+function labelsOf(attributes: string): ReadonlyMap<string, string> {
+  const list = /\bvalues=\{(\[[\s\S]*\])\}/.exec(attributes)?.[1]
+  const value = list ? readYaml(list).value : undefined
+  const items = Array.isArray(value) ? (value as { value?: unknown; label?: unknown }[]) : []
+  return new Map(items.map((item) => [String(item?.value), String(item?.label ?? item?.value)]))
+}
+
+/** Copies text and remembers which line each line came from. */
+function createWriter(source: string) {
+  const pieces: string[] = []
+  const lines: number[] = [1]
+  let position = 0
+  let line = 1
+  let lineStart = 0
+  const write = (text: string, isOriginal: boolean) => {
+    for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1)) {
+      if (isOriginal) line++
+      lines.push(line)
+    }
+    pieces.push(text)
+  }
+  const advance = (to: number) => {
+    const text = source.slice(position, to)
+    const last = text.lastIndexOf('\n')
+    if (last >= 0) lineStart = position + last + 1
+    position = to
+    return text
+  }
+  const writer = {
+    get position() {
+      return position
+    },
+    place: () => ({ line, column: position - lineStart + 1 }),
+    copyTo(to: number) {
+      if (to > position) write(advance(to), true)
+    },
+    /** Leaves text out, but not its line breaks. */
+    skipTo(to: number) {
+      write(advance(to).replace(/[^\n]+/g, ''), true)
+    },
+    replaceTo(to: number, replacement: string) {
+      const breaks = advance(to).replace(/[^\n]+/g, '')
+      pieces.push(replacement)
+      write(breaks, true)
+    },
+    /** Puts a block mark on a line of its own, without the indentation that stood before the tag. */
+    block(to: number, mark: string) {
+      const before = (pieces.pop() ?? '').replace(/[ \t]+$/, '')
+      pieces.push(before)
+      if (before !== '' && !before.endsWith('\n')) write('\n', false)
+      pieces.push(mark)
+      write(advance(to).replace(/[^\n]+/g, ''), true)
+      if (position < source.length && !/^[ \t]*\n/.test(source.slice(position, position + 200)))
+        write('\n', false)
+    },
+    finished(): { text: string; lines?: readonly number[] } {
+      const isShifted = lines.some((original, index) => original !== index + 1)
+      return { text: pieces.join(''), ...(isShifted ? { lines } : {}) }
+    },
+  }
+  return writer
+}
