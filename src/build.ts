@@ -22,7 +22,7 @@ export type StageName = 'read' | 'compile' | 'assemble' | 'render' | 'write'
 export interface Io {
   readonly disk: Disk
   readonly runner: Runner
-  bundleClient(): Promise<ClientBundle>
+  bundleClient(options: { readonly diagrams: boolean }): Promise<ClientBundle>
   /** The text of a template: the site's own, or the one that comes with docsgen. */
   readTemplate(name: string): Promise<string>
   /** Takes one finished file. */
@@ -43,12 +43,14 @@ export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> 
   io.progress('read', 0, 0)
   const { config, problems: configProblems } = await readConfig(overrides, io)
   if (!config) return { pages: [], problems: configProblems }
-  const [{ sources, assets, problems: readProblems }, client, page, redirect] = await Promise.all([
+  const [{ sources, assets, problems: readProblems }, page, redirect] = await Promise.all([
     readSources(io.disk, config),
-    io.bundleClient(),
     io.readTemplate('page.html'),
     io.readTemplate('redirect.html'),
   ])
+  // Bundling is another process, so it runs beside compiling.
+  const bundling = io.bundleClient({ diagrams: sources.some(hasDiagram) })
+  bundling.catch(() => {})
   const { documents, proseByPath } = await compileAll(sources, config, io)
   const announcement = await compileAnnouncement(config)
   io.progress('assemble', 0, 0)
@@ -60,6 +62,7 @@ export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> 
   })
   const announcementHtml =
     announcement?.prose && fillProse(announcement.prose, site.announcement).lead
+  const client = await bundling
   const { shell, siteFile } = shellOf({
     site,
     client,
@@ -79,6 +82,12 @@ export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> 
   }
   const problems = withPolicy([...readProblems, ...site.problems], config)
   return { config, pages: site.pages.map(({ url }) => url), problems }
+}
+
+/** Whether a page may have a diagram, itself or in what it includes. */
+function hasDiagram({ text, includes }: Source): boolean {
+  const fence = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*mermaid\b/im
+  return fence.test(text) || Object.values(includes ?? {}).some((part) => fence.test(part ?? ''))
 }
 
 async function readConfig(

@@ -79,9 +79,6 @@ export interface Prose {
   readonly body: Drawn
 }
 
-/** Something that only some pages load in the browser. */
-export type Feature = 'mermaid'
-
 /** A compiled Markdown file, without its prose. */
 export interface Article {
   readonly form: 'article'
@@ -98,7 +95,6 @@ export interface Article {
   /** Every id that a link may lead to. */
   readonly anchors: readonly string[]
   readonly references: readonly Reference[]
-  readonly features: readonly Feature[]
   readonly problems: readonly Problem[]
 }
 
@@ -246,6 +242,8 @@ export interface SiteData {
   readonly footer: { readonly columns: readonly FooterColumn[]; readonly note: string }
   readonly announcement?: Announcement
   readonly colorMode: { readonly initial: ColorChoice; readonly switch: boolean }
+  /** The script that draws diagrams; absent on a site without any. */
+  readonly diagramScript?: string
 }
 
 /** Something written. `from` names a file to copy, relative to the site folder. */

@@ -411,6 +411,17 @@ export const kinds = {
       'Remove white space inside of the marks. To show them, write \\ before them.',
     ],
   },
+  'too-deep': {
+    severity: 'error',
+    ko: () => [
+      '너무 깊이 겹쳐 있어 적힌 그대로 보여 줍니다.',
+      '인용, 목록, 블록을 덜 겹치거나 파일을 나누세요.',
+    ],
+    en: () => [
+      'This nests too deeply, so the file is shown as it is written.',
+      'Nest quotations, lists and blocks less, or split the file.',
+    ],
+  },
   undrawable: {
     severity: 'error',
     ko: ({ reason }) => [

@@ -88,9 +88,9 @@ function templatePath(site: string, name: string): string {
   return existsSync(own) ? own : join(packageRoot(), 'templates', name)
 }
 
-/** Script and style are reported as they travel. */
+/** Script and style of every page are reported as they travel. */
 function compressed({ path, ...rest }: Output): { gzip?: number } {
-  if (!/^assets\/[^/]+\.(?:js|css)$/.test(path) || !('content' in rest)) return {}
+  if (!/^assets\/main-[^/]+\.(?:js|css)$/.test(path) || !('content' in rest)) return {}
   return { gzip: gzipSync(rest.content).length }
 }
 

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { decoded } from '../address.ts'
 import type { SiteData } from '../model.ts'
 import { startCopy } from './copy.ts'
+import { startDiagrams } from './diagrams.ts'
 import { fetchPage } from './fetch-page.ts'
 import { type HistoryEntries, manageHistory } from './history-entries.ts'
 import { loadSite } from './load-site.ts'
@@ -80,7 +81,12 @@ function hydrate(
 function enliven(site: SiteData, loader: PageLoader): () => void {
   startCopy(site.strings)
   startPrint()
-  const parts = [startTabs(), startWrap(), startPrefetch(loader, site.baseUrl)]
+  const parts = [
+    startTabs(),
+    startWrap(),
+    startDiagrams(site.diagramScript),
+    startPrefetch(loader, site.baseUrl),
+  ]
   const refresh = () => {
     for (const part of parts) part()
   }

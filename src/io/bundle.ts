@@ -9,10 +9,43 @@ export interface ClientBundle extends ClientFiles {
   readonly outputs: readonly Output[]
 }
 
-/** Bundles the client from its sources. The files are named by their content and are the same for every site. */
-export async function bundleClient(): Promise<ClientBundle> {
+/**
+ * Bundles the client from its sources. The files are named by their content and are the same for every site.
+ * The script for diagrams is bundled for sites that have one; none comes back when Mermaid is not installed.
+ */
+export async function bundleClient({
+  diagrams,
+}: {
+  readonly diagrams: boolean
+}): Promise<ClientBundle> {
   const root = packageRoot()
-  const common = {
+  const [main, prepaint, drawing] = await Promise.all([
+    build({
+      ...modules(root),
+      entryPoints: [{ in: join(root, 'src/client/main.tsx'), out: 'main' }],
+    }),
+    build({ ...common(root), entryPoints: [join(root, 'src/client/prepaint.ts')], format: 'iife' }),
+    diagrams ? bundleDiagrams(root) : undefined,
+  ])
+  const files = [...main.outputFiles, ...(drawing?.outputFiles ?? [])].map(
+    ({ path, contents }) => ({ name: nameOf(path), contents }),
+  )
+  const named = (start: string, ending: string) =>
+    files.find(({ name }) => name.startsWith(start) && name.endsWith(ending))?.name
+  const diagramScript = named('mermaid-', '.js')
+  return {
+    script: named('main-', '.js') ?? '',
+    style: named('main-', '.css') ?? '',
+    prepaint: prepaint.outputFiles[0]?.text ?? '',
+    ...(diagramScript ? { diagrams: diagramScript } : {}),
+    outputs: files.map(({ name, contents }) => ({ path: `assets/${name}`, content: contents })),
+  }
+}
+
+const nameOf = (path: string) => path.split(/[\\/]/).at(-1) ?? ''
+
+function common(root: string) {
+  return {
     bundle: true,
     minify: true,
     write: false,
@@ -22,31 +55,29 @@ export async function bundleClient(): Promise<ClientBundle> {
     logLevel: 'silent',
     legalComments: 'none',
   } as const satisfies BuildOptions
-  const [client, prepaint] = await Promise.all([
-    build({
-      ...common,
-      entryPoints: [{ in: join(root, 'src/client/main.tsx'), out: 'main' }],
-      outdir: '/assets',
-      entryNames: '[name]-[hash]',
-      chunkNames: '[name]-[hash]',
-      assetNames: '[name]-[hash]',
-      format: 'esm',
-      splitting: true,
-      jsx: 'automatic',
-      loader: { '.svg': 'dataurl' },
-    }),
-    build({ ...common, entryPoints: [join(root, 'src/client/prepaint.ts')], format: 'iife' }),
-  ])
-  const files = client.outputFiles.map(({ path, contents }) => ({
-    name: path.split(/[\\/]/).at(-1) ?? '',
-    contents,
-  }))
-  const named = (ending: string) =>
-    files.find(({ name }) => name.startsWith('main-') && name.endsWith(ending))?.name ?? ''
+}
+
+function modules(root: string) {
   return {
-    script: named('.js'),
-    style: named('.css'),
-    prepaint: prepaint.outputFiles[0]?.text ?? '',
-    outputs: files.map(({ name, contents }) => ({ path: `assets/${name}`, content: contents })),
+    ...common(root),
+    outdir: '/assets',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    format: 'esm',
+    splitting: true,
+    jsx: 'automatic',
+  } as const satisfies BuildOptions
+}
+
+/** Mermaid is an optional package: without it diagrams keep their text. */
+async function bundleDiagrams(root: string) {
+  try {
+    return await build({
+      ...modules(root),
+      entryPoints: [{ in: join(root, 'src/client/mermaid.ts'), out: 'mermaid' }],
+    })
+  } catch {
+    return undefined
   }
 }

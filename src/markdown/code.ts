@@ -54,7 +54,7 @@ export function codeBlock(
   { head }: CodeBlockOptions = { head: true },
 ): Element {
   const language = languageOf(node)
-  if (language === 'mermaid') return diagram(node, context)
+  if (language === 'mermaid') return diagram(node)
   reportUnknownLanguage(node, language, context)
   const meta = readCodeMeta(node.meta ?? '')
   const lines = markedLines(node.value, language, meta.lines)
@@ -131,8 +131,7 @@ function drawLines(
 }
 
 /** A Mermaid diagram: its text, which the browser replaces by a drawing, and its title as a caption. */
-function diagram(node: Code, context: Context): Element {
-  context.features.add('mermaid')
+function diagram(node: Code): Element {
   const { title } = readCodeMeta(node.meta ?? '')
   return el('figure', { className: ['diagram'], dataMermaid: '' }, [
     el('pre', { tabIndex: 0 }, [el('code', {}, [text(node.value)])]),

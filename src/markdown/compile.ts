@@ -17,6 +17,7 @@ import { highlighterFor } from './highlight.ts'
 import { replaceIncludes } from './include.ts'
 import { reportLiteralEmphasis } from './literal-emphasis.ts'
 import { mathRenderer, settleMath } from './math.ts'
+import { tooDeepLine } from './nesting.ts'
 import { parse } from './parse.ts'
 import { createPlaces, type Places } from './places.ts'
 import { checkBalance } from './raw-html.ts'
@@ -42,11 +43,18 @@ export interface CompileInput {
  */
 export async function compileArticle({ source, options }: CompileInput): Promise<Compiled> {
   const front = readFrontMatter(source)
+  const deep = tooDeepLine(front.body)
+  if (deep !== undefined)
+    return asWritten(source, front, problem('too-deep', { path: source.path, line: deep }))
   try {
     return await compileBody(source, front, options)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return asWritten(source, front, reason)
+    return asWritten(
+      source,
+      front,
+      problem('undrawable', { path: source.path, line: 1 }, { reason }),
+    )
   }
 }
 
@@ -63,7 +71,6 @@ async function compileBody(
     problems,
     strings: stringsOf(options.locale),
     references: [],
-    features: new Set(),
     highlight: () => [],
     math: () => ({ html: '' }),
     nextNumber: counter(),
@@ -95,7 +102,6 @@ async function compileBody(
     headings,
     anchors: idsOf(html),
     references: context.references,
-    features: [...context.features],
     problems,
   }
   return { document, prose: proseOf(html) }
@@ -137,7 +143,7 @@ function languagesOf(tree: Root): Set<string> {
 function asWritten(
   { path, text }: Source,
   { matter, lines, problems }: FrontMatter,
-  reason: string,
+  why: Problem,
 ): Compiled {
   const document: Article = {
     form: 'article',
@@ -148,8 +154,7 @@ function asWritten(
     headings: [],
     anchors: [],
     references: [],
-    features: [],
-    problems: [...problems, problem('undrawable', { path, line: 1 }, { reason })],
+    problems: [...problems, why],
   }
   const plain: Element = {
     type: 'element',

@@ -1,4 +1,4 @@
-import type { Feature, Problem, Reference } from '../model.ts'
+import type { Problem, Reference } from '../model.ts'
 import type { Strings } from '../strings/index.ts'
 import type { Places } from './places.ts'
 
@@ -8,8 +8,6 @@ export interface Context {
   readonly places: Places
   readonly references: Reference[]
   readonly problems: Problem[]
-  /** What the article needs in the browser beyond every page's script. */
-  readonly features: Set<Feature>
   /** Colours a code block; every language of the article is loaded. */
   readonly highlight: (code: string, language: string) => HighlightedLine[]
   /** Draws math as MathML; loaded only for articles that have some. */

@@ -14,14 +14,14 @@ export function reportLiteralEmphasis(
 ): void {
   if (!/\*\*|~~/.test(text)) return
   visit(tree, 'text', (node) => {
-    const found = LITERAL.exec(node.value)
-    if (!found) return
+    if (!/\*\*|~~/.test(node.value)) return
     const { start, end } = node.position ?? {}
-    const written = text.slice(start?.offset, end?.offset)
     // Marks behind a backslash were meant to be seen.
-    if (/\\[*~]/.test(written)) return
+    const written = text.slice(start?.offset, end?.offset).replace(/\\[*~]/g, '  ')
+    const found = LITERAL.exec(written)
+    if (!found) return
     const place = places.of(node)
-    const before = node.value.slice(0, found.index)
+    const before = written.slice(0, found.index)
     const line = place.line + (before.match(/\n/g)?.length ?? 0)
     const column = before.includes('\n')
       ? before.length - before.lastIndexOf('\n')

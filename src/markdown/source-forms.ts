@@ -17,11 +17,14 @@ export interface Rewritten {
   }[]
 }
 
+/** A name in PascalCase. `<DIV>` is HTML. */
+const COMPONENT = /^<\/?[A-Z][\w.]*[a-z]/
+
 const NOTHING: Rewritten['unknown'] = []
 
 /** Fenced code, code spans, comments, expression comments, component tags, module lines; in this order. */
 const TOKENS =
-  /(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\2[`~]*[ \t]*(?=\n|$))|((`+)(?:(?!\4)[\s\S])+?\4(?!`))|(<!--[\s\S]*?-->)|(\{\/\*[\s\S]*?\*\/\})|(<\/?[A-Z][\w.]*)|(^(?:import|export)[ \t][^\n]*(?:\n(?![ \t]*\n)[^\n]+)*)|(^[ \t>]*:{3,}[ \t]*[a-z][\w-]*)[ \t]+([^\s[{\n][^\n]*)$/gim
+  /(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\2[`~]*[ \t]*(?=\n|$))|((`+)(?:(?!\4)[\s\S])+?\4(?!`))|(<!--[\s\S]*?-->)|(\{\/\*[\s\S]*?\*\/\})|(<\/?[A-Z][\w.]*(?![\w.:@-]))|(^(?:import|export)[ \t][^\n]*(?:\n(?![ \t]*\n)[^\n]+)*)|(^[ \t>]*:{3,}[ \t]*[a-z][\w-]*)[ \t]+([^\s[{\n][^\n]*)$/gim
 
 /** Rewrites the forms of other tools. Text without any comes back as it is, at the price of one search. */
 export function rewriteForms(text: string, isMdx: boolean): Rewritten {
@@ -46,7 +49,7 @@ export function rewriteForms(text: string, isMdx: boolean): Rewritten {
       if (!isMdx) continue
       unknown.push({ kind: 'esm', name: esm.split('\n')[0] ?? '', ...out.place() })
       out.skipTo(found.index + all.length)
-    } else if (tag && /^<\/?[A-Z]/.test(tag)) {
+    } else if (tag && COMPONENT.test(tag)) {
       const end = tagEnd(text, found.index + tag.length)
       if (end === undefined) continue
       const element = {
@@ -57,7 +60,7 @@ export function rewriteForms(text: string, isMdx: boolean): Rewritten {
       const place = out.place()
       const replacement = replaceTag(element, tabs)
       if (replacement === undefined) {
-        unknown.push({ kind: 'jsx', name: element.name, ...place })
+        if (!element.isClosing) unknown.push({ kind: 'jsx', name: element.name, ...place })
         out.skipTo(end)
       } else if (element.name === 'Badge') out.replaceTo(end, replacement)
       else out.block(end, replacement)

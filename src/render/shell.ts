@@ -29,6 +29,8 @@ export interface ClientFiles {
   readonly style: string
   /** The text of the script that runs before the first paint, with its options still to be filled in. */
   readonly prepaint: string
+  /** Draws diagrams. Sites without a diagram have none. */
+  readonly diagrams?: string
 }
 
 export interface ShellInput {
@@ -46,7 +48,10 @@ export function shellOf({ site, client, template, announcementHtml, hash }: Shel
 } {
   const { config } = site
   const assetUrl = (name: string) => encoded(urlOf({ baseUrl: config.baseUrl }, 'assets', name))
-  const data = siteData(site, announcementHtml)
+  const data = {
+    ...siteData(site, announcementHtml),
+    ...(client.diagrams ? { diagramScript: assetUrl(client.diagrams) } : {}),
+  }
   const buildId = hash(
     `${client.script} ${client.style} ${client.prepaint} ${JSON.stringify(data)}`,
   )

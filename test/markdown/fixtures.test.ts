@@ -27,7 +27,7 @@ async function compileFixture(name: string): Promise<string> {
 
 /** The result as one text: a line per block of HTML with numbered holes, then what was found. */
 function asText(
-  { headings, references, features, problems }: Article,
+  { headings, references, problems }: Article,
   parts: readonly (Drawn | undefined)[],
 ): string {
   const html = parts.flatMap((part) =>
@@ -53,7 +53,6 @@ function asText(
       ({ kind, url, line, column, path }, index) =>
         `${kind} ⟦${index}⟧ ${url} ${path ?? ''}:${line}:${column}`,
     ),
-    ...features.map((feature) => `feature ${feature}`),
     ...problems.map(
       ({ code, path, line, column, details }) =>
         `problem ${code} ${path}:${line}:${column} ${JSON.stringify(details)}`,

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { compileArticle } from '../../src/markdown/compile.ts'
+import type { Article, Prose } from '../../src/model.ts'
+
+const LONGEST_MS = 5_000
+
+/** Compiles and checks what holds for every text: in time, a drawn page or a problem, and nothing that runs. */
+async function compileAny(text: string, path = 'docs/a.md'): Promise<void> {
+  const started = performance.now()
+  const { document, prose } = await compileArticle({
+    source: { path, text },
+    options: { locale: 'ko-KR' },
+  })
+  expect(performance.now() - started).toBeLessThan(LONGEST_MS)
+  const html =
+    JSON.stringify((prose as Prose).body.html) + JSON.stringify((prose as Prose).lead?.html ?? '')
+  expect(html).not.toMatch(/<script|<style|\sstyle=|<[^>]+\son\w+=|href=\\"javascript:/i)
+  for (const { path: place, line } of (document as Article).problems) {
+    expect(place).toBe(path)
+    expect(line ?? 1).toBeGreaterThan(0)
+  }
+}
+
+const PIECES = [
+  ':::note',
+  ':::',
+  '::::tabs{group=a}',
+  ':::tab[가]{value=a}',
+  '::::',
+  ':::steps',
+  '1. 하나',
+  '- 목록',
+  '  - 안쪽',
+  '> 인용',
+  '> [!TIP]',
+  '```js {1}',
+  '```',
+  '~~~',
+  '| 가 | 나 |',
+  '|---|---|',
+  '# 제목',
+  '## 제목 {#id}',
+  '**굵게(설명)**를',
+  '~~취소~~',
+  '`코드',
+  '``',
+  '$x$',
+  '$$',
+  '[링크](./a.md)',
+  '![그림](./a.png "제목")',
+  '[^1]',
+  '[^1]: 각주',
+  '<div>',
+  '</div>',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<Tabs>',
+  '<TabItem value="a">',
+  '</TabItem>',
+  '</Tabs>',
+  '<Foo {...bar}>',
+  '{/* x */}',
+  'import x from "y"',
+  '<!--',
+  '-->',
+  '---',
+  '***',
+  ':badge[새]{tone=tip}',
+  ':kbd[A+B]',
+  ':tada:',
+  '::include{src="./x.md"}',
+  '&lt;script&gt;',
+  '\\*',
+  '한글 문장입니다.',
+  '',
+  ' ',
+  '\t',
+  '::card{href="javascript:alert(1)"}',
+  ':::card[x]{href="javascript:alert(1)"}',
+  ':::code-group',
+  '// [!code ++]',
+  '</a>',
+  '<a href="java\tscript:alert(1)">x</a>',
+  '<svg onload=alert(1)>',
+  '<math><mi//xlink:href="data:x,<script>alert(1)</script>">',
+]
+
+describe('whatever is thrown at it', () => {
+  test('random trees of the constructs are drawn', async () => {
+    const document = fc
+      .array(fc.constantFrom(...PIECES), { maxLength: 40 })
+      .chain((pieces) => fc.constantFrom('\n', '\n\n', ' ').map((joint) => pieces.join(joint)))
+    await fc.assert(
+      fc.asyncProperty(document, fc.constantFrom('docs/a.md', 'docs/a.mdx'), compileAny),
+      { numRuns: 400 },
+    )
+  }, 120_000)
+
+  test('random characters are drawn', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 400 }), (text) => compileAny(text)),
+      { numRuns: 300 },
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({
+          unit: fc.constantFrom(...'*_~`[](){}<>!#:|$\\"\'&\n -+1.가나'),
+          maxLength: 300,
+        }),
+        (text) => compileAny(text),
+      ),
+      { numRuns: 400 },
+    )
+  }, 120_000)
+
+  test.each([
+    ['quotations', '> '.repeat(10_000) + '글'],
+    [
+      'lists',
+      Array.from({ length: 1_000 }, (_, depth) => `${' '.repeat(depth * 2)}- 글`).join('\n'),
+    ],
+    ['brackets', '['.repeat(10_000) + '글' + ']'.repeat(10_000)],
+    ['emphasis', '*'.repeat(10_000) + '글' + '*'.repeat(10_000)],
+    ['alternating emphasis', '*a **b '.repeat(5_000)],
+    ['HTML', '<div>'.repeat(10_000)],
+    ['inline HTML', '<b>'.repeat(10_000) + '글'],
+    [
+      'blocks',
+      Array.from({ length: 10_000 }, (_, depth) => `${':'.repeat(10_003 - depth)}note`)
+        .slice(0, 200)
+        .join('\n'),
+    ],
+    ['colons', `${':'.repeat(10_000)}note\n글`],
+    ['components', '<Tabs><TabItem value="a">'.repeat(2_000)],
+  ])(
+    '%s nested deeply end in a page',
+    async (_name, text) => {
+      await compileAny(text)
+    },
+    30_000,
+  )
+
+  test.each([
+    ['a line of 1 MB of words', '가나다 '.repeat(250_000)],
+    ['a word of 1 MB', '가'.repeat(350_000)],
+    ['a line of backticks', '`'.repeat(100_000)],
+    [
+      'backticks of growing length',
+      Array.from({ length: 400 }, (_, length) => '`'.repeat(length)).join(' '),
+    ],
+    ['unclosed links', '[a]('.repeat(20_000)],
+    ['unclosed comments', '<!-- '.repeat(20_000)],
+    ['unclosed components', '<A'.repeat(50_000)],
+    ['colon words', ':tada:x'.repeat(30_000)],
+    ['dollars', '$a '.repeat(30_000)],
+    ['pipes', `${'|a'.repeat(5_000)}|\n${'|-'.repeat(5_000)}|\n`],
+    ['a table of 5,000 rows', `|a|b|\n|-|-|\n${'|가|나|\n'.repeat(5_000)}`],
+    ['ten thousand headings', Array.from({ length: 10_000 }, () => '## 같은 제목').join('\n\n')],
+    ['a code line of 1 MB', `\`\`\`js\n${'const a = "b"; '.repeat(70_000)}\n\`\`\``],
+    [
+      'front matter of aliases',
+      `---\na: &a [x,x,x]\n${Array.from({ length: 20 }, (_, index) => `b${index}: &b${index} [${index ? `*b${index - 1},*b${index - 1}` : '*a,*a'}]`).join('\n')}\n---\n글`,
+    ],
+    ['starred words', '**a '.repeat(20_000)],
+    [
+      'footnotes',
+      Array.from({ length: 1_000 }, (_, index) => `[^${index}]\n\n[^${index}]: 글`).join('\n\n'),
+    ],
+  ])(
+    '%s is drawn in time',
+    async (_name, text) => {
+      await compileAny(text)
+    },
+    30_000,
+  )
+
+  test('keys of the prototype in front matter and attributes do no harm', async () => {
+    await compileAny(
+      '---\n__proto__: { polluted: 1 }\nconstructor: { prototype: { polluted: 1 } }\n---\n\n:::note{__proto__=1 constructor=2}\n글\n:::\n\n:::constructor\n:::\n\n:::__proto__\n:::',
+    )
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  })
+})
