@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
+import { decoded } from './address.ts'
 import { CONFIG_PATH, checkConfig } from './config.ts'
 import { wordsFor } from './words.ts'
 
@@ -74,14 +75,21 @@ function requestHandler(folder: string, baseUrl: string): Handler {
     response.end(existsSync(notFoundPage) ? readFileSync(notFoundPage) : '404')
   }
   const files = sirv(folder, { dev: true, etag: true, dotfiles: false, onNoMatch: notFound })
+  const answer: Handler = (request, response) => {
+    // `/docs/contact/index` may be a folder of its own, which wins over `contact/index.html`.
+    const [, path, query = ''] = /^([^?]*\/index)\/?(\?.*)?$/.exec(request.url ?? '') ?? []
+    if (path && existsSync(join(folder, decoded(path), 'index.html')))
+      request.url = `${path}/index.html${query}`
+    return files(request, response)
+  }
   return (request, response) => {
     const url = request.url ?? '/'
     if (HIDDEN.test(url)) return notFound(request, response)
-    if (baseUrl === '/') return files(request, response)
+    if (baseUrl === '/') return answer(request, response)
     if (`${url}/` === baseUrl) return void response.writeHead(302, { location: baseUrl }).end()
     if (!url.startsWith(baseUrl)) return notFound(request, response)
     request.url = url.slice(baseUrl.length - 1)
-    return files(request, response)
+    return answer(request, response)
   }
 }
 

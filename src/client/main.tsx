@@ -17,6 +17,7 @@ import { startPrint } from './print.ts'
 import { createProgress } from './progress.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { Root } from './Root.tsx'
+import { settleAddress } from './settle-address.ts'
 import type { Shown } from './shown.ts'
 import { startHashTarget } from './start-hash-target.ts'
 import { startTabs } from './tabs.ts'
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   // Read before anything changes the document. It may be the page of another path: a host's 404.html.
   const first = readPage(document)
   if (!container || !address || !first) return
+  settleAddress(first.page)
   const site = await loadSite(address)
   if (site) hydrate(container, site, first, entries)
 }

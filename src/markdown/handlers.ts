@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast'
-import type { Code, Html, Image, Paragraph, Table } from 'mdast'
+import type { Code, Html, Image, ListItem, Paragraph, Table } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
+import { CONTINUE, EXIT, visit } from 'unist-util-visit'
 import { nearest } from '../nearest.ts'
 import { problem } from '../problem.ts'
 import { codeBlock } from './code.ts'
@@ -17,6 +17,8 @@ export function handlersFor(context: Context): Handlers {
   return {
     code: (_state: State, node: Code) => codeBlock(node, context),
     table: (state: State, node: Table) => drawTable(defaultHandlers.table(state, node), context),
+    listItem: (state: State, node: ListItem, parent) =>
+      labelledTask(defaultHandlers.listItem(state, node, parent), node, context),
     paragraph: (state: State, node: Paragraph) =>
       captionedFigure(state, node) ?? defaultHandlers.paragraph(state, node),
     html: (state: State, node: Html) =>
@@ -53,6 +55,17 @@ function drawTable(table: Element, { strings }: Context): Element {
     { className: ['table'], role: 'group', ariaLabel: strings.tableScroll, tabIndex: 0 },
     [table],
   )
+}
+
+/** The box of a task says what it means; its text stands beside it, not in a label. */
+function labelledTask(item: Element, { checked }: ListItem, { strings }: Context): Element {
+  if (typeof checked !== 'boolean') return item
+  visit(item, 'element', (node) => {
+    if (node.tagName !== 'input') return CONTINUE
+    node.properties.ariaLabel = checked ? strings.taskDone : strings.taskOpen
+    return EXIT
+  })
+  return item
 }
 
 /** An image alone in its paragraph, with a title: the title becomes its caption. */

@@ -50,6 +50,8 @@ export const en: Strings = {
   codeOutput: 'Terminal',
   codeScroll: 'Code',
   tableScroll: 'Table',
+  taskDone: 'Done',
+  taskOpen: 'Not done',
   tabs: 'Tabs',
   languageTabs: 'Programming language',
   footnotes: 'Footnotes',

@@ -48,6 +48,8 @@ export const ko = {
   codeOutput: '터미널',
   codeScroll: '코드',
   tableScroll: '표',
+  taskDone: '완료',
+  taskOpen: '미완료',
   tabs: '탭',
   languageTabs: '프로그래밍 언어',
   footnotes: '각주',

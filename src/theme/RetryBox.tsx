@@ -11,7 +11,7 @@ export interface RetryBoxProps {
 export function RetryBox({ strings, onRetry }: RetryBoxProps) {
   return (
     <div className="retry" role="alert">
-      <strong>{strings.chunkFailedTitle}</strong>
+      <h1>{strings.chunkFailedTitle}</h1>
       <p>{strings.chunkFailedHelp}</p>
       <button className="button button-line button-s" type="button" onClick={onRetry}>
         {strings.retry}

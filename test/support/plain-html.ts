@@ -69,7 +69,7 @@ function element(node: Element): string {
     : `<${tagName}${attributes}>${inner}</${tagName}>`
 }
 
-const OURS = new Set(['target', 'rel', 'loading', 'decoding', 'tabIndex', 'style'])
+const OURS = new Set(['ariaLabel', 'target', 'rel', 'loading', 'decoding', 'tabIndex', 'style'])
 
 /** White space at the edges of a block and between blocks says nothing. */
 function trimmed(node: Element): string {

@@ -19,7 +19,7 @@ import type { CategoryPageProps } from './CategoryPage.tsx'
 import { type CategoryFile, isCategoryFile, readCategory } from './category.ts'
 import type { DocPageProps } from './DocPage.tsx'
 import { type Doc, docOf } from './doc.ts'
-import { drawnSidebar } from './drawn-sidebar.ts'
+import { sidebarDrawer } from './drawn-sidebar.ts'
 import { cardsOf, flattened, type SidebarPage, type Stop } from './sequence.ts'
 import { foldersOf, type PlannedSidebar, planSidebars } from './sidebar.ts'
 
@@ -46,11 +46,14 @@ function planDocs(documents: readonly Document[], config: Config, options: DocsC
   const stops = new Map(
     placed.flatMap(({ stops }) => stops.map((stop) => [stop.url, stop] as const)),
   )
+  const drawerByName = new Map(placed.map(({ name, sidebar }) => [name, sidebarDrawer(sidebar)]))
+  const drawn: DrawSidebar = (sidebar, url) => drawerByName.get(sidebar.name)?.(url) ?? sidebar
+  const planning = { stops, placed, docById, problems, config, options, drawn }
   const routes = [
-    ...visible.map((doc) => docRoute(doc, { stops, placed, docById, problems, config, options })),
+    ...visible.map((doc) => docRoute(doc, planning)),
     ...placed.flatMap(({ stops }) =>
       stops.flatMap((stop) =>
-        stop.page.kind === 'index' ? [categoryRoute(stop, stop.page, config)] : [],
+        stop.page.kind === 'index' ? [categoryRoute(stop, stop.page, planning)] : [],
       ),
     ),
   ]
@@ -145,7 +148,11 @@ interface RoutePlanning {
   readonly problems: Problem[]
   readonly config: Config
   readonly options: DocsConfig
+  readonly drawn: DrawSidebar
 }
+
+/** The part of a sidebar that the page at a url carries. */
+type DrawSidebar = (sidebar: Sidebar, url: string) => Sidebar
 
 function docRoute(doc: Doc, planning: RoutePlanning): Route {
   const { config, options } = planning
@@ -182,7 +189,7 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
     props,
     articlePath: doc.article.path,
     sourcePath: doc.article.path,
-    ...(sidebar ? { sidebar: drawnSidebar(sidebar, doc.url) } : {}),
+    ...(sidebar ? { sidebar: planning.drawn(sidebar, doc.url) } : {}),
     toc: tocOf(doc.article.headings, doc, options),
     listed: !doc.fields.unlisted && !doc.fields.draft,
     inSitemap: true,
@@ -192,7 +199,7 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
 function categoryRoute(
   stop: Stop,
   page: Extract<SidebarPage, { kind: 'index' }>,
-  config: Config,
+  { config, drawn }: RoutePlanning,
 ): Route {
   const props: CategoryPageProps = {
     title: page.title,
@@ -209,7 +216,7 @@ function categoryRoute(
     view: 'CategoryPage',
     props,
     sourcePath: CONFIG_PATH,
-    ...(stop.sidebar ? { sidebar: drawnSidebar(stop.sidebar, stop.url) } : {}),
+    ...(stop.sidebar ? { sidebar: drawn(stop.sidebar, stop.url) } : {}),
     toc: [],
     listed: true,
     inSitemap: true,

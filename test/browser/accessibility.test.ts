@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ko } from '../../src/strings/ko.ts'
+import { test } from './browser.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const OPTIONS: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+}
+
+const PAGES = ['/', '/docs/socket/start', '/docs/category/socket-api', '/markdown-page', '/404']
+
+/** What axe finds wrong with what is shown: the rule, and the first elements that break it. */
+async function violations(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: AXE })
+  const found = await page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
+    return (await axe.run(options)).violations
+  }, OPTIONS)
+  return found.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  )
+}
+
+describe.for(PAGES)('axe finds nothing wrong with %s', (path) => {
+  test.for(['light', 'dark'] as const)('in the %s mode', async (mode, { openPage }) => {
+    const page = await openPage(path, { mode, width: 390, motion: false })
+    expect(await violations(page), 'at 390 pixels').toEqual([])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: ko.openMenu }).waitFor({ state: 'hidden' })
+    expect(await violations(page), 'at 1440 pixels').toEqual([])
+  })
+})
+
+test('axe finds nothing wrong with an open menu', async ({ openPage }) => {
+  const page = await openPage('/docs/socket/start', { width: 390, motion: false })
+  await page.getByRole('button', { name: ko.openMenu }).click()
+  await page.getByRole('dialog', { name: ko.menu }).waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
+test('axe finds nothing wrong with the open choice of the colour mode', async ({ openPage }) => {
+  const page = await openPage('/docs/category/socket-api', { mode: 'dark', motion: false })
+  await page.locator(`.navbar summary[aria-label="${ko.colorMode}"]`).click()
+  expect(await violations(page)).toEqual([])
+})
+
+test('axe finds nothing wrong with a page that could not be loaded', async ({ openPage }) => {
+  const page = await openPage('/docs/intro', { mayFail: true, motion: false })
+  await page
+    .locator('.navbar .brand')
+    .evaluate((link) => link.setAttribute('href', '/markdown-page'))
+  await page.context().setOffline(true)
+  await page.locator('.navbar .brand').click()
+  await page.getByRole('button', { name: ko.retry }).waitFor()
+  expect(await violations(page)).toEqual([])
+})

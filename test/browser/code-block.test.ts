@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { ko } from '../../src/strings/ko.ts'
+import { test } from './browser.ts'
+import { eventually } from './eventually.ts'
+import type { OpenOptions, OpenPage } from './open-page.ts'
+
+const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+/** A code block by the title above it. */
+const blockOf = (page: Page, title: string) =>
+  page.locator('figure.code').filter({ has: page.locator('.code-title', { hasText: title }) })
+
+async function openWithClipboard(
+  openPage: OpenPage,
+  path: string,
+  options: OpenOptions = {},
+): Promise<Page> {
+  const prepare = (page: Page) =>
+    page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  return openPage(path, { ...options, prepare })
+}
+
+const AMOUNT = [
+  'def to_won(unit, count):',
+  '    # 환산하지 않는 단위는 None을 반환합니다.',
+  '    rates = {"cheese": 1, "balloon": 110}',
+  '    rate = rates.get(unit)',
+  '    return None if rate is None else rate * count',
+  '',
+  '',
+  'print(to_won("balloon", 100))',
+].join('\n')
+
+test('the copied text is the code, without its line numbers', async ({ openPage }) => {
+  const page = await openWithClipboard(openPage, '/markdown-page')
+  await blockOf(page, 'amount.py').getByRole('button', { name: ko.copy }).click()
+  await eventually(() => pasted(page)).toBe(AMOUNT)
+})
+
+test('the copy button says that it has copied, and is itself again after a second', async ({
+  openPage,
+}) => {
+  const page = await openWithClipboard(openPage, '/markdown-page')
+  const block = blockOf(page, 'index.mjs')
+  await block.getByRole('button', { name: ko.copy }).click()
+  await block.getByRole('button', { name: ko.copied }).waitFor()
+  await eventually(() => page.locator('#announcer').innerText()).toBe(ko.copied)
+  await block.getByRole('button', { name: ko.copy, exact: true }).waitFor()
+  expect(await block.getByRole('button', { name: ko.copied }).count()).toBe(0)
+})
+
+test('a code block without a head can be copied, too', async ({ openPage }) => {
+  const page = await openWithClipboard(openPage, '/markdown-page')
+  const block = page.locator('figure.code').filter({ hasText: /^11000$/ })
+  await block.hover()
+  await block.getByRole('button', { name: ko.copy }).click()
+  await eventually(() => pasted(page)).toBe('11000')
+})
+
+test('code in tabs is copied from the tab that is chosen', async ({ openPage }) => {
+  const page = await openWithClipboard(openPage, '/docs/socket/start')
+  const tabs = page.locator('.code-tabs').first()
+  await tabs.getByRole('tab', { name: 'Python' }).click()
+  const buttons = tabs.getByRole('button', { name: ko.copy })
+  await buttons.filter({ visible: true }).first().click()
+  await eventually(() => pasted(page)).toBe('pip install "python-socketio[client]>=5,<6"')
+})
+
+test('copying works where the clipboard is refused', async ({ openPage }) => {
+  const page = await openWithClipboard(openPage, '/markdown-page')
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
+  const block = blockOf(page, 'amount.py')
+  await block.getByRole('button', { name: ko.copy }).click()
+  await block.getByRole('button', { name: ko.copied }).waitFor()
+  expect(await pasted(page)).toBe(AMOUNT)
+})
+
+test('selected and copied text keeps its lines and has no line numbers', async ({ openPage }) => {
+  const page = await openPage('/markdown-page')
+  const text = await blockOf(page, 'amount.py')
+    .locator('code')
+    .evaluate((code) => {
+      getSelection()?.selectAllChildren(code)
+      return getSelection()?.toString()
+    })
+  expect(text?.trimEnd()).toBe(AMOUNT)
+})
+
+test('the wrap button is there only where lines are too long, and wraps them', async ({
+  openPage,
+}) => {
+  const page = await openPage('/markdown-page', { width: 390 })
+  const long = blockOf(page, 'index.mjs')
+  const button = long.getByRole('button', { name: ko.wordWrap })
+  const isTooWide = () => long.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth)
+  expect(await isTooWide()).toBe(true)
+  expect(await button.getAttribute('aria-pressed')).toBe('false')
+  await button.click()
+  expect(await button.getAttribute('aria-pressed')).toBe('true')
+  expect(await isTooWide()).toBe(false)
+  await button.click()
+  expect(await isTooWide()).toBe(true)
+})
+
+test('the wrap button comes and goes with the width of the window', async ({ openPage }) => {
+  const page = await openPage('/markdown-page', { width: 1280 })
+  const button = blockOf(page, 'index.mjs').getByRole('button', { name: ko.wordWrap })
+  expect(await button.isVisible()).toBe(false)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await eventually(() => button.isVisible()).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await eventually(() => button.isVisible()).toBe(false)
+})
+
+test('the buttons work on pages that were opened by a link', async ({ openPage }) => {
+  const page = await openWithClipboard(openPage, '/docs/intro')
+  await page.locator('footer.footer').getByRole('link', { name: '문서 표기 안내' }).click()
+  await eventually(() => page.locator('h1').innerText()).toBe('문서 표기 안내')
+  await blockOf(page, 'amount.py').getByRole('button', { name: ko.copy }).click()
+  await eventually(() => pasted(page)).toBe(AMOUNT)
+})
+
+test('marked lines and line numbers are drawn', async ({ openPage }) => {
+  const page = await openPage('/markdown-page')
+  expect(await blockOf(page, 'index.mjs').locator('.line.hl').count()).toBe(4)
+  const numbers = blockOf(page, 'amount.py').locator('.line')
+  expect(
+    await numbers.evaluateAll((all) => all.map((line) => line.getAttribute('data-line'))),
+  ).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
+})

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { run } from './run.ts'
+import { type ServedSite, serveSite } from './serve-site.ts'
+
+/** Where the sites under test are, each without a slash at its end. */
+export interface SiteUrls {
+  /** The site of this repository, as its configuration says. */
+  readonly main: string
+  /** The same site, published below `/base/`. */
+  readonly base: string
+  /** `test/browser/site`: what the site of this repository has no use for. */
+  readonly small: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly urls: SiteUrls
+  }
+}
+
+/** Compiles the command, builds the sites and serves them; gives back how to take all of it away. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'docsgen-browser-'))
+  const served: ServedSite[] = []
+  const stop = async () => {
+    await Promise.all(served.map((site) => site.stop()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await run('npm', ['run', '--silent', 'compile'])
+    const publish = async (site: string, name: string, ...options: string[]) => {
+      const one = await serveSite(site, join(folder, name), options)
+      served.push(one)
+      return one.url
+    }
+    const urls: SiteUrls = {
+      main: await publish('site', 'main'),
+      base: await publish('site', 'base', '--base-url', '/base/'),
+      small: await publish('test/browser/site', 'small'),
+    }
+    project.provide('urls', urls)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}

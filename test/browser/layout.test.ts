@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ko } from '../../src/strings/ko.ts'
+import { test } from './browser.ts'
+import { eventually } from './eventually.ts'
+
+const WIDTHS = [320, 390, 996, 997, 1280, 1440]
+
+const PAGES = [
+  { kind: 'first page', path: '/' },
+  { kind: 'document', path: '/docs/socket/start' },
+  { kind: 'document of many tables', path: '/docs/additional-info/policy' },
+  { kind: 'category', path: '/docs/category/additional-info' },
+  { kind: 'page of its own', path: '/markdown-page' },
+  { kind: 'not-found page', path: '/404' },
+]
+
+/** What sticks out of the page at its side, by how many pixels. */
+function overhang(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    const names = wide.slice(0, 5).map(({ tagName, className }) => `${tagName} ${className}`)
+    return [`${scrollWidth - clientWidth} pixels`, ...names]
+  })
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  await eventually(() => page.evaluate(() => innerWidth)).toBe(width)
+}
+
+test.for(PAGES)('the $kind never scrolls sideways', async ({ path }, { openPage }) => {
+  const page = await openPage(path)
+  for (const width of WIDTHS) {
+    await resize(page, width)
+    expect(await overhang(page), `at ${width} pixels`).toEqual([])
+  }
+})
+
+test('text at twice its size does not scroll sideways', async ({ openPage }) => {
+  const page = await openPage('/docs/socket/start', { width: 640 })
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  expect(await overhang(page)).toEqual([])
+})
+
+test('a table that is too wide scrolls in a box of its own, also by keyboard', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/intro', { width: 320 })
+  const boxes = await page.locator('.table').evaluateAll((all) =>
+    all.map((box) => ({
+      isWide: box.scrollWidth > box.clientWidth,
+      isInPage: box.getBoundingClientRect().right <= document.documentElement.clientWidth,
+    })),
+  )
+  expect(boxes.some(({ isWide }) => isWide)).toBe(true)
+  expect(boxes.every(({ isInPage }) => isInPage)).toBe(true)
+  const wide = page.locator('.table').nth(boxes.findIndex(({ isWide }) => isWide))
+  await wide.focus()
+  await page.keyboard.press('ArrowRight')
+  await eventually(() => wide.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+})
+
+describe('the frame', () => {
+  test('has a drawer up to 996 pixels and a column from 997 on', async ({ openPage }) => {
+    const page = await openPage('/docs/intro')
+    const column = page.getByRole('navigation', { name: ko.docsMenu })
+    const button = page.getByRole('button', { name: ko.openMenu })
+    for (const width of WIDTHS) {
+      await resize(page, width)
+      await eventually(() => column.isVisible()).toBe(width >= 997)
+      await eventually(() => button.isVisible()).toBe(width < 997)
+    }
+  })
+
+  test('keeps the navbar in one row of 60 pixels at every width', async ({ openPage }) => {
+    const page = await openPage('/docs/intro')
+    for (const width of [...WIDTHS, 1100, 1199, 1200]) {
+      await resize(page, width)
+      const box = await page.locator('.navbar').boundingBox()
+      expect(box?.height, `at ${width}`).toBe(60)
+      const bottoms = await page
+        .locator('.navbar :is(a, button, summary):visible')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+      for (const { right } of bottoms) expect(right, `at ${width}`).toBeLessThanOrEqual(width)
+    }
+  })
+
+  test('has one main, and a name for every navigation', async ({ openPage }) => {
+    const page = await openPage('/docs/socket/start', { width: 1440 })
+    expect(await page.getByRole('main').count()).toBe(1)
+    expect(await page.getByRole('banner').count()).toBe(1)
+    expect(await page.getByRole('contentinfo').count()).toBe(1)
+    for (const navigation of await page.getByRole('navigation').all()) {
+      expect(await navigation.ariaSnapshot()).toMatch(/^- navigation "[^"]+"/)
+    }
+  })
+
+  test('keeps the footer at the end of a short page', async ({ openPage }) => {
+    const page = await openPage('/404', { height: 1600 })
+    const box = await page.locator('footer.footer').boundingBox()
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(1600)
+  })
+})
+
+test('on paper there is the text and nothing to press', async ({ openPage }) => {
+  const page = await openPage('/docs/socket/start', { mode: 'dark' })
+  await page.emulateMedia({ media: 'print' })
+  for (const selector of [
+    '.navbar',
+    'footer.footer',
+    '#menu',
+    '.toc',
+    '.toc-box',
+    '.pager',
+    '.announce',
+    '.code-button',
+  ]) {
+    for (const element of await page.locator(selector).all())
+      expect(await element.isVisible(), selector).toBe(false)
+  }
+  expect(await page.locator('h1').isVisible()).toBe(true)
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(ground)
+})

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { ko } from '../../src/strings/ko.ts'
+import { test } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { hold } from './hold.ts'
+import { pathOf } from './path-of.ts'
+import { sidebarLink } from './sidebar-link.ts'
+
+const heading = (page: Page) => page.locator('h1').innerText()
+const bar = (page: Page) => page.getByRole('progressbar', { name: ko.loadingPage })
+
+/** Notes when a link is clicked and when the progress bar comes up. */
+function watchBar(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const seen = { clickedAt: 0, shownAt: 0 }
+    Object.assign(window, { seen })
+    addEventListener('click', () => (seen.clickedAt = performance.now()), { capture: true })
+    new MutationObserver(() => {
+      if (document.querySelector('[role=progressbar]')) seen.shownAt ||= performance.now()
+    }).observe(document.body, { childList: true })
+  })
+}
+
+function barDelayMs(page: Page): Promise<number | undefined> {
+  return page.evaluate(() => {
+    const { seen } = window as unknown as { seen: { clickedAt: number; shownAt: number } }
+    return seen.shownAt ? seen.shownAt - seen.clickedAt : undefined
+  })
+}
+
+test('a slow page shows the progress bar after 200 ms, and the old page until it is there', async ({
+  openPage,
+}) => {
+  let release = () => {}
+  const page = await openPage('/docs/intro', {
+    prepare: async (tab) => (release = await hold(tab, '/docs/contact')),
+  })
+  await watchBar(page)
+  await sidebarLink(page, '문의').click()
+  await bar(page).waitFor()
+  expect(await barDelayMs(page)).toBeGreaterThanOrEqual(200)
+  expect(await page.locator('html').getAttribute('data-busy')).toBe('')
+  expect(pathOf(page)).toBe('/docs/contact')
+  expect(await heading(page)).toBe('소개')
+  release()
+  await eventually(() => heading(page)).toBe('문의')
+  await bar(page).waitFor({ state: 'detached' })
+  expect(await page.locator('html').getAttribute('data-busy')).toBe(null)
+})
+
+test('a page that is there already shows no progress bar, nor does a heading', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/intro', { width: 1440 })
+  await sidebarLink(page, '문의').click()
+  await eventually(() => heading(page)).toBe('문의')
+  await bar(page).waitFor({ state: 'detached' })
+  await watchBar(page)
+  await sidebarLink(page, '소개').click()
+  await eventually(() => heading(page)).toBe('소개')
+  await page.locator('.toc').getByRole('link', { name: '제공 데이터' }).click()
+  await page.waitForTimeout(300)
+  expect(await barDelayMs(page)).toBe(undefined)
+})
+
+test('a later click takes the place of one under way', async ({ openPage }) => {
+  let release = () => {}
+  const page = await openPage('/docs/intro', {
+    prepare: async (tab) => (release = await hold(tab, '/docs/contact')),
+  })
+  await sidebarLink(page, '문의').click()
+  await sidebarLink(page, '빠른 시작').click()
+  await eventually(() => heading(page)).toBe('빠른 시작')
+  release()
+  await page.waitForTimeout(300)
+  expect(await heading(page)).toBe('빠른 시작')
+  expect(pathOf(page)).toBe('/docs/quick_start_guide')
+})
+
+test('back gives up a page under way', async ({ openPage }) => {
+  const page = await openPage('/docs/intro', {
+    prepare: (tab) => hold(tab, '/docs/contact'),
+  })
+  await sidebarLink(page, '문의').click()
+  await bar(page).waitFor()
+  await page.goBack()
+  await bar(page).waitFor({ state: 'detached' })
+  expect(pathOf(page)).toBe('/docs/intro')
+  expect(await heading(page)).toBe('소개')
+})
+
+test('a reader who saves data gets nothing before it is asked for', async ({ openPage }) => {
+  const asked: string[] = []
+  const page = await openPage('/docs/intro', {
+    prepare: async (tab) => {
+      await tab.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+      })
+      tab.on(
+        'request',
+        (request) => request.resourceType() === 'fetch' && asked.push(request.url()),
+      )
+    },
+  })
+  await sidebarLink(page, '문의').hover()
+  await page.waitForTimeout(500)
+  expect(asked).toEqual([])
+})
+
+test('the link under the pointer is loaded ahead, once', async ({ openPage }) => {
+  const asked: string[] = []
+  const page = await openPage('/docs/intro', {
+    prepare: async (tab) =>
+      tab.on('request', (request) => {
+        if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
+      }),
+  })
+  await sidebarLink(page, '문의').hover()
+  await eventually(() => asked).toContain('/docs/contact')
+  await sidebarLink(page, '문의').click()
+  await eventually(() => heading(page)).toBe('문의')
+  expect(asked.filter((path) => path === '/docs/contact')).toHaveLength(1)
+})

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from './browser.ts'
+import { eventually } from './eventually.ts'
+
+const PATH = '/docs/첫-글'
+
+/** How much of the navbar is in the window. */
+const shown = (page: Page) =>
+  page.locator('.navbar').evaluate((bar) => Math.max(0, bar.getBoundingClientRect().bottom))
+
+async function scroll(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (to) => {
+    const heard = new Promise((done) => addEventListener('scroll', done, { once: true }))
+    scrollTo({ top: to, behavior: 'instant' })
+    await heard
+  }, top)
+}
+
+test('the navbar goes on the way down and comes back on the way up', async ({ openPage }) => {
+  const page = await openPage(PATH, { site: 'small' })
+  await scroll(page, 40)
+  expect(await shown(page)).toBeGreaterThan(0)
+  await scroll(page, 200)
+  await scroll(page, 400)
+  await eventually(() => shown(page)).toBe(0)
+  await scroll(page, 350)
+  await eventually(() => shown(page)).toBe(60)
+})
+
+test('a jump to a Korean heading takes the navbar away, and it stays away', async ({
+  openPage,
+}) => {
+  const page = await openPage(PATH, { site: 'small', width: 1440, motion: false })
+  await page.locator('.toc').getByRole('link', { name: '마지막' }).click()
+  await eventually(() => shown(page)).toBe(0)
+  await page.waitForTimeout(300)
+  expect(await shown(page)).toBe(0)
+  await page.locator('.toc').getByRole('link', { name: '가운데' }).click()
+  await page.waitForTimeout(300)
+  expect(await shown(page)).toBe(0)
+})
+
+test('a new page brings the navbar back', async ({ openPage }) => {
+  const page = await openPage('/docs/묶음/안쪽', { site: 'small' })
+  await scroll(page, 300)
+  await scroll(page, 600)
+  await eventually(() => shown(page)).toBe(0)
+  await page.locator('.menu-docs').getByRole('link', { name: '첫 글' }).click()
+  await eventually(() => page.locator('h1').innerText()).toBe('첫 글')
+  await eventually(() => shown(page)).toBe(60)
+})
+
+test('the focus brings the navbar back', async ({ openPage }) => {
+  const page = await openPage(PATH, { site: 'small' })
+  await scroll(page, 300)
+  await scroll(page, 600)
+  await eventually(() => shown(page)).toBe(0)
+  await page.locator('.navbar .brand').evaluate((link: HTMLElement) => {
+    link.focus({ preventScroll: true })
+  })
+  await eventually(() => shown(page)).toBe(60)
+})

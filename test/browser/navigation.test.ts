@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ko } from '../../src/strings/ko.ts'
+import { test } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { pathOf } from './path-of.ts'
+import { isSameDocument, markDocument } from './same-document.ts'
+import { sidebarLink } from './sidebar-link.ts'
+
+const heading = (page: Page) => page.locator('h1').innerText()
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+const announced = (page: Page) => page.locator('#announcer').innerText()
+const canonicals = (page: Page) =>
+  page
+    .locator('link[rel=canonical]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+
+describe.for([
+  { site: 'main', base: '' },
+  { site: 'base', base: '/base' },
+] as const)('below $base/', ({ site, base }) => {
+  test('a link changes the page and keeps the document', async ({ openPage }) => {
+    const page = await openPage('/docs/intro', { site })
+    await markDocument(page)
+    await sidebarLink(page, '문의').click()
+    await eventually(() => heading(page)).toBe('문의')
+    expect(pathOf(page)).toBe(`${base}/docs/contact`)
+    expect(await page.title()).toBe('문의 | 라이브 채팅·후원 API')
+    expect(await canonicals(page)).toEqual([`https://docs.example.com${base}/docs/contact`])
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toContain(
+      '이용 신청',
+    )
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
+
+test('a new page takes the focus before the skip link and tells its title', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/intro')
+  await sidebarLink(page, '문의').click()
+  await eventually(() => heading(page)).toBe('문의')
+  expect(await focused(page)).toBe('skip')
+  await eventually(() => announced(page)).toBe('문의 | 라이브 채팅·후원 API')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(ko.skipToContent)
+})
+
+test('the first page neither takes the focus nor tells anything', async ({ openPage }) => {
+  const page = await openPage('/docs/intro')
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  expect(await announced(page)).toBe('')
+})
+
+test('a new page starts at its top', async ({ openPage }) => {
+  const page = await openPage('/docs/socket/start')
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await sidebarLink(page, '문의').click()
+  await eventually(() => heading(page)).toBe('문의')
+  await eventually(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('back and forward change the page without a reload and without moving the focus', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/intro')
+  await markDocument(page)
+  await sidebarLink(page, '문의').click()
+  await eventually(() => heading(page)).toBe('문의')
+  await page.locator('main').focus()
+  await page.goBack()
+  await eventually(() => heading(page)).toBe('소개')
+  expect(await page.title()).toBe('소개 | 라이브 채팅·후원 API')
+  expect(await focused(page)).not.toBe('skip')
+  await page.goForward()
+  await eventually(() => heading(page)).toBe('문의')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('every page leaves one entry in the history', async ({ openPage }) => {
+  const page = await openPage('/docs/intro')
+  const before = await page.evaluate(() => history.length)
+  await sidebarLink(page, '문의').click()
+  await eventually(() => heading(page)).toBe('문의')
+  await sidebarLink(page, '문의').click()
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+})
+
+test('a click with a modifier key is left to the browser', async ({ openPage }) => {
+  const page = await openPage('/docs/intro')
+  await page.evaluate(() => {
+    const taken: boolean[] = []
+    Object.assign(window, { taken })
+    addEventListener('click', (event) => {
+      taken.push(event.defaultPrevented)
+      event.preventDefault()
+    })
+  })
+  for (const modifier of ['Control', 'Meta', 'Shift', 'Alt'] as const) {
+    await sidebarLink(page, '문의').click({ modifiers: [modifier] })
+  }
+  const taken = await page.evaluate(() => (window as unknown as { taken: boolean[] }).taken)
+  expect(taken).toEqual([false, false, false, false])
+  expect(pathOf(page)).toBe('/docs/intro')
+  expect(await heading(page)).toBe('소개')
+})
+
+test('a link to another site opens a new tab that knows nothing of this one', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/intro')
+  const link = page.locator('.navbar a[href="https://dashboard.example.com"]')
+  expect(await link.getAttribute('target')).toBe('_blank')
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+  expect(await link.innerText()).toContain(ko.externalLink)
+})
+
+test('the navbar marks the area of the page, and follows it', async ({ openPage }) => {
+  const page = await openPage('/docs/intro')
+  const current = () => page.locator('.navbar .nav-row [aria-current]').allInnerTexts()
+  expect(await current()).toEqual(['소개'])
+  await page.locator('.navbar').getByRole('link', { name: '문의', exact: true }).click()
+  await eventually(current).toEqual(['문의'])
+})

@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import type { ColorChoice } from '../../src/model.ts'
+import { storageKeys } from '../../src/theme/storage-keys.ts'
+import type { SiteUrls } from './global-setup.ts'
+import { recordTroubles } from './troubles.ts'
+
+/** How a page is opened. */
+export interface OpenOptions {
+  readonly site?: keyof SiteUrls
+  readonly width?: number
+  readonly height?: number
+  /** The colour mode that the reader chose on an earlier visit. */
+  readonly mode?: ColorChoice
+  /** What else an earlier visit has left in the storage of the browser. */
+  readonly stored?: Readonly<Record<string, string>>
+  /** The colour scheme of the operating system. */
+  readonly system?: 'light' | 'dark'
+  /** False: the reader asks for less motion. */
+  readonly motion?: boolean
+  readonly javaScript?: boolean
+  /** Another tab of the browser that shows this page. */
+  readonly beside?: Page
+  /** The tab of this page goes on to the new one, as by the address bar. */
+  readonly instead?: Page
+  /** Done with the empty tab, before it goes to the page. */
+  readonly prepare?: (page: Page) => Promise<unknown>
+  /** `commit`: goes on as soon as the page arrives, for tests that keep a part of it back. */
+  readonly until?: 'load' | 'commit'
+  /** False: does not wait for the page to come to life. */
+  readonly hydrates?: boolean
+  /** The status that the server answers with. */
+  readonly status?: number
+  /** True: troubles are what the test is about, so they are not looked at. */
+  readonly mayFail?: boolean
+}
+
+/** Opens a path of a site in a browser of its own, and waits until the page is alive. */
+export type OpenPage = (path: string, options?: OpenOptions) => Promise<Page>
+
+/** What a test opens, and how to end it. */
+export interface Visits {
+  readonly openPage: OpenPage
+  /** Closes all pages. Fails when one of them had troubles that its test did not ask for. */
+  close(): Promise<void>
+}
+
+/** Keeps the books of the pages that a test opens. */
+export function visitsIn(browser: Browser): Visits {
+  const contexts = new Set<BrowserContext>()
+  const troubles: string[] = []
+
+  async function openPage(path: string, options: OpenOptions = {}): Promise<Page> {
+    const { site = 'main', status = 200, javaScript = true } = options
+    const url = inject('urls')[site]
+    const page = options.instead ?? (await newTab(url, options))
+    await options.prepare?.(page)
+    const answer = await page.goto(url + path, { waitUntil: options.until ?? 'load' })
+    expect(answer?.status()).toBe(status)
+    if (javaScript && options.hydrates !== false) await hydrated(page)
+    return page
+  }
+
+  async function newTab(url: string, options: OpenOptions): Promise<Page> {
+    const context = options.beside?.context() ?? (await newContext(browser, url, options))
+    contexts.add(context)
+    const page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    if (!options.mayFail) recordTroubles(page, troubles)
+    return page
+  }
+
+  async function close(): Promise<void> {
+    await Promise.all([...contexts].map((context) => context.close()))
+    expect(troubles).toEqual([])
+  }
+
+  return { openPage, close }
+}
+
+/** Waits until the page has come to life. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
+}
+
+function newContext(browser: Browser, url: string, options: OpenOptions): Promise<BrowserContext> {
+  const { width = 1280, height = 800, mode, stored = {}, javaScript = true } = options
+  const items = { ...stored, ...(mode ? { [storageKeys.colorMode]: mode } : {}) }
+  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }))
+  return browser.newContext({
+    viewport: { width, height },
+    locale: 'ko-KR',
+    colorScheme: options.system ?? 'light',
+    reducedMotion: options.motion === false ? 'reduce' : 'no-preference',
+    javaScriptEnabled: javaScript,
+    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
+  })
+}

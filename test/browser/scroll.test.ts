@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { ko } from '../../src/strings/ko.ts'
+import { test } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { hydrated } from './open-page.ts'
+import { sidebarLink } from './sidebar-link.ts'
+
+const LONG = '/docs/socket/start'
+
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const heading = (page: Page) => page.locator('h1').innerText()
+
+async function leaveAt(page: Page, position: number): Promise<void> {
+  await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), position)
+  await eventually(() => top(page)).toBe(position)
+  await goToContact(page)
+}
+
+async function goToContact(page: Page): Promise<void> {
+  await sidebarLink(page, '문의').click()
+  await eventually(() => heading(page)).toBe('문의')
+}
+
+test('back returns to where the reader was', async ({ openPage }) => {
+  const page = await openPage(LONG)
+  await leaveAt(page, 900)
+  await eventually(() => top(page)).toBe(0)
+  await page.goBack()
+  await eventually(() => heading(page)).toBe('소켓 API 시작하기')
+  await eventually(() => top(page)).toBe(900)
+})
+
+test('forward returns to where the reader was, too', async ({ openPage }) => {
+  const page = await openPage(LONG)
+  await goToContact(page)
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  await page.goBack()
+  await eventually(() => heading(page)).toBe('소켓 API 시작하기')
+  await page.goForward()
+  await eventually(() => heading(page)).toBe('문의')
+  await eventually(() => top(page)).toBe(500)
+})
+
+test('back returns to where the reader was after the later page was reloaded', async ({
+  openPage,
+}) => {
+  const page = await openPage(LONG)
+  await leaveAt(page, 900)
+  await page.reload()
+  await hydrated(page)
+  await page.goBack()
+  await eventually(() => heading(page)).toBe('소켓 API 시작하기')
+  await eventually(() => top(page)).toBe(900)
+})
+
+test('a reload keeps the place', async ({ openPage }) => {
+  const page = await openPage(LONG)
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await page.waitForTimeout(100)
+  await page.reload()
+  await hydrated(page)
+  await eventually(() => top(page)).toBe(900)
+})
+
+test('back from a heading returns to where the reader was', async ({ openPage }) => {
+  const page = await openPage(LONG, { width: 1440 })
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await page.locator('.toc').getByRole('link', { name: '이용 제한' }).click()
+  await eventually(() => top(page)).toBeGreaterThan(3000)
+  await page.goBack()
+  await eventually(() => top(page)).toBe(300)
+})
+
+test('a link to the page itself goes to its top', async ({ openPage }) => {
+  const page = await openPage('/docs/contact')
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  await sidebarLink(page, '문의').click()
+  await eventually(() => top(page)).toBe(0)
+})
+
+test('the way back to the top is offered on the way up and leads to the top', async ({
+  openPage,
+}) => {
+  const page = await openPage(LONG, { motion: false })
+  const button = page.getByRole('link', { name: ko.backToTop })
+  expect(await button.isVisible()).toBe(false)
+  for (const y of [800, 1600]) await scrollBy(page, y)
+  expect(await button.isVisible()).toBe(false)
+  await scrollBy(page, 1200)
+  await eventually(() => button.isVisible()).toBe(true)
+  await button.click()
+  await eventually(() => top(page)).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('skip')
+  await eventually(() => button.isVisible()).toBe(false)
+})
+
+/** Scrolls to a position and lets the page hear of it. */
+async function scrollBy(page: Page, y: number): Promise<void> {
+  await page.evaluate(async (to) => {
+    const heard = new Promise((done) => addEventListener('scroll', done, { once: true }))
+    scrollTo({ top: to, behavior: 'instant' })
+    await heard
+  }, y)
+}

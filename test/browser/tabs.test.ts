@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { hydrated } from './open-page.ts'
+
+const LANGUAGES = '[role=tablist][data-group=lang]'
+
+/** The chosen tab of every tab set of the group, in the order of the page. */
+const chosen = (page: Page) => page.locator(`${LANGUAGES} [aria-selected=true]`).allInnerTexts()
+
+const tabsOf = (page: Page, index = 0) => page.locator(LANGUAGES).nth(index).getByRole('tab')
+const tab = (page: Page, name: string, index = 0) => tabsOf(page, index).filter({ hasText: name })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+async function visiblePanels(page: Page): Promise<string[]> {
+  const panels = page.locator('.code-tabs').first().getByRole('tabpanel')
+  return panels.evaluateAll((all) =>
+    all
+      .filter((panel) => panel.checkVisibility({ contentVisibilityAuto: true }))
+      .filter((panel) => panel.querySelector('pre')?.checkVisibility())
+      .map((panel) => panel.getAttribute('data-label') ?? ''),
+  )
+}
+
+test('a tab shows its panel and no other', async ({ openPage }) => {
+  const page = await openPage('/docs/socket/start')
+  expect(await visiblePanels(page)).toEqual(['JavaScript'])
+  await tab(page, 'Python').click()
+  expect(await visiblePanels(page)).toEqual(['Python'])
+  expect(await tab(page, 'Python').getAttribute('aria-selected')).toBe('true')
+  expect(await tab(page, 'Python').getAttribute('tabindex')).toBe('0')
+  expect(await tab(page, 'JavaScript').getAttribute('tabindex')).toBe('-1')
+})
+
+test('tabs of one group follow each other, where they have the choice', async ({ openPage }) => {
+  const page = await openPage('/docs/socket/start')
+  expect(await chosen(page)).toEqual(['JavaScript', 'JavaScript', 'JavaScript'])
+  await tab(page, 'Python', 1).click()
+  expect(await chosen(page)).toEqual(['Python', 'Python', 'Python'])
+  // The last set has no Java.
+  await tab(page, 'Java', 0).filter({ hasNotText: 'Script' }).click()
+  expect(await chosen(page)).toEqual(['Java', 'Java', 'Python'])
+})
+
+test('tabs of another group stay as they are', async ({ openPage }) => {
+  const page = await openPage('/docs/quick_start_guide')
+  await tab(page, 'Python').click()
+  const system = page.locator('[data-group=os] [aria-selected=true]')
+  expect(await system.getAttribute('data-value')).toBe('unix')
+})
+
+test('the clicked tab stays under the pointer when panels above change their height', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/socket/start')
+  const last = tab(page, 'Python', 2)
+  await last.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(300)
+  const before = await last.boundingBox()
+  await last.click()
+  const after = await last.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1)
+})
+
+test('a choice is kept for the visit, and not stored', async ({ openPage }) => {
+  const page = await openPage('/docs/socket/start')
+  await tab(page, 'Python').click()
+  await page.locator('footer.footer').getByRole('link', { name: '빠른 시작' }).click()
+  await eventually(() => page.locator('h1').innerText()).toBe('빠른 시작')
+  expect(new Set(await chosen(page))).toEqual(new Set(['Python']))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  )
+  expect(kept).not.toContain('python')
+  expect(page.url()).not.toContain('python')
+  await page.reload()
+  await hydrated(page)
+  expect(new Set(await chosen(page))).not.toContain('Python')
+})
+
+test('arrow keys, Home and End move the focus; Enter and Space choose', async ({ openPage }) => {
+  const page = await openPage('/docs/socket/start')
+  await tab(page, 'JavaScript').focus()
+  const steps = [
+    ['ArrowRight', 'Python'],
+    ['ArrowRight', 'Java'],
+    ['ArrowRight', 'C#'],
+    ['ArrowRight', 'JavaScript'],
+    ['ArrowLeft', 'C#'],
+    ['Home', 'JavaScript'],
+    ['End', 'C#'],
+  ] as const
+  for (const [key, name] of steps) {
+    await page.keyboard.press(key)
+    expect(await focused(page)).toBe(name)
+  }
+  expect((await chosen(page))[0]).toBe('JavaScript')
+  await page.keyboard.press('Enter')
+  expect((await chosen(page))[0]).toBe('C#')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Space')
+  expect((await chosen(page))[0]).toBe('JavaScript')
+})
+
+test('Tab enters the tabs at the chosen one and leaves them into the panel', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/socket/start')
+  await tab(page, 'Python').click()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab')
+  await page.keyboard.press('Shift+Tab')
+  expect(await focused(page)).toBe('Python')
+})
+
+test('every tab controls a panel that it names', async ({ openPage }) => {
+  const page = await openPage('/docs/socket/start')
+  const pairs = await page.locator('[role=tab]').evaluateAll((tabs) =>
+    tabs.map((one) => {
+      const panel = document.getElementById(one.getAttribute('aria-controls') ?? '')
+      return panel?.getAttribute('aria-labelledby') === one.id
+    }),
+  )
+  expect(pairs.length).toBeGreaterThan(8)
+  expect(new Set(pairs)).toEqual(new Set([true]))
+})
