@@ -74,7 +74,7 @@ describe("this repository's own site", () => {
       const url = `/${path.replace(/(^|\/)index\.html$/, '')}`
       // Scripts load their parts themselves.
       const isPart = /^assets\/.*\.js$/.test(path)
-      return !intended.has(path) && !isPart && !text.includes(`"${url}"`)
+      return !intended.has(path) && !isPart && !text.includes(`${url}"`)
     })
     expect(lost).toEqual([])
   })

@@ -1,9 +1,28 @@
 import fc from 'fast-check'
+import { fromHtml } from 'hast-util-from-html'
+import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { compileArticle } from '../../src/markdown/compile.ts'
 import type { Article, Prose } from '../../src/model.ts'
 
 const LONGEST_MS = 5_000
+
+/** Everything in HTML that could run, or that a strict security policy forbids. */
+function dangers(html: string): string[] {
+  const found: string[] = []
+  visit(fromHtml(html, { fragment: true }), 'element', ({ tagName, properties }) => {
+    if (/^(?:script|style|base|object|embed)$/.test(tagName)) found.push(tagName)
+    for (const [name, value] of Object.entries(properties)) {
+      const isAddress = /^(?:href|src|action|xLinkHref)$/.test(name)
+      const runs = isAddress && /^\W*(?:javascript|vbscript):/i.test(String(value))
+      if (/^on|^style$/i.test(name) || runs) found.push(`${tagName} ${name}=${value}`)
+    }
+  })
+  return found
+}
+
+// The same input on every machine; another seed looks elsewhere: `SEED=7 npm run unit`.
+const SEED = Number(process.env.SEED ?? 1)
 
 /** Compiles and checks what holds for every text: in time, a drawn page or a problem, and nothing that runs. */
 async function compileAny(text: string, path = 'docs/a.md'): Promise<void> {
@@ -13,9 +32,8 @@ async function compileAny(text: string, path = 'docs/a.md'): Promise<void> {
     options: { locale: 'ko-KR' },
   })
   expect(performance.now() - started).toBeLessThan(LONGEST_MS)
-  const html =
-    JSON.stringify((prose as Prose).body.html) + JSON.stringify((prose as Prose).lead?.html ?? '')
-  expect(html).not.toMatch(/<script|<style|\sstyle=|<[^>]+\son\w+=|href=\\"javascript:/i)
+  const { heading, lead, body } = prose as Prose
+  for (const part of [heading, lead, body]) expect(dangers(part?.html.join('') ?? '')).toEqual([])
   for (const { path: place, line } of (document as Article).problems) {
     expect(place).toBe(path)
     expect(line ?? 1).toBeGreaterThan(0)
@@ -93,14 +111,14 @@ describe('whatever is thrown at it', () => {
       .chain((pieces) => fc.constantFrom('\n', '\n\n', ' ').map((joint) => pieces.join(joint)))
     await fc.assert(
       fc.asyncProperty(document, fc.constantFrom('docs/a.md', 'docs/a.mdx'), compileAny),
-      { numRuns: 400 },
+      { numRuns: 400, seed: SEED },
     )
   }, 120_000)
 
   test('random characters are drawn', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 400 }), (text) => compileAny(text)),
-      { numRuns: 300 },
+      { numRuns: 300, seed: SEED },
     )
     await fc.assert(
       fc.asyncProperty(
@@ -110,7 +128,7 @@ describe('whatever is thrown at it', () => {
         }),
         (text) => compileAny(text),
       ),
-      { numRuns: 400 },
+      { numRuns: 400, seed: SEED },
     )
   }, 120_000)
 
