@@ -63,7 +63,7 @@ export function assemble({ config, documents, assets, announcement }: AssembleIn
     routes,
     assets,
     anchorsByPath: new Map([...articleByPath].map(([path, { anchors }]) => [path, anchors])),
-    redirects: redirects.map(({ from }) => from),
+    redirects,
   })
   const resolved = routes.map((route) =>
     resolvePage(route, articleByPath.get(route.articlePath ?? ''), book),

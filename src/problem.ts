@@ -455,6 +455,22 @@ export const kinds = {
       'Correct redirects.',
     ],
   },
+  'redirect-chain': {
+    severity: 'warning',
+    ko: ({ from, to, final }) => [
+      `옛 주소 “${from}”의 새 주소도 옛 주소입니다: ${to}`,
+      `바로 ${final} 주소를 적으세요. 결과에는 그렇게 이었습니다.`,
+    ],
+    en: ({ from, to, final }) => [
+      `The redirect from “${from}” leads to another redirect: ${to}`,
+      `Write ${final} at once. The output already does.`,
+    ],
+  },
+  'link-to-redirect': {
+    severity: 'warning',
+    ko: ({ href, to }) => [`링크가 옛 주소를 가리킵니다: ${href}`, `새 주소를 적으세요: ${to}`],
+    en: ({ href, to }) => [`The link leads to an old address: ${href}`, `Write the new one: ${to}`],
+  },
   'output-foreign': {
     severity: 'error',
     ko: ({ folder }) => [

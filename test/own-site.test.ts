@@ -67,6 +67,9 @@ describe("this repository's own site", () => {
     const intended = new Set([
       'sitemap.xml',
       'robots.txt',
+      '_redirects',
+      'redirects/vercel.json',
+      'redirects/nginx.map',
       '404.html',
       ...Object.keys(REDIRECTS).map((from) => `${from.slice(1)}/index.html`),
     ])

@@ -44,10 +44,16 @@ export function resolveSitePath(link: Written, path: string, targets: Targets): 
   const url = urlOf({ baseUrl: targets.baseUrl }, plain)
   const target = targets.routeByKey.get(addressKey(url))
   if (target) return found(link, target, targets)
-  const exists =
-    targets.assetByPath.has(`${STATIC_FOLDER}/${plain}`) ||
-    targets.redirectKeys.has(addressKey(url))
-  if (exists) return { url: readableUrl(url) + rest, problems: [] }
+  if (targets.assetByPath.has(`${STATIC_FOLDER}/${plain}`))
+    return { url: readableUrl(url) + rest, problems: [] }
+  const to = targets.redirectByKey.get(addressKey(url))
+  if (to !== undefined) {
+    const details = { href: link.url, to }
+    return {
+      url: readableUrl(url) + rest,
+      problems: [problem('link-to-redirect', link.place, details)],
+    }
+  }
   const near = nearest(addressKey(url), targets.routeByKey.keys())
   return {
     url: link.url,

@@ -1,6 +1,7 @@
 import { addressKey, decoded } from '../address.ts'
 import type { Config } from '../config.ts'
 import type { Asset, Route } from '../model.ts'
+import type { Redirect } from '../redirects.ts'
 import { STATIC_FOLDER } from './published.ts'
 
 /** Everything that a link may lead to. */
@@ -10,7 +11,8 @@ export interface Targets {
   /** Pages by the article that they show. */
   readonly routeByPath: ReadonlyMap<string, Route>
   readonly assetByPath: ReadonlyMap<string, Asset>
-  readonly redirectKeys: ReadonlySet<string>
+  /** New addresses by the key of the old ones. */
+  readonly redirectByKey: ReadonlyMap<string, string>
   /** Ids on each page that has prose, by article path. */
   readonly anchorsByPath: ReadonlyMap<string, readonly string[]>
   /** Paths that a written file path may mean, the likeliest first. */
@@ -24,8 +26,7 @@ export interface TargetsInput {
   readonly routes: readonly Route[]
   readonly assets: readonly Asset[]
   readonly anchorsByPath: ReadonlyMap<string, readonly string[]>
-  /** Addresses that only send readers on. */
-  readonly redirects: readonly string[]
+  readonly redirects: readonly Redirect[]
 }
 
 /** Sorts what exists, once for the whole site. */
@@ -48,7 +49,7 @@ export function targetsOf({
       routes.flatMap((route) => (route.articlePath ? [[route.articlePath, route] as const] : [])),
     ),
     assetByPath: new Map(assets.map((asset) => [asset.path, asset])),
-    redirectKeys: new Set(redirects.map(addressKey)),
+    redirectByKey: new Map(redirects.map(({ from, to }) => [addressKey(from), to])),
     candidates(written, from) {
       const path = decoded(written)
         .normalize('NFC')

@@ -1,7 +1,8 @@
+import { hostRedirects } from './host-redirects.ts'
 import type { OutputMaker } from './output-maker.ts'
 import { redirectPages } from './redirects.ts'
 import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
 
 /** Everything that is written beside the pages. */
-export const outputs: readonly OutputMaker[] = [redirectPages, sitemap, robots]
+export const outputs: readonly OutputMaker[] = [redirectPages, hostRedirects, sitemap, robots]

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { shortProblems, siteOf } from './support/site.ts'
+
+const siteWith = (redirects: string, base = '/') =>
+  siteOf({
+    'docsgen.yaml': `title: 가\nurl: https://docs.example.com\nbaseUrl: ${base}\nredirects:\n${redirects}`,
+    'docs/a.md': '# 가\n\n[옛 주소](/old)',
+    'docs/소개.md': '# 소개',
+  })
+
+test.each(['/', '/base/'])('an old address keeps query and hash, under %s', async (base) => {
+  const site = siteWith(
+    '  - { from: /old, to: /docs/소개 }\n  - { from: /own, to: "/docs/a?x=1#y" }',
+    base,
+  )
+  await site.build()
+  const to = `${base}docs/%EC%86%8C%EA%B0%9C`
+  const page = site.files.get('old/index.html')
+  expect(page).toContain(`location.replace("${to}"+location.search+location.hash)`)
+  expect(page).toContain('<meta name="robots" content="noindex">')
+  expect(page).toContain(`<a href="${to}">`)
+  expect(site.files.get('own/index.html')).toContain(`location.replace("${base}docs/a?x=1#y")`)
+})
+
+test('hosts get the same redirects in their own forms', async () => {
+  const site = siteWith('  - { from: /old, to: /docs/소개 }')
+  await site.build()
+  expect(site.files.get('_redirects')).toBe(
+    '/old /docs/%EC%86%8C%EA%B0%9C 301\n/docs /docs/a 301\n',
+  )
+  expect(JSON.parse(site.files.get('redirects/vercel.json') ?? '').redirects[0]).toEqual({
+    source: '/old',
+    destination: '/docs/%EC%86%8C%EA%B0%9C',
+    permanent: true,
+  })
+  expect(site.files.get('redirects/nginx.map')).toContain(
+    '/old /docs/%EC%86%8C%EA%B0%9C;\n/old/ /docs/%EC%86%8C%EA%B0%9C;',
+  )
+})
+
+test('a link to an old address is a hint, with the new one', async () => {
+  const { problems } = await siteWith('  - { from: /old, to: /docs/소개 }').build()
+  expect(problems).toMatchObject([
+    { code: 'link-to-redirect', path: 'docs/a.md', line: 3, details: { to: '/docs/소개' } },
+  ])
+})
+
+test('a chain is followed to its end, and said', async () => {
+  const site = siteWith('  - { from: /old, to: /mid }\n  - { from: /mid, to: /docs/소개 }')
+  const { problems } = await site.build()
+  expect(shortProblems(problems)).toContain('redirect-chain docsgen.yaml')
+  expect(site.files.get('old/index.html')).toContain('/docs/%EC%86%8C%EA%B0%9C')
+})
+
+test('a circle is a problem for each address in it, and no page is written', async () => {
+  const site = siteWith('  - { from: /x, to: /y }\n  - { from: /y, to: /x }')
+  const { problems } = await site.build()
+  expect(problems.filter(({ code }) => code === 'redirect-invalid')).toHaveLength(2)
+  expect(site.files.has('x/index.html')).toBe(false)
+})
+
+test('a target that runs a script is refused', async () => {
+  const { problems } = await siteWith('  - { from: /x, to: "javascript:alert(1)" }').build()
+  expect(shortProblems(problems)).toContain('redirect-invalid docsgen.yaml')
+})
+
+test('the quotes of a target cannot leave their attribute or string', async () => {
+  const site = siteWith(`  - { from: /x, to: 'https://example.com/"><script>alert(1)</script>' }`)
+  await site.build()
+  expect(site.files.get('x/index.html')).not.toContain('<script>alert(1)')
+})
