@@ -155,6 +155,15 @@ export interface Sidebar {
   readonly items: readonly SidebarItem[]
 }
 
+/** What a page says about itself to search engines and to those who share it. */
+export interface PageHead {
+  readonly keywords?: readonly string[]
+  /** As written: a url, or a path of the site. */
+  readonly image?: string
+  /** Structured data after schema.org, each drawn as JSON-LD. */
+  readonly structuredData?: readonly object[]
+}
+
 /** A page planned by a section. Everything its view will see is in `props`. */
 export interface Route {
   readonly url: string
@@ -169,6 +178,7 @@ export interface Route {
   readonly sidebar?: Sidebar
   /** Headings of the table of contents. */
   readonly toc: readonly Heading[]
+  readonly head?: PageHead
   /** False: no search engine and no list may show it. */
   readonly listed: boolean
   /** False: left out of the sitemap, though it may be listed elsewhere. */

@@ -1,6 +1,6 @@
-import { absoluteUrl } from '../address.ts'
+import { absoluteUrl, isExternal, urlOf } from '../address.ts'
 import type { Page } from '../model.ts'
-import { escapeHtml } from '../template.ts'
+import { escapeHtml, jsonForScript } from '../template.ts'
 import type { Shell } from './shell.ts'
 
 /** The title of a document: page, delimiter and site; the site alone when the page has no title of its own. */
@@ -11,29 +11,55 @@ export function documentTitle(pageTitle: string, siteTitle: string, delimiter: s
 
 /** Everything between `<head>` and `</head>` that differs from page to page, and the links to script and style. */
 export function headOf(page: Page, shell: Shell): string {
-  const { site, origin, files } = shell
+  const { site, files } = shell
   const title = documentTitle(page.title, site.title, site.titleDelimiter)
-  const canonical = absoluteUrl(origin, page.url)
-  const isNotFound = page.view === 'NotFoundPage'
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', page.description),
+    meta('name', 'keywords', (page.head?.keywords ?? []).join(', ')),
     shell.noIndex || !page.listed ? meta('name', 'robots', 'noindex, nofollow') : '',
-    isNotFound ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', page.description),
-    meta('property', 'og:type', 'website'),
-    isNotFound ? '' : meta('property', 'og:url', canonical),
-    meta('property', 'og:locale', site.locale.replace('-', '_')),
-    meta('property', 'og:image', shell.image ?? ''),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    ...addressTags(page, shell),
+    ...sharingTags(page, title, shell),
     shell.favicon ? `<link rel="icon" href="${escapeHtml(shell.favicon)}">` : '',
     `<link rel="stylesheet" href="${files.style}">`,
     `<link rel="modulepreload" href="${files.site}">`,
     `<script type="module" src="${files.script}" data-site="${files.site}"></script>`,
+    ...(page.head?.structuredData ?? []).map(
+      (data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`,
+    ),
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+/** The one address of a page, and its languages. The not-found page stands at every address, so it has none. */
+function addressTags(page: Page, { site, origin }: Shell): string[] {
+  if (page.view === 'NotFoundPage') return []
+  const address = escapeHtml(absoluteUrl(origin, page.url))
+  return [
+    `<link rel="canonical" href="${address}">`,
+    `<link rel="alternate" hreflang="${escapeHtml(site.locale)}" href="${address}">`,
+    `<link rel="alternate" hreflang="x-default" href="${address}">`,
+    `<meta property="og:url" content="${address}">`,
+  ]
+}
+
+function sharingTags(page: Page, title: string, { site, origin, image }: Shell): string[] {
+  const own = page.head?.image
+  const shown =
+    own && !isExternal(own)
+      ? absoluteUrl(origin, urlOf(site, own.replace(/^\//, '')))
+      : (own ?? image ?? '')
+  return [
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', site.title),
+    meta('property', 'og:locale', site.locale.replace('-', '_')),
+    meta('property', 'og:image', shown),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:image', shown),
+  ]
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

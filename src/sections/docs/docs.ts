@@ -15,6 +15,7 @@ import { nearest } from '../../nearest.ts'
 import { problem } from '../../problem.ts'
 import { stringsOf } from '../../strings/index.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
+import { breadcrumbList, headFields } from '../structured-data.ts'
 import type { CategoryPageProps } from './CategoryPage.tsx'
 import { type CategoryFile, isCategoryFile, readCategory } from './category.ts'
 import type { DocPageProps } from './DocPage.tsx'
@@ -191,6 +192,10 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
     sourcePath: doc.article.path,
     ...(sidebar ? { sidebar: planning.drawn(sidebar, doc.url) } : {}),
     toc: tocOf(doc.article.headings, doc, options),
+    head: {
+      ...headFields(doc.fields),
+      structuredData: breadcrumbList(props.trail, doc.url, config.url),
+    },
     listed: !doc.fields.unlisted && !doc.fields.draft,
     inSitemap: true,
   }
@@ -218,6 +223,7 @@ function categoryRoute(
     sourcePath: CONFIG_PATH,
     ...(stop.sidebar ? { sidebar: drawn(stop.sidebar, stop.url) } : {}),
     toc: [],
+    head: { structuredData: breadcrumbList(props.trail, stop.url, config.url) },
     listed: true,
     inSitemap: true,
   }

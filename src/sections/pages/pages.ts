@@ -6,6 +6,7 @@ import { problem } from '../../problem.ts'
 import { stringsOf } from '../../strings/index.ts'
 import { checkFrontMatter, type PageFields, pageFields } from '../frontmatter.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
+import { headFields } from '../structured-data.ts'
 import type { LandingPageProps } from './LandingPage.tsx'
 import { landingBlocks } from './landing-schema.ts'
 import type { MarkdownPageProps } from './MarkdownPage.tsx'
@@ -37,6 +38,7 @@ function pageOf(article: Article, config: Config): Plan {
     description: fields.description ?? article.excerpt,
     articlePath: article.path,
     sourcePath: article.path,
+    head: headFields(fields),
     listed: !fields.unlisted && !fields.draft,
     inSitemap: true,
   }
