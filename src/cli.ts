@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
 import { z } from 'zod'
 import { type BuildOptions, runBuild } from './cli/build-command.ts'
+import { type CheckOptions, runCheck } from './cli/check-command.ts'
+import { problemFormats } from './cli/problem-formats.ts'
 import { configJsonSchema } from './config.ts'
 import { packageRoot } from './io/package-root.ts'
 import { serve } from './serve.ts'
@@ -66,6 +68,21 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
     .option('--base-url <path>', words.baseUrl)
     .option('--open', words.open)
     .action(async (site: string, options) => finish(await serve(site, options, language)))
+  program
+    .command('check')
+    .argument('[site]', words.site, 'site')
+    .description(words.check)
+    .addOption(
+      new Option('--format <name>', words.format)
+        .choices(Object.keys(problemFormats))
+        .default('text'),
+    )
+    .option('--base-url <path>', words.baseUrl)
+    .option('--site-url <url>', words.siteUrl)
+    .option('--drafts', words.drafts)
+    .action(async (site: string, options: CheckOptions) =>
+      finish(await runCheck(site, options, language)),
+    )
   program
     .command('schema')
     .description(words.schema)

@@ -15,6 +15,8 @@ export interface Words {
   readonly drafts: string
   readonly quiet: string
   readonly json: string
+  readonly check: string
+  readonly format: string
   readonly serve: string
   readonly served: string
   readonly port: string
@@ -59,6 +61,8 @@ const ko: Words = {
   drafts: '초안도 만듭니다.',
   quiet: '문제만 보여 줍니다.',
   json: '결과를 JSON으로 출력합니다.',
+  check: '아무것도 쓰지 않고 모든 검사를 합니다.',
+  format: '문제를 보여 줄 형식',
   serve: '만든 사이트를 미리 봅니다.',
   served: '미리 볼 폴더',
   port: '포트',
@@ -98,6 +102,8 @@ const en: Words = {
   drafts: 'build drafts too',
   quiet: 'print problems only',
   json: 'print the result as JSON',
+  check: 'run every check without writing anything',
+  format: 'how problems are printed',
   serve: 'preview the built site',
   served: 'folder to preview',
   port: 'port',

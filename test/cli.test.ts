@@ -160,6 +160,32 @@ describe('docsgen build', () => {
   })
 })
 
+describe('docsgen check', () => {
+  test('reports what a build would, and writes nothing', async () => {
+    write('site/docs/a.md', '# 가\n\n![그림](./없음.png) [끊김](/없음)')
+    const { code, stdout, stderr } = await docsgen(['check'])
+    expect(code).toBe(1)
+    expect(stdout).toContain('site/docs/a.md:3:1  오류  broken-image')
+    expect(stderr).toBe('오류 1개, 경고 1개\n')
+    expect(existsSync(join(folder ?? '', 'build'))).toBe(false)
+  })
+
+  test('speaks JSON and the annotations of a GitHub workflow', async () => {
+    write('site/docs/a.md', '# 가\n\n[끊김](/없음)')
+    const json = await docsgen(['check', '--format', 'json'])
+    expect(json.code).toBe(0)
+    expect(JSON.parse(json.stdout)).toMatchObject([{ code: 'broken-link', line: 3 }])
+    const github = await docsgen(['check', '--format', 'github'])
+    expect(github.stdout).toMatch(
+      /^::warning file=site\/docs\/a\.md,line=3,col=1,title=broken-link::링크가/,
+    )
+  })
+
+  test('refuses a format that it does not know', async () => {
+    expect((await docsgen(['check', '--format', 'xml'])).code).toBe(2)
+  })
+})
+
 describe('the command', () => {
   test('bare and with --help prints help in the language of the locale', async () => {
     const korean = await docsgen([])

@@ -33,11 +33,9 @@ export async function runBuild(
     json: options.json === true,
   })
   const site = resolve(siteFolder)
-  const shown = relative(process.cwd(), site) || '.'
+  const shown = shownPath(site)
   const folder = { folder: options.out, source: site }
-  const refusal = existsSync(site)
-    ? outputProblem(folder)
-    : problem('site-missing', { path: shown }, { folder: shown })
+  const refusal = existsSync(site) ? outputProblem(folder) : siteMissing(site)
   if (refusal) return reporter.finish({ pages: [], problems: [refusal], sizes: [] })
   const sizes: Report['sizes'][number][] = []
   let output: OutputFolder | undefined
@@ -63,7 +61,20 @@ export async function runBuild(
   }
 }
 
-function overridesOf({ baseUrl, siteUrl, drafts }: BuildOptions) {
+/** A folder as it is named from where the command runs. */
+export const shownPath = (folder: string) => relative(process.cwd(), resolve(folder)) || '.'
+
+/** Says that there is no such site folder. */
+export function siteMissing(site: string): Problem {
+  return problem('site-missing', { path: shownPath(site) }, { folder: shownPath(site) })
+}
+
+/** What the command line sets over the configuration. */
+export function overridesOf({
+  baseUrl,
+  siteUrl,
+  drafts,
+}: Pick<BuildOptions, 'baseUrl' | 'siteUrl' | 'drafts'>) {
   return {
     ...(baseUrl === undefined ? {} : { baseUrl }),
     ...(siteUrl === undefined ? {} : { url: siteUrl }),
@@ -71,7 +82,9 @@ function overridesOf({ baseUrl, siteUrl, drafts }: BuildOptions) {
   }
 }
 
-function ioOf(site: string, emit: Io['emit'], progress: Io['progress']): Io {
+/** The world as a build needs it, with the real disk. */
+export function ioOf(folder: string, emit: Io['emit'], progress: Io['progress']): Io {
+  const site = resolve(folder)
   return {
     disk: nodeDisk(site),
     runner: createRunner({ remember: false }),
@@ -95,6 +108,6 @@ function compressed({ path, ...rest }: Output): { gzip?: number } {
 }
 
 /** Problems name files from where the command runs. */
-function atSite(found: Problem, site: string): Problem {
+export function atSite(found: Problem, site: string): Problem {
   return { ...found, path: join(site, found.path) }
 }

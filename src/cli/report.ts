@@ -4,6 +4,7 @@ import type { StageName } from '../build.ts'
 import type { Problem } from '../model.ts'
 import { wordsOf } from '../problem.ts'
 import { wordsFor } from '../words.ts'
+import { problemFormats } from './problem-formats.ts'
 
 /** What a finished build has to say. */
 export interface Report {
@@ -91,7 +92,7 @@ function printReport(
   { language, quiet }: { language: 'ko' | 'en'; quiet: boolean },
 ): void {
   const words = wordsFor(language)
-  for (const found of report.problems) process.stderr.write(`${problemText(found, language)}\n\n`)
+  process.stderr.write(problemFormats.text(report.problems, language))
   const errors = report.problems.filter(({ severity }) => severity === 'error').length
   if (report.out === undefined) {
     process.stderr.write(`${pc.red(words.failed(errors))} ${words.notWritten}\n`)
@@ -114,16 +115,6 @@ function printReport(
       '',
     ].join('\n'),
   )
-}
-
-/** A problem as the author reads it: where, how bad, which kind; then what is wrong and what to do. */
-export function problemText(found: Problem, language: 'ko' | 'en'): string {
-  const { message, hint } = wordsOf(found, language)
-  const place = [found.path, found.line, found.column]
-    .filter((part) => part !== undefined)
-    .join(':')
-  const paint = found.severity === 'error' ? pc.red : pc.yellow
-  return `${pc.bold(place)}  ${paint(wordsFor(language).severity[found.severity])}  ${pc.dim(found.code)}\n  ${message}\n  ${hint}`
 }
 
 function jsonReport(

@@ -1,0 +1,46 @@
+import pc from 'picocolors'
+import type { Problem } from '../model.ts'
+import { wordsOf } from '../problem.ts'
+import { wordsFor } from '../words.ts'
+
+type Language = 'ko' | 'en'
+
+/** How problems are printed: for people, for programs, or as annotations of a GitHub workflow. */
+export const problemFormats = {
+  text: (problems: readonly Problem[], language: Language) =>
+    problems.map((found) => `${problemText(found, language)}\n\n`).join(''),
+  json: (problems: readonly Problem[], language: Language) =>
+    `${JSON.stringify(
+      problems.map((found) => ({ ...found, ...wordsOf(found, language) })),
+      undefined,
+      2,
+    )}\n`,
+  github: (problems: readonly Problem[], language: Language) =>
+    problems.map((found) => `${githubAnnotation(found, language)}\n`).join(''),
+} as const
+
+export type ProblemFormat = keyof typeof problemFormats
+
+/** A problem as the author reads it: where, how bad, which kind; then what is wrong and what to do. */
+export function problemText(found: Problem, language: Language): string {
+  const { message, hint } = wordsOf(found, language)
+  const place = [found.path, found.line, found.column]
+    .filter((part) => part !== undefined)
+    .join(':')
+  const paint = found.severity === 'error' ? pc.red : pc.yellow
+  return `${pc.bold(place)}  ${paint(wordsFor(language).severity[found.severity])}  ${pc.dim(found.code)}\n  ${message}\n  ${hint}`
+}
+
+function githubAnnotation(found: Problem, language: Language): string {
+  const { message, hint } = wordsOf(found, language)
+  const place = [
+    `file=${property(found.path)}`,
+    found.line && `line=${found.line}`,
+    found.column && `col=${found.column}`,
+    `title=${property(found.code)}`,
+  ]
+  return `::${found.severity} ${place.filter(Boolean).join(',')}::${data(`${message} ${hint}`)}`
+}
+
+const data = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
+const property = (text: string) => data(text).replace(/:/g, '%3A').replace(/,/g, '%2C')
