@@ -13,6 +13,8 @@ export const en: Strings = {
   docsMenu: 'Documentation menu',
   expandCategory: 'Expand {label}',
   collapseCategory: 'Collapse {label}',
+  earlierRows: '{count} earlier documents',
+  laterRows: '{count} later documents',
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
   tableOfContents: 'On this page',

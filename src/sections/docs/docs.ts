@@ -47,7 +47,9 @@ function planDocs(documents: readonly Document[], config: Config, options: DocsC
   const stops = new Map(
     placed.flatMap(({ stops }) => stops.map((stop) => [stop.url, stop] as const)),
   )
-  const drawerByName = new Map(placed.map(({ name, sidebar }) => [name, sidebarDrawer(sidebar)]))
+  const drawerByName = new Map(
+    placed.map(({ name, sidebar }) => [name, sidebarDrawer(sidebar, stringsOf(config.locale))]),
+  )
   const drawn: DrawSidebar = (sidebar, url) => drawerByName.get(sidebar.name)?.(url) ?? sidebar
   const planning = { stops, placed, docById, problems, config, options, drawn }
   const routes = [

@@ -1,53 +1,74 @@
 import { addressKey } from '../../address.ts'
 import type { Sidebar, SidebarItem } from '../../model.ts'
+import { fill, type Strings } from '../../strings/index.ts'
 import { firstUrl } from './sequence.ts'
 
 /** Sidebars up to this many rows are drawn whole on every page, so that every link works without script. */
 const WHOLE_TREE_ROWS = 120
+/** How many rows of one level a large sidebar shows, the current one in their middle. */
+const LEVEL_ROWS = 40
 
 /**
  * Gives the part of a sidebar that one page carries, so that pages do not grow with the site.
  * Small sidebars are whole. In a large one, categories that are closed on this page lead to their first page instead
- * of holding their rows.
+ * of holding their rows, and a long level shows the rows around the current one, with a link to what is before and after.
  */
-export function sidebarDrawer(sidebar: Sidebar): (url: string) => Sidebar {
+export function sidebarDrawer(sidebar: Sidebar, strings: Strings): (url: string) => Sidebar {
   if (rowCount(sidebar.items) <= WHOLE_TREE_ROWS) return () => sidebar
-  const openByKey = openCategories(sidebar.items)
-  const closedByItem = new Map<SidebarItem, SidebarItem>()
-  const closed = (item: SidebarItem): SidebarItem => {
-    const known = closedByItem.get(item) ?? withoutRows(item)
-    closedByItem.set(item, known)
-    return known
-  }
-  const branch = (items: readonly SidebarItem[], open: ReadonlySet<SidebarItem>): SidebarItem[] =>
-    items.map((item) => {
+  const pathByKey = pathsTo(sidebar.items)
+  const level = (items: readonly SidebarItem[], path: readonly number[]): SidebarItem[] => {
+    const [current, ...below] = path
+    const row = (item: SidebarItem, index: number) => {
       if (!item.items) return item
-      return open.has(item) ? { ...item, items: branch(item.items, open) } : closed(item)
-    })
-  const none = new Set<SidebarItem>()
+      return index === current ? { ...item, items: level(item.items, below) } : closed(item)
+    }
+    return around(items, current ?? 0, strings, row)
+  }
   return (url) => ({
     ...sidebar,
-    items: branch(sidebar.items, openByKey.get(addressKey(url)) ?? none),
+    items: level(sidebar.items, pathByKey.get(addressKey(url)) ?? []),
   })
 }
 
-/** The categories that are open on each page: those above it, and the one that is the page itself. */
-function openCategories(
+/** The rows of a level near the current one, and how to reach the others. */
+function around(
   items: readonly SidebarItem[],
-): ReadonlyMap<string, ReadonlySet<SidebarItem>> {
-  const byKey = new Map<string, ReadonlySet<SidebarItem>>()
-  const walk = (rows: readonly SidebarItem[], above: readonly SidebarItem[]) => {
-    for (const row of rows) {
-      const open = row.items ? [...above, row] : above
-      if (row.url !== undefined) byKey.set(addressKey(row.url), new Set(open))
-      if (row.items) walk(row.items, open)
+  current: number,
+  strings: Strings,
+  row: (item: SidebarItem, index: number) => SidebarItem,
+): SidebarItem[] {
+  const from = Math.max(0, Math.min(current - LEVEL_ROWS / 2, items.length - LEVEL_ROWS))
+  const to = Math.min(items.length, from + LEVEL_ROWS)
+  const shown = items.slice(from, to).map((item, index) => row(item, from + index))
+  const before = moreRow(items.slice(0, from).reverse(), strings.earlierRows)
+  const after = moreRow(items.slice(to), strings.laterRows)
+  return [...before, ...shown, ...after]
+}
+
+/** A row that stands for rows that are not shown; it leads to the nearest of them. */
+function moreRow(hidden: readonly SidebarItem[], text: string): SidebarItem[] {
+  const url = hidden[0] && firstUrl([hidden[0]])
+  return url
+    ? [{ kind: 'link', label: fill(text, { count: hidden.length }), url, className: 'side-more' }]
+    : []
+}
+
+/** For each page the indexes of the rows that lead to it, from the top. */
+function pathsTo(items: readonly SidebarItem[]): ReadonlyMap<string, readonly number[]> {
+  const byKey = new Map<string, readonly number[]>()
+  const walk = (rows: readonly SidebarItem[], above: readonly number[]) => {
+    for (const [index, row] of rows.entries()) {
+      const path = [...above, index]
+      if (row.url !== undefined && !byKey.has(addressKey(row.url)))
+        byKey.set(addressKey(row.url), path)
+      if (row.items) walk(row.items, path)
     }
   }
   walk(items, [])
   return byKey
 }
 
-function withoutRows({ items = [], ...row }: SidebarItem): SidebarItem {
+function closed({ items = [], ...row }: SidebarItem): SidebarItem {
   const url = row.url ?? firstUrl(items)
   return { ...row, ...(url ? { url } : {}) }
 }

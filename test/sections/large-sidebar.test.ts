@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { siteOf } from '../support/site.ts'
+
+/** A site with this many documents in one folder. */
+async function siteWith(count: number) {
+  const files = Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `docs/문서-${String(index).padStart(5, '0')}.md`,
+      `# 문서 ${String(index).padStart(5, '0')}\n\n글입니다.`,
+    ]),
+  )
+  const site = siteOf(files)
+  await site.build()
+  return site
+}
+
+test('a page of a site of 2,000 documents is no larger than 1.5 times the same page of a small site', async () => {
+  const [small, large] = [await siteWith(50), await siteWith(2_000)]
+  for (const name of ['00000', '00025', '00049']) {
+    const path = `docs/문서-${name}/index.html`
+    expect(large.files.get(path)?.length).toBeLessThan(1.5 * (small.files.get(path)?.length ?? 0))
+  }
+}, 60_000)
+
+test('every document of a long level can be reached by the links of the sidebar', async () => {
+  const site = await siteWith(200)
+  const reached = new Set<string>()
+  const waiting = ['/docs/문서-00000']
+  for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+    if (reached.has(url)) continue
+    reached.add(url)
+    const menu =
+      /<nav class="side" aria-label="문서 메뉴">.*?<\/nav>/s.exec(
+        site.files.get(`${url.slice(1)}/index.html`) ?? '',
+      )?.[0] ?? ''
+    for (const [, href = ''] of menu.matchAll(/href="([^"]+)"/g)) waiting.push(href)
+  }
+  expect(reached.size).toBe(200)
+})
+
+test('rows that are not shown are counted on both sides', async () => {
+  const site = await siteWith(200)
+  const html = site.files.get('docs/문서-00100/index.html') ?? ''
+  expect(html).toContain('앞 문서 80개')
+  expect(html).toContain('뒤 문서 80개')
+})
