@@ -7,11 +7,21 @@ export interface AddressRules {
   readonly trailingSlash?: boolean
 }
 
-/** A url from parts below the base url: NFC, base url added, slash rule applied. */
+/** A url from parts below the base url: NFC, base url added, slash rule applied. No part can lead above the base url. */
 export function urlOf(rules: AddressRules, ...parts: readonly string[]): string {
-  const joined = parts.filter((part) => part !== '').join('/')
+  const joined = parts
+    .filter((part) => part !== '')
+    .join('/')
+    .split('/')
+    .filter((step) => !isStep(step))
+    .join('/')
   const path = `${rules.baseUrl}${joined}`.replace(/\/{2,}/g, '/').normalize('NFC')
   return withSlashRule(path, rules)
+}
+
+/** Whether a part of a path is `.` or `..`, also when it is encoded. */
+export function isStep(part: string): boolean {
+  return /^\.{1,2}$/.test(decoded(part))
 }
 
 /** Applies the trailing slash option to the path of a url, leaving `?query#hash`, files and the base url alone. */
@@ -62,8 +72,20 @@ export function absoluteUrl(origin: string, url: string): string {
 
 /** Whether an address names a protocol or a host of its own. */
 export function isExternal(url: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(asBrowsersRead(url))
 }
+
+/** Whether a reader may follow an address: one of this site, or of a protocol that opens something and runs nothing. */
+export function isSafe(url: string): boolean {
+  const [, protocol] = /^([a-z][a-z\d+.-]*):/i.exec(asBrowsersRead(url)) ?? []
+  return (
+    protocol === undefined ||
+    /^(?:https?|mailto|tel|sms|ftps?|ircs?|xmpp|sips?|geo)$/i.test(protocol)
+  )
+}
+
+/** Browsers leave out control characters and white space before they look for a protocol. */
+const asBrowsersRead = (url: string) => url.replace(/[^!-\uffff]+/g, '')
 
 function isFile(path: string): boolean {
   return /\.[a-z\d]{1,8}$/i.test(path)

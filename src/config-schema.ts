@@ -1,10 +1,14 @@
 /** What `docsgen.yaml` may say. The descriptions are shown by editors, so they are in Korean first. */
 import { z } from 'zod'
+import { isSafe } from './address.ts'
+
+const UNSAFE = 'http, https, mailto 주소만 적을 수 있습니다. (only http, https and mailto)'
+const address = z.string().refine(isSafe, { error: UNSAFE })
 
 const link = {
   label: z.string().min(1).describe('링크 글자'),
   to: z.string().optional().describe('사이트 안 주소. /로 시작합니다.'),
-  href: z.string().optional().describe('다른 사이트 주소'),
+  href: address.optional().describe('다른 사이트 주소'),
 }
 const exactlyOneTarget = (item: { to?: unknown; href?: unknown }) =>
   (item.to === undefined) !== (item.href === undefined)
@@ -73,6 +77,9 @@ export const configSchema = z.strictObject({
     .describe('사이트 주소. 프로토콜과 호스트만 적습니다.'),
   baseUrl: z
     .string()
+    .regex(/^[^:?#"<>\\\s]*$/, {
+      error: '경로만 적습니다. 프로토콜과 호스트는 url에 적으세요. (path only)',
+    })
     .default('/')
     .transform((value) => `/${value}/`.replace(/\/{2,}/g, '/'))
     .describe('사이트가 놓일 경로'),
@@ -83,8 +90,8 @@ export const configSchema = z.strictObject({
     .record(z.string(), z.strictObject({ label: z.string().optional() }))
     .optional()
     .describe('언어별 설정'),
-  image: z.string().optional().describe('공유할 때 보일 기본 그림'),
-  favicon: z.string().optional().describe('파비콘 주소'),
+  image: address.optional().describe('공유할 때 보일 기본 그림'),
+  favicon: address.optional().describe('파비콘 주소'),
   noIndex: z.boolean().default(false).describe('검색 엔진에 나타나지 않게 합니다.'),
   navbar: z
     .strictObject({
@@ -139,7 +146,7 @@ export const configSchema = z.strictObject({
     ])
     .default(false),
   openapi: z.array(z.string()).default([]).describe('OpenAPI 파일'),
-  editUrl: z.string().optional().describe('“이 페이지 편집” 링크의 앞부분'),
+  editUrl: address.optional().describe('“이 페이지 편집” 링크의 앞부분'),
   redirects: z
     .array(z.strictObject({ from: z.union([z.string(), z.array(z.string())]), to: z.string() }))
     .default([])

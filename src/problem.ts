@@ -400,6 +400,28 @@ export const kinds = {
       'Correct it. To show a dollar sign, write \\$.',
     ],
   },
+  'literal-block': {
+    severity: 'warning',
+    ko: ({ text }) => [
+      `블록 표시가 글자로 남았습니다: ${text}`,
+      '중괄호 안의 따옴표를 확인하고, 바깥 블록의 콜론을 안쪽보다 많이 적으세요.',
+    ],
+    en: ({ text }) => [
+      `A block mark stays on the page as text: ${text}`,
+      'Check the quotes in the braces, and give an outer block more colons than an inner one.',
+    ],
+  },
+  'frontmatter-unknown': {
+    severity: 'warning',
+    ko: ({ field, near }) => [
+      `머리말에 없는 항목입니다: ${field}`,
+      joined(nearKo(near), '철자를 확인하세요.'),
+    ],
+    en: ({ field, near }) => [
+      `This is no field of front matter: ${field}`,
+      joined(nearEn(near), 'Check the spelling.'),
+    ],
+  },
   'literal-emphasis': {
     severity: 'warning',
     ko: ({ text }) => [

@@ -1,4 +1,4 @@
-import { addressKey, isExternal, urlOf } from './address.ts'
+import { addressKey, isExternal, isStep, urlOf } from './address.ts'
 import { CONFIG_PATH, type Config, rulesOf } from './config.ts'
 import type { Problem, Route } from './model.ts'
 import { nearest } from './nearest.ts'
@@ -66,7 +66,7 @@ function lastTarget(
 }
 
 function wrongFrom(from: string, isPage: boolean, isTwice: boolean): string | undefined {
-  if (!from.startsWith('/') || /[?#]/.test(from))
+  if (!from.startsWith('/') || /[?#\\]/.test(from) || from.split('/').some(isStep))
     return '/로 시작하고 ?와 #가 없어야 합니다. (path only)'
   if (isPage) return '이 주소에 페이지가 있습니다. (a page has this address)'
   return isTwice ? '같은 옛 주소가 두 번 나옵니다. (twice)' : undefined
@@ -80,7 +80,7 @@ function wrongTarget(
 ): string | undefined {
   if (final === undefined) return `돌고 돌아 제자리로 옵니다: ${to} (a circle)`
   if (isExternal(final)) {
-    return /^(?:https?:)?\/\//i.test(final)
+    return /^https?:\/\//i.test(final)
       ? undefined
       : `http나 https 주소가 아닙니다: ${final} (not http)`
   }

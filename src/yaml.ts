@@ -20,7 +20,12 @@ export function readYaml(text: string): YamlRead {
     const { line, col } = lines.linePos(offset)
     return { line: Math.max(line, 1), column: Math.max(col, 1) }
   }
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' })
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    version: '1.2',
+    logLevel: 'error',
+  })
   const errors = document.errors.map(({ pos, message }) => ({
     ...position(pos[0]),
     reason: message,

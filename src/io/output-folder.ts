@@ -63,6 +63,9 @@ export function openOutputFolder({ folder, source }: OutputFolderOptions): Outpu
   return {
     write(output) {
       const target = join(next, output.path)
+      // Urls cannot lead out of the site; this is the last door, should one ever do.
+      if (!target.startsWith(next + sep))
+        throw new Error(`The output ${output.path} is outside of the folder`)
       const parent = dirname(target)
       if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
       folders.add(parent)

@@ -2,7 +2,7 @@ import type { Blockquote, Root } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { visit } from 'unist-util-visit'
 
-const ALERT = /^\[!(note|tip|important|warning|caution|info|danger)\][ \t]*([^\n]*)(?:\n|$)/i
+const ALERT = /^\[!(note|tip|important|warning|caution|info|danger)\][+-]?[ \t]*([^\n]*)(?:\n|$)/i
 
 /** Turns `> [!NOTE]` into the same block as `:::note`. A title may follow on the same line. */
 export function replaceAlerts(tree: Root): void {

@@ -17,6 +17,8 @@ const WORDS: Readonly<Record<string, Mark>> = {
   insert: 'ins',
   '++': 'ins',
   delete: 'del',
+  error: 'del',
+  warning: 'hl',
   '--': 'del',
 }
 
@@ -164,7 +166,7 @@ function trailingMark(
 ): { readonly text: string; readonly mark?: Mark; readonly count: number } {
   for (const [open, close] of styles) {
     const pattern = new RegExp(
-      `\\s*${escapeRegExp(open.trim())}\\s*\\[!code (highlight|hl|focus|\\+\\+|--)(?::(\\d{1,4}))?\\]\\s*${escapeRegExp(close)}\\s*$`,
+      `\\s*${escapeRegExp(open.trim())}\\s*\\[!code (highlight|hl|focus|error|warning|\\+\\+|--)(?::(\\d{1,4}))?\\]\\s*${escapeRegExp(close)}\\s*$`,
     )
     const [all, word = '', count] = pattern.exec(line) ?? []
     const mark = WORDS[word]

@@ -38,8 +38,16 @@ function rangeOf(part: string): number[] {
   return Array.from({ length: Math.max(length, 0) }, (_, index) => from + index)
 }
 
-/** The language of a code block: the first word of its info string, in lower case; `text` if there is none. */
-export const languageOf = (node: Code) => (node.lang ?? 'text').toLowerCase()
+/** The language of a code block in lower case; `text` if there is none. `js{1,3}` and `js:line-numbers` are `js`. */
+export function languageOf({ lang }: Code): string {
+  return (lang ?? '').toLowerCase().replace(/[{:].*$/, '') || 'text'
+}
+
+/** The info string after the language, whatever is glued to it included. */
+function metaOf({ lang, meta }: Code): string {
+  const glued = /[{:].*$/.exec(lang ?? '')?.[0].replace(':line-numbers', ' showLineNumbers') ?? ''
+  return `${glued} ${meta ?? ''}`.trim()
+}
 
 /** How a code block is drawn beside its own words. */
 export interface CodeBlockOptions {
@@ -56,7 +64,7 @@ export function codeBlock(
   const language = languageOf(node)
   if (language === 'mermaid') return diagram(node)
   reportUnknownLanguage(node, language, context)
-  const meta = readCodeMeta(node.meta ?? '')
+  const meta = readCodeMeta(metaOf(node))
   const lines = markedLines(node.value, language, meta.lines)
   const colored = context.highlight(lines.map((line) => line.text).join('\n'), language)
   const body = el('pre', { tabIndex: 0 }, [
@@ -132,7 +140,7 @@ function drawLines(
 
 /** A Mermaid diagram: its text, which the browser replaces by a drawing, and its title as a caption. */
 function diagram(node: Code): Element {
-  const { title } = readCodeMeta(node.meta ?? '')
+  const { title } = readCodeMeta(metaOf(node))
   return el('figure', { className: ['diagram'], dataMermaid: '' }, [
     el('pre', { tabIndex: 0 }, [el('code', {}, [text(node.value)])]),
     ...(title ? [el('figcaption', {}, [text(title)])] : []),

@@ -6,6 +6,7 @@ import type { Article, Compiled, Problem, Prose, Source } from '../model.ts'
 import { problem } from '../problem.ts'
 import { stringsOf } from '../strings/index.ts'
 import { replaceAlerts } from './alerts.ts'
+import { endBareLinks } from './autolinks.ts'
 import { languageOf } from './code.ts'
 import type { Context } from './context.ts'
 import { draw } from './draw.ts'
@@ -15,7 +16,7 @@ import { joinHangul } from './hangul.ts'
 import { nameHeadings } from './headings.ts'
 import { highlighterFor } from './highlight.ts'
 import { replaceIncludes } from './include.ts'
-import { reportLiteralEmphasis } from './literal-emphasis.ts'
+import { reportLiteralBlocks, reportLiteralEmphasis } from './literal-marks.ts'
 import { mathRenderer, settleMath } from './math.ts'
 import { tooDeepLine } from './nesting.ts'
 import { parse } from './parse.ts'
@@ -77,8 +78,13 @@ async function compileBody(
   }
   const read = partReader(base)
   const tree = read.part(source.path, front.body)
-  replaceIncludes(tree, { includes: source.includes ?? {}, context: base, parsePart: read.part })
+  replaceIncludes(tree, {
+    includes: source.includes ?? {},
+    context: base,
+    parsePart: (path, text) => read.part(path, readFrontMatter({ path, text }).body),
+  })
   replaceAlerts(tree)
+  endBareLinks(tree)
   await replaceEmoji(tree, front.body)
   reportImagesWithoutText(tree, places, problems)
   checkBalance(tree, base)
@@ -123,6 +129,7 @@ function partReader({ places, problems }: Context) {
       if (forms.text.includes('$') && settleMath(tree, forms.text)) math = true
       places.mark(tree, path, forms.lines)
       reportLiteralEmphasis(tree, forms.text, { places, problems })
+      reportLiteralBlocks(tree, forms.text, { places, problems })
       return tree
     },
   }

@@ -7,6 +7,7 @@ import { problem } from '../problem.ts'
 import { fill } from '../strings/index.ts'
 import type { Context } from './context.ts'
 import { el, text } from './element.ts'
+import { RESERVED_IDS } from './reserved-ids.ts'
 
 /** The hidden heading that remark-rehype puts above footnotes; it is no part of the text. */
 const FOOTNOTES_ID = 'footnote-label'
@@ -22,6 +23,7 @@ export function nameHeadings(tree: Root, context: Context): Heading[] {
     if (/^h[1-6]$/.test(node.tagName) && node.properties.id !== FOOTNOTES_ID) elements.push(node)
   })
   const slugger = new GithubSlugger()
+  for (const id of RESERVED_IDS) slugger.occurrences[id] = 0
   const explicit = elements.map((element) => takeExplicitId(element))
   // Explicit ids come first: a slug has to give way to what the author wrote.
   for (const [index, id] of explicit.entries()) {
@@ -47,7 +49,12 @@ function takeExplicitId(element: Element): string | undefined {
   const id = EXPLICIT_ID.exec(last.value)?.[1]
   if (id === undefined) return undefined
   last.value = last.value.replace(EXPLICIT_ID, '')
-  return id.trim().normalize('NFC').replace(/\s+/g, '-')
+  const plain = id
+    .trim()
+    .normalize('NFC')
+    .replace(/["'<>&`]+/g, '')
+    .replace(/\s+/g, '-')
+  return plain || undefined
 }
 
 function claimExplicitId(

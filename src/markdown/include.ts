@@ -8,7 +8,6 @@ import type { Context } from './context.ts'
 export type Includes = Readonly<Record<string, string | null>>
 
 const INCLUDE = /^[ \t>]*::include(?:\[[^\]]*\])?\{[^}\n]*\bsrc=(?:"([^"]*)"|'([^']*)'|([^\s}]+))/gm
-const DEEPEST = 8
 
 /** The paths of what a file includes. Reading them is the business of whoever reads the file. */
 export function includedPaths(path: string, text: string): string[] {
@@ -44,16 +43,24 @@ export interface IncludeTools {
  *     ::include{src="./_part.md"}
  *     ::include{src="../../openapi/api.yaml" lines="1-20" title="api.yaml"}
  */
-export function replaceIncludes(tree: Root, tools: IncludeTools, depth = 0): void {
+export function replaceIncludes(
+  tree: Root,
+  tools: IncludeTools,
+  chain: readonly string[] = [tools.context.places.ownPath],
+): void {
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== 'include' || !parent || index === undefined) return undefined
-    const content = included(node, tools, depth)
+    const content = included(node, tools, chain)
     parent.children.splice(index, 1, ...content)
     return index + content.length
   })
 }
 
-function included(node: LeafDirective, tools: IncludeTools, depth: number): RootContent[] {
+function included(
+  node: LeafDirective,
+  tools: IncludeTools,
+  chain: readonly string[],
+): RootContent[] {
   const { src = '', lines, region, title } = node.attributes ?? {}
   const { context, includes } = tools
   const report = (reason: string) =>
@@ -70,7 +77,7 @@ function included(node: LeafDirective, tools: IncludeTools, depth: number): Root
     report('파일이 없습니다. (no such file)')
     return []
   }
-  if (depth >= DEEPEST) {
+  if (chain.includes(path)) {
     report('서로 포함하고 있습니다. (included in a circle)')
     return []
   }
@@ -81,7 +88,7 @@ function included(node: LeafDirective, tools: IncludeTools, depth: number): Root
   }
   if (!/\.mdx?$/i.test(path)) return [codeOf(path, text, title ?? undefined, node)]
   const part = tools.parsePart(path, text)
-  replaceIncludes(part, tools, depth + 1)
+  replaceIncludes(part, tools, [...chain, path])
   return part.children
 }
 

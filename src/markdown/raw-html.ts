@@ -1,8 +1,10 @@
 import type { Element, Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
+import { isSafe } from '../address.ts'
 import { problem } from '../problem.ts'
 import type { Context } from './context.ts'
+import { RESERVED_IDS } from './reserved-ids.ts'
 
 const VOID = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
@@ -37,6 +39,12 @@ export function checkBalance(tree: Root, context: Context): void {
     context.problems.push(problem('unbalanced-html', place, { tag: `<${name}>` }))
 }
 
+/** What runs, or changes the page around it. */
+const FORBIDDEN =
+  /^(?:script|style|base|meta|link|object|embed|applet|frame|frameset|animate|animatetransform|animatemotion|set|foreignobject|template)$/i
+/** What swallows or hides the text in it; the text itself is kept. */
+const SWALLOWING = /^(?:plaintext|xmp|listing|noscript|noembed|noframes|title)$/i
+
 const NAME = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/i
 /** Properties that mean something else to React. */
 const REACT_ONLY = new Set([
@@ -68,12 +76,13 @@ const ADDRESS = new Set([
 export function cleanHtml(tree: HastRoot, context: Context): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return undefined
-    if (/^(?:script|style|base|meta|link|object|embed)$/.test(node.tagName)) {
+    if (FORBIDDEN.test(node.tagName)) {
       report(node, `<${node.tagName}>`, context)
       parent.children.splice(index, 1)
       return [SKIP, index]
     }
-    if (!NAME.test(node.tagName)) {
+    if (!NAME.test(node.tagName) || SWALLOWING.test(node.tagName)) {
+      if (SWALLOWING.test(node.tagName)) report(node, `<${node.tagName}>`, context)
       parent.children.splice(index, 1, ...node.children)
       return [SKIP, index]
     }
@@ -84,20 +93,12 @@ export function cleanHtml(tree: HastRoot, context: Context): void {
 
 function cleanProperties(node: Element, context: Context): void {
   for (const [name, value] of Object.entries(node.properties)) {
-    const isHandler = /^on/i.test(name)
-    const isScript =
-      ADDRESS.has(name) &&
-      /^\s*(?:javascript|vbscript|data:text)/i.test(String(value).replace(/[^!-\uffff]+/g, ''))
-    if (isHandler || name === 'style' || (isScript && node.tagName !== 'a'))
-      report(node, `${name}=""`, context)
-    if (
-      isHandler ||
-      name === 'style' ||
-      name === 'srcDoc' ||
-      (isScript && node.tagName !== 'a') ||
-      REACT_ONLY.has(name.toLowerCase())
-    )
-      delete node.properties[name]
+    // Links are judged with all others, where they are turned into references.
+    const isUnsafe = ADDRESS.has(name) && node.tagName !== 'a' && !isSafe(String(value))
+    const isForbidden = /^on|^style$|^srcDoc$/i.test(name) || isUnsafe
+    const isTaken = name === 'id' && RESERVED_IDS.has(String(value))
+    if (isForbidden || isTaken) report(node, `${name}="${value}"`, context)
+    if (isForbidden || isTaken || REACT_ONLY.has(name.toLowerCase())) delete node.properties[name]
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import { isExternal } from '../address.ts'
+import { isExternal, isSafe } from '../address.ts'
 import type { Reference } from '../model.ts'
 import { problem } from '../problem.ts'
 import { type Context, holeMark } from './context.ts'
@@ -18,8 +18,6 @@ export function takeReferences(tree: Root, context: Context): void {
   })
 }
 
-const UNSAFE = /^(?:javascript|vbscript|data):/i
-
 function takeLink(node: Element, context: Context): void {
   const href = String(node.properties.href)
   if (
@@ -28,13 +26,13 @@ function takeLink(node: Element, context: Context): void {
     'dataFootnoteBackref' in node.properties
   )
     return
-  if (href.startsWith('pathname://') || !isExternal(href)) {
-    node.properties.href = hole({ kind: 'link', url: href, ...placeOf(node, context) }, context)
-    return
-  }
-  if (UNSAFE.test(href)) {
+  if (!isSafe(href) && !href.startsWith('pathname://')) {
     node.properties = {}
     context.problems.push(problem('unsafe-link', context.places.of(node), { href }))
+    return
+  }
+  if (href.startsWith('pathname://') || !isExternal(href)) {
+    node.properties.href = hole({ kind: 'link', url: href, ...placeOf(node, context) }, context)
     return
   }
   if (!/^https?:|^\/\//i.test(href)) return
@@ -60,10 +58,14 @@ function hole(reference: Reference, { references }: Context): string {
   return holeMark(references.length - 1)
 }
 
-/** The address as its author wrote it: parsing Markdown has percent-encoded the Hangul. */
+/**
+ * The address as its author wrote it: parsing Markdown has percent-encoded the Hangul. Encoded control characters stay
+ * encoded, or browsers would leave them out and read another protocol.
+ */
 function readable(url: string): string {
   try {
-    return decodeURI(url)
+    const plain = decodeURI(url)
+    return /[\p{Cc}\u2028\u2029]/u.test(plain) ? url : plain
   } catch {
     return url
   }

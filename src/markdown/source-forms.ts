@@ -24,51 +24,114 @@ const NOTHING: Rewritten['unknown'] = []
 
 /** Fenced code, code spans, comments, expression comments, component tags, module lines; in this order. */
 const TOKENS =
-  /(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\2[`~]*[ \t]*(?=\n|$))|((`+)(?:(?!\4)[\s\S])+?\4(?!`))|(<!--[\s\S]*?-->)|(\{\/\*[\s\S]*?\*\/\})|(<\/?[A-Z][\w.]*(?![\w.:@-]))|(^(?:import|export)[ \t][^\n]*(?:\n(?![ \t]*\n)[^\n]+)*)|(^[ \t>]*:{3,}[ \t]*[a-z][\w-]*)[ \t]+([^\s[{\n][^\n]*)$/gim
+  /(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\2[`~]*[ \t]*(?=\n|$))|((`+)(?:(?!\4)[\s\S])+?\4(?!`))|(<!--[\s\S]*?-->)|(\{\/\*[\s\S]*?\*\/\}|<\/?>)|(<\/?[A-Z][\w.]*(?![\w.:@-]))|(^(?:import|export)[ \t][^\n]*(?:\n(?![ \t]*\n)[^\n]+)*)|(^[ \t>]*:{3,})[ \t]*([a-z][\w-]*)([^\n]*)$/gim
+
+/** A sign that some line may be in the form of another tool. */
+const SIGNS =
+  /<\/?[A-Z]|=\{|^[ \t>]*:{3,}[ \t]*[a-z][\w-]*[ \t]+[^\s[{]|^[ \t>]*:{3,}[ \t]+[a-z]|^import .*@(?:theme|site)\//m
 
 /** Rewrites the forms of other tools. Text without any comes back as it is, at the price of one search. */
-export function rewriteForms(text: string, isMdx: boolean): Rewritten {
-  if (!/<\/?[A-Z]|^[ \t>]*:{3,}[ \t]*[a-z][\w-]*[ \t]+[^\s[{]/im.test(text) && !isMdx)
-    return { text, unknown: NOTHING }
+export function rewriteForms(written: string, isMdx: boolean): Rewritten {
+  if (!SIGNS.test(written) && !isMdx) return { text: written, unknown: NOTHING }
+  const text = dedentTabs(written)
   const out = createWriter(text)
-  const unknown: Rewritten['unknown'][number][] = []
-  const tabs: OpenTabs[] = []
+  const unknown: Unknown[] = []
+  const open: OpenTabs[] = []
   TOKENS.lastIndex = 0
   for (let found = TOKENS.exec(text); found; found = TOKENS.exec(text)) {
-    const [all, fence, , span, , comment, expression, tag, esm, directive, title] = found
+    const [all, fence, , span, , comment, expression, tag, esm, colons, name = '', rest = ''] =
+      found
+    const end = found.index + all.length
     out.copyTo(found.index)
-    if (fence || span || comment) out.copyTo(found.index + all.length)
-    else if (expression)
-      isMdx ? out.skipTo(found.index + all.length) : out.copyTo(found.index + all.length)
-    else if (directive && title)
-      out.replaceTo(
-        found.index + all.length,
-        `${directive}[${title.trim().replace(/[[\]]/g, '\\$&')}]`,
-      )
-    else if (esm) {
-      if (!isMdx) continue
-      unknown.push({ kind: 'esm', name: esm.split('\n')[0] ?? '', ...out.place() })
-      out.skipTo(found.index + all.length)
-    } else if (tag && COMPONENT.test(tag)) {
-      const end = tagEnd(text, found.index + tag.length)
-      if (end === undefined) continue
-      const element = {
-        name: tag.replace(/^<\/?/, ''),
-        isClosing: tag.startsWith('</'),
-        attributes: text.slice(found.index + tag.length, end - 1),
-      }
-      const place = out.place()
-      const replacement = replaceTag(element, tabs)
-      if (replacement === undefined) {
-        if (!element.isClosing) unknown.push({ kind: 'jsx', name: element.name, ...place })
-        out.skipTo(end)
-      } else if (element.name === 'Badge') out.replaceTo(end, replacement)
-      else out.block(end, replacement)
-    }
+    if (fence || span || comment || (expression && !isMdx)) out.copyTo(end)
+    else if (expression) out.skipTo(end)
+    else if (colons) out.replaceTo(end, openingLine(colons, name, rest))
+    else if (esm) takeModule(esm, end, isMdx, out, unknown)
+    else if (tag) takeTag(tag, text, out, open, unknown)
     TOKENS.lastIndex = Math.max(TOKENS.lastIndex, out.position)
   }
   out.copyTo(text.length)
   return { ...out.finished(), unknown }
+}
+
+type Unknown = Rewritten['unknown'][number]
+type Writer = ReturnType<typeof createWriter>
+
+/** `::: tip 제목` and `:::tip 제목` as `:::tip[제목]`; a label or attributes stay as they are. */
+function openingLine(colons: string, name: string, rest: string): string {
+  const after = rest.trim()
+  if (after === '' || /^[[{]/.test(after)) return `${colons}${name}${after}`
+  return `${colons}${name}[${after.replace(/[[\]]/g, '\\$&')}]`
+}
+
+/** Modules mean nothing here. In plain Markdown only those of another generator are taken for modules. */
+function takeModule(
+  esm: string,
+  end: number,
+  isMdx: boolean,
+  out: Writer,
+  unknown: Unknown[],
+): void {
+  if (!isMdx && !/^import .*@(?:theme|site)\//.test(esm)) return
+  unknown.push({ kind: 'esm', name: esm.split('\n')[0] ?? '', ...out.place() })
+  out.skipTo(end)
+}
+
+function takeTag(
+  tag: string,
+  text: string,
+  out: Writer,
+  open: OpenTabs[],
+  unknown: Unknown[],
+): void {
+  const start = out.position + tag.length
+  const end = tagEnd(text, start)
+  if (end === undefined) return
+  const attributes = text.slice(start, end - 1)
+  const element = { name: tag.replace(/^<\/?/, ''), isClosing: tag.startsWith('</'), attributes }
+  if (!COMPONENT.test(tag)) {
+    if (attributes.includes('={')) out.replaceTo(end, `${tag}${plainAttributes(attributes)}>`)
+    return
+  }
+  const place = out.place()
+  const replacement = replaceTag(element, open)
+  if (replacement === undefined) {
+    if (!element.isClosing) unknown.push({ kind: 'jsx', name: element.name, ...place })
+    out.skipTo(end)
+  } else if (element.name === 'Badge') out.replaceTo(end, replacement)
+  else out.block(end, replacement)
+}
+
+/** Attributes of an HTML element as HTML: values that are computed are left out. */
+function plainAttributes(attributes: string): string {
+  return attributes
+    .replace(/=\{\s*require\(\s*(["'])([^"']*)\1\s*\)(?:\.default)?\s*\}/g, '="$2"')
+    .replace(/=\{\s*(["'`])([^"'`]*)\1\s*\}/g, '="$2"')
+    .replace(/=\{\s*(\d+)\s*\}/g, '="$1"')
+    .replace(/=\{\s*true\s*\}/g, '')
+    .replace(/\s[\w:-]+=\{(?:[^{}]|\{[^{}]*\})*\}/g, '')
+    .replace(/\bclassName=/g, 'class=')
+}
+
+/** Takes off the indentation that tab items give their content, which Markdown would read as code. */
+function dedentTabs(text: string): string {
+  if (!text.includes('<TabItem')) return text
+  return text.replace(
+    /(<TabItem\b[^>]*>[ \t]*\n)((?:(?!<\/?TabItem)[\s\S])*)(?=<\/TabItem>)/g,
+    (_, tag: string, content: string) => {
+      const lines = content.split('\n')
+      const depths = lines
+        .filter((line) => line.trim() !== '')
+        .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0)
+      const depth = depths.length > 0 ? Math.min(...depths) : 0
+      return (
+        tag +
+        lines
+          .map((line) => line.slice(Math.min(depth, /^[ \t]*/.exec(line)?.[0].length ?? 0)))
+          .join('\n')
+      )
+    },
+  )
 }
 
 interface Tag {
@@ -108,6 +171,16 @@ function replaceTag({ name, isClosing, attributes }: Tag, tabs: OpenTabs[]): str
     const group = attribute(attributes, 'groupId')
     const chosen = attribute(attributes, 'defaultValue')
     return `${colons(tabs.length * 2 - 2)}tabs{${group ? `group=${quoted(group)}` : ''}${chosen ? ` default=${quoted(chosen)}` : ''}}`
+  }
+  if (name === 'Admonition') {
+    if (isClosing) return tabs.pop() ? colons(tabs.length * 2) : ''
+    tabs.push({ labels: new Map() })
+    const title = attribute(attributes, 'title')
+    return openingLine(
+      colons(tabs.length * 2 - 2),
+      attribute(attributes, 'type') ?? 'note',
+      title ?? '',
+    )
   }
   if (name !== 'TabItem') return undefined
   if (isClosing) return colons(tabs.length * 2 - 1)

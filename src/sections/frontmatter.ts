@@ -1,10 +1,17 @@
 import { z } from 'zod'
+import { isSafe } from '../address.ts'
 import type { Article, Problem } from '../model.ts'
 import { nearest } from '../nearest.ts'
 import { problem } from '../problem.ts'
 
-/** Text that authors may also write as a number or a date, such as `title: 2025`. */
-const words = z.union([z.string(), z.number()]).transform(String)
+/** Text that authors may also write as a number, such as `title: 2025`. Characters that steer the text around them are taken out. */
+const words = z.union([z.string(), z.number()]).transform((value) =>
+  String(value)
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .trim(),
+)
+
+const address = z.string().refine(isSafe, { error: 'http, https, mailto (unsafe address)' })
 
 const tag = z.union([words, z.strictObject({ label: words, permalink: z.string() })])
 
@@ -13,7 +20,7 @@ export const commonFields = {
   title: words.optional(),
   description: words.optional(),
   keywords: z.array(words).optional(),
-  image: z.string().optional(),
+  image: address.optional(),
   slug: z.string().optional(),
   hide_title: z.boolean().optional(),
   hide_table_of_contents: z.boolean().optional(),
@@ -44,7 +51,7 @@ export const docFields = z.looseObject({
   pagination_label: words.optional(),
   pagination_next: z.string().nullable().optional(),
   pagination_prev: z.string().nullable().optional(),
-  custom_edit_url: z.string().nullable().optional(),
+  custom_edit_url: address.nullable().optional(),
   parse_number_prefixes: z.boolean().optional(),
 })
 
@@ -67,11 +74,14 @@ export function checkFrontMatter<
   Fields extends { draft?: boolean | undefined; unlisted?: boolean | undefined },
 >(
   article: Article,
-  schema: z.ZodType<Fields>,
+  schema: z.ZodObject & z.ZodType<Fields>,
 ): { readonly fields: Fields; readonly problems: readonly Problem[] } {
   const checked = schema.safeParse(article.matter, { reportInput: true })
   const issues = checked.success ? [] : checked.error.issues
-  const problems = issues.map((issue) => fieldProblem(article, issue))
+  const problems = [
+    ...issues.map((issue) => fieldProblem(article, issue)),
+    ...mistypedFields(article, schema),
+  ]
   const wrong = new Set(issues.map(({ path }) => path[0]))
   const rest = Object.fromEntries(
     Object.entries(article.matter).filter(([field]) => !wrong.has(field)),
@@ -86,6 +96,15 @@ export function checkFrontMatter<
       problem('frontmatter-invalid', placeOf(article, 'unlisted'), { field: 'unlisted', reason }),
     ],
   }
+}
+
+/** Unknown fields may be meant for other tools; one that is nearly a known one is a typo. */
+function mistypedFields(article: Article, schema: z.ZodObject): Problem[] {
+  const known = Object.keys(schema.shape)
+  return Object.keys(article.matter).flatMap((field) => {
+    const near = known.includes(field) ? undefined : nearest(field, known)
+    return near ? [problem('frontmatter-unknown', placeOf(article, field), { field, near })] : []
+  })
 }
 
 function fieldProblem(article: Article, issue: z.core.$ZodIssue): Problem {

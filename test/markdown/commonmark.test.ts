@@ -17,6 +17,7 @@ const DEVIATIONS: readonly (readonly [reason: string, examples: readonly number[
   ],
   ['an image in HTML without alternative text counts as decoration', [475]],
   ['an image alone with a title is a figure with a caption', [572]],
+  ['only protocols that open something and run nothing become links', [598, 599, 601]],
   ['bare addresses are links, after GFM', [602, 606, 608, 611, 612]],
 ]
 const deviating = new Map(

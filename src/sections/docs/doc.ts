@@ -1,4 +1,4 @@
-import { type AddressRules, urlOf } from '../../address.ts'
+import { type AddressRules, isStep, urlOf } from '../../address.ts'
 import type { Article, Problem } from '../../model.ts'
 import { problem } from '../../problem.ts'
 import { checkFrontMatter, type DocFields, docFields } from '../frontmatter.ts'
@@ -59,7 +59,9 @@ export function docOf(
   const own = strip(fileName)
   const id = [...names, fields.id ?? own.name].join('/')
   const isIndex = fields.slug === undefined && isIndexName(own.name, names.at(-1))
-  const slug = isIndex ? `${names.join('/')}/` : slugOf(fields.slug, names, fields.id ?? own.name)
+  const slug = isIndex
+    ? `${names.map(plainName).join('/')}/`
+    : slugOf(fields.slug, names.map(plainName), fields.id ?? plainName(own.name))
   const position = fields.sidebar_position ?? own.number
   const doc: Doc = {
     id,
@@ -81,6 +83,9 @@ export function isIndexName(name: string, folder: string | undefined): boolean {
   return lower === 'index' || lower === 'readme' || lower === folder?.toLowerCase()
 }
 
+/** A file name as it may stand in a url: without what has a meaning there. */
+const plainName = (name: string) => name.replace(/[?#%"<>\\|*:\n\r\t]+/g, '-')
+
 /** An absolute slug stands alone; any other is resolved against the folder, as a link would be. */
 function slugOf(slug: string | undefined, folders: readonly string[], name: string): string {
   if (slug?.startsWith('/')) return slug.slice(1)
@@ -95,7 +100,11 @@ function slugOf(slug: string | undefined, folders: readonly string[], name: stri
 
 function slugProblems({ fields, article }: Doc): Problem[] {
   const { slug } = fields
-  if (slug === undefined || !/[?#\\\s]|\/\/|^$/.test(slug)) return []
+  if (
+    slug === undefined ||
+    !(/[?#\\\s]|\/\/|^$/.test(slug) || (slug.startsWith('/') && slug.split('/').some(isStep)))
+  )
+    return []
   const place = { path: article.path, line: article.matterLines.slug ?? 1 }
   return [problem('frontmatter-invalid', place, { field: 'slug', reason: slug })]
 }

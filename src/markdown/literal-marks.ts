@@ -29,3 +29,17 @@ export function reportLiteralEmphasis(
     problems.push(problem('literal-emphasis', { ...place, line, column }, { text: found[0] }))
   })
 }
+
+/** Reports block marks that stayed on the page: attributes that cannot be read, or a block closed too early. */
+export function reportLiteralBlocks(
+  tree: Root,
+  text: string,
+  { places, problems }: Pick<Context, 'places' | 'problems'>,
+): void {
+  if (!text.includes(':::')) return
+  visit(tree, 'paragraph', (node) => {
+    const [first] = node.children
+    const mark = first?.type === 'text' ? /^:{3,}[^\n]{0,60}/.exec(first.value)?.[0] : undefined
+    if (mark) problems.push(problem('literal-block', places.of(node), { text: mark }))
+  })
+}
