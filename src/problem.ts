@@ -304,6 +304,39 @@ export const kinds = {
       joined(nearEn(near), 'Correct the value.'),
     ],
   },
+  'undeclared-tag': {
+    severity: 'warning',
+    ko: ({ tag, file, near }) => [
+      `태그 파일에 없는 태그입니다: ${tag}`,
+      joined(nearKo(near), `철자를 고치거나 다음 파일에 이 태그를 추가하세요: ${file}`),
+    ],
+    en: ({ tag, file, near }) => [
+      `The tag “${tag}” is not declared.`,
+      joined(nearEn(near), `Correct the spelling, or declare it in ${file}.`),
+    ],
+  },
+  'duplicate-tag': {
+    severity: 'error',
+    ko: ({ tag, other, path }) => [
+      `두 태그의 주소가 같습니다: ${tag}, ${other} (주소: ${path})`,
+      '같은 태그면 이름을 똑같이 적고, 다른 태그면 permalink를 서로 다르게 적으세요.',
+    ],
+    en: ({ tag, other, path }) => [
+      `The tags “${tag}” and “${other}” have the same address “${path}”.`,
+      'Write one name if they are one tag. Otherwise give each its own permalink.',
+    ],
+  },
+  'tag-address': {
+    severity: 'error',
+    ko: ({ tag }) => [
+      `태그의 주소를 만들 수 없습니다: ${tag}`,
+      'permalink에 글자와 숫자로 된 주소를 적으세요. 예: /release',
+    ],
+    en: ({ tag }) => [
+      `No address can be made for the tag “${tag}”.`,
+      'Give it a permalink of letters and digits, such as /release.',
+    ],
+  },
   'sidebar-invalid': {
     severity: 'error',
     ko: ({ sidebar, item, reason }) => [

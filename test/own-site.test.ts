@@ -23,6 +23,13 @@ const ROUTES = [
   '/docs/socket/start',
   '/docs/category/socket-api',
   '/docs/category/additional-info',
+  '/docs/tags',
+  '/docs/tags/rest',
+  '/docs/tags/soop',
+  '/docs/tags/소켓',
+  '/docs/tags/시작하기',
+  '/docs/tags/정책',
+  '/docs/tags/치지직',
   '/404.html',
 ]
 
@@ -58,6 +65,13 @@ describe("this repository's own site", () => {
         `location.replace("${to}"`,
       )
     }
+  })
+
+  test('lists every page but those of tags in the sitemap', () => {
+    const sitemap = decodeURI(site.files.get('sitemap.xml') ?? '')
+    const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, url]) => url)
+    const wanted = ROUTES.filter((url) => !url.startsWith('/docs/tags') && url !== '/404.html')
+    expect(listed.sort()).toEqual(wanted.sort())
   })
 
   test('writes nothing that no page leads to and nobody asked for', () => {

@@ -5,12 +5,22 @@ import { App } from '../theme/App.tsx'
 import { ErrorBoundary } from '../theme/ErrorBoundary.tsx'
 import { CategoryPage } from './docs/CategoryPage.tsx'
 import { DocPage } from './docs/DocPage.tsx'
+import { TagListPage } from './docs/TagListPage.tsx'
+import { TagPage } from './docs/TagPage.tsx'
 import { LandingPage } from './pages/LandingPage.tsx'
 import { MarkdownPage } from './pages/MarkdownPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 
 /** Every view, by the name that routes use. */
-export const views = { DocPage, CategoryPage, MarkdownPage, LandingPage, NotFoundPage } as const
+export const views = {
+  DocPage,
+  CategoryPage,
+  TagListPage,
+  TagPage,
+  MarkdownPage,
+  LandingPage,
+  NotFoundPage,
+} as const
 
 export interface PageElementProps {
   readonly site: SiteData

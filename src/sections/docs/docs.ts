@@ -20,6 +20,7 @@ import type { CategoryPageProps } from './CategoryPage.tsx'
 import { type CategoryFile, isCategoryFile, readCategory } from './category.ts'
 import type { DocPageProps } from './DocPage.tsx'
 import { type Doc, docOf } from './doc.ts'
+import { type DocTags, planDocTags } from './doc-tags.ts'
 import { sidebarDrawer } from './drawn-sidebar.ts'
 import { cardsOf, flattened, type SidebarPage, type Stop } from './sequence.ts'
 import { foldersOf, type PlannedSidebar, planSidebars } from './sidebar.ts'
@@ -39,7 +40,9 @@ export const docs: Section = {
 
 function planDocs(documents: readonly Document[], config: Config, options: DocsConfig): Plan {
   const { visible, hiddenIds, problems } = readDocs(documents.filter(isArticle), config, options)
-  const categories = readCategories(documents.filter(isDataFile), options)
+  const files = documents.filter(isDataFile)
+  const categories = readCategories(files, options)
+  const tags = planDocTags({ docs: visible, files, config, options })
   const docById = new Map(visible.map((doc) => [doc.id, doc]))
   const input = { docById, hiddenIds, folders: foldersOf(visible), categories: categories.byFolder }
   const { sidebars, problems: sidebarProblems } = planSidebars(options.sidebars, input)
@@ -51,7 +54,7 @@ function planDocs(documents: readonly Document[], config: Config, options: DocsC
     placed.map(({ name, sidebar }) => [name, sidebarDrawer(sidebar, stringsOf(config.locale))]),
   )
   const drawn: DrawSidebar = (sidebar, url) => drawerByName.get(sidebar.name)?.(url) ?? sidebar
-  const planning = { stops, placed, docById, problems, config, options, drawn }
+  const planning = { stops, placed, docById, problems, config, options, drawn, tags }
   const routes = [
     ...visible.map((doc) => docRoute(doc, planning)),
     ...placed.flatMap(({ stops }) =>
@@ -59,10 +62,11 @@ function planDocs(documents: readonly Document[], config: Config, options: DocsC
         stop.page.kind === 'index' ? [categoryRoute(stop, stop.page, planning)] : [],
       ),
     ),
+    ...tags.routes,
   ]
   return {
     routes,
-    problems: [...problems, ...categories.problems, ...sidebarProblems],
+    problems: [...problems, ...categories.problems, ...tags.problems, ...sidebarProblems],
     links: sidebarLinks(sidebars),
     redirects: homeRedirect(routes, visible, config, options),
   }
@@ -152,6 +156,7 @@ interface RoutePlanning {
   readonly config: Config
   readonly options: DocsConfig
   readonly drawn: DrawSidebar
+  readonly tags: DocTags
 }
 
 /** The part of a sidebar that the page at a url carries. */
@@ -165,6 +170,7 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
   const previous = neighbour(doc, 'pagination_prev', stop?.previous, planning)
   const next = neighbour(doc, 'pagination_next', stop?.next, planning)
   const update = doc.fields.last_update
+  const tags = planning.tags.linksByDoc.get(doc) ?? []
   const props: DocPageProps = {
     title: doc.title,
     showTitle: !doc.fields.hide_title,
@@ -178,6 +184,7 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
     ...(update?.date
       ? { lastUpdated: { date: update.date, ...(update.author ? { author: update.author } : {}) } }
       : {}),
+    ...(tags.length > 0 ? { tags } : {}),
     ...(doc.fields.draft
       ? { visibility: 'draft' }
       : doc.fields.unlisted

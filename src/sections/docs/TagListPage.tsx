@@ -1,0 +1,16 @@
+import { noBreak } from '../../theme/no-break.ts'
+import { TagIndex, type TagIndexProps } from '../../theme/TagIndex.tsx'
+
+export interface TagListPageProps extends TagIndexProps {
+  readonly title: string
+}
+
+/** Every tag of the documentation. */
+export function TagListPage({ title, groups }: TagListPageProps) {
+  return (
+    <div className="page wide-page">
+      <h1 className="title">{noBreak(title)}</h1>
+      <TagIndex groups={groups} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import './TagPage.css'
+import { useSite } from '../../theme/context.tsx'
+import { noBreak } from '../../theme/no-break.ts'
+import { type Row, Rows } from '../../theme/Rows.tsx'
+import { VisibilityBanner } from '../../theme/VisibilityBanner.tsx'
+
+export interface TagPageProps {
+  readonly title: string
+  readonly description: string
+  /** The documents with this tag. */
+  readonly rows: readonly Row[]
+  /** Absent: there is no page of all tags. */
+  readonly allTagsUrl?: string | undefined
+  readonly visibility?: 'unlisted' | undefined
+}
+
+/** The documents with one tag. */
+export function TagPage({ title, description, rows, allTagsUrl, visibility }: TagPageProps) {
+  const { strings } = useSite()
+  return (
+    <div className="page wide-page">
+      <VisibilityBanner visibility={visibility} />
+      <h1 className="title">{noBreak(title)}</h1>
+      {description && <p className="lead">{noBreak(description)}</p>}
+      <Rows rows={rows} />
+      {allTagsUrl && (
+        <p className="all-tags">
+          <a href={allTagsUrl}>{strings.allTags}</a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { urlOf } from '../../address.ts'
+import { CONFIG_PATH, type Config, rulesOf } from '../../config.ts'
+import type { DataFile, NavLink, Problem, Route } from '../../model.ts'
+import { fill, stringsOf } from '../../strings/index.ts'
+import { inOrder } from '../in-order.ts'
+import { byInitial } from '../tag-index.ts'
+import { planTags, type Tag, type Tagged } from '../tags.ts'
+import { isTagsFile, readTagsFile } from '../tags-file.ts'
+import type { Doc } from './doc.ts'
+import type { TagListPageProps } from './TagListPage.tsx'
+import type { TagPageProps } from './TagPage.tsx'
+
+/** The tags of the documentation: their pages, and the links below each document. */
+export interface DocTags {
+  readonly routes: readonly Route[]
+  readonly linksByDoc: ReadonlyMap<Doc, readonly NavLink[]>
+  readonly problems: readonly Problem[]
+}
+
+export interface DocTagsInput {
+  readonly docs: readonly Doc[]
+  /** The data files of the docs folder; one of them may declare tags. */
+  readonly files: readonly DataFile[]
+  readonly config: Config
+  readonly options: Exclude<Config['docs'], false>
+}
+
+/** Plans a page for every tag that a document has, and one page for all listed tags. */
+export function planDocTags({ docs, files, config, options }: DocTagsInput): DocTags {
+  const file = files.find(({ path }) => isTagsFile(path, options.path))
+  const { declared, problems } = file ? readTagsFile(file) : { problems: [] }
+  const plan = planTags(docs.map(taggedDoc), declared)
+  const tags = inOrder(plan.tags, ({ label }) => label)
+  const urlOfTag = (path: string) => urlOf(rulesOf(config), options.route, 'tags', path)
+  const listed = tags.filter((tag) => tag.listed)
+  const addressing: Addressing = {
+    urlOfTag,
+    ...(listed.length > 0 ? { allTagsUrl: urlOfTag('') } : {}),
+  }
+  const linksOf = (own: readonly Tag<Doc>[]) =>
+    own.map(({ label, path }): NavLink => ({ label, url: urlOfTag(path) }))
+  return {
+    routes: [
+      ...(listed.length > 0 ? [tagListRoute(listed, file, addressing, config)] : []),
+      ...tags.map((tag) => tagRoute(tag, addressing, config)),
+    ],
+    linksByDoc: new Map([...plan.tagsByItem].map(([doc, own]) => [doc, linksOf(own)])),
+    problems: [...problems, ...plan.problems],
+  }
+}
+
+interface Addressing {
+  urlOfTag(path: string): string
+  /** Absent: no tag is listed. */
+  readonly allTagsUrl?: string
+}
+
+function taggedDoc(doc: Doc): Tagged<Doc> {
+  const { fields, article } = doc
+  return {
+    item: doc,
+    tags: fields.tags ?? [],
+    visibility: fields.draft ? 'draft' : fields.unlisted ? 'unlisted' : 'listed',
+    place: { path: article.path, line: article.matterLines.tags ?? 1 },
+  }
+}
+
+/** What every page about tags has: beside no menu, and in no sitemap. */
+const TAG_PAGE = { toc: [], inSitemap: false } as const
+
+function tagListRoute(
+  tags: readonly Tag<Doc>[],
+  file: DataFile | undefined,
+  { urlOfTag }: Addressing,
+  { locale }: Config,
+): Route {
+  const strings = stringsOf(locale)
+  const pills = tags.map(({ label, path, items }) => ({
+    label,
+    url: urlOfTag(path),
+    count: items.length,
+  }))
+  const props: TagListPageProps = {
+    title: strings.tags,
+    groups: byInitial(pills, strings.otherTags),
+  }
+  return {
+    ...TAG_PAGE,
+    url: urlOfTag(''),
+    title: props.title,
+    description: strings.docTagsDescription,
+    view: 'TagListPage',
+    props,
+    sourcePath: file?.path ?? CONFIG_PATH,
+    listed: true,
+  }
+}
+
+function tagRoute(tag: Tag<Doc>, { urlOfTag, allTagsUrl }: Addressing, { locale }: Config): Route {
+  const title = fill(stringsOf(locale).docsWithTag, { tag: tag.label, count: tag.items.length })
+  const props: TagPageProps = {
+    title,
+    description: tag.description,
+    rows: inOrder(tag.items, (doc) => doc.title).map((doc) => ({
+      label: doc.title,
+      text: doc.description,
+      url: doc.url,
+    })),
+    ...(allTagsUrl ? { allTagsUrl } : {}),
+    ...(tag.listed ? {} : { visibility: 'unlisted' }),
+  }
+  return {
+    ...TAG_PAGE,
+    url: urlOfTag(tag.path),
+    title,
+    description: tag.description || title,
+    view: 'TagPage',
+    props,
+    sourcePath: tag.sourcePath,
+    listed: tag.listed,
+  }
+}

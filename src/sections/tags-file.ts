@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { addressKey } from '../address.ts'
+import type { DataFile, Problem } from '../model.ts'
+import { nearest } from '../nearest.ts'
+import { problem } from '../problem.ts'
+import { tagPath, tagSlug } from './tag-address.ts'
+
+const words = z.union([z.string(), z.number()]).transform(String)
+
+const tagFields = z.strictObject({
+  label: words.optional(),
+  description: words.optional(),
+  permalink: z.string().optional(),
+})
+
+/** A tag as a tags file describes it. */
+export interface DeclaredTag {
+  readonly key: string
+  readonly label: string
+  readonly description: string
+  /** Below the page of all tags. */
+  readonly path: string
+}
+
+/** The tags that a section knows. */
+export interface DeclaredTags {
+  /** The file that declares them. */
+  readonly path: string
+  readonly tags: readonly DeclaredTag[]
+}
+
+/** Whether a file declares the tags of the section in this folder. */
+export const isTagsFile = (path: string, folder: string) =>
+  path === `${folder}/tags.yml` || path === `${folder}/tags.yaml`
+
+/**
+ * Checks a tags file. What is wrong about a tag is reported and left out; the tag is declared all the same.
+ *
+ *     소켓:
+ *       label: 소켓
+ *       description: 실시간 연결을 다루는 문서
+ *       permalink: /socket
+ */
+export function readTagsFile(file: DataFile): {
+  /** Absent: the file cannot be read as tags. */
+  readonly declared?: DeclaredTags
+  readonly problems: readonly Problem[]
+} {
+  if (file.problems.length > 0) return { problems: [] }
+  const checked = z.record(z.string(), z.unknown()).safeParse(file.value ?? {})
+  if (!checked.success) {
+    const reason = checked.error.issues.map(({ message }) => message).join(' ')
+    const place = { path: file.path, line: 1 }
+    return { problems: [problem('data-invalid', place, { field: 'tags', reason })] }
+  }
+  const read = Object.entries(checked.data).map(([key, value]) => readTag(key, value, file))
+  const tags = read.flatMap(({ tag }) => tag ?? [])
+  return {
+    declared: { path: file.path, tags },
+    problems: [...read.flatMap(({ problems }) => problems), ...sharedAddresses(tags, file)],
+  }
+}
+
+function readTag(
+  key: string,
+  value: unknown,
+  file: DataFile,
+): { readonly tag?: DeclaredTag; readonly problems: readonly Problem[] } {
+  const checked = tagFields.safeParse(value ?? {})
+  const fields = checked.success ? checked.data : {}
+  const problems = checked.success
+    ? []
+    : checked.error.issues.map((issue) => fieldProblem(key, issue, placeOf(key, file)))
+  const label = (fields.label ?? capitalised(key)).normalize('NFC').trim()
+  const wanted = fields.permalink === undefined ? undefined : tagPath(fields.permalink)
+  const path = wanted ?? tagSlug(key)
+  if (path === '' || (fields.permalink !== undefined && wanted === undefined))
+    problems.push(problem('tag-address', placeOf(key, file), { tag: label }))
+  if (path === '') return { problems }
+  const tag = { key: key.normalize('NFC'), label, description: fields.description ?? '', path }
+  return { tag, problems }
+}
+
+function fieldProblem(
+  key: string,
+  issue: z.core.$ZodIssue,
+  place: { readonly path: string; readonly line: number },
+): Problem {
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
+  const near = unknown[0] && nearest(unknown[0], Object.keys(tagFields.shape))
+  return problem('data-invalid', place, {
+    field: [key, ...issue.path, ...(unknown.length > 0 ? [unknown.join(', ')] : [])].join('.'),
+    reason: issue.message,
+    ...(near ? { near } : {}),
+  })
+}
+
+/** Two tags cannot have one page; the second of them is reported. */
+function sharedAddresses(tags: readonly DeclaredTag[], file: DataFile): Problem[] {
+  const firstByAddress = new Map<string, DeclaredTag>()
+  return tags.flatMap((tag) => {
+    const first = firstByAddress.get(addressKey(tag.path))
+    if (!first) firstByAddress.set(addressKey(tag.path), tag)
+    const details = { tag: tag.label, other: first?.label ?? '', path: tag.path }
+    return first ? [problem('duplicate-tag', placeOf(tag.key, file), details)] : []
+  })
+}
+
+const placeOf = (key: string, { path, lines }: DataFile) => ({ path, line: lines[key] ?? 1 })
+const capitalised = (key: string) => key.charAt(0).toUpperCase() + key.slice(1)
