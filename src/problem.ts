@@ -455,6 +455,17 @@ export const kinds = {
       'Correct redirects.',
     ],
   },
+  'git-shallow': {
+    severity: 'warning',
+    ko: () => [
+      '저장소의 일부만 복제되어 마지막 수정을 알 수 없는 문서가 있습니다.',
+      'git fetch --unshallow를 실행하세요. 자동 빌드라면 전체 기록을 받게 설정하세요(fetch-depth: 0).',
+    ],
+    en: () => [
+      'The clone is shallow, so the last change of some documents is not known.',
+      'Run git fetch --unshallow. In an automated build, fetch the whole history (fetch-depth: 0).',
+    ],
+  },
   'output-foreign': {
     severity: 'error',
     ko: ({ folder }) => [

@@ -31,6 +31,7 @@ export const ko = {
   editPage: '이 페이지 편집',
   lastUpdated: '마지막 수정: {date}',
   lastUpdatedBy: '마지막 수정: {date} · {author}',
+  lastUpdatedByOnly: '마지막 수정 · {author}',
   tags: '태그',
   version: '문서 버전 {version}',
   language: '언어: {language}',

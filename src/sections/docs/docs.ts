@@ -6,6 +6,7 @@ import type {
   DataFile,
   Document,
   Heading,
+  History,
   NavLink,
   Problem,
   Route,
@@ -14,6 +15,7 @@ import type {
 import { nearest } from '../../nearest.ts'
 import { problem } from '../../problem.ts'
 import { stringsOf } from '../../strings/index.ts'
+import { lastUpdateOf, shownUpdate } from '../last-update.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
 import type { CategoryPageProps } from './CategoryPage.tsx'
 import { type CategoryFile, isCategoryFile, readCategory } from './category.ts'
@@ -29,14 +31,17 @@ type DocsConfig = Exclude<Config['docs'], false>
 export const docs: Section = {
   name: 'docs',
   claims: (path, config) => config.docs !== false && path.startsWith(`${config.docs.path}/`),
-  plan(documents, config) {
+  plan(documents, config, changes) {
     return config.docs === false
       ? { routes: [], problems: [] }
-      : planDocs(documents, config, config.docs)
+      : planDocs(documents, { config, options: config.docs, changes })
   },
 }
 
-function planDocs(documents: readonly Document[], config: Config, options: DocsConfig): Plan {
+function planDocs(
+  documents: readonly Document[],
+  { config, options, changes }: Pick<RoutePlanning, 'config' | 'options' | 'changes'>,
+): Plan {
   const { visible, hiddenIds, problems } = readDocs(documents.filter(isArticle), config, options)
   const categories = readCategories(documents.filter(isDataFile), options)
   const docById = new Map(visible.map((doc) => [doc.id, doc]))
@@ -48,7 +53,7 @@ function planDocs(documents: readonly Document[], config: Config, options: DocsC
   )
   const drawerByName = new Map(placed.map(({ name, sidebar }) => [name, sidebarDrawer(sidebar)]))
   const drawn: DrawSidebar = (sidebar, url) => drawerByName.get(sidebar.name)?.(url) ?? sidebar
-  const planning = { stops, placed, docById, problems, config, options, drawn }
+  const planning = { stops, placed, docById, problems, config, options, changes, drawn }
   const routes = [
     ...visible.map((doc) => docRoute(doc, planning)),
     ...placed.flatMap(({ stops }) =>
@@ -148,6 +153,7 @@ interface RoutePlanning {
   readonly problems: Problem[]
   readonly config: Config
   readonly options: DocsConfig
+  readonly changes: History['changes']
   readonly drawn: DrawSidebar
 }
 
@@ -161,7 +167,8 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
   const editUrl = editUrlOf(doc, config)
   const previous = neighbour(doc, 'pagination_prev', stop?.previous, planning)
   const next = neighbour(doc, 'pagination_next', stop?.next, planning)
-  const update = doc.fields.last_update
+  const update = lastUpdateOf(doc.article.path, doc.fields, planning.changes)
+  const lastUpdated = shownUpdate(update, options.lastUpdated)
   const props: DocPageProps = {
     title: doc.title,
     showTitle: !doc.fields.hide_title,
@@ -172,9 +179,7 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
     ...(previous ? { previous } : {}),
     ...(next ? { next } : {}),
     ...(editUrl ? { editUrl } : {}),
-    ...(update?.date
-      ? { lastUpdated: { date: update.date, ...(update.author ? { author: update.author } : {}) } }
-      : {}),
+    ...(lastUpdated ? { lastUpdated } : {}),
     ...(doc.fields.draft
       ? { visibility: 'draft' }
       : doc.fields.unlisted
@@ -193,6 +198,7 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
     toc: tocOf(doc.article.headings, doc, options),
     listed: !doc.fields.unlisted && !doc.fields.draft,
     inSitemap: true,
+    ...(update.date ? { lastModified: update.date } : {}),
   }
 }
 
