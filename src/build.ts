@@ -129,15 +129,16 @@ async function readConfig(
 /** Reads the history of the sources when something shows it. What is missing matters where readers would see it. */
 async function readChanges(
   sources: readonly Source[],
-  { docs }: Config,
+  { docs, sitemap, noIndex }: Config,
   io: Io,
 ): Promise<Pick<History, 'changes'> & { readonly problems: readonly Problem[] }> {
   const isShown = docs !== false && docs.lastUpdated !== false
-  if (!isShown) return { changes: {}, problems: [] }
+  const isInSitemap = sitemap !== false && sitemap.lastmod !== false && !noIndex
+  if (!isShown && !isInSitemap) return { changes: {}, problems: [] }
   const { changes, cut } = await io.readHistory(sources.map(({ path }) => path))
   return {
     changes,
-    problems: cut ? [problem('git-shallow', { path: CONFIG_PATH })] : [],
+    problems: isShown && cut ? [problem('git-shallow', { path: CONFIG_PATH })] : [],
   }
 }
 

@@ -164,6 +164,10 @@ export const configSchema = z.strictObject({
           .enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])
           .default('weekly'),
         priority: z.number().min(0).max(1).default(0.5),
+        lastmod: z
+          .literal([false, 'date', 'datetime'])
+          .default('date')
+          .describe('마지막 수정: date는 날짜, datetime은 시각까지, false는 적지 않습니다.'),
       }),
     ])
     .prefault({}),

@@ -78,5 +78,6 @@ test('a changed history draws the pages of its files again, and compiles nothing
   expect(site.ran).toEqual({ compile: [], render: ['/docs/a'] })
   expect(site.files.get('docs/a/index.html')).toContain('2025년 2월 3일')
   expect(site.files.get('docs/a/index.html')).toContain('이바다')
+  expect(site.files.get('sitemap.xml')).toContain('<lastmod>2025-02-03</lastmod>')
   expect(site.files).toEqual(await site.coldBuild())
 })
