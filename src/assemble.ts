@@ -6,6 +6,7 @@ import type {
   Asset,
   Document,
   FooterColumn,
+  History,
   NavbarItem,
   NavLink,
   Page,
@@ -35,16 +36,20 @@ export interface AssembleInput {
   readonly config: Config
   readonly documents: readonly Document[]
   readonly assets: readonly Asset[]
+  /** The last change of the sources, as far as it is known. */
+  readonly changes: History['changes']
   /** The announcement bar's text, compiled like an article. */
   readonly announcement?: Article
 }
 
 /** Asks every section for its plan and joins the plans into a site: clashes, links and redirects are settled here. */
-export function assemble({ config, documents, assets, announcement }: AssembleInput): Site {
+export function assemble(input: AssembleInput): Site {
+  const { config, documents, assets, changes, announcement } = input
   const plans = sections.map((section) =>
     section.plan(
       documents.filter(({ path }) => section.claims(path, config)),
       config,
+      changes,
     ),
   )
   const { routes, problems: clashes } = withoutClashes(plans.flatMap((plan) => plan.routes))

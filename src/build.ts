@@ -7,7 +7,16 @@ import { shortHash } from './io/hash.ts'
 import type { Runner } from './io/runner.ts'
 import { readSources, textOf } from './io/sources.ts'
 import { isStatic, publishedFile } from './links/published.ts'
-import type { Article, Compiled, Document, Output, Problem, Prose, Source } from './model.ts'
+import type {
+  Article,
+  Compiled,
+  Document,
+  History,
+  Output,
+  Problem,
+  Prose,
+  Source,
+} from './model.ts'
 import { outputs } from './outputs/index.ts'
 import { problem } from './problem.ts'
 import { fillProse } from './render/prose.ts'
@@ -25,6 +34,8 @@ export interface Io {
   bundleClient(options: { readonly diagrams: boolean }): Promise<ClientBundle>
   /** The text of a template: the site's own, or the one that comes with docsgen. */
   readTemplate(name: string): Promise<string>
+  /** What the repository of the site knows of these files. */
+  readHistory(paths: readonly string[]): Promise<History>
   /** Takes one finished file. */
   emit(output: Output): Promise<void> | void
   /** Told before each stage and after each item of it. */
@@ -51,13 +62,17 @@ export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> 
   // Bundling is another process, so it runs beside compiling.
   const bundling = io.bundleClient({ diagrams: sources.some(hasDiagram) })
   bundling.catch(() => {})
-  const { documents, proseByPath } = await compileAll(sources, config, io)
+  const [{ documents, proseByPath }, { changes, problems: historyProblems }] = await Promise.all([
+    compileAll(sources, config, io),
+    readChanges(sources, config, io),
+  ])
   const announcement = await compileAnnouncement(config)
   io.progress('assemble', 0, 0)
   const site = assemble({
     config,
     documents,
     assets,
+    changes,
     ...(announcement ? { announcement: announcement.document as Article } : {}),
   })
   const announcementHtml =
@@ -80,7 +95,7 @@ export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> 
     for (const output of await make({ site, templates: { redirect: parseTemplate(redirect) } }))
       await write(output)
   }
-  const problems = withPolicy([...readProblems, ...site.problems], config)
+  const problems = withPolicy([...readProblems, ...historyProblems, ...site.problems], config)
   return { config, pages: site.pages.map(({ url }) => url), problems }
 }
 
@@ -108,6 +123,22 @@ async function readConfig(
           : problem('unreadable-file', { path: CONFIG_PATH }, { reason: reasonOf(error) }),
       ],
     }
+  }
+}
+
+/** Reads the history of the sources when something shows it. What is missing matters where readers would see it. */
+async function readChanges(
+  sources: readonly Source[],
+  { docs, sitemap, noIndex }: Config,
+  io: Io,
+): Promise<Pick<History, 'changes'> & { readonly problems: readonly Problem[] }> {
+  const isShown = docs !== false && docs.lastUpdated !== false
+  const isInSitemap = sitemap !== false && sitemap.lastmod !== false && !noIndex
+  if (!isShown && !isInSitemap) return { changes: {}, problems: [] }
+  const { changes, cut } = await io.readHistory(sources.map(({ path }) => path))
+  return {
+    changes,
+    problems: isShown && cut ? [problem('git-shallow', { path: CONFIG_PATH })] : [],
   }
 }
 

@@ -133,6 +133,18 @@ export const configSchema = z.strictObject({
           .record(z.string(), z.array(sidebarItem))
           .optional()
           .describe('사이드바. 없으면 폴더 구조로 만듭니다.'),
+        lastUpdated: z
+          .union([
+            z.literal(false),
+            z.strictObject({
+              author: z.boolean().default(false).describe('마지막으로 고친 사람을 보여 줍니다.'),
+              date: z.boolean().default(true).describe('마지막으로 고친 날짜를 보여 줍니다.'),
+            }),
+          ])
+          .default(false)
+          .describe(
+            '문서 아래의 마지막 수정. 머리말의 last_update가 먼저이고, 없으면 git 기록입니다.',
+          ),
         tocMinLevel: z.int().min(2).max(6).default(2),
         tocMaxLevel: z.int().min(2).max(6).default(3),
       }),
@@ -159,6 +171,10 @@ export const configSchema = z.strictObject({
           .enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])
           .default('weekly'),
         priority: z.number().min(0).max(1).default(0.5),
+        lastmod: z
+          .literal([false, 'date', 'datetime'])
+          .default('date')
+          .describe('마지막 수정: date는 날짜, datetime은 시각까지, false는 적지 않습니다.'),
       }),
     ])
     .prefault({}),

@@ -34,6 +34,20 @@ export interface Source {
   readonly includes?: Readonly<Record<string, string | null>>
 }
 
+/** The last change of a file. The date is ISO 8601, in UTC. */
+export interface Change {
+  readonly author: string
+  readonly date: string
+}
+
+/** What the repository knows of the files of a site. */
+export interface History {
+  /** By path. A file that the repository does not know has none. */
+  readonly changes: Readonly<Record<string, Change>>
+  /** True: the clone is shallow, and the last change of some file is among what it left out. */
+  readonly cut: boolean
+}
+
 /** A file that is published as it is. Width and height are those of an image, in CSS pixels. */
 export interface Asset {
   readonly path: string
@@ -183,6 +197,8 @@ export interface Route {
   readonly listed: boolean
   /** False: left out of the sitemap, though it may be listed elsewhere. */
   readonly inSitemap: boolean
+  /** When its text was last changed, as an ISO 8601 date in UTC. Pages that are made of others have none. */
+  readonly lastModified?: string
 }
 
 /** A route with its references resolved: index of the reference → url (links) or HTML (images). */

@@ -526,6 +526,17 @@ export const kinds = {
     ko: ({ href, to }) => [`링크가 옛 주소를 가리킵니다: ${href}`, `새 주소를 적으세요: ${to}`],
     en: ({ href, to }) => [`The link leads to an old address: ${href}`, `Write the new one: ${to}`],
   },
+  'git-shallow': {
+    severity: 'warning',
+    ko: () => [
+      '저장소의 일부만 복제되어 마지막 수정을 알 수 없는 문서가 있습니다.',
+      'git fetch --unshallow를 실행하세요. 자동 빌드라면 전체 기록을 받게 설정하세요(fetch-depth: 0).',
+    ],
+    en: () => [
+      'The clone is shallow, so the last change of some documents is not known.',
+      'Run git fetch --unshallow. In an automated build, fetch the whole history (fetch-depth: 0).',
+    ],
+  },
   'output-foreign': {
     severity: 'error',
     ko: ({ folder }) => [

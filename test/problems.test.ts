@@ -166,6 +166,27 @@ docs:
     ])
   })
 
+  test('a shallow clone, once, and only when the last change is shown', async () => {
+    const problemsWith = async (settings: string) => {
+      const site = siteOf({
+        'docsgen.yaml': `title: 가\nurl: https://a.example.com\n${settings}`,
+        'docs/a.md': '# 가',
+        'docs/b.md': '# 나',
+      })
+      site.cutHistory()
+      return shortProblems((await site.build()).problems)
+    }
+    expect(await problemsWith('docs: { lastUpdated: { date: true } }')).toEqual([
+      'git-shallow docsgen.yaml',
+    ])
+    expect(await problemsWith('')).toEqual([])
+  })
+
+  test('a date that the calendar does not have', async () => {
+    const text = '---\ntitle: 가\nlast_update: { date: 2025-02-30 }\n---\n\n본문'
+    expect(await problemsOf({ 'docs/a.md': text })).toEqual(['frontmatter-invalid docs/a.md:3'])
+  })
+
   test('category files with mistakes', async () => {
     const files = { 'docs/x/_category_.yml': 'labl: 엑스', 'docs/x/a.md': '# 가' }
     expect(await problemsOf(files)).toEqual(['data-invalid docs/x/_category_.yml:1'])

@@ -64,3 +64,20 @@ test('two files of equal text do not influence each other', async () => {
   await again.build()
   expect(again.files).toEqual(site.files)
 })
+
+test('a changed history draws the pages of its files again, and compiles nothing', async () => {
+  const site = siteOf({
+    ...FILES,
+    'docsgen.yaml':
+      'title: 가\nurl: https://docs.example.com\ndocs: { lastUpdated: { author: true } }\n',
+  })
+  site.commit('docs/a.md', { author: '김하늘', date: '2025-01-01T00:00:00.000Z' })
+  await site.build()
+  site.commit('docs/a.md', { author: '이바다', date: '2025-02-03T00:00:00.000Z' })
+  await site.build()
+  expect(site.ran).toEqual({ compile: [], render: ['/docs/a'] })
+  expect(site.files.get('docs/a/index.html')).toContain('2025년 2월 3일')
+  expect(site.files.get('docs/a/index.html')).toContain('이바다')
+  expect(site.files.get('sitemap.xml')).toContain('<lastmod>2025-02-03</lastmod>')
+  expect(site.files).toEqual(await site.coldBuild())
+})

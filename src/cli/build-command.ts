@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { build, type Io } from '../build.ts'
 import { bundleClient } from '../io/bundle.ts'
 import { nodeDisk, reasonOf } from '../io/disk.ts'
+import { readGitHistory } from '../io/git.ts'
 import { type OutputFolder, openOutputFolder, outputProblem } from '../io/output-folder.ts'
 import { packageRoot } from '../io/package-root.ts'
 import { createRunner } from '../io/runner.ts'
@@ -90,6 +91,7 @@ export function ioOf(folder: string, emit: Io['emit'], progress: Io['progress'])
     runner: createRunner({ remember: false }),
     bundleClient,
     readTemplate: (name) => readFile(templatePath(site, name), 'utf8'),
+    readHistory: (paths) => readGitHistory(site, paths),
     emit,
     progress,
   }

@@ -1,22 +1,75 @@
-import { SitemapStream, streamToPromise } from 'sitemap'
-import { absoluteUrl } from '../address.ts'
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+import { absoluteUrl, urlOf } from '../address.ts'
+import type { Config } from '../config.ts'
+import type { Output, Page } from '../model.ts'
 import type { OutputMaker } from './output-maker.ts'
 
+/** The protocol allows no more urls in one file. */
+const MOST_URLS = 50_000
+
+type SitemapConfig = Exclude<Config['sitemap'], false>
+
 /** `sitemap.xml`: every listed page but tag pages and the not-found page. None for a site that asks not to be indexed. */
-export const sitemap: OutputMaker = async ({ site }) => {
-  const { config, pages } = site
-  if (config.sitemap === false || config.noIndex) return []
-  const { changefreq, priority } = config.sitemap
-  const items = pages
-    .filter(({ listed, inSitemap }) => listed && inSitemap)
-    .map(({ url }) => ({ url: absoluteUrl(config.url, url), changefreq, priority }))
-  if (items.length === 0) return []
+export const sitemap: OutputMaker = sitemapOf(MOST_URLS)
+
+/** Makes the sitemap. Above the limit, `sitemap.xml` leads to `sitemap-1.xml`, `sitemap-2.xml` … */
+export function sitemapOf(limit: number): OutputMaker {
+  return async ({ site: { config, pages } }) => {
+    if (config.sitemap === false || config.noIndex) return []
+    const { sitemap } = config
+    const shown = pages
+      .filter(({ listed, inSitemap }) => listed && inSitemap)
+      .sort((a, b) => (a.url < b.url ? -1 : 1))
+    if (shown.length === 0) return []
+    if (shown.length <= limit)
+      return [{ path: 'sitemap.xml', content: await urlSet(shown, config, sitemap) }]
+    const parts = await Promise.all(
+      partsOf(shown, limit).map(
+        async (part, index): Promise<Output> => ({
+          path: `sitemap-${index + 1}.xml`,
+          content: await urlSet(part, config, sitemap),
+        }),
+      ),
+    )
+    return [...parts, { path: 'sitemap.xml', content: await indexOf(parts, config) }]
+  }
+}
+
+function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size)
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
+}
+
+function urlSet(
+  pages: readonly Page[],
+  { url: origin }: Config,
+  { changefreq, priority, lastmod }: SitemapConfig,
+): Promise<string> {
   const stream = new SitemapStream({
-    hostname: config.url,
+    hostname: origin,
+    lastmodDateOnly: lastmod === 'date',
     xmlns: { news: false, xhtml: true, image: false, video: false },
   })
+  const items = pages.map(({ url, lastModified }) => ({
+    url: absoluteUrl(origin, url),
+    changefreq,
+    priority,
+    ...(lastmod !== false && lastModified ? { lastmod: lastModified } : {}),
+  }))
+  return xmlOf(stream, items)
+}
+
+function indexOf(parts: readonly Output[], { url: origin, baseUrl }: Config): Promise<string> {
+  const urls = parts.map(({ path }) => ({ url: absoluteUrl(origin, urlOf({ baseUrl }, path)) }))
+  return xmlOf(new SitemapIndexStream(), urls)
+}
+
+async function xmlOf(
+  stream: SitemapStream | SitemapIndexStream,
+  items: readonly object[],
+): Promise<string> {
   const xml = streamToPromise(stream)
   for (const item of items) stream.write(item)
   stream.end()
-  return [{ path: 'sitemap.xml', content: (await xml).toString() }]
+  return (await xml).toString()
 }

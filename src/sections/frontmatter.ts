@@ -3,6 +3,7 @@ import { isSafe } from '../address.ts'
 import type { Article, Problem } from '../model.ts'
 import { nearest } from '../nearest.ts'
 import { problem } from '../problem.ts'
+import { isoDate } from './iso-date.ts'
 
 /** Text that authors may also write as a number, such as `title: 2025`. Characters that steer the text around them are taken out. */
 const words = z.union([z.string(), z.number()]).transform((value) =>
@@ -12,6 +13,12 @@ const words = z.union([z.string(), z.number()]).transform((value) =>
 )
 
 const address = z.string().refine(isSafe, { error: 'http, https, mailto (unsafe address)' })
+
+const date = words
+  .refine((text) => isoDate(text) !== undefined, {
+    error: '2025-01-31이나 2025-01-31T09:00+09:00처럼 적습니다. (ISO 8601)',
+  })
+  .transform((text) => isoDate(text) ?? text)
 
 const tag = z.union([words, z.strictObject({ label: words, permalink: z.string() })])
 
@@ -27,7 +34,7 @@ export const commonFields = {
   toc_min_heading_level: z.int().min(2).max(6).optional(),
   toc_max_heading_level: z.int().min(2).max(6).optional(),
   last_update: z
-    .strictObject({ author: words.optional(), date: words.optional() })
+    .strictObject({ author: words.optional(), date: date.optional() })
     .refine(({ author, date }) => author !== undefined || date !== undefined, {
       error: 'author, date',
     })

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Document, Place, Problem, Route } from '../model.ts'
+import type { Document, History, Place, Problem, Route } from '../model.ts'
 
 /** What a section makes of its documents. */
 export interface Plan {
@@ -22,5 +22,6 @@ export interface Section {
   readonly name: string
   /** Whether a path, relative to the site folder, belongs to this section. */
   claims(path: string, config: Config): boolean
-  plan(documents: readonly Document[], config: Config): Plan
+  /** `changes` are the last changes of the documents, by path, as far as they are known. */
+  plan(documents: readonly Document[], config: Config, changes: History['changes']): Plan
 }

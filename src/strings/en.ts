@@ -35,6 +35,7 @@ export const en: Strings = {
   editPage: 'Edit this page',
   lastUpdated: 'Last updated: {date}',
   lastUpdatedBy: 'Last updated: {date} · {author}',
+  lastUpdatedByOnly: 'Last updated by {author}',
   tags: 'Tags',
   allTags: 'All tags',
   otherTags: 'Other',

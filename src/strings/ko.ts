@@ -33,6 +33,7 @@ export const ko = {
   editPage: '이 페이지 편집',
   lastUpdated: '마지막 수정: {date}',
   lastUpdatedBy: '마지막 수정: {date} · {author}',
+  lastUpdatedByOnly: '마지막 수정 · {author}',
   tags: '태그',
   allTags: '모든 태그',
   otherTags: '기타',

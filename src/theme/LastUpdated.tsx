@@ -3,13 +3,15 @@ import { formatDate } from './format-date.ts'
 import { interpolate } from './interpolate.tsx'
 
 export interface LastUpdatedProps {
-  readonly date: string
+  readonly date?: string | undefined
   readonly author?: string | undefined
 }
 
-/** When the article was last changed, and by whom. */
+/** When the article was last changed, and by whom, as far as that is known. */
 export function LastUpdated({ date, author }: LastUpdatedProps) {
   const { locale, strings } = useSite()
+  if (date === undefined)
+    return <span className="doc-updated">{interpolate(strings.lastUpdatedByOnly, { author })}</span>
   const words = author ? strings.lastUpdatedBy : strings.lastUpdated
   // The server's and the browser's words for a date may differ in a space.
   const day = (

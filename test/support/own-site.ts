@@ -17,6 +17,7 @@ export async function buildOwnSite(): Promise<
       runner: createRunner({ remember: false }),
       bundleClient,
       readTemplate: async (name) => readFileSync(`${root}templates/${name}`, 'utf8'),
+      readHistory: async () => ({ changes: {}, cut: false }),
       emit(output) {
         files.set(
           output.path,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Build, build } from '../../src/build.ts'
 import type { ConfigOverrides } from '../../src/config.ts'
 import { createRunner } from '../../src/io/runner.ts'
-import type { Problem } from '../../src/model.ts'
+import type { Change, Problem } from '../../src/model.ts'
 import { type FileContent, memoryDisk } from './memory-disk.ts'
 
 const DEFAULT_CONFIG = 'title: 시험 사이트\nurl: https://docs.example.com\n'
@@ -24,6 +24,10 @@ export interface TestSite {
   build(overrides?: ConfigOverrides): Promise<Build>
   /** Changes, adds or (with undefined) removes a file. */
   edit(path: string, content: FileContent | undefined): void
+  /** Says what the repository knows of a file, or (with undefined) that it does not know it. */
+  commit(path: string, change: Change | undefined): void
+  /** Makes the repository a shallow clone that lacks the last change of some file. */
+  cutHistory(): void
   /** The files of the last build, by path. Copied files hold their source path. */
   readonly files: ReadonlyMap<string, string>
   /** What the last build ran instead of remembering: source paths for compile, urls for render. */
@@ -37,6 +41,8 @@ export function siteOf(files: Readonly<Record<string, FileContent>>): TestSite {
   const content = new Map<string, FileContent>(
     Object.entries({ 'docsgen.yaml': DEFAULT_CONFIG, ...files }),
   )
+  const changes = new Map<string, Change>()
+  let cut = false
   const ran = { compile: [] as string[], render: [] as string[] }
   let made = new Map<string, string>()
   const runner = createRunner({
@@ -53,6 +59,10 @@ export function siteOf(files: Readonly<Record<string, FileContent>>): TestSite {
     bundleClient: async () => CLIENT,
     readTemplate: async (name: string) =>
       readFileSync(new URL(`../../templates/${name}`, import.meta.url), 'utf8'),
+    readHistory: async (paths: readonly string[]) => ({
+      changes: Object.fromEntries([...changes].filter(([path]) => paths.includes(path))),
+      cut,
+    }),
     emit: (output: import('../../src/model.ts').Output) => {
       into.set(output.path, 'from' in output ? `→ ${output.from}` : output.content.toString())
     },
@@ -69,12 +79,20 @@ export function siteOf(files: Readonly<Record<string, FileContent>>): TestSite {
       if (changed === undefined) content.delete(path)
       else content.set(path, changed)
     },
+    commit(path, change) {
+      if (change === undefined) changes.delete(path)
+      else changes.set(path, change)
+    },
+    cutHistory() {
+      cut = true
+    },
     get files() {
       return made
     },
     ran,
     coldBuild: async () => {
       const cold = siteOf(Object.fromEntries(content))
+      for (const [path, change] of changes) cold.commit(path, change)
       await cold.build()
       return cold.files
     },

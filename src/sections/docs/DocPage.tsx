@@ -3,6 +3,7 @@ import { Breadcrumbs, type Crumb } from '../../theme/Breadcrumbs.tsx'
 import { usePage } from '../../theme/context.tsx'
 import { DocFooter } from '../../theme/DocFooter.tsx'
 import { DocPager } from '../../theme/DocPager.tsx'
+import type { LastUpdatedProps } from '../../theme/LastUpdated.tsx'
 import { PageTitle } from '../../theme/PageTitle.tsx'
 import { Prose } from '../../theme/Prose.tsx'
 import { Toc } from '../../theme/Toc.tsx'
@@ -18,7 +19,7 @@ export interface DocPageProps {
   readonly previous?: NavLink | undefined
   readonly next?: NavLink | undefined
   readonly editUrl?: string | undefined
-  readonly lastUpdated?: { readonly date: string; readonly author?: string | undefined } | undefined
+  readonly lastUpdated?: LastUpdatedProps | undefined
   readonly tags?: readonly NavLink[] | undefined
   readonly visibility?: 'draft' | 'unlisted' | undefined
 }

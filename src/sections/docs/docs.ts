@@ -6,6 +6,7 @@ import type {
   DataFile,
   Document,
   Heading,
+  History,
   NavLink,
   Problem,
   Route,
@@ -14,31 +15,33 @@ import type {
 import { nearest } from '../../nearest.ts'
 import { problem } from '../../problem.ts'
 import { stringsOf } from '../../strings/index.ts'
+import { lastUpdateOf, shownUpdate } from '../last-update.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
 import { breadcrumbList, headFields } from '../structured-data.ts'
 import type { CategoryPageProps } from './CategoryPage.tsx'
-import { type CategoryFile, isCategoryFile, readCategory } from './category.ts'
 import type { DocPageProps } from './DocPage.tsx'
-import { type Doc, docOf } from './doc.ts'
+import type { Doc } from './doc.ts'
 import { type DocTags, planDocTags } from './doc-tags.ts'
 import { sidebarDrawer } from './drawn-sidebar.ts'
+import { type DocsConfig, readCategories, readDocs } from './read-docs.ts'
 import { cardsOf, flattened, type SidebarPage, type Stop } from './sequence.ts'
 import { foldersOf, type PlannedSidebar, planSidebars } from './sidebar.ts'
-
-type DocsConfig = Exclude<Config['docs'], false>
 
 /** The documentation: a tree of articles behind one sidebar or several. */
 export const docs: Section = {
   name: 'docs',
   claims: (path, config) => config.docs !== false && path.startsWith(`${config.docs.path}/`),
-  plan(documents, config) {
+  plan(documents, config, changes) {
     return config.docs === false
       ? { routes: [], problems: [] }
-      : planDocs(documents, config, config.docs)
+      : planDocs(documents, { config, options: config.docs, changes })
   },
 }
 
-function planDocs(documents: readonly Document[], config: Config, options: DocsConfig): Plan {
+function planDocs(
+  documents: readonly Document[],
+  { config, options, changes }: Pick<RoutePlanning, 'config' | 'options' | 'changes'>,
+): Plan {
   const { visible, hiddenIds, problems } = readDocs(documents.filter(isArticle), config, options)
   const files = documents.filter(isDataFile)
   const categories = readCategories(files, options)
@@ -54,7 +57,7 @@ function planDocs(documents: readonly Document[], config: Config, options: DocsC
     placed.map(({ name, sidebar }) => [name, sidebarDrawer(sidebar, stringsOf(config.locale))]),
   )
   const drawn: DrawSidebar = (sidebar, url) => drawerByName.get(sidebar.name)?.(url) ?? sidebar
-  const planning = { stops, placed, docById, problems, config, options, drawn, tags }
+  const planning = { stops, placed, docById, problems, config, options, changes, drawn, tags }
   const routes = [
     ...visible.map((doc) => docRoute(doc, planning)),
     ...placed.flatMap(({ stops }) =>
@@ -70,56 +73,6 @@ function planDocs(documents: readonly Document[], config: Config, options: DocsC
     links: sidebarLinks(sidebars),
     redirects: homeRedirect(routes, visible, config, options),
   }
-}
-
-/** Compiles the articles into documents: drafts apart, two with one id reported. */
-function readDocs(articles: readonly Article[], config: Config, options: DocsConfig) {
-  const problems: Problem[] = []
-  const byId = new Map<string, Doc>()
-  const hiddenIds = new Set<string>()
-  const visible: Doc[] = []
-  for (const article of articles) {
-    const { doc, problems: own } = docOf(article, {
-      ...rulesOf(config),
-      folder: options.path,
-      route: options.route,
-    })
-    problems.push(...own)
-    if (doc.fields.draft && !config.drafts) {
-      hiddenIds.add(doc.id)
-      continue
-    }
-    const other = byId.get(doc.id)
-    if (other)
-      problems.push(
-        problem(
-          'duplicate-doc-id',
-          { path: article.path, line: article.matterLines.id ?? 1 },
-          { id: doc.id, other: other.article.path },
-        ),
-      )
-    byId.set(doc.id, doc)
-    visible.push(doc)
-  }
-  return { visible, hiddenIds, problems }
-}
-
-function readCategories(files: readonly DataFile[], { path }: DocsConfig) {
-  const byFolder = new Map<string, CategoryFile>()
-  const problems: Problem[] = []
-  for (const file of files.filter((candidate) => isCategoryFile(candidate.path))) {
-    const { category, problems: own } = readCategory(file)
-    byFolder.set(
-      file.path
-        .slice(path.length + 1)
-        .split('/')
-        .slice(0, -1)
-        .join('/'),
-      category,
-    )
-    problems.push(...own)
-  }
-  return { byFolder, problems }
 }
 
 interface PlacedSidebar {
@@ -155,6 +108,7 @@ interface RoutePlanning {
   readonly problems: Problem[]
   readonly config: Config
   readonly options: DocsConfig
+  readonly changes: History['changes']
   readonly drawn: DrawSidebar
   readonly tags: DocTags
 }
@@ -169,7 +123,8 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
   const editUrl = editUrlOf(doc, config)
   const previous = neighbour(doc, 'pagination_prev', stop?.previous, planning)
   const next = neighbour(doc, 'pagination_next', stop?.next, planning)
-  const update = doc.fields.last_update
+  const update = lastUpdateOf(doc.article.path, doc.fields, planning.changes)
+  const lastUpdated = shownUpdate(update, options.lastUpdated)
   const tags = planning.tags.linksByDoc.get(doc) ?? []
   const props: DocPageProps = {
     title: doc.title,
@@ -181,9 +136,7 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
     ...(previous ? { previous } : {}),
     ...(next ? { next } : {}),
     ...(editUrl ? { editUrl } : {}),
-    ...(update?.date
-      ? { lastUpdated: { date: update.date, ...(update.author ? { author: update.author } : {}) } }
-      : {}),
+    ...(lastUpdated ? { lastUpdated } : {}),
     ...(tags.length > 0 ? { tags } : {}),
     ...(doc.fields.draft
       ? { visibility: 'draft' }
@@ -207,6 +160,7 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
     },
     listed: !doc.fields.unlisted && !doc.fields.draft,
     inSitemap: true,
+    ...(update.date ? { lastModified: update.date } : {}),
   }
 }
 

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { isExternal, urlOf } from '../../address.ts'
 import { CONFIG_PATH, type Config, rulesOf } from '../../config.ts'
-import type { Article, Document, Problem, Route } from '../../model.ts'
+import type { Article, Document, History, Problem, Route } from '../../model.ts'
 import { problem } from '../../problem.ts'
 import { stringsOf } from '../../strings/index.ts'
 import { checkFrontMatter, type PageFields, pageFields } from '../frontmatter.ts'
+import { lastUpdateOf } from '../last-update.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
 import { headFields } from '../structured-data.ts'
 import type { LandingPageProps } from './LandingPage.tsx'
@@ -16,8 +17,8 @@ import type { NotFoundPageProps } from './NotFoundPage.tsx'
 export const pages: Section = {
   name: 'pages',
   claims: (path, config) => path.startsWith(`${config.pages.path}/`),
-  plan(documents, config) {
-    const planned = documents.filter(isArticle).map((article) => pageOf(article, config))
+  plan(documents, config, changes) {
+    const planned = documents.filter(isArticle).map((article) => pageOf(article, config, changes))
     const notFound = notFoundPage(config)
     return {
       routes: [...planned.flatMap(({ routes }) => routes), ...notFound.routes],
@@ -27,11 +28,12 @@ export const pages: Section = {
   },
 }
 
-function pageOf(article: Article, config: Config): Plan {
+function pageOf(article: Article, config: Config, changes: History['changes']): Plan {
   const { fields, problems } = checkFrontMatter(article, pageFields)
   if (fields.draft && !config.drafts) return { routes: [], problems }
   const name = article.path.slice(config.pages.path.length + 1).replace(/\.mdx?$/i, '')
   const slug = fields.slug?.replace(/^\//, '') ?? name.replace(/(^|\/)index$/i, '')
+  const { date } = lastUpdateOf(article.path, fields, changes)
   const base = {
     url: urlOf(rulesOf(config), slug),
     title: fields.title ?? article.contentTitle ?? (slug === '' ? '' : name),
@@ -41,6 +43,7 @@ function pageOf(article: Article, config: Config): Plan {
     head: headFields(fields),
     listed: !fields.unlisted && !fields.draft,
     inSitemap: true,
+    ...(date ? { lastModified: date } : {}),
   }
   if (fields.layout === 'landing') return landingPage(article, fields, base, problems, config)
   const props: MarkdownPageProps = { title: base.title, showTitle: !fields.hide_title }

@@ -1,0 +1,103 @@
+import { execFile, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { Change, History } from '../model.ts'
+
+/**
+ * The last change of files below a folder, as its Git repository tells it. Without Git or a repository nothing is known.
+ * The history is walked once for all files, from its end, and only until each of them was met.
+ */
+export async function readGitHistory(folder: string, paths: readonly string[]): Promise<History> {
+  const boundary = paths.length > 0 ? await boundaryOf(folder) : undefined
+  if (!boundary) return { changes: {}, cut: false }
+  const changes: Record<string, Change> = {}
+  const waiting = new Set(paths)
+  let cut = false
+  for await (const { path, commit, removed, ...change } of fileChanges(folder)) {
+    if (!waiting.delete(path)) continue
+    if (boundary.has(commit)) cut = true
+    else if (!removed) changes[path] = change
+    if (waiting.size === 0) break
+  }
+  return { changes, cut }
+}
+
+/** The commits whose parents a shallow clone left out: they seem to add every file. Nothing without a repository. */
+async function boundaryOf(folder: string): Promise<ReadonlySet<string> | undefined> {
+  try {
+    const options = { cwd: folder, env: environment() }
+    const { stdout } = await promisify(execFile)(
+      'git',
+      ['rev-parse', '--git-path', 'shallow'],
+      options,
+    )
+    const file = resolve(folder, stdout.replace(/\r?\n$/, ''))
+    return new Set((await readFile(file, 'utf8').catch(() => '')).split('\n'))
+  } catch {
+    return undefined
+  }
+}
+
+/** One file in one commit. */
+interface FileChange extends Change {
+  readonly path: string
+  readonly commit: string
+  readonly removed: boolean
+}
+
+/** Every change of every file below a folder, the latest first. */
+async function* fileChanges(folder: string): AsyncGenerator<FileChange> {
+  let commit = ''
+  let change: Change = { author: '', date: '' }
+  let status = ''
+  for await (const field of logFields(folder)) {
+    if (status !== '') {
+      yield { path: field.normalize('NFC'), commit, removed: status === 'D', ...change }
+      status = ''
+    } else if (field.startsWith(HEADER)) {
+      const [, hash = '', seconds = '', ...author] = field.split(HEADER)
+      commit = hash
+      change = { author: author.join(''), date: new Date(Number(seconds) * 1000).toISOString() }
+    } else status = field.trim()
+  }
+}
+
+/** Opens the field that describes a commit, and parts it. The fields after it are status, path, status, path … */
+const HEADER = '\u0001'
+
+const LOG = [
+  // The two settings that would hide changes.
+  ...['-c', 'log.showRoot=true', '-c', 'log.follow=false'],
+  ...['log', '-z', '--format=%x01%H%x01%ct%x01%an', '--name-status', '--no-renames', '--relative'],
+  ...['--encoding=UTF-8', '--no-show-signature', 'HEAD', '--', '.'],
+] as const
+
+/** What `git log` prints, field by field. Git is stopped when no more fields are wanted. */
+async function* logFields(folder: string): AsyncGenerator<string> {
+  const git = spawn('git', LOG, {
+    cwd: folder,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const closed = new Promise((done) => git.once('close', done))
+  git.on('error', () => {})
+  git.stdout.setEncoding('utf8')
+  let rest = ''
+  try {
+    for await (const chunk of git.stdout) {
+      const fields = (rest + chunk).split('\0')
+      rest = fields.pop() ?? ''
+      yield* fields
+    }
+  } finally {
+    git.kill()
+    await closed
+  }
+}
+
+/** A hook sets the first three for its own repository, which need not be that of the site. */
+function environment(): NodeJS.ProcessEnv {
+  const { GIT_DIR, GIT_WORK_TREE, GIT_INDEX_FILE, ...rest } = process.env
+  return rest
+}
