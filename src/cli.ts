@@ -8,6 +8,7 @@ import { type CheckOptions, runCheck } from './cli/check-command.ts'
 import { problemFormats } from './cli/problem-formats.ts'
 import { configJsonSchema } from './config.ts'
 import { packageRoot } from './io/package-root.ts'
+import { koreanReason } from './schema-words.ts'
 import { serve } from './serve.ts'
 import { wordsFor } from './words.ts'
 
@@ -19,7 +20,7 @@ export async function main(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<number> {
   const language = languageOf(environment)
-  z.config(z.locales[language]())
+  z.config(language === 'ko' ? { localeError: koreanReason } : z.locales.en())
   let exitCode = 0
   const program = programOf(language, (code) => {
     exitCode = code

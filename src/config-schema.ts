@@ -43,9 +43,20 @@ const navbarWidget = z.strictObject({
 /** Every form of a navbar item, for the JSON Schema. */
 export const navbarItemForms = z.union([navbarLink, navbarDropdown, navbarWidget])
 
+const NAVBAR_TYPES = ['link', 'dropdown', 'version', 'locale'] as const
+
 /** Picks the form by what the item holds, so that a mistake is reported for the form that was meant. */
 export const navbarItem = z.unknown().transform((value, context) => {
   const item = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  if (item.type !== undefined && !NAVBAR_TYPES.some((type) => type === item.type)) {
+    context.issues.push({
+      code: 'invalid_value',
+      values: [...NAVBAR_TYPES],
+      path: ['type'],
+      input: item.type,
+    })
+    return z.NEVER
+  }
   const form =
     item.type === 'version' || item.type === 'locale'
       ? navbarWidget

@@ -38,17 +38,33 @@ export function checkConfig(
     )
     return { problems }
   }
+  if (typeof yaml.value !== 'object' || yaml.value === null || Array.isArray(yaml.value)) {
+    const reason = 'title: … / url: …'
+    return {
+      problems: [problem('config-yaml', { path: CONFIG_PATH, line: 1, column: 1 }, { reason })],
+    }
+  }
   const given = { ...(yaml.value as object | null), ...overrides }
   const checked = configSchema.safeParse(given, { reportInput: true })
   if (!checked.success) {
     const problems = checked.error.issues.flatMap((issue) => problemsOf(issue, yaml))
-    return { problems: problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
+    return { problems: withoutEchoes(problems).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
   }
   const problems = [
     ...unknownProblemCodes(checked.data.problems, yaml),
     ...unknownLocale(checked.data, yaml),
   ]
   return problems.length > 0 ? { problems } : { config: { ...checked.data, drafts }, problems }
+}
+
+/** A mistyped name makes the right one missing too; that is one mistake, not two. */
+function withoutEchoes(problems: readonly Problem[]): Problem[] {
+  const meant = new Set(
+    problems.flatMap(({ details }) => (details.field?.includes('.') ? [] : (details.near ?? []))),
+  )
+  return problems.filter(
+    ({ code, details }) => code !== 'config-invalid' || !meant.has(details.field ?? ''),
+  )
 }
 
 /** The rules for addresses that a configuration sets. */

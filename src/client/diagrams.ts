@@ -37,7 +37,11 @@ async function draw(figure: Element, scriptUrl: string): Promise<void> {
     const { drawDiagram } = (await import(scriptUrl)) as { drawDiagram: DrawDiagram }
     const image = figure.querySelector('img') ?? document.createElement('img')
     image.alt = figure.querySelector('figcaption')?.textContent ?? text.textContent
-    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await drawDiagram(text.textContent, mode))}`
+    const svg = await drawDiagram(text.textContent, mode)
+    const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
+    // At its own size: a drawing blown up to the column would shout.
+    if (width && height) [image.width, image.height] = [Number(width), Number(height)]
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
     await image.decode()
     if (!image.isConnected) figure.prepend(image)
     text.hidden = true

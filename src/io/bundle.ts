@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type BuildOptions, build } from 'esbuild'
+import { type BuildOptions, build, stop } from 'esbuild'
 import type { Output } from '../model.ts'
 import type { ClientFiles } from '../render/shell.ts'
 import { packageRoot } from './package-root.ts'
@@ -27,6 +27,8 @@ export async function bundleClient({
     build({ ...common(root), entryPoints: [join(root, 'src/client/prepaint.ts')], format: 'iife' }),
     diagrams ? bundleDiagrams(root) : undefined,
   ])
+  // The helper process has done its work; nothing may outlive the command.
+  await stop()
   const files = [...main.outputFiles, ...(drawing?.outputFiles ?? [])].map(
     ({ path, contents }) => ({ name: nameOf(path), contents }),
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DataFile, Problem } from '../../model.ts'
+import { nearest } from '../../nearest.ts'
 import { problem } from '../../problem.ts'
 
 const categoryLink = z.union([
@@ -42,16 +43,26 @@ export function readCategory(file: DataFile): {
 } {
   const checked = categoryFile.safeParse(file.value ?? {})
   if (checked.success) return { category: checked.data, problems: [] }
-  const problems = checked.error.issues.map((issue) => {
-    const field =
-      issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '-')
-    const line =
-      file.lines[
-        String(issue.path[0] ?? (issue.code === 'unrecognized_keys' ? issue.keys[0] : ''))
-      ] ?? 1
-    return problem('data-invalid', { path: file.path, line }, { field, reason: issue.message })
-  })
+  const problems = checked.error.issues.flatMap((issue) => issueProblems(issue, file))
   return { category: {}, problems }
 }
 
 export const categoryLinkSchema = categoryLink
+
+function issueProblems(issue: z.core.$ZodIssue, { path, lines }: DataFile): Problem[] {
+  const at = (field: PropertyKey | undefined) => ({ path, line: lines[String(field)] ?? 1 })
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const near =
+        issue.path.length === 0 ? nearest(key, Object.keys(categoryFile.shape)) : undefined
+      const details = {
+        field: [...issue.path, key].join('.'),
+        reason: issue.message,
+        ...(near ? { near } : {}),
+      }
+      return problem('data-invalid', at(issue.path[0] ?? key), details)
+    })
+  }
+  const field = issue.path.join('.') || '-'
+  return [problem('data-invalid', at(issue.path[0]), { field, reason: issue.message })]
+}
