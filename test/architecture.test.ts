@@ -7,7 +7,8 @@ const SRC = new URL('../src', import.meta.url).pathname
 /** Who may import whom: a file imports from steps to its left, and from its own folder. */
 const STEPS: readonly (readonly string[])[] = [
   ['strings'],
-  ['model', 'address', 'nearest', 'yaml'],
+  ['model', 'address', 'nearest', 'yaml', 'schema-words'],
+  ['problems'],
   ['problem', 'config-schema'],
   ['template', 'config', 'data-file', 'theme'],
   ['redirects', 'markdown'],

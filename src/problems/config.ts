@@ -1,0 +1,123 @@
+import { joined, type Kind, nearEn, nearKo } from './kind.ts'
+
+/** What can be wrong with the configuration. */
+export const configProblems = {
+  'config-missing': {
+    severity: 'error',
+    ko: ({ path }) => [
+      `설정 파일이 없습니다: ${path}`,
+      '사이트 폴더를 확인하거나, 그 안에 docsgen.yaml 파일을 만드세요.',
+    ],
+    en: ({ path }) => [
+      `There is no configuration file “${path}”.`,
+      'Check the site folder, or create docsgen.yaml in it.',
+    ],
+  },
+  'site-missing': {
+    severity: 'error',
+    ko: ({ folder }) => [
+      `사이트 폴더가 없습니다: ${folder}`,
+      '경로를 확인하거나, docsgen build 뒤에 사이트 폴더를 적으세요.',
+    ],
+    en: ({ folder }) => [
+      `There is no site folder “${folder}”.`,
+      'Check the path, or name the site folder after docsgen build.',
+    ],
+  },
+  'config-yaml': {
+    severity: 'error',
+    ko: ({ reason }) => [
+      `설정 파일을 YAML로 읽을 수 없습니다: ${reason}`,
+      '표시한 줄의 들여쓰기와 따옴표를 확인하세요.',
+    ],
+    en: ({ reason }) => [
+      `The configuration is not valid YAML: ${reason}`,
+      'Check indentation and quotes on this line.',
+    ],
+  },
+  'config-unknown-field': {
+    severity: 'error',
+    ko: ({ field, near }) => [
+      `설정에 없는 항목입니다: ${field}`,
+      joined(nearKo(near), '철자를 확인하거나 항목을 지우세요.'),
+    ],
+    en: ({ field, near }) => [
+      `“${field}” is not a setting.`,
+      joined(nearEn(near), 'Check the spelling, or remove it.'),
+    ],
+  },
+  'config-invalid': {
+    severity: 'error',
+    ko: ({ field, reason, near }) => [
+      `설정 “${field}”의 값이 올바르지 않습니다: ${reason}`,
+      joined(nearKo(near), '값을 고치세요.'),
+    ],
+    en: ({ field, reason, near }) => [
+      `The setting “${field}” has a wrong value: ${reason}`,
+      joined(nearEn(near), 'Correct the value.'),
+    ],
+  },
+  'config-locale': {
+    severity: 'error',
+    ko: ({ locale }) => [`언어 설정이 없습니다: ${locale}`, 'locales에 이 언어를 추가하세요.'],
+    en: ({ locale }) => [
+      `There is no configuration for the locale “${locale}”.`,
+      'Add it to locales.',
+    ],
+  },
+  'redirect-invalid': {
+    severity: 'error',
+    ko: ({ from, reason }) => [
+      `옛 주소 “${from}”의 이동 설정이 올바르지 않습니다. ${reason}`,
+      'redirects를 고치세요.',
+    ],
+    en: ({ from, reason }) => [
+      `The redirect from “${from}” is wrong: ${reason}`,
+      'Correct redirects.',
+    ],
+  },
+  'redirect-chain': {
+    severity: 'warning',
+    ko: ({ from, to, final }) => [
+      `옛 주소 “${from}”의 새 주소도 옛 주소입니다: ${to}`,
+      `바로 ${final} 주소를 적으세요. 결과에는 그렇게 이었습니다.`,
+    ],
+    en: ({ from, to, final }) => [
+      `The redirect from “${from}” leads to another redirect: ${to}`,
+      `Write ${final} at once. The output already does.`,
+    ],
+  },
+  'sidebar-invalid': {
+    severity: 'error',
+    ko: ({ sidebar, item, reason }) => [
+      `사이드바 “${sidebar}”의 항목이 올바르지 않습니다. ${reason}: ${item}`,
+      '항목의 type과 필수 값을 확인하세요.',
+    ],
+    en: ({ sidebar, item, reason }) => [
+      `An item of the sidebar “${sidebar}” is wrong. ${reason}: ${item}`,
+      'Check its type and what it needs.',
+    ],
+  },
+  'unknown-sidebar': {
+    severity: 'error',
+    ko: ({ name, near }) => [
+      `그런 사이드바가 없습니다: ${name}`,
+      joined(nearKo(near), '설정의 docs.sidebars를 확인하세요.'),
+    ],
+    en: ({ name, near }) => [
+      `There is no sidebar “${name}”.`,
+      joined(nearEn(near), 'Check docs.sidebars in the configuration.'),
+    ],
+  },
+  'empty-category': {
+    severity: 'error',
+    ko: ({ label }) => [
+      `사이드바 카테고리 “${label}”에 문서도 링크도 없습니다.`,
+      '문서를 넣거나 카테고리를 지우세요.',
+    ],
+    en: ({ label }) => [
+      `The sidebar category “${label}” has neither documents nor a link.`,
+      'Add a document, or remove the category.',
+    ],
+  },
+} as const satisfies Readonly<Record<string, Kind>>

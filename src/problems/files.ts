@@ -1,0 +1,142 @@
+import { joined, type Kind, nearEn, nearKo } from './kind.ts'
+
+/** What can be wrong with files: reading, their data, and writing. */
+export const filesProblems = {
+  'unreadable-file': {
+    severity: 'error',
+    ko: ({ reason }) => [
+      `파일을 읽을 수 없습니다: ${reason}`,
+      '파일이 있는지, 읽기 권한이 있는지 확인하세요.',
+    ],
+    en: ({ reason }) => [
+      `The file cannot be read: ${reason}`,
+      'Check that it exists and that you may read it.',
+    ],
+  },
+  'invalid-utf8': {
+    severity: 'error',
+    ko: () => ['파일이 UTF-8로 저장되어 있지 않습니다.', '편집기에서 UTF-8로 다시 저장하세요.'],
+    en: () => ['The file is not encoded as UTF-8.', 'Save it as UTF-8 in your editor.'],
+  },
+  'empty-file': {
+    severity: 'warning',
+    ko: () => [
+      '파일이 비어 있습니다.',
+      '내용을 적거나 파일을 지우세요. 준비 중이면 머리말에 draft: true를 적으세요.',
+    ],
+    en: () => [
+      'The file is empty.',
+      'Write some content, or remove the file. Set draft: true while you work on it.',
+    ],
+  },
+  'data-yaml': {
+    severity: 'error',
+    ko: ({ reason }) => [
+      `파일을 YAML로 읽을 수 없습니다: ${reason}`,
+      '표시한 줄의 들여쓰기와 따옴표를 확인하세요.',
+    ],
+    en: ({ reason }) => [
+      `The file is not valid YAML: ${reason}`,
+      'Check indentation and quotes on this line.',
+    ],
+  },
+  'data-invalid': {
+    severity: 'error',
+    ko: ({ field, reason, near }) => [
+      `“${field}”의 값이 올바르지 않습니다: ${reason}`,
+      joined(nearKo(near), '값을 고치세요.'),
+    ],
+    en: ({ field, reason, near }) => [
+      `The field “${field}” has a wrong value: ${reason}`,
+      joined(nearEn(near), 'Correct the value.'),
+    ],
+  },
+  'frontmatter-yaml': {
+    severity: 'error',
+    ko: ({ reason }) => [
+      `머리말을 YAML로 읽을 수 없습니다: ${reason}`,
+      '표시한 줄의 들여쓰기와 따옴표를 확인하세요. 콜론이 든 값은 따옴표로 감싸세요.',
+    ],
+    en: ({ reason }) => [
+      `The front matter is not valid YAML: ${reason}`,
+      'Check indentation and quotes on this line. Quote values that contain a colon.',
+    ],
+  },
+  'frontmatter-language': {
+    severity: 'error',
+    ko: ({ language }) => [
+      `지원하지 않는 머리말 언어입니다: ${language}`,
+      '첫 줄을 ---로 바꾸고 YAML로 적으세요. 머리말의 코드는 실행하지 않습니다.',
+    ],
+    en: ({ language }) => [
+      `Front matter in “${language}” is not supported.`,
+      'Start with --- and write YAML. Code in front matter is never executed.',
+    ],
+  },
+  'frontmatter-invalid': {
+    severity: 'error',
+    ko: ({ field, reason, near }) => [
+      `머리말 “${field}”의 값이 올바르지 않습니다: ${reason}`,
+      joined(nearKo(near), '값을 고치세요.'),
+    ],
+    en: ({ field, reason, near }) => [
+      `The front matter field “${field}” has a wrong value: ${reason}`,
+      joined(nearEn(near), 'Correct the value.'),
+    ],
+  },
+  'frontmatter-unknown': {
+    severity: 'warning',
+    ko: ({ field, near }) => [
+      `머리말에 없는 항목입니다: ${field}`,
+      joined(nearKo(near), '철자를 확인하세요.'),
+    ],
+    en: ({ field, near }) => [
+      `This is no field of front matter: ${field}`,
+      joined(nearEn(near), 'Check the spelling.'),
+    ],
+  },
+  'git-shallow': {
+    severity: 'warning',
+    ko: () => [
+      '저장소의 일부만 복제되어 마지막 수정을 알 수 없는 문서가 있습니다.',
+      'git fetch --unshallow를 실행하세요. 자동 빌드라면 전체 기록을 받게 설정하세요(fetch-depth: 0).',
+    ],
+    en: () => [
+      'The clone is shallow, so the last change of some documents is not known.',
+      'Run git fetch --unshallow. In an automated build, fetch the whole history (fetch-depth: 0).',
+    ],
+  },
+  'output-foreign': {
+    severity: 'error',
+    ko: ({ folder }) => [
+      `출력 폴더에 docsgen이 만들지 않은 파일이 있습니다: ${folder}`,
+      '비어 있는 폴더를 --out으로 고르거나, 그 폴더를 직접 비우세요.',
+    ],
+    en: ({ folder }) => [
+      `The output folder “${folder}” holds files that docsgen did not make.`,
+      'Choose an empty folder with --out, or empty it yourself.',
+    ],
+  },
+  'output-inside-site': {
+    severity: 'error',
+    ko: ({ folder }) => [
+      `출력 폴더가 원본 폴더와 겹칩니다: ${folder}`,
+      '원본 밖의 폴더를 --out으로 고르세요.',
+    ],
+    en: ({ folder }) => [
+      `The output folder “${folder}” overlaps the sources.`,
+      'Choose a folder outside of them with --out.',
+    ],
+  },
+  'output-failed': {
+    severity: 'error',
+    ko: ({ reason }) => [
+      `결과를 쓸 수 없습니다: ${reason}`,
+      '디스크 공간과 쓰기 권한을 확인하세요. 이전 결과는 그대로 있습니다.',
+    ],
+    en: ({ reason }) => [
+      `The output cannot be written: ${reason}`,
+      'Check disk space and permissions. The previous output is untouched.',
+    ],
+  },
+} as const satisfies Readonly<Record<string, Kind>>

@@ -1,0 +1,156 @@
+import { joined, type Kind, nearEn, nearKo } from './kind.ts'
+
+/** What can be wrong with addresses, links, pictures and tags. */
+export const linksProblems = {
+  'unsafe-link': {
+    severity: 'error',
+    ko: ({ href }) => [
+      `링크에 스크립트나 데이터를 적을 수 없습니다: ${href}`,
+      'http, https, mailto 주소나 사이트 안 주소를 적으세요.',
+    ],
+    en: ({ href }) => [
+      `A link must not hold a script or data: ${href}`,
+      'Use an http, https or mailto address, or one of this site.',
+    ],
+  },
+  'broken-link': {
+    severity: 'warning',
+    ko: ({ href, near }) => [
+      `링크가 가리키는 페이지가 없습니다: ${href}`,
+      joined(nearKo(near), '주소를 고치거나 링크를 지우세요.'),
+    ],
+    en: ({ href, near }) => [
+      `The link “${href}” leads to no page.`,
+      joined(nearEn(near), 'Check the address, or remove the link.'),
+    ],
+  },
+  'broken-markdown-link': {
+    severity: 'warning',
+    ko: ({ href, near }) => [
+      `링크가 가리키는 Markdown 파일이 없습니다: ${href}`,
+      joined(nearKo(near), '파일 경로를 고치거나 링크를 지우세요.'),
+    ],
+    en: ({ href, near }) => [
+      `The link “${href}” leads to no Markdown file.`,
+      joined(nearEn(near), 'Check the path, or remove the link.'),
+    ],
+  },
+  'broken-anchor': {
+    severity: 'warning',
+    ko: ({ href, anchor, near }) => [
+      `링크의 대상 페이지에 “#${anchor}” 위치가 없습니다: ${href}`,
+      joined(nearKo(near && `#${near}`), '제목의 id를 확인하세요.'),
+    ],
+    en: ({ href, anchor, near }) => [
+      `The link “${href}” leads to a page that has no “#${anchor}”.`,
+      joined(nearEn(near && `#${near}`), 'Check the id of the heading.'),
+    ],
+  },
+  'broken-image': {
+    severity: 'error',
+    ko: ({ href, near }) => [
+      `그림 파일이 없습니다: ${href}`,
+      joined(nearKo(near), '경로를 고치세요. 검사에서 빼려면 주소 앞에 pathname://을 붙이세요.'),
+    ],
+    en: ({ href, near }) => [
+      `There is no file for the image “${href}”.`,
+      joined(
+        nearEn(near),
+        'Check the path. To skip this check, put pathname:// before the address.',
+      ),
+    ],
+  },
+  'link-to-redirect': {
+    severity: 'warning',
+    ko: ({ href, to }) => [`링크가 옛 주소를 가리킵니다: ${href}`, `새 주소를 적으세요: ${to}`],
+    en: ({ href, to }) => [`The link leads to an old address: ${href}`, `Write the new one: ${to}`],
+  },
+  'duplicate-url': {
+    severity: 'error',
+    ko: ({ url, other }) => [
+      `두 페이지의 주소가 같습니다: ${url} (다른 파일: ${other})`,
+      '둘 중 하나의 slug나 파일 이름을 바꾸세요.',
+    ],
+    en: ({ url, other }) => [
+      `Two pages have the address “${url}”. The other one is ${other}.`,
+      'Change the slug or the file name of one of them.',
+    ],
+  },
+  'duplicate-id': {
+    severity: 'warning',
+    ko: ({ id }) => [
+      `이 페이지에 같은 id가 두 번 나옵니다: ${id}`,
+      '제목의 {#id}를 서로 다르게 적으세요.',
+    ],
+    en: ({ id }) => [
+      `The id “${id}” occurs twice on this page.`,
+      'Give each heading its own {#id}.',
+    ],
+  },
+  'duplicate-doc-id': {
+    severity: 'error',
+    ko: ({ id, other }) => [
+      `두 파일의 문서 id가 같습니다: ${id} (다른 파일: ${other})`,
+      '둘 중 하나의 id나 파일 이름을 바꾸세요.',
+    ],
+    en: ({ id, other }) => [
+      `Two files have the document id “${id}”. The other one is ${other}.`,
+      'Change the id or the file name of one of them.',
+    ],
+  },
+  'unknown-doc': {
+    severity: 'error',
+    ko: ({ id, near }) => [
+      `그런 문서가 없습니다: ${id}`,
+      joined(nearKo(near), 'docs 폴더의 문서 id를 확인하세요.'),
+    ],
+    en: ({ id, near }) => [
+      `There is no document “${id}”.`,
+      joined(nearEn(near), 'Check the ids of the files in docs.'),
+    ],
+  },
+  'image-without-alt': {
+    severity: 'warning',
+    ko: ({ href }) => [
+      `그림에 대체 텍스트가 없습니다: ${href}`,
+      '그림을 볼 수 없는 독자를 위해 ![설명](주소)처럼 적으세요. 장식 그림이면 HTML로 alt=""를 적으세요.',
+    ],
+    en: ({ href }) => [
+      `The image “${href}” has no alternative text.`,
+      'Describe it for those who cannot see it: ![description](address). For decoration, write HTML with alt="".',
+    ],
+  },
+  'undeclared-tag': {
+    severity: 'warning',
+    ko: ({ tag, file, near }) => [
+      `태그 파일에 없는 태그입니다: ${tag}`,
+      joined(nearKo(near), `철자를 고치거나 다음 파일에 이 태그를 추가하세요: ${file}`),
+    ],
+    en: ({ tag, file, near }) => [
+      `The tag “${tag}” is not declared.`,
+      joined(nearEn(near), `Correct the spelling, or declare it in ${file}.`),
+    ],
+  },
+  'duplicate-tag': {
+    severity: 'error',
+    ko: ({ tag, other, path }) => [
+      `두 태그의 주소가 같습니다: ${tag}, ${other} (주소: ${path})`,
+      '같은 태그면 이름을 똑같이 적고, 다른 태그면 permalink를 서로 다르게 적으세요.',
+    ],
+    en: ({ tag, other, path }) => [
+      `The tags “${tag}” and “${other}” have the same address “${path}”.`,
+      'Write one name if they are one tag. Otherwise give each its own permalink.',
+    ],
+  },
+  'tag-address': {
+    severity: 'error',
+    ko: ({ tag }) => [
+      `태그의 주소를 만들 수 없습니다: ${tag}`,
+      'permalink에 글자와 숫자로 된 주소를 적으세요. 예: /release',
+    ],
+    en: ({ tag }) => [
+      `No address can be made for the tag “${tag}”.`,
+      'Give it a permalink of letters and digits, such as /release.',
+    ],
+  },
+} as const satisfies Readonly<Record<string, Kind>>

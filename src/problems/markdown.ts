@@ -1,0 +1,145 @@
+import { joined, type Kind, nearEn, nearKo } from './kind.ts'
+
+/** What can be wrong with the text of an article. */
+export const markdownProblems = {
+  'unknown-directive': {
+    severity: 'warning',
+    ko: ({ name, near }) => [
+      `알 수 없는 블록이라 내용만 보여 줍니다: ${name}`,
+      joined(nearKo(near), '이름을 확인하세요.'),
+    ],
+    en: ({ name, near }) => [
+      `“:::${name}” is not a known block. Its content is shown as it is.`,
+      joined(nearEn(near), 'Check the name.'),
+    ],
+  },
+  'tabs-invalid': {
+    severity: 'error',
+    ko: ({ reason }) => [
+      `탭을 그대로 그릴 수 없습니다: ${reason}`,
+      '탭마다 서로 다른 value를 적고, default에는 그중 하나를 적으세요.',
+    ],
+    en: ({ reason }) => [
+      `The tabs cannot be drawn as they are: ${reason}`,
+      'Give each tab its own value, and name one of them in default.',
+    ],
+  },
+  'include-failed': {
+    severity: 'error',
+    ko: ({ src, reason }) => [
+      `포함할 수 없습니다: ${src} ${reason}`,
+      'src를 이 파일에서 본 경로로 적고, lines와 region을 확인하세요.',
+    ],
+    en: ({ src, reason }) => [
+      `This cannot be included: ${src} ${reason}`,
+      'Write src as a path from this file, and check lines and region.',
+    ],
+  },
+  'unknown-jsx': {
+    severity: 'warning',
+    ko: ({ name }) => [
+      `알 수 없는 컴포넌트라 내용만 보여 줍니다: <${name}>`,
+      'Markdown이나 HTML로 바꾸세요. 글자로 보이려면 코드로 적거나 &lt;로 적으세요.',
+    ],
+    en: ({ name }) => [
+      `This component is unknown, so only its content is shown: <${name}>`,
+      'Use Markdown or HTML. To show it as text, write it as code or with &lt;.',
+    ],
+  },
+  'mdx-module': {
+    severity: 'warning',
+    ko: ({ name }) => [`import와 export는 쓰이지 않아 지웠습니다: ${name}`, '이 줄을 지우세요.'],
+    en: ({ name }) => [
+      `import and export have no meaning here and were left out: ${name}`,
+      'Remove this line.',
+    ],
+  },
+  'unbalanced-html': {
+    severity: 'warning',
+    ko: ({ tag }) => [
+      `HTML 태그의 짝이 없습니다: ${tag}`,
+      '여는 태그와 닫는 태그를 짝지어 적으세요.',
+    ],
+    en: ({ tag }) => [
+      `This HTML tag has no partner: ${tag}`,
+      'Write both the opening and the closing tag.',
+    ],
+  },
+  'unsafe-html': {
+    severity: 'warning',
+    ko: ({ what }) => [
+      `보안 정책 때문에 HTML에서 지웠습니다: ${what}`,
+      '스크립트, 인라인 이벤트, 인라인 스타일 없이 적으세요.',
+    ],
+    en: ({ what }) => [
+      `This was taken out of the HTML, as the security policy forbids it: ${what}`,
+      'Do without scripts, inline handlers and inline styles.',
+    ],
+  },
+  'math-invalid': {
+    severity: 'error',
+    ko: ({ reason }) => [
+      `수식을 읽을 수 없습니다: ${reason}`,
+      '수식을 고치세요. 달러 기호를 보이려면 \\$로 적으세요.',
+    ],
+    en: ({ reason }) => [
+      `The math cannot be read: ${reason}`,
+      'Correct it. To show a dollar sign, write \\$.',
+    ],
+  },
+  'literal-block': {
+    severity: 'warning',
+    ko: ({ text }) => [
+      `블록 표시가 글자로 남았습니다: ${text}`,
+      '중괄호 안의 따옴표를 확인하고, 바깥 블록의 콜론을 안쪽보다 많이 적으세요.',
+    ],
+    en: ({ text }) => [
+      `A block mark stays on the page as text: ${text}`,
+      'Check the quotes in the braces, and give an outer block more colons than an inner one.',
+    ],
+  },
+  'literal-emphasis': {
+    severity: 'warning',
+    ko: ({ text }) => [
+      `강조 표시가 글자로 남았습니다: ${text}`,
+      '표시 안쪽의 공백을 지우세요. 글자로 보이려면 앞에 \\를 적으세요.',
+    ],
+    en: ({ text }) => [
+      `Emphasis marks stay on the page as text: ${text}`,
+      'Remove white space inside of the marks. To show them, write \\ before them.',
+    ],
+  },
+  'too-deep': {
+    severity: 'error',
+    ko: () => [
+      '너무 깊이 겹쳐 있어 적힌 그대로 보여 줍니다.',
+      '인용, 목록, 블록을 덜 겹치거나 파일을 나누세요.',
+    ],
+    en: () => [
+      'This nests too deeply, so the file is shown as it is written.',
+      'Nest quotations, lists and blocks less, or split the file.',
+    ],
+  },
+  undrawable: {
+    severity: 'error',
+    ko: ({ reason }) => [
+      `파일을 그릴 수 없어 적힌 그대로 보여 줍니다: ${reason}`,
+      '겹친 구조를 줄이거나 파일을 나누세요.',
+    ],
+    en: ({ reason }) => [
+      `The file cannot be drawn and is shown as it is written: ${reason}`,
+      'Nest less, or split the file.',
+    ],
+  },
+  'unknown-language': {
+    severity: 'warning',
+    ko: ({ language, near }) => [
+      `알 수 없는 코드 언어라 색 없이 보여 줍니다: ${language}`,
+      joined(nearKo(near), '언어 이름을 고치거나 text로 적으세요.'),
+    ],
+    en: ({ language, near }) => [
+      `The code language “${language}” is unknown, so the block is shown without colours.`,
+      joined(nearEn(near), 'Correct the name, or write text.'),
+    ],
+  },
+} as const satisfies Readonly<Record<string, Kind>>
