@@ -81,3 +81,36 @@ test('a changed history draws the pages of its files again, and compiles nothing
   expect(site.files.get('sitemap.xml')).toContain('<lastmod>2025-02-03</lastmod>')
   expect(site.files).toEqual(await site.coldBuild())
 })
+
+test('an edited part redraws the pages that include it, and no other', async () => {
+  const site = siteOf({
+    ...FILES,
+    'docs/d.md': '# 라\n\n::include{src="./_part.md"}',
+    'docs/_part.md': '부분입니다. ::include{src="x"}\n\n::include{src="./_inner.md"}',
+    'docs/_inner.md': '안쪽 부분입니다.',
+  })
+  await site.build()
+  expect(site.files.get('docs/d/index.html')).toContain('안쪽 부분입니다.')
+  site.edit('docs/_inner.md', '고친 부분입니다.')
+  await site.build()
+  expect(site.ran).toEqual({ compile: ['docs/d.md'], render: ['/docs/d'] })
+  expect(site.files.get('docs/d/index.html')).toContain('고친 부분입니다.')
+  expect(site.files).toEqual(await site.coldBuild())
+})
+
+test('a page may choose the levels of its table of contents, or none', async () => {
+  const body = '\n\n## 둘\n\n### 셋\n\n#### 넷'
+  const site = siteOf({
+    'docs/a.md': `# 가${body}`,
+    'docs/b.md': `---\ntoc_min_heading_level: 3\ntoc_max_heading_level: 4\n---\n# 나${body}`,
+    'docs/c.md': `---\nhide_table_of_contents: true\n---\n# 다${body}`,
+  })
+  await site.build()
+  const tocOf = (path: string) => {
+    const json = /id="page">(.*?)<\/script>/s.exec(site.files.get(path) ?? '')?.[1] ?? '{}'
+    return JSON.parse(json).toc.map(({ text }: { text: string }) => text)
+  }
+  expect(tocOf('docs/a/index.html')).toEqual(['둘', '셋'])
+  expect(tocOf('docs/b/index.html')).toEqual(['셋', '넷'])
+  expect(tocOf('docs/c/index.html')).toEqual([])
+})

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+
+/** How long stages run before timers get their turn: the progress line and the preview server live on them. */
+const BREATH_MS = 50
 
 /** A stage: a pure function of an item and of what all items share. */
 export type Stage<Input, Shared, Result> = (input: Input, shared: Shared) => Promise<Result>
@@ -31,6 +35,7 @@ export function createRunner({ remember, onRun }: RunnerOptions): Runner {
       const known = memories.get(name) ?? new Map<string, unknown>()
       const used = new Map<string, unknown>()
       const sharedKey = remember ? keyOf(JSON.stringify(shared)) : ''
+      let since = performance.now()
       for (const input of inputs) {
         const key = remember ? keyOf(sharedKey + JSON.stringify(input)) : ''
         const result = known.has(key)
@@ -38,6 +43,10 @@ export function createRunner({ remember, onRun }: RunnerOptions): Runner {
           : await stage(input, shared)
         if (!known.has(key)) onRun?.(name, input)
         if (remember) used.set(key, result)
+        if (performance.now() - since > BREATH_MS) {
+          await setImmediate()
+          since = performance.now()
+        }
         yield result
       }
       if (remember) memories.set(name, used)
