@@ -22,6 +22,7 @@ import type { CategoryPageProps } from './CategoryPage.tsx'
 import type { DocPageProps } from './DocPage.tsx'
 import type { Doc } from './doc.ts'
 import { type DocTags, planDocTags } from './doc-tags.ts'
+import { drawnCards } from './drawn-cards.tsx'
 import { sidebarDrawer } from './drawn-sidebar.ts'
 import { type DocsConfig, readCategories, readDocs } from './read-docs.ts'
 import { cardsOf, flattened, type SidebarPage, type Stop } from './sequence.ts'
@@ -126,6 +127,7 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
   const update = lastUpdateOf(doc.article.path, doc.fields, planning.changes)
   const lastUpdated = shownUpdate(update, options.lastUpdated)
   const tags = planning.tags.linksByDoc.get(doc) ?? []
+  const cards = drawnCards(doc, stop?.rows, stringsOf(config.locale))
   const props: DocPageProps = {
     title: doc.title,
     showTitle: !doc.fields.hide_title,
@@ -151,6 +153,7 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
     view: 'DocPage',
     props,
     articlePath: doc.article.path,
+    ...(cards === undefined ? {} : { cards }),
     sourcePath: doc.article.path,
     ...(sidebar ? { sidebar: planning.drawn(sidebar, doc.url) } : {}),
     toc: tocOf(doc.article.headings, doc, options),
