@@ -170,6 +170,10 @@ export interface Sidebar {
   /** The name a screen reader gives it. */
   readonly label: string
   readonly items: readonly SidebarItem[]
+  /** Opening a category closes the others of its level. */
+  readonly autoCollapse?: boolean
+  /** The reader may hide the column. */
+  readonly hideable?: boolean
 }
 
 /** What a page says about itself to search engines and to those who share it. */

@@ -98,6 +98,8 @@ function placeSidebar(planned: PlannedSidebar, config: Config, options: DocsConf
     name: planned.name,
     label: stringsOf(config.locale).docsMenu,
     items: rows,
+    ...(options.sidebar.autoCollapse ? { autoCollapse: true } : {}),
+    ...(options.sidebar.hideable ? { hideable: true } : {}),
   }
   return { name: planned.name, stops: stops.map((stop) => ({ ...stop, sidebar })), sidebar }
 }
