@@ -50,7 +50,8 @@ function planDocs(
   const docById = new Map(visible.map((doc) => [doc.id, doc]))
   const input = { docById, hiddenIds, folders: foldersOf(visible), categories: categories.byFolder }
   const { sidebars, problems: sidebarProblems } = planSidebars(options.sidebars, input)
-  const placed = sidebars.map((sidebar) => placeSidebar(sidebar, config, options))
+  const slugger = new GithubSlugger()
+  const placed = sidebars.map((sidebar) => placeSidebar(sidebar, slugger, { config, options }))
   const stops = new Map(
     placed.flatMap(({ stops }) => stops.map((stop) => [stop.url, stop] as const)),
   )
@@ -82,9 +83,15 @@ interface PlacedSidebar {
   readonly sidebar: Sidebar
 }
 
-/** Gives category pages their urls and puts all pages of a sidebar in reading order. */
-function placeSidebar(planned: PlannedSidebar, config: Config, options: DocsConfig): PlacedSidebar {
-  const slugger = new GithubSlugger()
+/**
+ * Gives category pages their urls and puts all pages of a sidebar in reading order. All sidebars share one slugger, so
+ * that categories of one name in two of them have addresses of their own.
+ */
+function placeSidebar(
+  planned: PlannedSidebar,
+  slugger: GithubSlugger,
+  { config, options }: Pick<RoutePlanning, 'config' | 'options'>,
+): PlacedSidebar {
   const indexUrl = (label: string, slug: string | undefined) =>
     urlOf(
       rulesOf(config),
@@ -121,15 +128,16 @@ type DrawSidebar = (sidebar: Sidebar, url: string) => Sidebar
 
 function docRoute(doc: Doc, planning: RoutePlanning): Route {
   const { config, options } = planning
-  const stop = planning.stops.get(doc.url)
-  const sidebar = sidebarOf(doc, stop, planning)
+  const own = planning.stops.get(doc.url)
+  const sidebar = sidebarOf(doc, own, planning)
+  const stop = stopIn(sidebar, own, doc, planning.placed)
   const editUrl = editUrlOf(doc, config)
   const previous = neighbour(doc, 'pagination_prev', stop?.previous, planning)
   const next = neighbour(doc, 'pagination_next', stop?.next, planning)
   const update = lastUpdateOf(doc.article.path, doc.fields, planning.changes)
   const lastUpdated = shownUpdate(update, options.lastUpdated)
   const tags = planning.tags.linksByDoc.get(doc) ?? []
-  const cards = drawnCards(doc, stop?.rows, stringsOf(config.locale))
+  const cards = drawnCards(doc, (stop ?? own)?.rows, stringsOf(config.locale))
   const props: DocPageProps = {
     title: doc.title,
     showTitle: !doc.fields.hide_title,
@@ -172,12 +180,12 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
 function categoryRoute(
   stop: Stop,
   page: Extract<SidebarPage, { kind: 'index' }>,
-  { config, drawn }: RoutePlanning,
+  { config, options, drawn }: RoutePlanning,
 ): Route {
   const props: CategoryPageProps = {
     title: page.title,
     description: page.description,
-    trail: [...stop.trail, { label: stop.label }],
+    trail: options.breadcrumbs ? [...stop.trail, { label: stop.label }] : [],
     cards: cardsOf(page.items, stringsOf(config.locale)),
     ...(stop.previous ? { previous: stop.previous } : {}),
     ...(stop.next ? { next: stop.next } : {}),
@@ -215,6 +223,18 @@ function sidebarOf(
   const place = { path: doc.article.path, line: doc.article.matterLines.displayed_sidebar ?? 1 }
   problems.push(problem('unknown-sidebar', place, { name: wanted, ...(near ? { near } : {}) }))
   return stop?.sidebar
+}
+
+/** The place of a document in the sidebar that it shows. It may show one that it has no place in. */
+function stopIn(
+  sidebar: Sidebar | undefined,
+  own: Stop | undefined,
+  doc: Doc,
+  placed: readonly PlacedSidebar[],
+): Stop | undefined {
+  if (!sidebar || sidebar === own?.sidebar) return own
+  const shown = placed.find((candidate) => candidate.sidebar === sidebar)
+  return shown?.stops.find(({ url }) => url === doc.url)
 }
 
 /** The page before or after: front matter null hides it, an id replaces it. */
