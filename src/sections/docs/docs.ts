@@ -24,8 +24,9 @@ import type { Doc } from './doc.ts'
 import { type DocTags, planDocTags } from './doc-tags.ts'
 import { drawnCards } from './drawn-cards.tsx'
 import { sidebarDrawer } from './drawn-sidebar.ts'
+import { type PlacedSidebar, placeSidebar, stopIn } from './placed-sidebar.ts'
 import { type DocsConfig, readCategories, readDocs } from './read-docs.ts'
-import { cardsOf, flattened, type SidebarPage, type Stop } from './sequence.ts'
+import { cardsOf, type SidebarPage, type Stop } from './sequence.ts'
 import { foldersOf, type PlannedSidebar, planSidebars } from './sidebar.ts'
 
 /** The documentation: a tree of articles behind one sidebar or several. */
@@ -75,40 +76,6 @@ function planDocs(
     links: sidebarLinks(sidebars),
     redirects: homeRedirect(routes, visible, config, options),
   }
-}
-
-interface PlacedSidebar {
-  readonly name: string
-  readonly stops: readonly Stop[]
-  readonly sidebar: Sidebar
-}
-
-/**
- * Gives category pages their urls and puts all pages of a sidebar in reading order. All sidebars share one slugger, so
- * that categories of one name in two of them have addresses of their own.
- */
-function placeSidebar(
-  planned: PlannedSidebar,
-  slugger: GithubSlugger,
-  { config, options }: Pick<RoutePlanning, 'config' | 'options'>,
-): PlacedSidebar {
-  const indexUrl = (label: string, slug: string | undefined) =>
-    urlOf(
-      rulesOf(config),
-      options.route,
-      slug?.replace(/^\//, '') ?? `category/${slugger.slug(label.normalize('NFC'))}`,
-    )
-  const urlOfLink = (href: string) =>
-    href.startsWith('/') ? urlOf(rulesOf(config), href.slice(1)) : href
-  const { stops, rows } = flattened(planned.nodes, { indexUrl, urlOfLink })
-  const sidebar: Sidebar = {
-    name: planned.name,
-    label: stringsOf(config.locale).docsMenu,
-    items: rows,
-    ...(options.sidebar.autoCollapse ? { autoCollapse: true } : {}),
-    ...(options.sidebar.hideable ? { hideable: true } : {}),
-  }
-  return { name: planned.name, stops: stops.map((stop) => ({ ...stop, sidebar })), sidebar }
 }
 
 interface RoutePlanning {
@@ -223,18 +190,6 @@ function sidebarOf(
   const place = { path: doc.article.path, line: doc.article.matterLines.displayed_sidebar ?? 1 }
   problems.push(problem('unknown-sidebar', place, { name: wanted, ...(near ? { near } : {}) }))
   return stop?.sidebar
-}
-
-/** The place of a document in the sidebar that it shows. It may show one that it has no place in. */
-function stopIn(
-  sidebar: Sidebar | undefined,
-  own: Stop | undefined,
-  doc: Doc,
-  placed: readonly PlacedSidebar[],
-): Stop | undefined {
-  if (!sidebar || sidebar === own?.sidebar) return own
-  const shown = placed.find((candidate) => candidate.sidebar === sidebar)
-  return shown?.stops.find(({ url }) => url === doc.url)
 }
 
 /** The page before or after: front matter null hides it, an id replaces it. */
