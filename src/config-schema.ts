@@ -144,6 +144,18 @@ export const configSchema = z.strictObject({
           .record(z.string(), z.array(sidebarItem))
           .optional()
           .describe('사이드바. 없으면 폴더 구조로 만듭니다.'),
+        sidebar: z
+          .strictObject({
+            autoCollapse: z
+              .boolean()
+              .default(false)
+              .describe('카테고리를 펼치면 같은 단계의 다른 카테고리를 접습니다.'),
+            hideable: z
+              .boolean()
+              .default(false)
+              .describe('독자가 넓은 화면에서 사이드바를 접을 수 있는지'),
+          })
+          .prefault({}),
         lastUpdated: z
           .union([
             z.literal(false),

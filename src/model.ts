@@ -66,10 +66,13 @@ export interface Heading {
   readonly html: string
 }
 
-/** A link or an image as the author wrote it: a hole in the prose, filled once the whole site is known. */
+/**
+ * A link or an image as the author wrote it, or the place of the cards of a category: a hole in the prose, filled once
+ * the whole site is known.
+ */
 export interface Reference {
-  readonly kind: 'link' | 'image'
-  /** The destination as written. */
+  readonly kind: 'link' | 'image' | 'cards'
+  /** The destination as written; empty for cards. */
   readonly url: string
   readonly line: number
   readonly column: number
@@ -167,6 +170,10 @@ export interface Sidebar {
   /** The name a screen reader gives it. */
   readonly label: string
   readonly items: readonly SidebarItem[]
+  /** Opening a category closes the others of its level. */
+  readonly autoCollapse?: boolean
+  /** The reader may hide the column. */
+  readonly hideable?: boolean
 }
 
 /** What a page says about itself to search engines and to those who share it. */
@@ -187,6 +194,8 @@ export interface Route {
   readonly props: object
   /** The article whose prose the page shows. */
   readonly articlePath?: string
+  /** The pages of its category as HTML, if its prose has a place for them and it is in a category. */
+  readonly cards?: string
   /** The file to name in problems about this page. */
   readonly sourcePath: string
   readonly sidebar?: Sidebar
@@ -201,7 +210,7 @@ export interface Route {
   readonly lastModified?: string
 }
 
-/** A route with its references resolved: index of the reference → url (links) or HTML (images). */
+/** A route with its references resolved: index of the reference → url (links) or HTML (images, cards). */
 export interface Page extends Route {
   readonly resolved: Readonly<Record<number, string>>
 }

@@ -1,6 +1,7 @@
 /** The address book of a site: finds the page, file or image that a link means, and what is wrong with it. */
 import { isExternal } from '../address.ts'
 import type { Place, Problem, Reference, Route } from '../model.ts'
+import { problem } from '../problem.ts'
 import { escapeHtml } from '../template.ts'
 import { resolveImage } from './image.ts'
 import { resolveLink, resolveSitePath } from './link.ts'
@@ -8,7 +9,7 @@ import type { Resolved } from './resolved.ts'
 import { splitUrl, type TargetsInput, targetsOf } from './targets.ts'
 
 export interface AddressBook {
-  /** Resolves a link or an image of an article that is drawn at `route`. */
+  /** Resolves a reference of an article that is drawn at `route`. */
   resolve(reference: Reference, route: Route): Resolved
   /** Checks a link that already has its final url. */
   check(url: string, place: Place): readonly Problem[]
@@ -21,6 +22,7 @@ export function addressBookOf(input: TargetsInput): AddressBook {
     resolve(reference, route) {
       const { url, line, column, path = route.sourcePath } = reference
       const written = { url, place: { path, line, column } }
+      if (reference.kind === 'cards') return resolveCards(route, written.place)
       if (reference.kind === 'image') return resolveImage(reference, written, targets)
       const { url: final, ...rest } = resolveLink(written, route, targets)
       return { html: escapeHtml(final), ...rest }
@@ -31,4 +33,11 @@ export function addressBookOf(input: TargetsInput): AddressBook {
         : resolveSitePath({ url, place }, splitUrl(url)[0], targets).problems
     },
   }
+}
+
+/** Cards are drawn by the section that knows the categories. */
+function resolveCards({ cards }: Route, place: Place): Resolved {
+  return cards === undefined
+    ? { html: '', problems: [problem('cards-without-category', place)] }
+    : { html: cards, problems: [] }
 }

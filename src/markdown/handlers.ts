@@ -9,7 +9,7 @@ import { nearest } from '../nearest.ts'
 import { problem } from '../problem.ts'
 import { codeBlock } from './code.ts'
 import type { Context } from './context.ts'
-import { directives } from './directives/index.ts'
+import { directives, leafForms } from './directives/index.ts'
 import { el, text } from './element.ts'
 
 /** How each kind of Markdown node is drawn where the standard way is not ours. */
@@ -33,10 +33,7 @@ export function handlersFor(context: Context): Handlers {
       ),
     containerDirective: (state: State, node: ContainerDirective) =>
       drawDirective(state, node, context),
-    leafDirective: (state: State, node: LeafDirective) => {
-      reportUnknown(node, context)
-      return el('p', {}, state.all(node))
-    },
+    leafDirective: (state: State, node: LeafDirective) => drawLeaf(state, node, context),
     textDirective: (state: State, node: TextDirective) => inlineForm(state, node),
   }
 }
@@ -95,6 +92,15 @@ function drawDirective(state: State, node: ContainerDirective, context: Context)
   if (directive) return directive(node, context, drawChildren)
   reportUnknown(node, context)
   return el('div', {}, drawChildren(node))
+}
+
+function drawLeaf(state: State, node: LeafDirective, context: Context): Element {
+  const drawChildren = (part: { readonly children: readonly unknown[] }): ElementContent[] =>
+    state.all(part as LeafDirective)
+  const form = Object.hasOwn(leafForms, node.name) ? leafForms[node.name] : undefined
+  if (form) return form(node, context, drawChildren)
+  reportUnknown(node, context)
+  return el('p', {}, state.all(node))
 }
 
 function reportUnknown(

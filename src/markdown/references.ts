@@ -7,7 +7,7 @@ import { type Context, holeMark } from './context.ts'
 import { el, text } from './element.ts'
 
 /**
- * Turns every link and image that another file decides about into a hole, and notes it as a reference.
+ * Turns every link, image and list of cards that another file decides about into a hole, and notes it as a reference.
  * Links to other sites are final at once: a new tab, and no access back to this page.
  */
 export function takeReferences(tree: Root, context: Context): void {
@@ -15,6 +15,10 @@ export function takeReferences(tree: Root, context: Context): void {
     if (node.tagName === 'a' && typeof node.properties.href === 'string') takeLink(node, context)
     if (node.tagName === 'img' && parent && index !== undefined)
       parent.children[index] = takeImage(node, context)
+    if ('dataDocCards' in node.properties && parent && index !== undefined)
+      parent.children[index] = text(
+        hole({ kind: 'cards', url: '', ...placeOf(node, context) }, context),
+      )
   })
 }
 

@@ -60,6 +60,17 @@ export const linksProblems = {
       ),
     ],
   },
+  'cards-without-category': {
+    severity: 'warning',
+    ko: () => [
+      '이 페이지가 든 카테고리가 없어 doc-cards 자리를 비웠습니다.',
+      '카테고리 안의 문서에 적거나, 이 줄을 지우세요.',
+    ],
+    en: () => [
+      'This page is in no category, so doc-cards shows nothing.',
+      'Write it in a document that is in a category, or remove the line.',
+    ],
+  },
   'link-to-redirect': {
     severity: 'warning',
     ko: ({ href, to }) => [`링크가 옛 주소를 가리킵니다: ${href}`, `새 주소를 적으세요: ${to}`],

@@ -13,6 +13,8 @@ export const en: Strings = {
   docsMenu: 'Documentation menu',
   expandCategory: 'Expand {label}',
   collapseCategory: 'Collapse {label}',
+  hideSidebar: 'Hide sidebar',
+  showSidebar: 'Show sidebar',
   earlierRows: '{count} earlier documents',
   laterRows: '{count} later documents',
   breadcrumbs: 'Breadcrumbs',

@@ -11,6 +11,8 @@ export const ko = {
   docsMenu: '문서 메뉴',
   expandCategory: '{label} 펼치기',
   collapseCategory: '{label} 접기',
+  hideSidebar: '사이드바 접기',
+  showSidebar: '사이드바 펼치기',
   earlierRows: '앞 문서 {count}개',
   laterRows: '뒤 문서 {count}개',
   breadcrumbs: '현재 위치',

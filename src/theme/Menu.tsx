@@ -20,6 +20,7 @@ export function Menu() {
   const { open, alive } = useMenuDialog(element)
   const [asked, setAsked] = useState<'main' | undefined>()
   if (!open && asked) setAsked(undefined)
+  const [hidden, setHidden] = useState(false)
   const panel = asked ?? (sidebar ? 'docs' : 'main')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, and when the drawer opens.
@@ -41,6 +42,7 @@ export function Menu() {
       popover="auto"
       ref={element}
       data-panel={panel}
+      data-hidden={(hidden && sidebar?.hideable) || undefined}
       {...(open && ({ role: 'dialog', 'aria-modal': true, 'aria-label': strings.menu } as const))}
     >
       <div className="menu-head">
@@ -71,6 +73,16 @@ export function Menu() {
           </div>
         )}
       </div>
+      {sidebar?.hideable && (
+        <button
+          className="menu-hide needs-script"
+          type="button"
+          aria-label={hidden ? strings.showSidebar : strings.hideSidebar}
+          onClick={() => setHidden(!hidden)}
+        >
+          <Icon name="right" small className={hidden ? 'icon-forward' : 'icon-back'} />
+        </button>
+      )}
       {colorMode.switch && (
         <div className="menu-foot needs-script">
           <ColorMode name="docsgen-mode-menu" shape="segment" />

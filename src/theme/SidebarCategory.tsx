@@ -7,16 +7,20 @@ import { containsPage, isCurrentRow } from './contains-page.ts'
 import { usePage, useSite } from './context.tsx'
 import { Icon } from './icons.tsx'
 import { isPlainClick } from './is-plain-click.ts'
+import { rowKey } from './row-key.ts'
+import type { OpenedRow } from './useOpenedRow.ts'
 
 export interface SidebarCategoryProps {
   readonly item: SidebarItem
+  /** The category of its own level that was opened last. */
+  readonly opened: OpenedRow
   /** The level that it opens to. */
   readonly children: ReactNode
 }
 
 /** A row that opens to a level of its own: a link with a caret beside it, or a button when it has no page. */
-export function SidebarCategory({ item, children }: SidebarCategoryProps) {
-  const { url } = usePage()
+export function SidebarCategory({ item, opened, children }: SidebarCategoryProps) {
+  const { url, sidebar } = usePage()
   const id = useId()
   const fixed = item.collapsible === false
   const active = containsPage(item, url)
@@ -26,7 +30,15 @@ export function SidebarCategory({ item, children }: SidebarCategoryProps) {
     setSeenUrl(url)
     if (active) setOpen(true)
   }
-  const toggle = () => setOpen(!open)
+  const [seenKey, setSeenKey] = useState(opened.key)
+  if (seenKey !== opened.key) {
+    setSeenKey(opened.key)
+    if (sidebar?.autoCollapse && opened.key !== rowKey(item)) setOpen(false)
+  }
+  const toggle = () => {
+    setOpen(!open)
+    if (!open) opened.open(rowKey(item))
+  }
   return (
     <>
       <div className="side-row">

@@ -2,8 +2,10 @@ import type { SidebarItem } from '../model.ts'
 import { Badge } from './Badge.tsx'
 import { isCurrentRow } from './contains-page.ts'
 import { usePage } from './context.tsx'
+import { rowKey } from './row-key.ts'
 import { SidebarCategory } from './SidebarCategory.tsx'
 import { SiteLink } from './SiteLink.tsx'
+import { type OpenedRow, useOpenedRow } from './useOpenedRow.ts'
 
 export interface SidebarItemsProps {
   readonly items: readonly SidebarItem[]
@@ -12,10 +14,11 @@ export interface SidebarItemsProps {
 
 /** The rows of one level. */
 export function SidebarItems({ items, className }: SidebarItemsProps) {
+  const opened = useOpenedRow(items)
   return (
     <ul className={className}>
       {items.map((item) => (
-        <SidebarRow key={`${item.kind} ${item.url ?? ''} ${item.label}`} item={item} />
+        <SidebarRow key={rowKey(item)} item={item} opened={opened} />
       ))}
     </ul>
   )
@@ -23,9 +26,10 @@ export function SidebarItems({ items, className }: SidebarItemsProps) {
 
 interface SidebarRowProps {
   readonly item: SidebarItem
+  readonly opened: OpenedRow
 }
 
-function SidebarRow({ item }: SidebarRowProps) {
+function SidebarRow({ item, opened }: SidebarRowProps) {
   const className = [`side-${item.kind}`, item.className].filter(Boolean).join(' ')
   if (item.kind === 'html') {
     return <li className={className} dangerouslySetInnerHTML={{ __html: item.html ?? '' }} />
@@ -33,7 +37,7 @@ function SidebarRow({ item }: SidebarRowProps) {
   if (item.kind === 'category') {
     return (
       <li className={className}>
-        <SidebarCategory item={item}>
+        <SidebarCategory item={item} opened={opened}>
           <SidebarItems className="level" items={item.items ?? []} />
         </SidebarCategory>
       </li>
@@ -54,7 +58,7 @@ function SidebarRow({ item }: SidebarRowProps) {
   )
 }
 
-function SidebarLink({ item }: SidebarRowProps) {
+function SidebarLink({ item }: Pick<SidebarRowProps, 'item'>) {
   const { url } = usePage()
   if (item.url === undefined) return <span className="side-label">{item.label}</span>
   return (

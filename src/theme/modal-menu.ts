@@ -57,7 +57,7 @@ export function modalMenu(menu: HTMLElement, onChange: (open: boolean) => void):
   })
   menu.addEventListener('toggle', () => (isOpen() ? opened() : closed()), { signal })
   menu.addEventListener('click', follow, { signal, capture: true })
-  menu.addEventListener('keydown', (event) => keepFocusIn(menu, event), { signal })
+  menu.addEventListener('keydown', (event) => isOpen() && keepFocusIn(menu, event), { signal })
   desktop.addEventListener('change', () => desktop.matches && hide(), { signal })
   signal.addEventListener('abort', () => {
     release?.()

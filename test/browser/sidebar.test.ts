@@ -142,3 +142,11 @@ test('cards and the pager lead from page to page in the order of the menu', asyn
   expect(await crumbs.locator('[aria-current=page]').innerText()).toBe(LABEL)
   expect(await isSameDocument(page)).toBe(true)
 })
+
+test('Tab goes on from the column to the text', async ({ openPage }) => {
+  const page = await openPage('/docs/contact')
+  await menu(page).getByRole('link').last().focus()
+  // The last link may have a caret after it.
+  for (let steps = 0; steps < 2; steps += 1) await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') != null)).toBe(true)
+})

@@ -141,3 +141,20 @@ test('front matter replaces or hides neighbours', async () => {
   expect(props.previous).toBeUndefined()
   expect(props.next).toEqual({ label: '가', url: '/docs/a' })
 })
+
+test('the sidebar says how it behaves only when the site asks for it', async () => {
+  const sidebarWith = async (settings: string) => {
+    const config = `title: 가\nurl: https://a.example.com\n${settings}`
+    const site = siteOf({ 'docsgen.yaml': config, 'docs/a.md': '# 가' })
+    await site.build()
+    const html = site.files.get('docs/a/index.html') ?? ''
+    return JSON.parse(/id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}').sidebar
+  }
+  expect(Object.keys(await sidebarWith(''))).toEqual(['name', 'label', 'items'])
+  expect(await sidebarWith('docs: { sidebar: { autoCollapse: true } }')).toMatchObject({
+    autoCollapse: true,
+  })
+  expect(await sidebarWith('docs: { sidebar: { hideable: true } }')).toMatchObject({
+    hideable: true,
+  })
+})

@@ -1,7 +1,8 @@
 import { ADMONITION_TYPES, admonition } from './admonition.ts'
 import { card, cards } from './cards.ts'
 import { details } from './details.ts'
-import type { Directive } from './directive.ts'
+import type { Directive, LeafForm } from './directive.ts'
+import { docCards } from './doc-cards.ts'
 import { steps } from './steps.ts'
 import { codeGroup, tabs } from './tabs.ts'
 
@@ -12,6 +13,10 @@ export const directives: Readonly<Record<string, Directive>> = {
   cards,
   'code-group': codeGroup,
   details,
+  'doc-cards': docCards,
   steps,
   tabs,
 }
+
+/** Every block that is a single line after `::`, by name. */
+export const leafForms: Readonly<Record<string, LeafForm>> = { 'doc-cards': docCards }

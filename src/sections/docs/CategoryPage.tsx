@@ -1,6 +1,7 @@
 import type { NavLink } from '../../model.ts'
 import { Breadcrumbs, type Crumb } from '../../theme/Breadcrumbs.tsx'
-import { type Card, Cards } from '../../theme/Cards.tsx'
+import { type Card, CardList } from '../../theme/CardList.tsx'
+import { useSite } from '../../theme/context.tsx'
 import { DocPager } from '../../theme/DocPager.tsx'
 import { Legend } from '../../theme/Legend.tsx'
 import { noBreak } from '../../theme/no-break.ts'
@@ -24,13 +25,14 @@ export function CategoryPage({
   previous,
   next,
 }: CategoryPageProps) {
+  const { strings } = useSite()
   return (
     <div className="page wide-page">
       <Breadcrumbs trail={trail} />
       <h1 className="title">{noBreak(title)}</h1>
       {description && <p className="lead">{noBreak(description)}</p>}
       <Legend badges={cards.flatMap(({ badge }) => badge ?? [])} />
-      <Cards cards={cards} />
+      <CardList cards={cards} strings={strings} />
       <DocPager previous={previous} next={next} />
     </div>
   )

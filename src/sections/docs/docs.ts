@@ -22,9 +22,11 @@ import type { CategoryPageProps } from './CategoryPage.tsx'
 import type { DocPageProps } from './DocPage.tsx'
 import type { Doc } from './doc.ts'
 import { type DocTags, planDocTags } from './doc-tags.ts'
+import { drawnCards } from './drawn-cards.tsx'
 import { sidebarDrawer } from './drawn-sidebar.ts'
+import { type PlacedSidebar, placeSidebar, stopIn } from './placed-sidebar.ts'
 import { type DocsConfig, readCategories, readDocs } from './read-docs.ts'
-import { cardsOf, flattened, type SidebarPage, type Stop } from './sequence.ts'
+import { cardsOf, type SidebarPage, type Stop } from './sequence.ts'
 import { foldersOf, type PlannedSidebar, planSidebars } from './sidebar.ts'
 
 /** The documentation: a tree of articles behind one sidebar or several. */
@@ -49,7 +51,8 @@ function planDocs(
   const docById = new Map(visible.map((doc) => [doc.id, doc]))
   const input = { docById, hiddenIds, folders: foldersOf(visible), categories: categories.byFolder }
   const { sidebars, problems: sidebarProblems } = planSidebars(options.sidebars, input)
-  const placed = sidebars.map((sidebar) => placeSidebar(sidebar, config, options))
+  const slugger = new GithubSlugger()
+  const placed = sidebars.map((sidebar) => placeSidebar(sidebar, slugger, { config, options }))
   const stops = new Map(
     placed.flatMap(({ stops }) => stops.map((stop) => [stop.url, stop] as const)),
   )
@@ -75,32 +78,6 @@ function planDocs(
   }
 }
 
-interface PlacedSidebar {
-  readonly name: string
-  readonly stops: readonly Stop[]
-  readonly sidebar: Sidebar
-}
-
-/** Gives category pages their urls and puts all pages of a sidebar in reading order. */
-function placeSidebar(planned: PlannedSidebar, config: Config, options: DocsConfig): PlacedSidebar {
-  const slugger = new GithubSlugger()
-  const indexUrl = (label: string, slug: string | undefined) =>
-    urlOf(
-      rulesOf(config),
-      options.route,
-      slug?.replace(/^\//, '') ?? `category/${slugger.slug(label.normalize('NFC'))}`,
-    )
-  const urlOfLink = (href: string) =>
-    href.startsWith('/') ? urlOf(rulesOf(config), href.slice(1)) : href
-  const { stops, rows } = flattened(planned.nodes, { indexUrl, urlOfLink })
-  const sidebar: Sidebar = {
-    name: planned.name,
-    label: stringsOf(config.locale).docsMenu,
-    items: rows,
-  }
-  return { name: planned.name, stops: stops.map((stop) => ({ ...stop, sidebar })), sidebar }
-}
-
 interface RoutePlanning {
   readonly stops: ReadonlyMap<string, Stop>
   readonly placed: readonly PlacedSidebar[]
@@ -118,14 +95,16 @@ type DrawSidebar = (sidebar: Sidebar, url: string) => Sidebar
 
 function docRoute(doc: Doc, planning: RoutePlanning): Route {
   const { config, options } = planning
-  const stop = planning.stops.get(doc.url)
-  const sidebar = sidebarOf(doc, stop, planning)
+  const own = planning.stops.get(doc.url)
+  const sidebar = sidebarOf(doc, own, planning)
+  const stop = stopIn(sidebar, own, doc, planning.placed)
   const editUrl = editUrlOf(doc, config)
   const previous = neighbour(doc, 'pagination_prev', stop?.previous, planning)
   const next = neighbour(doc, 'pagination_next', stop?.next, planning)
   const update = lastUpdateOf(doc.article.path, doc.fields, planning.changes)
   const lastUpdated = shownUpdate(update, options.lastUpdated)
   const tags = planning.tags.linksByDoc.get(doc) ?? []
+  const cards = drawnCards(doc, (stop ?? own)?.rows, stringsOf(config.locale))
   const props: DocPageProps = {
     title: doc.title,
     showTitle: !doc.fields.hide_title,
@@ -151,6 +130,7 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
     view: 'DocPage',
     props,
     articlePath: doc.article.path,
+    ...(cards === undefined ? {} : { cards }),
     sourcePath: doc.article.path,
     ...(sidebar ? { sidebar: planning.drawn(sidebar, doc.url) } : {}),
     toc: tocOf(doc.article.headings, doc, options),
@@ -167,12 +147,12 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
 function categoryRoute(
   stop: Stop,
   page: Extract<SidebarPage, { kind: 'index' }>,
-  { config, drawn }: RoutePlanning,
+  { config, options, drawn }: RoutePlanning,
 ): Route {
   const props: CategoryPageProps = {
     title: page.title,
     description: page.description,
-    trail: [...stop.trail, { label: stop.label }],
+    trail: options.breadcrumbs ? [...stop.trail, { label: stop.label }] : [],
     cards: cardsOf(page.items, stringsOf(config.locale)),
     ...(stop.previous ? { previous: stop.previous } : {}),
     ...(stop.next ? { next: stop.next } : {}),

@@ -1,7 +1,7 @@
 import type { NavLink, Sidebar, SidebarItem } from '../../model.ts'
 import { fill, type Strings } from '../../strings/index.ts'
 import type { Crumb } from '../../theme/Breadcrumbs.tsx'
-import type { Card } from '../../theme/Cards.tsx'
+import type { Card } from '../../theme/CardList.tsx'
 import type { Doc } from './doc.ts'
 import type { CategoryNode, SidebarNode } from './sidebar.ts'
 
@@ -22,6 +22,8 @@ export interface Stop {
   readonly page: SidebarPage
   /** The categories above it. */
   readonly trail: readonly Crumb[]
+  /** The listed rows of its category: its own if it stands for one, else the one that it is in. */
+  readonly rows?: readonly PlacedRow[]
   readonly previous?: NavLink
   readonly next?: NavLink
   readonly sidebar?: Sidebar
@@ -106,7 +108,9 @@ function placedCategory(
       ) ?? [],
   )
   const shown = rows.filter(({ listed }) => listed)
-  if (link && url) stops.splice(place, 0, { url, label, page: pageOf(link, shown), trail })
+  const below = stops.splice(place).map((stop) => ({ rows: shown, ...stop }))
+  if (link && url) stops.push({ url, label, page: pageOf(link, shown), trail, rows: shown })
+  stops.push(...below)
   if (shown.length === 0 && (!url || isHidden)) return undefined
   const item: SidebarItem = {
     kind: shown.length > 0 ? 'category' : 'link',
@@ -121,8 +125,8 @@ function placedCategory(
       : {}),
     ...classOf(node),
   }
-  const description =
-    node.description ?? (link?.kind === 'index' ? link.description : (link?.doc.description ?? ''))
+  const linked = link?.kind === 'doc' ? link.doc : link
+  const description = node.description ?? ((!isHidden && linked?.description) || '')
   return { item, description, count: shown.length, listed: true }
 }
 
@@ -156,7 +160,7 @@ function linkTo({ url, label, page }: Stop): NavLink {
   return { url, label: page.doc.fields.pagination_label ?? page.doc.fields.sidebar_label ?? label }
 }
 
-/** The cards of a category page. A category without a page of its own leads to its first page; rows that lead nowhere have no card. */
+/** The cards of a category. A category without a page of its own leads to its first page; rows that lead nowhere have no card. */
 export function cardsOf(rows: readonly PlacedRow[], strings: Strings): Card[] {
   return rows.flatMap(({ item, description, count }) => {
     const url = item.url ?? firstUrl(item.items ?? [])

@@ -151,21 +151,20 @@ function docNode(
   id: string,
   label: string | undefined,
   counted: boolean,
-  { name, input, problems }: Planning,
+  planning: Planning,
 ): SidebarNode[] {
-  const doc = input.docById.get(id)
+  const doc = planning.input.docById.get(id)
   if (doc) return [rowOf(doc, label, counted)]
-  if (!input.hiddenIds.has(id)) {
-    const near = nearest(id, input.docById.keys())
-    problems.push(
-      problem(
-        'unknown-doc',
-        { path: CONFIG_PATH },
-        { id, sidebar: name, ...(near ? { near } : {}) },
-      ),
-    )
-  }
+  reportMissing(id, planning)
   return []
+}
+
+/** A document that is hidden is left out silently; one that does not exist is a mistake. */
+function reportMissing(id: string, { name, input, problems }: Planning): void {
+  if (input.docById.has(id) || input.hiddenIds.has(id)) return
+  const near = nearest(id, input.docById.keys())
+  const details = { id, sidebar: name, ...(near ? { near } : {}) }
+  problems.push(problem('unknown-doc', { path: CONFIG_PATH }, details))
 }
 
 function linkNode(
@@ -193,6 +192,7 @@ function categoryNode(
   const children = items.flatMap((child) => nodesOf(child as SidebarItemConfig, planning))
   const parsed = categoryLinkSchema.optional().safeParse(item.link)
   if (!parsed.success) return invalid(item, 'link', planning)
+  if (parsed.data?.type === 'doc') reportMissing(parsed.data.id, planning)
   const link = pageLinkOf(parsed.data, label, stringOf(item.description), planning.input)
   return finished(
     {

@@ -1,8 +1,7 @@
-import './Cards.css'
+import './CardList.css'
 import type { Badge as BadgeData } from '../model.ts'
-import { fill } from '../strings/index.ts'
+import { fill, type Strings } from '../strings/index.ts'
 import { Badge } from './Badge.tsx'
-import { useSite } from './context.tsx'
 import { noBreak } from './no-break.ts'
 
 /** A page as a card. Those that are categories count their documents. */
@@ -14,13 +13,13 @@ export interface Card {
   readonly count?: number
 }
 
-export interface CardsProps {
+export interface CardListProps {
   readonly cards: readonly Card[]
+  readonly strings: Strings
 }
 
-/** Pages as a grid of cards, each of them one link. */
-export function Cards({ cards }: CardsProps) {
-  const { strings } = useSite()
+/** Pages as a grid of cards, each of them one link. It asks no context, so that prose may hold it too. */
+export function CardList({ cards, strings }: CardListProps) {
   if (cards.length === 0) return <p className="cards-empty">{strings.emptyCategory}</p>
   return (
     <ul className="cards">

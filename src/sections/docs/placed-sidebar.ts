@@ -1,0 +1,56 @@
+import type GithubSlugger from 'github-slugger'
+import { urlOf } from '../../address.ts'
+import { type Config, rulesOf } from '../../config.ts'
+import type { Sidebar } from '../../model.ts'
+import { stringsOf } from '../../strings/index.ts'
+import type { Doc } from './doc.ts'
+import type { DocsConfig } from './read-docs.ts'
+import { flattened, type Stop } from './sequence.ts'
+import type { PlannedSidebar } from './sidebar.ts'
+
+/** A sidebar with its pages in reading order. */
+export interface PlacedSidebar {
+  readonly name: string
+  readonly stops: readonly Stop[]
+  readonly sidebar: Sidebar
+}
+
+/**
+ * Gives category pages their urls and puts all pages of a sidebar in reading order. All sidebars share one slugger, so
+ * that categories of one name in two of them have addresses of their own.
+ */
+export function placeSidebar(
+  planned: PlannedSidebar,
+  slugger: GithubSlugger,
+  { config, options }: { readonly config: Config; readonly options: DocsConfig },
+): PlacedSidebar {
+  const indexUrl = (label: string, slug: string | undefined) =>
+    urlOf(
+      rulesOf(config),
+      options.route,
+      slug?.replace(/^\//, '') ?? `category/${slugger.slug(label.normalize('NFC'))}`,
+    )
+  const urlOfLink = (href: string) =>
+    href.startsWith('/') ? urlOf(rulesOf(config), href.slice(1)) : href
+  const { stops, rows } = flattened(planned.nodes, { indexUrl, urlOfLink })
+  const sidebar: Sidebar = {
+    name: planned.name,
+    label: stringsOf(config.locale).docsMenu,
+    items: rows,
+    ...(options.sidebar.autoCollapse ? { autoCollapse: true } : {}),
+    ...(options.sidebar.hideable ? { hideable: true } : {}),
+  }
+  return { name: planned.name, stops: stops.map((stop) => ({ ...stop, sidebar })), sidebar }
+}
+
+/** The place of a document in the sidebar that it shows. It may show one that it has no place in. */
+export function stopIn(
+  sidebar: Sidebar | undefined,
+  own: Stop | undefined,
+  doc: Doc,
+  placed: readonly PlacedSidebar[],
+): Stop | undefined {
+  if (!sidebar || sidebar === own?.sidebar) return own
+  const shown = placed.find((candidate) => candidate.sidebar === sidebar)
+  return shown?.stops.find(({ url }) => url === doc.url)
+}
