@@ -4,6 +4,8 @@ import { type Card, Cards } from '../../theme/Cards.tsx'
 import { DocPager } from '../../theme/DocPager.tsx'
 import { Legend } from '../../theme/Legend.tsx'
 import { noBreak } from '../../theme/no-break.ts'
+import { VersionBadge } from '../../theme/VersionBadge.tsx'
+import { VersionBanner } from '../../theme/VersionBanner.tsx'
 
 export interface CategoryPageProps {
   readonly title: string
@@ -26,7 +28,9 @@ export function CategoryPage({
 }: CategoryPageProps) {
   return (
     <div className="page wide-page">
+      <VersionBanner />
       <Breadcrumbs trail={trail} />
+      <VersionBadge />
       <h1 className="title">{noBreak(title)}</h1>
       {description && <p className="lead">{noBreak(description)}</p>}
       <Legend badges={cards.flatMap(({ badge }) => badge ?? [])} />

@@ -15,6 +15,7 @@ import type { DocsConfig } from './read-docs.ts'
 import { type ReadVersion, readVersion } from './read-version.ts'
 import { cardsOf, type SidebarPage, type Stop } from './sequence.ts'
 import type { PlannedSidebar } from './sidebar.ts'
+import { type VersionLinks, versionLinksOf } from './version-links.ts'
 import { versionsOf } from './versions.ts'
 
 /** The documentation: a tree of articles behind one sidebar or several, in one version or several. */
@@ -37,10 +38,13 @@ interface Planned {
 
 function planDocs(documents: readonly Document[], { config, options, changes }: Planned): Plan {
   const { versions, problems } = versionsOf(documents, config, options)
-  const plans = versions
-    .map((version) => readVersion(version, documents, config))
-    .map((read) => planVersion(read, { config, options: read.version.options, changes }))
+  const reads = versions.map((version) => readVersion(version, documents, config))
+  const links = versionLinksOf(reads, config)
+  const plans = reads.map((read) =>
+    planVersion(read, links, { config, options: read.version.options, changes }),
+  )
   return {
+    versions: links.versions,
     routes: plans.flatMap(({ routes }) => routes),
     problems: [...problems, ...plans.flatMap((plan) => plan.problems)],
     links: plans.flatMap(({ links }) => links ?? []),
@@ -48,7 +52,12 @@ function planDocs(documents: readonly Document[], { config, options, changes }: 
   }
 }
 
-function planVersion(read: ReadVersion, { config, options, changes }: Planned): Plan {
+function planVersion(
+  read: ReadVersion,
+  { versioned }: VersionLinks,
+  { config, options, changes }: Planned,
+): Plan {
+  const docByPath = new Map(read.visible.map((doc) => [doc.article.path, doc]))
   const problems = [...read.problems]
   const planning = { ...read, problems, config, options, changes }
   const routes = [
@@ -61,7 +70,7 @@ function planVersion(read: ReadVersion, { config, options, changes }: Planned): 
     ...read.tags.routes,
   ]
   return {
-    routes,
+    routes: routes.map((route) => versioned(route, read, docByPath.get(route.articlePath ?? ''))),
     problems,
     links: sidebarLinks(read),
     redirects: homeRedirect(routes, read.visible, config, options),
