@@ -156,3 +156,109 @@ test('links, the pager and tags stay inside the version', async () => {
   expect(pages).toContain('/docs/next/tags/서버')
   expect(short).toEqual([])
 })
+
+describe('a page says its version', () => {
+  const banner = (html: string) =>
+    /<div class="banner" role="note">.*?<p>(.*?)<\/p>/s.exec(html)?.[1]?.replace(/<!-- -->/g, '')
+
+  test('above the breadcrumbs when another is the one to read, with the way to the same document', async () => {
+    const { pageAt } = await built(ALL)
+    expect(banner(pageAt('/docs/a'))).toBeUndefined()
+    expect(banner(pageAt('/docs/next/a'))).toBe(
+      '문서 <b>다음 버전</b> 버전은 아직 공개되지 않았습니다. <a href="/docs/a">최신 문서 보기: 2.0</a>',
+    )
+    expect(banner(pageAt('/docs/next/b'))).toContain('href="/docs/b"')
+    expect(banner(pageAt('/docs/next/new'))).toContain('href="/docs/a"')
+    expect(banner(pageAt('/docs/1.0/old'))).toMatch(
+      /더 이상 관리하지 않습니다. <a href="\/docs\/a">/,
+    )
+    expect(pageAt('/docs/1.0/a')).toMatch(/class="banner".*class="crumbs".*class="version-badge"/s)
+  })
+
+  test.each([
+    ['{ lastVersion: "1.0" }', { 'next/new': '공개되지', '2.0/b': '공개되지', old: '' }],
+    ['{ lastVersion: current }', { new: '', '2.0/b': '관리하지', '1.0/old': '관리하지' }],
+    [
+      '{ versions: { current: { banner: none }, "2.0": { banner: unmaintained } } }',
+      { 'next/new': '', b: '관리하지', '1.0/old': '관리하지' },
+    ],
+  ])('as the settings %s want it', async (settings, words) => {
+    const { pageAt } = await built(withDocs(settings))
+    for (const [path, word] of Object.entries(words)) {
+      expect(pageAt(`/docs/${path}`)).not.toBe('')
+      if (word) expect(banner(pageAt(`/docs/${path}`))).toContain(word)
+      else expect(banner(pageAt(`/docs/${path}`))).toBeUndefined()
+    }
+  })
+
+  test('beside its title, unless it is alone or told not to', async () => {
+    const { pageAt } = await built(
+      withDocs('{ versions: { "2.0": { badge: false }, "1.0": { label: 일 } } }'),
+    )
+    expect(pageAt('/docs/a')).not.toContain('version-badge')
+    expect(pageAt('/docs/1.0/a')).toContain('<span class="version-badge">버전: 일</span>')
+    expect((await built(DOCS)).pageAt('/docs/a')).not.toContain('version-badge')
+  })
+
+  test('to search engines too, when they are to leave it out', async () => {
+    const { pageAt, site } = await built(withDocs('{ versions: { "1.0": { noIndex: true } } }'))
+    expect(pageAt('/docs/1.0/a')).toContain('<meta name="robots" content="noindex, nofollow">')
+    expect(pageAt('/docs/a')).not.toContain('name="robots"')
+    expect(site.files.get('sitemap.xml')).toContain('/docs/next/a')
+    expect(site.files.get('sitemap.xml')).not.toContain('/docs/1.0/a')
+  })
+})
+
+describe('the version menu', () => {
+  const rows = (html: string) =>
+    [
+      ...html.matchAll(
+        /<a class="drop-item" href="([^"]*)"(?: aria-current="(page)")?>(.*?)<\/a>/g,
+      ),
+    ].map(([, url, current, text = '']) => [
+      url,
+      text.replace(/<[^>]*>/g, ' ').trim(),
+      current === 'page',
+    ])
+
+  test('leads to the same document, or else to the main one', async () => {
+    const { pageAt } = await built({ ...ALL, 'pages/index.md': '# 처음' })
+    expect(rows(pageAt('/docs/b'))).toEqual([
+      ['/docs/next/b', '다음 버전 공개 전', false],
+      ['/docs/b', '2.0 최신', true],
+      ['/docs/1.0/a', '1.0 지난 버전', false],
+    ])
+    expect(rows(pageAt('/docs/1.0/a'))[0]).toEqual(['/docs/next/a', '다음 버전 공개 전', false])
+    expect(pageAt('/docs/1.0/a')).toContain('aria-label="문서 버전 1.0"')
+  })
+
+  test('stands on pages without a version too, under the name of the latest', async () => {
+    const { site } = await built({ ...ALL, 'pages/index.md': '# 처음' })
+    const home = site.files.get('index.html') ?? ''
+    expect(rows(home).map(([url, , current]) => [url, current])).toEqual([
+      ['/docs/next/a', false],
+      ['/docs/a', false],
+      ['/docs/1.0/a', false],
+    ])
+    expect(home).toContain('aria-label="문서 버전 2.0"')
+  })
+
+  test('does not tell of unlisted documents', async () => {
+    const { pageAt } = await built({
+      ...ALL,
+      'versions/1.0/docs/b.md': '---\nunlisted: true\n---\n# 나 1',
+    })
+    expect(rows(pageAt('/docs/b')).map(([url]) => url)).toContain('/docs/1.0/a')
+  })
+
+  test('is plain text when there is one version', async () => {
+    const settings = {
+      ...ALL,
+      'versions.yml': '- "2.0"\n',
+      'docsgen.yaml': `${CONFIG}docs: { includeCurrent: false }`,
+    }
+    const { pageAt } = await built(settings)
+    expect(pageAt('/docs/a')).toContain('<span class="vh">문서 버전 2.0</span>')
+    expect(rows(pageAt('/docs/a'))).toEqual([])
+  })
+})
