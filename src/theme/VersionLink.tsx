@@ -24,7 +24,8 @@ export function VersionLink({ row, className }: VersionLinkProps) {
       onClick={choose}
       onAuxClick={choose}
     >
-      {label}
+      {/* Read out as two words, and drawn as two where the note is not pushed aside. */}
+      {note ? `${label} ` : label}
       {note && <small>{note}</small>}
     </a>
   )

@@ -165,12 +165,12 @@ describe('a page says its version', () => {
     const { pageAt } = await built(ALL)
     expect(banner(pageAt('/docs/a'))).toBeUndefined()
     expect(banner(pageAt('/docs/next/a'))).toBe(
-      '문서 <b>다음 버전</b> 버전은 아직 공개되지 않았습니다. <a href="/docs/a">최신 문서 보기: 2.0</a>',
+      '문서 <b>다음 버전</b>: 아직 공개되지 않은 문서입니다. <a href="/docs/a">최신 문서 보기: 2.0</a>',
     )
     expect(banner(pageAt('/docs/next/b'))).toContain('href="/docs/b"')
     expect(banner(pageAt('/docs/next/new'))).toContain('href="/docs/a"')
     expect(banner(pageAt('/docs/1.0/old'))).toMatch(
-      /더 이상 관리하지 않습니다. <a href="\/docs\/a">/,
+      /더 이상 관리하지 않는 문서입니다. <a href="\/docs\/a">/,
     )
     expect(pageAt('/docs/1.0/a')).toMatch(/class="banner".*class="crumbs".*class="version-badge"/s)
   })
@@ -217,7 +217,7 @@ describe('the version menu', () => {
       ),
     ].map(([, url, current, text = '']) => [
       url,
-      text.replace(/<[^>]*>/g, ' ').trim(),
+      text.replace(/<[^>]*>/g, '').trim(),
       current === 'page',
     ])
 
