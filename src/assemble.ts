@@ -16,7 +16,7 @@ import type {
 import { problem } from './problem.ts'
 import { planRedirects, type Redirect } from './redirects.ts'
 import { sections } from './sections/index.ts'
-import type { PlannedLink } from './sections/section.ts'
+import type { PlannedLink, PlannedVersion } from './sections/section.ts'
 
 /** A whole site, planned and checked; only the drawing is left. */
 export interface Site {
@@ -75,7 +75,10 @@ export function assemble(input: AssembleInput): Site {
   )
   const home = { ...HOME, url: config.baseUrl }
   const notice = resolvePage(home, announcement, book)
-  const frame = frameLinks(config)
+  const frame = frameLinks(
+    config,
+    plans.flatMap((plan) => plan.versions ?? []),
+  )
   const links = [...frame.links, ...plans.flatMap((plan) => plan.links ?? [])]
   return {
     config,
@@ -160,7 +163,7 @@ type LinkConfig = {
 }
 
 /** The links around every page, with their final urls. */
-function frameLinks(config: Config): FrameLinks {
+function frameLinks(config: Config, versions: readonly PlannedVersion[]): FrameLinks {
   const links: PlannedLink[] = []
   const linkOf = ({ label, to, href }: LinkConfig): NavLink & { external?: boolean } => {
     if (href !== undefined)
@@ -179,11 +182,9 @@ function frameLinks(config: Config): FrameLinks {
         items: item.items.map((child) => ({ kind: 'link', position, ...linkOf(child) })),
       }
     if (!('label' in item))
-      return {
-        kind: item.type,
-        position,
-        label: item.type === 'version' ? config.version : localeLabel(config),
-      }
+      return item.type === 'version'
+        ? { kind: 'version', position, ...versionMenu(versions, position, config) }
+        : { kind: 'locale', position, label: localeLabel(config) }
     return {
       kind: 'link',
       position,
@@ -198,6 +199,27 @@ function frameLinks(config: Config): FrameLinks {
     items: items.map(linkOf),
   }))
   return { navbar, footer, links }
+}
+
+/** The versions to choose from under the name of the latest; the name alone when there is no choice. */
+function versionMenu(
+  versions: readonly PlannedVersion[],
+  position: NavbarItem['position'],
+  config: Config,
+): Pick<NavbarItem, 'label' | 'items'> {
+  const label = (versions.find(({ isLatest }) => isLatest) ?? versions[0])?.label ?? config.version
+  if (versions.length < 2) return { label }
+  const items = versions.map(
+    ({ name, label, url, note }): NavbarItem => ({
+      kind: 'link',
+      position,
+      label,
+      url,
+      version: name,
+      note,
+    }),
+  )
+  return { label, items }
 }
 
 /** The name of a locale in its own language: `한국어` for ko-KR. */

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { type BuildOptions, runBuild } from './cli/build-command.ts'
 import { type CheckOptions, runCheck } from './cli/check-command.ts'
 import { problemFormats } from './cli/problem-formats.ts'
+import { runVersion } from './cli/version-command.ts'
 import { configJsonSchema } from './config.ts'
 import { packageRoot } from './io/package-root.ts'
 import { koreanReason } from './schema-words.ts'
@@ -93,6 +94,12 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
       if (out) await writeFile(out, text)
       else process.stdout.write(text)
     })
+  program
+    .command('version')
+    .argument('<name>', words.versionName)
+    .argument('[site]', words.site, 'site')
+    .description(words.cutVersion)
+    .action(async (name: string, site: string) => finish(await runVersion(name, site, language)))
   return program
 }
 

@@ -74,6 +74,20 @@ const sidebarItem = z.union([z.string(), z.looseObject({})])
 
 export type SidebarItemConfig = z.infer<typeof sidebarItem>
 
+/** The sidebars by name. */
+export const sidebarsSchema = z.record(z.string(), z.array(sidebarItem))
+
+const docsVersion = z.strictObject({
+  label: z.string().min(1).optional().describe('보여 줄 이름'),
+  path: z.string().optional().describe('문서 주소 아래의 경로. 최신 버전은 비어 있습니다.'),
+  banner: z
+    .enum(['none', 'unreleased', 'unmaintained'])
+    .optional()
+    .describe('문서 위의 안내. 기본값은 목록의 순서로 정합니다.'),
+  badge: z.boolean().optional().describe('문서에 버전 이름을 보여 줍니다.'),
+  noIndex: z.boolean().default(false).describe('이 버전을 검색 엔진에 나타나지 않게 합니다.'),
+})
+
 const severity = z.enum(['error', 'warning', 'ignore'])
 
 export const configSchema = z.strictObject({
@@ -140,10 +154,7 @@ export const configSchema = z.strictObject({
         route: z.string().default('docs').describe('문서 주소의 첫 부분'),
         landing: z.string().optional().describe('문서 첫 주소가 이동할 문서의 id'),
         breadcrumbs: z.boolean().default(true),
-        sidebars: z
-          .record(z.string(), z.array(sidebarItem))
-          .optional()
-          .describe('사이드바. 없으면 폴더 구조로 만듭니다.'),
+        sidebars: sidebarsSchema.optional().describe('사이드바. 없으면 폴더 구조로 만듭니다.'),
         sidebar: z
           .strictObject({
             autoCollapse: z
@@ -156,6 +167,12 @@ export const configSchema = z.strictObject({
               .describe('독자가 넓은 화면에서 사이드바를 접을 수 있는지'),
           })
           .prefault({}),
+        includeCurrent: z
+          .boolean()
+          .default(true)
+          .describe('버전이 있을 때 문서 폴더도 버전(current)으로 만듭니다.'),
+        lastVersion: z.string().optional().describe('문서 첫 주소에 놓을 버전의 이름'),
+        versions: z.record(z.string(), docsVersion).default({}).describe('버전별 설정'),
         lastUpdated: z
           .union([
             z.literal(false),

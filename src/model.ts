@@ -181,8 +181,25 @@ export interface PageHead {
   readonly keywords?: readonly string[]
   /** As written: a url, or a path of the site. */
   readonly image?: string
+  /** True: search engines are told to leave it out, though readers find it in lists. */
+  readonly noIndex?: boolean
   /** Structured data after schema.org, each drawn as JSON-LD. */
   readonly structuredData?: readonly object[]
+}
+
+/** The version of the documentation that a page belongs to. */
+export interface PageVersion {
+  readonly name: string
+  readonly label: string
+  /** Whether the page says its version beside its title. */
+  readonly badge: boolean
+  /** Where the same document is in other versions, by their names. */
+  readonly urls: Readonly<Record<string, string>>
+  /** Why another version may be the one to read. `url` is the same document there, or its main page. */
+  readonly banner?: {
+    readonly kind: 'unreleased' | 'unmaintained'
+    readonly latest: NavLink & { readonly name: string }
+  }
 }
 
 /** A page planned by a section. Everything its view will see is in `props`. */
@@ -208,6 +225,8 @@ export interface Route {
   readonly inSitemap: boolean
   /** When its text was last changed, as an ISO 8601 date in UTC. Pages that are made of others have none. */
   readonly lastModified?: string
+  /** Pages of a documentation with versions only. */
+  readonly version?: PageVersion
 }
 
 /** A route with its references resolved: index of the reference → url (links) or HTML (images, cards). */
@@ -223,6 +242,7 @@ export interface PageData {
   readonly props: object
   readonly sidebar?: Sidebar
   readonly toc: readonly Heading[]
+  readonly version?: PageVersion
 }
 
 /** The prose of one page as final HTML, by part. */
@@ -242,6 +262,10 @@ export interface NavbarItem {
   /** The item is current on this url and on all below it. Defaults to `url`. */
   readonly activeBase?: string
   readonly items?: readonly NavbarItem[]
+  /** The name of the version that a row of the version menu leads to. */
+  readonly version?: string
+  /** A word behind the label, such as 최신. */
+  readonly note?: string
 }
 
 export interface FooterColumn {

@@ -24,6 +24,8 @@ export interface Words {
   readonly open: string
   readonly schema: string
   readonly schemaOut: string
+  readonly cutVersion: string
+  readonly versionName: string
   readonly stages: Readonly<Record<'read' | 'compile' | 'assemble' | 'render' | 'write', string>>
   readonly severity: Readonly<Record<'error' | 'warning', string>>
   built(pages: number, seconds: string): string
@@ -37,6 +39,10 @@ export interface Words {
   portTaken(port: number, next: number): string
   wrongPort(value: string): string
   serveFailed(reason: string): string
+  versionCut(name: string, folder: string): string
+  versionExists(name: string): string
+  wrongVersion(name: string, reason: string): string
+  readonly noDocs: string
 }
 
 const ko: Words = {
@@ -70,6 +76,8 @@ const ko: Words = {
   open: '브라우저를 엽니다.',
   schema: '설정 파일의 JSON Schema를 출력합니다.',
   schemaOut: '쓸 파일',
+  cutVersion: '지금 문서를 새 버전으로 복사합니다.',
+  versionName: '새 버전의 이름',
   stages: { read: '읽기', compile: '변환', assemble: '구성', render: '그리기', write: '쓰기' },
   severity: { error: '오류', warning: '경고' },
   built: (pages, seconds) => `페이지 ${pages}개를 ${seconds}초 만에 만들었습니다.`,
@@ -84,6 +92,10 @@ const ko: Words = {
   portTaken: (port, next) => `포트 ${port}번을 다른 프로그램이 쓰고 있어 ${next}번을 씁니다.`,
   wrongPort: (value) => `포트는 0에서 65535 사이의 숫자여야 합니다: ${value}`,
   serveFailed: (reason) => `서버를 시작할 수 없습니다: ${reason}`,
+  versionCut: (name, folder) => `새 버전을 만들었습니다: ${name} (${folder})`,
+  versionExists: (name) => `이미 있는 버전입니다: ${name}\n다른 이름을 고르세요.`,
+  wrongVersion: (name, reason) => `버전 이름으로 쓸 수 없습니다: ${name}\n${reason}`,
+  noDocs: '복사할 문서가 없습니다. 설정의 docs를 확인하세요.',
 }
 
 const en: Words = {
@@ -111,6 +123,8 @@ const en: Words = {
   open: 'open the browser',
   schema: 'print the JSON Schema of the configuration',
   schemaOut: 'file to write',
+  cutVersion: 'copy the documents to a new version',
+  versionName: 'name of the new version',
   stages: {
     read: 'reading',
     compile: 'compiling',
@@ -131,6 +145,10 @@ const en: Words = {
   portTaken: (port, next) => `Port ${port} is taken, using ${next}.`,
   wrongPort: (value) => `A port is a number from 0 to 65535, not ${value}`,
   serveFailed: (reason) => `The server cannot start: ${reason}`,
+  versionCut: (name, folder) => `Made the version “${name}” (${folder}).`,
+  versionExists: (name) => `There is a version “${name}” already.\nChoose another name.`,
+  wrongVersion: (name, reason) => `“${name}” cannot be the name of a version.\n${reason}`,
+  noDocs: 'There are no documents to copy. Check docs in the configuration.',
 }
 
 /** The words for a language. */

@@ -1,6 +1,7 @@
 import { imageSize } from 'image-size'
 import type { Config } from '../config.ts'
 import { STATIC_FOLDER } from '../links/published.ts'
+import { isVersionFile, isVersionList, isVersionSidebars } from '../links/version-files.ts'
 import { includedPaths } from '../markdown/include.ts'
 import type { Asset, Problem, Source } from '../model.ts'
 import { problem } from '../problem.ts'
@@ -24,12 +25,17 @@ export async function readSources(disk: Disk, config: Config): Promise<Sources> 
     config.blog === false ? undefined : config.blog.path,
   ]
   const folders = roots.filter((root) => root !== undefined).map((root) => `${root}/`)
+  const paths = await disk.list()
+  // Without a list of versions, folders with their names mean nothing.
+  const hasVersions = config.docs !== false && paths.some(isVersionList)
+  const isRead = (path: string) =>
+    folders.some((folder) => path.startsWith(folder)) || (hasVersions && isVersionFile(path))
   const problems: Problem[] = []
   const sources: Source[] = []
   const assets: Asset[] = []
   const readOne = async (path: string) => {
     const isStatic = path.startsWith(`${STATIC_FOLDER}/`)
-    if (!isStatic && (!folders.some((folder) => path.startsWith(folder)) || isPrivate(path))) return
+    if (!isStatic && (!isRead(path) || isPrivate(path))) return
     try {
       const bytes = await disk.read(path)
       if (isStatic || !isText(path)) return assets.push(assetOf(path, bytes))
@@ -40,7 +46,7 @@ export async function readSources(disk: Disk, config: Config): Promise<Sources> 
       return problems.push(problem('unreadable-file', { path }, { reason: reasonOf(error) }))
     }
   }
-  await eachOf(await disk.list(), readOne)
+  await eachOf(paths, readOne)
   const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1)
   return {
     sources: sources.sort(byPath),
@@ -98,7 +104,10 @@ function isPrivate(path: string): boolean {
 }
 
 const isText = (path: string) =>
-  /\.(?:mdx?|ya?ml)$/i.test(path) || /(?:^|\/)_category_\.json$/.test(path)
+  /\.(?:mdx?|ya?ml)$/i.test(path) ||
+  /(?:^|\/)_category_\.json$/.test(path) ||
+  isVersionList(path) ||
+  isVersionSidebars(path)
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 

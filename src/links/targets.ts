@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Asset, Route } from '../model.ts'
 import type { Redirect } from '../redirects.ts'
 import { STATIC_FOLDER } from './published.ts'
+import { versionFolderOf } from './version-files.ts'
 
 /** Everything that a link may lead to. */
 export interface Targets {
@@ -38,6 +39,7 @@ export function targetsOf({
   redirects,
 }: TargetsInput): Targets {
   const { baseUrl } = config
+  const docsFolder = config.docs === false ? '' : `${config.docs.path}/`
   const roots = [config.docs, config.pages, config.blog].flatMap((section) =>
     section === false ? [] : section.path,
   )
@@ -56,7 +58,9 @@ export function targetsOf({
         .replace(/^@site\//, '/')
       const folder = from.split('/').slice(0, -1).join('/')
       if (path.startsWith('./') || path.startsWith('../')) return [joined(folder, path)]
+      const version = versionFolderOf(from)
       const rooted = [
+        ...(version ? versionCandidates(version, path, docsFolder) : []),
         ...roots.map((root) => joined(root, path)),
         joined('', path),
         joined(STATIC_FOLDER, path),
@@ -66,6 +70,15 @@ export function targetsOf({
     withoutBase: (path) =>
       path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, ''),
   }
+}
+
+/** A version is a copy of the docs folder, so what was meant in that folder is meant in the copy. */
+function versionCandidates(version: string, path: string, docsFolder: string): string[] {
+  const plain = joined('', path)
+  return [
+    joined(version, path),
+    ...(plain.startsWith(docsFolder) ? [joined(version, plain.slice(docsFolder.length))] : []),
+  ]
 }
 
 /** The first thing that one of these paths names. */

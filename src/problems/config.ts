@@ -109,6 +109,50 @@ export const configProblems = {
       joined(nearEn(near), 'Check docs.sidebars in the configuration.'),
     ],
   },
+  'version-name': {
+    severity: 'error',
+    ko: ({ name, reason }) => [
+      `버전 이름으로 쓸 수 없습니다: ${name}`,
+      joined(reason ?? '', '버전 목록을 고치세요.'),
+    ],
+    en: ({ name, reason }) => [
+      `“${name}” cannot be the name of a version.`,
+      joined(reason ?? '', 'Correct the list of versions.'),
+    ],
+  },
+  'unknown-version': {
+    severity: 'error',
+    ko: ({ name, near, names }) => [
+      `그런 버전이 없습니다: ${name}`,
+      joined(nearKo(near), `쓸 수 있는 이름: ${names}`),
+    ],
+    en: ({ name, near, names }) => [
+      `There is no version “${name}”.`,
+      joined(nearEn(near), `Available: ${names}`),
+    ],
+  },
+  'version-missing': {
+    severity: 'error',
+    ko: ({ name, folder, near }) => [
+      `버전의 문서가 없습니다: ${name}`,
+      joined(nearKo(near), `${folder} 폴더에 문서를 넣거나, 목록에서 이름을 지우세요.`),
+    ],
+    en: ({ name, folder, near }) => [
+      `The version “${name}” has no documents.`,
+      joined(nearEn(near), `Put them in “${folder}”, or take the name off the list.`),
+    ],
+  },
+  'version-none': {
+    severity: 'error',
+    ko: () => [
+      '만들 문서 버전이 하나도 없습니다.',
+      '버전 목록에 이름을 적거나, docs.includeCurrent를 지우세요.',
+    ],
+    en: () => [
+      'There is no version of the documentation to build.',
+      'Name one in the list of versions, or remove docs.includeCurrent.',
+    ],
+  },
   'empty-category': {
     severity: 'error',
     ko: ({ label }) => [

@@ -17,7 +17,9 @@ export function headOf(page: Page, shell: Shell): string {
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', page.description),
     meta('name', 'keywords', (page.head?.keywords ?? []).join(', ')),
-    shell.noIndex || !page.listed ? meta('name', 'robots', 'noindex, nofollow') : '',
+    shell.noIndex || page.head?.noIndex || !page.listed
+      ? meta('name', 'robots', 'noindex, nofollow')
+      : '',
     ...addressTags(page, shell),
     ...sharingTags(page, title, shell),
     shell.favicon ? `<link rel="icon" href="${escapeHtml(shell.favicon)}">` : '',

@@ -28,6 +28,14 @@ export function renderPage({ page, prose }: RenderInput, shell: Shell): string {
 }
 
 /** The part of a page that its view and frame need in the browser. */
-function pageData({ url, title, view, props, sidebar, toc }: Page): PageData {
-  return { url, title, view, props, toc, ...(sidebar ? { sidebar } : {}) }
+function pageData({ url, title, view, props, sidebar, toc, version }: Page): PageData {
+  return {
+    url,
+    title,
+    view,
+    props,
+    toc,
+    ...(sidebar ? { sidebar } : {}),
+    ...(version ? { version } : {}),
+  }
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Document, History, Place, Problem, Route } from '../model.ts'
+import type { Document, History, NavLink, Place, Problem, Route } from '../model.ts'
 
 /** What a section makes of its documents. */
 export interface Plan {
@@ -9,6 +9,16 @@ export interface Plan {
   readonly links?: readonly PlannedLink[]
   /** Old addresses that this section sends somewhere itself. */
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
+  /** The versions that readers may choose from, newest first. */
+  readonly versions?: readonly PlannedVersion[]
+}
+
+/** A version of what a section holds; `url` is its main page. */
+export interface PlannedVersion extends NavLink {
+  readonly name: string
+  /** A word behind the label, such as 최신. */
+  readonly note: string
+  readonly isLatest: boolean
 }
 
 /** A link in data: its final url, and where it is written. */

@@ -2,6 +2,8 @@ import type { NavbarItem } from '../model.ts'
 import { usePage, useSite } from './context.tsx'
 import { currentMark } from './is-current-item.ts'
 import { SiteLink } from './SiteLink.tsx'
+import { VersionLink } from './VersionLink.tsx'
+import { versionRows } from './version-rows.ts'
 
 /** The links of the navbar as a list, for the drawer. */
 export function MainMenu() {
@@ -23,8 +25,23 @@ interface MainMenuRowProps {
 }
 
 function MainMenuRow({ item }: MainMenuRowProps) {
-  const { homeUrl } = useSite()
-  const { url } = usePage()
+  const { homeUrl, strings } = useSite()
+  const page = usePage()
+  const { url } = page
+  if (item.items && item.kind === 'version') {
+    return (
+      <li>
+        <p className="group">{strings.versions}</p>
+        <ul>
+          {versionRows(item, page).map((row) => (
+            <li key={row.name}>
+              <VersionLink row={row} />
+            </li>
+          ))}
+        </ul>
+      </li>
+    )
+  }
   if (item.items && item.kind !== 'link') {
     return (
       <li>

@@ -6,6 +6,7 @@ import { Dropdown } from './Dropdown.tsx'
 import { Icon } from './icons.tsx'
 import { currentMark, isCurrentItem } from './is-current-item.ts'
 import { SiteLink } from './SiteLink.tsx'
+import { VersionMenu } from './VersionMenu.tsx'
 
 export interface NavbarEntryProps {
   readonly item: NavbarItem
@@ -27,6 +28,7 @@ function drawEntry(item: NavbarItem, site: SiteData, page: PageData): ReactNode 
   const name = entryName(item, site)
   const face = entryFace(item, site)
   if (item.kind === 'link') return drawLink(item, 'nav-link', page.url, site.homeUrl)
+  if (item.kind === 'version' && item.items) return <VersionMenu item={item} />
   if (item.items && item.items.length > 1) {
     const current = isCurrentItem(item, page.url, site.homeUrl) ? 'nav-current' : ''
     return (

@@ -3,4 +3,5 @@ export const storageKeys = {
   colorMode: 'docsgen.colorMode',
   announcementId: 'docsgen.announcement.id',
   announcementDismissed: 'docsgen.announcement.dismissed',
+  docsVersion: 'docsgen.docsVersion',
 } as const

@@ -13,6 +13,8 @@ export interface SiteUrls {
   readonly base: string
   /** `test/browser/site`: what the site of this repository has no use for. */
   readonly small: string
+  /** `test/browser/versions-site`: a documentation with three versions. */
+  readonly versions: string
 }
 
 declare module 'vitest' {
@@ -40,6 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       main: await publish('site', 'main'),
       base: await publish('site', 'base', '--base-url', '/base/'),
       small: await publish('test/browser/site', 'small'),
+      versions: await publish('test/browser/versions-site', 'versions'),
     }
     project.provide('urls', urls)
   } catch (error) {

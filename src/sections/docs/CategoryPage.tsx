@@ -5,6 +5,8 @@ import { useSite } from '../../theme/context.tsx'
 import { DocPager } from '../../theme/DocPager.tsx'
 import { Legend } from '../../theme/Legend.tsx'
 import { noBreak } from '../../theme/no-break.ts'
+import { VersionBadge } from '../../theme/VersionBadge.tsx'
+import { VersionBanner } from '../../theme/VersionBanner.tsx'
 
 export interface CategoryPageProps {
   readonly title: string
@@ -28,7 +30,9 @@ export function CategoryPage({
   const { strings } = useSite()
   return (
     <div className="page wide-page">
+      <VersionBanner />
       <Breadcrumbs trail={trail} />
+      <VersionBadge />
       <h1 className="title">{noBreak(title)}</h1>
       {description && <p className="lead">{noBreak(description)}</p>}
       <Legend badges={cards.flatMap(({ badge }) => badge ?? [])} />

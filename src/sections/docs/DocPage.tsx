@@ -8,6 +8,8 @@ import { PageTitle } from '../../theme/PageTitle.tsx'
 import { Prose } from '../../theme/Prose.tsx'
 import { Toc } from '../../theme/Toc.tsx'
 import { TocBox } from '../../theme/TocBox.tsx'
+import { VersionBadge } from '../../theme/VersionBadge.tsx'
+import { VersionBanner } from '../../theme/VersionBanner.tsx'
 import { VisibilityBanner } from '../../theme/VisibilityBanner.tsx'
 
 export interface DocPageProps {
@@ -31,7 +33,9 @@ export function DocPage(props: DocPageProps) {
     <div className={toc.length > 0 ? 'page has-toc' : 'page'}>
       <article className="column">
         <VisibilityBanner visibility={props.visibility} />
+        <VersionBanner />
         <Breadcrumbs trail={props.trail} />
+        <VersionBadge />
         <PageTitle title={props.title} show={props.showTitle} />
         <Prose part="lead" as="p" className="lead" />
         <TocBox />

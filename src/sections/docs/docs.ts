@@ -1,17 +1,7 @@
-import GithubSlugger from 'github-slugger'
 import { addressKey, urlOf } from '../../address.ts'
 import { CONFIG_PATH, type Config, rulesOf } from '../../config.ts'
-import type {
-  Article,
-  DataFile,
-  Document,
-  Heading,
-  History,
-  NavLink,
-  Problem,
-  Route,
-  Sidebar,
-} from '../../model.ts'
+import { isVersionFile } from '../../links/version-files.ts'
+import type { Document, Heading, History, NavLink, Problem, Route, Sidebar } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
 import { problem } from '../../problem.ts'
 import { stringsOf } from '../../strings/index.ts'
@@ -21,18 +11,20 @@ import { breadcrumbList, headFields } from '../structured-data.ts'
 import type { CategoryPageProps } from './CategoryPage.tsx'
 import type { DocPageProps } from './DocPage.tsx'
 import type { Doc } from './doc.ts'
-import { type DocTags, planDocTags } from './doc-tags.ts'
 import { drawnCards } from './drawn-cards.tsx'
-import { sidebarDrawer } from './drawn-sidebar.ts'
-import { type PlacedSidebar, placeSidebar, stopIn } from './placed-sidebar.ts'
-import { type DocsConfig, readCategories, readDocs } from './read-docs.ts'
+import { stopIn } from './placed-sidebar.ts'
+import type { DocsConfig } from './read-docs.ts'
+import { type ReadVersion, readVersion } from './read-version.ts'
 import { cardsOf, type SidebarPage, type Stop } from './sequence.ts'
-import { foldersOf, type PlannedSidebar, planSidebars } from './sidebar.ts'
+import type { PlannedSidebar } from './sidebar.ts'
+import { type VersionLinks, versionLinksOf } from './version-links.ts'
+import { versionsOf } from './versions.ts'
 
-/** The documentation: a tree of articles behind one sidebar or several. */
+/** The documentation: a tree of articles behind one sidebar or several, in one version or several. */
 export const docs: Section = {
   name: 'docs',
-  claims: (path, config) => config.docs !== false && path.startsWith(`${config.docs.path}/`),
+  claims: (path, config) =>
+    config.docs !== false && (path.startsWith(`${config.docs.path}/`) || isVersionFile(path)),
   plan(documents, config, changes) {
     return config.docs === false
       ? { routes: [], problems: [] }
@@ -40,58 +32,56 @@ export const docs: Section = {
   },
 }
 
-function planDocs(
-  documents: readonly Document[],
-  { config, options, changes }: Pick<RoutePlanning, 'config' | 'options' | 'changes'>,
+interface Planned {
+  readonly config: Config
+  readonly options: DocsConfig
+  readonly changes: History['changes']
+}
+
+function planDocs(documents: readonly Document[], { config, options, changes }: Planned): Plan {
+  const { versions, problems } = versionsOf(documents, config, options)
+  const reads = versions.map((version) => readVersion(version, documents, config))
+  const links = versionLinksOf(reads, config)
+  const plans = reads.map((read) =>
+    planVersion(read, links, { config, options: read.version.options, changes }),
+  )
+  return {
+    versions: links.versions,
+    routes: plans.flatMap(({ routes }) => routes),
+    problems: [...problems, ...plans.flatMap((plan) => plan.problems)],
+    links: plans.flatMap(({ links }) => links ?? []),
+    redirects: plans.flatMap(({ redirects }) => redirects ?? []),
+  }
+}
+
+function planVersion(
+  read: ReadVersion,
+  { versioned }: VersionLinks,
+  { config, options, changes }: Planned,
 ): Plan {
-  const { visible, hiddenIds, problems } = readDocs(documents.filter(isArticle), config, options)
-  const files = documents.filter(isDataFile)
-  const categories = readCategories(files, options)
-  const tags = planDocTags({ docs: visible, files, config, options })
-  const docById = new Map(visible.map((doc) => [doc.id, doc]))
-  const input = { docById, hiddenIds, folders: foldersOf(visible), categories: categories.byFolder }
-  const { sidebars, problems: sidebarProblems } = planSidebars(options.sidebars, input)
-  const slugger = new GithubSlugger()
-  const placed = sidebars.map((sidebar) => placeSidebar(sidebar, slugger, { config, options }))
-  const stops = new Map(
-    placed.flatMap(({ stops }) => stops.map((stop) => [stop.url, stop] as const)),
-  )
-  const drawerByName = new Map(
-    placed.map(({ name, sidebar }) => [name, sidebarDrawer(sidebar, stringsOf(config.locale))]),
-  )
-  const drawn: DrawSidebar = (sidebar, url) => drawerByName.get(sidebar.name)?.(url) ?? sidebar
-  const planning = { stops, placed, docById, problems, config, options, changes, drawn, tags }
+  const docByPath = new Map(read.visible.map((doc) => [doc.article.path, doc]))
+  const problems = [...read.problems]
+  const planning = { ...read, problems, config, options, changes }
   const routes = [
-    ...visible.map((doc) => docRoute(doc, planning)),
-    ...placed.flatMap(({ stops }) =>
+    ...read.visible.map((doc) => docRoute(doc, planning)),
+    ...read.placed.flatMap(({ stops }) =>
       stops.flatMap((stop) =>
         stop.page.kind === 'index' ? [categoryRoute(stop, stop.page, planning)] : [],
       ),
     ),
-    ...tags.routes,
+    ...read.tags.routes,
   ]
   return {
-    routes,
-    problems: [...problems, ...categories.problems, ...tags.problems, ...sidebarProblems],
-    links: sidebarLinks(sidebars),
-    redirects: homeRedirect(routes, visible, config, options),
+    routes: routes.map((route) => versioned(route, read, docByPath.get(route.articlePath ?? ''))),
+    problems,
+    links: sidebarLinks(read),
+    redirects: homeRedirect(routes, read.visible, config, options),
   }
 }
 
-interface RoutePlanning {
-  readonly stops: ReadonlyMap<string, Stop>
-  readonly placed: readonly PlacedSidebar[]
-  readonly docById: ReadonlyMap<string, Doc>
+interface RoutePlanning extends Planned, Omit<ReadVersion, 'problems'> {
   readonly problems: Problem[]
-  readonly config: Config
-  readonly options: DocsConfig
-  readonly changes: History['changes']
-  readonly drawn: DrawSidebar
-  readonly tags: DocTags
 }
-
-/** The part of a sidebar that the page at a url carries. */
-type DrawSidebar = (sidebar: Sidebar, url: string) => Sidebar
 
 function docRoute(doc: Doc, planning: RoutePlanning): Route {
   const { config, options } = planning
@@ -244,15 +234,12 @@ function homeRedirect(
   return landing ? [{ from: home, to: landing.url }] : []
 }
 
-function sidebarLinks(sidebars: readonly PlannedSidebar[]): PlannedLink[] {
+function sidebarLinks({ planned, version }: ReadVersion): PlannedLink[] {
   const hrefs = (nodes: PlannedSidebar['nodes']): string[] =>
     nodes.flatMap((node) =>
       node.kind === 'link' ? [node.href] : node.kind === 'category' ? hrefs(node.items) : [],
     )
-  return sidebars.flatMap(({ nodes }) =>
-    hrefs(nodes).map((url) => ({ url, place: { path: CONFIG_PATH } })),
+  return planned.flatMap(({ nodes }) =>
+    hrefs(nodes).map((url) => ({ url, place: { path: version.sidebarsPath } })),
   )
 }
-
-const isArticle = (document: Document): document is Article => document.form === 'article'
-const isDataFile = (document: Document): document is DataFile => document.form === 'data'

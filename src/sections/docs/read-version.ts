@@ -1,0 +1,78 @@
+import GithubSlugger from 'github-slugger'
+import { addressKey, urlOf } from '../../address.ts'
+import { type Config, rulesOf } from '../../config.ts'
+import type { Article, DataFile, Document, Problem, Sidebar } from '../../model.ts'
+import { stringsOf } from '../../strings/index.ts'
+import type { Doc } from './doc.ts'
+import { type DocTags, planDocTags } from './doc-tags.ts'
+import { sidebarDrawer } from './drawn-sidebar.ts'
+import { type PlacedSidebar, placeSidebar } from './placed-sidebar.ts'
+import { readCategories, readDocs } from './read-docs.ts'
+import type { Stop } from './sequence.ts'
+import { foldersOf, type PlannedSidebar, planSidebars } from './sidebar.ts'
+import type { DocsVersion } from './versions.ts'
+
+/** A version with its documents in their places: what its pages, and links from other versions, are made from. */
+export interface ReadVersion {
+  readonly version: DocsVersion
+  readonly visible: readonly Doc[]
+  readonly docById: ReadonlyMap<string, Doc>
+  readonly planned: readonly PlannedSidebar[]
+  readonly placed: readonly PlacedSidebar[]
+  /** The place of each page in its sidebar, by url. */
+  readonly stops: ReadonlyMap<string, Stop>
+  readonly tags: DocTags
+  readonly problems: readonly Problem[]
+  /** The part of a sidebar that the page at a url carries. */
+  drawn(sidebar: Sidebar, url: string): Sidebar
+}
+
+/** Reads the documents of one version and puts them in order. */
+export function readVersion(
+  version: DocsVersion,
+  documents: readonly Document[],
+  config: Config,
+): ReadVersion {
+  const { options } = version
+  const own = documents.filter(({ path }) => path.startsWith(`${options.path}/`))
+  const { visible, hiddenIds, problems } = readDocs(own.filter(isArticle), config, options)
+  const files = own.filter(isDataFile)
+  const categories = readCategories(files, options)
+  const tags = planDocTags({ docs: visible, files, config, options })
+  const docById = new Map(visible.map((doc) => [doc.id, doc]))
+  const input = { docById, hiddenIds, folders: foldersOf(visible), categories: categories.byFolder }
+  const { sidebars, problems: sidebarProblems } = planSidebars(options.sidebars, input)
+  const slugger = new GithubSlugger()
+  const placed = sidebars.map((sidebar) => placeSidebar(sidebar, slugger, { config, options }))
+  const drawerByName = new Map(
+    placed.map(({ name, sidebar }) => [name, sidebarDrawer(sidebar, stringsOf(config.locale))]),
+  )
+  return {
+    version,
+    visible,
+    docById,
+    planned: sidebars,
+    placed,
+    stops: new Map(placed.flatMap(({ stops }) => stops.map((stop) => [stop.url, stop] as const))),
+    tags,
+    problems: [
+      ...problems,
+      ...categories.problems,
+      ...tags.problems,
+      ...sidebarProblems.map((found) => ({ ...found, path: version.sidebarsPath })),
+    ],
+    drawn: (sidebar, url) => drawerByName.get(sidebar.name)?.(url) ?? sidebar,
+  }
+}
+
+/** The page that stands for a whole version: its root, else the landing document, else the first one. */
+export function mainUrlOf({ version, visible, docById, placed }: ReadVersion, config: Config) {
+  const { options } = version
+  const root = addressKey(urlOf(rulesOf(config), options.route))
+  const rootDoc = visible.find(({ url }) => addressKey(url) === root)
+  const landing = options.landing === undefined ? undefined : docById.get(options.landing)
+  return (rootDoc ?? landing)?.url ?? placed[0]?.stops[0]?.url ?? visible[0]?.url
+}
+
+const isArticle = (document: Document): document is Article => document.form === 'article'
+const isDataFile = (document: Document): document is DataFile => document.form === 'data'

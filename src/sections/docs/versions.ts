@@ -1,0 +1,170 @@
+import { CONFIG_PATH, type Config } from '../../config.ts'
+import { sidebarsSchema } from '../../config-schema.ts'
+import {
+  isVersionList,
+  versionFolderOf,
+  versionFolders,
+  versionSidebars,
+} from '../../links/version-files.ts'
+import type { DataFile, Document, Problem } from '../../model.ts'
+import { nearest } from '../../nearest.ts'
+import { problem } from '../../problem.ts'
+import { stringsOf } from '../../strings/index.ts'
+import type { DocsConfig } from './read-docs.ts'
+import { CURRENT, readVersionList } from './version-list.ts'
+
+/** How a version stands to the last one. */
+export type VersionState = 'latest' | 'unreleased' | 'unmaintained'
+
+/** One version of the documentation: where its files are, where its pages go, and what they say about it. */
+export interface DocsVersion {
+  readonly name: string
+  readonly label: string
+  readonly state: VersionState
+  readonly banner?: 'unreleased' | 'unmaintained'
+  readonly badge: boolean
+  readonly noIndex: boolean
+  /** The file to name in problems about its sidebars. */
+  readonly sidebarsPath: string
+  /** The settings of the documentation, with its own folder, route and sidebars. */
+  readonly options: DocsConfig
+}
+
+export interface Versions {
+  /** Newest first; at least one. */
+  readonly versions: readonly DocsVersion[]
+  readonly problems: readonly Problem[]
+}
+
+/** Finds the versions of the documentation. A site without a list has one: the docs folder. */
+export function versionsOf(
+  documents: readonly Document[],
+  config: Config,
+  options: DocsConfig,
+): Versions {
+  const files = new Map(
+    documents.flatMap((document) =>
+      document.form === 'data' ? [[document.path, document] as const] : [],
+    ),
+  )
+  const list = [...files.values()].find(({ path }) => isVersionList(path))
+  const { names: listed, problems: listProblems } = list
+    ? readVersionList(list)
+    : { names: [], problems: [] }
+  const problems = [...listProblems]
+  const folderByName = foldersOfVersions(listed, documents, problems, list)
+  const hasCurrent = options.includeCurrent || folderByName.size === 0
+  if (!options.includeCurrent && listed.length === 0)
+    problems.push(problem('version-none', { path: CONFIG_PATH }))
+  const names = [...(hasCurrent ? [CURRENT] : []), ...folderByName.keys()]
+  problems.push(...unknownNames(options, [CURRENT, ...listed]))
+  const wanted = options.lastVersion
+  const last =
+    (wanted !== undefined && names.includes(wanted) ? wanted : undefined) ??
+    names.find((name) => name !== CURRENT) ??
+    CURRENT
+  const versions = names.map((name, index) => {
+    const lastIndex = names.indexOf(last)
+    const state: VersionState =
+      index === lastIndex ? 'latest' : index < lastIndex ? 'unreleased' : 'unmaintained'
+    const snapshot = versionSidebars(name).flatMap((path) => files.get(path) ?? [])[0]
+    return versionOf(name, {
+      state,
+      names,
+      folder: folderByName.get(name),
+      snapshot,
+      problems,
+      config,
+      options,
+    })
+  })
+  return { versions, problems }
+}
+
+interface VersionInput {
+  readonly state: VersionState
+  readonly names: readonly string[]
+  /** Absent: the docs folder. */
+  readonly folder: string | undefined
+  readonly snapshot: DataFile | undefined
+  readonly problems: Problem[]
+  readonly config: Config
+  readonly options: DocsConfig
+}
+
+function versionOf(name: string, input: VersionInput): DocsVersion {
+  const { state, names, folder, snapshot, config, options } = input
+  const own = options.versions[name]
+  const banner = own?.banner ?? (state === 'latest' ? 'none' : state)
+  const segment = own?.path ?? (state === 'latest' ? '' : name === CURRENT ? 'next' : name)
+  const { sidebars: configured, ...shared } = options
+  const sidebars = folder === undefined ? configured : snapshotOf(snapshot, input.problems)
+  return {
+    name,
+    label:
+      own?.label ??
+      (name !== CURRENT
+        ? name
+        : names.length > 1
+          ? stringsOf(config.locale).nextVersion
+          : config.version),
+    state,
+    ...(banner === 'none' ? {} : { banner }),
+    badge: own?.badge ?? names.length > 1,
+    noIndex: own?.noIndex ?? false,
+    sidebarsPath: (folder !== undefined && snapshot?.path) || CONFIG_PATH,
+    options: {
+      ...shared,
+      path: folder ?? options.path,
+      route: [options.route, segment].filter(Boolean).join('/'),
+      ...(sidebars ? { sidebars } : {}),
+    },
+  }
+}
+
+/** The folder of each listed version. A version without documents is reported and left out. */
+function foldersOfVersions(
+  names: readonly string[],
+  documents: readonly Document[],
+  problems: Problem[],
+  list: DataFile | undefined,
+): ReadonlyMap<string, string> {
+  const folders = new Set(documents.flatMap(({ path }) => versionFolderOf(path) ?? []))
+  return new Map(
+    names.flatMap((name) => {
+      const folder = versionFolders(name).find((path) => folders.has(path))
+      if (folder) return [[name, folder] as const]
+      const [expected] = versionFolders(name)
+      const near = nearest(expected, folders)
+      const details = { name, folder: expected, ...(near ? { near } : {}) }
+      problems.push(problem('version-missing', { path: list?.path ?? CONFIG_PATH }, details))
+      return []
+    }),
+  )
+}
+
+/** Settings for versions that there are not. */
+function unknownNames(
+  { versions, lastVersion }: DocsConfig,
+  available: readonly string[],
+): Problem[] {
+  const written = [...Object.keys(versions), ...(lastVersion === undefined ? [] : [lastVersion])]
+  return [...new Set(written)]
+    .filter((name) => !available.includes(name))
+    .map((name) => {
+      const near = nearest(name, available)
+      const details = { name, names: available.join(', '), ...(near ? { near } : {}) }
+      return problem('unknown-version', { path: CONFIG_PATH }, details)
+    })
+}
+
+function snapshotOf(file: DataFile | undefined, problems: Problem[]): DocsConfig['sidebars'] {
+  if (!file) return undefined
+  const checked = sidebarsSchema.safeParse(file.value)
+  if (checked.success) return checked.data
+  for (const { path, message } of checked.error.issues) {
+    const details = { field: path.join('.') || '-', reason: message }
+    problems.push(problem('data-invalid', { path: file.path }, details))
+  }
+  return undefined
+}

@@ -1,0 +1,25 @@
+import './Banner.css'
+import { usePage, useSite } from './context.tsx'
+import { Icon } from './icons.tsx'
+import { interpolate } from './interpolate.tsx'
+import { storeVersion } from './store-version.ts'
+
+/** Says that a newer version is the one to read, or that this one is not out yet, with the way to the latest. */
+export function VersionBanner() {
+  const { strings, title } = useSite()
+  const { version } = usePage()
+  if (!version?.banner) return null
+  const { kind, latest } = version.banner
+  const text = kind === 'unreleased' ? strings.unreleasedBanner : strings.unmaintainedBanner
+  return (
+    <div className="banner" role="note">
+      <Icon name="warning" />
+      <p>
+        {interpolate(text, { title, version: <b>{version.label}</b> })}{' '}
+        <a href={latest.url} onClick={() => storeVersion(latest.name)}>
+          {interpolate(strings.latestVersionLink, { version: latest.label })}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { ko } from '../../src/strings/ko.ts'
+import { storageKeys } from '../../src/theme/storage-keys.ts'
+import { test } from './browser.ts'
+import { eventually } from './eventually.ts'
+
+const menu = (page: Page) => page.locator('.navbar .nav-row summary')
+const stored = (page: Page) =>
+  page.evaluate((key) => localStorage.getItem(key), storageKeys.docsVersion)
+const pathOf = (page: Page) => page.evaluate(() => decodeURI(location.href.slice(origin.length)))
+
+async function choose(page: Page, version: string): Promise<void> {
+  await menu(page).click()
+  await page.locator('.drop-item', { hasText: version }).click()
+}
+
+test('choosing a version keeps query and hash, and is remembered on pages without a version', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/start?a=1#설치', { site: 'versions' })
+  expect(await stored(page)).toBeNull()
+  await choose(page, '1.0')
+  await eventually(() => pathOf(page)).toBe('/docs/1.0/start?a=1#설치')
+  await eventually(() => menu(page).innerText()).toBe('1.0')
+  expect(await stored(page)).toBe('1.0')
+  await page.locator('.navbar').getByRole('link', { name: '처음', exact: true }).click()
+  await eventually(() => pathOf(page)).toBe('/')
+  await eventually(() => menu(page).innerText()).toBe('1.0')
+})
+
+test('the banner leads to the latest version and chooses it; visiting alone chooses nothing', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/next/start', { site: 'versions' })
+  expect(await stored(page)).toBeNull()
+  await page.locator('.banner a').click()
+  await eventually(() => pathOf(page)).toBe('/docs/start')
+  expect(await stored(page)).toBe('2.0')
+  expect(await page.locator('.banner').count()).toBe(0)
+})
+
+test('a stored version that is gone is forgotten', async ({ openPage }) => {
+  const page = await openPage('/', {
+    site: 'versions',
+    stored: { [storageKeys.docsVersion]: '0.1' },
+  })
+  await eventually(() => stored(page)).toBeNull()
+  await eventually(() => menu(page).innerText()).toBe('2.0')
+})
+
+test('the menu of a phone has the versions, also without script', async ({ openPage }) => {
+  const page = await openPage('/docs/1.0/z-old', {
+    site: 'versions',
+    width: 390,
+    javaScript: false,
+  })
+  const group = page.locator('.menu-main li', { hasText: ko.versions })
+  expect(await group.getByRole('link', { includeHidden: true }).count()).toBe(3)
+})
