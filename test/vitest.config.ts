@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Unit tests build small sites in memory; browser tests drive a real Chromium over built sites.
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
