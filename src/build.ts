@@ -9,6 +9,7 @@ import { readSources, textOf } from './io/sources.ts'
 import { isStatic, publishedFile } from './links/published.ts'
 import type {
   Article,
+  Asset,
   Compiled,
   Document,
   History,
@@ -23,7 +24,7 @@ import { fillProse } from './render/prose.ts'
 import type { RenderInput } from './render/render.tsx'
 import { type Shell, shellOf } from './render/shell.ts'
 import { stages } from './stages.ts'
-import { parseTemplate } from './template.ts'
+import { parseTemplate, type Template } from './template.ts'
 
 export type StageName = 'read' | 'compile' | 'assemble' | 'render' | 'write'
 
@@ -86,17 +87,30 @@ export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> 
     ...(announcementHtml ? { announcementHtml } : {}),
   })
   const write = onceEach(io)
-  for (const asset of assets.filter(isStatic))
-    await write({ path: publishedFile(asset), from: asset.path })
-  for (const output of [...client.outputs, siteFile]) await write(output)
-  for (const asset of site.assets) await write({ path: publishedFile(asset), from: asset.path })
+  await writeAssets(assets, site, [...client.outputs, siteFile], write)
   await renderAll(site, proseByPath, shell, io, write)
-  for (const make of outputs) {
-    for (const output of await make({ site, templates: { redirect: parseTemplate(redirect) } }))
-      await write(output)
-  }
+  await writeOutputs(site, parseTemplate(redirect), write)
   const problems = withPolicy([...readProblems, ...historyProblems, ...site.problems], config)
   return { config, pages: site.pages.map(({ url }) => url), problems }
+}
+
+/** Static files, the browser's files, and what prose refers to. */
+async function writeAssets(
+  assets: readonly Asset[],
+  site: Site,
+  made: readonly Output[],
+  write: Write,
+) {
+  for (const asset of assets.filter(isStatic))
+    await write({ path: publishedFile(asset), from: asset.path })
+  for (const output of made) await write(output)
+  for (const asset of site.assets) await write({ path: publishedFile(asset), from: asset.path })
+}
+
+async function writeOutputs(site: Site, redirect: Template, write: Write): Promise<void> {
+  for (const make of outputs) {
+    for (const output of await make({ site, templates: { redirect } })) await write(output)
+  }
 }
 
 /** Whether a page may have a diagram, itself or in what it includes. */

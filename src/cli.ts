@@ -11,7 +11,7 @@ import { configJsonSchema } from './config.ts'
 import { packageRoot } from './io/package-root.ts'
 import { koreanReason } from './schema-words.ts'
 import { serve } from './serve.ts'
-import { wordsFor } from './words.ts'
+import { type Words, wordsFor } from './words.ts'
 
 const WRONG_USAGE = 2
 
@@ -47,6 +47,20 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
     .configureOutput({ outputError: (text, write) => write(words.usageError(text)) })
     .showHelpAfterError(words.helpAfterError)
     .exitOverride()
+  for (const add of [addBuild, addServe, addCheck, addSchema, addVersion]) {
+    add(program, { words, language, finish })
+  }
+  return program
+}
+
+interface CommandTools {
+  readonly words: Words
+  readonly language: 'ko' | 'en'
+  /** Sets the exit code. */
+  finish(code: number): void
+}
+
+function addBuild(program: Command, { words, language, finish }: CommandTools): void {
   program
     .command('build')
     .argument('[site]', words.site, 'site')
@@ -60,6 +74,9 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
     .action(async (site: string, options: BuildOptions) =>
       finish(await runBuild(site, options, language)),
     )
+}
+
+function addServe(program: Command, { words, language, finish }: CommandTools): void {
   program
     .command('serve')
     .argument('[site]', words.site, 'site')
@@ -70,6 +87,9 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
     .option('--base-url <path>', words.baseUrl)
     .option('--open', words.open)
     .action(async (site: string, options) => finish(await serve(site, options, language)))
+}
+
+function addCheck(program: Command, { words, language, finish }: CommandTools): void {
   program
     .command('check')
     .argument('[site]', words.site, 'site')
@@ -85,6 +105,9 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
     .action(async (site: string, options: CheckOptions) =>
       finish(await runCheck(site, options, language)),
     )
+}
+
+function addSchema(program: Command, { words }: CommandTools): void {
   program
     .command('schema')
     .description(words.schema)
@@ -94,13 +117,15 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
       if (out) await writeFile(out, text)
       else process.stdout.write(text)
     })
+}
+
+function addVersion(program: Command, { words, language, finish }: CommandTools): void {
   program
     .command('version')
     .argument('<name>', words.versionName)
     .argument('[site]', words.site, 'site')
     .description(words.cutVersion)
     .action(async (name: string, site: string) => finish(await runVersion(name, site, language)))
-  return program
 }
 
 /** English for a locale of another language; Korean, the first language of the tool, otherwise. */
