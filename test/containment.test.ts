@@ -85,3 +85,24 @@ test('characters that turn the text around them are taken out of titles', async 
   await site.build()
   expect(site.files.get('docs/a/index.html')).toContain('<title>가 나 다 | 시험 사이트</title>')
 })
+
+test('the blocks of a landing page are text, whatever they hold', async () => {
+  const evil = '<img src=x onerror=alert(1)>'
+  const blocks = [
+    { kind: 'hero', title: [evil], lead: evil },
+    { kind: 'preview', title: evil, lead: evil },
+    {
+      kind: 'features',
+      title: evil,
+      lead: evil,
+      items: [{ title: evil, text: evil, specimen: [] }],
+    },
+  ]
+  const site = siteOf({
+    'pages/index.md': `---\nlayout: landing\nblocks: ${JSON.stringify(blocks)}\n---\n글`,
+  })
+  await site.build()
+  const html = site.files.get('index.html') ?? ''
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(html).not.toContain('<img src=x')
+})

@@ -65,8 +65,6 @@ export const en: Strings = {
   copied: 'Copied',
   copyFailed: 'Could not copy',
   wordWrap: 'Word wrap',
-  codeOutput: 'Terminal',
-  codeScroll: 'Code',
   tableScroll: 'Table',
   taskDone: 'Done',
   taskOpen: 'Not done',
@@ -95,5 +93,4 @@ export const en: Strings = {
   unlistedBanner: 'Unlisted page: only those who know its address can see it.',
   redirectTitle: 'This page has moved',
   redirectText: 'If you are not taken to the new address, follow this link.',
-  storageUnavailable: 'Browser storage is unavailable, so settings will not be saved.',
 }

@@ -63,8 +63,6 @@ export const ko = {
   copied: '복사했습니다',
   copyFailed: '복사하지 못했습니다',
   wordWrap: '줄 바꿈',
-  codeOutput: '터미널',
-  codeScroll: '코드',
   tableScroll: '표',
   taskDone: '완료',
   taskOpen: '미완료',
@@ -92,7 +90,6 @@ export const ko = {
   unlistedBanner: '목록에 없는 페이지: 주소를 아는 사람만 볼 수 있습니다.',
   redirectTitle: '페이지가 옮겨졌습니다',
   redirectText: '새 주소로 이동하지 않으면 다음 링크를 누르세요.',
-  storageUnavailable: '브라우저 저장소를 사용할 수 없어 설정을 저장하지 않습니다.',
 } as const
 
 /** Every text that the frame and the views show, by key. `{name}` stands for a value put in by `fill`. */

@@ -48,6 +48,7 @@ export function AnnouncementBar() {
       data-closeable={announcement.closeable || undefined}
       aria-label={strings.announcement}
     >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: compiled and cleaned like any article. */}
       <div dangerouslySetInnerHTML={{ __html: announcement.html }} />
       {announcement.closeable && (
         <button

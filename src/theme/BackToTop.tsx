@@ -52,6 +52,7 @@ export function BackToTop() {
   // Only what is read from top to bottom needs the way back.
   if (!sidebar && toc.length === 0) return null
   return (
+    // biome-ignore lint/a11y/useValidAnchor: a real link, so that it works without script.
     <a
       className="to-top"
       href="#main"

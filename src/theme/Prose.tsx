@@ -35,5 +35,6 @@ interface ReadyProps {
 /** Drawn again only when its HTML is another, so that what was done inside it stays. */
 const Ready = memo(function Ready({ element: Element, part, className, html }: ReadyProps) {
   const inner = { __html: html }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled and cleaned, or read back from the page itself.
   return <Element data-prose={part} className={className} dangerouslySetInnerHTML={inner} />
 })

@@ -16,6 +16,7 @@ export function SkipLink() {
   const { strings } = useSite()
   return (
     <section id="skip" className="skip-region" aria-label={strings.skipToContent} tabIndex={-1}>
+      {/* biome-ignore lint/a11y/useValidAnchor: a real link, so that it works without script. */}
       <a className="skip" href="#main" onClick={goToMain}>
         {strings.skipToContent}
       </a>

@@ -15,6 +15,7 @@ export function TocList({ nodes, active }: TocListProps) {
           <a
             href={`#${heading.id}`}
             aria-current={heading.id === active ? 'true' : undefined}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: text escaped by the compiler, with code and emphasis only.
             dangerouslySetInnerHTML={{ __html: heading.html }}
           />
           {children.length > 0 && <TocList nodes={children} active={active} />}

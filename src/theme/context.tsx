@@ -8,9 +8,11 @@ interface ProviderProps<Value> {
 
 function contextOf<Value>(name: string) {
   const Context = createContext<Value | undefined>(undefined)
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per context, when this module is loaded.
   function Provider({ value, children }: ProviderProps<Value>) {
     return <Context value={value}>{children}</Context>
   }
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per context, when this module is loaded.
   function useValue(): Value {
     const value = useContext(Context)
     if (value !== undefined) return value

@@ -76,7 +76,6 @@ export interface FeaturesBlock {
 export interface PreviewBlock {
   readonly kind: 'preview'
   readonly title: string
-  /** Trusted HTML. */
   readonly lead: string
 }
 

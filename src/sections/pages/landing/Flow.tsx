@@ -54,9 +54,11 @@ interface WireProps {
 function Wire({ from, to }: WireProps) {
   return (
     <div className="wire" aria-hidden="true">
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the box around it is hidden from screen readers. */}
       <svg className="across" viewBox="0 0 100 100" preserveAspectRatio="none">
         <path d={joinPaths(from, to, 'across')} />
       </svg>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the box around it is hidden from screen readers. */}
       <svg className="down" viewBox="0 0 100 100" preserveAspectRatio="none">
         <path d={joinPaths(from, to, 'down')} />
       </svg>

@@ -14,7 +14,7 @@ export function Preview({ block }: PreviewProps) {
     <section className="section preview">
       <div className="preview-text">
         <h2>{noBreak(block.title)}</h2>
-        {block.lead && <p dangerouslySetInnerHTML={{ __html: block.lead }} />}
+        {block.lead && <p>{noBreak(block.lead)}</p>}
       </div>
       <Prose part="body" className="prose" />
     </section>
