@@ -5,11 +5,11 @@ import { App } from '../theme/App.tsx'
 import { ErrorBoundary } from '../theme/ErrorBoundary.tsx'
 import { CategoryPage } from './docs/CategoryPage.tsx'
 import { DocPage } from './docs/DocPage.tsx'
-import { TagListPage } from './docs/TagListPage.tsx'
 import { TagPage } from './docs/TagPage.tsx'
 import { LandingPage } from './pages/LandingPage.tsx'
 import { MarkdownPage } from './pages/MarkdownPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { TagListPage } from './TagListPage.tsx'
 
 /** Every view, by the name that routes use. */
 export const views = {
