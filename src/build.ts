@@ -14,13 +14,14 @@ import type {
   Document,
   History,
   Output,
+  Page,
   Problem,
   Prose,
   Source,
 } from './model.ts'
 import { outputs } from './outputs/index.ts'
 import { problem } from './problem.ts'
-import { fillProse } from './render/prose.ts'
+import { fillPreview, fillProse } from './render/prose.ts'
 import type { RenderInput } from './render/render.tsx'
 import { type Shell, shellOf } from './render/shell.ts'
 import { stages } from './stages.ts'
@@ -197,16 +198,36 @@ async function renderAll(
   io: Io,
   write: Write,
 ): Promise<void> {
-  const inputs = pages.map((page): RenderInput => {
-    const prose = page.articlePath === undefined ? undefined : proseByPath.get(page.articlePath)
-    return { page, ...(prose ? { prose } : {}) }
-  })
   io.progress('render', 0, pages.length)
   let done = 0
+  const inputs = renderInputs(pages, proseByPath)
   for await (const html of io.runner.run('render', stages.render, inputs, shell)) {
     const page = pages[done]
     if (page) await write({ path: fileOf(page.url, rulesOf(config)), content: html })
     io.progress('render', ++done, pages.length)
+  }
+}
+
+/** Everything that drawing needs, page by page, so that the filled previews are not in memory all at once. */
+function* renderInputs(
+  pages: readonly Page[],
+  proseByPath: ReadonlyMap<string, Prose>,
+): Generator<RenderInput> {
+  const pageByArticle = new Map(
+    pages.flatMap((page) => (page.articlePath ? [[page.articlePath, page] as const] : [])),
+  )
+  const previewOf = (path: string) => {
+    const preview = proseByPath.get(path)?.preview
+    const page = pageByArticle.get(path)
+    return preview && page ? fillPreview(preview, page) : ''
+  }
+  for (const page of pages) {
+    const prose = page.articlePath === undefined ? undefined : proseByPath.get(page.articlePath)
+    yield {
+      page,
+      ...(prose ? { prose } : {}),
+      ...(page.previews ? { previews: page.previews.map(previewOf) } : {}),
+    }
   }
 }
 
