@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AddressRules } from './address.ts'
+import { blogForms, blogs } from './blog-schema.ts'
 import { type Config, configSchema, navbarItem, navbarItemForms } from './config-schema.ts'
 import type { Problem } from './model.ts'
 import { nearest } from './nearest.ts'
@@ -83,6 +84,10 @@ export function configJsonSchema(): object {
     override({ zodSchema, jsonSchema }) {
       if (zodSchema === navbarItem)
         Object.assign(jsonSchema, z.toJSONSchema(navbarItemForms, { io: 'input' }), {
+          $schema: undefined,
+        })
+      if (zodSchema === blogs)
+        Object.assign(jsonSchema, z.toJSONSchema(blogForms, { io: 'input' }), {
           $schema: undefined,
         })
     },
