@@ -16,13 +16,14 @@ import type {
 import { problem } from './problem.ts'
 import { planRedirects, type Redirect } from './redirects.ts'
 import { sections } from './sections/index.ts'
-import type { PlannedLink, PlannedVersion } from './sections/section.ts'
+import type { PlannedFeed, PlannedLink, PlannedVersion } from './sections/section.ts'
 
 /** A whole site, planned and checked; only the drawing is left. */
 export interface Site {
   readonly config: Config
   readonly pages: readonly Page[]
   readonly redirects: readonly Redirect[]
+  readonly feeds: readonly PlannedFeed[]
   readonly navbar: readonly NavbarItem[]
   readonly footer: readonly FooterColumn[]
   /** The holes of the announcement, filled. */
@@ -84,6 +85,7 @@ export function assemble(input: AssembleInput): Site {
     config,
     pages: resolved.map(({ page }) => page),
     redirects,
+    feeds: plans.flatMap((plan) => plan.feeds ?? []),
     navbar: frame.navbar,
     footer: frame.footer,
     announcement: notice.page.resolved,
@@ -95,6 +97,9 @@ export function assemble(input: AssembleInput): Site {
       ...redirectProblems,
       ...[...resolved, notice].flatMap(({ problems }) => problems),
       ...links.flatMap(({ url, place }) => book.check(url, place)),
+      ...plans.flatMap((plan) =>
+        (plan.images ?? []).flatMap(({ url, place }) => book.checkImage(url, place)),
+      ),
     ],
   }
 }

@@ -38,6 +38,8 @@ export interface Source {
 export interface Change {
   readonly author: string
   readonly date: string
+  /** When the file came into the repository, for files that it was asked for. */
+  readonly created?: string
 }
 
 /** What the repository knows of the files of a site. */

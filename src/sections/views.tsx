@@ -3,6 +3,12 @@ import type { PageData, ProseHtml, SiteData } from '../model.ts'
 // First of the theme: its styles begin with the order of the layers.
 import { App } from '../theme/App.tsx'
 import { ErrorBoundary } from '../theme/ErrorBoundary.tsx'
+import { ArchivePage } from './blog/ArchivePage.tsx'
+import { AuthorListPage } from './blog/AuthorListPage.tsx'
+import { AuthorPage } from './blog/AuthorPage.tsx'
+import { BlogListPage } from './blog/BlogListPage.tsx'
+import { BlogPostPage } from './blog/BlogPostPage.tsx'
+import { PostTagPage } from './blog/PostTagPage.tsx'
 import { CategoryPage } from './docs/CategoryPage.tsx'
 import { DocPage } from './docs/DocPage.tsx'
 import { TagPage } from './docs/TagPage.tsx'
@@ -17,6 +23,12 @@ export const views = {
   CategoryPage,
   TagListPage,
   TagPage,
+  BlogListPage,
+  BlogPostPage,
+  ArchivePage,
+  AuthorListPage,
+  AuthorPage,
+  PostTagPage,
   MarkdownPage,
   LandingPage,
   NotFoundPage,
