@@ -90,7 +90,7 @@ export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> 
   const write = onceEach(io)
   await writeAssets(assets, site, [...client.outputs, siteFile], write)
   await renderAll(site, proseByPath, shell, io, write)
-  await writeOutputs(site, parseTemplate(redirect), write)
+  await writeOutputs(site, { redirect: parseTemplate(redirect), proseByPath }, write)
   const problems = withPolicy([...readProblems, ...historyProblems, ...site.problems], config)
   return { config, pages: site.pages.map(({ url }) => url), problems }
 }
@@ -108,9 +108,19 @@ async function writeAssets(
   for (const asset of site.assets) await write({ path: publishedFile(asset), from: asset.path })
 }
 
-async function writeOutputs(site: Site, redirect: Template, write: Write): Promise<void> {
+async function writeOutputs(
+  site: Site,
+  { redirect, proseByPath }: { redirect: Template; proseByPath: ReadonlyMap<string, Prose> },
+  write: Write,
+): Promise<void> {
+  const pageByUrl = new Map(site.pages.map((page) => [page.url, page]))
+  const proseOf = (url: string) => {
+    const page = pageByUrl.get(url)
+    const prose = proseByPath.get(page?.articlePath ?? '')
+    return page && prose && fillProse(prose, page.resolved)
+  }
   for (const make of outputs) {
-    for (const output of await make({ site, templates: { redirect } })) await write(output)
+    for (const output of await make({ site, templates: { redirect }, proseOf })) await write(output)
   }
 }
 
@@ -144,10 +154,12 @@ async function readConfig(
 /** Reads the history of the sources when something shows it. What is missing matters where readers would see it. */
 async function readChanges(
   sources: readonly Source[],
-  { docs, sitemap, noIndex }: Config,
+  { docs, blog, sitemap, noIndex }: Config,
   io: Io,
 ): Promise<Pick<History, 'changes'> & { readonly problems: readonly Problem[] }> {
-  const isShown = docs !== false && docs.lastUpdated !== false
+  const isShown =
+    (docs !== false && docs.lastUpdated !== false) ||
+    blog.some(({ lastUpdated }) => lastUpdated !== false)
   const isInSitemap = sitemap !== false && sitemap.lastmod !== false && !noIndex
   if (!isShown && !isInSitemap) return { changes: {}, problems: [] }
   const { changes, cut } = await io.readHistory(sources.map(({ path }) => path))
@@ -161,7 +173,11 @@ async function readChanges(
 async function compileAll(sources: readonly Source[], config: Config, io: Io) {
   const documents: Document[] = []
   const proseByPath = new Map<string, Prose>()
-  const inputs = sources.map((source) => ({ source, options: { locale: config.locale } }))
+  const isPost = (path: string) => config.blog.some((blog) => path.startsWith(`${blog.path}/`))
+  const inputs = sources.map((source) => ({
+    source,
+    options: { locale: config.locale, ...(isPost(source.path) ? { post: true } : {}) },
+  }))
   io.progress('compile', 0, inputs.length)
   for await (const { document, prose } of io.runner.run('compile', stages.compile, inputs, null)) {
     documents.push(document)

@@ -22,6 +22,11 @@ export function headOf(page: Page, shell: Shell): string {
       : '',
     ...addressTags(page, shell),
     ...sharingTags(page, title, shell),
+    ...articleTags(page),
+    ...shell.feeds.map(
+      ({ type, title, url }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(url)}">`,
+    ),
     shell.favicon ? `<link rel="icon" href="${escapeHtml(shell.favicon)}">` : '',
     `<link rel="stylesheet" href="${files.style}">`,
     `<link rel="modulepreload" href="${files.site}">`,
@@ -55,12 +60,24 @@ function sharingTags(page: Page, title: string, { site, origin, image }: Shell):
   return [
     meta('property', 'og:title', title),
     meta('property', 'og:description', page.description),
-    meta('property', 'og:type', 'website'),
+    meta('property', 'og:type', page.head?.article ? 'article' : 'website'),
     meta('property', 'og:site_name', site.title),
     meta('property', 'og:locale', site.locale.replace('-', '_')),
     meta('property', 'og:image', shown),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:image', shown),
+  ]
+}
+
+/** When a post was written, by whom, and what about: one tag for each author and each tag. */
+function articleTags({ head }: Page): string[] {
+  if (!head?.article) return []
+  const { publishedTime, modifiedTime = '', authors, tags } = head.article
+  return [
+    meta('property', 'article:published_time', publishedTime),
+    meta('property', 'article:modified_time', modifiedTime),
+    ...authors.map((url) => meta('property', 'article:author', url)),
+    ...tags.map((tag) => meta('property', 'article:tag', tag)),
   ]
 }
 

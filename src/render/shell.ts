@@ -1,7 +1,7 @@
 import { absoluteUrl, encoded, isExternal, urlOf } from '../address.ts'
 import type { Site } from '../assemble.ts'
 import { rulesOf } from '../config.ts'
-import type { SiteData } from '../model.ts'
+import type { FeedLink, SiteData } from '../model.ts'
 import { stringsOf } from '../strings/index.ts'
 import { jsonForScript, type Template } from '../template.ts'
 
@@ -14,6 +14,8 @@ export interface Shell {
   readonly direction: 'ltr' | 'rtl'
   readonly noIndex: boolean
   readonly favicon?: string
+  /** Every page names all feeds of the site. */
+  readonly feeds: readonly FeedLink[]
   /** Absolute url of the picture shown when a page is shared. */
   readonly image?: string
   /** The script that runs before the first paint. */
@@ -66,6 +68,9 @@ export function shellOf({ site, client, template, announcementHtml, hash }: Shel
     origin: config.url,
     direction: /^(?:ar|fa|he|ur)\b/.test(config.locale) ? 'rtl' : 'ltr',
     noIndex: config.noIndex,
+    feeds: site.feeds.flatMap(({ links }) =>
+      links.map(({ type, title, url }) => ({ type, title, url: absoluteUrl(config.url, url) })),
+    ),
     ...(config.favicon ? { favicon: fileUrl(config.favicon, config.baseUrl) } : {}),
     ...(config.image
       ? {

@@ -36,10 +36,11 @@ const pagesAt = (...urls: string[]) =>
 async function filesWithLimit(pages: readonly Page[], settings = '') {
   const { config } = checkConfig(CONFIG + settings)
   if (!config) throw new Error(settings)
-  const nothing = { redirects: [], navbar: [], footer: [], announcement: {}, assets: [] }
+  const nothing = { redirects: [], feeds: [], navbar: [], footer: [], announcement: {}, assets: [] }
   const made = await sitemapOf(3)({
     site: { config, pages, problems: [], ...nothing },
     templates: { redirect: parseTemplate('') },
+    proseOf: () => undefined,
   })
   return new Map(made.map((file) => [file.path, 'content' in file ? String(file.content) : '']))
 }
