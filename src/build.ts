@@ -24,6 +24,7 @@ import { problem } from './problem.ts'
 import { fillPreview, fillProse } from './render/prose.ts'
 import type { RenderInput } from './render/render.tsx'
 import { type Shell, shellOf } from './render/shell.ts'
+import { blogFolderOf, isUndated } from './sections/blog/undated.ts'
 import { stages } from './stages.ts'
 import { parseTemplate, type Template } from './template.ts'
 
@@ -36,8 +37,8 @@ export interface Io {
   bundleClient(options: { readonly diagrams: boolean }): Promise<ClientBundle>
   /** The text of a template: the site's own, or the one that comes with docsgen. */
   readTemplate(name: string): Promise<string>
-  /** What the repository of the site knows of these files. */
-  readHistory(paths: readonly string[]): Promise<History>
+  /** What the repository of the site knows of these files, and since when it has those that are undated. */
+  readHistory(paths: readonly string[], undated: readonly string[]): Promise<History>
   /** Takes one finished file. */
   emit(output: Output): Promise<void> | void
   /** Told before each stage and after each item of it. */
@@ -154,15 +155,18 @@ async function readConfig(
 /** Reads the history of the sources when something shows it. What is missing matters where readers would see it. */
 async function readChanges(
   sources: readonly Source[],
-  { docs, blog, sitemap, noIndex }: Config,
+  config: Config,
   io: Io,
 ): Promise<Pick<History, 'changes'> & { readonly problems: readonly Problem[] }> {
+  const { docs, blog, sitemap, noIndex } = config
   const isShown =
     (docs !== false && docs.lastUpdated !== false) ||
     blog.some(({ lastUpdated }) => lastUpdated !== false)
   const isInSitemap = sitemap !== false && sitemap.lastmod !== false && !noIndex
-  if (!isShown && !isInSitemap) return { changes: {}, problems: [] }
-  const { changes, cut } = await io.readHistory(sources.map(({ path }) => path))
+  const undated = sources.filter((source) => isUndated(source, config)).map(({ path }) => path)
+  if (!isShown && !isInSitemap && undated.length === 0) return { changes: {}, problems: [] }
+  const paths = isShown || isInSitemap ? sources.map(({ path }) => path) : undated
+  const { changes, cut } = await io.readHistory(paths, undated)
   return {
     changes,
     problems: isShown && cut ? [problem('git-shallow', { path: CONFIG_PATH })] : [],
@@ -173,10 +177,12 @@ async function readChanges(
 async function compileAll(sources: readonly Source[], config: Config, io: Io) {
   const documents: Document[] = []
   const proseByPath = new Map<string, Prose>()
-  const isPost = (path: string) => config.blog.some((blog) => path.startsWith(`${blog.path}/`))
   const inputs = sources.map((source) => ({
     source,
-    options: { locale: config.locale, ...(isPost(source.path) ? { post: true } : {}) },
+    options: {
+      locale: config.locale,
+      ...(blogFolderOf(source.path, config) === undefined ? {} : { post: true }),
+    },
   }))
   io.progress('compile', 0, inputs.length)
   for await (const { document, prose } of io.runner.run('compile', stages.compile, inputs, null)) {

@@ -21,7 +21,10 @@ export function feedContent({ lead, body = '' }: ProseHtml, pageUrl: string): st
     const label = labelOf(node)
     adapt(node, pageUrl)
     if (label) node.children.unshift(label)
-    return undefined
+    if (node.tagName !== 'span' || Object.keys(node.properties).length > 0) return undefined
+    // Colours are gone, and so is what the element stood for.
+    parent.children.splice(index, 1, ...node.children)
+    return [SKIP, index]
   })
   return toHtml(tree)
 }
@@ -32,14 +35,15 @@ export function plain(text: string): string {
   return text.replace(/[\u2060\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 }
 
+const FOR_PAGE = new Set(['anchor', 'vh', 'code-lang'])
+
 /** Copy buttons, tabs, icons, anchors of headings, and what is there for screen readers on the page. */
 function isForPage({ tagName, properties }: Element): boolean {
   const classes = classesOf(properties.className)
   return (
     /^(?:script|style|button|svg|input|template|noscript|annotation)$/.test(tagName) ||
     properties.role === 'tablist' ||
-    classes.includes('anchor') ||
-    classes.includes('vh')
+    classes.some((name) => FOR_PAGE.has(name))
   )
 }
 
@@ -64,8 +68,18 @@ const KEPT = new Set([
 ])
 const ADDRESSES = ['href', 'src', 'poster', 'cite'] as const
 
+/** What classes and roles say on the page, as elements that say it anywhere. */
+function meaningOf({ tagName, properties }: Element): string {
+  const classes = classesOf(properties.className)
+  if (properties.role === 'note') return 'blockquote'
+  if (classes.includes('admonition-title')) return 'strong'
+  if (!classes.includes('line')) return tagName
+  return classes.find((name) => name === 'ins' || name === 'del') ?? tagName
+}
+
 function adapt(node: Element, pageUrl: string): void {
   const { properties } = node
+  node.tagName = meaningOf(node)
   const language = classesOf(properties.className).filter((name) => name.startsWith('language-'))
   node.properties = Object.fromEntries(
     Object.entries(properties).filter(([name]) => KEPT.has(name)),

@@ -31,7 +31,7 @@ export interface WholeFeed {
   readonly copyright?: string
   readonly homeUrl: string
   readonly language: string
-  /** The day of the newest post, so that the same posts always give the same bytes. */
+  /** That of the newest item, never the day of the build, so that the same posts always give the same bytes. */
   readonly updated: Date
   /** Where each form of the feed is. */
   readonly urls: Readonly<Partial<Record<'rss' | 'atom' | 'json', string>>>

@@ -55,8 +55,9 @@ export function readAuthors(file: DataFile | undefined, blog: SiteBlog): Authors
       problems: [problem('data-invalid', { path, line: 1 }, details)],
     }
   }
-  const read = Object.entries(checked.data).map(([key, value]) =>
-    readAuthor(key, value, file, blog),
+  const { read, problems } = withOwnPages(
+    Object.entries(checked.data).map(([key, value]) => readAuthor(key, value, file, blog)),
+    file,
   )
   return {
     path,
@@ -65,7 +66,7 @@ export function readAuthors(file: DataFile | undefined, blog: SiteBlog): Authors
     fieldsByKey: new Map(read.map(({ key, fields }) => [key, fields])),
     links: read.flatMap(({ links }) => links),
     images: read.flatMap(({ images }) => images),
-    problems: [...read.flatMap(({ problems }) => problems), ...sharedPages(read, file)],
+    problems: [...read.flatMap((one) => one.problems), ...problems],
   }
 }
 
@@ -150,18 +151,26 @@ function issueProblem(key: string, issue: z.core.$ZodIssue, place: Place): Probl
   })
 }
 
-/** Two authors cannot have one page; the second of them is reported. */
-function sharedPages(read: readonly ReadEntry[], file: DataFile): Problem[] {
+/** Two authors cannot have one page; the second of them is reported, and has none. */
+function withOwnPages(
+  read: readonly ReadEntry[],
+  file: DataFile,
+): { readonly read: readonly ReadEntry[]; readonly problems: readonly Problem[] } {
   const firstByAddress = new Map<string, string>()
-  return read.flatMap(({ key, author: { pagePath } }) => {
-    if (!pagePath) return []
+  const problems: Problem[] = []
+  const own = read.map((entry): ReadEntry => {
+    const { pagePath, ...author } = entry.author
+    if (!pagePath) return entry
     const other = firstByAddress.get(addressKey(pagePath))
-    if (other === undefined) firstByAddress.set(addressKey(pagePath), key)
-    const details = { author: key, other: other ?? '', path: pagePath }
-    return other === undefined
-      ? []
-      : [problem('duplicate-author-page', placeOf(key, file), details)]
+    if (other === undefined) {
+      firstByAddress.set(addressKey(pagePath), entry.key)
+      return entry
+    }
+    const details = { author: entry.key, other, path: pagePath }
+    problems.push(problem('duplicate-author-page', placeOf(entry.key, file), details))
+    return { ...entry, author }
   })
+  return { read: own, problems }
 }
 
 const placeOf = (key: string, { path, lines }: DataFile) => ({ path, line: lines[key] ?? 1 })

@@ -1,6 +1,5 @@
 import { urlOf } from '../../address.ts'
 import type { FeedLink } from '../../model.ts'
-import { lastUpdateOf } from '../last-update.ts'
 import type { PlannedFeed } from '../section.ts'
 import type { BlogPlanning } from './planning.ts'
 import type { Post } from './post.ts'
@@ -35,14 +34,14 @@ export function planFeed(planning: BlogPlanning): PlannedFeed | undefined {
   }
 }
 
-function feedItem(post: Post, { tagsByPost, changes }: BlogPlanning): PlannedFeed['items'][number] {
-  const { date } = lastUpdateOf(post.article.path, post.fields, changes)
+function feedItem(post: Post, { tagsByPost }: BlogPlanning): PlannedFeed['items'][number] {
+  // Only what the author says: feed readers show a changed post again, and not every commit is worth that.
+  const date = post.fields.last_update?.date
   return {
     url: post.url,
     title: post.title,
     description: post.description,
     published: post.date,
-    // A post is never older than itself: a date in the future may be.
     updated: date !== undefined && date > post.date ? date : post.date,
     tags: (tagsByPost.get(post) ?? []).map(({ label }) => label),
     authors: post.authors.map(({ name, email, url, imageUrl }) => ({

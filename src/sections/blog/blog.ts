@@ -14,11 +14,12 @@ import { planPostTags, tagRoutes } from './post-tags.ts'
 import { readPosts } from './read-posts.ts'
 import { recentPosts } from './recent-posts.ts'
 import { siteBlog } from './site-blog.ts'
+import { blogFolderOf } from './undated.ts'
 
 /** Blogs: posts in the order of their days, each blog with its own authors, tags and feeds. */
 export const blog: Section = {
   name: 'blog',
-  claims: (path, config) => config.blog.some((one) => path.startsWith(`${one.path}/`)),
+  claims: (path, config) => blogFolderOf(path, config) !== undefined,
   plan(documents, config, changes) {
     const plans = config.blog.map((options) => planBlog(documents, { config, options, changes }))
     return {
