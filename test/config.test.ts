@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkConfig, configJsonSchema } from '../src/config.ts'
 
 const BASE = 'title: 가\nurl: https://docs.example.com\n'
@@ -93,4 +93,53 @@ test('the JSON Schema knows every setting, those of navbar items too', () => {
   )
   expect(schema.required).toEqual(['title', 'url'])
   expect(JSON.stringify(schema.properties.navbar)).toContain('activeBase')
+})
+
+describe('blogs', () => {
+  const read = (text: string) => checkConfig(BASE + text)
+
+  test('are none, one or several, with their defaults', () => {
+    expect(read('').config?.blog).toEqual([])
+    expect(read('blog: false').config?.blog).toEqual([])
+    expect(read('blog: {}').config?.blog).toMatchObject([
+      {
+        path: 'blog',
+        route: 'blog',
+        postsPerPage: 10,
+        sidebar: { count: 5 },
+        feed: { types: ['rss', 'atom', 'json'], limit: 20 },
+        inlineAuthors: 'warning',
+        inlineTags: 'warning',
+        untruncatedPosts: 'warning',
+      },
+    ])
+    const two = read('blog: [{}, { path: /news/, route: ./소식// }]').config?.blog
+    expect(two?.map(({ path, route }) => [path, route])).toEqual([
+      ['blog', 'blog'],
+      ['news', '소식'],
+    ])
+  })
+
+  test.each([
+    ['blog: { pth: a }', 'blog.pth', 'path', 3],
+    ['blog:\n  sidebar: { cont: 3 }', 'blog.sidebar.cont', 'count', 4],
+    ['blog:\n  - {}\n  - { path: a, rout: b }', 'blog.1.rout', 'route', 5],
+  ])('name a mistyped field: %s', (text, field, near, line) => {
+    expect(read(text).problems).toMatchObject([
+      { code: 'config-unknown-field', line, details: { field, near } },
+    ])
+  })
+
+  test.each([
+    ['blog: 3', 'blog', 3],
+    ['blog: { postsPerPage: 0 }', 'blog.postsPerPage', 3],
+    ['blog: { inlineTags: throw }', 'blog.inlineTags', 3],
+    ['blog: { editUrl: "javascript:alert(1)" }', 'blog.editUrl', 3],
+    ['blog:\n  - {}\n  - { path: blog/dev, route: b }', 'blog.1.path', 5],
+    ['blog:\n  - {}\n  - { path: dev, route: Blog }', 'blog.1.route', 5],
+  ])('name a wrong value: %s', (text, field, line) => {
+    expect(read(text).problems).toMatchObject([
+      { code: 'config-invalid', line, details: { field } },
+    ])
+  })
 })

@@ -3,18 +3,22 @@
  *
  *     npm run bench                 100, 1,000 and 5,000 pages, three runs each
  *     npm run bench -- 1000 --runs 5
+ *     npm run bench -- --blog       200 and 2,000 posts, with their lists, tags, authors and feeds
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeCorpus } from './corpus.mjs'
+import { writeBlog, writeCorpus } from './corpus.mjs'
 
 const BIN = new URL('../../bin/docsgen.js', import.meta.url).pathname
 const args = process.argv.slice(2)
 const runsAt = args.indexOf('--runs')
 const runs = runsAt < 0 ? 3 : Number(args[runsAt + 1])
 const counts = args.filter((arg, at) => /^\d+$/.test(arg) && at !== runsAt + 1).map(Number)
+
+const isBlog = args.includes('--blog')
+const defaults = isBlog ? [200, 2000] : [100, 1000, 5000]
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
@@ -31,17 +35,19 @@ function measure(folder) {
 }
 
 const rows = []
-for (const count of counts.length > 0 ? counts : [100, 1000, 5000]) {
+for (const count of counts.length > 0 ? counts : defaults) {
   const folder = mkdtempSync(join(tmpdir(), 'docsgen-bench-'))
   try {
-    writeCorpus(folder, count)
+    if (isBlog) writeBlog(folder, count)
+    else writeCorpus(folder, count)
     const results = Array.from({ length: runs }, () => measure(folder))
     const wall = median(results.map((result) => result.wall))
     const { report } = results.find((result) => result.wall === wall)
     rows.push({
-      pages: count,
+      [isBlog ? 'posts' : 'pages']: count,
+      ...(isBlog ? { pages: report.pages } : {}),
       'wall s': (wall / 1000).toFixed(2),
-      'pages/s': Math.round(count / (wall / 1000)),
+      'pages/s': Math.round((isBlog ? report.pages : count) / (wall / 1000)),
       'peak MB': Math.round(report.peakMemoryBytes / 1e6),
       'bytes/page': Math.round(report.bytes / report.pages),
       ...Object.fromEntries(

@@ -66,6 +66,35 @@ function page(index) {
   return `---\ntitle: ${word()} ${word()} ${index}\ndescription: ${sentence(5)}\nsidebar_position: ${index % PAGES_PER_FOLDER}\n---\n\n${paragraph()}\n\n${section('개요', list)}\n\n${section('요청', js)}\n\n:::note\n${sentence(6)}\n:::\n\n${section('응답', json)}\n\n### 세부 ${word()}\n\n${table}\n\n${paragraph()}\n`
 }
 
+const TAGS = 40
+const AUTHORS = ['ops', 'dev', 'writer']
+
+/** A page as a post: the day in its name, two tags, an author, and a mark after its first paragraph. */
+function post(index) {
+  const tags = [index % TAGS, (index * 7 + 3) % TAGS].map((tag) => `태그 ${tag}`)
+  const fields = `authors: ${AUTHORS[index % AUTHORS.length]}\ntags: [${tags.join(', ')}]`
+  return page(index)
+    .replace(/^sidebar_position: .*$/m, fields)
+    .replace(/\]\(\.\/page-\d+\.md\)/g, '](/blog)')
+    .replace(/\n\n## /, '\n\n<!-- truncate -->\n\n## ')
+}
+
+/** Writes a blog of as many posts, one a day. */
+export function writeBlog(folder, count) {
+  const blog = join(folder, 'site/blog')
+  mkdirSync(blog, { recursive: true })
+  writeFileSync(
+    join(folder, 'site/docsgen.yaml'),
+    'title: 측정용 블로그\nurl: https://docs.example.com\ndocs: false\nblog: {}\n',
+  )
+  const authors = AUTHORS.map((author) => `${author}: { name: ${author}, page: true }\n`)
+  writeFileSync(join(blog, 'authors.yml'), authors.join(''))
+  for (let index = 0; index < count; index++) {
+    const day = new Date(Date.UTC(2015, 0, 1 + index)).toISOString().slice(0, 10)
+    writeFileSync(join(blog, `${day}-post.md`), post(index))
+  }
+}
+
 /** Writes the corpus into a folder that does not exist yet. */
 export function writeCorpus(folder, count) {
   mkdirSync(join(folder, 'site/docs'), { recursive: true })

@@ -318,6 +318,29 @@ describe('lists', () => {
   })
 })
 
+test('addresses follow the base url and the slash rule, feeds stay files', async () => {
+  const { site, short } = await built({
+    'docsgen.yaml': `title: 가
+url: https://docs.example.com
+baseUrl: /base
+trailingSlash: true
+blog: { untruncatedPosts: ignore, postsPerPage: 1, route: 소식/블로그 }
+`,
+    'blog/2025-01-01-a.md': post('title: 가\ntags: [태그]'),
+    'blog/2025-01-02-b.md': post('title: 나'),
+  })
+  expect(short).toEqual([])
+  const list = site.files.get('소식/블로그/index.html') ?? ''
+  for (const url of ['page/2/', 'archive/', '2025/01/02/b/', 'rss.xml'])
+    expect(list).toContain(`href="/base/소식/블로그/${url}"`)
+  const feed = JSON.parse(site.files.get('소식/블로그/feed.json') ?? '{}')
+  const root = `https://docs.example.com${encodeURI('/base/소식/블로그/')}`
+  expect(feed.home_page_url).toBe(root)
+  expect(feed.feed_url).toBe(`${root}feed.json`)
+  expect(feed.items[0].url).toBe(`${root}2025/01/02/b/`)
+  expect(feed.items[0].content_html).toContain('본문입니다.')
+})
+
 describe('the archive', () => {
   test('has the newest year first, and within a year the oldest post', async () => {
     const { pageAt, htmlAt } = await built({
@@ -358,14 +381,14 @@ describe('the sidebar', () => {
 
   test('does not grow with the blog even when it is to have all posts', async () => {
     const { pageAt } = await built({
-      ...many(130),
+      ...many(103),
       'docsgen.yaml': CONFIG.replace('{ ', '{ sidebar: { count: all, title: 모든 글 }, '),
     })
     const page = pageAt('/blog')
     expect(page.sidebar?.title).toBe('모든 글')
     expect(labels(page)).toHaveLength(100)
     expect(page.sidebar?.items.at(-1)).toMatchObject({ label: '보관함', url: '/blog/archive' })
-  })
+  }, 30_000)
 
   test('goes away when it is not wanted', async () => {
     const { pageAt } = await built({
@@ -512,6 +535,17 @@ j: { name: 차, image_url: /img/있음.png }
     expect(problems[0]?.details).toMatchObject({ field: 'a.nmae', near: 'name' })
     expect(problems.map(({ details }) => details.near)).toContain('github')
     expect(problems[5]?.details).toMatchObject({ near: 'static/img/있음.png' })
+  })
+
+  test('without a name are a picture that is read out by its key', async () => {
+    const { htmlAt, short } = await built({
+      'blog/authors.yml': 'bot: { image_url: https://cdn.example.com/bot.png, page: true }\n',
+      'blog/2025-01-01-a.md': post('title: 가\nauthors: bot'),
+    })
+    expect(short).toEqual([])
+    expect(htmlAt('/blog/2025/01/01/a')).toContain(
+      '<a href="/blog/authors/bot"><img class="face" src="https://cdn.example.com/bot.png" alt="bot"',
+    )
   })
 
   test('are none when the file is no map', async () => {

@@ -3,12 +3,23 @@ import type { AuthorCard } from './author-card.ts'
 
 export interface AuthorFaceProps {
   readonly author: AuthorCard
+  /** The name does not stand beside it. */
+  readonly alone?: boolean
 }
 
-/** The picture of an author, or the first letter of the name. The name stands beside it, so neither is read out. */
-export function AuthorFace({ author: { name, imageUrl } }: AuthorFaceProps) {
+/** The picture of an author, or the first letter of the name. Neither is read out where the name stands beside it. */
+export function AuthorFace({ author: { name, imageUrl }, alone = false }: AuthorFaceProps) {
   if (imageUrl)
-    return <img className="face" src={imageUrl} alt="" width="44" height="44" decoding="async" />
+    return (
+      <img
+        className="face"
+        src={imageUrl}
+        alt={alone ? name : ''}
+        width="44"
+        height="44"
+        decoding="async"
+      />
+    )
   return (
     <span className="face" aria-hidden="true">
       {[...name.normalize('NFC')][0]?.toUpperCase()}

@@ -15,22 +15,40 @@ export function PostAuthors({ authors }: PostAuthorsProps) {
     <div className="by-all">
       {authors.map((author) => (
         <div key={author.key} className="by">
-          <AuthorFace author={author} />
-          <div>
-            <b translate="no">
-              {author.url ? (
-                <SiteLink href={author.url} external={author.isExternal}>
-                  {author.name}
-                </SiteLink>
-              ) : (
-                author.name
-              )}
-            </b>
-            {author.title && <small>{author.title}</small>}
-            <AuthorLinks author={author} />
-          </div>
+          {author.isNameless ? <LinkedFace author={author} /> : <NamedAuthor author={author} />}
         </div>
       ))}
     </div>
   )
+}
+
+interface AuthorProps {
+  readonly author: AuthorCard
+}
+
+function NamedAuthor({ author }: AuthorProps) {
+  const { name, title, url, isExternal } = author
+  return (
+    <>
+      <AuthorFace author={author} />
+      <div>
+        <b translate="no">
+          {url ? (
+            <SiteLink href={url} external={isExternal}>
+              {name}
+            </SiteLink>
+          ) : (
+            name
+          )}
+        </b>
+        {title && <small>{title}</small>}
+        <AuthorLinks author={author} />
+      </div>
+    </>
+  )
+}
+
+function LinkedFace({ author }: AuthorProps) {
+  const face = <AuthorFace author={author} alone />
+  return author.url ? <a href={author.url}>{face}</a> : face
 }

@@ -7,6 +7,8 @@ export interface AuthorCard {
   /** A name that no other author of the page has. */
   readonly key: string
   readonly name: string
+  /** True: there is a picture instead of a name, and `name` says it to those who cannot see it. */
+  readonly isNameless?: boolean
   readonly title: string
   readonly description: string
   readonly imageUrl?: string
@@ -22,6 +24,7 @@ export function authorCard(author: Author): AuthorCard {
   return {
     key: key ?? (name || (imageUrl ?? '')),
     name: name || (key ?? ''),
+    ...(name === '' && imageUrl ? { isNameless: true } : {}),
     title,
     description,
     ...(imageUrl ? { imageUrl } : {}),
