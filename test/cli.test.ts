@@ -240,4 +240,4 @@ test('the same site is made in every time zone', async () => {
   expect(await madeIn('America/Los_Angeles')).toEqual(utc)
   const years = (utc.get('blog/archive/index.html') ?? '').match(/<h2 id="\d+">/g)
   expect(years).toEqual(['<h2 id="2025">', '<h2 id="2024">'])
-})
+}, 30_000)

@@ -120,7 +120,7 @@ describe("this repository's own site", () => {
           reports.push(`${path}:${line}:${column} ${ruleId}: ${message}`)
     }
     expect(reports).toEqual([])
-  })
+  }, 60_000)
 
   test('carries no inline style and no inline handler', () => {
     for (const [path, html] of pages()) {
