@@ -26,10 +26,17 @@ export interface Problem extends Place {
   readonly details: Readonly<Record<string, string>>
 }
 
+/** Where a translation was read. It stands at the path of what it translates, for the pages of its locale only. */
+export interface Translation {
+  readonly locale: string
+  readonly file: string
+}
+
 /** A text file as read. */
 export interface Source {
   readonly path: string
   readonly text: string
+  readonly translation?: Translation
   /** The files it includes, and those that they include, by path. Null: not there, or not text. */
   readonly includes?: Readonly<Record<string, string | null>>
 }
@@ -51,6 +58,7 @@ export interface History {
 /** A file that is published as it is. Width and height are those of an image, in CSS pixels. */
 export interface Asset {
   readonly path: string
+  readonly translation?: Translation
   /** The first characters of a hash of its bytes, as used in published names. */
   readonly hash: string
   readonly size: number
@@ -100,6 +108,7 @@ export interface Prose {
 export interface Article {
   readonly form: 'article'
   readonly path: string
+  readonly translation?: Translation
   /** The front matter. Its fields are checked by the section that owns the article. */
   readonly matter: Readonly<Record<string, unknown>>
   /** Line of each top-level front matter field, for problems. */
@@ -119,6 +128,7 @@ export interface Article {
 export interface DataFile {
   readonly form: 'data'
   readonly path: string
+  readonly translation?: Translation
   readonly value: unknown
   /** Line of each top-level field. */
   readonly lines: Readonly<Record<string, number>>
@@ -232,6 +242,14 @@ export interface Route {
 /** A route with its references resolved: index of the reference → url (links) or HTML (images, cards). */
 export interface Page extends Route {
   readonly resolved: Readonly<Record<number, string>>
+  /** The file whose prose the page shows: the article's own, or its translation. */
+  readonly proseFile?: string
+  /** The locale of the prose, when it is not the one of the page because nobody has translated it yet. */
+  readonly proseLocale?: string
+  /** The same page in every locale that has it, by locale. Sites with one locale have none. */
+  readonly alternates?: Readonly<Record<string, string>>
+  /** Where the other locales are reached from here: the same page, or the nearest page above it. */
+  readonly localeUrls?: Readonly<Record<string, string>>
 }
 
 /** What a page carries as JSON, for the view and the frame around it. The prose is read from the document. */
@@ -243,6 +261,8 @@ export interface PageData {
   readonly sidebar?: Sidebar
   readonly toc: readonly Heading[]
   readonly version?: PageVersion
+  readonly proseLocale?: string
+  readonly localeUrls?: Readonly<Record<string, string>>
 }
 
 /** The prose of one page as final HTML, by part. */
@@ -266,6 +286,8 @@ export interface NavbarItem {
   readonly version?: string
   /** A word behind the label, such as 최신. */
   readonly note?: string
+  /** The locale that a row of the language menu leads to. */
+  readonly locale?: string
 }
 
 export interface FooterColumn {
@@ -288,6 +310,7 @@ export interface SiteData {
   readonly titleDelimiter: string
   readonly locale: string
   readonly version: string
+  /** Where the pages of this locale are. */
   readonly baseUrl: string
   readonly homeUrl: string
   /** Changes when pages of two builds cannot be shown by one script. */

@@ -8,10 +8,10 @@ const SRC = new URL('../src', import.meta.url).pathname
 const STEPS: readonly (readonly string[])[] = [
   ['strings'],
   ['model', 'address', 'nearest', 'yaml', 'schema-words'],
-  ['problems'],
+  ['locales', 'problems'],
   ['problem', 'config-schema'],
   ['template', 'config', 'data-file', 'theme'],
-  ['redirects', 'markdown'],
+  ['redirects', 'markdown', 'local-config', 'translations'],
   ['links'],
   ['sections'],
   ['assemble'],

@@ -17,8 +17,8 @@ export function renderPage({ page, prose }: RenderInput, shell: Shell): string {
   const html = prose ? fillProse(prose, page.resolved) : {}
   const app = renderToString(<PageElement site={shell.site} page={data} prose={html} />)
   return fillTemplate(shell.template, {
-    lang: shell.site.locale,
-    dir: shell.direction,
+    lang: shell.locale.htmlLang,
+    dir: shell.locale.direction,
     build: shell.site.buildId,
     head: headOf(page, shell),
     prepaint: `<script>${shell.prepaint}</script>`,
@@ -28,7 +28,8 @@ export function renderPage({ page, prose }: RenderInput, shell: Shell): string {
 }
 
 /** The part of a page that its view and frame need in the browser. */
-function pageData({ url, title, view, props, sidebar, toc, version }: Page): PageData {
+function pageData(page: Page): PageData {
+  const { url, title, view, props, sidebar, toc, version, proseLocale, localeUrls } = page
   return {
     url,
     title,
@@ -37,5 +38,7 @@ function pageData({ url, title, view, props, sidebar, toc, version }: Page): Pag
     toc,
     ...(sidebar ? { sidebar } : {}),
     ...(version ? { version } : {}),
+    ...(proseLocale ? { proseLocale } : {}),
+    ...(localeUrls ? { localeUrls } : {}),
   }
 }

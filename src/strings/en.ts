@@ -45,6 +45,8 @@ export const en: Strings = {
   docsWithTag: 'Documents tagged “{tag}” ({count})',
   version: 'Documentation version {version}',
   language: 'Language: {language}',
+  languages: 'Languages',
+  untranslated: 'This page has not been translated yet. You are reading the original.',
   versions: 'Versions',
   nextVersion: 'Next',
   latestVersion: 'latest',

@@ -38,7 +38,7 @@ async function filesWithLimit(pages: readonly Page[], settings = '') {
   if (!config) throw new Error(settings)
   const nothing = { redirects: [], navbar: [], footer: [], announcement: {}, assets: [] }
   const made = await sitemapOf(3)({
-    site: { config, pages, problems: [], ...nothing },
+    sites: [{ config, pages, problems: [], ...nothing }],
     templates: { redirect: parseTemplate('') },
   })
   return new Map(made.map((file) => [file.path, 'content' in file ? String(file.content) : '']))

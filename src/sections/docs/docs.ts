@@ -217,7 +217,7 @@ function tocOf(
 
 function editUrlOf({ fields, article }: Doc, { editUrl }: Config): string | undefined {
   if (fields.custom_edit_url !== undefined) return fields.custom_edit_url ?? undefined
-  return editUrl && `${editUrl.replace(/\/?$/, '/')}${article.path}`
+  return editUrl && `${editUrl.replace(/\/?$/, '/')}${article.translation?.file ?? article.path}`
 }
 
 /** The docs root sends readers to the landing document, unless a page stands there. */
