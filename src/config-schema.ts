@@ -79,8 +79,17 @@ const sidebarItem = z.union([z.string(), z.looseObject({})])
 
 export type SidebarItemConfig = z.infer<typeof sidebarItem>
 
-/** The sidebars by name. */
-export const sidebarsSchema = z.record(z.string(), z.array(sidebarItem))
+/** Sidebars by name: a list of rows, or categories in short. */
+export const sidebarsSchema = z.union([
+  z.literal(false),
+  z.record(
+    z.string(),
+    z.union([
+      z.array(sidebarItem),
+      z.record(z.string(), z.array(sidebarItem)).transform((categories) => [categories]),
+    ]),
+  ),
+])
 
 const docsVersion = z.strictObject({
   label: z.string().min(1).optional().describe('보여 줄 이름'),
@@ -167,7 +176,9 @@ export const configSchema = z.strictObject({
         route: z.string().default('docs').describe('문서 주소의 첫 부분'),
         landing: z.string().optional().describe('문서 첫 주소가 이동할 문서의 id'),
         breadcrumbs: z.boolean().default(true),
-        sidebars: sidebarsSchema.optional().describe('사이드바. 없으면 폴더 구조로 만듭니다.'),
+        sidebars: sidebarsSchema
+          .optional()
+          .describe('사이드바. 없으면 sidebars 파일이나 폴더 구조로 만듭니다. false면 없습니다.'),
         sidebar: z
           .strictObject({
             autoCollapse: z

@@ -1,7 +1,12 @@
 import { imageSize } from 'image-size'
 import type { Config } from '../config.ts'
 import { STATIC_FOLDER } from '../links/published.ts'
-import { isVersionFile, isVersionList, isVersionSidebars } from '../links/version-files.ts'
+import {
+  isSidebarsFile,
+  isVersionFile,
+  isVersionList,
+  isVersionSidebars,
+} from '../links/version-files.ts'
 import { includedPaths } from '../markdown/include.ts'
 import type { Asset, Problem, Source, Translation } from '../model.ts'
 import { problem } from '../problem.ts'
@@ -32,7 +37,9 @@ export async function readSources(disk: Disk, config: Config): Promise<Sources> 
   // Without a list of versions, folders with their names mean nothing.
   const hasVersions = config.docs !== false && paths.some(isVersionList)
   const isRead = (path: string) =>
-    folders.some((folder) => path.startsWith(folder)) || (hasVersions && isVersionFile(path))
+    folders.some((folder) => path.startsWith(folder)) ||
+    (config.docs !== false && isSidebarsFile(path)) ||
+    (hasVersions && isVersionFile(path))
   const problems: Problem[] = []
   const sources: Source[] = []
   const assets: Asset[] = []
@@ -133,7 +140,8 @@ const isText = (path: string) =>
   /\.(?:mdx?|ya?ml)$/i.test(path) ||
   /(?:^|\/)_category_\.json$/.test(path) ||
   isVersionList(path) ||
-  isVersionSidebars(path)
+  isVersionSidebars(path) ||
+  isSidebarsFile(path)
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 

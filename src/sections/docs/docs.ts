@@ -1,6 +1,6 @@
 import { addressKey, urlOf } from '../../address.ts'
 import { CONFIG_PATH, type Config, rulesOf } from '../../config.ts'
-import { isVersionFile } from '../../links/version-files.ts'
+import { isSidebarsFile, isVersionFile } from '../../links/version-files.ts'
 import type { Document, Heading, History, NavLink, Problem, Route, Sidebar } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
 import { problem } from '../../problem.ts'
@@ -14,7 +14,7 @@ import type { Doc } from './doc.ts'
 import { drawnCards } from './drawn-cards.tsx'
 import { stopIn } from './placed-sidebar.ts'
 import type { DocsConfig } from './read-docs.ts'
-import { type ReadVersion, readVersion } from './read-version.ts'
+import { mainUrlOf, type ReadVersion, readVersion } from './read-version.ts'
 import { cardsOf, type SidebarPage, type Stop } from './sequence.ts'
 import type { PlannedSidebar } from './sidebar.ts'
 import { type VersionLinks, versionLinksOf } from './version-links.ts'
@@ -24,7 +24,8 @@ import { versionsOf } from './versions.ts'
 export const docs: Section = {
   name: 'docs',
   claims: (path, config) =>
-    config.docs !== false && (path.startsWith(`${config.docs.path}/`) || isVersionFile(path)),
+    config.docs !== false &&
+    (path.startsWith(`${config.docs.path}/`) || isVersionFile(path) || isSidebarsFile(path)),
   plan(documents, config, changes) {
     return config.docs === false
       ? { routes: [], problems: [] }
@@ -75,7 +76,7 @@ function planVersion(
     routes: routes.map((route) => versioned(route, read, docByPath.get(route.articlePath ?? ''))),
     problems,
     links: sidebarLinks(read),
-    redirects: homeRedirect(routes, read.visible, config, options),
+    redirects: homeRedirect(routes, read, config),
   }
 }
 
@@ -221,17 +222,11 @@ function editUrlOf({ fields, article }: Doc, { editUrl }: Config): string | unde
 }
 
 /** The docs root sends readers to the landing document, unless a page stands there. */
-function homeRedirect(
-  routes: readonly Route[],
-  visible: readonly Doc[],
-  config: Config,
-  options: DocsConfig,
-) {
-  const home = urlOf(rulesOf(config), options.route)
-  if (visible.length === 0 || routes.some(({ url }) => addressKey(url) === addressKey(home)))
-    return []
-  const landing = visible.find(({ id }) => id === options.landing) ?? visible[0]
-  return landing ? [{ from: home, to: landing.url }] : []
+function homeRedirect(routes: readonly Route[], read: ReadVersion, config: Config) {
+  const home = urlOf(rulesOf(config), read.version.options.route)
+  const main = mainUrlOf(read, config)
+  const isTaken = routes.some(({ url }) => addressKey(url) === addressKey(home))
+  return main === undefined || isTaken ? [] : [{ from: home, to: main }]
 }
 
 function sidebarLinks({ planned, version }: ReadVersion): PlannedLink[] {

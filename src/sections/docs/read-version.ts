@@ -10,6 +10,7 @@ import { type PlacedSidebar, placeSidebar } from './placed-sidebar.ts'
 import { readCategories, readDocs } from './read-docs.ts'
 import type { Stop } from './sequence.ts'
 import { foldersOf, type PlannedSidebar, planSidebars } from './sidebar.ts'
+import { withTexts } from './sidebar-texts.ts'
 import type { DocsVersion } from './versions.ts'
 
 /** A version with its documents in their places: what its pages, and links from other versions, are made from. */
@@ -41,7 +42,8 @@ export function readVersion(
   const tags = planDocTags({ docs: visible, files, config, options })
   const docById = new Map(visible.map((doc) => [doc.id, doc]))
   const input = { docById, hiddenIds, folders: foldersOf(visible), categories: categories.byFolder }
-  const { sidebars, problems: sidebarProblems } = planSidebars(options.sidebars, input)
+  const { sidebars: planned, problems: sidebarProblems } = planSidebars(options.sidebars, input)
+  const sidebars = planned.map((sidebar) => withTexts(sidebar, version.texts))
   const slugger = new GithubSlugger()
   const placed = sidebars.map((sidebar) => placeSidebar(sidebar, slugger, { config, options }))
   const drawerByName = new Map(
