@@ -1,5 +1,6 @@
 /** Which file a translation translates, and what the site of one locale is made from. */
 import type { Config } from './config.ts'
+import { sidebarTexts } from './links/version-files.ts'
 import type { Translation } from './model.ts'
 
 /** Something that was read, at the path where it stands in the site. */
@@ -28,6 +29,8 @@ export function inLocale<Item extends Placed>(items: readonly Item[], tag: strin
 
 /** Folders of Docusaurus translations, with what they are for. Any other folder is laid out like the site itself. */
 function ownPath(path: string, { docs, blog, pages }: Config): string {
+  const [, texts] = /^docusaurus-plugin-content-docs\/(?:version-)?([^/]+)\.json$/.exec(path) ?? []
+  if (texts !== undefined) return sidebarTexts(texts)
   const [, plugin, version, rest] =
     /^docusaurus-plugin-content-(docs|blog|pages)\/(?:(current|version-[^/]+)\/)?(.+)$/.exec(
       path,

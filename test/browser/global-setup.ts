@@ -15,6 +15,8 @@ export interface SiteUrls {
   readonly small: string
   /** `test/browser/versions-site`: a documentation with three versions. */
   readonly versions: string
+  /** `test/docusaurus-site`: a tree of Docusaurus, with three versions in two languages. */
+  readonly docusaurus: string
 }
 
 declare module 'vitest' {
@@ -43,6 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       base: await publish('site', 'base', '--base-url', '/base/'),
       small: await publish('test/browser/site', 'small'),
       versions: await publish('test/browser/versions-site', 'versions'),
+      docusaurus: await publish('test/docusaurus-site', 'docusaurus'),
     }
     project.provide('urls', urls)
   } catch (error) {
