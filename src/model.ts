@@ -165,6 +165,8 @@ export interface SidebarItem {
   readonly url?: string
   readonly badge?: Badge
   readonly items?: readonly SidebarItem[]
+  /** Categories whose rows the page leaves out: where they are in the file of the whole tree, as indexes from its top. */
+  readonly branch?: string
   /** Categories: open at first even when the current page is elsewhere. */
   readonly open?: boolean
   /** Categories: false when it can never be closed. */
@@ -180,6 +182,8 @@ export interface Sidebar {
   /** The name a screen reader gives it. */
   readonly label: string
   readonly items: readonly SidebarItem[]
+  /** The file with all rows of a sidebar of which a page carries only a part: a JSON list of rows. */
+  readonly treeUrl?: string
   /** Opening a category closes the others of its level. */
   readonly autoCollapse?: boolean
   /** The reader may hide the column. */

@@ -8,6 +8,7 @@ import type {
   FooterColumn,
   History,
   NavbarItem,
+  Output,
   Page,
   Problem,
   Route,
@@ -30,6 +31,8 @@ export interface Site {
   readonly announcement: Readonly<Record<number, string>>
   /** Files that prose refers to, published under hashed names. */
   readonly assets: readonly Asset[]
+  /** Files that pages fetch when a reader asks for more. */
+  readonly files: readonly Output[]
   readonly problems: readonly Problem[]
 }
 
@@ -138,6 +141,7 @@ function resolvedSite(
     navbar: frame.navbar,
     footer: frame.footer,
     announcement: notice.page.resolved,
+    files: plans.flatMap((plan) => plan.files ?? []),
     assets: [...new Set(resolved.flatMap((result) => result.assets))],
     problems: [
       ...problems,

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Document, History, NavLink, Place, Problem, Route } from '../model.ts'
+import type { Document, History, NavLink, Output, Place, Problem, Route } from '../model.ts'
 
 /** What a section makes of its documents. */
 export interface Plan {
@@ -9,6 +9,8 @@ export interface Plan {
   readonly links?: readonly PlannedLink[]
   /** Old addresses that this section sends somewhere itself. */
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
+  /** Files that its pages fetch when a reader asks for more. */
+  readonly files?: readonly Output[]
   /** The versions that readers may choose from, newest first. */
   readonly versions?: readonly PlannedVersion[]
 }

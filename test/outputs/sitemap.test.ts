@@ -36,7 +36,7 @@ const pagesAt = (...urls: string[]) =>
 async function filesWithLimit(pages: readonly Page[], settings = '') {
   const { config } = checkConfig(CONFIG + settings)
   if (!config) throw new Error(settings)
-  const nothing = { redirects: [], navbar: [], footer: [], announcement: {}, assets: [] }
+  const nothing = { redirects: [], navbar: [], footer: [], announcement: {}, assets: [], files: [] }
   const made = await sitemapOf(3)({
     sites: [{ config, pages, problems: [], ...nothing }],
     templates: { redirect: parseTemplate('') },

@@ -51,6 +51,7 @@ function planDocs(documents: readonly Document[], { config, options, changes }: 
     routes: plans.flatMap(({ routes }) => routes),
     problems: [...problems, ...plans.flatMap((plan) => plan.problems)],
     links: plans.flatMap(({ links }) => links ?? []),
+    files: plans.flatMap(({ files }) => files ?? []),
     redirects: plans.flatMap(({ redirects }) => redirects ?? []),
   }
 }
@@ -76,6 +77,7 @@ function planVersion(
     routes: routes.map((route) => versioned(route, read, docByPath.get(route.articlePath ?? ''))),
     problems,
     links: sidebarLinks(read),
+    files: read.trees,
     redirects: homeRedirect(routes, read, config),
   }
 }
