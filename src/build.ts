@@ -15,15 +15,17 @@ import type {
   Document,
   History,
   Output,
+  Page,
   Problem,
   Prose,
   Source,
 } from './model.ts'
 import { outputs } from './outputs/index.ts'
 import { problem } from './problem.ts'
-import { fillProse } from './render/prose.ts'
+import { fillPreview, fillProse } from './render/prose.ts'
 import type { RenderInput } from './render/render.tsx'
 import { type Shell, shellOf } from './render/shell.ts'
+import { blogFolderOf, isUndated } from './sections/blog/undated.ts'
 import { stages } from './stages.ts'
 import { parseTemplate, type Template } from './template.ts'
 import { inLocale } from './translations.ts'
@@ -37,8 +39,8 @@ export interface Io {
   bundleClient(options: { readonly diagrams: boolean }): Promise<ClientBundle>
   /** The text of a template: the site's own, or the one that comes with docsgen. */
   readTemplate(name: string): Promise<string>
-  /** What the repository of the site knows of these files. */
-  readHistory(paths: readonly string[]): Promise<History>
+  /** What the repository of the site knows of these files, and since when it has those that are undated. */
+  readHistory(paths: readonly string[], undated: readonly string[]): Promise<History>
   /** Takes one finished file. */
   emit(output: Output): Promise<void> | void
   /** Told before each stage and after each item of it. */
@@ -88,7 +90,7 @@ export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> 
   for (const { site, siteFile } of locales)
     for (const output of [siteFile, ...site.files]) await write(output)
   await renderAll(locales, proseByFile, io, write)
-  await writeOutputs(sites, parseTemplate(redirect), write)
+  await writeOutputs(sites, { redirect: parseTemplate(redirect), proseByFile }, write)
   const found = sites.flatMap((site, index) => atFiles(site.problems, inputs[index]))
   const problems = withPolicy([...readProblems, ...historyProblems, ...found], config)
   return { config, pages: sites.flatMap(({ pages }) => pages.map(({ url }) => url)), problems }
@@ -138,11 +140,18 @@ async function writeAssets(assets: readonly Asset[], write: Write): Promise<void
 
 async function writeOutputs(
   sites: readonly Site[],
-  redirect: Template,
+  { redirect, proseByFile }: { redirect: Template; proseByFile: ReadonlyMap<string, Prose> },
   write: Write,
 ): Promise<void> {
+  const pageByUrl = new Map(sites.flatMap(({ pages }) => pages.map((page) => [page.url, page])))
+  const proseOf = (url: string) => {
+    const page = pageByUrl.get(url)
+    const prose = proseByFile.get(page?.proseFile ?? '')
+    return page && prose && fillProse(prose, page.resolved)
+  }
   for (const make of outputs) {
-    for (const output of await make({ sites, templates: { redirect } })) await write(output)
+    for (const output of await make({ sites, templates: { redirect }, proseOf }))
+      await write(output)
   }
 }
 
@@ -155,13 +164,18 @@ function hasDiagram({ text, includes }: Source): boolean {
 /** Reads the history of the sources when something shows it. What is missing matters where readers would see it. */
 async function readChanges(
   sources: readonly Source[],
-  { docs, sitemap, noIndex }: Config,
+  config: Config,
   io: Io,
 ): Promise<Pick<History, 'changes'> & { readonly problems: readonly Problem[] }> {
-  const isShown = docs !== false && docs.lastUpdated !== false
+  const { docs, blog, sitemap, noIndex } = config
+  const isShown =
+    (docs !== false && docs.lastUpdated !== false) ||
+    blog.some(({ lastUpdated }) => lastUpdated !== false)
   const isInSitemap = sitemap !== false && sitemap.lastmod !== false && !noIndex
-  if (!isShown && !isInSitemap) return { changes: {}, problems: [] }
-  const { changes, cut } = await io.readHistory(sources.map(({ path }) => path))
+  const undated = sources.filter((source) => isUndated(source, config)).map(({ path }) => path)
+  if (!isShown && !isInSitemap && undated.length === 0) return { changes: {}, problems: [] }
+  const paths = isShown || isInSitemap ? sources.map(({ path }) => path) : undated
+  const { changes, cut } = await io.readHistory(paths, undated)
   return {
     changes,
     problems: isShown && cut ? [problem('git-shallow', { path: CONFIG_PATH })] : [],
@@ -174,7 +188,10 @@ async function compileAll(sources: readonly Source[], config: Config, io: Io) {
   const proseByFile = new Map<string, Prose>()
   const inputs = sources.map((source) => ({
     source,
-    options: { locale: source.translation?.locale ?? config.locale },
+    options: {
+      locale: source.translation?.locale ?? config.locale,
+      ...(blogFolderOf(source.path, config) === undefined ? {} : { post: true }),
+    },
   }))
   io.progress('compile', 0, inputs.length)
   for await (const { document, prose } of io.runner.run('compile', stages.compile, inputs, null)) {
@@ -218,16 +235,36 @@ async function renderAll(
   io.progress('render', done, total)
   for (const { site, shell } of locales) {
     const rules = { ...rulesOf(site.config), baseUrl: site.config.filesUrl }
-    const inputs = site.pages.map((page): RenderInput => {
-      const prose = proseByFile.get(page.proseFile ?? '')
-      return { page, ...(prose ? { prose } : {}) }
-    })
+    const inputs = renderInputs(site.pages, proseByFile)
     const pages = site.pages.values()
     const name = `render ${site.config.locale}`
     for await (const html of io.runner.run(name, stages.render, inputs, shell)) {
       const { value: page } = pages.next()
       if (page) await write({ path: fileOf(page.url, rules), content: html })
       io.progress('render', ++done, total)
+    }
+  }
+}
+
+/** Everything that drawing needs, page by page, so that the filled previews are not in memory all at once. */
+function* renderInputs(
+  pages: readonly Page[],
+  proseByFile: ReadonlyMap<string, Prose>,
+): Generator<RenderInput> {
+  const pageByArticle = new Map(
+    pages.flatMap((page) => (page.articlePath ? [[page.articlePath, page] as const] : [])),
+  )
+  const previewOf = (path: string) => {
+    const page = pageByArticle.get(path)
+    const preview = proseByFile.get(page?.proseFile ?? '')?.preview
+    return preview && page ? fillPreview(preview, page) : ''
+  }
+  for (const page of pages) {
+    const prose = proseByFile.get(page.proseFile ?? '')
+    yield {
+      page,
+      ...(prose ? { prose } : {}),
+      ...(page.previews ? { previews: page.previews.map(previewOf) } : {}),
     }
   }
 }

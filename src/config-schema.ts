@@ -1,6 +1,7 @@
 /** What `docsgen.yaml` may say. The descriptions are shown by editors, so they are in Korean first. */
 import { z } from 'zod'
 import { isSafe } from './address.ts'
+import { blogs, lastUpdated } from './blog-schema.ts'
 import type { Locale } from './locales.ts'
 
 const UNSAFE = 'http, https, mailto 주소만 적을 수 있습니다. (only http, https and mailto)'
@@ -197,30 +198,14 @@ export const configSchema = z.strictObject({
           .describe('버전이 있을 때 문서 폴더도 버전(current)으로 만듭니다.'),
         lastVersion: z.string().optional().describe('문서 첫 주소에 놓을 버전의 이름'),
         versions: z.record(z.string(), docsVersion).default({}).describe('버전별 설정'),
-        lastUpdated: z
-          .union([
-            z.literal(false),
-            z.strictObject({
-              author: z.boolean().default(false).describe('마지막으로 고친 사람을 보여 줍니다.'),
-              date: z.boolean().default(true).describe('마지막으로 고친 날짜를 보여 줍니다.'),
-            }),
-          ])
-          .default(false)
-          .describe(
-            '문서 아래의 마지막 수정. 머리말의 last_update가 먼저이고, 없으면 git 기록입니다.',
-          ),
+        lastUpdated,
         tocMinLevel: z.int().min(2).max(6).default(2),
         tocMaxLevel: z.int().min(2).max(6).default(3),
       }),
     ])
     .prefault({}),
   pages: z.strictObject({ path: z.string().default('pages') }).prefault({}),
-  blog: z
-    .union([
-      z.literal(false),
-      z.strictObject({ path: z.string().default('blog'), route: z.string().default('blog') }),
-    ])
-    .default(false),
+  blog: blogs,
   openapi: z.array(z.string()).default([]).describe('OpenAPI 파일'),
   editUrl: address.optional().describe('“이 페이지 편집” 링크의 앞부분'),
   redirects: z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AddressRules } from './address.ts'
+import { blogForms, blogs } from './blog-schema.ts'
 import { type Config, configSchema, navbarItem, navbarItemForms } from './config-schema.ts'
 import { canonicalTag, type LocalesConfig, localeCalled, localesOf } from './locales.ts'
 import type { Place, Problem } from './model.ts'
@@ -115,6 +116,10 @@ export function configJsonSchema(): object {
     override({ zodSchema, jsonSchema }) {
       if (zodSchema === navbarItem)
         Object.assign(jsonSchema, z.toJSONSchema(navbarItemForms, { io: 'input' }), {
+          $schema: undefined,
+        })
+      if (zodSchema === blogs)
+        Object.assign(jsonSchema, z.toJSONSchema(blogForms, { io: 'input' }), {
           $schema: undefined,
         })
     },

@@ -45,6 +45,8 @@ export interface Source {
 export interface Change {
   readonly author: string
   readonly date: string
+  /** When the file came into the repository, for files that it was asked for. */
+  readonly created?: string
 }
 
 /** What the repository knows of the files of a site. */
@@ -102,6 +104,8 @@ export interface Prose {
   readonly heading?: Drawn
   readonly lead?: Drawn
   readonly body: Drawn
+  /** Posts only: what lists show of it, without the heading and fit to stand beside other articles. */
+  readonly preview?: Drawn
 }
 
 /** A compiled Markdown file, without its prose. */
@@ -121,6 +125,8 @@ export interface Article {
   /** Every id that a link may lead to. */
   readonly anchors: readonly string[]
   readonly references: readonly Reference[]
+  /** Posts only: how long reading takes, and whether lists show a part of the text instead of all. */
+  readonly post?: { readonly readingMinutes: number; readonly isTruncated: boolean }
   readonly problems: readonly Problem[]
 }
 
@@ -179,6 +185,8 @@ export interface SidebarItem {
 /** A menu beside the page. */
 export interface Sidebar {
   readonly name: string
+  /** A heading above the rows. */
+  readonly title?: string
   /** The name a screen reader gives it. */
   readonly label: string
   readonly items: readonly SidebarItem[]
@@ -199,6 +207,14 @@ export interface PageHead {
   readonly noIndex?: boolean
   /** Structured data after schema.org, each drawn as JSON-LD. */
   readonly structuredData?: readonly object[]
+  /** What those who share a post say about it. */
+  readonly article?: {
+    readonly publishedTime: string
+    readonly modifiedTime?: string
+    /** Absolute urls. */
+    readonly authors: readonly string[]
+    readonly tags: readonly string[]
+  }
 }
 
 /** The version of the documentation that a page belongs to. */
@@ -225,6 +241,8 @@ export interface Route {
   readonly props: object
   /** The article whose prose the page shows. */
   readonly articlePath?: string
+  /** The posts that the page shows the beginnings of, by the paths of their articles. */
+  readonly previews?: readonly string[]
   /** The pages of its category as HTML, if its prose has a place for them and it is in a category. */
   readonly cards?: string
   /** The file to name in problems about this page. */
@@ -269,11 +287,12 @@ export interface PageData {
   readonly localeUrls?: Readonly<Record<string, string>>
 }
 
-/** The prose of one page as final HTML, by part. */
+/** The prose of one page as final HTML, by part. A list has the preview of each of its posts, counted from 0. */
 export interface ProseHtml {
   readonly heading?: string
   readonly lead?: string
   readonly body?: string
+  readonly [preview: `preview-${number}`]: string
 }
 
 /** An item of the navbar. A dropdown has items; the kinds without a url are drawn by their component. */
@@ -330,6 +349,13 @@ export interface SiteData {
   readonly colorMode: { readonly initial: ColorChoice; readonly switch: boolean }
   /** The script that draws diagrams; absent on a site without any. */
   readonly diagramScript?: string
+}
+
+/** A feed that readers may follow. Every page names it. */
+export interface FeedLink {
+  readonly type: 'application/rss+xml' | 'application/atom+xml' | 'application/feed+json'
+  readonly title: string
+  readonly url: string
 }
 
 /** Something written. `from` names a file to copy, relative to the site folder. */

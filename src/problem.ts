@@ -6,6 +6,7 @@
  * never stands right before a particle, so none can be wrong.
  */
 import type { Place, Problem } from './model.ts'
+import { blogProblems } from './problems/blog.ts'
 import { configProblems } from './problems/config.ts'
 import { filesProblems } from './problems/files.ts'
 import type { Details, Kind } from './problems/kind.ts'
@@ -18,6 +19,7 @@ export const kinds = {
   ...filesProblems,
   ...markdownProblems,
   ...linksProblems,
+  ...blogProblems,
 }
 
 export type ProblemCode = keyof typeof kinds

@@ -37,6 +37,6 @@ function ownPath(path: string, { docs, blog, pages }: Config): string {
     ) ?? []
   if (plugin === undefined || rest === undefined) return path
   if (version?.startsWith('version-')) return `versioned_docs/${version}/${rest}`
-  const section = { docs, blog, pages }[plugin as 'docs' | 'blog' | 'pages']
-  return section === false ? path : `${section.path}/${rest}`
+  const section = { docs, pages, blog: blog[0] }[plugin as 'docs' | 'blog' | 'pages']
+  return section ? `${section.path}/${rest}` : path
 }

@@ -15,7 +15,7 @@ import type {
 } from '../model.ts'
 import { planRedirects, type Redirect } from '../redirects.ts'
 import { sections } from '../sections/index.ts'
-import type { Plan } from '../sections/section.ts'
+import type { Plan, PlannedFeed } from '../sections/section.ts'
 import { withAlternates } from './alternates.ts'
 import { withoutClashes } from './clashes.ts'
 import { frameLinks } from './frame-links.ts'
@@ -25,6 +25,7 @@ export interface Site {
   readonly config: Config
   readonly pages: readonly Page[]
   readonly redirects: readonly Redirect[]
+  readonly feeds: readonly PlannedFeed[]
   readonly navbar: readonly NavbarItem[]
   readonly footer: readonly FooterColumn[]
   /** The holes of the announcement, filled. */
@@ -138,6 +139,7 @@ function resolvedSite(
     config,
     pages: resolved.map(({ page }) => page),
     redirects,
+    feeds: plans.flatMap((plan) => plan.feeds ?? []),
     navbar: frame.navbar,
     footer: frame.footer,
     announcement: notice.page.resolved,
@@ -147,6 +149,9 @@ function resolvedSite(
       ...problems,
       ...[...resolved, notice].flatMap(({ problems }) => problems),
       ...links.flatMap(({ url, place }) => book.check(url, place)),
+      ...plans.flatMap((plan) =>
+        (plan.images ?? []).flatMap(({ url, place }) => book.checkImage(url, place)),
+      ),
     ],
   }
 }

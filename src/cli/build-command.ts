@@ -91,7 +91,7 @@ export function ioOf(folder: string, emit: Io['emit'], progress: Io['progress'])
     runner: createRunner({ remember: false }),
     bundleClient,
     readTemplate: (name) => readFile(templatePath(site, name), 'utf8'),
-    readHistory: (paths) => readGitHistory(site, paths),
+    readHistory: (paths, undated) => readGitHistory(site, paths, undated),
     emit,
     progress,
   }

@@ -6,21 +6,41 @@ import type { Change, History } from '../model.ts'
 
 /**
  * The last change of files below a folder, as its Git repository tells it. Without Git or a repository nothing is known.
- * The history is walked once for all files, from its end, and only until each of them was met.
+ * The history is walked once for all files, from its end, and only until each of them was met; to its beginning when
+ * it is asked since when there are some of them.
  */
-export async function readGitHistory(folder: string, paths: readonly string[]): Promise<History> {
+export async function readGitHistory(
+  folder: string,
+  paths: readonly string[],
+  undated: readonly string[] = [],
+): Promise<History> {
   const boundary = paths.length > 0 ? await boundaryOf(folder) : undefined
   if (!boundary) return { changes: {}, cut: false }
   const changes: Record<string, Change> = {}
+  const created = new Map<string, string | undefined>(undated.map((path) => [path, undefined]))
   const waiting = new Set(paths)
   let cut = false
   for await (const { path, commit, removed, ...change } of fileChanges(folder)) {
-    if (!waiting.delete(path)) continue
-    if (boundary.has(commit)) cut = true
-    else if (!removed) changes[path] = change
-    if (waiting.size === 0) break
+    // The last one to come is the first that was made. Behind a boundary there may be earlier ones.
+    if (created.has(path)) created.set(path, boundary.has(commit) ? undefined : change.date)
+    if (waiting.delete(path)) {
+      if (boundary.has(commit)) cut = true
+      else if (!removed) changes[path] = change
+    }
+    if (waiting.size === 0 && created.size === 0) break
   }
-  return { changes, cut }
+  return { changes: withCreation(changes, created), cut }
+}
+
+function withCreation(
+  changes: History['changes'],
+  createdByPath: ReadonlyMap<string, string | undefined>,
+): History['changes'] {
+  const entries = Object.entries(changes).map(([path, change]) => {
+    const created = createdByPath.get(path)
+    return [path, created === undefined ? change : { ...change, created }] as const
+  })
+  return Object.fromEntries(entries)
 }
 
 /** The commits whose parents a shallow clone left out: they seem to add every file. Nothing without a repository. */

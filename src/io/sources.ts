@@ -28,7 +28,7 @@ export async function readSources(disk: Disk, config: Config): Promise<Sources> 
   const roots = [
     config.docs === false ? undefined : config.docs.path,
     config.pages.path,
-    config.blog === false ? undefined : config.blog.path,
+    ...config.blog.map(({ path }) => path),
   ]
   const folders = roots.filter((root) => root !== undefined).map((root) => `${root}/`)
   const files = await disk.list()

@@ -3,7 +3,7 @@ import { isExternal } from '../address.ts'
 import type { Place, Problem, Reference, Route } from '../model.ts'
 import { problem } from '../problem.ts'
 import { escapeHtml } from '../template.ts'
-import { resolveImage } from './image.ts'
+import { resolveImage, staticImageProblems } from './image.ts'
 import { resolveLink, resolveSitePath } from './link.ts'
 import type { Resolved } from './resolved.ts'
 import { splitUrl, type TargetsInput, targetsOf } from './targets.ts'
@@ -13,6 +13,8 @@ export interface AddressBook {
   resolve(reference: Reference, route: Route): Resolved
   /** Checks a link that already has its final url. */
   check(url: string, place: Place): readonly Problem[]
+  /** Checks a static picture that stands in data, as it is written there. */
+  checkImage(url: string, place: Place): readonly Problem[]
 }
 
 /** Writes the address book of a whole site. */
@@ -32,6 +34,7 @@ export function addressBookOf(input: TargetsInput): AddressBook {
         ? []
         : resolveSitePath({ url, place }, splitUrl(url)[0], targets).problems
     },
+    checkImage: (url, place) => staticImageProblems({ url, place }, targets),
   }
 }
 

@@ -1,5 +1,5 @@
 import { decoded, isExternal } from '../address.ts'
-import type { Asset, Reference } from '../model.ts'
+import type { Asset, Problem, Reference } from '../model.ts'
 import { nearest } from '../nearest.ts'
 import { problem } from '../problem.ts'
 import { escapeHtml } from '../template.ts'
@@ -29,6 +29,17 @@ export function resolveImage(
     html: imageHtml(reference, url),
     problems: [problem('broken-image', place, { href: url, ...(near ? { near } : {}) })],
   }
+}
+
+/** What is wrong with the address of a picture that is to be a static file. */
+export function staticImageProblems({ url, place }: Written, targets: Targets): Problem[] {
+  const [path] = splitUrl(url)
+  const options = imagePaths(path, place.path, targets).filter((option) =>
+    isStatic({ path: option }),
+  )
+  if (firstOf(options, targets.assetByPath)) return []
+  const near = nearest(options[0] ?? path, targets.assetByPath.keys())
+  return [problem('broken-image', place, { href: url, ...(near ? { near } : {}) })]
 }
 
 /** An absolute path means a static file first, a relative one a file beside the article. */

@@ -47,7 +47,7 @@ export function targetsOf({
 }: TargetsInput): Targets {
   const { baseUrl, filesUrl } = config
   const docsFolder = config.docs === false ? '' : `${config.docs.path}/`
-  const roots = [config.docs, config.pages, config.blog].flatMap((section) =>
+  const roots = [config.docs, config.pages, ...config.blog].flatMap((section) =>
     section === false ? [] : section.path,
   )
   return {

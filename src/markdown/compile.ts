@@ -21,7 +21,9 @@ import { mathRenderer, settleMath } from './math.ts'
 import { tooDeepLine } from './nesting.ts'
 import { parse } from './parse.ts'
 import { createPlaces, type Places } from './places.ts'
+import { previewOf } from './preview.ts'
 import { checkBalance } from './raw-html.ts'
+import { readingMinutesOf } from './reading-time.ts'
 import { takeReferences } from './references.ts'
 import { rewriteForms } from './source-forms.ts'
 import { toHtml } from './to-html.ts'
@@ -30,6 +32,8 @@ import { toHtml } from './to-html.ts'
 export interface CompileOptions {
   /** BCP 47; decides the words that the article's blocks carry. */
   readonly locale: string
+  /** The article is a post: lists show how it begins, and how long reading it takes. */
+  readonly post?: boolean
 }
 
 export interface CompileInput {
@@ -98,6 +102,7 @@ async function compileBody(
   takeReferences(html, context)
   joinHangul(html)
   const title = titleOf(tree)
+  const preview = options.post ? previewOf(html, source.path) : undefined
   const document: Article = {
     form: 'article',
     path: source.path,
@@ -108,9 +113,15 @@ async function compileBody(
     headings,
     anchors: idsOf(html),
     references: context.references,
+    ...(preview
+      ? {
+          post: { readingMinutes: readingMinutesOf(html), isTruncated: preview.isTruncated },
+        }
+      : {}),
     problems,
   }
-  return { document, prose: proseOf(html) }
+  const prose = proseOf(html)
+  return { document, prose: preview ? { ...prose, preview: draw(preview.children) } : prose }
 }
 
 /** Parses the article and what it includes, and says what stands where. */

@@ -11,6 +11,7 @@ import { codeBlock } from './code.ts'
 import type { Context } from './context.ts'
 import { directives, leafForms } from './directives/index.ts'
 import { el, text } from './element.ts'
+import { isTruncationMark, TRUNCATION_MARK } from './truncation.ts'
 
 /** How each kind of Markdown node is drawn where the standard way is not ours. */
 export function handlersFor(context: Context): Handlers {
@@ -21,8 +22,10 @@ export function handlersFor(context: Context): Handlers {
       labelledTask(defaultHandlers.listItem(state, node, parent), node, context),
     paragraph: (state: State, node: Paragraph) =>
       captionedFigure(state, node) ?? defaultHandlers.paragraph(state, node),
-    html: (state: State, node: Html) =>
-      isComment(node.value) ? undefined : defaultHandlers.html(state, node),
+    html: (state: State, node: Html) => {
+      if (isTruncationMark(node.value)) return TRUNCATION_MARK
+      return isComment(node.value) ? undefined : defaultHandlers.html(state, node)
+    },
     math: (_state: State, node: MathBlock) =>
       el('div', { className: ['math'] }, drawMath(node, true, context)),
     inlineMath: (_state: State, node: InlineMath) =>

@@ -1,6 +1,7 @@
 /**
  * Forms of other tools, turned into ours before parsing: `:::note 제목`, `<Tabs>` and `<TabItem>`, `<Badge>`,
- * and in `.mdx` files `import`, `export` and `{/* comments *\/}`. Code is left alone.
+ * and in `.mdx` files `import`, `export` and `{/* comments *\/}`; `{/* truncate *\/}` is a mark in any file.
+ * Code is left alone.
  */
 import { readYaml } from '../yaml.ts'
 
@@ -28,7 +29,7 @@ const TOKENS =
 
 /** A sign that some line may be in the form of another tool. */
 const SIGNS =
-  /<\/?[A-Z]|=\{|^[ \t>]*:{3,}[ \t]*[a-z][\w-]*[ \t]+[^\s[{]|^[ \t>]*:{3,}[ \t]+[a-z]|^import .*@(?:theme|site)\//m
+  /<\/?[A-Z]|=\{|^[ \t>]*:{3,}[ \t]*[a-z][\w-]*[ \t]+[^\s[{]|^[ \t>]*:{3,}[ \t]+[a-z]|^import .*@(?:theme|site)\/|\{\/\*\s*truncate/m
 
 /** Rewrites the forms of other tools. Text without any comes back as it is, at the price of one search. */
 export function rewriteForms(written: string, isMdx: boolean): Rewritten {
@@ -43,7 +44,9 @@ export function rewriteForms(written: string, isMdx: boolean): Rewritten {
       found
     const end = found.index + all.length
     out.copyTo(found.index)
-    if (fence || span || comment || (expression && !isMdx)) out.copyTo(end)
+    if (TRUNCATION.test(expression ?? '') && standsAlone(text, found.index, end))
+      out.replaceTo(end, '<!-- truncate -->')
+    else if (fence || span || comment || (expression && !isMdx)) out.copyTo(end)
     else if (expression) out.skipTo(end)
     else if (colons) out.replaceTo(end, openingLine(colons, name, rest))
     else if (esm) takeModule(esm, end, isMdx, out, unknown)
@@ -52,6 +55,14 @@ export function rewriteForms(written: string, isMdx: boolean): Rewritten {
   }
   out.copyTo(text.length)
   return { ...out.finished(), unknown }
+}
+
+const TRUNCATION = /^\{\/\*\s*truncate\s*\*\/\}$/i
+
+/** Whether nothing else is on the line. Four spaces before it would make it code. */
+function standsAlone(text: string, from: number, to: number): boolean {
+  const before = text.slice(text.lastIndexOf('\n', from - 1) + 1, from)
+  return /^ {0,3}$/.test(before) && /^[ \t]*(?:\n|$)/.test(text.slice(to, to + 200))
 }
 
 type Unknown = Rewritten['unknown'][number]

@@ -1,3 +1,4 @@
+import { feeds } from './feed.ts'
 import { hostRedirects } from './host-redirects.ts'
 import type { OutputMaker } from './output-maker.ts'
 import { redirectPages } from './redirects.ts'
@@ -5,4 +6,10 @@ import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
 
 /** Everything that is written beside the pages. */
-export const outputs: readonly OutputMaker[] = [redirectPages, hostRedirects, sitemap, robots]
+export const outputs: readonly OutputMaker[] = [
+  redirectPages,
+  hostRedirects,
+  sitemap,
+  robots,
+  feeds,
+]

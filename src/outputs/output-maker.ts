@@ -1,5 +1,5 @@
 import type { Site } from '../assemble/assemble.ts'
-import type { Output } from '../model.ts'
+import type { Output, ProseHtml } from '../model.ts'
 import type { Template } from '../template.ts'
 
 /** What outputs are made from. */
@@ -7,6 +7,8 @@ export interface OutputInput {
   /** The site in each of its locales, the default one first. */
   readonly sites: readonly Site[]
   readonly templates: { readonly redirect: Template }
+  /** The final text of the page at a url; nothing when the page has none of its own. */
+  proseOf(url: string): ProseHtml | undefined
 }
 
 /** Makes files beside the pages. */

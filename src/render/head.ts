@@ -23,6 +23,11 @@ export function headOf(page: Page, shell: Shell): string {
       : '',
     ...addressTags(page, shell),
     ...sharingTags(page, title, shell),
+    ...articleTags(page),
+    ...shell.feeds.map(
+      ({ type, title, url }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(url)}">`,
+    ),
     shell.favicon ? `<link rel="icon" href="${escapeHtml(shell.favicon)}">` : '',
     `<link rel="stylesheet" href="${files.style}">`,
     `<link rel="modulepreload" href="${files.site}">`,
@@ -59,7 +64,7 @@ function sharingTags(page: Page, title: string, shell: Shell): string[] {
   return [
     meta('property', 'og:title', title),
     meta('property', 'og:description', page.description),
-    meta('property', 'og:type', 'website'),
+    meta('property', 'og:type', page.head?.article ? 'article' : 'website'),
     meta('property', 'og:site_name', site.title),
     meta('property', 'og:locale', openGraphLocale(site.locale)),
     ...locales
@@ -72,6 +77,18 @@ function sharingTags(page: Page, title: string, shell: Shell): string[] {
 }
 
 const openGraphLocale = (tag: string) => tag.replaceAll('-', '_')
+
+/** When a post was written, by whom, and what about: one tag for each author and each tag. */
+function articleTags({ head }: Page): string[] {
+  if (!head?.article) return []
+  const { publishedTime, modifiedTime = '', authors, tags } = head.article
+  return [
+    meta('property', 'article:published_time', publishedTime),
+    meta('property', 'article:modified_time', modifiedTime),
+    ...authors.map((url) => meta('property', 'article:author', url)),
+    ...tags.map((tag) => meta('property', 'article:tag', tag)),
+  ]
+}
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
   return content === '' ? '' : `<meta ${kind}="${name}" content="${escapeHtml(content)}">`

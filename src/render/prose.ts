@@ -1,4 +1,6 @@
-import type { Drawn, Prose, ProseHtml } from '../model.ts'
+import { readableUrl } from '../links/published.ts'
+import type { Drawn, Page, Prose, ProseHtml } from '../model.ts'
+import { escapeHtml } from '../template.ts'
 
 /** The prose of a page with its holes filled. */
 export function fillProse(prose: Prose, resolved: Readonly<Record<number, string>>): ProseHtml {
@@ -9,6 +11,16 @@ export function fillProse(prose: Prose, resolved: Readonly<Record<number, string
   }
 }
 
-function fillHoles({ html, holes }: Drawn, resolved: Readonly<Record<number, string>>): string {
-  return html.map((piece, index) => piece + (resolved[holes[index] ?? -1] ?? '')).join('')
+/** The preview of a post with its holes filled, for another page: a link inside the post leads to the post's page. */
+export function fillPreview(preview: Drawn, { url, resolved }: Page): string {
+  const own = escapeHtml(readableUrl(url))
+  return fillHoles(preview, resolved, (text) => (text.startsWith('#') ? own + text : text))
+}
+
+function fillHoles(
+  { html, holes }: Drawn,
+  resolved: Page['resolved'],
+  adapt: (text: string) => string = (text) => text,
+): string {
+  return html.map((piece, index) => piece + adapt(resolved[holes[index] ?? -1] ?? '')).join('')
 }

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import type { Page, PageData, Prose } from '../model.ts'
+import type { Page, PageData, Prose, ProseHtml } from '../model.ts'
 import { PageElement } from '../sections/views.tsx'
 import { fillTemplate, jsonForScript } from '../template.ts'
 import { headOf } from './head.ts'
@@ -9,12 +9,17 @@ import type { Shell } from './shell.ts'
 export interface RenderInput {
   readonly page: Page
   readonly prose?: Prose
+  /** The beginnings of the posts that the page lists, as final HTML. */
+  readonly previews?: readonly string[]
 }
 
 /** Draws a page: its article, the view around it and the frame, in the template of the site. */
-export function renderPage({ page, prose }: RenderInput, shell: Shell): string {
+export function renderPage({ page, prose, previews = [] }: RenderInput, shell: Shell): string {
   const data = pageData(page)
-  const html = prose ? fillProse(prose, page.resolved) : {}
+  const html: ProseHtml = {
+    ...(prose ? fillProse(prose, page.resolved) : {}),
+    ...Object.fromEntries(previews.map((preview, index) => [`preview-${index}`, preview])),
+  }
   const app = renderToString(<PageElement site={shell.site} page={data} prose={html} />)
   return fillTemplate(shell.template, {
     lang: shell.locale.htmlLang,

@@ -2,7 +2,7 @@ import { absoluteUrl, encoded, isExternal, urlOf } from '../address.ts'
 import type { Site } from '../assemble/assemble.ts'
 import { rulesOf } from '../config.ts'
 import type { Locale } from '../locales.ts'
-import type { SiteData } from '../model.ts'
+import type { FeedLink, SiteData } from '../model.ts'
 import { stringsOf } from '../strings/index.ts'
 import { jsonForScript, type Template } from '../template.ts'
 
@@ -19,6 +19,8 @@ export interface Shell {
   readonly filesUrl: string
   readonly noIndex: boolean
   readonly favicon?: string
+  /** Every page names all feeds of the site. */
+  readonly feeds: readonly FeedLink[]
   /** Absolute url of the picture shown when a page is shared. */
   readonly image?: string
   /** The script that runs before the first paint. */
@@ -73,6 +75,9 @@ export function shellOf({ site, client, template, announcementHtml, hash }: Shel
     locales: config.allLocales,
     filesUrl: config.filesUrl,
     noIndex: config.noIndex,
+    feeds: site.feeds.flatMap(({ links }) =>
+      links.map(({ type, title, url }) => ({ type, title, url: absoluteUrl(config.url, url) })),
+    ),
     ...(config.favicon ? { favicon: fileUrl(config.favicon, config.filesUrl) } : {}),
     ...(config.image
       ? {

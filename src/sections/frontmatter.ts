@@ -6,13 +6,13 @@ import { problem } from '../problem.ts'
 import { isoDate } from './iso-date.ts'
 
 /** Text that authors may also write as a number, such as `title: 2025`. Characters that steer the text around them are taken out. */
-const words = z.union([z.string(), z.number()]).transform((value) =>
+export const words = z.union([z.string(), z.number()]).transform((value) =>
   String(value)
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim(),
 )
 
-const address = z.string().refine(isSafe, { error: 'http, https, mailto (unsafe address)' })
+export const address = z.string().refine(isSafe, { error: 'http, https, mailto (unsafe address)' })
 
 const date = words
   .refine((text) => isoDate(text) !== undefined, {
@@ -21,6 +21,18 @@ const date = words
   .transform((text) => isoDate(text) ?? text)
 
 const tag = z.union([words, z.strictObject({ label: words, permalink: z.string() })])
+
+/** What may be said about an author. */
+export const authorFields = {
+  name: words.optional(),
+  title: words.optional(),
+  url: address.optional(),
+  image_url: address.optional(),
+  imageURL: address.optional(),
+  email: z.email().optional(),
+  description: words.optional(),
+  socials: z.record(z.string(), words).optional(),
+} as const
 
 /** Fields that every kind of page understands. Unknown fields are allowed: they may be meant for other tools. */
 export const commonFields = {
@@ -63,6 +75,29 @@ export const docFields = z.looseObject({
 })
 
 export type DocFields = z.infer<typeof docFields>
+
+const author = z.strictObject({ key: z.string().optional(), ...authorFields })
+
+/** An author as front matter names one: a key of the authors file, or a description. */
+export type WrittenAuthor = string | z.infer<typeof author>
+
+const written = z.union([words, author])
+
+/** Fields of a post. */
+export const postFields = z.looseObject({
+  ...commonFields,
+  title_meta: words.optional(),
+  sidebar_label: words.optional(),
+  date: date.optional(),
+  authors: z.union([z.array(written), written]).optional(),
+  author: words.optional(),
+  author_title: words.optional(),
+  author_url: address.optional(),
+  author_image_url: address.optional(),
+  custom_edit_url: address.nullable().optional(),
+})
+
+export type PostFields = z.infer<typeof postFields>
 
 /** Fields of a standalone page. */
 export const pageFields = z.looseObject({

@@ -1,5 +1,14 @@
 import type { Config } from '../config.ts'
-import type { Document, History, NavLink, Output, Place, Problem, Route } from '../model.ts'
+import type {
+  Document,
+  FeedLink,
+  History,
+  NavLink,
+  Output,
+  Place,
+  Problem,
+  Route,
+} from '../model.ts'
 
 /** What a section makes of its documents. */
 export interface Plan {
@@ -7,6 +16,9 @@ export interface Plan {
   readonly problems: readonly Problem[]
   /** Links that stand in data instead of prose. They are checked like those in prose. */
   readonly links?: readonly PlannedLink[]
+  /** Static pictures that stand in data, as they are written. */
+  readonly images?: readonly PlannedLink[]
+  readonly feeds?: readonly PlannedFeed[]
   /** Old addresses that this section sends somewhere itself. */
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
   /** Files that its pages fetch when a reader asks for more. */
@@ -27,6 +39,33 @@ export interface PlannedVersion extends NavLink {
 export interface PlannedLink {
   readonly url: string
   readonly place: Place
+}
+
+/** A feed of what a section publishes, the newest first. Urls are those of this site, not absolute. */
+export interface PlannedFeed {
+  readonly title: string
+  readonly description: string
+  readonly copyright?: string
+  /** The page that the feed stands for. */
+  readonly homeUrl: string
+  /** Where it is published, in each of its forms. */
+  readonly links: readonly (FeedLink & { readonly kind: 'rss' | 'atom' | 'json' })[]
+  readonly items: readonly {
+    /** The page whose prose it carries. */
+    readonly url: string
+    readonly title: string
+    readonly description: string
+    /** ISO 8601, in UTC. */
+    readonly published: string
+    readonly updated: string
+    readonly tags: readonly string[]
+    readonly authors: readonly {
+      readonly name: string
+      readonly email?: string
+      readonly url?: string
+      readonly imageUrl?: string
+    }[]
+  }[]
 }
 
 /** An area of the site: it says what it owns, then what it makes of it. */

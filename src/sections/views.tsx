@@ -3,13 +3,19 @@ import type { PageData, ProseHtml, SiteData } from '../model.ts'
 // First of the theme: its styles begin with the order of the layers.
 import { App } from '../theme/App.tsx'
 import { ErrorBoundary } from '../theme/ErrorBoundary.tsx'
+import { ArchivePage } from './blog/ArchivePage.tsx'
+import { AuthorListPage } from './blog/AuthorListPage.tsx'
+import { AuthorPage } from './blog/AuthorPage.tsx'
+import { BlogListPage } from './blog/BlogListPage.tsx'
+import { BlogPostPage } from './blog/BlogPostPage.tsx'
+import { PostTagPage } from './blog/PostTagPage.tsx'
 import { CategoryPage } from './docs/CategoryPage.tsx'
 import { DocPage } from './docs/DocPage.tsx'
-import { TagListPage } from './docs/TagListPage.tsx'
 import { TagPage } from './docs/TagPage.tsx'
 import { LandingPage } from './pages/LandingPage.tsx'
 import { MarkdownPage } from './pages/MarkdownPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { TagListPage } from './TagListPage.tsx'
 
 /** Every view, by the name that routes use. */
 export const views = {
@@ -17,6 +23,12 @@ export const views = {
   CategoryPage,
   TagListPage,
   TagPage,
+  BlogListPage,
+  BlogPostPage,
+  ArchivePage,
+  AuthorListPage,
+  AuthorPage,
+  PostTagPage,
   MarkdownPage,
   LandingPage,
   NotFoundPage,

@@ -10,6 +10,7 @@ export interface SidebarProps {
 export function Sidebar({ sidebar }: SidebarProps) {
   return (
     <nav className="side" aria-label={sidebar.label} key={sidebar.name}>
+      {sidebar.title && <p className="side-title">{sidebar.title}</p>}
       <SidebarItems items={sidebar.items} />
     </nav>
   )

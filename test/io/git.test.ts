@@ -181,3 +181,29 @@ test('a shallow clone gives no date of its first commit, which stands for all th
   expect((await read('docs/소개.md')).cut).toBe(false)
   folder = dirname(shallow)
 })
+
+test('says since when there are the files that it is asked about', async () => {
+  repository()
+  commit({ 'site/docs/새.md': '다' }, '이바다', '2025-04-01T00:00:00Z')
+  const paths = ['docs/소개.md', 'docs/새.md', 'docs/나 다/"따옴표".md']
+  const { changes } = await readGitHistory(join(folder, 'site'), paths, ['docs/소개.md'])
+  expect(changes['docs/소개.md']).toEqual({
+    author: '이바다',
+    date: '2025-03-03T04:00:00.000Z',
+    created: '2025-01-01T00:30:00.000Z',
+  })
+  expect(changes['docs/새.md']).not.toHaveProperty('created')
+  expect(Object.keys(changes)).toHaveLength(3)
+})
+
+test('does not know since when there is a file whose first change a shallow clone may have left out', async () => {
+  repository()
+  const shallow = join(folder, 'shallow')
+  git(['clone', '--quiet', '--depth', '1', `file://${folder}`, shallow])
+  const { changes } = await readGitHistory(
+    join(shallow, 'site'),
+    ['docs/소개.md'],
+    ['docs/소개.md'],
+  )
+  expect(changes['docs/소개.md']?.created).toBeUndefined()
+})

@@ -36,10 +36,19 @@ const pagesAt = (...urls: string[]) =>
 async function filesWithLimit(pages: readonly Page[], settings = '') {
   const { config } = checkConfig(CONFIG + settings)
   if (!config) throw new Error(settings)
-  const nothing = { redirects: [], navbar: [], footer: [], announcement: {}, assets: [], files: [] }
+  const nothing = {
+    redirects: [],
+    feeds: [],
+    navbar: [],
+    footer: [],
+    announcement: {},
+    assets: [],
+    files: [],
+  }
   const made = await sitemapOf(3)({
     sites: [{ config, pages, problems: [], ...nothing }],
     templates: { redirect: parseTemplate('') },
+    proseOf: () => undefined,
   })
   return new Map(made.map((file) => [file.path, 'content' in file ? String(file.content) : '']))
 }

@@ -1,4 +1,4 @@
-import './TagPage.css'
+import { AllLink } from '../../theme/AllLink.tsx'
 import { useSite } from '../../theme/context.tsx'
 import { noBreak } from '../../theme/no-break.ts'
 import { type Row, Rows } from '../../theme/Rows.tsx'
@@ -23,11 +23,7 @@ export function TagPage({ title, description, rows, allTagsUrl, visibility }: Ta
       <h1 className="title">{noBreak(title)}</h1>
       {description && <p className="lead">{noBreak(description)}</p>}
       <Rows rows={rows} />
-      {allTagsUrl && (
-        <p className="all-tags">
-          <a href={allTagsUrl}>{strings.allTags}</a>
-        </p>
-      )}
+      <AllLink url={allTagsUrl} label={strings.allTags} />
     </div>
   )
 }

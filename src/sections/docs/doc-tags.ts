@@ -1,13 +1,12 @@
 import { urlOf } from '../../address.ts'
-import { CONFIG_PATH, type Config, rulesOf } from '../../config.ts'
+import { type Config, rulesOf } from '../../config.ts'
 import type { DataFile, NavLink, Problem, Route } from '../../model.ts'
 import { fill, stringsOf } from '../../strings/index.ts'
 import { inOrder } from '../in-order.ts'
-import { byInitial } from '../tag-index.ts'
+import { TAG_PAGE, tagListRoute } from '../tag-list.ts'
 import { planTags, type Tag, type Tagged } from '../tags.ts'
 import { isTagsFile, readTagsFile } from '../tags-file.ts'
 import type { Doc } from './doc.ts'
-import type { TagListPageProps } from './TagListPage.tsx'
 import type { TagPageProps } from './TagPage.tsx'
 
 /** The tags of the documentation: their pages, and the links below each document. */
@@ -33,6 +32,7 @@ export function planDocTags({ docs, files, config, options }: DocTagsInput): Doc
   const tags = inOrder(plan.tags, ({ label }) => label)
   const urlOfTag = (path: string) => urlOf(rulesOf(config), options.route, 'tags', path)
   const listed = tags.filter((tag) => tag.listed)
+  const strings = stringsOf(config.locale)
   const addressing: Addressing = {
     urlOfTag,
     ...(listed.length > 0 ? { allTagsUrl: urlOfTag('') } : {}),
@@ -41,7 +41,20 @@ export function planDocTags({ docs, files, config, options }: DocTagsInput): Doc
     own.map(({ label, path }): NavLink => ({ label, url: urlOfTag(path) }))
   return {
     routes: [
-      ...(listed.length > 0 ? [tagListRoute(listed, file, addressing, config)] : []),
+      ...(listed.length > 0
+        ? [
+            tagListRoute(
+              {
+                tags: listed,
+                title: strings.tags,
+                description: strings.docTagsDescription,
+                filePath: file?.path,
+                urlOfTag,
+              },
+              config,
+            ),
+          ]
+        : []),
       ...tags.map((tag) => tagRoute(tag, addressing, config)),
     ],
     linksByDoc: new Map([...plan.tagsByItem].map(([doc, own]) => [doc, linksOf(own)])),
@@ -62,37 +75,6 @@ function taggedDoc(doc: Doc): Tagged<Doc> {
     tags: fields.tags ?? [],
     visibility: fields.draft ? 'draft' : fields.unlisted ? 'unlisted' : 'listed',
     place: { path: article.path, line: article.matterLines.tags ?? 1 },
-  }
-}
-
-/** What every page about tags has: beside no menu, and in no sitemap. */
-const TAG_PAGE = { toc: [], inSitemap: false } as const
-
-function tagListRoute(
-  tags: readonly Tag<Doc>[],
-  file: DataFile | undefined,
-  { urlOfTag }: Addressing,
-  { locale }: Config,
-): Route {
-  const strings = stringsOf(locale)
-  const pills = tags.map(({ label, path, items }) => ({
-    label,
-    url: urlOfTag(path),
-    count: items.length,
-  }))
-  const props: TagListPageProps = {
-    title: strings.tags,
-    groups: byInitial(pills, strings.otherTags),
-  }
-  return {
-    ...TAG_PAGE,
-    url: urlOfTag(''),
-    title: props.title,
-    description: strings.docTagsDescription,
-    view: 'TagListPage',
-    props,
-    sourcePath: file?.path ?? CONFIG_PATH,
-    listed: true,
   }
 }
 

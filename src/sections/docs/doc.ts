@@ -1,7 +1,7 @@
-import { type AddressRules, isStep, urlOf } from '../../address.ts'
+import { type AddressRules, urlOf } from '../../address.ts'
 import type { Article, Problem } from '../../model.ts'
-import { problem } from '../../problem.ts'
 import { checkFrontMatter, type DocFields, docFields } from '../frontmatter.ts'
+import { plainName, slugProblems } from '../slug.ts'
 
 /** One documentation page, before it has a place in a sidebar. */
 export interface Doc {
@@ -74,7 +74,7 @@ export function docOf(
     fields,
     article,
   }
-  return { doc, problems: [...problems, ...slugProblems(doc)] }
+  return { doc, problems: [...problems, ...slugProblems(fields, article)] }
 }
 
 /** Whether a document stands for its folder: `index`, `readme`, or the folder's own name. */
@@ -82,9 +82,6 @@ export function isIndexName(name: string, folder: string | undefined): boolean {
   const lower = name.toLowerCase()
   return lower === 'index' || lower === 'readme' || lower === folder?.toLowerCase()
 }
-
-/** A file name as it may stand in a url: without what has a meaning there. */
-const plainName = (name: string) => name.replace(/[?#%"<>\\|*:\n\r\t]+/g, '-')
 
 /** An absolute slug stands alone; any other is resolved against the folder, as a link would be. */
 function slugOf(slug: string | undefined, folders: readonly string[], name: string): string {
@@ -96,15 +93,4 @@ function slugOf(slug: string | undefined, folders: readonly string[], name: stri
     else if (part !== '' && part !== '.') parts.push(part)
   }
   return parts.join('/') + (slug?.endsWith('/') ? '/' : '')
-}
-
-function slugProblems({ fields, article }: Doc): Problem[] {
-  const { slug } = fields
-  if (
-    slug === undefined ||
-    !(/[?#\\\s]|\/\/|^$/.test(slug) || (slug.startsWith('/') && slug.split('/').some(isStep)))
-  )
-    return []
-  const place = { path: article.path, line: article.matterLines.slug ?? 1 }
-  return [problem('frontmatter-invalid', place, { field: 'slug', reason: slug })]
 }

@@ -1,13 +1,15 @@
 import { addressKey, urlOf } from '../../address.ts'
 import { CONFIG_PATH, type Config, rulesOf } from '../../config.ts'
 import { isSidebarsFile, isVersionFile } from '../../links/version-files.ts'
-import type { Document, Heading, History, NavLink, Problem, Route, Sidebar } from '../../model.ts'
+import type { Document, History, NavLink, Problem, Route, Sidebar } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
 import { problem } from '../../problem.ts'
 import { stringsOf } from '../../strings/index.ts'
+import { editUrlOf } from '../edit-url.ts'
 import { lastUpdateOf, shownUpdate } from '../last-update.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
 import { breadcrumbList, headFields } from '../structured-data.ts'
+import { tocOf } from '../toc.ts'
 import type { CategoryPageProps } from './CategoryPage.tsx'
 import type { DocPageProps } from './DocPage.tsx'
 import type { Doc } from './doc.ts'
@@ -91,7 +93,7 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
   const own = planning.stops.get(doc.url)
   const sidebar = sidebarOf(doc, own, planning)
   const stop = stopIn(sidebar, own, doc, planning.placed)
-  const editUrl = editUrlOf(doc, config)
+  const editUrl = editUrlOf(doc.article, doc.fields, config.editUrl)
   const previous = neighbour(doc, 'pagination_prev', stop?.previous, planning)
   const next = neighbour(doc, 'pagination_next', stop?.next, planning)
   const update = lastUpdateOf(doc.article.path, doc.fields, planning.changes)
@@ -126,7 +128,7 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
     ...(cards === undefined ? {} : { cards }),
     sourcePath: doc.article.path,
     ...(sidebar ? { sidebar: planning.drawn(sidebar, doc.url) } : {}),
-    toc: tocOf(doc.article.headings, doc, options),
+    toc: tocOf(doc.article.headings, doc.fields, options),
     head: {
       ...headFields(doc.fields),
       structuredData: breadcrumbList(props.trail, doc.url, config.url),
@@ -206,22 +208,6 @@ function neighbour(
 
 const pagerLabel = ({ fields, title }: Doc) =>
   fields.pagination_label ?? fields.sidebar_label ?? title
-
-function tocOf(
-  headings: readonly Heading[],
-  { fields }: Doc,
-  { tocMinLevel, tocMaxLevel }: DocsConfig,
-): readonly Heading[] {
-  if (fields.hide_table_of_contents) return []
-  const min = fields.toc_min_heading_level ?? tocMinLevel
-  const max = fields.toc_max_heading_level ?? tocMaxLevel
-  return headings.filter(({ level }) => level >= min && level <= max)
-}
-
-function editUrlOf({ fields, article }: Doc, { editUrl }: Config): string | undefined {
-  if (fields.custom_edit_url !== undefined) return fields.custom_edit_url ?? undefined
-  return editUrl && `${editUrl.replace(/\/?$/, '/')}${article.translation?.file ?? article.path}`
-}
 
 /** The docs root sends readers to the landing document, unless a page stands there. */
 function homeRedirect(routes: readonly Route[], read: ReadVersion, config: Config) {

@@ -1,11 +1,11 @@
-import { noBreak } from '../../theme/no-break.ts'
-import { TagIndex, type TagIndexProps } from '../../theme/TagIndex.tsx'
+import { noBreak } from '../theme/no-break.ts'
+import { TagIndex, type TagIndexProps } from '../theme/TagIndex.tsx'
 
 export interface TagListPageProps extends TagIndexProps {
   readonly title: string
 }
 
-/** Every tag of the documentation. */
+/** Every tag of a section. */
 export function TagListPage({ title, groups }: TagListPageProps) {
   return (
     <div className="page wide-page">

@@ -1,0 +1,159 @@
+import { type Extension, Feed } from 'feed'
+import { absoluteUrl, isExternal } from '../address.ts'
+import type { Site } from '../assemble/assemble.ts'
+import type { Output } from '../model.ts'
+import type { PlannedFeed } from '../sections/section.ts'
+import { escapeHtml } from '../template.ts'
+import { feedContent, plain } from './feed-content.ts'
+import { jsonFeed } from './json-feed.ts'
+import type { OutputInput, OutputMaker } from './output-maker.ts'
+
+/** One item as every format needs it: urls are absolute, texts are plain, `html` is the whole text. */
+export interface FeedItem {
+  readonly url: string
+  readonly title: string
+  readonly description: string
+  readonly published: Date
+  readonly updated: Date
+  readonly tags: readonly string[]
+  readonly authors: readonly {
+    readonly name: string
+    readonly email?: string
+    readonly url?: string
+    readonly avatar?: string
+  }[]
+  readonly html: string
+}
+
+/** A feed as every format needs it. */
+export interface WholeFeed {
+  readonly title: string
+  readonly description: string
+  readonly copyright?: string
+  readonly homeUrl: string
+  readonly language: string
+  /** That of the newest item, never the day of the build, so that the same posts always give the same bytes. */
+  readonly updated: Date
+  /** Where each form of the feed is. */
+  readonly urls: Readonly<Partial<Record<'rss' | 'atom' | 'json', string>>>
+  readonly items: readonly FeedItem[]
+}
+
+/** RSS 2.0, Atom 1.0 and JSON Feed 1.1 of every blog, with the whole text of its newest posts. */
+export const feeds: OutputMaker = (input) =>
+  input.sites.flatMap((site) => site.feeds.flatMap((feed) => feedFiles(feed, site, input)))
+
+function feedFiles(planned: PlannedFeed, site: Site, input: OutputInput): Output[] {
+  const { config } = site
+  const feed = wholeFeed(planned, site, input)
+  const write = { rss: rssFeed, atom: atomFeed, json: jsonFeed }
+  return planned.links.map(({ kind, url }) => ({
+    path: url.slice(config.filesUrl.length),
+    content: `${write[kind](feed)}\n`,
+  }))
+}
+
+function wholeFeed(planned: PlannedFeed, site: Site, { proseOf }: OutputInput): WholeFeed {
+  const { config } = site
+  const absolute = (url: string) => (isExternal(url) ? url : absoluteUrl(config.url, url))
+  const items = planned.items.map((item): FeedItem => {
+    const url = absolute(item.url)
+    return {
+      url,
+      title: plain(item.title),
+      description: plain(item.description),
+      published: new Date(item.published),
+      updated: new Date(item.updated),
+      tags: item.tags.map(plain),
+      authors: item.authors.map((author) => ({
+        name: plain(author.name),
+        ...(author.email ? { email: author.email } : {}),
+        ...(author.url ? { url: absolute(author.url) } : {}),
+        ...(author.imageUrl ? { avatar: absolute(author.imageUrl) } : {}),
+      })),
+      html: feedContent(proseOf(item.url) ?? {}, url),
+    }
+  })
+  return {
+    title: plain(planned.title),
+    description: plain(planned.description),
+    ...(planned.copyright ? { copyright: plain(planned.copyright) } : {}),
+    homeUrl: absolute(planned.homeUrl),
+    language: config.locale,
+    updated: newest(items.map(({ updated }) => updated)),
+    urls: Object.fromEntries(planned.links.map(({ kind, url }) => [kind, absolute(url)])),
+    items,
+  }
+}
+
+const newest = (dates: readonly Date[]) => new Date(Math.max(...dates.map(Number)))
+
+/** RSS asks for a mail address in `author`, so names stand in `dc:creator`. */
+function rssFeed(whole: WholeFeed): string {
+  const feed = emptyFeed(whole, 'rss')
+  for (const item of whole.items)
+    feed.addItem({
+      ...commonFields(item),
+      title: item.title,
+      author: item.authors.filter(({ email }) => email !== undefined).slice(0, 1),
+      category: item.tags.map((name) => ({ name })),
+      extensions: creatorsOf(item),
+    })
+  return withPermalinks(feed.rss2())
+}
+
+/** The library writes an extension as it is, and one element for each member of a list, though its type says less. */
+function creatorsOf({ authors }: FeedItem): Extension[] {
+  const objects = authors.map(({ name }) => ({ _cdata: name }))
+  return objects.length > 0 ? [{ name: 'dc:creator', objects: objects as unknown as Creators }] : []
+}
+
+type Creators = Extension['objects']
+
+/** Our ids are the addresses of posts, and RSS lets readers follow them if it is told so. */
+const withPermalinks = (xml: string) =>
+  xml.replaceAll('<guid isPermaLink="false">', '<guid isPermaLink="true">')
+
+/** Atom reads titles and summaries as HTML. */
+function atomFeed(whole: WholeFeed): string {
+  const feed = emptyFeed(whole, 'atom')
+  for (const item of whole.items)
+    feed.addItem({
+      ...commonFields(item),
+      title: escapeHtml(item.title),
+      description: escapeHtml(item.description),
+      author: item.authors.map(({ name, email, url }) => ({
+        name,
+        ...(email ? { email } : {}),
+        ...(url ? { link: url } : {}),
+      })),
+      category: item.tags.map((name) => ({ name, term: name })),
+    })
+  return feed.atom1()
+}
+
+const commonFields = ({ url, description, html, published, updated }: FeedItem) => ({
+  id: url,
+  link: url,
+  description,
+  content: html,
+  published,
+  date: updated,
+})
+
+function emptyFeed(whole: WholeFeed, kind: 'rss' | 'atom'): Feed {
+  const { title, description, copyright = '', homeUrl, language, updated, urls } = whole
+  return new Feed({
+    id: homeUrl,
+    title,
+    description,
+    link: homeUrl,
+    language,
+    updated,
+    copyright,
+    generator: 'docsgen',
+    feed: urls[kind] ?? homeUrl,
+    // Atom asks for an author of the whole where an entry has none.
+    author: { name: title },
+  })
+}

@@ -1,0 +1,109 @@
+import type { BlogConfig } from '../../blog-schema.ts'
+import type { Config } from '../../config.ts'
+import type { Article, DataFile, Document, History, NavLink } from '../../model.ts'
+import type { Plan, Section } from '../section.ts'
+import { isTagsFile } from '../tags-file.ts'
+import { authorRoutes } from './author-routes.ts'
+import { isAuthorsFile, readAuthors } from './authors-file.ts'
+import { planFeed } from './blog-feed.ts'
+import { archiveRoutes, listRoutes } from './list-routes.ts'
+import type { BlogPlanning } from './planning.ts'
+import { postItem } from './post-item.ts'
+import { postRoutes } from './post-routes.ts'
+import { planPostTags, tagRoutes } from './post-tags.ts'
+import { readPosts } from './read-posts.ts'
+import { recentPosts } from './recent-posts.ts'
+import { siteBlog } from './site-blog.ts'
+import { blogFolderOf } from './undated.ts'
+
+/** Blogs: posts in the order of their days, each blog with its own authors, tags and feeds. */
+export const blog: Section = {
+  name: 'blog',
+  claims: (path, config) => blogFolderOf(path, config) !== undefined,
+  plan(documents, config, changes) {
+    const plans = config.blog.map((options) => planBlog(documents, { config, options, changes }))
+    return {
+      routes: plans.flatMap(({ routes }) => routes),
+      problems: plans.flatMap(({ problems }) => problems),
+      links: plans.flatMap(({ links }) => links ?? []),
+      images: plans.flatMap(({ images }) => images ?? []),
+      feeds: plans.flatMap(({ feeds }) => feeds ?? []),
+    }
+  },
+}
+
+interface BlogInput {
+  readonly config: Config
+  readonly options: BlogConfig
+  readonly changes: History['changes']
+}
+
+function planBlog(documents: readonly Document[], { config, options, changes }: BlogInput): Plan {
+  const one = siteBlog(options, config)
+  const own = documents.filter(({ path }) => path.startsWith(`${options.path}/`))
+  const files = own.filter(isDataFile)
+  const authors = readAuthors(
+    files.find(({ path }) => isAuthorsFile(path, options.path)),
+    one,
+  )
+  const read = readPosts(own.filter(isArticle), { authors, changes }, one)
+  const { posts } = read
+  const tagsFile = files.find(({ path }) => isTagsFile(path, options.path))
+  const tags = planPostTags(posts, tagsFile, one)
+  const tagsByPost = tags.linksByPost
+  const listed = posts.filter(({ visibility }) => visibility !== 'unlisted')
+  const recent = recentPosts(listed, one)
+  const planning: BlogPlanning = {
+    blog: one,
+    authors,
+    posts,
+    listed,
+    tagsByPost,
+    itemByPost: new Map(
+      posts.map((post) => [post, postItem(post, tagsByPost.get(post) ?? [], one)]),
+    ),
+    changes,
+    sidebarOf(current) {
+      const sidebar = recent(current)
+      return sidebar ? { sidebar } : {}
+    },
+  }
+  return pagesOf(planning, tags, read)
+}
+
+function pagesOf(
+  planning: BlogPlanning,
+  tags: ReturnType<typeof planPostTags>,
+  read: ReturnType<typeof readPosts>,
+): Plan {
+  const { authors } = planning
+  const feed = planFeed(planning)
+  const tagged = tagRoutes(tags, planning)
+  const written = authorRoutes(planning)
+  const archived = archiveRoutes(planning)
+  const { strings } = planning.blog
+  const viewTo = (label: string, url: string | undefined): NavLink[] =>
+    url ? [{ label, url }] : []
+  const views = [
+    ...viewTo(strings.tags, tagged.find(({ view }) => view === 'TagListPage')?.url),
+    ...viewTo(strings.authors, written[0]?.url),
+    ...viewTo(strings.archive, archived[0]?.url),
+    ...viewTo('RSS', feed?.links.find(({ kind }) => kind === 'rss')?.url),
+  ]
+  return {
+    routes: [
+      ...listRoutes(views, planning),
+      ...postRoutes(planning),
+      ...archived,
+      ...written,
+      ...tagged,
+    ],
+    problems: [...authors.problems, ...read.problems, ...tags.problems],
+    links: [...authors.links, ...read.links],
+    images: [...authors.images, ...read.images],
+    feeds: feed ? [feed] : [],
+  }
+}
+
+const isArticle = (document: Document): document is Article => document.form === 'article'
+const isDataFile = (document: Document): document is DataFile => document.form === 'data'

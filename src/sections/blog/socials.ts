@@ -1,0 +1,64 @@
+import { isExternal, isSafe } from '../../address.ts'
+import type { NavLink } from '../../model.ts'
+import { nearest } from '../../nearest.ts'
+
+interface Platform {
+  readonly label: string
+  readonly urlOf: (handle: string) => string
+}
+
+/** Where a handle is found on the platforms that writers use. */
+const PLATFORMS: Readonly<Record<string, Platform>> = {
+  github: { label: 'GitHub', urlOf: (handle) => `https://github.com/${handle}` },
+  gitlab: { label: 'GitLab', urlOf: (handle) => `https://gitlab.com/${handle}` },
+  x: { label: 'X', urlOf: (handle) => `https://x.com/${handle}` },
+  twitter: { label: 'X', urlOf: (handle) => `https://x.com/${handle}` },
+  linkedin: { label: 'LinkedIn', urlOf: (handle) => `https://www.linkedin.com/in/${handle}/` },
+  stackoverflow: {
+    label: 'Stack Overflow',
+    urlOf: (handle) => `https://stackoverflow.com/users/${handle}`,
+  },
+  instagram: { label: 'Instagram', urlOf: (handle) => `https://www.instagram.com/${handle}` },
+  threads: { label: 'Threads', urlOf: (handle) => `https://www.threads.net/@${handle}` },
+  bluesky: { label: 'Bluesky', urlOf: (handle) => `https://bsky.app/profile/${handle}` },
+  mastodon: { label: 'Mastodon', urlOf: (handle) => `https://mastodon.social/@${handle}` },
+  youtube: { label: 'YouTube', urlOf: (handle) => `https://www.youtube.com/@${handle}` },
+  twitch: { label: 'Twitch', urlOf: (handle) => `https://www.twitch.tv/${handle}` },
+  velog: { label: 'velog', urlOf: (handle) => `https://velog.io/@${handle}` },
+  email: { label: 'Email', urlOf: (handle) => `mailto:${handle}` },
+}
+
+/** A field of `socials` that leads nowhere, and why. */
+export interface WrongSocial {
+  readonly platform: string
+  readonly reason: string
+  readonly near?: string
+}
+
+/** The links of an author: a handle on a platform that is known, or a whole address. */
+export function socialLinks(socials: Readonly<Record<string, string>>): {
+  readonly links: readonly NavLink[]
+  readonly wrong: readonly WrongSocial[]
+} {
+  const links: NavLink[] = []
+  const wrong: WrongSocial[] = []
+  for (const [name, value] of Object.entries(socials)) {
+    const platform = Object.hasOwn(PLATFORMS, name) ? PLATFORMS[name] : undefined
+    const handle = value.replace(/^@/, '')
+    if (isExternal(value) && isSafe(value))
+      links.push({ label: platform?.label ?? name, url: value })
+    else if (!platform) wrong.push({ platform: name, ...unknownPlatform(name) })
+    else if (/[/\\\s:?#]/.test(handle) || handle === '')
+      wrong.push({ platform: name, reason: `${value} (이름이나 https 주소를 적습니다.)` })
+    else links.push({ label: platform.label, url: platform.urlOf(handle) })
+  }
+  return { links, wrong }
+}
+
+function unknownPlatform(name: string): Omit<WrongSocial, 'platform'> {
+  const near = nearest(name, Object.keys(PLATFORMS))
+  return {
+    reason: '모르는 서비스입니다. https 주소를 적으세요. (unknown platform)',
+    ...(near ? { near } : {}),
+  }
+}

@@ -1,0 +1,48 @@
+import { CONFIG_PATH, type Config } from '../config.ts'
+import type { Route } from '../model.ts'
+import { stringsOf } from '../strings/index.ts'
+import type { TagListPageProps } from './TagListPage.tsx'
+import { byInitial } from './tag-index.ts'
+import type { Tag } from './tags.ts'
+
+export interface TagListInput<Item> {
+  /** The listed ones. */
+  readonly tags: readonly Tag<Item>[]
+  /** The title of the document. The page itself says that it is about tags. */
+  readonly title: string
+  readonly description: string
+  /** The file that declares the tags, if there is one. */
+  readonly filePath?: string | undefined
+  /** The url of a tag by its path; of the list itself for an empty one. */
+  urlOfTag(path: string): string
+}
+
+/** What every page about tags has: no table of contents, and no place in the sitemap. */
+export const TAG_PAGE = { toc: [], inSitemap: false } as const
+
+/** The page of all listed tags of a section. */
+export function tagListRoute<Item>(
+  { tags, title, description, filePath, urlOfTag }: TagListInput<Item>,
+  { locale }: Config,
+): Route {
+  const strings = stringsOf(locale)
+  const pills = tags.map(({ label, path, items }) => ({
+    label,
+    url: urlOfTag(path),
+    count: items.length,
+  }))
+  const props: TagListPageProps = {
+    title: strings.tags,
+    groups: byInitial(pills, strings.otherTags),
+  }
+  return {
+    ...TAG_PAGE,
+    url: urlOfTag(''),
+    title,
+    description,
+    view: 'TagListPage',
+    props,
+    sourcePath: filePath ?? CONFIG_PATH,
+    listed: true,
+  }
+}
