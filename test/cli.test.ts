@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -214,4 +215,29 @@ describe('the command', () => {
     expect(code).toBe(1)
     expect(stderr).toContain('docsgen build')
   })
+})
+
+test('the same site is made in every time zone', async () => {
+  write(
+    'site/docsgen.yaml',
+    'title: 시간대\nurl: https://a.example.com\ndocs: false\nblog: { untruncatedPosts: ignore, lastUpdated: {} }\n',
+  )
+  const dates = { utc: '2024-12-31T23:30:00Z', seoul: '2025-01-01T08:30+09:00', day: '2025-01-01' }
+  for (const [name, date] of Object.entries(dates))
+    write(
+      `site/blog/${name}.md`,
+      `---\ntitle: ${name}\ndate: ${date}\nlast_update: { date: ${date} }\n---\n\n글\n`,
+    )
+  const madeIn = async (TZ: string) => {
+    const out = join(folder ?? '', TZ.replaceAll('/', '-'))
+    expect(await docsgen(['build', '--quiet', '--out', out], { TZ })).toMatchObject({ code: 0 })
+    const names = readdirSync(out, { recursive: true, encoding: 'utf8' })
+    const texts = names.filter((name) => /\.(?:html|xml|json)$/.test(name)).sort()
+    return new Map(texts.map((name) => [name, readFileSync(join(out, name), 'utf8')]))
+  }
+  const utc = await madeIn('UTC')
+  expect(await madeIn('Asia/Seoul')).toEqual(utc)
+  expect(await madeIn('America/Los_Angeles')).toEqual(utc)
+  const years = (utc.get('blog/archive/index.html') ?? '').match(/<h2 id="\d+">/g)
+  expect(years).toEqual(['<h2 id="2025">', '<h2 id="2024">'])
 })

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildOwnSite } from './support/own-site.ts'
-import { PRODUCT_ROUTES, STILL_TO_COME } from './support/product-routes.ts'
+import { BLOG_TAG_ROUTES, PRODUCT_ROUTES, STILL_TO_COME } from './support/product-routes.ts'
 
 let site: Awaited<ReturnType<typeof buildOwnSite>>
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 
 /** Pages that the product has beside its own list: tags, the not-found page. */
-const OTHER_ROUTES = /^(?:\/404\.html|\/docs\/tags(?:\/.+)?)$/
+const OTHER_ROUTES = /^(?:\/404\.html|\/docs\/tags(?:\/.+)?|\/blog\/tags\/.+)$/
 
 const REDIRECTS = {
   '/docs': '/docs/intro',
@@ -39,6 +39,12 @@ describe("this repository's own site", () => {
     for (const url of site.pages) expect(site.files.has(pageFile(url)), url).toBe(true)
   })
 
+  test('has a page for each of the 22 tags of the blog', () => {
+    const tags = site.pages.filter((url) => url.startsWith('/blog/tags/'))
+    expect(tags).toHaveLength(22)
+    expect([...tags].sort()).toEqual([...BLOG_TAG_ROUTES].sort())
+  })
+
   test('has no page that nothing leads to', () => {
     const links = new Set(
       pages().flatMap(([, html]) => [...html.matchAll(/href="([^"#?]+)/g)].map(([, href]) => href)),
@@ -58,7 +64,9 @@ describe("this repository's own site", () => {
   test('lists every page but those of tags in the sitemap', () => {
     const sitemap = decodeURI(site.files.get('sitemap.xml') ?? '')
     const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, url]) => url)
-    const wanted = site.pages.filter((url) => !url.startsWith('/docs/tags') && url !== '/404.html')
+    const wanted = site.pages.filter(
+      (url) => !/^\/(?:docs|blog)\/tags/.test(url) && url !== '/404.html',
+    )
     expect(listed.sort()).toEqual(wanted.sort())
   })
 

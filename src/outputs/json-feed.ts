@@ -1,4 +1,4 @@
-import type { WholeFeed } from './feed.ts'
+import type { WholeFeed } from './whole-feed.ts'
 
 /** A feed as JSON Feed 1.1, which knows several authors and the language. */
 export function jsonFeed({

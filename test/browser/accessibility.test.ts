@@ -13,7 +13,11 @@ const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
 }
 
-const PAGES = ['/', '/docs/socket/start', '/docs/category/socket-api', '/markdown-page', '/404']
+const PAGES = [
+  ...['/', '/docs/socket/start', '/docs/category/socket-api', '/markdown-page', '/404'],
+  ...['/blog', '/blog/update-2025-01', '/blog/archive', '/blog/authors', '/blog/authors/dev'],
+  ...['/blog/tags', '/blog/tags/소켓'],
+]
 
 /** What axe finds wrong with what is shown: the rule, and the first elements that break it. */
 async function violations(page: Page): Promise<readonly string[]> {
@@ -35,6 +39,11 @@ describe.for(PAGES)('axe finds nothing wrong with %s', (path) => {
     await page.getByRole('button', { name: ko.openMenu }).waitFor({ state: 'hidden' })
     expect(await violations(page), 'at 1440 pixels').toEqual([])
   })
+})
+
+test('axe finds nothing wrong with posts that begin alike', async ({ openPage }) => {
+  const page = await openPage('/blog', { site: 'small', width: 390, motion: false })
+  expect(await violations(page)).toEqual([])
 })
 
 test('axe finds nothing wrong with an open menu', async ({ openPage }) => {

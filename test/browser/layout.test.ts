@@ -12,6 +12,11 @@ const PAGES = [
   { kind: 'document of many tables', path: '/docs/additional-info/policy' },
   { kind: 'category', path: '/docs/category/additional-info' },
   { kind: 'page of its own', path: '/markdown-page' },
+  { kind: 'list of posts', path: '/blog' },
+  { kind: 'post', path: '/blog/update-2025-01' },
+  { kind: 'archive', path: '/blog/archive' },
+  { kind: 'list of authors', path: '/blog/authors' },
+  { kind: 'list of tags', path: '/blog/tags' },
   { kind: 'not-found page', path: '/404' },
 ]
 

@@ -60,9 +60,15 @@ export const PRODUCT_ROUTES = [
   '/docs/socket/start',
 ] as const
 
+/** The tag pages of the blog. They are no part of the sitemap. */
+export const BLOG_TAG_ROUTES = [
+  ...['업데이트', '파트너', '프로젝트', '정책', '회고', '비전', '서버-확장', '서비스-소개', '공지'],
+  ...['신년-인사', '소켓', 'rest-api', '채팅', '후원', '치지직', 'soop', '통계', '성능', '안정성'],
+  ...['로드맵', '문서', '개발자'],
+].map((tag) => `/blog/tags/${tag}`)
+
 /** Parts of the site whose content is still to come; nothing stands in for it. */
 export const STILL_TO_COME: readonly RegExp[] = [
-  /^\/blog/,
   /^\/docs\/(?:rest-api|schemas|additional)\//,
   /^\/docs\/category\/(?:rest-api|schemas|additional)$/,
   /^\/docs\/socket\/(?!start$)/,
