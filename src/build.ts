@@ -1,12 +1,13 @@
 import { fileOf } from './address.ts'
-import { assemble, type Site } from './assemble.ts'
-import { CONFIG_PATH, type Config, type ConfigOverrides, checkConfig, rulesOf } from './config.ts'
+import { type AssembleInput, assemble, type Site } from './assemble/assemble.ts'
+import { CONFIG_PATH, type Config, type ConfigOverrides, rulesOf } from './config.ts'
 import type { ClientBundle } from './io/bundle.ts'
-import { type Disk, reasonOf } from './io/disk.ts'
+import { readConfigs } from './io/configs.ts'
+import type { Disk } from './io/disk.ts'
 import { shortHash } from './io/hash.ts'
 import type { Runner } from './io/runner.ts'
-import { readSources, textOf } from './io/sources.ts'
-import { isStatic, publishedFile } from './links/published.ts'
+import { readSources } from './io/sources.ts'
+import { assetFile, isStatic, publishedFile } from './links/published.ts'
 import type {
   Article,
   Asset,
@@ -27,6 +28,7 @@ import { type Shell, shellOf } from './render/shell.ts'
 import { blogFolderOf, isUndated } from './sections/blog/undated.ts'
 import { stages } from './stages.ts'
 import { parseTemplate, type Template } from './template.ts'
+import { inLocale } from './translations.ts'
 
 export type StageName = 'read' | 'compile' | 'assemble' | 'render' | 'write'
 
@@ -55,7 +57,8 @@ export interface Build {
 /** Builds the whole site and hands out its files one by one. Whether they are kept is the caller's business. */
 export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> {
   io.progress('read', 0, 0)
-  const { config, problems: configProblems } = await readConfig(overrides, io)
+  const { configs, problems: configProblems } = await readConfigs(io.disk, overrides)
+  const [config] = configs
   if (!config) return { pages: [], problems: configProblems }
   const [{ sources, assets, problems: readProblems }, page, redirect] = await Promise.all([
     readSources(io.disk, config),
@@ -65,63 +68,90 @@ export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> 
   // Bundling is another process, so it runs beside compiling.
   const bundling = io.bundleClient({ diagrams: sources.some(hasDiagram) })
   bundling.catch(() => {})
-  const [{ documents, proseByPath }, { changes, problems: historyProblems }] = await Promise.all([
+  const [{ documents, proseByFile }, { changes, problems: historyProblems }] = await Promise.all([
     compileAll(sources, config, io),
     readChanges(sources, config, io),
   ])
-  const announcement = await compileAnnouncement(config)
+  const announcements = await Promise.all(configs.map(compileAnnouncement))
   io.progress('assemble', 0, 0)
-  const site = assemble({
-    config,
-    documents,
-    assets,
-    changes,
-    ...(announcement ? { announcement: announcement.document as Article } : {}),
-  })
-  const announcementHtml =
-    announcement?.prose && fillProse(announcement.prose, site.announcement).lead
+  const inputs = configs.map((local, index) =>
+    localInput(local, { documents, assets, changes }, announcements[index]),
+  )
+  const sites = assemble(inputs)
   const client = await bundling
-  const { shell, siteFile } = shellOf({
-    site,
-    client,
-    template: parseTemplate(page),
-    hash: shortHash,
-    ...(announcementHtml ? { announcementHtml } : {}),
+  const template = parseTemplate(page)
+  const locales = sites.map((site, index) => {
+    const notice = noticeOf(announcements[index], site)
+    return { site, ...shellOf({ site, client, template, hash: shortHash, ...notice }) }
   })
   const write = onceEach(io)
-  await writeAssets(assets, site, [...client.outputs, siteFile], write)
-  await renderAll(site, proseByPath, shell, io, write)
-  await writeOutputs(site, { redirect: parseTemplate(redirect), proseByPath }, write)
-  const problems = withPolicy([...readProblems, ...historyProblems, ...site.problems], config)
-  return { config, pages: site.pages.map(({ url }) => url), problems }
+  await writeAssets([...assets.filter(isStatic), ...sites.flatMap((site) => site.assets)], write)
+  for (const output of client.outputs) await write(output)
+  for (const { site, siteFile } of locales)
+    for (const output of [siteFile, ...site.files]) await write(output)
+  await renderAll(locales, proseByFile, io, write)
+  await writeOutputs(sites, { redirect: parseTemplate(redirect), proseByFile }, write)
+  const found = sites.flatMap((site, index) => atFiles(site.problems, inputs[index]))
+  const problems = withPolicy([...readProblems, ...historyProblems, ...found], config)
+  return { config, pages: sites.flatMap(({ pages }) => pages.map(({ url }) => url)), problems }
 }
 
-/** Static files, the browser's files, and what prose refers to. */
-async function writeAssets(
-  assets: readonly Asset[],
+/** What the site of one locale is made from. */
+function localInput(
+  config: Config,
+  { documents, assets, changes }: Omit<AssembleInput, 'config' | 'announcement'>,
+  announcement: Compiled | undefined,
+): AssembleInput {
+  const own = inLocale(documents, config.locale)
+  const ownChanges = own.flatMap(({ path, translation }) => {
+    const change = changes[translation?.file ?? path]
+    return change ? [[path, change] as const] : []
+  })
+  return {
+    config,
+    documents: own,
+    assets: inLocale(assets, config.locale),
+    changes: Object.fromEntries(ownChanges),
+    ...(announcement ? { announcement: announcement.document as Article } : {}),
+  }
+}
+
+function noticeOf(
+  announcement: Compiled | undefined,
   site: Site,
-  made: readonly Output[],
-  write: Write,
-) {
-  for (const asset of assets.filter(isStatic))
-    await write({ path: publishedFile(asset), from: asset.path })
-  for (const output of made) await write(output)
-  for (const asset of site.assets) await write({ path: publishedFile(asset), from: asset.path })
+): { readonly announcementHtml?: string } {
+  const html = announcement?.prose && fillProse(announcement.prose, site.announcement).lead
+  return html ? { announcementHtml: html } : {}
+}
+
+/** Problems at the files that were read, instead of what these translate. */
+function atFiles(problems: readonly Problem[], input: AssembleInput | undefined): Problem[] {
+  const fileByPath = new Map(
+    [...(input?.documents ?? []), ...(input?.assets ?? [])].flatMap(({ path, translation }) =>
+      translation ? [[path, translation.file] as const] : [],
+    ),
+  )
+  return problems.map((found) => ({ ...found, path: fileByPath.get(found.path) ?? found.path }))
+}
+
+async function writeAssets(assets: readonly Asset[], write: Write): Promise<void> {
+  for (const asset of assets) await write({ path: publishedFile(asset), from: assetFile(asset) })
 }
 
 async function writeOutputs(
-  site: Site,
-  { redirect, proseByPath }: { redirect: Template; proseByPath: ReadonlyMap<string, Prose> },
+  sites: readonly Site[],
+  { redirect, proseByFile }: { redirect: Template; proseByFile: ReadonlyMap<string, Prose> },
   write: Write,
 ): Promise<void> {
-  const pageByUrl = new Map(site.pages.map((page) => [page.url, page]))
+  const pageByUrl = new Map(sites.flatMap(({ pages }) => pages.map((page) => [page.url, page])))
   const proseOf = (url: string) => {
     const page = pageByUrl.get(url)
-    const prose = proseByPath.get(page?.articlePath ?? '')
+    const prose = proseByFile.get(page?.proseFile ?? '')
     return page && prose && fillProse(prose, page.resolved)
   }
   for (const make of outputs) {
-    for (const output of await make({ site, templates: { redirect }, proseOf })) await write(output)
+    for (const output of await make({ sites, templates: { redirect }, proseOf }))
+      await write(output)
   }
 }
 
@@ -129,27 +159,6 @@ async function writeOutputs(
 function hasDiagram({ text, includes }: Source): boolean {
   const fence = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*mermaid\b/im
   return fence.test(text) || Object.values(includes ?? {}).some((part) => fence.test(part ?? ''))
-}
-
-async function readConfig(
-  overrides: ConfigOverrides,
-  { disk }: Io,
-): Promise<{ config?: Config; problems: readonly Problem[] }> {
-  try {
-    const text = textOf(await disk.read(CONFIG_PATH))
-    return text === undefined
-      ? { problems: [problem('invalid-utf8', { path: CONFIG_PATH })] }
-      : checkConfig(text, overrides)
-  } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    return {
-      problems: [
-        isMissing
-          ? problem('config-missing', { path: CONFIG_PATH }, { path: CONFIG_PATH })
-          : problem('unreadable-file', { path: CONFIG_PATH }, { reason: reasonOf(error) }),
-      ],
-    }
-  }
 }
 
 /** Reads the history of the sources when something shows it. What is missing matters where readers would see it. */
@@ -176,24 +185,25 @@ async function readChanges(
 /** Compiles every source. Prose is kept apart from the documents, which alone stay in memory for the whole site. */
 async function compileAll(sources: readonly Source[], config: Config, io: Io) {
   const documents: Document[] = []
-  const proseByPath = new Map<string, Prose>()
+  const proseByFile = new Map<string, Prose>()
   const inputs = sources.map((source) => ({
     source,
     options: {
-      locale: config.locale,
+      locale: source.translation?.locale ?? config.locale,
       ...(blogFolderOf(source.path, config) === undefined ? {} : { post: true }),
     },
   }))
   io.progress('compile', 0, inputs.length)
   for await (const { document, prose } of io.runner.run('compile', stages.compile, inputs, null)) {
-    documents.push(document)
-    if (prose) proseByPath.set(document.path, prose)
+    const translation = sources[documents.length]?.translation
+    documents.push(translation ? { ...document, translation } : document)
+    if (prose) proseByFile.set(translation?.file ?? document.path, prose)
     io.progress('compile', documents.length, inputs.length)
   }
-  return { documents, proseByPath }
+  return { documents, proseByFile }
 }
 
-function compileAnnouncement(config: Config): Promise<Compiled> | undefined {
+async function compileAnnouncement(config: Config): Promise<Compiled | undefined> {
   if (!config.announcement) return undefined
   return stages.compile({
     source: { path: `${CONFIG_PATH}.md`, text: config.announcement.text },
@@ -213,38 +223,44 @@ function onceEach(io: Io): Write {
   }
 }
 
+/** Draws the pages of every locale. What a locale remembers is its own. */
 async function renderAll(
-  { pages, config }: Site,
-  proseByPath: ReadonlyMap<string, Prose>,
-  shell: Shell,
+  locales: readonly { readonly site: Site; readonly shell: Shell }[],
+  proseByFile: ReadonlyMap<string, Prose>,
   io: Io,
   write: Write,
 ): Promise<void> {
-  io.progress('render', 0, pages.length)
+  const total = locales.reduce((sum, { site }) => sum + site.pages.length, 0)
   let done = 0
-  const inputs = renderInputs(pages, proseByPath)
-  for await (const html of io.runner.run('render', stages.render, inputs, shell)) {
-    const page = pages[done]
-    if (page) await write({ path: fileOf(page.url, rulesOf(config)), content: html })
-    io.progress('render', ++done, pages.length)
+  io.progress('render', done, total)
+  for (const { site, shell } of locales) {
+    const rules = { ...rulesOf(site.config), baseUrl: site.config.filesUrl }
+    const inputs = renderInputs(site.pages, proseByFile)
+    const pages = site.pages.values()
+    const name = `render ${site.config.locale}`
+    for await (const html of io.runner.run(name, stages.render, inputs, shell)) {
+      const { value: page } = pages.next()
+      if (page) await write({ path: fileOf(page.url, rules), content: html })
+      io.progress('render', ++done, total)
+    }
   }
 }
 
 /** Everything that drawing needs, page by page, so that the filled previews are not in memory all at once. */
 function* renderInputs(
   pages: readonly Page[],
-  proseByPath: ReadonlyMap<string, Prose>,
+  proseByFile: ReadonlyMap<string, Prose>,
 ): Generator<RenderInput> {
   const pageByArticle = new Map(
     pages.flatMap((page) => (page.articlePath ? [[page.articlePath, page] as const] : [])),
   )
   const previewOf = (path: string) => {
-    const preview = proseByPath.get(path)?.preview
     const page = pageByArticle.get(path)
+    const preview = proseByFile.get(page?.proseFile ?? '')?.preview
     return preview && page ? fillPreview(preview, page) : ''
   }
   for (const page of pages) {
-    const prose = page.articlePath === undefined ? undefined : proseByPath.get(page.articlePath)
+    const prose = proseByFile.get(page.proseFile ?? '')
     yield {
       page,
       ...(prose ? { prose } : {}),
@@ -253,9 +269,15 @@ function* renderInputs(
   }
 }
 
+/** The same for one mistake seen from several locales, where only what is near may differ. */
+function identityOf({ code, path, line, column, details: { near, ...details } }: Problem): string {
+  return JSON.stringify([code, path, line, column, details])
+}
+
 /** Problems as the site wants them: a code may be made an error, a warning, or ignored. In the order of files and lines. */
 function withPolicy(problems: readonly Problem[], { problems: policy }: Config): Problem[] {
-  return problems
+  const seen = new Map(problems.map((found) => [identityOf(found), found]))
+  return [...seen.values()]
     .flatMap((found): Problem[] => {
       const wanted = policy[found.code]
       return wanted === 'ignore' ? [] : [wanted ? { ...found, severity: wanted } : found]

@@ -2,9 +2,14 @@
 import { z } from 'zod'
 import { isSafe } from './address.ts'
 import { blogs, lastUpdated } from './blog-schema.ts'
+import type { Locale } from './locales.ts'
 
 const UNSAFE = 'http, https, mailto 주소만 적을 수 있습니다. (only http, https and mailto)'
 const address = z.string().refine(isSafe, { error: UNSAFE })
+
+const baseUrlText = z.string().regex(/^[^:?#"<>\\\s]*$/, {
+  error: '경로만 적습니다. 프로토콜과 호스트는 url에 적으세요. (path only)',
+})
 
 const link = {
   label: z.string().min(1).describe('링크 글자'),
@@ -75,8 +80,17 @@ const sidebarItem = z.union([z.string(), z.looseObject({})])
 
 export type SidebarItemConfig = z.infer<typeof sidebarItem>
 
-/** The sidebars by name. */
-export const sidebarsSchema = z.record(z.string(), z.array(sidebarItem))
+/** Sidebars by name: a list of rows, or categories in short. */
+export const sidebarsSchema = z.union([
+  z.literal(false),
+  z.record(
+    z.string(),
+    z.union([
+      z.array(sidebarItem),
+      z.record(z.string(), z.array(sidebarItem)).transform((categories) => [categories]),
+    ]),
+  ),
+])
 
 const docsVersion = z.strictObject({
   label: z.string().min(1).optional().describe('보여 줄 이름'),
@@ -87,6 +101,18 @@ const docsVersion = z.strictObject({
     .describe('문서 위의 안내. 기본값은 목록의 순서로 정합니다.'),
   badge: z.boolean().optional().describe('문서에 버전 이름을 보여 줍니다.'),
   noIndex: z.boolean().default(false).describe('이 버전을 검색 엔진에 나타나지 않게 합니다.'),
+})
+
+const localeSettings = z.strictObject({
+  label: z.string().min(1).optional().describe('언어 선택에 보일 이름'),
+  htmlLang: z.string().min(1).optional().describe('html 요소의 lang 값. 기본값은 언어 이름입니다.'),
+  direction: z.enum(['ltr', 'rtl']).optional().describe('글을 쓰는 방향'),
+  baseUrl: baseUrlText.optional().describe('이 언어의 페이지가 놓일 경로'),
+  path: z
+    .string()
+    .regex(/^[^./\\][^/\\]*$/, { error: '폴더 이름 하나만 적습니다. (one folder name)' })
+    .optional()
+    .describe('i18n 아래의 폴더 이름. 기본값은 언어 이름입니다.'),
 })
 
 const severity = z.enum(['error', 'warning', 'ignore'])
@@ -101,11 +127,7 @@ export const configSchema = z.strictObject({
       error: '프로토콜과 호스트만 적습니다. 경로는 baseUrl에 적으세요. (protocol and host only)',
     })
     .describe('사이트 주소. 프로토콜과 호스트만 적습니다.'),
-  baseUrl: z
-    .string()
-    .regex(/^[^:?#"<>\\\s]*$/, {
-      error: '경로만 적습니다. 프로토콜과 호스트는 url에 적으세요. (path only)',
-    })
+  baseUrl: baseUrlText
     .default('/')
     .transform((value) => `/${value}/`.replace(/\/{2,}/g, '/'))
     .describe('사이트가 놓일 경로'),
@@ -113,9 +135,9 @@ export const configSchema = z.strictObject({
   version: z.string().default('1.0.0').describe('사이트 버전'),
   locale: z.string().default('ko-KR').describe('기본 언어(BCP 47)'),
   locales: z
-    .record(z.string(), z.strictObject({ label: z.string().optional() }))
+    .record(z.string(), localeSettings)
     .optional()
-    .describe('언어별 설정'),
+    .describe('언어별 설정. 이름은 BCP 47이고, 번역은 i18n 아래에 있습니다.'),
   image: address.optional().describe('공유할 때 보일 기본 그림'),
   favicon: address.optional().describe('파비콘 주소'),
   noIndex: z.boolean().default(false).describe('검색 엔진에 나타나지 않게 합니다.'),
@@ -155,7 +177,9 @@ export const configSchema = z.strictObject({
         route: z.string().default('docs').describe('문서 주소의 첫 부분'),
         landing: z.string().optional().describe('문서 첫 주소가 이동할 문서의 id'),
         breadcrumbs: z.boolean().default(true),
-        sidebars: sidebarsSchema.optional().describe('사이드바. 없으면 폴더 구조로 만듭니다.'),
+        sidebars: sidebarsSchema
+          .optional()
+          .describe('사이드바. 없으면 sidebars 파일이나 폴더 구조로 만듭니다. false면 없습니다.'),
         sidebar: z
           .strictObject({
             autoCollapse: z
@@ -223,4 +247,10 @@ export const configSchema = z.strictObject({
 export type Config = Readonly<z.infer<typeof configSchema>> & {
   /** Whether drafts are built too. */
   readonly drafts: boolean
+  /** Where files are that all locales share. `baseUrl` is where the pages of this locale are. */
+  readonly filesUrl: string
+  /** The locale that this is the configuration of; `locale` is its tag. */
+  readonly ownLocale: Locale
+  /** All locales, the default one first. */
+  readonly allLocales: readonly Locale[]
 }

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { AddressRules } from './address.ts'
 import { blogForms, blogs } from './blog-schema.ts'
 import { type Config, configSchema, navbarItem, navbarItemForms } from './config-schema.ts'
-import type { Problem } from './model.ts'
+import { canonicalTag, type LocalesConfig, localeCalled, localesOf } from './locales.ts'
+import type { Place, Problem } from './model.ts'
 import { nearest } from './nearest.ts'
 import { kinds, problem } from './problem.ts'
-import { readYaml, type YamlRead } from './yaml.ts'
+import { readYaml } from './yaml.ts'
 
 export type { Config } from './config-schema.ts'
 
@@ -28,34 +29,65 @@ export interface CheckedConfig {
 /**
  * Checks the text of `docsgen.yaml` and fills in defaults. Every problem names its line, column and field.
  */
-export function checkConfig(
+export function checkConfig(text: string, overrides: ConfigOverrides = {}): CheckedConfig {
+  const yaml = readFields(text, CONFIG_PATH, 'title: … / url: …')
+  if ('problems' in yaml) return yaml
+  const { drafts = false, ...given } = overrides
+  const checked = checkFields({ ...yaml.fields, ...given }, yaml)
+  if (!checked.settings) return checked
+  const { settings } = checked
+  const problems = [
+    ...unknownProblemCodes(settings.problems, yaml),
+    ...localeProblems(settings, yaml),
+  ]
+  if (problems.length > 0) return { problems }
+  const allLocales = localesOf(settings)
+  const ownLocale = localeCalled(allLocales, settings.locale)
+  const { baseUrl } = ownLocale
+  const filesUrl = settings.baseUrl
+  return { config: { ...settings, drafts, baseUrl, filesUrl, ownLocale, allLocales }, problems }
+}
+
+/** Whether a value of YAML holds settings by name. */
+export const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A configuration file as written. */
+export interface Fields {
+  readonly fields: Readonly<Record<string, unknown>>
+  placeOf(path: readonly PropertyKey[]): Place
+}
+
+/** Reads the top of a configuration file; `example` says what one looks like. */
+export function readFields(
   text: string,
-  { drafts = false, ...overrides }: ConfigOverrides = {},
-): CheckedConfig {
+  path: string,
+  example: string,
+): Fields | { readonly problems: readonly Problem[] } {
   const yaml = readYaml(text)
   if (yaml.errors.length > 0) {
     const problems = yaml.errors.map(({ line, column, reason }) =>
-      problem('config-yaml', { path: CONFIG_PATH, line, column }, { reason }),
+      problem('config-yaml', { path, line, column }, { reason }),
     )
     return { problems }
   }
-  if (typeof yaml.value !== 'object' || yaml.value === null || Array.isArray(yaml.value)) {
-    const reason = 'title: … / url: …'
-    return {
-      problems: [problem('config-yaml', { path: CONFIG_PATH, line: 1, column: 1 }, { reason })],
-    }
+  if (!isGroup(yaml.value))
+    return { problems: [problem('config-yaml', { path, line: 1, column: 1 }, { reason: example })] }
+  return {
+    fields: yaml.value as Fields['fields'],
+    placeOf: (field) => ({ path, ...yaml.positionOf(field) }),
   }
-  const given = { ...(yaml.value as object | null), ...overrides }
+}
+
+/** Checks settings, from whatever files they come. Problems are placed in the one that is given. */
+export function checkFields(
+  given: Fields['fields'],
+  yaml: Fields,
+): { readonly settings?: z.infer<typeof configSchema>; readonly problems: readonly Problem[] } {
   const checked = configSchema.safeParse(given, { reportInput: true })
-  if (!checked.success) {
-    const problems = checked.error.issues.flatMap((issue) => problemsOf(issue, yaml))
-    return { problems: withoutEchoes(problems).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
-  }
-  const problems = [
-    ...unknownProblemCodes(checked.data.problems, yaml),
-    ...unknownLocale(checked.data, yaml),
-  ]
-  return problems.length > 0 ? { problems } : { config: { ...checked.data, drafts }, problems }
+  if (checked.success) return { settings: checked.data, problems: [] }
+  const problems = checked.error.issues.flatMap((issue) => problemsOf(issue, yaml))
+  return { problems: withoutEchoes(problems).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
 }
 
 /** A mistyped name makes the right one missing too; that is one mistake, not two. */
@@ -94,12 +126,12 @@ export function configJsonSchema(): object {
   })
 }
 
-function problemsOf(issue: z.core.$ZodIssue, yaml: YamlRead): Problem[] {
+function problemsOf(issue: z.core.$ZodIssue, yaml: Fields): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
       const path = [...issue.path, key]
       const near = nearest(key, fieldsAt(issue.path))
-      return problem('config-unknown-field', placeAt(yaml, path), {
+      return problem('config-unknown-field', yaml.placeOf(path), {
         field: path.join('.'),
         ...(near ? { near } : {}),
       })
@@ -112,7 +144,7 @@ function problemsOf(issue: z.core.$ZodIssue, yaml: YamlRead): Problem[] {
       : undefined
   const field = issue.path.join('.') || CONFIG_PATH
   return [
-    problem('config-invalid', placeAt(yaml, issue.path), {
+    problem('config-invalid', yaml.placeOf(issue.path), {
       field,
       reason,
       ...(near ? { near } : {}),
@@ -124,11 +156,6 @@ function unionReason(issue: z.core.$ZodIssueInvalidUnion): string {
   const last = issue.errors.at(-1)?.[0]
   return last ? `${last.path.join('.')} ${last.message}`.trim() : issue.message
 }
-
-const placeAt = (yaml: YamlRead, path: readonly PropertyKey[]) => ({
-  path: CONFIG_PATH,
-  ...yaml.positionOf(path),
-})
 
 /** The names of the settings that an object at this path may have. Array indexes are looked through. */
 function fieldsAt(path: readonly PropertyKey[]): string[] {
@@ -149,23 +176,43 @@ interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[]
 }
 
-function unknownProblemCodes(policy: Config['problems'], yaml: YamlRead): Problem[] {
+function unknownProblemCodes(policy: Config['problems'], yaml: Fields): Problem[] {
   return Object.keys(policy)
     .filter((code) => !(code in kinds))
     .map((code) => {
       const near = nearest(code, Object.keys(kinds))
       const field = `problems.${code}`
-      return problem('config-unknown-field', placeAt(yaml, ['problems', code]), {
+      return problem('config-unknown-field', yaml.placeOf(['problems', code]), {
         field,
         ...(near ? { near } : {}),
       })
     })
 }
 
-function unknownLocale(
-  { locale, locales }: Pick<Config, 'locale' | 'locales'>,
-  yaml: YamlRead,
-): Problem[] {
-  if (!locales || locale in locales) return []
-  return [problem('config-locale', placeAt(yaml, ['locale']), { locale })]
+function localeProblems(settings: LocalesConfig, yaml: Fields): Problem[] {
+  const { locale, locales } = settings
+  const written = new Map([[locale, ['locale']]])
+  for (const tag of Object.keys(locales ?? {})) written.set(tag, ['locales', tag])
+  const wrong = [...written].filter(([tag]) => canonicalTag(tag) === undefined)
+  if (wrong.length > 0) {
+    return wrong.map(([tag, path]) => {
+      const near = canonicalTag(tag.replaceAll('_', '-'))
+      return problem('locale-tag', yaml.placeOf(path), { locale: tag, ...(near ? { near } : {}) })
+    })
+  }
+  if (locales && !Object.hasOwn(locales, locale))
+    return [problem('config-locale', yaml.placeOf(['locale']), { locale })]
+  return clashingLocales(settings, yaml)
+}
+
+/** Two locales cannot have their pages at one address. */
+function clashingLocales(settings: LocalesConfig, yaml: Fields): Problem[] {
+  const tagByUrl = new Map<string, string>()
+  return localesOf(settings).flatMap(({ tag, baseUrl }) => {
+    const other = tagByUrl.get(baseUrl)
+    tagByUrl.set(baseUrl, tag)
+    if (other === undefined) return []
+    const details = { locale: tag, other, url: baseUrl }
+    return [problem('locale-clash', yaml.placeOf(['locales', tag]), details)]
+  })
 }

@@ -26,10 +26,17 @@ export interface Problem extends Place {
   readonly details: Readonly<Record<string, string>>
 }
 
+/** Where a translation was read. It stands at the path of what it translates, for the pages of its locale only. */
+export interface Translation {
+  readonly locale: string
+  readonly file: string
+}
+
 /** A text file as read. */
 export interface Source {
   readonly path: string
   readonly text: string
+  readonly translation?: Translation
   /** The files it includes, and those that they include, by path. Null: not there, or not text. */
   readonly includes?: Readonly<Record<string, string | null>>
 }
@@ -53,6 +60,7 @@ export interface History {
 /** A file that is published as it is. Width and height are those of an image, in CSS pixels. */
 export interface Asset {
   readonly path: string
+  readonly translation?: Translation
   /** The first characters of a hash of its bytes, as used in published names. */
   readonly hash: string
   readonly size: number
@@ -104,6 +112,7 @@ export interface Prose {
 export interface Article {
   readonly form: 'article'
   readonly path: string
+  readonly translation?: Translation
   /** The front matter. Its fields are checked by the section that owns the article. */
   readonly matter: Readonly<Record<string, unknown>>
   /** Line of each top-level front matter field, for problems. */
@@ -125,6 +134,7 @@ export interface Article {
 export interface DataFile {
   readonly form: 'data'
   readonly path: string
+  readonly translation?: Translation
   readonly value: unknown
   /** Line of each top-level field. */
   readonly lines: Readonly<Record<string, number>>
@@ -161,6 +171,8 @@ export interface SidebarItem {
   readonly url?: string
   readonly badge?: Badge
   readonly items?: readonly SidebarItem[]
+  /** Categories whose rows the page leaves out: where they are in the file of the whole tree, as indexes from its top. */
+  readonly branch?: string
   /** Categories: open at first even when the current page is elsewhere. */
   readonly open?: boolean
   /** Categories: false when it can never be closed. */
@@ -178,6 +190,8 @@ export interface Sidebar {
   /** The name a screen reader gives it. */
   readonly label: string
   readonly items: readonly SidebarItem[]
+  /** The file with all rows of a sidebar of which a page carries only a part: a JSON list of rows. */
+  readonly treeUrl?: string
   /** Opening a category closes the others of its level. */
   readonly autoCollapse?: boolean
   /** The reader may hide the column. */
@@ -250,6 +264,14 @@ export interface Route {
 /** A route with its references resolved: index of the reference → url (links) or HTML (images, cards). */
 export interface Page extends Route {
   readonly resolved: Readonly<Record<number, string>>
+  /** The file whose prose the page shows: the article's own, or its translation. */
+  readonly proseFile?: string
+  /** The locale of the prose, when it is not the one of the page because nobody has translated it yet. */
+  readonly proseLocale?: string
+  /** The same page in every locale that has it, by locale. Sites with one locale have none. */
+  readonly alternates?: Readonly<Record<string, string>>
+  /** Where the other locales are reached from here: the same page, or the nearest page above it. */
+  readonly localeUrls?: Readonly<Record<string, string>>
 }
 
 /** What a page carries as JSON, for the view and the frame around it. The prose is read from the document. */
@@ -261,6 +283,8 @@ export interface PageData {
   readonly sidebar?: Sidebar
   readonly toc: readonly Heading[]
   readonly version?: PageVersion
+  readonly proseLocale?: string
+  readonly localeUrls?: Readonly<Record<string, string>>
 }
 
 /** The prose of one page as final HTML, by part. A list has the preview of each of its posts, counted from 0. */
@@ -285,6 +309,8 @@ export interface NavbarItem {
   readonly version?: string
   /** A word behind the label, such as 최신. */
   readonly note?: string
+  /** The locale that a row of the language menu leads to. */
+  readonly locale?: string
 }
 
 export interface FooterColumn {
@@ -307,6 +333,7 @@ export interface SiteData {
   readonly titleDelimiter: string
   readonly locale: string
   readonly version: string
+  /** Where the pages of this locale are. */
   readonly baseUrl: string
   readonly homeUrl: string
   /** Changes when pages of two builds cannot be shown by one script. */

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
-import { decoded } from './address.ts'
+import { decoded, isStep } from './address.ts'
 import { CONFIG_PATH, checkConfig } from './config.ts'
 import { wordsFor } from './words.ts'
 
@@ -69,10 +69,10 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Answers as a static host would: files below the base url, the not-found page for all else. */
 function requestHandler(folder: string, baseUrl: string): Handler {
-  const notFoundPage = join(folder, '404.html')
-  const notFound = (_request: IncomingMessage, response: ServerResponse) => {
+  const notFound = (request: IncomingMessage, response: ServerResponse) => {
+    const page = notFoundPage(folder, request.url ?? '/')
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
-    response.end(existsSync(notFoundPage) ? readFileSync(notFoundPage) : '404')
+    response.end(page ? readFileSync(page) : '404')
   }
   const files = sirv(folder, { dev: true, etag: true, dotfiles: false, onNoMatch: notFound })
   const answer: Handler = (request, response) => {
@@ -91,6 +91,17 @@ function requestHandler(folder: string, baseUrl: string): Handler {
     request.url = url.slice(baseUrl.length - 1)
     return answer(request, response)
   }
+}
+
+/** The not-found page nearest above an address: other locales have their own. */
+function notFoundPage(folder: string, url: string): string | undefined {
+  const steps = decoded(url.replace(/[?#].*$/s, ''))
+    .split('/')
+    .filter((step) => step !== '' && !isStep(step))
+  const candidates = steps.map((_, index) =>
+    join(folder, ...steps.slice(0, -index - 1), '404.html'),
+  )
+  return [...candidates, join(folder, '404.html')].find(existsSync)
 }
 
 /** Listens on the port, or on one of the next ones when it is taken. */

@@ -3,6 +3,7 @@ import { type CompileInput, compileArticle } from './markdown/compile.ts'
 import type { Compiled } from './model.ts'
 import { type RenderInput, renderPage } from './render/render.tsx'
 import type { Shell } from './render/shell.ts'
+import { compileStaticModule, isStaticModule } from './static-module.ts'
 
 /** The stages that run per item. Each depends on its input alone, so it can be remembered or sent to a thread. */
 export const stages = { compile, render } as const
@@ -10,6 +11,8 @@ export const stages = { compile, render } as const
 /** Turns a source into a document, and into prose if it is an article. */
 async function compile(input: CompileInput): Promise<Compiled> {
   if (/\.mdx?$/i.test(input.source.path)) return compileArticle(input)
+  if (isStaticModule(input.source.path))
+    return { document: await compileStaticModule(input.source) }
   return { document: compileDataFile(input.source) }
 }
 

@@ -26,7 +26,7 @@ test('hosts get the same redirects in their own forms', async () => {
   const site = siteWith('  - { from: /old, to: /docs/소개 }')
   await site.build()
   expect(site.files.get('_redirects')).toBe(
-    '/old /docs/%EC%86%8C%EA%B0%9C 301\n/docs /docs/a 301\n',
+    '/old /docs/%EC%86%8C%EA%B0%9C 301\n/docs /docs/%EC%86%8C%EA%B0%9C 301\n',
   )
   expect(JSON.parse(site.files.get('redirects/vercel.json') ?? '').redirects[0]).toEqual({
     source: '/old',

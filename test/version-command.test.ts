@@ -104,3 +104,23 @@ test('a failure leaves nothing half done', async () => {
   expect(await cut('1.0')).toBe(1)
   expect(readdirSync(site).sort()).toEqual(['docs', 'docsgen.yaml', 'versions'])
 })
+
+test('translations are copied with what they translate', async () => {
+  write(
+    'docsgen.yaml',
+    'title: 시험\nurl: https://docs.example.com\nlocales: { ko-KR: {}, en: {}, ja: {}, fr: {} }\n',
+  )
+  write('i18n/en/docs/가/a.md', '# A')
+  write('i18n/ja/docusaurus-plugin-content-docs/current/가/a.md', '# J')
+  expect(await cut('1.0')).toBe(0)
+  expect(read('versions/1.0/docs/가/a.md')).toBe('# 가')
+  expect(read('i18n/en/versions/1.0/docs/가/a.md')).toBe('# A')
+  expect(read('i18n/ja/versions/1.0/docs/가/a.md')).toBe('# J')
+  expect(existsSync(join(site, 'i18n/fr'))).toBe(false)
+})
+
+test('the sidebars file is kept as it is now', async () => {
+  write('sidebars.js', "module.exports = { docs: ['가/a'] }")
+  expect(await cut('1.0')).toBe(0)
+  expect(JSON.parse(read('versions/1.0/sidebars.json'))).toEqual({ docs: ['가/a'] })
+})

@@ -9,6 +9,8 @@ export interface LinkFacts {
   readonly rel?: string
   /** The author asked for a plain link. */
   readonly plain?: boolean
+  /** The link says that it leads to another language, whose pages are another site to the browser. */
+  readonly otherLanguage?: boolean
 }
 
 /** `page`: we load it. `hash`: a place on this page, left to the browser. `browser`: none of our business. */
@@ -16,7 +18,7 @@ export type LinkAction = 'page' | 'hash' | 'browser'
 
 /** Who follows a link that was clicked without any modifier. `here` is the address in the address bar. */
 export function linkAction(link: LinkFacts, here: string, baseUrl: string): LinkAction {
-  if (link.download || link.plain || leavesWindow(link)) return 'browser'
+  if (link.download || link.plain || link.otherLanguage || leavesWindow(link)) return 'browser'
   const url = new URL(link.href)
   const current = new URL(here)
   if (url.origin !== current.origin || !isInside(url.pathname, baseUrl)) return 'browser'

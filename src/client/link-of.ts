@@ -10,6 +10,7 @@ export function linkOf(target: EventTarget | null): LinkFacts | undefined {
     target: element.target,
     download: element.hasAttribute('download'),
     rel: element.rel,
+    otherLanguage: element.hreflang !== '' && element.hreflang !== document.documentElement.lang,
     plain: element.hasAttribute('data-noroute'),
   }
 }

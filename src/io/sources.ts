@@ -1,10 +1,16 @@
 import { imageSize } from 'image-size'
 import type { Config } from '../config.ts'
 import { STATIC_FOLDER } from '../links/published.ts'
-import { isVersionFile, isVersionList, isVersionSidebars } from '../links/version-files.ts'
+import {
+  isSidebarsFile,
+  isVersionFile,
+  isVersionList,
+  isVersionSidebars,
+} from '../links/version-files.ts'
 import { includedPaths } from '../markdown/include.ts'
-import type { Asset, Problem, Source } from '../model.ts'
+import type { Asset, Problem, Source, Translation } from '../model.ts'
 import { problem } from '../problem.ts'
+import { translationOf } from '../translations.ts'
 import { type Disk, reasonOf } from './disk.ts'
 import { shortHash } from './hash.ts'
 
@@ -25,29 +31,36 @@ export async function readSources(disk: Disk, config: Config): Promise<Sources> 
     ...config.blog.map(({ path }) => path),
   ]
   const folders = roots.filter((root) => root !== undefined).map((root) => `${root}/`)
-  const paths = await disk.list()
+  const files = await disk.list()
+  const placed = files.map((file) => translationOf(file, config) ?? { path: file })
+  const paths = placed.map(({ path }) => path)
   // Without a list of versions, folders with their names mean nothing.
   const hasVersions = config.docs !== false && paths.some(isVersionList)
   const isRead = (path: string) =>
-    folders.some((folder) => path.startsWith(folder)) || (hasVersions && isVersionFile(path))
+    folders.some((folder) => path.startsWith(folder)) ||
+    (config.docs !== false && isSidebarsFile(path)) ||
+    (hasVersions && isVersionFile(path))
   const problems: Problem[] = []
   const sources: Source[] = []
   const assets: Asset[] = []
-  const readOne = async (path: string) => {
+  const readOne = async ({ path, translation }: Placed) => {
+    const file = translation?.file ?? path
     const isStatic = path.startsWith(`${STATIC_FOLDER}/`)
     if (!isStatic && (!isRead(path) || isPrivate(path))) return
     try {
-      const bytes = await disk.read(path)
-      if (isStatic || !isText(path)) return assets.push(assetOf(path, bytes))
+      const bytes = await disk.read(file)
+      const own = translation ? { translation } : {}
+      if (isStatic || !isText(path)) return assets.push({ ...assetOf(path, bytes), ...own })
       const text = textOf(bytes)
-      if (text === undefined) return problems.push(problem('invalid-utf8', { path }))
-      return sources.push({ path, text, ...(await includesOf(path, text, disk)) })
+      if (text === undefined) return problems.push(problem('invalid-utf8', { path: file }))
+      const readPart = translated(disk, translation, config)
+      return sources.push({ path, text, ...(await includesOf(path, text, readPart)), ...own })
     } catch (error) {
-      return problems.push(problem('unreadable-file', { path }, { reason: reasonOf(error) }))
+      return problems.push(problem('unreadable-file', { path: file }, { reason: reasonOf(error) }))
     }
   }
-  await eachOf(paths, readOne)
-  const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1)
+  await eachOf(placed, readOne)
+  const byPath = (a: Placed, b: Placed) => (fileOf(a) < fileOf(b) ? -1 : 1)
   return {
     sources: sources.sort(byPath),
     assets: assets.sort(byPath),
@@ -55,17 +68,37 @@ export async function readSources(disk: Disk, config: Config): Promise<Sources> 
   }
 }
 
+interface Placed {
+  readonly path: string
+  readonly translation?: Translation
+}
+
+const fileOf = ({ path, translation }: Placed) => translation?.file ?? path
+
+type ReadPart = (path: string) => Promise<Uint8Array>
+
+/** Reads what a translation includes: the translated part if there is one. */
+function translated(
+  disk: Disk,
+  translation: Translation | undefined,
+  { allLocales }: Config,
+): ReadPart {
+  const folder = allLocales.find(({ tag }) => tag === translation?.locale)?.folder
+  if (folder === undefined) return (path) => disk.read(path)
+  return (path) => disk.read(`${folder}/${path}`).catch(() => disk.read(path))
+}
+
 /** The files that a source includes, and those that they include in turn. */
 async function includesOf(
   path: string,
   text: string,
-  disk: Disk,
+  read: ReadPart,
 ): Promise<Pick<Source, 'includes'>> {
   const includes: Record<string, string | null> = {}
   const waiting = includedPaths(path, text)
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (Object.hasOwn(includes, next)) continue
-    const part = await disk.read(next).then(textOf, () => undefined)
+    const part = await read(next).then(textOf, () => undefined)
     includes[next] = part ?? null
     if (part !== undefined) waiting.push(...includedPaths(next, part))
   }
@@ -73,13 +106,13 @@ async function includesOf(
 }
 
 /** Reads many files, a few at a time. */
-async function eachOf(
-  paths: readonly string[],
-  readOne: (path: string) => Promise<unknown>,
+async function eachOf<Item>(
+  items: readonly Item[],
+  readOne: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const rest = paths.values()
+  const rest = items.values()
   const worker = async () => {
-    for (const path of rest) await readOne(path)
+    for (const item of rest) await readOne(item)
   }
   await Promise.all(Array.from({ length: READ_AT_ONCE }, worker))
 }
@@ -107,7 +140,8 @@ const isText = (path: string) =>
   /\.(?:mdx?|ya?ml)$/i.test(path) ||
   /(?:^|\/)_category_\.json$/.test(path) ||
   isVersionList(path) ||
-  isVersionSidebars(path)
+  isVersionSidebars(path) ||
+  isSidebarsFile(path)
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 

@@ -44,8 +44,14 @@ export function resolveSitePath(link: Written, path: string, targets: Targets): 
   const url = urlOf({ baseUrl: targets.baseUrl }, plain)
   const target = targets.routeByKey.get(addressKey(url))
   if (target) return found(link, target, targets)
-  if (targets.assetByPath.has(`${STATIC_FOLDER}/${plain}`))
-    return { url: readableUrl(url) + rest, problems: [] }
+  const shared = urlOf({ baseUrl: targets.filesUrl }, plain)
+  const file = targets.assetByPath.get(`${STATIC_FOLDER}/${plain}`)
+  if (file)
+    return {
+      url: assetUrl(file, targets) + rest,
+      problems: [],
+      ...(isStatic(file) ? {} : { asset: file }),
+    }
   const to = targets.redirectByKey.get(addressKey(url))
   if (to !== undefined) {
     const details = { href: link.url, to }
@@ -54,6 +60,9 @@ export function resolveSitePath(link: Written, path: string, targets: Targets): 
       problems: [problem('link-to-redirect', link.place, details)],
     }
   }
+  // A link may lead to another locale by its whole address.
+  if (targets.everyKey.has(addressKey(shared)))
+    return { url: readableUrl(shared) + rest, problems: [] }
   const near = nearest(addressKey(url), targets.routeByKey.keys())
   return {
     url: link.url,
@@ -62,13 +71,13 @@ export function resolveSitePath(link: Written, path: string, targets: Targets): 
 }
 
 /** `pathname://x` names a file or another app at this host, and is not checked. */
-export function outsideUrl(url: string, { baseUrl }: Targets): string {
-  return readableUrl(urlOf({ baseUrl }, url.slice('pathname://'.length)))
+export function outsideUrl(url: string, { filesUrl }: Targets): string {
+  return readableUrl(urlOf({ baseUrl: filesUrl }, url.slice('pathname://'.length)))
 }
 
 /** Where a file is found by readers. */
-export function assetUrl(asset: Asset, { baseUrl }: Targets): string {
-  return readableUrl(baseUrl + publishedFile(asset))
+export function assetUrl(asset: Asset, { filesUrl }: Targets): string {
+  return readableUrl(filesUrl + publishedFile(asset))
 }
 
 /** A link to a Markdown file. */

@@ -3,8 +3,12 @@ import type { Asset } from '../model.ts'
 /** Folder whose files are published under their own names. */
 export const STATIC_FOLDER = 'static'
 
-/** Whether a file is published under its own name. */
-export const isStatic = ({ path }: Pick<Asset, 'path'>) => path.startsWith(`${STATIC_FOLDER}/`)
+/** Whether a file is published under its own name. A translation is not: that name is taken by what it translates. */
+export const isStatic = ({ path, translation }: Pick<Asset, 'path' | 'translation'>) =>
+  !translation && path.startsWith(`${STATIC_FOLDER}/`)
+
+/** Where the bytes of a file are, below the site folder. */
+export const assetFile = ({ path, translation }: Asset) => translation?.file ?? path
 
 /** Where a file is published, below the output folder. Files beside articles get a piece of their hash into their name. */
 export function publishedFile(asset: Asset): string {

@@ -7,7 +7,12 @@ import { versionFolderOf } from './version-files.ts'
 
 /** Everything that a link may lead to. */
 export interface Targets {
+  /** Where the pages of this locale are. */
   readonly baseUrl: string
+  /** Where the files that all locales share are. */
+  readonly filesUrl: string
+  /** Keys of the pages of every locale; empty when there is one. */
+  readonly everyKey: ReadonlySet<string>
   readonly routeByKey: ReadonlyMap<string, Route>
   /** Pages by the article that they show. */
   readonly routeByPath: ReadonlyMap<string, Route>
@@ -18,7 +23,7 @@ export interface Targets {
   readonly anchorsByPath: ReadonlyMap<string, readonly string[]>
   /** Paths that a written file path may mean, the likeliest first. */
   candidates(written: string, from: string): string[]
-  /** A path of the site without its base url and its first slash. */
+  /** A path of the site without its base url, or that of all locales, and without its first slash. */
   withoutBase(path: string): string
 }
 
@@ -28,6 +33,7 @@ export interface TargetsInput {
   readonly assets: readonly Asset[]
   readonly anchorsByPath: ReadonlyMap<string, readonly string[]>
   readonly redirects: readonly Redirect[]
+  readonly everyKey: ReadonlySet<string>
 }
 
 /** Sorts what exists, once for the whole site. */
@@ -37,14 +43,17 @@ export function targetsOf({
   assets,
   anchorsByPath,
   redirects,
+  everyKey,
 }: TargetsInput): Targets {
-  const { baseUrl } = config
+  const { baseUrl, filesUrl } = config
   const docsFolder = config.docs === false ? '' : `${config.docs.path}/`
   const roots = [config.docs, config.pages, ...config.blog].flatMap((section) =>
     section === false ? [] : section.path,
   )
   return {
     baseUrl,
+    filesUrl,
+    everyKey,
     anchorsByPath,
     routeByKey: new Map(routes.map((route) => [addressKey(route.url), route])),
     routeByPath: new Map(
@@ -67,8 +76,10 @@ export function targetsOf({
       ]
       return path.startsWith('/') ? rooted : [joined(folder, path), ...rooted]
     },
-    withoutBase: (path) =>
-      path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, ''),
+    withoutBase(path) {
+      const base = [baseUrl, filesUrl, '/'].find((start) => path.startsWith(start)) ?? ''
+      return path.slice(base.length)
+    },
   }
 }
 

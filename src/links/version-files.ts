@@ -11,6 +11,16 @@ export const versionFolders = (name: string) =>
 export const versionSidebars = (name: string) =>
   [`versions/${name}/sidebars.json`, `versioned_sidebars/version-${name}-sidebars.json`] as const
 
+/** Files that may hold the sidebars when the configuration has none; the first one that is there counts. */
+export const SIDEBARS_FILES = ['yml', 'yaml', 'json', 'js', 'cjs', 'mjs', 'ts'].map(
+  (extension) => `sidebars.${extension}`,
+)
+
+/** Texts of the sidebars of one version, as translated: a map from names of Docusaurus to messages. */
+export const sidebarTexts = (name: string) => `sidebar-texts/${name}.json`
+
+const TEXTS = /^sidebar-texts\/[^/]+\.json$/
+
 const FOLDER = /^(?:versions\/[^/]+\/docs|versioned_docs\/version-[^/]+)(?=\/)/
 const SIDEBARS =
   /^(?:versions\/[^/]+\/sidebars\.json|versioned_sidebars\/version-.+-sidebars\.json)$/
@@ -23,6 +33,9 @@ export const isVersionSidebars = (path: string) => SIDEBARS.test(path)
 
 /** The docs folder of a version that a file is in, if it is in one. */
 export const versionFolderOf = (path: string) => FOLDER.exec(path)?.[0]
+
+/** Whether a file holds sidebars, or texts of them. */
+export const isSidebarsFile = (path: string) => SIDEBARS_FILES.includes(path) || TEXTS.test(path)
 
 /** Whether a file belongs to the versions of the documentation. */
 export const isVersionFile = (path: string) =>

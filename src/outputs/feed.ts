@@ -1,5 +1,6 @@
 import { type Extension, Feed } from 'feed'
 import { absoluteUrl, isExternal } from '../address.ts'
+import type { Site } from '../assemble/assemble.ts'
 import type { Output } from '../model.ts'
 import type { PlannedFeed } from '../sections/section.ts'
 import { escapeHtml } from '../template.ts'
@@ -10,19 +11,19 @@ import type { FeedItem, WholeFeed } from './whole-feed.ts'
 
 /** RSS 2.0, Atom 1.0 and JSON Feed 1.1 of every blog, with the whole text of its newest posts. */
 export const feeds: OutputMaker = (input) =>
-  input.site.feeds.flatMap((feed) => feedFiles(feed, input))
+  input.sites.flatMap((site) => site.feeds.flatMap((feed) => feedFiles(feed, site, input)))
 
-function feedFiles(planned: PlannedFeed, input: OutputInput): Output[] {
-  const { config } = input.site
-  const feed = wholeFeed(planned, input)
+function feedFiles(planned: PlannedFeed, site: Site, input: OutputInput): Output[] {
+  const { config } = site
+  const feed = wholeFeed(planned, site, input)
   const write = { rss: rssFeed, atom: atomFeed, json: jsonFeed }
   return planned.links.map(({ kind, url }) => ({
-    path: url.slice(config.baseUrl.length),
+    path: url.slice(config.filesUrl.length),
     content: `${write[kind](feed)}\n`,
   }))
 }
 
-function wholeFeed(planned: PlannedFeed, { site, proseOf }: OutputInput): WholeFeed {
+function wholeFeed(planned: PlannedFeed, site: Site, { proseOf }: OutputInput): WholeFeed {
   const { config } = site
   const absolute = (url: string) => (isExternal(url) ? url : absoluteUrl(config.url, url))
   const items = planned.items.map((item): FeedItem => {

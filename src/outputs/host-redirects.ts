@@ -5,8 +5,9 @@ import type { OutputMaker } from './output-maker.ts'
  * The redirects once more, in the forms that hosts read, so that they answer 301 themselves: `_redirects` (Netlify,
  * Cloudflare Pages), a fragment for `vercel.json`, and a map for nginx.
  */
-export const hostRedirects: OutputMaker = ({ site }) => {
-  const rows = site.redirects.map(({ from, to }) => ({
+export const hostRedirects: OutputMaker = ({ sites }) => {
+  const redirects = sites.flatMap((site) => site.redirects)
+  const rows = redirects.map(({ from, to }) => ({
     from: encoded(from),
     to: isExternal(to) ? to : encoded(to),
   }))

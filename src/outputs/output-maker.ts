@@ -1,10 +1,11 @@
-import type { Site } from '../assemble.ts'
+import type { Site } from '../assemble/assemble.ts'
 import type { Output, ProseHtml } from '../model.ts'
 import type { Template } from '../template.ts'
 
 /** What outputs are made from. */
 export interface OutputInput {
-  readonly site: Site
+  /** The site in each of its locales, the default one first. */
+  readonly sites: readonly Site[]
   readonly templates: { readonly redirect: Template }
   /** The final text of the page at a url; nothing when the page has none of its own. */
   proseOf(url: string): ProseHtml | undefined

@@ -1,23 +1,27 @@
 import { absoluteUrl, encoded, isExternal } from '../address.ts'
+import type { Site } from '../assemble/assemble.ts'
+import type { Output } from '../model.ts'
 import { stringsOf } from '../strings/index.ts'
-import { fillTemplate, jsonForScript } from '../template.ts'
+import { fillTemplate, jsonForScript, type Template } from '../template.ts'
 import type { OutputMaker } from './output-maker.ts'
 
 /** A small page at every old address. It keeps the reader's query and hash, unless the new address has its own. */
-export const redirectPages: OutputMaker = ({ site, templates }) => {
-  const { config } = site
+export const redirectPages: OutputMaker = ({ sites, templates }) =>
+  sites.flatMap((site) => pagesOf(site, templates.redirect))
+
+function pagesOf({ config, redirects }: Site, template: Template): Output[] {
   const strings = stringsOf(config.locale)
-  return site.redirects.map(({ from, to }) => {
+  return redirects.map(({ from, to }) => {
     const url = isExternal(to) ? to : encoded(to)
-    const content = fillTemplate(templates.redirect, {
-      lang: config.locale,
+    const content = fillTemplate(template, {
+      lang: config.ownLocale.htmlLang,
       title: strings.redirectTitle,
       text: strings.redirectText,
       url,
       canonical: isExternal(to) ? to : absoluteUrl(config.url, to),
       script: `<script>${redirectScript(url)}</script>`,
     })
-    return { path: redirectFile(from.slice(config.baseUrl.length)), content }
+    return { path: redirectFile(from.slice(config.filesUrl.length)), content }
   })
 }
 
@@ -31,4 +35,4 @@ function redirectScript(url: string): string {
 
 /** Always a folder of its own, so that a page beside it wins. */
 const redirectFile = (path: string) =>
-  path.endsWith('.html') ? path : `${path.replace(/\/$/, '')}/index.html`
+  path.endsWith('.html') ? path : `${path.replace(/\/$/, '')}/index.html`.replace(/^\//, '')

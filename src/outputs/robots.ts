@@ -2,7 +2,9 @@ import { absoluteUrl, urlOf } from '../address.ts'
 import type { OutputMaker } from './output-maker.ts'
 
 /** `robots.txt`: points to the sitemap, or asks every crawler to stay away. */
-export const robots: OutputMaker = ({ site: { config } }) => {
+export const robots: OutputMaker = ({ sites: [site] }) => {
+  if (!site) return []
+  const { config } = site
   const lines = config.noIndex
     ? ['User-agent: *', 'Disallow: /']
     : [
@@ -12,7 +14,7 @@ export const robots: OutputMaker = ({ site: { config } }) => {
           ? []
           : [
               '',
-              `Sitemap: ${absoluteUrl(config.url, urlOf({ baseUrl: config.baseUrl }, 'sitemap.xml'))}`,
+              `Sitemap: ${absoluteUrl(config.url, urlOf({ baseUrl: config.filesUrl }, 'sitemap.xml'))}`,
             ]),
       ]
   return [{ path: 'robots.txt', content: `${lines.join('\n')}\n` }]

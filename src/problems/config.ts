@@ -65,6 +65,39 @@ export const configProblems = {
       'Add it to locales.',
     ],
   },
+  'locale-tag': {
+    severity: 'error',
+    ko: ({ locale, near }) => [
+      `언어 이름이 BCP 47에 맞지 않습니다: ${locale}`,
+      joined(nearKo(near), '‘ko-KR’, ‘en’처럼 적으세요.'),
+    ],
+    en: ({ locale, near }) => [
+      `“${locale}” is not a BCP 47 language tag.`,
+      joined(nearEn(near), 'Write it like “ko-KR” or “en”.'),
+    ],
+  },
+  'locale-clash': {
+    severity: 'error',
+    ko: ({ locale, other, url }) => [
+      `두 언어의 페이지가 한 주소에 놓입니다: ${other}, ${locale} (${url})`,
+      'locales에서 한 언어의 baseUrl이나 path를 바꾸세요.',
+    ],
+    en: ({ locale, other, url }) => [
+      `The pages of “${other}” and “${locale}” have one address: ${url}`,
+      'Change baseUrl or path of one of them in locales.',
+    ],
+  },
+  'config-not-local': {
+    severity: 'error',
+    ko: ({ field, near }) => [
+      `언어별로 정할 수 없는 설정입니다: ${field}`,
+      joined(nearKo(near), '사이트의 docsgen.yaml에 적으세요.'),
+    ],
+    en: ({ field, near }) => [
+      `“${field}” cannot be set for one locale.`,
+      joined(nearEn(near), 'Set it in docsgen.yaml of the site.'),
+    ],
+  },
   'redirect-invalid': {
     severity: 'error',
     ko: ({ from, reason }) => [

@@ -29,6 +29,36 @@ export const filesProblems = {
       'Write some content, or remove the file. Set draft: true while you work on it.',
     ],
   },
+  'module-syntax': {
+    severity: 'error',
+    ko: ({ reason }) => [
+      `파일을 JavaScript로 읽을 수 없습니다: ${reason}`,
+      '표시한 줄의 괄호와 쉼표를 확인하세요.',
+    ],
+    en: ({ reason }) => [
+      `The file is not valid JavaScript: ${reason}`,
+      'Check brackets and commas on this line.',
+    ],
+  },
+  'module-not-static': {
+    severity: 'error',
+    ko: ({ code }) => [
+      `실행해야 알 수 있는 코드가 있습니다: ${code}`,
+      '파일은 실행되지 않습니다. 값을 그대로 적거나 sidebars.yml로 바꾸세요.',
+    ],
+    en: ({ code }) => [
+      `There is code that only running it could tell: ${code}`,
+      'The file is never run. Write the value itself, or use sidebars.yml.',
+    ],
+  },
+  'module-without-export': {
+    severity: 'error',
+    ko: () => [
+      '파일이 아무것도 내보내지 않습니다.',
+      'export default나 module.exports로 값을 내보내세요.',
+    ],
+    en: () => ['The file exports nothing.', 'Use export default or module.exports.'],
+  },
   'data-yaml': {
     severity: 'error',
     ko: ({ reason }) => [

@@ -1,4 +1,5 @@
 import { absoluteUrl, isExternal, urlOf } from '../address.ts'
+import { alternatesOf } from '../locales.ts'
 import type { Page } from '../model.ts'
 import { escapeHtml, jsonForScript } from '../template.ts'
 import type { Shell } from './shell.ts'
@@ -40,34 +41,42 @@ export function headOf(page: Page, shell: Shell): string {
 }
 
 /** The one address of a page, and its languages. The not-found page stands at every address, so it has none. */
-function addressTags(page: Page, { site, origin }: Shell): string[] {
+function addressTags(page: Page, { site, origin, locales }: Shell): string[] {
   if (page.view === 'NotFoundPage') return []
-  const address = escapeHtml(absoluteUrl(origin, page.url))
+  const address = absoluteUrl(origin, page.url)
   return [
-    `<link rel="canonical" href="${address}">`,
-    `<link rel="alternate" hreflang="${escapeHtml(site.locale)}" href="${address}">`,
-    `<link rel="alternate" hreflang="x-default" href="${address}">`,
-    `<meta property="og:url" content="${address}">`,
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...alternatesOf(page, { origin, locales, own: site.locale }).map(
+      ({ language, href }) =>
+        `<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(href)}">`,
+    ),
+    meta('property', 'og:url', address),
   ]
 }
 
-function sharingTags(page: Page, title: string, { site, origin, image }: Shell): string[] {
+function sharingTags(page: Page, title: string, shell: Shell): string[] {
+  const { site, origin, image, filesUrl, locales } = shell
   const own = page.head?.image
   const shown =
     own && !isExternal(own)
-      ? absoluteUrl(origin, urlOf(site, own.replace(/^\//, '')))
+      ? absoluteUrl(origin, urlOf({ baseUrl: filesUrl }, own.replace(/^\//, '')))
       : (own ?? image ?? '')
   return [
     meta('property', 'og:title', title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:type', page.head?.article ? 'article' : 'website'),
     meta('property', 'og:site_name', site.title),
-    meta('property', 'og:locale', site.locale.replace('-', '_')),
+    meta('property', 'og:locale', openGraphLocale(site.locale)),
+    ...locales
+      .filter(({ tag }) => tag !== site.locale && page.alternates?.[tag] !== undefined)
+      .map(({ tag }) => meta('property', 'og:locale:alternate', openGraphLocale(tag))),
     meta('property', 'og:image', shown),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:image', shown),
   ]
 }
+
+const openGraphLocale = (tag: string) => tag.replaceAll('-', '_')
 
 /** When a post was written, by whom, and what about: one tag for each author and each tag. */
 function articleTags({ head }: Page): string[] {

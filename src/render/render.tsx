@@ -22,8 +22,8 @@ export function renderPage({ page, prose, previews = [] }: RenderInput, shell: S
   }
   const app = renderToString(<PageElement site={shell.site} page={data} prose={html} />)
   return fillTemplate(shell.template, {
-    lang: shell.site.locale,
-    dir: shell.direction,
+    lang: shell.locale.htmlLang,
+    dir: shell.locale.direction,
     build: shell.site.buildId,
     head: headOf(page, shell),
     prepaint: `<script>${shell.prepaint}</script>`,
@@ -33,7 +33,8 @@ export function renderPage({ page, prose, previews = [] }: RenderInput, shell: S
 }
 
 /** The part of a page that its view and frame need in the browser. */
-function pageData({ url, title, view, props, sidebar, toc, version }: Page): PageData {
+function pageData(page: Page): PageData {
+  const { url, title, view, props, sidebar, toc, version, proseLocale, localeUrls } = page
   return {
     url,
     title,
@@ -42,5 +43,7 @@ function pageData({ url, title, view, props, sidebar, toc, version }: Page): Pag
     toc,
     ...(sidebar ? { sidebar } : {}),
     ...(version ? { version } : {}),
+    ...(proseLocale ? { proseLocale } : {}),
+    ...(localeUrls ? { localeUrls } : {}),
   }
 }

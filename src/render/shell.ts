@@ -1,6 +1,7 @@
 import { absoluteUrl, encoded, isExternal, urlOf } from '../address.ts'
-import type { Site } from '../assemble.ts'
+import type { Site } from '../assemble/assemble.ts'
 import { rulesOf } from '../config.ts'
+import type { Locale } from '../locales.ts'
 import type { FeedLink, SiteData } from '../model.ts'
 import { stringsOf } from '../strings/index.ts'
 import { jsonForScript, type Template } from '../template.ts'
@@ -11,7 +12,11 @@ export interface Shell {
   readonly site: SiteData
   /** Protocol and host of the published site. */
   readonly origin: string
-  readonly direction: 'ltr' | 'rtl'
+  readonly locale: Locale
+  /** All locales, the default one first. */
+  readonly locales: readonly Locale[]
+  /** Where files are that all locales share. */
+  readonly filesUrl: string
   readonly noIndex: boolean
   readonly favicon?: string
   /** Every page names all feeds of the site. */
@@ -49,7 +54,7 @@ export function shellOf({ site, client, template, announcementHtml, hash }: Shel
   readonly siteFile: { readonly path: string; readonly content: string }
 } {
   const { config } = site
-  const assetUrl = (name: string) => encoded(urlOf({ baseUrl: config.baseUrl }, 'assets', name))
+  const assetUrl = (name: string) => encoded(urlOf({ baseUrl: config.filesUrl }, 'assets', name))
   const data = {
     ...siteData(site, announcementHtml),
     ...(client.diagrams ? { diagramScript: assetUrl(client.diagrams) } : {}),
@@ -66,17 +71,19 @@ export function shellOf({ site, client, template, announcementHtml, hash }: Shel
     template,
     site: full,
     origin: config.url,
-    direction: /^(?:ar|fa|he|ur)\b/.test(config.locale) ? 'rtl' : 'ltr',
+    locale: config.ownLocale,
+    locales: config.allLocales,
+    filesUrl: config.filesUrl,
     noIndex: config.noIndex,
     feeds: site.feeds.flatMap(({ links }) =>
       links.map(({ type, title, url }) => ({ type, title, url: absoluteUrl(config.url, url) })),
     ),
-    ...(config.favicon ? { favicon: fileUrl(config.favicon, config.baseUrl) } : {}),
+    ...(config.favicon ? { favicon: fileUrl(config.favicon, config.filesUrl) } : {}),
     ...(config.image
       ? {
           image: isExternal(config.image)
             ? config.image
-            : absoluteUrl(config.url, fileUrl(config.image, config.baseUrl)),
+            : absoluteUrl(config.url, fileUrl(config.image, config.filesUrl)),
         }
       : {}),
     prepaint: prepaintOf(client.prepaint, full),

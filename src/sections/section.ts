@@ -1,5 +1,14 @@
 import type { Config } from '../config.ts'
-import type { Document, FeedLink, History, NavLink, Place, Problem, Route } from '../model.ts'
+import type {
+  Document,
+  FeedLink,
+  History,
+  NavLink,
+  Output,
+  Place,
+  Problem,
+  Route,
+} from '../model.ts'
 
 /** What a section makes of its documents. */
 export interface Plan {
@@ -12,6 +21,8 @@ export interface Plan {
   readonly feeds?: readonly PlannedFeed[]
   /** Old addresses that this section sends somewhere itself. */
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
+  /** Files that its pages fetch when a reader asks for more. */
+  readonly files?: readonly Output[]
   /** The versions that readers may choose from, newest first. */
   readonly versions?: readonly PlannedVersion[]
 }

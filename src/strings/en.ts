@@ -72,6 +72,8 @@ export const en: Strings = {
   partOfBlog: '{blog}: {part}',
   version: 'Documentation version {version}',
   language: 'Language: {language}',
+  languages: 'Languages',
+  untranslated: 'This page has not been translated yet. You are reading the original.',
   versions: 'Versions',
   nextVersion: 'Next',
   latestVersion: 'latest',

@@ -3,9 +3,9 @@ import { ko, type Strings } from './ko.ts'
 
 export type { Strings } from './ko.ts'
 
-/** The catalogue for a BCP 47 locale: its own language where there is one, Korean otherwise. */
+/** The catalogue for a BCP 47 locale: Korean for Korean, English for every other language. */
 export function stringsOf(locale: string): Strings {
-  return locale.toLowerCase().split('-')[0] === 'en' ? en : ko
+  return locale.toLowerCase().split('-')[0] === 'ko' ? ko : en
 }
 
 /** A text with its `{name}` places filled in. Places without a value stay as they are. */

@@ -70,6 +70,8 @@ export const ko = {
   partOfBlog: '{blog} {part}',
   version: '문서 버전 {version}',
   language: '언어: {language}',
+  languages: '언어',
+  untranslated: '아직 번역되지 않은 페이지입니다. 원문을 보여 드립니다.',
   versions: '버전',
   nextVersion: '다음 버전',
   latestVersion: '최신',

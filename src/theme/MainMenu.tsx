@@ -1,6 +1,8 @@
 import type { NavbarItem } from '../model.ts'
 import { usePage, useSite } from './context.tsx'
 import { currentMark } from './is-current-item.ts'
+import { LocaleLink } from './LocaleLink.tsx'
+import { localeRows } from './locale-rows.ts'
 import { SiteLink } from './SiteLink.tsx'
 import { VersionLink } from './VersionLink.tsx'
 import { versionRows } from './version-rows.ts'
@@ -25,7 +27,8 @@ interface MainMenuRowProps {
 }
 
 function MainMenuRow({ item }: MainMenuRowProps) {
-  const { homeUrl, strings } = useSite()
+  const site = useSite()
+  const { homeUrl, strings } = site
   const page = usePage()
   const { url } = page
   if (item.items && item.kind === 'version') {
@@ -36,6 +39,20 @@ function MainMenuRow({ item }: MainMenuRowProps) {
           {versionRows(item, page).map((row) => (
             <li key={row.name}>
               <VersionLink row={row} />
+            </li>
+          ))}
+        </ul>
+      </li>
+    )
+  }
+  if (item.items && item.kind === 'locale') {
+    return (
+      <li>
+        <p className="group">{strings.languages}</p>
+        <ul>
+          {localeRows(item, page, site).map((row) => (
+            <li key={row.locale}>
+              <LocaleLink row={row} />
             </li>
           ))}
         </ul>

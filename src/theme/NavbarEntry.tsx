@@ -5,6 +5,7 @@ import { usePage, useSite } from './context.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { Icon } from './icons.tsx'
 import { currentMark, isCurrentItem } from './is-current-item.ts'
+import { LocaleMenu } from './LocaleMenu.tsx'
 import { SiteLink } from './SiteLink.tsx'
 import { VersionMenu } from './VersionMenu.tsx'
 
@@ -29,6 +30,7 @@ function drawEntry(item: NavbarItem, site: SiteData, page: PageData): ReactNode 
   const face = entryFace(item, site)
   if (item.kind === 'link') return drawLink(item, 'nav-link', page.url, site.homeUrl)
   if (item.kind === 'version' && item.items) return <VersionMenu item={item} />
+  if (item.kind === 'locale' && item.items) return <LocaleMenu item={item} />
   if (item.items && item.items.length > 1) {
     const current = isCurrentItem(item, page.url, site.homeUrl) ? 'nav-current' : ''
     return (

@@ -10,7 +10,7 @@ import './prose/inline.css'
 import './prose/steps.css'
 import { memo } from 'react'
 import type { ProseHtml } from '../model.ts'
-import { useProse } from './context.tsx'
+import { usePage, useProse } from './context.tsx'
 
 export interface ProseProps {
   readonly part: keyof ProseHtml
@@ -21,8 +21,11 @@ export interface ProseProps {
 /** One part of the page's article, as it was drawn. Draws nothing when the article has no such part. */
 export const Prose = memo(function Prose({ part, as: Element = 'div', className }: ProseProps) {
   const html = useProse()[part]
+  const { proseLocale } = usePage()
   if (html === undefined) return null
-  return <Ready element={Element} part={part} className={className} html={html} />
+  return (
+    <Ready element={Element} part={part} className={className} html={html} lang={proseLocale} />
+  )
 })
 
 interface ReadyProps {
@@ -30,11 +33,14 @@ interface ReadyProps {
   readonly part: string
   readonly className: string | undefined
   readonly html: string
+  /** The language of the text, when it is not that of the page. */
+  readonly lang: string | undefined
 }
 
 /** Drawn again only when its HTML is another, so that what was done inside it stays. */
-const Ready = memo(function Ready({ element: Element, part, className, html }: ReadyProps) {
+const Ready = memo(function Ready(props: ReadyProps) {
+  const { element: Element, part, html, ...rest } = props
   const inner = { __html: html }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled and cleaned, or read back from the page itself.
-  return <Element data-prose={part} className={className} dangerouslySetInnerHTML={inner} />
+  return <Element data-prose={part} {...rest} dangerouslySetInnerHTML={inner} />
 })

@@ -5,17 +5,17 @@ import { fill } from '../strings/index.ts'
 import { Collapsible } from './Collapsible.tsx'
 import { containsPage, isCurrentRow } from './contains-page.ts'
 import { usePage, useSite } from './context.tsx'
-import { Icon } from './icons.tsx'
 import { isPlainClick } from './is-plain-click.ts'
 import { rowKey } from './row-key.ts'
+import { useBranch } from './useBranch.ts'
 import type { OpenedRow } from './useOpenedRow.ts'
 
 export interface SidebarCategoryProps {
   readonly item: SidebarItem
   /** The category of its own level that was opened last. */
   readonly opened: OpenedRow
-  /** The level that it opens to. */
-  readonly children: ReactNode
+  /** Draws the level that it opens to. */
+  readonly children: (rows: readonly SidebarItem[]) => ReactNode
 }
 
 /** A row that opens to a level of its own: a link with a caret beside it, or a button when it has no page. */
@@ -35,18 +35,30 @@ export function SidebarCategory({ item, opened, children }: SidebarCategoryProps
     setSeenKey(opened.key)
     if (sidebar?.autoCollapse && opened.key !== rowKey(item)) setOpen(false)
   }
-  const toggle = () => {
+  const { rows, loading, load } = useBranch(item)
+  const toggle = async () => {
+    // Rows that cannot be had are reached by the page that the category leads to.
+    if (!rows && !(await load())) return void location.assign(item.url ?? '')
     setOpen(!open)
     if (!open) opened.open(rowKey(item))
   }
   return (
     <>
       <div className="side-row">
-        <CategoryLabel item={item} fixed={fixed} open={open} panel={id} toggle={toggle} />
+        <CategoryLabel
+          item={item}
+          fixed={fixed}
+          open={open && rows !== undefined}
+          loading={loading}
+          panel={rows && id}
+          toggle={toggle}
+        />
       </div>
-      <Collapsible id={id} open={open || fixed}>
-        {children}
-      </Collapsible>
+      {rows && (
+        <Collapsible id={id} open={open || fixed}>
+          {children(rows)}
+        </Collapsible>
+      )}
     </>
   )
 }
@@ -55,17 +67,22 @@ interface CategoryLabelProps {
   readonly item: SidebarItem
   readonly fixed: boolean
   readonly open: boolean
-  readonly panel: string
+  /** Its rows are on their way. */
+  readonly loading: boolean
+  /** The id of the level, once it is there. */
+  readonly panel: string | undefined
   readonly toggle: () => void
 }
 
-function CategoryLabel({ item, fixed, open, panel, toggle }: CategoryLabelProps) {
+/** The caret is drawn by CSS: a sidebar has many, and every page carries one. */
+function CategoryLabel(props: CategoryLabelProps) {
+  const { item, fixed, open, loading, panel, toggle } = props
   const { url } = usePage()
   const { strings } = useSite()
-  const caret = <Icon name="right" small className="caret icon-forward" />
   const button = {
     type: 'button',
     'aria-expanded': open,
+    'aria-busy': loading || undefined,
     'aria-controls': panel,
     onClick: toggle,
   } as const
@@ -74,7 +91,6 @@ function CategoryLabel({ item, fixed, open, panel, toggle }: CategoryLabelProps)
     return (
       <button className="side-fold" {...button}>
         {item.label}
-        {caret}
       </button>
     )
   }
@@ -90,11 +106,7 @@ function CategoryLabel({ item, fixed, open, panel, toggle }: CategoryLabelProps)
       <a href={item.url} aria-current={current ? 'page' : undefined} onClick={toggleHere}>
         {item.label}
       </a>
-      {!fixed && (
-        <button aria-label={name} {...button}>
-          {caret}
-        </button>
-      )}
+      {!fixed && <button aria-label={name} {...button} />}
     </>
   )
 }

@@ -39,7 +39,7 @@ function SidebarRow({ item, opened }: SidebarRowProps) {
     return (
       <li className={className}>
         <SidebarCategory item={item} opened={opened}>
-          <SidebarItems className="level" items={item.items ?? []} />
+          {(rows) => <SidebarItems className="level" items={rows} />}
         </SidebarCategory>
       </li>
     )

@@ -36,9 +36,17 @@ const pagesAt = (...urls: string[]) =>
 async function filesWithLimit(pages: readonly Page[], settings = '') {
   const { config } = checkConfig(CONFIG + settings)
   if (!config) throw new Error(settings)
-  const nothing = { redirects: [], feeds: [], navbar: [], footer: [], announcement: {}, assets: [] }
+  const nothing = {
+    redirects: [],
+    feeds: [],
+    navbar: [],
+    footer: [],
+    announcement: {},
+    assets: [],
+    files: [],
+  }
   const made = await sitemapOf(3)({
-    site: { config, pages, problems: [], ...nothing },
+    sites: [{ config, pages, problems: [], ...nothing }],
     templates: { redirect: parseTemplate('') },
     proseOf: () => undefined,
   })

@@ -22,6 +22,32 @@ test('a page of a site of 2,000 documents is no larger than 1.5 times the same p
   }
 }, 60_000)
 
+test('nor is it in a tree of categories, whose closed branches are a file of their own', async () => {
+  const treeOf = async (count: number) => {
+    const files = Array.from({ length: count }, (_, index) => {
+      const folders = `docs/묶음-${Math.floor(index / 50)}/갈래-${Math.floor(index / 10)}`
+      return [`${folders}/문서-${index}.md`, `# 문서 ${index}\n\n글입니다.`] as const
+    })
+    const site = siteOf(Object.fromEntries(files))
+    await site.build()
+    return site
+  }
+  const [small, large] = [await treeOf(50), await treeOf(2_000)]
+  for (const path of ['docs/묶음-0/갈래-0/문서-0', 'docs/묶음-0/갈래-4/문서-49']) {
+    const own = small.files.get(`${path}/index.html`) ?? ''
+    expect(large.files.get(`${path}/index.html`)?.length).toBeLessThan(1.5 * own.length)
+  }
+  expect(small.files.has('assets/sidebar.ko-KR.current.docs.json')).toBe(false)
+  const tree = JSON.parse(large.files.get('assets/sidebar.ko-KR.current.docs.json') ?? '[]')
+  expect(tree).toHaveLength(40)
+  const page = large.files.get('docs/묶음-0/갈래-0/문서-0/index.html') ?? ''
+  const data = JSON.parse(/id="page">(.*?)<\/script>/s.exec(page)?.[1] ?? '')
+  expect(data.sidebar.treeUrl).toBe('/assets/sidebar.ko-KR.current.docs.json')
+  const closed = data.sidebar.items[0].items[3]
+  expect(closed).toMatchObject({ branch: '0.3', url: '/docs/묶음-0/갈래-3/문서-30' })
+  expect(tree[0].items[3].label).toBe(closed.label)
+}, 60_000)
+
 test('every document of a long level can be reached by the links of the sidebar', async () => {
   const site = await siteWith(200)
   const reached = new Set<string>()

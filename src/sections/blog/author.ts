@@ -49,10 +49,10 @@ export function authorOf(
   { fields, key, pagePath, place }: AuthorInput,
   blog: SiteBlog,
 ): ReadAuthor {
-  const { baseUrl } = blog.config
+  const { filesUrl } = blog.config
   const image = fields.image_url ?? fields.imageURL
   const hasAddress = image !== undefined && (isExternal(image) || image.startsWith('/'))
-  const imageUrl = hasAddress ? fileUrl(image, baseUrl) : undefined
+  const imageUrl = hasAddress ? fileUrl(image, filesUrl) : undefined
   const ownUrl =
     fields.url === undefined || isExternal(fields.url)
       ? fields.url

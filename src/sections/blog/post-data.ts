@@ -71,5 +71,7 @@ export function authorUrl({ url }: Author, origin: string): string | undefined {
   return isExternal(url) ? url : absoluteUrl(origin, url)
 }
 
-const absoluteAddress = (address: string, { url, baseUrl }: SiteBlog['config']) =>
-  isExternal(address) ? address : absoluteUrl(url, urlOf({ baseUrl }, address.replace(/^\//, '')))
+const absoluteAddress = (address: string, { url, filesUrl }: SiteBlog['config']) =>
+  isExternal(address)
+    ? address
+    : absoluteUrl(url, urlOf({ baseUrl: filesUrl }, address.replace(/^\//, '')))

@@ -37,7 +37,7 @@ function postRoute(post: Post, neighbours: Neighbours, planning: BlogPlanning): 
   const { article, fields, visibility } = post
   const update = lastUpdateOf(article.path, fields, changes)
   const lastUpdated = shownUpdate(update, options.lastUpdated)
-  const editUrl = editUrlOf(article.path, fields, options.editUrl ?? config.editUrl)
+  const editUrl = editUrlOf(article, fields, options.editUrl ?? config.editUrl)
   const tags = planning.tagsByPost.get(post) ?? []
   const props: BlogPostPageProps = {
     title: post.title,

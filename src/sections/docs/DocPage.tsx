@@ -8,6 +8,7 @@ import { PageTitle } from '../../theme/PageTitle.tsx'
 import { Prose } from '../../theme/Prose.tsx'
 import { Toc } from '../../theme/Toc.tsx'
 import { TocBox } from '../../theme/TocBox.tsx'
+import { UntranslatedBanner } from '../../theme/UntranslatedBanner.tsx'
 import { VersionBadge } from '../../theme/VersionBadge.tsx'
 import { VersionBanner } from '../../theme/VersionBanner.tsx'
 import { VisibilityBanner } from '../../theme/VisibilityBanner.tsx'
@@ -34,6 +35,7 @@ export function DocPage(props: DocPageProps) {
       <article className="column">
         <VisibilityBanner visibility={props.visibility} />
         <VersionBanner />
+        <UntranslatedBanner />
         <Breadcrumbs trail={props.trail} />
         <VersionBadge />
         <PageTitle title={props.title} show={props.showTitle} />

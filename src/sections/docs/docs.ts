@@ -1,6 +1,6 @@
 import { addressKey, urlOf } from '../../address.ts'
 import { CONFIG_PATH, type Config, rulesOf } from '../../config.ts'
-import { isVersionFile } from '../../links/version-files.ts'
+import { isSidebarsFile, isVersionFile } from '../../links/version-files.ts'
 import type { Document, History, NavLink, Problem, Route, Sidebar } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
 import { problem } from '../../problem.ts'
@@ -16,7 +16,7 @@ import type { Doc } from './doc.ts'
 import { drawnCards } from './drawn-cards.tsx'
 import { stopIn } from './placed-sidebar.ts'
 import type { DocsConfig } from './read-docs.ts'
-import { type ReadVersion, readVersion } from './read-version.ts'
+import { mainUrlOf, type ReadVersion, readVersion } from './read-version.ts'
 import { cardsOf, type SidebarPage, type Stop } from './sequence.ts'
 import type { PlannedSidebar } from './sidebar.ts'
 import { type VersionLinks, versionLinksOf } from './version-links.ts'
@@ -26,7 +26,8 @@ import { versionsOf } from './versions.ts'
 export const docs: Section = {
   name: 'docs',
   claims: (path, config) =>
-    config.docs !== false && (path.startsWith(`${config.docs.path}/`) || isVersionFile(path)),
+    config.docs !== false &&
+    (path.startsWith(`${config.docs.path}/`) || isVersionFile(path) || isSidebarsFile(path)),
   plan(documents, config, changes) {
     return config.docs === false
       ? { routes: [], problems: [] }
@@ -52,6 +53,7 @@ function planDocs(documents: readonly Document[], { config, options, changes }: 
     routes: plans.flatMap(({ routes }) => routes),
     problems: [...problems, ...plans.flatMap((plan) => plan.problems)],
     links: plans.flatMap(({ links }) => links ?? []),
+    files: plans.flatMap(({ files }) => files ?? []),
     redirects: plans.flatMap(({ redirects }) => redirects ?? []),
   }
 }
@@ -77,7 +79,8 @@ function planVersion(
     routes: routes.map((route) => versioned(route, read, docByPath.get(route.articlePath ?? ''))),
     problems,
     links: sidebarLinks(read),
-    redirects: homeRedirect(routes, read.visible, config, options),
+    files: read.trees,
+    redirects: homeRedirect(routes, read, config),
   }
 }
 
@@ -90,7 +93,7 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
   const own = planning.stops.get(doc.url)
   const sidebar = sidebarOf(doc, own, planning)
   const stop = stopIn(sidebar, own, doc, planning.placed)
-  const editUrl = editUrlOf(doc.article.path, doc.fields, config.editUrl)
+  const editUrl = editUrlOf(doc.article, doc.fields, config.editUrl)
   const previous = neighbour(doc, 'pagination_prev', stop?.previous, planning)
   const next = neighbour(doc, 'pagination_next', stop?.next, planning)
   const update = lastUpdateOf(doc.article.path, doc.fields, planning.changes)
@@ -207,17 +210,11 @@ const pagerLabel = ({ fields, title }: Doc) =>
   fields.pagination_label ?? fields.sidebar_label ?? title
 
 /** The docs root sends readers to the landing document, unless a page stands there. */
-function homeRedirect(
-  routes: readonly Route[],
-  visible: readonly Doc[],
-  config: Config,
-  options: DocsConfig,
-) {
-  const home = urlOf(rulesOf(config), options.route)
-  if (visible.length === 0 || routes.some(({ url }) => addressKey(url) === addressKey(home)))
-    return []
-  const landing = visible.find(({ id }) => id === options.landing) ?? visible[0]
-  return landing ? [{ from: home, to: landing.url }] : []
+function homeRedirect(routes: readonly Route[], read: ReadVersion, config: Config) {
+  const home = urlOf(rulesOf(config), read.version.options.route)
+  const main = mainUrlOf(read, config)
+  const isTaken = routes.some(({ url }) => addressKey(url) === addressKey(home))
+  return main === undefined || isTaken ? [] : [{ from: home, to: main }]
 }
 
 function sidebarLinks({ planned, version }: ReadVersion): PlannedLink[] {

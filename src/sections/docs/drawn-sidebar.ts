@@ -8,25 +8,40 @@ const WHOLE_TREE_ROWS = 120
 /** How many rows of one level a large sidebar shows, the current one in their middle. */
 const LEVEL_ROWS = 40
 
+/** Whether pages carry a part of a sidebar only, and its whole tree is a file of its own. */
+export const isLarge = ({ items }: Sidebar) => rowCount(items) > WHOLE_TREE_ROWS
+
 /**
  * Gives the part of a sidebar that one page carries, so that pages do not grow with the site.
- * Small sidebars are whole. In a large one, categories that are closed on this page lead to their first page instead
- * of holding their rows, and a long level shows the rows around the current one, with a link to what is before and after.
+ * Small sidebars are whole. In a large one, categories that are closed on this page leave their rows to the file of the
+ * whole tree, and a long level shows the rows around the current one, with a link to what is before and after.
  */
-export function sidebarDrawer(sidebar: Sidebar, strings: Strings): (url: string) => Sidebar {
-  if (rowCount(sidebar.items) <= WHOLE_TREE_ROWS) return () => sidebar
+export function sidebarDrawer(
+  sidebar: Sidebar,
+  treeUrl: string,
+  strings: Strings,
+): (url: string) => Sidebar {
+  if (!isLarge(sidebar)) return () => sidebar
   const pathByKey = pathsTo(sidebar.items)
-  const level = (items: readonly SidebarItem[], path: readonly number[]): SidebarItem[] => {
+  const level = (
+    items: readonly SidebarItem[],
+    path: readonly number[],
+    above: string,
+  ): SidebarItem[] => {
     const [current, ...below] = path
     const row = (item: SidebarItem, index: number) => {
       if (!item.items) return item
-      return index === current ? { ...item, items: level(item.items, below) } : closed(item)
+      const branch = `${above}${index}`
+      return index === current
+        ? { ...item, items: level(item.items, below, `${branch}.`) }
+        : closed(item, branch)
     }
     return around(items, current ?? 0, strings, row)
   }
   return (url) => ({
     ...sidebar,
-    items: level(sidebar.items, pathByKey.get(addressKey(url)) ?? []),
+    treeUrl,
+    items: level(sidebar.items, pathByKey.get(addressKey(url)) ?? [], ''),
   })
 }
 
@@ -68,9 +83,9 @@ function pathsTo(items: readonly SidebarItem[]): ReadonlyMap<string, readonly nu
   return byKey
 }
 
-function closed({ items = [], ...row }: SidebarItem): SidebarItem {
+function closed({ items = [], open: _, ...row }: SidebarItem, branch: string): SidebarItem {
   const url = row.url ?? firstUrl(items)
-  return { ...row, ...(url ? { url } : {}) }
+  return { ...row, ...(url ? { url } : {}), branch }
 }
 
 function rowCount(items: readonly SidebarItem[]): number {

@@ -1,15 +1,16 @@
 import GithubSlugger from 'github-slugger'
 import { addressKey, urlOf } from '../../address.ts'
 import { type Config, rulesOf } from '../../config.ts'
-import type { Article, DataFile, Document, Problem, Sidebar } from '../../model.ts'
+import type { Article, DataFile, Document, Output, Problem, Sidebar } from '../../model.ts'
 import { stringsOf } from '../../strings/index.ts'
 import type { Doc } from './doc.ts'
 import { type DocTags, planDocTags } from './doc-tags.ts'
-import { sidebarDrawer } from './drawn-sidebar.ts'
+import { isLarge, sidebarDrawer } from './drawn-sidebar.ts'
 import { type PlacedSidebar, placeSidebar } from './placed-sidebar.ts'
 import { readCategories, readDocs } from './read-docs.ts'
 import type { Stop } from './sequence.ts'
 import { foldersOf, type PlannedSidebar, planSidebars } from './sidebar.ts'
+import { withTexts } from './sidebar-texts.ts'
 import type { DocsVersion } from './versions.ts'
 
 /** A version with its documents in their places: what its pages, and links from other versions, are made from. */
@@ -23,6 +24,8 @@ export interface ReadVersion {
   readonly stops: ReadonlyMap<string, Stop>
   readonly tags: DocTags
   readonly problems: readonly Problem[]
+  /** The whole trees of the sidebars that are too large for a page. */
+  readonly trees: readonly Output[]
   /** The part of a sidebar that the page at a url carries. */
   drawn(sidebar: Sidebar, url: string): Sidebar
 }
@@ -41,11 +44,16 @@ export function readVersion(
   const tags = planDocTags({ docs: visible, files, config, options })
   const docById = new Map(visible.map((doc) => [doc.id, doc]))
   const input = { docById, hiddenIds, folders: foldersOf(visible), categories: categories.byFolder }
-  const { sidebars, problems: sidebarProblems } = planSidebars(options.sidebars, input)
+  const { sidebars: planned, problems: sidebarProblems } = planSidebars(options.sidebars, input)
+  const sidebars = planned.map((sidebar) => withTexts(sidebar, version.texts))
   const slugger = new GithubSlugger()
   const placed = sidebars.map((sidebar) => placeSidebar(sidebar, slugger, { config, options }))
+  const treeFile = (name: string) => treeFileOf([config.locale, version.name, name])
   const drawerByName = new Map(
-    placed.map(({ name, sidebar }) => [name, sidebarDrawer(sidebar, stringsOf(config.locale))]),
+    placed.map(({ name, sidebar }) => {
+      const treeUrl = urlOf({ baseUrl: config.filesUrl }, treeFile(name))
+      return [name, sidebarDrawer(sidebar, treeUrl, stringsOf(config.locale))]
+    }),
   )
   return {
     version,
@@ -61,9 +69,19 @@ export function readVersion(
       ...tags.problems,
       ...sidebarProblems.map((found) => ({ ...found, path: version.sidebarsPath })),
     ],
+    trees: placed
+      .filter(({ sidebar }) => isLarge(sidebar))
+      .map(({ name, sidebar }) => ({
+        path: treeFile(name),
+        content: JSON.stringify(sidebar.items),
+      })),
     drawn: (sidebar, url) => drawerByName.get(sidebar.name)?.(url) ?? sidebar,
   }
 }
+
+/** One name for each locale, version and sidebar, and nothing in it that is no name of a file. */
+const treeFileOf = (names: readonly string[]) =>
+  `assets/sidebar.${names.join('.').replace(/[^\p{L}\p{N}.-]+/gu, '-')}.json`
 
 /** The page that stands for a whole version: its root, else the landing document, else the first one. */
 export function mainUrlOf({ version, visible, docById, placed }: ReadVersion, config: Config) {

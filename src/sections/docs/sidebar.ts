@@ -92,9 +92,10 @@ export interface PlannedSidebar {
 
 /** Plans every sidebar: the configured ones, or a single one made from the folders. */
 export function planSidebars(
-  configured: Readonly<Record<string, readonly SidebarItemConfig[]>> | undefined,
+  configured: false | Readonly<Record<string, readonly SidebarItemConfig[]>> | undefined,
   input: SidebarInput,
 ): { readonly sidebars: readonly PlannedSidebar[]; readonly problems: readonly Problem[] } {
+  if (configured === false) return { sidebars: [], problems: [] }
   if (!configured)
     return { sidebars: [{ name: 'docs', nodes: folderNodes([], input) }], problems: [] }
   const problems: Problem[] = []
@@ -113,7 +114,8 @@ interface Planning {
 
 function nodesOf(item: SidebarItemConfig, planning: Planning): SidebarNode[] {
   if (typeof item === 'string') return docNode(item, undefined, true, planning)
-  const type = item.type ?? (Object.keys(item).length === 1 ? 'shorthand' : undefined)
+  const isShort = Object.values(item).every(Array.isArray) && Object.keys(item).length > 0
+  const type = item.type ?? (isShort || Object.keys(item).length === 1 ? 'shorthand' : undefined)
   switch (type) {
     case 'doc':
     case 'ref':

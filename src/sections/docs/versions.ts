@@ -2,6 +2,7 @@ import { CONFIG_PATH, type Config } from '../../config.ts'
 import { sidebarsSchema } from '../../config-schema.ts'
 import {
   isVersionList,
+  SIDEBARS_FILES,
   versionFolderOf,
   versionFolders,
   versionSidebars,
@@ -11,6 +12,7 @@ import { nearest } from '../../nearest.ts'
 import { problem } from '../../problem.ts'
 import { stringsOf } from '../../strings/index.ts'
 import type { DocsConfig } from './read-docs.ts'
+import { readSidebarTexts, type SidebarTexts } from './sidebar-texts.ts'
 import { CURRENT, readVersionList } from './version-list.ts'
 
 /** How a version stands to the last one. */
@@ -26,6 +28,8 @@ export interface DocsVersion {
   readonly noIndex: boolean
   /** The file to name in problems about its sidebars. */
   readonly sidebarsPath: string
+  /** Translations of the labels in its sidebars. */
+  readonly texts: SidebarTexts
   /** The settings of the documentation, with its own folder, route and sidebars. */
   readonly options: DocsConfig
 }
@@ -67,12 +71,21 @@ export function versionsOf(
     const lastIndex = names.indexOf(last)
     const state: VersionState =
       index === lastIndex ? 'latest' : index < lastIndex ? 'unreleased' : 'unmaintained'
-    const snapshot = versionSidebars(name).flatMap((path) => files.get(path) ?? [])[0]
+    const candidates =
+      name !== CURRENT
+        ? versionSidebars(name)
+        : options.sidebars === undefined
+          ? SIDEBARS_FILES
+          : []
+    const snapshot = candidates.flatMap((path) => files.get(path) ?? [])[0]
+    const { texts, problems: textProblems } = readSidebarTexts(documents, name)
+    problems.push(...textProblems)
     return versionOf(name, {
       state,
       names,
       folder: folderByName.get(name),
       snapshot,
+      texts,
       problems,
       config,
       options,
@@ -87,6 +100,7 @@ interface VersionInput {
   /** Absent: the docs folder. */
   readonly folder: string | undefined
   readonly snapshot: DataFile | undefined
+  readonly texts: SidebarTexts
   readonly problems: Problem[]
   readonly config: Config
   readonly options: DocsConfig
@@ -98,10 +112,14 @@ function versionOf(name: string, input: VersionInput): DocsVersion {
   const banner = own?.banner ?? (state === 'latest' ? 'none' : state)
   const segment = own?.path ?? (state === 'latest' ? '' : name === CURRENT ? 'next' : name)
   const { sidebars: configured, ...shared } = options
-  const sidebars = folder === undefined ? configured : snapshotOf(snapshot, input.problems)
+  const sidebars =
+    folder === undefined && configured !== undefined
+      ? configured
+      : snapshotOf(snapshot, input.problems)
   return {
     name,
     label:
+      input.texts['version.label'] ??
       own?.label ??
       (name !== CURRENT
         ? name
@@ -112,12 +130,13 @@ function versionOf(name: string, input: VersionInput): DocsVersion {
     ...(banner === 'none' ? {} : { banner }),
     badge: own?.badge ?? names.length > 1,
     noIndex: own?.noIndex ?? false,
-    sidebarsPath: (folder !== undefined && snapshot?.path) || CONFIG_PATH,
+    sidebarsPath: snapshot?.path ?? CONFIG_PATH,
+    texts: input.texts,
     options: {
       ...shared,
       path: folder ?? options.path,
       route: [options.route, segment].filter(Boolean).join('/'),
-      ...(sidebars ? { sidebars } : {}),
+      ...(sidebars === undefined ? {} : { sidebars }),
     },
   }
 }
@@ -159,7 +178,8 @@ function unknownNames(
 }
 
 function snapshotOf(file: DataFile | undefined, problems: Problem[]): DocsConfig['sidebars'] {
-  if (!file) return undefined
+  // What is no data was reported when it was read.
+  if (!file || file.problems.length > 0) return undefined
   const checked = sidebarsSchema.safeParse(file.value)
   if (checked.success) return checked.data
   for (const { path, message } of checked.error.issues) {

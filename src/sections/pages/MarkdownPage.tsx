@@ -3,6 +3,7 @@ import { PageTitle } from '../../theme/PageTitle.tsx'
 import { Prose } from '../../theme/Prose.tsx'
 import { Toc } from '../../theme/Toc.tsx'
 import { TocBox } from '../../theme/TocBox.tsx'
+import { UntranslatedBanner } from '../../theme/UntranslatedBanner.tsx'
 
 export interface MarkdownPageProps {
   readonly title: string
@@ -16,6 +17,7 @@ export function MarkdownPage({ title, showTitle }: MarkdownPageProps) {
   return (
     <div className={toc.length > 0 ? 'page has-toc' : 'page'}>
       <article className="column">
+        <UntranslatedBanner />
         <PageTitle title={title} show={showTitle} />
         <Prose part="lead" as="p" className="lead" />
         <TocBox />

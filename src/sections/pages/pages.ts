@@ -110,7 +110,8 @@ function notFoundPage(config: Config): Plan {
   }))
   const props: NotFoundPageProps = { links }
   const route: Route = {
-    url: urlOf({ baseUrl: config.baseUrl }, '404.html'),
+    // Hosts look for that of the default locale at the root.
+    url: urlOf({ baseUrl: config.ownLocale.folder ? config.baseUrl : config.filesUrl }, '404.html'),
     title: stringsOf(config.locale).notFoundTitle,
     description: stringsOf(config.locale).notFoundText,
     view: 'NotFoundPage',

@@ -1,0 +1,189 @@
+import { addressKey } from '../address.ts'
+import { CONFIG_PATH, type Config } from '../config.ts'
+import { type AddressBook, addressBookOf } from '../links/address-book.ts'
+import type {
+  Article,
+  Asset,
+  Document,
+  FooterColumn,
+  History,
+  NavbarItem,
+  Output,
+  Page,
+  Problem,
+  Route,
+} from '../model.ts'
+import { planRedirects, type Redirect } from '../redirects.ts'
+import { sections } from '../sections/index.ts'
+import type { Plan, PlannedFeed } from '../sections/section.ts'
+import { withAlternates } from './alternates.ts'
+import { withoutClashes } from './clashes.ts'
+import { frameLinks } from './frame-links.ts'
+
+/** The whole site in one locale, planned and checked; only the drawing is left. */
+export interface Site {
+  readonly config: Config
+  readonly pages: readonly Page[]
+  readonly redirects: readonly Redirect[]
+  readonly feeds: readonly PlannedFeed[]
+  readonly navbar: readonly NavbarItem[]
+  readonly footer: readonly FooterColumn[]
+  /** The holes of the announcement, filled. */
+  readonly announcement: Readonly<Record<number, string>>
+  /** Files that prose refers to, published under hashed names. */
+  readonly assets: readonly Asset[]
+  /** Files that pages fetch when a reader asks for more. */
+  readonly files: readonly Output[]
+  readonly problems: readonly Problem[]
+}
+
+/** What the site of one locale is made from. */
+export interface AssembleInput {
+  readonly config: Config
+  readonly documents: readonly Document[]
+  readonly assets: readonly Asset[]
+  /** The last change of the sources, as far as it is known. */
+  readonly changes: History['changes']
+  /** The announcement bar's text, compiled like an article. */
+  readonly announcement?: Article
+}
+
+/**
+ * Asks every section for its plan and joins the plans into a site, for each locale: clashes, links and redirects are
+ * settled here, and which pages of the locales belong together.
+ */
+export function assemble(inputs: readonly AssembleInput[]): readonly Site[] {
+  const plans = inputs.map(planned)
+  const urls = plans.flatMap(({ routes }) => routes.map(({ url }) => addressKey(url)))
+  const everyKey: ReadonlySet<string> = new Set(plans.length > 1 ? urls : [])
+  const sites = plans.map((plan) => resolvedSite(plan, everyKey))
+  const pages = withAlternates(sites)
+  return sites.map((site, index) => ({ ...site, pages: pages[index] ?? site.pages }))
+}
+
+interface Planned extends AssembleInput {
+  readonly plans: readonly Plan[]
+  readonly routes: readonly Route[]
+  readonly redirects: readonly Redirect[]
+  readonly problems: readonly Problem[]
+}
+
+function planned(input: AssembleInput): Planned {
+  const { config, documents, changes } = input
+  const plans = sections.map((section) =>
+    section.plan(
+      documents.filter(({ path }) => section.claims(path, config)),
+      config,
+      changes,
+    ),
+  )
+  const { routes, problems: clashes } = withoutClashes(plans.flatMap((plan) => plan.routes))
+  const { redirects, problems } = planRedirects(config, routes, [
+    ...rootRedirect(config, routes),
+    ...plans.flatMap((plan) => plan.redirects ?? []),
+  ])
+  return {
+    ...input,
+    plans,
+    routes,
+    redirects,
+    problems: [
+      ...documents.flatMap((document) => document.problems),
+      ...plans.flatMap((plan) => plan.problems),
+      ...clashes,
+      ...problems,
+    ],
+  }
+}
+
+/** When the default locale has an address of its own, the root of the site leads there. */
+function rootRedirect(
+  { ownLocale, baseUrl, filesUrl }: Config,
+  routes: readonly Route[],
+): readonly Redirect[] {
+  const hasHome = routes.some(({ url }) => url === baseUrl)
+  return !ownLocale.folder && baseUrl !== filesUrl && hasHome
+    ? [{ from: filesUrl, to: baseUrl }]
+    : []
+}
+
+/** `everyKey` holds the addresses of the pages of all locales, when there are several. */
+function resolvedSite(
+  { config, documents, assets, announcement, plans, routes, redirects, problems }: Planned,
+  everyKey: ReadonlySet<string>,
+): Site {
+  const articleByPath = new Map(
+    documents.flatMap((document) =>
+      document.form === 'article' ? [[document.path, document] as const] : [],
+    ),
+  )
+  const book = addressBookOf({
+    config,
+    routes,
+    assets,
+    anchorsByPath: new Map([...articleByPath].map(([path, { anchors }]) => [path, anchors])),
+    redirects,
+    everyKey,
+  })
+  const resolved = routes.map((route) =>
+    resolvePage(route, articleByPath.get(route.articlePath ?? ''), book, config),
+  )
+  const home = { ...HOME, url: config.baseUrl }
+  const notice = resolvePage(home, announcement, book, config)
+  const frame = frameLinks(
+    config,
+    plans.flatMap((plan) => plan.versions ?? []),
+  )
+  const links = [...frame.links, ...plans.flatMap((plan) => plan.links ?? [])]
+  return {
+    config,
+    pages: resolved.map(({ page }) => page),
+    redirects,
+    feeds: plans.flatMap((plan) => plan.feeds ?? []),
+    navbar: frame.navbar,
+    footer: frame.footer,
+    announcement: notice.page.resolved,
+    files: plans.flatMap((plan) => plan.files ?? []),
+    assets: [...new Set(resolved.flatMap((result) => result.assets))],
+    problems: [
+      ...problems,
+      ...[...resolved, notice].flatMap(({ problems }) => problems),
+      ...links.flatMap(({ url, place }) => book.check(url, place)),
+      ...plans.flatMap((plan) =>
+        (plan.images ?? []).flatMap(({ url, place }) => book.checkImage(url, place)),
+      ),
+    ],
+  }
+}
+
+/** Where links of the frame are resolved from. */
+const HOME = {
+  title: '',
+  description: '',
+  view: '',
+  props: {},
+  sourcePath: CONFIG_PATH,
+  toc: [],
+  listed: false,
+  inSitemap: false,
+}
+
+function resolvePage(
+  route: Route,
+  article: Article | undefined,
+  book: AddressBook,
+  { locale, allLocales: [first] }: Config,
+): { page: Page; assets: Asset[]; problems: Problem[] } {
+  const results = (article?.references ?? []).map((reference) => book.resolve(reference, route))
+  const proseLocale = article?.translation?.locale ?? first?.tag ?? locale
+  return {
+    page: {
+      ...route,
+      resolved: Object.fromEntries(results.map(({ html }, index) => [index, html])),
+      ...(article ? { proseFile: article.translation?.file ?? article.path } : {}),
+      ...(article && proseLocale !== locale ? { proseLocale } : {}),
+    },
+    assets: results.flatMap(({ asset }) => asset ?? []),
+    problems: results.flatMap(({ problems }) => problems),
+  }
+}

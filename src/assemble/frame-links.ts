@@ -1,0 +1,96 @@
+import { isExternal, urlOf } from '../address.ts'
+import { CONFIG_PATH, type Config, rulesOf } from '../config.ts'
+import type { FooterColumn, NavbarItem, NavLink } from '../model.ts'
+import type { PlannedLink, PlannedVersion } from '../sections/section.ts'
+
+export interface FrameLinks {
+  readonly navbar: readonly NavbarItem[]
+  readonly footer: readonly FooterColumn[]
+  readonly links: readonly PlannedLink[]
+}
+
+type LinkConfig = {
+  readonly label: string
+  readonly to?: string | undefined
+  readonly href?: string | undefined
+}
+
+/** The links around every page, with their final urls. */
+export function frameLinks(config: Config, versions: readonly PlannedVersion[]): FrameLinks {
+  const links: PlannedLink[] = []
+  const linkOf = ({ label, to, href }: LinkConfig): NavLink & { external?: boolean } => {
+    if (href !== undefined)
+      return { label, url: href, ...(isExternal(href) ? { external: true } : {}) }
+    const url = urlOf(rulesOf(config), (to ?? '').replace(/^\//, ''))
+    links.push({ url, place: { path: CONFIG_PATH } })
+    return { label, url }
+  }
+  const navbar = config.navbar.items.map((item): NavbarItem => {
+    const { position } = item
+    if ('items' in item)
+      return {
+        kind: 'dropdown',
+        position,
+        label: item.label,
+        items: item.items.map((child) => ({ kind: 'link', position, ...linkOf(child) })),
+      }
+    if (!('label' in item))
+      return item.type === 'version'
+        ? { kind: 'version', position, ...versionMenu(versions, position, config) }
+        : { kind: 'locale', position, ...localeMenu(position, config) }
+    return {
+      kind: 'link',
+      position,
+      ...linkOf(item),
+      ...(item.activeBase
+        ? { activeBase: urlOf(rulesOf(config), item.activeBase.replace(/^\//, '')) }
+        : {}),
+    }
+  })
+  const footer = config.footer.columns.map(({ title, items }) => ({
+    title,
+    items: items.map(linkOf),
+  }))
+  return { navbar, footer, links }
+}
+
+type Menu = Pick<NavbarItem, 'label' | 'items'>
+
+/** The versions to choose from under the name of the latest; the name alone when there is no choice. */
+function versionMenu(
+  versions: readonly PlannedVersion[],
+  position: NavbarItem['position'],
+  config: Config,
+): Menu {
+  const label = (versions.find(({ isLatest }) => isLatest) ?? versions[0])?.label ?? config.version
+  if (versions.length < 2) return { label }
+  const items = versions.map(
+    ({ name, label, url, note }): NavbarItem => ({
+      kind: 'link',
+      position,
+      label,
+      url,
+      version: name,
+      note,
+    }),
+  )
+  return { label, items }
+}
+
+/** The locales to choose from under the name of the one that is shown; the name alone when there is no choice. */
+function localeMenu(
+  position: NavbarItem['position'],
+  { ownLocale: { label }, allLocales }: Config,
+): Menu {
+  if (allLocales.length < 2) return { label }
+  const items = allLocales.map(
+    ({ tag, label, baseUrl }): NavbarItem => ({
+      kind: 'link',
+      position,
+      label,
+      url: baseUrl,
+      locale: tag,
+    }),
+  )
+  return { label, items }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { sidebarTexts } from '../../links/version-files.ts'
+import type { Document, Problem } from '../../model.ts'
+import { problem } from '../../problem.ts'
+import type { PlannedSidebar, SidebarNode } from './sidebar.ts'
+
+/** Translated texts by the names that Docusaurus gives them, such as `sidebar.docs.category.Guides`. */
+export type SidebarTexts = Readonly<Record<string, string>>
+
+const schema = z.record(z.string(), z.object({ message: z.string() }))
+
+/** Reads the translated texts of a version, if the locale has any. */
+export function readSidebarTexts(
+  documents: readonly Document[],
+  version: string,
+): { readonly texts: SidebarTexts; readonly problems: readonly Problem[] } {
+  const path = sidebarTexts(version)
+  const file = documents.find((document) => document.path === path)
+  if (file?.form !== 'data' || file.problems.length > 0) return { texts: {}, problems: [] }
+  const checked = schema.safeParse(file.value)
+  if (checked.success)
+    return {
+      texts: Object.fromEntries(
+        Object.entries(checked.data).map(([name, { message }]) => [name, message]),
+      ),
+      problems: [],
+    }
+  const problems = checked.error.issues.map((issue) => {
+    const field = String(issue.path[0] ?? path)
+    const place = { path, line: file.lines[field] ?? 1 }
+    return problem('data-invalid', place, { field, reason: issue.message })
+  })
+  return { texts: {}, problems }
+}
+
+/** A sidebar with its labels translated as far as there are texts for them. */
+export function withTexts(sidebar: PlannedSidebar, texts: SidebarTexts): PlannedSidebar {
+  const textOf = (kind: string, label: string) => texts[`sidebar.${sidebar.name}.${kind}.${label}`]
+  const translated = (node: SidebarNode): SidebarNode => {
+    if (node.kind === 'html') return node
+    const label = textOf(node.kind, node.label) ?? node.label
+    if (node.kind !== 'category') return { ...node, label }
+    const { link, description } = node
+    const about = textOf('category', `${node.label}.link.generated-index.description`)
+    return {
+      ...node,
+      label,
+      ...(description ? { description: about ?? description } : {}),
+      items: node.items.map(translated),
+      ...(link?.kind === 'index'
+        ? {
+            link: {
+              ...link,
+              title:
+                textOf('category', `${node.label}.link.generated-index.title`) ??
+                (link.title === node.label ? label : link.title),
+              description: about ?? link.description,
+            },
+          }
+        : {}),
+    }
+  }
+  return { ...sidebar, nodes: sidebar.nodes.map(translated) }
+}

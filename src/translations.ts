@@ -1,0 +1,42 @@
+/** Which file a translation translates, and what the site of one locale is made from. */
+import type { Config } from './config.ts'
+import { sidebarTexts } from './links/version-files.ts'
+import type { Translation } from './model.ts'
+
+/** Something that was read, at the path where it stands in the site. */
+interface Placed {
+  readonly path: string
+  readonly translation?: Translation
+}
+
+/** The place of a file below a folder of translations, or nothing when it is in none. */
+export function translationOf(file: string, config: Config): Required<Placed> | undefined {
+  for (const { tag, folder } of config.allLocales) {
+    if (folder === undefined || !file.startsWith(`${folder}/`)) continue
+    const path = ownPath(file.slice(folder.length + 1), config)
+    return { path, translation: { locale: tag, file } }
+  }
+  return undefined
+}
+
+/** What the site of a locale is made from: its own translations, and the files that it has not translated. */
+export function inLocale<Item extends Placed>(items: readonly Item[], tag: string): Item[] {
+  const byPath = new Map<string, Item>()
+  for (const item of items) if (!item.translation) byPath.set(item.path, item)
+  for (const item of items) if (item.translation?.locale === tag) byPath.set(item.path, item)
+  return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** Folders of Docusaurus translations, with what they are for. Any other folder is laid out like the site itself. */
+function ownPath(path: string, { docs, blog, pages }: Config): string {
+  const [, texts] = /^docusaurus-plugin-content-docs\/(?:version-)?([^/]+)\.json$/.exec(path) ?? []
+  if (texts !== undefined) return sidebarTexts(texts)
+  const [, plugin, version, rest] =
+    /^docusaurus-plugin-content-(docs|blog|pages)\/(?:(current|version-[^/]+)\/)?(.+)$/.exec(
+      path,
+    ) ?? []
+  if (plugin === undefined || rest === undefined) return path
+  if (version?.startsWith('version-')) return `versioned_docs/${version}/${rest}`
+  const section = { docs, pages, blog: blog[0] }[plugin as 'docs' | 'blog' | 'pages']
+  return section ? `${section.path}/${rest}` : path
+}
