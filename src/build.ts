@@ -105,7 +105,10 @@ function localInput(
   const own = inLocale(documents, config.locale)
   const ownChanges = own.flatMap(({ path, translation }) => {
     const change = changes[translation?.file ?? path]
-    return change ? [[path, change] as const] : []
+    // A post keeps its day in every language.
+    const created = changes[path]?.created ?? change?.created
+    if (!change && !created) return []
+    return [[path, { author: '', date: '', ...change, ...(created ? { created } : {}) }] as const]
   })
   return {
     config,
@@ -172,15 +175,17 @@ async function readChanges(
     (docs !== false && docs.lastUpdated !== false) ||
     blog.some(({ lastUpdated }) => lastUpdated !== false)
   const isInSitemap = sitemap !== false && sitemap.lastmod !== false && !noIndex
-  const undated = sources.filter((source) => isUndated(source, config)).map(({ path }) => path)
+  const undated = sources.filter((source) => isUndated(source, config)).map(fileOfSource)
   if (!isShown && !isInSitemap && undated.length === 0) return { changes: {}, problems: [] }
-  const paths = isShown || isInSitemap ? sources.map(({ path }) => path) : undated
+  const paths = isShown || isInSitemap ? sources.map(fileOfSource) : undated
   const { changes, cut } = await io.readHistory(paths, undated)
   return {
     changes,
     problems: isShown && cut ? [problem('git-shallow', { path: CONFIG_PATH })] : [],
   }
 }
+
+const fileOfSource = ({ path, translation }: Source) => translation?.file ?? path
 
 /** Compiles every source. Prose is kept apart from the documents, which alone stay in memory for the whole site. */
 async function compileAll(sources: readonly Source[], config: Config, io: Io) {

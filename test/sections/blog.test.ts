@@ -695,6 +695,42 @@ blog:
   expect(site.files.get('소식/b/index.html')).toContain('href="/blog/a"')
 })
 
+test('every language has its own blog and feeds, and a post one day in all of them', async () => {
+  const site = siteOf({
+    'docsgen.yaml': `${CONFIG}locales: { ko-KR: {}, en: {} }\n`,
+    'blog/authors.yml': 'ops: { name: 운영팀, page: true }\n',
+    'blog/2025-01-01-a.md': post('title: 가\nslug: a', '앞\n\n<!-- truncate -->\n\n뒤'),
+    'blog/b.md': post('title: 나\nslug: b'),
+    'i18n/en/blog/authors.yml': 'ops: { name: Operations, page: true }\n',
+    'i18n/en/blog/2025-01-01-a.md': post(
+      'title: First\nslug: a\nauthors: ops',
+      'Front [next](./b.md)\n\n<!-- truncate -->\n\nEnding',
+    ),
+    'i18n/en/blog/b.md': post('title: Second\nslug: b'),
+  })
+  const change = (date: string, created: string) => ({ author: '', date, created })
+  site.commit('blog/b.md', change('2025-06-01T00:00:00.000Z', '2025-02-01T00:00:00.000Z'))
+  site.commit('i18n/en/blog/b.md', change('2025-07-01T00:00:00.000Z', '2025-03-01T00:00:00.000Z'))
+  expect(shortProblems((await site.build()).problems)).toEqual([])
+  const list = site.files.get('en/blog/index.html') ?? ''
+  expect(list).toContain('Front <a href="/en/blog/b">next</a>')
+  expect(list).not.toContain('Ending')
+  expect(list).toContain('February 1, 2025')
+  expect(list).toContain(
+    'title="시험 사이트 Blog RSS" href="https://docs.example.com/en/blog/rss.xml"',
+  )
+  expect(site.files.get('blog/index.html')).toContain('2025년 2월 1일')
+  expect(site.files.get('en/blog/authors/ops/index.html')).toContain('Operations')
+  const feed = JSON.parse(site.files.get('en/blog/feed.json') ?? '{}')
+  expect(feed).toMatchObject({ language: 'en', home_page_url: 'https://docs.example.com/en/blog' })
+  expect(feed.items.map(({ url }: { url: string }) => url)).toEqual([
+    'https://docs.example.com/en/blog/b',
+    'https://docs.example.com/en/blog/a',
+  ])
+  expect(feed.items[1].content_html).toContain('<p>Ending</p>')
+  expect(site.files.get('blog/feed.json')).toContain('<p>뒤</p>')
+})
+
 test('an edited beginning draws the post and its lists again, and an edited end the post alone', async () => {
   const files = (front: string, end: string) => ({
     'blog/2025-01-01-a.md': post(
