@@ -12,7 +12,7 @@ const STEPS: readonly (readonly string[])[] = [
   ['problem', 'config-schema'],
   ['template', 'config', 'data-file', 'theme'],
   ['redirects', 'markdown'],
-  ['links'],
+  ['links', 'openapi'],
   ['sections'],
   ['assemble'],
   ['render', 'outputs'],
