@@ -11,6 +11,7 @@ import { filesProblems } from './problems/files.ts'
 import type { Details, Kind } from './problems/kind.ts'
 import { linksProblems } from './problems/links.ts'
 import { markdownProblems } from './problems/markdown.ts'
+import { socketProblems } from './problems/socket.ts'
 
 /** Every kind of problem, by code. The severity is the default; a site may set another one. */
 export const kinds = {
@@ -18,6 +19,7 @@ export const kinds = {
   ...filesProblems,
   ...markdownProblems,
   ...linksProblems,
+  ...socketProblems,
 }
 
 export type ProblemCode = keyof typeof kinds
