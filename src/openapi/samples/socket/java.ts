@@ -4,6 +4,7 @@ import { prettyJson } from '../json-body.ts'
 import type { SocketCall, SocketLanguage, SocketSample } from './socket-sample.ts'
 
 const STEP = '    '
+const BLOCK = STEP.repeat(4)
 
 /** Java 17 with io.socket:socket.io-client 2, whose payloads are those of org.json. */
 export const socketJava: SocketLanguage = {
@@ -43,20 +44,15 @@ function inClass(lines: readonly string[]): string[] {
   ]
 }
 
-function mainLines({ url, transports, direction, call, hasAck, before }: SocketSample): string[] {
-  const names = transports.map(javaString).join(', ')
-  const own =
-    direction === 'on'
-      ? []
-      : hasAck
-        ? emitWithAck(call, 'response', ['System.out.println(response[0]);'], 3 + before.length)
-        : [`socket.emit(${argumentsOf(call, 3 + before.length)});`]
-  const commands = nested(before, own)
+function mainLines(sample: SocketSample): string[] {
+  const { url, transports, direction, call, before } = sample
+  const commands = commandLines(sample)
   return [
     'var options = IO.Options.builder()',
-    `${STEP}${STEP}.setTransports(new String[] {${names}})`,
+    `${STEP}${STEP}.setTransports(new String[] {${transports.map(javaString).join(', ')}})`,
     `${STEP}${STEP}.build();`,
     `var socket = IO.socket(${javaString(url)}, options);`,
+    ...(direction === 'emit' ? [...before, call] : before).flatMap(payloadLine),
     ...(direction === 'on'
       ? [`socket.on(${javaString(call.event)}, data -> System.out.println(data[0]));`]
       : []),
@@ -71,41 +67,56 @@ function mainLines({ url, transports, direction, call, hasAck, before }: SocketS
   ]
 }
 
+/** Outside of the listeners, which may not throw what `org.json` throws. */
+function payloadLine({ payload }: SocketCall, index: number): string[] {
+  if (payload === undefined || !isBuilt(payload)) return []
+  return [`var ${nameOf(index)} = ${payloadExpression(payload)};`]
+}
+
+const isBuilt = (payload: Json) => typeof payload === 'object' && payload !== null
+const nameOf = (index: number) => (index === 0 ? 'payload' : `payload${index + 1}`)
+
 /** Each command in the acknowledgement of the one before. */
-function nested(before: readonly SocketCall[], own: readonly string[]): string[] {
+function commandLines({ direction, call, hasAck, before }: SocketSample): string[] {
+  const at = before.length
+  const own =
+    direction === 'on'
+      ? []
+      : hasAck
+        ? emitWithAck(call, at, 'response', ['System.out.println(response[0]);'])
+        : [`socket.emit(${argumentsOf(call, at)});`]
   return before.reduceRight<string[]>(
-    (inner, call, index) => emitWithAck(call, `ack${index + 1}`, inner, 3 + index),
-    [...own],
+    (inner, earlier, index) => emitWithAck(earlier, index, `ack${index + 1}`, inner),
+    own,
   )
 }
 
 function emitWithAck(
   call: SocketCall,
+  index: number,
   name: string,
   inner: readonly string[],
-  depth: number,
 ): string[] {
-  const opening = `socket.emit(${argumentsOf(call, depth)}, (Ack) ${name} -> {`
-  return inner.length === 0
-    ? [`${opening}});`]
-    : [opening, ...inner.map((line) => STEP + line), '});']
+  const opening = `socket.emit(${argumentsOf(call, index)}, (Ack) ${name} -> {`
+  if (inner.length === 0) return [`${opening}});`]
+  return [opening, ...inner.map((line) => STEP + line), '});']
 }
 
-function argumentsOf({ event, payload }: SocketCall, depth: number): string {
-  const values = payload === undefined ? [] : [payloadExpression(payload, STEP.repeat(depth + 2))]
-  return [javaString(event), ...values].join(', ')
+function argumentsOf({ event, payload }: SocketCall, index: number): string {
+  if (payload === undefined) return javaString(event)
+  return `${javaString(event)}, ${isBuilt(payload) ? nameOf(index) : payloadExpression(payload)}`
 }
 
-function payloadExpression(payload: Json, indent: string): string {
+function payloadExpression(payload: Json): string {
   if (typeof payload === 'string') return javaString(payload)
   if (payload === null) return '(Object) null'
   if (typeof payload === 'number') return numberLiteral(payload)
   if (typeof payload !== 'object') return String(payload)
-  if (Array.isArray(payload)) return `new JSONArray(${javaJson(prettyJson(payload), indent)})`
+  if (Array.isArray(payload)) return `new JSONArray(${javaJson(prettyJson(payload), BLOCK)})`
   const puts = Object.entries(payload).map(([key, value]) => putCall(key, value))
   const isSmall = puts.length <= 2 && puts.every((put) => put !== undefined)
   if (isSmall) return `new JSONObject()${puts.join('')}`
-  return `new JSONObject(${javaJson(prettyJson(payload), indent)})`
+  return `new JSONObject(${javaJson(prettyJson(payload), BLOCK)})`
 }
 
 function numberLiteral(value: number): string {
