@@ -3,6 +3,7 @@ import { answerToFailure } from './chunk-failure.ts'
 import { failureFacts } from './failure-facts.ts'
 import type { HistoryEntries } from './history-entries.ts'
 import type { LoadedPage } from './loaded-page.ts'
+import { nextFrame } from './next-frame.ts'
 import type { PageLoader } from './page-loader.ts'
 import { pagePath } from './page-path.ts'
 import type { Progress } from './progress.ts'
@@ -49,6 +50,9 @@ export function createVisits(parts: VisitParts): Visits {
     if (fetched.movedTo) history.replaceState(history.state, '', fetched.movedTo + location.hash)
     shownPath = pagePath(location.pathname)
     parts.showPage(fetched.loaded)
+    // Focus and scrolling need the layout, which is made for the next frame and not twice.
+    await nextFrame()
+    if (signal.aborted) return
     welcomeReader(arrival)
     finish(arrival)
   }
