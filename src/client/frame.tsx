@@ -61,6 +61,9 @@ function navigate({ site, first, entries, refresh }: FrameParts, show: (shown: S
       refresh()
       refreshPrefetch()
     },
+    showLoading() {
+      show({ kind: 'loading', page: pageHere() })
+    },
     showFailure(retry) {
       document.title = site.strings.chunkFailedTitle
       show({ kind: 'failed', page: pageHere(), retry })

@@ -17,6 +17,8 @@ export interface VisitParts {
   readonly progress: Progress
   /** Draws a page, at once. */
   showPage(loaded: LoadedPage): void
+  /** Draws in place of the offer to try again that it was taken, at once. */
+  showLoading(): void
   /** Draws the offer to try again in place of a page, at once. */
   showFailure(retry: () => void): void
 }
@@ -42,7 +44,7 @@ export function createVisits(parts: VisitParts): Visits {
     tell('docsgen:navigate', { url: url.href })
     progress.begin()
     const fetched = await loader.load(url.href, { signal }).catch((error: unknown) => {
-      if (!signal.aborted) fail(error, () => void visit(url, arrival, true), isRetry)
+      if (!signal.aborted) fail(error, () => retry(url, arrival), isRetry)
     })
     if (!fetched || signal.aborted) return
     // The address is there already, so loading it in full is a reload.
@@ -57,6 +59,11 @@ export function createVisits(parts: VisitParts): Visits {
     finish(arrival)
   }
 
+  function retry(url: URL, arrival: Arrival): void {
+    parts.showLoading()
+    void visit(url, arrival, true)
+  }
+
   /** Ends a visit: what the address stands for is in the window. */
   function finish(arrival?: Arrival): void {
     pending?.abort()
@@ -67,7 +74,7 @@ export function createVisits(parts: VisitParts): Visits {
     tell('docsgen:navigated', { url: location.href, hash: location.hash })
   }
 
-  function fail(error: unknown, retry: () => void, isRetry: boolean): void {
+  function fail(error: unknown, again: () => void, isRetry: boolean): void {
     console.warn(error)
     if (!isRetry && answerToFailure(failureFacts()) === 'reload') {
       location.reload()
@@ -76,7 +83,7 @@ export function createVisits(parts: VisitParts): Visits {
     progress.done()
     pending = undefined
     shownPath = undefined
-    parts.showFailure(retry)
+    parts.showFailure(again)
     scrollTo({ top: 0, behavior: 'instant' })
   }
 

@@ -57,7 +57,11 @@ export function watchColorMode({ initial, switch: enabled }: SiteData['colorMode
   }
   system.addEventListener('change', follow, { signal })
   window.addEventListener('beforeprint', () => (printing = true), { signal })
-  window.addEventListener('afterprint', () => (printing = false), { signal })
+  const onPrinted = () => {
+    printing = false
+    follow()
+  }
+  window.addEventListener('afterprint', onPrinted, { signal })
   if (enabled) {
     const stopListening = slot.listen((value) => show(isChoice(value) ? value : initial))
     signal.addEventListener('abort', stopListening)

@@ -4,6 +4,7 @@ import { fill } from '../../src/strings/index.ts'
 import { ko } from '../../src/strings/ko.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
+import { hold } from './hold.ts'
 import { hydrated, type OpenPage } from './open-page.ts'
 import { pathOf } from './path-of.ts'
 import { isSameDocument, markDocument } from './same-document.ts'
@@ -76,6 +77,43 @@ test('without a network the page offers to try again and is never reloaded', asy
   await page.getByRole('button', { name: ko.retry }).click()
   await eventually(() => heading(page)).toBe('문서 표기 안내')
   expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a second try that takes long shows a ring after 200 ms, and then the page', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/intro', { mayFail: true })
+  await page
+    .locator('.navbar .brand')
+    .evaluate((link) => link.setAttribute('href', '/markdown-page'))
+  await page.context().setOffline(true)
+  await page.locator('.navbar .brand').click()
+  await page.getByRole('button', { name: ko.retry }).waitFor()
+  await page.context().setOffline(false)
+  const release = await hold(page, '/markdown-page')
+  await page.evaluate((label) => {
+    const seen = { clickedAt: 0, ringAt: 0, wasEmpty: false }
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const status = document.querySelector('.loading')
+      if (status && !status.textContent) seen.wasEmpty = true
+      if (status?.textContent === label) seen.ringAt ||= performance.now()
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    addEventListener('click', () => (seen.clickedAt = performance.now()), { capture: true })
+  }, ko.loading)
+  await page.getByRole('button', { name: ko.retry }).click()
+  const status = page.getByRole('main').getByRole('status')
+  await eventually(() => status.innerText()).toBe(ko.loading)
+  const seen = await page.evaluate(
+    () =>
+      (window as unknown as { seen: { clickedAt: number; ringAt: number; wasEmpty: boolean } })
+        .seen,
+  )
+  expect(seen.wasEmpty).toBe(true)
+  expect(seen.ringAt - seen.clickedAt).toBeGreaterThanOrEqual(200)
+  release()
+  await eventually(() => heading(page)).toBe('문서 표기 안내')
+  expect(await status.count()).toBe(0)
 })
 
 test('from the offer to try again, back leads to the page before', async ({ openPage }) => {
