@@ -53,6 +53,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { failure } = this.state
     if (!failure) return this.props.children
     const retry = () => this.setState({ failure: undefined })
-    return <ErrorView error={failure.error} strings={this.props.strings} onRetry={retry} />
+    const view = <ErrorView error={failure.error} strings={this.props.strings} onRetry={retry} />
+    // Where the error stands for the whole document, the frame and its main are gone, too.
+    return this.props.documentTitle === undefined ? view : <main id="main">{view}</main>
   }
 }
