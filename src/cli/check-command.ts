@@ -12,7 +12,7 @@ export interface CheckOptions {
 }
 
 // Checks need no script and no style, so nothing is bundled.
-const NO_CLIENT = { script: '', style: '', prepaint: '', outputs: [] }
+const NO_CLIENT = { script: '', style: '', prepaint: '', baseBanner: '', outputs: [] }
 
 /** Runs every check of a build without writing anything. Gives 0, or 1 when a problem would fail the build. */
 export async function runCheck(

@@ -3,6 +3,7 @@ import type { SiteData } from '../model.ts'
 import { PageElement } from '../sections/views.tsx'
 import { App } from '../theme/App.tsx'
 import { ErrorBoundary } from '../theme/ErrorBoundary.tsx'
+import { Loading } from '../theme/Loading.tsx'
 import { RetryBox } from '../theme/RetryBox.tsx'
 import type { Shown } from './shown.ts'
 
@@ -28,7 +29,11 @@ export function Root({ site, shown, onReady }: RootProps) {
       ) : (
         <App site={site} page={shown.page} prose={{}}>
           <div className="page">
-            <RetryBox strings={strings} onRetry={shown.retry} />
+            {shown.kind === 'failed' ? (
+              <RetryBox strings={strings} onRetry={shown.retry} />
+            ) : (
+              <Loading strings={strings} />
+            )}
           </div>
         </App>
       )}

@@ -1,3 +1,4 @@
+import { holdScroll } from '../theme/hold-scroll.ts'
 import { elementAt } from './element-at.ts'
 import { nextTab } from './next-tab.ts'
 
@@ -20,7 +21,7 @@ export function startTabs(): () => void {
     select(tab)
     // Panels above may have changed their height: what was clicked stays under the pointer.
     const moved = tab.getBoundingClientRect().top - top
-    if (moved) scrollBy({ top: moved, behavior: 'instant' })
+    if (moved) holdScroll(moved)
   }
 
   document.addEventListener('click', ({ target }) => {

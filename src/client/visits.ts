@@ -3,6 +3,7 @@ import { answerToFailure } from './chunk-failure.ts'
 import { failureFacts } from './failure-facts.ts'
 import type { HistoryEntries } from './history-entries.ts'
 import type { LoadedPage } from './loaded-page.ts'
+import { nextFrame } from './next-frame.ts'
 import type { PageLoader } from './page-loader.ts'
 import { pagePath } from './page-path.ts'
 import type { Progress } from './progress.ts'
@@ -16,6 +17,8 @@ export interface VisitParts {
   readonly progress: Progress
   /** Draws a page, at once. */
   showPage(loaded: LoadedPage): void
+  /** Draws in place of the offer to try again that it was taken, at once. */
+  showLoading(): void
   /** Draws the offer to try again in place of a page, at once. */
   showFailure(retry: () => void): void
 }
@@ -41,7 +44,7 @@ export function createVisits(parts: VisitParts): Visits {
     tell('docsgen:navigate', { url: url.href })
     progress.begin()
     const fetched = await loader.load(url.href, { signal }).catch((error: unknown) => {
-      if (!signal.aborted) fail(error, () => void visit(url, arrival, true), isRetry)
+      if (!signal.aborted) fail(error, () => retry(url, arrival), isRetry)
     })
     if (!fetched || signal.aborted) return
     // The address is there already, so loading it in full is a reload.
@@ -49,8 +52,16 @@ export function createVisits(parts: VisitParts): Visits {
     if (fetched.movedTo) history.replaceState(history.state, '', fetched.movedTo + location.hash)
     shownPath = pagePath(location.pathname)
     parts.showPage(fetched.loaded)
+    // Focus and scrolling need the layout, which is made for the next frame and not twice.
+    await nextFrame()
+    if (signal.aborted) return
     welcomeReader(arrival)
     finish(arrival)
+  }
+
+  function retry(url: URL, arrival: Arrival): void {
+    parts.showLoading()
+    void visit(url, arrival, true)
   }
 
   /** Ends a visit: what the address stands for is in the window. */
@@ -63,7 +74,7 @@ export function createVisits(parts: VisitParts): Visits {
     tell('docsgen:navigated', { url: location.href, hash: location.hash })
   }
 
-  function fail(error: unknown, retry: () => void, isRetry: boolean): void {
+  function fail(error: unknown, again: () => void, isRetry: boolean): void {
     console.warn(error)
     if (!isRetry && answerToFailure(failureFacts()) === 'reload') {
       location.reload()
@@ -72,7 +83,7 @@ export function createVisits(parts: VisitParts): Visits {
     progress.done()
     pending = undefined
     shownPath = undefined
-    parts.showFailure(retry)
+    parts.showFailure(again)
     scrollTo({ top: 0, behavior: 'instant' })
   }
 

@@ -19,26 +19,32 @@ export async function bundleClient({
   readonly diagrams: boolean
 }): Promise<ClientBundle> {
   const root = packageRoot()
-  const [main, prepaint, drawing] = await Promise.all([
+  const [main, prepaint, baseBanner, drawing] = await Promise.all([
     build({
       ...modules(root),
-      entryPoints: [{ in: join(root, 'src/client/main.tsx'), out: 'main' }],
+      entryPoints: [{ in: join(root, 'src/client/main.ts'), out: 'main' }],
+      // What it loads later is part of the same script.
+      chunkNames: 'main-[name]-[hash]',
+      // Read by Chromium: compile while the file arrives, and not when it is to run.
+      banner: { js: '//# allFunctionsCalledOnLoad' },
     }),
-    build({ ...common(root), entryPoints: [join(root, 'src/client/prepaint.ts')], format: 'iife' }),
+    inline(root, 'prepaint.ts'),
+    inline(root, 'base-banner.ts'),
     diagrams ? bundleDiagrams(root) : undefined,
   ])
   // The helper process has done its work; nothing may outlive the command.
   await stop()
-  const files = [...main.outputFiles, ...(drawing?.outputFiles ?? [])].map(
-    ({ path, contents }) => ({ name: nameOf(path), contents }),
-  )
-  const named = (start: string, ending: string) =>
-    files.find(({ name }) => name.startsWith(start) && name.endsWith(ending))?.name
-  const diagramScript = named('mermaid-', '.js')
+  const files = [...main.outputFiles, ...(drawing?.outputFiles ?? [])]
+    .map(({ path, contents }) => ({ name: nameOf(path), contents }))
+    // The stylesheet of the whole holds that of the parts.
+    .filter(({ name }) => !/^main-.+-.+\.css$/.test(name))
+  const named = (pattern: RegExp) => files.find(({ name }) => pattern.test(name))?.name
+  const diagramScript = named(/^mermaid-[^-]+\.js$/)
   return {
-    script: named('main-', '.js') ?? '',
-    style: named('main-', '.css') ?? '',
-    prepaint: prepaint.outputFiles[0]?.text ?? '',
+    script: named(/^main-[^-]+\.js$/) ?? '',
+    style: named(/^main-[^-]+\.css$/) ?? '',
+    prepaint,
+    baseBanner,
     ...(diagramScript ? { diagrams: diagramScript } : {}),
     outputs: files.map(({ name, contents }) => ({ path: `assets/${name}`, content: contents })),
   }
@@ -57,6 +63,13 @@ function common(root: string) {
     logLevel: 'silent',
     legalComments: 'none',
   } as const satisfies BuildOptions
+}
+
+/** The text of a script that stands in the page itself. */
+async function inline(root: string, name: string): Promise<string> {
+  const entryPoints = [join(root, 'src/client', name)]
+  const { outputFiles } = await build({ ...common(root), entryPoints, format: 'iife' })
+  return outputFiles[0]?.text ?? ''
 }
 
 function modules(root: string) {

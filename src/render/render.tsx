@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import type { Page, PageData, Prose, ProseHtml } from '../model.ts'
 import { PageElement } from '../sections/views.tsx'
 import { fillTemplate, jsonForScript } from '../template.ts'
+import { grounds } from '../theme/grounds.ts'
 import { headOf } from './head.ts'
 import { fillProse } from './prose.ts'
 import type { Shell } from './shell.ts'
@@ -21,14 +22,17 @@ export function renderPage({ page, prose, previews = [] }: RenderInput, shell: S
     ...Object.fromEntries(previews.map((preview, index) => [`preview-${index}`, preview])),
   }
   const app = renderToString(<PageElement site={shell.site} page={data} prose={html} />)
+  const isHome = page.url === shell.site.homeUrl
   return fillTemplate(shell.template, {
     lang: shell.locale.htmlLang,
     dir: shell.locale.direction,
     build: shell.site.buildId,
+    theme: shell.theme,
+    ground: grounds[shell.theme],
     head: headOf(page, shell),
     prepaint: `<script>${shell.prepaint}</script>`,
     app,
-    data: `<script type="application/json" id="page">${jsonForScript(data)}</script>`,
+    data: `<script type="application/json" id="page">${jsonForScript(data)}</script>${isHome ? `<script>${shell.baseBanner}</script>` : ''}`,
   })
 }
 

@@ -3,7 +3,7 @@ import type { Site } from '../assemble/assemble.ts'
 import { rulesOf } from '../config.ts'
 import type { Locale } from '../locales.ts'
 import type { FeedLink, SiteData } from '../model.ts'
-import { stringsOf } from '../strings/index.ts'
+import { fill, stringsOf } from '../strings/index.ts'
 import { jsonForScript, type Template } from '../template.ts'
 
 /** What is the same around every page. */
@@ -23,8 +23,12 @@ export interface Shell {
   readonly feeds: readonly FeedLink[]
   /** Absolute url of the picture shown when a page is shared. */
   readonly image?: string
+  /** The mode that pages have without script. */
+  readonly theme: 'light' | 'dark'
   /** The script that runs before the first paint. */
   readonly prepaint: string
+  /** The script at the end of the first page, which speaks up at a wrong base url. */
+  readonly baseBanner: string
   /** Urls of what every page loads. */
   readonly files: { readonly script: string; readonly style: string; readonly site: string }
 }
@@ -36,6 +40,8 @@ export interface ClientFiles {
   readonly style: string
   /** The text of the script that runs before the first paint, with its options still to be filled in. */
   readonly prepaint: string
+  /** The text of the script for a wrong base url, likewise. */
+  readonly baseBanner: string
   /** Draws diagrams. Sites without a diagram have none. */
   readonly diagrams?: string
 }
@@ -86,7 +92,9 @@ export function shellOf({ site, client, template, announcementHtml, hash }: Shel
             : absoluteUrl(config.url, fileUrl(config.image, config.filesUrl)),
         }
       : {}),
+    theme: full.colorMode.initial === 'dark' ? 'dark' : 'light',
     prepaint: prepaintOf(client.prepaint, full),
+    baseBanner: baseBannerOf(client.baseBanner, full),
     files: {
       script: assetUrl(client.script),
       style: assetUrl(client.style),
@@ -131,6 +139,11 @@ function siteData(
 function prepaintOf(script: string, { colorMode, announcement }: SiteData): string {
   const options = { colorMode, ...(announcement ? { announcementId: announcement.id } : {}) }
   return script.replace('__DOCSGEN_PREPAINT__', () => jsonForScript(options)).trim()
+}
+
+function baseBannerOf(script: string, { baseUrl, strings }: SiteData): string {
+  const options = { url: baseUrl, words: fill(strings.wrongBaseUrl, { baseUrl }) }
+  return script.replace('__DOCSGEN_BASE__', () => jsonForScript(options)).trim()
 }
 
 const fileUrl = (path: string, baseUrl: string) =>

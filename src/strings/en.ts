@@ -110,6 +110,10 @@ export const en: Strings = {
   loading: 'Loading',
   loadingPage: 'Loading the page',
   retry: 'Try again',
+  storageUnavailable: 'Browser storage is unavailable, so settings will not be saved.',
+  storageFailed: 'An item of browser storage could not be read or written: {key}',
+  wrongBaseUrl:
+    'The baseUrl of this site does not match its address.\nConfigured: {baseUrl}\nFor this address: {path}\nCorrect the configuration and build again.',
   chunkFailedTitle: 'The page could not be loaded.',
   chunkFailedHelp: 'Check the network connection and try again.',
   errorTitle: 'An error occurred on this page',

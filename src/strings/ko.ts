@@ -108,6 +108,10 @@ export const ko = {
   loading: '불러오는 중',
   loadingPage: '페이지를 불러오는 중',
   retry: '다시 시도',
+  storageUnavailable: '브라우저 저장소를 사용할 수 없어 설정을 저장하지 않습니다.',
+  storageFailed: '브라우저 저장소의 항목을 읽거나 쓰지 못했습니다: {key}',
+  wrongBaseUrl:
+    '이 사이트의 baseUrl 설정이 실제 주소와 다릅니다.\n설정한 값: {baseUrl}\n이 주소에 맞는 값: {path}\n설정을 고치고 다시 빌드하세요.',
   chunkFailedTitle: '페이지를 불러오지 못했습니다.',
   chunkFailedHelp: '네트워크 연결을 확인하고 다시 시도하세요.',
   errorTitle: '페이지에 오류가 발생했습니다',

@@ -3,19 +3,16 @@ import './BackToTop.css'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { isTopOffered } from './back-to-top.ts'
 import { usePage, useSite } from './context.tsx'
+import { isScrollHeld } from './hold-scroll.ts'
 import { Icon } from './icons.tsx'
-
-function goToTop(event: MouseEvent) {
-  event.preventDefault()
-  window.scrollTo({ top: 0 })
-  document.getElementById('skip')?.focus({ preventScroll: true })
-}
+import { scrollSmoothly } from './smooth-scroll.ts'
 
 /** A way back to the top of a long page, offered on the way up. */
 export function BackToTop() {
   const { strings } = useSite()
   const { sidebar, toc, url } = usePage()
   const jumped = useRef(false)
+  const stopRising = useRef(() => {})
   const [offered, setOffered] = useState(false)
 
   useEffect(() => {
@@ -31,6 +28,9 @@ export function BackToTop() {
         documentHeight: document.documentElement.scrollHeight,
       }
       last = y
+      // Whoever scrolls down on the way up wants to stay.
+      if (step.last !== null && y > step.last) stopRising.current()
+      if (isScrollHeld()) return
       if (jumped.current) jumped.current = false
       else setOffered((was) => isTopOffered(was, step))
     }
@@ -49,6 +49,11 @@ export function BackToTop() {
     setOffered(false)
   }, [url])
 
+  const goToTop = (event: MouseEvent) => {
+    event.preventDefault()
+    stopRising.current = scrollSmoothly(0)
+    document.getElementById('skip')?.focus({ preventScroll: true })
+  }
   // Only what is read from top to bottom needs the way back.
   if (!sidebar && toc.length === 0) return null
   return (

@@ -21,6 +21,9 @@ interface ErrorBoundaryState {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { resetKey: this.props.resetKey }
 
+  /** The title of the document before the error took its place. */
+  private lastTitle: string | undefined
+
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { failure: { error } }
   }
@@ -33,13 +36,25 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(): void {
-    if (this.props.documentTitle !== undefined) document.title = this.props.documentTitle
+    const { documentTitle } = this.props
+    if (documentTitle === undefined) return
+    if (document.title !== documentTitle) this.lastTitle = document.title
+    document.title = documentTitle
+  }
+
+  override componentDidUpdate(): void {
+    if (this.state.failure || this.lastTitle === undefined) return
+    // Another page has brought a title of its own.
+    if (document.title === this.props.documentTitle) document.title = this.lastTitle
+    this.lastTitle = undefined
   }
 
   override render(): ReactNode {
     const { failure } = this.state
     if (!failure) return this.props.children
     const retry = () => this.setState({ failure: undefined })
-    return <ErrorView error={failure.error} strings={this.props.strings} onRetry={retry} />
+    const view = <ErrorView error={failure.error} strings={this.props.strings} onRetry={retry} />
+    // Where the error stands for the whole document, the frame and its main are gone, too.
+    return this.props.documentTitle === undefined ? view : <main id="main">{view}</main>
   }
 }

@@ -30,10 +30,11 @@ export function Menu() {
 
   const showMain = () => {
     setAsked('main')
-    // The button goes away with the panel it belongs to.
-    requestAnimationFrame(() => {
+    // The button goes away with the panel it belongs to. The other panel can take the focus
+    // once it is seen: where motion is reduced, one frame later.
+    const takeFocus = () =>
       main.current?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true })
-    })
+    requestAnimationFrame(() => requestAnimationFrame(takeFocus))
   }
   return (
     <div

@@ -1,5 +1,6 @@
 // The state is the document element itself: data-theme-choice and data-theme, set before the first paint.
 import type { ColorChoice, SiteData } from '../model.ts'
+import { grounds } from './grounds.ts'
 import { slotOf } from './storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
@@ -10,18 +11,18 @@ function isChoice(value: string | null | undefined): value is ColorChoice {
   return value === 'light' || value === 'dark' || value === 'system'
 }
 
-function paintBrowserFrame(): void {
-  const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
-  const ground = getComputedStyle(document.documentElement).backgroundColor
-  for (const meta of metas) meta.content = ground
+function paintBrowserFrame(mode: keyof typeof grounds): void {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  if (meta) meta.content = grounds[mode]
 }
 
 function show(choice: ColorChoice): void {
   const { dataset } = document.documentElement
   const dark = choice === 'system' ? matchMedia(darkQuery).matches : choice === 'dark'
-  dataset.theme = dark ? 'dark' : 'light'
+  const mode = dark ? 'dark' : 'light'
+  dataset.theme = mode
   dataset.themeChoice = choice
-  paintBrowserFrame()
+  paintBrowserFrame(mode)
 }
 
 /** The choice in force now. */
@@ -56,11 +57,14 @@ export function watchColorMode({ initial, switch: enabled }: SiteData['colorMode
   }
   system.addEventListener('change', follow, { signal })
   window.addEventListener('beforeprint', () => (printing = true), { signal })
-  window.addEventListener('afterprint', () => (printing = false), { signal })
+  const onPrinted = () => {
+    printing = false
+    follow()
+  }
+  window.addEventListener('afterprint', onPrinted, { signal })
   if (enabled) {
     const stopListening = slot.listen((value) => show(isChoice(value) ? value : initial))
     signal.addEventListener('abort', stopListening)
   }
-  paintBrowserFrame()
   return () => stop.abort()
 }

@@ -1,5 +1,6 @@
 // Runs in the head, before anything is painted. It must stay small and never fail.
 import type { SiteData } from '../model.ts'
+import { grounds } from './grounds.ts'
 import { storageKeys } from './storage-keys.ts'
 
 export interface PrepaintOptions {
@@ -27,7 +28,10 @@ export function prepaint({ colorMode, announcementId }: PrepaintOptions): void {
     choice === 'system' ? matchMedia('(prefers-color-scheme:dark)').matches : choice === 'dark'
   root.js = ''
   root.themeChoice = choice
-  root.theme = dark ? 'dark' : 'light'
+  const mode = dark ? 'dark' : 'light'
+  root.theme = mode
+  const frame = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
+  if (frame) frame.content = grounds[mode]
   const known = announcementId && stored(storageKeys.announcementId) === announcementId
   if (known && stored(storageKeys.announcementDismissed) === 'true') root.announcementClosed = ''
 }

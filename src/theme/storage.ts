@@ -1,4 +1,5 @@
 // One place of its own in the browser's storage. Only for effects and handlers.
+import { fill, type Strings } from '../strings/index.ts'
 
 /** A named place in the browser's storage. */
 export interface Slot {
@@ -12,20 +13,33 @@ export interface Slot {
 /** What could not be stored, for as long as the page lives. */
 const memory = new Map<string, string>()
 
+type StorageWords = Pick<Strings, 'storageUnavailable' | 'storageFailed'>
+
+let words: StorageWords | undefined
+
 /** What has been complained about: each thing once. */
 const complaints = new Set<string>()
 
-function complain(about: string, cause: unknown): void {
-  if (complaints.has(about)) return
+/** Gives the words for what storage cannot do. Until then nothing is said. */
+export function speakOfStorage(strings: StorageWords): void {
+  words = strings
+}
+
+function complain(about: string | undefined, cause: unknown): void {
+  if (about === undefined || complaints.has(about)) return
   complaints.add(about)
   console.warn(about, cause)
+}
+
+function complainOf(key: string, cause: unknown): void {
+  complain(words && fill(words.storageFailed, { key }), cause)
 }
 
 function openStorage(): Storage | null {
   try {
     return window.localStorage
   } catch (cause) {
-    complain('Browser storage is unavailable, so settings will not be saved.', cause)
+    complain(words?.storageUnavailable, cause)
     return null
   }
 }
@@ -36,7 +50,7 @@ function read(key: string): string | null {
   try {
     return openStorage()?.getItem(key) ?? null
   } catch (cause) {
-    complain(`“${key}” could not be read from browser storage.`, cause)
+    complainOf(key, cause)
     return null
   }
 }
@@ -48,7 +62,7 @@ function write(key: string, value: string | null): void {
     else storage?.setItem(key, value)
     memory.delete(key)
   } catch (cause) {
-    complain(`“${key}” could not be written to browser storage.`, cause)
+    complainOf(key, cause)
     if (value !== null) memory.set(key, value)
   }
   if (!storage && value !== null) memory.set(key, value)

@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePage } from './context.tsx'
 import { elementOfHash } from './element-of-hash.ts'
+import { isScrollHeld } from './hold-scroll.ts'
 import { isNavbarAway } from './navbar-hiding.ts'
 
 interface Hiding {
@@ -38,6 +39,7 @@ export function useNavbarHiding(enabled: boolean): Hiding {
         documentHeight: document.documentElement.scrollHeight,
       }
       last = y
+      if (isScrollHeld()) return
       // The scrolling that a jump to a heading causes says nothing about the reader.
       if (jumped.current && y >= navbarHeight) jumped.current = false
       else setAway((was) => isNavbarAway(was, step))

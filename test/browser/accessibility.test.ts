@@ -14,10 +14,22 @@ const OPTIONS: RunOptions = {
 }
 
 const PAGES = [
-  ...['/', '/docs/socket/start', '/docs/category/socket-api', '/markdown-page', '/404'],
-  ...['/blog', '/blog/update-2025-01', '/blog/archive', '/blog/authors', '/blog/authors/dev'],
-  ...['/blog/tags', '/blog/tags/소켓'],
-]
+  { path: '/' },
+  { path: '/docs/socket/start' },
+  { path: '/docs/additional-info/policy' },
+  { path: '/docs/category/socket-api' },
+  { path: '/markdown-page' },
+  { path: '/404' },
+  ...['/blog', '/blog/update-2025-01', '/blog/archive', '/blog/authors', '/blog/authors/dev'].map(
+    (path) => ({ path }),
+  ),
+  ...['/blog/tags', '/blog/tags/소켓'].map((path) => ({ path })),
+  // A category without a page, details, and a sidebar that hides; tabs on a page of its own.
+  { path: '/docs/첫-글', site: 'small' },
+  { path: '/탭', site: 'small' },
+  // A banner about the version, and the menu of versions.
+  { path: '/docs/next/start', site: 'versions' },
+] as const satisfies readonly { path: string; site?: string }[]
 
 /** What axe finds wrong with what is shown: the rule, and the first elements that break it. */
 async function violations(page: Page): Promise<readonly string[]> {
@@ -31,9 +43,9 @@ async function violations(page: Page): Promise<readonly string[]> {
   )
 }
 
-describe.for(PAGES)('axe finds nothing wrong with %s', (path) => {
+describe.for(PAGES)('axe finds nothing wrong with $path', ({ path, ...where }) => {
   test.for(['light', 'dark'] as const)('in the %s mode', async (mode, { openPage }) => {
-    const page = await openPage(path, { mode, width: 390, motion: false })
+    const page = await openPage(path, { ...where, mode, width: 390, motion: false })
     expect(await violations(page), 'at 390 pixels').toEqual([])
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: ko.openMenu }).waitFor({ state: 'hidden' })
@@ -50,6 +62,27 @@ test('axe finds nothing wrong with an open menu', async ({ openPage }) => {
   const page = await openPage('/docs/socket/start', { width: 390, motion: false })
   await page.getByRole('button', { name: ko.openMenu }).click()
   await page.getByRole('dialog', { name: ko.menu }).waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
+test.for(['light', 'dark'] as const)(
+  'axe finds nothing wrong where more contrast is asked for, in the %s mode',
+  async (mode, { openPage }) => {
+    const page = await openPage('/docs/socket/start', { mode, width: 1440, motion: false })
+    await page.emulateMedia({ contrast: 'more' })
+    expect(await violations(page)).toEqual([])
+  },
+)
+
+test('axe finds nothing wrong with a page that cannot be drawn', async ({ openPage }) => {
+  const page = await openPage('/docs/intro', { mayFail: true, motion: false })
+  await page.evaluate(() => {
+    Array.prototype.findLastIndex = () => {
+      throw new Error('바깥', { cause: new Error('안쪽') })
+    }
+  })
+  await page.locator('.menu-docs').getByRole('link', { name: '문의', exact: true }).click()
+  await page.getByRole('alert').waitFor()
   expect(await violations(page)).toEqual([])
 })
 

@@ -14,6 +14,18 @@ const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key),
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
+/** The colour that the browser is asked to draw its own frame in. */
+const frame = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.createElement('p')
+    probe.style.color =
+      document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content ?? ''
+    document.body.append(probe)
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  })
+
 /** Chooses a mode as a reader does: opens the menu of the navbar and picks. */
 async function choose(page: Page, label: string): Promise<void> {
   await page.locator(`.navbar summary[aria-label="${ko.colorMode}"]`).click()
@@ -37,7 +49,7 @@ test('a choice is applied at once and survives navigation and reload', async ({ 
   expect(await theme(page)).toBe('dark')
   await eventually(() => ground(page)).not.toBe(light)
   const dark = await ground(page)
-  expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toBe(dark)
+  expect(await frame(page)).toBe(dark)
   await page.locator('.navbar').getByRole('link', { name: '문의', exact: true }).click()
   await eventually(() => page.locator('h1').innerText()).toBe('문의')
   expect(await theme(page)).toBe('dark')
@@ -140,8 +152,37 @@ test('the address may ask for a mode, which is not kept', async ({ openPage }) =
   const page = await openPage('/docs/intro?docsgen-theme=dark')
   expect(await theme(page)).toBe('dark')
   expect(await stored(page)).toBe(null)
+  expect(await frame(page)).toBe(await ground(page))
   const wrong = await openPage('/docs/intro?docsgen-theme=pink', { instead: page })
   expect(await theme(wrong)).toBe('light')
+})
+
+test('a scheme that a browser reports while it prints changes nothing', async ({ openPage }) => {
+  const page = await openPage('/docs/intro', { mode: 'system', system: 'dark' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await theme(page)).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await eventually(() => theme(page)).toBe('light')
+})
+
+test('a site that is dark is dark on a first visit', async ({ openPage }) => {
+  const page = await openPage('/', { site: 'small', system: 'light' })
+  expect([await theme(page), await choice(page)]).toEqual(['dark', 'dark'])
+  expect(await frame(page)).toBe(await ground(page))
+})
+
+test('where the choice is switched off, an old one is neither used nor kept', async ({
+  openPage,
+}) => {
+  const page = await openPage('/', { site: 'versions', mode: 'dark' })
+  expect(await theme(page)).toBe('light')
+  expect(await stored(page)).toBe(null)
+  expect(await page.getByRole('radio', { includeHidden: true }).count()).toBe(0)
+  await openPage('/?docsgen-theme=dark', { site: 'versions', instead: page })
+  expect(await theme(page)).toBe('light')
 })
 
 test('the menu of a small screen chooses too', async ({ openPage }) => {

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { describe, expect, inject } from 'vitest'
+import { fill } from '../../src/strings/index.ts'
 import { ko } from '../../src/strings/ko.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { hydrated } from './open-page.ts'
+import { hold } from './hold.ts'
+import { hydrated, type OpenPage } from './open-page.ts'
 import { pathOf } from './path-of.ts'
 import { isSameDocument, markDocument } from './same-document.ts'
 import { sidebarLink } from './sidebar-link.ts'
@@ -17,9 +19,12 @@ async function refuse(page: Page, path: string): Promise<void> {
   )
 }
 
+/** How often the browser asks for a whole page. */
 function countLoads(page: Page): { count: number } {
   const loads = { count: 0 }
-  page.on('load', () => (loads.count += 1))
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.count += 1
+  })
   return loads
 }
 
@@ -74,6 +79,43 @@ test('without a network the page offers to try again and is never reloaded', asy
   expect(await isSameDocument(page)).toBe(true)
 })
 
+test('a second try that takes long shows a ring after 200 ms, and then the page', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/intro', { mayFail: true })
+  await page
+    .locator('.navbar .brand')
+    .evaluate((link) => link.setAttribute('href', '/markdown-page'))
+  await page.context().setOffline(true)
+  await page.locator('.navbar .brand').click()
+  await page.getByRole('button', { name: ko.retry }).waitFor()
+  await page.context().setOffline(false)
+  const release = await hold(page, '/markdown-page')
+  await page.evaluate((label) => {
+    const seen = { clickedAt: 0, ringAt: 0, wasEmpty: false }
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const status = document.querySelector('.loading')
+      if (status && !status.textContent) seen.wasEmpty = true
+      if (status?.textContent === label) seen.ringAt ||= performance.now()
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    addEventListener('click', () => (seen.clickedAt = performance.now()), { capture: true })
+  }, ko.loading)
+  await page.getByRole('button', { name: ko.retry }).click()
+  const status = page.getByRole('main').getByRole('status')
+  await eventually(() => status.innerText()).toBe(ko.loading)
+  const seen = await page.evaluate(
+    () =>
+      (window as unknown as { seen: { clickedAt: number; ringAt: number; wasEmpty: boolean } })
+        .seen,
+  )
+  expect(seen.wasEmpty).toBe(true)
+  expect(seen.ringAt - seen.clickedAt).toBeGreaterThanOrEqual(200)
+  release()
+  await eventually(() => heading(page)).toBe('문서 표기 안내')
+  expect(await status.count()).toBe(0)
+})
+
 test('from the offer to try again, back leads to the page before', async ({ openPage }) => {
   const page = await openPage('/docs/intro', { mayFail: true })
   await page
@@ -103,22 +145,84 @@ test('a page of another build is loaded in full', async ({ openPage }) => {
   expect(await isSameDocument(page)).toBe(false)
 })
 
-test('a page whose site data cannot load is reloaded once and stays readable', async ({
+const PARTS = [
+  { part: 'main script', pattern: /\/assets\/main-[^-]+\.js$/ },
+  { part: 'site data', pattern: /\/assets\/site-[^-]+\.js$/ },
+  { part: 'React', pattern: /\/assets\/main-client-[^-]+\.js$/ },
+  { part: 'frame', pattern: /\/assets\/main-frame-[^-]+\.js$/ },
+]
+
+test.for(PARTS)(
+  'a page whose $part is gone is reloaded once and then is as good as without script',
+  async ({ pattern }, { openPage }) => {
+    let loads = { count: 0 }
+    const page = await openPage('/docs/socket/start', {
+      hydrates: false,
+      mayFail: true,
+      prepare: async (tab) => {
+        loads = countLoads(tab)
+        await tab.route(pattern, (route) => route.fulfill({ status: 404, body: '' }))
+      },
+    })
+    await eventually(() => loads.count).toBe(2)
+    await eventually(() => page.locator('html').getAttribute('data-js')).toBe(null)
+    await page.waitForTimeout(500)
+    expect(loads.count).toBe(2)
+    expect(await heading(page)).toBe('소켓 API 시작하기')
+    for (const panel of await page.getByRole('tabpanel').all()) {
+      expect(await panel.locator('pre').first().isVisible()).toBe(true)
+    }
+    expect(await page.getByRole('button', { name: ko.copy }).count()).toBe(0)
+    await page.getByRole('link', { name: '문의', exact: true }).first().click()
+    await page.waitForURL('**/docs/contact')
+  },
+)
+
+test('a page that a host answers in place of the main script is a failure, too', async ({
   openPage,
 }) => {
-  let loads = { count: 0 }
   const page = await openPage('/docs/intro', {
     hydrates: false,
     mayFail: true,
-    prepare: async (tab) => {
-      loads = countLoads(tab)
-      await tab.route('**/assets/site-*.js', (route) => route.abort())
-    },
+    prepare: (tab) =>
+      tab.route(/\/assets\/main-[^-]+\.js$/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' }),
+      ),
   })
-  await eventually(() => loads.count).toBe(2)
-  await page.waitForTimeout(500)
-  expect(loads.count).toBe(2)
-  expect(await heading(page)).toBe('소개')
-  await page.getByRole('link', { name: '문의', exact: true }).first().click()
-  await page.waitForURL('**/docs/contact')
+  await eventually(() => page.locator('html').getAttribute('data-js')).toBe(null)
+})
+
+describe('a site at another base url than it was built for', () => {
+  /** Shows a page that was built for `/base/` at the root of the main site. */
+  const misplaced = async (openPage: OpenPage, path: string, from = '/'): Promise<Page> => {
+    const html = await (await fetch(inject('urls').base + from)).text()
+    return openPage(path, {
+      hydrates: false,
+      mayFail: true,
+      prepare: (tab) =>
+        tab.route(`**${path}`, (route) =>
+          route.request().isNavigationRequest()
+            ? route.fulfill({ contentType: 'text/html', body: html })
+            : route.continue(),
+        ),
+    })
+  }
+
+  test('says so on its first page, with the value that would fit', async ({ openPage }) => {
+    const page = await misplaced(openPage, '/index.html')
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.innerText()).toBe(fill(ko.wrongBaseUrl, { baseUrl: '/base/', path: '/' }))
+    expect(await page.locator('h1').isVisible()).toBe(true)
+  })
+
+  test('says nothing on other pages, nor where all is well', async ({ openPage }) => {
+    const page = await misplaced(openPage, '/docs/intro', '/docs/intro')
+    await eventually(() => page.locator('html').getAttribute('data-js')).toBe(null)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    const home = await openPage('/', { site: 'base' })
+    expect(await home.getByRole('alert').count()).toBe(0)
+    const drawn = await (await fetch(`${inject('urls').base}/`)).text()
+    expect(drawn.replace(/<script>[\s\S]*?<\/script>/g, '')).not.toContain('baseUrl 설정')
+  })
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { ko } from '../../src/strings/ko.ts'
 import { test } from './browser.ts'
@@ -9,6 +9,8 @@ import { sidebarLink } from './sidebar-link.ts'
 
 const heading = (page: Page) => page.locator('h1').innerText()
 const bar = (page: Page) => page.getByRole('progressbar', { name: ko.loadingPage })
+
+const isFetch = (request: Request) => request.resourceType() === 'fetch'
 
 /** Notes when a link is clicked and when the progress bar comes up. */
 function watchBar(page: Page): Promise<void> {
@@ -90,22 +92,66 @@ test('back gives up a page under way', async ({ openPage }) => {
   expect(await heading(page)).toBe('소개')
 })
 
-test('a reader who saves data gets nothing before it is asked for', async ({ openPage }) => {
+const CONNECTIONS = [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]
+
+test.for(CONNECTIONS)(
+  'a reader with %o gets nothing before it is asked for',
+  async (connection, { openPage }) => {
+    const asked: string[] = []
+    const page = await openPage('/docs/intro', {
+      prepare: async (tab) => {
+        await tab.addInitScript((value) => {
+          Object.defineProperty(navigator, 'connection', { value })
+        }, connection)
+        tab.on('request', (request) => void (isFetch(request) && asked.push(request.url())))
+      },
+    })
+    await sidebarLink(page, '문의').hover()
+    await sidebarLink(page, '문의').focus()
+    await page.waitForTimeout(500)
+    expect(asked).toEqual([])
+  },
+)
+
+test('the link that has the focus is loaded ahead', async ({ openPage }) => {
   const asked: string[] = []
   const page = await openPage('/docs/intro', {
-    prepare: async (tab) => {
-      await tab.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-      })
-      tab.on(
-        'request',
-        (request) => request.resourceType() === 'fetch' && asked.push(request.url()),
-      )
-    },
+    prepare: async (tab) =>
+      tab.on('request', (request) => {
+        if (isFetch(request)) asked.push(new URL(request.url()).pathname)
+      }),
   })
-  await sidebarLink(page, '문의').hover()
+  await page.locator('.navbar').getByRole('link', { name: '이용 정책', exact: true }).focus()
+  await eventually(() => asked).toContain('/docs/additional-info/policy')
+})
+
+test('a page has at most a dozen others loaded ahead, two at a time', async ({ openPage }) => {
+  const held: (() => void)[] = []
+  let isFree = false
+  const page = await openPage('/docs/additional-info/policy', {
+    prepare: (tab) =>
+      tab.route('**/docs/**', async (route) => {
+        if (route.request().resourceType() === 'fetch' && !isFree) {
+          await new Promise<void>((done) => held.push(done))
+        }
+        await route.continue().catch(() => {})
+      }),
+  })
+  await eventually(() => held.length).toBe(2)
+  await page.waitForTimeout(300)
+  expect(held.length).toBe(2)
+  isFree = true
+  for (const release of held) release()
+  const fetched = () =>
+    page.evaluate(
+      () =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'fetch').length,
+    )
+  await eventually(fetched).toBeGreaterThan(2)
   await page.waitForTimeout(500)
-  expect(asked).toEqual([])
+  expect(await fetched()).toBeLessThanOrEqual(12)
 })
 
 test('the link under the pointer is loaded ahead, once', async ({ openPage }) => {

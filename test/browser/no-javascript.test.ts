@@ -99,6 +99,12 @@ test('the page is light and whole', async ({ openPage }) => {
   await page.waitForURL('**/docs/quick_start_guide')
 })
 
+test('a site that is dark is dark without script, too', async ({ openPage }) => {
+  const page = await openPage('/', { ...PLAIN, site: 'small', system: 'light' })
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(ground).toBe('rgb(18, 22, 27)')
+})
+
 test('an old address leads to the new one', async ({ openPage }) => {
   const page = await openPage('/docs/contact/application', PLAIN)
   await page.waitForURL('**/docs/contact')

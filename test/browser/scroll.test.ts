@@ -95,6 +95,91 @@ test('the way back to the top is offered on the way up and leads to the top', as
   await eventually(() => button.isVisible()).toBe(false)
 })
 
+test('where the browser does not scroll smoothly, the way back to the top does', async ({
+  openPage,
+}) => {
+  const page = await openPage(LONG)
+  await page.addStyleTag({ content: 'html { scroll-behavior: auto !important }' })
+  for (const y of [1600, 1200]) await scrollBy(page, y)
+  const seen = await page.evaluate(async () => {
+    const tops: number[] = []
+    document.querySelector<HTMLElement>('.to-top')?.click()
+    for (let frames = 0; frames < 120 && scrollY > 0; frames += 1) {
+      await new Promise(requestAnimationFrame)
+      tops.push(Math.round(scrollY))
+    }
+    return tops
+  })
+  expect(seen.at(-1)).toBe(0)
+  expect(seen.length).toBeGreaterThan(20)
+  expect(seen).toEqual([...seen].sort((one, other) => other - one))
+})
+
+test('the reader who scrolls down on the way to the top stays there', async ({ openPage }) => {
+  const page = await openPage(LONG)
+  await page.addStyleTag({ content: 'html { scroll-behavior: auto !important }' })
+  for (const y of [1600, 1200]) await scrollBy(page, y)
+  await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('.to-top')?.click()
+    for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame)
+    scrollTo({ top: 1500, behavior: 'instant' })
+  })
+  await page.waitForTimeout(300)
+  expect(await top(page)).toBeGreaterThan(1000)
+})
+
+test('a link that changes the query alone leaves the reader in place', async ({ openPage }) => {
+  const page = await openPage(LONG)
+  await page
+    .locator('.prose p')
+    .first()
+    .evaluate((text) => {
+      text.innerHTML = '<a href="?a=1">다른 물음</a>'
+    })
+  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
+  await page.getByRole('link', { name: '다른 물음' }).click()
+  await eventually(() => page.url().endsWith('?a=1')).toBe(true)
+  await page.waitForTimeout(100)
+  expect(await top(page)).toBe(200)
+})
+
+test('the target of a hash keeps its place when a picture above it comes late', async ({
+  openPage,
+}) => {
+  let release = () => {}
+  const page = await openPage(`${LONG}#재연결`, {
+    until: 'commit',
+    hydrates: false,
+    prepare: async (tab) => {
+      await tab.route(`**${LONG}`, async (route) => {
+        const answer = await route.fetch()
+        const body = (await answer.text()).replace(
+          /(<div data-prose="body"[^>]*>)/,
+          '$1<img src="/late.svg" alt="" style="display: block">',
+        )
+        await route.fulfill({ response: answer, body })
+      })
+      const wait = new Promise<void>((done) => {
+        release = done
+      })
+      await tab.route('**/late.svg', async (route) => {
+        await wait
+        const body = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="700"/>'
+        await route.fulfill({ contentType: 'image/svg+xml', body })
+      })
+    },
+  })
+  await hydrated(page)
+  const place = () =>
+    page.locator('[id="재연결"]').evaluate((one) => Math.round(one.getBoundingClientRect().top))
+  await eventually(place).toBeLessThan(120)
+  const before = await top(page)
+  release()
+  await eventually(() => top(page)).toBeGreaterThan(before + 500)
+  await eventually(place).toBeLessThan(120)
+  expect(await place()).toBeGreaterThanOrEqual(60)
+})
+
 /** Scrolls to a position and lets the page hear of it. */
 async function scrollBy(page: Page, y: number): Promise<void> {
   await page.evaluate(async (to) => {

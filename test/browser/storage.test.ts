@@ -33,7 +33,7 @@ test('a page without storage warns once and keeps choices for as long as it live
     mayFail: true,
     prepare: async (tab) => {
       await blockStorage(tab)
-      tab.on('console', (message) => messages.push(message.type()))
+      tab.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
       tab.on('pageerror', (error) => messages.push(error.message))
     },
   })
@@ -42,11 +42,13 @@ test('a page without storage warns once and keeps choices for as long as it live
   await goToContact(page)
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
   expect(await page.locator('.announce').count()).toBe(0)
-  expect(messages).toEqual(['warning'])
+  expect(messages).toHaveLength(1)
+  expect(messages[0]).toContain(`warning: ${ko.storageUnavailable}`)
 })
 
 test('a storage that is full does no harm', async ({ openPage }) => {
   const errors: string[] = []
+  const warnings: string[] = []
   const page = await openPage('/docs/intro', {
     mayFail: true,
     prepare: async (tab) => {
@@ -56,6 +58,7 @@ test('a storage that is full does no harm', async ({ openPage }) => {
         }
       })
       tab.on('pageerror', (error) => errors.push(error.message))
+      tab.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
     },
   })
   await chooseDark(page)
@@ -64,6 +67,9 @@ test('a storage that is full does no harm', async ({ openPage }) => {
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
   expect(await page.locator('.announce').count()).toBe(0)
   expect(errors).toEqual([])
+  // Each item is complained of once.
+  expect(new Set(warnings).size).toBe(warnings.length)
+  expect(warnings.some((text) => text.includes('docsgen.colorMode'))).toBe(true)
 })
 
 test('a visit leaves nothing in the storage but the announcement that was seen', async ({

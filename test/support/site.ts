@@ -12,6 +12,7 @@ const CLIENT = {
   script: 'main-TEST.js',
   style: 'main-TEST.css',
   prepaint: 'prepaint(__DOCSGEN_PREPAINT__)',
+  baseBanner: 'baseBanner(__DOCSGEN_BASE__)',
   outputs: [
     { path: 'assets/main-TEST.js', content: '' },
     { path: 'assets/main-TEST.css', content: '' },

@@ -1,0 +1,76 @@
+import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
+import { decoded } from '../address.ts'
+import type { SiteData } from '../model.ts'
+import { speakOfStorage } from '../theme/storage.ts'
+import { fetchPage } from './fetch-page.ts'
+import type { HistoryEntries } from './history-entries.ts'
+import type { LoadedPage } from './loaded-page.ts'
+import { startNavigation } from './navigation.ts'
+import { createPageLoader } from './page-loader.ts'
+import { startPrefetch } from './prefetch.ts'
+import { createProgress } from './progress.ts'
+import { createProgressBar } from './progress-bar.ts'
+import { Root } from './Root.tsx'
+import type { Shown } from './shown.ts'
+import { updateHead } from './update-head.ts'
+
+export interface FrameParts {
+  readonly container: Element
+  readonly site: SiteData
+  readonly first: LoadedPage
+  readonly entries: HistoryEntries
+  /** What the article of each new page needs before paint. */
+  readonly refresh: () => void
+}
+
+/** Brings the drawn frame to life, and keeps it alive from page to page. */
+export function hydrateFrame(parts: FrameParts): void {
+  const { container, site, first } = parts
+  const element = (shown: Shown) => <Root site={site} shown={shown} onReady={ready} />
+  let root: ReactRoot
+  speakOfStorage(site.strings)
+  // As a transition, so that it gives way to the reader in between.
+  startTransition(() => {
+    root = hydrateRoot(container, element(shownOf(first)))
+  })
+
+  function ready(): void {
+    navigate(parts, (shown) => flushSync(() => root.render(element(shown))))
+    document.documentElement.dataset.hasHydrated = 'true'
+  }
+}
+
+function navigate({ site, first, entries, refresh }: FrameParts, show: (shown: Shown) => void) {
+  let last = first.page
+  const loader = createPageLoader((address, options) => fetchPage(address, site.buildId, options))
+  loader.keep(location.href, { kind: 'page', loaded: first })
+  const refreshPrefetch = startPrefetch(loader, site.baseUrl)
+  refreshPrefetch()
+  // The address of the page that could not be shown, in the frame of the page before.
+  const pageHere = () => ({ ...last, url: decoded(location.pathname), toc: [] })
+  startNavigation(site.baseUrl, {
+    loader,
+    entries,
+    progress: createProgress(createProgressBar(site.strings.loadingPage), Math.random),
+    showPage(loaded) {
+      last = loaded.page
+      updateHead(loaded)
+      show(shownOf(loaded))
+      refresh()
+      refreshPrefetch()
+    },
+    showLoading() {
+      show({ kind: 'loading', page: pageHere() })
+    },
+    showFailure(retry) {
+      document.title = site.strings.chunkFailedTitle
+      show({ kind: 'failed', page: pageHere(), retry })
+    },
+  })
+}
+
+function shownOf({ page, prose }: LoadedPage): Shown {
+  return { kind: 'page', page, prose }
+}

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs'
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { ko } from '../../src/strings/ko.ts'
+import { eventually } from './eventually.ts'
+
+const PATHS = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+const FIREFOX = process.env['FIREFOX_PATH'] ?? PATHS.find((path) => existsSync(path))
+
+let browser: Browser
+let page: Page
+let troubles: string[]
+
+async function open(path: string, width = 1280): Promise<void> {
+  await page.setViewport({ width, height: 800 })
+  await page.goto(inject('urls').main + path)
+  await page.waitForSelector('html[data-has-hydrated="true"]')
+}
+
+const heading = () => page.$eval('h1', (element) => element.innerText)
+const theme = () => page.$eval('html', (element) => element.dataset['theme'])
+const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
+
+describe.skipIf(!FIREFOX)(`in Firefox${FIREFOX ? '' : ', which is not installed here'}`, () => {
+  beforeAll(async () => {
+    browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: FIREFOX ?? '',
+      headless: true,
+    })
+  })
+  afterAll(() => browser.close())
+
+  beforeEach(async () => {
+    const context = await browser.createBrowserContext()
+    page = await context.newPage()
+    troubles = []
+    page.on('pageerror', (error) => troubles.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error') troubles.push(message.text())
+    })
+  })
+  afterEach(async () => {
+    await page.browserContext().close()
+    expect(troubles).toEqual([])
+  })
+
+  test('every kind of page comes to life', async () => {
+    const paths = ['/', '/docs/socket/start', '/docs/category/socket-api', '/markdown-page', '/404']
+    for (const path of paths) {
+      await open(path)
+      expect(await page.$$eval('main', (all) => all.length)).toBe(1)
+    }
+  })
+
+  test('a link changes the page, and back returns to where the reader was', async () => {
+    await open('/docs/socket/start')
+    await page.evaluate(() => {
+      Object.assign(window, { isMarked: true })
+      scrollTo({ top: 900, behavior: 'instant' })
+    })
+    await page.click('.menu-docs a[href="/docs/contact"]')
+    await eventually(heading).toBe('문의')
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await eventually(heading).toBe('소켓 API 시작하기')
+    await eventually(() => page.evaluate(() => Math.round(scrollY))).toBe(900)
+    expect(await page.evaluate(() => 'isMarked' in window)).toBe(true)
+  })
+
+  test('a colour mode that is chosen survives a reload', async () => {
+    await open('/docs/intro')
+    await page.click(`.navbar summary[aria-label="${ko.colorMode}"]`)
+    await page.click('.navbar label:nth-of-type(2)')
+    await eventually(theme).toBe('dark')
+    await page.reload()
+    expect(await theme()).toBe('dark')
+  })
+
+  test('the menu of a small screen is a dialog that Escape and back close', async () => {
+    await open('/docs/intro', 390)
+    const isOpen = () => page.$eval('#menu', (menu) => menu.matches(':popover-open'))
+    await page.click('.menu-button')
+    await eventually(isOpen).toBe(true)
+    await eventually(() => page.$eval('main', (main) => main.closest('[inert]') !== null)).toBe(
+      true,
+    )
+    await page.keyboard.press('Escape')
+    await eventually(isOpen).toBe(false)
+    await page.click('.menu-button')
+    await eventually(isOpen).toBe(true)
+    await page.evaluate(() => history.back())
+    await eventually(isOpen).toBe(false)
+    expect(new URL(page.url()).pathname).toBe('/docs/intro')
+  })
+
+  test('tabs of a group follow each other by keyboard', async () => {
+    await open('/docs/socket/start')
+    await page.focus('[data-group=lang] [role=tab]')
+    await page.keyboard.press('ArrowRight')
+    expect(await focused()).toBe('Python')
+    await page.keyboard.press('Enter')
+    const chosen = () =>
+      page.$$eval('[data-group=lang] [aria-selected=true]', (all) =>
+        all.map((tab) => tab.textContent),
+      )
+    expect(new Set(await chosen())).toEqual(new Set(['Python']))
+  })
+
+  test('a Korean hash leads to its heading', async () => {
+    await open('/docs/intro#연동-방식-고르기')
+    const top = () =>
+      page.$eval('[id="연동-방식-고르기"]', (element) => element.getBoundingClientRect().top)
+    await eventually(top).toBeGreaterThanOrEqual(60)
+    expect(await top()).toBeLessThan(400)
+  })
+})

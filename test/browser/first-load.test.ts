@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
+import { test } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { hold } from './hold.ts'
+
+const PAGES = ['/', '/docs/socket/start', '/docs/additional-info/policy', '/markdown-page', '/404']
+
+const htmlOf = async (path: string, site: 'main' | 'small' = 'main') =>
+  (await fetch(inject('urls')[site] + path)).text()
+
+/** Keeps a page from being loaded; runs in the page. */
+function addSlowPicture(): void {
+  addEventListener('DOMContentLoaded', () => {
+    document.body.append(Object.assign(new Image(), { src: '/slow.png', hidden: true }))
+  })
+}
+
+/** Adds up how far things move that the reader did not move. */
+function watchShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const seen = { shifts: [] as string[] }
+    Object.assign(window, seen)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number
+          sources: { node?: Element }[]
+        }
+        seen.shifts.push(`${value} ${sources.map(({ node }) => node?.nodeName).join()}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+describe.for([390, 1440])('at %i pixels', (width) => {
+  test.for(PAGES)('nothing on %s moves while it comes to life', async (path, { openPage }) => {
+    const page = await openPage(path, { width, prepare: watchShifts })
+    await page.waitForTimeout(200)
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual(
+      [],
+    )
+  })
+})
+
+describe('the script', () => {
+  test.for(PAGES)('in the head of %s is small, and all else waits', async (path) => {
+    const html = await htmlOf(path)
+    const head = html.slice(0, html.indexOf('</head>'))
+    const inline = [...head.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
+    expect(inline).toHaveLength(1)
+    expect(new TextEncoder().encode(inline.join('')).length).toBeLessThanOrEqual(2048)
+    const sources = [...html.matchAll(/<script[^>]*\bsrc=[^>]*>/g)].map(([tag]) => tag)
+    expect(sources).toHaveLength(1)
+    expect(sources[0]).toContain('type="module"')
+    expect(html).not.toMatch(/<[^>]+\son[a-z]+=/i)
+  })
+
+  test('that a page asks for first has no React in it, and is at most 9 kB', async () => {
+    const [, path = ''] = /<script type="module" src="([^"]+)"/.exec(await htmlOf('/')) ?? []
+    const script = await htmlOf(path)
+    expect(script.length).toBeLessThanOrEqual(9 * 1024)
+    expect(script).not.toContain('hydrateRoot')
+  })
+
+  test('is the same whatever the site and the size of it', async () => {
+    const names = async (site: 'main' | 'small') =>
+      [...(await htmlOf('/', site)).matchAll(/assets\/main-[^"]+/g)].map(([name]) => name)
+    expect(await names('small')).toEqual(await names('main'))
+  })
+
+  test('for the frame waits for the page to be loaded, but no longer than a second', async ({
+    openPage,
+  }) => {
+    const asked: string[] = []
+    const page = await openPage('/docs/socket/start', {
+      until: 'commit',
+      hydrates: false,
+      mayFail: true,
+      prepare: async (tab) => {
+        tab.on('request', (request) => asked.push(new URL(request.url()).pathname))
+        await hold(tab, /slow\.png$/)
+        await tab.addInitScript(addSlowPicture)
+      },
+    })
+    const isAsked = (part: RegExp) => asked.some((path) => part.test(path))
+    await eventually(() => isAsked(/\/site-/)).toBe(true)
+    await page.waitForTimeout(400)
+    expect(isAsked(/\/main-(?:client|frame)-/)).toBe(false)
+    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+  })
+
+  test('for the frame does not wait for a picture, once the reader acts', async ({ openPage }) => {
+    let release = () => {}
+    const page = await openPage('/docs/socket/start', {
+      until: 'commit',
+      hydrates: false,
+      prepare: async (tab) => {
+        release = await hold(tab, /slow\.png$/)
+        await tab.addInitScript(addSlowPicture)
+      },
+      mayFail: true,
+    })
+    await page.locator('footer.footer').waitFor()
+    await page.mouse.move(400, 400)
+    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+    release()
+  })
+
+  test('of the frame is not needed for tabs to work', async ({ openPage }) => {
+    const page = await openPage('/docs/socket/start', {
+      hydrates: false,
+      prepare: (tab) => hold(tab, /\/main-frame-[^/]*\.js$/),
+    })
+    const tab = page.locator('[role=tab]').filter({ hasText: 'Python' }).first()
+    await tab.click()
+    expect(await tab.getAttribute('aria-selected')).toBe('true')
+    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe(null)
+  })
+})
