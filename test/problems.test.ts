@@ -160,9 +160,9 @@ docs:
     expect(
       await problemsOf({ 'docsgen.yaml': config, 'docs/a.md': '# 가', 'docs/b.md': '# 나' }),
     ).toEqual([
-      'unknown-doc docsgen.yaml',
-      'empty-category docsgen.yaml',
-      'sidebar-invalid docsgen.yaml',
+      'unknown-doc docsgen.yaml:5',
+      'empty-category docsgen.yaml:5',
+      'sidebar-invalid docsgen.yaml:5',
     ])
   })
 

@@ -2,6 +2,7 @@ import { urlOf } from '../../address.ts'
 import { CONFIG_PATH, type Config, rulesOf } from '../../config.ts'
 import type { DataFile, NavLink, Problem, Route } from '../../model.ts'
 import { fill, stringsOf } from '../../strings/index.ts'
+import { matterPlace } from '../frontmatter.ts'
 import { inOrder } from '../in-order.ts'
 import { byInitial } from '../tag-index.ts'
 import { planTags, type Tag, type Tagged } from '../tags.ts'
@@ -61,7 +62,7 @@ function taggedDoc(doc: Doc): Tagged<Doc> {
     item: doc,
     tags: fields.tags ?? [],
     visibility: fields.draft ? 'draft' : fields.unlisted ? 'unlisted' : 'listed',
-    place: { path: article.path, line: article.matterLines.tags ?? 1 },
+    place: matterPlace(article, 'tags'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type AddressRules, isStep, urlOf } from '../../address.ts'
 import type { Article, Problem } from '../../model.ts'
 import { problem } from '../../problem.ts'
-import { checkFrontMatter, type DocFields, docFields } from '../frontmatter.ts'
+import { checkFrontMatter, type DocFields, docFields, matterPlace } from '../frontmatter.ts'
 
 /** One documentation page, before it has a place in a sidebar. */
 export interface Doc {
@@ -105,6 +105,7 @@ function slugProblems({ fields, article }: Doc): Problem[] {
     !(/[?#\\\s]|\/\/|^$/.test(slug) || (slug.startsWith('/') && slug.split('/').some(isStep)))
   )
     return []
-  const place = { path: article.path, line: article.matterLines.slug ?? 1 }
-  return [problem('frontmatter-invalid', place, { field: 'slug', reason: slug })]
+  return [
+    problem('frontmatter-invalid', matterPlace(article, 'slug'), { field: 'slug', reason: slug }),
+  ]
 }

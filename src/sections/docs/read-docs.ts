@@ -1,6 +1,7 @@
 import { type Config, rulesOf } from '../../config.ts'
 import type { Article, DataFile, Problem } from '../../model.ts'
 import { problem } from '../../problem.ts'
+import { matterPlace } from '../frontmatter.ts'
 import { type CategoryFile, isCategoryFile, readCategory } from './category.ts'
 import { type Doc, docOf } from './doc.ts'
 
@@ -26,11 +27,10 @@ export function readDocs(articles: readonly Article[], config: Config, options: 
     const other = byId.get(doc.id)
     if (other)
       problems.push(
-        problem(
-          'duplicate-doc-id',
-          { path: article.path, line: article.matterLines.id ?? 1 },
-          { id: doc.id, other: other.article.path },
-        ),
+        problem('duplicate-doc-id', matterPlace(article, 'id'), {
+          id: doc.id,
+          other: other.article.path,
+        }),
       )
     byId.set(doc.id, doc)
     visible.push(doc)

@@ -41,7 +41,13 @@ export function readVersion(
   const categories = readCategories(files, options)
   const tags = planDocTags({ docs: visible, files, config, options })
   const docById = new Map(visible.map((doc) => [doc.id, doc]))
-  const input = { docById, hiddenIds, folders: foldersOf(visible), categories: categories.byFolder }
+  const input = {
+    docById,
+    hiddenIds,
+    folders: foldersOf(visible),
+    categories: categories.byFolder,
+    sidebarsAt: version.sidebarsAt,
+  }
   const { sidebars: planned, problems: sidebarProblems } = planSidebars(options.sidebars, input)
   const sidebars = planned.map((sidebar) => withTexts(sidebar, version.texts))
   const slugger = new GithubSlugger()
@@ -57,12 +63,7 @@ export function readVersion(
     placed,
     stops: new Map(placed.flatMap(({ stops }) => stops.map((stop) => [stop.url, stop] as const))),
     tags,
-    problems: [
-      ...problems,
-      ...categories.problems,
-      ...tags.problems,
-      ...sidebarProblems.map((found) => ({ ...found, path: version.sidebarsPath })),
-    ],
+    problems: [...problems, ...categories.problems, ...tags.problems, ...sidebarProblems],
     drawn: (sidebar, url) => drawerByName.get(sidebar.name)?.(url) ?? sidebar,
   }
 }

@@ -1,4 +1,6 @@
-import type { DataFile, Problem } from '../../model.ts'
+import type { DataFile, Place, Problem } from '../../model.ts'
+import { nearest } from '../../nearest.ts'
+import { placeAt } from '../../places.ts'
 import { problem } from '../../problem.ts'
 
 /** The docs folder itself, as a version. */
@@ -19,6 +21,13 @@ export function versionNameFault(name: unknown): string | undefined {
   return undefined
 }
 
+/** Says that there is no such version, which ones there are, and which of them may have been meant. */
+export function unknownVersion(name: string, available: readonly string[], place: Place): Problem {
+  const near = nearest(name, available)
+  const details = { name, names: available.join(', '), ...(near ? { near } : {}) }
+  return problem('unknown-version', place, details)
+}
+
 /** The names that a list of versions holds, newest first. Wrong ones are reported and left out. */
 export function readVersionList(file: DataFile): {
   readonly names: readonly string[]
@@ -31,11 +40,17 @@ export function readVersionList(file: DataFile): {
   }
   const names = new Set<string>()
   const problems: Problem[] = []
-  for (const name of value as unknown[]) {
+  for (const [index, name] of (value as unknown[]).entries()) {
     const isTwice = typeof name === 'string' && names.has(name)
     const reason = isTwice ? '두 번 적혀 있습니다. (listed twice)' : versionNameFault(name)
     if (reason === undefined) names.add(String(name).normalize('NFC'))
-    else problems.push(problem('version-name', { path: file.path }, { name: String(name), reason }))
+    else
+      problems.push(
+        problem('version-name', placeAt(file.places, [index], { path: file.path }), {
+          name: String(name),
+          reason,
+        }),
+      )
   }
   return { names: [...names], problems }
 }
