@@ -75,6 +75,15 @@ export function isExternal(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(asBrowsersRead(url))
 }
 
+/** The path, query and hash of a full address that is in a site; nothing when it is elsewhere. `site` ends with the base url. */
+export function pathInSite(url: string, site: string): string | undefined {
+  const [, host = '', rest = ''] = /^(?:https?:)?\/\/([^/?#]*)(.*)$/is.exec(url) ?? []
+  const [, ownHost, baseUrl = '/'] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(site) ?? []
+  if (host.toLowerCase() !== ownHost?.toLowerCase()) return undefined
+  const path = rest.startsWith('/') ? rest : `/${rest}`
+  return `${decoded(path.replace(/[?#].*$/s, ''))}/`.startsWith(baseUrl) ? path : undefined
+}
+
 /** Whether a reader may follow an address: one of this site, or of a protocol that opens something and runs nothing. */
 export function isSafe(url: string): boolean {
   const [, protocol] = /^([a-z][a-z\d+.-]*):/i.exec(asBrowsersRead(url)) ?? []

@@ -120,6 +120,7 @@ function resolvedSite(
     anchorsByPath: new Map([...articleByPath].map(([path, { anchors }]) => [path, anchors])),
     redirects,
     everyKey,
+    madeFiles: madeFiles(config),
   })
   const resolved = routes.map((route) =>
     resolvePage(route, articleByPath.get(route.articlePath ?? ''), book, config),
@@ -142,9 +143,14 @@ function resolvedSite(
     problems: [
       ...problems,
       ...[...resolved, notice].flatMap(({ problems }) => problems),
-      ...links.flatMap(({ url, place }) => book.check(url, place)),
+      ...links.flatMap((link) => book.check(link)),
     ],
   }
+}
+
+/** Files that links may lead to beside pages and static files. */
+function madeFiles({ sitemap, noIndex }: Config): ReadonlySet<string> {
+  return new Set(['robots.txt', ...(sitemap === false || noIndex ? [] : ['sitemap.xml'])])
 }
 
 /** Where links of the frame are resolved from. */
