@@ -42,6 +42,12 @@ export function fileOf(url: string, rules: AddressRules): string {
   return rules.trailingSlash === false ? `${path}.html` : `${path}/index.html`
 }
 
+/** The file of a redirect, below the output folder: always a folder of its own, so that a page beside it wins. */
+export function redirectFileOf(url: string, filesUrl: string): string {
+  const path = url.slice(filesUrl.length)
+  return path.endsWith('.html') ? path : `${path.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
+}
+
 /** The same for every way to write one address: decoded, NFC, lower case, no trailing slash. */
 export function addressKey(path: string): string {
   const plain = decoded(path)

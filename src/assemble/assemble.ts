@@ -1,6 +1,7 @@
 import { addressKey } from '../address.ts'
 import { CONFIG_PATH, type Config } from '../config.ts'
 import { type AddressBook, addressBookOf } from '../links/address-book.ts'
+import { isStatic, publishedFile } from '../links/published.ts'
 import type {
   Article,
   Asset,
@@ -14,7 +15,7 @@ import type {
 } from '../model.ts'
 import { planRedirects, type Redirect } from '../redirects.ts'
 import { sections } from '../sections/index.ts'
-import type { Plan } from '../sections/section.ts'
+import type { Plan, PlannedLink } from '../sections/section.ts'
 import { withAlternates } from './alternates.ts'
 import { withoutClashes } from './clashes.ts'
 import { frameLinks } from './frame-links.ts'
@@ -61,6 +62,8 @@ interface Planned extends AssembleInput {
   readonly plans: readonly Plan[]
   readonly routes: readonly Route[]
   readonly redirects: readonly Redirect[]
+  /** Links that stand in data. */
+  readonly links: readonly PlannedLink[]
   readonly problems: readonly Problem[]
 }
 
@@ -74,15 +77,18 @@ function planned(input: AssembleInput): Planned {
     ),
   )
   const { routes, problems: clashes } = withoutClashes(plans.flatMap((plan) => plan.routes))
-  const { redirects, problems } = planRedirects(config, routes, [
-    ...rootRedirect(config, routes),
-    ...plans.flatMap((plan) => plan.redirects ?? []),
-  ])
+  const { redirects, problems, links } = planRedirects({
+    config,
+    routes,
+    files: [...input.assets.filter(isStatic).map(publishedFile), ...madeFiles(config)],
+    planned: [...rootRedirect(config, routes), ...plans.flatMap((plan) => plan.redirects ?? [])],
+  })
   return {
     ...input,
     plans,
     routes,
     redirects,
+    links: [...plans.flatMap((plan) => plan.links ?? []), ...links],
     problems: [
       ...documents.flatMap((document) => document.problems),
       ...plans.flatMap((plan) => plan.problems),
@@ -105,7 +111,7 @@ function rootRedirect(
 
 /** `everyKey` holds the addresses of the pages of all locales, when there are several. */
 function resolvedSite(
-  { config, documents, assets, announcement, plans, routes, redirects, problems }: Planned,
+  { config, documents, assets, announcement, plans, routes, redirects, links, problems }: Planned,
   everyKey: ReadonlySet<string>,
 ): Site {
   const articleByPath = new Map(
@@ -131,7 +137,6 @@ function resolvedSite(
     config,
     plans.flatMap((plan) => plan.versions ?? []),
   )
-  const links = [...frame.links, ...plans.flatMap((plan) => plan.links ?? [])]
   return {
     config,
     pages: resolved.map(({ page }) => page),
@@ -143,7 +148,7 @@ function resolvedSite(
     problems: [
       ...problems,
       ...[...resolved, notice].flatMap(({ problems }) => problems),
-      ...links.flatMap((link) => book.check(link)),
+      ...[...frame.links, ...links].flatMap((link) => book.check(link)),
     ],
   }
 }
