@@ -1,4 +1,5 @@
 import { joined, type Kind, nearEn, nearKo } from './kind.ts'
+import { versionNameWords } from './version-names.ts'
 
 /** What can be wrong with the configuration. */
 export const configProblems = {
@@ -201,11 +202,22 @@ export const configProblems = {
     severity: 'error',
     ko: ({ name, reason }) => [
       `버전 이름으로 쓸 수 없습니다: ${name}`,
-      joined(reason ?? '', '버전 목록을 고치세요.'),
+      joined(versionNameWords(reason, 'ko'), '버전 목록을 고치세요.'),
     ],
     en: ({ name, reason }) => [
       `“${name}” cannot be the name of a version.`,
-      joined(reason ?? '', 'Correct the list of versions.'),
+      joined(versionNameWords(reason, 'en'), 'Correct the list of versions.'),
+    ],
+  },
+  'version-list': {
+    severity: 'error',
+    ko: () => [
+      '버전 목록이 이름의 목록이 아닙니다.',
+      '최신 버전부터 한 줄에 하나씩 적으세요: - "2.0"',
+    ],
+    en: () => [
+      'The list of versions is not a list of names.',
+      'Write one on each line, the newest first: - "2.0"',
     ],
   },
   'unknown-version': {

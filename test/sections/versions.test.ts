@@ -134,7 +134,7 @@ describe('what is wrong with versions is said', () => {
     })
     expect(none.short).toEqual(['version-none docsgen.yaml:4'])
     expect((await built({ ...DOCS, 'versions.yml': 'a: b' })).short).toEqual([
-      'data-invalid versions.yml:1',
+      'version-list versions.yml:1',
     ])
     const path = 'versions/2.0/sidebars.json'
     expect((await built({ ...ALL, [path]: '{"docs": 1}' })).short).toEqual([

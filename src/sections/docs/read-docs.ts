@@ -1,8 +1,7 @@
 import { type Config, rulesOf } from '../../config.ts'
-import type { Article, DataFile, Problem } from '../../model.ts'
+import type { Article, Problem } from '../../model.ts'
 import { problem } from '../../problem.ts'
 import { matterPlace } from '../frontmatter.ts'
-import { type CategoryFile, isCategoryFile, readCategory } from './category.ts'
 import { type Doc, docOf } from './doc.ts'
 
 export type DocsConfig = Exclude<Config['docs'], false>
@@ -36,23 +35,4 @@ export function readDocs(articles: readonly Article[], config: Config, options: 
     visible.push(doc)
   }
   return { visible, hiddenIds, problems }
-}
-
-/** What the category files say, by the path of their folder below the docs folder. */
-export function readCategories(files: readonly DataFile[], { path }: DocsConfig) {
-  const byFolder = new Map<string, CategoryFile>()
-  const problems: Problem[] = []
-  for (const file of files.filter((candidate) => isCategoryFile(candidate.path))) {
-    const { category, problems: own } = readCategory(file)
-    byFolder.set(
-      file.path
-        .slice(path.length + 1)
-        .split('/')
-        .slice(0, -1)
-        .join('/'),
-      category,
-    )
-    problems.push(...own)
-  }
-  return { byFolder, problems }
 }

@@ -7,7 +7,8 @@ import type { Doc } from './doc.ts'
 import { type DocTags, planDocTags } from './doc-tags.ts'
 import { sidebarDrawer } from './drawn-sidebar.ts'
 import { type PlacedSidebar, placeSidebar } from './placed-sidebar.ts'
-import { readCategories, readDocs } from './read-docs.ts'
+import { readCategories } from './read-categories.ts'
+import { readDocs } from './read-docs.ts'
 import type { Stop } from './sequence.ts'
 import { foldersOf, type PlannedSidebar, planSidebars } from './sidebar.ts'
 import { withTexts } from './sidebar-texts.ts'
@@ -38,9 +39,9 @@ export function readVersion(
   const own = documents.filter(({ path }) => path.startsWith(`${options.path}/`))
   const { visible, hiddenIds, problems } = readDocs(own.filter(isArticle), config, options)
   const files = own.filter(isDataFile)
-  const categories = readCategories(files, options)
   const tags = planDocTags({ docs: visible, files, config, options })
   const docById = new Map(visible.map((doc) => [doc.id, doc]))
+  const categories = readCategories({ files, folder: options.path, docById, hiddenIds })
   const input = {
     docById,
     hiddenIds,
