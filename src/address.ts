@@ -42,6 +42,12 @@ export function fileOf(url: string, rules: AddressRules): string {
   return rules.trailingSlash === false ? `${path}.html` : `${path}/index.html`
 }
 
+/** The file of a redirect, below the output folder: always a folder of its own, so that a page beside it wins. */
+export function redirectFileOf(url: string, filesUrl: string): string {
+  const path = url.slice(filesUrl.length)
+  return path.endsWith('.html') ? path : `${path.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
+}
+
 /** The same for every way to write one address: decoded, NFC, lower case, no trailing slash. */
 export function addressKey(path: string): string {
   const plain = decoded(path)
@@ -73,6 +79,15 @@ export function absoluteUrl(origin: string, url: string): string {
 /** Whether an address names a protocol or a host of its own. */
 export function isExternal(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(asBrowsersRead(url))
+}
+
+/** The path, query and hash of a full address that is in a site; nothing when it is elsewhere. `site` ends with the base url. */
+export function pathInSite(url: string, site: string): string | undefined {
+  const [, host = '', rest = ''] = /^(?:https?:)?\/\/([^/?#]*)(.*)$/is.exec(url) ?? []
+  const [, ownHost, baseUrl = '/'] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(site) ?? []
+  if (host.toLowerCase() !== ownHost?.toLowerCase()) return undefined
+  const path = rest.startsWith('/') ? rest : `/${rest}`
+  return `${decoded(path.replace(/[?#].*$/s, ''))}/`.startsWith(baseUrl) ? path : undefined
 }
 
 /** Whether a reader may follow an address: one of this site, or of a protocol that opens something and runs nothing. */

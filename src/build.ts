@@ -22,6 +22,7 @@ import type {
 } from './model.ts'
 import { outputs } from './outputs/index.ts'
 import { problem } from './problem.ts'
+import { withoutRepeats } from './problems/repeated.ts'
 import { fillPreview, fillProse } from './render/prose.ts'
 import type { RenderInput } from './render/render.tsx'
 import { type Shell, shellOf } from './render/shell.ts'
@@ -191,10 +192,12 @@ const fileOfSource = ({ path, translation }: Source) => translation?.file ?? pat
 async function compileAll(sources: readonly Source[], config: Config, io: Io) {
   const documents: Document[] = []
   const proseByFile = new Map<string, Prose>()
+  const site = config.url.replace(/\/$/, '') + config.filesUrl
   const inputs = sources.map((source) => ({
     source,
     options: {
       locale: source.translation?.locale ?? config.locale,
+      site,
       ...(blogFolderOf(source.path, config) === undefined ? {} : { post: true }),
     },
   }))
@@ -275,17 +278,27 @@ function* renderInputs(
 }
 
 /** The same for one mistake seen from several locales, where only what is near may differ. */
-function identityOf({ code, path, line, column, details: { near, ...details } }: Problem): string {
+function identityOf({
+  code,
+  path,
+  line,
+  column,
+  details: { near, resolved, ...details },
+}: Problem): string {
   return JSON.stringify([code, path, line, column, details])
 }
 
 /** Problems as the site wants them: a code may be made an error, a warning, or ignored. In the order of files and lines. */
-function withPolicy(problems: readonly Problem[], { problems: policy }: Config): Problem[] {
+function withPolicy(
+  problems: readonly Problem[],
+  { problems: policy }: Config,
+): readonly Problem[] {
   const seen = new Map(problems.map((found) => [identityOf(found), found]))
-  return [...seen.values()]
+  const wanted = [...seen.values()]
     .flatMap((found): Problem[] => {
-      const wanted = policy[found.code]
-      return wanted === 'ignore' ? [] : [wanted ? { ...found, severity: wanted } : found]
+      const severity = policy[found.code] ?? found.severity
+      return severity === 'ignore' ? [] : [{ ...found, severity }]
     })
     .sort((a, b) => (a.path === b.path ? (a.line ?? 0) - (b.line ?? 0) : a.path < b.path ? -1 : 1))
+  return withoutRepeats(wanted)
 }

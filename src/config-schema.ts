@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isSafe } from './address.ts'
 import { blogs, lastUpdated } from './blog-schema.ts'
 import type { Locale } from './locales.ts'
+import type { Places } from './model.ts'
 
 const UNSAFE = 'http, https, mailto 주소만 적을 수 있습니다. (only http, https and mailto)'
 const address = z.string().refine(isSafe, { error: UNSAFE })
@@ -115,7 +116,7 @@ const localeSettings = z.strictObject({
     .describe('i18n 아래의 폴더 이름. 기본값은 언어 이름입니다.'),
 })
 
-const severity = z.enum(['error', 'warning', 'ignore'])
+const severity = z.enum(['error', 'warning', 'info', 'ignore'])
 
 export const configSchema = z.strictObject({
   title: z.string().min(1).describe('사이트 이름'),
@@ -253,4 +254,6 @@ export type Config = Readonly<z.infer<typeof configSchema>> & {
   readonly ownLocale: Locale
   /** All locales, the default one first. */
   readonly allLocales: readonly Locale[]
+  /** Where each setting stands in the files that it comes from. */
+  readonly places: Places
 }

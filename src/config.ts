@@ -3,8 +3,9 @@ import type { AddressRules } from './address.ts'
 import { blogForms, blogs } from './blog-schema.ts'
 import { type Config, configSchema, navbarItem, navbarItemForms } from './config-schema.ts'
 import { canonicalTag, type LocalesConfig, localeCalled, localesOf } from './locales.ts'
-import type { Place, Problem } from './model.ts'
+import type { Place, Places, Problem } from './model.ts'
 import { nearest } from './nearest.ts'
+import { placeAt, placesIn } from './places.ts'
 import { kinds, problem } from './problem.ts'
 import { readYaml } from './yaml.ts'
 
@@ -45,7 +46,11 @@ export function checkConfig(text: string, overrides: ConfigOverrides = {}): Chec
   const ownLocale = localeCalled(allLocales, settings.locale)
   const { baseUrl } = ownLocale
   const filesUrl = settings.baseUrl
-  return { config: { ...settings, drafts, baseUrl, filesUrl, ownLocale, allLocales }, problems }
+  const { places } = yaml
+  return {
+    config: { ...settings, drafts, baseUrl, filesUrl, ownLocale, allLocales, places },
+    problems,
+  }
 }
 
 /** Whether a value of YAML holds settings by name. */
@@ -56,6 +61,7 @@ export const isGroup = (value: unknown): value is object =>
 export interface Fields {
   readonly fields: Readonly<Record<string, unknown>>
   placeOf(path: readonly PropertyKey[]): Place
+  readonly places: Places
 }
 
 /** Reads the top of a configuration file; `example` says what one looks like. */
@@ -76,6 +82,7 @@ export function readFields(
   return {
     fields: yaml.value as Fields['fields'],
     placeOf: (field) => ({ path, ...yaml.positionOf(field) }),
+    places: placesIn(path, yaml.positions()),
   }
 }
 
@@ -98,6 +105,14 @@ function withoutEchoes(problems: readonly Problem[]): Problem[] {
   return problems.filter(
     ({ code, details }) => code !== 'config-invalid' || !meant.has(details.field ?? ''),
   )
+}
+
+/** Where a setting stands, or the file alone when nobody has written it. */
+export function configPlace(
+  { places }: Pick<Config, 'places'>,
+  ...keys: readonly PropertyKey[]
+): Place {
+  return placeAt(places, keys, { path: CONFIG_PATH })
 }
 
 /** The rules for addresses that a configuration sets. */

@@ -1,4 +1,5 @@
 import type { DataFile, Source } from './model.ts'
+import { placesIn } from './places.ts'
 import { problem } from './problem.ts'
 import { readYaml } from './yaml.ts'
 
@@ -11,5 +12,6 @@ export function compileDataFile({ path, text }: Source): DataFile {
   const fields =
     typeof yaml.value === 'object' && yaml.value !== null ? Object.keys(yaml.value) : []
   const lines = Object.fromEntries(fields.map((field) => [field, yaml.positionOf([field]).line]))
-  return { form: 'data', path, value: yaml.value ?? null, lines, problems }
+  const places = placesIn(path, yaml.positions())
+  return { form: 'data', path, value: yaml.value ?? null, lines, places, problems }
 }

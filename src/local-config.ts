@@ -48,8 +48,9 @@ export function checkLocaleConfig(
   )
   if (!checked.settings) return checked
   const { drafts, filesUrl, allLocales } = config
+  const places = { ...config.places, ...yaml.places }
   const { tag, baseUrl } = locale
-  const local = { drafts, filesUrl, allLocales, ownLocale: locale, locale: tag, baseUrl }
+  const local = { drafts, filesUrl, allLocales, ownLocale: locale, locale: tag, baseUrl, places }
   return { config: { ...checked.settings, ...local }, problems: [] }
 }
 

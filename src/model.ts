@@ -17,7 +17,11 @@ export interface Place {
   readonly column?: number
 }
 
-export type Severity = 'error' | 'warning'
+/** Where the values of a file stand, by the keys that lead to them, joined by dots: `navbar.items.0.to`. */
+export type Places = Readonly<Record<string, Place>>
+
+/** An `info` is printed and counts for nothing. */
+export type Severity = 'error' | 'warning' | 'info'
 
 /** Something to tell the author. Its words are in `problem.ts`, by code. */
 export interface Problem extends Place {
@@ -88,6 +92,8 @@ export interface Reference {
   readonly column: number
   /** The included file that it stands in; relative addresses are meant from there. */
   readonly path?: string
+  /** Its author does not want it checked. */
+  readonly unchecked?: true
   /** Images only. */
   readonly alt?: string
   readonly title?: string
@@ -117,6 +123,8 @@ export interface Article {
   readonly matter: Readonly<Record<string, unknown>>
   /** Line of each top-level front matter field, for problems. */
   readonly matterLines: Readonly<Record<string, number>>
+  /** Where each value of the front matter stands. */
+  readonly matterPlaces?: Places
   /** The text of the first heading, when the article opens with a level-1 heading. */
   readonly contentTitle?: string
   /** The first sentence or so of the text, without any markup. */
@@ -138,6 +146,8 @@ export interface DataFile {
   readonly value: unknown
   /** Line of each top-level field. */
   readonly lines: Readonly<Record<string, number>>
+  /** Where each value stands. */
+  readonly places?: Places
   readonly problems: readonly Problem[]
 }
 
@@ -248,6 +258,8 @@ export interface Route {
   /** The file to name in problems about this page. */
   readonly sourcePath: string
   readonly sidebar?: Sidebar
+  /** Every id that a link may lead to. Absent: those of its article, or none. */
+  readonly anchors?: readonly string[]
   /** Headings of the table of contents. */
   readonly toc: readonly Heading[]
   readonly head?: PageHead

@@ -1,6 +1,7 @@
 /** JavaScript files that only say data, such as `sidebars.js`. They are read, never run. */
 import type {
   AnyNode,
+  ArrayExpression,
   Expression,
   ModuleDeclaration,
   ObjectExpression,
@@ -9,6 +10,7 @@ import type {
   Statement,
 } from 'acorn'
 import type { DataFile, Source } from './model.ts'
+import { placesIn } from './places.ts'
 import { problem } from './problem.ts'
 
 /** Whether a file is such a module. */
@@ -31,10 +33,12 @@ export async function compileStaticModule({ path, text }: Source): Promise<DataF
     const exported = exportOf(body)
     if (!exported) return { ...file, problems: [problem('module-without-export', { path })] }
     const constants = constantsOf(body)
+    const found: Reading['found'] = []
     return {
       ...file,
-      value: staticValue(exported, constants, 0),
+      value: staticValue(exported, { constants, depth: 0, keys: '', found }),
       lines: linesOf(exported, constants),
+      places: placesIn(path, found),
     }
   } catch (error) {
     const { loc, line, message } = error as { loc?: Position; line?: number; message: string }
@@ -105,9 +109,24 @@ class NotStatic extends Error {
   }
 }
 
-function staticValue(node: Expression, constants: Constants, depth: number): unknown {
+interface Reading {
+  readonly constants: Constants
+  readonly depth: number
+  /** What leads to the value that is read, with a dot behind it. */
+  readonly keys: string
+  /** Where the values stand that have been read. */
+  readonly found: [keys: string, position: Position][]
+}
+
+function staticValue(node: Expression, reading: Reading): unknown {
+  const { constants, depth, keys, found } = reading
   if (depth > MOST_DEPTH) throw new NotStatic(node)
-  const inner = (child: Expression) => staticValue(child, constants, depth + 1)
+  const same = (child: Expression) => staticValue(child, { ...reading, depth: depth + 1 })
+  const inner = (child: Expression, key: PropertyKey, { loc }: AnyNode = child) => {
+    const name = `${keys}${String(key)}`
+    if (loc) found.push([name, { line: loc.start.line, column: loc.start.column + 1 }])
+    return staticValue(child, { ...reading, depth: depth + 1, keys: `${name}.` })
+  }
   switch (node.type) {
     case 'Literal':
       return node.value
@@ -115,42 +134,63 @@ function staticValue(node: Expression, constants: Constants, depth: number): unk
       if (node.expressions.length > 0) throw new NotStatic(node)
       return node.quasis[0]?.value.cooked ?? ''
     case 'ArrayExpression':
-      return node.elements.flatMap((element) => {
-        if (element === null) return [null]
-        if (element.type !== 'SpreadElement') return [inner(element)]
-        const spread = inner(element.argument)
-        if (!Array.isArray(spread)) throw new NotStatic(element)
-        return spread as unknown[]
-      })
+      return arrayOf(node, reading, inner)
     case 'ObjectExpression':
-      return Object.fromEntries(node.properties.flatMap((property) => fieldsOf(property, inner)))
+      return Object.fromEntries(
+        node.properties.flatMap((property) => fieldsOf(property, same, inner)),
+      )
     case 'UnaryExpression':
       if (node.operator !== '-') throw new NotStatic(node)
-      return -Number(inner(node.argument))
+      return -Number(same(node.argument))
     case 'Identifier': {
       const constant = constants.get(node.name)
       if (node.name === 'undefined' && !constant) return undefined
       if (!constant) throw new NotStatic(node)
-      return inner(constant)
+      return same(constant)
     }
     default:
       throw new NotStatic(node)
   }
 }
 
+type Same = (node: Expression) => unknown
+/** `place` is what stands for the value in problems, if it is not the value itself. */
+type Inner = (node: Expression, key: PropertyKey, place?: AnyNode) => unknown
+
+function arrayOf({ elements }: ArrayExpression, reading: Reading, inner: Inner): unknown[] {
+  const items: unknown[] = []
+  for (const element of elements) {
+    if (element === null) items.push(null)
+    else if (element.type !== 'SpreadElement') items.push(inner(element, items.length))
+    else {
+      const found: Reading['found'] = []
+      const own = { ...reading, depth: reading.depth + 1, keys: '', found }
+      const spread = staticValue(element.argument, own)
+      if (!Array.isArray(spread)) throw new NotStatic(element)
+      for (const [name, position] of found) {
+        const moved = name.replace(/^\d+/, (index) => String(Number(index) + items.length))
+        reading.found.push([reading.keys + moved, position])
+      }
+      items.push(...(spread as unknown[]))
+    }
+  }
+  return items
+}
+
 function fieldsOf(
   property: Property | SpreadElement,
-  inner: (node: Expression) => unknown,
+  same: Same,
+  inner: Inner,
 ): (readonly [string, unknown])[] {
   if (property.type === 'SpreadElement') {
-    const spread = inner(property.argument)
+    const spread = same(property.argument)
     if (typeof spread !== 'object' || spread === null) throw new NotStatic(property)
     return Object.entries(spread)
   }
   const name = nameOf(property)
   if (name === undefined || property.kind !== 'init' || property.method)
     throw new NotStatic(property)
-  return [[name, inner(property.value)]]
+  return [[name, inner(property.value, name, property)]]
 }
 
 function nameOf({ key, computed }: Property): string | undefined {

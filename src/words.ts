@@ -27,7 +27,7 @@ export interface Words {
   readonly cutVersion: string
   readonly versionName: string
   readonly stages: Readonly<Record<'read' | 'compile' | 'assemble' | 'render' | 'write', string>>
-  readonly severity: Readonly<Record<'error' | 'warning', string>>
+  readonly severity: Readonly<Record<'error' | 'warning' | 'info', string>>
   built(pages: number, seconds: string): string
   failed(errors: number): string
   written(folder: string): string
@@ -79,7 +79,7 @@ const ko: Words = {
   cutVersion: '지금 문서를 새 버전으로 복사합니다.',
   versionName: '새 버전의 이름',
   stages: { read: '읽기', compile: '변환', assemble: '구성', render: '그리기', write: '쓰기' },
-  severity: { error: '오류', warning: '경고' },
+  severity: { error: '오류', warning: '경고', info: '참고' },
   built: (pages, seconds) => `페이지 ${pages}개를 ${seconds}초 만에 만들었습니다.`,
   failed: (errors) => `오류 ${errors}개 때문에 사이트를 만들지 못했습니다.`,
   written: (folder) => `결과 폴더: ${folder}`,
@@ -132,7 +132,7 @@ const en: Words = {
     render: 'rendering',
     write: 'writing',
   },
-  severity: { error: 'error', warning: 'warning' },
+  severity: { error: 'error', warning: 'warning', info: 'info' },
   built: (pages, seconds) => `Built ${pages} pages in ${seconds} s.`,
   failed: (errors) => `The site was not built: ${errors} error${errors === 1 ? '' : 's'}.`,
   written: (folder) => `Output: ${folder}`,

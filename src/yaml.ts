@@ -1,5 +1,5 @@
 /** YAML with places: every value can be asked where it stands. Always YAML 1.2, so `012` is 12 and `yes` is text. */
-import { isMap, isScalar, LineCounter, type Pair, parseDocument } from 'yaml'
+import { isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument } from 'yaml'
 
 export interface YamlPosition {
   readonly line: number
@@ -11,6 +11,8 @@ export interface YamlRead {
   readonly errors: readonly (YamlPosition & { readonly reason: string })[]
   /** Where a field or item stands; of its nearest parent when it is missing. */
   positionOf(path: readonly PropertyKey[]): YamlPosition
+  /** Where every field and item stands, by the keys that lead to it, joined by dots. */
+  positions(): readonly (readonly [keys: string, position: YamlPosition])[]
 }
 
 /** Reads YAML. Never throws: what is wrong is in `errors`, and `value` is then undefined. */
@@ -31,12 +33,31 @@ export function readYaml(text: string): YamlRead {
     reason: message,
   }))
   const positionOf = (path: readonly PropertyKey[]) => position(offsetOf(document.contents, path))
-  if (errors.length > 0) return { value: undefined, errors, positionOf }
+  const positions = () =>
+    [...offsetsIn(document.contents, '')].map(([keys, offset]) => [keys, position(offset)] as const)
+  const places = { positionOf, positions }
+  if (errors.length > 0) return { value: undefined, errors, ...places }
   try {
-    return { value: document.toJS({ maxAliasCount: 100 }), errors, positionOf }
+    return { value: document.toJS({ maxAliasCount: 100 }), errors, ...places }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { value: undefined, errors: [{ line: 1, column: 1, reason }], positionOf }
+    return { value: undefined, errors: [{ line: 1, column: 1, reason }], ...places }
+  }
+}
+
+/** Every field and item below a node with its offset. Aliases are not followed, so that a small file stays small. */
+function* offsetsIn(node: unknown, prefix: string): Generator<readonly [string, number]> {
+  if (isMap(node)) {
+    for (const { key, value } of node.items) {
+      const keys = prefix + String(isScalar(key) ? key.value : key)
+      yield [keys, rangeStart(key)]
+      yield* offsetsIn(value, `${keys}.`)
+    }
+  } else if (isSeq(node)) {
+    for (const [index, item] of node.items.entries()) {
+      yield [`${prefix}${index}`, rangeStart(item)]
+      yield* offsetsIn(item, `${prefix}${index}.`)
+    }
   }
 }
 

@@ -8,7 +8,7 @@ const SRC = new URL('../src', import.meta.url).pathname
 const STEPS: readonly (readonly string[])[] = [
   ['strings'],
   ['model', 'address', 'nearest', 'yaml', 'schema-words'],
-  ['locales', 'problems', 'blog-schema'],
+  ['locales', 'problems', 'places', 'blog-schema'],
   ['problem', 'config-schema'],
   ['template', 'config', 'data-file', 'static-module', 'theme'],
   ['redirects', 'markdown', 'local-config'],

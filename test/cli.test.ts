@@ -182,6 +182,23 @@ describe('docsgen check', () => {
     )
   })
 
+  test.each([
+    ['error', 1, '오류 1개, 경고 0개', '::error '],
+    ['warning', 0, '오류 0개, 경고 1개', '::warning '],
+    ['info', 0, '오류 0개, 경고 0개', '::notice '],
+    ['ignore', 0, '오류 0개, 경고 0개', ''],
+  ])('obeys the policy %s of a kind of problem', async (policy, exitCode, counts, annotation) => {
+    write('site/docs/a.md', '# 가\n\n[끊김](/없음)')
+    const site = 'title: 시험\nurl: https://docs.example.com\n'
+    write('site/docsgen.yaml', `${site}problems: { broken-link: ${policy} }\n`)
+    const { code, stdout, stderr } = await docsgen(['check', '--format', 'github'])
+    expect([code, stderr]).toEqual([exitCode, ''])
+    expect(stdout.slice(0, annotation.length)).toBe(annotation)
+    expect(stdout === '').toBe(policy === 'ignore')
+    expect(await docsgen(['check'])).toMatchObject({ code: exitCode, stderr: `${counts}\n` })
+    expect((await docsgen(['build', '--quiet'])).code).toBe(exitCode)
+  })
+
   test('refuses a format that it does not know', async () => {
     expect((await docsgen(['check', '--format', 'xml'])).code).toBe(2)
   })

@@ -147,7 +147,12 @@ redirects:
 `
     expect(
       await problemsOf({ 'docsgen.yaml': config, 'docs/a.md': '# 가', 'docs/b.md': '# 나' }),
-    ).toEqual(Array(4).fill('redirect-invalid docsgen.yaml'))
+    ).toEqual([
+      'redirect-broken docsgen.yaml:4',
+      'redirect-taken docsgen.yaml:5',
+      'redirect-twice docsgen.yaml:6',
+      'redirect-invalid docsgen.yaml:7',
+    ])
   })
 
   test('a sidebar that names what is not there', async () => {
@@ -160,9 +165,9 @@ docs:
     expect(
       await problemsOf({ 'docsgen.yaml': config, 'docs/a.md': '# 가', 'docs/b.md': '# 나' }),
     ).toEqual([
-      'unknown-doc docsgen.yaml',
-      'empty-category docsgen.yaml',
-      'sidebar-invalid docsgen.yaml',
+      'unknown-doc docsgen.yaml:5',
+      'empty-category docsgen.yaml:5',
+      'sidebar-invalid docsgen.yaml:5',
     ])
   })
 

@@ -74,9 +74,9 @@ describe('a sidebars file', () => {
 
   test('a mistake in it names it', async () => {
     const site = siteOf({ ...docs, 'sidebars.yml': 'docs: [b, aa]' })
-    expect(shortProblems((await site.build()).problems)).toEqual(['unknown-doc sidebars.yml'])
+    expect(shortProblems((await site.build()).problems)).toEqual(['unknown-doc sidebars.yml:1'])
     const wrong = siteOf({ ...docs, 'sidebars.yml': 'docs: 3' })
-    expect(shortProblems((await wrong.build()).problems)).toEqual(['data-invalid sidebars.yml'])
+    expect(shortProblems((await wrong.build()).problems)).toEqual(['data-invalid sidebars.yml:1'])
   })
 
   test('false means no sidebar', async () => {

@@ -1,6 +1,7 @@
 import { addressKey } from '../address.ts'
 import { CONFIG_PATH, type Config } from '../config.ts'
 import { type AddressBook, addressBookOf } from '../links/address-book.ts'
+import { isStatic, publishedFile } from '../links/published.ts'
 import type {
   Article,
   Asset,
@@ -15,7 +16,7 @@ import type {
 } from '../model.ts'
 import { planRedirects, type Redirect } from '../redirects.ts'
 import { sections } from '../sections/index.ts'
-import type { Plan, PlannedFeed } from '../sections/section.ts'
+import type { Plan, PlannedFeed, PlannedLink } from '../sections/section.ts'
 import { withAlternates } from './alternates.ts'
 import { withoutClashes } from './clashes.ts'
 import { frameLinks } from './frame-links.ts'
@@ -65,6 +66,8 @@ interface Planned extends AssembleInput {
   readonly plans: readonly Plan[]
   readonly routes: readonly Route[]
   readonly redirects: readonly Redirect[]
+  /** Links that stand in data. */
+  readonly links: readonly PlannedLink[]
   readonly problems: readonly Problem[]
 }
 
@@ -78,15 +81,18 @@ function planned(input: AssembleInput): Planned {
     ),
   )
   const { routes, problems: clashes } = withoutClashes(plans.flatMap((plan) => plan.routes))
-  const { redirects, problems } = planRedirects(config, routes, [
-    ...rootRedirect(config, routes),
-    ...plans.flatMap((plan) => plan.redirects ?? []),
-  ])
+  const { redirects, problems, links } = planRedirects({
+    config,
+    routes,
+    files: [...input.assets.filter(isStatic).map(publishedFile), ...madeFiles(config)],
+    planned: [...rootRedirect(config, routes), ...plans.flatMap((plan) => plan.redirects ?? [])],
+  })
   return {
     ...input,
     plans,
     routes,
     redirects,
+    links: [...plans.flatMap((plan) => plan.links ?? []), ...links],
     problems: [
       ...documents.flatMap((document) => document.problems),
       ...plans.flatMap((plan) => plan.problems),
@@ -109,7 +115,7 @@ function rootRedirect(
 
 /** `everyKey` holds the addresses of the pages of all locales, when there are several. */
 function resolvedSite(
-  { config, documents, assets, announcement, plans, routes, redirects, problems }: Planned,
+  { config, documents, assets, announcement, plans, routes, redirects, links, problems }: Planned,
   everyKey: ReadonlySet<string>,
 ): Site {
   const articleByPath = new Map(
@@ -124,6 +130,7 @@ function resolvedSite(
     anchorsByPath: new Map([...articleByPath].map(([path, { anchors }]) => [path, anchors])),
     redirects,
     everyKey,
+    madeFiles: madeFiles(config),
   })
   const resolved = routes.map((route) =>
     resolvePage(route, articleByPath.get(route.articlePath ?? ''), book, config),
@@ -134,7 +141,6 @@ function resolvedSite(
     config,
     plans.flatMap((plan) => plan.versions ?? []),
   )
-  const links = [...frame.links, ...plans.flatMap((plan) => plan.links ?? [])]
   return {
     config,
     pages: resolved.map(({ page }) => page),
@@ -148,12 +154,17 @@ function resolvedSite(
     problems: [
       ...problems,
       ...[...resolved, notice].flatMap(({ problems }) => problems),
-      ...links.flatMap(({ url, place }) => book.check(url, place)),
+      ...[...frame.links, ...links].flatMap((link) => book.check(link)),
       ...plans.flatMap((plan) =>
         (plan.images ?? []).flatMap(({ url, place }) => book.checkImage(url, place)),
       ),
     ],
   }
+}
+
+/** Files that links may lead to beside pages and static files. */
+function madeFiles({ sitemap, noIndex }: Config): ReadonlySet<string> {
+  return new Set(['robots.txt', ...(sitemap === false || noIndex ? [] : ['sitemap.xml'])])
 }
 
 /** Where links of the frame are resolved from. */

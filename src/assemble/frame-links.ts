@@ -1,5 +1,5 @@
 import { isExternal, urlOf } from '../address.ts'
-import { CONFIG_PATH, type Config, rulesOf } from '../config.ts'
+import { type Config, configPlace, rulesOf } from '../config.ts'
 import type { FooterColumn, NavbarItem, NavLink } from '../model.ts'
 import type { PlannedLink, PlannedVersion } from '../sections/section.ts'
 
@@ -18,21 +18,33 @@ type LinkConfig = {
 /** The links around every page, with their final urls. */
 export function frameLinks(config: Config, versions: readonly PlannedVersion[]): FrameLinks {
   const links: PlannedLink[] = []
-  const linkOf = ({ label, to, href }: LinkConfig): NavLink & { external?: boolean } => {
-    if (href !== undefined)
-      return { label, url: href, ...(isExternal(href) ? { external: true } : {}) }
-    const url = urlOf(rulesOf(config), (to ?? '').replace(/^\//, ''))
-    links.push({ url, place: { path: CONFIG_PATH } })
+  const linkOf = (
+    { label, to, href }: LinkConfig,
+    keys: readonly PropertyKey[],
+  ): NavLink & { external?: boolean } => {
+    if (href !== undefined) {
+      if (!isExternal(href)) return { label, url: href }
+      links.push({ url: href, place: configPlace(config, ...keys, 'href') })
+      return { label, url: href, external: true }
+    }
+    const written = to ?? ''
+    const url = urlOf(rulesOf(config), written.replace(/^\//, ''))
+    links.push({ url, written, place: configPlace(config, ...keys, 'to') })
     return { label, url }
   }
-  const navbar = config.navbar.items.map((item): NavbarItem => {
+  const navbar = config.navbar.items.map((item, index): NavbarItem => {
     const { position } = item
+    const keys = ['navbar', 'items', index]
     if ('items' in item)
       return {
         kind: 'dropdown',
         position,
         label: item.label,
-        items: item.items.map((child) => ({ kind: 'link', position, ...linkOf(child) })),
+        items: item.items.map((child, below) => ({
+          kind: 'link',
+          position,
+          ...linkOf(child, [...keys, 'items', below]),
+        })),
       }
     if (!('label' in item))
       return item.type === 'version'
@@ -41,15 +53,15 @@ export function frameLinks(config: Config, versions: readonly PlannedVersion[]):
     return {
       kind: 'link',
       position,
-      ...linkOf(item),
+      ...linkOf(item, keys),
       ...(item.activeBase
         ? { activeBase: urlOf(rulesOf(config), item.activeBase.replace(/^\//, '')) }
         : {}),
     }
   })
-  const footer = config.footer.columns.map(({ title, items }) => ({
+  const footer = config.footer.columns.map(({ title, items }, column) => ({
     title,
-    items: items.map(linkOf),
+    items: items.map((item, index) => linkOf(item, ['footer', 'columns', column, 'items', index])),
   }))
   return { navbar, footer, links }
 }

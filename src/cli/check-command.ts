@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { build } from '../build.ts'
 import { wordsFor } from '../words.ts'
 import { atSite, ioOf, overridesOf, shownPath, siteMissing } from './build-command.ts'
-import { type ProblemFormat, problemFormats } from './problem-formats.ts'
+import { countOf, type ProblemFormat, problemFormats } from './problem-formats.ts'
 
 export interface CheckOptions {
   readonly format: ProblemFormat
@@ -33,8 +33,8 @@ export async function runCheck(
     : { problems: [siteMissing(site)] }
   const problems = found.map((one) => atSite(one, shownPath(site)))
   process.stdout.write(problemFormats[options.format](problems, language))
-  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const errors = countOf('error', problems)
   if (options.format === 'text')
-    process.stderr.write(`${wordsFor(language).counts(errors, problems.length - errors)}\n`)
+    process.stderr.write(`${wordsFor(language).counts(errors, countOf('warning', problems))}\n`)
   return errors > 0 ? 1 : 0
 }

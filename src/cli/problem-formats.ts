@@ -1,5 +1,5 @@
 import pc from 'picocolors'
-import type { Problem } from '../model.ts'
+import type { Problem, Severity } from '../model.ts'
 import { wordsOf } from '../problem.ts'
 import { wordsFor } from '../words.ts'
 
@@ -27,7 +27,7 @@ export function problemText(found: Problem, language: Language): string {
   const place = [found.path, found.line, found.column]
     .filter((part) => part !== undefined)
     .join(':')
-  const paint = found.severity === 'error' ? pc.red : pc.yellow
+  const paint = { error: pc.red, warning: pc.yellow, info: pc.cyan }[found.severity]
   return `${pc.bold(place)}  ${paint(wordsFor(language).severity[found.severity])}  ${pc.dim(found.code)}\n  ${message}\n  ${hint}`
 }
 
@@ -39,8 +39,13 @@ function githubAnnotation(found: Problem, language: Language): string {
     found.column && `col=${found.column}`,
     `title=${property(found.code)}`,
   ]
-  return `::${found.severity} ${place.filter(Boolean).join(',')}::${data(`${message} ${hint}`)}`
+  const command = found.severity === 'info' ? 'notice' : found.severity
+  return `::${command} ${place.filter(Boolean).join(',')}::${data(`${message} ${hint}`)}`
 }
+
+/** How many problems there are of a severity. */
+export const countOf = (severity: Severity, problems: readonly Problem[]) =>
+  problems.filter((found) => found.severity === severity).length
 
 const data = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
 const property = (text: string) => data(text).replace(/:/g, '%3A').replace(/,/g, '%2C')

@@ -4,7 +4,7 @@ import type { StageName } from '../build.ts'
 import type { Problem } from '../model.ts'
 import { wordsOf } from '../problem.ts'
 import { wordsFor } from '../words.ts'
-import { problemFormats } from './problem-formats.ts'
+import { countOf, problemFormats } from './problem-formats.ts'
 
 /** What a finished build has to say. */
 export interface Report {
@@ -93,7 +93,8 @@ function printReport(
 ): void {
   const words = wordsFor(language)
   process.stderr.write(problemFormats.text(report.problems, language))
-  const errors = report.problems.filter(({ severity }) => severity === 'error').length
+  const errors = countOf('error', report.problems)
+  const warnings = countOf('warning', report.problems)
   if (report.out === undefined) {
     process.stderr.write(`${pc.red(words.failed(errors))} ${words.notWritten}\n`)
     return
@@ -108,9 +109,7 @@ function printReport(
       pc.green(words.built(report.pages.length, seconds)),
       `  ${parts.join(' · ')}`,
       `  ${words.sizes(bytesText(total(report.sizes)), report.sizes.length, assetText(report, '.js'), assetText(report, '.css'))}`,
-      ...(report.problems.length > 0
-        ? [`  ${words.counts(errors, report.problems.length - errors)}`]
-        : []),
+      ...(errors + warnings > 0 ? [`  ${words.counts(errors, warnings)}`] : []),
       `  ${words.written(report.out)}`,
       '',
     ].join('\n'),

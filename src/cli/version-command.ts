@@ -12,6 +12,7 @@ import {
 } from '../links/version-files.ts'
 import type { Problem } from '../model.ts'
 import { problem, wordsOf } from '../problem.ts'
+import { versionNameWords } from '../problems/version-names.ts'
 import { readVersionList, versionNameFault } from '../sections/docs/version-list.ts'
 import { compileStaticModule, isStaticModule } from '../static-module.ts'
 import { wordsFor } from '../words.ts'
@@ -39,7 +40,7 @@ export async function runVersion(
   }
   const fault = versionNameFault(name)
   if (fault !== undefined) {
-    say(words.wrongVersion(name, fault))
+    say(words.wrongVersion(name, versionNameWords(fault, language)))
     return WRONG_USAGE
   }
   if (!existsSync(site)) return complain(siteMissing(site))

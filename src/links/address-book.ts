@@ -4,17 +4,24 @@ import type { Place, Problem, Reference, Route } from '../model.ts'
 import { problem } from '../problem.ts'
 import { escapeHtml } from '../template.ts'
 import { resolveImage, staticImageProblems } from './image.ts'
-import { resolveLink, resolveSitePath } from './link.ts'
+import { ownHostLink, resolveLink } from './link.ts'
 import type { Resolved } from './resolved.ts'
+import { resolveSitePath } from './site-path.ts'
 import { splitUrl, type TargetsInput, targetsOf } from './targets.ts'
 
 export interface AddressBook {
   /** Resolves a reference of an article that is drawn at `route`. */
   resolve(reference: Reference, route: Route): Resolved
-  /** Checks a link that already has its final url. */
-  check(url: string, place: Place): readonly Problem[]
+  /** Checks a link that already has its final url; `written` is what its author wrote. */
+  check(link: CheckedLink): readonly Problem[]
   /** Checks a static picture that stands in data, as it is written there. */
   checkImage(url: string, place: Place): readonly Problem[]
+}
+
+export interface CheckedLink {
+  readonly url: string
+  readonly written?: string
+  readonly place: Place
 }
 
 /** Writes the address book of a whole site. */
@@ -26,13 +33,14 @@ export function addressBookOf(input: TargetsInput): AddressBook {
       const written = { url, place: { path, line, column } }
       if (reference.kind === 'cards') return resolveCards(route, written.place)
       if (reference.kind === 'image') return resolveImage(reference, written, targets)
-      const { url: final, ...rest } = resolveLink(written, route, targets)
-      return { html: escapeHtml(final), ...rest }
+      const { url: final, problems, ...rest } = resolveLink(written, route, targets)
+      return { html: escapeHtml(final), problems: reference.unchecked ? [] : problems, ...rest }
     },
-    check(url, place) {
+    check({ url, written = url, place }) {
+      const link = { url: written, place }
       return isExternal(url)
-        ? []
-        : resolveSitePath({ url, place }, splitUrl(url)[0], targets).problems
+        ? ownHostLink(link, targets).problems
+        : resolveSitePath(link, splitUrl(url), targets, { isFinal: written !== url }).problems
     },
     checkImage: (url, place) => staticImageProblems({ url, place }, targets),
   }

@@ -3,9 +3,8 @@ import type { Asset, Problem, Reference } from '../model.ts'
 import { nearest } from '../nearest.ts'
 import { problem } from '../problem.ts'
 import { escapeHtml } from '../template.ts'
-import { assetUrl, outsideUrl, type Written } from './link.ts'
-import { isStatic, STATIC_FOLDER } from './published.ts'
-import type { Resolved } from './resolved.ts'
+import { assetUrl, isStatic, outsideUrl, STATIC_FOLDER } from './published.ts'
+import type { Resolved, Written } from './resolved.ts'
 import { firstOf, splitUrl, type Targets } from './targets.ts'
 
 /** Finds the file that an image means and draws its element, with the size that keeps the page from jumping. */

@@ -1,3 +1,4 @@
+import { urlOf } from '../address.ts'
 import type { Asset } from '../model.ts'
 
 /** Folder whose files are published under their own names. */
@@ -23,4 +24,14 @@ export function publishedFile(asset: Asset): string {
 /** A url as it stands in a page: Hangul stays readable, and only what HTML cannot hold is encoded. */
 export function readableUrl(url: string): string {
   return url.replace(/[\s"<>\\^`{|}]/g, (character) => encodeURIComponent(character))
+}
+
+/** `pathname://x` names a file or another app at this host, and is not checked. */
+export function outsideUrl(url: string, { filesUrl }: { readonly filesUrl: string }): string {
+  return readableUrl(urlOf({ baseUrl: filesUrl }, url.slice('pathname://'.length)))
+}
+
+/** Where a file is found by readers. */
+export function assetUrl(asset: Asset, { filesUrl }: { readonly filesUrl: string }): string {
+  return readableUrl(filesUrl + publishedFile(asset))
 }

@@ -19,8 +19,12 @@ export interface Targets {
   readonly assetByPath: ReadonlyMap<string, Asset>
   /** New addresses by the key of the old ones. */
   readonly redirectByKey: ReadonlyMap<string, string>
-  /** Ids on each page that has prose, by article path. */
-  readonly anchorsByPath: ReadonlyMap<string, readonly string[]>
+  /** Where the site is, with the base url of its files. */
+  readonly site: string
+  /** Files that are made beside the pages, below the output folder. */
+  readonly madeFiles: ReadonlySet<string>
+  /** Every id that a link to a page may name, but those of the frame. */
+  anchorsOf(route: Route): readonly string[]
   /** Paths that a written file path may mean, the likeliest first. */
   candidates(written: string, from: string): string[]
   /** A path of the site without its base url, or that of all locales, and without its first slash. */
@@ -34,6 +38,7 @@ export interface TargetsInput {
   readonly anchorsByPath: ReadonlyMap<string, readonly string[]>
   readonly redirects: readonly Redirect[]
   readonly everyKey: ReadonlySet<string>
+  readonly madeFiles: ReadonlySet<string>
 }
 
 /** Sorts what exists, once for the whole site. */
@@ -44,6 +49,7 @@ export function targetsOf({
   anchorsByPath,
   redirects,
   everyKey,
+  madeFiles,
 }: TargetsInput): Targets {
   const { baseUrl, filesUrl } = config
   const docsFolder = config.docs === false ? '' : `${config.docs.path}/`
@@ -54,7 +60,9 @@ export function targetsOf({
     baseUrl,
     filesUrl,
     everyKey,
-    anchorsByPath,
+    madeFiles,
+    site: config.url.replace(/\/$/, '') + filesUrl,
+    anchorsOf: ({ anchors, articlePath }) => anchors ?? anchorsByPath.get(articlePath ?? '') ?? [],
     routeByKey: new Map(routes.map((route) => [addressKey(route.url), route])),
     routeByPath: new Map(
       routes.flatMap((route) => (route.articlePath ? [[route.articlePath, route] as const] : [])),

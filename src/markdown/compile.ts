@@ -34,6 +34,8 @@ export interface CompileOptions {
   readonly locale: string
   /** The article is a post: lists show how it begins, and how long reading it takes. */
   readonly post?: boolean
+  /** Where the site is, with its base url. Full addresses below it are links of the site. */
+  readonly site?: string
 }
 
 export interface CompileInput {
@@ -75,6 +77,7 @@ async function compileBody(
     places,
     problems,
     strings: stringsOf(options.locale),
+    ...(options.site ? { site: options.site } : {}),
     references: [],
     highlight: () => [],
     math: () => ({ html: '' }),
@@ -108,6 +111,7 @@ async function compileBody(
     path: source.path,
     matter: front.matter,
     matterLines: front.lines,
+    matterPlaces: front.places,
     ...(title ? { contentTitle: title } : {}),
     excerpt: excerptOf(tree),
     headings,
@@ -160,7 +164,7 @@ function languagesOf(tree: Root): Set<string> {
 /** A text that cannot be drawn: nothing of it is lost, and the reason is said. */
 function asWritten(
   { path, text }: Source,
-  { matter, lines, problems }: FrontMatter,
+  { matter, lines, places, problems }: FrontMatter,
   why: Problem,
 ): Compiled {
   const document: Article = {
@@ -168,6 +172,7 @@ function asWritten(
     path,
     matter,
     matterLines: lines,
+    matterPlaces: places,
     excerpt: '',
     headings: [],
     anchors: [],
@@ -231,9 +236,10 @@ function excerptOf(tree: Root): string {
 
 function idsOf(tree: HastRoot): string[] {
   const ids = new Set<string>()
-  visit(tree, 'element', ({ properties }) => {
+  visit(tree, 'element', ({ tagName, properties }) => {
     if (typeof properties.id === 'string') ids.add(properties.id)
-    if (typeof properties.name === 'string') ids.add(properties.name)
+    // The name of anything else, such as a group of details, is no place.
+    if (tagName === 'a' && typeof properties.name === 'string') ids.add(properties.name)
   })
   return [...ids]
 }

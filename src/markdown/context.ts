@@ -5,6 +5,8 @@ import type { Places } from './places.ts'
 /** What compiling one article gathers beside its tree. */
 export interface Context {
   readonly strings: Strings
+  /** Where the site is, with its base url. */
+  readonly site?: string
   readonly places: Places
   readonly references: Reference[]
   readonly problems: Problem[]

@@ -1,11 +1,13 @@
 import matter from 'gray-matter'
-import type { Problem, Source } from '../model.ts'
+import type { Places, Problem, Source } from '../model.ts'
+import { placesIn } from '../places.ts'
 import { problem } from '../problem.ts'
 import { readYaml } from '../yaml.ts'
 
 export interface FrontMatter {
   readonly matter: Readonly<Record<string, unknown>>
   readonly lines: Readonly<Record<string, number>>
+  readonly places: Places
   /** The text below the front matter; blank lines stand in for it, so that line numbers stay right. */
   readonly body: string
   readonly problems: readonly Problem[]
@@ -22,13 +24,14 @@ const BLOCK = /^\uFEFF?---[^\n]*\n(?:[\s\S]*?\n)?---[ \t\r]*(?:\n|$)/
 export function readFrontMatter({ path, text }: Source): FrontMatter {
   const block = BLOCK.exec(text)?.[0]
   if (block === undefined)
-    return { matter: {}, lines: {}, body: text.replace(/^\uFEFF/, ''), problems: [] }
+    return { matter: {}, lines: {}, places: {}, body: text.replace(/^\uFEFF/, ''), problems: [] }
   const body = block.replace(/[^\n]+/g, '') + text.slice(block.length)
   const language = /^\uFEFF?---[ \t]*([^\s]*)/.exec(block)?.[1] ?? ''
   if (language !== '' && language !== 'yaml' && language !== 'yml') {
     return {
       matter: {},
       lines: {},
+      places: {},
       body,
       problems: [problem('frontmatter-language', { path, line: 1 }, { language })],
     }
@@ -39,6 +42,7 @@ export function readFrontMatter({ path, text }: Source): FrontMatter {
 function parseBlock(path: string, block: string): Omit<FrontMatter, 'body'> {
   const problems: Problem[] = []
   const lines: Record<string, number> = {}
+  let places: Places = {}
   const parse = (raw: string): object => {
     // gray-matter hands over the text between the marks, which starts with the end of the first line.
     const yaml = readYaml(raw.replace(/^\r?\n/, ''))
@@ -51,6 +55,7 @@ function parseBlock(path: string, block: string): Omit<FrontMatter, 'body'> {
       problems.push(problem('frontmatter-yaml', { path, line: 2 }, { reason }))
       return {}
     }
+    places = placesIn(path, yaml.positions(), 2)
     for (const key of Object.keys(yaml.value)) lines[key] = yaml.positionOf([key]).line + 1
     return yaml.value
   }
@@ -60,5 +65,5 @@ function parseBlock(path: string, block: string): Omit<FrontMatter, 'body'> {
     language: 'yaml',
     engines: { yaml: { parse }, javascript: refuse, json: refuse },
   })
-  return { matter: data, lines, problems }
+  return { matter: data, lines, places, problems }
 }

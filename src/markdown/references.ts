@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import { isExternal, isSafe } from '../address.ts'
+import { isExternal, isSafe, pathInSite } from '../address.ts'
 import type { Reference } from '../model.ts'
 import { problem } from '../problem.ts'
 import { type Context, holeMark } from './context.ts'
@@ -13,6 +13,7 @@ import { el, text } from './element.ts'
 export function takeReferences(tree: Root, context: Context): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'a' && typeof node.properties.href === 'string') takeLink(node, context)
+    takeFiles(node, context)
     if (node.tagName === 'img' && parent && index !== undefined)
       parent.children[index] = takeImage(node, context)
     if ('dataDocCards' in node.properties && parent && index !== undefined)
@@ -35,8 +36,11 @@ function takeLink(node: Element, context: Context): void {
     context.problems.push(problem('unsafe-link', context.places.of(node), { href }))
     return
   }
-  if (href.startsWith('pathname://') || !isExternal(href)) {
-    node.properties.href = hole({ kind: 'link', url: href, ...placeOf(node, context) }, context)
+  const unchecked = takeOptOut(node)
+  const isOwn = context.site !== undefined && pathInSite(href, context.site) !== undefined
+  if (href.startsWith('pathname://') || !isExternal(href) || isOwn) {
+    const place = placeOf(node, context)
+    node.properties.href = hole({ kind: 'link', url: href, ...place, ...unchecked }, context)
     return
   }
   if (!/^https?:|^\/\//i.test(href)) return
@@ -45,6 +49,35 @@ function takeLink(node: Element, context: Context): void {
   node.children.push(
     el('span', { className: ['vh'] }, [text(` (${context.strings.externalLink})`)]),
   )
+}
+
+/** Takes the mark off a link that is not to be checked: ours, or that of Docusaurus. */
+function takeOptOut({ properties }: Element): { readonly unchecked?: true } {
+  const marks = Object.keys(properties).filter((name) =>
+    /^data(?:NoCheck|NoBrokenLinkCheck)$/i.test(name),
+  )
+  const isOff = marks.every((name) => /^\{?false\}?$/.test(String(properties[name])))
+  for (const name of marks) delete properties[name]
+  return isOff ? {} : { unchecked: true }
+}
+
+/** Attributes of raw HTML that name a file, by element. */
+const FILES: Readonly<Record<string, readonly string[]>> = {
+  video: ['src', 'poster'],
+  audio: ['src'],
+  source: ['src'],
+  track: ['src'],
+  iframe: ['src'],
+  area: ['href'],
+}
+
+/** Files of raw HTML are found like those of links, so that they have the base url too. */
+function takeFiles(node: Element, context: Context): void {
+  for (const name of FILES[node.tagName] ?? []) {
+    const url = node.properties[name]
+    if (typeof url !== 'string' || url === '' || isExternal(url)) continue
+    node.properties[name] = hole({ kind: 'link', url, ...placeOf(node, context) }, context)
+  }
 }
 
 function takeImage(node: Element, context: Context): Element | ReturnType<typeof text> {

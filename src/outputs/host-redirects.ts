@@ -1,29 +1,60 @@
-import { encoded, isExternal } from '../address.ts'
+import { decoded, encoded, isExternal } from '../address.ts'
+import type { Redirect } from '../redirects.ts'
 import type { OutputMaker } from './output-maker.ts'
 
 /**
  * The redirects once more, in the forms that hosts read, so that they answer 301 themselves: `_redirects` (Netlify,
- * Cloudflare Pages), a fragment for `vercel.json`, and a map for nginx.
+ * Cloudflare Pages), a fragment for `vercel.json`, and a map for nginx. Hosts tell `/old` from `/old/`, so both are there.
  */
 export const hostRedirects: OutputMaker = ({ sites }) => {
   const redirects = sites.flatMap((site) => site.redirects)
-  const rows = redirects.map(({ from, to }) => ({
-    from: encoded(from),
-    to: isExternal(to) ? to : encoded(to),
-  }))
+  const rows = redirects.flatMap(rowsOf)
   if (rows.length === 0) return []
-  const vercel = {
-    redirects: rows.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
-  }
-  const nginx = rows.map(
-    ({ from, to }) => `${from.replace(/\/$/, '')} ${to};\n${from.replace(/\/$/, '')}/ ${to};`,
-  )
   return [
     {
       path: '_redirects',
-      content: `${rows.map(({ from, to }) => `${from} ${to} 301`).join('\n')}\n`,
+      content: `${rows.map(({ from, to }) => `${encoded(from)} ${to} 301`).join('\n')}\n`,
     },
-    { path: 'redirects/vercel.json', content: `${JSON.stringify(vercel, undefined, 2)}\n` },
-    { path: 'redirects/nginx.map', content: `${nginx.join('\n')}\n` },
+    { path: 'redirects/vercel.json', content: vercelJson(rows) },
+    { path: 'redirects/nginx.map', content: nginxMap(rows) },
   ]
 }
+
+/** `from` is decoded, `to` is encoded. */
+interface Row {
+  readonly from: string
+  readonly to: string
+}
+
+function rowsOf({ from, to }: Redirect): Row[] {
+  const target = isExternal(to) ? to : encoded(to)
+  const bare = decoded(from).replace(/\/$/, '')
+  const forms = bare === '' ? ['/'] : bare.endsWith('.html') ? [bare] : [bare, `${bare}/`]
+  return forms.map((form) => ({ from: form, to: target }))
+}
+
+function vercelJson(rows: readonly Row[]): string {
+  const redirects = rows.map(({ from, to }) => ({
+    // A source is a pattern, in which these characters have a meaning.
+    source: encoded(from).replace(/[:(){}*+]/g, '\\$&'),
+    destination: isExternal(to) ? to : to.replace(/[:(){}*+]/g, percentEncoded),
+    permanent: true,
+  }))
+  return `${JSON.stringify({ redirects }, undefined, 2)}\n`
+}
+
+function nginxMap(rows: readonly Row[]): string {
+  const lines = rows.map(
+    ({ from, to }) => `${quoted(from)} ${quoted(to.replace(/\$/g, percentEncoded))};`,
+  )
+  return `${NGINX_HELP}${lines.join('\n')}\n`
+}
+
+/** $uri has no query and is decoded. */
+const NGINX_HELP = `# map $uri $docsgen_redirect { include redirects/nginx.map; }
+# server { if ($docsgen_redirect) { return 301 $docsgen_redirect$is_args$args; } }
+`
+
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
+const percentEncoded = (character: string) =>
+  `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`

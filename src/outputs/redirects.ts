@@ -1,4 +1,4 @@
-import { absoluteUrl, encoded, isExternal } from '../address.ts'
+import { absoluteUrl, encoded, isExternal, redirectFileOf } from '../address.ts'
 import type { Site } from '../assemble/assemble.ts'
 import type { Output } from '../model.ts'
 import { stringsOf } from '../strings/index.ts'
@@ -21,7 +21,7 @@ function pagesOf({ config, redirects }: Site, template: Template): Output[] {
       canonical: isExternal(to) ? to : absoluteUrl(config.url, to),
       script: `<script>${redirectScript(url)}</script>`,
     })
-    return { path: redirectFile(from.slice(config.filesUrl.length)), content }
+    return { path: redirectFileOf(from, config.filesUrl), content }
   })
 }
 
@@ -32,7 +32,3 @@ function redirectScript(url: string): string {
   const rest = [keepsQuery && 'location.search', keepsHash && 'location.hash'].filter(Boolean)
   return `location.replace(${[jsonForScript(url), ...rest].join('+')})`
 }
-
-/** Always a folder of its own, so that a page beside it wins. */
-const redirectFile = (path: string) =>
-  path.endsWith('.html') ? path : `${path.replace(/\/$/, '')}/index.html`.replace(/^\//, '')

@@ -1,4 +1,5 @@
 import { joined, type Kind, nearEn, nearKo } from './kind.ts'
+import { versionNameWords } from './version-names.ts'
 
 /** What can be wrong with the configuration. */
 export const configProblems = {
@@ -100,13 +101,68 @@ export const configProblems = {
   },
   'redirect-invalid': {
     severity: 'error',
-    ko: ({ from, reason }) => [
-      `옛 주소 “${from}”의 이동 설정이 올바르지 않습니다. ${reason}`,
-      'redirects를 고치세요.',
+    ko: ({ from }) => [
+      `옛 주소로 쓸 수 없습니다: ${from}`,
+      '사이트 안 경로만 적으세요. /로 시작하고, 호스트와 ?와 #와 ..가 없어야 합니다.',
     ],
-    en: ({ from, reason }) => [
-      `The redirect from “${from}” is wrong: ${reason}`,
-      'Correct redirects.',
+    en: ({ from }) => [
+      `“${from}” cannot be an old address.`,
+      'Write a path of this site: it starts with “/” and has no host, “?”, “#” or “..”.',
+    ],
+  },
+  'redirect-taken': {
+    severity: 'error',
+    ko: ({ from, other }) => [
+      `옛 주소에 페이지나 파일이 있습니다: ${from} (있는 것: ${other})`,
+      'redirects에서 지우거나, 있는 것의 주소를 바꾸세요.',
+    ],
+    en: ({ from, other }) => [
+      `There is a page or a file at the old address “${from}”: ${other}`,
+      'Remove it from redirects, or move what is there.',
+    ],
+  },
+  'redirect-twice': {
+    severity: 'error',
+    ko: ({ from }) => [
+      `같은 옛 주소가 두 번 나옵니다: ${from}`,
+      '하나만 남기세요. 끝의 /가 있든 없든 같은 주소입니다.',
+    ],
+    en: ({ from }) => [
+      `The old address “${from}” occurs twice.`,
+      'Keep one of them. With a slash at its end it is the same address.',
+    ],
+  },
+  'redirect-loop': {
+    severity: 'error',
+    ko: ({ from, to }) => [
+      `옛 주소가 돌고 돌아 제자리로 옵니다: ${from} → ${to}`,
+      'redirects에서 페이지가 있는 주소를 적으세요.',
+    ],
+    en: ({ from, to }) => [
+      `The redirect from “${from}” to “${to}” leads back to itself.`,
+      'Let one of them in redirects lead to a page.',
+    ],
+  },
+  'redirect-protocol': {
+    severity: 'error',
+    ko: ({ from, to }) => [
+      `옛 주소 “${from}”의 새 주소는 http나 https여야 합니다: ${to}`,
+      '사이트 안 경로나 https 주소를 적으세요.',
+    ],
+    en: ({ from, to }) => [
+      `The redirect from “${from}” leads neither to http nor to https: ${to}`,
+      'Write a path of this site or an https address.',
+    ],
+  },
+  'redirect-broken': {
+    severity: 'error',
+    ko: ({ from, to, near }) => [
+      `옛 주소 “${from}”의 새 주소에 페이지가 없습니다: ${to}`,
+      joined(nearKo(near), 'redirects의 to를 고치세요.'),
+    ],
+    en: ({ from, to, near }) => [
+      `The redirect from “${from}” leads to no page: ${to}`,
+      joined(nearEn(near), 'Correct “to” in redirects.'),
     ],
   },
   'redirect-chain': {
@@ -146,11 +202,22 @@ export const configProblems = {
     severity: 'error',
     ko: ({ name, reason }) => [
       `버전 이름으로 쓸 수 없습니다: ${name}`,
-      joined(reason ?? '', '버전 목록을 고치세요.'),
+      joined(versionNameWords(reason, 'ko'), '버전 목록을 고치세요.'),
     ],
     en: ({ name, reason }) => [
       `“${name}” cannot be the name of a version.`,
-      joined(reason ?? '', 'Correct the list of versions.'),
+      joined(versionNameWords(reason, 'en'), 'Correct the list of versions.'),
+    ],
+  },
+  'version-list': {
+    severity: 'error',
+    ko: () => [
+      '버전 목록이 이름의 목록이 아닙니다.',
+      '최신 버전부터 한 줄에 하나씩 적으세요: - "2.0"',
+    ],
+    en: () => [
+      'The list of versions is not a list of names.',
+      'Write one on each line, the newest first: - "2.0"',
     ],
   },
   'unknown-version': {

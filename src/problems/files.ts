@@ -81,6 +81,17 @@ export const filesProblems = {
       joined(nearEn(near), 'Correct the value.'),
     ],
   },
+  'duplicate-category-file': {
+    severity: 'warning',
+    ko: ({ other }) => [
+      `폴더에 카테고리 파일이 둘입니다. 이 파일은 쓰지 않고 다음 파일을 씁니다: ${other}`,
+      '하나로 합치고 다른 하나를 지우세요.',
+    ],
+    en: ({ other }) => [
+      `The folder has two category files. This one is ignored; “${other}” counts.`,
+      'Join them in one file, and remove the other.',
+    ],
+  },
   'frontmatter-yaml': {
     severity: 'error',
     ko: ({ reason }) => [

@@ -1,4 +1,4 @@
-import { joined, type Kind, nearEn, nearKo } from './kind.ts'
+import { joined, type Kind, nearEn, nearKo, repeatedEn, repeatedKo } from './kind.ts'
 
 /** What can be wrong with addresses, links, pictures and tags. */
 export const linksProblems = {
@@ -15,49 +15,75 @@ export const linksProblems = {
   },
   'broken-link': {
     severity: 'warning',
-    ko: ({ href, near }) => [
-      `링크가 가리키는 페이지가 없습니다: ${href}`,
-      joined(nearKo(near), '주소를 고치거나 링크를 지우세요.'),
+    ko: ({ href, resolved, near, ...rest }) => [
+      `링크가 가리키는 페이지가 없습니다: ${href}${resolved ? ` (풀면 ${resolved})` : ''}`,
+      joined(nearKo(near), repeatedKo(rest), '주소를 고치거나 링크를 지우세요.'),
     ],
-    en: ({ href, near }) => [
-      `The link “${href}” leads to no page.`,
-      joined(nearEn(near), 'Check the address, or remove the link.'),
+    en: ({ href, resolved, near, ...rest }) => [
+      `The link “${href}” leads to no page.${resolved ? ` It means ${resolved}.` : ''}`,
+      joined(nearEn(near), repeatedEn(rest), 'Check the address, or remove the link.'),
     ],
   },
   'broken-markdown-link': {
     severity: 'warning',
-    ko: ({ href, near }) => [
+    ko: ({ href, near, ...rest }) => [
       `링크가 가리키는 Markdown 파일이 없습니다: ${href}`,
-      joined(nearKo(near), '파일 경로를 고치거나 링크를 지우세요.'),
+      joined(nearKo(near), repeatedKo(rest), '파일 경로를 고치거나 링크를 지우세요.'),
     ],
-    en: ({ href, near }) => [
+    en: ({ href, near, ...rest }) => [
       `The link “${href}” leads to no Markdown file.`,
-      joined(nearEn(near), 'Check the path, or remove the link.'),
+      joined(nearEn(near), repeatedEn(rest), 'Check the path, or remove the link.'),
     ],
   },
   'broken-anchor': {
     severity: 'warning',
-    ko: ({ href, anchor, near }) => [
+    ko: ({ href, anchor, near, query, ...rest }) => [
       `링크의 대상 페이지에 “#${anchor}” 위치가 없습니다: ${href}`,
-      joined(nearKo(near && `#${near}`), '제목의 id를 확인하세요.'),
+      joined(
+        nearKo(near && `#${near}`),
+        query ? '# 뒤의 ?는 위치의 일부입니다. # 앞으로 옮기세요.' : '',
+        repeatedKo(rest),
+        '제목의 id를 확인하세요.',
+      ),
     ],
-    en: ({ href, anchor, near }) => [
+    en: ({ href, anchor, near, query, ...rest }) => [
       `The link “${href}” leads to a page that has no “#${anchor}”.`,
-      joined(nearEn(near && `#${near}`), 'Check the id of the heading.'),
+      joined(
+        nearEn(near && `#${near}`),
+        query ? 'A “?” behind “#” is part of the place. Write it before “#”.' : '',
+        repeatedEn(rest),
+        'Check the id of the heading.',
+      ),
     ],
   },
   'broken-image': {
     severity: 'error',
-    ko: ({ href, near }) => [
+    ko: ({ href, near, ...rest }) => [
       `그림 파일이 없습니다: ${href}`,
-      joined(nearKo(near), '경로를 고치세요. 검사에서 빼려면 주소 앞에 pathname://을 붙이세요.'),
+      joined(
+        nearKo(near),
+        repeatedKo(rest),
+        '경로를 고치세요. 검사에서 빼려면 주소 앞에 pathname://을 붙이세요.',
+      ),
     ],
-    en: ({ href, near }) => [
+    en: ({ href, near, ...rest }) => [
       `There is no file for the image “${href}”.`,
       joined(
         nearEn(near),
+        repeatedEn(rest),
         'Check the path. To skip this check, put pathname:// before the address.',
       ),
+    ],
+  },
+  'link-to-own-host': {
+    severity: 'info',
+    ko: ({ href, to, ...rest }) => [
+      `사이트 안 링크를 전체 주소로 적었습니다: ${href}`,
+      joined(repeatedKo(rest), `미리 보기와 다른 호스트에서도 맞도록 이렇게 적으세요: ${to}`),
+    ],
+    en: ({ href, to, ...rest }) => [
+      `A link inside the site is written as a full address: ${href}`,
+      joined(repeatedEn(rest), `Write it so that it holds in a preview and on other hosts: ${to}`),
     ],
   },
   'cards-without-category': {
@@ -73,8 +99,14 @@ export const linksProblems = {
   },
   'link-to-redirect': {
     severity: 'warning',
-    ko: ({ href, to }) => [`링크가 옛 주소를 가리킵니다: ${href}`, `새 주소를 적으세요: ${to}`],
-    en: ({ href, to }) => [`The link leads to an old address: ${href}`, `Write the new one: ${to}`],
+    ko: ({ href, to, ...rest }) => [
+      `링크가 옛 주소를 가리킵니다: ${href}`,
+      joined(repeatedKo(rest), `새 주소를 적으세요: ${to}`),
+    ],
+    en: ({ href, to, ...rest }) => [
+      `The link leads to an old address: ${href}`,
+      joined(repeatedEn(rest), `Write the new one: ${to}`),
+    ],
   },
   'duplicate-url': {
     severity: 'error',

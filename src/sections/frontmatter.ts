@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isSafe } from '../address.ts'
-import type { Article, Problem } from '../model.ts'
+import type { Article, Place, Problem } from '../model.ts'
 import { nearest } from '../nearest.ts'
+import { placeAt } from '../places.ts'
 import { problem } from '../problem.ts'
 import { isoDate } from './iso-date.ts'
 
@@ -135,7 +136,10 @@ export function checkFrontMatter<
     fields,
     problems: [
       ...problems,
-      problem('frontmatter-invalid', placeOf(article, 'unlisted'), { field: 'unlisted', reason }),
+      problem('frontmatter-invalid', matterPlace(article, 'unlisted'), {
+        field: 'unlisted',
+        reason,
+      }),
     ],
   }
 }
@@ -145,7 +149,9 @@ function mistypedFields(article: Article, schema: z.ZodObject): Problem[] {
   const known = Object.keys(schema.shape)
   return Object.keys(article.matter).flatMap((field) => {
     const near = known.includes(field) ? undefined : nearest(field, known)
-    return near ? [problem('frontmatter-unknown', placeOf(article, field), { field, near })] : []
+    return near
+      ? [problem('frontmatter-unknown', matterPlace(article, field), { field, near })]
+      : []
   })
 }
 
@@ -154,13 +160,17 @@ function fieldProblem(article: Article, issue: z.core.$ZodIssue): Problem {
     issue.code === 'invalid_value' && typeof issue.input === 'string'
       ? nearest(issue.input, issue.values.map(String))
       : undefined
-  return problem('frontmatter-invalid', placeOf(article, String(issue.path[0])), {
+  return problem('frontmatter-invalid', matterPlace(article, ...issue.path), {
     field: issue.path.join('.'),
     reason: issue.message,
     ...(near ? { near } : {}),
   })
 }
 
-function placeOf({ path, matterLines }: Article, field: string): { path: string; line: number } {
-  return { path, line: matterLines[field] ?? 1 }
+/** Where a field of the front matter stands, or what is in it. */
+export function matterPlace(
+  { path, matterLines, matterPlaces }: Article,
+  ...keys: readonly PropertyKey[]
+): Place {
+  return placeAt(matterPlaces, keys, { path, line: matterLines[String(keys[0])] ?? 1 })
 }

@@ -35,9 +35,10 @@ export interface PlannedVersion extends NavLink {
   readonly isLatest: boolean
 }
 
-/** A link in data: its final url, and where it is written. */
+/** A link in data: its final url, how it is written if otherwise, and where. */
 export interface PlannedLink {
   readonly url: string
+  readonly written?: string
   readonly place: Place
 }
 

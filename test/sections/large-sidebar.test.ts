@@ -20,7 +20,7 @@ test('a page of a site of 2,000 documents is no larger than 1.5 times the same p
     const path = `docs/문서-${name}/index.html`
     expect(large.files.get(path)?.length).toBeLessThan(1.5 * (small.files.get(path)?.length ?? 0))
   }
-}, 60_000)
+})
 
 test('nor is it in a tree of categories, whose closed branches are a file of their own', async () => {
   const treeOf = async (count: number) => {
@@ -46,7 +46,7 @@ test('nor is it in a tree of categories, whose closed branches are a file of the
   const closed = data.sidebar.items[0].items[3]
   expect(closed).toMatchObject({ branch: '0.3', url: '/docs/묶음-0/갈래-3/문서-30' })
   expect(tree[0].items[3].label).toBe(closed.label)
-}, 60_000)
+})
 
 test('every document of a long level can be reached by the links of the sidebar', async () => {
   const site = await siteWith(200)

@@ -80,7 +80,7 @@ baseUrl: /base/
       DOCS,
     )
     expect(pageAt('docs/a').sidebar.items[1].url).toBe('/base/docs/b')
-    expect(problems).toEqual(['broken-link docsgen.yaml'])
+    expect(problems).toEqual(['broken-link docsgen.yaml:5'])
   })
 
   test('leaves drafts out silently, also as the page of a category', async () => {
@@ -109,7 +109,7 @@ baseUrl: /base/
 `,
       DOCS,
     )
-    expect(problems).toEqual(['unknown-doc docsgen.yaml'])
+    expect(problems).toEqual(['unknown-doc docsgen.yaml:5'])
   })
 
   test('labels a document by its front matter, then by the row, then by its title', async () => {
@@ -167,7 +167,7 @@ describe('a category', () => {
   })
 
   test('with nothing at all is a problem', async () => {
-    expect((await category('items: []')).problems).toEqual(['empty-category docsgen.yaml'])
+    expect((await category('items: []')).problems).toEqual(['empty-category docsgen.yaml:5'])
   })
 })
 

@@ -106,7 +106,7 @@ describe('what is wrong with versions is said', () => {
       ...ALL,
       'versions.yml': '- "2.0"\n- 1.0\n- a/b\n- "2.0"\n',
     })
-    expect(short).toEqual(Array.from({ length: 3 }, () => 'version-name versions.yml'))
+    expect(short).toEqual([2, 3, 4].map((line) => `version-name versions.yml:${line}`))
     expect(pages).toContain('/docs/a')
   })
 
@@ -132,12 +132,14 @@ describe('what is wrong with versions is said', () => {
       ...DOCS,
       'docsgen.yaml': `${CONFIG}docs: { includeCurrent: false }`,
     })
-    expect(none.short).toEqual(['version-none docsgen.yaml'])
+    expect(none.short).toEqual(['version-none docsgen.yaml:4'])
     expect((await built({ ...DOCS, 'versions.yml': 'a: b' })).short).toEqual([
-      'data-invalid versions.yml:1',
+      'version-list versions.yml:1',
     ])
     const path = 'versions/2.0/sidebars.json'
-    expect((await built({ ...ALL, [path]: '{"docs": 1}' })).short).toEqual([`data-invalid ${path}`])
+    expect((await built({ ...ALL, [path]: '{"docs": 1}' })).short).toEqual([
+      `data-invalid ${path}:1`,
+    ])
     expect((await built({ ...ALL, [path]: '{"docs": ["zzzzzz"]}' })).short.join()).toContain(path)
   })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DataFile, Problem } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
+import { placeAt } from '../../places.ts'
 import { problem } from '../../problem.ts'
 
 const categoryLink = z.union([
@@ -49,8 +50,8 @@ export function readCategory(file: DataFile): {
 
 export const categoryLinkSchema = categoryLink
 
-function issueProblems(issue: z.core.$ZodIssue, { path, lines }: DataFile): Problem[] {
-  const at = (field: PropertyKey | undefined) => ({ path, line: lines[String(field)] ?? 1 })
+function issueProblems(issue: z.core.$ZodIssue, { path, places }: DataFile): Problem[] {
+  const at = (keys: readonly PropertyKey[]) => placeAt(places, keys, { path, line: 1 })
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
       const near =
@@ -60,9 +61,9 @@ function issueProblems(issue: z.core.$ZodIssue, { path, lines }: DataFile): Prob
         reason: issue.message,
         ...(near ? { near } : {}),
       }
-      return problem('data-invalid', at(issue.path[0] ?? key), details)
+      return problem('data-invalid', at([...issue.path, key]), details)
     })
   }
   const field = issue.path.join('.') || '-'
-  return [problem('data-invalid', at(issue.path[0]), { field, reason: issue.message })]
+  return [problem('data-invalid', at(issue.path), { field, reason: issue.message })]
 }

@@ -2,6 +2,7 @@ import { urlOf } from '../../address.ts'
 import { type Config, rulesOf } from '../../config.ts'
 import type { DataFile, NavLink, Problem, Route } from '../../model.ts'
 import { fill, stringsOf } from '../../strings/index.ts'
+import { matterPlace } from '../frontmatter.ts'
 import { inOrder } from '../in-order.ts'
 import { TAG_PAGE, tagListRoute } from '../tag-list.ts'
 import { planTags, type Tag, type Tagged } from '../tags.ts'
@@ -74,7 +75,7 @@ function taggedDoc(doc: Doc): Tagged<Doc> {
     item: doc,
     tags: fields.tags ?? [],
     visibility: fields.draft ? 'draft' : fields.unlisted ? 'unlisted' : 'listed',
-    place: { path: article.path, line: article.matterLines.tags ?? 1 },
+    place: matterPlace(article, 'tags'),
   }
 }
 

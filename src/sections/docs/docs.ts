@@ -6,6 +6,7 @@ import { nearest } from '../../nearest.ts'
 import { problem } from '../../problem.ts'
 import { stringsOf } from '../../strings/index.ts'
 import { editUrlOf } from '../edit-url.ts'
+import { matterPlace } from '../frontmatter.ts'
 import { lastUpdateOf, shownUpdate } from '../last-update.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
 import { breadcrumbList, headFields } from '../structured-data.ts'
@@ -182,7 +183,7 @@ function sidebarOf(
     wanted,
     placed.map(({ name }) => name),
   )
-  const place = { path: doc.article.path, line: doc.article.matterLines.displayed_sidebar ?? 1 }
+  const place = matterPlace(doc.article, 'displayed_sidebar')
   problems.push(problem('unknown-sidebar', place, { name: wanted, ...(near ? { near } : {}) }))
   return stop?.sidebar
 }
@@ -201,7 +202,7 @@ function neighbour(
   if (target)
     return target.fields.unlisted ? undefined : { label: pagerLabel(target), url: target.url }
   const near = nearest(wanted, docById.keys())
-  const place = { path: doc.article.path, line: doc.article.matterLines[field] ?? 1 }
+  const place = matterPlace(doc.article, field)
   problems.push(problem('unknown-doc', place, { id: wanted, ...(near ? { near } : {}) }))
   return planned
 }
@@ -217,12 +218,14 @@ function homeRedirect(routes: readonly Route[], read: ReadVersion, config: Confi
   return main === undefined || isTaken ? [] : [{ from: home, to: main }]
 }
 
-function sidebarLinks({ planned, version }: ReadVersion): PlannedLink[] {
-  const hrefs = (nodes: PlannedSidebar['nodes']): string[] =>
+function sidebarLinks({ planned }: ReadVersion): PlannedLink[] {
+  const linksIn = (nodes: PlannedSidebar['nodes']): PlannedLink[] =>
     nodes.flatMap((node) =>
-      node.kind === 'link' ? [node.href] : node.kind === 'category' ? hrefs(node.items) : [],
+      node.kind === 'link'
+        ? [{ url: node.href, place: node.place }]
+        : node.kind === 'category'
+          ? linksIn(node.items)
+          : [],
     )
-  return planned.flatMap(({ nodes }) =>
-    hrefs(nodes).map((url) => ({ url, place: { path: version.sidebarsPath } })),
-  )
+  return planned.flatMap(({ nodes }) => linksIn(nodes))
 }

@@ -1,7 +1,7 @@
 import { type Config, rulesOf } from '../../config.ts'
-import type { Article, DataFile, Problem } from '../../model.ts'
+import type { Article, Problem } from '../../model.ts'
 import { problem } from '../../problem.ts'
-import { type CategoryFile, isCategoryFile, readCategory } from './category.ts'
+import { matterPlace } from '../frontmatter.ts'
 import { type Doc, docOf } from './doc.ts'
 
 export type DocsConfig = Exclude<Config['docs'], false>
@@ -26,33 +26,13 @@ export function readDocs(articles: readonly Article[], config: Config, options: 
     const other = byId.get(doc.id)
     if (other)
       problems.push(
-        problem(
-          'duplicate-doc-id',
-          { path: article.path, line: article.matterLines.id ?? 1 },
-          { id: doc.id, other: other.article.path },
-        ),
+        problem('duplicate-doc-id', matterPlace(article, 'id'), {
+          id: doc.id,
+          other: other.article.path,
+        }),
       )
     byId.set(doc.id, doc)
     visible.push(doc)
   }
   return { visible, hiddenIds, problems }
-}
-
-/** What the category files say, by the path of their folder below the docs folder. */
-export function readCategories(files: readonly DataFile[], { path }: DocsConfig) {
-  const byFolder = new Map<string, CategoryFile>()
-  const problems: Problem[] = []
-  for (const file of files.filter((candidate) => isCategoryFile(candidate.path))) {
-    const { category, problems: own } = readCategory(file)
-    byFolder.set(
-      file.path
-        .slice(path.length + 1)
-        .split('/')
-        .slice(0, -1)
-        .join('/'),
-      category,
-    )
-    problems.push(...own)
-  }
-  return { byFolder, problems }
 }

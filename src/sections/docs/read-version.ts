@@ -7,7 +7,8 @@ import type { Doc } from './doc.ts'
 import { type DocTags, planDocTags } from './doc-tags.ts'
 import { isLarge, sidebarDrawer } from './drawn-sidebar.ts'
 import { type PlacedSidebar, placeSidebar } from './placed-sidebar.ts'
-import { readCategories, readDocs } from './read-docs.ts'
+import { readCategories } from './read-categories.ts'
+import { readDocs } from './read-docs.ts'
 import type { Stop } from './sequence.ts'
 import { foldersOf, type PlannedSidebar, planSidebars } from './sidebar.ts'
 import { withTexts } from './sidebar-texts.ts'
@@ -40,10 +41,16 @@ export function readVersion(
   const own = documents.filter(({ path }) => path.startsWith(`${options.path}/`))
   const { visible, hiddenIds, problems } = readDocs(own.filter(isArticle), config, options)
   const files = own.filter(isDataFile)
-  const categories = readCategories(files, options)
   const tags = planDocTags({ docs: visible, files, config, options })
   const docById = new Map(visible.map((doc) => [doc.id, doc]))
-  const input = { docById, hiddenIds, folders: foldersOf(visible), categories: categories.byFolder }
+  const categories = readCategories({ files, folder: options.path, docById, hiddenIds })
+  const input = {
+    docById,
+    hiddenIds,
+    folders: foldersOf(visible),
+    categories: categories.byFolder,
+    sidebarsAt: version.sidebarsAt,
+  }
   const { sidebars: planned, problems: sidebarProblems } = planSidebars(options.sidebars, input)
   const sidebars = planned.map((sidebar) => withTexts(sidebar, version.texts))
   const slugger = new GithubSlugger()
@@ -63,12 +70,7 @@ export function readVersion(
     placed,
     stops: new Map(placed.flatMap(({ stops }) => stops.map((stop) => [stop.url, stop] as const))),
     tags,
-    problems: [
-      ...problems,
-      ...categories.problems,
-      ...tags.problems,
-      ...sidebarProblems.map((found) => ({ ...found, path: version.sidebarsPath })),
-    ],
+    problems: [...problems, ...categories.problems, ...tags.problems, ...sidebarProblems],
     trees: placed
       .filter(({ sidebar }) => isLarge(sidebar))
       .map(({ name, sidebar }) => ({

@@ -1,11 +1,11 @@
-import { CONFIG_PATH } from '../../config.ts'
 import type { SidebarItemConfig } from '../../config-schema.ts'
-import type { Problem } from '../../model.ts'
+import type { Place, Problem } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
 import { problem } from '../../problem.ts'
 import type { CategoryFile, CategoryLink } from './category.ts'
 import { categoryLinkSchema } from './category.ts'
 import { type Doc, isIndexName, withoutNumberPrefix } from './doc.ts'
+import { type SidebarsAt, sidebarPlace } from './sidebar-places.ts'
 
 /** The page that a category itself has: a document, or a generated list of cards. */
 export type CategoryPageLink =
@@ -30,6 +30,7 @@ export type SidebarNode =
       readonly kind: 'link'
       readonly label: string
       readonly href: string
+      readonly place: Place
       readonly description?: string
       readonly className?: string
     }
@@ -56,6 +57,8 @@ export interface SidebarInput {
   readonly hiddenIds: ReadonlySet<string>
   /** Category file of a folder, by its path below the docs folder. */
   readonly categories: ReadonlyMap<string, CategoryFile>
+  /** Where the sidebars are written. */
+  readonly sidebarsAt: SidebarsAt
 }
 
 export interface FolderContent {
@@ -101,13 +104,17 @@ export function planSidebars(
   const problems: Problem[] = []
   const sidebars = Object.entries(configured).map(([name, items]) => ({
     name,
-    nodes: items.flatMap((item) => nodesOf(item, { name, input, problems })),
+    nodes: items.flatMap((item, index) =>
+      nodesOf(item, { name, keys: [name, index], input, problems }),
+    ),
   }))
   return { sidebars, problems }
 }
 
 interface Planning {
   readonly name: string
+  /** What leads to the row at work. */
+  readonly keys: readonly PropertyKey[]
   readonly input: SidebarInput
   readonly problems: Problem[]
 }
@@ -124,7 +131,7 @@ function nodesOf(item: SidebarItemConfig, planning: Planning): SidebarNode[] {
         : invalid(item, 'id', planning)
     case 'link':
       return typeof item.label === 'string' && typeof item.href === 'string'
-        ? [linkNode(item, item.label, item.href)]
+        ? [linkNode(item, item.label, item.href, planning)]
         : invalid(item, 'label, href', planning)
     case 'html':
       return typeof item.value === 'string'
@@ -141,7 +148,7 @@ function nodesOf(item: SidebarItemConfig, planning: Planning): SidebarNode[] {
     case 'shorthand':
       return Object.entries(item).flatMap(([label, items]) =>
         Array.isArray(items)
-          ? categoryNode({}, label, items, planning)
+          ? categoryNode({}, label, items, planning, label)
           : invalid(item, 'items', planning),
       )
     default:
@@ -162,17 +169,19 @@ function docNode(
 }
 
 /** A document that is hidden is left out silently; one that does not exist is a mistake. */
-function reportMissing(id: string, { name, input, problems }: Planning): void {
+function reportMissing(id: string, planning: Planning): void {
+  const { name, input, problems } = planning
   if (input.docById.has(id) || input.hiddenIds.has(id)) return
   const near = nearest(id, input.docById.keys())
   const details = { id, sidebar: name, ...(near ? { near } : {}) }
-  problems.push(problem('unknown-doc', { path: CONFIG_PATH }, details))
+  problems.push(problem('unknown-doc', placeOf(planning), details))
 }
 
 function linkNode(
   item: Readonly<Record<string, unknown>>,
   label: string,
   href: string,
+  planning: Planning,
 ): SidebarNode {
   const description = stringOf(item.description)
   const className = stringOf(item.className)
@@ -180,6 +189,7 @@ function linkNode(
     kind: 'link',
     label,
     href,
+    place: placeOf(planning, 'href'),
     ...(description ? { description } : {}),
     ...(className ? { className } : {}),
   }
@@ -190,11 +200,18 @@ function categoryNode(
   label: string,
   items: readonly unknown[],
   planning: Planning,
+  field = 'items',
 ): SidebarNode[] {
-  const children = items.flatMap((child) => nodesOf(child as SidebarItemConfig, planning))
+  const children = items.flatMap((child, index) =>
+    nodesOf(child as SidebarItemConfig, {
+      ...planning,
+      keys: [...planning.keys, field, index],
+    }),
+  )
   const parsed = categoryLinkSchema.optional().safeParse(item.link)
   if (!parsed.success) return invalid(item, 'link', planning)
-  if (parsed.data?.type === 'doc') reportMissing(parsed.data.id, planning)
+  if (parsed.data?.type === 'doc')
+    reportMissing(parsed.data.id, { ...planning, keys: [...planning.keys, 'link', 'id'] })
   const link = pageLinkOf(parsed.data, label, stringOf(item.description), planning.input)
   return finished(
     {
@@ -210,16 +227,15 @@ function categoryNode(
   )
 }
 
-function invalid(item: object, reason: string, { name, problems }: Planning): SidebarNode[] {
-  problems.push(
-    problem(
-      'sidebar-invalid',
-      { path: CONFIG_PATH },
-      { sidebar: name, item: JSON.stringify(item), reason },
-    ),
-  )
+function invalid(item: object, reason: string, planning: Planning): SidebarNode[] {
+  const details = { sidebar: planning.name, item: JSON.stringify(item), reason }
+  planning.problems.push(problem('sidebar-invalid', placeOf(planning), details))
   return []
 }
+
+/** Where the row at work stands, or a field of it. */
+const placeOf = ({ keys, input }: Planning, ...field: readonly string[]) =>
+  sidebarPlace(input.sidebarsAt, [...keys, ...field])
 
 /** The rows of a folder: its documents and folders, by position, then by name. */
 function folderNodes(folders: readonly string[], input: SidebarInput): SidebarNode[] {
@@ -283,9 +299,7 @@ function finished(category: Omit<CategoryNode, 'kind'>, planning?: Planning): Si
     ]
   if (category.link?.kind === 'doc') return [rowOf(category.link.doc, category.label, true)]
   if (!category.link && planning)
-    planning.problems.push(
-      problem('empty-category', { path: CONFIG_PATH }, { label: category.label }),
-    )
+    planning.problems.push(problem('empty-category', placeOf(planning), { label: category.label }))
   return []
 }
 

@@ -1,4 +1,4 @@
-import { CONFIG_PATH, type Config } from '../../config.ts'
+import { CONFIG_PATH, type Config, configPlace } from '../../config.ts'
 import { sidebarsSchema } from '../../config-schema.ts'
 import {
   isVersionList,
@@ -9,11 +9,13 @@ import {
 } from '../../links/version-files.ts'
 import type { DataFile, Document, Problem } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
+import { placeAt } from '../../places.ts'
 import { problem } from '../../problem.ts'
 import { stringsOf } from '../../strings/index.ts'
 import type { DocsConfig } from './read-docs.ts'
+import type { SidebarsAt } from './sidebar-places.ts'
 import { readSidebarTexts, type SidebarTexts } from './sidebar-texts.ts'
-import { CURRENT, readVersionList } from './version-list.ts'
+import { CURRENT, readVersionList, unknownVersion } from './version-list.ts'
 
 /** How a version stands to the last one. */
 export type VersionState = 'latest' | 'unreleased' | 'unmaintained'
@@ -26,8 +28,7 @@ export interface DocsVersion {
   readonly banner?: 'unreleased' | 'unmaintained'
   readonly badge: boolean
   readonly noIndex: boolean
-  /** The file to name in problems about its sidebars. */
-  readonly sidebarsPath: string
+  readonly sidebarsAt: SidebarsAt
   /** Translations of the labels in its sidebars. */
   readonly texts: SidebarTexts
   /** The settings of the documentation, with its own folder, route and sidebars. */
@@ -59,9 +60,9 @@ export function versionsOf(
   const folderByName = foldersOfVersions(listed, documents, problems, list)
   const hasCurrent = options.includeCurrent || folderByName.size === 0
   if (!options.includeCurrent && listed.length === 0)
-    problems.push(problem('version-none', { path: CONFIG_PATH }))
+    problems.push(problem('version-none', configPlace(config, 'docs', 'includeCurrent')))
   const names = [...(hasCurrent ? [CURRENT] : []), ...folderByName.keys()]
-  problems.push(...unknownNames(options, [CURRENT, ...listed]))
+  problems.push(...unknownNames(config, options, [CURRENT, ...listed]))
   const wanted = options.lastVersion
   const last =
     (wanted !== undefined && names.includes(wanted) ? wanted : undefined) ??
@@ -130,7 +131,9 @@ function versionOf(name: string, input: VersionInput): DocsVersion {
     ...(banner === 'none' ? {} : { banner }),
     badge: own?.badge ?? names.length > 1,
     noIndex: own?.noIndex ?? false,
-    sidebarsPath: snapshot?.path ?? CONFIG_PATH,
+    sidebarsAt: snapshot
+      ? { path: snapshot.path, places: snapshot.places ?? {}, keys: [] }
+      : { path: CONFIG_PATH, places: config.places, keys: ['docs', 'sidebars'] },
     texts: input.texts,
     options: {
       ...shared,
@@ -156,7 +159,9 @@ function foldersOfVersions(
       const [expected] = versionFolders(name)
       const near = nearest(expected, folders)
       const details = { name, folder: expected, ...(near ? { near } : {}) }
-      problems.push(problem('version-missing', { path: list?.path ?? CONFIG_PATH }, details))
+      const path = list?.path ?? CONFIG_PATH
+      const index = Array.isArray(list?.value) ? list.value.indexOf(name) : -1
+      problems.push(problem('version-missing', placeAt(list?.places, [index], { path }), details))
       return []
     }),
   )
@@ -164,17 +169,17 @@ function foldersOfVersions(
 
 /** Settings for versions that there are not. */
 function unknownNames(
+  config: Config,
   { versions, lastVersion }: DocsConfig,
   available: readonly string[],
 ): Problem[] {
-  const written = [...Object.keys(versions), ...(lastVersion === undefined ? [] : [lastVersion])]
-  return [...new Set(written)]
-    .filter((name) => !available.includes(name))
-    .map((name) => {
-      const near = nearest(name, available)
-      const details = { name, names: available.join(', '), ...(near ? { near } : {}) }
-      return problem('unknown-version', { path: CONFIG_PATH }, details)
-    })
+  const written = [
+    ...Object.keys(versions).map((name) => ({ name, keys: ['docs', 'versions', name] })),
+    ...(lastVersion === undefined ? [] : [{ name: lastVersion, keys: ['docs', 'lastVersion'] }]),
+  ]
+  return written
+    .filter(({ name }) => !available.includes(name))
+    .map(({ name, keys }) => unknownVersion(name, available, configPlace(config, ...keys)))
 }
 
 function snapshotOf(file: DataFile | undefined, problems: Problem[]): DocsConfig['sidebars'] {
@@ -184,7 +189,8 @@ function snapshotOf(file: DataFile | undefined, problems: Problem[]): DocsConfig
   if (checked.success) return checked.data
   for (const { path, message } of checked.error.issues) {
     const details = { field: path.join('.') || '-', reason: message }
-    problems.push(problem('data-invalid', { path: file.path }, details))
+    const place = placeAt(file.places, path, { path: file.path, line: 1 })
+    problems.push(problem('data-invalid', place, details))
   }
   return undefined
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { isExternal, urlOf } from '../../address.ts'
-import { CONFIG_PATH, type Config, rulesOf } from '../../config.ts'
+import { CONFIG_PATH, type Config, configPlace, rulesOf } from '../../config.ts'
 import type { Article, Document, History, Problem, Route } from '../../model.ts'
 import { problem } from '../../problem.ts'
 import { stringsOf } from '../../strings/index.ts'
-import { checkFrontMatter, type PageFields, pageFields } from '../frontmatter.ts'
+import { checkFrontMatter, matterPlace, type PageFields, pageFields } from '../frontmatter.ts'
 import { lastUpdateOf } from '../last-update.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
 import { headFields } from '../structured-data.ts'
@@ -64,27 +64,30 @@ function landingPage(
   problems: readonly Problem[],
   config: Config,
 ): Plan {
-  const place = { path: article.path, line: article.matterLines.blocks ?? 1 }
   const checked = landingBlocks.safeParse(fields.blocks ?? [])
   const links: PlannedLink[] = []
   // Addresses in blocks are written like those in the configuration: from the site's root, without the base url.
-  const withUrls = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(withUrls)
+  const withUrls = (value: unknown, keys: readonly PropertyKey[]): unknown => {
+    if (Array.isArray(value)) return value.map((item, index) => withUrls(item, [...keys, index]))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
       Object.entries(value).map(([key, child]) => [
         key,
-        key === 'url' && typeof child === 'string' ? planned(child) : withUrls(child),
+        key === 'url' && typeof child === 'string'
+          ? planned(child, [...keys, key])
+          : withUrls(child, [...keys, key]),
       ]),
     )
   }
-  const planned = (url: string) => {
+  const planned = (url: string, keys: readonly PropertyKey[]) => {
     const final = isExternal(url) ? url : urlOf(rulesOf(config), url.replace(/^\//, ''))
-    links.push({ url: final, place })
+    links.push({ url: final, written: url, place: matterPlace(article, ...keys) })
     return final
   }
-  const blocks = checked.success ? (withUrls(checked.data) as LandingPageProps['blocks']) : []
-  const wrong = checked.success ? [] : blockProblems(checked.error, place)
+  const blocks = checked.success
+    ? (withUrls(checked.data, ['blocks']) as LandingPageProps['blocks'])
+    : []
+  const wrong = checked.success ? [] : blockProblems(checked.error, article)
   const props: LandingPageProps = { blocks }
   return {
     routes: [{ ...base, view: 'LandingPage', props, toc: [] }],
@@ -93,9 +96,9 @@ function landingPage(
   }
 }
 
-function blockProblems(error: z.ZodError, place: { path: string; line: number }): Problem[] {
+function blockProblems(error: z.ZodError, article: Article): Problem[] {
   return error.issues.map((issue) =>
-    problem('frontmatter-invalid', place, {
+    problem('frontmatter-invalid', matterPlace(article, 'blocks', ...issue.path), {
       field: ['blocks', ...issue.path].join('.'),
       reason: issue.message,
     }),
@@ -108,6 +111,13 @@ function notFoundPage(config: Config): Plan {
     description,
     url: urlOf(rulesOf(config), to.replace(/^\//, '')),
   }))
+  const planned = config.notFound.links.map(
+    ({ to }, index): PlannedLink => ({
+      url: links[index]?.url ?? to,
+      written: to,
+      place: configPlace(config, 'notFound', 'links', index, 'to'),
+    }),
+  )
   const props: NotFoundPageProps = { links }
   const route: Route = {
     // Hosts look for that of the default locale at the root.
@@ -124,7 +134,7 @@ function notFoundPage(config: Config): Plan {
   return {
     routes: [route],
     problems: [],
-    links: links.map(({ url }) => ({ url, place: { path: CONFIG_PATH } })),
+    links: planned,
   }
 }
 

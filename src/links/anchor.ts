@@ -1,0 +1,36 @@
+import { decoded } from '../address.ts'
+import { RESERVED_IDS } from '../markdown/reserved-ids.ts'
+import type { Problem, Route } from '../model.ts'
+import { nearest } from '../nearest.ts'
+import { problem } from '../problem.ts'
+import type { Written } from './resolved.ts'
+import type { Targets } from './targets.ts'
+
+/**
+ * What is wrong with the hash of a link to a page: nothing when it names an id of the page, or the top. `rest` is what
+ * stands behind the path of the link.
+ */
+export function hashProblems(
+  target: Route,
+  { url, place }: Written,
+  rest: string,
+  { anchorsOf }: Targets,
+): Problem[] {
+  const hash = rest.includes('#') ? rest.slice(rest.indexOf('#')) : ''
+  // Browsers take what is behind `:~:` for themselves, to mark a text.
+  const [written = ''] = hash.slice(1).split(':~:')
+  const id = decoded(written).normalize('NFC')
+  const anchors = anchorsOf(target)
+  const isKnown = (name: string) => anchors.includes(name) || RESERVED_IDS.has(name)
+  if (id === '' || /^top$/i.test(id) || isKnown(id) || isKnown(written)) return []
+  const [beforeQuery = ''] = id.split('?')
+  const query = id !== beforeQuery && isKnown(beforeQuery)
+  const near = query ? beforeQuery : nearest(id, anchors)
+  const details = {
+    href: url,
+    anchor: id,
+    ...(near ? { near } : {}),
+    ...(query ? { query: 'in-hash' } : {}),
+  }
+  return [problem('broken-anchor', place, details)]
+}

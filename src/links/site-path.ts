@@ -1,0 +1,99 @@
+import { addressKey, decoded, urlOf } from '../address.ts'
+import type { Asset, Route } from '../model.ts'
+import { nearest } from '../nearest.ts'
+import { problem } from '../problem.ts'
+import { hashProblems } from './anchor.ts'
+import { assetUrl, isStatic, readableUrl, STATIC_FOLDER } from './published.ts'
+import type { ResolvedLink, Written } from './resolved.ts'
+import { splitUrl, type Targets } from './targets.ts'
+
+export interface SitePathOptions {
+  /** The path has the base url if it needs one. Otherwise it may have it or lack it. */
+  readonly isFinal?: boolean
+}
+
+/** Finds the page or file at a path of the site. `rest` is the query and hash of the link. */
+export function resolveSitePath(
+  link: Written,
+  [path, rest]: readonly [path: string, rest: string],
+  targets: Targets,
+  { isFinal = false }: SitePathOptions = {},
+): ResolvedLink {
+  const plain = targets.withoutBase(path)
+  // Below `/docs/` a path that starts with `/docs/` may have the base url, or be that of a page `docs`.
+  const readings = new Set(isFinal ? [plain] : [plain, path.replace(/^\//, '')])
+  for (const reading of readings) {
+    const found = targetAt(decoded(reading), link, rest, targets)
+    if (found) return found
+  }
+  return { url: link.url, problems: [brokenLink(link, path, targets, isFinal)] }
+}
+
+/** A link to a page, with its hash checked. */
+export function linkTo(target: Route, link: Written, rest: string, targets: Targets): ResolvedLink {
+  return {
+    url: readableUrl(target.url) + rest,
+    problems: hashProblems(target, link, rest, targets),
+  }
+}
+
+/** What is at a path below the base url: a page, a file, an old address, or a page of another locale. */
+function targetAt(
+  plain: string,
+  link: Written,
+  rest: string,
+  targets: Targets,
+): ResolvedLink | undefined {
+  const url = urlOf({ baseUrl: targets.baseUrl }, plain)
+  const page = targets.routeByKey.get(addressKey(url))
+  if (page) return linkTo(page, link, rest, targets)
+  const file = fileAt(plain, targets)
+  if (file) return { ...file, url: file.url + rest, problems: [] }
+  const to = targets.redirectByKey.get(addressKey(url))
+  if (to !== undefined) {
+    const problems = [problem('link-to-redirect', link.place, { href: link.url, to })]
+    return { url: readableUrl(url) + rest, problems }
+  }
+  // A link may lead to another locale by its whole address.
+  const shared = urlOf({ baseUrl: targets.filesUrl }, plain)
+  return targets.everyKey.has(addressKey(shared))
+    ? { url: readableUrl(shared) + rest, problems: [] }
+    : undefined
+}
+
+/** The file that is published at a path. Hosts find `index.html` in a folder, and `a.html` at `a`. */
+function fileAt(
+  plain: string,
+  targets: Targets,
+): { readonly url: string; readonly asset?: Asset } | undefined {
+  const asset = targets.assetByPath.get(`${STATIC_FOLDER}/${plain}`)
+  if (asset) return { url: assetUrl(asset, targets), ...(isStatic(asset) ? {} : { asset }) }
+  const html = [`${plain.replace(/\/?$/, '/')}index.html`, `${plain.replace(/\/$/, '')}.html`]
+  const isThere =
+    targets.madeFiles.has(plain) ||
+    html.some((name) => targets.assetByPath.has(`${STATIC_FOLDER}/${name}`))
+  return isThere ? { url: readableUrl(targets.filesUrl + plain) } : undefined
+}
+
+/** A link that leads nowhere, with what may have been meant, written as the link is: with the base url or without it. */
+function brokenLink({ url, place }: Written, path: string, targets: Targets, isFinal: boolean) {
+  const { baseUrl, routeByKey } = targets
+  const hasBase = !isFinal && url.startsWith(baseUrl)
+  const full = urlOf({ baseUrl }, decoded(targets.withoutBase(path)))
+  const near = nearPage(full, targets)
+  const shown = (found: string) => (hasBase ? found : `/${found.slice(baseUrl.length)}`)
+  const target = near === undefined ? undefined : routeByKey.get(near)?.url
+  return problem('broken-link', place, {
+    href: url,
+    ...(full === splitUrl(url)[0] ? {} : { resolved: full }),
+    ...(target ? { near: shown(target) } : {}),
+  })
+}
+
+/** The page whose address is nearest: also one that has another base url, or has it twice. */
+function nearPage(url: string, { baseUrl, routeByKey }: Targets): string | undefined {
+  const [, ...below] = url.slice(baseUrl.length).split('/')
+  const moved = addressKey(urlOf({ baseUrl }, ...below))
+  if (below.length > 0 && routeByKey.has(moved)) return moved
+  return nearest(addressKey(url), routeByKey.keys())
+}
