@@ -1,42 +1,18 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import type { Article, Compiled, Problem, Prose, Source } from '../model.ts'
 import { problem } from '../problem.ts'
-import { stringsOf } from '../strings/index.ts'
-import { replaceAlerts } from './alerts.ts'
-import { endBareLinks } from './autolinks.ts'
-import { languageOf } from './code.ts'
-import type { Context } from './context.ts'
 import { draw } from './draw.ts'
-import { replaceEmoji } from './emoji.ts'
 import { type FrontMatter, readFrontMatter } from './frontmatter.ts'
 import { joinHangul } from './hangul.ts'
 import { nameHeadings } from './headings.ts'
-import { highlighterFor } from './highlight.ts'
-import { replaceIncludes } from './include.ts'
-import { reportLiteralBlocks, reportLiteralEmphasis } from './literal-marks.ts'
-import { mathRenderer, settleMath } from './math.ts'
 import { tooDeepLine } from './nesting.ts'
-import { parse } from './parse.ts'
-import { createPlaces, type Places } from './places.ts'
 import { previewOf } from './preview.ts'
-import { checkBalance } from './raw-html.ts'
+import { type CompileOptions, idsOf, readTree } from './read-tree.ts'
 import { readingMinutesOf } from './reading-time.ts'
 import { takeReferences } from './references.ts'
-import { rewriteForms } from './source-forms.ts'
 import { toHtml } from './to-html.ts'
-
-/** Every option that changes what compiling gives. */
-export interface CompileOptions {
-  /** BCP 47; decides the words that the article's blocks carry. */
-  readonly locale: string
-  /** The article is a post: lists show how it begins, and how long reading it takes. */
-  readonly post?: boolean
-  /** Where the site is, with its base url. Full addresses below it are links of the site. */
-  readonly site?: string
-}
 
 export interface CompileInput {
   readonly source: Source
@@ -72,34 +48,7 @@ async function compileBody(
 ): Promise<Compiled> {
   const problems: Problem[] = [...front.problems]
   if (front.body.trim() === '') problems.push(problem('empty-file', { path: source.path }))
-  const places = createPlaces(source.path)
-  const base: Context = {
-    places,
-    problems,
-    strings: stringsOf(options.locale),
-    ...(options.site ? { site: options.site } : {}),
-    references: [],
-    highlight: () => [],
-    math: () => ({ html: '' }),
-    nextNumber: counter(),
-  }
-  const read = partReader(base)
-  const tree = read.part(source.path, front.body)
-  replaceIncludes(tree, {
-    includes: source.includes ?? {},
-    context: base,
-    parsePart: (path, text) => read.part(path, readFrontMatter({ path, text }).body),
-  })
-  replaceAlerts(tree)
-  endBareLinks(tree)
-  await replaceEmoji(tree, front.body)
-  reportImagesWithoutText(tree, places, problems)
-  checkBalance(tree, base)
-  const context: Context = {
-    ...base,
-    highlight: await highlighterFor(languagesOf(tree)),
-    ...(read.hasMath() ? { math: await mathRenderer() } : {}),
-  }
+  const { tree, context } = await readTree(source, front.body, problems, options)
   const html = await toHtml(tree, context)
   const headings = nameHeadings(html, context)
   takeReferences(html, context)
@@ -126,39 +75,6 @@ async function compileBody(
   }
   const prose = proseOf(html)
   return { document, prose: preview ? { ...prose, preview: draw(preview.children) } : prose }
-}
-
-/** Parses the article and what it includes, and says what stands where. */
-function partReader({ places, problems }: Context) {
-  let math = false
-  return {
-    hasMath: () => math,
-    part(path: string, text: string): Root {
-      const forms = rewriteForms(text, /\.mdx$/i.test(path))
-      for (const { kind, name, line, column } of forms.unknown) {
-        problems.push(
-          problem(kind === 'jsx' ? 'unknown-jsx' : 'mdx-module', { path, line, column }, { name }),
-        )
-      }
-      const tree = parse(forms.text)
-      if (forms.text.includes('$') && settleMath(tree, forms.text)) math = true
-      places.mark(tree, path, forms.lines)
-      reportLiteralEmphasis(tree, forms.text, { places, problems })
-      reportLiteralBlocks(tree, forms.text, { places, problems })
-      return tree
-    },
-  }
-}
-
-function counter(): () => number {
-  let number = 0
-  return () => ++number
-}
-
-function languagesOf(tree: Root): Set<string> {
-  const languages = new Set<string>()
-  visit(tree, 'code', (node) => void languages.add(languageOf(node)))
-  return languages
 }
 
 /** A text that cannot be drawn: nothing of it is lost, and the reason is said. */
@@ -232,21 +148,4 @@ function excerptOf(tree: Root): string {
     : ''
   if (all.length <= EXCERPT_LENGTH) return all
   return `${all.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')}…`
-}
-
-function idsOf(tree: HastRoot): string[] {
-  const ids = new Set<string>()
-  visit(tree, 'element', ({ tagName, properties }) => {
-    if (typeof properties.id === 'string') ids.add(properties.id)
-    // The name of anything else, such as a group of details, is no place.
-    if (tagName === 'a' && typeof properties.name === 'string') ids.add(properties.name)
-  })
-  return [...ids]
-}
-
-function reportImagesWithoutText(tree: Root, places: Places, problems: Problem[]): void {
-  visit(tree, 'image', (node) => {
-    if (node.alt?.trim()) return
-    problems.push(problem('image-without-alt', places.of(node), { href: node.url }))
-  })
 }

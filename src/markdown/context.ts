@@ -17,6 +17,8 @@ export interface Context {
     tex: string,
     display: boolean,
   ) => { readonly html: string; readonly error?: string }
+  /** Ids that no heading may take, beside those of the frame. */
+  readonly reservedIds?: ReadonlySet<string>
   /** A number that no other part of this article has, for ids. */
   nextNumber(): number
 }

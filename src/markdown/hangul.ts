@@ -6,6 +6,9 @@ const PARTICLE =
   '(?:을|를|은|는|이|가|의|에|로|와|과|도|만|까지|부터|에서|에게|으로|이나|나)(?![가-힣])'
 const BREAKS = new RegExp(`(?<=[가-힣\\w)])(?=[·~](?=\\S))|(?<=\\))(?=${PARTICLE})`, 'g')
 
+/** A text with the line breaks forbidden that no Korean reader expects. */
+export const joinedHangul = (text: string) => text.replace(BREAKS, WORD_JOINER)
+
 /**
  * Forbids the line breaks that `keep-all` still allows in Korean text: before `·` and `~`,
  * and between `)` and a particle. Code is left alone.
@@ -13,7 +16,7 @@ const BREAKS = new RegExp(`(?<=[가-힣\\w)])(?=[·~](?=\\S))|(?<=\\))(?=${PARTI
 export function joinHangul(tree: Root): void {
   visit(tree, (node) => {
     if (node.type === 'element' && (node.tagName === 'code' || node.tagName === 'pre')) return SKIP
-    if (node.type === 'text') node.value = node.value.replace(BREAKS, WORD_JOINER)
+    if (node.type === 'text') node.value = joinedHangul(node.value)
     return undefined
   })
 }

@@ -23,7 +23,7 @@ export function nameHeadings(tree: Root, context: Context): Heading[] {
     if (/^h[1-6]$/.test(node.tagName) && node.properties.id !== FOOTNOTES_ID) elements.push(node)
   })
   const slugger = new GithubSlugger()
-  for (const id of RESERVED_IDS) slugger.occurrences[id] = 0
+  for (const id of [...RESERVED_IDS, ...(context.reservedIds ?? [])]) slugger.occurrences[id] = 0
   const explicit = elements.map((element) => takeExplicitId(element))
   // Explicit ids come first: a slug has to give way to what the author wrote.
   for (const [index, id] of explicit.entries()) {

@@ -1,6 +1,7 @@
 import { createHighlighterCore, type HighlighterCore, type ThemeRegistrationRaw } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguagesInfo } from 'shiki/langs'
+import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate'
 import { nearest } from '../nearest.ts'
 import type { HighlightedLine } from './context.ts'
 
@@ -133,20 +134,82 @@ export async function highlighterFor(
   }
 }
 
+/** How a line comes out that begins in a certain state, and the state after it. */
+interface KnownLine {
+  readonly spans: HighlightedLine
+  readonly next: number
+}
+
+/** What is known of a language: the states that lines begin in, and the lines that were seen in each. */
+interface KnownLanguage {
+  readonly states: StateStack[]
+  readonly lines: Map<string, KnownLine>
+}
+
+// Lines repeat: in examples of an API nine of ten were seen before. Kept like grammars, up to a limit.
+const known = new Map<string, KnownLanguage>()
+const MOST_LINES = 100_000
+const MOST_STATES = 1_000
+const LONGEST_LINE = 2_000
+
+const LITERAL = /(["'])([\w./:@=&?-]{3,})\1/g
+/** Stands for a word between quotes: one letter that nobody writes. */
+const WORD = '\u{a92e}'
+
 function coloredLines(core: HighlighterCore, code: string, lang: string): HighlightedLine[] {
-  const lines = core.codeToTokensBase(code, {
-    lang,
-    theme: 'classes',
-    tokenizeMaxLineLength: 2_000,
-    tokenizeTimeLimit: 0,
+  const grammar = core.getLanguage(lang)
+  const { colorMap } = core.setTheme('classes')
+  const remembered = known.get(lang)
+  const isFull =
+    remembered && (remembered.lines.size > MOST_LINES || remembered.states.length > MOST_STATES)
+  const language =
+    remembered && !isFull ? remembered : { states: [INITIAL], lines: new Map<string, KnownLine>() }
+  known.set(lang, language)
+  let state = 0
+  return code.split('\n').map((line) => {
+    if (line === '') return []
+    if (line.length >= LONGEST_LINE) return [{ text: line }]
+    // What stands between quotes changes no colour as long as it is words and addresses.
+    const words: string[] = []
+    const form = line.includes(WORD)
+      ? line
+      : line.replace(LITERAL, (_, quote: string, word: string) => {
+          words.push(word)
+          return quote + WORD + quote
+        })
+    const key = `${state} ${form}`
+    const found = language.lines.get(key) ?? colored(form, state)
+    language.lines.set(key, found)
+    state = found.next
+    return words.length > 0 ? withWords(found.spans, words) : found.spans
   })
-  return lines.map((tokens) =>
-    merged(
-      tokens.map(({ content, color }) => ({
-        text: content,
-        className: classByColor.get(color ?? ''),
-      })),
-    ),
+
+  function colored(line: string, from: number): KnownLine {
+    const { tokens, ruleStack } = grammar.tokenizeLine2(line, language.states[from] ?? INITIAL, 0)
+    const known = language.states.findIndex((other) => other.equals(ruleStack))
+    const next = known >= 0 ? known : language.states.push(ruleStack) - 1
+    return { spans: spansOf(line, tokens, colorMap), next }
+  }
+}
+
+/** The spans of a line with its own words between the quotes. */
+function withWords(spans: HighlightedLine, words: readonly string[]): HighlightedLine {
+  const rest = words.values()
+  return spans.map(({ text, ...span }) => ({
+    ...span,
+    text: text.replaceAll(WORD, () => rest.next().value ?? ''),
+  }))
+}
+
+/** Tokens come as pairs of where they start and what they are, which holds the number of their colour. */
+function spansOf(line: string, tokens: Uint32Array, colorMap: readonly string[]): HighlightedLine {
+  const starts = Array.from({ length: tokens.length / 2 }, (_, index) => tokens[index * 2] ?? 0)
+  return merged(
+    starts.flatMap((start, index) => {
+      const text = line.slice(start, starts[index + 1] ?? line.length)
+      const color = colorMap[EncodedTokenMetadata.getForeground(tokens[index * 2 + 1] ?? 0)]
+      return text === '' ? [] : [{ text, className: classByColor.get(color?.toLowerCase() ?? '') }]
+    }),
   )
 }
 

@@ -1,0 +1,136 @@
+import type { Element, ElementContent, Root as HastRoot } from 'hast'
+import type { Root } from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import type { Drawn, Heading, Problem, Reference } from '../model.ts'
+import { problem } from '../problem.ts'
+import { draw } from './draw.ts'
+import { el, text } from './element.ts'
+import { joinHangul } from './hangul.ts'
+import { nameHeadings } from './headings.ts'
+import { tooDeepLine } from './nesting.ts'
+import { idsOf, readTree } from './read-tree.ts'
+import { takeReferences } from './references.ts'
+import { toHtml } from './to-html.ts'
+
+/** A Markdown text of a data file, compiled. Places are relative to the text. */
+export interface CompiledText {
+  readonly drawn: Drawn
+  /** The first paragraph without markup. */
+  readonly plain: string
+  readonly headings: readonly Heading[]
+  readonly references: readonly Reference[]
+  readonly problems: readonly Problem[]
+}
+
+export interface TextOptions {
+  readonly locale: string
+  /** The file to name in problems. */
+  readonly path: string
+  /**
+   * Ids of the page that the text is the main part of: its headings are headings of that page. A text without them is
+   * a small part of a page: its headings become strong lines, and `idPrefix` keeps its ids apart.
+   */
+  readonly pageIds?: ReadonlySet<string>
+  readonly idPrefix: string
+}
+
+/** Compiles a text that someone else wrote, in the language of pages. Never throws: see `compileArticle`. */
+export async function compileText(source: string, options: TextOptions): Promise<CompiledText> {
+  const deep = tooDeepLine(source)
+  if (deep !== undefined)
+    return asWritten(source, problem('too-deep', { path: options.path, line: deep, column: 1 }))
+  try {
+    return await compileTree(source, options)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return asWritten(
+      source,
+      problem('undrawable', { path: options.path, line: 1, column: 1 }, { reason }),
+    )
+  }
+}
+
+async function compileTree(
+  source: string,
+  { path, locale, pageIds, idPrefix }: TextOptions,
+): Promise<CompiledText> {
+  const problems: Problem[] = []
+  const { tree, context } = await readTree({ path, text: source }, source, problems, {
+    locale,
+    untrusted: true,
+    ...(pageIds ? { reservedIds: pageIds } : {}),
+  })
+  const html = await toHtml(tree, context)
+  if (pageIds) lowerHeadings(html)
+  else flattenHeadings(html)
+  const headings = nameHeadings(html, context)
+  if (!pageIds) prefixIds(html, idPrefix)
+  takeReferences(html, context)
+  joinHangul(html)
+  const body = html.children.filter(isDrawn)
+  return {
+    drawn: draw(body as ElementContent[]),
+    plain: firstParagraph(tree),
+    headings,
+    references: context.references,
+    problems,
+  }
+}
+
+function asWritten(source: string, why: Problem): CompiledText {
+  return {
+    drawn: draw([el('pre', {}, [text(source)])]),
+    plain: '',
+    headings: [],
+    references: [],
+    problems: [why],
+  }
+}
+
+/** The page has its title, so that a text that starts with level 1 moves down by one. */
+function lowerHeadings(tree: HastRoot): void {
+  const all = headingsOf(tree)
+  if (!all.some(({ tagName }) => tagName === 'h1')) return
+  for (const element of all) element.tagName = `h${Math.min(Number(element.tagName[1]) + 1, 6)}`
+}
+
+function flattenHeadings(tree: HastRoot): void {
+  for (const element of headingsOf(tree)) {
+    element.tagName = 'p'
+    element.children = [el('strong', {}, element.children)]
+  }
+}
+
+function headingsOf(tree: HastRoot): Element[] {
+  const found: Element[] = []
+  visit(tree, 'element', (node) => {
+    if (/^h[1-6]$/.test(node.tagName)) found.push(node)
+  })
+  return found
+}
+
+/** Keeps the ids of a text apart from those of all others on its page. */
+function prefixIds(tree: HastRoot, prefix: string): void {
+  const own = new Set(idsOf(tree))
+  visit(tree, 'element', ({ properties }) => {
+    if (typeof properties.id === 'string') properties.id = prefix + properties.id
+    for (const name of ['ariaControls', 'ariaLabelledBy', 'ariaDescribedBy'] as const) {
+      const value = properties[name]
+      if (value !== undefined && value !== null)
+        properties[name] = [value].flat().map((id) => prefix + String(id))
+    }
+    if (typeof properties.href === 'string' && own.has(properties.href.slice(1)))
+      properties.href = `#${prefix}${properties.href.slice(1)}`
+  })
+}
+
+const isDrawn = (node: { type: string; value?: string }) =>
+  node.type !== 'doctype' &&
+  node.type !== 'comment' &&
+  (node.type !== 'text' || node.value?.trim() !== '')
+
+function firstParagraph(tree: Root): string {
+  const paragraph = tree.children.find((node) => node.type === 'paragraph')
+  return paragraph ? plainText(paragraph, { includeHtml: false }).replace(/\s+/g, ' ').trim() : ''
+}
