@@ -104,6 +104,69 @@ const docsVersion = z.strictObject({
   noIndex: z.boolean().default(false).describe('이 버전을 검색 엔진에 나타나지 않게 합니다.'),
 })
 
+/** The languages that code samples of operations can be written in, by id. */
+export const SAMPLE_LANGUAGES = [
+  'curl',
+  'javascript',
+  'node',
+  'python',
+  'java',
+  'go',
+  'csharp',
+  'php',
+] as const
+
+const specification = z.strictObject({
+  file: z
+    .string()
+    .min(1)
+    .describe('OpenAPI 파일. 사이트 폴더에서 본 경로이고 ../로 시작해도 됩니다.'),
+  id: z
+    .string()
+    .regex(/^[\p{L}\p{N}._-]+$/u, {
+      error: '글자, 숫자, 점, 밑줄, 하이픈만 쓸 수 있습니다. (letters, digits, . _ -)',
+    })
+    .optional()
+    .describe('명세의 이름. 없으면 파일 이름입니다.'),
+  folder: z
+    .string()
+    .optional()
+    .describe('페이지가 놓일 문서 폴더. 없으면 id와 같은 폴더입니다. .은 문서 폴더입니다.'),
+  route: z
+    .string()
+    .optional()
+    .describe('문서 주소 아래에서 페이지 주소의 앞부분. 없으면 folder와 같습니다.'),
+  label: z.string().min(1).optional().describe('메뉴에 보일 이름. 없으면 명세의 제목입니다.'),
+  position: z.number().optional().describe('폴더 안에서의 순서'),
+  groupByTag: z
+    .union([z.boolean(), z.literal('label')])
+    .default(true)
+    .describe('태그로 묶습니다. label은 접히지 않는 이름표로 묶습니다.'),
+  info: z.boolean().default(true).describe('서버와 인증을 설명하는 소개 페이지를 만듭니다.'),
+  schemas: z
+    .union([z.boolean(), z.literal('linked')])
+    .default('linked')
+    .describe('스키마 페이지를 만듭니다. linked는 API 페이지에 다 그리지 못한 스키마만 만듭니다.'),
+  download: z.boolean().default(true).describe('명세 파일을 내려받게 합니다.'),
+  languages: z
+    .array(z.enum(SAMPLE_LANGUAGES))
+    .default([...SAMPLE_LANGUAGES])
+    .describe('코드 예제의 언어와 순서'),
+  allowRemoteRefs: z
+    .boolean()
+    .default(false)
+    .describe('다른 서버를 가리키는 $ref를 문제로 보지 않습니다. 그래도 내려받지는 않습니다.'),
+})
+
+/** Every form of an entry of `openapi`, for the JSON Schema. */
+export const specificationForms = z.union([z.string(), specification])
+
+/** A path alone stands for an entry with every default. */
+export const specificationEntry = z.preprocess(
+  (entry) => (typeof entry === 'string' ? { file: entry } : entry),
+  specification,
+)
+
 const localeSettings = z.strictObject({
   label: z.string().min(1).optional().describe('언어 선택에 보일 이름'),
   htmlLang: z.string().min(1).optional().describe('html 요소의 lang 값. 기본값은 언어 이름입니다.'),
@@ -207,7 +270,10 @@ export const configSchema = z.strictObject({
     .prefault({}),
   pages: z.strictObject({ path: z.string().default('pages') }).prefault({}),
   blog: blogs,
-  openapi: z.array(z.string()).default([]).describe('OpenAPI 파일'),
+  openapi: z
+    .array(specificationEntry)
+    .default([])
+    .describe('OpenAPI 파일의 목록. 경로만 적어도 됩니다.'),
   editUrl: address.optional().describe('“이 페이지 편집” 링크의 앞부분'),
   redirects: z
     .array(z.strictObject({ from: z.union([z.string(), z.array(z.string())]), to: z.string() }))

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { AddressRules } from './address.ts'
 import { blogForms, blogs } from './blog-schema.ts'
-import { type Config, configSchema, navbarItem, navbarItemForms } from './config-schema.ts'
+import {
+  type Config,
+  configSchema,
+  navbarItem,
+  navbarItemForms,
+  specificationEntry,
+  specificationForms,
+} from './config-schema.ts'
 import { canonicalTag, type LocalesConfig, localeCalled, localesOf } from './locales.ts'
 import type { Place, Places, Problem } from './model.ts'
 import { nearest } from './nearest.ts'
@@ -129,17 +136,19 @@ export function configJsonSchema(): object {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      if (zodSchema === navbarItem)
-        Object.assign(jsonSchema, z.toJSONSchema(navbarItemForms, { io: 'input' }), {
-          $schema: undefined,
-        })
-      if (zodSchema === blogs)
-        Object.assign(jsonSchema, z.toJSONSchema(blogForms, { io: 'input' }), {
-          $schema: undefined,
-        })
+      const forms = FORMS.get(zodSchema)
+      if (forms)
+        Object.assign(jsonSchema, z.toJSONSchema(forms, { io: 'input' }), { $schema: undefined })
     },
   })
 }
+
+/** The forms of what is checked by a function, which JSON Schema cannot say. */
+const FORMS = new Map<unknown, z.ZodType>([
+  [navbarItem, navbarItemForms],
+  [specificationEntry, specificationForms],
+  [blogs, blogForms],
+])
 
 function problemsOf(issue: z.core.$ZodIssue, yaml: Fields): Problem[] {
   if (issue.code === 'unrecognized_keys') {

@@ -15,6 +15,11 @@ export interface Place {
   readonly path: string
   readonly line?: number
   readonly column?: number
+  /**
+   * A JSON pointer into a specification. Line and column, if any, are then those of the text that it leads to.
+   * Finding lines in a large file is dear, so that it is done at the end, and for problems only.
+   */
+  readonly pointer?: string
 }
 
 /** Where the values of a file stand, by the keys that lead to them, joined by dots: `navbar.items.0.to`. */
@@ -92,6 +97,8 @@ export interface Reference {
   readonly column: number
   /** The included file that it stands in; relative addresses are meant from there. */
   readonly path?: string
+  /** Specifications only: the text that it stands in. */
+  readonly pointer?: string
   /** Its author does not want it checked. */
   readonly unchecked?: true
   /** Images only. */
@@ -110,6 +117,9 @@ export interface Prose {
   readonly heading?: Drawn
   readonly lead?: Drawn
   readonly body: Drawn
+  /** Operations only: the bar with method and path, and what stands beside the body. */
+  readonly endpoint?: Drawn
+  readonly samples?: Drawn
   /** Posts only: what lists show of it, without the heading and fit to stand beside other articles. */
   readonly preview?: Drawn
 }
@@ -151,14 +161,65 @@ export interface DataFile {
   readonly problems: readonly Problem[]
 }
 
+/** A page made from a specification, without its prose. */
+export interface ApiPage {
+  /** The path of the specification, `#`, and the name: what names its prose, and what links lead to. */
+  readonly path: string
+  readonly kind: 'info' | 'operation' | 'webhook' | 'schema'
+  /** Names the page among those of its specification: an operationId, or what stands for it. */
+  readonly name: string
+  /** The last part of its address. */
+  readonly slug: string
+  readonly title: string
+  /** One or two sentences without markup. */
+  readonly description: string
+  readonly badge?: Badge
+  readonly deprecated: boolean
+  /** The name of the tag that it is listed under. */
+  readonly tag?: string
+  readonly place: Place
+  readonly headings: readonly Heading[]
+  /** Every id that a link may lead to. */
+  readonly anchors: readonly string[]
+  readonly references: readonly Reference[]
+  /** The same page as Markdown, for those who copy it. */
+  readonly markdown: string
+}
+
+/** A tag of a specification. */
+export interface ApiTag {
+  readonly name: string
+  readonly label: string
+  readonly description: string
+}
+
+/** A compiled specification. */
+export interface ApiDocument {
+  readonly form: 'api'
+  readonly path: string
+  /** Labels are in the language of the pages, so that each locale has its own; the file is the same for all. */
+  readonly translation?: Translation
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  /** Those in use, in the order of the menu. */
+  readonly tags: readonly ApiTag[]
+  readonly pages: readonly ApiPage[]
+  /** The specification in one file, for those who download it. */
+  readonly download?: { readonly name: string; readonly content: string }
+  readonly problems: readonly Problem[]
+}
+
 /** Whatever a section plans its pages from. */
-export type Document = Article | DataFile
+export type Document = Article | DataFile | ApiDocument
 
 /** What `compile` makes of one source. */
 export interface Compiled {
   readonly document: Document
   /** Articles only. */
   readonly prose?: Prose
+  /** Specifications only: the prose of each page, by its path. */
+  readonly proseByPath?: Readonly<Record<string, Prose>>
 }
 
 /** A link in a menu, a trail or a footer. */
@@ -190,6 +251,8 @@ export interface SidebarItem {
   readonly external?: boolean
   readonly html?: string
   readonly className?: string
+  /** It is about to go away. */
+  readonly deprecated?: boolean
 }
 
 /** A menu beside the page. */
@@ -300,10 +363,7 @@ export interface PageData {
 }
 
 /** The prose of one page as final HTML, by part. A list has the preview of each of its posts, counted from 0. */
-export interface ProseHtml {
-  readonly heading?: string
-  readonly lead?: string
-  readonly body?: string
+export type ProseHtml = { readonly [Part in keyof Prose]?: string } & {
   readonly [preview: `preview-${number}`]: string
 }
 

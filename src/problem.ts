@@ -6,6 +6,7 @@
  * never stands right before a particle, so none can be wrong.
  */
 import type { Place, Problem } from './model.ts'
+import { apiProblems } from './problems/api.ts'
 import { blogProblems } from './problems/blog.ts'
 import { configProblems } from './problems/config.ts'
 import { filesProblems } from './problems/files.ts'
@@ -20,8 +21,9 @@ export const kinds = {
   ...filesProblems,
   ...markdownProblems,
   ...linksProblems,
-  ...blogProblems,
+  ...apiProblems,
   ...socketProblems,
+  ...blogProblems,
 }
 
 export type ProblemCode = keyof typeof kinds
@@ -39,10 +41,11 @@ export function wordsOf(value: Problem, locale: 'ko' | 'en'): { message: string;
   return { message, hint }
 }
 
-function placeOf({ path, line, column }: Place): Place {
+function placeOf({ path, line, column, pointer }: Place): Place {
   return {
     path,
     ...(line === undefined ? {} : { line }),
     ...(column === undefined ? {} : { column }),
+    ...(pointer === undefined ? {} : { pointer }),
   }
 }

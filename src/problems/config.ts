@@ -198,6 +198,17 @@ export const configProblems = {
       joined(nearEn(near), 'Check docs.sidebars in the configuration.'),
     ],
   },
+  'unknown-specification': {
+    severity: 'error',
+    ko: ({ id, sidebar, near }) => [
+      `사이드바 “${sidebar}”에 없는 API 명세가 있습니다: ${id}`,
+      joined(nearKo(near), '설정의 openapi에서 id를 확인하세요.'),
+    ],
+    en: ({ id, sidebar, near }) => [
+      `The sidebar “${sidebar}” names a specification that there is not: ${id}`,
+      joined(nearEn(near), 'Check the id in openapi of the configuration.'),
+    ],
+  },
   'version-name': {
     severity: 'error',
     ko: ({ name, reason }) => [

@@ -1,11 +1,19 @@
+import { apiEn } from './api-en.ts'
+import { type ApiStrings, apiKo } from './api-ko.ts'
 import { en } from './en.ts'
 import { ko, type Strings } from './ko.ts'
 
+export type { ApiStrings } from './api-ko.ts'
 export type { Strings } from './ko.ts'
 
 /** The catalogue for a BCP 47 locale: Korean for Korean, English for every other language. */
 export function stringsOf(locale: string): Strings {
   return locale.toLowerCase().split('-')[0] === 'ko' ? ko : en
+}
+
+/** The texts of the API reference for a locale. */
+export function apiStringsOf(locale: string): ApiStrings {
+  return locale.toLowerCase().split('-')[0] === 'en' ? apiEn : apiKo
 }
 
 /** A text with its `{name}` places filled in. Places without a value stay as they are. */

@@ -1,0 +1,73 @@
+/** What schema trees and lists of parameters are drawn from: plain data, every text final. */
+
+/** The type of a value in a few words, and the page of its schema. */
+export interface TypeName {
+  readonly text: string
+  readonly href?: string
+}
+
+/** Something to know about a value: `길이 1~100자`, `기본값 10`. */
+export interface Rule {
+  readonly label: string
+  /** Drawn as code. */
+  readonly values?: readonly string[]
+}
+
+/** A value that is allowed, and what it means. */
+export interface AllowedValue {
+  readonly text: string
+  /** Trusted HTML. */
+  readonly meaning?: string
+}
+
+export type Flag = 'required' | 'optional' | 'nullable' | 'readOnly' | 'writeOnly' | 'deprecated'
+
+/** A value: a field, a parameter, a header, or the whole body. */
+export interface Field {
+  readonly id: string
+  /** Absent: the whole body. */
+  readonly name?: string
+  /** The name stands for many: a pattern, or any key. */
+  readonly isPattern?: boolean
+  readonly type: TypeName
+  readonly flags: readonly Flag[]
+  /** Trusted HTML. */
+  readonly description: string
+  /** The description as it is written. */
+  readonly source: string
+  readonly rules: readonly Rule[]
+  readonly values: readonly AllowedValue[]
+  /** How many more values there are. */
+  readonly moreValues: number
+  readonly inside?: Inside
+}
+
+/** What is inside of a value. */
+export type Inside =
+  | {
+      readonly kind: 'fields'
+      readonly fields: readonly Field[]
+      readonly variants: readonly VariantGroup[]
+      readonly open: boolean
+      /** Fields that are not drawn. */
+      readonly more: number
+    }
+  /** It is drawn on this page already, around this place. */
+  | { readonly kind: 'again'; readonly name: string; readonly href: string }
+  /** It has a page of its own; without one it is only named. */
+  | { readonly kind: 'elsewhere'; readonly name: string; readonly href?: string }
+
+/** The forms of a value that has several. */
+export interface VariantGroup {
+  readonly mode: 'oneOf' | 'anyOf'
+  /** The field that tells which one it is. */
+  readonly discriminator?: string
+  readonly variants: readonly Variant[]
+}
+
+export interface Variant {
+  readonly label: string
+  /** The value of the discriminator. */
+  readonly value?: string
+  readonly field: Field
+}

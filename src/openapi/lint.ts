@@ -1,0 +1,58 @@
+import type { Document, NormalizedProblem } from '@redocly/openapi-core'
+import type { Problem } from '../model.ts'
+import { type ProblemCode, problem } from '../problem.ts'
+import { absolutePath, type Redocly, redoclyConfig, resolverOf } from './redocly.ts'
+
+/** Our code for each rule; all others are about the structure. */
+const CODES: Readonly<Record<string, ProblemCode>> = {
+  'operation-operationId-unique': 'api-duplicate-id',
+  'path-parameters-defined': 'api-path-parameter',
+}
+
+/** How many problems of one kind are told: more help nobody, and finding their lines takes time. */
+const MOST_TOLD = 50
+
+/** Checks a specification against the rules of OpenAPI. */
+export async function lintSpecification(
+  path: string,
+  documentByPath: ReadonlyMap<string, Document>,
+  core: Redocly,
+): Promise<Problem[]> {
+  const document = documentByPath.get(path)
+  if (!document) return []
+  const found = await core.lintDocument({
+    document,
+    config: await redoclyConfig(),
+    externalRefResolver: resolverOf(core, documentByPath),
+  })
+  const pathByFile = new Map(
+    [...documentByPath.keys()].map((known) => [absolutePath(known), known]),
+  )
+  const told = new Map<ProblemCode, number>()
+  const problems: Problem[] = []
+  for (const one of found) {
+    const code = CODES[one.ruleId] ?? 'api-structure'
+    const count = (told.get(code) ?? 0) + 1
+    told.set(code, count)
+    if (count <= MOST_TOLD) problems.push(problemOf(one, code, pathByFile, path))
+  }
+  for (const [code, count] of told) {
+    if (count > MOST_TOLD)
+      problems.push(problem('api-more', { path }, { code, count: String(count - MOST_TOLD) }))
+  }
+  return problems
+}
+
+function problemOf(
+  { message, suggest, location: [location] }: NormalizedProblem,
+  code: ProblemCode,
+  pathByFile: ReadonlyMap<string, string>,
+  rootPath: string,
+): Problem {
+  const pointer = location?.pointer?.replace(/^#\/?/, '/')
+  const path = pathByFile.get(location?.source.absoluteRef ?? '') ?? rootPath
+  const place = { path, ...(pointer ? { pointer: pointer === '/' ? '' : pointer } : { line: 1 }) }
+  const [near] = suggest
+  const reason = message.replace(/\s+/g, ' ').trim()
+  return problem(code, place, { reason, ...(near ? { near } : {}) })
+}

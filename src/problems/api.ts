@@ -1,0 +1,158 @@
+import { joined, type Kind, nearEn, nearKo } from './kind.ts'
+
+/** What can be wrong with a specification of an API. */
+export const apiProblems = {
+  'api-unreadable': {
+    severity: 'error',
+    ko: ({ reason }) => [
+      `API 명세를 읽을 수 없습니다: ${reason}`,
+      'openapi: 3.1.0으로 시작하는 OpenAPI 파일인지 확인하세요.',
+    ],
+    en: ({ reason }) => [
+      `The specification cannot be read: ${reason}`,
+      'Check that it is an OpenAPI file, which starts with openapi: 3.1.0.',
+    ],
+  },
+  'api-upgraded': {
+    severity: 'warning',
+    ko: ({ version }) => [
+      `옛 형식의 명세라 OpenAPI 3.1로 바꾸어 읽었습니다: Swagger ${version}`,
+      '결과를 확인하고, 명세를 OpenAPI 3.1로 옮기세요.',
+    ],
+    en: ({ version }) => [
+      `The specification is Swagger ${version} and was read as OpenAPI 3.1.`,
+      'Check the result, and move the specification to OpenAPI 3.1.',
+    ],
+  },
+  'api-structure': {
+    severity: 'warning',
+    ko: ({ reason, near }) => [
+      `API 명세가 OpenAPI 규칙과 다릅니다: ${reason}`,
+      joined(nearKo(near), '표시한 곳의 이름과 형식을 확인하세요.'),
+    ],
+    en: ({ reason, near }) => [
+      `The specification breaks a rule of OpenAPI: ${reason}`,
+      joined(nearEn(near), 'Check the name and the type here.'),
+    ],
+  },
+  'api-example': {
+    severity: 'warning',
+    ko: ({ reason }) => [
+      `API 명세의 예시가 스키마와 맞지 않습니다: ${reason}`,
+      '예시나 스키마를 고치세요.',
+    ],
+    en: ({ reason }) => [
+      `An example of the specification does not fit its schema: ${reason}`,
+      'Correct the example or the schema.',
+    ],
+  },
+  'api-path-parameter': {
+    severity: 'warning',
+    ko: ({ reason }) => [
+      `경로 매개변수가 경로와 맞지 않습니다: ${reason}`,
+      '경로의 {이름}마다 in: path 매개변수를 하나씩 적으세요.',
+    ],
+    en: ({ reason }) => [
+      `The path parameters do not fit the path: ${reason}`,
+      'Give every {name} in the path one parameter with in: path.',
+    ],
+  },
+  'api-duplicate-id': {
+    severity: 'error',
+    ko: ({ reason }) => [
+      `operationId가 두 번 나옵니다: ${reason}`,
+      'API마다 다른 operationId를 적으세요.',
+    ],
+    en: ({ reason }) => [
+      `An operationId appears twice: ${reason}`,
+      'Give each operation an operationId of its own.',
+    ],
+  },
+  'api-reference': {
+    severity: 'error',
+    ko: ({ reference, near }) => [
+      `$ref가 가리키는 것이 없습니다: ${reference}`,
+      joined(nearKo(near), '파일과 이름을 확인하세요.'),
+    ],
+    en: ({ reference, near }) => [
+      `This $ref leads nowhere: ${reference}`,
+      joined(nearEn(near), 'Check the file and the name.'),
+    ],
+  },
+  'api-circular-reference': {
+    severity: 'error',
+    ko: ({ reference }) => [
+      `$ref가 돌고 돌아 자신을 가리킵니다: ${reference}`,
+      '고리를 끊고 실제 내용을 적으세요.',
+    ],
+    en: ({ reference }) => [
+      `This $ref leads back to itself: ${reference}`,
+      'Break the circle and write what is meant.',
+    ],
+  },
+  'api-remote-reference': {
+    severity: 'error',
+    ko: ({ reference }) => [
+      `$ref가 다른 서버를 가리킵니다: ${reference}`,
+      '파일을 받아 명세 옆에 두세요. 그대로 두려면 openapi의 allowRemoteRefs를 true로 적으세요.',
+    ],
+    en: ({ reference }) => [
+      `This $ref leads to another server: ${reference}`,
+      'Put the file beside the specification. To leave it so, set allowRemoteRefs of openapi to true.',
+    ],
+  },
+  'api-unnamed': {
+    severity: 'error',
+    ko: ({ operation }) => [
+      `주소를 정할 이름이 없는 API입니다: ${operation}`,
+      'x-slug, operationId, summary 가운데 하나를 적으세요.',
+    ],
+    en: ({ operation }) => [
+      `This operation has no name to make its address from: ${operation}`,
+      'Write one of x-slug, operationId and summary.',
+    ],
+  },
+  'api-same-address': {
+    severity: 'error',
+    ko: ({ operation, other, slug }) => [
+      `두 API의 주소가 같습니다: ${operation} · ${other} (${slug})`,
+      '둘 가운데 하나에 다른 x-slug를 적으세요. 결과에서는 번호를 붙였습니다.',
+    ],
+    en: ({ operation, other, slug }) => [
+      `Two operations have one address: ${operation}, ${other} (${slug})`,
+      'Give one of them another x-slug. In the output a number was added.',
+    ],
+  },
+  'api-slug': {
+    severity: 'error',
+    ko: ({ slug }) => [
+      `x-slug로 쓸 수 없는 주소입니다: ${slug}`,
+      '글자, 숫자, 하이픈으로 된 주소의 마지막 부분만 적으세요.',
+    ],
+    en: ({ slug }) => [
+      `This cannot be an x-slug: ${slug}`,
+      'Write the last part of the address only, with letters, digits and hyphens.',
+    ],
+  },
+  'api-more': {
+    severity: 'warning',
+    ko: ({ code, count }) => [
+      `같은 문제가 ${count}개 더 있습니다: ${code}`,
+      '앞의 문제부터 고치고 다시 실행하세요.',
+    ],
+    en: ({ code, count }) => [
+      `There are ${count} more problems of this kind: ${code}`,
+      'Correct those above first, then run again.',
+    ],
+  },
+  'api-empty': {
+    severity: 'warning',
+    ko: () => ['API 명세에 API가 하나도 없습니다.', 'paths에 API를 적으세요.'],
+    en: () => ['The specification has no operations.', 'Write them below paths.'],
+  },
+  'api-id': {
+    severity: 'error',
+    ko: ({ id }) => [`openapi의 두 항목이 같은 id를 씁니다: ${id}`, '하나에 다른 id를 적으세요.'],
+    en: ({ id }) => [`Two entries of openapi share an id: ${id}`, 'Give one of them another id.'],
+  },
+} as const satisfies Readonly<Record<string, Kind>>
