@@ -20,6 +20,8 @@ import type {
   Prose,
   Source,
 } from './model.ts'
+import { apiProseFile, entryOf } from './openapi/entries.ts'
+import { located } from './openapi/located.ts'
 import { outputs } from './outputs/index.ts'
 import { problem } from './problem.ts'
 import { withoutRepeats } from './problems/repeated.ts'
@@ -27,7 +29,7 @@ import { fillPreview, fillProse } from './render/prose.ts'
 import type { RenderInput } from './render/render.tsx'
 import { type Shell, shellOf } from './render/shell.ts'
 import { blogFolderOf, isUndated } from './sections/blog/undated.ts'
-import { stages } from './stages.ts'
+import { type StageInput, stages } from './stages.ts'
 import { parseTemplate, type Template } from './template.ts'
 import { inLocale } from './translations.ts'
 
@@ -93,7 +95,8 @@ export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> 
   await renderAll(locales, proseByFile, io, write)
   await writeOutputs(sites, { redirect: parseTemplate(redirect), proseByFile }, write)
   const found = sites.flatMap((site, index) => atFiles(site.problems, inputs[index]))
-  const problems = withPolicy([...readProblems, ...historyProblems, ...found], config)
+  const placed = await located([...readProblems, ...historyProblems, ...found], sources)
+  const problems = withPolicy(placed, config)
   return { config, pages: sites.flatMap(({ pages }) => pages.map(({ url }) => url)), problems }
 }
 
@@ -192,23 +195,47 @@ const fileOfSource = ({ path, translation }: Source) => translation?.file ?? pat
 async function compileAll(sources: readonly Source[], config: Config, io: Io) {
   const documents: Document[] = []
   const proseByFile = new Map<string, Prose>()
-  const site = config.url.replace(/\/$/, '') + config.filesUrl
-  const inputs = sources.map((source) => ({
-    source,
-    options: {
-      locale: source.translation?.locale ?? config.locale,
-      site,
-      ...(blogFolderOf(source.path, config) === undefined ? {} : { post: true }),
-    },
-  }))
+  const inputs = sources.flatMap((source) => compileInputs(source, config))
   io.progress('compile', 0, inputs.length)
-  for await (const { document, prose } of io.runner.run('compile', stages.compile, inputs, null)) {
-    const translation = sources[documents.length]?.translation
-    documents.push(translation ? { ...document, translation } : document)
+  for await (const { document, prose, proseByPath } of io.runner.run(
+    'compile',
+    stages.compile,
+    inputs,
+    null,
+  )) {
+    const translation = inputs[documents.length]?.source.translation
+    const placed = translation ? { ...document, translation } : document
+    documents.push(placed)
     if (prose) proseByFile.set(translation?.file ?? document.path, prose)
+    for (const [path, own] of Object.entries(proseByPath ?? {}))
+      if (placed.form === 'api') proseByFile.set(apiProseFile(path, placed), own)
     io.progress('compile', documents.length, inputs.length)
   }
   return { documents, proseByFile }
+}
+
+/** A source is compiled once; a specification once per locale, as it is full of labels. */
+function compileInputs(source: Source, config: Config): StageInput[] {
+  const site = config.url.replace(/\/$/, '') + config.filesUrl
+  const options = {
+    locale: source.translation?.locale ?? config.locale,
+    site,
+    ...(blogFolderOf(source.path, config) === undefined ? {} : { post: true }),
+  }
+  const own = { source, options }
+  const entry = source.translation ? undefined : entryOf(source.path, config)
+  if (!entry) return [own]
+  const { info, schemas, download, languages, allowRemoteRefs } = entry.options
+  const specification = { id: entry.id, info, schemas, download, languages, allowRemoteRefs }
+  const others = config.allLocales.filter(({ tag }) => tag !== config.locale)
+  return [
+    { ...own, specification },
+    ...others.map(({ tag }) => ({
+      source: { ...source, translation: { locale: tag, file: source.path } },
+      options: { locale: tag, site },
+      specification,
+    })),
+  ]
 }
 
 async function compileAnnouncement(config: Config): Promise<Compiled | undefined> {

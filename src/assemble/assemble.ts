@@ -12,8 +12,10 @@ import type {
   Output,
   Page,
   Problem,
+  Reference,
   Route,
 } from '../model.ts'
+import { apiProseFile } from '../openapi/entries.ts'
 import { planRedirects, type Redirect } from '../redirects.ts'
 import { sections } from '../sections/index.ts'
 import type { Plan, PlannedFeed, PlannedLink } from '../sections/section.ts'
@@ -118,25 +120,21 @@ function resolvedSite(
   { config, documents, assets, announcement, plans, routes, redirects, links, problems }: Planned,
   everyKey: ReadonlySet<string>,
 ): Site {
-  const articleByPath = new Map(
-    documents.flatMap((document) =>
-      document.form === 'article' ? [[document.path, document] as const] : [],
-    ),
-  )
+  const textByPath = new Map(documents.flatMap(textsOf).map((text) => [text.path, text] as const))
   const book = addressBookOf({
     config,
     routes,
     assets,
-    anchorsByPath: new Map([...articleByPath].map(([path, { anchors }]) => [path, anchors])),
+    anchorsByPath: new Map([...textByPath].map(([path, { anchors }]) => [path, anchors])),
     redirects,
     everyKey,
     madeFiles: madeFiles(config),
   })
   const resolved = routes.map((route) =>
-    resolvePage(route, articleByPath.get(route.articlePath ?? ''), book, config),
+    resolvePage(route, textByPath.get(route.articlePath ?? ''), book, config),
   )
   const home = { ...HOME, url: config.baseUrl }
-  const notice = resolvePage(home, announcement, book, config)
+  const notice = resolvePage(home, announcement && articleText(announcement), book, config)
   const frame = frameLinks(
     config,
     plans.flatMap((plan) => plan.versions ?? []),
@@ -179,20 +177,55 @@ const HOME = {
   inSitemap: false,
 }
 
+/** What the prose of a page refers to, and where the prose itself is found. */
+interface Text {
+  readonly path: string
+  readonly anchors: readonly string[]
+  readonly references: readonly Reference[]
+  readonly proseFile: string
+  /** The locale that it was translated to. */
+  readonly locale?: string
+  /** Whether readers of other locales are told that nobody has translated it. */
+  readonly isTranslatable: boolean
+}
+
+function textsOf(document: Document): Text[] {
+  if (document.form === 'article') return [articleText(document)]
+  return document.form === 'api'
+    ? document.pages.map((page) => ({
+        ...page,
+        proseFile: apiProseFile(page.path, document),
+        isTranslatable: false,
+      }))
+    : []
+}
+
+function articleText({ path, anchors, references, translation }: Article): Text {
+  const locale = translation ? { locale: translation.locale } : {}
+  return {
+    path,
+    anchors,
+    references,
+    proseFile: translation?.file ?? path,
+    isTranslatable: true,
+    ...locale,
+  }
+}
+
 function resolvePage(
   route: Route,
-  article: Article | undefined,
+  text: Text | undefined,
   book: AddressBook,
   { locale, allLocales: [first] }: Config,
 ): { page: Page; assets: Asset[]; problems: Problem[] } {
-  const results = (article?.references ?? []).map((reference) => book.resolve(reference, route))
-  const proseLocale = article?.translation?.locale ?? first?.tag ?? locale
+  const results = (text?.references ?? []).map((reference) => book.resolve(reference, route))
+  const proseLocale = text?.locale ?? first?.tag ?? locale
   return {
     page: {
       ...route,
       resolved: Object.fromEntries(results.map(({ html }, index) => [index, html])),
-      ...(article ? { proseFile: article.translation?.file ?? article.path } : {}),
-      ...(article && proseLocale !== locale ? { proseLocale } : {}),
+      ...(text ? { proseFile: text.proseFile } : {}),
+      ...(text?.isTranslatable && proseLocale !== locale ? { proseLocale } : {}),
     },
     assets: results.flatMap(({ asset }) => asset ?? []),
     problems: results.flatMap(({ problems }) => problems),

@@ -9,6 +9,8 @@ import {
 } from '../links/version-files.ts'
 import { includedPaths } from '../markdown/include.ts'
 import type { Asset, Problem, Source, Translation } from '../model.ts'
+import { specificationFiles } from '../openapi/entries.ts'
+import { referencedFiles } from '../openapi/referenced-files.ts'
 import { problem } from '../problem.ts'
 import { translationOf } from '../translations.ts'
 import { type Disk, reasonOf } from './disk.ts'
@@ -36,6 +38,9 @@ export async function readSources(disk: Disk, config: Config): Promise<Sources> 
   const paths = placed.map(({ path }) => path)
   // Without a list of versions, folders with their names mean nothing.
   const hasVersions = config.docs !== false && paths.some(isVersionList)
+  const specifications = new Set(
+    specificationFiles(config, hasVersions ? paths : []).map(({ path }) => path),
+  )
   const isRead = (path: string) =>
     folders.some((folder) => path.startsWith(folder)) ||
     (config.docs !== false && isSidebarsFile(path)) ||
@@ -46,20 +51,26 @@ export async function readSources(disk: Disk, config: Config): Promise<Sources> 
   const readOne = async ({ path, translation }: Placed) => {
     const file = translation?.file ?? path
     const isStatic = path.startsWith(`${STATIC_FOLDER}/`)
-    if (!isStatic && (!isRead(path) || isPrivate(path))) return
+    const isSpecification = specifications.has(path)
+    if (!isStatic && !isSpecification && (!isRead(path) || isPrivate(path))) return
     try {
       const bytes = await disk.read(file)
       const own = translation ? { translation } : {}
-      if (isStatic || !isText(path)) return assets.push({ ...assetOf(path, bytes), ...own })
+      if (!isSpecification && (isStatic || !isText(path)))
+        return assets.push({ ...assetOf(path, bytes), ...own })
       const text = textOf(bytes)
       if (text === undefined) return problems.push(problem('invalid-utf8', { path: file }))
-      const readPart = translated(disk, translation, config)
-      return sources.push({ path, text, ...(await includesOf(path, text, readPart)), ...own })
+      const includes = await includesOf(path, text, {
+        readPart: translated(disk, translation, config),
+        pathsIn: isSpecification ? referencedFiles : includedPaths,
+      })
+      return sources.push({ path, text, ...includes, ...own })
     } catch (error) {
       return problems.push(problem('unreadable-file', { path: file }, { reason: reasonOf(error) }))
     }
   }
-  await eachOf(placed, readOne)
+  const beside = [...specifications].filter((path) => !paths.includes(path))
+  await eachOf([...placed, ...beside.map((path) => ({ path }))], readOne)
   const byPath = (a: Placed, b: Placed) => (fileOf(a) < fileOf(b) ? -1 : 1)
   return {
     sources: sources.sort(byPath),
@@ -88,19 +99,26 @@ function translated(
   return (path) => disk.read(`${folder}/${path}`).catch(() => disk.read(path))
 }
 
+/** How what is in a source is found and read. */
+interface Parts {
+  readonly readPart: ReadPart
+  /** Finds the paths of other files in the text of one. */
+  pathsIn(path: string, text: string): readonly string[]
+}
+
 /** The files that a source includes, and those that they include in turn. */
 async function includesOf(
   path: string,
   text: string,
-  read: ReadPart,
+  { readPart, pathsIn }: Parts,
 ): Promise<Pick<Source, 'includes'>> {
   const includes: Record<string, string | null> = {}
-  const waiting = includedPaths(path, text)
+  const waiting = [...pathsIn(path, text)]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (Object.hasOwn(includes, next)) continue
-    const part = await read(next).then(textOf, () => undefined)
+    const part = await readPart(next).then(textOf, () => undefined)
     includes[next] = part ?? null
-    if (part !== undefined) waiting.push(...includedPaths(next, part))
+    if (part !== undefined) waiting.push(...pathsIn(next, part))
   }
   return Object.keys(includes).length > 0 ? { includes } : {}
 }

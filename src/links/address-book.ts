@@ -29,8 +29,11 @@ export function addressBookOf(input: TargetsInput): AddressBook {
   const targets = targetsOf(input)
   return {
     resolve(reference, route) {
-      const { url, line, column, path = route.sourcePath } = reference
-      const written = { url, place: { path, line, column } }
+      const { url, line, column, pointer, path = route.sourcePath } = reference
+      const written = {
+        url,
+        place: { path, line, column, ...(pointer === undefined ? {} : { pointer }) },
+      }
       if (reference.kind === 'cards') return resolveCards(route, written.place)
       if (reference.kind === 'image') return resolveImage(reference, written, targets)
       const { url: final, problems, ...rest } = resolveLink(written, route, targets)

@@ -1,9 +1,9 @@
-import { isExternal, pathInSite } from '../address.ts'
+import { decoded, isExternal, pathInSite } from '../address.ts'
 import type { Route } from '../model.ts'
 import { nearest } from '../nearest.ts'
 import { problem } from '../problem.ts'
 import { hashProblems } from './anchor.ts'
-import { assetUrl, isStatic, outsideUrl } from './published.ts'
+import { assetUrl, isStatic, outsideUrl, readableUrl } from './published.ts'
 import type { ResolvedLink, Written } from './resolved.ts'
 import { linkTo, resolveSitePath } from './site-path.ts'
 import { firstOf, splitUrl, type Targets } from './targets.ts'
@@ -14,6 +14,8 @@ export function resolveLink(link: Written, route: Route, targets: Targets): Reso
   if (url.startsWith('pathname://')) return { url: outsideUrl(url, targets), problems: [] }
   if (isExternal(url)) return ownHostLink(link, targets)
   const [path, rest] = splitUrl(url)
+  const made = madePage(link, targets)
+  if (made) return { url: readableUrl(made.url), problems: [] }
   if (path === '') return { url: rest, problems: hashProblems(route, link, rest, targets) }
   if (/\.mdx?$/i.test(path)) return fileLink(link, targets)
   const asset = /\.[a-z\d]{1,8}$/i.test(path)
@@ -35,6 +37,15 @@ export function ownHostLink(link: Written, targets: Targets): ResolvedLink {
     ...found,
     problems: [...found.problems, problem('link-to-own-host', link.place, details)],
   }
+}
+
+/** A page of a specification, named by the file and what is in it: `../openapi/api.yaml#listChats`. */
+function madePage({ url, place }: Written, targets: Targets): Route | undefined {
+  const own = targets.routeByPath.get(url)
+  const [, file, name] = own ? [] : (/^([^#?]+\.(?:ya?ml|json))(#.+)$/i.exec(url) ?? [])
+  if (file === undefined || name === undefined) return own
+  const options = targets.candidates(file, place.path).map((path) => path + decoded(name))
+  return firstOf(options, targets.routeByPath)
 }
 
 /** A link to a Markdown file. */

@@ -74,7 +74,12 @@ export function targetsOf({
         .normalize('NFC')
         .replace(/^@site\//, '/')
       const folder = from.split('/').slice(0, -1).join('/')
-      if (path.startsWith('./') || path.startsWith('../')) return [joined(folder, path)]
+      if (path.startsWith('./') || path.startsWith('../')) {
+        const own = joined(folder, path)
+        // From beside the site its folder is named, from within it is not.
+        if (from.startsWith('../')) return [own, own.slice(own.indexOf('/') + 1)]
+        return [own, ...(leadsOut(from, path) ? [`../${own}`] : [])]
+      }
       const version = versionFolderOf(from)
       const rooted = [
         ...(version ? versionCandidates(version, path, docsFolder) : []),
@@ -89,6 +94,12 @@ export function targetsOf({
       return path.slice(base.length)
     },
   }
+}
+
+/** Whether a relative path leads out of the site folder, to a file beside it. */
+function leadsOut(from: string, path: string): boolean {
+  const steps = path.split('/').filter((part) => part === '..').length
+  return steps > from.split('/').length - 1
 }
 
 /** A version is a copy of the docs folder, so what was meant in that folder is meant in the copy. */

@@ -4,11 +4,11 @@ import { escapeHtml } from '../template.ts'
 
 /** The prose of a page with its holes filled. */
 export function fillProse(prose: Prose, resolved: Readonly<Record<number, string>>): ProseHtml {
-  return {
-    ...(prose.heading ? { heading: fillHoles(prose.heading, resolved) } : {}),
-    ...(prose.lead ? { lead: fillHoles(prose.lead, resolved) } : {}),
-    body: fillHoles(prose.body, resolved),
-  }
+  // The preview is for other pages.
+  const { preview: _, ...own } = prose
+  return Object.fromEntries(
+    Object.entries(own).map(([part, drawn]) => [part, fillHoles(drawn, resolved)]),
+  )
 }
 
 /** The preview of a post with its holes filled, for another page: a link inside the post leads to the post's page. */
