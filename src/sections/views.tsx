@@ -11,6 +11,7 @@ import { BlogPostPage } from './blog/BlogPostPage.tsx'
 import { PostTagPage } from './blog/PostTagPage.tsx'
 import { CategoryPage } from './docs/CategoryPage.tsx'
 import { DocPage } from './docs/DocPage.tsx'
+import { OperationPage } from './docs/OperationPage.tsx'
 import { TagPage } from './docs/TagPage.tsx'
 import { LandingPage } from './pages/LandingPage.tsx'
 import { MarkdownPage } from './pages/MarkdownPage.tsx'
@@ -21,6 +22,7 @@ import { TagListPage } from './TagListPage.tsx'
 export const views = {
   DocPage,
   CategoryPage,
+  OperationPage,
   TagListPage,
   TagPage,
   BlogListPage,

@@ -2,19 +2,10 @@ import { type AddressRules, urlOf } from '../../address.ts'
 import type { Article, Problem } from '../../model.ts'
 import { checkFrontMatter, type DocFields, docFields } from '../frontmatter.ts'
 import { plainName, slugProblems } from '../slug.ts'
+import type { Entry } from './entry.ts'
 
-/** One documentation page, before it has a place in a sidebar. */
-export interface Doc {
-  /** Folders and name without number prefixes, such as `socket/start`. */
-  readonly id: string
-  readonly url: string
-  readonly title: string
-  readonly description: string
-  /** Folders of the file below the docs folder, as they are on disk. */
-  readonly folders: readonly string[]
-  /** File name without extension, as it is on disk. */
-  readonly fileName: string
-  readonly position?: number
+/** An article of the documentation, before it has a place in a sidebar. */
+export interface Doc extends Entry {
   readonly fields: DocFields
   readonly article: Article
 }
@@ -71,10 +62,24 @@ export function docOf(
     folders,
     fileName,
     ...(position === undefined ? {} : { position }),
+    ...labelsOf(fields),
+    unlisted: fields.unlisted === true,
     fields,
     article,
   }
   return { doc, problems: [...problems, ...slugProblems(fields, article)] }
+}
+
+function labelsOf({
+  sidebar_label: rowLabel,
+  pagination_label: pagerLabel,
+  sidebar_class_name: className,
+}: DocFields) {
+  return {
+    ...(rowLabel ? { rowLabel } : {}),
+    ...(pagerLabel ? { pagerLabel } : {}),
+    ...(className ? { className } : {}),
+  }
 }
 
 /** Whether a document stands for its folder: `index`, `readme`, or the folder's own name. */

@@ -3,6 +3,7 @@ import { CONFIG_PATH, type Config, rulesOf } from '../../config.ts'
 import { isSidebarsFile, isVersionFile } from '../../links/version-files.ts'
 import type { Document, History, NavLink, Problem, Route, Sidebar } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
+import { apiEntries, entryOf, sharedIds } from '../../openapi/entries.ts'
 import { problem } from '../../problem.ts'
 import { stringsOf } from '../../strings/index.ts'
 import { editUrlOf } from '../edit-url.ts'
@@ -11,10 +12,12 @@ import { lastUpdateOf, shownUpdate } from '../last-update.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
 import { breadcrumbList, headFields } from '../structured-data.ts'
 import { tocOf } from '../toc.ts'
+import { apiFiles, apiRoute } from './api-routes.ts'
 import type { CategoryPageProps } from './CategoryPage.tsx'
 import type { DocPageProps } from './DocPage.tsx'
 import type { Doc } from './doc.ts'
 import { drawnCards } from './drawn-cards.tsx'
+import type { Entry } from './entry.ts'
 import { stopIn } from './placed-sidebar.ts'
 import type { DocsConfig } from './read-docs.ts'
 import { mainUrlOf, type ReadVersion, readVersion } from './read-version.ts'
@@ -28,7 +31,10 @@ export const docs: Section = {
   name: 'docs',
   claims: (path, config) =>
     config.docs !== false &&
-    (path.startsWith(`${config.docs.path}/`) || isVersionFile(path) || isSidebarsFile(path)),
+    (path.startsWith(`${config.docs.path}/`) ||
+      isVersionFile(path) ||
+      isSidebarsFile(path) ||
+      entryOf(path, config) !== undefined),
   plan(documents, config, changes) {
     return config.docs === false
       ? { routes: [], problems: [] }
@@ -52,7 +58,13 @@ function planDocs(documents: readonly Document[], { config, options, changes }: 
   return {
     versions: links.versions,
     routes: plans.flatMap(({ routes }) => routes),
-    problems: [...problems, ...plans.flatMap((plan) => plan.problems)],
+    problems: [
+      ...problems,
+      ...sharedIds(apiEntries(config)).map(({ id }) =>
+        problem('api-id', { path: CONFIG_PATH }, { id }),
+      ),
+      ...plans.flatMap((plan) => plan.problems),
+    ],
     links: plans.flatMap(({ links }) => links ?? []),
     files: plans.flatMap(({ files }) => files ?? []),
     redirects: plans.flatMap(({ redirects }) => redirects ?? []),
@@ -64,11 +76,15 @@ function planVersion(
   { versioned }: VersionLinks,
   { config, options, changes }: Planned,
 ): Plan {
-  const docByPath = new Map(read.visible.map((doc) => [doc.article.path, doc]))
+  const entryByPath = new Map<string, Entry>([
+    ...read.visible.map((doc) => [doc.article.path, doc] as const),
+    ...read.apiDocs.map((doc) => [doc.page.path, doc] as const),
+  ])
   const problems = [...read.problems]
   const planning = { ...read, problems, config, options, changes }
   const routes = [
     ...read.visible.map((doc) => docRoute(doc, planning)),
+    ...read.apiDocs.map((doc) => apiRoute(doc, read, config)),
     ...read.placed.flatMap(({ stops }) =>
       stops.flatMap((stop) =>
         stop.page.kind === 'index' ? [categoryRoute(stop, stop.page, planning)] : [],
@@ -77,10 +93,10 @@ function planVersion(
     ...read.tags.routes,
   ]
   return {
-    routes: routes.map((route) => versioned(route, read, docByPath.get(route.articlePath ?? ''))),
+    routes: routes.map((route) => versioned(route, read, entryByPath.get(route.articlePath ?? ''))),
     problems,
     links: sidebarLinks(read),
-    files: read.trees,
+    files: [...read.trees, ...apiFiles(read, config)],
     redirects: homeRedirect(routes, read, config),
   }
 }
@@ -199,16 +215,14 @@ function neighbour(
   if (wanted === undefined) return doc.fields.displayed_sidebar === null ? undefined : planned
   if (wanted === null) return undefined
   const target = docById.get(wanted)
-  if (target)
-    return target.fields.unlisted ? undefined : { label: pagerLabel(target), url: target.url }
+  if (target) return target.unlisted ? undefined : { label: pagerLabel(target), url: target.url }
   const near = nearest(wanted, docById.keys())
   const place = matterPlace(doc.article, field)
   problems.push(problem('unknown-doc', place, { id: wanted, ...(near ? { near } : {}) }))
   return planned
 }
 
-const pagerLabel = ({ fields, title }: Doc) =>
-  fields.pagination_label ?? fields.sidebar_label ?? title
+const pagerLabel = ({ pagerLabel: own, rowLabel, title }: Entry) => own ?? rowLabel ?? title
 
 /** The docs root sends readers to the landing document, unless a page stands there. */
 function homeRedirect(routes: readonly Route[], read: ReadVersion, config: Config) {

@@ -3,7 +3,7 @@ import { urlOf } from '../../address.ts'
 import { type Config, rulesOf } from '../../config.ts'
 import type { Sidebar } from '../../model.ts'
 import { stringsOf } from '../../strings/index.ts'
-import type { Doc } from './doc.ts'
+import type { Entry } from './entry.ts'
 import type { DocsConfig } from './read-docs.ts'
 import { flattened, type Stop } from './sequence.ts'
 import type { PlannedSidebar } from './sidebar.ts'
@@ -47,7 +47,7 @@ export function placeSidebar(
 export function stopIn(
   sidebar: Sidebar | undefined,
   own: Stop | undefined,
-  doc: Doc,
+  doc: Entry,
   placed: readonly PlacedSidebar[],
 ): Stop | undefined {
   if (!sidebar || sidebar === own?.sidebar) return own

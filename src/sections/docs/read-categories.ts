@@ -3,14 +3,15 @@ import { nearest } from '../../nearest.ts'
 import { placeAt } from '../../places.ts'
 import { problem } from '../../problem.ts'
 import { type CategoryFile, isCategoryFile, readCategory } from './category.ts'
-import { type Doc, withoutNumberPrefix } from './doc.ts'
+import { withoutNumberPrefix } from './doc.ts'
+import type { Entry } from './entry.ts'
 
 /** What category files are read with. */
 export interface CategoriesInput {
   readonly files: readonly DataFile[]
   /** The docs folder. */
   readonly folder: string
-  readonly docById: ReadonlyMap<string, Doc>
+  readonly docById: ReadonlyMap<string, Entry>
   readonly hiddenIds: ReadonlySet<string>
 }
 

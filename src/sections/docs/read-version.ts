@@ -3,14 +3,17 @@ import { addressKey, urlOf } from '../../address.ts'
 import { type Config, rulesOf } from '../../config.ts'
 import type { Article, DataFile, Document, Output, Problem, Sidebar } from '../../model.ts'
 import { stringsOf } from '../../strings/index.ts'
+import { type ApiDoc, readApiPages } from './api-pages.ts'
 import type { Doc } from './doc.ts'
 import { type DocTags, planDocTags } from './doc-tags.ts'
 import { isLarge, sidebarDrawer } from './drawn-sidebar.ts'
+import type { Entry } from './entry.ts'
+import { foldersOf } from './folder-rows.ts'
 import { type PlacedSidebar, placeSidebar } from './placed-sidebar.ts'
 import { readCategories } from './read-categories.ts'
 import { readDocs } from './read-docs.ts'
 import type { Stop } from './sequence.ts'
-import { foldersOf, type PlannedSidebar, planSidebars } from './sidebar.ts'
+import { type PlannedSidebar, planSidebars } from './sidebar.ts'
 import { withTexts } from './sidebar-texts.ts'
 import type { DocsVersion } from './versions.ts'
 
@@ -18,7 +21,10 @@ import type { DocsVersion } from './versions.ts'
 export interface ReadVersion {
   readonly version: DocsVersion
   readonly visible: readonly Doc[]
-  readonly docById: ReadonlyMap<string, Doc>
+  /** The pages of its specifications. */
+  readonly apiDocs: readonly ApiDoc[]
+  /** Documents and pages of specifications. */
+  readonly docById: ReadonlyMap<string, Entry>
   readonly planned: readonly PlannedSidebar[]
   readonly placed: readonly PlacedSidebar[]
   /** The place of each page in its sidebar, by url. */
@@ -42,14 +48,17 @@ export function readVersion(
   const { visible, hiddenIds, problems } = readDocs(own.filter(isArticle), config, options)
   const files = own.filter(isDataFile)
   const tags = planDocTags({ docs: visible, files, config, options })
-  const docById = new Map(visible.map((doc) => [doc.id, doc]))
+  const api = readApiPages(version, documents, config)
+  // A document wins over a page that is made: its author has written it.
+  const docById = new Map<string, Entry>([...api.docs, ...visible].map((doc) => [doc.id, doc]))
   const categories = readCategories({ files, folder: options.path, docById, hiddenIds })
   const input = {
     docById,
     hiddenIds,
-    folders: foldersOf(visible),
+    folders: foldersOf(visible, [...api.rows.values()]),
     categories: categories.byFolder,
     sidebarsAt: version.sidebarsAt,
+    generated: api.rows,
   }
   const { sidebars: planned, problems: sidebarProblems } = planSidebars(options.sidebars, input)
   const sidebars = planned.map((sidebar) => withTexts(sidebar, version.texts))
@@ -65,6 +74,7 @@ export function readVersion(
   return {
     version,
     visible,
+    apiDocs: api.docs,
     docById,
     planned: sidebars,
     placed,

@@ -2,12 +2,12 @@ import type { NavLink, Sidebar, SidebarItem } from '../../model.ts'
 import { fill, type Strings } from '../../strings/index.ts'
 import type { Crumb } from '../../theme/Breadcrumbs.tsx'
 import type { Card } from '../../theme/CardList.tsx'
-import type { Doc } from './doc.ts'
-import type { CategoryNode, SidebarNode } from './sidebar.ts'
+import type { Entry } from './entry.ts'
+import type { CategoryNode, SidebarNode } from './sidebar-node.ts'
 
 /** What stands at a stop: a document, or the generated page of a category. */
 export type SidebarPage =
-  | { readonly kind: 'doc'; readonly doc: Doc }
+  | { readonly kind: 'doc'; readonly doc: Entry }
   | {
       readonly kind: 'index'
       readonly title: string
@@ -35,6 +35,8 @@ export interface PlacedRow {
   readonly description: string
   readonly count?: number
   readonly listed: boolean
+  /** Categories: the listed rows in it. */
+  readonly rows?: readonly PlacedRow[]
 }
 
 /** How rows get their addresses. */
@@ -66,8 +68,15 @@ function placed(
     case 'doc': {
       const { doc, label } = node
       if (node.counted) stops.push({ url: doc.url, label, page: { kind: 'doc', doc }, trail })
-      const item: SidebarItem = { kind: 'link', label, url: doc.url, ...classOf(node) }
-      return { item, description: doc.description, listed: !doc.fields.unlisted }
+      const item: SidebarItem = {
+        kind: 'link',
+        label,
+        url: doc.url,
+        ...(doc.badge ? { badge: doc.badge } : {}),
+        ...(doc.deprecated ? { deprecated: true } : {}),
+        ...classOf(node),
+      }
+      return { item, description: doc.description, listed: !doc.unlisted }
     }
     case 'link': {
       const external = /^[a-z][a-z\d+.-]*:|^\/\//i.test(node.href)
@@ -97,7 +106,7 @@ function placedCategory(
   const url =
     link?.kind === 'doc' ? link.doc.url : link ? addressing.indexUrl(label, link.slug) : undefined
   const place = stops.length
-  const isHidden = link?.kind === 'doc' && link.doc.fields.unlisted === true
+  const isHidden = link?.kind === 'doc' && link.doc.unlisted
   const rows = node.items.flatMap(
     (child) =>
       placed(
@@ -113,7 +122,7 @@ function placedCategory(
   stops.push(...below)
   if (shown.length === 0 && (!url || isHidden)) return undefined
   const item: SidebarItem = {
-    kind: shown.length > 0 ? 'category' : 'link',
+    kind: shown.length === 0 ? 'link' : node.isLabel ? 'group' : 'category',
     label,
     ...(url && !isHidden ? { url } : {}),
     ...(shown.length > 0
@@ -127,7 +136,7 @@ function placedCategory(
   }
   const linked = link?.kind === 'doc' ? link.doc : link
   const description = node.description ?? ((!isHidden && linked?.description) || '')
-  return { item, description, count: shown.length, listed: true }
+  return { item, description, count: shown.length, listed: true, rows: shown }
 }
 
 function pageOf(link: NonNullable<CategoryNode['link']>, items: readonly PlacedRow[]): SidebarPage {
@@ -140,7 +149,7 @@ const classOf = ({ className }: { readonly className?: string }) => (className ?
 
 /** Neighbours are the nearest stops that are listed. */
 function withNeighbours(stops: readonly Stop[]): Stop[] {
-  const listed = stops.filter(({ page }) => page.kind === 'index' || !page.doc.fields.unlisted)
+  const listed = stops.filter(({ page }) => page.kind === 'index' || !page.doc.unlisted)
   const indexByStop = new Map(listed.map((stop, index) => [stop, index]))
   return stops.map((stop) => {
     const index = indexByStop.get(stop)
@@ -157,12 +166,14 @@ function withNeighbours(stops: readonly Stop[]): Stop[] {
 
 function linkTo({ url, label, page }: Stop): NavLink {
   if (page.kind === 'index') return { url, label }
-  return { url, label: page.doc.fields.pagination_label ?? page.doc.fields.sidebar_label ?? label }
+  return { url, label: page.doc.pagerLabel ?? page.doc.rowLabel ?? label }
 }
 
 /** The cards of a category. A category without a page of its own leads to its first page; rows that lead nowhere have no card. */
 export function cardsOf(rows: readonly PlacedRow[], strings: Strings): Card[] {
-  return rows.flatMap(({ item, description, count }) => {
+  return rows.flatMap(({ item, description, count, rows: inside = [] }) => {
+    // What stands below a label stands in the open, here as in the menu.
+    if (item.kind === 'group') return cardsOf(inside, strings)
     const url = item.url ?? firstUrl(item.items ?? [])
     if (item.kind === 'html' || !url) return []
     const text = description || (count ? fill(strings.docCount, { count }) : '')

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { sidebarTexts } from '../../links/version-files.ts'
 import type { Document, Problem } from '../../model.ts'
 import { problem } from '../../problem.ts'
-import type { PlannedSidebar, SidebarNode } from './sidebar.ts'
+import type { PlannedSidebar } from './sidebar.ts'
+import type { SidebarNode } from './sidebar-node.ts'
 
 /** Translated texts by the names that Docusaurus gives them, such as `sidebar.docs.category.Guides`. */
 export type SidebarTexts = Readonly<Record<string, string>>

@@ -1,92 +1,12 @@
 import type { SidebarItemConfig } from '../../config-schema.ts'
-import type { Place, Problem } from '../../model.ts'
+import type { Problem } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
 import { problem } from '../../problem.ts'
-import type { CategoryFile, CategoryLink } from './category.ts'
 import { categoryLinkSchema } from './category.ts'
-import { type Doc, isIndexName, withoutNumberPrefix } from './doc.ts'
-import { type SidebarsAt, sidebarPlace } from './sidebar-places.ts'
-
-/** The page that a category itself has: a document, or a generated list of cards. */
-export type CategoryPageLink =
-  | { readonly kind: 'doc'; readonly doc: Doc }
-  | {
-      readonly kind: 'index'
-      readonly slug?: string
-      readonly title: string
-      readonly description: string
-    }
-
-/** A row of a sidebar as planned, with the documents themselves. */
-export type SidebarNode =
-  | {
-      readonly kind: 'doc'
-      readonly doc: Doc
-      readonly label: string
-      readonly counted: boolean
-      readonly className?: string
-    }
-  | {
-      readonly kind: 'link'
-      readonly label: string
-      readonly href: string
-      readonly place: Place
-      readonly description?: string
-      readonly className?: string
-    }
-  | { readonly kind: 'html'; readonly html: string }
-  | CategoryNode
-
-export interface CategoryNode {
-  readonly kind: 'category'
-  readonly label: string
-  readonly description?: string
-  readonly link?: CategoryPageLink
-  readonly items: readonly SidebarNode[]
-  readonly collapsed: boolean
-  readonly collapsible: boolean
-  readonly className?: string
-}
-
-/** What sidebars are made from. */
-export interface SidebarInput {
-  readonly docById: ReadonlyMap<string, Doc>
-  /** What each folder holds, by its path below the docs folder; the docs folder itself is ''. */
-  readonly folders: ReadonlyMap<string, FolderContent>
-  /** Documents that exist but are not built, such as drafts: their rows are left out silently. */
-  readonly hiddenIds: ReadonlySet<string>
-  /** Category file of a folder, by its path below the docs folder. */
-  readonly categories: ReadonlyMap<string, CategoryFile>
-  /** Where the sidebars are written. */
-  readonly sidebarsAt: SidebarsAt
-}
-
-export interface FolderContent {
-  readonly docs: Doc[]
-  readonly folders: Set<string>
-}
-
-/** Sorts documents into their folders, once for the whole site. */
-export function foldersOf(docs: readonly Doc[]): Map<string, FolderContent> {
-  const contents = new Map<string, FolderContent>([['', { docs: [], folders: new Set() }]])
-  for (const doc of docs) {
-    doc.folders.forEach((folder, depth) => {
-      contentOf(contents, doc.folders.slice(0, depth)).folders.add(folder)
-    })
-    contentOf(contents, doc.folders).docs.push(doc)
-  }
-  return contents
-}
-
-function contentOf(
-  contents: Map<string, FolderContent>,
-  folders: readonly string[],
-): FolderContent {
-  const path = folders.join('/')
-  const content = contents.get(path) ?? { docs: [], folders: new Set() }
-  contents.set(path, content)
-  return content
-}
+import { finished, pageLinkOf, rowOf } from './category-node.ts'
+import { folderNodes } from './folder-rows.ts'
+import type { SidebarInput, SidebarNode } from './sidebar-node.ts'
+import { sidebarPlace } from './sidebar-places.ts'
 
 export interface PlannedSidebar {
   readonly name: string
@@ -141,6 +61,10 @@ function nodesOf(item: SidebarItemConfig, planning: Planning): SidebarNode[] {
       return typeof item.dirName === 'string'
         ? folderNodes(pathParts(item.dirName), planning.input)
         : invalid(item, 'dirName', planning)
+    case 'openapi':
+      return typeof item.id === 'string'
+        ? generatedNodes(item.id, planning)
+        : invalid(item, 'id', planning)
     case 'category':
       return typeof item.label === 'string' && Array.isArray(item.items)
         ? categoryNode(item, item.label, item.items, planning)
@@ -165,6 +89,17 @@ function docNode(
   const doc = planning.input.docById.get(id)
   if (doc) return [rowOf(doc, label, counted)]
   reportMissing(id, planning)
+  return []
+}
+
+/** The rows of a specification. */
+function generatedNodes(id: string, planning: Planning): SidebarNode[] {
+  const { name, input, problems } = planning
+  const rows = input.generated.get(id)
+  if (rows) return [...rows.nodes]
+  const near = nearest(id, input.generated.keys())
+  const details = { id, sidebar: name, ...(near ? { near } : {}) }
+  problems.push(problem('unknown-specification', placeOf(planning, 'id'), details))
   return []
 }
 
@@ -223,7 +158,7 @@ function categoryNode(
       ...(typeof item.description === 'string' ? { description: item.description } : {}),
       ...(typeof item.className === 'string' ? { className: item.className } : {}),
     },
-    planning,
+    (details) => planning.problems.push(problem('empty-category', placeOf(planning), details)),
   )
 }
 
@@ -237,109 +172,6 @@ function invalid(item: object, reason: string, planning: Planning): SidebarNode[
 const placeOf = ({ keys, input }: Planning, ...field: readonly string[]) =>
   sidebarPlace(input.sidebarsAt, [...keys, ...field])
 
-/** The rows of a folder: its documents and folders, by position, then by name. */
-function folderNodes(folders: readonly string[], input: SidebarInput): SidebarNode[] {
-  const content = input.folders.get(folders.join('/'))
-  const rows = [
-    ...(content?.docs ?? []).map((doc) => ({
-      name: doc.fileName,
-      position: doc.position ?? Number.POSITIVE_INFINITY,
-      nodes: [rowOf(doc, undefined, true)],
-    })),
-    ...[...(content?.folders ?? [])].map((folder) =>
-      folderRow([...folders, folder], folder, input),
-    ),
-  ]
-  return rows
-    .sort((a, b) =>
-      a.position === b.position ? byName.compare(a.name, b.name) : a.position - b.position,
-    )
-    .flatMap(({ nodes }) => nodes)
-}
-
-const byName = new Intl.Collator('ko', { numeric: true })
-
-function folderRow(
-  folders: readonly string[],
-  name: string,
-  input: SidebarInput,
-): { name: string; position: number; nodes: SidebarNode[] } {
-  const file = input.categories.get(folders.join('/')) ?? {}
-  const plain = withoutNumberPrefix(name)
-  const index = file.link === undefined ? indexDocOf(folders, input) : undefined
-  const label = file.label ?? (index ? labelOf(index) : plain.name)
-  const link = index
-    ? ({ kind: 'doc', doc: index } as const)
-    : pageLinkOf(file.link, label, file.description, input)
-  const linked = link?.kind === 'doc' ? link.doc : undefined
-  const items = folderNodes(folders, input).filter(
-    (node) => !(node.kind === 'doc' && node.doc === linked),
-  )
-  const nodes = finished({
-    label,
-    items,
-    collapsible: file.collapsible !== false,
-    collapsed: file.collapsed !== false,
-    ...(link ? { link } : {}),
-    ...(file.description ? { description: file.description } : {}),
-    ...(file.className ? { className: file.className } : {}),
-  })
-  return {
-    name,
-    position: file.position ?? linked?.position ?? plain.number ?? Number.POSITIVE_INFINITY,
-    nodes,
-  }
-}
-
-/** A category without rows is its own page as a row, or nothing; a folder's category is never reported. */
-function finished(category: Omit<CategoryNode, 'kind'>, planning?: Planning): SidebarNode[] {
-  if (category.items.length > 0)
-    return [
-      { kind: 'category', ...category, collapsed: category.collapsible && category.collapsed },
-    ]
-  if (category.link?.kind === 'doc') return [rowOf(category.link.doc, category.label, true)]
-  if (!category.link && planning)
-    planning.problems.push(problem('empty-category', placeOf(planning), { label: category.label }))
-  return []
-}
-
-function indexDocOf(folders: readonly string[], input: SidebarInput): Doc | undefined {
-  const folder = withoutNumberPrefix(folders.at(-1) ?? '').name
-  const docs = input.folders.get(folders.join('/'))?.docs ?? []
-  return docs.find((doc) => isIndexName(withoutNumberPrefix(doc.fileName).name, folder))
-}
-
-function pageLinkOf(
-  link: CategoryLink | undefined,
-  label: string,
-  description: string | undefined,
-  { docById }: SidebarInput,
-): CategoryPageLink | undefined {
-  if (!link) return undefined
-  if (link.type === 'doc') {
-    const doc = docById.get(link.id)
-    return doc && { kind: 'doc', doc }
-  }
-  return {
-    kind: 'index',
-    title: link.title ?? label,
-    description: link.description ?? description ?? '',
-    ...(link.slug ? { slug: link.slug } : {}),
-  }
-}
-
-function rowOf(doc: Doc, label: string | undefined, counted: boolean): SidebarNode {
-  const className = doc.fields.sidebar_class_name
-  return {
-    kind: 'doc',
-    doc,
-    label: doc.fields.sidebar_label ?? label ?? doc.title,
-    counted,
-    ...(className ? { className } : {}),
-  }
-}
-
-const labelOf = (doc: Doc) => doc.fields.sidebar_label ?? doc.title
 const pathParts = (dirName: string) =>
   dirName.split('/').filter((part) => part !== '' && part !== '.')
 const stringOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import type { PageVersion, Route } from '../../model.ts'
 import { stringsOf } from '../../strings/index.ts'
 import type { PlannedVersion } from '../section.ts'
-import type { Doc } from './doc.ts'
+import type { Entry } from './entry.ts'
 import { mainUrlOf, type ReadVersion } from './read-version.ts'
 
 /** How the versions of the documentation lead to one another. */
@@ -10,7 +10,7 @@ export interface VersionLinks {
   /** Versions with a page to lead to, newest first. */
   readonly versions: readonly PlannedVersion[]
   /** Says on a page which version it belongs to. `doc` is the document that the page shows, if any. */
-  versioned(route: Route, read: ReadVersion, doc: Doc | undefined): Route
+  versioned(route: Route, read: ReadVersion, doc: Entry | undefined): Route
 }
 
 /** Finds the main page of every version, and from then on the same document in each of them. */
@@ -28,7 +28,7 @@ export function versionLinksOf(reads: readonly ReadVersion[], config: Config): V
       ? []
       : [{ name, label, url, note: notes[state], isLatest: state === 'latest' }]
   })
-  const pageVersion = (read: ReadVersion, doc: Doc | undefined): PageVersion | undefined => {
+  const pageVersion = (read: ReadVersion, doc: Entry | undefined): PageVersion | undefined => {
     const { name, label, badge } = read.version
     const urls = doc ? sameDocUrls(doc, read, reads) : {}
     const banner = bannerOf(read, versions, urls)
@@ -52,13 +52,13 @@ export function versionLinksOf(reads: readonly ReadVersion[], config: Config): V
 
 /** Where a document is in the other versions, by their names. An unlisted one is not told to those who do not know it. */
 function sameDocUrls(
-  doc: Doc,
+  doc: Entry,
   own: ReadVersion,
   reads: readonly ReadVersion[],
 ): Readonly<Record<string, string>> {
   const others = reads.flatMap((read) => {
     const same = read === own ? undefined : read.docById.get(doc.id)
-    const isSecret = same?.fields.unlisted && !doc.fields.unlisted
+    const isSecret = same?.unlisted && !doc.unlisted
     return same && !isSecret ? [[read.version.name, same.url] as const] : []
   })
   return Object.fromEntries(others)

@@ -1,0 +1,69 @@
+import '../../theme/prose/params.css'
+import '../../theme/prose/endpoint.css'
+import './OperationPage.css'
+import type { NavLink } from '../../model.ts'
+import { Breadcrumbs, type Crumb } from '../../theme/Breadcrumbs.tsx'
+import { DocPager } from '../../theme/DocPager.tsx'
+import { PageTitle } from '../../theme/PageTitle.tsx'
+import { Prose } from '../../theme/Prose.tsx'
+import { TocBox } from '../../theme/TocBox.tsx'
+import { VersionBadge } from '../../theme/VersionBadge.tsx'
+import { VersionBanner } from '../../theme/VersionBanner.tsx'
+
+/** A link to another form of the page; one that can be copied has a button for that. */
+export interface FormLink extends NavLink {
+  readonly copyLabel?: string
+}
+
+export interface OperationPageProps {
+  readonly title: string
+  /** Ends with this page. */
+  readonly trail: readonly Crumb[]
+  readonly previous?: NavLink | undefined
+  readonly next?: NavLink | undefined
+  readonly links: readonly FormLink[]
+}
+
+/** A page of an API reference: what is to be read, and the code beside it where there is room. */
+export function OperationPage({ title, trail, previous, next, links }: OperationPageProps) {
+  return (
+    <article className="page has-rail">
+      <div className="column">
+        <VersionBanner />
+        <Breadcrumbs trail={trail} />
+        <VersionBadge />
+        <PageTitle title={title} show />
+        <Prose part="lead" as="p" className="lead" />
+        <Prose part="endpoint" className="endpoint-box" />
+        <TocBox />
+        <Prose part="body" className="prose" />
+      </div>
+      <Prose part="samples" className="rail" />
+      <div className="column rest">
+        <FormLinks links={links} />
+        <DocPager previous={previous} next={next} />
+      </div>
+    </article>
+  )
+}
+
+function FormLinks({ links }: Pick<OperationPageProps, 'links'>) {
+  return (
+    <ul className="form-links">
+      {links.map(({ label, url, copyLabel }) => (
+        <li key={url}>
+          <a href={url}>{label}</a>
+          {copyLabel !== undefined && (
+            <button
+              className="code-button"
+              type="button"
+              data-copy=""
+              data-copy-url={url}
+              aria-label={copyLabel}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

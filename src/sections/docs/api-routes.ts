@@ -1,0 +1,76 @@
+import type { Config } from '../../config.ts'
+import { readableUrl } from '../../links/published.ts'
+import type { Output, Route } from '../../model.ts'
+import { apiStringsOf } from '../../strings/index.ts'
+import { breadcrumbList } from '../structured-data.ts'
+import type { ApiDoc } from './api-pages.ts'
+import type { OperationPageProps } from './OperationPage.tsx'
+import type { ReadVersion } from './read-version.ts'
+
+/** The route of a page of a specification. */
+export function apiRoute(doc: ApiDoc, read: ReadVersion, config: Config): Route {
+  const { page, document, url } = doc
+  const stop = read.stops.get(url)
+  const { breadcrumbs, tocMinLevel, tocMaxLevel } = read.version.options
+  const strings = apiStringsOf(config.locale)
+  const download = downloadUrl(doc)
+  const props: OperationPageProps = {
+    title: doc.title,
+    trail: breadcrumbs && stop ? [...stop.trail, { label: stop.label }] : [],
+    ...(stop?.previous ? { previous: stop.previous } : {}),
+    ...(stop?.next ? { next: stop.next } : {}),
+    links: [
+      {
+        label: strings.openMarkdown,
+        url: readableUrl(markdownUrl(url)),
+        copyLabel: strings.copyMarkdown,
+      },
+      ...(download ? [{ label: strings.downloadSpecification, url: readableUrl(download) }] : []),
+    ],
+  }
+  return {
+    url,
+    title: doc.title,
+    description: doc.description,
+    view: 'OperationPage',
+    props,
+    articlePath: page.path,
+    sourcePath: document.path,
+    ...(stop?.sidebar ? { sidebar: read.drawn(stop.sidebar, url) } : {}),
+    toc: page.headings.filter(({ level }) => level >= tocMinLevel && level <= tocMaxLevel),
+    head: { structuredData: breadcrumbList(props.trail, url, config.url) },
+    listed: true,
+    inSitemap: true,
+  }
+}
+
+/** The files beside the pages of a version: each page as Markdown, and the specifications themselves. */
+export function apiFiles(read: ReadVersion, { filesUrl }: Config): Output[] {
+  const path = (url: string) => url.slice(filesUrl.length)
+  const downloads = new Map(
+    read.apiDocs.flatMap((doc) => {
+      const url = downloadUrl(doc)
+      return url && doc.document.download
+        ? [[path(url), doc.document.download.content] as const]
+        : []
+    }),
+  )
+  return [
+    ...read.apiDocs.map(({ url, page }) => ({
+      path: path(markdownUrl(url)),
+      content: page.markdown,
+    })),
+    ...[...downloads].map(([file, content]) => ({ path: file, content })),
+  ]
+}
+
+/** A page as Markdown stands beside the page. */
+const markdownUrl = (url: string) => `${url.replace(/\/$/, '')}.md`
+
+/** The specification stands beside its pages. */
+function downloadUrl({ document, url, page }: ApiDoc): string | undefined {
+  if (!document.download) return undefined
+  const depth = page.kind === 'schema' ? 2 : 1
+  const folder = url.replace(/\/$/, '').split('/').slice(0, -depth).join('/')
+  return `${folder}/${document.download.name.normalize('NFC')}`
+}

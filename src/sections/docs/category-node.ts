@@ -1,0 +1,49 @@
+import type { CategoryLink } from './category.ts'
+import type { Entry } from './entry.ts'
+import type { CategoryNode, CategoryPageLink, SidebarInput, SidebarNode } from './sidebar-node.ts'
+
+/** A category without rows is its own page as a row, or nothing; a folder's category is never reported. */
+export function finished(
+  category: Omit<CategoryNode, 'kind'>,
+  reportEmpty?: (details: { readonly label: string }) => void,
+): SidebarNode[] {
+  if (category.items.length > 0)
+    return [
+      { kind: 'category', ...category, collapsed: category.collapsible && category.collapsed },
+    ]
+  if (category.link?.kind === 'doc') return [rowOf(category.link.doc, category.label, true)]
+  if (!category.link) reportEmpty?.({ label: category.label })
+  return []
+}
+
+/** The page that a category asks for. */
+export function pageLinkOf(
+  link: CategoryLink | undefined,
+  label: string,
+  description: string | undefined,
+  { docById }: SidebarInput,
+): CategoryPageLink | undefined {
+  if (!link) return undefined
+  if (link.type === 'doc') {
+    const doc = docById.get(link.id)
+    return doc && { kind: 'doc', doc }
+  }
+  return {
+    kind: 'index',
+    title: link.title ?? label,
+    description: link.description ?? description ?? '',
+    ...(link.slug ? { slug: link.slug } : {}),
+  }
+}
+
+/** The row of a page. */
+export function rowOf(doc: Entry, label: string | undefined, counted: boolean): SidebarNode {
+  const { className } = doc
+  return {
+    kind: 'doc',
+    doc,
+    label: doc.rowLabel ?? label ?? doc.title,
+    counted,
+    ...(className ? { className } : {}),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Badge } from '../../model.ts'
+
+/** A page that has a place among the documents: an article, or a page that is made from a specification. */
+export interface Entry {
+  /** Folders and name without number prefixes, such as `socket/start`. */
+  readonly id: string
+  readonly url: string
+  readonly title: string
+  readonly description: string
+  /** Folders of the file below the docs folder, as they are on disk. */
+  readonly folders: readonly string[]
+  /** What it is sorted by among pages without a position: of a file its name, without extension. */
+  readonly fileName: string
+  readonly position?: number
+  /** The label of its row, when it is not the title. */
+  readonly rowLabel?: string
+  /** The label of links to the page before and after. */
+  readonly pagerLabel?: string
+  readonly className?: string
+  readonly badge?: Badge
+  readonly deprecated?: boolean
+  /** Left out of lists: only those who know the address find it. */
+  readonly unlisted: boolean
+}
