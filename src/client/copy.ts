@@ -7,7 +7,7 @@ const DONE_MS = 1000
 
 /**
  * Makes every `[data-copy]` button copy the code it belongs to, on this page and all later ones.
- * A button whose `data-copy` has a value copies that value.
+ * A button whose `data-copy` has a value copies that value, one with `data-copy-url` the file at that address.
  */
 export function startCopy(strings: Strings): void {
   // The label to come back to, for the buttons that say that they have copied.
@@ -31,8 +31,10 @@ export function startCopy(strings: Strings): void {
   document.addEventListener('click', async ({ target }) => {
     const button = elementAt(target, 'button[data-copy]')
     if (!button || labels.has(button)) return
-    const text = button.getAttribute('data-copy') || textBeside(button)
+    const url = button.getAttribute('data-copy-url')
+    const text = url ? await textAt(url) : button.getAttribute('data-copy') || textBeside(button)
     if (text !== undefined) report(button, await copy(text))
+    else if (url) report(button, false)
   })
 }
 
@@ -41,6 +43,15 @@ function textBeside(button: Element): string | undefined {
   const panel = box?.querySelector(':scope > [role=tabpanel]:not([hidden])') ?? box
   const code = panel?.querySelector('pre code') ?? panel?.querySelector('pre')
   return code ? copiedText(code) : undefined
+}
+
+async function textAt(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(url)
+    return response.ok ? await response.text() : undefined
+  } catch {
+    return undefined
+  }
 }
 
 async function copy(text: string): Promise<boolean> {

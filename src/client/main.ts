@@ -7,6 +7,7 @@ import { loadModule } from './load-module.ts'
 import { readPage } from './loaded-page.ts'
 import { pageAtRest } from './page-at-rest.ts'
 import { startPrint } from './print.ts'
+import { startServers } from './servers.ts'
 import { settleAddress } from './settle-address.ts'
 import type { SiteModule } from './site-module.ts'
 import { startHashTarget } from './start-hash-target.ts'
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   if (!site) return
   startCopy(site.strings)
   startPrint()
-  const parts = [startTabs(), startWrap(), startDiagrams(site.diagramScript)]
+  const parts = [startTabs(), startServers(), startWrap(), startDiagrams(site.diagramScript)]
   const refresh = () => {
     for (const part of parts) part()
   }

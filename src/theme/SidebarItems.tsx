@@ -68,7 +68,7 @@ function SidebarLink({ item }: Pick<SidebarRowProps, 'item'>) {
       external={item.external}
       aria-current={isCurrentRow(item, url) ? 'page' : undefined}
     >
-      {item.label}
+      {item.deprecated ? <s>{item.label}</s> : item.label}
       {item.badge && ' '}
       {item.badge && <Badge badge={item.badge} />}
     </SiteLink>
