@@ -124,3 +124,21 @@ test('the sidebars file is kept as it is now', async () => {
   expect(await cut('1.0')).toBe(0)
   expect(JSON.parse(read('versions/1.0/sidebars.json'))).toEqual({ docs: ['가/a'] })
 })
+
+test('the specifications are copied in one file each, as the new version reads them', async () => {
+  write(
+    'docsgen.yaml',
+    'title: 시험\nurl: https://docs.example.com\nopenapi: [api.yaml, { file: parts/many.yaml, id: 많음 }]\n',
+  )
+  const api =
+    '# 주석\nopenapi: 3.1.0\ninfo: { title: 가, version: "1" }\npaths: { /a: { get: { operationId: a, responses: {} } } }\n'
+  write('api.yaml', api)
+  write(
+    'parts/many.yaml',
+    'openapi: 3.1.0\ninfo: { title: 나, version: "1" }\npaths: { /b: { $ref: ./b.yaml } }\n',
+  )
+  write('parts/b.yaml', 'get: { operationId: b, responses: {} }\n')
+  expect(await cut('1.0')).toBe(0)
+  expect(read('versions/1.0/openapi/api.yaml')).toBe(api)
+  expect(read('versions/1.0/openapi/많음.yaml')).toContain('operationId: b')
+})

@@ -21,6 +21,14 @@ export interface Cut {
   readonly sidebars: unknown
   readonly list: VersionList
   readonly locales: readonly Locale[]
+  /** The specifications as they are now, each in one file. */
+  readonly specifications: readonly Specification[]
+}
+
+/** A file of a version's folder of specifications. */
+export interface Specification {
+  readonly name: string
+  readonly content: string
 }
 
 /**
@@ -54,7 +62,7 @@ export async function cutVersion(name: string, cut: Cut): Promise<void> {
 async function copyDocs(
   work: string,
   version: string,
-  { site, docs, sidebars, locales }: Cut,
+  { site, docs, sidebars, locales, specifications }: Cut,
 ): Promise<readonly string[]> {
   const copied: string[] = []
   for (const folder of ['', ...locales.flatMap(({ folder }) => folder ?? [])]) {
@@ -68,6 +76,10 @@ async function copyDocs(
   if (sidebars !== undefined) {
     const text = `${JSON.stringify(sidebars, undefined, 2)}\n`
     await writeFile(join(work, version, 'sidebars.json'), text)
+  }
+  for (const { name, content } of specifications) {
+    await mkdir(join(work, version, 'openapi'), { recursive: true })
+    await writeFile(join(work, version, 'openapi', name), content)
   }
   return copied
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { CONFIG_PATH, checkConfig } from '../config.ts'
+import { CONFIG_PATH, type Config, checkConfig } from '../config.ts'
 import { compileDataFile } from '../data-file.ts'
-import { reasonOf } from '../io/disk.ts'
+import { nodeDisk, reasonOf } from '../io/disk.ts'
+import { readSources } from '../io/sources.ts'
 import {
   SIDEBARS_FILES,
   VERSION_LISTS,
@@ -11,13 +12,15 @@ import {
   versionSidebars,
 } from '../links/version-files.ts'
 import type { Problem } from '../model.ts'
+import { bundled } from '../openapi/bundled.ts'
+import { apiEntries } from '../openapi/entries.ts'
 import { problem, wordsOf } from '../problem.ts'
 import { versionNameWords } from '../problems/version-names.ts'
 import { readVersionList, versionNameFault } from '../sections/docs/version-list.ts'
 import { compileStaticModule, isStaticModule } from '../static-module.ts'
 import { wordsFor } from '../words.ts'
 import { atSite, shownPath, siteMissing } from './build-command.ts'
-import { cutVersion, type VersionList } from './cut-version.ts'
+import { cutVersion, type Specification, type VersionList } from './cut-version.ts'
 
 const DONE = 0
 const FAILED = 1
@@ -61,13 +64,34 @@ export async function runVersion(
       return FAILED
     }
     const sidebars = config.docs.sidebars ?? (await sidebarsOf(site))
-    await cutVersion(name, { site, docs: config.docs, sidebars, list, locales: config.allLocales })
+    await cutVersion(name, {
+      site,
+      docs: config.docs,
+      sidebars,
+      list,
+      locales: config.allLocales,
+      specifications: await specificationsOf(site, config),
+    })
     say(words.versionCut(name, shownPath(join(site, 'versions', name))))
     return DONE
   } catch (error) {
     if (!(error as NodeJS.ErrnoException).syscall) throw error
     return complain(problem('unreadable-file', { path: '.' }, { reason: reasonOf(error) }))
   }
+}
+
+/** The specifications of the current documentation under the names that a version gives them. */
+async function specificationsOf(site: string, config: Config): Promise<Specification[]> {
+  const entries = apiEntries(config)
+  if (entries.length === 0) return []
+  const { sources } = await readSources(nodeDisk(site), config)
+  const found = entries.map(async ({ id, path }) => {
+    const source = sources.find((candidate) => candidate.path === path)
+    if (!source) return []
+    const { name, content } = await bundled(source)
+    return [{ name: `${id}.${name.split('.').at(-1)}`, content }]
+  })
+  return (await Promise.all(found)).flat()
 }
 
 /** The list of versions, or the empty one that is to be made. */
