@@ -9,8 +9,9 @@ beforeAll(async () => {
   site = await buildOwnSite()
 }, 60_000)
 
-/** Pages that the product has beside its own list: tags, the not-found page. */
-const OTHER_ROUTES = /^(?:\/404\.html|\/docs\/tags(?:\/.+)?|\/blog\/tags\/.+)$/
+/** Pages that the product has beside its own list: tags, those of the API too, and the not-found page. */
+const OTHER_ROUTES =
+  /^(?:\/404\.html|\/docs\/category\/rest-api\/.+|\/docs\/tags(?:\/.+)?|\/blog\/tags\/.+)$/
 
 const REDIRECTS = {
   '/docs': '/docs/intro',

@@ -69,7 +69,8 @@ export const BLOG_TAG_ROUTES = [
 
 /** Parts of the site whose content is still to come; nothing stands in for it. */
 export const STILL_TO_COME: readonly RegExp[] = [
-  /^\/docs\/(?:rest-api|schemas|additional)\//,
-  /^\/docs\/category\/(?:rest-api|schemas|additional)$/,
+  /^\/docs\/rest-api\/start$/,
+  /^\/docs\/(?:schemas|additional)\//,
+  /^\/docs\/category\/(?:schemas|additional)$/,
   /^\/docs\/socket\/(?!start$)/,
 ]
