@@ -17,6 +17,8 @@ export interface SiteUrls {
   readonly versions: string
   /** `test/docusaurus-site`: a tree of Docusaurus, with three versions in two languages. */
   readonly docusaurus: string
+  /** `test/browser/api-site`: an API reference. */
+  readonly api: string
   /** A documentation with more rows in its sidebar than a page carries. */
   readonly large: string
 }
@@ -61,6 +63,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       base: await publish('site', 'base', '--base-url', '/base/'),
       small: await publish('test/browser/site', 'small'),
       versions: await publish('test/browser/versions-site', 'versions'),
+      api: await publish('test/browser/api-site', 'api'),
       large: await publish(largeSite(join(folder, 'large-source')), 'large'),
       docusaurus: await publish('test/docusaurus-site', 'docusaurus'),
     }

@@ -1,0 +1,473 @@
+import { expect, test } from 'vitest'
+import { shortProblems, siteOf } from '../support/site.ts'
+
+const CONFIG = (entry: string) =>
+  `title: 시험\nurl: https://docs.example.com\nopenapi:\n  - ${entry}\n`
+
+const operation = (id: string, rest = '') =>
+  `{ operationId: ${id}, responses: { '200': { description: 좋음 } }${rest} }`
+
+const SPEC = `openapi: 3.1.0
+info: { title: 채팅 API, version: 1.0.0 }
+tags:
+  - { name: 후원, x-displayName: 후원하기, description: 후원을 다룹니다. }
+  - { name: 쓰지 않음 }
+  - { name: 소켓 룸 }
+paths:
+  /chats: { get: ${operation('listChats', ', summary: 채팅 목록, tags: [채팅, 후원]')} }
+  /rooms/{id}:
+    parameters:
+      - { name: id, in: path, required: true, description: 경로의 것, schema: { type: string } }
+      - { name: page, in: query, description: 공통, schema: { type: integer } }
+    get:
+      summary: 소켓 룸 정보 조회
+      tags: [소켓 룸]
+      parameters: [{ name: id, in: path, required: true, description: 자신의 것, schema: { type: string } }]
+      responses: { '200': { description: 좋음 } }
+    delete: ${operation('deleteRoom', ', deprecated: true, tags: [소켓 룸]')}
+  /donations: { post: ${operation('addDonation', ', x-slug: 후원-등록, tags: [후원]')} }
+  /ping: { get: ${operation('ping')} }
+`
+
+const site = (
+  spec = SPEC,
+  entry = '{ file: api.yaml, folder: rest-api, info: false }',
+  files: Readonly<Record<string, string>> = {},
+) =>
+  siteOf({
+    'docsgen.yaml': CONFIG(entry),
+    'api.yaml': spec,
+    'docs/intro.md': '# 소개\n',
+    ...files,
+  })
+
+const pagesOf = (files: ReadonlyMap<string, string>) =>
+  [...files.keys()].flatMap((path) => /^docs\/(.*)\/index\.html$/.exec(path)?.[1] ?? [])
+
+/** The labels of the sidebar in their order, without the markup. */
+function sidebarOf(html: string): string[] {
+  const [, side = ''] = /<nav class="side" aria-label="문서 메뉴">(.*?)<\/nav>/s.exec(html) ?? []
+  return [...side.matchAll(/<(?:a|button|p) [^>]*>(.*?)<\/(?:a|button|p)>/gs)]
+    .map(([, text = '']) =>
+      text
+        .replace(/<span[^>]*>|<\/span>/g, ' ')
+        .replace(/<[^>]*>/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean)
+}
+
+test('operations are grouped by tag, in the order of the root list, the first tag only, untagged last', async () => {
+  const own = site()
+  const { problems } = await own.build()
+  expect(problems).toEqual([])
+  expect(sidebarOf(own.files.get('docs/intro/index.html') ?? '')).toEqual([
+    '소개',
+    '채팅 API',
+    '후원하기',
+    'addDonation POST',
+    '소켓 룸',
+    '소켓 룸 정보 조회 GET',
+    'deleteRoom DEL',
+    '채팅',
+    '채팅 목록 GET',
+    '기타',
+    'ping GET',
+  ])
+})
+
+test('addresses come from x-slug, then the id, then the summary', async () => {
+  const own = site()
+  await own.build()
+  expect(
+    pagesOf(own.files)
+      .filter((path) => path.startsWith('rest-api'))
+      .sort(),
+  ).toEqual([
+    'rest-api/delete-room',
+    'rest-api/list-chats',
+    'rest-api/ping',
+    'rest-api/소켓-룸-정보-조회',
+    'rest-api/후원-등록',
+  ])
+})
+
+test('the reference and each of its tags have an index', async () => {
+  const own = site()
+  await own.build()
+  expect(
+    pagesOf(own.files)
+      .filter((path) => path.startsWith('category'))
+      .sort(),
+  ).toEqual([
+    'category/rest-api',
+    'category/rest-api/untagged',
+    'category/rest-api/소켓-룸',
+    'category/rest-api/채팅',
+    'category/rest-api/후원',
+  ])
+  expect(own.files.get('docs/category/rest-api/후원/index.html')).toContain('후원을 다룹니다.')
+})
+
+test('labels instead of categories show every operation on the index of the reference', async () => {
+  const own = site(SPEC, '{ file: api.yaml, folder: rest-api, groupByTag: label }')
+  await own.build()
+  const html = own.files.get('docs/category/rest-api/index.html') ?? ''
+  const cards = [...html.matchAll(/<span class="card-title">([^<]*)/g)].map(([, title]) =>
+    title?.trim(),
+  )
+  expect(cards).toEqual([
+    '소개',
+    'addDonation',
+    '소켓 룸 정보 조회',
+    'deleteRoom',
+    '채팅 목록',
+    'ping',
+  ])
+})
+
+test('a parameter of an operation takes the place of that of its path', async () => {
+  const own = site()
+  await own.build()
+  const html = own.files.get('docs/rest-api/소켓-룸-정보-조회/index.html') ?? ''
+  expect(html).toContain('자신의 것')
+  expect(html).not.toContain('경로의 것')
+  expect(html).toContain('공통')
+})
+
+test('what is deprecated says so, in the menu too', async () => {
+  const own = site()
+  await own.build()
+  const html = own.files.get('docs/rest-api/delete-room/index.html') ?? ''
+  expect(html).toContain('지원 종료 예정입니다')
+  expect(html).toContain('<s>deleteRoom</s>')
+})
+
+test('breadcrumbs and neighbours go through the tags', async () => {
+  const own = site()
+  await own.build()
+  const html = own.files.get('docs/rest-api/delete-room/index.html') ?? ''
+  const [, trail = ''] = /<nav class="crumbs".*?<ol>(.*?)<\/ol>/s.exec(html) ?? []
+  expect(
+    trail
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ).toBe('채팅 API 소켓 룸 deleteRoom')
+  expect(html).toMatch(/class="prev" href="\/docs\/rest-api\/소켓-룸-정보-조회"/)
+  expect(html).toMatch(/class="next" href="\/docs\/category\/rest-api\/채팅"/)
+})
+
+test('every page is in the sitemap, has a description, and a form in Markdown', async () => {
+  const own = site()
+  await own.build()
+  expect(own.files.get('sitemap.xml')).toContain(encodeURI('/docs/rest-api/소켓-룸-정보-조회'))
+  expect(own.files.get('docs/rest-api/소켓-룸-정보-조회.md')).toContain(
+    '- `id` (string, 필수): 자신의 것',
+  )
+  expect(own.files.get('docs/rest-api/소켓-룸-정보-조회/index.html')).toContain(
+    'href="/docs/rest-api/소켓-룸-정보-조회.md"',
+  )
+})
+
+test('the specification is offered as it was written', async () => {
+  const own = site()
+  await own.build()
+  expect(own.files.get('docs/rest-api/api.yaml')).toBe(SPEC)
+  expect(own.files.get('docs/rest-api/ping/index.html')).toContain('href="/docs/rest-api/api.yaml"')
+  const without = site(SPEC, '{ file: api.yaml, folder: rest-api, download: false }')
+  await without.build()
+  expect(without.files.has('docs/rest-api/api.yaml')).toBe(false)
+})
+
+test('a specification of many files is drawn, and offered as one', async () => {
+  const own = site(
+    `openapi: 3.1.0
+info: { title: 가, version: "1" }
+paths:
+  /a: { $ref: "./parts/a.yaml#/item" }
+`,
+    '{ file: api.yaml, folder: rest-api }',
+    {
+      'parts/a.yaml': `item:
+  get:
+    operationId: getA
+    responses:
+      '200': { description: 좋음, content: { application/json: { schema: { $ref: "./스키마.json#/Chat" } } } }
+`,
+      'parts/스키마.json':
+        '{ "Chat": { "type": "object", "properties": { "message": { "type": "string" }, "next": { "$ref": "#/Chat" } } } }',
+    },
+  )
+  const { problems } = await own.build()
+  expect(problems).toEqual([])
+  const html = own.files.get('docs/rest-api/get-a/index.html') ?? ''
+  expect(html).toContain('200.message')
+  expect(html).toContain('위와 같은 형식입니다: Chat')
+  const bundle = own.files.get('docs/rest-api/api.yaml') ?? ''
+  expect(bundle).toContain('operationId: getA')
+  expect(bundle).not.toContain('./parts')
+})
+
+test('a problem in another file of the specification names that file', async () => {
+  const own = site(
+    'openapi: 3.1.0\ninfo: { title: 가, version: "1" }\npaths:\n  /a: { $ref: "./a.yaml" }\n',
+    'api.yaml',
+    {
+      'a.yaml':
+        "get:\n  operationId: getA\n  responses:\n    '200': { $ref: './b.yaml#/Missing' }\n",
+    },
+  )
+  const { problems } = await own.build()
+  expect(problems).toMatchObject([{ code: 'api-reference', path: 'a.yaml', line: 4, column: 20 }])
+})
+
+test('an operation without any name is reported with its place', async () => {
+  const own = site(
+    "openapi: 3.1.0\ninfo: { title: 가, version: '1' }\npaths:\n  /a/b:\n    get: { responses: { '200': { description: 좋음 } } }\n",
+    'api.yaml',
+  )
+  const { problems } = await own.build()
+  expect(problems).toMatchObject([
+    {
+      code: 'api-unnamed',
+      path: 'api.yaml',
+      line: 5,
+      details: { operation: 'GET /a/b' },
+    },
+  ])
+  expect(pagesOf(own.files)).toContain('api/get-a-b')
+})
+
+test('two operations of one address are reported, and an address that cannot be one', async () => {
+  const own = site(
+    `openapi: 3.1.0
+info: { title: 가, version: '1' }
+paths:
+  /a: { get: ${operation('a', ', x-slug: same')} }
+  /b: { get: ${operation('b', ', x-slug: Same')} }
+  /c: { get: ${operation('c', ', x-slug: ../up')} }
+`,
+    'api.yaml',
+  )
+  const { problems } = await own.build()
+  expect(shortProblems(problems)).toEqual(['api-same-address api.yaml:5', 'api-slug api.yaml:6'])
+  expect(pagesOf(own.files)).toEqual(expect.arrayContaining(['api/same', 'api/Same-2', 'api/up']))
+})
+
+test('Swagger 2.0 is read, with a notice', async () => {
+  const own = site(
+    `swagger: '2.0'
+info: { title: 가, version: '1' }
+host: api.example.com
+basePath: /v2
+schemes: [https]
+paths:
+  /pets:
+    post:
+      operationId: addPet
+      parameters: [{ in: body, name: pet, required: true, schema: { $ref: '#/definitions/Pet' } }]
+      responses: { '200': { description: 좋음, schema: { $ref: '#/definitions/Pet' } } }
+definitions:
+  Pet: { type: object, required: [name], properties: { name: { type: string, maxLength: 10 } } }
+`,
+    'api.yaml',
+  )
+  const { problems } = await own.build()
+  expect(problems).toMatchObject([{ code: 'api-upgraded', line: 1, details: { version: '2.0' } }])
+  const html = own.files.get('docs/api/add-pet/index.html') ?? ''
+  expect(html).toContain('body.name')
+  expect(html).toContain('최대 10자')
+  expect(html).toContain('api.example.com')
+})
+
+test('links from prose and from descriptions are checked, and follow the pages', async () => {
+  const own = site(
+    `openapi: 3.1.0
+info: { title: 가, version: '1' }
+paths:
+  /a:
+    get:
+      operationId: getA
+      description: |
+        첫 줄입니다.
+
+        [소개](docs/intro.md) 그리고 [없는 문서](docs/none.md)
+      responses: { '200': { description: 좋음 } }
+`,
+    'api.yaml',
+    {
+      'docs/intro.md': '# 소개\n\n[가](../api.yaml#getA) [나](../api.yaml#getB)\n',
+    },
+  )
+  const { problems } = await own.build()
+  expect(problems.map(({ code, path, line, column }) => [code, path, line, column])).toEqual([
+    ['broken-markdown-link', 'api.yaml', 10, 33],
+    ['broken-link', 'docs/intro.md', 3, 23],
+  ])
+  expect(own.files.get('docs/api/get-a/index.html')).toContain('href="/docs/intro"')
+  expect(own.files.get('docs/intro/index.html')).toContain('href="/docs/api/get-a"')
+})
+
+test('an operation that goes takes its page along, and links to it are reported', async () => {
+  const own = site(SPEC, '{ file: api.yaml, folder: rest-api, info: false }', {
+    'docs/intro.md': '# 소개\n\n[핑](/docs/rest-api/ping)\n',
+  })
+  expect((await own.build()).problems).toEqual([])
+  own.edit('api.yaml', SPEC.replace(/ {2}\/ping.*\n/, ''))
+  const { problems } = await own.build()
+  expect(shortProblems(problems)).toEqual(['broken-link docs/intro.md:3'])
+  expect(pagesOf(own.files)).not.toContain('rest-api/ping')
+})
+
+test('a warm build equals a cold one, byte for byte', async () => {
+  const own = site()
+  await own.build()
+  const first = new Map(own.files)
+  own.edit('api.yaml', SPEC.replace('채팅 목록', '목록'))
+  await own.build()
+  expect(Object.fromEntries(own.files)).toEqual(Object.fromEntries(await own.coldBuild()))
+  own.edit('api.yaml', SPEC)
+  await own.build()
+  expect(Object.fromEntries(own.files)).toEqual(Object.fromEntries(first))
+})
+
+test('a configured sidebar names a specification or an operation', async () => {
+  const own = siteOf({
+    'docsgen.yaml': `${CONFIG('{ file: api.yaml, id: rest, folder: rest-api, info: false, groupByTag: false }')}docs:
+  sidebars:
+    docs: [intro, { type: doc, id: rest-api/ping, label: 핑 }, { type: category, label: 모두, items: [{ type: openapi, id: rest }] }, { type: openapi, id: rset }]
+`,
+    'api.yaml': SPEC,
+    'docs/intro.md': '# 소개\n',
+  })
+  const { problems } = await own.build()
+  expect(problems).toMatchObject([
+    { code: 'unknown-specification', details: { id: 'rset', near: 'rest' } },
+  ])
+  expect(sidebarOf(own.files.get('docs/intro/index.html') ?? '').slice(0, 4)).toEqual([
+    '소개',
+    '핑 GET',
+    '모두',
+    '채팅 목록 GET',
+  ])
+})
+
+test('an operation leads to itself in the other versions', async () => {
+  const own = site(SPEC, '{ file: api.yaml, id: api, folder: rest-api, info: false }', {
+    'versions.yml': '- "1.0"\n',
+    'versions/1.0/docs/intro.md': '# 소개\n',
+    'versions/1.0/openapi/api.yaml': SPEC.replace(
+      'operationId: ping',
+      'operationId: ping, summary: 옛 핑',
+    ),
+  })
+  const { problems } = await own.build()
+  expect(problems).toEqual([])
+  expect(own.files.get('docs/rest-api/ping/index.html')).toContain('옛 핑')
+  const next = own.files.get('docs/next/rest-api/ping/index.html') ?? ''
+  expect(next).not.toContain('옛 핑')
+  expect(next).toContain('"1.0":"/docs/rest-api/ping"')
+})
+
+test('schemas that a page has no room for get a page, all of them on request', async () => {
+  const deep = `openapi: 3.1.0
+info: { title: 가, version: '1' }
+paths:
+  /a: { get: { operationId: getA, responses: { '200': { description: 좋음, content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } } } } }
+components:
+  schemas:
+    A: { type: object, properties: { b: { $ref: '#/components/schemas/B' } } }
+    B: { type: object, properties: { c: { $ref: '#/components/schemas/C' } } }
+    C: { type: object, properties: { d: { $ref: '#/components/schemas/D' } } }
+    D: { type: object, properties: { e: { $ref: '#/components/schemas/E' } } }
+    E: { type: object, properties: { f: { type: string } } }
+    F: { type: object, properties: { g: { type: string } } }
+`
+  const schemasOf = async (schemas: string) => {
+    const own = site(deep, `{ file: api.yaml, info: false, schemas: ${schemas} }`)
+    const { problems } = await own.build()
+    expect(problems).toEqual([])
+    return {
+      own,
+      pages: pagesOf(own.files)
+        .filter((path) => path.startsWith('api/schemas/'))
+        .sort(),
+    }
+  }
+  const linked = await schemasOf('linked')
+  expect(linked.pages).toEqual(['api/schemas/e'])
+  expect(linked.own.files.get('docs/api/get-a/index.html')).toContain('href="/docs/api/schemas/e"')
+  expect((await schemasOf('true')).pages).toEqual(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `api/schemas/${name}`),
+  )
+  const none = await schemasOf('false')
+  expect(none.pages).toEqual([])
+  expect(none.own.files.get('docs/api/get-a/index.html')).toContain(
+    '하위 필드는 API 명세에서 확인하세요: E',
+  )
+})
+
+test('an English site has English labels', async () => {
+  const own = siteOf({
+    'docsgen.yaml': `${CONFIG('api.yaml')}locale: en\n`,
+    'api.yaml': SPEC,
+  })
+  await own.build()
+  const html = own.files.get('docs/api/소켓-룸-정보-조회/index.html') ?? ''
+  expect(html).toContain('Path parameters')
+  expect(html).not.toContain('경로 매개변수')
+})
+
+test('two specifications of one id are reported', async () => {
+  const own = siteOf({
+    'docsgen.yaml': `${CONFIG('api.yaml')}  - other/api.yaml\n`,
+    'api.yaml': SPEC,
+    'other/api.yaml': SPEC,
+  })
+  const { problems } = await own.build()
+  expect(problems).toMatchObject([{ code: 'api-id', path: 'docsgen.yaml', details: { id: 'api' } }])
+})
+
+test('a specification that is not there is reported', async () => {
+  const own = siteOf({
+    'docsgen.yaml': CONFIG('../openapi/none.yaml'),
+    'docs/a.md': '# 가\n',
+  })
+  const { problems } = await own.build()
+  expect(problems).toMatchObject([{ code: 'unreadable-file', path: '../openapi/none.yaml' }])
+})
+
+test('ids are there once, and every link within a page leads to one', async () => {
+  const own = siteOf({
+    'docsgen.yaml': CONFIG('{ file: api.yaml, folder: rest-api }'),
+    'api.yaml': `openapi: 3.1.0
+info: { title: 가, version: '1' }
+paths:
+  /a:
+    post:
+      operationId: a
+      description: "# request\\n\\n글\\n\\n## body\\n\\n글[^1]\\n\\n[^1]: 각주"
+      parameters: [{ name: a b, in: query, schema: { type: string }, description: "글[^1]\\n\\n[^1]: 각주" }, { name: a-b, in: query, schema: { type: string }, description: "글[^1]\\n\\n[^1]: 각주" }]
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Tree' } }, application/xml: { schema: { oneOf: [{ $ref: '#/components/schemas/Tree' }, { $ref: '#/components/schemas/Leaf' }] } } } }
+      responses: { '200': { description: 좋음, content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Tree' } } } } } }
+components:
+  schemas:
+    Tree: { type: object, properties: { schema: { type: string }, next: { $ref: '#/components/schemas/Tree' }, all: { oneOf: [{ $ref: '#/components/schemas/Tree' }, { $ref: '#/components/schemas/Leaf' }] } } }
+    Leaf: { type: object, properties: { tree: { $ref: '#/components/schemas/Tree' } } }
+`,
+  })
+  const { problems } = await own.build()
+  expect(problems).toEqual([])
+  const html = own.files.get('docs/rest-api/a/index.html') ?? ''
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([])
+  expect(ids).toEqual(
+    expect.arrayContaining(['request-1', 'body-1', 'body.schema', '200.next', 'query.a-b-1']),
+  )
+  const lost = [...html.matchAll(/ href="#([^"]*)"/g)]
+    .map(([, id]) => id)
+    .filter((id) => !ids.includes(id))
+  expect(lost).toEqual([])
+})
