@@ -38,10 +38,13 @@ export function headOf(page: Page, shell: Shell): string {
 /** The one address of a page, and its languages. The not-found page stands at every address, so it has none. */
 function addressTags(page: Page, { site, origin, locales }: Shell): string[] {
   if (page.view === 'NotFoundPage') return []
-  const address = absoluteUrl(origin, page.url)
+  const { canonical } = page.head ?? {}
+  const address = absoluteUrl(origin, canonical ?? page.url)
+  // Only pages that stand for themselves may name their languages.
+  const alternates = canonical ? [] : alternatesOf(page, { origin, locales, own: site.locale })
   return [
     `<link rel="canonical" href="${escapeHtml(address)}">`,
-    ...alternatesOf(page, { origin, locales, own: site.locale }).map(
+    ...alternates.map(
       ({ language, href }) =>
         `<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(href)}">`,
     ),

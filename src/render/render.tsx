@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { Page, PageData, Prose } from '../model.ts'
 import { PageElement } from '../sections/views.tsx'
-import { fillTemplate, jsonForScript } from '../template.ts'
+import { escapeHtml, fillTemplate, jsonForScript } from '../template.ts'
 import { headOf } from './head.ts'
 import { fillProse } from './prose.ts'
 import type { Shell } from './shell.ts'
@@ -20,11 +20,18 @@ export function renderPage({ page, prose }: RenderInput, shell: Shell): string {
     lang: shell.locale.htmlLang,
     dir: shell.locale.direction,
     build: shell.site.buildId,
+    hooks: hooksOf(data),
     head: headOf(page, shell),
     prepaint: `<script>${shell.prepaint}</script>`,
     app,
     data: `<script type="application/json" id="page">${jsonForScript(data)}</script>`,
   })
+}
+
+/** What styles may tell pages apart by: `<html data-view="DocPage" data-version="1.0">`. */
+function hooksOf({ view, version }: PageData): string {
+  const name = version ? ` data-version="${escapeHtml(version.name)}"` : ''
+  return ` data-view="${escapeHtml(view)}"${name}`
 }
 
 /** The part of a page that its view and frame need in the browser. */
