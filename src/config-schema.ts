@@ -151,6 +151,15 @@ export const configSchema = z.strictObject({
   image: address.optional().describe('공유할 때 보일 기본 그림'),
   favicon: address.optional().describe('파비콘 주소'),
   noIndex: z.boolean().default(false).describe('검색 엔진에 나타나지 않게 합니다.'),
+  metadata: z
+    .array(
+      z.union([
+        z.strictObject({ name: z.string().min(1), content: z.string() }),
+        z.strictObject({ property: z.string().min(1), content: z.string() }),
+      ]),
+    )
+    .default([])
+    .describe('모든 페이지의 meta 요소. 같은 이름의 기본값 대신 씁니다.'),
   navbar: z
     .strictObject({
       title: z.string().optional(),

@@ -1,6 +1,6 @@
 import { absoluteUrl, encoded, isExternal, urlOf } from '../address.ts'
 import type { Site } from '../assemble/assemble.ts'
-import { rulesOf } from '../config.ts'
+import { type Config, rulesOf } from '../config.ts'
 import type { Locale } from '../locales.ts'
 import type { SiteData } from '../model.ts'
 import { stringsOf } from '../strings/index.ts'
@@ -18,6 +18,8 @@ export interface Shell {
   /** Where files are that all locales share. */
   readonly filesUrl: string
   readonly noIndex: boolean
+  /** Elements of every head; they win over those of a page with the same name. */
+  readonly metadata: Config['metadata']
   readonly favicon?: string
   /** Absolute url of the picture shown when a page is shared. */
   readonly image?: string
@@ -73,6 +75,7 @@ export function shellOf({ site, client, template, announcementHtml, hash }: Shel
     locales: config.allLocales,
     filesUrl: config.filesUrl,
     noIndex: config.noIndex,
+    metadata: config.metadata,
     ...(config.favicon ? { favicon: fileUrl(config.favicon, config.filesUrl) } : {}),
     ...(config.image
       ? {
