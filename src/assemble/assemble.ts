@@ -153,6 +153,7 @@ function resolvedSite(
     assets: [...new Set(resolved.flatMap((result) => result.assets))],
     problems: [
       ...problems,
+      ...frame.problems,
       ...[...resolved, notice].flatMap(({ problems }) => problems),
       ...[...frame.links, ...links].flatMap((link) => book.check(link)),
       ...plans.flatMap((plan) =>

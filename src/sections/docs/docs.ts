@@ -18,6 +18,7 @@ import { drawnCards } from './drawn-cards.tsx'
 import { stopIn } from './placed-sidebar.ts'
 import type { DocsConfig } from './read-docs.ts'
 import { mainUrlOf, type ReadVersion, readVersion } from './read-version.ts'
+import { withSamePages } from './same-pages.ts'
 import { cardsOf, type SidebarPage, type Stop } from './sequence.ts'
 import type { PlannedSidebar } from './sidebar.ts'
 import { type VersionLinks, versionLinksOf } from './version-links.ts'
@@ -51,7 +52,10 @@ function planDocs(documents: readonly Document[], { config, options, changes }: 
   )
   return {
     versions: links.versions,
-    routes: plans.flatMap(({ routes }) => routes),
+    routes: withSamePages(
+      plans.map(({ routes }, index) => ({ routes, version: reads[index]?.version })),
+      config,
+    ),
     problems: [...problems, ...plans.flatMap((plan) => plan.problems)],
     links: plans.flatMap(({ links }) => links ?? []),
     files: plans.flatMap(({ files }) => files ?? []),
