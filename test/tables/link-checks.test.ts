@@ -270,7 +270,7 @@ test('files that sections make are targets, such as the feeds of a blog', async 
   const site = siteOf({
     'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nblog: {}\n',
     'blog/2025-01-01-a.md':
-      '---\ntags: [가]\n---\n\n# 가\n\n[RSS](/blog/rss.xml) [없음](/blog/rss2.xml)',
+      '---\ntags: [가]\n---\n\n# 가\n\n[RSS](/blog/rss.xml) [없음](/blog/rss2.xml)\n\n<!-- truncate -->\n',
   })
   const { problems } = await site.build()
   expect(shortProblems(problems)).toEqual(['broken-link blog/2025-01-01-a.md:7'])
