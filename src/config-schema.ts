@@ -42,13 +42,21 @@ const navbarDropdown = z.strictObject({
   position,
   items: z.array(footerLink).min(1).describe('펼쳤을 때 보이는 링크. 한 단계만 쓸 수 있습니다.'),
 })
-const navbarWidget = z.strictObject({
-  type: z.enum(['version', 'locale']).describe('버전 또는 언어 선택'),
+const navbarVersion = z.strictObject({
+  type: z.literal('version').describe('버전 선택'),
   position,
+  versions: z
+    .union([
+      z.array(z.string()).min(1),
+      z.record(z.string(), z.strictObject({ label: z.string().min(1).optional() })),
+    ])
+    .optional()
+    .describe('보여 줄 버전과 그 순서. 이름마다 label을 달리 적을 수 있습니다.'),
 })
+const navbarLocale = z.strictObject({ type: z.literal('locale').describe('언어 선택'), position })
 
 /** Every form of a navbar item, for the JSON Schema. */
-export const navbarItemForms = z.union([navbarLink, navbarDropdown, navbarWidget])
+export const navbarItemForms = z.union([navbarLink, navbarDropdown, navbarVersion, navbarLocale])
 
 const NAVBAR_TYPES = ['link', 'dropdown', 'version', 'locale'] as const
 
@@ -65,11 +73,13 @@ export const navbarItem = z.unknown().transform((value, context) => {
     return z.NEVER
   }
   const form =
-    item.type === 'version' || item.type === 'locale'
-      ? navbarWidget
-      : 'items' in item
-        ? navbarDropdown
-        : navbarLink
+    item.type === 'version'
+      ? navbarVersion
+      : item.type === 'locale'
+        ? navbarLocale
+        : 'items' in item
+          ? navbarDropdown
+          : navbarLink
   const checked = form.safeParse(value)
   if (checked.success) return checked.data
   for (const issue of checked.error.issues) context.issues.push({ ...issue, input: value } as never)
@@ -205,6 +215,15 @@ export const configSchema = z.strictObject({
   image: address.optional().describe('공유할 때 보일 기본 그림'),
   favicon: address.optional().describe('파비콘 주소'),
   noIndex: z.boolean().default(false).describe('검색 엔진에 나타나지 않게 합니다.'),
+  metadata: z
+    .array(
+      z.union([
+        z.strictObject({ name: z.string().min(1), content: z.string() }),
+        z.strictObject({ property: z.string().min(1), content: z.string() }),
+      ]),
+    )
+    .default([])
+    .describe('모든 페이지의 meta 요소. 같은 이름의 기본값 대신 씁니다.'),
   navbar: z
     .strictObject({
       title: z.string().optional(),
@@ -262,6 +281,10 @@ export const configSchema = z.strictObject({
           .describe('버전이 있을 때 문서 폴더도 버전(current)으로 만듭니다.'),
         lastVersion: z.string().optional().describe('문서 첫 주소에 놓을 버전의 이름'),
         versions: z.record(z.string(), docsVersion).default({}).describe('버전별 설정'),
+        canonicalToLatest: z
+          .boolean()
+          .default(false)
+          .describe('지난 버전의 문서가 검색에 최신 버전의 같은 문서로 나타나게 합니다.'),
         lastUpdated,
         tocMinLevel: z.int().min(2).max(6).default(2),
         tocMaxLevel: z.int().min(2).max(6).default(3),

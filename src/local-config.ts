@@ -19,6 +19,7 @@ const OWN_FIELDS: Readonly<Record<string, readonly string[] | undefined>> = {
   tagline: undefined,
   titleDelimiter: undefined,
   image: undefined,
+  metadata: undefined,
   navbar: undefined,
   footer: undefined,
   announcement: undefined,

@@ -276,6 +276,8 @@ export interface PageHead {
   readonly keywords?: readonly string[]
   /** As written: a url, or a path of the site. */
   readonly image?: string
+  /** The url of the page that search engines shall show instead: the same one in the latest version. */
+  readonly canonical?: string
   /** True: search engines are told to leave it out, though readers find it in lists. */
   readonly noIndex?: boolean
   /** Structured data after schema.org, each drawn as JSON-LD. */

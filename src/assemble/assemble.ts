@@ -86,7 +86,7 @@ function planned(input: AssembleInput): Planned {
   const { redirects, problems, links } = planRedirects({
     config,
     routes,
-    files: [...input.assets.filter(isStatic).map(publishedFile), ...madeFiles(config)],
+    files: [...input.assets.filter(isStatic).map(publishedFile), ...madeFiles(config, plans)],
     planned: [...rootRedirect(config, routes), ...plans.flatMap((plan) => plan.redirects ?? [])],
   })
   return {
@@ -128,7 +128,7 @@ function resolvedSite(
     anchorsByPath: new Map([...textByPath].map(([path, { anchors }]) => [path, anchors])),
     redirects,
     everyKey,
-    madeFiles: madeFiles(config),
+    madeFiles: madeFiles(config, plans),
   })
   const resolved = routes.map((route) =>
     resolvePage(route, textByPath.get(route.articlePath ?? ''), book, config),
@@ -151,6 +151,7 @@ function resolvedSite(
     assets: [...new Set(resolved.flatMap((result) => result.assets))],
     problems: [
       ...problems,
+      ...frame.problems,
       ...[...resolved, notice].flatMap(({ problems }) => problems),
       ...[...frame.links, ...links].flatMap((link) => book.check(link)),
       ...plans.flatMap((plan) =>
@@ -161,8 +162,17 @@ function resolvedSite(
 }
 
 /** Files that links may lead to beside pages and static files. */
-function madeFiles({ sitemap, noIndex }: Config): ReadonlySet<string> {
-  return new Set(['robots.txt', ...(sitemap === false || noIndex ? [] : ['sitemap.xml'])])
+function madeFiles(
+  { sitemap, noIndex, filesUrl }: Config,
+  plans: readonly Plan[],
+): ReadonlySet<string> {
+  const feeds = plans.flatMap((plan) => plan.feeds ?? []).flatMap(({ links }) => links)
+  return new Set([
+    'robots.txt',
+    ...(sitemap === false || noIndex ? [] : ['sitemap.xml']),
+    ...feeds.map(({ url }) => url.slice(filesUrl.length)),
+    ...plans.flatMap((plan) => plan.files ?? []).map(({ path }) => path),
+  ])
 }
 
 /** Where links of the frame are resolved from. */

@@ -1,12 +1,14 @@
 import { isExternal, urlOf } from '../address.ts'
 import { type Config, configPlace, rulesOf } from '../config.ts'
-import type { FooterColumn, NavbarItem, NavLink } from '../model.ts'
+import type { FooterColumn, NavbarItem, NavLink, Problem } from '../model.ts'
+import { chosenVersions } from '../sections/docs/chosen-versions.ts'
 import type { PlannedLink, PlannedVersion } from '../sections/section.ts'
 
 export interface FrameLinks {
   readonly navbar: readonly NavbarItem[]
   readonly footer: readonly FooterColumn[]
   readonly links: readonly PlannedLink[]
+  readonly problems: readonly Problem[]
 }
 
 type LinkConfig = {
@@ -15,9 +17,12 @@ type LinkConfig = {
   readonly href?: string | undefined
 }
 
+type VersionItem = Extract<Config['navbar']['items'][number], { readonly type: 'version' }>
+
 /** The links around every page, with their final urls. */
 export function frameLinks(config: Config, versions: readonly PlannedVersion[]): FrameLinks {
   const links: PlannedLink[] = []
+  const problems: Problem[] = []
   const linkOf = (
     { label, to, href }: LinkConfig,
     keys: readonly PropertyKey[],
@@ -31,6 +36,13 @@ export function frameLinks(config: Config, versions: readonly PlannedVersion[]):
     const url = urlOf(rulesOf(config), written.replace(/^\//, ''))
     links.push({ url, written, place: configPlace(config, ...keys, 'to') })
     return { label, url }
+  }
+  const chosen = (item: VersionItem, keys: readonly PropertyKey[]) => {
+    const choice = chosenVersions(versions, item.versions, (...below) =>
+      configPlace(config, ...keys, 'versions', ...below),
+    )
+    problems.push(...choice.problems)
+    return choice.versions
   }
   const navbar = config.navbar.items.map((item, index): NavbarItem => {
     const { position } = item
@@ -48,7 +60,7 @@ export function frameLinks(config: Config, versions: readonly PlannedVersion[]):
       }
     if (!('label' in item))
       return item.type === 'version'
-        ? { kind: 'version', position, ...versionMenu(versions, position, config) }
+        ? { kind: 'version', position, ...versionMenu(chosen(item, keys), position, config) }
         : { kind: 'locale', position, ...localeMenu(position, config) }
     return {
       kind: 'link',
@@ -63,7 +75,7 @@ export function frameLinks(config: Config, versions: readonly PlannedVersion[]):
     title,
     items: items.map((item, index) => linkOf(item, ['footer', 'columns', column, 'items', index])),
   }))
-  return { navbar, footer, links }
+  return { navbar, footer, links, problems }
 }
 
 type Menu = Pick<NavbarItem, 'label' | 'items'>

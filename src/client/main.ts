@@ -5,6 +5,7 @@ import { startDiagrams } from './diagrams.ts'
 import { manageHistory } from './history-entries.ts'
 import { loadModule } from './load-module.ts'
 import { readPage } from './loaded-page.ts'
+import { startOtherForms } from './other-forms.ts'
 import { pageAtRest } from './page-at-rest.ts'
 import { startPrint } from './print.ts'
 import { startServers } from './servers.ts'
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   if (!site) return
   startCopy(site.strings)
   startPrint()
+  startOtherForms()
   const parts = [startTabs(), startServers(), startWrap(), startDiagrams(site.diagramScript)]
   const refresh = () => {
     for (const part of parts) part()

@@ -44,7 +44,7 @@ type Entry = Pick<Page, 'url' | 'lastModified' | 'alternates'> & { readonly loca
 
 function entriesOf({ config: { locale }, pages }: Site): Entry[] {
   return pages
-    .filter(({ listed, inSitemap }) => listed && inSitemap)
+    .filter(({ listed, inSitemap, head }) => listed && inSitemap && !head?.canonical)
     .map(({ url, lastModified, alternates }) => ({
       url,
       locale,

@@ -14,8 +14,11 @@ export function documentTitle(pageTitle: string, siteTitle: string, delimiter: s
 export function headOf(page: Page, shell: Shell): string {
   const { site, files } = shell
   const title = documentTitle(page.title, site.title, site.titleDelimiter)
-  return [
+  const own = shell.metadata.map((one) => ownMeta(one))
+  const isReplaced = (line: string) => own.some(({ start }) => line.startsWith(start))
+  const lines = [
     `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'generator', 'docsgen'),
     meta('name', 'description', page.description),
     meta('name', 'keywords', (page.head?.keywords ?? []).join(', ')),
     shell.noIndex || page.head?.noIndex || !page.listed
@@ -36,17 +39,31 @@ export function headOf(page: Page, shell: Shell): string {
       (data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`,
     ),
   ]
-    .filter(Boolean)
-    .join('\n')
+  const kept = lines.filter((line) => line !== '' && !isReplaced(line))
+  return [...kept, ...own.map(({ line }) => line)].join('\n')
+}
+
+/** A meta element of the configuration, and how those begin that it replaces. */
+function ownMeta(one: Shell['metadata'][number]): {
+  readonly line: string
+  readonly start: string
+} {
+  const [kind, name] =
+    'name' in one ? (['name', one.name] as const) : (['property', one.property] as const)
+  const start = `<meta ${kind}="${escapeHtml(name)}" `
+  return { line: `${start}content="${escapeHtml(one.content)}">`, start }
 }
 
 /** The one address of a page, and its languages. The not-found page stands at every address, so it has none. */
 function addressTags(page: Page, { site, origin, locales }: Shell): string[] {
   if (page.view === 'NotFoundPage') return []
-  const address = absoluteUrl(origin, page.url)
+  const { canonical } = page.head ?? {}
+  const address = absoluteUrl(origin, canonical ?? page.url)
+  // Only pages that stand for themselves may name their languages.
+  const alternates = canonical ? [] : alternatesOf(page, { origin, locales, own: site.locale })
   return [
     `<link rel="canonical" href="${escapeHtml(address)}">`,
-    ...alternatesOf(page, { origin, locales, own: site.locale }).map(
+    ...alternates.map(
       ({ language, href }) =>
         `<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(href)}">`,
     ),

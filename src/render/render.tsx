@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { Page, PageData, Prose, ProseHtml } from '../model.ts'
 import { PageElement } from '../sections/views.tsx'
-import { fillTemplate, jsonForScript } from '../template.ts'
+import { escapeHtml, fillTemplate, jsonForScript } from '../template.ts'
 import { grounds } from '../theme/grounds.ts'
 import { headOf } from './head.ts'
 import { fillProse } from './prose.ts'
@@ -29,11 +29,18 @@ export function renderPage({ page, prose, previews = [] }: RenderInput, shell: S
     build: shell.site.buildId,
     theme: shell.theme,
     ground: grounds[shell.theme],
+    hooks: hooksOf(data),
     head: headOf(page, shell),
     prepaint: `<script>${shell.prepaint}</script>`,
     app,
     data: `<script type="application/json" id="page">${jsonForScript(data)}</script>${isHome ? `<script>${shell.baseBanner}</script>` : ''}`,
   })
+}
+
+/** What styles may tell pages apart by: `<html data-view="DocPage" data-version="1.0">`. */
+function hooksOf({ view, version }: PageData): string {
+  const name = version ? ` data-version="${escapeHtml(version.name)}"` : ''
+  return ` data-view="${escapeHtml(view)}"${name}`
 }
 
 /** The part of a page that its view and frame need in the browser. */

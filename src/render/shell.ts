@@ -1,6 +1,6 @@
 import { absoluteUrl, encoded, isExternal, urlOf } from '../address.ts'
 import type { Site } from '../assemble/assemble.ts'
-import { rulesOf } from '../config.ts'
+import { type Config, rulesOf } from '../config.ts'
 import type { Locale } from '../locales.ts'
 import type { FeedLink, SiteData } from '../model.ts'
 import { fill, stringsOf } from '../strings/index.ts'
@@ -18,6 +18,8 @@ export interface Shell {
   /** Where files are that all locales share. */
   readonly filesUrl: string
   readonly noIndex: boolean
+  /** Elements of every head; they win over those of a page with the same name. */
+  readonly metadata: Config['metadata']
   readonly favicon?: string
   /** Every page names all feeds of the site. */
   readonly feeds: readonly FeedLink[]
@@ -84,6 +86,7 @@ export function shellOf({ site, client, template, announcementHtml, hash }: Shel
     feeds: site.feeds.flatMap(({ links }) =>
       links.map(({ type, title, url }) => ({ type, title, url: absoluteUrl(config.url, url) })),
     ),
+    metadata: config.metadata,
     ...(config.favicon ? { favicon: fileUrl(config.favicon, config.filesUrl) } : {}),
     ...(config.image
       ? {

@@ -1,5 +1,6 @@
 import { noBreak } from '../theme/no-break.ts'
 import { TagIndex, type TagIndexProps } from '../theme/TagIndex.tsx'
+import { VersionBanner } from '../theme/VersionBanner.tsx'
 
 export interface TagListPageProps extends TagIndexProps {
   readonly title: string
@@ -9,6 +10,7 @@ export interface TagListPageProps extends TagIndexProps {
 export function TagListPage({ title, groups }: TagListPageProps) {
   return (
     <div className="page wide-page">
+      <VersionBanner />
       <h1 className="title">{noBreak(title)}</h1>
       <TagIndex groups={groups} />
     </div>

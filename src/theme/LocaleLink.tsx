@@ -1,5 +1,3 @@
-// Query and hash are known in the browser only; everything else works without it.
-import type { MouseEvent } from 'react'
 import type { LocaleRow } from './locale-rows.ts'
 
 export interface LocaleLinkProps {
@@ -7,13 +5,9 @@ export interface LocaleLinkProps {
   readonly className?: string
 }
 
-/** A link to this page in another language. */
+/** A link to this page in another language. It keeps query and hash; see `client/other-forms.ts`. */
 export function LocaleLink({ row, className }: LocaleLinkProps) {
   const { locale, label, url, isCurrent } = row
-  const keepPlace = ({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) => {
-    link.search = location.search
-    link.hash = location.hash
-  }
   return (
     <a
       className={className}
@@ -21,8 +15,7 @@ export function LocaleLink({ row, className }: LocaleLinkProps) {
       lang={locale}
       hrefLang={locale}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={keepPlace}
-      onAuxClick={keepPlace}
+      data-same-page=""
     >
       {label}
     </a>

@@ -2,7 +2,6 @@ import './Banner.css'
 import { usePage, useSite } from './context.tsx'
 import { Icon } from './icons.tsx'
 import { interpolate } from './interpolate.tsx'
-import { storeVersion } from './store-version.ts'
 
 /** Says that a newer version is the one to read, or that this one is not out yet, with the way to the latest. */
 export function VersionBanner() {
@@ -16,7 +15,7 @@ export function VersionBanner() {
       <Icon name="warning" />
       <p>
         {interpolate(text, { title, version: <b>{version.label}</b> })}{' '}
-        <a href={latest.url} onClick={() => storeVersion(latest.name)}>
+        <a href={latest.url} data-choose-version={latest.name}>
           {interpolate(strings.latestVersionLink, { version: latest.label })}
         </a>
       </p>

@@ -40,6 +40,17 @@ test('the banner leads to the latest version and chooses it; visiting alone choo
   expect(await page.locator('.banner').count()).toBe(0)
 })
 
+test('the style hooks of the document follow navigation', async ({ openPage }) => {
+  const page = await openPage('/docs/next/start', { site: 'versions' })
+  const hooks = () => page.evaluate(() => ({ ...document.documentElement.dataset }))
+  expect(await hooks()).toMatchObject({ view: 'DocPage', version: 'current' })
+  await page.locator('.banner a').click()
+  await eventually(async () => (await hooks()).version).toBe('2.0')
+  await page.locator('.navbar a').first().click()
+  await eventually(() => pathOf(page)).toBe('/')
+  await eventually(hooks).not.toHaveProperty('version')
+})
+
 test('a stored version that is gone is forgotten', async ({ openPage }) => {
   const page = await openPage('/', {
     site: 'versions',

@@ -167,12 +167,12 @@ describe('a page says its version', () => {
     const { pageAt } = await built(ALL)
     expect(banner(pageAt('/docs/a'))).toBeUndefined()
     expect(banner(pageAt('/docs/next/a'))).toBe(
-      '문서 <b>다음 버전</b>: 아직 공개되지 않은 문서입니다. <a href="/docs/a">최신 문서 보기: 2.0</a>',
+      '문서 <b>다음 버전</b>: 아직 공개되지 않은 문서입니다. <a href="/docs/a" data-choose-version="2.0">최신 문서 보기: 2.0</a>',
     )
     expect(banner(pageAt('/docs/next/b'))).toContain('href="/docs/b"')
     expect(banner(pageAt('/docs/next/new'))).toContain('href="/docs/a"')
     expect(banner(pageAt('/docs/1.0/old'))).toMatch(
-      /더 이상 관리하지 않는 문서입니다. <a href="\/docs\/a">/,
+      /더 이상 관리하지 않는 문서입니다. <a href="\/docs\/a" data-choose-version="2\.0">/,
     )
     expect(pageAt('/docs/1.0/a')).toMatch(/class="banner".*class="crumbs".*class="version-badge"/s)
   })
@@ -215,7 +215,7 @@ describe('the version menu', () => {
   const rows = (html: string) =>
     [
       ...html.matchAll(
-        /<a class="drop-item" href="([^"]*)"(?: aria-current="(page)")?>(.*?)<\/a>/g,
+        /<a class="drop-item" href="([^"]*)"(?: aria-current="(page)")?[^>]*>(.*?)<\/a>/g,
       ),
     ].map(([, url, current, text = '']) => [
       url,

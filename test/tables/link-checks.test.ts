@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { siteOf } from '../support/site.ts'
+import { shortProblems, siteOf } from '../support/site.ts'
 
 const FILES = {
   'docs/a.md': '# 가\n\n글입니다.',
@@ -264,4 +264,14 @@ test('every id that is drawn may be linked to, on every kind of page', async () 
     'docs/links.md': `# 링크\n\n글\n\n${links}`,
   }).build()
   expect(problems.map(({ details }) => details.href)).toEqual([])
+})
+
+test('files that sections make are targets, such as the feeds of a blog', async () => {
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nblog: {}\n',
+    'blog/2025-01-01-a.md':
+      '---\ntags: [가]\n---\n\n# 가\n\n[RSS](/blog/rss.xml) [없음](/blog/rss2.xml)\n\n<!-- truncate -->\n',
+  })
+  const { problems } = await site.build()
+  expect(shortProblems(problems)).toEqual(['broken-link blog/2025-01-01-a.md:7'])
 })

@@ -2,6 +2,7 @@ import { AllLink } from '../../theme/AllLink.tsx'
 import { useSite } from '../../theme/context.tsx'
 import { noBreak } from '../../theme/no-break.ts'
 import { type Row, Rows } from '../../theme/Rows.tsx'
+import { VersionBanner } from '../../theme/VersionBanner.tsx'
 import { VisibilityBanner } from '../../theme/VisibilityBanner.tsx'
 
 export interface TagPageProps {
@@ -20,6 +21,7 @@ export function TagPage({ title, description, rows, allTagsUrl, visibility }: Ta
   return (
     <div className="page wide-page">
       <VisibilityBanner visibility={visibility} />
+      <VersionBanner />
       <h1 className="title">{noBreak(title)}</h1>
       {description && <p className="lead">{noBreak(description)}</p>}
       <Rows rows={rows} />

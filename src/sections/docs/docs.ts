@@ -21,6 +21,7 @@ import type { Entry } from './entry.ts'
 import { stopIn } from './placed-sidebar.ts'
 import type { DocsConfig } from './read-docs.ts'
 import { mainUrlOf, type ReadVersion, readVersion } from './read-version.ts'
+import { withSamePages } from './same-pages.ts'
 import { cardsOf, type SidebarPage, type Stop } from './sequence.ts'
 import type { PlannedSidebar } from './sidebar.ts'
 import { type VersionLinks, versionLinksOf } from './version-links.ts'
@@ -57,7 +58,10 @@ function planDocs(documents: readonly Document[], { config, options, changes }: 
   )
   return {
     versions: links.versions,
-    routes: plans.flatMap(({ routes }) => routes),
+    routes: withSamePages(
+      plans.map(({ routes }, index) => ({ routes, version: reads[index]?.version })),
+      config,
+    ),
     problems: [
       ...problems,
       ...sharedIds(apiEntries(config)).map(({ id }) =>
