@@ -48,6 +48,20 @@ export interface Source {
   readonly translation?: Translation
   /** The files it includes, and those that they include, by path. Null: not there, or not text. */
   readonly includes?: Readonly<Record<string, string | null>>
+  /** Articles that draw a part of a description of an API: what they draw it from. */
+  readonly apiFiles?: ApiFiles
+}
+
+/** A file that describes a part of an API, with what it refers to. */
+export type ApiFile = Pick<Source, 'path' | 'text' | 'includes'>
+
+/** The files that describe an API. A file that is not configured, or cannot be read, is absent. */
+export interface ApiFiles {
+  /** In the order of the configuration. */
+  readonly specifications: readonly ApiFile[]
+  readonly socket?: ApiFile
+  readonly codes?: ApiFile
+  readonly errors?: ApiFile
 }
 
 /** The last change of a file. The date is ISO 8601, in UTC. */
@@ -86,12 +100,12 @@ export interface Heading {
 }
 
 /**
- * A link or an image as the author wrote it, or the place of the cards of a category: a hole in the prose, filled once
- * the whole site is known.
+ * A link or an image as the author wrote it, the place of the cards of a category, or a mention of something that may
+ * have a page: a hole in the prose, filled once the whole site is known.
  */
 export interface Reference {
-  readonly kind: 'link' | 'image' | 'cards'
-  /** The destination as written; empty for cards. */
+  readonly kind: 'link' | 'image' | 'cards' | 'mention'
+  /** The destination as written; empty for cards. Mentions: what they name, see `Subject`. */
   readonly url: string
   readonly line: number
   readonly column: number
@@ -104,6 +118,17 @@ export interface Reference {
   /** Images only. */
   readonly alt?: string
   readonly title?: string
+  /** Mentions only: trusted HTML, drawn as a link if the subject has a page. */
+  readonly html?: string
+}
+
+/** Something of an API that a page is about: a schema, a command or event, an error. Mentions of it lead here. */
+export interface Subject {
+  /** The file and what is in it, such as `../openapi/socket.yaml#on chat`. */
+  readonly name: string
+  readonly anchor: string
+  /** The page is about a part of something larger: another page that is about all of it is the one to link to. */
+  readonly isPart?: boolean
 }
 
 /** HTML with holes: `html[0]`, hole, `html[1]`, hole … A hole is an index into the article's references. */
@@ -143,6 +168,10 @@ export interface Article {
   /** Every id that a link may lead to. */
   readonly anchors: readonly string[]
   readonly references: readonly Reference[]
+  /** What the article draws from descriptions of an API. */
+  readonly subjects?: readonly Subject[]
+  /** The direction of the one command or event that the article is about. */
+  readonly badge?: Badge
   /** Posts only: how long reading takes, and whether lists show a part of the text instead of all. */
   readonly post?: { readonly readingMinutes: number; readonly isTruncated: boolean }
   readonly problems: readonly Problem[]

@@ -126,6 +126,7 @@ function resolvedSite(
     routes,
     assets,
     anchorsByPath: new Map([...textByPath].map(([path, { anchors }]) => [path, anchors])),
+    subjectsByPath: new Map(documents.flatMap(subjectsOf)),
     redirects,
     everyKey,
     madeFiles: madeFiles(config, plans),
@@ -209,6 +210,11 @@ function textsOf(document: Document): Text[] {
       }))
     : []
 }
+
+const subjectsOf = (document: Document) =>
+  document.form === 'article' && document.subjects
+    ? [[document.path, document.subjects] as const]
+    : []
 
 function articleText({ path, anchors, references, translation }: Article): Text {
   const locale = translation ? { locale: translation.locale } : {}
