@@ -297,6 +297,14 @@ export const configSchema = z.strictObject({
     .array(specificationEntry)
     .default([])
     .describe('OpenAPI 파일의 목록. 경로만 적어도 됩니다.'),
+  reference: z
+    .strictObject({
+      codes: z.string().min(1).optional().describe('코드표 파일(YAML)'),
+      errors: z.string().min(1).optional().describe('오류 목록 파일(YAML)'),
+      socket: z.string().min(1).optional().describe('소켓 API를 설명하는 AsyncAPI 3 파일'),
+    })
+    .prefault({})
+    .describe('::code-table, ::errors, ::event 블록이 그리는 파일. 사이트 폴더에서 본 경로입니다.'),
   editUrl: address.optional().describe('“이 페이지 편집” 링크의 앞부분'),
   redirects: z
     .array(z.strictObject({ from: z.union([z.string(), z.array(z.string())]), to: z.string() }))

@@ -8,11 +8,12 @@ import {
   isVersionSidebars,
 } from '../links/version-files.ts'
 import { includedPaths } from '../markdown/include.ts'
-import type { Asset, Problem, Source, Translation } from '../model.ts'
+import type { ApiFile, Asset, Problem, Source, Translation } from '../model.ts'
 import { specificationFiles } from '../openapi/entries.ts'
 import { referencedFiles } from '../openapi/referenced-files.ts'
 import { problem } from '../problem.ts'
 import { translationOf } from '../translations.ts'
+import { withApiFiles } from './api-files.ts'
 import { type Disk, reasonOf } from './disk.ts'
 import { shortHash } from './hash.ts'
 
@@ -72,11 +73,35 @@ export async function readSources(disk: Disk, config: Config): Promise<Sources> 
   const beside = [...specifications].filter((path) => !paths.includes(path))
   await eachOf([...placed, ...beside.map((path) => ({ path }))], readOne)
   const byPath = (a: Placed, b: Placed) => (fileOf(a) < fileOf(b) ? -1 : 1)
+  const complete = await withApiFiles(sources.sort(byPath), {
+    config,
+    paths,
+    read: (path) => readApiFile(path, disk, problems),
+  })
   return {
-    sources: sources.sort(byPath),
+    sources: complete,
     assets: assets.sort(byPath),
     problems: problems.sort(byPath),
   }
+}
+
+/** Reads a file that describes an API, with what it refers to. */
+async function readApiFile(
+  path: string,
+  disk: Disk,
+  problems: Problem[],
+): Promise<ApiFile | undefined> {
+  try {
+    const text = textOf(await disk.read(path))
+    if (text !== undefined) {
+      const parts = { readPart: (part: string) => disk.read(part), pathsIn: referencedFiles }
+      return { path, text, ...(await includesOf(path, text, parts)) }
+    }
+    problems.push(problem('invalid-utf8', { path }))
+  } catch (error) {
+    problems.push(problem('unreadable-file', { path }, { reason: reasonOf(error) }))
+  }
+  return undefined
 }
 
 interface Placed {

@@ -63,6 +63,7 @@ export function docOf(
     fileName,
     ...(position === undefined ? {} : { position }),
     ...labelsOf(fields),
+    ...(article.badge ? { badge: article.badge } : {}),
     unlisted: fields.unlisted === true,
     fields,
     article,
