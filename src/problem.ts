@@ -12,6 +12,7 @@ import { filesProblems } from './problems/files.ts'
 import type { Details, Kind } from './problems/kind.ts'
 import { linksProblems } from './problems/links.ts'
 import { markdownProblems } from './problems/markdown.ts'
+import { socketProblems } from './problems/socket.ts'
 
 /** Every kind of problem, by code. The severity is the default; a site may set another one. */
 export const kinds = {
@@ -20,6 +21,7 @@ export const kinds = {
   ...markdownProblems,
   ...linksProblems,
   ...blogProblems,
+  ...socketProblems,
 }
 
 export type ProblemCode = keyof typeof kinds

@@ -12,7 +12,7 @@ const STEPS: readonly (readonly string[])[] = [
   ['problem', 'config-schema'],
   ['template', 'config', 'data-file', 'static-module', 'theme'],
   ['redirects', 'markdown', 'local-config'],
-  ['links'],
+  ['links', 'openapi'],
   ['translations'],
   ['sections'],
   ['assemble'],

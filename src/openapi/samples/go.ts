@@ -1,0 +1,113 @@
+import { goJson, goString, goText } from './go-literal.ts'
+import { dispositionOf, partType } from './multipart-text.ts'
+import type { SampleLanguage } from './sample-language.ts'
+import type { NamedValue, SamplePart } from './sample-request.ts'
+import type { WireBody, WireRequest } from './wire-request.ts'
+
+/** A program for Go with `net/http`. */
+export const go: SampleLanguage = {
+  id: 'go',
+  label: 'Go',
+  language: 'go',
+  write(request) {
+    const imports = importsOf(request).map((name) => `\t"${name}"`)
+    const opening = ['package main', '', 'import (', ...imports, ')', '', 'func main() {']
+    const main = mainLines(request).map((line) => `\t${line}`)
+    return `${[...opening, ...main, '}'].join('\n')}\n`
+  },
+}
+
+/** Go refuses a program with an import that it does not use. */
+function importsOf({ query, body, answer }: WireRequest): string[] {
+  const parts = body?.form === 'parts' ? body.parts : undefined
+  const used: Readonly<Record<string, boolean>> = {
+    bytes: parts !== undefined,
+    fmt: true,
+    io: answer !== 'empty',
+    log: true,
+    'mime/multipart': parts !== undefined,
+    'net/http': true,
+    'net/textproto': parts?.some((part) => !isField(part)) ?? false,
+    'net/url': query.length > 0 || body?.form === 'fields',
+    os: parts?.some(({ content }) => 'fileName' in content) ?? false,
+    strings: body !== undefined && !parts,
+  }
+  return Object.keys(used).filter((name) => used[name])
+}
+
+/** A text without a type of its own. */
+const isField = ({ mediaType, content }: SamplePart) => 'text' in content && !mediaType
+
+const OR_FAIL = ['if err != nil {', '\tlog.Fatal(err)', '}']
+
+function mainLines(request: WireRequest): string[] {
+  const { method, url, base, query, headers, body } = request
+  const address = goString(query.length > 0 ? base : url)
+  const reader = body ? (body.form === 'parts' ? '&body' : 'body') : 'nil'
+  return [
+    ...(query.length > 0 ? valueLines('query', query) : []),
+    ...(body ? bodyLines(body) : []),
+    `req, err := http.NewRequest(${goString(method)}, ${address}, ${reader})`,
+    ...OR_FAIL,
+    ...(query.length > 0 ? ['req.URL.RawQuery = query.Encode()'] : []),
+    ...headers.map(([name, value]) => `req.Header.Set(${goString(name)}, ${goString(value)})`),
+    ...(body ? [`req.Header.Set("Content-Type", ${contentType(body)})`] : []),
+    ...answerLines(request),
+  ]
+}
+
+function answerLines({ answer }: WireRequest): string[] {
+  const sent = ['res, err := http.DefaultClient.Do(req)', ...OR_FAIL, 'defer res.Body.Close()']
+  if (answer === 'empty') return [...sent, 'fmt.Println(res.Status)']
+  const read = ['data, err := io.ReadAll(res.Body)', ...OR_FAIL]
+  return [...sent, ...read, 'fmt.Println(res.Status, string(data))']
+}
+
+function valueLines(variable: string, pairs: readonly NamedValue[]): string[] {
+  const adds = pairs.map(
+    ([name, value]) => `${variable}.Add(${goString(name)}, ${goString(value)})`,
+  )
+  return [`${variable} := url.Values{}`, ...adds]
+}
+
+function bodyLines(body: WireBody): string[] {
+  if (body.form === 'json') return [`body := strings.NewReader(${goJson(body.text)})`]
+  if (body.form === 'text') return [`body := strings.NewReader(${goText(body.text)})`]
+  if (body.form === 'parts') return partLines(body.parts)
+  return [...valueLines('form', body.fields), 'body := strings.NewReader(form.Encode())']
+}
+
+function contentType(body: WireBody): string {
+  if (body.form === 'fields') return '"application/x-www-form-urlencoded"'
+  return body.form === 'parts' ? 'form.FormDataContentType()' : goString(body.mediaType)
+}
+
+function partLines(parts: readonly SamplePart[]): string[] {
+  return [
+    'var body bytes.Buffer',
+    'form := multipart.NewWriter(&body)',
+    ...parts.flatMap((part, index) => partCalls(part, index + 1)),
+    'form.Close()',
+  ]
+}
+
+function partCalls(part: SamplePart, number: number): string[] {
+  const { name, mediaType, content } = part
+  if ('text' in content && !mediaType)
+    return [`form.WriteField(${goString(name)}, ${goText(content.text)})`]
+  const data = 'text' in content ? `[]byte(${goText(content.text)})` : `file${number}`
+  const read = 'text' in content ? [] : readLines(content.fileName, number)
+  return [
+    ...read,
+    `part${number}, err := form.CreatePart(textproto.MIMEHeader{`,
+    `\t"Content-Disposition": {${goString(dispositionOf(name, content))}},`,
+    `\t"Content-Type":        {${goString(partType(part) ?? '')}},`,
+    '})',
+    ...OR_FAIL,
+    `part${number}.Write(${data})`,
+  ]
+}
+
+function readLines(fileName: string, number: number): string[] {
+  return [`file${number}, err := os.ReadFile(${goString(fileName)})`, ...OR_FAIL]
+}

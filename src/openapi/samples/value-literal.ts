@@ -1,0 +1,56 @@
+import type { Json } from '../json.ts'
+
+/** How a language writes the values of JSON. */
+export interface ValueDialect {
+  readonly string: (text: string) => string
+  /** A key with what stands between it and its value. */
+  readonly key: (text: string) => string
+  readonly true: string
+  readonly false: string
+  readonly null: string
+  readonly list: readonly [open: string, close: string]
+  /** The brackets of a map; some languages need others for certain keys. */
+  readonly map: (keys: readonly string[]) => readonly [open: string, close: string]
+  /** One step of indentation. */
+  readonly indent: string
+  /** Between a brace and what stands beside it on the same line. */
+  readonly padding?: string
+  /** After the last line of several. */
+  readonly lastComma: '' | ','
+}
+
+const MAX_COLUMNS = 72
+
+/** A JSON value as a literal of the language: on one line if it is short and flat, else an entry per line. */
+export function valueLiteral(value: Json, dialect: ValueDialect, indent = ''): string {
+  if (typeof value === 'string') return dialect.string(value)
+  if (typeof value === 'boolean') return value ? dialect.true : dialect.false
+  if (value === null) return dialect.null
+  if (typeof value === 'number') return String(Object.is(value, -0) ? 0 : value)
+  const inner = indent + dialect.indent
+  const write = (item: Json) => valueLiteral(item, dialect, inner)
+  if (Array.isArray(value)) {
+    return bracketed(value.map(write), dialect.list, dialect, indent)
+  }
+  const entries = Object.entries(value)
+  const brackets = dialect.map(entries.map(([key]) => key))
+  const written = entries.map(([key, item]) => dialect.key(key) + write(item))
+  return bracketed(written, brackets, dialect, indent)
+}
+
+/** Entries between brackets, in one line if they fit. */
+export function bracketed(
+  entries: readonly string[],
+  [open, close]: readonly [open: string, close: string],
+  dialect: Pick<ValueDialect, 'indent' | 'padding' | 'lastComma'>,
+  indent: string,
+): string {
+  if (entries.length === 0) return open + close
+  const space = open === '{' ? (dialect.padding ?? '') : ''
+  const line = `${open}${space}${entries.join(', ')}${space}${close}`
+  const isFlat = !entries.some((entry) => /\n|[\]})]$/.test(entry))
+  if (isFlat && indent.length + line.length <= MAX_COLUMNS) return line
+  const inner = indent + dialect.indent
+  const lines = entries.map((entry) => inner + entry).join(',\n')
+  return `${open}\n${lines}${dialect.lastComma}\n${indent}${close}`
+}
