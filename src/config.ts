@@ -6,7 +6,9 @@ import { canonicalTag, type LocalesConfig, localeCalled, localesOf } from './loc
 import type { Place, Problem } from './model.ts'
 import { nearest } from './nearest.ts'
 import { kinds, problem } from './problem.ts'
-import { readYaml } from './yaml.ts'
+import { readYamlWithValues } from './values/fill-yaml.ts'
+import { NO_VALUES, type SiteValues } from './values/site-values.ts'
+import { usedValues } from './values/used-values.ts'
 
 export type { Config } from './config-schema.ts'
 
@@ -29,9 +31,13 @@ export interface CheckedConfig {
 /**
  * Checks the text of `docsgen.yaml` and fills in defaults. Every problem names its line, column and field.
  */
-export function checkConfig(text: string, overrides: ConfigOverrides = {}): CheckedConfig {
-  const yaml = readFields(text, CONFIG_PATH, 'title: … / url: …')
-  if ('problems' in yaml) return yaml
+export function checkConfig(
+  text: string,
+  overrides: ConfigOverrides = {},
+  values: SiteValues = NO_VALUES,
+): CheckedConfig {
+  const yaml = readFields({ path: CONFIG_PATH, text, values }, 'title: … / url: …')
+  if (!yaml.fields) return yaml
   const { drafts = false, ...given } = overrides
   const checked = checkFields({ ...yaml.fields, ...given }, yaml)
   if (!checked.settings) return checked
@@ -45,7 +51,10 @@ export function checkConfig(text: string, overrides: ConfigOverrides = {}): Chec
   const ownLocale = localeCalled(allLocales, settings.locale)
   const { baseUrl } = ownLocale
   const filesUrl = settings.baseUrl
-  return { config: { ...settings, drafts, baseUrl, filesUrl, ownLocale, allLocales }, problems }
+  return {
+    config: { ...settings, drafts, baseUrl, filesUrl, ownLocale, allLocales },
+    problems: yaml.problems,
+  }
 }
 
 /** Whether a value of YAML holds settings by name. */
@@ -56,15 +65,23 @@ export const isGroup = (value: unknown): value is object =>
 export interface Fields {
   readonly fields: Readonly<Record<string, unknown>>
   placeOf(path: readonly PropertyKey[]): Place
+  /** Faults that leave the settings readable. */
+  readonly problems: readonly Problem[]
+}
+
+export interface ConfigFile {
+  readonly path: string
+  readonly text: string
+  /** What its texts may name. */
+  readonly values: SiteValues
 }
 
 /** Reads the top of a configuration file; `example` says what one looks like. */
 export function readFields(
-  text: string,
-  path: string,
+  { path, text, values }: ConfigFile,
   example: string,
-): Fields | { readonly problems: readonly Problem[] } {
-  const yaml = readYaml(text)
+): Fields | { readonly fields?: never; readonly problems: readonly Problem[] } {
+  const yaml = readYamlWithValues(text, usedValues([text], values))
   if (yaml.errors.length > 0) {
     const problems = yaml.errors.map(({ line, column, reason }) =>
       problem('config-yaml', { path, line, column }, { reason }),
@@ -76,6 +93,7 @@ export function readFields(
   return {
     fields: yaml.value as Fields['fields'],
     placeOf: (field) => ({ path, ...yaml.positionOf(field) }),
+    problems: yaml.unknownAt(path),
   }
 }
 

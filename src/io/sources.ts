@@ -11,6 +11,8 @@ import { includedPaths } from '../markdown/include.ts'
 import type { Asset, Problem, Source, Translation } from '../model.ts'
 import { problem } from '../problem.ts'
 import { translationOf } from '../translations.ts'
+import type { SiteValues } from '../values/site-values.ts'
+import { usedValues } from '../values/used-values.ts'
 import { type Disk, reasonOf } from './disk.ts'
 import { shortHash } from './hash.ts'
 
@@ -24,7 +26,11 @@ export interface Sources {
 const READ_AT_ONCE = 32
 
 /** Reads the site. A file that cannot be read is a problem, and the rest is read all the same. */
-export async function readSources(disk: Disk, config: Config): Promise<Sources> {
+export async function readSources(
+  disk: Disk,
+  config: Config,
+  values: ReadonlyMap<string, SiteValues> = new Map(),
+): Promise<Sources> {
   const roots = [
     config.docs === false ? undefined : config.docs.path,
     config.pages.path,
@@ -54,7 +60,8 @@ export async function readSources(disk: Disk, config: Config): Promise<Sources> 
       const text = textOf(bytes)
       if (text === undefined) return problems.push(problem('invalid-utf8', { path: file }))
       const readPart = translated(disk, translation, config)
-      return sources.push({ path, text, ...(await includesOf(path, text, readPart)), ...own })
+      const source = { path, text, ...(await includesOf(path, text, readPart)), ...own }
+      return sources.push(withValues(source, values.get(translation?.locale ?? config.locale)))
     } catch (error) {
       return problems.push(problem('unreadable-file', { path: file }, { reason: reasonOf(error) }))
     }
@@ -86,6 +93,15 @@ function translated(
   const folder = allLocales.find(({ tag }) => tag === translation?.locale)?.folder
   if (folder === undefined) return (path) => disk.read(path)
   return (path) => disk.read(`${folder}/${path}`).catch(() => disk.read(path))
+}
+
+/** A source with the values that it names, itself or in a part of Markdown. Other parts are shown as they are. */
+function withValues(source: Source, values: SiteValues = {}): Source {
+  const parts = Object.entries(source.includes ?? {}).flatMap(([path, text]) =>
+    /\.mdx?$/i.test(path) ? (text ?? []) : [],
+  )
+  const used = usedValues([source.text, ...parts], values)
+  return used ? { ...source, values: used } : source
 }
 
 /** The files that a source includes, and those that they include in turn. */
