@@ -21,13 +21,14 @@ export function fillText(text: string, path: string, used: UsedValues = {}): Fil
   const problems: Problem[] = []
   const shifts = new Map<number, Shift[]>()
   const lineAt = lineCounter(text)
-  const filled = text.replace(USE, (written, escape: string, name: string, offset: number) => {
+  const filled = text.replace(USE, (written, backslash: string, name: string, offset: number) => {
     if (!Object.hasOwn(used, name)) return written
     const { line, start } = lineAt(offset)
-    const place = { path, line, column: offset - start + 1 + escape.length }
+    const place = { path, line, column: offset - start + 1 + backslash.length }
     const { value, near } = used[name] ?? {}
-    if (escape === '' && value === undefined) problems.push(unknownValue(name, place, near))
-    const replacement = escape || value === undefined ? written.slice(escape.length) : `${value}`
+    if (backslash === '' && value === undefined) problems.push(unknownValue(name, place, near))
+    const replacement =
+      backslash || value === undefined ? written.slice(backslash.length) : `${value}`
     const before = shifts.get(line) ?? []
     const moved = (before.at(-1)?.moved ?? 0) + written.length - replacement.length
     const from = offset - start + 1 + written.length - moved

@@ -19,9 +19,9 @@ export function readYamlWithValues(
   text: string,
   used: UsedValues = {},
 ): YamlRead & { unknownAt(path: string): Problem[] } {
-  const masked = text.replace(USE, (written, escape: string, name: string) =>
+  const masked = text.replace(USE, (written, backslash: string, name: string) =>
     Object.hasOwn(used, name)
-      ? `${escape && ESCAPE}${OPEN}${written.slice(escape.length + 2, -2)}${CLOSE}`
+      ? `${backslash && ESCAPE}${OPEN}${written.slice(backslash.length + 2, -2)}${CLOSE}`
       : written,
   )
   const yaml = readYaml(masked)
@@ -44,11 +44,11 @@ function filled(value: unknown, used: UsedValues): unknown {
 }
 
 function filledText(text: string, used: UsedValues): SiteValue {
-  const valueOf = (inner: string) => used[inner.trim()]?.value
-  const [all, escape, inner = ''] = new RegExp(`^${MASKED.source}$`).exec(text) ?? []
-  if (all !== undefined && !escape) return valueOf(inner) ?? unmasked(text)
+  const valueIn = (inner: string) => used[inner.trim()]?.value
+  const [all, backslash, inner = ''] = new RegExp(`^${MASKED.source}$`).exec(text) ?? []
+  if (all !== undefined && !backslash) return valueIn(inner) ?? unmasked(text)
   return text.replace(MASKED, (mask, escaped: string, name: string) =>
-    escaped ? unmasked(mask.slice(1)) : `${valueOf(name) ?? unmasked(mask)}`,
+    escaped ? unmasked(mask.slice(1)) : `${valueIn(name) ?? unmasked(mask)}`,
   )
 }
 
@@ -59,9 +59,9 @@ const unmasked = (text: string) =>
     .replace(/\uE001/g, '}')
 
 function unknownValues(text: string, path: string, used: UsedValues): Problem[] {
-  return [...text.matchAll(USE)].flatMap(({ 1: escape, 2: name = '', index }) => {
+  return [...text.matchAll(USE)].flatMap(({ 1: backslash, 2: name = '', index }) => {
     const use = Object.hasOwn(used, name) ? used[name] : undefined
-    if (!use || escape || use.value !== undefined) return []
+    if (!use || backslash || use.value !== undefined) return []
     return unknownValue(name, placeIn(text, path, index), use.near)
   })
 }

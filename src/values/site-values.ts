@@ -12,6 +12,8 @@ export type SiteValues = Readonly<Record<string, SiteValue>>
 export const NO_VALUES: SiteValues = {}
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_-]*$/u
+const NAME_RULE =
+  '이름은 글자로 시작하고 글자, 숫자, _, -로 적습니다. (a letter, then letters, digits, _ and -)'
 
 /** Reads a file of values. What cannot be one is a problem, and the others are read all the same. */
 export function readValues(
@@ -44,20 +46,13 @@ interface Reading {
 }
 
 function readGroup(group: unknown, keys: readonly string[], reading: Reading): void {
-  if (typeof group !== 'object' || group === null || Array.isArray(group))
-    return refuse(
-      '값이나 이름이 있는 묶음이 아닙니다. (neither a value nor a group of them)',
-      keys,
-      reading,
-    )
+  if (typeof group !== 'object' || group === null || Array.isArray(group)) {
+    refuse('값이나 값의 묶음이 아닙니다. (neither a value nor a group)', keys, reading)
+    return
+  }
   for (const [key, value] of Object.entries(group)) {
     const own = [...keys, key]
-    if (!NAME.test(key))
-      refuse(
-        '이름은 글자로 시작하고 글자, 숫자, _, -로 적습니다. (letters, digits, _ and -)',
-        own,
-        reading,
-      )
+    if (!NAME.test(key)) refuse(NAME_RULE, own, reading)
     else if (typeof value === 'number' || typeof value === 'boolean') take(value, own, reading)
     else if (typeof value === 'string') takeText(value, own, reading)
     else readGroup(value, own, reading)
