@@ -60,11 +60,11 @@ export interface Build {
 /** Builds the whole site and hands out its files one by one. Whether they are kept is the caller's business. */
 export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> {
   io.progress('read', 0, 0)
-  const { configs, problems: configProblems } = await readConfigs(io.disk, overrides)
+  const { configs, values, problems: configProblems } = await readConfigs(io.disk, overrides)
   const [config] = configs
   if (!config) return { pages: [], problems: configProblems }
   const [{ sources, assets, problems: readProblems }, page, redirect] = await Promise.all([
-    readSources(io.disk, config),
+    readSources(io.disk, config, values),
     io.readTemplate('page.html'),
     io.readTemplate('redirect.html'),
   ])
@@ -95,7 +95,10 @@ export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> 
   await renderAll(locales, proseByFile, io, write)
   await writeOutputs(sites, { redirect: parseTemplate(redirect), proseByFile }, write)
   const found = sites.flatMap((site, index) => atFiles(site.problems, inputs[index]))
-  const placed = await located([...readProblems, ...historyProblems, ...found], sources)
+  const placed = await located(
+    [...configProblems, ...readProblems, ...historyProblems, ...found],
+    sources,
+  )
   const problems = withPolicy(placed, config)
   return { config, pages: sites.flatMap(({ pages }) => pages.map(({ url }) => url)), problems }
 }

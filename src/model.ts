@@ -41,6 +41,17 @@ export interface Translation {
   readonly file: string
 }
 
+/** A fact about the site that is told in several places, such as a host or a limit. */
+export type SiteValue = string | number | boolean
+
+/**
+ * The values that a text names between double braces, by name. Without a value there is none of that name, and `near`
+ * may be meant. Names of which the site knows not even the first part are not among them: they are another language's.
+ */
+export type UsedValues = Readonly<
+  Record<string, { readonly value?: SiteValue; readonly near?: string }>
+>
+
 /** A text file as read. */
 export interface Source {
   readonly path: string
@@ -48,6 +59,8 @@ export interface Source {
   readonly translation?: Translation
   /** The files it includes, and those that they include, by path. Null: not there, or not text. */
   readonly includes?: Readonly<Record<string, string | null>>
+  /** The values of the site that it and its parts name, and no others. */
+  readonly values?: UsedValues
   /** Articles that draw a part of a description of an API: what they draw it from. */
   readonly apiFiles?: ApiFiles
 }

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
 import { decoded, isStep } from './address.ts'
-import { CONFIG_PATH, checkConfig } from './config.ts'
+import { readConfigs } from './io/configs.ts'
+import { nodeDisk } from './io/disk.ts'
 import { wordsFor } from './words.ts'
 
 export interface ServeOptions {
@@ -38,7 +39,7 @@ export async function serve(
   }
   const baseUrl = options.baseUrl
     ? `/${options.baseUrl}/`.replace(/\/{2,}/g, '/')
-    : configuredBaseUrl(resolve(site))
+    : await configuredBaseUrl(resolve(site))
   try {
     const server = await listen(requestHandler(folder, baseUrl), port, options.host)
     const { port: used } = server.address() as AddressInfo
@@ -55,11 +56,9 @@ export async function serve(
   }
 }
 
-function configuredBaseUrl(site: string): string {
-  const path = join(site, CONFIG_PATH)
-  return (
-    (existsSync(path) ? checkConfig(readFileSync(path, 'utf8')).config?.baseUrl : undefined) ?? '/'
-  )
+async function configuredBaseUrl(site: string): Promise<string> {
+  const { configs } = await readConfigs(nodeDisk(site), {})
+  return configs[0]?.baseUrl ?? '/'
 }
 
 /** Files whose name starts with a dot are not part of the site. */

@@ -10,6 +10,7 @@ const STEPS: readonly (readonly string[])[] = [
   ['model', 'address', 'nearest', 'yaml', 'schema-words'],
   ['locales', 'problems', 'places', 'blog-schema'],
   ['problem', 'config-schema'],
+  ['values'],
   ['template', 'config', 'data-file', 'static-module', 'theme'],
   ['redirects', 'markdown', 'local-config'],
   ['links', 'openapi'],

@@ -13,6 +13,8 @@ import { specificationFiles } from '../openapi/entries.ts'
 import { referencedFiles } from '../openapi/referenced-files.ts'
 import { problem } from '../problem.ts'
 import { translationOf } from '../translations.ts'
+import type { SiteValues } from '../values/site-values.ts'
+import { usedValues } from '../values/used-values.ts'
 import { withApiFiles } from './api-files.ts'
 import { type Disk, reasonOf } from './disk.ts'
 import { shortHash } from './hash.ts'
@@ -27,7 +29,11 @@ export interface Sources {
 const READ_AT_ONCE = 32
 
 /** Reads the site. A file that cannot be read is a problem, and the rest is read all the same. */
-export async function readSources(disk: Disk, config: Config): Promise<Sources> {
+export async function readSources(
+  disk: Disk,
+  config: Config,
+  values: ReadonlyMap<string, SiteValues> = new Map(),
+): Promise<Sources> {
   const roots = [
     config.docs === false ? undefined : config.docs.path,
     config.pages.path,
@@ -65,7 +71,9 @@ export async function readSources(disk: Disk, config: Config): Promise<Sources> 
         readPart: translated(disk, translation, config),
         pathsIn: isSpecification ? referencedFiles : includedPaths,
       })
-      return sources.push({ path, text, ...includes, ...own })
+      const source = { path, text, ...includes, ...own }
+      if (isSpecification) return sources.push(source)
+      return sources.push(withValues(source, values.get(translation?.locale ?? config.locale)))
     } catch (error) {
       return problems.push(problem('unreadable-file', { path: file }, { reason: reasonOf(error) }))
     }
@@ -122,6 +130,15 @@ function translated(
   const folder = allLocales.find(({ tag }) => tag === translation?.locale)?.folder
   if (folder === undefined) return (path) => disk.read(path)
   return (path) => disk.read(`${folder}/${path}`).catch(() => disk.read(path))
+}
+
+/** A source with the values that it names, itself or in a part of Markdown. Other parts are shown as they are. */
+function withValues(source: Source, values: SiteValues = {}): Source {
+  const parts = Object.entries(source.includes ?? {}).flatMap(([path, text]) =>
+    /\.mdx?$/i.test(path) ? (text ?? []) : [],
+  )
+  const used = usedValues([source.text, ...parts], values)
+  return used ? { ...source, values: used } : source
 }
 
 /** How what is in a source is found and read. */

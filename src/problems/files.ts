@@ -92,6 +92,17 @@ export const filesProblems = {
       'Join them in one file, and remove the other.',
     ],
   },
+  'value-unknown': {
+    severity: 'error',
+    ko: ({ name, near }) => [
+      `values.yml에 없는 값입니다: {{${name}}}`,
+      joined(nearKo(near), '이름을 고치거나 값을 더하세요. 글자로 보이려면 \\{{로 적으세요.'),
+    ],
+    en: ({ name, near }) => [
+      `values.yml has no value for {{${name}}}.`,
+      joined(nearEn(near), 'Correct the name, or add the value. To show the braces, write \\{{.'),
+    ],
+  },
   'frontmatter-yaml': {
     severity: 'error',
     ko: ({ reason }) => [
