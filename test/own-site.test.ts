@@ -27,7 +27,7 @@ const REDIRECTS = {
 
 const pages = () => [...site.files].filter(([path]) => path.endsWith('.html'))
 const pageFile = (url: string) =>
-  url === '/' ? 'index.html' : url.endsWith('.html') ? url.slice(1) : `${url.slice(1)}/index.html`
+  url.endsWith('.html') ? url.slice(1) : `${url}/index.html`.replace(/^\/+|\/(?=\/)/g, '')
 
 describe("this repository's own site", () => {
   test('has nothing to complain about', () => {
