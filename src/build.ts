@@ -31,7 +31,7 @@ import { type Shell, shellOf } from './render/shell.ts'
 import { blogFolderOf, isUndated } from './sections/blog/undated.ts'
 import { type StageInput, stages } from './stages.ts'
 import { parseTemplate, type Template } from './template.ts'
-import { inLocale } from './translations.ts'
+import { documentsIn, inLocale } from './translations.ts'
 
 export type StageName = 'read' | 'compile' | 'assemble' | 'render' | 'write'
 
@@ -109,7 +109,7 @@ function localInput(
   { documents, assets, changes }: Omit<AssembleInput, 'config' | 'announcement'>,
   announcement: Compiled | undefined,
 ): AssembleInput {
-  const own = inLocale(documents, config.locale)
+  const own = documentsIn(documents, config.locale)
   const ownChanges = own.flatMap(({ path, translation }) => {
     const change = changes[translation?.file ?? path]
     // A post keeps its day in every language.

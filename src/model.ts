@@ -195,6 +195,8 @@ export interface DataFile {
   readonly form: 'data'
   readonly path: string
   readonly translation?: Translation
+  /** Translations: what the file says that they translate. */
+  readonly original?: unknown
   readonly value: unknown
   /** Line of each top-level field. */
   readonly lines: Readonly<Record<string, number>>

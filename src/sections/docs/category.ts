@@ -32,7 +32,10 @@ const categoryFile = z.strictObject({
 })
 
 /** What a `_category_.yml` says about its folder. */
-export type CategoryFile = z.infer<typeof categoryFile>
+export type CategoryFile = z.infer<typeof categoryFile> & {
+  /** The label that a translation replaces. */
+  readonly ownLabel?: string
+}
 
 /** Whether a file describes the folder that it is in. */
 export const isCategoryFile = (path: string) => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path)
@@ -43,7 +46,10 @@ export function readCategory(file: DataFile): {
   readonly problems: readonly Problem[]
 } {
   const checked = categoryFile.safeParse(file.value ?? {})
-  if (checked.success) return { category: checked.data, problems: [] }
+  if (checked.success) {
+    const { label } = (file.original ?? {}) as CategoryFile
+    return { category: { ...checked.data, ...(label ? { ownLabel: label } : {}) }, problems: [] }
+  }
   const problems = checked.error.issues.flatMap((issue) => issueProblems(issue, file))
   return { category: {}, problems }
 }

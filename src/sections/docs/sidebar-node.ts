@@ -36,6 +36,8 @@ export type SidebarNode =
 export interface CategoryNode {
   readonly kind: 'category'
   readonly label: string
+  /** The label before its translation, which its address is made from. */
+  readonly ownLabel?: string
   readonly description?: string
   readonly link?: CategoryPageLink
   readonly items: readonly SidebarNode[]
