@@ -52,6 +52,10 @@ export async function runVersion(
     const { configs, problems } = await readConfigs(nodeDisk(site), {})
     const [config] = configs
     if (!config) return problems.map(complain)[0] ?? FAILED
+    if (config.docs !== false && name === (config.docs.versions.current?.path ?? 'next')) {
+      say(words.wrongVersion(name, versionNameWords('next', language)))
+      return WRONG_USAGE
+    }
     const list = await listOf(site)
     const isTaken = [...versionFolders(name), ...versionSidebars(name)].some((path) =>
       existsSync(join(site, path)),
