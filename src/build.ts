@@ -92,7 +92,10 @@ export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> 
   await renderAll(locales, proseByFile, io, write)
   await writeOutputs(sites, { redirect: parseTemplate(redirect), proseByFile }, write)
   const found = sites.flatMap((site, index) => atFiles(site.problems, inputs[index]))
-  const problems = withPolicy([...configProblems, ...readProblems, ...historyProblems, ...found], config)
+  const problems = withPolicy(
+    [...configProblems, ...readProblems, ...historyProblems, ...found],
+    config,
+  )
   return { config, pages: sites.flatMap(({ pages }) => pages.map(({ url }) => url)), problems }
 }
 

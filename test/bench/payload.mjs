@@ -4,7 +4,7 @@
  * else the machine does can only make a round slower.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem, type as systemName, release } from 'node:os'
+import { cpus, release, type as systemName, totalmem } from 'node:os'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { decode, encode } from '@msgpack/msgpack'
 import { payloadsOf } from './payloads.mjs'

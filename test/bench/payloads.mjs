@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
 const read = (name) =>
-  parse(readFileSync(new URL(`../../openapi/${name}`, import.meta.url), 'utf8'), { maxAliasCount: -1 })
+  parse(readFileSync(new URL(`../../openapi/${name}`, import.meta.url), 'utf8'), {
+    maxAliasCount: -1,
+  })
 
 /** The sample payloads that are measured, by the name that the benchmark page gives them. */
 export function payloadsOf() {

@@ -67,9 +67,10 @@ export const BLOG_TAG_ROUTES = [
   ...['로드맵', '문서', '개발자'],
 ].map((tag) => `/blog/tags/${tag}`)
 
-/** Parts of the site whose content is still to come; nothing stands in for it. */
-export const STILL_TO_COME: readonly RegExp[] = [
-  /^\/docs\/(?:rest-api|schemas|additional)\//,
-  /^\/docs\/category\/(?:rest-api|schemas|additional)$/,
-  /^\/docs\/socket\/(?!start$)/,
-]
+/** Pages that come from the specification, which the build does not draw yet; nothing stands in for them. */
+export const STILL_TO_COME: readonly RegExp[] = [/^\/docs\/rest-api\/(?!start$)/]
+
+/** Blocks that take their content from the specifications, which the build does not know yet. */
+export const BLOCKS_TO_COME: ReadonlySet<string> = new Set([
+  ...['schema', 'operation', 'operations', 'code-table', 'errors', 'event', 'events'],
+])
