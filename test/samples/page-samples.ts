@@ -88,9 +88,14 @@ function resultsAfter(
 const isResult = ({ meta }: Code) => /title="실행 결과"/.test(meta ?? '')
 
 function contains(node: Nodes, wanted: Nodes): boolean {
-  return node === wanted || ('children' in node && node.children.some((child) => contains(child, wanted)))
+  return (
+    node === wanted ||
+    ('children' in node && node.children.some((child) => contains(child, wanted)))
+  )
 }
 
 function holdsCode(node: Nodes): boolean {
-  return 'children' in node && node.children.some((child) => child.type === 'code' || holdsCode(child))
+  return (
+    'children' in node && node.children.some((child) => child.type === 'code' || holdsCode(child))
+  )
 }

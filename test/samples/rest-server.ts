@@ -52,27 +52,45 @@ const refuse = (response: ServerResponse, code: string) => {
   send(response, error.status, error)
 }
 
+interface Asked {
+  readonly request: IncomingMessage
+  readonly operation: Loose
+  readonly given: URLSearchParams
+  readonly body: string
+}
+
 function answer(
   request: IncomingMessage,
   body: string,
   apiKey: string,
   response: ServerResponse,
 ): void {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
+  const { pathname, searchParams: given } = new URL(request.url ?? '/', 'http://127.0.0.1')
   const operation = operationOf(request.method ?? '', pathname)
+  const asked = operation && { request, operation, given, body }
+  const code = asked ? fault(asked, apiKey) : 'INVALID_REQUEST'
+  if (code) refuse(response, code)
+  else if (asked) send(response, ...success(asked))
+}
+
+/** The code of the error that a request gets. */
+function fault({ request, operation, given, body }: Asked, apiKey: string): string | undefined {
   const key = request.headers.authorization
-  if (!operation) return refuse(response, 'INVALID_REQUEST')
-  if (!key) return refuse(response, 'API_KEY_MISSING')
-  if (key !== `Bearer ${apiKey}`) return refuse(response, 'API_KEY_INVALID')
-  if (wrongParameter(operation, searchParams)) return refuse(response, 'INVALID_PARAMETER')
-  if (operation.requestBody && wrongBody(operation.requestBody, body, request))
-    return refuse(response, 'INVALID_REQUEST')
-  const [status = '500', success] =
+  if (!key) return 'API_KEY_MISSING'
+  if (key !== `Bearer ${apiKey}`) return 'API_KEY_INVALID'
+  if (wrongParameter(operation, given)) return 'INVALID_PARAMETER'
+  const isWrong = operation.requestBody && wrongBody(operation.requestBody, body, request)
+  return isWrong ? 'INVALID_REQUEST' : undefined
+}
+
+/** The example of the platform that is asked for, or the first one. */
+function success({ operation, given, body }: Asked): [status: number, value: unknown] {
+  const [status = '500', answered] =
     Object.entries(operation.responses ?? {}).find(([code]) => code.startsWith('2')) ?? []
-  const examples = Object.entries(success?.content?.['application/json']?.examples ?? {})
-  const platform = searchParams.get('platform') ?? /"platform": ?"(\w+)"/.exec(body)?.[1]
+  const examples = Object.entries(answered?.content?.['application/json']?.examples ?? {})
+  const platform = given.get('platform') ?? /"platform": ?"(\w+)"/.exec(body)?.[1]
   const [, example] = examples.find(([name]) => name === platform) ?? examples[0] ?? []
-  send(response, Number(status), pageOf(example?.value, searchParams))
+  return [Number(status), pageOf(example?.value, given)]
 }
 
 function operationOf(method: string, pathname: string): Loose | undefined {
@@ -107,11 +125,18 @@ function wrongParameter(operation: Loose, given: URLSearchParams): string | unde
 }
 
 function isAllowed(value: string, schema: Loose): boolean {
-  const { enum: allowed, type, format, minimum, maximum } = schema as unknown as {
+  const {
+    enum: allowed,
+    type,
+    format,
+    minimum,
+    maximum,
+  } = schema as unknown as {
     readonly [key: string]: unknown
   }
   if (Array.isArray(allowed)) return allowed.includes(value)
-  if (format === 'date-time') return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(value)
+  if (format === 'date-time')
+    return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(value)
   if (type !== 'integer') return true
   const number = Number(value)
   return (

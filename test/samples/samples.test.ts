@@ -24,7 +24,9 @@ const samples = pageSamples({
 
 const nameOf = ({ page, line, title, language }: Sample) => `${page}:${line} ${title ?? language}`
 const inLanguage = (...languages: string[]) =>
-  samples.filter(({ language }) => languages.includes(language)).map((sample) => [nameOf(sample), sample] as const)
+  samples
+    .filter(({ language }) => languages.includes(language))
+    .map((sample) => [nameOf(sample), sample] as const)
 
 const canRun = (module: string) => spawnSync(PYTHON, ['-c', module]).status === 0
 const hasPython = canRun('import sys; assert sys.version_info >= (3, 10)')
@@ -41,7 +43,10 @@ interface Outcome {
 async function run(
   sample: Sample,
   wanted: readonly RegExp[],
-  options: Partial<SocketServerOptions> & { readonly refused?: number; readonly times?: number } = {},
+  options: Partial<SocketServerOptions> & {
+    readonly refused?: number
+    readonly times?: number
+  } = {},
 ): Promise<Outcome> {
   const isPython = sample.language === 'python'
   const rest = await startRestServer(API_KEY, options.refused)
@@ -176,12 +181,15 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   js: 'javascript',
 }
 
-test.each(inLanguage(...Object.keys(GRAMMARS)))('%s is in the grammar of its language', async (_, sample) => {
-  const read = await readerOf(GRAMMARS[sample.language] ?? '')
-  const isPart = sample.language === 'java' && !/\bclass\b/.test(sample.code)
-  const code = isPart ? `class Sample { void run() { ${sample.code} } }` : sample.code
-  expect(read(code).error).toBeUndefined()
-})
+test.each(inLanguage(...Object.keys(GRAMMARS)))(
+  '%s is in the grammar of its language',
+  async (_, sample) => {
+    const read = await readerOf(GRAMMARS[sample.language] ?? '')
+    const isPart = sample.language === 'java' && !/\bclass\b/.test(sample.code)
+    const code = isPart ? `class Sample { void run() { ${sample.code} } }` : sample.code
+    expect(read(code).error).toBeUndefined()
+  },
+)
 
 test.each(inLanguage('json'))('%s is JSON', (_, { code }) => {
   expect(() => JSON.parse(code)).not.toThrow()
@@ -196,7 +204,9 @@ test('no line of code is wider than 80 characters', () => {
   const wide = pageSamples(siteValues).flatMap((sample) =>
     sample.language === 'text'
       ? []
-      : sample.code.split('\n').flatMap((line) => ([...line].length > 80 ? `${nameOf(sample)}: ${line}` : [])),
+      : sample.code
+          .split('\n')
+          .flatMap((line) => ([...line].length > 80 ? `${nameOf(sample)}: ${line}` : [])),
   )
   expect(wide).toEqual([])
 })
