@@ -162,6 +162,14 @@ function fieldProblem(article: Article, issue: z.core.$ZodIssue): Problem {
   })
 }
 
+/** Where the address of an article is set, if its front matter does so. */
+export function slugPlace(
+  { slug }: { readonly slug?: string | undefined },
+  article: Article,
+): { readonly place?: Place } {
+  return slug === undefined ? {} : { place: matterPlace(article, 'slug') }
+}
+
 /** Where a field of the front matter stands, or what is in it. */
 export function matterPlace(
   { path, matterLines, matterPlaces }: Article,

@@ -147,7 +147,13 @@ function categoryNode(
   if (!parsed.success) return invalid(item, 'link', planning)
   if (parsed.data?.type === 'doc')
     reportMissing(parsed.data.id, { ...planning, keys: [...planning.keys, 'link', 'id'] })
-  const link = pageLinkOf(parsed.data, label, stringOf(item.description), planning.input)
+  const link = pageLinkOf(
+    parsed.data,
+    label,
+    stringOf(item.description),
+    planning.input,
+    placeOf(planning, 'link', 'slug'),
+  )
   return finished(
     {
       label,
