@@ -18,6 +18,17 @@ export const filesProblems = {
     ko: () => ['파일이 UTF-8로 저장되어 있지 않습니다.', '편집기에서 UTF-8로 다시 저장하세요.'],
     en: () => ['The file is not encoded as UTF-8.', 'Save it as UTF-8 in your editor.'],
   },
+  'file-twice': {
+    severity: 'error',
+    ko: ({ other }) => [
+      `이름이 같아 보이는 파일이 둘입니다. 글자를 저장한 방식(NFC, NFD)만 다릅니다: ${other}`,
+      '둘을 하나로 합치고 다른 하나를 지우세요. 하나만 사이트에 나옵니다.',
+    ],
+    en: ({ other }) => [
+      `There are two files of this name. The other one differs only in how its letters are stored (NFC, NFD): ${other}`,
+      'Join them in one file, and remove the other. Only one of them is in the site.',
+    ],
+  },
   'empty-file': {
     severity: 'warning',
     ko: () => [
