@@ -1,5 +1,6 @@
 import { fileOf } from './address.ts'
 import { type AssembleInput, assemble, type Site } from './assemble/assemble.ts'
+import { outputPaths } from './assemble/output-paths.ts'
 import { CONFIG_PATH, type Config, type ConfigOverrides, rulesOf } from './config.ts'
 import type { ClientBundle } from './io/bundle.ts'
 import { readConfigs } from './io/configs.ts'
@@ -141,7 +142,13 @@ function atFiles(problems: readonly Problem[], input: AssembleInput | undefined)
       translation ? [[path, translation.file] as const] : [],
     ),
   )
-  return problems.map((found) => ({ ...found, path: fileByPath.get(found.path) ?? found.path }))
+  const fileOf = (path: string) => fileByPath.get(path) ?? path
+  return problems.map((found) => {
+    const { other } = found.details
+    const details =
+      other === undefined ? {} : { details: { ...found.details, other: fileOf(other) } }
+    return { ...found, path: fileOf(found.path), ...details }
+  })
 }
 
 async function writeAssets(assets: readonly Asset[], write: Write): Promise<void> {
@@ -251,13 +258,14 @@ async function compileAnnouncement(config: Config): Promise<Compiled | undefined
 
 type Write = (output: Output) => Promise<void>
 
-/** Hands out each path once. Static files come first, so a site's own file wins over a made one. */
+/**
+ * Hands out each path once, and none that cannot be written, which is a problem already. Static files come first, so a
+ * site's own file wins over a made one.
+ */
 function onceEach(io: Io): Write {
-  const paths = new Set<string>()
+  const paths = outputPaths<string>()
   return async (output) => {
-    if (paths.has(output.path)) return
-    paths.add(output.path)
-    await io.emit(output)
+    if (!paths.claim(output.path, output.path)) await io.emit(output)
   }
 }
 

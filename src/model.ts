@@ -366,6 +366,8 @@ export interface Route {
   readonly cards?: string
   /** The file to name in problems about this page. */
   readonly sourcePath: string
+  /** Where its address comes from, when that is known better. */
+  readonly place?: Place
   readonly sidebar?: Sidebar
   /** Every id that a link may lead to. Absent: those of its article, or none. */
   readonly anchors?: readonly string[]
@@ -383,7 +385,7 @@ export interface Route {
 }
 
 /** A route with its references resolved: index of the reference → url (links) or HTML (images, cards). */
-export interface Page extends Route {
+export interface Page extends Omit<Route, 'place'> {
   readonly resolved: Readonly<Record<number, string>>
   /** The file whose prose the page shows: the article's own, or its translation. */
   readonly proseFile?: string

@@ -52,7 +52,9 @@ export async function readSources(
     folders.some((folder) => path.startsWith(folder)) ||
     (config.docs !== false && isSidebarsFile(path)) ||
     (hasVersions && isVersionFile(path))
-  const problems: Problem[] = []
+  const problems = disk
+    .doubles()
+    .map((path) => problem('file-twice', { path }, { other: path.normalize('NFD') }))
   const sources: Source[] = []
   const assets: Asset[] = []
   const readOne = async ({ path, translation }: Placed) => {

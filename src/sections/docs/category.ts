@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DataFile, Problem } from '../../model.ts'
+import type { DataFile, Place, Problem } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
 import { placeAt } from '../../places.ts'
 import { problem } from '../../problem.ts'
@@ -35,6 +35,8 @@ const categoryFile = z.strictObject({
 export type CategoryFile = z.infer<typeof categoryFile> & {
   /** The label that a translation replaces. */
   readonly ownLabel?: string
+  /** Where the page of the category is written. */
+  readonly place?: Place
 }
 
 /** Whether a file describes the folder that it is in. */
@@ -48,7 +50,9 @@ export function readCategory(file: DataFile): {
   const checked = categoryFile.safeParse(file.value ?? {})
   if (checked.success) {
     const { label } = (file.original ?? {}) as CategoryFile
-    return { category: { ...checked.data, ...(label ? { ownLabel: label } : {}) }, problems: [] }
+    const place = placeAt(file.places, ['link', 'slug'], { path: file.path, line: 1 })
+    const category = { ...checked.data, place, ...(label ? { ownLabel: label } : {}) }
+    return { category, problems: [] }
   }
   const problems = checked.error.issues.flatMap((issue) => issueProblems(issue, file))
   return { category: {}, problems }

@@ -72,7 +72,7 @@ function folderRow(
   const label = file.label ?? (index && !index.unlisted ? labelOf(index) : plain.name)
   const link = index
     ? ({ kind: 'doc', doc: index } as const)
-    : pageLinkOf(file.link, label, file.description, input)
+    : pageLinkOf(file.link, label, file.description, input, file.place)
   const linked = link?.kind === 'doc' ? link.doc : undefined
   const items = folderNodes(folders, input).filter(
     (node) => !(node.kind === 'doc' && node.doc === linked),

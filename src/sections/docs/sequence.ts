@@ -1,4 +1,4 @@
-import type { NavLink, Sidebar, SidebarItem } from '../../model.ts'
+import type { NavLink, Place, Sidebar, SidebarItem } from '../../model.ts'
 import { fill, type Strings } from '../../strings/index.ts'
 import type { Crumb } from '../../theme/Breadcrumbs.tsx'
 import type { Card } from '../../theme/CardList.tsx'
@@ -10,6 +10,8 @@ export type SidebarPage =
   | { readonly kind: 'doc'; readonly doc: Entry }
   | {
       readonly kind: 'index'
+      /** Where its category is written. */
+      readonly place?: Place
       readonly title: string
       readonly description: string
       readonly items: readonly PlacedRow[]
@@ -156,7 +158,13 @@ function placedCategory(
 function pageOf(link: NonNullable<CategoryNode['link']>, items: readonly PlacedRow[]): SidebarPage {
   return link.kind === 'doc'
     ? link
-    : { kind: 'index', title: link.title, description: link.description, items }
+    : {
+        kind: 'index',
+        title: link.title,
+        description: link.description,
+        items,
+        ...(link.place ? { place: link.place } : {}),
+      }
 }
 
 const classOf = ({ className }: { readonly className?: string }) => (className ? { className } : {})

@@ -11,6 +11,8 @@ export type CategoryPageLink =
       readonly slug?: string
       readonly title: string
       readonly description: string
+      /** Where its address or else its category is written. */
+      readonly place?: Place
     }
 
 /** A row of a sidebar as planned, with the documents themselves. */
