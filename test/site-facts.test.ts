@@ -135,6 +135,18 @@ describe('pages', () => {
     expect(used.size).toBe(8)
   })
 
+  test('the page of the etc event names the data of every code of the table', () => {
+    const rows = [...pageText('docs/socket/etc.md').matchAll(/^\| (\d{3}) \| (.+?) \| (.+) \|$/gm)]
+    const told = rows.map(([, code, name, data = '']) => [
+      Number(code),
+      name,
+      [...data.matchAll(/`(\w+)`/g)].map(([, field]) => field),
+    ])
+    const known = (tables.service_type?.codes ?? []).filter(({ event }) => event === 'etc')
+    expect(known.length).toBeGreaterThan(0)
+    expect(told).toEqual(known.map(({ code, name, data }) => [code, name, data]))
+  })
+
   test('the notice that all of this is a sample stands where readers begin', () => {
     const notice = '이 문서에 나오는 주소, 필드, 코드, 제한값은 예시입니다.'
     expect(pageText('docs/_parts/sample-notice.md')).toContain(notice)
