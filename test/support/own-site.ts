@@ -32,7 +32,7 @@ export async function buildOwnSite(
 
 function withOthers(disk: Disk, instead: Readonly<Record<string, string>>): Disk {
   return {
-    list: () => disk.list(),
+    ...disk,
     async read(path) {
       const text = instead[path]
       return text === undefined ? disk.read(path) : new TextEncoder().encode(text)
