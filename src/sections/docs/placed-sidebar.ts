@@ -28,7 +28,7 @@ export function placeSidebar(
     urlOf(
       rulesOf(config),
       options.route,
-      slug?.replace(/^\//, '') ?? `category/${slugger.slug(label.normalize('NFC'))}`,
+      slug?.replace(/^\//, '') ?? `category/${slugger.slug(slugSource(label))}`,
     )
   const urlOfLink = (href: string) =>
     href.startsWith('/') ? urlOf(rulesOf(config), href.slice(1)) : href
@@ -41,6 +41,12 @@ export function placeSidebar(
     ...(options.sidebar.hideable ? { hideable: true } : {}),
   }
   return { name: planned.name, stops: stops.map((stop) => ({ ...stop, sidebar })), sidebar }
+}
+
+/** A label that the slugger can make an address from: one of emoji or dots alone leaves nothing of itself. */
+function slugSource(label: string): string {
+  const text = label.normalize('NFC')
+  return /[\p{L}\p{N}]/u.test(text) ? text : 'category'
 }
 
 /** The place of a document in the sidebar that it shows. It may show one that it has no place in. */
