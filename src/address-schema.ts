@@ -40,6 +40,7 @@ export const slugText = z
     (slug) =>
       !/[?#\\\s]|\/\/|^$/.test(slug) &&
       !BROKEN.test(slug) &&
+      isSafe(slug) &&
       !(slug.startsWith('/') && hasSteps(slug)),
     inWords(
       '경로만 적습니다. 공백, ?, #, //와 제어 문자는 쓸 수 없고, /로 시작하면 ..도 쓸 수 없습니다.',

@@ -66,3 +66,40 @@ describe('an address of the configuration', () => {
     expect(await found({ 'docsgen.yaml': BASE + written })).toEqual([])
   })
 })
+
+describe('the address of a category', () => {
+  const category = (text: string) => ({
+    'docs/a/_category_.yml': text,
+    'docs/a/one.md': '# 하나\n',
+  })
+
+  test.each(['javascript:alert(1)', '/z?q#h', '/../x', 'a b', 'x\\0'])(
+    'is a path: %s',
+    async (slug) => {
+      const text = `label: 가\nlink:\n  type: generated-index\n  slug: "${slug}"\n`
+      const problems = await found(category(text))
+      expect(problems).toHaveLength(1)
+      expect(problems[0]).toMatch(/^data-invalid docs\/a\/_category_\.yml:\d$/)
+    },
+  )
+
+  test.each(['🎉', '...'])('is one even when its label %s gives none', async (label) => {
+    const site = siteOf(category(`label: "${label}"\nlink: { type: generated-index }\n`))
+    expect((await site.build()).problems).toEqual([])
+    expect(site.files.has('docs/category/category/index.html')).toBe(true)
+  })
+})
+
+test('a landing document that does not exist is reported; a draft is not', async () => {
+  const files = (landing: string) => ({
+    'docsgen.yaml': `${BASE}docs:\n  landing: ${landing}\n`,
+    'docs/start.md': '# 시작\n',
+    'docs/later.md': '---\ndraft: true\n---\n\n# 나중\n',
+  })
+  const { problems } = await siteOf(files('strat')).build()
+  expect(problems).toMatchObject([
+    { code: 'unknown-doc', path: 'docsgen.yaml', line: 4, details: { near: 'start' } },
+  ])
+  expect(await found(files('start'))).toEqual([])
+  expect(await found(files('later'))).toEqual([])
+})

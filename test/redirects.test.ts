@@ -53,3 +53,25 @@ test('the quotes of a target cannot leave their attribute or string', async () =
   await site.build()
   expect(site.files.get('x/index.html')).not.toContain('<script>alert(1)')
 })
+
+test('the files for hosts say what the page says, whatever a host reads into characters', async () => {
+  const site = siteWith(
+    [
+      '  - { from: "/a:b c", to: /docs/소개 }',
+      '  - { from: /hash, to: "/docs/a#가" }',
+      '  - { from: /own, to: "/docs/a?x=1#y" }',
+      '  - { from: /out, to: "https://example.com/가$x?y=나" }',
+    ].join('\n'),
+  )
+  const { problems } = await site.build()
+  expect(problems.filter(({ code }) => code.startsWith('redirect'))).toEqual([])
+  const netlify = site.files.get('_redirects')?.split('\n') ?? []
+  expect(netlify).toContain('/a%3Ab%20c /docs/%EC%86%8C%EA%B0%9C 301')
+  expect(netlify).toContain('/out https://example.com/%EA%B0%80$x?y=%EB%82%98 301')
+  const nginx = site.files.get('redirects/nginx.map')?.split('\n') ?? []
+  expect(nginx).toContain('# server { if ($docsgen_redirect) { return 301 $docsgen_redirect; } }')
+  expect(nginx).toContain('"/a:b c" "/docs/%EC%86%8C%EA%B0%9C$is_args$args";')
+  expect(nginx).toContain('"/hash" "/docs/a$is_args$args#%EA%B0%80";')
+  expect(nginx).toContain('"/own" "/docs/a?x=1#y";')
+  expect(nginx).toContain('"/out" "https://example.com/%EA%B0%80%24x?y=%EB%82%98";')
+})

@@ -13,7 +13,7 @@ export const hostRedirects: OutputMaker = ({ sites }) => {
   return [
     {
       path: '_redirects',
-      content: `${rows.map(({ from, to }) => `${encoded(from)} ${to} 301`).join('\n')}\n`,
+      content: `${rows.map(({ from, to }) => `${encoded(from).replace(/[:*]/g, percentEncoded)} ${to} 301`).join('\n')}\n`,
     },
     { path: 'redirects/vercel.json', content: vercelJson(rows) },
     { path: 'redirects/nginx.map', content: nginxMap(rows) },
@@ -27,10 +27,16 @@ interface Row {
 }
 
 function rowsOf({ from, to }: Redirect): Row[] {
-  const target = isExternal(to) ? to : encoded(to)
+  const target = isExternal(to) ? encodedBehindHost(to) : encoded(to)
   const bare = decoded(from).replace(/\/$/, '')
   const forms = bare === '' ? ['/'] : bare.endsWith('.html') ? [bare] : [bare, `${bare}/`]
   return forms.map((form) => ({ from: form, to: target }))
+}
+
+/** Host names have an encoding of their own. */
+function encodedBehindHost(url: string): string {
+  const [, host = '', path = ''] = /^((?:https?:)?\/\/[^/?#]*)(.*)$/is.exec(url) ?? []
+  return host + encoded(path)
 }
 
 function vercelJson(rows: readonly Row[]): string {
@@ -45,14 +51,20 @@ function vercelJson(rows: readonly Row[]): string {
 
 function nginxMap(rows: readonly Row[]): string {
   const lines = rows.map(
-    ({ from, to }) => `${quoted(from)} ${quoted(to.replace(/\$/g, percentEncoded))};`,
+    ({ from, to }) => `${quoted(from)} ${quoted(withQuery(to.replace(/\$/g, percentEncoded)))};`,
   )
   return `${NGINX_HELP}${lines.join('\n')}\n`
 }
 
+/** The reader's query goes before the hash, unless the target has its own. */
+function withQuery(to: string): string {
+  const [, path = '', hash = ''] = /^([^#]*)(.*)$/s.exec(to) ?? []
+  return path.includes('?') ? to : `${path}$is_args$args${hash}`
+}
+
 /** $uri has no query and is decoded. */
 const NGINX_HELP = `# map $uri $docsgen_redirect { include redirects/nginx.map; }
-# server { if ($docsgen_redirect) { return 301 $docsgen_redirect$is_args$args; } }
+# server { if ($docsgen_redirect) { return 301 $docsgen_redirect; } }
 `
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`

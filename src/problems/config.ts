@@ -103,11 +103,22 @@ export const configProblems = {
     severity: 'error',
     ko: ({ from }) => [
       `옛 주소로 쓸 수 없습니다: ${from}`,
-      '사이트 안 경로만 적으세요. /로 시작하고, 호스트와 ?와 #와 ..가 없어야 합니다.',
+      '사이트 안 경로 하나만 적으세요. /로 시작하고, 호스트와 ?, #, .., *, :이름, 제어 문자가 없어야 합니다.',
     ],
     en: ({ from }) => [
       `“${from}” cannot be an old address.`,
-      'Write a path of this site: it starts with “/” and has no host, “?”, “#” or “..”.',
+      'Write one path of this site: it starts with “/” and has no host, “?”, “#”, “..”, “*”, “:name” or control characters.',
+    ],
+  },
+  'redirect-target': {
+    severity: 'error',
+    ko: ({ from, to }) => [
+      `옛 주소 “${from}”의 새 주소에 공백이나 제어 문자가 있습니다: ${to}`,
+      '공백은 %20으로 적고, 다른 것은 지우세요.',
+    ],
+    en: ({ from, to }) => [
+      `The redirect from “${from}” leads to an address with spaces or control characters: ${to}`,
+      'Write a space as %20, and remove the others.',
     ],
   },
   'redirect-taken': {

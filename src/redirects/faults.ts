@@ -1,4 +1,4 @@
-import { isExternal, isStep, redirectFileOf } from '../address.ts'
+import { decoded, isExternal, isStep, redirectFileOf } from '../address.ts'
 import { nearest } from '../nearest.ts'
 import type { ProblemCode } from '../problem.ts'
 import { fileAt, foldersAbove, keyOf, type Site, sourceOf } from './occupied.ts'
@@ -16,8 +16,7 @@ export function faultOfSource(
   { config, urlByKey, files, folders }: Site,
   redirects: ReadonlyMap<string, unknown>,
 ): Fault | undefined {
-  if (!/^\/(?!\/)/.test(from) || /[?#\\]/.test(from) || from.split('/').some(isStep))
-    return { code: 'redirect-invalid' }
+  if (!isPlainPath(from)) return { code: 'redirect-invalid' }
   if (redirects.has(key)) return { code: 'redirect-twice' }
   const page = urlByKey.get(key)
   if (page !== undefined) return { code: 'redirect-taken', details: { other: page } }
@@ -27,6 +26,16 @@ export function faultOfSource(
   return folders.has(file) ? { code: 'redirect-taken', details: { other: `${file}/` } } : undefined
 }
 
+/** Whether an old address is one path, also to hosts, which read patterns and lines into what is not encoded. */
+function isPlainPath(from: string): boolean {
+  const plain = decoded(from)
+  return (
+    /^\/(?!\/)/.test(from) &&
+    !/[?#\\*\p{Cc}\p{Cs}]|\/:/u.test(plain) &&
+    !from.split('/').some(isStep)
+  )
+}
+
 /** Why a redirect cannot lead where it is to lead. `final` is the end of its chain. */
 export function faultOfTarget(
   to: string,
@@ -34,6 +43,8 @@ export function faultOfTarget(
   site: Site,
 ): Fault | undefined {
   if (final === undefined) return { code: 'redirect-loop' }
+  if (/[\p{Cc}\p{Cs}]/u.test(final) || (isExternal(final) && /\s/.test(final)))
+    return { code: 'redirect-target' }
   if (isExternal(final))
     return /^(?:https?:)?\/\//i.test(final) ? undefined : { code: 'redirect-protocol' }
   const key = keyOf(site.config, final)

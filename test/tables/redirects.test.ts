@@ -129,6 +129,30 @@ describe.each(['/', '/base/'])('redirects under the base url %s', (baseUrl) => {
     ['a query', ['{ from: "/old?x", to: /docs/intro }'], 'redirect-invalid', 5, undefined],
     ['a hash', ['{ from: "/old#x", to: /docs/intro }'], 'redirect-invalid', 5, undefined],
     ['a host', ['{ from: //b.example.com/x, to: /docs/intro }'], 'redirect-invalid', 5, undefined],
+    [
+      'a new line',
+      ['{ from: "/a\\n/b https://c.example.com", to: /docs/intro }'],
+      'redirect-invalid',
+      5,
+      undefined,
+    ],
+    [
+      'an encoded new line',
+      ['{ from: "/a%0A/b", to: /docs/intro }'],
+      'redirect-invalid',
+      5,
+      undefined,
+    ],
+    ['NUL', ['{ from: "/a\\0b", to: /docs/intro }'], 'redirect-invalid', 5, undefined],
+    ['an encoded query', ['{ from: /a%3Fb, to: /docs/intro }'], 'redirect-invalid', 5, undefined],
+    ['a wildcard', ['{ from: "/old/*", to: /docs/intro }'], 'redirect-invalid', 5, undefined],
+    [
+      'a placeholder',
+      ['{ from: "/old/:name", to: /docs/intro }'],
+      'redirect-invalid',
+      5,
+      undefined,
+    ],
     ['a step up', ['{ from: /a/../b, to: /docs/intro }'], 'redirect-invalid', 5, undefined],
     [
       'a page',
@@ -168,6 +192,27 @@ describe.each(['/', '/base/'])('redirects under the base url %s', (baseUrl) => {
     ],
     ['a missing page', ['{ from: /old, to: /docs/intor }'], 'redirect-broken', 5, '/docs/intro'],
     ['a missing anchor', ['{ from: /old, to: /docs/intro#위지 }'], 'broken-anchor', 5, '위치'],
+    [
+      'a rule in a target',
+      ['{ from: /old, to: "https://a.example.com\\n/* https://b.example.com 301!" }'],
+      'redirect-target',
+      5,
+      undefined,
+    ],
+    [
+      'a space in a target',
+      ['{ from: /old, to: "https://a.example.com/x 200!" }'],
+      'redirect-target',
+      5,
+      undefined,
+    ],
+    [
+      'half a character in a target',
+      ['{ from: /old, to: "/docs/intro#\\ud800" }'],
+      'redirect-target',
+      5,
+      undefined,
+    ],
     ['a script', ['{ from: /old, to: "javascript:alert(1)" }'], 'redirect-protocol', 5, undefined],
     ['a mail', ['{ from: /old, to: "mailto:a@example.com" }'], 'redirect-protocol', 5, undefined],
     ['itself', ['{ from: /old, to: /old/ }'], 'redirect-loop', 5, undefined],
@@ -223,7 +268,7 @@ describe.each(['/', '/base/'])('redirects under the base url %s', (baseUrl) => {
       '{ from: "/옛 (주소):1", to: /docs/소개 }',
       '{ from: /a.html, to: "https://b.example.com/$1?q=1" }',
     ])
-    const from = `${baseUrl}${encodeURI('옛 (주소):1')}`
+    const from = `${baseUrl}${encodeURI('옛 (주소)')}%3A1`
     const to = `${baseUrl}docs/%EC%86%8C%EA%B0%9C`
     expect(page('_redirects')?.split('\n').slice(0, 3)).toEqual([
       `${from} ${to} 301`,
@@ -233,7 +278,7 @@ describe.each(['/', '/base/'])('redirects under the base url %s', (baseUrl) => {
     const { redirects } = JSON.parse(page('redirects/vercel.json') ?? '{}')
     expect(redirects.slice(0, 2)).toEqual(
       ['', '/'].map((slash) => ({
-        source: from.replace(/[():]/g, '\\$&') + slash,
+        source: from.replace('%3A', ':').replace(/[():]/g, '\\$&') + slash,
         destination: to,
         permanent: true,
       })),
@@ -242,8 +287,8 @@ describe.each(['/', '/base/'])('redirects under the base url %s', (baseUrl) => {
       ?.split('\n')
       .filter((line) => line && !line.startsWith('#'))
     expect(rows?.slice(0, 3)).toEqual([
-      `"${baseUrl}옛 (주소):1" "${to}";`,
-      `"${baseUrl}옛 (주소):1/" "${to}";`,
+      `"${baseUrl}옛 (주소):1" "${to}$is_args$args";`,
+      `"${baseUrl}옛 (주소):1/" "${to}$is_args$args";`,
       `"${baseUrl}a.html" "https://b.example.com/%241?q=1";`,
     ])
   })
@@ -257,5 +302,5 @@ test('the root of a site may redirect: hosts get it as it is', async () => {
   })
   await site.build()
   expect(site.files.get('_redirects')).toBe('/ /ko/ 301\n')
-  expect(site.files.get('redirects/nginx.map')).toContain('\n"/" "/ko/";\n')
+  expect(site.files.get('redirects/nginx.map')).toContain('\n"/" "/ko/$is_args$args";\n')
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slugText } from '../../address-schema.ts'
 import type { DataFile, Place, Problem } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
 import { placeAt } from '../../places.ts'
@@ -9,7 +10,7 @@ const categoryLink = z.union([
   z.strictObject({ type: z.literal('doc'), id: z.string() }),
   z.strictObject({
     type: z.literal('generated-index'),
-    slug: z.string().optional(),
+    slug: slugText.optional(),
     title: z.string().optional(),
     description: z.string().optional(),
     image: z.string().optional(),

@@ -1,5 +1,5 @@
 import { addressKey, urlOf } from '../../address.ts'
-import { CONFIG_PATH, type Config, rulesOf } from '../../config.ts'
+import { CONFIG_PATH, type Config, configPlace, rulesOf } from '../../config.ts'
 import { isSidebarsFile, isVersionFile } from '../../links/version-files.ts'
 import type { Document, History, NavLink, Problem, Route, Sidebar } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
@@ -64,6 +64,7 @@ function planDocs(documents: readonly Document[], { config, options, changes }: 
     ),
     problems: [
       ...problems,
+      ...landingProblems(reads, { config, options }),
       ...sharedIds(apiEntries(config)).map(({ id }) =>
         problem('api-id', { path: CONFIG_PATH }, { id }),
       ),
@@ -73,6 +74,22 @@ function planDocs(documents: readonly Document[], { config, options, changes }: 
     files: plans.flatMap(({ files }) => files ?? []),
     redirects: plans.flatMap(({ redirects }) => redirects ?? []),
   }
+}
+
+/** A landing document that no version has. */
+function landingProblems(
+  reads: readonly ReadVersion[],
+  { config, options: { landing } }: Pick<Planned, 'config' | 'options'>,
+): Problem[] {
+  if (landing === undefined) return []
+  if (reads.some(({ docById, hiddenIds }) => docById.has(landing) || hiddenIds.has(landing)))
+    return []
+  const near = nearest(
+    landing,
+    reads.flatMap(({ docById }) => [...docById.keys()]),
+  )
+  const details = { id: landing, ...(near ? { near } : {}) }
+  return [problem('unknown-doc', configPlace(config, 'docs', 'landing'), details)]
 }
 
 function planVersion(

@@ -29,7 +29,7 @@ export function placeSidebar(
 ): PlacedSidebar {
   const slugs = new Map<CategoryNode, string>()
   const slugOf = (node: CategoryNode) => {
-    const slug = slugs.get(node) ?? slugger.slug((node.ownLabel ?? node.label).normalize('NFC'))
+    const slug = slugs.get(node) ?? slugger.slug(slugSource(node.ownLabel ?? node.label))
     slugs.set(node, slug)
     return `category/${slug}`
   }
@@ -53,6 +53,12 @@ export function placeSidebar(
     sidebar,
     revealing: (url) => sidebarWith(flattened(planned.nodes, addressing, url).rows),
   }
+}
+
+/** A label that the slugger can make an address from: one of emoji or dots alone leaves nothing of itself. */
+function slugSource(label: string): string {
+  const text = label.normalize('NFC')
+  return /[\p{L}\p{N}]/u.test(text) ? text : 'category'
 }
 
 /** The place of a document in the sidebar that it shows. It may show one that it has no place in. */

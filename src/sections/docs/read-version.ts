@@ -25,6 +25,8 @@ export interface ReadVersion {
   readonly apiDocs: readonly ApiDoc[]
   /** Documents and pages of specifications. */
   readonly docById: ReadonlyMap<string, Entry>
+  /** Documents that exist but are not built. */
+  readonly hiddenIds: ReadonlySet<string>
   readonly planned: readonly PlannedSidebar[]
   readonly placed: readonly PlacedSidebar[]
   /** The place of each page in its sidebar, by url. */
@@ -76,6 +78,7 @@ export function readVersion(
     visible,
     apiDocs: api.docs,
     docById,
+    hiddenIds,
     planned: sidebars,
     placed,
     stops,
