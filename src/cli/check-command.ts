@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { build } from '../build.ts'
+import { build } from '../build/build.ts'
 import { wordsFor } from '../words.ts'
 import { atSite, ioOf, overridesOf, shownPath, siteMissing } from './build-command.ts'
 import { countOf, type ProblemFormat, problemFormats } from './problem-formats.ts'

@@ -1,6 +1,6 @@
 import pc from 'picocolors'
 import yoctoSpinner from 'yocto-spinner'
-import type { StageName } from '../build.ts'
+import type { StageName } from '../build/io.ts'
 import type { Problem } from '../model.ts'
 import { wordsOf } from '../problem.ts'
 import { wordsFor } from '../words.ts'
