@@ -81,7 +81,7 @@ export async function plan(overrides: ConfigOverrides, io: PlanIo): Promise<Plan
 }
 
 /** Whether a page may have a diagram, itself or in what it includes. */
-function hasDiagram({ text, includes }: Source): boolean {
+export function hasDiagram({ text, includes }: Source): boolean {
   const fence = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*mermaid\b/im
   return fence.test(text) || Object.values(includes ?? {}).some((part) => fence.test(part ?? ''))
 }

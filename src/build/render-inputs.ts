@@ -16,10 +16,9 @@ export function renderInputOf(
   pages: readonly Page[],
   proseByFile: ReadonlyMap<string, Prose>,
 ): (page: Page) => RenderInput {
-  const pageByArticle = new Map(
-    pages.flatMap((page) => (page.articlePath ? [[page.articlePath, page] as const] : [])),
-  )
+  let pageByArticle: ReadonlyMap<string, Page> | undefined
   const previewOf = (path: string) => {
+    pageByArticle ??= pagesByArticle(pages)
     const page = pageByArticle.get(path)
     const preview = proseByFile.get(page?.proseFile ?? '')?.preview
     return preview && page ? fillPreview(preview, page) : ''
@@ -32,4 +31,10 @@ export function renderInputOf(
       ...(page.previews ? { previews: page.previews.map(previewOf) } : {}),
     }
   }
+}
+
+function pagesByArticle(pages: readonly Page[]): ReadonlyMap<string, Page> {
+  return new Map(
+    pages.flatMap((page) => (page.articlePath ? [[page.articlePath, page] as const] : [])),
+  )
 }
