@@ -7,7 +7,10 @@ export interface AddressRules {
   readonly trailingSlash?: boolean
 }
 
-/** A url from parts below the base url: NFC, base url added, slash rule applied. No part can lead above the base url. */
+/**
+ * A url from parts below the base url: NFC, base url added, slash rule applied. No part can lead above the base url, and
+ * nothing in it is a control character or half of a character, which no file system and no url can hold.
+ */
 export function urlOf(rules: AddressRules, ...parts: readonly string[]): string {
   const joined = parts
     .filter((part) => part !== '')
@@ -15,7 +18,11 @@ export function urlOf(rules: AddressRules, ...parts: readonly string[]): string 
     .split('/')
     .filter((step) => !isStep(step))
     .join('/')
-  const path = `${rules.baseUrl}${joined}`.replace(/\/{2,}/g, '/').normalize('NFC')
+  const path = `${rules.baseUrl}${joined}`
+    .replace(/\p{Cc}+/gu, '-')
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(/\/{2,}/g, '/')
+    .normalize('NFC')
   return withSlashRule(path, rules)
 }
 

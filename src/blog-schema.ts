@@ -1,6 +1,6 @@
 /** What `docsgen.yaml` may say about blogs. The descriptions are shown by editors, so they are in Korean first. */
 import { z } from 'zod'
-import { isSafe } from './address.ts'
+import { followed, sitePath } from './address-schema.ts'
 
 const policy = z.enum(['error', 'warning', 'ignore']).default('warning')
 
@@ -40,7 +40,7 @@ const feed = z.strictObject({
 
 const blog = z.strictObject({
   path: z.string().min(1).default('blog').transform(withoutSlashes).describe('글 폴더'),
-  route: z.string().default('blog').transform(withoutSlashes).describe('블로그 주소의 첫 부분'),
+  route: sitePath.default('blog').transform(withoutSlashes).describe('블로그 주소의 첫 부분'),
   title: z.string().min(1).optional().describe('블로그 이름'),
   description: z.string().default('').describe('블로그를 한 문장으로 설명합니다.'),
   postsPerPage: z.int().min(1).default(10).describe('목록 한 쪽에 보여 줄 글의 수'),
@@ -49,17 +49,15 @@ const blog = z.strictObject({
     .prefault({})
     .describe('연도별 최근 글'),
   archive: z
-    .union([z.literal(false), z.string().min(1).transform(withoutSlashes)])
+    .union([z.literal(false), sitePath.min(1).transform(withoutSlashes)])
     .default('archive')
     .describe('보관함 주소. 블로그 주소 아래입니다.'),
-  authors: z
-    .string()
+  authors: sitePath
     .min(1)
     .default('authors')
     .transform(withoutSlashes)
     .describe('글쓴이 주소. 블로그 주소 아래입니다.'),
-  tags: z
-    .string()
+  tags: sitePath
     .min(1)
     .default('tags')
     .transform(withoutSlashes)
@@ -73,9 +71,7 @@ const blog = z.strictObject({
   inlineTags: policy.describe('태그 파일에 없는 태그를 머리말에 적었을 때'),
   untruncatedPosts: policy.describe('목록에 보일 부분을 <!-- truncate -->로 나누지 않았을 때'),
   lastUpdated,
-  editUrl: z
-    .string()
-    .refine(isSafe, { error: 'http, https (unsafe address)' })
+  editUrl: followed
     .optional()
     .describe('“이 페이지 편집” 링크의 앞부분. 기본값은 사이트의 editUrl입니다.'),
   tocMinLevel: z.int().min(2).max(6).default(2),

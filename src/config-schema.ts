@@ -1,16 +1,9 @@
 /** What `docsgen.yaml` may say. The descriptions are shown by editors, so they are in Korean first. */
 import { z } from 'zod'
-import { isSafe } from './address.ts'
+import { followed as address, basePath, sitePath } from './address-schema.ts'
 import { blogs, lastUpdated } from './blog-schema.ts'
 import type { Locale } from './locales.ts'
 import type { Places } from './model.ts'
-
-const UNSAFE = 'http, https, mailto 주소만 적을 수 있습니다. (only http, https and mailto)'
-const address = z.string().refine(isSafe, { error: UNSAFE })
-
-const baseUrlText = z.string().regex(/^[^:?#"<>\\\s]*$/, {
-  error: '경로만 적습니다. 프로토콜과 호스트는 url에 적으세요. (path only)',
-})
 
 const link = {
   label: z.string().min(1).describe('링크 글자'),
@@ -105,7 +98,7 @@ export const sidebarsSchema = z.union([
 
 const docsVersion = z.strictObject({
   label: z.string().min(1).optional().describe('보여 줄 이름'),
-  path: z.string().optional().describe('문서 주소 아래의 경로. 최신 버전은 비어 있습니다.'),
+  path: sitePath.optional().describe('문서 주소 아래의 경로. 최신 버전은 비어 있습니다.'),
   banner: z
     .enum(['none', 'unreleased', 'unmaintained'])
     .optional()
@@ -142,8 +135,7 @@ const specification = z.strictObject({
     .string()
     .optional()
     .describe('페이지가 놓일 문서 폴더. 없으면 id와 같은 폴더입니다. .은 문서 폴더입니다.'),
-  route: z
-    .string()
+  route: sitePath
     .optional()
     .describe('문서 주소 아래에서 페이지 주소의 앞부분. 없으면 folder와 같습니다.'),
   label: z.string().min(1).optional().describe('메뉴에 보일 이름. 없으면 명세의 제목입니다.'),
@@ -181,10 +173,12 @@ const localeSettings = z.strictObject({
   label: z.string().min(1).optional().describe('언어 선택에 보일 이름'),
   htmlLang: z.string().min(1).optional().describe('html 요소의 lang 값. 기본값은 언어 이름입니다.'),
   direction: z.enum(['ltr', 'rtl']).optional().describe('글을 쓰는 방향'),
-  baseUrl: baseUrlText.optional().describe('이 언어의 페이지가 놓일 경로'),
+  baseUrl: basePath.optional().describe('이 언어의 페이지가 놓일 경로'),
   path: z
     .string()
-    .regex(/^[^./\\][^/\\]*$/, { error: '폴더 이름 하나만 적습니다. (one folder name)' })
+    .regex(/^[^./\\?#\s\p{Cc}][^/\\?#\s\p{Cc}]*$/u, {
+      error: '폴더 이름 하나만 적습니다. (one folder name)',
+    })
     .optional()
     .describe('i18n 아래의 폴더 이름. 기본값은 언어 이름입니다.'),
 })
@@ -201,7 +195,7 @@ export const configSchema = z.strictObject({
       error: '프로토콜과 호스트만 적습니다. 경로는 baseUrl에 적으세요. (protocol and host only)',
     })
     .describe('사이트 주소. 프로토콜과 호스트만 적습니다.'),
-  baseUrl: baseUrlText
+  baseUrl: basePath
     .default('/')
     .transform((value) => `/${value}/`.replace(/\/{2,}/g, '/'))
     .describe('사이트가 놓일 경로'),
@@ -257,7 +251,7 @@ export const configSchema = z.strictObject({
       z.literal(false),
       z.strictObject({
         path: z.string().default('docs').describe('문서 폴더'),
-        route: z.string().default('docs').describe('문서 주소의 첫 부분'),
+        route: sitePath.default('docs').describe('문서 주소의 첫 부분'),
         landing: z.string().optional().describe('문서 첫 주소가 이동할 문서의 id'),
         breadcrumbs: z.boolean().default(true),
         sidebars: sidebarsSchema
@@ -297,6 +291,14 @@ export const configSchema = z.strictObject({
     .array(specificationEntry)
     .default([])
     .describe('OpenAPI 파일의 목록. 경로만 적어도 됩니다.'),
+  reference: z
+    .strictObject({
+      codes: z.string().min(1).optional().describe('코드표 파일(YAML)'),
+      errors: z.string().min(1).optional().describe('오류 목록 파일(YAML)'),
+      socket: z.string().min(1).optional().describe('소켓 API를 설명하는 AsyncAPI 3 파일'),
+    })
+    .prefault({})
+    .describe('::code-table, ::errors, ::event 블록이 그리는 파일. 사이트 폴더에서 본 경로입니다.'),
   editUrl: address.optional().describe('“이 페이지 편집” 링크의 앞부분'),
   redirects: z
     .array(z.strictObject({ from: z.union([z.string(), z.array(z.string())]), to: z.string() }))

@@ -14,7 +14,9 @@ import type { Place, Places, Problem } from './model.ts'
 import { nearest } from './nearest.ts'
 import { placeAt, placesIn } from './places.ts'
 import { kinds, problem } from './problem.ts'
-import { readYaml } from './yaml.ts'
+import { readYamlWithValues } from './values/fill-yaml.ts'
+import { NO_VALUES, type SiteValues } from './values/site-values.ts'
+import { usedValues } from './values/used-values.ts'
 
 export type { Config } from './config-schema.ts'
 
@@ -37,9 +39,13 @@ export interface CheckedConfig {
 /**
  * Checks the text of `docsgen.yaml` and fills in defaults. Every problem names its line, column and field.
  */
-export function checkConfig(text: string, overrides: ConfigOverrides = {}): CheckedConfig {
-  const yaml = readFields(text, CONFIG_PATH, 'title: … / url: …')
-  if ('problems' in yaml) return yaml
+export function checkConfig(
+  text: string,
+  overrides: ConfigOverrides = {},
+  values: SiteValues = NO_VALUES,
+): CheckedConfig {
+  const yaml = readFields({ path: CONFIG_PATH, text, values }, 'title: … / url: …')
+  if (!yaml.fields) return yaml
   const { drafts = false, ...given } = overrides
   const checked = checkFields({ ...yaml.fields, ...given }, yaml)
   if (!checked.settings) return checked
@@ -56,7 +62,7 @@ export function checkConfig(text: string, overrides: ConfigOverrides = {}): Chec
   const { places } = yaml
   return {
     config: { ...settings, drafts, baseUrl, filesUrl, ownLocale, allLocales, places },
-    problems,
+    problems: yaml.problems,
   }
 }
 
@@ -69,15 +75,23 @@ export interface Fields {
   readonly fields: Readonly<Record<string, unknown>>
   placeOf(path: readonly PropertyKey[]): Place
   readonly places: Places
+  /** Faults that leave the settings readable. */
+  readonly problems: readonly Problem[]
+}
+
+export interface ConfigFile {
+  readonly path: string
+  readonly text: string
+  /** What its texts may name. */
+  readonly values: SiteValues
 }
 
 /** Reads the top of a configuration file; `example` says what one looks like. */
 export function readFields(
-  text: string,
-  path: string,
+  { path, text, values }: ConfigFile,
   example: string,
-): Fields | { readonly problems: readonly Problem[] } {
-  const yaml = readYaml(text)
+): Fields | { readonly fields?: never; readonly problems: readonly Problem[] } {
+  const yaml = readYamlWithValues(text, usedValues([text], values))
   if (yaml.errors.length > 0) {
     const problems = yaml.errors.map(({ line, column, reason }) =>
       problem('config-yaml', { path, line, column }, { reason }),
@@ -90,6 +104,7 @@ export function readFields(
     fields: yaml.value as Fields['fields'],
     placeOf: (field) => ({ path, ...yaml.positionOf(field) }),
     places: placesIn(path, yaml.positions()),
+    problems: yaml.unknownAt(path),
   }
 }
 

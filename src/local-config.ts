@@ -12,6 +12,7 @@ import type { Locale } from './locales.ts'
 import type { Problem } from './model.ts'
 import { nearest } from './nearest.ts'
 import { problem } from './problem.ts'
+import type { SiteValues } from './values/site-values.ts'
 
 /** What one locale may say for itself; all else is the same for the whole site. */
 const OWN_FIELDS: Readonly<Record<string, readonly string[] | undefined>> = {
@@ -35,14 +36,14 @@ const OWN_FIELDS: Readonly<Record<string, readonly string[] | undefined>> = {
 export function checkLocaleConfig(
   { config, text }: { readonly config: Config; readonly text: string },
   locale: Locale,
-  own: string | undefined,
+  { text: own, values }: { readonly text: string | undefined; readonly values: SiteValues },
 ): CheckedConfig {
   const path = `${locale.folder}/${CONFIG_PATH}`
-  const yaml = readFields(own ?? '{}', path, 'title: …')
-  if ('problems' in yaml) return yaml
+  const yaml = readFields({ path, text: own ?? '{}', values }, 'title: …')
+  if (!yaml.fields) return yaml
   const refused = refusedFields(yaml)
   if (refused.length > 0) return { problems: refused }
-  const { fields } = readFields(text, CONFIG_PATH, '') as Fields
+  const { fields } = readFields({ path: CONFIG_PATH, text, values }, '') as Fields
   const checked = checkFields(
     { ...merged(fields, yaml.fields), url: config.url, baseUrl: config.filesUrl },
     yaml,
@@ -52,7 +53,7 @@ export function checkLocaleConfig(
   const places = { ...config.places, ...yaml.places }
   const { tag, baseUrl } = locale
   const local = { drafts, filesUrl, allLocales, ownLocale: locale, locale: tag, baseUrl, places }
-  return { config: { ...checked.settings, ...local }, problems: [] }
+  return { config: { ...checked.settings, ...local }, problems: yaml.problems }
 }
 
 function refusedFields(yaml: Fields): Problem[] {

@@ -41,6 +41,17 @@ export interface Translation {
   readonly file: string
 }
 
+/** A fact about the site that is told in several places, such as a host or a limit. */
+export type SiteValue = string | number | boolean
+
+/**
+ * The values that a text names between double braces, by name. Without a value there is none of that name, and `near`
+ * may be meant. Names of which the site knows not even the first part are not among them: they are another language's.
+ */
+export type UsedValues = Readonly<
+  Record<string, { readonly value?: SiteValue; readonly near?: string }>
+>
+
 /** A text file as read. */
 export interface Source {
   readonly path: string
@@ -48,6 +59,22 @@ export interface Source {
   readonly translation?: Translation
   /** The files it includes, and those that they include, by path. Null: not there, or not text. */
   readonly includes?: Readonly<Record<string, string | null>>
+  /** The values of the site that it and its parts name, and no others. */
+  readonly values?: UsedValues
+  /** Articles that draw a part of a description of an API: what they draw it from. */
+  readonly apiFiles?: ApiFiles
+}
+
+/** A file that describes a part of an API, with what it refers to. */
+export type ApiFile = Pick<Source, 'path' | 'text' | 'includes'>
+
+/** The files that describe an API. A file that is not configured, or cannot be read, is absent. */
+export interface ApiFiles {
+  /** In the order of the configuration. */
+  readonly specifications: readonly ApiFile[]
+  readonly socket?: ApiFile
+  readonly codes?: ApiFile
+  readonly errors?: ApiFile
 }
 
 /** The last change of a file. The date is ISO 8601, in UTC. */
@@ -86,12 +113,12 @@ export interface Heading {
 }
 
 /**
- * A link or an image as the author wrote it, or the place of the cards of a category: a hole in the prose, filled once
- * the whole site is known.
+ * A link or an image as the author wrote it, the place of the cards of a category, or a mention of something that may
+ * have a page: a hole in the prose, filled once the whole site is known.
  */
 export interface Reference {
-  readonly kind: 'link' | 'image' | 'cards'
-  /** The destination as written; empty for cards. */
+  readonly kind: 'link' | 'image' | 'cards' | 'mention'
+  /** The destination as written; empty for cards. Mentions: what they name, see `Subject`. */
   readonly url: string
   readonly line: number
   readonly column: number
@@ -104,6 +131,17 @@ export interface Reference {
   /** Images only. */
   readonly alt?: string
   readonly title?: string
+  /** Mentions only: trusted HTML, drawn as a link if the subject has a page. */
+  readonly html?: string
+}
+
+/** Something of an API that a page is about: a schema, a command or event, an error. Mentions of it lead here. */
+export interface Subject {
+  /** The file and what is in it, such as `../openapi/socket.yaml#on chat`. */
+  readonly name: string
+  readonly anchor: string
+  /** The page is about a part of something larger: another page that is about all of it is the one to link to. */
+  readonly isPart?: boolean
 }
 
 /** HTML with holes: `html[0]`, hole, `html[1]`, hole … A hole is an index into the article's references. */
@@ -143,6 +181,10 @@ export interface Article {
   /** Every id that a link may lead to. */
   readonly anchors: readonly string[]
   readonly references: readonly Reference[]
+  /** What the article draws from descriptions of an API. */
+  readonly subjects?: readonly Subject[]
+  /** The direction of the one command or event that the article is about. */
+  readonly badge?: Badge
   /** Posts only: how long reading takes, and whether lists show a part of the text instead of all. */
   readonly post?: { readonly readingMinutes: number; readonly isTruncated: boolean }
   readonly problems: readonly Problem[]
@@ -153,6 +195,8 @@ export interface DataFile {
   readonly form: 'data'
   readonly path: string
   readonly translation?: Translation
+  /** Translations: what the file says that they translate. */
+  readonly original?: unknown
   readonly value: unknown
   /** Line of each top-level field. */
   readonly lines: Readonly<Record<string, number>>
@@ -322,6 +366,8 @@ export interface Route {
   readonly cards?: string
   /** The file to name in problems about this page. */
   readonly sourcePath: string
+  /** Where its address comes from, when that is known better. */
+  readonly place?: Place
   readonly sidebar?: Sidebar
   /** Every id that a link may lead to. Absent: those of its article, or none. */
   readonly anchors?: readonly string[]
@@ -339,7 +385,7 @@ export interface Route {
 }
 
 /** A route with its references resolved: index of the reference → url (links) or HTML (images, cards). */
-export interface Page extends Route {
+export interface Page extends Omit<Route, 'place'> {
   readonly resolved: Readonly<Record<number, string>>
   /** The file whose prose the page shows: the article's own, or its translation. */
   readonly proseFile?: string

@@ -9,6 +9,7 @@ import type { Place, Problem } from './model.ts'
 import { apiProblems } from './problems/api.ts'
 import { blogProblems } from './problems/blog.ts'
 import { configProblems } from './problems/config.ts'
+import { embedsProblems } from './problems/embeds.ts'
 import { filesProblems } from './problems/files.ts'
 import type { Details, Kind } from './problems/kind.ts'
 import { linksProblems } from './problems/links.ts'
@@ -24,6 +25,7 @@ export const kinds = {
   ...apiProblems,
   ...socketProblems,
   ...blogProblems,
+  ...embedsProblems,
 }
 
 export type ProblemCode = keyof typeof kinds

@@ -9,6 +9,8 @@ import { keyOf, siteOf, sourceOf, targetOf } from './redirects/occupied.ts'
 export interface Redirect {
   readonly from: string
   readonly to: string
+  /** Where it is written, if an author has written it. */
+  readonly place?: Place
 }
 
 /** What redirects are checked against. */
@@ -53,7 +55,7 @@ export function planRedirects({ config, routes, files, planned }: RedirectInput)
       problems.push(problem(wrongTo.code, toPlace, { from, to, ...wrongTo.details }))
     if (wrongFrom || wrongTo || final === undefined) continue
     const url = targetOf(final, site)
-    redirects.set(key, { from: sourceOf(config, from), to: url })
+    redirects.set(key, { from: sourceOf(config, from), to: url, place: fromPlace })
     if (final !== to) problems.push(problem('redirect-chain', toPlace, { from, to, final }))
     links.push({ url, written: final, place: toPlace })
   }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 const TYPES: Readonly<Record<string, string>> = {
   string: '글자',
@@ -36,3 +36,8 @@ export function koreanReason(issue: z.core.$ZodRawIssue): string | undefined {
       return undefined
   }
 }
+
+/** Words of our own for a rule of a schema, in the language that reasons are told in. */
+export const inWords = (ko: string, en: string) => ({
+  error: () => (z.config().localeError === koreanReason ? ko : en),
+})

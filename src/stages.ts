@@ -2,6 +2,7 @@ import { compileDataFile } from './data-file.ts'
 import { type CompileInput, compileArticle } from './markdown/compile.ts'
 import type { Compiled } from './model.ts'
 import { compileSpecification, type SpecificationInput } from './openapi/compile-specification.ts'
+import { apiEmbeds } from './openapi/embeds/index.ts'
 import { type RenderInput, renderPage } from './render/render.tsx'
 import type { Shell } from './render/shell.ts'
 import { compileStaticModule, isStaticModule } from './static-module.ts'
@@ -15,7 +16,7 @@ export type StageInput = CompileInput | SpecificationInput
 /** Turns a source into a document, and into prose if it is an article or a specification. */
 async function compile(input: StageInput): Promise<Compiled> {
   if ('specification' in input) return compileSpecification(input)
-  if (/\.mdx?$/i.test(input.source.path)) return compileArticle(input)
+  if (/\.mdx?$/i.test(input.source.path)) return compileArticle(input, apiEmbeds)
   if (isStaticModule(input.source.path))
     return { document: await compileStaticModule(input.source) }
   return { document: compileDataFile(input.source) }

@@ -1,7 +1,7 @@
 /** Which file a translation translates, and what the site of one locale is made from. */
 import type { Config } from './config.ts'
 import { sidebarTexts } from './links/version-files.ts'
-import type { Translation } from './model.ts'
+import type { Document, Translation } from './model.ts'
 
 /** Something that was read, at the path where it stands in the site. */
 interface Placed {
@@ -26,6 +26,34 @@ export function inLocale<Item extends Placed>(items: readonly Item[], tag: strin
   for (const item of items) if (item.translation?.locale === tag) byPath.set(item.path, item)
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
+
+/** The documents of a locale. A translated data file says anew what it names, and leaves all else as it is. */
+export function documentsIn(documents: readonly Document[], tag: string): Document[] {
+  const originals = new Map(
+    documents.flatMap((document) =>
+      document.translation ? [] : [[document.path, document] as const],
+    ),
+  )
+  return inLocale(documents, tag).map((document) => {
+    const original = document.translation && originals.get(document.path)
+    if (document.form !== 'data' || original?.form !== 'data') return document
+    const value = overlaid(original.value, document.value)
+    return { ...document, value, original: original.value }
+  })
+}
+
+/** The fields of both, at every depth; the second ones win. */
+function overlaid(original: unknown, own: unknown): unknown {
+  if (!isFields(original) || !isFields(own)) return own
+  const fields = Object.entries(own).map(
+    ([name, value]) =>
+      [name, overlaid(Object.hasOwn(original, name) ? original[name] : undefined, value)] as const,
+  )
+  return { ...original, ...Object.fromEntries(fields) }
+}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Folders of Docusaurus translations, with what they are for. Any other folder is laid out like the site itself. */
 function ownPath(path: string, { docs, blog, pages }: Config): string {

@@ -8,8 +8,10 @@ const SRC = new URL('../src', import.meta.url).pathname
 const STEPS: readonly (readonly string[])[] = [
   ['strings'],
   ['model', 'address', 'nearest', 'yaml', 'schema-words'],
+  ['address-schema'],
   ['locales', 'problems', 'places', 'blog-schema'],
   ['problem', 'config-schema'],
+  ['values'],
   ['template', 'config', 'data-file', 'static-module', 'theme'],
   ['redirects', 'markdown', 'local-config'],
   ['links', 'openapi'],

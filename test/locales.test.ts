@@ -273,3 +273,18 @@ test('folders of locales that are not configured mean nothing', async () => {
   await site.build()
   expect([...site.files.keys()].filter((path) => path.startsWith('fr'))).toEqual([])
 })
+
+test('a translated data file says anew what it names, and leaves the rest as it is', async () => {
+  const site = siteOf({
+    'docsgen.yaml': `${SITE}${TWO}${NAVBAR}`,
+    'docs/a.md': '# 가',
+    'docs/z/_category_.yml': 'label: 가이드\nposition: 1\nlink: { type: generated-index }',
+    'docs/z/b.md': '# 나',
+    'i18n/en/docs/z/_category_.yml': 'label: Guides',
+  })
+  await site.build()
+  const english = site.files.get('en/docs/category/가이드/index.html') ?? ''
+  expect(english).toContain('<h1 class="title">Guides</h1>')
+  expect(english).toContain('hreflang="ko-KR" href="https://docs.example.com/docs/category/')
+  expect(site.files.get('en/docs/index.html')).toContain('location.replace("/en/docs/category/')
+})

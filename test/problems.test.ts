@@ -103,7 +103,7 @@ describe('bad input is named, with its place, and the rest is built', () => {
       'docs/a.md': '---\nslug: /Same\n---\n가',
       'docs/b.md': '---\nslug: /same/\n---\n나',
     }
-    expect(await problemsOf(files)).toEqual(['duplicate-url docs/b.md'])
+    expect(await problemsOf(files)).toEqual(['duplicate-url docs/b.md:2'])
   })
 
   test('a file that is not UTF-8', async () => {

@@ -142,3 +142,9 @@ test('the specifications are copied in one file each, as the new version reads t
   expect(read('versions/1.0/openapi/api.yaml')).toBe(api)
   expect(read('versions/1.0/openapi/많음.yaml')).toContain('operationId: b')
 })
+
+test('a name that is the address of the docs folder is refused', async () => {
+  expect(await cut('next')).toBe(2)
+  expect(said).toContain('next')
+  expect(existsSync(join(site, 'versions'))).toBe(false)
+})

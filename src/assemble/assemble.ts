@@ -7,7 +7,6 @@ import type {
   Asset,
   Document,
   FooterColumn,
-  History,
   NavbarItem,
   Output,
   Page,
@@ -18,10 +17,14 @@ import type {
 import { apiProseFile } from '../openapi/entries.ts'
 import { planRedirects, type Redirect } from '../redirects.ts'
 import { sections } from '../sections/index.ts'
-import type { Plan, PlannedFeed, PlannedLink } from '../sections/section.ts'
+import type { Plan, PlannedFeed } from '../sections/section.ts'
 import { withAlternates } from './alternates.ts'
-import { withoutClashes } from './clashes.ts'
+import { toldOnce, withoutClashes } from './clashes.ts'
 import { frameLinks } from './frame-links.ts'
+import { outputClashes } from './output-clashes.ts'
+import type { AssembleInput, Planned } from './planned.ts'
+
+export type { AssembleInput } from './planned.ts'
 
 /** The whole site in one locale, planned and checked; only the drawing is left. */
 export interface Site {
@@ -40,17 +43,6 @@ export interface Site {
   readonly problems: readonly Problem[]
 }
 
-/** What the site of one locale is made from. */
-export interface AssembleInput {
-  readonly config: Config
-  readonly documents: readonly Document[]
-  readonly assets: readonly Asset[]
-  /** The last change of the sources, as far as it is known. */
-  readonly changes: History['changes']
-  /** The announcement bar's text, compiled like an article. */
-  readonly announcement?: Article
-}
-
 /**
  * Asks every section for its plan and joins the plans into a site, for each locale: clashes, links and redirects are
  * settled here, and which pages of the locales belong together.
@@ -59,18 +51,18 @@ export function assemble(inputs: readonly AssembleInput[]): readonly Site[] {
   const plans = inputs.map(planned)
   const urls = plans.flatMap(({ routes }) => routes.map(({ url }) => addressKey(url)))
   const everyKey: ReadonlySet<string> = new Set(plans.length > 1 ? urls : [])
-  const sites = plans.map((plan) => resolvedSite(plan, everyKey))
+  const clashes = outputClashes(plans)
+  const sites = plans.map((plan, index) => {
+    const site = resolvedSite(plan, everyKey)
+    return { ...site, problems: [...site.problems, ...(clashes[index] ?? [])] }
+  })
+  const problems = toldOnce(sites.map((site) => site.problems))
   const pages = withAlternates(sites)
-  return sites.map((site, index) => ({ ...site, pages: pages[index] ?? site.pages }))
-}
-
-interface Planned extends AssembleInput {
-  readonly plans: readonly Plan[]
-  readonly routes: readonly Route[]
-  readonly redirects: readonly Redirect[]
-  /** Links that stand in data. */
-  readonly links: readonly PlannedLink[]
-  readonly problems: readonly Problem[]
+  return sites.map((site, index) => ({
+    ...site,
+    pages: pages[index] ?? site.pages,
+    problems: problems[index] ?? [],
+  }))
 }
 
 function planned(input: AssembleInput): Planned {
@@ -83,10 +75,11 @@ function planned(input: AssembleInput): Planned {
     ),
   )
   const { routes, problems: clashes } = withoutClashes(plans.flatMap((plan) => plan.routes))
+  const made = madeFiles(config, plans)
   const { redirects, problems, links } = planRedirects({
     config,
     routes,
-    files: [...input.assets.filter(isStatic).map(publishedFile), ...madeFiles(config, plans)],
+    files: [...input.assets.filter(isStatic).map(publishedFile), ...made],
     planned: [...rootRedirect(config, routes), ...plans.flatMap((plan) => plan.redirects ?? [])],
   })
   return {
@@ -94,6 +87,7 @@ function planned(input: AssembleInput): Planned {
     plans,
     routes,
     redirects,
+    made,
     links: [...plans.flatMap((plan) => plan.links ?? []), ...links],
     problems: [
       ...documents.flatMap((document) => document.problems),
@@ -117,7 +111,18 @@ function rootRedirect(
 
 /** `everyKey` holds the addresses of the pages of all locales, when there are several. */
 function resolvedSite(
-  { config, documents, assets, announcement, plans, routes, redirects, links, problems }: Planned,
+  {
+    config,
+    documents,
+    assets,
+    announcement,
+    plans,
+    routes,
+    redirects,
+    made,
+    links,
+    problems,
+  }: Planned,
   everyKey: ReadonlySet<string>,
 ): Site {
   const textByPath = new Map(documents.flatMap(textsOf).map((text) => [text.path, text] as const))
@@ -126,9 +131,10 @@ function resolvedSite(
     routes,
     assets,
     anchorsByPath: new Map([...textByPath].map(([path, { anchors }]) => [path, anchors])),
+    subjectsByPath: new Map(documents.flatMap(subjectsOf)),
     redirects,
     everyKey,
-    madeFiles: madeFiles(config, plans),
+    madeFiles: made,
   })
   const resolved = routes.map((route) =>
     resolvePage(route, textByPath.get(route.articlePath ?? ''), book, config),
@@ -210,6 +216,11 @@ function textsOf(document: Document): Text[] {
     : []
 }
 
+const subjectsOf = (document: Document) =>
+  document.form === 'article' && document.subjects
+    ? [[document.path, document.subjects] as const]
+    : []
+
 function articleText({ path, anchors, references, translation }: Article): Text {
   const locale = translation ? { locale: translation.locale } : {}
   return {
@@ -230,9 +241,10 @@ function resolvePage(
 ): { page: Page; assets: Asset[]; problems: Problem[] } {
   const results = (text?.references ?? []).map((reference) => book.resolve(reference, route))
   const proseLocale = text?.locale ?? first?.tag ?? locale
+  const { place: _, ...shown } = route
   return {
     page: {
-      ...route,
+      ...shown,
       resolved: Object.fromEntries(results.map(({ html }, index) => [index, html])),
       ...(text ? { proseFile: text.proseFile } : {}),
       ...(text?.isTranslatable && proseLocale !== locale ? { proseLocale } : {}),

@@ -1,5 +1,5 @@
 import { addressKey } from '../address.ts'
-import type { Problem, Route } from '../model.ts'
+import type { Place, Problem, Route } from '../model.ts'
 import { problem } from '../problem.ts'
 
 /** Two pages on one address, however written, are a problem; the first one stays. */
@@ -14,13 +14,34 @@ export function withoutClashes(all: readonly Route[]): {
     const other = routeByKey.get(key)
     if (other)
       problems.push(
-        problem(
-          'duplicate-url',
-          { path: route.sourcePath },
-          { url: route.url, other: other.sourcePath },
-        ),
+        problem('duplicate-url', placeOf(route), { url: route.url, other: placeOf(other).path }),
       )
     else routeByKey.set(key, route)
   }
   return { routes: [...routeByKey.values()], problems }
 }
+
+/** Where a page has its address from. */
+export const placeOf = ({ place, sourcePath }: Pick<Route, 'place' | 'sourcePath'>): Place =>
+  place ?? { path: sourcePath }
+
+/** What is wrong in several locales in the same way is told once, for the first of them. */
+export function toldOnce(
+  problemsByLocale: readonly (readonly Problem[])[],
+): readonly (readonly Problem[])[] {
+  const told = new Set<string>()
+  return problemsByLocale.map((problems) => {
+    const own = problems.map(
+      (found) => [ADDRESS_CODES.has(found.code) && keyOf(found), found] as const,
+    )
+    const fresh = own.filter(([key]) => key === false || !told.has(key))
+    for (const [key] of fresh) if (key !== false) told.add(key)
+    return fresh.map(([, found]) => found)
+  })
+}
+
+/** Problems whose words name an address, which is another one in each locale. */
+const ADDRESS_CODES = new Set(['duplicate-url', 'output-clash', 'output-name-long'])
+
+const keyOf = ({ code, path, line, details }: Problem) =>
+  JSON.stringify([code, path, line, details.other])

@@ -1,5 +1,6 @@
 import { fileOf } from '../address.ts'
 import type { Site } from '../assemble/assemble.ts'
+import { outputPaths } from '../assemble/output-paths.ts'
 import { rulesOf } from '../config.ts'
 import { assetFile, isStatic, publishedFile } from '../links/published.ts'
 import type { Asset, Output } from '../model.ts'
@@ -48,13 +49,14 @@ export async function* otherOutputs({
 
 type Write = (output: Output) => Promise<void>
 
-/** Hands out each path once. Static files come first, so a site's own file wins over a made one. */
+/**
+ * Hands out each path once, and none that cannot be written, which is a problem already. Static files come first, so a
+ * site's own file wins over a made one.
+ */
 function onceEach(io: Io): Write {
-  const paths = new Set<string>()
+  const paths = outputPaths<string>()
   return async (output) => {
-    if (paths.has(output.path)) return
-    paths.add(output.path)
-    await io.emit(output)
+    if (!paths.claim(output.path, output.path)) await io.emit(output)
   }
 }
 

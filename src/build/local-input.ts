@@ -1,7 +1,7 @@
 import type { AssembleInput } from '../assemble/assemble.ts'
 import type { Config } from '../config.ts'
 import type { Article, Compiled, Problem } from '../model.ts'
-import { inLocale } from '../translations.ts'
+import { documentsIn, inLocale } from '../translations.ts'
 
 /** What the site of one locale is made from. */
 export function localInput(
@@ -9,7 +9,7 @@ export function localInput(
   { documents, assets, changes }: Omit<AssembleInput, 'config' | 'announcement'>,
   announcement: Compiled | undefined,
 ): AssembleInput {
-  const own = inLocale(documents, config.locale)
+  const own = documentsIn(documents, config.locale)
   const ownChanges = own.flatMap(({ path, translation }) => {
     const change = changes[translation?.file ?? path]
     // A post keeps its day in every language.
@@ -33,5 +33,11 @@ export function atFiles(problems: readonly Problem[], input: AssembleInput | und
       translation ? [[path, translation.file] as const] : [],
     ),
   )
-  return problems.map((found) => ({ ...found, path: fileByPath.get(found.path) ?? found.path }))
+  const fileOf = (path: string) => fileByPath.get(path) ?? path
+  return problems.map((found) => {
+    const { other } = found.details
+    const details =
+      other === undefined ? {} : { details: { ...found.details, other: fileOf(other) } }
+    return { ...found, path: fileOf(found.path), ...details }
+  })
 }

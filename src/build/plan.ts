@@ -8,6 +8,7 @@ import type { Asset, Problem, Prose, Source } from '../model.ts'
 import { located } from '../openapi/located.ts'
 import { shellOf } from '../render/shell.ts'
 import { parseTemplate, type Template } from '../template.ts'
+import type { SiteValues } from '../values/site-values.ts'
 import { announcementHtml, compileAnnouncement } from './announcement.ts'
 import { compileAll } from './compile-all.ts'
 import type { PlanIo } from './io.ts'
@@ -19,6 +20,8 @@ import { readChanges } from './read-changes.ts'
 /** The whole site, read, compiled and assembled. Only the drawing is left. */
 export interface Planned {
   readonly config: Config
+  /** The values that sources may name, by locale. */
+  readonly values: ReadonlyMap<string, SiteValues>
   readonly sources: readonly Source[]
   readonly assets: readonly Asset[]
   readonly client: ClientBundle
@@ -37,11 +40,11 @@ export interface PlanResult {
 /** The stages up to the drawing: reads the site, compiles every source and assembles the sites of all locales. */
 export async function plan(overrides: ConfigOverrides, io: PlanIo): Promise<PlanResult> {
   io.progress('read', 0, 0)
-  const { configs, problems: configProblems } = await readConfigs(io.disk, overrides)
+  const { configs, values, problems: configProblems } = await readConfigs(io.disk, overrides)
   const [config] = configs
   if (!config) return { problems: configProblems }
   const [{ sources, assets, problems: readProblems }, page, redirect] = await Promise.all([
-    readSources(io.disk, config),
+    readSources(io.disk, config, values),
     io.readTemplate('page.html'),
     io.readTemplate('redirect.html'),
   ])
@@ -65,10 +68,14 @@ export async function plan(overrides: ConfigOverrides, io: PlanIo): Promise<Plan
     return { site, ...shellOf({ site, client, template, hash: shortHash, ...notice }) }
   })
   const found = sites.flatMap((site, index) => atFiles(site.problems, inputs[index]))
-  const placed = await located([...readProblems, ...historyProblems, ...found], sources)
+  const placed = await located(
+    [...configProblems, ...readProblems, ...historyProblems, ...found],
+    sources,
+  )
   return {
     planned: {
       config,
+      values,
       sources,
       assets,
       client,

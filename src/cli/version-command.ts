@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { CONFIG_PATH, type Config, checkConfig } from '../config.ts'
+import type { Config } from '../config.ts'
 import { compileDataFile } from '../data-file.ts'
+import { readConfigs } from '../io/configs.ts'
 import { nodeDisk, reasonOf } from '../io/disk.ts'
 import { readSources } from '../io/sources.ts'
 import {
@@ -48,8 +49,13 @@ export async function runVersion(
   }
   if (!existsSync(site)) return complain(siteMissing(site))
   try {
-    const { config, problems } = checkConfig(await readFile(join(site, CONFIG_PATH), 'utf8'))
+    const { configs, problems } = await readConfigs(nodeDisk(site), {})
+    const [config] = configs
     if (!config) return problems.map(complain)[0] ?? FAILED
+    if (config.docs !== false && name === (config.docs.versions.current?.path ?? 'next')) {
+      say(words.wrongVersion(name, versionNameWords('next', language)))
+      return WRONG_USAGE
+    }
     const list = await listOf(site)
     const isTaken = [...versionFolders(name), ...versionSidebars(name)].some((path) =>
       existsSync(join(site, path)),

@@ -6,32 +6,86 @@ import {
   checkConfig,
 } from '../config.ts'
 import { checkLocaleConfig } from '../local-config.ts'
+import type { Locale } from '../locales.ts'
 import type { Problem } from '../model.ts'
 import { problem } from '../problem.ts'
+import {
+  NO_VALUES,
+  readValues,
+  type SiteValues,
+  translatedValues,
+  VALUES_PATH,
+} from '../values/site-values.ts'
 import { type Disk, reasonOf } from './disk.ts'
 import { textOf } from './sources.ts'
 
-/** The configuration of each locale, the default one first. None when a problem is too bad to build anything. */
-export async function readConfigs(
-  disk: Disk,
-  overrides: ConfigOverrides,
-): Promise<{ readonly configs: readonly Config[]; readonly problems: readonly Problem[] }> {
-  const { text, problems: unread } = await readConfigFile(CONFIG_PATH, disk)
-  if (text === undefined) return { configs: [], problems: unread }
-  const { config, problems } = checkConfig(text, overrides)
-  if (!config) return { configs: [], problems }
+/** What the site says of itself before anything else is read. */
+export interface Configs {
+  /** The configuration of each locale, the default one first. None when a problem is too bad to build anything. */
+  readonly configs: readonly Config[]
+  /** The values of each of these locales. */
+  readonly values: ReadonlyMap<string, SiteValues>
+  readonly problems: readonly Problem[]
+}
+
+/** Reads the configuration and the values of every locale. */
+export async function readConfigs(disk: Disk, overrides: ConfigOverrides): Promise<Configs> {
+  const [{ text, problems: unread }, site] = await Promise.all([
+    readConfigFile(CONFIG_PATH, disk),
+    readValuesFile(VALUES_PATH, disk),
+  ])
+  const nothing = (problems: readonly Problem[]) => ({ configs: [], values: new Map(), problems })
+  if (text === undefined) return nothing(unread)
+  const { config, problems } = checkConfig(text, overrides, site.values)
+  if (!config) return nothing([...site.problems, ...problems])
   const others = await Promise.all(
     config.allLocales
       .filter(({ tag }) => tag !== config.locale)
-      .map(async (locale): Promise<CheckedConfig> => {
-        const own = await readConfigFile(`${locale.folder}/${CONFIG_PATH}`, disk)
-        const isThere = own.problems.every(({ code }) => code === 'config-missing')
-        return isThere ? checkLocaleConfig({ config, text }, locale, own.text) : own
+      .map(async (locale) => {
+        const own = await readValuesFile(`${locale.folder}/${VALUES_PATH}`, disk)
+        const values = translatedValues(site.values, own.values)
+        const checked = await readLocaleConfig({ config, text }, locale, values, disk)
+        return { ...checked, tag: locale.tag, values, valuesProblems: own.problems }
       }),
   )
-  const wrong = others.flatMap((other) => other.problems)
-  if (wrong.length > 0) return { configs: [], problems: wrong }
-  return { configs: [config, ...others.flatMap((other) => other.config ?? [])], problems }
+  const found = [
+    ...[...site.problems, ...problems],
+    ...others.flatMap((other) => [...other.valuesProblems, ...other.problems]),
+  ]
+  if (others.some((other) => !other.config)) return nothing(found)
+  return {
+    configs: [config, ...others.flatMap((other) => other.config ?? [])],
+    values: new Map([
+      [config.locale, site.values],
+      ...others.map(({ tag, values }) => [tag, values] as const),
+    ]),
+    problems: found,
+  }
+}
+
+async function readLocaleConfig(
+  site: { readonly config: Config; readonly text: string },
+  locale: Locale,
+  values: SiteValues,
+  disk: Disk,
+): Promise<CheckedConfig> {
+  const own = await readConfigFile(`${locale.folder}/${CONFIG_PATH}`, disk)
+  const isReadable = own.problems.every(({ code }) => code === 'config-missing')
+  return isReadable ? checkLocaleConfig(site, locale, { text: own.text, values }) : own
+}
+
+/** Reads a file of values. None is needed. */
+async function readValuesFile(path: string, disk: Disk): Promise<ReturnType<typeof readValues>> {
+  try {
+    const text = textOf(await disk.read(path))
+    if (text !== undefined) return readValues(text, path)
+    return { values: NO_VALUES, problems: [problem('invalid-utf8', { path })] }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      return { values: NO_VALUES, problems: [] }
+    const unread = problem('unreadable-file', { path }, { reason: reasonOf(error) })
+    return { values: NO_VALUES, problems: [unread] }
+  }
 }
 
 async function readConfigFile(

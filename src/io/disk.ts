@@ -8,11 +8,14 @@ export interface Disk {
   list(): Promise<readonly string[]>
   /** Fails when there is no such file or it may not be read. */
   read(path: string): Promise<Uint8Array>
+  /** The paths that several listed files have, because their names are the same characters in other forms (NFC, NFD). */
+  doubles(): readonly string[]
 }
 
 /** A folder of the real disk. Names that are stored as NFD are found by their NFC form. */
 export function nodeDisk(folder: string): Disk {
   const nameByPath = new Map<string, string>()
+  const doubles = new Set<string>()
   return {
     async list() {
       const names = await globby('**/*', {
@@ -21,9 +24,16 @@ export function nodeDisk(folder: string): Disk {
         followSymbolicLinks: false,
         ignore: ['**/node_modules/**'],
       })
-      for (const name of names) nameByPath.set(name.normalize('NFC'), name)
+      nameByPath.clear()
+      doubles.clear()
+      for (const name of names) {
+        const path = name.normalize('NFC')
+        if (nameByPath.has(path)) doubles.add(path)
+        if (!nameByPath.has(path) || name === path) nameByPath.set(path, name)
+      }
       return [...nameByPath.keys()].sort()
     },
+    doubles: () => [...doubles].sort(),
     async read(path) {
       const name = nameByPath.get(path)
       if (name !== undefined) return readFile(join(folder, name))

@@ -8,11 +8,14 @@ import {
   isVersionSidebars,
 } from '../links/version-files.ts'
 import { includedPaths } from '../markdown/include.ts'
-import type { Asset, Problem, Source, Translation } from '../model.ts'
+import type { ApiFile, Asset, Problem, Source, Translation } from '../model.ts'
 import { specificationFiles } from '../openapi/entries.ts'
 import { referencedFiles } from '../openapi/referenced-files.ts'
 import { problem } from '../problem.ts'
 import { translationOf } from '../translations.ts'
+import type { SiteValues } from '../values/site-values.ts'
+import { usedValues } from '../values/used-values.ts'
+import { withApiFiles } from './api-files.ts'
 import { type Disk, reasonOf } from './disk.ts'
 import { shortHash } from './hash.ts'
 
@@ -26,7 +29,11 @@ export interface Sources {
 const READ_AT_ONCE = 32
 
 /** Reads the site. A file that cannot be read is a problem, and the rest is read all the same. */
-export async function readSources(disk: Disk, config: Config): Promise<Sources> {
+export async function readSources(
+  disk: Disk,
+  config: Config,
+  values: ReadonlyMap<string, SiteValues> = new Map(),
+): Promise<Sources> {
   const roots = [
     config.docs === false ? undefined : config.docs.path,
     config.pages.path,
@@ -45,7 +52,9 @@ export async function readSources(disk: Disk, config: Config): Promise<Sources> 
     folders.some((folder) => path.startsWith(folder)) ||
     (config.docs !== false && isSidebarsFile(path)) ||
     (hasVersions && isVersionFile(path))
-  const problems: Problem[] = []
+  const problems = disk
+    .doubles()
+    .map((path) => problem('file-twice', { path }, { other: path.normalize('NFD') }))
   const sources: Source[] = []
   const assets: Asset[] = []
   const readOne = async ({ path, translation }: Placed) => {
@@ -64,7 +73,9 @@ export async function readSources(disk: Disk, config: Config): Promise<Sources> 
         readPart: translated(disk, translation, config),
         pathsIn: isSpecification ? referencedFiles : includedPaths,
       })
-      return sources.push({ path, text, ...includes, ...own })
+      const source = { path, text, ...includes, ...own }
+      if (isSpecification) return sources.push(source)
+      return sources.push(withValues(source, values.get(translation?.locale ?? config.locale)))
     } catch (error) {
       return problems.push(problem('unreadable-file', { path: file }, { reason: reasonOf(error) }))
     }
@@ -72,11 +83,35 @@ export async function readSources(disk: Disk, config: Config): Promise<Sources> 
   const beside = [...specifications].filter((path) => !paths.includes(path))
   await eachOf([...placed, ...beside.map((path) => ({ path }))], readOne)
   const byPath = (a: Placed, b: Placed) => (fileOf(a) < fileOf(b) ? -1 : 1)
+  const complete = await withApiFiles(sources.sort(byPath), {
+    config,
+    paths,
+    read: (path) => readApiFile(path, disk, problems),
+  })
   return {
-    sources: sources.sort(byPath),
+    sources: complete,
     assets: assets.sort(byPath),
     problems: problems.sort(byPath),
   }
+}
+
+/** Reads a file that describes an API, with what it refers to. */
+async function readApiFile(
+  path: string,
+  disk: Disk,
+  problems: Problem[],
+): Promise<ApiFile | undefined> {
+  try {
+    const text = textOf(await disk.read(path))
+    if (text !== undefined) {
+      const parts = { readPart: (part: string) => disk.read(part), pathsIn: referencedFiles }
+      return { path, text, ...(await includesOf(path, text, parts)) }
+    }
+    problems.push(problem('invalid-utf8', { path }))
+  } catch (error) {
+    problems.push(problem('unreadable-file', { path }, { reason: reasonOf(error) }))
+  }
+  return undefined
 }
 
 interface Placed {
@@ -97,6 +132,15 @@ function translated(
   const folder = allLocales.find(({ tag }) => tag === translation?.locale)?.folder
   if (folder === undefined) return (path) => disk.read(path)
   return (path) => disk.read(`${folder}/${path}`).catch(() => disk.read(path))
+}
+
+/** A source with the values that it names, itself or in a part of Markdown. Other parts are shown as they are. */
+function withValues(source: Source, values: SiteValues = {}): Source {
+  const parts = Object.entries(source.includes ?? {}).flatMap(([path, text]) =>
+    /\.mdx?$/i.test(path) ? (text ?? []) : [],
+  )
+  const used = usedValues([source.text, ...parts], values)
+  return used ? { ...source, values: used } : source
 }
 
 /** How what is in a source is found and read. */

@@ -7,6 +7,7 @@ import { resolveImage, staticImageProblems } from './image.ts'
 import { ownHostLink, resolveLink } from './link.ts'
 import type { Resolved } from './resolved.ts'
 import { resolveSitePath } from './site-path.ts'
+import { resolveMention } from './subject.ts'
 import { splitUrl, type TargetsInput, targetsOf } from './targets.ts'
 
 export interface AddressBook {
@@ -35,6 +36,7 @@ export function addressBookOf(input: TargetsInput): AddressBook {
         place: { path, line, column, ...(pointer === undefined ? {} : { pointer }) },
       }
       if (reference.kind === 'cards') return resolveCards(route, written.place)
+      if (reference.kind === 'mention') return resolveMention(reference, route, targets)
       if (reference.kind === 'image') return resolveImage(reference, written, targets)
       const { url: final, problems, ...rest } = resolveLink(written, route, targets)
       return { html: escapeHtml(final), problems: reference.unchecked ? [] : problems, ...rest }

@@ -6,6 +6,7 @@ import { hashProblems } from './anchor.ts'
 import { assetUrl, isStatic, outsideUrl, readableUrl } from './published.ts'
 import type { ResolvedLink, Written } from './resolved.ts'
 import { linkTo, resolveSitePath } from './site-path.ts'
+import { subjectUrl } from './subject.ts'
 import { firstOf, splitUrl, type Targets } from './targets.ts'
 
 /** Finds what a link in an article means. `route` is the page that the article is drawn on. */
@@ -14,6 +15,8 @@ export function resolveLink(link: Written, route: Route, targets: Targets): Reso
   if (url.startsWith('pathname://')) return { url: outsideUrl(url, targets), problems: [] }
   if (isExternal(url)) return ownHostLink(link, targets)
   const [path, rest] = splitUrl(url)
+  const subject = targets.pagesBySubject.has(url) ? subjectUrl(url, route, targets) : undefined
+  if (subject !== undefined) return { url: readableUrl(subject), problems: [] }
   const made = madePage(link, targets)
   if (made) return { url: readableUrl(made.url), problems: [] }
   if (path === '') return { url: rest, problems: hashProblems(route, link, rest, targets) }

@@ -1,6 +1,6 @@
 import { addressKey, decoded } from '../address.ts'
 import type { Config } from '../config.ts'
-import type { Asset, Route } from '../model.ts'
+import type { Asset, Route, Subject } from '../model.ts'
 import type { Redirect } from '../redirects.ts'
 import { STATIC_FOLDER } from './published.ts'
 import { versionFolderOf } from './version-files.ts'
@@ -25,10 +25,17 @@ export interface Targets {
   readonly madeFiles: ReadonlySet<string>
   /** Every id that a link to a page may name, but those of the frame. */
   anchorsOf(route: Route): readonly string[]
+  /** Listed pages that are about something of an API, by its name, in the order of the pages. */
+  readonly pagesBySubject: ReadonlyMap<string, readonly SubjectPage[]>
   /** Paths that a written file path may mean, the likeliest first. */
   candidates(written: string, from: string): string[]
   /** A path of the site without its base url, or that of all locales, and without its first slash. */
   withoutBase(path: string): string
+}
+
+/** The place on a page that is about something of an API. */
+export interface SubjectPage extends Omit<Subject, 'name'> {
+  readonly route: Route
 }
 
 export interface TargetsInput {
@@ -36,6 +43,8 @@ export interface TargetsInput {
   readonly routes: readonly Route[]
   readonly assets: readonly Asset[]
   readonly anchorsByPath: ReadonlyMap<string, readonly string[]>
+  /** What articles are about, by their paths. */
+  readonly subjectsByPath: ReadonlyMap<string, readonly Subject[]>
   readonly redirects: readonly Redirect[]
   readonly everyKey: ReadonlySet<string>
   readonly madeFiles: ReadonlySet<string>
@@ -47,6 +56,7 @@ export function targetsOf({
   routes,
   assets,
   anchorsByPath,
+  subjectsByPath,
   redirects,
   everyKey,
   madeFiles,
@@ -63,6 +73,7 @@ export function targetsOf({
     madeFiles,
     site: config.url.replace(/\/$/, '') + filesUrl,
     anchorsOf: ({ anchors, articlePath }) => anchors ?? anchorsByPath.get(articlePath ?? '') ?? [],
+    pagesBySubject: subjectPages(routes, subjectsByPath),
     routeByKey: new Map(routes.map((route) => [addressKey(route.url), route])),
     routeByPath: new Map(
       routes.flatMap((route) => (route.articlePath ? [[route.articlePath, route] as const] : [])),
@@ -94,6 +105,22 @@ export function targetsOf({
       return path.slice(base.length)
     },
   }
+}
+
+function subjectPages(
+  routes: readonly Route[],
+  subjectsByPath: TargetsInput['subjectsByPath'],
+): Targets['pagesBySubject'] {
+  const pages = new Map<string, SubjectPage[]>()
+  for (const route of routes) {
+    if (!route.listed) continue
+    for (const { name, ...place } of subjectsByPath.get(route.articlePath ?? '') ?? []) {
+      const known = pages.get(name)
+      if (known) known.push({ ...place, route })
+      else pages.set(name, [{ ...place, route }])
+    }
+  }
+  return pages
 }
 
 /** Whether a relative path leads out of the site folder, to a file beside it. */

@@ -34,6 +34,13 @@ export const isVersionSidebars = (path: string) => SIDEBARS.test(path)
 /** The docs folder of a version that a file is in, if it is in one. */
 export const versionFolderOf = (path: string) => FOLDER.exec(path)?.[0]
 
+/** The version that a document belongs to, if it belongs to one. */
+export const versionNameOf = (path: string) =>
+  /^(?:versions\/([^/]+)\/docs|versioned_docs\/version-([^/]+))\//
+    .exec(path)
+    ?.slice(1)
+    .find(Boolean)
+
 /** Whether a file holds sidebars, or texts of them. */
 export const isSidebarsFile = (path: string) => SIDEBARS_FILES.includes(path) || TEXTS.test(path)
 

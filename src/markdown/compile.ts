@@ -4,6 +4,8 @@ import { toString as plainText } from 'mdast-util-to-string'
 import type { Article, Compiled, Problem, Prose, Source } from '../model.ts'
 import { problem } from '../problem.ts'
 import { draw } from './draw.ts'
+import type { Embeds, PlacedEmbeds } from './embed.ts'
+import { drawEmbeds, placeEmbeds } from './embeds.ts'
 import { type FrontMatter, readFrontMatter } from './frontmatter.ts'
 import { joinHangul } from './hangul.ts'
 import { nameHeadings } from './headings.ts'
@@ -24,13 +26,16 @@ export interface CompileInput {
  * Depends on its input alone. Never throws for what an author wrote; mistakes are in `problems`, and a text that
  * cannot be drawn at all is shown as it is written.
  */
-export async function compileArticle({ source, options }: CompileInput): Promise<Compiled> {
+export async function compileArticle(
+  { source, options }: CompileInput,
+  embeds: Embeds = NO_EMBEDS,
+): Promise<Compiled> {
   const front = readFrontMatter(source)
   const deep = tooDeepLine(front.body)
   if (deep !== undefined)
     return asWritten(source, front, problem('too-deep', { path: source.path, line: deep }))
   try {
-    return await compileBody(source, front, options)
+    return await compileBody(source, front, options, embeds)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return asWritten(
@@ -45,12 +50,15 @@ async function compileBody(
   source: Source,
   front: FrontMatter,
   options: CompileOptions,
+  embeds: Embeds,
 ): Promise<Compiled> {
   const problems: Problem[] = [...front.problems]
   if (front.body.trim() === '') problems.push(problem('empty-file', { path: source.path }))
-  const { tree, context } = await readTree(source, front.body, problems, options)
+  const { tree, context: base } = await readTree(source, front.body, problems, options)
+  const placed = await drawEmbeds(tree, base, { source, locale: options.locale }, embeds)
+  const context = { ...base, embeds: placed }
   const html = await toHtml(tree, context)
-  const headings = nameHeadings(html, context)
+  const headings = nameHeadings(html, { ...context, reservedIds: placeEmbeds(html, placed) })
   takeReferences(html, context)
   joinHangul(html)
   const title = titleOf(tree)
@@ -66,6 +74,7 @@ async function compileBody(
     headings,
     anchors: idsOf(html),
     references: context.references,
+    ...subjectsOf(placed),
     ...(preview
       ? {
           post: { readingMinutes: readingMinutesOf(html), isTruncated: preview.isTruncated },
@@ -75,6 +84,18 @@ async function compileBody(
   }
   const prose = proseOf(html)
   return { document, prose: preview ? { ...prose, preview: draw(preview.children) } : prose }
+}
+
+const NO_EMBEDS: Embeds = { names: [], draw: async () => [] }
+
+/** What the article is about, and its badge if that is one thing. */
+function subjectsOf({ drawn }: PlacedEmbeds): Pick<Article, 'subjects' | 'badge'> {
+  const subjects = drawn.flatMap((embed) => embed.subjects)
+  const [badge, ...others] = drawn.flatMap((embed) => embed.badge ?? [])
+  return {
+    ...(subjects.length > 0 ? { subjects } : {}),
+    ...(badge && others.length === 0 ? { badge } : {}),
+  }
 }
 
 /** A text that cannot be drawn: nothing of it is lost, and the reason is said. */

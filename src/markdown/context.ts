@@ -1,5 +1,6 @@
 import type { Problem, Reference } from '../model.ts'
 import type { Strings } from '../strings/index.ts'
+import type { PlacedEmbeds } from './embed.ts'
 import type { Places } from './places.ts'
 
 /** What compiling one article gathers beside its tree. */
@@ -19,6 +20,8 @@ export interface Context {
   ) => { readonly html: string; readonly error?: string }
   /** Ids that no heading may take, beside those of the frame. */
   readonly reservedIds?: ReadonlySet<string>
+  /** Blocks that are made from other files, drawn before the rest. */
+  readonly embeds?: PlacedEmbeds
   /** A number that no other part of this article has, for ids. */
   nextNumber(): number
 }

@@ -2,7 +2,7 @@ import matter from 'gray-matter'
 import type { Places, Problem, Source } from '../model.ts'
 import { placesIn } from '../places.ts'
 import { problem } from '../problem.ts'
-import { readYaml } from '../yaml.ts'
+import { readYamlWithValues } from '../values/fill-yaml.ts'
 
 export interface FrontMatter {
   readonly matter: Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ const BLOCK = /^\uFEFF?---[^\n]*\n(?:[\s\S]*?\n)?---[ \t\r]*(?:\n|$)/
  * Takes the front matter off a source. YAML 1.2 only: any other language is a problem and nothing is executed.
  * A block that cannot be read is left out of the page and reported; the body is drawn all the same.
  */
-export function readFrontMatter({ path, text }: Source): FrontMatter {
+export function readFrontMatter({ path, text, values }: Source): FrontMatter {
   const block = BLOCK.exec(text)?.[0]
   if (block === undefined)
     return { matter: {}, lines: {}, places: {}, body: text.replace(/^\uFEFF/, ''), problems: [] }
@@ -36,16 +36,20 @@ export function readFrontMatter({ path, text }: Source): FrontMatter {
       problems: [problem('frontmatter-language', { path, line: 1 }, { language })],
     }
   }
-  return { ...parseBlock(path, block), body }
+  return { ...parseBlock({ path, text: block, values }), body }
 }
 
-function parseBlock(path: string, block: string): Omit<FrontMatter, 'body'> {
+type Block = Pick<Source, 'path' | 'text'> & { readonly values: Source['values'] }
+
+function parseBlock({ path, text: block, values }: Block): Omit<FrontMatter, 'body'> {
   const problems: Problem[] = []
   const lines: Record<string, number> = {}
   let places: Places = {}
   const parse = (raw: string): object => {
     // gray-matter hands over the text between the marks, which starts with the end of the first line.
-    const yaml = readYaml(raw.replace(/^\r?\n/, ''))
+    const yaml = readYamlWithValues(raw.replace(/^\r?\n/, ''), values)
+    for (const unknown of yaml.unknownAt(path))
+      problems.push({ ...unknown, line: (unknown.line ?? 0) + 1 })
     for (const { line, column, reason } of yaml.errors) {
       problems.push(problem('frontmatter-yaml', { path, line: line + 1, column }, { reason }))
     }

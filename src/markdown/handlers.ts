@@ -11,6 +11,7 @@ import { codeBlock } from './code.ts'
 import type { Context } from './context.ts'
 import { directives, leafForms } from './directives/index.ts'
 import { el, text } from './element.ts'
+import { embedPlace } from './embeds.ts'
 import { isTruncationMark, TRUNCATION_MARK } from './truncation.ts'
 
 /** How each kind of Markdown node is drawn where the standard way is not ours. */
@@ -100,6 +101,8 @@ function drawDirective(state: State, node: ContainerDirective, context: Context)
 function drawLeaf(state: State, node: LeafDirective, context: Context): Element {
   const drawChildren = (part: { readonly children: readonly unknown[] }): ElementContent[] =>
     state.all(part as LeafDirective)
+  const embed = context.embeds?.indexOf.get(node)
+  if (embed !== undefined) return embedPlace(node, embed)
   const form = Object.hasOwn(leafForms, node.name) ? leafForms[node.name] : undefined
   if (form) return form(node, context, drawChildren)
   reportUnknown(node, context)
@@ -108,9 +111,10 @@ function drawLeaf(state: State, node: LeafDirective, context: Context): Element 
 
 function reportUnknown(
   node: ContainerDirective | LeafDirective,
-  { places, problems }: Context,
+  { places, problems, embeds }: Context,
 ): void {
-  const near = nearest(node.name, [...Object.keys(directives), 'include'])
+  const names = [...Object.keys(directives), 'include', ...(embeds?.names ?? [])]
+  const near = nearest(node.name, names)
   problems.push(
     problem('unknown-directive', places.of(node), { name: node.name, ...(near ? { near } : {}) }),
   )

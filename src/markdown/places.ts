@@ -9,22 +9,32 @@ const FILE = 10_000_000
 export interface Places {
   /** The path of the article itself. */
   readonly ownPath: string
-  /** Says that a tree comes from this file; `lines` gives the original line of each line that was parsed. */
-  mark(tree: Node, path: string, lines?: readonly number[]): void
+  /** Says that a tree comes from this file, and where what was parsed stood in it. */
+  mark(tree: Node, path: string, original?: Original): void
   of(node: Node | undefined): Place & { readonly line: number; readonly column: number }
+}
+
+/** How a text was before it was made ready for parsing. */
+export interface Original {
+  /** The line of each line that was parsed. */
+  readonly lines?: readonly number[] | undefined
+  readonly columnOf?: ((line: number, column: number) => number) | undefined
 }
 
 export function createPlaces(ownPath: string): Places {
   const paths = [ownPath]
   return {
     ownPath,
-    mark(tree, path, lines) {
+    mark(tree, path, { lines, columnOf } = {}) {
       const isOwn = path === ownPath
-      if (isOwn && !lines) return
+      if (isOwn && !lines && !columnOf) return
       const base = isOwn ? 0 : (paths.push(path) - 1) * FILE
       visit(tree, ({ position }) => {
         if (!position) return
-        position.start.line = base + (lines?.[position.start.line - 1] ?? position.start.line)
+        const { start } = position
+        const line = lines?.[start.line - 1] ?? start.line
+        start.column = columnOf?.(line, start.column) ?? start.column
+        start.line = base + line
       })
     },
     of(node) {

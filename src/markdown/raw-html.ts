@@ -2,6 +2,7 @@ import type { Element, Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { isSafe } from '../address.ts'
+import type { Place, Problem } from '../model.ts'
 import { problem } from '../problem.ts'
 import type { Context } from './context.ts'
 import { RESERVED_IDS } from './reserved-ids.ts'
@@ -69,20 +70,26 @@ const ADDRESS = new Set([
   'ping',
 ])
 
+/** Where the problems of cleaning go, and where they are. */
+interface Cleaning {
+  readonly problems: Problem[]
+  readonly places: { of(node: Element): Place }
+}
+
 /**
  * Makes the HTML of an author safe to draw: no script, no inline handler and no inline style, which a strict
  * Content-Security-Policy forbids; each one taken out is reported.
  */
-export function cleanHtml(tree: HastRoot, context: Context): void {
+export function cleanHtml(tree: HastRoot, context: Cleaning): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return undefined
     if (FORBIDDEN.test(node.tagName)) {
-      report(node, `<${node.tagName}>`, context)
+      reportUnsafe(node, `<${node.tagName}>`, context)
       parent.children.splice(index, 1)
       return [SKIP, index]
     }
     if (!NAME.test(node.tagName) || SWALLOWING.test(node.tagName)) {
-      if (SWALLOWING.test(node.tagName)) report(node, `<${node.tagName}>`, context)
+      if (SWALLOWING.test(node.tagName)) reportUnsafe(node, `<${node.tagName}>`, context)
       parent.children.splice(index, 1, ...node.children)
       return [SKIP, index]
     }
@@ -91,17 +98,19 @@ export function cleanHtml(tree: HastRoot, context: Context): void {
   })
 }
 
-function cleanProperties(node: Element, context: Context): void {
+function cleanProperties(node: Element, context: Cleaning): void {
   for (const [name, value] of Object.entries(node.properties)) {
     // Links are judged with all others, where they are turned into references.
-    const isUnsafe = ADDRESS.has(name) && node.tagName !== 'a' && !isSafe(String(value))
+    const isLink = node.tagName === 'a' && name === 'href'
+    const isUnsafe = ADDRESS.has(name) && !isLink && !isSafe(String(value))
     const isForbidden = /^on|^style$|^srcDoc$/i.test(name) || isUnsafe
     const isTaken = name === 'id' && RESERVED_IDS.has(String(value))
-    if (isForbidden || isTaken) report(node, `${name}="${value}"`, context)
+    if (isForbidden || isTaken) reportUnsafe(node, `${name}="${value}"`, context)
     if (isForbidden || isTaken || REACT_ONLY.has(name.toLowerCase())) delete node.properties[name]
   }
 }
 
-function report(node: Element, what: string, { problems, places }: Context): void {
+/** Says what was taken out of HTML. */
+export function reportUnsafe(node: Element, what: string, { problems, places }: Cleaning): void {
   problems.push(problem('unsafe-html', places.of(node), { what }))
 }

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit'
 import type { Problem, Source } from '../model.ts'
 import { problem } from '../problem.ts'
 import { stringsOf } from '../strings/index.ts'
+import { fillText } from '../values/fill-text.ts'
 import { replaceAlerts } from './alerts.ts'
 import { endBareLinks } from './autolinks.ts'
 import { languageOf } from './code.ts'
@@ -59,7 +60,7 @@ export async function readTree(
     nextNumber: counter(),
     ...(options.reservedIds ? { reservedIds: options.reservedIds } : {}),
   }
-  const read = partReader(base)
+  const read = partReader(base, source.values)
   const tree = read.part(source.path, body)
   replaceIncludes(tree, {
     includes: source.includes ?? {},
@@ -92,20 +93,21 @@ export function idsOf(tree: HastRoot): string[] {
 }
 
 /** Parses the article and what it includes, and says what stands where. */
-function partReader({ places, problems }: Context) {
+function partReader({ places, problems }: Context, values: Source['values']) {
   let math = false
   return {
     hasMath: () => math,
     part(path: string, text: string): Root {
-      const forms = rewriteForms(text, /\.mdx$/i.test(path))
+      const filled = fillText(text, path, values)
+      problems.push(...filled.problems)
+      const forms = rewriteForms(filled.text, /\.mdx$/i.test(path))
       for (const { kind, name, line, column } of forms.unknown) {
-        problems.push(
-          problem(kind === 'jsx' ? 'unknown-jsx' : 'mdx-module', { path, line, column }, { name }),
-        )
+        const place = { path, line, column: filled.columnOf(line, column) }
+        problems.push(problem(kind === 'jsx' ? 'unknown-jsx' : 'mdx-module', place, { name }))
       }
       const tree = parse(forms.text)
       if (forms.text.includes('$') && settleMath(tree, forms.text)) math = true
-      places.mark(tree, path, forms.lines)
+      places.mark(tree, path, { lines: forms.lines, ...(values ? filled : {}) })
       reportLiteralEmphasis(tree, forms.text, { places, problems })
       reportLiteralBlocks(tree, forms.text, { places, problems })
       return tree

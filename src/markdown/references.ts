@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
 import { isExternal, isSafe, pathInSite } from '../address.ts'
 import type { Reference } from '../model.ts'
 import { problem } from '../problem.ts'
@@ -12,6 +12,8 @@ import { el, text } from './element.ts'
  */
 export function takeReferences(tree: Root, context: Context): void {
   visit(tree, 'element', (node, index, parent) => {
+    // What is made from other files has its holes already.
+    if (context.embeds?.elements.has(node)) return SKIP
     if (node.tagName === 'a' && typeof node.properties.href === 'string') takeLink(node, context)
     takeFiles(node, context)
     if (node.tagName === 'img' && parent && index !== undefined)
@@ -20,6 +22,7 @@ export function takeReferences(tree: Root, context: Context): void {
       parent.children[index] = text(
         hole({ kind: 'cards', url: '', ...placeOf(node, context) }, context),
       )
+    return undefined
   })
 }
 

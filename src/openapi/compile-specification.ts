@@ -15,7 +15,8 @@ import type { DrawnPage, PageTools } from './page-tools.ts'
 import { parseFiles } from './parse.ts'
 import { redocly } from './redocly.ts'
 import { checkReferences, settleReferences } from './references.ts'
-import { schemaPages, schemaPath } from './schema-page.tsx'
+import { schemaPages } from './schema-page.tsx'
+import { schemaPath } from './schema-path.ts'
 import { tagsOf } from './tags-of.ts'
 import { compileTexts } from './texts.ts'
 import { upgraded } from './upgraded.ts'
@@ -74,8 +75,7 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
     highlight: await highlighterFor([...HIGHLIGHTED, ...languagesIn(specification)]),
     pageOfSchema: (reference) =>
       settings.schemas === false ? undefined : schemaPath(reference, specification),
-    linkedPage: (reference) =>
-      settings.schemas === true ? schemaPath(reference, specification) : undefined,
+    subjectOf: (reference) => schemaPath(reference, specification),
   }
   const drawn: DrawnPage[] = []
   if (settings.info) drawn.push(await infoPage(tools))

@@ -71,7 +71,7 @@ export const apiProseFile = (path: string, { translation }: Pick<ApiDocument, 't
   translation ? `${translation.locale} ${path}` : path
 
 /** A path without `.` parts, in NFC. Steps above the site folder stay in front. */
-function plainPath(path: string): string {
+export function plainPath(path: string): string {
   const parts: string[] = []
   for (const part of path.normalize('NFC').split('/')) {
     if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()

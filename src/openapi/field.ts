@@ -1,9 +1,10 @@
 /** What schema trees and lists of parameters are drawn from: plain data, every text final. */
 
-/** The type of a value in a few words, and the page of its schema. */
+/** The type of a value in a few words. */
 export interface TypeName {
   readonly text: string
-  readonly href?: string
+  /** The same as trusted HTML: a mention of its schema. */
+  readonly mention?: string
 }
 
 /** Something to know about a value: `길이 1~100자`, `기본값 10`. */
@@ -55,7 +56,13 @@ export type Inside =
   /** It is drawn on this page already, around this place. */
   | { readonly kind: 'again'; readonly name: string; readonly href: string }
   /** It has a page of its own; without one it is only named. */
-  | { readonly kind: 'elsewhere'; readonly name: string; readonly href?: string }
+  | {
+      readonly kind: 'elsewhere'
+      readonly name: string
+      readonly href?: string
+      /** The name as trusted HTML: a mention of its schema. */
+      readonly mention?: string
+    }
 
 /** The forms of a value that has several. */
 export interface VariantGroup {

@@ -1,7 +1,7 @@
 import type { ApiStrings } from '../strings/index.ts'
 import type { AllowedValue, Field, Flag, Inside, TypeName, VariantGroup } from './field.ts'
 import { childOf, type Node, nameOfReference, referenceOf, type Specification } from './node.ts'
-import { claimId, linkHole, type PageDraft, textOnPage } from './page-draft.ts'
+import { claimId, linkHole, mention, type PageDraft, textOnPage } from './page-draft.ts'
 import { deepestOf, rowsWithin } from './row-count.ts'
 import { enumeratedValues, rulesOf } from './rules.ts'
 import { containerOf, type Shape, shapeOf } from './shape.ts'
@@ -20,8 +20,8 @@ export interface FieldTools {
   readonly draft: PageDraft
   /** The path of the page that a schema gets when there is no room to draw it. */
   pageOfSchema(reference: string): string | undefined
-  /** The same, if every schema has a page. */
-  linkedPage(reference: string): string | undefined
+  /** What a schema is called where it is mentioned: the path of the page that it has, if it has one. */
+  subjectOf(reference: string): string | undefined
 }
 
 export interface TreeOptions {
@@ -108,13 +108,15 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
   }
 }
 
-/** The type, with a link where every schema has a page. */
-function typeOf(shape: Shape, { tools, isOwnPage }: Walk, { level }: Position): TypeName {
+/** The type, with a mention of its schema. Forms of a value have theirs on a fold, where no link can be. */
+function typeOf(shape: Shape, walk: Walk, { level, name }: Position): TypeName {
+  const { tools, isOwnPage } = walk
   const text = typeName(shape, tools.specification)
   const { reference } = containerOf(shape, tools.specification)
-  const page =
-    reference === undefined || (isOwnPage && level === 0) ? undefined : tools.linkedPage(reference)
-  return { text, ...(page ? { href: pageHole(page, tools) } : {}) }
+  const isOwn = isOwnPage && level === 0
+  if (reference === undefined || isOwn || (name === undefined && level > 0)) return { text }
+  const subject = tools.subjectOf(reference)
+  return subject === undefined ? { text } : { text, mention: mention(subject, text, tools.draft) }
 }
 
 const pageHole = (page: string, { draft }: FieldTools) =>
@@ -172,7 +174,10 @@ function insideOf(outer: Shape, walk: Walk, position: Position, id: string): Ins
 
 function elsewhere({ reference }: Shape, name: string, tools: FieldTools): Inside {
   const page = reference === undefined ? undefined : tools.pageOfSchema(reference)
-  return { kind: 'elsewhere', name, ...(page ? { href: pageHole(page, tools) } : {}) }
+  if (page) return { kind: 'elsewhere', name, href: pageHole(page, tools) }
+  const subject = reference === undefined ? undefined : tools.subjectOf(reference)
+  if (subject === undefined) return { kind: 'elsewhere', name }
+  return { kind: 'elsewhere', name, mention: mention(subject, name, tools.draft) }
 }
 
 function drawnInside(shape: Shape, walk: Walk, position: Position): Inside {

@@ -1,4 +1,4 @@
-import type { Problem, Source } from '../model.ts'
+import type { ApiFile, Problem, Source } from '../model.ts'
 import { type Redocly, redocly } from './redocly.ts'
 
 /** Finds the lines of problems that know only their pointer. Files without such problems are not looked at. */
@@ -9,10 +9,7 @@ export async function located(
   if (!problems.some(({ pointer }) => pointer !== undefined)) return [...problems]
   const core = await redocly()
   const textByPath = new Map(
-    sources.flatMap(({ path, text, includes = {} }) => [
-      [path, text] as const,
-      ...Object.entries(includes).map(([file, part]) => [file, part ?? ''] as const),
-    ]),
+    sources.flatMap((source) => [source, ...filesOf(source)]).flatMap(textsOf),
   )
   const finders = new Map<string, Finder>()
   return problems.map(({ pointer, ...found }) => {
@@ -22,6 +19,17 @@ export async function located(
     finders.set(found.path, finder)
     return { ...found, ...finder(pointer, found) }
   })
+}
+
+const textsOf = ({ path, text, includes = {} }: ApiFile) => [
+  [path, text] as const,
+  ...Object.entries(includes).map(([file, part]) => [file, part ?? ''] as const),
+]
+
+function filesOf({ apiFiles }: Source): ApiFile[] {
+  if (!apiFiles) return []
+  const { specifications, socket, codes, errors } = apiFiles
+  return [...specifications, socket, codes, errors].filter((file) => file !== undefined)
 }
 
 interface Position {

@@ -1,5 +1,4 @@
 import { isSafe } from '../address.ts'
-import { fill } from '../strings/index.ts'
 import { exampleTabs } from './code-tabs.ts'
 import { type Endpoint, parametersOf } from './endpoints.ts'
 import type { Direction, FieldTools } from './fields.ts'
@@ -15,6 +14,7 @@ import type {
   ParameterGroup,
   RequestView,
 } from './operation-view.ts'
+import { rateLimitText } from './rate-limit.ts'
 import { requestSamples } from './request-samples.ts'
 import { errorBodies, errorRows, isError, responsesOf, responseView } from './responses.ts'
 import { authOf } from './security.ts'
@@ -85,14 +85,7 @@ function rateLimit(operation: Node, strings: OperationTools['strings']): Fact[] 
   const requests = numberOf(fieldOf(limit, 'requests'))
   const seconds = numberOf(fieldOf(limit, 'seconds'))
   if (requests === undefined || seconds === undefined) return []
-  const texts = {
-    1: strings.perSecond,
-    60: strings.perMinute,
-    3600: strings.perHour,
-    86400: strings.perDay,
-  }
-  const text = texts[seconds as keyof typeof texts] ?? strings.perSeconds
-  return [{ label: strings.rateLimit, text: fill(text, { requests, seconds }) }]
+  return [{ label: strings.rateLimit, text: rateLimitText({ requests, seconds }, strings) }]
 }
 
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const

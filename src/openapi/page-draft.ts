@@ -1,6 +1,7 @@
 import type { CompiledText } from '../markdown/compile-text.ts'
 import { holeMark } from '../markdown/context.ts'
 import type { Drawn, Heading, Reference } from '../model.ts'
+import { escapeHtml } from '../template.ts'
 
 /** What drawing one page gathers beside its HTML. */
 export interface PageDraft {
@@ -36,6 +37,12 @@ export function claimId(wanted: string, { ids }: PageDraft): string {
 export function linkHole(reference: Reference, { references }: PageDraft): string {
   references.push(reference)
   return holeMark(references.length - 1)
+}
+
+/** The mark of some text that becomes a link where a page is about what it names. */
+export function mention(subject: string, text: string, draft: PageDraft): string {
+  const place = { line: 1, column: 1 }
+  return linkHole({ kind: 'mention', url: subject, html: escapeHtml(text), ...place }, draft)
 }
 
 /** A compiled text as HTML with the marks of this page. Ids of a text that is shown again are kept apart. */

@@ -23,7 +23,7 @@ export interface PageTools {
   readonly settings: SpecificationSettings
   readonly highlight: (code: string, language: string) => HighlightedLine[]
   readonly pageOfSchema: FieldTools['pageOfSchema']
-  readonly linkedPage: FieldTools['linkedPage']
+  readonly subjectOf: FieldTools['subjectOf']
 }
 
 /** A page with its prose, and what was wrong with it. */

@@ -102,7 +102,8 @@ function referencesIn(file: string, root: unknown): Reference[] {
   return found
 }
 
-function absolute(written: string, file: string, { path }: Specification): string {
+/** A reference with its file, as it is written when all are settled. */
+export function absolute(written: string, file: string, { path }: Specification): string {
   if (isRemote(written)) return written
   const hash = written.indexOf('#')
   const target = hash < 0 ? written : written.slice(0, hash)

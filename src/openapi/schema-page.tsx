@@ -8,16 +8,7 @@ import { slugged } from './endpoints.ts'
 import { exampleOfSchema } from './example-values.ts'
 import { fieldTree } from './fields.ts'
 import { schemaMarkdown } from './markdown-form.ts'
-import {
-  childOf,
-  childrenOf,
-  lookUp,
-  type Node,
-  nameOfReference,
-  placeOf,
-  rootOf,
-  type Specification,
-} from './node.ts'
+import { childOf, childrenOf, lookUp, type Node, nameOfReference, placeOf, rootOf } from './node.ts'
 import { drawnOf } from './page-draft.ts'
 import {
   anchorLabelOf,
@@ -30,15 +21,11 @@ import {
   type PageTools,
 } from './page-tools.ts'
 import { prettyJson } from './samples/json-body.ts'
+import { schemaPath } from './schema-path.ts'
 import { firstSentences } from './tags-of.ts'
 import { pointerKey } from './values.ts'
 
 const COMPONENTS = '#/components/schemas/'
-
-/** The path of the page of a schema: only components have one. */
-export function schemaPath(reference: string, { path }: Specification): string | undefined {
-  return reference.includes('#') ? `${path}#schema ${reference}` : undefined
-}
 
 const referenceOfPath = (path: string) => path.slice(path.indexOf('#schema ') + '#schema '.length)
 
@@ -51,7 +38,9 @@ export async function schemaPages(
   if (settings.schemas === false) return []
   const prefix = `${specification.path}#schema `
   const linked = (page: Pick<ApiPage, 'references'>) =>
-    page.references.flatMap(({ url }) => (url.startsWith(prefix) ? [referenceOfPath(url)] : []))
+    page.references.flatMap(({ kind, url }) =>
+      kind === 'link' && url.startsWith(prefix) ? [referenceOfPath(url)] : [],
+    )
   const waiting = pages.flatMap(({ page }) => linked(page))
   if (settings.schemas === true) {
     const schemas = childOf(childOf(rootOf(specification), 'components'), 'schemas')

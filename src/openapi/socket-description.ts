@@ -3,6 +3,7 @@
  * client, so `send` is a command to the server and `receive` an event from it.
  */
 import type { Problem } from '../model.ts'
+import { nearest } from '../nearest.ts'
 import { recordOf } from './example/plain-json.ts'
 import { socketEvent } from './socket/socket-event.ts'
 import type { SocketDescription, SocketEvent, SocketServer } from './socket/socket-model.ts'
@@ -36,6 +37,7 @@ export function readSocketDescription(document: unknown, source: SocketSource): 
   }
   checkReferences(document, reader)
   const { title, version, description } = recordOf(info) ?? {}
+  const events = eventsOf(operations, reader)
   return {
     description: known<SocketDescription>({
       title: textOf(title) ?? '',
@@ -44,7 +46,8 @@ export function readSocketDescription(document: unknown, source: SocketSource): 
       servers: Object.entries(recordOf(servers) ?? {}).flatMap(([id, value]) =>
         serverOf(id, value, reader),
       ),
-      events: eventsOf(operations, reader),
+      events,
+      before: beforeOf(recordOf(document)?.['x-before'], events, reader),
     }),
     problems: reader.problems,
   }
@@ -92,6 +95,27 @@ function eventsOf(operations: unknown, reader: SocketReader): SocketEvent[] {
       reader.report('socket-duplicate', ['operations', id], { name: event.name, first: first.id })
   }
   return [...byName.values()]
+}
+
+/** `x-before: [login]`: what every connection sends before anything else. */
+function beforeOf(
+  value: unknown,
+  events: readonly SocketEvent[],
+  { report }: SocketReader,
+): string[] | undefined {
+  if (value === undefined) return undefined
+  if (!Array.isArray(value)) {
+    report('socket-shape', ['x-before'], { field: 'x-before', expected: '[command, …]' })
+    return undefined
+  }
+  const commands = events.filter(({ direction }) => direction === 'emit').map(({ name }) => name)
+  return value.flatMap((item, index) => {
+    const name = shown(item)
+    if (commands.includes(name)) return [name]
+    const near = nearest(name, commands)
+    report('socket-before', ['x-before', String(index)], { name, ...(near ? { near } : {}) })
+    return []
+  })
 }
 
 interface Visited {

@@ -12,8 +12,15 @@ export interface Texts {
   readonly problems: readonly Problem[]
 }
 
-/** Compiles every description of a specification that is more than plain text. */
-export async function compileTexts(specification: Specification, locale: string): Promise<Texts> {
+/**
+ * Compiles every description of a specification that is more than plain text. `idPrefix` begins with `text-`, and keeps
+ * apart the ids of specifications that may stand on one page.
+ */
+export async function compileTexts(
+  specification: Specification,
+  locale: string,
+  idPrefix = 'text-',
+): Promise<Texts> {
   const parts = new Map<string, string | CompiledText>()
   const problems: Problem[] = []
   for (const [path, value] of specification.files) {
@@ -24,7 +31,11 @@ export async function compileTexts(specification: Specification, locale: string)
         parts.set(text, plain)
         continue
       }
-      const compiled = await compileText(text, { locale, path, idPrefix: `text-${parts.size}-` })
+      const compiled = await compileText(text, {
+        locale,
+        path,
+        idPrefix: `${idPrefix}${parts.size}-`,
+      })
       parts.set(text, compiled)
       problems.push(...referenceProblems(compiled.problems, { path, pointer }))
     }

@@ -99,8 +99,15 @@ function atomFeed(whole: WholeFeed): string {
       })),
       category: item.tags.map((name) => ({ name, term: name })),
     })
-  return feed.atom1()
+  return withPlainAttributes(feed.atom1())
 }
+
+/** The library leaves `<` in attributes as it is, which XML forbids. Quotes are escaped, so that values end where they seem to. */
+const withPlainAttributes = (xml: string) =>
+  xml.replace(
+    /<category label="[^"]*" term="[^"]*"/g,
+    (category) => `<${category.slice(1).replaceAll('<', '&lt;')}`,
+  )
 
 const commonFields = ({ url, description, html, published, updated }: FeedItem) => ({
   id: url,

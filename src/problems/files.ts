@@ -18,6 +18,17 @@ export const filesProblems = {
     ko: () => ['파일이 UTF-8로 저장되어 있지 않습니다.', '편집기에서 UTF-8로 다시 저장하세요.'],
     en: () => ['The file is not encoded as UTF-8.', 'Save it as UTF-8 in your editor.'],
   },
+  'file-twice': {
+    severity: 'error',
+    ko: ({ other }) => [
+      `이름이 같아 보이는 파일이 둘입니다. 글자를 저장한 방식(NFC, NFD)만 다릅니다: ${other}`,
+      '둘을 하나로 합치고 다른 하나를 지우세요. 하나만 사이트에 나옵니다.',
+    ],
+    en: ({ other }) => [
+      `There are two files of this name. The other one differs only in how its letters are stored (NFC, NFD): ${other}`,
+      'Join them in one file, and remove the other. Only one of them is in the site.',
+    ],
+  },
   'empty-file': {
     severity: 'warning',
     ko: () => [
@@ -92,6 +103,17 @@ export const filesProblems = {
       'Join them in one file, and remove the other.',
     ],
   },
+  'value-unknown': {
+    severity: 'error',
+    ko: ({ name, near }) => [
+      `values.yml에 없는 값입니다: {{${name}}}`,
+      joined(nearKo(near), '이름을 고치거나 값을 더하세요. 글자로 보이려면 \\{{로 적으세요.'),
+    ],
+    en: ({ name, near }) => [
+      `values.yml has no value for {{${name}}}.`,
+      joined(nearEn(near), 'Correct the name, or add the value. To show the braces, write \\{{.'),
+    ],
+  },
   'frontmatter-yaml': {
     severity: 'error',
     ko: ({ reason }) => [
@@ -145,6 +167,50 @@ export const filesProblems = {
     en: () => [
       'The clone is shallow, so the last change of some documents is not known.',
       'Run git fetch --unshallow. In an automated build, fetch the whole history (fetch-depth: 0).',
+    ],
+  },
+  'output-clash': {
+    severity: 'error',
+    ko: ({ file, other }) => [
+      `결과에서 자리가 겹쳐 함께 쓸 수 없습니다: ${file} (다른 것: ${other})`,
+      '둘 중 하나의 slug나 파일 이름을 바꾸세요. 한 이름이 파일이면서 폴더일 수는 없습니다.',
+    ],
+    en: ({ file, other }) => [
+      `The output cannot hold “${file}” beside ${other}.`,
+      'Change the slug or the file name of one of them. No name can be both a file and a folder.',
+    ],
+  },
+  'output-name-long': {
+    severity: 'error',
+    ko: ({ name, bytes }) => [
+      `이름이 너무 길어 파일로 쓸 수 없습니다: ${name} (${bytes}바이트)`,
+      '주소의 한 부분은 255바이트, 한글로 85자까지입니다. slug나 permalink를 짧게 적으세요.',
+    ],
+    en: ({ name, bytes }) => [
+      `The name “${name}” is too long for a file: ${bytes} bytes.`,
+      'A part of an address has at most 255 bytes. Set a shorter slug or permalink.',
+    ],
+  },
+  'page-replaced': {
+    severity: 'warning',
+    ko: ({ other }) => [
+      `static의 파일이 페이지를 대신합니다: ${other}`,
+      '이 파일을 지우거나 옮기세요. 페이지를 대신하려면 그 문서를 지우세요.',
+    ],
+    en: ({ other }) => [
+      `This file is published instead of the page of ${other}.`,
+      'Remove or move it. To replace the page, remove its document.',
+    ],
+  },
+  'redirects-replaced': {
+    severity: 'warning',
+    ko: () => [
+      'static의 _redirects 파일이 redirects로 만든 파일을 대신합니다.',
+      '옛 주소를 모두 설정의 redirects에 적고 이 파일을 지우세요.',
+    ],
+    en: () => [
+      'This file is published instead of the one that is made from redirects.',
+      'Move its rules to redirects in the configuration, and remove it.',
     ],
   },
   'output-foreign': {

@@ -62,6 +62,17 @@ export const socketProblems = {
       joined(nearEn(near), 'Check the list of errors.'),
     ],
   },
+  'socket-before': {
+    severity: 'error',
+    ko: ({ name, near }) => [
+      `먼저 보낼 명령이 없습니다: ${name}`,
+      joined(nearKo(near), 'x-before에는 action이 send인 명령의 이름을 적으세요.'),
+    ],
+    en: ({ name, near }) => [
+      `There is no command “${name}” to send first.`,
+      joined(nearEn(near), 'Name commands, whose action is send, in x-before.'),
+    ],
+  },
   'socket-duplicate': {
     severity: 'error',
     ko: ({ name, first }) => [

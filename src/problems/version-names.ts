@@ -13,6 +13,10 @@ const REASONS = {
   ],
   folder: ['폴더를 뜻하는 이름입니다.', 'It means a folder.'],
   current: ['문서 폴더를 뜻하는 이름입니다.', 'It means the docs folder.'],
+  next: [
+    '공개 전 문서의 주소에 쓰이는 이름입니다.',
+    'The docs folder itself has its pages at this address.',
+  ],
   twice: ['두 번 적혀 있습니다.', 'It is listed twice.'],
 } as const
 

@@ -7,5 +7,9 @@ export function editUrlOf(
   base: string | undefined,
 ): string | undefined {
   if (fields.custom_edit_url !== undefined) return fields.custom_edit_url ?? undefined
-  return base && `${base.replace(/\/?$/, '/')}${translation?.file ?? path}`
+  return base && `${base.replace(/\/?$/, '/')}${escapedPath(translation?.file ?? path)}`
 }
+
+/** A path as it may stand in an address: Hangul stays readable, and nothing in a name is taken for a query or a hash. */
+const escapedPath = (path: string) =>
+  path.replace(/[\s"#%<>?[\\\]^`{|}]/g, (character) => encodeURIComponent(character))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSafe } from '../address.ts'
+import { followed as address, nameInAddress, slugText } from '../address-schema.ts'
 import type { Article, Place, Problem } from '../model.ts'
 import { nearest } from '../nearest.ts'
 import { placeAt } from '../places.ts'
@@ -12,8 +12,6 @@ export const words = z.union([z.string(), z.number()]).transform((value) =>
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim(),
 )
-
-export const address = z.string().refine(isSafe, { error: 'http, https, mailto (unsafe address)' })
 
 const date = words
   .refine((text) => isoDate(text) !== undefined, {
@@ -41,7 +39,7 @@ export const commonFields = {
   description: words.optional(),
   keywords: z.array(words).optional(),
   image: address.optional(),
-  slug: z.string().optional(),
+  slug: slugText.optional(),
   hide_title: z.boolean().optional(),
   hide_table_of_contents: z.boolean().optional(),
   toc_min_heading_level: z.int().min(2).max(6).optional(),
@@ -60,10 +58,7 @@ export const commonFields = {
 /** Fields of a documentation page. */
 export const docFields = z.looseObject({
   ...commonFields,
-  id: z
-    .string()
-    .regex(/^[^/]+$/, { error: 'id에는 /를 쓸 수 없습니다. (no slash in an id)' })
-    .optional(),
+  id: nameInAddress.optional(),
   sidebar_label: words.optional(),
   sidebar_position: z.number().optional(),
   sidebar_class_name: z.string().optional(),
@@ -165,6 +160,14 @@ function fieldProblem(article: Article, issue: z.core.$ZodIssue): Problem {
     reason: issue.message,
     ...(near ? { near } : {}),
   })
+}
+
+/** Where the address of an article is set, if its front matter does so. */
+export function slugPlace(
+  { slug }: { readonly slug?: string | undefined },
+  article: Article,
+): { readonly place?: Place } {
+  return slug === undefined ? {} : { place: matterPlace(article, 'slug') }
 }
 
 /** Where a field of the front matter stands, or what is in it. */

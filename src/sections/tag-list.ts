@@ -1,5 +1,5 @@
 import { CONFIG_PATH, type Config } from '../config.ts'
-import type { Route } from '../model.ts'
+import type { Place, Route } from '../model.ts'
 import { stringsOf } from '../strings/index.ts'
 import type { TagListPageProps } from './TagListPage.tsx'
 import { byInitial } from './tag-index.ts'
@@ -13,6 +13,8 @@ export interface TagListInput<Item> {
   readonly description: string
   /** The file that declares the tags, if there is one. */
   readonly filePath?: string | undefined
+  /** Where its address is set, if it can be. */
+  readonly place?: Place
   /** The url of a tag by its path; of the list itself for an empty one. */
   urlOfTag(path: string): string
 }
@@ -22,7 +24,7 @@ export const TAG_PAGE = { toc: [], inSitemap: false } as const
 
 /** The page of all listed tags of a section. */
 export function tagListRoute<Item>(
-  { tags, title, description, filePath, urlOfTag }: TagListInput<Item>,
+  { tags, title, description, filePath, place, urlOfTag }: TagListInput<Item>,
   { locale }: Config,
 ): Route {
   const strings = stringsOf(locale)
@@ -43,6 +45,7 @@ export function tagListRoute<Item>(
     view: 'TagListPage',
     props,
     sourcePath: filePath ?? CONFIG_PATH,
+    ...(place ? { place } : {}),
     listed: true,
   }
 }

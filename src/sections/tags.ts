@@ -35,6 +35,8 @@ export interface Tag<Item> {
   readonly listed: boolean
   /** The file to name in problems about its page. */
   readonly sourcePath: string
+  /** Where it is named first. */
+  readonly place: Place
 }
 
 export interface TagPlan<Item> {
@@ -80,6 +82,7 @@ interface Group<Item> {
   readonly description: string
   readonly path: string
   readonly sourcePath: string
+  readonly place: Place
   readonly members: Tagged<Item>[]
 }
 
@@ -135,6 +138,7 @@ function groupOf<Item>(
     description: declared?.description ?? '',
     path: declared?.path ?? path,
     sourcePath: (declared && known.path) ?? place.path,
+    place: declared && known.path !== undefined ? { path: known.path } : place,
     members: [],
   }
   groups.set(key, group)

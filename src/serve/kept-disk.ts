@@ -27,6 +27,7 @@ export function keptDisk(open: () => Disk): KeptDisk {
 
   return {
     asked,
+    doubles: () => disk.doubles(),
     async list() {
       list ??= disk.list()
       return list

@@ -34,15 +34,17 @@ export async function preview(
     say(words.notBuilt(options.out))
     return 1
   }
-  const baseUrl = baseUrlOf(resolve(site), options.baseUrl)
+  const baseUrl = await baseUrlOf(resolve(site), options.baseUrl)
   try {
     const server = await listen(requestHandler(folder, baseUrl), port, options.host)
+    // Before anything is said: whoever reads it may stop the server at once.
+    const ended = stopped(server)
     const { port: used } = server.address() as AddressInfo
     if (port !== 0 && used !== port) say(words.portTaken(port, used))
     const url = addressOf(options.host, used, baseUrl)
     process.stdout.write(`${words.serving(url)}\n`)
     if (options.open) openBrowser(url)
-    await stopped(server)
+    await ended
     return 0
   } catch (error) {
     say(words.serveFailed((error as Error).message))

@@ -26,6 +26,8 @@ export async function revise(
 ): Promise<Planned | undefined> {
   const touched = planned.sources.filter((source) => paths.some((path) => uses(source, path)))
   if (touched.length === 0 || touched.length > MOST) return undefined
+  // What is drawn from descriptions of an API depends on files that are not read again here.
+  if (touched.some(({ apiFiles }) => apiFiles)) return undefined
   if (!paths.every((path) => touched.some((source) => uses(source, path)))) return undefined
   const next = await readAgain(touched, planned, tools.disk)
   if (next?.length !== touched.length) return undefined
@@ -52,13 +54,13 @@ const uses = (source: Source, path: string) =>
 /** Reads sources once more, from a disk that seems to have nothing else. */
 async function readAgain(
   touched: readonly Source[],
-  { config, sources }: Planned,
+  { config, values, sources }: Planned,
   disk: Disk,
 ): Promise<readonly Source[] | undefined> {
   const files = touched.map(fileOf)
   const versions = sources.map(fileOf).filter(isVersionList)
   const list = async () => [...new Set([...files, ...versions])].sort()
-  const read = await readSources({ ...disk, list }, config)
+  const read = await readSources({ ...disk, list, doubles: () => [] }, config, values)
   const isWanted = new Set(files)
   return read.problems.length > 0
     ? undefined
@@ -73,7 +75,13 @@ async function revisedProse(
 ): Promise<Prose | undefined> {
   const [was] = compileInputs(old, config)
   const [input, ...others] = compileInputs(source, config)
-  if (!was || !input || others.length > 0 || (hasDiagram(source) && !client.diagrams))
+  if (
+    !was ||
+    !input ||
+    others.length > 0 ||
+    source.apiFiles ||
+    (hasDiagram(source) && !client.diagrams)
+  )
     return undefined
   const before = recall(was)?.document
   const { document: after, prose } = await stages.compile(input)

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import launchEditor from 'launch-editor'
@@ -8,7 +9,7 @@ import { createAnswers } from './answers.ts'
 import { baseUrlOf } from './base-url.ts'
 import { createListeners } from './events.ts'
 import { followFiles } from './follow-files.ts'
-import { addressOf, type Handler, listen, openBrowser, portOf, stopped } from './listen.ts'
+import { addressOf, listen, openBrowser, portOf, stopped } from './listen.ts'
 import { createSession } from './session.ts'
 import { sessionIo } from './session-io.ts'
 import { createUpdateReport } from './update-report.ts'
@@ -67,8 +68,10 @@ async function serveSite(
     openEditor: (place) => launchEditor(place, () => {}),
   })
   // Whoever comes before the site has been read waits for it.
-  const server = await listening(answers, { ...options, site }, language)
+  const server = await listen(answers, options.port, options.host)
+  // Before anything is said: whoever reads it may stop the server at once.
   const ended = stopped(server)
+  await sayWhere(server, { ...options, site }, language)
   const folder = relative(process.cwd(), site) || '.'
   const report = createUpdateReport(language, {
     write: (text) => void process.stderr.write(text),
@@ -79,26 +82,24 @@ async function serveSite(
   await files.close()
 }
 
-/** Listens, and says where. */
-async function listening(
-  answers: Handler,
+/** Says where the site is, and opens it if that is wanted. */
+async function sayWhere(
+  server: Server,
   {
     site,
     host,
     port,
     baseUrl,
     open,
-  }: Omit<WatchedOptions, 'port'> & { site: string; port: number },
+  }: Omit<WatchedOptions, 'port'> & { readonly site: string; readonly port: number },
   language: 'ko' | 'en',
-) {
+): Promise<void> {
   const words = wordsFor(language)
-  const server = await listen(answers, port, host)
   const { port: used } = server.address() as AddressInfo
   if (port !== 0 && used !== port) say(words.portTaken(port, used))
-  const url = addressOf(host, used, baseUrlOf(site, baseUrl))
+  const url = addressOf(host, used, await baseUrlOf(site, baseUrl))
   process.stdout.write(`${words.serving(url)}\n`)
   if (open) openBrowser(url)
-  return server
 }
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {

@@ -20,7 +20,7 @@ dev: { name: 'A & <B>', email: dev@example.com }
 title: '가 & <나> "다" ]]> 라'
 description: 'a < b & c'
 authors: [ops, dev]
-tags: [새 소식, 'Q&A']
+tags: [새 소식, 'Q&A', '<b> & "x" &lt;']
 ---
 
 첫 문단(가)을 봅니다. [둘째](./2025-01-02-둘째.md#제목) [여기](#제목) ![그림](./그림.svg)
@@ -134,7 +134,7 @@ describe('a feed', () => {
       ['가 & <나> "다" ]]> 라', FIRST, 'Wed, 01 Jan 2025 00:00:00 GMT'],
     ])
     const [, first] = feed.items ?? []
-    expect(first?.categories?.map(({ name }) => name)).toEqual(['새 소식', 'Q&A'])
+    expect(first?.categories?.map(({ name }) => name)).toEqual(['새 소식', 'Q&A', '<b> & "x" &lt;'])
     expect(first?.description).toBe('a < b & c')
     expect(first?.dc?.creators).toEqual(['운영팀', 'A & <B>'])
     expect(first?.content?.encoded).toBe(JSON.parse(feeds.json).items[1].content_html)
@@ -154,6 +154,7 @@ describe('a feed', () => {
       updated: '2025-03-01T00:00:00.000Z',
     })
     expect(JSON.stringify(first?.title)).toContain('가 &amp; &lt;나&gt;')
+    expect(first?.categories?.map(({ term }) => term)).toEqual(['새 소식', 'Q&A', '<b> & "x" &lt;'])
     expect(first?.authors).toEqual([
       { name: '운영팀', uri: `https://docs.example.com${encodeURI('/안내/blog/authors/ops')}` },
       { name: 'A & <B>', email: 'dev@example.com' },

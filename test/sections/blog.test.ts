@@ -152,7 +152,7 @@ describe('posts', () => {
 
   test('cannot take the address of a list', async () => {
     const { short } = await built({ 'blog/2025-01-01-a.md': post('title: 가\nslug: archive') })
-    expect(short).toEqual(['duplicate-url docsgen.yaml'])
+    expect(short).toEqual(['duplicate-url docsgen.yaml:3'])
   })
 
   test('that are drafts are built only when they are asked for', async () => {

@@ -43,6 +43,7 @@ export async function sessionOf(site: Readonly<Record<string, FileContent>>): Pr
     progress: () => {},
   }
   const live = {
+    ...memoryDisk(files),
     list: async () => [...files.keys()].sort(),
     read: (path: string) => memoryDisk(files).read(path),
   }

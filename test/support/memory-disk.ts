@@ -7,6 +7,7 @@ export type FileContent = string | Uint8Array | NodeJS.ErrnoException
 export function memoryDisk(files: ReadonlyMap<string, FileContent>): Disk {
   return {
     list: async () => [...files.keys()].sort(),
+    doubles: () => [],
     async read(path) {
       const content = files.get(path)
       if (content === undefined) throw fileError('ENOENT', path)

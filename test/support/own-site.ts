@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { type Build, build } from '../../src/build/build.ts'
 import { bundleClient } from '../../src/io/bundle.ts'
-import { nodeDisk } from '../../src/io/disk.ts'
+import { type Disk, nodeDisk } from '../../src/io/disk.ts'
 import { createRunner } from '../../src/io/runner.ts'
 
-/** Builds this repository's own site in memory, with the real client. */
-export async function buildOwnSite(): Promise<
-  Build & { readonly files: ReadonlyMap<string, string> }
-> {
+/** Builds this repository's own site in memory, with the real client. `instead` holds other texts for some of its files. */
+export async function buildOwnSite(
+  instead: Readonly<Record<string, string>> = {},
+): Promise<Build & { readonly files: ReadonlyMap<string, string> }> {
   const root = new URL('../..', import.meta.url).pathname
   const files = new Map<string, string>()
   const result = await build(
     {},
     {
-      disk: nodeDisk(`${root}site`),
+      disk: withOthers(nodeDisk(`${root}site`), instead),
       runner: createRunner({ remember: false }),
       bundleClient,
       readTemplate: async (name) => readFileSync(`${root}templates/${name}`, 'utf8'),
@@ -28,4 +28,14 @@ export async function buildOwnSite(): Promise<
     },
   )
   return { ...result, files }
+}
+
+function withOthers(disk: Disk, instead: Readonly<Record<string, string>>): Disk {
+  return {
+    ...disk,
+    async read(path) {
+      const text = instead[path]
+      return text === undefined ? disk.read(path) : new TextEncoder().encode(text)
+    },
+  }
 }

@@ -66,11 +66,3 @@ export const BLOG_TAG_ROUTES = [
   ...['신년-인사', '소켓', 'rest-api', '채팅', '후원', '치지직', 'soop', '통계', '성능', '안정성'],
   ...['로드맵', '문서', '개발자'],
 ].map((tag) => `/blog/tags/${tag}`)
-
-/** Parts of the site whose content is still to come; nothing stands in for it. */
-export const STILL_TO_COME: readonly RegExp[] = [
-  /^\/docs\/rest-api\/start$/,
-  /^\/docs\/(?:schemas|additional)\//,
-  /^\/docs\/category\/(?:schemas|additional)$/,
-  /^\/docs\/socket\/(?!start$)/,
-]

@@ -1,7 +1,7 @@
 import { io } from "socket.io-client";
 
 // #region reconnect
-const socket = io("https://socket.example.com", {
+const socket = io(process.env.SOCKET_URL, {
   transports: ["websocket"],
   reconnectionDelay: 1000,
   reconnectionDelayMax: 30000,

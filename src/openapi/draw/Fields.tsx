@@ -1,4 +1,5 @@
 import { type ApiStrings, fill } from '../../strings/index.ts'
+import { escapeHtml } from '../../template.ts'
 import type { AllowedValue, Field, Flag, Inside, Rule, Variant, VariantGroup } from '../field.ts'
 import { Markup } from './Markup.tsx'
 
@@ -55,11 +56,7 @@ function FieldHead({ field, strings }: FieldProps) {
 }
 
 function TypeText({ field: { type } }: Pick<FieldProps, 'field'>) {
-  return (
-    <span className="param-type">
-      {type.href === undefined ? type.text : <a href={type.href}>{type.text}</a>}
-    </span>
-  )
+  return <Markup as="span" className="param-type" html={type.mention ?? escapeHtml(type.text)} />
 }
 
 function FieldBody({ field, strings }: FieldProps) {
@@ -182,16 +179,7 @@ function InsideOf({ inside, strings, isWhole = false }: InsideProps) {
         <a href={inside.href}>{fill(strings.seenAbove, { name: inside.name })}</a>
       </p>
     )
-  if (inside.kind === 'elsewhere')
-    return (
-      <p className="param-more">
-        {inside.href === undefined ? (
-          fill(strings.unlisted, { name: inside.name })
-        ) : (
-          <a href={inside.href}>{fill(strings.elsewhere, { name: inside.name })}</a>
-        )}
-      </p>
-    )
+  if (inside.kind === 'elsewhere') return <Elsewhere {...inside} strings={strings} />
   const { fields, variants, more } = inside
   const content = (
     <>
@@ -209,6 +197,21 @@ function InsideOf({ inside, strings, isWhole = false }: InsideProps) {
       <summary>{fill(strings.innerFields, { count: fields.length + more })}</summary>
       {content}
     </details>
+  )
+}
+
+type ElsewhereProps = Omit<Extract<Inside, { readonly kind: 'elsewhere' }>, 'kind'> &
+  Pick<FieldProps, 'strings'>
+
+function Elsewhere({ name, href, mention, strings }: ElsewhereProps) {
+  if (href === undefined) {
+    const html = escapeHtml(strings.unlisted).replace('{name}', () => mention ?? escapeHtml(name))
+    return <Markup as="p" className="param-more" html={html} />
+  }
+  return (
+    <p className="param-more">
+      <a href={href}>{fill(strings.elsewhere, { name })}</a>
+    </p>
   )
 }
 

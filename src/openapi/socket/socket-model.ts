@@ -9,6 +9,8 @@ export interface SocketDescription {
   readonly servers: readonly SocketServer[]
   /** In the order of the file. */
   readonly events: readonly SocketEvent[]
+  /** Names of the commands that every connection begins with. */
+  readonly before?: readonly string[]
 }
 
 export interface SocketServer {

@@ -23,6 +23,7 @@ export function listRoutes(views: readonly NavLink[], planning: BlogPlanning): R
       props,
       previews: page.previews,
       sourcePath: CONFIG_PATH,
+      place: blog.placeOf('route'),
       ...planning.sidebarOf(),
       toc: [],
       head: { structuredData: [blogData(page.posts, blog)] },
@@ -53,6 +54,7 @@ export function archiveRoutes(planning: BlogPlanning): Route[] {
   return [
     {
       url: urlTo(options.archive),
+      place: blog.placeOf('archive'),
       title,
       description: strings.archiveDescription,
       view: 'ArchivePage',

@@ -1,5 +1,6 @@
 import type { NavLink, PageHead, Route } from '../../model.ts'
 import { editUrlOf } from '../edit-url.ts'
+import { slugPlace } from '../frontmatter.ts'
 import { lastUpdateOf, shownUpdate } from '../last-update.ts'
 import { headFields } from '../structured-data.ts'
 import { tocOf } from '../toc.ts'
@@ -58,6 +59,7 @@ function postRoute(post: Post, neighbours: Neighbours, planning: BlogPlanning): 
     props,
     articlePath: article.path,
     sourcePath: article.path,
+    ...slugPlace(fields, article),
     ...planning.sidebarOf(post),
     toc: tocOf(article.headings, fields, options),
     head: postHead(post, update.date, tags, planning),

@@ -67,6 +67,7 @@ export function tagRoutes({ plan, filePath }: PostTags, planning: BlogPlanning):
             title: fill(strings.partOfBlog, { blog: title, part: strings.tags }),
             description: strings.blogTagsDescription,
             filePath,
+            place: blog.placeOf('tags'),
             urlOfTag: (path) => urlOfTag(path, blog),
           },
           blog.config,
@@ -99,6 +100,7 @@ function tagPages(tag: Tag<Post>, allTagsUrl: string | undefined, planning: Blog
       props,
       previews: page.previews,
       sourcePath: tag.sourcePath,
+      place: tag.place,
       ...planning.sidebarOf(),
       listed: tag.listed,
     }

@@ -2,7 +2,7 @@ import type { Article, Problem } from '../../model.ts'
 import { problem } from '../../problem.ts'
 import { checkFrontMatter, type PostFields, postFields } from '../frontmatter.ts'
 import type { PlannedLink } from '../section.ts'
-import { plainName, slugProblems } from '../slug.ts'
+import { plainName } from '../slug.ts'
 import type { Author } from './author.ts'
 import type { Authors } from './authors-file.ts'
 import { readPostName } from './file-name.ts'
@@ -66,12 +66,7 @@ export function readPost({ article, created, authors }: PostInput, blog: SiteBlo
     post,
     links: people.links,
     images: people.images,
-    problems: [
-      ...problems,
-      ...slugProblems(fields, article),
-      ...people.problems,
-      ...untruncated(article, blog),
-    ],
+    problems: [...problems, ...people.problems, ...untruncated(article, blog)],
   }
 }
 

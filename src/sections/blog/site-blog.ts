@@ -1,6 +1,7 @@
 import { urlOf } from '../../address.ts'
 import type { BlogConfig } from '../../blog-schema.ts'
-import { type Config, rulesOf } from '../../config.ts'
+import { type Config, configPlace, rulesOf } from '../../config.ts'
+import type { Place } from '../../model.ts'
 import { type Strings, stringsOf } from '../../strings/index.ts'
 
 /** One blog of a site: what all of its pages go by. */
@@ -11,6 +12,8 @@ export interface SiteBlog {
   readonly title: string
   /** The url of a path below the first address of the blog. */
   urlTo(...parts: readonly string[]): string
+  /** Where one of its settings is written. */
+  placeOf(field: keyof BlogConfig): Place
 }
 
 /** Makes ready what the pages of a blog go by. */
@@ -22,5 +25,11 @@ export function siteBlog(options: BlogConfig, config: Config): SiteBlog {
     strings,
     title: options.title ?? strings.blog,
     urlTo: (...parts) => urlOf(rulesOf(config), options.route, ...parts),
+    placeOf(field) {
+      const index = config.blog.indexOf(options)
+      // One blog may be written without a list around it.
+      const isInList = Object.hasOwn(config.places, `blog.${index}`)
+      return configPlace(config, 'blog', ...(isInList ? [index] : []), field)
+    },
   }
 }

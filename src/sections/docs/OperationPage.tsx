@@ -1,5 +1,3 @@
-import '../../theme/prose/params.css'
-import '../../theme/prose/endpoint.css'
 import './OperationPage.css'
 import type { NavLink } from '../../model.ts'
 import { Breadcrumbs, type Crumb } from '../../theme/Breadcrumbs.tsx'

@@ -1,3 +1,4 @@
+import type { Place } from '../../model.ts'
 import type { CategoryLink } from './category.ts'
 import type { Entry } from './entry.ts'
 import type { CategoryNode, CategoryPageLink, SidebarInput, SidebarNode } from './sidebar-node.ts'
@@ -22,6 +23,7 @@ export function pageLinkOf(
   label: string,
   description: string | undefined,
   { docById }: SidebarInput,
+  place: Place | undefined,
 ): CategoryPageLink | undefined {
   if (!link) return undefined
   if (link.type === 'doc') {
@@ -33,6 +35,7 @@ export function pageLinkOf(
     title: link.title ?? label,
     description: link.description ?? description ?? '',
     ...(link.slug ? { slug: link.slug } : {}),
+    ...(place ? { place } : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DataFile, Problem } from '../../model.ts'
+import type { DataFile, Place, Problem } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
 import { placeAt } from '../../places.ts'
 import { problem } from '../../problem.ts'
@@ -32,7 +32,12 @@ const categoryFile = z.strictObject({
 })
 
 /** What a `_category_.yml` says about its folder. */
-export type CategoryFile = z.infer<typeof categoryFile>
+export type CategoryFile = z.infer<typeof categoryFile> & {
+  /** The label that a translation replaces. */
+  readonly ownLabel?: string
+  /** Where the page of the category is written. */
+  readonly place?: Place
+}
 
 /** Whether a file describes the folder that it is in. */
 export const isCategoryFile = (path: string) => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path)
@@ -43,7 +48,12 @@ export function readCategory(file: DataFile): {
   readonly problems: readonly Problem[]
 } {
   const checked = categoryFile.safeParse(file.value ?? {})
-  if (checked.success) return { category: checked.data, problems: [] }
+  if (checked.success) {
+    const { label } = (file.original ?? {}) as CategoryFile
+    const place = placeAt(file.places, ['link', 'slug'], { path: file.path, line: 1 })
+    const category = { ...checked.data, place, ...(label ? { ownLabel: label } : {}) }
+    return { category, problems: [] }
+  }
   const problems = checked.error.issues.flatMap((issue) => issueProblems(issue, file))
   return { category: {}, problems }
 }

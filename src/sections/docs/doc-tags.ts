@@ -100,6 +100,7 @@ function tagRoute(tag: Tag<Doc>, { urlOfTag, allTagsUrl }: Addressing, { locale 
     view: 'TagPage',
     props,
     sourcePath: tag.sourcePath,
+    place: tag.place,
     listed: tag.listed,
   }
 }

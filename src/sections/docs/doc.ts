@@ -1,7 +1,7 @@
 import { type AddressRules, urlOf } from '../../address.ts'
 import type { Article, Problem } from '../../model.ts'
 import { checkFrontMatter, type DocFields, docFields } from '../frontmatter.ts'
-import { plainName, slugProblems } from '../slug.ts'
+import { plainName } from '../slug.ts'
 import type { Entry } from './entry.ts'
 
 /** An article of the documentation, before it has a place in a sidebar. */
@@ -63,11 +63,12 @@ export function docOf(
     fileName,
     ...(position === undefined ? {} : { position }),
     ...labelsOf(fields),
+    ...(article.badge ? { badge: article.badge } : {}),
     unlisted: fields.unlisted === true,
     fields,
     article,
   }
-  return { doc, problems: [...problems, ...slugProblems(fields, article)] }
+  return { doc, problems }
 }
 
 function labelsOf({

@@ -7,7 +7,7 @@ import { apiEntries, entryOf, sharedIds } from '../../openapi/entries.ts'
 import { problem } from '../../problem.ts'
 import { stringsOf } from '../../strings/index.ts'
 import { editUrlOf } from '../edit-url.ts'
-import { matterPlace } from '../frontmatter.ts'
+import { matterPlace, slugPlace } from '../frontmatter.ts'
 import { lastUpdateOf, shownUpdate } from '../last-update.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
 import { breadcrumbList, headFields } from '../structured-data.ts'
@@ -148,6 +148,7 @@ function docRoute(doc: Doc, planning: RoutePlanning): Route {
     articlePath: doc.article.path,
     ...(cards === undefined ? {} : { cards }),
     sourcePath: doc.article.path,
+    ...slugPlace(doc.fields, doc.article),
     ...(sidebar ? { sidebar: planning.drawn(sidebar, doc.url) } : {}),
     toc: tocOf(doc.article.headings, doc.fields, options),
     head: {
@@ -179,7 +180,8 @@ function categoryRoute(
     description: page.description,
     view: 'CategoryPage',
     props,
-    sourcePath: CONFIG_PATH,
+    sourcePath: page.place?.path ?? CONFIG_PATH,
+    ...(page.place ? { place: page.place } : {}),
     ...(stop.sidebar ? { sidebar: drawn(stop.sidebar, stop.url) } : {}),
     toc: [],
     head: { structuredData: breadcrumbList(props.trail, stop.url, config.url) },

@@ -69,16 +69,17 @@ function folderRow(
   const file = input.categories.get(folders.join('/')) ?? categoryOf(folders, input)
   const plain = withoutNumberPrefix(name)
   const index = file.link === undefined ? indexDocOf(folders, input) : undefined
-  const label = file.label ?? (index ? labelOf(index) : plain.name)
+  const label = file.label ?? (index && !index.unlisted ? labelOf(index) : plain.name)
   const link = index
     ? ({ kind: 'doc', doc: index } as const)
-    : pageLinkOf(file.link, label, file.description, input)
+    : pageLinkOf(file.link, label, file.description, input, file.place)
   const linked = link?.kind === 'doc' ? link.doc : undefined
   const items = folderNodes(folders, input).filter(
     (node) => !(node.kind === 'doc' && node.doc === linked),
   )
   const nodes = finished({
     label,
+    ...(file.ownLabel ? { ownLabel: file.ownLabel } : {}),
     items,
     collapsible: file.collapsible !== false,
     collapsed: file.collapsed !== false,

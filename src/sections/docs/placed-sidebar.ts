@@ -7,12 +7,15 @@ import type { Entry } from './entry.ts'
 import type { DocsConfig } from './read-docs.ts'
 import { flattened, type Stop } from './sequence.ts'
 import type { PlannedSidebar } from './sidebar.ts'
+import type { CategoryNode } from './sidebar-node.ts'
 
 /** A sidebar with its pages in reading order. */
 export interface PlacedSidebar {
   readonly name: string
   readonly stops: readonly Stop[]
   readonly sidebar: Sidebar
+  /** The sidebar with the row of one page that is otherwise left out. */
+  revealing(url: string): Sidebar
 }
 
 /**
@@ -24,23 +27,32 @@ export function placeSidebar(
   slugger: GithubSlugger,
   { config, options }: { readonly config: Config; readonly options: DocsConfig },
 ): PlacedSidebar {
-  const indexUrl = (label: string, slug: string | undefined) =>
-    urlOf(
-      rulesOf(config),
-      options.route,
-      slug?.replace(/^\//, '') ?? `category/${slugger.slug(label.normalize('NFC'))}`,
-    )
+  const slugs = new Map<CategoryNode, string>()
+  const slugOf = (node: CategoryNode) => {
+    const slug = slugs.get(node) ?? slugger.slug((node.ownLabel ?? node.label).normalize('NFC'))
+    slugs.set(node, slug)
+    return `category/${slug}`
+  }
+  const indexUrl = (node: CategoryNode, slug: string | undefined) =>
+    urlOf(rulesOf(config), options.route, slug?.replace(/^\//, '') ?? slugOf(node))
   const urlOfLink = (href: string) =>
     href.startsWith('/') ? urlOf(rulesOf(config), href.slice(1)) : href
-  const { stops, rows } = flattened(planned.nodes, { indexUrl, urlOfLink })
-  const sidebar: Sidebar = {
+  const addressing = { indexUrl, urlOfLink }
+  const { stops, rows } = flattened(planned.nodes, addressing)
+  const sidebarWith = (items: Sidebar['items']): Sidebar => ({
     name: planned.name,
     label: stringsOf(config.locale).docsMenu,
-    items: rows,
+    items,
     ...(options.sidebar.autoCollapse ? { autoCollapse: true } : {}),
     ...(options.sidebar.hideable ? { hideable: true } : {}),
+  })
+  const sidebar = sidebarWith(rows)
+  return {
+    name: planned.name,
+    stops: stops.map((stop) => ({ ...stop, sidebar })),
+    sidebar,
+    revealing: (url) => sidebarWith(flattened(planned.nodes, addressing, url).rows),
   }
-  return { name: planned.name, stops: stops.map((stop) => ({ ...stop, sidebar })), sidebar }
 }
 
 /** The place of a document in the sidebar that it shows. It may show one that it has no place in. */

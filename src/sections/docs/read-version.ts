@@ -65,12 +65,12 @@ export function readVersion(
   const slugger = new GithubSlugger()
   const placed = sidebars.map((sidebar) => placeSidebar(sidebar, slugger, { config, options }))
   const treeFile = (name: string) => treeFileOf([config.locale, version.name, name])
-  const drawerByName = new Map(
-    placed.map(({ name, sidebar }) => {
-      const treeUrl = urlOf({ baseUrl: config.filesUrl }, treeFile(name))
-      return [name, sidebarDrawer(sidebar, treeUrl, stringsOf(config.locale))]
-    }),
-  )
+  const drawer = (sidebar: Sidebar) => {
+    const treeUrl = urlOf({ baseUrl: config.filesUrl }, treeFile(sidebar.name))
+    return sidebarDrawer(sidebar, treeUrl, stringsOf(config.locale))
+  }
+  const drawerByName = new Map(placed.map(({ name, sidebar }) => [name, drawer(sidebar)] as const))
+  const stops = new Map(placed.flatMap((own) => own.stops.map((stop) => [stop.url, stop] as const)))
   return {
     version,
     visible,
@@ -78,7 +78,7 @@ export function readVersion(
     docById,
     planned: sidebars,
     placed,
-    stops: new Map(placed.flatMap(({ stops }) => stops.map((stop) => [stop.url, stop] as const))),
+    stops,
     tags,
     problems: [...problems, ...categories.problems, ...tags.problems, ...sidebarProblems],
     trees: placed
@@ -87,7 +87,13 @@ export function readVersion(
         path: treeFile(name),
         content: JSON.stringify(sidebar.items),
       })),
-    drawn: (sidebar, url) => drawerByName.get(sidebar.name)?.(url) ?? sidebar,
+    drawn(sidebar, url) {
+      const own = placed.find(({ name }) => name === sidebar.name)
+      const doc = stops.get(url)?.page
+      // A page that no list shows is still in its place while it is read.
+      if (own && doc?.kind === 'doc' && doc.doc.unlisted) return drawer(own.revealing(url))(url)
+      return drawerByName.get(sidebar.name)?.(url) ?? sidebar
+    },
   }
 }
 
@@ -95,13 +101,15 @@ export function readVersion(
 const treeFileOf = (names: readonly string[]) =>
   `assets/sidebar.${names.join('.').replace(/[^\p{L}\p{N}.-]+/gu, '-')}.json`
 
-/** The page that stands for a whole version: its root, else the landing document, else the first one. */
+/** The page that stands for a whole version: its root, else the landing document, else the first one that is listed. */
 export function mainUrlOf({ version, visible, docById, placed }: ReadVersion, config: Config) {
   const { options } = version
   const root = addressKey(urlOf(rulesOf(config), options.route))
   const rootDoc = visible.find(({ url }) => addressKey(url) === root)
   const landing = options.landing === undefined ? undefined : docById.get(options.landing)
-  return (rootDoc ?? landing)?.url ?? placed[0]?.stops[0]?.url ?? visible[0]?.url
+  const stop = placed[0]?.stops.find(({ page }) => page.kind === 'index' || !page.doc.unlisted)
+  const [doc] = [rootDoc, landing].filter((candidate) => candidate && !candidate.unlisted)
+  return doc?.url ?? stop?.url ?? visible.find(({ unlisted }) => !unlisted)?.url
 }
 
 const isArticle = (document: Document): document is Article => document.form === 'article'

@@ -1,4 +1,4 @@
-import type { NavLink, Sidebar, SidebarItem } from '../../model.ts'
+import type { NavLink, Place, Sidebar, SidebarItem } from '../../model.ts'
 import { fill, type Strings } from '../../strings/index.ts'
 import type { Crumb } from '../../theme/Breadcrumbs.tsx'
 import type { Card } from '../../theme/CardList.tsx'
@@ -10,6 +10,8 @@ export type SidebarPage =
   | { readonly kind: 'doc'; readonly doc: Entry }
   | {
       readonly kind: 'index'
+      /** Where its category is written. */
+      readonly place?: Place
       readonly title: string
       readonly description: string
       readonly items: readonly PlacedRow[]
@@ -41,16 +43,26 @@ export interface PlacedRow {
 
 /** How rows get their addresses. */
 export interface Addressing {
-  indexUrl(label: string, slug: string | undefined): string
+  indexUrl(node: CategoryNode, slug: string | undefined): string
   urlOfLink(href: string): string
 }
 
-/** Walks a sidebar depth first: its drawn rows, and its pages in reading order with their neighbours. */
+interface Walk extends Addressing {
+  isListed(doc: Entry): boolean
+}
+
+/**
+ * Walks a sidebar depth first: its drawn rows, and its pages in reading order with their neighbours. The page at
+ * `revealed` has a row even if it is unlisted.
+ */
 export function flattened(
   nodes: readonly SidebarNode[],
-  addressing: Addressing,
+  addresses: Addressing,
+  revealed?: string,
 ): { readonly rows: readonly SidebarItem[]; readonly stops: readonly Stop[] } {
   const stops: Stop[] = []
+  const isListed = (doc: Entry) => !doc.unlisted || doc.url === revealed
+  const addressing = { ...addresses, isListed }
   const rows = nodes.flatMap((node) => placed(node, [], stops, addressing) ?? [])
   return {
     rows: rows.filter(({ listed }) => listed).map(({ item }) => item),
@@ -62,7 +74,7 @@ function placed(
   node: SidebarNode,
   trail: readonly Crumb[],
   stops: Stop[],
-  addressing: Addressing,
+  addressing: Walk,
 ): PlacedRow | undefined {
   switch (node.kind) {
     case 'doc': {
@@ -76,7 +88,7 @@ function placed(
         ...(doc.deprecated ? { deprecated: true } : {}),
         ...classOf(node),
       }
-      return { item, description: doc.description, listed: !doc.unlisted }
+      return { item, description: doc.description, listed: addressing.isListed(doc) }
     }
     case 'link': {
       const external = /^[a-z][a-z\d+.-]*:|^\/\//i.test(node.href)
@@ -100,13 +112,13 @@ function placedCategory(
   node: CategoryNode,
   trail: readonly Crumb[],
   stops: Stop[],
-  addressing: Addressing,
+  addressing: Walk,
 ): PlacedRow | undefined {
   const { link, label } = node
   const url =
-    link?.kind === 'doc' ? link.doc.url : link ? addressing.indexUrl(label, link.slug) : undefined
+    link?.kind === 'doc' ? link.doc.url : link ? addressing.indexUrl(node, link.slug) : undefined
   const place = stops.length
-  const isHidden = link?.kind === 'doc' && link.doc.unlisted
+  const isHidden = link?.kind === 'doc' && !addressing.isListed(link.doc)
   const rows = node.items.flatMap(
     (child) =>
       placed(
@@ -118,8 +130,12 @@ function placedCategory(
   )
   const shown = rows.filter(({ listed }) => listed)
   const below = stops.splice(place).map((stop) => ({ rows: shown, ...stop }))
-  if (link && url) stops.push({ url, label, page: pageOf(link, shown), trail, rows: shown })
+  // A list of nothing is no page, and would tell that something is hidden.
+  const isEmptyList = link?.kind === 'index' && shown.length === 0
+  if (link && url && !isEmptyList)
+    stops.push({ url, label, page: pageOf(link, shown), trail, rows: shown })
   stops.push(...below)
+  if (isEmptyList) return undefined
   if (shown.length === 0 && (!url || isHidden)) return undefined
   const item: SidebarItem = {
     kind: shown.length === 0 ? 'link' : node.isLabel ? 'group' : 'category',
@@ -142,7 +158,13 @@ function placedCategory(
 function pageOf(link: NonNullable<CategoryNode['link']>, items: readonly PlacedRow[]): SidebarPage {
   return link.kind === 'doc'
     ? link
-    : { kind: 'index', title: link.title, description: link.description, items }
+    : {
+        kind: 'index',
+        title: link.title,
+        description: link.description,
+        items,
+        ...(link.place ? { place: link.place } : {}),
+      }
 }
 
 const classOf = ({ className }: { readonly className?: string }) => (className ? { className } : {})

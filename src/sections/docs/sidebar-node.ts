@@ -11,6 +11,8 @@ export type CategoryPageLink =
       readonly slug?: string
       readonly title: string
       readonly description: string
+      /** Where its address or else its category is written. */
+      readonly place?: Place
     }
 
 /** A row of a sidebar as planned, with the documents themselves. */
@@ -36,6 +38,8 @@ export type SidebarNode =
 export interface CategoryNode {
   readonly kind: 'category'
   readonly label: string
+  /** The label before its translation, which its address is made from. */
+  readonly ownLabel?: string
   readonly description?: string
   readonly link?: CategoryPageLink
   readonly items: readonly SidebarNode[]

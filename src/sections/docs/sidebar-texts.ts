@@ -46,6 +46,7 @@ export function withTexts(sidebar: PlannedSidebar, texts: SidebarTexts): Planned
     return {
       ...node,
       label,
+      ownLabel: node.ownLabel ?? node.label,
       ...(description ? { description: about ?? description } : {}),
       items: node.items.map(translated),
       ...(link?.kind === 'index'

@@ -4,7 +4,13 @@ import { CONFIG_PATH, type Config, configPlace, rulesOf } from '../../config.ts'
 import type { Article, Document, History, Problem, Route } from '../../model.ts'
 import { problem } from '../../problem.ts'
 import { stringsOf } from '../../strings/index.ts'
-import { checkFrontMatter, matterPlace, type PageFields, pageFields } from '../frontmatter.ts'
+import {
+  checkFrontMatter,
+  matterPlace,
+  type PageFields,
+  pageFields,
+  slugPlace,
+} from '../frontmatter.ts'
 import { lastUpdateOf } from '../last-update.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
 import { headFields } from '../structured-data.ts'
@@ -40,6 +46,7 @@ function pageOf(article: Article, config: Config, changes: History['changes']): 
     description: fields.description ?? article.excerpt,
     articlePath: article.path,
     sourcePath: article.path,
+    ...slugPlace(fields, article),
     head: headFields(fields),
     listed: !fields.unlisted && !fields.draft,
     inSitemap: true,

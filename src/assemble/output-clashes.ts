@@ -1,0 +1,91 @@
+import { fileOf, redirectFileOf } from '../address.ts'
+import { CONFIG_PATH, rulesOf } from '../config.ts'
+import { isStatic, publishedFile } from '../links/published.ts'
+import type { Asset, Place, Problem, Route } from '../model.ts'
+import { problem } from '../problem.ts'
+import { placeOf } from './clashes.ts'
+import { outputPaths } from './output-paths.ts'
+import type { Planned } from './planned.ts'
+
+/** A file of the output before it is written. */
+interface PlannedFile {
+  readonly path: string
+  readonly kind: 'static' | 'made' | 'page' | 'redirect'
+  /** What it is made from. */
+  readonly place: Place
+}
+
+/**
+ * Files of the output that cannot be written beside each other, in all locales: with one name, or one a folder of the
+ * other, or with a name that is too long. The problems are sorted by locale.
+ */
+export function outputClashes(plans: readonly Planned[]): readonly (readonly Problem[])[] {
+  const paths = outputPaths<PlannedFile>()
+  const files = new Map<string, Asset>()
+  for (const { assets } of plans)
+    for (const asset of assets.filter(isStatic)) files.set(asset.path, asset)
+  const statics = [...files.values()].map(staticFile)
+  const first = [...statics, ...plans.flatMap(madeOf)].flatMap((file) => claimed(file, paths))
+  return plans.map((plan, index) => [
+    ...(index === 0 ? first : []),
+    ...[...pagesOf(plan), ...redirectsOf(plan)].flatMap((file) => claimed(file, paths)),
+  ])
+}
+
+function claimed(file: PlannedFile, paths: ReturnType<typeof outputPaths<PlannedFile>>): Problem[] {
+  const fault = paths.claim(file.path, file)
+  if (!fault) return []
+  if (fault.kind === 'long') {
+    const details = { name: shortened(fault.name), bytes: String(fault.bytes) }
+    return [problem('output-name-long', file.place, details)]
+  }
+  const { other } = fault
+  if (fault.kind === 'same') return sameFile(file, other)
+  // What is made cannot give way, and nobody has written it: the other one is to blame.
+  const [blamed, present] = file.kind === 'made' ? [other, file] : [file, other]
+  const details = { file: blamed.path, other: nameOf(present) }
+  return [problem('output-clash', blamed.place, details)]
+}
+
+function sameFile(file: PlannedFile, other: PlannedFile): Problem[] {
+  if (other.kind === 'static' && file.kind === 'page')
+    return [problem('page-replaced', other.place, { other: file.place.path })]
+  // A site's own robots.txt or sitemap is wanted as it is; redirects that go missing are not.
+  if (other.kind === 'static' && file.path === '_redirects')
+    return [problem('redirects-replaced', other.place)]
+  return file.kind === 'page' && other.kind === 'page'
+    ? [problem('output-clash', file.place, { file: file.path, other: nameOf(other) })]
+    : []
+}
+
+const nameOf = ({ kind, path, place }: PlannedFile) => (kind === 'made' ? path : place.path)
+
+const staticFile = (asset: Asset): PlannedFile => ({
+  path: publishedFile(asset),
+  kind: 'static',
+  place: { path: asset.path },
+})
+
+function madeOf({ config, made, redirects }: Planned): PlannedFile[] {
+  const place = { path: CONFIG_PATH }
+  const forHosts = redirects.length > 0 ? ['_redirects', 'redirects/vercel.json'] : []
+  // Scripts and pictures have hashes in their names, so that only their folder can be in the way.
+  const names = config.ownLocale.folder ? [...made] : ['assets/*', ...made]
+  return [...names, ...forHosts].map((path) => ({ path, kind: 'made', place }))
+}
+
+const pagesOf = ({ config, routes }: Planned): PlannedFile[] =>
+  routes.map((route: Route) => ({
+    path: fileOf(route.url, { ...rulesOf(config), baseUrl: config.filesUrl }),
+    kind: 'page',
+    place: placeOf(route),
+  }))
+
+const redirectsOf = ({ config, redirects }: Planned): PlannedFile[] =>
+  redirects.map(({ from, place }) => ({
+    path: redirectFileOf(from, config.filesUrl),
+    kind: 'redirect',
+    place: place ?? { path: CONFIG_PATH },
+  }))
+
+const shortened = (name: string) => (name.length > 40 ? `${name.slice(0, 40)}…` : name)

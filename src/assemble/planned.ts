@@ -1,0 +1,27 @@
+import type { Config } from '../config.ts'
+import type { Article, Asset, Document, History, Problem, Route } from '../model.ts'
+import type { Redirect } from '../redirects.ts'
+import type { Plan, PlannedLink } from '../sections/section.ts'
+
+/** What the site of one locale is made from. */
+export interface AssembleInput {
+  readonly config: Config
+  readonly documents: readonly Document[]
+  readonly assets: readonly Asset[]
+  /** The last change of the sources, as far as it is known. */
+  readonly changes: History['changes']
+  /** The announcement bar's text, compiled like an article. */
+  readonly announcement?: Article
+}
+
+/** The site of one locale as its sections plan it, before its links are resolved. */
+export interface Planned extends AssembleInput {
+  readonly plans: readonly Plan[]
+  readonly routes: readonly Route[]
+  readonly redirects: readonly Redirect[]
+  /** Files that links may lead to beside pages and static files. */
+  readonly made: ReadonlySet<string>
+  /** Links that stand in data. */
+  readonly links: readonly PlannedLink[]
+  readonly problems: readonly Problem[]
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+
+export interface TableProps {
+  readonly label: string
+  readonly columns: readonly Column[]
+  readonly children: ReactNode
+}
+
+export interface Column {
+  readonly label: string
+  /** How its cells are laid out: `fit` for short ones, `mid` for marks. */
+  readonly className?: 'fit' | 'mid'
+}
+
+/** A table as prose has it: it scrolls when there is no room, named and in reach of the keyboard. */
+export function Table({ label, columns, children }: TableProps) {
+  return (
+    // biome-ignore-start lint/a11y: see above.
+    <div className="table" role="group" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ label: text, className }) => (
+              <th key={text} scope="col" className={className}>
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+    // biome-ignore-end lint/a11y: see above.
+  )
+}
+
+export interface YesNoProps {
+  readonly value: boolean
+  readonly words: { readonly yes: string; readonly no: string }
+}
+
+/** A mark for the eye, a word for those who listen. */
+export function YesNo({ value, words: { yes, no } }: YesNoProps) {
+  return (
+    <>
+      <span aria-hidden="true">{value ? '✓' : '–'}</span>
+      <span className="vh">{value ? yes : no}</span>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { cut } from '../code-tabs.ts'
+import { exampleOfSchema } from '../example-values.ts'
+import type { Field } from '../field.ts'
+import { type Direction, fieldTree } from '../fields.ts'
+import type { Json } from '../json.ts'
+import type { Node } from '../node.ts'
+import type { CodeTab } from '../operation-view.ts'
+import { absolute } from '../references.ts'
+import { prettyJson } from '../samples/json-body.ts'
+import type { SocketMessage } from '../socket/socket-model.ts'
+import type { EmbedTools } from './embed.ts'
+import type { FoundEvent } from './find-event.ts'
+import { blockHtml } from './part-html.ts'
+import { fieldToolsFor, type SchemaSource } from './schema-source.ts'
+
+/** A message of a command or event. */
+export interface MessageView {
+  readonly id: string
+  /** Of the message itself, where its section has several. */
+  readonly anchor?: string
+  readonly label: string
+  /** Trusted HTML. */
+  readonly description: string
+  /** Absent: it carries nothing. */
+  readonly field?: Field
+  readonly examples: readonly CodeTab[]
+}
+
+interface MessageOptions {
+  /** What ids of its fields begin with. */
+  readonly prefix: string
+  readonly direction: Direction
+  readonly line: number
+}
+
+/** What a message carries, with its examples or one that is made from its schema. */
+export async function messageView(
+  message: SocketMessage,
+  { prefix, direction, line }: MessageOptions,
+  { file }: FoundEvent,
+  source: SchemaSource,
+  tools: EmbedTools,
+): Promise<MessageView> {
+  const text = message.description ?? message.summary ?? ''
+  const node = payloadNode(message, source)
+  const fieldTools = fieldToolsFor(source, tools)
+  const field = node && fieldTree(node, { direction, prefix }, fieldTools)
+  const example = (value: Json) => cut(prettyJson(value))
+  const written = message.examples.map(({ name, summary, value }) => ({
+    value: name,
+    label: summary ?? name,
+    language: 'json',
+    code: example(value),
+  }))
+  const way = direction === 'request' ? 'request' : 'response'
+  const made = () =>
+    node
+      ? [
+          {
+            value: 'json',
+            label: 'JSON',
+            language: 'json',
+            code: example(exampleOfSchema(node, way, fieldTools)),
+          },
+        ]
+      : []
+  return {
+    id: message.id,
+    label: message.title ?? message.id,
+    description: await blockHtml(text, { path: file.path, line, column: 1 }, tools),
+    ...(field ? { field: { ...field, description: '' } } : {}),
+    examples: written.length > 0 ? written : made(),
+  }
+}
+
+/** The payload as a reference, so that its schema keeps its name. */
+function payloadNode(
+  { payload }: SocketMessage,
+  { specification }: SchemaSource,
+): Node | undefined {
+  if (!payload) return undefined
+  const $ref = absolute(payload.ref, specification.path, specification)
+  return { value: { $ref }, at: `${specification.path}#` }
+}

@@ -1,0 +1,45 @@
+import type { ApiFile, Problem } from '../../model.ts'
+import { readYaml } from '../../yaml.ts'
+import { lookUp, type Specification } from '../node.ts'
+import { parseFiles } from '../parse.ts'
+import { redocly } from '../redocly.ts'
+import { absolute, settleReferences } from '../references.ts'
+import type { SocketDescription } from '../socket/socket-model.ts'
+import { readSocketDescription } from '../socket-description.ts'
+import { compileTexts, type Texts } from '../texts.ts'
+import { rememberedBy } from './remembered.ts'
+
+/** The description of a socket API, with its schemas as a specification. */
+export interface OpenSocket {
+  readonly description: SocketDescription
+  readonly specification: Specification
+  readonly problems: readonly Problem[]
+}
+
+/** Reads the description of a socket API and the files that it refers to. */
+export const openSocket = rememberedBy(async (file): Promise<OpenSocket> => {
+  const { documentByPath, problems } = parseFiles(file, await redocly())
+  const values = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed as unknown]))
+  const specification: Specification = { path: file.path, files: values, memory: new WeakMap() }
+  const document = values.get(file.path)
+  if (document === undefined) {
+    const empty = { title: '', version: '', servers: [], events: [] }
+    return { description: empty, specification, problems }
+  }
+  const { positionOf } = readYaml(file.text)
+  const read = readSocketDescription(document, {
+    path: file.path,
+    positionOf,
+    resolve: (reference) =>
+      lookUp(absolute(reference, file.path, specification), specification)?.value,
+  })
+  // Reading goes by references as they are written; drawing by those that name their file.
+  settleReferences(specification)
+  return { description: read.description, specification, problems: [...problems, ...read.problems] }
+})
+
+/** The descriptions of the schemas in a language. */
+export const textsOfSocket = rememberedBy(
+  async (file: ApiFile, locale): Promise<Texts> =>
+    compileTexts((await openSocket(file)).specification, locale, 'text-socket-'),
+)

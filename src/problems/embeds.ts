@@ -1,0 +1,60 @@
+import { joined, type Kind, nearEn, nearKo } from './kind.ts'
+
+/** What can be wrong with a block that is drawn from the description of an API, or with the tables of one. */
+export const embedsProblems = {
+  'embed-unknown': {
+    severity: 'error',
+    ko: ({ block, name, near }) => [
+      `::${block}에 적은 이름이 없습니다: ${name}`,
+      joined(nearKo(near), 'API를 설명하는 파일에 있는 이름을 적으세요.'),
+    ],
+    en: ({ block, name, near }) => [
+      `::${block} names something that does not exist: ${name}`,
+      joined(nearEn(near), 'Use a name from the files that describe the API.'),
+    ],
+  },
+  'embed-without-name': {
+    severity: 'error',
+    ko: ({ block, attribute }) => [
+      `::${block}에 ${attribute} 값이 없습니다.`,
+      `::${block}{${attribute}=…}처럼 적으세요.`,
+    ],
+    en: ({ block, attribute }) => [
+      `::${block} has no “${attribute}”.`,
+      `Write it as ::${block}{${attribute}=…}.`,
+    ],
+  },
+  'embed-attribute': {
+    severity: 'warning',
+    ko: ({ block, attribute, near }) => [
+      `::${block}에서 쓰지 않는 속성입니다: ${attribute}`,
+      joined(nearKo(near), '속성의 이름을 확인하세요.'),
+    ],
+    en: ({ block, attribute, near }) => [
+      `::${block} has no attribute “${attribute}”.`,
+      joined(nearEn(near), 'Check its name.'),
+    ],
+  },
+  'embed-without-file': {
+    severity: 'error',
+    ko: ({ block, setting }) => [
+      `::${block}에 필요한 파일이 없습니다: ${setting}`,
+      `docsgen.yaml의 ${setting} 항목에 파일의 경로를 적고, 파일을 읽을 수 있는지 확인하세요.`,
+    ],
+    en: ({ block, setting }) => [
+      `::${block} needs a file that the site does not have: ${setting}`,
+      `Name the file in ${setting} of docsgen.yaml, and check that it can be read.`,
+    ],
+  },
+  'api-table': {
+    severity: 'error',
+    ko: ({ field, expected }) => [
+      `표의 형식이 다릅니다: ${field}`,
+      `이 형식으로 적으세요: ${expected}`,
+    ],
+    en: ({ field, expected }) => [
+      `“${field}” of the table has the wrong form.`,
+      `Write it as: ${expected}`,
+    ],
+  },
+} as const satisfies Readonly<Record<string, Kind>>

@@ -1,0 +1,182 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server, type Socket } from 'socket.io'
+import { documentOf, errorRows, type Loose } from '../openapi/repository-files.ts'
+
+const { messages } = documentOf('socket.yaml').components as Loose
+
+/** A server that speaks the socket protocol of the documentation, with its sample data. */
+export interface SocketServer {
+  readonly url: string
+  /** The commands that came, in order. */
+  readonly commands: readonly { readonly name: string; readonly payload: Loose }[]
+  close(): Promise<void>
+}
+
+export interface SocketServerOptions {
+  readonly apiKey: string
+  /** How long the first connection lives before the server closes it with this error. */
+  readonly closesFirst?: { readonly code: string; readonly afterMs: number }
+  /** How the first login fails. */
+  readonly failsFirst?: string
+}
+
+type Ack = (response: object) => void
+
+/** Starts the server on a free port of the loopback. */
+export async function startSocketServer(options: SocketServerOptions): Promise<SocketServer> {
+  const http = createServer()
+  const io = new Server(http, { transports: ['websocket'], serveClient: false })
+  const commands: { name: string; payload: Loose }[] = []
+  let connections = 0
+  io.on('connection', (socket) => {
+    connections += 1
+    serve(socket, { ...options, isFirst: connections === 1 }, commands)
+  })
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
+  const { port } = http.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    commands,
+    close: () => io.close(),
+  }
+}
+
+interface Session {
+  receiver: Receiver | undefined
+}
+
+interface Receiver {
+  readonly events: readonly string[]
+  readonly platforms: readonly string[] | null
+  readonly streamers: readonly { platform: string; streamer_id: string }[] | null
+  readonly etc_types: readonly number[] | null
+}
+
+const DEFAULT: Receiver = {
+  events: ['chat', 'donation'],
+  platforms: null,
+  streamers: null,
+  etc_types: null,
+}
+
+function serve(
+  socket: Socket,
+  { apiKey, closesFirst, failsFirst, isFirst }: SocketServerOptions & { isFirst: boolean },
+  commands: { name: string; payload: Loose }[],
+): void {
+  const session: Session = { receiver: undefined }
+  const deadline = setTimeout(() => end(socket, 'LOGIN_TIMEOUT'), 10_000)
+  socket.on('disconnect', () => clearTimeout(deadline))
+  const answer = (name: string, payload: Loose): object => {
+    if (typeof payload !== 'object' || payload === null) return failure('INVALID_REQUEST')
+    if (name === 'login') {
+      if (session.receiver) return failure('ALREADY_LOGGED_IN')
+      if (isFirst && failsFirst) return failure(failsFirst)
+      if (payload.api_key !== (apiKey as unknown)) return failure('API_KEY_INVALID')
+      clearTimeout(deadline)
+      session.receiver = DEFAULT
+      if (isFirst && closesFirst)
+        setTimeout(() => end(socket, closesFirst.code), closesFirst.afterMs)
+      return loggedIn()
+    }
+    if (!session.receiver) return failure('LOGIN_REQUIRED')
+    if (name === 'ping') return pong(payload)
+    if (name === 'setReceiver') return setReceiver(session, payload)
+    if (name === 'getRoomInfo') return success('GetRoomInfoSuccess')
+    return failure('UNKNOWN_COMMAND')
+  }
+  socket.onAny((name: string, ...args: unknown[]) => {
+    const ack = args.at(-1)
+    const payload = args[0] as Loose
+    commands.push({ name, payload })
+    if (typeof ack === 'function') (ack as Ack)(answer(name, payload))
+    // Data starts once the connection had time to say what it wants.
+    if (name === 'login') setTimeout(() => deliver(socket, session), 300)
+  })
+}
+
+function pong({ client_time_ms }: Loose): object {
+  if (!Number.isInteger(client_time_ms)) return failure('INVALID_REQUEST')
+  return { ok: true, data: { client_time_ms, server_time_ms: Date.now() } }
+}
+
+function setReceiver(session: Session, payload: Loose): object {
+  const known = ['chat', 'donation', 'etc']
+  const events = payload.events as unknown
+  if (!Array.isArray(events) || events.some((event) => !known.includes(event)))
+    return failure('INVALID_PARAMETER')
+  const receiver = { ...DEFAULT, ...(payload as object), events }
+  session.receiver = receiver
+  return { ok: true, data: receiver }
+}
+
+/** Sends every sample event that the connection wants. */
+function deliver(socket: Socket, { receiver }: Session): void {
+  if (!receiver) return
+  for (const { event, payload } of sampleEvents()) {
+    const { platform, streamer_id, service_type } = payload as unknown as Payload
+    const isWanted =
+      receiver.events.includes(event) &&
+      (receiver.platforms ?? [platform]).includes(platform) &&
+      (receiver.streamers ?? [{ platform, streamer_id }]).some(
+        (streamer) => streamer.platform === platform && streamer.streamer_id === streamer_id,
+      ) &&
+      (event !== 'etc' || (receiver.etc_types ?? [service_type]).includes(service_type))
+    if (isWanted) socket.emit(event, payload)
+  }
+}
+
+interface Payload {
+  readonly platform: string
+  readonly streamer_id: string
+  readonly service_type: number
+}
+
+/** The sample events of the description, with a written chat of the second platform before its emoticon. */
+export function sampleEvents(): { event: string; payload: Loose }[] {
+  const of = (message: string) => (messages?.[message]?.examples ?? []) as readonly Loose[]
+  const soop = of('ChatEvent').find(({ name }) => (name as unknown) === 'soop')?.payload
+  const written = {
+    ...(soop as object),
+    id: 'cht_01JHMZBHAR355QAKGD2AVSQWH1',
+    type: 'text',
+    service_type: 101,
+    message: '안녕하세요',
+    emojis: [],
+  } as unknown as Loose
+  return [
+    { event: 'chat', payload: written },
+    ...['ChatEvent', 'DonationEvent', 'EtcEvent'].flatMap((message) =>
+      of(message).map(({ payload }) => ({
+        event: message.replace('Event', '').toLowerCase(),
+        payload: payload as Loose,
+      })),
+    ),
+  ]
+}
+
+/** The sample answer, but programs need not wait as long for their next ping. */
+function loggedIn(): object {
+  const { ok, data } = success('LoginSuccess') as unknown as Loose
+  return { ok, data: { ...(data as object), ping_interval_sec: 1 } }
+}
+
+const success = (message: string) => messages?.[message]?.examples?.[0]?.payload as object
+
+function failure(code: string): object {
+  return { ok: false, error: errorOf(code) }
+}
+
+/** An error as the catalogue has it. */
+export function errorOf(code: string): object {
+  const row = errorRows.find((error) => error.code === code)
+  if (!row) throw new Error(`No error is called ${code}`)
+  const { status, message } = row
+  return { code, message, status, request_id: 'req_01JHMZPJ8QEQR8C258FDS1XZXR', details: [] }
+}
+
+function end(socket: Socket, code: string): void {
+  socket.emit('error', errorOf(code))
+  socket.disconnect(true)
+}
