@@ -10,7 +10,8 @@ import { runVersion } from './cli/version-command.ts'
 import { configJsonSchema } from './config.ts'
 import { packageRoot } from './io/package-root.ts'
 import { koreanReason } from './schema-words.ts'
-import { serve } from './serve.ts'
+import { type PreviewOptions, preview } from './serve/preview.ts'
+import { type WatchedOptions, watched } from './serve/watched.ts'
 import { type Words, wordsFor } from './words.ts'
 
 const WRONG_USAGE = 2
@@ -53,6 +54,8 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
   return program
 }
 
+type ServeOptions = PreviewOptions & WatchedOptions & { readonly watch?: boolean }
+
 interface CommandTools {
   readonly words: Words
   readonly language: 'ko' | 'en'
@@ -85,8 +88,11 @@ function addServe(program: Command, { words, language, finish }: CommandTools): 
     .option('-p, --port <number>', words.port, '3000')
     .option('--host <name>', words.host, '127.0.0.1')
     .option('--base-url <path>', words.baseUrl)
+    .option('-w, --watch', words.watch)
     .option('--open', words.open)
-    .action(async (site: string, options) => finish(await serve(site, options, language)))
+    .action(async (site: string, options: ServeOptions) =>
+      finish(await (options.watch ? watched : preview)(site, options, language)),
+    )
 }
 
 function addCheck(program: Command, { words, language, finish }: CommandTools): void {

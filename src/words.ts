@@ -43,6 +43,29 @@ export interface Words {
   versionExists(name: string): string
   wrongVersion(name: string, reason: string): string
   readonly noDocs: string
+  readonly watch: string
+  noSite(folder: string): string
+  watching(pages: number, seconds: string): string
+  readonly allFixed: string
+  andMore(named: string, rest: number): string
+  readonly development: Readonly<
+    Record<
+      | 'title'
+      | 'problems'
+      | 'redirects'
+      | 'routes'
+      | 'file'
+      | 'severity'
+      | 'message'
+      | 'from'
+      | 'to'
+      | 'address'
+      | 'pageTitle'
+      | 'view'
+      | 'none',
+      string
+    >
+  >
 }
 
 const ko: Words = {
@@ -96,6 +119,27 @@ const ko: Words = {
   versionExists: (name) => `이미 있는 버전입니다: ${name}\n다른 이름을 고르세요.`,
   wrongVersion: (name, reason) => `버전 이름으로 쓸 수 없습니다: ${name}\n${reason}`,
   noDocs: '복사할 문서가 없습니다. 설정의 docs를 확인하세요.',
+  watch: '저장할 때마다 열린 페이지를 고칩니다. 초안도 보여 줍니다.',
+  watching: (pages, seconds) =>
+    `페이지 ${pages}개를 ${seconds}초 만에 읽었습니다. 저장하면 바로 보입니다.`,
+  noSite: (folder) => `사이트 폴더가 없습니다: ${folder}`,
+  allFixed: '문제가 모두 해결되었습니다.',
+  andMore: (named, rest) => `${named} 외 ${rest}개`,
+  development: {
+    title: '사이트 살펴보기',
+    problems: '문제',
+    redirects: '리디렉션',
+    routes: '페이지',
+    file: '파일',
+    severity: '심각도',
+    message: '내용',
+    from: '예전 주소',
+    to: '새 주소',
+    address: '주소',
+    pageTitle: '제목',
+    view: '종류',
+    none: '없습니다.',
+  },
 }
 
 const en: Words = {
@@ -149,6 +193,27 @@ const en: Words = {
   versionExists: (name) => `There is a version “${name}” already.\nChoose another name.`,
   wrongVersion: (name, reason) => `“${name}” cannot be the name of a version.\n${reason}`,
   noDocs: 'There are no documents to copy. Check docs in the configuration.',
+  watch: 'show every save in the open pages; drafts are shown too',
+  watching: (pages, seconds) =>
+    `Read ${pages} pages in ${seconds} s. What you save is shown at once.`,
+  noSite: (folder) => `There is no site folder at ${folder}.`,
+  allFixed: 'All problems are fixed.',
+  andMore: (named, rest) => `${named} and ${rest} more`,
+  development: {
+    title: 'About this site',
+    problems: 'Problems',
+    redirects: 'Redirects',
+    routes: 'Pages',
+    file: 'File',
+    severity: 'Severity',
+    message: 'Message',
+    from: 'Old address',
+    to: 'New address',
+    address: 'Address',
+    pageTitle: 'Title',
+    view: 'Kind',
+    none: 'None.',
+  },
 }
 
 /** The words for a language. */

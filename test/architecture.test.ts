@@ -23,6 +23,7 @@ const STEPS: readonly (readonly string[])[] = [
   ['stages'],
   ['build'],
   ['words'],
+  ['problem-text'],
   ['serve'],
   ['cli'],
   ['main'],

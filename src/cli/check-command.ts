@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { build } from '../build.ts'
+import { build } from '../build/build.ts'
+import { countOf } from '../problem-text.ts'
 import { wordsFor } from '../words.ts'
 import { atSite, ioOf, overridesOf, shownPath, siteMissing } from './build-command.ts'
-import { countOf, type ProblemFormat, problemFormats } from './problem-formats.ts'
+import { type ProblemFormat, problemFormats } from './problem-formats.ts'
 
 export interface CheckOptions {
   readonly format: ProblemFormat

@@ -1,7 +1,6 @@
-import pc from 'picocolors'
-import type { Problem, Severity } from '../model.ts'
+import type { Problem } from '../model.ts'
 import { wordsOf } from '../problem.ts'
-import { wordsFor } from '../words.ts'
+import { problemText } from '../problem-text.ts'
 
 type Language = 'ko' | 'en'
 
@@ -21,16 +20,6 @@ export const problemFormats = {
 
 export type ProblemFormat = keyof typeof problemFormats
 
-/** A problem as the author reads it: where, how bad, which kind; then what is wrong and what to do. */
-export function problemText(found: Problem, language: Language): string {
-  const { message, hint } = wordsOf(found, language)
-  const place = [found.path, found.line, found.column]
-    .filter((part) => part !== undefined)
-    .join(':')
-  const paint = { error: pc.red, warning: pc.yellow, info: pc.cyan }[found.severity]
-  return `${pc.bold(place)}  ${paint(wordsFor(language).severity[found.severity])}  ${pc.dim(found.code)}\n  ${message}\n  ${hint}`
-}
-
 function githubAnnotation(found: Problem, language: Language): string {
   const { message, hint } = wordsOf(found, language)
   const place = [
@@ -42,10 +31,6 @@ function githubAnnotation(found: Problem, language: Language): string {
   const command = found.severity === 'info' ? 'notice' : found.severity
   return `::${command} ${place.filter(Boolean).join(',')}::${data(`${message} ${hint}`)}`
 }
-
-/** How many problems there are of a severity. */
-export const countOf = (severity: Severity, problems: readonly Problem[]) =>
-  problems.filter((found) => found.severity === severity).length
 
 const data = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
 const property = (text: string) => data(text).replace(/:/g, '%3A').replace(/,/g, '%2C')

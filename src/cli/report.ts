@@ -1,10 +1,11 @@
 import pc from 'picocolors'
 import yoctoSpinner from 'yocto-spinner'
-import type { StageName } from '../build.ts'
+import type { StageName } from '../build/io.ts'
 import type { Problem } from '../model.ts'
 import { wordsOf } from '../problem.ts'
+import { countOf } from '../problem-text.ts'
 import { wordsFor } from '../words.ts'
-import { countOf, problemFormats } from './problem-formats.ts'
+import { problemFormats } from './problem-formats.ts'
 
 /** What a finished build has to say. */
 export interface Report {

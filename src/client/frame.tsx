@@ -9,6 +9,7 @@ import type { HistoryEntries } from './history-entries.ts'
 import type { LoadedPage } from './loaded-page.ts'
 import { startNavigation } from './navigation.ts'
 import { createPageLoader } from './page-loader.ts'
+import { onPageUpdate, proseInPlace } from './page-update.ts'
 import { startPrefetch } from './prefetch.ts'
 import { createProgress } from './progress.ts'
 import { createProgressBar } from './progress-bar.ts'
@@ -27,47 +28,66 @@ export interface FrameParts {
 
 /** Brings the drawn frame to life, and keeps it alive from page to page. */
 export function hydrateFrame(parts: FrameParts): void {
-  const { container, site, first } = parts
-  const element = (shown: Shown) => <Root site={site} shown={shown} onReady={ready} />
+  const { container, first } = parts
+  const element = (site: SiteData, shown: Shown) => (
+    <Root site={site} shown={shown} onReady={ready} />
+  )
   let root: ReactRoot
-  speakOfStorage(site.strings)
+  speakOfStorage(parts.site.strings)
   // As a transition, so that it gives way to the reader in between.
   startTransition(() => {
-    root = hydrateRoot(container, element(shownOf(first)))
+    root = hydrateRoot(container, element(parts.site, shownOf(first)))
   })
 
   function ready(): void {
-    navigate(parts, (shown) => flushSync(() => root.render(element(shown))))
+    navigate(parts, (site, shown) => flushSync(() => root.render(element(site, shown))))
     document.documentElement.dataset.hasHydrated = 'true'
   }
 }
 
-function navigate({ site, first, entries, refresh }: FrameParts, show: (shown: Shown) => void) {
+type Show = (site: SiteData, shown: Shown) => void
+
+function navigate({ site: built, first, entries, refresh }: FrameParts, show: Show) {
+  let site = built
   let last = first.page
+  let drawn = first
   const loader = createPageLoader((address, options) => fetchPage(address, site.buildId, options))
   loader.keep(location.href, { kind: 'page', loaded: first })
   const refreshPrefetch = startPrefetch(loader, site.baseUrl)
   refreshPrefetch()
   // The address of the page that could not be shown, in the frame of the page before.
   const pageHere = () => ({ ...last, url: decoded(location.pathname), toc: [] })
+  const draw = (loaded: LoadedPage) => {
+    last = loaded.page
+    drawn = loaded
+    updateHead(loaded)
+    show(site, shownOf(loaded))
+  }
   startNavigation(site.baseUrl, {
     loader,
     entries,
     progress: createProgress(createProgressBar(site.strings.loadingPage), Math.random),
     showPage(loaded) {
-      last = loaded.page
-      updateHead(loaded)
-      show(shownOf(loaded))
+      draw(loaded)
       refresh()
       refreshPrefetch()
     },
     showLoading() {
-      show({ kind: 'loading', page: pageHere() })
+      show(site, { kind: 'loading', page: pageHere() })
     },
     showFailure(retry) {
       document.title = site.strings.chunkFailedTitle
-      show({ kind: 'failed', page: pageHere(), retry })
+      show(site, { kind: 'failed', page: pageHere(), retry })
     },
+  })
+  onPageUpdate((update) => {
+    site = update.site
+    loader.clear()
+    loader.keep(location.href, { kind: 'page', loaded: update.loaded })
+    draw({ ...update.loaded, prose: proseInPlace(drawn, update.loaded) })
+    update.patch()
+    refresh()
+    refreshPrefetch()
   })
 }
 

@@ -6,6 +6,8 @@ export interface PageLoader {
   load(address: string, options?: FetchOptions): Promise<FetchedPage>
   /** Remembers a page that came by another way: the document itself. */
   keep(address: string, page: FetchedPage): void
+  /** Forgets every page. */
+  clear(): void
 }
 
 /** A loader that remembers the pages used last. Requests under way are shared; failures are forgotten. */
@@ -26,6 +28,7 @@ export function createPageLoader(
 
   return {
     keep: (address, page) => remember(keyOf(address), Promise.resolve(page)),
+    clear: () => pages.clear(),
     load(address, options = {}) {
       const key = keyOf(address)
       const known = pages.get(key)

@@ -18,7 +18,7 @@ export function startTabs(): () => void {
       chosen.set(group, tabValue(tab))
       followGroup(group, tabValue(tab))
     }
-    select(tab)
+    selectTab(tab)
     // Panels above may have changed their height: what was clicked stays under the pointer.
     const moved = tab.getBoundingClientRect().top - top
     if (moved) holdScroll(moved)
@@ -46,11 +46,12 @@ export function startTabs(): () => void {
 
 function followGroup(group: string, value: string): void {
   for (const tab of document.querySelectorAll<HTMLElement>(TAB)) {
-    if (tabGroup(tab) === group && tabValue(tab) === value) select(tab)
+    if (tabGroup(tab) === group && tabValue(tab) === value) selectTab(tab)
   }
 }
 
-function select(tab: HTMLElement): void {
+/** Shows the panel of a tab, and hides those beside it. */
+export function selectTab(tab: HTMLElement): void {
   for (const other of tabsBeside(tab)) {
     const isSelected = other === tab
     other.setAttribute('aria-selected', String(isSelected))

@@ -65,6 +65,15 @@ function common(root: string) {
   } as const satisfies BuildOptions
 }
 
+/** The script that keeps pages up to date while their author writes. No built site has it. */
+export async function bundleWatchScript(): Promise<string> {
+  const root = packageRoot()
+  const entryPoints = [join(root, 'src/client/watch.ts')]
+  const { outputFiles } = await build({ ...common(root), entryPoints, format: 'esm' })
+  await stop()
+  return outputFiles[0]?.text ?? ''
+}
+
 /** The text of a script that stands in the page itself. */
 async function inline(root: string, name: string): Promise<string> {
   const entryPoints = [join(root, 'src/client', name)]

@@ -4,6 +4,7 @@
  *     npm run bench                 100, 1,000 and 5,000 pages, three runs each
  *     npm run bench -- 1000 --runs 5
  *     npm run bench -- --blog       200 and 2,000 posts, with their lists, tags, authors and feeds
+ *     npm run bench -- --watch      1,000 and 10,000 pages, from a save to the screen of a browser
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,6 +17,12 @@ const args = process.argv.slice(2)
 const runsAt = args.indexOf('--runs')
 const runs = runsAt < 0 ? 3 : Number(args[runsAt + 1])
 const counts = args.filter((arg, at) => /^\d+$/.test(arg) && at !== runsAt + 1).map(Number)
+
+if (args.includes('--watch')) {
+  const { measureWatch } = await import('./watch.mjs')
+  await measureWatch(counts.length > 0 ? counts : [1000, 10_000])
+  process.exit()
+}
 
 const isBlog = args.includes('--blog')
 const defaults = isBlog ? [200, 2000] : [100, 1000, 5000]

@@ -8,6 +8,8 @@ import { recordTroubles } from './troubles.ts'
 /** How a page is opened. */
 export interface OpenOptions {
   readonly site?: keyof SiteUrls
+  /** A site that the test serves itself, by its address. */
+  readonly at?: string
   readonly width?: number
   readonly height?: number
   /** The colour mode that the reader chose on an earlier visit. */
@@ -52,7 +54,7 @@ export function visitsIn(browser: Browser): Visits {
 
   async function openPage(path: string, options: OpenOptions = {}): Promise<Page> {
     const { site = 'main', status = 200, javaScript = true } = options
-    const url = inject('urls')[site]
+    const url = options.at ?? inject('urls')[site]
     const page = options.instead ?? (await newTab(url, options))
     await options.prepare?.(page)
     const answer = await page.goto(url + path, { waitUntil: options.until ?? 'load' })

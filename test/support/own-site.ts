@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Build, build } from '../../src/build.ts'
+import { type Build, build } from '../../src/build/build.ts'
 import { bundleClient } from '../../src/io/bundle.ts'
 import { type Disk, nodeDisk } from '../../src/io/disk.ts'
 import { createRunner } from '../../src/io/runner.ts'

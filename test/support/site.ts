@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Build, build } from '../../src/build.ts'
+import { type Build, build } from '../../src/build/build.ts'
 import type { ConfigOverrides } from '../../src/config.ts'
 import { createRunner } from '../../src/io/runner.ts'
 import type { Change, Problem } from '../../src/model.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const BIN = new URL('../bin/docsgen.js', import.meta.url).pathname
+const BIN = new URL('../../bin/docsgen.js', import.meta.url).pathname
 const folder = mkdtempSync(join(tmpdir(), 'docsgen-serve-'))
 let server: ChildProcess
 let address = ''

@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
-import { decoded, isStep } from './address.ts'
-import { readConfigs } from './io/configs.ts'
-import { nodeDisk } from './io/disk.ts'
-import { wordsFor } from './words.ts'
+import { decoded, isStep } from '../address.ts'
+import { wordsFor } from '../words.ts'
+import { baseUrlOf } from './base-url.ts'
+import { addressOf, type Handler, listen, openBrowser, portOf, stopped } from './listen.ts'
 
-export interface ServeOptions {
+export interface PreviewOptions {
   readonly out: string
   readonly port: string
   readonly host: string
@@ -17,18 +16,16 @@ export interface ServeOptions {
   readonly open?: boolean
 }
 
-const PORTS_TRIED = 10
-
 /** Previews a built site until it is stopped. Gives 0, or 1 when there is nothing to show or no port. */
-export async function serve(
+export async function preview(
   site: string,
-  options: ServeOptions,
+  options: PreviewOptions,
   language: 'ko' | 'en',
 ): Promise<number> {
   const words = wordsFor(language)
   const say = (text: string) => process.stderr.write(`${text}\n`)
-  const port = Number(options.port)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  const port = portOf(options.port)
+  if (port === undefined) {
     say(words.wrongPort(options.port))
     return 2
   }
@@ -37,18 +34,17 @@ export async function serve(
     say(words.notBuilt(options.out))
     return 1
   }
-  const baseUrl = options.baseUrl
-    ? `/${options.baseUrl}/`.replace(/\/{2,}/g, '/')
-    : await configuredBaseUrl(resolve(site))
+  const baseUrl = await baseUrlOf(resolve(site), options.baseUrl)
   try {
     const server = await listen(requestHandler(folder, baseUrl), port, options.host)
+    // Before anything is said: whoever reads it may stop the server at once.
+    const ended = stopped(server)
     const { port: used } = server.address() as AddressInfo
     if (port !== 0 && used !== port) say(words.portTaken(port, used))
-    const host = options.host.includes(':') ? `[${options.host}]` : options.host
-    const url = `http://${host}:${used}${baseUrl}`
+    const url = addressOf(options.host, used, baseUrl)
     process.stdout.write(`${words.serving(url)}\n`)
     if (options.open) openBrowser(url)
-    await stopped(server)
+    await ended
     return 0
   } catch (error) {
     say(words.serveFailed((error as Error).message))
@@ -56,15 +52,8 @@ export async function serve(
   }
 }
 
-async function configuredBaseUrl(site: string): Promise<string> {
-  const { configs } = await readConfigs(nodeDisk(site), {})
-  return configs[0]?.baseUrl ?? '/'
-}
-
 /** Files whose name starts with a dot are not part of the site. */
 const HIDDEN = /\/(?:\.|%2e)/i
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Answers as a static host would: files below the base url, the not-found page for all else. */
 function requestHandler(folder: string, baseUrl: string): Handler {
@@ -101,40 +90,4 @@ function notFoundPage(folder: string, url: string): string | undefined {
     join(folder, ...steps.slice(0, -index - 1), '404.html'),
   )
   return [...candidates, join(folder, '404.html')].find(existsSync)
-}
-
-/** Listens on the port, or on one of the next ones when it is taken. */
-async function listen(handler: Handler, port: number, host: string): Promise<Server> {
-  for (let tried = 0; ; tried++) {
-    const server = createServer(handler)
-    try {
-      await new Promise<void>((done, fail) =>
-        server.once('error', fail).listen(port + tried, host, done),
-      )
-      return server
-    } catch (error) {
-      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      if (!isTaken || port === 0 || tried === PORTS_TRIED) throw error
-    }
-  }
-}
-
-function stopped(server: Server): Promise<void> {
-  return new Promise((done) => {
-    const stop = () => {
-      server.closeAllConnections()
-      server.close(() => done())
-    }
-    process.once('SIGINT', stop)
-    process.once('SIGTERM', stop)
-  })
-}
-
-/** Opens the reader's browser. That it cannot be opened is no reason to stop. */
-function openBrowser(url: string): void {
-  const command =
-    process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer' : 'xdg-open'
-  spawn(command, [url], { stdio: 'ignore', detached: true })
-    .on('error', () => {})
-    .unref()
 }

@@ -1,0 +1,21 @@
+import type { Config, ConfigOverrides } from '../config.ts'
+import type { Problem } from '../model.ts'
+import { emit } from './emit.ts'
+import type { Io } from './io.ts'
+import { plan } from './plan.ts'
+
+/** What a build found and made. */
+export interface Build {
+  readonly config?: Config
+  readonly pages: readonly string[]
+  readonly problems: readonly Problem[]
+}
+
+/** Builds the whole site and hands out its files one by one. Whether they are kept is the caller's business. */
+export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> {
+  const { planned, problems } = await plan(overrides, io)
+  if (!planned) return { pages: [], problems }
+  await emit(planned, io)
+  const pages = planned.locales.flatMap(({ site }) => site.pages.map(({ url }) => url))
+  return { config: planned.config, pages, problems }
+}

@@ -1,0 +1,29 @@
+import type { Config } from '../config.ts'
+import type { Source } from '../model.ts'
+import { entryOf } from '../openapi/entries.ts'
+import { blogFolderOf } from '../sections/blog/undated.ts'
+import type { StageInput } from '../stages.ts'
+
+/** A source is compiled once; a specification once per locale, as it is full of labels. */
+export function compileInputs(source: Source, config: Config): StageInput[] {
+  const site = config.url.replace(/\/$/, '') + config.filesUrl
+  const options = {
+    locale: source.translation?.locale ?? config.locale,
+    site,
+    ...(blogFolderOf(source.path, config) === undefined ? {} : { post: true }),
+  }
+  const own = { source, options }
+  const entry = source.translation ? undefined : entryOf(source.path, config)
+  if (!entry) return [own]
+  const { info, schemas, download, languages, allowRemoteRefs } = entry.options
+  const specification = { id: entry.id, info, schemas, download, languages, allowRemoteRefs }
+  const others = config.allLocales.filter(({ tag }) => tag !== config.locale)
+  return [
+    { ...own, specification },
+    ...others.map(({ tag }) => ({
+      source: { ...source, translation: { locale: tag, file: source.path } },
+      options: { locale: tag, site },
+      specification,
+    })),
+  ]
+}

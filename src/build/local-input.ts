@@ -1,0 +1,43 @@
+import type { AssembleInput } from '../assemble/assemble.ts'
+import type { Config } from '../config.ts'
+import type { Article, Compiled, Problem } from '../model.ts'
+import { documentsIn, inLocale } from '../translations.ts'
+
+/** What the site of one locale is made from. */
+export function localInput(
+  config: Config,
+  { documents, assets, changes }: Omit<AssembleInput, 'config' | 'announcement'>,
+  announcement: Compiled | undefined,
+): AssembleInput {
+  const own = documentsIn(documents, config.locale)
+  const ownChanges = own.flatMap(({ path, translation }) => {
+    const change = changes[translation?.file ?? path]
+    // A post keeps its day in every language.
+    const created = changes[path]?.created ?? change?.created
+    if (!change && !created) return []
+    return [[path, { author: '', date: '', ...change, ...(created ? { created } : {}) }] as const]
+  })
+  return {
+    config,
+    documents: own,
+    assets: inLocale(assets, config.locale),
+    changes: Object.fromEntries(ownChanges),
+    ...(announcement ? { announcement: announcement.document as Article } : {}),
+  }
+}
+
+/** Problems at the files that were read, instead of what these translate. */
+export function atFiles(problems: readonly Problem[], input: AssembleInput | undefined): Problem[] {
+  const fileByPath = new Map(
+    [...(input?.documents ?? []), ...(input?.assets ?? [])].flatMap(({ path, translation }) =>
+      translation ? [[path, translation.file] as const] : [],
+    ),
+  )
+  const fileOf = (path: string) => fileByPath.get(path) ?? path
+  return problems.map((found) => {
+    const { other } = found.details
+    const details =
+      other === undefined ? {} : { details: { ...found.details, other: fileOf(other) } }
+    return { ...found, path: fileOf(found.path), ...details }
+  })
+}

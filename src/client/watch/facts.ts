@@ -1,0 +1,27 @@
+/** A problem of the files that a page is made from, in words. */
+export interface PageProblem {
+  readonly path: string
+  readonly line?: number
+  readonly column?: number
+  readonly code: string
+  readonly severity: 'error' | 'warning' | 'info'
+  readonly message: string
+  readonly hint: string
+  readonly source?: string
+}
+
+/** What a watched page carries beside the page itself. */
+export interface WatchFacts {
+  readonly generation: number
+  /** Another one: the page has to be loaded again. */
+  readonly shell: string
+  readonly language: 'ko' | 'en'
+  readonly problems: readonly PageProblem[]
+}
+
+/** Reads the facts out of a document of the server. */
+export function factsOf(source: Document): WatchFacts | undefined {
+  const json = source.getElementById('docsgen-watch')?.textContent
+  // Written by the server that this script comes from.
+  return json ? (JSON.parse(json) as WatchFacts) : undefined
+}

@@ -1,0 +1,60 @@
+import type { Disk } from '../io/disk.ts'
+
+/** A disk that is asked once: lists and bytes are kept until someone says that they have changed. */
+export interface KeptDisk extends Disk {
+  /** Forgets what these paths hold, and what is below them. */
+  forget(paths: readonly string[]): void
+  /** Forgets which files there are. */
+  forgetList(): void
+  /** Every path that was read or looked for. */
+  readonly asked: ReadonlySet<string>
+}
+
+/** Larger files, films and the like, are read again when they are needed. */
+const KEPT_BYTES = 4_000_000
+
+/** Keeps what disks say. A new list comes from a new disk, so that nothing of removed files stays. */
+export function keptDisk(open: () => Disk): KeptDisk {
+  let disk = open()
+  let list: Promise<readonly string[]> | undefined
+  const bytesByPath = new Map<string, Promise<Uint8Array>>()
+  const asked = new Set<string>()
+
+  function drop(path: string): void {
+    bytesByPath.delete(path)
+    asked.delete(path)
+  }
+
+  return {
+    asked,
+    doubles: () => disk.doubles(),
+    async list() {
+      list ??= disk.list()
+      return list
+    },
+    read(path) {
+      const known = bytesByPath.get(path)
+      if (known) return known
+      const bytes = disk.read(path)
+      asked.add(path)
+      bytesByPath.set(path, bytes)
+      bytes.then(
+        ({ length }) => {
+          if (length > KEPT_BYTES && bytesByPath.get(path) === bytes) bytesByPath.delete(path)
+        },
+        () => {},
+      )
+      return bytes
+    },
+    forget(paths) {
+      for (const path of paths) {
+        if (asked.has(path)) drop(path)
+        else for (const own of asked) if (own.startsWith(`${path}/`)) drop(own)
+      }
+    },
+    forgetList() {
+      list = undefined
+      disk = open()
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { dirname, relative, resolve, sep } from 'node:path'
+import { watch } from 'chokidar'
+import { batchOf } from './batch.ts'
+import type { FileChanges } from './session.ts'
+import { watchScope } from './watch-scope.ts'
+
+/** What is watched, and who is told. */
+export interface WatchOptions {
+  /** The site folder; paths are told as they are seen from it. */
+  readonly site: string
+  /** Folders beside it. */
+  readonly beside: readonly string[]
+  /** When the site was read: what has changed since then, and before the watch is set, is told as well. */
+  readonly since: number
+  onChange(changes: FileChanges): void
+}
+
+export interface FileWatch {
+  /** Watches more files, by their paths as seen from the site folder. */
+  add(paths: readonly string[]): void
+  /** Resolves when everything is watched. */
+  readonly ready: Promise<void>
+  close(): Promise<void>
+}
+
+/** Watches the files of a site, and tells what has changed in batches. */
+export function watchFiles({ site, beside, since, onChange }: WatchOptions): FileWatch {
+  const batch = batchOf(onChange)
+  const scope = watchScope([site, ...beside])
+  const watcher = watch([site, ...beside], {
+    ignored: (path) => !scope.has(path),
+    followSymlinks: false,
+    atomic: ATOMIC_MS,
+  })
+  let isReady = false
+  watcher.on('all', (event, path, stats) => {
+    const isFound = !isReady && (event === 'add' || event === 'addDir')
+    const isNews = !isFound || (event === 'add' && (stats?.mtimeMs ?? 0) > since)
+    if (isNews) batch.add(pathFrom(site, path), event !== 'change')
+  })
+  // What cannot be watched, for want of rights or of watches, is shown as it was read.
+  watcher.on('error', () => {})
+  const ready = new Promise<void>((done) => {
+    watcher.once('ready', () => {
+      isReady = true
+      done()
+    })
+  })
+  return {
+    ready,
+    add(paths) {
+      const files = paths.map((path) => resolve(site, path)).filter((file) => !scope.has(file))
+      for (const file of files) scope.add(file)
+      // The folder too: a file that is replaced is another one, and only its folder tells of it.
+      if (files.length > 0) watcher.add([...new Set(files.map((file) => dirname(file))), ...files])
+    },
+    async close() {
+      batch.stop()
+      await watcher.close()
+    },
+  }
+}
+
+/** Editors that replace a file leave it out for a moment. */
+const ATOMIC_MS = 50
+
+/** The path of a file as sources name it: from the site folder, with `/`, in NFC. */
+export function pathFrom(site: string, file: string): string {
+  return relative(site, file).split(sep).join('/').normalize('NFC')
+}

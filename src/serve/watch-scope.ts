@@ -1,0 +1,29 @@
+import { dirname, relative, sep } from 'node:path'
+
+/** Which files and folders are watched. */
+export interface WatchScope {
+  has(path: string): boolean
+  /** Takes in one file outside of the folders. */
+  add(file: string): void
+}
+
+const HIDDEN = /(?:^|[\\/])(?:node_modules|\.[^.\\/][^\\/]*)(?=[\\/]|$)/
+
+/** All that is in these folders and is not hidden, and single files elsewhere. */
+export function watchScope(folders: readonly string[]): WatchScope {
+  const files = new Set<string>()
+  const places = new Set<string>()
+  return {
+    has(path) {
+      if (files.has(path) || places.has(path)) return true
+      return folders.some((folder) => {
+        const inside = relative(folder, path)
+        return inside !== '..' && !inside.startsWith(`..${sep}`) && !HIDDEN.test(inside)
+      })
+    },
+    add(file) {
+      files.add(file)
+      places.add(dirname(file))
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const BIN = new URL('../../bin/docsgen.js', import.meta.url).pathname
+const folder = mkdtempSync(join(tmpdir(), 'docsgen-watched-'))
+mkdirSync(join(folder, 'site/docs'), { recursive: true })
+writeFileSync(join(folder, 'site/docsgen.yaml'), 'title: 시험\nurl: https://docs.example.com\n')
+writeFileSync(join(folder, 'site/docs/a.md'), '# 가\n\n글입니다.\n')
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Running {
+  readonly child: ChildProcess
+  printed(): string
+  /** Waits until something has been printed. */
+  says(pattern: RegExp): Promise<string>
+}
+
+function start(...options: readonly string[]): Running {
+  const child = spawn(process.execPath, [BIN, 'serve', '--watch', ...options], {
+    cwd: folder,
+    env: { ...process.env, TMPDIR: join(folder, 'tmp') },
+  })
+  let text = ''
+  const take = (chunk: Buffer) => {
+    text += chunk
+  }
+  child.stdout?.on('data', take)
+  child.stderr?.on('data', take)
+  return {
+    child,
+    printed: () => text,
+    async says(pattern) {
+      await expect.poll(() => text, { timeout: 60_000 }).toMatch(pattern)
+      return pattern.exec(text)?.[0] ?? ''
+    },
+  }
+}
+
+async function interrupt({ child }: Running): Promise<number | null> {
+  const ended = once(child, 'exit')
+  child.kill('SIGINT')
+  await ended
+  return child.exitCode
+}
+
+/** The processes that a process has started, as Linux tells them. */
+function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === `${pid}`
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
+
+test('Ctrl-C ends everything, also while a page listens, and leaves no file behind', async () => {
+  mkdirSync(join(folder, 'tmp'))
+  const running = start('--port', '0')
+  const url = await running.says(/http:\S+/)
+  await running.says(/1개를|[2-9]개를/)
+  const listening = await fetch(new URL('/__docsgen/events', url))
+  expect(listening.status).toBe(200)
+  expect((await fetch(new URL('/docs/a', url))).status).toBe(200)
+  // The bundler has its own process.
+  const script = fetch(new URL('/__docsgen/watch.js', url)).catch(() => undefined)
+  const children = process.platform === 'linux' ? childrenOf(running.child.pid ?? 0) : []
+  expect(await interrupt(running)).toBe(0)
+  expect(children.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([])
+  expect(readdirSync(join(folder, 'tmp'))).toEqual([])
+  expect(readdirSync(folder).sort()).toEqual(['site', 'tmp'])
+  await script
+  await listening.body?.cancel().catch(() => {})
+})
+
+test('Ctrl-C before the site is read ends it as well', async () => {
+  const running = start('--port', '0')
+  await running.says(/http:\S+/)
+  expect(await interrupt(running)).toBe(0)
+})
+
+test('a port that is taken is told, and the next one is used', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const running = start('--port', String(port))
+  const url = new URL(await running.says(/http:\S+/))
+  expect(Number(url.port)).toBeGreaterThan(port)
+  expect(url.hostname).toBe('127.0.0.1')
+  await running.says(new RegExp(`${port}번을 다른 프로그램`))
+  expect(await interrupt(running)).toBe(0)
+  other.close()
+})
+
+test.each([
+  [['--port', 'x'], 2],
+  [['--port', '70000'], 2],
+  [['--port', ''], 2],
+])('serve --watch %j ends with %i', async (options, code) => {
+  const running = start(...options)
+  await once(running.child, 'exit')
+  expect(running.child.exitCode).toBe(code)
+})
+
+test('a site that is not there is told', async () => {
+  const running = start('none')
+  await once(running.child, 'exit')
+  expect(running.child.exitCode).toBe(1)
+  expect(running.printed()).toContain('none')
+})
