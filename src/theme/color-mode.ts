@@ -66,5 +66,7 @@ export function watchColorMode({ initial, switch: enabled }: SiteData['colorMode
     const stopListening = slot.listen((value) => show(isChoice(value) ? value : initial))
     signal.addEventListener('abort', stopListening)
   }
+  // The system may have changed between the first paint and now.
+  follow()
   return () => stop.abort()
 }
