@@ -4,6 +4,9 @@ import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { hydrated } from './open-page.ts'
 
+/** A page of the small site: three sets of languages, the last one with two of four. */
+const PAGE = '/languages'
+const SITE = { site: 'small' } as const
 const LANGUAGES = '[role=tablist][data-group=lang]'
 
 /** The chosen tab of every tab set of the group, in the order of the page. */
@@ -24,7 +27,7 @@ async function visiblePanels(page: Page): Promise<string[]> {
 }
 
 test('a tab shows its panel and no other', async ({ openPage }) => {
-  const page = await openPage('/docs/socket/start')
+  const page = await openPage(PAGE, SITE)
   expect(await visiblePanels(page)).toEqual(['JavaScript'])
   await tab(page, 'Python').click()
   expect(await visiblePanels(page)).toEqual(['Python'])
@@ -34,7 +37,7 @@ test('a tab shows its panel and no other', async ({ openPage }) => {
 })
 
 test('tabs of one group follow each other, where they have the choice', async ({ openPage }) => {
-  const page = await openPage('/docs/socket/start')
+  const page = await openPage(PAGE, SITE)
   expect(await chosen(page)).toEqual(['JavaScript', 'JavaScript', 'JavaScript'])
   await tab(page, 'Python', 1).click()
   expect(await chosen(page)).toEqual(['Python', 'Python', 'Python'])
@@ -53,7 +56,7 @@ test('tabs of another group stay as they are', async ({ openPage }) => {
 test('the clicked tab stays under the pointer when panels above change their height', async ({
   openPage,
 }) => {
-  const page = await openPage('/docs/socket/start')
+  const page = await openPage(PAGE, SITE)
   const last = tab(page, 'Python', 2)
   await last.scrollIntoViewIfNeeded()
   await page.waitForTimeout(300)
@@ -80,7 +83,7 @@ test('a choice is kept for the visit, and not stored', async ({ openPage }) => {
 })
 
 test('arrow keys, Home and End move the focus; Enter and Space choose', async ({ openPage }) => {
-  const page = await openPage('/docs/socket/start')
+  const page = await openPage(PAGE, SITE)
   await tab(page, 'JavaScript').focus()
   const steps = [
     ['ArrowRight', 'Python'],
@@ -106,7 +109,7 @@ test('arrow keys, Home and End move the focus; Enter and Space choose', async ({
 test('Tab enters the tabs at the chosen one and leaves them into the panel', async ({
   openPage,
 }) => {
-  const page = await openPage('/docs/socket/start')
+  const page = await openPage(PAGE, SITE)
   await tab(page, 'Python').click()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab')
@@ -115,7 +118,7 @@ test('Tab enters the tabs at the chosen one and leaves them into the panel', asy
 })
 
 test('every tab controls a panel that it names', async ({ openPage }) => {
-  const page = await openPage('/docs/socket/start')
+  const page = await openPage(PAGE, SITE)
   const pairs = await page.locator('[role=tab]').evaluateAll((tabs) =>
     tabs.map((one) => {
       const panel = document.getElementById(one.getAttribute('aria-controls') ?? '')
