@@ -1,6 +1,7 @@
 import type { HighlightedLine } from '../../markdown/context.ts'
 import type { CodeTab } from '../operation-view.ts'
 import { codeHtml, jsonHtml } from './code-html.ts'
+import { TabList, TabPanel } from './Tabs.tsx'
 
 export interface CodeTabsProps {
   readonly tabs: readonly CodeTab[]
@@ -15,43 +16,19 @@ export interface CodeTabsProps {
   readonly serverUrl?: string
 }
 
-/** Forms of some code, one shown at a time: the same elements as tabs of prose, so that the same script serves them. */
+/** Forms of some code, one shown at a time. */
 export function CodeTabs({ tabs, id, label, group, copyLabel, ...code }: CodeTabsProps) {
   if (tabs.length === 0) return null
   return (
     <div className="code-tabs tabbed">
       <div className="code-tabs-head">
-        <div className="tabs" role="tablist" aria-label={label} data-group={group}>
-          {tabs.map((tab, index) => (
-            <button
-              key={tab.value}
-              className="tab"
-              type="button"
-              role="tab"
-              id={`${id}-${index}-tab`}
-              aria-selected={index === 0}
-              aria-controls={`${id}-${index}`}
-              data-value={tab.value}
-              tabIndex={index === 0 ? undefined : -1}
-            >
-              {tab.tone !== undefined && <span className={`status s${tab.tone}`} />}
-              {tab.label}
-            </button>
-          ))}
-        </div>
+        <TabList tabs={tabs} id={id} label={label} className="tabs" group={group} />
         <button className="code-button" type="button" data-copy="" aria-label={copyLabel} />
       </div>
       {tabs.map((tab, index) => (
-        <div
-          key={tab.value}
-          role="tabpanel"
-          id={`${id}-${index}`}
-          aria-labelledby={`${id}-${index}-tab`}
-          data-label={tab.label}
-          hidden={index > 0}
-        >
+        <TabPanel key={tab.value} tab={tab} id={id} index={index}>
           <CodeFigure {...tab} {...code} />
-        </div>
+        </TabPanel>
       ))}
     </div>
   )

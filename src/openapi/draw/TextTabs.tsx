@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
+import { type Tab, TabList, TabPanel } from './Tabs.tsx'
 
-export interface TextTab {
-  readonly value: string
-  readonly label: string
-  readonly tone?: string
+export interface TextTab extends Tab {
   readonly content: ReactNode
 }
 
@@ -19,35 +17,11 @@ export function TextTabs({ tabs, id, label }: TextTabsProps) {
   if (tabs.length < 2) return only?.content
   return (
     <div className="tabbed">
-      <div className="tabs tabs-text" role="tablist" aria-label={label}>
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.value}
-            className="tab"
-            type="button"
-            role="tab"
-            id={`${id}-${index}-tab`}
-            aria-selected={index === 0}
-            aria-controls={`${id}-${index}`}
-            data-value={tab.value}
-            tabIndex={index === 0 ? undefined : -1}
-          >
-            {tab.tone !== undefined && <span className={`status s${tab.tone}`} />}
-            {tab.label}
-          </button>
-        ))}
-      </div>
+      <TabList tabs={tabs} id={id} label={label} className="tabs tabs-text" />
       {tabs.map((tab, index) => (
-        <div
-          key={tab.value}
-          role="tabpanel"
-          id={`${id}-${index}`}
-          aria-labelledby={`${id}-${index}-tab`}
-          data-label={tab.label}
-          hidden={index > 0}
-        >
+        <TabPanel key={tab.value} tab={tab} id={id} index={index}>
           {tab.content}
-        </div>
+        </TabPanel>
       ))}
     </div>
   )
