@@ -1,2 +1,6 @@
 #!/usr/bin/env node
-import '../dist/docsgen.js'
+import module from 'node:module'
+
+// Where Node can (22.1 and newer), what was compiled for one run is kept for the next.
+module.enableCompileCache?.()
+await import('../dist/main.js')

@@ -1,5 +1,5 @@
 /** What authors may write where an address is asked for. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { decoded, isSafe, isStep } from './address.ts'
 import { inWords } from './schema-words.ts'
 

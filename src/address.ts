@@ -57,15 +57,18 @@ export function redirectFileOf(url: string, filesUrl: string): string {
 
 /** The same for every way to write one address: decoded, NFC, lower case, no trailing slash. */
 export function addressKey(path: string): string {
-  const plain = decoded(path)
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\/(?:index\.html)?$/, '')
-  return plain === '' ? '/' : plain
+  const plain = PLAIN.test(path) ? path : decoded(path).normalize('NFC').toLowerCase()
+  const key = plain.endsWith('/') || plain.endsWith('l') ? plain.replace(FOLDER_END, '') : plain
+  return key === '' ? '/' : key
 }
+
+/** Nothing in it is encoded, composed or in upper case. */
+const PLAIN = /^[a-z\d/._~-]*$/
+const FOLDER_END = /\/(?:index\.html)?$/
 
 /** Percent-decoding that leaves malformed text as it is. */
 export function decoded(text: string): string {
+  if (!text.includes('%')) return text
   try {
     return decodeURIComponent(text)
   } catch {

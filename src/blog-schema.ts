@@ -1,5 +1,5 @@
 /** What `docsgen.yaml` may say about blogs. The descriptions are shown by editors, so they are in Korean first. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { followed, sitePath } from './address-schema.ts'
 
 const policy = z.enum(['error', 'warning', 'ignore']).default('warning')

@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Command, CommanderError, Option } from 'commander'
-import { z } from 'zod'
-import { type BuildOptions, runBuild } from './cli/build-command.ts'
-import { type CheckOptions, runCheck } from './cli/check-command.ts'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import type { BuildOptions } from './cli/build-command.ts'
+import type { CheckOptions } from './cli/check-command.ts'
+import type { MergeOptions } from './cli/merge-command.ts'
 import { problemFormats } from './cli/problem-formats.ts'
-import { runVersion } from './cli/version-command.ts'
-import { configJsonSchema } from './config.ts'
+import { type Shard, shardNamed } from './cli/shard-name.ts'
 import { packageRoot } from './io/package-root.ts'
-import { koreanReason } from './schema-words.ts'
-import { type PreviewOptions, preview } from './serve/preview.ts'
-import { type WatchedOptions, watched } from './serve/watched.ts'
+import type { PreviewOptions } from './serve/preview.ts'
+import type { WatchedOptions } from './serve/watched.ts'
 import { type Words, wordsFor } from './words.ts'
 
+const FAILED = 1
 const WRONG_USAGE = 2
 
-/** Reads the arguments and runs the command. Gives the exit code: 0 done, 1 failed, 2 wrong usage. */
+/**
+ * Reads the arguments and runs the command, which is loaded only then. Gives the exit code: 0 done, 1 failed, 2 wrong usage.
+ */
 export async function main(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<number> {
   const language = languageOf(environment)
-  z.config(language === 'ko' ? { localeError: koreanReason } : z.locales.en())
   let exitCode = 0
   const program = programOf(language, (code) => {
     exitCode = code
@@ -32,9 +32,24 @@ export async function main(
     else await program.parseAsync([...argv], { from: 'user' })
     return exitCode
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error
-    return error.exitCode === 0 ? 0 : WRONG_USAGE
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE
+    process.stderr.write(await crashText(error, language))
+    return FAILED
   }
+}
+
+/** What cannot be helped is a sentence all the same; the trace is for a mistake of ours. */
+async function crashText(error: unknown, language: 'ko' | 'en'): Promise<string> {
+  const [{ failureProblem }, { problemText }, { visible }] = await Promise.all([
+    import('./cli/failure-problem.ts'),
+    import('./problem-text.ts'),
+    import('./excerpt.ts'),
+  ])
+  const failure = failureProblem(error, { out: '.', site: '.' })
+  if (failure) return `${problemText(failure, language)}\n`
+  const reason = error instanceof Error ? error.message : String(error)
+  const trace = error instanceof Error ? (error.stack ?? '') : ''
+  return `${wordsFor(language).crashed(visible(reason))}\n\n${visible(trace)}\n`
 }
 
 function programOf(language: 'ko' | 'en', finish: (code: number) => void): Command {
@@ -48,7 +63,11 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
     .configureOutput({ outputError: (text, write) => write(words.usageError(text)) })
     .showHelpAfterError(words.helpAfterError)
     .exitOverride()
-  for (const add of [addBuild, addServe, addCheck, addSchema, addVersion]) {
+    .hook('preAction', async () => {
+      const { tellReasonsIn } = await import('./schema-words.ts')
+      tellReasonsIn(language)
+    })
+  for (const add of [addBuild, addMerge, addServe, addCheck, addProblems, addSchema, addVersion]) {
     add(program, { words, language, finish })
   }
   return program
@@ -72,11 +91,48 @@ function addBuild(program: Command, { words, language, finish }: CommandTools): 
     .option('--base-url <path>', words.baseUrl)
     .option('--site-url <url>', words.siteUrl)
     .option('--drafts', words.drafts)
+    .option('--no-cache', words.noCache)
+    .option('--profile', words.profile)
     .option('-q, --quiet', words.quiet)
     .option('--json', words.json)
-    .action(async (site: string, options: BuildOptions) =>
-      finish(await runBuild(site, options, language)),
-    )
+    .addOption(formatOption(words))
+    .option('--strict', words.strict)
+    .option('--verify', words.verify)
+    .addOption(new Option('--shard <part>', words.shard).argParser(shardOf(words)))
+    .action(async (site: string, { shard, ...options }: BuildOptions & { shard?: Shard }, self) => {
+      if (!shard) {
+        const { runBuild } = await import('./cli/build-command.ts')
+        return finish(await runBuild(site, options, language))
+      }
+      const isOutGiven = self.getOptionValueSource('out') !== 'default'
+      const out = isOutGiven ? options.out : `shard-${shard.index}`
+      const { runShard } = await import('./cli/shard-command.ts')
+      return finish(await runShard(site, shard, { ...options, out }, language))
+    })
+}
+
+const shardOf = (words: Words) => (written: string) => {
+  const shard = shardNamed(written)
+  if (!shard) throw new InvalidArgumentError(words.wrongShard)
+  return shard
+}
+
+function addMerge(program: Command, { words, language, finish }: CommandTools): void {
+  program
+    .command('merge')
+    .argument('<folders...>', words.shardFolders)
+    .description(words.merge)
+    .option('--site <folder>', words.site, 'site')
+    .option('-o, --out <folder>', words.out, 'build')
+    .option('--base-url <path>', words.baseUrl)
+    .option('--site-url <url>', words.siteUrl)
+    .option('--drafts', words.drafts)
+    .option('-q, --quiet', words.quiet)
+    .option('--json', words.json)
+    .action(async (folders: string[], options: MergeOptions) => {
+      const { runMerge } = await import('./cli/merge-command.ts')
+      finish(await runMerge(folders, options, language))
+    })
 }
 
 function addServe(program: Command, { words, language, finish }: CommandTools): void {
@@ -90,9 +146,14 @@ function addServe(program: Command, { words, language, finish }: CommandTools): 
     .option('--base-url <path>', words.baseUrl)
     .option('-w, --watch', words.watch)
     .option('--open', words.open)
-    .action(async (site: string, options: ServeOptions) =>
-      finish(await (options.watch ? watched : preview)(site, options, language)),
-    )
+    .action(async (site: string, options: ServeOptions) => {
+      if (options.watch) {
+        const { watched } = await import('./serve/watched.ts')
+        return finish(await watched(site, options, language))
+      }
+      const { preview } = await import('./serve/preview.ts')
+      return finish(await preview(site, options, language))
+    })
 }
 
 function addCheck(program: Command, { words, language, finish }: CommandTools): void {
@@ -100,17 +161,29 @@ function addCheck(program: Command, { words, language, finish }: CommandTools): 
     .command('check')
     .argument('[site]', words.site, 'site')
     .description(words.check)
-    .addOption(
-      new Option('--format <name>', words.format)
-        .choices(Object.keys(problemFormats))
-        .default('text'),
-    )
+    .addOption(formatOption(words))
+    .option('--strict', words.strict)
     .option('--base-url <path>', words.baseUrl)
     .option('--site-url <url>', words.siteUrl)
     .option('--drafts', words.drafts)
-    .action(async (site: string, options: CheckOptions) =>
-      finish(await runCheck(site, options, language)),
-    )
+    .action(async (site: string, options: CheckOptions) => {
+      const { runCheck } = await import('./cli/check-command.ts')
+      finish(await runCheck(site, options, language))
+    })
+}
+
+const formatOption = ({ format }: Words) =>
+  new Option('--format <name>', format).choices(Object.keys(problemFormats)).default('text')
+
+function addProblems(program: Command, { words, language, finish }: CommandTools): void {
+  program
+    .command('problems')
+    .argument('[code]', words.problemCode)
+    .description(words.problemsCommand)
+    .action(async (code: string | undefined) => {
+      const { runProblems } = await import('./cli/problems-command.ts')
+      finish(runProblems(code, language))
+    })
 }
 
 function addSchema(program: Command, { words }: CommandTools): void {
@@ -119,6 +192,7 @@ function addSchema(program: Command, { words }: CommandTools): void {
     .description(words.schema)
     .option('-o, --out <file>', words.schemaOut)
     .action(async ({ out }: { out?: string }) => {
+      const { configJsonSchema } = await import('./config.ts')
       const text = `${JSON.stringify(configJsonSchema(), undefined, 2)}\n`
       if (out) await writeFile(out, text)
       else process.stdout.write(text)
@@ -131,7 +205,10 @@ function addVersion(program: Command, { words, language, finish }: CommandTools)
     .argument('<name>', words.versionName)
     .argument('[site]', words.site, 'site')
     .description(words.cutVersion)
-    .action(async (name: string, site: string) => finish(await runVersion(name, site, language)))
+    .action(async (name: string, site: string) => {
+      const { runVersion } = await import('./cli/version-command.ts')
+      finish(await runVersion(name, site, language))
+    })
 }
 
 /** English for a locale of another language; Korean, the first language of the tool, otherwise. */

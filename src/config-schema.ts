@@ -1,5 +1,5 @@
 /** What `docsgen.yaml` may say. The descriptions are shown by editors, so they are in Korean first. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { followed as address, basePath, sitePath } from './address-schema.ts'
 import { blogs, lastUpdated } from './blog-schema.ts'
 import type { Locale } from './locales.ts'
@@ -183,6 +183,56 @@ const localeSettings = z.strictObject({
     .describe('i18n 아래의 폴더 이름. 기본값은 언어 이름입니다.'),
 })
 
+/** A source as a Content-Security-Policy writes it. It cannot end its directive or its header. */
+const policySource = z.string().regex(/^[^\s;,"\\$\p{Cc}]+$/u, {
+  error: '출처 하나만 적습니다. 공백, ;, 쉼표, 따옴표는 쓸 수 없습니다. (one source)',
+})
+const policySources = z.array(policySource)
+const scriptSources = policySources.refine((sources) => !sources.includes("'unsafe-inline'"), {
+  error: "'unsafe-inline'은 쓸 수 없습니다. 스크립트를 파일로 옮기세요. (put the script in a file)",
+})
+
+const contentPolicy = z.strictObject({
+  'default-src': policySources.optional(),
+  'script-src': scriptSources.optional(),
+  'style-src': policySources.optional(),
+  'img-src': policySources.optional(),
+  'media-src': policySources.optional(),
+  'font-src': policySources.optional(),
+  'connect-src': policySources.optional(),
+  'frame-src': policySources.optional(),
+  'worker-src': policySources.optional(),
+  'manifest-src': policySources.optional(),
+  'form-action': policySources.optional(),
+  'frame-ancestors': policySources.optional(),
+  'report-uri': policySources.optional(),
+})
+
+const securitySettings = z.strictObject({
+  contentPolicy: z
+    .union([z.literal(false), contentPolicy])
+    .prefault({})
+    .describe('콘텐츠 보안 정책(CSP)에 더할 출처. false면 정책을 만들지 않습니다.'),
+  meta: z.boolean().default(false).describe('정책을 모든 페이지의 meta 요소로도 적습니다.'),
+  headers: z
+    .record(
+      z.string().regex(/^[A-Za-z][A-Za-z\d-]*$/, {
+        error: '헤더의 이름에는 영문자, 숫자, 하이픈만 쓸 수 있습니다. (letters, digits, -)',
+      }),
+      z.union([
+        z.literal(false),
+        z.string().regex(/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/, {
+          error: '헤더의 값은 영문자와 기호로 된 한 줄입니다. (one line of ASCII)',
+        }),
+      ]),
+    )
+    .default({})
+    .describe('모든 응답의 헤더. 같은 이름의 기본값 대신 쓰고, false면 뺍니다.'),
+})
+
+const ORIGIN_ALONE =
+  '프로토콜과 호스트만 적습니다. 경로는 baseUrl에 적으세요. (protocol and host only)'
+
 const severity = z.enum(['error', 'warning', 'info', 'ignore'])
 
 export const configSchema = z.strictObject({
@@ -191,9 +241,8 @@ export const configSchema = z.strictObject({
   titleDelimiter: z.string().min(1).default('|').describe('페이지 제목과 사이트 이름 사이의 글자'),
   url: z
     .string()
-    .regex(/^https?:\/\/[^/?#]+\/?$/, {
-      error: '프로토콜과 호스트만 적습니다. 경로는 baseUrl에 적으세요. (protocol and host only)',
-    })
+    .regex(/^https?:\/\/[^/?#]+\/?$/, { error: ORIGIN_ALONE, abort: true })
+    .refine((url) => URL.canParse(url) && !/[@\\\s]/.test(url), { error: ORIGIN_ALONE })
     .describe('사이트 주소. 프로토콜과 호스트만 적습니다.'),
   baseUrl: basePath
     .default('/')
@@ -287,6 +336,16 @@ export const configSchema = z.strictObject({
     .prefault({}),
   pages: z.strictObject({ path: z.string().default('pages') }).prefault({}),
   blog: blogs,
+  markdown: z
+    .strictObject({
+      parser: z
+        .enum(['auto', 'remark'])
+        .default('auto')
+        .describe(
+          'Markdown 파일을 읽는 파서. auto는 결과가 같은 곳에서만 빠른 파서를 쓰고, remark는 쓰지 않습니다.',
+        ),
+    })
+    .prefault({}),
   openapi: z
     .array(specificationEntry)
     .default([])
@@ -332,6 +391,7 @@ export const configSchema = z.strictObject({
         .default([]),
     })
     .prefault({}),
+  security: securitySettings.prefault({}).describe('_headers와 headers 폴더에 적을 보안 설정'),
   problems: z.record(z.string(), severity).default({}).describe('문제 코드별 처리'),
 })
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { AddressRules } from './address.ts'
 import { blogForms, blogs } from './blog-schema.ts'
 import {
@@ -167,9 +167,10 @@ const FORMS = new Map<unknown, z.ZodType>([
 
 function problemsOf(issue: z.core.$ZodIssue, yaml: Fields): Problem[] {
   if (issue.code === 'unrecognized_keys') {
+    const fields = fieldsAt(issue.path)
     return issue.keys.map((key) => {
       const path = [...issue.path, key]
-      const near = nearest(key, fieldsAt(issue.path))
+      const near = nearest(key, fields)
       return problem('config-unknown-field', yaml.placeOf(path), {
         field: path.join('.'),
         ...(near ? { near } : {}),

@@ -11,6 +11,7 @@ import {
 import type { Locale } from './locales.ts'
 import type { Problem } from './model.ts'
 import { nearest } from './nearest.ts'
+import { ownValue } from './own-value.ts'
 import { problem } from './problem.ts'
 import type { SiteValues } from './values/site-values.ts'
 
@@ -66,7 +67,10 @@ function refusedFields(yaml: Fields): Problem[] {
       .map((key) => [field, key])
   })
   return wrong.map((path) => {
-    const near = nearest(path.at(-1) ?? '', OWN_FIELDS[path[0] ?? ''] ?? Object.keys(OWN_FIELDS))
+    const near = nearest(
+      path.at(-1) ?? '',
+      ownValue(OWN_FIELDS, path[0] ?? '') ?? Object.keys(OWN_FIELDS),
+    )
     return problem('config-not-local', yaml.placeOf(path), {
       field: path.join('.'),
       ...(near ? { near } : {}),

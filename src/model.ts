@@ -262,6 +262,8 @@ export interface Compiled {
   readonly document: Document
   /** Articles only. */
   readonly prose?: Prose
+  /** Articles with code: how it came out, for the next time that the file is compiled. */
+  readonly colors?: string
   /** Specifications only: the prose of each page, by its path. */
   readonly proseByPath?: Readonly<Record<string, Prose>>
 }
@@ -314,6 +316,9 @@ export interface Sidebar {
   /** The reader may hide the column. */
   readonly hideable?: boolean
 }
+
+/** Sidebars by name, each as the part of itself that the page at a url carries. */
+export type Sidebars = ReadonlyMap<string, (url: string) => Sidebar>
 
 /** What a page says about itself to search engines and to those who share it. */
 export interface PageHead {
@@ -369,6 +374,8 @@ export interface Route {
   /** Where its address comes from, when that is known better. */
   readonly place?: Place
   readonly sidebar?: Sidebar
+  /** The sidebar of the site that it carries a part of, which is drawn with the page: it is another part on each of them. */
+  readonly sidebarName?: string
   /** Every id that a link may lead to. Absent: those of its article, or none. */
   readonly anchors?: readonly string[]
   /** Headings of the table of contents. */

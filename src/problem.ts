@@ -16,6 +16,20 @@ import { linksProblems } from './problems/links.ts'
 import { markdownProblems } from './problems/markdown.ts'
 import { socketProblems } from './problems/socket.ts'
 
+export type { Kind } from './problems/kind.ts'
+
+/** The kinds of problems by what they are about. */
+export const kindGroups = {
+  config: configProblems,
+  files: filesProblems,
+  markdown: markdownProblems,
+  links: linksProblems,
+  blog: blogProblems,
+  api: apiProblems,
+  socket: socketProblems,
+  embeds: embedsProblems,
+}
+
 /** Every kind of problem, by code. The severity is the default; a site may set another one. */
 export const kinds = {
   ...configProblems,

@@ -37,7 +37,8 @@ export interface RedirectPlan {
 /** The redirects of the configuration and of the sections, checked against the pages and files that exist. */
 export function planRedirects({ config, routes, files, planned }: RedirectInput): RedirectPlan {
   const written = configured(config)
-  const site = siteOf(config, routes, written.length > 0 ? files : [])
+  if (written.length === 0) return { redirects: withoutTwins(planned), problems: [], links: [] }
+  const site = siteOf(config, routes, files)
   const targetByKey = new Map([
     ...planned.flatMap(({ from, to }) => ownTarget(from, to, config)),
     ...written.map(({ from, to }) => [keyOf(config, from), to] as const),
@@ -59,11 +60,17 @@ export function planRedirects({ config, routes, files, planned }: RedirectInput)
     if (final !== to) problems.push(problem('redirect-chain', toPlace, { from, to, final }))
     links.push({ url, written: final, place: toPlace })
   }
-  for (const redirect of planned) {
+  return { redirects: withoutTwins([...redirects.values(), ...planned]), problems, links }
+}
+
+/** The first one from each address. */
+function withoutTwins(redirects: readonly Redirect[]): Redirect[] {
+  const byKey = new Map<string, Redirect>()
+  for (const redirect of redirects) {
     const key = addressKey(redirect.from)
-    if (!redirects.has(key)) redirects.set(key, redirect)
+    if (!byKey.has(key)) byKey.set(key, redirect)
   }
-  return { redirects: [...redirects.values()], problems, links }
+  return [...byKey.values()]
 }
 
 /** A redirect of a section in the terms of the configuration: without the base url. */

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod'
+import { en } from 'zod/locales'
 
 const TYPES: Readonly<Record<string, string>> = {
   string: '글자',
@@ -41,3 +42,8 @@ export function koreanReason(issue: z.core.$ZodRawIssue): string | undefined {
 export const inWords = (ko: string, en: string) => ({
   error: () => (z.config().localeError === koreanReason ? ko : en),
 })
+
+/** Lets schemas say in this language what is wrong. */
+export function tellReasonsIn(language: 'ko' | 'en'): void {
+  z.config(language === 'ko' ? { localeError: koreanReason } : en())
+}

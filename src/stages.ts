@@ -1,8 +1,9 @@
 import { compileDataFile } from './data-file.ts'
 import { type CompileInput, compileArticle } from './markdown/compile.ts'
+import type { Embeds } from './markdown/embed.ts'
 import type { Compiled } from './model.ts'
-import { compileSpecification, type SpecificationInput } from './openapi/compile-specification.ts'
-import { apiEmbeds } from './openapi/embeds/index.ts'
+import type { SpecificationInput } from './openapi/compile-specification.ts'
+import { NEEDS } from './openapi/embeds/needs.ts'
 import { type RenderInput, renderPage } from './render/render.tsx'
 import type { Shell } from './render/shell.ts'
 import { compileStaticModule, isStaticModule } from './static-module.ts'
@@ -15,11 +16,23 @@ export type StageInput = CompileInput | SpecificationInput
 
 /** Turns a source into a document, and into prose if it is an article or a specification. */
 async function compile(input: StageInput): Promise<Compiled> {
-  if ('specification' in input) return compileSpecification(input)
+  if ('specification' in input) {
+    const { compileSpecification } = await import('./openapi/compile-specification.ts')
+    return compileSpecification(input)
+  }
   if (/\.mdx?$/i.test(input.source.path)) return compileArticle(input, apiEmbeds)
   if (isStaticModule(input.source.path))
     return { document: await compileStaticModule(input.source) }
   return { document: compileDataFile(input.source) }
+}
+
+/** The blocks that describe an API. What draws them is loaded for the first article that has one. */
+const apiEmbeds: Embeds = {
+  names: Object.keys(NEEDS),
+  async draw(calls, page) {
+    const { apiEmbeds: loaded } = await import('./openapi/embeds/index.ts')
+    return loaded.draw(calls, page)
+  },
 }
 
 /** Draws a page into its HTML file. */

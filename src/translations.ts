@@ -20,15 +20,24 @@ export function translationOf(file: string, config: Config): Required<Placed> | 
 }
 
 /** What the site of a locale is made from: its own translations, and the files that it has not translated. */
-export function inLocale<Item extends Placed>(items: readonly Item[], tag: string): Item[] {
+export function inLocale<Item extends Placed>(
+  items: readonly Item[],
+  tag: string,
+): readonly Item[] {
+  // Most sites have one language, and their files are sorted.
+  if (items.every(isInOrder)) return items
   const byPath = new Map<string, Item>()
   for (const item of items) if (!item.translation) byPath.set(item.path, item)
   for (const item of items) if (item.translation?.locale === tag) byPath.set(item.path, item)
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
+const isInOrder = ({ path, translation }: Placed, index: number, items: readonly Placed[]) =>
+  !translation && (index === 0 || (items[index - 1]?.path ?? '') < path)
+
 /** The documents of a locale. A translated data file says anew what it names, and leaves all else as it is. */
-export function documentsIn(documents: readonly Document[], tag: string): Document[] {
+export function documentsIn(documents: readonly Document[], tag: string): readonly Document[] {
+  if (!documents.some(({ translation }) => translation)) return inLocale(documents, tag)
   const originals = new Map(
     documents.flatMap((document) =>
       document.translation ? [] : [[document.path, document] as const],

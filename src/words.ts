@@ -14,6 +14,22 @@ export interface Words {
   readonly siteUrl: string
   readonly drafts: string
   readonly quiet: string
+  readonly noCache: string
+  readonly profile: string
+  profileWritten(file: string): string
+  readonly profileHeads: Readonly<Record<'stage' | 'wall' | 'work' | 'items' | 'slowest', string>>
+  readonly shard: string
+  readonly wrongShard: string
+  readonly merge: string
+  readonly shardFolders: string
+  shardMade(
+    shard: { readonly index: number; readonly count: number },
+    compiled: number,
+    total: number,
+    folder: string,
+  ): string
+  noShard(folders: string): string
+  shardsMissing(names: string): string
   readonly json: string
   readonly check: string
   readonly format: string
@@ -29,9 +45,11 @@ export interface Words {
   readonly stages: Readonly<Record<'read' | 'compile' | 'assemble' | 'render' | 'write', string>>
   readonly severity: Readonly<Record<'error' | 'warning' | 'info', string>>
   built(pages: number, seconds: string): string
+  unchanged(pages: number, seconds: string): string
   failed(errors: number): string
   written(folder: string): string
   readonly notWritten: string
+  waiting(folder: string, pid: number): string
   sizes(total: string, files: number, script: string, style: string): string
   counts(errors: number, warnings: number): string
   serving(url: string): string
@@ -48,6 +66,23 @@ export interface Words {
   watching(pages: number, seconds: string): string
   readonly allFixed: string
   andMore(named: string, rest: number): string
+  readonly strict: string
+  readonly verify: string
+  verified(files: number): string
+  readonly problemsCommand: string
+  readonly problemCode: string
+  unknownProblem(code: string, near: string | undefined): string
+  crashed(reason: string): string
+  readonly problemList: {
+    readonly title: string
+    readonly lead: string
+    readonly groups: Readonly<
+      Record<
+        'config' | 'files' | 'markdown' | 'links' | 'blog' | 'api' | 'socket' | 'embeds',
+        string
+      >
+    >
+  }
   readonly development: Readonly<
     Record<
       | 'title'
@@ -62,7 +97,8 @@ export interface Words {
       | 'address'
       | 'pageTitle'
       | 'view'
-      | 'none',
+      | 'none'
+      | 'waiting',
       string
     >
   >
@@ -80,6 +116,10 @@ const ko: Words = {
       .replace(/^error: unknown option '(.*?)'/, '알 수 없는 옵션입니다: $1')
       .replace(/^error: unknown command '(.*?)'/, '알 수 없는 명령입니다: $1')
       .replace(/^error: option '(.*?)' argument missing/, '값이 필요한 옵션입니다: $1')
+      .replace(
+        /^error: option '(.*?)' argument '(.*?)' is invalid\.\s*/,
+        '$1에 쓸 수 없는 값입니다: $2. ',
+      )
       .replace(/^error: too many arguments.*/, '인자가 너무 많습니다.')
       .replace(/\(Did you mean (.*?)\?\)/, '혹시 $1인가요?'),
   site: '사이트 폴더',
@@ -89,6 +129,24 @@ const ko: Words = {
   siteUrl: '사이트 주소(프로토콜과 호스트). 설정보다 먼저입니다.',
   drafts: '초안도 만듭니다.',
   quiet: '문제만 보여 줍니다.',
+  noCache: '이전에 만든 것을 쓰지 않고, 남기지도 않습니다.',
+  profile: '걸린 시간을 재서 표로 보여 주고, 크롬으로 여는 파일에 적습니다.',
+  profileWritten: (file) => `크롬의 chrome://tracing에서 열 파일: ${file}`,
+  profileHeads: {
+    stage: '단계',
+    wall: '걸린 시간 (ms)',
+    work: '모든 스레드의 일 (ms)',
+    items: '개수',
+    slowest: '가장 오래 걸린 것',
+  },
+  shard: '여러 기계가 나눠 변환할 때 이 기계의 몫 (예: 2/8)',
+  wrongShard: '몫은 2/8처럼 적으세요. 앞의 수는 1부터 뒤의 수까지입니다.',
+  merge: '여러 기계가 나눠 변환한 것을 모아 사이트를 만듭니다.',
+  shardFolders: 'build --shard의 결과 폴더들',
+  shardMade: ({ index, count }, compiled, total, folder) =>
+    `몫 ${index}/${count}: 파일 ${total}개 가운데 ${compiled}개를 변환했습니다. 결과 폴더: ${folder}`,
+  noShard: (folders) => `build --shard의 결과 폴더가 아닙니다: ${folders}`,
+  shardsMissing: (names) => `빠진 몫은 여기서 변환합니다: ${names}`,
   json: '결과를 JSON으로 출력합니다.',
   check: '아무것도 쓰지 않고 모든 검사를 합니다.',
   format: '문제를 보여 줄 형식',
@@ -104,9 +162,12 @@ const ko: Words = {
   stages: { read: '읽기', compile: '변환', assemble: '구성', render: '그리기', write: '쓰기' },
   severity: { error: '오류', warning: '경고', info: '참고' },
   built: (pages, seconds) => `페이지 ${pages}개를 ${seconds}초 만에 만들었습니다.`,
+  unchanged: (pages, seconds) =>
+    `바뀐 것이 없어 페이지 ${pages}개를 그대로 두었습니다. (${seconds}초)`,
   failed: (errors) => `오류 ${errors}개 때문에 사이트를 만들지 못했습니다.`,
   written: (folder) => `결과 폴더: ${folder}`,
   notWritten: '이전 결과는 그대로 두었습니다.',
+  waiting: (folder, pid) => `다른 빌드가 끝나기를 기다립니다: ${folder} (프로세스 ${pid})`,
   sizes: (total, files, script, style) =>
     `파일 ${files}개, ${total} · 스크립트 ${script} · 스타일 ${style}`,
   counts: (errors, warnings) => `오류 ${errors}개, 경고 ${warnings}개`,
@@ -125,6 +186,29 @@ const ko: Words = {
   noSite: (folder) => `사이트 폴더가 없습니다: ${folder}`,
   allFixed: '문제가 모두 해결되었습니다.',
   andMore: (named, rest) => `${named} 외 ${rest}개`,
+  strict: '경고도 오류로 봅니다.',
+  verify: '두 번 만들어 결과가 같은지 확인합니다.',
+  verified: (files) => `두 번 만든 결과가 같습니다: 파일 ${files}개`,
+  problemsCommand: '문제의 종류를 모두 Markdown으로 출력합니다.',
+  problemCode: '문제의 코드. 적으면 그 종류만 출력합니다.',
+  unknownProblem: (code, near) =>
+    `그런 문제 코드가 없습니다: ${code}${near ? ` (혹시 ${near}인가요?)` : ''}`,
+  crashed: (reason) =>
+    `docsgen이 예상하지 못한 오류로 멈췄습니다: ${reason}\n이전 결과는 그대로 있습니다. 아래 내용을 docsgen 개발자에게 알려 주세요.`,
+  problemList: {
+    title: '문제의 종류',
+    lead: '`docsgen build`와 `docsgen check`가 알리는 문제의 모든 코드입니다. 〈…〉 자리에는 실제 값이 나옵니다. 심각도는 `docsgen.yaml`의 `problems`에서 코드마다 `error`, `warning`, `info`, `ignore`로 바꿀 수 있습니다.',
+    groups: {
+      config: '설정',
+      files: '파일과 결과 폴더',
+      markdown: 'Markdown',
+      links: '링크와 주소',
+      blog: '블로그',
+      api: 'API 명세',
+      socket: '소켓 API 명세',
+      embeds: '글에 그리는 API',
+    },
+  },
   development: {
     title: '사이트 살펴보기',
     problems: '문제',
@@ -139,6 +223,7 @@ const ko: Words = {
     pageTitle: '제목',
     view: '종류',
     none: '없습니다.',
+    waiting: '아직 읽고 있는 파일이 있습니다. 문제는 모두 읽은 뒤에 나옵니다.',
   },
 }
 
@@ -157,6 +242,24 @@ const en: Words = {
   siteUrl: 'protocol and host of the site; wins over the configuration',
   drafts: 'build drafts too',
   quiet: 'print problems only',
+  profile: 'measure, print what took longest, and write a file that Chrome opens',
+  profileWritten: (file) => `Open in chrome://tracing: ${file}`,
+  profileHeads: {
+    stage: 'Stage',
+    wall: 'Time (ms)',
+    work: 'Work of all threads (ms)',
+    items: 'Items',
+    slowest: 'Slowest',
+  },
+  shard: 'the share of this machine when several compile together (such as 2/8)',
+  wrongShard: 'Write the share as 2/8: the first number is from 1 to the second.',
+  merge: 'build the site from what several machines have compiled',
+  shardFolders: 'what build --shard has written',
+  shardMade: ({ index, count }, compiled, total, folder) =>
+    `Shard ${index}/${count}: compiled ${compiled} of ${total} files. Output: ${folder}`,
+  noShard: (folders) => `Not the output of build --shard: ${folders}`,
+  shardsMissing: (names) => `Compiling missing shards here: ${names}`,
+  noCache: 'neither use what earlier builds have made, nor leave anything for later ones',
   json: 'print the result as JSON',
   check: 'run every check without writing anything',
   format: 'how problems are printed',
@@ -178,9 +281,11 @@ const en: Words = {
   },
   severity: { error: 'error', warning: 'warning', info: 'info' },
   built: (pages, seconds) => `Built ${pages} pages in ${seconds} s.`,
+  unchanged: (pages, seconds) => `Nothing has changed: kept ${pages} pages. (${seconds} s)`,
   failed: (errors) => `The site was not built: ${errors} error${errors === 1 ? '' : 's'}.`,
   written: (folder) => `Output: ${folder}`,
   notWritten: 'The previous output is untouched.',
+  waiting: (folder, pid) => `Waiting for another build of “${folder}” to end: process ${pid}.`,
   sizes: (total, files, script, style) =>
     `${files} files, ${total} · script ${script} · style ${style}`,
   counts: (errors, warnings) => `${errors} errors, ${warnings} warnings`,
@@ -199,6 +304,29 @@ const en: Words = {
   noSite: (folder) => `There is no site folder at ${folder}.`,
   allFixed: 'All problems are fixed.',
   andMore: (named, rest) => `${named} and ${rest} more`,
+  strict: 'count warnings as errors',
+  verify: 'build twice and check that both are the same',
+  verified: (files) => `Both builds are the same: ${files} files`,
+  problemsCommand: 'print all kinds of problems as Markdown',
+  problemCode: 'code of a problem; prints this one only',
+  unknownProblem: (code, near) =>
+    `No problem is called ${code}.${near ? ` Did you mean ${near}?` : ''}`,
+  crashed: (reason) =>
+    `docsgen stopped at a mistake of its own: ${reason}\nThe previous output is untouched. Please report what follows.`,
+  problemList: {
+    title: 'Kinds of problems',
+    lead: 'Every code that `docsgen build` and `docsgen check` report. The real value stands in place of 〈…〉. `problems` in `docsgen.yaml` makes a code an `error`, a `warning`, an `info`, or ignores it (`ignore`).',
+    groups: {
+      config: 'Configuration',
+      files: 'Files and output',
+      markdown: 'Markdown',
+      links: 'Links and addresses',
+      blog: 'Blog',
+      api: 'API descriptions',
+      socket: 'Socket API descriptions',
+      embeds: 'APIs drawn in articles',
+    },
+  },
   development: {
     title: 'About this site',
     problems: 'Problems',
@@ -213,6 +341,7 @@ const en: Words = {
     pageTitle: 'Title',
     view: 'Kind',
     none: 'None.',
+    waiting: 'Some files are still being read. Problems are shown when all are.',
   },
 }
 

@@ -1,5 +1,7 @@
 /** YAML with places: every value can be asked where it stands. Always YAML 1.2, so `012` is 12 and `yes` is text. */
-import { isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument } from 'yaml'
+import { isMap, isScalar, isSeq, LineCounter, type Pair } from 'yaml'
+import { documentWithin } from './yaml-document.ts'
+import { DEEPEST, TOO_DEEP, type YamlFault, yamlFaults } from './yaml-faults.ts'
 
 export interface YamlPosition {
   readonly line: number
@@ -15,41 +17,92 @@ export interface YamlRead {
   positions(): readonly (readonly [keys: string, position: YamlPosition])[]
 }
 
+/** How many errors of a file are told: most of them come from the first. */
+const MOST_TOLD = 20
+
 /** Reads YAML. Never throws: what is wrong is in `errors`, and `value` is then undefined. */
 export function readYaml(text: string): YamlRead {
+  return readPlainYaml(text) ?? readAnyYaml(text)
+}
+
+// Words of letters and plain marks, and whole numbers, which mean the same wherever they stand in YAML.
+const PLAIN_FIELD =
+  /^([a-z_][a-z\d_]*): (?:([1-9]\d{0,14}|0)|([a-z가-힣](?:[\w가-힣 ,.·()/-]*[\w가-힣.)])?))$/i
+const WORD_OF_YAML = /^(?:true|false|null)$/i
+
+/** Reads what nearly all front matter is, a field with a word or number on each line. Gives nothing for any other text. */
+export function readPlainYaml(text: string): YamlRead | undefined {
+  const value: Record<string, string | number> = {}
+  const lines = text.replace(/\n$/, '').split('\n')
+  for (const line of lines) {
+    const [, key = '', number, words = ''] = PLAIN_FIELD.exec(line) ?? []
+    if (key === '' || WORD_OF_YAML.test(key) || WORD_OF_YAML.test(words)) return undefined
+    if (key in value) return undefined
+    value[key] = number === undefined ? words : Number(number)
+  }
+  const keys = Object.keys(value)
+  return {
+    value,
+    errors: [],
+    positionOf: ([key]) => ({ line: Math.max(keys.indexOf(String(key)), 0) + 1, column: 1 }),
+    positions: () => keys.map((key, index) => [key, { line: index + 1, column: 1 }]),
+  }
+}
+
+/** Reads any YAML. */
+export function readAnyYaml(text: string): YamlRead {
   const lines = new LineCounter()
   const position = (offset: number): YamlPosition => {
     const { line, col } = lines.linePos(offset)
     return { line: Math.max(line, 1), column: Math.max(col, 1) }
   }
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    prettyErrors: false,
-    version: '1.2',
-    logLevel: 'error',
-  })
-  const errors = document.errors.map(({ pos, message }) => ({
-    ...position(pos[0]),
-    reason: message,
-  }))
-  const positionOf = (path: readonly PropertyKey[]) => position(offsetOf(document.contents, path))
-  const positions = () =>
-    [...offsetsIn(document.contents, '')].map(([keys, offset]) => [keys, position(offset)] as const)
-  const places = { positionOf, positions }
-  if (errors.length > 0) return { value: undefined, errors, ...places }
-  try {
-    return { value: document.toJS({ maxAliasCount: 100 }), errors, ...places }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return { value: undefined, errors: [{ line: 1, column: 1, reason }], ...places }
+  const { contents, faults, value } = parsed(text, lines)
+  const errors = faults
+    .slice(0, MOST_TOLD)
+    .map(({ offset, reason }) => ({ ...position(offset), reason }))
+  return {
+    value,
+    errors,
+    positionOf: (path) => position(offsetOf(contents, path)),
+    positions: () =>
+      [...offsetsIn(contents, '')].map(([keys, offset]) => [keys, position(offset)] as const),
   }
 }
+
+interface Parsed {
+  readonly contents: unknown
+  readonly faults: readonly YamlFault[]
+  readonly value?: unknown
+}
+
+function parsed(text: string, lineCounter: LineCounter): Parsed {
+  const failed = (...faults: YamlFault[]) => ({ contents: null, faults })
+  try {
+    const document = documentWithin(DEEPEST, text, lineCounter)
+    if ('tooDeepAt' in document) return failed({ offset: document.tooDeepAt, reason: TOO_DEEP })
+    const errors = document.errors.map(({ pos, message }) => ({ offset: pos[0], reason: message }))
+    if (errors.some(({ reason }) => isOverflow(reason)))
+      return failed({ offset: 0, reason: TOO_DEEP })
+    const { contents } = document
+    const faults = [...errors, ...yamlFaults(contents)]
+    if (faults.length > 0) return { contents: faults.some(isTooDeep) ? null : contents, faults }
+    return { contents, faults, value: document.toJS({ maxAliasCount: 100 }) }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return failed({ offset: 0, reason: isOverflow(reason) ? TOO_DEEP : reason })
+  }
+}
+
+/** The parser calls itself for what is nested, and says so when the stack has no more room. */
+const isOverflow = (reason: string) => reason.includes('call stack')
+const isTooDeep = ({ reason }: YamlFault) => reason === TOO_DEEP
 
 /** Every field and item below a node with its offset. Aliases are not followed, so that a small file stays small. */
 function* offsetsIn(node: unknown, prefix: string): Generator<readonly [string, number]> {
   if (isMap(node)) {
     for (const { key, value } of node.items) {
-      const keys = prefix + String(isScalar(key) ? key.value : key)
+      // A key that is a list or a map has no name; writing it out may take longer than anything else.
+      const keys = prefix + (isScalar(key) ? String(key.value) : '?')
       yield [keys, rangeStart(key)]
       yield* offsetsIn(value, `${keys}.`)
     }

@@ -6,14 +6,14 @@ const SRC = new URL('../src', import.meta.url).pathname
 
 /** Who may import whom: a file imports from steps to its left, and from its own folder. */
 const STEPS: readonly (readonly string[])[] = [
-  ['strings'],
+  ['strings', 'as-text', 'own-value', 'steady-map', 'steering', 'yaml-faults', 'yaml-document'],
   ['model', 'address', 'nearest', 'yaml', 'schema-words'],
   ['address-schema'],
   ['locales', 'problems', 'places', 'blog-schema'],
   ['problem', 'config-schema'],
   ['values'],
   ['template', 'config', 'data-file', 'static-module', 'theme'],
-  ['redirects', 'markdown', 'local-config'],
+  ['redirects', 'markdown', 'local-config', 'content-policy'],
   ['links', 'openapi'],
   ['translations'],
   ['sections'],
@@ -21,12 +21,13 @@ const STEPS: readonly (readonly string[])[] = [
   ['render', 'outputs'],
   ['io', 'client'],
   ['stages'],
+  ['worker'],
   ['build'],
-  ['words'],
-  ['problem-text'],
+  ['words', 'excerpt'],
+  ['problem-text', 'problem-list'],
   ['serve'],
   ['cli'],
-  ['main'],
+  ['main', 'make-client'],
 ]
 const MAY_TOUCH_THE_WORLD = new Set(['io', 'cli', 'serve', 'worker', 'main'])
 

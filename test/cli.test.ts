@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -13,6 +13,11 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bundleClient } from '../src/io/bundle.ts'
+import { acquireLock } from '../src/io/output/lock.ts'
+import { workPaths } from '../src/io/output/output-folder.ts'
+import { nodeFs } from '../src/io/output/output-fs.ts'
+import { diskSite, worldWith } from './support/disk-site.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname
 const BIN = join(ROOT, 'bin/docsgen.js')
@@ -126,6 +131,20 @@ describe('docsgen build', () => {
     expect(html).toContain('<link rel="canonical" href="https://other.example.com/v2/docs/a">')
   })
 
+  test('does nothing when nothing has changed, and says so; not with --no-cache', async () => {
+    write('site/docs/b.md', '# 나\n\n[끊김](/없음)')
+    const first = await docsgen(['build'])
+    const again = await docsgen(['build'])
+    expect(again.code).toBe(0)
+    expect(again.stdout).toMatch(
+      /^바뀐 것이 없어 페이지 3개를 그대로 두었습니다\. \(\d+\.\d\d초\)\n/,
+    )
+    expect(again.stderr).toBe(first.stderr.replace(/^(?:읽기|변환|구성|그리기|쓰기).*\n/gm, ''))
+    expect(again.stderr).toContain('broken-link')
+    const without = await docsgen(['build', '--no-cache', '--json'])
+    expect(JSON.parse(without.stdout).unchanged).toBe(false)
+  })
+
   test('prints one JSON value with --json', async () => {
     write('site/docs/b.md', '# 나\n\n[끊김](/없음)')
     const { code, stdout } = await docsgen(['build', '--json'])
@@ -145,6 +164,51 @@ describe('docsgen build', () => {
 
   test('says nothing with --quiet when all is well', async () => {
     expect(await docsgen(['build', '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' })
+  })
+
+  test('waits for another build that writes to the same folder', async () => {
+    const lock = await acquireLock({
+      path: workPaths(join(folder ?? '', 'build'), nodeFs).lock,
+      fs: nodeFs,
+      patienceMs: 0,
+      onWait() {},
+    })
+    const child = spawn(process.execPath, [BIN, 'build'], { cwd: folder, stdio: 'pipe' })
+    const ended = new Promise((done) => child.once('exit', done))
+    await new Promise<void>((done) => {
+      let said = ''
+      child.stderr.on('data', (part) => {
+        said += part
+        if (said.includes('다른 빌드가 끝나기를 기다립니다: build')) done()
+      })
+    })
+    expect(existsSync(join(folder ?? '', 'build'))).toBe(false)
+    lock.release()
+    expect(await ended).toBe(0)
+    expect(existsSync(join(folder ?? '', 'build/docs/a/index.html'))).toBe(true)
+    expect(readdirSync(folder ?? '').sort()).toEqual(['.docsgen', 'build', 'site'])
+  })
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'stopped by %s it leaves the old site and nothing else',
+    async (signal) => {
+      await docsgen(['build'])
+      const before = readFileSync(join(folder ?? '', 'build/docs/a/index.html'), 'utf8')
+      write('site/docs/a.md', '# 가\n\n다른 글입니다.')
+      const child = spawn(process.execPath, [BIN, 'build'], { cwd: folder, stdio: 'pipe' })
+      const ended = new Promise((done) => child.once('exit', done))
+      for await (const said of child.stderr) if (`${said}`.length > 0) break
+      child.kill(signal)
+      expect(await ended).toBe(signal === 'SIGINT' ? 130 : 143)
+      expect(readFileSync(join(folder ?? '', 'build/docs/a/index.html'), 'utf8')).toBe(before)
+      expect(readdirSync(folder ?? '').sort()).toEqual(['.docsgen', 'build', 'site'])
+    },
+  )
+
+  test('builds twice with --verify, and says that both are the same', async () => {
+    const { code, stdout } = await docsgen(['build', '--verify'])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/두 번 만든 결과가 같습니다: 파일 \d+개/)
   })
 
   test('names a site folder that is not there', async () => {
@@ -199,6 +263,27 @@ describe('docsgen check', () => {
     expect((await docsgen(['build', '--quiet'])).code).toBe(exitCode)
   })
 
+  test('counts warnings as errors with --strict', async () => {
+    write('site/docs/a.md', '# 가\n\n[끊김](/없음)')
+    expect((await docsgen(['check', '--strict'])).stderr).toBe('오류 1개, 경고 0개\n')
+    const { code, stderr } = await docsgen(['build', '--strict'])
+    expect(code).toBe(1)
+    expect(stderr).toContain('  3 | [끊김](/없음)\n    | ^\n')
+    expect(existsSync(join(folder ?? '', 'build'))).toBe(false)
+  })
+
+  test('gives problems alone on standard output, in the format that is asked for', async () => {
+    write('site/docs/a.md', '# 가\n\n[끊김](/없음)')
+    for (const command of ['check', 'build']) {
+      const { code, stdout } = await docsgen([command, '--format', 'sarif'])
+      expect(code).toBe(0)
+      expect(JSON.parse(stdout).runs[0].results).toMatchObject([{ ruleId: 'broken-link' }])
+    }
+    expect(JSON.parse((await docsgen(['build', '--format', 'json'])).stdout)).toMatchObject([
+      { code: 'broken-link', excerpt: { line: 3, text: '[끊김](/없음)' } },
+    ])
+  })
+
   test('refuses a format that it does not know', async () => {
     expect((await docsgen(['check', '--format', 'xml'])).code).toBe(2)
   })
@@ -225,6 +310,14 @@ describe('the command', () => {
 
   test('prints the JSON Schema of the configuration', async () => {
     expect(JSON.parse((await docsgen(['schema'])).stdout).properties.title).toBeDefined()
+  })
+
+  test('prints the kinds of problems, or one of them', async () => {
+    expect((await docsgen(['problems'])).stdout).toContain('\n### `broken-link`\n')
+    const one = await docsgen(['problems', 'broken-image'])
+    expect(one.stdout).toMatch(/^### `broken-image`\n\n\*\*오류\*\* — 그림 파일이 없습니다/)
+    const wrong = await docsgen(['problems', 'brokn-image'])
+    expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('혹시 broken-image') })
   })
 
   test('serve says when there is nothing to preview', async () => {
@@ -258,3 +351,56 @@ test('the same site is made in every time zone', async () => {
   const years = (utc.get('blog/archive/index.html') ?? '').match(/<h2 id="\d+">/g)
   expect(years).toEqual(['<h2 id="2025">', '<h2 id="2024">'])
 }, 30_000)
+
+/** Enough pages for threads, each with something else in it. */
+function manyPages(count: number): Record<string, string> {
+  const pages = Array.from({ length: count }, (_, index) => [
+    `site/docs/group-${index % 9}/page-${index}.md`,
+    `# 문서 ${index}\n\n**굵게(${index})**를 봅니다. [다음](../group-${(index + 1) % 9}/page-${index + 1}.md)\n\n\`\`\`js\nconst n = ${index}\n\`\`\`\n`,
+  ])
+  return Object.fromEntries(pages)
+}
+
+test('threads make and say the same as one thread', async () => {
+  const site = diskSite({
+    'site/docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\n',
+    ...manyPages(450),
+  })
+  folder = site.folder
+  const args = [BIN, 'build', '--no-cache', '--json', '--out', 'threads']
+  const report = JSON.parse((await run(process.execPath, args)).stdout)
+  expect(report.threads).toBeGreaterThan(0)
+  const { files, problems } = await site.cold({
+    world: worldWith(() => bundleClient({ diagrams: false })),
+  })
+  expect(site.files('threads')).toEqual(files)
+  expect(report.problems).toMatchObject(
+    problems.map(({ code, line, column }) => ({ code, line, column })),
+  )
+})
+
+test('shards are merged into the site that one build makes', async () => {
+  write('site/docs/b.md', '# 나')
+  for (const shard of ['1/2', '2/2'])
+    expect(await docsgen(['build', '--shard', shard, '--no-cache', '--quiet'])).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: '',
+    })
+  expect((await docsgen(['merge', 'shard-1', 'shard-2'])).stdout).toContain('결과 폴더: build')
+  await docsgen(['build', '--no-cache', '--out', 'cold'])
+  for (const path of ['docs/a/index.html', 'docs/b/index.html', 'sitemap.xml'])
+    expect(readFileSync(join(folder ?? '', 'build', path), 'utf8')).toBe(
+      readFileSync(join(folder ?? '', 'cold', path), 'utf8'),
+    )
+  const partial = await docsgen(['merge', 'shard-2'])
+  expect(partial.stderr).toContain('1/2')
+  expect(await docsgen(['merge', 'site'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('site'),
+  })
+  expect(await docsgen(['build', '--shard', '3/2'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('3/2'),
+  })
+})

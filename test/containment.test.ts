@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isSafe } from '../src/address.ts'
-import { openOutputFolder } from '../src/io/output-folder.ts'
+import { openOutputFolder } from '../src/io/output/output-folder.ts'
+import { nodeFs } from '../src/io/output/output-fs.ts'
 import { siteOf } from './support/site.ts'
+
+const API =
+  'openapi: 3.1.0\ninfo: { title: 시험, version: "1" }\npaths: { /a: { get: { operationId: getA, summary: "요약", responses: { "200": { description: 좋음 } } } } }\n'
 
 const inside = (paths: Iterable<string>) =>
   [...paths].every((path) => !path.split('/').includes('..') && !path.startsWith('/'))
@@ -36,7 +40,11 @@ test('categories and redirects stay inside of the output', async () => {
 test('the output folder writes nothing outside of itself', () => {
   const folder = mkdtempSync(join(tmpdir(), 'docsgen-out-'))
   try {
-    const output = openOutputFolder({ folder: join(folder, 'build'), source: join(folder, 'site') })
+    const output = openOutputFolder({
+      folder: join(folder, 'build'),
+      source: join(folder, 'site'),
+      fs: nodeFs,
+    })
     expect(() => output.write({ path: '../evil.html', content: 'x' })).toThrow('outside')
     output.discard()
   } finally {
@@ -80,10 +88,63 @@ navbar:
   ])
 })
 
-test('characters that turn the text around them are taken out of titles', async () => {
-  const site = siteOf({ 'docs/a.md': '---\ntitle: "가\\u202e나\\0다"\n---\n글' })
+const STEERING = '"가\\u202e나\\u2066\\e\\0다"'
+
+test.each([
+  ['docs/a.md', `---\ntitle: ${STEERING}\n---\n글`, 'docs/a'],
+  ['docs/a.md', '# 가\u202e나\u2066\u001b다\n', 'docs/a'],
+  [
+    'docs/c/_category_.yml',
+    `label: ${STEERING}\nlink: { type: generated-index, slug: /c }\n`,
+    'docs/c',
+  ],
+  ['blog/tags.yml', `t: { label: ${STEERING}, permalink: /t }\n`, 'blog/tags/t'],
+  ['api.yaml', API.replace('"요약"', STEERING), 'docs/api/get-a'],
+])(
+  'characters that turn the text around them are taken out of titles: %s',
+  async (path, text, url) => {
+    const site = siteOf({
+      'docsgen.yaml':
+        'title: 시험 사이트\nurl: https://docs.example.com\nblog: {}\nopenapi: [api.yaml]\n',
+      'docs/c/a.md': '# 가\n',
+      'blog/tags.yml': 't: {}\n',
+      'blog/2025-01-01-a.md': '---\ntags: [t]\n---\n# 글\n',
+      'api.yaml': API,
+      [path]: text,
+    })
+    await site.build()
+    const html = site.files.get(`${url}/index.html`) ?? ''
+    expect(html).toMatch(/<title>[^<]*가 나[^<]*다[^<]*<\/title>/)
+    expect(/<title>(.*?)<\/title>/s.exec(html)?.[1]).not.toMatch(/[\p{Cc}\u202e\u2066]/u)
+  },
+)
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'pathname:///x', '\\u0001vbscript:x'])(
+  'a landing page leads nowhere that runs: %s',
+  async (url) => {
+    const list = (address: string) =>
+      `  - kind: rows\n    lists: [{ title: 가, items: [{ label: 나, url: "${address}" }] }]\n`
+    const files = (address: string) => ({
+      'pages/index.md': `---\nlayout: landing\nblocks:\n${list(address)}---\n글\n`,
+      'docs/a.md': '# 가\n',
+    })
+    const site = siteOf(files(url))
+    const { problems } = await site.build()
+    expect(problems.map(({ code, line }) => [code, line])).toEqual([['frontmatter-invalid', 5]])
+    expect(site.files.get('index.html')).not.toContain('>나<')
+    expect((await siteOf(files('/docs/a')).build()).problems).toEqual([])
+  },
+)
+
+test('they are taken out of the names of a site as well', async () => {
+  const site = siteOf({
+    'docsgen.yaml': 'title: "시험\\u202e"\ntitleDelimiter: "\\f|"\nurl: https://docs.example.com\n',
+    'docs/a.md': '# 가\n',
+    'pages/index.md': '글\n',
+  })
   await site.build()
-  expect(site.files.get('docs/a/index.html')).toContain('<title>가 나 다 | 시험 사이트</title>')
+  expect(site.files.get('docs/a/index.html')).toContain('<title>가 | 시험</title>')
+  expect(site.files.get('index.html')).toContain('<title>시험</title>')
 })
 
 test('the blocks of a landing page are text, whatever they hold', async () => {
@@ -105,4 +166,16 @@ test('the blocks of a landing page are text, whatever they hold', async () => {
   const html = site.files.get('index.html') ?? ''
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(html).not.toContain('<img src=x')
+})
+
+test.each([
+  ['javascript:alert(1)', 'unsafe-link', '글 그림'],
+  ['data:text/html,x', 'unsafe-link', '글 그림'],
+  ['data:image/png;base64,AAAA', undefined, '<img src="data:image/png;base64,AAAA" alt="그림"'],
+  ['pathname:///a.png', undefined, '<img src="/a.png" alt="그림"'],
+])('a picture at %s', async (url, code, shown) => {
+  const site = siteOf({ 'docs/a.md': `# 가\n\n글 ![그림](${url})\n` })
+  const { problems } = await site.build()
+  expect(problems.map((found) => found.code)).toEqual(code ? [code] : [])
+  expect(site.files.get('docs/a/index.html')).toContain(shown)
 })

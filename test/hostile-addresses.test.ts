@@ -57,6 +57,17 @@ describe('an address of the configuration', () => {
   })
 
   test.each([
+    'https://docs.example.comjavascript:alert(1)',
+    'https://a b.example',
+    'https://user@a.example',
+    'https://[::1',
+    'https://',
+  ])('needs a host that browsers know as one: %s', async (url) => {
+    const problems = await found({ 'docsgen.yaml': `title: 시험\nurl: "${url}"\n` })
+    expect(problems).toEqual(['config-invalid docsgen.yaml:2'])
+  })
+
+  test.each([
     'docs: { route: / }',
     'docs: { route: "" }',
     'docs: { route: 안내/문서/ }',

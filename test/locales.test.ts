@@ -244,7 +244,7 @@ test('the default locale may have an address of its own; the root then leads the
   expect([...site.files.keys()]).toEqual(
     expect.arrayContaining(['ko/index.html', 'ko/docs/a/index.html', 'en/index.html', '404.html']),
   )
-  expect(site.files.get('index.html')).toContain('location.replace("/ko/"')
+  expect(site.files.get('index.html')).toContain('data-to="/ko/"')
 })
 
 test('links may name another locale by its whole address', async () => {
@@ -286,5 +286,5 @@ test('a translated data file says anew what it names, and leaves the rest as it 
   const english = site.files.get('en/docs/category/가이드/index.html') ?? ''
   expect(english).toContain('<h1 class="title">Guides</h1>')
   expect(english).toContain('hreflang="ko-KR" href="https://docs.example.com/docs/category/')
-  expect(site.files.get('en/docs/index.html')).toContain('location.replace("/en/docs/category/')
+  expect(site.files.get('en/docs/index.html')).toContain('data-to="/en/docs/category/')
 })

@@ -56,9 +56,7 @@ describe("this repository's own site", () => {
 
   test('sends every old address on', () => {
     for (const [from, to] of Object.entries(REDIRECTS)) {
-      expect(site.files.get(`${from.slice(1)}/index.html`), from).toContain(
-        `location.replace("${to}"`,
-      )
+      expect(site.files.get(`${from.slice(1)}/index.html`), from).toContain(`data-to="${to}"`)
     }
   })
 
@@ -81,6 +79,9 @@ describe("this repository's own site", () => {
       '_redirects',
       'redirects/vercel.json',
       'redirects/nginx.map',
+      '_headers',
+      'headers/vercel.json',
+      'headers/nginx.conf',
       '404.html',
       ...Object.keys(REDIRECTS).map((from) => `${from.slice(1)}/index.html`),
     ])

@@ -211,3 +211,15 @@ test('the site may set the severity of a code, or ignore it', async () => {
   expect(await severities('warning')).toEqual(['warning'])
   expect(await severities('ignore')).toEqual([])
 })
+
+test.each([
+  ['a: 1\nb: { c: 1 }\na: 2', 5],
+  ['navbar: { title: 가, title: 나 }', 3],
+  ['x: [~, { b: 1 }, ~, { c: 1, c: 2 }]', 3],
+  ['"a": 1\na: 2', 4],
+])('a name that is written twice in YAML is reported: %j', async (text, line) => {
+  const { problems } = await siteOf({
+    'docsgen.yaml': `title: 가\nurl: https://a.example.com\n${text}\n`,
+  }).build()
+  expect(problems).toMatchObject([{ code: 'config-yaml', line }])
+})

@@ -68,7 +68,7 @@ describe('a sidebars file', () => {
       const site = siteOf({ ...docs, [path]: text })
       const { problems } = await site.build()
       expect(shortProblems(problems)).toEqual([])
-      expect(site.files.get('docs/index.html')).toContain('location.replace("/docs/b"')
+      expect(site.files.get('docs/index.html')).toContain('data-to="/docs/b"')
     },
   )
 

@@ -1,11 +1,24 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** Gives WebAssembly as bytes, as esbuild does in the package. */
+const wasmBytes = {
+  name: 'wasm-bytes',
+  enforce: 'pre' as const,
+  load: (id: string) =>
+    id.endsWith('.wasm')
+      ? `export default Uint8Array.from(Buffer.from('${readFileSync(id, 'base64')}', 'base64'))`
+      : undefined,
+}
+
 // Unit tests build small sites in memory; browser tests drive a real Chromium over built sites.
 export default defineConfig({
+  plugins: [wasmBytes],
   root: new URL('..', import.meta.url).pathname,
   test: {
     maxWorkers: availableParallelism(),
+    server: { deps: { inline: [/\.wasm$/] } },
     projects: [
       {
         extends: true,
@@ -13,8 +26,10 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**'],
+          setupFiles: ['test/support/fixed-seed.ts'],
           // Far above what any takes: only a hang is to be found by it, not a busy machine.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,28 +1,25 @@
 import { addressKey } from '../address.ts'
 import { CONFIG_PATH, type Config } from '../config.ts'
-import { type AddressBook, addressBookOf } from '../links/address-book.ts'
 import { isStatic, publishedFile } from '../links/published.ts'
 import type {
-  Article,
   Asset,
-  Document,
   FooterColumn,
   NavbarItem,
   Output,
   Page,
   Problem,
-  Reference,
   Route,
+  Sidebars,
 } from '../model.ts'
-import { apiProseFile } from '../openapi/entries.ts'
 import { planRedirects, type Redirect } from '../redirects.ts'
-import { sections } from '../sections/index.ts'
 import type { Plan, PlannedFeed } from '../sections/section.ts'
 import { withAlternates } from './alternates.ts'
-import { toldOnce, withoutClashes } from './clashes.ts'
+import { type AssembleMemory, assembleMemory } from './assemble-memory.ts'
+import { toldOnce } from './clashes.ts'
+import { articleText } from './document-memory.ts'
 import { frameLinks } from './frame-links.ts'
-import { outputClashes } from './output-clashes.ts'
 import type { AssembleInput, Planned } from './planned.ts'
+import { resolvePage } from './resolved-page.ts'
 
 export type { AssembleInput } from './planned.ts'
 
@@ -40,6 +37,7 @@ export interface Site {
   readonly assets: readonly Asset[]
   /** Files that pages fetch when a reader asks for more. */
   readonly files: readonly Output[]
+  readonly sidebars: Sidebars
   readonly problems: readonly Problem[]
 }
 
@@ -47,13 +45,18 @@ export interface Site {
  * Asks every section for its plan and joins the plans into a site, for each locale: clashes, links and redirects are
  * settled here, and which pages of the locales belong together.
  */
-export function assemble(inputs: readonly AssembleInput[]): readonly Site[] {
-  const plans = inputs.map(planned)
-  const urls = plans.flatMap(({ routes }) => routes.map(({ url }) => addressKey(url)))
-  const everyKey: ReadonlySet<string> = new Set(plans.length > 1 ? urls : [])
-  const clashes = outputClashes(plans)
+export function assemble(
+  inputs: readonly AssembleInput[],
+  memory: AssembleMemory = assembleMemory(),
+): readonly Site[] {
+  const plans = inputs.map((input) => planned(input, memory))
+  const everyKey: ReadonlySet<string> =
+    plans.length < 2
+      ? new Set()
+      : new Set(plans.flatMap(({ routes }) => routes.map(({ url }) => addressKey(url))))
+  const clashes = memory.outputClashes(plans)
   const sites = plans.map((plan, index) => {
-    const site = resolvedSite(plan, everyKey)
+    const site = resolvedSite(plan, everyKey, memory)
     return { ...site, problems: [...site.problems, ...(clashes[index] ?? [])] }
   })
   const problems = toldOnce(sites.map((site) => site.problems))
@@ -65,16 +68,16 @@ export function assemble(inputs: readonly AssembleInput[]): readonly Site[] {
   }))
 }
 
-function planned(input: AssembleInput): Planned {
+function planned(input: AssembleInput, memory: AssembleMemory): Planned {
   const { config, documents, changes } = input
-  const plans = sections.map((section) =>
-    section.plan(
-      documents.filter(({ path }) => section.claims(path, config)),
-      config,
-      changes,
-    ),
+  const known = memory.documentsOf(config.locale)
+  const plans = known
+    .shares(documents, config)
+    .map(({ section, own }) => section.plan(own, config, changes))
+  const { routes, problems: clashes } = memory.withoutClashes(
+    plans.flatMap((plan) => plan.routes),
+    config.locale,
   )
-  const { routes, problems: clashes } = withoutClashes(plans.flatMap((plan) => plan.routes))
   const made = madeFiles(config, plans)
   const { redirects, problems, links } = planRedirects({
     config,
@@ -90,7 +93,7 @@ function planned(input: AssembleInput): Planned {
     made,
     links: [...plans.flatMap((plan) => plan.links ?? []), ...links],
     problems: [
-      ...documents.flatMap((document) => document.problems),
+      ...known.problems(documents),
       ...plans.flatMap((plan) => plan.problems),
       ...clashes,
       ...problems,
@@ -124,26 +127,32 @@ function resolvedSite(
     problems,
   }: Planned,
   everyKey: ReadonlySet<string>,
+  memory: AssembleMemory,
 ): Site {
-  const textByPath = new Map(documents.flatMap(textsOf).map((text) => [text.path, text] as const))
-  const book = addressBookOf({
+  const drafts = plans.flatMap((plan) => plan.drafts ?? [])
+  const known = memory.documentsOf(config.locale)
+  const texts = known.texts(documents)
+  const pages = memory.pagesOf(config.locale)
+  const book = pages.bookOf({
     config,
     routes,
     assets,
-    anchorsByPath: new Map([...textByPath].map(([path, { anchors }]) => [path, anchors])),
-    subjectsByPath: new Map(documents.flatMap(subjectsOf)),
+    anchorsByPath: { get: (path) => texts.get(path)?.anchors },
+    subjectsByPath: known.subjects(documents),
     redirects,
     everyKey,
     madeFiles: made,
+    drafts,
   })
   const resolved = routes.map((route) =>
-    resolvePage(route, textByPath.get(route.articlePath ?? ''), book, config),
+    resolvePage(route, texts.get(route.articlePath ?? ''), pages, config),
   )
   const home = { ...HOME, url: config.baseUrl }
-  const notice = resolvePage(home, announcement && articleText(announcement), book, config)
+  const notice = resolvePage(home, announcement && articleText(announcement), pages, config)
   const frame = frameLinks(
     config,
     plans.flatMap((plan) => plan.versions ?? []),
+    drafts,
   )
   return {
     config,
@@ -154,6 +163,7 @@ function resolvedSite(
     footer: frame.footer,
     announcement: notice.page.resolved,
     files: plans.flatMap((plan) => plan.files ?? []),
+    sidebars: new Map(plans.flatMap((plan) => [...(plan.sidebars ?? [])])),
     assets: [...new Set(resolved.flatMap((result) => result.assets))],
     problems: [
       ...problems,
@@ -191,65 +201,4 @@ const HOME = {
   toc: [],
   listed: false,
   inSitemap: false,
-}
-
-/** What the prose of a page refers to, and where the prose itself is found. */
-interface Text {
-  readonly path: string
-  readonly anchors: readonly string[]
-  readonly references: readonly Reference[]
-  readonly proseFile: string
-  /** The locale that it was translated to. */
-  readonly locale?: string
-  /** Whether readers of other locales are told that nobody has translated it. */
-  readonly isTranslatable: boolean
-}
-
-function textsOf(document: Document): Text[] {
-  if (document.form === 'article') return [articleText(document)]
-  return document.form === 'api'
-    ? document.pages.map((page) => ({
-        ...page,
-        proseFile: apiProseFile(page.path, document),
-        isTranslatable: false,
-      }))
-    : []
-}
-
-const subjectsOf = (document: Document) =>
-  document.form === 'article' && document.subjects
-    ? [[document.path, document.subjects] as const]
-    : []
-
-function articleText({ path, anchors, references, translation }: Article): Text {
-  const locale = translation ? { locale: translation.locale } : {}
-  return {
-    path,
-    anchors,
-    references,
-    proseFile: translation?.file ?? path,
-    isTranslatable: true,
-    ...locale,
-  }
-}
-
-function resolvePage(
-  route: Route,
-  text: Text | undefined,
-  book: AddressBook,
-  { locale, allLocales: [first] }: Config,
-): { page: Page; assets: Asset[]; problems: Problem[] } {
-  const results = (text?.references ?? []).map((reference) => book.resolve(reference, route))
-  const proseLocale = text?.locale ?? first?.tag ?? locale
-  const { place: _, ...shown } = route
-  return {
-    page: {
-      ...shown,
-      resolved: Object.fromEntries(results.map(({ html }, index) => [index, html])),
-      ...(text ? { proseFile: text.proseFile } : {}),
-      ...(text?.isTranslatable && proseLocale !== locale ? { proseLocale } : {}),
-    },
-    assets: results.flatMap(({ asset }) => asset ?? []),
-    problems: results.flatMap(({ problems }) => problems),
-  }
 }

@@ -1,8 +1,8 @@
-import { isExternal, urlOf } from '../address.ts'
+import { addressKey, isExternal, urlOf } from '../address.ts'
 import { type Config, configPlace, rulesOf } from '../config.ts'
 import type { FooterColumn, NavbarItem, NavLink, Problem } from '../model.ts'
 import { chosenVersions } from '../sections/docs/chosen-versions.ts'
-import type { PlannedLink, PlannedVersion } from '../sections/section.ts'
+import type { Draft, PlannedLink, PlannedVersion } from '../sections/section.ts'
 
 export interface FrameLinks {
   readonly navbar: readonly NavbarItem[]
@@ -20,22 +20,29 @@ type LinkConfig = {
 type VersionItem = Extract<Config['navbar']['items'][number], { readonly type: 'version' }>
 
 /** The links around every page, with their final urls. */
-export function frameLinks(config: Config, versions: readonly PlannedVersion[]): FrameLinks {
+export function frameLinks(
+  config: Config,
+  versions: readonly PlannedVersion[],
+  drafts: readonly Draft[],
+): FrameLinks {
+  const draftKeys = new Set(drafts.map(({ url }) => addressKey(url)))
   const links: PlannedLink[] = []
   const problems: Problem[] = []
-  const linkOf = (
+  // A list of one, or none: a link to a draft waits until the page is there.
+  const linksOf = (
     { label, to, href }: LinkConfig,
     keys: readonly PropertyKey[],
-  ): NavLink & { external?: boolean } => {
+  ): readonly (NavLink & { external?: boolean })[] => {
     if (href !== undefined) {
-      if (!isExternal(href)) return { label, url: href }
+      if (!isExternal(href)) return [{ label, url: href }]
       links.push({ url: href, place: configPlace(config, ...keys, 'href') })
-      return { label, url: href, external: true }
+      return [{ label, url: href, external: true }]
     }
     const written = to ?? ''
     const url = urlOf(rulesOf(config), written.replace(/^\//, ''))
+    if (draftKeys.has(addressKey(url))) return []
     links.push({ url, written, place: configPlace(config, ...keys, 'to') })
-    return { label, url }
+    return [{ label, url }]
   }
   const chosen = (item: VersionItem, keys: readonly PropertyKey[]) => {
     const choice = chosenVersions(versions, item.versions, (...below) =>
@@ -44,36 +51,34 @@ export function frameLinks(config: Config, versions: readonly PlannedVersion[]):
     problems.push(...choice.problems)
     return choice.versions
   }
-  const navbar = config.navbar.items.map((item, index): NavbarItem => {
+  const navbar = config.navbar.items.flatMap((item, index): NavbarItem[] => {
     const { position } = item
     const keys = ['navbar', 'items', index]
-    if ('items' in item)
-      return {
-        kind: 'dropdown',
-        position,
-        label: item.label,
-        items: item.items.map((child, below) => ({
-          kind: 'link',
-          position,
-          ...linkOf(child, [...keys, 'items', below]),
-        })),
-      }
+    if ('items' in item) {
+      const items = item.items.flatMap((child, below) =>
+        linksOf(child, [...keys, 'items', below]).map(
+          (link): NavbarItem => ({ kind: 'link', position, ...link }),
+        ),
+      )
+      return items.length > 0 ? [{ kind: 'dropdown', position, label: item.label, items }] : []
+    }
     if (!('label' in item))
       return item.type === 'version'
-        ? { kind: 'version', position, ...versionMenu(chosen(item, keys), position, config) }
-        : { kind: 'locale', position, ...localeMenu(position, config) }
-    return {
+        ? [{ kind: 'version', position, ...versionMenu(chosen(item, keys), position, config) }]
+        : [{ kind: 'locale', position, ...localeMenu(position, config) }]
+    const active = item.activeBase && urlOf(rulesOf(config), item.activeBase.replace(/^\//, ''))
+    return linksOf(item, keys).map((link) => ({
       kind: 'link',
       position,
-      ...linkOf(item, keys),
-      ...(item.activeBase
-        ? { activeBase: urlOf(rulesOf(config), item.activeBase.replace(/^\//, '')) }
-        : {}),
-    }
+      ...link,
+      ...(active ? { activeBase: active } : {}),
+    }))
   })
   const footer = config.footer.columns.map(({ title, items }, column) => ({
     title,
-    items: items.map((item, index) => linkOf(item, ['footer', 'columns', column, 'items', index])),
+    items: items.flatMap((item, index) =>
+      linksOf(item, ['footer', 'columns', column, 'items', index]),
+    ),
   }))
   return { navbar, footer, links, problems }
 }

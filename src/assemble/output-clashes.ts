@@ -53,6 +53,8 @@ function sameFile(file: PlannedFile, other: PlannedFile): Problem[] {
   // A site's own robots.txt or sitemap is wanted as it is; redirects that go missing are not.
   if (other.kind === 'static' && file.path === '_redirects')
     return [problem('redirects-replaced', other.place)]
+  if (other.kind === 'static' && file.path === '_headers')
+    return [problem('headers-replaced', other.place)]
   return file.kind === 'page' && other.kind === 'page'
     ? [problem('output-clash', file.place, { file: file.path, other: nameOf(other) })]
     : []
@@ -69,8 +71,9 @@ const staticFile = (asset: Asset): PlannedFile => ({
 function madeOf({ config, made, redirects }: Planned): PlannedFile[] {
   const place = { path: CONFIG_PATH }
   const forHosts = redirects.length > 0 ? ['_redirects', 'redirects/vercel.json'] : []
+  const headers = ['_headers', 'headers/vercel.json', 'headers/nginx.conf']
   // Scripts and pictures have hashes in their names, so that only their folder can be in the way.
-  const names = config.ownLocale.folder ? [...made] : ['assets/*', ...made]
+  const names = config.ownLocale.folder ? [...made] : ['assets/*', ...headers, ...made]
   return [...names, ...forHosts].map((path) => ({ path, kind: 'made', place }))
 }
 

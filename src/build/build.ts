@@ -2,11 +2,13 @@ import type { Config, ConfigOverrides } from '../config.ts'
 import type { Problem } from '../model.ts'
 import { emit } from './emit.ts'
 import type { Io } from './io.ts'
-import { plan } from './plan.ts'
+import { type Planned, plan } from './plan.ts'
 
 /** What a build found and made. */
 export interface Build {
   readonly config?: Config
+  /** What was made, unless a problem was too bad to plan anything. */
+  readonly planned?: Planned
   readonly pages: readonly string[]
   readonly problems: readonly Problem[]
 }
@@ -17,5 +19,5 @@ export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> 
   if (!planned) return { pages: [], problems }
   await emit(planned, io)
   const pages = planned.locales.flatMap(({ site }) => site.pages.map(({ url }) => url))
-  return { config: planned.config, pages, problems }
+  return { config: planned.config, planned, pages, problems }
 }

@@ -10,6 +10,7 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
   const options = {
     locale: source.translation?.locale ?? config.locale,
     site,
+    ...(config.markdown.parser === 'auto' ? {} : { parser: config.markdown.parser }),
     ...(blogFolderOf(source.path, config) === undefined ? {} : { post: true }),
   }
   const own = { source, options }

@@ -1,4 +1,5 @@
 import type { ClientBundle } from '../io/bundle.ts'
+import type { BuildMemory } from '../io/cache/memory.ts'
 import type { Disk } from '../io/disk.ts'
 import type { Runner } from '../io/runner.ts'
 import type { History, Output } from '../model.ts'
@@ -9,6 +10,8 @@ export type StageName = 'read' | 'compile' | 'assemble' | 'render' | 'write'
 export interface PlanIo {
   readonly disk: Disk
   readonly runner: Runner
+  /** Keeps results on disk, for this build and later ones. Without one all prose is kept in memory. */
+  readonly memory?: Pick<BuildMemory, 'codeKey' | 'store' | 'last'>
   bundleClient(options: { readonly diagrams: boolean }): Promise<ClientBundle>
   /** The text of a template: the site's own, or the one that comes with docsgen. */
   readTemplate(name: string): Promise<string>
@@ -20,6 +23,11 @@ export interface PlanIo {
 
 /** What a build needs of the world. */
 export interface Io extends PlanIo {
+  /**
+   * Takes over a page of the last build if it was drawn from the same. The key stands for everything that it is drawn
+   * from.
+   */
+  keepPage?(path: string, key: string): boolean
   /** Takes one finished file. */
   emit(output: Output): Promise<void> | void
 }

@@ -10,13 +10,15 @@ export function localInput(
   announcement: Compiled | undefined,
 ): AssembleInput {
   const own = documentsIn(documents, config.locale)
-  const ownChanges = own.flatMap(({ path, translation }) => {
-    const change = changes[translation?.file ?? path]
-    // A post keeps its day in every language.
-    const created = changes[path]?.created ?? change?.created
-    if (!change && !created) return []
-    return [[path, { author: '', date: '', ...change, ...(created ? { created } : {}) }] as const]
-  })
+  const ownChanges = (Object.keys(changes).length === 0 ? [] : own).flatMap(
+    ({ path, translation }) => {
+      const change = changes[translation?.file ?? path]
+      // A post keeps its day in every language.
+      const created = changes[path]?.created ?? change?.created
+      if (!change && !created) return []
+      return [[path, { author: '', date: '', ...change, ...(created ? { created } : {}) }] as const]
+    },
+  )
   return {
     config,
     documents: own,

@@ -1,24 +1,27 @@
-import type { Page, Prose } from '../model.ts'
+import type { Site } from '../assemble/assemble.ts'
+import type { Page } from '../model.ts'
 import { fillPreview } from '../render/prose.ts'
 import type { RenderInput } from '../render/render.tsx'
+import type { ProseShelf } from './prose-shelf.ts'
 
-/** Everything that drawing needs, page by page, so that the filled previews are not in memory all at once. */
-export function* renderInputs(
-  pages: readonly Page[],
-  proseByFile: ReadonlyMap<string, Prose>,
-): Generator<RenderInput> {
-  const inputOf = renderInputOf(pages, proseByFile)
-  for (const page of pages) yield inputOf(page)
+/** What drawing needs of a site. */
+type DrawnSite = Pick<Site, 'pages' | 'sidebars'>
+
+/** A page with the part of its sidebar that it carries, unless it has it already. */
+export function withSidebar(page: Page, { sidebars }: Pick<Site, 'sidebars'>): Page {
+  if (page.sidebar) return page
+  const sidebar = sidebars.get(page.sidebarName ?? '')?.(page.url)
+  return sidebar ? { ...page, sidebar } : page
 }
 
-/** Finds what drawing one of these pages needs. */
+/** Finds what drawing one of the pages of a site needs. */
 export function renderInputOf(
-  pages: readonly Page[],
-  proseByFile: ReadonlyMap<string, Prose>,
+  site: DrawnSite,
+  proseByFile: ProseShelf,
 ): (page: Page) => RenderInput {
   let pageByArticle: ReadonlyMap<string, Page> | undefined
   const previewOf = (path: string) => {
-    pageByArticle ??= pagesByArticle(pages)
+    pageByArticle ??= pagesByArticle(site.pages)
     const page = pageByArticle.get(path)
     const preview = proseByFile.get(page?.proseFile ?? '')?.preview
     return preview && page ? fillPreview(preview, page) : ''
@@ -26,7 +29,7 @@ export function renderInputOf(
   return (page) => {
     const prose = proseByFile.get(page.proseFile ?? '')
     return {
-      page,
+      page: withSidebar(page, site),
       ...(prose ? { prose } : {}),
       ...(page.previews ? { previews: page.previews.map(previewOf) } : {}),
     }

@@ -1,18 +1,24 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { build } from '../build/build.ts'
-import type { Io } from '../build/io.ts'
-import { bundleClient } from '../io/bundle.ts'
-import { nodeDisk, reasonOf } from '../io/disk.ts'
-import { readGitHistory } from '../io/git.ts'
-import { type OutputFolder, openOutputFolder, outputProblem } from '../io/output-folder.ts'
-import { packageRoot } from '../io/package-root.ts'
-import { createRunner } from '../io/runner.ts'
-import type { Output, Problem } from '../model.ts'
+import { resolve } from 'node:path'
+import { optimizeLater } from '../io/engine.ts'
+import { acquireLock, type Lock } from '../io/output/lock.ts'
+import { workPaths } from '../io/output/output-folder.ts'
+import { nodeFs } from '../io/output/output-fs.ts'
+import { outputProblem } from '../io/output/output-problem.ts'
+import { createProfile } from '../io/profile.ts'
+import type { Problem } from '../model.ts'
 import { problem } from '../problem.ts'
+import { countOf } from '../problem-text.ts'
+import { failureProblem } from './failure-problem.ts'
+import { onStop } from './on-stop.ts'
+import type { ProblemFormat } from './problem-formats.ts'
+import { writeProfile } from './profile-table.ts'
 import { createReporter, type Report } from './report.ts'
+import { shownPath } from './shown-path.ts'
+import { shownProblems } from './shown-problems.ts'
+import { buildSite } from './site-build.ts'
+import type { World } from './task.ts'
+import { ioOf } from './world.ts'
 
 export interface BuildOptions {
   readonly out: string
@@ -21,50 +27,115 @@ export interface BuildOptions {
   readonly drafts?: boolean
   readonly quiet?: boolean
   readonly json?: boolean
+  readonly cache?: boolean
+  /** Measure what takes how long. */
+  readonly profile?: boolean
+  /** Folders with what shards have compiled. */
+  readonly shards?: readonly string[]
+  readonly format?: ProblemFormat
+  readonly strict?: boolean
+  readonly verify?: boolean
 }
+
+/** How long a build waits for another one that writes to the same folder. */
+const PATIENCE_MS = 10 * 60_000
 
 /** Builds a site from the command line. Gives 0, or 1 when a problem fails the build; the old output then stays. */
 export async function runBuild(
   siteFolder: string,
   options: BuildOptions,
   language: 'ko' | 'en',
+  world: World = { fs: nodeFs, ioOf },
 ): Promise<number> {
+  optimizeLater()
   const reporter = createReporter({
     language,
     quiet: options.quiet === true,
     json: options.json === true,
+    format: options.format ?? 'text',
   })
   const site = resolve(siteFolder)
-  const shown = shownPath(site)
-  const folder = { folder: options.out, source: site }
+  const { fs } = world
+  const folder = { folder: options.out, source: site, fs }
+  const refused = (found: Problem) => reporter.finish({ pages: [], problems: [found], sizes: [] })
   const refusal = existsSync(site) ? outputProblem(folder) : siteMissing(site)
-  if (refusal) return reporter.finish({ pages: [], problems: [refusal], sizes: [] })
-  const sizes: Report['sizes'][number][] = []
-  let output: OutputFolder | undefined
+  if (refusal) return refused(refusal)
+  let lock: Lock | undefined
+  let discard = () => {}
+  const cleanUp = () => {
+    discard()
+    lock?.release()
+  }
+  const settle = onStop(cleanUp)
   try {
-    output = openOutputFolder(folder)
-    const opened = output
-    const emit = (made: Output) =>
-      void sizes.push({ path: made.path, bytes: opened.write(made), ...compressed(made) })
-    const result = await build(overridesOf(options), ioOf(site, emit, reporter.progress))
-    const problems = result.problems.map((found) => atSite(found, shown))
-    if (problems.some(({ severity }) => severity === 'error')) {
-      output.discard()
-      return reporter.finish({ pages: [], problems, sizes })
+    lock = await acquireLock({
+      path: workPaths(options.out, fs).lock,
+      fs,
+      patienceMs: PATIENCE_MS,
+      onWait: ({ pid }) => reporter.waiting(options.out, pid),
+    })
+    // While this build waited, somebody may have put something there.
+    const late = outputProblem(folder)
+    if (late) return refused(late)
+    const onOpen = (output: { discard(): void }) => {
+      discard = output.discard
     }
-    reporter.progress('write', 0, 0)
-    output.commit()
-    return reporter.finish({ pages: result.pages, problems, sizes, out: options.out })
+    return reporter.finish(await built({ site, options, language, world, reporter, onOpen }))
   } catch (error) {
-    output?.discard()
-    if (!(error as NodeJS.ErrnoException).syscall) throw error
-    const failure = problem('output-failed', { path: options.out }, { reason: reasonOf(error) })
-    return reporter.finish({ pages: [], problems: [failure], sizes })
+    const failure = failureProblem(error, { out: options.out, site: shownPath(site) })
+    if (!failure) throw error
+    return refused(failure)
+  } finally {
+    cleanUp()
+    settle()
   }
 }
 
-/** A folder as it is named from where the command runs. */
-export const shownPath = (folder: string) => relative(process.cwd(), resolve(folder)) || '.'
+interface Building {
+  readonly site: string
+  readonly options: BuildOptions
+  readonly language: 'ko' | 'en'
+  readonly world: World
+  readonly reporter: ReturnType<typeof createReporter>
+  onOpen(output: { discard(): void }): void
+}
+
+/** Builds, and gives what there is to tell. Nothing has changed on disk when a problem is an error. */
+async function built({
+  site,
+  options,
+  language,
+  world,
+  reporter,
+  onOpen,
+}: Building): Promise<Report> {
+  const profile = options.profile ? createProfile() : undefined
+  const strict = options.strict === true
+  const { pages, problems, outputs, ...facts } = await buildSite({
+    site,
+    out: resolve(options.out),
+    overrides: overridesOf(options),
+    language,
+    strict,
+    verify: options.verify === true,
+    // What is remembered proves nothing.
+    cache: options.cache === true && options.verify !== true,
+    shards: (options.shards ?? []).map((path) => resolve(path)),
+    progress(stage, done, total) {
+      profile?.stage(stage)
+      reporter.progress(stage, done, total)
+    },
+    ...(profile ? { profile } : {}),
+    world,
+    onOpen,
+  })
+  if (profile) writeProfile(profile, language)
+  const { disk } = world.ioOf(site, { emit() {}, progress() {} })
+  const shown = await shownProblems(problems, { site, strict, disk })
+  return countOf('error', shown) > 0
+    ? { pages: [], problems: shown, sizes: [] }
+    : { pages, problems: shown, sizes: outputs, out: options.out, ...facts }
+}
 
 /** Says that there is no such site folder. */
 export function siteMissing(site: string): Problem {
@@ -82,35 +153,4 @@ export function overridesOf({
     ...(siteUrl === undefined ? {} : { url: siteUrl }),
     drafts: drafts === true,
   }
-}
-
-/** The world as a build needs it, with the real disk. */
-export function ioOf(folder: string, emit: Io['emit'], progress: Io['progress']): Io {
-  const site = resolve(folder)
-  return {
-    disk: nodeDisk(site),
-    runner: createRunner({ remember: false }),
-    bundleClient,
-    readTemplate: (name) => readFile(templatePath(site, name), 'utf8'),
-    readHistory: (paths, undated) => readGitHistory(site, paths, undated),
-    emit,
-    progress,
-  }
-}
-
-/** A site's own templates stand beside the site folder; the others come with docsgen. */
-function templatePath(site: string, name: string): string {
-  const own = join(dirname(site), 'templates', name)
-  return existsSync(own) ? own : join(packageRoot(), 'templates', name)
-}
-
-/** Script and style of every page are reported as they travel. */
-function compressed({ path, ...rest }: Output): { gzip?: number } {
-  if (!/^assets\/main-[^/]+\.(?:js|css)$/.test(path) || !('content' in rest)) return {}
-  return { gzip: gzipSync(rest.content).length }
-}
-
-/** Problems name files from where the command runs. */
-export function atSite(found: Problem, site: string): Problem {
-  return { ...found, path: join(site, found.path) }
 }

@@ -1,35 +1,37 @@
-import type { Problem } from '../model.ts'
+import { visible } from '../excerpt.ts'
 import { wordsOf } from '../problem.ts'
-import { problemText } from '../problem-text.ts'
+import { problemText, type ShownProblem } from '../problem-text.ts'
+import { sarifText } from './sarif.ts'
 
 type Language = 'ko' | 'en'
 
-/** How problems are printed: for people, for programs, or as annotations of a GitHub workflow. */
+/** How problems are printed: for people, for programs, as annotations of a GitHub workflow, or for code hosts. */
 export const problemFormats = {
-  text: (problems: readonly Problem[], language: Language) =>
+  text: (problems: readonly ShownProblem[], language: Language) =>
     problems.map((found) => `${problemText(found, language)}\n\n`).join(''),
-  json: (problems: readonly Problem[], language: Language) =>
+  json: (problems: readonly ShownProblem[], language: Language) =>
     `${JSON.stringify(
       problems.map((found) => ({ ...found, ...wordsOf(found, language) })),
       undefined,
       2,
     )}\n`,
-  github: (problems: readonly Problem[], language: Language) =>
+  github: (problems: readonly ShownProblem[], language: Language) =>
     problems.map((found) => `${githubAnnotation(found, language)}\n`).join(''),
+  sarif: sarifText,
 } as const
 
 export type ProblemFormat = keyof typeof problemFormats
 
-function githubAnnotation(found: Problem, language: Language): string {
+function githubAnnotation(found: ShownProblem, language: Language): string {
   const { message, hint } = wordsOf(found, language)
   const place = [
-    `file=${property(found.path)}`,
+    `file=${property(visible(found.path))}`,
     found.line && `line=${found.line}`,
     found.column && `col=${found.column}`,
     `title=${property(found.code)}`,
   ]
   const command = found.severity === 'info' ? 'notice' : found.severity
-  return `::${command} ${place.filter(Boolean).join(',')}::${data(`${message} ${hint}`)}`
+  return `::${command} ${place.filter(Boolean).join(',')}::${data(visible(`${message} ${hint}`))}`
 }
 
 const data = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')

@@ -1,27 +1,34 @@
 import pc from 'picocolors'
 import yoctoSpinner from 'yocto-spinner'
 import type { StageName } from '../build/io.ts'
-import type { Problem } from '../model.ts'
 import { wordsOf } from '../problem.ts'
-import { countOf } from '../problem-text.ts'
+import { countOf, type ShownProblem } from '../problem-text.ts'
 import { wordsFor } from '../words.ts'
-import { problemFormats } from './problem-formats.ts'
+import { type ProblemFormat, problemFormats } from './problem-formats.ts'
 
 /** What a finished build has to say. */
 export interface Report {
   readonly pages: readonly string[]
-  readonly problems: readonly Problem[]
+  readonly problems: readonly ShownProblem[]
   readonly sizes: readonly {
     readonly path: string
     readonly bytes: number
     readonly gzip?: number
   }[]
+  /** How many threads have helped. */
+  readonly threads?: number
+  /** Nothing has changed since the last build. */
+  readonly isUnchanged?: boolean
   /** Where the site is; absent when it was not written. */
   readonly out?: string
+  /** How many files a second build has made in the same way. */
+  readonly verified?: number
 }
 
 export interface Reporter {
   progress(stage: StageName, done: number, total: number): void
+  /** Says that another build has to end first. */
+  waiting(folder: string, pid: number): void
   /** Prints the report and gives the exit code. */
   finish(report: Report): number
 }
@@ -30,10 +37,12 @@ export interface ReporterOptions {
   readonly language: 'ko' | 'en'
   readonly quiet: boolean
   readonly json: boolean
+  /** How problems are printed. In any but the one for people they alone go to standard output. */
+  readonly format: ProblemFormat
 }
 
 /** Shows a live line with counts on a terminal, plain lines elsewhere, and a summary at the end. */
-export function createReporter({ language, quiet, json }: ReporterOptions): Reporter {
+export function createReporter({ language, quiet, json, format }: ReporterOptions): Reporter {
   const words = wordsFor(language)
   const isLive = process.stderr.isTTY === true && !quiet && !json
   const isPlain = !isLive && !quiet && !json
@@ -47,6 +56,11 @@ export function createReporter({ language, quiet, json }: ReporterOptions): Repo
       if (isPlain && isNew)
         process.stderr.write(`${words.stages[stage]}${total > 0 ? ` (${total})` : ''}\n`)
     },
+    waiting(folder, pid) {
+      const text = words.waiting(folder, pid)
+      if (spinner) spinner.text = text
+      else process.stderr.write(`${text}\n`)
+    },
     finish(report) {
       spinner?.stop()
       const times = clock.stop()
@@ -54,7 +68,7 @@ export function createReporter({ language, quiet, json }: ReporterOptions): Repo
         process.stdout.write(
           `${JSON.stringify(jsonReport(report, times, language), undefined, 2)}\n`,
         )
-      else printReport(report, times, { language, quiet })
+      else printReport(report, times, { language, quiet, format })
       return report.out === undefined ? 1 : 0
     },
   }
@@ -90,10 +104,13 @@ type Times = ReadonlyMap<StageName | 'total', number>
 function printReport(
   report: Report,
   times: Times,
-  { language, quiet }: { language: 'ko' | 'en'; quiet: boolean },
+  { language, quiet, format }: Omit<ReporterOptions, 'json'>,
 ): void {
   const words = wordsFor(language)
-  process.stderr.write(problemFormats.text(report.problems, language))
+  const isForPeople = format === 'text'
+  const summary = isForPeople ? process.stdout : process.stderr
+  const shown = isForPeople ? process.stderr : process.stdout
+  shown.write(problemFormats[format](report.problems, language))
   const errors = countOf('error', report.problems)
   const warnings = countOf('warning', report.problems)
   if (report.out === undefined) {
@@ -105,12 +122,14 @@ function printReport(
   const parts = [...times]
     .filter(([name]) => name !== 'total')
     .map(([name, ms]) => `${words.stages[name as StageName]} ${Math.round(ms)} ms`)
-  process.stdout.write(
+  summary.write(
     [
-      pc.green(words.built(report.pages.length, seconds)),
-      `  ${parts.join(' · ')}`,
+      ...(report.isUnchanged
+        ? [pc.green(words.unchanged(report.pages.length, seconds))]
+        : [pc.green(words.built(report.pages.length, seconds)), `  ${parts.join(' · ')}`]),
       `  ${words.sizes(bytesText(total(report.sizes)), report.sizes.length, assetText(report, '.js'), assetText(report, '.css'))}`,
       ...(errors + warnings > 0 ? [`  ${words.counts(errors, warnings)}`] : []),
+      ...(report.verified === undefined ? [] : [`  ${words.verified(report.verified)}`]),
       `  ${words.written(report.out)}`,
       '',
     ].join('\n'),
@@ -118,17 +137,21 @@ function printReport(
 }
 
 function jsonReport(
-  { pages, problems, sizes, out }: Report,
+  { pages, problems, sizes, out, threads = 0, isUnchanged = false }: Report,
   times: Times,
   language: 'ko' | 'en',
 ): object {
+  const usage = process.resourceUsage()
   return {
     ok: out !== undefined,
     pages: pages.length,
+    unchanged: isUnchanged,
+    threads,
     out: out ?? null,
     bytes: total(sizes),
     files: sizes.length,
-    peakMemoryBytes: process.resourceUsage().maxRSS * 1024,
+    cpuMilliseconds: Math.round((usage.userCPUTime + usage.systemCPUTime) / 1000),
+    peakMemoryBytes: usage.maxRSS * 1024,
     milliseconds: Object.fromEntries([...times].map(([name, ms]) => [name, Math.round(ms)])),
     problems: problems.map((found) => ({ ...found, ...wordsOf(found, language) })),
   }

@@ -20,8 +20,10 @@ import { versionNameWords } from '../problems/version-names.ts'
 import { readVersionList, versionNameFault } from '../sections/docs/version-list.ts'
 import { compileStaticModule, isStaticModule } from '../static-module.ts'
 import { wordsFor } from '../words.ts'
-import { atSite, shownPath, siteMissing } from './build-command.ts'
+import { siteMissing } from './build-command.ts'
 import { cutVersion, type Specification, type VersionList } from './cut-version.ts'
+import { shownPath } from './shown-path.ts'
+import { atSite } from './shown-problems.ts'
 
 const DONE = 0
 const FAILED = 1

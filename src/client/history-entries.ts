@@ -47,7 +47,10 @@ export function manageHistory(): HistoryEntries {
   function keep(): void {
     if (settled !== current) return
     const position = positionNow()
+    const { docsgenEntry, docsgenPosition: marked } = stateNow()
     positions.set(current, position)
+    // Writing to the history is dear, and a click has no time to lose.
+    if (docsgenEntry === current && marked && isSame(marked, position)) return
     mark({ docsgenEntry: current, docsgenPosition: position })
   }
 
@@ -109,6 +112,10 @@ function stateNow(): EntryState {
 
 function positionNow(): Position {
   return { left: scrollX, top: scrollY }
+}
+
+function isSame(one: Position, other: Position): boolean {
+  return one.left === other.left && one.top === other.top
 }
 
 function newKey(): string {

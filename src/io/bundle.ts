@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type BuildOptions, build, stop } from 'esbuild'
+import type { BuildOptions } from 'esbuild'
 import type { Output } from '../model.ts'
 import type { ClientFiles } from '../render/shell.ts'
 import { packageRoot } from './package-root.ts'
@@ -18,8 +18,9 @@ export async function bundleClient({
 }: {
   readonly diagrams: boolean
 }): Promise<ClientBundle> {
+  const { build } = await esbuild()
   const root = packageRoot()
-  const [main, prepaint, baseBanner, drawing] = await Promise.all([
+  const [main, prepaint, baseBanner, drawing] = await bundled(
     build({
       ...modules(root),
       entryPoints: [{ in: join(root, 'src/client/main.ts'), out: 'main' }],
@@ -31,9 +32,7 @@ export async function bundleClient({
     inline(root, 'prepaint.ts'),
     inline(root, 'base-banner.ts'),
     diagrams ? bundleDiagrams(root) : undefined,
-  ])
-  // The helper process has done its work; nothing may outlive the command.
-  await stop()
+  )
   const files = [...main.outputFiles, ...(drawing?.outputFiles ?? [])]
     .map(({ path, contents }) => ({ name: nameOf(path), contents }))
     // The stylesheet of the whole holds that of the parts.
@@ -49,6 +48,9 @@ export async function bundleClient({
     outputs: files.map(({ name, contents }) => ({ path: `assets/${name}`, content: contents })),
   }
 }
+
+/** Loaded when a site is bundled, and not when the command starts. */
+const esbuild = () => import('esbuild')
 
 const nameOf = (path: string) => path.split(/[\\/]/).at(-1) ?? ''
 
@@ -67,15 +69,34 @@ function common(root: string) {
 
 /** The script that keeps pages up to date while their author writes. No built site has it. */
 export async function bundleWatchScript(): Promise<string> {
+  const { build } = await esbuild()
   const root = packageRoot()
   const entryPoints = [join(root, 'src/client/watch.ts')]
-  const { outputFiles } = await build({ ...common(root), entryPoints, format: 'esm' })
-  await stop()
+  const [{ outputFiles }] = await bundled(build({ ...common(root), entryPoints, format: 'esm' }))
   return outputFiles[0]?.text ?? ''
+}
+
+let running = 0
+
+/**
+ * Waits for bundles. The helper process that makes them is stopped when nobody waits any longer: nothing may outlive the
+ * command.
+ */
+async function bundled<Bundles extends readonly unknown[]>(
+  ...bundles: Bundles
+): Promise<{ -readonly [Index in keyof Bundles]: Awaited<Bundles[Index]> }> {
+  running += 1
+  try {
+    return await Promise.all(bundles)
+  } finally {
+    running -= 1
+    if (running === 0) await (await esbuild()).stop()
+  }
 }
 
 /** The text of a script that stands in the page itself. */
 async function inline(root: string, name: string): Promise<string> {
+  const { build } = await esbuild()
   const entryPoints = [join(root, 'src/client', name)]
   const { outputFiles } = await build({ ...common(root), entryPoints, format: 'iife' })
   return outputFiles[0]?.text ?? ''
@@ -96,6 +117,7 @@ function modules(root: string) {
 
 /** Mermaid is an optional package: without it diagrams keep their text. */
 async function bundleDiagrams(root: string) {
+  const { build } = await esbuild()
   try {
     return await build({
       ...modules(root),

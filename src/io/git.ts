@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Change, History } from '../model.ts'
 
@@ -14,7 +15,7 @@ export async function readGitHistory(
   paths: readonly string[],
   undated: readonly string[] = [],
 ): Promise<History> {
-  const boundary = paths.length > 0 ? await boundaryOf(folder) : undefined
+  const boundary = paths.length > 0 && mayHaveHistory(folder) ? await boundaryOf(folder) : undefined
   if (!boundary) return { changes: {}, cut: false }
   const changes: Record<string, Change> = {}
   const created = new Map<string, string | undefined>(undated.map((path) => [path, undefined]))
@@ -30,6 +31,12 @@ export async function readGitHistory(
     if (waiting.size === 0 && created.size === 0) break
   }
   return { changes: withCreation(changes, created), cut }
+}
+
+/** Whether a folder is in a repository. To start Git only to hear that there is none takes longer than to look. */
+function mayHaveHistory(folder: string): boolean {
+  const above = dirname(folder)
+  return existsSync(join(folder, '.git')) || (above !== folder && mayHaveHistory(above))
 }
 
 function withCreation(
@@ -56,6 +63,23 @@ async function boundaryOf(folder: string): Promise<ReadonlySet<string> | undefin
     return new Set((await readFile(file, 'utf8').catch(() => '')).split('\n'))
   } catch {
     return undefined
+  }
+}
+
+/**
+ * What the history of a folder depends on: while it is the same, so is the history. Empty without Git or a repository.
+ */
+export async function readGitState(folder: string): Promise<string> {
+  if (!mayHaveHistory(folder)) return ''
+  try {
+    const args = ['rev-parse', 'HEAD', '--show-prefix', '--git-path', 'shallow']
+    const options = { cwd: folder, env: environment() }
+    const { stdout } = await promisify(execFile)('git', args, options)
+    const [head = '', prefix = '', shallow = ''] = stdout.split(/\r?\n/)
+    const cut = await readFile(resolve(folder, shallow), 'utf8').catch(() => '')
+    return [head, prefix, cut].join('\n')
+  } catch {
+    return ''
   }
 }
 

@@ -1,6 +1,22 @@
 import { createHash } from 'node:crypto'
 
+/** A hash of a script as a Content-Security-Policy names it. */
+export function policyHash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
 /** A short name for content: the first 10 hexadecimal digits of its SHA-256. */
 export function shortHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 10)
 }
+
+/** Long enough that no two contents will ever share it, even if someone tries. */
+const KEY_LENGTH = 32
+
+/** Stands for content: nothing else has the same key. */
+export function keyOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, KEY_LENGTH)
+}
+
+/** Stands for a value of plain data. The order of fields is a part of it. */
+export const valueKey = (value: unknown): string => keyOf(JSON.stringify(value))

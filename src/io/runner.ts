@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { growHeapsSlowly } from './engine.ts'
+import type { BatchResult, Threads } from './threads/threads.ts'
 
 /** How long stages run before timers get their turn: the progress line and the preview server live on them. */
 const BREATH_MS = 50
@@ -7,17 +9,44 @@ const BREATH_MS = 50
 /** A stage: a pure function of an item and of what all items share. */
 export type Stage<Input, Shared, Result> = (input: Input, shared: Shared) => Promise<Result>
 
+/** Items, of which it may be known how many there are. */
+export type Counted<Input> = Iterable<Input> & { readonly length?: number }
+
 export interface Runner {
-  /** Runs a stage over items and gives the results in order, from memory where input and shared part are known. */
+  /**
+   * Runs a stage over items and gives the results in order, from memory where input and shared part are known. A length
+   * tells beforehand how many there are.
+   */
   run<Input, Shared, Result>(
     name: string,
     stage: Stage<Input, Shared, Result>,
-    inputs: Iterable<Input>,
+    inputs: Counted<Input>,
     shared: Shared,
   ): AsyncIterable<Result>
+  /** Told that so many items may come soon, so that threads load their code meanwhile. */
+  expect?(count: number): void
+  /** How many threads it has started. */
+  threads?(): number
+  /** Lets go of what it runs on. */
+  close?(): Promise<void>
 }
 
+/** How long one item took. Times are milliseconds since 1970, with fractions. */
+export interface Timing {
+  readonly stage: string
+  /** The file or the address that it is about. */
+  readonly item: string
+  readonly start: number
+  readonly end: number
+  /** 0 is the main thread. */
+  readonly thread: number
+}
+
+type OnTiming = (timing: Timing) => void
+
 export interface RunnerOptions {
+  /** Told how long each item took. */
+  readonly onTiming?: OnTiming | undefined
   /** Keep results for the next build with the same runner. */
   readonly remember: boolean
   /** Told of each item that was not remembered. */
@@ -28,25 +57,22 @@ export interface RunnerOptions {
  * Runs stages and remembers what they gave. Remembered values never change, depend on their input alone, and are
  * dropped when a build no longer asks for them.
  */
-export function createRunner({ remember, onRun }: RunnerOptions): Runner {
+export function createRunner({ remember, onRun, onTiming }: RunnerOptions): Runner {
   const memories = new Map<string, Map<string, unknown>>()
   return {
     async *run(name, stage, inputs, shared) {
       const known = memories.get(name) ?? new Map<string, unknown>()
       const used = new Map<string, unknown>()
       const sharedKey = remember ? keyOf(JSON.stringify(shared)) : ''
-      let since = performance.now()
+      const breathe = breather()
       for (const input of inputs) {
         const key = remember ? keyOf(sharedKey + JSON.stringify(input)) : ''
         const result = known.has(key)
           ? (known.get(key) as Awaited<ReturnType<typeof stage>>)
-          : await stage(input, shared)
+          : await timed(name, stage, input, shared, onTiming)
         if (!known.has(key)) onRun?.(name, input)
         if (remember) used.set(key, result)
-        if (performance.now() - since > BREATH_MS) {
-          await setImmediate()
-          since = performance.now()
-        }
+        await breathe()
         yield result
       }
       if (remember) memories.set(name, used)
@@ -55,3 +81,126 @@ export function createRunner({ remember, onRun }: RunnerOptions): Runner {
 }
 
 const keyOf = (text: string) => createHash('sha1').update(text).digest('base64')
+
+const now = () => performance.timeOrigin + performance.now()
+
+async function timed<Input, Shared, Result>(
+  name: string,
+  stage: Stage<Input, Shared, Result>,
+  input: Input,
+  shared: Shared,
+  onTiming: OnTiming | undefined,
+): Promise<Result> {
+  if (!onTiming) return stage(input, shared)
+  const start = now()
+  const result = await stage(input, shared)
+  onTiming({ stage: stageOf(name), item: nameOf(input), start, end: now(), thread: 0 })
+  return result
+}
+
+/** Stages with a memory per locale have it behind their name. */
+const stageOf = (name: string) => name.split(' ')[0] ?? ''
+
+/** What an item is about. */
+function nameOf(input: unknown): string {
+  const { source, page } = input as {
+    readonly source?: { readonly path: string; readonly translation?: { readonly file: string } }
+    readonly page?: { readonly url: string }
+  }
+  return source?.translation?.file ?? source?.path ?? page?.url ?? ''
+}
+
+function breather(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since <= BREATH_MS) return
+    await setImmediate()
+    since = performance.now()
+  }
+}
+
+/**
+ * Below so many items two threads take longer than one: loading their code and warming up costs each about half a second
+ * of processor time, measured at 200 pages.
+ */
+const WORTH_THREADS = 300
+/** From so many on, memory is worth more than the last percent of speed. */
+const WORTH_MEMORY = 6000
+/** As many were done, when nobody knows how many there are. Pages are drawn quickly. */
+const MANY = 1000
+/** Items of one message. Few enough to keep all threads at work at the end, enough to make messages cheap. */
+const BATCH = 8
+/** Batches that a thread has before it, so that it never waits for the main thread. */
+const AHEAD = 2
+
+/**
+ * Runs stages in threads where there is enough to do. While it is not known whether there is, items are run here. Only as
+ * many items are taken as the threads have room for, so that memory does not grow with their number.
+ */
+export function createThreadRunner(threads: Threads, onTiming?: OnTiming): Runner {
+  const expect = (count: number) => {
+    if (count >= WORTH_THREADS) threads.start()
+  }
+  return {
+    expect,
+    async *run<Input, Shared, Result>(
+      name: string,
+      stage: Stage<Input, Shared, Result>,
+      inputs: Counted<Input>,
+      shared: Shared,
+    ) {
+      const items = inputs[Symbol.iterator]()
+      const breathe = breather()
+      let count = 0
+      const known = inputs.length ?? 0
+      expect(known)
+      if (known >= WORTH_MEMORY) growHeapsSlowly()
+      while (known < WORTH_THREADS && !threads.isReady()) {
+        const { value, done } = items.next()
+        if (done) return
+        if (++count === MANY) threads.start()
+        const result = await timed(name, stage, value, shared, onTiming)
+        await breathe()
+        yield result
+      }
+      const pending: Pending[] = []
+      const fill = () => {
+        while (pending.length < threads.count * AHEAD) {
+          const batch = nextBatch(items)
+          if (batch.length === 0) return
+          const result = threads.run(stageOf(name), batch, shared)
+          // It is waited for in its turn, which may come after that of another that fails.
+          result.catch(() => {})
+          pending.push({ names: onTiming ? batch.map(nameOf) : [], result })
+        }
+      }
+      for (fill(); pending[0]; fill()) {
+        const { names, result } = pending[0]
+        const { results, times, thread } = await result
+        pending.shift()
+        for (const [index, item] of names.entries()) {
+          const [start = 0, end = 0] = times[index] ?? []
+          onTiming?.({ stage: stageOf(name), item, start, end, thread })
+        }
+        yield* results as readonly Result[]
+      }
+    },
+    threads: () => threads.started(),
+    close: () => threads.close(),
+  }
+}
+
+interface Pending {
+  readonly names: readonly string[]
+  readonly result: Promise<BatchResult>
+}
+
+function nextBatch<Input>(items: Iterator<Input>): Input[] {
+  const batch: Input[] = []
+  while (batch.length < BATCH) {
+    const { value, done } = items.next()
+    if (done) break
+    batch.push(value)
+  }
+  return batch
+}

@@ -179,12 +179,12 @@ async function eachOf<Item>(
   await Promise.all(Array.from({ length: READ_AT_ONCE }, worker))
 }
 
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 /** Text, or nothing when the bytes are not UTF-8. */
 export function textOf(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-      .decode(bytes)
-      .replace(/\r\n?/g, '\n')
+    return UTF8.decode(bytes).replace(/\r\n?/g, '\n')
   } catch {
     return undefined
   }

@@ -16,7 +16,8 @@ export function hashProblems(
   rest: string,
   { anchorsOf }: Targets,
 ): Problem[] {
-  const hash = rest.includes('#') ? rest.slice(rest.indexOf('#')) : ''
+  if (!rest.includes('#')) return []
+  const hash = rest.slice(rest.indexOf('#'))
   // Browsers take what is behind `:~:` for themselves, to mark a text.
   const [written = ''] = hash.slice(1).split(':~:')
   const id = decoded(written).normalize('NFC')

@@ -1,4 +1,4 @@
-import { decoded, isExternal } from '../address.ts'
+import { decoded, isExternal, isSafe } from '../address.ts'
 import type { Asset, Problem, Reference } from '../model.ts'
 import { nearest } from '../nearest.ts'
 import { problem } from '../problem.ts'
@@ -15,6 +15,11 @@ export function resolveImage(
 ): Resolved {
   if (url.startsWith('pathname://'))
     return { html: imageHtml(reference, outsideUrl(url, targets)), problems: [] }
+  if (!isSafe(url) && !PICTURE.test(url))
+    return {
+      html: escapeHtml(reference.alt ?? ''),
+      problems: [problem('unsafe-link', place, { href: url })],
+    }
   if (isExternal(url)) return { html: imageHtml(reference, url), problems: [] }
   const [path, rest] = splitUrl(url)
   const options = imagePaths(path, place.path, targets)
@@ -29,6 +34,9 @@ export function resolveImage(
     problems: [problem('broken-image', place, { href: url, ...(near ? { near } : {}) })],
   }
 }
+
+/** A picture that is its own address. */
+const PICTURE = /^data:image\/[\w.+-]+[;,]/i
 
 /** What is wrong with the address of a picture that is to be a static file. */
 export function staticImageProblems({ url, place }: Written, targets: Targets): Problem[] {

@@ -57,6 +57,8 @@ function fileLink(link: Written, targets: Targets): ResolvedLink {
   const options = targets.candidates(splitUrl(url)[0], place.path)
   const target = firstOf(options, targets.routeByPath)
   if (target) return linkTo(target, link, splitUrl(url)[1], targets)
+  if (options.some((path) => targets.draftPaths.has(path)))
+    return { url, problems: [problem('link-to-draft', place, { href: url })] }
   const near = nearest(options[0] ?? url, targets.routeByPath.keys())
   const details = {
     href: url,

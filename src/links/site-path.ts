@@ -26,6 +26,11 @@ export function resolveSitePath(
     const found = targetAt(decoded(reading), link, rest, targets)
     if (found) return found
   }
+  const isDraft = [...readings].some((reading) =>
+    targets.draftKeys.has(addressKey(urlOf({ baseUrl: targets.baseUrl }, decoded(reading)))),
+  )
+  if (isDraft)
+    return { url: link.url, problems: [problem('link-to-draft', link.place, { href: link.url })] }
   return { url: link.url, problems: [brokenLink(link, path, targets, isFinal)] }
 }
 

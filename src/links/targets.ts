@@ -27,6 +27,9 @@ export interface Targets {
   anchorsOf(route: Route): readonly string[]
   /** Listed pages that are about something of an API, by its name, in the order of the pages. */
   readonly pagesBySubject: ReadonlyMap<string, readonly SubjectPage[]>
+  /** Keys of the addresses that drafts will have, and their files. */
+  readonly draftKeys: ReadonlySet<string>
+  readonly draftPaths: ReadonlySet<string>
   /** Paths that a written file path may mean, the likeliest first. */
   candidates(written: string, from: string): string[]
   /** A path of the site without its base url, or that of all locales, and without its first slash. */
@@ -42,12 +45,13 @@ export interface TargetsInput {
   readonly config: Config
   readonly routes: readonly Route[]
   readonly assets: readonly Asset[]
-  readonly anchorsByPath: ReadonlyMap<string, readonly string[]>
+  readonly anchorsByPath: Pick<ReadonlyMap<string, readonly string[]>, 'get'>
   /** What articles are about, by their paths. */
   readonly subjectsByPath: ReadonlyMap<string, readonly Subject[]>
   readonly redirects: readonly Redirect[]
   readonly everyKey: ReadonlySet<string>
   readonly madeFiles: ReadonlySet<string>
+  readonly drafts: readonly { readonly url: string; readonly path: string }[]
 }
 
 /** Sorts what exists, once for the whole site. */
@@ -60,6 +64,7 @@ export function targetsOf({
   redirects,
   everyKey,
   madeFiles,
+  drafts,
 }: TargetsInput): Targets {
   const { baseUrl, filesUrl } = config
   const docsFolder = config.docs === false ? '' : `${config.docs.path}/`
@@ -71,6 +76,8 @@ export function targetsOf({
     filesUrl,
     everyKey,
     madeFiles,
+    draftKeys: new Set(drafts.map(({ url }) => addressKey(url))),
+    draftPaths: new Set(drafts.map(({ path }) => path)),
     site: config.url.replace(/\/$/, '') + filesUrl,
     anchorsOf: ({ anchors, articlePath }) => anchors ?? anchorsByPath.get(articlePath ?? '') ?? [],
     pagesBySubject: subjectPages(routes, subjectsByPath),

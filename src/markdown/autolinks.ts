@@ -1,5 +1,5 @@
 import type { Link, Root, Text } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
+import { SKIP, visit } from './visit.ts'
 
 /** A bare address whose host is directly followed by Hangul, as in `www.example.com에서`. */
 const BARE = /^((?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?)([ㄱ-ㅎ가-힣][\s\S]*)$/i

@@ -2,6 +2,7 @@
  * Marks on lines of code: ranges in the info string, comments that stand on a line of their own
  * (`// highlight-next-line`), and comments at the end of a line (`// [!code ++]`).
  */
+import { ownValue } from '../own-value.ts'
 
 export type Mark = 'hl' | 'ins' | 'del' | 'fo'
 
@@ -119,7 +120,7 @@ export function markedLines(
     }))
   if (!/-next-line|-start|\[!code/.test(code))
     return lines.map((text) => ({ text, marks: new Set() }))
-  return withoutComments(lines, STYLES[language] ?? POPULAR)
+  return withoutComments(lines, ownValue(STYLES, language) ?? POPULAR)
 }
 
 function withoutComments(lines: readonly string[], styles: readonly CommentStyle[]): MarkedLine[] {
@@ -154,7 +155,7 @@ function commandOf(
     if (!text.startsWith(open.trim()) || !text.endsWith(close)) continue
     const inside = text.slice(open.trim().length, close === '' ? undefined : -close.length).trim()
     const [, word = '', kind] = /^([a-z]+)-(next-line|start|end)$/.exec(inside) ?? []
-    const mark = WORDS[word]
+    const mark = ownValue(WORDS, word)
     if (mark && kind) return { mark, kind }
   }
   return undefined
@@ -169,7 +170,7 @@ function trailingMark(
       `\\s*${escapeRegExp(open.trim())}\\s*\\[!code (highlight|hl|focus|error|warning|\\+\\+|--)(?::(\\d{1,4}))?\\]\\s*${escapeRegExp(close)}\\s*$`,
     )
     const [all, word = '', count] = pattern.exec(line) ?? []
-    const mark = WORDS[word]
+    const mark = ownValue(WORDS, word)
     if (all !== undefined && mark)
       return { text: line.slice(0, line.length - all.length), mark, count: Number(count ?? 1) }
   }

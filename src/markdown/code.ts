@@ -4,7 +4,8 @@ import { problem } from '../problem.ts'
 import { type Mark, type MarkedLine, markedLines } from './code-marks.ts'
 import type { Context, HighlightedLine } from './context.ts'
 import { el, text } from './element.ts'
-import { checkLanguage, languageLabel } from './highlight.ts'
+import type { CodeText } from './kept-colors.ts'
+import { checkLanguage, languageLabel } from './languages.ts'
 
 /** What the info string of a code block says after the language. */
 export interface CodeMeta {
@@ -49,6 +50,15 @@ function metaOf({ lang, meta }: Code): string {
   return `${glued} ${meta ?? ''}`.trim()
 }
 
+/** The code of a block as it is coloured: without the comments that mark its lines. */
+export function codeTextOf(node: Code): CodeText {
+  const language = languageOf(node)
+  const lines = markedLines(node.value, language, readCodeMeta(metaOf(node)).lines)
+  return { language, code: textOf(lines) }
+}
+
+const textOf = (lines: readonly MarkedLine[]) => lines.map(({ text }) => text).join('\n')
+
 /** How a code block is drawn beside its own words. */
 export interface CodeBlockOptions {
   /** False inside of tabs: the tab names the block and has the copy button. */
@@ -66,7 +76,7 @@ export function codeBlock(
   reportUnknownLanguage(node, language, context)
   const meta = readCodeMeta(metaOf(node))
   const lines = markedLines(node.value, language, meta.lines)
-  const colored = context.highlight(lines.map((line) => line.text).join('\n'), language)
+  const colored = context.highlight(textOf(lines), language)
   const body = el('pre', { tabIndex: 0 }, [
     el('code', { className: [`language-${language}`] }, drawLines(lines, colored, meta.numberFrom)),
   ])

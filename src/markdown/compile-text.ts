@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import type { Drawn, Heading, Problem, Reference } from '../model.ts'
 import { problem } from '../problem.ts'
 import { draw } from './draw.ts'
@@ -12,6 +11,7 @@ import { tooDeepLine } from './nesting.ts'
 import { idsOf, readTree } from './read-tree.ts'
 import { takeReferences } from './references.ts'
 import { toHtml } from './to-html.ts'
+import { visit } from './visit.ts'
 
 /** A Markdown text of a data file, compiled. Places are relative to the text. */
 export interface CompiledText {
@@ -56,11 +56,8 @@ async function compileTree(
   { path, locale, pageIds, idPrefix }: TextOptions,
 ): Promise<CompiledText> {
   const problems: Problem[] = []
-  const { tree, context } = await readTree({ path, text: source }, source, problems, {
-    locale,
-    untrusted: true,
-    ...(pageIds ? { reservedIds: pageIds } : {}),
-  })
+  const options = { locale, untrusted: true, ...(pageIds ? { reservedIds: pageIds } : {}) }
+  const { tree, context } = await readTree({ path, text: source }, source, problems, { options })
   const html = await toHtml(tree, context)
   if (pageIds) lowerHeadings(html)
   else flattenHeadings(html)

@@ -3,6 +3,7 @@ import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import type { Article, Compiled, Problem, Prose, Source } from '../model.ts'
 import { problem } from '../problem.ts'
+import { withoutSteering } from '../steering.ts'
 import { draw } from './draw.ts'
 import type { Embeds, PlacedEmbeds } from './embed.ts'
 import { drawEmbeds, placeEmbeds } from './embeds.ts'
@@ -11,14 +12,13 @@ import { joinHangul } from './hangul.ts'
 import { nameHeadings } from './headings.ts'
 import { tooDeepLine } from './nesting.ts'
 import { previewOf } from './preview.ts'
-import { type CompileOptions, idsOf, readTree } from './read-tree.ts'
+import { idsOf, type ReadInput, readTree } from './read-tree.ts'
 import { readingMinutesOf } from './reading-time.ts'
 import { takeReferences } from './references.ts'
 import { toHtml } from './to-html.ts'
 
-export interface CompileInput {
+export interface CompileInput extends ReadInput {
   readonly source: Source
-  readonly options: CompileOptions
 }
 
 /**
@@ -27,15 +27,16 @@ export interface CompileInput {
  * cannot be drawn at all is shown as it is written.
  */
 export async function compileArticle(
-  { source, options }: CompileInput,
+  input: CompileInput,
   embeds: Embeds = NO_EMBEDS,
 ): Promise<Compiled> {
+  const { source } = input
   const front = readFrontMatter(source)
   const deep = tooDeepLine(front.body)
   if (deep !== undefined)
     return asWritten(source, front, problem('too-deep', { path: source.path, line: deep }))
   try {
-    return await compileBody(source, front, options, embeds)
+    return await compileBody(input, front, embeds)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return asWritten(
@@ -47,14 +48,14 @@ export async function compileArticle(
 }
 
 async function compileBody(
-  source: Source,
+  input: CompileInput,
   front: FrontMatter,
-  options: CompileOptions,
   embeds: Embeds,
 ): Promise<Compiled> {
+  const { source, options } = input
   const problems: Problem[] = [...front.problems]
   if (front.body.trim() === '') problems.push(problem('empty-file', { path: source.path }))
-  const { tree, context: base } = await readTree(source, front.body, problems, options)
+  const { tree, context: base, coloring } = await readTree(source, front.body, problems, input)
   const placed = await drawEmbeds(tree, base, { source, locale: options.locale }, embeds)
   const context = { ...base, embeds: placed }
   const html = await toHtml(tree, context)
@@ -83,7 +84,12 @@ async function compileBody(
     problems,
   }
   const prose = proseOf(html)
-  return { document, prose: preview ? { ...prose, preview: draw(preview.children) } : prose }
+  const colors = coloring.kept()
+  return {
+    document,
+    prose: preview ? { ...prose, preview: draw(preview.children) } : prose,
+    ...(colors === undefined ? {} : { colors }),
+  }
 }
 
 const NO_EMBEDS: Embeds = { names: [], draw: async () => [] }
@@ -152,11 +158,7 @@ const isBlank = (node: { type: string; value?: string }) =>
 function titleOf(tree: Root): string | undefined {
   const first = tree.children.find((node) => node.type !== 'html')
   if (first?.type !== 'heading' || first.depth !== 1) return undefined
-  return (
-    plainText(first)
-      .replace(/\s*\{#[^{}]+\}\s*$/, '')
-      .trim() || undefined
-  )
+  return withoutSteering(plainText(first).replace(/\s*\{#[^{}]+\}\s*$/, '')) || undefined
 }
 
 const EXCERPT_LENGTH = 160

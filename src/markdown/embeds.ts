@@ -2,10 +2,10 @@ import type { Element, Root as HastRoot } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { Root } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
-import { visit } from 'unist-util-visit'
 import { type Context, holeMark } from './context.ts'
 import { el } from './element.ts'
 import type { EmbedCall, EmbedPage, Embeds, PlacedEmbeds } from './embed.ts'
+import { visit } from './visit.ts'
 
 /** Draws all such blocks of an article. They get their places once the article is HTML. */
 export async function drawEmbeds(
@@ -42,6 +42,7 @@ export function embedPlace(node: LeafDirective, index: number): Element {
 
 /** Puts the drawn blocks in their places, each once, and gives the ids that headings must leave to them. */
 export function placeEmbeds(tree: HastRoot, { drawn, elements }: PlacedEmbeds): Set<string> {
+  freePlaces(tree)
   const ids = new Set<string>()
   const placed = new Set<number>()
   visit(tree, 'element', (node, at, parent) => {
@@ -62,6 +63,22 @@ export function placeEmbeds(tree: HastRoot, { drawn, elements }: PlacedEmbeds): 
     return at + children.length
   })
   return ids
+}
+
+/** What HTML ends before another one begins in it: with it would end what is around the inner one. */
+const NO_OTHER_IN_IT = /^(?:a|button)$/
+
+/** Takes off links and buttons that an author put around the place of a block, which has links and buttons of its own. */
+function freePlaces(node: HastRoot | Element): boolean {
+  let isFound =
+    'properties' in node && ('dataEmbed' in node.properties || 'dataDocCards' in node.properties)
+  for (const child of [...node.children]) {
+    if (child.type !== 'element' || !freePlaces(child)) continue
+    isFound = true
+    if (NO_OTHER_IN_IT.test(child.tagName))
+      node.children.splice(node.children.indexOf(child), 1, ...child.children)
+  }
+  return isFound
 }
 
 /** Stands for NUL while HTML is parsed: parsers drop NUL, and no text has this code point. */

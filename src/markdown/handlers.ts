@@ -4,8 +4,8 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { CONTINUE, EXIT, visit } from 'unist-util-visit'
 import { nearest } from '../nearest.ts'
+import { ownValue } from '../own-value.ts'
 import { problem } from '../problem.ts'
 import { codeBlock } from './code.ts'
 import type { Context } from './context.ts'
@@ -13,6 +13,7 @@ import { directives, leafForms } from './directives/index.ts'
 import { el, text } from './element.ts'
 import { embedPlace } from './embeds.ts'
 import { isTruncationMark, TRUNCATION_MARK } from './truncation.ts'
+import { CONTINUE, EXIT, visit } from './visit.ts'
 
 /** How each kind of Markdown node is drawn where the standard way is not ours. */
 export function handlersFor(context: Context): Handlers {
@@ -144,6 +145,6 @@ function inlineForm(state: State, node: TextDirective): Element | Element[] {
       keys.flatMap((key, index) => [...(index > 0 ? [text('+')] : []), el('kbd', {}, [text(key)])]),
     )
   }
-  const tone = TONES[node.attributes?.tone ?? ''] ?? 'neutral'
+  const tone = ownValue(TONES, node.attributes?.tone ?? '') ?? 'neutral'
   return el('span', { className: ['label', `tone-${tone}`] }, state.all(node))
 }

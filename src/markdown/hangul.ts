@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
+import { SKIP, visit } from './visit.ts'
 
 const WORD_JOINER = '\u2060'
 const PARTICLE =

@@ -1,13 +1,13 @@
 import GithubSlugger from 'github-slugger'
 import type { Element, Root } from 'hast'
 import { toString as plainText } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
 import type { Heading } from '../model.ts'
 import { problem } from '../problem.ts'
 import { fill } from '../strings/index.ts'
 import type { Context } from './context.ts'
 import { el, text } from './element.ts'
 import { RESERVED_IDS } from './reserved-ids.ts'
+import { visit } from './visit.ts'
 
 /** The hidden heading that remark-rehype puts above footnotes; it is no part of the text. */
 const FOOTNOTES_ID = 'footnote-label'
@@ -24,7 +24,9 @@ export function nameHeadings(tree: Root, context: Context): Heading[] {
   })
   const slugger = new GithubSlugger()
   for (const id of [...RESERVED_IDS, ...(context.reservedIds ?? [])]) slugger.occurrences[id] = 0
-  const explicit = elements.map((element) => takeExplicitId(element))
+  const explicit = elements.map((element) =>
+    withoutReserved(takeExplicitId(element), element, context),
+  )
   // Explicit ids come first: a slug has to give way to what the author wrote.
   for (const [index, id] of explicit.entries()) {
     if (id) claimExplicitId(id, elements[index], slugger, context)
@@ -55,6 +57,17 @@ function takeExplicitId(element: Element): string | undefined {
     .replace(/["'<>&`]+/g, '')
     .replace(/\s+/g, '-')
   return plain || undefined
+}
+
+/** The id of a heading; none when the frame around the page has it, as scripts would find the heading instead. */
+function withoutReserved(
+  id: string | undefined,
+  element: Element,
+  context: Context,
+): string | undefined {
+  if (id === undefined || !RESERVED_IDS.has(id)) return id
+  context.problems.push(problem('duplicate-id', context.places.of(element), { id }))
+  return undefined
 }
 
 function claimExplicitId(

@@ -1,9 +1,9 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
-import { visit } from 'unist-util-visit'
 import { isSafe } from '../address.ts'
 import type { Place, Problem } from '../model.ts'
 import { cleanHtml, reportUnsafe } from './raw-html.ts'
+import { visit } from './visit.ts'
 
 /** HTML that an author wrote outside of Markdown, cleaned like HTML in it. `place` is named for whatever is taken out. */
 export function cleanFragment(

@@ -1,8 +1,9 @@
 import type { Code, Root, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
-import { visit } from 'unist-util-visit'
 import { problem } from '../problem.ts'
 import type { Context } from './context.ts'
+import { leastIndent } from './least-indent.ts'
+import { visit } from './visit.ts'
 
 /** Files that a source includes, by path. Null: no such file. */
 export type Includes = Readonly<Record<string, string | null>>
@@ -30,9 +31,19 @@ function includePath(from: string, src: string): string | undefined {
   return parts[0] === '.project' ? parts.slice(1).join('/') : `../${parts.join('/')}`
 }
 
+/** Far more than anyone reads on a page; parts that include others twice reach it in a few lines. */
+const MOST_CHARACTERS = 1_000_000
+
+/** How much may still be included. Less than nothing: that it was too much is said already. */
+export interface Budget {
+  characters: number
+}
+
 export interface IncludeTools {
   readonly includes: Includes
   readonly context: Context
+  /** Of the whole article. */
+  readonly budget?: Budget
   /** Parses the text of a Markdown part. */
   parsePart(path: string, text: string): Root
 }
@@ -45,9 +56,10 @@ export interface IncludeTools {
  */
 export function replaceIncludes(
   tree: Root,
-  tools: IncludeTools,
-  chain: readonly string[] = [tools.context.places.ownPath],
+  { budget = { characters: MOST_CHARACTERS }, ...rest }: IncludeTools,
+  chain: readonly string[] = [rest.context.places.ownPath],
 ): void {
+  const tools = { budget, ...rest }
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== 'include' || !parent || index === undefined) return undefined
     const content = included(node, tools, chain)
@@ -58,9 +70,10 @@ export function replaceIncludes(
 
 function included(
   node: LeafDirective,
-  tools: IncludeTools,
+  tools: IncludeTools & { readonly budget: Budget },
   chain: readonly string[],
 ): RootContent[] {
+  if (tools.budget.characters < 0) return []
   const { src = '', lines, region, title } = node.attributes ?? {}
   const { context, includes } = tools
   const report = (reason: string) =>
@@ -84,6 +97,12 @@ function included(
   const text = partOf(file, lines ?? undefined, region ?? undefined)
   if (text === undefined) {
     report(`region="${region}"`)
+    return []
+  }
+  // Each part counts for something, or empty ones would be free.
+  tools.budget.characters -= text.length + 500
+  if (tools.budget.characters < 0) {
+    report('포함한 글이 모두 합쳐 너무 깁니다. (too much is included)')
     return []
   }
   if (!/\.mdx?$/i.test(path)) return [codeOf(path, text, title ?? undefined, node)]
@@ -118,10 +137,7 @@ function partOf(
 }
 
 function dedent(lines: readonly string[]): string[] {
-  const depths = lines
-    .filter((line) => line.trim() !== '')
-    .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0)
-  const depth = depths.length > 0 ? Math.min(...depths) : 0
+  const depth = leastIndent(lines)
   return lines.map((line) => line.slice(depth))
 }
 

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { problem } from '../problem.ts'
 import type { Context } from './context.ts'
+import { visit } from './visit.ts'
 
 const LITERAL =
   /(\*\*|~~)(?=[^\s*~])[^*~\n]{0,200}?[^\s*~\\]\1|(\*\*)\s[^*\n]{1,200}\*\*|\*\*[^*\n]{1,200}\s(\*\*)/

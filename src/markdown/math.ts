@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { Context } from './context.ts'
+import { visit } from './visit.ts'
 
 /** Money, not math: `$5`에서 `$10`, or a dollar with a space inside of it. */
 const isMath = (written: string) =>

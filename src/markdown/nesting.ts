@@ -4,17 +4,21 @@
  */
 const DEEPEST = 100
 
+/** Quotations and lists that begin on one line, each in the one before. Dashes or stars alone are a line across the page. */
+const OPENINGS = `^(?!(?:[-*_][ \\t]*)+$)(?:[ \\t]*(?:>|[-*+][ \\t]|\\d{1,9}[.)][ \\t])){${DEEPEST}}`
+
 const LINE_LIMITS: readonly RegExp[] = [
-  new RegExp(`^(?:[ \\t]*>){${DEEPEST}}`),
+  new RegExp(OPENINGS),
   new RegExp(`^[ \\t]{${DEEPEST * 2},}(?:[-*+]|\\d{1,9}[.)])[ \\t]`),
   /[*_~]{500}/,
 ]
 const MOST_BRACKETS = 8_000
 
+const MAY_BE_DEEP = /(?:(?:[>*_~[:<+-]|\d{1,9}[.)])[ \t]*){30}|^[ \t]{100}|^:::|<Tabs/m
+
 /** The first line on which a text nests deeper than can be drawn. */
 export function tooDeepLine(text: string): number | undefined {
-  if (!/(?:[>*_~[:<][ \t]*){30}|^[ \t]{100}|^:::|<Tabs/m.test(text) && text.length < 20_000)
-    return undefined
+  if (!MAY_BE_DEEP.test(text) && text.length < 20_000) return undefined
   let blocks = 0
   let components = 0
   let brackets = 0

@@ -1,32 +1,16 @@
 import type { Root } from 'mdast'
-import { directiveFromMarkdown } from 'mdast-util-directive'
-import { mathFromMarkdown } from 'mdast-util-math'
-import { math } from 'micromark-extension-math'
-import remarkCjkFriendly from 'remark-cjk-friendly'
-import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { type Processor, unified } from 'unified'
-import { directiveSyntax } from './directive-syntax.ts'
+import { parseFast } from './parser/fast.ts'
+import { nativeParser } from './parser/native.ts'
+import { parseByReference } from './parser/reference.ts'
+
+/** Which parser reads a text. The tree is the same with either, down to its positions. */
+export type ParserChoice = 'auto' | 'remark'
 
 /** Parses Markdown: CommonMark, GFM, emphasis that knows Korean, blocks such as `:::note`, and math. */
-export function parse(text: string): Root {
-  return (text.includes('$') ? parserWithMath : parser).parse(text)
-}
+export type Parse = (text: string) => Root
 
-const parser = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkCjkFriendly)
-  .use(remarkCjkFriendlyStrikethrough)
-  .use(extension, directiveSyntax(), directiveFromMarkdown())
-  .freeze()
-
-const parserWithMath = parser().use(extension, math(), mathFromMarkdown()).freeze()
-
-/** Adds a syntax and what its tokens become in the tree. */
-function extension(this: Processor, syntax: object, fromMarkdown: object): void {
-  const data = this.data() as { micromarkExtensions?: object[]; fromMarkdownExtensions?: object[] }
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), syntax]
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdown]
+/** A parser: the native one as far as it is sure to read like remark, or remark for everything. */
+export async function parserOf(choice: ParserChoice = 'auto'): Promise<Parse> {
+  const native = choice === 'auto' ? await nativeParser() : undefined
+  return native ? (text) => parseFast(text, native) ?? parseByReference(text) : parseByReference
 }

@@ -1,6 +1,6 @@
 import type { Node } from 'unist'
-import { visit } from 'unist-util-visit'
 import type { Place } from '../model.ts'
+import { visit } from './visit.ts'
 
 /** Lines of included files are kept apart by adding this for each file. */
 const FILE = 10_000_000

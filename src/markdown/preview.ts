@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties, Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
 import { isMark } from './truncation.ts'
+import { SKIP, visit } from './visit.ts'
 
 /** How a post begins, for lists. */
 export interface Preview {

@@ -1,11 +1,11 @@
 import type { Element, Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
 import { isSafe } from '../address.ts'
 import type { Place, Problem } from '../model.ts'
 import { problem } from '../problem.ts'
 import type { Context } from './context.ts'
 import { RESERVED_IDS } from './reserved-ids.ts'
+import { SKIP, visit } from './visit.ts'
 
 const VOID = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
@@ -57,7 +57,9 @@ const REACT_ONLY = new Set([
   'defaultvalue',
   'defaultchecked',
 ])
-const ADDRESS = new Set([
+/** What an attribute may be called. Others come from tags that are no HTML: `<Foo {...bar}>`, `<a href="x""b>`. */
+const ATTRIBUTE = /^[a-z_:][\w:.-]*$/i
+const ADDRESSES = [
   'href',
   'src',
   'action',
@@ -68,7 +70,12 @@ const ADDRESS = new Set([
   'srcDoc',
   'background',
   'ping',
-])
+]
+const ADDRESS = new Set(ADDRESSES)
+/** Addresses in an element that has none of this name, where they keep the case that was written. */
+const MISPLACED = new Set(
+  ADDRESSES.map((name) => name.toLowerCase()).filter((name) => !ADDRESS.has(name)),
+)
 
 /** Where the problems of cleaning go, and where they are. */
 interface Cleaning {
@@ -94,6 +101,8 @@ export function cleanHtml(tree: HastRoot, context: Cleaning): void {
       return [SKIP, index]
     }
     cleanProperties(node, context)
+    // Inside of a drawing an element of this name may hold others, but no page can write it so.
+    if (VOID.has(node.tagName)) parent.children.splice(index + 1, 0, ...node.children.splice(0))
     return undefined
   })
 }
@@ -102,11 +111,15 @@ function cleanProperties(node: Element, context: Cleaning): void {
   for (const [name, value] of Object.entries(node.properties)) {
     // Links are judged with all others, where they are turned into references.
     const isLink = node.tagName === 'a' && name === 'href'
-    const isUnsafe = ADDRESS.has(name) && !isLink && !isSafe(String(value))
+    const addresses = name === 'srcSet' ? String(value).split(',') : [String(value)]
+    const isAddress = (ADDRESS.has(name) && !isLink) || name === 'srcSet'
+    const isUnsafe = isAddress && !addresses.every(isSafe)
     const isForbidden = /^on|^style$|^srcDoc$/i.test(name) || isUnsafe
     const isTaken = name === 'id' && RESERVED_IDS.has(String(value))
     if (isForbidden || isTaken) reportUnsafe(node, `${name}="${value}"`, context)
-    if (isForbidden || isTaken || REACT_ONLY.has(name.toLowerCase())) delete node.properties[name]
+    const isNone =
+      !ATTRIBUTE.test(name) || MISPLACED.has(name) || REACT_ONLY.has(name.toLowerCase())
+    if (isForbidden || isTaken || isNone) delete node.properties[name]
   }
 }
 

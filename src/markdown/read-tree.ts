@@ -1,25 +1,25 @@
 import type { Root as HastRoot } from 'hast'
-import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import type { Code, Root } from 'mdast'
 import type { Problem, Source } from '../model.ts'
 import { problem } from '../problem.ts'
 import { stringsOf } from '../strings/index.ts'
 import { fillText } from '../values/fill-text.ts'
 import { replaceAlerts } from './alerts.ts'
 import { endBareLinks } from './autolinks.ts'
-import { languageOf } from './code.ts'
+import { codeTextOf, languageOf } from './code.ts'
 import type { Context } from './context.ts'
 import { replaceEmoji } from './emoji.ts'
 import { readFrontMatter } from './frontmatter.ts'
-import { highlighterFor } from './highlight.ts'
 import { replaceIncludes } from './include.ts'
+import { type CodeColoring, codeColoring } from './kept-colors.ts'
 import { reportLiteralBlocks, reportLiteralEmphasis } from './literal-marks.ts'
 import { mathRenderer, settleMath } from './math.ts'
-import { parse } from './parse.ts'
+import { type Parse, type ParserChoice, parserOf } from './parse.ts'
 import { createPlaces, type Places } from './places.ts'
 import { checkBalance } from './raw-html.ts'
 import { rewriteForms } from './source-forms.ts'
 import { escapeHtmlNodes } from './untrusted-html.ts'
+import { visit } from './visit.ts'
 
 /** Every option that changes what compiling gives. */
 export interface CompileOptions {
@@ -31,14 +31,24 @@ export interface CompileOptions {
   readonly site?: string
   /** The text comes from someone else: HTML in it is shown as text, but for what only marks up text. */
   readonly untrusted?: boolean
+  /** Which parser reads the text; the fast one if there is no choice. */
+  readonly parser?: ParserChoice
   /** Ids that the page around the text has. */
   readonly reservedIds?: ReadonlySet<string>
+}
+
+/** What a text is read with. */
+export interface ReadInput {
+  readonly options: CompileOptions
+  /** How the code in it came out the last time. It changes nothing but the time that it takes. */
+  readonly colors?: string
 }
 
 /** A Markdown text as a tree that is ready to become HTML, and what drawing it needs. */
 export interface ReadTree {
   readonly tree: Root
   readonly context: Context
+  readonly coloring: CodeColoring
 }
 
 /** Parses a text with what it includes. Mistakes are added to `problems`. */
@@ -46,7 +56,7 @@ export async function readTree(
   source: Source,
   body: string,
   problems: Problem[],
-  options: CompileOptions,
+  { options, colors }: ReadInput,
 ): Promise<ReadTree> {
   const places = createPlaces(source.path)
   const base: Context = {
@@ -60,7 +70,7 @@ export async function readTree(
     nextNumber: counter(),
     ...(options.reservedIds ? { reservedIds: options.reservedIds } : {}),
   }
-  const read = partReader(base, source.values)
+  const read = partReader(base, source.values, await parserOf(options.parser))
   const tree = read.part(source.path, body)
   replaceIncludes(tree, {
     includes: source.includes ?? {},
@@ -73,12 +83,13 @@ export async function readTree(
   await replaceEmoji(tree, body)
   reportImagesWithoutText(tree, places, problems)
   checkBalance(tree, base)
+  const coloring = await coloringOf(tree, colors)
   const context: Context = {
     ...base,
-    highlight: await highlighterFor(languagesOf(tree)),
+    highlight: coloring.highlight,
     ...(read.hasMath() ? { math: await mathRenderer() } : {}),
   }
-  return { tree, context }
+  return { tree, context, coloring }
 }
 
 /** Every id of a tree. */
@@ -93,13 +104,13 @@ export function idsOf(tree: HastRoot): string[] {
 }
 
 /** Parses the article and what it includes, and says what stands where. */
-function partReader({ places, problems }: Context, values: Source['values']) {
+function partReader({ places, problems }: Context, values: Source['values'], parse: Parse) {
   let math = false
   return {
     hasMath: () => math,
     part(path: string, text: string): Root {
       const filled = fillText(text, path, values)
-      problems.push(...filled.problems)
+      for (const found of filled.problems) problems.push(found)
       const forms = rewriteForms(filled.text, /\.mdx$/i.test(path))
       for (const { kind, name, line, column } of forms.unknown) {
         const place = { path, line, column: filled.columnOf(line, column) }
@@ -120,10 +131,11 @@ function counter(): () => number {
   return () => ++number
 }
 
-function languagesOf(tree: Root): Set<string> {
-  const languages = new Set<string>()
-  visit(tree, 'code', (node) => void languages.add(languageOf(node)))
-  return languages
+function coloringOf(tree: Root, kept: string | undefined): Promise<CodeColoring> {
+  const blocks: Code[] = []
+  visit(tree, 'code', (node) => void blocks.push(node))
+  const before = kept === undefined ? undefined : { kept, blocks: blocks.map(codeTextOf) }
+  return codeColoring(new Set(blocks.map(languageOf)), before)
 }
 
 function reportImagesWithoutText(tree: Root, places: Places, problems: Problem[]): void {

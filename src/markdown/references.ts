@@ -1,10 +1,11 @@
 import type { Element, Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
 import { isExternal, isSafe, pathInSite } from '../address.ts'
 import type { Reference } from '../model.ts'
+import { ownValue } from '../own-value.ts'
 import { problem } from '../problem.ts'
 import { type Context, holeMark } from './context.ts'
 import { el, text } from './element.ts'
+import { SKIP, visit } from './visit.ts'
 
 /**
  * Turns every link, image and list of cards that another file decides about into a hole, and notes it as a reference.
@@ -76,7 +77,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 
 /** Files of raw HTML are found like those of links, so that they have the base url too. */
 function takeFiles(node: Element, context: Context): void {
-  for (const name of FILES[node.tagName] ?? []) {
+  for (const name of ownValue(FILES, node.tagName) ?? []) {
     const url = node.properties[name]
     if (typeof url !== 'string' || url === '' || isExternal(url)) continue
     node.properties[name] = hole({ kind: 'link', url, ...placeOf(node, context) }, context)

@@ -3,7 +3,10 @@
  * and in `.mdx` files `import`, `export` and `{/* comments *\/}`; `{/* truncate *\/}` is a mark in any file.
  * Code is left alone.
  */
+
+import { asText } from '../as-text.ts'
 import { readYaml } from '../yaml.ts'
+import { leastIndent } from './least-indent.ts'
 
 export interface Rewritten {
   readonly text: string
@@ -23,9 +26,12 @@ const COMPONENT = /^<\/?[A-Z][\w.]*[a-z]/
 
 const NOTHING: Rewritten['unknown'] = []
 
-/** Fenced code, code spans, comments, expression comments, component tags, module lines; in this order. */
+/**
+ * Fenced code, code spans, comments, expression comments, component tags, module lines; in this order. A run of marks is
+ * taken whole or not at all: trying its parts as well would take minutes for a long one.
+ */
 const TOKENS =
-  /(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\2[`~]*[ \t]*(?=\n|$))|((`+)(?:(?!\4)[\s\S])+?\4(?!`))|(<!--[\s\S]*?-->)|(\{\/\*[\s\S]*?\*\/\}|<\/?>)|(<\/?[A-Z][\w.]*(?![\w.:@-]))|(^(?:import|export)[ \t][^\n]*(?:\n(?![ \t]*\n)[^\n]+)*)|(^[ \t>]*:{3,})[ \t]*([a-z][\w-]*)([^\n]*)$/gim
+  /(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\2[`~]*[ \t]*(?=\n|$))|((?<!`)(`+)(?!`)[\s\S]+?(?<!`)\4(?!`))|(<!--[\s\S]*?-->)|(\{\/\*[\s\S]*?\*\/\}|<\/?>)|(<\/?[A-Z][\w.]*(?![\w.:@-]))|(^(?:import|export)[ \t][^\n]*(?:\n(?![ \t]*\n)[^\n]+)*)|(^[ \t>]*:{3,})[ \t]*([a-z][\w-]*)([^\n]*)$/gim
 
 /** A sign that some line may be in the form of another tool. */
 const SIGNS =
@@ -131,10 +137,7 @@ function dedentTabs(text: string): string {
     /(<TabItem\b[^>]*>[ \t]*\n)((?:(?!<\/?TabItem)[\s\S])*)(?=<\/TabItem>)/g,
     (_, tag: string, content: string) => {
       const lines = content.split('\n')
-      const depths = lines
-        .filter((line) => line.trim() !== '')
-        .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0)
-      const depth = depths.length > 0 ? Math.min(...depths) : 0
+      const depth = leastIndent(lines)
       return (
         tag +
         lines
@@ -220,7 +223,7 @@ function labelsOf(attributes: string): ReadonlyMap<string, string> {
   const list = /\bvalues=\{(\[[\s\S]*\])\}/.exec(attributes)?.[1]
   const value = list ? readYaml(list).value : undefined
   const items = Array.isArray(value) ? (value as { value?: unknown; label?: unknown }[]) : []
-  return new Map(items.map((item) => [String(item?.value), String(item?.label ?? item?.value)]))
+  return new Map(items.map((item) => [asText(item?.value), asText(item?.label ?? item?.value)]))
 }
 
 /** Copies text and remembers which line each line came from. */

@@ -20,10 +20,27 @@ export async function toHtml(tree: Root, context: Context): Promise<HastRoot> {
     })
     .runSync(tree) as HastRoot
   if (!holdsRaw(html)) return html
+  endComments(html)
   const { default: rehypeRaw } = await import('rehype-raw')
   const whole = unified().use(rehypeRaw).runSync(html) as HastRoot
   cleanHtml(whole, context)
   return whole
+}
+
+/** A comment up to its end, if it has one, or a tag, whose attributes may hold what looks like a comment. */
+const COMMENT_OR_TAG = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi
+
+/**
+ * Ends comments that their block does not end, as CommonMark does. What reads HTML would look for their end in the blocks
+ * after it, and breaks over what it finds there.
+ */
+function endComments(node: HastRoot | ElementContent): void {
+  if (node.type === 'raw') {
+    const last = node.value.match(COMMENT_OR_TAG)?.at(-1)
+    if (last?.startsWith('<!--') && !/--!?>$/.test(last)) node.value += '-->'
+  } else if ('children' in node) {
+    for (const child of node.children) endComments(child as ElementContent)
+  }
 }
 
 function holdsRaw(node: HastRoot | ElementContent): boolean {

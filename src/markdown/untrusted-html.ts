@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { isSafe } from '../address.ts'
 import { escapeHtml } from '../template.ts'
+import { visit } from './visit.ts'
 
 /** Elements that mark up text and do nothing else, and the attributes that they keep. */
 const KEPT: ReadonlyMap<string, readonly string[]> = new Map([

@@ -1,3 +1,4 @@
+import { asText } from '../as-text.ts'
 import { mergedSchema, type Resolve } from './example/merged-schema.ts'
 import { recordOf } from './example/plain-json.ts'
 import type { Json } from './json.ts'
@@ -68,7 +69,7 @@ function serializedFields(
 
 function scalarText(value: Json): string {
   if (value === null) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return asText(value)
 }
 
 function formParts(

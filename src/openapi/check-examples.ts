@@ -9,6 +9,7 @@ import {
   type Node,
   placeOf,
   type Specification,
+  withoutReference,
 } from './node.ts'
 import { fieldOf, isFields, pointerKey } from './values.ts'
 
@@ -19,9 +20,16 @@ const MOST_TOLD = 50
 export function checkExamples(specification: Specification): Problem[] {
   const problems: Problem[] = []
   let count = 0
+  const fitting = new WeakMap<object, Set<unknown>>()
   const tell = (example: Node, schema: Node) => {
-    if (example.value === undefined) return
-    const found = misfitOf(example.value, schema, specification, undefined)
+    const { value } = example
+    if (value === undefined) return
+    // Operations share the examples of a body as they share its schema.
+    const known = isObject(value) ? (fitting.get(value) ?? new Set()) : undefined
+    const target = withoutReference(schema, specification).value
+    if (known?.has(target)) return
+    const found = misfitOf(value, schema, specification, undefined)
+    if (!found && known && isObject(value)) fitting.set(value, known.add(target))
     if (!found || ++count > MOST_TOLD) return
     const { path, pointer = '' } = placeOf(example)
     problems.push(
@@ -53,6 +61,8 @@ export function checkExamples(specification: Specification): Problem[] {
       ]
     : problems
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const DATA = new Set(['example', 'examples', 'default', 'const', 'enum', 'value'])
 

@@ -1,9 +1,9 @@
 import { bodyExamples, exampleText, isJson } from './example-values.ts'
 import type { FieldTools } from './fields.ts'
-import { childOf, followed, type Node } from './node.ts'
+import { childOf, followed, itemsOf, type Node } from './node.ts'
 import type { CodeTab } from './operation-view.ts'
 import type { StatusNode } from './responses.ts'
-import { fieldOf, isFields, listOf, textOf } from './values.ts'
+import { fieldOf, isFields, textOf } from './values.ts'
 
 /** How much of an example is drawn; nobody reads further, and the page stays light. */
 const LONGEST_LINES = 120
@@ -17,13 +17,14 @@ export function exampleTabs(responses: readonly StatusNode[], tools: FieldTools)
     if (!found) continue
     const isGood = /^[123]|default/.test(status)
     const examples = found.examples.slice(0, isGood ? MOST_EXAMPLES : 1)
-    for (const { name, summary, value } of examples) {
+    for (const example of examples) {
+      const { name, summary } = example
       if (tabs.length > MOST_EXAMPLES + responses.length) break
       tabs.push({
         value: name ? `${status} ${name}` : status,
         label: isGood && examples.length > 1 ? `${status} ${summary ?? name}` : status,
         language: languageOf(found.type),
-        code: cut(exampleText(value, found, tools)),
+        code: cut(exampleText(example, found, tools)),
         tone: status.charAt(0),
       })
     }
@@ -53,10 +54,15 @@ function languageOf(type: string): string {
 }
 
 /** The samples that the specification itself brings. */
-export function writtenSamples(operation: Node, tools: FieldTools): CodeTab[] {
-  const written = followed(childOf(operation, 'x-codeSamples'), tools.specification)
+export function writtenSamples(
+  operation: Node,
+  { specification }: Pick<FieldTools, 'specification'>,
+): CodeTab[] {
+  const written = followed(childOf(operation, 'x-codeSamples'), specification)
   const older = childOf(operation, 'x-code-samples')
-  return listOf(written?.value ?? older.value).flatMap((sample) => {
+  const samples = itemsOf(written?.value === undefined ? older : written)
+  return samples.flatMap((own) => {
+    const sample = followed(own, specification)?.value
     const code = textOf(fieldOf(sample, 'source'))
     const lang = textOf(fieldOf(sample, 'lang'))
     if (!isFields(sample) || code === undefined || lang === undefined) return []

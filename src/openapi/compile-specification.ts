@@ -1,26 +1,22 @@
 import type { CompileInput } from '../markdown/compile.ts'
 import { highlighterFor } from '../markdown/highlight.ts'
-import type { ApiDocument, Compiled, Problem, Prose, Source } from '../model.ts'
+import type { ApiDocument, Compiled, Problem, Prose } from '../model.ts'
 import { problem } from '../problem.ts'
 import { apiStringsOf, stringsOf } from '../strings/index.ts'
 import { bundled } from './bundled.ts'
-import { checkExamples } from './check-examples.ts'
-import { endpointsOf } from './endpoints.ts'
+import { writtenSamples } from './code-tabs.ts'
+import { type Endpoint, endpointsOf } from './endpoints.ts'
 import type { SpecificationSettings } from './entries.ts'
 import { infoPage } from './info-page.tsx'
-import { lintSpecification } from './lint.ts'
 import { childOf, rootOf, type Specification } from './node.ts'
 import { operationPage } from './operation-page.tsx'
 import type { DrawnPage, PageTools } from './page-tools.ts'
-import { parseFiles } from './parse.ts'
-import { redocly } from './redocly.ts'
-import { checkReferences, settleReferences } from './references.ts'
+import { readSpecification } from './read-specification.ts'
 import { schemaPages } from './schema-page.tsx'
 import { schemaPath } from './schema-path.ts'
 import { tagsOf } from './tags-of.ts'
 import { compileTexts } from './texts.ts'
-import { upgraded } from './upgraded.ts'
-import { fieldOf, fieldsOf, textOf } from './values.ts'
+import { fieldsOf, textOf } from './values.ts'
 
 /** A specification, and what the configuration says of it. */
 export interface SpecificationInput extends CompileInput {
@@ -57,26 +53,12 @@ function nothing({ source, specification }: SpecificationInput, problems: Proble
 }
 
 async function compileReadable(input: SpecificationInput): Promise<Compiled> {
-  const { source, specification: settings, options } = input
+  const { source, specification: settings } = input
   const read = await readSpecification(source, settings)
   if (!read.specification) return nothing(input, [...read.problems])
   const { specification } = read
   const { endpoints, problems: nameProblems } = endpointsOf(specification)
-  const texts = await compileTexts(specification, options.locale)
-  const strings = apiStringsOf(options.locale)
-  const tools: PageTools = {
-    specification,
-    endpoints,
-    texts,
-    strings,
-    siteStrings: stringsOf(options.locale),
-    locale: options.locale,
-    settings,
-    highlight: await highlighterFor([...HIGHLIGHTED, ...languagesIn(specification)]),
-    pageOfSchema: (reference) =>
-      settings.schemas === false ? undefined : schemaPath(reference, specification),
-    subjectOf: (reference) => schemaPath(reference, specification),
-  }
+  const tools = await pageTools(read.specification, endpoints, input)
   const drawn: DrawnPage[] = []
   if (settings.info) drawn.push(await infoPage(tools))
   for (const endpoint of endpoints) drawn.push(await operationPage(endpoint, tools))
@@ -97,7 +79,7 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
       ...read.problems,
       ...nameProblems,
       ...empty,
-      ...texts.problems,
+      ...tools.texts.problems,
       ...drawn.flatMap(({ problems }) => problems),
     ],
   }
@@ -109,68 +91,34 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
   }
 }
 
-interface Read {
-  /** Absent: it cannot be read. */
-  readonly specification?: Specification
-  readonly problems: readonly Problem[]
-}
-
-/** Reads every file of a specification, checks them, and makes one value of them in the form of OpenAPI 3.1. */
-async function readSpecification(source: Source, settings: SpecificationSettings): Promise<Read> {
-  const core = await redocly()
-  const { documentByPath, problems: parseProblems } = parseFiles(source, core)
-  const document = documentByPath.get(source.path)
-  if (!document) return { problems: parseProblems }
-  const fault = versionFault(document.parsed)
-  if (fault !== undefined) {
-    const unreadable = problem('api-unreadable', { path: source.path, line: 1 }, { reason: fault })
-    return { problems: [...parseProblems, unreadable] }
-  }
-  const values = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed]))
-  const references = checkReferences(
-    { path: source.path, files: values },
-    { allowRemote: settings.allowRemoteRefs },
-  )
-  // The rules assume that every chain of references ends.
-  const lint = references.isCircular
-    ? []
-    : await lintSpecification(source.path, documentByPath, core)
-  const older = await upgraded(source.path, values)
-  const specification = { path: source.path, files: older.files, memory: new WeakMap() }
-  settleReferences(specification)
+/** What the pages of a specification are drawn with. */
+export async function pageTools(
+  specification: Specification,
+  endpoints: readonly Endpoint[],
+  { specification: settings, options }: Pick<SpecificationInput, 'specification' | 'options'>,
+): Promise<PageTools> {
+  const strings = apiStringsOf(options.locale)
   return {
     specification,
-    problems: [
-      ...parseProblems,
-      ...lint,
-      ...older.problems,
-      ...references.problems,
-      ...checkExamples(specification),
-    ],
+    endpoints,
+    texts: await compileTexts(specification, options.locale),
+    strings,
+    siteStrings: stringsOf(options.locale),
+    locale: options.locale,
+    settings,
+    highlight: await highlighterFor([...HIGHLIGHTED, ...languagesIn(specification, endpoints)]),
+    pageOfSchema: (reference) =>
+      settings.schemas === false ? undefined : schemaPath(reference, specification),
+    subjectOf: (reference) => schemaPath(reference, specification),
   }
-}
-
-/** Why a value is no specification that we know, if it is none. */
-function versionFault(root: unknown): string | undefined {
-  const version = fieldOf(root, 'openapi')
-  const older = fieldOf(root, 'swagger')
-  if (/^3\.[012](?:\.|$)/.test(String(version ?? ''))) return undefined
-  if (older !== undefined && String(older) === '2.0') return undefined
-  return `openapi: ${JSON.stringify(version ?? older) ?? '?'}`
 }
 
 const HIGHLIGHTED = ['bash', 'js', 'python', 'java', 'go', 'csharp', 'php', 'json', 'xml', 'html']
 
 /** The languages of samples that the specification brings. */
-function languagesIn(specification: Specification): string[] {
-  const languages = new Set<string>()
-  const root = rootOf(specification).value
-  for (const item of Object.values(fieldsOf(fieldOf(root, 'paths'))))
-    for (const operation of Object.values(fieldsOf(item)))
-      for (const key of ['x-codeSamples', 'x-code-samples'])
-        for (const sample of [fieldOf(operation, key)].flat()) {
-          const language = textOf(fieldOf(sample, 'lang'))
-          if (language) languages.add(language.toLowerCase())
-        }
-  return [...languages]
-}
+const languagesIn = (specification: Specification, endpoints: readonly Endpoint[]) =>
+  new Set(
+    endpoints.flatMap(({ node }) =>
+      writtenSamples(node, { specification }).map(({ language }) => language),
+    ),
+  )

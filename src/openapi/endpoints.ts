@@ -1,5 +1,6 @@
 import type { Problem } from '../model.ts'
 import { problem } from '../problem.ts'
+import { withoutSteering } from '../steering.ts'
 import { METHODS } from './methods.ts'
 import {
   childOf,
@@ -77,7 +78,11 @@ function operationsIn(
     const more = childrenOf(childOf(item, 'additionalOperations'))
     const all = [...METHODS.map((method) => [method, childOf(item, method)] as const), ...more]
     return all
-      .filter(([, node]) => isFields(node.value))
+      .flatMap(([method, own]) => {
+        // Large descriptions keep every operation in a file of its own.
+        const node = followed(own, specification)
+        return node && isFields(node.value) ? [[method, node] as const] : []
+      })
       .map(([method, node]): Operation => {
         const [tag] = listOf(fieldOf(node.value, 'tags'))
         return {
@@ -95,7 +100,9 @@ function operationsIn(
 
 function titleOf({ value }: Node, method: string, path: string): string {
   const texts = [fieldOf(value, 'summary'), fieldOf(value, 'operationId')]
-  const written = texts.map((text) => textOf(text)?.replace(/\s+/g, ' ').trim()).find(Boolean)
+  const written = texts
+    .map((text) => withoutSteering(textOf(text)?.replace(/\s+/g, ' ') ?? ''))
+    .find(Boolean)
   return written ?? `${method.toUpperCase()} ${path}`
 }
 

@@ -6,7 +6,7 @@ import type { Json } from './json.ts'
 import { mediaOf } from './media.ts'
 import { type NamedExample, namedExamples } from './named-examples.ts'
 import { lookUp, type Node, type Specification } from './node.ts'
-import { fieldOf } from './values.ts'
+import { fieldOf, isFields } from './values.ts'
 
 type Tools = Pick<FieldTools, 'specification'>
 type Way = 'request' | 'response'
@@ -34,14 +34,41 @@ export function bodyExamples(body: Node, direction: Way, tools: Tools): BodyExam
   const all = mediaOf(body, tools)
   const [type, media] = all.find(([name]) => isJson(name)) ?? all[0] ?? []
   if (type === undefined || media === undefined) return undefined
-  const resolve = resolverIn(tools.specification)
-  return { type, media, examples: namedExamples(media.value, { resolve, direction }) }
+  const { specification } = tools
+  const known = examplesKnownFor(media.value, specification)
+  const key = `${direction} ${type}`
+  // Only this function writes the map.
+  const remembered = known?.get(key) as BodyExamples | undefined
+  if (remembered) return remembered
+  const resolve = resolverIn(specification)
+  const found = { type, media, examples: namedExamples(media.value, { resolve, direction }) }
+  known?.set(key, found)
+  return found
 }
 
+/** Operations share bodies, those of errors above all. */
+function examplesKnownFor(media: unknown, { memory }: Specification) {
+  if (!memory || !isFields(media)) return undefined
+  const known = memory.examples.get(media) ?? new Map<string, unknown>()
+  memory.examples.set(media, known)
+  return known
+}
+
+const texts = new WeakMap<NamedExample, string>()
+
 /** An example as it is sent. */
-export function exampleText(value: Json, { type, media }: BodyExamples, tools: Tools): string {
+export function exampleText(
+  example: NamedExample,
+  { type, media }: BodyExamples,
+  tools: Tools,
+): string {
+  const known = texts.get(example)
+  if (known !== undefined) return known
   const schema = fieldOf(media.value, 'schema')
-  return bodyText(value, { mediaType: type, schema, resolve: resolverIn(tools.specification) })
+  const resolve = resolverIn(tools.specification)
+  const text = bodyText(example.value, { mediaType: type, schema, resolve })
+  texts.set(example, text)
+  return text
 }
 
 /** Whether a media type holds JSON. */

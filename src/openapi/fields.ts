@@ -1,10 +1,18 @@
 import type { ApiStrings } from '../strings/index.ts'
 import type { AllowedValue, Field, Flag, Inside, TypeName, VariantGroup } from './field.ts'
-import { childOf, type Node, nameOfReference, referenceOf, type Specification } from './node.ts'
+import {
+  childOf,
+  followed,
+  type Node,
+  nameOfReference,
+  referenceOf,
+  type Specification,
+} from './node.ts'
 import { claimId, linkHole, mention, type PageDraft, textOnPage } from './page-draft.ts'
-import { deepestOf, rowsWithin } from './row-count.ts'
+import { deepestOf, fitsAt } from './row-count.ts'
 import { enumeratedValues, rulesOf } from './rules.ts'
 import { containerOf, type Shape, shapeOf } from './shape.ts'
+import { sharedFields } from './shared-fields.ts'
 import type { Texts } from './texts.ts'
 import { typeName } from './type-name.ts'
 import { fieldOf, textOf } from './values.ts'
@@ -35,19 +43,16 @@ export interface TreeOptions {
   readonly isOwnPage?: boolean
 }
 
-/** A tree is drawn as deep as it has room: named schemas to this depth, and no more rows than that. */
+/** A tree is drawn as deep as it has room: named schemas to this depth. */
 const DEEPEST = 3
-const MOST_ROWS = 90
 /** Rows of the first level are the point of the page; only hostile schemas have more. */
 const MOST_FIRST_ROWS = 300
 const OPEN_UP_TO = 6
 
 /** A schema with everything inside, as far as a page has room for it. */
 export function fieldTree(node: Node, options: TreeOptions, tools: FieldTools): Field {
-  const depths = [DEEPEST, DEEPEST - 1, 1].filter(
-    (depth) => rowsWithin(node, depth, tools.specification) <= MOST_ROWS,
-  )
-  const [depth = 0] = depths
+  const depth =
+    [DEEPEST, DEEPEST - 1, 1].find((candidate) => fitsAt(candidate, node, tools.specification)) ?? 0
   const rows = depth > 0 ? Number.POSITIVE_INFINITY : MOST_FIRST_ROWS
   return fieldFrom(node, { ...options, tools, depth, rows, open: [] }, positionOf(options))
 }
@@ -74,6 +79,8 @@ interface Position {
   readonly name?: string
   readonly isPattern?: boolean
   readonly required?: boolean
+  /** A form of a value: the fields that it shares with the others, drawn above them all. */
+  readonly shared?: ReadonlySet<string>
 }
 
 function fieldFrom(node: Node, walk: Walk, position: Position): Field {
@@ -182,8 +189,11 @@ function elsewhere({ reference }: Shape, name: string, tools: FieldTools): Insid
 
 function drawnInside(shape: Shape, walk: Walk, position: Position): Inside {
   const level = position.level + 1
+  const isRequired = (name: string) => shared.get(name)?.isRequired ?? shape.required.has(name)
   const fields: Field[] = []
-  const all = rowsOf(shape, walk)
+  const shared = sharedFields(shape, walk.tools.specification)
+  const own = rowsOf(shape, walk).filter(({ name }) => !position.shared?.has(name))
+  const all = [...own, ...sharedRows(shared, walk)]
   for (const row of all) {
     walk.rows--
     if (walk.rows < 0) break
@@ -192,11 +202,13 @@ function drawnInside(shape: Shape, walk: Walk, position: Position): Inside {
         level,
         id: `${position.id}.${row.name}`,
         name: row.name,
-        ...(row.isPattern ? { isPattern: true } : { required: shape.required.has(row.name) }),
+        ...(row.isPattern ? { isPattern: true } : { required: isRequired(row.name) }),
       }),
     )
   }
-  const variants = shape.variants.map((group) => variantGroup(group, walk, position))
+  const variants = shape.variants.map((group) =>
+    variantGroup(group, new Set(shared.keys()), walk, position),
+  )
   const open = position.level === 0 || (position.level === 1 && fields.length <= OPEN_UP_TO)
   return { kind: 'fields', fields, variants, open, more: all.length - fields.length }
 }
@@ -207,14 +219,21 @@ interface Row {
   readonly isPattern?: boolean
 }
 
-function rowsOf(shape: Shape, { direction, tools }: Walk): Row[] {
-  const hidden =
-    direction === 'request' ? 'readOnly' : direction === 'response' ? 'writeOnly' : undefined
-  const named = [...shape.properties].flatMap(([name, node]): Row[] => {
-    const isHidden =
-      hidden !== undefined && shapeOf(node, tools.specification).keywords[hidden] === true
-    return isHidden ? [] : [{ name, node }]
-  })
+const sharedRows = (shared: ReturnType<typeof sharedFields>, walk: Walk): Row[] =>
+  [...shared].flatMap(([name, { node }]) => (isHidden(node, walk) ? [] : [{ name, node }]))
+
+/** A field that only goes the other way. */
+function isHidden(node: Node, { direction, tools }: Walk): boolean {
+  if (direction === 'both') return false
+  const hidden = direction === 'request' ? 'readOnly' : 'writeOnly'
+  return shapeOf(node, tools.specification).keywords[hidden] === true
+}
+
+function rowsOf(shape: Shape, walk: Walk): Row[] {
+  const { tools } = walk
+  const named = [...shape.properties].flatMap(([name, node]): Row[] =>
+    isHidden(node, walk) ? [] : [{ name, node }],
+  )
   const { additional } = shape
   return [
     ...named,
@@ -228,6 +247,7 @@ function rowsOf(shape: Shape, { direction, tools }: Walk): Row[] {
 
 function variantGroup(
   { mode, nodes, discriminator }: Shape['variants'][number],
+  shared: ReadonlySet<string>,
   walk: Walk,
   position: Position,
 ): VariantGroup {
@@ -237,10 +257,13 @@ function variantGroup(
     const field = fieldFrom(node, walk, {
       level: position.level + 1,
       id: `${position.id}.${index + 1}`,
+      shared,
     })
     const reference = referenceOf(node)
+    const titled = followed(node, walk.tools.specification) ?? node
     const label =
       textOf(fieldOf(node.value, 'title')) ??
+      textOf(fieldOf(titled.value, 'title')) ??
       (reference === undefined ? field.type.text : nameOfReference(reference))
     const value = reference === undefined ? undefined : valueFor(reference, discriminator)
     return [{ label, field, ...(value === undefined ? {} : { value }) }]

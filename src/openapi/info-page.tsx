@@ -1,6 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { isSafe } from '../address.ts'
+import { asText } from '../as-text.ts'
 import { Info } from './draw/Info.tsx'
+import { staticMarkup } from './draw/static-markup.ts'
 import { infoMarkdown } from './markdown-form.ts'
 import { childOf, childrenOf, followed, itemsOf, placeOf, rootOf } from './node.ts'
 import { drawnOf } from './page-draft.ts'
@@ -43,7 +44,7 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
     childrenOf(childOf(server, 'variables')).map(([name, { value }]) => ({
       name,
       description: textOf(fieldOf(value, 'description')) ?? '',
-      fallback: String(fieldOf(value, 'default') ?? ''),
+      fallback: asText(fieldOf(value, 'default') ?? ''),
     })),
   )
   const links = linksOf(info.value, strings)
@@ -54,7 +55,7 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
     schemes,
     links,
   }
-  const body = renderToStaticMarkup(
+  const body = staticMarkup(
     <Info view={view} strings={strings} anchorLabel={anchorLabelOf(tools)} />,
   )
   const title = textOf(fieldOf(info.value, 'title'))?.trim() || tools.settings.id

@@ -1,7 +1,13 @@
-import type { Document, NormalizedProblem } from '@redocly/openapi-core'
+import type { Config, Document, NormalizedProblem } from '@redocly/openapi-core'
 import type { Problem } from '../model.ts'
 import { type ProblemCode, problem } from '../problem.ts'
-import { absolutePath, type Redocly, redoclyConfig, resolverOf } from './redocly.ts'
+import {
+  absolutePath,
+  type Redocly,
+  redoclyConfig,
+  resolverOf,
+  structureConfig,
+} from './redocly.ts'
 
 /** Our code for each rule; all others are about the structure. */
 const CODES: Readonly<Record<string, ProblemCode>> = {
@@ -20,11 +26,14 @@ export async function lintSpecification(
 ): Promise<Problem[]> {
   const document = documentByPath.get(path)
   if (!document) return []
-  const found = await core.lintDocument({
-    document,
-    config: await redoclyConfig(),
-    externalRefResolver: resolverOf(core, documentByPath),
-  })
+  const lint = (config: Config) =>
+    core.lintDocument({
+      document,
+      config,
+      externalRefResolver: resolverOf(core, documentByPath),
+    })
+  const found = await foundBy(lint)
+  if (!found) return [problem('api-structure', { path, line: 1 }, { reason: UNCHECKED })]
   const pathByFile = new Map(
     [...documentByPath.keys()].map((known) => [absolutePath(known), known]),
   )
@@ -41,6 +50,24 @@ export async function lintSpecification(
       problems.push(problem('api-more', { path }, { code, count: String(count - MOST_TOLD) }))
   }
   return problems
+}
+
+const UNCHECKED =
+  '형식이 규칙과 너무 달라 다 확인하지 못했습니다. (not all of it could be checked, as its form is not that of a specification)'
+
+/**
+ * What is found by all rules; by that about the form alone, when the others fail on a form that they do not expect.
+ * Nothing when that one fails as well, or finds nothing wrong with what the others cannot read.
+ */
+async function foundBy(
+  lint: (config: Config) => Promise<NormalizedProblem[]>,
+): Promise<NormalizedProblem[] | undefined> {
+  try {
+    return await lint(await redoclyConfig())
+  } catch {
+    const found = await lint(await structureConfig()).catch(() => [])
+    return found.length > 0 ? found : undefined
+  }
 }
 
 function problemOf(

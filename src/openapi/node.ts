@@ -1,6 +1,6 @@
 import { decoded } from '../address.ts'
 import type { Place } from '../model.ts'
-import { fieldOf, isFields, listOf, pointerKey, pointerKeys, textOf } from './values.ts'
+import { fieldOf, fieldsOf, isFields, listOf, pointerKey, pointerKeys, textOf } from './values.ts'
 
 /** A value of a specification, and where it stands: `path#/pointer`. */
 export interface Node {
@@ -12,9 +12,29 @@ export interface Node {
 export interface Specification {
   readonly path: string
   readonly files: ReadonlyMap<string, unknown>
-  /** What was made of its values already, by value. They are read again and again. */
-  readonly memory?: WeakMap<object, unknown>
+  /** What was found in it already: it is read again and again. Only for values that change no more. */
+  readonly memory?: Memory
 }
+
+/** What is remembered of a specification. */
+export interface Memory {
+  /** Shapes, by the value of their schema. */
+  readonly shapes: WeakMap<object, unknown>
+  /** Where references lead. */
+  readonly nodes: Map<string, Node | undefined>
+  /** Whether a page has room for a schema, by its value and the depth to which it is drawn. */
+  readonly fits: WeakMap<object, Map<number, boolean>>
+  /** The examples of bodies, by the value of their media type and by what they are for. */
+  readonly examples: WeakMap<object, Map<string, unknown>>
+}
+
+/** Nothing remembered yet. */
+export const newMemory = (): Memory => ({
+  shapes: new WeakMap(),
+  nodes: new Map(),
+  fits: new WeakMap(),
+  examples: new WeakMap(),
+})
 
 // More hops than anyone writes; a circle of references ends here.
 const MOST_HOPS = 32
@@ -55,11 +75,25 @@ export function followed(node: Node, specification: Specification): Node | undef
   return undefined
 }
 
+/** What a node leads to that is a reference with nothing beside it: both are the same. Else the node itself. */
+export function withoutReference(node: Node, specification: Specification): Node {
+  const isAlone = referenceOf(node) !== undefined && Object.keys(fieldsOf(node.value)).length === 1
+  return (isAlone ? followed(node, specification) : undefined) ?? node
+}
+
 /** The reference that a node is, if it is one. */
 export const referenceOf = ({ value }: Node) => textOf(fieldOf(value, '$ref'))
 
 /** The node that a reference leads to, without following it any further. */
-export function lookUp(reference: string, { path, files }: Specification): Node | undefined {
+export function lookUp(reference: string, specification: Specification): Node | undefined {
+  const { nodes } = specification.memory ?? {}
+  if (nodes?.has(reference)) return nodes.get(reference)
+  const node = foundAt(reference, specification)
+  nodes?.set(reference, node)
+  return node
+}
+
+function foundAt(reference: string, { path, files }: Specification): Node | undefined {
   const hash = reference.indexOf('#')
   if (hash < 0) return undefined
   const file = reference.slice(0, hash) || path

@@ -1,8 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Heading, Prose } from '../model.ts'
 import { CodeTabs } from './draw/CodeTabs.tsx'
 import { Endpoint as EndpointBar } from './draw/Endpoint.tsx'
 import { Operation } from './draw/Operation.tsx'
+import { staticMarkup } from './draw/static-markup.ts'
 import type { Endpoint } from './endpoints.ts'
 import { operationMarkdown } from './markdown-form.ts'
 import { methodBadge } from './methods.ts'
@@ -79,11 +79,9 @@ export async function operationPage(endpoint: Endpoint, tools: PageTools): Promi
 function proseOf(view: OperationView, lead: string | undefined, tools: PageTools): Prose {
   const { strings } = tools
   const anchorLabel = anchorLabelOf(tools)
-  const endpoint = renderToStaticMarkup(<EndpointBar endpoint={view.endpoint} strings={strings} />)
-  const body = renderToStaticMarkup(
-    <Operation view={view} strings={strings} anchorLabel={anchorLabel} />,
-  )
-  const samples = renderToStaticMarkup(<Samples view={view} tools={tools} />)
+  const endpoint = staticMarkup(<EndpointBar endpoint={view.endpoint} strings={strings} />)
+  const body = staticMarkup(<Operation view={view} strings={strings} anchorLabel={anchorLabel} />)
+  const samples = staticMarkup(<Samples view={view} tools={tools} />)
   return {
     ...(lead === undefined ? {} : { lead: drawnOf(lead) }),
     endpoint: drawnOf(endpoint),

@@ -31,12 +31,10 @@ function parseFile(
 ): { readonly document: Document } | { readonly problem: Problem } {
   const source = new core.Source(absolutePath(path), text)
   try {
-    const parsed = withoutNul(
-      parsedJson(path, text) ?? core.parseYaml(text, { filename: path, maxDepth: DEEPEST }),
-      text,
-    )
+    const parsed: unknown =
+      parsedJson(path, text) ?? core.parseYaml(text, { filename: path, maxDepth: DEEPEST })
     const reason = sizeFault(parsed)
-    if (reason === undefined) return { document: { source, parsed } }
+    if (reason === undefined) return { document: { source, parsed: withoutNul(parsed, text) } }
     return { problem: problem('api-unreadable', { path, line: 1 }, { reason }) }
   } catch (error) {
     // The parser that names lines is slower, so it reads broken files only.
@@ -88,7 +86,7 @@ function sizeFault(root: unknown): string | undefined {
 }
 
 /** Text with NUL stands for holes of the prose, so that none may come from outside. */
-function withoutNul<Value>(root: Value, text: string): Value {
+function withoutNul(root: unknown, text: string): unknown {
   if (!/\0|\\0|\\x00|\\u0{4}/i.test(text)) return root
   const clean = (value: unknown): unknown => {
     if (typeof value === 'string') return value.replaceAll('\0', '\uFFFD')
@@ -98,6 +96,5 @@ function withoutNul<Value>(root: Value, text: string): Value {
       Object.entries(value).map(([name, child]) => [name.replaceAll('\0', '\uFFFD'), clean(child)]),
     )
   }
-  // The shape stays the same; only texts change.
-  return clean(root) as Value
+  return clean(root)
 }

@@ -5,7 +5,8 @@ import { decoded } from '../address.ts'
 export type Redocly = typeof import('@redocly/openapi-core')
 
 // Kept once loaded, like grammars: the library and the rules that are checked.
-const loaded: { core?: Promise<Redocly>; config?: Promise<Config> } = {}
+const loaded: { core?: Promise<Redocly>; config?: Promise<Config>; structure?: Promise<Config> } =
+  {}
 
 /** Loads the library. */
 export function redocly(): Promise<Redocly> {
@@ -32,6 +33,13 @@ const RULES = {
 export async function redoclyConfig(): Promise<Config> {
   loaded.config ??= redocly().then(({ createConfig }) => createConfig({ rules: RULES }))
   return loaded.config
+}
+
+/** The rule about the form of everything, alone: the others take it for granted. */
+export async function structureConfig(): Promise<Config> {
+  const { struct } = RULES
+  loaded.structure ??= redocly().then(({ createConfig }) => createConfig({ rules: { struct } }))
+  return loaded.structure
 }
 
 /** A folder that does not exist, so that paths of a site have the absolute form that the library works with. */

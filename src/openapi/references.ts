@@ -17,7 +17,8 @@ const NAMES = new Set([
   'paths',
 ])
 
-interface Reference {
+/** A reference as it is written, in what owns it. */
+export interface Reference {
   readonly owner: Record<string, unknown>
   readonly written: string
   readonly file: string
@@ -27,6 +28,7 @@ interface Reference {
 /** What is wrong with the references of a specification, and how to make each name its file. */
 export interface CheckedReferences {
   readonly problems: readonly Problem[]
+  readonly references: readonly Reference[]
   /** Whether any leads back to itself. */
   readonly isCircular: boolean
 }
@@ -38,7 +40,14 @@ export function checkReferences(
 ): CheckedReferences {
   const problems: Problem[] = []
   let isCircular = false
-  for (const { written, file, pointer } of referencesOf(specification)) {
+  const references = referencesOf(specification)
+  const ends = new Map<string, End>()
+  const endAt = (reference: string): End => {
+    const end = ends.get(reference) ?? endOf(reference, specification)
+    ends.set(reference, end)
+    return end
+  }
+  for (const { written, file, pointer } of references) {
     const place = { path: file, pointer: `${pointer}/$ref` }
     if (isRemote(written)) {
       if (!allowRemote)
@@ -46,7 +55,7 @@ export function checkReferences(
       continue
     }
     const reference = absolute(written, file, specification)
-    const end = endOf(reference, specification)
+    const end = endAt(reference)
     if (end === 'found') continue
     if (end === 'circle') {
       isCircular = true
@@ -58,12 +67,15 @@ export function checkReferences(
       )
     }
   }
-  return { problems, isCircular }
+  return { problems, references, isCircular }
 }
 
-/** Makes every reference name its file, so that it means the same wherever it is read. The values are changed. */
-export function settleReferences(specification: Specification): void {
-  for (const { owner, written, file } of referencesOf(specification))
+/** Makes every reference name its file, so that it means the same wherever it is read. The values are changed. `references` are all of them, when they are known. */
+export function settleReferences(
+  specification: Specification,
+  references: readonly Reference[] = referencesOf(specification),
+): void {
+  for (const { owner, written, file } of references)
     owner.$ref = absolute(written, file, specification)
 }
 
@@ -112,7 +124,9 @@ export function absolute(written: string, file: string, { path }: Specification)
   return `${own === path ? '' : own}#${pointer}`
 }
 
-function endOf(reference: string, specification: Specification): 'found' | 'circle' | 'nowhere' {
+type End = 'found' | 'circle' | 'nowhere'
+
+function endOf(reference: string, specification: Specification): End {
   const seen = new Set<string>()
   let next: string | undefined = reference
   while (next !== undefined) {

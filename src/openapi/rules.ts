@@ -1,3 +1,4 @@
+import { asText } from '../as-text.ts'
 import { type ApiStrings, fill } from '../strings/index.ts'
 import type { Rule } from './field.ts'
 import type { Fields } from './values.ts'
@@ -126,7 +127,7 @@ export function enumeratedValues(keywords: Fields): EnumeratedValues {
       : listed.map((value, index) => ({
           value,
           meaning:
-            textOf(Array.isArray(meanings) ? meanings[index] : fieldOf(meanings, String(value))) ??
+            textOf(Array.isArray(meanings) ? meanings[index] : fieldOf(meanings, asText(value))) ??
             textOf(names[index]),
         }))
   const shownValues = all.filter(({ value }) => value !== null).slice(0, MOST_VALUES)

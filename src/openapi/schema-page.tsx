@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { ApiPage } from '../model.ts'
 import { cut } from './code-tabs.ts'
 import { CodeTabs } from './draw/CodeTabs.tsx'
 import { BodyField } from './draw/Fields.tsx'
 import { SectionHeading } from './draw/Section.tsx'
+import { staticMarkup } from './draw/static-markup.ts'
 import { slugged } from './endpoints.ts'
 import { exampleOfSchema } from './example-values.ts'
 import { fieldTree } from './fields.ts'
@@ -72,14 +72,14 @@ async function schemaPage(
   const { lead, rest } = leadAndRest(text.html)
   const field = fieldTree(node, { direction: 'both', prefix: 'field', isOwnPage: true }, own)
   const anchorLabel = anchorLabelOf(tools)
-  const body = renderToStaticMarkup(
+  const body = staticMarkup(
     <>
       <SectionHeading id="fields" level={2} text={strings.fields} anchorLabel={anchorLabel} />
       <BodyField field={{ ...field, description: '' }} strings={strings} />
     </>,
   )
   const example = cut(prettyJson(exampleOfSchema(node, 'response', own)))
-  const samples = renderToStaticMarkup(
+  const samples = staticMarkup(
     <>
       <h2 className="rail-title" id="samples">
         {strings.examples}

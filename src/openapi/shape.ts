@@ -3,6 +3,7 @@ import {
   childrenOf,
   followed,
   itemsOf,
+  lookUp,
   type Node,
   nameOfReference,
   referenceOf,
@@ -72,11 +73,11 @@ export function shapeOf(node: Node, specification: Specification): Shape {
   const { memory } = specification
   const { value } = node
   if (typeof value !== 'object' || value === null || !memory) return readShape(node, specification)
-  const known = memory.get(value)
+  const known = memory.shapes.get(value)
   // Only shapes are remembered by their values.
   if (known) return known as Shape
   const shape = readShape(node, specification)
-  memory.set(value, shape)
+  memory.shapes.set(value, shape)
   return shape
 }
 
@@ -99,7 +100,7 @@ function readShape(node: Node, specification: Specification): Shape {
   function collect(part: Node, isOuter: boolean): void {
     if (seen.has(part.value) || seen.size > MOST_PARTS || !isFields(part.value)) return
     seen.add(part.value)
-    addOwn(part, draft)
+    addOwn(part, draft, specification)
     const reference = referenceOf(part)
     if (reference !== undefined) {
       if (isOuter) {
@@ -138,7 +139,7 @@ const COMPOSING = new Set([
   'externalDocs',
 ])
 
-function addOwn(node: Node, draft: Draft): void {
+function addOwn(node: Node, draft: Draft, specification: Specification): void {
   const value = fieldsOf(node.value)
   const types = (typeof value.type === 'string' ? [value.type] : listOf(value.type)).filter(
     (type): type is string => typeof type === 'string',
@@ -149,8 +150,12 @@ function addOwn(node: Node, draft: Draft): void {
   for (const [name, keyword] of Object.entries(value))
     if (!COMPOSING.has(name) && !(name in draft.keywords)) draft.keywords[name] = keyword
   if (textOf(fieldOf(value, 'description'))?.trim()) draft.described ??= node
-  for (const [name, child] of childrenOf(childOf(node, 'properties')))
-    if (!draft.properties.has(name)) draft.properties.set(name, child)
+  for (const [name, child] of childrenOf(childOf(node, 'properties'))) {
+    const known = draft.properties.get(name)
+    if (!known) draft.properties.set(name, child)
+    else if (known.value !== child.value)
+      draft.properties.set(name, joined(known, child, specification))
+  }
   draft.patterns.push(...childrenOf(childOf(node, 'patternProperties')))
   for (const name of listOf(value.required)) if (typeof name === 'string') draft.required.add(name)
   const additional = childOf(node, 'additionalProperties')
@@ -161,6 +166,22 @@ function addOwn(node: Node, draft: Draft): void {
   if (isFields(items.value)) draft.items ??= items
   const tuple = itemsOf(childOf(node, 'prefixItems'))
   if (tuple.length > 0 && draft.tuple.length === 0) draft.tuple = tuple
+}
+
+const JOINED = Symbol('joined')
+
+/** A field that several parts of a schema describe: all of it holds, and what an outer part says comes first. */
+function joined(known: Node, inner: Node, specification: Specification): Node {
+  const parts = fieldsOf(known.value)
+  const before = JOINED in parts ? listOf(parts.allOf) : [linkTo(known, specification)]
+  const value = { allOf: [...before, linkTo(inner, specification)], [JOINED]: true }
+  return { value, at: known.at }
+}
+
+/** A reference, so that what is found inside still knows where it stands. */
+function linkTo({ value, at }: Node, specification: Specification): unknown {
+  const $ref = at.replaceAll('%', '%25')
+  return lookUp($ref, specification)?.value === value ? { $ref } : value
 }
 
 /** `oneOf` and `anyOf`: those that only say `null` or only list values are not worth a choice. */

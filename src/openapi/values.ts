@@ -25,7 +25,8 @@ export const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
 /** A key as it stands in a JSON pointer. */
-export const pointerKey = (key: string) => key.replace(/~/g, '~0').replace(/\//g, '~1')
+export const pointerKey = (key: string) =>
+  key.includes('~') || key.includes('/') ? key.replace(/~/g, '~0').replace(/\//g, '~1') : key
 
 /** The keys of a JSON pointer. */
 export function pointerKeys(pointer: string): string[] {

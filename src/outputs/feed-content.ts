@@ -1,8 +1,8 @@
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
-import { SKIP, visit } from 'unist-util-visit'
 import { encoded, isExternal } from '../address.ts'
+import { SKIP, visit } from '../markdown/visit.ts'
 import type { ProseHtml } from '../model.ts'
 
 /**
@@ -12,7 +12,6 @@ import type { ProseHtml } from '../model.ts'
 export function feedContent({ lead, body = '' }: ProseHtml, pageUrl: string): string {
   const tree = fromHtml(`${lead === undefined ? '' : `<p>${lead}</p>`}${body}`, { fragment: true })
   visit(tree, (node, index, parent) => {
-    if (node.type === 'text') node.value = plain(node.value)
     if (!parent || index === undefined || node.type === 'text') return undefined
     if (node.type !== 'element' || isForPage(node)) {
       parent.children.splice(index, 1)
@@ -26,7 +25,7 @@ export function feedContent({ lead, body = '' }: ProseHtml, pageUrl: string): st
     parent.children.splice(index, 1, ...node.children)
     return [SKIP, index]
   })
-  return toHtml(tree)
+  return plain(toHtml(tree))
 }
 
 /** A text without word joiners, which say where our own lines may break, and without what XML cannot hold. */
@@ -55,7 +54,7 @@ function labelOf({ properties }: Element): Element | undefined {
     type: 'element',
     tagName: 'strong',
     properties: {},
-    children: [{ type: 'text', value: plain(String(dataLabel)) }],
+    children: [{ type: 'text', value: String(dataLabel) }],
   }
   return { type: 'element', tagName: 'p', properties: {}, children: [strong] }
 }

@@ -26,6 +26,12 @@ function feedFiles(planned: PlannedFeed, site: Site, input: OutputInput): Output
 function wholeFeed(planned: PlannedFeed, site: Site, { proseOf }: OutputInput): WholeFeed {
   const { config } = site
   const absolute = (url: string) => (isExternal(url) ? url : absoluteUrl(config.url, url))
+  // Readers of feeds need a whole address. One that no rule can make sense of is left out.
+  const field = (name: 'url' | 'avatar', written = '') => {
+    const url = written && absolute(written)
+    if (url === '' || !URL.canParse(url, config.url)) return {}
+    return { [name]: URL.canParse(url) ? url : new URL(url, config.url).href }
+  }
   const items = planned.items.map((item): FeedItem => {
     const url = absolute(item.url)
     return {
@@ -38,8 +44,8 @@ function wholeFeed(planned: PlannedFeed, site: Site, { proseOf }: OutputInput): 
       authors: item.authors.map((author) => ({
         name: plain(author.name),
         ...(author.email ? { email: author.email } : {}),
-        ...(author.url ? { url: absolute(author.url) } : {}),
-        ...(author.imageUrl ? { avatar: absolute(author.imageUrl) } : {}),
+        ...field('url', author.url),
+        ...field('avatar', author.imageUrl),
       })),
       html: feedContent(proseOf(item.url) ?? {}, url),
     }
@@ -64,7 +70,8 @@ function rssFeed(whole: WholeFeed): string {
   for (const item of whole.items)
     feed.addItem({
       ...commonFields(item),
-      title: item.title,
+      title: inCdata(item.title),
+      description: inCdata(item.description),
       author: item.authors.filter(({ email }) => email !== undefined).slice(0, 1),
       category: item.tags.map((name) => ({ name })),
       extensions: creatorsOf(item),
@@ -72,9 +79,16 @@ function rssFeed(whole: WholeFeed): string {
   return withPermalinks(feed.rss2())
 }
 
+/** A text as the library puts it into CDATA: what would end that, the library sees to for the first time alone. */
+function inCdata(text: string): string {
+  const rest = text.indexOf(']]>') + 3
+  if (rest < 3) return text
+  return text.slice(0, rest) + text.slice(rest).replaceAll(']]>', ']]]]><![CDATA[>')
+}
+
 /** The library writes an extension as it is, and one element for each member of a list, though its type says less. */
 function creatorsOf({ authors }: FeedItem): Extension[] {
-  const objects = authors.map(({ name }) => ({ _cdata: name }))
+  const objects = authors.map(({ name }) => ({ _cdata: inCdata(name) }))
   return objects.length > 0 ? [{ name: 'dc:creator', objects: objects as unknown as Creators }] : []
 }
 
@@ -113,7 +127,7 @@ const commonFields = ({ url, description, html, published, updated }: FeedItem) 
   id: url,
   link: url,
   description,
-  content: html,
+  content: inCdata(html),
   published,
   date: updated,
 })

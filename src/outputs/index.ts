@@ -1,4 +1,5 @@
 import { feeds } from './feed.ts'
+import { hostHeaders } from './host-headers.ts'
 import { hostRedirects } from './host-redirects.ts'
 import type { OutputMaker } from './output-maker.ts'
 import { redirectPages } from './redirects.ts'
@@ -9,6 +10,7 @@ import { sitemap } from './sitemap.ts'
 export const outputs: readonly OutputMaker[] = [
   redirectPages,
   hostRedirects,
+  hostHeaders,
   sitemap,
   robots,
   feeds,

@@ -1,16 +1,22 @@
 import { absoluteUrl, encoded, isExternal, redirectFileOf } from '../address.ts'
 import type { Site } from '../assemble/assemble.ts'
+import { type ContentPolicy, policyMeta } from '../content-policy.ts'
 import type { Output } from '../model.ts'
 import { stringsOf } from '../strings/index.ts'
-import { fillTemplate, jsonForScript, type Template } from '../template.ts'
+import { escapeHtml, fillTemplate, type Template } from '../template.ts'
 import type { OutputMaker } from './output-maker.ts'
 
 /** A small page at every old address. It keeps the reader's query and hash, unless the new address has its own. */
-export const redirectPages: OutputMaker = ({ sites, templates }) =>
-  sites.flatMap((site) => pagesOf(site, templates.redirect))
+export const redirectPages: OutputMaker = ({ sites, templates, policy }) =>
+  sites.flatMap((site) => pagesOf(site, templates.redirect, policy))
 
-function pagesOf({ config, redirects }: Site, template: Template): Output[] {
+function pagesOf(
+  { config, redirects }: Site,
+  template: Template,
+  policy: ContentPolicy | undefined,
+): Output[] {
   const strings = stringsOf(config.locale)
+  const meta = policy && config.security.meta ? `${policyMeta(policy)}\n` : ''
   return redirects.map(({ from, to }) => {
     const url = isExternal(to) ? to : encoded(to)
     const content = fillTemplate(template, {
@@ -19,16 +25,15 @@ function pagesOf({ config, redirects }: Site, template: Template): Output[] {
       text: strings.redirectText,
       url,
       canonical: isExternal(to) ? to : absoluteUrl(config.url, to),
-      script: `<script>${redirectScript(url)}</script>`,
+      script: `${meta}<script data-to="${escapeHtml(url)}">${REDIRECT_SCRIPT}</script>`,
     })
     return { path: redirectFileOf(from, config.filesUrl), content }
   })
 }
 
-/** `replace` leaves no entry behind that would trap the back button. */
-function redirectScript(url: string): string {
-  const keepsQuery = !url.includes('?')
-  const keepsHash = !url.includes('#')
-  const rest = [keepsQuery && 'location.search', keepsHash && 'location.hash'].filter(Boolean)
-  return `location.replace(${[jsonForScript(url), ...rest].join('+')})`
-}
+/**
+ * `replace` leaves no entry behind that would trap the back button. The address stands beside the script, which is the
+ * same on all such pages, so that a policy can name it once.
+ */
+export const REDIRECT_SCRIPT =
+  'const{to}=document.currentScript.dataset,u=new URL(to,location.href);u.search||=location.search;u.hash||=location.hash;location.replace(u)'

@@ -213,15 +213,26 @@ export const filesProblems = {
       'Move its rules to redirects in the configuration, and remove it.',
     ],
   },
+  'headers-replaced': {
+    severity: 'warning',
+    ko: () => [
+      'static의 _headers 파일이 보안 헤더를 적은 파일을 대신합니다.',
+      '헤더를 모두 설정의 security.headers에 적고 이 파일을 지우세요.',
+    ],
+    en: () => [
+      'This file is published instead of the one with the security headers.',
+      'Move its headers to security.headers in the configuration, and remove it.',
+    ],
+  },
   'output-foreign': {
     severity: 'error',
     ko: ({ folder }) => [
       `출력 폴더에 docsgen이 만들지 않은 파일이 있습니다: ${folder}`,
-      '비어 있는 폴더를 --out으로 고르거나, 그 폴더를 직접 비우세요.',
+      '비어 있는 폴더를 --out으로 고르거나, 그 폴더를 직접 비우세요. Git 저장소(.git)도 지우지 않습니다.',
     ],
     en: ({ folder }) => [
       `The output folder “${folder}” holds files that docsgen did not make.`,
-      'Choose an empty folder with --out, or empty it yourself.',
+      'Choose an empty folder with --out, or empty it yourself. A Git repository (.git) is never removed either.',
     ],
   },
   'output-inside-site': {
@@ -233,6 +244,39 @@ export const filesProblems = {
     en: ({ folder }) => [
       `The output folder “${folder}” overlaps the sources.`,
       'Choose a folder outside of them with --out.',
+    ],
+  },
+  'cache-unusable': {
+    severity: 'info',
+    ko: ({ reason }) => [
+      `이전에 만든 것을 기억하는 폴더를 쓸 수 없습니다: ${reason}`,
+      '사이트는 처음부터 만들었습니다. 폴더의 권한을 확인하거나 폴더를 지우세요.',
+    ],
+    en: ({ reason }) => [
+      `The folder that remembers what was made before cannot be used: ${reason}`,
+      'The site was built from the beginning. Check the permissions of the folder, or delete it.',
+    ],
+  },
+  'not-reproducible': {
+    severity: 'error',
+    ko: ({ count, files }) => [
+      `두 번 만든 결과가 서로 다릅니다. 다른 파일 ${count}개: ${files}`,
+      '빌드하는 동안 원본이 바뀌지 않았다면 docsgen의 잘못입니다. 이 파일들의 원본과 함께 알려 주세요.',
+    ],
+    en: ({ count, files }) => [
+      `Two builds differ in ${count} files: ${files}`,
+      'If the sources did not change meanwhile, this is a fault of docsgen. Please report it with the sources of these files.',
+    ],
+  },
+  'output-busy': {
+    severity: 'error',
+    ko: ({ folder, pid, lock }) => [
+      `다른 빌드가 같은 폴더에 쓰고 있습니다: ${folder} (프로세스 ${pid})`,
+      `그 빌드가 끝난 뒤 다시 실행하세요. 이미 끝났다면 다음 폴더를 지우세요: ${lock}`,
+    ],
+    en: ({ folder, pid, lock }) => [
+      `Another build is writing to “${folder}”: process ${pid}.`,
+      `Run again when it has ended. If it has ended already, remove ${lock}`,
     ],
   },
   'output-failed': {

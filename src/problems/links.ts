@@ -97,6 +97,17 @@ export const linksProblems = {
       'Write it in a document that is in a category, or remove the line.',
     ],
   },
+  'link-to-draft': {
+    severity: 'warning',
+    ko: ({ href, ...rest }) => [
+      `링크가 가리키는 페이지가 초안입니다: ${href}`,
+      joined(repeatedKo(rest), '초안을 공개하거나 링크를 지우세요.'),
+    ],
+    en: ({ href, ...rest }) => [
+      `The link leads to a draft: ${href}`,
+      joined(repeatedEn(rest), 'Publish the draft, or remove the link.'),
+    ],
+  },
   'link-to-redirect': {
     severity: 'warning',
     ko: ({ href, to, ...rest }) => [

@@ -1,13 +1,15 @@
 import { absoluteUrl, isExternal, urlOf } from '../address.ts'
 import { alternatesOf } from '../locales.ts'
 import type { Page } from '../model.ts'
+import { withoutSteering } from '../steering.ts'
 import { escapeHtml, jsonForScript } from '../template.ts'
 import type { Shell } from './shell.ts'
 
 /** The title of a document: page, delimiter and site; the site alone when the page has no title of its own. */
 export function documentTitle(pageTitle: string, siteTitle: string, delimiter: string): string {
-  const title = pageTitle.trim()
-  return title === '' || title === siteTitle ? siteTitle : `${title} ${delimiter} ${siteTitle}`
+  const title = withoutSteering(pageTitle)
+  const site = withoutSteering(siteTitle)
+  return title === '' || title === site ? site : `${title} ${withoutSteering(delimiter)} ${site}`
 }
 
 /** Everything between `<head>` and `</head>` that differs from page to page, and the links to script and style. */

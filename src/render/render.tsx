@@ -23,7 +23,7 @@ export function renderPage({ page, prose, previews = [] }: RenderInput, shell: S
   }
   const app = renderToString(<PageElement site={shell.site} page={data} prose={html} />)
   const isHome = page.url === shell.site.homeUrl
-  return fillTemplate(shell.template, {
+  const file = fillTemplate(shell.template, {
     lang: shell.locale.htmlLang,
     dir: shell.locale.direction,
     build: shell.site.buildId,
@@ -31,10 +31,12 @@ export function renderPage({ page, prose, previews = [] }: RenderInput, shell: S
     ground: grounds[shell.theme],
     hooks: hooksOf(data),
     head: headOf(page, shell),
-    prepaint: `<script>${shell.prepaint}</script>`,
+    prepaint: `${shell.policyMeta}<script>${shell.prepaint}</script>`,
     app,
     data: `<script type="application/json" id="page">${jsonForScript(data)}</script>${isHome ? `<script>${shell.baseBanner}</script>` : ''}`,
   })
+  // HTML knows no NUL; what reads the page would leave it out or put this in its place, each in its own way.
+  return file.replaceAll('\0', '\ufffd')
 }
 
 /** What styles may tell pages apart by: `<html data-view="DocPage" data-version="1.0">`. */

@@ -1,6 +1,7 @@
 import { absoluteUrl, encoded, isExternal, urlOf } from '../address.ts'
 import type { Site } from '../assemble/assemble.ts'
 import { type Config, rulesOf } from '../config.ts'
+import { contentPolicyOf, inlineScripts, policyMeta } from '../content-policy.ts'
 import type { Locale } from '../locales.ts'
 import type { FeedLink, SiteData } from '../model.ts'
 import { fill, stringsOf } from '../strings/index.ts'
@@ -31,6 +32,8 @@ export interface Shell {
   readonly prepaint: string
   /** The script at the end of the first page, which speaks up at a wrong base url. */
   readonly baseBanner: string
+  /** The element that says the policy; empty when headers alone say it. */
+  readonly policyMeta: string
   /** Urls of what every page loads. */
   readonly files: { readonly script: string; readonly style: string; readonly site: string }
 }
@@ -54,12 +57,23 @@ export interface ShellInput {
   readonly template: Template
   readonly announcementHtml?: string
   readonly hash: (text: string) => string
+  /** A hash as a Content-Security-Policy names it. */
+  readonly policyHash: (script: string) => string
 }
 
 /** What is the same around every page, and the file that carries its data to the browser. */
-export function shellOf({ site, client, template, announcementHtml, hash }: ShellInput): {
+export function shellOf({
+  site,
+  client,
+  template,
+  announcementHtml,
+  hash,
+  policyHash,
+}: ShellInput): {
   readonly shell: Shell
   readonly siteFile: { readonly path: string; readonly content: string }
+  /** Hashes of the scripts that stand in its pages. */
+  readonly scripts: readonly string[]
 } {
   const { config } = site
   const assetUrl = (name: string) => encoded(urlOf({ baseUrl: config.filesUrl }, 'assets', name))
@@ -75,6 +89,13 @@ export function shellOf({ site, client, template, announcementHtml, hash }: Shel
     path: `assets/site-${buildId}.js`,
     content: `export default ${jsonForScript(full)}\n`,
   }
+  const prepaint = prepaintOf(client.prepaint, full)
+  const baseBanner = baseBannerOf(client.baseBanner, full)
+  const written = template.map((part) => (typeof part === 'string' ? part : SLOT)).join('')
+  const ofTemplate = inlineScripts(written).filter((script) => !script.includes(SLOT))
+  const scripts = [prepaint, baseBanner, ...ofTemplate].map(policyHash)
+  const hasDiagrams = client.diagrams !== undefined
+  const policy = contentPolicyOf({ config, scripts, hasDiagrams })
   const shell: Shell = {
     template,
     site: full,
@@ -96,16 +117,20 @@ export function shellOf({ site, client, template, announcementHtml, hash }: Shel
         }
       : {}),
     theme: full.colorMode.initial === 'dark' ? 'dark' : 'light',
-    prepaint: prepaintOf(client.prepaint, full),
-    baseBanner: baseBannerOf(client.baseBanner, full),
+    prepaint,
+    baseBanner,
+    policyMeta: policy && config.security.meta ? `${policyMeta(policy)}\n` : '',
     files: {
       script: assetUrl(client.script),
       style: assetUrl(client.style),
       site: assetUrl(`site-${buildId}.js`),
     },
   }
-  return { shell, siteFile }
+  return { shell, siteFile, scripts }
 }
+
+/** Stands for what is different from page to page. */
+const SLOT = '\0'
 
 function siteData(
   { config, navbar, footer }: Site,

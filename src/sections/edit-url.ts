@@ -7,7 +7,16 @@ export function editUrlOf(
   base: string | undefined,
 ): string | undefined {
   if (fields.custom_edit_url !== undefined) return fields.custom_edit_url ?? undefined
-  return base && `${base.replace(/\/?$/, '/')}${escapedPath(translation?.file ?? path)}`
+  return base && fileUrl(base, translation?.file ?? path)
+}
+
+/** A file below the address of all sources, or beside it: descriptions of an API often lie next to the site. */
+export function fileUrl(base: string, path: string): string {
+  const [, up = '', own = ''] = /^((?:\.\.\/)*)(.*)$/s.exec(path) ?? []
+  let folder = base.replace(/\/?$/, '/')
+  for (let step = up; step !== ''; step = step.slice(3))
+    folder = folder.replace(/(?<=[^/]\/)[^/]+\/$/, '')
+  return folder + escapedPath(own)
 }
 
 /** A path as it may stand in an address: Hangul stays readable, and nothing in a name is taken for a query or a hash. */

@@ -1,17 +1,16 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { followed as address, nameInAddress, slugText } from '../address-schema.ts'
 import type { Article, Place, Problem } from '../model.ts'
 import { nearest } from '../nearest.ts'
 import { placeAt } from '../places.ts'
 import { problem } from '../problem.ts'
+import { withoutSteering } from '../steering.ts'
 import { isoDate } from './iso-date.ts'
 
-/** Text that authors may also write as a number, such as `title: 2025`. Characters that steer the text around them are taken out. */
-export const words = z.union([z.string(), z.number()]).transform((value) =>
-  String(value)
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .trim(),
-)
+/** Text that authors may also write as a number, such as `title: 2025`. */
+export const words = z
+  .union([z.string(), z.number()])
+  .transform((value) => withoutSteering(String(value)))
 
 const date = words
   .refine((text) => isoDate(text) !== undefined, {

@@ -15,11 +15,14 @@ export function lastUpdateOf(
   { last_update: written }: Fields,
   changes: History['changes'],
 ): LastUpdate {
+  if (!written && !changes[path]) return UNKNOWN
   return withoutBlanks({
     author: written?.author ?? changes[path]?.author,
     date: written?.date ?? changes[path]?.date,
   })
 }
+
+const UNKNOWN: LastUpdate = {}
 
 /** What readers are to see of it. Nothing when that is nothing. */
 export function shownUpdate(

@@ -8,6 +8,7 @@ import type {
   Place,
   Problem,
   Route,
+  Sidebars,
 } from '../model.ts'
 
 /** What a section makes of its documents. */
@@ -21,10 +22,20 @@ export interface Plan {
   readonly feeds?: readonly PlannedFeed[]
   /** Old addresses that this section sends somewhere itself. */
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
+  /** Pages that are not built yet: who links to them is told so. */
+  readonly drafts?: readonly Draft[]
   /** Files that its pages fetch when a reader asks for more. */
   readonly files?: readonly Output[]
+  /** What its pages name as their sidebars. */
+  readonly sidebars?: Sidebars
   /** The versions that readers may choose from, newest first. */
   readonly versions?: readonly PlannedVersion[]
+}
+
+/** A page that is not built because its article is a draft. */
+export interface Draft {
+  readonly url: string
+  readonly path: string
 }
 
 /** A version of what a section holds; `url` is its main page. */
@@ -73,7 +84,7 @@ export interface PlannedFeed {
 export interface Section {
   readonly name: string
   /** Whether a path, relative to the site folder, belongs to this section. */
-  claims(path: string, config: Config): boolean
+  claims(config: Config): (path: string) => boolean
   /** `changes` are the last changes of the documents, by path, as far as they are known. */
   plan(documents: readonly Document[], config: Config, changes: History['changes']): Plan
 }

@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { addressKey } from '../address.ts'
 import type { DataFile, Problem } from '../model.ts'
 import { nearest } from '../nearest.ts'
 import { problem } from '../problem.ts'
+import { withoutSteering } from '../steering.ts'
+import { words } from './frontmatter.ts'
 import { tagPath, tagSlug } from './tag-address.ts'
-
-const words = z.union([z.string(), z.number()]).transform(String)
 
 const tagFields = z.strictObject({
   label: words.optional(),
@@ -71,7 +71,7 @@ function readTag(
   const problems = checked.success
     ? []
     : checked.error.issues.map((issue) => fieldProblem(key, issue, placeOf(key, file)))
-  const label = (fields.label ?? capitalised(key)).normalize('NFC').trim()
+  const label = (fields.label ?? withoutSteering(capitalised(key))).normalize('NFC').trim()
   const wanted = fields.permalink === undefined ? undefined : tagPath(fields.permalink)
   const path = wanted ?? tagSlug(key)
   if (path === '' || (fields.permalink !== undefined && wanted === undefined))

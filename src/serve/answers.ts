@@ -3,13 +3,14 @@ import type { Planned } from '../build/plan.ts'
 import { typeOf } from './content-type.ts'
 import { developmentAnswer } from './development-answer.ts'
 import { DEVELOPMENT_PATH } from './development-path.ts'
+import { drawPage, filesShownOn, isFeed } from './drawn-page.ts'
 import type { Listeners } from './events.ts'
 import type { Handler } from './listen.ts'
 import { isOwnHost } from './own-host.ts'
 import { requestPath } from './request-path.ts'
 import { HEADERS, sendFile } from './send-file.ts'
 import type { Session } from './session.ts'
-import { drawPage, type FoundFile, type SiteFiles, siteFiles } from './site-files.ts'
+import { type FoundFile, type SiteFiles, siteFiles } from './site-files.ts'
 import { watchedPage } from './watched-page.ts'
 
 /** What answers are made of. */
@@ -66,13 +67,28 @@ async function answer(
     return
   }
   const wanted = path.startsWith(filesUrl) ? candidates(path.slice(filesUrl.length)) : []
-  const files = tools.filesOf(planned)
-  const found = await files.find(wanted)
+  const found = await findReady(wanted, tools)
   if (found && (await sendFound(request, response, { found, status: 200 }, tools))) return
-  const missing = await files.find(notFoundPages(path, filesUrl))
+  const missing = await findReady(notFoundPages(path, filesUrl), tools)
   if (missing && (await sendFound(request, response, { found: missing, status: 404 }, tools)))
     return
   sendText(response, 404, '404')
+}
+
+/** Finds a file. What it shows of sources that were only skimmed is compiled before. */
+async function findReady(
+  paths: readonly string[],
+  { session, filesOf }: Tools,
+): Promise<FoundFile | undefined> {
+  const find = async () => session.state.planned && filesOf(session.state.planned).find(paths)
+  const { planned, skimmed } = session.state
+  if (skimmed.size === 0 || !planned) return find()
+  // A feed carries the whole text of many posts.
+  if (paths.some((path) => isFeed(path, planned))) await session.complete()
+  const found = await find()
+  if (found?.kind !== 'page') return found
+  await session.prepare(filesShownOn(found.found))
+  return find()
 }
 
 /** The files that may stand for an address, as hosts look for them. */

@@ -1,7 +1,9 @@
 import type { FileChanges } from './session.ts'
 
-/** An editor saves in several steps, and a change of branches touches hundreds of files. */
-const QUIET_MS = 20
+/** An editor saves one file, in several steps; a change of branches touches hundreds, with moments between them. */
+const FEW = 3
+const QUIET_AFTER_FEW_MS = 8
+const QUIET_AFTER_MANY_MS = 30
 const LONGEST_MS = 200
 
 /** Gathers changes until nothing has come for a moment, or some have waited for long. */
@@ -34,7 +36,7 @@ export function batchOf(tell: (changes: FileChanges) => void): {
       paths.add(path)
       isListed ||= listed
       clearTimeout(quiet)
-      quiet = setTimeout(flush, QUIET_MS)
+      quiet = setTimeout(flush, paths.size > FEW ? QUIET_AFTER_MANY_MS : QUIET_AFTER_FEW_MS)
       longest ??= setTimeout(flush, LONGEST_MS)
     },
   }

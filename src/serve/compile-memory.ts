@@ -1,12 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Runner } from '../io/runner.ts'
 import type { Compiled } from '../model.ts'
 import type { StageInput } from '../stages.ts'
 
 /** Remembers what every source was compiled to, and what it was the last time that nothing was wrong. */
-export interface CompileMemory extends Runner {
-  /** What a source that was compiled has given. */
+export interface CompileMemory {
+  /** What this very input was compiled to, if it was. */
   recall(input: StageInput): Compiled | undefined
+  /**
+   * Keeps what an input was compiled to, and gives what it counts as: a source that is too broken to be compiled stays
+   * the article that it was, with its new problems.
+   */
+  keep(input: StageInput, compiled: Compiled): Compiled
+  /** Forgets sources that are not among these. */
+  forgetOthers(inputs: readonly StageInput[]): void
 }
 
 interface Entry {
@@ -16,34 +22,23 @@ interface Entry {
   readonly good?: Compiled
 }
 
-/**
- * Compiles through another runner what is not known. Inputs are compared and not hashed: equal texts are found equal
- * by looking at them once. A source that is too broken to be compiled keeps the article that it was, with its new problems.
- */
-export function compileMemory(runner: Runner): CompileMemory {
-  let entries = new Map<string, Entry>()
+/** A memory of what is compiled. Inputs are compared and not hashed: equal texts are found equal by looking at them once. */
+export function compileMemory(): CompileMemory {
+  const entries = new Map<string, Entry>()
   return {
-    recall: (input) => entries.get(keyOf(input))?.result,
-    async *run<Input, Shared, Result>(
-      name: string,
-      stage: (input: Input, shared: Shared) => Promise<Result>,
-      inputs: Iterable<Input>,
-      shared: Shared,
-    ) {
-      const used = new Map<string, Entry>()
-      const remembered = async (input: Input) => {
-        const own = input as unknown as StageInput
-        const key = keyOf(own)
-        const known = entries.get(key)
-        const entry =
-          known && isSame(known.input, own)
-            ? known
-            : entryOf(own, (await stage(input, shared)) as unknown as Compiled, known)
-        used.set(key, entry)
-        return entry.result as unknown as Result
-      }
-      yield* runner.run(name, remembered, inputs, shared)
-      entries = used
+    recall(input) {
+      const known = entries.get(keyOf(input))
+      return known && isSame(known.input, input) ? known.result : undefined
+    },
+    keep(input, compiled) {
+      const key = keyOf(input)
+      const entry = entryOf(input, compiled, entries.get(key))
+      entries.set(key, entry)
+      return entry.result
+    },
+    forgetOthers(inputs) {
+      const wanted = new Set(inputs.map(keyOf))
+      for (const key of entries.keys()) if (!wanted.has(key)) entries.delete(key)
     },
   }
 }

@@ -32,7 +32,10 @@ export async function developmentAnswer(path: string, asked: DevelopmentRequest)
       response,
       200,
       'application/json',
-      JSON.stringify({ generation: session.state.generation }),
+      JSON.stringify({
+        generation: session.state.generation,
+        waiting: session.state.skimmed.size,
+      }),
     )
   if (name === 'watch.js') return send(response, 200, 'text/javascript', await asked.watchScript())
   if (name === '')

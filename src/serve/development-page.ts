@@ -1,14 +1,13 @@
 import { encoded } from '../address.ts'
+import { wordsOf } from '../problem.ts'
 import { escapeHtml } from '../template.ts'
 import { wordsFor } from '../words.ts'
-import { problemsOfPage } from './page-problems.ts'
 import type { SiteState } from './session.ts'
 
 /** The page about the site itself: every route with its source, every redirect, every problem. */
 export function developmentPage(state: SiteState, language: 'ko' | 'en'): string {
-  const words = wordsFor(language).development
+  const { development: words, severity: severities } = wordsFor(language)
   const sites = (state.planned?.locales ?? []).map(({ site }) => site)
-  const problems = problemsOfPage(undefined, { ...state, isStale: true }, language)
   const routes = sites.flatMap(({ pages }) =>
     pages.map(({ url, title, view, sourcePath }) => [
       link(url),
@@ -20,10 +19,10 @@ export function developmentPage(state: SiteState, language: 'ko' | 'en'): string
   const redirects = sites.flatMap((site) =>
     site.redirects.map(({ from, to }) => [link(from), link(to)]),
   )
-  const found = problems.map(({ path, line = '', severity, message }) => [
-    text(`${path}${line === '' ? '' : `:${line}`}`),
-    text(severity),
-    text(message),
+  const problems = state.problems.map((found) => [
+    text([found.path, found.line, found.column].filter((part) => part !== undefined).join(':')),
+    `<span class="${found.severity}">${text(severities[found.severity])}</span>`,
+    text(wordsOf(found, language).message),
   ])
   return `<!doctype html>
 <html lang="${language}">
@@ -35,9 +34,9 @@ export function developmentPage(state: SiteState, language: 'ko' | 'en'): string
 </head>
 <body>
 <h1>${text(words.title)}</h1>
-${table(words.problems, [words.file, words.severity, words.message], found, words.none)}
-${table(words.redirects, [words.from, words.to], redirects, words.none)}
-${table(words.routes, [words.address, words.pageTitle, words.view, words.file], routes, words.none)}
+${state.skimmed.size > 0 ? `<p>${text(words.waiting)}</p>\n` : ''}${table('problems', words.problems, [words.file, words.severity, words.message], problems, words.none)}
+${table('redirects', words.redirects, [words.from, words.to], redirects, words.none)}
+${table('routes', words.routes, [words.address, words.pageTitle, words.view, words.file], routes, words.none)}
 </body>
 </html>
 `
@@ -47,6 +46,7 @@ const text = escapeHtml
 const link = (url: string) => `<a href="${escapeHtml(encoded(url))}">${escapeHtml(url)}</a>`
 
 function table(
+  kind: 'problems' | 'redirects' | 'routes',
   title: string,
   names: readonly string[],
   rows: readonly (readonly string[])[],
@@ -57,12 +57,25 @@ function table(
   const content =
     rows.length === 0
       ? `<p>${text(none)}</p>`
-      : `<table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
+      : `<table class="${kind}"><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
   return `<h2>${text(title)} (${rows.length})</h2>\n${content}`
 }
 
+// On a phone the cells of a row stand one below the other.
 const STYLE = `:root { color-scheme: light dark }
 body { font: 0.9375rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem }
-table { border-collapse: collapse; width: 100% }
-th, td { border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: 0.375rem 0.75rem 0.375rem 0; text-align: start; vertical-align: top }
-td { overflow-wrap: anywhere }`
+:lang(ko) { overflow-wrap: anywhere; word-break: keep-all }
+h2 { margin-top: 2.5rem }
+table { border-collapse: collapse; table-layout: fixed; width: 100% }
+th, td { border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: 0.375rem 1rem 0.375rem 0; text-align: start; vertical-align: top }
+.problems th:nth-child(1) { width: 32% }
+.problems th:nth-child(2) { width: 4.5rem }
+.routes th:nth-child(3) { width: 9rem }
+.error { color: light-dark(#b42318, #ff8b81) }
+.warning { color: light-dark(#8a5300, #f5b95f) }
+@media (max-width: 47.99rem) {
+thead { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; width: 1px }
+table, tbody, tr, td { display: block }
+tr { border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: 0.5rem 0 }
+td { border: 0; padding: 0 }
+}`

@@ -4,7 +4,7 @@ import type { Listeners } from './events.ts'
 import type { FileChanges, Session } from './session.ts'
 import { templateFolder, themeFolders, type WatchedIo } from './session-io.ts'
 import type { UpdateReport } from './update-report.ts'
-import { watchFiles } from './watch-files.ts'
+import { type FileWatch, watchFiles } from './watch-files.ts'
 
 export interface FollowParts {
   readonly site: string
@@ -14,10 +14,45 @@ export interface FollowParts {
   readonly report: UpdateReport
 }
 
+/** Time for the first page to be drawn, before thousands of files are watched. What changes until then is told all the same. */
+const HEAD_START_MS = 1000
+
 /** Reads the site, and plans it again with every change of its files, telling the open pages and the terminal. */
-export function followFiles({ site, io, session, listeners, report }: FollowParts): {
-  close(): Promise<void>
-} {
+export function followFiles(parts: FollowParts): { close(): Promise<void> } {
+  const { session, report } = parts
+  const since = Date.now()
+  let watch: FileWatch | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  void session
+    .update({ paths: [], isListed: true })
+    .then((update) => {
+      report.start(update)
+      if (isClosed) return
+      timer = setTimeout(() => {
+        session
+          .listed()
+          .then((listed) => {
+            if (!isClosed) watch = startWatch(parts, since, new Set(listed))
+          })
+          .catch(console.error)
+      }, HEAD_START_MS)
+    })
+    .catch(console.error)
+  return {
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await watch?.close()
+    },
+  }
+}
+
+function startWatch(
+  { site, io, session, listeners, report }: FollowParts,
+  since: number,
+  known: ReadonlySet<string>,
+): FileWatch {
   const onChange = async (changes: FileChanges) => {
     io.forget(changes.paths)
     const update = await session.update(changes)
@@ -30,15 +65,10 @@ export function followFiles({ site, io, session, listeners, report }: FollowPart
   const watch = watchFiles({
     site,
     beside: [templateFolder(site), ...themeFolders()].filter((folder) => existsSync(folder)),
-    since: Date.now(),
+    since,
+    known,
     onChange: (changes) => void onChange(changes).catch(console.error),
   })
-  void session
-    .update({ paths: [], isListed: true })
-    .then((update) => {
-      watch.add(session.outside())
-      report.start(update)
-    })
-    .catch(console.error)
+  watch.add(session.outside())
   return watch
 }

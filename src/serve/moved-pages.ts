@@ -1,4 +1,5 @@
 import type { Planned } from '../build/plan.ts'
+import { isSameList } from '../links/same-targets.ts'
 import type { Page, Source } from '../model.ts'
 
 /**
@@ -10,11 +11,14 @@ export function movedPages(
   after: Planned | undefined,
 ): Readonly<Record<string, string>> {
   if (!before || !after || before.locales === after.locales) return {}
-  const fileAfter = renamedFiles(before.sources, after.sources)
+  let fileAfter: ReadonlyMap<string, string> | undefined
   const moved: [string, string][] = []
   for (const [index, { site }] of after.locales.entries()) {
     const old = before.locales[index]?.site
     if (!old || old.config.locale !== site.config.locale) continue
+    // As after most edits, all pages are where they were.
+    if (isSameList(old.pages, site.pages, (one, other) => one.url === other.url)) continue
+    fileAfter ??= renamedFiles(before.sources, after.sources)
     const urls = new Set(site.pages.map(({ url }) => url))
     const urlByPath = new Map(site.pages.flatMap(articleUrl))
     for (const page of old.pages) {

@@ -29,8 +29,12 @@ export function problemsOfPage(
 ): ShownProblem[] {
   const files = page && planned ? filesOf(page, planned) : new Set<string>()
   const own = problems.filter(({ path }) => isStale || files.has(path))
-  return own.slice(0, MOST_SHOWN).map((found) => shown(found, planned, language))
+  // What breaks the page is seen first.
+  const sorted = [...own].sort((a, b) => RANK[a.severity] - RANK[b.severity])
+  return sorted.slice(0, MOST_SHOWN).map((found) => shown(found, planned, language))
 }
+
+const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 }
 
 /** The files of a page, by the paths that problems name. */
 function filesOf({ proseFile, sourcePath }: Page, { sources }: Planned): ReadonlySet<string> {

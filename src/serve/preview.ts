@@ -71,7 +71,8 @@ function requestHandler(folder: string, baseUrl: string): Handler {
     return files(request, response)
   }
   return (request, response) => {
-    const url = request.url ?? '/'
+    const url = composed(request.url ?? '/')
+    request.url = url
     if (HIDDEN.test(url)) return notFound(request, response)
     if (baseUrl === '/') return answer(request, response)
     if (`${url}/` === baseUrl) return void response.writeHead(302, { location: baseUrl }).end()
@@ -79,6 +80,17 @@ function requestHandler(folder: string, baseUrl: string): Handler {
     request.url = url.slice(baseUrl.length - 1)
     return answer(request, response)
   }
+}
+
+/** An address as files are named: characters that were sent in parts (NFD), as macOS writes them, are put together. */
+function composed(url: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  const steps = path.split('/').map((step) => {
+    const plain = decoded(step)
+    const whole = plain.normalize('NFC')
+    return whole === plain ? step : encodeURIComponent(whole)
+  })
+  return steps.join('/') + rest
 }
 
 /** The not-found page nearest above an address: other locales have their own. */

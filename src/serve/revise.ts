@@ -1,52 +1,55 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { AssembleMemory } from '../assemble/assemble-memory.ts'
+import { documentOf } from '../build/compile-all.ts'
 import { compileInputs } from '../build/compile-inputs.ts'
-import { hasDiagram, type Planned } from '../build/plan.ts'
+import { hasDiagram } from '../build/has-diagram.ts'
+import type { Planned } from '../build/plan.ts'
+import { seenByPlan } from '../build/seen-by-plan.ts'
 import type { Disk } from '../io/disk.ts'
 import { readSources } from '../io/sources.ts'
 import { isVersionList } from '../links/version-files.ts'
-import type { Article, Compiled, Document, Problem, Prose, Source } from '../model.ts'
+import type { Compiled, Source } from '../model.ts'
+import { isUndated } from '../sections/blog/undated.ts'
 import { stages } from '../stages.ts'
+import type { CompileMemory } from './compile-memory.ts'
+import { type Changed, fileOf, type PartlyPlanned, replan, withProse } from './replan.ts'
 
 /** What an edit is revised with. */
 export interface RevisionTools {
   readonly disk: Disk
-  /** What a source was compiled to before. */
-  recall(input: ReturnType<typeof compileInputs>[number]): Compiled | undefined
-  readonly problems: readonly Problem[]
+  readonly memory: CompileMemory
+  readonly assembling: AssembleMemory
 }
 
 /**
- * The plan after edits that change nothing but the prose of articles: the sites in it are the same, as what they are
- * made from is. Nothing when an edit may have changed more, so that the site has to be planned again.
+ * The plan after edits of articles: their sources alone are read and compiled again. When nothing but their prose has
+ * changed the sites are the same, as all that they are made from is. Nothing when an edit may have changed what other
+ * sources are made from, so that everything has to be read again.
  */
 export async function revise(
-  planned: Planned,
+  before: PartlyPlanned,
   paths: readonly string[],
   tools: RevisionTools,
-): Promise<Planned | undefined> {
+): Promise<PartlyPlanned | undefined> {
+  const { planned } = before
   const touched = planned.sources.filter((source) => paths.some((path) => uses(source, path)))
   if (touched.length === 0 || touched.length > MOST) return undefined
-  // What is drawn from descriptions of an API depends on files that are not read again here.
-  if (touched.some(({ apiFiles }) => apiFiles)) return undefined
   if (!paths.every((path) => touched.some((source) => uses(source, path)))) return undefined
   const next = await readAgain(touched, planned, tools.disk)
   if (next?.length !== touched.length) return undefined
-  const sourceByFile = new Map(next.map((source) => [fileOf(source), source]))
-  const proseByFile = new Map(planned.proseByFile)
-  for (const old of touched) {
-    const source = sourceByFile.get(fileOf(old))
-    const prose = source && (await revisedProse(old, source, planned, tools))
-    if (!prose) return undefined
-    proseByFile.set(fileOf(source), prose)
+  const changed: Changed[] = []
+  for (const source of next) {
+    const compiled = await compiledAgain(source, planned, tools.memory)
+    if (!compiled) return undefined
+    changed.push({ source, compiled })
   }
-  const sources = planned.sources.map((source) => sourceByFile.get(fileOf(source)) ?? source)
-  return { ...planned, sources, proseByFile }
+  return changed.every((one) => isProseAlone(one, before))
+    ? withProse(before, changed)
+    : replan(before, changed, tools.assembling)
 }
 
-/** More than these are planned again, which gives the event loop its turns. */
+/** More than these are read again with everything else, which gives the event loop its turns. */
 const MOST = 20
-
-const fileOf = ({ path, translation }: Source) => translation?.file ?? path
 
 const uses = (source: Source, path: string) =>
   fileOf(source) === path || Object.hasOwn(source.includes ?? {}, path)
@@ -67,34 +70,32 @@ async function readAgain(
     : read.sources.filter((source) => isWanted.has(fileOf(source)))
 }
 
-async function revisedProse(
-  old: Source,
+/** Compiles a source that was edited. Nothing when it, or what it was, is made from more than itself. */
+async function compiledAgain(
   source: Source,
-  { config, client }: Planned,
-  { recall, problems }: RevisionTools,
-): Promise<Prose | undefined> {
-  const [was] = compileInputs(old, config)
+  { config, client, sources }: Planned,
+  memory: CompileMemory,
+): Promise<Compiled | undefined> {
+  const old = sources.find((one) => fileOf(one) === fileOf(source))
   const [input, ...others] = compileInputs(source, config)
-  if (
-    !was ||
-    !input ||
-    others.length > 0 ||
-    source.apiFiles ||
-    (hasDiagram(source) && !client.diagrams)
-  )
-    return undefined
-  const before = recall(was)?.document
-  const { document: after, prose } = await stages.compile(input)
-  if (before?.form !== 'article' || after.form !== 'article') return undefined
-  if (after.problems.some(({ severity }) => severity === 'error')) return undefined
-  if (!isDeepStrictEqual(planOf(before), planOf(after))) return undefined
-  const isMoved = !isDeepStrictEqual(before.references, after.references)
-  const isWrong = problems.some(({ path }) => path === fileOf(source) || path === source.path)
-  return isMoved && isWrong ? undefined : prose
+  if (!input || others.length > 0 || 'specification' in input) return undefined
+  // Descriptions of an API are not read again here.
+  if (!old || old.apiFiles || source.apiFiles) return undefined
+  if (isUndated(old, config) !== isUndated(source, config)) return undefined
+  if (hasDiagram(source) && !client.diagrams) return undefined
+  return memory.recall(input) ?? memory.keep(input, await stages.compile(input))
 }
 
-/** What the plan of a site sees of an article. Where a reference stands is for problems alone. */
-function planOf({ references, ...article }: Article): Document {
-  const plain = references.map((reference) => ({ ...reference, line: 0, column: 0 }))
-  return { ...article, references: plain }
+/** Whether a changed source makes the same site, with other prose. */
+function isProseAlone(
+  { source, compiled }: Changed,
+  { planned, problems }: PartlyPlanned,
+): boolean {
+  const file = fileOf(source)
+  const before = planned.made.documents.find((one) => fileOf(one) === file)
+  const after = documentOf(compiled, source)
+  if (before?.form !== 'article' || after.form !== 'article') return false
+  if (!isDeepStrictEqual(seenByPlan(before), seenByPlan(after))) return false
+  const isMoved = !isDeepStrictEqual(before.references, after.references)
+  return !(isMoved && problems.some(({ path }) => path === file || path === source.path))
 }

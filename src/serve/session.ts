@@ -1,19 +1,28 @@
+import { assembleMemory } from '../assemble/assemble-memory.ts'
 import type { PlanIo } from '../build/io.ts'
-import { type Planned, plan } from '../build/plan.ts'
+import type { Planned } from '../build/plan.ts'
+import { readSite } from '../build/read-site.ts'
 import type { ConfigOverrides } from '../config.ts'
 import type { Problem } from '../model.ts'
-import { type CompileMemory, compileMemory } from './compile-memory.ts'
-import { type KeptDisk, keptDisk } from './kept-disk.ts'
+import { compileMemory } from './compile-memory.ts'
+import { compileRest } from './compile-rest.ts'
+import { compiledSite, startEarly } from './compiled-site.ts'
+import { keptDisk } from './kept-disk.ts'
 import { movedPages } from './moved-pages.ts'
+import { prepared } from './prepared.ts'
+import { type PartlyPlanned, partlyPlanned } from './replan.ts'
 import { revise } from './revise.ts'
+import type { Work } from './work.ts'
 
 /** The site as it is now. */
 export interface SiteState {
-  /** Counts the states. */
+  /** Counts the states that open pages have to hear of. */
   readonly generation: number
   /** The last site that could be planned; absent until there was one. */
   readonly planned?: Planned
   readonly problems: readonly Problem[]
+  /** The files that are only skimmed so far. Until there are none, problems are incomplete. */
+  readonly skimmed: ReadonlySet<string>
   /** True: `planned` is older than the files, since these can no longer be planned. */
   readonly isStale: boolean
 }
@@ -39,10 +48,18 @@ export interface Session {
   readonly state: SiteState
   /** Resolves when the site has been read for the first time. */
   readonly started: Promise<void>
+  /** The files of the site folder, as they are known. */
+  listed(): Promise<readonly string[]>
   /** Every file outside of the site folder that the site is made from, as far as it is known. */
   outside(): readonly string[]
   /** Plans the site after changes. Updates run one after the other. */
   update(changes: FileChanges): Promise<Update>
+  /** Compiles files that were only skimmed, since pages that show them are asked for. */
+  prepare(files: readonly string[]): Promise<void>
+  /** Resolves when everything is compiled, and planned with all that is known then. */
+  complete(): Promise<void>
+  /** Ends what runs in the background. */
+  close(): void
 }
 
 export type SessionIo = Omit<PlanIo, 'disk'> & {
@@ -50,27 +67,63 @@ export type SessionIo = Omit<PlanIo, 'disk'> & {
   openDisk(): PlanIo['disk']
 }
 
-/** Starts a session. Its first update reads the whole site. */
-export function createSession(overrides: ConfigOverrides, io: SessionIo): Session {
+/** Starts a session. Its first update reads the whole site. `onComplete` is told what came to light in the background. */
+export function createSession(
+  overrides: ConfigOverrides,
+  io: SessionIo,
+  onComplete: (update: Update) => void = () => {},
+): Session {
   const disk = keptDisk(io.openDisk)
-  const memory = compileMemory(io.runner)
-  const work: Work = { overrides, disk, memory, io: { ...io, disk, runner: memory } }
-  let state: SiteState = { generation: 0, problems: [], isStale: false }
+  const work: Work = {
+    overrides,
+    disk,
+    memory: compileMemory(),
+    assembling: assembleMemory(),
+    io: { ...io, disk },
+  }
+  let state: SiteState = { generation: 0, problems: [], skimmed: new Set(), isStale: false }
   let queue: Promise<unknown> = Promise.resolve()
+  let completing: Promise<void> | undefined
+  let isClosed = false
   let start: () => void
   const started = new Promise<void>((done) => {
     start = done
   })
 
-  async function run({ paths, isListed }: FileChanges): Promise<Update> {
+  function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
+    const done = queue.then(run)
+    queue = done.catch(() => {})
+    return done
+  }
+
+  /** Takes over a state, and tells what has changed. */
+  async function take(next: () => Promise<SiteState>, paths: readonly string[]): Promise<Update> {
     const began = performance.now()
-    disk.forget(paths)
-    if (isListed) disk.forgetList()
     const before = state
-    state = await nextState(state, isListed ? undefined : paths, work)
+    state = await next()
     start()
     const milliseconds = performance.now() - began
     return { state, paths, milliseconds, moved: movedPages(before.planned, state.planned) }
+  }
+
+  async function complete(): Promise<void> {
+    while (state.skimmed.size > 0 && !isClosed) {
+      const { planned } = state
+      if (!planned) return
+      startEarly(planned.made.read, io)
+      const isCurrent = () => !isClosed && state.planned?.sources === planned.sources
+      await compileRest(planned, work, { isCurrent, pause: () => queue })
+      await inTurn(async () => {
+        if (isCurrent()) onComplete(await take(() => known(state, work), []))
+      })
+    }
+  }
+
+  function completeLater(): Promise<void> {
+    completing ??= complete().finally(() => {
+      completing = undefined
+    })
+    return completing
   }
 
   return {
@@ -78,40 +131,66 @@ export function createSession(overrides: ConfigOverrides, io: SessionIo): Sessio
       return state
     },
     started,
+    listed: () => disk.list(),
     outside: () => [...disk.asked].filter((path) => path.startsWith('../')),
-    update(changes) {
-      const done = queue.then(() => run(changes))
-      queue = done.catch(() => {})
-      return done
+    update: ({ paths, isListed }) =>
+      inTurn(async () => {
+        disk.forget(paths)
+        if (isListed) disk.forgetList()
+        const update = await take(() => nextState(state, isListed ? undefined : paths, work), paths)
+        void completeLater().catch(console.error)
+        return update
+      }),
+    prepare: (files) =>
+      inTurn(async () => {
+        const { planned, problems, skimmed } = state
+        if (!planned || !files.some((file) => skimmed.has(file))) return
+        state = { ...state, ...(await prepared({ planned, problems, skimmed }, files, work)) }
+      }),
+    complete: completeLater,
+    close() {
+      isClosed = true
     },
   }
 }
 
-interface Work {
-  readonly overrides: ConfigOverrides
-  readonly disk: KeptDisk
-  readonly memory: CompileMemory
-  readonly io: PlanIo
-}
-
 /** `edited` are files whose content alone has changed; unknown when files came or went. */
 async function nextState(
-  { generation, planned, problems, isStale }: SiteState,
+  state: SiteState,
   edited: readonly string[] | undefined,
-  { overrides, disk, memory, io }: Work,
+  work: Work,
 ): Promise<SiteState> {
-  const next = generation + 1
+  const generation = state.generation + 1
+  const { planned, problems, skimmed, isStale } = state
   const revised =
     planned && edited && !isStale
-      ? await revise(planned, edited, { disk, problems, recall: memory.recall })
+      ? await revise({ planned, problems, skimmed }, edited, work)
       : undefined
-  if (revised) return { generation: next, planned: revised, problems, isStale: false }
-  const result = await plan(overrides, io)
-  const kept = result.planned ?? planned
-  return {
-    generation: next,
-    ...(kept ? { planned: kept } : {}),
-    problems: result.problems,
-    isStale: result.planned === undefined,
-  }
+  if (revised) return { generation, ...revised, isStale: false }
+  const result = await wholePlan(work)
+  return 'planned' in result
+    ? { generation, ...result, isStale: false }
+    : { ...state, generation, problems: result.problems, isStale: true }
+}
+
+/** Reads everything, and plans it as far as it is known. */
+async function wholePlan({
+  overrides,
+  memory,
+  assembling,
+  io,
+}: Work): Promise<PartlyPlanned | { readonly problems: readonly Problem[] }> {
+  const { read, problems } = await readSite(overrides, io)
+  if (!read) return { problems }
+  const { made, skimmed } = await compiledSite(read, memory, io)
+  return partlyPlanned(made, skimmed, assembling)
+}
+
+/** The same site, with all that is compiled by now. */
+async function known(state: SiteState, { memory, assembling, io }: Work): Promise<SiteState> {
+  if (!state.planned) return state
+  const { made, skimmed } = await compiledSite(state.planned.made.read, memory, io)
+  const next = await partlyPlanned(made, skimmed, assembling)
+  const problems = state.isStale ? state.problems : next.problems
+  return { ...state, ...next, problems, generation: state.generation + 1 }
 }

@@ -1,16 +1,9 @@
-import { otherOutputs, pageFile, publishedAssets } from '../build/emit.ts'
+import { outputPaths } from '../assemble/output-paths.ts'
+import { otherOutputs, publishedAssets } from '../build/emit.ts'
 import type { Planned } from '../build/plan.ts'
-import type { PlannedLocale } from '../build/planned-locale.ts'
-import { renderInputOf } from '../build/render-inputs.ts'
 import { assetFile, publishedFile } from '../links/published.ts'
-import type { Output, Page } from '../model.ts'
-import { stages } from '../stages.ts'
-
-/** A page of a site, which is drawn when it is asked for. */
-export interface FoundPage {
-  readonly page: Page
-  readonly locale: PlannedLocale
-}
+import type { Output } from '../model.ts'
+import { type FileIndex, type FoundPage, indexOf, pageAt } from './file-index.ts'
 
 export type FoundFile = { readonly kind: 'page'; readonly found: FoundPage } | OtherFile
 interface OtherFile {
@@ -24,20 +17,20 @@ export interface SiteFiles {
   find(paths: readonly string[]): Promise<FoundFile | undefined>
 }
 
-/** The files of a plan, each made when it is asked for. What a build would write first wins. */
+/** The files of a plan, each made when it is asked for: those that a build would write, and no others. */
 export function siteFiles(planned: Planned): SiteFiles {
   const early = earlyFiles(planned)
-  const pages = pagesOf(planned.locales)
+  const index = indexOf(early, planned.locales)
   let late: Promise<ReadonlyMap<string, Output>> | undefined
   return {
     async find(paths) {
       for (const path of paths) {
-        const output = early.get(path)
+        const output = early[index.early.get(path) ?? -1]
         if (output) return { kind: 'output', output }
-        const found = pages.get(path)
+        const found = pageAt(index.pages.get(path), planned.locales)
         if (found) return { kind: 'page', found }
       }
-      late ??= lateFiles(planned)
+      late ??= lateFiles(planned, index)
       const outputs = await late
       const path = paths.find((one) => outputs.has(one))
       const output = path === undefined ? undefined : outputs.get(path)
@@ -46,41 +39,25 @@ export function siteFiles(planned: Planned): SiteFiles {
   }
 }
 
-/** Draws a page as a build would. */
-export function drawPage({ page, locale }: FoundPage, { proseByFile }: Planned): Promise<string> {
-  const inputOf = renderInputOf(locale.site.pages, proseByFile)
-  return stages.render(inputOf(page), locale.shell)
-}
-
-function earlyFiles(planned: Planned): ReadonlyMap<string, Output> {
+/** The files that are written before the pages, in the order of a build. */
+function earlyFiles(planned: Planned): readonly Output[] {
   const copied = publishedAssets(planned).map((asset) => ({
     path: publishedFile(asset),
     from: assetFile(asset),
   }))
   const made = planned.locales.flatMap(({ site, siteFile }) => [siteFile, ...site.files])
-  const all: readonly Output[] = [...copied, ...planned.client.outputs, ...made]
-  return new Map([...all].reverse().map((output) => [output.path, output]))
+  return [...copied, ...planned.client.outputs, ...made]
 }
 
-const pagesByLocales = new WeakMap<Planned['locales'], ReadonlyMap<string, FoundPage>>()
-
-/** The same pages as long as the sites are. */
-function pagesOf(locales: Planned['locales']): ReadonlyMap<string, FoundPage> {
-  const known = pagesByLocales.get(locales)
-  if (known) return known
-  const pages = new Map<string, FoundPage>()
-  for (const locale of locales)
-    for (const page of locale.site.pages) {
-      const path = pageFile(page.url, locale.site)
-      if (!pages.has(path)) pages.set(path, { page, locale })
-    }
-  pagesByLocales.set(locales, pages)
-  return pages
-}
-
-async function lateFiles(planned: Planned): Promise<ReadonlyMap<string, Output>> {
+/** The files beside the pages, but those that something else is in the way of. */
+async function lateFiles(
+  planned: Planned,
+  { early, pages }: FileIndex,
+): Promise<ReadonlyMap<string, Output>> {
+  const paths = outputPaths<string>()
+  for (const path of [...early.keys(), ...pages.keys()]) paths.claim(path, path)
   const outputs = new Map<string, Output>()
   for await (const output of otherOutputs(planned))
-    if (!outputs.has(output.path)) outputs.set(output.path, output)
+    if (!paths.claim(output.path, output.path)) outputs.set(output.path, output)
   return outputs
 }

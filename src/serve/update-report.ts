@@ -2,13 +2,15 @@ import pc from 'picocolors'
 import type { Problem } from '../model.ts'
 import { countOf, problemText } from '../problem-text.ts'
 import { wordsFor } from '../words.ts'
-import type { Update } from './session.ts'
+import type { SiteState, Update } from './session.ts'
 
 /** Tells on the terminal what updates have done. */
 export interface UpdateReport {
   /** The site has been read for the first time. */
   start(update: Update): void
   update(update: Update): void
+  /** What was only skimmed is compiled, so that all problems are known. */
+  complete(update: Update): void
 }
 
 export interface ReportTools {
@@ -27,7 +29,8 @@ export function createUpdateReport(
   const words = wordsFor(language)
   let shown = ''
 
-  function tell(problems: readonly Problem[]): void {
+  function tell({ problems, skimmed, isStale }: SiteState): void {
+    if (skimmed.size > 0 && !isStale) return
     const text = problems.map((found) => `${problemText(atSite(found), language)}\n\n`).join('')
     if (text === shown) return
     shown = text
@@ -39,7 +42,7 @@ export function createUpdateReport(
     start({ state, milliseconds }) {
       const pages = (state.planned?.locales ?? []).flatMap(({ site }) => site.pages).length
       if (!state.isStale) write(`${words.watching(pages, (milliseconds / 1000).toFixed(2))}\n`)
-      tell(state.problems)
+      tell(state)
     },
     update({ state, paths, milliseconds }) {
       const named = paths.slice(0, MOST_NAMED).join(', ')
@@ -47,7 +50,8 @@ export function createUpdateReport(
       const files = rest > 0 ? words.andMore(named, rest) : named
       const mark = state.isStale ? pc.red('✗') : pc.green('✓')
       write(`${mark} ${files} ${pc.dim(`${Math.round(milliseconds)} ms`)}\n`)
-      tell(state.problems)
+      tell(state)
     },
+    complete: ({ state }) => tell(state),
   }
 }

@@ -1,6 +1,7 @@
 import { dirname, relative, resolve, sep } from 'node:path'
 import { watch } from 'chokidar'
 import { batchOf } from './batch.ts'
+import { secondLook } from './second-look.ts'
 import type { FileChanges } from './session.ts'
 import { watchScope } from './watch-scope.ts'
 
@@ -12,6 +13,8 @@ export interface WatchOptions {
   readonly beside: readonly string[]
   /** When the site was read: what has changed since then, and before the watch is set, is told as well. */
   readonly since: number
+  /** The files that were there then. */
+  readonly known: ReadonlySet<string>
   onChange(changes: FileChanges): void
 }
 
@@ -24,8 +27,9 @@ export interface FileWatch {
 }
 
 /** Watches the files of a site, and tells what has changed in batches. */
-export function watchFiles({ site, beside, since, onChange }: WatchOptions): FileWatch {
+export function watchFiles({ site, beside, since, known, onChange }: WatchOptions): FileWatch {
   const batch = batchOf(onChange)
+  const look = secondLook((file, isListed) => batch.add(pathFrom(site, file), isListed))
   const scope = watchScope([site, ...beside])
   const watcher = watch([site, ...beside], {
     ignored: (path) => !scope.has(path),
@@ -33,16 +37,25 @@ export function watchFiles({ site, beside, since, onChange }: WatchOptions): Fil
     atomic: ATOMIC_MS,
   })
   let isReady = false
-  watcher.on('all', (event, path, stats) => {
-    const isFound = !isReady && (event === 'add' || event === 'addDir')
-    const isNews = !isFound || (event === 'add' && (stats?.mtimeMs ?? 0) > since)
-    if (isNews) batch.add(pathFrom(site, path), event !== 'change')
+  const found = new Set<string>()
+  watcher.on('all', (event, file, stats) => {
+    const path = pathFrom(site, file)
+    if (isReady || (event !== 'add' && event !== 'addDir')) {
+      look.at(file)
+      return batch.add(path, event !== 'change')
+    }
+    if (event === 'addDir') return
+    found.add(path)
+    const isNew = !path.startsWith('../') && !known.has(path)
+    if (isNew || (stats?.mtimeMs ?? 0) > since) batch.add(path, true)
   })
   // What cannot be watched, for want of rights or of watches, is shown as it was read.
   watcher.on('error', () => {})
   const ready = new Promise<void>((done) => {
     watcher.once('ready', () => {
       isReady = true
+      for (const path of known) if (!found.has(path)) batch.add(path, true)
+      found.clear()
       done()
     })
   })
@@ -56,6 +69,7 @@ export function watchFiles({ site, beside, since, onChange }: WatchOptions): Fil
     },
     async close() {
       batch.stop()
+      look.stop()
       await watcher.close()
     },
   }

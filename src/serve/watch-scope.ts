@@ -1,4 +1,4 @@
-import { dirname, relative, sep } from 'node:path'
+import { dirname, sep } from 'node:path'
 
 /** Which files and folders are watched. */
 export interface WatchScope {
@@ -7,19 +7,21 @@ export interface WatchScope {
   add(file: string): void
 }
 
-const HIDDEN = /(?:^|[\\/])(?:node_modules|\.[^.\\/][^\\/]*)(?=[\\/]|$)/
+const HIDDEN = /[\\/](?:node_modules|\.[^.\\/][^\\/]*)(?=[\\/]|$)/
 
-/** All that is in these folders and is not hidden, and single files elsewhere. */
+/** All that is in these folders, which are absolute, and is not hidden, and single files elsewhere. */
 export function watchScope(folders: readonly string[]): WatchScope {
   const files = new Set<string>()
   const places = new Set<string>()
   return {
     has(path) {
       if (files.has(path) || places.has(path)) return true
-      return folders.some((folder) => {
-        const inside = relative(folder, path)
-        return inside !== '..' && !inside.startsWith(`..${sep}`) && !HIDDEN.test(inside)
-      })
+      return folders.some(
+        (folder) =>
+          path.startsWith(folder) &&
+          (path.length === folder.length ||
+            (path[folder.length] === sep && !HIDDEN.test(path.slice(folder.length)))),
+      )
     },
     add(file) {
       files.add(file)

@@ -24,7 +24,7 @@ export function watchedPage(
 ): string {
   const facts: WatchedFacts = {
     generation: state.generation,
-    shell: shellKey(state.planned),
+    shell: shellKey(state.planned, html.includes('data-mermaid')),
     language,
     problems: problemsOfPage(page, state, language),
   }
@@ -33,9 +33,12 @@ export function watchedPage(
   return end < 0 ? html + added : html.slice(0, end) + added + html.slice(end)
 }
 
-function shellKey(planned: Planned | undefined): string {
+/** A page that has its first diagram, or is there before the script that draws them, has to be loaded again. */
+function shellKey(planned: Planned | undefined, hasDiagram: boolean): string {
   if (!planned) return ''
   const { client, locales } = planned
   const { template, prepaint, baseBanner, filesUrl } = locales[0]?.shell ?? {}
-  return shortHash(JSON.stringify([client.script, template, prepaint, baseBanner, filesUrl]))
+  const diagrams = hasDiagram ? client.diagrams : undefined
+  const parts = [client.script, diagrams, template, prepaint, baseBanner, filesUrl]
+  return shortHash(JSON.stringify(parts))
 }

@@ -55,9 +55,19 @@ async function serveSite(
   language: 'ko' | 'en',
 ): Promise<void> {
   const io = sessionIo(site)
+  // Made by another process while the site is read; nearly every site takes it.
+  io.bundleClient({ diagrams: false }).catch(() => {})
   const given = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
-  const session = createSession({ ...given, drafts: true }, io)
   const listeners = createListeners()
+  const folder = relative(process.cwd(), site) || '.'
+  const report = createUpdateReport(language, {
+    write: (text) => void process.stderr.write(text),
+    atSite: (found) => ({ ...found, path: join(folder, found.path) }),
+  })
+  const session = createSession({ ...given, drafts: true }, io, (update) => {
+    listeners.tell({ generation: update.state.generation, moved: update.moved, files: [] })
+    report.complete(update)
+  })
   const answers = createAnswers({
     site,
     session,
@@ -71,14 +81,10 @@ async function serveSite(
   const server = await listen(answers, options.port, options.host)
   // Before anything is said: whoever reads it may stop the server at once.
   const ended = stopped(server)
-  await sayWhere(server, { ...options, site }, language)
-  const folder = relative(process.cwd(), site) || '.'
-  const report = createUpdateReport(language, {
-    write: (text) => void process.stderr.write(text),
-    atSite: (found) => ({ ...found, path: join(folder, found.path) }),
-  })
   const files = followFiles({ site, io, session, listeners, report })
+  await sayWhere(server, { ...options, site }, language)
   await ended
+  session.close()
   await files.close()
 }
 

@@ -28,6 +28,14 @@ export interface AppProps {
   readonly children: ReactNode
 }
 
+// One element each for all pages: React draws them again only when what they ask for has changed.
+const skipLink = <SkipLink />
+const announcementBar = <AnnouncementBar />
+const navbar = <Navbar />
+const menu = <Menu />
+const backToTop = <BackToTop />
+const footer = <Footer />
+
 /** The whole frame around a view, and what every component in it may ask for. */
 export function App({ site, page, prose, children }: AppProps) {
   useColorModeWatch(site.colorMode)
@@ -36,17 +44,17 @@ export function App({ site, page, prose, children }: AppProps) {
     <SiteProvider value={site}>
       <PageProvider value={page}>
         <ProseProvider value={prose}>
-          <SkipLink />
-          <AnnouncementBar />
-          <Navbar />
+          {skipLink}
+          {announcementBar}
+          {navbar}
           <div className={page.sidebar ? 'shell with-sidebar' : 'shell'}>
-            <Menu />
+            {menu}
             <main id="main" tabIndex={-1}>
               {children}
-              <BackToTop />
+              {backToTop}
             </main>
           </div>
-          <Footer />
+          {footer}
           <div id="announcer" aria-live="polite" className="vh" />
         </ProseProvider>
       </PageProvider>

@@ -21,23 +21,28 @@ export function Collapsible({ id, open, children }: CollapsibleProps) {
     const node = element.current
     if (!node || wasOpen.current === open) return
     wasOpen.current = open
-    // A change of mind on the way goes on from the height reached so far.
-    const reached = moving.current ? node.offsetHeight : open ? 0 : undefined
-    moving.current?.cancel()
-    const full = node.scrollHeight
-    const ends = open ? [reached ?? 0, full] : [reached ?? full, 0]
-    const animation = node.animate?.(
-      ends.map((height) => ({ height: `${height}px` })),
-      { duration: collapseDurationMs(full, prefersLessMotion()), easing: 'ease-in-out' },
-    )
-    if (!animation) return setVisible(open)
-    moving.current = animation
-    node.dataset.moving = ''
-    animation.onfinish = () => {
-      moving.current = undefined
-      delete node.dataset.moving
-      setVisible(open)
+    const move = () => {
+      // A change of mind on the way goes on from the height reached so far.
+      const reached = moving.current ? node.offsetHeight : open ? 0 : undefined
+      moving.current?.cancel()
+      const full = node.scrollHeight
+      const ends = open ? [reached ?? 0, full] : [reached ?? full, 0]
+      const animation = node.animate?.(
+        ends.map((height) => ({ height: `${height}px` })),
+        { duration: collapseDurationMs(full, prefersLessMotion()), easing: 'ease-in-out' },
+      )
+      if (!animation) return setVisible(open)
+      moving.current = animation
+      node.dataset.moving = ''
+      animation.onfinish = () => {
+        moving.current = undefined
+        delete node.dataset.moving
+        setVisible(open)
+      }
     }
+    // Heights need the layout, which is made for the frame and not in the middle of drawing a new page.
+    const frame = requestAnimationFrame(move)
+    return () => cancelAnimationFrame(frame)
   }, [open])
 
   return (

@@ -17,7 +17,7 @@ export function ColorModeMenu() {
   )
   return (
     <Dropdown
-      className="desk needs-script"
+      className="mode-drop desk needs-script"
       summaryClassName="icon-button"
       summary={icons}
       label={strings.colorMode}

@@ -21,8 +21,12 @@ export function Dropdown({ summary, label, className, summaryClassName, children
   useEffect(() => {
     if (element.current) return enhanceDropdown(element.current)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to close.
-  useEffect(() => element.current?.removeAttribute('open'), [url])
+  // A new page is the reason to close. What was opened before the page came to life stays.
+  const drawnUrl = useRef(url)
+  useEffect(() => {
+    if (drawnUrl.current !== url) element.current?.removeAttribute('open')
+    drawnUrl.current = url
+  }, [url])
 
   return (
     <details className={className ? `drop ${className}` : 'drop'} name="navbar" ref={element}>

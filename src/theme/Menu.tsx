@@ -10,6 +10,10 @@ import { revealCurrentRow } from './reveal-current-row.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { useMenuDialog } from './useMenuDialog.ts'
 
+// What no page changes is one element for all of them.
+const brand = <Brand />
+const mainMenu = <MainMenu />
+
 /** The menu: a column beside the page on a large screen, a drawer with the main menu on a small one. */
 export function Menu() {
   const { colorMode, strings } = useSite()
@@ -25,17 +29,17 @@ export function Menu() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, and when the drawer opens.
   useEffect(() => {
-    if (docs.current) revealCurrentRow(docs.current)
+    const reveal = () => docs.current && revealCurrentRow(docs.current)
+    // It needs the layout, which is made for the frame and not in the middle of drawing a new page.
+    const frame = requestAnimationFrame(reveal)
+    return () => cancelAnimationFrame(frame)
   }, [url, open])
 
-  const showMain = () => {
-    setAsked('main')
-    // The button goes away with the panel it belongs to. The other panel can take the focus
-    // once it is seen: where motion is reduced, one frame later.
-    const takeFocus = () =>
-      main.current?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true })
-    requestAnimationFrame(() => requestAnimationFrame(takeFocus))
-  }
+  useEffect(() => {
+    // The button that asked for the main menu goes away with its panel, and the focus would be lost.
+    if (asked) main.current?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true })
+  }, [asked])
+
   return (
     <div
       id="menu"
@@ -47,7 +51,7 @@ export function Menu() {
       {...(open && ({ role: 'dialog', 'aria-modal': true, 'aria-label': strings.menu } as const))}
     >
       <div className="menu-head">
-        <Brand />
+        {brand}
         <button
           className="icon-button menu-close"
           type="button"
@@ -59,14 +63,14 @@ export function Menu() {
         </button>
       </div>
       {sidebar && (
-        <button className="menu-back needs-script" type="button" onClick={showMain}>
+        <button className="menu-back needs-script" type="button" onClick={() => setAsked('main')}>
           <Icon name="right" small className="icon-back" />
           {strings.backToMainMenu}
         </button>
       )}
       <div className="menu-panels">
         <div className="menu-panel menu-main" ref={main} inert={alive && panel === 'docs'}>
-          <MainMenu />
+          {mainMenu}
         </div>
         {sidebar && (
           <div className="menu-panel menu-docs" ref={docs} inert={alive && panel === 'main'}>

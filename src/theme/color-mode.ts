@@ -60,6 +60,8 @@ export function watchColorMode({ initial, switch: enabled }: SiteData['colorMode
   const onPrinted = () => {
     printing = false
     follow()
+    // A scheme that changes back and forth within a frame is never reported.
+    requestAnimationFrame(follow)
   }
   window.addEventListener('afterprint', onPrinted, { signal })
   if (enabled) {

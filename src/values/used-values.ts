@@ -7,6 +7,7 @@ export const USE = /(\\?)\{\{[ \t]*([\p{L}_][\p{L}\p{N}_-]*(?:\.[\p{L}\p{N}_-]+)
 
 /** The values that texts name, and no others, so that a text changes with the values that it uses. */
 export function usedValues(texts: readonly string[], values: SiteValues): UsedValues | undefined {
+  if (Object.keys(values).length === 0) return undefined
   const used = new Map<string, UsedValues[string]>()
   for (const text of texts) {
     if (!text.includes('{{')) continue

@@ -1,71 +1,114 @@
 /**
  * Builds sites of generated Korean pages with the real command and prints what it cost.
  *
- *     npm run bench                 100, 1,000 and 5,000 pages, three runs each
- *     npm run bench -- 1000 --runs 5
- *     npm run bench -- --blog       200 and 2,000 posts, with their lists, tags, authors and feeds
- *     npm run bench -- --watch      1,000 and 10,000 pages, from a save to the screen of a browser
+ *     npm run bench                       1,000 and 10,000 pages: cold, without a change, after an edit
+ *     npm run bench -- 1000 100000        other numbers of pages
+ *     npm run bench -- --runs 5           the median of so many runs (3)
+ *     npm run bench -- --shards 4         also so many shards and their merge
+ *     npm run bench -- --json FILE        also write the results
+ *     npm run bench -- --blog             200 and 2,000 posts, with their lists, tags, authors and feeds
+ *     npm run bench -- --openapi FILE     a description of an API: a quarter, a half and all of its operations
+ *     npm run bench -- --watch            1,000 and 10,000 pages, from a save to the screen of a browser
+ *     npm run bench -- --reading          pages of the built site in a slow browser, with and without their script
  */
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { writeBlog, writeCorpus } from './corpus.mjs'
+import { cold, edited, sharded, warm } from './measure-build.mjs'
 
-const BIN = new URL('../../bin/docsgen.js', import.meta.url).pathname
-const args = process.argv.slice(2)
-const runsAt = args.indexOf('--runs')
-const runs = runsAt < 0 ? 3 : Number(args[runsAt + 1])
-const counts = args.filter((arg, at) => /^\d+$/.test(arg) && at !== runsAt + 1).map(Number)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '3' },
+    shards: { type: 'string' },
+    json: { type: 'string' },
+    blog: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
+    reading: { type: 'boolean', default: false },
+    openapi: { type: 'string' },
+  },
+})
+const counts = positionals.map(Number)
 
-if (args.includes('--watch')) {
+if (values.watch) {
   const { measureWatch } = await import('./watch.mjs')
   await measureWatch(counts.length > 0 ? counts : [1000, 10_000])
   process.exit()
 }
 
-const isBlog = args.includes('--blog')
-const defaults = isBlog ? [200, 2000] : [100, 1000, 5000]
+if (values.reading) {
+  const { measureReading } = await import('./reading.mjs')
+  await measureReading(Number(values.runs))
+  process.exit()
+}
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+if (values.openapi) {
+  const { measureOpenapi } = await import('./openapi.mjs')
+  measureOpenapi(values.openapi, Number(values.runs))
+  process.exit()
+}
 
-function measure(folder) {
-  const started = performance.now()
-  const out = execFileSync(process.execPath, [BIN, 'build', '--json'], {
-    cwd: folder,
-    maxBuffer: 1e9,
-    encoding: 'utf8',
-  })
-  const report = JSON.parse(out)
-  rmSync(join(folder, 'build'), { recursive: true, force: true })
-  return { wall: performance.now() - started, report }
+const median = (results) =>
+  [...results].sort((a, b) => a.wall - b.wall)[Math.floor(results.length / 2)]
+
+const CASES = {
+  cold,
+  'no change': warm,
+  'one edit': edited,
+  ...(values.shards
+    ? { [`${values.shards} shards`]: (folder) => sharded(folder, Number(values.shards)) }
+    : {}),
+}
+
+/** The cases of one site, one after the other in each run, so that all see the same machine. */
+function measure(folder, runs) {
+  const names = Object.keys(CASES)
+  const results = Object.fromEntries(names.map((name) => [name, []]))
+  for (let run = 0; run < runs; run++)
+    for (const name of names) results[name].push(CASES[name](folder))
+  return names.map((name) => ({ case: name, ...median(results[name]) }))
+}
+
+function rowOf(count, { case: name, wall, report }) {
+  const { pages, milliseconds = {} } = report
+  return {
+    [values.blog ? 'posts' : 'pages']: count,
+    case: name,
+    'wall s': Number((wall / 1000).toFixed(2)),
+    'cpu s': Number((report.cpuMilliseconds / 1000).toFixed(2)),
+    'pages/s': Math.round(pages / (wall / 1000)),
+    'peak MB': Math.round(report.peakMemoryBytes / 1e6),
+    'bytes/page': Math.round(report.bytes / pages),
+    threads: report.threads,
+    ...Object.fromEntries(
+      Object.entries(milliseconds)
+        .filter(([stage]) => stage !== 'total')
+        .map(([stage, ms]) => [`${stage} ms`, ms]),
+    ),
+  }
 }
 
 const rows = []
-for (const count of counts.length > 0 ? counts : defaults) {
+for (const count of counts.length > 0 ? counts : values.blog ? [200, 2000] : [1000, 10_000]) {
   const folder = mkdtempSync(join(tmpdir(), 'docsgen-bench-'))
   try {
-    if (isBlog) writeBlog(folder, count)
+    if (values.blog) writeBlog(folder, count)
     else writeCorpus(folder, count)
-    const results = Array.from({ length: runs }, () => measure(folder))
-    const wall = median(results.map((result) => result.wall))
-    const { report } = results.find((result) => result.wall === wall)
-    rows.push({
-      [isBlog ? 'posts' : 'pages']: count,
-      ...(isBlog ? { pages: report.pages } : {}),
-      'wall s': (wall / 1000).toFixed(2),
-      'pages/s': Math.round((isBlog ? report.pages : count) / (wall / 1000)),
-      'peak MB': Math.round(report.peakMemoryBytes / 1e6),
-      'bytes/page': Math.round(report.bytes / report.pages),
-      ...Object.fromEntries(
-        Object.entries(report.milliseconds).map(([stage, ms]) => [`${stage} ms`, ms]),
-      ),
-    })
+    rows.push(...measure(folder, Number(values.runs)).map((result) => rowOf(count, result)))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+const load = loadavg().map((one) => Number(one.toFixed(1)))
+const machine = { node: process.version, cpu: cpus()[0]?.model.trim(), cores: cpus().length, load }
 process.stdout.write(
-  `Node ${process.version}, ${cpus().length} cores, cold builds, median of ${runs}\n`,
+  `Node ${machine.node}, ${machine.cores} cores, median of ${values.runs}, load of the machine ${load.join(' ')}\n`,
 )
 console.table(rows)
+if (values.json)
+  writeFileSync(
+    values.json,
+    `${JSON.stringify({ date: new Date().toISOString(), runs: Number(values.runs), machine, rows }, undefined, 2)}\n`,
+  )

@@ -1,4 +1,7 @@
-/** Measures writing: from the start to the first page, and from a save to the screen of a browser. */
+/**
+ * Measures writing: from the start to the first page and until everything is compiled, and from a save to the screen of
+ * a browser, for edits of bodies and of titles.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -43,10 +46,12 @@ async function measureSite(folder) {
     const url = /http:\S+/.exec(String(printed))[0]
     await (await fetch(url + PAGE)).text()
     const first = performance.now() - started
+    const cpu = cpuOf(server.pid)
     const page = await browser.newPage()
     await page.goto(url + PAGE)
     await page.waitForSelector('html[data-has-hydrated=true]', { state: 'attached' })
-    await new Promise((wake) => setTimeout(wake, 3000))
+    const complete = await completed(url, started)
+    await new Promise((wake) => setTimeout(wake, 2000))
     const file = join(folder, 'site', `${PAGE}.md`)
     const text = readFileSync(file, 'utf8')
     const body = await edits(page, file, (turn) => ({
@@ -61,6 +66,8 @@ async function measureSite(folder) {
     }))
     return {
       'first page ms': Math.round(first),
+      'first page CPU ms': cpu,
+      'all compiled s': (complete / 1000).toFixed(1),
       'body median': Math.round(at(body, 0.5)),
       'body 95 %': Math.round(at(body, 0.95)),
       'title median': Math.round(at(title, 0.5)),
@@ -71,6 +78,25 @@ async function measureSite(folder) {
     const ended = once(server, 'exit')
     server.kill('SIGINT')
     await ended
+  }
+}
+
+/** Waits until nothing is compiled in the background any more, which would be measured with the edits. */
+async function completed(url, started) {
+  for (;;) {
+    const { waiting } = await (await fetch(`${new URL(url).origin}/__docsgen/state`)).json()
+    if (waiting === 0) return performance.now() - started
+    await new Promise((wake) => setTimeout(wake, 500))
+  }
+}
+
+/** The milliseconds that a process has worked, where the system tells: less a matter of what else runs than a clock. */
+function cpuOf(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return undefined
   }
 }
 

@@ -125,7 +125,12 @@ test('the buttons work on pages that were opened by a link', async ({ openPage }
 
 test('marked lines and line numbers are drawn', async ({ openPage }) => {
   const page = await openPage('/markdown-page')
-  expect(await blockOf(page, 'index.mjs').locator('.line.hl').count()).toBe(4)
+  const block = blockOf(page, 'index.mjs')
+  expect(await block.locator('.line.hl').count()).toBe(4)
+  const looks = (line: Element) => getComputedStyle(line).background
+  expect(await block.locator('.line.hl').first().evaluate(looks)).not.toBe(
+    await block.locator('.line:not(.hl)').first().evaluate(looks),
+  )
   const numbers = blockOf(page, 'amount.py').locator('.line')
   expect(
     await numbers.evaluateAll((all) => all.map((line) => line.getAttribute('data-line'))),

@@ -5,6 +5,7 @@ import { ko } from '../../src/strings/ko.ts'
 import { storageKeys } from '../../src/theme/storage-keys.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
+import { hold } from './hold.ts'
 
 const pathOf = (page: Page) => page.evaluate(() => decodeURI(location.href.slice(origin.length)))
 const menuOf = (page: Page, kind: string) => page.locator(`.navbar summary[aria-label^="${kind}"]`)
@@ -62,6 +63,22 @@ test('a document that only one version has is left for the main page of another'
   const page = await openPage('/en/docs/1.0/지난-기능', { site: 'docusaurus' })
   await choose(page, 'Documentation version', '2.0')
   await eventually(() => pathOf(page)).toBe('/en/docs/intro')
+})
+
+test('a menu that is opened before the page comes to life stays open', async ({ openPage }) => {
+  let release = () => {}
+  const page = await openPage('/en/docs/intro', {
+    site: 'docusaurus',
+    prepare: async (tab) => {
+      release = await hold(tab, /\/main-frame-[^/]*\.js$/)
+    },
+    hydrates: false,
+  })
+  await menuOf(page, 'Language').click()
+  release()
+  await page.waitForSelector('html[data-has-hydrated="true"]')
+  await page.locator('.drop[open] .drop-item', { hasText: '한국어' }).click()
+  await eventually(() => pathOf(page)).toBe('/docs/intro')
 })
 
 test('navigation stays inside a language, without loading the page anew', async ({ openPage }) => {

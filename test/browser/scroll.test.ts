@@ -20,6 +20,10 @@ async function leaveAt(page: Page, position: number): Promise<void> {
 async function goToContact(page: Page): Promise<void> {
   await sidebarLink(page, '문의').click()
   await eventually(() => heading(page)).toBe('문의')
+  // The page scrolls to its top once more in the next frame. No reader is as quick as that.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
 }
 
 test('back returns to where the reader was', async ({ openPage }) => {

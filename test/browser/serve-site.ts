@@ -17,7 +17,16 @@ export async function serveSite(
   out: string,
   options: readonly string[],
 ): Promise<ServedSite> {
-  await run(process.execPath, [COMMAND, 'build', site, '--quiet', '--out', out, ...options])
+  await run(process.execPath, [
+    COMMAND,
+    'build',
+    site,
+    '--no-cache',
+    '--quiet',
+    '--out',
+    out,
+    ...options,
+  ])
   const args = [COMMAND, 'serve', site, '--out', out, '--port', '0', ...options]
   const server = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
   const kill = () => void server.kill('SIGKILL')

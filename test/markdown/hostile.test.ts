@@ -136,6 +136,9 @@ describe('whatever is thrown at it', () => {
 
   test.each([
     ['quotations', '> '.repeat(10_000) + '글'],
+    ['lists of one line', '- '.repeat(10_000) + '글'],
+    ['numbered lists of one line', '1. '.repeat(1_000) + '글'],
+    ['lists in quotations in lists', '> - '.repeat(1_000) + '글'],
     [
       'lists',
       Array.from({ length: 1_000 }, (_, depth) => `${' '.repeat(depth * 2)}- 글`).join('\n'),
@@ -159,6 +162,29 @@ describe('whatever is thrown at it', () => {
       await compileAny(text)
     },
     30_000,
+  )
+
+  test.each(['1. ', '- ', '> - ', '12) '])(
+    '%j a thousand times is refused with its line',
+    async (opening) => {
+      const { document } = await compileArticle({
+        source: { path: 'docs/a.md', text: `글\n\n${opening.repeat(1_000)}글\n` },
+        options: { locale: 'ko-KR' },
+      })
+      expect((document as Article).problems).toMatchObject([{ code: 'too-deep', line: 3 }])
+    },
+  )
+
+  test.each(['- ', '* ', '-', '_ '])(
+    '%j many times alone is a line across the page',
+    async (mark) => {
+      const { document, prose } = await compileArticle({
+        source: { path: 'docs/a.md', text: `글\n\n${mark.repeat(300)}\n` },
+        options: { locale: 'ko-KR' },
+      })
+      expect((document as Article).problems).toEqual([])
+      expect((prose as Prose).body.html.join('')).toContain('<hr')
+    },
   )
 
   test.each([
@@ -195,6 +221,38 @@ describe('whatever is thrown at it', () => {
     30_000,
   )
 
+  test.each([
+    ['a fence that never ends', '`'.repeat(3_000)],
+    ['a fence of tildes', '~'.repeat(20_000)],
+    [
+      'fences of growing length',
+      Array.from({ length: 300 }, (_, length) => '`'.repeat(length + 3)).join('\n'),
+    ],
+    [
+      'fences of many languages',
+      Array.from({ length: 5_000 }, (_, index) => `\`\`\`a${index}`).join('\n'),
+    ],
+    [
+      'spans of growing length',
+      Array.from({ length: 300 }, (_, length) => '`'.repeat(length + 1)).join(' '),
+    ],
+    ['fences in quotations', `> ${'`'.repeat(500)}\n`.repeat(20)],
+    ['open comments', '<!-- '.repeat(5_000)],
+    ['open expressions', '{/* '.repeat(5_000)],
+    ['open attributes', '<Foo a="'.repeat(2_000)],
+    ['open braces', '<Foo a={'.repeat(2_000)],
+    ['open tabs', '<TabItem value="a">\n'.repeat(100)],
+    ['many modules', 'import a\n'.repeat(5_000)],
+  ])(
+    'among the forms of other tools %s is drawn in time',
+    async (_name, text) => {
+      const forms = `<Foo>\n\n${text}\n\n:::details[글]\n글\n:::\n`
+      await compileAny(forms)
+      await compileAny(forms, 'docs/a.mdx')
+    },
+    30_000,
+  )
+
   test('keys of the prototype in front matter and attributes do no harm', async () => {
     await compileAny(
       '---\n__proto__: { polluted: 1 }\nconstructor: { prototype: { polluted: 1 } }\n---\n\n:::note{__proto__=1 constructor=2}\n글\n:::\n\n:::constructor\n:::\n\n:::__proto__\n:::',
@@ -202,3 +260,30 @@ describe('whatever is thrown at it', () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 })
+
+test.each(['<!--', '글\n\n<!-- 끝이 없는', '<div>\n<!--'])(
+  'a comment that a part does not end ends with the part: %j',
+  async (part) => {
+    const text = ':::note\n::include{src="./p.md"}\n<a href="1)">라</a>\n:::\n\n다음 글입니다.'
+    const { document, prose } = await compileArticle({
+      source: { path: 'docs/a.md', text, includes: { 'docs/p.md': part } },
+      options: { locale: 'ko-KR' },
+    })
+    expect((document as Article).problems.map(({ code }) => code)).not.toContain('undrawable')
+    expect((prose as Prose).body?.html.join('')).toMatch(/라<\/a>[\s\S]*다음 글입니다/)
+  },
+)
+
+test.each(['글 <b title="<!--">나</b>', '<!-- 가 --!>\n글', '<!-->\n글', '<!-- 가 -->\n\n글'])(
+  'nothing is added where a comment has ended, or is none: %j',
+  async (text) => {
+    const { prose } = await compileArticle({
+      source: { path: 'docs/a.md', text },
+      options: { locale: 'ko-KR' },
+    })
+    const { lead, body } = prose as Prose
+    const html = [lead, body].flatMap((part) => part?.html ?? []).join('')
+    expect(html).not.toMatch(/--&gt;|-->/)
+    expect(html).toContain('글')
+  },
+)

@@ -203,9 +203,9 @@ test('codes stand in a table with the platforms that send them', async () => {
   expect(idsOf(html('a'))).toEqual(expect.arrayContaining(['level.0', 'level.10']))
 })
 
-test('codes without platforms have no columns for them', async () => {
+test('codes have no columns for platforms and descriptions that none of them has', async () => {
   const { html } = await built({ a: '::code-table{name=platform}' })
-  expect(rowsOf(html('a'))[0]).toEqual(['코드', '이름과 상수', '설명'])
+  expect(rowsOf(html('a'))[0]).toEqual(['코드', '이름과 상수'])
 })
 
 const codesIn = (html: string) =>

@@ -229,6 +229,28 @@ test('names of the prototype are names like any other', async () => {
     expect(html).toContain(`>${name}</a>`)
 })
 
+test.each([
+  [
+    'a list of hosts that is a number',
+    'servers: [{ url: "https://{h}.a.example", variables: { h: { default: a, enum: -1 } } }]',
+  ],
+  [
+    'a part with a name that the rules call',
+    'info: { title: 시험, version: "1", hasOwnProperty: 1 }',
+  ],
+  ['a root with a name that the rules call', 'hasOwnProperty: 1'],
+])('%s is reported where the rules stumble, and the rest is drawn', async (_name, part) => {
+  const { problems, site } = await built(
+    `openapi: 3.1.0\ninfo: { title: 시험, version: "1" }\n${part}\npaths: { /a: { get: { operationId: getA, responses: { "200": { description: 좋음 } } } } }\n`.replace(
+      part.startsWith('info') ? 'info: { title: 시험, version: "1" }\n' : '\0',
+      '',
+    ),
+  )
+  expect(problems.map(({ code }) => code)).toContain('api-structure')
+  expect(problems.map(({ code }) => code)).not.toContain('api-unreadable')
+  expect(page(site.files, 'get-a')).toContain('get-a')
+})
+
 const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>'
 
 test('nothing that is written becomes HTML that runs', async () => {

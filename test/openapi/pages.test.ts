@@ -371,6 +371,46 @@ test('an operation leads to itself in the other versions', async () => {
   expect(next).toContain('"1.0":"/docs/rest-api/ping"')
 })
 
+const FORMS = `openapi: 3.1.0
+info: { title: 이벤트 API, version: 1.0.0 }
+paths:
+  /events:
+    get:
+      operationId: listEvents
+      responses:
+        '200':
+          description: 이벤트
+          content:
+            application/json:
+              schema: { oneOf: [{ $ref: '#/components/schemas/Join' }, { $ref: '#/components/schemas/Quit' }] }
+components:
+  schemas:
+    Common:
+      type: object
+      properties:
+        id: { type: string, description: 공통 필드 }
+        data: { type: object, description: 종류마다 다른 값 }
+    Join:
+      title: 입장
+      allOf:
+        - $ref: '#/components/schemas/Common'
+        - { properties: { data: { properties: { nickname: { type: string } } } } }
+    Quit:
+      title: 퇴장
+      allOf:
+        - $ref: '#/components/schemas/Common'
+        - { properties: { data: { properties: { reason: { type: integer, maximum: 9 } } } } }
+`
+
+test('what all forms of a value share is drawn once, and each form with its title and what it adds', async () => {
+  const own = site(FORMS)
+  await own.build()
+  const page = own.files.get('docs/rest-api/list-events/index.html') ?? ''
+  expect(page.match(/공통 필드/g)).toHaveLength(1)
+  expect(page).toMatch(/<summary>입장.*nickname.*<summary>퇴장.*reason/s)
+  expect(page.match(/종류마다 다른 값/g)).toHaveLength(2)
+})
+
 test('schemas that a page has no room for get a page, all of them on request', async () => {
   const deep = `openapi: 3.1.0
 info: { title: 가, version: '1' }
@@ -470,4 +510,85 @@ components:
     .map(([, id]) => id)
     .filter((id) => !ids.includes(id))
   expect(lost).toEqual([])
+})
+
+test('operations and their samples may lie in files of their own', async () => {
+  const own = site(
+    `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a: { get: { $ref: parts/a.yaml } }
+`,
+    '{ file: api.yaml, folder: rest-api, info: false }',
+    {
+      'parts/a.yaml': `operationId: readA
+responses: { '200': { $ref: 'shared.yaml#/ok' } }
+x-codeSamples:
+  - { $ref: ruby.yaml }
+`,
+      'parts/shared.yaml': 'ok: { description: 잘 됐습니다 }\n',
+      'parts/ruby.yaml': 'lang: Ruby\nsource: |\n  puts Client.read("a")\n',
+    },
+  )
+  const { problems } = await own.build()
+  expect(problems).toEqual([])
+  expect(pagesOf(own.files)).toContain('rest-api/read-a')
+  const html = own.files.get('docs/rest-api/read-a/index.html') ?? ''
+  expect(html).toContain('잘 됐습니다')
+  expect(html).toContain('data-label="Ruby"')
+  // Its grammar is loaded as well.
+  expect(html).toContain('<span class="t-s">"a"</span>')
+})
+
+test('a method that leads nowhere is a problem, and no page', async () => {
+  const own = site(
+    `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a: { get: { $ref: '#/components/x-operations/none' }, put: ${operation('putA')} }
+`,
+  )
+  const { problems } = await own.build()
+  expect(shortProblems(problems)).toContainEqual(expect.stringContaining('api-reference'))
+  expect(pagesOf(own.files).filter((path) => path.startsWith('rest-api'))).toEqual([
+    'rest-api/put-a',
+  ])
+})
+
+test('problems in JSON have the line and the column of the value', async () => {
+  const text = JSON.stringify(
+    { openapi: '3.1.0', info: { title: 'T', version: 1 }, paths: { '/a': { get: { tags: 'x' } } } },
+    undefined,
+    2,
+  )
+  const own = siteOf({
+    'docsgen.yaml': CONFIG('{ file: api.json, folder: rest-api, info: false }'),
+    'api.json': text,
+    'docs/intro.md': '# 소개\n',
+  })
+  const { problems } = await own.build()
+  const found = problems.filter(({ code }) => code === 'api-structure')
+  expect(found.map(({ line, column }) => [line, column])).toContainEqual([5, 16])
+  expect(found.map(({ line, column }) => [line, column])).toContainEqual([10, 17])
+})
+
+test('a page leads to the file that says it, wherever that lies', async () => {
+  const own = siteOf({
+    'docsgen.yaml': `${CONFIG('{ file: ../openapi/api.yaml, folder: rest-api, info: false }')}editUrl: https://git.example.com/edit/main/site\n`,
+    '../openapi/api.yaml': `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a: { get: ${operation('readA')} }
+  /b: { get: { $ref: "나눈 것/b.yaml" } }
+`,
+    '../openapi/나눈 것/b.yaml': operation('readB'),
+    'docs/intro.md': '# 소개\n',
+  })
+  await own.build()
+  const edit = (name: string) =>
+    /<a href="([^"]*)" target="_blank" rel="noopener noreferrer">이 페이지 편집/.exec(
+      own.files.get(`docs/rest-api/${name}/index.html`) ?? '',
+    )?.[1]
+  expect(edit('read-a')).toBe('https://git.example.com/edit/main/openapi/api.yaml')
+  expect(edit('read-b')).toBe('https://git.example.com/edit/main/openapi/나눈%20것/b.yaml')
 })

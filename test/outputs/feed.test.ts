@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { z } from 'zod'
 import { feedContent } from '../../src/outputs/feed-content.ts'
+import { outputFaults } from '../fuzz/output-faults.ts'
 import { siteOf } from '../support/site.ts'
 
 const CONFIG = `title: 시험 & <사이트>
@@ -227,9 +228,9 @@ describe('a feed', () => {
     expect((await titlesWith('{ limit: 3 }')).titles).toEqual(['글 24', '글 23', '글 22'])
     expect((await titlesWith('{ limit: false }')).titles).toHaveLength(25)
     const none = await titlesWith('false')
-    expect([...none.files.keys()].filter((path) => /(?:xml|json)$/.test(path))).toEqual([
-      'sitemap.xml',
-    ])
+    expect(
+      [...none.files.keys()].filter((path) => /^(?!headers\/).*(?:xml|json)$/.test(path)),
+    ).toEqual(['sitemap.xml'])
     expect(none.files.get('blog/index.html')).not.toContain('application/rss+xml')
   })
 })
@@ -252,4 +253,41 @@ test.each([
   ['<script>alert(1)</script><p onclick="x" style="y">가</p>', '<p>가</p>'],
 ])('the text %s becomes %s in a feed', (body, expected) => {
   expect(feedContent({ body }, 'https://a.example.com/blog/post')).toBe(expected)
+})
+
+test.each([
+  ['the text', 'a <![CDATA[ <s>b</s> ]]> c ]]> d ]]> e'],
+  ['code', '`]]>` `]]>` `]]>`'],
+  ['an attribute', '[a](/ "]]> ]]> ]]>")'],
+  [
+    'what XML does not know',
+    '```a\u0008b title="가\u0001나"\n다\u000b라\n```\n\n[마\u001f](/ "바\u0002")',
+  ],
+  ['a heading', '# ]]> ]]> ]]>\n\n]]> ]]> ]]>'],
+])('no text breaks the XML that it stands in: %s', async (_name, text) => {
+  const site = siteOf({
+    'docsgen.yaml':
+      'title: "]]> ]]>"\nurl: https://docs.example.com\nblog: { inlineAuthors: ignore, inlineTags: ignore }\n',
+    'blog/2025-01-01-a.md': `---\ntags: ["]]> ]]>x"]\nauthors: { name: "]]> ]]>" }\n---\n${text}\n`,
+  })
+  await site.build()
+  for (const path of ['blog/rss.xml', 'blog/atom.xml'])
+    expect(outputFaults(path, site.files.get(path) ?? '', { allowsHtml: true })).toEqual([])
+})
+
+test.each([
+  ['//', undefined],
+  ['https://[', undefined],
+  ['//b.example.com/나', 'https://b.example.com/%EB%82%98'],
+  ['/me', 'https://a.example.com/me'],
+])('the address %s of an author is %s in every feed', async (url, shown) => {
+  const site = siteOf({
+    'docsgen.yaml': 'title: 가\nurl: https://a.example.com\nblog: { untruncatedPosts: ignore }\n',
+    'blog/authors.yml': `ops: { name: 운영팀, url: "${url}" }\n`,
+    'blog/2025-01-31-a.md': '---\nauthors: [ops]\n---\n\n# 가\n\n글\n',
+  })
+  await site.build()
+  const feed = JSON.parse(site.files.get('blog/feed.json') ?? '')
+  expect(feed.items[0].authors[0].url).toBe(shown)
+  expect(site.files.get('blog/atom.xml')).toContain('<name>운영팀</name>')
 })

@@ -44,6 +44,7 @@ async function filesWithLimit(pages: readonly Page[], settings = '') {
     announcement: {},
     assets: [],
     files: [],
+    sidebars: new Map(),
   }
   const made = await sitemapOf(3)({
     sites: [{ config, pages, problems: [], ...nothing }],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Code, Nodes, Parents } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { parse } from '../../src/markdown/parse.ts'
+import { parseByReference } from '../../src/markdown/parser/reference.ts'
 import { fillText } from '../../src/values/fill-text.ts'
 import { readValues, type SiteValues } from '../../src/values/site-values.ts'
 import { usedValues } from '../../src/values/used-values.ts'
@@ -45,7 +45,7 @@ export function pageSamples(values: SiteValues): readonly Sample[] {
 }
 
 function samplesOf(page: string, text: string): Sample[] {
-  const tree = parse(text)
+  const tree = parseByReference(text)
   const samples: Sample[] = []
   visit(tree, 'code', (node, index, parent) => {
     const title = /title="([^"]*)"/.exec(node.meta ?? '')?.[1]

@@ -17,7 +17,7 @@ test('the docs root never leads to an unlisted document', async () => {
     'docs/가/index.md': '---\nunlisted: true\n---\n# 비밀',
     'docs/가/b.md': '# 나',
   })
-  expect(page('docs')).toContain('location.replace("/docs/%EA%B0%80/b"')
+  expect(page('docs')).toContain('data-to="/docs/%EA%B0%80/b"')
 })
 
 test('a folder whose index is unlisted is called by its name', async () => {

@@ -51,6 +51,8 @@ test('listens on loopback, under the base url', () => {
 test.each([
   ['/base/', 200, '처음'],
   [`/base/docs/${encodeURIComponent('소개')}`, 200, '소개'],
+  [`/base/docs/${encodeURIComponent('소개'.normalize('NFD'))}?q=1`, 200, '소개'],
+  [`/base/${encodeURIComponent('없음/../..'.normalize('NFD'))}%2fsecret.txt`, 404, '없음'],
   ['/base/docs/b', 200, '나'],
   ['/base/docs/c', 404, '없음'],
   ['/', 404, '없음'],

@@ -7,6 +7,8 @@ import { createSession, type Session, type Update } from '../../src/serve/sessio
 import { type FileContent, memoryDisk } from '../support/memory-disk.ts'
 
 const CLIENT = { script: 'main.js', style: 'main.css', prepaint: '', baseBanner: '', outputs: [] }
+/** What the repository knows of every file. */
+const CHANGE = { author: '김철수', date: '2025-03-04T05:06:07.000Z' }
 const templates = new URL('../../templates/', import.meta.url)
 
 /** A site in memory with a session that follows it. */
@@ -15,7 +17,7 @@ export interface SessionSite {
   readonly files: Map<string, FileContent>
   /** Changes, adds or (with undefined) removes files, and updates the session as a watch would have it. */
   save(changes: Readonly<Record<string, FileContent | undefined>>): Promise<Update>
-  /** The files that a build would write now, as the session sees it, and its problems. */
+  /** The files that a build would write now, as the session sees it once all is compiled, and its problems. */
   warm(): Promise<Made>
   /** The same of a build that knows nothing of before. */
   cold(): Promise<Made>
@@ -39,7 +41,10 @@ export async function sessionOf(site: Readonly<Record<string, FileContent>>): Pr
     runner: createRunner({ remember: false }),
     bundleClient: async () => CLIENT,
     readTemplate: async (name: string) => readFileSync(new URL(name, templates), 'utf8'),
-    readHistory: async () => ({ changes: {}, cut: false }),
+    readHistory: async (paths: readonly string[]) => ({
+      changes: Object.fromEntries(paths.map((path) => [path, CHANGE])),
+      cut: false,
+    }),
     progress: () => {},
   }
   const live = {
@@ -62,6 +67,7 @@ export async function sessionOf(site: Readonly<Record<string, FileContent>>): Pr
       return session.update({ paths: Object.keys(changes), isListed })
     },
     async warm() {
+      await session.complete()
       const { planned, problems } = session.state
       return { files: planned ? await filesOf(planned, world) : new Map(), problems }
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawPage, siteFiles } from '../../src/serve/site-files.ts'
+import { drawPage } from '../../src/serve/drawn-page.ts'
+import { siteFiles } from '../../src/serve/site-files.ts'
 import { type SessionSite, sessionOf } from './session-site.ts'
 
 const FILES = {
@@ -108,4 +109,72 @@ test('pages are followed to where they go', async () => {
   expect(slug.moved).toEqual({ '/docs/z': '/docs/new' })
   const removed = await site.save({ 'docs/z.md': undefined })
   expect(removed.moved).toEqual({})
+})
+
+const LOCALES = {
+  'docsgen.yaml':
+    'title: 시험\nurl: https://docs.example.com\nlocales: { ko-KR: {}, en: {}, ja: {} }\n',
+  'docs/a.md': '# 가\n\n가 글입니다. [나](./b.md)를 보세요.\n',
+  'docs/b.md': '# 나\n\n나 글입니다.\n\n::include{src="./_part.md"}\n',
+  'docs/_part.md': '들어온 글입니다.',
+  'docs/x/_category_.yml': 'label: 문서\n',
+  'docs/x/c.md': '# 다\n',
+  'pages/index.md': '# 처음\n',
+  'values.yml': 'limits: { rooms: 20 }\n',
+  'i18n/en/docs/a.md':
+    '# A\n\nThis is A. See [B](./b.md), {{limits.rooms}}.\n\n::include{src="./_part.md"}\n',
+}
+
+test.each([
+  [
+    'the prose of a translation',
+    { 'i18n/en/docs/a.md': '# A\n\nThis is another A. [B](./b.md)\n' },
+  ],
+  ['the title of a translation', { 'i18n/en/docs/a.md': '# New A\n\nThis is A.\n' }],
+  ['a translation that comes', { 'i18n/en/docs/b.md': '# B\n\nThis is B.\n' }],
+  ['the first translation of a locale', { 'i18n/ja/docs/b.md': '# B\n\nB です。\n' }],
+  ['a translation that goes', { 'i18n/en/docs/a.md': undefined }],
+  ['a translation with another address', { 'i18n/en/docs/a.md': '---\nslug: aa\n---\n\n# A\n' }],
+  ['a translation whose original goes', { 'docs/a.md': undefined }],
+  ['the original', { 'docs/a.md': '# 다른 가\n\n고친 글입니다.\n' }],
+  ['a translated part', { 'i18n/en/docs/_part.md': 'A part.' }],
+  ['a translated category', { 'i18n/en/docs/x/_category_.yml': 'label: Documents\n' }],
+  ['a category', { 'docs/x/_category_.yml': 'label: 새 문서\nposition: 1\n' }],
+  ['the configuration of a locale', { 'i18n/en/docsgen.yaml': 'title: Test\n' }],
+  ['the values of a locale', { 'i18n/en/values.yml': 'limits: { rooms: twenty }\n' }],
+  ['a broken translation', { 'i18n/en/docs/a.md': '---\ntitle: [\n---\n\n글\n' }],
+])('locales: %s', async (what, changes) => {
+  const site = await sessionOf(LOCALES)
+  const before = await site.warm()
+  await site.save(changes)
+  if (what.startsWith('a broken')) {
+    expect(site.session.state.problems).toMatchObject([
+      { code: 'frontmatter-yaml', path: 'i18n/en/docs/a.md' },
+    ])
+    expect(await htmlOf(site, 'en/docs/a/index.html')).toContain('This is A.')
+  } else {
+    const after = await site.warm()
+    expect(after).toEqual(await site.cold())
+    expect(after.files).not.toEqual(before.files)
+  }
+  const added = Object.keys(changes).filter((path) => !Object.hasOwn(LOCALES, path))
+  await site.save(Object.fromEntries(added.map((path) => [path, undefined])))
+  await site.save(LOCALES)
+  expect(await site.warm()).toEqual(before)
+})
+
+test('a file is served where a build writes it, and nothing where a build writes nothing', async () => {
+  const site = await sessionOf({
+    'docs/b.md': '# 나\n',
+    'pages/c.md': '# 다\n',
+    'static/docs/b': '나',
+    'static/c/index.html': '있던 것',
+    'pages/index.md': '# 처음\n',
+  })
+  const { planned } = site.session.state
+  const find = async (path: string) => planned && (await siteFiles(planned).find([path]))
+  const { files } = await site.cold()
+  for (const path of ['docs/b', 'docs/b/index.html', 'c/index.html', 'index.html', 'sitemap.xml'])
+    expect([path, (await find(path)) !== undefined]).toEqual([path, files.has(path)])
+  expect(await find('c/index.html')).toMatchObject({ kind: 'output' })
 })

@@ -60,6 +60,57 @@ test(`a storm of ${EVENTS} changes ends as a build from nothing does`, async () 
   expect(await site.warm()).toEqual(cold)
 })
 
+/** What a writer changes in the front matter and in the headings of a document, one thing at a time. */
+function edited(text: string, random: () => number): string {
+  const pick = (most: number) => Math.floor(random() * most)
+  const field = (name: string, value: string) => {
+    const plain = text.replace(new RegExp(`^${name}: .*\\n`, 'm'), '')
+    return pick(5) === 0 ? plain : plain.replace(/^---\n/, `---\n${name}: ${value}\n`)
+  }
+  const kinds = [
+    () => text.replace(/^title: .*$/m, `title: 제목 ${pick(50)}`),
+    () => field('sidebar_position', String(pick(9))),
+    () => field('sidebar_label', `이름 ${pick(9)}`),
+    () => field('pagination_label', `쪽 ${pick(9)}`),
+    () => field('description', `설명 ${pick(9)}`),
+    () => field('tags', `[태그 ${pick(4)}, 태그 ${pick(4)}]`),
+    () => field('unlisted', 'true'),
+    () => field('draft', 'true'),
+    () => field('slug', `s${pick(30)}`),
+    () => field('pagination_next', pick(2) ? 'null' : `doc-${pick(42)}`),
+    () => field('displayed_sidebar', pick(2) ? 'null' : 'docs'),
+    () => text.replace(/^## .*$/m, `## 절 ${pick(4)}`),
+    () => text.replace(/^끝.*$/m, `끝 ${pick(100)}. [글](./doc-${pick(42)}.md#절-${pick(4)})`),
+    () => text.replace(/^끝.*$/m, pick(2) ? '끝.' : '::doc-cards'),
+  ]
+  return kinds[pick(kinds.length)]?.() ?? text
+}
+
+test('after each of 240 edits of titles and the like, the site is what a build from nothing makes', async () => {
+  const random = randomFrom(31337)
+  const pick = (most: number) => Math.floor(random() * most)
+  // Links stay in a folder, which every third document is in.
+  const near = (index: number, step: number) =>
+    `[글](./doc-${(index + 3 * step) % 42}.md#절-${(index + step) % 4})`
+  const docs = Array.from({ length: 42 }, (_, index): [string, string] => [
+    `docs/${['', 'x/', 'y/'][index % 3]}doc-${index}.md`,
+    `---\ntitle: 글 ${index}\n---\n\n첫 문단 ${index}.\n\n${near(index, 1)} ${near(index, 2)}\n\n## 절 ${index % 4}\n\n끝.\n`,
+  ])
+  const site = await sessionOf({
+    ...Object.fromEntries(docs),
+    'docs/x/index.md': '---\ntitle: 묶음\n---\n\n묶음입니다.\n\n## 절 1\n\n끝.\n',
+    'pages/index.md': '# 처음',
+  })
+  await site.session.complete()
+  const paths = [...docs.map(([path]) => path), 'docs/x/index.md']
+  for (let turn = 0; turn < 240; turn++) {
+    const path = paths[pick(paths.length)] ?? ''
+    await site.save({ [path]: edited(String(site.files.get(path)), random) })
+    // A cold build of each state would take minutes; each state shows what the ones before have left behind.
+    if (turn % 12 === 11) expect(await site.warm()).toEqual(await site.cold())
+  }
+})
+
 test('a thousand edits leave no memory behind', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

@@ -33,7 +33,8 @@ interface Running {
 function start(...options: readonly string[]): Running {
   const child = spawn(process.execPath, [BIN, 'serve', '--watch', ...options], {
     cwd: folder,
-    env: { ...process.env, TMPDIR: join(folder, 'tmp') },
+    // What Node itself compiles and keeps for all its runs is no litter of ours.
+    env: { ...process.env, TMPDIR: join(folder, 'tmp'), NODE_DISABLE_COMPILE_CACHE: '1' },
   })
   let text = ''
   const take = (chunk: Buffer) => {

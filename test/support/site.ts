@@ -8,7 +8,7 @@ import { type FileContent, memoryDisk } from './memory-disk.ts'
 const DEFAULT_CONFIG = 'title: 시험 사이트\nurl: https://docs.example.com\n'
 
 // The browser's files are the same for every site; the tests of pages do not need them.
-const CLIENT = {
+export const CLIENT = {
   script: 'main-TEST.js',
   style: 'main-TEST.css',
   prepaint: 'prepaint(__DOCSGEN_PREPAINT__)',

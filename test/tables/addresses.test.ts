@@ -81,7 +81,7 @@ describe.each(['/', '/base/'])('addresses under the base url %s', (baseUrl) => {
 
     test('without one at the root of the docs, that root leads to the first', async () => {
       const { site } = await built({ 'docs/b.md': '# 나', 'docs/a.md': '# 가' })
-      expect(site.files.get('docs/index.html')).toContain(`location.replace("${baseUrl}docs/a"`)
+      expect(site.files.get('docs/index.html')).toContain(`data-to="${baseUrl}docs/a"`)
     })
   })
 

@@ -24,6 +24,7 @@ export function createOverlay(
       ? panel(problems, { words, openInEditor, close: () => close(problems) })
       : badge(problems, words, () => reopen(problems))
     root.replaceChildren(overlayStyle(), content)
+    showMarks(root)
   }
 
   function close(problems: readonly PageProblem[]): void {
@@ -46,11 +47,11 @@ export function createOverlay(
       shown = text
       current = problems
       if (problems.length === 0) return host.remove()
+      if (!host.isConnected) document.body.append(host)
       draw(
         problems,
         problems.some(({ severity }) => severity === 'error'),
       )
-      if (!host.isConnected) document.body.append(host)
     },
   }
 }
@@ -71,7 +72,7 @@ function panel(problems: readonly PageProblem[], tools: PanelTools): HTMLElement
     '×',
   )
   closing.addEventListener('click', tools.close)
-  header.append(element('strong', {}, `${words.title} · ${words.count(problems.length)}`), closing)
+  header.append(element('strong', {}, words.heading(problems.length)), closing)
   const list = element('ol', { 'aria-live': 'polite' })
   list.append(...problems.map((problem) => row(problem, tools)))
   section.append(header, list)
@@ -86,19 +87,30 @@ function row(problem: PageProblem, { words, openInEditor }: PanelTools): HTMLEle
   link.addEventListener('click', () => openInEditor(problem))
   item.append(link, element('span', { class: 'severity' }, words.severity[severity]))
   item.append(element('p', {}, message), element('p', { class: 'hint' }, hint))
-  if (source !== undefined) item.append(element('pre', {}, sourceText(source, line, column)))
+  if (source !== undefined) item.append(sourceLine(source, line, column))
   return item
 }
 
-/** The line with its number, and a caret below the column. Wide characters keep their width in the line of the caret. */
-function sourceText(source: string, line = 1, column?: number): string {
-  const number = `${line} │ `
-  if (column === undefined) return number + source
-  const before = source.slice(0, column - 1).replace(/[^\t]/g, (one) => (isWide(one) ? '　' : ' '))
-  return `${number}${source}\n${' '.repeat(number.length - 2)}│ ${before}^`
+/** The line with its number, and the character at the column marked: no caret could stand below Hangul in every font. */
+function sourceLine(source: string, line = 1, column?: number): HTMLElement {
+  const pre = element('pre', {}, `${line} │ `)
+  if (column === undefined) {
+    pre.append(source)
+    return pre
+  }
+  const before = source.slice(0, column - 1)
+  const [at = ' '] = source.slice(column - 1)
+  pre.append(before, element('mark', {}, at), source.slice(before.length + at.length))
+  return pre
 }
 
-const isWide = (character: string) => /[ᄀ-ᅟ⺀-꓏가-힣豈-﫿＀-｠]/.test(character)
+/** Scrolls long lines to what is marked in them. */
+function showMarks(root: ShadowRoot): void {
+  for (const mark of root.querySelectorAll<HTMLElement>('mark')) {
+    const pre = mark.parentElement
+    if (pre) pre.scrollLeft = mark.offsetLeft - pre.offsetLeft - pre.clientWidth / 2
+  }
+}
 
 function badge(
   problems: readonly PageProblem[],

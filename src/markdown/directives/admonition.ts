@@ -2,6 +2,7 @@ import { toString as plainText } from 'mdast-util-to-string'
 import { el, icon, text } from '../element.ts'
 import type { Directive } from './directive.ts'
 import { labelAndContent } from './label.ts'
+import { ownId } from './own-id.ts'
 
 type Tone = 'note' | 'tip' | 'info' | 'warning' | 'danger'
 
@@ -36,7 +37,8 @@ const ICONS: Readonly<Record<Tone, string>> = {
  *     …
  *     :::
  */
-export const admonition: Directive = (node, { strings }, draw) => {
+export const admonition: Directive = (node, context, draw) => {
+  const { strings } = context
   const tone = TONES[node.name] ?? 'note'
   const { label, content } = labelAndContent(node)
   const title = label ? draw(label) : [text(strings[tone])]
@@ -48,7 +50,7 @@ export const admonition: Directive = (node, { strings }, draw) => {
       className: ['admonition', `a-${tone}`, ...classesOf(node.attributes)],
       role: 'note',
       ariaLabel: named,
-      ...idOf(node.attributes),
+      ...ownId(node, context),
     },
     [
       icon(ICONS[tone]),
@@ -63,4 +65,3 @@ export const admonition: Directive = (node, { strings }, draw) => {
 type Attributes = Readonly<Record<string, string | null | undefined>> | null | undefined
 
 const classesOf = (attributes: Attributes) => attributes?.class?.split(/\s+/).filter(Boolean) ?? []
-const idOf = (attributes: Attributes) => (attributes?.id ? { id: attributes.id } : {})

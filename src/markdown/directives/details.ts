@@ -1,6 +1,7 @@
 import { el, text } from '../element.ts'
 import type { Directive } from './directive.ts'
 import { labelAndContent } from './label.ts'
+import { ownId } from './own-id.ts'
 
 /**
  * Folds its content away until the reader asks for it.
@@ -9,11 +10,11 @@ import { labelAndContent } from './label.ts'
  *     …
  *     :::
  */
-export const details: Directive = (node, { strings }, draw) => {
+export const details: Directive = (node, context, draw) => {
   const { label, content } = labelAndContent(node)
-  const summary = label ? draw(label) : [text(strings.details)]
+  const summary = label ? draw(label) : [text(context.strings.details)]
   const open = node.attributes && 'open' in node.attributes ? { open: true } : {}
-  return el('details', { ...open, ...(node.attributes?.id ? { id: node.attributes.id } : {}) }, [
+  return el('details', { ...open, ...ownId(node, context) }, [
     el('summary', {}, summary),
     el('div', { className: ['details-content'] }, draw({ children: content })),
   ])

@@ -6,7 +6,7 @@ import { problem } from '../../problem.ts'
 import { codeBlock, copyButton, languageOf, readCodeMeta } from '../code.ts'
 import type { Context } from '../context.ts'
 import { el, text } from '../element.ts'
-import { languageLabel } from '../highlight.ts'
+import { languageLabel } from '../languages.ts'
 import type { Directive, DrawChildren } from './directive.ts'
 import { labelAndContent } from './label.ts'
 

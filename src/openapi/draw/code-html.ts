@@ -5,15 +5,22 @@ import type { HighlightedLine } from '../../markdown/context.ts'
  * colour of the text, and only what HTML asks for is escaped. `serverUrl` is what changes with the chosen server.
  */
 export function codeHtml(lines: readonly HighlightedLine[], serverUrl?: string): string {
-  return lines
-    .map((line) => {
-      const spans = line.map(({ text, className }) => {
-        const html = withServer(text, serverUrl)
-        return className && className !== 't-p' ? `<span class="${className}">${html}</span>` : html
-      })
-      return spans.join('')
-    })
-    .join('\n')
+  return lines.map((line) => lineHtml(line, serverUrl)).join('\n')
+}
+
+// The highlighter gives the same value for a line that it has seen, and code in examples is full of those.
+const known = new WeakMap<HighlightedLine, string>()
+
+function lineHtml(line: HighlightedLine, serverUrl: string | undefined): string {
+  const ready = serverUrl ? undefined : known.get(line)
+  if (ready !== undefined) return ready
+  const spans = line.map(({ text, className }) => {
+    const html = withServer(text, serverUrl)
+    return className && className !== 't-p' ? `<span class="${className}">${html}</span>` : html
+  })
+  const html = spans.join('')
+  if (!serverUrl) known.set(line, html)
+  return html
 }
 
 const JSON_TOKEN = /"((?:[^"\\]|\\.)*)"(:?)|(true|false|null)|(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)/gi

@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { nearest } from '../../nearest.ts'
 import { fill } from '../../strings/index.ts'
 import { Markup } from '../draw/Markup.tsx'
+import { staticMarkup } from '../draw/static-markup.ts'
 import { claimId } from '../page-draft.ts'
 import type { Embed, EmbedTools } from './embed.ts'
 import { type Code, type CodeTable, openCodes } from './open-codes.ts'
@@ -49,13 +49,14 @@ async function drawTable(
     rows.push({ ...code, id, html: await cellHtml(code.description, code.place, tools) })
   }
   const platforms = platformsOf(table, platformNames)
+  const hasWords = rows.some(({ html, more }) => html !== '' || more.length > 0)
   const columns: Column[] = [
     { label: strings.code, className: 'fit' },
     { label: strings.nameAndConstant },
     ...platforms.map(({ label }) => ({ label, className: 'mid' as const })),
-    { label: strings.description },
+    ...(hasWords ? [{ label: strings.description }] : []),
   ]
-  return renderToStaticMarkup(
+  return staticMarkup(
     <Table label={fill(strings.codeTable, { title: table.title })} columns={columns}>
       {rows.map(({ id, code, name, constant, platforms: own = [], html, more }) => (
         <tr key={id} id={id}>
@@ -73,10 +74,12 @@ async function drawTable(
               <YesNo value={own.includes(platform.code)} words={strings} />
             </td>
           ))}
-          <td className="long">
-            <Markup html={html} />
-            <More more={more} />
-          </td>
+          {hasWords && (
+            <td className="long">
+              <Markup html={html} />
+              <More more={more} />
+            </td>
+          )}
         </tr>
       ))}
     </Table>,

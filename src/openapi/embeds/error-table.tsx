@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Subject } from '../../model.ts'
 import { Markup } from '../draw/Markup.tsx'
+import { staticMarkup } from '../draw/static-markup.ts'
 import { claimId, mention } from '../page-draft.ts'
 import type { EmbedTools } from './embed.ts'
 import type { ApiError } from './open-errors.ts'
@@ -38,7 +38,7 @@ export async function errorTable(
   const subjects = rows.flatMap(({ code, id }) =>
     id === undefined ? [] : [{ name: subjectOf(code, options), anchor: id, ...part }],
   )
-  return { html: renderToStaticMarkup(<ErrorRows rows={rows} strings={tools.strings} />), subjects }
+  return { html: staticMarkup(<ErrorRows rows={rows} strings={tools.strings} />), subjects }
 }
 
 async function rowOf(error: ApiError, options: ErrorTableOptions, tools: EmbedTools): Promise<Row> {

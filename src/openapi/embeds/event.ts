@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { staticMarkup } from '../draw/static-markup.ts'
 import { EventView } from './EventView.tsx'
 import type { Embed } from './embed.ts'
 import { eventView } from './event-view.ts'
@@ -18,7 +18,7 @@ export const event: Embed = {
     if (!found) return undefined
     const view = await eventView(found, tools)
     const { strings, siteStrings, highlight } = tools
-    const html = renderToStaticMarkup(
+    const html = staticMarkup(
       createElement(EventView, {
         view,
         strings,

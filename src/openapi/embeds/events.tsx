@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { Badge } from '../../theme/Badge.tsx'
 import { Markup } from '../draw/Markup.tsx'
+import { staticMarkup } from '../draw/static-markup.ts'
 import { mention } from '../page-draft.ts'
 import type { Embed } from './embed.ts'
 import { eventBadge, eventSubject, socketOf } from './find-event.ts'
@@ -32,7 +32,7 @@ export const events: Embed = {
       { label: strings.event, className: 'fit' as const },
       { label: strings.description },
     ]
-    const html = renderToStaticMarkup(
+    const html = staticMarkup(
       <Table label={strings.eventTable} columns={columns}>
         {rows.map(({ id, badge, name, html: text }) => (
           <tr key={id}>

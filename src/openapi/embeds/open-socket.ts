@@ -1,6 +1,6 @@
 import type { ApiFile, Problem } from '../../model.ts'
 import { readYaml } from '../../yaml.ts'
-import { lookUp, type Specification } from '../node.ts'
+import { lookUp, newMemory, type Specification } from '../node.ts'
 import { parseFiles } from '../parse.ts'
 import { redocly } from '../redocly.ts'
 import { absolute, settleReferences } from '../references.ts'
@@ -20,7 +20,7 @@ export interface OpenSocket {
 export const openSocket = rememberedBy(async (file): Promise<OpenSocket> => {
   const { documentByPath, problems } = parseFiles(file, await redocly())
   const values = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed as unknown]))
-  const specification: Specification = { path: file.path, files: values, memory: new WeakMap() }
+  const specification: Specification = { path: file.path, files: values, memory: newMemory() }
   const document = values.get(file.path)
   if (document === undefined) {
     const empty = { title: '', version: '', servers: [], events: [] }

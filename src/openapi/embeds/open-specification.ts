@@ -1,6 +1,6 @@
 import type { ApiFile } from '../../model.ts'
 import { type Endpoint, endpointsOf } from '../endpoints.ts'
-import type { Specification } from '../node.ts'
+import { newMemory, type Specification } from '../node.ts'
 import { parseFiles } from '../parse.ts'
 import { redocly } from '../redocly.ts'
 import { settleReferences } from '../references.ts'
@@ -19,7 +19,7 @@ export const openSpecification = rememberedBy(async (file): Promise<OpenSpecific
   const { documentByPath } = parseFiles(file, await redocly())
   const values = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed as unknown]))
   const { files } = await upgraded(file.path, values)
-  const specification: Specification = { path: file.path, files, memory: new WeakMap() }
+  const specification: Specification = { path: file.path, files, memory: newMemory() }
   settleReferences(specification)
   return { specification, endpoints: endpointsOf(specification).endpoints }
 })

@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { ApiFile } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
 import { Badge } from '../../theme/Badge.tsx'
+import { staticMarkup } from '../draw/static-markup.ts'
 import type { Endpoint } from '../endpoints.ts'
 import { methodBadge } from '../methods.ts'
 import { linkHole, type PageDraft } from '../page-draft.ts'
@@ -71,7 +71,7 @@ export const badgeOf = ({ kind, method }: Endpoint) =>
 function drawCard(found: FoundOperation, { draft, strings }: EmbedTools): string {
   const { endpoint } = found
   const isDeprecated = fieldOf(endpoint.node.value, 'deprecated') === true
-  return renderToStaticMarkup(
+  return staticMarkup(
     <a className="card operation-card" href={operationHole(found, draft)}>
       <span className="card-title">
         {endpoint.title}

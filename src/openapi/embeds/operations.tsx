@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { Badge } from '../../theme/Badge.tsx'
+import { staticMarkup } from '../draw/static-markup.ts'
 import { tagsOf } from '../tags-of.ts'
 import type { Embed, EmbedTools } from './embed.ts'
 import { badgeOf, everyOperation, type FoundOperation, operationHole } from './operation.tsx'
@@ -27,7 +27,7 @@ function drawTable(all: readonly FoundOperation[], { strings, draft }: EmbedTool
     { label: strings.operation },
     { label: strings.path },
   ]
-  return renderToStaticMarkup(
+  return staticMarkup(
     <Table label={strings.operationTable} columns={columns}>
       {groups.flatMap(({ label, operations: own }) => [
         ...(groups.length > 1

@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { nearest } from '../../nearest.ts'
 import { BodyField } from '../draw/Fields.tsx'
+import { staticMarkup } from '../draw/static-markup.ts'
 import { fieldTree } from '../fields.ts'
 import { rootOf } from '../node.ts'
 import { claimId } from '../page-draft.ts'
@@ -58,7 +58,7 @@ function drawSchema(name: string, reference: string, source: SchemaSource, tools
     { direction: 'both', prefix: id, isOwnPage: true },
     fieldToolsFor(source, tools),
   )
-  const html = renderToStaticMarkup(
+  const html = staticMarkup(
     <div className="embed" id={id}>
       <BodyField field={{ ...field, description: '' }} strings={tools.strings} />
     </div>,

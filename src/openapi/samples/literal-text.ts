@@ -18,10 +18,19 @@ export interface LiteralRules {
 
 /** The text with everything escaped that cannot stand between the quotes. Other characters, Korean too, stay. */
 export function escapedText(text: string, { escapes, hidden }: LiteralRules): string {
-  const known = new RegExp(`[${Object.keys(escapes).map(classEscaped).join('')}]`, 'g')
   return text
-    .replace(known, (char) => escapes[char] ?? char)
+    .replace(charactersOf(escapes), (char) => escapes[char] ?? char)
     .replace(HIDDEN_CHARS, (char) => hidden(hexOf(char)))
+}
+
+// A language has one set of escapes, and a sample dozens of strings.
+const known = new WeakMap<LiteralRules['escapes'], RegExp>()
+
+function charactersOf(escapes: LiteralRules['escapes']): RegExp {
+  const characters =
+    known.get(escapes) ?? new RegExp(`[${Object.keys(escapes).map(classEscaped).join('')}]`, 'g')
+  known.set(escapes, characters)
+  return characters
 }
 
 const classEscaped = (char: string) => char.replace(/[\\\]^-]/, '\\$&')

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { addressKey } from '../../address.ts'
 import type { DataFile, Place, Problem } from '../../model.ts'
 import { nearest } from '../../nearest.ts'

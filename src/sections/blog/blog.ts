@@ -19,7 +19,7 @@ import { blogFolderOf } from './undated.ts'
 /** Blogs: posts in the order of their days, each blog with its own authors, tags and feeds. */
 export const blog: Section = {
   name: 'blog',
-  claims: (path, config) => blogFolderOf(path, config) !== undefined,
+  claims: (config) => (path) => blogFolderOf(path, config) !== undefined,
   plan(documents, config, changes) {
     const plans = config.blog.map((options) => planBlog(documents, { config, options, changes }))
     return {
@@ -28,6 +28,7 @@ export const blog: Section = {
       links: plans.flatMap(({ links }) => links ?? []),
       images: plans.flatMap(({ images }) => images ?? []),
       feeds: plans.flatMap(({ feeds }) => feeds ?? []),
+      drafts: plans.flatMap(({ drafts }) => drafts ?? []),
     }
   },
 }
@@ -102,6 +103,7 @@ function pagesOf(
     links: [...authors.links, ...read.links],
     images: [...authors.images, ...read.images],
     feeds: feed ? [feed] : [],
+    drafts: read.drafts,
   }
 }
 

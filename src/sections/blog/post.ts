@@ -1,7 +1,7 @@
 import type { Article, Problem } from '../../model.ts'
 import { problem } from '../../problem.ts'
 import { checkFrontMatter, type PostFields, postFields } from '../frontmatter.ts'
-import type { PlannedLink } from '../section.ts'
+import type { Draft, PlannedLink } from '../section.ts'
 import { plainName } from '../slug.ts'
 import type { Author } from './author.ts'
 import type { Authors } from './authors-file.ts'
@@ -26,6 +26,7 @@ export interface Post {
 export interface ReadPost {
   /** Absent: the post is a draft, or nobody knows when it was written. */
   readonly post?: Post
+  readonly draft?: Draft
   readonly links: readonly PlannedLink[]
   readonly images: readonly PlannedLink[]
   readonly problems: readonly Problem[]
@@ -42,8 +43,10 @@ export interface PostInput {
 export function readPost({ article, created, authors }: PostInput, blog: SiteBlog): ReadPost {
   const { fields, problems } = checkFrontMatter(article, postFields)
   const nothing = { links: [], images: [] }
-  if (fields.draft && !blog.config.drafts) return { ...nothing, problems }
   const file = readPostName(article.path.slice(blog.options.path.length + 1))
+  const url = blog.urlTo(fields.slug ?? file.slug.split('/').map(plainName).join('/'))
+  if (fields.draft && !blog.config.drafts)
+    return { ...nothing, problems, draft: { url, path: article.path } }
   const date = fields.date ?? file.date ?? created
   if (date === undefined) {
     const isWrong = article.matter.date !== undefined
@@ -51,9 +54,8 @@ export function readPost({ article, created, authors }: PostInput, blog: SiteBlo
     return { ...nothing, problems: isWrong ? problems : [...problems, found] }
   }
   const people = postAuthors(article, fields, authors, blog)
-  const slug = fields.slug ?? file.slug.split('/').map(plainName).join('/')
   const post: Post = {
-    url: blog.urlTo(slug),
+    url,
     title: fields.title || article.contentTitle || file.name,
     description: fields.description ?? article.excerpt,
     date,

@@ -1,7 +1,7 @@
 import { addressKey } from '../../address.ts'
 import type { Article, History, Problem } from '../../model.ts'
 import { problem } from '../../problem.ts'
-import type { PlannedLink } from '../section.ts'
+import type { Draft, PlannedLink } from '../section.ts'
 import type { Authors } from './authors-file.ts'
 import { type Post, readPost } from './post.ts'
 import type { SiteBlog } from './site-blog.ts'
@@ -11,6 +11,7 @@ export interface ReadPosts {
   readonly posts: readonly Post[]
   readonly links: readonly PlannedLink[]
   readonly images: readonly PlannedLink[]
+  readonly drafts: readonly Draft[]
   readonly problems: readonly Problem[]
 }
 
@@ -34,6 +35,7 @@ export function readPosts(
     posts: [...postByKey.values()].sort(byDate),
     links: read.flatMap(({ links }) => links),
     images: read.flatMap(({ images }) => images),
+    drafts: read.flatMap(({ draft }) => draft ?? []),
     problems,
   }
 }

@@ -1,6 +1,7 @@
 import './OperationPage.css'
 import type { NavLink } from '../../model.ts'
 import { Breadcrumbs, type Crumb } from '../../theme/Breadcrumbs.tsx'
+import { useProse, useSite } from '../../theme/context.tsx'
 import { DocPager } from '../../theme/DocPager.tsx'
 import { PageTitle } from '../../theme/PageTitle.tsx'
 import { Prose } from '../../theme/Prose.tsx'
@@ -11,6 +12,8 @@ import { VersionBanner } from '../../theme/VersionBanner.tsx'
 /** A link to another form of the page; one that can be copied has a button for that. */
 export interface FormLink extends NavLink {
   readonly copyLabel?: string
+  /** On another site, and opened beside this one. */
+  readonly external?: boolean | undefined
 }
 
 export interface OperationPageProps {
@@ -24,8 +27,9 @@ export interface OperationPageProps {
 
 /** A page of an API reference: what is to be read, and the code beside it where there is room. */
 export function OperationPage({ title, trail, previous, next, links }: OperationPageProps) {
+  const hasRail = useProse().samples !== undefined
   return (
-    <article className="page has-rail">
+    <article className={hasRail ? 'page has-rail' : 'page'}>
       <div className="column">
         <VersionBanner />
         <Breadcrumbs trail={trail} />
@@ -45,12 +49,23 @@ export function OperationPage({ title, trail, previous, next, links }: Operation
   )
 }
 
+function FormAnchor({ url, label, external }: Pick<FormLink, 'url' | 'label' | 'external'>) {
+  const { strings } = useSite()
+  if (!external) return <a href={url}>{label}</a>
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {label}
+      <span className="vh"> {strings.externalLink}</span>
+    </a>
+  )
+}
+
 function FormLinks({ links }: Pick<OperationPageProps, 'links'>) {
   return (
     <ul className="form-links">
-      {links.map(({ label, url, copyLabel }) => (
+      {links.map(({ label, url, external, copyLabel }) => (
         <li key={url}>
-          <a href={url}>{label}</a>
+          <FormAnchor url={url} label={label} external={external} />
           {copyLabel !== undefined && (
             <button
               className="code-button"

@@ -69,14 +69,17 @@ function apiDoc(
 ): ApiDoc {
   const folders = entry.folder.split('/').filter(Boolean)
   const part = page.kind === 'schema' ? ['schemas'] : []
+  const url = urlOf(rulesOf(config), options.route, entry.route, ...part, page.slug)
+  const rowLabel = page.kind === 'info' ? apiStringsOf(config.locale).overview : undefined
   return {
     id: [...folders, page.name].join('/'),
-    url: urlOf(rulesOf(config), options.route, entry.route, ...part, page.slug),
+    url,
     title: page.title,
     description: page.description,
     folders,
     fileName: page.slug,
-    ...(page.kind === 'info' ? { rowLabel: apiStringsOf(config.locale).overview } : {}),
+    ...(rowLabel === undefined ? {} : { rowLabel }),
+    pagerLink: { url, label: rowLabel ?? page.title },
     ...(page.badge ? { badge: shortBadge(page.badge) } : {}),
     ...(page.deprecated ? { deprecated: true } : {}),
     unlisted: false,

@@ -1,11 +1,12 @@
 import type { Config } from '../../config.ts'
 import { readableUrl } from '../../links/published.ts'
 import type { Output, Route } from '../../model.ts'
-import { apiStringsOf } from '../../strings/index.ts'
+import { apiStringsOf, stringsOf } from '../../strings/index.ts'
+import { fileUrl } from '../edit-url.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import type { ApiDoc } from './api-pages.ts'
 import type { OperationPageProps } from './OperationPage.tsx'
-import type { ReadVersion } from './read-version.ts'
+import { type ReadVersion, sidebarName } from './read-version.ts'
 
 /** The route of a page of a specification. */
 export function apiRoute(doc: ApiDoc, read: ReadVersion, config: Config): Route {
@@ -26,6 +27,15 @@ export function apiRoute(doc: ApiDoc, read: ReadVersion, config: Config): Route 
         copyLabel: strings.copyMarkdown,
       },
       ...(download ? [{ label: strings.downloadSpecification, url: readableUrl(download) }] : []),
+      ...(config.editUrl
+        ? [
+            {
+              label: stringsOf(config.locale).editPage,
+              url: fileUrl(config.editUrl, page.place.path),
+              external: true,
+            },
+          ]
+        : []),
     ],
   }
   return {
@@ -36,7 +46,7 @@ export function apiRoute(doc: ApiDoc, read: ReadVersion, config: Config): Route 
     props,
     articlePath: page.path,
     sourcePath: document.path,
-    ...(stop?.sidebar ? { sidebar: read.drawn(stop.sidebar, url) } : {}),
+    ...(stop ? { sidebarName: sidebarName(read.version, stop.sidebar) } : {}),
     toc: page.headings.filter(({ level }) => level >= tocMinLevel && level <= tocMaxLevel),
     head: { structuredData: breadcrumbList(props.trail, url, config.url) },
     listed: true,

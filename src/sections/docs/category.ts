@@ -1,9 +1,12 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { slugText } from '../../address-schema.ts'
 import type { DataFile, Place, Problem } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
 import { placeAt } from '../../places.ts'
 import { problem } from '../../problem.ts'
+import { withoutSteering } from '../../steering.ts'
+
+const steady = z.string().transform(withoutSteering)
 
 const categoryLink = z.union([
   z.null(),
@@ -11,8 +14,8 @@ const categoryLink = z.union([
   z.strictObject({
     type: z.literal('generated-index'),
     slug: slugText.optional(),
-    title: z.string().optional(),
-    description: z.string().optional(),
+    title: steady.optional(),
+    description: steady.optional(),
     image: z.string().optional(),
     keywords: z.array(z.string()).optional(),
   }),
@@ -22,8 +25,8 @@ export type CategoryLink = z.infer<typeof categoryLink>
 
 const categoryFile = z.strictObject({
   key: z.string().optional(),
-  label: z.string().optional(),
-  description: z.string().optional(),
+  label: steady.optional(),
+  description: steady.optional(),
   position: z.number().optional(),
   collapsed: z.boolean().optional(),
   collapsible: z.boolean().optional(),

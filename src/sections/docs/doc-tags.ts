@@ -29,7 +29,7 @@ export interface DocTagsInput {
 export function planDocTags({ docs, files, config, options }: DocTagsInput): DocTags {
   const file = files.find(({ path }) => isTagsFile(path, options.path))
   const { declared, problems } = file ? readTagsFile(file) : { problems: [] }
-  const plan = planTags(docs.map(taggedDoc), declared)
+  const plan = planTags(docs.filter(isTagged).map(taggedDoc), declared)
   const tags = inOrder(plan.tags, ({ label }) => label)
   const urlOfTag = (path: string) => urlOf(rulesOf(config), options.route, 'tags', path)
   const listed = tags.filter((tag) => tag.listed)
@@ -68,6 +68,8 @@ interface Addressing {
   /** Absent: no tag is listed. */
   readonly allTagsUrl?: string
 }
+
+const isTagged = ({ fields }: Doc) => (fields.tags ?? []).length > 0
 
 function taggedDoc(doc: Doc): Tagged<Doc> {
   const { fields, article } = doc

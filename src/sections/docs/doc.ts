@@ -1,4 +1,4 @@
-import { type AddressRules, urlOf } from '../../address.ts'
+import { type AddressRules, addressKey, urlOf } from '../../address.ts'
 import type { Article, Problem } from '../../model.ts'
 import { checkFrontMatter, type DocFields, docFields } from '../frontmatter.ts'
 import { plainName } from '../slug.ts'
@@ -8,6 +8,10 @@ import type { Entry } from './entry.ts'
 export interface Doc extends Entry {
   readonly fields: DocFields
   readonly article: Article
+  /** Its url in the form that addresses are compared in. */
+  readonly addressKey: string
+  /** Whether its text has a place for the pages of its category. */
+  readonly hasCards: boolean
 }
 
 export interface DocRules extends AddressRules {
@@ -54,19 +58,25 @@ export function docOf(
     ? `${names.map(plainName).join('/')}/`
     : slugOf(fields.slug, names.map(plainName), fields.id ?? plainName(own.name))
   const position = fields.sidebar_position ?? own.number
+  const url = urlOf(rules, rules.route, slug)
+  const title = fields.title || article.contentTitle || own.name
+  const labels = labelsOf(fields)
   const doc: Doc = {
     id,
-    url: urlOf(rules, rules.route, slug),
-    title: fields.title || article.contentTitle || own.name,
+    url,
+    addressKey: addressKey(url),
+    title,
     description: fields.description ?? article.excerpt,
     folders,
     fileName,
     ...(position === undefined ? {} : { position }),
-    ...labelsOf(fields),
+    ...labels,
+    pagerLink: { url, label: labels.pagerLabel ?? labels.rowLabel ?? title },
     ...(article.badge ? { badge: article.badge } : {}),
     unlisted: fields.unlisted === true,
     fields,
     article,
+    hasCards: article.references.some(({ kind }) => kind === 'cards'),
   }
   return { doc, problems }
 }

@@ -9,7 +9,7 @@ const WHOLE_TREE_ROWS = 120
 const LEVEL_ROWS = 40
 
 /** Whether pages carry a part of a sidebar only, and its whole tree is a file of its own. */
-export const isLarge = ({ items }: Sidebar) => rowCount(items) > WHOLE_TREE_ROWS
+export const isLarge = ({ items }: Sidebar) => rowsLeft(items, WHOLE_TREE_ROWS) < 0
 
 /**
  * Gives the part of a sidebar that one page carries, so that pages do not grow with the site.
@@ -22,7 +22,7 @@ export function sidebarDrawer(
   strings: Strings,
 ): (url: string) => Sidebar {
   if (!isLarge(sidebar)) return () => sidebar
-  const pathByKey = pathsTo(sidebar.items)
+  const pathOf = pathFinder(sidebar.items)
   const level = (
     items: readonly SidebarItem[],
     path: readonly number[],
@@ -38,11 +38,7 @@ export function sidebarDrawer(
     }
     return around(items, current ?? 0, strings, row)
   }
-  return (url) => ({
-    ...sidebar,
-    treeUrl,
-    items: level(sidebar.items, pathByKey.get(addressKey(url)) ?? [], ''),
-  })
+  return (url) => ({ ...sidebar, treeUrl, items: level(sidebar.items, pathOf(url), '') })
 }
 
 /** The rows of a level near the current one, and how to reach the others. */
@@ -68,19 +64,30 @@ function moreRow(hidden: readonly SidebarItem[], text: string): SidebarItem[] {
     : []
 }
 
-/** For each page the indexes of the rows that lead to it, from the top. */
-function pathsTo(items: readonly SidebarItem[]): ReadonlyMap<string, readonly number[]> {
-  const byKey = new Map<string, readonly number[]>()
-  const walk = (rows: readonly SidebarItem[], above: readonly number[]) => {
-    for (const [index, row] of rows.entries()) {
-      const path = [...above, index]
-      if (row.url !== undefined && !byKey.has(addressKey(row.url)))
-        byKey.set(addressKey(row.url), path)
-      if (row.items) walk(row.items, path)
+type Path = readonly number[]
+
+/** Finds the indexes of the rows that lead to a page, from the top. Looks no further than it has to: a preview draws one page. */
+function pathFinder(items: readonly SidebarItem[]): (url: string) => Path {
+  const found = new Map<string, Path>()
+  const rest = pathsIn(items, [])
+  return (url) => {
+    const wanted = addressKey(url)
+    while (!found.has(wanted)) {
+      const { value, done } = rest.next()
+      if (done) return []
+      const [key, path] = value
+      if (!found.has(key)) found.set(key, path)
     }
+    return found.get(wanted) ?? []
   }
-  walk(items, [])
-  return byKey
+}
+
+function* pathsIn(rows: readonly SidebarItem[], above: Path): Generator<readonly [string, Path]> {
+  for (const [index, row] of rows.entries()) {
+    const path = [...above, index]
+    if (row.url !== undefined) yield [addressKey(row.url), path]
+    if (row.items) yield* pathsIn(row.items, path)
+  }
 }
 
 function closed({ items = [], open: _, ...row }: SidebarItem, branch: string): SidebarItem {
@@ -88,9 +95,12 @@ function closed({ items = [], open: _, ...row }: SidebarItem, branch: string): S
   return { ...row, ...(url ? { url } : {}), branch }
 }
 
-function rowCount(items: readonly SidebarItem[]): number {
-  return items.reduce(
-    (sum, { items: children }) => sum + 1 + (children ? rowCount(children) : 0),
-    0,
-  )
+/** How many rows there may still be after these; counts no further than it has to. */
+function rowsLeft(items: readonly SidebarItem[], allowed: number): number {
+  let left = allowed - items.length
+  for (const { items: children } of items) {
+    if (left < 0) break
+    if (children) left = rowsLeft(children, left)
+  }
+  return left
 }

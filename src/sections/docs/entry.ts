@@ -1,4 +1,4 @@
-import type { Badge } from '../../model.ts'
+import type { Badge, NavLink } from '../../model.ts'
 
 /** A page that has a place among the documents: an article, or a page that is made from a specification. */
 export interface Entry {
@@ -14,8 +14,10 @@ export interface Entry {
   readonly position?: number
   /** The label of its row, when it is not the title. */
   readonly rowLabel?: string
-  /** The label of links to the page before and after. */
+  /** The label of links to it from the page before and after, when it is not that of its row. */
   readonly pagerLabel?: string
+  /** Such a link, unless its sidebar calls it otherwise. */
+  readonly pagerLink: NavLink
   readonly className?: string
   readonly badge?: Badge
   readonly deprecated?: boolean

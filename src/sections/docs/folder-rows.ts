@@ -11,6 +11,8 @@ export function foldersOf(
 ): Map<string, FolderContent> {
   const contents = new Map<string, FolderContent>([['', newContent()]])
   const contentIn = (folders: readonly string[]) => {
+    const known = contents.get(folders.join('/'))
+    if (known) return known
     folders.forEach((folder, depth) => {
       contentOf(contents, folders.slice(0, depth)).folders.add(folder)
     })

@@ -38,7 +38,7 @@ export function placeSidebar(
   const urlOfLink = (href: string) =>
     href.startsWith('/') ? urlOf(rulesOf(config), href.slice(1)) : href
   const addressing = { indexUrl, urlOfLink }
-  const { stops, rows } = flattened(planned.nodes, addressing)
+  const { stops, rows } = flattened(planned, addressing)
   const sidebarWith = (items: Sidebar['items']): Sidebar => ({
     name: planned.name,
     label: stringsOf(config.locale).docsMenu,
@@ -46,12 +46,11 @@ export function placeSidebar(
     ...(options.sidebar.autoCollapse ? { autoCollapse: true } : {}),
     ...(options.sidebar.hideable ? { hideable: true } : {}),
   })
-  const sidebar = sidebarWith(rows)
   return {
     name: planned.name,
-    stops: stops.map((stop) => ({ ...stop, sidebar })),
-    sidebar,
-    revealing: (url) => sidebarWith(flattened(planned.nodes, addressing, url).rows),
+    stops,
+    sidebar: sidebarWith(rows),
+    revealing: (url) => sidebarWith(flattened(planned, addressing, url).rows),
   }
 }
 
@@ -63,12 +62,12 @@ function slugSource(label: string): string {
 
 /** The place of a document in the sidebar that it shows. It may show one that it has no place in. */
 export function stopIn(
-  sidebar: Sidebar | undefined,
+  sidebar: string | undefined,
   own: Stop | undefined,
   doc: Entry,
   placed: readonly PlacedSidebar[],
 ): Stop | undefined {
-  if (!sidebar || sidebar === own?.sidebar) return own
-  const shown = placed.find((candidate) => candidate.sidebar === sidebar)
+  if (sidebar === undefined || sidebar === own?.sidebar) return own
+  const shown = placed.find(({ name }) => name === sidebar)
   return shown?.stops.find(({ url }) => url === doc.url)
 }

@@ -2,7 +2,8 @@ import { type Config, rulesOf } from '../../config.ts'
 import type { Article, Problem } from '../../model.ts'
 import { problem } from '../../problem.ts'
 import { matterPlace } from '../frontmatter.ts'
-import { type Doc, docOf } from './doc.ts'
+import type { Draft } from '../section.ts'
+import { type Doc, type DocRules, docOf } from './doc.ts'
 
 export type DocsConfig = Exclude<Config['docs'], false>
 
@@ -10,17 +11,14 @@ export type DocsConfig = Exclude<Config['docs'], false>
 export function readDocs(articles: readonly Article[], config: Config, options: DocsConfig) {
   const problems: Problem[] = []
   const byId = new Map<string, Doc>()
-  const hiddenIds = new Set<string>()
+  const drafts = new Map<string, Draft>()
   const visible: Doc[] = []
+  const docFrom = knownDocs({ ...rulesOf(config), folder: options.path, route: options.route })
   for (const article of articles) {
-    const { doc, problems: own } = docOf(article, {
-      ...rulesOf(config),
-      folder: options.path,
-      route: options.route,
-    })
-    problems.push(...own)
+    const { doc, problems: own } = docFrom(article)
+    if (own.length > 0) problems.push(...own)
     if (doc.fields.draft && !config.drafts) {
-      hiddenIds.add(doc.id)
+      drafts.set(doc.id, { url: doc.url, path: article.path })
       continue
     }
     const other = byId.get(doc.id)
@@ -34,5 +32,24 @@ export function readDocs(articles: readonly Article[], config: Config, options: 
     byId.set(doc.id, doc)
     visible.push(doc)
   }
-  return { visible, hiddenIds, problems }
+  return { visible, byId, drafts, problems }
+}
+
+type ReadDoc = ReturnType<typeof docOf>
+
+/** What articles are as documents, by the rules that they were read with. */
+const docsByRules = new Map<string, WeakMap<Article, ReadDoc>>()
+
+/** An article that stays the same is the same document, however often the site is planned. */
+function knownDocs(rules: DocRules): (article: Article) => ReadDoc {
+  const key = JSON.stringify(rules)
+  const docs = docsByRules.get(key) ?? new WeakMap<Article, ReadDoc>()
+  docsByRules.set(key, docs)
+  return (article) => {
+    const known = docs.get(article)
+    if (known) return known
+    const read = docOf(article, rules)
+    docs.set(article, read)
+    return read
+  }
 }

@@ -1,8 +1,17 @@
 import GithubSlugger from 'github-slugger'
 import { addressKey, urlOf } from '../../address.ts'
 import { type Config, rulesOf } from '../../config.ts'
-import type { Article, DataFile, Document, Output, Problem, Sidebar } from '../../model.ts'
+import type {
+  Article,
+  DataFile,
+  Document,
+  Output,
+  Problem,
+  Sidebar,
+  Sidebars,
+} from '../../model.ts'
 import { stringsOf } from '../../strings/index.ts'
+import type { Draft } from '../section.ts'
 import { type ApiDoc, readApiPages } from './api-pages.ts'
 import type { Doc } from './doc.ts'
 import { type DocTags, planDocTags } from './doc-tags.ts'
@@ -21,6 +30,7 @@ import type { DocsVersion } from './versions.ts'
 export interface ReadVersion {
   readonly version: DocsVersion
   readonly visible: readonly Doc[]
+  readonly drafts: readonly Draft[]
   /** The pages of its specifications. */
   readonly apiDocs: readonly ApiDoc[]
   /** Documents and pages of specifications. */
@@ -35,8 +45,8 @@ export interface ReadVersion {
   readonly problems: readonly Problem[]
   /** The whole trees of the sidebars that are too large for a page. */
   readonly trees: readonly Output[]
-  /** The part of a sidebar that the page at a url carries. */
-  drawn(sidebar: Sidebar, url: string): Sidebar
+  /** Its sidebars, by the names that pages know them by. */
+  readonly sidebars: Sidebars
 }
 
 /** Reads the documents of one version and puts them in order. */
@@ -46,13 +56,16 @@ export function readVersion(
   config: Config,
 ): ReadVersion {
   const { options } = version
-  const own = documents.filter(({ path }) => path.startsWith(`${options.path}/`))
-  const { visible, hiddenIds, problems } = readDocs(own.filter(isArticle), config, options)
-  const files = own.filter(isDataFile)
+  const { articles, files } = filesIn(options.path, documents)
+  const { visible, byId, drafts, problems } = readDocs(articles, config, options)
   const tags = planDocTags({ docs: visible, files, config, options })
   const api = readApiPages(version, documents, config)
   // A document wins over a page that is made: its author has written it.
-  const docById = new Map<string, Entry>([...api.docs, ...visible].map((doc) => [doc.id, doc]))
+  const docById: ReadonlyMap<string, Entry> =
+    api.docs.length === 0
+      ? byId
+      : new Map<string, Entry>([...api.docs.map((doc) => [doc.id, doc] as const), ...byId])
+  const hiddenIds: ReadonlySet<string> = new Set(drafts.keys())
   const categories = readCategories({ files, folder: options.path, docById, hiddenIds })
   const input = {
     docById,
@@ -71,11 +84,21 @@ export function readVersion(
     const treeUrl = urlOf({ baseUrl: config.filesUrl }, treeFile(sidebar.name))
     return sidebarDrawer(sidebar, treeUrl, stringsOf(config.locale))
   }
-  const drawerByName = new Map(placed.map(({ name, sidebar }) => [name, drawer(sidebar)] as const))
-  const stops = new Map(placed.flatMap((own) => own.stops.map((stop) => [stop.url, stop] as const)))
+  const drawn = (own: PlacedSidebar) => {
+    const draw = drawer(own.sidebar)
+    return (url: string) => {
+      const page = stops.get(url)?.page
+      // A page that no list shows is still in its place while it is read.
+      const isHidden = page?.kind === 'doc' && page.doc.unlisted
+      return isHidden ? drawer(own.revealing(url))(url) : draw(url)
+    }
+  }
+  const stops = new Map<string, Stop>()
+  for (const own of placed) for (const stop of own.stops) stops.set(stop.url, stop)
   return {
     version,
     visible,
+    drafts: [...drafts.values()],
     apiDocs: api.docs,
     docById,
     hiddenIds,
@@ -88,17 +111,17 @@ export function readVersion(
       .filter(({ sidebar }) => isLarge(sidebar))
       .map(({ name, sidebar }) => ({
         path: treeFile(name),
-        content: JSON.stringify(sidebar.items),
+        // Long, and asked for less often than the site is planned.
+        get content() {
+          return JSON.stringify(sidebar.items)
+        },
       })),
-    drawn(sidebar, url) {
-      const own = placed.find(({ name }) => name === sidebar.name)
-      const doc = stops.get(url)?.page
-      // A page that no list shows is still in its place while it is read.
-      if (own && doc?.kind === 'doc' && doc.doc.unlisted) return drawer(own.revealing(url))(url)
-      return drawerByName.get(sidebar.name)?.(url) ?? sidebar
-    },
+    sidebars: new Map(placed.map((own) => [sidebarName(version, own.name), drawn(own)])),
   }
 }
+
+/** What pages of a version call one of its sidebars. */
+export const sidebarName = ({ name }: DocsVersion, sidebar: string) => `${name}/${sidebar}`
 
 /** One name for each locale, version and sidebar, and nothing in it that is no name of a file. */
 const treeFileOf = (names: readonly string[]) =>
@@ -108,12 +131,22 @@ const treeFileOf = (names: readonly string[]) =>
 export function mainUrlOf({ version, visible, docById, placed }: ReadVersion, config: Config) {
   const { options } = version
   const root = addressKey(urlOf(rulesOf(config), options.route))
-  const rootDoc = visible.find(({ url }) => addressKey(url) === root)
+  const rootDoc = visible.find(({ addressKey }) => addressKey === root)
   const landing = options.landing === undefined ? undefined : docById.get(options.landing)
   const stop = placed[0]?.stops.find(({ page }) => page.kind === 'index' || !page.doc.unlisted)
   const [doc] = [rootDoc, landing].filter((candidate) => candidate && !candidate.unlisted)
   return doc?.url ?? stop?.url ?? visible.find(({ unlisted }) => !unlisted)?.url
 }
 
-const isArticle = (document: Document): document is Article => document.form === 'article'
-const isDataFile = (document: Document): document is DataFile => document.form === 'data'
+/** What the folder of a version holds. */
+function filesIn(folder: string, documents: readonly Document[]) {
+  const start = `${folder}/`
+  const articles: Article[] = []
+  const files: DataFile[] = []
+  for (const document of documents) {
+    if (!document.path.startsWith(start)) continue
+    if (document.form === 'article') articles.push(document)
+    if (document.form === 'data') files.push(document)
+  }
+  return { articles, files }
+}

@@ -14,7 +14,9 @@ export interface VersionPages {
  * same address below the version. On request, every page of another version names that of the latest as the one for
  * search engines.
  */
-export function withSamePages(versions: readonly VersionPages[], config: Config): Route[] {
+export function withSamePages(versions: readonly VersionPages[], config: Config): readonly Route[] {
+  const [only, ...others] = versions
+  if (only && others.length === 0) return only.routes
   const indexes = versions.flatMap(({ version, routes }) =>
     version ? [indexOf(version, routes, config)] : [],
   )

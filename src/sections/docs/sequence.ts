@@ -1,8 +1,9 @@
-import type { NavLink, Place, Sidebar, SidebarItem } from '../../model.ts'
+import type { NavLink, Place, SidebarItem } from '../../model.ts'
 import { fill, type Strings } from '../../strings/index.ts'
 import type { Crumb } from '../../theme/Breadcrumbs.tsx'
 import type { Card } from '../../theme/CardList.tsx'
 import type { Entry } from './entry.ts'
+import type { PlannedSidebar } from './sidebar.ts'
 import type { CategoryNode, SidebarNode } from './sidebar-node.ts'
 
 /** What stands at a stop: a document, or the generated page of a category. */
@@ -25,10 +26,11 @@ export interface Stop {
   /** The categories above it. */
   readonly trail: readonly Crumb[]
   /** The listed rows of its category: its own if it stands for one, else the one that it is in. */
-  readonly rows?: readonly PlacedRow[]
-  readonly previous?: NavLink
-  readonly next?: NavLink
-  readonly sidebar?: Sidebar
+  readonly rows: readonly PlacedRow[] | undefined
+  readonly previous: NavLink | undefined
+  readonly next: NavLink | undefined
+  /** The name of the sidebar that it is in. */
+  readonly sidebar: string
 }
 
 /** A row with what its card needs. */
@@ -48,6 +50,7 @@ export interface Addressing {
 }
 
 interface Walk extends Addressing {
+  readonly sidebar: string
   isListed(doc: Entry): boolean
 }
 
@@ -56,30 +59,44 @@ interface Walk extends Addressing {
  * `revealed` has a row even if it is unlisted.
  */
 export function flattened(
-  nodes: readonly SidebarNode[],
+  { name, nodes }: PlannedSidebar,
   addresses: Addressing,
   revealed?: string,
 ): { readonly rows: readonly SidebarItem[]; readonly stops: readonly Stop[] } {
-  const stops: Stop[] = []
+  const stops: NewStop[] = []
   const isListed = (doc: Entry) => !doc.unlisted || doc.url === revealed
-  const addressing = { ...addresses, isListed }
-  const rows = nodes.flatMap((node) => placed(node, [], stops, addressing) ?? [])
-  return {
-    rows: rows.filter(({ listed }) => listed).map(({ item }) => item),
-    stops: withNeighbours(stops),
+  const addressing = { ...addresses, isListed, sidebar: name }
+  const rows = placedRows(nodes, [], stops, addressing)
+  joinNeighbours(stops)
+  return { rows: rows.filter(({ listed }) => listed).map(({ item }) => item), stops }
+}
+
+function placedRows(
+  nodes: readonly SidebarNode[],
+  trail: readonly Crumb[],
+  stops: NewStop[],
+  addressing: Walk,
+): PlacedRow[] {
+  const rows: PlacedRow[] = []
+  for (const node of nodes) {
+    const row = placed(node, trail, stops, addressing)
+    if (row) rows.push(row)
   }
+  return rows
 }
 
 function placed(
   node: SidebarNode,
   trail: readonly Crumb[],
-  stops: Stop[],
+  stops: NewStop[],
   addressing: Walk,
 ): PlacedRow | undefined {
   switch (node.kind) {
     case 'doc': {
       const { doc, label } = node
-      if (node.counted) stops.push({ url: doc.url, label, page: { kind: 'doc', doc }, trail })
+      const { sidebar } = addressing
+      if (node.counted)
+        stops.push(newStop({ url: doc.url, label, page: { kind: 'doc', doc }, trail, sidebar }))
       const item: SidebarItem = {
         kind: 'link',
         label,
@@ -111,7 +128,7 @@ function placed(
 function placedCategory(
   node: CategoryNode,
   trail: readonly Crumb[],
-  stops: Stop[],
+  stops: NewStop[],
   addressing: Walk,
 ): PlacedRow | undefined {
   const { link, label } = node
@@ -119,22 +136,19 @@ function placedCategory(
     link?.kind === 'doc' ? link.doc.url : link ? addressing.indexUrl(node, link.slug) : undefined
   const place = stops.length
   const isHidden = link?.kind === 'doc' && !addressing.isListed(link.doc)
-  const rows = node.items.flatMap(
-    (child) =>
-      placed(
-        child,
-        [...trail, { label, ...(url && !isHidden ? { url } : {}) }],
-        stops,
-        addressing,
-      ) ?? [],
-  )
+  const below = [...trail, { label, ...(url && !isHidden ? { url } : {}) }]
+  const rows = placedRows(node.items, below, stops, addressing)
   const shown = rows.filter(({ listed }) => listed)
-  const below = stops.splice(place).map((stop) => ({ rows: shown, ...stop }))
+  const inside = stops.splice(place)
+  for (const stop of inside) stop.rows ??= shown
   // A list of nothing is no page, and would tell that something is hidden.
   const isEmptyList = link?.kind === 'index' && shown.length === 0
   if (link && url && !isEmptyList)
-    stops.push({ url, label, page: pageOf(link, shown), trail, rows: shown })
-  stops.push(...below)
+    stops.push({
+      ...newStop({ url, label, page: pageOf(link, shown), trail, sidebar: addressing.sidebar }),
+      rows: shown,
+    })
+  for (const stop of inside) stops.push(stop)
   if (isEmptyList) return undefined
   if (shown.length === 0 && (!url || isHidden)) return undefined
   const item: SidebarItem = {
@@ -169,26 +183,39 @@ function pageOf(link: NonNullable<CategoryNode['link']>, items: readonly PlacedR
 
 const classOf = ({ className }: { readonly className?: string }) => (className ? { className } : {})
 
+/** A stop while the way is laid: its neighbours are known at the end. */
+type NewStop = { -readonly [Field in keyof Stop]: Stop[Field] }
+
+const newStop = (own: Pick<Stop, 'url' | 'label' | 'page' | 'trail' | 'sidebar'>): NewStop => ({
+  url: own.url,
+  label: own.label,
+  page: own.page,
+  trail: own.trail,
+  sidebar: own.sidebar,
+  rows: undefined,
+  previous: undefined,
+  next: undefined,
+})
+
 /** Neighbours are the nearest stops that are listed. */
-function withNeighbours(stops: readonly Stop[]): Stop[] {
-  const listed = stops.filter(({ page }) => page.kind === 'index' || !page.doc.unlisted)
-  const indexByStop = new Map(listed.map((stop, index) => [stop, index]))
-  return stops.map((stop) => {
-    const index = indexByStop.get(stop)
-    if (index === undefined) return stop
-    const previous = listed[index - 1]
-    const next = listed[index + 1]
-    return {
-      ...stop,
-      ...(previous ? { previous: linkTo(previous) } : {}),
-      ...(next ? { next: linkTo(next) } : {}),
+function joinNeighbours(stops: readonly NewStop[]): void {
+  let before: { readonly stop: NewStop; readonly link: NavLink } | undefined
+  for (const stop of stops) {
+    if (stop.page.kind === 'doc' && stop.page.doc.unlisted) continue
+    const link = linkTo(stop)
+    if (before) {
+      before.stop.next = link
+      stop.previous = before.link
     }
-  })
+    before = { stop, link }
+  }
 }
 
 function linkTo({ url, label, page }: Stop): NavLink {
   if (page.kind === 'index') return { url, label }
-  return { url, label: page.doc.pagerLabel ?? page.doc.rowLabel ?? label }
+  const { pagerLabel, rowLabel, pagerLink } = page.doc
+  const own = pagerLabel ?? rowLabel ?? label
+  return own === pagerLink.label ? pagerLink : { url, label: own }
 }
 
 /** The cards of a category. A category without a page of its own leads to its first page; rows that lead nowhere have no card. */

@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { sidebarTexts } from '../../links/version-files.ts'
-import type { Document, Problem } from '../../model.ts'
+import type { DataFile, Problem } from '../../model.ts'
 import { problem } from '../../problem.ts'
 import type { PlannedSidebar } from './sidebar.ts'
 import type { SidebarNode } from './sidebar-node.ts'
@@ -12,12 +12,12 @@ const schema = z.record(z.string(), z.object({ message: z.string() }))
 
 /** Reads the translated texts of a version, if the locale has any. */
 export function readSidebarTexts(
-  documents: readonly Document[],
+  files: ReadonlyMap<string, DataFile>,
   version: string,
 ): { readonly texts: SidebarTexts; readonly problems: readonly Problem[] } {
   const path = sidebarTexts(version)
-  const file = documents.find((document) => document.path === path)
-  if (file?.form !== 'data' || file.problems.length > 0) return { texts: {}, problems: [] }
+  const file = files.get(path)
+  if (!file || file.problems.length > 0) return { texts: {}, problems: [] }
   const checked = schema.safeParse(file.value)
   if (checked.success)
     return {
@@ -36,6 +36,7 @@ export function readSidebarTexts(
 
 /** A sidebar with its labels translated as far as there are texts for them. */
 export function withTexts(sidebar: PlannedSidebar, texts: SidebarTexts): PlannedSidebar {
+  if (Object.keys(texts).length === 0) return sidebar
   const textOf = (kind: string, label: string) => texts[`sidebar.${sidebar.name}.${kind}.${label}`]
   const translated = (node: SidebarNode): SidebarNode => {
     if (node.kind === 'html') return node

@@ -1,4 +1,5 @@
 import { isSafe } from '../../address.ts'
+import { asText } from '../../as-text.ts'
 import type { SidebarItemConfig } from '../../config-schema.ts'
 import { cleanFragment } from '../../markdown/html-fragment.ts'
 import type { Problem } from '../../model.ts'
@@ -41,8 +42,9 @@ interface Planning {
   readonly problems: Problem[]
 }
 
-function nodesOf(item: SidebarItemConfig, planning: Planning): SidebarNode[] {
+function nodesOf(item: unknown, planning: Planning): SidebarNode[] {
   if (typeof item === 'string') return docNode(item, undefined, true, planning)
+  if (!isRow(item)) return invalid(item, ROW_FORMS, planning)
   const isShort = Object.values(item).every(Array.isArray) && Object.keys(item).length > 0
   const type = item.type ?? (isShort || Object.keys(item).length === 1 ? 'shorthand' : undefined)
   switch (type) {
@@ -78,7 +80,7 @@ function nodesOf(item: SidebarItemConfig, planning: Planning): SidebarNode[] {
           : invalid(item, 'items', planning),
       )
     default:
-      return invalid(item, `type: ${String(item.type)}`, planning)
+      return invalid(item, `type: ${asText(item.type)}`, planning)
   }
 }
 
@@ -149,10 +151,7 @@ function categoryNode(
   field = 'items',
 ): SidebarNode[] {
   const children = items.flatMap((child, index) =>
-    nodesOf(child as SidebarItemConfig, {
-      ...planning,
-      keys: [...planning.keys, field, index],
-    }),
+    nodesOf(child, { ...planning, keys: [...planning.keys, field, index] }),
   )
   const parsed = categoryLinkSchema.optional().safeParse(item.link)
   if (!parsed.success) return invalid(item, 'link', planning)
@@ -179,7 +178,11 @@ function categoryNode(
   )
 }
 
-function invalid(item: object, reason: string, planning: Planning): SidebarNode[] {
+const ROW_FORMS = 'id, type'
+const isRow = (item: unknown): item is Readonly<Record<string, unknown>> =>
+  typeof item === 'object' && item !== null && !Array.isArray(item)
+
+function invalid(item: unknown, reason: string, planning: Planning): SidebarNode[] {
   const details = { sidebar: planning.name, item: JSON.stringify(item), reason }
   planning.problems.push(problem('sidebar-invalid', placeOf(planning), details))
   return []

@@ -9,8 +9,8 @@ import { mainUrlOf, type ReadVersion } from './read-version.ts'
 export interface VersionLinks {
   /** Versions with a page to lead to, newest first. */
   readonly versions: readonly PlannedVersion[]
-  /** Says on a page which version it belongs to. `doc` is the document that the page shows, if any. */
-  versioned(route: Route, read: ReadVersion, doc: Entry | undefined): Route
+  /** Says on the pages of a version which version they belong to. */
+  versioned(routes: readonly Route[], read: ReadVersion): readonly Route[]
 }
 
 /** Finds the main page of every version, and from then on the same document in each of them. */
@@ -30,6 +30,7 @@ export function versionLinksOf(reads: readonly ReadVersion[], config: Config): V
   })
   const pageVersion = (read: ReadVersion, doc: Entry | undefined): PageVersion | undefined => {
     const { name, label, badge } = read.version
+    if (versions.length < 2 && !badge && !read.version.banner) return undefined
     const urls = doc ? sameDocUrls(doc, read, reads) : {}
     const banner = bannerOf(read, versions, urls)
     if (versions.length < 2 && !banner && !badge) return undefined
@@ -37,17 +38,30 @@ export function versionLinksOf(reads: readonly ReadVersion[], config: Config): V
   }
   return {
     versions,
-    versioned(route, read, doc) {
-      const version = pageVersion(read, doc)
-      return {
-        ...route,
-        ...(version ? { version } : {}),
-        ...(read.version.noIndex
-          ? { head: { ...route.head, noIndex: true }, inSitemap: false }
-          : {}),
-      }
+    versioned(routes, read) {
+      const { badge, banner, noIndex } = read.version
+      // Most sites have one version, of which there is nothing to say.
+      if (versions.length < 2 && !badge && !banner && !noIndex) return routes
+      const entries = entriesByPath(read)
+      return routes.map((route) => {
+        const version = pageVersion(read, entries.get(route.articlePath ?? ''))
+        if (!version && !noIndex) return route
+        return {
+          ...route,
+          ...(version ? { version } : {}),
+          ...(noIndex ? { head: { ...route.head, noIndex: true }, inSitemap: false } : {}),
+        }
+      })
     },
   }
+}
+
+/** What the pages of a version show. */
+function entriesByPath({ visible, apiDocs }: ReadVersion): ReadonlyMap<string, Entry> {
+  return new Map<string, Entry>([
+    ...visible.map((doc) => [doc.article.path, doc] as const),
+    ...apiDocs.map((doc) => [doc.page.path, doc] as const),
+  ])
 }
 
 /** Where a document is in the other versions, by their names. An unlisted one is not told to those who do not know it. */

@@ -1,3 +1,4 @@
+import { asText } from '../../as-text.ts'
 import type { DataFile, Place, Problem } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
 import { placeAt } from '../../places.ts'
@@ -42,7 +43,7 @@ export function readVersionList(file: DataFile): {
     else
       problems.push(
         problem('version-name', placeAt(file.places, [index], { path: file.path }), {
-          name: String(name),
+          name: asText(name),
           reason,
         }),
       )

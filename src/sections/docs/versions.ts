@@ -47,11 +47,7 @@ export function versionsOf(
   config: Config,
   options: DocsConfig,
 ): Versions {
-  const files = new Map(
-    documents.flatMap((document) =>
-      document.form === 'data' ? [[document.path, document] as const] : [],
-    ),
-  )
+  const files = new Map(documents.filter(isDataFile).map((file) => [file.path, file]))
   const list = [...files.values()].find(({ path }) => isVersionList(path))
   const { names: listed, problems: listProblems } = list
     ? readVersionList(list)
@@ -79,7 +75,7 @@ export function versionsOf(
           ? SIDEBARS_FILES
           : []
     const snapshot = candidates.flatMap((path) => files.get(path) ?? [])[0]
-    const { texts, problems: textProblems } = readSidebarTexts(documents, name)
+    const { texts, problems: textProblems } = readSidebarTexts(files, name)
     problems.push(...textProblems)
     return versionOf(name, {
       state,
@@ -94,6 +90,8 @@ export function versionsOf(
   })
   return { versions, problems }
 }
+
+const isDataFile = (document: Document): document is DataFile => document.form === 'data'
 
 interface VersionInput {
   readonly state: VersionState
@@ -151,6 +149,7 @@ function foldersOfVersions(
   problems: Problem[],
   list: DataFile | undefined,
 ): ReadonlyMap<string, string> {
+  if (names.length === 0) return new Map()
   const folders = new Set(documents.flatMap(({ path }) => versionFolderOf(path) ?? []))
   return new Map(
     names.flatMap((name) => {

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod'
+import { followed } from '../../address-schema.ts'
 
 const badge = z.strictObject({
   text: z.string(),
@@ -11,7 +12,7 @@ const hero = z.strictObject({
   title: z.array(z.string()).min(1),
   lead: z.string().default(''),
   actions: z
-    .array(z.strictObject({ label: z.string(), url: z.string(), main: z.boolean().optional() }))
+    .array(z.strictObject({ label: z.string(), url: followed, main: z.boolean().optional() }))
     .default([]),
   ledger: z
     .strictObject({
@@ -61,7 +62,7 @@ const rows = z.strictObject({
     z.strictObject({
       title: z.string(),
       items: z.array(
-        z.strictObject({ label: z.string(), text: z.string().default(''), url: z.string() }),
+        z.strictObject({ label: z.string(), text: z.string().default(''), url: followed }),
       ),
     }),
   ),

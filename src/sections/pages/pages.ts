@@ -22,13 +22,17 @@ import type { NotFoundPageProps } from './NotFoundPage.tsx'
 /** Pages that stand alone: the landing page, the not-found page and any Markdown in the pages folder. */
 export const pages: Section = {
   name: 'pages',
-  claims: (path, config) => path.startsWith(`${config.pages.path}/`),
+  claims(config) {
+    const folder = `${config.pages.path}/`
+    return (path) => path.startsWith(folder)
+  },
   plan(documents, config, changes) {
     const planned = documents.filter(isArticle).map((article) => pageOf(article, config, changes))
     const notFound = notFoundPage(config)
     return {
       routes: [...planned.flatMap(({ routes }) => routes), ...notFound.routes],
       problems: planned.flatMap(({ problems }) => problems),
+      drafts: planned.flatMap(({ drafts }) => drafts ?? []),
       links: [...planned.flatMap(({ links }) => links ?? []), ...(notFound.links ?? [])],
     }
   },
@@ -36,9 +40,12 @@ export const pages: Section = {
 
 function pageOf(article: Article, config: Config, changes: History['changes']): Plan {
   const { fields, problems } = checkFrontMatter(article, pageFields)
-  if (fields.draft && !config.drafts) return { routes: [], problems }
   const name = article.path.slice(config.pages.path.length + 1).replace(/\.mdx?$/i, '')
   const slug = fields.slug?.replace(/^\//, '') ?? name.replace(/(^|\/)index$/i, '')
+  if (fields.draft && !config.drafts) {
+    const draft = { url: urlOf(rulesOf(config), slug), path: article.path }
+    return { routes: [], problems, drafts: [draft] }
+  }
   const { date } = lastUpdateOf(article.path, fields, changes)
   const base = {
     url: urlOf(rulesOf(config), slug),

@@ -1,0 +1,90 @@
+import { type AddressBook, addressBookOf } from '../links/address-book.ts'
+import type { Resolved } from '../links/resolved.ts'
+import { isSameList, leadsToTheSame } from '../links/same-targets.ts'
+import type { TargetsInput } from '../links/targets.ts'
+import type { Asset, Problem, Reference, Route } from '../model.ts'
+
+/** The references of a page, resolved. */
+export interface ResolvedReferences {
+  readonly resolved: Readonly<Record<number, string>>
+  readonly assets: readonly Asset[]
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Resolves references, and remembers what those of a page gave for as long as all that links may lead to is the same:
+ * then only the pages are resolved again whose own text has changed, or the ids of a page that they link into.
+ */
+export interface PageMemory {
+  /** The address book of a site, which may be that of the last one. */
+  bookOf(input: TargetsInput): AddressBook
+  /** Resolves references with the book that was asked for last. */
+  resolve(references: readonly Reference[], route: Route): ResolvedReferences
+}
+
+interface Entry {
+  readonly references: readonly Reference[]
+  readonly route: Route
+  /** The ids that decided what is wrong with it, by the articles that have them. */
+  readonly anchors: ReadonlyMap<string, readonly string[]>
+  readonly result: ResolvedReferences
+}
+
+type Anchors = TargetsInput['anchorsByPath']
+
+/** A memory for the site of one locale. */
+export function pageMemory(): PageMemory {
+  let known: { readonly input: TargetsInput; readonly book: AddressBook } | undefined
+  let anchors: Anchors = new Map()
+  let seen = new Map<string, readonly string[]>()
+  let entries = new Map<string, Entry>()
+  // The book of an earlier site has to see the ids that there are now.
+  const anchorsByPath = {
+    get(path: string) {
+      const found = anchors.get(path) ?? NONE
+      seen.set(path, found)
+      return found
+    },
+  }
+
+  return {
+    bookOf(input) {
+      anchors = input.anchorsByPath
+      if (!known || !leadsToTheSame(known.input, input)) {
+        entries = new Map()
+        known = { input, book: addressBookOf({ ...input, anchorsByPath }) }
+      }
+      return known.book
+    },
+    resolve(references, route) {
+      const entry = entries.get(route.url)
+      if (entry && isSame(entry, references, route) && hasSameIds(entry, anchors))
+        return entry.result
+      seen = new Map()
+      const own = seen
+      const results = references.map((one) => known?.book.resolve(one, route) ?? NOTHING)
+      seen = new Map()
+      const result = {
+        resolved: Object.fromEntries(results.map(({ html }, index) => [index, html])),
+        assets: results.flatMap(({ asset }) => asset ?? []),
+        problems: results.flatMap(({ problems }) => problems),
+      }
+      entries.set(route.url, { references, route, anchors: own, result })
+      return result
+    },
+  }
+}
+
+const NONE: readonly string[] = []
+const NOTHING: Resolved = { html: '', problems: [] }
+
+const isSame = (entry: Entry, references: readonly Reference[], route: Route) =>
+  entry.references === references &&
+  entry.route.sourcePath === route.sourcePath &&
+  entry.route.cards === route.cards
+
+function hasSameIds(entry: Entry, anchors: Anchors): boolean {
+  for (const [path, ids] of entry.anchors)
+    if (!isSameList(ids, anchors.get(path) ?? NONE)) return false
+  return true
+}

@@ -1,0 +1,54 @@
+import type { Config } from '../config.ts'
+import type { Asset, Page, Problem, Reference, Route } from '../model.ts'
+import type { PageText } from './document-memory.ts'
+import type { PageMemory, ResolvedReferences } from './page-memory.ts'
+
+/** A page with what was found while it was resolved. */
+export interface ResolvedPage {
+  readonly page: Page
+  readonly assets: readonly Asset[]
+  readonly problems: readonly Problem[]
+}
+
+interface Known {
+  readonly text: PageText | undefined
+  readonly config: Config
+  readonly references: ResolvedReferences
+  readonly result: ResolvedPage
+}
+
+const knownByRoute = new WeakMap<Route, Known>()
+
+/** Resolves the references of a page. A route that is the same, with a text that is the same, is the same page. */
+export function resolvePage(
+  route: Route,
+  text: PageText | undefined,
+  memory: PageMemory,
+  config: Config,
+): ResolvedPage {
+  const references = memory.resolve(text?.references ?? NO_REFERENCES, route)
+  const known = knownByRoute.get(route)
+  if (known?.text === text && known?.config === config && known.references === references)
+    return known.result
+  const { resolved, assets, problems } = references
+  const result = { page: pageOf(route, text, resolved, config), assets, problems }
+  knownByRoute.set(route, { text, config, references, result })
+  return result
+}
+
+function pageOf(
+  { place: _, ...shown }: Route,
+  text: PageText | undefined,
+  resolved: Page['resolved'],
+  { locale, allLocales: [first] }: Config,
+): Page {
+  const proseLocale = text?.locale ?? first?.tag ?? locale
+  return {
+    ...shown,
+    resolved,
+    ...(text ? { proseFile: text.proseFile } : {}),
+    ...(text?.isTranslatable && proseLocale !== locale ? { proseLocale } : {}),
+  }
+}
+
+const NO_REFERENCES: readonly Reference[] = []

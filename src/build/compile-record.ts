@@ -1,0 +1,68 @@
+import type { Store } from '../io/cache/store.ts'
+import type { Compiled, Document } from '../model.ts'
+
+/** What a source was compiled to, and where its prose is. */
+export interface CompileRecord {
+  readonly document: Document
+  /** The key of its prose, if it has any. */
+  readonly prose?: string
+  /** How its code came out. */
+  readonly colors?: string
+  /** Specifications: the keys of the prose of each page, by its path. */
+  readonly proseByPath?: Readonly<Record<string, string>>
+}
+
+/** Puts what a source was compiled to on disk. The document is put last, so that it is never there alone. */
+export function remember(key: string, compiled: Compiled, store: Store): CompileRecord {
+  const { document, prose, proseByPath, colors } = compiled
+  const put = (own: string, value: unknown) => {
+    store.put(own, value)
+    return own
+  }
+  const record: CompileRecord = {
+    document,
+    ...(prose ? { prose: put(`prose ${key}`, prose) } : {}),
+    ...(colors === undefined ? {} : { colors }),
+    ...(proseByPath
+      ? {
+          proseByPath: Object.fromEntries(
+            Object.entries(proseByPath).map(([path, part]) => [
+              path,
+              put(`prose ${key} ${path}`, part),
+            ]),
+          ),
+        }
+      : {}),
+  }
+  put(recordKey(key), record)
+  return record
+}
+
+/** Finds what a source was compiled to; nothing unless all of it is there. */
+export function recall(key: string, store: Store): CompileRecord | undefined {
+  const record = store.get(recordKey(key)) as CompileRecord | undefined
+  return record && proseKeys(record).every((own) => store.has(own)) ? record : undefined
+}
+
+/** What a new compilation of the same file may know of an older one. */
+export function hintOf(record: CompileRecord | undefined): Pick<CompileRecord, 'colors'> {
+  return record?.colors === undefined ? {} : { colors: record.colors }
+}
+
+/** Copies what a source was compiled to from one store to another. False when not all of it is there. */
+export function copyRecord(key: string, from: Store, to: Store): boolean {
+  const record = recall(key, from)
+  if (!record) return false
+  const prose = proseKeys(record).map((own) => [own, from.get(own)] as const)
+  if (prose.some(([, value]) => value === undefined)) return false
+  for (const [own, value] of prose) to.put(own, value)
+  to.put(recordKey(key), record)
+  return true
+}
+
+const proseKeys = ({ prose, proseByPath = {} }: CompileRecord): string[] => [
+  ...(prose === undefined ? [] : [prose]),
+  ...Object.values(proseByPath),
+]
+
+const recordKey = (key: string) => `document ${key}`

@@ -1,0 +1,82 @@
+import { assemble } from '../assemble/assemble.ts'
+import type { AssembleMemory } from '../assemble/assemble-memory.ts'
+import type { Config } from '../config.ts'
+import { type ContentPolicy, contentPolicyOf } from '../content-policy.ts'
+import type { ClientBundle } from '../io/bundle.ts'
+import { policyHash, shortHash } from '../io/hash.ts'
+import type { Compiled, History, Problem } from '../model.ts'
+import { located } from '../openapi/located.ts'
+import { REDIRECT_SCRIPT } from '../outputs/redirects.ts'
+import { shellOf } from '../render/shell.ts'
+import { parseTemplate, type Template } from '../template.ts'
+import { announcementHtml } from './announcement.ts'
+import type { CompiledSources } from './compile-all.ts'
+import { atFiles, localInput } from './local-input.ts'
+import type { PlannedLocale } from './planned-locale.ts'
+import { withPolicy } from './policy.ts'
+import type { ProseShelf } from './prose-shelf.ts'
+import type { ReadSite } from './read-site.ts'
+
+/** A site that is read and compiled: all that its plan is made from. */
+export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> {
+  readonly read: ReadSite
+  /** The announcement of each locale that has one. */
+  readonly announcements: readonly (Compiled | undefined)[]
+  readonly client: ClientBundle
+  /** What was found beside what the read site and the documents say. */
+  readonly problems: readonly Problem[]
+}
+
+/** The whole site, read, compiled and assembled. Only the drawing is left. */
+export interface Planned extends Pick<ReadSite, 'values' | 'sources' | 'assets'> {
+  readonly config: Config
+  readonly made: CompiledSite
+  readonly client: ClientBundle
+  readonly redirect: Template
+  readonly locales: readonly PlannedLocale[]
+  /** What pages may load and run, if the site wants that to be said. */
+  readonly policy?: ContentPolicy
+  readonly proseByFile: ProseShelf
+}
+
+/** Assembles the sites of all locales. With a memory, what is as it was the last time costs little. */
+export async function planSite(
+  made: CompiledSite,
+  memory?: AssembleMemory,
+): Promise<{ readonly planned: Planned; readonly problems: readonly Problem[] }> {
+  const { read, documents, proseByFile, announcements, client, changes } = made
+  const { configs, values, sources, assets, templates } = read
+  const inputs = configs.map((local, index) =>
+    localInput(local, { documents, assets, changes }, announcements[index]),
+  )
+  const sites = assemble(inputs, memory)
+  const [config] = configs
+  const template = parseTemplate(templates.page)
+  const locales = sites.map((site, index) => {
+    const notice = announcementHtml(announcements[index], site)
+    return { site, ...shellOf({ site, client, template, hash: shortHash, policyHash, ...notice }) }
+  })
+  const found = sites.flatMap((site, index) => atFiles(site.problems, inputs[index]))
+  const placed = await located([...read.problems, ...made.problems, ...found], sources)
+  const redirect = parseTemplate(templates.redirect)
+  const policy = contentPolicyOf({
+    config,
+    scripts: [...locales.flatMap(({ scripts }) => scripts), policyHash(REDIRECT_SCRIPT)],
+    hasDiagrams: client.diagrams !== undefined,
+  })
+  return {
+    planned: {
+      config,
+      values,
+      sources,
+      assets,
+      made,
+      client,
+      redirect,
+      locales,
+      proseByFile,
+      ...(policy ? { policy } : {}),
+    },
+    problems: withPolicy(placed, config),
+  }
+}

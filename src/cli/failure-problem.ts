@@ -1,0 +1,25 @@
+import { reasonOf } from '../io/disk.ts'
+import { LockedError } from '../io/output/lock.ts'
+import { isSystemError, OutputError } from '../io/output/output-fs.ts'
+import type { Problem } from '../model.ts'
+import { problem } from '../problem.ts'
+import { shownPath } from './shown-path.ts'
+
+/** The folders of a build as the author named them. */
+export interface FailedBuild {
+  readonly out: string
+  readonly site: string
+}
+
+/** What the disk refused while building, as a problem. Nothing for mistakes of this program, which shall be seen as such. */
+export function failureProblem(error: unknown, { out, site }: FailedBuild): Problem | undefined {
+  if (error instanceof LockedError) {
+    const details = { folder: out, pid: String(error.holder.pid), lock: shownPath(error.path) }
+    return problem('output-busy', { path: out }, details)
+  }
+  if (error instanceof OutputError)
+    return problem('output-failed', { path: out }, { reason: reasonOf(error.cause) })
+  if (!isSystemError(error)) return undefined
+  const path = error.path === undefined ? site : shownPath(error.path)
+  return problem('unreadable-file', { path }, { reason: reasonOf(error) })
+}

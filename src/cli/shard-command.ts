@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { compileShard, type Shard } from '../build/compile-shard.ts'
+import { type BuildMemory, openForgetful, openMemory } from '../io/cache/memory.ts'
+import { makeShardFolder } from '../io/cache/shard-folder.ts'
+import { reasonOf } from '../io/disk.ts'
+import { nodeFs } from '../io/output/output-fs.ts'
+import { outputProblem } from '../io/output/output-problem.ts'
+import type { Problem } from '../model.ts'
+import { problem } from '../problem.ts'
+import { countOf } from '../problem-text.ts'
+import { wordsFor } from '../words.ts'
+import { type BuildOptions, overridesOf, siteMissing } from './build-command.ts'
+import { problemFormats } from './problem-formats.ts'
+import { shownPath } from './shown-path.ts'
+import { atSite } from './shown-problems.ts'
+import { ioOf } from './world.ts'
+
+/** Compiles one shard of a site into a folder. Gives 0, or 1 when a problem stands in the way. */
+export async function runShard(
+  siteFolder: string,
+  shard: Shard,
+  options: BuildOptions,
+  language: 'ko' | 'en',
+): Promise<number> {
+  const site = resolve(siteFolder)
+  const words = wordsFor(language)
+  const shown = shownPath(site)
+  const tell = (problems: readonly Problem[]) => {
+    const found = problems.map((one) => atSite(one, shown))
+    process.stderr.write(problemFormats.text(found, language))
+    return countOf('error', problems) > 0 ? 1 : 0
+  }
+  const folder = { folder: options.out, source: site, fs: nodeFs }
+  const refusal = existsSync(site) ? outputProblem(folder) : siteMissing(site)
+  if (refusal) {
+    process.stderr.write(problemFormats.text([refusal], language))
+    return 1
+  }
+  const out = resolve(options.out)
+  const memory = options.cache ? memoryOf(site, out) : openForgetful({ isShared: true })
+  const io = ioOf(site, { emit() {}, progress() {} })
+  try {
+    const results = makeShardFolder(out, shard)
+    const { compiled, total, problems } = await compileShard(overridesOf(options), shard, {
+      ...io,
+      memory,
+      results,
+    })
+    const code = tell(problems)
+    if (code === 0) results.save()
+    results.close()
+    if (code === 0 && !options.quiet)
+      process.stdout.write(`${words.shardMade(shard, compiled, total, options.out)}\n`)
+    return code
+  } catch (error) {
+    if (!(error as NodeJS.ErrnoException).syscall) throw error
+    return tell([
+      problem('output-failed', { path: join('..', options.out) }, { reason: reasonOf(error) }),
+    ])
+  } finally {
+    await io.runner.close?.()
+    memory.close()
+  }
+}
+
+/** A cache that cannot be used is no reason to fail; who merges is told of it. */
+function memoryOf(site: string, out: string): Pick<BuildMemory, 'codeKey' | 'store' | 'close'> {
+  try {
+    return openMemory({ site, out, circumstances: '' })
+  } catch {
+    return openForgetful({ isShared: true })
+  }
+}

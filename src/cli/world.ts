@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Io } from '../build/io.ts'
+import type { InputNotes } from '../io/cache/inputs.ts'
+import { type Disk, nodeDisk } from '../io/disk.ts'
+import { readGitHistory } from '../io/git.ts'
+import { packageRoot } from '../io/package-root.ts'
+import { clientOf } from '../io/ready-client.ts'
+import { createRunner, createThreadRunner, type Runner, type RunnerOptions } from '../io/runner.ts'
+import { ownThreads } from '../io/threads/threads.ts'
+
+interface WorldOptions extends Pick<Io, 'emit' | 'progress'> {
+  readonly notes?: InputNotes
+  /** Nothing is remembered, so that all that is there will be compiled. */
+  readonly isFirst?: boolean
+  readonly onTiming?: RunnerOptions['onTiming']
+}
+
+/** The world as a build needs it, with the real disk. What is read is noted. */
+export function ioOf(
+  folder: string,
+  { emit, progress, notes, isFirst, onTiming }: WorldOptions,
+): Io {
+  const site = resolve(folder)
+  const threads = ownThreads()
+  const disk = nodeDisk(site, notes)
+  const runner = threads
+    ? createThreadRunner(threads, onTiming)
+    : createRunner({ remember: false, onTiming })
+  return {
+    disk: isFirst ? announced(disk, runner) : disk,
+    runner,
+    bundleClient: clientOf,
+    readTemplate: (name) => readTemplate(site, name, notes),
+    readHistory: (paths, undated) => readGitHistory(site, paths, undated),
+    emit,
+    progress,
+  }
+}
+
+/** A disk that tells a runner what there will be to do as soon as that is seen. */
+function announced(disk: Disk, runner: Runner): Disk {
+  return {
+    ...disk,
+    async list() {
+      const files = await disk.list()
+      runner.expect?.(files.filter((path) => /\.mdx?$/i.test(path)).length)
+      return files
+    },
+  }
+}
+
+/** A site's own templates stand beside the site folder; the others come with docsgen. */
+function readTemplate(site: string, name: string, notes: InputNotes | undefined): Promise<string> {
+  const own = join(dirname(site), 'templates', name)
+  notes?.look(own)
+  return readFile(existsSync(own) ? own : join(packageRoot(), 'templates', name), 'utf8')
+}

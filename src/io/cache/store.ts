@@ -1,0 +1,126 @@
+import { deserialize, serialize } from 'node:v8'
+import { type Entry, openIndex } from './index-file.ts'
+import { openPacks, type Packs } from './packs.ts'
+
+/** Values on disk, by keys that stand for what they were made from. */
+export interface Store {
+  has(key: string): boolean
+  /** Nothing when the value is not known, or what was written of it is damaged. */
+  get(key: string): unknown
+  put(key: string, value: unknown): void
+  /** Takes over all values of another store that it does not have. */
+  absorb(folder: string): void
+  /** Keeps what was put, and forgets what nobody has asked for in a long time. Fails when something cannot be written. */
+  save(): void
+  /** Lets go of its files. What was not saved is lost. */
+  close(): void
+}
+
+/** Entries that no build has asked for in so many days are dropped. */
+const KEPT_DAYS = 30
+/** What no build of today has asked for is dropped above so many bytes. */
+const KEPT_BYTES = 1_000_000_000
+
+const DAY_MS = 86_400_000
+
+/** Opens the store in a folder, which may not be there yet. */
+export function openStore(folder: string, now = Date.now()): Store {
+  const today = Math.floor(now / DAY_MS)
+  const index = openIndex(folder)
+  const packs = openPacks(folder)
+  const { entries } = index
+  let isNew = false
+  // What could not be written is kept here, as the build that is at work may need it again.
+  const unwritten = new Map<string, unknown>()
+  let failure: unknown
+  const read = (entry: Entry) => {
+    const bytes = packs.read(entry)
+    try {
+      return bytes && deserialize(bytes)
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    has(key) {
+      if (unwritten.has(key)) return true
+      const entry = entries.get(key)
+      if (entry) entry.day = today
+      return entry !== undefined
+    },
+    get(key) {
+      const entry = entries.get(key)
+      if (!entry) return unwritten.get(key)
+      entry.day = today
+      const value = read(entry)
+      if (value === undefined) entries.delete(key)
+      return value
+    },
+    put(key, value) {
+      isNew = true
+      try {
+        entries.set(key, { ...packs.write(serialize(value)), day: today })
+      } catch (error) {
+        failure = error
+        unwritten.set(key, value)
+      }
+    },
+    absorb(from) {
+      const others = openPacks(from)
+      try {
+        for (const [key, entry] of openIndex(from).entries) {
+          const bytes = entries.has(key) ? undefined : others.read(entry)
+          if (!bytes) continue
+          isNew = true
+          entries.set(key, { ...packs.write(bytes), day: today })
+        }
+      } finally {
+        others.close()
+      }
+    },
+    save() {
+      if (failure) throw failure
+      if (!isNew) return
+      isNew = false
+      dropOld(entries, today)
+      compact(entries, packs)
+      packs.save()
+      index.save()
+      const used = new Set<string>()
+      for (const { pack } of entries.values()) used.add(pack)
+      packs.sweep(used, now)
+    },
+    close: () => packs.close(),
+  }
+}
+
+function dropOld(entries: Map<string, Entry>, today: number): void {
+  let bytes = 0
+  for (const [key, { day, length }] of entries)
+    if (day < today - KEPT_DAYS) entries.delete(key)
+    else bytes += length
+  if (bytes <= KEPT_BYTES) return
+  const oldest = [...entries].filter(([, { day }]) => day < today)
+  for (const [key, { length }] of oldest.sort(([, a], [, b]) => a.day - b.day)) {
+    if (bytes <= KEPT_BYTES) return
+    bytes -= length
+    entries.delete(key)
+  }
+}
+
+/** So many files at most, and no more dead bytes than live ones: else all that is alive is written anew. */
+const MOST_PACKS = 32
+const DEAD_BYTES = 8_000_000
+
+function compact(entries: Map<string, Entry>, packs: Packs): void {
+  const live = new Map<string, number>()
+  for (const { pack, length } of entries.values()) live.set(pack, (live.get(pack) ?? 0) + length)
+  const alive = [...live.values()].reduce((sum, bytes) => sum + bytes, 0)
+  const dead = [...live].reduce((sum, [pack, bytes]) => sum + packs.sizeOf(pack) - bytes, 0)
+  if (live.size <= MOST_PACKS && dead <= Math.max(alive, DEAD_BYTES)) return
+  for (const [key, entry] of [...entries].sort(([, a], [, b]) => a.offset - b.offset)) {
+    const bytes = packs.read(entry)
+    if (bytes) entries.set(key, { ...packs.write(bytes), day: entry.day })
+    else entries.delete(key)
+  }
+}

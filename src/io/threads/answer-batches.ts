@@ -1,0 +1,51 @@
+import { parentPort } from 'node:worker_threads'
+import type { BatchMessage, ReadyMessage, ResultMessage, SharedMessage } from './messages.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: stages take what is sent to them.
+type AnyStage = (input: any, shared: any) => Promise<unknown>
+
+/** Runs the batches that the main thread sends, and sends back what they gave. */
+export function answerBatches(stages: Readonly<Record<string, AnyStage>>): void {
+  const port = parentPort
+  if (!port) throw new Error('Not in a worker thread')
+  const sharedById = new Map<number, unknown>()
+
+  async function answer({ batch, stage, shared, inputs }: BatchMessage): Promise<void> {
+    try {
+      const run = stages[stage]
+      if (!run) throw new Error(`No stage is called ${stage}`)
+      const results: unknown[] = []
+      const times: [number, number][] = []
+      for (const input of inputs) {
+        const start = now()
+        results.push(await run(input, sharedById.get(shared)))
+        times.push([start, now()])
+      }
+      send({ kind: 'result', batch, results, times }, buffersOf(results))
+    } catch (error) {
+      send({ kind: 'result', batch, error })
+    }
+  }
+
+  const send = (message: ResultMessage | ReadyMessage, handedOver: readonly ArrayBuffer[] = []) =>
+    port.postMessage(message, handedOver)
+
+  let last: Promise<unknown> = Promise.resolve()
+  port.on('message', (message: SharedMessage | BatchMessage) => {
+    if (message.kind === 'shared') sharedById.set(message.shared, message.value)
+    else last = last.then(() => answer(message))
+  })
+  send({ kind: 'ready' })
+}
+
+const now = () => performance.timeOrigin + performance.now()
+
+/** The memory of results that are bytes alone. */
+function buffersOf(results: readonly unknown[]): ArrayBuffer[] {
+  const buffers = results.flatMap((result) =>
+    result instanceof Uint8Array && result.byteLength === result.buffer.byteLength
+      ? [result.buffer as ArrayBuffer]
+      : [],
+  )
+  return [...new Set(buffers)]
+}

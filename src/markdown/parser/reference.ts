@@ -1,0 +1,43 @@
+import type { Root } from 'mdast'
+import { directiveFromMarkdown } from 'mdast-util-directive'
+import { mathFromMarkdown } from 'mdast-util-math'
+import { math } from 'micromark-extension-math'
+import remarkCjkFriendly from 'remark-cjk-friendly'
+import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { type Processor, unified } from 'unified'
+import { directiveSyntax } from '../directive-syntax.ts'
+
+/** The parser that says what a text means. Whatever else parses has to give the same tree. */
+export function parseByReference(text: string): Root {
+  if (!text.includes('$')) return parser().parse(text)
+  return parserWithMath().parse(text)
+}
+
+const parser = onceOnly(() =>
+  unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkCjkFriendly)
+    .use(remarkCjkFriendlyStrikethrough)
+    .use(extension, directiveSyntax(), directiveFromMarkdown())
+    .freeze(),
+)
+
+const parserWithMath = onceOnly(() =>
+  parser()().use(extension, math(), mathFromMarkdown()).freeze(),
+)
+
+/** Makes a value when it is first asked for: many sites need neither parser. */
+function onceOnly<T>(make: () => T): () => T {
+  const made: { value?: T } = {}
+  return () => (made.value ??= make())
+}
+
+/** Adds a syntax and what its tokens become in the tree. */
+function extension(this: Processor, syntax: object, fromMarkdown: object): void {
+  const data = this.data() as { micromarkExtensions?: object[]; fromMarkdownExtensions?: object[] }
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), syntax]
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdown]
+}

@@ -1,0 +1,99 @@
+import { encoded } from '../address.ts'
+import type { Config } from '../config.ts'
+import { policyText } from '../content-policy.ts'
+import type { OutputMaker } from './output-maker.ts'
+
+type Headers = readonly (readonly [name: string, value: string])[]
+
+/**
+ * The headers that pages are to be served with, in the forms that hosts read: `_headers` (Netlify, Cloudflare Pages), a
+ * fragment for `vercel.json`, and an include for nginx. Files in `assets/` are named by their content and never change.
+ */
+export const hostHeaders: OutputMaker = ({ sites, policy }) => {
+  const [config] = sites.map((site) => site.config)
+  if (!config) return []
+  const rules = {
+    headers: headersOf(config, policy ? policyText(policy) : undefined),
+    bases: basesOf(sites.map((site) => site.config)),
+    assets: `${encoded(config.filesUrl)}assets/`,
+  }
+  return [
+    { path: '_headers', content: headersFile(rules) },
+    { path: 'headers/vercel.json', content: vercelJson(rules) },
+    { path: 'headers/nginx.conf', content: nginxConf(rules) },
+  ]
+}
+
+interface Rules {
+  readonly headers: Headers
+  /** Where pages are, each with a slash at its end. */
+  readonly bases: readonly string[]
+  readonly assets: string
+}
+
+const DEFAULTS: Headers = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'SAMEORIGIN'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+]
+const FOREVER = ['Cache-Control', 'public, max-age=31536000, immutable'] as const
+
+/** The headers of every answer. Those of the configuration win; `false` leaves one out. */
+function headersOf({ security }: Config, policy: string | undefined): Headers {
+  const own = new Map<string, string | false>()
+  const names = new Map<string, string>()
+  const set = (name: string, value: string | false) => {
+    const key = name.toLowerCase()
+    names.set(key, names.get(key) ?? name)
+    own.set(key, value)
+  }
+  if (policy !== undefined) set('Content-Security-Policy', policy)
+  for (const [name, value] of [...DEFAULTS, ...Object.entries(security.headers)]) set(name, value)
+  return [...own].flatMap(([key, value]) =>
+    value === false ? [] : [[names.get(key) ?? key, value] as const],
+  )
+}
+
+/** The folders that hold all pages: that of the files, and those of locales that are elsewhere. */
+function basesOf(configs: readonly Config[]): readonly string[] {
+  const all = configs.flatMap(({ filesUrl, baseUrl }) => [filesUrl, baseUrl]).map(encoded)
+  const outer = all.filter((base) => !all.some((other) => base !== other && base.startsWith(other)))
+  return [...new Set(outer)]
+}
+
+function headersFile({ headers, bases, assets }: Rules): string {
+  const block = (path: string, own: Headers) =>
+    [path, ...own.map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+  const blocks = [
+    ...bases.map((base) => block(`${base}*`, headers)),
+    block(`${assets}*`, [FOREVER]),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function vercelJson({ headers, bases, assets }: Rules): string {
+  const entry = (path: string, own: Headers) => ({
+    // A source is a pattern, in which these characters have a meaning.
+    source: `${path.replace(/[:(){}*+]/g, '\\$&')}(.*)`,
+    headers: own.map(([key, value]) => ({ key, value })),
+  })
+  const entries = [...bases.map((base) => entry(base, headers)), entry(assets, [FOREVER])]
+  return `${JSON.stringify({ headers: entries }, undefined, 2)}\n`
+}
+
+/** A location has none of the headers around it as soon as it adds its own, so all of them stand in each. */
+function nginxConf({ headers, assets }: Rules): string {
+  const line = ([name, value]: Headers[number]) =>
+    `add_header ${name} "${value.replace(/["\\]/g, '\\$&')}" always;`
+  const inside = [...headers, FOREVER].map((header) => `  ${line(header)}`)
+  return [
+    '# server { include headers/nginx.conf; }',
+    ...headers.map(line),
+    `location ^~ "${decodeURI(assets).replace(/["\\]/g, '\\$&')}" {`,
+    ...inside,
+    '}',
+    '',
+  ].join('\n')
+}

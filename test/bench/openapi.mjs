@@ -1,0 +1,122 @@
+/** Measures what a large description of an API costs: the whole command, and its parts per operation. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSync } from 'esbuild'
+import { parse } from 'yaml'
+import { countOf, cutSpecification } from './cut-specification.mjs'
+
+const ROOT = new URL('../..', import.meta.url).pathname
+const METER = new URL('./meter.mjs', import.meta.url).href
+const SHARES = [0.25, 0.5, 1]
+
+const sorted = (values) => [...values].sort((a, b) => a - b)
+const median = (values) => sorted(values)[Math.floor(values.length / 2)] ?? 0
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / (values.length || 1)
+
+/** Prints two tables for the description in a file. Every figure of the whole is that of the cheapest of some runs. */
+export function measureOpenapi(file, runs) {
+  const text = readFileSync(file, 'utf8')
+  const specification = /\.json$/i.test(file) ? JSON.parse(text) : parse(text)
+  const folder = mkdtempSync(join(tmpdir(), 'docsgen-bench-'))
+  try {
+    const wholes = SHARES.map((share) => {
+      writeSite(folder, cutSpecification(specification, share))
+      const all = Array.from({ length: runs }, () => measureWhole(folder))
+      const [best] = all.sort((a, b) => a.cpu - b.cpu)
+      return wholeRow(countOf(cutSpecification(specification, share)), best)
+    })
+    const { parts, bytes } = measureParts(folder)
+    process.stdout.write(
+      `${file}, Node ${process.version}, ${cpus().length} cores, cold builds, best of ${runs}\n`,
+    )
+    console.table(wholes)
+    console.table(partRows(parts, bytes.length))
+    process.stdout.write(
+      `HTML per operation: median ${median(bytes)}, 90 % ${sorted(bytes)[Math.floor(bytes.length * 0.9)]}, most ${Math.max(...bytes)} bytes\n`,
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function writeSite(folder, specification) {
+  rmSync(join(folder, 'site'), { recursive: true, force: true })
+  mkdirSync(join(folder, 'site', 'docs'), { recursive: true })
+  writeFileSync(
+    join(folder, 'site', 'docsgen.yaml'),
+    'title: Bench\nurl: https://docs.example.com\nopenapi:\n  - { file: api.json, id: api }\n',
+  )
+  writeFileSync(join(folder, 'site', 'docs', 'intro.md'), '# Bench\n')
+  writeFileSync(join(folder, 'site', 'api.json'), JSON.stringify(specification, undefined, 2))
+}
+
+function measureWhole(folder) {
+  const meter = join(folder, 'meter.json')
+  const started = performance.now()
+  const out = execFileSync(
+    process.execPath,
+    ['--import', METER, join(ROOT, 'bin', 'docsgen.js'), 'build', '--no-cache', '--json'],
+    { cwd: folder, maxBuffer: 1e9, encoding: 'utf8', env: { ...process.env, METER_FILE: meter } },
+  )
+  const wall = performance.now() - started
+  rmSync(join(folder, 'build'), { recursive: true, force: true })
+  return { wall, ...JSON.parse(readFileSync(meter, 'utf8')), report: JSON.parse(out) }
+}
+
+const wholeRow = (operations, { wall, cpu, peak, report }) => ({
+  operations,
+  pages: report.pages,
+  'wall s': (wall / 1000).toFixed(2),
+  'CPU s': (cpu / 1000).toFixed(2),
+  'CPU ms/op': (cpu / operations).toFixed(2),
+  'peak MB': Math.round(peak / 1e6),
+  'bytes/op': Math.round(report.bytes / operations),
+})
+
+/** The parts are bundled like the command, with the same settings of React. */
+function measureParts(folder) {
+  const script = join(ROOT, 'dist', 'bench-parts.mjs')
+  buildSync({
+    entryPoints: [join(ROOT, 'test', 'bench', 'openapi-parts.mjs')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    outfile: script,
+    jsx: 'automatic',
+    external: ['esbuild', 'shiki/langs'],
+    loader: { '.css': 'empty', '.wasm': 'binary' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: {
+      js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
+    },
+    logLevel: 'warning',
+  })
+  const result = join(folder, 'parts.json')
+  try {
+    execFileSync(process.execPath, [script, join(folder, 'site'), join(folder, 'out'), result])
+  } finally {
+    rmSync(script, { force: true })
+  }
+  return JSON.parse(readFileSync(result, 'utf8'))
+}
+
+/** Reading and the descriptions are done once for all operations. */
+function partRows({ read, texts, operation, render, write }, count) {
+  const once = ([total]) => ({ 'median ms': '', 'mean ms/op': (total / count).toFixed(2) })
+  const each = (list) => ({
+    'median ms': median(list).toFixed(2),
+    'mean ms/op': mean(list).toFixed(2),
+  })
+  const drawing = operation.map((own, index) => own + (render[index] ?? 0) + (write[index] ?? 0))
+  return {
+    'read, check': once(read),
+    'texts, grammars': once(texts),
+    'compile a page': each(operation),
+    'render a page': each(render),
+    'write a page': each(write),
+    'a whole page': each(drawing),
+  }
+}

@@ -1,0 +1,214 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { stages } from '../../src/stages.ts'
+import { type DiskSite, diskSite } from '../support/disk-site.ts'
+
+const FILES = {
+  'site/docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\n',
+  'site/docs/a.md': '---\ntitle: 가\n---\n\n첫째 문서입니다. [없음](./없음.md)\n',
+  'site/docs/b.md': '---\ntitle: 나\n---\n\n둘째 문서입니다.\n',
+  'site/pages/index.md': '---\ntitle: 처음\n---\n\n처음입니다.\n',
+}
+const EDITED = `${FILES['site/docs/b.md']}\n더한 문단입니다.\n`
+
+const compile = vi.spyOn(stages, 'compile')
+const render = vi.spyOn(stages, 'render')
+const compiled = () => compile.mock.calls.map(([{ source }]) => source.path)
+const rendered = () => render.mock.calls.map(([{ page }]) => page.url)
+afterEach(() => {
+  compile.mockClear()
+  render.mockClear()
+})
+
+async function builtSite(files: Readonly<Record<string, string>> = FILES) {
+  const site = diskSite(files)
+  const first = await site.build()
+  compile.mockClear()
+  render.mockClear()
+  return { site, first }
+}
+
+/** Stamps that are as young as what they stand for prove nothing. */
+const wait = () => new Promise((done) => setTimeout(done, 60))
+
+async function expectSameAsCold(site: DiskSite) {
+  const cold = await site.cold()
+  expect(site.files()).toEqual(cold.files)
+}
+
+test('without a change nothing is done, and what was wrong is said again', async () => {
+  const { site, first } = await builtSite()
+  const again = await site.build()
+  expect(again.isUnchanged).toBe(true)
+  expect([...site.stages]).toEqual([])
+  expect(again.problems.map(({ code }) => code)).toEqual(['broken-markdown-link'])
+  const { pages, problems, outputs } = first
+  expect(again).toEqual({ pages, problems, outputs, isUnchanged: true })
+})
+
+test('an edit of prose alone draws its page again, without planning the site', async () => {
+  const { site } = await builtSite()
+  const stampOf = (path: string) => statSync(join(site.folder, 'build', path)).mtimeMs
+  const before = stampOf('docs/a/index.html')
+  site.edit('site/docs/b.md', EDITED)
+  await site.build()
+  expect([...site.stages]).toEqual(['read', 'compile', 'render', 'write'])
+  expect([compiled(), rendered()]).toEqual([['docs/b.md'], ['/docs/b']])
+  expect(stampOf('docs/a/index.html')).toBe(before)
+  await expectSameAsCold(site)
+  await wait()
+  expect(await site.build()).toMatchObject({ isUnchanged: true })
+})
+
+test('an edited file is compiled with how its code came out before', async () => {
+  const code = '\n```js\nconst 값 = 1\n```\n'
+  const { site } = await builtSite({ ...FILES, 'site/docs/b.md': FILES['site/docs/b.md'] + code })
+  for (const text of [EDITED + code, EDITED.replace('나', '다') + code]) {
+    compile.mockClear()
+    site.edit('site/docs/b.md', text)
+    await site.build()
+    expect(compile.mock.calls.map(([input]) => 'colors' in input)).toEqual([true])
+    await expectSameAsCold(site)
+  }
+})
+
+test('a changed title compiles one file, and draws the pages that show it', async () => {
+  const { site } = await builtSite()
+  site.edit('site/docs/b.md', EDITED.replace('나', '새 제목'))
+  await site.build()
+  expect(compiled()).toEqual(['docs/b.md'])
+  expect(rendered()).toEqual(['/docs/a', '/docs/b'])
+  await expectSameAsCold(site)
+})
+
+test('files that were only touched are known by their content', async () => {
+  const { site } = await builtSite()
+  await wait()
+  utimesSync(join(site.folder, 'site/docs/a.md'), 1, 1)
+  expect(await site.build()).toMatchObject({ isUnchanged: true })
+})
+
+test('an edit that keeps size and time of a file is found all the same', async () => {
+  const { site } = await builtSite()
+  await wait()
+  const file = join(site.folder, 'site/docs/b.md')
+  const { atime, mtime } = statSync(file)
+  site.edit('site/docs/b.md', FILES['site/docs/b.md'].replace('둘째', '넷째'))
+  utimesSync(file, atime, mtime)
+  await site.build()
+  expect(site.files().get('docs/b/index.html')).toContain(Buffer.from('넷째').toString('latin1'))
+})
+
+test('a cache that was taken elsewhere saves compiling, whatever the stamps are', async () => {
+  const { site } = await builtSite()
+  const other = diskSite({})
+  for (const name of ['site', '.docsgen'])
+    cpSync(join(site.folder, name), join(other.folder, name), { recursive: true })
+  await other.build()
+  expect(compiled()).toEqual([])
+  expect(other.files()).toEqual(site.files())
+  expect(readFileSync(join(other.folder, '.docsgen/index'), 'latin1')).not.toContain(site.folder)
+})
+
+test('another form of the command is another build', async () => {
+  const { site } = await builtSite()
+  const based = { overrides: { drafts: false, baseUrl: '/v2' } }
+  await site.build(based)
+  expect(site.files()).toEqual((await site.cold(based)).files)
+  await site.build()
+  await expectSameAsCold(site)
+})
+
+const DAMAGES: Readonly<Record<string, (file: string) => void>> = {
+  'cut short': (file) => truncateSync(file, Math.floor(statSync(file).size / 2)),
+  emptied: (file) => truncateSync(file, 0),
+  'of something else': (file) => writeFileSync(file, '남의 파일입니다.'.repeat(100)),
+  'with one byte changed': (file) => {
+    const bytes = readFileSync(file)
+    const at = Math.floor(bytes.length / 2)
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+    writeFileSync(file, bytes)
+  },
+}
+
+test.each(Object.keys(DAMAGES))('a cache %s is as good as none', async (name) => {
+  const { site } = await builtSite()
+  const files = readdirSync(join(site.folder, '.docsgen'), { recursive: true, encoding: 'utf8' })
+    .map((path) => join(site.folder, '.docsgen', path))
+    .filter((path) => statSync(path).isFile())
+  expect(files.length).toBeGreaterThan(3)
+  for (const file of files) {
+    DAMAGES[name]?.(file)
+    site.edit('site/docs/b.md', `${readFileSync(join(site.folder, 'site/docs/b.md'), 'utf8')}글.\n`)
+    const { problems } = await site.build()
+    const cold = await site.cold()
+    expect(site.files()).toEqual(cold.files)
+    expect(problems).toEqual(cold.problems)
+  }
+})
+
+test('a cache that cannot be used is said, and the site is built', async () => {
+  const site = diskSite({ ...FILES, '.docsgen': '폴더가 아닙니다.' })
+  const { problems } = await site.build()
+  expect(problems).toContainEqual(
+    expect.objectContaining({ code: 'cache-unusable', severity: 'info' }),
+  )
+  await expectSameAsCold(site)
+})
+
+test.skipIf(process.getuid?.() === 0)('a cache that may not be read is said', async () => {
+  const { site } = await builtSite()
+  chmodSync(join(site.folder, '.docsgen'), 0)
+  const { problems } = await site.build()
+  chmodSync(join(site.folder, '.docsgen'), 0o700)
+  expect(problems.map(({ code }) => code)).toContain('cache-unusable')
+})
+
+test('without the cache nothing is used and nothing is left', async () => {
+  const site = diskSite(FILES)
+  await site.build({ cache: false })
+  await site.build({ cache: false })
+  expect(compiled()).toHaveLength(6)
+  expect(existsSync(join(site.folder, '.docsgen'))).toBe(false)
+})
+
+test('a failed build leaves the last good one known', async () => {
+  const { site } = await builtSite()
+  site.edit('site/docs/b.md', `${FILES['site/docs/b.md']}\n![](./없음.png)\n`)
+  await site.build()
+  const failed = await site.build()
+  expect(failed.problems.map(({ severity }) => severity)).toContain('error')
+  await wait()
+  site.edit('site/docs/b.md', FILES['site/docs/b.md'])
+  expect(await site.build()).toMatchObject({ isUnchanged: true })
+})
+
+test('sites beside each other share one folder without disturbing each other', async () => {
+  const { site } = await builtSite()
+  cpSync(join(site.folder, 'site'), join(site.folder, 'other'), { recursive: true })
+  const other = { site: join(site.folder, 'other'), out: join(site.folder, 'other-build') }
+  await site.build(other)
+  await wait()
+  expect(await site.build(other)).toMatchObject({ isUnchanged: true })
+  expect(await site.build()).toMatchObject({ isUnchanged: true })
+  expect(compiled()).toEqual([])
+})
+
+test('a project that was moved needs no file to be compiled', async () => {
+  const { site } = await builtSite()
+  renameSync(join(site.folder, 'site'), join(site.folder, 'moved'))
+  await site.build({ site: join(site.folder, 'moved') })
+  expect(compiled()).toEqual([])
+})

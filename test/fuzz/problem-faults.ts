@@ -1,0 +1,28 @@
+import type { Problem } from '../../src/model.ts'
+import { wordsOf } from '../../src/problem.ts'
+
+/** Reasons that are ours: the words of an exception that nobody meant for an author. */
+const OURS =
+  /is not a function|is not iterable|Cannot (?:read|set|convert)|undefined \(|Maximum call stack|Invalid (?:array|string|count|time)|is not extensible|reading '/
+
+/** What is wrong with a problem as a build reports it. */
+export function problemFaults(found: Problem): string[] {
+  const faults: string[] = []
+  if (found.code === 'undrawable') faults.push(`undrawable: ${found.details.reason}`)
+  else if (OURS.test(found.details.reason ?? ''))
+    faults.push(`${found.code}: ${found.details.reason}`)
+  if (!isPlace(found.line) || !isPlace(found.column)) faults.push(`place of ${found.code}`)
+  for (const language of ['ko', 'en'] as const) {
+    const { message, hint } = wordsOf(found, language)
+    if (
+      /\bundefined\b|\[object Object\]/.test(
+        message.replaceAll(String(found.details.reason), '') + hint,
+      )
+    )
+      faults.push(`words of ${found.code}`)
+  }
+  return faults
+}
+
+const isPlace = (value: number | undefined) =>
+  value === undefined || (Number.isInteger(value) && value > 0)

@@ -1,0 +1,60 @@
+import { siteOf } from '../support/site.ts'
+import type { Kind } from './kinds/kind.ts'
+import { outputFaults } from './output-faults.ts'
+import { problemFaults } from './problem-faults.ts'
+
+/** No input may take longer, in milliseconds of the processor. */
+export const LONGEST_MS = 5_000
+
+/** What a site of some inputs did wrong, each fault once; and what it took of the processor. */
+export interface Trial {
+  readonly faults: readonly string[]
+  readonly ms: number
+}
+
+/** Builds a site of inputs, from reading to the last file, and looks at everything that comes out. */
+export async function tryInputs(kind: Kind, inputs: readonly string[]): Promise<Trial> {
+  const started = process.cpuUsage()
+  const faults = new Set<string>()
+  const said = hearErrors()
+  try {
+    const site = siteOf(kind.filesOf(inputs))
+    const { problems } = await site.build()
+    for (const [path, content] of site.files)
+      for (const fault of outputFaults(path, asWritten(content), kind)) faults.add(fault)
+    for (const found of problems) for (const fault of problemFaults(found)) faults.add(fault)
+  } catch (error) {
+    faults.add(`crash: ${error instanceof Error ? error.stack?.split('\n', 2).join('') : error}`)
+  } finally {
+    for (const text of said.stop()) faults.add(`console: ${text}`)
+  }
+  if ('polluted' in {}) {
+    faults.add('the prototype of all objects was changed')
+    Reflect.deleteProperty(Object.prototype, 'polluted')
+  }
+  const { user, system } = process.cpuUsage(started)
+  return { faults: [...faults], ms: (user + system) / 1_000 }
+}
+
+/** What is on the disk in the end: halves of characters are no UTF-8. */
+const asWritten = (content: string) => Buffer.from(content).toString()
+
+/** What React says of the fields of forms that its own programs draw; in a text that is drawn once they mean the same. */
+const ADVICE = /`(?:defaultValue|defaultChecked)`/
+
+/** Listens to what libraries complain about, such as React of names that it does not know. */
+function hearErrors() {
+  const heard: string[] = []
+  const { error, warn } = console
+  const hear = (...parts: unknown[]) => {
+    const text = parts.map(String).join(' ').slice(0, 200)
+    if (!ADVICE.test(text)) heard.push(text)
+  }
+  Object.assign(console, { error: hear, warn: hear })
+  return {
+    stop() {
+      Object.assign(console, { error, warn })
+      return heard
+    },
+  }
+}

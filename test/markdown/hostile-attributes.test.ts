@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest'
+import { shortProblems, siteOf } from '../support/site.ts'
+
+/** A page with this text below its beginning, as HTML, and what is wrong with it. */
+async function page(text: string) {
+  const site = siteOf({ 'docs/a.md': `# 제목\n\n글\n\n${text}\n`, 'pages/index.md': '# 처음\n' })
+  const { problems } = await site.build()
+  const html = site.files.get('docs/a/index.html') ?? ''
+  return { html, short: shortProblems(problems) }
+}
+
+test.each(['javascript:alert(1)', 't:', 'data:text/html,x', 'file:///x'])(
+  'a picture cannot come from %s',
+  async (address) => {
+    const { html, short } = await page(`![그림](${address})`)
+    expect(short).toEqual(['unsafe-link docs/a.md:5'])
+    expect(html).not.toContain('<img')
+    expect(html).toContain('<p>그림</p>')
+  },
+)
+
+test('a picture may be its own address', async () => {
+  const { html, short } = await page('![그림](data:image/png;base64,AA==)')
+  expect(short).toEqual([])
+  expect(html).toContain('<img src="data:image/png;base64,AA=="')
+})
+
+test.each([':::note{id="page"}\n글\n:::', ':::details{#page}\n글\n:::', '## 가 {#page}'])(
+  'nothing can take an id of the frame: %s',
+  async (text) => {
+    const { html, short } = await page(text)
+    expect(short).toEqual(['duplicate-id docs/a.md:5'])
+    expect(html.match(/id="page"/g)).toHaveLength(1)
+  },
+)
+
+test('a heading without its own id has that of its text', async () => {
+  const { html } = await page('## 가 {#page}')
+  expect(html).toContain('<h2 id="가">')
+})
+
+test.each([':::note{id="own"}\n글\n:::', ':::details{#own}\n글\n:::', '## 가 {#own}'])(
+  'any other id stays: %s',
+  async (text) => {
+    const { html, short } = await page(text)
+    expect(short).toEqual([])
+    expect(html).toContain('id="own"')
+  },
+)
+
+test('NUL of front matter does not come into a page', async () => {
+  const site = siteOf({
+    'pages/index.md':
+      '---\nlayout: landing\nblocks: [{ kind: preview, title: "가\\0나", lead: 다 }]\n---\n',
+  })
+  await site.build()
+  const html = site.files.get('index.html') ?? ''
+  expect(html).toContain('가\ufffd나')
+  expect(html).not.toContain('\0')
+})
+
+test.each(['javascript:alert(1)', 'a.png 1x, data:text/html,x 2x'])(
+  'no form of a picture can come from %s',
+  async (addresses) => {
+    const { html, short } = await page(`<video><source srcset="${addresses}"></video>`)
+    expect(short).toEqual(['unsafe-html docs/a.md:5'])
+    expect(html).not.toContain('srcset')
+  },
+)
+
+test('forms of a picture stay', async () => {
+  const { html } = await page(
+    '<video><source srcset="/a.png 1x, https://a.example/b.png 2x"></video>',
+  )
+  expect(html.toLowerCase()).toContain('srcset="/a.png 1x, https://a.example/b.png 2x"')
+})
+
+test('what a drawing has in an element that can hold nothing stands behind it', async () => {
+  const { html, short } = await page('<svg><input type="text">가<tspan>나</tspan></input></svg>')
+  expect(short.filter((found) => !found.startsWith('unbalanced-html'))).toEqual([])
+  expect(html).toMatch(/<input type="text"\/?>가<tspan>나<\/tspan>/)
+})
+
+test('the text of a field is kept, without a complaint of the renderer', async () => {
+  const complain = vi.spyOn(console, 'error').mockReturnValue()
+  const { html } = await page('<textarea rows="2">\n가 <b>나</b></textarea>')
+  expect(html).toContain('<textarea rows="2">가 &lt;b&gt;나&lt;/b&gt;</textarea>')
+  expect(complain).not.toHaveBeenCalled()
+  complain.mockRestore()
+})
