@@ -47,7 +47,7 @@ export function watchFiles({ site, beside, since, known, onChange }: WatchOption
     if (event === 'addDir') return
     found.add(path)
     const isNew = !path.startsWith('../') && !known.has(path)
-    if (isNew || (stats?.mtimeMs ?? 0) > since) batch.add(path, true)
+    if (isNew || (stats?.mtimeMs ?? 0) > since - FILE_CLOCK_MS) batch.add(path, isNew)
   })
   // What cannot be watched, for want of rights or of watches, is shown as it was read.
   watcher.on('error', () => {})
@@ -74,6 +74,12 @@ export function watchFiles({ site, beside, since, known, onChange }: WatchOption
     },
   }
 }
+
+/**
+ * How far the times of files may be behind our clock: those of ext4 by a tick of the kernel, those of FAT by two seconds.
+ * A file that is told of without need costs one reading; one that is not told of is never shown.
+ */
+const FILE_CLOCK_MS = 2000
 
 /** Editors that replace a file leave it out for a moment. */
 const ATOMIC_MS = 50

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
@@ -8,14 +8,22 @@ import { watchFiles } from '../../src/serve/watch-files.ts'
 
 const site = mkdtempSync(join(tmpdir(), 'docsgen-watch-files-'))
 mkdirSync(join(site, 'docs'))
-for (const name of ['a', 'b']) writeFileSync(join(site, `docs/${name}.md`), '처음')
+const since = Date.now()
+/** Writes a file whose time is so many seconds before the site was read. */
+function writeOlder(path: string, seconds: number): void {
+  writeFileSync(join(site, path), '처음')
+  utimesSync(join(site, path), since / 1000 - seconds, since / 1000 - seconds)
+}
+writeOlder('docs/a.md', 60)
+writeOlder('docs/b.md', 60)
+writeOlder('docs/late.md', 1)
 
 const told: FileChanges[] = []
 const watch = watchFiles({
   site,
   beside: [],
-  since: Date.now() + 1000,
-  known: new Set(['docs/a.md', 'docs/b.md']),
+  since,
+  known: new Set(['docs/a.md', 'docs/b.md', 'docs/late.md']),
   onChange: (changes) => void told.push(changes),
 })
 
@@ -26,6 +34,11 @@ afterAll(async () => {
 
 /** Resolves when so many changes have been told. */
 const tells = (count: number) => expect.poll(() => told.length, { interval: 1 }).toBe(count)
+
+test('a file that changed while the site was read is told of, though the clock of files is behind ours', async () => {
+  await tells(1)
+  expect(told).toEqual([{ paths: ['docs/late.md'], isListed: false }])
+})
 
 test.for([
   ['saved again', 'docs/a.md', (file: string) => writeFileSync(file, '셋째 글'), false],
