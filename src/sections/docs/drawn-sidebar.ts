@@ -38,8 +38,32 @@ export function sidebarDrawer(
     }
     return around(items, current ?? 0, strings, row)
   }
-  return (url) => ({ ...sidebar, treeUrl, items: level(sidebar.items, pathOf(url), '') })
+  let last: { readonly key: string; readonly drawn: Sidebar } | undefined
+  return (url) => {
+    const path = pathOf(url)
+    const key = shownRows(sidebar.items, path)
+    // Neighbours see the same rows. Who gets the same object need not look at them again.
+    if (last?.key !== key)
+      last = { key, drawn: { ...sidebar, treeUrl, items: level(sidebar.items, path, '') } }
+    return last.drawn
+  }
 }
+
+/** Stands for the rows that are shown on the way to a page: the open ones, and where the last level begins. */
+function shownRows(items: readonly SidebarItem[], path: Path): string {
+  const keys: string[] = []
+  let rows = items
+  for (const index of path) {
+    const below = rows[index]?.items
+    keys.push(below ? `${index}` : `from ${firstShown(rows.length, index)}`)
+    rows = below ?? []
+  }
+  return keys.join(' ')
+}
+
+/** The first row that is shown of a level. */
+const firstShown = (length: number, current: number) =>
+  Math.max(0, Math.min(current - LEVEL_ROWS / 2, length - LEVEL_ROWS))
 
 /** The rows of a level near the current one, and how to reach the others. */
 function around(
@@ -48,7 +72,7 @@ function around(
   strings: Strings,
   row: (item: SidebarItem, index: number) => SidebarItem,
 ): SidebarItem[] {
-  const from = Math.max(0, Math.min(current - LEVEL_ROWS / 2, items.length - LEVEL_ROWS))
+  const from = firstShown(items.length, current)
   const to = Math.min(items.length, from + LEVEL_ROWS)
   const shown = items.slice(from, to).map((item, index) => row(item, from + index))
   const before = moreRow(items.slice(0, from).reverse(), strings.earlierRows)
