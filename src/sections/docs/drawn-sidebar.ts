@@ -5,8 +5,10 @@ import { firstUrl } from './sequence.ts'
 
 /** Sidebars up to this many rows are drawn whole on every page, so that every link works without script. */
 const WHOLE_TREE_ROWS = 120
-/** How many rows of one level a large sidebar shows, the current one in their middle. */
+/** How many rows of one level a large sidebar shows, with the current one near their middle. */
 const LEVEL_ROWS = 40
+/** Levels begin at every tenth row, so that neighbours have the same rows, and one drawing of them. */
+const STEP = 10
 
 /** Whether pages carry a part of a sidebar only, and its whole tree is a file of its own. */
 export const isLarge = ({ items }: Sidebar) => rowsLeft(items, WHOLE_TREE_ROWS) < 0
@@ -62,8 +64,10 @@ function shownRows(items: readonly SidebarItem[], path: Path): string {
 }
 
 /** The first row that is shown of a level. */
-const firstShown = (length: number, current: number) =>
-  Math.max(0, Math.min(current - LEVEL_ROWS / 2, length - LEVEL_ROWS))
+function firstShown(length: number, current: number): number {
+  const wanted = Math.round((current - LEVEL_ROWS / 2) / STEP) * STEP
+  return Math.max(0, Math.min(wanted, length - LEVEL_ROWS))
+}
 
 /** The rows of a level near the current one, and how to reach the others. */
 function around(
