@@ -1,5 +1,6 @@
 import type { Site } from '../assemble/assemble.ts'
 import type { Page, Prose, Sidebar } from '../model.ts'
+import type { SidebarText } from '../render/drawn-sidebars.tsx'
 import { fillPreview } from '../render/prose.ts'
 import type { RenderInput } from '../render/render.tsx'
 import type { ProseShelf } from './prose-shelf.ts'
@@ -22,19 +23,19 @@ export function drawnFrom(
 ): RenderInput {
   return {
     page,
-    ...(sidebar ? { sidebar: jsonOf(sidebar) } : {}),
+    ...(sidebar ? { sidebar: textOf(sidebar) } : {}),
     ...(prose ? { prose } : {}),
     ...(previews ? { previews } : {}),
   }
 }
 
-const jsonBySidebar = new WeakMap<Sidebar, string>()
+const textBySidebar = new WeakMap<Sidebar, SidebarText>()
 
 /** A text goes to a thread faster than a tree, and most pages have that of the page before. */
-function jsonOf(sidebar: Sidebar): string {
-  const json = jsonBySidebar.get(sidebar) ?? JSON.stringify(sidebar)
-  jsonBySidebar.set(sidebar, json)
-  return json
+function textOf(sidebar: Sidebar): SidebarText {
+  const text = textBySidebar.get(sidebar) ?? { json: JSON.stringify(sidebar) }
+  textBySidebar.set(sidebar, text)
+  return text
 }
 
 /** Finds what drawing one of the pages of a site needs. */

@@ -17,7 +17,10 @@ export function textOfBytes(bytes: Uint8Array): string | undefined {
 }
 
 /** The bytes of a text, in memory of their own. Halves of characters become U+FFFD. */
-export function bytesOfText(text: string): Uint8Array {
-  if (transcode === undefined || !text.isWellFormed()) return encoder.encode(text)
-  return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8')
+export function bytesOfText(text: string): Buffer {
+  try {
+    return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8')
+  } catch {
+    return Buffer.from(encoder.encode(text).buffer)
+  }
 }

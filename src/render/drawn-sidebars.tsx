@@ -5,6 +5,11 @@ import { CurrentMark, PageProvider, SiteProvider } from '../theme/context.tsx'
 import { SidebarContent } from '../theme/Sidebar.tsx'
 import { normalUrl } from '../theme/same-url.ts'
 
+/** A sidebar as JSON. Neighbours have the same one, of which this is one object. */
+export interface SidebarText {
+  readonly json: string
+}
+
 /** A sidebar that many pages carry. They differ in which row is theirs, and in what is open for it. */
 export interface DrawnSidebar {
   readonly sidebar: Sidebar
@@ -17,18 +22,30 @@ export interface DrawnSidebar {
 /** Neighbouring pages carry the same one, so that a few are enough to remember. */
 const MOST = 32
 
-const known = new WeakMap<SiteData, Map<string, DrawnSidebar>>()
+interface Known {
+  /** Looking for a long text takes a while; those of one message are one object. */
+  readonly byObject: WeakMap<SidebarText, DrawnSidebar>
+  readonly byJson: Map<string, DrawnSidebar>
+}
 
-/** The drawn sidebar of a JSON text. Most of a page is its sidebar, which is why it is drawn once for many pages. */
-export function drawnSidebar(text: string, site: SiteData): DrawnSidebar {
-  const drawn = known.get(site) ?? new Map<string, DrawnSidebar>()
-  known.set(site, drawn)
-  const before = drawn.get(text)
+const knownBySite = new WeakMap<SiteData, Known>()
+
+/** A sidebar as it is drawn. Most of a page is its sidebar, which is why it is drawn once for many pages. */
+export function drawnSidebar(text: SidebarText, site: SiteData): DrawnSidebar {
+  const known = knownBySite.get(site) ?? { byObject: new WeakMap(), byJson: new Map() }
+  knownBySite.set(site, known)
+  const drawn = known.byObject.get(text) ?? drawnFromJson(text.json, known.byJson, site)
+  known.byObject.set(text, drawn)
+  return drawn
+}
+
+function drawnFromJson(json: string, known: Known['byJson'], site: SiteData): DrawnSidebar {
+  const before = known.get(json)
   if (before) return before
-  if (drawn.size >= MOST) drawn.clear()
-  const now = draw(JSON.parse(text, withoutNul) as Sidebar, site)
-  drawn.set(text, now)
-  return now
+  if (known.size >= MOST) known.clear()
+  const drawn = draw(JSON.parse(json, withoutNul) as Sidebar, site)
+  known.set(json, drawn)
+  return drawn
 }
 
 /** HTML knows no NUL, which marks a slot here. */

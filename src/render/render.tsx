@@ -4,22 +4,28 @@ import { PageElement } from '../sections/views.tsx'
 import { escapeHtml, fillTemplate, jsonForScript } from '../template.ts'
 import { SidebarHtml } from '../theme/context.tsx'
 import { grounds } from '../theme/grounds.ts'
-import { type DrawnSidebar, drawnSidebar } from './drawn-sidebars.tsx'
+import { type DrawnSidebar, drawnSidebar, type SidebarText } from './drawn-sidebars.tsx'
 import { headOf } from './head.ts'
 import { fillProse } from './prose.ts'
 import type { Shell } from './shell.ts'
 
 export interface RenderInput {
   readonly page: Omit<Page, 'sidebar'>
-  /** The sidebar of the page as JSON: many pages have the same one. */
-  readonly sidebar?: string
+  readonly sidebar?: SidebarText
   readonly prose?: Prose
   /** The beginnings of the posts that the page lists, as final HTML. */
   readonly previews?: readonly string[]
 }
 
 /** Draws a page: its article, the view around it and the frame, in the template of the site. */
-export function renderPage(input: RenderInput, shell: Shell): string {
+export const renderPage = (input: RenderInput, shell: Shell): string =>
+  withoutNul(pageText(input, shell))
+
+/** HTML knows no NUL; what reads the page would leave it out or put this in its place, each in its own way. */
+export const withoutNul = (text: string): string => text.replaceAll('\0', '\ufffd')
+
+/** The text of a page, in which a NUL may have stayed. */
+export function pageText(input: RenderInput, shell: Shell): string {
   const { page, prose, previews = [] } = input
   const drawn = input.sidebar === undefined ? undefined : drawnSidebar(input.sidebar, shell.site)
   const own = pageData(page)
@@ -34,7 +40,7 @@ export function renderPage(input: RenderInput, shell: Shell): string {
     </SidebarHtml>,
   )
   const isHome = page.url === shell.site.homeUrl
-  const file = fillTemplate(shell.template, {
+  return fillTemplate(shell.template, {
     lang: shell.locale.htmlLang,
     dir: shell.locale.direction,
     build: shell.site.buildId,
@@ -46,8 +52,6 @@ export function renderPage(input: RenderInput, shell: Shell): string {
     app,
     data: `<script type="application/json" id="page">${jsonOf(own, drawn)}</script>${isHome ? `<script>${shell.baseBanner}</script>` : ''}`,
   })
-  // HTML knows no NUL; what reads the page would leave it out or put this in its place, each in its own way.
-  return file.replaceAll('\0', '\ufffd')
 }
 
 /** What styles may tell pages apart by: `<html data-view="DocPage" data-version="1.0">`. */
