@@ -38,8 +38,8 @@ const ESCAPES: Slots = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', 
 
 /** JSON as it may stand in a script element: nothing in it can close the element or break the script. */
 export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

@@ -23,7 +23,7 @@ export interface Gathered {
 }
 
 /** Where results of earlier builds are. */
-export type CompileMemory = Pick<BuildMemory, 'codeKey' | 'store' | 'last'>
+export type CompileMemory = Pick<BuildMemory, 'codeKey' | 'store' | 'isForgetful' | 'last'>
 
 /** Compiles every source. Prose is kept apart from the documents, which alone stay in memory for the whole site. */
 export async function compileAll(
@@ -109,7 +109,10 @@ async function compileRemembered(
 }
 
 /** Inputs with what the last build knows of their files, if docsgen is the same since then. Each is looked up in its turn. */
-function hinted(inputs: readonly StageInput[], { codeKey, store, last }: CompileMemory) {
+function hinted(
+  inputs: readonly StageInput[],
+  { codeKey, store, isForgetful, last }: CompileMemory,
+) {
   const keyOf = ({ source }: StageInput) =>
     last?.codeKey === codeKey
       ? last.articles.get(source.translation?.file ?? source.path)?.key
@@ -119,7 +122,8 @@ function hinted(inputs: readonly StageInput[], { codeKey, store, last }: Compile
     *[Symbol.iterator]() {
       for (const input of inputs) {
         const key = keyOf(input)
-        yield key === undefined ? input : { ...input, ...hintOf(recall(key, store)) }
+        if (isForgetful) yield { ...input, isForgotten: true }
+        else yield key === undefined ? input : { ...input, ...hintOf(recall(key, store)) }
       }
     },
   }

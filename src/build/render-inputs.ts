@@ -1,5 +1,6 @@
 import type { Site } from '../assemble/assemble.ts'
-import type { Page } from '../model.ts'
+import type { Page, Prose, Sidebar } from '../model.ts'
+import type { SidebarText } from '../render/drawn-sidebars.tsx'
 import { fillPreview } from '../render/prose.ts'
 import type { RenderInput } from '../render/render.tsx'
 import type { ProseShelf } from './prose-shelf.ts'
@@ -12,6 +13,29 @@ export function withSidebar(page: Page, { sidebars }: Pick<Site, 'sidebars'>): P
   if (page.sidebar) return page
   const sidebar = sidebars.get(page.sidebarName ?? '')?.(page.url)
   return sidebar ? { ...page, sidebar } : page
+}
+
+/** What a page is drawn from, once all of it is known. */
+export function drawnFrom(
+  { sidebar, ...page }: Page,
+  prose: Prose | undefined,
+  previews?: readonly string[],
+): RenderInput {
+  return {
+    page,
+    ...(sidebar ? { sidebar: textOf(sidebar) } : {}),
+    ...(prose ? { prose } : {}),
+    ...(previews ? { previews } : {}),
+  }
+}
+
+const textBySidebar = new WeakMap<Sidebar, SidebarText>()
+
+/** A text goes to a thread faster than a tree, and most pages have that of the page before. */
+function textOf(sidebar: Sidebar): SidebarText {
+  const text = textBySidebar.get(sidebar) ?? { json: JSON.stringify(sidebar) }
+  textBySidebar.set(sidebar, text)
+  return text
 }
 
 /** Finds what drawing one of the pages of a site needs. */
@@ -28,11 +52,7 @@ export function renderInputOf(
   }
   return (page) => {
     const prose = proseByFile.get(page.proseFile ?? '')
-    return {
-      page: withSidebar(page, site),
-      ...(prose ? { prose } : {}),
-      ...(page.previews ? { previews: page.previews.map(previewOf) } : {}),
-    }
+    return drawnFrom(withSidebar(page, site), prose, page.previews?.map(previewOf))
   }
 }
 

@@ -15,6 +15,7 @@ import { hasDiagram } from './has-diagram.ts'
 import type { Io } from './io.ts'
 import { isWhole } from './kept-articles.ts'
 import { pageKeys, plannedPage } from './page-record.ts'
+import { drawnFrom } from './render-inputs.ts'
 import { seenByPlan } from './seen-by-plan.ts'
 
 /** Pages that were drawn again, and what the next build has to know about them. */
@@ -142,7 +143,7 @@ async function drawnAgain(
     const keys = pageKeys(shell, memory)
     const key = keys.keyOf(page, proseKey, [])
     keys.keep(page, key)
-    drawn.push({ path, key, content: await stages.render({ page, prose }, shell) })
+    drawn.push({ path, key, content: await stages.render(drawnFrom(page, prose), shell) })
     progress('render', drawn.length, pages.length)
   }
   return drawn

@@ -128,8 +128,11 @@ const WORTH_THREADS = 300
 const WORTH_MEMORY = 6000
 /** As many were done, when nobody knows how many there are. Pages are drawn quickly. */
 const MANY = 1000
-/** Items of one message. Few enough to keep all threads at work at the end, enough to make messages cheap. */
-const BATCH = 8
+/** Items of one message: few at first, to keep all threads at work to the end, and more as there is much to do. */
+const FEWEST = 8
+const MOST = 32
+/** Every thread had so many messages of a size before it grows. */
+const GROWS_AFTER = 8
 /** Batches that a thread has before it, so that it never waits for the main thread. */
 const AHEAD = 2
 
@@ -164,10 +167,13 @@ export function createThreadRunner(threads: Threads, onTiming?: OnTiming): Runne
         yield result
       }
       const pending: Pending[] = []
+      let sent = 0
       const fill = () => {
         while (pending.length < threads.count * AHEAD) {
-          const batch = nextBatch(items)
+          const wanted = Math.floor(sent / (GROWS_AFTER * threads.count))
+          const batch = nextBatch(items, Math.max(FEWEST, Math.min(wanted, MOST)))
           if (batch.length === 0) return
+          sent += batch.length
           const result = threads.run(stageOf(name), batch, shared)
           // It is waited for in its turn, which may come after that of another that fails.
           result.catch(() => {})
@@ -195,9 +201,9 @@ interface Pending {
   readonly result: Promise<BatchResult>
 }
 
-function nextBatch<Input>(items: Iterator<Input>): Input[] {
+function nextBatch<Input>(items: Iterator<Input>, most: number): Input[] {
   const batch: Input[] = []
-  while (batch.length < BATCH) {
+  while (batch.length < most) {
     const { value, done } = items.next()
     if (done) break
     batch.push(value)

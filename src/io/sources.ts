@@ -18,6 +18,7 @@ import { usedValues } from '../values/used-values.ts'
 import { withApiFiles } from './api-files.ts'
 import { type Disk, reasonOf } from './disk.ts'
 import { shortHash } from './hash.ts'
+import { textOfBytes } from './utf8.ts'
 
 /** Everything a build reads from the site folder. */
 export interface Sources {
@@ -179,15 +180,10 @@ async function eachOf<Item>(
   await Promise.all(Array.from({ length: READ_AT_ONCE }, worker))
 }
 
-const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
 /** Text, or nothing when the bytes are not UTF-8. */
 export function textOf(bytes: Uint8Array): string | undefined {
-  try {
-    return UTF8.decode(bytes).replace(/\r\n?/g, '\n')
-  } catch {
-    return undefined
-  }
+  const text = textOfBytes(bytes)
+  return text?.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
 }
 
 /** Parts of other files and tests are no pages: their name, or a folder of theirs, starts with `_`. */

@@ -19,6 +19,8 @@ import { toHtml } from './to-html.ts'
 
 export interface CompileInput extends ReadInput {
   readonly source: Source
+  /** Nobody will ask for how the code in it came out. */
+  readonly isForgotten?: boolean
 }
 
 /**
@@ -84,7 +86,7 @@ async function compileBody(
     problems,
   }
   const prose = proseOf(html)
-  const colors = coloring.kept()
+  const colors = input.isForgotten ? undefined : coloring.kept()
   return {
     document,
     prose: preview ? { ...prose, preview: draw(preview.children) } : prose,

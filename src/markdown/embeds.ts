@@ -42,8 +42,9 @@ export function embedPlace(node: LeafDirective, index: number): Element {
 
 /** Puts the drawn blocks in their places, each once, and gives the ids that headings must leave to them. */
 export function placeEmbeds(tree: HastRoot, { drawn, elements }: PlacedEmbeds): Set<string> {
-  freePlaces(tree)
   const ids = new Set<string>()
+  if (!holdsPlace(tree)) return ids
+  freePlaces(tree)
   const placed = new Set<number>()
   visit(tree, 'element', (node, at, parent) => {
     if (!('dataEmbed' in node.properties) || !parent || at === undefined) return undefined
@@ -68,10 +69,18 @@ export function placeEmbeds(tree: HastRoot, { drawn, elements }: PlacedEmbeds): 
 /** What HTML ends before another one begins in it: with it would end what is around the inner one. */
 const NO_OTHER_IN_IT = /^(?:a|button)$/
 
+/** Whether a block or a list of cards has its place in a tree. Few articles have one, and the others need no more than this. */
+function holdsPlace(node: HastRoot | Element): boolean {
+  if ('properties' in node && isPlace(node)) return true
+  return node.children.some((child) => child.type === 'element' && holdsPlace(child))
+}
+
+const isPlace = ({ properties }: Element) =>
+  'dataEmbed' in properties || 'dataDocCards' in properties
+
 /** Takes off links and buttons that an author put around the place of a block, which has links and buttons of its own. */
 function freePlaces(node: HastRoot | Element): boolean {
-  let isFound =
-    'properties' in node && ('dataEmbed' in node.properties || 'dataDocCards' in node.properties)
+  let isFound = 'properties' in node && isPlace(node)
   for (const child of [...node.children]) {
     if (child.type !== 'element' || !freePlaces(child)) continue
     isFound = true

@@ -14,11 +14,13 @@ const LINE_LIMITS: readonly RegExp[] = [
 ]
 const MOST_BRACKETS = 8_000
 
-const MAY_BE_DEEP = /(?:(?:[>*_~[:<+-]|\d{1,9}[.)])[ \t]*){30}|^[ \t]{100}|^:::|<Tabs/m
+const MAY_BE_DEEP = /(?:(?:[>*_~[:<+-]|\d{1,9}[.)])[ \t]*){30}|^[ \t]{100}/m
+/** Longer texts are looked at whole. */
+const LONG = 20_000
 
 /** The first line on which a text nests deeper than can be drawn. */
 export function tooDeepLine(text: string): number | undefined {
-  if (!MAY_BE_DEEP.test(text) && text.length < 20_000) return undefined
+  if (!mayBeDeep(text)) return undefined
   let blocks = 0
   let components = 0
   let brackets = 0
@@ -31,4 +33,20 @@ export function tooDeepLine(text: string): number | undefined {
     if (isDeep || LINE_LIMITS.some((limit) => limit.test(line))) return index + 1
   }
   return undefined
+}
+
+/** A few searches, so that plain texts need not be taken apart. */
+const mayBeDeep = (text: string) =>
+  text.length >= LONG ||
+  hasMoreThan(DEEPEST, ':::', text) ||
+  hasMoreThan(DEEPEST, '<Tab', text) ||
+  MAY_BE_DEEP.test(text)
+
+function hasMoreThan(count: number, part: string, text: string): boolean {
+  let at = -1
+  for (let left = count; left >= 0; left--) {
+    at = text.indexOf(part, at + 1)
+    if (at < 0) return false
+  }
+  return true
 }

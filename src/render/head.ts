@@ -13,7 +13,7 @@ export function documentTitle(pageTitle: string, siteTitle: string, delimiter: s
 }
 
 /** Everything between `<head>` and `</head>` that differs from page to page, and the links to script and style. */
-export function headOf(page: Page, shell: Shell): string {
+export function headOf(page: Omit<Page, 'sidebar'>, shell: Shell): string {
   const { site, files } = shell
   const title = documentTitle(page.title, site.title, site.titleDelimiter)
   const own = shell.metadata.map((one) => ownMeta(one))
@@ -57,7 +57,7 @@ function ownMeta(one: Shell['metadata'][number]): {
 }
 
 /** The one address of a page, and its languages. The not-found page stands at every address, so it has none. */
-function addressTags(page: Page, { site, origin, locales }: Shell): string[] {
+function addressTags(page: Omit<Page, 'sidebar'>, { site, origin, locales }: Shell): string[] {
   if (page.view === 'NotFoundPage') return []
   const { canonical } = page.head ?? {}
   const address = absoluteUrl(origin, canonical ?? page.url)
@@ -73,7 +73,7 @@ function addressTags(page: Page, { site, origin, locales }: Shell): string[] {
   ]
 }
 
-function sharingTags(page: Page, title: string, shell: Shell): string[] {
+function sharingTags(page: Omit<Page, 'sidebar'>, title: string, shell: Shell): string[] {
   const { site, origin, image, filesUrl, locales } = shell
   const own = page.head?.image
   const shown =

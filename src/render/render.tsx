@@ -2,28 +2,45 @@ import { renderToString } from 'react-dom/server'
 import type { Page, PageData, Prose, ProseHtml } from '../model.ts'
 import { PageElement } from '../sections/views.tsx'
 import { escapeHtml, fillTemplate, jsonForScript } from '../template.ts'
+import { SidebarHtml } from '../theme/context.tsx'
 import { grounds } from '../theme/grounds.ts'
+import { type DrawnSidebar, drawnSidebar, type SidebarText } from './drawn-sidebars.tsx'
 import { headOf } from './head.ts'
 import { fillProse } from './prose.ts'
 import type { Shell } from './shell.ts'
 
 export interface RenderInput {
-  readonly page: Page
+  readonly page: Omit<Page, 'sidebar'>
+  readonly sidebar?: SidebarText
   readonly prose?: Prose
   /** The beginnings of the posts that the page lists, as final HTML. */
   readonly previews?: readonly string[]
 }
 
 /** Draws a page: its article, the view around it and the frame, in the template of the site. */
-export function renderPage({ page, prose, previews = [] }: RenderInput, shell: Shell): string {
-  const data = pageData(page)
+export const renderPage = (input: RenderInput, shell: Shell): string =>
+  withoutNul(pageText(input, shell))
+
+/** HTML knows no NUL; what reads the page would leave it out or put this in its place, each in its own way. */
+export const withoutNul = (text: string): string => text.replaceAll('\0', '\ufffd')
+
+/** The text of a page, in which a NUL may have stayed. */
+export function pageText(input: RenderInput, shell: Shell): string {
+  const { page, prose, previews = [] } = input
+  const drawn = input.sidebar === undefined ? undefined : drawnSidebar(input.sidebar, shell.site)
+  const own = pageData(page)
+  const data = drawn ? { ...own, sidebar: drawn.sidebar } : own
   const html: ProseHtml = {
     ...(prose ? fillProse(prose, page.resolved) : {}),
     ...Object.fromEntries(previews.map((preview, index) => [`preview-${index}`, preview])),
   }
-  const app = renderToString(<PageElement site={shell.site} page={data} prose={html} />)
+  const app = renderToString(
+    <SidebarHtml value={drawn?.htmlOn(data)}>
+      <PageElement site={shell.site} page={data} prose={html} />
+    </SidebarHtml>,
+  )
   const isHome = page.url === shell.site.homeUrl
-  const file = fillTemplate(shell.template, {
+  return fillTemplate(shell.template, {
     lang: shell.locale.htmlLang,
     dir: shell.locale.direction,
     build: shell.site.buildId,
@@ -33,10 +50,8 @@ export function renderPage({ page, prose, previews = [] }: RenderInput, shell: S
     head: headOf(page, shell),
     prepaint: `${shell.policyMeta}<script>${shell.prepaint}</script>`,
     app,
-    data: `<script type="application/json" id="page">${jsonForScript(data)}</script>${isHome ? `<script>${shell.baseBanner}</script>` : ''}`,
+    data: `<script type="application/json" id="page">${jsonOf(own, drawn)}</script>${isHome ? `<script>${shell.baseBanner}</script>` : ''}`,
   })
-  // HTML knows no NUL; what reads the page would leave it out or put this in its place, each in its own way.
-  return file.replaceAll('\0', '\ufffd')
 }
 
 /** What styles may tell pages apart by: `<html data-view="DocPage" data-version="1.0">`. */
@@ -45,16 +60,21 @@ function hooksOf({ view, version }: PageData): string {
   return ` data-view="${escapeHtml(view)}"${name}`
 }
 
+/** The data of a page with its sidebar, whose text is there already. */
+function jsonOf(data: PageData, drawn: DrawnSidebar | undefined): string {
+  const json = jsonForScript(data)
+  return drawn ? `${json.slice(0, -1)},"sidebar":${drawn.json}}` : json
+}
+
 /** The part of a page that its view and frame need in the browser. */
-function pageData(page: Page): PageData {
-  const { url, title, view, props, sidebar, toc, version, proseLocale, localeUrls } = page
+function pageData(page: RenderInput['page']): PageData {
+  const { url, title, view, props, toc, version, proseLocale, localeUrls } = page
   return {
     url,
     title,
     view,
     props,
     toc,
-    ...(sidebar ? { sidebar } : {}),
     ...(version ? { version } : {}),
     ...(proseLocale ? { proseLocale } : {}),
     ...(localeUrls ? { localeUrls } : {}),

@@ -1,10 +1,10 @@
 // Opening and closing needs the browser; without script every category is open.
-import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, useContext, useState } from 'react'
 import type { SidebarItem } from '../model.ts'
 import { fill } from '../strings/index.ts'
 import { Collapsible } from './Collapsible.tsx'
-import { containsPage, isCurrentRow } from './contains-page.ts'
-import { usePage, useSite } from './context.tsx'
+import { containsPage } from './contains-page.ts'
+import { CurrentMark, usePage, useSite } from './context.tsx'
 import { isPlainClick } from './is-plain-click.ts'
 import { rowKey } from './row-key.ts'
 import { useBranch } from './useBranch.ts'
@@ -12,6 +12,8 @@ import type { OpenedRow } from './useOpenedRow.ts'
 
 export interface SidebarCategoryProps {
   readonly item: SidebarItem
+  /** The id of its level: no heading has capitals in its id. */
+  readonly id: string
   /** The category of its own level that was opened last. */
   readonly opened: OpenedRow
   /** Draws the level that it opens to. */
@@ -19,9 +21,8 @@ export interface SidebarCategoryProps {
 }
 
 /** A row that opens to a level of its own: a link with a caret beside it, or a button when it has no page. */
-export function SidebarCategory({ item, opened, children }: SidebarCategoryProps) {
+export function SidebarCategory({ item, id, opened, children }: SidebarCategoryProps) {
   const { url, sidebar } = usePage()
-  const id = useId()
   const fixed = item.collapsible === false
   const active = containsPage(item, url)
   const [open, setOpen] = useState(fixed || active || item.open === true)
@@ -79,6 +80,7 @@ function CategoryLabel(props: CategoryLabelProps) {
   const { item, fixed, open, loading, panel, toggle } = props
   const { url } = usePage()
   const { strings } = useSite()
+  const markOf = useContext(CurrentMark)
   const button = {
     type: 'button',
     'aria-expanded': open,
@@ -94,7 +96,7 @@ function CategoryLabel(props: CategoryLabelProps) {
       </button>
     )
   }
-  const current = isCurrentRow(item, url)
+  const current = markOf(item, url)
   const toggleHere = (event: MouseEvent) => {
     if (!current || fixed || !isPlainClick(event)) return
     event.preventDefault()
@@ -103,7 +105,7 @@ function CategoryLabel(props: CategoryLabelProps) {
   const name = fill(open ? strings.collapseCategory : strings.expandCategory, { label: item.label })
   return (
     <>
-      <a href={item.url} aria-current={current ? 'page' : undefined} onClick={toggleHere}>
+      <a href={item.url} aria-current={current} onClick={toggleHere}>
         {item.label}
       </a>
       {!fixed && <button aria-label={name} {...button} />}

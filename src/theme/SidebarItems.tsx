@@ -1,7 +1,7 @@
+import { useContext } from 'react'
 import type { SidebarItem } from '../model.ts'
 import { Badge } from './Badge.tsx'
-import { isCurrentRow } from './contains-page.ts'
-import { usePage } from './context.tsx'
+import { CurrentMark, usePage } from './context.tsx'
 import { rowKey } from './row-key.ts'
 import { SidebarCategory } from './SidebarCategory.tsx'
 import { SiteLink } from './SiteLink.tsx'
@@ -9,16 +9,18 @@ import { type OpenedRow, useOpenedRow } from './useOpenedRow.ts'
 
 export interface SidebarItemsProps {
   readonly items: readonly SidebarItem[]
+  /** Where the level is in the tree, for the ids of the levels below it. */
+  readonly path?: string
   readonly className?: string
 }
 
 /** The rows of one level. */
-export function SidebarItems({ items, className }: SidebarItemsProps) {
+export function SidebarItems({ items, path = '', className }: SidebarItemsProps) {
   const opened = useOpenedRow(items)
   return (
     <ul className={className}>
-      {items.map((item) => (
-        <SidebarRow key={rowKey(item)} item={item} opened={opened} />
+      {items.map((item, index) => (
+        <SidebarRow key={rowKey(item)} item={item} path={`${path}-${index}`} opened={opened} />
       ))}
     </ul>
   )
@@ -26,10 +28,11 @@ export function SidebarItems({ items, className }: SidebarItemsProps) {
 
 interface SidebarRowProps {
   readonly item: SidebarItem
+  readonly path: string
   readonly opened: OpenedRow
 }
 
-function SidebarRow({ item, opened }: SidebarRowProps) {
+function SidebarRow({ item, path, opened }: SidebarRowProps) {
   const className = [`side-${item.kind}`, item.className].filter(Boolean).join(' ')
   if (item.kind === 'html') {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the owner of the site, in the configuration.
@@ -38,8 +41,8 @@ function SidebarRow({ item, opened }: SidebarRowProps) {
   if (item.kind === 'category') {
     return (
       <li className={className}>
-        <SidebarCategory item={item} opened={opened}>
-          {(rows) => <SidebarItems className="level" items={rows} />}
+        <SidebarCategory item={item} id={`SIDE${path}`} opened={opened}>
+          {(rows) => <SidebarItems className="level" items={rows} path={path} />}
         </SidebarCategory>
       </li>
     )
@@ -48,7 +51,7 @@ function SidebarRow({ item, opened }: SidebarRowProps) {
     return (
       <li className={className}>
         <p className="group">{item.label}</p>
-        <SidebarItems items={item.items ?? []} />
+        <SidebarItems items={item.items ?? []} path={path} />
       </li>
     )
   }
@@ -61,13 +64,10 @@ function SidebarRow({ item, opened }: SidebarRowProps) {
 
 function SidebarLink({ item }: Pick<SidebarRowProps, 'item'>) {
   const { url } = usePage()
+  const markOf = useContext(CurrentMark)
   if (item.url === undefined) return <span className="side-label">{item.label}</span>
   return (
-    <SiteLink
-      href={item.url}
-      external={item.external}
-      aria-current={isCurrentRow(item, url) ? 'page' : undefined}
-    >
+    <SiteLink href={item.url} external={item.external} aria-current={markOf(item, url)}>
       {item.deprecated ? <s>{item.label}</s> : item.label}
       {item.badge && ' '}
       {item.badge && <Badge badge={item.badge} />}

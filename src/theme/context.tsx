@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { PageData, ProseHtml, SiteData } from '../model.ts'
+import type { PageData, ProseHtml, SidebarItem, SiteData } from '../model.ts'
+import { isCurrentRow } from './contains-page.ts'
 
 interface ProviderProps<Value> {
   readonly value: Value
@@ -31,3 +32,11 @@ export const [PageProvider, usePage] = contextOf<PageData>('Page')
 
 /** The ready HTML of the page's article, by part. */
 export const [ProseProvider, useProse] = contextOf<ProseHtml>('Prose')
+
+/** The sidebar as the server has drawn it for many pages. The browser draws its own. */
+export const SidebarHtml = createContext<string | undefined>(undefined)
+
+/** What the link of a row says of itself. The server asks for all rows at once, for the pages that they lead to. */
+export const CurrentMark = createContext((row: SidebarItem, url: string): 'page' | undefined =>
+  isCurrentRow(row, url) ? 'page' : undefined,
+)

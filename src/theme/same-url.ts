@@ -1,5 +1,5 @@
 /** The path of a url as it is compared. Every row of a menu asks for it, which is why no regular expression finds the end. */
-function normal(url: string): string {
+export function normalUrl(url: string): string {
   let end = 0
   while (end < url.length && url[end] !== '?' && url[end] !== '#') end++
   while (url[end - 1] === '/') end--
@@ -8,10 +8,10 @@ function normal(url: string): string {
 
 /** Whether two urls name the same page: case and a trailing slash do not matter. */
 export function isSameUrl(one: string, other: string): boolean {
-  return one === other || normal(one) === normal(other)
+  return one === other || normalUrl(one) === normalUrl(other)
 }
 
 /** Whether a url is the base or lies below it, counted in whole path segments. */
 export function isAtOrBelow(url: string, base: string): boolean {
-  return `${normal(url)}/`.startsWith(`${normal(base)}/`)
+  return `${normalUrl(url)}/`.startsWith(`${normalUrl(base)}/`)
 }

@@ -70,3 +70,18 @@ test('rows that are not shown are counted on both sides', async () => {
   expect(html).toContain('앞 문서 80개')
   expect(html).toContain('뒤 문서 80개')
 })
+
+test('the current row has rows on both sides, as far as there are any', async () => {
+  const site = await siteWith(130)
+  for (let index = 0; index < 130; index++) {
+    const name = String(index).padStart(5, '0')
+    const html = site.files.get(`docs/문서-${name}/index.html`) ?? ''
+    const menu = /aria-label="문서 메뉴">.*?<\/nav>/s.exec(html)?.[0] ?? ''
+    const rows = [...menu.matchAll(/<li class="side-link"><a ([^>]*)>/g)].map(([, row = '']) => row)
+    const at = rows.findIndex((row) => row.includes('aria-current="page"'))
+    expect(rows[at]).toContain(`/docs/문서-${name}"`)
+    expect(rows).toHaveLength(40)
+    expect(at).toBeGreaterThanOrEqual(Math.min(index, 15))
+    expect(rows.length - 1 - at).toBeGreaterThanOrEqual(Math.min(129 - index, 14))
+  }
+})

@@ -34,6 +34,8 @@ export interface BuildMemory {
   /** Stands for docsgen itself, as a part of what results are made from. */
   readonly codeKey: string
   readonly store: Store
+  /** Nothing of it outlives the build. */
+  readonly isForgetful?: boolean
   /** What the last build with the same output has left. */
   readonly last?: LastBuild
   /** What has changed since then. */
@@ -90,12 +92,13 @@ export function openMemory({ site, out, circumstances }: MemoryOptions): BuildMe
 /** A memory for one build: nothing is left of it. Keys that others shall understand take some reading. */
 export function openForgetful({
   isShared = false,
-} = {}): Pick<BuildMemory, 'codeKey' | 'store' | 'close'> {
+} = {}): Pick<BuildMemory, 'codeKey' | 'store' | 'isForgetful' | 'close'> {
   const folder = mkdtempSync(join(tmpdir(), 'docsgen-'))
   const store = openStore(folder)
   return {
     codeKey: isShared ? ownCode(undefined).codeKey : '',
     store,
+    isForgetful: !isShared,
     close() {
       store.close()
       rmSync(folder, { recursive: true, force: true })

@@ -1,8 +1,8 @@
 /** What the two parsers may read differently wherever it stands: a text with any of it goes to the reference. */
 const REFUSED: readonly RegExp[] = [
-  // Control characters, other ends of lines, marks of byte order, and halves of characters.
+  // Control characters, other ends of lines, and marks of byte order.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\0-\x08\x0B-\x1F\x7F-\x9F\u2028\u2029\uFEFF\p{Cs}]/u,
+  /[\0-\x08\x0B-\x1F\x7F-\x9F\u2028\u2029\uFEFF]/,
   // Blocks of math.
   /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*\${2}/m,
   // A task without text.
@@ -18,5 +18,6 @@ const REFUSED: readonly RegExp[] = [
 
 /** Whether a text holds what makes the place of blocks doubtful. */
 export function isRefused(text: string): boolean {
-  return REFUSED.some((pattern) => pattern.test(text))
+  // Halves of characters, too.
+  return !text.isWellFormed() || REFUSED.some((pattern) => pattern.test(text))
 }

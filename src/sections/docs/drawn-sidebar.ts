@@ -5,8 +5,10 @@ import { firstUrl } from './sequence.ts'
 
 /** Sidebars up to this many rows are drawn whole on every page, so that every link works without script. */
 const WHOLE_TREE_ROWS = 120
-/** How many rows of one level a large sidebar shows, the current one in their middle. */
+/** How many rows of one level a large sidebar shows, with the current one near their middle. */
 const LEVEL_ROWS = 40
+/** Levels begin at every tenth row, so that neighbours have the same rows, and one drawing of them. */
+const STEP = 10
 
 /** Whether pages carry a part of a sidebar only, and its whole tree is a file of its own. */
 export const isLarge = ({ items }: Sidebar) => rowsLeft(items, WHOLE_TREE_ROWS) < 0
@@ -38,7 +40,33 @@ export function sidebarDrawer(
     }
     return around(items, current ?? 0, strings, row)
   }
-  return (url) => ({ ...sidebar, treeUrl, items: level(sidebar.items, pathOf(url), '') })
+  let last: { readonly key: string; readonly drawn: Sidebar } | undefined
+  return (url) => {
+    const path = pathOf(url)
+    const key = shownRows(sidebar.items, path)
+    // Neighbours see the same rows. Who gets the same object need not look at them again.
+    if (last?.key !== key)
+      last = { key, drawn: { ...sidebar, treeUrl, items: level(sidebar.items, path, '') } }
+    return last.drawn
+  }
+}
+
+/** Stands for the rows that are shown on the way to a page: the open ones, and where the last level begins. */
+function shownRows(items: readonly SidebarItem[], path: Path): string {
+  const keys: string[] = []
+  let rows = items
+  for (const index of path) {
+    const below = rows[index]?.items
+    keys.push(below ? `${index}` : `from ${firstShown(rows.length, index)}`)
+    rows = below ?? []
+  }
+  return keys.join(' ')
+}
+
+/** The first row that is shown of a level. */
+function firstShown(length: number, current: number): number {
+  const wanted = Math.round((current - LEVEL_ROWS / 2) / STEP) * STEP
+  return Math.max(0, Math.min(wanted, length - LEVEL_ROWS))
 }
 
 /** The rows of a level near the current one, and how to reach the others. */
@@ -48,7 +76,7 @@ function around(
   strings: Strings,
   row: (item: SidebarItem, index: number) => SidebarItem,
 ): SidebarItem[] {
-  const from = Math.max(0, Math.min(current - LEVEL_ROWS / 2, items.length - LEVEL_ROWS))
+  const from = firstShown(items.length, current)
   const to = Math.min(items.length, from + LEVEL_ROWS)
   const shown = items.slice(from, to).map((item, index) => row(item, from + index))
   const before = moreRow(items.slice(0, from).reverse(), strings.earlierRows)

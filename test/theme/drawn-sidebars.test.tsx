@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PageData, Sidebar, SidebarItem, SiteData } from '../../src/model.ts'
+import { drawnSidebar } from '../../src/render/drawn-sidebars.tsx'
+import { ko } from '../../src/strings/ko.ts'
+import { PageProvider, SiteProvider } from '../../src/theme/context.tsx'
+import { SidebarContent } from '../../src/theme/Sidebar.tsx'
+
+const site = { strings: ko, homeUrl: '/' } as SiteData
+
+const pageAt = (url: string, sidebar: Sidebar): PageData => ({
+  url,
+  title: '제목',
+  view: 'DocPage',
+  props: {},
+  toc: [],
+  sidebar,
+})
+
+/** What React draws for one page alone. */
+const drawnAlone = (sidebar: Sidebar, url: string) =>
+  renderToString(
+    <SiteProvider value={site}>
+      <PageProvider value={pageAt(url, sidebar)}>
+        <SidebarContent sidebar={sidebar} />
+      </PageProvider>
+    </SiteProvider>,
+  )
+
+// Few addresses, so that rows share them, in forms that are the same.
+const urls = ['/a', '/a/', '/A', '/ab', '/b', '/b#c', '/가', '/c'] as const
+const url = fc.constantFrom(...urls)
+const label = fc.constantFrom('가', '<나>', 'aria-current="page"', '')
+
+const { items } = fc.letrec<{ item: SidebarItem; items: SidebarItem[] }>((tie) => ({
+  items: fc.uniqueArray(tie('item'), {
+    maxLength: 4,
+    depthIdentifier: 'rows',
+    // Rows of one level that are the same to React would have one key.
+    selector: ({ kind, url: one, label: text }) => `${kind} ${one} ${text}`,
+  }) as fc.Arbitrary<SidebarItem[]>,
+  item: fc.oneof(
+    { depthSize: 'small', depthIdentifier: 'rows' },
+    fc.record(
+      { kind: fc.constant('link'), label, url, external: fc.boolean(), deprecated: fc.boolean() },
+      { requiredKeys: ['kind', 'label'] },
+    ),
+    fc.record({
+      kind: fc.constant('html'),
+      label,
+      html: fc.constantFrom('<a href="/a" aria-current="page">가</a>', '<a aria-current="">나</a>'),
+    }),
+    fc.record(
+      { kind: fc.constant('group'), label, url, items: tie('items') },
+      { requiredKeys: ['kind', 'label', 'items'] },
+    ),
+    fc.record(
+      {
+        kind: fc.constant('category'),
+        label,
+        url,
+        items: tie('items'),
+        open: fc.boolean(),
+        collapsible: fc.boolean(),
+      },
+      { requiredKeys: ['kind', 'label', 'items'] },
+    ),
+    fc.record({ kind: fc.constant('category'), label, url, branch: fc.constant('0.1') }),
+  ) as fc.Arbitrary<SidebarItem>,
+}))
+
+test('a sidebar drawn for many pages is on each of them as it would be drawn for it alone', () => {
+  fc.assert(
+    fc.property(items, fc.shuffledSubarray([...urls], { minLength: 2 }), (rows, pages) => {
+      const sidebar: Sidebar = { name: 'docs', label: '문서', title: '제목', items: rows }
+      const text = { json: JSON.stringify(sidebar) }
+      for (const one of pages)
+        expect(drawnSidebar(text, site).htmlOn(pageAt(one, sidebar))).toBe(drawnAlone(sidebar, one))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a sidebar that came in another message is the same one', () => {
+  const sidebar: Sidebar = { name: 'docs', label: '문서', items: [] }
+  const json = JSON.stringify(sidebar)
+  expect(drawnSidebar({ json }, site)).toBe(drawnSidebar({ json }, site))
+  // Another site has other words.
+  expect(drawnSidebar({ json }, { ...site })).not.toBe(drawnSidebar({ json }, site))
+})
+
+test('a NUL in a row takes no place that is meant for a mark', () => {
+  const html = '<a aria-current="\0">가</a>'
+  const items: SidebarItem[] = [
+    { kind: 'html', label: '', html },
+    { kind: 'link', label: '나', url: '/b' },
+  ]
+  const sidebar: Sidebar = { name: 'docs', label: '문서', items }
+  const drawn = drawnSidebar({ json: JSON.stringify(sidebar) }, site)
+  expect(drawn.htmlOn(pageAt('/b', sidebar))).toBe(
+    drawnAlone(sidebar, '/b').replaceAll('\0', '\ufffd'),
+  )
+})
+
+test('more sidebars than are remembered are drawn all the same', () => {
+  for (let round = 0; round < 2; round++)
+    for (let index = 0; index < 100; index++) {
+      const sidebar: Sidebar = {
+        name: 'docs',
+        label: '문서',
+        items: [{ kind: 'link', label: `${index}`, url: '/a' }],
+      }
+      const drawn = drawnSidebar({ json: JSON.stringify(sidebar) }, site)
+      expect(drawn.htmlOn(pageAt('/a', sidebar))).toContain(`>${index}</a>`)
+    }
+})
