@@ -4,10 +4,12 @@ import { PageElement } from '../sections/views.tsx'
 import { escapeHtml, fillTemplate, jsonForScript } from '../template.ts'
 import { SidebarHtml } from '../theme/context.tsx'
 import { grounds } from '../theme/grounds.ts'
+import { StillHtml } from '../theme/Still.tsx'
 import { type DrawnSidebar, drawnSidebar, type SidebarText } from './drawn-sidebars.tsx'
 import { headOf } from './head.ts'
 import { fillProse } from './prose.ts'
 import type { Shell } from './shell.ts'
+import { stillParts } from './still-parts.tsx'
 
 export interface RenderInput {
   readonly page: Omit<Page, 'sidebar'>
@@ -35,9 +37,11 @@ export function pageText(input: RenderInput, shell: Shell): string {
     ...Object.fromEntries(previews.map((preview, index) => [`preview-${index}`, preview])),
   }
   const app = renderToString(
-    <SidebarHtml value={drawn?.htmlOn(data)}>
-      <PageElement site={shell.site} page={data} prose={html} />
-    </SidebarHtml>,
+    <StillHtml value={stillParts(shell.site)}>
+      <SidebarHtml value={drawn?.htmlOn(data)}>
+        <PageElement site={shell.site} page={data} prose={html} />
+      </SidebarHtml>
+    </StillHtml>,
   )
   const isHome = page.url === shell.site.homeUrl
   return fillTemplate(shell.template, {

@@ -4,6 +4,7 @@ import type { ColorChoice } from '../model.ts'
 import { chooseColorMode } from './color-mode.ts'
 import { useSite } from './context.tsx'
 import { Icon } from './icons.tsx'
+import { Still } from './Still.tsx'
 import { useColorChoice } from './useColorChoice.ts'
 
 export interface ColorModeProps {
@@ -26,7 +27,7 @@ export function ColorMode({ name, shape }: ColorModeProps) {
     system: rows ? strings.colorModeSystem : strings.colorModeSystemShort,
   }
   return (
-    <fieldset className={rows ? undefined : 'segment'}>
+    <Still as="fieldset" name={name} className={rows ? undefined : 'segment'}>
       <legend className="vh">{strings.colorMode}</legend>
       {choices.map((choice) => (
         <label key={choice} className={rows ? 'drop-item' : undefined}>
@@ -43,6 +44,6 @@ export function ColorMode({ name, shape }: ColorModeProps) {
           {rows && <Icon name="check" small className="check" />}
         </label>
       ))}
-    </fieldset>
+    </Still>
   )
 }

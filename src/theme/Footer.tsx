@@ -1,34 +1,35 @@
 import './Footer.css'
-import { useId } from 'react'
 import type { FooterColumn } from '../model.ts'
 import { Brand } from './Brand.tsx'
 import { useSite } from './context.tsx'
 import { SiteLink } from './SiteLink.tsx'
+import { Still } from './Still.tsx'
 
 /** The end of every page: the brand, columns of links and a note. */
 export function Footer() {
   const { footer } = useSite()
   return (
-    <footer className="footer">
+    <Still as="footer" name="footer" className="footer">
       <div className="footer-in">
         <div className="footer-cols">
           <Brand />
-          {footer.columns.map((column) => (
-            <Column key={column.title} column={column} />
+          {footer.columns.map((column, index) => (
+            <Column key={column.title} column={column} id={`FOOTER-${index}`} />
           ))}
         </div>
         {footer.note && <p className="footer-note">{footer.note}</p>}
       </div>
-    </footer>
+    </Still>
   )
 }
 
 interface ColumnProps {
   readonly column: FooterColumn
+  /** Of its heading: no heading of an article has capitals in its id. */
+  readonly id: string
 }
 
-function Column({ column }: ColumnProps) {
-  const id = useId()
+function Column({ column, id }: ColumnProps) {
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{column.title}</h2>
