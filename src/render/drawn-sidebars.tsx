@@ -43,13 +43,13 @@ function drawnFromJson(json: string, known: Known['byJson'], site: SiteData): Dr
   const before = known.get(json)
   if (before) return before
   if (known.size >= MOST) known.clear()
-  const drawn = draw(JSON.parse(json, withoutNul) as Sidebar, site)
+  const drawn = draw(JSON.parse(json, revived) as Sidebar, site)
   known.set(json, drawn)
   return drawn
 }
 
 /** HTML knows no NUL, which marks a slot here. */
-const withoutNul = (_: string, value: unknown) =>
+const revived = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value
 
 function draw(sidebar: Sidebar, site: SiteData): DrawnSidebar {
@@ -61,7 +61,7 @@ function draw(sidebar: Sidebar, site: SiteData): DrawnSidebar {
     htmlOn(page) {
       const url = normalUrl(page.url)
       const open = openOn.get(url) ?? ''
-      const drawing = drawings.get(open) ?? drawRows({ ...page, sidebar }, sidebar, site)
+      const drawing = drawings.get(open) ?? drawRows(sidebar, page, site)
       drawings.set(open, drawing)
       return htmlWith(drawing, url)
     },
@@ -75,11 +75,11 @@ interface Drawing {
 }
 
 const MARK = ' aria-current="page"'
-/** Stands for a mark that may be set. React draws no other attribute without a value to this element. */
+/** Stands for a mark that may be set. No row has a NUL in it. */
 const SLOT = ' aria-current="\0"'
 
 /** Draws all rows as they are on a page and on all others that open the same rows. */
-function drawRows(page: PageData, sidebar: Sidebar, site: SiteData): Drawing {
+function drawRows(sidebar: Sidebar, page: PageData, site: SiteData): Drawing {
   const urls: string[] = []
   const markOf = (row: SidebarItem) => {
     if (row.url === undefined || row.external) return undefined
