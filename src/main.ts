@@ -1,3 +1,11 @@
 import { main } from './cli.ts'
 
-process.exitCode = await main(process.argv.slice(2), process.env)
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', ({ code }: NodeJS.ErrnoException) => {
+    // Whoever reads what is said may stop reading; the work goes on. What is lost for another reason was not said at all.
+    if (code !== 'EPIPE') process.exitCode = 1
+  })
+}
+
+const exitCode = await main(process.argv.slice(2), process.env)
+if (exitCode !== 0) process.exitCode = exitCode

@@ -79,6 +79,24 @@ describe('docsgen build', () => {
     expect(existsSync(join(folder ?? '', 'build/docs/a/index.html'))).toBe(true)
   })
 
+  test.each([
+    ['build 2>&1 >/dev/null | true', 0],
+    ['build | true', 0],
+    ['build --format json 2>&1 | true', 0],
+    ['check --strict 2>&1 | true', 1],
+    ['--help | true', 0],
+    // What a full disk has lost nobody has read.
+    ['build --format json > /dev/full', 1],
+  ])('a reader that goes away changes nothing: %s', async (command, expected) => {
+    write('site/docs/a.md', '# 가\n\n[없음](./no.md)\n')
+    const line = `"${process.execPath}" "${BIN}" ${command}; exit \${PIPESTATUS[0]}`
+    const { code, stderr } = await run('bash', ['-c', line])
+    expect(code).toBe(expected)
+    expect(stderr).not.toContain('Error:')
+    if (command.startsWith('build'))
+      expect(existsSync(join(folder ?? '', 'build/docs/a/index.html'))).toBe(true)
+  })
+
   test('exits with 1 on an error, names the place, and leaves the last good site alone', async () => {
     await docsgen(['build'])
     const before = readFileSync(join(folder ?? '', 'build/docs/a/index.html'), 'utf8')
