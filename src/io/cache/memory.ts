@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { keyOf } from '../hash.ts'
 import { packageRoot } from '../package-root.ts'
 import { compareInput, type Input, type InputNotes, inputNotes, isFile } from './inputs.ts'
@@ -78,11 +78,11 @@ export function openMemory({ site, out, circumstances }: MemoryOptions): BuildMe
     changes() {
       if (last?.codeKey !== own.codeKey || last.circumstances !== own.circumstances)
         return { isOther: true, edited: [], inputs: [] }
-      return changesOf(last.inputs.map((input) => moved(input, (path) => join(project, path))))
+      return changesOf(last.inputs.map((input) => moved(input, (path) => inFull(project, path))))
     },
     save(build) {
       store?.save()
-      const inputs = build.inputs.map((input) => moved(input, (path) => relative(project, path)))
+      const inputs = build.inputs.map((input) => moved(input, (path) => seenFrom(project, path)))
       writeLastBuild(folder, name, { ...build, ...own, inputs })
     },
     close: () => store?.close(),
@@ -112,6 +112,17 @@ function prepare(folder: string): void {
   const ignore = join(folder, '.gitignore')
   if (!existsSync(ignore)) writeFileSync(ignore, '*\n')
 }
+
+/** The path of a file as it is seen from a folder. Those below it, nearly all, are not taken apart for that. */
+const seenFrom = (folder: string, path: string) =>
+  path.startsWith(below(folder)) ? path.slice(below(folder).length) : relative(folder, path)
+
+/** The whole path of a file that is seen so from a folder. */
+const inFull = (folder: string, path: string) =>
+  path.startsWith('..') ? join(folder, path) : below(folder) + path
+
+/** How the paths below a folder begin. The root ends with a separator itself. */
+const below = (folder: string) => (folder.endsWith(sep) ? folder : folder + sep)
 
 const moved = (input: Input, move: (path: string) => string): Input => ({
   ...input,
