@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { readFile, realpath } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { globby } from 'globby'
 import type { InputNotes } from './cache/inputs.ts'
+import { isBelow } from './is-below.ts'
 
 /** The folder a site is read from. All paths are below it, with `/`, in NFC. */
 export interface Disk {
@@ -58,7 +59,7 @@ export function nodeDisk(folder: string, notes?: InputNotes): Disk {
 async function readBeside(folder: string, path: string): Promise<Uint8Array> {
   const file = await realpath(join(folder, path))
   const project = await realpath(dirname(folder))
-  if (!file.startsWith(project + sep)) throw Object.assign(new Error(path), { code: 'ENOENT' })
+  if (!isBelow(file, project)) throw Object.assign(new Error(path), { code: 'ENOENT' })
   return readFile(file)
 }
 

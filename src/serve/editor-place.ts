@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join } from 'node:path'
+import { isBelow } from '../io/is-below.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function editorPlace(
   try {
     const project = await realpath(dirname(site))
     const file = await realpath(join(site, path))
-    return file.startsWith(project + sep) ? `${file}:${line ?? 1}:${column ?? 1}` : undefined
+    return isBelow(file, project) ? `${file}:${line ?? 1}:${column ?? 1}` : undefined
   } catch {
     return undefined
   }

@@ -8,8 +8,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { keyOf } from '../hash.ts'
+import { isBelow, pathsBelow } from '../is-below.ts'
 import { packageRoot } from '../package-root.ts'
 import { compareInput, type Input, type InputNotes, inputNotes, isFile } from './inputs.ts'
 import { type LastBuild, readLastBuild, writeLastBuild } from './last-build.ts'
@@ -115,14 +116,11 @@ function prepare(folder: string): void {
 
 /** The path of a file as it is seen from a folder. Those below it, nearly all, are not taken apart for that. */
 const seenFrom = (folder: string, path: string) =>
-  path.startsWith(below(folder)) ? path.slice(below(folder).length) : relative(folder, path)
+  isBelow(path, folder) ? path.slice(pathsBelow(folder).length) : relative(folder, path)
 
 /** The whole path of a file that is seen so from a folder. */
 const inFull = (folder: string, path: string) =>
-  path.startsWith('..') ? join(folder, path) : below(folder) + path
-
-/** How the paths below a folder begin. The root ends with a separator itself. */
-const below = (folder: string) => (folder.endsWith(sep) ? folder : folder + sep)
+  path.startsWith('..') ? join(folder, path) : pathsBelow(folder) + path
 
 const moved = (input: Input, move: (path: string) => string): Input => ({
   ...input,

@@ -1,7 +1,8 @@
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { Problem } from '../../model.ts'
 import { problem } from '../../problem.ts'
 import { reasonOf } from '../disk.ts'
+import { isBelow } from '../is-below.ts'
 import type { OutputFs } from './output-fs.ts'
 
 /** Marks a folder as made by docsgen, so that nothing of anyone else is ever replaced. */
@@ -19,7 +20,7 @@ export function outputProblem({ folder, source, fs }: OutputFolderOptions): Prob
   try {
     const out = realPath(folder, fs)
     const site = realPath(source, fs)
-    if (out === site || out.startsWith(site + sep) || site.startsWith(out + sep))
+    if (out === site || isBelow(out, site) || isBelow(site, out))
       return problem('output-inside-site', { path: folder }, { folder })
     return isOurs(out, fs) ? undefined : problem('output-foreign', { path: folder }, { folder })
   } catch (error) {
