@@ -7,7 +7,6 @@ import { decoded, isStep } from '../address.ts'
 import { wordsFor } from '../words.ts'
 import { baseUrlOf } from './base-url.ts'
 import { addressOf, type Handler, listen, openBrowser, portOf, stopped } from './listen.ts'
-import { writtenHeaders } from './written-headers.ts'
 
 export interface PreviewOptions {
   readonly out: string
@@ -74,7 +73,6 @@ function requestHandler(folder: string, baseUrl: string): Handler {
   return (request, response) => {
     const url = composed(request.url ?? '/')
     request.url = url
-    for (const [name, value] of writtenHeaders(folder, url)) response.setHeader(name, value)
     if (HIDDEN.test(url)) return notFound(request, response)
     if (baseUrl === '/') return answer(request, response)
     if (`${url}/` === baseUrl) return void response.writeHead(302, { location: baseUrl }).end()

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,19 +17,6 @@ beforeAll(async () => {
     'build/docs/소개/index.html': '소개',
     'build/docs/b.html': '나',
     'build/.docsgen': '',
-    'build/headers/vercel.json': JSON.stringify({
-      headers: [
-        { source: '/base/(.*)', headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] },
-        {
-          source: '/base/docs/a\\+b(.*)',
-          headers: [
-            { key: 'X-Own', value: 'own' },
-            { key: 'Cache-Control', value: 'immutable' },
-          ],
-        },
-      ],
-    }),
-    'build/docs/a+b.html': '더하기',
     'secret.txt': '비밀',
   }
   for (const [path, content] of Object.entries(files)) {
@@ -80,26 +67,4 @@ test.each([
 
 test('the base url without its slash leads to the site', async () => {
   expect((await get('/base')).status).toBe(302)
-})
-
-test('the headers that were written for hosts are sent, but for how long files may be kept', async () => {
-  const headersOf = async (path: string) => {
-    const { headers } = await fetch(new URL(path, address))
-    return ['x-frame-options', 'x-own', 'cache-control'].map((name) => headers.get(name))
-  }
-  expect(await headersOf('/base/docs/b')).toEqual(['SAMEORIGIN', null, 'no-cache'])
-  expect(await headersOf('/base/docs/c')).toEqual(['SAMEORIGIN', null, null])
-  expect(await headersOf('/base/docs/a+b')).toEqual(['SAMEORIGIN', 'own', 'no-cache'])
-  expect(await headersOf('/elsewhere')).toEqual([null, null, null])
-})
-
-test('headers that cannot be read, or sent, are left out', async () => {
-  const file = join(folder, 'build/headers/vercel.json')
-  const written = readFileSync(file, 'utf8')
-  const broken = { headers: [{ source: '/base/(.*)', headers: [{ key: 'X-Bad', value: 'a\nb' }] }] }
-  for (const text of ['{', '[]', 'null', '{"headers":[{}]}', JSON.stringify(broken)]) {
-    writeFileSync(file, text)
-    expect(await get('/base/docs/b'), text).toEqual({ status: 200, text: '나' })
-  }
-  writeFileSync(file, written)
 })
