@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import type { BatchMessage, ReadyMessage, ResultMessage, SharedMessage } from './messages.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: stages take what is sent to them.
-type AnyStage = (input: any, shared: any) => Promise<unknown>
+/** Stages take what is sent to them, whatever that is. */
+type AnyStage = (input: never, shared: never) => Promise<unknown>
 
 /** Runs the batches that the main thread sends, and sends back what they gave. */
 export function answerBatches(stages: Readonly<Record<string, AnyStage>>): void {
@@ -18,7 +18,7 @@ export function answerBatches(stages: Readonly<Record<string, AnyStage>>): void 
       const times: [number, number][] = []
       for (const input of inputs) {
         const start = now()
-        results.push(await run(input, sharedById.get(shared)))
+        results.push(await run(input as never, sharedById.get(shared) as never))
         times.push([start, now()])
       }
       send({ kind: 'result', batch, results, times }, buffersOf(results))
