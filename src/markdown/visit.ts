@@ -12,13 +12,35 @@ export const EXIT = false
 /** Leaves out what is inside of the node. */
 export const SKIP = 'skip'
 
-type Result = undefined | boolean | number | 'skip' | readonly [action?: unknown, index?: unknown]
+type Result =
+  | undefined
+  | null
+  | boolean
+  | number
+  | 'skip'
+  | readonly [action?: unknown, index?: unknown]
 type Visitor = (node: Node, index?: number, parent?: Parent) => Result
 
-/** Visits the nodes of a type, or all, from the top. A number as the result is where to go on among the neighbours. */
-export const visit = ((tree: Node, test: string | Visitor, visitor?: Visitor) => {
-  if (typeof test === 'string') walk(tree, test, visitor as Visitor, undefined, undefined)
-  else walk(tree, undefined, test, undefined, undefined)
+/**
+ * Visits the nodes of a type, or all, from the top. A number as the result is where to go on among the neighbours. Fails
+ * when a package asks for another of the forms that the original has, none of which any has needed.
+ */
+export const visit = ((
+  tree: Node,
+  test: string | Visitor,
+  visitor?: Visitor,
+  ...more: unknown[]
+) => {
+  const isTyped = typeof test === 'string'
+  if (more.length > 0 || (visitor === undefined) === isTyped)
+    throw new TypeError('Trees are walked by a type and a visitor, or a visitor alone')
+  walk(
+    tree,
+    isTyped ? test : undefined,
+    isTyped ? (visitor as Visitor) : test,
+    undefined,
+    undefined,
+  )
 }) as typeof Visit
 
 /** Gives the index to go on with, or `EXIT`. */
@@ -33,7 +55,7 @@ function walk(
   let next: unknown
   if (type === undefined || node.type === type) {
     const result = visitor(node, index, parent)
-    if (typeof result === 'object') [action, next] = result
+    if (result !== null && typeof result === 'object') [action, next] = result
     else action = result
     if (action === EXIT) return EXIT
   }

@@ -19,7 +19,7 @@ const { tree } = fc.letrec<{ tree: Parent }>((tie) => ({
 
 /** What a visitor answers, node by node. */
 const answers = fc.array(
-  fc.constantFrom(undefined, true, SKIP, EXIT, 1, 2, [SKIP, 1] as const, [true, 3] as const),
+  fc.constantFrom(undefined, null, true, SKIP, EXIT, 1, 2, [SKIP, 1] as const, [true, 3] as const),
   { minLength: 1, maxLength: 12 },
 )
 
@@ -66,4 +66,19 @@ test('what a visitor changes is walked as it has become', () => {
   }
   expect(change(visit)).toEqual(change(visitBefore as Visit))
   expect(change(visit)).toEqual(['a', 'b', 'd'])
+})
+
+test('a walk in a form that is not known fails instead of visiting something else', () => {
+  const top = { type: 'root', children: [] }
+  const anyWalk = visit as (...parts: unknown[]) => void
+  const nothing = () => undefined
+  for (const parts of [
+    [['text'], nothing],
+    [nothing, nothing],
+    [{ type: 'text' }, nothing],
+  ])
+    expect(() => anyWalk(top, ...parts)).toThrow(TypeError)
+  expect(() => anyWalk(top, 'text')).toThrow(TypeError)
+  expect(() => anyWalk(top, 'text', nothing, true)).toThrow(TypeError)
+  expect(() => anyWalk(top, nothing, true)).toThrow(TypeError)
 })
