@@ -6,7 +6,7 @@ import { problem } from '../problem.ts'
 import { fill } from '../strings/index.ts'
 import type { Context } from './context.ts'
 import { el, text } from './element.ts'
-import { RESERVED_IDS } from './reserved-ids.ts'
+import { isReservedId, RESERVED_IDS } from './reserved-ids.ts'
 import { visit } from './visit.ts'
 
 /** The hidden heading that remark-rehype puts above footnotes; it is no part of the text. */
@@ -65,7 +65,7 @@ function withoutReserved(
   element: Element,
   context: Context,
 ): string | undefined {
-  if (id === undefined || !RESERVED_IDS.has(id)) return id
+  if (id === undefined || !isReservedId(id)) return id
   context.problems.push(problem('duplicate-id', context.places.of(element), { id }))
   return undefined
 }

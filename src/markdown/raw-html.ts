@@ -4,7 +4,7 @@ import { isSafe } from '../address.ts'
 import type { Place, Problem } from '../model.ts'
 import { problem } from '../problem.ts'
 import type { Context } from './context.ts'
-import { RESERVED_IDS } from './reserved-ids.ts'
+import { isReservedId } from './reserved-ids.ts'
 import { SKIP, visit } from './visit.ts'
 
 const VOID = new Set(
@@ -115,7 +115,7 @@ function cleanProperties(node: Element, context: Cleaning): void {
     const isAddress = (ADDRESS.has(name) && !isLink) || name === 'srcSet'
     const isUnsafe = isAddress && !addresses.every(isSafe)
     const isForbidden = /^on|^style$|^srcDoc$/i.test(name) || isUnsafe
-    const isTaken = name === 'id' && RESERVED_IDS.has(String(value))
+    const isTaken = name === 'id' && isReservedId(String(value))
     if (isForbidden || isTaken) reportUnsafe(node, `${name}="${value}"`, context)
     const isNone =
       !ATTRIBUTE.test(name) || MISPLACED.has(name) || REACT_ONLY.has(name.toLowerCase())

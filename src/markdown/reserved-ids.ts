@@ -8,3 +8,9 @@ export const RESERVED_IDS: ReadonlySet<string> = new Set([
   'announcer',
   '__proto__',
 ])
+
+/** How the ids of the parts begin that the frame has many of: levels of the sidebar, columns of the footer. */
+const RESERVED_BEGINNING = /^(?:SIDE|FOOTER)-/
+
+/** Whether the frame around a page may have an id. */
+export const isReservedId = (id: string) => RESERVED_IDS.has(id) || RESERVED_BEGINNING.test(id)

@@ -25,7 +25,7 @@ export function Footer() {
 
 interface ColumnProps {
   readonly column: FooterColumn
-  /** Of its heading: no heading of an article has capitals in its id. */
+  /** Of its heading: articles leave ids that begin so to the frame. */
   readonly id: string
 }
 

@@ -12,7 +12,7 @@ import type { OpenedRow } from './useOpenedRow.ts'
 
 export interface SidebarCategoryProps {
   readonly item: SidebarItem
-  /** The id of its level: no heading has capitals in its id. */
+  /** The id of its level: articles leave ids that begin so to the frame. */
   readonly id: string
   /** The category of its own level that was opened last. */
   readonly opened: OpenedRow

@@ -34,6 +34,20 @@ test.each([':::note{id="page"}\n글\n:::', ':::details{#page}\n글\n:::', '## �
   },
 )
 
+test.each(['SIDE-0', 'SIDE-1-2', 'FOOTER-0'])(
+  'nor an id that a part of the frame may have: %s',
+  async (id) => {
+    for (const text of [`:::note{id="${id}"}\n글\n:::`, `## 가 {#${id}}`]) {
+      const { html, short } = await page(text)
+      expect(short).toEqual(['duplicate-id docs/a.md:5'])
+      expect(html).not.toContain(`id="${id}"`)
+    }
+    const { html, short } = await page(`<p id="${id}">글</p>`)
+    expect(short).toEqual(['unsafe-html docs/a.md:5'])
+    expect(html).not.toContain(`id="${id}"`)
+  },
+)
+
 test('a heading without its own id has that of its text', async () => {
   const { html } = await page('## 가 {#page}')
   expect(html).toContain('<h2 id="가">')

@@ -2,13 +2,13 @@ import type { Properties } from 'hast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { problem } from '../../problem.ts'
 import type { Context } from '../context.ts'
-import { RESERVED_IDS } from '../reserved-ids.ts'
+import { isReservedId } from '../reserved-ids.ts'
 
 /** The id that an author gives a block. One of the frame stays with the frame, as scripts look for it there. */
 export function ownId(node: ContainerDirective, { places, problems }: Context): Properties {
   const id = node.attributes?.id
   if (!id) return {}
-  if (!RESERVED_IDS.has(id)) return { id }
+  if (!isReservedId(id)) return { id }
   problems.push(problem('duplicate-id', places.of(node), { id }))
   return {}
 }
