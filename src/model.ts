@@ -160,6 +160,26 @@ export interface Prose {
   readonly samples?: Drawn
   /** Posts only: what lists show of it, without the heading and fit to stand beside other articles. */
   readonly preview?: Drawn
+  /** Pages of specifications only: the same page as Markdown, for those who copy it. */
+  readonly markdown?: string
+}
+
+/** What outputs show of prose. Each part is kept by itself: who shows one is made again for that one alone. */
+export interface ProseParts {
+  /** What the page of the file itself shows. */
+  readonly page: Omit<Prose, 'preview' | 'markdown'>
+  readonly preview: Drawn
+  readonly markdown: string
+  /** A specification in one file, for those who download it. */
+  readonly download: string
+}
+
+export type ProsePart = keyof ProseParts
+
+/** A part of the prose that comes from a file. */
+export interface ProseUse<Part extends ProsePart = ProsePart> {
+  readonly file: string
+  readonly part: Part
 }
 
 /** A compiled Markdown file, without its prose. */
@@ -226,8 +246,6 @@ export interface ApiPage {
   /** Every id that a link may lead to. */
   readonly anchors: readonly string[]
   readonly references: readonly Reference[]
-  /** The same page as Markdown, for those who copy it. */
-  readonly markdown: string
 }
 
 /** A tag of a specification. */
@@ -249,8 +267,8 @@ export interface ApiDocument {
   /** Those in use, in the order of the menu. */
   readonly tags: readonly ApiTag[]
   readonly pages: readonly ApiPage[]
-  /** The specification in one file, for those who download it. */
-  readonly download?: { readonly name: string; readonly content: string }
+  /** The name of the file that it can be downloaded as. */
+  readonly download?: string
   readonly problems: readonly Problem[]
 }
 
@@ -266,6 +284,8 @@ export interface Compiled {
   readonly colors?: string
   /** Specifications only: the prose of each page, by its path. */
   readonly proseByPath?: Readonly<Record<string, Prose>>
+  /** Specifications only: all of it in one file. */
+  readonly download?: string
 }
 
 /** A link in a menu, a trail or a footer. */
@@ -489,3 +509,8 @@ export interface FeedLink {
 export type Output =
   | { readonly path: string; readonly content: string | Uint8Array }
   | { readonly path: string; readonly from: string }
+
+/** A file that pages lead to: made already, or a part of prose as it is. */
+export type PublishedFile =
+  | { readonly path: string; readonly content: string }
+  | { readonly path: string; readonly shows: ProseUse<'markdown' | 'download'> }

@@ -5,9 +5,9 @@ import type {
   Asset,
   FooterColumn,
   NavbarItem,
-  Output,
   Page,
   Problem,
+  PublishedFile,
   Route,
   Sidebars,
 } from '../model.ts'
@@ -36,7 +36,7 @@ export interface Site {
   /** Files that prose refers to, published under hashed names. */
   readonly assets: readonly Asset[]
   /** Files that pages fetch when a reader asks for more. */
-  readonly files: readonly Output[]
+  readonly files: readonly PublishedFile[]
   readonly sidebars: Sidebars
   readonly problems: readonly Problem[]
 }

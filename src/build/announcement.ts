@@ -3,6 +3,7 @@ import { CONFIG_PATH, type Config } from '../config.ts'
 import type { Compiled } from '../model.ts'
 import { fillProse } from '../render/prose.ts'
 import { stages } from '../stages.ts'
+import { partsOf } from './prose-store.ts'
 
 /** Compiles the text of the announcement bar like an article, if there is one. */
 export async function compileAnnouncement(config: Config): Promise<Compiled | undefined> {
@@ -18,6 +19,7 @@ export function announcementHtml(
   announcement: Compiled | undefined,
   site: Site,
 ): { readonly announcementHtml?: string } {
-  const html = announcement?.prose && fillProse(announcement.prose, site.announcement).lead
+  const { prose } = announcement ? partsOf(announcement) : {}
+  const html = prose?.page && fillProse(prose.page, site.announcement).lead
   return html ? { announcementHtml: html } : {}
 }

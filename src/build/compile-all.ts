@@ -1,25 +1,34 @@
 import type { Config } from '../config.ts'
 import type { BuildMemory } from '../io/cache/memory.ts'
-import type { Compiled, Document, Prose, Source } from '../model.ts'
+import type { Store } from '../io/cache/store.ts'
+import type { Compiled, Document, Source } from '../model.ts'
 import { apiProseFile } from '../openapi/entries.ts'
 import { type StageInput, stages } from '../stages.ts'
 import { compileInputs } from './compile-inputs.ts'
 import { compileKeys } from './compile-key.ts'
-import { hintOf, recall, remember } from './compile-record.ts'
+import { type CompileRecord, hintOf, recall, remember } from './compile-record.ts'
 import type { PlanIo } from './io.ts'
-import { memoryShelf, type ProseShelf, storeShelf } from './prose-shelf.ts'
+import { fileOf } from './known-source.ts'
+import {
+  type PartKeys,
+  type Parts,
+  type ProseStore,
+  partsOf,
+  proseInMemory,
+  proseOnDisk,
+} from './prose-store.ts'
 
 export interface CompiledSources {
   readonly documents: readonly Document[]
-  readonly proseByFile: ProseShelf
-  /** What each file was compiled to is found by this key. Only builds with a memory have keys. */
-  readonly keyByFile: ReadonlyMap<string, string>
+  readonly prose: ProseStore
+  /** What each file was compiled to is found by these keys, one for each locale of a description of an API. Only builds with a memory have keys. */
+  readonly keysByFile: ReadonlyMap<string, readonly string[]>
 }
 
 /** Documents, and the prose apart from them: the documents alone stay in memory for the whole site. */
 export interface Gathered {
   readonly documents: Document[]
-  readonly proseByFile: Map<string, Prose>
+  readonly partsByFile: Map<string, Parts>
 }
 
 /** Where results of earlier builds are. */
@@ -42,7 +51,7 @@ async function compileInMemory(
   inputs: readonly StageInput[],
   { runner, progress }: Pick<PlanIo, 'runner' | 'progress'>,
 ): Promise<CompiledSources> {
-  const gathered: Gathered = { documents: [], proseByFile: new Map() }
+  const gathered: Gathered = { documents: [], partsByFile: new Map() }
   let done = 0
   for await (const compiled of runner.run('compile', stages.compile, inputs, null)) {
     const source = inputs[done]?.source
@@ -56,18 +65,18 @@ async function compileInMemory(
 export function gather(
   compiled: Compiled,
   source: Source,
-  { documents, proseByFile }: Gathered,
+  { documents, partsByFile }: Gathered,
 ): void {
   const document = documentOf(compiled, source)
   documents.push(document)
-  for (const [file, prose] of filesOf(document, compiled)) proseByFile.set(file, prose)
+  for (const [file, parts] of filesOf(document, partsOf(compiled))) partsByFile.set(file, parts)
 }
 
 /** What was gathered, as compiled sources of which nothing is on disk. */
-export const inMemory = ({ documents, proseByFile }: Gathered): CompiledSources => ({
+export const inMemory = ({ documents, partsByFile }: Gathered): CompiledSources => ({
   documents,
-  proseByFile: memoryShelf(proseByFile),
-  keyByFile: new Map(),
+  prose: proseInMemory(partsByFile),
+  keysByFile: new Map(),
 })
 
 /** Compiles what the memory does not know. All prose is on disk afterwards. */
@@ -95,17 +104,34 @@ async function compileRemembered(
     records[index] = remember(keys[index] ?? '', compiled, store)
     progress('compile', ++done, inputs.length)
   }
-  const proseKeyByFile = new Map<string, string>()
-  const keyByFile = new Map<string, string>()
-  const documents = inputs.flatMap(({ source }, index) => {
-    const record = records[index]
-    if (!record) return []
+  return fromRecords(
+    inputs.flatMap(({ source }, index) => {
+      const record = records[index]
+      return record ? [{ source, key: keys[index] ?? '', record }] : []
+    }),
+    store,
+  )
+}
+
+/** What was compiled, from what is on disk of it. */
+export function fromRecords(
+  compiled: readonly {
+    readonly source: Source
+    readonly key: string
+    readonly record: CompileRecord
+  }[],
+  store: Store,
+): CompiledSources {
+  const partsByFile = new Map<string, PartKeys>()
+  const keysByFile = new Map<string, string[]>()
+  const documents = compiled.map(({ source, key, record }) => {
     const own = documentOf(record, source)
-    for (const [file, key] of filesOf(own, record)) proseKeyByFile.set(file, key)
-    keyByFile.set(source.translation?.file ?? source.path, keys[index] ?? '')
-    return [own]
+    for (const [file, keys] of filesOf(own, record)) partsByFile.set(file, keys)
+    const file = fileOf(source)
+    keysByFile.set(file, [...(keysByFile.get(file) ?? []), key])
+    return own
   })
-  return { documents, proseByFile: storeShelf(proseKeyByFile, store), keyByFile }
+  return { documents, prose: proseOnDisk(partsByFile, store), keysByFile }
 }
 
 /** Inputs with what the last build knows of their files, if docsgen is the same since then. Each is looked up in its turn. */
@@ -114,9 +140,7 @@ function hinted(
   { codeKey, store, isForgetful, last }: CompileMemory,
 ) {
   const keyOf = ({ source }: StageInput) =>
-    last?.codeKey === codeKey
-      ? last.articles.get(source.translation?.file ?? source.path)?.key
-      : undefined
+    last?.codeKey === codeKey ? last.sources.get(fileOf(source))?.keys[0] : undefined
   return {
     length: inputs.length,
     *[Symbol.iterator]() {
@@ -143,7 +167,7 @@ export function documentOf(
 }
 
 /** Where pages find each part of the prose. */
-function filesOf<Part>(
+export function filesOf<Part>(
   document: Document,
   {
     prose,

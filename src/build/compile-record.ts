@@ -1,47 +1,44 @@
 import type { Store } from '../io/cache/store.ts'
 import type { Compiled, Document } from '../model.ts'
+import { type PartKeys, type Parts, partsOf } from './prose-store.ts'
 
 /** What a source was compiled to, and where its prose is. */
 export interface CompileRecord {
   readonly document: Document
-  /** The key of its prose, if it has any. */
-  readonly prose?: string
+  /** The keys of the parts of its prose, if it has any. */
+  readonly prose?: PartKeys
   /** How its code came out. */
   readonly colors?: string
   /** Specifications: the keys of the prose of each page, by its path. */
-  readonly proseByPath?: Readonly<Record<string, string>>
+  readonly proseByPath?: Readonly<Record<string, PartKeys>>
 }
 
 /** Puts what a source was compiled to on disk. The document is put last, so that it is never there alone. */
 export function remember(key: string, compiled: Compiled, store: Store): CompileRecord {
-  const { document, prose, proseByPath, colors } = compiled
-  const put = (own: string, value: unknown) => {
-    store.put(own, value)
-    return own
-  }
+  const { document, colors } = compiled
+  const { prose, proseByPath } = partsOf(compiled)
+  const put = (parts: Parts): PartKeys =>
+    Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, store.add(part, value)]))
   const record: CompileRecord = {
     document,
-    ...(prose ? { prose: put(`prose ${key}`, prose) } : {}),
+    ...(prose ? { prose: put(prose) } : {}),
     ...(colors === undefined ? {} : { colors }),
     ...(proseByPath
       ? {
           proseByPath: Object.fromEntries(
-            Object.entries(proseByPath).map(([path, part]) => [
-              path,
-              put(`prose ${key} ${path}`, part),
-            ]),
+            Object.entries(proseByPath).map(([path, parts]) => [path, put(parts)]),
           ),
         }
       : {}),
   }
-  put(recordKey(key), record)
+  store.put(recordKey(key), record)
   return record
 }
 
 /** Finds what a source was compiled to; nothing unless all of it is there. */
 export function recall(key: string, store: Store): CompileRecord | undefined {
   const record = store.get(recordKey(key)) as CompileRecord | undefined
-  return record && proseKeys(record).every((own) => store.has(own)) ? record : undefined
+  return record && partKeys(record).every((own) => store.has(own)) ? record : undefined
 }
 
 /** What a new compilation of the same file may know of an older one. */
@@ -53,16 +50,14 @@ export function hintOf(record: CompileRecord | undefined): Pick<CompileRecord, '
 export function copyRecord(key: string, from: Store, to: Store): boolean {
   const record = recall(key, from)
   if (!record) return false
-  const prose = proseKeys(record).map((own) => [own, from.get(own)] as const)
-  if (prose.some(([, value]) => value === undefined)) return false
-  for (const [own, value] of prose) to.put(own, value)
+  const parts = partKeys(record).map((own) => [own, from.get(own)] as const)
+  if (parts.some(([, value]) => value === undefined)) return false
+  for (const [own, value] of parts) to.put(own, value)
   to.put(recordKey(key), record)
   return true
 }
 
-const proseKeys = ({ prose, proseByPath = {} }: CompileRecord): string[] => [
-  ...(prose === undefined ? [] : [prose]),
-  ...Object.values(proseByPath),
-]
+const partKeys = ({ prose = {}, proseByPath = {} }: CompileRecord): string[] =>
+  [prose, ...Object.values(proseByPath)].flatMap((keys) => Object.values(keys))
 
 const recordKey = (key: string) => `document ${key}`

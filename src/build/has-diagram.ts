@@ -1,7 +1,14 @@
 import type { Source } from '../model.ts'
 
-/** Whether a page may have a diagram, itself or in what it includes. */
-export function hasDiagram({ text, includes }: Pick<Source, 'text' | 'includes'>): boolean {
+const known = new WeakMap<object, boolean>()
+
+/** Whether a page may have a diagram, itself or in what it includes. Each source is looked at once. */
+export function hasDiagram(source: Pick<Source, 'text' | 'includes'>): boolean {
+  const before = known.get(source)
+  if (before !== undefined) return before
   const fence = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*mermaid\b/im
-  return fence.test(text) || Object.values(includes ?? {}).some((part) => fence.test(part ?? ''))
+  const texts = [source.text, ...Object.values(source.includes ?? {})]
+  const found = texts.some((text) => fence.test(text ?? ''))
+  known.set(source, found)
+  return found
 }

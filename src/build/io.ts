@@ -3,6 +3,7 @@ import type { BuildMemory } from '../io/cache/memory.ts'
 import type { Disk } from '../io/disk.ts'
 import type { Runner } from '../io/runner.ts'
 import type { History, Output } from '../model.ts'
+import type { OutputMaker } from '../outputs/output-maker.ts'
 
 export type StageName = 'read' | 'compile' | 'assemble' | 'render' | 'write'
 
@@ -13,6 +14,8 @@ export interface PlanIo {
   /** Keeps results on disk, for this build and later ones. Without one all prose is kept in memory. */
   readonly memory?: Pick<BuildMemory, 'codeKey' | 'store' | 'last'>
   bundleClient(options: { readonly diagrams: boolean }): Promise<ClientBundle>
+  /** What makes files of the output beside docsgen itself. */
+  readonly outputs?: readonly OutputMaker[]
   /** The text of a template: the site's own, or the one that comes with docsgen. */
   readTemplate(name: string): Promise<string>
   /** What the repository of the site knows of these files, and since when it has those that are undated. */
@@ -24,10 +27,10 @@ export interface PlanIo {
 /** What a build needs of the world. */
 export interface Io extends PlanIo {
   /**
-   * Takes over a page of the last build if it was drawn from the same. The key stands for everything that it is drawn
+   * Takes over a file of the last build if it was made from the same. The key stands for everything that it is made
    * from.
    */
-  keepPage?(path: string, key: string): boolean
+  keepOutput?(path: string, key: string): boolean
   /** Takes one finished file. */
   emit(output: Output): Promise<void> | void
 }

@@ -6,6 +6,7 @@ import type { ClientBundle } from '../io/bundle.ts'
 import { policyHash, shortHash } from '../io/hash.ts'
 import type { Compiled, History, Problem } from '../model.ts'
 import { located } from '../openapi/located.ts'
+import type { OutputMaker } from '../outputs/output-maker.ts'
 import { REDIRECT_SCRIPT } from '../outputs/redirects.ts'
 import { shellOf } from '../render/shell.ts'
 import { parseTemplate, type Template } from '../template.ts'
@@ -14,7 +15,7 @@ import type { CompiledSources } from './compile-all.ts'
 import { atFiles, localInput } from './local-input.ts'
 import type { PlannedLocale } from './planned-locale.ts'
 import { withPolicy } from './policy.ts'
-import type { ProseShelf } from './prose-shelf.ts'
+import type { ProseStore } from './prose-store.ts'
 import type { ReadSite } from './read-site.ts'
 
 /** A site that is read and compiled: all that its plan is made from. */
@@ -23,6 +24,8 @@ export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> 
   /** The announcement of each locale that has one. */
   readonly announcements: readonly (Compiled | undefined)[]
   readonly client: ClientBundle
+  /** What makes the files beside pages. */
+  readonly makers: readonly OutputMaker[]
   /** What was found beside what the read site and the documents say. */
   readonly problems: readonly Problem[]
 }
@@ -36,7 +39,8 @@ export interface Planned extends Pick<ReadSite, 'values' | 'sources' | 'assets'>
   readonly locales: readonly PlannedLocale[]
   /** What pages may load and run, if the site wants that to be said. */
   readonly policy?: ContentPolicy
-  readonly proseByFile: ProseShelf
+  readonly prose: ProseStore
+  readonly makers: readonly OutputMaker[]
 }
 
 /** Assembles the sites of all locales. With a memory, what is as it was the last time costs little. */
@@ -44,7 +48,7 @@ export async function planSite(
   made: CompiledSite,
   memory?: AssembleMemory,
 ): Promise<{ readonly planned: Planned; readonly problems: readonly Problem[] }> {
-  const { read, documents, proseByFile, announcements, client, changes } = made
+  const { read, documents, prose, makers, announcements, client, changes } = made
   const { configs, values, sources, assets, templates } = read
   const inputs = configs.map((local, index) =>
     localInput(local, { documents, assets, changes }, announcements[index]),
@@ -74,7 +78,8 @@ export async function planSite(
       client,
       redirect,
       locales,
-      proseByFile,
+      prose,
+      makers,
       ...(policy ? { policy } : {}),
     },
     problems: withPolicy(placed, config),

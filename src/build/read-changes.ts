@@ -1,12 +1,12 @@
 import { CONFIG_PATH, type Config } from '../config.ts'
-import type { History, Problem, Source } from '../model.ts'
+import type { History, Problem } from '../model.ts'
 import { problem } from '../problem.ts'
-import { isUndated } from '../sections/blog/undated.ts'
 import type { PlanIo } from './io.ts'
+import type { KnownSource } from './known-source.ts'
 
 /** Reads the history of the sources when something shows it. What is missing matters where readers would see it. */
 export async function readChanges(
-  sources: readonly Source[],
+  sources: readonly Pick<KnownSource, 'file' | 'isUndated'>[],
   config: Config,
   io: Pick<PlanIo, 'readHistory'>,
 ): Promise<Pick<History, 'changes'> & { readonly problems: readonly Problem[] }> {
@@ -15,14 +15,12 @@ export async function readChanges(
     (docs !== false && docs.lastUpdated !== false) ||
     blog.some(({ lastUpdated }) => lastUpdated !== false)
   const isInSitemap = sitemap !== false && sitemap.lastmod !== false && !noIndex
-  const undated = sources.filter((source) => isUndated(source, config)).map(fileOfSource)
+  const undated = sources.filter((source) => source.isUndated).map(({ file }) => file)
   if (!isShown && !isInSitemap && undated.length === 0) return { changes: {}, problems: [] }
-  const paths = isShown || isInSitemap ? sources.map(fileOfSource) : undated
+  const paths = isShown || isInSitemap ? sources.map(({ file }) => file) : undated
   const { changes, cut } = await io.readHistory(paths, undated)
   return {
     changes,
     problems: isShown && cut ? [problem('git-shallow', { path: CONFIG_PATH })] : [],
   }
 }
-
-const fileOfSource = ({ path, translation }: Source) => translation?.file ?? path

@@ -35,7 +35,7 @@ export async function verify(
     await build(overrides, {
       ...io,
       disk: reversed(io.disk),
-      runner: createRunner({ remember: false }),
+      runner: createRunner(),
       emit: (output) => addFingerprint(second, output),
     })
   } finally {

@@ -96,8 +96,7 @@ async function specificationsOf(site: string, config: Config): Promise<Specifica
   const found = entries.map(async ({ id, path }) => {
     const source = sources.find((candidate) => candidate.path === path)
     if (!source) return []
-    const { name, content } = await bundled(source)
-    return [{ name: `${id}.${name.split('.').at(-1)}`, content }]
+    return [{ name: `${id}.${path.split('.').at(-1)}`, content: await bundled(source) }]
   })
   return (await Promise.all(found)).flat()
 }

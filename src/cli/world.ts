@@ -25,9 +25,7 @@ export function ioOf(
   const site = resolve(folder)
   const threads = ownThreads()
   const disk = nodeDisk(site, notes)
-  const runner = threads
-    ? createThreadRunner(threads, onTiming)
-    : createRunner({ remember: false, onTiming })
+  const runner = threads ? createThreadRunner(threads, onTiming) : createRunner({ onTiming })
   return {
     disk: isFirst ? announced(disk, runner) : disk,
     runner,

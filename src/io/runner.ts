@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { growHeapsSlowly } from './engine.ts'
 import type { BatchResult, Threads } from './threads/threads.ts'
@@ -14,8 +13,7 @@ export type Counted<Input> = Iterable<Input> & { readonly length?: number }
 
 export interface Runner {
   /**
-   * Runs a stage over items and gives the results in order, from memory where input and shared part are known. A length
-   * tells beforehand how many there are.
+   * Runs a stage over items and gives the results in order. A length tells beforehand how many there are.
    */
   run<Input, Shared, Result>(
     name: string,
@@ -47,40 +45,21 @@ type OnTiming = (timing: Timing) => void
 export interface RunnerOptions {
   /** Told how long each item took. */
   readonly onTiming?: OnTiming | undefined
-  /** Keep results for the next build with the same runner. */
-  readonly remember: boolean
-  /** Told of each item that was not remembered. */
-  readonly onRun?: (name: string, input: unknown) => void
 }
 
-/**
- * Runs stages and remembers what they gave. Remembered values never change, depend on their input alone, and are
- * dropped when a build no longer asks for them.
- */
-export function createRunner({ remember, onRun, onTiming }: RunnerOptions): Runner {
-  const memories = new Map<string, Map<string, unknown>>()
+/** Runs stages one item after the other, on this thread. */
+export function createRunner({ onTiming }: RunnerOptions = {}): Runner {
   return {
     async *run(name, stage, inputs, shared) {
-      const known = memories.get(name) ?? new Map<string, unknown>()
-      const used = new Map<string, unknown>()
-      const sharedKey = remember ? keyOf(JSON.stringify(shared)) : ''
       const breathe = breather()
       for (const input of inputs) {
-        const key = remember ? keyOf(sharedKey + JSON.stringify(input)) : ''
-        const result = known.has(key)
-          ? (known.get(key) as Awaited<ReturnType<typeof stage>>)
-          : await timed(name, stage, input, shared, onTiming)
-        if (!known.has(key)) onRun?.(name, input)
-        if (remember) used.set(key, result)
+        const result = await timed(name, stage, input, shared, onTiming)
         await breathe()
         yield result
       }
-      if (remember) memories.set(name, used)
     },
   }
 }
-
-const keyOf = (text: string) => createHash('sha1').update(text).digest('base64')
 
 const now = () => performance.timeOrigin + performance.now()
 
@@ -94,12 +73,9 @@ async function timed<Input, Shared, Result>(
   if (!onTiming) return stage(input, shared)
   const start = now()
   const result = await stage(input, shared)
-  onTiming({ stage: stageOf(name), item: nameOf(input), start, end: now(), thread: 0 })
+  onTiming({ stage: name, item: nameOf(input), start, end: now(), thread: 0 })
   return result
 }
-
-/** Stages with a memory per locale have it behind their name. */
-const stageOf = (name: string) => name.split(' ')[0] ?? ''
 
 /** What an item is about. */
 function nameOf(input: unknown): string {
@@ -174,7 +150,7 @@ export function createThreadRunner(threads: Threads, onTiming?: OnTiming): Runne
           const batch = nextBatch(items, Math.max(FEWEST, Math.min(wanted, MOST)))
           if (batch.length === 0) return
           sent += batch.length
-          const result = threads.run(stageOf(name), batch, shared)
+          const result = threads.run(name, batch, shared)
           // It is waited for in its turn, which may come after that of another that fails.
           result.catch(() => {})
           pending.push({ names: onTiming ? batch.map(nameOf) : [], result })
@@ -186,7 +162,7 @@ export function createThreadRunner(threads: Threads, onTiming?: OnTiming): Runne
         pending.shift()
         for (const [index, item] of names.entries()) {
           const [start = 0, end = 0] = times[index] ?? []
-          onTiming?.({ stage: stageOf(name), item, start, end, thread })
+          onTiming?.({ stage: name, item, start, end, thread })
         }
         yield* results as readonly Result[]
       }

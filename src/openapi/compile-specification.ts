@@ -74,7 +74,7 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
     description: textOf(info.summary)?.trim() ?? '',
     tags: tagsOf(specification, endpoints),
     pages: drawn.map(({ page }) => page),
-    ...(settings.download ? { download: await bundled(source) } : {}),
+    ...(settings.download ? { download: source.path.split('/').at(-1) ?? source.path } : {}),
     problems: [
       ...read.problems,
       ...nameProblems,
@@ -85,6 +85,7 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
   }
   return {
     document,
+    ...(settings.download ? { download: await bundled(source) } : {}),
     proseByPath: Object.fromEntries(
       drawn.map(({ page, prose }): [string, Prose] => [page.path, prose]),
     ),

@@ -81,6 +81,9 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
       ],
       anchors: idsIn([prose.body]),
       references: own.draft.references,
+    },
+    prose: {
+      ...prose,
       markdown: infoMarkdown(
         title,
         textOf(fieldOf(info.value, 'description')) ?? '',
@@ -88,7 +91,6 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
         strings,
       ),
     },
-    prose,
     problems: text.problems,
   }
 }

@@ -64,6 +64,9 @@ export async function operationPage(endpoint: Endpoint, tools: PageTools): Promi
       headings,
       anchors: idsIn([prose.endpoint, prose.body, prose.samples]),
       references: own.draft.references,
+    },
+    prose: {
+      ...prose,
       markdown: operationMarkdown(
         title,
         textOf(fieldOf(node.value, 'description')) ?? summary,
@@ -71,7 +74,6 @@ export async function operationPage(endpoint: Endpoint, tools: PageTools): Promi
         tools.strings,
       ),
     },
-    prose,
     problems: text.problems,
   }
 }

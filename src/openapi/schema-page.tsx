@@ -119,9 +119,8 @@ async function schemaPage(
       ],
       anchors: idsIn([prose.body, prose.samples]),
       references: own.draft.references,
-      markdown: schemaMarkdown(name, text.plain, field, example, strings),
     },
-    prose,
+    prose: { ...prose, markdown: schemaMarkdown(name, text.plain, field, example, strings) },
     problems: text.problems,
   }
 }

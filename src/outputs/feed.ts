@@ -1,38 +1,79 @@
 import { type Extension, Feed } from 'feed'
 import { absoluteUrl, isExternal } from '../address.ts'
 import type { Site } from '../assemble/assemble.ts'
-import type { Output } from '../model.ts'
+import type { Page } from '../model.ts'
+import { fillProse } from '../render/prose.ts'
 import type { PlannedFeed } from '../sections/section.ts'
 import { escapeHtml } from '../template.ts'
 import { feedContent, plain } from './feed-content.ts'
 import { jsonFeed } from './json-feed.ts'
-import type { OutputInput, OutputMaker } from './output-maker.ts'
+import type { OutputMaker, PlannedOutput, ReadProse } from './output-maker.ts'
 import type { FeedItem, WholeFeed } from './whole-feed.ts'
 
 /** RSS 2.0, Atom 1.0 and JSON Feed 1.1 of every blog, with the whole text of its newest posts. */
-export const feeds: OutputMaker = (input) =>
-  input.sites.flatMap((site) => site.feeds.flatMap((feed) => feedFiles(feed, site, input)))
+export const feeds: OutputMaker<FeedFile, FeedShared> = {
+  name: 'feeds',
+  plan: ({ sites }) => sites.flatMap((site) => site.feeds.flatMap((feed) => feedFiles(feed, site))),
+  make({ data: { kind }, shared }, read) {
+    const write = { rss: rssFeed, atom: atomFeed, json: jsonFeed }
+    return shared ? `${write[kind](wholeFeed(shared.feed, read))}\n` : ''
+  },
+}
 
-function feedFiles(planned: PlannedFeed, site: Site, input: OutputInput): Output[] {
-  const { config } = site
-  const feed = wholeFeed(planned, site, input)
-  const write = { rss: rssFeed, atom: atomFeed, json: jsonFeed }
+/** One form of a feed. */
+interface FeedFile {
+  readonly kind: 'rss' | 'atom' | 'json'
+}
+
+/** What all forms of a feed have in common. */
+interface FeedShared {
+  readonly feed: {
+    readonly planned: PlannedFeed
+    /** The page of each item, if it has prose. */
+    readonly pages: readonly (Pick<Page, 'resolved' | 'proseFile'> | null)[]
+    readonly origin: string
+    readonly language: string
+  }
+}
+
+function feedFiles(planned: PlannedFeed, site: Site): PlannedOutput<FeedFile, FeedShared>[] {
+  const { url: origin, locale: language, filesUrl } = site.config
+  const urls = new Set(planned.items.map(({ url }) => url))
+  const pageByUrl = new Map(
+    site.pages.filter(({ url }) => urls.has(url)).map((page) => [page.url, page]),
+  )
+  const pages = planned.items.map(({ url }) => {
+    const { resolved, proseFile } = pageByUrl.get(url) ?? {}
+    return resolved && proseFile !== undefined ? { resolved, proseFile } : null
+  })
+  const prose = pages.flatMap((page) =>
+    page?.proseFile === undefined ? [] : [{ file: page.proseFile, part: 'page' as const }],
+  )
+  const shared = { feed: { planned, pages, origin, language } }
   return planned.links.map(({ kind, url }) => ({
-    path: url.slice(config.filesUrl.length),
-    content: `${write[kind](feed)}\n`,
+    path: url.slice(filesUrl.length),
+    data: { kind },
+    shared,
+    prose,
   }))
 }
 
-function wholeFeed(planned: PlannedFeed, site: Site, { proseOf }: OutputInput): WholeFeed {
-  const { config } = site
-  const absolute = (url: string) => (isExternal(url) ? url : absoluteUrl(config.url, url))
+function wholeFeed(
+  { planned, pages, origin, language }: FeedShared['feed'],
+  read: ReadProse,
+): WholeFeed {
+  const absolute = (url: string) => (isExternal(url) ? url : absoluteUrl(origin, url))
+  const proseOf = (page: (typeof pages)[number] | undefined) => {
+    const prose = page?.proseFile === undefined ? undefined : read(page.proseFile, 'page')
+    return page && prose ? fillProse(prose, page.resolved) : {}
+  }
   // Readers of feeds need a whole address. One that no rule can make sense of is left out.
   const field = (name: 'url' | 'avatar', written = '') => {
     const url = written && absolute(written)
-    if (url === '' || !URL.canParse(url, config.url)) return {}
-    return { [name]: URL.canParse(url) ? url : new URL(url, config.url).href }
+    if (url === '' || !URL.canParse(url, origin)) return {}
+    return { [name]: URL.canParse(url) ? url : new URL(url, origin).href }
   }
-  const items = planned.items.map((item): FeedItem => {
+  const items = planned.items.map((item, index): FeedItem => {
     const url = absolute(item.url)
     return {
       url,
@@ -47,7 +88,7 @@ function wholeFeed(planned: PlannedFeed, site: Site, { proseOf }: OutputInput): 
         ...field('url', author.url),
         ...field('avatar', author.imageUrl),
       })),
-      html: feedContent(proseOf(item.url) ?? {}, url),
+      html: feedContent(proseOf(pages[index]), url),
     }
   })
   return {
@@ -55,7 +96,7 @@ function wholeFeed(planned: PlannedFeed, site: Site, { proseOf }: OutputInput): 
     description: plain(planned.description),
     ...(planned.copyright ? { copyright: plain(planned.copyright) } : {}),
     homeUrl: absolute(planned.homeUrl),
-    language: config.locale,
+    language,
     updated: newest(items.map(({ updated }) => updated)),
     urls: Object.fromEntries(planned.links.map(({ kind, url }) => [kind, absolute(url)])),
     items,

@@ -1,7 +1,7 @@
 import { encoded } from '../address.ts'
 import type { Config } from '../config.ts'
 import { policyText } from '../content-policy.ts'
-import type { OutputMaker } from './output-maker.ts'
+import { writtenOutputs } from './output-maker.ts'
 
 type Headers = readonly (readonly [name: string, value: string])[]
 
@@ -9,7 +9,7 @@ type Headers = readonly (readonly [name: string, value: string])[]
  * The headers that pages are to be served with, in the forms that hosts read: `_headers` (Netlify, Cloudflare Pages), a
  * fragment for `vercel.json`, and an include for nginx. Files in `assets/` are named by their content and never change.
  */
-export const hostHeaders: OutputMaker = ({ sites, policy }) => {
+export const hostHeaders = writtenOutputs('host headers', ({ sites, policy }) => {
   const [config] = sites.map((site) => site.config)
   if (!config) return []
   const rules = {
@@ -22,7 +22,7 @@ export const hostHeaders: OutputMaker = ({ sites, policy }) => {
     { path: 'headers/vercel.json', content: vercelJson(rules) },
     { path: 'headers/nginx.conf', content: nginxConf(rules) },
   ]
-}
+})
 
 interface Rules {
   readonly headers: Headers

@@ -1,12 +1,12 @@
 import { decoded, encoded, isExternal } from '../address.ts'
 import type { Redirect } from '../redirects.ts'
-import type { OutputMaker } from './output-maker.ts'
+import { writtenOutputs } from './output-maker.ts'
 
 /**
  * The redirects once more, in the forms that hosts read, so that they answer 301 themselves: `_redirects` (Netlify,
  * Cloudflare Pages), a fragment for `vercel.json`, and a map for nginx. Hosts tell `/old` from `/old/`, so both are there.
  */
-export const hostRedirects: OutputMaker = ({ sites }) => {
+export const hostRedirects = writtenOutputs('host redirects', ({ sites }) => {
   const redirects = sites.flatMap((site) => site.redirects)
   const rows = redirects.flatMap(rowsOf)
   if (rows.length === 0) return []
@@ -18,7 +18,7 @@ export const hostRedirects: OutputMaker = ({ sites }) => {
     { path: 'redirects/vercel.json', content: vercelJson(rows) },
     { path: 'redirects/nginx.map', content: nginxMap(rows) },
   ]
-}
+})
 
 /** `from` is decoded, `to` is encoded. */
 interface Row {

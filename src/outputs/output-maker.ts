@@ -1,18 +1,52 @@
 import type { Site } from '../assemble/assemble.ts'
 import type { ContentPolicy } from '../content-policy.ts'
-import type { Output, ProseHtml } from '../model.ts'
+import type { ProsePart, ProseParts, ProseUse } from '../model.ts'
 import type { Template } from '../template.ts'
 
-/** What outputs are made from. */
+/** What outputs are planned from. */
 export interface OutputInput {
   /** The site in each of its locales, the default one first. */
   readonly sites: readonly Site[]
   readonly templates: { readonly redirect: Template }
   /** What pages may load and run. None when the site does not want a policy. */
   readonly policy?: ContentPolicy
-  /** The final text of the page at a url; nothing when the page has none of its own. */
-  proseOf(url: string): ProseHtml | undefined
 }
 
-/** Makes files beside the pages. */
-export type OutputMaker = (input: OutputInput) => Output[] | Promise<Output[]>
+/**
+ * A file of the output before it is made, with all that it is made from: plain data of the plan, and parts of prose.
+ * It is made again when one of these has changed, and at no other time. Nothing else may change what it holds.
+ */
+export interface PlannedOutput<Data = object, Shared = object> {
+  readonly path: string
+  readonly data: Data
+  /** What is the same object for many outputs: it is looked at once. */
+  readonly shared?: { readonly [Name in keyof Shared]: Shared[Name] }
+  readonly prose?: readonly ProseUse[]
+}
+
+/** Reads a part of prose that an output has named. Nothing when a file has no such part. */
+export type ReadProse = <Part extends ProsePart>(
+  file: string,
+  part: Part,
+) => ProseParts[Part] | undefined
+
+/** Makes files of the output. */
+export interface OutputMaker<Data = object, Shared = object> {
+  /** Names it among all makers. */
+  readonly name: string
+  plan(input: OutputInput): readonly PlannedOutput<Data, Shared>[]
+  /** Depends on the planned output and its prose alone, which may be those that an earlier build has kept. */
+  make(output: PlannedOutput<Data, Shared>, read: ReadProse): string | Promise<string>
+}
+
+/** Files that are quickly written while they are planned. */
+export function writtenOutputs(
+  name: string,
+  write: (input: OutputInput) => readonly { readonly path: string; readonly content: string }[],
+): OutputMaker<{ readonly content: string }> {
+  return {
+    name,
+    plan: (input) => write(input).map(({ path, content }) => ({ path, data: { content } })),
+    make: ({ data }) => data.content,
+  }
+}

@@ -1,20 +1,20 @@
 import { absoluteUrl, encoded, isExternal, redirectFileOf } from '../address.ts'
 import type { Site } from '../assemble/assemble.ts'
 import { type ContentPolicy, policyMeta } from '../content-policy.ts'
-import type { Output } from '../model.ts'
 import { stringsOf } from '../strings/index.ts'
 import { escapeHtml, fillTemplate, type Template } from '../template.ts'
-import type { OutputMaker } from './output-maker.ts'
+import { writtenOutputs } from './output-maker.ts'
 
 /** A small page at every old address. It keeps the reader's query and hash, unless the new address has its own. */
-export const redirectPages: OutputMaker = ({ sites, templates, policy }) =>
-  sites.flatMap((site) => pagesOf(site, templates.redirect, policy))
+export const redirectPages = writtenOutputs('redirects', ({ sites, templates, policy }) =>
+  sites.flatMap((site) => pagesOf(site, templates.redirect, policy)),
+)
 
 function pagesOf(
   { config, redirects }: Site,
   template: Template,
   policy: ContentPolicy | undefined,
-): Output[] {
+): { readonly path: string; readonly content: string }[] {
   const strings = stringsOf(config.locale)
   const meta = policy && config.security.meta ? `${policyMeta(policy)}\n` : ''
   return redirects.map(({ from, to }) => {

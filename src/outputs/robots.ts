@@ -1,8 +1,8 @@
 import { absoluteUrl, urlOf } from '../address.ts'
-import type { OutputMaker } from './output-maker.ts'
+import { writtenOutputs } from './output-maker.ts'
 
 /** `robots.txt`: points to the sitemap, or asks every crawler to stay away. */
-export const robots: OutputMaker = ({ sites: [site] }) => {
+export const robots = writtenOutputs('robots', ({ sites: [site] }) => {
   if (!site) return []
   const { config } = site
   const lines = config.noIndex
@@ -18,4 +18,4 @@ export const robots: OutputMaker = ({ sites: [site] }) => {
             ]),
       ]
   return [{ path: 'robots.txt', content: `${lines.join('\n')}\n` }]
-}
+})

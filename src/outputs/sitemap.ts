@@ -3,8 +3,8 @@ import { absoluteUrl, urlOf } from '../address.ts'
 import type { Site } from '../assemble/assemble.ts'
 import type { Config } from '../config.ts'
 import { alternatesOf } from '../locales.ts'
-import type { Output, Page } from '../model.ts'
-import type { OutputMaker } from './output-maker.ts'
+import type { Page } from '../model.ts'
+import type { OutputMaker, PlannedOutput } from './output-maker.ts'
 
 /** The protocol allows no more urls in one file. */
 const MOST_URLS = 50_000
@@ -15,29 +15,51 @@ type SitemapConfig = Exclude<Config['sitemap'], false>
  * `sitemap.xml`: every listed page of every locale but tag pages and the not-found page. None for a site that asks not
  * to be indexed.
  */
-export const sitemap: OutputMaker = sitemapOf(MOST_URLS)
+export const sitemap = sitemapOf(MOST_URLS)
 
 /** Makes the sitemap. Above the limit, `sitemap.xml` leads to `sitemap-1.xml`, `sitemap-2.xml` … */
-export function sitemapOf(limit: number): OutputMaker {
-  return async ({ sites }) => {
-    const [config] = sites.map((site) => site.config)
-    if (!config || config.sitemap === false || config.noIndex) return []
-    const { sitemap } = config
-    const shown = sites.flatMap(entriesOf).sort((a, b) => (a.url < b.url ? -1 : 1))
-    if (shown.length === 0) return []
-    if (shown.length <= limit)
-      return [{ path: 'sitemap.xml', content: await urlSet(shown, config, sitemap) }]
-    const parts = await Promise.all(
-      partsOf(shown, limit).map(
-        async (part, index): Promise<Output> => ({
-          path: `sitemap-${index + 1}.xml`,
-          content: await urlSet(part, config, sitemap),
-        }),
-      ),
-    )
-    return [...parts, { path: 'sitemap.xml', content: await indexOf(parts, config) }]
+export function sitemapOf(limit: number): OutputMaker<SitemapFile> {
+  return {
+    name: 'sitemap',
+    plan({ sites }) {
+      const [config] = sites.map((site) => site.config)
+      if (!config || config.sitemap === false || config.noIndex) return []
+      const { url: origin, allLocales: locales, sitemap: options } = config
+      const shown = sites.flatMap(entriesOf).sort((a, b) => (a.url < b.url ? -1 : 1))
+      const setOf = (path: string, entries: readonly Entry[]): PlannedOutput<SitemapFile> => ({
+        path,
+        data: { kind: 'urls', entries, origin, locales, options },
+      })
+      if (shown.length === 0) return []
+      if (shown.length <= limit) return [setOf('sitemap.xml', shown)]
+      const parts = partsOf(shown, limit).map((part, index) =>
+        setOf(`sitemap-${index + 1}.xml`, part),
+      )
+      const urls = parts.map(({ path }) =>
+        absoluteUrl(origin, urlOf({ baseUrl: config.filesUrl }, path)),
+      )
+      return [...parts, { path: 'sitemap.xml', data: { kind: 'index', urls } }]
+    },
+    make: ({ data }) =>
+      data.kind === 'urls'
+        ? urlSet(data)
+        : xmlOf(
+            new SitemapIndexStream(),
+            data.urls.map((url) => ({ url })),
+          ),
   }
 }
+
+/** A sitemap of pages, or of sitemaps. */
+type SitemapFile =
+  | {
+      readonly kind: 'urls'
+      readonly entries: readonly Entry[]
+      readonly origin: string
+      readonly locales: Config['allLocales']
+      readonly options: SitemapConfig
+    }
+  | { readonly kind: 'index'; readonly urls: readonly string[] }
 
 /** A page, and the locale that it is in. */
 type Entry = Pick<Page, 'url' | 'lastModified' | 'alternates'> & { readonly locale: string }
@@ -58,11 +80,12 @@ function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }
 
-function urlSet(
-  entries: readonly Entry[],
-  { url: origin, allLocales: locales }: Config,
-  { changefreq, priority, lastmod }: SitemapConfig,
-): Promise<string> {
+function urlSet({
+  entries,
+  origin,
+  locales,
+  options: { changefreq, priority, lastmod },
+}: Extract<SitemapFile, { kind: 'urls' }>): Promise<string> {
   const stream = new SitemapStream({
     hostname: origin,
     lastmodDateOnly: lastmod === 'date',
@@ -82,14 +105,6 @@ function urlSet(
     ...(lastmod !== false && lastModified ? { lastmod: lastModified } : {}),
   }))
   return xmlOf(stream, items)
-}
-
-function indexOf(
-  parts: readonly Output[],
-  { url: origin, filesUrl: baseUrl }: Config,
-): Promise<string> {
-  const urls = parts.map(({ path }) => ({ url: absoluteUrl(origin, urlOf({ baseUrl }, path)) }))
-  return xmlOf(new SitemapIndexStream(), urls)
 }
 
 async function xmlOf(

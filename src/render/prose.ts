@@ -1,18 +1,22 @@
 import { readableUrl } from '../links/published.ts'
-import type { Drawn, Page, Prose, ProseHtml } from '../model.ts'
+import type { Drawn, Page, ProseHtml, ProseParts } from '../model.ts'
 import { escapeHtml } from '../template.ts'
 
 /** The prose of a page with its holes filled. */
-export function fillProse(prose: Prose, resolved: Readonly<Record<number, string>>): ProseHtml {
-  // The preview is for other pages.
-  const { preview: _, ...own } = prose
+export function fillProse(
+  prose: ProseParts['page'],
+  resolved: Readonly<Record<number, string>>,
+): ProseHtml {
   return Object.fromEntries(
-    Object.entries(own).map(([part, drawn]) => [part, fillHoles(drawn, resolved)]),
+    Object.entries(prose).map(([part, drawn]) => [part, fillHoles(drawn, resolved)]),
   )
 }
 
 /** The preview of a post with its holes filled, for another page: a link inside the post leads to the post's page. */
-export function fillPreview(preview: Drawn, { url, resolved }: Page): string {
+export function fillPreview(
+  preview: Drawn,
+  { url, resolved }: Pick<Page, 'url' | 'resolved'>,
+): string {
   const own = escapeHtml(readableUrl(url))
   return fillHoles(preview, resolved, (text) => (text.startsWith('#') ? own + text : text))
 }

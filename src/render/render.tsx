@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import type { Page, PageData, Prose, ProseHtml } from '../model.ts'
+import type { Page, PageData, ProseHtml, ProseParts } from '../model.ts'
 import { PageElement } from '../sections/views.tsx'
 import { escapeHtml, fillTemplate, jsonForScript } from '../template.ts'
 import { SidebarHtml } from '../theme/context.tsx'
@@ -14,7 +14,7 @@ import { stillParts } from './still-parts.tsx'
 export interface RenderInput {
   readonly page: Omit<Page, 'sidebar'>
   readonly sidebar?: SidebarText
-  readonly prose?: Prose
+  readonly prose?: ProseParts['page']
   /** The beginnings of the posts that the page lists, as final HTML. */
   readonly previews?: readonly string[]
 }

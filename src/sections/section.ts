@@ -4,9 +4,9 @@ import type {
   FeedLink,
   History,
   NavLink,
-  Output,
   Place,
   Problem,
+  PublishedFile,
   Route,
   Sidebars,
 } from '../model.ts'
@@ -25,7 +25,7 @@ export interface Plan {
   /** Pages that are not built yet: who links to them is told so. */
   readonly drafts?: readonly Draft[]
   /** Files that its pages fetch when a reader asks for more. */
-  readonly files?: readonly Output[]
+  readonly files?: readonly PublishedFile[]
   /** What its pages name as their sidebars. */
   readonly sidebars?: Sidebars
   /** The versions that readers may choose from, newest first. */

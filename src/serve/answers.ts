@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Planned } from '../build/plan.ts'
+import { shownBy } from '../build/site-outputs.ts'
 import { typeOf } from './content-type.ts'
 import { developmentAnswer } from './development-answer.ts'
 import { DEVELOPMENT_PATH } from './development-path.ts'
-import { drawPage, filesShownOn, isFeed } from './drawn-page.ts'
+import { drawPage, filesShownOn } from './drawn-page.ts'
 import type { Listeners } from './events.ts'
 import type { Handler } from './listen.ts'
 import { isOwnHost } from './own-host.ts'
@@ -80,14 +81,13 @@ async function findReady(
   paths: readonly string[],
   { session, filesOf }: Tools,
 ): Promise<FoundFile | undefined> {
-  const find = async () => session.state.planned && filesOf(session.state.planned).find(paths)
-  const { planned, skimmed } = session.state
-  if (skimmed.size === 0 || !planned) return find()
-  // A feed carries the whole text of many posts.
-  if (paths.some((path) => isFeed(path, planned))) await session.complete()
-  const found = await find()
-  if (found?.kind !== 'page') return found
-  await session.prepare(filesShownOn(found.found))
+  const find = () => session.state.planned && filesOf(session.state.planned).find(paths)
+  const found = find()
+  const { skimmed } = session.state
+  if (skimmed.size === 0 || !found) return found
+  if (found.kind === 'page') await session.prepare(filesShownOn(found.found))
+  // Such as a feed, which carries the whole text of many posts.
+  else if (shownBy(found.output).length > 0) await session.complete()
   return find()
 }
 
@@ -123,7 +123,8 @@ async function sendFound(
     sendPage(request, response, { status, html, page: found.found.page }, tools)
     return true
   }
-  const { output } = found
+  const output = planned && (await tools.filesOf(planned).make(found.output))
+  if (!output) return false
   if ('from' in output)
     return sendFile(request, response, { root: tools.site, path: output.from, name: output.path })
   response.writeHead(status, { ...HEADERS, 'content-type': typeOf(output.path) })

@@ -3,10 +3,13 @@ import { type Gathered, gather, inMemory } from '../build/compile-all.ts'
 import { compileInputs } from '../build/compile-inputs.ts'
 import { hasDiagram } from '../build/has-diagram.ts'
 import type { PlanIo } from '../build/io.ts'
+import { knownSource } from '../build/known-source.ts'
 import type { CompiledSite } from '../build/plan-site.ts'
 import { readChanges } from '../build/read-changes.ts'
 import type { ReadSite } from '../build/read-site.ts'
+import { makersWith } from '../build/site-outputs.ts'
 import { isSkimmable, skim } from '../build/skim.ts'
+import type { Source } from '../model.ts'
 import { isUndated } from '../sections/blog/undated.ts'
 import { type StageInput, stages } from '../stages.ts'
 import type { CompileMemory } from './compile-memory.ts'
@@ -24,7 +27,7 @@ const AT_ONCE = 20
 export async function compiledSite(
   read: ReadSite,
   memory: CompileMemory,
-  io: Pick<PlanIo, 'runner' | 'bundleClient' | 'readHistory'>,
+  io: Pick<PlanIo, 'runner' | 'bundleClient' | 'readHistory' | 'outputs'>,
 ): Promise<PartlyCompiled> {
   const { configs, sources } = read
   const [config] = configs
@@ -38,16 +41,19 @@ export async function compiledSite(
   const bundling = io.bundleClient({ diagrams: !isMuch && sources.some(hasDiagram) })
   bundling.catch(() => {})
   await compileInto(memory, now, io)
-  const gathered: Gathered = { documents: [], proseByFile: new Map() }
+  const gathered: Gathered = { documents: [], partsByFile: new Map() }
   for (const input of inputs)
     gather(memory.recall(input) ?? (await skim(input)), input.source, gathered)
   // The history of a large repository takes a while too, but for posts that have their day from it.
+  const known = (source: Source) => knownSource(source, config)
   const waits = isMuch && !sources.some((source) => isUndated(source, config))
   const [history, announcements] = await Promise.all([
-    waits ? { changes: {}, problems: [] } : readChanges(sources, config, io),
+    waits ? { changes: {}, problems: [] } : readChanges(sources.map(known), config, io),
     Promise.all(configs.map(compileAnnouncement)),
   ])
-  const made = { read, ...inMemory(gathered), announcements, client: await bundling, ...history }
+  const client = await bundling
+  const makers = makersWith(io.outputs)
+  const made = { read, ...inMemory(gathered), announcements, client, makers, ...history }
   return { made, skimmed }
 }
 
@@ -57,7 +63,11 @@ export function startEarly(
   io: Pick<PlanIo, 'bundleClient' | 'readHistory'>,
 ): void {
   io.bundleClient({ diagrams: sources.some(hasDiagram) }).catch(() => {})
-  readChanges(sources, config, io).catch(() => {})
+  readChanges(
+    sources.map((source) => knownSource(source, config)),
+    config,
+    io,
+  ).catch(() => {})
 }
 
 /** The file of what is to be compiled. */

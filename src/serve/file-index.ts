@@ -2,8 +2,9 @@ import { outputPaths } from '../assemble/output-paths.ts'
 import { pageFile } from '../build/page-file.ts'
 import type { Planned } from '../build/plan.ts'
 import type { PlannedLocale } from '../build/planned-locale.ts'
+import type { SiteOutput } from '../build/site-outputs.ts'
 import { isSameList } from '../links/same-targets.ts'
-import type { Output, Page } from '../model.ts'
+import type { Page } from '../model.ts'
 
 /** A page of a site, which is drawn when it is asked for. */
 export interface FoundPage {
@@ -21,7 +22,7 @@ export interface FileIndex {
 }
 
 interface Known {
-  readonly early: readonly Output[]
+  readonly early: readonly SiteOutput[]
   readonly locales: Planned['locales']
   readonly index: FileIndex
 }
@@ -29,7 +30,7 @@ interface Known {
 let known: Known | undefined
 
 /** Finds files by their paths: those that are written before the pages, and the pages. Made anew when one is elsewhere. */
-export function indexOf(early: readonly Output[], locales: Planned['locales']): FileIndex {
+export function indexOf(early: readonly SiteOutput[], locales: Planned['locales']): FileIndex {
   const isKnown =
     known &&
     isSameList(known.early, early, (one, other) => one.path === other.path) &&
@@ -54,7 +55,7 @@ const hasSamePages = ({ site }: PlannedLocale, { site: other }: PlannedLocale) =
   site.config === other.config &&
   isSameList(site.pages, other.pages, (page, same) => page.url === same.url)
 
-function newIndex(outputs: readonly Output[], locales: Planned['locales']): FileIndex {
+function newIndex(outputs: readonly SiteOutput[], locales: Planned['locales']): FileIndex {
   const paths = outputPaths<string>()
   const early = new Map<string, number>()
   for (const [at, { path }] of outputs.entries()) if (!paths.claim(path, path)) early.set(path, at)

@@ -1,6 +1,8 @@
 import { compileInputs } from '../build/compile-inputs.ts'
+import { fileOf } from '../build/known-source.ts'
+import type { Compiled, Source } from '../model.ts'
 import { stages } from '../stages.ts'
-import { type Changed, fileOf, type PartlyPlanned, replan } from './replan.ts'
+import { type PartlyPlanned, partlyPlanned, withChange } from './partly-planned.ts'
 import type { Work } from './work.ts'
 
 /** The plan with some of its skimmed files compiled. */
@@ -9,14 +11,15 @@ export async function prepared(
   files: readonly string[],
   { memory, assembling }: Pick<Work, 'memory' | 'assembling'>,
 ): Promise<PartlyPlanned> {
-  const { config, sources } = before.planned
+  const { config, sources, made } = before.planned
   const wanted = new Set(files.filter((file) => before.skimmed.has(file)))
-  const changed: Changed[] = []
+  const changed: { source: Source; result: Compiled }[] = []
   for (const source of sources.filter((one) => wanted.has(fileOf(one))))
     for (const input of compileInputs(source, config))
       changed.push({
         source,
-        compiled: memory.recall(input) ?? memory.keep(input, await stages.compile(input)),
+        result: memory.recall(input) ?? memory.keep(input, await stages.compile(input)),
       })
-  return replan(before, changed, assembling)
+  const rest = new Set([...before.skimmed].filter((file) => !wanted.has(file)))
+  return partlyPlanned(withChange(made, { changed, assets: [], gone: [] }), rest, assembling)
 }

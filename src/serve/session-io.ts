@@ -28,7 +28,7 @@ export function sessionIo(site: string): WatchedIo {
   const histories = new Map<string, Promise<History>>()
   return {
     openDisk: () => nodeDisk(site),
-    runner: createRunner({ remember: false }),
+    runner: createRunner(),
     bundleClient({ diagrams }) {
       const known = bundles.get(diagrams)
       if (known) return known

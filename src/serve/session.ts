@@ -4,14 +4,15 @@ import type { Planned } from '../build/plan.ts'
 import { readSite } from '../build/read-site.ts'
 import type { ConfigOverrides } from '../config.ts'
 import type { Problem } from '../model.ts'
+import type { ChangedFiles } from '../pipeline/follow-change.ts'
 import { compileMemory } from './compile-memory.ts'
 import { compileRest } from './compile-rest.ts'
 import { compiledSite, startEarly } from './compiled-site.ts'
 import { keptDisk } from './kept-disk.ts'
 import { movedPages } from './moved-pages.ts'
+import { type PartlyPlanned, partlyPlanned } from './partly-planned.ts'
 import { prepared } from './prepared.ts'
-import { type PartlyPlanned, partlyPlanned } from './replan.ts'
-import { revise } from './revise.ts'
+import { afterChange } from './watched-change.ts'
 import type { Work } from './work.ts'
 
 /** The site as it is now. */
@@ -137,7 +138,11 @@ export function createSession(
       inTurn(async () => {
         disk.forget(paths)
         if (isListed) disk.forgetList()
-        const update = await take(() => nextState(state, isListed ? undefined : paths, work), paths)
+        const next = async () => {
+          const listed = isListed ? { list: await disk.list() } : {}
+          return nextState(state, { paths, ...listed }, work)
+        }
+        const update = await take(next, paths)
         void completeLater().catch(console.error)
         return update
       }),
@@ -154,19 +159,12 @@ export function createSession(
   }
 }
 
-/** `edited` are files whose content alone has changed; unknown when files came or went. */
-async function nextState(
-  state: SiteState,
-  edited: readonly string[] | undefined,
-  work: Work,
-): Promise<SiteState> {
+async function nextState(state: SiteState, files: ChangedFiles, work: Work): Promise<SiteState> {
   const generation = state.generation + 1
   const { planned, problems, skimmed, isStale } = state
-  const revised =
-    planned && edited && !isStale
-      ? await revise({ planned, problems, skimmed }, edited, work)
-      : undefined
-  if (revised) return { generation, ...revised, isStale: false }
+  const changed =
+    planned && !isStale ? await afterChange({ planned, problems, skimmed }, files, work) : undefined
+  if (changed) return { generation, ...changed, isStale: false }
   const result = await wholePlan(work)
   return 'planned' in result
     ? { generation, ...result, isStale: false }

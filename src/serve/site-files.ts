@@ -1,29 +1,31 @@
 import { outputPaths } from '../assemble/output-paths.ts'
-import { otherOutputs, publishedAssets } from '../build/emit.ts'
+import { made } from '../build/emit.ts'
 import type { Planned } from '../build/plan.ts'
-import { assetFile, publishedFile } from '../links/published.ts'
+import { earlyOutputs, lateOutputs, type SiteOutput } from '../build/site-outputs.ts'
 import type { Output } from '../model.ts'
 import { type FileIndex, type FoundPage, indexOf, pageAt } from './file-index.ts'
 
 export type FoundFile = { readonly kind: 'page'; readonly found: FoundPage } | OtherFile
 interface OtherFile {
   readonly kind: 'output'
-  readonly output: Output
+  readonly output: SiteOutput
 }
 
 /** The files that a build would write, by their paths. */
 export interface SiteFiles {
   /** The first of these paths that there is. */
-  find(paths: readonly string[]): Promise<FoundFile | undefined>
+  find(paths: readonly string[]): FoundFile | undefined
+  /** A file as a build writes it. */
+  make(output: SiteOutput): Promise<Output>
 }
 
 /** The files of a plan, each made when it is asked for: those that a build would write, and no others. */
 export function siteFiles(planned: Planned): SiteFiles {
-  const early = earlyFiles(planned)
+  const early = earlyOutputs(planned)
   const index = indexOf(early, planned.locales)
-  let late: Promise<ReadonlyMap<string, Output>> | undefined
+  let late: ReadonlyMap<string, SiteOutput> | undefined
   return {
-    async find(paths) {
+    find(paths) {
       for (const path of paths) {
         const output = early[index.early.get(path) ?? -1]
         if (output) return { kind: 'output', output }
@@ -31,33 +33,21 @@ export function siteFiles(planned: Planned): SiteFiles {
         if (found) return { kind: 'page', found }
       }
       late ??= lateFiles(planned, index)
-      const outputs = await late
-      const path = paths.find((one) => outputs.has(one))
-      const output = path === undefined ? undefined : outputs.get(path)
+      const path = paths.find((one) => late?.has(one))
+      const output = path === undefined ? undefined : late.get(path)
       return output && { kind: 'output', output }
     },
+    make: (output) => made(output, planned.prose),
   }
 }
 
-/** The files that are written before the pages, in the order of a build. */
-function earlyFiles(planned: Planned): readonly Output[] {
-  const copied = publishedAssets(planned).map((asset) => ({
-    path: publishedFile(asset),
-    from: assetFile(asset),
-  }))
-  const made = planned.locales.flatMap(({ site, siteFile }) => [siteFile, ...site.files])
-  return [...copied, ...planned.client.outputs, ...made]
-}
-
 /** The files beside the pages, but those that something else is in the way of. */
-async function lateFiles(
-  planned: Planned,
-  { early, pages }: FileIndex,
-): Promise<ReadonlyMap<string, Output>> {
+function lateFiles(planned: Planned, { early, pages }: FileIndex): ReadonlyMap<string, SiteOutput> {
   const paths = outputPaths<string>()
   for (const path of [...early.keys(), ...pages.keys()]) paths.claim(path, path)
-  const outputs = new Map<string, Output>()
-  for await (const output of otherOutputs(planned))
-    if (!paths.claim(output.path, output.path)) outputs.set(output.path, output)
-  return outputs
+  return new Map(
+    lateOutputs(planned).flatMap((output) =>
+      paths.claim(output.path, output.path) ? [] : [[output.path, output] as const],
+    ),
+  )
 }

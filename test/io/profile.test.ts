@@ -72,7 +72,7 @@ test('the table has its columns below each other, Hangul too', () => {
 
 test('a runner tells how long each item took, and what it is about', async () => {
   const timings: Timing[] = []
-  const runner = createRunner({ remember: false, onTiming: (one) => void timings.push(one) })
+  const runner = createRunner({ onTiming: (one) => void timings.push(one) })
   const inputs = [
     { source: { path: 'docs/a.md' } },
     { source: { path: 'docs/a.md', translation: { file: 'i18n/en/docs/a.md' } } },

@@ -53,7 +53,7 @@ export function failingIo(files: Readonly<Record<string, string>>, fault: Fault)
         return disk.read(path)
       },
     },
-    runner: createRunner({ remember: false }),
+    runner: createRunner(),
     bundleClient: async () => CLIENT,
     readTemplate: async (name) => {
       fault.pass(name)

@@ -46,12 +46,15 @@ async function filesWithLimit(pages: readonly Page[], settings = '') {
     files: [],
     sidebars: new Map(),
   }
-  const made = await sitemapOf(3)({
+  const maker = sitemapOf(3)
+  const planned = maker.plan({
     sites: [{ config, pages, problems: [], ...nothing }],
     templates: { redirect: parseTemplate('') },
-    proseOf: () => undefined,
   })
-  return new Map(made.map((file) => [file.path, 'content' in file ? String(file.content) : '']))
+  const made = planned.map(
+    async (file) => [file.path, await maker.make(file, () => undefined)] as const,
+  )
+  return new Map(await Promise.all(made))
 }
 
 test('every listed page is there, sorted by address, encoded, weekly and with 0.5', async () => {

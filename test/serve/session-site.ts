@@ -38,7 +38,7 @@ export async function sessionOf(site: Readonly<Record<string, FileContent>>): Pr
   )
   const world = {
     openDisk: () => memoryDisk(new Map(files)),
-    runner: createRunner({ remember: false }),
+    runner: createRunner(),
     bundleClient: async () => CLIENT,
     readTemplate: async (name: string) => readFileSync(new URL(name, templates), 'utf8'),
     readHistory: async (paths: readonly string[]) => ({

@@ -15,6 +15,7 @@ import type { SiteBuild, SiteBuilt } from '../../src/cli/task.ts'
 import { ioOf } from '../../src/cli/world.ts'
 import type { bundleClient, ClientBundle } from '../../src/io/bundle.ts'
 import { nodeFs } from '../../src/io/output/output-fs.ts'
+import type { OutputMaker } from '../../src/outputs/output-maker.ts'
 import { CLIENT } from './site.ts'
 
 /** A site on the real disk, in a folder of its own. */
@@ -76,14 +77,21 @@ export function diskSite(files: Readonly<Record<string, string>>): DiskSite {
   return site
 }
 
-/** The real world, with a client of its own. */
-export const worldWith = (client: typeof bundleClient): SiteBuild['world'] => ({
+/** The real world, with a client of its own, and outputs beside those of docsgen. */
+export const worldWith = (
+  client: typeof bundleClient,
+  outputs: readonly OutputMaker[] = [],
+): SiteBuild['world'] => ({
   fs: nodeFs,
-  ioOf: (...args) => ({ ...ioOf(...args), bundleClient: client }),
+  ioOf: (...args) => ({ ...ioOf(...args), bundleClient: client, outputs }),
 })
 
 /** A client without content, with a script for diagrams where there are some. */
-async function testClient({ diagrams }: { readonly diagrams: boolean }): Promise<ClientBundle> {
+export async function testClient({
+  diagrams,
+}: {
+  readonly diagrams: boolean
+}): Promise<ClientBundle> {
   if (!diagrams) return CLIENT
   const script = 'diagrams-TEST.js'
   const output = { path: `assets/${script}`, content: '' }

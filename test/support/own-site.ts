@@ -14,7 +14,7 @@ export async function buildOwnSite(
     {},
     {
       disk: withOthers(nodeDisk(`${root}site`), instead),
-      runner: createRunner({ remember: false }),
+      runner: createRunner(),
       bundleClient,
       readTemplate: async (name) => readFileSync(`${root}templates/${name}`, 'utf8'),
       readHistory: async () => ({ changes: {}, cut: false }),

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { deserialize, serialize } from 'node:v8'
 import { type Build, build } from '../../src/build/build.ts'
 import type { ConfigOverrides } from '../../src/config.ts'
-import { createRunner } from '../../src/io/runner.ts'
+import type { Store } from '../../src/io/cache/store.ts'
+import { keyOf } from '../../src/io/hash.ts'
+import { createRunner, type Runner } from '../../src/io/runner.ts'
 import type { Change, Problem } from '../../src/model.ts'
 import { type FileContent, memoryDisk } from './memory-disk.ts'
 
@@ -46,17 +49,23 @@ export function siteOf(files: Readonly<Record<string, FileContent>>): TestSite {
   let cut = false
   const ran = { compile: [] as string[], render: [] as string[] }
   let made = new Map<string, string>()
-  const runner = createRunner({
-    remember: true,
-    onRun(name, input) {
-      const item = input as { source?: { path: string }; page?: { url: string } }
-      if (name === 'compile') ran.compile.push(item.source?.path ?? '')
-      else ran.render.push(item.page?.url ?? '')
-    },
+  const runner = toldRunner((name, input) => {
+    const item = input as { source?: { path: string }; page?: { url: string } }
+    if (name === 'compile') ran.compile.push(item.source?.path ?? '')
+    else ran.render.push(item.page?.url ?? '')
   })
-  const ioOf = (into: Map<string, string>) => ({
+  const memory = { codeKey: '', store: storeInMemory() }
+  const keys = new Map<string, string>()
+  const ioOf = (into: Map<string, string>, before: ReadonlyMap<string, string>) => ({
     disk: memoryDisk(content),
     runner,
+    memory,
+    keepOutput(path: string, key: string) {
+      const known = keys.get(path) === key ? before.get(path) : undefined
+      keys.set(path, key)
+      if (known !== undefined) into.set(path, known)
+      return known !== undefined
+    },
     bundleClient: async () => CLIENT,
     readTemplate: async (name: string) =>
       readFileSync(new URL(`../../templates/${name}`, import.meta.url), 'utf8'),
@@ -73,8 +82,9 @@ export function siteOf(files: Readonly<Record<string, FileContent>>): TestSite {
     async build(overrides = {}) {
       ran.compile = []
       ran.render = []
+      const before = made
       made = new Map()
-      return build(overrides, ioOf(made))
+      return build(overrides, ioOf(made, before))
     },
     edit(path, changed) {
       if (changed === undefined) content.delete(path)
@@ -97,6 +107,46 @@ export function siteOf(files: Readonly<Record<string, FileContent>>): TestSite {
       await cold.build()
       return cold.files
     },
+  }
+}
+
+/** The real runner, which tells what it runs. */
+function toldRunner(tell: (name: string, input: unknown) => void): Runner {
+  const runner = createRunner()
+  return {
+    run: (name, stage, inputs, shared) =>
+      runner.run(
+        name,
+        (input, all) => {
+          tell(name, input)
+          return stage(input, all)
+        },
+        inputs,
+        shared,
+      ),
+  }
+}
+
+/** Values as they come back from a disk. */
+function storeInMemory(): Store {
+  const values = new Map<string, Uint8Array>()
+  const put = (key: string, value: unknown) => void values.set(key, serialize(value))
+  return {
+    has: (key) => values.has(key),
+    get: (key) => {
+      const bytes = values.get(key)
+      return bytes && deserialize(bytes)
+    },
+    put,
+    add(kind, value) {
+      const bytes = serialize(value)
+      const key = `${kind} ${keyOf(bytes)}`
+      values.set(key, bytes)
+      return key
+    },
+    absorb() {},
+    save() {},
+    close() {},
   }
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import type { Problem } from '../../model.ts'
+import type { Asset, Problem } from '../../model.ts'
 import { keyOf } from '../hash.ts'
 import type { Input } from './inputs.ts'
 import { readSealed, writeSealed } from './sealed.ts'
@@ -11,19 +11,22 @@ export interface KeptOutput {
   readonly path: string
   readonly bytes: number
   readonly gzip?: number
-  /** Pages: stands for everything that they were drawn from. */
+  /** Stands for everything that it was made from. */
   readonly key?: string
   readonly stamp?: Stamp
 }
 
-/** An article, and the pages that show its prose. */
-export interface KeptArticle {
-  /** What it was compiled to is found by this key. */
-  readonly key: string
-  /** Paths of outputs. */
-  readonly pages: readonly string[]
-  /** Whether it has a diagram, which asks for another script. */
-  readonly hasDiagram: boolean
+/** A source as the last build has read it. What is not said does not hold. */
+export interface KeptSource {
+  /** What it was compiled to is found by these keys: a description of an API has one for each locale. */
+  readonly keys: readonly string[]
+  /** The outputs that show its prose, by their paths. */
+  readonly shownBy: readonly string[]
+  /** The other files that it is made from. */
+  readonly parts?: readonly string[]
+  readonly isOfApi?: true
+  readonly hasDiagram?: true
+  readonly isUndated?: true
 }
 
 /** What a finished build leaves for the next one. */
@@ -40,12 +43,15 @@ export interface LastBuild {
   readonly folders: readonly KeptOutput[]
   readonly pages: readonly string[]
   readonly problems: readonly Problem[]
-  /** Articles that may be edited without planning the site again, by file. */
-  readonly articles: ReadonlyMap<string, KeptArticle>
+  /** By file, in the order of the files. */
+  readonly sources: ReadonlyMap<string, KeptSource>
+  readonly assets: readonly Asset[]
+  /** The problems of files that could not be read. */
+  readonly unread: readonly Problem[]
 }
 
 /** Changes when files of another form could be taken for ours. */
-const FORM = 1
+const FORM = 2
 
 /** A list of paths with their stamps, in a form that is read and written at once. */
 interface Columns {
@@ -55,7 +61,7 @@ interface Columns {
 }
 
 interface Written
-  extends Omit<LastBuild, 'code' | 'inputs' | 'outputs' | 'folders' | 'pages' | 'articles'> {
+  extends Omit<LastBuild, 'code' | 'inputs' | 'outputs' | 'folders' | 'pages' | 'sources'> {
   readonly form: number
   readonly code: Columns
   readonly inputs: Columns
@@ -63,7 +69,7 @@ interface Written
   readonly sizes: Float64Array
   readonly folders: Columns
   readonly pages: string
-  readonly articles: readonly (readonly [string, KeptArticle])[]
+  readonly sources: readonly (readonly [string, KeptSource])[]
 }
 
 const fileOf = (folder: string, name: string) => join(folder, 'builds', keyOf(name))
@@ -95,7 +101,7 @@ function packed(build: LastBuild): Written {
     sizes: Float64Array.from(outputs.flatMap(({ bytes, gzip = -1 }) => [bytes, gzip])),
     folders: columnsOf(build.folders),
     pages: build.pages.join('\0'),
-    articles: [...build.articles],
+    sources: [...build.sources],
   }
 }
 
@@ -107,7 +113,7 @@ function unpacked({ sizes, form: _, ...written }: Written): LastBuild {
     outputs: inputsOf(written.outputs).map((output, index) => outputOf(output, sizes, index)),
     folders: inputsOf(written.folders).map((output) => ({ ...output, bytes: 0 })),
     pages: written.pages === '' ? [] : written.pages.split('\0'),
-    articles: new Map(written.articles),
+    sources: new Map(written.sources),
   }
 }
 

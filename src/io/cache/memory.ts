@@ -48,10 +48,12 @@ export interface BuildMemory {
 
 /** What has changed since the last build. */
 export interface Changes {
-  /** Whether options, docsgen itself, or the files that there are have changed. */
+  /** Whether options or docsgen itself have changed. */
   readonly isOther: boolean
-  /** Files with another content, in full. */
+  /** Files with another content, and those that are gone, in full. */
   readonly edited: readonly string[]
+  /** Whether files may have come or gone. */
+  readonly isListed: boolean
   /** All inputs with the stamps that they have now. */
   readonly inputs: readonly Input[]
 }
@@ -78,7 +80,7 @@ export function openMemory({ site, out, circumstances }: MemoryOptions): BuildMe
     ...(last ? { last } : {}),
     changes() {
       if (last?.codeKey !== own.codeKey || last.circumstances !== own.circumstances)
-        return { isOther: true, edited: [], inputs: [] }
+        return { isOther: true, edited: [], isListed: true, inputs: [] }
       return changesOf(last.inputs.map((input) => moved(input, (path) => inFull(project, path))))
     },
     save(build) {
@@ -143,9 +145,13 @@ function ownCode(last: LastBuild | undefined): Pick<LastBuild, 'code' | 'codeKey
 function changesOf(inputs: readonly Input[]): Changes {
   const compared = inputs.map((input) => ({ was: input, ...compareInput(input) }))
   const changed = compared.filter(({ isChanged }) => isChanged)
+  const isFolder = ({ key }: Input) => key.startsWith('/')
   return {
-    isOther: changed.some(({ was, input }) => !isFile(was) || !isFile(input)),
-    edited: changed.map(({ input }) => input.path),
+    isOther: false,
+    edited: changed.flatMap(({ was, input }) =>
+      isFolder(was) || isFolder(input) ? [] : [input.path],
+    ),
+    isListed: changed.some(({ was, input }) => !isFile(was) || !isFile(input)),
     inputs: compared.map(({ input }) => input),
   }
 }

@@ -6,36 +6,46 @@ import { FINE_MS, isRacy, isSameStamp, stampOf } from './stamps.ts'
 
 /** What a build writes, noted for the next one. */
 export interface OutputNotes {
-  /** Takes over a page of the last build if it was drawn from the same, and nobody has changed it. */
-  keepPage(path: string, key: string): boolean
+  /** Takes over a file of the last build if it was made from the same, and nobody has changed it. */
+  keepOutput(path: string, key: string): boolean
+  /** Takes over all files of the last build but these. */
+  keepOthers(paths: ReadonlySet<string>): void
+  /** A file that was made, from what this key stands for if it was not asked for before. */
   note(output: KeptOutput): void
-  /** All files and folders as they are now. */
-  finished(): Promise<Pick<LastBuild, 'outputs' | 'folders'>>
+  /** All files and folders as they are now. In a site that was patched all others have the stamps that they had. */
+  finished(isPatched: boolean): Promise<Pick<LastBuild, 'outputs' | 'folders'>>
 }
 
-/** Starts notes about the files that are put into a folder. */
+/** Starts notes about the files that are put into a folder. `isIntact`: it is known that nobody has changed the last build. */
 export function outputNotes(
   folder: string,
-  last: LastBuild | undefined,
+  last: Pick<LastBuild, 'outputs' | 'folders'> | undefined,
   opened: Pick<OutputFolder, 'keep'>,
+  isIntact = false,
 ): OutputNotes {
   const known = new Map(last?.outputs.map((output) => [output.path, output]))
   const keys = new Map<string, string>()
   const noted = new Map<string, KeptOutput>()
+  const keep = (output: KeptOutput) => {
+    opened.keep(output.path)
+    noted.set(output.path, output)
+  }
   return {
-    keepPage(path, key) {
+    keepOutput(path, key) {
       keys.set(path, key)
       const output = known.get(path)
-      if (output?.key !== key || !isIntact(folder, output)) return false
-      opened.keep(path)
-      noted.set(path, output)
+      if (output?.key !== key || !(isIntact || isFileIntact(folder, output))) return false
+      keep(output)
       return true
     },
+    keepOthers(paths) {
+      for (const [path, output] of known) if (!paths.has(path)) keep(output)
+    },
     note(output) {
-      const key = keys.get(output.path)
+      const key = output.key ?? keys.get(output.path)
       noted.set(output.path, { ...output, ...(key ? { key } : {}) })
     },
-    finished: () => stamped(folder, [...noted.values()]),
+    finished: (isPatched) => stamped(folder, [...noted.values()], isPatched ? last : undefined),
   }
 }
 
@@ -43,36 +53,36 @@ export function outputNotes(
 async function stamped(
   folder: string,
   outputs: readonly KeptOutput[],
+  patched: Pick<LastBuild, 'outputs' | 'folders'> | undefined,
 ): Promise<Pick<LastBuild, 'outputs' | 'folders'>> {
-  const stamp = await stamper(folder)
-  return { outputs: outputs.map(stamp), folders: foldersOf(outputs).map(stamp) }
-}
-
-/** An output in which some files were changed: these and their folders have other stamps. */
-export async function stampedAgain(
-  folder: string,
-  { outputs, folders }: Pick<LastBuild, 'outputs' | 'folders'>,
-  changed: readonly KeptOutput[],
-): Promise<Pick<LastBuild, 'outputs' | 'folders'>> {
-  const stamp = await stamper(folder)
-  const byPath = new Map(changed.map((output) => [output.path, output]))
-  const touched = new Set(changed.map(({ path }) => dirname(path)))
+  const were = new Map(patched?.folders.map((output) => [output.path, output]))
+  const isSame = ({ stamp }: KeptOutput) => patched !== undefined && stamp !== undefined
+  const there = new Set(outputs.map(({ path }) => path))
+  const touched = new Set([
+    ...outputs.filter((output) => !isSame(output)).flatMap(({ path }) => foldersAbove(path)),
+    ...(patched?.outputs ?? []).flatMap(({ path }) => (there.has(path) ? [] : foldersAbove(path))),
+  ])
+  // Stamps of files that were written this very moment prove nothing.
+  await setTimeout(FINE_MS)
+  const now = ({ stamp: _, ...output }: KeptOutput): KeptOutput => {
+    const lookedAt = Date.now()
+    const stamp = stampOf(join(folder, output.path))
+    return stamp && !isRacy(stamp, lookedAt) ? { ...output, stamp } : output
+  }
   return {
-    outputs: outputs.map((output) => {
-      const now = byPath.get(output.path)
-      return now ? stamp(now) : output
+    outputs: outputs.map((output) => (isSame(output) ? output : now(output))),
+    folders: foldersOf(outputs).map((output) => {
+      const was = touched.has(output.path) ? undefined : were.get(output.path)
+      return was?.stamp ? was : now(output)
     }),
-    folders: folders.map((output) => (touched.has(output.path) ? stamp(output) : output)),
   }
 }
 
-/** Stamps files. Waits a little before: stamps of files that were written this very moment prove nothing. */
-async function stamper(folder: string): Promise<(output: KeptOutput) => KeptOutput> {
-  await setTimeout(FINE_MS)
-  return ({ stamp: _, ...output }) => {
-    const lookedAt = Date.now()
-    const now = stampOf(join(folder, output.path))
-    return now && !isRacy(now, lookedAt) ? { ...output, stamp: now } : output
+function foldersAbove(path: string): string[] {
+  const folders: string[] = []
+  for (let above = dirname(path); ; above = dirname(above)) {
+    folders.push(above)
+    if (above === '.') return folders
   }
 }
 
@@ -84,11 +94,11 @@ function foldersOf(outputs: readonly KeptOutput[]): KeptOutput[] {
 }
 
 /** Whether a file or folder of an output is as the last build has left it. */
-export function isIntact(folder: string, { path, stamp }: KeptOutput): boolean {
+function isFileIntact(folder: string, { path, stamp }: KeptOutput): boolean {
   const now = stamp && stampOf(join(folder, path))
   return now !== undefined && isSameStamp(stamp as NonNullable<typeof stamp>, now)
 }
 
 /** Whether a whole output is as the last build has left it: no file changed, none came, none went. */
 export const isOutputIntact = (folder: string, { outputs, folders }: LastBuild): boolean =>
-  [...folders, ...outputs].every((output) => isIntact(folder, output))
+  [...folders, ...outputs].every((output) => isFileIntact(folder, output))

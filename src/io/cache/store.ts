@@ -1,4 +1,5 @@
 import { deserialize, serialize } from 'node:v8'
+import { keyOf } from '../hash.ts'
 import { type Entry, openIndex } from './index-file.ts'
 import { openPacks, type Packs } from './packs.ts'
 
@@ -8,6 +9,8 @@ export interface Store {
   /** Nothing when the value is not known, or what was written of it is damaged. */
   get(key: string): unknown
   put(key: string, value: unknown): void
+  /** Puts a value under a key that stands for what it holds, unless it is there. Gives the key. */
+  add(kind: string, value: unknown): string
   /** Takes over all values of another store that it does not have. */
   absorb(folder: string): void
   /** Keeps what was put, and forgets what nobody has asked for in a long time. Fails when something cannot be written. */
@@ -41,7 +44,16 @@ export function openStore(folder: string, now = Date.now()): Store {
       return undefined
     }
   }
-  return {
+  const write = (key: string, value: unknown, bytes = serialize(value)) => {
+    isNew = true
+    try {
+      entries.set(key, { ...packs.write(bytes), day: today })
+    } catch (error) {
+      failure = error
+      unwritten.set(key, value)
+    }
+  }
+  const store: Store = {
     has(key) {
       if (unwritten.has(key)) return true
       const entry = entries.get(key)
@@ -56,14 +68,12 @@ export function openStore(folder: string, now = Date.now()): Store {
       if (value === undefined) entries.delete(key)
       return value
     },
-    put(key, value) {
-      isNew = true
-      try {
-        entries.set(key, { ...packs.write(serialize(value)), day: today })
-      } catch (error) {
-        failure = error
-        unwritten.set(key, value)
-      }
+    put: (key, value) => write(key, value),
+    add(kind, value) {
+      const bytes = serialize(value)
+      const key = `${kind} ${keyOf(bytes)}`
+      if (!store.has(key)) write(key, value, bytes)
+      return key
     },
     absorb(from) {
       const others = openPacks(from)
@@ -92,6 +102,7 @@ export function openStore(folder: string, now = Date.now()): Store {
     },
     close: () => packs.close(),
   }
+  return store
 }
 
 function dropOld(entries: Map<string, Entry>, today: number): void {

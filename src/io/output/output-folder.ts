@@ -2,6 +2,7 @@ import { basename, dirname, join, sep } from 'node:path'
 import type { Output } from '../../model.ts'
 import { isSystemError, type OutputFs, writing } from './output-fs.ts'
 import { MARKER, type OutputFolderOptions, realPath } from './output-problem.ts'
+import { isPatch, linkOrCopy, patchSite, undoPatch } from './patch.ts'
 
 /**
  * The folder that a site is published from. A build writes a new one beside it and exchanges the two at the end, so
@@ -12,8 +13,11 @@ export interface OutputFolder {
   write(output: Output): number
   /** Takes a file of the old site over as it is. */
   keep(path: string): void
-  /** Puts the new site in the place of the old one. */
-  commit(): void
+  /**
+   * Puts the new site in the place of the old one. `old` are all files of that, if it is as docsgen has left it: then it
+   * is patched when that is less work. Tells whether it was.
+   */
+  commit(old?: readonly string[]): boolean
   /** Leaves the old site as it was, and nothing of the new one. */
   discard(): void
 }
@@ -22,7 +26,13 @@ export interface OutputFolder {
 export function workPaths(folder: string, fs: OutputFs) {
   const current = realPath(folder, fs)
   const beside = (name: string) => join(dirname(current), `.${basename(current)}.${name}`)
-  return { current, next: beside('next'), old: beside('old'), lock: beside('lock') }
+  return {
+    current,
+    next: beside('next'),
+    old: beside('old'),
+    undo: beside('undo'),
+    lock: beside('lock'),
+  }
 }
 
 /** Opens the output folder for one build, which has the lock. */
@@ -35,7 +45,8 @@ export function openOutputFolder({ folder, source, fs }: OutputFolderOptions): O
   })
   const folders = new Set<string>()
   // Taken over at the end: a link changes the file that it is made to, and a failed build shall change nothing.
-  const kept: (readonly [from: string, to: string])[] = []
+  const kept: string[] = []
+  const made: string[] = []
   const place = (path: string) => {
     const target = join(next, path)
     // Urls cannot lead out of the site; this is the last door, should one ever do.
@@ -46,24 +57,33 @@ export function openOutputFolder({ folder, source, fs }: OutputFolderOptions): O
     folders.add(parent)
     return target
   }
-  const keep = (path: string) => void kept.push([join(current, path), place(path)])
   const put = (path: string, bytes: Buffer) => {
-    if (hasBytes(join(current, path), bytes, fs)) keep(path)
-    else fs.writeFileSync(place(path), bytes)
+    if (hasBytes(join(current, path), bytes, fs)) return void kept.push(path)
+    fs.writeFileSync(place(path), bytes)
+    made.push(path)
   }
   return {
-    keep: (path) => writing(() => keep(path)),
+    keep: (path) => void kept.push(path),
     write(output) {
       const bytes =
         'from' in output ? fs.readFileSync(join(source, output.from)) : asBytes(output.content)
       writing(() => put(output.path, bytes))
       return bytes.length
     },
-    commit: () =>
+    commit: (old) =>
       writing(() => {
         put(MARKER, Buffer.alloc(0))
-        for (const [from, to] of kept) takeOver(from, to, fs)
+        const wanted = new Set(kept)
+        for (const path of made) wanted.add(path)
+        const patch = old && { made, gone: old.filter((path) => !wanted.has(path)) }
+        if (patch && isPatch(patch, wanted.size)) {
+          patchSite(paths, patch, fs)
+          tidyUp([next, paths.undo], fs)
+          return true
+        }
+        for (const path of kept) linkOrCopy(join(current, path), place(path), fs)
         swap(paths, fs)
+        return false
       }),
     discard() {
       try {
@@ -78,7 +98,9 @@ export function openOutputFolder({ folder, source, fs }: OutputFolderOptions): O
 type WorkPaths = ReturnType<typeof workPaths>
 
 /** Removes what a killed build left, and brings the old site back if the kill came between two renames. */
-function repair({ current, next, old }: WorkPaths, fs: OutputFs): void {
+function repair(paths: WorkPaths, fs: OutputFs): void {
+  const { current, next, old } = paths
+  undoPatch(paths, fs)
   if (fs.existsSync(join(old, MARKER)) && !fs.existsSync(current)) fs.renameSync(old, current)
   for (const left of [next, old]) fs.rmSync(left, { recursive: true, force: true })
 }
@@ -97,14 +119,12 @@ function swap({ current, next, old }: WorkPaths, fs: OutputFs): void {
       throw error
     }
   }
-  // The new site is in its place. What is left of the old one is no reason to fail; the next build removes it.
-  for (const left of [next, old]) {
-    try {
-      fs.rmSync(left, { recursive: true, force: true })
-    } catch (error) {
-      if (!isSystemError(error)) throw error
-    }
-  }
+  tidyUp([next, old], fs)
+}
+
+/** The new site is in its place. What is left beside it is no reason to fail; the next build removes it. */
+function tidyUp(folders: readonly string[], fs: OutputFs): void {
+  for (const left of folders) tried(() => fs.rmSync(left, { recursive: true, force: true }))
 }
 
 const asBytes = (content: string | Uint8Array) =>
@@ -114,30 +134,20 @@ const asBytes = (content: string | Uint8Array) =>
 
 /** Whether a file holds these bytes. An old file that cannot be read is as good as none. */
 function hasBytes(file: string, bytes: Buffer, fs: OutputFs): boolean {
-  return tried(() => {
-    const stat = fs.lstatSync(file, { throwIfNoEntry: false })
-    const isLike = stat?.isFile() === true && stat.size === bytes.length
-    return isLike && fs.readFileSync(file).equals(bytes)
-  })
+  return (
+    tried(() => {
+      const stat = fs.lstatSync(file, { throwIfNoEntry: false })
+      const isLike = stat?.isFile() === true && stat.size === bytes.length
+      return isLike && fs.readFileSync(file).equals(bytes)
+    }) ?? false
+  )
 }
 
-/** Makes an old file one of the new site. Some file systems have no hard links. */
-function takeOver(from: string, to: string, fs: OutputFs): void {
-  const isLinked = tried(() => {
-    fs.linkSync(from, to)
-    return true
-  })
-  if (isLinked) return
-  const { atime, mtime } = fs.statSync(from)
-  fs.copyFileSync(from, to)
-  fs.utimesSync(to, atime, mtime)
-}
-
-function tried(step: () => boolean): boolean {
+function tried<Value>(step: () => Value): Value | undefined {
   try {
     return step()
   } catch (error) {
     if (!isSystemError(error)) throw error
-    return false
+    return undefined
   }
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
 import { readableUrl } from '../../links/published.ts'
-import type { Output, Route } from '../../model.ts'
+import type { PublishedFile, Route } from '../../model.ts'
+import { apiProseFile } from '../../openapi/entries.ts'
 import { apiStringsOf, stringsOf } from '../../strings/index.ts'
 import { fileUrl } from '../edit-url.ts'
 import { breadcrumbList } from '../structured-data.ts'
@@ -55,22 +56,27 @@ export function apiRoute(doc: ApiDoc, read: ReadVersion, config: Config): Route 
 }
 
 /** The files beside the pages of a version: each page as Markdown, and the specifications themselves. */
-export function apiFiles(read: ReadVersion, { filesUrl }: Config): Output[] {
+export function apiFiles(read: ReadVersion, { filesUrl }: Config): PublishedFile[] {
   const path = (url: string) => url.slice(filesUrl.length)
   const downloads = new Map(
     read.apiDocs.flatMap((doc) => {
       const url = downloadUrl(doc)
-      return url && doc.document.download
-        ? [[path(url), doc.document.download.content] as const]
-        : []
+      return url ? [[path(url), doc.document] as const] : []
     }),
   )
   return [
-    ...read.apiDocs.map(({ url, page }) => ({
-      path: path(markdownUrl(url)),
-      content: page.markdown,
-    })),
-    ...[...downloads].map(([file, content]) => ({ path: file, content })),
+    ...read.apiDocs.map(
+      ({ url, page, document }): PublishedFile => ({
+        path: path(markdownUrl(url)),
+        shows: { file: apiProseFile(page.path, document), part: 'markdown' },
+      }),
+    ),
+    ...[...downloads].map(
+      ([file, document]): PublishedFile => ({
+        path: file,
+        shows: { file: apiProseFile(document.path, document), part: 'download' },
+      }),
+    ),
   ]
 }
 
@@ -82,5 +88,5 @@ function downloadUrl({ document, url, page }: ApiDoc): string | undefined {
   if (!document.download) return undefined
   const depth = page.kind === 'schema' ? 2 : 1
   const folder = url.replace(/\/$/, '').split('/').slice(0, -depth).join('/')
-  return `${folder}/${document.download.name.normalize('NFC')}`
+  return `${folder}/${document.download.normalize('NFC')}`
 }

@@ -5,8 +5,8 @@ import type {
   Article,
   DataFile,
   Document,
-  Output,
   Problem,
+  PublishedFile,
   Sidebar,
   Sidebars,
 } from '../../model.ts'
@@ -44,7 +44,7 @@ export interface ReadVersion {
   readonly tags: DocTags
   readonly problems: readonly Problem[]
   /** The whole trees of the sidebars that are too large for a page. */
-  readonly trees: readonly Output[]
+  readonly trees: readonly PublishedFile[]
   /** Its sidebars, by the names that pages know them by. */
   readonly sidebars: Sidebars
 }

@@ -1,0 +1,93 @@
+import { outputPaths } from '../assemble/output-paths.ts'
+import { assetFile, isStatic, publishedFile } from '../links/published.ts'
+import type { Asset, Output, Page, ProseUse, PublishedFile } from '../model.ts'
+import { outputs } from '../outputs/index.ts'
+import type { OutputMaker, PlannedOutput } from '../outputs/output-maker.ts'
+import { pageFile } from './page-file.ts'
+import { pageMaker, pageOutputs } from './page-output.ts'
+import type { Planned } from './plan-site.ts'
+import type { PlannedLocale } from './planned-locale.ts'
+
+/** A file of the site: copied, there already, or planned and to be made. */
+export type SiteOutput =
+  | (Extract<Output, { from: string }> & { readonly hash: string })
+  | Extract<Output, { content: unknown }>
+  | (PlannedOutput & { readonly maker: OutputMaker })
+
+/** The prose that an output shows. */
+export const shownBy = (output: SiteOutput): readonly ProseUse[] =>
+  'prose' in output ? (output.prose ?? []) : []
+
+/** A part of prose that is a file as it is. */
+const published: OutputMaker<Extract<PublishedFile, { shows: unknown }>['shows']> = {
+  name: 'published',
+  plan: () => [],
+  make: ({ data: { file, part } }, read) => read(file, part) ?? '',
+}
+
+/** Everything that makes files; `more` are those that are not docsgen's own. */
+export const makersWith = (more: readonly OutputMaker[] = []): readonly OutputMaker[] => [
+  ...outputs,
+  ...more,
+]
+
+/** The maker of a name: what an earlier build has planned is made by it again. */
+export const makerNamed = (name: string, makers: readonly OutputMaker[]): OutputMaker | undefined =>
+  [pageMaker, published, ...makers].find((maker) => maker.name === name)
+
+/** The files that stand before pages: static ones, those that prose refers to, the browser's and those that pages fetch. */
+export function earlyOutputs({ assets, client, locales }: Planned): readonly SiteOutput[] {
+  const copied = [...assets.filter(isStatic), ...locales.flatMap(({ site }) => site.assets)]
+  return [
+    ...copied.map(copyOf),
+    ...client.outputs.map(
+      (output): SiteOutput => ('from' in output ? { ...output, hash: '' } : output),
+    ),
+    ...locales.flatMap(({ site, siteFile }) => [siteFile, ...site.files.map(fileOf)]),
+  ]
+}
+
+const copyOf = (asset: Asset): SiteOutput => ({
+  path: publishedFile(asset),
+  from: assetFile(asset),
+  hash: `${asset.hash} ${asset.size}`,
+})
+
+const fileOf = (file: PublishedFile): SiteOutput =>
+  'shows' in file
+    ? { maker: published, path: file.path, data: file.shows, prose: [file.shows] }
+    : file
+
+/** The pages of a locale, each planned when its turn comes. */
+export function* localePages(
+  locale: PlannedLocale,
+  isWanted: (path: string) => boolean,
+): Generator<ReturnType<ReturnType<typeof pageOutputs>>> {
+  const outputOf = pageOutputs(locale)
+  for (const page of locale.site.pages) {
+    const path = pageFile(page.url, locale.site)
+    if (isWanted(path)) yield outputOf(page, path)
+  }
+}
+
+/** One page of a locale. */
+export const pageOutput = (page: Page, locale: PlannedLocale): SiteOutput => ({
+  ...pageOutputs(locale)(page, pageFile(page.url, locale.site)),
+  maker: pageMaker,
+})
+
+/** The files beside pages: redirects, sitemap, feeds and the like. */
+export function lateOutputs({ locales, redirect, policy, makers }: Planned): SiteOutput[] {
+  const sites = locales.map(({ site }) => site)
+  const input = { sites, templates: { redirect }, ...(policy ? { policy } : {}) }
+  return makers.flatMap((maker) => maker.plan(input).map((output) => ({ ...output, maker })))
+}
+
+/**
+ * Hands out each path once, and none that cannot be written, which is a problem already. Static files come first, so a
+ * site's own file wins over a made one.
+ */
+export function claims(): (path: string) => boolean {
+  const paths = outputPaths<string>()
+  return (path) => !paths.claim(path, path)
+}

@@ -1,0 +1,157 @@
+import { gzipSync } from 'node:zlib'
+import type { Build } from '../build/build.ts'
+import type { Io } from '../build/io.ts'
+import type { ClientBundle } from '../io/bundle.ts'
+import type { LastBuild } from '../io/cache/last-build.ts'
+import { type BuildMemory, openForgetful } from '../io/cache/memory.ts'
+import { type OutputNotes, outputNotes } from '../io/cache/output-notes.ts'
+import { readGitState } from '../io/git.ts'
+import { valueKey } from '../io/hash.ts'
+import { openOutputFolder } from '../io/output/output-folder.ts'
+import type { History, Output } from '../model.ts'
+import { keptSources } from '../pipeline/kept-site.ts'
+import { countOf } from '../problem-text.ts'
+import type { Remembered, SiteBuild } from './task.ts'
+import { addFingerprint, type Fingerprints, verify } from './verify.ts'
+
+/** A build at work: what it reads from, and the folder that it writes to. */
+export interface BuildWork {
+  readonly io: Io
+  readonly notes: OutputNotes
+  /** Puts what was made in its place, unless a problem fails the build. */
+  finish(built: Build): Promise<Remembered>
+  /** Puts what was made in its place. */
+  commit(): Promise<Pick<LastBuild, 'outputs' | 'folders'>>
+  /** Lets go of everything. What was not put in its place is discarded. */
+  close(): Promise<void>
+}
+
+/** Begins a build. `isIntact`: nobody has changed the output since the last one. */
+export function openWork(task: SiteBuild, memory?: BuildMemory, isIntact = false): BuildWork {
+  const { site, out, overrides, progress, profile, world } = task
+  const kept = memory ?? openForgetful()
+  const last = memory?.last
+  const folder = openOutputFolder({ folder: out, source: site, fs: world.fs })
+  task.onOpen?.(folder)
+  const notes = outputNotes(out, last, folder, isIntact)
+  const prints: Fingerprints = new Map()
+  const emit = (made: Output) => {
+    notes.note({ path: made.path, bytes: folder.write(made), ...compressed(made) })
+    if (task.verify) addFingerprint(prints, made)
+  }
+  const outer = world.ioOf(site, {
+    emit,
+    progress,
+    onTiming: profile?.item,
+    isFirst: last === undefined,
+    ...(memory ? { notes: memory.notes } : {}),
+  })
+  let history: string | undefined
+  let isCommitted = false
+  const io: Io = {
+    ...outer,
+    memory: kept,
+    bundleClient: (options) => bundledOnce(options, outer, memory),
+    async readHistory(paths, undated) {
+      if (!memory) return outer.readHistory(paths, undated)
+      history = await readGitState(site)
+      return historyOnce(history, [paths, undated], memory, () => outer.readHistory(paths, undated))
+    },
+    ...(memory ? { keepOutput: notes.keepOutput } : {}),
+  }
+
+  async function commit() {
+    progress('write', 0, 0)
+    const isPatched = folder.commit(
+      isIntact && last ? last.outputs.map(({ path }) => path) : undefined,
+    )
+    isCommitted = true
+    return notes.finished(isPatched)
+  }
+
+  return {
+    io,
+    notes,
+    commit,
+    async finish({ planned, known, shown, pages, problems }) {
+      const isRefused =
+        countOf('error', problems) + (task.strict ? countOf('warning', problems) : 0) > 0
+      const difference =
+        task.verify && !isRefused
+          ? await verify(prints, overrides, world.ioOf(site, outer))
+          : undefined
+      if (!planned || isRefused || difference)
+        return {
+          pages: [],
+          problems: difference ? [...problems, difference] : problems,
+          outputs: [],
+        }
+      const made = await commit()
+      const built = {
+        pages,
+        problems,
+        outputs: made.outputs,
+        threads: io.runner.threads?.() ?? 0,
+        ...(task.verify ? { verified: prints.size } : {}),
+      }
+      if (!memory || planned.config.openapi.some(({ allowRemoteRefs }) => allowRemoteRefs))
+        return built
+      const { read } = planned.made
+      return {
+        ...built,
+        last: {
+          ...made,
+          pages,
+          problems,
+          inputs: [...memory.notes.inputs.values()],
+          sources: keptSources(planned, known ?? [], shown ?? new Map()),
+          assets: read.assets,
+          unread: read.unread,
+          ...(history === undefined ? {} : { history }),
+        },
+      }
+    },
+    async close() {
+      if (!isCommitted) folder.discard()
+      await io.runner.close?.()
+      if (!memory) kept.close()
+    },
+  }
+}
+
+/** The browser's files are the same for every site, so that they are bundled once. */
+async function bundledOnce(
+  options: Parameters<Io['bundleClient']>[0],
+  { bundleClient }: Pick<Io, 'bundleClient'>,
+  memory: BuildMemory | undefined,
+): Promise<ClientBundle> {
+  if (!memory) return bundleClient(options)
+  const key = `client ${memory.codeKey} ${options.diagrams}`
+  const known = memory.store.get(key) as ClientBundle | undefined
+  if (known) return known
+  const bundle = await bundleClient(options)
+  memory.store.put(key, bundle)
+  return bundle
+}
+
+/** The history of thousands of files takes Git a while; while its state is the same, so is what it says of them. */
+async function historyOnce(
+  state: string,
+  asked: readonly (readonly string[])[],
+  { store }: BuildMemory,
+  read: () => Promise<History>,
+): Promise<History> {
+  if (state === '') return read()
+  const key = `history ${valueKey([state, asked])}`
+  const known = store.get(key) as History | undefined
+  if (known) return known
+  const history = await read()
+  store.put(key, history)
+  return history
+}
+
+/** Script and style of every page are reported as they travel. */
+function compressed({ path, ...rest }: Output): { gzip?: number } {
+  if (!/^assets\/main-[^/]+\.(?:js|css)$/.test(path) || !('content' in rest)) return {}
+  return { gzip: gzipSync(rest.content).length }
+}

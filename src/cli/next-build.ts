@@ -1,0 +1,165 @@
+import { relative } from 'node:path'
+import { emit, made } from '../build/emit.ts'
+import { fileOf } from '../build/known-source.ts'
+import { keptOutput, outputKeys } from '../build/output-record.ts'
+import { planSite } from '../build/plan-site.ts'
+import type { ProseStore } from '../build/prose-store.ts'
+import { readSettings } from '../build/read-site.ts'
+import { makersWith } from '../build/site-outputs.ts'
+import type { Input } from '../io/cache/inputs.ts'
+import type { LastBuild } from '../io/cache/last-build.ts'
+import type { BuildMemory, Changes } from '../io/cache/memory.ts'
+import { isOutputIntact } from '../io/cache/output-notes.ts'
+import type { Disk } from '../io/disk.ts'
+import { readGitState } from '../io/git.ts'
+import { type ChangedFiles, followChange } from '../pipeline/follow-change.ts'
+import {
+  changedSite,
+  type KeptChange,
+  keptProse,
+  keptSite,
+  keptTools,
+  withChangedProse,
+} from '../pipeline/kept-site.ts'
+import { type BuildWork, openWork } from './build-work.ts'
+import type { Remembered, SiteBuild } from './task.ts'
+
+/**
+ * A build that goes on from the last one: what has changed is followed from the files to the outputs. Nothing when
+ * everything has to be read again.
+ */
+export async function nextBuild(
+  task: SiteBuild,
+  memory: BuildMemory,
+  last: LastBuild,
+): Promise<Remembered | undefined> {
+  const asked = last.history === undefined ? undefined : readGitState(task.site)
+  const changes = memory.changes()
+  const isIntact = !changes.isOther && isOutputIntact(task.out, last)
+  const isSameHistory = (await asked) === last.history
+  if (changes.isOther) return undefined
+  if (changes.edited.length > 0 || changes.isListed || !isIntact || !isSameHistory)
+    return changedBuild(task, memory, { last, changes, isIntact, isSameHistory })
+  const { pages, problems, outputs } = last
+  const { inputs } = changes
+  // Files that were touched are known by their new stamps the next time.
+  const isTouched = inputs.some(({ stamp }, index) => stamp !== last.inputs[index]?.stamp)
+  return {
+    pages,
+    problems,
+    outputs,
+    isUnchanged: true,
+    ...(isTouched ? { last: { ...last, inputs } } : {}),
+  }
+}
+
+/** What is known of the last build. */
+interface Known {
+  readonly last: LastBuild
+  readonly changes: Changes
+  /** Nobody has changed the output since. */
+  readonly isIntact: boolean
+  /** The history of the files is the same. */
+  readonly isSameHistory: boolean
+}
+
+async function changedBuild(
+  task: SiteBuild,
+  memory: BuildMemory,
+  { last, changes, isIntact, isSameHistory }: Known,
+): Promise<Remembered | undefined> {
+  const work = openWork(task, memory, isIntact)
+  const { io } = work
+  try {
+    const { settings } = await readSettings(task.overrides, io)
+    if (!settings) return undefined
+    const change = await followChange(
+      await changedFiles(task.site, changes, io.disk),
+      keptSite(last, settings, memory.store),
+      keptTools(last, memory, io),
+    )
+    if (!change) return undefined
+    if (change.isProseAlone && isIntact && isSameHistory) {
+      const prose = keptProse(last, settings.configs[0], change, memory.store)
+      if (!(await makeShown(change, prose, work, { last, memory }))) return undefined
+      const { pages, problems } = last
+      const sources = withChangedProse(last.sources, change, settings.configs[0])
+      const outputs = await work.commit()
+      const next = { ...last, ...outputs, sources }
+      return {
+        pages,
+        problems,
+        outputs: outputs.outputs,
+        last: { ...next, inputs: inputsNow(changes, memory) },
+      }
+    }
+    const site = await changedSite(last, settings, change, memory, io)
+    if (!site) return undefined
+    io.progress('assemble', 0, 0)
+    const { planned, problems } = await planSite(site.made)
+    const shown = await emit(planned, io)
+    const pages = planned.locales.flatMap(({ site }) => site.pages.map(({ url }) => url))
+    const finished = await work.finish({
+      config: planned.config,
+      planned,
+      known: site.known,
+      shown,
+      pages,
+      problems,
+    })
+    return finished.last
+      ? { ...finished, last: { ...finished.last, inputs: inputsNow(changes, memory) } }
+      : finished
+  } finally {
+    await work.close()
+  }
+}
+
+/** The files that have changed, as sources name them, with those that came. */
+async function changedFiles(
+  site: string,
+  { edited, isListed, inputs }: Changes,
+  disk: Disk,
+): Promise<ChangedFiles> {
+  const inSite = (path: string) => relative(site, path).replaceAll('\\', '/').normalize('NFC')
+  const paths = edited.map(inSite)
+  if (!isListed) return { paths }
+  const list = await disk.list()
+  const known = new Set(inputs.map(({ path }) => inSite(path)))
+  const came = list.filter((path) => !known.has(path))
+  return { paths: [...new Set([...paths, ...came])], list }
+}
+
+/** Makes those outputs again that show what has changed, from what was kept of their plan. False when that is gone. */
+async function makeShown(
+  { changed }: KeptChange,
+  prose: ProseStore,
+  { io, notes }: BuildWork,
+  { last, memory }: { readonly last: LastBuild; readonly memory: BuildMemory },
+): Promise<boolean> {
+  const paths = new Set(
+    changed.flatMap(({ source }) => last.sources.get(fileOf(source))?.shownBy ?? []),
+  )
+  const keyByPath = new Map(last.outputs.map(({ path, key }) => [path, key]))
+  const makers = makersWith(io.outputs)
+  const outputs = [...paths].flatMap(
+    (path) => keptOutput(keyByPath.get(path) ?? '', makers, memory.store) ?? [],
+  )
+  if (outputs.length !== paths.size) return false
+  const keys = outputKeys(prose, memory)
+  let done = 0
+  io.progress('render', done, outputs.length)
+  for (const output of outputs) {
+    if (!notes.keepOutput(output.path, keys.keyOf(output))) await io.emit(await made(output, prose))
+    io.progress('render', ++done, outputs.length)
+  }
+  notes.keepOthers(paths)
+  return true
+}
+
+/** What was read again is known by what it was then; edits that came meanwhile are found the next time. */
+function inputsNow({ inputs }: Changes, { notes }: BuildMemory): Input[] {
+  return [
+    ...new Map([...inputs, ...notes.inputs.values()].map((input) => [input.path, input])).values(),
+  ]
+}

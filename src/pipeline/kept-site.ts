@@ -1,0 +1,262 @@
+import { type CompileMemory, documentOf, filesOf, fromRecords } from '../build/compile-all.ts'
+import { compileInputs } from '../build/compile-inputs.ts'
+import { compileKeys } from '../build/compile-key.ts'
+import { type CompileRecord, hintOf, recall, remember } from '../build/compile-record.ts'
+import type { ShownProse } from '../build/emit.ts'
+import type { PlanIo } from '../build/io.ts'
+import { fileOf, type KnownSource, knownSource } from '../build/known-source.ts'
+import { surroundingsOf } from '../build/plan.ts'
+import type { CompiledSite, Planned } from '../build/plan-site.ts'
+import { type PartKeys, type ProseStore, proseOnDisk } from '../build/prose-store.ts'
+import type { ReadSettings, ReadSite } from '../build/read-site.ts'
+import type { Config } from '../config.ts'
+import type { KeptSource, LastBuild } from '../io/cache/last-build.ts'
+import type { Store } from '../io/cache/store.ts'
+import { readSources } from '../io/sources.ts'
+import { VERSION_LISTS } from '../links/version-files.ts'
+import type { Document, Source } from '../model.ts'
+import { stages } from '../stages.ts'
+import { translationOf } from '../translations.ts'
+import type { FollowedChange, FollowTools, KnownSite } from './follow-change.ts'
+
+/** What a source was compiled to, and the key that it is found by. */
+export interface KeptResult {
+  readonly key: string
+  readonly record: CompileRecord
+}
+
+export type KeptChange = FollowedChange<KeptResult>
+
+/** The site that the last build has left, as far as a change asks for it. */
+export function keptSite(
+  last: LastBuild,
+  { configs: [config], values }: ReadSettings,
+  store: Store,
+): KnownSite {
+  const assets = new Set(last.assets.map(fileOf))
+  return {
+    config,
+    values,
+    problems: last.problems,
+    unread: last.unread,
+    versionLists: VERSION_LISTS.filter((path) => last.sources.has(path)),
+    hasAsset: (file) => assets.has(file),
+    madeFrom(file) {
+      const found: KnownSource[] = []
+      for (const [own, source] of last.sources)
+        if (own === file || source.parts?.includes(file)) found.push(knownFrom(own, source))
+      return found
+    },
+    documentOf: (file) => recall(last.sources.get(file)?.keys[0] ?? '', store)?.document,
+  }
+}
+
+const knownFrom = (file: string, kept: KeptSource): KnownSource => ({
+  file,
+  parts: kept.parts ?? [],
+  isOfApi: kept.isOfApi === true,
+  hasDiagram: kept.hasDiagram === true,
+  isUndated: kept.isUndated === true,
+})
+
+/** Compiles what has changed, with what is known of it. */
+export function keptTools(
+  last: LastBuild,
+  { codeKey, store }: CompileMemory,
+  { disk, runner, progress }: Pick<PlanIo, 'disk' | 'runner' | 'progress'>,
+): FollowTools<KeptResult> {
+  return {
+    disk,
+    documentOf: ({ record }: KeptResult): Document => record.document,
+    async compile(sources) {
+      progress('compile', 0, sources.length)
+      const keyOf = compileKeys(codeKey)
+      const results = sources.map(({ input }) => {
+        const key = keyOf(input)
+        return { key, record: recall(key, store) }
+      })
+      const misses = results.flatMap(({ record }, index) => (record ? [] : [index]))
+      const inputs = misses.flatMap((index) => {
+        const { source, input } = sources[index] ?? {}
+        const key = source && last.sources.get(fileOf(source))?.keys[0]
+        return input ? [{ ...input, ...hintOf(key === undefined ? key : recall(key, store)) }] : []
+      })
+      const waiting = misses.values()
+      let done = sources.length - misses.length
+      for await (const compiled of runner.run('compile', stages.compile, inputs, null)) {
+        const result = results[waiting.next().value ?? -1]
+        if (result) result.record = remember(result.key, compiled, store)
+        progress('compile', ++done, sources.length)
+      }
+      return results.flatMap(({ key, record }) => (record ? [{ key, record }] : []))
+    },
+  }
+}
+
+/** The prose of the last build, with that of changed sources. Nothing is looked at before it is asked for. */
+export function keptProse(
+  { sources }: LastBuild,
+  config: Config,
+  { changed }: KeptChange,
+  store: Store,
+): ProseStore {
+  const keysByFile = new Map<string, PartKeys>()
+  const take = (source: Source, record: CompileRecord) => {
+    for (const [file, keys] of filesOf(documentOf(record, source), record))
+      keysByFile.set(file, keys)
+  }
+  for (const { source, result } of changed) take(source, result.record)
+  let isWhole = false
+  const lookFor = (file: string) => {
+    const kept = sources.get(file)
+    if (keysByFile.has(file) || isWhole) return
+    if (kept) return takeKept(file, kept)
+    // Pages of a description of an API, which stand under names of their own.
+    isWhole = true
+    for (const [own, source] of sources) if (source.isOfApi) takeKept(own, source)
+  }
+  const takeKept = (file: string, kept: KeptSource) => {
+    for (const { source, record } of keptRecords(file, kept, config, store) ?? [])
+      take(source, record)
+  }
+  const disk = proseOnDisk(keysByFile, store)
+  return {
+    ...disk,
+    get(file, part) {
+      lookFor(file)
+      return disk.get(file, part)
+    },
+    keyOf(file, part) {
+      lookFor(file)
+      return disk.keyOf(file, part)
+    },
+  }
+}
+
+/** A source without its text, as it is after it was compiled. */
+const placeholder = (file: string, config: Config): Source => ({
+  ...(translationOf(file, config) ?? { path: file }),
+  text: '',
+})
+
+/** What a source was compiled to, in each locale. Nothing when some of it is no longer there. */
+function keptRecords(file: string, { keys }: KeptSource, config: Config, store: Store) {
+  const [only] = keys
+  const source = placeholder(file, config)
+  const inputs =
+    keys.length === 1 && only !== undefined
+      ? [source]
+      : compileInputs(source, config).map((input) => input.source)
+  const records = inputs.flatMap((own, index) => {
+    const key = keys[index]
+    const record = key === undefined ? undefined : recall(key, store)
+    return key !== undefined && record ? [{ source: own, key, record }] : []
+  })
+  return records.length === keys.length && records.length > 0 ? records : undefined
+}
+
+/** The whole site after a change, compiled: what the last build knows is not read again. Nothing when some of it is gone. */
+export async function changedSite(
+  last: LastBuild,
+  read: ReadSettings,
+  change: KeptChange,
+  { store }: CompileMemory,
+  io: PlanIo,
+): Promise<{ readonly made: CompiledSite; readonly known: readonly KnownSource[] } | undefined> {
+  const [config] = read.configs
+  const out = new Set([...change.gone, ...change.changed.map(({ source }) => fileOf(source))])
+  const kept = [...last.sources].flatMap(([file, source]) => {
+    if (out.has(file)) return []
+    const records = keptRecords(file, source, config, store)
+    return [{ known: knownFrom(file, source), records }]
+  })
+  if (kept.some(({ records }) => !records)) return undefined
+  const now = change.changed.map(({ source, result: { key, record } }) => ({
+    known: knownSource(source, config),
+    records: [{ source, key, record }],
+  }))
+  const all = [...kept, ...now].sort((a, b) => (a.known.file < b.known.file ? -1 : 1))
+  const known = all.map((one) => one.known)
+  const compiled = fromRecords(
+    all.flatMap(({ records }) => records ?? []),
+    store,
+  )
+  const texts = await apiSources(last, read, io)
+  if (!texts) return undefined
+  const sources = all.flatMap(({ records }) => {
+    const [own] = records ?? []
+    return own ? (texts.get(fileOf(own.source)) ?? own.source) : []
+  })
+  const assets = [
+    ...last.assets.filter((asset) => !out.has(fileOf(asset)) && !isAmong(asset, change.assets)),
+    ...change.assets,
+  ].sort((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1))
+  const { unread } = last
+  const problems = [...read.problems, ...unread]
+  const whole: ReadSite = { ...read, sources, assets, unread, problems }
+  const around = await surroundingsOf(whole, known, io)
+  return { made: { read: whole, ...compiled, ...around }, known }
+}
+
+const isAmong = (asset: ReadSite['assets'][number], others: ReadSite['assets']) =>
+  others.some((other) => fileOf(other) === fileOf(asset))
+
+/** The texts that tell where problems are: those of descriptions of an API, which know pointers alone. */
+async function apiSources(
+  { sources, assets }: LastBuild,
+  { configs: [config], values }: ReadSettings,
+  { disk }: Pick<PlanIo, 'disk'>,
+): Promise<ReadonlyMap<string, Source> | undefined> {
+  const files = [...sources].flatMap(([file, { isOfApi }]) => (isOfApi ? [file] : []))
+  if (files.length === 0) return new Map()
+  const lists = VERSION_LISTS.filter((path) => sources.has(path))
+  const others = [...sources.keys(), ...assets.map(fileOf)].filter((path) =>
+    /^versions\/[^/]+\/openapi\//.test(path),
+  )
+  const list = async () => [...new Set([...files, ...lists, ...others])].sort()
+  const read = await readSources({ ...disk, list, doubles: () => [] }, config, values)
+  return read.problems.length > 0
+    ? undefined
+    : new Map(read.sources.map((source) => [fileOf(source), source]))
+}
+
+/** What the next build is to know of the sources of a whole site. */
+export function keptSources(
+  { made }: Pick<Planned, 'made'>,
+  known: readonly KnownSource[],
+  shown: ShownProse,
+): ReadonlyMap<string, KeptSource> {
+  return new Map(
+    known.map((source) => [
+      source.file,
+      keptSource(source, made.keysByFile.get(source.file) ?? [], shown.get(source.file) ?? []),
+    ]),
+  )
+}
+
+/** The same after a change of prose alone. */
+export function withChangedProse(
+  sources: LastBuild['sources'],
+  { changed }: KeptChange,
+  config: Config,
+): LastBuild['sources'] {
+  const next = new Map(sources)
+  for (const { source, result } of changed) {
+    const known = knownSource(source, config)
+    next.set(known.file, keptSource(known, [result.key], next.get(known.file)?.shownBy ?? []))
+  }
+  return next
+}
+
+const keptSource = (
+  { parts, isOfApi, hasDiagram, isUndated }: KnownSource,
+  keys: readonly string[],
+  shownBy: readonly string[],
+): KeptSource => ({
+  keys,
+  shownBy,
+  ...(parts.length > 0 ? { parts } : {}),
+  ...(isOfApi ? { isOfApi } : {}),
+  ...(hasDiagram ? { hasDiagram } : {}),
+  ...(isUndated ? { isUndated } : {}),
+})
