@@ -12,12 +12,18 @@ const wasmBytes = {
       : undefined,
 }
 
+// Far above what any test takes: only a hang is to be found by it, not a busy machine.
+const HANGS_MS = 300_000
+
 // Unit tests build small sites in memory; browser tests drive a real Chromium over built sites.
 export default defineConfig({
   plugins: [wasmBytes],
   root: new URL('..', import.meta.url).pathname,
   test: {
     maxWorkers: availableParallelism(),
+    testTimeout: HANGS_MS,
+    hookTimeout: HANGS_MS,
+    globalSetup: ['test/support/compile.ts'],
     server: { deps: { inline: [/\.wasm$/] } },
     projects: [
       {
@@ -27,9 +33,6 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**'],
           setupFiles: ['test/support/fixed-seed.ts'],
-          // Far above what any takes: only a hang is to be found by it, not a busy machine.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
