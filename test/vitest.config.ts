@@ -41,9 +41,8 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/browser/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          // What files import is loaded once in each process; nothing of it differs from file to file.
+          isolate: false,
         },
       },
     ],

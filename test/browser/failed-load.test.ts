@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { fill } from '../../src/strings/index.ts'
 import { ko } from '../../src/strings/ko.ts'
 import { test } from './browser.ts'
@@ -9,6 +9,7 @@ import { hydrated, type OpenPage } from './open-page.ts'
 import { pathOf } from './path-of.ts'
 import { isSameDocument, markDocument } from './same-document.ts'
 import { sidebarLink } from './sidebar-link.ts'
+import { siteUrl } from './site-url.ts'
 
 const heading = (page: Page) => page.locator('h1').innerText()
 
@@ -195,7 +196,7 @@ test('a page that a host answers in place of the main script is a failure, too',
 describe('a site at another base url than it was built for', () => {
   /** Shows a page that was built for `/base/` at the root of the main site. */
   const misplaced = async (openPage: OpenPage, path: string, from = '/'): Promise<Page> => {
-    const html = await (await fetch(inject('urls').base + from)).text()
+    const html = await (await fetch((await siteUrl('base')) + from)).text()
     return openPage(path, {
       hydrates: false,
       mayFail: true,
@@ -222,7 +223,7 @@ describe('a site at another base url than it was built for', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
     const home = await openPage('/', { site: 'base' })
     expect(await home.getByRole('alert').count()).toBe(0)
-    const drawn = await (await fetch(`${inject('urls').base}/`)).text()
+    const drawn = await (await fetch(`${await siteUrl('base')}/`)).text()
     expect(drawn.replace(/<script>[\s\S]*?<\/script>/g, '')).not.toContain('baseUrl 설정')
   })
 })

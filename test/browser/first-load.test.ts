@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { hold } from './hold.ts'
+import { siteUrl } from './site-url.ts'
 
 const PAGES = ['/', '/docs/socket/start', '/docs/additional-info/policy', '/markdown-page', '/404']
 
 const htmlOf = async (path: string, site: 'main' | 'small' = 'main') =>
-  (await fetch(inject('urls')[site] + path)).text()
+  (await fetch((await siteUrl(site)) + path)).text()
 
 /** Keeps a page from being loaded; runs in the page. */
 function addSlowPicture(): void {
