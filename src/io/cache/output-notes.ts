@@ -68,7 +68,10 @@ export async function stampedAgain(
 
 /** Stamps files. Waits a little before: stamps of files that were written this very moment prove nothing. */
 async function stamper(folder: string): Promise<(output: KeptOutput) => KeptOutput> {
-  await setTimeout(FINE_MS)
+  const written = Date.now()
+  // Timers and the clock count whole milliseconds, so that a timer may end when the clock says one less.
+  do await setTimeout(FINE_MS)
+  while (Date.now() - written <= FINE_MS)
   return ({ stamp: _, ...output }) => {
     const lookedAt = Date.now()
     const now = stampOf(join(folder, output.path))
