@@ -5,6 +5,7 @@ import { ko } from '../../src/strings/ko.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { hold } from './hold.ts'
+import { frames, requestsTold, stopClock, withClock } from './later.ts'
 import { hydrated, type OpenPage } from './open-page.ts'
 import { pathOf } from './path-of.ts'
 import { isSameDocument, markDocument } from './same-document.ts'
@@ -51,8 +52,11 @@ test('a page that fails to load is loaded in full once, and then offers to try a
   await page.getByRole('alert').getByRole('button', { name: ko.retry }).waitFor()
   expect(pathOf(page)).toBe('/docs/contact')
   expect(await page.title()).toBe(ko.chunkFailedTitle)
+  const failed = page.waitForEvent('requestfailed')
   await page.getByRole('button', { name: ko.retry }).click()
-  await page.waitForTimeout(300)
+  await failed
+  await page.getByRole('alert').getByRole('button', { name: ko.retry }).waitFor()
+  await frames(page)
   expect(await page.getByRole('alert').innerText()).toContain(ko.chunkFailedTitle)
   await page.unroute('**/docs/contact')
   await page.getByRole('button', { name: ko.retry }).click()
@@ -83,7 +87,7 @@ test('without a network the page offers to try again and is never reloaded', asy
 test('a second try that takes long shows a ring after 200 ms, and then the page', async ({
   openPage,
 }) => {
-  const page = await openPage('/docs/intro', { mayFail: true })
+  const page = await openPage('/docs/intro', { mayFail: true, prepare: withClock })
   await page
     .locator('.navbar .brand')
     .evaluate((link) => link.setAttribute('href', '/markdown-page'))
@@ -92,26 +96,14 @@ test('a second try that takes long shows a ring after 200 ms, and then the page'
   await page.getByRole('button', { name: ko.retry }).waitFor()
   await page.context().setOffline(false)
   const release = await hold(page, '/markdown-page')
-  await page.evaluate((label) => {
-    const seen = { clickedAt: 0, ringAt: 0, wasEmpty: false }
-    Object.assign(window, { seen })
-    new MutationObserver(() => {
-      const status = document.querySelector('.loading')
-      if (status && !status.textContent) seen.wasEmpty = true
-      if (status?.textContent === label) seen.ringAt ||= performance.now()
-    }).observe(document.body, { childList: true, subtree: true, characterData: true })
-    addEventListener('click', () => (seen.clickedAt = performance.now()), { capture: true })
-  }, ko.loading)
+  await stopClock(page)
   await page.getByRole('button', { name: ko.retry }).click()
   const status = page.getByRole('main').getByRole('status')
-  await eventually(() => status.innerText()).toBe(ko.loading)
-  const seen = await page.evaluate(
-    () =>
-      (window as unknown as { seen: { clickedAt: number; ringAt: number; wasEmpty: boolean } })
-        .seen,
-  )
-  expect(seen.wasEmpty).toBe(true)
-  expect(seen.ringAt - seen.clickedAt).toBeGreaterThanOrEqual(200)
+  await page.clock.runFor(199)
+  expect(await status.textContent()).toBe('')
+  await page.clock.runFor(1)
+  await eventually(() => status.textContent()).toBe(ko.loading)
+  await page.clock.resume()
   release()
   await eventually(() => heading(page)).toBe('문서 표기 안내')
   expect(await status.count()).toBe(0)
@@ -167,7 +159,7 @@ test.for(PARTS)(
     })
     await eventually(() => loads.count).toBe(2)
     await eventually(() => page.locator('html').getAttribute('data-js')).toBe(null)
-    await page.waitForTimeout(500)
+    await requestsTold(page)
     expect(loads.count).toBe(2)
     expect(await heading(page)).toBe('소켓 API 시작하기')
     for (const panel of await page.getByRole('tabpanel').all()) {

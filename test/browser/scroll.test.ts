@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { ko } from '../../src/strings/ko.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
+import { frames } from './later.ts'
 import { hydrated } from './open-page.ts'
 import { sidebarLink } from './sidebar-link.ts'
 
@@ -21,9 +22,7 @@ async function goToContact(page: Page): Promise<void> {
   await sidebarLink(page, '문의').click()
   await eventually(() => heading(page)).toBe('문의')
   // The page scrolls to its top once more in the next frame. No reader is as quick as that.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
+  await frames(page)
 }
 
 test('back returns to where the reader was', async ({ openPage }) => {
@@ -60,8 +59,7 @@ test('back returns to where the reader was after the later page was reloaded', a
 
 test('a reload keeps the place', async ({ openPage }) => {
   const page = await openPage(LONG)
-  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-  await page.waitForTimeout(100)
+  await scrollBy(page, 900)
   await page.reload()
   await hydrated(page)
   await eventually(() => top(page)).toBe(900)
@@ -90,6 +88,7 @@ test('the way back to the top is offered on the way up and leads to the top', as
   const button = page.getByRole('link', { name: ko.backToTop })
   expect(await button.isVisible()).toBe(false)
   for (const y of [800, 1600]) await scrollBy(page, y)
+  await frames(page)
   expect(await button.isVisible()).toBe(false)
   await scrollBy(page, 1200)
   await eventually(() => button.isVisible()).toBe(true)
@@ -128,7 +127,8 @@ test('the reader who scrolls down on the way to the top stays there', async ({ o
     for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame)
     scrollTo({ top: 1500, behavior: 'instant' })
   })
-  await page.waitForTimeout(300)
+  // As many as the whole way to the top takes.
+  await frames(page, 60)
   expect(await top(page)).toBeGreaterThan(1000)
 })
 
@@ -143,7 +143,7 @@ test('a link that changes the query alone leaves the reader in place', async ({ 
   await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
   await page.getByRole('link', { name: '다른 물음' }).click()
   await eventually(() => page.url().endsWith('?a=1')).toBe(true)
-  await page.waitForTimeout(100)
+  await frames(page)
   expect(await top(page)).toBe(200)
 })
 
