@@ -23,6 +23,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
+    expect: { poll: { timeout: HANGS_MS / 4, interval: 20 } },
     globalSetup: ['test/support/compile.ts'],
     server: { deps: { inline: [/\.wasm$/] } },
     projects: [

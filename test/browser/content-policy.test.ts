@@ -53,7 +53,6 @@ const SITES: readonly SiteName[] = ['main', 'api']
 
 test.for(SITES)(
   'every page of the site %s loads under its own policy',
-  { timeout: 240_000 },
   async (site, { openPage }) => {
     const url = await siteUrl(site)
     const refused: string[] = []
@@ -92,7 +91,7 @@ test('nothing that a reader does runs into the policy, and the policy is in forc
   await page.goto(`${url}/markdown-page`)
   await hydrated(page)
   await page.locator('figure.diagram').scrollIntoViewIfNeeded()
-  await page.locator('figure.diagram img').waitFor({ timeout: 15_000 })
+  await page.locator('figure.diagram img').waitFor()
   expect(refused).toEqual([])
   await page.evaluate(() => {
     const script = document.createElement('script')

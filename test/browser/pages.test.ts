@@ -31,7 +31,7 @@ describe.for(SITES)('below $base', ({ site, base }) => {
       await expect(page.locator('main').count()).resolves.toBe(1)
       await expect(page.title()).resolves.toContain('라이브 채팅·후원 API')
     }
-  }, 60_000)
+  })
 
   test('all links of a page stay below the base url', async ({ openPage }) => {
     const first = await openPage('/', { site })
