@@ -74,11 +74,15 @@ test.for(SITES)(
 
 test('nothing that a reader does runs into the policy, and the policy is in force', async ({
   openPage,
+  clipboard,
 }) => {
   const url = await siteUrl('main')
   const refused: string[] = []
   const page = await openPage('/docs/rest-api/start', {
-    prepare: (tab) => strict(tab, url, refused),
+    async prepare(tab) {
+      await clipboard.allow(tab)
+      await strict(tab, url, refused)
+    },
     mayFail: true,
   })
   await page.getByRole('button', { name: ko.copy, exact: true }).first().click()

@@ -13,7 +13,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where test files connect to the one browser. */
     readonly browser: string
-    /** Gives the address of a site under test when it is asked for its name. */
+    /** Gives the address of a site under test when it is asked for its name, and lends the clipboard. */
     readonly sites: string
   }
 }
@@ -36,6 +36,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('sites', `http://127.0.0.1:${(desk.address() as AddressInfo).port}`)
   return async () => {
     desk.close()
+    desk.closeAllConnections()
     const sites = await Promise.allSettled(served.values())
     await Promise.all(
       sites.map((site) => (site.status === 'fulfilled' ? site.value.stop() : undefined)),
@@ -46,7 +47,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function listen(serve: (name: SiteName) => Promise<ServedSite>): Promise<Server> {
+  let clipboard: Promise<unknown> = Promise.resolve()
   const server = createServer(async ({ url = '' }, answer) => {
+    if (url === '/clipboard') {
+      const isFree = clipboard
+      clipboard = Promise.all([isFree, once(answer, 'close')])
+      await isFree
+      // Whoever asked has it until the connection ends.
+      answer.flushHeaders()
+      return
+    }
     try {
       answer.end((await serve(url.slice(1) as SiteName)).url)
     } catch (error) {
