@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bundleClient } from '../src/io/bundle.ts'
 import { acquireLock } from '../src/io/output/lock.ts'
 import { workPaths } from '../src/io/output/output-folder.ts'
@@ -51,11 +51,6 @@ function write(path: string, content: string): void {
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(target, content)
 }
-
-beforeAll(async () => {
-  const { code, stderr } = await run('npm', ['run', '--silent', 'compile'])
-  if (code !== 0) throw new Error(stderr)
-}, 60_000)
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'docsgen-cli-'))
@@ -368,7 +363,7 @@ test('the same site is made in every time zone', async () => {
   expect(await madeIn('America/Los_Angeles')).toEqual(utc)
   const years = (utc.get('blog/archive/index.html') ?? '').match(/<h2 id="\d+">/g)
   expect(years).toEqual(['<h2 id="2025">', '<h2 id="2024">'])
-}, 30_000)
+})
 
 /** Enough pages for threads, each with something else in it. */
 function manyPages(count: number): Record<string, string> {

@@ -7,7 +7,7 @@ let site: Awaited<ReturnType<typeof buildOwnSite>>
 
 beforeAll(async () => {
   site = await buildOwnSite()
-}, 60_000)
+})
 
 /** Pages that the product has beside its own list: tags, those of the API too, and the not-found page. */
 const OTHER_ROUTES =
@@ -123,7 +123,7 @@ describe("this repository's own site", () => {
           reports.push(`${path}:${line}:${column} ${ruleId}: ${message}`)
     }
     expect(reports).toEqual([])
-  }, 60_000)
+  })
 
   test('carries no inline style and no inline handler', () => {
     for (const [path, html] of pages()) {

@@ -124,7 +124,7 @@ describe('bad input is named, with its place, and the rest is built', () => {
     const site = siteOf({ 'docs/a.md': text })
     expect((await site.build()).problems).toEqual([])
     expect(site.files.get('docs/a/index.html')?.length).toBeGreaterThan(1_500_000)
-  }, 60_000)
+  })
 
   test('an image without alternative text and an unknown code language', async () => {
     const text = '# 가\n\n![](pathname:///a.png)\n\n```jvascript\nx\n```\n\n:::nite\n글\n:::'

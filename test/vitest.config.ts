@@ -12,12 +12,19 @@ const wasmBytes = {
       : undefined,
 }
 
+// Far above what any test takes: only a hang is to be found by it, not a busy machine.
+const HANGS_MS = 300_000
+
 // Unit tests build small sites in memory; browser tests drive a real Chromium over built sites.
 export default defineConfig({
   plugins: [wasmBytes],
   root: new URL('..', import.meta.url).pathname,
   test: {
     maxWorkers: availableParallelism(),
+    testTimeout: HANGS_MS,
+    hookTimeout: HANGS_MS,
+    expect: { poll: { timeout: HANGS_MS / 4, interval: 20 } },
+    globalSetup: ['test/support/compile.ts'],
     server: { deps: { inline: [/\.wasm$/] } },
     projects: [
       {
@@ -27,9 +34,6 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**'],
           setupFiles: ['test/support/fixed-seed.ts'],
-          // Far above what any takes: only a hang is to be found by it, not a busy machine.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -38,9 +42,8 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/browser/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          // What files import is loaded once in each process; nothing of it differs from file to file.
+          isolate: false,
         },
       },
     ],

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { apiKo } from '../../src/strings/api-ko.ts'
 import { ko } from '../../src/strings/ko.ts'
 import { test } from './browser.ts'
+import type { Clipboard } from './clipboard.ts'
+import { eventually } from './eventually.ts'
 import { hydrated } from './open-page.ts'
 
 const OPERATION = '/docs/rest-api/채팅-내역-파싱'
@@ -26,12 +28,14 @@ async function violations(page: Page): Promise<readonly string[]> {
   return found.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target }) => `${id}: ${target}`))
 }
 
-/** Lets the page copy, and gives what it copied last. */
-async function copiedBy(page: Page, click: () => Promise<void>): Promise<string> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await click()
-  await page.locator('.code-button.done').first().waitFor()
-  return page.evaluate(() => navigator.clipboard.readText())
+/** Clicks a button that copies, and gives what it copied. */
+async function copiedBy(button: Locator, clipboard: Clipboard): Promise<string> {
+  const page = button.page()
+  await clipboard.allow(page)
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await button.click()
+  await eventually(() => clipboard.read(page)).not.toBe('')
+  return clipboard.read(page)
 }
 
 const samples = (page: Page) => page.locator('[data-prose=samples] .code-tabs').first()
@@ -85,16 +89,15 @@ test('code stands beside the text from 1280 pixels on, and below it before', asy
   expect(narrow.rail?.y).toBeGreaterThan((narrow.body?.y ?? 0) + (narrow.body?.height ?? 0) - 1)
 })
 
-test('the address is copied with the server', async ({ openPage }) => {
+test('the address is copied with the server', async ({ openPage, clipboard }) => {
   const page = await openPage(OPERATION, SITE)
-  const copied = await copiedBy(page, () =>
-    page.getByRole('button', { name: apiKo.copyAddress }).click(),
-  )
+  const copied = await copiedBy(page.getByRole('button', { name: apiKo.copyAddress }), clipboard)
   expect(copied).toBe('https://api.example.com/v1/chats')
 })
 
 test('another server changes the address, what is copied and the code, on later pages too', async ({
   openPage,
+  clipboard,
 }) => {
   const page = await openPage(OPERATION, SITE)
   await page.getByLabel(apiKo.server).selectOption('https://sandbox.example.com/v1')
@@ -102,9 +105,7 @@ test('another server changes the address, what is copied and the code, on later 
     'https://sandbox.example.com/v1',
   )
   expect(await samples(page).innerText()).toContain('https://sandbox.example.com/v1/chats')
-  const copied = await copiedBy(page, () =>
-    page.getByRole('button', { name: apiKo.copyAddress }).click(),
-  )
+  const copied = await copiedBy(page.getByRole('button', { name: apiKo.copyAddress }), clipboard)
   expect(copied).toBe('https://sandbox.example.com/v1/chats')
   await page.locator(`.side a[href="${POST}"]`).click()
   await page.getByRole('heading', { level: 1, name: '소켓 룸 스트리머 등록' }).waitFor()
@@ -126,21 +127,23 @@ test('the language of the code is kept for the visit, and not beyond', async ({ 
   expect(await languageTab(page, 'cURL').getAttribute('aria-selected')).toBe('true')
 })
 
-test('code is copied as it is shown', async ({ openPage }) => {
+test('code is copied as it is shown', async ({ openPage, clipboard }) => {
   const page = await openPage(OPERATION, SITE)
   await languageTab(page, 'Python').click()
-  const copied = await copiedBy(page, () =>
-    samples(page).getByRole('button', { name: ko.copy, exact: true }).click(),
+  const copied = await copiedBy(
+    samples(page).getByRole('button', { name: ko.copy, exact: true }),
+    clipboard,
   )
   expect(copied).toMatch(/^import .*\n/)
   expect(copied).toContain('YOUR_API_KEY')
 })
 
-test('a page is copied as Markdown, and leads to it without a script', async ({ openPage }) => {
+test('a page is copied as Markdown, and leads to it without a script', async ({
+  openPage,
+  clipboard,
+}) => {
   const page = await openPage(OPERATION, SITE)
-  const copied = await copiedBy(page, () =>
-    page.getByRole('button', { name: apiKo.copyMarkdown }).click(),
-  )
+  const copied = await copiedBy(page.getByRole('button', { name: apiKo.copyMarkdown }), clipboard)
   expect(copied).toMatch(/^# 채팅 내역 파싱\n/)
   const plain = await openPage(OPERATION, { ...SITE, javaScript: false })
   const href = await plain.getByRole('link', { name: apiKo.openMarkdown }).getAttribute('href')

@@ -3,23 +3,11 @@ import { expect } from 'vitest'
 import { ko } from '../../src/strings/ko.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
-import type { OpenOptions, OpenPage } from './open-page.ts'
-
-const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+import { stopClock, withClock } from './later.ts'
 
 /** A code block by the title above it. */
 const blockOf = (page: Page, title: string) =>
   page.locator('figure.code').filter({ has: page.locator('.code-title', { hasText: title }) })
-
-async function openWithClipboard(
-  openPage: OpenPage,
-  path: string,
-  options: OpenOptions = {},
-): Promise<Page> {
-  const prepare = (page: Page) =>
-    page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  return openPage(path, { ...options, prepare })
-}
 
 const AMOUNT = [
   'def to_won(unit, count):',
@@ -32,50 +20,60 @@ const AMOUNT = [
   'print(to_won("balloon", 100))',
 ].join('\n')
 
-test('the copied text is the code, without its line numbers', async ({ openPage }) => {
-  const page = await openWithClipboard(openPage, '/markdown-page')
+test('the copied text is the code, without its line numbers', async ({ openPage, clipboard }) => {
+  const page = await openPage('/markdown-page', { prepare: clipboard.allow })
   await blockOf(page, 'amount.py').getByRole('button', { name: ko.copy }).click()
-  await eventually(() => pasted(page)).toBe(AMOUNT)
+  await eventually(() => clipboard.read(page)).toBe(AMOUNT)
 })
 
 test('the copy button says that it has copied, and is itself again after a second', async ({
   openPage,
+  clipboard,
 }) => {
-  const page = await openWithClipboard(openPage, '/markdown-page')
+  const page = await openPage('/markdown-page', {
+    async prepare(tab) {
+      await clipboard.allow(tab)
+      await withClock(tab)
+    },
+  })
+  await stopClock(page)
   const block = blockOf(page, 'index.mjs')
   await block.getByRole('button', { name: ko.copy }).click()
   await block.getByRole('button', { name: ko.copied }).waitFor()
-  await eventually(() => page.locator('#announcer').innerText()).toBe(ko.copied)
+  await page.clock.runFor(999)
+  expect(await page.locator('#announcer').innerText()).toBe(ko.copied)
+  expect(await block.getByRole('button', { name: ko.copied }).count()).toBe(1)
+  await page.clock.runFor(1)
   await block.getByRole('button', { name: ko.copy, exact: true }).waitFor()
   expect(await block.getByRole('button', { name: ko.copied }).count()).toBe(0)
 })
 
-test('a code block without a head can be copied, too', async ({ openPage }) => {
-  const page = await openWithClipboard(openPage, '/markdown-page')
+test('a code block without a head can be copied, too', async ({ openPage, clipboard }) => {
+  const page = await openPage('/markdown-page', { prepare: clipboard.allow })
   const block = page.locator('figure.code').filter({ hasText: /^11000$/ })
   await block.hover()
   await block.getByRole('button', { name: ko.copy }).click()
-  await eventually(() => pasted(page)).toBe('11000')
+  await eventually(() => clipboard.read(page)).toBe('11000')
 })
 
-test('code in tabs is copied from the tab that is chosen', async ({ openPage }) => {
-  const page = await openWithClipboard(openPage, '/docs/socket/start')
+test('code in tabs is copied from the tab that is chosen', async ({ openPage, clipboard }) => {
+  const page = await openPage('/docs/socket/start', { prepare: clipboard.allow })
   const tabs = page.locator('.code-tabs').first()
   await tabs.getByRole('tab', { name: 'Python' }).click()
   const buttons = tabs.getByRole('button', { name: ko.copy })
   await buttons.filter({ visible: true }).first().click()
-  await eventually(() => pasted(page)).toBe('pip install "python-socketio[client]>=5,<6"')
+  await eventually(() => clipboard.read(page)).toBe('pip install "python-socketio[client]>=5,<6"')
 })
 
-test('copying works where the clipboard is refused', async ({ openPage }) => {
-  const page = await openWithClipboard(openPage, '/markdown-page')
+test('copying works where the clipboard is refused', async ({ openPage, clipboard }) => {
+  const page = await openPage('/markdown-page', { prepare: clipboard.allow })
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })
   const block = blockOf(page, 'amount.py')
   await block.getByRole('button', { name: ko.copy }).click()
   await block.getByRole('button', { name: ko.copied }).waitFor()
-  expect(await pasted(page)).toBe(AMOUNT)
+  expect(await clipboard.read(page)).toBe(AMOUNT)
 })
 
 test('selected and copied text keeps its lines and has no line numbers', async ({ openPage }) => {
@@ -115,12 +113,12 @@ test('the wrap button comes and goes with the width of the window', async ({ ope
   await eventually(() => button.isVisible()).toBe(false)
 })
 
-test('the buttons work on pages that were opened by a link', async ({ openPage }) => {
-  const page = await openWithClipboard(openPage, '/docs/intro')
+test('the buttons work on pages that were opened by a link', async ({ openPage, clipboard }) => {
+  const page = await openPage('/docs/intro', { prepare: clipboard.allow })
   await page.locator('footer.footer').getByRole('link', { name: '문서 표기 안내' }).click()
   await eventually(() => page.locator('h1').innerText()).toBe('문서 표기 안내')
   await blockOf(page, 'amount.py').getByRole('button', { name: ko.copy }).click()
-  await eventually(() => pasted(page)).toBe(AMOUNT)
+  await eventually(() => clipboard.read(page)).toBe(AMOUNT)
 })
 
 test('marked lines and line numbers are drawn', async ({ openPage }) => {

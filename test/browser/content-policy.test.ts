@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { ko } from '../../src/strings/ko.ts'
 import { test } from './browser.ts'
-import type { SiteUrls } from './global-setup.ts'
 import { hydrated } from './open-page.ts'
 import { sidebarLink } from './sidebar-link.ts'
+import { siteUrl } from './site-url.ts'
+import type { SiteName } from './sites.ts'
 
 /** The headers of every page, as the built site itself tells its host. */
 async function headersOf(url: string): Promise<Record<string, string>> {
@@ -48,13 +49,12 @@ async function pathsOf(url: string): Promise<string[]> {
   return [...listed, ...old]
 }
 
-const SITES: readonly (keyof SiteUrls)[] = ['main', 'api']
+const SITES: readonly SiteName[] = ['main', 'api']
 
 test.for(SITES)(
   'every page of the site %s loads under its own policy',
-  { timeout: 240_000 },
   async (site, { openPage }) => {
-    const url = inject('urls')[site]
+    const url = await siteUrl(site)
     const refused: string[] = []
     const page = await openPage('/nowhere', {
       site,
@@ -74,11 +74,15 @@ test.for(SITES)(
 
 test('nothing that a reader does runs into the policy, and the policy is in force', async ({
   openPage,
+  clipboard,
 }) => {
-  const url = inject('urls').main
+  const url = await siteUrl('main')
   const refused: string[] = []
   const page = await openPage('/docs/rest-api/start', {
-    prepare: (tab) => strict(tab, url, refused),
+    async prepare(tab) {
+      await clipboard.allow(tab)
+      await strict(tab, url, refused)
+    },
     mayFail: true,
   })
   await page.getByRole('button', { name: ko.copy, exact: true }).first().click()
@@ -91,7 +95,7 @@ test('nothing that a reader does runs into the policy, and the policy is in forc
   await page.goto(`${url}/markdown-page`)
   await hydrated(page)
   await page.locator('figure.diagram').scrollIntoViewIfNeeded()
-  await page.locator('figure.diagram img').waitFor({ timeout: 15_000 })
+  await page.locator('figure.diagram img').waitFor()
   expect(refused).toEqual([])
   await page.evaluate(() => {
     const script = document.createElement('script')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Expects of a value that it comes to be what it should within a few seconds. */
+/** Expects of a value that it comes to be what it should, in the end. */
 export function eventually<Value>(look: () => Value | Promise<Value>) {
-  return expect.poll(look, { timeout: 8_000, interval: 50 })
+  return expect.poll(look)
 }

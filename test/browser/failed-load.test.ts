@@ -1,16 +1,21 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { fill } from '../../src/strings/index.ts'
 import { ko } from '../../src/strings/ko.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { hold } from './hold.ts'
+import { frames, requestsTold, stopClock, withClock } from './later.ts'
 import { hydrated, type OpenPage } from './open-page.ts'
 import { pathOf } from './path-of.ts'
 import { isSameDocument, markDocument } from './same-document.ts'
 import { sidebarLink } from './sidebar-link.ts'
+import { siteUrl } from './site-url.ts'
 
 const heading = (page: Page) => page.locator('h1').innerText()
+
+/** A page is loaded again once in ten seconds, which pass on a busy machine: for these tests no time passes. */
+const NOW = new Date('2025-01-31T00:00:00Z')
 
 /** Refuses what the script asks for, and lets the browser itself load the page. */
 async function refuse(page: Page, path: string): Promise<void> {
@@ -33,7 +38,10 @@ test('a page that fails to load is loaded in full once, and then offers to try a
 }) => {
   const page = await openPage('/docs/intro', {
     mayFail: true,
-    prepare: (tab) => refuse(tab, '/docs/contact'),
+    async prepare(tab) {
+      await tab.clock.setFixedTime(NOW)
+      await refuse(tab, '/docs/contact')
+    },
   })
   const loads = countLoads(page)
   await markDocument(page)
@@ -50,8 +58,11 @@ test('a page that fails to load is loaded in full once, and then offers to try a
   await page.getByRole('alert').getByRole('button', { name: ko.retry }).waitFor()
   expect(pathOf(page)).toBe('/docs/contact')
   expect(await page.title()).toBe(ko.chunkFailedTitle)
+  const failed = page.waitForEvent('requestfailed')
   await page.getByRole('button', { name: ko.retry }).click()
-  await page.waitForTimeout(300)
+  await failed
+  await page.getByRole('alert').getByRole('button', { name: ko.retry }).waitFor()
+  await frames(page)
   expect(await page.getByRole('alert').innerText()).toContain(ko.chunkFailedTitle)
   await page.unroute('**/docs/contact')
   await page.getByRole('button', { name: ko.retry }).click()
@@ -82,7 +93,7 @@ test('without a network the page offers to try again and is never reloaded', asy
 test('a second try that takes long shows a ring after 200 ms, and then the page', async ({
   openPage,
 }) => {
-  const page = await openPage('/docs/intro', { mayFail: true })
+  const page = await openPage('/docs/intro', { mayFail: true, prepare: withClock })
   await page
     .locator('.navbar .brand')
     .evaluate((link) => link.setAttribute('href', '/markdown-page'))
@@ -91,26 +102,14 @@ test('a second try that takes long shows a ring after 200 ms, and then the page'
   await page.getByRole('button', { name: ko.retry }).waitFor()
   await page.context().setOffline(false)
   const release = await hold(page, '/markdown-page')
-  await page.evaluate((label) => {
-    const seen = { clickedAt: 0, ringAt: 0, wasEmpty: false }
-    Object.assign(window, { seen })
-    new MutationObserver(() => {
-      const status = document.querySelector('.loading')
-      if (status && !status.textContent) seen.wasEmpty = true
-      if (status?.textContent === label) seen.ringAt ||= performance.now()
-    }).observe(document.body, { childList: true, subtree: true, characterData: true })
-    addEventListener('click', () => (seen.clickedAt = performance.now()), { capture: true })
-  }, ko.loading)
+  await stopClock(page)
   await page.getByRole('button', { name: ko.retry }).click()
   const status = page.getByRole('main').getByRole('status')
-  await eventually(() => status.innerText()).toBe(ko.loading)
-  const seen = await page.evaluate(
-    () =>
-      (window as unknown as { seen: { clickedAt: number; ringAt: number; wasEmpty: boolean } })
-        .seen,
-  )
-  expect(seen.wasEmpty).toBe(true)
-  expect(seen.ringAt - seen.clickedAt).toBeGreaterThanOrEqual(200)
+  await page.clock.runFor(199)
+  expect(await status.textContent()).toBe('')
+  await page.clock.runFor(1)
+  await eventually(() => status.textContent()).toBe(ko.loading)
+  await page.clock.resume()
   release()
   await eventually(() => heading(page)).toBe('문서 표기 안내')
   expect(await status.count()).toBe(0)
@@ -160,13 +159,14 @@ test.for(PARTS)(
       hydrates: false,
       mayFail: true,
       prepare: async (tab) => {
+        await tab.clock.setFixedTime(NOW)
         loads = countLoads(tab)
         await tab.route(pattern, (route) => route.fulfill({ status: 404, body: '' }))
       },
     })
     await eventually(() => loads.count).toBe(2)
     await eventually(() => page.locator('html').getAttribute('data-js')).toBe(null)
-    await page.waitForTimeout(500)
+    await requestsTold(page)
     expect(loads.count).toBe(2)
     expect(await heading(page)).toBe('소켓 API 시작하기')
     for (const panel of await page.getByRole('tabpanel').all()) {
@@ -195,7 +195,7 @@ test('a page that a host answers in place of the main script is a failure, too',
 describe('a site at another base url than it was built for', () => {
   /** Shows a page that was built for `/base/` at the root of the main site. */
   const misplaced = async (openPage: OpenPage, path: string, from = '/'): Promise<Page> => {
-    const html = await (await fetch(inject('urls').base + from)).text()
+    const html = await (await fetch((await siteUrl('base')) + from)).text()
     return openPage(path, {
       hydrates: false,
       mayFail: true,
@@ -222,7 +222,7 @@ describe('a site at another base url than it was built for', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
     const home = await openPage('/', { site: 'base' })
     expect(await home.getByRole('alert').count()).toBe(0)
-    const drawn = await (await fetch(`${inject('urls').base}/`)).text()
+    const drawn = await (await fetch(`${await siteUrl('base')}/`)).text()
     expect(drawn.replace(/<script>[\s\S]*?<\/script>/g, '')).not.toContain('baseUrl 설정')
   })
 })

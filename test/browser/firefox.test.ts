@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ko } from '../../src/strings/ko.ts'
 import { eventually } from './eventually.ts'
+import { siteUrl } from './site-url.ts'
 
 const PATHS = [
   '/usr/bin/firefox-esr',
@@ -17,7 +18,7 @@ let troubles: string[]
 
 async function open(path: string, width = 1280): Promise<void> {
   await page.setViewport({ width, height: 800 })
-  await page.goto(inject('urls').main + path)
+  await page.goto((await siteUrl('main')) + path)
   await page.waitForSelector('html[data-has-hydrated="true"]')
 }
 

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { hold } from './hold.ts'
+import { frames, requestsTold } from './later.ts'
+import { hydrated } from './open-page.ts'
+import { siteUrl } from './site-url.ts'
 
 const PAGES = ['/', '/docs/socket/start', '/docs/additional-info/policy', '/markdown-page', '/404']
 
 const htmlOf = async (path: string, site: 'main' | 'small' = 'main') =>
-  (await fetch(inject('urls')[site] + path)).text()
+  (await fetch((await siteUrl(site)) + path)).text()
 
 /** Keeps a page from being loaded; runs in the page. */
 function addSlowPicture(): void {
@@ -16,30 +19,52 @@ function addSlowPicture(): void {
   })
 }
 
+/** Writes down for how long the page sets timers; runs in the page. */
+function recordTimers(): void {
+  const timers: unknown[] = []
+  const set = window.setTimeout
+  Object.assign(window, {
+    timers,
+    setTimeout(...parts: Parameters<typeof set>) {
+      timers.push(parts[1])
+      return set(...parts)
+    },
+  })
+}
+
 /** Adds up how far things move that the reader did not move. */
 function watchShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    const seen = { shifts: [] as string[] }
-    Object.assign(window, seen)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
+    const shifts: string[] = []
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) {
         const { value, sources } = entry as PerformanceEntry & {
           value: number
           sources: { node?: Element }[]
         }
-        seen.shifts.push(`${value} ${sources.map(({ node }) => node?.nodeName).join()}`)
+        shifts.push(`${value} ${sources.map(({ node }) => node?.nodeName).join()}`)
       }
-    }).observe({ type: 'layout-shift', buffered: true })
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, {
+      shiftsSoFar() {
+        add(observer.takeRecords())
+        return shifts
+      },
+    })
   })
 }
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shiftsSoFar(): string[] }).shiftsSoFar())
 
 describe.for([390, 1440])('at %i pixels', (width) => {
   test.for(PAGES)('nothing on %s moves while it comes to life', async (path, { openPage }) => {
     const page = await openPage(path, { width, prepare: watchShifts })
-    await page.waitForTimeout(200)
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual(
-      [],
-    )
+    await page.evaluate(() => document.fonts.ready)
+    await frames(page)
+    expect(await shiftsOf(page)).toEqual([])
   })
 })
 
@@ -73,6 +98,7 @@ describe('the script', () => {
     openPage,
   }) => {
     const asked: string[] = []
+    const PATIENCE_MS = 1000
     const page = await openPage('/docs/socket/start', {
       until: 'commit',
       hydrates: false,
@@ -80,14 +106,22 @@ describe('the script', () => {
       prepare: async (tab) => {
         tab.on('request', (request) => asked.push(new URL(request.url()).pathname))
         await hold(tab, /slow\.png$/)
+        await tab.clock.install({ time: 0 })
+        await tab.clock.pauseAt(1)
+        await tab.addInitScript(recordTimers)
         await tab.addInitScript(addSlowPicture)
       },
     })
-    const isAsked = (part: RegExp) => asked.some((path) => part.test(path))
-    await eventually(() => isAsked(/\/site-/)).toBe(true)
-    await page.waitForTimeout(400)
-    expect(isAsked(/\/main-(?:client|frame)-/)).toBe(false)
-    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
+    const isAsked = () => asked.some((path) => /\/main-(?:client|frame)-/.test(path))
+    const timers = () => page.evaluate(() => Reflect.get(window, 'timers'))
+    await eventually(timers).toContain(PATIENCE_MS)
+    await page.clock.runFor(PATIENCE_MS - 1)
+    await requestsTold(page)
+    expect(isAsked()).toBe(false)
+    await page.clock.runFor(1)
+    await eventually(isAsked).toBe(true)
+    await page.clock.resume()
+    await hydrated(page)
     expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
   })
 
@@ -104,7 +138,7 @@ describe('the script', () => {
     })
     await page.locator('footer.footer').waitFor()
     await page.mouse.move(400, 400)
-    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
+    await hydrated(page)
     expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
     release()
   })

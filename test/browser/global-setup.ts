@@ -1,76 +1,83 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { run } from './run.ts'
+import { launchBrowserServer } from './launch.ts'
 import { type ServedSite, serveSite } from './serve-site.ts'
-
-/** Where the sites under test are, each without a slash at its end. */
-export interface SiteUrls {
-  /** The site of this repository, as its configuration says. */
-  readonly main: string
-  /** The same site, published below `/base/`. */
-  readonly base: string
-  /** `test/browser/site`: what the site of this repository has no use for. */
-  readonly small: string
-  /** `test/browser/versions-site`: a documentation with three versions. */
-  readonly versions: string
-  /** `test/docusaurus-site`: a tree of Docusaurus, with three versions in two languages. */
-  readonly docusaurus: string
-  /** `test/browser/api-site`: an API reference. */
-  readonly api: string
-  /** A documentation with more rows in its sidebar than a page carries. */
-  readonly large: string
-}
+import { SITES, type SiteName, type SiteUnderTest } from './sites.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    readonly urls: SiteUrls
+    /** Where test files connect to the one browser. */
+    readonly browser: string
+    /** Gives the address of a site under test when it is asked for its name, and lends the clipboard. */
+    readonly sites: string
   }
 }
 
-/** Writes a site of three categories with five categories of ten documents each. */
-function largeSite(folder: string): string {
-  const write = (path: string, text: string) => {
+/**
+ * Starts what all files share: one browser, and a server that builds and serves each site under test when a file first
+ * asks for it. Gives back how to take all of it away.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'docsgen-browser-'))
+  const served = new Map<string, Promise<ServedSite>>()
+  const serve = (name: SiteName) => {
+    const site = served.get(name) ?? buildAndServe(name, folder)
+    served.set(name, site)
+    return site
+  }
+  const browser = await launchBrowserServer()
+  const desk = await listen(serve)
+  project.provide('browser', browser.wsEndpoint())
+  project.provide('sites', `http://127.0.0.1:${(desk.address() as AddressInfo).port}`)
+  return async () => {
+    desk.close()
+    desk.closeAllConnections()
+    const sites = await Promise.allSettled(served.values())
+    await Promise.all(
+      sites.map((site) => (site.status === 'fulfilled' ? site.value.stop() : undefined)),
+    )
+    await browser.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function listen(serve: (name: SiteName) => Promise<ServedSite>): Promise<Server> {
+  let clipboard: Promise<unknown> = Promise.resolve()
+  const server = createServer(async ({ url = '' }, answer) => {
+    if (url === '/clipboard') {
+      const isFree = clipboard
+      clipboard = Promise.all([isFree, once(answer, 'close')])
+      await isFree
+      // Whoever asked has it until the connection ends.
+      answer.flushHeaders()
+      return
+    }
+    try {
+      answer.end((await serve(url.slice(1) as SiteName)).url)
+    } catch (error) {
+      answer.writeHead(500).end(String(error))
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+async function buildAndServe(name: SiteName, folder: string): Promise<ServedSite> {
+  const { source, options }: SiteUnderTest = SITES[name]
+  const site = typeof source === 'string' ? source : join(folder, `${name}-source`)
+  if (typeof source !== 'string') writeFiles(site, source())
+  return serveSite(site, join(folder, name), options)
+}
+
+function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  write('docsgen.yaml', 'title: 큰 사이트\nurl: https://docs.example.com\n')
-  for (let index = 0; index < 150; index++) {
-    const folders = `docs/묶음 ${Math.floor(index / 50)}/갈래 ${Math.floor(index / 10)}`
-    write(`${folders}/doc-${index}.md`, `# 문서 ${index}\n\n본문입니다.\n`)
-  }
-  return folder
-}
-
-/** Compiles the command, builds the sites and serves them; gives back how to take all of it away. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'docsgen-browser-'))
-  const served: ServedSite[] = []
-  const stop = async () => {
-    await Promise.all(served.map((site) => site.stop()))
-    rmSync(folder, { recursive: true, force: true })
-  }
-  try {
-    await run('npm', ['run', '--silent', 'compile'])
-    const publish = async (site: string, name: string, ...options: string[]) => {
-      const one = await serveSite(site, join(folder, name), options)
-      served.push(one)
-      return one.url
-    }
-    const urls: SiteUrls = {
-      main: await publish('site', 'main'),
-      base: await publish('site', 'base', '--base-url', '/base/'),
-      small: await publish('test/browser/site', 'small'),
-      versions: await publish('test/browser/versions-site', 'versions'),
-      api: await publish('test/browser/api-site', 'api'),
-      large: await publish(largeSite(join(folder, 'large-source')), 'large'),
-      docusaurus: await publish('test/docusaurus-site', 'docusaurus'),
-    }
-    project.provide('urls', urls)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  return stop
 }

@@ -1,5 +1,18 @@
-import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress } from 'node:zlib'
+import { type BrowserServer, chromium } from 'playwright-core'
 
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
@@ -25,15 +38,42 @@ const UNFIT =
   /^--(?:single-process|no-zygote|headless|disable-web-security|allow-running-insecure-content|(?:dis|en)able-features)/
 
 /**
- * Starts a Chromium: the one that `CHROMIUM_PATH` names, the system's, or the one that npm brings.
- * An empty `CHROMIUM_PATH` asks for the last.
+ * Starts a Chromium that several processes connect to: the one that `CHROMIUM_PATH` names, the system's, or the one
+ * that npm brings. An empty `CHROMIUM_PATH` asks for the last.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowserServer(): Promise<BrowserServer> {
   const own = process.env['CHROMIUM_PATH'] ?? SYSTEM_PATHS.find((path) => existsSync(path))
-  if (own) return chromium.launch({ executablePath: own, args: ARGS })
+  const { executablePath, args } = own ? { executablePath: own, args: [] } : await packagedBrowser()
+  return chromium.launchServer({ executablePath, args: [...new Set([...args, ...ARGS])] })
+}
+
+async function packagedBrowser(): Promise<{ executablePath: string; args: readonly string[] }> {
   const { default: packaged } = await import('@sparticuz/chromium')
   packaged.setGraphicsMode = false
-  const executablePath = await packaged.executablePath()
-  const fit = packaged.args.filter((arg) => !UNFIT.test(arg))
-  return chromium.launch({ executablePath, args: [...new Set([...fit, ...ARGS])] })
+  const args = packaged.args.filter((arg) => !UNFIT.test(arg))
+  return { executablePath: await unpackedBrowser(), args }
+}
+
+/**
+ * Unpacks the browser of the package, once on this machine. The package itself takes whatever has the name of the
+ * browser in the temporary folder, a half that a stopped run has left too; here it gets its name when it is complete.
+ */
+async function unpackedBrowser(): Promise<string> {
+  const { resolve } = createRequire(import.meta.url)
+  const packed = join(dirname(resolve('@sparticuz/chromium')), '../../bin/chromium.br')
+  const executable = join(tmpdir(), `docsgen-chromium-${statSync(packed).size}`)
+  if (existsSync(executable)) return executable
+  const folder = mkdtempSync(join(tmpdir(), 'docsgen-unpack-'))
+  try {
+    const whole = join(folder, 'chromium')
+    await pipeline(
+      createReadStream(packed),
+      createBrotliDecompress(),
+      createWriteStream(whole, { mode: 0o700 }),
+    )
+    renameSync(whole, executable)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return executable
 }

@@ -4,6 +4,7 @@ import { ko } from '../../src/strings/ko.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { hold } from './hold.ts'
+import { frames, LATER_PATH, requestsTold, stopClock, withClock } from './later.ts'
 import { pathOf } from './path-of.ts'
 import { sidebarLink } from './sidebar-link.ts'
 
@@ -12,36 +13,23 @@ const bar = (page: Page) => page.getByRole('progressbar', { name: ko.loadingPage
 
 const isFetch = (request: Request) => request.resourceType() === 'fetch'
 
-/** Notes when a link is clicked and when the progress bar comes up. */
-function watchBar(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const seen = { clickedAt: 0, shownAt: 0 }
-    Object.assign(window, { seen })
-    addEventListener('click', () => (seen.clickedAt = performance.now()), { capture: true })
-    new MutationObserver(() => {
-      if (document.querySelector('[role=progressbar]')) seen.shownAt ||= performance.now()
-    }).observe(document.body, { childList: true })
-  })
-}
-
-function barDelayMs(page: Page): Promise<number | undefined> {
-  return page.evaluate(() => {
-    const { seen } = window as unknown as { seen: { clickedAt: number; shownAt: number } }
-    return seen.shownAt ? seen.shownAt - seen.clickedAt : undefined
-  })
-}
-
 test('a slow page shows the progress bar after 200 ms, and the old page until it is there', async ({
   openPage,
 }) => {
   let release = () => {}
   const page = await openPage('/docs/intro', {
-    prepare: async (tab) => (release = await hold(tab, '/docs/contact')),
+    async prepare(tab) {
+      await withClock(tab)
+      release = await hold(tab, '/docs/contact')
+    },
   })
-  await watchBar(page)
+  await stopClock(page)
   await sidebarLink(page, '문의').click()
+  await page.clock.runFor(199)
+  expect(await bar(page).count()).toBe(0)
+  await page.clock.runFor(1)
   await bar(page).waitFor()
-  expect(await barDelayMs(page)).toBeGreaterThanOrEqual(200)
+  await page.clock.resume()
   expect(await page.locator('html').getAttribute('data-busy')).toBe('')
   expect(pathOf(page)).toBe('/docs/contact')
   expect(await heading(page)).toBe('소개')
@@ -54,16 +42,19 @@ test('a slow page shows the progress bar after 200 ms, and the old page until it
 test('a page that is there already shows no progress bar, nor does a heading', async ({
   openPage,
 }) => {
-  const page = await openPage('/docs/intro', { width: 1440 })
+  const page = await openPage('/docs/intro', { width: 1440, prepare: withClock })
   await sidebarLink(page, '문의').click()
   await eventually(() => heading(page)).toBe('문의')
   await bar(page).waitFor({ state: 'detached' })
-  await watchBar(page)
+  await stopClock(page)
   await sidebarLink(page, '소개').click()
   await eventually(() => heading(page)).toBe('소개')
+  await page.clock.runFor(200)
+  expect(await bar(page).count()).toBe(0)
   await page.locator('.toc').getByRole('link', { name: '제공 데이터' }).click()
-  await page.waitForTimeout(300)
-  expect(await barDelayMs(page)).toBe(undefined)
+  await eventually(() => pathOf(page)).toContain('#')
+  await page.clock.runFor(200)
+  expect(await bar(page).count()).toBe(0)
 })
 
 test('a later click takes the place of one under way', async ({ openPage }) => {
@@ -71,11 +62,17 @@ test('a later click takes the place of one under way', async ({ openPage }) => {
   const page = await openPage('/docs/intro', {
     prepare: async (tab) => (release = await hold(tab, '/docs/contact')),
   })
+  const isFirst = (request: Request) => request.url().endsWith('/docs/contact')
+  const ended = Promise.race([
+    page.waitForEvent('requestfinished', isFirst),
+    page.waitForEvent('requestfailed', isFirst),
+  ])
   await sidebarLink(page, '문의').click()
   await sidebarLink(page, '빠른 시작').click()
   await eventually(() => heading(page)).toBe('빠른 시작')
   release()
-  await page.waitForTimeout(300)
+  await ended
+  await frames(page)
   expect(await heading(page)).toBe('빠른 시작')
   expect(pathOf(page)).toBe('/docs/quick_start_guide')
 })
@@ -103,13 +100,19 @@ test.for(CONNECTIONS)(
         await tab.addInitScript((value) => {
           Object.defineProperty(navigator, 'connection', { value })
         }, connection)
-        tab.on('request', (request) => void (isFetch(request) && asked.push(request.url())))
+        await withClock(tab)
+        tab.on('request', (request) => {
+          if (isFetch(request)) asked.push(new URL(request.url()).pathname)
+        })
       },
     })
+    await stopClock(page)
     await sidebarLink(page, '문의').hover()
     await sidebarLink(page, '문의').focus()
-    await page.waitForTimeout(500)
-    expect(asked).toEqual([])
+    // Links in view would be loaded when the page has nothing to do, or after three seconds.
+    await page.clock.runFor(5_000)
+    await requestsTold(page)
+    expect(asked).toEqual([LATER_PATH])
   },
 )
 
@@ -138,7 +141,7 @@ test('a page has at most a dozen others loaded ahead, two at a time', async ({ o
       }),
   })
   await eventually(() => held.length).toBe(2)
-  await page.waitForTimeout(300)
+  await requestsTold(page)
   expect(held.length).toBe(2)
   isFree = true
   for (const release of held) release()
@@ -147,11 +150,13 @@ test('a page has at most a dozen others loaded ahead, two at a time', async ({ o
       () =>
         performance
           .getEntriesByType('resource')
-          .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'fetch').length,
+          .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'fetch')
+          .filter(({ name }) => name.includes('/docs/')).length,
     )
-  await eventually(fetched).toBeGreaterThan(2)
-  await page.waitForTimeout(500)
-  expect(await fetched()).toBeLessThanOrEqual(12)
+  await eventually(fetched).toBe(12)
+  await frames(page)
+  await requestsTold(page)
+  expect(await fetched()).toBe(12)
 })
 
 test('the link under the pointer is loaded ahead, once', async ({ openPage }) => {

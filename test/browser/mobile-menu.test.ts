@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { ko } from '../../src/strings/ko.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
+import { frames } from './later.ts'
 import type { OpenPage } from './open-page.ts'
 import { pathOf } from './path-of.ts'
 import { isSameDocument, markDocument } from './same-document.ts'
@@ -34,6 +35,16 @@ async function expectClosed(page: Page): Promise<void> {
   expect(await isSameDocument(page)).toBe(true)
 }
 
+/** Counts how often the page hears of the wheel of the mouse. */
+async function countWheels(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = { wheels: 0 }
+    Object.assign(window, { seen })
+    addEventListener('wheel', () => (seen.wheels += 1), { passive: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: { wheels: number } }).seen.wheels)
+}
+
 test('the menu opens as a dialog over a page that cannot be reached', async ({ openPage }) => {
   const page = await openPage('/docs/intro', SMALL)
   expect(await button(page).getAttribute('aria-expanded')).toBe('false')
@@ -51,15 +62,18 @@ test('the menu opens as a dialog over a page that cannot be reached', async ({ o
 test('the page below an open menu does not scroll, and keeps its place', async ({ openPage }) => {
   const page = await openPage('/docs/socket/start', SMALL)
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
-  await page.waitForTimeout(100)
+  await frames(page)
   const place = await button(page).boundingBox()
   if (!place) throw new Error('The button is not drawn.')
   await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
   await menu(page).waitFor()
   expect(await overflow(page)).toBe('hidden')
   await page.mouse.move(380, 400)
+  const wheels = await countWheels(page)
   await page.mouse.wheel(0, 600)
-  await page.waitForTimeout(200)
+  await eventually(wheels).toBe(1)
+  // The browser scrolls smoothly, so that only some frames later much of it would be seen.
+  await frames(page, 20)
   expect(await page.evaluate(() => scrollY)).toBe(700)
   await page.keyboard.press('Escape')
   await menu(page).waitFor({ state: 'hidden' })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
+import { frames } from './later.ts'
 
 const PATH = '/docs/첫-글'
 
@@ -34,10 +35,12 @@ test('a jump to a Korean heading takes the navbar away, and it stays away', asyn
   const page = await openPage(PATH, { site: 'small', width: 1440, motion: false })
   await page.locator('.toc').getByRole('link', { name: '마지막' }).click()
   await eventually(() => shown(page)).toBe(0)
-  await page.waitForTimeout(300)
+  await frames(page)
   expect(await shown(page)).toBe(0)
+  const before = await page.evaluate(() => scrollY)
   await page.locator('.toc').getByRole('link', { name: '가운데' }).click()
-  await page.waitForTimeout(300)
+  await eventually(() => page.evaluate(() => scrollY)).toBeLessThan(before)
+  await frames(page)
   expect(await shown(page)).toBe(0)
 })
 

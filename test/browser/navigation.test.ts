@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { ko } from '../../src/strings/ko.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
+import { stopClock, withClock } from './later.ts'
 import { pathOf } from './path-of.ts'
 import { isSameDocument, markDocument } from './same-document.ts'
 import { sidebarLink } from './sidebar-link.ts'
@@ -47,7 +48,9 @@ test('a new page takes the focus before the skip link and tells its title', asyn
 })
 
 test('the first page neither takes the focus nor tells anything', async ({ openPage }) => {
-  const page = await openPage('/docs/intro')
+  const page = await openPage('/docs/intro', { prepare: withClock })
+  await stopClock(page)
+  await page.clock.runFor(1_000)
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   expect(await announced(page)).toBe('')
 })

@@ -1,13 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import type { ColorChoice } from '../../src/model.ts'
 import { storageKeys } from '../../src/theme/storage-keys.ts'
-import type { SiteUrls } from './global-setup.ts'
+import { siteUrl } from './site-url.ts'
+import type { SiteName } from './sites.ts'
 import { recordTroubles } from './troubles.ts'
 
 /** How a page is opened. */
 export interface OpenOptions {
-  readonly site?: keyof SiteUrls
+  readonly site?: SiteName
   /** A site that the test serves itself, by its address. */
   readonly at?: string
   readonly width?: number
@@ -54,7 +55,7 @@ export function visitsIn(browser: Browser): Visits {
 
   async function openPage(path: string, options: OpenOptions = {}): Promise<Page> {
     const { site = 'main', status = 200, javaScript = true } = options
-    const url = options.at ?? inject('urls')[site]
+    const url = options.at ?? (await siteUrl(site))
     const page = options.instead ?? (await newTab(url, options))
     await options.prepare?.(page)
     const answer = await page.goto(url + path, { waitUntil: options.until ?? 'load' })
@@ -67,7 +68,8 @@ export function visitsIn(browser: Browser): Visits {
     const context = options.beside?.context() ?? (await newContext(browser, url, options))
     contexts.add(context)
     const page = await context.newPage()
-    page.setDefaultTimeout(10_000)
+    // Far above what any page takes: only a hang is to be found by it, not a busy machine.
+    page.setDefaultTimeout(60_000)
     if (!options.mayFail) recordTroubles(page, troubles)
     return page
   }
@@ -89,12 +91,14 @@ function newContext(browser: Browser, url: string, options: OpenOptions): Promis
   const { width = 1280, height = 800, mode, stored = {}, javaScript = true } = options
   const items = { ...stored, ...(mode ? { [storageKeys.colorMode]: mode } : {}) }
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }))
+  const origins = [{ origin: new URL(url).origin, localStorage }]
   return browser.newContext({
     viewport: { width, height },
     locale: 'ko-KR',
     colorScheme: options.system ?? 'light',
     reducedMotion: options.motion === false ? 'reduce' : 'no-preference',
     javaScriptEnabled: javaScript,
-    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
+    // Playwright opens a page of its own to write into the storage.
+    ...(localStorage.length > 0 ? { storageState: { cookies: [], origins } } : {}),
   })
 }

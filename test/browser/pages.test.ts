@@ -1,7 +1,8 @@
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { ko } from '../../src/strings/ko.ts'
 import { test } from './browser.ts'
-import type { SiteUrls } from './global-setup.ts'
+import { siteUrl } from './site-url.ts'
+import type { SiteName } from './sites.ts'
 
 const SITES = [
   { site: 'main', base: '/' },
@@ -30,7 +31,7 @@ describe.for(SITES)('below $base', ({ site, base }) => {
       await expect(page.locator('main').count()).resolves.toBe(1)
       await expect(page.title()).resolves.toContain('라이브 채팅·후원 API')
     }
-  }, 60_000)
+  })
 
   test('all links of a page stay below the base url', async ({ openPage }) => {
     const first = await openPage('/', { site })
@@ -56,8 +57,8 @@ describe.for(SITES)('below $base', ({ site, base }) => {
 })
 
 /** The paths of the sitemap, as they follow the url of the site. */
-async function sitemapPaths(site: keyof SiteUrls): Promise<string[]> {
-  const url = inject('urls')[site]
+async function sitemapPaths(site: SiteName): Promise<string[]> {
+  const url = await siteUrl(site)
   const { pathname: base } = new URL(`${url}/`)
   const xml = await (await fetch(`${url}/sitemap.xml`)).text()
   const paths = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { ko } from '../../src/strings/ko.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
+import { frames } from './later.ts'
 import { hydrated } from './open-page.ts'
 import { sidebarLink } from './sidebar-link.ts'
 
@@ -21,9 +22,7 @@ async function goToContact(page: Page): Promise<void> {
   await sidebarLink(page, '문의').click()
   await eventually(() => heading(page)).toBe('문의')
   // The page scrolls to its top once more in the next frame. No reader is as quick as that.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
+  await frames(page)
 }
 
 test('back returns to where the reader was', async ({ openPage }) => {
@@ -60,8 +59,7 @@ test('back returns to where the reader was after the later page was reloaded', a
 
 test('a reload keeps the place', async ({ openPage }) => {
   const page = await openPage(LONG)
-  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-  await page.waitForTimeout(100)
+  await scrollBy(page, 900)
   await page.reload()
   await hydrated(page)
   await eventually(() => top(page)).toBe(900)
@@ -90,6 +88,7 @@ test('the way back to the top is offered on the way up and leads to the top', as
   const button = page.getByRole('link', { name: ko.backToTop })
   expect(await button.isVisible()).toBe(false)
   for (const y of [800, 1600]) await scrollBy(page, y)
+  await frames(page)
   expect(await button.isVisible()).toBe(false)
   await scrollBy(page, 1200)
   await eventually(() => button.isVisible()).toBe(true)
@@ -128,7 +127,8 @@ test('the reader who scrolls down on the way to the top stays there', async ({ o
     for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame)
     scrollTo({ top: 1500, behavior: 'instant' })
   })
-  await page.waitForTimeout(300)
+  // As many as the whole way to the top takes.
+  await frames(page, 60)
   expect(await top(page)).toBeGreaterThan(1000)
 })
 
@@ -143,7 +143,7 @@ test('a link that changes the query alone leaves the reader in place', async ({ 
   await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
   await page.getByRole('link', { name: '다른 물음' }).click()
   await eventually(() => page.url().endsWith('?a=1')).toBe(true)
-  await page.waitForTimeout(100)
+  await frames(page)
   expect(await top(page)).toBe(200)
 })
 
@@ -155,6 +155,9 @@ test('the target of a hash keeps its place when a picture above it comes late', 
     until: 'commit',
     hydrates: false,
     prepare: async (tab) => {
+      // The page waits for pictures for three seconds, which pass on a busy machine.
+      await tab.clock.install({ time: 0 })
+      await tab.clock.pauseAt(1)
       await tab.route(`**${LONG}`, async (route) => {
         const answer = await route.fetch()
         const body = (await answer.text()).replace(
@@ -173,7 +176,7 @@ test('the target of a hash keeps its place when a picture above it comes late', 
       })
     },
   })
-  await hydrated(page)
+  await alive(page)
   const place = () =>
     page.locator('[id="재연결"]').evaluate((one) => Math.round(one.getBoundingClientRect().top))
   await eventually(place).toBeLessThan(120)
@@ -183,6 +186,15 @@ test('the target of a hash keeps its place when a picture above it comes late', 
   await eventually(place).toBeLessThan(120)
   expect(await place()).toBeGreaterThanOrEqual(60)
 })
+
+/** Acts as a reader until the page has come to life, for which it needs no clock then. */
+async function alive(page: Page): Promise<void> {
+  let y = 100
+  await eventually(async () => {
+    await page.mouse.move(700, y++)
+    return page.locator('html').getAttribute('data-has-hydrated')
+  }).toBe('true')
+}
 
 /** Scrolls to a position and lets the page hear of it. */
 async function scrollBy(page: Page, y: number): Promise<void> {

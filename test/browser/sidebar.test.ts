@@ -4,6 +4,7 @@ import { fill } from '../../src/strings/index.ts'
 import { ko } from '../../src/strings/ko.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
+import { frames } from './later.ts'
 import { pathOf } from './path-of.ts'
 import { isSameDocument, markDocument } from './same-document.ts'
 
@@ -48,11 +49,17 @@ test('the caret names what it does and to what', async ({ openPage }) => {
 
 test('a category that is toggled twice in a hurry ends as it began', async ({ openPage }) => {
   const page = await openPage('/docs/intro')
-  await caret(page).evaluate((button: HTMLButtonElement) => {
+  await caret(page).evaluate(async (button: HTMLButtonElement) => {
+    const moving = () => document.getAnimations().length > 0
+    const frame = () => new Promise(requestAnimationFrame)
     button.click()
-    setTimeout(() => button.click(), 30)
+    while (!moving()) await frame()
+    button.click()
+    // The second click turns the movement round in the frame after what React draws for it.
+    for (let frames = 0; frames < 4; frames++) await frame()
+    while (moving()) await frame()
   })
-  await page.waitForTimeout(600)
+  await frames(page)
   expect(await caret(page).getAttribute('aria-expanded')).toBe('false')
   expect(await link(page, '시작하기').isVisible()).toBe(false)
 })

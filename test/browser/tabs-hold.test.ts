@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { ko } from '../../src/strings/ko.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
+import { frames } from './later.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).nth(1)
 const navbar = (page: Page) =>
@@ -36,11 +37,11 @@ test('a tab that stays under the pointer takes neither the navbar nor the way ba
     await tab(page, name).click()
     expect(Math.abs((await place(page, name)) - before)).toBeLessThanOrEqual(1)
     expect(Math.abs((await top(page)) - from)).toBeGreaterThan(300)
-    await page.waitForTimeout(100)
+    await frames(page)
     expect(await navbar(page), name).toBe(60)
   }
   await tab(page, '길게').click()
-  await page.waitForTimeout(100)
+  await frames(page)
   expect(await toTop(page).isVisible()).toBe(true)
 
   // The reader's own scrolling counts again.
@@ -55,6 +56,6 @@ test('a hidden navbar stays hidden, too', async ({ openPage }) => {
   await scroll(page, 2600)
   await eventually(() => navbar(page)).toBe(0)
   await tab(page, '짧게').click()
-  await page.waitForTimeout(100)
+  await frames(page)
   expect(await navbar(page)).toBe(0)
 })

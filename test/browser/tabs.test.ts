@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
+import { frames } from './later.ts'
 import { hydrated } from './open-page.ts'
 
 /** A page of the small site: three sets of languages, the last one with two of four. */
@@ -58,8 +59,8 @@ test('the clicked tab stays under the pointer when panels above change their hei
 }) => {
   const page = await openPage(PAGE, SITE)
   const last = tab(page, 'Python', 2)
-  await last.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(300)
+  await last.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await frames(page)
   const before = await last.boundingBox()
   await last.click()
   const after = await last.boundingBox()

@@ -30,6 +30,7 @@ const rendered = () => render.mock.calls.map(([{ page }]) => page.url)
 afterEach(() => {
   compile.mockClear()
   render.mockClear()
+  vi.spyOn(Date, 'now').mockRestore()
 })
 
 async function builtSite(files: Readonly<Record<string, string>> = FILES) {
@@ -40,8 +41,11 @@ async function builtSite(files: Readonly<Record<string, string>> = FILES) {
   return { site, first }
 }
 
-/** Stamps that are as young as what they stand for prove nothing. */
-const wait = () => new Promise((done) => setTimeout(done, 60))
+/** Stamps that are as young as what they stand for prove nothing, so builds look at files an hour after they were written. */
+function lookLater(): void {
+  const now = Date.now
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000)
+}
 
 async function expectSameAsCold(site: DiskSite) {
   const cold = await site.cold()
@@ -59,6 +63,7 @@ test('without a change nothing is done, and what was wrong is said again', async
 })
 
 test('an edit of prose alone draws its page again, without planning the site', async () => {
+  lookLater()
   const { site } = await builtSite()
   const stampOf = (path: string) => statSync(join(site.folder, 'build', path)).mtimeMs
   const before = stampOf('docs/a/index.html')
@@ -68,7 +73,6 @@ test('an edit of prose alone draws its page again, without planning the site', a
   expect([compiled(), rendered()]).toEqual([['docs/b.md'], ['/docs/b']])
   expect(stampOf('docs/a/index.html')).toBe(before)
   await expectSameAsCold(site)
-  await wait()
   expect(await site.build()).toMatchObject({ isUnchanged: true })
 })
 
@@ -94,15 +98,15 @@ test('a changed title compiles one file, and draws the pages that show it', asyn
 })
 
 test('files that were only touched are known by their content', async () => {
+  lookLater()
   const { site } = await builtSite()
-  await wait()
   utimesSync(join(site.folder, 'site/docs/a.md'), 1, 1)
   expect(await site.build()).toMatchObject({ isUnchanged: true })
 })
 
 test('an edit that keeps size and time of a file is found all the same', async () => {
+  lookLater()
   const { site } = await builtSite()
-  await wait()
   const file = join(site.folder, 'site/docs/b.md')
   const { atime, mtime } = statSync(file)
   site.edit('site/docs/b.md', FILES['site/docs/b.md'].replace('둘째', '넷째'))
@@ -185,22 +189,22 @@ test('without the cache nothing is used and nothing is left', async () => {
 })
 
 test('a failed build leaves the last good one known', async () => {
+  lookLater()
   const { site } = await builtSite()
   site.edit('site/docs/b.md', `${FILES['site/docs/b.md']}\n![](./없음.png)\n`)
   await site.build()
   const failed = await site.build()
   expect(failed.problems.map(({ severity }) => severity)).toContain('error')
-  await wait()
   site.edit('site/docs/b.md', FILES['site/docs/b.md'])
   expect(await site.build()).toMatchObject({ isUnchanged: true })
 })
 
 test('sites beside each other share one folder without disturbing each other', async () => {
+  lookLater()
   const { site } = await builtSite()
   cpSync(join(site.folder, 'site'), join(site.folder, 'other'), { recursive: true })
   const other = { site: join(site.folder, 'other'), out: join(site.folder, 'other-build') }
   await site.build(other)
-  await wait()
   expect(await site.build(other)).toMatchObject({ isUnchanged: true })
   expect(await site.build()).toMatchObject({ isUnchanged: true })
   expect(compiled()).toEqual([])

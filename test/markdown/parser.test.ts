@@ -162,7 +162,7 @@ describe('the fast parser gives the tree of the reference', () => {
         seed: SEED,
       },
     )
-  }, 120_000)
+  })
 })
 
 describe('which parser reads', () => {

@@ -77,7 +77,7 @@ test('a text without marks gives the same HTML as compiling it', async () => {
     { numRuns: 2_000 },
   )
   expect(plain).toBeGreaterThan(300)
-}, 60_000)
+})
 
 test.each([
   '사용자의 ID입니다.',

@@ -126,7 +126,7 @@ describe('HTML that is written without React is what React writes', () => {
       }),
       { numRuns: 500, seed: SEED },
     )
-  }, 120_000)
+  })
 
   test('for random trees', () => {
     fc.assert(
@@ -136,7 +136,7 @@ describe('HTML that is written without React is what React writes', () => {
       }),
       { numRuns: 5000, seed: SEED },
     )
-  }, 120_000)
+  })
 
   test('what is not known is left to React', () => {
     expect(staticHtml([el('a', { href: 'javascript:alert(1)' })])).toBeUndefined()

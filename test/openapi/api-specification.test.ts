@@ -1,7 +1,7 @@
 import { createConfig, lint } from '@redocly/openapi-core'
 import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   AVOIDED,
   codesOf,
@@ -12,8 +12,6 @@ import {
   pathOf,
   tables,
 } from './repository-files.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const api = documentOf('api.yaml')
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { exampleOf } from '../../src/openapi/example.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 type Schemas = Record<string, unknown>
 

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSocketDescription } from '../../src/openapi/socket-description.ts'
 import { readYaml } from '../../src/yaml.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const OTHER: Record<string, unknown> = {
   './api.yaml#/components/schemas': { Chat: {}, Donation: {} },

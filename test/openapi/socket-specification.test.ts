@@ -2,7 +2,7 @@ import asyncapi from '@asyncapi/specs/schemas/3.0.0-without-$id.json' with { typ
 import Ajv from 'ajv'
 import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSocketDescription } from '../../src/openapi/socket-description.ts'
 import { readYaml } from '../../src/yaml.ts'
 import {
@@ -15,8 +15,6 @@ import {
   tables,
   textOf,
 } from './repository-files.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const api = documentOf('api.yaml')
 const socket = documentOf('socket.yaml')

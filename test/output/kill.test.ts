@@ -1,9 +1,8 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { treeOf } from '../support/folder-tree.ts'
 
@@ -15,12 +14,11 @@ const PAGES = 60
 
 let folder: string
 
-beforeAll(async () => {
-  await promisify(execFile)('npm', ['run', '--silent', 'compile'], { cwd: ROOT })
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'docsgen-kill-'))
   mkdirSync(join(folder, 'site/docs'), { recursive: true })
   writeFileSync(join(folder, 'site/docsgen.yaml'), 'title: 시험\nurl: https://docs.example.com\n')
-}, 120_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

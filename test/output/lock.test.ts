@@ -14,7 +14,8 @@ function lockFolder(): { readonly folder: string; readonly path: string } {
   return { folder, path: join(folder, '.build.lock') }
 }
 
-const acquire = (path: string, patienceMs = 5_000, onWait = () => {}) =>
+/** Who is given patience has more than any test takes. */
+const acquire = (path: string, patienceMs = 600_000, onWait = () => {}) =>
   acquireLock({ path, fs: nodeFs, patienceMs, onWait })
 
 /** A process that has ended, as its lock would name it. */
@@ -50,13 +51,22 @@ test('who waits is told of the holder once, and gets the lock when it is free', 
   const { path } = lockFolder()
   const first = await acquire(path)
   let told = 0
+  let tries = 0
   let second: Lock | undefined
-  const waiting = acquire(path, 5_000, () => {
+  const fs: typeof nodeFs = {
+    ...nodeFs,
+    renameSync(from, to) {
+      tries += 1
+      nodeFs.renameSync(from, to)
+    },
+  }
+  const onWait = () => {
     told += 1
-  }).then((lock) => {
+  }
+  const waiting = acquireLock({ path, fs, patienceMs: 600_000, onWait }).then((lock) => {
     second = lock
   })
-  await sleep(350)
+  await expect.poll(() => tries).toBeGreaterThan(3)
   expect([told, second]).toEqual([1, undefined])
   first.release()
   await waiting

@@ -3,15 +3,11 @@ import { cpSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { treeOf } from '../support/folder-tree.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 const run = promisify(execFile)
-
-beforeAll(async () => {
-  await run('npm', ['run', '--silent', 'compile'], { cwd: ROOT })
-}, 120_000)
 
 /** Builds a copy of the site of this repository, in a folder of its own, in another surrounding. */
 async function builtWith(environment: Readonly<Record<string, string>>, day: Date) {
@@ -34,4 +30,4 @@ test('the same sources give the same bytes in every time zone, locale and folder
   const other = await builtWith(newYork, new Date('2024-02-29T23:59:59Z'))
   expect(Object.keys(one).length).toBeGreaterThan(100)
   expect(other).toEqual(one)
-}, 240_000)
+})

@@ -388,7 +388,7 @@ describe('the sidebar', () => {
     expect(page.sidebar?.title).toBe('모든 글')
     expect(labels(page)).toHaveLength(100)
     expect(page.sidebar?.items.at(-1)).toMatchObject({ label: '보관함', url: '/blog/archive' })
-  }, 30_000)
+  })
 
   test('goes away when it is not wanted', async () => {
     const { pageAt } = await built({

@@ -46,7 +46,7 @@ describe('a blog of ten times as many posts', () => {
   beforeAll(async () => {
     small = await measured(SMALL)
     large = await measured(LARGE)
-  }, 120_000)
+  })
 
   test('has about ten times as many pages, each of them drawn once, and every post compiled once', () => {
     expect(small.compiled).toBe(SMALL + 1)
@@ -81,5 +81,5 @@ describe('a blog of ten times as many posts', () => {
     expect(site.ran.compile).toEqual([path])
     // Its tags and author have changed, so the lists they left and joined are dealt out again.
     expect(site.ran.render.filter((url) => /^\/blog\/\d{4}\//.test(url)).length).toBeLessThan(5)
-  }, 60_000)
+  })
 })

@@ -30,7 +30,7 @@ beforeAll(async () => {
   address = await new Promise<string>((done) => {
     server.stdout?.on('data', (data) => done(/http:\S+/.exec(String(data))?.[0] ?? ''))
   })
-}, 20_000)
+})
 
 afterAll(async () => {
   const exit = new Promise((done) => server.once('exit', done))

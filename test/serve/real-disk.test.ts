@@ -59,7 +59,7 @@ async function followed(files: Readonly<Record<string, string>>) {
   return { at, write, session, told, textOf }
 }
 
-const eventually = (look: () => unknown) => expect.poll(look, { timeout: 20_000, interval: 20 })
+const eventually = (look: () => unknown) => expect.poll(look)
 const nfd = (text: string) => text.normalize('NFD')
 
 test('a file whose name is stored in parts is found, edited and renamed to the whole form', async () => {

@@ -46,7 +46,7 @@ function start(...options: readonly string[]): Running {
     child,
     printed: () => text,
     async says(pattern) {
-      await expect.poll(() => text, { timeout: 60_000 }).toMatch(pattern)
+      await expect.poll(() => text).toMatch(pattern)
       return pattern.exec(text)?.[0] ?? ''
     },
   }

@@ -62,8 +62,11 @@ async function stamped(
     ...outputs.filter((output) => !isSame(output)).flatMap(({ path }) => foldersAbove(path)),
     ...(patched?.outputs ?? []).flatMap(({ path }) => (there.has(path) ? [] : foldersAbove(path))),
   ])
-  // Stamps of files that were written this very moment prove nothing.
-  await setTimeout(FINE_MS)
+  // Stamps of files that were written this very moment prove nothing. Timers and the clock count whole milliseconds, so
+  // that a timer may end when the clock says one less.
+  const written = Date.now()
+  do await setTimeout(FINE_MS)
+  while (Date.now() - written <= FINE_MS)
   const now = ({ stamp: _, ...output }: KeptOutput): KeptOutput => {
     const lookedAt = Date.now()
     const stamp = stampOf(join(folder, output.path))

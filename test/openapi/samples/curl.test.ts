@@ -1,13 +1,11 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { codeSamples } from '../../../src/openapi/samples/code-samples.ts'
 import type { SampleRequest } from '../../../src/openapi/samples/sample-request.ts'
 import { wireRequestOf } from '../../../src/openapi/samples/wire-request.ts'
 import { canonical, expectedOf, type Sent, type SentPart } from './expected.ts'
 import { anyRequest } from './requests.ts'
 import { shellWords } from './shell.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const curlOf = (request: SampleRequest) => codeSamples(request, ['curl'])[0]?.code
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Json } from '../../../src/openapi/json.ts'
 import { codeSamples } from '../../../src/openapi/samples/code-samples.ts'
 import { linesOf } from '../../../src/openapi/samples/literal-text.ts'
@@ -46,8 +46,6 @@ function holds(id: string, strings: readonly string[], text: string): boolean {
   }
   return strings.join('').includes(text)
 }
-
-vi.setConfig({ testTimeout: 30_000 })
 
 test.each(LANGUAGES)(
   '%s is in the grammar, and its literals say what is sent',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { codeSamples } from '../../../src/openapi/samples/code-samples.ts'
 import type { SampleRequest } from '../../../src/openapi/samples/sample-request.ts'
 import { wireRequestOf } from '../../../src/openapi/samples/wire-request.ts'
@@ -59,8 +59,6 @@ const withoutFileTypes = (sent: Sent): Sent => ({
 
 /** Addresses as a browser writes them. */
 const withParsedUrl = (sent: Sent): Sent => canonical({ ...sent, url: new URL(sent.url).href })
-
-vi.setConfig({ testTimeout: 30_000 })
 
 test.each(['javascript', 'node'])('%s sends the request, whatever is in it', async (id) => {
   await fc.assert(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Json } from '../../../src/openapi/json.ts'
 import type {
   SocketCall,
@@ -8,8 +8,6 @@ import type {
 import { socketSamples } from '../../../src/openapi/samples/socket/socket-samples.ts'
 import { readerOf } from './literals.ts'
 import { text } from './requests.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const payload = fc
   .oneof(fc.dictionary(text, text), fc.jsonValue({ maxDepth: 3 }))

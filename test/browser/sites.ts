@@ -1,0 +1,37 @@
+/** The sites under test: the folder of each, or what it is generated as, and options of the command. */
+export const SITES = {
+  /** The site of this repository, as its configuration says. */
+  main: { source: 'site', options: [] },
+  /** The same site, published below `/base/`. */
+  base: { source: 'site', options: ['--base-url', '/base/'] },
+  /** What the site of this repository has no use for. */
+  small: { source: 'test/browser/site', options: [] },
+  /** A documentation with three versions. */
+  versions: { source: 'test/browser/versions-site', options: [] },
+  /** A tree of Docusaurus, with three versions in two languages. */
+  docusaurus: { source: 'test/docusaurus-site', options: [] },
+  /** An API reference. */
+  api: { source: 'test/browser/api-site', options: [] },
+  /** A documentation with more rows in its sidebar than a page carries. */
+  large: { source: largeSite, options: [] },
+} as const satisfies Readonly<Record<string, SiteUnderTest>>
+
+/** The name of a site under test. */
+export type SiteName = keyof typeof SITES
+
+/** A site under test. */
+export interface SiteUnderTest {
+  /** A folder of this repository, or the files of a site that is written first. */
+  readonly source: string | (() => Readonly<Record<string, string>>)
+  readonly options: readonly string[]
+}
+
+/** Three categories with five categories of ten documents each. */
+function largeSite(): Record<string, string> {
+  const documents = Array.from({ length: 150 }, (_, index) => {
+    const folder = `docs/묶음 ${Math.floor(index / 50)}/갈래 ${Math.floor(index / 10)}`
+    return [`${folder}/doc-${index}.md`, `# 문서 ${index}\n\n본문입니다.\n`] as const
+  })
+  const config = 'title: 큰 사이트\nurl: https://docs.example.com\n'
+  return { 'docsgen.yaml': config, ...Object.fromEntries(documents) }
+}
