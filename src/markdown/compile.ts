@@ -160,7 +160,7 @@ const isBlank = (node: { type: string; value?: string }) =>
 function titleOf(tree: Root): string | undefined {
   const first = tree.children.find((node) => node.type !== 'html')
   if (first?.type !== 'heading' || first.depth !== 1) return undefined
-  return withoutSteering(plainText(first).replace(/\s*\{#[^{}]+\}\s*$/, '')) || undefined
+  return withoutSteering(plainText(first)) || undefined
 }
 
 const EXCERPT_LENGTH = 160

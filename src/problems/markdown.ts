@@ -1,4 +1,4 @@
-import { joined, type Kind, nearEn, nearKo } from './kind.ts'
+import { countedEn, countedKo, joined, type Kind, nearEn, nearKo } from './kind.ts'
 
 /** What can be wrong with the text of an article. */
 export const markdownProblems = {
@@ -107,6 +107,17 @@ export const markdownProblems = {
     en: ({ text }) => [
       `Emphasis marks stay on the page as text: ${text}`,
       'Remove white space inside of the marks. To show them, write \\ before them.',
+    ],
+  },
+  'ignored-attributes': {
+    severity: 'info',
+    ko: ({ text, ...rest }) => [
+      `중괄호 안의 속성은 쓰이지 않아 지웠습니다: ${text}`,
+      joined(countedKo(rest), 'id만 {#id}로 적을 수 있습니다. 나머지는 지우세요.'),
+    ],
+    en: ({ text, ...rest }) => [
+      `These attributes in braces have no meaning here and were left out: ${text}`,
+      joined(countedEn(rest), 'Only an id can be given, as {#id}. Remove the rest.'),
     ],
   },
   'too-deep': {
