@@ -23,9 +23,7 @@ export function nameHeadings(tree: Root, context: Context): Heading[] {
   })
   const slugger = new GithubSlugger()
   for (const id of [...RESERVED_IDS, ...(context.reservedIds ?? [])]) slugger.occurrences[id] = 0
-  const explicit = elements.map((element) =>
-    withoutReserved(ownIdOf(element), element, context),
-  )
+  const explicit = elements.map((element) => withoutReserved(ownIdOf(element), element, context))
   // Explicit ids come first: a slug has to give way to what the author wrote.
   for (const [index, id] of explicit.entries()) {
     if (id) claimExplicitId(id, elements[index], slugger, context)

@@ -207,3 +207,20 @@ test('compiling depends on the input alone', async () => {
   const text = '# 가\n\n::::tabs\n:::tab[가]\n```js\na\n```\n:::\n::::\n\n## 나\n\n## 나'
   expect(await compiled(text)).toEqual(await compiled(text))
 })
+
+test.each([
+  ['<a id="own"/>글\n\n다음', '<p><a id="own"></a>글</p><p>다음</p>'],
+  [
+    '가 <sup class="new" title="a > b" />나',
+    '<p>가 <sup class="new" title="a &gt; b"></sup>나</p>',
+  ],
+  ['<div class="box" />\n\n다음', '<div class="box"></div><p>다음</p>'],
+  ['가<br/>나 <img alt="" src="https://a.com/b.png"/>다', '<p>가<br/>나 □다</p>'],
+  [
+    '<svg><path d="M1" /><circle r="1"/></svg>',
+    '<p><svg><path d="M1"></path><circle r="1"></circle></svg></p>',
+  ],
+  ['글 <!-- <div /> --> `<div />`', '<p>글  <code>&lt;div /&gt;</code></p>'],
+])('a tag that closes itself holds nothing that follows: %j', async (markdown, html) => {
+  expect((await bodyOf(markdown)).replace(/\n/g, '')).toBe(html)
+})

@@ -56,20 +56,22 @@ describe.each(['auto', 'remark'] as const)('the id of a heading, read with parse
     expect(document.problems.filter(({ code }) => code === 'duplicate-id')).toEqual([])
   })
 
-  test.each([
-    '# 제목 {#own}',
-    '제목 {#own}\n===',
-    '# 제목 {/*own*/}',
-    '<h1 id="own">제목</h1>',
-  ])('a title keeps its id: %j', async (markdown) => {
-    const { document, prose } = await compiled(`${markdown}\n\n글`, parser)
-    expect(prose.heading?.html.join('')).toBe('<span id="own"></span>제목')
-    expect(document.anchors).toContain('own')
-    expect(document.headings).toEqual([])
-  })
+  test.each(['# 제목 {#own}', '제목 {#own}\n===', '# 제목 {/*own*/}', '<h1 id="own">제목</h1>'])(
+    'a title keeps its id: %j',
+    async (markdown) => {
+      const { document, prose } = await compiled(`${markdown}\n\n글`, parser)
+      expect(prose.heading?.html.join('')).toBe('<span id="own"></span>제목')
+      expect(document.anchors).toContain('own')
+      expect(document.headings).toEqual([])
+    },
+  )
 
   test('a comment of MDX is left out, and an id in one is kept', async () => {
-    const { document } = await compiled('## 가 {/*own*/}\n\n## 나 {/* 설명 */}', parser, 'docs/a.mdx')
+    const { document } = await compiled(
+      '## 가 {/*own*/}\n\n## 나 {/* 설명 */}',
+      parser,
+      'docs/a.mdx',
+    )
     expect(document.headings.map(({ id, text }) => [id, text])).toEqual([
       ['own', '가'],
       ['나', '나'],
@@ -82,7 +84,12 @@ describe.each(['auto', 'remark'] as const)('the id of a heading, read with parse
       parser,
     )
     expect(
-      document.problems.map(({ code, line, column, details }) => [code, line, column, details.text]),
+      document.problems.map(({ code, line, column, details }) => [
+        code,
+        line,
+        column,
+        details.text,
+      ]),
     ).toEqual([
       ['ignored-attributes', 3, 6, '.wide'],
       ['ignored-attributes', 5, 26, '.button target=_blank'],
