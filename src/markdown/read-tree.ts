@@ -10,6 +10,7 @@ import { endBareLinks } from './autolinks.ts'
 import { codeTextOf, languageOf } from './code.ts'
 import type { Context } from './context.ts'
 import { replaceEmoji } from './emoji.ts'
+import { reportForeignForms } from './foreign-forms.ts'
 import { readFrontMatter } from './frontmatter.ts'
 import { replaceIncludes } from './include.ts'
 import { type CodeColoring, codeColoring } from './kept-colors.ts'
@@ -20,6 +21,7 @@ import type { PartContext } from './part-context.ts'
 import { createPlaces, type Places, placesAt } from './places.ts'
 import { checkBalance } from './raw-html.ts'
 import { rewriteForms } from './source-forms.ts'
+import { reportUnclosed } from './unclosed.ts'
 import { escapeHtmlNodes } from './untrusted-html.ts'
 import { visit } from './visit.ts'
 
@@ -123,6 +125,8 @@ function partReader({ places, problems }: Context, values: Source['values'], par
       const original = { lines: forms.lines, ...(values ? filled : {}) }
       places.mark(tree, path, original)
       const own: PartContext = { problems, placeAt: placesAt(forms.text, path, original) }
+      reportUnclosed(tree, { parsed: forms.text, written: filled.text }, own)
+      reportForeignForms(tree, forms.text, { ...own, values })
       takeAttributeLists(tree, forms.text, own)
       reportLiteralEmphasis(tree, forms.text, { places, problems })
       reportLiteralBlocks(tree, forms.text, { places, problems })

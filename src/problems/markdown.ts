@@ -4,13 +4,13 @@ import { countedEn, countedKo, joined, type Kind, nearEn, nearKo } from './kind.
 export const markdownProblems = {
   'unknown-directive': {
     severity: 'warning',
-    ko: ({ name, near }) => [
+    ko: ({ name, near, ...rest }) => [
       `알 수 없는 블록이라 내용만 보여 줍니다: ${name}`,
-      joined(nearKo(near), '이름을 확인하세요.'),
+      joined(nearKo(near), countedKo(rest), '이름을 확인하세요.'),
     ],
-    en: ({ name, near }) => [
+    en: ({ name, near, ...rest }) => [
       `“:::${name}” is not a known block. Its content is shown as it is.`,
-      joined(nearEn(near), 'Check the name.'),
+      joined(nearEn(near), countedEn(rest), 'Check the name.'),
     ],
   },
   'tabs-invalid': {
@@ -37,13 +37,19 @@ export const markdownProblems = {
   },
   'unknown-jsx': {
     severity: 'warning',
-    ko: ({ name }) => [
+    ko: ({ name, ...rest }) => [
       `알 수 없는 컴포넌트라 내용만 보여 줍니다: <${name}>`,
-      'Markdown이나 HTML로 바꾸세요. 글자로 보이려면 코드로 적거나 &lt;로 적으세요.',
+      joined(
+        countedKo(rest),
+        'Markdown이나 HTML로 바꾸세요. 글자로 보이려면 코드로 적거나 &lt;로 적으세요.',
+      ),
     ],
-    en: ({ name }) => [
+    en: ({ name, ...rest }) => [
       `This component is unknown, so only its content is shown: <${name}>`,
-      'Use Markdown or HTML. To show it as text, write it as code or with &lt;.',
+      joined(
+        countedEn(rest),
+        'Use Markdown or HTML. To show it as text, write it as code or with &lt;.',
+      ),
     ],
   },
   'mdx-module': {
@@ -109,6 +115,42 @@ export const markdownProblems = {
       'Remove white space inside of the marks. To show them, write \\ before them.',
     ],
   },
+  'unclosed-block': {
+    severity: 'warning',
+    ko: ({ block, end }) => [
+      `닫지 않은 블록이 있어 뒤의 글이 모두 그 안에 들어갑니다: ${block}`,
+      joined(
+        `블록이 끝나는 자리에 다음을 적으세요: ${end}`,
+        block?.startsWith(':')
+          ? '블록 안에 블록이 있으면 바깥 블록의 콜론을 더 많이 적으세요.'
+          : '',
+      ),
+    ],
+    en: ({ block, end }) => [
+      `A block is never closed, so all that follows stands in it: ${block}`,
+      joined(
+        `Where the block ends, write: ${end}`,
+        block?.startsWith(':') ? 'A block with others inside needs more colons than those.' : '',
+      ),
+    ],
+  },
+  'foreign-form': {
+    severity: 'warning',
+    ko: ({ form, ...rest }) => [
+      `다른 도구의 문법이라 적힌 그대로 보입니다: ${form}`,
+      joined(
+        countedKo(rest),
+        'Markdown이나 :::블록으로 바꾸세요. 글자로 보이려면 코드로 적거나 앞에 \\를 적으세요.',
+      ),
+    ],
+    en: ({ form, ...rest }) => [
+      `This is syntax of another tool, and is shown as it is written: ${form}`,
+      joined(
+        countedEn(rest),
+        'Use Markdown or a ::: block. To show it as text, write it as code or put \\ before it.',
+      ),
+    ],
+  },
   'ignored-attributes': {
     severity: 'info',
     ko: ({ text, ...rest }) => [
@@ -144,13 +186,13 @@ export const markdownProblems = {
   },
   'unknown-language': {
     severity: 'warning',
-    ko: ({ language, near }) => [
+    ko: ({ language, near, ...rest }) => [
       `알 수 없는 코드 언어라 색 없이 보여 줍니다: ${language}`,
-      joined(nearKo(near), '언어 이름을 고치거나 text로 적으세요.'),
+      joined(nearKo(near), countedKo(rest), '언어 이름을 고치거나 text로 적으세요.'),
     ],
-    en: ({ language, near }) => [
+    en: ({ language, near, ...rest }) => [
       `The code language “${language}” is unknown, so the block is shown without colours.`,
-      joined(nearEn(near), 'Correct the name, or write text.'),
+      joined(nearEn(near), countedEn(rest), 'Correct the name, or write text.'),
     ],
   },
 } as const satisfies Readonly<Record<string, Kind>>

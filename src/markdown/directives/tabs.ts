@@ -30,7 +30,8 @@ export const tabs: Directive = (node, context, draw) => {
   const all = node.children.filter(isTab).map(tabOf)
   reportWrongTabs(node, all, context)
   if (all.length === 0) return el('div', {}, draw(node))
-  return tabSet(node, all, context, draw)
+  const rest = node.children.filter((child) => !isTab(child))
+  return withRest(tabSet(node, all, context, draw), rest, draw)
 }
 
 /**
@@ -44,7 +45,15 @@ export const tabs: Directive = (node, context, draw) => {
 export const codeGroup: Directive = (node, context, draw) => {
   const all = node.children.filter((child) => child.type === 'code').map(codeTab)
   if (all.length === 0) return el('div', {}, draw(node))
-  return tabSet(node, all, context, draw)
+  const rest = node.children.filter((child) => child.type !== 'code')
+  return withRest(tabSet(node, all, context, draw), rest, draw)
+}
+
+/** What stands between tabs and is none is shown below them. */
+function withRest(tabs: Element, rest: readonly RootContent[], draw: DrawChildren): Element {
+  const shown = rest.length === 0 ? [] : draw({ children: rest })
+  const isNothing = shown.every((node) => node.type === 'text' && node.value.trim() === '')
+  return isNothing ? tabs : el('div', {}, [tabs, ...shown])
 }
 
 function tabSet(
