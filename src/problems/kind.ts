@@ -30,16 +30,16 @@ export function repeatedEn({ files, places }: Details): string {
 }
 
 /** Says where else the same is written, in Korean. */
-export function countedKo({ count, files, places }: Details): string {
-  if (!count || !files || !places) return ''
-  return `모두 ${count}곳, 파일 ${files}개에 있습니다. 다른 곳: ${firstOf(places, (more) => ` 외 ${more}곳`)}.`
+export function countedKo({ times, files, places }: Details): string {
+  if (!times || !files || !places) return ''
+  return `모두 ${times}곳, 파일 ${files}개에 있습니다. 다른 곳: ${firstOf(places, (more) => ` 외 ${more}곳`)}.`
 }
 
 /** Says where else the same is written, in English. */
-export function countedEn({ count, files, places }: Details): string {
-  if (!count || !files || !places) return ''
+export function countedEn({ times, files, places }: Details): string {
+  if (!times || !files || !places) return ''
   const inFiles = files === '1' ? 'one file' : `${files} files`
-  return `It is written ${count} times in ${inFiles}, also here: ${firstOf(places, (more) => ` and ${more} more`)}.`
+  return `It is written ${times} times in ${inFiles}, also here: ${firstOf(places, (more) => ` and ${more} more`)}.`
 }
 
 function firstOf(places: string, rest: (more: number) => string): string {

@@ -66,6 +66,6 @@ function joined(first: Problem, others: readonly Problem[] | undefined): Problem
   const all = [first, ...others]
   const files = String(new Set(all.map(({ path }) => path)).size)
   const places = others.map(({ path, line }) => (line === undefined ? path : `${path}:${line}`))
-  const count = String(all.length)
-  return { ...first, details: { ...first.details, count, files, places: places.join(', ') } }
+  const times = String(all.length)
+  return { ...first, details: { ...first.details, times, files, places: places.join(', ') } }
 }

@@ -136,7 +136,7 @@ test('a form that stands in many places is told once, with its first places and 
   }
   const { problems } = await siteOf(files).build()
   expect(
-    problems.map(({ path, line, details }) => [path, line, details.form, details.count]),
+    problems.map(({ path, line, details }) => [path, line, details.form, details.times]),
   ).toEqual([
     ['docs/a.md', 3, '{{< note >}}', '6'],
     ['docs/a.md', 7, '{{ a }}', '5'],
