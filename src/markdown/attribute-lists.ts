@@ -58,7 +58,8 @@ function takeFromHeading(heading: Heading, context: PartContext): void {
   if (comment && commentId !== undefined) {
     children.pop()
     trimEnd(children.at(-1))
-    return name(heading, { id: commentId, ignored: '' }, startOf(comment), context)
+    name(heading, { id: commentId, ignored: '' }, startOf(comment), context)
+    return
   }
   // Tags and short labels may stand behind the list.
   const last = children.findLast(

@@ -17,10 +17,7 @@ const FOOTNOTES_ID = 'footnote-label'
  * The id is the one that the author wrote or the slug of the text; equal slugs get `-1`, `-2`.
  */
 export function nameHeadings(tree: Root, context: Context): Heading[] {
-  const elements: Element[] = []
-  visit(tree, 'element', (node) => {
-    if (/^h[1-6]$/.test(node.tagName) && node.properties.id !== FOOTNOTES_ID) elements.push(node)
-  })
+  const elements = headingsOf(tree)
   const slugger = new GithubSlugger()
   for (const id of [...RESERVED_IDS, ...(context.reservedIds ?? [])]) slugger.occurrences[id] = 0
   const explicit = elements.map((element) => withoutReserved(ownIdOf(element), element, context))
@@ -40,6 +37,31 @@ export function nameHeadings(tree: Root, context: Context): Heading[] {
     element.children.push(anchorOf(id, label, context))
     return [heading]
   })
+}
+
+/** Reports a second title, which no list of the page's parts shows, and levels that are left out. */
+export function reportHeadingLevels(tree: Root, { places, problems }: Context): void {
+  let before = 1
+  let hasTitle = false
+  for (const element of headingsOf(tree)) {
+    const level = Number(element.tagName[1])
+    const details = { heading: plainText(element).trim(), level: String(level) }
+    if (level === 1 && hasTitle) problems.push(problem('second-title', places.of(element), details))
+    if (level > before + 1)
+      problems.push(
+        problem('skipped-level', places.of(element), { ...details, before: String(before) }),
+      )
+    hasTitle ||= level === 1
+    before = level
+  }
+}
+
+function headingsOf(tree: Root): Element[] {
+  const elements: Element[] = []
+  visit(tree, 'element', (node) => {
+    if (/^h[1-6]$/.test(node.tagName) && node.properties.id !== FOOTNOTES_ID) elements.push(node)
+  })
+  return elements
 }
 
 /** The id that the author wrote. */

@@ -115,6 +115,50 @@ export const markdownProblems = {
       'Remove white space inside of the marks. To show them, write \\ before them.',
     ],
   },
+  'second-title': {
+    severity: 'warning',
+    ko: ({ heading }) => [
+      `페이지에 1단계 제목이 또 있습니다: ${heading}`,
+      '목차에 나오지 않습니다. ##으로 한 단계 낮추세요. 페이지의 제목은 하나입니다.',
+    ],
+    en: ({ heading }) => [
+      `The page has another level-1 heading: ${heading}`,
+      'It is in no table of contents. Write ##, as a page has one title.',
+    ],
+  },
+  'skipped-level': {
+    severity: 'info',
+    ko: ({ heading, level, before }) => [
+      `제목이 ${before}단계에서 ${level}단계로 건너뜁니다: ${heading}`,
+      '한 단계씩 낮추세요. 화면을 읽어 주는 도구로 글을 훑는 독자가 길을 잃지 않습니다.',
+    ],
+    en: ({ heading, level, before }) => [
+      `The headings go from level ${before} to level ${level}: ${heading}`,
+      'Go down one level at a time, for readers who move through the page by its headings.',
+    ],
+  },
+  'unknown-code-attribute': {
+    severity: 'warning',
+    ko: ({ name, near }) => [
+      `코드 블록에 없는 속성이라 쓰이지 않습니다: ${name}`,
+      joined(nearKo(near), '이름을 고치세요.'),
+    ],
+    en: ({ name, near }) => [
+      `Code blocks have no attribute “${name}”, so it does nothing.`,
+      joined(nearEn(near), 'Correct the name.'),
+    ],
+  },
+  'ignored-code-attribute': {
+    severity: 'info',
+    ko: ({ name, ...rest }) => [
+      `코드 블록의 이 속성은 쓰이지 않습니다: ${name}`,
+      joined(countedKo(rest), '쓸 수 있는 것은 title, {1,3-5}, showLineNumbers입니다.'),
+    ],
+    en: ({ name, ...rest }) => [
+      `This attribute of a code block has no meaning here: ${name}`,
+      joined(countedEn(rest), 'Those that have are title, {1,3-5} and showLineNumbers.'),
+    ],
+  },
   'unclosed-block': {
     severity: 'warning',
     ko: ({ block, end }) => [
