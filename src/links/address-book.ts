@@ -44,8 +44,11 @@ export function addressBookOf(input: TargetsInput): AddressBook {
     check({ url, written = url, place }) {
       const link = { url: written, place }
       return isExternal(url)
-        ? ownHostLink(link, targets).problems
-        : resolveSitePath(link, splitUrl(url), targets, { isFinal: written !== url }).problems
+        ? ownHostLink(link, targets, { isKept: true }).problems
+        : resolveSitePath(link, splitUrl(url), targets, {
+            isFinal: written !== url,
+            isKept: true,
+          }).problems
     },
     checkImage: (url, place) => staticImageProblems({ url, place }, targets),
   }

@@ -3,9 +3,10 @@ import type { Route } from '../model.ts'
 import { nearest } from '../nearest.ts'
 import { problem } from '../problem.ts'
 import { hashProblems } from './anchor.ts'
+import { articleFiles, sameFolderFiles, withoutFileName } from './page-names.ts'
 import { assetUrl, isStatic, outsideUrl, readableUrl } from './published.ts'
 import type { ResolvedLink, Written } from './resolved.ts'
-import { linkTo, resolveSitePath } from './site-path.ts'
+import { linkTo, resolveSitePath, type SitePathOptions } from './site-path.ts'
 import { subjectUrl } from './subject.ts'
 import { firstOf, splitUrl, type Targets } from './targets.ts'
 
@@ -30,10 +31,14 @@ export function resolveLink(link: Written, route: Route, targets: Targets): Reso
 }
 
 /** A link of the site that is written with its host: it leads there all the same, and is checked like any other. */
-export function ownHostLink(link: Written, targets: Targets): ResolvedLink {
+export function ownHostLink(
+  link: Written,
+  targets: Targets,
+  options: Pick<SitePathOptions, 'isKept'> = {},
+): ResolvedLink {
   const path = pathInSite(link.url, targets.site)
   if (path === undefined) return { url: link.url, problems: [] }
-  const found = resolveSitePath(link, splitUrl(path), targets, { isFinal: true })
+  const found = resolveSitePath(link, splitUrl(path), targets, { ...options, isFinal: true })
   if (found.problems.some(({ code }) => code === 'broken-link')) return found
   const details = { href: link.url, to: `/${targets.withoutBase(found.url)}` }
   return {
@@ -55,7 +60,8 @@ function madePage({ url, place }: Written, targets: Targets): Route | undefined 
 function fileLink(link: Written, targets: Targets): ResolvedLink {
   const { url, place } = link
   const options = targets.candidates(splitUrl(url)[0], place.path)
-  const target = firstOf(options, targets.routeByPath)
+  const files = [...options, ...options.flatMap(sameFolderFiles)]
+  const target = firstOf(files, targets.routeByPath)
   if (target) return linkTo(target, link, splitUrl(url)[1], targets)
   if (options.some((path) => targets.draftPaths.has(path)))
     return { url, problems: [problem('link-to-draft', place, { href: url })] }
@@ -72,9 +78,10 @@ function fileLink(link: Written, targets: Targets): ResolvedLink {
 function pageLink(link: Written, route: Route, targets: Targets): ResolvedLink {
   const [path, rest] = splitUrl(link.url)
   if (path.startsWith('/')) return resolveSitePath(link, [path, rest], targets)
-  const files = targets
-    .candidates(path.replace(/\/$/, ''), link.place.path)
-    .flatMap((name) => [`${name}.md`, `${name}.mdx`, `${name}/index.md`])
+  const names = [path.replace(/\/$/, ''), withoutFileName(path)]
+  const files = [...new Set(names)].flatMap((name) =>
+    targets.candidates(name, link.place.path).flatMap(articleFiles),
+  )
   const target = firstOf(files, targets.routeByPath)
   if (target) return linkTo(target, link, rest, targets)
   const { pathname } = new URL(path, `https://site${encodeURI(route.url)}`)

@@ -3,6 +3,7 @@ import type { Asset, Route } from '../model.ts'
 import { nearest } from '../nearest.ts'
 import { problem } from '../problem.ts'
 import { hashProblems } from './anchor.ts'
+import { withoutFileName } from './page-names.ts'
 import { assetUrl, isStatic, readableUrl, STATIC_FOLDER } from './published.ts'
 import type { ResolvedLink, Written } from './resolved.ts'
 import { splitUrl, type Targets } from './targets.ts'
@@ -10,6 +11,8 @@ import { splitUrl, type Targets } from './targets.ts'
 export interface SitePathOptions {
   /** The path has the base url if it needs one. Otherwise it may have it or lack it. */
   readonly isFinal?: boolean
+  /** The link stays as it is written, so that only an address that hosts know is right. */
+  readonly isKept?: boolean
 }
 
 /** Finds the page or file at a path of the site. `rest` is the query and hash of the link. */
@@ -17,7 +20,7 @@ export function resolveSitePath(
   link: Written,
   [path, rest]: readonly [path: string, rest: string],
   targets: Targets,
-  { isFinal = false }: SitePathOptions = {},
+  { isFinal = false, isKept = false }: SitePathOptions = {},
 ): ResolvedLink {
   const plain = targets.withoutBase(path)
   // Below `/docs/` a path that starts with `/docs/` may have the base url, or be that of a page `docs`.
@@ -25,6 +28,10 @@ export function resolveSitePath(
   for (const reading of readings) {
     const found = targetAt(decoded(reading), link, rest, targets)
     if (found) return found
+  }
+  for (const reading of isKept ? [] : readings) {
+    const page = pageAt(withoutFileName(decoded(reading)), targets)
+    if (page) return linkTo(page, link, rest, targets)
   }
   const isDraft = [...readings].some((reading) =>
     targets.draftKeys.has(addressKey(urlOf({ baseUrl: targets.baseUrl }, decoded(reading)))),
@@ -42,6 +49,10 @@ export function linkTo(target: Route, link: Written, rest: string, targets: Targ
   }
 }
 
+/** The page at a path below the base url. */
+const pageAt = (plain: string, { baseUrl, routeByKey }: Targets) =>
+  routeByKey.get(addressKey(urlOf({ baseUrl }, plain)))
+
 /** What is at a path below the base url: a page, a file, an old address, or a page of another locale. */
 function targetAt(
   plain: string,
@@ -50,7 +61,7 @@ function targetAt(
   targets: Targets,
 ): ResolvedLink | undefined {
   const url = urlOf({ baseUrl: targets.baseUrl }, plain)
-  const page = targets.routeByKey.get(addressKey(url))
+  const page = pageAt(plain, targets)
   if (page) return linkTo(page, link, rest, targets)
   const file = fileAt(plain, targets)
   if (file) return { ...file, url: file.url + rest, problems: [] }
@@ -95,8 +106,10 @@ function brokenLink({ url, place }: Written, path: string, targets: Targets, isF
   })
 }
 
-/** The page whose address is nearest: also one that has another base url, or has it twice. */
+/** The page whose address is nearest: also one that is named by a file, has another base url, or has it twice. */
 function nearPage(url: string, { baseUrl, routeByKey }: Targets): string | undefined {
+  const named = addressKey(withoutFileName(url))
+  if (routeByKey.has(named)) return named
   const [, ...below] = url.slice(baseUrl.length).split('/')
   const moved = addressKey(urlOf({ baseUrl }, ...below))
   if (below.length > 0 && routeByKey.has(moved)) return moved

@@ -109,15 +109,15 @@ const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&
 export function markedLines(
   code: string,
   language: string,
-  highlighted: ReadonlySet<number>,
+  marks: ReadonlyMap<number, Mark>,
 ): MarkedLine[] {
   const lines = code.split('\n')
   // A range in the info string says it all: comments then belong to the code.
-  if (highlighted.size > 0)
-    return lines.map((text, index) => ({
-      text,
-      marks: new Set(highlighted.has(index + 1) ? ['hl'] : []),
-    }))
+  if (marks.size > 0)
+    return lines.map((text, index) => {
+      const mark = marks.get(index + 1)
+      return { text, marks: new Set(mark ? [mark] : []) }
+    })
   if (!/-next-line|-start|\[!code/.test(code))
     return lines.map((text) => ({ text, marks: new Set() }))
   return withoutComments(lines, ownValue(STYLES, language) ?? POPULAR)

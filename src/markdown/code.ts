@@ -1,59 +1,20 @@
 import type { Element, ElementContent } from 'hast'
 import type { Code } from 'mdast'
 import { problem } from '../problem.ts'
+import { type CodeInfo, readCodeInfo } from './code-info.ts'
 import { type Mark, type MarkedLine, markedLines } from './code-marks.ts'
 import type { Context, HighlightedLine } from './context.ts'
 import { el, text } from './element.ts'
 import type { CodeText } from './kept-colors.ts'
 import { checkLanguage, languageLabel } from './languages.ts'
 
-/** What the info string of a code block says after the language. */
-export interface CodeMeta {
-  readonly title?: string
-  readonly lines: ReadonlySet<number>
-  /** The number of the first line, when lines are numbered. */
-  readonly numberFrom?: number
-}
-
-/** Reads `title="index.mjs" {1,3-5} showLineNumbers=10`; `[index.mjs]` is a title too. */
-export function readCodeMeta(meta: string): CodeMeta {
-  const title =
-    /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta) ?? /(?:^|\s)\[([^\]]+)\]/.exec(meta)
-  const lines = /\{([\d\s,-]+)\}/.exec(meta)?.[1] ?? ''
-  const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta)
-  return {
-    ...(title ? { title: title[1] ?? title[2] ?? '' } : {}),
-    lines: new Set(lines.split(',').flatMap(rangeOf)),
-    ...(numbers ? { numberFrom: Number(numbers[1] ?? 1) } : {}),
-  }
-}
-
-// A range is cut at a length that no block reaches, so that {1-999999999} costs nothing.
-const LONGEST_RANGE = 10_000
-
-function rangeOf(part: string): number[] {
-  const [, first, last] = /^\s*(\d+)\s*(?:-\s*(\d+))?\s*$/.exec(part) ?? []
-  if (first === undefined) return []
-  const from = Number(first)
-  const length = Math.min(Number(last ?? first) - from + 1, LONGEST_RANGE)
-  return Array.from({ length: Math.max(length, 0) }, (_, index) => from + index)
-}
-
-/** The language of a code block in lower case; `text` if there is none. `js{1,3}` and `js:line-numbers` are `js`. */
-export function languageOf({ lang }: Code): string {
-  return (lang ?? '').toLowerCase().replace(/[{:].*$/, '') || 'text'
-}
-
-/** The info string after the language, whatever is glued to it included. */
-function metaOf({ lang, meta }: Code): string {
-  const glued = /[{:].*$/.exec(lang ?? '')?.[0].replace(':line-numbers', ' showLineNumbers') ?? ''
-  return `${glued} ${meta ?? ''}`.trim()
-}
+/** The language of a code block in lower case; `text` if there is none. */
+export const languageOf = (node: Code): string => readCodeInfo(node).language
 
 /** The code of a block as it is coloured: without the comments that mark its lines. */
 export function codeTextOf(node: Code): CodeText {
-  const language = languageOf(node)
-  const lines = markedLines(node.value, language, readCodeMeta(metaOf(node)).lines)
+  const { language, marks } = readCodeInfo(node)
+  const lines = markedLines(node.value, language, marks)
   return { language, code: textOf(lines) }
 }
 
@@ -71,17 +32,18 @@ export function codeBlock(
   context: Context,
   { head }: CodeBlockOptions = { head: true },
 ): Element {
-  const language = languageOf(node)
-  if (language === 'mermaid') return diagram(node)
+  const info = readCodeInfo(node)
+  const { language } = info
+  if (language === 'mermaid') return diagram(node, info)
   reportUnknownLanguage(node, language, context)
-  const meta = readCodeMeta(metaOf(node))
-  const lines = markedLines(node.value, language, meta.lines)
+  reportUnknownAttributes(node, info, context)
+  const lines = markedLines(node.value, language, info.marks)
   const colored = context.highlight(textOf(lines), language)
   const body = el('pre', { tabIndex: 0 }, [
-    el('code', { className: [`language-${language}`] }, drawLines(lines, colored, meta.numberFrom)),
+    el('code', { className: [`language-${language}`] }, drawLines(lines, colored, info.numberFrom)),
   ])
-  const classes = ['code', ...figureClasses(lines, meta)]
-  const own = head ? headOf(meta.title, language, context) : []
+  const classes = ['code', ...figureClasses(lines, info)]
+  const own = head ? headOf(info.title, language, context) : []
   return el('figure', { className: classes }, [...own, body])
 }
 
@@ -95,7 +57,7 @@ export function copyButton({ strings }: Context): Element {
   })
 }
 
-function figureClasses(lines: readonly MarkedLine[], { numberFrom }: CodeMeta): string[] {
+function figureClasses(lines: readonly MarkedLine[], { numberFrom }: CodeInfo): string[] {
   const has = (...marks: Mark[]) => lines.some((line) => marks.some((mark) => line.marks.has(mark)))
   return [
     ...(numberFrom === undefined ? [] : ['numbered']),
@@ -149,8 +111,7 @@ function drawLines(
 }
 
 /** A Mermaid diagram: its text, which the browser replaces by a drawing, and its title as a caption. */
-function diagram(node: Code): Element {
-  const { title } = readCodeMeta(metaOf(node))
+function diagram(node: Code, { title }: CodeInfo): Element {
   return el('figure', { className: ['diagram'], dataMermaid: '' }, [
     el('pre', { tabIndex: 0 }, [el('code', {}, [text(node.value)])]),
     ...(title ? [el('figcaption', {}, [text(title)])] : []),
@@ -163,4 +124,19 @@ function reportUnknownLanguage(node: Code, language: string, { places, problems 
   problems.push(
     problem('unknown-language', places.of(node), { language, ...(near ? { near } : {}) }),
   )
+}
+
+/** Says what an info string says in vain: a name that was misspelt, or one of another tool. */
+function reportUnknownAttributes(
+  node: Code,
+  { unknown }: CodeInfo,
+  { places, problems }: Context,
+): void {
+  for (const { name, near } of unknown) {
+    problems.push(
+      near
+        ? problem('unknown-code-attribute', places.of(node), { name, near })
+        : problem('ignored-code-attribute', places.of(node), { name }),
+    )
+  }
 }

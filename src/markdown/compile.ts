@@ -9,7 +9,7 @@ import type { Embeds, PlacedEmbeds } from './embed.ts'
 import { drawEmbeds, placeEmbeds } from './embeds.ts'
 import { type FrontMatter, readFrontMatter } from './frontmatter.ts'
 import { joinHangul } from './hangul.ts'
-import { nameHeadings } from './headings.ts'
+import { nameHeadings, reportHeadingLevels } from './headings.ts'
 import { tooDeepLine } from './nesting.ts'
 import { previewOf } from './preview.ts'
 import { idsOf, type ReadInput, readTree } from './read-tree.ts'
@@ -61,6 +61,7 @@ async function compileBody(
   const placed = await drawEmbeds(tree, base, { source, locale: options.locale }, embeds)
   const context = { ...base, embeds: placed }
   const html = await toHtml(tree, context)
+  reportHeadingLevels(html, context)
   const headings = nameHeadings(html, { ...context, reservedIds: placeEmbeds(html, placed) })
   takeReferences(html, context)
   joinHangul(html)
@@ -160,7 +161,7 @@ const isBlank = (node: { type: string; value?: string }) =>
 function titleOf(tree: Root): string | undefined {
   const first = tree.children.find((node) => node.type !== 'html')
   if (first?.type !== 'heading' || first.depth !== 1) return undefined
-  return withoutSteering(plainText(first).replace(/\s*\{#[^{}]+\}\s*$/, '')) || undefined
+  return withoutSteering(plainText(first)) || undefined
 }
 
 const EXCERPT_LENGTH = 160

@@ -11,22 +11,16 @@ import { visit } from './visit.ts'
 
 /** The hidden heading that remark-rehype puts above footnotes; it is no part of the text. */
 const FOOTNOTES_ID = 'footnote-label'
-const EXPLICIT_ID = /\s*\{#([^{}]+)\}\s*$/
 
 /**
  * Gives every heading from level 2 its id and its anchor, and lists them.
- * The id is the explicit `{#id}` or the slug of the text; equal slugs get `-1`, `-2`.
+ * The id is the one that the author wrote or the slug of the text; equal slugs get `-1`, `-2`.
  */
 export function nameHeadings(tree: Root, context: Context): Heading[] {
-  const elements: Element[] = []
-  visit(tree, 'element', (node) => {
-    if (/^h[1-6]$/.test(node.tagName) && node.properties.id !== FOOTNOTES_ID) elements.push(node)
-  })
+  const elements = headingsOf(tree)
   const slugger = new GithubSlugger()
   for (const id of [...RESERVED_IDS, ...(context.reservedIds ?? [])]) slugger.occurrences[id] = 0
-  const explicit = elements.map((element) =>
-    withoutReserved(takeExplicitId(element), element, context),
-  )
+  const explicit = elements.map((element) => withoutReserved(ownIdOf(element), element, context))
   // Explicit ids come first: a slug has to give way to what the author wrote.
   for (const [index, id] of explicit.entries()) {
     if (id) claimExplicitId(id, elements[index], slugger, context)
@@ -34,8 +28,10 @@ export function nameHeadings(tree: Root, context: Context): Heading[] {
   return elements.flatMap((element, index) => {
     const label = plainText(element).trim()
     const level = Number(element.tagName[1])
+    const own = explicit[index]
+    if (level === 1) moveInside(own, element)
     if (level === 1 || label === '') return []
-    const id = explicit[index] ?? slugger.slug(label.normalize('NFC'))
+    const id = own ?? slugger.slug(label.normalize('NFC'))
     element.properties.id = id
     const heading: Heading = { level, id, text: label, html: tocHtml(element) }
     element.children.push(anchorOf(id, label, context))
@@ -43,20 +39,38 @@ export function nameHeadings(tree: Root, context: Context): Heading[] {
   })
 }
 
-/** The id that the author wrote: as HTML, or as `{#id}`, which is taken off the end of the heading. */
-function takeExplicitId(element: Element): string | undefined {
-  if (typeof element.properties.id === 'string') return element.properties.id
-  const last = element.children.at(-1)
-  if (last?.type !== 'text') return undefined
-  const id = EXPLICIT_ID.exec(last.value)?.[1]
-  if (id === undefined) return undefined
-  last.value = last.value.replace(EXPLICIT_ID, '')
-  const plain = id
-    .trim()
-    .normalize('NFC')
-    .replace(/["'<>&`]+/g, '')
-    .replace(/\s+/g, '-')
-  return plain || undefined
+/** Reports a second title, which no list of the page's parts shows, and levels that are left out. */
+export function reportHeadingLevels(tree: Root, { places, problems }: Context): void {
+  let before = 1
+  let hasTitle = false
+  for (const element of headingsOf(tree)) {
+    const level = Number(element.tagName[1])
+    const details = { heading: plainText(element).trim(), level: String(level) }
+    if (level === 1 && hasTitle) problems.push(problem('second-title', places.of(element), details))
+    if (level > before + 1)
+      problems.push(
+        problem('skipped-level', places.of(element), { ...details, before: String(before) }),
+      )
+    hasTitle ||= level === 1
+    before = level
+  }
+}
+
+function headingsOf(tree: Root): Element[] {
+  const elements: Element[] = []
+  visit(tree, 'element', (node) => {
+    if (/^h[1-6]$/.test(node.tagName) && node.properties.id !== FOOTNOTES_ID) elements.push(node)
+  })
+  return elements
+}
+
+/** The id that the author wrote. */
+const ownIdOf = ({ properties: { id } }: Element) => (typeof id === 'string' ? id : undefined)
+
+/** The element of a title is drawn by the page, so that a place inside of it has the id. */
+function moveInside(id: string | undefined, { properties, children }: Element): void {
+  delete properties.id
+  if (id !== undefined) children.unshift(el('span', { id }))
 }
 
 /** The id of a heading; none when the frame around the page has it, as scripts would find the heading instead. */
@@ -67,6 +81,7 @@ function withoutReserved(
 ): string | undefined {
   if (id === undefined || !isReservedId(id)) return id
   context.problems.push(problem('duplicate-id', context.places.of(element), { id }))
+  delete element.properties.id
   return undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Node } from 'unist'
 import type { Place } from '../model.ts'
+import { firstFrom } from './parser/written.ts'
 import { visit } from './visit.ts'
 
 /** Lines of included files are kept apart by adding this for each file. */
@@ -41,5 +42,21 @@ export function createPlaces(ownPath: string): Places {
       const { line = 1, column = 1 } = node?.position?.start ?? {}
       return { path: paths[Math.floor(line / FILE)] ?? ownPath, line: line % FILE, column }
     },
+  }
+}
+
+/** Finds the place in a file of an offset in the text that was parsed. */
+export function placesAt(
+  text: string,
+  path: string,
+  { lines, columnOf }: Original,
+): (offset: number) => Place {
+  let starts: number[] | undefined
+  return (offset) => {
+    starts ??= [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
+    const found = firstFrom(starts, offset + 1) - 1
+    const line = lines?.[found] ?? found + 1
+    const column = offset - (starts[found] ?? 0) + 1
+    return { path, line, column: columnOf?.(line, column) ?? column }
   }
 }

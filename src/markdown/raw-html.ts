@@ -7,7 +7,8 @@ import type { Context } from './context.ts'
 import { isReservedId } from './reserved-ids.ts'
 import { SKIP, visit } from './visit.ts'
 
-const VOID = new Set(
+/** Elements that hold nothing and have no end tag. */
+export const VOID: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 )
 /** Elements whose end HTML itself fills in. */

@@ -5,19 +5,23 @@ import { problem } from '../problem.ts'
 import { stringsOf } from '../strings/index.ts'
 import { fillText } from '../values/fill-text.ts'
 import { replaceAlerts } from './alerts.ts'
+import { takeAttributeLists } from './attribute-lists.ts'
 import { endBareLinks } from './autolinks.ts'
 import { codeTextOf, languageOf } from './code.ts'
 import type { Context } from './context.ts'
 import { replaceEmoji } from './emoji.ts'
+import { reportForeignForms } from './foreign-forms.ts'
 import { readFrontMatter } from './frontmatter.ts'
 import { replaceIncludes } from './include.ts'
 import { type CodeColoring, codeColoring } from './kept-colors.ts'
 import { reportLiteralBlocks, reportLiteralEmphasis } from './literal-marks.ts'
 import { mathRenderer, settleMath } from './math.ts'
 import { type Parse, type ParserChoice, parserOf } from './parse.ts'
-import { createPlaces, type Places } from './places.ts'
+import type { PartContext } from './part-context.ts'
+import { createPlaces, type Places, placesAt } from './places.ts'
 import { checkBalance } from './raw-html.ts'
 import { rewriteForms } from './source-forms.ts'
+import { reportUnclosed } from './unclosed.ts'
 import { escapeHtmlNodes } from './untrusted-html.ts'
 import { visit } from './visit.ts'
 
@@ -118,7 +122,12 @@ function partReader({ places, problems }: Context, values: Source['values'], par
       }
       const tree = parse(forms.text)
       if (forms.text.includes('$') && settleMath(tree, forms.text)) math = true
-      places.mark(tree, path, { lines: forms.lines, ...(values ? filled : {}) })
+      const original = { lines: forms.lines, ...(values ? filled : {}) }
+      places.mark(tree, path, original)
+      const own: PartContext = { problems, placeAt: placesAt(forms.text, path, original) }
+      reportUnclosed(tree, { parsed: forms.text, written: filled.text }, own)
+      reportForeignForms(tree, forms.text, { ...own, values })
+      takeAttributeLists(tree, forms.text, own)
       reportLiteralEmphasis(tree, forms.text, { places, problems })
       reportLiteralBlocks(tree, forms.text, { places, problems })
       return tree

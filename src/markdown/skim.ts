@@ -60,12 +60,14 @@ function openingOf(body: string): { readonly title: string; readonly lead: strin
   const texts = rest.map((block) => block.replace(LINES_ABOVE, ''))
   const lead = plain(texts.find((block) => PARAGRAPH.test(block)) ?? '')
   return {
-    title: plain(title).replace(/\s*\{#[^{}]+\}$/, ''),
+    title: plain(title.replace(HEADING_ID, '')),
     lead:
       lead.length <= LEAD_LENGTH ? lead : `${lead.slice(0, LEAD_LENGTH).replace(/\s+\S*$/, '')}…`,
   }
 }
 
+/** The id of a heading, in any of the ways to write it. */
+const HEADING_ID = /\s*(?:\{:?\s*#[^{}]+\}|\{\/\*\s*#?[^\s*{}]+\s*\*\/\}|<!--\s*#\S+\s*-->)\s*$/
 const MODULE = /^(?:import|export)\s/
 const HEADING = /^ {0,3}#[ \t]+([^\n]*?)(?:[ \t]+#+)?[ \t]*(?:\n([\s\S]*))?$/
 /** A line that is underlined is a heading too. */

@@ -35,7 +35,7 @@ const TOKENS =
 
 /** A sign that some line may be in the form of another tool. */
 const SIGNS =
-  /<\/?[A-Z]|=\{|^[ \t>]*:{3,}[ \t]*[a-z][\w-]*[ \t]+[^\s[{]|^[ \t>]*:{3,}[ \t]+[a-z]|^import .*@(?:theme|site)\/|\{\/\*\s*truncate/m
+  /<\/?[A-Z]|=\{|^[ \t>]*:{3,}[ \t]*[a-z][\w-]*[ \t]+[^\s[{]|^[ \t>]*:{3,}[ \t]+[a-z]|^import .*@(?:theme|site)\/|\{\/\*/m
 
 /** Rewrites the forms of other tools. Text without any comes back as it is, at the price of one search. */
 export function rewriteForms(written: string, isMdx: boolean): Rewritten {
@@ -52,6 +52,8 @@ export function rewriteForms(written: string, isMdx: boolean): Rewritten {
     out.copyTo(found.index)
     if (TRUNCATION.test(expression ?? '') && standsAlone(text, found.index, end))
       out.replaceTo(end, '<!-- truncate -->')
+    else if (expression && endsHeading(text, found.index, end) && HEADING_ID.test(expression))
+      out.replaceTo(end, `{#${HEADING_ID.exec(expression)?.[1]}}`)
     else if (fence || span || comment || (expression && !isMdx)) out.copyTo(end)
     else if (expression) out.skipTo(end)
     else if (colons) out.replaceTo(end, openingLine(colons, name, rest))
@@ -69,6 +71,15 @@ const TRUNCATION = /^\{\/\*\s*truncate\s*\*\/\}$/i
 function standsAlone(text: string, from: number, to: number): boolean {
   const before = text.slice(text.lastIndexOf('\n', from - 1) + 1, from)
   return /^ {0,3}$/.test(before) && /^[ \t]*(?:\n|$)/.test(text.slice(to, to + 200))
+}
+
+/** `{/*id*\/}`, or `{/* #id *\/}`. Spaces without a hash make it a comment. */
+const HEADING_ID = /^\{\/\*(?:\s*#)?(?!\s)([^\s*{}#]+)\s*\*\/\}$/
+
+/** Whether a heading of one line ends there. */
+function endsHeading(text: string, from: number, to: number): boolean {
+  const before = text.slice(text.lastIndexOf('\n', from - 1) + 1, from)
+  return /^ {0,3}#{1,6}[ \t]/.test(before) && /^[ \t]*(?:\n|$)/.test(text.slice(to, to + 200))
 }
 
 type Unknown = Rewritten['unknown'][number]

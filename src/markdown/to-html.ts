@@ -4,7 +4,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { Context } from './context.ts'
 import { handlersFor } from './handlers.ts'
-import { cleanHtml } from './raw-html.ts'
+import { cleanHtml, VOID } from './raw-html.ts'
 
 /** Turns a Markdown tree into an HTML tree. HTML that the author wrote is parsed and cleaned, so that the tree is whole. */
 export async function toHtml(tree: Root, context: Context): Promise<HastRoot> {
@@ -21,6 +21,7 @@ export async function toHtml(tree: Root, context: Context): Promise<HastRoot> {
     .runSync(tree) as HastRoot
   if (!holdsRaw(html)) return html
   endComments(html)
+  endTags(html)
   const { default: rehypeRaw } = await import('rehype-raw')
   const whole = unified().use(rehypeRaw).runSync(html) as HastRoot
   cleanHtml(whole, context)
@@ -41,6 +42,21 @@ function endComments(node: HastRoot | ElementContent): void {
   } else if ('children' in node) {
     for (const child of node.children) endComments(child as ElementContent)
   }
+}
+
+/** A tag that closes itself: `<sup class="new" />`. */
+const CLOSED_TAG = /<!--[\s\S]*?(?:-->|$)|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*?)\/>/gi
+
+/**
+ * Gives tags that close themselves an end tag. HTML takes such a tag for an open one, so that all that follows would
+ * stand in it; authors who write one mean what it means in XML and JSX.
+ */
+function endTags(node: HastRoot | ElementContent): void {
+  if (node.type === 'raw')
+    node.value = node.value.replace(CLOSED_TAG, (tag, name?: string, attributes = '') =>
+      name === undefined || VOID.has(name.toLowerCase()) ? tag : `<${name}${attributes}></${name}>`,
+    )
+  else if ('children' in node) for (const child of node.children) endTags(child as ElementContent)
 }
 
 function holdsRaw(node: HastRoot | ElementContent): boolean {

@@ -20,17 +20,32 @@ const SHOWN = 5
 /** Says which other files have the same link, in Korean. */
 export function repeatedKo({ files, places }: Details): string {
   if (!files || !places) return ''
-  const all = places.split(', ')
-  const more = all.length > SHOWN ? ` 외 ${all.length - SHOWN}곳` : ''
-  return `파일 ${files}개에 같은 링크가 있습니다: ${all.slice(0, SHOWN).join(', ')}${more}.`
+  return `파일 ${files}개에 같은 링크가 있습니다: ${firstOf(places, (more) => ` 외 ${more}곳`)}.`
 }
 
 /** Says which other files have the same link, in English. */
 export function repeatedEn({ files, places }: Details): string {
   if (!files || !places) return ''
+  return `${files} files have the same link: ${firstOf(places, (more) => ` and ${more} more`)}.`
+}
+
+/** Says where else the same is written, in Korean. */
+export function countedKo({ times, files, places }: Details): string {
+  if (!times || !files || !places) return ''
+  return `모두 ${times}곳, 파일 ${files}개에 있습니다. 다른 곳: ${firstOf(places, (more) => ` 외 ${more}곳`)}.`
+}
+
+/** Says where else the same is written, in English. */
+export function countedEn({ times, files, places }: Details): string {
+  if (!times || !files || !places) return ''
+  const inFiles = files === '1' ? 'one file' : `${files} files`
+  return `It is written ${times} times in ${inFiles}, also here: ${firstOf(places, (more) => ` and ${more} more`)}.`
+}
+
+function firstOf(places: string, rest: (more: number) => string): string {
   const all = places.split(', ')
-  const more = all.length > SHOWN ? ` and ${all.length - SHOWN} more` : ''
-  return `${files} files have the same link: ${all.slice(0, SHOWN).join(', ')}${more}.`
+  const more = all.length - SHOWN
+  return all.slice(0, SHOWN).join(', ') + (more > 0 ? rest(more) : '')
 }
 
 /** Sentences with a space between them. */

@@ -1,16 +1,16 @@
-import { joined, type Kind, nearEn, nearKo } from './kind.ts'
+import { countedEn, countedKo, joined, type Kind, nearEn, nearKo } from './kind.ts'
 
 /** What can be wrong with the text of an article. */
 export const markdownProblems = {
   'unknown-directive': {
     severity: 'warning',
-    ko: ({ name, near }) => [
+    ko: ({ name, near, ...rest }) => [
       `알 수 없는 블록이라 내용만 보여 줍니다: ${name}`,
-      joined(nearKo(near), '이름을 확인하세요.'),
+      joined(nearKo(near), countedKo(rest), '이름을 확인하세요.'),
     ],
-    en: ({ name, near }) => [
+    en: ({ name, near, ...rest }) => [
       `“:::${name}” is not a known block. Its content is shown as it is.`,
-      joined(nearEn(near), 'Check the name.'),
+      joined(nearEn(near), countedEn(rest), 'Check the name.'),
     ],
   },
   'tabs-invalid': {
@@ -37,13 +37,19 @@ export const markdownProblems = {
   },
   'unknown-jsx': {
     severity: 'warning',
-    ko: ({ name }) => [
+    ko: ({ name, ...rest }) => [
       `알 수 없는 컴포넌트라 내용만 보여 줍니다: <${name}>`,
-      'Markdown이나 HTML로 바꾸세요. 글자로 보이려면 코드로 적거나 &lt;로 적으세요.',
+      joined(
+        countedKo(rest),
+        'Markdown이나 HTML로 바꾸세요. 글자로 보이려면 코드로 적거나 &lt;로 적으세요.',
+      ),
     ],
-    en: ({ name }) => [
+    en: ({ name, ...rest }) => [
       `This component is unknown, so only its content is shown: <${name}>`,
-      'Use Markdown or HTML. To show it as text, write it as code or with &lt;.',
+      joined(
+        countedEn(rest),
+        'Use Markdown or HTML. To show it as text, write it as code or with &lt;.',
+      ),
     ],
   },
   'mdx-module': {
@@ -109,6 +115,97 @@ export const markdownProblems = {
       'Remove white space inside of the marks. To show them, write \\ before them.',
     ],
   },
+  'second-title': {
+    severity: 'warning',
+    ko: ({ heading }) => [
+      `페이지에 1단계 제목이 또 있습니다: ${heading}`,
+      '목차에 나오지 않습니다. ##으로 한 단계 낮추세요. 페이지의 제목은 하나입니다.',
+    ],
+    en: ({ heading }) => [
+      `The page has another level-1 heading: ${heading}`,
+      'It is in no table of contents. Write ##, as a page has one title.',
+    ],
+  },
+  'skipped-level': {
+    severity: 'info',
+    ko: ({ heading, level, before }) => [
+      `제목이 ${before}단계에서 ${level}단계로 건너뜁니다: ${heading}`,
+      '한 단계씩 낮추세요. 화면을 읽어 주는 도구로 글을 훑는 독자가 길을 잃지 않습니다.',
+    ],
+    en: ({ heading, level, before }) => [
+      `The headings go from level ${before} to level ${level}: ${heading}`,
+      'Go down one level at a time, for readers who move through the page by its headings.',
+    ],
+  },
+  'unknown-code-attribute': {
+    severity: 'warning',
+    ko: ({ name, near }) => [
+      `코드 블록에 없는 속성이라 쓰이지 않습니다: ${name}`,
+      joined(nearKo(near), '이름을 고치세요.'),
+    ],
+    en: ({ name, near }) => [
+      `Code blocks have no attribute “${name}”, so it does nothing.`,
+      joined(nearEn(near), 'Correct the name.'),
+    ],
+  },
+  'ignored-code-attribute': {
+    severity: 'info',
+    ko: ({ name, ...rest }) => [
+      `코드 블록의 이 속성은 쓰이지 않습니다: ${name}`,
+      joined(countedKo(rest), '쓸 수 있는 것은 title, {1,3-5}, showLineNumbers입니다.'),
+    ],
+    en: ({ name, ...rest }) => [
+      `This attribute of a code block has no meaning here: ${name}`,
+      joined(countedEn(rest), 'Those that have are title, {1,3-5} and showLineNumbers.'),
+    ],
+  },
+  'unclosed-block': {
+    severity: 'warning',
+    ko: ({ block, end }) => [
+      `닫지 않은 블록이 있어 뒤의 글이 모두 그 안에 들어갑니다: ${block}`,
+      joined(
+        `블록이 끝나는 자리에 다음을 적으세요: ${end}`,
+        block?.startsWith(':')
+          ? '블록 안에 블록이 있으면 바깥 블록의 콜론을 더 많이 적으세요.'
+          : '',
+      ),
+    ],
+    en: ({ block, end }) => [
+      `A block is never closed, so all that follows stands in it: ${block}`,
+      joined(
+        `Where the block ends, write: ${end}`,
+        block?.startsWith(':') ? 'A block with others inside needs more colons than those.' : '',
+      ),
+    ],
+  },
+  'foreign-form': {
+    severity: 'warning',
+    ko: ({ form, ...rest }) => [
+      `다른 도구의 문법이라 적힌 그대로 보입니다: ${form}`,
+      joined(
+        countedKo(rest),
+        'Markdown이나 :::블록으로 바꾸세요. 글자로 보이려면 코드로 적거나 앞에 \\를 적으세요.',
+      ),
+    ],
+    en: ({ form, ...rest }) => [
+      `This is syntax of another tool, and is shown as it is written: ${form}`,
+      joined(
+        countedEn(rest),
+        'Use Markdown or a ::: block. To show it as text, write it as code or put \\ before it.',
+      ),
+    ],
+  },
+  'ignored-attributes': {
+    severity: 'info',
+    ko: ({ text, ...rest }) => [
+      `중괄호 안의 속성은 쓰이지 않아 지웠습니다: ${text}`,
+      joined(countedKo(rest), 'id만 {#id}로 적을 수 있습니다. 나머지는 지우세요.'),
+    ],
+    en: ({ text, ...rest }) => [
+      `These attributes in braces have no meaning here and were left out: ${text}`,
+      joined(countedEn(rest), 'Only an id can be given, as {#id}. Remove the rest.'),
+    ],
+  },
   'too-deep': {
     severity: 'error',
     ko: () => [
@@ -133,13 +230,13 @@ export const markdownProblems = {
   },
   'unknown-language': {
     severity: 'warning',
-    ko: ({ language, near }) => [
+    ko: ({ language, near, ...rest }) => [
       `알 수 없는 코드 언어라 색 없이 보여 줍니다: ${language}`,
-      joined(nearKo(near), '언어 이름을 고치거나 text로 적으세요.'),
+      joined(nearKo(near), countedKo(rest), '언어 이름을 고치거나 text로 적으세요.'),
     ],
-    en: ({ language, near }) => [
+    en: ({ language, near, ...rest }) => [
       `The code language “${language}” is unknown, so the block is shown without colours.`,
-      joined(nearEn(near), 'Correct the name, or write text.'),
+      joined(nearEn(near), countedEn(rest), 'Correct the name, or write text.'),
     ],
   },
 } as const satisfies Readonly<Record<string, Kind>>

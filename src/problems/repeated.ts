@@ -1,6 +1,7 @@
 import type { Problem } from '../model.ts'
+import { ownValue } from '../own-value.ts'
 
-/** A target that so many files name wrongly is one mistake: most likely they share a part. */
+/** A target that so many files name wrongly is one mistake: most likely they share a part. A form: so many places. */
 const FEW = 5
 
 /** What is wrong with the target of a link, and not with the place where the link stands. */
@@ -13,19 +14,34 @@ const ABOUT_TARGETS = new Set([
   'link-to-own-host',
 ])
 
-/** Problems with one target that many files link to become one, which names all of their places. */
+/** What has no meaning here, by the detail that names it. A site that comes from another tool is full of a few of them. */
+const ABOUT_FORMS: Readonly<Record<string, string>> = {
+  'foreign-form': 'form',
+  'ignored-attributes': 'text',
+  'ignored-code-attribute': 'name',
+  'unknown-directive': 'name',
+  'unknown-jsx': 'name',
+  'unknown-language': 'language',
+}
+
+/**
+ * Problems with one target that many files link to become one, which names all of their places; so do problems with one
+ * form that stands in many places.
+ */
 export function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
   const groups = new Map<string, Problem[]>()
   for (const found of problems) {
-    if (!ABOUT_TARGETS.has(found.code)) continue
-    const name = targetOf(found)
+    const name = groupOf(found)
+    if (name === undefined) continue
     groups.set(name, [...(groups.get(name) ?? []), found])
   }
   const firsts = new Map<Problem, readonly Problem[]>()
   const rest = new Set<Problem>()
   for (const [first, ...others] of groups.values()) {
     const paths = new Set([first, ...others].map((found) => found?.path))
-    if (!first || paths.size < FEW) continue
+    if (!first) continue
+    const isAboutForm = ownValue(ABOUT_FORMS, first.code) !== undefined
+    if ((isAboutForm ? others.length + 1 : paths.size) < FEW) continue
     firsts.set(first, others)
     for (const other of others) rest.add(other)
   }
@@ -34,14 +50,22 @@ export function withoutRepeats(problems: readonly Problem[]): readonly Problem[]
     .map((found) => joined(found, firsts.get(found)))
 }
 
-function targetOf({ code, severity, details }: Problem): string {
+/** What problems have in common that become one. */
+function groupOf({ code, severity, details }: Problem): string | undefined {
+  const form = ownValue(ABOUT_FORMS, code)
+  if (form !== undefined) return JSON.stringify([code, severity, kindOf(details[form] ?? '')])
+  if (!ABOUT_TARGETS.has(code)) return undefined
   return JSON.stringify([code, severity, details.resolved ?? details.href, details.anchor])
 }
+
+/** Expressions differ from place to place, and are of one kind all the same. */
+const kindOf = (form: string) => (/^\{\{ /.test(form) ? '{{ }}' : form)
 
 function joined(first: Problem, others: readonly Problem[] | undefined): Problem {
   if (!others) return first
   const all = [first, ...others]
   const files = String(new Set(all.map(({ path }) => path)).size)
   const places = others.map(({ path, line }) => (line === undefined ? path : `${path}:${line}`))
-  return { ...first, details: { ...first.details, files, places: places.join(', ') } }
+  const times = String(all.length)
+  return { ...first, details: { ...first.details, times, files, places: places.join(', ') } }
 }

@@ -65,6 +65,37 @@ describe('headings', () => {
     ])
   })
 
+  test.each(['auto', 'remark'] as const)(
+    'a second title and a level that is left out are told, with parser %s',
+    async (parser) => {
+      const text =
+        '# 하나\n\n## 가\n\n#### 나\n\n## 다\n\n<h4>라</h4>\n\n# 둘\n\n### 마\n\n[^1]\n\n[^1]: 주'
+      const { document } = await compileArticle({
+        source: { path: 'docs/a.md', text },
+        options: { locale: 'ko-KR', parser },
+      })
+      const { problems } = document as Article
+      expect(
+        problems.map(({ code, line, severity, details }) => [
+          code,
+          line,
+          severity,
+          details.heading,
+        ]),
+      ).toEqual([
+        ['skipped-level', 5, 'info', '나'],
+        ['skipped-level', 9, 'info', '라'],
+        ['second-title', 11, 'warning', '둘'],
+        ['skipped-level', 13, 'info', '마'],
+      ])
+    },
+  )
+
+  test('a page whose title is in its front matter begins with level 2', async () => {
+    const { document } = await compiled('---\ntitle: 가\n---\n\n글\n\n## 나\n\n### 다\n\n## 라')
+    expect(document.problems).toEqual([])
+  })
+
   test('the table of contents keeps code and drops links and images', async () => {
     const { document } = await compiled('## `login` [명령](./b.md) & **응답**')
     expect(document.headings[0]).toMatchObject({
@@ -206,4 +237,21 @@ describe('front matter', () => {
 test('compiling depends on the input alone', async () => {
   const text = '# 가\n\n::::tabs\n:::tab[가]\n```js\na\n```\n:::\n::::\n\n## 나\n\n## 나'
   expect(await compiled(text)).toEqual(await compiled(text))
+})
+
+test.each([
+  ['<a id="own"/>글\n\n다음', '<p><a id="own"></a>글</p><p>다음</p>'],
+  [
+    '가 <sup class="new" title="a > b" />나',
+    '<p>가 <sup class="new" title="a &gt; b"></sup>나</p>',
+  ],
+  ['<div class="box" />\n\n다음', '<div class="box"></div><p>다음</p>'],
+  ['가<br/>나 <img alt="" src="https://a.com/b.png"/>다', '<p>가<br/>나 □다</p>'],
+  [
+    '<svg><path d="M1" /><circle r="1"/></svg>',
+    '<p><svg><path d="M1"></path><circle r="1"></circle></svg></p>',
+  ],
+  ['글 <!-- <div /> --> `<div />`', '<p>글  <code>&lt;div /&gt;</code></p>'],
+])('a tag that closes itself holds nothing that follows: %j', async (markdown, html) => {
+  expect((await bodyOf(markdown)).replace(/\n/g, '')).toBe(html)
 })

@@ -8,6 +8,8 @@ const FILES = {
   'docs/가이드/_category_.yml':
     'label: 가이드\nlink: { type: generated-index, slug: /category/guide }',
   'docs/folder/index.md': '# 폴더',
+  'docs/readme-only/README.md': '# 읽기\n\n## 쓰는 법',
+  'docs/named/named.md': '# 이름',
   'docs/tagged.md': '---\ntags: [서버]\n---\n# 태그',
   'pages/index.md': '# 처음',
   'static/openapi.yaml': 'openapi: 3.1.0',
@@ -75,6 +77,30 @@ describe.each(['/', '/base/'])('links under the base url %s', (baseUrl) => {
     ['/sitemap.xml', 'sitemap.xml'],
     ['/robots.txt', 'robots.txt'],
     ['/404.html', '404.html'],
+    // A page named by the file that a host writes for it.
+    ['/docs/a.html', 'docs/a'],
+    ['/docs/a.html?q=1#top', 'docs/a?q=1#top'],
+    ['./a.html', 'docs/a'],
+    ['a.html', 'docs/a'],
+    ['../docs/a.htm', 'docs/a'],
+    ['/docs/folder.html', 'docs/folder/'],
+    ['./folder/index.html', 'docs/folder/'],
+    [
+      `/docs/${encodeURI('가이드/시작')}.html#${encodeURIComponent('첫-걸음')}`,
+      'docs/가이드/시작#첫-걸음',
+    ],
+    ['./가이드/시작.html#own', 'docs/가이드/시작#own'],
+    ['/plain.html', 'plain.html'],
+    // The page of a folder, whatever its file is called.
+    ['/docs/folder/index', 'docs/folder/'],
+    ['./folder/index', 'docs/folder/'],
+    ['./folder/README', 'docs/folder/'],
+    ['./folder/README.md', 'docs/folder/'],
+    ['./folder/index.mdx', 'docs/folder/'],
+    ['./readme-only/', 'docs/readme-only/'],
+    ['./readme-only/index.md#쓰는-법', 'docs/readme-only/#쓰는-법'],
+    ['/docs/readme-only/index.md?q=1', 'docs/readme-only/?q=1'],
+    ['./named/README.md', 'docs/named/'],
   ])('%s is right, and becomes %s', async (link, href) => {
     expect(await checked(link)).toMatchObject({ problems: [], href: baseUrl + href })
   })
@@ -102,6 +128,9 @@ describe.each(['/', '/base/'])('links under the base url %s', (baseUrl) => {
     ['/docs/tags/서버#없음', 'broken-anchor', undefined],
     ['/docs/tags#없음', 'broken-anchor', undefined],
     ['/404.html#없음', 'broken-anchor', undefined],
+    ['/docs/a.html#없음', 'broken-anchor', undefined],
+    ['/docs/아무것도-없음.html', 'broken-link', undefined],
+    ['./folder-without/README.md', 'broken-markdown-link', undefined],
     ['/old', 'link-to-redirect', undefined],
   ])('%s is a problem: %s, perhaps %s', async (link, code, near) => {
     expect((await checked(link)).problems).toEqual([[code, 7, near]])
@@ -190,6 +219,7 @@ describe.each(['/', '/base/'])('links under the base url %s', (baseUrl) => {
     - { label: 링크 3, to: /base/docs/a }
     - { label: 링크 4, href: "https://docs.example.com${baseUrl}docs/b" }
     - { label: 링크 5, href: "https://docs.example.com${baseUrl}docs/a" }
+    - { label: 링크 6, to: /docs/a.html }
 footer: { columns: [{ title: 여섯, items: [{ label: 링크 7, to: /docs/b }] }] }
 notFound: { links: [{ label: 링크 8, to: /docs/c }] }
 `,
@@ -200,8 +230,10 @@ notFound: { links: [{ label: 링크 8, to: /docs/c }] }
       ['broken-link', 8, '/docs/a'],
       ['broken-link', 9, '/docs/a'],
       ['link-to-own-host', 10, undefined],
+      // It stays as it is written, and no host has such a file.
       ['broken-link', 11, '/docs/a'],
       ['broken-link', 12, '/docs/a'],
+      ['broken-link', 13, '/docs/a'],
     ])
   })
 
@@ -240,6 +272,28 @@ test('below a base url that is also the name of a section, both ways of writing 
     /href="\/docs\/docs\/b">하나<.*href="\/docs\/docs\/b">둘</,
   )
 })
+
+test.each([
+  ['true', '/docs/a/'],
+  ['false', '/docs/a'],
+])(
+  'a link to the file of a page has its address, with trailingSlash %s',
+  async (slash, address) => {
+    const site = siteOf({
+      'docsgen.yaml': `title: 가\nurl: https://docs.example.com\ntrailingSlash: ${slash}\n`,
+      'docs/a.md': '# 가\n\n## 나\n',
+      'docs/b.md':
+        '# 나\n\n글\n\n[하나](/docs/a.html?q=1#나) [둘](a.html#나) [셋](./a/index.html)\n',
+    })
+    const { problems } = await site.build()
+    expect(shortProblems(problems)).toEqual([])
+    const html =
+      [...site.files].find(([path]) => /^docs\/b(?:\/index)?\.html$/.test(path))?.[1] ?? ''
+    expect(html).toContain(`<a href="${address}?q=1#나">하나</a>`)
+    expect(html).toContain(`<a href="${address}#나">둘</a>`)
+    expect(html).toContain(`<a href="${address}">셋</a>`)
+  },
+)
 
 test('every id that is drawn may be linked to, on every kind of page', async () => {
   const files = {

@@ -3,7 +3,8 @@ import type { Code, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as plainText } from 'mdast-util-to-string'
 import { problem } from '../../problem.ts'
-import { codeBlock, copyButton, languageOf, readCodeMeta } from '../code.ts'
+import { codeBlock, copyButton } from '../code.ts'
+import { readCodeInfo } from '../code-info.ts'
 import type { Context } from '../context.ts'
 import { el, text } from '../element.ts'
 import { languageLabel } from '../languages.ts'
@@ -15,6 +16,8 @@ interface Tab {
   readonly value: string
   readonly content: readonly RootContent[]
   readonly chosen: boolean
+  /** The tab has the title of its code, which need not say it again. */
+  readonly isNamedByCode?: true
 }
 
 /**
@@ -30,7 +33,8 @@ export const tabs: Directive = (node, context, draw) => {
   const all = node.children.filter(isTab).map(tabOf)
   reportWrongTabs(node, all, context)
   if (all.length === 0) return el('div', {}, draw(node))
-  return tabSet(node, all, context, draw)
+  const rest = node.children.filter((child) => !isTab(child))
+  return withRest(tabSet(node, all, context, draw), rest, draw)
 }
 
 /**
@@ -44,7 +48,15 @@ export const tabs: Directive = (node, context, draw) => {
 export const codeGroup: Directive = (node, context, draw) => {
   const all = node.children.filter((child) => child.type === 'code').map(codeTab)
   if (all.length === 0) return el('div', {}, draw(node))
-  return tabSet(node, all, context, draw)
+  const rest = node.children.filter((child) => child.type !== 'code')
+  return withRest(tabSet(node, all, context, draw), rest, draw)
+}
+
+/** What stands between tabs and is none is shown below them. */
+function withRest(tabs: Element, rest: readonly RootContent[], draw: DrawChildren): Element {
+  const shown = rest.length === 0 ? [] : draw({ children: rest })
+  const isNothing = shown.every((node) => node.type === 'text' && node.value.trim() === '')
+  return isNothing ? tabs : el('div', {}, [tabs, ...shown])
 }
 
 function tabSet(
@@ -72,7 +84,7 @@ function tabSet(
     all.map((tab, index) => tabButton(tab, `${id}-${index}`, index === chosen)),
   )
   const panels = all.map((tab, index) =>
-    tabPanel(tab, `${id}-${index}`, index === chosen, isCode ? codeOnly(context) : draw),
+    tabPanel(tab, `${id}-${index}`, index === chosen, isCode ? codeOnly(tab, context) : draw),
   )
   if (!isCode) return el('div', { className: ['tabbed'] }, [list, ...panels])
   const head = el('div', { className: ['code-tabs-head'] }, [list, copyButton(context)])
@@ -80,12 +92,14 @@ function tabSet(
 }
 
 /** The file name stays as a quiet second line under the tabs; without one the tab says it all. */
-function codeOnly(context: Context): DrawChildren {
+function codeOnly({ isNamedByCode }: Tab, context: Context): DrawChildren {
   return ({ children }) =>
-    (children as Code[]).map((code) => codeBlock(code, context, { head: hasOwnTitle(code) }))
+    (children as Code[]).map((code) =>
+      codeBlock(code, context, {
+        head: !isNamedByCode && readCodeInfo(code).title !== undefined,
+      }),
+    )
 }
-
-const hasOwnTitle = ({ meta }: Code) => /(?:^|\s)title=/.test(meta ?? '')
 
 function tabButton({ label, value }: Tab, id: string, selected: boolean): Element {
   return el(
@@ -139,16 +153,9 @@ function tabOf(node: ContainerDirective): Tab {
 }
 
 function codeTab(code: Code): Tab {
-  const label =
-    readCodeMeta(code.meta ?? '').title ?? (languageLabel(languageOf(code)) || languageOf(code))
-  return {
-    label,
-    value: label,
-    content: [
-      { ...code, meta: code.meta?.replace(/(?:^|\s)title=(?:"[^"]*"|'[^']*')/, '') ?? null },
-    ],
-    chosen: false,
-  }
+  const { title, language } = readCodeInfo(code)
+  const label = title ?? (languageLabel(language) || language)
+  return { label, value: label, content: [code], chosen: false, isNamedByCode: true }
 }
 
 function reportWrongTabs(
