@@ -6,16 +6,18 @@ import { inWords } from './schema-words.ts'
 /** What no address holds, neither a path nor a name in one: control characters and halves of a character. */
 const BROKEN = /[\p{Cc}\p{Cs}]/u
 
+const SAFE_ADDRESS = inWords(
+  'http, https, mailto 주소나 사이트 안 주소를 적으세요.',
+  'write an http, https or mailto address, or one of this site',
+)
+
 /** An address that a reader may follow. */
-export const followed = z
+export const followed = z.string().refine(isSafe, SAFE_ADDRESS)
+
+/** What a link of the frame may lead to: also, unchecked, something else at the host of the site. */
+export const followedOrOutside = z
   .string()
-  .refine(
-    isSafe,
-    inWords(
-      'http, https, mailto 주소나 사이트 안 주소를 적으세요.',
-      'write an http, https or mailto address, or one of this site',
-    ),
-  )
+  .refine((url) => url.startsWith('pathname://') || isSafe(url), SAFE_ADDRESS)
 
 const hasSteps = (path: string) => path.split('/').some(isStep)
 const leadsUp = (path: string) => path.split('/').some((part) => decoded(part) === '..')

@@ -1,6 +1,6 @@
 /** What `docsgen.yaml` may say. The descriptions are shown by editors, so they are in Korean first. */
 import * as z from 'zod'
-import { followed as address, basePath, sitePath } from './address-schema.ts'
+import { followed as address, basePath, followedOrOutside, sitePath } from './address-schema.ts'
 import { blogs, lastUpdated } from './blog-schema.ts'
 import type { Locale } from './locales.ts'
 import type { Places } from './model.ts'
@@ -8,7 +8,9 @@ import type { Places } from './model.ts'
 const link = {
   label: z.string().min(1).describe('링크 글자'),
   to: z.string().optional().describe('사이트 안 주소. /로 시작합니다.'),
-  href: address.optional().describe('다른 사이트 주소'),
+  href: followedOrOutside
+    .optional()
+    .describe('다른 사이트 주소. 같은 호스트의 다른 앱은 pathname:///app처럼 적습니다.'),
 }
 const exactlyOneTarget = (item: { to?: unknown; href?: unknown }) =>
   (item.to === undefined) !== (item.href === undefined)

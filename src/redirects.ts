@@ -57,7 +57,9 @@ export function planRedirects({ config, routes, files, planned }: RedirectInput)
     if (wrongFrom || wrongTo || final === undefined) continue
     const url = targetOf(final, site)
     redirects.set(key, { from: sourceOf(config, from), to: url, place: fromPlace })
-    if (final !== to) problems.push(problem('redirect-chain', toPlace, { from, to, final }))
+    // The first address is right even if it leads on: it is where the site begins.
+    if (final !== to && keyOf(config, to) !== keyOf(config, '/'))
+      problems.push(problem('redirect-chain', toPlace, { from, to, final }))
     links.push({ url, written: final, place: toPlace })
   }
   return { redirects: withoutTwins([...redirects.values(), ...planned]), problems, links }

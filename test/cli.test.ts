@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -8,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -338,6 +340,61 @@ describe('the command', () => {
     expect(code).toBe(1)
     expect(stderr).toContain('docsgen build')
   })
+})
+
+describe('installed as a package', () => {
+  /** Lays the package and those that it needs into a folder, as an installation does. No other package is there. */
+  function install(app: string): string {
+    const own = join(app, 'node_modules/docsgen')
+    const { files } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+    for (const name of [...files, 'package.json'])
+      cpSync(join(ROOT, name), join(own, name), { recursive: true })
+    const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+    for (const [path, { dev, devOptional }] of Object.entries<Record<string, boolean>>(packages)) {
+      if (path === '' || dev || devOptional || !existsSync(join(ROOT, path))) continue
+      mkdirSync(dirname(join(app, path)), { recursive: true })
+      symlinkSync(join(ROOT, path), join(app, path))
+    }
+    return join(own, 'bin/docsgen.js')
+  }
+
+  test('it builds and serves with the packages that it brings', async () => {
+    const bin = install(folder ?? '')
+    write('site/docs/b.md', '# 나\n\n$x^2$\n\n```mermaid\ngraph LR; A-->B\n```\n\n```js\n1\n```\n')
+    write(
+      'site/openapi.yaml',
+      'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: { /a: { get: { operationId: a, summary: a, responses: { "200": { description: a } } } } }\n',
+    )
+    write(
+      'site/docsgen.yaml',
+      'title: 시험\nurl: https://docs.example.com\nopenapi: [openapi.yaml]\n',
+    )
+    const built = await run(process.execPath, [bin, 'build', '--quiet', '--format', 'json'])
+    expect(
+      JSON.parse(built.stdout).filter(({ severity }: { severity: string }) => severity === 'error'),
+    ).toEqual([])
+    expect(built.code).toBe(0)
+    const html = readFileSync(join(folder ?? '', 'build/docs/b/index.html'), 'utf8')
+    expect(html).toContain('<math')
+    const child = spawn(process.execPath, [bin, 'serve', '--watch', '--port', '0'], {
+      cwd: folder,
+      stdio: 'pipe',
+    })
+    const url = await new Promise<string>((done) => {
+      let said = ''
+      child.stdout.on('data', (part) => {
+        said += part
+        const [found] = /http:\S+/.exec(said) ?? []
+        if (found) done(found)
+      })
+    })
+    const page = await (await fetch(`${url}docs/b`)).text()
+    const [, script = ''] = /src="([^"]*watch[^"]*\.js)"/.exec(page) ?? []
+    expect((await (await fetch(new URL(script, url))).text()).length).toBeGreaterThan(1000)
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill()
+    await ended
+  }, 60_000)
 })
 
 test('the same site is made in every time zone', async () => {

@@ -109,6 +109,7 @@ describe('bad input is named, with its place, and the rest is built', () => {
   test('a file that is not UTF-8', async () => {
     expect(await problemsOf({ 'docs/a.md': new Uint8Array([0x23, 0x20, 0xb0, 0xa1]) })).toEqual([
       'invalid-utf8 docs/a.md',
+      'home-missing docsgen.yaml:1',
     ])
   })
 

@@ -8,7 +8,6 @@ import type {
   Page,
   Problem,
   PublishedFile,
-  Route,
   Sidebars,
 } from '../model.ts'
 import { planRedirects, type Redirect } from '../redirects.ts'
@@ -18,6 +17,7 @@ import { type AssembleMemory, assembleMemory } from './assemble-memory.ts'
 import { toldOnce } from './clashes.ts'
 import { articleText } from './document-memory.ts'
 import { frameLinks } from './frame-links.ts'
+import { planHome } from './home.ts'
 import type { AssembleInput, Planned } from './planned.ts'
 import { resolvePage } from './resolved-page.ts'
 
@@ -79,11 +79,13 @@ function planned(input: AssembleInput, memory: AssembleMemory): Planned {
     config.locale,
   )
   const made = madeFiles(config, plans)
+  const files = [...input.assets.filter(isStatic).map(publishedFile), ...made]
+  const home = planHome(config, { plans, routes, files })
   const { redirects, problems, links } = planRedirects({
     config,
     routes,
-    files: [...input.assets.filter(isStatic).map(publishedFile), ...made],
-    planned: [...rootRedirect(config, routes), ...plans.flatMap((plan) => plan.redirects ?? [])],
+    files,
+    planned: [...home.redirects, ...plans.flatMap((plan) => plan.redirects ?? [])],
   })
   return {
     ...input,
@@ -96,20 +98,10 @@ function planned(input: AssembleInput, memory: AssembleMemory): Planned {
       ...known.problems(documents),
       ...plans.flatMap((plan) => plan.problems),
       ...clashes,
+      ...home.problems,
       ...problems,
     ],
   }
-}
-
-/** When the default locale has an address of its own, the root of the site leads there. */
-function rootRedirect(
-  { ownLocale, baseUrl, filesUrl }: Config,
-  routes: readonly Route[],
-): readonly Redirect[] {
-  const hasHome = routes.some(({ url }) => url === baseUrl)
-  return !ownLocale.folder && baseUrl !== filesUrl && hasHome
-    ? [{ from: filesUrl, to: baseUrl }]
-    : []
 }
 
 /** `everyKey` holds the addresses of the pages of all locales, when there are several. */

@@ -1,5 +1,6 @@
 import { addressKey, isExternal, urlOf } from '../address.ts'
 import { type Config, configPlace, rulesOf } from '../config.ts'
+import { outsideUrl } from '../links/published.ts'
 import type { FooterColumn, NavbarItem, NavLink, Problem } from '../model.ts'
 import { chosenVersions } from '../sections/docs/chosen-versions.ts'
 import type { Draft, PlannedLink, PlannedVersion } from '../sections/section.ts'
@@ -34,9 +35,11 @@ export function frameLinks(
     keys: readonly PropertyKey[],
   ): readonly (NavLink & { external?: boolean })[] => {
     if (href !== undefined) {
-      if (!isExternal(href)) return [{ label, url: href }]
-      links.push({ url: href, place: configPlace(config, ...keys, 'href') })
-      return [{ label, url: href, external: true }]
+      if (href.startsWith('pathname://')) return [{ label, url: outsideUrl(href, config) }]
+      const place = configPlace(config, ...keys, 'href')
+      // An address without a host is written as browsers read it, and may be of another app at this host.
+      if (isExternal(href) || href.startsWith(config.filesUrl)) links.push({ url: href, place })
+      return [{ label, url: href, ...(isExternal(href) ? { external: true } : {}) }]
     }
     const written = to ?? ''
     const url = urlOf(rulesOf(config), written.replace(/^\//, ''))

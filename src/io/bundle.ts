@@ -20,7 +20,7 @@ export async function bundleClient({
 }): Promise<ClientBundle> {
   const { build } = await esbuild()
   const root = packageRoot()
-  const [main, prepaint, baseBanner, drawing] = await bundled(
+  const [main, prepaint, baseBanner, drawn] = await bundled(
     build({
       ...modules(root),
       entryPoints: [{ in: join(root, 'src/client/main.ts'), out: 'main' }],
@@ -31,23 +31,48 @@ export async function bundleClient({
     }),
     inline(root, 'prepaint.ts'),
     inline(root, 'base-banner.ts'),
-    diagrams ? bundleDiagrams(root) : undefined,
+    diagrams ? bundleDiagrams() : undefined,
   )
-  const files = [...main.outputFiles, ...(drawing?.outputFiles ?? [])]
-    .map(({ path, contents }) => ({ name: nameOf(path), contents }))
-    // The stylesheet of the whole holds that of the parts.
-    .filter(({ name }) => !/^main-.+-.+\.css$/.test(name))
-  const named = (pattern: RegExp) => files.find(({ name }) => pattern.test(name))?.name
-  const diagramScript = named(/^mermaid-[^-]+\.js$/)
-  return {
-    script: named(/^main-[^-]+\.js$/) ?? '',
-    style: named(/^main-[^-]+\.css$/) ?? '',
+  // The stylesheet of the whole holds that of the parts.
+  const files = filesOf(main.outputFiles).filter(({ name }) => !/^main-.+-.+\.css$/.test(name))
+  const client = {
+    script: nameIn(files, /^main-[^-]+\.js$/) ?? '',
+    style: nameIn(files, /^main-[^-]+\.css$/) ?? '',
     prepaint,
     baseBanner,
-    ...(diagramScript ? { diagrams: diagramScript } : {}),
-    outputs: files.map(({ name, contents }) => ({ path: `assets/${name}`, content: contents })),
+    outputs: files.map(outputOf),
   }
+  return withDiagrams(client, drawn)
 }
+
+/** The script that draws diagrams, with the parts that it loads. */
+export interface DiagramBundle {
+  readonly diagrams: string
+  readonly outputs: readonly Output[]
+}
+
+/** A client that draws diagrams too, if their script could be made. */
+export const withDiagrams = (
+  client: ClientBundle,
+  drawn: DiagramBundle | undefined,
+): ClientBundle =>
+  drawn
+    ? { ...client, diagrams: drawn.diagrams, outputs: [...client.outputs, ...drawn.outputs] }
+    : client
+
+interface NamedFile {
+  readonly name: string
+  readonly contents: Uint8Array
+}
+
+const filesOf = (made: readonly { readonly path: string; readonly contents: Uint8Array }[]) =>
+  made.map(({ path, contents }): NamedFile => ({ name: nameOf(path), contents }))
+const nameIn = (files: readonly NamedFile[], pattern: RegExp) =>
+  files.find(({ name }) => pattern.test(name))?.name
+const outputOf = ({ name, contents }: NamedFile): Output => ({
+  path: `assets/${name}`,
+  content: contents,
+})
 
 /** Loaded when a site is bundled, and not when the command starts. */
 const esbuild = () => import('esbuild')
@@ -115,15 +140,13 @@ function modules(root: string) {
   } as const satisfies BuildOptions
 }
 
-/** Mermaid is an optional package: without it diagrams keep their text. */
-async function bundleDiagrams(root: string) {
+/** Bundles the script for diagrams. Mermaid is an optional package: without it there is none, and diagrams keep their text. */
+export async function bundleDiagrams(): Promise<DiagramBundle | undefined> {
   const { build } = await esbuild()
-  try {
-    return await build({
-      ...modules(root),
-      entryPoints: [{ in: join(root, 'src/client/mermaid.ts'), out: 'mermaid' }],
-    })
-  } catch {
-    return undefined
-  }
+  const root = packageRoot()
+  const entryPoints = [{ in: join(root, 'src/client/mermaid.ts'), out: 'mermaid' }]
+  const [made] = await bundled(build({ ...modules(root), entryPoints }).catch(() => undefined))
+  const files = filesOf(made?.outputFiles ?? [])
+  const diagrams = nameIn(files, /^mermaid-[^-]+\.js$/)
+  return diagrams === undefined ? undefined : { diagrams, outputs: files.map(outputOf) }
 }

@@ -1,35 +1,68 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleClient, type ClientBundle } from './bundle.ts'
+import {
+  bundleClient,
+  bundleDiagrams,
+  bundleWatchScript,
+  type ClientBundle,
+  withDiagrams,
+} from './bundle.ts'
 import { isPackaged, packageRoot } from './package-root.ts'
 
 const FOLDER = 'dist/client'
+const WATCH_SCRIPT = 'watch.js'
 
 type ReadyClient = Omit<ClientBundle, 'outputs'> & { readonly outputs: readonly string[] }
 
-/** The client as builds need it: the one that came with the package, or bundled where that is not all of it. */
-export async function clientOf(options: Parameters<typeof bundleClient>[0]): Promise<ClientBundle> {
-  return (options.diagrams ? undefined : readyClient()) ?? bundleClient(options)
+/**
+ * The client as builds need it: the one that came with the package, or bundled where this code is run from its sources.
+ * Who installs docsgen has none of the packages that it is bundled from; only the script for diagrams is made there, as
+ * it needs a package of the site's own.
+ */
+export async function clientOf({
+  diagrams,
+}: Parameters<typeof bundleClient>[0]): Promise<ClientBundle> {
+  const ready = readyClient()
+  if (!ready) return bundleClient({ diagrams })
+  return diagrams ? withDiagrams(ready, await bundleDiagrams()) : ready
+}
+
+/** The script that keeps pages up to date while their author writes: the one that came with the package, or bundled. */
+export async function watchScript(): Promise<string> {
+  const file = readyFile(WATCH_SCRIPT)
+  return file === undefined ? bundleWatchScript() : readFileSync(file, 'utf8')
 }
 
 /** The client that was bundled when the package was made; none when this code is run from its sources. */
 function readyClient(): ClientBundle | undefined {
-  const folder = join(packageRoot(), FOLDER)
-  const list = join(folder, 'client.json')
-  if (!isPackaged(import.meta.url) || !existsSync(list)) return undefined
+  const list = readyFile('client.json')
+  if (list === undefined) return undefined
   const { outputs, ...files } = JSON.parse(readFileSync(list, 'utf8')) as ReadyClient
-  const read = (path: string) => ({ path, content: readFileSync(join(folder, path)) })
+  const read = (path: string) => ({
+    path,
+    content: readFileSync(join(packageRoot(), FOLDER, path)),
+  })
   return { ...files, outputs: outputs.map(read) }
+}
+
+/** A file that was made with the package. */
+function readyFile(name: string): string | undefined {
+  const file = join(packageRoot(), FOLDER, name)
+  return isPackaged(import.meta.url) && existsSync(file) ? file : undefined
 }
 
 /** Bundles the client once for all builds. Part of making the package. */
 export async function makeClientReady(): Promise<void> {
   const folder = join(packageRoot(), FOLDER)
-  const { outputs, ...files } = await bundleClient({ diagrams: false })
+  const [{ outputs, ...files }, watch] = await Promise.all([
+    bundleClient({ diagrams: false }),
+    bundleWatchScript(),
+  ])
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'assets'), { recursive: true })
   for (const output of outputs)
     if ('content' in output) writeFileSync(join(folder, output.path), output.content)
   const list: ReadyClient = { ...files, outputs: outputs.map(({ path }) => path) }
   writeFileSync(join(folder, 'client.json'), JSON.stringify(list))
+  writeFileSync(join(folder, WATCH_SCRIPT), watch)
 }

@@ -67,6 +67,8 @@ function targetAt(
   if (file) return { ...file, url: file.url + rest, problems: [] }
   const to = targets.redirectByKey.get(addressKey(url))
   if (to !== undefined) {
+    // The first address of the site is no old one, wherever the site begins.
+    if (plain === '') return { url: readableUrl(url) + rest, problems: [] }
     const problems = [problem('link-to-redirect', link.place, { href: link.url, to })]
     return { url: readableUrl(url) + rest, problems }
   }
@@ -84,7 +86,8 @@ function fileAt(
 ): { readonly url: string; readonly asset?: Asset } | undefined {
   const asset = targets.assetByPath.get(`${STATIC_FOLDER}/${plain}`)
   if (asset) return { url: assetUrl(asset, targets), ...(isStatic(asset) ? {} : { asset }) }
-  const html = [`${plain.replace(/\/?$/, '/')}index.html`, `${plain.replace(/\/$/, '')}.html`]
+  const folder = plain.replace(/\/$/, '')
+  const html = folder === '' ? ['index.html'] : [`${folder}/index.html`, `${folder}.html`]
   const isThere =
     targets.madeFiles.has(plain) ||
     html.some((name) => targets.assetByPath.has(`${STATIC_FOLDER}/${name}`))

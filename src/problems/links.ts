@@ -24,6 +24,17 @@ export const linksProblems = {
       joined(nearEn(near), repeatedEn(rest), 'Check the address, or remove the link.'),
     ],
   },
+  'home-missing': {
+    severity: 'warning',
+    ko: ({ url }) => [
+      `사이트의 첫 주소에 보여 줄 페이지가 없습니다: ${url}`,
+      'docs 폴더에 문서를 쓰거나 pages/index.md를 만드세요. 초안만 있다면 하나를 공개하세요.',
+    ],
+    en: ({ url }) => [
+      `There is no page to show at the first address of the site: ${url}`,
+      'Write a document in docs, or create pages/index.md. If there are only drafts, publish one.',
+    ],
+  },
   'broken-markdown-link': {
     severity: 'warning',
     ko: ({ href, near, ...rest }) => [

@@ -14,6 +14,8 @@ import type {
 /** What a section makes of its documents. */
 export interface Plan {
   readonly routes: readonly Route[]
+  /** The page that readers begin with when no page of the site is at its first address. */
+  readonly home?: string
   readonly problems: readonly Problem[]
   /** Links that stand in data instead of prose. They are checked like those in prose. */
   readonly links?: readonly PlannedLink[]

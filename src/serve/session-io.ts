@@ -5,6 +5,7 @@ import { bundleClient, type ClientBundle } from '../io/bundle.ts'
 import { nodeDisk } from '../io/disk.ts'
 import { readGitHistory } from '../io/git.ts'
 import { packageRoot } from '../io/package-root.ts'
+import { clientOf } from '../io/ready-client.ts'
 import { createRunner } from '../io/runner.ts'
 import type { History } from '../model.ts'
 import type { SessionIo } from './session.ts'
@@ -26,13 +27,14 @@ export const templateFolder = (site: string) => join(dirname(site), 'templates')
 export function sessionIo(site: string): WatchedIo {
   const bundles = new Map<boolean, Promise<ClientBundle>>()
   const histories = new Map<string, Promise<History>>()
+  let areStylesEdited = false
   return {
     openDisk: () => nodeDisk(site),
     runner: createRunner(),
     bundleClient({ diagrams }) {
       const known = bundles.get(diagrams)
       if (known) return known
-      const bundle = bundleClient({ diagrams })
+      const bundle = (areStylesEdited ? bundleClient : clientOf)({ diagrams })
       bundles.set(diagrams, bundle)
       bundle.catch(() => bundles.delete(diagrams))
       return bundle
@@ -52,7 +54,9 @@ export function sessionIo(site: string): WatchedIo {
     },
     progress() {},
     forget(paths) {
-      if (paths.some((path) => path.startsWith('../') && path.endsWith('.css'))) bundles.clear()
+      if (!paths.some((path) => path.startsWith('../') && path.endsWith('.css'))) return
+      areStylesEdited = true
+      bundles.clear()
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import launchEditor from 'launch-editor'
-import { bundleWatchScript } from '../io/bundle.ts'
+import { watchScript } from '../io/ready-client.ts'
 import { wordsFor } from '../words.ts'
 import { createAnswers } from './answers.ts'
 import { baseUrlOf } from './base-url.ts'
@@ -74,7 +74,7 @@ async function serveSite(
     listeners,
     language,
     host: options.host,
-    watchScript: once(bundleWatchScript),
+    watchScript: once(watchScript),
     openEditor: (place) => launchEditor(place, () => {}),
   })
   // Whoever comes before the site has been read waits for it.

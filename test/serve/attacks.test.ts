@@ -166,8 +166,8 @@ const TARGETS = [
   '/__docsgen/__proto__',
   '/__docsgen/open',
   '/__docsgen/watch.js/../../secret.txt',
-  '/base/?../../secret.txt',
-  '/base/#/../../secret.txt',
+  '/base/none?../../secret.txt',
+  '/base/none#/../../secret.txt',
   `/base/${'a/'.repeat(4000)}`,
   `/base/${'%2e%2e/'.repeat(1000)}etc/passwd`,
 ]

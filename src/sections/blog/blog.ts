@@ -22,7 +22,9 @@ export const blog: Section = {
   claims: (config) => (path) => blogFolderOf(path, config) !== undefined,
   plan(documents, config, changes) {
     const plans = config.blog.map((options) => planBlog(documents, { config, options, changes }))
+    const home = plans.find((plan) => plan.home !== undefined)?.home
     return {
+      ...(home === undefined ? {} : { home }),
       routes: plans.flatMap(({ routes }) => routes),
       problems: plans.flatMap(({ problems }) => problems),
       links: plans.flatMap(({ links }) => links ?? []),
@@ -91,14 +93,11 @@ function pagesOf(
     ...viewTo(strings.archive, archived[0]?.url),
     ...viewTo('RSS', feed?.links.find(({ kind }) => kind === 'rss')?.url),
   ]
+  const lists = listRoutes(views, planning)
+  const [first] = lists
   return {
-    routes: [
-      ...listRoutes(views, planning),
-      ...postRoutes(planning),
-      ...archived,
-      ...written,
-      ...tagged,
-    ],
+    ...(first ? { home: first.url } : {}),
+    routes: [...lists, ...postRoutes(planning), ...archived, ...written, ...tagged],
     problems: [...authors.problems, ...read.problems, ...tags.problems],
     links: [...authors.links, ...read.links],
     images: [...authors.images, ...read.images],

@@ -51,7 +51,9 @@ function planDocs(documents: readonly Document[], { config, options, changes }: 
   const plans = reads.map((read) =>
     planVersion(read, links, { config, options: read.version.options, changes }),
   )
+  const first = links.versions.find(({ isLatest }) => isLatest) ?? links.versions[0]
   return {
+    ...(first ? { home: first.url } : {}),
     versions: links.versions,
     routes: withSamePages(
       plans.map(({ routes }, index) => ({ routes, version: reads[index]?.version })),
