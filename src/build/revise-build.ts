@@ -91,7 +91,7 @@ async function readAgain(
   if (!config) return undefined
   const list = async () => [...new Set([...files, ...versions])].sort()
   const { sources, problems } = await readSources(
-    { ...disk, list, doubles: () => [] },
+    { ...disk, list, doubles: () => [], hidden: () => [] },
     config,
     values,
   )

@@ -4,6 +4,7 @@ import type { Input } from '../io/cache/inputs.ts'
 import type { LastBuild } from '../io/cache/last-build.ts'
 import type { BuildMemory } from '../io/cache/memory.ts'
 import { isOutputIntact, stampedAgain } from '../io/cache/output-notes.ts'
+import { nodeDisk } from '../io/disk.ts'
 import { readGitState } from '../io/git.ts'
 import { patchOutput } from '../io/patch-output.ts'
 import type { Remembered, SiteBuild } from './task.ts'
@@ -19,9 +20,10 @@ export async function partialBuild(
   const { last } = memory
   if (!last) return undefined
   const asked = last.history === undefined ? undefined : readGitState(task.site)
+  const judgedAlike = isJudgedAlike(task.site, last)
   const { isOther, edited, inputs } = memory.changes()
   const isIntact = !isOther && isOutputIntact(task.out, last)
-  if ((await asked) !== last.history || !isIntact) return undefined
+  if ((await asked) !== last.history || !(await judgedAlike) || !isIntact) return undefined
   if (edited.length > 0) return revised(task, memory, { last, edited, inputs })
   const { pages, problems, outputs } = last
   // Files that were touched are known by their new stamps the next time.
@@ -33,6 +35,13 @@ export async function partialBuild(
     isUnchanged: true,
     ...(isTouched ? { last: { ...last, inputs } } : {}),
   }
+}
+
+/** Whether the same files may be published as before: rules of Git and targets of links are in no file that was read. */
+async function isJudgedAlike(site: string, { judged }: LastBuild): Promise<boolean> {
+  if (judged.size === 0) return true
+  const refusals = await nodeDisk(site).refusals([...judged.keys()])
+  return [...judged].every(([path, refusal]) => refusals.get(path) === refusal)
 }
 
 interface Edits {

@@ -122,6 +122,7 @@ async function wholeBuild(task: SiteBuild, memory?: BuildMemory): Promise<Rememb
       pages,
       problems,
       inputs: [...memory.notes.inputs.values()],
+      judged: memory.notes.judged,
       articles: keptArticles(planned),
       ...(history === undefined ? {} : { history }),
     }

@@ -74,6 +74,7 @@ export async function readTree(
   const tree = read.part(source.path, body)
   replaceIncludes(tree, {
     includes: source.includes ?? {},
+    refused: source.refused,
     context: base,
     parsePart: (path, text) => read.part(path, readFrontMatter({ path, text }).body),
   })

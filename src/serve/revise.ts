@@ -63,7 +63,11 @@ async function readAgain(
   const files = touched.map(fileOf)
   const versions = sources.map(fileOf).filter(isVersionList)
   const list = async () => [...new Set([...files, ...versions])].sort()
-  const read = await readSources({ ...disk, list, doubles: () => [] }, config, values)
+  const read = await readSources(
+    { ...disk, list, doubles: () => [], hidden: () => [] },
+    config,
+    values,
+  )
   const isWanted = new Set(files)
   return read.problems.length > 0
     ? undefined
