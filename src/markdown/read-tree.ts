@@ -18,6 +18,7 @@ import { type Parse, type ParserChoice, parserOf } from './parse.ts'
 import { createPlaces, type Places } from './places.ts'
 import { checkBalance } from './raw-html.ts'
 import { rewriteForms } from './source-forms.ts'
+import { cleanSteering, maySteer } from './steering.ts'
 import { escapeHtmlNodes } from './untrusted-html.ts'
 import { visit } from './visit.ts'
 
@@ -78,6 +79,8 @@ export async function readTree(
     context: base,
     parsePart: (path, text) => read.part(path, readFrontMatter({ path, text }).body),
   })
+  if (read.maySteer() || Object.values(source.includes ?? {}).some((part) => maySteer(part ?? '')))
+    cleanSteering(tree, base)
   if (options.untrusted) escapeHtmlNodes(tree)
   replaceAlerts(tree)
   endBareLinks(tree)
@@ -107,8 +110,10 @@ export function idsOf(tree: HastRoot): string[] {
 /** Parses the article and what it includes, and says what stands where. */
 function partReader({ places, problems }: Context, values: Source['values'], parse: Parse) {
   let math = false
+  let steers = false
   return {
     hasMath: () => math,
+    maySteer: () => steers,
     part(path: string, text: string): Root {
       const filled = fillText(text, path, values)
       for (const found of filled.problems) problems.push(found)
@@ -117,6 +122,7 @@ function partReader({ places, problems }: Context, values: Source['values'], par
         const place = { path, line, column: filled.columnOf(line, column) }
         problems.push(problem(kind === 'jsx' ? 'unknown-jsx' : 'mdx-module', place, { name }))
       }
+      steers ||= maySteer(forms.text)
       const tree = parse(forms.text)
       if (forms.text.includes('$') && settleMath(tree, forms.text)) math = true
       places.mark(tree, path, { lines: forms.lines, ...(values ? filled : {}) })

@@ -35,6 +35,17 @@ export const filesProblems = {
       'To publish it, name it in publish of docsgen.yaml. The folder .well-known and .nojekyll are published as they are.',
     ],
   },
+  'control-character': {
+    severity: 'warning',
+    ko: ({ names }) => [
+      `보이지 않게 글을 바꾸는 제어 문자가 있습니다: ${names}`,
+      '이 글자를 지우세요. 본문에서는 뺐고 코드에서는 이름으로 보여 줍니다. 글의 방향은 HTML의 dir 속성으로 정하세요.',
+    ],
+    en: ({ names }) => [
+      `There are control characters here that change the text unseen: ${names}`,
+      'Remove them. They are left out of prose, and code shows their names. To set a direction, use the dir attribute of HTML.',
+    ],
+  },
   'invalid-utf8': {
     severity: 'error',
     ko: () => ['파일이 UTF-8로 저장되어 있지 않습니다.', '편집기에서 UTF-8로 다시 저장하세요.'],
