@@ -19,7 +19,7 @@ export function urlOf(rules: AddressRules, ...parts: readonly string[]): string 
     .filter((step) => !isStep(step))
     .join('/')
   const path = `${rules.baseUrl}${joined}`
-    .replace(/\p{Cc}+/gu, '-')
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u206f]+/gu, '-')
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/\/{2,}/g, '/')
     .normalize('NFC')

@@ -235,6 +235,8 @@ const securitySettings = z.strictObject({
 const ORIGIN_ALONE =
   '프로토콜과 호스트만 적습니다. 경로는 baseUrl에 적으세요. (protocol and host only)'
 
+const publishedPath = (path: string) => path.normalize('NFC').replace(/^(?:\.\/)+/, '')
+
 const severity = z.enum(['error', 'warning', 'info', 'ignore'])
 
 export const configSchema = z.strictObject({
@@ -360,6 +362,12 @@ export const configSchema = z.strictObject({
     })
     .prefault({})
     .describe('::code-table, ::errors, ::event 블록이 그리는 파일. 사이트 폴더에서 본 경로입니다.'),
+  publish: z
+    .array(z.string().min(1).transform(publishedPath))
+    .default([])
+    .describe(
+      '이름이 점으로 시작하거나 node_modules에 있거나 Git이 무시하지만 독자가 보아도 되는 파일. 사이트 폴더에서 본 경로이고, 폴더는 /로 끝납니다.',
+    ),
   editUrl: address.optional().describe('“이 페이지 편집” 링크의 앞부분'),
   redirects: z
     .array(z.strictObject({ from: z.union([z.string(), z.array(z.string())]), to: z.string() }))

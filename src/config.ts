@@ -104,7 +104,7 @@ export function readFields(
     fields: yaml.value as Fields['fields'],
     placeOf: (field) => ({ path, ...yaml.positionOf(field) }),
     places: placesIn(path, yaml.positions()),
-    problems: yaml.unknownAt(path),
+    problems: yaml.faultsAt(path),
   }
 }
 

@@ -19,6 +19,6 @@ export function compileDataFile({ path, text, values }: Source): DataFile {
     value: yaml.value ?? null,
     lines,
     places,
-    problems: [...problems, ...yaml.unknownAt(path)],
+    problems: [...problems, ...yaml.faultsAt(path)],
   }
 }

@@ -52,6 +52,9 @@ export type UsedValues = Readonly<
   Record<string, { readonly value?: SiteValue; readonly near?: string }>
 >
 
+/** Why a file is not published: its name is hidden, it belongs to a package, or Git ignores it. */
+export type Refusal = 'hidden' | 'packages' | 'ignored'
+
 /** A text file as read. */
 export interface Source {
   readonly path: string
@@ -59,6 +62,8 @@ export interface Source {
   readonly translation?: Translation
   /** The files it includes, and those that they include, by path. Null: not there, or not text. */
   readonly includes?: Readonly<Record<string, string | null>>
+  /** Those of them that must not be published, and why. Their text is left out. */
+  readonly refused?: Readonly<Record<string, Refusal>>
   /** The values of the site that it and its parts name, and no others. */
   readonly values?: UsedValues
   /** Articles that draw a part of a description of an API: what they draw it from. */
@@ -66,7 +71,7 @@ export interface Source {
 }
 
 /** A file that describes a part of an API, with what it refers to. */
-export type ApiFile = Pick<Source, 'path' | 'text' | 'includes'>
+export type ApiFile = Pick<Source, 'path' | 'text' | 'includes' | 'refused'>
 
 /** The files that describe an API. A file that is not configured, or cannot be read, is absent. */
 export interface ApiFiles {
@@ -102,6 +107,8 @@ export interface Asset {
   readonly size: number
   readonly width?: number
   readonly height?: number
+  /** Why it is not published after all. */
+  readonly refused?: Refusal
 }
 
 /** A heading of an article. `html` is its drawn text without links. */

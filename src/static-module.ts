@@ -12,6 +12,7 @@ import type {
 import type { DataFile, Source } from './model.ts'
 import { placesIn } from './places.ts'
 import { problem } from './problem.ts'
+import { withoutSteeringBelow } from './steering.ts'
 
 /** Whether a file is such a module. */
 export const isStaticModule = (path: string) => /\.[cm]?[jt]s$/i.test(path)
@@ -36,7 +37,7 @@ export async function compileStaticModule({ path, text }: Source): Promise<DataF
     const found: Reading['found'] = []
     return {
       ...file,
-      value: staticValue(exported, { constants, depth: 0, keys: '', found }),
+      value: withoutSteeringBelow(staticValue(exported, { constants, depth: 0, keys: '', found })),
       lines: linesOf(exported, constants),
       places: placesIn(path, found),
     }

@@ -1,5 +1,6 @@
 /** YAML with places: every value can be asked where it stands. Always YAML 1.2, so `012` is 12 and `yes` is text. */
 import { isMap, isScalar, isSeq, LineCounter, type Pair } from 'yaml'
+import { hasSteering, steeringNames, withoutSteeringBelow } from './steering.ts'
 import { documentWithin } from './yaml-document.ts'
 import { DEEPEST, TOO_DEEP, type YamlFault, yamlFaults } from './yaml-faults.ts'
 
@@ -11,6 +12,8 @@ export interface YamlPosition {
 export interface YamlRead {
   readonly value: unknown
   readonly errors: readonly (YamlPosition & { readonly reason: string })[]
+  /** Where characters stood that steer what is around them, and their names. `value` is without them. */
+  readonly steering: readonly (YamlPosition & { readonly names: string })[]
   /** Where a field or item stands; of its nearest parent when it is missing. */
   positionOf(path: readonly PropertyKey[]): YamlPosition
   /** Where every field and item stands, by the keys that lead to it, joined by dots. */
@@ -22,7 +25,39 @@ const MOST_TOLD = 20
 
 /** Reads YAML. Never throws: what is wrong is in `errors`, and `value` is then undefined. */
 export function readYaml(text: string): YamlRead {
-  return readPlainYaml(text) ?? readAnyYaml(text)
+  const plain = readPlainYaml(text)
+  if (plain) return plain
+  const yaml = readAnyYaml(text)
+  return hasSteering(text) || ESCAPED.test(text) ? withoutSteeringOf(yaml) : yaml
+}
+
+/** In quotes a backslash writes any character. */
+const ESCAPED = /\\[xuUabevfN]/
+
+function withoutSteeringOf(yaml: YamlRead): YamlRead {
+  const steering = [...steeringIn(yaml.value, [])].map(({ keys, names }) => ({
+    ...yaml.positionOf(keys),
+    names,
+  }))
+  if (steering.length === 0) return yaml
+  return { ...yaml, value: withoutSteeringBelow(yaml.value), steering }
+}
+
+/** The texts below a value that hold such characters, names of fields included. */
+function* steeringIn(
+  value: unknown,
+  keys: readonly PropertyKey[],
+): Generator<{ readonly keys: readonly PropertyKey[]; readonly names: string }> {
+  if (typeof value === 'string') {
+    if (hasSteering(value)) yield { keys, names: steeringNames(value) }
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, item] of Object.entries(value)) {
+    const own = [...keys, Array.isArray(value) ? Number(name) : name]
+    if (hasSteering(name)) yield { keys: own, names: steeringNames(name) }
+    yield* steeringIn(item, own)
+  }
 }
 
 // Words of letters and plain marks, and whole numbers, which mean the same wherever they stand in YAML.
@@ -44,6 +79,7 @@ export function readPlainYaml(text: string): YamlRead | undefined {
   return {
     value,
     errors: [],
+    steering: [],
     positionOf: ([key]) => ({ line: Math.max(keys.indexOf(String(key)), 0) + 1, column: 1 }),
     positions: () => keys.map((key, index) => [key, { line: index + 1, column: 1 }]),
   }
@@ -63,6 +99,7 @@ export function readAnyYaml(text: string): YamlRead {
   return {
     value,
     errors,
+    steering: [],
     positionOf: (path) => position(offsetOf(contents, path)),
     positions: () =>
       [...offsetsIn(contents, '')].map(([keys, offset]) => [keys, position(offset)] as const),

@@ -104,6 +104,7 @@ export function openWork(task: SiteBuild, memory?: BuildMemory, isIntact = false
           pages,
           problems,
           inputs: [...memory.notes.inputs.values()],
+          judged: memory.notes.judged,
           sources: keptSources(planned, known ?? [], shown ?? new Map()),
           assets: read.assets,
           unread: read.unread,

@@ -6,11 +6,10 @@ import { planSite } from '../build/plan-site.ts'
 import type { ProseStore } from '../build/prose-store.ts'
 import { readSettings } from '../build/read-site.ts'
 import { makersWith } from '../build/site-outputs.ts'
-import type { Input } from '../io/cache/inputs.ts'
 import type { LastBuild } from '../io/cache/last-build.ts'
 import type { BuildMemory, Changes } from '../io/cache/memory.ts'
 import { isOutputIntact } from '../io/cache/output-notes.ts'
-import type { Disk } from '../io/disk.ts'
+import { type Disk, nodeDisk } from '../io/disk.ts'
 import { readGitState } from '../io/git.ts'
 import { type ChangedFiles, followChange } from '../pipeline/follow-change.ts'
 import {
@@ -34,10 +33,11 @@ export async function nextBuild(
   last: LastBuild,
 ): Promise<Remembered | undefined> {
   const asked = last.history === undefined ? undefined : readGitState(task.site)
+  const judgedAlike = isJudgedAlike(task.site, last)
   const changes = memory.changes()
   const isIntact = !changes.isOther && isOutputIntact(task.out, last)
   const isSameHistory = (await asked) === last.history
-  if (changes.isOther) return undefined
+  if (!(await judgedAlike) || changes.isOther) return undefined
   if (changes.edited.length > 0 || changes.isListed || !isIntact || !isSameHistory)
     return changedBuild(task, memory, { last, changes, isIntact, isSameHistory })
   const { pages, problems, outputs } = last
@@ -51,6 +51,13 @@ export async function nextBuild(
     isUnchanged: true,
     ...(isTouched ? { last: { ...last, inputs } } : {}),
   }
+}
+
+/** Whether the same files may be published as before: rules of Git and targets of links are in no file that was read. */
+async function isJudgedAlike(site: string, { judged }: LastBuild): Promise<boolean> {
+  if (judged.size === 0) return true
+  const refusals = await nodeDisk(site).refusals([...judged.keys()])
+  return [...judged].every(([path, refusal]) => refusals.get(path) === refusal)
 }
 
 /** What is known of the last build. */
@@ -90,7 +97,7 @@ async function changedBuild(
         pages,
         problems,
         outputs: outputs.outputs,
-        last: { ...next, inputs: inputsNow(changes, memory) },
+        last: { ...next, ...inputsNow(changes, last, memory) },
       }
     }
     const site = await changedSite(last, settings, change, memory, io)
@@ -108,7 +115,7 @@ async function changedBuild(
       problems,
     })
     return finished.last
-      ? { ...finished, last: { ...finished.last, inputs: inputsNow(changes, memory) } }
+      ? { ...finished, last: { ...finished.last, ...inputsNow(changes, last, memory) } }
       : finished
   } finally {
     await work.close()
@@ -158,8 +165,14 @@ async function makeShown(
 }
 
 /** What was read again is known by what it was then; edits that came meanwhile are found the next time. */
-function inputsNow({ inputs }: Changes, { notes }: BuildMemory): Input[] {
-  return [
-    ...new Map([...inputs, ...notes.inputs.values()].map((input) => [input.path, input])).values(),
-  ]
+function inputsNow(
+  { inputs }: Changes,
+  { judged }: LastBuild,
+  { notes }: BuildMemory,
+): Pick<LastBuild, 'inputs' | 'judged'> {
+  const read = [...inputs, ...notes.inputs.values()]
+  return {
+    inputs: [...new Map(read.map((input) => [input.path, input])).values()],
+    judged: new Map([...judged, ...notes.judged]),
+  }
 }

@@ -12,6 +12,8 @@ export const drawDiagram: DrawDiagram = async (text, mode) => {
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
+    // Else a drawing that failed stays below the page.
+    suppressErrorRendering: true,
     htmlLabels: false,
     flowchart: { htmlLabels: false },
     fontFamily: getComputedStyle(document.body).fontFamily,
@@ -30,6 +32,6 @@ export const drawDiagram: DrawDiagram = async (text, mode) => {
     },
   })
   drawn.count += 1
-  const { svg } = await mermaid.render(`diagram-${drawn.count}`, text)
+  const { svg } = await mermaid.render(`DIAGRAM-${drawn.count}`, text)
   return svg
 }

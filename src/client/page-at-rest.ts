@@ -23,7 +23,7 @@ function loaded(): Promise<unknown> {
 
 function idle(): Promise<unknown> {
   return new Promise((done) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: IDLE_MS })
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(done, { timeout: IDLE_MS })
     else setTimeout(done)
   })
 }

@@ -52,7 +52,7 @@ export function startPrefetch(loader: PageLoader, baseUrl: string): () => void {
 }
 
 function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 3000 })
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 3000 })
   else setTimeout(act, 500)
 }
 

@@ -68,8 +68,9 @@ async function apiFilesOf(
   }
 }
 
-const fileOf = ({ path, text, includes }: Source): ApiFile => ({
+const fileOf = ({ path, text, includes, refused }: Source): ApiFile => ({
   path,
   text,
   ...(includes ? { includes } : {}),
+  ...(refused ? { refused } : {}),
 })

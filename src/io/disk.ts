@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs'
 import { readFile, realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { globby } from 'globby'
+import { refusalByName } from '../links/private-files.ts'
+import { STATIC_FOLDER } from '../links/published.ts'
+import type { Refusal } from '../model.ts'
 import type { InputNotes } from './cache/inputs.ts'
 import { isBelow } from './is-below.ts'
+import { refusalsOf } from './private-files.ts'
 
 /** The folder a site is read from. All paths are below it, with `/`, in NFC. */
 export interface Disk {
@@ -13,10 +17,19 @@ export interface Disk {
   read(path: string): Promise<Uint8Array>
   /** The paths that several listed files have, because their names are the same characters in other forms (NFC, NFD). */
   doubles(): readonly string[]
+  /** The files of `static/` that are not listed, as a name begins with a dot. */
+  hidden(): readonly string[]
+  /** Why files must not be published, by path. Those that may be are left out. */
+  refusals(paths: readonly string[]): Promise<ReadonlyMap<string, Refusal>>
 }
 
 /** Thousands of texts are read in a quarter of the time when none goes round the event loop. */
 const IS_SMALL = /\.mdx?$/i
+
+/** What begins with a dot in the folder that is published as it is: a part of it is meant for hosts, the rest is told. */
+const HIDDEN = [`${STATIC_FOLDER}/**/.*`, `${STATIC_FOLDER}/**/.*/**/*`]
+/** What Git and desktops leave in every folder, and nobody misses. */
+const LITTER = /(?:^|\/)(?:\.DS_Store|\._[^/]*|\.(?:git)?keep|\.gitignore|\.gitattributes)$/
 
 /** A folder of the real disk. Names that are stored as NFD are found by their NFC form. What is read is noted. */
 export function nodeDisk(folder: string, notes?: InputNotes): Disk {
@@ -24,11 +37,14 @@ export function nodeDisk(folder: string, notes?: InputNotes): Disk {
     notes ? notes.read(file, read) : read()
   const nameByPath = new Map<string, string>()
   const doubles = new Set<string>()
+  const hidden = new Set<string>()
   return {
     async list() {
       // Noted first: what comes or goes meanwhile is then found the next time.
       notes?.walk(folder)
-      const names = await globby('**/*', {
+      notes?.look(join(folder, STATIC_FOLDER, '.nojekyll'))
+      notes?.walk(join(folder, STATIC_FOLDER, '.well-known'))
+      const names = await globby(['**/*', ...HIDDEN], {
         cwd: folder,
         dot: false,
         followSymbolicLinks: false,
@@ -36,14 +52,25 @@ export function nodeDisk(folder: string, notes?: InputNotes): Disk {
       })
       nameByPath.clear()
       doubles.clear()
+      hidden.clear()
       for (const name of names) {
         const path = name.normalize('NFC')
+        if (refusalByName(path)) {
+          if (!LITTER.test(path)) hidden.add(path)
+          continue
+        }
         if (nameByPath.has(path)) doubles.add(path)
         if (!nameByPath.has(path) || name === path) nameByPath.set(path, name)
       }
       return [...nameByPath.keys()].sort()
     },
     doubles: () => [...doubles].sort(),
+    hidden: () => [...hidden].sort(),
+    async refusals(paths) {
+      const refusals = await refusalsOf(folder, paths, (path) => nameByPath.get(path) ?? path)
+      notes?.judge(paths, refusals)
+      return refusals
+    },
     async read(path) {
       const name = nameByPath.get(path)
       const file = join(folder, name ?? path)

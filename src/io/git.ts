@@ -53,7 +53,7 @@ function withCreation(
 /** The commits whose parents a shallow clone left out: they seem to add every file. Nothing without a repository. */
 async function boundaryOf(folder: string): Promise<ReadonlySet<string> | undefined> {
   try {
-    const options = { cwd: folder, env: environment() }
+    const options = { cwd: folder, env: gitEnvironment() }
     const { stdout } = await promisify(execFile)(
       'git',
       ['rev-parse', '--git-path', 'shallow'],
@@ -73,7 +73,7 @@ export async function readGitState(folder: string): Promise<string> {
   if (!mayHaveHistory(folder)) return ''
   try {
     const args = ['rev-parse', 'HEAD', '--show-prefix', '--git-path', 'shallow']
-    const options = { cwd: folder, env: environment() }
+    const options = { cwd: folder, env: gitEnvironment() }
     const { stdout } = await promisify(execFile)('git', args, options)
     const [head = '', prefix = '', shallow = ''] = stdout.split(/\r?\n/)
     const cut = await readFile(resolve(folder, shallow), 'utf8').catch(() => '')
@@ -121,7 +121,7 @@ const LOG = [
 async function* logFields(folder: string): AsyncGenerator<string> {
   const git = spawn('git', LOG, {
     cwd: folder,
-    env: environment(),
+    env: gitEnvironment(),
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const closed = new Promise((done) => git.once('close', done))
@@ -140,8 +140,8 @@ async function* logFields(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** A hook sets the first three for its own repository, which need not be that of the site. */
-function environment(): NodeJS.ProcessEnv {
+/** What Git runs with. A hook sets the first three for its own repository, which need not be that of the site. */
+export function gitEnvironment(): NodeJS.ProcessEnv {
   const { GIT_DIR, GIT_WORK_TREE, GIT_INDEX_FILE, ...rest } = process.env
   return rest
 }

@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size'
 import type { Config } from '../config.ts'
+import { isAllowed, refusalByName } from '../links/private-files.ts'
 import { STATIC_FOLDER } from '../links/published.ts'
 import {
   isSidebarsFile,
@@ -17,6 +18,7 @@ import type { SiteValues } from '../values/site-values.ts'
 import { usedValues } from '../values/used-values.ts'
 import { withApiFiles } from './api-files.ts'
 import { type Disk, reasonOf } from './disk.ts'
+import { guardOf } from './guard.ts'
 import { shortHash } from './hash.ts'
 import { textOfBytes } from './utf8.ts'
 
@@ -41,7 +43,10 @@ export async function readSources(
     ...config.blog.map(({ path }) => path),
   ]
   const folders = roots.filter((root) => root !== undefined).map((root) => `${root}/`)
-  const files = await disk.list()
+  // Hidden files are not listed, and are read only when the owner has named them.
+  const listed = await disk.list()
+  const named = config.publish.filter((path) => refusalByName(path) && !path.endsWith('/'))
+  const files = [...listed, ...named.filter((path) => !path.startsWith('../'))]
   const placed = files.map((file) => translationOf(file, config) ?? { path: file })
   const paths = placed.map(({ path }) => path)
   // Without a list of versions, folders with their names mean nothing.
@@ -56,6 +61,8 @@ export async function readSources(
   const problems = disk
     .doubles()
     .map((path) => problem('file-twice', { path }, { other: path.normalize('NFD') }))
+  for (const path of disk.hidden())
+    if (!isAllowed(path, config.publish)) problems.push(problem('static-hidden', { path }))
   const sources: Source[] = []
   const assets: Asset[] = []
   const readOne = async ({ path, translation }: Placed) => {
@@ -74,9 +81,7 @@ export async function readSources(
         readPart: translated(disk, translation, config),
         pathsIn: isSpecification ? referencedFiles : includedPaths,
       })
-      const source = { path, text, ...includes, ...own }
-      if (isSpecification) return sources.push(source)
-      return sources.push(withValues(source, values.get(translation?.locale ?? config.locale)))
+      return sources.push({ path, text, ...includes, ...own })
     } catch (error) {
       return problems.push(problem('unreadable-file', { path: file }, { reason: reasonOf(error) }))
     }
@@ -84,14 +89,25 @@ export async function readSources(
   const beside = [...specifications].filter((path) => !paths.includes(path))
   await eachOf([...placed, ...beside.map((path) => ({ path }))], readOne)
   const byPath = (a: Placed, b: Placed) => (fileOf(a) < fileOf(b) ? -1 : 1)
-  const complete = await withApiFiles(sources.sort(byPath), {
+  const guard = await guardOf(disk, config, {
+    specifications,
+    parts: sources.flatMap(({ includes = {} }) => Object.keys(includes)),
+    assets,
+  })
+  const filled = sources.flatMap((source) => {
+    if (specifications.has(source.path)) return guard.specification(source) ?? []
+    const own = source.translation?.locale ?? config.locale
+    return withValues(guard.source(source), values.get(own))
+  })
+  const complete = await withApiFiles(filled.sort(byPath), {
     config,
     paths,
-    read: (path) => readApiFile(path, disk, problems),
+    read: (path) => readApiFile(path, { disk, config, problems }),
   })
+  problems.push(...guard.problems)
   return {
     sources: complete,
-    assets: assets.sort(byPath),
+    assets: assets.map(guard.asset).sort(byPath),
     problems: problems.sort(byPath),
   }
 }
@@ -99,16 +115,24 @@ export async function readSources(
 /** Reads a file that describes an API, with what it refers to. */
 async function readApiFile(
   path: string,
-  disk: Disk,
-  problems: Problem[],
+  { disk, config, problems }: { disk: Disk; config: Config; problems: Problem[] },
 ): Promise<ApiFile | undefined> {
   try {
     const text = textOf(await disk.read(path))
-    if (text !== undefined) {
-      const parts = { readPart: (part: string) => disk.read(part), pathsIn: referencedFiles }
-      return { path, text, ...(await includesOf(path, text, parts)) }
+    if (text === undefined) {
+      problems.push(problem('invalid-utf8', { path }))
+      return undefined
     }
-    problems.push(problem('invalid-utf8', { path }))
+    const parts = { readPart: (part: string) => disk.read(part), pathsIn: referencedFiles }
+    const file = { path, text, ...(await includesOf(path, text, parts)) }
+    const guard = await guardOf(disk, config, {
+      specifications: new Set([path]),
+      parts: Object.keys(file.includes ?? {}),
+      assets: [],
+    })
+    const allowed = guard.specification(file)
+    problems.push(...guard.problems)
+    return allowed
   } catch (error) {
     problems.push(problem('unreadable-file', { path }, { reason: reasonOf(error) }))
   }

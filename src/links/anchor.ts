@@ -1,5 +1,5 @@
 import { decoded } from '../address.ts'
-import { RESERVED_IDS } from '../markdown/reserved-ids.ts'
+import { FRAME_IDS } from '../markdown/reserved-ids.ts'
 import type { Problem, Route } from '../model.ts'
 import { nearest } from '../nearest.ts'
 import { problem } from '../problem.ts'
@@ -22,7 +22,7 @@ export function hashProblems(
   const [written = ''] = hash.slice(1).split(':~:')
   const id = decoded(written).normalize('NFC')
   const anchors = anchorsOf(target)
-  const isKnown = (name: string) => anchors.includes(name) || RESERVED_IDS.has(name)
+  const isKnown = (name: string) => anchors.includes(name) || FRAME_IDS.has(name)
   if (id === '' || /^top$/i.test(id) || isKnown(id) || isKnown(written)) return []
   const [beforeQuery = ''] = id.split('?')
   const query = id !== beforeQuery && isKnown(beforeQuery)

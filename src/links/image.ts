@@ -28,6 +28,11 @@ export function resolveImage(
     const html = imageHtml(reference, assetUrl(asset, targets) + rest, asset)
     return { html, problems: [], ...(isStatic(asset) ? {} : { asset }) }
   }
+  const refusal = targets.refusalOf(options)
+  if (refusal !== undefined) {
+    const problems = [problem('private-file', place, { file: url, refusal })]
+    return { html: escapeHtml(reference.alt ?? ''), problems }
+  }
   const near = nearest(options[0] ?? path, targets.assetByPath.keys())
   return {
     html: imageHtml(reference, url),

@@ -27,7 +27,11 @@ export function resolveLink(link: Written, route: Route, targets: Targets): Reso
     : undefined
   if (asset && !isStatic(asset))
     return { url: assetUrl(asset, targets) + rest, asset, problems: [] }
-  return pageLink(link, route, targets)
+  const found = pageLink(link, route, targets)
+  if (!found.problems.some(({ code }) => code === 'broken-link')) return found
+  const refusal = targets.refusalOf(targets.candidates(path, place.path))
+  if (refusal === undefined) return found
+  return { url, problems: [problem('link-to-private-file', place, { href: url, refusal })] }
 }
 
 /** A link of the site that is written with its host: it leads there all the same, and is checked like any other. */

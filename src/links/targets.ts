@@ -1,7 +1,8 @@
 import { addressKey, decoded } from '../address.ts'
 import type { Config } from '../config.ts'
-import type { Asset, Route, Subject } from '../model.ts'
+import type { Asset, Refusal, Route, Subject } from '../model.ts'
 import type { Redirect } from '../redirects.ts'
+import { refusalByName } from './private-files.ts'
 import { STATIC_FOLDER } from './published.ts'
 import { versionFolderOf } from './version-files.ts'
 
@@ -17,6 +18,8 @@ export interface Targets {
   /** Pages by the article that they show. */
   readonly routeByPath: ReadonlyMap<string, Route>
   readonly assetByPath: ReadonlyMap<string, Asset>
+  /** Why none of these files is published, if one of them is private. */
+  refusalOf(paths: readonly string[]): Refusal | undefined
   /** New addresses by the key of the old ones. */
   readonly redirectByKey: ReadonlyMap<string, string>
   /** Where the site is, with the base url of its files. */
@@ -71,6 +74,9 @@ export function targetsOf({
   const roots = [config.docs, config.pages, ...config.blog].flatMap((section) =>
     section === false ? [] : section.path,
   )
+  const refusedByPath = new Map(
+    assets.flatMap(({ path, refused }) => (refused ? [[path, refused] as const] : [])),
+  )
   return {
     baseUrl,
     filesUrl,
@@ -85,7 +91,12 @@ export function targetsOf({
     routeByPath: new Map(
       routes.flatMap((route) => (route.articlePath ? [[route.articlePath, route] as const] : [])),
     ),
-    assetByPath: new Map(assets.map((asset) => [asset.path, asset])),
+    assetByPath: new Map(
+      assets.flatMap((asset) => (asset.refused ? [] : [[asset.path, asset] as const])),
+    ),
+    refusalOf: (paths) =>
+      firstOf(paths, refusedByPath) ??
+      paths.map(refusalByName).find((refusal) => refusal !== undefined),
     redirectByKey: new Map(redirects.map(({ from, to }) => [addressKey(from), to])),
     candidates(written, from) {
       const path = decoded(written)

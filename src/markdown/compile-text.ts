@@ -3,6 +3,7 @@ import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import type { Drawn, Heading, Problem, Reference } from '../model.ts'
 import { problem } from '../problem.ts'
+import { withSteeringShown } from '../steering.ts'
 import { draw } from './draw.ts'
 import { el, text } from './element.ts'
 import { joinHangul } from './hangul.ts'
@@ -77,7 +78,7 @@ async function compileTree(
 
 function asWritten(source: string, why: Problem): CompiledText {
   return {
-    drawn: draw([el('pre', {}, [text(source)])]),
+    drawn: draw([el('pre', {}, [text(withSteeringShown(source))])]),
     plain: '',
     headings: [],
     references: [],

@@ -3,7 +3,7 @@ import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import type { Article, Compiled, Problem, Prose, Source } from '../model.ts'
 import { problem } from '../problem.ts'
-import { withoutSteering } from '../steering.ts'
+import { withoutSteering, withSteeringShown } from '../steering.ts'
 import { draw } from './draw.ts'
 import type { Embeds, PlacedEmbeds } from './embed.ts'
 import { drawEmbeds, placeEmbeds } from './embeds.ts'
@@ -129,7 +129,7 @@ function asWritten(
     type: 'element',
     tagName: 'pre',
     properties: {},
-    children: [{ type: 'text', value: text.replaceAll('\0', '\uFFFD') }],
+    children: [{ type: 'text', value: withSteeringShown(text.replaceAll('\0', '\uFFFD')) }],
   }
   return { document, prose: { body: draw([plain]) } }
 }

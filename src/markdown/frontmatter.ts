@@ -48,8 +48,8 @@ function parseBlock({ path, text: block, values }: Block): Omit<FrontMatter, 'bo
   const parse = (raw: string): object => {
     // gray-matter hands over the text between the marks, which starts with the end of the first line.
     const yaml = readYamlWithValues(raw.replace(/^\r?\n/, ''), values)
-    for (const unknown of yaml.unknownAt(path))
-      problems.push({ ...unknown, line: (unknown.line ?? 0) + 1 })
+    for (const fault of yaml.faultsAt(path))
+      problems.push({ ...fault, line: (fault.line ?? 0) + 1 })
     for (const { line, column, reason } of yaml.errors) {
       problems.push(problem('frontmatter-yaml', { path, line: line + 1, column }, { reason }))
     }

@@ -1,5 +1,7 @@
 import type { Code, Root, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
+import type { Refusal } from '../model.ts'
+import { ownValue } from '../own-value.ts'
 import { problem } from '../problem.ts'
 import type { Context } from './context.ts'
 import { leastIndent } from './least-indent.ts'
@@ -41,6 +43,8 @@ export interface Budget {
 
 export interface IncludeTools {
   readonly includes: Includes
+  /** Those that must not be shown, and why. */
+  readonly refused?: Readonly<Record<string, Refusal>> | undefined
   readonly context: Context
   /** Of the whole article. */
   readonly budget?: Budget
@@ -75,7 +79,7 @@ function included(
 ): RootContent[] {
   if (tools.budget.characters < 0) return []
   const { src = '', lines, region, title } = node.attributes ?? {}
-  const { context, includes } = tools
+  const { context, includes, refused = {} } = tools
   const report = (reason: string) =>
     void context.problems.push(
       problem('include-failed', context.places.of(node), { src: src ?? '', reason }),
@@ -83,6 +87,12 @@ function included(
   const path = includePath(context.places.of(node).path, src ?? '')
   if (path === undefined) {
     report('프로젝트 밖의 파일입니다. (outside of the project)')
+    return []
+  }
+  const refusal = ownValue(refused, path)
+  if (refusal !== undefined) {
+    const details = { file: src ?? '', refusal }
+    context.problems.push(problem('private-file', context.places.of(node), details))
     return []
   }
   const file = Object.hasOwn(includes, path) ? includes[path] : undefined

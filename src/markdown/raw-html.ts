@@ -3,6 +3,7 @@ import type { Root } from 'mdast'
 import { isSafe } from '../address.ts'
 import type { Place, Problem } from '../model.ts'
 import { problem } from '../problem.ts'
+import { hidesProperty, isIdleName } from './clobbering.ts'
 import type { Context } from './context.ts'
 import { isReservedId } from './reserved-ids.ts'
 import { SKIP, visit } from './visit.ts'
@@ -58,6 +59,8 @@ const REACT_ONLY = new Set([
   'defaultvalue',
   'defaultchecked',
 ])
+/** Says where the prose of a page is; inside of it the script would read the page wrongly. */
+const OWN_DATA = new Set(['dataProse'])
 /** What an attribute may be called. Others come from tags that are no HTML: `<Foo {...bar}>`, `<a href="x""b>`. */
 const ATTRIBUTE = /^[a-z_:][\w:.-]*$/i
 const ADDRESSES = [
@@ -116,10 +119,17 @@ function cleanProperties(node: Element, context: Cleaning): void {
     const isAddress = (ADDRESS.has(name) && !isLink) || name === 'srcSet'
     const isUnsafe = isAddress && !addresses.every(isSafe)
     const isForbidden = /^on|^style$|^srcDoc$/i.test(name) || isUnsafe
-    const isTaken = name === 'id' && isReservedId(String(value))
+    const isNamed = name === 'id' || name === 'name'
+    const isTaken =
+      (name === 'id' && isReservedId(String(value))) ||
+      (isNamed && hidesProperty(node.tagName, String(value))) ||
+      OWN_DATA.has(name)
     if (isForbidden || isTaken) reportUnsafe(node, `${name}="${value}"`, context)
     const isNone =
-      !ATTRIBUTE.test(name) || MISPLACED.has(name) || REACT_ONLY.has(name.toLowerCase())
+      !ATTRIBUTE.test(name) ||
+      MISPLACED.has(name) ||
+      REACT_ONLY.has(name.toLowerCase()) ||
+      (name === 'name' && isIdleName(node.tagName))
     if (isForbidden || isTaken || isNone) delete node.properties[name]
   }
 }

@@ -22,6 +22,7 @@ import { createPlaces, type Places, placesAt } from './places.ts'
 import { checkBalance } from './raw-html.ts'
 import { rewriteForms } from './source-forms.ts'
 import { reportUnclosed } from './unclosed.ts'
+import { cleanSteering, maySteer } from './steering.ts'
 import { escapeHtmlNodes } from './untrusted-html.ts'
 import { visit } from './visit.ts'
 
@@ -78,9 +79,12 @@ export async function readTree(
   const tree = read.part(source.path, body)
   replaceIncludes(tree, {
     includes: source.includes ?? {},
+    refused: source.refused,
     context: base,
     parsePart: (path, text) => read.part(path, readFrontMatter({ path, text }).body),
   })
+  if (read.maySteer() || Object.values(source.includes ?? {}).some((part) => maySteer(part ?? '')))
+    cleanSteering(tree, base)
   if (options.untrusted) escapeHtmlNodes(tree)
   replaceAlerts(tree)
   endBareLinks(tree)
@@ -110,8 +114,10 @@ export function idsOf(tree: HastRoot): string[] {
 /** Parses the article and what it includes, and says what stands where. */
 function partReader({ places, problems }: Context, values: Source['values'], parse: Parse) {
   let math = false
+  let steers = false
   return {
     hasMath: () => math,
+    maySteer: () => steers,
     part(path: string, text: string): Root {
       const filled = fillText(text, path, values)
       for (const found of filled.problems) problems.push(found)
@@ -120,6 +126,7 @@ function partReader({ places, problems }: Context, values: Source['values'], par
         const place = { path, line, column: filled.columnOf(line, column) }
         problems.push(problem(kind === 'jsx' ? 'unknown-jsx' : 'mdx-module', place, { name }))
       }
+      steers ||= maySteer(forms.text)
       const tree = parse(forms.text)
       if (forms.text.includes('$') && settleMath(tree, forms.text)) math = true
       const original = { lines: forms.lines, ...(values ? filled : {}) }

@@ -1,4 +1,5 @@
 import type { Article, Compiled } from '../model.ts'
+import { withoutSteering } from '../steering.ts'
 import { fillText } from '../values/fill-text.ts'
 import type { CompileInput } from './compile.ts'
 import { readFrontMatter } from './frontmatter.ts'
@@ -58,9 +59,9 @@ function openingOf(body: string): { readonly title: string; readonly lead: strin
   const [, title = '', below = ''] = HEADING.exec(first) ?? UNDERLINED.exec(first) ?? []
   const rest = title === '' ? blocks : [below, ...blocks.slice(1)]
   const texts = rest.map((block) => block.replace(LINES_ABOVE, ''))
-  const lead = plain(texts.find((block) => PARAGRAPH.test(block)) ?? '')
+  const lead = withoutSteering(plain(texts.find((block) => PARAGRAPH.test(block)) ?? ''))
   return {
-    title: plain(title.replace(HEADING_ID, '')),
+    title: withoutSteering(plain(title.replace(HEADING_ID, ''))),
     lead:
       lead.length <= LEAD_LENGTH ? lead : `${lead.slice(0, LEAD_LENGTH).replace(/\s+\S*$/, '')}…`,
   }

@@ -1,5 +1,6 @@
 import type { CompiledText } from '../markdown/compile-text.ts'
 import { holeMark } from '../markdown/context.ts'
+import { isReservedId } from '../markdown/reserved-ids.ts'
 import type { Drawn, Heading, Reference } from '../model.ts'
 import { escapeHtml } from '../template.ts'
 
@@ -27,8 +28,9 @@ export function claimId(wanted: string, { ids }: PageDraft): string {
       .normalize('NFC')
       .replace(/[\s"'<>&`#%\\{}\p{Cc}]+/gu, '-')
       .slice(0, 200) || '-'
-  let id = plain
-  for (let number = 1; ids.has(id); number++) id = `${plain}-${number}`
+  const own = isReservedId(plain) ? `_${plain}` : plain
+  let id = own
+  for (let number = 1; ids.has(id); number++) id = `${own}-${number}`
   ids.add(id)
   return id
 }

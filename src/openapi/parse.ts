@@ -1,9 +1,16 @@
 import type { Document } from '@redocly/openapi-core'
 import type { Problem, Source } from '../model.ts'
 import { problem } from '../problem.ts'
+import {
+  hasSteering,
+  hasSteeringInCode,
+  steeringNames,
+  withoutSteeringIn,
+  withSteeringShown,
+} from '../steering.ts'
 import { readYaml } from '../yaml.ts'
 import { absolutePath, type Redocly } from './redocly.ts'
-import { isFields } from './values.ts'
+import { isFields, pointerKey } from './values.ts'
 
 /** The files of a specification that could be read, by path. */
 export interface ParsedFiles {
@@ -18,8 +25,8 @@ export function parseFiles({ path, text, includes = {} }: Source, core: Redocly)
   for (const [file, content] of [[path, text] as const, ...Object.entries(includes)]) {
     if (content === null) continue
     const parsed = parseFile(file, content, core)
-    if ('problem' in parsed) problems.push(parsed.problem)
-    else documentByPath.set(file, parsed.document)
+    problems.push(...parsed.problems)
+    if (parsed.document) documentByPath.set(file, parsed.document)
   }
   return { documentByPath, problems }
 }
@@ -28,25 +35,28 @@ function parseFile(
   path: string,
   text: string,
   core: Redocly,
-): { readonly document: Document } | { readonly problem: Problem } {
+): { readonly document?: Document; readonly problems: readonly Problem[] } {
   const source = new core.Source(absolutePath(path), text)
   try {
     const parsed: unknown =
       parsedJson(path, text) ?? core.parseYaml(text, { filename: path, maxDepth: DEEPEST })
     const reason = sizeFault(parsed)
-    if (reason === undefined) return { document: { source, parsed: withoutNul(parsed, text) } }
-    return { problem: problem('api-unreadable', { path, line: 1 }, { reason }) }
+    if (reason === undefined) {
+      const { value, problems } = cleaned(parsed, { path, text })
+      return { document: { source, parsed: value }, problems }
+    }
+    return { problems: [problem('api-unreadable', { path, line: 1 }, { reason })] }
   } catch (error) {
     // The parser that names lines is slower, so it reads broken files only.
     const [fault] = readYaml(text).errors
     if (fault) {
       const { line, column, reason } = fault
-      return { problem: problem('data-yaml', { path, line, column }, { reason }) }
+      return { problems: [problem('data-yaml', { path, line, column }, { reason })] }
     }
     const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
     const [, line, column] = /\((\d+):(\d+)\)$/.exec(message) ?? []
     const place = { path, line: Number(line ?? 1), column: Number(column ?? 1) }
-    return { problem: problem('data-yaml', place, { reason: message }) }
+    return { problems: [problem('data-yaml', place, { reason: message })] }
   }
 }
 
@@ -85,16 +95,41 @@ function sizeFault(root: unknown): string | undefined {
     : undefined
 }
 
-/** Text with NUL stands for holes of the prose, so that none may come from outside. */
-function withoutNul(root: unknown, text: string): unknown {
-  if (!/\0|\\0|\\x00|\\u0{4}/i.test(text)) return root
-  const clean = (value: unknown): unknown => {
-    if (typeof value === 'string') return value.replaceAll('\0', '\uFFFD')
-    if (Array.isArray(value)) return value.map(clean)
+/** Whether a text may hold such characters, as they are or escaped. */
+const MAY_STEER = /\\[xuUabevfN]/
+
+/** Keys whose values are drawn as code. */
+const CODE = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'source'])
+
+/**
+ * A value without NUL, which stands for holes of the prose, and without characters that steer what is around them: code
+ * shows their names. Says where they were.
+ */
+function cleaned(
+  root: unknown,
+  { path, text }: { readonly path: string; readonly text: string },
+): { readonly value: unknown; readonly problems: readonly Problem[] } {
+  const hasNul = /\0|\\0|\\x00|\\u0{4}/i.test(text)
+  if (!hasNul && !hasSteeringInCode(text) && !MAY_STEER.test(text))
+    return { value: root, problems: [] }
+  const problems: Problem[] = []
+  const cleanText = (written: string, pointer: string, isCode: boolean) => {
+    const plain = written.replaceAll('\0', '\uFFFD')
+    if (!(isCode ? hasSteeringInCode : hasSteering)(plain)) return plain
+    problems.push(problem('control-character', { path, pointer }, { names: steeringNames(plain) }))
+    return isCode ? withSteeringShown(plain) : withoutSteeringIn(plain)
+  }
+  const clean = (value: unknown, pointer: string, isCode: boolean): unknown => {
+    if (typeof value === 'string') return cleanText(value, pointer, isCode)
+    if (Array.isArray(value))
+      return value.map((item, index) => clean(item, `${pointer}/${index}`, isCode))
     if (!isFields(value)) return value
     return Object.fromEntries(
-      Object.entries(value).map(([name, child]) => [name.replaceAll('\0', '\uFFFD'), clean(child)]),
+      Object.entries(value).map(([name, child]) => {
+        const at = `${pointer}/${pointerKey(name)}`
+        return [cleanText(name, at, isCode), clean(child, at, isCode || CODE.has(name))]
+      }),
     )
   }
-  return clean(root)
+  return { value: clean(root, '', false), problems }
 }

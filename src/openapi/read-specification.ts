@@ -35,7 +35,7 @@ export async function readSpecification(
   const values = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed]))
   const references = checkReferences(
     { path: source.path, files: values },
-    { allowRemote: settings.allowRemoteRefs },
+    { allowRemote: settings.allowRemoteRefs, refused: source.refused },
   )
   // The rules assume that every chain of references ends.
   const lint = references.isCircular

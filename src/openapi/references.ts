@@ -1,5 +1,6 @@
-import type { Problem } from '../model.ts'
+import type { Problem, Source } from '../model.ts'
 import { nearest } from '../nearest.ts'
+import { ownValue } from '../own-value.ts'
 import { problem } from '../problem.ts'
 import { lookUp, type Specification } from './node.ts'
 import { isRemote, joinedPath } from './referenced-files.ts'
@@ -33,10 +34,17 @@ export interface CheckedReferences {
   readonly isCircular: boolean
 }
 
+export interface ReferenceRules {
+  /** References to other servers are no problem. */
+  readonly allowRemote: boolean
+  /** Files that must not be published, and why. */
+  readonly refused?: Source['refused']
+}
+
 /** Finds references that lead nowhere, to another server, or in a circle. */
 export function checkReferences(
   specification: Specification,
-  { allowRemote }: { readonly allowRemote: boolean },
+  { allowRemote, refused = {} }: ReferenceRules,
 ): CheckedReferences {
   const problems: Problem[] = []
   let isCircular = false
@@ -55,6 +63,11 @@ export function checkReferences(
       continue
     }
     const reference = absolute(written, file, specification)
+    const refusal = ownValue(refused, reference.slice(0, reference.indexOf('#')))
+    if (refusal !== undefined) {
+      problems.push(problem('private-file', place, { file: written, refusal }))
+      continue
+    }
     const end = endAt(reference)
     if (end === 'found') continue
     if (end === 'circle') {

@@ -124,7 +124,7 @@ interface Visited {
 }
 
 /** Every reference of the file must lead somewhere. YAML aliases may lead in circles. */
-function checkReferences(document: unknown, { lookUp, report }: SocketReader): void {
+function checkReferences(document: unknown, { source, lookUp, report }: SocketReader): void {
   const seen = new Set<unknown>()
   const open: Visited[] = [{ value: document, keys: [] }]
   for (let found = open.pop(); found; found = open.pop()) {
@@ -137,6 +137,11 @@ function checkReferences(document: unknown, { lookUp, report }: SocketReader): v
     }
     const ref = recordOf(value)?.$ref
     if (typeof ref !== 'string' || lookUp(ref) !== undefined) continue
+    const refusal = source.refusalOf?.(ref)
+    if (refusal !== undefined) {
+      report('private-file', [...keys, '$ref'], { file: ref, refusal })
+      continue
+    }
     const near = nearRef(ref, lookUp)
     report('socket-ref', [...keys, '$ref'], { ref, ...(near ? { near } : {}) })
   }

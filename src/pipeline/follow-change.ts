@@ -141,7 +141,7 @@ async function readAgain(
 ): Promise<{ readonly sources: readonly Source[]; readonly assets: readonly Asset[] } | undefined> {
   const list = async () => [...new Set([...wanted, ...versionLists])].sort()
   const { sources, assets, problems } = await readSources(
-    { ...disk, list, doubles: () => [] },
+    { ...disk, list, doubles: () => [], hidden: () => [] },
     config,
     values,
   )

@@ -1,4 +1,4 @@
-import { joined, type Kind, nearEn, nearKo } from './kind.ts'
+import { joined, type Kind, nearEn, nearKo, refusalEn, refusalKo } from './kind.ts'
 
 /** What can be wrong with files: reading, their data, and writing. */
 export const filesProblems = {
@@ -11,6 +11,39 @@ export const filesProblems = {
     en: ({ reason }) => [
       `The file cannot be read: ${reason}`,
       'Check that it exists and that you may read it.',
+    ],
+  },
+  'private-file': {
+    severity: 'error',
+    ko: ({ file, refusal }) => [
+      `공개하지 않는 파일이라 사이트에 넣지 않았습니다: ${file} ${refusalKo(refusal)}`,
+      '독자가 보아도 되는 파일이면 docsgen.yaml의 publish에 경로를 적으세요. 아니면 이 자리를 지우세요.',
+    ],
+    en: ({ file, refusal }) => [
+      `“${file}” is private and was not put into the site. ${refusalEn(refusal)}`,
+      'If readers may see the file, name it in publish of docsgen.yaml. If not, remove what asks for it here.',
+    ],
+  },
+  'static-hidden': {
+    severity: 'warning',
+    ko: () => [
+      '이름이 점으로 시작하는 파일이라 static에 있어도 내보내지 않습니다.',
+      '내보내려면 docsgen.yaml의 publish에 경로를 적으세요. .well-known 폴더와 .nojekyll은 그대로 나옵니다.',
+    ],
+    en: () => [
+      'The name begins with a dot, so this is not published though it is in static.',
+      'To publish it, name it in publish of docsgen.yaml. The folder .well-known and .nojekyll are published as they are.',
+    ],
+  },
+  'control-character': {
+    severity: 'warning',
+    ko: ({ names }) => [
+      `보이지 않게 글을 바꾸는 제어 문자가 있습니다: ${names}`,
+      '이 글자를 지우세요. 본문에서는 뺐고 코드에서는 이름으로 보여 줍니다. 글의 방향은 HTML의 dir 속성으로 정하세요.',
+    ],
+    en: ({ names }) => [
+      `There are control characters here that change the text unseen: ${names}`,
+      'Remove them. They are left out of prose, and code shows their names. To set a direction, use the dir attribute of HTML.',
     ],
   },
   'invalid-utf8': {

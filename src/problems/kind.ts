@@ -48,5 +48,15 @@ function firstOf(places: string, rest: (more: number) => string): string {
   return all.slice(0, SHOWN).join(', ') + (more > 0 ? rest(more) : '')
 }
 
+const REFUSALS: Readonly<Record<string, readonly [ko: string, en: string]>> = {
+  hidden: ['이름이 점으로 시작합니다.', 'Its name, or that of a folder, begins with a dot.'],
+  packages: ['node_modules 폴더에 있습니다.', 'It is in node_modules.'],
+  ignored: ['Git이 무시하는 파일입니다(.gitignore).', 'Git ignores it (.gitignore).'],
+}
+/** Says why a file is not published, in Korean. */
+export const refusalKo = (refusal = '') => `(${REFUSALS[refusal]?.[0] ?? refusal})`
+/** Says why a file is not published, in English. */
+export const refusalEn = (refusal = '') => REFUSALS[refusal]?.[1] ?? refusal
+
 /** Sentences with a space between them. */
 export const joined = (...parts: string[]) => parts.filter(Boolean).join(' ')

@@ -1,4 +1,13 @@
-import { joined, type Kind, nearEn, nearKo, repeatedEn, repeatedKo } from './kind.ts'
+import {
+  joined,
+  type Kind,
+  nearEn,
+  nearKo,
+  refusalEn,
+  refusalKo,
+  repeatedEn,
+  repeatedKo,
+} from './kind.ts'
 
 /** What can be wrong with addresses, links, pictures and tags. */
 export const linksProblems = {
@@ -84,6 +93,17 @@ export const linksProblems = {
         repeatedEn(rest),
         'Check the path. To skip this check, put pathname:// before the address.',
       ),
+    ],
+  },
+  'link-to-private-file': {
+    severity: 'warning',
+    ko: ({ href, refusal }) => [
+      `링크가 가리키는 파일은 공개하지 않는 파일이라 내보내지 않았습니다: ${href} ${refusalKo(refusal)}`,
+      '독자가 보아도 되는 파일이면 docsgen.yaml의 publish에 경로를 적으세요. 아니면 링크를 지우세요.',
+    ],
+    en: ({ href, refusal }) => [
+      `The link “${href}” leads to a private file, which is not published. ${refusalEn(refusal)}`,
+      'If readers may see the file, name it in publish of docsgen.yaml. If not, remove the link.',
     ],
   },
   'link-to-own-host': {

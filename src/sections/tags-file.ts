@@ -46,7 +46,7 @@ export function readTagsFile(file: DataFile): {
   readonly declared?: DeclaredTags
   readonly problems: readonly Problem[]
 } {
-  if (file.problems.length > 0) return { problems: [] }
+  if (file.problems.some(({ severity }) => severity === 'error')) return { problems: [] }
   const checked = z.record(z.string(), z.unknown()).safeParse(file.value ?? {})
   if (!checked.success) {
     const reason = checked.error.issues.map(({ message }) => message).join(' ')

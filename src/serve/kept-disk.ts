@@ -28,6 +28,8 @@ export function keptDisk(open: () => Disk): KeptDisk {
   return {
     asked,
     doubles: () => disk.doubles(),
+    hidden: () => disk.hidden(),
+    refusals: (paths) => disk.refusals(paths),
     async list() {
       list ??= disk.list()
       return list

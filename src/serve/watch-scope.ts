@@ -8,6 +8,8 @@ export interface WatchScope {
 }
 
 const HIDDEN = /[\\/](?:node_modules|\.[^.\\/][^\\/]*)(?=[\\/]|$)/
+/** Hosts look for these, so that they are published. */
+const FOR_HOSTS = /^[\\/]static[\\/]\.(?:well-known(?=[\\/]|$)|nojekyll$)/
 
 /** All that is in these folders, which are absolute, and is not hidden, and single files elsewhere. */
 export function watchScope(folders: readonly string[]): WatchScope {
@@ -20,7 +22,8 @@ export function watchScope(folders: readonly string[]): WatchScope {
         (folder) =>
           path.startsWith(folder) &&
           (path.length === folder.length ||
-            (path[folder.length] === sep && !HIDDEN.test(path.slice(folder.length)))),
+            (path[folder.length] === sep &&
+              !HIDDEN.test(path.slice(folder.length).replace(FOR_HOSTS, '')))),
       )
     },
     add(file) {

@@ -1,4 +1,5 @@
 import type { Place, Problem, SiteValue, UsedValues } from '../model.ts'
+import { problem } from '../problem.ts'
 import { readYaml, type YamlRead } from '../yaml.ts'
 import { unknownValue } from './fill-text.ts'
 import { USE } from './used-values.ts'
@@ -18,7 +19,7 @@ const MASKED = /(\uE002?)\uE000\uE000([^\uE001]*)\uE001\uE001/g
 export function readYamlWithValues(
   text: string,
   used: UsedValues = {},
-): YamlRead & { unknownAt(path: string): Problem[] } {
+): YamlRead & { faultsAt(path: string): Problem[] } {
   const masked = text.replace(USE, (written, backslash: string, name: string) =>
     Object.hasOwn(used, name)
       ? `${backslash && ESCAPE}${OPEN}${written.slice(backslash.length + 2, -2)}${CLOSE}`
@@ -30,9 +31,15 @@ export function readYamlWithValues(
     ...yaml,
     errors,
     value: masked === text ? yaml.value : filled(yaml.value, used),
-    unknownAt: (path) => unknownValues(text, path, used),
+    faultsAt: (path) => [...unknownValues(text, path, used), ...steeringProblems(yaml, path)],
   }
 }
+
+/** Says where characters stood in a file that steer what is around them. */
+export const steeringProblems = ({ steering }: Pick<YamlRead, 'steering'>, path: string) =>
+  steering.map(({ line, column, names }) =>
+    problem('control-character', { path, line, column }, { names }),
+  )
 
 function filled(value: unknown, used: UsedValues): unknown {
   if (typeof value === 'string') return filledText(value, used)

@@ -2,6 +2,7 @@
 import type { Problem, SiteValue } from '../model.ts'
 import { problem } from '../problem.ts'
 import { readYaml, type YamlRead } from '../yaml.ts'
+import { steeringProblems } from './fill-yaml.ts'
 
 /** The file of the values, below the site folder or a folder of translations. */
 export const VALUES_PATH = 'values.yml'
@@ -27,7 +28,7 @@ export function readValues(
     )
     return { values: NO_VALUES, problems }
   }
-  const reading: Reading = { path, yaml, found: [], problems: [] }
+  const reading: Reading = { path, yaml, found: [], problems: steeringProblems(yaml, path) }
   // An empty file has no values yet.
   if (yaml.value !== null && yaml.value !== undefined) readGroup(yaml.value, [], reading)
   return { values: Object.fromEntries(reading.found), problems: reading.problems }

@@ -34,7 +34,7 @@ test.each([':::note{id="page"}\n글\n:::', ':::details{#page}\n글\n:::', '## �
   },
 )
 
-test.each(['SIDE-0', 'SIDE-1-2', 'FOOTER-0'])(
+test.each(['SIDE-0', 'SIDE-1-2', 'FOOTER-0', 'DIAGRAM-1', 'dDIAGRAM-2', 'docsgen-watch', 'cy'])(
   'nor an id that a part of the frame may have: %s',
   async (id) => {
     for (const text of [`:::note{id="${id}"}\n글\n:::`, `## 가 {#${id}}`]) {
@@ -101,4 +101,42 @@ test('the text of a field is kept, without a complaint of the renderer', async (
   expect(html).toContain('<textarea rows="2">가 &lt;b&gt;나&lt;/b&gt;</textarea>')
   expect(complain).not.toHaveBeenCalled()
   complain.mockRestore()
+})
+
+test.each([
+  ['<img name="querySelector" src="/a.png" alt="가">', ''],
+  ['<form name="getElementById"></form>', ''],
+  ['<form id="own" name="documentElement"></form>', ' id="own"'],
+  ['<iframe name="defaultView" src="https://a.example" title="가"></iframe>', ''],
+  ['<fieldset name="가"></fieldset>', ''],
+])('a document cannot have an element as a property of its name: %s', async (text, kept) => {
+  const { html } = await page(text)
+  expect(html).not.toMatch(/<(?:img|form|iframe|fieldset)[^>]* name=/)
+  expect(html).toContain(kept)
+})
+
+test.each(['attributes', 'closest', 'parentNode', 'getAttribute'])(
+  'a field cannot hide a property of its form: %s',
+  async (name) => {
+    for (const field of [`<input name="${name}">`, `<select id="${name}"></select>`]) {
+      const { html, short } = await page(`<form>${field}</form>`)
+      expect(short).toEqual(['unsafe-html docs/a.md:5'])
+      expect(html).not.toContain(`"${name}"`)
+    }
+  },
+)
+
+test('names that are needed stay', async () => {
+  const text =
+    '<a name="place"></a><details name="group"></details><map name="map"></map><form><input name="email"><input type="submit" name="submit"></form>'
+  const { html, short } = await page(`${text}\n\n[자리](#place)`)
+  expect(short).toEqual([])
+  for (const name of ['place', 'group', 'map', 'email', 'submit'])
+    expect(html).toContain(`name="${name}"`)
+})
+
+test('prose does not say where the prose of a page is', async () => {
+  const { html, short } = await page('<div data-prose="body">글</div>')
+  expect(short).toEqual(['unsafe-html docs/a.md:5'])
+  expect(html.match(/data-prose="body"/g)).toHaveLength(1)
 })

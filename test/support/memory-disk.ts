@@ -1,4 +1,5 @@
 import type { Disk } from '../../src/io/disk.ts'
+import { refusalByName } from '../../src/links/private-files.ts'
 
 /** What a file of a memory disk holds: text, bytes, or the error that reading it gives. */
 export type FileContent = string | Uint8Array | NodeJS.ErrnoException
@@ -8,6 +9,11 @@ export function memoryDisk(files: ReadonlyMap<string, FileContent>): Disk {
   return {
     list: async () => [...files.keys()].sort(),
     doubles: () => [],
+    hidden: () => [],
+    async refusals(paths) {
+      const refused = paths.map((path) => [path, refusalByName(path)] as const)
+      return new Map(refused.flatMap(([path, why]) => (why ? [[path, why] as const] : [])))
+    },
     async read(path) {
       const content = files.get(path)
       if (content === undefined) throw fileError('ENOENT', path)

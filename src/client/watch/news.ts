@@ -16,7 +16,7 @@ const NAME = 'docsgen-watch'
  * open to one server; when it is closed, the next one does.
  */
 export function listenForNews(address: string, take: (news: News) => void): void {
-  if (!('locks' in navigator) || !('BroadcastChannel' in window)) {
+  if (!('locks' in navigator) || typeof BroadcastChannel !== 'function') {
     connect(address, take)
     return
   }

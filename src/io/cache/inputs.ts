@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Refusal } from '../../model.ts'
 import { keyOf } from '../hash.ts'
 import { isRacy, isSameStamp, type Stamp, stampOf } from './stamps.ts'
 
@@ -29,11 +30,16 @@ export interface InputNotes {
   walk(folder: string): readonly Input[]
   /** Notes all files below a folder as well. */
   walkFiles(folder: string): readonly Input[]
+  /** Which files may be published, as far as that was asked: why not, or nothing. */
+  readonly judged: ReadonlyMap<string, Refusal | undefined>
+  /** Notes which of these files may be published. */
+  judge(paths: readonly string[], refusals: ReadonlyMap<string, Refusal>): void
 }
 
 /** Starts notes. */
 export function inputNotes(): InputNotes {
   const inputs = new Map<string, Input>()
+  const judged = new Map<string, Refusal | undefined>()
   const note = (input: Input) => {
     inputs.set(input.path, input)
     return input
@@ -57,6 +63,10 @@ export function inputNotes(): InputNotes {
     walk: (folder) => foldersIn(folder).map((path) => note(inputAt(path))),
     walkFiles: (folder) =>
       foldersIn(folder).flatMap((path) => [look(path), ...filesIn(path).map(look)]),
+    judged,
+    judge(paths, refusals) {
+      for (const path of paths) judged.set(path, refusals.get(path))
+    },
   }
 }
 
@@ -82,10 +92,11 @@ function contentKey(path: string): string {
   }
 }
 
-/** The visible names in a folder, with what they stand for. */
+/** The names in a folder, with what they stand for. Hidden ones matter in folders that are published as they are. */
 function namesIn(folder: string): string[] {
+  const isPublished = /[\\/]static(?:[\\/]|$)/.test(folder)
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
+    .filter(({ name }) => (isPublished || !name.startsWith('.')) && name !== 'node_modules')
     .map((entry) => `${entry.name}${entry.isDirectory() ? '/' : entry.isFile() ? '' : '@'}`)
     .sort()
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import type { Asset, Problem } from '../../model.ts'
+import type { Asset, Problem, Refusal } from '../../model.ts'
 import { keyOf } from '../hash.ts'
 import type { Input } from './inputs.ts'
 import { readSealed, writeSealed } from './sealed.ts'
@@ -36,6 +36,8 @@ export interface LastBuild {
   readonly codeKey: string
   readonly code: readonly Input[]
   readonly inputs: readonly Input[]
+  /** Which files could be published, as seen from the site folder: why not, or nothing. */
+  readonly judged: ReadonlyMap<string, Refusal | undefined>
   /** What the history of the files depends on; absent when nobody has asked for it. */
   readonly history?: string
   readonly outputs: readonly KeptOutput[]

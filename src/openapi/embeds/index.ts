@@ -1,6 +1,5 @@
 import type { DrawnEmbed, EmbedCall, EmbedPage, Embeds } from '../../markdown/embed.ts'
 import { highlighterFor } from '../../markdown/highlight.ts'
-import { RESERVED_IDS } from '../../markdown/reserved-ids.ts'
 import type { Problem } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
 import { problem } from '../../problem.ts'
@@ -35,7 +34,7 @@ async function draw(calls: readonly EmbedCall[], page: EmbedPage): Promise<Drawn
   const draft: PageDraft = {
     references: page.references,
     headings: [],
-    ids: new Set(RESERVED_IDS),
+    ids: new Set(),
     shownTexts: new Map(),
   }
   const drawn: DrawnEmbed[] = []

@@ -1,4 +1,5 @@
 import type { ApiFile, Problem } from '../../model.ts'
+import { ownValue } from '../../own-value.ts'
 import { readYaml } from '../../yaml.ts'
 import { lookUp, newMemory, type Specification } from '../node.ts'
 import { parseFiles } from '../parse.ts'
@@ -30,6 +31,10 @@ export const openSocket = rememberedBy(async (file): Promise<OpenSocket> => {
   const read = readSocketDescription(document, {
     path: file.path,
     positionOf,
+    refusalOf: (reference) => {
+      const target = absolute(reference, file.path, specification)
+      return ownValue(file.refused ?? {}, target.slice(0, target.indexOf('#')))
+    },
     resolve: (reference) =>
       lookUp(absolute(reference, file.path, specification), specification)?.value,
   })

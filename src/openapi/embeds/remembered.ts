@@ -27,6 +27,8 @@ function isSame(a: ApiFile, b: ApiFile): boolean {
   return (
     a.text === b.text &&
     Object.keys(mine).length === Object.keys(theirs).length &&
-    Object.entries(mine).every(([path, text]) => theirs[path] === text)
+    Object.entries(mine).every(
+      ([path, text]) => theirs[path] === text && a.refused?.[path] === b.refused?.[path],
+    )
   )
 }

@@ -1,5 +1,6 @@
 import type { ApiFile, Place, Problem } from '../../model.ts'
 import { problem } from '../../problem.ts'
+import { steeringProblems } from '../../values/fill-yaml.ts'
 import { readYaml } from '../../yaml.ts'
 
 /** A file of tables, and a way to say what is wrong with it. */
@@ -13,10 +14,14 @@ export interface TableFile {
 
 /** Reads a YAML file of tables. */
 export function readTableFile({ path, text }: ApiFile): TableFile {
-  const { value, errors, positionOf } = readYaml(text)
-  const problems = errors.map(({ line, column, reason }) =>
-    problem('data-yaml', { path, line, column }, { reason }),
-  )
+  const yaml = readYaml(text)
+  const { value, errors, positionOf } = yaml
+  const problems = [
+    ...errors.map(({ line, column, reason }) =>
+      problem('data-yaml', { path, line, column }, { reason }),
+    ),
+    ...steeringProblems(yaml, path),
+  ]
   return {
     value: withoutNul(value),
     problems,

@@ -1,4 +1,4 @@
-import type { Problem } from '../../model.ts'
+import type { Problem, Refusal } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
 import { type ProblemCode, problem } from '../../problem.ts'
 import { recordOf } from '../example/plain-json.ts'
@@ -11,6 +11,8 @@ export interface SocketSource {
   readonly path: string
   /** Looks up a reference into another file. Nothing when it leads nowhere. */
   readonly resolve: (ref: string) => unknown
+  /** Why the file of a reference must not be published, if that is so. */
+  readonly refusalOf?: (ref: string) => Refusal | undefined
   /** Where the value with these keys stands. */
   readonly positionOf?: (keys: Keys) => { readonly line: number; readonly column: number }
   /** The codes of errors that exist. Without them codes are not checked. */

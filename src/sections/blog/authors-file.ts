@@ -44,7 +44,8 @@ export function readAuthors(file: DataFile | undefined, blog: SiteBlog): Authors
   const path = file?.path ?? `${blog.options.path}/authors.yml`
   const nobody = { path, byKey: new Map(), fieldsByKey: new Map(), links: [], images: [] }
   if (!file) return { ...nobody, isDeclared: false, problems: [] }
-  if (file.problems.length > 0) return { ...nobody, isDeclared: true, problems: [] }
+  if (file.problems.some(({ severity }) => severity === 'error'))
+    return { ...nobody, isDeclared: true, problems: [] }
   const checked = z.record(z.string(), z.unknown()).safeParse(file.value ?? {})
   if (!checked.success) {
     const reason = checked.error.issues.map(({ message }) => message).join(' ')

@@ -1,5 +1,6 @@
 import type { Article, Problem } from '../../model.ts'
 import { problem } from '../../problem.ts'
+import { withoutSteering } from '../../steering.ts'
 import { checkFrontMatter, type PostFields, postFields } from '../frontmatter.ts'
 import type { Draft, PlannedLink } from '../section.ts'
 import { plainName } from '../slug.ts'
@@ -56,7 +57,7 @@ export function readPost({ article, created, authors }: PostInput, blog: SiteBlo
   const people = postAuthors(article, fields, authors, blog)
   const post: Post = {
     url,
-    title: fields.title || article.contentTitle || file.name,
+    title: fields.title || article.contentTitle || withoutSteering(file.name),
     description: fields.description ?? article.excerpt,
     date,
     authors: people.authors,

@@ -1,5 +1,6 @@
 import { type AddressRules, addressKey, urlOf } from '../../address.ts'
 import type { Article, Problem } from '../../model.ts'
+import { withoutSteering } from '../../steering.ts'
 import { checkFrontMatter, type DocFields, docFields } from '../frontmatter.ts'
 import { plainName } from '../slug.ts'
 import type { Entry } from './entry.ts'
@@ -59,7 +60,7 @@ export function docOf(
     : slugOf(fields.slug, names.map(plainName), fields.id ?? plainName(own.name))
   const position = fields.sidebar_position ?? own.number
   const url = urlOf(rules, rules.route, slug)
-  const title = fields.title || article.contentTitle || own.name
+  const title = fields.title || article.contentTitle || withoutSteering(own.name)
   const labels = labelsOf(fields)
   const doc: Doc = {
     id,

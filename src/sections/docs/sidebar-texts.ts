@@ -17,7 +17,8 @@ export function readSidebarTexts(
 ): { readonly texts: SidebarTexts; readonly problems: readonly Problem[] } {
   const path = sidebarTexts(version)
   const file = files.get(path)
-  if (!file || file.problems.length > 0) return { texts: {}, problems: [] }
+  if (!file || file.problems.some(({ severity }) => severity === 'error'))
+    return { texts: {}, problems: [] }
   const checked = schema.safeParse(file.value)
   if (checked.success)
     return {

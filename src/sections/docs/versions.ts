@@ -183,7 +183,7 @@ function unknownNames(
 
 function snapshotOf(file: DataFile | undefined, problems: Problem[]): DocsConfig['sidebars'] {
   // What is no data was reported when it was read.
-  if (!file || file.problems.length > 0) return undefined
+  if (!file || file.problems.some(({ severity }) => severity === 'error')) return undefined
   const checked = sidebarsSchema.safeParse(file.value)
   if (checked.success) return checked.data
   for (const { path, message } of checked.error.issues) {

@@ -3,6 +3,7 @@ import { isExternal, urlOf } from '../../address.ts'
 import { CONFIG_PATH, type Config, configPlace, rulesOf } from '../../config.ts'
 import type { Article, Document, History, Problem, Route } from '../../model.ts'
 import { problem } from '../../problem.ts'
+import { withoutSteering } from '../../steering.ts'
 import { stringsOf } from '../../strings/index.ts'
 import {
   checkFrontMatter,
@@ -49,7 +50,7 @@ function pageOf(article: Article, config: Config, changes: History['changes']): 
   const { date } = lastUpdateOf(article.path, fields, changes)
   const base = {
     url: urlOf(rulesOf(config), slug),
-    title: fields.title ?? article.contentTitle ?? (slug === '' ? '' : name),
+    title: fields.title ?? article.contentTitle ?? (slug === '' ? '' : withoutSteering(name)),
     description: fields.description ?? article.excerpt,
     articlePath: article.path,
     sourcePath: article.path,

@@ -1,0 +1,77 @@
+import { type Config, configPlace } from '../config.ts'
+import { isAllowed } from '../links/private-files.ts'
+import { assetFile, isStatic } from '../links/published.ts'
+import type { ApiFile, Asset, Place, Problem, Refusal, Source } from '../model.ts'
+import { apiEntries, plainPath } from '../openapi/entries.ts'
+import { problem } from '../problem.ts'
+import type { Disk } from './disk.ts'
+
+/** What of that which was read a site must not show. */
+interface Guarded {
+  /** The files that describe an API. */
+  readonly specifications: ReadonlySet<string>
+  /** The files that others include or refer to. */
+  readonly parts: readonly string[]
+  readonly assets: readonly Asset[]
+}
+
+/**
+ * Takes what must not be published out of what was read: files whose names are hidden, files of packages, and those that
+ * Git ignores. Pages, and all that is in `static/`, are where they are to be published; for them Git is not asked.
+ */
+export async function guardOf(
+  disk: Pick<Disk, 'refusals'>,
+  config: Config,
+  { specifications, parts, assets }: Guarded,
+) {
+  const files = assets.filter((asset) => !isStatic(asset)).map(assetFile)
+  const asked = [...new Set([...specifications, ...parts, ...files])].sort()
+  const refusals = new Map(
+    [...(asked.length > 0 ? await disk.refusals(asked) : [])].filter(
+      ([path]) => !isAllowed(path, config.publish),
+    ),
+  )
+  const problems = [...specifications].flatMap((path): Problem[] => {
+    const refusal = refusals.get(path)
+    const place = placeOf(path, config)
+    return refusal ? [problem('private-file', place, { file: path, refusal })] : []
+  })
+  return {
+    /** What is wrong with the files that the configuration names. */
+    problems,
+    source: (source: Source): Source => withoutRefused(source, refusals),
+    specification: <File extends ApiFile>(file: File): File | undefined =>
+      refusals.has(file.path) ? undefined : withoutRefused(file, refusals),
+    asset(asset: Asset): Asset {
+      const refused = refusals.get(assetFile(asset))
+      return refused ? { ...asset, refused } : asset
+    },
+  }
+}
+
+function withoutRefused<File extends ApiFile>(
+  file: File,
+  refusals: ReadonlyMap<string, Refusal>,
+): File {
+  const found = Object.keys(file.includes ?? {}).flatMap((path) => {
+    const refusal = refusals.get(path)
+    return refusal ? [[path, refusal] as const] : []
+  })
+  if (found.length === 0) return file
+  const nothing = Object.fromEntries(found.map(([path]) => [path, null]))
+  return {
+    ...file,
+    includes: { ...file.includes, ...nothing },
+    refused: Object.fromEntries(found),
+  }
+}
+
+/** Where the configuration names a file that describes an API. That of a version is found by its own name. */
+function placeOf(path: string, config: Config): Place {
+  const index = apiEntries(config).findIndex((entry) => entry.path === path)
+  if (index >= 0) return configPlace(config, 'openapi', index, 'file')
+  const kind = (['codes', 'errors', 'socket'] as const).find(
+    (name) => plainPath(config.reference[name] ?? '') === path,
+  )
+  return kind ? configPlace(config, 'reference', kind) : { path }
+}
