@@ -106,13 +106,14 @@ export function keptProse(
       keysByFile.set(file, keys)
   }
   for (const { source, result } of changed) take(source, result.record)
-  let isWhole = false
+  let hasApi = false
   const lookFor = (file: string) => {
+    if (keysByFile.has(file)) return
     const kept = sources.get(file)
-    if (keysByFile.has(file) || isWhole) return
     if (kept) return takeKept(file, kept)
     // Pages of a description of an API, which stand under names of their own.
-    isWhole = true
+    if (hasApi) return
+    hasApi = true
     for (const [own, source] of sources) if (source.isOfApi) takeKept(own, source)
   }
   const takeKept = (file: string, kept: KeptSource) => {
