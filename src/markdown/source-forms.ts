@@ -35,7 +35,7 @@ const TOKENS =
 
 /** A sign that some line may be in the form of another tool. */
 const SIGNS =
-  /<\/?[A-Z]|=\{|^[ \t>]*:{3,}[ \t]*[a-z][\w-]*[ \t]+[^\s[{]|^[ \t>]*:{3,}[ \t]+[a-z]|^import .*@(?:theme|site)\/|\{\/\*/m
+  /<\/?[A-Z]|=\{|^[ \t>]*:{3,}[ \t]*[a-z][\w-]*[ \t]+\S|^[ \t>]*:{3,}[ \t]+[a-z]|^import .*@(?:theme|site)\/|\{\/\*/m
 
 /** Rewrites the forms of other tools. Text without any comes back as it is, at the price of one search. */
 export function rewriteForms(written: string, isMdx: boolean): Rewritten {
@@ -85,11 +85,22 @@ function endsHeading(text: string, from: number, to: number): boolean {
 type Unknown = Rewritten['unknown'][number]
 type Writer = ReturnType<typeof createWriter>
 
-/** `::: tip 제목` and `:::tip 제목` as `:::tip[제목]`; a label or attributes stay as they are. */
+/** `::: tip 제목 {open}` and `:::tip 제목 {open}` as `:::tip[제목]{open}`; a label or attributes stay as they are. */
 function openingLine(colons: string, name: string, rest: string): string {
-  const after = rest.trim()
-  if (after === '' || /^[[{]/.test(after)) return `${colons}${name}${after}`
-  return `${colons}${name}[${after.replace(/[[\]]/g, '\\$&')}]`
+  const [, after = '', attributes = ''] = /^(.*?)[ \t]*(\{[^{}]*\})?$/s.exec(rest.trim()) ?? []
+  if (after === '' || /^\[[^\n]*\]$/.test(after)) return `${colons}${name}${after}${attributes}`
+  const title = isBalanced(after) ? after : after.replace(/[[\]]/g, '\\$&')
+  return `${colons}${name}[${title}]${attributes}`
+}
+
+/** Whether brackets come in pairs, as those of links do. A label may hold them. */
+function isBalanced(text: string): boolean {
+  let depth = 0
+  for (const [bracket] of text.matchAll(/[[\]]/g)) {
+    depth += bracket === '[' ? 1 : -1
+    if (depth < 0) return false
+  }
+  return depth === 0
 }
 
 /** Modules mean nothing here. In plain Markdown only those of another generator are taken for modules. */

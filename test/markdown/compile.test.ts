@@ -128,6 +128,21 @@ describe('blocks', () => {
     expect(html).toContain(`<p class="admonition-title">${title}</p><p>글</p>`)
   })
 
+  test.each([
+    ['::: tip 제목 [링크](https://a.com)', '제목 <a href="https://a.com"'],
+    [':::tip [`코드`](https://a.com) 함수', '<a href="https://a.com"'],
+    [':::tip 가] [나', '가] [나</p><p>글</p>'],
+    [':::tip [제목]', '제목</p><p>글</p>'],
+    [':::tip [제목]{#own}', '제목</p><p>글</p>'],
+    ['::: tip 제목 {#own}', '제목</p><p>글</p>'],
+    ['::: details 제목 {open}', '<details open=""><summary>제목</summary>'],
+  ])('a title may hold links, and attributes stand behind it: %j', async (opening, expected) => {
+    const html = await bodyOf(`${opening}\n글\n:::`)
+    expect(html).toContain(/details/.test(opening) ? expected : `title">${expected}`)
+    expect(html).not.toContain(':::')
+    expect(html.includes('id="own"')).toBe(opening.includes('{#own}'))
+  })
+
   test('a title after a block name inside of code stays as it is', async () => {
     expect(await bodyOf('```md\n:::note 제목\n:::\n```')).toContain(':::note 제목')
   })
