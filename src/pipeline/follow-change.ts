@@ -71,7 +71,8 @@ export async function followChange<Result>(
 ): Promise<FollowedChange<Result> | undefined> {
   const { config } = known
   const unread = new Set(known.unread.map(({ path }) => path))
-  if (list && (unread.size > 0 || tools.disk.doubles().length > 0)) return undefined
+  const { disk } = tools
+  if (list && unread.size + disk.doubles().length + disk.hidden().length > 0) return undefined
   const there = list && new Set(list)
   const isThere = (path: string) => path.startsWith('../') || (there?.has(path) ?? true)
   const touched = new Map<string, KnownSource>()
@@ -87,7 +88,7 @@ export async function followChange<Result>(
   const sources = [...touched.values()]
   if (sources.some(({ isOfApi }) => isOfApi)) return undefined
   const wanted = new Set([...sources.map(({ file }) => file), ...paths].filter(isThere))
-  const read = await readAgain(wanted, known, tools.disk)
+  const read = await readAgain(wanted, known, disk)
   if (!read || read.sources.length > MOST) return undefined
   const inputs = read.sources.map((source) => ({ source, inputs: compileInputs(source, config) }))
   const single = inputs.flatMap(({ source, inputs: [input, ...others] }) =>
