@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inTime } from './support/processor-time.ts'
 import { shortProblems, siteOf } from './support/site.ts'
 
 const VALUES = `hosts:
@@ -221,8 +222,8 @@ test('another locale has its own values over those of the site', async () => {
 
 test('much text with many braces is filled in no time', async () => {
   const many = `${'{{'.repeat(50_000)}\n${'{{ '.repeat(50_000)}\n{{${'a.'.repeat(50_000)}}}\n{{limits.rooms}}`
-  const started = performance.now()
-  const { html } = await pageOf({ 'docs/a.md': `# 가\n\n\`\`\`text\n${many}\n\`\`\`` })
-  expect(performance.now() - started).toBeLessThan(20_000)
+  const { html } = await inTime(() =>
+    pageOf({ 'docs/a.md': `# 가\n\n\`\`\`text\n${many}\n\`\`\`` }),
+  )
   expect(html).toContain('20')
 })

@@ -13,7 +13,7 @@ const wasmBytes = {
 }
 
 // Far above what any test takes: only a hang is to be found by it, not a busy machine.
-const HANGS_MS = 300_000
+const HANGS_MS = 600_000
 
 // Unit tests build small sites in memory; browser tests drive a real Chromium over built sites.
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
-    expect: { poll: { timeout: HANGS_MS / 4, interval: 20 } },
+    expect: { poll: { timeout: HANGS_MS / 8, interval: 20 } },
     globalSetup: ['test/support/compile.ts'],
     server: { deps: { inline: [/\.wasm$/] } },
     projects: [

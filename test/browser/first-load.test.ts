@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { hold } from './hold.ts'
-import { frames, requestsTold } from './later.ts'
+import { frames, requestsTold, stopClock, withClock } from './later.ts'
 import { hydrated } from './open-page.ts'
 import { siteUrl } from './site-url.ts'
 
@@ -106,8 +106,8 @@ describe('the script', () => {
       prepare: async (tab) => {
         tab.on('request', (request) => asked.push(new URL(request.url()).pathname))
         await hold(tab, /slow\.png$/)
-        await tab.clock.install({ time: 0 })
-        await tab.clock.pauseAt(1)
+        await withClock(tab)
+        await stopClock(tab)
         await tab.addInitScript(recordTimers)
         await tab.addInitScript(addSlowPicture)
       },

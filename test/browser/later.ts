@@ -27,6 +27,6 @@ export function withClock(page: Page): Promise<void> {
 
 /** Stops the clock of a page. Its time passes by `page.clock.runFor` from then on. */
 export function stopClock(page: Page): Promise<void> {
-  const later = 3_600_000
-  return page.clock.pauseAt(later)
+  // A clock is stopped at a time to come: no page is an hour old.
+  return page.clock.pauseAt(3_600_000)
 }

@@ -155,9 +155,7 @@ test('the target of a hash keeps its place when a picture above it comes late', 
     until: 'commit',
     hydrates: false,
     prepare: async (tab) => {
-      // The page waits for pictures for three seconds, which pass on a busy machine.
-      await tab.clock.install({ time: 0 })
-      await tab.clock.pauseAt(1)
+      await tab.addInitScript(holdLongTimers)
       await tab.route(`**${LONG}`, async (route) => {
         const answer = await route.fetch()
         const body = (await answer.text()).replace(
@@ -176,7 +174,7 @@ test('the target of a hash keeps its place when a picture above it comes late', 
       })
     },
   })
-  await alive(page)
+  await hydrated(page)
   const place = () =>
     page.locator('[id="재연결"]').evaluate((one) => Math.round(one.getBoundingClientRect().top))
   await eventually(place).toBeLessThan(120)
@@ -187,13 +185,17 @@ test('the target of a hash keeps its place when a picture above it comes late', 
   expect(await place()).toBeGreaterThanOrEqual(60)
 })
 
-/** Acts as a reader until the page has come to life, for which it needs no clock then. */
-async function alive(page: Page): Promise<void> {
-  let y = 100
-  await eventually(async () => {
-    await page.mouse.move(700, y++)
-    return page.locator('html').getAttribute('data-has-hydrated')
-  }).toBe('true')
+/**
+ * Lets timers of three seconds never end; runs in the page, which waits no longer for pictures, and a busy machine takes
+ * longer to send one. With a clock of Playwright the page would not know how it was navigated to.
+ */
+function holdLongTimers(): void {
+  const set = window.setTimeout
+  Object.assign(window, {
+    setTimeout(...[act, ms = 0, ...rest]: Parameters<typeof set>) {
+      return set(act, ms < 3_000 ? ms : 2 ** 30, ...rest)
+    },
+  })
 }
 
 /** Scrolls to a position and lets the page hear of it. */

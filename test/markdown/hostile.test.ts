@@ -4,9 +4,7 @@ import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { compileArticle } from '../../src/markdown/compile.ts'
 import type { Article, Prose } from '../../src/model.ts'
-
-// Of the processor, so that other work on the machine does not count.
-const LONGEST_MS = 5_000
+import { inTime } from '../support/processor-time.ts'
 
 /** Everything in HTML that could run, or that a strict security policy forbids. */
 function dangers(html: string): string[] {
@@ -27,13 +25,9 @@ const SEED = Number(process.env.SEED ?? 1)
 
 /** Compiles and checks what holds for every text: in time, a drawn page or a problem, and nothing that runs. */
 async function compileAny(text: string, path = 'docs/a.md'): Promise<void> {
-  const started = process.cpuUsage()
-  const { document, prose } = await compileArticle({
-    source: { path, text },
-    options: { locale: 'ko-KR' },
-  })
-  const { user, system } = process.cpuUsage(started)
-  expect((user + system) / 1000).toBeLessThan(LONGEST_MS)
+  const { document, prose } = await inTime(() =>
+    compileArticle({ source: { path, text }, options: { locale: 'ko-KR' } }),
+  )
   const { heading, lead, body } = prose as Prose
   for (const part of [heading, lead, body]) expect(dangers(part?.html.join('') ?? '')).toEqual([])
   for (const { path: place, line } of (document as Article).problems) {

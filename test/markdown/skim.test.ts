@@ -5,6 +5,7 @@ import { readFrontMatter } from '../../src/markdown/frontmatter.ts'
 import { quickMatter } from '../../src/markdown/quick-matter.ts'
 import { skimArticle } from '../../src/markdown/skim.ts'
 import type { Article, Source } from '../../src/model.ts'
+import { inTime } from '../support/processor-time.ts'
 
 const matterOf = (text: string) => readFrontMatter({ path: 'docs/a.md', text }).matter
 
@@ -105,7 +106,7 @@ test('values stand in what is skimmed', async () => {
   expect(seen.title).toBe('방 20개')
 })
 
-test('hostile texts are skimmed in no time', () => {
+test('hostile texts are skimmed in no time', async () => {
   const texts = [
     '<!--'.repeat(5000),
     '#'.repeat(9000),
@@ -113,8 +114,7 @@ test('hostile texts are skimmed in no time', () => {
     `---\n${'a: b\n'.repeat(9000)}`,
   ]
   for (const text of texts) {
-    const began = performance.now()
-    skimArticle({ source: { path: 'docs/a.md', text }, options: { locale: 'ko-KR' } })
-    expect(performance.now() - began).toBeLessThan(1000)
+    const source = { path: 'docs/a.md', text }
+    await inTime(() => skimArticle({ source, options: { locale: 'ko-KR' } }), 8)
   }
 })

@@ -1,6 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
+import { inTime } from '../support/processor-time.ts'
 import { shortProblems, siteOf } from '../support/site.ts'
 
 const HEAD = 'openapi: 3.1.0\ninfo: { title: 시험, version: "1" }\n'
@@ -111,10 +112,9 @@ test('aliases that multiply without end are refused in time', async () => {
         .fill(`*a${index - 1}`)
         .join(', ')}]`,
     )
-  const started = performance.now()
-  const { problems } = await built(`${HEAD}paths: {}\nx-bomb:\n  ${lines.join('\n  ')}\n`)
+  const text = `${HEAD}paths: {}\nx-bomb:\n  ${lines.join('\n  ')}\n`
+  const { problems } = await inTime(() => built(text))
   expect(problems).toMatchObject([{ code: 'api-unreadable', path: 'api.yaml' }])
-  expect(performance.now() - started).toBeLessThan(10_000)
 })
 
 test('a value that is part of itself is refused', async () => {
@@ -319,14 +319,11 @@ test('a schema that would fill a book is bounded in time and size', async () => 
     )
     return `    S${index}: { type: object, properties: { ${fields.join(', ')} } }`
   })
-  const started = performance.now()
-  const { site } = await built(
-    withSchema(
-      '{ $ref: "#/components/schemas/S0" }',
-      `components:\n  schemas:\n${schemas.join('\n')}\n`,
-    ),
+  const text = withSchema(
+    '{ $ref: "#/components/schemas/S0" }',
+    `components:\n  schemas:\n${schemas.join('\n')}\n`,
   )
-  expect(performance.now() - started).toBeLessThan(30_000)
+  const { site } = await inTime(() => built(text))
   expect(page(site.files, 'get-a').length).toBeLessThan(120_000)
 })
 
