@@ -22,7 +22,7 @@ const ID_IN_COMMENT = /^<!--\s*#([^\s<>]+)\s*-->$/
 export function takeAttributeLists(tree: Root, text: string, context: PartContext): void {
   if (!/\{:?[ \t]*[#.\w]|<!--\s*#/.test(text)) return
   visit(tree, (node) => {
-    if (node.type === 'heading') takeFromHeading(node, context)
+    if (node.type === 'heading') takeFromHeading(node, text, context)
     else if (node.type === 'paragraph') takeFromParagraph(node, context)
     if ('children' in node) takeFromInlines(node.children as PhrasingContent[], context)
   })
@@ -51,8 +51,9 @@ function readList(inside: string, isSure: boolean): AttributeList | undefined {
 const isAttribute = (part: string) =>
   /^(?:[.#][\p{L}_-][\p{L}\p{N}_-]*|[a-z][\w:-]*=(?:"[^"]*"|'[^']*'|[^\s"']+))$/iu.test(part)
 
-function takeFromHeading(heading: Heading, context: PartContext): void {
+function takeFromHeading(heading: Heading, text: string, context: PartContext): void {
   const { children } = heading
+  rejoinId(children, text)
   const comment = children.at(-1)
   const [, commentId] = (comment?.type === 'html' && ID_IN_COMMENT.exec(comment.value)) || []
   if (comment && commentId !== undefined) {
@@ -67,6 +68,25 @@ function takeFromHeading(heading: Heading, context: PartContext): void {
       child.type === 'text' && (index === children.length - 1 || ENDS_WITH_ID.test(child.value)),
   )
   if (last) takeFromEnd(heading, last, context)
+}
+
+/** Makes one text again of an id whose underscores or stars were read as marks of emphasis. */
+function rejoinId(children: PhrasingContent[], text: string): void {
+  const [opening, last] = [children[0], children.at(-1)]
+  if (!opening?.position || !last?.position) return
+  const written = text.slice(startOf(opening), endOf(last))
+  const { 0: id = '', index = 0 } = ENDS_WITH_ID.exec(written) ?? {}
+  if (id === '' || /[\\&]/.test(id)) return
+  const offset = startOf(opening) + index
+  const from = children.findIndex((child) => endOf(child) > offset)
+  const first = children[from]
+  if (first?.type !== 'text' || first === last) return
+  const before = first.value.slice(0, first.value.length - (endOf(first) - offset))
+  const position = {
+    start: first.position?.start ?? opening.position.start,
+    end: last.position.end,
+  }
+  children.splice(from, children.length, { type: 'text', value: before + id, position })
 }
 
 /** A list on a line of its own below a paragraph. */

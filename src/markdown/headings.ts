@@ -31,12 +31,20 @@ export function nameHeadings(tree: Root, context: Context): Heading[] {
     const own = explicit[index]
     if (level === 1) moveInside(own, element)
     if (level === 1 || label === '') return []
-    const id = own ?? slugger.slug(label.normalize('NFC'))
+    const id = own ?? slugger.slug(withoutBadges(element).normalize('NFC'))
     element.properties.id = id
     const heading: Heading = { level, id, text: label, html: tocHtml(element) }
     element.children.push(anchorOf(id, label, context))
     return [heading]
   })
+}
+
+/** What a heading says for its slug: a badge beside it may change, and links would break with it. */
+function withoutBadges(element: Element): string {
+  const isBadge = (node: Element['children'][number]) =>
+    node.type === 'element' && String(node.properties.className).startsWith('label,tone-')
+  const children = element.children.filter((child) => !isBadge(child))
+  return (plainText({ ...element, children }) || plainText(element)).trim()
 }
 
 /** Reports a second title, which no list of the page's parts shows, and levels that are left out. */

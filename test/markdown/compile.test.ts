@@ -47,6 +47,9 @@ describe('headings', () => {
     ['## 이모지 🎉 제목', '이모지--제목'],
     ['## 소켓 이용 제한 {#socket-limit}', 'socket-limit'],
     [`## ${'소개'.normalize('NFD')}`, '소개'],
+    ['## 방송 :badge[신규]{tone=tip}', '방송'],
+    ['## `useData` <Badge type="info" text="컴포저블" />', 'usedata'],
+    ['## :badge[신규]', '신규'],
   ])('%s has the id %s', async (markdown, id) => {
     const { document } = await compiled(markdown)
     expect(document.headings.map((heading) => heading.id)).toEqual([id])

@@ -43,6 +43,9 @@ describe.each(['auto', 'remark'] as const)('the id of a heading, read with parse
     ['## `use(x)` {/*use-x*/}', 'use-x', 'use(x)'],
     ['## 가 <!-- #own -->', 'own', '가'],
     ['## 가 {#두 낱말}', '두-낱말', '가'],
+    ['## 가 {#a-_b_-c}', 'a-_b_-c', '가'],
+    ['## *가* 나 {/*a-_b_-c*/}', 'a-_b_-c', '가 나'],
+    ['## 가 {#a_*b*_c .wide}', 'a_*b*_c', '가'],
     // Braces that say something else are text.
     ['## GET /users/{id}', 'get-usersid', 'GET /users/{id}'],
     ['## {a=b}', 'ab', '{a=b}'],
