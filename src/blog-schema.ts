@@ -1,6 +1,7 @@
 /** What `docsgen.yaml` may say about blogs. The descriptions are shown by editors, so they are in Korean first. */
 import * as z from 'zod'
 import { followed, sitePath } from './address-schema.ts'
+import { inWords } from './schema-words.ts'
 
 const policy = z.enum(['error', 'warning', 'ignore']).default('warning')
 
@@ -109,18 +110,17 @@ function overlaps(all: readonly BlogConfig[]) {
       .slice(0, index)
       .flatMap((other) => [
         ...(isWithin(one.path, other.path) || isWithin(other.path, one.path)
-          ? [overlap(index, 'path', one.path)]
+          ? [overlap(index, 'path')]
           : []),
-        ...(one.route.toLowerCase() === other.route.toLowerCase()
-          ? [overlap(index, 'route', one.route)]
-          : []),
+        ...(one.route.toLowerCase() === other.route.toLowerCase() ? [overlap(index, 'route')] : []),
       ]),
   )
 }
 
-function overlap(index: number, field: 'path' | 'route', value: string) {
-  const message = `다른 블로그와 겹칩니다. (also of another blog) ${value}`
-  return { code: 'custom' as const, path: [index, field], message }
+const OVERLAP = inWords('다른 블로그와 겹칩니다.', 'it is that of another blog too')
+
+function overlap(index: number, field: 'path' | 'route') {
+  return { code: 'custom' as const, path: [index, field], message: OVERLAP.error }
 }
 
 const isWithin = (path: string, folder: string) => `${path}/`.startsWith(`${folder}/`)

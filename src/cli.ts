@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { BuildOptions } from './cli/build-command.ts'
 import type { CheckOptions } from './cli/check-command.ts'
+import { languageOf } from './cli/language.ts'
 import type { MergeOptions } from './cli/merge-command.ts'
 import { problemFormats } from './cli/problem-formats.ts'
 import { type Shard, shardNamed } from './cli/shard-name.ts'
+import { koreanHelp, koreanUsageError } from './cli/usage-words.ts'
 import { packageRoot } from './io/package-root.ts'
 import type { PreviewOptions } from './serve/preview.ts'
 import type { WatchedOptions } from './serve/watched.ts'
@@ -22,7 +24,7 @@ export async function main(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<number> {
-  const language = languageOf(environment)
+  const language = languageOf(environment, argv)
   let exitCode = 0
   const program = programOf(language, (code) => {
     exitCode = code
@@ -47,9 +49,8 @@ async function crashText(error: unknown, language: 'ko' | 'en'): Promise<string>
   ])
   const failure = failureProblem(error, { out: '.', site: '.' })
   if (failure) return `${problemText(failure, language)}\n`
-  const reason = error instanceof Error ? error.message : String(error)
-  const trace = error instanceof Error ? (error.stack ?? '') : ''
-  return `${wordsFor(language).crashed(visible(reason))}\n\n${visible(trace)}\n`
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return `${wordsFor(language).crashed}\n\n${visible(trace)}\n`
 }
 
 function programOf(language: 'ko' | 'en', finish: (code: number) => void): Command {
@@ -59,14 +60,12 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
     .version(ownVersion(), '-V, --version', words.version)
     .helpOption('-h, --help', words.help)
     .helpCommand('help [command]', words.helpCommand)
-    .configureHelp({ styleTitle: (title) => words.titles[title] ?? title })
-    .configureOutput({ outputError: (text, write) => write(words.usageError(text)) })
+    .configureHelp(language === 'ko' ? koreanHelp : {})
+    .configureOutput({
+      outputError: (text, write) => write(language === 'ko' ? koreanUsageError(text) : text),
+    })
     .showHelpAfterError(words.helpAfterError)
     .exitOverride()
-    .hook('preAction', async () => {
-      const { tellReasonsIn } = await import('./schema-words.ts')
-      tellReasonsIn(language)
-    })
   for (const add of [addBuild, addMerge, addServe, addCheck, addProblems, addSchema, addVersion]) {
     add(program, { words, language, finish })
   }
@@ -98,6 +97,7 @@ function addBuild(program: Command, { words, language, finish }: CommandTools): 
     .addOption(formatOption(words))
     .option('--strict', words.strict)
     .option('--verify', words.verify)
+    .option('--all', words.all)
     .addOption(new Option('--shard <part>', words.shard).argParser(shardOf(words)))
     .action(async (site: string, { shard, ...options }: BuildOptions & { shard?: Shard }, self) => {
       if (!shard) {
@@ -163,6 +163,7 @@ function addCheck(program: Command, { words, language, finish }: CommandTools): 
     .description(words.check)
     .addOption(formatOption(words))
     .option('--strict', words.strict)
+    .option('--all', words.all)
     .option('--base-url <path>', words.baseUrl)
     .option('--site-url <url>', words.siteUrl)
     .option('--drafts', words.drafts)
@@ -209,12 +210,6 @@ function addVersion(program: Command, { words, language, finish }: CommandTools)
       const { runVersion } = await import('./cli/version-command.ts')
       finish(await runVersion(name, site, language))
     })
-}
-
-/** English for a locale of another language; Korean, the first language of the tool, otherwise. */
-export function languageOf(environment: Readonly<Record<string, string | undefined>>): 'ko' | 'en' {
-  const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || ''
-  return locale === '' || /^(?:ko|C|POSIX)(?:[._@-]|$)/.test(locale) ? 'ko' : 'en'
 }
 
 function ownVersion(): string {

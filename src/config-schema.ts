@@ -2,8 +2,10 @@
 import * as z from 'zod'
 import { followed as address, basePath, followedOrOutside, sitePath } from './address-schema.ts'
 import { blogs, lastUpdated } from './blog-schema.ts'
+import { DEFAULT_LOCALE } from './config-file.ts'
 import type { Locale } from './locales.ts'
 import type { Places } from './model.ts'
+import { inWords } from './schema-words.ts'
 
 const link = {
   label: z.string().min(1).describe('링크 글자'),
@@ -14,9 +16,9 @@ const link = {
 }
 const exactlyOneTarget = (item: { to?: unknown; href?: unknown }) =>
   (item.to === undefined) !== (item.href === undefined)
-const ONE_TARGET = 'to와 href 중 하나만 적어야 합니다. (exactly one of to and href)'
+const ONE_TARGET = inWords('to와 href 중 하나만 적어야 합니다.', 'write exactly one of to and href')
 
-const footerLink = z.strictObject(link).refine(exactlyOneTarget, { error: ONE_TARGET })
+const footerLink = z.strictObject(link).refine(exactlyOneTarget, ONE_TARGET)
 
 const position = z
   .enum(['left', 'right'])
@@ -30,7 +32,7 @@ const navbarLink = z
     position,
     activeBase: z.string().optional(),
   })
-  .refine(exactlyOneTarget, { error: ONE_TARGET })
+  .refine(exactlyOneTarget, ONE_TARGET)
 const navbarDropdown = z.strictObject({
   type: z.literal('dropdown').optional(),
   label: z.string().min(1),
@@ -128,9 +130,13 @@ const specification = z.strictObject({
     .describe('OpenAPI 파일. 사이트 폴더에서 본 경로이고 ../로 시작해도 됩니다.'),
   id: z
     .string()
-    .regex(/^[\p{L}\p{N}._-]+$/u, {
-      error: '글자, 숫자, 점, 밑줄, 하이픈만 쓸 수 있습니다. (letters, digits, . _ -)',
-    })
+    .regex(
+      /^[\p{L}\p{N}._-]+$/u,
+      inWords(
+        '글자, 숫자, 점, 밑줄, 하이픈만 쓸 수 있습니다.',
+        'write letters, digits, “.”, “_” and “-” only',
+      ),
+    )
     .optional()
     .describe('명세의 이름. 없으면 파일 이름입니다.'),
   folder: z
@@ -178,21 +184,32 @@ const localeSettings = z.strictObject({
   baseUrl: basePath.optional().describe('이 언어의 페이지가 놓일 경로'),
   path: z
     .string()
-    .regex(/^[^./\\?#\s\p{Cc}][^/\\?#\s\p{Cc}]*$/u, {
-      error: '폴더 이름 하나만 적습니다. (one folder name)',
-    })
+    .regex(
+      /^[^./\\?#\s\p{Cc}][^/\\?#\s\p{Cc}]*$/u,
+      inWords('폴더 이름 하나만 적습니다.', 'write the name of one folder'),
+    )
     .optional()
     .describe('i18n 아래의 폴더 이름. 기본값은 언어 이름입니다.'),
 })
 
 /** A source as a Content-Security-Policy writes it. It cannot end its directive or its header. */
-const policySource = z.string().regex(/^[^\s;,"\\$\p{Cc}]+$/u, {
-  error: '출처 하나만 적습니다. 공백, ;, 쉼표, 따옴표는 쓸 수 없습니다. (one source)',
-})
+const policySource = z
+  .string()
+  .regex(
+    /^[^\s;,"\\$\p{Cc}]+$/u,
+    inWords(
+      '출처 하나만 적습니다. 공백, ;, 쉼표, 따옴표는 쓸 수 없습니다.',
+      'write one source, without spaces, “;”, commas and quotes',
+    ),
+  )
 const policySources = z.array(policySource)
-const scriptSources = policySources.refine((sources) => !sources.includes("'unsafe-inline'"), {
-  error: "'unsafe-inline'은 쓸 수 없습니다. 스크립트를 파일로 옮기세요. (put the script in a file)",
-})
+const scriptSources = policySources.refine(
+  (sources) => !sources.includes("'unsafe-inline'"),
+  inWords(
+    "'unsafe-inline'은 쓸 수 없습니다. 스크립트를 파일로 옮기세요.",
+    "'unsafe-inline' is not allowed; put the script in a file",
+  ),
+)
 
 const contentPolicy = z.strictObject({
   'default-src': policySources.optional(),
@@ -218,22 +235,36 @@ const securitySettings = z.strictObject({
   meta: z.boolean().default(false).describe('정책을 모든 페이지의 meta 요소로도 적습니다.'),
   headers: z
     .record(
-      z.string().regex(/^[A-Za-z][A-Za-z\d-]*$/, {
-        error: '헤더의 이름에는 영문자, 숫자, 하이픈만 쓸 수 있습니다. (letters, digits, -)',
-      }),
+      z
+        .string()
+        .regex(
+          /^[A-Za-z][A-Za-z\d-]*$/,
+          inWords(
+            '헤더의 이름에는 영문자, 숫자, 하이픈만 쓸 수 있습니다.',
+            'the name of a header has letters, digits and “-” only',
+          ),
+        ),
       z.union([
         z.literal(false),
-        z.string().regex(/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/, {
-          error: '헤더의 값은 영문자와 기호로 된 한 줄입니다. (one line of ASCII)',
-        }),
+        z
+          .string()
+          .regex(
+            /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/,
+            inWords(
+              '헤더의 값은 영문자와 기호로 된 한 줄입니다.',
+              'the value of a header is one line of ASCII',
+            ),
+          ),
       ]),
     )
     .default({})
     .describe('모든 응답의 헤더. 같은 이름의 기본값 대신 쓰고, false면 뺍니다.'),
 })
 
-const ORIGIN_ALONE =
-  '프로토콜과 호스트만 적습니다. 경로는 baseUrl에 적으세요. (protocol and host only)'
+const ORIGIN_ALONE = inWords(
+  '프로토콜과 호스트만 적습니다. 경로는 baseUrl에 적으세요.',
+  'write the protocol and the host only; the path belongs in baseUrl',
+)
 
 const publishedPath = (path: string) => path.normalize('NFC').replace(/^(?:\.\/)+/, '')
 
@@ -245,8 +276,8 @@ export const configSchema = z.strictObject({
   titleDelimiter: z.string().min(1).default('|').describe('페이지 제목과 사이트 이름 사이의 글자'),
   url: z
     .string()
-    .regex(/^https?:\/\/[^/?#]+\/?$/, { error: ORIGIN_ALONE, abort: true })
-    .refine((url) => URL.canParse(url) && !/[@\\\s]/.test(url), { error: ORIGIN_ALONE })
+    .regex(/^https?:\/\/[^/?#]+\/?$/, { ...ORIGIN_ALONE, abort: true })
+    .refine((url) => URL.canParse(url) && !/[@\\\s]/.test(url), ORIGIN_ALONE)
     .describe('사이트 주소. 프로토콜과 호스트만 적습니다.'),
   baseUrl: basePath
     .default('/')
@@ -254,7 +285,7 @@ export const configSchema = z.strictObject({
     .describe('사이트가 놓일 경로'),
   trailingSlash: z.boolean().optional().describe('주소 끝 슬래시: true는 붙이고 false는 뗍니다.'),
   version: z.string().default('1.0.0').describe('사이트 버전'),
-  locale: z.string().default('ko-KR').describe('기본 언어(BCP 47)'),
+  locale: z.string().default(DEFAULT_LOCALE).describe('기본 언어(BCP 47)'),
   locales: z
     .record(z.string(), localeSettings)
     .optional()

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { AddressRules } from './address.ts'
 import { blogForms, blogs } from './blog-schema.ts'
+import { CONFIG_PATH } from './config-file.ts'
 import {
   type Config,
   configSchema,
@@ -14,14 +15,13 @@ import type { Place, Places, Problem } from './model.ts'
 import { nearest } from './nearest.ts'
 import { placeAt, placesIn } from './places.ts'
 import { kinds, problem } from './problem.ts'
+import { schemaReason } from './schema-words.ts'
 import { readYamlWithValues } from './values/fill-yaml.ts'
 import { NO_VALUES, type SiteValues } from './values/site-values.ts'
 import { usedValues } from './values/used-values.ts'
 
+export { CONFIG_PATH } from './config-file.ts'
 export type { Config } from './config-schema.ts'
-
-/** The configuration file, below the site folder. */
-export const CONFIG_PATH = 'docsgen.yaml'
 
 /** What the command line may set over the file. */
 export interface ConfigOverrides {
@@ -99,7 +99,11 @@ export function readFields(
     return { problems }
   }
   if (!isGroup(yaml.value))
-    return { problems: [problem('config-yaml', { path, line: 1, column: 1 }, { reason: example })] }
+    return {
+      problems: [
+        problem('config-yaml', { path, line: 1, column: 1 }, { reason: formReason(example) }),
+      ],
+    }
   return {
     fields: yaml.value as Fields['fields'],
     placeOf: (field) => ({ path, ...yaml.positionOf(field) }),
@@ -107,6 +111,11 @@ export function readFields(
     problems: yaml.faultsAt(path),
   }
 }
+
+const formReason = (example: string) => ({
+  ko: `“항목: 값”을 한 줄에 하나씩 적어야 합니다. 예: ${example}`,
+  en: `write one “setting: value” on each line, such as ${example}`,
+})
 
 /** Checks settings, from whatever files they come. Problems are placed in the one that is given. */
 export function checkFields(
@@ -177,7 +186,6 @@ function problemsOf(issue: z.core.$ZodIssue, yaml: Fields): Problem[] {
       })
     })
   }
-  const reason = issue.code === 'invalid_union' ? unionReason(issue) : issue.message
   const near =
     issue.code === 'invalid_value' && typeof issue.input === 'string'
       ? nearest(issue.input, issue.values.map(String))
@@ -186,15 +194,10 @@ function problemsOf(issue: z.core.$ZodIssue, yaml: Fields): Problem[] {
   return [
     problem('config-invalid', yaml.placeOf(issue.path), {
       field,
-      reason,
+      reason: schemaReason(issue),
       ...(near ? { near } : {}),
     }),
   ]
-}
-
-function unionReason(issue: z.core.$ZodIssueInvalidUnion): string {
-  const last = issue.errors.at(-1)?.[0]
-  return last ? `${last.path.join('.')} ${last.message}`.trim() : issue.message
 }
 
 /** The names of the settings that an object at this path may have. Array indexes are looked through. */

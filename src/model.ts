@@ -8,6 +8,7 @@
  * A url says where a page is: base url and slash rule applied, NFC, not percent-encoded (`/docs/소개`).
  */
 
+import type { Bilingual } from './bilingual.ts'
 import type { Strings } from './strings/index.ts'
 
 /** Where something stands in a file. Lines and columns start at 1. */
@@ -33,6 +34,8 @@ export interface Problem extends Place {
   readonly code: string
   readonly severity: Severity
   readonly details: Readonly<Record<string, string>>
+  /** Details that are words of a language, such as a reason, by name. */
+  readonly texts?: Readonly<Record<string, Bilingual>>
 }
 
 /** Where a translation was read. It stands at the path of what it translates, for the pages of its locale only. */

@@ -5,6 +5,7 @@
  * so the same remembered problem can be read in Korean or in English. In the Korean words a value
  * never stands right before a particle, so none can be wrong.
  */
+import type { Bilingual } from './bilingual.ts'
 import type { Place, Problem } from './model.ts'
 import { apiProblems } from './problems/api.ts'
 import { blogProblems } from './problems/blog.ts'
@@ -45,16 +46,33 @@ export const kinds = {
 export type ProblemCode = keyof typeof kinds
 
 /** Makes a problem with the default severity of its code. */
-export function problem(code: ProblemCode, place: Place, details: Details = {}): Problem {
-  return { code, severity: kinds[code].severity, ...placeOf(place), details }
+export function problem(
+  code: ProblemCode,
+  place: Place,
+  given: Readonly<Record<string, string | Bilingual>> = {},
+): Problem {
+  const details: Record<string, string> = {}
+  const texts: Record<string, Bilingual> = {}
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value === 'string') details[name] = value
+    else texts[name] = value
+  }
+  const words = Object.keys(texts).length > 0 ? { texts } : {}
+  return { code, severity: kinds[code].severity, ...placeOf(place), details, ...words }
 }
 
 /** The words of a problem in the reader's language. */
 export function wordsOf(value: Problem, locale: 'ko' | 'en'): { message: string; hint: string } {
   const kind: Kind | undefined = kinds[value.code as ProblemCode]
   if (!kind) throw new Error(`No problem is called ${value.code}`)
-  const [message, hint] = kind[locale](value.details)
+  const [message, hint] = kind[locale](detailsIn(locale, value))
   return { message, hint }
+}
+
+/** The details of a problem, those that are words in the reader's language. */
+export function detailsIn(locale: 'ko' | 'en', { details, texts = {} }: Problem): Details {
+  const words = Object.entries(texts).map(([name, text]) => [name, text[locale]])
+  return { ...details, ...Object.fromEntries(words) }
 }
 
 function placeOf({ path, line, column, pointer }: Place): Place {

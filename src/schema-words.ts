@@ -1,5 +1,6 @@
-import * as z from 'zod'
-import { en } from 'zod/locales'
+/** What a schema finds wrong with a value, in both languages. */
+import type * as z from 'zod'
+import type { Bilingual } from './bilingual.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   string: '글자',
@@ -12,13 +13,42 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-/** What is wrong with a value, in Korean sentences of our own; nothing for kinds that bring their own words. */
-export function koreanReason(issue: z.core.$ZodRawIssue): string | undefined {
+/** Words of our own by their English, which is what a schema hands back. */
+const ownWords = new Map<string, Bilingual>()
+
+/** Words of our own for a rule of a schema. */
+export function inWords(ko: string, en: string): { readonly error: string } {
+  ownWords.set(en, { ko, en })
+  return { error: en }
+}
+
+/** What is wrong with a value. */
+export function schemaReason(issue: z.core.$ZodIssue): Bilingual {
+  const own = ownWords.get(issue.message)
+  if (own) return own
+  const inner = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined
+  if (!inner) return { ko: koreanReason(issue), en: issue.message }
+  const reason = schemaReason(inner)
+  const field = inner.path.join('.')
+  return { ko: `${field} ${reason.ko}`.trim(), en: `${field} ${reason.en}`.trim() }
+}
+
+/** What is wrong with the top of a file or a list of settings: all of it at once. */
+export const schemaReasons = (issues: readonly z.core.$ZodIssue[]): Bilingual => {
+  const reasons = issues.map(schemaReason)
+  return {
+    ko: reasons.map(({ ko }) => ko).join(' '),
+    en: reasons.map(({ en }) => en).join(' '),
+  }
+}
+
+function koreanReason(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
+      // The value itself is not always handed back, but what it was is always said.
+      return issue.message.endsWith('received undefined')
         ? '꼭 적어야 합니다.'
-        : `${TYPES[issue.expected] ?? issue.expected} 형식으로 적어야 합니다.`
+        : `${TYPES[issue.expected] ?? '다른'} 형식으로 적어야 합니다.`
     case 'invalid_value':
       return `${issue.values.map((value) => JSON.stringify(value)).join(', ')} 가운데 하나를 적어야 합니다.`
     case 'too_small':
@@ -31,19 +61,7 @@ export function koreanReason(issue: z.core.$ZodRawIssue): string | undefined {
       return `모르는 항목입니다: ${issue.keys.join(', ')}`
     case 'invalid_format':
       return '형식이 올바르지 않습니다.'
-    case 'invalid_union':
-      return '적을 수 있는 형식이 아닙니다.'
     default:
-      return undefined
+      return '적을 수 있는 형식이 아닙니다.'
   }
-}
-
-/** Words of our own for a rule of a schema, in the language that reasons are told in. */
-export const inWords = (ko: string, en: string) => ({
-  error: () => (z.config().localeError === koreanReason ? ko : en),
-})
-
-/** Lets schemas say in this language what is wrong. */
-export function tellReasonsIn(language: 'ko' | 'en'): void {
-  z.config(language === 'ko' ? { localeError: koreanReason } : en())
 }

@@ -1,4 +1,5 @@
 /** JavaScript files that only say data, such as `sidebars.js`. They are read, never run. */
+
 import type {
   AnyNode,
   ArrayExpression,
@@ -10,6 +11,7 @@ import type {
   Statement,
 } from 'acorn'
 import type { DataFile, Source } from './model.ts'
+import { moduleReason } from './module-reasons.ts'
 import { placesIn } from './places.ts'
 import { problem } from './problem.ts'
 import { withoutSteeringBelow } from './steering.ts'
@@ -46,7 +48,7 @@ export async function compileStaticModule({ path, text }: Source): Promise<DataF
     const place = { path, line: loc?.line ?? line ?? 1, column: (loc?.column ?? 0) + 1 }
     return error instanceof NotStatic
       ? { ...file, problems: [problem('module-not-static', place, { code: message })] }
-      : { ...file, problems: [problem('module-syntax', place, { reason: message })] }
+      : { ...file, problems: [problem('module-syntax', place, { reason: moduleReason(message) })] }
   }
 }
 

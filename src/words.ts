@@ -5,8 +5,6 @@ export interface Words {
   readonly help: string
   readonly helpCommand: string
   readonly helpAfterError: string
-  readonly titles: Readonly<Record<string, string>>
-  usageError(text: string): string
   readonly site: string
   readonly build: string
   readonly out: string
@@ -66,13 +64,18 @@ export interface Words {
   watching(pages: number, seconds: string): string
   readonly allFixed: string
   andMore(named: string, rest: number): string
+  readonly all: string
+  /** Of how many problems of one kind only some are listed. */
+  moreOfKind(code: string, rest: number, total: number): string
+  listAll(command: string): string
+  brokenLinks(count: number, setting: string): string
   readonly strict: string
   readonly verify: string
   verified(files: number): string
   readonly problemsCommand: string
   readonly problemCode: string
   unknownProblem(code: string, near: string | undefined): string
-  crashed(reason: string): string
+  readonly crashed: string
   readonly problemList: {
     readonly title: string
     readonly lead: string
@@ -110,18 +113,6 @@ const ko: Words = {
   help: '도움말을 보여 줍니다.',
   helpCommand: '명령의 도움말을 보여 줍니다.',
   helpAfterError: '사용법은 docsgen --help로 확인하세요.',
-  titles: { 'Usage:': '사용법:', 'Options:': '옵션:', 'Commands:': '명령:', 'Arguments:': '인자:' },
-  usageError: (text) =>
-    text
-      .replace(/^error: unknown option '(.*?)'/, '알 수 없는 옵션입니다: $1')
-      .replace(/^error: unknown command '(.*?)'/, '알 수 없는 명령입니다: $1')
-      .replace(/^error: option '(.*?)' argument missing/, '값이 필요한 옵션입니다: $1')
-      .replace(
-        /^error: option '(.*?)' argument '(.*?)' is invalid\.\s*/,
-        '$1에 쓸 수 없는 값입니다: $2. ',
-      )
-      .replace(/^error: too many arguments.*/, '인자가 너무 많습니다.')
-      .replace(/\(Did you mean (.*?)\?\)/, '혹시 $1인가요?'),
   site: '사이트 폴더',
   build: '사이트를 만듭니다.',
   out: '결과를 쓸 폴더',
@@ -186,6 +177,11 @@ const ko: Words = {
   noSite: (folder) => `사이트 폴더가 없습니다: ${folder}`,
   allFixed: '문제가 모두 해결되었습니다.',
   andMore: (named, rest) => `${named} 외 ${rest}개`,
+  all: '같은 종류의 문제가 많아도 모두 보여 줍니다.',
+  moreOfKind: (code, rest, total) => `${code}: 문제 ${total}개 가운데 ${rest}개를 줄였습니다.`,
+  listAll: (command) => `모두 보려면: ${command}`,
+  brokenLinks: (count, setting) =>
+    `깨진 링크가 ${count}개 있습니다. 오류로 다루려면 docsgen.yaml에 적으세요: ${setting}`,
   strict: '경고도 오류로 봅니다.',
   verify: '두 번 만들어 결과가 같은지 확인합니다.',
   verified: (files) => `두 번 만든 결과가 같습니다: 파일 ${files}개`,
@@ -193,8 +189,8 @@ const ko: Words = {
   problemCode: '문제의 코드. 적으면 그 종류만 출력합니다.',
   unknownProblem: (code, near) =>
     `그런 문제 코드가 없습니다: ${code}${near ? ` (혹시 ${near}인가요?)` : ''}`,
-  crashed: (reason) =>
-    `docsgen이 예상하지 못한 오류로 멈췄습니다: ${reason}\n이전 결과는 그대로 있습니다. 아래 내용을 docsgen 개발자에게 알려 주세요.`,
+  crashed:
+    'docsgen이 예상하지 못한 오류로 멈췄습니다.\n이전 결과는 그대로 있습니다. 아래 내용을 docsgen 개발자에게 알려 주세요.',
   problemList: {
     title: '문제의 종류',
     lead: '`docsgen build`와 `docsgen check`가 알리는 문제의 모든 코드입니다. 〈…〉 자리에는 실제 값이 나옵니다. 심각도는 `docsgen.yaml`의 `problems`에서 코드마다 `error`, `warning`, `info`, `ignore`로 바꿀 수 있습니다.',
@@ -227,14 +223,15 @@ const ko: Words = {
   },
 }
 
+/** A number of things, in English. */
+const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`
+
 const en: Words = {
   program: 'Builds a documentation site from Markdown and OpenAPI.',
   version: 'print the version',
   help: 'print this help',
   helpCommand: 'print help for a command',
   helpAfterError: 'See docsgen --help for usage.',
-  titles: {},
-  usageError: (text) => text,
   site: 'site folder',
   build: 'build the site',
   out: 'folder to write to',
@@ -255,8 +252,8 @@ const en: Words = {
   wrongShard: 'Write the share as 2/8: the first number is from 1 to the second.',
   merge: 'build the site from what several machines have compiled',
   shardFolders: 'what build --shard has written',
-  shardMade: ({ index, count }, compiled, total, folder) =>
-    `Shard ${index}/${count}: compiled ${compiled} of ${total} files. Output: ${folder}`,
+  shardMade: (shard, compiled, total, folder) =>
+    `Shard ${shard.index}/${shard.count}: compiled ${compiled} of ${count(total, 'file')}. Output: ${folder}`,
   noShard: (folders) => `Not the output of build --shard: ${folders}`,
   shardsMissing: (names) => `Compiling missing shards here: ${names}`,
   noCache: 'neither use what earlier builds have made, nor leave anything for later ones',
@@ -280,15 +277,16 @@ const en: Words = {
     write: 'writing',
   },
   severity: { error: 'error', warning: 'warning', info: 'info' },
-  built: (pages, seconds) => `Built ${pages} pages in ${seconds} s.`,
-  unchanged: (pages, seconds) => `Nothing has changed: kept ${pages} pages. (${seconds} s)`,
-  failed: (errors) => `The site was not built: ${errors} error${errors === 1 ? '' : 's'}.`,
+  built: (pages, seconds) => `Built ${count(pages, 'page')} in ${seconds} s.`,
+  unchanged: (pages, seconds) =>
+    `Nothing has changed: kept ${count(pages, 'page')}. (${seconds} s)`,
+  failed: (errors) => `The site was not built: ${count(errors, 'error')}.`,
   written: (folder) => `Output: ${folder}`,
   notWritten: 'The previous output is untouched.',
   waiting: (folder, pid) => `Waiting for another build of “${folder}” to end: process ${pid}.`,
   sizes: (total, files, script, style) =>
-    `${files} files, ${total} · script ${script} · style ${style}`,
-  counts: (errors, warnings) => `${errors} errors, ${warnings} warnings`,
+    `${count(files, 'file')}, ${total} · script ${script} · style ${style}`,
+  counts: (errors, warnings) => `${count(errors, 'error')}, ${count(warnings, 'warning')}`,
   serving: (url) => `Preview: ${url}  (Ctrl+C to stop)`,
   notBuilt: (folder) => `There is no built site at ${folder}.\nRun docsgen build first.`,
   portTaken: (port, next) => `Port ${port} is taken, using ${next}.`,
@@ -300,19 +298,24 @@ const en: Words = {
   noDocs: 'There are no documents to copy. Check docs in the configuration.',
   watch: 'show every save in the open pages; drafts are shown too',
   watching: (pages, seconds) =>
-    `Read ${pages} pages in ${seconds} s. What you save is shown at once.`,
+    `Read ${count(pages, 'page')} in ${seconds} s. What you save is shown at once.`,
   noSite: (folder) => `There is no site folder at ${folder}.`,
   allFixed: 'All problems are fixed.',
   andMore: (named, rest) => `${named} and ${rest} more`,
+  all: 'print every problem, however many of a kind there are',
+  moreOfKind: (code, rest, total) => `${code}: ${rest} of ${count(total, 'problem')} not shown.`,
+  listAll: (command) => `To see all of them: ${command}`,
+  brokenLinks: (links, setting) =>
+    `There ${links === 1 ? 'is' : 'are'} ${count(links, 'broken link')}. To make them errors, write in docsgen.yaml: ${setting}`,
   strict: 'count warnings as errors',
   verify: 'build twice and check that both are the same',
-  verified: (files) => `Both builds are the same: ${files} files`,
+  verified: (files) => `Both builds are the same: ${count(files, 'file')}`,
   problemsCommand: 'print all kinds of problems as Markdown',
   problemCode: 'code of a problem; prints this one only',
   unknownProblem: (code, near) =>
     `No problem is called ${code}.${near ? ` Did you mean ${near}?` : ''}`,
-  crashed: (reason) =>
-    `docsgen stopped at a mistake of its own: ${reason}\nThe previous output is untouched. Please report what follows.`,
+  crashed:
+    'docsgen stopped at a mistake of its own.\nThe previous output is untouched. Please report what follows.',
   problemList: {
     title: 'Kinds of problems',
     lead: 'Every code that `docsgen build` and `docsgen check` report. The real value stands in place of 〈…〉. `problems` in `docsgen.yaml` makes a code an `error`, a `warning`, an `info`, or ignores it (`ignore`).',

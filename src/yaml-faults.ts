@@ -1,16 +1,23 @@
 /** What YAML allows but no file of a site may hold: it would take too long, or never end, to go through it. */
 import { isAlias, isCollection, isMap, isNode, isPair, isScalar } from 'yaml'
+import type { Bilingual } from './bilingual.ts'
 
 /** A fault and where it begins in the text. */
 export interface YamlFault {
   readonly offset: number
-  readonly reason: string
+  readonly reason: Bilingual
 }
 
-export const TOO_DEEP = '100단계보다 깊게 겹쳤습니다. (nested deeper than 100 levels)'
+export const TOO_DEEP: Bilingual = {
+  ko: '100단계보다 깊게 겹쳤습니다.',
+  en: 'It is nested deeper than 100 levels.',
+}
 export const DEEPEST = 100
-const CIRCULAR = '자기 자신을 담을 수 없습니다. (an alias of what it stands in)'
-const TWICE = 'Map keys must be unique'
+const CIRCULAR: Bilingual = {
+  ko: '자기 자신을 담을 수 없습니다.',
+  en: 'It holds an alias of itself.',
+}
+const TWICE: Bilingual = { ko: '같은 항목이 두 번 나옵니다.', en: 'The same key occurs twice.' }
 
 /** A node to look at, or one that was left again. */
 type Step = { readonly node: unknown; readonly depth: number } | { readonly left: unknown }

@@ -1,8 +1,10 @@
 /** YAML with places: every value can be asked where it stands. Always YAML 1.2, so `012` is 12 and `yes` is text. */
 import { isMap, isScalar, isSeq, LineCounter, type Pair } from 'yaml'
+import type { Bilingual } from './bilingual.ts'
 import { hasSteering, steeringNames, withoutSteeringBelow } from './steering.ts'
 import { documentWithin } from './yaml-document.ts'
 import { DEEPEST, TOO_DEEP, type YamlFault, yamlFaults } from './yaml-faults.ts'
+import { yamlReason } from './yaml-reasons.ts'
 
 export interface YamlPosition {
   readonly line: number
@@ -11,7 +13,7 @@ export interface YamlPosition {
 
 export interface YamlRead {
   readonly value: unknown
-  readonly errors: readonly (YamlPosition & { readonly reason: string })[]
+  readonly errors: readonly (YamlPosition & { readonly reason: Bilingual })[]
   /** Where characters stood that steer what is around them, and their names. `value` is without them. */
   readonly steering: readonly (YamlPosition & { readonly names: string })[]
   /** Where a field or item stands; of its nearest parent when it is missing. */
@@ -117,21 +119,24 @@ function parsed(text: string, lineCounter: LineCounter): Parsed {
   try {
     const document = documentWithin(DEEPEST, text, lineCounter)
     if ('tooDeepAt' in document) return failed({ offset: document.tooDeepAt, reason: TOO_DEEP })
-    const errors = document.errors.map(({ pos, message }) => ({ offset: pos[0], reason: message }))
-    if (errors.some(({ reason }) => isOverflow(reason)))
+    if (document.errors.some(({ message }) => isOverflow(message)))
       return failed({ offset: 0, reason: TOO_DEEP })
+    const errors = document.errors.map(({ pos, message }) => ({
+      offset: pos[0],
+      reason: yamlReason(message),
+    }))
     const { contents } = document
     const faults = [...errors, ...yamlFaults(contents)]
     if (faults.length > 0) return { contents: faults.some(isTooDeep) ? null : contents, faults }
     return { contents, faults, value: document.toJS({ maxAliasCount: 100 }) }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return failed({ offset: 0, reason: isOverflow(reason) ? TOO_DEEP : reason })
+    const said = error instanceof Error ? error.message : String(error)
+    return failed({ offset: 0, reason: isOverflow(said) ? TOO_DEEP : yamlReason(said) })
   }
 }
 
 /** The parser calls itself for what is nested, and says so when the stack has no more room. */
-const isOverflow = (reason: string) => reason.includes('call stack')
+const isOverflow = (said: string) => said.includes('call stack')
 const isTooDeep = ({ reason }: YamlFault) => reason === TOO_DEEP
 
 /** Every field and item below a node with its offset. Aliases are not followed, so that a small file stays small. */

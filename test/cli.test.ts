@@ -35,7 +35,7 @@ function run(
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<Run> {
-  const env = { ...process.env, LC_ALL: 'ko_KR.UTF-8', NO_COLOR: '1', ...environment }
+  const env = { ...process.env, LC_ALL: 'ko_KR.UTF-8', NO_COLOR: '1', CI: '', ...environment }
   return new Promise((done) => {
     execFile(command, args, { cwd: folder ?? ROOT, env }, (error, stdout, stderr) => {
       done({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
@@ -220,6 +220,59 @@ describe('docsgen build', () => {
     },
   )
 
+  /** A document with so many different links to nowhere. */
+  const brokenLinks = (count: number) =>
+    `# 가\n\n${Array.from({ length: count }, (_, index) => `[끊김 ${index}](/없음-${index})`).join('\n\n')}\n`
+
+  test('counts what is above fifty problems of one kind, and names the command that lists them', async () => {
+    write('site/docs/a.md', `${brokenLinks(70)}\n[파일](./없음.md)\n`)
+    const { stderr } = await docsgen(['build'])
+    expect(stderr.match(/broken-link\n/g)).toHaveLength(50)
+    expect(stderr.match(/broken-markdown-link\n/g)).toHaveLength(1)
+    expect(stderr).toContain('broken-link: 문제 70개 가운데 20개를 줄였습니다.\n')
+    const [, command = ''] = /모두 보려면: docsgen (.*)\n/.exec(stderr) ?? []
+    expect(command).toBe('check site --all')
+    const all = await docsgen(command.split(' '))
+    expect(all.stdout.match(/broken-link\n/g)).toHaveLength(70)
+    expect((await docsgen(['build', '--all'])).stderr.match(/broken-link\n/g)).toHaveLength(70)
+    // Programs get all of them.
+    expect(JSON.parse((await docsgen(['check', '--format', 'json'])).stdout)).toHaveLength(71)
+  })
+
+  test('in one pipe the summary follows the last problem', async () => {
+    write('site/docs/a.md', brokenLinks(1000))
+    for (const command of ['build --all', 'build --format json', 'check --all']) {
+      const line = `"${process.execPath}" "${BIN}" ${command} 2>&1 | cat`
+      const { stdout } = await run('bash', ['-o', 'pipefail', '-c', line])
+      const lines = stdout.trimEnd().split('\n')
+      const isSummary = (text: string) =>
+        /^(?:페이지 2개를 .*만들었습니다|오류 \d+개, 경고 \d+개)/.test(text)
+      const summary = lines.findIndex(isSummary)
+      expect(summary).toBeGreaterThan(lines.length - 7)
+      expect(lines.slice(summary).join('\n')).not.toMatch(/없음-|broken-link/)
+      expect(stdout.match(/"code": "broken-link"| {2}broken-link\n/g)).toHaveLength(1000)
+    }
+  }, 60_000)
+
+  test.each([
+    ['true', true],
+    ['1', true],
+    ['', false],
+    ['false', false],
+  ])('with CI=%j it tells of broken links: %s', async (CI, isTold) => {
+    write('site/docs/a.md', '# 가\n\n[1](/없음) [2](./없음.md) [3](#없음)')
+    const { code, stdout } = await docsgen(['build'], { CI })
+    expect(code).toBe(0)
+    const setting =
+      'problems: { broken-link: error, broken-markdown-link: error, broken-anchor: error }'
+    const told = `깨진 링크가 3개 있습니다. 오류로 다루려면 docsgen.yaml에 적으세요: ${setting}\n`
+    expect(stdout.endsWith(told)).toBe(isTold)
+    write('site/docsgen.yaml', `title: 시험\nurl: https://docs.example.com\n${setting}\n`)
+    const strict = await docsgen(['build'], { CI })
+    expect(strict.code).toBe(1)
+    expect(strict.stdout).not.toContain('깨진 링크')
+  })
+
   test('builds twice with --verify, and says that both are the same', async () => {
     const { code, stdout } = await docsgen(['build', '--verify'])
     expect(code).toBe(0)
@@ -246,18 +299,27 @@ describe('docsgen check', () => {
     const { code, stdout, stderr } = await docsgen(['check'])
     expect(code).toBe(1)
     expect(stdout).toContain('site/docs/a.md:3:1  오류  broken-image')
-    expect(stderr).toBe('오류 1개, 경고 1개\n')
+    expect(stderr).toBe('오류 2개, 경고 0개\n')
     expect(existsSync(join(folder ?? '', 'build'))).toBe(false)
+  })
+
+  test('broken links are errors unless the site has its own setting; a build only warns', async () => {
+    write('site/docs/a.md', '# 가\n\n[1](/없음) [2](./없음.md) [3](#없음)')
+    expect(await docsgen(['check'])).toMatchObject({ code: 1, stderr: '오류 2개, 경고 1개\n' })
+    expect((await docsgen(['build'])).code).toBe(0)
+    const own = 'problems: { broken-link: warning, broken-markdown-link: info }'
+    write('site/docsgen.yaml', `title: 시험\nurl: https://docs.example.com\n${own}\n`)
+    expect(await docsgen(['check'])).toMatchObject({ code: 0, stderr: '오류 0개, 경고 2개\n' })
   })
 
   test('speaks JSON and the annotations of a GitHub workflow', async () => {
     write('site/docs/a.md', '# 가\n\n[끊김](/없음)')
     const json = await docsgen(['check', '--format', 'json'])
-    expect(json.code).toBe(0)
+    expect(json.code).toBe(1)
     expect(JSON.parse(json.stdout)).toMatchObject([{ code: 'broken-link', line: 3 }])
     const github = await docsgen(['check', '--format', 'github'])
     expect(github.stdout).toMatch(
-      /^::warning file=site\/docs\/a\.md,line=3,col=1,title=broken-link::링크가/,
+      /^::error file=site\/docs\/a\.md,line=3,col=1,title=broken-link::링크가/,
     )
   })
 
@@ -291,7 +353,7 @@ describe('docsgen check', () => {
     write('site/docs/a.md', '# 가\n\n[끊김](/없음)')
     for (const command of ['check', 'build']) {
       const { code, stdout } = await docsgen([command, '--format', 'sarif'])
-      expect(code).toBe(0)
+      expect(code).toBe(command === 'check' ? 1 : 0)
       expect(JSON.parse(stdout).runs[0].results).toMatchObject([{ ruleId: 'broken-link' }])
     }
     expect(JSON.parse((await docsgen(['build', '--format', 'json'])).stdout)).toMatchObject([
@@ -314,14 +376,21 @@ describe('the command', () => {
     expect(english.stdout).toContain('folder to write to')
   })
 
-  test.each([[['bild']], [['build', '--outt', 'x']], [['build', 'a', 'b']], [['build', '--out']]])(
-    'exits with 2 on wrong usage: %j',
-    async (args) => {
-      const { code, stderr } = await docsgen(args)
-      expect(code).toBe(2)
-      expect(stderr).not.toBe('')
-    },
-  )
+  test('without a language it speaks that of the site, also of a broken configuration', async () => {
+    const unset = { LC_ALL: '', LC_MESSAGES: '', LANG: 'C.UTF-8' }
+    write('site/docsgen.yaml', 'locale: en\ntitle: [\n')
+    expect((await docsgen(['build'], unset)).stderr).toContain('is not valid YAML')
+    write('site/docsgen.yaml', 'title: [\n')
+    expect((await docsgen(['build'], unset)).stderr).toContain('YAML로 읽을 수 없습니다')
+    rmSync(join(folder ?? '', 'site'), { recursive: true })
+    expect((await docsgen(['check'], unset)).stdout).toContain('There is no site folder')
+  })
+
+  test('counts in English', async () => {
+    write('site/docs/a.md', '# A\n\n![x](./no.png)')
+    const { stderr } = await docsgen(['check'], { LC_ALL: 'en_US.UTF-8' })
+    expect(stderr).toBe('1 error, 0 warnings\n')
+  })
 
   test('prints the JSON Schema of the configuration', async () => {
     expect(JSON.parse((await docsgen(['schema'])).stdout).properties.title).toBeDefined()

@@ -87,6 +87,9 @@ function planned(input: AssembleInput, memory: AssembleMemory): Planned {
     files,
     planned: [...home.redirects, ...plans.flatMap((plan) => plan.redirects ?? [])],
   })
+  const found = [...known.problems(documents), ...plans.flatMap((plan) => plan.problems)]
+  // What cannot be read is the reason why there is no page.
+  const isBroken = found.some(({ severity }) => severity === 'error')
   return {
     ...input,
     plans,
@@ -94,13 +97,7 @@ function planned(input: AssembleInput, memory: AssembleMemory): Planned {
     redirects,
     made,
     links: [...plans.flatMap((plan) => plan.links ?? []), ...links],
-    problems: [
-      ...known.problems(documents),
-      ...plans.flatMap((plan) => plan.problems),
-      ...clashes,
-      ...home.problems,
-      ...problems,
-    ],
+    problems: [...found, ...clashes, ...(isBroken ? [] : home.problems), ...problems],
   }
 }
 

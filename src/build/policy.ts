@@ -24,6 +24,7 @@ function identityOf({
   line,
   column,
   details: { near, resolved, ...details },
+  texts,
 }: Problem): string {
-  return JSON.stringify([code, path, line, column, details])
+  return JSON.stringify([code, path, line, column, details, texts])
 }

@@ -35,6 +35,8 @@ export interface BuildOptions {
   readonly format?: ProblemFormat
   readonly strict?: boolean
   readonly verify?: boolean
+  /** Print every problem. */
+  readonly all?: boolean
 }
 
 /** How long a build waits for another one that writes to the same folder. */
@@ -53,6 +55,9 @@ export async function runBuild(
     quiet: options.quiet === true,
     json: options.json === true,
     format: options.format ?? 'text',
+    all: options.all === true,
+    site: shownPath(siteFolder),
+    isUnattended: isSet(process.env.CI),
   })
   const site = resolve(siteFolder)
   const { fs } = world
@@ -76,15 +81,15 @@ export async function runBuild(
     })
     // While this build waited, somebody may have put something there.
     const late = outputProblem(folder)
-    if (late) return refused(late)
+    if (late) return await refused(late)
     const onOpen = (output: { discard(): void }) => {
       discard = output.discard
     }
-    return reporter.finish(await built({ site, options, language, world, reporter, onOpen }))
+    return await reporter.finish(await built({ site, options, language, world, reporter, onOpen }))
   } catch (error) {
     const failure = failureProblem(error, { out: options.out, site: shownPath(site) })
     if (!failure) throw error
-    return refused(failure)
+    return await refused(failure)
   } finally {
     cleanUp()
     settle()
@@ -136,6 +141,9 @@ async function built({
     ? { pages: [], problems: shown, sizes: [] }
     : { pages, problems: shown, sizes: outputs, out: options.out, ...facts }
 }
+
+/** Whether a variable of the environment says yes, as CI services set it. */
+const isSet = (value = '') => !/^(?:|0|false)$/i.test(value)
 
 /** Says that there is no such site folder. */
 export function siteMissing(site: string): Problem {

@@ -3,9 +3,12 @@ import { build } from '../build/build.ts'
 import type { Io } from '../build/io.ts'
 import { countOf, type ShownProblem } from '../problem-text.ts'
 import { wordsFor } from '../words.ts'
+import { checkedLinks } from './broken-links.ts'
 import { overridesOf, siteMissing } from './build-command.ts'
 import { failureProblem } from './failure-problem.ts'
+import { listedProblems } from './listed-problems.ts'
 import { type ProblemFormat, problemFormats } from './problem-formats.ts'
+import { said } from './said.ts'
 import { shownPath } from './shown-path.ts'
 import { shownProblems } from './shown-problems.ts'
 import { ioOf } from './world.ts'
@@ -16,6 +19,8 @@ export interface CheckOptions {
   readonly siteUrl?: string
   readonly drafts?: boolean
   readonly strict?: boolean
+  /** Print every problem. */
+  readonly all?: boolean
 }
 
 // Checks need no script and no style, so nothing is bundled.
@@ -32,10 +37,13 @@ export async function runCheck(
     bundleClient: async () => NO_CLIENT,
   }
   const problems = await problemsOf(site, options, io)
-  process.stdout.write(problemFormats[options.format](problems, language))
   const errors = countOf('error', problems)
-  if (options.format === 'text')
-    process.stderr.write(`${wordsFor(language).counts(errors, countOf('warning', problems))}\n`)
+  if (options.format === 'text') {
+    const listing = { language, all: options.all === true, site: shownPath(site) }
+    await said(process.stdout, listedProblems(problems, listing))
+    const counts = wordsFor(language).counts(errors, countOf('warning', problems))
+    await said(process.stderr, `${counts}\n`)
+  } else await said(process.stdout, problemFormats[options.format](problems, language))
   return errors > 0 ? 1 : 0
 }
 
@@ -47,8 +55,12 @@ async function problemsOf(
 ): Promise<readonly ShownProblem[]> {
   if (!existsSync(site)) return [siteMissing(site)]
   try {
-    const { problems } = await build(overridesOf(options), io)
-    return await shownProblems(problems, { site, strict: options.strict === true, disk: io.disk })
+    const { problems, config } = await build(overridesOf(options), io)
+    return await shownProblems(checkedLinks(problems, config), {
+      site,
+      strict: options.strict === true,
+      disk: io.disk,
+    })
   } catch (error) {
     const failure = failureProblem(error, { out: '', site: shownPath(site) })
     if (!failure) throw error

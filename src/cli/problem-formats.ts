@@ -1,5 +1,5 @@
 import { visible } from '../excerpt.ts'
-import { wordsOf } from '../problem.ts'
+import { detailsIn, wordsOf } from '../problem.ts'
 import { problemText, type ShownProblem } from '../problem-text.ts'
 import { sarifText } from './sarif.ts'
 
@@ -11,7 +11,7 @@ export const problemFormats = {
     problems.map((found) => `${problemText(found, language)}\n\n`).join(''),
   json: (problems: readonly ShownProblem[], language: Language) =>
     `${JSON.stringify(
-      problems.map((found) => ({ ...found, ...wordsOf(found, language) })),
+      problems.map((found) => toldIn(language, found)),
       undefined,
       2,
     )}\n`,
@@ -21,6 +21,12 @@ export const problemFormats = {
 } as const
 
 export type ProblemFormat = keyof typeof problemFormats
+
+/** A problem for programs: its details and its words in one language. */
+export function toldIn(language: Language, found: ShownProblem): object {
+  const { texts, ...rest } = found
+  return { ...rest, details: detailsIn(language, found), ...wordsOf(found, language) }
+}
 
 function githubAnnotation(found: ShownProblem, language: Language): string {
   const { message, hint } = wordsOf(found, language)

@@ -1,6 +1,7 @@
 import type { StageName } from '../build/io.ts'
 import type { Profile } from '../io/profile.ts'
 import { type Words, wordsFor } from '../words.ts'
+import { widthOf } from './text-width.ts'
 
 const FILE = 'docsgen-profile.json'
 
@@ -48,10 +49,3 @@ function columns(rows: readonly (readonly string[])[]): string[] {
       .trimEnd(),
   )
 }
-
-/** How many columns of a terminal a text takes: Hangul takes two for each syllable. */
-const widthOf = (text: string) =>
-  [...text].reduce(
-    (sum, character) => sum + (/[\u1100-\u115f\u2e80-\uffe0]/.test(character) ? 2 : 1),
-    0,
-  )

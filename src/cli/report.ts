@@ -1,10 +1,12 @@
 import pc from 'picocolors'
 import yoctoSpinner from 'yocto-spinner'
 import type { StageName } from '../build/io.ts'
-import { wordsOf } from '../problem.ts'
 import { countOf, type ShownProblem } from '../problem-text.ts'
 import { wordsFor } from '../words.ts'
-import { type ProblemFormat, problemFormats } from './problem-formats.ts'
+import { toleratedLinks } from './broken-links.ts'
+import { type Listing, listedProblems } from './listed-problems.ts'
+import { type ProblemFormat, problemFormats, toldIn } from './problem-formats.ts'
+import { said } from './said.ts'
 
 /** What a finished build has to say. */
 export interface Report {
@@ -30,19 +32,21 @@ export interface Reporter {
   /** Says that another build has to end first. */
   waiting(folder: string, pid: number): void
   /** Prints the report and gives the exit code. */
-  finish(report: Report): number
+  finish(report: Report): Promise<number>
 }
 
-export interface ReporterOptions {
-  readonly language: 'ko' | 'en'
+export interface ReporterOptions extends Listing {
   readonly quiet: boolean
   readonly json: boolean
   /** How problems are printed. In any but the one for people they alone go to standard output. */
   readonly format: ProblemFormat
+  /** Nobody looks at the build while it runs, so that what it only warns of has to be told at its end. */
+  readonly isUnattended: boolean
 }
 
 /** Shows a live line with counts on a terminal, plain lines elsewhere, and a summary at the end. */
-export function createReporter({ language, quiet, json, format }: ReporterOptions): Reporter {
+export function createReporter(options: ReporterOptions): Reporter {
+  const { language, quiet, json } = options
   const words = wordsFor(language)
   const isLive = process.stderr.isTTY === true && !quiet && !json
   const isPlain = !isLive && !quiet && !json
@@ -61,14 +65,13 @@ export function createReporter({ language, quiet, json, format }: ReporterOption
       if (spinner) spinner.text = text
       else process.stderr.write(`${text}\n`)
     },
-    finish(report) {
+    async finish(report) {
       spinner?.stop()
       const times = clock.stop()
-      if (json)
-        process.stdout.write(
-          `${JSON.stringify(jsonReport(report, times, language), undefined, 2)}\n`,
-        )
-      else printReport(report, times, { language, quiet, format })
+      if (json) {
+        const text = JSON.stringify(jsonReport(report, times, language), undefined, 2)
+        await said(process.stdout, `${text}\n`)
+      } else await printReport(report, times, options)
       return report.out === undefined ? 1 : 0
     },
   }
@@ -101,28 +104,35 @@ function stageClock() {
 
 type Times = ReadonlyMap<StageName | 'total', number>
 
-function printReport(
+async function printReport(
   report: Report,
   times: Times,
-  { language, quiet, format }: Omit<ReporterOptions, 'json'>,
-): void {
+  { quiet, format, isUnattended, ...listing }: ReporterOptions,
+): Promise<void> {
+  const { language } = listing
   const words = wordsFor(language)
   const isForPeople = format === 'text'
   const summary = isForPeople ? process.stdout : process.stderr
   const shown = isForPeople ? process.stderr : process.stdout
-  shown.write(problemFormats[format](report.problems, language))
+  await said(
+    shown,
+    isForPeople
+      ? listedProblems(report.problems, listing)
+      : problemFormats[format](report.problems, language),
+  )
   const errors = countOf('error', report.problems)
   const warnings = countOf('warning', report.problems)
   if (report.out === undefined) {
-    process.stderr.write(`${pc.red(words.failed(errors))} ${words.notWritten}\n`)
-    return
+    return said(process.stderr, `${pc.red(words.failed(errors))} ${words.notWritten}\n`)
   }
   if (quiet) return
   const seconds = ((times.get('total') ?? 0) / 1000).toFixed(2)
   const parts = [...times]
     .filter(([name]) => name !== 'total')
     .map(([name, ms]) => `${words.stages[name as StageName]} ${Math.round(ms)} ms`)
-  summary.write(
+  const tolerated = isUnattended ? toleratedLinks(report.problems) : undefined
+  await said(
+    summary,
     [
       ...(report.isUnchanged
         ? [pc.green(words.unchanged(report.pages.length, seconds))]
@@ -131,6 +141,7 @@ function printReport(
       ...(errors + warnings > 0 ? [`  ${words.counts(errors, warnings)}`] : []),
       ...(report.verified === undefined ? [] : [`  ${words.verified(report.verified)}`]),
       `  ${words.written(report.out)}`,
+      ...(tolerated ? [`  ${words.brokenLinks(tolerated.count, tolerated.setting)}`] : []),
       '',
     ].join('\n'),
   )
@@ -153,7 +164,7 @@ function jsonReport(
     cpuMilliseconds: Math.round((usage.userCPUTime + usage.systemCPUTime) / 1000),
     peakMemoryBytes: usage.maxRSS * 1024,
     milliseconds: Object.fromEntries([...times].map(([name, ms]) => [name, Math.round(ms)])),
-    problems: problems.map((found) => ({ ...found, ...wordsOf(found, language) })),
+    problems: problems.map((found) => toldIn(language, found)),
   }
 }
 

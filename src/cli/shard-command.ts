@@ -11,7 +11,8 @@ import { problem } from '../problem.ts'
 import { countOf } from '../problem-text.ts'
 import { wordsFor } from '../words.ts'
 import { type BuildOptions, overridesOf, siteMissing } from './build-command.ts'
-import { problemFormats } from './problem-formats.ts'
+import { listedProblems } from './listed-problems.ts'
+import { said } from './said.ts'
 import { shownPath } from './shown-path.ts'
 import { atSite } from './shown-problems.ts'
 import { ioOf } from './world.ts'
@@ -26,15 +27,16 @@ export async function runShard(
   const site = resolve(siteFolder)
   const words = wordsFor(language)
   const shown = shownPath(site)
-  const tell = (problems: readonly Problem[]) => {
+  const listing = { language, all: options.all === true, site: shown }
+  const tell = async (problems: readonly Problem[]) => {
     const found = problems.map((one) => atSite(one, shown))
-    process.stderr.write(problemFormats.text(found, language))
+    await said(process.stderr, listedProblems(found, listing))
     return countOf('error', problems) > 0 ? 1 : 0
   }
   const folder = { folder: options.out, source: site, fs: nodeFs }
   const refusal = existsSync(site) ? outputProblem(folder) : siteMissing(site)
   if (refusal) {
-    process.stderr.write(problemFormats.text([refusal], language))
+    await said(process.stderr, listedProblems([refusal], listing))
     return 1
   }
   const out = resolve(options.out)
@@ -47,7 +49,7 @@ export async function runShard(
       memory,
       results,
     })
-    const code = tell(problems)
+    const code = await tell(problems)
     if (code === 0) results.save()
     results.close()
     if (code === 0 && !options.quiet)
@@ -55,7 +57,7 @@ export async function runShard(
     return code
   } catch (error) {
     if (!(error as NodeJS.ErrnoException).syscall) throw error
-    return tell([
+    return await tell([
       problem('output-failed', { path: join('..', options.out) }, { reason: reasonOf(error) }),
     ])
   } finally {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile, realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { globby } from 'globby'
+import type { Bilingual } from '../bilingual.ts'
 import { refusalByName } from '../links/private-files.ts'
 import { STATIC_FOLDER } from '../links/published.ts'
 import type { Refusal } from '../model.ts'
@@ -91,28 +92,34 @@ async function readBeside(folder: string, path: string): Promise<Uint8Array> {
 }
 
 /** The reason of a failed disk operation, in a few words for the author. */
-export function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException
-  return (code && REASONS[code]) ?? message
+export function reasonOf(error: unknown): Bilingual {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return REASONS[code] ?? { ko: `운영 체제의 오류입니다. ${code}`.trim(), en: message }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: '권한이 없습니다 (permission denied)',
-  EPERM: '권한이 없습니다 (operation not permitted)',
-  ENOENT: '파일이 없습니다 (no such file)',
-  EISDIR: '폴더입니다 (is a folder)',
-  ENOTDIR: '폴더가 아닙니다 (not a folder)',
-  ENOSPC: '디스크 공간이 없습니다 (no space left)',
-  EROFS: '읽기 전용 디스크입니다 (read-only file system)',
-  EMFILE: '열린 파일이 너무 많습니다 (too many open files)',
-  ENFILE: '열린 파일이 너무 많습니다 (too many open files)',
-  ELOOP: '심볼릭 링크가 순환합니다 (symbolic link loop)',
-  EIO: '디스크를 읽고 쓸 수 없습니다 (input/output error)',
-  EBUSY: '다른 프로그램이 쓰고 있거나 마운트된 폴더입니다 (busy, or a mount point)',
-  EXDEV: '다른 디스크에 있습니다 (on another disk)',
-  EDQUOT: '쓸 수 있는 디스크 할당량을 다 썼습니다 (quota exceeded)',
-  EFBIG: '파일이 너무 큽니다 (file too large)',
-  ENAMETOOLONG: '이름이 너무 깁니다 (name too long)',
-  ENOMEM: '메모리가 없습니다 (out of memory)',
-  EAGAIN: '프로세스를 더 만들 수 없습니다 (no more processes)',
+const REASONS: Readonly<Record<string, Bilingual>> = {
+  EACCES: { ko: '권한이 없습니다.', en: 'permission denied' },
+  EPERM: { ko: '권한이 없습니다.', en: 'operation not permitted' },
+  ENOENT: { ko: '파일이 없습니다.', en: 'no such file' },
+  EISDIR: { ko: '폴더입니다.', en: 'is a folder' },
+  ENOTDIR: { ko: '폴더가 아닙니다.', en: 'not a folder' },
+  ENOSPC: { ko: '디스크 공간이 없습니다.', en: 'no space left' },
+  EROFS: { ko: '읽기 전용 디스크입니다.', en: 'read-only file system' },
+  EMFILE: { ko: '열린 파일이 너무 많습니다.', en: 'too many open files' },
+  ENFILE: { ko: '열린 파일이 너무 많습니다.', en: 'too many open files' },
+  ELOOP: { ko: '심볼릭 링크가 순환합니다.', en: 'symbolic link loop' },
+  EIO: { ko: '디스크를 읽고 쓸 수 없습니다.', en: 'input/output error' },
+  EBUSY: { ko: '다른 프로그램이 쓰고 있거나 마운트된 폴더입니다.', en: 'busy, or a mount point' },
+  EXDEV: { ko: '다른 디스크에 있습니다.', en: 'on another disk' },
+  EDQUOT: { ko: '쓸 수 있는 디스크 할당량을 다 썼습니다.', en: 'quota exceeded' },
+  EFBIG: { ko: '파일이 너무 큽니다.', en: 'file too large' },
+  ENAMETOOLONG: { ko: '이름이 너무 깁니다.', en: 'name too long' },
+  ENOMEM: { ko: '메모리가 없습니다.', en: 'out of memory' },
+  EADDRINUSE: {
+    ko: '다른 프로그램이 이 포트를 쓰고 있습니다.',
+    en: 'another program uses this port',
+  },
+  EADDRNOTAVAIL: { ko: '이 컴퓨터의 주소가 아닙니다.', en: 'not an address of this machine' },
+  ENOTFOUND: { ko: '그런 호스트가 없습니다.', en: 'no such host' },
+  EAGAIN: { ko: '프로세스를 더 만들 수 없습니다.', en: 'no more processes' },
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
+import { failureReason } from '../bilingual.ts'
 import type { Drawn, Heading, Problem, Reference } from '../model.ts'
 import { problem } from '../problem.ts'
 import { withSteeringShown } from '../steering.ts'
@@ -44,7 +45,7 @@ export async function compileText(source: string, options: TextOptions): Promise
   try {
     return await compileTree(source, options)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = failureReason(error)
     return asWritten(
       source,
       problem('undrawable', { path: options.path, line: 1, column: 1 }, { reason }),

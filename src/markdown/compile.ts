@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
+import { failureReason } from '../bilingual.ts'
 import type { Article, Compiled, Problem, Prose, Source } from '../model.ts'
 import { problem } from '../problem.ts'
 import { withoutSteering, withSteeringShown } from '../steering.ts'
@@ -40,7 +41,7 @@ export async function compileArticle(
   try {
     return await compileBody(input, front, embeds)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = failureReason(error)
     return asWritten(
       source,
       front,

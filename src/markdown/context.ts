@@ -1,3 +1,4 @@
+import type { Bilingual } from '../bilingual.ts'
 import type { Problem, Reference } from '../model.ts'
 import type { Strings } from '../strings/index.ts'
 import type { PlacedEmbeds } from './embed.ts'
@@ -17,7 +18,7 @@ export interface Context {
   readonly math: (
     tex: string,
     display: boolean,
-  ) => { readonly html: string; readonly error?: string }
+  ) => { readonly html: string; readonly error?: Bilingual }
   /** Ids that no heading may take, beside those of the frame. */
   readonly reservedIds?: ReadonlySet<string>
   /** Blocks that are made from other files, drawn before the rest. */

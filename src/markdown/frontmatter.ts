@@ -55,7 +55,10 @@ function parseBlock({ path, text: block, values }: Block): Omit<FrontMatter, 'bo
     }
     if (yaml.value === undefined || yaml.value === null) return {}
     if (typeof yaml.value !== 'object' || Array.isArray(yaml.value)) {
-      const reason = 'key: value'
+      const reason = {
+        ko: '“항목: 값”을 한 줄에 하나씩 적어야 합니다.',
+        en: 'write one “field: value” on each line',
+      }
       problems.push(problem('frontmatter-yaml', { path, line: 2 }, { reason }))
       return {}
     }

@@ -1,5 +1,6 @@
 import type { Code, Root, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
+import type { Bilingual } from '../bilingual.ts'
 import type { Refusal } from '../model.ts'
 import { ownValue } from '../own-value.ts'
 import { problem } from '../problem.ts'
@@ -80,13 +81,13 @@ function included(
   if (tools.budget.characters < 0) return []
   const { src = '', lines, region, title } = node.attributes ?? {}
   const { context, includes, refused = {} } = tools
-  const report = (reason: string) =>
+  const report = (reason: string | Bilingual) =>
     void context.problems.push(
       problem('include-failed', context.places.of(node), { src: src ?? '', reason }),
     )
   const path = includePath(context.places.of(node).path, src ?? '')
   if (path === undefined) {
-    report('프로젝트 밖의 파일입니다. (outside of the project)')
+    report({ ko: '프로젝트 밖의 파일입니다.', en: 'It is outside of the project.' })
     return []
   }
   const refusal = ownValue(refused, path)
@@ -97,11 +98,11 @@ function included(
   }
   const file = Object.hasOwn(includes, path) ? includes[path] : undefined
   if (typeof file !== 'string') {
-    report('파일이 없습니다. (no such file)')
+    report({ ko: '파일이 없습니다.', en: 'There is no such file.' })
     return []
   }
   if (chain.includes(path)) {
-    report('서로 포함하고 있습니다. (included in a circle)')
+    report({ ko: '서로 포함하고 있습니다.', en: 'It includes itself.' })
     return []
   }
   const text = partOf(file, lines ?? undefined, region ?? undefined)
@@ -112,7 +113,10 @@ function included(
   // Each part counts for something, or empty ones would be free.
   tools.budget.characters -= text.length + 500
   if (tools.budget.characters < 0) {
-    report('포함한 글이 모두 합쳐 너무 깁니다. (too much is included)')
+    report({
+      ko: '포함한 글이 모두 합쳐 너무 깁니다.',
+      en: 'Too much is included in all.',
+    })
     return []
   }
   if (!/\.mdx?$/i.test(path)) return [codeOf(path, text, title ?? undefined, node)]

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import type { Context } from './context.ts'
+import { mathReason } from './math-reasons.ts'
 import { visit } from './visit.ts'
 
 /** Money, not math: `$5`에서 `$10`, or a dollar with a space inside of it. */
@@ -45,7 +46,7 @@ export async function mathRenderer(): Promise<Context['math']> {
       })
       return { html: /<math[\s\S]*<\/math>/.exec(html)?.[0].replace(/\sstyle="[^"]*"/g, '') ?? '' }
     } catch (error) {
-      return { html: '', error: (error as Error).message.replace(/^KaTeX parse error: /, '') }
+      return { html: '', error: mathReason((error as Error).message) }
     }
   }
 }

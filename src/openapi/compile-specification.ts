@@ -1,3 +1,4 @@
+import { failureReason } from '../bilingual.ts'
 import type { CompileInput } from '../markdown/compile.ts'
 import { highlighterFor } from '../markdown/highlight.ts'
 import type { ApiDocument, Compiled, Problem, Prose } from '../model.ts'
@@ -31,7 +32,7 @@ export async function compileSpecification(input: SpecificationInput): Promise<C
   try {
     return await compileReadable(input)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = failureReason(error)
     return nothing(input, [
       problem('api-unreadable', { path: input.source.path, line: 1 }, { reason }),
     ])

@@ -1,6 +1,7 @@
 import type { Config, Document, NormalizedProblem } from '@redocly/openapi-core'
 import type { Problem } from '../model.ts'
 import { type ProblemCode, problem } from '../problem.ts'
+import { lintReason } from './lint-reasons.ts'
 import {
   absolutePath,
   type Redocly,
@@ -52,8 +53,10 @@ export async function lintSpecification(
   return problems
 }
 
-const UNCHECKED =
-  '형식이 규칙과 너무 달라 다 확인하지 못했습니다. (not all of it could be checked, as its form is not that of a specification)'
+const UNCHECKED = {
+  ko: '형식이 규칙과 너무 달라 다 확인하지 못했습니다.',
+  en: 'not all of it could be checked, as its form is not that of a specification',
+}
 
 /**
  * What is found by all rules; by that about the form alone, when the others fail on a form that they do not expect.
@@ -80,6 +83,6 @@ function problemOf(
   const path = pathByFile.get(location?.source.absoluteRef ?? '') ?? rootPath
   const place = { path, ...(pointer ? { pointer: pointer === '/' ? '' : pointer } : { line: 1 }) }
   const [near] = suggest
-  const reason = message.replace(/\s+/g, ' ').trim()
+  const reason = lintReason(message.replace(/\s+/g, ' ').trim())
   return problem(code, place, { reason, ...(near ? { near } : {}) })
 }

@@ -1,4 +1,5 @@
 import type { Document } from '@redocly/openapi-core'
+import type { Bilingual } from '../bilingual.ts'
 import type { Problem, Source } from '../model.ts'
 import { problem } from '../problem.ts'
 import {
@@ -9,6 +10,7 @@ import {
   withSteeringShown,
 } from '../steering.ts'
 import { readYaml } from '../yaml.ts'
+import { yamlReason } from '../yaml-reasons.ts'
 import { absolutePath, type Redocly } from './redocly.ts'
 import { isFields, pointerKey } from './values.ts'
 
@@ -56,7 +58,7 @@ function parseFile(
     const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
     const [, line, column] = /\((\d+):(\d+)\)$/.exec(message) ?? []
     const place = { path, line: Number(line ?? 1), column: Number(column ?? 1) }
-    return { problems: [problem('data-yaml', place, { reason: message })] }
+    return { problems: [problem('data-yaml', place, { reason: yamlReason(message) })] }
   }
 }
 
@@ -75,7 +77,7 @@ const MOST_VALUES = 10_000_000
 const DEEPEST = 300
 
 /** Why a value cannot be walked: it is larger or deeper than anyone writes, or part of itself. */
-function sizeFault(root: unknown): string | undefined {
+function sizeFault(root: unknown): Bilingual | undefined {
   const sizes = new Map<object, number>()
   const open = new Set<object>()
   const sizeOf = (value: unknown, depth: number): number => {
@@ -91,7 +93,10 @@ function sizeFault(root: unknown): string | undefined {
     return size
   }
   return sizeOf(root, 0) > MOST_VALUES
-    ? '값이 너무 많거나 너무 깊이 겹쳐 있습니다. (too large or too deep)'
+    ? {
+        ko: '값이 너무 많거나 너무 깊이 겹쳐 있습니다.',
+        en: 'it is too large or nested too deeply',
+      }
     : undefined
 }
 

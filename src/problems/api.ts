@@ -141,7 +141,7 @@ export const apiProblems = {
       '앞의 문제부터 고치고 다시 실행하세요.',
     ],
     en: ({ code, count }) => [
-      `There are ${count} more problems of this kind: ${code}`,
+      `${count === '1' ? 'There is one more problem' : `There are ${count} more problems`} of this kind: ${code}`,
       'Correct those above first, then run again.',
     ],
   },

@@ -297,7 +297,7 @@ export const filesProblems = {
       '빌드하는 동안 원본이 바뀌지 않았다면 docsgen의 잘못입니다. 이 파일들의 원본과 함께 알려 주세요.',
     ],
     en: ({ count, files }) => [
-      `Two builds differ in ${count} files: ${files}`,
+      `Two builds differ in ${count === '1' ? 'one file' : `${count} files`}: ${files}`,
       'If the sources did not change meanwhile, this is a fault of docsgen. Please report it with the sources of these files.',
     ],
   },

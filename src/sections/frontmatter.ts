@@ -4,6 +4,7 @@ import type { Article, Place, Problem } from '../model.ts'
 import { nearest } from '../nearest.ts'
 import { placeAt } from '../places.ts'
 import { problem } from '../problem.ts'
+import { inWords, schemaReason } from '../schema-words.ts'
 import { withoutSteering } from '../steering.ts'
 import { isoDate } from './iso-date.ts'
 
@@ -13,9 +14,13 @@ export const words = z
   .transform((value) => withoutSteering(String(value)))
 
 const date = words
-  .refine((text) => isoDate(text) !== undefined, {
-    error: '2025-01-31이나 2025-01-31T09:00+09:00처럼 적습니다. (ISO 8601)',
-  })
+  .refine(
+    (text) => isoDate(text) !== undefined,
+    inWords(
+      '2025-01-31이나 2025-01-31T09:00+09:00처럼 적습니다.',
+      'write it like 2025-01-31 or 2025-01-31T09:00+09:00',
+    ),
+  )
   .transform((text) => isoDate(text) ?? text)
 
 const tag = z.union([words, z.strictObject({ label: words, permalink: z.string() })])
@@ -45,9 +50,10 @@ export const commonFields = {
   toc_max_heading_level: z.int().min(2).max(6).optional(),
   last_update: z
     .strictObject({ author: words.optional(), date: date.optional() })
-    .refine(({ author, date }) => author !== undefined || date !== undefined, {
-      error: 'author, date',
-    })
+    .refine(
+      ({ author, date }) => author !== undefined || date !== undefined,
+      inWords('author나 date를 적어야 합니다.', 'write author or date'),
+    )
     .optional(),
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
@@ -125,7 +131,10 @@ export function checkFrontMatter<
   )
   const fields = checked.success ? checked.data : schema.parse(rest)
   if (!fields.draft || !fields.unlisted) return { fields, problems }
-  const reason = 'draft + unlisted'
+  const reason = {
+    ko: 'draft와 unlisted를 함께 쓸 수 없습니다.',
+    en: 'draft and unlisted cannot go together',
+  }
   return {
     fields,
     problems: [
@@ -156,7 +165,7 @@ function fieldProblem(article: Article, issue: z.core.$ZodIssue): Problem {
       : undefined
   return problem('frontmatter-invalid', matterPlace(article, ...issue.path), {
     field: issue.path.join('.'),
-    reason: issue.message,
+    reason: schemaReason(issue),
     ...(near ? { near } : {}),
   })
 }

@@ -3,6 +3,7 @@ import { addressKey } from '../address.ts'
 import type { DataFile, Problem } from '../model.ts'
 import { nearest } from '../nearest.ts'
 import { problem } from '../problem.ts'
+import { schemaReason, schemaReasons } from '../schema-words.ts'
 import { withoutSteering } from '../steering.ts'
 import { words } from './frontmatter.ts'
 import { tagPath, tagSlug } from './tag-address.ts'
@@ -49,7 +50,7 @@ export function readTagsFile(file: DataFile): {
   if (file.problems.some(({ severity }) => severity === 'error')) return { problems: [] }
   const checked = z.record(z.string(), z.unknown()).safeParse(file.value ?? {})
   if (!checked.success) {
-    const reason = checked.error.issues.map(({ message }) => message).join(' ')
+    const reason = schemaReasons(checked.error.issues)
     const place = { path: file.path, line: 1 }
     return { problems: [problem('data-invalid', place, { field: 'tags', reason })] }
   }
@@ -90,7 +91,7 @@ function fieldProblem(
   const near = unknown[0] && nearest(unknown[0], Object.keys(tagFields.shape))
   return problem('data-invalid', place, {
     field: [key, ...issue.path, ...(unknown.length > 0 ? [unknown.join(', ')] : [])].join('.'),
-    reason: issue.message,
+    reason: schemaReason(issue),
     ...(near ? { near } : {}),
   })
 }

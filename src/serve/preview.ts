@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
 import { decoded, isStep } from '../address.ts'
+import { reasonOf } from '../io/disk.ts'
 import { wordsFor } from '../words.ts'
 import { baseUrlOf } from './base-url.ts'
 import { addressOf, type Handler, listen, openBrowser, portOf, stopped } from './listen.ts'
@@ -47,7 +48,7 @@ export async function preview(
     await ended
     return 0
   } catch (error) {
-    say(words.serveFailed((error as Error).message))
+    say(words.serveFailed(reasonOf(error)[language]))
     return 1
   }
 }

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import launchEditor from 'launch-editor'
+import { reasonOf } from '../io/disk.ts'
 import { watchScript } from '../io/ready-client.ts'
 import { wordsFor } from '../words.ts'
 import { createAnswers } from './answers.ts'
@@ -42,7 +43,7 @@ export async function watched(
     await serveSite(site, { ...options, port }, language)
     return 0
   } catch (error) {
-    say(words.serveFailed((error as Error).message))
+    say(words.serveFailed(reasonOf(error)[language]))
     return 1
   }
 }

@@ -26,7 +26,10 @@ export function readYamlWithValues(
       : written,
   )
   const yaml = readYaml(masked)
-  const errors = yaml.errors.map((error) => ({ ...error, reason: unmasked(error.reason) }))
+  const errors = yaml.errors.map(({ reason: { ko, en }, ...error }) => ({
+    ...error,
+    reason: { ko: unmasked(ko), en: unmasked(en) },
+  }))
   return {
     ...yaml,
     errors,

@@ -1,4 +1,5 @@
 /** The values of a site: facts such as hosts and limits, written once in `values.yml` and named wherever they are told. */
+import type { Bilingual } from '../bilingual.ts'
 import type { Problem, SiteValue } from '../model.ts'
 import { problem } from '../problem.ts'
 import { readYaml, type YamlRead } from '../yaml.ts'
@@ -13,8 +14,15 @@ export type SiteValues = Readonly<Record<string, SiteValue>>
 export const NO_VALUES: SiteValues = {}
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_-]*$/u
-const NAME_RULE =
-  '이름은 글자로 시작하고 글자, 숫자, _, -로 적습니다. (a letter, then letters, digits, _ and -)'
+const NAME_RULE: Bilingual = {
+  ko: '이름은 글자로 시작하고 글자, 숫자, _, -로 적습니다.',
+  en: 'a name is a letter, then letters, digits, “_” and “-”',
+}
+const NO_GROUP: Bilingual = {
+  ko: '값이나 값의 묶음이 아닙니다.',
+  en: 'it is neither a value nor a group of values',
+}
+const ONE_LINE: Bilingual = { ko: '한 줄로 적습니다.', en: 'write it in one line' }
 
 /** Reads a file of values. What cannot be one is a problem, and the others are read all the same. */
 export function readValues(
@@ -48,7 +56,7 @@ interface Reading {
 
 function readGroup(group: unknown, keys: readonly string[], reading: Reading): void {
   if (typeof group !== 'object' || group === null || Array.isArray(group)) {
-    refuse('값이나 값의 묶음이 아닙니다. (neither a value nor a group)', keys, reading)
+    refuse(NO_GROUP, keys, reading)
     return
   }
   for (const [key, value] of Object.entries(group)) {
@@ -62,14 +70,18 @@ function readGroup(group: unknown, keys: readonly string[], reading: Reading): v
 
 function takeText(value: string, keys: readonly string[], reading: Reading): void {
   // A value stands in the middle of a line; a second line would move all that follow.
-  if (/[\n\r\0]/.test(value)) refuse('한 줄로 적습니다. (one line only)', keys, reading)
+  if (/[\n\r\0]/.test(value)) refuse(ONE_LINE, keys, reading)
   else take(value, keys, reading)
 }
 
 const take = (value: SiteValue, keys: readonly string[], { found }: Reading) =>
   void found.push([keys.join('.'), value])
 
-function refuse(reason: string, keys: readonly string[], { path, yaml, problems }: Reading): void {
+function refuse(
+  reason: Bilingual,
+  keys: readonly string[],
+  { path, yaml, problems }: Reading,
+): void {
   const field = keys.join('.') || path
   problems.push(problem('data-invalid', { path, ...yaml.positionOf(keys) }, { field, reason }))
 }

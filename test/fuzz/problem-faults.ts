@@ -1,5 +1,5 @@
 import type { Problem } from '../../src/model.ts'
-import { wordsOf } from '../../src/problem.ts'
+import { detailsIn, wordsOf } from '../../src/problem.ts'
 
 /** Reasons that are ours: the words of an exception that nobody meant for an author. */
 const OURS =
@@ -8,18 +8,15 @@ const OURS =
 /** What is wrong with a problem as a build reports it. */
 export function problemFaults(found: Problem): string[] {
   const faults: string[] = []
-  if (found.code === 'undrawable') faults.push(`undrawable: ${found.details.reason}`)
-  else if (OURS.test(found.details.reason ?? ''))
-    faults.push(`${found.code}: ${found.details.reason}`)
+  const { reason = '' } = detailsIn('en', found)
+  if (found.code === 'undrawable') faults.push(`undrawable: ${reason}`)
+  else if (OURS.test(reason)) faults.push(`${found.code}: ${reason}`)
   if (!isPlace(found.line) || !isPlace(found.column)) faults.push(`place of ${found.code}`)
   for (const language of ['ko', 'en'] as const) {
     const { message, hint } = wordsOf(found, language)
-    if (
-      /\bundefined\b|\[object Object\]/.test(
-        message.replaceAll(String(found.details.reason), '') + hint,
-      )
-    )
-      faults.push(`words of ${found.code}`)
+    const written = detailsIn(language, found).reason ?? ''
+    const own = written === '' ? message : message.replaceAll(written, '')
+    if (/\bundefined\b|\[object Object\]/.test(own + hint)) faults.push(`words of ${found.code}`)
   }
   return faults
 }

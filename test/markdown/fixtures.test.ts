@@ -5,6 +5,7 @@ import { checkConfig } from '../../src/config.ts'
 import { readSources } from '../../src/io/sources.ts'
 import { compileArticle } from '../../src/markdown/compile.ts'
 import type { Article, Drawn } from '../../src/model.ts'
+import { detailsIn } from '../../src/problem.ts'
 import { memoryDisk } from '../support/memory-disk.ts'
 
 const FIXTURES = new URL('../fixtures', import.meta.url).pathname
@@ -54,8 +55,8 @@ function asText(
         `${kind} ⟦${index}⟧ ${url} ${path ?? ''}:${line}:${column}`,
     ),
     ...problems.map(
-      ({ code, path, line, column, details }) =>
-        `problem ${code} ${path}:${line}:${column} ${JSON.stringify(details)}`,
+      (found) =>
+        `problem ${found.code} ${found.path}:${found.line}:${found.column} ${JSON.stringify(detailsIn('en', found))}`,
     ),
   ]
   return `${lines}\n${found.join('\n')}\n`

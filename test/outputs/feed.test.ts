@@ -229,7 +229,9 @@ describe('a feed', () => {
     expect((await titlesWith('{ limit: false }')).titles).toHaveLength(25)
     const none = await titlesWith('false')
     expect(
-      [...none.files.keys()].filter((path) => /^(?!headers\/|redirects\/).*(?:xml|json)$/.test(path)),
+      [...none.files.keys()].filter((path) =>
+        /^(?!headers\/|redirects\/).*(?:xml|json)$/.test(path),
+      ),
     ).toEqual(['sitemap.xml'])
     expect(none.files.get('blog/index.html')).not.toContain('application/rss+xml')
   })

@@ -3,6 +3,7 @@ import { addressKey } from '../../address.ts'
 import type { DataFile, Place, Problem } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
 import { problem } from '../../problem.ts'
+import { schemaReason, schemaReasons } from '../../schema-words.ts'
 import { authorFields } from '../frontmatter.ts'
 import type { PlannedLink } from '../section.ts'
 import { tagPath, tagSlug } from '../tag-address.ts'
@@ -48,7 +49,7 @@ export function readAuthors(file: DataFile | undefined, blog: SiteBlog): Authors
     return { ...nobody, isDeclared: true, problems: [] }
   const checked = z.record(z.string(), z.unknown()).safeParse(file.value ?? {})
   if (!checked.success) {
-    const reason = checked.error.issues.map(({ message }) => message).join(' ')
+    const reason = schemaReasons(checked.error.issues)
     const details = { field: 'authors', reason }
     return {
       ...nobody,
@@ -96,15 +97,23 @@ function readAuthor(key: string, value: unknown, file: DataFile, blog: SiteBlog)
     ...authorProblems(read, place, key),
     ...(pagePath === '' ? [problem('data-invalid', place, PAGE_ADDRESS(key))] : []),
     ...(!read.author.name && !read.author.imageUrl && wrongFields.size === 0
-      ? [problem('data-invalid', place, { field: key, reason: 'name, image_url' })]
+      ? [problem('data-invalid', place, { field: key, reason: NAMELESS })]
       : []),
   ]
   return { ...read, key: key.normalize('NFC'), fields, problems }
 }
 
+const NAMELESS = {
+  ko: 'name이나 image_url을 적어야 합니다.',
+  en: 'write name or image_url',
+}
+
 const PAGE_ADDRESS = (key: string) => ({
   field: `${key}.page`,
-  reason: '주소를 만들 수 없습니다. permalink를 적으세요. (no address can be made)',
+  reason: {
+    ko: '주소를 만들 수 없습니다. permalink를 적으세요.',
+    en: 'no address can be made of it; write a permalink',
+  },
 })
 
 /** What is wrong with the picture and the links of an author. */
@@ -115,7 +124,10 @@ export function authorProblems(
 ): Problem[] {
   const image = wrongImage !== undefined && {
     field: `${name}.image_url`,
-    reason: `${wrongImage} (https 주소나 /로 시작하는 static 파일을 적습니다.)`,
+    reason: {
+      ko: `“${wrongImage}” 대신 https 주소나 /로 시작하는 static 파일을 적습니다.`,
+      en: `write an https address or a file of static that starts with “/” instead of “${wrongImage}”`,
+    },
   }
   return [
     ...(image ? [problem('data-invalid', place, image)] : []),
@@ -147,7 +159,7 @@ function issueProblem(key: string, issue: z.core.$ZodIssue, place: Place): Probl
   const near = unknown[0] && nearest(unknown[0], Object.keys(declaredAuthor.shape))
   return problem('data-invalid', place, {
     field: [key, ...issue.path, ...(unknown.length > 0 ? [unknown.join(', ')] : [])].join('.'),
-    reason: issue.message,
+    reason: schemaReason(issue),
     ...(near ? { near } : {}),
   })
 }

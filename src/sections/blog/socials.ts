@@ -1,4 +1,5 @@
 import { isExternal, isSafe } from '../../address.ts'
+import type { Bilingual } from '../../bilingual.ts'
 import type { NavLink } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
 
@@ -31,7 +32,7 @@ const PLATFORMS: Readonly<Record<string, Platform>> = {
 /** A field of `socials` that leads nowhere, and why. */
 export interface WrongSocial {
   readonly platform: string
-  readonly reason: string
+  readonly reason: Bilingual
   readonly near?: string
 }
 
@@ -49,7 +50,13 @@ export function socialLinks(socials: Readonly<Record<string, string>>): {
       links.push({ label: platform?.label ?? name, url: value })
     else if (!platform) wrong.push({ platform: name, ...unknownPlatform(name) })
     else if (/[/\\\s:?#]/.test(handle) || handle === '')
-      wrong.push({ platform: name, reason: `${value} (이름이나 https 주소를 적습니다.)` })
+      wrong.push({
+        platform: name,
+        reason: {
+          ko: `“${value}” 대신 이름이나 https 주소를 적습니다.`,
+          en: `write a name or an https address instead of “${value}”`,
+        },
+      })
     else links.push({ label: platform.label, url: platform.urlOf(handle) })
   }
   return { links, wrong }
@@ -58,7 +65,10 @@ export function socialLinks(socials: Readonly<Record<string, string>>): {
 function unknownPlatform(name: string): Omit<WrongSocial, 'platform'> {
   const near = nearest(name, Object.keys(PLATFORMS))
   return {
-    reason: '모르는 서비스입니다. https 주소를 적으세요. (unknown platform)',
+    reason: {
+      ko: '모르는 서비스입니다. https 주소를 적으세요.',
+      en: 'the platform is unknown; write an https address',
+    },
     ...(near ? { near } : {}),
   }
 }

@@ -4,6 +4,7 @@ import type { DataFile, Place, Problem } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
 import { placeAt } from '../../places.ts'
 import { problem } from '../../problem.ts'
+import { schemaReason } from '../../schema-words.ts'
 import { withoutSteering } from '../../steering.ts'
 
 const steady = z.string().transform(withoutSteering)
@@ -72,12 +73,12 @@ function issueProblems(issue: z.core.$ZodIssue, { path, places }: DataFile): Pro
         issue.path.length === 0 ? nearest(key, Object.keys(categoryFile.shape)) : undefined
       const details = {
         field: [...issue.path, key].join('.'),
-        reason: issue.message,
+        reason: schemaReason(issue),
         ...(near ? { near } : {}),
       }
       return problem('data-invalid', at([...issue.path, key]), details)
     })
   }
   const field = issue.path.join('.') || '-'
-  return [problem('data-invalid', at(issue.path), { field, reason: issue.message })]
+  return [problem('data-invalid', at(issue.path), { field, reason: schemaReason(issue) })]
 }

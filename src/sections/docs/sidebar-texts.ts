@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { sidebarTexts } from '../../links/version-files.ts'
 import type { DataFile, Problem } from '../../model.ts'
 import { problem } from '../../problem.ts'
+import { schemaReason } from '../../schema-words.ts'
 import type { PlannedSidebar } from './sidebar.ts'
 import type { SidebarNode } from './sidebar-node.ts'
 
@@ -30,7 +31,7 @@ export function readSidebarTexts(
   const problems = checked.error.issues.map((issue) => {
     const field = String(issue.path[0] ?? path)
     const place = { path, line: file.lines[field] ?? 1 }
-    return problem('data-invalid', place, { field, reason: issue.message })
+    return problem('data-invalid', place, { field, reason: schemaReason(issue) })
   })
   return { texts: {}, problems }
 }

@@ -11,6 +11,7 @@ import type { DataFile, Document, Problem } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
 import { placeAt } from '../../places.ts'
 import { problem } from '../../problem.ts'
+import { schemaReason } from '../../schema-words.ts'
 import { stringsOf } from '../../strings/index.ts'
 import type { DocsConfig } from './read-docs.ts'
 import type { SidebarsAt } from './sidebar-places.ts'
@@ -186,8 +187,9 @@ function snapshotOf(file: DataFile | undefined, problems: Problem[]): DocsConfig
   if (!file || file.problems.some(({ severity }) => severity === 'error')) return undefined
   const checked = sidebarsSchema.safeParse(file.value)
   if (checked.success) return checked.data
-  for (const { path, message } of checked.error.issues) {
-    const details = { field: path.join('.') || '-', reason: message }
+  for (const issue of checked.error.issues) {
+    const { path } = issue
+    const details = { field: path.join('.') || '-', reason: schemaReason(issue) }
     const place = placeAt(file.places, path, { path: file.path, line: 1 })
     problems.push(problem('data-invalid', place, details))
   }

@@ -3,6 +3,7 @@ import { isExternal, urlOf } from '../../address.ts'
 import { CONFIG_PATH, type Config, configPlace, rulesOf } from '../../config.ts'
 import type { Article, Document, History, Problem, Route } from '../../model.ts'
 import { problem } from '../../problem.ts'
+import { schemaReason } from '../../schema-words.ts'
 import { withoutSteering } from '../../steering.ts'
 import { stringsOf } from '../../strings/index.ts'
 import {
@@ -115,7 +116,7 @@ function blockProblems(error: z.ZodError, article: Article): Problem[] {
   return error.issues.map((issue) =>
     problem('frontmatter-invalid', matterPlace(article, 'blocks', ...issue.path), {
       field: ['blocks', ...issue.path].join('.'),
-      reason: issue.message,
+      reason: schemaReason(issue),
     }),
   )
 }

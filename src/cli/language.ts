@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CONFIG_PATH, DEFAULT_LOCALE } from '../config-file.ts'
+
+type Language = 'ko' | 'en'
+
+/**
+ * The language of the command: that which the environment asks for, else that of the site. `C` and `POSIX` ask for none;
+ * machines and containers have them when nobody has chosen.
+ */
+export function languageOf(
+  environment: Readonly<Record<string, string | undefined>>,
+  argv: readonly string[],
+): Language {
+  const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || ''
+  if (locale === '' || /^(?:C|POSIX)(?:[._@-]|$)/.test(locale)) return siteLanguage(argv)
+  return isKorean(locale) ? 'ko' : 'en'
+}
+
+/** The language of the site that the arguments name, or that is in the current folder; English without one. */
+function siteLanguage(argv: readonly string[]): Language {
+  const named = argv.map((argument) => argument.replace(/^--site=/, ''))
+  for (const folder of [...named, '.', 'site']) {
+    const text = configText(folder)
+    if (text !== undefined) return isKorean(localeIn(text)) ? 'ko' : 'en'
+  }
+  return 'en'
+}
+
+function configText(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, CONFIG_PATH), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** The locale as its line says it: also of a file that is no YAML, as its problems are told in that language too. */
+function localeIn(text: string): string {
+  const [, locale = DEFAULT_LOCALE] = /^locale:[ \t]*["']?([A-Za-z_-]+)/m.exec(text) ?? []
+  return locale
+}
+
+const isKorean = (locale: string) => /^ko(?:[._@-]|$)/i.test(locale)
