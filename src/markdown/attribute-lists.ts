@@ -13,7 +13,7 @@ interface AttributeList {
   readonly ignored: string
 }
 
-const AT_END = /[ \t]*\{(:?)([^{}\n]+)\}([ \t]*)$/
+const AT_END = /(?<![ \t])[ \t]*\{(:?)([^{}\n]+)\}([ \t]*)$/
 const ENDS_WITH_ID = /\{:?[ \t]*#[^{}\n]+\}[ \t]*$/
 const AT_START = /^\{(:?)([^{}\n]+)\}/
 const ID_IN_COMMENT = /^<!--\s*#([^\s<>]+)\s*-->$/

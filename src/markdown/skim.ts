@@ -68,7 +68,8 @@ function openingOf(body: string): { readonly title: string; readonly lead: strin
 }
 
 /** The id of a heading, in any of the ways to write it. */
-const HEADING_ID = /\s*(?:\{:?\s*#[^{}]+\}|\{\/\*\s*#?[^\s*{}]+\s*\*\/\}|<!--\s*#\S+\s*-->)\s*$/
+const HEADING_ID =
+  /(?<!\s)\s*(?:\{:?\s*#[^{}]+\}|\{\/\*\s*#?[^\s*{}]+\s*\*\/\}|<!--\s*#\S+\s*-->)\s*$/
 const MODULE = /^(?:import|export)\s/
 const HEADING = /^ {0,3}#[ \t]+([^\n]*?)(?:[ \t]+#+)?[ \t]*(?:\n([\s\S]*))?$/
 /** A line that is underlined is a heading too. */

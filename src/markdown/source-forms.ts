@@ -35,7 +35,7 @@ const TOKENS =
 
 /** A sign that some line may be in the form of another tool. */
 const SIGNS =
-  /<\/?[A-Z]|=\{|^[ \t>]*:{3,}[ \t]*[a-z][\w-]*[ \t]+\S|^[ \t>]*:{3,}[ \t]+[a-z]|^import .*@(?:theme|site)\/|\{\/\*/m
+  /<\/?[A-Z]|=\{|^[ \t>]*:{3,}[ \t]*[a-z][\w-]*[ \t]+\S|^[ \t>]*:{3,}[ \t]+[a-z]|^import .*@(?:theme|site)\/|\{\/\*\s*truncate|^ {0,3}#{1,6}[ \t].*\{\/\*.{1,200}\*\/\}[ \t]*$/m
 
 /** Rewrites the forms of other tools. Text without any comes back as it is, at the price of one search. */
 export function rewriteForms(written: string, isMdx: boolean): Rewritten {
@@ -87,7 +87,11 @@ type Writer = ReturnType<typeof createWriter>
 
 /** `::: tip 제목 {open}` and `:::tip 제목 {open}` as `:::tip[제목]{open}`; a label or attributes stay as they are. */
 function openingLine(colons: string, name: string, rest: string): string {
-  const [, after = '', attributes = ''] = /^(.*?)[ \t]*(\{[^{}]*\})?$/s.exec(rest.trim()) ?? []
+  const [attributes = ''] = /\{[^{}]*\}$/.exec(rest.trim()) ?? []
+  const after = rest
+    .trim()
+    .slice(0, rest.trim().length - attributes.length)
+    .trimEnd()
   if (after === '' || /^\[[^\n]*\]$/.test(after)) return `${colons}${name}${after}${attributes}`
   const title = isBalanced(after) ? after : after.replace(/[[\]]/g, '\\$&')
   return `${colons}${name}[${title}]${attributes}`

@@ -229,6 +229,12 @@ describe('whatever is thrown at it', () => {
     ['open braces', '<Foo a={'.repeat(2_000)],
     ['open tabs', '<TabItem value="a">\n'.repeat(100)],
     ['many modules', 'import a\n'.repeat(5_000)],
+    ['spaces before an id', `## 가${' '.repeat(80_000)}{#a}${' '.repeat(80_000)}나`],
+    ['spaces in a title', `::: note 가${' '.repeat(80_000)}나`],
+    ['open expressions in a heading', `## 가 ${'{/*a '.repeat(20_000)}`],
+    ['expressions in braces', `${'{{ a }} `b` '.repeat(5_000)}${'{{ '.repeat(20_000)}`],
+    ['attributes of a fence', `\`\`\`js ${'a="'.repeat(20_000)}\nx\n\`\`\``],
+    ['lists of attributes', `${'[a](b){.c} '.repeat(2_000)}\n${'{: #a '.repeat(20_000)}`],
   ])('among the forms of other tools %s is drawn in time', async (_name, text) => {
     const forms = `<Foo>\n\n${text}\n\n:::details[글]\n글\n:::\n`
     await compileAny(forms)
