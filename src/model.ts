@@ -498,6 +498,7 @@ export interface SiteData {
     readonly items: readonly NavbarItem[]
     readonly hideOnScroll: boolean
   }
+  /** The note is trusted HTML, empty when there is none. */
   readonly footer: { readonly columns: readonly FooterColumn[]; readonly note: string }
   readonly announcement?: Announcement
   readonly colorMode: { readonly initial: ColorChoice; readonly switch: boolean }

@@ -1,6 +1,6 @@
 import type { ApiFile, Place, Problem } from '../../model.ts'
 import { problem } from '../../problem.ts'
-import { steeringProblems } from '../../values/fill-yaml.ts'
+import { steeringProblems } from '../../values/steering-problems.ts'
 import { readYaml } from '../../yaml.ts'
 
 /** A file of tables, and a way to say what is wrong with it. */
