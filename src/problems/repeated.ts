@@ -19,6 +19,8 @@ const ABOUT_FORMS: Readonly<Record<string, string>> = {
   'foreign-form': 'form',
   'ignored-attributes': 'text',
   'ignored-code-attribute': 'name',
+  // Whatever they name.
+  'mdx-module': '',
   'unknown-directive': 'name',
   'unknown-jsx': 'name',
   'unknown-language': 'language',
