@@ -314,7 +314,7 @@ export const configSchema = z.strictObject({
       columns: z
         .array(z.strictObject({ title: z.string().min(1), items: z.array(footerLink) }))
         .default([]),
-      note: z.string().default(''),
+      note: z.string().default('').describe('페이지 끝의 짧은 글(Markdown)'),
     })
     .prefault({}),
   announcement: z

@@ -69,17 +69,21 @@ export interface Source {
   readonly refused?: Readonly<Record<string, Refusal>>
   /** The values of the site that it and its parts name, and no others. */
   readonly values?: UsedValues
+  /** Descriptions of an API only, which all locales share: the values of the other locales, by locale. */
+  readonly localValues?: Readonly<Record<string, UsedValues>>
   /** Articles that draw a part of a description of an API: what they draw it from. */
   readonly apiFiles?: ApiFiles
 }
 
 /** A file that describes a part of an API, with what it refers to. */
-export type ApiFile = Pick<Source, 'path' | 'text' | 'includes' | 'refused'>
+export type ApiFile = Pick<Source, 'path' | 'text' | 'includes' | 'refused' | 'values'>
 
 /** The files that describe an API. A file that is not configured, or cannot be read, is absent. */
 export interface ApiFiles {
   /** In the order of the configuration. */
   readonly specifications: readonly ApiFile[]
+  /** The settings that name a file which could not be read. That is told once, and not at each block. */
+  readonly missing?: readonly string[]
   readonly socket?: ApiFile
   readonly codes?: ApiFile
   readonly errors?: ApiFile
@@ -501,6 +505,7 @@ export interface SiteData {
     readonly items: readonly NavbarItem[]
     readonly hideOnScroll: boolean
   }
+  /** The note is trusted HTML, empty when there is none. */
   readonly footer: { readonly columns: readonly FooterColumn[]; readonly note: string }
   readonly announcement?: Announcement
   readonly colorMode: { readonly initial: ColorChoice; readonly switch: boolean }

@@ -1,5 +1,5 @@
 import { addressKey } from '../address.ts'
-import { CONFIG_PATH, type Config } from '../config.ts'
+import { CONFIG_PATH, type Config, configPlace } from '../config.ts'
 import { isStatic, publishedFile } from '../links/published.ts'
 import type {
   Asset,
@@ -18,7 +18,7 @@ import { toldOnce } from './clashes.ts'
 import { articleText } from './document-memory.ts'
 import { frameLinks } from './frame-links.ts'
 import { planHome } from './home.ts'
-import type { AssembleInput, Planned } from './planned.ts'
+import { type AssembleInput, FRAME_TEXTS, type FrameTexts, type Planned } from './planned.ts'
 import { resolvePage } from './resolved-page.ts'
 
 export type { AssembleInput } from './planned.ts'
@@ -31,8 +31,8 @@ export interface Site {
   readonly feeds: readonly PlannedFeed[]
   readonly navbar: readonly NavbarItem[]
   readonly footer: readonly FooterColumn[]
-  /** The holes of the announcement, filled. */
-  readonly announcement: Readonly<Record<number, string>>
+  /** The holes of the texts of the frame, filled. */
+  readonly frameTexts: FrameTexts<Page['resolved']>
   /** Files that prose refers to, published under hashed names. */
   readonly assets: readonly Asset[]
   /** Files that pages fetch when a reader asks for more. */
@@ -107,7 +107,7 @@ function resolvedSite(
     config,
     documents,
     assets,
-    announcement,
+    frameTexts = {},
     plans,
     routes,
     redirects,
@@ -120,13 +120,13 @@ function resolvedSite(
 ): Site {
   const drafts = plans.flatMap((plan) => plan.drafts ?? [])
   const known = memory.documentsOf(config.locale)
-  const texts = known.texts(documents)
+  const articles = known.texts(documents)
   const pages = memory.pagesOf(config.locale)
   const book = pages.bookOf({
     config,
     routes,
     assets,
-    anchorsByPath: { get: (path) => texts.get(path)?.anchors },
+    anchorsByPath: { get: (path) => articles.get(path)?.anchors },
     subjectsByPath: known.subjects(documents),
     redirects,
     everyKey,
@@ -134,10 +134,17 @@ function resolvedSite(
     drafts,
   })
   const resolved = routes.map((route) =>
-    resolvePage(route, texts.get(route.articlePath ?? ''), pages, config),
+    resolvePage(route, articles.get(route.articlePath ?? ''), pages, config),
   )
-  const home = { ...HOME, url: config.baseUrl }
-  const notice = resolvePage(home, announcement && articleText(announcement), pages, config)
+  const texts = FRAME_TEXTS.flatMap((name) => {
+    const text = frameTexts[name]
+    if (!text) return []
+    const home = { ...HOME, url: config.baseUrl }
+    const { page, assets, problems } = resolvePage(home, articleText(text), pages, config)
+    const place = configPlace(config, ...FRAME_TEXT_KEYS[name])
+    const found = [...text.problems, ...problems].map((one) => ({ ...one, ...place }))
+    return [{ name, resolved: page.resolved, assets, problems: found }]
+  })
   const frame = frameLinks(
     config,
     plans.flatMap((plan) => plan.versions ?? []),
@@ -150,14 +157,14 @@ function resolvedSite(
     feeds: plans.flatMap((plan) => plan.feeds ?? []),
     navbar: frame.navbar,
     footer: frame.footer,
-    announcement: notice.page.resolved,
+    frameTexts: Object.fromEntries(texts.map(({ name, resolved }) => [name, resolved])),
     files: plans.flatMap((plan) => plan.files ?? []),
     sidebars: new Map(plans.flatMap((plan) => [...(plan.sidebars ?? [])])),
-    assets: [...new Set(resolved.flatMap((result) => result.assets))],
+    assets: [...new Set([...resolved, ...texts].flatMap((result) => result.assets))],
     problems: [
       ...problems,
       ...frame.problems,
-      ...[...resolved, notice].flatMap(({ problems }) => problems),
+      ...[...resolved, ...texts].flatMap(({ problems }) => problems),
       ...[...frame.links, ...links].flatMap((link) => book.check(link)),
       ...plans.flatMap((plan) =>
         (plan.images ?? []).flatMap(({ url, place }) => book.checkImage(url, place)),
@@ -179,6 +186,12 @@ function madeFiles(
     ...plans.flatMap((plan) => plan.files ?? []).map(({ path }) => path),
   ])
 }
+
+/** Where the texts of the frame stand in the configuration. */
+const FRAME_TEXT_KEYS = {
+  announcement: ['announcement', 'text'],
+  note: ['footer', 'note'],
+} as const
 
 /** Where links of the frame are resolved from. */
 const HOME = {

@@ -10,9 +10,15 @@ export interface AssembleInput {
   readonly assets: readonly Asset[]
   /** The last change of the sources, as far as it is known. */
   readonly changes: History['changes']
-  /** The announcement bar's text, compiled like an article. */
-  readonly announcement?: Article
+  /** The texts of the frame that the configuration says, compiled like articles. */
+  readonly frameTexts?: FrameTexts<Article>
 }
+
+/** Texts of the frame in Markdown: the announcement bar, and the note at the end of every page. */
+export const FRAME_TEXTS = ['announcement', 'note'] as const
+
+/** A value for each of these texts that the site has. */
+export type FrameTexts<Value> = { readonly [Name in (typeof FRAME_TEXTS)[number]]?: Value }
 
 /** The site of one locale as its sections plan it, before its links are resolved. */
 export interface Planned extends AssembleInput {

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Source } from '../model.ts'
 import { entryOf } from '../openapi/entries.ts'
+import { ownValue } from '../own-value.ts'
 import { blogFolderOf } from '../sections/blog/undated.ts'
 import type { StageInput } from '../stages.ts'
 
@@ -22,9 +23,22 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
   return [
     { ...own, specification },
     ...others.map(({ tag }) => ({
-      source: { ...source, translation: { locale: tag, file: source.path } },
+      source: {
+        ...source,
+        ...localValues(source, tag),
+        translation: { locale: tag, file: source.path },
+      },
       options: { locale: tag, site },
       specification,
     })),
   ]
+}
+
+/** The values that a specification names, in another locale. */
+const localValues = (
+  { localValues: local = {} }: Source,
+  locale: string,
+): Pick<Source, 'values'> => {
+  const values = ownValue(local, locale)
+  return values ? { values } : {}
 }

@@ -5,18 +5,19 @@ import type { StageInput } from '../stages.ts'
 /** Gives keys to what is compiled. Descriptions of an API, which many articles share, are looked at once. */
 export function compileKeys(codeKey: string): (input: StageInput) => string {
   const keyByText = new Map<string, string>()
-  const fileKey = ({ path, text, includes = {}, refused }: ApiFile) => {
+  const fileKey = ({ path, text, includes = {}, refused, values }: ApiFile) => {
     const textKey = (part: string) => {
       const key = keyByText.get(part) ?? keyOf(part)
       keyByText.set(part, key)
       return key
     }
     const parts = Object.entries(includes).map(([file, part]) => [file, part && textKey(part)])
-    return [path, textKey(text), parts, refused]
+    return [path, textKey(text), parts, refused, values]
   }
-  const apiKey = ({ specifications, socket, codes, errors }: ApiFiles) => [
+  const apiKey = ({ specifications, socket, codes, errors, missing }: ApiFiles) => [
     specifications.map(fileKey),
     ...[socket, codes, errors].map((file) => file && fileKey(file)),
+    missing,
   ]
   return (input) => {
     const { source, ...rest } = withoutHint(input)

@@ -1,4 +1,5 @@
 import type { AssembleInput } from '../assemble/assemble.ts'
+import type { FrameTexts } from '../assemble/planned.ts'
 import type { Config } from '../config.ts'
 import type { Article, Compiled, Problem } from '../model.ts'
 import { documentsIn, inLocale } from '../translations.ts'
@@ -6,8 +7,8 @@ import { documentsIn, inLocale } from '../translations.ts'
 /** What the site of one locale is made from. */
 export function localInput(
   config: Config,
-  { documents, assets, changes }: Omit<AssembleInput, 'config' | 'announcement'>,
-  announcement: Compiled | undefined,
+  { documents, assets, changes }: Omit<AssembleInput, 'config' | 'frameTexts'>,
+  texts: FrameTexts<Compiled>,
 ): AssembleInput {
   const own = documentsIn(documents, config.locale)
   const ownChanges = (Object.keys(changes).length === 0 ? [] : own).flatMap(
@@ -24,7 +25,10 @@ export function localInput(
     documents: own,
     assets: inLocale(assets, config.locale),
     changes: Object.fromEntries(ownChanges),
-    ...(announcement ? { announcement: announcement.document as Article } : {}),
+    frameTexts: Object.fromEntries(
+      // What is compiled as an article becomes one.
+      Object.entries(texts).map(([name, text]) => [name, text.document as Article]),
+    ),
   }
 }
 

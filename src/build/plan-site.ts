@@ -1,5 +1,6 @@
 import { assemble } from '../assemble/assemble.ts'
 import type { AssembleMemory } from '../assemble/assemble-memory.ts'
+import type { FrameTexts } from '../assemble/planned.ts'
 import type { Config } from '../config.ts'
 import { type ContentPolicy, contentPolicyOf } from '../content-policy.ts'
 import type { ClientBundle } from '../io/bundle.ts'
@@ -10,8 +11,8 @@ import type { OutputMaker } from '../outputs/output-maker.ts'
 import { REDIRECT_SCRIPT } from '../outputs/redirects.ts'
 import { shellOf } from '../render/shell.ts'
 import { parseTemplate, type Template } from '../template.ts'
-import { announcementHtml } from './announcement.ts'
 import type { CompiledSources } from './compile-all.ts'
+import { frameHtml } from './frame-texts.ts'
 import { atFiles, localInput } from './local-input.ts'
 import type { PlannedLocale } from './planned-locale.ts'
 import { withPolicy } from './policy.ts'
@@ -21,8 +22,8 @@ import type { ReadSite } from './read-site.ts'
 /** A site that is read and compiled: all that its plan is made from. */
 export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> {
   readonly read: ReadSite
-  /** The announcement of each locale that has one. */
-  readonly announcements: readonly (Compiled | undefined)[]
+  /** The texts of the frame of each locale. */
+  readonly frameTexts: readonly FrameTexts<Compiled>[]
   readonly client: ClientBundle
   /** What makes the files beside pages. */
   readonly makers: readonly OutputMaker[]
@@ -48,17 +49,17 @@ export async function planSite(
   made: CompiledSite,
   memory?: AssembleMemory,
 ): Promise<{ readonly planned: Planned; readonly problems: readonly Problem[] }> {
-  const { read, documents, prose, makers, announcements, client, changes } = made
+  const { read, documents, prose, makers, frameTexts, client, changes } = made
   const { configs, values, sources, assets, templates } = read
   const inputs = configs.map((local, index) =>
-    localInput(local, { documents, assets, changes }, announcements[index]),
+    localInput(local, { documents, assets, changes }, frameTexts[index] ?? {}),
   )
   const sites = assemble(inputs, memory)
   const [config] = configs
   const template = parseTemplate(templates.page)
   const locales = sites.map((site, index) => {
-    const notice = announcementHtml(announcements[index], site)
-    return { site, ...shellOf({ site, client, template, hash: shortHash, policyHash, ...notice }) }
+    const texts = frameHtml(frameTexts[index] ?? {}, site)
+    return { site, ...shellOf({ site, client, template, hash: shortHash, policyHash, texts }) }
   })
   const found = sites.flatMap((site, index) => atFiles(site.problems, inputs[index]))
   const placed = await located([...read.problems, ...made.problems, ...found], sources)

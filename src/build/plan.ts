@@ -1,7 +1,7 @@
 import type { ConfigOverrides } from '../config.ts'
 import type { Problem } from '../model.ts'
-import { compileAnnouncement } from './announcement.ts'
 import { compileAll } from './compile-all.ts'
+import { compileFrameTexts } from './frame-texts.ts'
 import type { PlanIo } from './io.ts'
 import { type KnownSource, knownSource } from './known-source.ts'
 import { type CompiledSite, type Planned, planSite } from './plan-site.ts'
@@ -40,11 +40,11 @@ export async function surroundingsOf(
   { configs }: Pick<ReadSite, 'configs'>,
   known: readonly KnownSource[],
   io: Pick<PlanIo, 'bundleClient' | 'readHistory' | 'outputs'>,
-): Promise<Pick<CompiledSite, 'announcements' | 'client' | 'changes' | 'problems' | 'makers'>> {
-  const [client, history, announcements] = await Promise.all([
+): Promise<Pick<CompiledSite, 'frameTexts' | 'client' | 'changes' | 'problems' | 'makers'>> {
+  const [client, history, frameTexts] = await Promise.all([
     io.bundleClient({ diagrams: known.some(({ hasDiagram }) => hasDiagram) }),
     readChanges(known, configs[0], io),
-    Promise.all(configs.map(compileAnnouncement)),
+    Promise.all(configs.map(compileFrameTexts)),
   ])
-  return { client, ...history, announcements, makers: makersWith(io.outputs) }
+  return { client, ...history, frameTexts, makers: makersWith(io.outputs) }
 }

@@ -3,11 +3,15 @@ import { versionNameOf } from '../links/version-files.ts'
 import type { ApiFile, ApiFiles, Source } from '../model.ts'
 import { type FileKind, neededFiles } from '../openapi/embeds/needs.ts'
 import { apiEntries, plainPath, versionedFile } from '../openapi/entries.ts'
+import { NO_VALUES, type SiteValues } from '../values/site-values.ts'
+import { usedValues } from '../values/used-values.ts'
 
 export interface ApiFileReader {
   readonly config: Config
   /** Every file of the site. */
   readonly paths: readonly string[]
+  /** The values that files may name, by locale. */
+  readonly values: ReadonlyMap<string, SiteValues>
   /** Reads a file with what it refers to; nothing when it cannot be read, which is reported. */
   read(path: string): Promise<ApiFile | undefined>
 }
@@ -34,22 +38,28 @@ export async function withApiFiles(
 }
 
 async function apiFilesOf(
-  { path }: Source,
+  { path, translation }: Source,
   needed: ReadonlySet<FileKind>,
   sources: readonly Source[],
-  { config, paths }: ApiFileReader,
+  { config, paths, values }: ApiFileReader,
   fileAt: (path: string) => Promise<ApiFile | undefined>,
 ): Promise<ApiFiles> {
   const version = versionNameOf(path)
+  const local = values.get(translation?.locale ?? config.locale)
+  const withValues = (file: ApiFile): ApiFile => {
+    const used = fileValues(file, local)
+    return used ? { ...file, values: used } : file
+  }
+  const missing: string[] = []
   const specifications = needed.has('specifications')
     ? apiEntries(config).flatMap((entry) => {
         const own = version === undefined ? undefined : versionedFile(version, entry)
         const isOwn = (file: string) => file.replace(/\.[^./]+$/, '') === own
-        return (
+        const found =
           sources.find((file) => isOwn(file.path)) ??
-          sources.find((file) => file.path === entry.path) ??
-          []
-        )
+          sources.find((file) => file.path === entry.path)
+        if (!found) missing.push('openapi')
+        return found ?? []
       })
     : []
   const one = async (kind: 'socket' | 'codes' | 'errors') => {
@@ -58,15 +68,20 @@ async function apiFilesOf(
     const current = plainPath(written)
     const own = `versions/${version}/openapi/${current.split('/').at(-1)}`
     const file = await fileAt(version !== undefined && paths.includes(own) ? own : current)
-    return file ? { [kind]: file } : {}
+    if (!file) missing.push(`reference.${kind}`)
+    return file ? { [kind]: withValues(file) } : {}
   }
+  const others = { ...(await one('socket')), ...(await one('codes')), ...(await one('errors')) }
   return {
-    specifications: specifications.map(fileOf),
-    ...(await one('socket')),
-    ...(await one('codes')),
-    ...(await one('errors')),
+    specifications: specifications.map((source) => withValues(fileOf(source))),
+    ...others,
+    ...(missing.length > 0 ? { missing } : {}),
   }
 }
+
+/** The values that a file and its parts name. */
+export const fileValues = ({ text, includes = {} }: ApiFile, values: SiteValues | undefined) =>
+  usedValues([text, ...Object.values(includes).map((part) => part ?? '')], values ?? NO_VALUES)
 
 const fileOf = ({ path, text, includes, refused }: Source): ApiFile => ({
   path,

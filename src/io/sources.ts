@@ -16,7 +16,7 @@ import { problem } from '../problem.ts'
 import { translationOf } from '../translations.ts'
 import type { SiteValues } from '../values/site-values.ts'
 import { usedValues } from '../values/used-values.ts'
-import { withApiFiles } from './api-files.ts'
+import { fileValues, withApiFiles } from './api-files.ts'
 import { type Disk, reasonOf } from './disk.ts'
 import { guardOf } from './guard.ts'
 import { shortHash } from './hash.ts'
@@ -95,13 +95,17 @@ export async function readSources(
     assets,
   })
   const filled = sources.flatMap((source) => {
-    if (specifications.has(source.path)) return guard.specification(source) ?? []
+    if (specifications.has(source.path)) {
+      const allowed = guard.specification(source)
+      return allowed ? withAllValues(allowed, values, config) : []
+    }
     const own = source.translation?.locale ?? config.locale
     return withValues(guard.source(source), values.get(own))
   })
   const complete = await withApiFiles(filled.sort(byPath), {
     config,
     paths,
+    values,
     read: (path) => readApiFile(path, { disk, config, problems }),
   })
   problems.push(...guard.problems)
@@ -166,6 +170,25 @@ function withValues(source: Source, values: SiteValues = {}): Source {
   )
   const used = usedValues([source.text, ...parts], values)
   return used ? { ...source, values: used } : source
+}
+
+/** A specification with the values that it and its parts name, in each locale. */
+function withAllValues(
+  source: Source,
+  values: ReadonlyMap<string, SiteValues>,
+  { locale }: Config,
+): Source {
+  const own = fileValues(source, values.get(locale))
+  if (!own) return source
+  const others = [...values].flatMap(([tag, local]) => {
+    const used = tag === locale ? undefined : fileValues(source, local)
+    return used ? [[tag, used] as const] : []
+  })
+  return {
+    ...source,
+    values: own,
+    ...(others.length > 0 ? { localValues: Object.fromEntries(others) } : {}),
+  }
 }
 
 /** How what is in a source is found and read. */

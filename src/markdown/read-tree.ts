@@ -16,7 +16,7 @@ import { replaceIncludes } from './include.ts'
 import { type CodeColoring, codeColoring } from './kept-colors.ts'
 import { reportLiteralBlocks, reportLiteralEmphasis } from './literal-marks.ts'
 import { mathRenderer, settleMath } from './math.ts'
-import { type Parse, type ParserChoice, parserOf } from './parse.ts'
+import { type Parse, type ParserChoice, parseMdx, parserOf } from './parse.ts'
 import type { PartContext } from './part-context.ts'
 import { createPlaces, type Places, placesAt } from './places.ts'
 import { checkBalance } from './raw-html.ts'
@@ -121,13 +121,14 @@ function partReader({ places, problems }: Context, values: Source['values'], par
     part(path: string, text: string): Root {
       const filled = fillText(text, path, values)
       for (const found of filled.problems) problems.push(found)
-      const forms = rewriteForms(filled.text, /\.mdx$/i.test(path))
+      const isMdx = /\.mdx$/i.test(path)
+      const forms = rewriteForms(filled.text, isMdx)
       for (const { kind, name, line, column } of forms.unknown) {
         const place = { path, line, column: filled.columnOf(line, column) }
         problems.push(problem(kind === 'jsx' ? 'unknown-jsx' : 'mdx-module', place, { name }))
       }
       steers ||= maySteer(forms.text)
-      const tree = parse(forms.text)
+      const tree = (isMdx ? parseMdx(parse) : parse)(forms.text)
       if (forms.text.includes('$') && settleMath(tree, forms.text)) math = true
       const original = { lines: forms.lines, ...(values ? filled : {}) }
       places.mark(tree, path, original)

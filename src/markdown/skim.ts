@@ -3,6 +3,7 @@ import { withoutSteering } from '../steering.ts'
 import { fillText } from '../values/fill-text.ts'
 import type { CompileInput } from './compile.ts'
 import { readFrontMatter } from './frontmatter.ts'
+import { beginsWithModule } from './module-lines.ts'
 import { quickMatter } from './quick-matter.ts'
 
 /**
@@ -54,7 +55,7 @@ function openingOf(body: string): { readonly title: string; readonly lead: strin
     .replace(/<!--[\s\S]*?-->/g, '')
     .split(/\n[ \t]*\n/)
     .map((block) => block.replace(/^\s*\n/, ''))
-    .filter((block) => block.trim() !== '' && !MODULE.test(block))
+    .filter((block) => block.trim() !== '' && !beginsWithModule(block))
   const [first = ''] = blocks
   const [, title = '', below = ''] = HEADING.exec(first) ?? UNDERLINED.exec(first) ?? []
   const rest = title === '' ? blocks : [below, ...blocks.slice(1)]
@@ -70,7 +71,6 @@ function openingOf(body: string): { readonly title: string; readonly lead: strin
 /** The id of a heading, in any of the ways to write it. */
 const HEADING_ID =
   /(?<!\s)\s*(?:\{:?\s*#[^{}]+\}|\{\/\*\s*#?[^\s*{}]+\s*\*\/\}|<!--\s*#\S+\s*-->)\s*$/
-const MODULE = /^(?:import|export)\s/
 const HEADING = /^ {0,3}#[ \t]+([^\n]*?)(?:[ \t]+#+)?[ \t]*(?:\n([\s\S]*))?$/
 /** A line that is underlined is a heading too. */
 const UNDERLINED = /^ {0,3}(\S[^\n]*)\n {0,3}=+[ \t]*(?:\n([\s\S]*))?$/

@@ -7,6 +7,7 @@
 import { asText } from '../as-text.ts'
 import { readYaml } from '../yaml.ts'
 import { leastIndent } from './least-indent.ts'
+import { moduleReader } from './module-lines.ts'
 
 export interface Rewritten {
   readonly text: string
@@ -31,11 +32,11 @@ const NOTHING: Rewritten['unknown'] = []
  * taken whole or not at all: trying its parts as well would take minutes for a long one.
  */
 const TOKENS =
-  /(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\2[`~]*[ \t]*(?=\n|$))|((?<!`)(`+)(?!`)[\s\S]+?(?<!`)\4(?!`))|(<!--[\s\S]*?-->)|(\{\/\*[\s\S]*?\*\/\}|<\/?>)|(<\/?[A-Z][\w.]*(?![\w.:@-]))|(^(?:import|export)[ \t][^\n]*(?:\n(?![ \t]*\n)[^\n]+)*)|(^[ \t>]*:{3,})[ \t]*([a-z][\w-]*)([^\n]*)$/gim
+  /(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\2[`~]*[ \t]*(?=\n|$))|((?<!`)(`+)(?!`)[\s\S]+?(?<!`)\4(?!`))|(<!--[\s\S]*?-->)|(\{\/\*[\s\S]*?\*\/\}|<\/?>)|(<\/?[A-Z][\w.]*(?![\w.:@-]))|(^(?:import|export)(?=[\s*{'"])[^\n]*)|(^[ \t>]*:{3,})[ \t]*([a-z][\w-]*)([^\n]*)$/gim
 
 /** A sign that some line may be in the form of another tool. */
 const SIGNS =
-  /<\/?[A-Z]|=\{|^[ \t>]*:{3,}[ \t]*[a-z][\w-]*[ \t]+\S|^[ \t>]*:{3,}[ \t]+[a-z]|^import .*@(?:theme|site)\/|\{\/\*\s*truncate|^ {0,3}#{1,6}[ \t].*\{\/\*.{1,200}\*\/\}[ \t]*$/m
+  /<\/?[A-Z]|=\{|^[ \t>]*:{3,}[ \t]*[a-z][\w-]*[ \t]+\S|^[ \t>]*:{3,}[ \t]+[a-z]|^(?:import|export)[\s*{'"]|\{\/\*/m
 
 /** Rewrites the forms of other tools. Text without any comes back as it is, at the price of one search. */
 export function rewriteForms(written: string, isMdx: boolean): Rewritten {
@@ -44,6 +45,7 @@ export function rewriteForms(written: string, isMdx: boolean): Rewritten {
   const out = createWriter(text)
   const unknown: Unknown[] = []
   const open: OpenTabs[] = []
+  const moduleEndAt = moduleReader(text)
   TOKENS.lastIndex = 0
   for (let found = TOKENS.exec(text); found; found = TOKENS.exec(text)) {
     const [all, fence, , span, , comment, expression, tag, esm, colons, name = '', rest = ''] =
@@ -57,8 +59,13 @@ export function rewriteForms(written: string, isMdx: boolean): Rewritten {
     else if (fence || span || comment || (expression && !isMdx)) out.copyTo(end)
     else if (expression) out.skipTo(end)
     else if (colons) out.replaceTo(end, openingLine(colons, name, rest))
-    else if (esm) takeModule(esm, end, isMdx, out, unknown)
-    else if (tag) takeTag(tag, text, out, open, unknown)
+    else if (esm) {
+      // Modules mean nothing here. What only begins like one, such as a sentence, is text.
+      const moduleEnd = moduleEndAt(found.index)
+      if (moduleEnd !== undefined) unknown.push({ kind: 'esm', name: esm, ...out.place() })
+      if (moduleEnd === undefined) out.copyTo(end)
+      else out.skipTo(moduleEnd)
+    } else if (tag) takeTag(tag, text, out, open, unknown)
     TOKENS.lastIndex = Math.max(TOKENS.lastIndex, out.position)
   }
   out.copyTo(text.length)
@@ -107,19 +114,6 @@ function isBalanced(text: string): boolean {
   return depth === 0
 }
 
-/** Modules mean nothing here. In plain Markdown only those of another generator are taken for modules. */
-function takeModule(
-  esm: string,
-  end: number,
-  isMdx: boolean,
-  out: Writer,
-  unknown: Unknown[],
-): void {
-  if (!isMdx && !/^import .*@(?:theme|site)\//.test(esm)) return
-  unknown.push({ kind: 'esm', name: esm.split('\n')[0] ?? '', ...out.place() })
-  out.skipTo(end)
-}
-
 function takeTag(
   tag: string,
   text: string,
@@ -158,10 +152,10 @@ function plainAttributes(attributes: string): string {
 
 /** Takes off the indentation that tab items give their content, which Markdown would read as code. */
 function dedentTabs(text: string): string {
-  if (!text.includes('<TabItem')) return text
+  if (!/<Tab/.test(text)) return text
   return text.replace(
-    /(<TabItem\b[^>]*>[ \t]*\n)((?:(?!<\/?TabItem)[\s\S])*)(?=<\/TabItem>)/g,
-    (_, tag: string, content: string) => {
+    /(<(TabItem|Tab|Tabs\.Tab|Tabs\.Item|TabPanel)(?=[\s>])[^>]*>[ \t]*\n)((?:(?!<\/?\2(?=[\s>]))[\s\S])*)(?=<\/\2>)/g,
+    (_, tag: string, _name: string, content: string) => {
       const lines = content.split('\n')
       const depth = leastIndent(lines)
       return (
@@ -181,8 +175,17 @@ interface Tag {
 }
 
 interface OpenTabs {
+  /** False: a notice, which counts as a level of blocks. */
+  readonly isTabs: boolean
   readonly labels: ReadonlyMap<string, string>
+  /** The labels in their order, where tabs are named so. */
+  readonly items: readonly string[]
+  /** The values of the tabs so far. */
+  readonly values: string[]
 }
+
+/** What the tabs between `<Tabs>` are called by different tools. */
+const TAB = new Set(['TabItem', 'Tab', 'Tabs.Tab', 'Tabs.Item', 'TabPanel'])
 
 /** The index after the `>` of a tag; quotes and braces are stepped over. Nothing when the tag is never closed. */
 function tagEnd(text: string, from: number): number | undefined {
@@ -204,17 +207,24 @@ const MOST_COLONS = 80
 
 function replaceTag({ name, isClosing, attributes }: Tag, tabs: OpenTabs[]): string | undefined {
   const colons = (depth: number) => ':'.repeat(Math.max(MOST_COLONS - depth, 4))
+  const isTab = TAB.has(name) && (name === 'TabItem' || tabs.some((open) => open.isTabs))
+  if ((isTab || name === 'Tabs') && /\/\s*$/.test(attributes)) return ''
   if (name === 'Badge') return isClosing ? '' : badge(attributes)
   if (name === 'Tabs') {
     if (isClosing) return tabs.pop() ? colons(tabs.length * 2) : ''
-    tabs.push({ labels: labelsOf(attributes) })
+    tabs.push({
+      isTabs: true,
+      labels: labelsOf(attributes),
+      items: itemsOf(attributes),
+      values: [],
+    })
     const group = attribute(attributes, 'groupId')
     const chosen = attribute(attributes, 'defaultValue')
     return `${colons(tabs.length * 2 - 2)}tabs{${group ? `group=${quoted(group)}` : ''}${chosen ? ` default=${quoted(chosen)}` : ''}}`
   }
   if (name === 'Admonition') {
     if (isClosing) return tabs.pop() ? colons(tabs.length * 2) : ''
-    tabs.push({ labels: new Map() })
+    tabs.push({ isTabs: false, labels: new Map(), items: [], values: [] })
     const title = attribute(attributes, 'title')
     return openingLine(
       colons(tabs.length * 2 - 2),
@@ -222,12 +232,32 @@ function replaceTag({ name, isClosing, attributes }: Tag, tabs: OpenTabs[]): str
       title ?? '',
     )
   }
-  if (name !== 'TabItem') return undefined
+  if (!isTab) return undefined
   if (isClosing) return colons(tabs.length * 2 - 1)
-  const value = attribute(attributes, 'value') ?? ''
-  const label = attribute(attributes, 'label') ?? tabs.at(-1)?.labels.get(value) ?? value
+  const { label, value } = tabOf(attributes, tabs.at(-1))
   const isDefault = /(?:^|\s)default(?=\s|$|=\{true\})/.test(attributes)
   return `${colons(tabs.length * 2 - 1)}tab[${label.replace(/[[\]]/g, '\\$&')}]{value=${quoted(value)}${isDefault ? ' default' : ''}}`
+}
+
+/** What a tab is called, and its value. One that its author has not given is made of the label, and is its own. */
+function tabOf(
+  attributes: string,
+  open: OpenTabs | undefined,
+): { readonly label: string; readonly value: string } {
+  const [written, label] = [
+    ['value', 'eventKey'],
+    ['label', 'title', 'name'],
+  ].map((names) =>
+    names.map((name) => attribute(attributes, name)).find((found) => found !== undefined),
+  )
+  const values = open?.values ?? []
+  const item = open?.items[values.length]
+  const shown = label ?? open?.labels.get(written ?? '') ?? (written || item) ?? ''
+  const own = shown === '' ? String(values.length + 1) : shown
+  let value = written || own
+  for (let number = 2; !written && values.includes(value); number++) value = `${own}-${number}`
+  values.push(value)
+  return { label: own, value }
 }
 
 function badge(attributes: string): string {
@@ -242,6 +272,13 @@ function attribute(attributes: string, name: string): string | undefined {
     `(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|\\{["'\`]([^"'\`]*)["'\`]\\})`,
   ).exec(attributes)
   return found?.[1] ?? found?.[2] ?? found?.[3]
+}
+
+/** The labels of `items={['npm', 'pnpm']}`, which is YAML as well. */
+function itemsOf(attributes: string): readonly string[] {
+  const list = /\bitems=\{(\[[^\]]*\])\}/.exec(attributes)?.[1]
+  const value = list ? readYaml(list).value : undefined
+  return Array.isArray(value) ? value.map(asText) : []
 }
 
 /** The labels of `values={[{ label: '…', value: '…' }]}`, which is YAML as well. */

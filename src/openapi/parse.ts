@@ -2,17 +2,10 @@ import type { Document } from '@redocly/openapi-core'
 import type { Bilingual } from '../bilingual.ts'
 import type { Problem, Source } from '../model.ts'
 import { problem } from '../problem.ts'
-import {
-  hasSteering,
-  hasSteeringInCode,
-  steeringNames,
-  withoutSteeringIn,
-  withSteeringShown,
-} from '../steering.ts'
 import { readYaml } from '../yaml.ts'
 import { yamlReason } from '../yaml-reasons.ts'
+import { finishTexts } from './finish-texts.ts'
 import { absolutePath, type Redocly } from './redocly.ts'
-import { isFields, pointerKey } from './values.ts'
 
 /** The files of a specification that could be read, by path. */
 export interface ParsedFiles {
@@ -21,12 +14,15 @@ export interface ParsedFiles {
 }
 
 /** Parses a specification and every file that was read with it. A file that is no YAML is left out and reported. */
-export function parseFiles({ path, text, includes = {} }: Source, core: Redocly): ParsedFiles {
+export function parseFiles(
+  { path, text, includes = {}, values }: Source,
+  core: Redocly,
+): ParsedFiles {
   const documentByPath = new Map<string, Document>()
   const problems: Problem[] = []
   for (const [file, content] of [[path, text] as const, ...Object.entries(includes)]) {
     if (content === null) continue
-    const parsed = parseFile(file, content, core)
+    const parsed = parseFile({ path: file, text: content, values }, core)
     problems.push(...parsed.problems)
     if (parsed.document) documentByPath.set(file, parsed.document)
   }
@@ -34,17 +30,17 @@ export function parseFiles({ path, text, includes = {} }: Source, core: Redocly)
 }
 
 function parseFile(
-  path: string,
-  text: string,
+  file: { readonly path: string; readonly text: string; readonly values: Source['values'] },
   core: Redocly,
 ): { readonly document?: Document; readonly problems: readonly Problem[] } {
+  const { path, text } = file
   const source = new core.Source(absolutePath(path), text)
   try {
     const parsed: unknown =
       parsedJson(path, text) ?? core.parseYaml(text, { filename: path, maxDepth: DEEPEST })
     const reason = sizeFault(parsed)
     if (reason === undefined) {
-      const { value, problems } = cleaned(parsed, { path, text })
+      const { value, problems } = finishTexts(parsed, file)
       return { document: { source, parsed: value }, problems }
     }
     return { problems: [problem('api-unreadable', { path, line: 1 }, { reason })] }
@@ -98,43 +94,4 @@ function sizeFault(root: unknown): Bilingual | undefined {
         en: 'it is too large or nested too deeply',
       }
     : undefined
-}
-
-/** Whether a text may hold such characters, as they are or escaped. */
-const MAY_STEER = /\\[xuUabevfN]/
-
-/** Keys whose values are drawn as code. */
-const CODE = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'source'])
-
-/**
- * A value without NUL, which stands for holes of the prose, and without characters that steer what is around them: code
- * shows their names. Says where they were.
- */
-function cleaned(
-  root: unknown,
-  { path, text }: { readonly path: string; readonly text: string },
-): { readonly value: unknown; readonly problems: readonly Problem[] } {
-  const hasNul = /\0|\\0|\\x00|\\u0{4}/i.test(text)
-  if (!hasNul && !hasSteeringInCode(text) && !MAY_STEER.test(text))
-    return { value: root, problems: [] }
-  const problems: Problem[] = []
-  const cleanText = (written: string, pointer: string, isCode: boolean) => {
-    const plain = written.replaceAll('\0', '\uFFFD')
-    if (!(isCode ? hasSteeringInCode : hasSteering)(plain)) return plain
-    problems.push(problem('control-character', { path, pointer }, { names: steeringNames(plain) }))
-    return isCode ? withSteeringShown(plain) : withoutSteeringIn(plain)
-  }
-  const clean = (value: unknown, pointer: string, isCode: boolean): unknown => {
-    if (typeof value === 'string') return cleanText(value, pointer, isCode)
-    if (Array.isArray(value))
-      return value.map((item, index) => clean(item, `${pointer}/${index}`, isCode))
-    if (!isFields(value)) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([name, child]) => {
-        const at = `${pointer}/${pointerKey(name)}`
-        return [cleanText(name, at, isCode), clean(child, at, isCode || CODE.has(name))]
-      }),
-    )
-  }
-  return { value: clean(root, '', false), problems }
 }

@@ -1,4 +1,4 @@
-import { joined, type Kind, nearEn, nearKo } from './kind.ts'
+import { countedEn, countedKo, joined, type Kind, nearEn, nearKo } from './kind.ts'
 
 /** What can be wrong with a block that is drawn from the description of an API, or with the tables of one. */
 export const embedsProblems = {
@@ -37,13 +37,19 @@ export const embedsProblems = {
   },
   'embed-without-file': {
     severity: 'error',
-    ko: ({ block, setting }) => [
+    ko: ({ block, setting, ...rest }) => [
       `::${block}에 필요한 파일이 없습니다: ${setting}`,
-      `docsgen.yaml의 ${setting} 항목에 파일의 경로를 적고, 파일을 읽을 수 있는지 확인하세요.`,
+      joined(
+        countedKo(rest),
+        `docsgen.yaml의 ${setting} 항목에 파일의 경로를 적고, 파일을 읽을 수 있는지 확인하세요.`,
+      ),
     ],
-    en: ({ block, setting }) => [
+    en: ({ block, setting, ...rest }) => [
       `::${block} needs a file that the site does not have: ${setting}`,
-      `Name the file in ${setting} of docsgen.yaml, and check that it can be read.`,
+      joined(
+        countedEn(rest),
+        `Name the file in ${setting} of docsgen.yaml, and check that it can be read.`,
+      ),
     ],
   },
   'api-table': {

@@ -15,13 +15,29 @@ export const markdownProblems = {
   },
   'tabs-invalid': {
     severity: 'error',
-    ko: ({ reason }) => [
-      `탭을 그대로 그릴 수 없습니다: ${reason}`,
-      '탭마다 서로 다른 value를 적고, default에는 그중 하나를 적으세요.',
+    ko: ({ cause, value }) => [
+      `탭을 그대로 그릴 수 없습니다. ${
+        {
+          none: '탭이 하나도 없습니다.',
+          twice: `같은 value를 가진 탭이 둘 있습니다: ${value}`,
+          default: `default에 적은 탭이 없습니다: ${value}`,
+        }[cause ?? ''] ?? `${cause}: ${value}`
+      }`,
+      cause === 'none'
+        ? '탭마다 :::tab[이름] 블록이나 <TabItem label="이름">을 적으세요.'
+        : '탭마다 서로 다른 value를 적고, default에는 그중 하나를 적으세요.',
     ],
-    en: ({ reason }) => [
-      `The tabs cannot be drawn as they are: ${reason}`,
-      'Give each tab its own value, and name one of them in default.',
+    en: ({ cause, value }) => [
+      `The tabs cannot be drawn as they are. ${
+        {
+          none: 'There is no tab in them.',
+          twice: `Two tabs have the value “${value}”.`,
+          default: `No tab has the value of default: ${value}`,
+        }[cause ?? ''] ?? `${cause}: ${value}`
+      }`,
+      cause === 'none'
+        ? 'Write a block :::tab[Name] or a <TabItem label="Name"> for each tab.'
+        : 'Give each tab its own value, and name one of them in default.',
     ],
   },
   'include-failed': {
@@ -54,10 +70,13 @@ export const markdownProblems = {
   },
   'mdx-module': {
     severity: 'warning',
-    ko: ({ name }) => [`import와 export는 쓰이지 않아 지웠습니다: ${name}`, '이 줄을 지우세요.'],
-    en: ({ name }) => [
+    ko: ({ name, ...rest }) => [
+      `import와 export는 쓰이지 않아 지웠습니다: ${name}`,
+      joined(countedKo(rest), '이 줄을 지우세요. 글자로 보이려면 코드로 적으세요.'),
+    ],
+    en: ({ name, ...rest }) => [
       `import and export have no meaning here and were left out: ${name}`,
-      'Remove this line.',
+      joined(countedEn(rest), 'Remove this line. To show it as text, write it as code.'),
     ],
   },
   'unbalanced-html': {

@@ -16,9 +16,13 @@ const ABOUT_TARGETS = new Set([
 
 /** What has no meaning here, by the detail that names it. A site that comes from another tool is full of a few of them. */
 const ABOUT_FORMS: Readonly<Record<string, string>> = {
+  // One line of the configuration is missing, and not one in each block.
+  'embed-without-file': 'setting',
   'foreign-form': 'form',
   'ignored-attributes': 'text',
   'ignored-code-attribute': 'name',
+  // Whatever they name.
+  'mdx-module': '',
   'unknown-directive': 'name',
   'unknown-jsx': 'name',
   'unknown-language': 'language',

@@ -1,5 +1,6 @@
 import { absoluteUrl, encoded, isExternal, urlOf } from '../address.ts'
 import type { Site } from '../assemble/assemble.ts'
+import type { FrameTexts } from '../assemble/planned.ts'
 import { type Config, rulesOf } from '../config.ts'
 import { contentPolicyOf, inlineScripts, policyMeta } from '../content-policy.ts'
 import type { Locale } from '../locales.ts'
@@ -55,21 +56,15 @@ export interface ShellInput {
   readonly site: Site
   readonly client: ClientFiles
   readonly template: Template
-  readonly announcementHtml?: string
+  /** The HTML of the texts of the frame. */
+  readonly texts?: FrameTexts<string>
   readonly hash: (text: string) => string
   /** A hash as a Content-Security-Policy names it. */
   readonly policyHash: (script: string) => string
 }
 
 /** What is the same around every page, and the file that carries its data to the browser. */
-export function shellOf({
-  site,
-  client,
-  template,
-  announcementHtml,
-  hash,
-  policyHash,
-}: ShellInput): {
+export function shellOf({ site, client, template, texts = {}, hash, policyHash }: ShellInput): {
   readonly shell: Shell
   readonly siteFile: { readonly path: string; readonly content: string }
   /** Hashes of the scripts that stand in its pages. */
@@ -78,7 +73,7 @@ export function shellOf({
   const { config } = site
   const assetUrl = (name: string) => encoded(urlOf({ baseUrl: config.filesUrl }, 'assets', name))
   const data = {
-    ...siteData(site, announcementHtml),
+    ...siteData(site, texts),
     ...(client.diagrams ? { diagramScript: assetUrl(client.diagrams) } : {}),
   }
   const buildId = hash(
@@ -134,7 +129,7 @@ const SLOT = '\0'
 
 function siteData(
   { config, navbar, footer }: Site,
-  announcementHtml: string | undefined,
+  texts: FrameTexts<string>,
 ): Omit<SiteData, 'buildId'> {
   const { announcement } = config
   return {
@@ -150,12 +145,12 @@ function siteData(
       items: navbar,
       hideOnScroll: config.navbar.hideOnScroll,
     },
-    footer: { columns: footer, note: config.footer.note },
-    ...(announcement && announcementHtml
+    footer: { columns: footer, note: texts.note ?? '' },
+    ...(announcement && texts.announcement
       ? {
           announcement: {
             id: announcement.id,
-            html: announcementHtml,
+            html: texts.announcement,
             closeable: announcement.closeable,
           },
         }

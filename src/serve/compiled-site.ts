@@ -1,6 +1,6 @@
-import { compileAnnouncement } from '../build/announcement.ts'
 import { type Gathered, gather, inMemory } from '../build/compile-all.ts'
 import { compileInputs } from '../build/compile-inputs.ts'
+import { compileFrameTexts } from '../build/frame-texts.ts'
 import { hasDiagram } from '../build/has-diagram.ts'
 import type { PlanIo } from '../build/io.ts'
 import { knownSource } from '../build/known-source.ts'
@@ -47,13 +47,13 @@ export async function compiledSite(
   // The history of a large repository takes a while too, but for posts that have their day from it.
   const known = (source: Source) => knownSource(source, config)
   const waits = isMuch && !sources.some((source) => isUndated(source, config))
-  const [history, announcements] = await Promise.all([
+  const [history, frameTexts] = await Promise.all([
     waits ? { changes: {}, problems: [] } : readChanges(sources.map(known), config, io),
-    Promise.all(configs.map(compileAnnouncement)),
+    Promise.all(configs.map(compileFrameTexts)),
   ])
   const client = await bundling
   const makers = makersWith(io.outputs)
-  const made = { read, ...inMemory(gathered), announcements, client, makers, ...history }
+  const made = { read, ...inMemory(gathered), frameTexts, client, makers, ...history }
   return { made, skimmed }
 }
 

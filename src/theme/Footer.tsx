@@ -17,7 +17,10 @@ export function Footer() {
             <Column key={column.title} column={column} id={`FOOTER-${index}`} />
           ))}
         </div>
-        {footer.note && <p className="footer-note">{footer.note}</p>}
+        {footer.note && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled and cleaned like an article.
+          <div className="footer-note" dangerouslySetInnerHTML={{ __html: footer.note }} />
+        )}
       </div>
     </Still>
   )

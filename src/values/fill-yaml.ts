@@ -1,7 +1,7 @@
 import type { Place, Problem, SiteValue, UsedValues } from '../model.ts'
-import { problem } from '../problem.ts'
 import { readYaml, type YamlRead } from '../yaml.ts'
 import { unknownValue } from './fill-text.ts'
+import { steeringProblems } from './steering-problems.ts'
 import { USE } from './used-values.ts'
 
 // Braces and backslashes mean something in YAML, so these stand for them until it is read. They are as long, which
@@ -37,12 +37,6 @@ export function readYamlWithValues(
     faultsAt: (path) => [...unknownValues(text, path, used), ...steeringProblems(yaml, path)],
   }
 }
-
-/** Says where characters stood in a file that steer what is around them. */
-export const steeringProblems = ({ steering }: Pick<YamlRead, 'steering'>, path: string) =>
-  steering.map(({ line, column, names }) =>
-    problem('control-character', { path, line, column }, { names }),
-  )
 
 function filled(value: unknown, used: UsedValues): unknown {
   if (typeof value === 'string') return filledText(value, used)

@@ -3,7 +3,7 @@ import type { Bilingual } from '../bilingual.ts'
 import type { Problem, SiteValue } from '../model.ts'
 import { problem } from '../problem.ts'
 import { readYaml, type YamlRead } from '../yaml.ts'
-import { steeringProblems } from './fill-yaml.ts'
+import { steeringProblems } from './steering-problems.ts'
 
 /** The file of the values, below the site folder or a folder of translations. */
 export const VALUES_PATH = 'values.yml'

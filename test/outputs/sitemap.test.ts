@@ -41,7 +41,7 @@ async function filesWithLimit(pages: readonly Page[], settings = '') {
     feeds: [],
     navbar: [],
     footer: [],
-    announcement: {},
+    frameTexts: {},
     assets: [],
     files: [],
     sidebars: new Map(),

@@ -163,12 +163,12 @@ function reportWrongTabs(
   all: readonly Tab[],
   { places, problems }: Context,
 ): void {
-  const report = (reason: string) =>
-    problems.push(problem('tabs-invalid', places.of(node), { reason }))
-  if (all.length === 0) report('tab 0')
+  const report = (cause: 'none' | 'twice' | 'default', value = '') =>
+    problems.push(problem('tabs-invalid', places.of(node), { cause, value }))
+  if (all.length === 0) report('none')
   const values = all.map(({ value }) => value)
   const twice = values.find((value, index) => values.indexOf(value) !== index)
-  if (twice !== undefined) report(`value="${twice}" × 2`)
+  if (twice !== undefined) report('twice', twice)
   const wanted = node.attributes?.default
-  if (wanted && wanted !== 'null' && !values.includes(wanted)) report(`default="${wanted}"`)
+  if (wanted && wanted !== 'null' && !values.includes(wanted)) report('default', wanted)
 }

@@ -15,18 +15,33 @@ export function parseByReference(text: string): Root {
   return parserWithMath().parse(text)
 }
 
+/**
+ * Parses a text of MDX, where indentation makes no code: what stands between tags is indented by taste.
+ * https://mdxjs.com/docs/what-is-mdx/#markdown
+ */
+export function parseWithoutIndentedCode(text: string): Root {
+  return (text.includes('$') ? indentedParserWithMath() : indentedParser()).parse(text)
+}
+
+const NO_INDENTED_CODE = { disable: { null: ['codeIndented'] } }
+
+const indentedParser = onceOnly(() => parser()().use(extension(NO_INDENTED_CODE, {})).freeze())
+const indentedParserWithMath = onceOnly(() =>
+  parserWithMath()().use(extension(NO_INDENTED_CODE, {})).freeze(),
+)
+
 const parser = onceOnly(() =>
   unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkCjkFriendly)
     .use(remarkCjkFriendlyStrikethrough)
-    .use(extension, directiveSyntax(), directiveFromMarkdown())
+    .use(extension(directiveSyntax(), directiveFromMarkdown()))
     .freeze(),
 )
 
 const parserWithMath = onceOnly(() =>
-  parser()().use(extension, math(), mathFromMarkdown()).freeze(),
+  parser()().use(extension(math(), mathFromMarkdown())).freeze(),
 )
 
 /** Makes a value when it is first asked for: many sites need neither parser. */
@@ -35,9 +50,16 @@ function onceOnly<T>(make: () => T): () => T {
   return () => (made.value ??= make())
 }
 
-/** Adds a syntax and what its tokens become in the tree. */
-function extension(this: Processor, syntax: object, fromMarkdown: object): void {
-  const data = this.data() as { micromarkExtensions?: object[]; fromMarkdownExtensions?: object[] }
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), syntax]
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdown]
-}
+/**
+ * A plugin that adds a syntax and what its tokens become in the tree. Each is a function of its own: one that is used twice
+ * has its options merged, into those of the parser that it was copied from.
+ */
+const extension = (syntax: object, fromMarkdown: object) =>
+  function extend(this: Processor): void {
+    const data = this.data() as {
+      micromarkExtensions?: object[]
+      fromMarkdownExtensions?: object[]
+    }
+    data.micromarkExtensions = [...(data.micromarkExtensions ?? []), syntax]
+    data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdown]
+  }

@@ -1,7 +1,8 @@
 import type { DrawnEmbed, EmbedCall, EmbedPage, Embeds } from '../../markdown/embed.ts'
 import { highlighterFor } from '../../markdown/highlight.ts'
-import type { Problem } from '../../model.ts'
+import type { ApiFile, ApiFiles, Problem } from '../../model.ts'
 import { nearest } from '../../nearest.ts'
+import { ownValue } from '../../own-value.ts'
 import { problem } from '../../problem.ts'
 import { apiStringsOf, stringsOf } from '../../strings/index.ts'
 import type { PageDraft } from '../page-draft.ts'
@@ -10,9 +11,13 @@ import type { Embed, EmbedTools } from './embed.ts'
 import { errors } from './errors.ts'
 import { event } from './event.ts'
 import { events } from './events.tsx'
+import { type FileKind, NEEDS } from './needs.ts'
+import { openSocket } from './open-socket.ts'
+import { openSpecification } from './open-specification.ts'
 import { operation } from './operation.tsx'
 import { operations } from './operations.tsx'
 import { schema } from './schema.tsx'
+import { readTableFile } from './table-file.ts'
 
 /** Every block that is drawn from the description of an API. */
 const embeds: readonly Embed[] = [schema, operation, operations, codeTable, errors, event, events]
@@ -40,8 +45,10 @@ async function draw(calls: readonly EmbedCall[], page: EmbedPage): Promise<Drawn
   const drawn: DrawnEmbed[] = []
   for (const call of calls) {
     const first = page.references.length
-    drawn.push(await drawOne(call, { ...toolsOf(call, page), draft, highlight }))
+    const reports: Problem[] = []
+    drawn.push(await drawOne(call, { ...toolsOf(call, page, reports), draft, highlight }))
     placeReferences(first, call, page)
+    page.problems.push(...(await withoutEchoes(reports, call, page)))
   }
   return drawn
 }
@@ -61,7 +68,11 @@ async function drawOne(
   return (await embed.draw(attributes, tools)) ?? NOTHING
 }
 
-function toolsOf({ name, place }: EmbedCall, { source, locale, problems }: EmbedPage) {
+function toolsOf(
+  { name, place }: EmbedCall,
+  { source, locale, problems }: EmbedPage,
+  reports: Problem[],
+) {
   return {
     problems,
     files: source.apiFiles ?? NO_FILES,
@@ -71,9 +82,42 @@ function toolsOf({ name, place }: EmbedCall, { source, locale, problems }: Embed
     report: (
       code: Parameters<EmbedTools['report']>[0],
       details: Readonly<Record<string, string>>,
-    ) => void problems.push(problem(code, place, { block: name, ...details })),
+    ) => void reports.push(problem(code, place, { block: name, ...details })),
     pass: (found: readonly Problem[]) => void problems.push(...found),
   }
+}
+
+const ABOUT_FILES = new Set(['embed-unknown', 'embed-without-file'])
+
+/** What is wrong with a block itself: a file that cannot be read is told by itself, whatever is missing from it. */
+async function withoutEchoes(
+  reports: readonly Problem[],
+  { name }: EmbedCall,
+  { source }: EmbedPage,
+): Promise<readonly Problem[]> {
+  if (!reports.some(({ code }) => ABOUT_FILES.has(code))) return reports
+  const files = source.apiFiles ?? NO_FILES
+  const isUnread = await hasUnread(files, ownValue(NEEDS, name) ?? [])
+  return isUnread ? reports.filter(({ code }) => !ABOUT_FILES.has(code)) : reports
+}
+
+/** Whether one of the files that a block needs is configured and cannot be read. */
+async function hasUnread(files: ApiFiles, kinds: readonly FileKind[]): Promise<boolean> {
+  const { specifications, socket, codes, errors, missing = [] } = files
+  const settingOf = (kind: FileKind) =>
+    kind === 'specifications' ? 'openapi' : `reference.${kind}`
+  if (kinds.some((kind) => missing.includes(settingOf(kind)))) return true
+  const unread = kinds.map(async (kind) => {
+    if (kind === 'codes' || kind === 'errors') {
+      const file = kind === 'codes' ? codes : errors
+      return file !== undefined && readTableFile(file).value === undefined
+    }
+    const open = kind === 'specifications' ? openSpecification : openSocket
+    const opened = kind === 'specifications' ? specifications : socket ? [socket] : []
+    const isRead = async (file: ApiFile) => (await open(file)).specification.files.has(file.path)
+    return !(await Promise.all(opened.map(isRead))).every(Boolean)
+  })
+  return (await Promise.all(unread)).some(Boolean)
 }
 
 /** References of the block itself stand where the block does; those of a description stand in its file. */

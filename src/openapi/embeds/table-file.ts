@@ -1,7 +1,6 @@
 import type { ApiFile, Place, Problem } from '../../model.ts'
 import { problem } from '../../problem.ts'
-import { steeringProblems } from '../../values/fill-yaml.ts'
-import { readYaml } from '../../yaml.ts'
+import { readYamlWithValues } from '../../values/fill-yaml.ts'
 
 /** A file of tables, and a way to say what is wrong with it. */
 export interface TableFile {
@@ -13,14 +12,14 @@ export interface TableFile {
 }
 
 /** Reads a YAML file of tables. */
-export function readTableFile({ path, text }: ApiFile): TableFile {
-  const yaml = readYaml(text)
+export function readTableFile({ path, text, values }: ApiFile): TableFile {
+  const yaml = readYamlWithValues(text, values)
   const { value, errors, positionOf } = yaml
   const problems = [
     ...errors.map(({ line, column, reason }) =>
       problem('data-yaml', { path, line, column }, { reason }),
     ),
-    ...steeringProblems(yaml, path),
+    ...yaml.faultsAt(path),
   ]
   return {
     value: withoutNul(value),

@@ -1,0 +1,77 @@
+import type { Problem, SiteValue, Source } from '../model.ts'
+import { ownValue } from '../own-value.ts'
+import { problem } from '../problem.ts'
+import {
+  hasSteering,
+  hasSteeringInCode,
+  steeringNames,
+  withoutSteeringIn,
+  withSteeringShown,
+} from '../steering.ts'
+import { fillText } from '../values/fill-text.ts'
+import { USE } from '../values/used-values.ts'
+import { isFields, pointerKey } from './values.ts'
+
+interface File {
+  readonly path: string
+  readonly text: string
+  /** The values of the site that it names. */
+  readonly values: Source['values']
+}
+
+/** A sign that a text may hold characters that steer, in the way that YAML and JSON escape them. */
+const MAY_STEER = /\\[xuUabevfN]/
+
+/** Keys whose values are drawn as code. */
+const CODE = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'source'])
+/** Keys whose values need not be texts: one that is nothing but the name of a value becomes it, number or not. */
+const TYPED = new Set(
+  `default example const value multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength maxItems
+  minItems maxProperties minProperties requests seconds`.split(/\s+/),
+)
+
+/**
+ * The texts of a parsed file as they are drawn: with the values that they name, without NUL, which stands for holes of the
+ * prose, and without characters that steer what is around them, whose names code shows. Says what was wrong.
+ */
+export function finishTexts(
+  root: unknown,
+  { path, text, values }: File,
+): { readonly value: unknown; readonly problems: readonly Problem[] } {
+  const hasNul = /\0|\\0|\\x00|\\u0{4}/i.test(text)
+  if (!hasNul && !hasSteeringInCode(text) && !MAY_STEER.test(text) && !values)
+    return { value: root, problems: [] }
+  const problems: Problem[] = []
+  const finishText = (written: string, pointer: string, isCode: boolean): string => {
+    const filled = fillText(written.replaceAll('\0', '\uFFFD'), path, values)
+    for (const found of filled.problems) problems.push({ ...found, pointer })
+    const plain = filled.text
+    if (!(isCode ? hasSteeringInCode : hasSteering)(plain)) return plain
+    problems.push(problem('control-character', { path, pointer }, { names: steeringNames(plain) }))
+    return isCode ? withSteeringShown(plain) : withoutSteeringIn(plain)
+  }
+  const finish = (value: unknown, pointer: string, key: string, isCode: boolean): unknown => {
+    if (typeof value === 'string')
+      return (
+        (TYPED.has(key) ? valueNamed(value, values) : undefined) ??
+        finishText(value, pointer, isCode)
+      )
+    if (Array.isArray(value))
+      return value.map((item, index) => finish(item, `${pointer}/${index}`, '', isCode))
+    if (!isFields(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, child]) => {
+        const at = `${pointer}/${pointerKey(name)}`
+        return [finishText(name, at, isCode), finish(child, at, name, isCode || CODE.has(name))]
+      }),
+    )
+  }
+  return { value: finish(root, '', '', false), problems }
+}
+
+/** The value that a text names and is nothing else than. */
+function valueNamed(text: string, values: Source['values'] = {}): SiteValue | undefined {
+  const [use] = text.includes('{{') ? [...text.matchAll(USE)] : []
+  if (!use || use[0] !== text || use[1] !== '') return undefined
+  return ownValue(values, use[2] ?? '')?.value
+}
