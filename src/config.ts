@@ -10,6 +10,7 @@ import {
   specificationEntry,
   specificationForms,
 } from './config-schema.ts'
+import { foreignSetting, foreignValue } from './foreign-settings.ts'
 import { canonicalTag, type LocalesConfig, localeCalled, localesOf } from './locales.ts'
 import type { Place, Places, Problem } from './model.ts'
 import { nearest } from './nearest.ts'
@@ -182,7 +183,7 @@ function problemsOf(issue: z.core.$ZodIssue, yaml: Fields): Problem[] {
       const near = nearest(key, fields)
       return problem('config-unknown-field', yaml.placeOf(path), {
         field: path.join('.'),
-        ...(near ? { near } : {}),
+        ...(foreignSetting(path) ?? (near ? { near } : {})),
       })
     })
   }
@@ -195,7 +196,8 @@ function problemsOf(issue: z.core.$ZodIssue, yaml: Fields): Problem[] {
     problem('config-invalid', yaml.placeOf(issue.path), {
       field,
       reason: schemaReason(issue),
-      ...(near ? { near } : {}),
+      ...(foreignValue(issue.code === 'invalid_value' ? issue.input : undefined) ??
+        (near ? { near } : {})),
     }),
   ]
 }

@@ -10,7 +10,7 @@ const DETAILS = new Proxy<Details>(
   {},
   { get: (_, name) => (OPTIONAL.has(String(name)) ? undefined : `〈${String(name)}〉`) },
 )
-const OPTIONAL = new Set(['near', 'times', 'places'])
+const OPTIONAL = new Set(['near', 'times', 'places', 'instead', 'later'])
 
 /** What a kind of problem says, whatever its place. */
 export function generalWords(

@@ -6,7 +6,7 @@ const SRC = new URL('../src', import.meta.url).pathname
 
 /** Who may import whom: a file imports from steps to its left, and from its own folder. */
 const STEPS: readonly (readonly string[])[] = [
-  ['bilingual', 'config-file'],
+  ['bilingual', 'config-file', 'foreign-settings'],
   ['yaml-reasons', 'module-reasons'],
   ['strings', 'as-text', 'own-value', 'steady-map', 'steering', 'yaml-faults', 'yaml-document'],
   ['model', 'address', 'nearest', 'yaml', 'schema-words'],

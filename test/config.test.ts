@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkConfig, configJsonSchema } from '../src/config.ts'
+import { foreignSetting } from '../src/foreign-settings.ts'
 
 const BASE = 'title: 가\nurl: https://docs.example.com\n'
 const problemsOf = (text: string) => checkConfig(BASE + text).problems
@@ -64,6 +65,65 @@ test('an unknown problem code is a mistake', () => {
   expect(problemsOf('problems: { broken-lnik: error }')).toMatchObject([
     { code: 'config-unknown-field', details: { near: 'broken-link' } },
   ])
+})
+
+describe('a setting of another generator', () => {
+  const foreign = (text: string) =>
+    problemsOf(text).map(({ code, details: { field, instead, later, near } }) => [
+      code,
+      field,
+      instead ?? later ?? near,
+    ])
+
+  test.each([
+    ['logo: /a.svg', 'logo', 'yes'],
+    ['themeConfig: {}', 'themeConfig', 'navbar, footer, colorMode, announcement'],
+    ['customCss: [a.css]', 'customCss', 'yes'],
+    ['theme: { name: material }', 'theme', 'yes'],
+    ['head: []', 'head', 'metadata'],
+    ['scripts: []', 'scripts', 'yes'],
+    ['fonts: {}', 'fonts', 'yes'],
+    ['presets: []', 'presets', 'docs, blog, pages'],
+    ['plugins: []', 'plugins', 'yes'],
+    ['footer: { links: [] }', 'footer.links', 'footer.columns'],
+    ['footer: { copyright: A }', 'footer.copyright', 'footer.note'],
+    ['docs: { sidebarPath: ./a.js }', 'docs.sidebarPath', 'docs.sidebars'],
+    ['docs: { showLastUpdateTime: true }', 'docs.showLastUpdateTime', 'docs.lastUpdated.date'],
+    ['docs: { routeBasePath: / }', 'docs.routeBasePath', 'docs.route'],
+    ['blog: { routeBasePath: / }', 'blog.routeBasePath', 'blog.route'],
+    ['blog: [{ blogTitle: A }]', 'blog.0.blogTitle', 'blog.title'],
+    ['colorMode: { defaultMode: dark }', 'colorMode.defaultMode', 'colorMode.default'],
+    ['navbar: { logo: {} }', 'navbar.logo', 'yes'],
+    ['navbar: { items: [{ text: A, link: /a }] }', 'navbar.items.0.text', 'label'],
+    ['srcExclude: []', 'srcExclude', 'yes'],
+    ['sidebar: {}', 'sidebar', 'docs.sidebars'],
+    ['nav: []', 'nav', 'navbar.items, docs.sidebars'],
+    ['description: A', 'description', 'tagline'],
+    ['base: /a/', 'base', 'baseUrl'],
+    ['algolia: {}', 'algolia', 'yes'],
+    ['site_name: A', 'site_name', 'title'],
+    ['repo_url: A', 'repo_url', 'navbar.items'],
+    ['onBrokenLinks: throw', 'onBrokenLinks', 'problems: { broken-link }'],
+    ['titel: A', 'titel', 'title'],
+    ['openapi: [{ file: a.yaml, name: A }]', 'openapi.0.name', undefined],
+  ])('%s is told with what does the same here', (text, field, told) => {
+    expect(foreign(text).filter(([code]) => code === 'config-unknown-field')).toContainEqual([
+      'config-unknown-field',
+      field,
+      told,
+    ])
+  })
+
+  test('that is a type of navbar item is told too', () => {
+    expect(foreign('navbar: { items: [{ type: docsVersionDropdown }] }')).toEqual([
+      ['config-invalid', 'navbar.items.0.type', 'version'],
+    ])
+  })
+
+  test('is none of ours', () => {
+    const { properties } = configJsonSchema() as { properties: Record<string, object> }
+    for (const name of Object.keys(properties)) expect(foreignSetting([name]), name).toBeUndefined()
+  })
 })
 
 test('a locale that is not among the configured ones is named', () => {

@@ -1,4 +1,4 @@
-import { joined, type Kind, nearEn, nearKo } from './kind.ts'
+import { foreignEn, foreignKo, joined, type Kind, nearEn, nearKo } from './kind.ts'
 import { versionNameWords } from './version-names.ts'
 
 /** What can be wrong with the configuration. */
@@ -38,24 +38,24 @@ export const configProblems = {
   },
   'config-unknown-field': {
     severity: 'error',
-    ko: ({ field, near }) => [
+    ko: ({ field, near, ...rest }) => [
       `설정에 없는 항목입니다: ${field}`,
-      joined(nearKo(near), '철자를 확인하거나 항목을 지우세요.'),
+      foreignKo(rest) || joined(nearKo(near), '철자를 확인하거나 항목을 지우세요.'),
     ],
-    en: ({ field, near }) => [
+    en: ({ field, near, ...rest }) => [
       `“${field}” is not a setting.`,
-      joined(nearEn(near), 'Check the spelling, or remove it.'),
+      foreignEn(rest) || joined(nearEn(near), 'Check the spelling, or remove it.'),
     ],
   },
   'config-invalid': {
     severity: 'error',
-    ko: ({ field, reason, near }) => [
+    ko: ({ field, reason, near, ...rest }) => [
       `설정 “${field}”의 값이 올바르지 않습니다: ${reason}`,
-      joined(nearKo(near), '값을 고치세요.'),
+      foreignKo(rest) || joined(nearKo(near), '값을 고치세요.'),
     ],
-    en: ({ field, reason, near }) => [
+    en: ({ field, reason, near, ...rest }) => [
       `The setting “${field}” has a wrong value: ${reason}`,
-      joined(nearEn(near), 'Correct the value.'),
+      foreignEn(rest) || joined(nearEn(near), 'Correct the value.'),
     ],
   },
   'config-locale': {

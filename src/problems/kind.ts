@@ -15,6 +15,18 @@ export interface Kind {
 export const nearKo = (near: string | undefined) => (near ? `혹시 “${near}”인가요?` : '')
 /** Asks whether a near name was meant, in English. */
 export const nearEn = (near: string | undefined) => (near ? `Did you mean “${near}”?` : '')
+
+/** What is here what another generator calls otherwise, or that there is nothing of the kind yet, in Korean. */
+export function foreignKo({ instead, later }: Details): string {
+  if (instead) return `docsgen에서는 다음을 씁니다: ${instead}`
+  return later ? 'docsgen에는 아직 없는 기능입니다. 지우세요.' : ''
+}
+
+/** What is here what another generator calls otherwise, or that there is nothing of the kind yet, in English. */
+export function foreignEn({ instead, later }: Details): string {
+  if (instead) return `In docsgen it is: ${instead}`
+  return later ? 'docsgen has nothing of the kind yet. Remove it.' : ''
+}
 const SHOWN = 5
 
 /** Says which other files have the same link, in Korean. */
