@@ -201,7 +201,7 @@ describe('docsgen build', () => {
     lock.release()
     expect(await ended).toBe(0)
     expect(existsSync(join(folder ?? '', 'build/docs/a/index.html'))).toBe(true)
-    expect(readdirSync(folder ?? '').sort()).toEqual(['.docsgen', 'build', 'site'])
+    expect(readdirSync(folder ?? '').sort()).toEqual(['.docsgen-cache', 'build', 'site'])
   })
 
   test.each(['SIGINT', 'SIGTERM'] as const)(
@@ -216,7 +216,7 @@ describe('docsgen build', () => {
       child.kill(signal)
       expect(await ended).toBe(signal === 'SIGINT' ? 130 : 143)
       expect(readFileSync(join(folder ?? '', 'build/docs/a/index.html'), 'utf8')).toBe(before)
-      expect(readdirSync(folder ?? '').sort()).toEqual(['.docsgen', 'build', 'site'])
+      expect(readdirSync(folder ?? '').sort()).toEqual(['.docsgen-cache', 'build', 'site'])
     },
   )
 

@@ -259,13 +259,24 @@ export const filesProblems = {
   },
   'output-foreign': {
     severity: 'error',
-    ko: ({ folder }) => [
-      `출력 폴더에 docsgen이 만들지 않은 파일이 있습니다: ${folder}`,
+    ko: ({ folder, files }) => [
+      `출력 폴더에 docsgen이 만들지 않은 파일이 있습니다: ${folder}${files ? ` (${files})` : ''}`,
       '비어 있는 폴더를 --out으로 고르거나, 그 폴더를 직접 비우세요. Git 저장소(.git)도 지우지 않습니다.',
     ],
-    en: ({ folder }) => [
-      `The output folder “${folder}” holds files that docsgen did not make.`,
+    en: ({ folder, files }) => [
+      `The output folder “${folder}” holds files that docsgen did not make${files ? `: ${files}` : '.'}`,
       'Choose an empty folder with --out, or empty it yourself. A Git repository (.git) is never removed either.',
+    ],
+  },
+  'output-of-other-site': {
+    severity: 'error',
+    ko: ({ folder }) => [
+      `출력 폴더에 다른 사이트의 결과가 있습니다: ${folder}`,
+      '다른 폴더를 --out으로 고르세요. 사이트를 옮겼을 뿐이라면 그 폴더를 지우고 다시 실행하세요.',
+    ],
+    en: ({ folder }) => [
+      `The output folder “${folder}” holds another site.`,
+      'Choose another folder with --out. If you have only moved the site, remove the folder and run again.',
     ],
   },
   'output-inside-site': {

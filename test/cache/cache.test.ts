@@ -118,12 +118,12 @@ test('an edit that keeps size and time of a file is found all the same', async (
 test('a cache that was taken elsewhere saves compiling, whatever the stamps are', async () => {
   const { site } = await builtSite()
   const other = diskSite({})
-  for (const name of ['site', '.docsgen'])
+  for (const name of ['site', '.docsgen-cache'])
     cpSync(join(site.folder, name), join(other.folder, name), { recursive: true })
   await other.build()
   expect(compiled()).toEqual([])
   expect(other.files()).toEqual(site.files())
-  expect(readFileSync(join(other.folder, '.docsgen/index'), 'latin1')).not.toContain(site.folder)
+  expect(readFileSync(join(other.folder, '.docsgen-cache/index'), 'latin1')).not.toContain(site.folder)
 })
 
 test('another form of the command is another build', async () => {
@@ -149,8 +149,8 @@ const DAMAGES: Readonly<Record<string, (file: string) => void>> = {
 
 test.each(Object.keys(DAMAGES))('a cache %s is as good as none', async (name) => {
   const { site } = await builtSite()
-  const files = readdirSync(join(site.folder, '.docsgen'), { recursive: true, encoding: 'utf8' })
-    .map((path) => join(site.folder, '.docsgen', path))
+  const files = readdirSync(join(site.folder, '.docsgen-cache'), { recursive: true, encoding: 'utf8' })
+    .map((path) => join(site.folder, '.docsgen-cache', path))
     .filter((path) => statSync(path).isFile())
   expect(files.length).toBeGreaterThan(3)
   for (const file of files) {
@@ -164,7 +164,7 @@ test.each(Object.keys(DAMAGES))('a cache %s is as good as none', async (name) =>
 })
 
 test('a cache that cannot be used is said, and the site is built', async () => {
-  const site = diskSite({ ...FILES, '.docsgen': '폴더가 아닙니다.' })
+  const site = diskSite({ ...FILES, '.docsgen-cache': '폴더가 아닙니다.' })
   const { problems } = await site.build()
   expect(problems).toContainEqual(
     expect.objectContaining({ code: 'cache-unusable', severity: 'info' }),
@@ -174,9 +174,9 @@ test('a cache that cannot be used is said, and the site is built', async () => {
 
 test.skipIf(process.getuid?.() === 0)('a cache that may not be read is said', async () => {
   const { site } = await builtSite()
-  chmodSync(join(site.folder, '.docsgen'), 0)
+  chmodSync(join(site.folder, '.docsgen-cache'), 0)
   const { problems } = await site.build()
-  chmodSync(join(site.folder, '.docsgen'), 0o700)
+  chmodSync(join(site.folder, '.docsgen-cache'), 0o700)
   expect(problems.map(({ code }) => code)).toContain('cache-unusable')
 })
 
@@ -185,7 +185,7 @@ test('without the cache nothing is used and nothing is left', async () => {
   await site.build({ cache: false })
   await site.build({ cache: false })
   expect(compiled()).toHaveLength(6)
-  expect(existsSync(join(site.folder, '.docsgen'))).toBe(false)
+  expect(existsSync(join(site.folder, '.docsgen-cache'))).toBe(false)
 })
 
 test('a failed build leaves the last good one known', async () => {

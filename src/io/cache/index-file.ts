@@ -15,6 +15,9 @@ export interface IndexFile {
   save(): void
 }
 
+/** The name of the list of all values. */
+export const INDEX = 'index'
+
 /** Changes when files of another form could be taken for ours. */
 const FORM = 1
 
@@ -28,7 +31,7 @@ interface Written {
 
 /** Opens the list of all values. One of another form is as good as none. */
 export function openIndex(folder: string): IndexFile {
-  const path = join(folder, 'index')
+  const path = join(folder, INDEX)
   const entries = new Map<string, Entry>()
   const written = readWritten(path)
   if (written?.form === FORM) fill(entries, written)

@@ -33,7 +33,9 @@ export interface Packs {
   close(): void
 }
 
-const OURS = /^[0-9a-f]{16}\.(?:pack|part)$/
+/** Whether a file of this name is a pack, or was to become one. */
+export const isPack = (name: string) => /^[0-9a-f]{16}\.(?:pack|part)$/.test(name)
+
 const BUFFER_BYTES = 1_000_000
 const DAY_MS = 86_400_000
 
@@ -85,7 +87,7 @@ export function openPacks(folder: string): Packs {
       open = undefined
     },
     sweep(used, now) {
-      for (const name of readdirSync(folder).filter((one) => OURS.test(one))) {
+      for (const name of readdirSync(folder).filter(isPack)) {
         const path = join(folder, name)
         const age = now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now)
         if (!used.has(name.slice(0, 16)) && (age > DAY_MS || files.has(name.slice(0, 16))))
