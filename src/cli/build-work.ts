@@ -36,10 +36,11 @@ export function openWork(task: SiteBuild, memory?: BuildMemory, isIntact = false
   const notes = outputNotes(out, last, folder, isIntact)
   const prints: Fingerprints = new Map()
   const emit = (made: Output) => {
-    notes.note({ path: made.path, bytes: folder.write(made), ...compressed(made) })
+    const output = 'from' in made ? { ...made, from: outer.disk.locate(made.from) } : made
+    notes.note({ path: made.path, bytes: folder.write(output), ...compressed(made) })
     if (task.verify) addFingerprint(prints, made)
   }
-  const outer = world.ioOf(site, {
+  const outer: Io = world.ioOf(site, {
     emit,
     progress,
     onTiming: profile?.item,

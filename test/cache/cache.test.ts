@@ -123,7 +123,9 @@ test('a cache that was taken elsewhere saves compiling, whatever the stamps are'
   await other.build()
   expect(compiled()).toEqual([])
   expect(other.files()).toEqual(site.files())
-  expect(readFileSync(join(other.folder, '.docsgen-cache/index'), 'latin1')).not.toContain(site.folder)
+  expect(readFileSync(join(other.folder, '.docsgen-cache/index'), 'latin1')).not.toContain(
+    site.folder,
+  )
 })
 
 test('another form of the command is another build', async () => {
@@ -149,7 +151,10 @@ const DAMAGES: Readonly<Record<string, (file: string) => void>> = {
 
 test.each(Object.keys(DAMAGES))('a cache %s is as good as none', async (name) => {
   const { site } = await builtSite()
-  const files = readdirSync(join(site.folder, '.docsgen-cache'), { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(join(site.folder, '.docsgen-cache'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
     .map((path) => join(site.folder, '.docsgen-cache', path))
     .filter((path) => statSync(path).isFile())
   expect(files.length).toBeGreaterThan(3)

@@ -12,7 +12,7 @@ import { ForeignFilesError, makeWorkFolder, removeWorkFolder } from './work-fold
  * that whoever looks sees the old site or the new one, and never a part.
  */
 export interface OutputFolder {
-  /** Writes one file of the new site; a file with the same bytes stays the same file, with its time stamp. Gives its size. */
+  /** Writes one file of the new site, or copies the one at a full path; a file with the same bytes stays the same file, with its time stamp. Gives its size. */
   write(output: Output): number
   /** Takes a file of the old site over as it is. */
   keep(path: string): void
@@ -71,8 +71,7 @@ export function openOutputFolder({ folder, source, fs }: OutputFolderOptions): O
   return {
     keep: (path) => void kept.push(path),
     write(output) {
-      const bytes =
-        'from' in output ? fs.readFileSync(join(source, output.from)) : asBytes(output.content)
+      const bytes = 'from' in output ? fs.readFileSync(output.from) : asBytes(output.content)
       writing(() => put(output.path, bytes))
       return bytes.length
     },

@@ -9,7 +9,7 @@ import type { OutputFs } from './output-fs.ts'
 
 export interface OutputFolderOptions {
   readonly folder: string
-  /** The site folder, which outputs are copied from and which must not be written into. */
+  /** The site folder, which must not be written into. */
   readonly source: string
   readonly fs: OutputFs
 }
