@@ -100,7 +100,11 @@ function addBuild(program: Command, { words, language, finish }: CommandTools): 
     .option('--all', words.all)
     .addOption(new Option('--shard <part>', words.shard).argParser(shardOf(words)))
     .action(async (named: string | undefined, { shard, ...options }: ShardableOptions) => {
-      const { site, out } = await placesOf(named, options.out, shard ? `shard-${shard.index}` : 'build')
+      const { site, out } = await placesOf(
+        named,
+        options.out,
+        shard ? `shard-${shard.index}` : 'build',
+      )
       if (!shard) {
         const { runBuild } = await import('./cli/build-command.ts')
         return finish(await runBuild(site, { ...options, out }, language))

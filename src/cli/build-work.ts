@@ -129,11 +129,29 @@ async function bundledOnce(
 ): Promise<ClientBundle> {
   if (!memory) return bundleClient(options)
   const key = `client ${memory.codeKey} ${options.diagrams}`
-  const known = memory.store.get(key) as ClientBundle | undefined
-  if (known) return known
+  const known = memory.store.get(key) as KeptBundle | undefined
+  if (known)
+    return {
+      ...known,
+      outputs: known.outputs.map(({ path, base64 }) => ({
+        path,
+        content: Buffer.from(base64, 'base64'),
+      })),
+    }
   const bundle = await bundleClient(options)
-  memory.store.put(key, bundle)
+  const outputs = bundle.outputs.flatMap((output) =>
+    'content' in output
+      ? [{ path: output.path, base64: Buffer.from(output.content).toString('base64') }]
+      : [],
+  )
+  const kept: KeptBundle = { ...bundle, outputs }
+  memory.store.put(key, kept)
   return bundle
+}
+
+/** A client as plain data. */
+type KeptBundle = Omit<ClientBundle, 'outputs'> & {
+  readonly outputs: readonly { readonly path: string; readonly base64: string }[]
 }
 
 /** The history of thousands of files takes Git a while; while its state is the same, so is what it says of them. */

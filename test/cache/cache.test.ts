@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { readLastBuild, writeLastBuild } from '../../src/io/cache/last-build.ts'
 import { stages } from '../../src/stages.ts'
 import { type DiskSite, diskSite } from '../support/disk-site.ts'
 
@@ -166,6 +167,63 @@ test.each(Object.keys(DAMAGES))('a cache %s is as good as none', async (name) =>
     expect(site.files()).toEqual(cold.files)
     expect(problems).toEqual(cold.problems)
   }
+})
+
+test('files of a cache that were exchanged are as good as none', async () => {
+  const { site } = await builtSite()
+  site.edit('site/docs/b.md', `${FILES['site/docs/b.md']}\n글.\n`)
+  await site.build()
+  const folder = join(site.folder, '.docsgen-cache')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .filter((path) => statSync(path).isFile())
+  for (const one of files)
+    for (const other of files.filter((path) => path > one)) {
+      const [bytes, others] = [readFileSync(one), readFileSync(other)]
+      writeFileSync(one, others)
+      writeFileSync(other, bytes)
+      site.edit(
+        'site/docs/b.md',
+        `${readFileSync(join(site.folder, 'site/docs/b.md'), 'utf8')}글.\n`,
+      )
+      const { problems } = await site.build()
+      const cold = await site.cold()
+      expect(site.files()).toEqual(cold.files)
+      expect(problems).toEqual(cold.problems)
+    }
+})
+
+test('a value of YAML that JSON cannot hold is the same in a warm build', async () => {
+  const site = diskSite({
+    ...FILES,
+    'site/docs/b.md': '---\nsidebar_position: .inf\ntoc_max_level: -0\n---\n\n# 나\n',
+  })
+  const first = await site.build()
+  site.edit('site/docs/a.md', '# 다른 제목\n')
+  const { problems } = await site.build()
+  const cold = await site.cold()
+  expect(problems.filter(({ path }) => path.endsWith('b.md'))).toEqual(
+    first.problems.filter(({ path }) => path.endsWith('b.md')),
+  )
+  expect(site.files()).toEqual(cold.files)
+  expect(problems).toEqual(cold.problems)
+})
+
+test('what a cache of elsewhere says leads to no file outside of the output', async () => {
+  const { site } = await builtSite()
+  const folder = join(site.folder, '.docsgen-cache')
+  const name = `site\0build`
+  const last = readLastBuild(folder, name)
+  if (!last) throw new Error('no last build')
+  for (const path of ['../stolen.html', '/tmp/stolen.html', 'a/../../stolen.html', 'C:\\stolen']) {
+    const outputs = last.outputs.map((output) => ({ ...output, path }))
+    writeLastBuild(folder, name, { ...last, outputs })
+    expect(readLastBuild(folder, name)).toBeUndefined()
+  }
+  writeLastBuild(folder, name, { ...last, problems: [{ code: 'constructor' } as never] })
+  expect(readLastBuild(folder, name)).toBeUndefined()
+  writeLastBuild(folder, name, last)
+  expect(readLastBuild(folder, name)).toEqual(last)
 })
 
 test('a cache that cannot be used is said, and the site is built', async () => {
