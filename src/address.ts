@@ -26,6 +26,16 @@ export function urlOf(rules: AddressRules, ...parts: readonly string[]): string 
   return withSlashRule(path, rules)
 }
 
+/** A path of a file without `.` parts, in NFC. Steps above the site folder stay in front. */
+export function plainPath(path: string): string {
+  const parts: string[] = []
+  for (const part of path.normalize('NFC').split('/')) {
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
 /** Whether a part of a path is `.` or `..`, also when it is encoded. */
 export function isStep(part: string): boolean {
   return /^\.{1,2}$/.test(decoded(part))

@@ -1,5 +1,6 @@
 /** What `docsgen.yaml` may say about blogs. The descriptions are shown by editors, so they are in Korean first. */
 import * as z from 'zod'
+import { plainPath } from './address.ts'
 import { followed, sitePath } from './address-schema.ts'
 import { inWords } from './schema-words.ts'
 
@@ -40,7 +41,7 @@ const feed = z.strictObject({
 })
 
 const blog = z.strictObject({
-  path: z.string().min(1).default('blog').transform(withoutSlashes).describe('글 폴더'),
+  path: z.string().min(1).default('blog').transform(plainPath).describe('글 폴더'),
   route: sitePath.default('blog').transform(withoutSlashes).describe('블로그 주소의 첫 부분'),
   title: z.string().min(1).optional().describe('블로그 이름'),
   description: z.string().default('').describe('블로그를 한 문장으로 설명합니다.'),

@@ -84,9 +84,9 @@ interface CommandTools {
 function addBuild(program: Command, { words, language, finish }: CommandTools): void {
   program
     .command('build')
-    .argument('[site]', words.site, 'site')
+    .argument('[site]', words.site)
     .description(words.build)
-    .option('-o, --out <folder>', words.out, 'build')
+    .option('-o, --out <folder>', words.out)
     .option('--base-url <path>', words.baseUrl)
     .option('--site-url <url>', words.siteUrl)
     .option('--drafts', words.drafts)
@@ -99,16 +99,28 @@ function addBuild(program: Command, { words, language, finish }: CommandTools): 
     .option('--verify', words.verify)
     .option('--all', words.all)
     .addOption(new Option('--shard <part>', words.shard).argParser(shardOf(words)))
-    .action(async (site: string, { shard, ...options }: BuildOptions & { shard?: Shard }, self) => {
+    .action(async (named: string | undefined, { shard, ...options }: ShardableOptions) => {
+      const { site, out } = await placesOf(
+        named,
+        options.out,
+        shard ? `shard-${shard.index}` : 'build',
+      )
       if (!shard) {
         const { runBuild } = await import('./cli/build-command.ts')
-        return finish(await runBuild(site, options, language))
+        return finish(await runBuild(site, { ...options, out }, language))
       }
-      const isOutGiven = self.getOptionValueSource('out') !== 'default'
-      const out = isOutGiven ? options.out : `shard-${shard.index}`
       const { runShard } = await import('./cli/shard-command.ts')
       return finish(await runShard(site, shard, { ...options, out }, language))
     })
+}
+
+type ShardableOptions = Partial<BuildOptions> & { readonly shard?: Shard }
+
+/** The site folder and the one to write to, as they are named, or where they are if they are not. */
+async function placesOf(site: string | undefined, out: string | undefined, outName = 'build') {
+  const { defaultOut, defaultSite } = await import('./cli/default-places.ts')
+  const folder = site ?? defaultSite()
+  return { site: folder, out: out ?? defaultOut(outName, folder) }
 }
 
 const shardOf = (words: Words) => (written: string) => {
@@ -122,31 +134,34 @@ function addMerge(program: Command, { words, language, finish }: CommandTools): 
     .command('merge')
     .argument('<folders...>', words.shardFolders)
     .description(words.merge)
-    .option('--site <folder>', words.site, 'site')
-    .option('-o, --out <folder>', words.out, 'build')
+    .option('--site <folder>', words.site)
+    .option('-o, --out <folder>', words.out)
     .option('--base-url <path>', words.baseUrl)
     .option('--site-url <url>', words.siteUrl)
     .option('--drafts', words.drafts)
     .option('-q, --quiet', words.quiet)
     .option('--json', words.json)
-    .action(async (folders: string[], options: MergeOptions) => {
+    .action(async (folders: string[], options: Partial<MergeOptions>) => {
+      const places = await placesOf(options.site, options.out)
       const { runMerge } = await import('./cli/merge-command.ts')
-      finish(await runMerge(folders, options, language))
+      finish(await runMerge(folders, { ...options, ...places }, language))
     })
 }
 
 function addServe(program: Command, { words, language, finish }: CommandTools): void {
   program
     .command('serve')
-    .argument('[site]', words.site, 'site')
+    .argument('[site]', words.site)
     .description(words.serve)
-    .option('-o, --out <folder>', words.served, 'build')
+    .option('-o, --out <folder>', words.served)
     .option('-p, --port <number>', words.port, '3000')
     .option('--host <name>', words.host, '127.0.0.1')
     .option('--base-url <path>', words.baseUrl)
     .option('-w, --watch', words.watch)
     .option('--open', words.open)
-    .action(async (site: string, options: ServeOptions) => {
+    .action(async (named: string | undefined, written: ServeOptions) => {
+      const { site, out } = await placesOf(named, written.out)
+      const options = { ...written, out }
       if (options.watch) {
         const { watched } = await import('./serve/watched.ts')
         return finish(await watched(site, options, language))
@@ -159,7 +174,7 @@ function addServe(program: Command, { words, language, finish }: CommandTools): 
 function addCheck(program: Command, { words, language, finish }: CommandTools): void {
   program
     .command('check')
-    .argument('[site]', words.site, 'site')
+    .argument('[site]', words.site)
     .description(words.check)
     .addOption(formatOption(words))
     .option('--strict', words.strict)
@@ -167,7 +182,8 @@ function addCheck(program: Command, { words, language, finish }: CommandTools): 
     .option('--base-url <path>', words.baseUrl)
     .option('--site-url <url>', words.siteUrl)
     .option('--drafts', words.drafts)
-    .action(async (site: string, options: CheckOptions) => {
+    .action(async (named: string | undefined, options: CheckOptions) => {
+      const { site } = await placesOf(named, undefined)
       const { runCheck } = await import('./cli/check-command.ts')
       finish(await runCheck(site, options, language))
     })
@@ -204,9 +220,10 @@ function addVersion(program: Command, { words, language, finish }: CommandTools)
   program
     .command('version')
     .argument('<name>', words.versionName)
-    .argument('[site]', words.site, 'site')
+    .argument('[site]', words.site)
     .description(words.cutVersion)
-    .action(async (name: string, site: string) => {
+    .action(async (name: string, named: string | undefined) => {
+      const { site } = await placesOf(named, undefined)
       const { runVersion } = await import('./cli/version-command.ts')
       finish(await runVersion(name, site, language))
     })

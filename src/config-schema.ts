@@ -1,5 +1,6 @@
 /** What `docsgen.yaml` may say. The descriptions are shown by editors, so they are in Korean first. */
 import * as z from 'zod'
+import { plainPath } from './address.ts'
 import { followed as address, basePath, followedOrOutside, sitePath } from './address-schema.ts'
 import { blogs, lastUpdated } from './blog-schema.ts'
 import { DEFAULT_LOCALE } from './config-file.ts'
@@ -334,7 +335,11 @@ export const configSchema = z.strictObject({
     .union([
       z.literal(false),
       z.strictObject({
-        path: z.string().default('docs').describe('문서 폴더'),
+        path: z
+          .string()
+          .default('docs')
+          .transform(plainPath)
+          .describe('문서 폴더. 사이트 폴더에서 본 경로이고 ../로 시작해도 됩니다.'),
         route: sitePath.default('docs').describe('문서 주소의 첫 부분'),
         landing: z.string().optional().describe('문서 첫 주소가 이동할 문서의 id'),
         breadcrumbs: z.boolean().default(true),
@@ -369,7 +374,7 @@ export const configSchema = z.strictObject({
       }),
     ])
     .prefault({}),
-  pages: z.strictObject({ path: z.string().default('pages') }).prefault({}),
+  pages: z.strictObject({ path: z.string().default('pages').transform(plainPath) }).prefault({}),
   blog: blogs,
   markdown: z
     .strictObject({

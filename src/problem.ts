@@ -61,6 +61,21 @@ export function problem(
   return { code, severity: kinds[code].severity, ...placeOf(place), details, ...words }
 }
 
+/** Whether a value from elsewhere is a problem that has words. */
+export function isProblem(value: unknown): value is Problem {
+  const { code, severity, path, line, details } = (value ?? {}) as Partial<Record<string, unknown>>
+  return (
+    typeof code === 'string' &&
+    Object.hasOwn(kinds, code) &&
+    (severity === 'error' || severity === 'warning' || severity === 'info') &&
+    typeof path === 'string' &&
+    (line === undefined || typeof line === 'number') &&
+    typeof details === 'object' &&
+    details !== null &&
+    Object.values(details).every((detail) => typeof detail === 'string')
+  )
+}
+
 /** The words of a problem in the reader's language. */
 export function wordsOf(value: Problem, locale: 'ko' | 'en'): { message: string; hint: string } {
   const kind: Kind | undefined = kinds[value.code as ProblemCode]

@@ -64,6 +64,13 @@ function overlaid(original: unknown, own: unknown): unknown {
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Documents that lie beside the site are translated in a folder with the name of theirs. */
+function besideSite(path: string, docs: Config['docs']): string {
+  if (docs === false || !docs.path.startsWith('../')) return path
+  const folder = docs.path.replace(/^.*\//s, '')
+  return path.startsWith(`${folder}/`) ? docs.path + path.slice(folder.length) : path
+}
+
 /** Folders of Docusaurus translations, with what they are for. Any other folder is laid out like the site itself. */
 function ownPath(path: string, { docs, blog, pages }: Config): string {
   const [, texts] = /^docusaurus-plugin-content-docs\/(?:version-)?([^/]+)\.json$/.exec(path) ?? []
@@ -72,7 +79,7 @@ function ownPath(path: string, { docs, blog, pages }: Config): string {
     /^docusaurus-plugin-content-(docs|blog|pages)\/(?:(current|version-[^/]+)\/)?(.+)$/.exec(
       path,
     ) ?? []
-  if (plugin === undefined || rest === undefined) return path
+  if (plugin === undefined || rest === undefined) return besideSite(path, docs)
   if (version?.startsWith('version-')) return `versioned_docs/${version}/${rest}`
   const section = { docs, pages, blog: blog[0] }[plugin as 'docs' | 'blog' | 'pages']
   return section ? `${section.path}/${rest}` : path

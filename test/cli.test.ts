@@ -34,10 +34,11 @@ function run(
   command: string,
   args: readonly string[],
   environment: Record<string, string> = {},
+  cwd = folder ?? ROOT,
 ): Promise<Run> {
   const env = { ...process.env, LC_ALL: 'ko_KR.UTF-8', NO_COLOR: '1', CI: '', ...environment }
   return new Promise((done) => {
-    execFile(command, args, { cwd: folder ?? ROOT, env }, (error, stdout, stderr) => {
+    execFile(command, args, { cwd, env }, (error, stdout, stderr) => {
       done({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
     })
   })
@@ -177,6 +178,30 @@ describe('docsgen build', () => {
     ])
   })
 
+  test.each([[[]], [['.']]])('in the site folder writes beside it: build %s', async (args) => {
+    const cwd = join(folder ?? '', 'site')
+    const { code, stdout } = await run(process.execPath, [BIN, 'build', ...args], {}, cwd)
+    expect([code, stdout]).toEqual([0, expect.stringContaining('결과 폴더: ../build')])
+    expect(existsSync(join(folder ?? '', 'build/docs/a/index.html'))).toBe(true)
+    expect(readdirSync(cwd).sort()).toEqual(['docs', 'docsgen.yaml'])
+    const checked = await run(process.execPath, [BIN, 'check'], {}, cwd)
+    expect([checked.code, checked.stdout]).toEqual([0, ''])
+  })
+
+  test('makes the folders above the one to write to', async () => {
+    expect((await docsgen(['build', '--out', 'a/b/c', '--quiet'])).code).toBe(0)
+    expect(existsSync(join(folder ?? '', 'a/b/c/docs/a/index.html'))).toBe(true)
+  })
+
+  test('without a site folder says what one holds', async () => {
+    rmSync(join(folder ?? '', 'site'), { recursive: true })
+    const { code, stderr } = await docsgen(['build'])
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/사이트 폴더가 없습니다: site[\s\S]*docsgen\.yaml[\s\S]*docs/)
+    const english = await docsgen(['serve', '--watch'], { LC_ALL: 'en_US.UTF-8' })
+    expect(english.stderr).toMatch(/docsgen\.yaml and a folder docs/)
+  })
+
   test('says nothing with --quiet when all is well', async () => {
     expect(await docsgen(['build', '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' })
   })
@@ -201,7 +226,7 @@ describe('docsgen build', () => {
     lock.release()
     expect(await ended).toBe(0)
     expect(existsSync(join(folder ?? '', 'build/docs/a/index.html'))).toBe(true)
-    expect(readdirSync(folder ?? '').sort()).toEqual(['.docsgen', 'build', 'site'])
+    expect(readdirSync(folder ?? '').sort()).toEqual(['.docsgen-cache', 'build', 'site'])
   })
 
   test.each(['SIGINT', 'SIGTERM'] as const)(
@@ -216,7 +241,7 @@ describe('docsgen build', () => {
       child.kill(signal)
       expect(await ended).toBe(signal === 'SIGINT' ? 130 : 143)
       expect(readFileSync(join(folder ?? '', 'build/docs/a/index.html'), 'utf8')).toBe(before)
-      expect(readdirSync(folder ?? '').sort()).toEqual(['.docsgen', 'build', 'site'])
+      expect(readdirSync(folder ?? '').sort()).toEqual(['.docsgen-cache', 'build', 'site'])
     },
   )
 

@@ -1,10 +1,12 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -48,6 +50,25 @@ test('a version is a copy of the documents, first in the list', async () => {
   expect(await cut('2.0')).toBe(0)
   expect(read('versions.yml')).toBe('# 새것부터\n- "2.0"\n- "1.0"\n')
   expect(readdirSync(site).sort()).toEqual(['docs', 'docsgen.yaml', 'versions', 'versions.yml'])
+})
+
+test('a version holds what links lead to, and names in NFC', async () => {
+  write('shared/b.md', '# 나')
+  symlinkSync('../shared', join(site, 'docs/part'))
+  write('docs/다.md'.normalize('NFD'), '# 다')
+  expect(await cut('1.0')).toBe(0)
+  expect(lstatSync(join(site, 'versions/1.0/docs/part')).isDirectory()).toBe(true)
+  expect(read('versions/1.0/docs/part/b.md')).toBe('# 나')
+  expect(read('versions/1.0/docs/다.md')).toBe('# 다')
+})
+
+test('a version of documents beside the site is a copy in it', async () => {
+  const project = site
+  site = join(project, 'site')
+  write('docsgen.yaml', 'title: 시험\nurl: https://docs.example.com\ndocs: { path: ../docs }\n')
+  expect(await cut('1.0')).toBe(0)
+  expect(read('versions/1.0/docs/가/a.md')).toBe('# 가')
+  site = project
 })
 
 test.each([

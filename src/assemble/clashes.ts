@@ -41,7 +41,12 @@ export function toldOnce(
 }
 
 /** Problems whose words name an address, which is another one in each locale. */
-const ADDRESS_CODES = new Set(['duplicate-url', 'output-clash', 'output-name-long'])
+const ADDRESS_CODES = new Set([
+  'duplicate-url',
+  'output-clash',
+  'output-name-long',
+  'name-not-portable',
+])
 
 const keyOf = ({ code, path, line, details }: Problem) =>
   JSON.stringify([code, path, line, details.other])

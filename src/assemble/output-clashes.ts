@@ -21,15 +21,31 @@ interface PlannedFile {
  */
 export function outputClashes(plans: readonly Planned[]): readonly (readonly Problem[])[] {
   const paths = outputPaths<PlannedFile>()
+  const told = new Set<string>()
+  const checked = (file: PlannedFile) => [...claimed(file, paths), ...unportable(file, told)]
   const files = new Map<string, Asset>()
   for (const { assets } of plans)
     for (const asset of assets.filter(isStatic)) files.set(asset.path, asset)
   const statics = [...files.values()].map(staticFile)
-  const first = [...statics, ...plans.flatMap(madeOf)].flatMap((file) => claimed(file, paths))
+  const first = [...statics, ...plans.flatMap(madeOf)].flatMap(checked)
   return plans.map((plan, index) => [
     ...(index === 0 ? first : []),
-    ...[...pagesOf(plan), ...redirectsOf(plan)].flatMap((file) => claimed(file, paths)),
+    ...[...pagesOf(plan), ...redirectsOf(plan)].flatMap(checked),
   ])
+}
+
+/** Names of devices, with any extension, and names whose end Windows cuts off. */
+const UNPORTABLE = /^(?:con|prn|aux|nul|(?:com|lpt)[1-9¹²³]|conin\$|conout\$)(?:\..*)?$|[. ]$/iu
+
+/** A name that Windows cannot hold: for authors who build or check out there, and for hosts that run it. Told once. */
+function unportable({ path, place }: PlannedFile, told: Set<string>): Problem[] {
+  const names = path.split('/')
+  const index = names.findIndex((name) => UNPORTABLE.test(name))
+  if (index < 0) return []
+  const whole = names.slice(0, index + 1).join('/')
+  if (told.has(whole)) return []
+  told.add(whole)
+  return [problem('name-not-portable', place, { name: names[index] ?? '' })]
 }
 
 function claimed(file: PlannedFile, paths: ReturnType<typeof outputPaths<PlannedFile>>): Problem[] {

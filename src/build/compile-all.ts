@@ -88,7 +88,10 @@ async function compileRemembered(
   const { codeKey, store } = memory
   const keyOf = compileKeys(codeKey)
   const keys = inputs.map(keyOf)
-  const records = keys.map((key) => recall(key, store))
+  const records = inputs.map(({ source }, index) => {
+    const record = recall(keys[index] ?? '', store)
+    return record?.document.path === source.path ? record : undefined
+  })
   const misses = records.flatMap((record, index) => (record ? [] : [index]))
   let done = inputs.length - misses.length
   progress('compile', done, inputs.length)

@@ -1,3 +1,4 @@
+import { isPlain } from '../io/cache/encoding.ts'
 import type { Store } from '../io/cache/store.ts'
 import type { Compiled, Document } from '../model.ts'
 import { type PartKeys, type Parts, partsOf } from './prose-store.ts'
@@ -31,9 +32,13 @@ export function remember(key: string, compiled: Compiled, store: Store): Compile
         }
       : {}),
   }
-  store.put(recordKey(key), record)
+  // What the disk would give back as something else is compiled each time.
+  if (isKept(document)) store.put(recordKey(key), record)
   return record
 }
+
+const isKept = (document: Document) =>
+  document.form === 'api' || isPlain(document.form === 'article' ? document.matter : document.value)
 
 /** Finds what a source was compiled to; nothing unless all of it is there. */
 export function recall(key: string, store: Store): CompileRecord | undefined {
@@ -60,4 +65,7 @@ export function copyRecord(key: string, from: Store, to: Store): boolean {
 const partKeys = ({ prose = {}, proseByPath = {} }: CompileRecord): string[] =>
   [prose, ...Object.values(proseByPath)].flatMap((keys) => Object.values(keys))
 
-const recordKey = (key: string) => `document ${key}`
+/** How the keys of records begin. */
+export const DOCUMENT = 'document '
+
+const recordKey = (key: string) => DOCUMENT + key

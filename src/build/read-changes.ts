@@ -1,4 +1,5 @@
 import { CONFIG_PATH, type Config } from '../config.ts'
+import { isSourceFile } from '../io/sources.ts'
 import type { History, Problem } from '../model.ts'
 import { problem } from '../problem.ts'
 import type { PlanIo } from './io.ts'
@@ -17,7 +18,10 @@ export async function readChanges(
   const isInSitemap = sitemap !== false && sitemap.lastmod !== false && !noIndex
   const undated = sources.filter((source) => source.isUndated).map(({ file }) => file)
   if (!isShown && !isInSitemap && undated.length === 0) return { changes: {}, problems: [] }
-  const paths = isShown || isInSitemap ? sources.map(({ file }) => file) : undated
+  // Descriptions of an API beside the site have no date of their own.
+  const isDated = (path: string) => !path.startsWith('../') || isSourceFile(path, config)
+  const files = sources.map(({ file }) => file)
+  const paths = isShown || isInSitemap ? files.filter(isDated) : undated
   const { changes, cut } = await io.readHistory(paths, undated)
   return {
     changes,

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { optimizeLater } from '../io/engine.ts'
 import { acquireLock, type Lock } from '../io/output/lock.ts'
 import { workPaths } from '../io/output/output-folder.ts'
-import { nodeFs } from '../io/output/output-fs.ts'
+import { nodeFs, writing } from '../io/output/output-fs.ts'
 import { outputProblem } from '../io/output/output-problem.ts'
 import { createProfile } from '../io/profile.ts'
 import type { Problem } from '../model.ts'
@@ -73,8 +73,10 @@ export async function runBuild(
   }
   const settle = onStop(cleanUp)
   try {
+    const { lock: path } = workPaths(options.out, fs)
+    writing(() => fs.mkdirSync(dirname(path), { recursive: true }))
     lock = await acquireLock({
-      path: workPaths(options.out, fs).lock,
+      path,
       fs,
       patienceMs: PATIENCE_MS,
       onWait: ({ pid }) => reporter.waiting(options.out, pid),

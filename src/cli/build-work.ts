@@ -36,10 +36,11 @@ export function openWork(task: SiteBuild, memory?: BuildMemory, isIntact = false
   const notes = outputNotes(out, last, folder, isIntact)
   const prints: Fingerprints = new Map()
   const emit = (made: Output) => {
-    notes.note({ path: made.path, bytes: folder.write(made), ...compressed(made) })
+    const output = 'from' in made ? { ...made, from: outer.disk.locate(made.from) } : made
+    notes.note({ path: made.path, bytes: folder.write(output), ...compressed(made) })
     if (task.verify) addFingerprint(prints, made)
   }
-  const outer = world.ioOf(site, {
+  const outer: Io = world.ioOf(site, {
     emit,
     progress,
     onTiming: profile?.item,
@@ -128,11 +129,29 @@ async function bundledOnce(
 ): Promise<ClientBundle> {
   if (!memory) return bundleClient(options)
   const key = `client ${memory.codeKey} ${options.diagrams}`
-  const known = memory.store.get(key) as ClientBundle | undefined
-  if (known) return known
+  const known = memory.store.get(key) as KeptBundle | undefined
+  if (known)
+    return {
+      ...known,
+      outputs: known.outputs.map(({ path, base64 }) => ({
+        path,
+        content: Buffer.from(base64, 'base64'),
+      })),
+    }
   const bundle = await bundleClient(options)
-  memory.store.put(key, bundle)
+  const outputs = bundle.outputs.flatMap((output) =>
+    'content' in output
+      ? [{ path: output.path, base64: Buffer.from(output.content).toString('base64') }]
+      : [],
+  )
+  const kept: KeptBundle = { ...bundle, outputs }
+  memory.store.put(key, kept)
   return bundle
+}
+
+/** A client as plain data. */
+type KeptBundle = Omit<ClientBundle, 'outputs'> & {
+  readonly outputs: readonly { readonly path: string; readonly base64: string }[]
 }
 
 /** The history of thousands of files takes Git a while; while its state is the same, so is what it says of them. */

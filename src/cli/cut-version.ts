@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { isSeq, parseDocument } from 'yaml'
 import type { Config } from '../config.ts'
+import type { Disk } from '../io/disk.ts'
 import { versionFolders } from '../links/version-files.ts'
 import type { Locale } from '../locales.ts'
 
@@ -16,6 +16,9 @@ export interface VersionList {
 /** What a version is cut from. */
 export interface Cut {
   readonly site: string
+  /** The disk of the site, and the files that it has listed. */
+  readonly disk: Pick<Disk, 'locate'>
+  readonly files: readonly string[]
   readonly docs: Exclude<Config['docs'], false>
   /** Sidebars to keep as they are now. Undefined: the sidebar is made from the folders. */
   readonly sidebars: unknown
@@ -58,19 +61,34 @@ export async function cutVersion(name: string, cut: Cut): Promise<void> {
   }
 }
 
-/** Copies the documents of every locale, and gives the folders of those that have any; '' is the site itself. */
+/**
+ * Copies the documents of every locale, and gives the folders of those that have any; '' is the site itself. What links
+ * lead to is copied: a link in a version would lead elsewhere.
+ */
 async function copyDocs(
   work: string,
   version: string,
-  { site, docs, sidebars, locales, specifications }: Cut,
+  { disk, files, docs, sidebars, locales, specifications }: Cut,
 ): Promise<readonly string[]> {
   const copied: string[] = []
-  for (const folder of ['', ...locales.flatMap(({ folder }) => folder ?? [])]) {
-    const [from] = [docs.path, 'docusaurus-plugin-content-docs/current']
-      .map((path) => join(site, folder, path))
-      .filter(existsSync)
+  const own = docs.path.startsWith('../') ? basename(docs.path) : docs.path
+  const translated = [own, 'docusaurus-plugin-content-docs/current']
+  const places = [
+    { folder: '', candidates: [docs.path] },
+    ...locales.flatMap(({ folder }) =>
+      folder === undefined
+        ? []
+        : [{ folder, candidates: translated.map((name) => `${folder}/${name}`) }],
+    ),
+  ]
+  for (const { folder, candidates } of places) {
+    const [from] = candidates.filter((path) => files.some((file) => file.startsWith(`${path}/`)))
     if (from === undefined) continue
-    await cp(from, join(work, folder, version, 'docs'), { recursive: true })
+    for (const file of files.filter((path) => path.startsWith(`${from}/`))) {
+      const target = join(work, folder, version, 'docs', file.slice(from.length + 1))
+      await mkdir(dirname(target), { recursive: true })
+      await copyFile(disk.locate(file), target)
+    }
     copied.push(folder)
   }
   if (sidebars !== undefined) {

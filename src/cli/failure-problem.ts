@@ -1,6 +1,8 @@
 import { reasonOf } from '../io/disk.ts'
 import { LockedError } from '../io/output/lock.ts'
 import { isSystemError, OutputError } from '../io/output/output-fs.ts'
+import { foreignFiles } from '../io/output/output-problem.ts'
+import { ForeignFilesError } from '../io/output/work-folder.ts'
 import type { Problem } from '../model.ts'
 import { problem } from '../problem.ts'
 import { shownPath } from './shown-path.ts'
@@ -17,6 +19,7 @@ export function failureProblem(error: unknown, { out, site }: FailedBuild): Prob
     const details = { folder: out, pid: String(error.holder.pid), lock: shownPath(error.path) }
     return problem('output-busy', { path: out }, details)
   }
+  if (error instanceof ForeignFilesError) return foreignFiles(shownPath(error.folder), error.files)
   if (error instanceof OutputError)
     return problem('output-failed', { path: out }, { reason: reasonOf(error.cause) })
   if (!isSystemError(error)) return undefined

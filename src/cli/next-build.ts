@@ -6,11 +6,13 @@ import { planSite } from '../build/plan-site.ts'
 import type { ProseStore } from '../build/prose-store.ts'
 import { readSettings } from '../build/read-site.ts'
 import { makersWith } from '../build/site-outputs.ts'
+import type { Config } from '../config.ts'
 import type { LastBuild } from '../io/cache/last-build.ts'
 import type { BuildMemory, Changes } from '../io/cache/memory.ts'
 import { isOutputIntact } from '../io/cache/output-notes.ts'
 import { type Disk, nodeDisk } from '../io/disk.ts'
 import { readGitState } from '../io/git.ts'
+import { namedFolders } from '../io/sources.ts'
 import { type ChangedFiles, followChange } from '../pipeline/follow-change.ts'
 import {
   changedSite,
@@ -81,7 +83,7 @@ async function changedBuild(
     const { settings } = await readSettings(task.overrides, io)
     if (!settings) return undefined
     const change = await followChange(
-      await changedFiles(task.site, changes, io.disk),
+      await changedFiles(task.site, changes, { disk: io.disk, config: settings.configs[0] }),
       keptSite(last, settings, memory.store),
       keptTools(last, memory, io),
     )
@@ -126,12 +128,12 @@ async function changedBuild(
 async function changedFiles(
   site: string,
   { edited, isListed, inputs }: Changes,
-  disk: Disk,
+  { disk, config }: { readonly disk: Disk; readonly config: Config },
 ): Promise<ChangedFiles> {
   const inSite = (path: string) => relative(site, path).replaceAll('\\', '/').normalize('NFC')
   const paths = edited.map(inSite)
   if (!isListed) return { paths }
-  const list = await disk.list()
+  const list = await disk.list(namedFolders(config))
   const known = new Set(inputs.map(({ path }) => inSite(path)))
   const came = list.filter((path) => !known.has(path))
   return { paths: [...new Set([...paths, ...came])], list }

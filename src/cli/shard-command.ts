@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { compileShard, type Shard } from '../build/compile-shard.ts'
 import { type BuildMemory, openForgetful, openMemory } from '../io/cache/memory.ts'
-import { makeShardFolder } from '../io/cache/shard-folder.ts'
+import { foreignToShard, makeShardFolder } from '../io/cache/shard-folder.ts'
 import { reasonOf } from '../io/disk.ts'
 import { nodeFs } from '../io/output/output-fs.ts'
-import { outputProblem } from '../io/output/output-problem.ts'
+import { folderProblem } from '../io/output/output-problem.ts'
 import type { Problem } from '../model.ts'
 import { problem } from '../problem.ts'
 import { countOf } from '../problem-text.ts'
@@ -34,7 +34,7 @@ export async function runShard(
     return countOf('error', problems) > 0 ? 1 : 0
   }
   const folder = { folder: options.out, source: site, fs: nodeFs }
-  const refusal = existsSync(site) ? outputProblem(folder) : siteMissing(site)
+  const refusal = existsSync(site) ? folderProblem(folder, foreignToShard) : siteMissing(site)
   if (refusal) {
     await said(process.stderr, listedProblems([refusal], listing))
     return 1

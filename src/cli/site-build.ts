@@ -1,6 +1,8 @@
+import { absorbShard } from '../build/absorb-shard.ts'
 import { build } from '../build/build.ts'
 import { DamagedMemory } from '../build/prose-store.ts'
 import { type BuildMemory, CACHE_FOLDER, openMemory } from '../io/cache/memory.ts'
+import { openStore } from '../io/cache/store.ts'
 import { reasonOf } from '../io/disk.ts'
 import type { Problem } from '../model.ts'
 import { problem } from '../problem.ts'
@@ -30,7 +32,11 @@ function openFor({ site, out, overrides, language, strict, cache, shards = [] }:
   const circumstances = [overrides, language, strict, LANG, LC_ALL, TZ]
   try {
     const memory = openMemory({ site, out, circumstances })
-    for (const shard of shards) memory.store.absorb(shard)
+    for (const folder of shards) {
+      const shard = openStore(folder)
+      absorbShard(shard, memory.store)
+      shard.close()
+    }
     return { memory, problems: [] }
   } catch (error) {
     return { problems: [cacheProblem(error)] }

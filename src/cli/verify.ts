@@ -58,5 +58,5 @@ const MOST = 10
 
 const reversed = (disk: Disk): Disk => ({
   ...disk,
-  list: async () => (await disk.list()).toReversed(),
+  list: async (named) => (await disk.list(named)).toReversed(),
 })

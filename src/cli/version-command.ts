@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { compileDataFile } from '../data-file.ts'
 import { readConfigs } from '../io/configs.ts'
 import { nodeDisk, reasonOf } from '../io/disk.ts'
-import { readSources } from '../io/sources.ts'
+import { namedFolders, readSources } from '../io/sources.ts'
 import {
   SIDEBARS_FILES,
   VERSION_LISTS,
@@ -67,14 +67,19 @@ export async function runVersion(
       return FAILED
     }
     if (list.problems.length > 0) return list.problems.map(complain)[0] ?? FAILED
-    if (config.docs === false || !existsSync(join(site, config.docs.path))) {
+    const disk = nodeDisk(site)
+    const files = await disk.list(namedFolders(config))
+    const { docs } = config
+    if (docs === false || !files.some((file) => file.startsWith(`${docs.path}/`))) {
       say(words.noDocs)
       return FAILED
     }
-    const sidebars = config.docs.sidebars ?? (await sidebarsOf(site))
+    const sidebars = docs.sidebars ?? (await sidebarsOf(site))
     await cutVersion(name, {
       site,
-      docs: config.docs,
+      disk,
+      files,
+      docs,
       sidebars,
       list,
       locales: config.allLocales,

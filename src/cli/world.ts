@@ -41,8 +41,8 @@ export function ioOf(
 function announced(disk: Disk, runner: Runner): Disk {
   return {
     ...disk,
-    async list() {
-      const files = await disk.list()
+    async list(named) {
+      const files = await disk.list(named)
       runner.expect?.(files.filter((path) => /\.mdx?$/i.test(path)).length)
       return files
     },

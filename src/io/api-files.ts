@@ -1,8 +1,9 @@
+import { plainPath } from '../address.ts'
 import type { Config } from '../config.ts'
 import { versionNameOf } from '../links/version-files.ts'
 import type { ApiFile, ApiFiles, Source } from '../model.ts'
 import { type FileKind, neededFiles } from '../openapi/embeds/needs.ts'
-import { apiEntries, plainPath, versionedFile } from '../openapi/entries.ts'
+import { apiEntries, versionedFile } from '../openapi/entries.ts'
 import { NO_VALUES, type SiteValues } from '../values/site-values.ts'
 import { usedValues } from '../values/used-values.ts'
 

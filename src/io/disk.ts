@@ -1,25 +1,25 @@
-import { readFileSync } from 'node:fs'
-import { readFile, realpath } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { globby } from 'globby'
+import { readFileSync, realpathSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Bilingual } from '../bilingual.ts'
-import { refusalByName } from '../links/private-files.ts'
-import { STATIC_FOLDER } from '../links/published.ts'
 import type { Refusal } from '../model.ts'
 import type { InputNotes } from './cache/inputs.ts'
-import { isBelow } from './is-below.ts'
+import { type DiskFault, type FollowedLink, listFiles } from './listed-files.ts'
 import { refusalsOf } from './private-files.ts'
+import { namedOnDisk, type Project, projectOf } from './project.ts'
 
-/** The folder a site is read from. All paths are below it, with `/`, in NFC. */
+/** The folder a site is read from. All paths are as seen from it, with `/`, in NFC. */
 export interface Disk {
-  /** Every file, sorted. */
-  list(): Promise<readonly string[]>
+  /** Every file, sorted. Folders that have to be there are named; of those beside the site the files are listed too. */
+  list(named?: readonly string[]): Promise<readonly string[]>
   /** Fails when there is no such file or it may not be read. */
   read(path: string): Promise<Uint8Array>
-  /** The paths that several listed files have, because their names are the same characters in other forms (NFC, NFD). */
-  doubles(): readonly string[]
-  /** The files of `static/` that are not listed, as a name begins with a dot. */
-  hidden(): readonly string[]
+  /** Where a file really is, in full. Fails when it is none that may be read. */
+  locate(path: string): string
+  /** What was found by listing that is no file of the site. */
+  faults(): readonly DiskFault[]
+  /** The symbolic links that are followed. */
+  links(): readonly FollowedLink[]
   /** Why files must not be published, by path. Those that may be are left out. */
   refusals(paths: readonly string[]): Promise<ReadonlyMap<string, Refusal>>
 }
@@ -27,68 +27,45 @@ export interface Disk {
 /** Thousands of texts are read in a quarter of the time when none goes round the event loop. */
 const IS_SMALL = /\.mdx?$/i
 
-/** What begins with a dot in the folder that is published as it is: a part of it is meant for hosts, the rest is told. */
-const HIDDEN = [`${STATIC_FOLDER}/**/.*`, `${STATIC_FOLDER}/**/.*/**/*`]
-/** What Git and desktops leave in every folder, and nobody misses. */
-const LITTER = /(?:^|\/)(?:\.DS_Store|\._[^/]*|\.(?:git)?keep|\.gitignore|\.gitattributes)$/
-
 /** A folder of the real disk. Names that are stored as NFD are found by their NFC form. What is read is noted. */
 export function nodeDisk(folder: string, notes?: InputNotes): Disk {
-  const readNoted = (file: string, read: () => Promise<Uint8Array>) =>
-    notes ? notes.read(file, read) : read()
-  const nameByPath = new Map<string, string>()
-  const doubles = new Set<string>()
-  const hidden = new Set<string>()
+  let listed: Awaited<ReturnType<typeof listFiles>> = { files: new Map(), faults: [], links: [] }
+  let project: Project | undefined
+  const ownProject = () => {
+    project ??= projectOf(folder)
+    return project
+  }
+  const listedAt = (path: string) => listed.files.get(path.normalize('NFC'))
+  const placeOf = (path: string) =>
+    listedAt(path) ?? namedOnDisk(join(folder, path.normalize('NFC')))
+  /** A path that was not listed may lead out of the folder: parts of a page may come from the whole project. */
+  const checked = (path: string, file: string) => {
+    const real = realpathSync.native(file)
+    if (!ownProject().mayName(real)) throw Object.assign(new Error(path), { code: 'ENOENT' })
+    return real
+  }
   return {
-    async list() {
-      // Noted first: what comes or goes meanwhile is then found the next time.
-      notes?.walk(folder)
-      notes?.look(join(folder, STATIC_FOLDER, '.nojekyll'))
-      notes?.walk(join(folder, STATIC_FOLDER, '.well-known'))
-      const names = await globby(['**/*', ...HIDDEN], {
-        cwd: folder,
-        dot: false,
-        followSymbolicLinks: false,
-        ignore: ['**/node_modules/**'],
-      })
-      nameByPath.clear()
-      doubles.clear()
-      hidden.clear()
-      for (const name of names) {
-        const path = name.normalize('NFC')
-        if (refusalByName(path)) {
-          if (!LITTER.test(path)) hidden.add(path)
-          continue
-        }
-        if (nameByPath.has(path)) doubles.add(path)
-        if (!nameByPath.has(path) || name === path) nameByPath.set(path, name)
-      }
-      return [...nameByPath.keys()].sort()
+    async list(named = []) {
+      listed = await listFiles(folder, named, { project: ownProject(), notes })
+      return [...listed.files.keys()].sort()
     },
-    doubles: () => [...doubles].sort(),
-    hidden: () => [...hidden].sort(),
+    faults: () => listed.faults,
+    links: () => listed.links,
+    locate: (path) => checked(path, placeOf(path)),
     async refusals(paths) {
-      const refusals = await refusalsOf(folder, paths, (path) => nameByPath.get(path) ?? path)
+      const refusals = await refusalsOf(folder, paths, placeOf)
       notes?.judge(paths, refusals)
       return refusals
     },
     async read(path) {
-      const name = nameByPath.get(path)
-      const file = join(folder, name ?? path)
-      return readNoted(file, async () => {
-        if (name === undefined) return readBeside(folder, path)
-        return IS_SMALL.test(name) ? readFileSync(file) : readFile(file)
-      })
+      const file = placeOf(path)
+      const readNow = async () => {
+        if (listedAt(path) === undefined) checked(path, file)
+        return IS_SMALL.test(file) ? readFileSync(file) : readFile(file)
+      }
+      return notes ? notes.read(file, readNow) : readNow()
     },
   }
-}
-
-/** A path that was not listed may lead out of the folder: parts of a page may come from the whole project. */
-async function readBeside(folder: string, path: string): Promise<Uint8Array> {
-  const file = await realpath(join(folder, path))
-  const project = await realpath(dirname(folder))
-  if (!isBelow(file, project)) throw Object.assign(new Error(path), { code: 'ENOENT' })
-  return readFile(file)
 }
 
 /** The reason of a failed disk operation, in a few words for the author. */

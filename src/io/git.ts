@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import type { Change, History } from '../model.ts'
+import { namedOnDisk, repositoryOf } from './project.ts'
 
 /**
  * The last change of files below a folder, as its Git repository tells it. Without Git or a repository nothing is known.
@@ -15,13 +15,13 @@ export async function readGitHistory(
   paths: readonly string[],
   undated: readonly string[] = [],
 ): Promise<History> {
-  const boundary = paths.length > 0 && mayHaveHistory(folder) ? await boundaryOf(folder) : undefined
+  const boundary = paths.length > 0 && repositoryOf(folder) ? await boundaryOf(folder) : undefined
   if (!boundary) return { changes: {}, cut: false }
   const changes: Record<string, Change> = {}
   const created = new Map<string, string | undefined>(undated.map((path) => [path, undefined]))
   const waiting = new Set(paths)
   let cut = false
-  for await (const { path, commit, removed, ...change } of fileChanges(folder)) {
+  for await (const { path, commit, removed, ...change } of fileChanges(spanOf(folder, paths))) {
     // The last one to come is the first that was made. Behind a boundary there may be earlier ones.
     if (created.has(path)) created.set(path, boundary.has(commit) ? undefined : change.date)
     if (waiting.delete(path)) {
@@ -33,10 +33,26 @@ export async function readGitHistory(
   return { changes: withCreation(changes, created), cut }
 }
 
-/** Whether a folder is in a repository. To start Git only to hear that there is none takes longer than to look. */
-function mayHaveHistory(folder: string): boolean {
-  const above = dirname(folder)
-  return existsSync(join(folder, '.git')) || (above !== folder && mayHaveHistory(above))
+/** Which part of a repository is asked for. */
+interface Span {
+  /** The folder that paths are told from. */
+  readonly site: string
+  /** The nearest folder that everything asked for is in. */
+  readonly root: string
+  /** What is asked for, as seen from the root. */
+  readonly folders: readonly string[]
+}
+
+/** The site, and the folders beside it that some of its files are in. What is in no repository is not asked for. */
+function spanOf(site: string, paths: readonly string[]): Span {
+  const steps = (path: string) => /^(?:\.\.\/)*/.exec(path)?.[0] ?? ''
+  const up = paths.map(steps).reduce((most, own) => (own.length > most.length ? own : most), '')
+  const root = resolve(site, up)
+  if (up === '' || !repositoryOf(root)) return { site, root: site, folders: ['.'] }
+  const beside = paths.filter((path) => path.startsWith('../'))
+  const tops = beside.map((path) => /^(?:\.\.\/)+[^/]+/.exec(path)?.[0] ?? path)
+  const named = [...new Set(tops)].map((path) => namedOnDisk(resolve(site, path)))
+  return { site, root, folders: [site, ...named].map((path) => relative(root, path) || '.') }
 }
 
 function withCreation(
@@ -70,7 +86,8 @@ async function boundaryOf(folder: string): Promise<ReadonlySet<string> | undefin
  * What the history of a folder depends on: while it is the same, so is the history. Empty without Git or a repository.
  */
 export async function readGitState(folder: string): Promise<string> {
-  if (!mayHaveHistory(folder)) return ''
+  // To start Git only to hear that there is no repository takes longer than to look.
+  if (!repositoryOf(folder)) return ''
   try {
     const args = ['rev-parse', 'HEAD', '--show-prefix', '--git-path', 'shallow']
     const options = { cwd: folder, env: gitEnvironment() }
@@ -90,14 +107,19 @@ interface FileChange extends Change {
   readonly removed: boolean
 }
 
-/** Every change of every file below a folder, the latest first. */
-async function* fileChanges(folder: string): AsyncGenerator<FileChange> {
+/** Every change of every file of a span, the latest first. */
+async function* fileChanges(span: Span): AsyncGenerator<FileChange> {
+  const { site, root } = span
+  const pathOf = (field: string) =>
+    (root === site ? field : relative(site, resolve(root, field)).split(sep).join('/')).normalize(
+      'NFC',
+    )
   let commit = ''
   let change: Change = { author: '', date: '' }
   let status = ''
-  for await (const field of logFields(folder)) {
+  for await (const field of logFields(span)) {
     if (status !== '') {
-      yield { path: field.normalize('NFC'), commit, removed: status === 'D', ...change }
+      yield { path: pathOf(field), commit, removed: status === 'D', ...change }
       status = ''
     } else if (field.startsWith(HEADER)) {
       const [, hash = '', seconds = '', ...author] = field.split(HEADER)
@@ -111,16 +133,18 @@ async function* fileChanges(folder: string): AsyncGenerator<FileChange> {
 const HEADER = '\u0001'
 
 const LOG = [
+  // Names of folders may hold what Git takes for patterns.
+  '--literal-pathspecs',
   // The two settings that would hide changes.
   ...['-c', 'log.showRoot=true', '-c', 'log.follow=false'],
   ...['log', '-z', '--format=%x01%H%x01%ct%x01%an', '--name-status', '--no-renames', '--relative'],
-  ...['--encoding=UTF-8', '--no-show-signature', 'HEAD', '--', '.'],
+  ...['--encoding=UTF-8', '--no-show-signature', 'HEAD', '--'],
 ] as const
 
 /** What `git log` prints, field by field. Git is stopped when no more fields are wanted. */
-async function* logFields(folder: string): AsyncGenerator<string> {
-  const git = spawn('git', LOG, {
-    cwd: folder,
+async function* logFields({ root, folders }: Span): AsyncGenerator<string> {
+  const git = spawn('git', [...LOG, ...folders], {
+    cwd: root,
     env: gitEnvironment(),
     stdio: ['ignore', 'pipe', 'ignore'],
   })

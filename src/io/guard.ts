@@ -1,8 +1,9 @@
+import { plainPath } from '../address.ts'
 import { type Config, configPlace } from '../config.ts'
 import { isAllowed } from '../links/private-files.ts'
 import { assetFile, isStatic } from '../links/published.ts'
 import type { ApiFile, Asset, Place, Problem, Refusal, Source } from '../model.ts'
-import { apiEntries, plainPath } from '../openapi/entries.ts'
+import { apiEntries } from '../openapi/entries.ts'
 import { problem } from '../problem.ts'
 import type { Disk } from './disk.ts'
 

@@ -7,18 +7,18 @@ import { isBelow } from './is-below.ts'
 
 /**
  * Why files must not be published, by path as seen from the site folder; those that may be are left out. A symbolic link
- * is judged by what it leads to as well. `nameOf` gives the name that a file has on disk.
+ * is judged by what it leads to as well. `fileOf` tells where a file is on disk.
  */
 export async function refusalsOf(
   site: string,
   paths: readonly string[],
-  nameOf: (path: string) => string,
+  fileOf: (path: string) => string,
 ): Promise<ReadonlyMap<string, Refusal>> {
   const refusals = new Map<string, Refusal>()
   const places = placesAt(site)
   const fileByPath = new Map<string, string>()
   for (const path of paths) {
-    const file = realFile(join(site, nameOf(path)), places.realFolderOf)
+    const file = realFile(fileOf(path), places.realFolderOf)
     const refusal =
       refusalByName(path) ?? (file?.isLink ? refusalByName(places.seen(file.path)) : undefined)
     if (refusal) refusals.set(path, refusal)

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size'
-import type { Config } from '../config.ts'
+import { type Config, configPlace } from '../config.ts'
 import { isAllowed, refusalByName } from '../links/private-files.ts'
 import { STATIC_FOLDER } from '../links/published.ts'
 import {
@@ -9,7 +9,7 @@ import {
   isVersionSidebars,
 } from '../links/version-files.ts'
 import { includedPaths } from '../markdown/include.ts'
-import type { ApiFile, Asset, Problem, Source, Translation } from '../model.ts'
+import type { ApiFile, Asset, Place, Problem, Source, Translation } from '../model.ts'
 import { specificationFiles } from '../openapi/entries.ts'
 import { referencedFiles } from '../openapi/referenced-files.ts'
 import { problem } from '../problem.ts'
@@ -20,6 +20,7 @@ import { fileValues, withApiFiles } from './api-files.ts'
 import { type Disk, reasonOf } from './disk.ts'
 import { guardOf } from './guard.ts'
 import { shortHash } from './hash.ts'
+import type { DiskFault } from './listed-files.ts'
 import { textOfBytes } from './utf8.ts'
 
 /** Everything a build reads from the site folder. */
@@ -37,14 +38,9 @@ export async function readSources(
   config: Config,
   values: ReadonlyMap<string, SiteValues> = new Map(),
 ): Promise<Sources> {
-  const roots = [
-    config.docs === false ? undefined : config.docs.path,
-    config.pages.path,
-    ...config.blog.map(({ path }) => path),
-  ]
-  const folders = roots.filter((root) => root !== undefined).map((root) => `${root}/`)
+  const folders = sourceFolders(config).map((root) => `${root}/`)
   // Hidden files are not listed, and are read only when the owner has named them.
-  const listed = await disk.list()
+  const listed = await disk.list(namedFolders(config))
   const named = config.publish.filter((path) => refusalByName(path) && !path.endsWith('/'))
   const files = [...listed, ...named.filter((path) => !path.startsWith('../'))]
   const placed = files.map((file) => translationOf(file, config) ?? { path: file })
@@ -58,11 +54,7 @@ export async function readSources(
     folders.some((folder) => path.startsWith(folder)) ||
     (config.docs !== false && isSidebarsFile(path)) ||
     (hasVersions && isVersionFile(path))
-  const problems = disk
-    .doubles()
-    .map((path) => problem('file-twice', { path }, { other: path.normalize('NFD') }))
-  for (const path of disk.hidden())
-    if (!isAllowed(path, config.publish)) problems.push(problem('static-hidden', { path }))
+  const problems = disk.faults().flatMap((fault) => faultProblem(fault, config))
   const sources: Source[] = []
   const assets: Asset[] = []
   const readOne = async ({ path, translation }: Placed) => {
@@ -114,6 +106,55 @@ export async function readSources(
     assets: assets.map(guard.asset).sort(byPath),
     problems: problems.sort(byPath),
   }
+}
+
+/** The folders whose files become pages. */
+const sourceFolders = ({ docs, pages, blog }: Config): string[] => [
+  ...(docs === false ? [] : [docs.path]),
+  pages.path,
+  ...blog.map(({ path }) => path),
+]
+
+/** Whether a file is in one of them. */
+export const isSourceFile = (path: string, config: Config) =>
+  sourceFolders(config).some((folder) => path.startsWith(`${folder}/`))
+
+/** Those of them that lie outside of the site folder, or that have to be there: all but the defaults. */
+export const namedFolders = (config: Config): string[] =>
+  sourceFolders(config).filter((folder) => isBeside(folder) || isNamedDocs(folder, config))
+
+const isBeside = (folder: string) => folder === '..' || folder.startsWith('../')
+
+/** A site may be a blog alone, so that the folder `docs` need not be there. */
+const isNamedDocs = (folder: string, { docs }: Config) =>
+  docs !== false && folder === docs.path && folder !== 'docs'
+
+/** What is told of something that is no file. Links that nobody would have read are nobody's business. */
+function faultProblem(fault: DiskFault, config: Config): Problem[] {
+  const { kind, path } = fault
+  if (kind === 'twice') return [problem('file-twice', { path }, { other: path.normalize('NFD') })]
+  if (kind === 'hidden')
+    return isAllowed(path, config.publish) ? [] : [problem('static-hidden', { path })]
+  if (kind === 'folder')
+    return [
+      problem('folder-unread', folderPlace(path, config), { folder: path, why: fault.reason }),
+    ]
+  const read = [...sourceFolders(config), STATIC_FOLDER, 'versions', 'versioned_docs', 'i18n']
+  const isRead = read.some((folder) => isAtOrBelow(path, folder) || isAtOrBelow(folder, path))
+  return isRead && !isPrivate(path)
+    ? [problem('link-unfollowed', { path }, { why: fault.reason })]
+    : []
+}
+
+const isAtOrBelow = (path: string, folder: string) =>
+  path === folder || path.startsWith(`${folder}/`)
+
+/** Where the configuration names a folder. */
+function folderPlace(folder: string, config: Config): Place {
+  const { docs, blog } = config
+  if (docs !== false && docs.path === folder) return configPlace(config, 'docs', 'path')
+  const index = blog.findIndex(({ path }) => path === folder)
+  return index < 0 ? configPlace(config, 'pages', 'path') : configPlace(config, 'blog')
 }
 
 /** Reads a file that describes an API, with what it refers to. */

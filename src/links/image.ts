@@ -58,8 +58,8 @@ export function staticImageProblems({ url, place }: Written, targets: Targets): 
 function imagePaths(path: string, from: string, { candidates, withoutBase }: Targets): string[] {
   if (!path.startsWith('/')) return candidates(path, from)
   return [
-    `${STATIC_FOLDER}/${decoded(withoutBase(path))}`,
-    `${STATIC_FOLDER}${decoded(path)}`,
+    `${STATIC_FOLDER}/${decoded(withoutBase(path)).normalize('NFC')}`,
+    `${STATIC_FOLDER}${decoded(path).normalize('NFC')}`,
     ...candidates(path, from),
   ]
 }

@@ -26,7 +26,7 @@ export function resolveSitePath(
   // Below `/docs/` a path that starts with `/docs/` may have the base url, or be that of a page `docs`.
   const readings = new Set(isFinal ? [plain] : [plain, path.replace(/^\//, '')])
   for (const reading of readings) {
-    const found = targetAt(decoded(reading), link, rest, targets)
+    const found = targetAt(decoded(reading).normalize('NFC'), link, rest, targets)
     if (found) return found
   }
   for (const reading of isKept ? [] : readings) {

@@ -1,4 +1,4 @@
-import { addressKey, decoded } from '../address.ts'
+import { addressKey, decoded, plainPath } from '../address.ts'
 import type { Config } from '../config.ts'
 import type { Asset, Refusal, Route, Subject } from '../model.ts'
 import type { Redirect } from '../redirects.ts'
@@ -106,17 +106,20 @@ export function targetsOf({
       if (path.startsWith('./') || path.startsWith('../')) {
         const own = joined(folder, path)
         // From beside the site its folder is named, from within it is not.
-        if (from.startsWith('../')) return [own, own.slice(own.indexOf('/') + 1)]
-        return [own, ...(leadsOut(from, path) ? [`../${own}`] : [])]
+        if (from.startsWith('../')) {
+          const beside = plainPath(`${folder}/${path}`)
+          return [beside, own, own.slice(own.indexOf('/') + 1)]
+        }
+        return [own, ...(leadsOut(from, path) ? [plainPath(`${folder}/${path}`)] : [])]
       }
       const version = versionFolderOf(from)
       const rooted = [
         ...(version ? versionCandidates(version, path, docsFolder) : []),
-        ...roots.map((root) => joined(root, path)),
+        ...roots.map((root) => plainPath(`${root}/${path}`)),
         joined('', path),
         joined(STATIC_FOLDER, path),
       ]
-      return path.startsWith('/') ? rooted : [joined(folder, path), ...rooted]
+      return path.startsWith('/') ? rooted : [plainPath(`${folder}/${path}`), ...rooted]
     },
     withoutBase(path) {
       const base = [baseUrl, filesUrl, '/'].find((start) => path.startsWith(start)) ?? ''

@@ -43,10 +43,10 @@ export function checkBalance(tree: Root, context: Context): void {
 }
 
 /** What runs, or changes the page around it. */
-const FORBIDDEN =
+export const FORBIDDEN =
   /^(?:script|style|base|meta|link|object|embed|applet|frame|frameset|animate|animatetransform|animatemotion|set|foreignobject|template)$/i
 /** What swallows or hides the text in it; the text itself is kept. */
-const SWALLOWING = /^(?:plaintext|xmp|listing|noscript|noembed|noframes|title)$/i
+export const SWALLOWING = /^(?:plaintext|xmp|listing|noscript|noembed|noframes|title)$/i
 
 const NAME = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/i
 /** Properties that mean something else to React. */
@@ -76,6 +76,11 @@ const ADDRESSES = [
   'ping',
 ]
 const ADDRESS = new Set(ADDRESSES)
+/** Whether an attribute holds an address, as it is written in HTML. */
+export const isAddressName = (name: string) =>
+  ADDRESSES_IN_HTML.has(name.toLowerCase().replace(':', ''))
+const ADDRESSES_IN_HTML = new Set(ADDRESSES.map((name) => name.toLowerCase()))
+
 /** Addresses in an element that has none of this name, where they keep the case that was written. */
 const MISPLACED = new Set(
   ADDRESSES.map((name) => name.toLowerCase()).filter((name) => !ADDRESS.has(name)),

@@ -1,3 +1,4 @@
+import { plainPath } from '../address.ts'
 import type { Config } from '../config.ts'
 import type { ApiDocument } from '../model.ts'
 
@@ -69,15 +70,5 @@ export function sharedIds(entries: readonly ApiEntry[]): readonly ApiEntry[] {
 /** What the prose of a page is kept by: every locale has its own. */
 export const apiProseFile = (path: string, { translation }: Pick<ApiDocument, 'translation'>) =>
   translation ? `${translation.locale} ${path}` : path
-
-/** A path without `.` parts, in NFC. Steps above the site folder stay in front. */
-export function plainPath(path: string): string {
-  const parts: string[] = []
-  for (const part of path.normalize('NFC').split('/')) {
-    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
-    else if (part !== '' && part !== '.') parts.push(part)
-  }
-  return parts.join('/')
-}
 
 const nameOf = (path: string) => (path.split('/').at(-1) ?? path).replace(/\.[^.]+$/, '')

@@ -3,7 +3,7 @@ import { fileOf, type KnownSource, knownSource } from '../build/known-source.ts'
 import { CONFIG_PATH, type Config } from '../config.ts'
 import type { Disk } from '../io/disk.ts'
 import { valueKey } from '../io/hash.ts'
-import { readSources } from '../io/sources.ts'
+import { isSourceFile, readSources } from '../io/sources.ts'
 import { isSidebarsFile, isVersionList, isVersionSidebars } from '../links/version-files.ts'
 import type { Asset, Document, Problem, Source } from '../model.ts'
 import { entryOf } from '../openapi/entries.ts'
@@ -72,9 +72,10 @@ export async function followChange<Result>(
   const { config } = known
   const unread = new Set(known.unread.map(({ path }) => path))
   const { disk } = tools
-  if (list && unread.size + disk.doubles().length + disk.hidden().length > 0) return undefined
+  if (list && unread.size + disk.faults().length > 0) return undefined
   const there = list && new Set(list)
-  const isThere = (path: string) => path.startsWith('../') || (there?.has(path) ?? true)
+  const isElsewhere = (path: string) => path.startsWith('../') && !isSourceFile(path, config)
+  const isThere = (path: string) => isElsewhere(path) || (there?.has(path) ?? true)
   const touched = new Map<string, KnownSource>()
   for (const path of paths) {
     const place = translationOf(path, config)?.path ?? path
@@ -142,7 +143,7 @@ async function readAgain(
 ): Promise<{ readonly sources: readonly Source[]; readonly assets: readonly Asset[] } | undefined> {
   const list = async () => [...new Set([...wanted, ...versionLists])].sort()
   const { sources, assets, problems } = await readSources(
-    { ...disk, list, doubles: () => [], hidden: () => [] },
+    { ...disk, list, faults: () => [] },
     config,
     values,
   )

@@ -215,11 +215,7 @@ async function apiSources(
     /^versions\/[^/]+\/openapi\//.test(path),
   )
   const list = async () => [...new Set([...files, ...lists, ...others])].sort()
-  const read = await readSources(
-    { ...disk, list, doubles: () => [], hidden: () => [] },
-    config,
-    values,
-  )
+  const read = await readSources({ ...disk, list, faults: () => [] }, config, values)
   return read.problems.length > 0
     ? undefined
     : new Map(read.sources.map((source) => [fileOf(source), source]))

@@ -7,22 +7,22 @@ export const configProblems = {
     severity: 'error',
     ko: ({ path }) => [
       `설정 파일이 없습니다: ${path}`,
-      '사이트 폴더를 확인하거나, 그 안에 docsgen.yaml 파일을 만드세요.',
+      '사이트 폴더를 확인하거나, 그 안에 docsgen.yaml을 만들고 title과 url을 적으세요.',
     ],
     en: ({ path }) => [
       `There is no configuration file “${path}”.`,
-      'Check the site folder, or create docsgen.yaml in it.',
+      'Check the site folder, or create docsgen.yaml in it, with title and url.',
     ],
   },
   'site-missing': {
     severity: 'error',
     ko: ({ folder }) => [
       `사이트 폴더가 없습니다: ${folder}`,
-      '경로를 확인하거나, docsgen build 뒤에 사이트 폴더를 적으세요.',
+      '사이트 폴더에는 설정 파일 docsgen.yaml과 문서 폴더 docs가 있습니다. docsgen build 뒤에 그 폴더를 적거나, 그 폴더에서 실행하세요.',
     ],
     en: ({ folder }) => [
       `There is no site folder “${folder}”.`,
-      'Check the path, or name the site folder after docsgen build.',
+      'A site folder holds docsgen.yaml and a folder docs with the documents. Name it after docsgen build, or run in it.',
     ],
   },
   'config-yaml': {

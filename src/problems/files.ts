@@ -1,5 +1,37 @@
 import { joined, type Kind, nearEn, nearKo, refusalEn, refusalKo } from './kind.ts'
 
+/** Why a symbolic link is not followed. */
+const LINK_FAULTS: Readonly<Record<'ko' | 'en', Readonly<Record<string, string>>>> = {
+  ko: {
+    missing: '가리키는 파일이 없습니다.',
+    outside: '프로젝트 밖을 가리킵니다.',
+    hidden: '숨은 파일이나 node_modules를 가리킵니다.',
+    loop: '돌고 돌아 자신에게 이어집니다.',
+    many: '링크로 이어진 폴더가 너무 많습니다.',
+  },
+  en: {
+    missing: 'it leads to no file.',
+    outside: 'it leads out of the project.',
+    hidden: 'it leads to a hidden file, or into node_modules.',
+    loop: 'it leads back to itself.',
+    many: 'too many folders are linked to each other.',
+  },
+}
+
+/** Why a folder outside of the site is not read. */
+const FOLDER_FAULTS: Readonly<Record<'ko' | 'en', Readonly<Record<string, string>>>> = {
+  ko: {
+    missing: '그런 폴더가 없습니다.',
+    outside: '프로젝트(Git 저장소) 밖의 폴더입니다.',
+    site: '사이트 폴더와 겹칩니다.',
+  },
+  en: {
+    missing: 'there is no such folder.',
+    outside: 'it is outside of the project (the Git repository).',
+    site: 'it overlaps the site folder.',
+  },
+}
+
 /** What can be wrong with files: reading, their data, and writing. */
 export const filesProblems = {
   'unreadable-file': {
@@ -60,6 +92,39 @@ export const filesProblems = {
     en: ({ other }) => [
       `There are two files of this name. The other one differs only in how its letters are stored (NFC, NFD): ${other}`,
       'Join them in one file, and remove the other. Only one of them is in the site.',
+    ],
+  },
+  'link-unfollowed': {
+    severity: 'warning',
+    ko: ({ why = '' }) => [
+      `심볼릭 링크를 따라가지 않았습니다. ${LINK_FAULTS.ko[why] ?? why}`,
+      '링크를 고치거나, 링크 대신 파일을 복사해 두세요.',
+    ],
+    en: ({ why = '' }) => [
+      `The symbolic link is not followed: ${LINK_FAULTS.en[why] ?? why}`,
+      'Correct the link, or put a copy of the file in its place.',
+    ],
+  },
+  'folder-unread': {
+    severity: 'error',
+    ko: ({ folder, why = '' }) => [
+      `폴더를 읽지 않았습니다: ${folder}. ${FOLDER_FAULTS.ko[why] ?? why}`,
+      '경로는 사이트 폴더에서 본 것입니다. 경로를 고치세요.',
+    ],
+    en: ({ folder, why = '' }) => [
+      `The folder “${folder}” was not read: ${FOLDER_FAULTS.en[why] ?? why}`,
+      'The path is as seen from the site folder. Correct it.',
+    ],
+  },
+  'name-not-portable': {
+    severity: 'warning',
+    ko: ({ name }) => [
+      `Windows에서는 쓸 수 없는 이름입니다: ${name}`,
+      '파일 이름이나 slug를 바꾸세요. CON, NUL 같은 이름과, 점이나 빈칸으로 끝나는 이름은 어디서나 쓸 수 있지 않습니다.',
+    ],
+    en: ({ name }) => [
+      `Windows has no files of the name “${name}”.`,
+      'Change the file name or the slug. Names such as CON and NUL, and those that end in a dot or a space, cannot be used everywhere.',
     ],
   },
   'empty-file': {
@@ -259,13 +324,24 @@ export const filesProblems = {
   },
   'output-foreign': {
     severity: 'error',
-    ko: ({ folder }) => [
-      `출력 폴더에 docsgen이 만들지 않은 파일이 있습니다: ${folder}`,
+    ko: ({ folder, files }) => [
+      `출력 폴더에 docsgen이 만들지 않은 파일이 있습니다: ${folder}${files ? ` (${files})` : ''}`,
       '비어 있는 폴더를 --out으로 고르거나, 그 폴더를 직접 비우세요. Git 저장소(.git)도 지우지 않습니다.',
     ],
-    en: ({ folder }) => [
-      `The output folder “${folder}” holds files that docsgen did not make.`,
+    en: ({ folder, files }) => [
+      `The output folder “${folder}” holds files that docsgen did not make${files ? `: ${files}` : '.'}`,
       'Choose an empty folder with --out, or empty it yourself. A Git repository (.git) is never removed either.',
+    ],
+  },
+  'output-of-other-site': {
+    severity: 'error',
+    ko: ({ folder }) => [
+      `출력 폴더에 다른 사이트의 결과가 있습니다: ${folder}`,
+      '다른 폴더를 --out으로 고르세요. 사이트를 옮겼을 뿐이라면 그 폴더를 지우고 다시 실행하세요.',
+    ],
+    en: ({ folder }) => [
+      `The output folder “${folder}” holds another site.`,
+      'Choose another folder with --out. If you have only moved the site, remove the folder and run again.',
     ],
   },
   'output-inside-site': {

@@ -16,7 +16,7 @@ const KEPT_BYTES = 4_000_000
 /** Keeps what disks say. A new list comes from a new disk, so that nothing of removed files stays. */
 export function keptDisk(open: () => Disk): KeptDisk {
   let disk = open()
-  let list: Promise<readonly string[]> | undefined
+  let list: { readonly named: string; readonly files: Promise<readonly string[]> } | undefined
   const bytesByPath = new Map<string, Promise<Uint8Array>>()
   const asked = new Set<string>()
 
@@ -27,12 +27,14 @@ export function keptDisk(open: () => Disk): KeptDisk {
 
   return {
     asked,
-    doubles: () => disk.doubles(),
-    hidden: () => disk.hidden(),
+    faults: () => disk.faults(),
+    links: () => disk.links(),
     refusals: (paths) => disk.refusals(paths),
-    async list() {
-      list ??= disk.list()
-      return list
+    locate: (path) => disk.locate(path),
+    async list(named = []) {
+      const key = named.join('\0')
+      if (list?.named !== key) list = { named: key, files: disk.list(named) }
+      return list.files
     },
     read(path) {
       const known = bytesByPath.get(path)

@@ -3,6 +3,7 @@ import type { PlanIo } from '../build/io.ts'
 import type { Planned } from '../build/plan.ts'
 import { readSite } from '../build/read-site.ts'
 import type { ConfigOverrides } from '../config.ts'
+import { namedFolders } from '../io/sources.ts'
 import type { Problem } from '../model.ts'
 import type { ChangedFiles } from '../pipeline/follow-change.ts'
 import { compileMemory } from './compile-memory.ts'
@@ -120,6 +121,11 @@ export function createSession(
     }
   }
 
+  function list(): Promise<readonly string[]> {
+    const { planned } = state
+    return disk.list(planned ? namedFolders(planned.config) : [])
+  }
+
   function completeLater(): Promise<void> {
     completing ??= complete().finally(() => {
       completing = undefined
@@ -132,14 +138,14 @@ export function createSession(
       return state
     },
     started,
-    listed: () => disk.list(),
+    listed: list,
     outside: () => [...disk.asked].filter((path) => path.startsWith('../')),
     update: ({ paths, isListed }) =>
       inTurn(async () => {
         disk.forget(paths)
         if (isListed) disk.forgetList()
         const next = async () => {
-          const listed = isListed ? { list: await disk.list() } : {}
+          const listed = isListed ? { list: await list() } : {}
           return nextState(state, { paths, ...listed }, work)
         }
         const update = await take(next, paths)

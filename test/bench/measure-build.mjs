@@ -4,7 +4,7 @@ import { appendFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 const BIN = new URL('../../bin/docsgen.js', import.meta.url).pathname
-const CACHE = '.docsgen'
+const CACHE = '.docsgen-cache'
 
 /** Runs a command in a folder, and gives what it says of itself and how long it took as a whole. */
 function run(folder, args) {

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { readLastBuild, writeLastBuild } from '../../src/io/cache/last-build.ts'
 import { stages } from '../../src/stages.ts'
 import { type DiskSite, diskSite } from '../support/disk-site.ts'
 
@@ -118,12 +119,14 @@ test('an edit that keeps size and time of a file is found all the same', async (
 test('a cache that was taken elsewhere saves compiling, whatever the stamps are', async () => {
   const { site } = await builtSite()
   const other = diskSite({})
-  for (const name of ['site', '.docsgen'])
+  for (const name of ['site', '.docsgen-cache'])
     cpSync(join(site.folder, name), join(other.folder, name), { recursive: true })
   await other.build()
   expect(compiled()).toEqual([])
   expect(other.files()).toEqual(site.files())
-  expect(readFileSync(join(other.folder, '.docsgen/index'), 'latin1')).not.toContain(site.folder)
+  expect(readFileSync(join(other.folder, '.docsgen-cache/index'), 'latin1')).not.toContain(
+    site.folder,
+  )
 })
 
 test('another form of the command is another build', async () => {
@@ -149,8 +152,11 @@ const DAMAGES: Readonly<Record<string, (file: string) => void>> = {
 
 test.each(Object.keys(DAMAGES))('a cache %s is as good as none', async (name) => {
   const { site } = await builtSite()
-  const files = readdirSync(join(site.folder, '.docsgen'), { recursive: true, encoding: 'utf8' })
-    .map((path) => join(site.folder, '.docsgen', path))
+  const files = readdirSync(join(site.folder, '.docsgen-cache'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+    .map((path) => join(site.folder, '.docsgen-cache', path))
     .filter((path) => statSync(path).isFile())
   expect(files.length).toBeGreaterThan(3)
   for (const file of files) {
@@ -163,8 +169,65 @@ test.each(Object.keys(DAMAGES))('a cache %s is as good as none', async (name) =>
   }
 })
 
+test('files of a cache that were exchanged are as good as none', async () => {
+  const { site } = await builtSite()
+  site.edit('site/docs/b.md', `${FILES['site/docs/b.md']}\n글.\n`)
+  await site.build()
+  const folder = join(site.folder, '.docsgen-cache')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .filter((path) => statSync(path).isFile())
+  for (const one of files)
+    for (const other of files.filter((path) => path > one)) {
+      const [bytes, others] = [readFileSync(one), readFileSync(other)]
+      writeFileSync(one, others)
+      writeFileSync(other, bytes)
+      site.edit(
+        'site/docs/b.md',
+        `${readFileSync(join(site.folder, 'site/docs/b.md'), 'utf8')}글.\n`,
+      )
+      const { problems } = await site.build()
+      const cold = await site.cold()
+      expect(site.files()).toEqual(cold.files)
+      expect(problems).toEqual(cold.problems)
+    }
+})
+
+test('a value of YAML that JSON cannot hold is the same in a warm build', async () => {
+  const site = diskSite({
+    ...FILES,
+    'site/docs/b.md': '---\nsidebar_position: .inf\ntoc_max_level: -0\n---\n\n# 나\n',
+  })
+  const first = await site.build()
+  site.edit('site/docs/a.md', '# 다른 제목\n')
+  const { problems } = await site.build()
+  const cold = await site.cold()
+  expect(problems.filter(({ path }) => path.endsWith('b.md'))).toEqual(
+    first.problems.filter(({ path }) => path.endsWith('b.md')),
+  )
+  expect(site.files()).toEqual(cold.files)
+  expect(problems).toEqual(cold.problems)
+})
+
+test('what a cache of elsewhere says leads to no file outside of the output', async () => {
+  const { site } = await builtSite()
+  const folder = join(site.folder, '.docsgen-cache')
+  const name = `site\0build`
+  const last = readLastBuild(folder, name)
+  if (!last) throw new Error('no last build')
+  for (const path of ['../stolen.html', '/tmp/stolen.html', 'a/../../stolen.html', 'C:\\stolen']) {
+    const outputs = last.outputs.map((output) => ({ ...output, path }))
+    writeLastBuild(folder, name, { ...last, outputs })
+    expect(readLastBuild(folder, name)).toBeUndefined()
+  }
+  writeLastBuild(folder, name, { ...last, problems: [{ code: 'constructor' } as never] })
+  expect(readLastBuild(folder, name)).toBeUndefined()
+  writeLastBuild(folder, name, last)
+  expect(readLastBuild(folder, name)).toEqual(last)
+})
+
 test('a cache that cannot be used is said, and the site is built', async () => {
-  const site = diskSite({ ...FILES, '.docsgen': '폴더가 아닙니다.' })
+  const site = diskSite({ ...FILES, '.docsgen-cache': '폴더가 아닙니다.' })
   const { problems } = await site.build()
   expect(problems).toContainEqual(
     expect.objectContaining({ code: 'cache-unusable', severity: 'info' }),
@@ -174,9 +237,9 @@ test('a cache that cannot be used is said, and the site is built', async () => {
 
 test.skipIf(process.getuid?.() === 0)('a cache that may not be read is said', async () => {
   const { site } = await builtSite()
-  chmodSync(join(site.folder, '.docsgen'), 0)
+  chmodSync(join(site.folder, '.docsgen-cache'), 0)
   const { problems } = await site.build()
-  chmodSync(join(site.folder, '.docsgen'), 0o700)
+  chmodSync(join(site.folder, '.docsgen-cache'), 0o700)
   expect(problems.map(({ code }) => code)).toContain('cache-unusable')
 })
 
@@ -185,7 +248,7 @@ test('without the cache nothing is used and nothing is left', async () => {
   await site.build({ cache: false })
   await site.build({ cache: false })
   expect(compiled()).toHaveLength(6)
-  expect(existsSync(join(site.folder, '.docsgen'))).toBe(false)
+  expect(existsSync(join(site.folder, '.docsgen-cache'))).toBe(false)
 })
 
 test('a failed build leaves the last good one known', async () => {

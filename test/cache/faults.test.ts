@@ -14,7 +14,7 @@ vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs')>()
   const isOfCache = (target: unknown) =>
     typeof target === 'string'
-      ? /\/docsgen-cache-[^/]+\/\.docsgen(?:\/|$)/.test(target)
+      ? /\/docsgen-cache-[^/]+\/\.docsgen-cache(?:\/|$)/.test(target)
       : fault.files.has(target)
   const operations = Object.entries(fs).flatMap(([name, operation]) => {
     if (!name.endsWith('Sync') || name === 'existsSync' || typeof operation !== 'function')

@@ -63,7 +63,7 @@ const EVENTS: Readonly<Record<string, (site: DiskSite) => void>> = {
   'an output gone': (site) => site.edit('build/docs/a/index.html', undefined),
   'an output added': (site) => site.edit('build/docs/foreign.txt', '남의 파일'),
   'the output gone': (site) => site.edit('build', undefined),
-  'the cache gone': (site) => site.edit('.docsgen', undefined),
+  'the cache gone': (site) => site.edit('.docsgen-cache', undefined),
 }
 
 test('after any edits a build makes and says the same as one without any memory', async () => {

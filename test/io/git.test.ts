@@ -207,3 +207,14 @@ test('does not know since when there is a file whose first change a shallow clon
   )
   expect(changes['docs/소개.md']?.created).toBeUndefined()
 })
+
+test('knows the files of folders beside the site', async () => {
+  repository()
+  commit({ '문서 [1]/가.md': '가', 'other/나.md': '나' }, '이바다', '2025-04-01T00:00:00Z')
+  commit({ 'site/docs/소개.md': '다' }, '김하늘', '2025-05-01T00:00:00Z')
+  const { changes } = await read('docs/소개.md', '../문서 [1]/가.md', '../문서 [1]/없음.md')
+  expect(changes).toEqual({
+    'docs/소개.md': { author: '김하늘', date: '2025-05-01T00:00:00.000Z' },
+    '../문서 [1]/가.md': { author: '이바다', date: '2025-04-01T00:00:00.000Z' },
+  })
+})

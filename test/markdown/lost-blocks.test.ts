@@ -100,7 +100,7 @@ describe.each(['auto', 'remark'] as const)('with parser %s', (parser) => {
     '<code>{{ a }}</code> <pre>{% b %}</pre>',
     '<pre>\n{{ a }}\n</pre>',
     '<!-- {{ a }} -->',
-    '글 \\{{ a }}, &#123;&#123; b }}, $\\{\\{ c }}, ${{ d }}',
+    '글 \\{{ a }}, &#123;&#123; b }}, $\\{\\{ c }}, \u0024{{ d }}',
     '<div :style={{ a: 1 }}>글</div>',
     '::: v-pre\n{{ a }}\n:::',
     '$$\n{{x}}\n$$',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ioOf } from '../../src/cli/world.ts'
 import type { OutputFs } from '../../src/io/output/output-fs.ts'
 import { createRunner } from '../../src/io/runner.ts'
@@ -41,9 +42,10 @@ export function failingFs(fs: OutputFs, fault: Fault): OutputFs {
 /** What a build reads from: files made of strings, of whose operations one fails. */
 export function failingIo(files: Readonly<Record<string, string>>, fault: Fault): typeof ioOf {
   const disk = memoryDisk(new Map(Object.entries(files)))
-  return (_, { emit, progress }) => ({
+  return (folder, { emit, progress }) => ({
     disk: {
       ...disk,
+      locate: (path) => join(folder, path),
       list: async () => {
         fault.pass('.')
         return disk.list()

@@ -91,7 +91,7 @@ test(
       seen[JSON.stringify(left) === JSON.stringify(old) ? 'old' : 'new'] += 1
       await built()
       expect(tree()).toEqual(next)
-      expect(readdirSync(folder).sort()).toEqual(['.docsgen', 'build', 'site'])
+      expect(readdirSync(folder).sort()).toEqual(['.docsgen-cache', 'build', 'site'])
     }
     console.info('killed builds left', seen)
     expect(seen.killed).toBeGreaterThan(KILLS / 2)

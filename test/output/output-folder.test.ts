@@ -55,6 +55,7 @@ describe.each([
 ])('on a disk with %s', (_, fs) => {
   test('unchanged files keep their time stamps, the marker too, and stale ones go', () => {
     put({ 'a/index.html': '가', 'b/index.html': '나', 'c/index.html': '다' }, fs)
+    put({ 'a/index.html': '가', 'b/index.html': '나' }, fs)
     for (const path of ['build/a/index.html', 'build/b/index.html', 'build/.docsgen'])
       utimesSync(at(path), DAY, DAY)
     put({ 'a/index.html': '가', 'b/index.html': '라' }, fs)
@@ -69,13 +70,33 @@ describe.each([
 
 test('a kill between two renames is mended by the next build, even one that fails', () => {
   put({ 'index.html': '옛' })
+  openOutputFolder({ folder: at('build'), source: at('site'), fs: nodeFs }).write({
+    path: 'index.html',
+    content: '새',
+  })
   renameSync(at('build'), at('.build.old'))
-  mkdirSync(at('.build.next'))
-  writeFileSync(at('.build.next/index.html'), '새')
+  expect(readdirSync(folder).sort()).toEqual(['.build.next', '.build.old', 'site'])
   openOutputFolder({ folder: at('build'), source: at('site'), fs: nodeFs }).discard()
   expect(readFileSync(at('build/index.html'), 'utf8')).toBe('옛')
   expect(readdirSync(folder).sort()).toEqual(['build', 'site'])
 })
+
+test('what a kill after the exchange left is removed, but for files that docsgen did not make', () => {
+  put({ 'a/index.html': '옛', 'b/index.html': '옛' })
+  writeFileSync(at('build/b/mine.txt'), '내 파일')
+  const unfinished = { ...nodeFs, unlinkSync: () => stopped(), rmSync: () => stopped() }
+  expect(() => put({ 'a/index.html': '새' }, unfinished)).toThrow('stopped')
+  expect(readdirSync(folder).sort()).toEqual(['.build.next', 'build', 'site'])
+  openOutputFolder({ folder: at('build'), source: at('site'), fs: nodeFs }).discard()
+  expect(readFileSync(at('build/a/index.html'), 'utf8')).toBe('새')
+  expect(readFileSync(at('build/b/mine.txt'), 'utf8')).toBe('내 파일')
+  expect(existsSync(at('build/b/index.html'))).toBe(false)
+  expect(readdirSync(folder).sort()).toEqual(['build', 'site'])
+})
+
+const stopped = () => {
+  throw new Error('stopped')
+}
 
 test('the target of a symbolic link is replaced, and the link stays', () => {
   mkdirSync(at('www'))

@@ -95,7 +95,7 @@ const paths = (fs: OutputFs) => workPaths(at('build'), fs)
 function failAtEach(failing: (fault: Fault) => OutputFs): number {
   prepare()
   const old = tree()
-  patchSite(paths(nodeFs), patch, nodeFs)
+  patchSite(paths(nodeFs), patch, { site: 'x', fs: nodeFs })
   const next = tree()
   expect(next).not.toEqual(old)
   for (let number = 1; ; number++) {
@@ -103,7 +103,7 @@ function failAtEach(failing: (fault: Fault) => OutputFs): number {
     const fault = new Fault('EIO', number)
     const fs = failing(fault)
     try {
-      patchSite(paths(nodeFs), patch, fs)
+      patchSite(paths(nodeFs), patch, { site: 'x', fs })
       if (fault.calls < number) return number
       // What is only to be tidied up fails nothing.
       expect(tree()).toEqual(next)

@@ -8,8 +8,9 @@ export type FileContent = string | Uint8Array | NodeJS.ErrnoException
 export function memoryDisk(files: ReadonlyMap<string, FileContent>): Disk {
   return {
     list: async () => [...files.keys()].sort(),
-    doubles: () => [],
-    hidden: () => [],
+    faults: () => [],
+    links: () => [],
+    locate: (path) => path,
     async refusals(paths) {
       const refused = paths.map((path) => [path, refusalByName(path)] as const)
       return new Map(refused.flatMap(([path, why]) => (why ? [[path, why] as const] : [])))

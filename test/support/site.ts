@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { deserialize, serialize } from 'node:v8'
 import { type Build, build } from '../../src/build/build.ts'
 import type { ConfigOverrides } from '../../src/config.ts'
+import { decoded, encoded } from '../../src/io/cache/encoding.ts'
 import type { Store } from '../../src/io/cache/store.ts'
 import { keyOf } from '../../src/io/hash.ts'
 import { createRunner, type Runner } from '../../src/io/runner.ts'
@@ -130,21 +130,21 @@ function toldRunner(tell: (name: string, input: unknown) => void): Runner {
 /** Values as they come back from a disk. */
 function storeInMemory(): Store {
   const values = new Map<string, Uint8Array>()
-  const put = (key: string, value: unknown) => void values.set(key, serialize(value))
+  const put = (key: string, value: unknown) => void values.set(key, encoded(value))
   return {
     has: (key) => values.has(key),
     get: (key) => {
       const bytes = values.get(key)
-      return bytes && deserialize(bytes)
+      return bytes && decoded(bytes)
     },
     put,
     add(kind, value) {
-      const bytes = serialize(value)
+      const bytes = encoded(value)
       const key = `${kind} ${keyOf(bytes)}`
       values.set(key, bytes)
       return key
     },
-    absorb() {},
+    keys: () => [...values.keys()],
     save() {},
     close() {},
   }

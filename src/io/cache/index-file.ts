@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
+import { decodedTable, encodedTable, type Table } from './encoding.ts'
+import { isPackName } from './packs.ts'
 import { readSealed, writeSealed } from './sealed.ts'
 
 /** Where the bytes of a value are, and the day that it was last asked for. */
@@ -15,68 +16,74 @@ export interface IndexFile {
   save(): void
 }
 
+/** The name of the list of all values. */
+export const INDEX = 'index'
+
 /** Changes when files of another form could be taken for ours. */
-const FORM = 1
+const FORM = 2
 
 interface Written {
   readonly form: number
   readonly packs: readonly string[]
-  readonly keys: string
-  /** Pack, offset, length and day of each key. */
-  readonly numbers: Float64Array
+  readonly keys: readonly string[]
 }
+
+/** Pack, offset, length and day. */
+const NUMBERS = 4
 
 /** Opens the list of all values. One of another form is as good as none. */
 export function openIndex(folder: string): IndexFile {
-  const path = join(folder, 'index')
-  const entries = new Map<string, Entry>()
-  const written = readWritten(path)
-  if (written?.form === FORM) fill(entries, written)
-  return { entries, save: () => writeSealed(path, serialize(writtenOf(entries))) }
+  const path = join(folder, INDEX)
+  const entries = entriesOf(readTable(path))
+  return { entries, save: () => writeSealed(path, written(entries)) }
 }
 
-function readWritten(path: string): Written | undefined {
+function readTable(path: string): Table | undefined {
   try {
     const bytes = readSealed(path)
-    return bytes && (deserialize(bytes) as Written)
+    return bytes && decodedTable(bytes)
   } catch {
-    // It may not be read, or another version of Node wrote it.
+    // It may not be read.
     return undefined
   }
 }
 
-function fill(entries: Map<string, Entry>, { packs, keys, numbers }: Written): void {
-  if (keys === '') return
+function entriesOf(table: Table | undefined): Map<string, Entry> {
+  const entries = new Map<string, Entry>()
+  const { form, packs, keys } = (table?.value ?? {}) as Partial<Written>
+  if (!table || form !== FORM || !isTexts(packs) || !isTexts(keys)) return entries
+  const { numbers } = table
+  const isWhole = numbers.length === keys.length * NUMBERS && packs.every(isPackName)
+  if (!isWhole || !numbers.every(isCount)) return entries
   const at = (index: number) => numbers[index] ?? 0
-  let index = 0
-  for (const key of keys.split('\0')) {
-    const pack = packs[at(index)] ?? ''
-    entries.set(key, {
-      pack,
-      offset: at(index + 1),
-      length: at(index + 2),
-      day: at(index + 3),
-    })
-    index += 4
+  for (const [index, key] of keys.entries()) {
+    const start = index * NUMBERS
+    const [pack, offset, length, day] = [
+      packs[at(start)],
+      at(start + 1),
+      at(start + 2),
+      at(start + 3),
+    ]
+    if (pack !== undefined) entries.set(key, { pack, offset, length, day })
   }
+  return entries
 }
 
-function writtenOf(entries: ReadonlyMap<string, Entry>): Written {
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0
+
+function written(entries: ReadonlyMap<string, Entry>): Uint8Array {
   const numberByPack = new Map<string, number>()
-  const numbers = new Float64Array(entries.size * 4)
+  const numbers = new Float64Array(entries.size * NUMBERS)
   let index = 0
   for (const { pack, offset, length, day } of entries.values()) {
     const number = numberByPack.get(pack) ?? numberByPack.size
     numberByPack.set(pack, number)
-    numbers[index++] = number
-    numbers[index++] = offset
-    numbers[index++] = length
-    numbers[index++] = day
+    numbers.set([number, offset, length, day], index)
+    index += NUMBERS
   }
-  return {
-    form: FORM,
-    packs: [...numberByPack.keys()],
-    keys: [...entries.keys()].join('\0'),
-    numbers,
-  }
+  const value: Written = { form: FORM, packs: [...numberByPack.keys()], keys: [...entries.keys()] }
+  return encodedTable({ value, numbers })
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { type Dirent, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Refusal } from '../../model.ts'
 import { keyOf } from '../hash.ts'
@@ -85,11 +85,20 @@ function inputAt(path: string): Input {
 
 function contentKey(path: string): string {
   try {
-    return keyOf(readFileSync(path))
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    return code === 'EISDIR' ? `/${keyOf(namesIn(path).join('\0'))}` : UNREADABLE
+    const stat = statSync(path)
+    if (stat.isDirectory()) return `/${keyOf(namesIn(path).join('\0'))}`
+    // A pipe or a device may have no end.
+    return stat.isFile() ? keyOf(readFileSync(path)) : UNREADABLE
+  } catch {
+    return UNREADABLE
   }
+}
+
+/** What tells folders, links and where these lead apart from files. */
+function endOf(entry: Dirent, folder: string): string {
+  if (entry.isDirectory()) return '/'
+  if (entry.isSymbolicLink()) return ` -> ${readlinkSync(join(folder, entry.name))}@`
+  return entry.isFile() ? '' : '@'
 }
 
 /** The names in a folder, with what they stand for. Hidden ones matter in folders that are published as they are. */
@@ -97,7 +106,7 @@ function namesIn(folder: string): string[] {
   const isPublished = /[\\/]static(?:[\\/]|$)/.test(folder)
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => (isPublished || !name.startsWith('.')) && name !== 'node_modules')
-    .map((entry) => `${entry.name}${entry.isDirectory() ? '/' : entry.isFile() ? '' : '@'}`)
+    .map((entry) => entry.name + endOf(entry, folder))
     .sort()
 }
 

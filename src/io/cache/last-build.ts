@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
 import type { Asset, Problem, Refusal } from '../../model.ts'
+import { isProblem } from '../../problem.ts'
 import { keyOf } from '../hash.ts'
+import { decodedTable, encodedTable, type Table } from './encoding.ts'
 import type { Input } from './inputs.ts'
 import { readSealed, writeSealed } from './sealed.ts'
-import { packStamps, type Stamp, stampAt } from './stamps.ts'
+import { packStamps, STAMP_NUMBERS, type Stamp, stampAt } from './stamps.ts'
 
 /** A file of the output, as the last build left it. */
 export interface KeptOutput {
@@ -53,23 +54,25 @@ export interface LastBuild {
 }
 
 /** Changes when files of another form could be taken for ours. */
-const FORM = 2
+const FORM = 3
 
-/** A list of paths with their stamps, in a form that is read and written at once. */
-interface Columns {
+/** Paths with their keys, as texts that are taken apart at NUL: lists of thousands of texts take twice as long to read. */
+interface Column {
   readonly paths: string
   readonly keys: string
-  readonly stamps: Float64Array
 }
 
 interface Written
-  extends Omit<LastBuild, 'code' | 'inputs' | 'outputs' | 'folders' | 'pages' | 'sources'> {
+  extends Omit<
+    LastBuild,
+    'code' | 'inputs' | 'judged' | 'outputs' | 'folders' | 'pages' | 'sources'
+  > {
   readonly form: number
-  readonly code: Columns
-  readonly inputs: Columns
-  readonly outputs: Columns
-  readonly sizes: Float64Array
-  readonly folders: Columns
+  readonly code: Column
+  readonly inputs: Column
+  readonly outputs: Column
+  readonly folders: Column
+  readonly judged: readonly (readonly [string, Refusal | null])[]
   readonly pages: string
   readonly sources: readonly (readonly [string, KeptSource])[]
 }
@@ -79,45 +82,103 @@ const fileOf = (folder: string, name: string) => join(folder, 'builds', keyOf(na
 /** Reads what the last build of a name has left; nothing when it is damaged or of another form. */
 export function readLastBuild(folder: string, name: string): LastBuild | undefined {
   const bytes = readSealed(fileOf(folder, name))
+  const table = bytes && decodedTable(bytes)
+  if ((table?.value as Partial<Written> | undefined)?.form !== FORM) return undefined
   try {
-    const written = bytes && (deserialize(bytes) as Written)
-    return written?.form === FORM ? unpacked(written) : undefined
+    const build = table && unpacked(table)
+    return build && isSound(build) ? build : undefined
   } catch {
-    // Another version of Node wrote it.
+    // It has not the fields that it should have.
     return undefined
   }
 }
 
 export function writeLastBuild(folder: string, name: string, build: LastBuild): void {
-  writeSealed(fileOf(folder, name), serialize(packed(build)))
+  writeSealed(fileOf(folder, name), encodedTable(packed(build)))
 }
 
-function packed(build: LastBuild): Written {
-  const { outputs } = build
-  return {
+function packed(build: LastBuild): Table {
+  const { code, inputs, outputs, folders } = build
+  const value: Written = {
     ...build,
     form: FORM,
-    code: columnsOf(build.code),
-    inputs: columnsOf(build.inputs),
-    outputs: columnsOf(outputs),
-    sizes: Float64Array.from(outputs.flatMap(({ bytes, gzip = -1 }) => [bytes, gzip])),
-    folders: columnsOf(build.folders),
+    code: columnOf(code),
+    inputs: columnOf(inputs),
+    outputs: columnOf(outputs),
+    folders: columnOf(folders),
     pages: build.pages.join('\0'),
+    judged: [...build.judged].map(([path, refusal]) => [path, refusal ?? null]),
     sources: [...build.sources],
   }
+  const sizes = outputs.flatMap(({ bytes, gzip = -1 }) => [bytes, gzip])
+  const stamps = [code, inputs, outputs, folders].flat().map(({ stamp }) => stamp)
+  return { value, numbers: joined(packStamps(stamps), Float64Array.from(sizes)) }
 }
 
-function unpacked({ sizes, form: _, ...written }: Written): LastBuild {
+function joined(one: Float64Array, other: Float64Array): Float64Array {
+  const both = new Float64Array(one.length + other.length)
+  both.set(one)
+  both.set(other, one.length)
+  return both
+}
+
+function unpacked({ value, numbers }: Table): LastBuild {
+  const { form: _, ...written } = value as Written
+  let index = 0
+  const rowsOf = ({ paths, keys }: Column): Input[] => {
+    if (paths === '') return []
+    const keyAt = keys.split('\0')
+    return paths.split('\0').map((path, row) => {
+      const stamp = stampAt(numbers, index++)
+      return { path, key: keyAt[row] ?? '', ...(stamp ? { stamp } : {}) }
+    })
+  }
+  const [code, inputs] = [rowsOf(written.code), rowsOf(written.inputs)]
+  const [outputs, folders] = [rowsOf(written.outputs), rowsOf(written.folders)]
+  const sizes = numbers.subarray(index * STAMP_NUMBERS)
   return {
     ...written,
-    code: inputsOf(written.code),
-    inputs: inputsOf(written.inputs),
-    outputs: inputsOf(written.outputs).map((output, index) => outputOf(output, sizes, index)),
-    folders: inputsOf(written.folders).map((output) => ({ ...output, bytes: 0 })),
+    code,
+    inputs,
+    outputs: outputs.map((output, row) => outputOf(output, sizes, row)),
+    folders: folders.map((output) => ({ ...output, bytes: 0 })),
     pages: written.pages === '' ? [] : written.pages.split('\0'),
+    judged: new Map(written.judged.map(([path, refusal]) => [path, refusal ?? undefined])),
     sources: new Map(written.sources),
   }
 }
+
+/** Whether what a file of another machine may say leads nowhere: to no path outside of the output, and to no unknown words. */
+function isSound({
+  outputs,
+  folders,
+  pages,
+  sources,
+  assets,
+  problems,
+  unread,
+}: LastBuild): boolean {
+  return (
+    [...outputs, ...folders].every(({ path }) => isOutputPath(path)) &&
+    pages.every((page) => typeof page === 'string') &&
+    [...sources.values()].every(
+      ({ keys, shownBy }) => Array.isArray(keys) && shownBy.every(isOutputPath),
+    ) &&
+    assets.every(
+      ({ path, hash }) => isOutputPath(path.replace(STEPS_UP, '')) && isPlainName(hash),
+    ) &&
+    [...problems, ...unread].every(isProblem)
+  )
+}
+
+const isOutputPath = (path: unknown) => typeof path === 'string' && !LEADS_OUT.test(path)
+
+const isPlainName = (hash: unknown) => typeof hash === 'string' && /^[\da-f]+$/.test(hash)
+
+/** An absolute path, or one with a step up. */
+const LEADS_OUT = /^(?:[\\/]|[a-z]:)|(?:^|[\\/])\.\.(?:[\\/]|$)/i
+/** What lies beside the site. */
+const STEPS_UP = /^(?:\.\.\/)+/
 
 function outputOf({ path, key, stamp }: Input, sizes: Float64Array, index: number): KeptOutput {
   const gzip = sizes[index * 2 + 1] ?? -1
@@ -130,21 +191,7 @@ function outputOf({ path, key, stamp }: Input, sizes: Float64Array, index: numbe
   }
 }
 
-function columnsOf(
-  rows: readonly { readonly path: string; readonly key?: string; readonly stamp?: Stamp }[],
-): Columns {
-  return {
-    paths: rows.map(({ path }) => path).join('\0'),
-    keys: rows.map(({ key = '' }) => key).join('\0'),
-    stamps: packStamps(rows.map(({ stamp }) => stamp)),
-  }
-}
-
-function inputsOf({ paths, keys, stamps }: Columns): Input[] {
-  if (stamps.length === 0) return []
-  const keyAt = keys.split('\0')
-  return paths.split('\0').map((path, index) => {
-    const stamp = stampAt(stamps, index)
-    return { path, key: keyAt[index] ?? '', ...(stamp ? { stamp } : {}) }
-  })
-}
+const columnOf = (rows: readonly { readonly path: string; readonly key?: string }[]): Column => ({
+  paths: rows.map(({ path }) => path).join('\0'),
+  keys: rows.map(({ key = '' }) => key).join('\0'),
+})

@@ -18,7 +18,7 @@ import { codeKeyOf, noteOwnCode } from './own-code.ts'
 import { openStore, type Store } from './store.ts'
 
 /** The folder beside the site that holds what builds remember. It can be deleted at any time. */
-export const CACHE_FOLDER = '.docsgen'
+export const CACHE_FOLDER = '.docsgen-cache'
 
 export interface MemoryOptions {
   /** The site folder and the output folder, in full. */

@@ -22,9 +22,9 @@ export interface Extent {
 
 /** Files that hold many values each, one after the other. A pack that was saved never changes. */
 export interface Packs {
-  /** Nothing when the bytes are gone, damaged, or cannot be read. */
-  read(extent: Extent): Uint8Array | undefined
-  write(bytes: Uint8Array): Extent
+  /** Nothing when the bytes are gone, damaged, those of another key, or cannot be read. */
+  read(extent: Extent, key: string): Uint8Array | undefined
+  write(bytes: Uint8Array, key: string): Extent
   sizeOf(pack: string): number
   /** Keeps what was written. */
   save(): void
@@ -33,9 +33,16 @@ export interface Packs {
   close(): void
 }
 
-const OURS = /^[0-9a-f]{16}\.(?:pack|part)$/
+/** Whether a pack may be called so. What an index of another machine names leads to no other file. */
+export const isPackName = (name: string) => /^[0-9a-f]{16}$/.test(name)
+
+/** Whether a file of this name is a pack, or was to become one. */
+export const isPack = (name: string) => /^[0-9a-f]{16}\.(?:pack|part)$/.test(name)
+
 const BUFFER_BYTES = 1_000_000
 const DAY_MS = 86_400_000
+/** No value is as long: a specification of 10 MB in one file makes one of 30 MB. */
+const MOST_BYTES = 500_000_000
 
 /** Opens the packs in a folder, which may not be there yet. */
 export function openPacks(folder: string): Packs {
@@ -57,22 +64,23 @@ export function openPacks(folder: string): Packs {
   }
 
   return {
-    read({ pack, offset, length }) {
+    read({ pack, offset, length }, key) {
       try {
         const file = fileOf(pack)
         if (file === undefined) return undefined
+        if (length > MOST_BYTES) return undefined
         const sealed = new Uint8Array(length)
         const count = readSync(file, sealed, 0, length, offset)
         if (count < length) return undefined
         // What this build has written itself a moment ago needs no second look.
-        return pack === open?.name ? sealed.subarray(SEAL_LENGTH) : unsealed(sealed)
+        return pack === open?.name ? sealed.subarray(SEAL_LENGTH) : unsealed(sealed, key)
       } catch {
         return undefined
       }
     },
-    write(bytes) {
+    write(bytes, key) {
       open ??= newPack(folder)
-      return open.write(bytes)
+      return open.write(bytes, key)
     },
     sizeOf(pack) {
       if (pack === open?.name) return open.size()
@@ -85,7 +93,7 @@ export function openPacks(folder: string): Packs {
       open = undefined
     },
     sweep(used, now) {
-      for (const name of readdirSync(folder).filter((one) => OURS.test(one))) {
+      for (const name of readdirSync(folder).filter(isPack)) {
         const path = join(folder, name)
         const age = now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now)
         if (!used.has(name.slice(0, 16)) && (age > DAY_MS || files.has(name.slice(0, 16))))
@@ -115,7 +123,7 @@ function letGo(work: () => void): void {
 
 interface NewPack {
   readonly name: string
-  write(bytes: Uint8Array): Extent
+  write(bytes: Uint8Array, key: string): Extent
   /** The file, with everything in it that was written. */
   file(): number
   size(): number
@@ -142,9 +150,9 @@ function newPack(folder: string): NewPack {
   }
   return {
     name,
-    write(bytes) {
+    write(bytes, key) {
       const offset = written + waitingBytes
-      waiting.push(sealOf(bytes), bytes)
+      waiting.push(sealOf(bytes, key), bytes)
       waitingBytes += SEAL_LENGTH + bytes.length
       if (waitingBytes > BUFFER_BYTES) flush()
       return { pack: name, offset, length: SEAL_LENGTH + bytes.length }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MARKER } from '../output/output-problem.ts'
+import { INDEX } from './index-file.ts'
+import { isPack } from './packs.ts'
 import { openStore, type Store } from './store.ts'
 
 /** What a folder with the results of a shard says of itself. */
@@ -11,25 +12,37 @@ export interface ShardFacts {
 
 const FACTS = 'shard.json'
 
+/** The files of a shard. Earlier versions left an empty `.docsgen` as well. */
+const isShardFile = (name: string) =>
+  name === FACTS || name === '.docsgen' || name === INDEX || isPack(name)
+
+/** The files in a folder that would be lost if a shard were written there: all, unless it holds a shard and nothing else. */
+export function foreignToShard(folder: string): readonly string[] {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder).sort()
+  return factsIn(folder) ? names.filter((name) => !isShardFile(name)) : names
+}
+
 /** Makes the folder that the results of a shard go to. What an earlier shard has left there goes. */
 export function makeShardFolder(folder: string, facts: ShardFacts): Store {
-  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  // As in other folders that may be replaced.
-  writeFileSync(join(folder, MARKER), '')
-  writeFileSync(join(folder, FACTS), `${JSON.stringify(facts)}\n`)
+  for (const name of readdirSync(folder)) if (isShardFile(name)) rmSync(join(folder, name))
+  writeFileSync(join(folder, FACTS), `${JSON.stringify({ docsgen: 'shard', ...facts })}\n`)
   return openStore(folder)
 }
 
-/** What a shard has left in a folder; nothing when none has. */
+/** What a shard has left in a folder; nothing when none has, or when it was stopped before its end. */
 export function shardIn(folder: string): ShardFacts | undefined {
+  return existsSync(join(folder, INDEX)) ? factsIn(folder) : undefined
+}
+
+function factsIn(folder: string): ShardFacts | undefined {
   try {
     const { index, count } = JSON.parse(readFileSync(join(folder, FACTS), 'utf8')) as ShardFacts
-    const isWhole = existsSync(join(folder, 'index'))
-    return isWhole && Number.isInteger(index) && Number.isInteger(count)
-      ? { index, count }
-      : undefined
+    return isNumber(index) && isNumber(count) ? { index, count } : undefined
   } catch {
     return undefined
   }
 }
+
+const isNumber = (value: unknown) => Number.isInteger(value) && (value as number) > 0

@@ -42,9 +42,12 @@ export const isSameStamp = (one: Stamp, other: Stamp): boolean =>
   one.ino === other.ino &&
   one.size === other.size
 
+/** How many numbers a stamp takes in a row. */
+export const STAMP_NUMBERS = 4
+
 /** Stamps in a row of numbers, which is read and written at once, and number by number: lists of four cost more than all else. */
 export function packStamps(stamps: readonly (Stamp | undefined)[]): Float64Array {
-  const packed = new Float64Array(stamps.length * 4)
+  const packed = new Float64Array(stamps.length * STAMP_NUMBERS)
   let at = 0
   for (const stamp of stamps) {
     packed[at++] = stamp?.size ?? -1
@@ -57,7 +60,7 @@ export function packStamps(stamps: readonly (Stamp | undefined)[]): Float64Array
 
 /** A stamp of a row; nothing when there is none that proves anything. */
 export function stampAt(packed: Float64Array, index: number): Stamp | undefined {
-  const at = (number: number) => packed[index * 4 + number] ?? 0
-  const size = packed[index * 4] ?? -1
+  const at = (number: number) => packed[index * STAMP_NUMBERS + number] ?? 0
+  const size = packed[index * STAMP_NUMBERS] ?? -1
   return size < 0 ? undefined : { size, mtimeMs: at(1), ctimeMs: at(2), ino: at(3) }
 }

@@ -1,18 +1,17 @@
-import { deserialize, serialize } from 'node:v8'
 import { keyOf } from '../hash.ts'
+import { decoded, encoded } from './encoding.ts'
 import { type Entry, openIndex } from './index-file.ts'
 import { openPacks, type Packs } from './packs.ts'
 
-/** Values on disk, by keys that stand for what they were made from. */
+/** Plain data on disk, by keys that stand for what it was made from. */
 export interface Store {
+  keys(): readonly string[]
   has(key: string): boolean
   /** Nothing when the value is not known, or what was written of it is damaged. */
   get(key: string): unknown
   put(key: string, value: unknown): void
   /** Puts a value under a key that stands for what it holds, unless it is there. Gives the key. */
   add(kind: string, value: unknown): string
-  /** Takes over all values of another store that it does not have. */
-  absorb(folder: string): void
   /** Keeps what was put, and forgets what nobody has asked for in a long time. Fails when something cannot be written. */
   save(): void
   /** Lets go of its files. What was not saved is lost. */
@@ -36,24 +35,21 @@ export function openStore(folder: string, now = Date.now()): Store {
   // What could not be written is kept here, as the build that is at work may need it again.
   const unwritten = new Map<string, unknown>()
   let failure: unknown
-  const read = (entry: Entry) => {
-    const bytes = packs.read(entry)
-    try {
-      return bytes && deserialize(bytes)
-    } catch {
-      return undefined
-    }
+  const read = (entry: Entry, key: string) => {
+    const bytes = packs.read(entry, key)
+    return bytes && decoded(bytes)
   }
-  const write = (key: string, value: unknown, bytes = serialize(value)) => {
+  const write = (key: string, value: unknown, bytes = encoded(value)) => {
     isNew = true
     try {
-      entries.set(key, { ...packs.write(bytes), day: today })
+      entries.set(key, { ...packs.write(bytes, key), day: today })
     } catch (error) {
       failure = error
       unwritten.set(key, value)
     }
   }
   const store: Store = {
+    keys: () => [...entries.keys()],
     has(key) {
       if (unwritten.has(key)) return true
       const entry = entries.get(key)
@@ -64,29 +60,16 @@ export function openStore(folder: string, now = Date.now()): Store {
       const entry = entries.get(key)
       if (!entry) return unwritten.get(key)
       entry.day = today
-      const value = read(entry)
+      const value = read(entry, key)
       if (value === undefined) entries.delete(key)
       return value
     },
     put: (key, value) => write(key, value),
     add(kind, value) {
-      const bytes = serialize(value)
+      const bytes = encoded(value)
       const key = `${kind} ${keyOf(bytes)}`
       if (!store.has(key)) write(key, value, bytes)
       return key
-    },
-    absorb(from) {
-      const others = openPacks(from)
-      try {
-        for (const [key, entry] of openIndex(from).entries) {
-          const bytes = entries.has(key) ? undefined : others.read(entry)
-          if (!bytes) continue
-          isNew = true
-          entries.set(key, { ...packs.write(bytes), day: today })
-        }
-      } finally {
-        others.close()
-      }
     },
     save() {
       if (failure) throw failure
@@ -130,8 +113,8 @@ function compact(entries: Map<string, Entry>, packs: Packs): void {
   const dead = [...live].reduce((sum, [pack, bytes]) => sum + packs.sizeOf(pack) - bytes, 0)
   if (live.size <= MOST_PACKS && dead <= Math.max(alive, DEAD_BYTES)) return
   for (const [key, entry] of [...entries].sort(([, a], [, b]) => a.offset - b.offset)) {
-    const bytes = packs.read(entry)
-    if (bytes) entries.set(key, { ...packs.write(bytes), day: entry.day })
+    const bytes = packs.read(entry, key)
+    if (bytes) entries.set(key, { ...packs.write(bytes, key), day: entry.day })
     else entries.delete(key)
   }
 }

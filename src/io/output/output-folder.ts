@@ -1,15 +1,18 @@
 import { basename, dirname, join, sep } from 'node:path'
 import type { Output } from '../../model.ts'
-import { isSystemError, type OutputFs, writing } from './output-fs.ts'
-import { MARKER, type OutputFolderOptions, realPath } from './output-problem.ts'
+import { hasOldMarker, MARKER, markerText, readMarker, siteName } from './marker.ts'
+import { adopt, clear, hasBytes, isTaken, othersIn, tried } from './old-site.ts'
+import { type OutputFs, writing } from './output-fs.ts'
+import { type OutputFolderOptions, realPath } from './output-problem.ts'
 import { isPatch, linkOrCopy, patchSite, undoPatch } from './patch.ts'
+import { ForeignFilesError, makeWorkFolder, removeWorkFolder } from './work-folder.ts'
 
 /**
  * The folder that a site is published from. A build writes a new one beside it and exchanges the two at the end, so
  * that whoever looks sees the old site or the new one, and never a part.
  */
 export interface OutputFolder {
-  /** Writes one file of the new site; a file with the same bytes stays the same file, with its time stamp. Gives its size. */
+  /** Writes one file of the new site, or copies the one at a full path; a file with the same bytes stays the same file, with its time stamp. Gives its size. */
   write(output: Output): number
   /** Takes a file of the old site over as it is. */
   keep(path: string): void
@@ -39,14 +42,17 @@ export function workPaths(folder: string, fs: OutputFs) {
 export function openOutputFolder({ folder, source, fs }: OutputFolderOptions): OutputFolder {
   const paths = workPaths(folder, fs)
   const { current, next } = paths
+  const site = siteName(realPath(source, fs), current)
   writing(() => {
     repair(paths, fs)
-    fs.mkdirSync(next, { recursive: true })
+    makeWorkFolder(next, site, fs)
   })
   const folders = new Set<string>()
   // Taken over at the end: a link changes the file that it is made to, and a failed build shall change nothing.
   const kept: string[] = []
   const made: string[] = []
+  // What is beside the site may then be the old one.
+  let isDone = false
   const place = (path: string) => {
     const target = join(next, path)
     // Urls cannot lead out of the site; this is the last door, should one ever do.
@@ -65,27 +71,45 @@ export function openOutputFolder({ folder, source, fs }: OutputFolderOptions): O
   return {
     keep: (path) => void kept.push(path),
     write(output) {
-      const bytes =
-        'from' in output ? fs.readFileSync(join(source, output.from)) : asBytes(output.content)
+      const bytes = 'from' in output ? fs.readFileSync(output.from) : asBytes(output.content)
       writing(() => put(output.path, bytes))
       return bytes.length
     },
     commit: (old) =>
       writing(() => {
-        put(MARKER, Buffer.alloc(0))
+        adopt(current, site, fs)
         const wanted = new Set(kept)
         for (const path of made) wanted.add(path)
-        const patch = old && { made, gone: old.filter((path) => !wanted.has(path)) }
+        const text = markerText(site, { paths: wanted, isFinished: true })
+        const isListed = hasBytes(join(current, MARKER), Buffer.from(text), fs)
+        const marker = readMarker(current, fs)
+        const gone = old?.filter((path) => !wanted.has(path) && marker?.wrote(path))
+        const patch = gone && { made: isListed ? made : [...made, MARKER], gone }
         if (patch && isPatch(patch, wanted.size)) {
-          patchSite(paths, patch, fs)
-          tidyUp([next, paths.undo], fs)
+          refuse(
+            current,
+            made.filter((path) => !marker?.wrote(path) && isTaken(current, path, fs)),
+          )
+          if (!isListed) fs.writeFileSync(join(next, MARKER), text)
+          fs.sync(pathsIn(next, patch.made), next)
+          patchSite(paths, patch, { site, fs })
+          for (const left of [next, paths.undo]) tried(() => removeWorkFolder(left, fs))
           return true
         }
         for (const path of kept) linkOrCopy(join(current, path), place(path), fs)
+        const own = new Set(kept)
+        refuse(
+          current,
+          othersIn(current, fs).filter((path) => !own.has(path) && isTaken(next, path, fs)),
+        )
+        finish(paths, isListed ? undefined : text, fs)
+        fs.sync(pathsIn(next, [...made, MARKER]), next)
+        isDone = true
         swap(paths, fs)
         return false
       }),
     discard() {
+      if (isDone) return
       try {
         fs.rmSync(next, { recursive: true, force: true })
       } catch {
@@ -95,14 +119,31 @@ export function openOutputFolder({ folder, source, fs }: OutputFolderOptions): O
   }
 }
 
+const pathsIn = (folder: string, paths: readonly string[]) =>
+  paths.map((path) => join(folder, path))
+
+/** Files of somebody else are where the new site has files. */
+function refuse(folder: string, files: readonly string[]): void {
+  if (files.length > 0) throw new ForeignFilesError(folder, files)
+}
+
+/** Says in one step that the new site is complete. A marker that would say the same as the old one stays the same file. */
+function finish({ current, next }: WorkPaths, text: string | undefined, fs: OutputFs): void {
+  const part = join(next, `${MARKER}.part`)
+  if (text === undefined) linkOrCopy(join(current, MARKER), part, fs)
+  else fs.writeFileSync(part, text)
+  fs.renameSync(part, join(next, MARKER))
+}
+
 type WorkPaths = ReturnType<typeof workPaths>
 
 /** Removes what a killed build left, and brings the old site back if the kill came between two renames. */
 function repair(paths: WorkPaths, fs: OutputFs): void {
   const { current, next, old } = paths
   undoPatch(paths, fs)
-  if (fs.existsSync(join(old, MARKER)) && !fs.existsSync(current)) fs.renameSync(old, current)
-  for (const left of [next, old]) fs.rmSync(left, { recursive: true, force: true })
+  const isSite = readMarker(old, fs) !== undefined || hasOldMarker(old, fs)
+  if (isSite && !fs.existsSync(current)) fs.renameSync(old, current)
+  for (const left of [next, old]) clear(left, current, fs)
 }
 
 function swap({ current, next, old }: WorkPaths, fs: OutputFs): void {
@@ -119,35 +160,11 @@ function swap({ current, next, old }: WorkPaths, fs: OutputFs): void {
       throw error
     }
   }
-  tidyUp([next, old], fs)
-}
-
-/** The new site is in its place. What is left beside it is no reason to fail; the next build removes it. */
-function tidyUp(folders: readonly string[], fs: OutputFs): void {
-  for (const left of folders) tried(() => fs.rmSync(left, { recursive: true, force: true }))
+  // The new site is in its place. What is left beside it is no reason to fail; the next build removes it.
+  for (const left of [next, old]) tried(() => clear(left, current, fs))
 }
 
 const asBytes = (content: string | Uint8Array) =>
   typeof content === 'string'
     ? Buffer.from(content)
     : Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-
-/** Whether a file holds these bytes. An old file that cannot be read is as good as none. */
-function hasBytes(file: string, bytes: Buffer, fs: OutputFs): boolean {
-  return (
-    tried(() => {
-      const stat = fs.lstatSync(file, { throwIfNoEntry: false })
-      const isLike = stat?.isFile() === true && stat.size === bytes.length
-      return isLike && fs.readFileSync(file).equals(bytes)
-    }) ?? false
-  )
-}
-
-function tried<Value>(step: () => Value): Value | undefined {
-  try {
-    return step()
-  } catch (error) {
-    if (!isSystemError(error)) throw error
-    return undefined
-  }
-}

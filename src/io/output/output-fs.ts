@@ -1,5 +1,6 @@
 import * as fs from 'node:fs'
 import { exchange } from './exchange.ts'
+import { sync } from './sync.ts'
 
 /** What writing a site asks of the disk. Tests put one in its place that fails at a chosen call. */
 export type OutputFs = Pick<
@@ -22,10 +23,12 @@ export type OutputFs = Pick<
 > & {
   /** Exchanges two folders in one step. Gives false where that cannot be done. */
   exchange(one: string, other: string): boolean
+  /** Makes sure that what these files hold, all below a folder, outlives a loss of power. */
+  sync(files: readonly string[], folder: string): void
 }
 
 /** The real disk. */
-export const nodeFs: OutputFs = { ...fs, exchange }
+export const nodeFs: OutputFs = { ...fs, exchange, sync }
 
 /** Writing failed, not reading: the message for the author differs. */
 export class OutputError extends Error {

@@ -3,39 +3,85 @@ import type { Problem } from '../../model.ts'
 import { problem } from '../../problem.ts'
 import { reasonOf } from '../disk.ts'
 import { isBelow } from '../is-below.ts'
+import { filesIn, hasOldMarker, readMarker, siteName } from './marker.ts'
+import { isOldOutputFile } from './old-output.ts'
 import type { OutputFs } from './output-fs.ts'
-
-/** Marks a folder as made by docsgen, so that nothing of anyone else is ever replaced. */
-export const MARKER = '.docsgen'
 
 export interface OutputFolderOptions {
   readonly folder: string
-  /** The site folder, which outputs are copied from and which must not be written into. */
+  /** The site folder, which must not be written into. */
   readonly source: string
   readonly fs: OutputFs
 }
 
-/** What stands in the way of writing to this folder, before any work is done. */
-export function outputProblem({ folder, source, fs }: OutputFolderOptions): Problem | undefined {
+/** What stands in the way of writing a site to this folder, before any work is done. */
+export function outputProblem(options: OutputFolderOptions): Problem | undefined {
+  return checked(options, foreignProblem)
+}
+
+/** What stands in the way of writing other files to this folder, of which nobody's may be there. */
+export function folderProblem(
+  options: OutputFolderOptions,
+  foreignTo: (folder: string) => readonly string[],
+): Problem | undefined {
+  return checked(options, ({ out, folder }) => {
+    const files = foreignTo(out)
+    return files.length > 0 ? foreignFiles(folder, files) : undefined
+  })
+}
+
+function checked(
+  { folder, source, fs }: OutputFolderOptions,
+  check: (found: Found) => Problem | undefined,
+): Problem | undefined {
   try {
     const out = realPath(folder, fs)
     const site = realPath(source, fs)
     if (out === site || isBelow(out, site) || isBelow(site, out))
       return problem('output-inside-site', { path: folder }, { folder })
-    return isOurs(out, fs) ? undefined : problem('output-foreign', { path: folder }, { folder })
+    return check({ out, site, folder, fs })
   } catch (error) {
     return problem('output-failed', { path: folder }, { reason: reasonOf(error) })
   }
 }
 
-/** Whether nothing is lost when the folder is replaced: it is not there, is empty, or was made by docsgen. */
-function isOurs(out: string, fs: OutputFs): boolean {
-  if (!fs.lstatSync(out, { throwIfNoEntry: false })) return true
-  if (!fs.lstatSync(out).isDirectory()) return false
-  const names = fs.readdirSync(out)
-  // A repository that somebody publishes the site with is theirs.
-  return names.length === 0 || (names.includes(MARKER) && !names.includes('.git'))
+interface Found {
+  readonly out: string
+  readonly site: string
+  /** The output folder as it was named. */
+  readonly folder: string
+  readonly fs: OutputFs
 }
+
+/** Says what would be lost if the folder were replaced. Nothing is when it is not there, is empty, or was made for this site. */
+function foreignProblem({ out, site, folder, fs }: Found): Problem | undefined {
+  const foreign = (files: readonly string[]) => foreignFiles(folder, files)
+  const stat = fs.lstatSync(out, { throwIfNoEntry: false })
+  if (!stat) return undefined
+  if (!stat.isDirectory()) return foreign([])
+  const names = fs.readdirSync(out)
+  if (names.length === 0) return undefined
+  // A repository that somebody publishes the site with is theirs.
+  if (names.includes('.git')) return foreign(['.git'])
+  const marker = readMarker(out, fs)
+  if (marker)
+    return marker.site === siteName(site, out)
+      ? undefined
+      : problem('output-of-other-site', { path: folder }, { folder })
+  if (!hasOldMarker(out, fs)) return foreign(names.sort())
+  const others = filesIn(out, fs).filter(
+    (path) => !isOldOutputFile(path, { out, source: site, fs }),
+  )
+  return others.length > 0 ? foreign(others.sort()) : undefined
+}
+
+/** What is said of a folder with files that docsgen did not make. */
+export function foreignFiles(folder: string, files: readonly string[]): Problem {
+  const shown = files.slice(0, MOST_NAMES).join(', ') + (files.length > MOST_NAMES ? ' …' : '')
+  return problem('output-foreign', { path: folder }, { folder, ...(shown ? { files: shown } : {}) })
+}
+
+const MOST_NAMES = 5
 
 /** Where a path leads behind all symbolic links, also when its last parts do not exist yet. */
 export function realPath(path: string, fs: OutputFs): string {

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { OutputFs } from './output-fs.ts'
+import { makeWorkFolder, removeWorkFolder } from './work-folder.ts'
 
 /** What is another in a new site: files that were made in the folder beside it, and files that are no longer there. */
 export interface Patch {
@@ -42,7 +43,11 @@ export function isPatch({ made, gone }: Patch, files: number): boolean {
  * is there before the page. What is replaced is kept aside with a journal until all is done, so that a failure, and a kill
  * once the next build begins, bring the old site back.
  */
-export function patchSite(paths: PatchPaths, patch: Patch, fs: OutputFs): void {
+export function patchSite(
+  paths: PatchPaths,
+  patch: Patch,
+  { site, fs }: { readonly site: string; readonly fs: OutputFs },
+): void {
   const { current, next, undo } = paths
   const { made, gone } = patch
   const [only] = made
@@ -50,7 +55,7 @@ export function patchSite(paths: PatchPaths, patch: Patch, fs: OutputFs): void {
     moveIn(only, paths, fs)
     return
   }
-  fs.mkdirSync(join(undo, 'files'), { recursive: true })
+  makeWorkFolder(undo, site, fs)
   const isThere = (path: string) => fs.existsSync(join(current, path))
   const journal: Journal = {
     added: made.filter((path) => !isThere(path)),
@@ -62,6 +67,7 @@ export function patchSite(paths: PatchPaths, patch: Patch, fs: OutputFs): void {
     linkOrCopy(join(current, path), aside, fs)
   }
   fs.writeFileSync(join(undo, 'journal.part'), JSON.stringify(journal))
+  fs.sync([join(undo, 'journal.part')], undo)
   fs.renameSync(join(undo, 'journal.part'), join(undo, JOURNAL))
   try {
     for (const path of made) moveIn(path, { current, next }, fs)
@@ -89,7 +95,7 @@ export function undoPatch({ current, undo }: Pick<PatchPaths, 'current' | 'undo'
     }
     fs.unlinkSync(join(undo, JOURNAL))
   }
-  fs.rmSync(undo, { recursive: true, force: true })
+  removeWorkFolder(undo, fs)
 }
 
 function moveIn(path: string, { current, next }: Omit<PatchPaths, 'undo'>, fs: OutputFs): void {

@@ -14,5 +14,5 @@ export const docsgen = {
     }),
   command: () => [process.execPath, `${ROOT}bin/docsgen.js`, 'build', '--no-cache', '--quiet'],
   output: 'build',
-  caches: ['.docsgen'],
+  caches: ['.docsgen-cache'],
 }

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { isBelow } from './is-below.ts'
+
+/** The nearest folder at or above this one that holds a Git repository. */
+export function repositoryOf(folder: string): string | undefined {
+  if (existsSync(join(folder, '.git'))) return folder
+  const above = dirname(folder)
+  return above === folder ? undefined : repositoryOf(above)
+}
+
+/** How far the files of a site may reach. All paths are those behind symbolic links. */
+export interface Project {
+  /** Whether a symbolic link in a listed folder may lead to a file: in its repository, or in that folder if there is none. */
+  mayLinkTo(file: string, listed: string): boolean
+  /** Whether a file may be named by one of the site: in its repository, or in the folder that the site lies in. */
+  mayName(file: string): boolean
+}
+
+/** The project that a site belongs to. */
+export function projectOf(site: string): Project {
+  const real = realpathSync.native(site)
+  const repository = repositoryOf(real)
+  const beside = realpathSync.native(dirname(site))
+  return {
+    mayLinkTo: (file, listed) => isIn(file, repository ?? listed),
+    mayName: (file) => isIn(file, beside) || (repository !== undefined && isIn(file, repository)),
+  }
+}
+
+const isIn = (file: string, folder: string) => file === folder || isBelow(file, folder)
+
+/**
+ * A path as the disk names it: archives from a Mac hold names in NFD, and Linux tells these from the same letters in NFC.
+ * A path that is not there stays as it is.
+ */
+export function namedOnDisk(path: string): string {
+  if (existsSync(path)) return path
+  const above = dirname(path)
+  if (above === path) return path
+  const folder = namedOnDisk(above)
+  const name = basename(path).normalize('NFC')
+  try {
+    const found = readdirSync(folder).find((entry) => entry.normalize('NFC') === name)
+    return join(folder, found ?? basename(path))
+  } catch {
+    return path
+  }
+}
