@@ -63,18 +63,25 @@ export function problem(
 
 /** Whether a value from elsewhere is a problem that has words. */
 export function isProblem(value: unknown): value is Problem {
-  const { code, severity, path, line, details } = (value ?? {}) as Partial<Record<string, unknown>>
+  const { code, severity, path, line, details, texts } = (value ?? {}) as Partial<
+    Record<string, unknown>
+  >
   return (
     typeof code === 'string' &&
     Object.hasOwn(kinds, code) &&
     (severity === 'error' || severity === 'warning' || severity === 'info') &&
     typeof path === 'string' &&
     (line === undefined || typeof line === 'number') &&
-    typeof details === 'object' &&
-    details !== null &&
-    Object.values(details).every((detail) => typeof detail === 'string')
+    isTexts(details) &&
+    (texts === undefined || (isFields(texts) && Object.values(texts).every(isTexts)))
   )
 }
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isTexts = (value: unknown) =>
+  isFields(value) && Object.values(value).every((text) => typeof text === 'string')
 
 /** The words of a problem in the reader's language. */
 export function wordsOf(value: Problem, locale: 'ko' | 'en'): { message: string; hint: string } {

@@ -193,6 +193,16 @@ describe('docsgen build', () => {
     expect(existsSync(join(folder ?? '', 'a/b/c/docs/a/index.html'))).toBe(true)
   })
 
+  test.skipIf(process.platform === 'win32').each([24, 30, 40])(
+    'with room for %i open files says so in a sentence',
+    async (files) => {
+      const command = `ulimit -n ${files}; exec "$0" "$@"`
+      const { code, stderr } = await run('sh', ['-c', command, process.execPath, BIN, 'build'])
+      expect(stderr).not.toMatch(/^ {4}at /m)
+      if (code !== 0) expect(stderr).toContain('열린 파일이 너무 많')
+    },
+  )
+
   test('without a site folder says what one holds', async () => {
     rmSync(join(folder ?? '', 'site'), { recursive: true })
     const { code, stderr } = await docsgen(['build'])

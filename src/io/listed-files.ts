@@ -1,5 +1,5 @@
 import { realpathSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { globby } from 'globby'
 import { refusalByName } from '../links/private-files.ts'
 import { STATIC_FOLDER } from '../links/published.ts'
@@ -24,8 +24,9 @@ export type FolderFault = 'missing' | 'outside' | 'site'
 /** A symbolic link that is followed, and where it leads. */
 export interface FollowedLink {
   readonly path: string
-  /** In full, behind all links. */
+  /** As it is seen from the site, behind all links. */
   readonly target: string
+  readonly isFolder: boolean
 }
 
 export interface ListedFiles {
@@ -65,6 +66,10 @@ export async function listFiles(
   const links: FollowedLink[] = []
   let linkedFolders = 0
 
+  const real = realpathSync.native(site)
+  const seen = (target: string) =>
+    relative(real, target).split(sep).join('/').normalize('NFC')
+
   function add(path: string, file: string, name: string): void {
     if (files.has(path)) faults.push({ kind: 'twice', path })
     if (!files.has(path) || name === path) files.set(path, file)
@@ -97,7 +102,7 @@ export async function listFiles(
     if ('reason' in found) return void faults.push({ kind: 'link', path, reason: found.reason })
     const { target, isFolder } = found
     if (!isFolder) {
-      links.push({ path, target })
+      links.push({ path, target: seen(target), isFolder })
       return add(path, file, path)
     }
     const chain = [...above, realpathSync.native(dirname(file))]
@@ -106,13 +111,13 @@ export async function listFiles(
     linkedFolders += 1
     if (linkedFolders > MOST_LINKED_FOLDERS)
       return void faults.push({ kind: 'link', path, reason: 'many' })
-    links.push({ path, target })
+    links.push({ path, target: seen(target), isFolder })
     await walk(file, `${path}/`, { listed, above: chain })
   }
 
   notes?.look(join(site, STATIC_FOLDER, '.nojekyll'))
   notes?.walk(join(site, STATIC_FOLDER, '.well-known'))
-  await walk(site, '', { listed: realpathSync.native(site), above: [] })
+  await walk(site, '', { listed: real, above: [] })
   for (const path of named) {
     if (!path.startsWith('..')) {
       const isThere = [...files.keys()].some((file) => file.startsWith(`${path}/`))

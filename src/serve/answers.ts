@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Planned } from '../build/plan.ts'
 import { shownBy } from '../build/site-outputs.ts'
@@ -126,10 +127,16 @@ async function sendFound(
   const output = planned && (await tools.filesOf(planned).make(found.output))
   if (!output) return false
   if ('from' in output)
-    return sendFile(request, response, { root: tools.site, path: output.from, name: output.path })
+    return sendFile(request, response, { ...placeOf(output.from, tools), name: output.path })
   response.writeHead(status, { ...HEADERS, 'content-type': typeOf(output.path) })
   response.end(request.method === 'HEAD' ? undefined : output.content)
   return true
+}
+
+/** Where a file is that is sent as it is. One that has become a link elsewhere leads out of its folder. */
+function placeOf(path: string, { session }: Tools): { readonly root: string; readonly path: string } {
+  const file = session.locate(path)
+  return { root: dirname(file), path: basename(file) }
 }
 
 function sendPage(

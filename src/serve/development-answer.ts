@@ -50,11 +50,11 @@ function isFromHere({ headers }: IncomingMessage): boolean {
   return origin === undefined || origin === `http://${host}`
 }
 
-async function openFile({ request, response, site, session, openEditor }: DevelopmentRequest) {
+async function openFile({ request, response, session, openEditor }: DevelopmentRequest) {
   // A form of another page cannot send this type without being asked first.
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
     return send(response, 415, 'text/plain', '415')
-  const place = await editorPlace(await bodyOf(request), site, session)
+  const place = editorPlace(await bodyOf(request), session)
   if (place === undefined) return send(response, 400, 'text/plain', '400')
   openEditor(place)
   return send(response, 204, 'text/plain', '')

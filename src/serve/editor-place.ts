@@ -1,17 +1,13 @@
-import { realpath } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { isBelow } from '../io/is-below.ts'
 import type { Session } from './session.ts'
 
 /**
  * The file and place that a page asks to open, as editors are given it. Only files that the site is made from are
  * opened: those of its sources and of its problems, inside of the project.
  */
-export async function editorPlace(
+export function editorPlace(
   body: string,
-  site: string,
-  { state }: Pick<Session, 'state'>,
-): Promise<string | undefined> {
+  { state, locate }: Pick<Session, 'state' | 'locate'>,
+): string | undefined {
   const { path, line, column } = placeIn(body)
   if (path === undefined) return undefined
   const isKnown =
@@ -21,9 +17,7 @@ export async function editorPlace(
     )
   if (!isKnown) return undefined
   try {
-    const project = await realpath(dirname(site))
-    const file = await realpath(join(site, path))
-    return isBelow(file, project) ? `${file}:${line ?? 1}:${column ?? 1}` : undefined
+    return `${locate(path)}:${line ?? 1}:${column ?? 1}`
   } catch {
     return undefined
   }

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { namedOnDisk } from '../io/project.ts'
 import { changedFiles } from './changed-files.ts'
 import type { Listeners } from './events.ts'
 import type { FileChanges, Session } from './session.ts'
@@ -57,14 +59,18 @@ function startWatch(
     io.forget(changes.paths)
     const update = await session.update(changes)
     const { state, moved } = update
-    const files = changedFiles(state.planned, changes.paths)
+    const files = changedFiles(state.planned, update.paths)
     listeners.tell({ generation: state.generation, moved, files })
     report.update(update)
     watch.add(session.outside())
   }
   const watch = watchFiles({
     site,
-    beside: [templateFolder(site), ...themeFolders()].filter((folder) => existsSync(folder)),
+    beside: [
+      templateFolder(site),
+      ...themeFolders(),
+      ...session.foldersOutside().map((path) => namedOnDisk(resolve(site, path))),
+    ].filter((folder) => existsSync(folder)),
     since,
     known,
     onChange: (changes) => void onChange(changes).catch(console.error),

@@ -3,6 +3,7 @@ import type { PlanIo } from '../build/io.ts'
 import type { Planned } from '../build/plan.ts'
 import { readSite } from '../build/read-site.ts'
 import type { ConfigOverrides } from '../config.ts'
+import type { FollowedLink } from '../io/listed-files.ts'
 import { namedFolders } from '../io/sources.ts'
 import type { Problem } from '../model.ts'
 import type { ChangedFiles } from '../pipeline/follow-change.ts'
@@ -10,6 +11,7 @@ import { compileMemory } from './compile-memory.ts'
 import { compileRest } from './compile-rest.ts'
 import { compiledSite, startEarly } from './compiled-site.ts'
 import { keptDisk } from './kept-disk.ts'
+import { withLinked, withoutLinked } from './linked-paths.ts'
 import { movedPages } from './moved-pages.ts'
 import { type PartlyPlanned, partlyPlanned } from './partly-planned.ts'
 import { prepared } from './prepared.ts'
@@ -50,10 +52,14 @@ export interface Session {
   readonly state: SiteState
   /** Resolves when the site has been read for the first time. */
   readonly started: Promise<void>
-  /** The files of the site folder, as they are known. */
+  /** The files that changes are told of, as they are known. */
   listed(): Promise<readonly string[]>
   /** Every file outside of the site folder that the site is made from, as far as it is known. */
   outside(): readonly string[]
+  /** The folders outside of it whose files are of the site. */
+  foldersOutside(): readonly string[]
+  /** Where a file really is. Fails when it is none that may be read. */
+  locate(path: string): string
   /** Plans the site after changes. Updates run one after the other. */
   update(changes: FileChanges): Promise<Update>
   /** Compiles files that were only skimmed, since pages that show them are asked for. */
@@ -121,10 +127,10 @@ export function createSession(
     }
   }
 
-  function list(): Promise<readonly string[]> {
-    const { planned } = state
-    return disk.list(planned ? namedFolders(planned.config) : [])
-  }
+  const named = () => (state.planned ? namedFolders(state.planned.config) : [])
+  const list = () => disk.list(named())
+  const targetsOf = (isWanted: (link: FollowedLink) => boolean) =>
+    disk.links().filter(isWanted).map(({ target }) => target)
 
   function completeLater(): Promise<void> {
     completing ??= complete().finally(() => {
@@ -138,10 +144,15 @@ export function createSession(
       return state
     },
     started,
-    listed: list,
-    outside: () => [...disk.asked].filter((path) => path.startsWith('../')),
-    update: ({ paths, isListed }) =>
+    listed: async () => withoutLinked(await list(), disk.links()),
+    outside: () =>
+      [...disk.asked, ...targetsOf((link) => !link.isFolder)].filter((path) => path.startsWith('../')),
+    foldersOutside: () =>
+      [...named(), ...targetsOf((link) => link.isFolder)].filter((path) => path.startsWith('../')),
+    locate: (path) => disk.locate(path),
+    update: ({ paths: told, isListed }) =>
       inTurn(async () => {
+        const paths = withLinked(told, disk.links())
         disk.forget(paths)
         if (isListed) disk.forgetList()
         const next = async () => {

@@ -1,5 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path'
 import { watch } from 'chokidar'
+import { namedOnDisk } from '../io/project.ts'
 import { batchOf } from './batch.ts'
 import { secondLook } from './second-look.ts'
 import type { FileChanges } from './session.ts'
@@ -62,7 +63,9 @@ export function watchFiles({ site, beside, since, known, onChange }: WatchOption
   return {
     ready,
     add(paths) {
-      const files = paths.map((path) => resolve(site, path)).filter((file) => !scope.has(file))
+      const files = paths
+        .map((path) => namedOnDisk(resolve(site, path)))
+        .filter((file) => !scope.has(file))
       for (const file of files) scope.add(file)
       // The folder too: a file that is replaced is another one, and only its folder tells of it.
       if (files.length > 0) watcher.add([...new Set(files.map((file) => dirname(file))), ...files])

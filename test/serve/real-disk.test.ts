@@ -4,6 +4,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -17,6 +18,7 @@ import { createSession } from '../../src/serve/session.ts'
 import { sessionIo } from '../../src/serve/session-io.ts'
 import { siteFiles } from '../../src/serve/site-files.ts'
 
+const CONFIG = 'title: 시험\nurl: https://docs.example.com\n'
 const AGO = new Date(0)
 const CLIENT = { script: 'a', style: 'b', prepaint: '', baseBanner: '', outputs: [] }
 const closing: (() => void | Promise<void>)[] = []
@@ -26,7 +28,10 @@ afterEach(async () => {
 })
 
 /** A site on a real disk that is followed as the command follows it. */
-async function followed(files: Readonly<Record<string, string>>) {
+async function followed(
+  files: Readonly<Record<string, string>>,
+  prepare: (folder: string) => void = () => {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'docsgen-followed-'))
   closing.push(() => rmSync(folder, { recursive: true, force: true }))
   const site = join(folder, 'site')
@@ -35,10 +40,11 @@ async function followed(files: Readonly<Record<string, string>>) {
     mkdirSync(dirname(at(path)), { recursive: true })
     writeFileSync(at(path), text)
   }
-  write('docsgen.yaml', 'title: 시험\nurl: https://docs.example.com\n')
+  write('docsgen.yaml', CONFIG)
   for (const [path, text] of Object.entries(files)) write(path, text)
   // As if they had been there for long: what is as new as the start counts as changed.
   for (const path of ['docsgen.yaml', ...Object.keys(files)]) utimesSync(at(path), AGO, AGO)
+  prepare(folder)
   const io = { ...sessionIo(site), bundleClient: async () => CLIENT }
   const session = createSession({}, io)
   const listeners = createListeners()
@@ -75,6 +81,37 @@ test('a file whose name is stored in parts is found, edited and renamed to the w
   await eventually(() => textOf('docs/폴더/글/index.html')).toContain('새 폴더의 글.')
   rmSync(at(nfd('docs/폴더')), { recursive: true })
   await eventually(() => textOf('docs/폴더/글/index.html')).toBeUndefined()
+})
+
+test('what symbolic links lead to is followed', async () => {
+  const { at, write, textOf, told } = await followed(
+    { 'shared/a.md': '# 가\n\n하나.\n', 'docs/b.md': '# 나\n' },
+    (folder) => {
+      symlinkSync('../shared', join(folder, 'site/docs/part'))
+      symlinkSync('../shared/a.md', join(folder, 'site/docs/one.md'))
+    },
+  )
+  const pages = ['docs/part/a/index.html', 'docs/one/index.html']
+  for (const page of pages) expect(await textOf(page)).toContain('하나.')
+  write('shared/a.md', '# 가\n\n둘.\n')
+  for (const page of pages) await eventually(() => textOf(page)).toContain('둘.')
+  write('shared/new.md', '# 새 글\n')
+  await eventually(() => textOf('docs/part/new/index.html')).toContain('새 글')
+  rmSync(at('shared/new.md'))
+  await eventually(() => textOf('docs/part/new/index.html')).toBeUndefined()
+  // Nothing seemed to have gone when the watch began.
+  expect(told).not.toContain('docs/b.md')
+})
+
+test('documents beside the site are followed', async () => {
+  const { write, textOf } = await followed(
+    { 'docsgen.yaml': `${CONFIG}docs: { path: ../docs }\n`, '../docs/a.md': '# 가\n\n하나.\n' },
+  )
+  expect(await textOf('docs/a/index.html')).toContain('하나.')
+  write('../docs/a.md', '# 가\n\n둘.\n')
+  await eventually(() => textOf('docs/a/index.html')).toContain('둘.')
+  write('../docs/deep/new.md', '# 새 글\n')
+  await eventually(() => textOf('docs/deep/new/index.html')).toContain('새 글')
 })
 
 test('a file that is renamed in the case of its letters alone is followed', async () => {

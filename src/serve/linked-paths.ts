@@ -1,0 +1,27 @@
+import type { FollowedLink } from '../io/listed-files.ts'
+
+/** Whether a path is at or below another one. */
+const isAtOrBelow = (path: string, above: string) => path === above || path.startsWith(`${above}/`)
+
+/** Paths with those that lead to them through symbolic links: a change is told of the file itself. */
+export function withLinked(
+  paths: readonly string[],
+  links: readonly FollowedLink[],
+): readonly string[] {
+  if (links.length === 0) return paths
+  const linked = paths.flatMap((path) =>
+    links.flatMap((link) =>
+      isAtOrBelow(path, link.target) ? link.path + path.slice(link.target.length) : [],
+    ),
+  )
+  return [...new Set([...paths, ...linked])]
+}
+
+/** Paths without those behind symbolic links, where nothing is watched. */
+export const withoutLinked = (
+  paths: readonly string[],
+  links: readonly FollowedLink[],
+): readonly string[] =>
+  links.length === 0
+    ? paths
+    : paths.filter((path) => !links.some((link) => isAtOrBelow(path, link.path)))
