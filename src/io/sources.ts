@@ -13,6 +13,7 @@ import { specificationFiles } from '../openapi/entries.ts'
 import { referencedFiles } from '../openapi/referenced-files.ts'
 import { problem } from '../problem.ts'
 import { translationOf } from '../translations.ts'
+import { unreadFiles } from '../unread-files.ts'
 import type { SiteValues } from '../values/site-values.ts'
 import { usedValues } from '../values/used-values.ts'
 import { withApiFiles } from './api-files.ts'
@@ -53,9 +54,12 @@ export async function readSources(
     folders.some((folder) => path.startsWith(folder)) ||
     (config.docs !== false && isSidebarsFile(path)) ||
     (hasVersions && isVersionFile(path))
-  const problems = disk
-    .doubles()
-    .map((path) => problem('file-twice', { path }, { other: path.normalize('NFD') }))
+  const problems = [
+    ...unreadFiles(files, config),
+    ...disk
+      .doubles()
+      .map((path) => problem('file-twice', { path }, { other: path.normalize('NFD') })),
+  ]
   const sources: Source[] = []
   const assets: Asset[] = []
   const readOne = async ({ path, translation }: Placed) => {

@@ -27,23 +27,31 @@ export function foreignEn({ instead, later }: Details): string {
   if (instead) return `In docsgen it is: ${instead}`
   return later ? 'docsgen has nothing of the kind yet. Remove it.' : ''
 }
+/** How many of the places are named that one problem stands for. */
 const SHOWN = 5
 
-/** Says which other files have the same link, in Korean. */
-export function repeatedKo({ files, places }: Details): string {
-  if (!files || !places) return ''
+function named(places: string, more: (rest: number) => string): string {
   const all = places.split(', ')
-  const more = all.length > SHOWN ? ` 외 ${all.length - SHOWN}곳` : ''
-  return `파일 ${files}개에 같은 링크가 있습니다: ${all.slice(0, SHOWN).join(', ')}${more}.`
+  return all.slice(0, SHOWN).join(', ') + (all.length > SHOWN ? more(all.length - SHOWN) : '')
 }
+const namedKo = (places: string) => named(places, (rest) => ` 외 ${rest}곳`)
+const namedEn = (places: string) => named(places, (rest) => ` and ${rest} more`)
+
+/** Says which other files have the same link, in Korean. */
+export const repeatedKo = ({ files, places }: Details) =>
+  files && places ? `파일 ${files}개에 같은 링크가 있습니다: ${namedKo(places)}.` : ''
 
 /** Says which other files have the same link, in English. */
-export function repeatedEn({ files, places }: Details): string {
-  if (!files || !places) return ''
-  const all = places.split(', ')
-  const more = all.length > SHOWN ? ` and ${all.length - SHOWN} more` : ''
-  return `${files} files have the same link: ${all.slice(0, SHOWN).join(', ')}${more}.`
-}
+export const repeatedEn = ({ files, places }: Details) =>
+  files && places ? `${files} files have the same link: ${namedEn(places)}.` : ''
+
+/** Says which other files have the same, in Korean. */
+export const sharedKo = ({ files, places }: Details) =>
+  files && places ? `파일 ${files}개에 있습니다: ${namedKo(places)}.` : ''
+
+/** Says which other files have the same, in English. */
+export const sharedEn = ({ files, places }: Details) =>
+  files && places ? `${files} files have it: ${namedEn(places)}.` : ''
 
 /** Sentences with a space between them. */
 export const joined = (...parts: string[]) => parts.filter(Boolean).join(' ')

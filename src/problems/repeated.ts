@@ -1,23 +1,24 @@
 import type { Problem } from '../model.ts'
 
-/** A target that so many files name wrongly is one mistake: most likely they share a part. */
-const FEW = 5
+/** How many files a kind of problem has to be in to be told once for all of them. */
+const FEWEST: Readonly<Record<string, number>> = {
+  // A target that so many files name wrongly is one mistake: most likely they share a part.
+  'broken-link': 5,
+  'broken-markdown-link': 5,
+  'broken-anchor': 5,
+  'broken-image': 5,
+  'link-to-redirect': 5,
+  'link-to-own-host': 5,
+  // A field of another generator is in every file that comes from there.
+  'frontmatter-unknown': 2,
+  'frontmatter-unread': 2,
+}
 
-/** What is wrong with the target of a link, and not with the place where the link stands. */
-const ABOUT_TARGETS = new Set([
-  'broken-link',
-  'broken-markdown-link',
-  'broken-anchor',
-  'broken-image',
-  'link-to-redirect',
-  'link-to-own-host',
-])
-
-/** Problems with one target that many files link to become one, which names all of their places. */
+/** Problems with one target or field that many files have become one, which names all of their places. */
 export function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
   const groups = new Map<string, Problem[]>()
   for (const found of problems) {
-    if (!ABOUT_TARGETS.has(found.code)) continue
+    if (!Object.hasOwn(FEWEST, found.code)) continue
     const name = targetOf(found)
     groups.set(name, [...(groups.get(name) ?? []), found])
   }
@@ -25,7 +26,7 @@ export function withoutRepeats(problems: readonly Problem[]): readonly Problem[]
   const rest = new Set<Problem>()
   for (const [first, ...others] of groups.values()) {
     const paths = new Set([first, ...others].map((found) => found?.path))
-    if (!first || paths.size < FEW) continue
+    if (!first || paths.size < (FEWEST[first.code] ?? 0)) continue
     firsts.set(first, others)
     for (const other of others) rest.add(other)
   }
@@ -35,7 +36,8 @@ export function withoutRepeats(problems: readonly Problem[]): readonly Problem[]
 }
 
 function targetOf({ code, severity, details }: Problem): string {
-  return JSON.stringify([code, severity, details.resolved ?? details.href, details.anchor])
+  const { resolved, href, anchor, field, near, instead } = details
+  return JSON.stringify([code, severity, resolved ?? href, anchor, field, near, instead])
 }
 
 function joined(first: Problem, others: readonly Problem[] | undefined): Problem {
