@@ -17,7 +17,7 @@ const STEPS: readonly (readonly string[])[] = [
   ['template', 'config', 'data-file', 'static-module', 'theme'],
   ['redirects', 'markdown', 'local-config', 'content-policy'],
   ['links', 'openapi'],
-  ['translations'],
+  ['translations', 'unread-files'],
   ['sections'],
   ['assemble'],
   ['render'],

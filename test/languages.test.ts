@@ -9,7 +9,7 @@ import { siteOf } from './support/site.ts'
 
 /** Commands, settings and terms that are the same in both languages. */
 const TERMS =
-  /docsgen(?: [a-z]+)?|git fetch --unshallow|export default|module\.exports|true|false|import|export|type|front matter|operationId|summary|allowRemoteRefs|draft|unlisted|author|date|name|image_url|permalink|to|href|label|items|value|https?|NFC|NFD/g
+  /docsgen(?: [a-z]+)?|git fetch --unshallow|export default|module\.exports|true|false|import|export|type|front matter|operationId|summary|allowRemoteRefs|draft|unlisted|author|date|name|image_url|permalink|to|href|label|items|value|https?|NFC|NFD|docs|blog|pages/g
 
 /** The words of a problem without what its author has written: names, addresses, quotes and code. */
 function ownWords(found: Problem, language: 'ko' | 'en'): string {

@@ -17,6 +17,7 @@ import { type AssembleMemory, assembleMemory } from './assemble-memory.ts'
 import { toldOnce } from './clashes.ts'
 import { articleText } from './document-memory.ts'
 import { frameLinks } from './frame-links.ts'
+import { headFiles } from './head-files.ts'
 import { planHome } from './home.ts'
 import { type AssembleInput, FRAME_TEXTS, type FrameTexts, type Planned } from './planned.ts'
 import { resolvePage } from './resolved-page.ts'
@@ -168,6 +169,9 @@ function resolvedSite(
       ...[...frame.links, ...links].flatMap((link) => book.check(link)),
       ...plans.flatMap((plan) =>
         (plan.images ?? []).flatMap(({ url, place }) => book.checkImage(url, place)),
+      ),
+      ...headFiles(config, routes, documents).flatMap(({ field, url, place }) =>
+        book.checkHeadFile(field, url, place),
       ),
     ],
   }

@@ -14,6 +14,7 @@ import { specificationFiles } from '../openapi/entries.ts'
 import { referencedFiles } from '../openapi/referenced-files.ts'
 import { problem } from '../problem.ts'
 import { translationOf } from '../translations.ts'
+import { unreadFiles } from '../unread-files.ts'
 import type { SiteValues } from '../values/site-values.ts'
 import { usedValues } from '../values/used-values.ts'
 import { fileValues, withApiFiles } from './api-files.ts'
@@ -54,7 +55,10 @@ export async function readSources(
     folders.some((folder) => path.startsWith(folder)) ||
     (config.docs !== false && isSidebarsFile(path)) ||
     (hasVersions && isVersionFile(path))
-  const problems = disk.faults().flatMap((fault) => faultProblem(fault, config))
+  const problems = [
+    ...unreadFiles(files, config),
+    ...disk.faults().flatMap((fault) => faultProblem(fault, config)),
+  ]
   const sources: Source[] = []
   const assets: Asset[] = []
   const readOne = async ({ path, translation }: Placed) => {

@@ -3,7 +3,7 @@ import { isExternal } from '../address.ts'
 import type { Place, Problem, Reference, Route } from '../model.ts'
 import { problem } from '../problem.ts'
 import { escapeHtml } from '../template.ts'
-import { resolveImage, staticImageProblems } from './image.ts'
+import { headFileProblems, resolveImage, staticImageProblems } from './image.ts'
 import { ownHostLink, resolveLink } from './link.ts'
 import type { Resolved } from './resolved.ts'
 import { resolveSitePath } from './site-path.ts'
@@ -17,6 +17,8 @@ export interface AddressBook {
   check(link: CheckedLink): readonly Problem[]
   /** Checks a static picture that stands in data, as it is written there. */
   checkImage(url: string, place: Place): readonly Problem[]
+  /** Checks a file that the head of pages names in a field. */
+  checkHeadFile(field: string, url: string, place: Place): readonly Problem[]
 }
 
 export interface CheckedLink {
@@ -51,6 +53,7 @@ export function addressBookOf(input: TargetsInput): AddressBook {
           }).problems
     },
     checkImage: (url, place) => staticImageProblems({ url, place }, targets),
+    checkHeadFile: (field, url, place) => headFileProblems(field, { url, place }, targets),
   }
 }
 

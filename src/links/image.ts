@@ -1,4 +1,4 @@
-import { decoded, isExternal, isSafe } from '../address.ts'
+import { decoded, isExternal, isSafe, urlOf } from '../address.ts'
 import type { Asset, Problem, Reference } from '../model.ts'
 import { nearest } from '../nearest.ts'
 import { problem } from '../problem.ts'
@@ -45,13 +45,31 @@ const PICTURE = /^data:image\/[\w.+-]+[;,]/i
 
 /** What is wrong with the address of a picture that is to be a static file. */
 export function staticImageProblems({ url, place }: Written, targets: Targets): Problem[] {
+  const missing = missingStatic({ url, place }, targets)
+  return missing ? [problem('broken-image', place, missing)] : []
+}
+
+/** What is wrong with the address of a file that the head of pages names. It is that of a static file, from the root. */
+export function headFileProblems(field: string, written: Written, targets: Targets): Problem[] {
+  const { url, place } = written
+  if (isExternal(url)) return []
+  const published = urlOf({ baseUrl: targets.filesUrl }, url)
+  const missing = missingStatic({ url: published, place }, targets)
+  return missing ? [problem('head-file-missing', place, { ...missing, field, href: url })] : []
+}
+
+/** Says which file is missing, and which may be meant; nothing when it is there. */
+function missingStatic(
+  { url, place }: Written,
+  targets: Targets,
+): { readonly href: string; readonly near?: string } | undefined {
   const [path] = splitUrl(url)
   const options = imagePaths(path, place.path, targets).filter((option) =>
     isStatic({ path: option }),
   )
-  if (firstOf(options, targets.assetByPath)) return []
+  if (firstOf(options, targets.assetByPath)) return undefined
   const near = nearest(options[0] ?? path, targets.assetByPath.keys())
-  return [problem('broken-image', place, { href: url, ...(near ? { near } : {}) })]
+  return { href: url, ...(near ? { near } : {}) }
 }
 
 /** An absolute path means a static file first, a relative one a file beside the article. */

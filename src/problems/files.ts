@@ -1,4 +1,15 @@
-import { joined, type Kind, nearEn, nearKo, refusalEn, refusalKo } from './kind.ts'
+import {
+  foreignEn,
+  foreignKo,
+  joined,
+  type Kind,
+  nearEn,
+  nearKo,
+  refusalEn,
+  refusalKo,
+  sharedEn,
+  sharedKo,
+} from './kind.ts'
 
 /** Why a symbolic link is not followed. */
 const LINK_FAULTS: Readonly<Record<'ko' | 'en', Readonly<Record<string, string>>>> = {
@@ -31,6 +42,8 @@ const FOLDER_FAULTS: Readonly<Record<'ko' | 'en', Readonly<Record<string, string
     site: 'it overlaps the site folder.',
   },
 }
+
+const filesEn = (count: string | undefined) => (count === '1' ? 'one file' : `${count} files`)
 
 /** What can be wrong with files: reading, their data, and writing. */
 export const filesProblems = {
@@ -247,13 +260,76 @@ export const filesProblems = {
   },
   'frontmatter-unknown': {
     severity: 'warning',
-    ko: ({ field, near }) => [
+    ko: ({ field, near, ...rest }) => [
       `머리말에 없는 항목입니다: ${field}`,
-      joined(nearKo(near), '철자를 확인하세요.'),
+      joined(foreignKo(rest) || nearKo(near), sharedKo(rest)) || '철자를 확인하세요.',
     ],
-    en: ({ field, near }) => [
+    en: ({ field, near, ...rest }) => [
       `This is no field of front matter: ${field}`,
-      joined(nearEn(near), 'Check the spelling.'),
+      joined(foreignEn(rest) || nearEn(near), sharedEn(rest)) || 'Check the spelling.',
+    ],
+  },
+  'frontmatter-unread': {
+    severity: 'info',
+    ko: ({ field, later, ...rest }) => [
+      `머리말에 아무도 읽지 않는 항목이 있습니다: ${field}`,
+      joined(
+        later ? 'docsgen에는 아직 없는 기능입니다.' : '',
+        sharedKo(rest),
+        '지우거나, 다른 도구가 읽는 항목이면 이름을 x-로 시작하세요.',
+      ),
+    ],
+    en: ({ field, later, ...rest }) => [
+      `Nothing reads this field of front matter: ${field}`,
+      joined(
+        later ? 'docsgen has nothing of the kind yet.' : '',
+        sharedEn(rest),
+        'Remove it, or begin its name with x- if another tool reads it.',
+      ),
+    ],
+  },
+  'translation-of-default': {
+    severity: 'warning',
+    ko: ({ folder, locale, count }) => [
+      `기본 언어의 번역 폴더는 읽지 않습니다: ${folder} (파일 ${count}개)`,
+      `기본 언어(${locale})의 글은 사이트 폴더의 docs, blog, pages에 그대로 두세요.`,
+    ],
+    en: ({ folder, locale, count }) => [
+      `Translations to the default language are not read: ${folder} (${filesEn(count)})`,
+      `Texts of the default language (${locale}) stand in docs, blog and pages of the site folder.`,
+    ],
+  },
+  'translation-unread': {
+    severity: 'warning',
+    ko: ({ folder, locale, count }) => [
+      `설정에 없는 언어의 번역 폴더라 읽지 않습니다: ${folder} (파일 ${count}개)`,
+      `설정의 locales에 이 언어를 적으세요. 예: locales: { ${locale}: {} }. 폴더 이름이 다르면 path로 적습니다.`,
+    ],
+    en: ({ folder, locale, count }) => [
+      `No locale has this folder of translations, so it is not read: ${folder} (${filesEn(count)})`,
+      `Name it in locales of the configuration, such as locales: { ${locale}: {} }. If its folder has another name, set path.`,
+    ],
+  },
+  'template-unread': {
+    severity: 'warning',
+    ko: () => [
+      '사이트 폴더 안의 templates 폴더는 읽지 않습니다.',
+      '사이트 폴더 옆으로 옮기세요: ../templates',
+    ],
+    en: () => [
+      'The folder templates inside of the site folder is not read.',
+      'Move it beside the site folder: ../templates',
+    ],
+  },
+  'page-not-found': {
+    severity: 'warning',
+    ko: ({ url }) => [
+      `이 페이지는 없는 주소에서 보이지 않고 제 주소에만 있습니다: ${url}`,
+      '없는 주소의 페이지는 docsgen이 만듭니다. 그 링크는 설정의 notFound.links에 적고 이 파일은 지우세요. 모두 바꾸려면 static/404.html을 쓰세요.',
+    ],
+    en: ({ url }) => [
+      `This page is only at its own address, and not shown for addresses that there are not: ${url}`,
+      'docsgen makes the page for those. Write its links in notFound.links of the configuration, and remove this file. To replace it, use static/404.html.',
     ],
   },
   'git-shallow': {

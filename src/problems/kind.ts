@@ -27,37 +27,43 @@ export function foreignEn({ instead, later }: Details): string {
   if (instead) return `In docsgen it is: ${instead}`
   return later ? 'docsgen has nothing of the kind yet. Remove it.' : ''
 }
+/** How many of the places are named that one problem stands for. */
 const SHOWN = 5
 
-/** Says which other files have the same link, in Korean. */
-export function repeatedKo({ files, places }: Details): string {
-  if (!files || !places) return ''
-  return `파일 ${files}개에 같은 링크가 있습니다: ${firstOf(places, (more) => ` 외 ${more}곳`)}.`
+function named(places: string, more: (rest: number) => string): string {
+  const all = places.split(', ')
+  return all.slice(0, SHOWN).join(', ') + (all.length > SHOWN ? more(all.length - SHOWN) : '')
 }
+const namedKo = (places: string) => named(places, (rest) => ` 외 ${rest}곳`)
+const namedEn = (places: string) => named(places, (rest) => ` and ${rest} more`)
+
+/** Says which other files have the same link, in Korean. */
+export const repeatedKo = ({ files, places }: Details) =>
+  files && places ? `파일 ${files}개에 같은 링크가 있습니다: ${namedKo(places)}.` : ''
 
 /** Says which other files have the same link, in English. */
-export function repeatedEn({ files, places }: Details): string {
-  if (!files || !places) return ''
-  return `${files} files have the same link: ${firstOf(places, (more) => ` and ${more} more`)}.`
-}
+export const repeatedEn = ({ files, places }: Details) =>
+  files && places ? `${files} files have the same link: ${namedEn(places)}.` : ''
+
+/** Says which other files have the same, in Korean. */
+export const sharedKo = ({ files, places }: Details) =>
+  files && places ? `파일 ${files}개에 있습니다: ${namedKo(places)}.` : ''
+
+/** Says which other files have the same, in English. */
+export const sharedEn = ({ files, places }: Details) =>
+  files && places ? `${files} files have it: ${namedEn(places)}.` : ''
 
 /** Says where else the same is written, in Korean. */
 export function countedKo({ times, files, places }: Details): string {
   if (!times || !files || !places) return ''
-  return `모두 ${times}곳, 파일 ${files}개에 있습니다. 다른 곳: ${firstOf(places, (more) => ` 외 ${more}곳`)}.`
+  return `모두 ${times}곳, 파일 ${files}개에 있습니다. 다른 곳: ${namedKo(places)}.`
 }
 
 /** Says where else the same is written, in English. */
 export function countedEn({ times, files, places }: Details): string {
   if (!times || !files || !places) return ''
   const inFiles = files === '1' ? 'one file' : `${files} files`
-  return `It is written ${times} times in ${inFiles}, also here: ${firstOf(places, (more) => ` and ${more} more`)}.`
-}
-
-function firstOf(places: string, rest: (more: number) => string): string {
-  const all = places.split(', ')
-  const more = all.length - SHOWN
-  return all.slice(0, SHOWN).join(', ') + (more > 0 ? rest(more) : '')
+  return `It is written ${times} times in ${inFiles}, also here: ${namedEn(places)}.`
 }
 
 const REFUSALS: Readonly<Record<string, readonly [ko: string, en: string]>> = {

@@ -106,6 +106,20 @@ export const linksProblems = {
       'If readers may see the file, name it in publish of docsgen.yaml. If not, remove the link.',
     ],
   },
+  'head-file-missing': {
+    severity: 'warning',
+    ko: ({ field, href, near }) => [
+      `${field}에 적은 파일이 없습니다: ${href}`,
+      joined(nearKo(near), 'static 폴더에 넣고, /로 시작하는 주소나 https 주소를 적으세요.'),
+    ],
+    en: ({ field, href, near }) => [
+      `There is no file for ${field}: ${href}`,
+      joined(
+        nearEn(near),
+        'Put it into static, and write an address that starts with “/”, or an https address.',
+      ),
+    ],
+  },
   'link-to-own-host': {
     severity: 'info',
     ko: ({ href, to, ...rest }) => [

@@ -14,6 +14,10 @@ const ABOUT_TARGETS = new Set([
   'link-to-own-host',
 ])
 
+/** A field of another generator is in every file that comes from there: two files are enough. */
+const ABOUT_FIELDS = new Set(['frontmatter-unknown', 'frontmatter-unread'])
+const FEW_OF_FIELDS = 2
+
 /** What has no meaning here, by the detail that names it. A site that comes from another tool is full of a few of them. */
 const ABOUT_FORMS: Readonly<Record<string, string>> = {
   // One line of the configuration is missing, and not one in each block.
@@ -45,7 +49,8 @@ export function withoutRepeats(problems: readonly Problem[]): readonly Problem[]
     const paths = new Set([first, ...others].map((found) => found?.path))
     if (!first) continue
     const isAboutForm = ownValue(ABOUT_FORMS, first.code) !== undefined
-    if ((isAboutForm ? others.length + 1 : paths.size) < FEW) continue
+    const few = ABOUT_FIELDS.has(first.code) ? FEW_OF_FIELDS : FEW
+    if ((isAboutForm ? others.length + 1 : paths.size) < few) continue
     firsts.set(first, others)
     for (const other of others) rest.add(other)
   }
@@ -58,8 +63,10 @@ export function withoutRepeats(problems: readonly Problem[]): readonly Problem[]
 function groupOf({ code, severity, details }: Problem): string | undefined {
   const form = ownValue(ABOUT_FORMS, code)
   if (form !== undefined) return JSON.stringify([code, severity, kindOf(details[form] ?? '')])
-  if (!ABOUT_TARGETS.has(code)) return undefined
-  return JSON.stringify([code, severity, details.resolved ?? details.href, details.anchor])
+  const { resolved, href, anchor, field, near, instead } = details
+  if (ABOUT_TARGETS.has(code)) return JSON.stringify([code, severity, resolved ?? href, anchor])
+  if (ABOUT_FIELDS.has(code)) return JSON.stringify([code, severity, field, near, instead])
+  return undefined
 }
 
 /** Expressions differ from place to place, and are of one kind all the same. */

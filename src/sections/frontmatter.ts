@@ -6,6 +6,7 @@ import { placeAt } from '../places.ts'
 import { problem } from '../problem.ts'
 import { inWords, schemaReason } from '../schema-words.ts'
 import { withoutSteering } from '../steering.ts'
+import { foreignField } from './foreign-fields.ts'
 import { isoDate } from './iso-date.ts'
 
 /** Text that authors may also write as a number, such as `title: 2025`. */
@@ -37,7 +38,7 @@ export const authorFields = {
   socials: z.record(z.string(), words).optional(),
 } as const
 
-/** Fields that every kind of page understands. Unknown fields are allowed: they may be meant for other tools. */
+/** Fields that every kind of page understands. Unknown fields are reported, but never stop a build. */
 export const commonFields = {
   title: words.optional(),
   description: words.optional(),
@@ -123,7 +124,7 @@ export function checkFrontMatter<
   const issues = checked.success ? [] : checked.error.issues
   const problems = [
     ...issues.map((issue) => fieldProblem(article, issue)),
-    ...mistypedFields(article, schema),
+    ...unknownFields(article, schema),
   ]
   const wrong = new Set(issues.map(({ path }) => path[0]))
   const rest = Object.fromEntries(
@@ -147,14 +148,21 @@ export function checkFrontMatter<
   }
 }
 
-/** Unknown fields may be meant for other tools; one that is nearly a known one is a typo. */
-function mistypedFields(article: Article, schema: z.ZodObject): Problem[] {
+/**
+ * Fields that nothing reads. One that has another name here is most likely missed, and one that is nearly a known one is
+ * a typo; the others may be meant for other tools, as are those that begin with `x-` without a doubt.
+ */
+function unknownFields(article: Article, schema: z.ZodObject): Problem[] {
   const known = Object.keys(schema.shape)
   return Object.keys(article.matter).flatMap((field) => {
-    const near = known.includes(field) ? undefined : nearest(field, known)
-    return near
-      ? [problem('frontmatter-unknown', matterPlace(article, field), { field, near })]
-      : []
+    if (known.includes(field) || field.startsWith('x-')) return []
+    const foreign = foreignField(field, known)
+    const near = foreign ? undefined : nearest(field, known)
+    const isMissed = near !== undefined || (foreign && 'instead' in foreign)
+    const code = isMissed ? 'frontmatter-unknown' : 'frontmatter-unread'
+    return [
+      problem(code, matterPlace(article, field), { field, ...foreign, ...(near ? { near } : {}) }),
+    ]
   })
 }
 

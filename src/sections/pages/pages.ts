@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isExternal, urlOf } from '../../address.ts'
+import { addressKey, isExternal, urlOf } from '../../address.ts'
 import { CONFIG_PATH, type Config, configPlace, rulesOf } from '../../config.ts'
 import type { Article, Document, History, Problem, Route } from '../../model.ts'
 import { problem } from '../../problem.ts'
@@ -41,7 +41,8 @@ export const pages: Section = {
 }
 
 function pageOf(article: Article, config: Config, changes: History['changes']): Plan {
-  const { fields, problems } = checkFrontMatter(article, pageFields)
+  const { fields, problems: found } = checkFrontMatter(article, pageFields)
+  const problems = [...found]
   const name = article.path.slice(config.pages.path.length + 1).replace(/\.mdx?$/i, '')
   const slug = fields.slug?.replace(/^\//, '') ?? name.replace(/(^|\/)index$/i, '')
   if (fields.draft && !config.drafts) {
@@ -61,6 +62,8 @@ function pageOf(article: Article, config: Config, changes: History['changes']): 
     inSitemap: true,
     ...(date ? { lastModified: date } : {}),
   }
+  if (addressKey(base.url) === addressKey(urlOf(rulesOf(config), '404')))
+    problems.push(problem('page-not-found', { path: article.path }, { url: base.url }))
   if (fields.layout === 'landing') return landingPage(article, fields, base, problems, config)
   const props: MarkdownPageProps = { title: base.title, showTitle: !fields.hide_title }
   const min = fields.toc_min_heading_level ?? 2
