@@ -143,6 +143,7 @@ function addServe(program: Command, { words, language, finish }: CommandTools): 
     .option('-o, --out <folder>', words.served, 'build')
     .option('-p, --port <number>', words.port, '3000')
     .option('--host <name>', words.host, '127.0.0.1')
+    .option('--no-headers', words.noHeaders)
     .option('--base-url <path>', words.baseUrl)
     .option('-w, --watch', words.watch)
     .option('--open', words.open)

@@ -17,13 +17,14 @@ export function createOverlay(
   const host = document.createElement('docsgen-problems')
   host.lang = language
   const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [overlayStyle()]
   let shown = '[]'
 
   function draw(problems: readonly PageProblem[], isOpen: boolean): void {
     const content = isOpen
       ? panel(problems, { words, openInEditor, close: () => close(problems) })
       : badge(problems, words, () => reopen(problems))
-    root.replaceChildren(overlayStyle(), content)
+    root.replaceChildren(content)
     showMarks(root)
   }
 
