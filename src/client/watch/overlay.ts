@@ -73,7 +73,9 @@ function panel(problems: readonly PageProblem[], tools: PanelTools): HTMLElement
     '×',
   )
   closing.addEventListener('click', tools.close)
-  header.append(element('strong', {}, words.heading(problems.length)), closing)
+  const ofSite = problems.filter(({ isOfSite }) => isOfSite).length
+  const heading = words.heading(problems.length - ofSite, ofSite)
+  header.append(element('strong', {}, heading), closing)
   const list = element('ol', { 'aria-live': 'polite' })
   list.append(...problems.map((problem) => row(problem, tools)))
   section.append(header, list)
