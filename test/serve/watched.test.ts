@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -95,6 +95,26 @@ test('Ctrl-C ends everything, also while a page listens, and leaves no file behi
 test('Ctrl-C before the site is read ends it as well', async () => {
   const running = start('--port', '0')
   await running.says(/http:\S+/)
+  expect(await interrupt(running)).toBe(0)
+})
+
+test('problems are told with their lines, as a build tells them', async () => {
+  mkdirSync(join(folder, 'broken/docs'), { recursive: true })
+  writeFileSync(
+    join(folder, 'broken/docsgen.yaml'),
+    'title: 시험\nurl: https://docs.example.com\nredirects: [{ from: /old, to: /none }]\n',
+  )
+  writeFileSync(join(folder, 'broken/docs/a.md'), '# 가\n\n글과 [없음](./none.md)\n')
+  const built = spawnSync(process.execPath, [BIN, 'build', 'broken', '--no-cache'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  const [problems = ''] = /broken\/docs\/.*(?=broken\/docsgen)/s.exec(built.stderr) ?? []
+  expect(problems).toContain('3 | 글과 [없음](./none.md)\n')
+  const running = start('broken', '--port', '0')
+  await running.says(/오류 \d+개, 경고 \d+개/)
+  expect(running.printed()).toContain(problems)
+  expect(running.printed()).toMatch(/3 \| redirects: .*\n\s+\| +\^/)
   expect(await interrupt(running)).toBe(0)
 })
 
