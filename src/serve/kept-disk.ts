@@ -6,6 +6,8 @@ export interface KeptDisk extends Disk {
   forget(paths: readonly string[]): void
   /** Forgets which files there are. */
   forgetList(): void
+  /** Forgets what every path holds. */
+  forgetAll(): void
   /** Every path that was read or looked for. */
   readonly asked: ReadonlySet<string>
 }
@@ -31,7 +33,10 @@ export function keptDisk(open: () => Disk): KeptDisk {
     hidden: () => disk.hidden(),
     refusals: (paths) => disk.refusals(paths),
     async list() {
-      list ??= disk.list()
+      list ??= disk.list().catch((error: unknown) => {
+        list = undefined
+        throw error
+      })
       return list
     },
     read(path) {
@@ -57,6 +62,10 @@ export function keptDisk(open: () => Disk): KeptDisk {
     forgetList() {
       list = undefined
       disk = open()
+    },
+    forgetAll() {
+      bytesByPath.clear()
+      asked.clear()
     },
   }
 }

@@ -3,6 +3,7 @@ import type { PlanIo } from '../build/io.ts'
 import type { Planned } from '../build/plan.ts'
 import { readSite } from '../build/read-site.ts'
 import type { ConfigOverrides } from '../config.ts'
+import { textOf } from '../io/sources.ts'
 import type { Problem } from '../model.ts'
 import type { ChangedFiles } from '../pipeline/follow-change.ts'
 import { compileMemory } from './compile-memory.ts'
@@ -11,6 +12,7 @@ import { compiledSite, startEarly } from './compiled-site.ts'
 import { keptDisk } from './kept-disk.ts'
 import { movedPages } from './moved-pages.ts'
 import { type PartlyPlanned, partlyPlanned } from './partly-planned.ts'
+import { WHOLE_SITE } from './path-from.ts'
 import { prepared } from './prepared.ts'
 import { afterChange } from './watched-change.ts'
 import type { Work } from './work.ts'
@@ -38,7 +40,7 @@ export interface Update {
   readonly moved: Readonly<Record<string, string>>
 }
 
-/** Files that have changed. `isListed`: some came or went, and not only their content. */
+/** Files that have changed; `WHOLE_SITE` among them stands for all. `isListed`: some came or went, and not only their content. */
 export interface FileChanges {
   readonly paths: readonly string[]
   readonly isListed: boolean
@@ -51,6 +53,8 @@ export interface Session {
   readonly started: Promise<void>
   /** The files of the site folder, as they are known. */
   listed(): Promise<readonly string[]>
+  /** The text of a file as it is known. Fails when it cannot be read. */
+  readText(path: string): Promise<string | undefined>
   /** Every file outside of the site folder that the site is made from, as far as it is known. */
   outside(): readonly string[]
   /** Plans the site after changes. Updates run one after the other. */
@@ -101,8 +105,12 @@ export function createSession(
   async function take(next: () => Promise<SiteState>, paths: readonly string[]): Promise<Update> {
     const began = performance.now()
     const before = state
-    state = await next()
-    start()
+    try {
+      state = await next()
+    } finally {
+      // Whoever waits for the site is told when there is none.
+      start()
+    }
     const milliseconds = performance.now() - began
     return { state, paths, milliseconds, moved: movedPages(before.planned, state.planned) }
   }
@@ -133,9 +141,11 @@ export function createSession(
     },
     started,
     listed: () => disk.list(),
+    readText: async (path) => textOf(await disk.read(path)),
     outside: () => [...disk.asked].filter((path) => path.startsWith('../')),
     update: ({ paths, isListed }) =>
       inTurn(async () => {
+        if (paths.includes(WHOLE_SITE)) disk.forgetAll()
         disk.forget(paths)
         if (isListed) disk.forgetList()
         const next = async () => {

@@ -34,7 +34,8 @@ export async function watched(
   const folder = relative(process.cwd(), site) || '.'
   const report = createUpdateReport(language, {
     write: (text) => void process.stderr.write(text),
-    atSite: (found) => ({ ...found, path: join(folder, found.path) }),
+    readText: (path) => session.readText(path),
+    shownPath: (path) => join(folder, path),
   })
   const session = createSession({ ...given, drafts: true }, io, (update) => {
     listeners.tell({ generation: update.state.generation, moved: update.moved, files: [] })

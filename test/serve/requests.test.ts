@@ -32,6 +32,7 @@ beforeAll(async () => {
     'project/site/static/empty.txt': '',
     'project/site/static/large.txt': LARGE,
     'project/site/static/gone.txt': TEN,
+    'project/site/static/.well-known/security.txt': '연락처',
     'project/site/static/folder.txt': TEN,
   })
   for (const mode of MODES) {
@@ -141,6 +142,11 @@ describe.each(MODES)('a site that is %s', (mode) => {
     expect(changed).toMatchObject({ status: 200 })
     expect(changed.body.toString()).toBe('9876543210')
     writeFileSync(at('ten.txt'), TEN)
+  })
+
+  test('a folder that is made for all to look into is no hidden one', async () => {
+    expect((await get('/.well-known/security.txt')).body.toString()).toBe('연락처')
+    expect((await get('/.well-known/.hidden')).status).toBe(404)
   })
 
   test('HEAD is answered as GET is, without the content', async () => {
