@@ -168,6 +168,7 @@ function addCheck(program: Command, { words, language, finish }: CommandTools): 
     .option('--base-url <path>', words.baseUrl)
     .option('--site-url <url>', words.siteUrl)
     .option('--drafts', words.drafts)
+    .option('--no-cache', words.noCache)
     .action(async (site: string, options: CheckOptions) => {
       const { runCheck } = await import('./cli/check-command.ts')
       finish(await runCheck(site, options, language))
