@@ -3,6 +3,7 @@ import { developmentPage } from './development-page.ts'
 import { DEVELOPMENT_PATH } from './development-path.ts'
 import { editorPlace } from './editor-place.ts'
 import type { Listeners } from './events.ts'
+import { isLoopback } from './own-host.ts'
 import { OWN_HEADERS, sendText } from './request-handler.ts'
 import type { Session } from './session.ts'
 
@@ -62,6 +63,8 @@ function isFromHere({ headers }: IncomingMessage): boolean {
 }
 
 async function openFile({ request, response, site, session, openEditor }: DevelopmentRequest) {
+  // Others in the network may read the site, and no more.
+  if (!isLoopback(request.socket.remoteAddress ?? '')) return sendText(response, 403)
   // A form of another page cannot send this type without being asked first.
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
     return sendText(response, 415)

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-const LOOPBACK = /^(?:localhost|[^.]+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
+const LOOPBACK = /^(?:localhost|[^.]+\.localhost|(?:::ffff:)?127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
 
 /** Whether only this machine reaches what listens on a name or an address. */
 export const isLoopback = (host: string) => LOOPBACK.test(host)

@@ -222,6 +222,15 @@ test.each([
   expect(served.opened).toEqual([])
 })
 
+test('others in the network cannot open the editor', async () => {
+  for (const server of served.servers)
+    server.once('connection', (socket) =>
+      Object.defineProperty(socket, 'remoteAddress', { value: '192.168.0.10' }),
+    )
+  expect((await open('{"path":"docs/a.md"}')).status).toBe(403)
+  expect(served.opened).toEqual([])
+})
+
 test('a form cannot open the editor, the overlay can', async () => {
   const form = await send(
     ['POST /__docsgen/open HTTP/1.1', 'Host: localhost', 'Content-Type: text/plain'],

@@ -21,6 +21,7 @@ export interface ServedTwice {
   /** The folder that the project is in, as `project/`. */
   readonly folder: string
   readonly ports: Readonly<Record<Mode, number>>
+  readonly servers: readonly Server[]
   /** The files that editors were opened with. */
   readonly opened: readonly string[]
   /** What the servers could not answer. */
@@ -82,6 +83,7 @@ export async function servedTwice(
   return {
     folder,
     ports,
+    servers,
     opened,
     errors,
     staticFolder: (mode) => (mode === 'built' ? out : join(site, 'static')),
