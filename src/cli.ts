@@ -156,6 +156,7 @@ function addServe(program: Command, { words, language, finish }: CommandTools): 
     .option('-o, --out <folder>', words.served)
     .option('-p, --port <number>', words.port, '3000')
     .option('--host <name>', words.host, '127.0.0.1')
+    .option('--no-headers', words.noHeaders)
     .option('--base-url <path>', words.baseUrl)
     .option('-w, --watch', words.watch)
     .option('--open', words.open)
@@ -182,6 +183,7 @@ function addCheck(program: Command, { words, language, finish }: CommandTools): 
     .option('--base-url <path>', words.baseUrl)
     .option('--site-url <url>', words.siteUrl)
     .option('--drafts', words.drafts)
+    .option('--no-cache', words.noCache)
     .action(async (named: string | undefined, options: CheckOptions) => {
       const { site } = await placesOf(named, undefined)
       const { runCheck } = await import('./cli/check-command.ts')

@@ -36,6 +36,7 @@ export interface Words {
   readonly port: string
   readonly host: string
   readonly open: string
+  readonly noHeaders: string
   readonly schema: string
   readonly schemaOut: string
   readonly cutVersion: string
@@ -55,6 +56,10 @@ export interface Words {
   portTaken(port: number, next: number): string
   wrongPort(value: string): string
   serveFailed(reason: string): string
+  /** Why a server cannot listen, by the code of the system. */
+  readonly listenReasons: Readonly<Record<string, string>>
+  reachable(urls: string): string
+  notAnswered(url: string, reason: string): string
   versionCut(name: string, folder: string): string
   versionExists(name: string): string
   wrongVersion(name: string, reason: string): string
@@ -139,13 +144,14 @@ const ko: Words = {
   noShard: (folders) => `build --shard의 결과 폴더가 아닙니다: ${folders}`,
   shardsMissing: (names) => `빠진 몫은 여기서 변환합니다: ${names}`,
   json: '결과를 JSON으로 출력합니다.',
-  check: '아무것도 쓰지 않고 모든 검사를 합니다.',
+  check: '사이트를 쓰지 않고 모든 검사를 합니다.',
   format: '문제를 보여 줄 형식',
   serve: '만든 사이트를 미리 봅니다.',
   served: '미리 볼 폴더. 적지 않으면 build입니다.',
   port: '포트',
-  host: '호스트',
+  host: '접속을 받을 호스트. 0.0.0.0이면 네트워크의 다른 사람도 볼 수 있습니다.',
   open: '브라우저를 엽니다.',
+  noHeaders: '_headers에 적힌 헤더 없이 보냅니다. 페이지를 들여다보는 도구에 씁니다.',
   schema: '설정 파일의 JSON Schema를 출력합니다.',
   schemaOut: '쓸 파일',
   cutVersion: '지금 문서를 새 버전으로 복사합니다.',
@@ -167,6 +173,15 @@ const ko: Words = {
   portTaken: (port, next) => `포트 ${port}번을 다른 프로그램이 쓰고 있어 ${next}번을 씁니다.`,
   wrongPort: (value) => `포트는 0에서 65535 사이의 숫자여야 합니다: ${value}`,
   serveFailed: (reason) => `서버를 시작할 수 없습니다: ${reason}`,
+  listenReasons: {
+    EACCES: '이 포트를 쓸 권한이 없습니다. 1024 이상의 포트를 고르세요.',
+    EADDRINUSE: '포트를 다른 프로그램이 쓰고 있습니다. --port로 다른 포트를 고르세요.',
+    EADDRNOTAVAIL: '이 컴퓨터의 주소가 아닙니다. --host를 확인하세요.',
+    ENOTFOUND: '그런 이름의 호스트가 없습니다. --host를 확인하세요.',
+  },
+  reachable: (urls) =>
+    `주의: 같은 네트워크에 있는 사람은 누구나 이 사이트를 읽을 수 있습니다. 이 컴퓨터에서만 보려면 --host 없이 실행하세요.\n  ${urls}`,
+  notAnswered: (url, reason) => `요청에 답하지 못했습니다: ${url}\n${reason}`,
   versionCut: (name, folder) => `새 버전을 만들었습니다: ${name} (${folder})`,
   versionExists: (name) => `이미 있는 버전입니다: ${name}\n다른 이름을 고르세요.`,
   wrongVersion: (name, reason) => `버전 이름으로 쓸 수 없습니다: ${name}\n${reason}`,
@@ -259,13 +274,14 @@ const en: Words = {
   shardsMissing: (names) => `Compiling missing shards here: ${names}`,
   noCache: 'neither use what earlier builds have made, nor leave anything for later ones',
   json: 'print the result as JSON',
-  check: 'run every check without writing anything',
+  check: 'run every check without writing the site',
   format: 'how problems are printed',
   serve: 'preview the built site',
   served: 'folder to preview; “build” by default',
   port: 'port',
-  host: 'host',
+  host: 'host to listen on; with 0.0.0.0 others in the network can read the site',
   open: 'open the browser',
+  noHeaders: 'send without the headers in _headers, for tools that look into a page',
   schema: 'print the JSON Schema of the configuration',
   schemaOut: 'file to write',
   cutVersion: 'copy the documents to a new version',
@@ -293,6 +309,15 @@ const en: Words = {
   portTaken: (port, next) => `Port ${port} is taken, using ${next}.`,
   wrongPort: (value) => `A port is a number from 0 to 65535, not ${value}`,
   serveFailed: (reason) => `The server cannot start: ${reason}`,
+  listenReasons: {
+    EACCES: 'You may not use this port. Choose one from 1024 on.',
+    EADDRINUSE: 'Another program uses the port. Choose another one with --port.',
+    EADDRNOTAVAIL: 'This machine has no such address. Check --host.',
+    ENOTFOUND: 'No host has this name. Check --host.',
+  },
+  reachable: (urls) =>
+    `Note: everybody in the same network can read this site. Run without --host to see it on this machine only.\n  ${urls}`,
+  notAnswered: (url, reason) => `A request could not be answered: ${url}\n${reason}`,
   versionCut: (name, folder) => `Made the version “${name}” (${folder}).`,
   versionExists: (name) => `There is a version “${name}” already.\nChoose another name.`,
   wrongVersion: (name, reason) => `“${name}” cannot be the name of a version.\n${reason}`,

@@ -29,6 +29,7 @@ const STEPS: readonly (readonly string[])[] = [
   ['pipeline'],
   ['words', 'excerpt'],
   ['problem-text', 'problem-list'],
+  ['problem-excerpts'],
   ['serve'],
   ['cli'],
   ['main', 'make-client'],

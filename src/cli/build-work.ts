@@ -155,10 +155,10 @@ type KeptBundle = Omit<ClientBundle, 'outputs'> & {
 }
 
 /** The history of thousands of files takes Git a while; while its state is the same, so is what it says of them. */
-async function historyOnce(
+export async function historyOnce(
   state: string,
   asked: readonly (readonly string[])[],
-  { store }: BuildMemory,
+  { store }: Pick<BuildMemory, 'store'>,
   read: () => Promise<History>,
 ): Promise<History> {
   if (state === '') return read()

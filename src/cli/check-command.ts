@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
-import { build } from '../build/build.ts'
-import type { Io } from '../build/io.ts'
+import { resolve } from 'node:path'
+import type { PlanIo } from '../build/io.ts'
+import { type PlanResult, plan } from '../build/plan.ts'
+import { type BuildMemory, openMemory } from '../io/cache/memory.ts'
+import { readGitState } from '../io/git.ts'
 import { countOf, type ShownProblem } from '../problem-text.ts'
 import { wordsFor } from '../words.ts'
 import { checkedLinks } from './broken-links.ts'
 import { overridesOf, siteMissing } from './build-command.ts'
+import { historyOnce } from './build-work.ts'
 import { failureProblem } from './failure-problem.ts'
 import { listedProblems } from './listed-problems.ts'
 import { type ProblemFormat, problemFormats } from './problem-formats.ts'
@@ -21,22 +25,22 @@ export interface CheckOptions {
   readonly strict?: boolean
   /** Print every problem. */
   readonly all?: boolean
+  readonly cache?: boolean
 }
 
 // Checks need no script and no style, so nothing is bundled.
 const NO_CLIENT = { script: '', style: '', prepaint: '', baseBanner: '', outputs: [] }
 
-/** Runs every check of a build without writing anything. Gives 0, or 1 when a problem would fail the build. */
+/**
+ * Runs every check of a build, and writes no site. Gives 0, or 1 when a problem would fail the build. What builds have
+ * compiled is not compiled again, and what is compiled here is left for them.
+ */
 export async function runCheck(
   site: string,
   options: CheckOptions,
   language: 'ko' | 'en',
 ): Promise<number> {
-  const io = {
-    ...ioOf(site, { emit() {}, progress() {} }),
-    bundleClient: async () => NO_CLIENT,
-  }
-  const problems = await problemsOf(site, options, io)
+  const problems = await problemsOf(site, options)
   const errors = countOf('error', problems)
   if (options.format === 'text') {
     const listing = { language, all: options.all === true, site: shownPath(site) }
@@ -48,15 +52,16 @@ export async function runCheck(
 }
 
 /** Every problem of a site, with the lines that they are about. What the disk refuses is one of them. */
-async function problemsOf(
-  site: string,
-  options: CheckOptions,
-  io: Io,
-): Promise<readonly ShownProblem[]> {
+async function problemsOf(site: string, options: CheckOptions): Promise<readonly ShownProblem[]> {
   if (!existsSync(site)) return [siteMissing(site)]
+  const io = {
+    ...ioOf(site, { emit() {}, progress() {} }),
+    bundleClient: async () => NO_CLIENT,
+  }
+  const memory = options.cache === false ? undefined : memoryOf(resolve(site))
   try {
-    const { problems, config } = await build(overridesOf(options), io)
-    return await shownProblems(checkedLinks(problems, config), {
+    const { problems, planned } = await planOf(site, options, io, memory)
+    return await shownProblems(checkedLinks(problems, planned?.config), {
       site,
       strict: options.strict === true,
       disk: io.disk,
@@ -66,6 +71,40 @@ async function problemsOf(
     if (!failure) throw error
     return [failure]
   } finally {
+    memory?.close()
     await io.runner.close?.()
   }
+}
+
+/** A cache that cannot be used, as on a disk that may only be read, takes nothing away from a check. */
+function memoryOf(site: string): BuildMemory | undefined {
+  try {
+    // A check has no output, and nothing is asked of the last build.
+    return openMemory({ site, out: site, circumstances: '' })
+  } catch {
+    return undefined
+  }
+}
+
+async function planOf(
+  site: string,
+  options: CheckOptions,
+  io: PlanIo,
+  memory: BuildMemory | undefined,
+): Promise<PlanResult> {
+  if (!memory) return plan(overridesOf(options), io)
+  const result = await plan(overridesOf(options), {
+    ...io,
+    memory,
+    readHistory: async (paths, undated) =>
+      historyOnce(await readGitState(resolve(site)), [paths, undated], memory, () =>
+        io.readHistory(paths, undated),
+      ),
+  })
+  try {
+    memory.store.save()
+  } catch {
+    // Builds will compile it themselves.
+  }
+  return result
 }

@@ -5,6 +5,9 @@ import { writtenOutputs } from './output-maker.ts'
 
 type Headers = readonly (readonly [name: string, value: string])[]
 
+/** The file that Netlify and Cloudflare Pages read, and that previews are served with. */
+export const HEADERS_FILE = '_headers'
+
 /**
  * The headers that pages are to be served with, in the forms that hosts read: `_headers` (Netlify, Cloudflare Pages), a
  * fragment for `vercel.json`, and an include for nginx. Files in `assets/` are named by their content and never change.
@@ -18,7 +21,7 @@ export const hostHeaders = writtenOutputs('host headers', ({ sites, policy }) =>
     assets: `${encoded(config.filesUrl)}assets/`,
   }
   return [
-    { path: '_headers', content: headersFile(rules) },
+    { path: HEADERS_FILE, content: headersFile(rules) },
     { path: 'headers/vercel.json', content: vercelJson(rules) },
     { path: 'headers/nginx.conf', content: nginxConf(rules) },
   ]

@@ -3,18 +3,26 @@ import { developmentPage } from './development-page.ts'
 import { DEVELOPMENT_PATH } from './development-path.ts'
 import { editorPlace } from './editor-place.ts'
 import type { Listeners } from './events.ts'
-import { HEADERS } from './send-file.ts'
+import { isLoopback } from './own-host.ts'
+import { OWN_HEADERS, sendText } from './request-handler.ts'
 import type { Session } from './session.ts'
 
-export interface DevelopmentRequest {
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
+/** What the tool itself is asked for. */
+export interface DevelopmentParts {
+  /** The site folder. */
   readonly site: string
   readonly session: Session
   readonly listeners: Listeners
   readonly language: 'ko' | 'en'
+  /** The script of watched pages. */
   watchScript(): Promise<string>
+  /** Opens a file in the author's editor. */
   openEditor(place: string): void
+}
+
+export interface DevelopmentRequest extends DevelopmentParts {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
 }
 
 /** Answers what is below the development path: events, the script of watched pages, the page of routes, the editor. */
@@ -22,10 +30,14 @@ export async function developmentAnswer(path: string, asked: DevelopmentRequest)
   const { request, response, session, listeners } = asked
   const name = path.slice(DEVELOPMENT_PATH.length)
   // Pages of other sites have no business here, not even with images and scripts.
-  if (!isFromHere(request)) return send(response, 403, 'text/plain', '403')
-  if (name === 'open' && request.method === 'POST') return openFile(asked)
-  if (request.method !== 'GET') return send(response, 405, 'text/plain', '405')
-  if (name === 'events')
+  if (!isFromHere(request)) return sendText(response, 403)
+  const methods = name === 'open' ? ['POST'] : ['GET', 'HEAD']
+  if (!methods.includes(request.method ?? '')) {
+    response.setHeader('allow', methods.join(', '))
+    return sendText(response, 405)
+  }
+  if (name === 'open') return openFile(asked)
+  if (name === 'events' && request.method === 'GET')
     return listeners.add(response, { generation: session.state.generation, moved: {}, files: [] })
   if (name === 'state')
     return send(
@@ -40,7 +52,7 @@ export async function developmentAnswer(path: string, asked: DevelopmentRequest)
   if (name === 'watch.js') return send(response, 200, 'text/javascript', await asked.watchScript())
   if (name === '')
     return send(response, 200, 'text/html', developmentPage(session.state, asked.language))
-  return send(response, 404, 'text/plain', '404')
+  return sendText(response, 404)
 }
 
 function isFromHere({ headers }: IncomingMessage): boolean {
@@ -51,13 +63,15 @@ function isFromHere({ headers }: IncomingMessage): boolean {
 }
 
 async function openFile({ request, response, session, openEditor }: DevelopmentRequest) {
+  // Others in the network may read the site, and no more.
+  if (!isLoopback(request.socket.remoteAddress ?? '')) return sendText(response, 403)
   // A form of another page cannot send this type without being asked first.
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
-    return send(response, 415, 'text/plain', '415')
+    return sendText(response, 415)
   const place = editorPlace(await bodyOf(request), session)
-  if (place === undefined) return send(response, 400, 'text/plain', '400')
+  if (place === undefined) return sendText(response, 400)
   openEditor(place)
-  return send(response, 204, 'text/plain', '')
+  response.writeHead(204, OWN_HEADERS).end()
 }
 
 const LONGEST_BODY = 10_000
@@ -72,6 +86,6 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {
-  response.writeHead(status, { ...HEADERS, 'content-type': `${type}; charset=utf-8` })
+  response.writeHead(status, { ...OWN_HEADERS, 'content-type': `${type}; charset=utf-8` })
   response.end(text)
 }

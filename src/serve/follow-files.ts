@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { namedOnDisk } from '../io/project.ts'
 import { changedFiles } from './changed-files.ts'
 import type { Listeners } from './events.ts'
+import { WHOLE_SITE } from './path-from.ts'
 import type { FileChanges, Session } from './session.ts'
 import { templateFolder, themeFolders, type WatchedIo } from './session-io.ts'
 import type { UpdateReport } from './update-report.ts'
@@ -19,29 +19,38 @@ export interface FollowParts {
 /** Time for the first page to be drawn, before thousands of files are watched. What changes until then is told all the same. */
 const HEAD_START_MS = 1000
 
+/** What follows the files of a site. */
+export interface Following {
+  /** Resolves when the files are watched. Never, if it is closed before. */
+  readonly watched: Promise<void>
+  close(): Promise<void>
+}
+
 /** Reads the site, and plans it again with every change of its files, telling the open pages and the terminal. */
-export function followFiles(parts: FollowParts): { close(): Promise<void> } {
+export function followFiles(parts: FollowParts): Following {
   const { session, report } = parts
   const since = Date.now()
   let watch: FileWatch | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
-  void session
-    .update({ paths: [], isListed: true })
-    .then((update) => {
-      report.start(update)
-      if (isClosed) return
-      timer = setTimeout(() => {
-        session
-          .listed()
-          .then((listed) => {
-            if (!isClosed) watch = startWatch(parts, since, new Set(listed))
-          })
-          .catch(console.error)
-      }, HEAD_START_MS)
+
+  async function startLater(): Promise<FileWatch> {
+    await session
+      .update({ paths: [], isListed: true })
+      .then((update) => report.start(update))
+      .catch(console.error)
+    await new Promise<void>((done) => {
+      if (!isClosed) timer = setTimeout(done, HEAD_START_MS)
     })
-    .catch(console.error)
+    return startWatch(parts, since, await knownFiles(session))
+  }
+
+  const started = startLater().then((set) => {
+    watch = set
+    return isClosed ? set.close() : set.ready
+  })
   return {
+    watched: started,
     async close() {
       isClosed = true
       clearTimeout(timer)
@@ -50,14 +59,30 @@ export function followFiles(parts: FollowParts): { close(): Promise<void> } {
   }
 }
 
+/** The files that the site was read with; none when it could not be listed. */
+async function knownFiles(session: Session): Promise<ReadonlySet<string>> {
+  try {
+    return new Set(await session.listed())
+  } catch {
+    return new Set()
+  }
+}
+
 function startWatch(
   { site, io, session, listeners, report }: FollowParts,
   since: number,
   known: ReadonlySet<string>,
 ): FileWatch {
-  const onChange = async (changes: FileChanges) => {
+  // What a change has not reached is unknown, so that the next one reads everything.
+  let hasFailed = false
+  const onChange = async (changed: FileChanges) => {
+    const changes = hasFailed ? { paths: [...changed.paths, WHOLE_SITE], isListed: true } : changed
+    hasFailed = false
     io.forget(changes.paths)
-    const update = await session.update(changes)
+    const update = await session.update(changes).catch((error: unknown) => {
+      hasFailed = true
+      throw error
+    })
     const { state, moved } = update
     const files = changedFiles(state.planned, update.paths)
     listeners.tell({ generation: state.generation, moved, files })
@@ -70,9 +95,10 @@ function startWatch(
       templateFolder(site),
       ...themeFolders(),
       ...session.foldersOutside().map((path) => namedOnDisk(resolve(site, path))),
-    ].filter((folder) => existsSync(folder)),
+    ],
     since,
     known,
+    listed: () => session.listed(),
     onChange: (changes) => void onChange(changes).catch(console.error),
   })
   watch.add(session.outside())

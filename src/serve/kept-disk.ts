@@ -6,6 +6,8 @@ export interface KeptDisk extends Disk {
   forget(paths: readonly string[]): void
   /** Forgets which files there are. */
   forgetList(): void
+  /** Forgets what every path holds. */
+  forgetAll(): void
   /** Every path that was read or looked for. */
   readonly asked: ReadonlySet<string>
 }
@@ -33,8 +35,13 @@ export function keptDisk(open: () => Disk): KeptDisk {
     locate: (path) => disk.locate(path),
     async list(named = []) {
       const key = named.join('\0')
-      if (list?.named !== key) list = { named: key, files: disk.list(named) }
-      return list.files
+      if (list?.named === key) return list.files
+      const files = disk.list(named).catch((error: unknown) => {
+        list = undefined
+        throw error
+      })
+      list = { named: key, files }
+      return files
     },
     read(path) {
       const known = bytesByPath.get(path)
@@ -59,6 +66,10 @@ export function keptDisk(open: () => Disk): KeptDisk {
     forgetList() {
       list = undefined
       disk = open()
+    },
+    forgetAll() {
+      bytesByPath.clear()
+      asked.clear()
     },
   }
 }

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -11,15 +11,22 @@ export function portOf(text: string): number | undefined {
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : undefined
 }
 
-/** Listens on the port, or on one of the next ones when it is taken. */
-export async function listen(handler: Handler, port: number, host: string): Promise<Server> {
+/**
+ * Listens on the port, or on one of the next ones when it is taken. The handler is made for the names that requests may
+ * call the server by: the host as it was given, and the address that it stands for.
+ */
+export async function listen(
+  handlerFor: (hosts: readonly string[]) => Handler,
+  port: number,
+  host: string,
+): Promise<Server> {
   for (let tried = 0; ; tried++) {
-    const server = createServer(handler)
+    const server = createServer()
     try {
       await new Promise<void>((done, fail) =>
         server.once('error', fail).listen(port + tried, host, done),
       )
-      return server
+      return server.on('request', handlerFor([host, boundTo(server).address]))
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
       const isLast = tried === PORTS_TRIED || port + tried >= 65_535
@@ -27,6 +34,9 @@ export async function listen(handler: Handler, port: number, host: string): Prom
     }
   }
 }
+
+/** The address and the port that a server listens on. One that listens on a port has both. */
+export const boundTo = (server: Server) => server.address() as AddressInfo
 
 /** Waits until someone wants the server to end, and ends it. */
 export function stopped(server: Server): Promise<void> {
@@ -38,18 +48,4 @@ export function stopped(server: Server): Promise<void> {
     process.once('SIGINT', stop)
     process.once('SIGTERM', stop)
   })
-}
-
-/** The address of a server as it is typed into a browser. */
-export function addressOf(host: string, port: number, baseUrl: string): string {
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}${baseUrl}`
-}
-
-/** Opens the reader's browser. That it cannot be opened is no reason to stop. */
-export function openBrowser(url: string): void {
-  const command =
-    process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer' : 'xdg-open'
-  spawn(command, [url], { stdio: 'ignore', detached: true })
-    .on('error', () => {})
-    .unref()
 }

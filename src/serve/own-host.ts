@@ -1,6 +1,12 @@
 import { isIP } from 'node:net'
 
-const LOOPBACK = /^(?:localhost|[^.]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
+const LOOPBACK = /^(?:localhost|[^.]+\.localhost|(?:::ffff:)?127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
+
+/** Whether only this machine reaches what listens on a name or an address. */
+export const isLoopback = (host: string) => LOOPBACK.test(host)
+
+/** Whether an address stands for all addresses of this machine. */
+export const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 
 /**
  * Whether a request is meant for this server by its `Host`. A page of another site that has its name lead here, to read
@@ -9,9 +15,8 @@ const LOOPBACK = /^(?:localhost|[^.]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
 export function isOwnHost(header: string | undefined, listening: string): boolean {
   const [, name = ''] = /^(\[[\da-f:.]+\]|[^:/?#@\s[\]]+)(?::\d{1,5})?$/i.exec(header ?? '') ?? []
   if (name === '') return false
-  if (LOOPBACK.test(name) || name.toLowerCase() === listening.toLowerCase()) return true
+  const plain = name.replace(/^\[|\]$/g, '')
+  if (isLoopback(name) || plain.toLowerCase() === listening.toLowerCase()) return true
   // Whoever listens on all addresses is called by any of them, and addresses cannot be led elsewhere.
-  return isEverywhere(listening) && isIP(name.replace(/^\[|\]$/g, '')) > 0
+  return isEverywhere(listening) && isIP(plain) > 0
 }
-
-const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'

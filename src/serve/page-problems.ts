@@ -14,13 +14,15 @@ export interface ShownProblem {
   readonly hint: string
   /** The line of the file that it is in. */
   readonly source?: string
+  /** It concerns every page: no article is made from its file. */
+  readonly isOfSite?: true
 }
 
 const MOST_SHOWN = 50
 
 /**
- * The problems that concern a page: those of the files that it is made from. While the files cannot be planned at all,
- * every page shows why.
+ * The problems that concern a page: those of the files that it is made from, and those of files that no article is made
+ * from, such as the configuration, sidebars and templates. While the files cannot be planned at all, every page shows why.
  */
 export function problemsOfPage(
   page: Page | undefined,
@@ -28,20 +30,53 @@ export function problemsOfPage(
   language: 'ko' | 'en',
 ): ShownProblem[] {
   const files = page && planned ? filesOf(page, planned) : new Set<string>()
-  const own = problems.filter(({ path }) => isStale || files.has(path))
-  // What breaks the page is seen first.
-  const sorted = [...own].sort((a, b) => RANK[a.severity] - RANK[b.severity])
-  return sorted.slice(0, MOST_SHOWN).map((found) => shown(found, planned, language))
+  const ofArticles =
+    !planned || isStale || problems.length === 0 ? new Set() : articleFiles(planned)
+  const own = problems
+    .map((found) => ({ found, isOfSite: !ofArticles.has(found.path) }))
+    .filter(({ found, isOfSite }) => isOfSite || files.has(found.path))
+  // What breaks the page is seen first, and what concerns it alone before what all pages show.
+  const sorted = own.sort(
+    (a, b) =>
+      RANK[a.found.severity] - RANK[b.found.severity] || Number(a.isOfSite) - Number(b.isOfSite),
+  )
+  return sorted.slice(0, MOST_SHOWN).map(({ found, isOfSite }) => ({
+    ...shown(found, planned, language),
+    ...(isOfSite ? { isOfSite: true as const } : {}),
+  }))
 }
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 }
 
+const known = new WeakMap<Planned, ReadonlySet<string>>()
+
+/** The files that articles and pages of APIs are made from, which show what is wrong with them. */
+function articleFiles(planned: Planned): ReadonlySet<string> {
+  const files = known.get(planned) ?? newArticleFiles(planned)
+  known.set(planned, files)
+  return files
+}
+
+function newArticleFiles({ locales, sources }: Planned): ReadonlySet<string> {
+  const pages = locales.flatMap(({ site }) => site.pages)
+  const files = new Set(pages.flatMap((page) => (page.proseFile ? ownFiles(page) : [])))
+  return withIncludes(files, sources)
+}
+
 /** The files of a page, by the paths that problems name. */
-function filesOf({ proseFile, sourcePath }: Page, { sources }: Planned): ReadonlySet<string> {
-  const own = new Set([sourcePath, (proseFile ?? sourcePath).replace(/#.*$/s, '')])
-  for (const { path, translation, includes = {} } of sources)
-    if (own.has(translation?.file ?? path)) for (const part of Object.keys(includes)) own.add(part)
-  return own
+const filesOf = (page: Page, { sources }: Planned) => withIncludes(new Set(ownFiles(page)), sources)
+
+const ownFiles = ({ proseFile, sourcePath }: Page) => [
+  sourcePath,
+  (proseFile ?? sourcePath).replace(/#.*$/s, ''),
+]
+
+/** Files, and the parts that they include. */
+function withIncludes(own: ReadonlySet<string>, sources: Planned['sources']): ReadonlySet<string> {
+  const parts = sources
+    .filter(({ path, translation }) => own.has(translation?.file ?? path))
+    .flatMap(({ includes = {} }) => Object.keys(includes))
+  return new Set([...own, ...parts])
 }
 
 function shown(found: Problem, planned: Planned | undefined, language: 'ko' | 'en'): ShownProblem {

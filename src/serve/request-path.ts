@@ -11,9 +11,12 @@ export function requestPath(target: string): string | undefined {
   if (path === undefined || UNFIT.test(path)) return undefined
   const parts = path.split('/')
   // A second decoding would be one by whoever stands before or behind us.
-  if (parts.some((part) => isStep(part) || part.startsWith('.'))) return undefined
+  if (parts.some((part) => isStep(part) || isHidden(part))) return undefined
   return path.normalize('NFC')
 }
+
+/** Names that begin with a dot are nobody's, but for the one that is made for all to look into (RFC 8615). */
+const isHidden = (part: string) => part.startsWith('.') && part !== '.well-known'
 
 /** Backslashes are slashes to some systems, and control characters end names in others. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.

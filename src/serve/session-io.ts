@@ -8,6 +8,7 @@ import { packageRoot } from '../io/package-root.ts'
 import { clientOf } from '../io/ready-client.ts'
 import { createRunner } from '../io/runner.ts'
 import type { History } from '../model.ts'
+import { WHOLE_SITE } from './path-from.ts'
 import type { SessionIo } from './session.ts'
 
 /** The world of a session: what is dear is kept until it may be another. */
@@ -54,6 +55,7 @@ export function sessionIo(site: string): WatchedIo {
     },
     progress() {},
     forget(paths) {
+      if (paths.includes(WHOLE_SITE)) histories.clear()
       if (!paths.some((path) => path.startsWith('../') && path.endsWith('.css'))) return
       areStylesEdited = true
       bundles.clear()

@@ -4,7 +4,7 @@ import type { Planned } from '../build/plan.ts'
 import { readSite } from '../build/read-site.ts'
 import type { ConfigOverrides } from '../config.ts'
 import type { FollowedLink } from '../io/listed-files.ts'
-import { namedFolders } from '../io/sources.ts'
+import { namedFolders, textOf } from '../io/sources.ts'
 import type { Problem } from '../model.ts'
 import type { ChangedFiles } from '../pipeline/follow-change.ts'
 import { compileMemory } from './compile-memory.ts'
@@ -14,6 +14,7 @@ import { keptDisk } from './kept-disk.ts'
 import { withLinked, withoutLinked } from './linked-paths.ts'
 import { movedPages } from './moved-pages.ts'
 import { type PartlyPlanned, partlyPlanned } from './partly-planned.ts'
+import { WHOLE_SITE } from './path-from.ts'
 import { prepared } from './prepared.ts'
 import { afterChange } from './watched-change.ts'
 import type { Work } from './work.ts'
@@ -41,7 +42,7 @@ export interface Update {
   readonly moved: Readonly<Record<string, string>>
 }
 
-/** Files that have changed. `isListed`: some came or went, and not only their content. */
+/** Files that have changed; `WHOLE_SITE` among them stands for all. `isListed`: some came or went, and not only their content. */
 export interface FileChanges {
   readonly paths: readonly string[]
   readonly isListed: boolean
@@ -54,6 +55,8 @@ export interface Session {
   readonly started: Promise<void>
   /** The files that changes are told of, as they are known. */
   listed(): Promise<readonly string[]>
+  /** The text of a file as it is known. Fails when it cannot be read. */
+  readText(path: string): Promise<string | undefined>
   /** Every file outside of the site folder that the site is made from, as far as it is known. */
   outside(): readonly string[]
   /** The folders outside of it whose files are of the site. */
@@ -108,8 +111,12 @@ export function createSession(
   async function take(next: () => Promise<SiteState>, paths: readonly string[]): Promise<Update> {
     const began = performance.now()
     const before = state
-    state = await next()
-    start()
+    try {
+      state = await next()
+    } finally {
+      // Whoever waits for the site is told when there is none.
+      start()
+    }
     const milliseconds = performance.now() - began
     return { state, paths, milliseconds, moved: movedPages(before.planned, state.planned) }
   }
@@ -148,6 +155,7 @@ export function createSession(
     },
     started,
     listed: async () => withoutLinked(await list(), disk.links()),
+    readText: async (path) => textOf(await disk.read(path)),
     outside: () =>
       [...disk.asked, ...targetsOf((link) => !link.isFolder)].filter((path) =>
         path.startsWith('../'),
@@ -158,6 +166,7 @@ export function createSession(
     update: ({ paths: told, isListed }) =>
       inTurn(async () => {
         const paths = withLinked(told, disk.links())
+        if (paths.includes(WHOLE_SITE)) disk.forgetAll()
         disk.forget(paths)
         if (isListed) disk.forgetList()
         const next = async () => {

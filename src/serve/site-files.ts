@@ -3,6 +3,7 @@ import { made } from '../build/emit.ts'
 import type { Planned } from '../build/plan.ts'
 import { earlyOutputs, lateOutputs, type SiteOutput } from '../build/site-outputs.ts'
 import type { Output } from '../model.ts'
+import { HEADERS_FILE, hostHeaders } from '../outputs/host-headers.ts'
 import { type FileIndex, type FoundPage, indexOf, pageAt } from './file-index.ts'
 
 export type FoundFile = { readonly kind: 'page'; readonly found: FoundPage } | OtherFile
@@ -15,6 +16,8 @@ interface OtherFile {
 export interface SiteFiles {
   /** The first of these paths that there is. */
   find(paths: readonly string[]): FoundFile | undefined
+  /** The headers of all addresses, in a file of the author or the one that a build makes. */
+  headersFile(): SiteOutput | undefined
   /** A file as a build writes it. */
   make(output: SiteOutput): Promise<Output>
 }
@@ -37,8 +40,17 @@ export function siteFiles(planned: Planned): SiteFiles {
       const output = path === undefined ? undefined : late.get(path)
       return output && { kind: 'output', output }
     },
+    headersFile: () => early[index.early.get(HEADERS_FILE) ?? -1] ?? madeHeaders(planned),
     make: (output) => made(output, planned.prose),
   }
+}
+
+/** Planned alone: the other files beside the pages take a look at every page. */
+function madeHeaders({ locales, redirect, policy }: Planned): SiteOutput | undefined {
+  const sites = locales.map(({ site }) => site)
+  const input = { sites, templates: { redirect }, ...(policy ? { policy } : {}) }
+  const output = hostHeaders.plan(input).find(({ path }) => path === HEADERS_FILE)
+  return output && { ...output, maker: hostHeaders }
 }
 
 /** The files beside the pages, but those that something else is in the way of. */

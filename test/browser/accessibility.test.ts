@@ -1,17 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults, RunOptions } from 'axe-core'
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ko } from '../../src/strings/ko.ts'
+import { violations } from './axe.ts'
 import { test } from './browser.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-const OPTIONS: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  resultTypes: ['violations'],
-}
 
 const PAGES = [
   { path: '/' },
@@ -30,18 +20,6 @@ const PAGES = [
   // A banner about the version, and the menu of versions.
   { path: '/docs/next/start', site: 'versions' },
 ] as const satisfies readonly { path: string; site?: string }[]
-
-/** What axe finds wrong with what is shown: the rule, and the first elements that break it. */
-async function violations(page: Page): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: AXE })
-  const found = await page.evaluate(async (options) => {
-    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
-    return (await axe.run(options)).violations
-  }, OPTIONS)
-  return found.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-  )
-}
 
 describe.for(PAGES)('axe finds nothing wrong with $path', ({ path, ...where }) => {
   test.for(['light', 'dark'] as const)('in the %s mode', async (mode, { openPage }) => {

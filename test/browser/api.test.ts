@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults, RunOptions } from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { apiKo } from '../../src/strings/api-ko.ts'
 import { ko } from '../../src/strings/ko.ts'
+import { violations } from './axe.ts'
 import { test } from './browser.ts'
 import type { Clipboard } from './clipboard.ts'
 import { eventually } from './eventually.ts'
@@ -13,20 +11,6 @@ import { hydrated } from './open-page.ts'
 const OPERATION = '/docs/rest-api/채팅-내역-파싱'
 const POST = '/docs/rest-api/소켓-룸-스트리머-등록'
 const SITE = { site: 'api' } as const
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-async function violations(page: Page): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: AXE })
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
-    const options: RunOptions = {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }
-    return (await axe.run(options)).violations
-  })
-  return found.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target }) => `${id}: ${target}`))
-}
 
 /** Clicks a button that copies, and gives what it copied. */
 async function copiedBy(button: Locator, clipboard: Clipboard): Promise<string> {

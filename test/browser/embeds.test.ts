@@ -1,29 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ko } from '../../src/strings/ko.ts'
+import { violations } from './axe.ts'
 import { test } from './browser.ts'
 
 const SITE = { site: 'api' } as const
 const LOGIN = '/docs/socket/login'
 const CHAT = '/docs/socket/chat'
 const PAGES = [LOGIN, CHAT, '/docs/socket/overview', '/docs/socket/schema'] as const
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-async function violations(page: Page): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: AXE })
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
-    const options: RunOptions = {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }
-    return (await axe.run(options)).violations
-  })
-  return found.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target }) => `${id}: ${target}`))
-}
 
 test.for(PAGES.flatMap((path) => [[path, 'light'] as const, [path, 'dark'] as const]))(
   'axe finds nothing wrong with %s in the %s mode',

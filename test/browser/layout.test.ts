@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ko } from '../../src/strings/ko.ts'
+import { addStyles } from './add-styles.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 
@@ -48,7 +49,7 @@ test.for(PAGES)('the $kind never scrolls sideways', async ({ path }, { openPage 
 
 test('text at twice its size does not scroll sideways', async ({ openPage }) => {
   const page = await openPage('/docs/socket/start', { width: 640 })
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await addStyles(page, 'html { font-size: 200% }')
   expect(await overhang(page)).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ko } from '../../src/strings/ko.ts'
+import { addStyles } from './add-styles.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { frames } from './later.ts'
@@ -102,7 +103,7 @@ test('where the browser does not scroll smoothly, the way back to the top does',
   openPage,
 }) => {
   const page = await openPage(LONG)
-  await page.addStyleTag({ content: 'html { scroll-behavior: auto !important }' })
+  await addStyles(page, 'html { scroll-behavior: auto !important }')
   for (const y of [1600, 1200]) await scrollBy(page, y)
   const seen = await page.evaluate(async () => {
     const tops: number[] = []
@@ -120,7 +121,7 @@ test('where the browser does not scroll smoothly, the way back to the top does',
 
 test('the reader who scrolls down on the way to the top stays there', async ({ openPage }) => {
   const page = await openPage(LONG)
-  await page.addStyleTag({ content: 'html { scroll-behavior: auto !important }' })
+  await addStyles(page, 'html { scroll-behavior: auto !important }')
   for (const y of [1600, 1200]) await scrollBy(page, y)
   await page.evaluate(async () => {
     document.querySelector<HTMLElement>('.to-top')?.click()

@@ -198,6 +198,25 @@ test('a broken configuration is shown over the page, which stays; its fix takes 
   expect(site.printed()).toContain('문제가 모두 해결되었습니다.')
 })
 
+test('a redirect that leads nowhere is shown on every page, under the policy of the site', async ({
+  openPage,
+}) => {
+  const policy = (await fetch(`${site.url}/docs/a`)).headers.get('content-security-policy')
+  expect(policy).toMatch(/script-src 'self' 'sha256-/)
+  const page = await openPage('/docs/a', { at: site.url })
+  site.edit('site/docsgen.yaml', (old) => `${old}redirects: [{ from: /old, to: /nowhere }]\n`)
+  const overlay = page.locator('docsgen-problems section')
+  await eventually(() => overlay.count()).toBe(1)
+  expect(await overlay.locator('strong').innerText()).toBe('사이트 전체의 문제 1개')
+  // Its styles are in force, though the policy lets in none that stand in elements.
+  expect(await overlay.evaluate((section) => getComputedStyle(section).position)).toBe('fixed')
+  await page.getByRole('link', { name: '나', exact: true }).first().click()
+  await eventually(() => page.locator('h1').innerText()).toBe('나')
+  expect(await overlay.count()).toBe(1)
+  site.write('site/docsgen.yaml', FILES['site/docsgen.yaml'])
+  await eventually(() => page.locator('docsgen-problems').count()).toBe(0)
+})
+
 test('a syntax error keeps the last good page, names its place, and goes with its fix', async ({
   openPage,
 }) => {

@@ -1,107 +1,34 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import type { Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAnswers } from '../../src/serve/answers.ts'
-import { createListeners } from '../../src/serve/events.ts'
-import { listen } from '../../src/serve/listen.ts'
-import { createSession } from '../../src/serve/session.ts'
-import { sessionIo } from '../../src/serve/session-io.ts'
+import { rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MODES, type ServedTwice, servedTwice } from './both-modes.ts'
+import { requestOf, sendRaw } from './raw-request.ts'
 
 const SECRET = '비밀입니다'
-const folder = mkdtempSync(join(tmpdir(), 'docsgen-attacks-'))
-const opened: string[] = []
-let server: Server
-let port = 0
+let served: ServedTwice
 
 beforeAll(async () => {
-  const files = {
+  served = await servedTwice({
     'project/site/docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nbaseUrl: /base/\n',
-    'project/site/docs/a.md': '# 가\n\n글입니다. ![](./b.md)\n',
+    'project/site/docs/a.md': '# 가\n\n글입니다.\n',
     'project/site/static/open.txt': '누구나 읽는 글',
     'project/site/static/한글.txt': '한글 이름',
     'project/site/.env': SECRET,
     'project/site/static/.hidden': SECRET,
     'project/secret.txt': SECRET,
     'secret.txt': SECRET,
-  }
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), content)
-  }
-  const site = join(folder, 'project/site')
-  symlinkSync(join(folder, 'secret.txt'), join(site, 'static/link.txt'))
-  symlinkSync(folder, join(site, 'static/up'))
-  const session = createSession(
-    {},
-    {
-      ...sessionIo(site),
-      bundleClient: async () => ({
-        script: 'a',
-        style: 'b',
-        prepaint: '',
-        baseBanner: '',
-        outputs: [],
-      }),
-    },
-  )
-  await session.update({ paths: [], isListed: true })
-  // Listed as a file, and a link by the time that it is asked for.
-  rmSync(join(site, 'static/한글.txt'))
-  symlinkSync(join(folder, 'secret.txt'), join(site, 'static/한글.txt'))
-  const answers = createAnswers({
-    site,
-    session,
-    listeners: createListeners(),
-    language: 'ko',
-    host: '127.0.0.1',
-    watchScript: async () => 'watch()',
-    openEditor: (place) => opened.push(place),
   })
-  server = await listen(answers, 0, '127.0.0.1')
-  port = (server.address() as AddressInfo).port
+  // Links that lead out, made where files were known to be.
+  for (const mode of MODES) {
+    const folder = served.staticFolder(mode)
+    symlinkSync(join(served.folder, 'secret.txt'), join(folder, 'link.txt'))
+    symlinkSync(served.folder, join(folder, 'up'))
+    rmSync(join(folder, '한글.txt'))
+    symlinkSync(join(served.folder, 'secret.txt'), join(folder, '한글.txt'))
+  }
 })
 
-afterAll(async () => {
-  server.closeAllConnections()
-  await new Promise((done) => server.close(done))
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** Sends bytes as they are, which no client that means well would do. */
-function send(head: string, body = ''): Promise<{ status: number; text: string }> {
-  return new Promise((done, fail) => {
-    const socket = connect(port, '127.0.0.1')
-    let text = ''
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk
-    })
-    socket.on('error', fail)
-    socket.on('end', () => done({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0), text }))
-    socket.write(
-      `${head}\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    )
-  })
-}
-
-const get = (path: string, ...headers: readonly string[]) =>
-  send([`GET ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, ...headers].join('\r\n'))
-
-test.each([
-  ['/base/open.txt', 200],
-  ['/base/docs/a', 200],
-  ['/base/docs/a/', 200],
-  ['/base', 302],
-  ['/', 404],
-  ['/base/none', 404],
-  ['/__docsgen/', 200],
-  ['/__docsgen', 200],
-  ['/__docsgen/watch.js', 200],
-])('%s is answered with %i', async (path, status) => {
-  expect((await get(path)).status).toBe(status)
-})
+afterAll(() => served.close())
 
 const TARGETS = [
   '/base/../secret.txt',
@@ -172,58 +99,84 @@ const TARGETS = [
   `/base/${'%2e%2e/'.repeat(1000)}etc/passwd`,
 ]
 
-test.each(TARGETS)('%s gives nothing away', async (target) => {
-  const { status, text } = await get(target)
-  expect([400, 404, 405]).toContain(status)
-  expect(text).not.toContain(SECRET)
-  expect(text).not.toContain('root:')
+describe.each(MODES)('a site that is %s', (mode) => {
+  const send = (head: readonly string[], body?: string) =>
+    sendRaw(served.ports[mode], requestOf(head, body))
+  const get = (path: string, ...headers: readonly string[]) =>
+    send([`GET ${path} HTTP/1.1`, `Host: 127.0.0.1:${served.ports[mode]}`, ...headers])
+
+  test.each([
+    ['/base/open.txt', 200],
+    ['/base/docs/a', 200],
+    ['/base/docs/a/', 200],
+    ['/base', 302],
+    ['/', 404],
+    ['/base/none', 404],
+  ])('%s is answered with %i', async (path, status) => {
+    expect((await get(path)).status).toBe(status)
+  })
+
+  test.each(TARGETS)('%s gives nothing away', async (target) => {
+    const { status, text } = await get(target)
+    expect([404, 405]).toContain(status)
+    expect(text).not.toContain(SECRET)
+    expect(text).not.toContain('root:')
+  })
+
+  test.each([
+    ['evil.example', 403],
+    ['evil.example:3000', 403],
+    ['127.0.0.1.evil.example', 403],
+    ['localhost.evil.example', 403],
+    ['evil.example#127.0.0.1', 403],
+    ['127.0.0.1@evil.example', 403],
+    ['127.0.0.1, evil.example', 403],
+    ['192.168.0.10', 403],
+    ['0.0.0.0', 403],
+    ['[::2]', 403],
+    ['', 403],
+    ['localhost', 200],
+    ['LOCALHOST:80', 200],
+    ['docs.localhost:80', 200],
+    ['127.0.0.1', 200],
+    ['[::1]:80', 200],
+  ])('a request to the host %s is answered with %i', async (host, status) => {
+    const { status: answered, text } = await send(['GET /base/open.txt HTTP/1.1', `Host: ${host}`])
+    expect(answered).toBe(status)
+    if (status === 403) expect(text).not.toContain('누구나')
+  })
+
+  test('a request without a host is refused', async () => {
+    expect((await send(['GET /base/open.txt HTTP/1.1'])).status).toBe(400)
+    expect((await send(['GET /base/open.txt HTTP/1.0'])).status).toBe(403)
+  })
 })
 
-test('there are sixty of them at least', () => expect(TARGETS.length).toBeGreaterThanOrEqual(60))
+test('there are sixty targets at least', () => expect(TARGETS.length).toBeGreaterThanOrEqual(60))
+
+const send = (head: readonly string[], body?: string) =>
+  sendRaw(served.ports.watched, requestOf(head, body))
+const get = (path: string, ...headers: readonly string[]) =>
+  send([`GET ${path} HTTP/1.1`, `Host: 127.0.0.1:${served.ports.watched}`, ...headers])
 
 test.each([
-  ['evil.example', 403],
-  ['evil.example:3000', 403],
-  ['127.0.0.1.evil.example', 403],
-  ['localhost.evil.example', 403],
-  ['evil.example#127.0.0.1', 403],
-  ['127.0.0.1@evil.example', 403],
-  ['127.0.0.1, evil.example', 403],
-  ['192.168.0.10', 403],
-  ['0.0.0.0', 403],
-  ['[::2]', 403],
-  ['', 403],
-  ['localhost', 200],
-  ['LOCALHOST:80', 200],
-  ['docs.localhost:80', 200],
-  ['127.0.0.1', 200],
-  ['[::1]:80', 200],
-])('a request to the host %s is answered with %i', async (host, status) => {
-  const { status: answered, text } = await send(`GET /base/open.txt HTTP/1.1\r\nHost: ${host}`)
-  expect(answered).toBe(status)
-  if (status === 403) expect(text).not.toContain('누구나')
+  ['/__docsgen/', 200],
+  ['/__docsgen', 200],
+  ['/__docsgen/watch.js', 200],
+  ['/__docsgen/none', 404],
+])('%s is answered with %i', async (path, status) => {
+  expect((await get(path)).status).toBe(status)
 })
 
-test('a request without a host is refused', async () => {
-  expect((await send('GET /base/open.txt HTTP/1.1')).status).toBe(400)
-  expect((await send('GET /base/open.txt HTTP/1.0')).status).toBe(403)
-})
-
-test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
-  '%s is not allowed',
-  async (method) => {
-    const { status } = await send(`${method} /base/open.txt HTTP/1.1\r\nHost: localhost`)
-    expect(status).toBe(405)
-  },
-)
-
-test('a part of a file, and parts that make no sense', async () => {
-  const partOf = async (range: string) => (await get('/base/open.txt', `Range: ${range}`)).status
-  expect(await partOf('bytes=0-2')).toBe(206)
-  expect(await partOf('bytes=-3')).toBe(206)
-  expect(await partOf('bytes=9999-')).toBe(416)
-  expect(await partOf('bytes=5-2')).toBe(416)
-  expect(await partOf('lines=1-2')).toBe(200)
+test.each([
+  ['GET', 'open', 405, 'POST'],
+  ['POST', 'state', 405, 'GET, HEAD'],
+  ['OPTIONS', 'events', 405, 'GET, HEAD'],
+  ['HEAD', 'events', 404, undefined],
+  ['HEAD', 'watch.js', 200, undefined],
+] as const)('%s /__docsgen/%s is answered with %i', async (method, name, status, allow) => {
+  const answer = await send([`${method} /__docsgen/${name} HTTP/1.1`, 'Host: localhost'])
+  expect(answer).toMatchObject({ status, headers: allow ? { allow } : {} })
 })
 
 test.each([
@@ -236,17 +189,17 @@ test.each([
     expect((await get(`/__docsgen/${path}`, header)).status).toBe(403)
   const { status } = await open('{"path":"docs/a.md"}', header)
   expect(status).toBe(403)
-  expect(opened).toEqual([])
+  expect(served.opened).toEqual([])
 })
 
 const open = (body: string, ...headers: readonly string[]) =>
   send(
     [
       'POST /__docsgen/open HTTP/1.1',
-      `Host: localhost:${port}`,
-      ...(headers.length > 0 ? headers : [`Origin: http://localhost:${port}`]),
+      `Host: localhost:${served.ports.watched}`,
+      ...(headers.length > 0 ? headers : [`Origin: http://localhost:${served.ports.watched}`]),
       'Content-Type: application/json',
-    ].join('\r\n'),
+    ],
     body,
   )
 
@@ -266,15 +219,24 @@ test.each([
   `{"path":"docs/a.md","x":"${'x'.repeat(20_000)}"}`,
 ])('the editor is not opened for %.60s', async (body) => {
   expect((await open(body)).status).toBe(400)
-  expect(opened).toEqual([])
+  expect(served.opened).toEqual([])
+})
+
+test('others in the network cannot open the editor', async () => {
+  for (const server of served.servers)
+    server.once('connection', (socket) =>
+      Object.defineProperty(socket, 'remoteAddress', { value: '192.168.0.10' }),
+    )
+  expect((await open('{"path":"docs/a.md"}')).status).toBe(403)
+  expect(served.opened).toEqual([])
 })
 
 test('a form cannot open the editor, the overlay can', async () => {
   const form = await send(
-    `POST /__docsgen/open HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain`,
+    ['POST /__docsgen/open HTTP/1.1', 'Host: localhost', 'Content-Type: text/plain'],
     '{"path":"docs/a.md"}',
   )
   expect(form.status).toBe(415)
   expect((await open('{"path":"docs/a.md","line":3,"column":"x"}')).status).toBe(204)
-  expect(opened).toEqual([join(folder, 'project/site/docs/a.md:3:1')])
+  expect(served.opened).toEqual([join(served.folder, 'project/site/docs/a.md:3:1')])
 })

@@ -1,13 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestOf, sendRaw } from './raw-request.ts'
 
 const BIN = new URL('../../bin/docsgen.js', import.meta.url).pathname
 const folder = mkdtempSync(join(tmpdir(), 'docsgen-serve-'))
 let server: ChildProcess
 let address = ''
+
+/** Starts the command, and gives it with the address that it says. */
+async function start(...options: readonly string[]): Promise<[ChildProcess, string]> {
+  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', ...options], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = await new Promise<string>((done) => {
+    child.stdout?.on('data', (data) => done(/http:\S+/.exec(String(data))?.[0] ?? ''))
+  })
+  return [child, said]
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit')
+  child.kill('SIGINT')
+  await exit
+  expect(child.exitCode).toBe(0)
+}
 
 beforeAll(async () => {
   const files = {
@@ -16,6 +37,7 @@ beforeAll(async () => {
     'build/404.html': '없음',
     'build/docs/소개/index.html': '소개',
     'build/docs/b.html': '나',
+    'build/_headers': '/base/*\n  X-Own: own\n',
     'build/.docsgen': '',
     'secret.txt': '비밀',
   }
@@ -23,19 +45,11 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
-  server = spawn(process.execPath, [BIN, 'serve', '--port', '0'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  address = await new Promise<string>((done) => {
-    server.stdout?.on('data', (data) => done(/http:\S+/.exec(String(data))?.[0] ?? ''))
-  })
+  ;[server, address] = await start()
 })
 
 afterAll(async () => {
-  const exit = new Promise((done) => server.once('exit', done))
-  server.kill('SIGINT')
-  expect(await exit).toBe(0)
+  await stop(server)
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -61,10 +75,29 @@ test.each([
   ['/base/..%2fsecret.txt', 404, '없음'],
   ['/base/.docsgen', 404, '없음'],
   ['/base/%E0%A4%A', 404, '없음'],
+  ['/base/%', 404, '없음'],
 ])('%s is answered with %i', async (path, status, text) => {
   expect(await get(path)).toEqual({ status, text })
 })
 
 test('the base url without its slash leads to the site', async () => {
   expect((await get('/base')).status).toBe(302)
+})
+
+test.each([
+  ['Host: evil.example', 403],
+  ['Host: localhost\r\nRange: bytes=5-2', 416],
+  ['Host: localhost\r\nRange: bytes=0-99999999999999999999', 206],
+  ['Host: localhost', 200],
+])('the command answers a request with %j with %i', async (header, status) => {
+  const port = Number(new URL(address).port)
+  const answer = await sendRaw(port, requestOf(['GET /base/docs/b HTTP/1.1', header]))
+  expect(answer.status).toBe(status)
+})
+
+test('the written headers are sent, or left out with --no-headers', async () => {
+  expect((await fetch(address)).headers.get('x-own')).toBe('own')
+  const [other, without] = await start('--no-headers')
+  expect((await fetch(without)).headers.get('x-own')).toBeNull()
+  await stop(other)
 })

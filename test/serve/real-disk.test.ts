@@ -1,75 +1,32 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
-import { drawPage } from '../../src/serve/drawn-page.ts'
-import { createListeners } from '../../src/serve/events.ts'
-import { followFiles } from '../../src/serve/follow-files.ts'
-import { createSession } from '../../src/serve/session.ts'
-import { sessionIo } from '../../src/serve/session-io.ts'
-import { siteFiles } from '../../src/serve/site-files.ts'
+import { readFileSync, renameSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type TestContext, test } from 'vitest'
+import { followedSite } from './followed-site.ts'
 
-const CONFIG = 'title: 시험\nurl: https://docs.example.com\n'
 const AGO = new Date(0)
-const CLIENT = { script: 'a', style: 'b', prepaint: '', baseBanner: '', outputs: [] }
-const closing: (() => void | Promise<void>)[] = []
 
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
-/** A site on a real disk that is followed as the command follows it. */
+/** A followed site, with paths from its own folder. */
 async function followed(
   files: Readonly<Record<string, string>>,
-  prepare: (folder: string) => void = () => {},
+  context: TestContext,
+  prepare?: (folder: string) => void,
 ) {
-  const folder = mkdtempSync(join(tmpdir(), 'docsgen-followed-'))
-  closing.push(() => rmSync(folder, { recursive: true, force: true }))
-  const site = join(folder, 'site')
-  const at = (path: string) => join(site, path)
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(at(path)), { recursive: true })
-    writeFileSync(at(path), text)
+  const own = Object.entries(files).map(([path, text]) => [`site/${path}`, text])
+  const site = await followedSite(Object.fromEntries(own), context, prepare)
+  return {
+    ...site,
+    at: (path: string) => site.at(`site/${path}`),
+    write: (path: string, text: string) => site.write(`site/${path}`, text),
   }
-  write('docsgen.yaml', CONFIG)
-  for (const [path, text] of Object.entries(files)) write(path, text)
-  // As if they had been there for long: what is as new as the start counts as changed.
-  for (const path of ['docsgen.yaml', ...Object.keys(files)]) utimesSync(at(path), AGO, AGO)
-  prepare(folder)
-  const io = { ...sessionIo(site), bundleClient: async () => CLIENT }
-  const session = createSession({}, io)
-  const listeners = createListeners()
-  const told: string[] = []
-  const report = {
-    start: () => {},
-    update: ({ paths }: { readonly paths: readonly string[] }) => void told.push(...paths),
-    complete: () => {},
-  }
-  const following = followFiles({ site, io, session, listeners, report })
-  closing.push(() => following.close())
-  await session.started
-  const textOf = async (path: string) => {
-    const { planned } = session.state
-    const found = planned && (await siteFiles(planned).find([path]))
-    return planned && found?.kind === 'page' ? drawPage(found.found, planned) : undefined
-  }
-  return { at, write, session, told, textOf }
 }
 
-const eventually = (look: () => unknown) => expect.poll(look)
 const nfd = (text: string) => text.normalize('NFD')
 
-test('a file whose name is stored in parts is found, edited and renamed to the whole form', async () => {
-  const { at, write, textOf, told } = await followed({ [nfd('docs/소개.md')]: '# 소개\n\n하나.\n' })
+test('a file whose name is stored in parts is found, edited and renamed to the whole form', async (context) => {
+  const { eventually, at, write, textOf, told } = await followed(
+    { [nfd('docs/소개.md')]: '# 소개\n\n하나.\n' },
+    context,
+  )
   expect(await textOf('docs/소개/index.html')).toContain('하나.')
   write(nfd('docs/소개.md'), '# 소개\n\n둘.\n')
   await eventually(() => textOf('docs/소개/index.html')).toContain('둘.')
@@ -83,9 +40,10 @@ test('a file whose name is stored in parts is found, edited and renamed to the w
   await eventually(() => textOf('docs/폴더/글/index.html')).toBeUndefined()
 })
 
-test('what symbolic links lead to is followed', async () => {
-  const { at, write, textOf, told } = await followed(
+test('what symbolic links lead to is followed', async (context) => {
+  const { eventually, at, write, textOf, told } = await followed(
     { 'shared/a.md': '# 가\n\n하나.\n', 'docs/b.md': '# 나\n' },
+    context,
     (folder) => {
       symlinkSync('../shared', join(folder, 'site/docs/part'))
       symlinkSync('../shared/a.md', join(folder, 'site/docs/one.md'))
@@ -103,9 +61,13 @@ test('what symbolic links lead to is followed', async () => {
   expect(told).not.toContain('docs/b.md')
 })
 
-test('documents beside the site are followed', async () => {
-  const { write, textOf } = await followed(
-    { 'docsgen.yaml': `${CONFIG}docs: { path: ../docs }\n`, '../docs/a.md': '# 가\n\n하나.\n' },
+test('documents beside the site are followed', async (context) => {
+  const { eventually, write, textOf } = await followed(
+    {
+      'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\ndocs: { path: ../docs }\n',
+      '../docs/a.md': '# 가\n\n하나.\n',
+    },
+    context,
   )
   expect(await textOf('docs/a/index.html')).toContain('하나.')
   write('../docs/a.md', '# 가\n\n둘.\n')
@@ -114,11 +76,14 @@ test('documents beside the site are followed', async () => {
   await eventually(() => textOf('docs/deep/new/index.html')).toContain('새 글')
 })
 
-test('a file that is renamed in the case of its letters alone is followed', async () => {
-  const { at, write, session, textOf } = await followed({
-    'docs/Intro.md': '# 소개\n\n하나.\n',
-    'docs/b.md': '# 나\n\n[소개](./Intro.md)\n',
-  })
+test('a file that is renamed in the case of its letters alone is followed', async (context) => {
+  const { eventually, at, write, session, textOf } = await followed(
+    {
+      'docs/Intro.md': '# 소개\n\n하나.\n',
+      'docs/b.md': '# 나\n\n[소개](./Intro.md)\n',
+    },
+    context,
+  )
   expect(await textOf('docs/Intro/index.html')).toContain('하나.')
   renameSync(at('docs/Intro.md'), at('docs/intro.md'))
   await eventually(() => textOf('docs/intro/index.html')).toContain('하나.')
@@ -132,8 +97,11 @@ test('a file that is renamed in the case of its letters alone is followed', asyn
   expect(await textOf('docs/between/index.html')).toBeUndefined()
 })
 
-test('a folder that is removed and made again, or moved, is still followed', async () => {
-  const { at, write, textOf } = await followed({ 'docs/x/y/a.md': '# 가\n\n하나.\n' })
+test('a folder that is removed and made again, or moved, is still followed', async (context) => {
+  const { eventually, at, write, textOf } = await followed(
+    { 'docs/x/y/a.md': '# 가\n\n하나.\n' },
+    context,
+  )
   expect(await textOf('docs/x/y/a/index.html')).toContain('하나.')
   rmSync(at('docs/x'), { recursive: true })
   await eventually(() => textOf('docs/x/y/a/index.html')).toBeUndefined()
@@ -148,11 +116,15 @@ test('a folder that is removed and made again, or moved, is still followed', asy
   await eventually(() => textOf('docs/z/y/a/index.html')).toContain('넷.')
 })
 
-test('translations that come, change and go on the disk', async () => {
-  const { at, write, textOf } = await followed({
-    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nlocales: { ko-KR: {}, en: {} }\n',
-    'docs/a.md': '# 가\n\n가 글입니다.\n',
-  })
+test('translations that come, change and go on the disk', async (context) => {
+  const { eventually, at, write, textOf } = await followed(
+    {
+      'docsgen.yaml':
+        'title: 시험\nurl: https://docs.example.com\nlocales: { ko-KR: {}, en: {} }\n',
+      'docs/a.md': '# 가\n\n가 글입니다.\n',
+    },
+    context,
+  )
   expect(await textOf('en/docs/a/index.html')).toContain('가 글입니다.')
   write('i18n/en/docs/a.md', '# A\n\nThis is A.\n')
   await eventually(() => textOf('en/docs/a/index.html')).toContain('This is A.')
@@ -163,20 +135,26 @@ test('translations that come, change and go on the disk', async () => {
 })
 
 // Before the files are watched nobody tells of a change, so each of these stands alone.
-test('a file that is edited before the files are watched', async () => {
-  const { at, write, textOf } = await followed({ 'docs/a.md': '# 가\n\n하나.\n' })
+test('a file that is edited before the files are watched', async (context) => {
+  const { eventually, at, write, textOf } = await followed(
+    { 'docs/a.md': '# 가\n\n하나.\n' },
+    context,
+  )
   write('docs/a.md', `${readFileSync(at('docs/a.md'), 'utf8')}\n둘.\n`)
   await eventually(() => textOf('docs/a/index.html')).toContain('둘.')
 })
 
-test('a file that goes before the files are watched', async () => {
-  const { at, textOf } = await followed({ 'docs/a.md': '# 가\n', 'docs/b.md': '# 나\n' })
+test('a file that goes before the files are watched', async (context) => {
+  const { eventually, at, textOf } = await followed(
+    { 'docs/a.md': '# 가\n', 'docs/b.md': '# 나\n' },
+    context,
+  )
   rmSync(at('docs/a.md'))
   await eventually(() => textOf('docs/a/index.html')).toBeUndefined()
 })
 
-test('an old file that comes before the files are watched', async () => {
-  const { at, write, textOf } = await followed({ 'docs/b.md': '# 나\n' })
+test('an old file that comes before the files are watched', async (context) => {
+  const { eventually, at, write, textOf } = await followed({ 'docs/b.md': '# 나\n' }, context)
   write('../kept.md', '# 가\n\n옮겨 온 글입니다.\n')
   utimesSync(at('../kept.md'), AGO, AGO)
   renameSync(at('../kept.md'), at('docs/a.md'))

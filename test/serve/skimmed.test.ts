@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createAnswers } from '../../src/serve/answers.ts'
 import { createListeners } from '../../src/serve/events.ts'
-import { listen } from '../../src/serve/listen.ts'
+import { boundTo, listen } from '../../src/serve/listen.ts'
+import { requestHandler } from '../../src/serve/request-handler.ts'
+import { watchedSite } from '../../src/serve/watched-site.ts'
 import { type SessionSite, sessionOf } from './session-site.ts'
 
 const MANY = 60
@@ -30,21 +30,22 @@ afterEach(() => {
 async function served(files = FILES) {
   const site = await sessionOf(files)
   closing.push(() => site.session.close())
-  const answers = createAnswers({
+  const served = watchedSite({
     site: '/nowhere',
     session: site.session,
     listeners: createListeners(),
     language: 'ko',
-    host: '127.0.0.1',
+    hasHeaders: true,
     watchScript: async () => '',
     openEditor: () => {},
   })
-  const server = await listen(answers, 0, '127.0.0.1')
+  const onError = (_: string, error: unknown) => console.error(error)
+  const server = await listen((hosts) => requestHandler(served, { hosts, onError }), 0, '127.0.0.1')
   closing.push(() => {
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo
+  const { port } = boundTo(server)
   const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
   return { site, get }
 }

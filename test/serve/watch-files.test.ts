@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -24,6 +24,7 @@ const watch = watchFiles({
   beside: [],
   since,
   known: new Set(['docs/a.md', 'docs/b.md', 'docs/other.md', 'docs/late.md']),
+  listed: async () => readdirSync(join(site, 'docs')).map((name) => `docs/${name}`),
   onChange: (changes) => void told.push(changes),
 })
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -98,6 +98,26 @@ test('Ctrl-C before the site is read ends it as well', async () => {
   expect(await interrupt(running)).toBe(0)
 })
 
+test('problems are told with their lines, as a build tells them', async () => {
+  mkdirSync(join(folder, 'broken/docs'), { recursive: true })
+  writeFileSync(
+    join(folder, 'broken/docsgen.yaml'),
+    'title: 시험\nurl: https://docs.example.com\nredirects: [{ from: /old, to: /none }]\n',
+  )
+  writeFileSync(join(folder, 'broken/docs/a.md'), '# 가\n\n글과 [없음](./none.md)\n')
+  const built = spawnSync(process.execPath, [BIN, 'build', 'broken', '--no-cache'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  const [problems = ''] = /broken\/docs\/.*(?=broken\/docsgen)/s.exec(built.stderr) ?? []
+  expect(problems).toContain('3 | 글과 [없음](./none.md)\n')
+  const running = start('broken', '--port', '0')
+  await running.says(/오류 \d+개, 경고 \d+개/)
+  expect(running.printed()).toContain(problems)
+  expect(running.printed()).toMatch(/3 \| redirects: .*\n\s+\| +\^/)
+  expect(await interrupt(running)).toBe(0)
+})
+
 test('a port that is taken is told, and the next one is used', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -119,6 +139,15 @@ test.each([
   const running = start(...options)
   await once(running.child, 'exit')
   expect(running.child.exitCode).toBe(code)
+})
+
+test('an address of another machine is told', async () => {
+  const running = start('--host', '203.0.113.1')
+  await once(running.child, 'exit')
+  expect(running.child.exitCode).toBe(1)
+  expect(running.printed()).toBe(
+    '서버를 시작할 수 없습니다: 이 컴퓨터의 주소가 아닙니다. --host를 확인하세요.\n',
+  )
 })
 
 test('a site that is not there is told', async () => {

@@ -1,4 +1,4 @@
-/** A problem of the files that a page is made from, in words. */
+/** A problem of the files that a page, or the whole site, is made from, in words. */
 export interface PageProblem {
   readonly path: string
   readonly line?: number
@@ -8,6 +8,8 @@ export interface PageProblem {
   readonly message: string
   readonly hint: string
   readonly source?: string
+  /** Every page shows it. */
+  readonly isOfSite?: true
 }
 
 /** What a watched page carries beside the page itself. */

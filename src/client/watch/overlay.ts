@@ -17,13 +17,14 @@ export function createOverlay(
   const host = document.createElement('docsgen-problems')
   host.lang = language
   const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [overlayStyle()]
   let shown = '[]'
 
   function draw(problems: readonly PageProblem[], isOpen: boolean): void {
     const content = isOpen
       ? panel(problems, { words, openInEditor, close: () => close(problems) })
       : badge(problems, words, () => reopen(problems))
-    root.replaceChildren(overlayStyle(), content)
+    root.replaceChildren(content)
     showMarks(root)
   }
 
@@ -72,7 +73,9 @@ function panel(problems: readonly PageProblem[], tools: PanelTools): HTMLElement
     '×',
   )
   closing.addEventListener('click', tools.close)
-  header.append(element('strong', {}, words.heading(problems.length)), closing)
+  const ofSite = problems.filter(({ isOfSite }) => isOfSite).length
+  const heading = words.heading(problems.length - ofSite, ofSite)
+  header.append(element('strong', {}, heading), closing)
   const list = element('ol', { 'aria-live': 'polite' })
   list.append(...problems.map((problem) => row(problem, tools)))
   section.append(header, list)

@@ -1,0 +1,125 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { runCheck } from '../../src/cli/check-command.ts'
+import { stages } from '../../src/stages.ts'
+import { type DiskSite, diskSite } from '../support/disk-site.ts'
+
+const FILES = {
+  'site/docsgen.yaml':
+    'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: ../openapi/api.yaml, id: rest }]\n',
+  'site/docs/a.md':
+    '# 가\n\n[없음](./없음.md) ![없음](./없음.png)\n\n::include{src="./_part.md"}\n',
+  'site/docs/_part.md': '[조각의 없음](/없음)\n',
+  'site/docs/b.md': '# 나\n\n둘째 문서입니다. [가](./a.md#없는-절)\n',
+  'site/pages/index.md': '# 처음\n',
+  'openapi/api.yaml': `openapi: 3.1.0
+info: { title: 시험 API, version: '1' }
+paths:
+  /things:
+    get: { operationId: listThings, summary: 목록, responses: { '200': { description: 좋음 } } }
+  /bad: { get: { parameters: [{ $ref: '#/none' }] } }
+`,
+}
+
+const compile = vi.spyOn(stages, 'compile')
+const render = vi.spyOn(stages, 'render')
+const compiled = () => {
+  const paths = compile.mock.calls.map(([{ source }]) => source.path)
+  compile.mockClear()
+  return paths.sort()
+}
+afterEach(() => {
+  compile.mockClear()
+})
+
+/** What a check says, and the code that it ends with. */
+async function checked({ folder }: DiskSite, options = {}) {
+  const texts: string[] = []
+  const keep = (text: unknown) => {
+    texts.push(String(text))
+    return true
+  }
+  const streams = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation(keep),
+  )
+  try {
+    const code = await runCheck(join(folder, 'site'), { format: 'json', ...options }, 'ko')
+    return { code, said: texts.join('') }
+  } finally {
+    for (const stream of streams) stream.mockRestore()
+  }
+}
+
+const without = (site: DiskSite, options = {}) => checked(site, { cache: false, ...options })
+
+const ALL = ['../openapi/api.yaml', 'docs/a.md', 'docs/b.md', 'pages/index.md']
+
+test('a second check compiles nothing, draws nothing, and says the same', async () => {
+  const site = diskSite(FILES)
+  const first = await checked(site)
+  expect(compiled()).toEqual(ALL)
+  for (const code of ['broken-markdown-link', 'broken-image', 'broken-anchor', 'broken-link'])
+    expect(first.said).toContain(code)
+  expect(await checked(site)).toEqual(first)
+  expect(compiled()).toEqual([])
+  expect(await without(site)).toEqual(first)
+  expect(compiled()).toEqual(ALL)
+  expect(render).not.toHaveBeenCalled()
+})
+
+test('after each change, a check that remembers says what one without memory says', async () => {
+  const site = diskSite(FILES)
+  await checked(site)
+  compiled()
+  const changes: readonly [path: string, text: string | undefined, again: readonly string[]][] = [
+    ['site/docs/b.md', '# 나\n\n[고친 없음](./고친-없음.md)\n', ['docs/b.md']],
+    ['site/docs/_part.md', '고친 조각입니다.\n', ['docs/a.md']],
+    ['site/docs/c.md', '# 다\n\n[나](./b.md#없는-절)\n', ['docs/c.md']],
+    ['site/docs/b.md', undefined, []],
+    ['openapi/api.yaml', FILES['openapi/api.yaml'].replace('/bad', '/other'), [ALL[0] ?? '']],
+    ['site/docsgen.yaml', `${FILES['site/docsgen.yaml']}titel: x\n`, []],
+    ['site/docsgen.yaml', FILES['site/docsgen.yaml'], []],
+  ]
+  for (const [path, text, again] of changes) {
+    site.edit(path, text)
+    const answer = await checked(site)
+    expect(compiled(), path).toEqual(again)
+    expect(answer, path).toEqual(await without(site))
+    expect(await checked(site, { strict: true })).toEqual(await without(site, { strict: true }))
+    compiled()
+  }
+})
+
+test('a check uses what a build has compiled, and a build what a check has', async () => {
+  const { 'site/docs/a.md': _, 'openapi/api.yaml': __, ...files } = FILES
+  const sound = {
+    ...files,
+    'site/docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\n',
+    'site/docs/b.md': '# 나\n\n둘째 문서입니다.\n',
+  }
+  const site = diskSite(sound)
+  await checked(site)
+  expect(compiled()).toEqual(['docs/b.md', 'pages/index.md'])
+  await site.build()
+  expect(compiled()).toEqual([])
+  expect(site.files()).toEqual((await site.cold()).files)
+  compiled()
+  site.edit('site/docs/b.md', '# 나\n\n고친 문서입니다.\n')
+  await site.build()
+  expect(compiled()).toEqual(['docs/b.md'])
+  await checked(site)
+  expect(compiled()).toEqual([])
+  expect((await site.build()).isUnchanged).toBe(true)
+})
+
+test('a cache that cannot be used takes nothing away', async () => {
+  const site = diskSite(FILES)
+  const wanted = await without(site)
+  writeFileSync(join(site.folder, '.docsgen'), 'a file')
+  expect(await checked(site)).toEqual(wanted)
+  rmSync(join(site.folder, '.docsgen'))
+  await checked(site)
+  writeFileSync(join(site.folder, '.docsgen/index'), 'damaged')
+  expect(await checked(site)).toEqual(wanted)
+})
