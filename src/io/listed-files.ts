@@ -5,7 +5,7 @@ import { refusalByName } from '../links/private-files.ts'
 import { STATIC_FOLDER } from '../links/published.ts'
 import type { InputNotes } from './cache/inputs.ts'
 import { isBelow } from './is-below.ts'
-import { namedOnDisk, type Project } from './project.ts'
+import { namedOnDisk, type Project, realPathOf } from './project.ts'
 
 /** Something in a folder that cannot be one of its files. */
 export type DiskFault =
@@ -66,7 +66,7 @@ export async function listFiles(
   const links: FollowedLink[] = []
   let linkedFolders = 0
 
-  const real = realpathSync.native(site)
+  const real = realPathOf(site)
   const seen = (target: string) => relative(real, target).split(sep).join('/').normalize('NFC')
 
   function add(path: string, file: string, name: string): void {
@@ -162,7 +162,7 @@ const HIDDEN = /^(?:\..|node_modules$)/
 function folderFault(folder: string, site: string, project: Project): FolderFault | undefined {
   try {
     const target = realpathSync.native(folder)
-    const own = realpathSync.native(site)
+    const own = realPathOf(site)
     if (!statSync(target).isDirectory()) return 'missing'
     if (!project.mayName(target)) return 'outside'
     return target === own || isBelow(own, target) || isBelow(target, own) ? 'site' : undefined

@@ -17,11 +17,21 @@ export interface Project {
   mayName(file: string): boolean
 }
 
+/** A path behind symbolic links. A folder that is away for a moment, as while branches are changed, keeps its name. */
+export function realPathOf(path: string): string {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    const above = dirname(path)
+    return above === path ? path : join(realPathOf(above), basename(path))
+  }
+}
+
 /** The project that a site belongs to. */
 export function projectOf(site: string): Project {
-  const real = realpathSync.native(site)
+  const real = realPathOf(site)
   const repository = repositoryOf(real)
-  const beside = realpathSync.native(dirname(site))
+  const beside = realPathOf(dirname(site))
   return {
     mayLinkTo: (file, listed) => isIn(file, repository ?? listed),
     mayName: (file) => isIn(file, beside) || (repository !== undefined && isIn(file, repository)),
