@@ -1,4 +1,5 @@
 /** Run once, when the package is made. */
-import { makeClientReady } from './io/ready-client.ts'
+import { makeBundlerReady, makeClientReady } from './io/ready-client.ts'
 
+makeBundlerReady()
 await makeClientReady()

@@ -122,7 +122,7 @@ const FILES: [path: string, text: string, settings?: string][] = [
     'docs/a.md',
     '# A\n\n::include{src="./none.md"}\n\n::include{src="../../../out.md"}\n\n::include{src="./a.md"}\n',
   ],
-  ['docs/a.md', '# A\n\n$\\foo$ $a^b^c$ $\\frac{1}$ ${$ $\\begin{x}\\end{y}$ $x}$\n'],
+  ['docs/a.md', '# A\n\n$\\foo$ $a^b^c$ $\\frac{1}$ $a{$ $\\begin{x}\\end{y}$ $x}$\n'],
   [
     'docs/a.md',
     '# A\n\n[a](/none) [b](./none.md) [c](#none) ![](./none.png)\n\n:::nite\nx\n:::\n\n```jvascript\nx\n```\n',

@@ -42,8 +42,9 @@ function installsQuietly(node, app, env) {
   writeFileSync(join(app, 'package.json'), '{ "private": true }')
   writeFileSync(join(app, 'site/docsgen.yaml'), 'title: A\nurl: https://docs.example.com\n')
   writeFileSync(join(app, 'site/docs/intro.md'), '# A\n')
-  const npm = [process.env.npm_execpath, 'install', '--no-audit', '--no-fund', tarball]
-  const { status, stderr } = spawnSync(node, npm, { cwd: app, env, encoding: 'utf8' })
+  const npm = [process.env.npm_execpath, 'install', '--loglevel=warn', '--no-audit', '--no-fund']
+  const options = { cwd: app, env, encoding: 'utf8' }
+  const { status, stderr } = spawnSync(node, [...npm, tarball], options)
   // Settings of whoever runs this are no matter of the package.
   const warnings = stderr.split('\n').filter((line) => line !== '' && !/user config/.test(line))
   for (const line of warnings) console.error(line)

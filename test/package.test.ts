@@ -8,12 +8,15 @@ const read = (name: string) =>
 interface Locked {
   readonly engines?: { readonly node?: string }
   readonly deprecated?: string
+  readonly hasInstallScript?: boolean
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
 const own = read('package.json') as {
   readonly dependencies: Readonly<Record<string, string>>
+  readonly optionalDependencies: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
   readonly scripts: Readonly<Record<string, string>>
 }
 const locked = read('package-lock.json').packages as Readonly<Record<string, Locked>>
@@ -23,6 +26,16 @@ describe('who installs the package', () => {
     const external = own.scripts.compile?.matchAll(/--external:((?:@[\w-]+\/)?[\w.-]+)/g) ?? []
     const names = [...external].map(([, name]) => name ?? '')
     expect(Object.keys(own.dependencies).sort()).toEqual([...new Set(names)].sort())
+    // The bundler itself is in the package; the programs that it starts are packages without scripts.
+    const bundler = read('node_modules/esbuild/package.json')
+    expect(own.optionalDependencies).toEqual(bundler.optionalDependencies)
+    expect(bundler.version).toBe(own.devDependencies.esbuild)
+  })
+
+  test('runs no script, of which npm would warn', () => {
+    const scripts = ['preinstall', 'install', 'postinstall', 'prepare']
+    expect(Object.keys(own.scripts).filter((name) => scripts.includes(name))).toEqual([])
+    expect(installedPackages().filter((path) => locked[path]?.hasInstallScript)).toEqual([])
   })
 
   test.each(['20.19.0', '22.13.0', '24.0.0'])(
@@ -46,7 +59,10 @@ describe('who installs the package', () => {
 /** What the packages of the list need in turn, all of them: the paths that they have in the lock file. */
 function installedPackages(): readonly string[] {
   const paths = new Set<string>()
-  const waiting = Object.keys(own.dependencies).map((name) => ({ name, from: '' }))
+  const waiting = Object.keys({ ...own.dependencies, ...own.optionalDependencies }).map((name) => ({
+    name,
+    from: '',
+  }))
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const path = pathOf(next.name, next.from)
     if (path === undefined || paths.has(path)) continue

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import {
   bundleClient,
   bundleDiagrams,
@@ -49,6 +50,17 @@ function readyClient(): ClientBundle | undefined {
 function readyFile(name: string): string | undefined {
   const file = join(packageRoot(), FOLDER, name)
   return isPackaged(import.meta.url) && existsSync(file) ? file : undefined
+}
+
+/**
+ * Puts the bundler into the package, which the packaged code finds as `#esbuild`. Installed by itself it brings a script
+ * that runs after the installation, of which npm warns; the programs that it starts come without one.
+ */
+export function makeBundlerReady(): void {
+  const from = dirname(createRequire(import.meta.url).resolve('esbuild/package.json'))
+  for (const name of ['lib/main.js', 'LICENSE.md'])
+    cpSync(join(from, name), join(packageRoot(), 'dist/esbuild', name))
+  writeFileSync(join(packageRoot(), 'dist/esbuild/package.json'), '{ "type": "commonjs" }\n')
 }
 
 /** Bundles the client once for all builds. Part of making the package. */
