@@ -1,6 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { shortProblems, siteOf } from '../support/site.ts'
 
+// The form of React that complains.
+vi.hoisted(() => {
+  process.env.NODE_ENV = 'development'
+})
+
 /** A page with this text below its beginning, as HTML, and what is wrong with it. */
 async function page(text: string) {
   const site = siteOf({ 'docs/a.md': `# 제목\n\n글\n\n${text}\n`, 'pages/index.md': '# 처음\n' })
