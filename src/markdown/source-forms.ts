@@ -46,6 +46,7 @@ export function rewriteForms(written: string, isMdx: boolean): Rewritten {
   const unknown: Unknown[] = []
   const open: OpenTabs[] = []
   const moduleEndAt = moduleReader(text)
+  let lastModuleEnd = 0
   TOKENS.lastIndex = 0
   for (let found = TOKENS.exec(text); found; found = TOKENS.exec(text)) {
     const [all, fence, , span, , comment, expression, tag, esm, colons, name = '', rest = ''] =
@@ -62,9 +63,14 @@ export function rewriteForms(written: string, isMdx: boolean): Rewritten {
     else if (esm) {
       // Modules mean nothing here. What only begins like one, such as a sentence, is text.
       const moduleEnd = moduleEndAt(found.index)
-      if (moduleEnd !== undefined) unknown.push({ kind: 'esm', name: esm, ...out.place() })
       if (moduleEnd === undefined) out.copyTo(end)
-      else out.skipTo(moduleEnd)
+      else {
+        // Lines that follow each other are told once.
+        const isFirst = text.slice(lastModuleEnd, found.index).trim() !== '' || lastModuleEnd === 0
+        if (isFirst) unknown.push({ kind: 'esm', name: esm, ...out.place() })
+        out.skipTo(moduleEnd)
+        lastModuleEnd = moduleEnd
+      }
     } else if (tag) takeTag(tag, text, out, open, unknown)
     TOKENS.lastIndex = Math.max(TOKENS.lastIndex, out.position)
   }

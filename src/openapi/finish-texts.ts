@@ -24,6 +24,8 @@ const MAY_STEER = /\\[xuUabevfN]/
 
 /** Keys whose values are drawn as code. */
 const CODE = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'source'])
+/** Keys whose values are Markdown. */
+const MARKDOWN = new Set(['description'])
 /** Keys whose values need not be texts: one that is nothing but the name of a value becomes it, number or not. */
 const TYPED = new Set(
   `default example const value multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength maxItems
@@ -42,8 +44,9 @@ export function finishTexts(
   if (!hasNul && !hasSteeringInCode(text) && !MAY_STEER.test(text) && !values)
     return { value: root, problems: [] }
   const problems: Problem[] = []
-  const finishText = (written: string, pointer: string, isCode: boolean): string => {
-    const filled = fillText(written.replaceAll('\0', '\uFFFD'), path, values)
+  const finishText = (written: string, pointer: string, isCode: boolean, key = ''): string => {
+    const own = MARKDOWN.has(key) ? escapedTwice(written, values) : written
+    const filled = fillText(own.replaceAll('\0', '\uFFFD'), path, values)
     for (const found of filled.problems) problems.push({ ...found, pointer })
     const plain = filled.text
     if (!(isCode ? hasSteeringInCode : hasSteering)(plain)) return plain
@@ -54,7 +57,7 @@ export function finishTexts(
     if (typeof value === 'string')
       return (
         (TYPED.has(key) ? valueNamed(value, values) : undefined) ??
-        finishText(value, pointer, isCode)
+        finishText(value, pointer, isCode, key)
       )
     if (Array.isArray(value))
       return value.map((item, index) => finish(item, `${pointer}/${index}`, '', isCode))
@@ -68,6 +71,12 @@ export function finishTexts(
   }
   return { value: finish(root, '', '', false), problems }
 }
+
+/** Keeps the backslash of `\\{{name}}` for Markdown, which takes it off and knows then that the braces are meant. */
+const escapedTwice = (text: string, values: Source['values'] = {}) =>
+  text.replace(USE, (written, backslash: string, name: string) =>
+    backslash && Object.hasOwn(values, name) ? `\\${written}` : written,
+  )
 
 /** The value that a text names and is nothing else than. */
 function valueNamed(text: string, values: Source['values'] = {}): SiteValue | undefined {

@@ -327,10 +327,7 @@ test('a block on a site without the file that it needs says so', async () => {
 test('a file that is not there, is no table, or is no YAML is a problem of that file', async () => {
   const pages = { a: '::code-table{name=level}', b: '::errors' }
   const missing = await built(pages, { 'openapi/codes.yaml': undefined })
-  expect(shortProblems(missing.problems)).toEqual([
-    'embed-without-file docs/a.md:3',
-    'unreadable-file openapi/codes.yaml',
-  ])
+  expect(shortProblems(missing.problems)).toEqual(['unreadable-file openapi/codes.yaml'])
   const shape = await built(pages, {
     'openapi/codes.yaml': 'level:\n  codes:\n    - { code: 1 }\n    - [1]\n',
     'openapi/errors.yaml': 'a: 1\n',
@@ -341,7 +338,6 @@ test('a file that is not there, is no table, or is no YAML is a problem of that 
   ])
   const broken = await built(pages, { 'openapi/codes.yaml': 'level: [\n' })
   expect(broken.problems.map(({ code, path }) => `${code} ${path}`)).toEqual([
-    'embed-unknown docs/a.md',
     'data-yaml openapi/codes.yaml',
   ])
 })
