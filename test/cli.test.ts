@@ -281,7 +281,9 @@ describe('docsgen build', () => {
       const { stdout } = await run('bash', ['-o', 'pipefail', '-c', line])
       const lines = stdout.trimEnd().split('\n')
       const isSummary = (text: string) =>
-        /^(?:페이지 2개를 .*만들었습니다|바뀐 것이 없어 페이지 2개를|오류 \d+개, 경고 \d+개)/.test(text)
+        /^(?:페이지 2개를 .*만들었습니다|바뀐 것이 없어 페이지 2개를|오류 \d+개, 경고 \d+개)/.test(
+          text,
+        )
       const summary = lines.findIndex(isSummary)
       expect(summary).toBeGreaterThan(lines.length - 7)
       expect(lines.slice(summary).join('\n')).not.toMatch(/없음-|broken-link/)
