@@ -300,6 +300,8 @@ export interface Compiled {
   readonly proseByPath?: Readonly<Record<string, Prose>>
   /** Specifications only: all of it in one file. */
   readonly download?: string
+  /** Compiling did not come to its end; the next time it may. */
+  readonly isUnfinished?: true
 }
 
 /** A link in a menu, a trail or a footer. */

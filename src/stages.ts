@@ -1,9 +1,10 @@
 import { compileDataFile } from './data-file.ts'
 import { type CompileInput, compileArticle } from './markdown/compile.ts'
 import type { Embeds } from './markdown/embed.ts'
-import type { Compiled } from './model.ts'
+import type { Article, Compiled, Problem } from './model.ts'
 import type { SpecificationInput } from './openapi/compile-specification.ts'
 import { NEEDS } from './openapi/embeds/needs.ts'
+import { emptySpecification } from './openapi/empty-specification.ts'
 import { type RenderInput, renderPage } from './render/render.tsx'
 import type { Shell } from './render/shell.ts'
 import { compileStaticModule, isStaticModule } from './static-module.ts'
@@ -24,6 +25,33 @@ async function compile(input: StageInput): Promise<Compiled> {
   if (isStaticModule(input.source.path))
     return { document: await compileStaticModule(input.source) }
   return { document: compileDataFile(input.source) }
+}
+
+/** What stands in for a source whose compiling did not come to its end. Nothing of its text is looked at. */
+export function unfinished({ source: { path }, ...input }: StageInput, why: Problem): Compiled {
+  const problems = [why]
+  if ('specification' in input)
+    return {
+      document: emptySpecification(path, input.specification.id, problems),
+      isUnfinished: true,
+    }
+  if (!/\.mdx?$/i.test(path))
+    return {
+      document: { form: 'data', path, value: null, lines: {}, problems },
+      isUnfinished: true,
+    }
+  const document: Article = {
+    form: 'article',
+    path,
+    matter: {},
+    matterLines: {},
+    excerpt: '',
+    headings: [],
+    anchors: [],
+    references: [],
+    problems,
+  }
+  return { document, prose: { body: { html: [''], holes: [] } }, isUnfinished: true }
 }
 
 /** The blocks that describe an API. What draws them is loaded for the first article that has one. */

@@ -49,6 +49,31 @@ describe('a site is built in time', () => {
   })
 })
 
+test('forty thousand lines with a character reference are a page like any other', async () => {
+  const { files, short } = await built({ 'docs/a.md': '가 &nbsp;\n'.repeat(40_000) })
+  expect(short).toEqual([])
+  expect(files.get('docs/a/index.html')).toContain('가 \u00a0\n가')
+})
+
+describe('a table whose rows lack cells', () => {
+  const table = (columns: number, rows: number) =>
+    `${'|가'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${'|나|\n'.repeat(rows)}`
+
+  test('gets them', async () => {
+    const { files, short } = await built({ 'docs/a.md': table(50, 100) })
+    expect(short).toEqual([])
+    expect(files.get('docs/a/index.html')?.match(/<td>/g)).toHaveLength(5_000)
+  })
+
+  test('gets no more than a number of them, which is reported once', async () => {
+    const { files, short } = await built({
+      'docs/a.md': `${table(2_000, 2_000)}\n\n${table(2, 2)}`,
+    })
+    expect(short).toEqual(['table-short-rows docs/a.md:8'])
+    expect(files.get('docs/a/index.html')?.match(/<td>/g)?.length).toBeLessThan(15_000)
+  })
+})
+
 describe('parts that hold others twice', () => {
   const bomb = Object.fromEntries(
     Array.from({ length: 40 }, (_, level) => {
@@ -61,6 +86,14 @@ describe('parts that hold others twice', () => {
     const { short, files } = await built({ ...bomb, 'docs/a.md': '::include{src="./_p0.md"}\n' })
     expect(short.filter((found) => found.startsWith('include-failed'))).toHaveLength(1)
     expect(files.has('docs/a/index.html')).toBe(true)
+  })
+
+  test('are refused with their own line if they nest too deeply', async () => {
+    const { short } = await built({
+      'docs/a.md': '# 가\n\n::include{src="./_part.md"}\n',
+      'docs/_part.md': `부분\n\n${'> '.repeat(200)}글\n`,
+    })
+    expect(short).toContain('too-deep docs/_part.md:3')
   })
 
   test('do not keep an article from many small parts', async () => {

@@ -15,8 +15,10 @@ export interface CompileRecord {
 }
 
 /** Puts what a source was compiled to on disk. The document is put last, so that it is never there alone. */
-export function remember(key: string, compiled: Compiled, store: Store): CompileRecord {
-  const { document, colors } = compiled
+export function remember(asked: string, compiled: Compiled, store: Store): CompileRecord {
+  const { document, colors, isUnfinished } = compiled
+  // It is compiled again when it is asked for the next time.
+  const key = isUnfinished ? `unfinished ${asked}` : asked
   const { prose, proseByPath } = partsOf(compiled)
   const put = (parts: Parts): PartKeys =>
     Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, store.add(part, value)]))

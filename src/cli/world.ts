@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Io } from '../build/io.ts'
+import { isolatedCompile } from '../build/isolated-compile.ts'
 import type { InputNotes } from '../io/cache/inputs.ts'
 import { type Disk, nodeDisk } from '../io/disk.ts'
 import { readGitHistory } from '../io/git.ts'
 import { packageRoot } from '../io/package-root.ts'
 import { clientOf } from '../io/ready-client.ts'
 import { createRunner, createThreadRunner, type Runner, type RunnerOptions } from '../io/runner.ts'
+import { ownApart } from '../io/threads/apart.ts'
 import { ownThreads } from '../io/threads/threads.ts'
 
 interface WorldOptions extends Pick<Io, 'emit' | 'progress'> {
@@ -25,7 +27,9 @@ export function ioOf(
   const site = resolve(folder)
   const threads = ownThreads()
   const disk = nodeDisk(site, notes)
-  const runner = threads ? createThreadRunner(threads, onTiming) : createRunner({ onTiming })
+  const apart = ownApart()
+  const options = { onTiming, ...(apart ? { isolation: isolatedCompile(apart) } : {}) }
+  const runner = threads ? createThreadRunner(threads, options) : createRunner(options)
   return {
     disk: isFirst ? announced(disk, runner) : disk,
     runner,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { growHeapsSlowly } from './engine.ts'
-import type { BatchResult, Threads } from './threads/threads.ts'
+import { type BatchResult, ThreadEnded, type Threads } from './threads/threads.ts'
 
 /** How long stages run before timers get their turn: the progress line and the preview server live on them. */
 const BREATH_MS = 50
@@ -42,22 +42,33 @@ export interface Timing {
 
 type OnTiming = (timing: Timing) => void
 
+/** Where items are run that may end whatever runs them. */
+export interface Isolation {
+  /** Whether an item is run there from the start. */
+  takes(stage: string, input: unknown): boolean
+  /** What an item gives, or what stands in for that when it ends its process. */
+  run(stage: string, input: unknown, shared: unknown): Promise<unknown>
+  close(): void
+}
+
 export interface RunnerOptions {
   /** Told how long each item took. */
   readonly onTiming?: OnTiming | undefined
+  readonly isolation?: Isolation | undefined
 }
 
 /** Runs stages one item after the other, on this thread. */
-export function createRunner({ onTiming }: RunnerOptions = {}): Runner {
+export function createRunner(options: RunnerOptions = {}): Runner {
   return {
     async *run(name, stage, inputs, shared) {
       const breathe = breather()
       for (const input of inputs) {
-        const result = await timed(name, stage, input, shared, onTiming)
+        const result = await timed(name, stage, input, shared, options)
         await breathe()
         yield result
       }
     },
+    close: async () => options.isolation?.close(),
   }
 }
 
@@ -68,11 +79,15 @@ async function timed<Input, Shared, Result>(
   stage: Stage<Input, Shared, Result>,
   input: Input,
   shared: Shared,
-  onTiming: OnTiming | undefined,
+  { onTiming, isolation }: RunnerOptions,
 ): Promise<Result> {
-  if (!onTiming) return stage(input, shared)
+  const run = (): Promise<Result> =>
+    isolation?.takes(name, input)
+      ? (isolation.run(name, input, shared) as Promise<Result>)
+      : stage(input, shared)
+  if (!onTiming) return run()
   const start = now()
-  const result = await stage(input, shared)
+  const result = await run()
   onTiming({ stage: name, item: nameOf(input), start, end: now(), thread: 0 })
   return result
 }
@@ -116,7 +131,8 @@ const AHEAD = 2
  * Runs stages in threads where there is enough to do. While it is not known whether there is, items are run here. Only as
  * many items are taken as the threads have room for, so that memory does not grow with their number.
  */
-export function createThreadRunner(threads: Threads, onTiming?: OnTiming): Runner {
+export function createThreadRunner(threads: Threads, options: RunnerOptions = {}): Runner {
+  const { onTiming, isolation } = options
   const expect = (count: number) => {
     if (count >= WORTH_THREADS) threads.start()
   }
@@ -138,22 +154,39 @@ export function createThreadRunner(threads: Threads, onTiming?: OnTiming): Runne
         const { value, done } = items.next()
         if (done) return
         if (++count === MANY) threads.start()
-        const result = await timed(name, stage, value, shared, onTiming)
+        const result = await timed(name, stage, value, shared, options)
         await breathe()
         yield result
       }
+      const apart = async (batch: readonly Input[]): Promise<BatchResult> => {
+        const results: unknown[] = []
+        const times: [number, number][] = []
+        for (const input of batch) {
+          const start = now()
+          results.push(await isolation?.run(name, input, shared))
+          times.push([start, now()])
+        }
+        return { results, times, thread: 0 }
+      }
       const pending: Pending[] = []
       let sent = 0
+      const size = () =>
+        Math.max(FEWEST, Math.min(Math.floor(sent / (GROWS_AFTER * threads.count)), MOST))
+      const batches = batchesOf(items, size, (input) => isolation?.takes(name, input) === true)
       const fill = () => {
         while (pending.length < threads.count * AHEAD) {
-          const wanted = Math.floor(sent / (GROWS_AFTER * threads.count))
-          const batch = nextBatch(items, Math.max(FEWEST, Math.min(wanted, MOST)))
-          if (batch.length === 0) return
-          sent += batch.length
-          const result = threads.run(name, batch, shared)
+          const { value: batch, done } = batches.next()
+          if (done) return
+          sent += batch.inputs.length
+          const result = batch.isApart
+            ? apart(batch.inputs)
+            : threads.run(name, batch.inputs, shared).catch((error) => {
+                if (error instanceof ThreadEnded && isolation) return apart(batch.inputs)
+                throw error
+              })
           // It is waited for in its turn, which may come after that of another that fails.
           result.catch(() => {})
-          pending.push({ names: onTiming ? batch.map(nameOf) : [], result })
+          pending.push({ names: onTiming ? batch.inputs.map(nameOf) : [], result })
         }
       }
       for (fill(); pending[0]; fill()) {
@@ -168,7 +201,10 @@ export function createThreadRunner(threads: Threads, onTiming?: OnTiming): Runne
       }
     },
     threads: () => threads.started(),
-    close: () => threads.close(),
+    async close() {
+      isolation?.close()
+      await threads.close()
+    },
   }
 }
 
@@ -177,12 +213,27 @@ interface Pending {
   readonly result: Promise<BatchResult>
 }
 
-function nextBatch<Input>(items: Iterator<Input>, most: number): Input[] {
-  const batch: Input[] = []
-  while (batch.length < most) {
-    const { value, done } = items.next()
-    if (done) break
-    batch.push(value)
+interface Batch<Input> {
+  readonly inputs: readonly Input[]
+  readonly isApart: boolean
+}
+
+/** Items in their order, in batches as large as they should be by then. Some of them stand alone. */
+function* batchesOf<Input>(
+  items: Iterator<Input>,
+  size: () => number,
+  isApart: (item: Input) => boolean,
+): Generator<Batch<Input>, undefined> {
+  let inputs: Input[] = []
+  for (const item of { [Symbol.iterator]: () => items }) {
+    const isAlone = isApart(item)
+    if (!isAlone) inputs.push(item)
+    if (inputs.length > 0 && (isAlone || inputs.length >= size())) {
+      yield { inputs, isApart: false }
+      inputs = []
+    }
+    if (isAlone) yield { inputs: [item], isApart: true }
   }
-  return batch
+  if (inputs.length > 0) yield { inputs, isApart: false }
+  return undefined
 }

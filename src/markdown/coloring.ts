@@ -2,6 +2,7 @@ import { createHighlighterCore, type HighlighterCore, type RegexEngine } from 's
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate'
 import type { HighlightedLine } from './context.ts'
+import { withFewRetries } from './few-retries.ts'
 import { createKnownLines, type KnownLines, type Tokenizer } from './known-lines.ts'
 import type { LanguageInfo } from './languages.ts'
 import { sharedScanners } from './shared-scanners.ts'
@@ -17,7 +18,7 @@ const engine: { loading?: Promise<RegexEngine> } = {}
 /** Oniguruma, from its bytes: the form that Shiki has for scripts takes forty milliseconds to unpack. */
 async function oniguruma(): Promise<RegexEngine> {
   const { default: bytes } = await import('shiki/onig.wasm')
-  return sharedScanners(await createOnigurumaEngine(bytes))
+  return sharedScanners(await createOnigurumaEngine(withFewRetries(bytes)))
 }
 
 function coreOf({ id, import: grammar }: LanguageInfo): Promise<HighlighterCore> {

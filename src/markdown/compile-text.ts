@@ -1,17 +1,15 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { failureReason } from '../bilingual.ts'
 import type { Drawn, Heading, Problem, Reference } from '../model.ts'
-import { problem } from '../problem.ts'
 import { withSteeringShown } from '../steering.ts'
 import { draw } from './draw.ts'
 import { el, text } from './element.ts'
 import { joinHangul } from './hangul.ts'
 import { nameHeadings } from './headings.ts'
-import { tooDeepLine } from './nesting.ts'
 import { idsOf, readTree } from './read-tree.ts'
 import { takeReferences } from './references.ts'
+import { reasonNotToDraw } from './refusal.ts'
 import { toHtml } from './to-html.ts'
 import { visit } from './visit.ts'
 
@@ -39,17 +37,10 @@ export interface TextOptions {
 
 /** Compiles a text that someone else wrote, in the language of pages. Never throws: see `compileArticle`. */
 export async function compileText(source: string, options: TextOptions): Promise<CompiledText> {
-  const deep = tooDeepLine(source)
-  if (deep !== undefined)
-    return asWritten(source, problem('too-deep', { path: options.path, line: deep, column: 1 }))
   try {
     return await compileTree(source, options)
   } catch (error) {
-    const reason = failureReason(error)
-    return asWritten(
-      source,
-      problem('undrawable', { path: options.path, line: 1, column: 1 }, { reason }),
-    )
+    return asWritten(source, { ...reasonNotToDraw(error, { path: options.path }), column: 1 })
   }
 }
 

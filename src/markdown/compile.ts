@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { failureReason } from '../bilingual.ts'
 import type { Article, Compiled, Problem, Prose, Source } from '../model.ts'
 import { problem } from '../problem.ts'
 import { withoutSteering, withSteeringShown } from '../steering.ts'
@@ -11,11 +10,11 @@ import { drawEmbeds, placeEmbeds } from './embeds.ts'
 import { type FrontMatter, readFrontMatter } from './frontmatter.ts'
 import { joinHangul } from './hangul.ts'
 import { nameHeadings, reportHeadingLevels } from './headings.ts'
-import { tooDeepLine } from './nesting.ts'
 import { previewOf } from './preview.ts'
 import { idsOf, type ReadInput, readTree } from './read-tree.ts'
 import { readingMinutesOf } from './reading-time.ts'
 import { takeReferences } from './references.ts'
+import { reasonNotToDraw } from './refusal.ts'
 import { toHtml } from './to-html.ts'
 
 export interface CompileInput extends ReadInput {
@@ -35,18 +34,10 @@ export async function compileArticle(
 ): Promise<Compiled> {
   const { source } = input
   const front = readFrontMatter(source)
-  const deep = tooDeepLine(front.body)
-  if (deep !== undefined)
-    return asWritten(source, front, problem('too-deep', { path: source.path, line: deep }))
   try {
     return await compileBody(input, front, embeds)
   } catch (error) {
-    const reason = failureReason(error)
-    return asWritten(
-      source,
-      front,
-      problem('undrawable', { path: source.path, line: 1 }, { reason }),
-    )
+    return asWritten(source, front, reasonNotToDraw(error, { path: source.path }))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import type { Code, Html, Image, ListItem, Paragraph, Table } from 'mdast'
+import type { Code, Html, Image, List, ListItem, Paragraph, Parents, Table, TableRow } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
@@ -20,8 +20,8 @@ export function handlersFor(context: Context): Handlers {
   return {
     code: (_state: State, node: Code) => codeBlock(node, context),
     table: (state: State, node: Table) => drawTable(defaultHandlers.table(state, node), context),
-    listItem: (state: State, node: ListItem, parent) =>
-      labelledTask(defaultHandlers.listItem(state, node, parent), node, context),
+    tableRow: rowsOf(context),
+    listItem: itemsOf(context),
     paragraph: (state: State, node: Paragraph) =>
       captionedFigure(state, node) ?? defaultHandlers.paragraph(state, node),
     html: (state: State, node: Html) => {
@@ -58,6 +58,47 @@ function drawTable(table: Element, { strings }: Context): Element {
     [table],
   )
 }
+
+/** So many empty cells are added to rows that are shorter than the first, in all tables of a text. */
+const MOST_ADDED = 10_000
+
+/**
+ * Draws rows, with empty cells for those that are not written, as far as there are not too many of them: a wide table of
+ * short rows would have the square of what its author wrote.
+ */
+function rowsOf({ problems, places }: Context) {
+  let added = 0
+  return (state: State, row: TableRow, parent: Parents | undefined): Element => {
+    if (parent?.type !== 'table') return defaultHandlers.tableRow(state, row, parent)
+    const { type, align, children } = parent
+    const written = row.children.length
+    const isFirst = added <= MOST_ADDED
+    added += Math.max((align?.length ?? 0) - written, 0)
+    const isFull = added > MOST_ADDED
+    if (isFull && isFirst)
+      problems.push(problem('table-short-rows', places.of(row), { count: String(MOST_ADDED) }))
+    const columns = isFull ? align?.slice(0, written) : align
+    // The handler looks for the row among all others to see whether it is the first.
+    const others = children[0] === row ? [] : children.slice(0, 1)
+    const table: Table = { type, align: columns ?? null, children: [...others, row] }
+    return defaultHandlers.tableRow(state, row, table)
+  }
+}
+
+/** Draws items. What the handler asks all items of a list is asked once: whether blank lines stand between them. */
+function itemsOf(context: Context) {
+  const isLoose = new WeakMap<List, boolean>()
+  return (state: State, item: ListItem, parent: Parents | undefined): Element => {
+    if (parent?.type !== 'list')
+      return labelledTask(defaultHandlers.listItem(state, item, parent), item, context)
+    const spread = isLoose.get(parent) ?? (parent.spread || parent.children.some(isItemLoose))
+    isLoose.set(parent, spread)
+    const list: List = { type: 'list', spread, children: [] }
+    return labelledTask(defaultHandlers.listItem(state, item, list), item, context)
+  }
+}
+
+const isItemLoose = ({ spread, children }: ListItem) => spread ?? children.length > 1
 
 /** The box of a task says what it means; its text stands beside it, not in a label. */
 function labelledTask(item: Element, { checked }: ListItem, { strings }: Context): Element {

@@ -22,7 +22,8 @@ export function checkBalance(tree: Root, context: Context): void {
   const open: { readonly name: string; readonly place: ReturnType<Context['places']['of']> }[] = []
   visit(tree, 'html', (node) => {
     const own = context.places.of(node)
-    const text = node.value.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '))
+    const text = withoutComments(node.value)
+    const breaksBefore = breakCounter(text)
     for (const found of text.matchAll(
       /<(\/?)([a-zA-Z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*?(\/?)>/g,
     )) {
@@ -31,7 +32,7 @@ export function checkBalance(tree: Root, context: Context): void {
       if (VOID.has(name) || SELF_ENDING.has(name) || selfClosing) continue
       const place = {
         ...own,
-        line: own.line + (text.slice(0, found.index).match(/\n/g)?.length ?? 0),
+        line: own.line + breaksBefore(found.index),
       }
       if (!slash) open.push({ name, place })
       else if (open.at(-1)?.name === name) open.pop()
@@ -40,6 +41,26 @@ export function checkBalance(tree: Root, context: Context): void {
   })
   for (const { name, place } of open)
     context.problems.push(problem('unbalanced-html', place, { tag: `<${name}>` }))
+}
+
+/** HTML with blanks in the place of its comments. One that does not end is none, nor is any behind it. */
+function withoutComments(html: string): string {
+  const end = html.lastIndexOf('-->')
+  if (end < 0) return html
+  const comments = html
+    .slice(0, end + 3)
+    .replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '))
+  return comments + html.slice(end + 3)
+}
+
+/** Counts the ends of lines before an offset. Offsets are asked in their order. */
+function breakCounter(text: string): (offset: number) => number {
+  let count = 0
+  let next = text.indexOf('\n')
+  return (offset) => {
+    for (; next >= 0 && next < offset; next = text.indexOf('\n', next + 1)) count++
+    return count
+  }
 }
 
 /** What runs, or changes the page around it. */

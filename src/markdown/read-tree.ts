@@ -20,6 +20,7 @@ import { type Parse, type ParserChoice, parseMdx, parserOf } from './parse.ts'
 import type { PartContext } from './part-context.ts'
 import { createPlaces, type Places, placesAt } from './places.ts'
 import { checkBalance } from './raw-html.ts'
+import { refuseEndless } from './refusal.ts'
 import { rewriteForms } from './source-forms.ts'
 import { cleanSteering, maySteer } from './steering.ts'
 import { reportUnclosed } from './unclosed.ts'
@@ -121,6 +122,7 @@ function partReader({ places, problems }: Context, values: Source['values'], par
     part(path: string, text: string): Root {
       const filled = fillText(text, path, values)
       for (const found of filled.problems) problems.push(found)
+      refuseEndless(filled.text, { path })
       const isMdx = /\.mdx$/i.test(path)
       const forms = rewriteForms(filled.text, isMdx)
       for (const { kind, name, line, column } of forms.unknown) {

@@ -7,6 +7,7 @@
 import { asText } from '../as-text.ts'
 import { readYaml } from '../yaml.ts'
 import { leastIndent } from './least-indent.ts'
+import { type MarkEnds, markEnds } from './mark-ends.ts'
 import { moduleReader } from './module-lines.ts'
 
 export interface Rewritten {
@@ -28,11 +29,11 @@ const COMPONENT = /^<\/?[A-Z][\w.]*[a-z]/
 const NOTHING: Rewritten['unknown'] = []
 
 /**
- * Fenced code, code spans, comments, expression comments, component tags, module lines; in this order. A run of marks is
- * taken whole or not at all: trying its parts as well would take minutes for a long one.
+ * The beginnings of fenced code, code spans, comments and expression comments, component tags, module lines; in this
+ * order. A run of marks is taken whole or not at all: trying its parts as well would take minutes for a long one.
  */
 const TOKENS =
-  /(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\2[`~]*[ \t]*(?=\n|$))|((?<!`)(`+)(?!`)[\s\S]+?(?<!`)\4(?!`))|(<!--[\s\S]*?-->)|(\{\/\*[\s\S]*?\*\/\}|<\/?>)|(<\/?[A-Z][\w.]*(?![\w.:@-]))|(^(?:import|export)(?=[\s*{'"])[^\n]*)|(^[ \t>]*:{3,})[ \t]*([a-z][\w-]*)([^\n]*)$/gim
+  /(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:`{3,}(?!`)|~{3,}(?!~))[^\n]*\n)|((?<!`)`+(?!`))|(<!--)|(\{\/\*|<\/?>)|(<\/?[A-Z][\w.]*(?![\w.:@-]))|(^(?:import|export)(?=[\s*{'"])[^\n]*)|(^[ \t>]*:{3,})[ \t]*([a-z][\w-]*)([^\n]*)$/gim
 
 /** A sign that some line may be in the form of another tool. */
 const SIGNS =
@@ -45,13 +46,16 @@ export function rewriteForms(written: string, isMdx: boolean): Rewritten {
   const out = createWriter(text)
   const unknown: Unknown[] = []
   const open: OpenTabs[] = []
+  const ends = markEnds(text)
   const moduleEndAt = moduleReader(text)
   let lastModuleEnd = 0
   TOKENS.lastIndex = 0
   for (let found = TOKENS.exec(text); found; found = TOKENS.exec(text)) {
-    const [all, fence, , span, , comment, expression, tag, esm, colons, name = '', rest = ''] =
-      found
-    const end = found.index + all.length
+    const [, fence, span, comment, opening, tag, esm, colons, name = '', rest = ''] = found
+    const { end, next } = endOf(found, found.index, ends)
+    TOKENS.lastIndex = next
+    if (end === undefined) continue
+    const expression = opening && text.slice(found.index, end)
     out.copyTo(found.index)
     if (TRUNCATION.test(expression ?? '') && standsAlone(text, found.index, end))
       out.replaceTo(end, '<!-- truncate -->')
@@ -76,6 +80,24 @@ export function rewriteForms(written: string, isMdx: boolean): Rewritten {
   }
   out.copyTo(text.length)
   return { ...out.finished(), unknown }
+}
+
+/** Where what was found ends, if it ends at all, and where to go on if not: a fence without end may begin a span. */
+function endOf(
+  [all, fence, span, comment, opening]: RegExpExecArray,
+  index: number,
+  ends: MarkEnds,
+): { readonly end: number | undefined; readonly next: number } {
+  const behind = index + all.length
+  if (fence !== undefined) {
+    const [run = ''] = /`{3,}|~{3,}/.exec(fence) ?? []
+    const next = index + fence.indexOf(run) + run.length
+    const end = ends.fence(run, behind)
+    return { end: end ?? (run[0] === '`' ? ends.span(run.length, next) : undefined), next }
+  }
+  if (span) return { end: ends.span(span.length, behind), next: behind }
+  if (comment) return { end: ends.mark('-->', behind), next: behind }
+  return { end: opening === '{/*' ? ends.mark('*/}', behind) : behind, next: behind }
 }
 
 const TRUNCATION = /^\{\/\*\s*truncate\s*\*\/\}$/i
@@ -160,7 +182,7 @@ function plainAttributes(attributes: string): string {
 function dedentTabs(text: string): string {
   if (!/<Tab/.test(text)) return text
   return text.replace(
-    /(<(TabItem|Tab|Tabs\.Tab|Tabs\.Item|TabPanel)(?=[\s>])[^>]*>[ \t]*\n)((?:(?!<\/?\2(?=[\s>]))[\s\S])*)(?=<\/\2>)/g,
+    /(<(TabItem|Tab|Tabs\.Tab|Tabs\.Item|TabPanel)(?=[\s>])[^>]{0,20000}>[ \t]*\n)((?:(?!<\/?\2(?=[\s>]))[\s\S])*)(?=<\/\2>)/g,
     (_, tag: string, _name: string, content: string) => {
       const lines = content.split('\n')
       const depth = leastIndent(lines)

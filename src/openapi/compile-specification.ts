@@ -6,6 +6,7 @@ import { problem } from '../problem.ts'
 import { apiStringsOf, stringsOf } from '../strings/index.ts'
 import { bundled } from './bundled.ts'
 import { writtenSamples } from './code-tabs.ts'
+import { emptySpecification } from './empty-specification.ts'
 import { type Endpoint, endpointsOf } from './endpoints.ts'
 import type { SpecificationSettings } from './entries.ts'
 import { infoPage } from './info-page.tsx'
@@ -40,17 +41,7 @@ export async function compileSpecification(input: SpecificationInput): Promise<C
 }
 
 function nothing({ source, specification }: SpecificationInput, problems: Problem[]): Compiled {
-  const document: ApiDocument = {
-    form: 'api',
-    path: source.path,
-    id: specification.id,
-    title: specification.id,
-    description: '',
-    tags: [],
-    pages: [],
-    problems,
-  }
-  return { document }
+  return { document: emptySpecification(source.path, specification.id, problems) }
 }
 
 async function compileReadable(input: SpecificationInput): Promise<Compiled> {

@@ -1,4 +1,5 @@
 import { childOf, childrenOf, followed, itemsOf, type Node, type Specification } from './node.ts'
+import { matchesPattern } from './pattern-match.ts'
 import { fieldOf, isFields, listOf, numberOf, pointerKey, textOf } from './values.ts'
 
 /** What is wrong with an example: where in it, and why, in the words of a rule. */
@@ -11,9 +12,9 @@ export interface Misfit {
 /** Checked with the rules, and left alone without: examples of a request have no read-only fields. */
 export type Hidden = 'readOnly' | 'writeOnly' | undefined
 
-// Examples deeper than that are generated; patterns on longer texts may take forever.
+// Examples deeper than that are generated.
 const DEEPEST = 40
-const LONGEST_TEXT = 1_000
+const LONGEST_COUNTED = 10_000
 
 /**
  * How an example breaks its schema, or nothing when it fits. It reads the schema as it is instead of compiling it
@@ -25,7 +26,7 @@ export function misfitOf(
   specification: Specification,
   hidden: Hidden,
 ): Misfit | undefined {
-  return misfit(value, schema, { specification, hidden, pointer: '', depth: 0 })
+  return misfit(value, schema, { specification, hidden, pointer: '', depth: 0, known: new Map() })
 }
 
 interface Check {
@@ -33,6 +34,8 @@ interface Check {
   readonly hidden: Hidden
   readonly pointer: string
   readonly depth: number
+  /** What is known of schemas that several others name, by the place in the example. */
+  readonly known: Map<unknown, Map<string, Misfit | undefined>>
 }
 
 type Rule = (value: unknown, schema: Node, check: Check) => Misfit | undefined
@@ -43,7 +46,7 @@ function misfit(value: unknown, written: Node, check: Check): Misfit | undefined
   const inner = { ...check, depth: check.depth + 1 }
   if (fieldOf(written.value, '$ref') !== undefined) {
     const target = followed(written, check.specification)
-    const found = target && misfit(value, target, inner)
+    const found = target && sharedMisfit(value, target, inner)
     if (found) return found
   }
   for (const rule of RULES) {
@@ -51,6 +54,16 @@ function misfit(value: unknown, written: Node, check: Check): Misfit | undefined
     if (found) return found
   }
   return undefined
+}
+
+/** Each of these is checked once: schemas that name others twice would be checked without end. */
+function sharedMisfit(value: unknown, schema: Node, check: Check): Misfit | undefined {
+  const known = check.known.get(schema.value) ?? new Map<string, Misfit | undefined>()
+  check.known.set(schema.value, known)
+  if (known.has(check.pointer)) return known.get(check.pointer)
+  const found = misfit(value, schema, check)
+  known.set(check.pointer, found)
+  return found
 }
 
 const typesOf = (schema: Node): readonly string[] => {
@@ -117,7 +130,7 @@ const limitRule: Rule = (value, { value: schema }, { pointer }) => {
     )
   }
   if (typeof value === 'string') {
-    const length = [...value.slice(0, LONGEST_TEXT * 10)].length
+    const length = [...value.slice(0, LONGEST_COUNTED)].length
     return (
       broken('minLength', (min) => length < min) ??
       broken('maxLength', (max) => length > max) ??
@@ -133,20 +146,8 @@ const limitRule: Rule = (value, { value: schema }, { pointer }) => {
 }
 
 function patternFault(value: string, pattern: string | undefined, pointer: string) {
-  // Repeated groups that repeat themselves take time without end on a text that almost fits.
-  if (
-    !pattern ||
-    value.length > LONGEST_TEXT ||
-    /[+*}]\)?[+*{]|\([^)]*[+*}][^)]*\)[+*{]/.test(pattern)
-  )
-    return undefined
-  try {
-    return new RegExp(pattern, 'u').test(value)
-      ? undefined
-      : { pointer, reason: `pattern: ${pattern}` }
-  } catch {
-    return undefined
-  }
+  const isMatch = pattern === undefined || matchesPattern(pattern, value)
+  return isMatch === false ? { pointer, reason: `pattern: ${pattern}` } : undefined
 }
 
 const objectRule: Rule = (value, schema, check) => {
@@ -194,13 +195,13 @@ const itemsRule: Rule = (value, schema, check) => {
 
 const compositionRule: Rule = (value, schema, check) => {
   for (const part of itemsOf(childOf(schema, 'allOf'))) {
-    const found = misfit(value, part, check)
+    const found = sharedMisfit(value, part, check)
     if (found) return found
   }
   for (const mode of ['anyOf', 'oneOf'] as const) {
     const variants = itemsOf(childOf(schema, mode))
     if (variants.length === 0) continue
-    const found = variants.map((variant) => misfit(value, variant, check))
+    const found = variants.map((variant) => sharedMisfit(value, variant, check))
     if (found.every(Boolean)) {
       if (value === null && fieldOf(schema.value, 'nullable') === true) continue
       // The variant that fits furthest is the one that was meant.
@@ -213,7 +214,7 @@ const compositionRule: Rule = (value, schema, check) => {
       return { pointer: check.pointer, reason: 'oneOf: > 1' }
   }
   const not = childOf(schema, 'not')
-  if (isFields(not.value) && !misfit(value, not, check))
+  if (isFields(not.value) && !sharedMisfit(value, not, check))
     return { pointer: check.pointer, reason: 'not' }
   return undefined
 }

@@ -475,4 +475,26 @@ export const filesProblems = {
       'Check disk space and permissions. The previous output is untouched.',
     ],
   },
+  'compile-ended': {
+    severity: 'error',
+    ko: () => [
+      '이 파일을 읽다가 프로그램이 멈춰 내용을 비워 두었습니다. 메모리가 모자랐을 수 있습니다.',
+      '파일을 나누고, 한 문단이나 표에 몰린 표시를 줄이세요. 그대로라면 docsgen.yaml에 markdown: { parser: remark }를 적으세요.',
+    ],
+    en: () => [
+      'The program has ended over this file, so it is left empty. There may not have been enough memory.',
+      'Split the file, and write fewer marks in one paragraph or table. If it stays, write markdown: { parser: remark } in docsgen.yaml.',
+    ],
+  },
+  'compile-too-long': {
+    severity: 'error',
+    ko: () => [
+      '이 파일을 읽는 데 너무 오래 걸려 그만두고 내용을 비워 두었습니다.',
+      '파일을 나누고, 한 문단이나 표에 몰린 표시를 줄이세요.',
+    ],
+    en: () => [
+      'Reading this file took too long, so it was given up and is left empty.',
+      'Split the file, and write fewer marks in one paragraph or table.',
+    ],
+  },
 } as const satisfies Readonly<Record<string, Kind>>

@@ -236,6 +236,17 @@ export const markdownProblems = {
       'Nest quotations, lists and blocks less, or split the file.',
     ],
   },
+  'too-tangled': {
+    severity: 'error',
+    ko: ({ mark }) => [
+      `짝이 없는 표시가 한 문단에 너무 많아 적힌 그대로 보여 줍니다: ${mark}`,
+      '표시를 짝지어 적거나, 글자로 보이려면 앞에 \\를 적으세요.',
+    ],
+    en: ({ mark }) => [
+      `A paragraph has too many marks without a partner, so the file is shown as it is written: ${mark}`,
+      'Write both marks of each pair. To show them, write \\ before them.',
+    ],
+  },
   undrawable: {
     severity: 'error',
     ko: ({ reason }) => [
@@ -245,6 +256,17 @@ export const markdownProblems = {
     en: ({ reason }) => [
       `The file cannot be drawn and is shown as it is written: ${reason}`,
       'Nest less, or split the file.',
+    ],
+  },
+  'table-short-rows': {
+    severity: 'warning',
+    ko: ({ count }) => [
+      `표의 행에 모자라는 칸이 너무 많아 더 채우지 않았습니다: ${count}칸을 넘습니다.`,
+      '행마다 칸을 모두 적거나, 표를 나누거나, 열을 줄이세요.',
+    ],
+    en: ({ count }) => [
+      `The rows of the table lack too many cells, so no more are added: there are more than ${count}.`,
+      'Write all cells of each row, split the table, or use fewer columns.',
     ],
   },
   'unknown-language': {

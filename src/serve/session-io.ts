@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isolatedCompile } from '../build/isolated-compile.ts'
 import { bundleClient, type ClientBundle } from '../io/bundle.ts'
 import { nodeDisk } from '../io/disk.ts'
 import { readGitHistory } from '../io/git.ts'
 import { packageRoot } from '../io/package-root.ts'
 import { clientOf } from '../io/ready-client.ts'
 import { createRunner } from '../io/runner.ts'
+import { ownApart } from '../io/threads/apart.ts'
 import type { History } from '../model.ts'
 import { WHOLE_SITE } from './path-from.ts'
 import type { SessionIo } from './session.ts'
@@ -28,10 +30,11 @@ export const templateFolder = (site: string) => join(dirname(site), 'templates')
 export function sessionIo(site: string): WatchedIo {
   const bundles = new Map<boolean, Promise<ClientBundle>>()
   const histories = new Map<string, Promise<History>>()
+  const apart = ownApart()
   let areStylesEdited = false
   return {
     openDisk: () => nodeDisk(site),
-    runner: createRunner(),
+    runner: createRunner(apart ? { isolation: isolatedCompile(apart) } : {}),
     bundleClient({ diagrams }) {
       const known = bundles.get(diagrams)
       if (known) return known

@@ -29,10 +29,10 @@ export function fillText(text: string, path: string, used: UsedValues = {}): Fil
     if (backslash === '' && value === undefined) problems.push(unknownValue(name, place, near))
     const replacement =
       backslash || value === undefined ? written.slice(backslash.length) : `${value}`
-    const before = shifts.get(line) ?? []
-    const moved = (before.at(-1)?.moved ?? 0) + written.length - replacement.length
-    const from = offset - start + 1 + written.length - moved
-    shifts.set(line, [...before, { from, moved }])
+    const own = shifts.get(line) ?? []
+    const moved = (own.at(-1)?.moved ?? 0) + written.length - replacement.length
+    own.push({ from: offset - start + 1 + written.length - moved, moved })
+    shifts.set(line, own)
     return replacement
   })
   const columnOf = (line: number, column: number) =>

@@ -133,7 +133,7 @@ test('threads that hang are ended', async () => {
 test('every item of a thread has its time', async () => {
   await readyThreads()
   const timings: Timing[] = []
-  const runner = createThreadRunner(threads, (timing) => void timings.push(timing))
+  const runner = createThreadRunner(threads, { onTiming: (timing) => void timings.push(timing) })
   await all(runner.run('one', here, range(50), 0))
   expect(timings).toHaveLength(50)
   expect(timings.every(({ start, end, thread }) => start === 1 && end === 2 && thread > 0)).toBe(

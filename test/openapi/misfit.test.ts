@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { misfitOf } from '../../src/openapi/misfit.ts'
 
 const SCHEMAS = {
   Tree: { type: 'object', properties: { next: { $ref: '#/Tree' } }, required: ['name'] },
 }
 
-function misfit(value: unknown, schema: unknown) {
-  const files = new Map<string, unknown>([['api.yaml', SCHEMAS]])
+function misfit(value: unknown, schema: unknown, schemas: unknown = SCHEMAS) {
+  const files = new Map<string, unknown>([['api.yaml', schemas]])
   const node = { value: schema, at: 'api.yaml#/x' }
   return misfitOf(value, node, { path: 'api.yaml', files }, undefined)
 }
@@ -25,7 +25,6 @@ test.each([
   [{ a: 1 }, { anyOf: [{ type: 'string' }, { type: 'object' }] }],
   [5, { oneOf: [{ type: 'integer', minimum: 3 }, { type: 'string' }] }],
   ['x', { const: 'x' }],
-  ['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!', { type: 'string', pattern: '^(a+)+$' }],
   [[1, 'a'], { type: 'array', prefixItems: [{ type: 'integer' }, { type: 'string' }] }],
   ['x', true],
   ['x', { type: 'mystery' }],
@@ -53,4 +52,64 @@ test.each([
   ['x', false, '', 'false'],
 ])('%j does not fit %j', (value, schema, pointer, reason) => {
   expect(misfit(value, schema)).toEqual({ pointer, reason })
+})
+
+test.each(['anyOf', 'oneOf', 'allOf'])(
+  'schemas that name others twice by %s are checked once each',
+  (mode) => {
+    let asked = 0
+    const last = {
+      get type() {
+        asked++
+        return 'integer'
+      },
+    }
+    const levels = Array.from({ length: 16 }, (_, level) => {
+      const next = level < 15 ? { $ref: `#/Level${level + 1}` } : last
+      return [`Level${level}`, { [mode]: [next, next] }]
+    })
+    const found = misfit('x', { $ref: '#/Level0' }, Object.fromEntries(levels))
+    expect(found?.reason).toContain('type: integer')
+    expect(asked).toBeLessThan(5)
+  },
+)
+
+describe('a pattern', () => {
+  const LONG = `${'a'.repeat(900)}!`
+
+  test.each([
+    ['a-1', '^[a-z]-\\d$'],
+    ['가나', '^[가-힣]+$'],
+    ['가', '^\\u{AC00}$'],
+    ['A', '^\\x41$'],
+    ['x', '(?<year>x)'],
+    ['\n', '^[^]$'],
+  ])('that %j matches: %s', (text, pattern) => {
+    expect(misfit(text, { pattern })).toBeUndefined()
+  })
+
+  // A search that goes back would take longer than the age of the world.
+  test.each([
+    '^(a|a)*$',
+    '^(a+)+$',
+    '^(a|aa)+$',
+    '^a*a*a*a*a*a*a*a*b$',
+    '^(.*a){12}$',
+    '^((a*)*)*b',
+  ])('that takes exponential time elsewhere is compared: %s', (pattern) => {
+    expect(misfit(LONG, { pattern })).toEqual({ pointer: '', reason: `pattern: ${pattern}` })
+  })
+
+  test.each([
+    ['what the engine does not know', 'b', '^(?!b)'],
+    ['what the engine does not know', 'ab', '^(a|b)\\1$'],
+    ['no pattern', 'b', '('],
+    ['no pattern of JavaScript', 'b', '\\Aa'],
+    ['one that repeats too often', 'b', '^(a{900}){2,900}$'],
+    ['white space that engines see differently', '\u3000', '^\\s$'],
+    ['halves of characters', '😀', '^[\\ud83d\\ude00]$'],
+    ['a long text', 'b'.repeat(1_001), '^a'],
+  ])('is left alone if it is %s', (_why, text, pattern) => {
+    expect(misfit(text, { pattern })).toBeUndefined()
+  })
 })

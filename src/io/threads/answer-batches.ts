@@ -4,10 +4,24 @@ import type { BatchMessage, ReadyMessage, ResultMessage, SharedMessage } from '.
 /** Stages take what is sent to them, whatever that is. */
 type AnyStage = (input: never, shared: never) => Promise<unknown>
 
-/** Runs the batches that the main thread sends, and sends back what they gave. */
+/** Where batches come from: the main thread, or the process that has started this one. */
+interface Port {
+  on(event: 'message', listener: (message: SharedMessage | BatchMessage) => void): unknown
+  postMessage(message: ResultMessage | ReadyMessage, handedOver: readonly ArrayBuffer[]): void
+}
+
+function ownPort(): Port {
+  if (parentPort) return parentPort
+  process.on('disconnect', () => process.exit())
+  return {
+    on: (event, listener) => process.on(event, listener as (message: unknown) => void),
+    postMessage: (message) => process.send?.(message),
+  }
+}
+
+/** Runs the batches that are sent to this thread or process, and sends back what they gave. */
 export function answerBatches(stages: Readonly<Record<string, AnyStage>>): void {
-  const port = parentPort
-  if (!port) throw new Error('Not in a worker thread')
+  const port = ownPort()
   const sharedById = new Map<number, unknown>()
 
   async function answer({ batch, stage, shared, inputs }: BatchMessage): Promise<void> {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { isPackaged, packageRoot } from '../package-root.ts'
+import { LIMITS, type Limits } from './limits.ts'
 import type { BatchMessage, ReadyMessage, ResultMessage, SharedMessage } from './messages.ts'
 
 /** Worker threads that run stages. They start when they are first asked for. */
@@ -20,6 +21,13 @@ export interface Threads {
   close(): Promise<void>
 }
 
+/** A thread has ended over a batch: its memory was not enough, or it was at one batch for too long. */
+export class ThreadEnded extends Error {
+  constructor() {
+    super('A worker thread has ended')
+  }
+}
+
 /** What a batch gave, and where and when each of its items was done. */
 export interface BatchResult {
   readonly results: readonly unknown[]
@@ -30,12 +38,15 @@ export interface BatchResult {
 
 /** More threads than these have nothing to do: the main thread cannot feed them. */
 const MOST = 8
-
 interface Thread {
   readonly worker: Worker
   readonly waiting: Map<number, Waiting>
   readonly shared: Set<number>
   isReady: boolean
+  /** It has ended, and is replaced before the next batch. */
+  isOver: boolean
+  /** Ends it if the batch that it is at takes too long. */
+  watch(): void
 }
 
 interface Waiting {
@@ -53,14 +64,14 @@ export function ownThreads(): Threads | undefined {
 }
 
 /** Threads that run a file. */
-export function createThreads(file: string, count: number): Threads {
+export function createThreads(file: string, count: number, limits: Limits = LIMITS): Threads {
   let threads: Thread[] = []
   let batches = 0
   const sharedIds = new Map<unknown, number>()
 
   const start = () => {
     if (threads.length === 0)
-      threads = Array.from({ length: count }, (_, index) => startThread(file, index + 1))
+      threads = Array.from({ length: count }, (_, index) => startThread(file, index + 1, limits))
   }
 
   return {
@@ -70,6 +81,8 @@ export function createThreads(file: string, count: number): Threads {
     isReady: () => threads.some(({ isReady }) => isReady),
     run(stage, inputs, value) {
       start()
+      for (const [index, { isOver }] of threads.entries())
+        if (isOver) threads[index] = startThread(file, index + 1, limits)
       const shared = sharedIds.get(value) ?? sharedIds.size
       sharedIds.set(value, shared)
       const thread = leastBusy(threads)
@@ -79,6 +92,7 @@ export function createThreads(file: string, count: number): Threads {
       const batch = batches++
       return new Promise((resolve, reject) => {
         thread.waiting.set(batch, { resolve, reject })
+        thread.watch()
         send({ kind: 'batch', batch, stage, shared, inputs })
       })
     },
@@ -95,11 +109,23 @@ function leastBusy(threads: readonly Thread[]): Thread {
   return threads.reduce((best, thread) => (load(thread) < load(best) ? thread : best))
 }
 
-function startThread(file: string, number: number): Thread {
-  const worker = new Worker(file)
-  const thread: Thread = { worker, waiting: new Map(), shared: new Set(), isReady: false }
-  const failAll = (error: unknown) => {
-    for (const { reject } of thread.waiting.values()) reject(error)
+function startThread(file: string, number: number, { heap, longest }: Limits): Thread {
+  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: heap } })
+  let limit: NodeJS.Timeout | undefined
+  const thread: Thread = {
+    worker,
+    waiting: new Map(),
+    shared: new Set(),
+    isReady: false,
+    isOver: false,
+    watch() {
+      limit ??= setTimeout(() => worker.terminate(), longest).unref()
+    },
+  }
+  const end = () => {
+    clearTimeout(limit)
+    thread.isOver = true
+    for (const { reject } of thread.waiting.values()) reject(new ThreadEnded())
     thread.waiting.clear()
   }
   worker.on('message', (message: ReadyMessage | ResultMessage) => {
@@ -109,11 +135,15 @@ function startThread(file: string, number: number): Thread {
     }
     const waiting = thread.waiting.get(message.batch)
     thread.waiting.delete(message.batch)
+    clearTimeout(limit)
+    limit = undefined
+    if (thread.waiting.size > 0) thread.watch()
     const { results, times = [] } = message
     if (results) waiting?.resolve({ results, times, thread: number })
     else waiting?.reject(message.error)
   })
-  worker.on('error', failAll)
-  worker.on('exit', () => failAll(new Error('A worker thread has ended')))
+  // What it throws by itself ends it as well.
+  worker.on('error', end)
+  worker.on('exit', end)
   return thread
 }

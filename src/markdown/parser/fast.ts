@@ -1,5 +1,6 @@
 import type { Root, RootContent } from 'mdast'
 import type { Features } from 'satteri'
+import { isCopiedOften } from './copied.ts'
 import { doubtfulMarks } from './emphasis.ts'
 import { isDoubtful, type Reading } from './inline.ts'
 import { isRefused } from './refusals.ts'
@@ -23,6 +24,7 @@ const WITH_DIRECTIVES: Features = { ...PLAIN, directive: true }
 export function parseFast(text: string, native: NativeParser): Root | undefined {
   if (isRefused(text)) return undefined
   const hasDirectives = text.includes('::') || /:(?:badge|kbd)\[/.test(text)
+  if (isCopiedOften(text, hasDirectives)) return undefined
   const tree = native(text, { features: hasDirectives ? WITH_DIRECTIVES : PLAIN })
   const structure = tree && structureOf(tree, text, hasDirectives)
   if (!structure) return undefined

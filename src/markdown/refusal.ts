@@ -1,0 +1,32 @@
+import { failureReason } from '../bilingual.ts'
+import type { Place, Problem } from '../model.ts'
+import { problem } from '../problem.ts'
+import { tooDeepLine } from './nesting.ts'
+import { tangleIn } from './tangles.ts'
+
+/** A text is not parsed, as that could take for ever. */
+export class Refusal extends Error {
+  readonly problem: Problem
+
+  constructor(why: Problem) {
+    super(why.code)
+    this.problem = why
+  }
+}
+
+/** Refuses a text that goes beyond what anyone writes, or the article that includes it. */
+export function refuseEndless(text: string, place: Place): void {
+  const deep = tooDeepLine(text)
+  if (deep !== undefined) throw new Refusal(problem('too-deep', { ...place, line: deep }))
+  const tangle = tangleIn(text)
+  if (tangle)
+    throw new Refusal(
+      problem('too-tangled', { ...place, line: tangle.line }, { mark: tangle.mark }),
+    )
+}
+
+/** Why a text cannot be drawn. */
+export function reasonNotToDraw(error: unknown, place: Place): Problem {
+  if (error instanceof Refusal) return error.problem
+  return problem('undrawable', { ...place, line: 1 }, { reason: failureReason(error) })
+}
