@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
 import { visible } from '../excerpt.ts'
+import { reasonOf } from '../io/disk.ts'
 import { wordsFor } from '../words.ts'
 import { addressesOf } from './addresses.ts'
 import { boundTo, listen, portOf, stopped } from './listen.ts'
@@ -41,7 +42,7 @@ export async function runServer(
   try {
     server = await listen((hosts) => requestHandler(site, { hosts, onError }), port, host)
   } catch (error) {
-    say(words.serveFailed(words.listenReasons[codeOf(error)] ?? String(error)))
+    say(words.serveFailed(reasonOf(error)[language]))
     return 1
   }
   // Before anything is said: whoever reads it may stop the server at once.
@@ -61,7 +62,6 @@ export async function runServer(
 
 const say = (text: string) => void process.stderr.write(`${text}\n`)
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 const traceOf = (error: unknown) =>
   visible(error instanceof Error ? (error.stack ?? error.message) : String(error))
 

@@ -10,7 +10,7 @@ import type { ChangedFiles } from '../pipeline/follow-change.ts'
 import { compileMemory } from './compile-memory.ts'
 import { compileRest } from './compile-rest.ts'
 import { compiledSite, startEarly } from './compiled-site.ts'
-import { keptDisk } from './kept-disk.ts'
+import { type KeptDisk, keptDisk } from './kept-disk.ts'
 import { withLinked, withoutLinked } from './linked-paths.ts'
 import { movedPages } from './moved-pages.ts'
 import { type PartlyPlanned, partlyPlanned } from './partly-planned.ts'
@@ -168,10 +168,10 @@ export function createSession(
         const paths = withLinked(told, disk.links())
         if (paths.includes(WHOLE_SITE)) disk.forgetAll()
         disk.forget(paths)
-        if (isListed) disk.forgetList()
         const next = async () => {
-          const listed = isListed ? { list: await list() } : {}
-          return nextState(state, { paths, ...listed }, work)
+          if (!isListed) return nextState(state, { paths }, work)
+          const { list, differences } = await listedAgain(disk, named())
+          return nextState(state, { paths: [...new Set([...paths, ...differences])], list }, work)
         }
         const update = await take(next, paths)
         void completeLater().catch(console.error)
@@ -188,6 +188,26 @@ export function createSession(
       isClosed = true
     },
   }
+}
+
+/**
+ * Lists the files again. What came or went without being told so far belongs to the same change: of a file that gets
+ * another name, one half is told before the other.
+ */
+async function listedAgain(
+  disk: KeptDisk,
+  named: readonly string[],
+): Promise<{ readonly list: readonly string[]; readonly differences: readonly string[] }> {
+  const before = await disk.list(named).catch(() => [])
+  disk.forgetList()
+  const list = await disk.list(named)
+  const [was, is] = [new Set(before), new Set(list)]
+  const differences = [
+    ...before.filter((path) => !is.has(path)),
+    ...list.filter((path) => !was.has(path)),
+  ]
+  disk.forget(differences)
+  return { list, differences }
 }
 
 async function nextState(state: SiteState, files: ChangedFiles, work: Work): Promise<SiteState> {

@@ -36,8 +36,9 @@ afterEach(() => {
 /** What a check says, and the code that it ends with. */
 async function checked({ folder }: DiskSite, options = {}) {
   const texts: string[] = []
-  const keep = (text: unknown) => {
+  const keep = (text: unknown, written: unknown) => {
     texts.push(String(text))
+    if (typeof written === 'function') written()
     return true
   }
   const streams = [process.stdout, process.stderr].map((stream) =>

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type TestContext, test } from 'vitest'
+import { expect, type TestContext, test, vi } from 'vitest'
 import { followedSite } from './followed-site.ts'
 
 const AGO = new Date(0)
@@ -95,6 +95,19 @@ test('a file that is renamed in the case of its letters alone is followed', asyn
   renameSync(at('docs/between.md'), at('docs/Intro.md'))
   await eventually(() => textOf('docs/Intro/index.html')).toContain('하나.')
   expect(await textOf('docs/between/index.html')).toBeUndefined()
+})
+
+test('a file that gets another name is one change, though it is told in two', async (context) => {
+  const { eventually, at, session, textOf, watched } = await followed(
+    { 'docs/intro.md': '# 소개\n\n하나.\n', 'docs/b.md': '# 나\n' },
+    context,
+  )
+  await watched
+  const update = vi.spyOn(session, 'update')
+  renameSync(at('docs/intro.md'), at('docs/start.md'))
+  await eventually(() => textOf('docs/intro/index.html')).toBeUndefined()
+  const updates = await Promise.all(update.mock.results.map(({ value }) => value))
+  expect(updates[0]).toMatchObject({ moved: { '/docs/intro': '/docs/start' } })
 })
 
 test('a folder that is removed and made again, or moved, is still followed', async (context) => {
