@@ -67,8 +67,7 @@ export async function listFiles(
   let linkedFolders = 0
 
   const real = realpathSync.native(site)
-  const seen = (target: string) =>
-    relative(real, target).split(sep).join('/').normalize('NFC')
+  const seen = (target: string) => relative(real, target).split(sep).join('/').normalize('NFC')
 
   function add(path: string, file: string, name: string): void {
     if (files.has(path)) faults.push({ kind: 'twice', path })

@@ -1,5 +1,5 @@
-import { basename, dirname } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { basename, dirname } from 'node:path'
 import type { Planned } from '../build/plan.ts'
 import { shownBy } from '../build/site-outputs.ts'
 import { typeOf } from './content-type.ts'
@@ -134,7 +134,10 @@ async function sendFound(
 }
 
 /** Where a file is that is sent as it is. One that has become a link elsewhere leads out of its folder. */
-function placeOf(path: string, { session }: Tools): { readonly root: string; readonly path: string } {
+function placeOf(
+  path: string,
+  { session }: Tools,
+): { readonly root: string; readonly path: string } {
   const file = session.locate(path)
   return { root: dirname(file), path: basename(file) }
 }

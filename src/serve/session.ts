@@ -130,7 +130,10 @@ export function createSession(
   const named = () => (state.planned ? namedFolders(state.planned.config) : [])
   const list = () => disk.list(named())
   const targetsOf = (isWanted: (link: FollowedLink) => boolean) =>
-    disk.links().filter(isWanted).map(({ target }) => target)
+    disk
+      .links()
+      .filter(isWanted)
+      .map(({ target }) => target)
 
   function completeLater(): Promise<void> {
     completing ??= complete().finally(() => {
@@ -146,7 +149,9 @@ export function createSession(
     started,
     listed: async () => withoutLinked(await list(), disk.links()),
     outside: () =>
-      [...disk.asked, ...targetsOf((link) => !link.isFolder)].filter((path) => path.startsWith('../')),
+      [...disk.asked, ...targetsOf((link) => !link.isFolder)].filter((path) =>
+        path.startsWith('../'),
+      ),
     foldersOutside: () =>
       [...named(), ...targetsOf((link) => link.isFolder)].filter((path) => path.startsWith('../')),
     locate: (path) => disk.locate(path),

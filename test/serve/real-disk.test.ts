@@ -104,9 +104,10 @@ test('what symbolic links lead to is followed', async () => {
 })
 
 test('documents beside the site are followed', async () => {
-  const { write, textOf } = await followed(
-    { 'docsgen.yaml': `${CONFIG}docs: { path: ../docs }\n`, '../docs/a.md': '# 가\n\n하나.\n' },
-  )
+  const { write, textOf } = await followed({
+    'docsgen.yaml': `${CONFIG}docs: { path: ../docs }\n`,
+    '../docs/a.md': '# 가\n\n하나.\n',
+  })
   expect(await textOf('docs/a/index.html')).toContain('하나.')
   write('../docs/a.md', '# 가\n\n둘.\n')
   await eventually(() => textOf('docs/a/index.html')).toContain('둘.')
