@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
 import { visible } from '../excerpt.ts'
+import { reasonOf } from '../io/disk.ts'
 import { wordsFor } from '../words.ts'
 import { addressesOf } from './addresses.ts'
 import { boundTo, listen, portOf, stopped } from './listen.ts'
@@ -41,7 +42,7 @@ export async function runServer(
   try {
     server = await listen((hosts) => requestHandler(site, { hosts, onError }), port, host)
   } catch (error) {
-    say(words.serveFailed(words.listenReasons[codeOf(error)] ?? String(error)))
+    say(words.serveFailed(words.listenReasons[codeOf(error)] ?? reasonOf(error)[language]))
     return 1
   }
   // Before anything is said: whoever reads it may stop the server at once.
