@@ -13,6 +13,8 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
+const UNKNOWN: Bilingual = { ko: '모르는 항목입니다.', en: 'there is no such field' }
+
 /** Words of our own by their English, which is what a schema hands back. */
 const ownWords = new Map<string, Bilingual>()
 
@@ -24,6 +26,8 @@ export function inWords(ko: string, en: string): { readonly error: string } {
 
 /** What is wrong with a value. */
 export function schemaReason(issue: z.core.$ZodIssue): Bilingual {
+  // The message names them all, and may be told of each of them.
+  if (issue.code === 'unrecognized_keys') return UNKNOWN
   const own = ownWords.get(issue.message)
   if (own) return own
   const inner = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined
@@ -57,8 +61,6 @@ function koreanReason(issue: z.core.$ZodIssue): string {
         : '비어 있으면 안 됩니다.'
     case 'too_big':
       return `${issue.maximum}보다 크면 안 됩니다.`
-    case 'unrecognized_keys':
-      return `모르는 항목입니다: ${issue.keys.join(', ')}`
     case 'invalid_format':
       return '형식이 올바르지 않습니다.'
     default:

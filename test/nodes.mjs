@@ -46,7 +46,9 @@ function installsQuietly(node, app, env) {
   const options = { cwd: app, env, encoding: 'utf8' }
   const { status, stderr } = spawnSync(node, [...npm, tarball], options)
   // Settings of whoever runs this are no matter of the package.
-  const warnings = stderr.split('\n').filter((line) => line !== '' && !/user config/.test(line))
+  const warnings = stderr
+    .split('\n')
+    .filter((line) => line !== '' && !/Unknown (?:user|env) config/.test(line))
   for (const line of warnings) console.error(line)
   const bin = join(app, 'node_modules/docsgen/bin/docsgen.js')
   const built = spawnSync(node, [bin, 'build', '--quiet'], { cwd: app, env, stdio: 'inherit' })

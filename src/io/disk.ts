@@ -92,11 +92,5 @@ const REASONS: Readonly<Record<string, Bilingual>> = {
   EFBIG: { ko: '파일이 너무 큽니다.', en: 'file too large' },
   ENAMETOOLONG: { ko: '이름이 너무 깁니다.', en: 'name too long' },
   ENOMEM: { ko: '메모리가 없습니다.', en: 'out of memory' },
-  EADDRINUSE: {
-    ko: '다른 프로그램이 이 포트를 쓰고 있습니다.',
-    en: 'another program uses this port',
-  },
-  EADDRNOTAVAIL: { ko: '이 컴퓨터의 주소가 아닙니다.', en: 'not an address of this machine' },
-  ENOTFOUND: { ko: '그런 호스트가 없습니다.', en: 'no such host' },
   EAGAIN: { ko: '프로세스를 더 만들 수 없습니다.', en: 'no more processes' },
 }
