@@ -105,6 +105,31 @@ test('a symbolic link is judged by what it leads to', async () => {
   expect(site.files().get('docs/a/index.html')).toContain(Buffer.from('보통 글').toString('latin1'))
 })
 
+test('what a link in the site leads to is not published when Git ignores it', async () => {
+  const site = repository(
+    {
+      'site/docsgen.yaml': TOLD,
+      'keys/a.md': `# ${SECRET}\n`,
+      'keys/b.txt': SECRET,
+      'plain/c.md': '# 보통\n',
+      'site/docs/a.md': '# 가\n',
+      'site/static/own.txt': '글',
+    },
+    'keys/\nown.txt\n',
+  )
+  symlinkSync('../../keys', join(site.folder, 'site/docs/keys'))
+  symlinkSync('../../plain', join(site.folder, 'site/docs/plain'))
+  symlinkSync('../../keys/b.txt', join(site.folder, 'site/static/b.txt'))
+  const { problems } = await site.build()
+  expect(problems.map(({ code, path, details }) => [code, path, details.refusal])).toEqual([
+    ['private-file', 'docs/keys/a.md', 'ignored'],
+    ['private-file', 'static/b.txt', 'ignored'],
+  ])
+  expect(hasSecret(site)).toEqual([])
+  expect(site.files().has('docs/plain/c/index.html')).toBe(true)
+  expect(site.files().has('own.txt')).toBe(true)
+})
+
 test.each([
   ['./.keys.yaml#/Key', 'openapi/.keys.yaml', 'hidden'],
   ['./keys.yaml#/Key', 'openapi/keys.yaml', 'ignored'],

@@ -14,32 +14,38 @@ interface Guarded {
   /** The files that others include or refer to. */
   readonly parts: readonly string[]
   readonly assets: readonly Asset[]
+  /** The files that are reached through symbolic links. */
+  readonly linked?: readonly string[]
 }
 
 /**
  * Takes what must not be published out of what was read: files whose names are hidden, files of packages, and those that
- * Git ignores. Pages, and all that is in `static/`, are where they are to be published; for them Git is not asked.
+ * Git ignores. Pages, and all that is in `static/`, are where they are to be published; for them Git is not asked, unless
+ * a symbolic link leads to them.
  */
 export async function guardOf(
   disk: Pick<Disk, 'refusals'>,
   config: Config,
-  { specifications, parts, assets }: Guarded,
+  { specifications, parts, assets, linked = [] }: Guarded,
 ) {
   const files = assets.filter((asset) => !isStatic(asset)).map(assetFile)
-  const asked = [...new Set([...specifications, ...parts, ...files])].sort()
+  const asked = [...new Set([...specifications, ...parts, ...files, ...linked])].sort()
   const refusals = new Map(
     [...(asked.length > 0 ? await disk.refusals(asked) : [])].filter(
       ([path]) => !isAllowed(path, config.publish),
     ),
   )
-  const problems = [...specifications].flatMap((path): Problem[] => {
+  const pages = new Set(linked.filter((path) => !files.includes(path)))
+  const problems = [...new Set([...specifications, ...pages])].flatMap((path): Problem[] => {
     const refusal = refusals.get(path)
     const place = placeOf(path, config)
     return refusal ? [problem('private-file', place, { file: path, refusal })] : []
   })
   return {
-    /** What is wrong with the files that the configuration names. */
+    /** What is wrong with the files that the configuration names, and with those that links lead to. */
     problems,
+    /** Whether a file that is a page, or published as it is, may be so. */
+    mayStay: (path: string) => !pages.has(path) || !refusals.has(path),
     source: (source: Source): Source => withoutRefused(source, refusals),
     specification: <File extends ApiFile>(file: File): File | undefined =>
       refusals.has(file.path) ? undefined : withoutRefused(file, refusals),

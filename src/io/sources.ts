@@ -89,8 +89,10 @@ export async function readSources(
     specifications,
     parts: sources.flatMap(({ includes = {} }) => Object.keys(includes)),
     assets,
+    linked: throughLinks([...sources, ...assets].map(fileOf), disk.links()),
   })
   const filled = sources.flatMap((source) => {
+    if (!guard.mayStay(fileOf(source))) return []
     if (specifications.has(source.path)) {
       const allowed = guard.specification(source)
       return allowed ? withAllValues(allowed, values, config) : []
@@ -107,9 +109,22 @@ export async function readSources(
   problems.push(...guard.problems)
   return {
     sources: complete,
-    assets: assets.map(guard.asset).sort(byPath),
+    assets: assets
+      .filter((asset) => guard.mayStay(fileOf(asset)))
+      .map(guard.asset)
+      .sort(byPath),
     problems: problems.sort(byPath),
   }
+}
+
+/** Those files that a symbolic link is, or leads to the folder of. */
+function throughLinks(files: readonly string[], links: ReturnType<Disk['links']>): string[] {
+  if (links.length === 0) return []
+  const linkedFiles = new Set(links.flatMap(({ path, isFolder }) => (isFolder ? [] : [path])))
+  const folders = links.flatMap(({ path, isFolder }) => (isFolder ? [`${path}/`] : []))
+  return files.filter(
+    (file) => linkedFiles.has(file) || folders.some((folder) => file.startsWith(folder)),
+  )
 }
 
 /** The folders whose files become pages. */

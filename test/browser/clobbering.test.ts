@@ -7,6 +7,7 @@ import { hidesProperty } from '../../src/markdown/clobbering.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { type ServedSite, serveSite } from './serve-site.ts'
+import { sidebarLink } from './sidebar-link.ts'
 import { watchSite } from './watched-site.ts'
 
 /** What scripts use of a document, and the names that a script may find in a window or take for those of a module. */
@@ -65,7 +66,7 @@ test('a page comes to life whatever its elements are called', async ({ openPage 
     await figure.scrollIntoViewIfNeeded()
     await figure.locator('img').waitFor()
   }
-  await page.locator('.sidebar a', { hasText: '다른 글' }).click()
+  await sidebarLink(page, '다른 글').click()
   await eventually(() => page.locator('h1').innerText()).toBe('다른 글')
   expect(await page.evaluate(() => document.documentElement.dataset.hasHydrated)).toBe('true')
   await page.goBack()
@@ -86,7 +87,10 @@ test('and while it is being written', async ({ openPage }) => {
 test('drawings remove nothing of their page, and leave nothing when they fail', async ({
   openPage,
 }) => {
-  const page = await openPage('/docs/diagrams', { at: served.url, mayFail: true })
+  const page = await openPage('/docs/diagrams', {
+    at: served.url,
+    mayFail: true,
+  })
   const before = await page.locator('h2').allInnerTexts()
   for (const figure of await page.locator('figure.diagram').all())
     await figure.scrollIntoViewIfNeeded()
