@@ -78,31 +78,40 @@ curl {{hosts.rest}}/room
   })
 })
 
-describe('braces of others stay', () => {
+describe('braces of others stay, and are told where they are no code', () => {
   test.each([
     [
       'a name that the site does not know',
       '{{user}} {{user.name}} {{#each}}',
       '{{user}} {{user.name}} {{#each}}',
+      ['{{ user }}', '{{ user.name }}', '{{ #each }}'],
     ],
-    ['an escaped name', '\\{{limits.rooms}}', '{{limits.rooms}}'],
-    ['an escaped name in code', '`\\{{limits.rooms}}`', '<code>{{limits.rooms}}</code>'],
+    ['a name in code', '`{{user}}`', '<code>{{user}}</code>', []],
+    ['an escaped name', '\\{{limits.rooms}}', '{{limits.rooms}}', []],
+    ['an escaped name of others', '\\{{user}}', '{{user}}', []],
+    ['an escaped name in code', '`\\{{limits.rooms}}`', '<code>{{limits.rooms}}</code>', []],
     [
       'names of objects',
       '{{constructor}} {{__proto__.x}} {{toString}}',
       '{{constructor}} {{<strong>proto</strong>.x}} {{toString}}',
+      ['{{ constructor }}', '{{ __proto__.x }}', '{{ toString }}'],
     ],
-    ['one brace', '{limits.rooms}', '{limits.rooms}'],
-    ['three braces', '{{{limits.rooms}}}', '{20}'],
-  ])('%s', async (_, written, shown) => {
+    ['one brace', '{limits.rooms}', '{limits.rooms}', []],
+    ['three braces', '{{{limits.rooms}}}', '{20}', []],
+  ])('%s', async (_, written, shown, told) => {
     const { html, problems } = await pageOf({ 'docs/a.md': `# 가\n\n글 ${written} 끝` })
-    expect(problems).toEqual([])
+    expect(problems.map(({ code, details }) => [code, details.form])).toEqual(
+      told.map((form) => ['foreign-form', form]),
+    )
     expect(html).toContain(`글 ${shown} 끝`)
   })
 
   test('a site without values leaves all of them', async () => {
     const site = siteOf({ 'docs/a.md': '# 가\n\n{{limits.rooms}}' })
-    expect((await site.build()).problems).toEqual([])
+    const { problems } = await site.build()
+    expect(problems).toMatchObject([
+      { code: 'foreign-form', line: 3, column: 1, details: { form: '{{ limits.rooms }}' } },
+    ])
     expect(site.files.get('docs/a/index.html')).toContain('{{limits.rooms}}')
   })
 })

@@ -1,7 +1,7 @@
 /** Lines of JavaScript modules in Markdown: `import … from '…'` and `export …`. */
 
 const IMPORT =
-  /import(?:\s+(?:type\s+)?(?:[\w$]+|(?:[\w$]+\s*,\s*)?(?:\*\s*as\s+[\w$]+|\{[^{}'"]*\}))\s*from)?\s*(['"])[^'"\n]+\1[ \t]*;?[ \t]*(?=\n|$)/y
+  /import(?:\s+(?:type\s+)?(?:[\w$]+|(?:[\w$]+\s*,\s*)?(?:\*\s*as\s+[\w$]+|\{[^{}'"]*\}))\s*from)?\s*(['"])[^'"\n]+\1[ \t]*(?:(?=\n|$)|;[ \t]*(?=\n|$|import\b))/y
 /** What only a module exports; a sentence may begin with the same words. */
 const EXPORT =
   /export\s*(?:(?:const|let|var)\s+(?:[\w$]+\s*[=:]|[[{])|(?:async\s+)?function\s*\*?\s*[\w$]*\s*\(|class\s+[\w$]+(?:\s+extends\s+[\w$.]+)?\s*\{|(?:type|interface|enum)\s+[\w$]+(?:<[^>\n]*>)?\s*[={]|default\s+(?:async\s+)?(?:function|class)\b|default\s*[({[]|default\s+[\w$.]+[ \t]*;?[ \t]*(?=\n|$)|\{[^{}]*\}[ \t]*(?:from\s*['"][^'"\n]+['"])?[ \t]*;?[ \t]*(?=\n|$)|\*\s*(?:as\s+[\w$]+\s*)?from\b)/y
@@ -15,8 +15,8 @@ export function moduleReader(text: string): (start: number) => number | undefine
   let unclosedUntil = 0
   return (start) => {
     if (isInsideRaw(start)) return undefined
-    const imported = matchAt(IMPORT, text, start)
-    if (imported) return start + imported.length
+    const imported = importsEnd(text, start)
+    if (imported !== undefined) return imported
     if (!matchAt(EXPORT, text, start)) return undefined
     // Where one bracket is not closed, each line would be read to the same end.
     const closed = start < unclosedUntil ? undefined : statementEnd(text, start)
@@ -25,6 +25,17 @@ export function moduleReader(text: string): (start: number) => number | undefine
     const blank = BLANK_LINE.exec(text.slice(start, start + LONGEST))
     return blank ? start + blank.index : Math.min(text.length, start + LONGEST)
   }
+}
+
+/** The end of a line of imports: a semicolon may part several of them. */
+function importsEnd(text: string, start: number): number | undefined {
+  let end = start
+  do {
+    const imported = matchAt(IMPORT, text, end)
+    if (imported === undefined) return undefined
+    end += imported.length
+  } while (end < text.length && text[end] !== '\n')
+  return end
 }
 
 const BLANK_LINE = /\n[ \t]*(?=\n)/
