@@ -81,6 +81,27 @@ test('a kill between two renames is mended by the next build, even one that fail
   expect(readdirSync(folder).sort()).toEqual(['build', 'site'])
 })
 
+test('what was written is on the disk before it takes the place of the old site', () => {
+  put({ 'a/index.html': '가', 'b/index.html': '나' })
+  const steps: string[] = []
+  const fs: OutputFs = {
+    ...nodeFs,
+    sync(files, below) {
+      steps.push(...files.map((file) => file.slice(below.length + 1)))
+      nodeFs.sync(files, below)
+    },
+    exchange(one, other) {
+      steps.push('exchange')
+      return nodeFs.exchange(one, other)
+    },
+  }
+  put({ 'a/index.html': '다', 'b/index.html': '나', 'c/index.html': '라' }, fs)
+  expect(steps).toEqual(['a/index.html', 'c/index.html', '.docsgen', 'exchange'])
+  const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.html`, '가']))
+  put(many)
+  expect(readdirSync(at('build'))).toHaveLength(41)
+})
+
 test('what a kill after the exchange left is removed, but for files that docsgen did not make', () => {
   put({ 'a/index.html': '옛', 'b/index.html': '옛' })
   writeFileSync(at('build/b/mine.txt'), '내 파일')

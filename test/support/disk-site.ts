@@ -77,12 +77,12 @@ export function diskSite(files: Readonly<Record<string, string>>): DiskSite {
   return site
 }
 
-/** The real world, with a client of its own, and outputs beside those of docsgen. */
+/** The real world, with a client of its own, outputs beside those of docsgen, and a disk that is not waited for. */
 export const worldWith = (
   client: typeof bundleClient,
   outputs: readonly OutputMaker[] = [],
 ): SiteBuild['world'] => ({
-  fs: nodeFs,
+  fs: { ...nodeFs, sync: () => {} },
   ioOf: (...args) => ({ ...ioOf(...args), bundleClient: client, outputs }),
 })
 
