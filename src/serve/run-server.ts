@@ -42,7 +42,7 @@ export async function runServer(
   try {
     server = await listen((hosts) => requestHandler(site, { hosts, onError }), port, host)
   } catch (error) {
-    say(words.serveFailed(words.listenReasons[codeOf(error)] ?? reasonOf(error)[language]))
+    say(words.serveFailed(reasonOf(error)[language]))
     return 1
   }
   // Before anything is said: whoever reads it may stop the server at once.
