@@ -96,9 +96,18 @@ async function outputBody(
 ): Promise<Body | undefined> {
   const output = await filesOf(from).make(planned)
   if (!('from' in output)) return madeBody(output.path, output.content)
-  // One that has become a link elsewhere leads out of its folder.
-  const file = session.locate(output.from)
+  const file = located(output.from, session)
+  if (file === undefined) return undefined
   return openFile({ root: dirname(file), path: basename(file), name: output.path })
+}
+
+/** Where a file is that is sent as it is; nothing when it is gone, or has become a link that leads out of the project. */
+function located(path: string, session: Tools['session']): string | undefined {
+  try {
+    return session.locate(path)
+  } catch {
+    return undefined
+  }
 }
 
 /** The headers that the site would be built with, but those that would keep out the script of watched pages. */
