@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { treeOf } from '../support/folder-tree.ts'
 
 /** How often a build is killed: `KILLS=200 npx vitest run … test/output/kill.test.ts` for the whole measure. */
 const KILLS = Number(process.env.KILLS ?? 16)
 const ROOT = new URL('../..', import.meta.url).pathname
-const BUILD = [join(ROOT, 'bin/docsgen.js'), 'build', '--quiet']
+const COUNTING = ['--import', new URL('count-steps.mjs', import.meta.url).href]
+const BUILD = [...COUNTING, join(ROOT, 'bin/docsgen.js'), 'build', '--quiet']
 const PAGES = 60
 
 let folder: string
@@ -35,66 +36,57 @@ function writeSite(text: string): void {
 
 const tree = () => treeOf(join(folder, 'build'))
 
-/** Builds in a process group of its own, so that a kill takes all of it, the helpers too. */
-function startBuild() {
-  const options = { cwd: folder, detached: true, stdio: 'ignore' } as const
-  const child = spawn(process.execPath, BUILD, options)
-  const ended = new Promise<number | null>((done) => child.once('exit', done))
-  const kill = () => {
-    try {
-      process.kill(-(child.pid ?? 0), 'SIGKILL')
-    } catch {
-      // It has ended before.
-    }
-  }
-  return { ended, kill }
-}
-
-async function built(): Promise<void> {
-  expect(await startBuild().ended).toBe(0)
-}
-
-/** Waits until the build writes, so that a kill hits the part in which the disk changes. */
-async function untilWriting(ended: Promise<unknown>): Promise<void> {
-  let isOver = false
-  void ended.then(() => {
-    isOver = true
+/**
+ * Builds in a process group of its own, so that a kill takes all of it, the helpers too: before the given step of those
+ * that change the disk. Gives the exit code, nothing when it was killed, and how many steps there were.
+ */
+async function build(killAt = 0): Promise<{ code: number | null; steps: number }> {
+  const stepsFile = join(folder, 'steps')
+  const child = spawn(process.execPath, BUILD, {
+    cwd: folder,
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, KILL_AT: String(killAt), STEPS_FILE: stepsFile },
   })
-  while (!isOver && !existsSync(join(folder, '.build.next/docs'))) await sleep(1)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  const steps = code === null ? 0 : Number(readFileSync(stepsFile, 'utf8'))
+  rmSync(stepsFile, { force: true })
+  return { code, steps }
 }
 
-test(
-  `a build that is killed at any of ${KILLS} moments leaves the old site or the new one`,
-  async () => {
-    writeSite('new')
+async function built(): Promise<number> {
+  const { code, steps } = await build()
+  expect(code).toBe(0)
+  return steps
+}
+
+test(`a build that is killed at any of ${KILLS} moments leaves the old site or the new one`, async () => {
+  writeSite('new')
+  await built()
+  const sites = [tree()]
+  writeSite('old')
+  const steps = await built()
+  sites.unshift(tree())
+  const seen = { old: 0, new: 0, killed: 0 }
+  for (let round = 0; round < KILLS; round++) {
+    writeSite(round % 2 === 0 ? 'new' : 'old')
+    const { code } = await build(killStep(round, steps))
+    if (code === null) seen.killed += 1
+    const [old, next] = round % 2 === 0 ? sites : sites.toReversed()
+    const left = tree()
+    expect([old, next]).toContainEqual(left)
+    seen[JSON.stringify(left) === JSON.stringify(old) ? 'old' : 'new'] += 1
     await built()
-    const sites = [tree()]
-    writeSite('old')
-    const started = performance.now()
-    await built()
-    const duration = performance.now() - started
-    sites.unshift(tree())
-    const seen = { old: 0, new: 0, killed: 0 }
-    for (let round = 0; round < KILLS; round++) {
-      writeSite(round % 2 === 0 ? 'new' : 'old')
-      const { ended, kill } = startBuild()
-      if (round % 2 === 0) await sleep(Math.random() * duration)
-      else {
-        await untilWriting(ended)
-        await sleep(Math.random() * duration * 0.3)
-      }
-      kill()
-      if ((await ended) === null) seen.killed += 1
-      const [old, next] = round % 2 === 0 ? sites : sites.toReversed()
-      const left = tree()
-      expect([old, next]).toContainEqual(left)
-      seen[JSON.stringify(left) === JSON.stringify(old) ? 'old' : 'new'] += 1
-      await built()
-      expect(tree()).toEqual(next)
-      expect(readdirSync(folder).sort()).toEqual(['.docsgen-cache', 'build', 'site'])
-    }
-    console.info('killed builds left', seen)
-    expect(seen.killed).toBeGreaterThan(KILLS / 2)
-  },
-  KILLS * 20_000 + 60_000,
-)
+    expect(tree()).toEqual(next)
+    expect(readdirSync(folder).sort()).toEqual(['.docsgen-cache', 'build', 'site'])
+  }
+  console.info('killed builds left', seen)
+  expect(seen.killed).toBeGreaterThan(KILLS / 2)
+  expect(Math.min(seen.old, seen.new)).toBeGreaterThan(0)
+})
+
+/** The step before which a round is killed: every second one among the last steps, which exchange the sites and keep what was made. */
+function killStep(round: number, steps: number): number {
+  const share = Math.floor(round / 2) / Math.ceil(KILLS / 2)
+  return 1 + Math.floor(round % 2 === 0 ? share * steps : (1 - share / 3) * (steps - 1))
+}
