@@ -36,28 +36,32 @@ function writeSite(text: string): void {
 
 const tree = () => treeOf(join(folder, 'build'))
 
-/**
- * Builds in a process group of its own, so that a kill takes all of it, the helpers too: before the given step of those
- * that change the disk. Gives the exit code, nothing when it was killed, and how many steps there were.
- */
-async function build(killAt = 0): Promise<{ code: number | null; steps: number }> {
-  const stepsFile = join(folder, 'steps')
+/** When a build is killed: see `count-steps.mjs`. */
+interface Moment {
+  readonly KILL_BEFORE?: string
+  readonly KILL_AFTER?: string
+}
+
+/** Builds in a process group of its own, so that a kill takes all of it, the helpers too. No exit code: it was killed. */
+async function build(moment: Moment = {}): Promise<number | null> {
   const child = spawn(process.execPath, BUILD, {
     cwd: folder,
     detached: true,
     stdio: 'ignore',
-    env: { ...process.env, KILL_AT: String(killAt), STEPS_FILE: stepsFile },
+    env: { ...process.env, ...moment, STEPS_FILE: join(folder, 'steps') },
   })
   const [code] = (await once(child, 'exit')) as [number | null]
-  const steps = code === null ? 0 : Number(readFileSync(stepsFile, 'utf8'))
-  rmSync(stepsFile, { force: true })
-  return { code, steps }
+  return code
 }
 
-async function built(): Promise<number> {
-  const { code, steps } = await build()
-  expect(code).toBe(0)
-  return steps
+/** Builds, and gives how many steps there were, and how many renames among them. */
+async function built(): Promise<readonly [steps: number, renames: number]> {
+  expect(await build()).toBe(0)
+  const [steps = 0, renames = 0] = readFileSync(join(folder, 'steps'), 'utf8')
+    .split(' ')
+    .map(Number)
+  rmSync(join(folder, 'steps'))
+  return [steps, renames]
 }
 
 test(`a build that is killed at any of ${KILLS} moments leaves the old site or the new one`, async () => {
@@ -65,13 +69,20 @@ test(`a build that is killed at any of ${KILLS} moments leaves the old site or t
   await built()
   const sites = [tree()]
   writeSite('old')
-  const steps = await built()
+  const [steps, renames] = await built()
   sites.unshift(tree())
   const seen = { old: 0, new: 0, killed: 0 }
   for (let round = 0; round < KILLS; round++) {
     writeSite(round % 2 === 0 ? 'new' : 'old')
-    const { code } = await build(killStep(round, steps))
+    // Spread over the whole build, and every second time right after a name was changed.
+    const turn = Math.floor(round / 2)
+    const code = await build(
+      round % 2 === 0
+        ? { KILL_BEFORE: String(1 + Math.floor((round / KILLS) * steps)) }
+        : { KILL_AFTER: String(1 + (turn % renames)) },
+    )
     if (code === null) seen.killed += 1
+    else rmSync(join(folder, 'steps'))
     const [old, next] = round % 2 === 0 ? sites : sites.toReversed()
     const left = tree()
     expect([old, next]).toContainEqual(left)
@@ -84,9 +95,3 @@ test(`a build that is killed at any of ${KILLS} moments leaves the old site or t
   expect(seen.killed).toBeGreaterThan(KILLS / 2)
   expect(Math.min(seen.old, seen.new)).toBeGreaterThan(0)
 })
-
-/** The step before which a round is killed: every second one among the last steps, which exchange the sites and keep what was made. */
-function killStep(round: number, steps: number): number {
-  const share = Math.floor(round / 2) / Math.ceil(KILLS / 2)
-  return 1 + Math.floor(round % 2 === 0 ? share * steps : (1 - share / 3) * (steps - 1))
-}
