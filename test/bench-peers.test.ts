@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 // @ts-expect-error A script without types.
 import { chosenPeers, countPages, rowOf } from './bench/peer-rows.mjs'
 // @ts-expect-error A script without types.
@@ -81,11 +82,19 @@ describe('a command and all that it starts', () => {
     runGroup([process.execPath, '-e', script], { cwd: folder, ...options })
 
   test('is timed until it ends, with the processor time and memory of its processes', async () => {
-    const child = 'const held = Buffer.alloc(150e6, 1); setTimeout(() => held, 700)'
+    const child = `const held = Buffer.alloc(150e6, 1)
+      const fs = require('node:fs')
+      fs.writeFileSync('held', '')
+      setInterval(() => fs.existsSync('enough') && process.exit(held.length - 150e6), 20)`
     const script = `const held = Buffer.alloc(150e6, 1)
       require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(child)}])`
-    const { seconds, peakBytes, cpuSeconds } = await run(script)
-    expect(seconds).toBeGreaterThan(0.7)
+    const running = run(script)
+    await expect.poll(() => existsSync(join(folder, 'held'))).toBe(true)
+    // Timers of one process end in their order: it is looked at every 100 ms.
+    await sleep(250)
+    writeFileSync(join(folder, 'enough'), '')
+    const { seconds, peakBytes, cpuSeconds } = await running
+    expect(seconds).toBeGreaterThan(0.25)
     if (!existsSync('/proc/self/stat')) return
     expect(peakBytes).toBeGreaterThan(300e6)
     expect(cpuSeconds).toBeGreaterThan(0)
@@ -96,12 +105,17 @@ describe('a command and all that it starts', () => {
     const child = 'setInterval(() => {}, 1000)'
     const script = `const { pid } = require('node:child_process').spawn(process.execPath, ['-e', '${child}'])
       require('node:fs').writeFileSync('pid', String(pid)); ${child}`
-    const error = await run(script, { limit: 2 }).catch((one: unknown) => one)
+    const childOfIt = () =>
+      existsSync(join(folder, 'pid')) ? Number(readFileSync(join(folder, 'pid'), 'utf8')) : 0
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const running = run(script, { limit: 2 }).catch((one: unknown) => one)
+    await expect.poll(childOfIt).toBeGreaterThan(0)
+    vi.advanceTimersByTime(2_000)
+    const error = await running
     expect(error).toBeInstanceOf(TookTooLong)
     expect(error.message).toBe('took longer than 2 s')
-    await expect
-      .poll(() => isRunning(Number(readFileSync(join(folder, 'pid'), 'utf8'))), { timeout: 5000 })
-      .toBe(false)
+    await expect.poll(() => isRunning(childOfIt())).toBe(false)
   })
 
   test('says why it failed in one line', async () => {

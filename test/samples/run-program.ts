@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const MODULES = new URL('../../node_modules', import.meta.url).pathname
-const LIMIT_MS = 60_000
+/** Far above what any program takes: only one that hangs is ended by it. */
+const LIMIT_MS = 300_000
 
 export interface Program {
   readonly file: string

@@ -127,7 +127,7 @@ describe('programs that stay connected', () => {
 
   test.each(names)('%s logs in again after the server closed the connection', async (_, sample) => {
     const { output, commands } = await run(sample, [/\[채팅\]/], {
-      closesFirst: { code: 'SERVICE_UNAVAILABLE', afterMs: 100 },
+      closesFirst: { code: 'SERVICE_UNAVAILABLE', after: 'setReceiver' },
       times: 2,
     })
     expect(output).toMatch(/\[채팅\]/)
@@ -149,7 +149,7 @@ describe('programs that stay connected', () => {
 
   test.each(names)('%s sends ping', async (_, sample) => {
     const { commands } = await run(sample, [/\[방송 종료\]/, /never/], {
-      closesFirst: { code: 'API_KEY_SUSPENDED', afterMs: 2500 },
+      closesFirst: { code: 'API_KEY_SUSPENDED', after: 'ping' },
     })
     expect(commands.filter(({ name }) => name === 'ping').length).toBeGreaterThan(0)
   })

@@ -15,8 +15,8 @@ export interface SocketServer {
 
 export interface SocketServerOptions {
   readonly apiKey: string
-  /** How long the first connection lives before the server closes it with this error. */
-  readonly closesFirst?: { readonly code: string; readonly afterMs: number }
+  /** The command after which the server closes the first connection, with this error. */
+  readonly closesFirst?: { readonly code: string; readonly after: string }
   /** How the first login fails. */
   readonly failsFirst?: string
 }
@@ -66,18 +66,15 @@ function serve(
   commands: { name: string; payload: Loose }[],
 ): void {
   const session: Session = { receiver: undefined }
-  const deadline = setTimeout(() => end(socket, 'LOGIN_TIMEOUT'), 10_000)
-  socket.on('disconnect', () => clearTimeout(deadline))
+  let delivery: NodeJS.Timeout | undefined
+  socket.on('disconnect', () => clearTimeout(delivery))
   const answer = (name: string, payload: Loose): object => {
     if (typeof payload !== 'object' || payload === null) return failure('INVALID_REQUEST')
     if (name === 'login') {
       if (session.receiver) return failure('ALREADY_LOGGED_IN')
       if (isFirst && failsFirst) return failure(failsFirst)
       if (payload.api_key !== (apiKey as unknown)) return failure('API_KEY_INVALID')
-      clearTimeout(deadline)
       session.receiver = DEFAULT
-      if (isFirst && closesFirst)
-        setTimeout(() => end(socket, closesFirst.code), closesFirst.afterMs)
       return loggedIn()
     }
     if (!session.receiver) return failure('LOGIN_REQUIRED')
@@ -91,8 +88,12 @@ function serve(
     const payload = args[0] as Loose
     commands.push({ name, payload })
     if (typeof ack === 'function') (ack as Ack)(answer(name, payload))
-    // Data starts once the connection had time to say what it wants.
-    if (name === 'login') setTimeout(() => deliver(socket, session), 300)
+    // Data comes when the connection has said what it wants, and to one that says nothing after a while.
+    if (name === 'login' || name === 'setReceiver') {
+      clearTimeout(delivery)
+      delivery = setTimeout(() => deliver(socket, session), name === 'login' ? 300 : 0)
+    }
+    if (isFirst && closesFirst?.after === name) setTimeout(() => end(socket, closesFirst.code))
   })
 }
 
