@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const VITEST = fileURLToPath(import.meta.resolve('vitest/vitest.mjs'))
+const VITEST = 'node_modules/vitest/vitest.mjs'
 const LOAD = fileURLToPath(new URL('./load.mjs', import.meta.url))
 
 const { values, positionals: files } = parseArgs({
