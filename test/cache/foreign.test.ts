@@ -12,6 +12,7 @@ import { isHtml } from '../../src/markdown/drawn-html.ts'
 import type { Compiled, Document, ProsePart } from '../../src/model.ts'
 import { stages } from '../../src/stages.ts'
 import { type DiskSite, diskSite } from '../support/disk-site.ts'
+import { hear } from '../support/heard.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -130,7 +131,7 @@ const FILES = {
 async function changedShard(
   change: (value: Fields, key: string) => unknown,
 ): Promise<{ readonly site: DiskSite; readonly shards: readonly string[] }> {
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  hear(process.stderr)
   const machine = diskSite(FILES)
   const made = join(machine.folder, 'made')
   const shard = { index: 1, count: 1 }

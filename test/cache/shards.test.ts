@@ -6,6 +6,7 @@ import { runShard } from '../../src/cli/shard-command.ts'
 import { shardNamed } from '../../src/cli/shard-name.ts'
 import { stages } from '../../src/stages.ts'
 import { type DiskSite, diskSite } from '../support/disk-site.ts'
+import { hear } from '../support/heard.ts'
 
 const OPENAPI = `openapi: 3.1.0
 info: { title: 시험 API, version: '1' }
@@ -32,7 +33,7 @@ const FILES = {
 }
 
 beforeEach(() => {
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  hear(process.stderr)
   vi.spyOn(stages, 'compile')
 })
 afterEach(() => void vi.restoreAllMocks())

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runBuild } from '../../src/cli/build-command.ts'
 import { nodeFs, type OutputFs } from '../../src/io/output/output-fs.ts'
 import { treeOf } from '../support/folder-tree.ts'
+import { hear } from '../support/heard.ts'
 import { Fault, failingFs, failingIo } from './failing.ts'
 
 const CODES = ['ENOSPC', 'EACCES', 'EROFS', 'ENOENT', 'ELOOP', 'EMFILE', 'EIO', 'EBUSY', 'EXDEV']
@@ -24,9 +25,8 @@ beforeEach(() => {
   mkdirSync(join(folder, 'site/static'), { recursive: true })
   nodeFs.writeFileSync(join(folder, 'site/static/robots.txt'), 'User-agent: *\n')
   said = ''
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+  hear(process.stderr, (text) => {
     said += text
-    return true
   })
 })
 

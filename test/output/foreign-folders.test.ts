@@ -16,6 +16,7 @@ import { runBuild } from '../../src/cli/build-command.ts'
 import { runShard } from '../../src/cli/shard-command.ts'
 import { worldWith } from '../support/disk-site.ts'
 import { treeOf } from '../support/folder-tree.ts'
+import { hear } from '../support/heard.ts'
 import { CLIENT } from '../support/site.ts'
 
 let folder: string
@@ -26,10 +27,9 @@ const has = (path: string) => existsSync(at(path))
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'docsgen-foreign-'))
   said = ''
-  for (const stream of [process.stderr, process.stdout])
-    vi.spyOn(stream, 'write').mockImplementation((text) => {
+  for (const stream of [process.stderr, process.stdout] as const)
+    hear(stream, (text) => {
       said += text
-      return true
     })
 })
 

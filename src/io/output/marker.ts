@@ -43,11 +43,15 @@ export function readMarker(folder: string, fs: OutputFs): Marker | undefined {
   const { docsgen, site, files } = isFile ? fieldsOf(fs.readFileSync(path, 'utf8')) : {}
   const isState = typeof docsgen === 'string' && Object.hasOwn(STATES, docsgen)
   if (!isState || typeof site !== 'string' || typeof files !== 'string') return undefined
-  const known = new Set(files.split(' '))
+  // A build without changes asks for no file.
+  let known: ReadonlySet<string> | undefined
   return {
     state: STATES[docsgen as keyof typeof STATES],
     site,
-    wrote: (file) => file === MARKER || known.has(hashOf(file)),
+    wrote(file) {
+      known ??= new Set(files.split(' '))
+      return file === MARKER || known.has(hashOf(file))
+    },
   }
 }
 
