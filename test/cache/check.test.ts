@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runCheck } from '../../src/cli/check-command.ts'
+import { CACHE_FOLDER } from '../../src/io/cache/memory.ts'
 import { stages } from '../../src/stages.ts'
 import { type DiskSite, diskSite } from '../support/disk-site.ts'
 
@@ -117,10 +118,10 @@ test('a check uses what a build has compiled, and a build what a check has', asy
 test('a cache that cannot be used takes nothing away', async () => {
   const site = diskSite(FILES)
   const wanted = await without(site)
-  writeFileSync(join(site.folder, '.docsgen'), 'a file')
+  writeFileSync(join(site.folder, CACHE_FOLDER), 'a file')
   expect(await checked(site)).toEqual(wanted)
-  rmSync(join(site.folder, '.docsgen'))
+  rmSync(join(site.folder, CACHE_FOLDER))
   await checked(site)
-  writeFileSync(join(site.folder, '.docsgen/index'), 'damaged')
+  writeFileSync(join(site.folder, CACHE_FOLDER, 'index'), 'damaged')
   expect(await checked(site)).toEqual(wanted)
 })
