@@ -56,6 +56,8 @@ export interface Words {
   portTaken(port: number, next: number): string
   wrongPort(value: string): string
   serveFailed(reason: string): string
+  /** Why a server cannot listen, by the code of the system. */
+  readonly listenReasons: Readonly<Record<string, string>>
   reachable(urls: string): string
   notAnswered(url: string, reason: string): string
   versionCut(name: string, folder: string): string
@@ -171,6 +173,12 @@ const ko: Words = {
   portTaken: (port, next) => `포트 ${port}번을 다른 프로그램이 쓰고 있어 ${next}번을 씁니다.`,
   wrongPort: (value) => `포트는 0에서 65535 사이의 숫자여야 합니다: ${value}`,
   serveFailed: (reason) => `서버를 시작할 수 없습니다: ${reason}`,
+  listenReasons: {
+    EACCES: '이 포트를 쓸 권한이 없습니다. 1024 이상의 포트를 고르세요.',
+    EADDRINUSE: '포트를 다른 프로그램이 쓰고 있습니다. --port로 다른 포트를 고르세요.',
+    EADDRNOTAVAIL: '이 컴퓨터의 주소가 아닙니다. --host를 확인하세요.',
+    ENOTFOUND: '그런 이름의 호스트가 없습니다. --host를 확인하세요.',
+  },
   reachable: (urls) =>
     `주의: 같은 네트워크에 있는 사람은 누구나 이 사이트를 읽을 수 있습니다. 이 컴퓨터에서만 보려면 --host 없이 실행하세요.\n  ${urls}`,
   notAnswered: (url, reason) => `요청에 답하지 못했습니다: ${url}\n${reason}`,
@@ -301,6 +309,12 @@ const en: Words = {
   portTaken: (port, next) => `Port ${port} is taken, using ${next}.`,
   wrongPort: (value) => `A port is a number from 0 to 65535, not ${value}`,
   serveFailed: (reason) => `The server cannot start: ${reason}`,
+  listenReasons: {
+    EACCES: 'You may not use this port. Choose one from 1024 on.',
+    EADDRINUSE: 'Another program uses the port. Choose another one with --port.',
+    EADDRNOTAVAIL: 'This machine has no such address. Check --host.',
+    ENOTFOUND: 'No host has this name. Check --host.',
+  },
   reachable: (urls) =>
     `Note: everybody in the same network can read this site. Run without --host to see it on this machine only.\n  ${urls}`,
   notAnswered: (url, reason) => `A request could not be answered: ${url}\n${reason}`,

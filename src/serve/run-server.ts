@@ -42,7 +42,8 @@ export async function runServer(
   try {
     server = await listen((hosts) => requestHandler(site, { hosts, onError }), port, host)
   } catch (error) {
-    say(words.serveFailed(reasonOf(error)[language]))
+    const { code = '' } = error as NodeJS.ErrnoException
+    say(words.serveFailed(words.listenReasons[code] ?? reasonOf(error)[language]))
     return 1
   }
   // Before anything is said: whoever reads it may stop the server at once.

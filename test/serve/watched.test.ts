@@ -145,7 +145,9 @@ test('an address of another machine is told', async () => {
   const running = start('--host', '203.0.113.1')
   await once(running.child, 'exit')
   expect(running.child.exitCode).toBe(1)
-  expect(running.printed()).toBe('서버를 시작할 수 없습니다: 이 컴퓨터의 주소가 아닙니다.\n')
+  expect(running.printed()).toBe(
+    '서버를 시작할 수 없습니다: 이 컴퓨터의 주소가 아닙니다. --host를 확인하세요.\n',
+  )
 })
 
 test('a site that is not there is told', async () => {
