@@ -45,9 +45,8 @@ function parseBlock({ path, text: block, values }: Block): Omit<FrontMatter, 'bo
   const problems: Problem[] = []
   const lines: Record<string, number> = {}
   let places: Places = {}
-  const parse = (raw: string): object => {
-    // gray-matter hands over the text between the marks, which starts with the end of the first line.
-    const yaml = readYamlWithValues(raw.replace(/^\r?\n/, ''), values)
+  const parse = (): object => {
+    const yaml = readYamlWithValues(textBetweenMarks(block), values)
     for (const fault of yaml.faultsAt(path))
       problems.push({ ...fault, line: (fault.line ?? 0) + 1 })
     for (const { line, column, reason } of yaml.errors) {
@@ -67,10 +66,15 @@ function parseBlock({ path, text: block, values }: Block): Omit<FrontMatter, 'bo
     return yaml.value
   }
   const refuse = { parse: () => ({}) }
+  // gray-matter looks behind each blank line at all that follow it: it is given none of them.
+  const dense = block.replace(/^(\uFEFF?---)[^\n]*/, '$1').replace(/\n[ \t\r\n]*\n/g, '\n')
   // The engines make gray-matter skip its cache, which hands one object to all files of equal text.
-  const { data } = matter(block.replace(/^(\uFEFF?---)[^\n]*/, '$1'), {
+  const { data } = matter(dense, {
     language: 'yaml',
     engines: { yaml: { parse }, javascript: refuse, json: refuse },
   })
   return { matter: data, lines, places, problems }
 }
+
+const textBetweenMarks = (block: string) =>
+  block.replace(/^[^\n]*\n/, '').replace(/(?:^|\n)---[ \t\r]*\n?$/, '')

@@ -28,5 +28,8 @@ export function refuseEndless(text: string, place: Place): void {
 /** Why a text cannot be drawn. */
 export function reasonNotToDraw(error: unknown, place: Place): Problem {
   if (error instanceof Refusal) return error.problem
+  // Trees are walked by functions that call themselves, in our code and in that of packages.
+  if (error instanceof RangeError && /call stack/i.test(error.message))
+    return problem('too-deep', { ...place, line: 1 })
   return problem('undrawable', { ...place, line: 1 }, { reason: failureReason(error) })
 }

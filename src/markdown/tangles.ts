@@ -13,7 +13,7 @@ const MOST = 30_000_000
 /** A shorter paragraph has no room for so much: a mark has two characters with what stands beside it. */
 const SHORTEST = Math.floor(Math.sqrt(MOST * 2))
 /** Marks of emphasis are looked at faster, and are many in the texts of programs: so many of them count as one. */
-const EMPHASIS = 100
+const EMPHASIS = 15
 
 /** Blank lines, and lines that begin an item of a list. */
 const ENDS = /\n[ \t]*(?=\n)|\n(?=[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t])|$/g

@@ -26,7 +26,7 @@ export function dangersIn(html: string, { allowsHtml }: PageRules): string[] {
     if (tagName === 'script') found.push(...scriptFault(node))
     if (tagName === 'meta' && node.properties.httpEquiv && !isRefresh(node, parent))
       found.push('meta http-equiv')
-    found.push(...attributeFaults(node))
+    found.push(...attributeFaults(node), ...nameFaults(node))
   })
   if (allowsHtml !== true) found.push(...leaksIn(tree, allowsHtml === 'in its places'))
   if (/<div id="app">/.test(html)) found.push(...frameFaults(tree))
@@ -63,6 +63,18 @@ function attributeFaults({ tagName, properties }: Element): string[] {
       faults.push('srcset that runs')
     return faults
   })
+}
+
+/** Elements that a document has as properties of its own, by their names. */
+const NAMED = /^(?:img|form|iframe|embed|object)$/
+/** What scripts of pages look for. None of it is in a page before they have run. */
+const LOOKED_FOR = /^(?:docsgen-watch|cy|[di]?DIAGRAM-.*)$/
+
+function nameFaults({ tagName, properties }: Element): string[] {
+  return [
+    ...(NAMED.test(tagName) && 'name' in properties ? [`name of ${tagName}`] : []),
+    ...(LOOKED_FOR.test(String(properties.id ?? '')) ? ['id that a script looks for'] : []),
+  ]
 }
 
 /** Whether a browser would only go to an address, or draw it. One that it cannot read leads nowhere. */

@@ -75,6 +75,9 @@ function rangesOf(kinds) {
   })
 }
 
+/** So many characters of an input are told. */
+const LONGEST_TOLD = 1_000
+
 const tried = new Map()
 const faults = new Map()
 const started = performance.now()
@@ -85,7 +88,9 @@ function tell({ kind, from: index, to }, fault, inputs = []) {
   faults.set(key, known + 1)
   if (known > 0) return
   console.log(`\n${key}\n  seed ${seed}, inputs ${index} to ${to - 1}`)
-  for (const input of inputs) console.log(`  ${JSON.stringify(input)}`)
+  // A long one can be made again by its number.
+  for (const input of inputs)
+    console.log(`  ${JSON.stringify(input.slice(0, LONGEST_TOLD))} (${input.length})`)
 }
 
 /** The faults of a kind that were told already. */

@@ -1,11 +1,13 @@
 import { SaxesParser } from 'saxes'
 import { dangersIn, type PageRules } from './dangers.ts'
+import { PRIVATE_FILES, SECRET } from './private-files.ts'
 import { isJson } from './scripts.ts'
 
 /** What is wrong with a file of a built site: where it is, or what is in it. */
 export function outputFaults(path: string, content: string, rules: PageRules): string[] {
   // A file that is copied has the name that it has on the disk.
   const isCopied = content.startsWith('→ ')
+  if (isCopied && content.slice(2) in PRIVATE_FILES) return ['a private file']
   if (isCopied) return isInside(path) ? [] : ['path of a copied file']
   const isPlain = isInside(path) && !/[\p{Cc}\p{Cs}]/u.test(path)
   return [...(isPlain ? [] : ['path of an output']), ...contentFaults(path, content, rules)]
@@ -15,6 +17,7 @@ const isInside = (path: string) =>
   path.split('/').every((part) => part !== '..') && !path.startsWith('/')
 
 function contentFaults(path: string, content: string, rules: PageRules): string[] {
+  if (content.includes(SECRET)) return ['what stands in a private file']
   if (path.startsWith('assets/main-')) return []
   if (path.endsWith('.html')) return dangersIn(content, rules)
   if (path.endsWith('.xml')) return xmlFaults(content)

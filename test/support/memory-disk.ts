@@ -7,7 +7,8 @@ export type FileContent = string | Uint8Array | NodeJS.ErrnoException
 /** A disk made of strings. */
 export function memoryDisk(files: ReadonlyMap<string, FileContent>): Disk {
   return {
-    list: async () => [...files.keys()].sort(),
+    // What is hidden, or belongs to packages, is no part of a site.
+    list: async () => [...files.keys()].filter((path) => !refusalByName(path)).sort(),
     faults: () => [],
     links: () => [],
     locate: (path) => path,

@@ -19,8 +19,6 @@ export function isCopiedOften(text: string, hasDirectives: boolean): boolean {
     copied += marks * (found.index - start)
     marks = 0
     start = found.index
-    // The next paragraph may begin with the end of this line.
-    pattern.lastIndex = found.index + 1
   }
   return copied + marks * (text.length - start) > MOST
 }
@@ -30,10 +28,12 @@ const MOST = 30_000_000
 const SHORTEST_MARK = 2
 
 /**
- * Ends of paragraphs, character references, and addresses that are no destinations: those behind marks are found in a
+ * Ends of paragraphs whatever they stand in: blank lines, headings, items of lists, lines across the page. Then character
+ * references, and addresses that are no destinations: those behind marks are found in a
  * second pass that makes the list of all parts of the paragraph anew.
  */
-const MARKS = /\n[ \t]*\n|&[#a-z]|@|www\.|(?<!\]\(https?|<https?):\/\//gi
+const MARKS =
+  /\n[ \t]*(?=\n)|\n(?= {0,3}(?:#{1,6}[ \t]|[-*+][ \t]+\S|-{3,}[ \t]*\n))|&[#a-z]|@|www\.|(?<!\]\(https?|<https?):\/\//gi
 /** Where a text has directives the parser looks through its paragraph behind each colon. */
 const MARKS_AND_COLONS = new RegExp(`${MARKS.source}|:`, 'gi')
 

@@ -19,7 +19,8 @@ const ENDINGS = [
 function nameOf(random: Random): string {
   const text = random.often(0.6) ? hostileText(random) : hostileName(random)
   const name = text.slice(0, 80).replace(/[\0/\p{Cs}]+/gu, random.pick(['', '-', '.']))
-  return /^\.*$/.test(name) ? 'a' : name.normalize('NFC')
+  // Archives from a Mac have names in parts: `한` as `ㅎ`, `ㅏ` and `ㄴ`.
+  return /^\.*$/.test(name) ? 'a' : name.normalize(random.pick(['NFC', 'NFD']))
 }
 
 function make(random: Random): string {

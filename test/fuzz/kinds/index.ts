@@ -8,6 +8,7 @@ import type { Kind } from './kind.ts'
 import { markdown } from './markdown.ts'
 import { openapi } from './openapi.ts'
 import { reference } from './reference.ts'
+import { repeated } from './repeated.ts'
 
 /** Every kind of file that is fuzzed. Their shares add up to 1. */
 export const KINDS: readonly Kind[] = [
@@ -21,4 +22,5 @@ export const KINDS: readonly Kind[] = [
   openapi,
   fileNames,
   reference,
+  repeated,
 ]

@@ -1,6 +1,7 @@
 import { markdownTexts, once, textAt } from '../corpus.ts'
 import { hostileMarkdown } from '../hostile-markdown.ts'
 import { mutatedText } from '../mutated-text.ts'
+import { PRIVATE_FILES } from '../private-files.ts'
 import type { Random } from '../random.ts'
 import { frontText } from './front-text.ts'
 import { CONFIG, type Kind, VALUES } from './kind.ts'
@@ -34,7 +35,7 @@ function pathOf(index: number): string {
 
 export const markdown: Kind = {
   name: 'markdown',
-  share: 0.48,
+  share: 0.47,
   perSite: 40,
   allowsHtml: true,
   make,
@@ -49,6 +50,7 @@ export const markdown: Kind = {
       'asyncapi: 3.0.0\ninfo: { title: 가, version: 1.0.0 }\nchannels: { login: { address: login, messages: { command: { payload: { type: object, properties: { key: { type: string } } } } } } }\noperations: { login: { action: send, channel: { $ref: "#/channels/login" }, title: login, summary: 가, messages: [{ $ref: "#/channels/login/messages/command" }] } }\n',
     'pages/index.md': '# 처음\n',
     'docs/_part.md': '## 부분\n\n[링크](./d1.md)\n',
+    ...PRIVATE_FILES,
     'docs/a.png': 'no image',
     ...Object.fromEntries(inputs.map((text, index) => [pathOf(index), text])),
   }),
