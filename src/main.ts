@@ -1,4 +1,4 @@
-import { main } from './cli.ts'
+import { main } from './cli/command-line.ts'
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', ({ code }: NodeJS.ErrnoException) => {

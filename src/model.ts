@@ -8,8 +8,8 @@
  * A url says where a page is: base url and slash rule applied, NFC, not percent-encoded (`/docs/소개`).
  */
 
-import type { Bilingual } from './bilingual.ts'
-import type { Strings } from './strings/index.ts'
+import type { Bilingual } from './i18n/bilingual.ts'
+import type { Strings } from './i18n/index.ts'
 
 /** Where something stands in a file. Lines and columns start at 1. */
 export interface Place {

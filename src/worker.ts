@@ -1,9 +1,9 @@
 /** What a worker thread runs: batches of one stage, one after the other. */
 import { answerBatches } from './io/threads/answer-batches.ts'
 import { bytesOfText } from './io/utf8.ts'
+import { stages } from './pipeline/stages.ts'
 import { pageText, type RenderInput, withoutNul } from './render/render.tsx'
 import type { Shell } from './render/shell.ts'
-import { stages } from './stages.ts'
 
 answerBatches({
   compile: stages.compile,

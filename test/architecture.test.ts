@@ -6,35 +6,27 @@ const SRC = new URL('../src', import.meta.url).pathname
 
 /** Who may import whom: a file imports from steps to its left, and from its own folder. */
 const STEPS: readonly (readonly string[])[] = [
-  ['bilingual', 'config-file', 'foreign-settings'],
-  ['yaml-reasons', 'module-reasons'],
-  ['strings', 'as-text', 'own-value', 'steady-map', 'steering', 'yaml-faults', 'yaml-document'],
-  ['model', 'address', 'nearest', 'yaml', 'schema-words'],
-  ['address-schema'],
-  ['locales', 'problems', 'places', 'blog-schema'],
-  ['problem', 'config-schema'],
-  ['values'],
-  ['template', 'config', 'data-file', 'static-module', 'theme'],
-  ['redirects', 'markdown', 'local-config', 'content-policy'],
+  ['i18n'],
+  ['model'],
+  ['diagnostics', 'html', 'urls'],
+  ['data-files'],
+  ['config'],
+  ['markdown', 'theme'],
   ['links', 'openapi'],
-  ['translations', 'unread-files'],
+  ['asyncapi'],
+  ['api-blocks'],
   ['sections'],
   ['assemble'],
   ['render'],
   ['outputs'],
   ['io', 'client'],
-  ['stages'],
-  ['worker'],
-  ['build'],
-  ['pipeline'],
-  ['words', 'excerpt'],
-  ['problem-text', 'problem-list'],
-  ['problem-excerpts'],
-  ['serve'],
+  ['cache'],
+  ['worker', 'pipeline'],
+  ['dev-server'],
   ['cli'],
   ['main', 'make-client'],
 ]
-const MAY_TOUCH_THE_WORLD = new Set(['io', 'cli', 'serve', 'worker', 'main'])
+const MAY_TOUCH_THE_WORLD = new Set(['cache', 'cli', 'dev-server', 'io', 'main', 'worker'])
 
 interface Import {
   readonly from: string

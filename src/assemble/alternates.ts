@@ -1,6 +1,6 @@
-import { addressKey } from '../address.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Page } from '../model.ts'
+import { addressKey } from '../urls/address.ts'
 
 /** The planned pages of one locale. */
 export interface LocalPages {

@@ -1,6 +1,6 @@
+import type { Redirect } from '../links/redirects/redirects.ts'
 import { isSameList } from '../links/same-targets.ts'
 import type { Asset, Problem, Route } from '../model.ts'
-import type { Redirect } from '../redirects.ts'
 import { withoutClashes } from './clashes.ts'
 import { type DocumentMemory, documentMemory } from './document-memory.ts'
 import { outputClashes } from './output-clashes.ts'

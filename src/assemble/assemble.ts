@@ -1,6 +1,6 @@
-import { addressKey } from '../address.ts'
-import { CONFIG_PATH, type Config, configPlace } from '../config.ts'
+import { CONFIG_PATH, type Config, configPlace } from '../config/config.ts'
 import { isStatic, publishedFile } from '../links/published.ts'
+import { planRedirects, type Redirect } from '../links/redirects/redirects.ts'
 import type {
   Asset,
   FooterColumn,
@@ -10,8 +10,8 @@ import type {
   PublishedFile,
   Sidebars,
 } from '../model.ts'
-import { planRedirects, type Redirect } from '../redirects.ts'
 import type { Plan, PlannedFeed } from '../sections/section.ts'
+import { addressKey } from '../urls/address.ts'
 import { withAlternates } from './alternates.ts'
 import { type AssembleMemory, assembleMemory } from './assemble-memory.ts'
 import { toldOnce } from './clashes.ts'

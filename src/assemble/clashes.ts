@@ -1,6 +1,6 @@
-import { addressKey } from '../address.ts'
+import { problem } from '../diagnostics/problem.ts'
 import type { Place, Problem, Route } from '../model.ts'
-import { problem } from '../problem.ts'
+import { addressKey } from '../urls/address.ts'
 
 /** Two pages on one address, however written, are a problem; the first one stays. */
 export function withoutClashes(all: readonly Route[]): {

@@ -1,9 +1,9 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Article, Document, Problem, Reference, Subject } from '../model.ts'
-import { apiProseFile } from '../openapi/entries.ts'
+import { apiProseFile } from '../openapi/document/entries.ts'
 import { sections } from '../sections/index.ts'
 import type { Section } from '../sections/section.ts'
-import { steadyMap } from '../steady-map.ts'
+import { steadyMap } from './steady-map.ts'
 
 /** What the prose of a page refers to, and where the prose itself is found. */
 export interface PageText {

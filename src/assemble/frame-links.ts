@@ -1,9 +1,9 @@
-import { addressKey, isExternal, urlOf } from '../address.ts'
-import { type Config, configPlace, rulesOf } from '../config.ts'
+import { type Config, configPlace, rulesOf } from '../config/config.ts'
 import { outsideUrl } from '../links/published.ts'
 import type { FooterColumn, NavbarItem, NavLink, Problem } from '../model.ts'
 import { chosenVersions } from '../sections/docs/chosen-versions.ts'
 import type { Draft, PlannedLink, PlannedVersion } from '../sections/section.ts'
+import { addressKey, isExternal, urlOf } from '../urls/address.ts'
 
 export interface FrameLinks {
   readonly navbar: readonly NavbarItem[]

@@ -1,4 +1,4 @@
-import { type Config, configPlace } from '../config.ts'
+import { type Config, configPlace } from '../config/config.ts'
 import type { Document, Place, Route } from '../model.ts'
 import { matterPlace } from '../sections/frontmatter.ts'
 

@@ -1,10 +1,10 @@
-import { addressKey, redirectFileOf } from '../address.ts'
-import { type Config, configPlace } from '../config.ts'
+import { type Config, configPlace } from '../config/config.ts'
+import { problem } from '../diagnostics/problem.ts'
+import { keyOf } from '../links/redirects/occupied.ts'
+import type { Redirect } from '../links/redirects/redirects.ts'
 import type { Problem, Route } from '../model.ts'
-import { problem } from '../problem.ts'
-import { keyOf } from '../redirects/occupied.ts'
-import type { Redirect } from '../redirects.ts'
 import type { Plan } from '../sections/section.ts'
+import { addressKey, redirectFileOf } from '../urls/address.ts'
 
 interface Planned {
   readonly plans: readonly Plan[]

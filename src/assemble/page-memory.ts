@@ -1,4 +1,4 @@
-import { type AddressBook, addressBookOf } from '../links/address-book.ts'
+import { type AddressBook, addressBookOf } from '../links/link-resolver.ts'
 import type { Resolved } from '../links/resolved.ts'
 import { isSameList, leadsToTheSame } from '../links/same-targets.ts'
 import type { TargetsInput } from '../links/targets.ts'

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import type { Redirect } from '../links/redirects/redirects.ts'
 import type { Article, Asset, Document, History, Problem, Route } from '../model.ts'
-import type { Redirect } from '../redirects.ts'
 import type { Plan, PlannedLink } from '../sections/section.ts'
 
 /** What the site of one locale is made from. */

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Asset, Page, Problem, Reference, Route } from '../model.ts'
 import type { PageText } from './document-memory.ts'
 import type { PageMemory, ResolvedReferences } from './page-memory.ts'

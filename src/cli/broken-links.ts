@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import type { ProblemCode } from '../diagnostics/problem.ts'
 import type { Problem } from '../model.ts'
-import type { ProblemCode } from '../problem.ts'
 
 /** Links to pages and files that there are not. A link to a page of which only the place is missing still leads somewhere. */
 const LINKS: readonly ProblemCode[] = ['broken-link', 'broken-markdown-link']

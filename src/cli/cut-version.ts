@@ -1,10 +1,10 @@
 import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isSeq, parseDocument } from 'yaml'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import type { Locale } from '../config/locales.ts'
+import { versionFolders } from '../config/version-files.ts'
 import type { Disk } from '../io/disk.ts'
-import { versionFolders } from '../links/version-files.ts'
-import type { Locale } from '../locales.ts'
 
 /** The file that lists the versions. */
 export interface VersionList {

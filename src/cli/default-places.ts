@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { CONFIG_PATH } from '../config-file.ts'
+import { CONFIG_PATH } from '../config/config-file.ts'
 import { isBelow } from '../io/is-below.ts'
 
 /** The site folder when none is named: the current folder if it is one, else `site`. */

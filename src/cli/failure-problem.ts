@@ -1,11 +1,11 @@
+import { problem } from '../diagnostics/problem.ts'
 import { reasonOf } from '../io/disk.ts'
 import { LockedError } from '../io/output/lock.ts'
 import { isSystemError, OutputError } from '../io/output/output-fs.ts'
 import { foreignFiles } from '../io/output/output-problem.ts'
 import { ForeignFilesError } from '../io/output/work-folder.ts'
 import type { Problem } from '../model.ts'
-import { problem } from '../problem.ts'
-import { shownPath } from './shown-path.ts'
+import { shownPath } from './report/shown-path.ts'
 
 /** The folders of a build as the author named them. */
 export interface FailedBuild {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONFIG_PATH, DEFAULT_LOCALE } from '../config-file.ts'
+import { CONFIG_PATH, DEFAULT_LOCALE } from '../config/config-file.ts'
 
 type Language = 'ko' | 'en'
 

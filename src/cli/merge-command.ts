@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type ShardFacts, shardIn } from '../io/cache/shard-folder.ts'
-import { wordsFor } from '../words.ts'
+import { type ShardFacts, shardIn } from '../cache/shard-folder.ts'
+import { wordsFor } from '../i18n/command-words.ts'
 import { type BuildOptions, runBuild } from './build-command.ts'
 
 export type MergeOptions = Omit<BuildOptions, 'cache'> & { readonly site: string }

@@ -1,18 +1,12 @@
 import { relative } from 'node:path'
-import { emit, made } from '../build/emit.ts'
-import { fileOf } from '../build/known-source.ts'
-import { keptOutput, outputKeys } from '../build/output-record.ts'
-import { planSite } from '../build/plan-site.ts'
-import type { ProseStore } from '../build/prose-store.ts'
-import { readSettings } from '../build/read-site.ts'
-import { makersWith } from '../build/site-outputs.ts'
-import type { Config } from '../config.ts'
-import type { LastBuild } from '../io/cache/last-build.ts'
-import type { BuildMemory, Changes } from '../io/cache/memory.ts'
-import { isOutputIntact } from '../io/cache/output-notes.ts'
+import type { LastBuild } from '../cache/last-build.ts'
+import type { BuildMemory, Changes } from '../cache/memory.ts'
+import { isOutputIntact } from '../cache/output-notes.ts'
+import type { Config } from '../config/config.ts'
 import { type Disk, nodeDisk } from '../io/disk.ts'
 import { readGitState } from '../io/git.ts'
 import { namedFolders } from '../io/sources.ts'
+import { emit, made } from '../pipeline/emit.ts'
 import { type ChangedFiles, followChange } from '../pipeline/follow-change.ts'
 import {
   changedSite,
@@ -22,8 +16,14 @@ import {
   keptTools,
   withChangedProse,
 } from '../pipeline/kept-site.ts'
+import { fileOf } from '../pipeline/known-source.ts'
+import { keptOutput, outputKeys } from '../pipeline/output-record.ts'
+import { planSite } from '../pipeline/plan-site.ts'
+import type { ProseStore } from '../pipeline/prose-store.ts'
+import { readSettings } from '../pipeline/read-site.ts'
+import { makersWith } from '../pipeline/site-outputs.ts'
 import { type BuildWork, openWork } from './build-work.ts'
-import type { Remembered, SiteBuild } from './task.ts'
+import type { Remembered, SiteBuild } from './report/task.ts'
 
 /**
  * A build that goes on from the last one: what has changed is followed from the files to the outputs. Nothing when

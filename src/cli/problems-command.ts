@@ -1,7 +1,7 @@
-import { nearest } from '../nearest.ts'
-import { kinds, type ProblemCode } from '../problem.ts'
-import { problemEntry, problemList } from '../problem-list.ts'
-import { wordsFor } from '../words.ts'
+import { nearest } from '../diagnostics/nearest-name.ts'
+import { kinds, type ProblemCode } from '../diagnostics/problem.ts'
+import { problemEntry, problemList } from '../diagnostics/problem-list.ts'
+import { wordsFor } from '../i18n/command-words.ts'
 
 const DONE = 0
 const WRONG_USAGE = 2

@@ -1,6 +1,6 @@
-import type { Shard } from '../build/compile-shard.ts'
+import type { Shard } from '../pipeline/compile-shard.ts'
 
-export type { Shard } from '../build/compile-shard.ts'
+export type { Shard } from '../pipeline/compile-shard.ts'
 
 /** Which shard is meant by `2/8`; nothing when there is none of that name. */
 export function shardNamed(written: string): Shard | undefined {

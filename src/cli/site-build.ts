@@ -1,14 +1,14 @@
-import { absorbShard } from '../build/absorb-shard.ts'
-import { build } from '../build/build.ts'
-import { DamagedMemory } from '../build/prose-store.ts'
-import { type BuildMemory, CACHE_FOLDER, openMemory } from '../io/cache/memory.ts'
-import { openStore } from '../io/cache/store.ts'
+import { type BuildMemory, CACHE_FOLDER, openMemory } from '../cache/memory.ts'
+import { openStore } from '../cache/store.ts'
+import { problem } from '../diagnostics/problem.ts'
 import { reasonOf } from '../io/disk.ts'
 import type { Problem } from '../model.ts'
-import { problem } from '../problem.ts'
+import { absorbShard } from '../pipeline/absorb-shard.ts'
+import { build } from '../pipeline/build.ts'
+import { DamagedMemory } from '../pipeline/prose-store.ts'
 import { openWork } from './build-work.ts'
 import { nextBuild } from './next-build.ts'
-import type { Remembered, SiteBuild, SiteBuilt } from './task.ts'
+import type { Remembered, SiteBuild, SiteBuilt } from './report/task.ts'
 
 /** Builds a site into its folder. When the last build has left what it knows, only what has changed is made. */
 export async function buildSite(task: SiteBuild): Promise<SiteBuilt> {

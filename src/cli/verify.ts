@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { build } from '../build/build.ts'
-import type { Io } from '../build/io.ts'
-import type { ConfigOverrides } from '../config.ts'
+import type { ConfigOverrides } from '../config/config.ts'
+import { problem } from '../diagnostics/problem.ts'
 import type { Disk } from '../io/disk.ts'
 import { createRunner } from '../io/runner.ts'
 import type { Output, Problem } from '../model.ts'
-import { problem } from '../problem.ts'
+import { build } from '../pipeline/build.ts'
+import type { Io } from '../pipeline/io.ts'
 
 /** What the files of a build are, by path. */
 export type Fingerprints = Map<string, string>

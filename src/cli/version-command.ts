@@ -1,29 +1,29 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Config } from '../config.ts'
-import { compileDataFile } from '../data-file.ts'
-import { readConfigs } from '../io/configs.ts'
-import { nodeDisk, reasonOf } from '../io/disk.ts'
-import { namedFolders, readSources } from '../io/sources.ts'
+import type { Config } from '../config/config.ts'
 import {
   SIDEBARS_FILES,
   VERSION_LISTS,
   versionFolders,
   versionSidebars,
-} from '../links/version-files.ts'
+} from '../config/version-files.ts'
+import { compileDataFile } from '../data-files/data-file.ts'
+import { compileStaticModule, isStaticModule } from '../data-files/static-module.ts'
+import { versionNameWords } from '../diagnostics/kinds/version-names.ts'
+import { problem, wordsOf } from '../diagnostics/problem.ts'
+import { wordsFor } from '../i18n/command-words.ts'
+import { readConfigs } from '../io/configs.ts'
+import { nodeDisk, reasonOf } from '../io/disk.ts'
+import { namedFolders, readSources } from '../io/sources.ts'
 import type { Problem } from '../model.ts'
-import { bundled } from '../openapi/bundled.ts'
-import { apiEntries } from '../openapi/entries.ts'
-import { problem, wordsOf } from '../problem.ts'
-import { versionNameWords } from '../problems/version-names.ts'
+import { bundled } from '../openapi/document/bundled.ts'
+import { apiEntries } from '../openapi/document/entries.ts'
 import { readVersionList, versionNameFault } from '../sections/docs/version-list.ts'
-import { compileStaticModule, isStaticModule } from '../static-module.ts'
-import { wordsFor } from '../words.ts'
 import { siteMissing } from './build-command.ts'
 import { cutVersion, type Specification, type VersionList } from './cut-version.ts'
-import { shownPath } from './shown-path.ts'
-import { atSite } from './shown-problems.ts'
+import { shownPath } from './report/shown-path.ts'
+import { atSite } from './report/shown-problems.ts'
 
 const DONE = 0
 const FAILED = 1

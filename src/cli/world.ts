@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Io } from '../build/io.ts'
-import { isolatedCompile } from '../build/isolated-compile.ts'
-import type { InputNotes } from '../io/cache/inputs.ts'
 import { type Disk, nodeDisk } from '../io/disk.ts'
 import { readGitHistory } from '../io/git.ts'
+import type { InputNotes } from '../io/inputs.ts'
 import { packageRoot } from '../io/package-root.ts'
 import { clientOf } from '../io/ready-client.ts'
 import { createRunner, createThreadRunner, type Runner, type RunnerOptions } from '../io/runner.ts'
 import { ownApart } from '../io/threads/apart.ts'
 import { ownThreads } from '../io/threads/threads.ts'
+import type { Io } from '../pipeline/io.ts'
+import { isolatedCompile } from '../pipeline/isolated-compile.ts'
 
 interface WorldOptions extends Pick<Io, 'emit' | 'progress'> {
   readonly notes?: InputNotes

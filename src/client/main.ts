@@ -1,19 +1,19 @@
 /** The script of every page: makes the article work at once, and the frame when the page has been drawn. */
 
-import { startCopy } from './copy.ts'
-import { startDiagrams } from './diagrams.ts'
-import { manageHistory } from './history-entries.ts'
-import { loadModule } from './load-module.ts'
-import { readPage } from './loaded-page.ts'
-import { startOtherForms } from './other-forms.ts'
-import { pageAtRest } from './page-at-rest.ts'
-import { startPrint } from './print.ts'
-import { startServers } from './servers.ts'
-import { settleAddress } from './settle-address.ts'
-import type { SiteModule } from './site-module.ts'
-import { startHashTarget } from './start-hash-target.ts'
-import { startTabs } from './tabs.ts'
-import { startWrap } from './wrap.ts'
+import { startCopy } from './article/copy.ts'
+import { startDiagrams } from './article/diagrams.ts'
+import { startPrint } from './article/print.ts'
+import { startServers } from './article/servers.ts'
+import { startTabs } from './article/tabs.ts'
+import { startWrap } from './article/wrap.ts'
+import { loadModule } from './boot/load-module.ts'
+import { readPage } from './boot/loaded-page.ts'
+import { settleAddress } from './boot/settle-address.ts'
+import type { SiteModule } from './boot/site-module.ts'
+import { startHashTarget } from './boot/start-hash-target.ts'
+import { pageAtRest } from './boot/when-idle.ts'
+import { manageHistory } from './navigation/history-entries.ts'
+import { startOtherForms } from './navigation/keep-query-and-hash.ts'
 
 void start()
 
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const frame = await loadModule(async () => {
     // React first: a slow machine can answer the reader in between.
     await import('react-dom/client')
-    return import('./frame.tsx')
+    return import('./boot/frame.tsx')
   })
   frame?.hydrateFrame({ container, site, first, entries, refresh })
 }

@@ -1,11 +1,11 @@
-import { plainPath } from '../address.ts'
-import type { Config } from '../config.ts'
-import { versionNameOf } from '../links/version-files.ts'
+import { type FileKind, neededFiles } from '../api-blocks/needs.ts'
+import type { Config } from '../config/config.ts'
+import { versionNameOf } from '../config/version-files.ts'
+import { NO_VALUES, type SiteValues } from '../data-files/values/site-values.ts'
+import { usedValues } from '../data-files/values/used-values.ts'
 import type { ApiFile, ApiFiles, Source } from '../model.ts'
-import { type FileKind, neededFiles } from '../openapi/embeds/needs.ts'
-import { apiEntries, versionedFile } from '../openapi/entries.ts'
-import { NO_VALUES, type SiteValues } from '../values/site-values.ts'
-import { usedValues } from '../values/used-values.ts'
+import { apiEntries, versionedFile } from '../openapi/document/entries.ts'
+import { plainPath } from '../urls/address.ts'
 
 export interface ApiFileReader {
   readonly config: Config

@@ -29,8 +29,8 @@ export async function bundleClient({
       // Read by Chromium: compile while the file arrives, and not when it is to run.
       banner: { js: '//# allFunctionsCalledOnLoad' },
     }),
-    inline(root, 'prepaint.ts'),
-    inline(root, 'base-banner.ts'),
+    inline(root, 'boot/prepaint.ts'),
+    inline(root, 'boot/base-banner.ts'),
     diagrams ? bundleDiagrams() : undefined,
   )
   // The stylesheet of the whole holds that of the parts.
@@ -96,7 +96,7 @@ function common(root: string) {
 export async function bundleWatchScript(): Promise<string> {
   const { build } = await esbuild()
   const root = packageRoot()
-  const entryPoints = [join(root, 'src/client/watch.ts')]
+  const entryPoints = [join(root, 'src/client/dev/watch.ts')]
   const [{ outputFiles }] = await bundled(build({ ...common(root), entryPoints, format: 'esm' }))
   return outputFiles[0]?.text ?? ''
 }
@@ -144,7 +144,7 @@ function modules(root: string) {
 export async function bundleDiagrams(): Promise<DiagramBundle | undefined> {
   const { build } = await esbuild()
   const root = packageRoot()
-  const entryPoints = [{ in: join(root, 'src/client/mermaid.ts'), out: 'mermaid' }]
+  const entryPoints = [{ in: join(root, 'src/client/article/mermaid.ts'), out: 'mermaid' }]
   const [made] = await bundled(build({ ...modules(root), entryPoints }).catch(() => undefined))
   const files = filesOf(made?.outputFiles ?? [])
   const diagrams = nameIn(files, /^mermaid-[^-]+\.js$/)

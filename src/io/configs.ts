@@ -4,18 +4,18 @@ import {
   type Config,
   type ConfigOverrides,
   checkConfig,
-} from '../config.ts'
-import { checkLocaleConfig } from '../local-config.ts'
-import type { Locale } from '../locales.ts'
-import type { Problem } from '../model.ts'
-import { problem } from '../problem.ts'
+} from '../config/config.ts'
+import { checkLocaleConfig } from '../config/local-config.ts'
+import type { Locale } from '../config/locales.ts'
 import {
   NO_VALUES,
   readValues,
   type SiteValues,
   translatedValues,
   VALUES_PATH,
-} from '../values/site-values.ts'
+} from '../data-files/values/site-values.ts'
+import { problem } from '../diagnostics/problem.ts'
+import type { Problem } from '../model.ts'
 import { type Disk, reasonOf } from './disk.ts'
 import { textOf } from './sources.ts'
 

@@ -1,10 +1,10 @@
-import { plainPath } from '../address.ts'
-import { type Config, configPlace } from '../config.ts'
+import { type Config, configPlace } from '../config/config.ts'
+import { problem } from '../diagnostics/problem.ts'
 import { isAllowed } from '../links/private-files.ts'
 import { assetFile, isStatic } from '../links/published.ts'
 import type { ApiFile, Asset, Place, Problem, Refusal, Source } from '../model.ts'
-import { apiEntries } from '../openapi/entries.ts'
-import { problem } from '../problem.ts'
+import { apiEntries } from '../openapi/document/entries.ts'
+import { plainPath } from '../urls/address.ts'
 import type { Disk } from './disk.ts'
 
 /** What of that which was read a site must not show. */

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { globby } from 'globby'
 import { refusalByName } from '../links/private-files.ts'
 import { STATIC_FOLDER } from '../links/published.ts'
-import type { InputNotes } from './cache/inputs.ts'
+import type { InputNotes } from './inputs.ts'
 import { isBelow } from './is-below.ts'
 import { namedOnDisk, type Project, realPathOf } from './project.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { growHeapsSlowly } from './engine.ts'
 import { type BatchResult, ThreadEnded, type Threads } from './threads/threads.ts'
+import { growHeapsSlowly } from './v8-flags.ts'
 
 /** How long stages run before timers get their turn: the progress line and the preview server live on them. */
 const BREATH_MS = 50

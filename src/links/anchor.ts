@@ -1,8 +1,8 @@
-import { decoded } from '../address.ts'
-import { FRAME_IDS } from '../markdown/reserved-ids.ts'
+import { nearest } from '../diagnostics/nearest-name.ts'
+import { problem } from '../diagnostics/problem.ts'
+import { FRAME_IDS } from '../markdown/transform/reserved-ids.ts'
 import type { Problem, Route } from '../model.ts'
-import { nearest } from '../nearest.ts'
-import { problem } from '../problem.ts'
+import { decoded } from '../urls/address.ts'
 import type { Written } from './resolved.ts'
 import type { Targets } from './targets.ts'
 

@@ -1,5 +1,5 @@
-import { urlOf } from '../address.ts'
 import type { Asset } from '../model.ts'
+import { urlOf } from '../urls/address.ts'
 
 /** Folder whose files are published under their own names. */
 export const STATIC_FOLDER = 'static'

@@ -1,9 +1,9 @@
+import { versionFolderOf } from '../config/version-files.ts'
+import { escapeHtml } from '../html/template.ts'
 import type { Reference, Route } from '../model.ts'
-import { escapeHtml } from '../template.ts'
 import { readableUrl } from './published.ts'
 import type { Resolved } from './resolved.ts'
 import type { Targets } from './targets.ts'
-import { versionFolderOf } from './version-files.ts'
 
 /** Draws a mention: a link to the page about its subject, or its words alone. */
 export function resolveMention(

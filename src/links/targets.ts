@@ -1,10 +1,10 @@
-import { addressKey, decoded, plainPath } from '../address.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import { versionFolderOf } from '../config/version-files.ts'
 import type { Asset, Refusal, Route, Subject } from '../model.ts'
-import type { Redirect } from '../redirects.ts'
+import { addressKey, decoded, plainPath } from '../urls/address.ts'
 import { refusalByName } from './private-files.ts'
 import { STATIC_FOLDER } from './published.ts'
-import { versionFolderOf } from './version-files.ts'
+import type { Redirect } from './redirects/redirects.ts'
 
 /** Everything that a link may lead to. */
 export interface Targets {

@@ -1,8 +1,8 @@
-import type { Bilingual } from '../bilingual.ts'
+import type { Bilingual } from '../i18n/bilingual.ts'
+import type { Strings } from '../i18n/index.ts'
 import type { Problem, Reference } from '../model.ts'
-import type { Strings } from '../strings/index.ts'
-import type { PlacedEmbeds } from './embed.ts'
-import type { Places } from './places.ts'
+import type { PlacedEmbeds } from './transform/embed.ts'
+import type { Places } from './transform/places.ts'
 
 /** What compiling one article gathers beside its tree. */
 export interface Context {

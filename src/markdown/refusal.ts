@@ -1,8 +1,8 @@
-import { failureReason } from '../bilingual.ts'
+import { problem } from '../diagnostics/problem.ts'
+import { failureReason } from '../i18n/bilingual.ts'
 import type { Place, Problem } from '../model.ts'
-import { problem } from '../problem.ts'
-import { tooDeepLine } from './nesting.ts'
-import { tangleIn } from './tangles.ts'
+import { tooDeepLine } from './parse/nesting.ts'
+import { tangleIn } from './parse/tangles.ts'
 
 /** A text is not parsed, as that could take for ever. */
 export class Refusal extends Error {

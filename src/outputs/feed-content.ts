@@ -1,9 +1,9 @@
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
-import { encoded, isExternal } from '../address.ts'
-import { SKIP, visit } from '../markdown/visit.ts'
+import { SKIP, visit } from '../html/visit.ts'
 import type { ProseHtml } from '../model.ts'
+import { encoded, isExternal } from '../urls/address.ts'
 
 /**
  * The whole text of a page for feed readers, which show it without our script and stylesheet and at an address of their

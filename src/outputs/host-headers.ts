@@ -1,6 +1,6 @@
-import { encoded } from '../address.ts'
-import type { Config } from '../config.ts'
-import { policyText } from '../content-policy.ts'
+import type { Config } from '../config/config.ts'
+import { policyText } from '../render/content-policy.ts'
+import { encoded } from '../urls/address.ts'
 import { writtenOutputs } from './output-maker.ts'
 
 type Headers = readonly (readonly [name: string, value: string])[]

@@ -1,5 +1,5 @@
-import { decoded, encoded, isExternal } from '../address.ts'
-import type { Redirect } from '../redirects.ts'
+import type { Redirect } from '../links/redirects/redirects.ts'
+import { decoded, encoded, isExternal } from '../urls/address.ts'
 import { writtenOutputs } from './output-maker.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Site } from '../assemble/assemble.ts'
-import type { ContentPolicy } from '../content-policy.ts'
+import type { Template } from '../html/template.ts'
 import type { ProsePart, ProseParts, ProseUse } from '../model.ts'
-import type { Template } from '../template.ts'
+import type { ContentPolicy } from '../render/content-policy.ts'
 
 /** What outputs are planned from. */
 export interface OutputInput {

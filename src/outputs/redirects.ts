@@ -1,8 +1,8 @@
-import { absoluteUrl, encoded, isExternal, redirectFileOf } from '../address.ts'
 import type { Site } from '../assemble/assemble.ts'
-import { type ContentPolicy, policyMeta } from '../content-policy.ts'
-import { stringsOf } from '../strings/index.ts'
-import { escapeHtml, fillTemplate, type Template } from '../template.ts'
+import { escapeHtml, fillTemplate, type Template } from '../html/template.ts'
+import { stringsOf } from '../i18n/index.ts'
+import { type ContentPolicy, policyMeta } from '../render/content-policy.ts'
+import { absoluteUrl, encoded, isExternal, redirectFileOf } from '../urls/address.ts'
 import { writtenOutputs } from './output-maker.ts'
 
 /** A small page at every old address. It keeps the reader's query and hash, unless the new address has its own. */

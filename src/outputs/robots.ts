@@ -1,4 +1,4 @@
-import { absoluteUrl, urlOf } from '../address.ts'
+import { absoluteUrl, urlOf } from '../urls/address.ts'
 import { writtenOutputs } from './output-maker.ts'
 
 /** `robots.txt`: points to the sitemap, or asks every crawler to stay away. */

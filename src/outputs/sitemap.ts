@@ -1,9 +1,9 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
-import { absoluteUrl, urlOf } from '../address.ts'
 import type { Site } from '../assemble/assemble.ts'
-import type { Config } from '../config.ts'
-import { alternatesOf } from '../locales.ts'
+import type { Config } from '../config/config.ts'
+import { alternatesOf } from '../config/locales.ts'
 import type { Page } from '../model.ts'
+import { absoluteUrl, urlOf } from '../urls/address.ts'
 import type { OutputMaker, PlannedOutput } from './output-maker.ts'
 
 /** The protocol allows no more urls in one file. */

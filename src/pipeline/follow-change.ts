@@ -1,15 +1,15 @@
-import { compileInputs } from '../build/compile-inputs.ts'
-import { fileOf, type KnownSource, knownSource } from '../build/known-source.ts'
-import { CONFIG_PATH, type Config } from '../config.ts'
+import { CONFIG_PATH, type Config } from '../config/config.ts'
+import { translationOf } from '../config/translations.ts'
+import { isSidebarsFile, isVersionList, isVersionSidebars } from '../config/version-files.ts'
+import { type SiteValues, VALUES_PATH } from '../data-files/values/site-values.ts'
 import type { Disk } from '../io/disk.ts'
 import { valueKey } from '../io/hash.ts'
 import { isSourceFile, readSources } from '../io/sources.ts'
-import { isSidebarsFile, isVersionList, isVersionSidebars } from '../links/version-files.ts'
 import type { Asset, Document, Problem, Source } from '../model.ts'
-import { entryOf } from '../openapi/entries.ts'
-import type { StageInput } from '../stages.ts'
-import { translationOf } from '../translations.ts'
-import { type SiteValues, VALUES_PATH } from '../values/site-values.ts'
+import { entryOf } from '../openapi/document/entries.ts'
+import { compileInputs } from './compile-inputs.ts'
+import { fileOf, type KnownSource, knownSource } from './known-source.ts'
+import type { StageInput } from './stages.ts'
 
 /** A site as it is known before a change, from memory or from what the last build has kept. */
 export interface KnownSite {

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
+import { jsonForScript } from '../html/template.ts'
 import type { PageData, Sidebar, SidebarItem, SiteData } from '../model.ts'
-import { jsonForScript } from '../template.ts'
-import { CurrentMark, PageProvider, SiteProvider } from '../theme/context.tsx'
-import { SidebarContent } from '../theme/Sidebar.tsx'
-import { normalUrl } from '../theme/same-url.ts'
+import { normalUrl } from '../theme/controls/same-url.ts'
+import { CurrentMark, PageProvider, SiteProvider } from '../theme/frame/context.tsx'
+import { SidebarContent } from '../theme/sidebar/Sidebar.tsx'
 
 /** A sidebar as JSON. Neighbours have the same one, of which this is one object. */
 export interface SidebarText {

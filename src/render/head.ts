@@ -1,8 +1,8 @@
-import { absoluteUrl, isExternal, urlOf } from '../address.ts'
-import { alternatesOf } from '../locales.ts'
+import { alternatesOf } from '../config/locales.ts'
+import { withoutSteering } from '../data-files/control-characters.ts'
+import { escapeHtml, jsonForScript } from '../html/template.ts'
 import type { Page } from '../model.ts'
-import { withoutSteering } from '../steering.ts'
-import { escapeHtml, jsonForScript } from '../template.ts'
+import { absoluteUrl, isExternal, urlOf } from '../urls/address.ts'
 import type { Shell } from './shell.ts'
 
 /** The title of a document: page, delimiter and site; the site alone when the page has no title of its own. */

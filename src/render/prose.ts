@@ -1,6 +1,6 @@
+import { escapeHtml } from '../html/template.ts'
 import { readableUrl } from '../links/published.ts'
 import type { Drawn, Page, ProseHtml, ProseParts } from '../model.ts'
-import { escapeHtml } from '../template.ts'
 
 /** The prose of a page with its holes filled. */
 export function fillProse(

@@ -1,12 +1,12 @@
-import { absoluteUrl, encoded, isExternal, urlOf } from '../address.ts'
 import type { Site } from '../assemble/assemble.ts'
 import type { FrameTexts } from '../assemble/planned.ts'
-import { type Config, rulesOf } from '../config.ts'
-import { contentPolicyOf, inlineScripts, policyMeta } from '../content-policy.ts'
-import type { Locale } from '../locales.ts'
+import { type Config, rulesOf } from '../config/config.ts'
+import type { Locale } from '../config/locales.ts'
+import { jsonForScript, type Template } from '../html/template.ts'
+import { fill, stringsOf } from '../i18n/index.ts'
 import type { FeedLink, SiteData } from '../model.ts'
-import { fill, stringsOf } from '../strings/index.ts'
-import { jsonForScript, type Template } from '../template.ts'
+import { absoluteUrl, encoded, isExternal, urlOf } from '../urls/address.ts'
+import { contentPolicyOf, inlineScripts, policyMeta } from './content-policy.ts'
 
 /** What is the same around every page. */
 export interface Shell {

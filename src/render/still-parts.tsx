@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { SiteData } from '../model.ts'
-import { SiteProvider } from '../theme/context.tsx'
+import { SiteProvider } from '../theme/frame/context.tsx'
 
 const drawnBySite = new WeakMap<SiteData, Map<string, string>>()
 

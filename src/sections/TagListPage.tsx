@@ -1,6 +1,6 @@
-import { noBreak } from '../theme/no-break.ts'
-import { TagIndex, type TagIndexProps } from '../theme/TagIndex.tsx'
-import { VersionBanner } from '../theme/VersionBanner.tsx'
+import { noBreak } from '../theme/article/no-break.ts'
+import { TagIndex, type TagIndexProps } from '../theme/article/TagIndex.tsx'
+import { VersionBanner } from '../theme/article/VersionBanner.tsx'
 
 export interface TagListPageProps extends TagIndexProps {
   readonly title: string

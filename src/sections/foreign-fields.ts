@@ -1,5 +1,5 @@
 /** Fields of front matter that other generators read, and what does the same here. */
-import { type Foreign, foreign } from '../foreign-settings.ts'
+import { type Foreign, foreign } from '../config/foreign-settings.ts'
 
 /** What is known of a field that pages with these fields do not have. */
 export function foreignField(field: string, known: readonly string[]): Foreign | undefined {

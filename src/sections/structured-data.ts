@@ -1,5 +1,5 @@
-import { absoluteUrl } from '../address.ts'
-import type { Crumb } from '../theme/Breadcrumbs.tsx'
+import type { Crumb } from '../theme/article/Breadcrumbs.tsx'
+import { absoluteUrl } from '../urls/address.ts'
 
 /** The trail of a page as schema.org `BreadcrumbList`. Rows that lead nowhere are left out; none left gives nothing. */
 export function breadcrumbList(trail: readonly Crumb[], pageUrl: string, origin: string): object[] {

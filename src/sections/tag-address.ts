@@ -1,5 +1,5 @@
 /** Where the page of a tag is, below the page of all tags. */
-import { decoded } from '../address.ts'
+import { decoded } from '../urls/address.ts'
 
 /** The address that a name gives: lower case, with a hyphen for whatever is neither letter nor digit. */
 export function tagSlug(label: string): string {

@@ -1,6 +1,6 @@
-import { CONFIG_PATH, type Config } from '../config.ts'
+import { CONFIG_PATH, type Config } from '../config/config.ts'
+import { stringsOf } from '../i18n/index.ts'
 import type { Place, Route } from '../model.ts'
-import { stringsOf } from '../strings/index.ts'
 import type { TagListPageProps } from './TagListPage.tsx'
 import { byInitial } from './tag-index.ts'
 import type { Tag } from './tags.ts'

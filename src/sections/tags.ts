@@ -3,10 +3,11 @@
  *
  * A tag is its address. Whatever leads to one address, in whatever letter case, is one tag.
  */
-import { addressKey } from '../address.ts'
+
+import { nearest } from '../diagnostics/nearest-name.ts'
+import { problem } from '../diagnostics/problem.ts'
 import type { Place, Problem } from '../model.ts'
-import { nearest } from '../nearest.ts'
-import { problem } from '../problem.ts'
+import { addressKey } from '../urls/address.ts'
 import { tagPath, tagSlug } from './tag-address.ts'
 import type { DeclaredTag, DeclaredTags } from './tags-file.ts'
 

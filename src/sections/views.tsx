@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { PageData, ProseHtml, SiteData } from '../model.ts'
 // First of the theme: its styles begin with the order of the layers.
-import { App } from '../theme/App.tsx'
-import { ErrorBoundary } from '../theme/ErrorBoundary.tsx'
+import { App } from '../theme/frame/App.tsx'
+import { ErrorBoundary } from '../theme/frame/ErrorBoundary.tsx'
 import { ArchivePage } from './blog/ArchivePage.tsx'
 import { AuthorListPage } from './blog/AuthorListPage.tsx'
 import { AuthorPage } from './blog/AuthorPage.tsx'

@@ -1,14 +1,14 @@
 /** Builds the site of this folder in one process, and prints what each part of the work cost, per operation where it can be told. */
 import { writeFileSync } from 'node:fs'
-import { build } from '../../src/build/build.ts'
 import { ioOf } from '../../src/cli/world.ts'
-import { optimizeLater } from '../../src/io/engine.ts'
 import { openOutputFolder } from '../../src/io/output/output-folder.ts'
 import { nodeFs } from '../../src/io/output/output-fs.ts'
-import { pageTools } from '../../src/openapi/compile-specification.ts'
-import { endpointsOf } from '../../src/openapi/endpoints.ts'
-import { operationPage } from '../../src/openapi/operation-page.tsx'
-import { readSpecification } from '../../src/openapi/read-specification.ts'
+import { optimizeLater } from '../../src/io/v8-flags.ts'
+import { pageTools } from '../../src/openapi/document/compile-specification.ts'
+import { readSpecification } from '../../src/openapi/document/read-specification.ts'
+import { endpointsOf } from '../../src/openapi/pages/endpoints.ts'
+import { operationPage } from '../../src/openapi/pages/operation-page.tsx'
+import { build } from '../../src/pipeline/build.ts'
 
 const [site, out, result] = process.argv.slice(2)
 // As the command does.

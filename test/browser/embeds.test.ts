@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { ko } from '../../src/strings/ko.ts'
+import { ko } from '../../src/i18n/ko.ts'
 import { violations } from './axe.ts'
 import { test } from './browser.ts'
 

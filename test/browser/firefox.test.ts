@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ko } from '../../src/strings/ko.ts'
+import { ko } from '../../src/i18n/ko.ts'
 import { eventually } from './eventually.ts'
 import { siteUrl } from './site-url.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { fill } from '../../src/strings/index.ts'
-import { ko } from '../../src/strings/ko.ts'
+import { fill } from '../../src/i18n/index.ts'
+import { ko } from '../../src/i18n/ko.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { ko } from '../../src/strings/ko.ts'
+import { ko } from '../../src/i18n/ko.ts'
 import { test } from './browser.ts'
 import { siteUrl } from './site-url.ts'
 import type { SiteName } from './sites.ts'

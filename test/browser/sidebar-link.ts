@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { ko } from '../../src/strings/ko.ts'
+import { ko } from '../../src/i18n/ko.ts'
 
 /** A row of the menu beside the page, by its name. */
 export function sidebarLink(page: Page, name: string): Locator {

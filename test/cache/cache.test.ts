@@ -12,8 +12,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readLastBuild, writeLastBuild } from '../../src/io/cache/last-build.ts'
-import { stages } from '../../src/stages.ts'
+import { readLastBuild, writeLastBuild } from '../../src/cache/last-build.ts'
+import { stages } from '../../src/pipeline/stages.ts'
 import { type DiskSite, diskSite } from '../support/disk-site.ts'
 
 const FILES = {

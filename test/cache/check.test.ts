@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { CACHE_FOLDER } from '../../src/cache/memory.ts'
 import { runCheck } from '../../src/cli/check-command.ts'
-import { CACHE_FOLDER } from '../../src/io/cache/memory.ts'
-import { stages } from '../../src/stages.ts'
+import { stages } from '../../src/pipeline/stages.ts'
 import { type DiskSite, diskSite } from '../support/disk-site.ts'
 
 const FILES = {

@@ -1,10 +1,10 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Shard, shardOf } from '../../src/build/compile-shard.ts'
 import { runShard } from '../../src/cli/shard-command.ts'
 import { shardNamed } from '../../src/cli/shard-name.ts'
-import { stages } from '../../src/stages.ts'
+import { type Shard, shardOf } from '../../src/pipeline/compile-shard.ts'
+import { stages } from '../../src/pipeline/stages.ts'
 import { type DiskSite, diskSite } from '../support/disk-site.ts'
 import { hear } from '../support/heard.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerToFailure } from '../../src/client/chunk-failure.ts'
+import { answerToFailure } from '../../src/client/boot/chunk-failure.ts'
 
 function memoryStorage() {
   const values = new Map<string, string>()

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type LinkAction, type LinkFacts, linkAction } from '../../src/client/link-action.ts'
+import {
+  type LinkAction,
+  type LinkFacts,
+  linkAction,
+} from '../../src/client/navigation/link-action.ts'
 
 const SITE = 'https://example.com'
 const HERE = `${SITE}/docs/intro?q=1`

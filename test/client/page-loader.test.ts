@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { FetchedPage, FetchOptions } from '../../src/client/fetch-page.ts'
-import { createPageLoader } from '../../src/client/page-loader.ts'
+import type { FetchedPage, FetchOptions } from '../../src/client/navigation/fetch-page.ts'
+import { createPageLoader } from '../../src/client/navigation/page-loader.ts'
 
 const FOREIGN: FetchedPage = { kind: 'foreign' }
 const at = (path: string) => `https://example.com${path}`

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createProgress } from '../../src/client/progress.ts'
+import { createProgress } from '../../src/client/navigation/progress.ts'
 
 function drawnProgress(random = () => 0.5) {
   const drawn: (number | string)[] = []

@@ -1,5 +1,5 @@
+import { detailsIn, wordsOf } from '../../src/diagnostics/problem.ts'
 import type { Problem } from '../../src/model.ts'
-import { detailsIn, wordsOf } from '../../src/problem.ts'
 
 /** Reasons that are ours: the words of an exception that nobody meant for an author. */
 const OURS =

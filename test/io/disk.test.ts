@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkConfig } from '../../src/config.ts'
+import { checkConfig } from '../../src/config/config.ts'
 import { nodeDisk } from '../../src/io/disk.ts'
 import { readSources } from '../../src/io/sources.ts'
 

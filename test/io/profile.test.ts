@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { profileTable } from '../../src/cli/profile-table.ts'
+import { profileTable } from '../../src/cli/report/profile-table.ts'
+import { wordsFor } from '../../src/i18n/command-words.ts'
 import { createProfile } from '../../src/io/profile.ts'
 import { createRunner, type Timing } from '../../src/io/runner.ts'
-import { wordsFor } from '../../src/words.ts'
 
 const timing = (stage: string, item: string, start: number, end: number, thread = 0): Timing => ({
   stage,

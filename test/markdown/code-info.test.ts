@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readCodeInfo } from '../../src/markdown/code-info.ts'
 import { compileArticle } from '../../src/markdown/compile.ts'
+import { readCodeInfo } from '../../src/markdown/highlight/code-info.ts'
 import type { Article } from '../../src/model.ts'
 
 /** What an info string says; parsing takes its first word for the language. */

@@ -1,6 +1,6 @@
 // A file of its own, so that no other language has been used before.
 import { expect, test } from 'vitest'
-import { highlighterFor } from '../../src/markdown/highlight.ts'
+import { highlighterFor } from '../../src/markdown/highlight/highlight.ts'
 
 const code = (word: string) => ['```py', `import ${word}`, '```', '# 제목'].join('\n')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withFewRetries } from '../../src/markdown/few-retries.ts'
-import { highlighterFor } from '../../src/markdown/highlight.ts'
+import { withFewRetries } from '../../src/markdown/highlight/few-retries.ts'
+import { highlighterFor } from '../../src/markdown/highlight/highlight.ts'
 import { growthOf } from '../support/growth.ts'
 
 test('the binary of the engine has its limit in one place', async () => {

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkConfig } from '../../src/config.ts'
+import { checkConfig } from '../../src/config/config.ts'
+import { detailsIn } from '../../src/diagnostics/problem.ts'
 import { readSources } from '../../src/io/sources.ts'
 import { compileArticle } from '../../src/markdown/compile.ts'
 import type { Article, Drawn } from '../../src/model.ts'
-import { detailsIn } from '../../src/problem.ts'
 import { memoryDisk } from '../support/memory-disk.ts'
 
 const FIXTURES = new URL('../fixtures', import.meta.url).pathname

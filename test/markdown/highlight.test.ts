@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { highlighterFor } from '../../src/markdown/highlight.ts'
-import { checkLanguage, languageLabel } from '../../src/markdown/languages.ts'
+import { highlighterFor } from '../../src/markdown/highlight/highlight.ts'
+import { checkLanguage, languageLabel } from '../../src/markdown/highlight/languages.ts'
 
 const COMMON =
   `javascript js jsx typescript ts tsx json jsonc json5 yaml yml toml xml html css scss less sass markdown md mdx

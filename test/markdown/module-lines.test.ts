@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moduleReader } from '../../src/markdown/module-lines.ts'
+import { moduleReader } from '../../src/markdown/parse/module-lines.ts'
 import { shortProblems, siteOf } from '../support/site.ts'
 
 async function page(text: string, path = 'docs/a.md') {

@@ -2,12 +2,12 @@ import { tests as examples } from 'commonmark-spec'
 import fc from 'fast-check'
 import type { Root } from 'mdast'
 import { describe, expect, test, vi } from 'vitest'
-import { compileInputs } from '../../src/build/compile-inputs.ts'
-import { checkConfig } from '../../src/config.ts'
-import { parserOf } from '../../src/markdown/parse.ts'
+import { checkConfig } from '../../src/config/config.ts'
+import { parserOf } from '../../src/markdown/parse/parse.ts'
 import { parseFast } from '../../src/markdown/parser/fast.ts'
 import { nativeParser } from '../../src/markdown/parser/native.ts'
 import { parseByReference } from '../../src/markdown/parser/reference.ts'
+import { compileInputs } from '../../src/pipeline/compile-inputs.ts'
 import { documentsIn } from '../support/documents.ts'
 import { GFM_EXAMPLES } from '../support/gfm-examples.ts'
 import { hostileMarkdown } from '../support/hostile-markdown.ts'
@@ -186,7 +186,7 @@ describe('which parser reads', () => {
     vi.doMock('satteri', () => {
       throw new Error('Cannot find native binding.')
     })
-    const bare = await import('../../src/markdown/parse.ts')
+    const bare = await import('../../src/markdown/parse/parse.ts')
     const parse = await bare.parserOf()
     expect(parse('**굵게(설명)**를')).toEqual(parseByReference('**굵게(설명)**를'))
     const { nativeParser: missing } = await import('../../src/markdown/parser/native.ts')

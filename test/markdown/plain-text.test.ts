@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compileText } from '../../src/markdown/compile-text.ts'
-import { plainTextHtml } from '../../src/markdown/plain-text.ts'
+import { plainTextHtml } from '../../src/markdown/transform/plain-text.ts'
 
 const OPTIONS = { locale: 'ko-KR', path: 'api.yaml', idPrefix: 'text-' }
 

@@ -1,12 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isReservedId } from '../../src/markdown/reserved-ids.ts'
+import { isReservedId } from '../../src/markdown/transform/reserved-ids.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 
 /** All that is around an article in a page, and what runs there. */
-const PLACES = ['src/client', 'src/theme', 'src/sections', 'src/render', 'src/serve', 'templates']
+const PLACES = [
+  'src/client',
+  'src/theme',
+  'src/sections',
+  'src/render',
+  'src/dev-server',
+  'templates',
+]
 
 const texts = PLACES.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { createHighlighterCore, type LanguageInput, type RegexEngine } from 'shi
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import oniguruma from 'shiki/onig.wasm'
 import { beforeAll, expect, test } from 'vitest'
-import { sharedScanners } from '../../src/markdown/shared-scanners.ts'
+import { sharedScanners } from '../../src/markdown/highlight/shared-scanners.ts'
 import { someCode } from '../support/some-code.ts'
 
 const LANGUAGES: Readonly<Record<string, () => LanguageInput>> = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compileArticle } from '../../src/markdown/compile.ts'
-import { readFrontMatter } from '../../src/markdown/frontmatter.ts'
-import { quickMatter } from '../../src/markdown/quick-matter.ts'
-import { skimArticle } from '../../src/markdown/skim.ts'
+import { readFrontMatter } from '../../src/markdown/parse/frontmatter.ts'
+import { quickMatter } from '../../src/markdown/parse/quick-matter.ts'
+import { skimArticle } from '../../src/markdown/parse/skim.ts'
 import type { Article, Source } from '../../src/model.ts'
 import { inTime } from '../support/processor-time.ts'
 

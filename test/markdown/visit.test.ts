@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Node, Parent } from 'unist'
 import { visit as visitBefore } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { EXIT, SKIP, visit } from '../../src/markdown/visit.ts'
+import { EXIT, SKIP, visit } from '../../src/html/visit.ts'
 
 const TYPES = ['root', 'paragraph', 'text', 'link'] as const
 

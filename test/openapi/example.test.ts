@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exampleOf } from '../../src/openapi/example.ts'
+import { exampleOf } from '../../src/openapi/examples/example.ts'
 
 type Schemas = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 /** Descriptions of an API that repeat one construct: four times as long, they may not take much more than four times as long. */
 import { expect, test } from 'vitest'
-import { compileSpecification } from '../../src/openapi/compile-specification.ts'
+import { compileSpecification } from '../../src/openapi/document/compile-specification.ts'
 import { growthOf } from '../support/growth.ts'
 
 const MOST = 12

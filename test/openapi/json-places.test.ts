@@ -1,8 +1,8 @@
 import { getLineColLocation, Source } from '@redocly/openapi-core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { jsonPlaces } from '../../src/openapi/json-places.ts'
-import { pointerKey } from '../../src/openapi/values.ts'
+import { jsonPlaces } from '../../src/openapi/document/json-places.ts'
+import { pointerKey } from '../../src/openapi/pages/values.ts'
 
 /** The pointers of a value and of everything in it. */
 function pointersIn(value: unknown, at = ''): string[] {

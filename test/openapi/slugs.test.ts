@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugged } from '../../src/openapi/endpoints.ts'
+import { slugged } from '../../src/openapi/pages/endpoints.ts'
 
 test.each([
   ['listChats', 'list-chats'],

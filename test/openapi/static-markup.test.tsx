@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { staticMarkup } from '../../src/openapi/draw/static-markup.ts'
+import { staticMarkup } from '../../src/openapi/components/static-markup.ts'
 
 const TAGS = ['div', 'p', 'span', 'ul', 'li', 'code', 'pre', 'details', 'summary', 'b', 'td']
 /** Computed, as this is no HTML that anyone shows. */

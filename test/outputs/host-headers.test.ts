@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { inlineScripts } from '../../src/content-policy.ts'
+import { inlineScripts } from '../../src/render/content-policy.ts'
 import { siteOf } from '../support/site.ts'
 
 const HEAD = 'title: 시험\nurl: https://docs.example.com\n'

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
 import { describe, expect, test } from 'vitest'
-import { checkConfig } from '../../src/config.ts'
+import { checkConfig } from '../../src/config/config.ts'
+import { parseTemplate } from '../../src/html/template.ts'
 import type { Page } from '../../src/model.ts'
 import { sitemapOf } from '../../src/outputs/sitemap.ts'
-import { parseTemplate } from '../../src/template.ts'
 import { siteOf } from '../support/site.ts'
 
 const CONFIG = 'title: 가\nurl: https://docs.example.com\n'

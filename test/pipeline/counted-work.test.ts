@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { stages } from '../../src/stages.ts'
+import { stages } from '../../src/pipeline/stages.ts'
 import { diskSite, testClient, worldWith } from '../support/disk-site.ts'
 
 const FOLDERS = 6

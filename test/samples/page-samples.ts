@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Code, Nodes, Parents } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { fillText } from '../../src/data-files/values/fill-text.ts'
+import { readValues, type SiteValues } from '../../src/data-files/values/site-values.ts'
+import { usedValues } from '../../src/data-files/values/used-values.ts'
 import { parseByReference } from '../../src/markdown/parser/reference.ts'
-import { fillText } from '../../src/values/fill-text.ts'
-import { readValues, type SiteValues } from '../../src/values/site-values.ts'
-import { usedValues } from '../../src/values/used-values.ts'
 
 const SITE = new URL('../../site/', import.meta.url)
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type Build, build } from '../../src/build/build.ts'
 import { bundleClient } from '../../src/io/bundle.ts'
 import { type Disk, nodeDisk } from '../../src/io/disk.ts'
 import { createRunner } from '../../src/io/runner.ts'
+import { type Build, build } from '../../src/pipeline/build.ts'
 
 /** Builds this repository's own site in memory, with the real client. `instead` holds other texts for some of its files. */
 export async function buildOwnSite(

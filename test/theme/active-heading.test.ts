@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeHeading, type Reading } from '../../src/theme/active-heading.ts'
+import { activeHeading, type Reading } from '../../src/theme/article/active-heading.ts'
 
 const HEIGHT = 30
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { usePage, useProse, useSite } from '../../src/theme/context.tsx'
+import { usePage, useProse, useSite } from '../../src/theme/frame/context.tsx'
 
 function Calling({ use }: { readonly use: () => unknown }) {
   use()

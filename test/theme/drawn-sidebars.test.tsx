@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { ko } from '../../src/i18n/ko.ts'
 import type { PageData, Sidebar, SidebarItem, SiteData } from '../../src/model.ts'
 import { drawnSidebar } from '../../src/render/drawn-sidebars.tsx'
-import { ko } from '../../src/strings/ko.ts'
-import { PageProvider, SiteProvider } from '../../src/theme/context.tsx'
-import { SidebarContent } from '../../src/theme/Sidebar.tsx'
+import { PageProvider, SiteProvider } from '../../src/theme/frame/context.tsx'
+import { SidebarContent } from '../../src/theme/sidebar/Sidebar.tsx'
 
 const site = { strings: ko, homeUrl: '/' } as SiteData
 

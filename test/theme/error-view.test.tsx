@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ko } from '../../src/strings/ko.ts'
-import { ErrorView } from '../../src/theme/ErrorView.tsx'
+import { ko } from '../../src/i18n/ko.ts'
+import { ErrorView } from '../../src/theme/frame/ErrorView.tsx'
 
 const draw = (error: unknown) =>
   renderToString(<ErrorView error={error} strings={ko} onRetry={() => {}} />)

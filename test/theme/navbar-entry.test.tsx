@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { ko } from '../../src/i18n/ko.ts'
 import type { NavbarItem, PageData, SiteData } from '../../src/model.ts'
-import { ko } from '../../src/strings/ko.ts'
-import { PageProvider, SiteProvider } from '../../src/theme/context.tsx'
-import { NavbarEntry } from '../../src/theme/NavbarEntry.tsx'
+import { PageProvider, SiteProvider } from '../../src/theme/frame/context.tsx'
+import { NavbarEntry } from '../../src/theme/frame/NavbarEntry.tsx'
 
 const SITE: SiteData = {
   title: '시험',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ColorChoice } from '../../src/model.ts'
-import { prepaint } from '../../src/theme/prepaint.ts'
+import { prepaint } from '../../src/theme/controls/prepaint.ts'
 
 interface Visit {
   readonly stored?: Readonly<Record<string, string>> | 'refused'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotOf } from '../../src/theme/storage.ts'
+import { slotOf } from '../../src/theme/controls/storage.ts'
 
 test.for([
   { name: 'get', use: () => slotOf('a.key').get() },

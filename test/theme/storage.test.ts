@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ko } from '../../src/strings/ko.ts'
-import type { Slot } from '../../src/theme/storage.ts'
+import { ko } from '../../src/i18n/ko.ts'
+import type { Slot } from '../../src/theme/controls/storage.ts'
 
 /** As much of an event of the browser as slots read. */
 class FakeStorageEvent extends Event {
@@ -20,7 +20,7 @@ class FakeStorage {
   removeItem = (key: string) => void this.items.delete(key)
 }
 
-type StorageModule = typeof import('../../src/theme/storage.ts')
+type StorageModule = typeof import('../../src/theme/controls/storage.ts')
 
 /** A window with a storage, and the module as a page loads it: fresh. */
 async function open(localStorage: () => unknown): Promise<StorageModule> {
@@ -29,7 +29,7 @@ async function open(localStorage: () => unknown): Promise<StorageModule> {
   vi.stubGlobal('location', { href: 'https://docs.example.com/' })
   vi.stubGlobal('StorageEvent', FakeStorageEvent)
   vi.resetModules()
-  const module = await import('../../src/theme/storage.ts')
+  const module = await import('../../src/theme/controls/storage.ts')
   module.speakOfStorage(ko)
   return module
 }

@@ -1,6 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path'
+import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
-import { problem } from '../../problem.ts'
 import { reasonOf } from '../disk.ts'
 import { isBelow } from '../is-below.ts'
 import { filesIn, hasOldMarker, readMarker, siteName } from './marker.ts'

@@ -1,5 +1,5 @@
 import { toString as plainText } from 'mdast-util-to-string'
-import { el, icon, text } from '../element.ts'
+import { el, icon, text } from '../../html/element.ts'
 import type { Directive } from './directive.ts'
 import { labelAndContent } from './label.ts'
 import { ownId } from './own-id.ts'

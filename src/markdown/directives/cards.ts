@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { el, text } from '../element.ts'
+import { el, text } from '../../html/element.ts'
 import type { Directive } from './directive.ts'
 import { labelAndContent } from './label.ts'
 

@@ -1,4 +1,4 @@
-import { el, text } from '../element.ts'
+import { el, text } from '../../html/element.ts'
 import type { Directive } from './directive.ts'
 import { labelAndContent } from './label.ts'
 import { ownId } from './own-id.ts'

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
+import { el } from '../../html/element.ts'
 import type { Context } from '../context.ts'
-import { el } from '../element.ts'
 import type { DrawChildren } from './directive.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Properties } from 'hast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { problem } from '../../problem.ts'
+import { problem } from '../../diagnostics/problem.ts'
 import type { Context } from '../context.ts'
-import { isReservedId } from '../reserved-ids.ts'
+import { isReservedId } from '../transform/reserved-ids.ts'
 
 /** The id that an author gives a block. One of the frame stays with the frame, as scripts look for it there. */
 export function ownId(node: ContainerDirective, { places, problems }: Context): Properties {

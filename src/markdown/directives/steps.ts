@@ -1,4 +1,4 @@
-import { el } from '../element.ts'
+import { el } from '../../html/element.ts'
 import type { Directive } from './directive.ts'
 
 /**

@@ -7,7 +7,7 @@ import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethroug
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
-import { directiveSyntax } from '../directive-syntax.ts'
+import { directiveSyntax } from '../parse/directive-syntax.ts'
 
 /** The parser that says what a text means. Whatever else parses has to give the same tree. */
 export function parseByReference(text: string): Root {

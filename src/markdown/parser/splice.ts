@@ -1,5 +1,5 @@
 import type { Nodes, RootContent } from 'mdast'
-import { visit } from '../visit.ts'
+import { visit } from '../../html/visit.ts'
 import { parseByReference } from './reference.ts'
 import { isCloseTo } from './written.ts'
 

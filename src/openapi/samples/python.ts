@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts'
+import type { Json } from '../document/json.ts'
 import { escapedText, type LiteralRules, linesOf } from './literal-text.ts'
 import { hasRepeatedNames } from './request-url.ts'
 import type { SampleLanguage } from './sample-language.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts'
+import type { Json } from '../document/json.ts'
 import { isJsonType, jsonBodyOf } from './json-body.ts'
 import { wellFormed } from './literal-text.ts'
 import { asciiUrl, percentEncoded, splitUrl } from './request-url.ts'

@@ -1,5 +1,5 @@
 import './AuthorLinks.css'
-import { SiteLink } from '../../theme/SiteLink.tsx'
+import { SiteLink } from '../../theme/controls/SiteLink.tsx'
 import type { AuthorCard } from './author-card.ts'
 
 export interface AuthorLinksProps {

@@ -1,5 +1,5 @@
 import './PostAuthors.css'
-import { SiteLink } from '../../theme/SiteLink.tsx'
+import { SiteLink } from '../../theme/controls/SiteLink.tsx'
 import { AuthorFace } from './AuthorFace.tsx'
 import { AuthorLinks } from './AuthorLinks.tsx'
 import type { AuthorCard } from './author-card.ts'

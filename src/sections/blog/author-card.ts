@@ -1,5 +1,5 @@
-import { isExternal } from '../../address.ts'
 import type { NavLink } from '../../model.ts'
+import { isExternal } from '../../urls/address.ts'
 import type { Author } from './author.ts'
 
 /** What pages show of an author. */

@@ -1,5 +1,5 @@
+import { fill } from '../../i18n/index.ts'
 import type { Route } from '../../model.ts'
-import { fill } from '../../strings/index.ts'
 import type { AuthorListPageProps } from './AuthorListPage.tsx'
 import type { AuthorPageProps } from './AuthorPage.tsx'
 import type { Author } from './author.ts'

@@ -1,5 +1,5 @@
-import { urlOf } from '../../address.ts'
 import type { FeedLink } from '../../model.ts'
+import { urlOf } from '../../urls/address.ts'
 import type { PlannedFeed } from '../section.ts'
 import type { BlogPlanning } from './planning.ts'
 import type { Post } from './post.ts'

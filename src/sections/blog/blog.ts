@@ -1,5 +1,5 @@
-import type { BlogConfig } from '../../blog-schema.ts'
-import type { Config } from '../../config.ts'
+import type { BlogConfig } from '../../config/blog-schema.ts'
+import type { Config } from '../../config/config.ts'
 import type { Article, DataFile, Document, History, NavLink } from '../../model.ts'
 import type { Plan, Section } from '../section.ts'
 import { isTagsFile } from '../tags-file.ts'

@@ -1,6 +1,6 @@
-import { CONFIG_PATH } from '../../config.ts'
+import { CONFIG_PATH } from '../../config/config.ts'
+import { fill } from '../../i18n/index.ts'
 import type { NavLink, Route } from '../../model.ts'
-import { fill } from '../../strings/index.ts'
 import type { ArchivePageProps } from './ArchivePage.tsx'
 import type { BlogListPageProps } from './BlogListPage.tsx'
 import type { BlogPlanning } from './planning.ts'

@@ -1,6 +1,6 @@
+import { nearest } from '../../diagnostics/nearest-name.ts'
+import { problem } from '../../diagnostics/problem.ts'
 import type { Article, Place, Problem } from '../../model.ts'
-import { nearest } from '../../nearest.ts'
-import { problem } from '../../problem.ts'
 import type { PostFields, WrittenAuthor } from '../frontmatter.ts'
 import type { PlannedLink } from '../section.ts'
 import { type Author, authorOf } from './author.ts'

@@ -1,5 +1,5 @@
 /** What search engines are told about posts, after schema.org. */
-import { absoluteUrl, isExternal, urlOf } from '../../address.ts'
+import { absoluteUrl, isExternal, urlOf } from '../../urls/address.ts'
 import type { Author } from './author.ts'
 import type { Post } from './post.ts'
 import type { SiteBlog } from './site-blog.ts'

@@ -1,5 +1,5 @@
+import { fill } from '../../i18n/index.ts'
 import type { NavLink, Route } from '../../model.ts'
-import { fill } from '../../strings/index.ts'
 import type { PostItem } from './PostItems.tsx'
 import type { Post } from './post.ts'
 import type { SiteBlog } from './site-blog.ts'

@@ -1,5 +1,5 @@
+import { fill } from '../../i18n/index.ts'
 import type { DataFile, NavLink, Problem, Route } from '../../model.ts'
-import { fill } from '../../strings/index.ts'
 import { inOrder } from '../in-order.ts'
 import { TAG_PAGE, tagListRoute } from '../tag-list.ts'
 import { planTags, type Tag, type TagPlan } from '../tags.ts'

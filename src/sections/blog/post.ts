@@ -1,6 +1,6 @@
+import { withoutSteering } from '../../data-files/control-characters.ts'
+import { problem } from '../../diagnostics/problem.ts'
 import type { Article, Problem } from '../../model.ts'
-import { problem } from '../../problem.ts'
-import { withoutSteering } from '../../steering.ts'
 import { checkFrontMatter, type PostFields, postFields } from '../frontmatter.ts'
 import type { Draft, PlannedLink } from '../section.ts'
 import { plainName } from '../slug.ts'

@@ -1,6 +1,6 @@
-import { addressKey } from '../../address.ts'
+import { problem } from '../../diagnostics/problem.ts'
 import type { Article, History, Problem } from '../../model.ts'
-import { problem } from '../../problem.ts'
+import { addressKey } from '../../urls/address.ts'
 import type { Draft, PlannedLink } from '../section.ts'
 import type { Authors } from './authors-file.ts'
 import { type Post, readPost } from './post.ts'

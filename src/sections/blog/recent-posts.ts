@@ -1,5 +1,5 @@
+import { fill } from '../../i18n/index.ts'
 import type { Sidebar, SidebarItem } from '../../model.ts'
-import { fill } from '../../strings/index.ts'
 import { type Post, yearOf } from './post.ts'
 import type { SiteBlog } from './site-blog.ts'
 

@@ -1,8 +1,8 @@
-import { urlOf } from '../../address.ts'
-import type { BlogConfig } from '../../blog-schema.ts'
-import { type Config, configPlace, rulesOf } from '../../config.ts'
+import type { BlogConfig } from '../../config/blog-schema.ts'
+import { type Config, configPlace, rulesOf } from '../../config/config.ts'
+import { type Strings, stringsOf } from '../../i18n/index.ts'
 import type { Place } from '../../model.ts'
-import { type Strings, stringsOf } from '../../strings/index.ts'
+import { urlOf } from '../../urls/address.ts'
 
 /** One blog of a site: what all of its pages go by. */
 export interface SiteBlog {

@@ -1,7 +1,7 @@
-import { isExternal, isSafe } from '../../address.ts'
-import type { Bilingual } from '../../bilingual.ts'
+import { nearest } from '../../diagnostics/nearest-name.ts'
+import type { Bilingual } from '../../i18n/bilingual.ts'
 import type { NavLink } from '../../model.ts'
-import { nearest } from '../../nearest.ts'
+import { isExternal, isSafe } from '../../urls/address.ts'
 
 interface Platform {
   readonly label: string

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Source } from '../../model.ts'
 import { readPostName } from './file-name.ts'
 

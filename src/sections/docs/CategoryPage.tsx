@@ -1,12 +1,12 @@
 import type { NavLink } from '../../model.ts'
-import { Breadcrumbs, type Crumb } from '../../theme/Breadcrumbs.tsx'
-import { type Card, CardList } from '../../theme/CardList.tsx'
-import { useSite } from '../../theme/context.tsx'
-import { DocPager } from '../../theme/DocPager.tsx'
-import { Legend } from '../../theme/Legend.tsx'
-import { noBreak } from '../../theme/no-break.ts'
-import { VersionBadge } from '../../theme/VersionBadge.tsx'
-import { VersionBanner } from '../../theme/VersionBanner.tsx'
+import { Breadcrumbs, type Crumb } from '../../theme/article/Breadcrumbs.tsx'
+import { type Card, CardList } from '../../theme/article/CardList.tsx'
+import { DocPager } from '../../theme/article/DocPager.tsx'
+import { noBreak } from '../../theme/article/no-break.ts'
+import { VersionBadge } from '../../theme/article/VersionBadge.tsx'
+import { VersionBanner } from '../../theme/article/VersionBanner.tsx'
+import { useSite } from '../../theme/frame/context.tsx'
+import { Legend } from '../../theme/sidebar/Legend.tsx'
 
 export interface CategoryPageProps {
   readonly title: string

@@ -1,13 +1,13 @@
 import './OperationPage.css'
 import type { NavLink } from '../../model.ts'
-import { Breadcrumbs, type Crumb } from '../../theme/Breadcrumbs.tsx'
-import { useProse, useSite } from '../../theme/context.tsx'
-import { DocPager } from '../../theme/DocPager.tsx'
-import { PageTitle } from '../../theme/PageTitle.tsx'
-import { Prose } from '../../theme/Prose.tsx'
-import { TocBox } from '../../theme/TocBox.tsx'
-import { VersionBadge } from '../../theme/VersionBadge.tsx'
-import { VersionBanner } from '../../theme/VersionBanner.tsx'
+import { Breadcrumbs, type Crumb } from '../../theme/article/Breadcrumbs.tsx'
+import { DocPager } from '../../theme/article/DocPager.tsx'
+import { PageTitle } from '../../theme/article/PageTitle.tsx'
+import { Prose } from '../../theme/article/Prose.tsx'
+import { TocBox } from '../../theme/article/TocBox.tsx'
+import { VersionBadge } from '../../theme/article/VersionBadge.tsx'
+import { VersionBanner } from '../../theme/article/VersionBanner.tsx'
+import { useProse, useSite } from '../../theme/frame/context.tsx'
 
 /** A link to another form of the page; one that can be copied has a button for that. */
 export interface FormLink extends NavLink {

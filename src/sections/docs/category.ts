@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { slugText } from '../../address-schema.ts'
+import { slugText } from '../../config/address-schema.ts'
+import { withoutSteering } from '../../data-files/control-characters.ts'
+import { placeAt } from '../../data-files/places.ts'
+import { nearest } from '../../diagnostics/nearest-name.ts'
+import { problem } from '../../diagnostics/problem.ts'
+import { schemaReason } from '../../i18n/schema-words.ts'
 import type { DataFile, Place, Problem } from '../../model.ts'
-import { nearest } from '../../nearest.ts'
-import { placeAt } from '../../places.ts'
-import { problem } from '../../problem.ts'
-import { schemaReason } from '../../schema-words.ts'
-import { withoutSteering } from '../../steering.ts'
 
 const steady = z.string().transform(withoutSteering)
 

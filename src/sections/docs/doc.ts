@@ -1,6 +1,6 @@
-import { type AddressRules, addressKey, urlOf } from '../../address.ts'
+import { withoutSteering } from '../../data-files/control-characters.ts'
 import type { Article, Problem } from '../../model.ts'
-import { withoutSteering } from '../../steering.ts'
+import { type AddressRules, addressKey, urlOf } from '../../urls/address.ts'
 import { checkFrontMatter, type DocFields, docFields } from '../frontmatter.ts'
 import { plainName } from '../slug.ts'
 import type { Entry } from './entry.ts'

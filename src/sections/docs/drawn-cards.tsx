@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { stringsOf } from '../../strings/index.ts'
-import { CardList } from '../../theme/CardList.tsx'
+import { stringsOf } from '../../i18n/index.ts'
+import { CardList } from '../../theme/article/CardList.tsx'
 import type { Doc } from './doc.ts'
 import { cardsOf, type Stop } from './sequence.ts'
 

@@ -1,6 +1,6 @@
-import { addressKey } from '../../address.ts'
+import { fill, type Strings } from '../../i18n/index.ts'
 import type { Sidebar, SidebarItem } from '../../model.ts'
-import { fill, type Strings } from '../../strings/index.ts'
+import { addressKey } from '../../urls/address.ts'
 import { firstUrl } from './sequence.ts'
 
 /** Sidebars up to this many rows are drawn whole on every page, so that every link works without script. */

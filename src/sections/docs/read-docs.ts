@@ -1,6 +1,6 @@
-import { type Config, rulesOf } from '../../config.ts'
+import { type Config, rulesOf } from '../../config/config.ts'
+import { problem } from '../../diagnostics/problem.ts'
 import type { Article, Problem } from '../../model.ts'
-import { problem } from '../../problem.ts'
 import { matterPlace } from '../frontmatter.ts'
 import type { Draft } from '../section.ts'
 import { type Doc, type DocRules, docOf } from './doc.ts'

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger'
-import { addressKey, urlOf } from '../../address.ts'
-import { type Config, rulesOf } from '../../config.ts'
+import { type Config, rulesOf } from '../../config/config.ts'
+import { stringsOf } from '../../i18n/index.ts'
 import type {
   Article,
   DataFile,
@@ -10,7 +10,7 @@ import type {
   Sidebar,
   Sidebars,
 } from '../../model.ts'
-import { stringsOf } from '../../strings/index.ts'
+import { addressKey, urlOf } from '../../urls/address.ts'
 import type { Draft } from '../section.ts'
 import { type ApiDoc, readApiPages } from './api-pages.ts'
 import type { Doc } from './doc.ts'

@@ -1,6 +1,6 @@
-import { addressKey, urlOf } from '../../address.ts'
-import { type Config, rulesOf } from '../../config.ts'
+import { type Config, rulesOf } from '../../config/config.ts'
 import type { PageVersion, Route } from '../../model.ts'
+import { addressKey, urlOf } from '../../urls/address.ts'
 import type { DocsVersion } from './versions.ts'
 
 /** The pages of one version. */

@@ -1,5 +1,5 @@
+import { placeAt } from '../../data-files/places.ts'
 import type { Place, Places } from '../../model.ts'
-import { placeAt } from '../../places.ts'
 
 /** Where the sidebars of a version are written: the file, and the keys that lead to them in it. */
 export interface SidebarsAt {

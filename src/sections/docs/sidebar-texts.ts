@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { sidebarTexts } from '../../links/version-files.ts'
+import { sidebarTexts } from '../../config/version-files.ts'
+import { problem } from '../../diagnostics/problem.ts'
+import { schemaReason } from '../../i18n/schema-words.ts'
 import type { DataFile, Problem } from '../../model.ts'
-import { problem } from '../../problem.ts'
-import { schemaReason } from '../../schema-words.ts'
 import type { PlannedSidebar } from './sidebar.ts'
 import type { SidebarNode } from './sidebar-node.ts'
 

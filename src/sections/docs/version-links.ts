@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
+import { stringsOf } from '../../i18n/index.ts'
 import type { PageVersion, Route } from '../../model.ts'
-import { stringsOf } from '../../strings/index.ts'
 import type { PlannedVersion } from '../section.ts'
 import type { Entry } from './entry.ts'
 import { mainUrlOf, type ReadVersion } from './read-version.ts'

@@ -1,9 +1,9 @@
-import { asText } from '../../as-text.ts'
+import { asText } from '../../data-files/as-text.ts'
+import { placeAt } from '../../data-files/places.ts'
+import { MOST_CHARACTERS, type VersionNameFault } from '../../diagnostics/kinds/version-names.ts'
+import { nearest } from '../../diagnostics/nearest-name.ts'
+import { problem } from '../../diagnostics/problem.ts'
 import type { DataFile, Place, Problem } from '../../model.ts'
-import { nearest } from '../../nearest.ts'
-import { placeAt } from '../../places.ts'
-import { problem } from '../../problem.ts'
-import { MOST_CHARACTERS, type VersionNameFault } from '../../problems/version-names.ts'
 
 /** The docs folder itself, as a version. */
 export const CURRENT = 'current'

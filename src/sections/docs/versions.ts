@@ -1,18 +1,18 @@
-import { CONFIG_PATH, type Config, configPlace } from '../../config.ts'
-import { sidebarsSchema } from '../../config-schema.ts'
+import { CONFIG_PATH, type Config, configPlace } from '../../config/config.ts'
+import { sidebarsSchema } from '../../config/schema.ts'
 import {
   isVersionList,
   SIDEBARS_FILES,
   versionFolderOf,
   versionFolders,
   versionSidebars,
-} from '../../links/version-files.ts'
+} from '../../config/version-files.ts'
+import { placeAt } from '../../data-files/places.ts'
+import { nearest } from '../../diagnostics/nearest-name.ts'
+import { problem } from '../../diagnostics/problem.ts'
+import { stringsOf } from '../../i18n/index.ts'
+import { schemaReason } from '../../i18n/schema-words.ts'
 import type { DataFile, Document, Problem } from '../../model.ts'
-import { nearest } from '../../nearest.ts'
-import { placeAt } from '../../places.ts'
-import { problem } from '../../problem.ts'
-import { schemaReason } from '../../schema-words.ts'
-import { stringsOf } from '../../strings/index.ts'
 import type { DocsConfig } from './read-docs.ts'
 import type { SidebarsAt } from './sidebar-places.ts'
 import { readSidebarTexts, type SidebarTexts } from './sidebar-texts.ts'

@@ -1,9 +1,9 @@
-import { usePage } from '../../theme/context.tsx'
-import { PageTitle } from '../../theme/PageTitle.tsx'
-import { Prose } from '../../theme/Prose.tsx'
-import { Toc } from '../../theme/Toc.tsx'
-import { TocBox } from '../../theme/TocBox.tsx'
-import { UntranslatedBanner } from '../../theme/UntranslatedBanner.tsx'
+import { PageTitle } from '../../theme/article/PageTitle.tsx'
+import { Prose } from '../../theme/article/Prose.tsx'
+import { Toc } from '../../theme/article/Toc.tsx'
+import { TocBox } from '../../theme/article/TocBox.tsx'
+import { UntranslatedBanner } from '../../theme/article/UntranslatedBanner.tsx'
+import { usePage } from '../../theme/frame/context.tsx'
 
 export interface MarkdownPageProps {
   readonly title: string

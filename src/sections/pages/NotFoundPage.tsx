@@ -1,6 +1,6 @@
 import './NotFoundPage.css'
-import { useSite } from '../../theme/context.tsx'
-import { Rows } from '../../theme/Rows.tsx'
+import { Rows } from '../../theme/article/Rows.tsx'
+import { useSite } from '../../theme/frame/context.tsx'
 
 export interface NotFoundPageProps {
   readonly links: readonly {

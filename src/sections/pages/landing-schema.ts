@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { followed } from '../../address-schema.ts'
+import { followed } from '../../config/address-schema.ts'
 
 const badge = z.strictObject({
   text: z.string(),

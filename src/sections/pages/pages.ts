@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { addressKey, isExternal, urlOf } from '../../address.ts'
-import { CONFIG_PATH, type Config, configPlace, rulesOf } from '../../config.ts'
+import { CONFIG_PATH, type Config, configPlace, rulesOf } from '../../config/config.ts'
+import { withoutSteering } from '../../data-files/control-characters.ts'
+import { problem } from '../../diagnostics/problem.ts'
+import { stringsOf } from '../../i18n/index.ts'
+import { schemaReason } from '../../i18n/schema-words.ts'
 import type { Article, Document, History, Problem, Route } from '../../model.ts'
-import { problem } from '../../problem.ts'
-import { schemaReason } from '../../schema-words.ts'
-import { withoutSteering } from '../../steering.ts'
-import { stringsOf } from '../../strings/index.ts'
+import { addressKey, isExternal, urlOf } from '../../urls/address.ts'
 import {
   checkFrontMatter,
   matterPlace,

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Json } from '../../../src/openapi/json.ts'
-import type {
-  SocketCall,
-  SocketSampleInput,
-} from '../../../src/openapi/samples/socket/socket-sample.ts'
-import { socketSamples } from '../../../src/openapi/samples/socket/socket-samples.ts'
+import type { SocketCall, SocketSampleInput } from '../../../src/asyncapi/samples/socket-sample.ts'
+import { socketSamples } from '../../../src/asyncapi/samples/socket-samples.ts'
+import type { Json } from '../../../src/openapi/document/json.ts'
 import { readerOf } from './literals.ts'
 import { text } from './requests.ts'
 

@@ -1,7 +1,7 @@
 import './section.css'
 import './Features.css'
-import { Badge } from '../../../theme/Badge.tsx'
-import { noBreak } from '../../../theme/no-break.ts'
+import { Badge } from '../../../theme/article/Badge.tsx'
+import { noBreak } from '../../../theme/article/no-break.ts'
 import type { FeaturesBlock, SpecimenLine } from '../landing-blocks.ts'
 
 export interface FeaturesProps {

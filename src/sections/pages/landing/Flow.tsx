@@ -1,7 +1,7 @@
 import './section.css'
 import './Flow.css'
 import { Fragment } from 'react'
-import { noBreak } from '../../../theme/no-break.ts'
+import { noBreak } from '../../../theme/article/no-break.ts'
 import type { FlowBlock, FlowColumn } from '../landing-blocks.ts'
 import { joinPaths } from './join-paths.ts'
 

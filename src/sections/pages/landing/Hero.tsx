@@ -1,7 +1,7 @@
 import './Hero.css'
-import '../../../theme/buttons.css'
+import '../../../theme/styles/buttons.css'
 import { Fragment } from 'react'
-import { noBreak } from '../../../theme/no-break.ts'
+import { noBreak } from '../../../theme/article/no-break.ts'
 import type { HeroBlock } from '../landing-blocks.ts'
 import { Ledger } from './Ledger.tsx'
 

@@ -1,6 +1,6 @@
 import './Ledger.css'
 import { Fragment } from 'react'
-import { Badge } from '../../../theme/Badge.tsx'
+import { Badge } from '../../../theme/article/Badge.tsx'
 import type { LedgerData } from '../landing-blocks.ts'
 import { joinPaths } from './join-paths.ts'
 

@@ -1,7 +1,7 @@
 import './section.css'
 import './Preview.css'
-import { noBreak } from '../../../theme/no-break.ts'
-import { Prose } from '../../../theme/Prose.tsx'
+import { noBreak } from '../../../theme/article/no-break.ts'
+import { Prose } from '../../../theme/article/Prose.tsx'
 import type { PreviewBlock } from '../landing-blocks.ts'
 
 export interface PreviewProps {

@@ -1,0 +1,107 @@
+import type { SocketEvent, SocketMessage } from '../asyncapi/socket-model.ts'
+import { fill } from '../i18n/index.ts'
+import type { CodeTab, Fact } from '../openapi/pages/operation-view.ts'
+import { claimId } from '../openapi/pages/page-draft.ts'
+import { rateLimitText } from '../openapi/pages/rate-limit.ts'
+import type { Direction } from '../openapi/schema/fields.ts'
+import type { EmbedTools } from './embed.ts'
+import { errorTable } from './error-table.tsx'
+import { errorsCalled } from './errors-called.ts'
+import { type MessageView, messageView } from './event-message.ts'
+import { samplesOf } from './event-samples.ts'
+import type { FoundEvent } from './find-event.ts'
+import { openErrors } from './open-errors.ts'
+import { blockHtml } from './part-html.ts'
+import { socketSource } from './schema-source.ts'
+
+/** A section of a command or event. */
+export interface EventPart<Content> {
+  readonly id: string
+  readonly content: Content
+}
+
+/** Everything about a command or event: plain data, every text final. */
+export interface EventViewData {
+  readonly id: string
+  readonly name: string
+  readonly direction: SocketEvent['direction']
+  readonly hasAck: boolean
+  readonly isDeprecated: boolean
+  /** Trusted HTML. */
+  readonly description: string
+  readonly facts: readonly Fact[]
+  readonly payload: EventPart<readonly MessageView[]>
+  readonly ack?: EventPart<readonly MessageView[]>
+  /** Trusted HTML. */
+  readonly errors?: EventPart<string>
+  readonly samples: EventPart<readonly CodeTab[]>
+}
+
+/** Gathers everything about a command or event. */
+export async function eventView(found: FoundEvent, tools: EmbedTools): Promise<EventViewData> {
+  const { event, file } = found
+  const { draft, locale } = tools
+  const source = await socketSource(file, locale)
+  const id = claimId(`event-${event.name}`, draft)
+  const description = event.description ?? event.summary ?? ''
+  const { line = 1 } = event
+  const messages = async (wanted: string, all: readonly SocketMessage[], direction: Direction) => {
+    const part = claimId(wanted, draft)
+    const content: MessageView[] = []
+    for (const [index, message] of all.entries()) {
+      const anchor = index === 0 ? undefined : claimId(`${part}-${message.id}`, draft)
+      const options = { prefix: anchor ?? part, direction, line }
+      const view = await messageView(message, options, found, source, tools)
+      content.push({ ...view, ...(anchor === undefined ? {} : { anchor }) })
+    }
+    return { id: part, content }
+  }
+  const direction = event.direction === 'emit' ? 'request' : 'response'
+  return {
+    id,
+    name: event.name,
+    direction: event.direction,
+    hasAck: event.acks.length > 0,
+    isDeprecated: event.isDeprecated,
+    description: await blockHtml(description, { path: file.path, line, column: 1 }, tools),
+    facts: factsOf(event, tools),
+    payload: await messages('payload', event.messages, direction),
+    ...(event.acks.length > 0 ? { ack: await messages('ack', event.acks, 'response') } : {}),
+    ...(await errorsOf(event, tools)),
+    samples: { id: claimId('samples', draft), content: samplesOf(found) },
+  }
+}
+
+function factsOf(
+  { direction, acks, ackTimeoutMs, rateLimit }: SocketEvent,
+  { strings }: EmbedTools,
+) {
+  const within =
+    ackTimeoutMs === undefined
+      ? undefined
+      : fill(strings.ackSeconds, { seconds: ackTimeoutMs / 1000 })
+  const ack = acks.length === 0 ? strings.noAck : within
+  const facts: Fact[] = [
+    {
+      label: strings.direction,
+      text: direction === 'emit' ? strings.clientToServer : strings.serverToClient,
+    },
+    ...(ack === undefined ? [] : [{ label: strings.ack, text: ack }]),
+    ...(rateLimit ? [{ label: strings.rateLimit, text: rateLimitText(rateLimit, strings) }] : []),
+  ]
+  return facts
+}
+
+async function errorsOf(
+  { errors }: SocketEvent,
+  tools: EmbedTools,
+): Promise<Pick<EventViewData, 'errors'>> {
+  if (errors.length === 0) return {}
+  const { errors: file } = tools.files
+  const open = file ? openErrors(file) : { errors: [], problems: [] }
+  tools.pass(open.problems)
+  const id = claimId('errors', tools.draft)
+  const rows = errorsCalled(errors, open.errors)
+  const { html } = await errorTable(rows, { path: file?.path ?? '', isOwn: false }, tools)
+  return { errors: { id, content: html } }
+}

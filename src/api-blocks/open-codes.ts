@@ -1,0 +1,85 @@
+import type { Place, Problem } from '../model.ts'
+import { type Fields, fieldsOf, isFields, textOf } from '../openapi/pages/values.ts'
+import { rememberedBy } from './remembered.ts'
+import { cellText, readTableFile, type TableFile } from './table-file.ts'
+
+/** A value that a field may have. */
+export interface Code {
+  readonly code: string
+  /** Its name in source code. */
+  readonly constant: string
+  readonly name: string
+  /** Markdown. */
+  readonly description: string
+  /** Of the description. */
+  readonly place: Place
+  /** The platforms that send it. Absent: it has nothing to do with platforms. */
+  readonly platforms?: readonly string[]
+  /** What else its row says, in the words of the file. */
+  readonly more: readonly { readonly label: string; readonly values: readonly string[] }[]
+}
+
+export interface CodeTable {
+  readonly name: string
+  readonly title: string
+  readonly codes: readonly Code[]
+}
+
+export interface OpenCodes {
+  readonly tables: readonly CodeTable[]
+  /** The names of platforms by their codes, in the order of their table. */
+  readonly platforms: ReadonlyMap<string, string>
+  readonly problems: readonly Problem[]
+}
+
+/** Reads tables of codes: `level: { title, codes: [{ code, constant, name, description, platforms }] }`. */
+export const openCodes = rememberedBy((file): OpenCodes => {
+  const read = readTableFile(file)
+  if (!isFields(read.value)) read.expect([], '{ name: { title, codes } }')
+  const tables = Object.entries(fieldsOf(read.value)).map(([name, table]) =>
+    tableOf(name, table, read),
+  )
+  const platforms = tables.find(({ name }) => name === 'platform')?.codes ?? []
+  return {
+    tables,
+    platforms: new Map(platforms.map(({ code, name }) => [code, name])),
+    problems: read.problems,
+  }
+})
+
+function tableOf(name: string, value: unknown, read: TableFile): CodeTable {
+  const { title, codes } = fieldsOf(value)
+  if (!Array.isArray(codes)) read.expect([name, 'codes'], '[{ code, constant, name }]')
+  const rows: readonly unknown[] = Array.isArray(codes) ? codes : []
+  return {
+    name,
+    title: textOf(title) ?? name,
+    codes: rows.flatMap((row, index) => {
+      const code = cellText(fieldsOf(row).code)
+      if (code === undefined) {
+        read.expect([name, 'codes', index], '{ code, constant, name, description }')
+        return []
+      }
+      return [codeOf(code, fieldsOf(row), read.placeOf([name, 'codes', index, 'description']))]
+    }),
+  }
+}
+
+function codeOf(code: string, row: Fields, place: Place): Code {
+  const { code: _, constant, name, description, platforms, ...more } = row
+  const listed = Array.isArray(platforms)
+    ? platforms.flatMap((item) => cellText(item) ?? [])
+    : undefined
+  return {
+    code,
+    constant: cellText(constant) ?? '',
+    name: cellText(name) ?? '',
+    description: textOf(description) ?? '',
+    place,
+    ...(listed ? { platforms: listed } : {}),
+    more: Object.entries(more).flatMap(([label, value]) => {
+      const values = [value].flat().flatMap((item) => cellText(item) ?? [])
+      return values.length > 0 ? [{ label, values }] : []
+    }),
+  }
+}

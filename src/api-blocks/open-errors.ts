@@ -1,0 +1,53 @@
+import type { Place, Problem } from '../model.ts'
+import { fieldsOf } from '../openapi/pages/values.ts'
+import { rememberedBy } from './remembered.ts'
+import { cellText, readTableFile } from './table-file.ts'
+
+/** Where an error is met: in a response, in an acknowledgement, or just before a connection ends. */
+export const ERROR_PLACES = ['rest', 'ack', 'disconnect'] as const
+
+/** An error that an API may answer with. */
+export interface ApiError {
+  readonly code: string
+  /** Of its texts. */
+  readonly place: Place
+  readonly status: string
+  readonly where: readonly string[]
+  /** Markdown, as the next. */
+  readonly message: string
+  readonly action: string
+  /** Whether trying again may help. Absent: nobody says. */
+  readonly retry?: boolean
+}
+
+export interface OpenErrors {
+  readonly errors: readonly ApiError[]
+  readonly problems: readonly Problem[]
+}
+
+/** Reads a list of errors: `- { code, status, where, message, action, retry }`. */
+export const openErrors = rememberedBy((file): OpenErrors => {
+  const read = readTableFile(file)
+  if (!Array.isArray(read.value)) read.expect([], '[{ code, status, where, message }]')
+  const rows: readonly unknown[] = Array.isArray(read.value) ? read.value : []
+  const errors = rows.flatMap((row, index): ApiError[] => {
+    const { code, status, where, message, action, retry } = fieldsOf(row)
+    const name = cellText(code)
+    if (name === undefined) {
+      read.expect([index], '{ code, status, where, message, action, retry }')
+      return []
+    }
+    return [
+      {
+        code: name,
+        place: read.placeOf([index, 'message']),
+        status: cellText(status) ?? '',
+        where: [where].flat().flatMap((item) => cellText(item) ?? []),
+        message: cellText(message) ?? '',
+        action: cellText(action) ?? '',
+        ...(typeof retry === 'boolean' ? { retry } : {}),
+      },
+    ]
+  })
+  return { errors, problems: read.problems }
+})

@@ -1,0 +1,31 @@
+import type { ApiFile } from '../model.ts'
+import { parseFiles } from '../openapi/document/parse.ts'
+import { redocly } from '../openapi/document/redocly.ts'
+import { settleReferences } from '../openapi/document/references.ts'
+import { compileTexts, type Texts } from '../openapi/document/texts.ts'
+import { upgraded } from '../openapi/document/upgraded.ts'
+import { type Endpoint, endpointsOf } from '../openapi/pages/endpoints.ts'
+import { newMemory, type Specification } from '../openapi/schema/node.ts'
+import { rememberedBy } from './remembered.ts'
+
+/** A specification to draw parts of. What is wrong with it is said where its own pages are made. */
+export interface OpenSpecification {
+  readonly specification: Specification
+  readonly endpoints: readonly Endpoint[]
+}
+
+/** Reads a specification. One that cannot be read holds nothing. */
+export const openSpecification = rememberedBy(async (file): Promise<OpenSpecification> => {
+  const { documentByPath } = parseFiles(file, await redocly())
+  const values = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed as unknown]))
+  const { files } = await upgraded(file.path, values)
+  const specification: Specification = { path: file.path, files, memory: newMemory() }
+  settleReferences(specification)
+  return { specification, endpoints: endpointsOf(specification).endpoints }
+})
+
+/** The descriptions of a specification in a language. */
+export const textsOfSpecification = rememberedBy(
+  async (file: ApiFile, locale): Promise<Texts> =>
+    compileTexts((await openSpecification(file)).specification, locale),
+)

@@ -1,0 +1,79 @@
+import { staticMarkup } from '../openapi/components/static-markup.ts'
+import { tagsOf } from '../openapi/document/tags-of.ts'
+import { Badge } from '../theme/article/Badge.tsx'
+import type { Embed, EmbedTools } from './embed.ts'
+import { badgeOf, everyOperation, type FoundOperation, operationHole } from './operation.tsx'
+import { Table } from './Table.tsx'
+
+/** `::operations`: every operation in a table, by tag. */
+export const operations: Embed = {
+  name: 'operations',
+  attributes: [],
+  async draw(_, tools) {
+    const all = await everyOperation(tools)
+    return all && { html: drawTable(all, tools), subjects: [] }
+  },
+}
+
+interface Group {
+  readonly label: string
+  readonly operations: readonly FoundOperation[]
+}
+
+function drawTable(all: readonly FoundOperation[], { strings, draft }: EmbedTools): string {
+  const groups = groupsOf(all, strings.untagged)
+  const columns = [
+    { label: strings.method, className: 'fit' as const },
+    { label: strings.operation },
+    { label: strings.path },
+  ]
+  return staticMarkup(
+    <Table label={strings.operationTable} columns={columns}>
+      {groups.flatMap(({ label, operations: own }) => [
+        ...(groups.length > 1
+          ? [
+              <tr key={label}>
+                <th scope="colgroup" colSpan={columns.length}>
+                  {label}
+                </th>
+              </tr>,
+            ]
+          : []),
+        ...own.map((found) => (
+          <tr key={`${found.file.path}#${found.endpoint.name}`}>
+            <td className="fit">
+              <Badge badge={badgeOf(found.endpoint)} />
+            </td>
+            <td>
+              <a href={operationHole(found, draft)}>{found.endpoint.title}</a>
+            </td>
+            <td>
+              <code>{found.endpoint.path}</code>
+            </td>
+          </tr>
+        )),
+      ])}
+    </Table>,
+  )
+}
+
+/** The operations by their first tag, as menus have them: those without one come last. */
+function groupsOf(all: readonly FoundOperation[], untagged: string): Group[] {
+  const files = new Set(all.map(({ file }) => file))
+  return [...files].flatMap((file) => {
+    const own = all.filter((found) => found.file === file)
+    const [first] = own
+    if (!first) return []
+    const tags = tagsOf(first.specification, first.endpoints)
+    const groups = tags.map(
+      ({ name, label }): Group => ({
+        label,
+        operations: own.filter(({ endpoint }) => endpoint.tag === name),
+      }),
+    )
+    const rest = own.filter(({ endpoint }) => endpoint.tag === undefined)
+    return [...groups, { label: untagged, operations: rest }].filter(
+      (group) => group.operations.length > 0,
+    )
+  })
+}

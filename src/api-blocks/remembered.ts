@@ -1,0 +1,35 @@
+import type { ApiFile } from '../model.ts'
+
+interface Memory {
+  readonly file: ApiFile
+  readonly value: unknown
+}
+
+/**
+ * What was made of a file last time, if its text and all texts that it refers to are the same. Many pages draw from one
+ * file, which is read once. One text is kept for each file and use.
+ */
+export function rememberedBy<Value>(make: (file: ApiFile, key: string) => Value) {
+  const memories = new Map<string, Memory>()
+  return (file: ApiFile, key = ''): Value => {
+    const name = `${key} ${file.path}`
+    const known = memories.get(name)
+    // Only this function writes the map, so that what it holds was made by `make`.
+    if (known && isSame(known.file, file)) return known.value as Value
+    const value = make(file, key)
+    memories.set(name, { file, value })
+    return value
+  }
+}
+
+function isSame(a: ApiFile, b: ApiFile): boolean {
+  const [mine, theirs] = [a.includes ?? {}, b.includes ?? {}]
+  return (
+    a.text === b.text &&
+    JSON.stringify(a.values) === JSON.stringify(b.values) &&
+    Object.keys(mine).length === Object.keys(theirs).length &&
+    Object.entries(mine).every(
+      ([path, text]) => theirs[path] === text && a.refused?.[path] === b.refused?.[path],
+    )
+  )
+}

@@ -1,0 +1,55 @@
+import type { ApiFile } from '../model.ts'
+import type { Texts } from '../openapi/document/texts.ts'
+import { fieldsOf, pointerKey } from '../openapi/pages/values.ts'
+import type { FieldTools } from '../openapi/schema/fields.ts'
+import { childOf, lookUp, rootOf, type Specification } from '../openapi/schema/node.ts'
+import { schemaPath } from '../openapi/schema/schema-path.ts'
+import type { EmbedTools } from './embed.ts'
+import { openSocket, textsOfSocket } from './open-socket.ts'
+import { openSpecification, textsOfSpecification } from './open-specification.ts'
+
+/** Files that name schemas, and what is drawn from them. */
+export interface SchemaSource {
+  readonly specification: Specification
+  readonly texts: Texts
+  subjectOf(reference: string): string
+}
+
+/** The schemas of a specification. */
+export async function specificationSource(file: ApiFile, locale: string): Promise<SchemaSource> {
+  const { specification } = await openSpecification(file)
+  const texts = await textsOfSpecification(file, locale)
+  return {
+    specification,
+    texts,
+    subjectOf: (reference) => schemaPath(reference, specification) ?? '',
+  }
+}
+
+/** The schemas of a socket API. Those that it takes from another file keep the names that they have there. */
+export async function socketSource(file: ApiFile, locale: string): Promise<SchemaSource> {
+  const { specification } = await openSocket(file)
+  const texts = await textsOfSocket(file, locale)
+  const subjectOf = (reference: string) => {
+    const hash = reference.indexOf('#')
+    return `${reference.slice(0, hash) || file.path}#schema ${reference.slice(hash)}`
+  }
+  return { specification, texts, subjectOf }
+}
+
+/** Tools to draw fields with. */
+export function fieldToolsFor(source: SchemaSource, { strings, draft }: EmbedTools): FieldTools {
+  return { ...source, strings, draft, pageOfSchema: () => undefined }
+}
+
+const SCHEMAS = '#/components/schemas/'
+
+/** The reference to a component schema, if it is there. */
+export function componentReference(name: string, { specification }: SchemaSource) {
+  const reference = SCHEMAS + pointerKey(name)
+  return lookUp(reference, specification) && reference
+}
+
+/** The names of all component schemas. */
+export const componentNames = ({ specification }: SchemaSource) =>
+  Object.keys(fieldsOf(childOf(childOf(rootOf(specification), 'components'), 'schemas').value))

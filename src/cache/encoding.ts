@@ -1,0 +1,61 @@
+/**
+ * How values are kept in files. They may come from another machine, so that they are read as JSON: whatever the bytes are,
+ * they become plain data or nothing.
+ */
+import { bytesOfText, textOfBytes } from '../io/utf8.ts'
+
+/** The bytes of plain data. */
+export const encoded = (value: unknown): Uint8Array => bytesOfText(JSON.stringify(value))
+
+/** Reads plain data; nothing when it is none. */
+export function decoded(bytes: Uint8Array): unknown {
+  const text = textOfBytes(bytes)
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Plain data with a row of numbers, of which JSON takes ten times as long to read. */
+export interface Table {
+  readonly value: unknown
+  readonly numbers: Float64Array
+}
+
+/** Numbers lie at a multiple of their size. */
+const STEP = Float64Array.BYTES_PER_ELEMENT
+
+const paddedTo = (length: number) => Math.ceil(length / STEP) * STEP
+
+/** The bytes of a table: the length of the data, the data, the numbers. */
+export function encodedTable({ value, numbers }: Table): Uint8Array {
+  const data = encoded(value)
+  const start = STEP + paddedTo(data.length)
+  const bytes = Buffer.alloc(start + numbers.byteLength)
+  bytes.writeUInt32LE(data.length)
+  bytes.set(data, STEP)
+  bytes.set(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength), start)
+  return bytes
+}
+
+/** Reads a table; nothing when it is none. */
+export function decodedTable(bytes: Uint8Array): Table | undefined {
+  if (bytes.length < STEP) return undefined
+  const length = Buffer.from(bytes.buffer, bytes.byteOffset, STEP).readUInt32LE()
+  const start = STEP + paddedTo(length)
+  if (start > bytes.length || (bytes.length - start) % STEP !== 0) return undefined
+  const value = decoded(bytes.subarray(STEP, STEP + length))
+  // A copy, as the bytes may lie anywhere in memory.
+  const numbers = new Float64Array(Uint8Array.from(bytes.subarray(start)).buffer)
+  return value === undefined ? undefined : { value, numbers }
+}
+
+/** Whether JSON gives back all of a value. What is written in YAML may be more than that, such as a number that is none. */
+export function isPlain(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
+  if (Array.isArray(value)) return value.every(isPlain)
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false
+  return Object.values(value).every((own) => own === undefined || isPlain(own))
+}

@@ -1,0 +1,157 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, relative } from 'node:path'
+import { keyOf } from '../io/hash.ts'
+import { compareInput, type Input, type InputNotes, inputNotes, isFile } from '../io/inputs.ts'
+import { isBelow, pathsBelow } from '../io/is-below.ts'
+import { packageRoot } from '../io/package-root.ts'
+import { type LastBuild, readLastBuild, writeLastBuild } from './last-build.ts'
+import { codeKeyOf, noteOwnCode } from './own-code.ts'
+import { openStore, type Store } from './store.ts'
+
+/** The folder beside the site that holds what builds remember. It can be deleted at any time. */
+export const CACHE_FOLDER = '.docsgen-cache'
+
+export interface MemoryOptions {
+  /** The site folder and the output folder, in full. */
+  readonly site: string
+  readonly out: string
+  /** Everything else that may change what is made or said: options, language and the like. */
+  readonly circumstances: unknown
+}
+
+/** What builds of a site remember on disk. */
+export interface BuildMemory {
+  /** Notes what this build depends on. */
+  readonly notes: InputNotes
+  /** Stands for docsgen itself, as a part of what results are made from. */
+  readonly codeKey: string
+  readonly store: Store
+  /** Nothing of it outlives the build. */
+  readonly isForgetful?: boolean
+  /** What the last build with the same output has left. */
+  readonly last?: LastBuild
+  /** What has changed since then. */
+  changes(): Changes
+  /** Keeps everything for the next build. */
+  save(build: Omit<LastBuild, 'circumstances' | 'codeKey' | 'code'>): void
+  close(): void
+}
+
+/** What has changed since the last build. */
+export interface Changes {
+  /** Whether options or docsgen itself have changed. */
+  readonly isOther: boolean
+  /** Files with another content, and those that are gone, in full. */
+  readonly edited: readonly string[]
+  /** Whether files may have come or gone. */
+  readonly isListed: boolean
+  /** All inputs with the stamps that they have now. */
+  readonly inputs: readonly Input[]
+}
+
+/** Opens the memory of a site. Fails when it is there and cannot be read or written. */
+export function openMemory({ site, out, circumstances }: MemoryOptions): BuildMemory {
+  const project = dirname(site)
+  const folder = join(project, CACHE_FOLDER)
+  prepare(folder)
+  const name = `${basename(site)}\0${relative(project, out)}`
+  const last = readLastBuild(folder, name)
+  const notes = inputNotes()
+  const code = ownCode(last)
+  const own = { circumstances: keyOf(JSON.stringify(circumstances)), ...code }
+  let store: Store | undefined
+  return {
+    notes,
+    codeKey: own.codeKey,
+    get store() {
+      // A build that has nothing to do needs none of it.
+      store ??= openStore(folder)
+      return store
+    },
+    ...(last ? { last } : {}),
+    changes() {
+      if (last?.codeKey !== own.codeKey || last.circumstances !== own.circumstances)
+        return { isOther: true, edited: [], isListed: true, inputs: [] }
+      return changesOf(last.inputs.map((input) => moved(input, (path) => inFull(project, path))))
+    },
+    save(build) {
+      store?.save()
+      const inputs = build.inputs.map((input) => moved(input, (path) => seenFrom(project, path)))
+      writeLastBuild(folder, name, { ...build, ...own, inputs })
+    },
+    close: () => store?.close(),
+  }
+}
+
+/** A memory for one build: nothing is left of it. Keys that others shall understand take some reading. */
+export function openForgetful({
+  isShared = false,
+} = {}): Pick<BuildMemory, 'codeKey' | 'store' | 'isForgetful' | 'close'> {
+  const folder = mkdtempSync(join(tmpdir(), 'docsgen-'))
+  const store = openStore(folder)
+  return {
+    codeKey: isShared ? ownCode(undefined).codeKey : '',
+    store,
+    isForgetful: !isShared,
+    close() {
+      store.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function prepare(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  accessSync(folder, constants.R_OK | constants.W_OK)
+  const ignore = join(folder, '.gitignore')
+  if (!existsSync(ignore)) writeFileSync(ignore, '*\n')
+}
+
+/** The path of a file as it is seen from a folder. Those below it, nearly all, are not taken apart for that. */
+const seenFrom = (folder: string, path: string) =>
+  isBelow(path, folder) ? path.slice(pathsBelow(folder).length) : relative(folder, path)
+
+/** The whole path of a file that is seen so from a folder. */
+const inFull = (folder: string, path: string) =>
+  path.startsWith('..') ? join(folder, path) : pathsBelow(folder) + path
+
+const moved = (input: Input, move: (path: string) => string): Input => ({
+  ...input,
+  path: move(input.path),
+})
+
+/** The code as it is now: that of the last build, while its stamps are the same. */
+function ownCode(last: LastBuild | undefined): Pick<LastBuild, 'code' | 'codeKey'> {
+  const root = packageRoot()
+  const inFull = last?.code.map((input) => moved(input, (path) => join(root, path))) ?? []
+  const compared = inFull.map(compareInput)
+  const isSame = compared.length > 0 && !compared.some(({ isChanged }) => isChanged)
+  const code = isSame ? compared.map(({ input }) => input) : noteOwnCode(inputNotes())
+  return {
+    codeKey: codeKeyOf(code),
+    code: code.map((input) => moved(input, (path) => relative(root, path))),
+  }
+}
+
+function changesOf(inputs: readonly Input[]): Changes {
+  const compared = inputs.map((input) => ({ was: input, ...compareInput(input) }))
+  const changed = compared.filter(({ isChanged }) => isChanged)
+  const isFolder = ({ key }: Input) => key.startsWith('/')
+  return {
+    isOther: false,
+    edited: changed.flatMap(({ was, input }) =>
+      isFolder(was) || isFolder(input) ? [] : [input.path],
+    ),
+    isListed: changed.some(({ was, input }) => !isFile(was) || !isFile(input)),
+    inputs: compared.map(({ input }) => input),
+  }
+}

@@ -1,0 +1,107 @@
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { FINE_MS, isRacy, isSameStamp, stampOf } from '../io/file-stat.ts'
+import type { OutputFolder } from '../io/output/output-folder.ts'
+import type { KeptOutput, LastBuild } from './last-build.ts'
+
+/** What a build writes, noted for the next one. */
+export interface OutputNotes {
+  /** Takes over a file of the last build if it was made from the same, and nobody has changed it. */
+  keepOutput(path: string, key: string): boolean
+  /** Takes over all files of the last build but these. */
+  keepOthers(paths: ReadonlySet<string>): void
+  /** A file that was made, from what this key stands for if it was not asked for before. */
+  note(output: KeptOutput): void
+  /** All files and folders as they are now. In a site that was patched all others have the stamps that they had. */
+  finished(isPatched: boolean): Promise<Pick<LastBuild, 'outputs' | 'folders'>>
+}
+
+/** Starts notes about the files that are put into a folder. `isIntact`: it is known that nobody has changed the last build. */
+export function outputNotes(
+  folder: string,
+  last: Pick<LastBuild, 'outputs' | 'folders'> | undefined,
+  opened: Pick<OutputFolder, 'keep'>,
+  isIntact = false,
+): OutputNotes {
+  const known = new Map(last?.outputs.map((output) => [output.path, output]))
+  const keys = new Map<string, string>()
+  const noted = new Map<string, KeptOutput>()
+  const keep = (output: KeptOutput) => {
+    opened.keep(output.path)
+    noted.set(output.path, output)
+  }
+  return {
+    keepOutput(path, key) {
+      keys.set(path, key)
+      const output = known.get(path)
+      if (output?.key !== key || !(isIntact || isFileIntact(folder, output))) return false
+      keep(output)
+      return true
+    },
+    keepOthers(paths) {
+      for (const [path, output] of known) if (!paths.has(path)) keep(output)
+    },
+    note(output) {
+      const key = output.key ?? keys.get(output.path)
+      noted.set(output.path, { ...output, ...(key ? { key } : {}) })
+    },
+    finished: (isPatched) => stamped(folder, [...noted.values()], isPatched ? last : undefined),
+  }
+}
+
+/** The files of an output and their folders, with the stamps that they have now. */
+async function stamped(
+  folder: string,
+  outputs: readonly KeptOutput[],
+  patched: Pick<LastBuild, 'outputs' | 'folders'> | undefined,
+): Promise<Pick<LastBuild, 'outputs' | 'folders'>> {
+  const were = new Map(patched?.folders.map((output) => [output.path, output]))
+  const isSame = ({ stamp }: KeptOutput) => patched !== undefined && stamp !== undefined
+  const there = new Set(outputs.map(({ path }) => path))
+  const touched = new Set([
+    ...outputs.filter((output) => !isSame(output)).flatMap(({ path }) => foldersAbove(path)),
+    ...(patched?.outputs ?? []).flatMap(({ path }) => (there.has(path) ? [] : foldersAbove(path))),
+  ])
+  // Stamps of files that were written this very moment prove nothing. Timers and the clock count whole milliseconds, so
+  // that a timer may end when the clock says one less.
+  const written = Date.now()
+  do await setTimeout(FINE_MS)
+  while (Date.now() - written <= FINE_MS)
+  const now = ({ stamp: _, ...output }: KeptOutput): KeptOutput => {
+    const lookedAt = Date.now()
+    const stamp = stampOf(join(folder, output.path))
+    return stamp && !isRacy(stamp, lookedAt) ? { ...output, stamp } : output
+  }
+  return {
+    outputs: outputs.map((output) => (isSame(output) ? output : now(output))),
+    folders: foldersOf(outputs).map((output) => {
+      const was = touched.has(output.path) ? undefined : were.get(output.path)
+      return was?.stamp ? was : now(output)
+    }),
+  }
+}
+
+function foldersAbove(path: string): string[] {
+  const folders: string[] = []
+  for (let above = dirname(path); ; above = dirname(above)) {
+    folders.push(above)
+    if (above === '.') return folders
+  }
+}
+
+function foldersOf(outputs: readonly KeptOutput[]): KeptOutput[] {
+  const folders = new Set<string>()
+  for (const { path } of outputs)
+    for (let above = dirname(path); !folders.has(above); above = dirname(above)) folders.add(above)
+  return [...folders].map((path) => ({ path, bytes: 0 }))
+}
+
+/** Whether a file or folder of an output is as the last build has left it. */
+function isFileIntact(folder: string, { path, stamp }: KeptOutput): boolean {
+  const now = stamp && stampOf(join(folder, path))
+  return now !== undefined && isSameStamp(stamp as NonNullable<typeof stamp>, now)
+}
+
+/** Whether a whole output is as the last build has left it: no file changed, none came, none went. */
+export const isOutputIntact = (folder: string, { outputs, folders }: LastBuild): boolean =>
+  [...folders, ...outputs].every((output) => isFileIntact(folder, output))

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { SEAL_LENGTH, sealOf, unsealed } from './checksum.ts'
+
+/** Where some bytes are. The length includes their seal. */
+export interface Extent {
+  readonly pack: string
+  readonly offset: number
+  readonly length: number
+}
+
+/** Files that hold many values each, one after the other. A pack that was saved never changes. */
+export interface Packs {
+  /** Nothing when the bytes are gone, damaged, those of another key, or cannot be read. */
+  read(extent: Extent, key: string): Uint8Array | undefined
+  write(bytes: Uint8Array, key: string): Extent
+  sizeOf(pack: string): number
+  /** Keeps what was written. */
+  save(): void
+  /** Removes packs that are not in use. Those of the last day may belong to another build that is at work. */
+  sweep(used: ReadonlySet<string>, now: number): void
+  close(): void
+}
+
+/** Whether a pack may be called so. What an index of another machine names leads to no other file. */
+export const isPackName = (name: string) => /^[0-9a-f]{16}$/.test(name)
+
+/** Whether a file of this name is a pack, or was to become one. */
+export const isPack = (name: string) => /^[0-9a-f]{16}\.(?:pack|part)$/.test(name)
+
+const BUFFER_BYTES = 1_000_000
+const DAY_MS = 86_400_000
+/** No value is as long: a specification of 10 MB in one file makes one of 30 MB. */
+const MOST_BYTES = 500_000_000
+
+/** Opens the packs in a folder, which may not be there yet. */
+export function openPacks(folder: string): Packs {
+  const files = new Map<string, number>()
+  const pathOf = (pack: string) => join(folder, `${pack}.pack`)
+  let open: NewPack | undefined
+
+  function fileOf(pack: string): number | undefined {
+    if (pack === open?.name) return open.file()
+    const known = files.get(pack)
+    if (known !== undefined) return known
+    try {
+      const file = openSync(pathOf(pack), 'r')
+      files.set(pack, file)
+      return file
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    read({ pack, offset, length }, key) {
+      try {
+        const file = fileOf(pack)
+        if (file === undefined) return undefined
+        if (length > MOST_BYTES) return undefined
+        const sealed = new Uint8Array(length)
+        const count = readSync(file, sealed, 0, length, offset)
+        if (count < length) return undefined
+        // What this build has written itself a moment ago needs no second look.
+        return pack === open?.name ? sealed.subarray(SEAL_LENGTH) : unsealed(sealed, key)
+      } catch {
+        return undefined
+      }
+    },
+    write(bytes, key) {
+      open ??= newPack(folder)
+      return open.write(bytes, key)
+    },
+    sizeOf(pack) {
+      if (pack === open?.name) return open.size()
+      return statSync(pathOf(pack), { throwIfNoEntry: false })?.size ?? 0
+    },
+    save() {
+      if (!open) return
+      open.close()
+      renameSync(join(folder, `${open.name}.part`), pathOf(open.name))
+      open = undefined
+    },
+    sweep(used, now) {
+      for (const name of readdirSync(folder).filter(isPack)) {
+        const path = join(folder, name)
+        const age = now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now)
+        if (!used.has(name.slice(0, 16)) && (age > DAY_MS || files.has(name.slice(0, 16))))
+          rmSync(path, { force: true })
+      }
+    },
+    close() {
+      for (const file of files.values()) letGo(() => closeSync(file))
+      files.clear()
+      const unsaved = open
+      open = undefined
+      if (!unsaved) return
+      letGo(() => unsaved.close())
+      letGo(() => rmSync(join(folder, `${unsaved.name}.part`), { force: true }))
+    },
+  }
+}
+
+/** What is only tidied up need not succeed. */
+function letGo(work: () => void): void {
+  try {
+    work()
+  } catch {
+    // The next sweep finds it.
+  }
+}
+
+interface NewPack {
+  readonly name: string
+  write(bytes: Uint8Array, key: string): Extent
+  /** The file, with everything in it that was written. */
+  file(): number
+  size(): number
+  close(): void
+}
+
+/** A pack that is being written. Bytes are gathered, as many small writes are dear. */
+function newPack(folder: string): NewPack {
+  const name = randomBytes(8).toString('hex')
+  mkdirSync(folder, { recursive: true })
+  const file = openSync(join(folder, `${name}.part`), 'w+')
+  let waiting: Uint8Array[] = []
+  let waitingBytes = 0
+  let written = 0
+  let isClosed = false
+  const flush = () => {
+    if (waitingBytes === 0) return
+    const bytes = Buffer.concat(waiting)
+    for (let at = 0; at < bytes.length; )
+      at += writeSync(file, bytes, at, bytes.length - at, written + at)
+    written += bytes.length
+    waiting = []
+    waitingBytes = 0
+  }
+  return {
+    name,
+    write(bytes, key) {
+      const offset = written + waitingBytes
+      waiting.push(sealOf(bytes, key), bytes)
+      waitingBytes += SEAL_LENGTH + bytes.length
+      if (waitingBytes > BUFFER_BYTES) flush()
+      return { pack: name, offset, length: SEAL_LENGTH + bytes.length }
+    },
+    file() {
+      flush()
+      return file
+    },
+    size: () => written + waitingBytes,
+    close() {
+      if (isClosed) return
+      flush()
+      isClosed = true
+      closeSync(file)
+    },
+  }
+}

@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import type { PreviewOptions } from '../dev-server/preview.ts'
+import type { WatchedOptions } from '../dev-server/watched.ts'
+import { type Words, wordsFor } from '../i18n/command-words.ts'
+import { packageRoot } from '../io/package-root.ts'
+import type { BuildOptions } from './build-command.ts'
+import type { CheckOptions } from './check-command.ts'
+import { languageOf } from './language.ts'
+import type { MergeOptions } from './merge-command.ts'
+import { problemFormats } from './report/problem-formats.ts'
+import { type Shard, shardNamed } from './shard-name.ts'
+import { koreanHelp, koreanUsageError } from './usage-words.ts'
+
+const FAILED = 1
+const WRONG_USAGE = 2
+
+/**
+ * Reads the arguments and runs the command, which is loaded only then. Gives the exit code: 0 done, 1 failed, 2 wrong usage.
+ */
+export async function main(
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<number> {
+  const language = languageOf(environment, argv)
+  let exitCode = 0
+  const program = programOf(language, (code) => {
+    exitCode = code
+  })
+  try {
+    if (argv.length === 0) program.outputHelp()
+    else await program.parseAsync([...argv], { from: 'user' })
+    return exitCode
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE
+    process.stderr.write(await crashText(error, language))
+    return FAILED
+  }
+}
+
+/** What cannot be helped is a sentence all the same; the trace is for a mistake of ours. */
+async function crashText(error: unknown, language: 'ko' | 'en'): Promise<string> {
+  const [{ failureProblem }, { problemText }, { visible }] = await Promise.all([
+    import('./failure-problem.ts'),
+    import('../diagnostics/problem-text.ts'),
+    import('../diagnostics/excerpt.ts'),
+  ])
+  const failure = failureProblem(error, { out: '.', site: '.' })
+  if (failure) return `${problemText(failure, language)}\n`
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return `${wordsFor(language).crashed}\n\n${visible(trace)}\n`
+}
+
+function programOf(language: 'ko' | 'en', finish: (code: number) => void): Command {
+  const words = wordsFor(language)
+  const program = new Command('docsgen')
+    .description(words.program)
+    .version(ownVersion(), '-V, --version', words.version)
+    .helpOption('-h, --help', words.help)
+    .helpCommand('help [command]', words.helpCommand)
+    .configureHelp(language === 'ko' ? koreanHelp : {})
+    .configureOutput({
+      outputError: (text, write) => write(language === 'ko' ? koreanUsageError(text) : text),
+    })
+    .showHelpAfterError(words.helpAfterError)
+    .exitOverride()
+  for (const add of [addBuild, addMerge, addServe, addCheck, addProblems, addSchema, addVersion]) {
+    add(program, { words, language, finish })
+  }
+  return program
+}
+
+type ServeOptions = PreviewOptions & WatchedOptions & { readonly watch?: boolean }
+
+interface CommandTools {
+  readonly words: Words
+  readonly language: 'ko' | 'en'
+  /** Sets the exit code. */
+  finish(code: number): void
+}
+
+function addBuild(program: Command, { words, language, finish }: CommandTools): void {
+  program
+    .command('build')
+    .argument('[site]', words.site)
+    .description(words.build)
+    .option('-o, --out <folder>', words.out)
+    .option('--base-url <path>', words.baseUrl)
+    .option('--site-url <url>', words.siteUrl)
+    .option('--drafts', words.drafts)
+    .option('--no-cache', words.noCache)
+    .option('--profile', words.profile)
+    .option('-q, --quiet', words.quiet)
+    .option('--json', words.json)
+    .addOption(formatOption(words))
+    .option('--strict', words.strict)
+    .option('--verify', words.verify)
+    .option('--all', words.all)
+    .addOption(new Option('--shard <part>', words.shard).argParser(shardOf(words)))
+    .action(async (named: string | undefined, { shard, ...options }: ShardableOptions) => {
+      const { site, out } = await placesOf(
+        named,
+        options.out,
+        shard ? `shard-${shard.index}` : 'build',
+      )
+      if (!shard) {
+        const { runBuild } = await import('./build-command.ts')
+        return finish(await runBuild(site, { ...options, out }, language))
+      }
+      const { runShard } = await import('./shard-command.ts')
+      return finish(await runShard(site, shard, { ...options, out }, language))
+    })
+}
+
+type ShardableOptions = Partial<BuildOptions> & { readonly shard?: Shard }
+
+/** The site folder and the one to write to, as they are named, or where they are if they are not. */
+async function placesOf(site: string | undefined, out: string | undefined, outName = 'build') {
+  const { defaultOut, defaultSite } = await import('./default-places.ts')
+  const folder = site ?? defaultSite()
+  return { site: folder, out: out ?? defaultOut(outName, folder) }
+}
+
+const shardOf = (words: Words) => (written: string) => {
+  const shard = shardNamed(written)
+  if (!shard) throw new InvalidArgumentError(words.wrongShard)
+  return shard
+}
+
+function addMerge(program: Command, { words, language, finish }: CommandTools): void {
+  program
+    .command('merge')
+    .argument('<folders...>', words.shardFolders)
+    .description(words.merge)
+    .option('--site <folder>', words.site)
+    .option('-o, --out <folder>', words.out)
+    .option('--base-url <path>', words.baseUrl)
+    .option('--site-url <url>', words.siteUrl)
+    .option('--drafts', words.drafts)
+    .option('-q, --quiet', words.quiet)
+    .option('--json', words.json)
+    .action(async (folders: string[], options: Partial<MergeOptions>) => {
+      const places = await placesOf(options.site, options.out)
+      const { runMerge } = await import('./merge-command.ts')
+      finish(await runMerge(folders, { ...options, ...places }, language))
+    })
+}
+
+function addServe(program: Command, { words, language, finish }: CommandTools): void {
+  program
+    .command('serve')
+    .argument('[site]', words.site)
+    .description(words.serve)
+    .option('-o, --out <folder>', words.served)
+    .option('-p, --port <number>', words.port, '3000')
+    .option('--host <name>', words.host, '127.0.0.1')
+    .option('--no-headers', words.noHeaders)
+    .option('--base-url <path>', words.baseUrl)
+    .option('-w, --watch', words.watch)
+    .option('--open', words.open)
+    .action(async (named: string | undefined, written: ServeOptions) => {
+      const { site, out } = await placesOf(named, written.out)
+      const options = { ...written, out }
+      if (options.watch) {
+        const { watched } = await import('../dev-server/watched.ts')
+        return finish(await watched(site, options, language))
+      }
+      const { preview } = await import('../dev-server/preview.ts')
+      return finish(await preview(site, options, language))
+    })
+}
+
+function addCheck(program: Command, { words, language, finish }: CommandTools): void {
+  program
+    .command('check')
+    .argument('[site]', words.site)
+    .description(words.check)
+    .addOption(formatOption(words))
+    .option('--strict', words.strict)
+    .option('--all', words.all)
+    .option('--base-url <path>', words.baseUrl)
+    .option('--site-url <url>', words.siteUrl)
+    .option('--drafts', words.drafts)
+    .option('--no-cache', words.noCache)
+    .action(async (named: string | undefined, options: CheckOptions) => {
+      const { site } = await placesOf(named, undefined)
+      const { runCheck } = await import('./check-command.ts')
+      finish(await runCheck(site, options, language))
+    })
+}
+
+const formatOption = ({ format }: Words) =>
+  new Option('--format <name>', format).choices(Object.keys(problemFormats)).default('text')
+
+function addProblems(program: Command, { words, language, finish }: CommandTools): void {
+  program
+    .command('problems')
+    .argument('[code]', words.problemCode)
+    .description(words.problemsCommand)
+    .action(async (code: string | undefined) => {
+      const { runProblems } = await import('./problems-command.ts')
+      finish(runProblems(code, language))
+    })
+}
+
+function addSchema(program: Command, { words }: CommandTools): void {
+  program
+    .command('schema')
+    .description(words.schema)
+    .option('-o, --out <file>', words.schemaOut)
+    .action(async ({ out }: { out?: string }) => {
+      const { configJsonSchema } = await import('../config/config.ts')
+      const text = `${JSON.stringify(configJsonSchema(), undefined, 2)}\n`
+      if (out) await writeFile(out, text)
+      else process.stdout.write(text)
+    })
+}
+
+function addVersion(program: Command, { words, language, finish }: CommandTools): void {
+  program
+    .command('version')
+    .argument('<name>', words.versionName)
+    .argument('[site]', words.site)
+    .description(words.cutVersion)
+    .action(async (name: string, named: string | undefined) => {
+      const { site } = await placesOf(named, undefined)
+      const { runVersion } = await import('./version-command.ts')
+      finish(await runVersion(name, site, language))
+    })
+}
+
+function ownVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return version
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { withExcerpts } from '../../diagnostics/problem-excerpts.ts'
+import type { ShownProblem } from '../../diagnostics/problem-text.ts'
+import type { Disk } from '../../io/disk.ts'
+import { textOf } from '../../io/sources.ts'
+import type { Problem } from '../../model.ts'
+import { shownPath } from './shown-path.ts'
+
+export interface Showing {
+  readonly site: string
+  /** Warnings count as errors. */
+  readonly strict: boolean
+  readonly disk: Disk
+}
+
+/** Problems as the command line shows them: with the lines that they are about, and named from where it runs. */
+export async function shownProblems(
+  problems: readonly Problem[],
+  { site, strict, disk }: Showing,
+): Promise<readonly ShownProblem[]> {
+  const read = async (path: string) => textOf(await disk.read(path))
+  return (await withExcerpts(problems, read)).map((found) => ({
+    ...atSite(found, shownPath(site)),
+    severity: strict && found.severity === 'warning' ? 'error' : found.severity,
+  }))
+}
+
+/** Problems name files from where the command runs. */
+export function atSite<Found extends Problem>(found: Found, site: string): Found {
+  return { ...found, path: join(site, found.path) }
+}

@@ -1,0 +1,84 @@
+import type { Strings } from '../../i18n/index.ts'
+import { announce } from '../boot/announce.ts'
+import { elementAt } from '../navigation/element-at.ts'
+import { copiedText } from './copied-text.ts'
+
+const DONE_MS = 1000
+
+/**
+ * Makes every `[data-copy]` button copy the code it belongs to, on this page and all later ones.
+ * A button whose `data-copy` has a value copies that value, one with `data-copy-url` the file at that address.
+ */
+export function startCopy(strings: Strings): void {
+  // The label to come back to, for the buttons that say that they have copied.
+  const labels = new Map<Element, string | null>()
+
+  function report(button: Element, isCopied: boolean): void {
+    const text = isCopied ? strings.copied : strings.copyFailed
+    if (!labels.has(button)) labels.set(button, button.getAttribute('aria-label'))
+    button.classList.add(isCopied ? 'done' : 'failed')
+    button.setAttribute('aria-label', text)
+    announce(text)
+    setTimeout(() => restore(button), DONE_MS)
+  }
+
+  function restore(button: Element): void {
+    button.classList.remove('done', 'failed')
+    button.setAttribute('aria-label', labels.get(button) ?? strings.copy)
+    labels.delete(button)
+  }
+
+  document.addEventListener('click', async ({ target }) => {
+    const button = elementAt(target, 'button[data-copy]')
+    if (!button || labels.has(button)) return
+    const url = button.getAttribute('data-copy-url')
+    const text = url ? await textAt(url) : button.getAttribute('data-copy') || textBeside(button)
+    if (text !== undefined) report(button, await copy(text))
+    else if (url) report(button, false)
+  })
+}
+
+function textBeside(button: Element): string | undefined {
+  const box = button.closest('figure.code, .code-tabs')
+  const panel = box?.querySelector(':scope > [role=tabpanel]:not([hidden])') ?? box
+  const code = panel?.querySelector('pre code') ?? panel?.querySelector('pre')
+  return code ? copiedText(code) : undefined
+}
+
+async function textAt(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(url)
+    return response.ok ? await response.text() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+// Clipboard access is missing without https, and may be refused.
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement
+  const area = document.createElement('textarea')
+  area.value = text
+  area.readOnly = true
+  area.style.position = 'fixed'
+  area.style.opacity = '0'
+  document.body.append(area)
+  area.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    area.remove()
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import type { SiteData } from '../../model.ts'
+import { PageElement } from '../../sections/views.tsx'
+import { App } from '../../theme/frame/App.tsx'
+import { ErrorBoundary } from '../../theme/frame/ErrorBoundary.tsx'
+import { Loading } from '../../theme/frame/Loading.tsx'
+import { RetryBox } from '../../theme/frame/RetryBox.tsx'
+import type { Shown } from './shown.ts'
+
+export interface RootProps {
+  readonly site: SiteData
+  readonly shown: Shown
+  /** Called once, when the drawn page has come to life. */
+  readonly onReady: () => void
+}
+
+/** All that React draws in the browser: what the server drew, and an error page if that breaks. */
+export function Root({ site, shown, onReady }: RootProps) {
+  const { strings } = site
+  useEffect(onReady, [onReady])
+  return (
+    <ErrorBoundary
+      strings={strings}
+      resetKey={shown.page.url}
+      documentTitle={strings.errorDocumentTitle}
+    >
+      {shown.kind === 'page' ? (
+        <PageElement site={site} page={shown.page} prose={shown.prose} />
+      ) : (
+        <App site={site} page={shown.page} prose={{}}>
+          <div className="page">
+            {shown.kind === 'failed' ? (
+              <RetryBox strings={strings} onRetry={shown.retry} />
+            ) : (
+              <Loading strings={strings} />
+            )}
+          </div>
+        </App>
+      )}
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,96 @@
+import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
+import type { SiteData } from '../../model.ts'
+import { speakOfStorage } from '../../theme/controls/storage.ts'
+import { decoded } from '../../urls/address.ts'
+import { fetchPage } from '../navigation/fetch-page.ts'
+import type { HistoryEntries } from '../navigation/history-entries.ts'
+import { startNavigation } from '../navigation/navigation.ts'
+import { createPageLoader } from '../navigation/page-loader.ts'
+import { onPageUpdate, proseInPlace } from '../navigation/page-update.ts'
+import { startPrefetch } from '../navigation/prefetch.ts'
+import { createProgress } from '../navigation/progress.ts'
+import { createProgressBar } from '../navigation/progress-bar.ts'
+import { updateHead } from '../navigation/update-head.ts'
+import type { LoadedPage } from './loaded-page.ts'
+import { Root } from './Root.tsx'
+import type { Shown } from './shown.ts'
+
+export interface FrameParts {
+  readonly container: Element
+  readonly site: SiteData
+  readonly first: LoadedPage
+  readonly entries: HistoryEntries
+  /** What the article of each new page needs before paint. */
+  readonly refresh: () => void
+}
+
+/** Brings the drawn frame to life, and keeps it alive from page to page. */
+export function hydrateFrame(parts: FrameParts): void {
+  const { container, first } = parts
+  const element = (site: SiteData, shown: Shown) => (
+    <Root site={site} shown={shown} onReady={ready} />
+  )
+  let root: ReactRoot
+  speakOfStorage(parts.site.strings)
+  // As a transition, so that it gives way to the reader in between.
+  startTransition(() => {
+    root = hydrateRoot(container, element(parts.site, shownOf(first)))
+  })
+
+  function ready(): void {
+    navigate(parts, (site, shown) => flushSync(() => root.render(element(site, shown))))
+    document.documentElement.dataset.hasHydrated = 'true'
+  }
+}
+
+type Show = (site: SiteData, shown: Shown) => void
+
+function navigate({ site: built, first, entries, refresh }: FrameParts, show: Show) {
+  let site = built
+  let last = first.page
+  let drawn = first
+  const loader = createPageLoader((address, options) => fetchPage(address, site.buildId, options))
+  loader.keep(location.href, { kind: 'page', loaded: first })
+  const refreshPrefetch = startPrefetch(loader, site.baseUrl)
+  refreshPrefetch()
+  // The address of the page that could not be shown, in the frame of the page before.
+  const pageHere = () => ({ ...last, url: decoded(location.pathname), toc: [] })
+  const draw = (loaded: LoadedPage) => {
+    last = loaded.page
+    drawn = loaded
+    updateHead(loaded)
+    show(site, shownOf(loaded))
+  }
+  startNavigation(site.baseUrl, {
+    loader,
+    entries,
+    progress: createProgress(createProgressBar(site.strings.loadingPage), Math.random),
+    showPage(loaded) {
+      draw(loaded)
+      refresh()
+      refreshPrefetch()
+    },
+    showLoading() {
+      show(site, { kind: 'loading', page: pageHere() })
+    },
+    showFailure(retry) {
+      document.title = site.strings.chunkFailedTitle
+      show(site, { kind: 'failed', page: pageHere(), retry })
+    },
+  })
+  onPageUpdate((update) => {
+    site = update.site
+    loader.clear()
+    loader.keep(location.href, { kind: 'page', loaded: update.loaded })
+    draw({ ...update.loaded, prose: proseInPlace(drawn, update.loaded) })
+    update.patch()
+    refresh()
+    refreshPrefetch()
+  })
+}
+
+function shownOf({ page, prose }: LoadedPage): Shown {
+  return { kind: 'page', page, prose }
+}

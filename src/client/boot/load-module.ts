@@ -1,0 +1,19 @@
+import { answerToFailure } from './chunk-failure.ts'
+import { failureFacts } from './failure-details.ts'
+
+/**
+ * Loads a part of the script. Undefined if it cannot be loaded: the page is then loaded again once,
+ * and after that stays as it was drawn, in the form that needs no script.
+ */
+export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module | undefined> {
+  try {
+    return await load()
+  } catch (error) {
+    if (answerToFailure(failureFacts()) === 'reload') location.reload()
+    else {
+      console.error(error)
+      delete document.documentElement.dataset.js
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import type { PageData, ProseHtml } from '../../model.ts'
+import { HEAD_NODES } from '../navigation/head-nodes.ts'
+
+/** Everything that one page's HTML carries for the script. */
+export interface LoadedPage {
+  readonly page: PageData
+  readonly prose: ProseHtml
+  readonly buildId: string
+  readonly title: string
+  readonly lang: string
+  readonly dir: string
+  /** The elements of the head that belong to the page and not to the site. */
+  readonly headNodes: readonly Element[]
+}
+
+/** Reads a page out of its document. Undefined if the document is not a page of such a site. */
+export function readPage(source: Document): LoadedPage | undefined {
+  const json = source.getElementById('page')?.textContent
+  const { dataset, lang, dir } = source.documentElement
+  if (!json || !dataset.build) return undefined
+  return {
+    // Written by our own renderer, of the same build: the caller compares the build id.
+    page: JSON.parse(json) as PageData,
+    prose: proseOf(source),
+    buildId: dataset.build,
+    title: source.title,
+    lang,
+    dir,
+    // Copies: the nodes themselves would keep their whole document in memory.
+    headNodes: [...source.head.querySelectorAll(HEAD_NODES)].map((node) =>
+      document.importNode(node, true),
+    ),
+  }
+}
+
+function proseOf(source: Document): ProseHtml {
+  const parts = [...source.querySelectorAll('[data-prose]')]
+  return Object.fromEntries(parts.map((part) => [part.getAttribute('data-prose'), part.innerHTML]))
+}

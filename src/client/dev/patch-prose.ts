@@ -1,0 +1,53 @@
+import { Idiomorph } from 'idiomorph'
+import { selectTab } from '../article/tabs.ts'
+
+/** Makes the prose of this document that of another one, by changing only what differs. */
+export function patchProse(next: Document): void {
+  const chosen = new Map(tabLists().map((list) => [list, labelOf(selectedIn(list))]))
+  for (const part of document.querySelectorAll('[data-prose]')) {
+    const name = CSS.escape(part.getAttribute('data-prose') ?? '')
+    const wanted = next.querySelector(`[data-prose="${name}"]`)
+    if (wanted) Idiomorph.morph(part, wanted.innerHTML, { morphStyle: 'innerHTML', callbacks })
+  }
+  for (const list of tabLists()) settle(list, chosen.get(list))
+}
+
+const callbacks = {
+  // A diagram that is drawn already, from the same text, stays as it is.
+  beforeNodeMorphed: (old: Node, wanted: Node) =>
+    !(isDiagram(old) && isDiagram(wanted) && textOf(old) === textOf(wanted)),
+  beforeAttributeUpdated: (name: string, element: Element) => !isOfReader(name, element),
+}
+
+const isDiagram = (node: Node): node is Element =>
+  node instanceof Element && node.hasAttribute('data-mermaid')
+const textOf = (figure: Element) => figure.querySelector('pre')?.textContent
+
+/** Attributes that change with what a reader does, and say nothing of what the author wrote. */
+function isOfReader(name: string, element: Element): boolean {
+  const selector = Object.hasOwn(OF_READER, name) ? OF_READER[name] : undefined
+  return selector !== undefined && element.matches(selector)
+}
+
+const OF_READER: Readonly<Record<string, string>> = {
+  open: 'details',
+  'aria-selected': '[role=tab]',
+  tabindex: '[role=tab]',
+  hidden: '[role=tabpanel]',
+  'data-overflows': '*',
+  'aria-pressed': 'button[data-wrap]',
+  class: '.wrapped, button[data-copy]:is(.done, .failed)',
+  'aria-label': 'button[data-copy]:is(.done, .failed)',
+}
+
+const TAB = '[role=tab]'
+const tabLists = () => [...document.querySelectorAll('[data-prose] [role=tablist]')]
+const selectedIn = (list: Element) => list.querySelector<HTMLElement>(`${TAB}[aria-selected=true]`)
+const labelOf = (tab: Element | null) => tab?.textContent
+
+/** One tab of a list is chosen: the one with the name of the one that was, wherever it is now; or else the first. */
+function settle(list: Element, label: string | undefined): void {
+  const tabs = [...list.querySelectorAll<HTMLElement>(TAB)]
+  const tab = tabs.find((one) => labelOf(one) === label) ?? selectedIn(list) ?? tabs[0]
+  if (tab) selectTab(tab)
+}

@@ -1,0 +1,86 @@
+import { readPage } from '../boot/loaded-page.ts'
+import type { SiteModule } from '../boot/site-module.ts'
+import { pagePath } from '../navigation/page-path.ts'
+import { updatePage } from '../navigation/page-update.ts'
+import { alive } from './heartbeat.ts'
+import { createOverlay } from './overlay.ts'
+import { factsOf } from './page-facts.ts'
+import { patchProse } from './patch-prose.ts'
+import { listenForNews, type News } from './status-messages.ts'
+import { reloadStyles, takeStyles } from './styles.ts'
+
+const FOLDER = '/__docsgen/'
+
+/** Keeps the open page up to date, and shows what is wrong with its files. */
+export function startUpdates(): void {
+  const first = factsOf(document)
+  if (!first) return
+  const { shell } = first
+  let { generation } = first
+  const overlay = createOverlay(first.language, openInEditor)
+  overlay.show(first.problems)
+  let running: Promise<void> = Promise.resolve()
+  let waiting = 0
+
+  /** One after the other; of those that wait, the last one shows all. */
+  function later(work: () => Promise<void>): void {
+    const turn = ++waiting
+    running = running
+      .then(() => (turn === waiting ? work() : undefined))
+      .catch((error: unknown) => console.warn(error))
+  }
+
+  async function update(): Promise<void> {
+    const next = await fetchHere()
+    const facts = factsOf(next)
+    if (!facts || facts.shell !== shell) return location.reload()
+    generation = facts.generation
+    overlay.show(facts.problems)
+    const loaded = readPage(next)
+    const address = next.querySelector<HTMLElement>('script[data-site]')?.dataset.site
+    // Not a page of the site: there is none yet, or what is at this address is something else.
+    if (!loaded || !address) return
+    await takeStyles(next)
+    const { default: site } = (await import(address)) as SiteModule
+    await alive()
+    document.documentElement.dataset.build = loaded.buildId
+    updatePage({ loaded, site, patch: () => patchProse(next) })
+  }
+
+  listenForNews(`${FOLDER}events`, (news) => {
+    if (news.generation === generation && !news.isAgain) return
+    follow(news)
+    reloadStyles(news.files)
+    later(update)
+  })
+  // Pages that the reader goes to have problems of their own.
+  addEventListener('docsgen:navigated', () =>
+    later(async () => {
+      overlay.show(factsOf(await fetchHere())?.problems ?? [])
+    }),
+  )
+  // What has changed before this script was there.
+  later(async () => {
+    const response = await fetch(`${FOLDER}state`)
+    const state = (await response.json()) as { readonly generation: number }
+    if (state.generation !== generation) await update()
+  })
+}
+
+/** A page whose source has moved is at its new address. */
+function follow({ moved }: News): void {
+  const here = pagePath(location.pathname)
+  const to = Object.entries(moved).find(([from]) => pagePath(from) === here)?.[1]
+  if (to !== undefined)
+    history.replaceState(history.state, '', to + location.search + location.hash)
+}
+
+async function fetchHere(): Promise<Document> {
+  const response = await fetch(location.pathname, { cache: 'no-store' })
+  return new DOMParser().parseFromString(await response.text(), 'text/html')
+}
+
+function openInEditor(place: object): void {
+  const headers = { 'content-type': 'application/json' }
+  void fetch(`${FOLDER}open`, { method: 'POST', headers, body: JSON.stringify(place) })
+}

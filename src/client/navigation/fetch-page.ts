@@ -1,0 +1,41 @@
+import { decoded } from '../../urls/address.ts'
+import { type LoadedPage, readPage } from '../boot/loaded-page.ts'
+import { pageVerdict } from './classify-response.ts'
+import { pagePath } from './page-path.ts'
+
+/** A page of this build, or the news that an address holds something that the browser has to load. */
+export type FetchedPage =
+  | { readonly kind: 'foreign' }
+  /** `movedTo` is the path of another page that the server led to. */
+  | { readonly kind: 'page'; readonly loaded: LoadedPage; readonly movedTo?: string }
+
+export interface FetchOptions {
+  readonly signal?: AbortSignal
+  readonly priority?: 'high' | 'low'
+}
+
+/** Fetches and reads the HTML of a page. Rejects if the network or the server fails. */
+export async function fetchPage(
+  address: string,
+  buildId: string,
+  options: FetchOptions,
+): Promise<FetchedPage> {
+  const { origin, pathname } = new URL(address)
+  const response = await fetch(origin + pathname, options)
+  const contentType = response.headers.get('content-type') ?? ''
+  const isHtml = contentType.includes('html')
+  const loaded = isHtml ? readPage(parse(await response.text())) : undefined
+  if (!isHtml) await response.body?.cancel()
+  const { pathname: path } = new URL(response.url)
+  const page = loaded && { ...loaded.page, buildId: loaded.buildId }
+  const answer = { status: response.status, contentType, path, ...(page && { page }) }
+  const verdict = pageVerdict(answer, buildId)
+  if (verdict === 'failed') throw new Error(`${response.status} ${decoded(path)}`)
+  if (verdict === 'foreign' || !loaded) return { kind: 'foreign' }
+  const isMoved = pagePath(path) !== pagePath(pathname)
+  return { kind: 'page', loaded, ...(isMoved && { movedTo: path }) }
+}
+
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html')
+}

@@ -1,0 +1,28 @@
+import { elementOfHash } from '../../theme/article/element-of-hash.ts'
+import { isPlainClick } from '../../theme/controls/is-plain-click.ts'
+import { linkAction } from './link-action.ts'
+import { linkOf } from './link-of.ts'
+import { reveal } from './reveal.ts'
+import { createVisits, type VisitParts } from './router.ts'
+
+/** Follows the links of this site, and the back button, without leaving the document. */
+export function startNavigation(baseUrl: string, parts: VisitParts): void {
+  const visits = createVisits(parts)
+
+  document.addEventListener('click', (event) => {
+    const link = isPlainClick(event) && !event.defaultPrevented && linkOf(event.target)
+    if (!link) return
+    const url = new URL(link.href)
+    const action = linkAction(link, location.href, baseUrl)
+    if (action === 'page') {
+      event.preventDefault()
+      visits.follow(url)
+    } else if (action === 'hash') {
+      // The browser goes there, and makes an entry of its own.
+      parts.entries.keep()
+      const target = elementOfHash(url.hash)
+      if (target) reveal(target)
+    }
+  })
+  addEventListener('popstate', visits.arrive)
+}

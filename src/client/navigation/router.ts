@@ -1,0 +1,113 @@
+import { answerToFailure } from '../boot/chunk-failure.ts'
+import { failureFacts } from '../boot/failure-details.ts'
+import type { LoadedPage } from '../boot/loaded-page.ts'
+import { welcomeReader } from './focus-and-announce.ts'
+import type { HistoryEntries } from './history-entries.ts'
+import type { Arrival } from './navigation-type.ts'
+import { nextFrame } from './next-frame.ts'
+import type { PageLoader } from './page-loader.ts'
+import { pagePath } from './page-path.ts'
+import type { Progress } from './progress.ts'
+import { scrollReader } from './scroll-reader.ts'
+
+/** What visits work with. */
+export interface VisitParts {
+  readonly loader: PageLoader
+  readonly entries: HistoryEntries
+  readonly progress: Progress
+  /** Draws a page, at once. */
+  showPage(loaded: LoadedPage): void
+  /** Draws in place of the offer to try again that it was taken, at once. */
+  showLoading(): void
+  /** Draws the offer to try again in place of a page, at once. */
+  showFailure(retry: () => void): void
+}
+
+/** The ways to another page. */
+export interface Visits {
+  /** Goes to a url of this site. */
+  follow(url: URL): void
+  /** Shows what the address stands for, after the browser has gone back or forward. */
+  arrive(): void
+}
+
+/** Visits change the address at once and the page when it is there. A newer one takes over. */
+export function createVisits(parts: VisitParts): Visits {
+  const { loader, entries, progress } = parts
+  let shownPath: string | undefined = pagePath(location.pathname)
+  let pending: AbortController | undefined
+
+  async function visit(url: URL, arrival: Arrival, isRetry = false): Promise<void> {
+    pending?.abort()
+    pending = new AbortController()
+    const { signal } = pending
+    tell('docsgen:navigate', { url: url.href })
+    progress.begin()
+    const fetched = await loader.load(url.href, { signal }).catch((error: unknown) => {
+      if (!signal.aborted) fail(error, () => retry(url, arrival), isRetry)
+    })
+    if (!fetched || signal.aborted) return
+    // The address is there already, so loading it in full is a reload.
+    if (fetched.kind === 'foreign') return location.reload()
+    if (fetched.movedTo) history.replaceState(history.state, '', fetched.movedTo + location.hash)
+    shownPath = pagePath(location.pathname)
+    parts.showPage(fetched.loaded)
+    // Focus and scrolling need the layout, which is made for the next frame and not twice.
+    await nextFrame()
+    if (signal.aborted) return
+    welcomeReader(arrival)
+    finish(arrival)
+  }
+
+  function retry(url: URL, arrival: Arrival): void {
+    parts.showLoading()
+    void visit(url, arrival, true)
+  }
+
+  /** Ends a visit: what the address stands for is in the window. */
+  function finish(arrival?: Arrival): void {
+    pending?.abort()
+    pending = undefined
+    progress.done()
+    if (arrival) scrollReader(arrival, entries)
+    entries.settle()
+    tell('docsgen:navigated', { url: location.href, hash: location.hash })
+  }
+
+  function fail(error: unknown, again: () => void, isRetry: boolean): void {
+    console.warn(error)
+    if (!isRetry && answerToFailure(failureFacts()) === 'reload') {
+      location.reload()
+      return
+    }
+    progress.done()
+    pending = undefined
+    shownPath = undefined
+    parts.showFailure(again)
+    scrollTo({ top: 0, behavior: 'instant' })
+  }
+
+  return {
+    follow(url) {
+      const { href, search, hash } = location
+      if (url.href === href && pending) return
+      // A query alone changes nothing that is drawn: the reader stays in place.
+      const isQueryOnly = !pending && url.search !== search && url.hash === hash
+      if (url.href !== href) entries.push(url)
+      if (pagePath(url.pathname) !== shownPath) return void visit(url, { kind: 'push' })
+      tell('docsgen:navigate', { url: url.href })
+      finish(isQueryOnly ? undefined : { kind: 'push' })
+    },
+    arrive() {
+      const position = entries.arrive()
+      if (position === 'same') return
+      const arrival: Arrival = { kind: 'pop', position }
+      if (pagePath(location.pathname) === shownPath) return finish(arrival)
+      void visit(new URL(location.href), arrival)
+    },
+  }
+}
+
+function tell(type: string, detail: object): void {
+  dispatchEvent(new CustomEvent(type, { detail }))
+}

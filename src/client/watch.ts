@@ -1,5 +1,0 @@
-/** The script of pages that their author is writing: shows every save in the open page. No built site has it. */
-
-import { startUpdates } from './watch/updates.ts'
-
-startUpdates()

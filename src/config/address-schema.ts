@@ -1,0 +1,59 @@
+/** What authors may write where an address is asked for. */
+import * as z from 'zod'
+import { inWords } from '../i18n/schema-words.ts'
+import { decoded, isSafe, isStep } from '../urls/address.ts'
+
+/** What no address holds, neither a path nor a name in one: control characters and halves of a character. */
+const BROKEN = /[\p{Cc}\p{Cs}]/u
+
+const SAFE_ADDRESS = inWords(
+  'http, https, mailto 주소나 사이트 안 주소를 적으세요.',
+  'write an http, https or mailto address, or one of this site',
+)
+
+/** An address that a reader may follow. */
+export const followed = z.string().refine(isSafe, SAFE_ADDRESS)
+
+/** What a link of the frame may lead to: also, unchecked, something else at the host of the site. */
+export const followedOrOutside = z
+  .string()
+  .refine((url) => url.startsWith('pathname://') || isSafe(url), SAFE_ADDRESS)
+
+const hasSteps = (path: string) => path.split('/').some(isStep)
+const leadsUp = (path: string) => path.split('/').some((part) => decoded(part) === '..')
+
+const PATH_ALONE = inWords(
+  '경로만 적습니다. 호스트, 공백, ?, #, *와 ..은 쓸 수 없습니다.',
+  'write a path alone, without a host, spaces, “?”, “#”, “*” or “..”',
+)
+
+/** A path of the site as the configuration sets it. */
+export const sitePath = z
+  .string()
+  .refine((path) => !/[:?#"<>*\\\s]/.test(path) && !BROKEN.test(path) && !leadsUp(path), PATH_ALONE)
+
+/** A path that all others stand below. */
+export const basePath = sitePath.refine((path) => leadsUp(path) || !hasSteps(path), PATH_ALONE)
+
+/** The address of a page as front matter sets it. One that starts with a slash has no steps. */
+export const slugText = z
+  .string()
+  .refine(
+    (slug) =>
+      !/[?#\\\s]|\/\/|^$/.test(slug) &&
+      !BROKEN.test(slug) &&
+      isSafe(slug) &&
+      !(slug.startsWith('/') && hasSteps(slug)),
+    inWords(
+      '경로만 적습니다. 공백, ?, #, //와 제어 문자는 쓸 수 없고, /로 시작하면 ..도 쓸 수 없습니다.',
+      'write a path, without spaces, “?”, “#”, “//” or control characters; after a “/” also without “..”',
+    ),
+  )
+
+/** A name that becomes part of an address. */
+export const nameInAddress = z
+  .string()
+  .refine(
+    (name) => !/\//.test(name) && !BROKEN.test(name) && name !== '',
+    inWords('/와 제어 문자는 쓸 수 없습니다.', 'no slash and no control characters'),
+  )

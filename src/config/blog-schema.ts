@@ -1,0 +1,134 @@
+/** What `docsgen.yaml` may say about blogs. The descriptions are shown by editors, so they are in Korean first. */
+import * as z from 'zod'
+import { inWords } from '../i18n/schema-words.ts'
+import { plainPath } from '../urls/address.ts'
+import { followed, sitePath } from './address-schema.ts'
+
+const policy = z.enum(['error', 'warning', 'ignore']).default('warning')
+
+/** What is shown about the last change of a document. */
+export const lastUpdated = z
+  .union([
+    z.literal(false),
+    z.strictObject({
+      author: z.boolean().default(false).describe('마지막으로 고친 사람을 보여 줍니다.'),
+      date: z.boolean().default(true).describe('마지막으로 고친 날짜를 보여 줍니다.'),
+    }),
+  ])
+  .default(false)
+  .describe('문서 아래의 마지막 수정. 머리말의 last_update가 먼저이고, 없으면 git 기록입니다.')
+
+const sidebar = z.strictObject({
+  title: z.string().min(1).optional().describe('사이드바 제목. 기본값은 최근 글입니다.'),
+  count: z
+    .union([z.literal('all'), z.int().min(1)])
+    .default(5)
+    .describe('보여 줄 글의 수. all은 모든 글이며, 많으면 보관함으로 이어집니다.'),
+})
+
+const feed = z.strictObject({
+  types: z
+    .array(z.enum(['rss', 'atom', 'json']))
+    .default(['rss', 'atom', 'json'])
+    .describe('만들 피드의 형식'),
+  limit: z
+    .union([z.literal(false), z.int().min(1)])
+    .default(20)
+    .describe('피드에 담을 최근 글의 수. false는 모든 글입니다.'),
+  title: z.string().min(1).optional().describe('피드 이름. 기본값은 사이트와 블로그 이름입니다.'),
+  description: z.string().min(1).optional().describe('피드 설명'),
+  copyright: z.string().min(1).optional().describe('저작권 표시'),
+})
+
+const blog = z.strictObject({
+  path: z.string().min(1).default('blog').transform(plainPath).describe('글 폴더'),
+  route: sitePath.default('blog').transform(withoutSlashes).describe('블로그 주소의 첫 부분'),
+  title: z.string().min(1).optional().describe('블로그 이름'),
+  description: z.string().default('').describe('블로그를 한 문장으로 설명합니다.'),
+  postsPerPage: z.int().min(1).default(10).describe('목록 한 쪽에 보여 줄 글의 수'),
+  sidebar: z
+    .union([z.literal(false), sidebar])
+    .prefault({})
+    .describe('연도별 최근 글'),
+  archive: z
+    .union([z.literal(false), sitePath.min(1).transform(withoutSlashes)])
+    .default('archive')
+    .describe('보관함 주소. 블로그 주소 아래입니다.'),
+  authors: sitePath
+    .min(1)
+    .default('authors')
+    .transform(withoutSlashes)
+    .describe('글쓴이 주소. 블로그 주소 아래입니다.'),
+  tags: sitePath
+    .min(1)
+    .default('tags')
+    .transform(withoutSlashes)
+    .describe('태그 주소. 블로그 주소 아래입니다.'),
+  readingTime: z.boolean().default(true).describe('읽는 시간을 보여 줍니다.'),
+  feed: z
+    .union([z.literal(false), feed])
+    .prefault({})
+    .describe('RSS, Atom, JSON 피드'),
+  inlineAuthors: policy.describe('글쓴이 파일에 없는 글쓴이를 머리말에 적었을 때'),
+  inlineTags: policy.describe('태그 파일에 없는 태그를 머리말에 적었을 때'),
+  untruncatedPosts: policy.describe('목록에 보일 부분을 <!-- truncate -->로 나누지 않았을 때'),
+  lastUpdated,
+  editUrl: followed
+    .optional()
+    .describe('“이 페이지 편집” 링크의 앞부분. 기본값은 사이트의 editUrl입니다.'),
+  tocMinLevel: z.int().min(2).max(6).default(2),
+  tocMaxLevel: z.int().min(2).max(6).default(3),
+})
+
+/** One blog, with its defaults filled in. */
+export type BlogConfig = Readonly<z.infer<typeof blog>>
+
+/** Every form of the setting, for the JSON Schema. */
+export const blogForms = z.union([z.literal(false), blog, z.array(blog)])
+
+/** No blog, one, or several. Picks the form by what is written, so that a mistake is reported for the form that was meant. */
+export const blogs = z
+  .unknown()
+  .default(false)
+  .transform((value, context): BlogConfig[] => {
+    if (value === false) return []
+    const form = Array.isArray(value) ? z.array(blog) : blog
+    const checked = form.safeParse(value, { reportInput: true })
+    if (checked.success) {
+      const all = [checked.data].flat()
+      for (const issue of overlaps(all)) context.issues.push({ ...issue, input: value })
+      return all
+    }
+    for (const issue of checked.error.issues) context.issues.push({ ...issue } as never)
+    return z.NEVER
+  })
+  .describe('블로그. 여러 개면 목록으로 적습니다.')
+
+/** Blogs in one folder or at one address would take each other's posts. */
+function overlaps(all: readonly BlogConfig[]) {
+  return all.flatMap((one, index) =>
+    all
+      .slice(0, index)
+      .flatMap((other) => [
+        ...(isWithin(one.path, other.path) || isWithin(other.path, one.path)
+          ? [overlap(index, 'path')]
+          : []),
+        ...(one.route.toLowerCase() === other.route.toLowerCase() ? [overlap(index, 'route')] : []),
+      ]),
+  )
+}
+
+const OVERLAP = inWords('다른 블로그와 겹칩니다.', 'it is that of another blog too')
+
+function overlap(index: number, field: 'path' | 'route') {
+  return { code: 'custom' as const, path: [index, field], message: OVERLAP.error }
+}
+
+const isWithin = (path: string, folder: string) => `${path}/`.startsWith(`${folder}/`)
+
+function withoutSlashes(path: string): string {
+  return path
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .join('/')
+}

@@ -1,0 +1,263 @@
+import * as z from 'zod'
+import { placeAt, placesIn } from '../data-files/places.ts'
+import { readYamlWithValues } from '../data-files/values/fill-yaml.ts'
+import { NO_VALUES, type SiteValues } from '../data-files/values/site-values.ts'
+import { usedValues } from '../data-files/values/used-values.ts'
+import { nearest } from '../diagnostics/nearest-name.ts'
+import { kinds, problem } from '../diagnostics/problem.ts'
+import { schemaReason } from '../i18n/schema-words.ts'
+import type { Place, Places, Problem } from '../model.ts'
+import type { AddressRules } from '../urls/address.ts'
+import { blogForms, blogs } from './blog-schema.ts'
+import { CONFIG_PATH } from './config-file.ts'
+import { foreignSetting, foreignValue } from './foreign-settings.ts'
+import { canonicalTag, type LocalesConfig, localeCalled, localesOf } from './locales.ts'
+import {
+  type Config,
+  configSchema,
+  navbarItem,
+  navbarItemForms,
+  specificationEntry,
+  specificationForms,
+} from './schema.ts'
+
+export { CONFIG_PATH } from './config-file.ts'
+export type { Config } from './schema.ts'
+
+/** What the command line may set over the file. */
+export interface ConfigOverrides {
+  readonly baseUrl?: string
+  readonly url?: string
+  readonly drafts?: boolean
+}
+
+export interface CheckedConfig {
+  /** Absent when a problem is too bad to build anything. */
+  readonly config?: Config
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Checks the text of `docsgen.yaml` and fills in defaults. Every problem names its line, column and field.
+ */
+export function checkConfig(
+  text: string,
+  overrides: ConfigOverrides = {},
+  values: SiteValues = NO_VALUES,
+): CheckedConfig {
+  const yaml = readFields({ path: CONFIG_PATH, text, values }, 'title: … / url: …')
+  if (!yaml.fields) return yaml
+  const { drafts = false, ...given } = overrides
+  const checked = checkFields({ ...yaml.fields, ...given }, yaml)
+  if (!checked.settings) return checked
+  const { settings } = checked
+  const problems = [
+    ...unknownProblemCodes(settings.problems, yaml),
+    ...localeProblems(settings, yaml),
+  ]
+  if (problems.length > 0) return { problems }
+  const allLocales = localesOf(settings)
+  const ownLocale = localeCalled(allLocales, settings.locale)
+  const { baseUrl } = ownLocale
+  const filesUrl = settings.baseUrl
+  const { places } = yaml
+  return {
+    config: { ...settings, drafts, baseUrl, filesUrl, ownLocale, allLocales, places },
+    problems: yaml.problems,
+  }
+}
+
+/** Whether a value of YAML holds settings by name. */
+export const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A configuration file as written. */
+export interface Fields {
+  readonly fields: Readonly<Record<string, unknown>>
+  placeOf(path: readonly PropertyKey[]): Place
+  readonly places: Places
+  /** Faults that leave the settings readable. */
+  readonly problems: readonly Problem[]
+}
+
+export interface ConfigFile {
+  readonly path: string
+  readonly text: string
+  /** What its texts may name. */
+  readonly values: SiteValues
+}
+
+/** Reads the top of a configuration file; `example` says what one looks like. */
+export function readFields(
+  { path, text, values }: ConfigFile,
+  example: string,
+): Fields | { readonly fields?: never; readonly problems: readonly Problem[] } {
+  const yaml = readYamlWithValues(text, usedValues([text], values))
+  if (yaml.errors.length > 0) {
+    const problems = yaml.errors.map(({ line, column, reason }) =>
+      problem('config-yaml', { path, line, column }, { reason }),
+    )
+    return { problems }
+  }
+  if (!isGroup(yaml.value))
+    return {
+      problems: [
+        problem('config-yaml', { path, line: 1, column: 1 }, { reason: formReason(example) }),
+      ],
+    }
+  return {
+    fields: yaml.value as Fields['fields'],
+    placeOf: (field) => ({ path, ...yaml.positionOf(field) }),
+    places: placesIn(path, yaml.positions()),
+    problems: yaml.faultsAt(path),
+  }
+}
+
+const formReason = (example: string) => ({
+  ko: `“항목: 값”을 한 줄에 하나씩 적어야 합니다. 예: ${example}`,
+  en: `write one “setting: value” on each line, such as ${example}`,
+})
+
+/** Checks settings, from whatever files they come. Problems are placed in the one that is given. */
+export function checkFields(
+  given: Fields['fields'],
+  yaml: Fields,
+): { readonly settings?: z.infer<typeof configSchema>; readonly problems: readonly Problem[] } {
+  const checked = configSchema.safeParse(given, { reportInput: true })
+  if (checked.success) return { settings: checked.data, problems: [] }
+  const problems = checked.error.issues.flatMap((issue) => problemsOf(issue, yaml))
+  return { problems: withoutEchoes(problems).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
+}
+
+/** A mistyped name makes the right one missing too; that is one mistake, not two. */
+function withoutEchoes(problems: readonly Problem[]): Problem[] {
+  const meant = new Set(
+    problems.flatMap(({ details }) => (details.field?.includes('.') ? [] : (details.near ?? []))),
+  )
+  return problems.filter(
+    ({ code, details }) => code !== 'config-invalid' || !meant.has(details.field ?? ''),
+  )
+}
+
+/** Where a setting stands, or the file alone when nobody has written it. */
+export function configPlace(
+  { places }: Pick<Config, 'places'>,
+  ...keys: readonly PropertyKey[]
+): Place {
+  return placeAt(places, keys, { path: CONFIG_PATH })
+}
+
+/** The rules for addresses that a configuration sets. */
+export function rulesOf({
+  baseUrl,
+  trailingSlash,
+}: Pick<Config, 'baseUrl' | 'trailingSlash'>): AddressRules {
+  return { baseUrl, ...(trailingSlash === undefined ? {} : { trailingSlash }) }
+}
+
+/** The JSON Schema of the configuration, for completion in editors. */
+export function configJsonSchema(): object {
+  return z.toJSONSchema(configSchema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const forms = FORMS.get(zodSchema)
+      if (forms)
+        Object.assign(jsonSchema, z.toJSONSchema(forms, { io: 'input' }), { $schema: undefined })
+    },
+  })
+}
+
+/** The forms of what is checked by a function, which JSON Schema cannot say. */
+const FORMS = new Map<unknown, z.ZodType>([
+  [navbarItem, navbarItemForms],
+  [specificationEntry, specificationForms],
+  [blogs, blogForms],
+])
+
+function problemsOf(issue: z.core.$ZodIssue, yaml: Fields): Problem[] {
+  if (issue.code === 'unrecognized_keys') {
+    const fields = fieldsAt(issue.path)
+    return issue.keys.map((key) => {
+      const path = [...issue.path, key]
+      const near = nearest(key, fields)
+      return problem('config-unknown-field', yaml.placeOf(path), {
+        field: path.join('.'),
+        ...(foreignSetting(path) ?? (near ? { near } : {})),
+      })
+    })
+  }
+  const near =
+    issue.code === 'invalid_value' && typeof issue.input === 'string'
+      ? nearest(issue.input, issue.values.map(String))
+      : undefined
+  const field = issue.path.join('.') || CONFIG_PATH
+  return [
+    problem('config-invalid', yaml.placeOf(issue.path), {
+      field,
+      reason: schemaReason(issue),
+      ...(foreignValue(issue.code === 'invalid_value' ? issue.input : undefined) ??
+        (near ? { near } : {})),
+    }),
+  ]
+}
+
+/** The names of the settings that an object at this path may have. Array indexes are looked through. */
+function fieldsAt(path: readonly PropertyKey[]): string[] {
+  let schema = configJsonSchema() as JsonSchema | undefined
+  for (const key of path) {
+    const forms = [schema, ...(schema?.anyOf ?? [])]
+    schema =
+      typeof key === 'number'
+        ? forms.find((form) => form?.items)?.items
+        : forms.find((form) => form?.properties)?.properties?.[String(key)]
+  }
+  return [schema, ...(schema?.anyOf ?? [])].flatMap((form) => Object.keys(form?.properties ?? {}))
+}
+
+interface JsonSchema {
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly items?: JsonSchema
+  readonly anyOf?: readonly JsonSchema[]
+}
+
+function unknownProblemCodes(policy: Config['problems'], yaml: Fields): Problem[] {
+  return Object.keys(policy)
+    .filter((code) => !(code in kinds))
+    .map((code) => {
+      const near = nearest(code, Object.keys(kinds))
+      const field = `problems.${code}`
+      return problem('config-unknown-field', yaml.placeOf(['problems', code]), {
+        field,
+        ...(near ? { near } : {}),
+      })
+    })
+}
+
+function localeProblems(settings: LocalesConfig, yaml: Fields): Problem[] {
+  const { locale, locales } = settings
+  const written = new Map([[locale, ['locale']]])
+  for (const tag of Object.keys(locales ?? {})) written.set(tag, ['locales', tag])
+  const wrong = [...written].filter(([tag]) => canonicalTag(tag) === undefined)
+  if (wrong.length > 0) {
+    return wrong.map(([tag, path]) => {
+      const near = canonicalTag(tag.replaceAll('_', '-'))
+      return problem('locale-tag', yaml.placeOf(path), { locale: tag, ...(near ? { near } : {}) })
+    })
+  }
+  if (locales && !Object.hasOwn(locales, locale))
+    return [problem('config-locale', yaml.placeOf(['locale']), { locale })]
+  return clashingLocales(settings, yaml)
+}
+
+/** Two locales cannot have their pages at one address. */
+function clashingLocales(settings: LocalesConfig, yaml: Fields): Problem[] {
+  const tagByUrl = new Map<string, string>()
+  return localesOf(settings).flatMap(({ tag, baseUrl }) => {
+    const other = tagByUrl.get(baseUrl)
+    tagByUrl.set(baseUrl, tag)
+    if (other === undefined) return []
+    const details = { locale: tag, other, url: baseUrl }
+    return [problem('locale-clash', yaml.placeOf(['locales', tag]), details)]
+  })
+}

@@ -1,0 +1,456 @@
+/** What `docsgen.yaml` may say. The descriptions are shown by editors, so they are in Korean first. */
+import * as z from 'zod'
+import { inWords } from '../i18n/schema-words.ts'
+import type { Places } from '../model.ts'
+import { plainPath } from '../urls/address.ts'
+import { followed as address, basePath, followedOrOutside, sitePath } from './address-schema.ts'
+import { blogs, lastUpdated } from './blog-schema.ts'
+import { DEFAULT_LOCALE } from './config-file.ts'
+import type { Locale } from './locales.ts'
+
+const link = {
+  label: z.string().min(1).describe('링크 글자'),
+  to: z.string().optional().describe('사이트 안 주소. /로 시작합니다.'),
+  href: followedOrOutside
+    .optional()
+    .describe('다른 사이트 주소. 같은 호스트의 다른 앱은 pathname:///app처럼 적습니다.'),
+}
+const exactlyOneTarget = (item: { to?: unknown; href?: unknown }) =>
+  (item.to === undefined) !== (item.href === undefined)
+const ONE_TARGET = inWords('to와 href 중 하나만 적어야 합니다.', 'write exactly one of to and href')
+
+const footerLink = z.strictObject(link).refine(exactlyOneTarget, ONE_TARGET)
+
+const position = z
+  .enum(['left', 'right'])
+  .default('right')
+  .describe('놓을 쪽. 기본값은 right입니다.')
+
+const navbarLink = z
+  .strictObject({
+    type: z.literal('link').optional(),
+    ...link,
+    position,
+    activeBase: z.string().optional(),
+  })
+  .refine(exactlyOneTarget, ONE_TARGET)
+const navbarDropdown = z.strictObject({
+  type: z.literal('dropdown').optional(),
+  label: z.string().min(1),
+  position,
+  items: z.array(footerLink).min(1).describe('펼쳤을 때 보이는 링크. 한 단계만 쓸 수 있습니다.'),
+})
+const navbarVersion = z.strictObject({
+  type: z.literal('version').describe('버전 선택'),
+  position,
+  versions: z
+    .union([
+      z.array(z.string()).min(1),
+      z.record(z.string(), z.strictObject({ label: z.string().min(1).optional() })),
+    ])
+    .optional()
+    .describe('보여 줄 버전과 그 순서. 이름마다 label을 달리 적을 수 있습니다.'),
+})
+const navbarLocale = z.strictObject({ type: z.literal('locale').describe('언어 선택'), position })
+
+/** Every form of a navbar item, for the JSON Schema. */
+export const navbarItemForms = z.union([navbarLink, navbarDropdown, navbarVersion, navbarLocale])
+
+const NAVBAR_TYPES = ['link', 'dropdown', 'version', 'locale'] as const
+
+/** Picks the form by what the item holds, so that a mistake is reported for the form that was meant. */
+export const navbarItem = z.unknown().transform((value, context) => {
+  const item = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  if (item.type !== undefined && !NAVBAR_TYPES.some((type) => type === item.type)) {
+    context.issues.push({
+      code: 'invalid_value',
+      values: [...NAVBAR_TYPES],
+      path: ['type'],
+      input: item.type,
+    })
+    return z.NEVER
+  }
+  const form =
+    item.type === 'version'
+      ? navbarVersion
+      : item.type === 'locale'
+        ? navbarLocale
+        : 'items' in item
+          ? navbarDropdown
+          : navbarLink
+  const checked = form.safeParse(value)
+  if (checked.success) return checked.data
+  for (const issue of checked.error.issues) context.issues.push({ ...issue, input: value } as never)
+  return z.NEVER
+})
+
+/** One row of a configured sidebar. Its forms are checked where sidebars are planned. */
+const sidebarItem = z.union([z.string(), z.looseObject({})])
+
+export type SidebarItemConfig = z.infer<typeof sidebarItem>
+
+/** Sidebars by name: a list of rows, or categories in short. */
+export const sidebarsSchema = z.union([
+  z.literal(false),
+  z.record(
+    z.string(),
+    z.union([
+      z.array(sidebarItem),
+      z.record(z.string(), z.array(sidebarItem)).transform((categories) => [categories]),
+    ]),
+  ),
+])
+
+const docsVersion = z.strictObject({
+  label: z.string().min(1).optional().describe('보여 줄 이름'),
+  path: sitePath.optional().describe('문서 주소 아래의 경로. 최신 버전은 비어 있습니다.'),
+  banner: z
+    .enum(['none', 'unreleased', 'unmaintained'])
+    .optional()
+    .describe('문서 위의 안내. 기본값은 목록의 순서로 정합니다.'),
+  badge: z.boolean().optional().describe('문서에 버전 이름을 보여 줍니다.'),
+  noIndex: z.boolean().default(false).describe('이 버전을 검색 엔진에 나타나지 않게 합니다.'),
+})
+
+/** The languages that code samples of operations can be written in, by id. */
+export const SAMPLE_LANGUAGES = [
+  'curl',
+  'javascript',
+  'node',
+  'python',
+  'java',
+  'go',
+  'csharp',
+  'php',
+] as const
+
+const specification = z.strictObject({
+  file: z
+    .string()
+    .min(1)
+    .describe('OpenAPI 파일. 사이트 폴더에서 본 경로이고 ../로 시작해도 됩니다.'),
+  id: z
+    .string()
+    .regex(
+      /^[\p{L}\p{N}._-]+$/u,
+      inWords(
+        '글자, 숫자, 점, 밑줄, 하이픈만 쓸 수 있습니다.',
+        'write letters, digits, “.”, “_” and “-” only',
+      ),
+    )
+    .optional()
+    .describe('명세의 이름. 없으면 파일 이름입니다.'),
+  folder: z
+    .string()
+    .optional()
+    .describe('페이지가 놓일 문서 폴더. 없으면 id와 같은 폴더입니다. .은 문서 폴더입니다.'),
+  route: sitePath
+    .optional()
+    .describe('문서 주소 아래에서 페이지 주소의 앞부분. 없으면 folder와 같습니다.'),
+  label: z.string().min(1).optional().describe('메뉴에 보일 이름. 없으면 명세의 제목입니다.'),
+  position: z.number().optional().describe('폴더 안에서의 순서'),
+  groupByTag: z
+    .union([z.boolean(), z.literal('label')])
+    .default(true)
+    .describe('태그로 묶습니다. label은 접히지 않는 이름표로 묶습니다.'),
+  info: z.boolean().default(true).describe('서버와 인증을 설명하는 소개 페이지를 만듭니다.'),
+  schemas: z
+    .union([z.boolean(), z.literal('linked')])
+    .default('linked')
+    .describe('스키마 페이지를 만듭니다. linked는 API 페이지에 다 그리지 못한 스키마만 만듭니다.'),
+  download: z.boolean().default(true).describe('명세 파일을 내려받게 합니다.'),
+  languages: z
+    .array(z.enum(SAMPLE_LANGUAGES))
+    .default([...SAMPLE_LANGUAGES])
+    .describe('코드 예제의 언어와 순서'),
+  allowRemoteRefs: z
+    .boolean()
+    .default(false)
+    .describe('다른 서버를 가리키는 $ref를 문제로 보지 않습니다. 그래도 내려받지는 않습니다.'),
+})
+
+/** Every form of an entry of `openapi`, for the JSON Schema. */
+export const specificationForms = z.union([z.string(), specification])
+
+/** A path alone stands for an entry with every default. */
+export const specificationEntry = z.preprocess(
+  (entry) => (typeof entry === 'string' ? { file: entry } : entry),
+  specification,
+)
+
+const localeSettings = z.strictObject({
+  label: z.string().min(1).optional().describe('언어 선택에 보일 이름'),
+  htmlLang: z.string().min(1).optional().describe('html 요소의 lang 값. 기본값은 언어 이름입니다.'),
+  direction: z.enum(['ltr', 'rtl']).optional().describe('글을 쓰는 방향'),
+  baseUrl: basePath.optional().describe('이 언어의 페이지가 놓일 경로'),
+  path: z
+    .string()
+    .regex(
+      /^[^./\\?#\s\p{Cc}][^/\\?#\s\p{Cc}]*$/u,
+      inWords('폴더 이름 하나만 적습니다.', 'write the name of one folder'),
+    )
+    .optional()
+    .describe('i18n 아래의 폴더 이름. 기본값은 언어 이름입니다.'),
+})
+
+/** A source as a Content-Security-Policy writes it. It cannot end its directive or its header. */
+const policySource = z
+  .string()
+  .regex(
+    /^[^\s;,"\\$\p{Cc}]+$/u,
+    inWords(
+      '출처 하나만 적습니다. 공백, ;, 쉼표, 따옴표는 쓸 수 없습니다.',
+      'write one source, without spaces, “;”, commas and quotes',
+    ),
+  )
+const policySources = z.array(policySource)
+const scriptSources = policySources.refine(
+  (sources) => !sources.includes("'unsafe-inline'"),
+  inWords(
+    "'unsafe-inline'은 쓸 수 없습니다. 스크립트를 파일로 옮기세요.",
+    "'unsafe-inline' is not allowed; put the script in a file",
+  ),
+)
+
+const contentPolicy = z.strictObject({
+  'default-src': policySources.optional(),
+  'script-src': scriptSources.optional(),
+  'style-src': policySources.optional(),
+  'img-src': policySources.optional(),
+  'media-src': policySources.optional(),
+  'font-src': policySources.optional(),
+  'connect-src': policySources.optional(),
+  'frame-src': policySources.optional(),
+  'worker-src': policySources.optional(),
+  'manifest-src': policySources.optional(),
+  'form-action': policySources.optional(),
+  'frame-ancestors': policySources.optional(),
+  'report-uri': policySources.optional(),
+})
+
+const securitySettings = z.strictObject({
+  contentPolicy: z
+    .union([z.literal(false), contentPolicy])
+    .prefault({})
+    .describe('콘텐츠 보안 정책(CSP)에 더할 출처. false면 정책을 만들지 않습니다.'),
+  meta: z.boolean().default(false).describe('정책을 모든 페이지의 meta 요소로도 적습니다.'),
+  headers: z
+    .record(
+      z
+        .string()
+        .regex(
+          /^[A-Za-z][A-Za-z\d-]*$/,
+          inWords(
+            '헤더의 이름에는 영문자, 숫자, 하이픈만 쓸 수 있습니다.',
+            'the name of a header has letters, digits and “-” only',
+          ),
+        ),
+      z.union([
+        z.literal(false),
+        z
+          .string()
+          .regex(
+            /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/,
+            inWords(
+              '헤더의 값은 영문자와 기호로 된 한 줄입니다.',
+              'the value of a header is one line of ASCII',
+            ),
+          ),
+      ]),
+    )
+    .default({})
+    .describe('모든 응답의 헤더. 같은 이름의 기본값 대신 쓰고, false면 뺍니다.'),
+})
+
+const ORIGIN_ALONE = inWords(
+  '프로토콜과 호스트만 적습니다. 경로는 baseUrl에 적으세요.',
+  'write the protocol and the host only; the path belongs in baseUrl',
+)
+
+const publishedPath = (path: string) => path.normalize('NFC').replace(/^(?:\.\/)+/, '')
+
+const severity = z.enum(['error', 'warning', 'info', 'ignore'])
+
+export const configSchema = z.strictObject({
+  title: z.string().min(1).describe('사이트 이름'),
+  tagline: z.string().default('').describe('사이트를 한 문장으로 설명합니다.'),
+  titleDelimiter: z.string().min(1).default('|').describe('페이지 제목과 사이트 이름 사이의 글자'),
+  url: z
+    .string()
+    .regex(/^https?:\/\/[^/?#]+\/?$/, { ...ORIGIN_ALONE, abort: true })
+    .refine((url) => URL.canParse(url) && !/[@\\\s]/.test(url), ORIGIN_ALONE)
+    .describe('사이트 주소. 프로토콜과 호스트만 적습니다.'),
+  baseUrl: basePath
+    .default('/')
+    .transform((value) => `/${value}/`.replace(/\/{2,}/g, '/'))
+    .describe('사이트가 놓일 경로'),
+  trailingSlash: z.boolean().optional().describe('주소 끝 슬래시: true는 붙이고 false는 뗍니다.'),
+  version: z.string().default('1.0.0').describe('사이트 버전'),
+  locale: z.string().default(DEFAULT_LOCALE).describe('기본 언어(BCP 47)'),
+  locales: z
+    .record(z.string(), localeSettings)
+    .optional()
+    .describe('언어별 설정. 이름은 BCP 47이고, 번역은 i18n 아래에 있습니다.'),
+  image: address.optional().describe('공유할 때 보일 기본 그림'),
+  favicon: address.optional().describe('파비콘 주소'),
+  noIndex: z.boolean().default(false).describe('검색 엔진에 나타나지 않게 합니다.'),
+  metadata: z
+    .array(
+      z.union([
+        z.strictObject({ name: z.string().min(1), content: z.string() }),
+        z.strictObject({ property: z.string().min(1), content: z.string() }),
+      ]),
+    )
+    .default([])
+    .describe('모든 페이지의 meta 요소. 같은 이름의 기본값 대신 씁니다.'),
+  navbar: z
+    .strictObject({
+      title: z.string().optional(),
+      hideOnScroll: z.boolean().default(false).describe('아래로 스크롤하면 숨깁니다.'),
+      items: z.array(navbarItem).default([]),
+    })
+    .prefault({}),
+  footer: z
+    .strictObject({
+      columns: z
+        .array(z.strictObject({ title: z.string().min(1), items: z.array(footerLink) }))
+        .default([]),
+      note: z.string().default('').describe('페이지 끝의 짧은 글(Markdown)'),
+    })
+    .prefault({}),
+  announcement: z
+    .strictObject({
+      id: z.string().min(1).describe('바꾸면 닫았던 독자에게도 다시 보입니다.'),
+      text: z.string().min(1).describe('한 줄 Markdown'),
+      closeable: z.boolean().default(true),
+    })
+    .optional(),
+  colorMode: z
+    .strictObject({
+      default: z.enum(['light', 'dark', 'system']).default('light'),
+      switch: z.boolean().default(true).describe('독자가 화면 모드를 바꿀 수 있는지'),
+    })
+    .prefault({}),
+  docs: z
+    .union([
+      z.literal(false),
+      z.strictObject({
+        path: z
+          .string()
+          .default('docs')
+          .transform(plainPath)
+          .describe('문서 폴더. 사이트 폴더에서 본 경로이고 ../로 시작해도 됩니다.'),
+        route: sitePath.default('docs').describe('문서 주소의 첫 부분'),
+        landing: z.string().optional().describe('문서 첫 주소가 이동할 문서의 id'),
+        breadcrumbs: z.boolean().default(true),
+        sidebars: sidebarsSchema
+          .optional()
+          .describe('사이드바. 없으면 sidebars 파일이나 폴더 구조로 만듭니다. false면 없습니다.'),
+        sidebar: z
+          .strictObject({
+            autoCollapse: z
+              .boolean()
+              .default(false)
+              .describe('카테고리를 펼치면 같은 단계의 다른 카테고리를 접습니다.'),
+            hideable: z
+              .boolean()
+              .default(false)
+              .describe('독자가 넓은 화면에서 사이드바를 접을 수 있는지'),
+          })
+          .prefault({}),
+        includeCurrent: z
+          .boolean()
+          .default(true)
+          .describe('버전이 있을 때 문서 폴더도 버전(current)으로 만듭니다.'),
+        lastVersion: z.string().optional().describe('문서 첫 주소에 놓을 버전의 이름'),
+        versions: z.record(z.string(), docsVersion).default({}).describe('버전별 설정'),
+        canonicalToLatest: z
+          .boolean()
+          .default(false)
+          .describe('지난 버전의 문서가 검색에 최신 버전의 같은 문서로 나타나게 합니다.'),
+        lastUpdated,
+        tocMinLevel: z.int().min(2).max(6).default(2),
+        tocMaxLevel: z.int().min(2).max(6).default(3),
+      }),
+    ])
+    .prefault({}),
+  pages: z.strictObject({ path: z.string().default('pages').transform(plainPath) }).prefault({}),
+  blog: blogs,
+  markdown: z
+    .strictObject({
+      parser: z
+        .enum(['auto', 'remark'])
+        .default('auto')
+        .describe(
+          'Markdown 파일을 읽는 파서. auto는 결과가 같은 곳에서만 빠른 파서를 쓰고, remark는 쓰지 않습니다.',
+        ),
+    })
+    .prefault({}),
+  openapi: z
+    .array(specificationEntry)
+    .default([])
+    .describe('OpenAPI 파일의 목록. 경로만 적어도 됩니다.'),
+  reference: z
+    .strictObject({
+      codes: z.string().min(1).optional().describe('코드표 파일(YAML)'),
+      errors: z.string().min(1).optional().describe('오류 목록 파일(YAML)'),
+      socket: z.string().min(1).optional().describe('소켓 API를 설명하는 AsyncAPI 3 파일'),
+    })
+    .prefault({})
+    .describe('::code-table, ::errors, ::event 블록이 그리는 파일. 사이트 폴더에서 본 경로입니다.'),
+  publish: z
+    .array(z.string().min(1).transform(publishedPath))
+    .default([])
+    .describe(
+      '이름이 점으로 시작하거나 node_modules에 있거나 Git이 무시하지만 독자가 보아도 되는 파일. 사이트 폴더에서 본 경로이고, 폴더는 /로 끝납니다.',
+    ),
+  editUrl: address.optional().describe('“이 페이지 편집” 링크의 앞부분'),
+  redirects: z
+    .array(z.strictObject({ from: z.union([z.string(), z.array(z.string())]), to: z.string() }))
+    .default([])
+    .describe('옛 주소와 새 주소'),
+  sitemap: z
+    .union([
+      z.literal(false),
+      z.strictObject({
+        changefreq: z
+          .enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])
+          .default('weekly'),
+        priority: z.number().min(0).max(1).default(0.5),
+        lastmod: z
+          .literal([false, 'date', 'datetime'])
+          .default('date')
+          .describe('마지막 수정: date는 날짜, datetime은 시각까지, false는 적지 않습니다.'),
+      }),
+    ])
+    .prefault({}),
+  notFound: z
+    .strictObject({
+      links: z
+        .array(
+          z.strictObject({
+            label: z.string(),
+            description: z.string().default(''),
+            to: z.string(),
+          }),
+        )
+        .default([]),
+    })
+    .prefault({}),
+  security: securitySettings.prefault({}).describe('_headers와 headers 폴더에 적을 보안 설정'),
+  problems: z.record(z.string(), severity).default({}).describe('문제 코드별 처리'),
+})
+
+/** The configuration with its defaults filled in, and what the command line adds. */
+export type Config = Readonly<z.infer<typeof configSchema>> & {
+  /** Whether drafts are built too. */
+  readonly drafts: boolean
+  /** Where files are that all locales share. `baseUrl` is where the pages of this locale are. */
+  readonly filesUrl: string
+  /** The locale that this is the configuration of; `locale` is its tag. */
+  readonly ownLocale: Locale
+  /** All locales, the default one first. */
+  readonly allLocales: readonly Locale[]
+  /** Where each setting stands in the files that it comes from. */
+  readonly places: Places
+}

@@ -1,0 +1,86 @@
+import type { Source } from '../model.ts'
+import { type Gathered, gather, inMemory } from '../pipeline/compile-all.ts'
+import { compileInputs } from '../pipeline/compile-inputs.ts'
+import { compileFrameTexts } from '../pipeline/frame-texts.ts'
+import { hasDiagram } from '../pipeline/has-diagram.ts'
+import type { PlanIo } from '../pipeline/io.ts'
+import { knownSource } from '../pipeline/known-source.ts'
+import type { CompiledSite } from '../pipeline/plan-site.ts'
+import { readChanges } from '../pipeline/read-changes.ts'
+import type { ReadSite } from '../pipeline/read-site.ts'
+import { makersWith } from '../pipeline/site-outputs.ts'
+import { isSkimmable, skim } from '../pipeline/skim.ts'
+import { type StageInput, stages } from '../pipeline/stages.ts'
+import { isUndated } from '../sections/blog/undated.ts'
+import type { CompileMemory } from './compile-memory.ts'
+
+/** A compiled site of which some sources were only skimmed; the files of these. */
+export interface PartlyCompiled {
+  readonly made: CompiledSite
+  readonly skimmed: ReadonlySet<string>
+}
+
+/** Up to so many new sources are compiled at once. When there are more, they are skimmed, and compiled when they are wanted. */
+const AT_ONCE = 20
+
+/** Compiles a site as far as it is not known yet, or skims what would take long. */
+export async function compiledSite(
+  read: ReadSite,
+  memory: CompileMemory,
+  io: Pick<PlanIo, 'runner' | 'bundleClient' | 'readHistory' | 'outputs'>,
+): Promise<PartlyCompiled> {
+  const { configs, sources } = read
+  const [config] = configs
+  const inputs = sources.flatMap((source) => compileInputs(source, config))
+  memory.forgetOthers(inputs)
+  const unknown = inputs.filter((input) => !memory.recall(input))
+  const isMuch = unknown.filter(isSkimmable).length > AT_ONCE
+  const now = isMuch ? unknown.filter((input) => !isSkimmable(input)) : unknown
+  const skimmed = new Set(isMuch ? unknown.filter(isSkimmable).map(inputFile) : [])
+  // What is drawn for the first time can wait for its diagrams, whose script is large.
+  const bundling = io.bundleClient({ diagrams: !isMuch && sources.some(hasDiagram) })
+  bundling.catch(() => {})
+  await compileInto(memory, now, io)
+  const gathered: Gathered = { documents: [], partsByFile: new Map() }
+  for (const input of inputs)
+    gather(memory.recall(input) ?? (await skim(input)), input.source, gathered)
+  // The history of a large repository takes a while too, but for posts that have their day from it.
+  const known = (source: Source) => knownSource(source, config)
+  const waits = isMuch && !sources.some((source) => isUndated(source, config))
+  const [history, frameTexts] = await Promise.all([
+    waits ? { changes: {}, problems: [] } : readChanges(sources.map(known), config, io),
+    Promise.all(configs.map(compileFrameTexts)),
+  ])
+  const client = await bundling
+  const makers = makersWith(io.outputs)
+  const made = { read, ...inMemory(gathered), frameTexts, client, makers, ...history }
+  return { made, skimmed }
+}
+
+/** Starts what a site waits for when it is complete: both are kept by whoever makes them. */
+export function startEarly(
+  { configs: [config], sources }: ReadSite,
+  io: Pick<PlanIo, 'bundleClient' | 'readHistory'>,
+): void {
+  io.bundleClient({ diagrams: sources.some(hasDiagram) }).catch(() => {})
+  readChanges(
+    sources.map((source) => knownSource(source, config)),
+    config,
+    io,
+  ).catch(() => {})
+}
+
+/** The file of what is to be compiled. */
+export const inputFile = ({ source }: StageInput) => source.translation?.file ?? source.path
+
+async function compileInto(
+  memory: CompileMemory,
+  inputs: readonly StageInput[],
+  { runner }: Pick<PlanIo, 'runner'>,
+): Promise<void> {
+  let done = 0
+  for await (const compiled of runner.run('compile', stages.compile, inputs, null)) {
+    const input = inputs[done++]
+    if (input) memory.keep(input, compiled)
+  }
+}

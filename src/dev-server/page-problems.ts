@@ -1,0 +1,103 @@
+import { wordsOf } from '../diagnostics/problem.ts'
+import type { Page, Problem, Severity } from '../model.ts'
+import type { Planned } from '../pipeline/plan.ts'
+import type { SiteState } from './session.ts'
+
+/** A problem as the overlay of a page shows it. */
+export interface ShownProblem {
+  readonly path: string
+  readonly line?: number
+  readonly column?: number
+  readonly code: string
+  readonly severity: Severity
+  readonly message: string
+  readonly hint: string
+  /** The line of the file that it is in. */
+  readonly source?: string
+  /** It concerns every page: no article is made from its file. */
+  readonly isOfSite?: true
+}
+
+const MOST_SHOWN = 50
+
+/**
+ * The problems that concern a page: those of the files that it is made from, and those of files that no article is made
+ * from, such as the configuration, sidebars and templates. While the files cannot be planned at all, every page shows why.
+ */
+export function problemsOfPage(
+  page: Page | undefined,
+  { planned, problems, isStale }: SiteState,
+  language: 'ko' | 'en',
+): ShownProblem[] {
+  const files = page && planned ? filesOf(page, planned) : new Set<string>()
+  const ofArticles =
+    !planned || isStale || problems.length === 0 ? new Set() : articleFiles(planned)
+  const own = problems
+    .map((found) => ({ found, isOfSite: !ofArticles.has(found.path) }))
+    .filter(({ found, isOfSite }) => isOfSite || files.has(found.path))
+  // What breaks the page is seen first, and what concerns it alone before what all pages show.
+  const sorted = own.sort(
+    (a, b) =>
+      RANK[a.found.severity] - RANK[b.found.severity] || Number(a.isOfSite) - Number(b.isOfSite),
+  )
+  return sorted.slice(0, MOST_SHOWN).map(({ found, isOfSite }) => ({
+    ...shown(found, planned, language),
+    ...(isOfSite ? { isOfSite: true as const } : {}),
+  }))
+}
+
+const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 }
+
+const known = new WeakMap<Planned, ReadonlySet<string>>()
+
+/** The files that articles and pages of APIs are made from, which show what is wrong with them. */
+function articleFiles(planned: Planned): ReadonlySet<string> {
+  const files = known.get(planned) ?? newArticleFiles(planned)
+  known.set(planned, files)
+  return files
+}
+
+function newArticleFiles({ locales, sources }: Planned): ReadonlySet<string> {
+  const pages = locales.flatMap(({ site }) => site.pages)
+  const files = new Set(pages.flatMap((page) => (page.proseFile ? ownFiles(page) : [])))
+  return withIncludes(files, sources)
+}
+
+/** The files of a page, by the paths that problems name. */
+const filesOf = (page: Page, { sources }: Planned) => withIncludes(new Set(ownFiles(page)), sources)
+
+const ownFiles = ({ proseFile, sourcePath }: Page) => [
+  sourcePath,
+  (proseFile ?? sourcePath).replace(/#.*$/s, ''),
+]
+
+/** Files, and the parts that they include. */
+function withIncludes(own: ReadonlySet<string>, sources: Planned['sources']): ReadonlySet<string> {
+  const parts = sources
+    .filter(({ path, translation }) => own.has(translation?.file ?? path))
+    .flatMap(({ includes = {} }) => Object.keys(includes))
+  return new Set([...own, ...parts])
+}
+
+function shown(found: Problem, planned: Planned | undefined, language: 'ko' | 'en'): ShownProblem {
+  const { path, line, column, code, severity } = found
+  const source = line === undefined ? undefined : lineOf(path, line, planned)
+  return {
+    path,
+    code,
+    severity,
+    ...wordsOf(found, language),
+    ...(line === undefined ? {} : { line }),
+    ...(column === undefined ? {} : { column }),
+    ...(source === undefined ? {} : { source }),
+  }
+}
+
+function lineOf(path: string, line: number, planned: Planned | undefined): string | undefined {
+  for (const source of planned?.sources ?? []) {
+    const file = source.translation?.file ?? source.path
+    const text = file === path ? source.text : (source.includes?.[path] ?? undefined)
+    if (text !== undefined) return text.split('\n')[line - 1]
+  }
+  return undefined
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { bundleClient, type ClientBundle } from '../io/bundle.ts'
+import { nodeDisk } from '../io/disk.ts'
+import { readGitHistory } from '../io/git.ts'
+import { packageRoot } from '../io/package-root.ts'
+import { clientOf } from '../io/ready-client.ts'
+import { createRunner } from '../io/runner.ts'
+import { ownApart } from '../io/threads/apart.ts'
+import type { History } from '../model.ts'
+import { isolatedCompile } from '../pipeline/isolated-compile.ts'
+import { WHOLE_SITE } from './path-from.ts'
+import type { SessionIo } from './session.ts'
+
+/** The world of a session: what is dear is kept until it may be another. */
+export interface WatchedIo extends SessionIo {
+  /** Forgets what was made from these paths, as they are seen from the site folder. */
+  forget(paths: readonly string[]): void
+}
+
+/** Where the styles of pages come from. */
+export const themeFolders = () =>
+  ['theme', 'sections'].map((name) => join(packageRoot(), 'src', name))
+
+/** A site's own templates stand beside the site folder. */
+export const templateFolder = (site: string) => join(dirname(site), 'templates')
+
+/** The real disk below a site folder, with the client and the history kept. */
+export function sessionIo(site: string): WatchedIo {
+  const bundles = new Map<boolean, Promise<ClientBundle>>()
+  const histories = new Map<string, Promise<History>>()
+  const apart = ownApart()
+  let areStylesEdited = false
+  return {
+    openDisk: () => nodeDisk(site),
+    runner: createRunner(apart ? { isolation: isolatedCompile(apart) } : {}),
+    bundleClient({ diagrams }) {
+      const known = bundles.get(diagrams)
+      if (known) return known
+      const bundle = (areStylesEdited ? bundleClient : clientOf)({ diagrams })
+      bundles.set(diagrams, bundle)
+      bundle.catch(() => bundles.delete(diagrams))
+      return bundle
+    },
+    readTemplate(name) {
+      const own = join(templateFolder(site), name)
+      return readFile(existsSync(own) ? own : join(packageRoot(), 'templates', name), 'utf8')
+    },
+    readHistory(paths, undated) {
+      const key = JSON.stringify([paths, undated])
+      const known = histories.get(key)
+      if (known) return known
+      histories.clear()
+      const history = readGitHistory(site, paths, undated)
+      histories.set(key, history)
+      return history
+    },
+    progress() {},
+    forget(paths) {
+      if (paths.includes(WHOLE_SITE)) histories.clear()
+      if (!paths.some((path) => path.startsWith('../') && path.endsWith('.css'))) return
+      areStylesEdited = true
+      bundles.clear()
+    },
+  }
+}

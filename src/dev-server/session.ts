@@ -1,0 +1,245 @@
+import { assembleMemory } from '../assemble/assemble-memory.ts'
+import type { ConfigOverrides } from '../config/config.ts'
+import type { FollowedLink } from '../io/listed-files.ts'
+import { namedFolders, textOf } from '../io/sources.ts'
+import type { Problem } from '../model.ts'
+import type { ChangedFiles } from '../pipeline/follow-change.ts'
+import type { PlanIo } from '../pipeline/io.ts'
+import type { Planned } from '../pipeline/plan.ts'
+import { readSite } from '../pipeline/read-site.ts'
+import { compileMemory } from './compile-memory.ts'
+import { prepared } from './compile-on-demand.ts'
+import { compileRest } from './compile-rest.ts'
+import { compiledSite, startEarly } from './compiled-site.ts'
+import { type KeptDisk, keptDisk } from './kept-disk.ts'
+import { withLinked, withoutLinked } from './linked-paths.ts'
+import { movedPages } from './moved-pages.ts'
+import { type PartlyPlanned, partlyPlanned } from './partly-planned.ts'
+import { WHOLE_SITE } from './path-from.ts'
+import { afterChange } from './watched-change.ts'
+import type { Work } from './work.ts'
+
+/** The site as it is now. */
+export interface SiteState {
+  /** Counts the states that open pages have to hear of. */
+  readonly generation: number
+  /** The last site that could be planned; absent until there was one. */
+  readonly planned?: Planned
+  readonly problems: readonly Problem[]
+  /** The files that are only skimmed so far. Until there are none, problems are incomplete. */
+  readonly skimmed: ReadonlySet<string>
+  /** True: `planned` is older than the files, since these can no longer be planned. */
+  readonly isStale: boolean
+}
+
+/** What an update has done. */
+export interface Update {
+  readonly state: SiteState
+  /** The paths that were said to have changed. */
+  readonly paths: readonly string[]
+  readonly milliseconds: number
+  /** Where pages went whose sources are now elsewhere, by their old urls. */
+  readonly moved: Readonly<Record<string, string>>
+}
+
+/** Files that have changed; `WHOLE_SITE` among them stands for all. `isListed`: some came or went, and not only their content. */
+export interface FileChanges {
+  readonly paths: readonly string[]
+  readonly isListed: boolean
+}
+
+/** A site that is planned again whenever its files change. */
+export interface Session {
+  readonly state: SiteState
+  /** Resolves when the site has been read for the first time. */
+  readonly started: Promise<void>
+  /** The files that changes are told of, as they are known. */
+  listed(): Promise<readonly string[]>
+  /** The text of a file as it is known. Fails when it cannot be read. */
+  readText(path: string): Promise<string | undefined>
+  /** Every file outside of the site folder that the site is made from, as far as it is known. */
+  outside(): readonly string[]
+  /** The folders outside of it whose files are of the site. */
+  foldersOutside(): readonly string[]
+  /** Where a file really is. Fails when it is none that may be read. */
+  locate(path: string): string
+  /** Plans the site after changes. Updates run one after the other. */
+  update(changes: FileChanges): Promise<Update>
+  /** Compiles files that were only skimmed, since pages that show them are asked for. */
+  prepare(files: readonly string[]): Promise<void>
+  /** Resolves when everything is compiled, and planned with all that is known then. */
+  complete(): Promise<void>
+  /** Ends what runs in the background. */
+  close(): void
+}
+
+export type SessionIo = Omit<PlanIo, 'disk'> & {
+  /** Opens the disk of the site. */
+  openDisk(): PlanIo['disk']
+}
+
+/** Starts a session. Its first update reads the whole site. `onComplete` is told what came to light in the background. */
+export function createSession(
+  overrides: ConfigOverrides,
+  io: SessionIo,
+  onComplete: (update: Update) => void = () => {},
+): Session {
+  const disk = keptDisk(io.openDisk)
+  const work: Work = {
+    overrides,
+    disk,
+    memory: compileMemory(),
+    assembling: assembleMemory(),
+    io: { ...io, disk },
+  }
+  let state: SiteState = { generation: 0, problems: [], skimmed: new Set(), isStale: false }
+  let queue: Promise<unknown> = Promise.resolve()
+  let completing: Promise<void> | undefined
+  let isClosed = false
+  let start: () => void
+  const started = new Promise<void>((done) => {
+    start = done
+  })
+
+  function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
+    const done = queue.then(run)
+    queue = done.catch(() => {})
+    return done
+  }
+
+  /** Takes over a state, and tells what has changed. */
+  async function take(next: () => Promise<SiteState>, paths: readonly string[]): Promise<Update> {
+    const began = performance.now()
+    const before = state
+    try {
+      state = await next()
+    } finally {
+      // Whoever waits for the site is told when there is none.
+      start()
+    }
+    const milliseconds = performance.now() - began
+    return { state, paths, milliseconds, moved: movedPages(before.planned, state.planned) }
+  }
+
+  async function complete(): Promise<void> {
+    while (state.skimmed.size > 0 && !isClosed) {
+      const { planned } = state
+      if (!planned) return
+      startEarly(planned.made.read, io)
+      const isCurrent = () => !isClosed && state.planned?.sources === planned.sources
+      await compileRest(planned, work, { isCurrent, pause: () => queue })
+      await inTurn(async () => {
+        if (isCurrent()) onComplete(await take(() => known(state, work), []))
+      })
+    }
+  }
+
+  const named = () => (state.planned ? namedFolders(state.planned.config) : [])
+  const list = () => disk.list(named())
+  const targetsOf = (isWanted: (link: FollowedLink) => boolean) =>
+    disk
+      .links()
+      .filter(isWanted)
+      .map(({ target }) => target)
+
+  function completeLater(): Promise<void> {
+    completing ??= complete().finally(() => {
+      completing = undefined
+    })
+    return completing
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    started,
+    listed: async () => withoutLinked(await list(), disk.links()),
+    readText: async (path) => textOf(await disk.read(path)),
+    outside: () =>
+      [...disk.asked, ...targetsOf((link) => !link.isFolder)].filter((path) =>
+        path.startsWith('../'),
+      ),
+    foldersOutside: () =>
+      [...named(), ...targetsOf((link) => link.isFolder)].filter((path) => path.startsWith('../')),
+    locate: (path) => disk.locate(path),
+    update: ({ paths: told, isListed }) =>
+      inTurn(async () => {
+        const paths = withLinked(told, disk.links())
+        if (paths.includes(WHOLE_SITE)) disk.forgetAll()
+        disk.forget(paths)
+        const next = async () => {
+          if (!isListed) return nextState(state, { paths }, work)
+          const { list, differences } = await listedAgain(disk, named())
+          return nextState(state, { paths: [...new Set([...paths, ...differences])], list }, work)
+        }
+        const update = await take(next, paths)
+        void completeLater().catch(console.error)
+        return update
+      }),
+    prepare: (files) =>
+      inTurn(async () => {
+        const { planned, problems, skimmed } = state
+        if (!planned || !files.some((file) => skimmed.has(file))) return
+        state = { ...state, ...(await prepared({ planned, problems, skimmed }, files, work)) }
+      }),
+    complete: completeLater,
+    close() {
+      isClosed = true
+    },
+  }
+}
+
+/**
+ * Lists the files again. What came or went without being told so far belongs to the same change: of a file that gets
+ * another name, one half is told before the other.
+ */
+async function listedAgain(
+  disk: KeptDisk,
+  named: readonly string[],
+): Promise<{ readonly list: readonly string[]; readonly differences: readonly string[] }> {
+  const before = await disk.list(named).catch(() => [])
+  disk.forgetList()
+  const list = await disk.list(named)
+  const [was, is] = [new Set(before), new Set(list)]
+  const differences = [
+    ...before.filter((path) => !is.has(path)),
+    ...list.filter((path) => !was.has(path)),
+  ]
+  disk.forget(differences)
+  return { list, differences }
+}
+
+async function nextState(state: SiteState, files: ChangedFiles, work: Work): Promise<SiteState> {
+  const generation = state.generation + 1
+  const { planned, problems, skimmed, isStale } = state
+  const changed =
+    planned && !isStale ? await afterChange({ planned, problems, skimmed }, files, work) : undefined
+  if (changed) return { generation, ...changed, isStale: false }
+  const result = await wholePlan(work)
+  return 'planned' in result
+    ? { generation, ...result, isStale: false }
+    : { ...state, generation, problems: result.problems, isStale: true }
+}
+
+/** Reads everything, and plans it as far as it is known. */
+async function wholePlan({
+  overrides,
+  memory,
+  assembling,
+  io,
+}: Work): Promise<PartlyPlanned | { readonly problems: readonly Problem[] }> {
+  const { read, problems } = await readSite(overrides, io)
+  if (!read) return { problems }
+  const { made, skimmed } = await compiledSite(read, memory, io)
+  return partlyPlanned(made, skimmed, assembling)
+}
+
+/** The same site, with all that is compiled by now. */
+async function known(state: SiteState, { memory, assembling, io }: Work): Promise<SiteState> {
+  if (!state.planned) return state
+  const { made, skimmed } = await compiledSite(state.planned.made.read, memory, io)
+  const next = await partlyPlanned(made, skimmed, assembling)
+  const problems = state.isStale ? state.problems : next.problems
+  return { ...state, ...next, problems, generation: state.generation + 1 }
+}

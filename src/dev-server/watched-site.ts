@@ -1,0 +1,137 @@
+import { basename, dirname } from 'node:path'
+import type { Planned } from '../pipeline/plan.ts'
+import { type SiteOutput, shownBy } from '../pipeline/site-outputs.ts'
+import { type DevelopmentParts, developmentAnswer } from './development-answer.ts'
+import { DEVELOPMENT_PATH } from './development-path.ts'
+import { drawPage, filesShownOn } from './drawn-page.ts'
+import type { FoundPage } from './file-index.ts'
+import { type HeaderList, writtenHeaders } from './header-rules.ts'
+import { openFile } from './open-file.ts'
+import type { Found, OpenSite, ServedSite } from './request-handler.ts'
+import { type Body, madeBody, textOf } from './send-body.ts'
+import { type FoundFile, type SiteFiles, siteFiles } from './site-files.ts'
+import { watchPolicy } from './watch-policy.ts'
+import { watchedPage } from './watched-page.ts'
+
+/** What a watched site is made of. */
+export interface WatchedSiteParts extends DevelopmentParts {
+  /** Whether pages are sent with the headers that a build writes for hosts. */
+  readonly hasHeaders: boolean
+}
+
+interface Tools extends WatchedSiteParts {
+  filesOf(planned: Planned): SiteFiles
+}
+
+/** A site that is served from its sources: its pages are drawn when they are asked for. */
+export function watchedSite(parts: WatchedSiteParts): ServedSite {
+  const tools = { ...parts, filesOf: remembered(siteFiles) }
+  return {
+    async answerOwn(path, request, response) {
+      if (!path.startsWith(DEVELOPMENT_PATH) && `${path}/` !== DEVELOPMENT_PATH) return false
+      await developmentAnswer(path, { request, response, ...parts })
+      return true
+    },
+    async open() {
+      await parts.session.started
+      const { planned } = parts.session.state
+      return planned ? openSite(planned, tools) : unplannedSite(tools)
+    },
+  }
+}
+
+function openSite({ config }: Planned, tools: Tools): OpenSite {
+  return {
+    filesUrl: config.filesUrl,
+    async find(paths) {
+      const found = await findReady(paths, tools)
+      return found && bodyOf(found, tools)
+    },
+    headersOf: (path, origin) => headersOf(path, origin, tools),
+  }
+}
+
+/** Nothing could be planned so far: every address shows why, in what lies over the page. */
+const unplannedSite = (tools: Tools): OpenSite => ({
+  filesUrl: '/',
+  find: async () => ({ status: 500, body: pageBody(UNPLANNED, undefined, tools) }),
+  headersOf: () => [UNKEPT],
+})
+
+const UNPLANNED =
+  '<!doctype html>\n<html lang="ko">\n<head><meta charset="utf-8"><title>docsgen</title></head>\n<body>\n</body>\n</html>\n'
+
+/** Finds a file. What it shows of sources that were only skimmed is compiled before. */
+async function findReady(
+  paths: readonly string[],
+  { session, filesOf }: Tools,
+): Promise<FoundFile | undefined> {
+  const find = () => session.state.planned && filesOf(session.state.planned).find(paths)
+  const found = find()
+  const { skimmed } = session.state
+  if (skimmed.size === 0 || !found) return found
+  if (found.kind === 'page') await session.prepare(filesShownOn(found.found))
+  // Such as a feed, which carries the whole text of many posts.
+  else if (shownBy(found.output).length > 0) await session.complete()
+  return find()
+}
+
+async function bodyOf(found: FoundFile, tools: Tools): Promise<Found | undefined> {
+  const { planned } = tools.session.state
+  if (!planned) return undefined
+  const body =
+    found.kind === 'page'
+      ? pageBody(await drawPage(found.found, planned), found.found.page, tools)
+      : await outputBody(found.output, planned, tools)
+  return body && { body }
+}
+
+const pageBody = (html: string, page: FoundPage['page'] | undefined, tools: Tools) =>
+  madeBody('page.html', watchedPage(html, page, tools.session.state, tools.language))
+
+async function outputBody(
+  planned: SiteOutput,
+  from: Planned,
+  { session, filesOf }: Tools,
+): Promise<Body | undefined> {
+  const output = await filesOf(from).make(planned)
+  if (!('from' in output)) return madeBody(output.path, output.content)
+  const file = located(output.from, session)
+  if (file === undefined) return undefined
+  return openFile({ root: dirname(file), path: basename(file), name: output.path })
+}
+
+/** Where a file is that is sent as it is; nothing when it is gone, or has become a link that leads out of the project. */
+function located(path: string, session: Tools['session']): string | undefined {
+  try {
+    return session.locate(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** The headers that the site would be built with, but those that would keep out the script of watched pages. */
+async function headersOf(path: string, origin: string, tools: Tools): Promise<HeaderList> {
+  const { planned } = tools.session.state
+  const file = tools.hasHeaders ? planned && tools.filesOf(planned).headersFile() : undefined
+  const body = planned && file && (await outputBody(file, planned, tools))
+  const written = writtenHeaders(path, await textOf(body))
+  return [
+    ...written
+      .filter(([name]) => name.toLowerCase() !== 'cache-control')
+      .map(([name, value]) => [name, watchPolicy(name, value, origin)] as const),
+    UNKEPT,
+  ]
+}
+
+/** Nothing is kept by the browser, since everything may change at any moment. */
+const UNKEPT = ['Cache-Control', 'no-store'] as const
+
+/** The last value that a function gave, as long as it is asked for the same. */
+function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  let last: { readonly key: Key; readonly value: Value } | undefined
+  return (key) => {
+    if (!last || last.key !== key) last = { key, value: make(key) }
+    return last.value
+  }
+}

@@ -1,0 +1,80 @@
+import type { Severity } from '../../model.ts'
+
+/** Says what is wrong, then what to do. */
+export type Words = readonly [message: string, hint: string]
+
+export type Details = Readonly<Record<string, string>>
+
+export interface Kind {
+  readonly severity: Severity
+  readonly ko: (details: Details) => Words
+  readonly en: (details: Details) => Words
+}
+
+/** Asks whether a near name was meant, in Korean. */
+export const nearKo = (near: string | undefined) => (near ? `혹시 “${near}”인가요?` : '')
+/** Asks whether a near name was meant, in English. */
+export const nearEn = (near: string | undefined) => (near ? `Did you mean “${near}”?` : '')
+
+/** What is here what another generator calls otherwise, or that there is nothing of the kind yet, in Korean. */
+export function foreignKo({ instead, later }: Details): string {
+  if (instead) return `docsgen에서는 다음을 씁니다: ${instead}`
+  return later ? 'docsgen에는 아직 없는 기능입니다. 지우세요.' : ''
+}
+
+/** What is here what another generator calls otherwise, or that there is nothing of the kind yet, in English. */
+export function foreignEn({ instead, later }: Details): string {
+  if (instead) return `In docsgen it is: ${instead}`
+  return later ? 'docsgen has nothing of the kind yet. Remove it.' : ''
+}
+/** How many of the places are named that one problem stands for. */
+const SHOWN = 5
+
+function named(places: string, more: (rest: number) => string): string {
+  const all = places.split(', ')
+  return all.slice(0, SHOWN).join(', ') + (all.length > SHOWN ? more(all.length - SHOWN) : '')
+}
+const namedKo = (places: string) => named(places, (rest) => ` 외 ${rest}곳`)
+const namedEn = (places: string) => named(places, (rest) => ` and ${rest} more`)
+
+/** Says which other files have the same link, in Korean. */
+export const repeatedKo = ({ files, places }: Details) =>
+  files && places ? `파일 ${files}개에 같은 링크가 있습니다: ${namedKo(places)}.` : ''
+
+/** Says which other files have the same link, in English. */
+export const repeatedEn = ({ files, places }: Details) =>
+  files && places ? `${files} files have the same link: ${namedEn(places)}.` : ''
+
+/** Says which other files have the same, in Korean. */
+export const sharedKo = ({ files, places }: Details) =>
+  files && places ? `파일 ${files}개에 있습니다: ${namedKo(places)}.` : ''
+
+/** Says which other files have the same, in English. */
+export const sharedEn = ({ files, places }: Details) =>
+  files && places ? `${files} files have it: ${namedEn(places)}.` : ''
+
+/** Says where else the same is written, in Korean. */
+export function countedKo({ times, files, places }: Details): string {
+  if (!times || !files || !places) return ''
+  return `모두 ${times}곳, 파일 ${files}개에 있습니다. 다른 곳: ${namedKo(places)}.`
+}
+
+/** Says where else the same is written, in English. */
+export function countedEn({ times, files, places }: Details): string {
+  if (!times || !files || !places) return ''
+  const inFiles = files === '1' ? 'one file' : `${files} files`
+  return `It is written ${times} times in ${inFiles}, also here: ${namedEn(places)}.`
+}
+
+const REFUSALS: Readonly<Record<string, readonly [ko: string, en: string]>> = {
+  hidden: ['이름이 점으로 시작합니다.', 'Its name, or that of a folder, begins with a dot.'],
+  packages: ['node_modules 폴더에 있습니다.', 'It is in node_modules.'],
+  ignored: ['Git이 무시하는 파일입니다(.gitignore).', 'Git ignores it (.gitignore).'],
+}
+/** Says why a file is not published, in Korean. */
+export const refusalKo = (refusal = '') => `(${REFUSALS[refusal]?.[0] ?? refusal})`
+/** Says why a file is not published, in English. */
+export const refusalEn = (refusal = '') => REFUSALS[refusal]?.[1] ?? refusal
+
+/** Sentences with a space between them. */
+export const joined = (...parts: string[]) => parts.filter(Boolean).join(' ')

@@ -1,0 +1,81 @@
+import type { Problem } from '../../model.ts'
+
+/** A target that so many files name wrongly is one mistake: most likely they share a part. A form: so many places. */
+const FEW = 5
+
+/** What is wrong with the target of a link, and not with the place where the link stands. */
+const ABOUT_TARGETS = new Set([
+  'broken-link',
+  'broken-markdown-link',
+  'broken-anchor',
+  'broken-image',
+  'link-to-redirect',
+  'link-to-own-host',
+])
+
+/** A field of another generator is in every file that comes from there: two files are enough. */
+const ABOUT_FIELDS = new Set(['frontmatter-unknown', 'frontmatter-unread'])
+const FEW_OF_FIELDS = 2
+
+/** What has no meaning here, by the detail that names it. A site that comes from another tool is full of a few of them. */
+const ABOUT_FORMS: Readonly<Record<string, string>> = {
+  // One line of the configuration is missing, and not one in each block.
+  'embed-without-file': 'setting',
+  'foreign-form': 'form',
+  'ignored-attributes': 'text',
+  'ignored-code-attribute': 'name',
+  // Whatever they name.
+  'mdx-module': '',
+  'unknown-directive': 'name',
+  'unknown-jsx': 'name',
+  'unknown-language': 'language',
+}
+
+/**
+ * Problems with one target that many files link to become one, which names all of their places; so do problems with one
+ * form that stands in many places.
+ */
+export function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
+  const groups = new Map<string, Problem[]>()
+  for (const found of problems) {
+    const name = groupOf(found)
+    if (name === undefined) continue
+    groups.set(name, [...(groups.get(name) ?? []), found])
+  }
+  const firsts = new Map<Problem, readonly Problem[]>()
+  const rest = new Set<Problem>()
+  for (const [first, ...others] of groups.values()) {
+    const paths = new Set([first, ...others].map((found) => found?.path))
+    if (!first) continue
+    const isAboutForm = Object.hasOwn(ABOUT_FORMS, first.code)
+    const few = ABOUT_FIELDS.has(first.code) ? FEW_OF_FIELDS : FEW
+    if ((isAboutForm ? others.length + 1 : paths.size) < few) continue
+    firsts.set(first, others)
+    for (const other of others) rest.add(other)
+  }
+  return problems
+    .filter((found) => !rest.has(found))
+    .map((found) => joined(found, firsts.get(found)))
+}
+
+/** What problems have in common that become one. */
+function groupOf({ code, severity, details }: Problem): string | undefined {
+  const form = Object.hasOwn(ABOUT_FORMS, code) ? ABOUT_FORMS[code] : undefined
+  if (form !== undefined) return JSON.stringify([code, severity, kindOf(details[form] ?? '')])
+  const { resolved, href, anchor, field, near, instead } = details
+  if (ABOUT_TARGETS.has(code)) return JSON.stringify([code, severity, resolved ?? href, anchor])
+  if (ABOUT_FIELDS.has(code)) return JSON.stringify([code, severity, field, near, instead])
+  return undefined
+}
+
+/** Expressions differ from place to place, and are of one kind all the same. */
+const kindOf = (form: string) => (/^\{\{ /.test(form) ? '{{ }}' : form)
+
+function joined(first: Problem, others: readonly Problem[] | undefined): Problem {
+  if (!others) return first
+  const all = [first, ...others]
+  const files = String(new Set(all.map(({ path }) => path)).size)
+  const places = others.map(({ path, line }) => (line === undefined ? path : `${path}:${line}`))
+  const times = String(all.length)
+  return { ...first, details: { ...first.details, times, files, places: places.join(', ') } }
+}

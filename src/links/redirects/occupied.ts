@@ -1,0 +1,64 @@
+import { type Config, rulesOf } from '../../config/config.ts'
+import type { Route } from '../../model.ts'
+import {
+  type AddressRules,
+  addressKey,
+  decoded,
+  fileOf,
+  isExternal,
+  urlOf,
+} from '../../urls/address.ts'
+
+/** What stands at the addresses of a site. */
+export interface Site {
+  readonly config: Config
+  readonly rules: AddressRules
+  readonly urlByKey: ReadonlyMap<string, string>
+  /** Every file and folder of the output. */
+  readonly files: ReadonlySet<string>
+  readonly folders: ReadonlySet<string>
+}
+
+/** Collects what stands where. `published` are files beside the pages. */
+export function siteOf(
+  config: Config,
+  routes: readonly Route[],
+  published: readonly string[],
+): Site {
+  const rules = rulesOf(config)
+  const fileRules = { ...rules, baseUrl: config.filesUrl }
+  const files = new Set([...published, ...routes.map(({ url }) => fileOf(url, fileRules))])
+  const folders = new Set([...files].flatMap(foldersAbove))
+  const urlByKey = new Map(routes.map(({ url }) => [addressKey(url), url]))
+  return { config, rules, urlByKey, files, folders }
+}
+
+/** The folders that a file is in: `a` and `a/b` for `a/b/c.html`. */
+export function foldersAbove(file: string): string[] {
+  const steps = file.split('/').slice(0, -1)
+  return steps.map((_, index) => steps.slice(0, index + 1).join('/'))
+}
+
+/** The final url of an old address. */
+export const sourceOf = ({ baseUrl }: Config, from: string) =>
+  urlOf({ baseUrl }, decoded(pathOf(from)))
+/** The key of a path of the configuration. */
+export const keyOf = (config: Config, path: string) => addressKey(sourceOf(config, path))
+
+/** The file of the output that a path of the configuration names. */
+export function fileAt(path: string, { files }: Site): string | undefined {
+  const name = decoded(pathOf(path)).replace(/^\//, '').normalize('NFC')
+  return files.has(name) ? name : undefined
+}
+
+/** The target as its page writes itself, with the query and hash of the configuration. */
+export function targetOf(to: string, site: Site): string {
+  const { config, rules, urlByKey } = site
+  if (isExternal(to)) return to
+  const file = fileAt(to, site)
+  const page = urlByKey.get(keyOf(config, to))
+  const url = page ?? (file === undefined ? urlOf(rules, pathOf(to)) : config.filesUrl + file)
+  return url + to.slice(pathOf(to).length)
+}
+
+const pathOf = (url: string) => url.replace(/[?#].*$/s, '')

@@ -1,0 +1,178 @@
+/**
+ * Marks on lines of code: ranges in the info string, comments that stand on a line of their own
+ * (`// highlight-next-line`), and comments at the end of a line (`// [!code ++]`).
+ */
+import { ownValue } from '../../data-files/own-value.ts'
+
+export type Mark = 'hl' | 'ins' | 'del' | 'fo'
+
+export interface MarkedLine {
+  readonly text: string
+  readonly marks: ReadonlySet<Mark>
+}
+
+const WORDS: Readonly<Record<string, Mark>> = {
+  highlight: 'hl',
+  hl: 'hl',
+  focus: 'fo',
+  insert: 'ins',
+  '++': 'ins',
+  delete: 'del',
+  error: 'del',
+  warning: 'hl',
+  '--': 'del',
+}
+
+/** How a comment opens and closes. */
+type CommentStyle = readonly [open: string, close: string]
+
+const SLASHES: CommentStyle = ['//', '']
+const BLOCK: CommentStyle = ['/*', '*/']
+const BRACES: CommentStyle = ['{/*', '*/}']
+const MARKUP: CommentStyle = ['<!--', '-->']
+const HASH: CommentStyle = ['#', '']
+const DASHES: CommentStyle = ['--', '']
+const PERCENT: CommentStyle = ['%', '']
+const POPULAR = [BRACES, BLOCK, SLASHES, MARKUP, HASH, DASHES]
+
+const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
+  ...group(
+    [
+      'js',
+      'javascript',
+      'mjs',
+      'cjs',
+      'ts',
+      'typescript',
+      'java',
+      'c',
+      'cpp',
+      'cs',
+      'csharp',
+      'go',
+      'rust',
+      'rs',
+      'kotlin',
+      'swift',
+      'php',
+      'dart',
+      'scala',
+      'css',
+      'scss',
+    ],
+    [BLOCK, SLASHES],
+  ),
+  ...group(['jsx', 'tsx'], [BRACES, BLOCK, SLASHES]),
+  ...group(['html', 'xml', 'vue', 'svelte'], [BRACES, BLOCK, SLASHES, MARKUP]),
+  ...group(
+    [
+      'python',
+      'py',
+      'bash',
+      'sh',
+      'shell',
+      'zsh',
+      'curl',
+      'ruby',
+      'rb',
+      'yaml',
+      'yml',
+      'toml',
+      'dockerfile',
+      'powershell',
+      'ps1',
+      'r',
+      'perl',
+    ],
+    [HASH],
+  ),
+  ...group(['md', 'markdown', 'mdx'], [MARKUP, BRACES, HASH]),
+  ...group(['sql'], [DASHES, BLOCK]),
+  ...group(['lua', 'haskell', 'hs'], [DASHES]),
+  ...group(['tex', 'latex', 'matlab'], [PERCENT]),
+  ...group(
+    ['vb', 'vbnet'],
+    [
+      ["'", ''],
+      ['REM ', ''],
+    ],
+  ),
+}
+
+function group(languages: readonly string[], styles: readonly CommentStyle[]) {
+  return Object.fromEntries(languages.map((language) => [language, styles]))
+}
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The lines of a block with their marks. Lines that hold nothing but a marking comment are taken out. */
+export function markedLines(
+  code: string,
+  language: string,
+  marks: ReadonlyMap<number, Mark>,
+): MarkedLine[] {
+  const lines = code.split('\n')
+  // A range in the info string says it all: comments then belong to the code.
+  if (marks.size > 0)
+    return lines.map((text, index) => {
+      const mark = marks.get(index + 1)
+      return { text, marks: new Set(mark ? [mark] : []) }
+    })
+  if (!/-next-line|-start|\[!code/.test(code))
+    return lines.map((text) => ({ text, marks: new Set() }))
+  return withoutComments(lines, ownValue(STYLES, language) ?? POPULAR)
+}
+
+function withoutComments(lines: readonly string[], styles: readonly CommentStyle[]): MarkedLine[] {
+  const open = new Set<Mark>()
+  // How many of the next lines a mark still covers.
+  const next = new Map<Mark, number>()
+  return lines.flatMap((line) => {
+    const command = commandOf(line, styles)
+    if (command) {
+      if (command.kind === 'start') open.add(command.mark)
+      else if (command.kind === 'end') open.delete(command.mark)
+      else next.set(command.mark, 1)
+      return []
+    }
+    const { text, mark, count } = trailingMark(line, styles)
+    if (mark) next.set(mark, Math.max(next.get(mark) ?? 0, count))
+    const marks = new Set([
+      ...open,
+      ...[...next].filter(([, left]) => left > 0).map(([name]) => name),
+    ])
+    for (const [name, left] of next) next.set(name, left - 1)
+    return [{ text, marks }]
+  })
+}
+
+function commandOf(
+  line: string,
+  styles: readonly CommentStyle[],
+): { readonly mark: Mark; readonly kind: string } | undefined {
+  for (const [open, close] of styles) {
+    const text = line.trim()
+    if (!text.startsWith(open.trim()) || !text.endsWith(close)) continue
+    const inside = text.slice(open.trim().length, close === '' ? undefined : -close.length).trim()
+    const [, word = '', kind] = /^([a-z]+)-(next-line|start|end)$/.exec(inside) ?? []
+    const mark = ownValue(WORDS, word)
+    if (mark && kind) return { mark, kind }
+  }
+  return undefined
+}
+
+function trailingMark(
+  line: string,
+  styles: readonly CommentStyle[],
+): { readonly text: string; readonly mark?: Mark; readonly count: number } {
+  for (const [open, close] of styles) {
+    const pattern = new RegExp(
+      `\\s*${escapeRegExp(open.trim())}\\s*\\[!code (highlight|hl|focus|error|warning|\\+\\+|--)(?::(\\d{1,4}))?\\]\\s*${escapeRegExp(close)}\\s*$`,
+    )
+    const [all, word = '', count] = pattern.exec(line) ?? []
+    const mark = ownValue(WORDS, word)
+    if (all !== undefined && mark)
+      return { text: line.slice(0, line.length - all.length), mark, count: Number(count ?? 1) }
+  }
+  return { text: line, count: 0 }
+}

@@ -1,0 +1,97 @@
+import { createHighlighterCore, type HighlighterCore, type RegexEngine } from 'shiki/core'
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
+import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate'
+import type { HighlightedLine } from '../context.ts'
+import { withFewRetries } from './few-retries.ts'
+import { createKnownLines, type KnownLines, type Tokenizer } from './known-lines.ts'
+import type { LanguageInfo } from './languages.ts'
+import { sharedScanners } from './shared-scanners.ts'
+import { classOf, classTheme } from './token-classes.ts'
+
+// Kept once loaded, like the lines that they coloured. Each language has a highlighter of its own: in a common one the
+// grammar of Markdown is made anew when another language comes in that it may hold, so that what came out would depend on
+// the pages before, and the states of lines that are kept would be those of a grammar that is no more.
+const cores = new Map<string, Promise<HighlighterCore>>()
+const linesById = new Map<string, KnownLines>()
+const engine: { loading?: Promise<RegexEngine> } = {}
+
+/** Oniguruma, from its bytes: the form that Shiki has for scripts takes forty milliseconds to unpack. */
+async function oniguruma(): Promise<RegexEngine> {
+  const { default: bytes } = await import('shiki/onig.wasm')
+  return sharedScanners(await createOnigurumaEngine(withFewRetries(bytes)))
+}
+
+function coreOf({ id, import: grammar }: LanguageInfo): Promise<HighlighterCore> {
+  engine.loading ??= oniguruma()
+  const core =
+    cores.get(id) ??
+    createHighlighterCore({
+      themes: [classTheme],
+      langs: [grammar],
+      engine: engine.loading,
+      // It would say that there should be one highlighter.
+      warnings: false,
+    })
+  cores.set(id, core)
+  return core
+}
+
+/** A function that colours code by these grammars. */
+export async function coloringBy(
+  grammars: readonly LanguageInfo[],
+): Promise<(code: string, id: string) => HighlightedLine[]> {
+  for (const info of grammars) {
+    const core = await coreOf(info)
+    const known = linesById.get(info.id) ?? createKnownLines(info.id, tokenizerOf(core, info.id))
+    linesById.set(info.id, known)
+  }
+  return (code, id) => {
+    const known = linesById.get(id)
+    if (!known) throw new Error(`The grammar of ${id} was not asked for`)
+    return known.colored(code)
+  }
+}
+
+/** Cuts lines of a language by its grammar. */
+export function tokenizerOf(core: HighlighterCore, id: string): Tokenizer<StateStack> {
+  const grammar = core.getLanguage(id)
+  const { colorMap } = core.setTheme(classTheme)
+  return {
+    initial: INITIAL,
+    tokenize(line, state) {
+      const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, 0)
+      return { spans: spansOf(line, tokens, colorMap), next: ruleStack }
+    },
+    isSame: (one, other) => one.equals(other),
+  }
+}
+
+/** Tokens come as pairs of where they start and what they are, which holds the number of their colour. */
+function spansOf(line: string, tokens: Uint32Array, colorMap: readonly string[]): HighlightedLine {
+  const starts = Array.from({ length: tokens.length / 2 }, (_, index) => tokens[index * 2] ?? 0)
+  return merged(
+    starts.flatMap((start, index) => {
+      const text = line.slice(start, starts[index + 1] ?? line.length)
+      const color = colorMap[EncodedTokenMetadata.getForeground(tokens[index * 2 + 1] ?? 0)]
+      return text === '' ? [] : [{ text, className: classOf(color) }]
+    }),
+  )
+}
+
+interface Span {
+  text: string
+  className?: string
+}
+
+/** Joins neighbours of one class, and white space with what stands before it. */
+function merged(
+  tokens: readonly { text: string; className: string | undefined }[],
+): HighlightedLine {
+  const spans: Span[] = []
+  for (const { text, className } of tokens) {
+    const last = spans.at(-1)
+    if (last && (last.className === className || text.trim() === '')) last.text += text
+    else spans.push({ text, ...(className ? { className } : {}) })
+  }
+  return spans
+}

@@ -1,0 +1,53 @@
+import { bundledLanguagesInfo } from 'shiki/langs'
+import { ownValue } from '../../data-files/own-value.ts'
+import { nearest } from '../../diagnostics/nearest-name.ts'
+
+const languageByName = new Map(
+  bundledLanguagesInfo.flatMap((info) =>
+    [info.id, ...(info.aliases ?? [])].map((name) => [name, info] as const),
+  ),
+)
+for (const [alias, name] of [
+  ['curl', 'bash'],
+  ['shell', 'bash'],
+  ['dotenv', 'ini'],
+  ['env', 'ini'],
+] as const) {
+  const info = languageByName.get(name)
+  if (info && !languageByName.has(alias)) languageByName.set(alias, info)
+}
+
+export type LanguageInfo = (typeof bundledLanguagesInfo)[number]
+
+/** The grammar of a language, by any of its names. */
+export const languageInfo = (name: string) => languageByName.get(name)
+
+/** Languages that are shown without colours, on purpose. */
+const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'output', 'mermaid'])
+
+/** Whether a code language is known; the nearest known one if not. */
+export function checkLanguage(language: string): {
+  readonly known: boolean
+  readonly near?: string
+} {
+  if (PLAIN.has(language) || languageByName.has(language)) return { known: true }
+  const near = nearest(language, languageByName.keys())
+  return { known: false, ...(near ? { near } : {}) }
+}
+
+/** The name of a language as readers know it; empty for plain text. */
+export function languageLabel(language: string): string {
+  if (PLAIN.has(language)) return ''
+  return ownValue(LABELS, language) ?? languageByName.get(language)?.name ?? language
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  curl: 'cURL',
+  bash: 'Bash',
+  sh: 'Shell',
+  shell: 'Shell',
+  http: 'HTTP',
+  env: '.env',
+  cs: 'C#',
+  csharp: 'C#',
+}

@@ -1,0 +1,167 @@
+import type { Code, Root, RootContent } from 'mdast'
+import type { LeafDirective } from 'mdast-util-directive'
+import { ownValue } from '../../data-files/own-value.ts'
+import { problem } from '../../diagnostics/problem.ts'
+import { visit } from '../../html/visit.ts'
+import type { Bilingual } from '../../i18n/bilingual.ts'
+import type { Refusal } from '../../model.ts'
+import type { Context } from '../context.ts'
+import { leastIndent } from './least-indent.ts'
+
+/** Files that a source includes, by path. Null: no such file. */
+export type Includes = Readonly<Record<string, string | null>>
+
+const INCLUDE = /^[ \t>]*::include(?:\[[^\]]*\])?\{[^}\n]*\bsrc=(?:"([^"]*)"|'([^']*)'|([^\s}]+))/gm
+
+/** The paths of what a file includes. Reading them is the business of whoever reads the file. */
+export function includedPaths(path: string, text: string): string[] {
+  if (!text.includes('::include')) return []
+  return [...text.matchAll(INCLUDE)].flatMap(
+    ([, double, single, bare]) => includePath(path, double ?? single ?? bare ?? '') ?? [],
+  )
+}
+
+/** The path of an included file below the project, or nothing when it would leave the project. */
+function includePath(from: string, src: string): string | undefined {
+  // Sources are in a folder of the project, so one step above them is still inside.
+  const parts = ['.project', ...from.split('/').slice(0, -1)]
+  for (const part of src.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return undefined
+    } else if (part !== '' && part !== '.') parts.push(part)
+  }
+  if (src.startsWith('/') || src.includes('\0')) return undefined
+  return parts[0] === '.project' ? parts.slice(1).join('/') : `../${parts.join('/')}`
+}
+
+/** Far more than anyone reads on a page; parts that include others twice reach it in a few lines. */
+const MOST_CHARACTERS = 1_000_000
+
+/** How much may still be included. Less than nothing: that it was too much is said already. */
+export interface Budget {
+  characters: number
+}
+
+export interface IncludeTools {
+  readonly includes: Includes
+  /** Those that must not be shown, and why. */
+  readonly refused?: Readonly<Record<string, Refusal>> | undefined
+  readonly context: Context
+  /** Of the whole article. */
+  readonly budget?: Budget
+  /** Parses the text of a Markdown part. */
+  parsePart(path: string, text: string): Root
+}
+
+/**
+ * Puts included files in their place: a Markdown part as if it were written here, any other file as a code block.
+ *
+ *     ::include{src="./_part.md"}
+ *     ::include{src="../../../openapi/api.yaml" lines="1-20" title="api.yaml"}
+ */
+export function replaceIncludes(
+  tree: Root,
+  { budget = { characters: MOST_CHARACTERS }, ...rest }: IncludeTools,
+  chain: readonly string[] = [rest.context.places.ownPath],
+): void {
+  const tools = { budget, ...rest }
+  visit(tree, 'leafDirective', (node, index, parent) => {
+    if (node.name !== 'include' || !parent || index === undefined) return undefined
+    const content = included(node, tools, chain)
+    parent.children.splice(index, 1, ...content)
+    return index + content.length
+  })
+}
+
+function included(
+  node: LeafDirective,
+  tools: IncludeTools & { readonly budget: Budget },
+  chain: readonly string[],
+): RootContent[] {
+  if (tools.budget.characters < 0) return []
+  const { src = '', lines, region, title } = node.attributes ?? {}
+  const { context, includes, refused = {} } = tools
+  const report = (reason: string | Bilingual) =>
+    void context.problems.push(
+      problem('include-failed', context.places.of(node), { src: src ?? '', reason }),
+    )
+  const path = includePath(context.places.of(node).path, src ?? '')
+  if (path === undefined) {
+    report({ ko: '프로젝트 밖의 파일입니다.', en: 'It is outside of the project.' })
+    return []
+  }
+  const refusal = ownValue(refused, path)
+  if (refusal !== undefined) {
+    const details = { file: src ?? '', refusal }
+    context.problems.push(problem('private-file', context.places.of(node), details))
+    return []
+  }
+  const file = Object.hasOwn(includes, path) ? includes[path] : undefined
+  if (typeof file !== 'string') {
+    report({ ko: '파일이 없습니다.', en: 'There is no such file.' })
+    return []
+  }
+  if (chain.includes(path)) {
+    report({ ko: '서로 포함하고 있습니다.', en: 'It includes itself.' })
+    return []
+  }
+  const text = partOf(file, lines ?? undefined, region ?? undefined)
+  if (text === undefined) {
+    report(`region="${region}"`)
+    return []
+  }
+  // Each part counts for something, or empty ones would be free.
+  tools.budget.characters -= text.length + 500
+  if (tools.budget.characters < 0) {
+    report({
+      ko: '포함한 글이 모두 합쳐 너무 깁니다.',
+      en: 'Too much is included in all.',
+    })
+    return []
+  }
+  if (!/\.mdx?$/i.test(path)) return [codeOf(path, text, title ?? undefined, node)]
+  const part = tools.parsePart(path, text)
+  replaceIncludes(part, tools, [...chain, path])
+  return part.children
+}
+
+/** The lines asked for: a region between `#region name` and `#endregion`, then a range of it. */
+function partOf(
+  text: string,
+  lines: string | undefined,
+  region: string | undefined,
+): string | undefined {
+  let part = text.replace(/\n$/, '').split('\n')
+  if (region !== undefined) {
+    const name = region.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    const from = part.findIndex((line) =>
+      new RegExp(`#?region\\s+${name}\\s*(?:\\*/|-->)?\\s*$`).test(line),
+    )
+    const length = part.slice(from + 1).findIndex((line) => /#?endregion\b/.test(line))
+    if (from < 0 || length < 0) return undefined
+    part = part.slice(from + 1, from + 1 + length)
+  }
+  const [, first, last] = /^(\d+)?-?(\d+)?$/.exec(lines ?? '') ?? []
+  if (lines !== undefined)
+    part = part.slice(
+      Number(first ?? 1) - 1,
+      lines.includes('-') ? Number(last ?? part.length) : Number(first),
+    )
+  return dedent(part).join('\n')
+}
+
+function dedent(lines: readonly string[]): string[] {
+  const depth = leastIndent(lines)
+  return lines.map((line) => line.slice(depth))
+}
+
+function codeOf(path: string, value: string, title: string | undefined, node: LeafDirective): Code {
+  const lang = /\.([a-z\d]+)$/i.exec(path)?.[1] ?? 'text'
+  return {
+    type: 'code',
+    lang,
+    meta: title ? `title="${title.replace(/"/g, "'")}"` : null,
+    value,
+    ...(node.position ? { position: node.position } : {}),
+  }
+}

@@ -1,0 +1,89 @@
+import type { Code, Nodes, Root } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import type { Math as MathBlock } from 'mdast-util-math'
+import { problem } from '../../diagnostics/problem.ts'
+import { visit } from '../../html/visit.ts'
+import type { PartContext } from '../part-context.ts'
+
+/** The text that was parsed, and what its author wrote, whose lines are those of places. */
+export interface Texts {
+  readonly parsed: string
+  readonly written: string
+}
+
+/** Reports blocks that nothing closes: they go on to the end of what they stand in, most often of the file. */
+export function reportUnclosed(tree: Root, texts: Texts, context: PartContext): void {
+  let lines: readonly string[] | undefined
+  visit(tree, (node) => {
+    const mark = markOf(node, texts.parsed)
+    if (!mark) return
+    const place = context.placeAt(node.position?.start.offset ?? 0)
+    lines ??= texts.written.split('\n')
+    const line = lines[(place.line ?? 1) - 1] ?? ''
+    const tag = node.type === 'containerDirective' ? tagOf(node, line) : undefined
+    const found = tag
+      ? problem(
+          'unclosed-block',
+          { ...place, column: tag.column },
+          { block: `<${tag.name}>`, end: `</${tag.name}>` },
+        )
+      : problem('unclosed-block', place, mark)
+    context.problems.push(found)
+  })
+}
+
+interface Mark extends Readonly<Record<string, string>> {
+  readonly block: string
+  readonly end: string
+}
+
+/** How an open block begins, and what would close it. Nothing for what is closed, or needs no end. */
+function markOf(node: Nodes, text: string): Mark | undefined {
+  switch (node.type) {
+    case 'containerDirective': {
+      const colons = /^:+/.exec(writtenOf(node, text))?.[0] ?? ':::'
+      return isEnded(node, colons, text) ? undefined : { block: colons + node.name, end: colons }
+    }
+    case 'code':
+    case 'math': {
+      const fence = /^(?:`{3,}|~{3,}|\${2,})/.exec(writtenOf(node, text))?.[0]
+      if (fence === undefined || isEnded(node, fence, text)) return undefined
+      const language = node.type === 'code' ? (node.lang ?? '') : ''
+      return { block: fence + language, end: fence }
+    }
+    case 'html':
+      return isCommentOpen(node.value) ? { block: '<!--', end: '-->' } : undefined
+    default:
+      return undefined
+  }
+}
+
+const writtenOf = ({ position }: Nodes, text: string) =>
+  text.slice(position?.start.offset, position?.end.offset)
+
+/** Whether the last line of a block is the mark that it began with, or a longer one. */
+function isEnded(node: ContainerDirective | Code | MathBlock, mark: string, text: string): boolean {
+  const written = writtenOf(node, text)
+  const at = written.lastIndexOf('\n')
+  if (at < 0) return false
+  const last = written
+    .slice(at + 1)
+    .replace(/^[ \t>]*/, '')
+    .trimEnd()
+  return last.length >= mark.length && last === (mark[0] ?? '').repeat(last.length)
+}
+
+const isCommentOpen = (html: string) => {
+  const start = html.lastIndexOf('<!--')
+  return start >= 0 && /^\s*<!--/.test(html) && !/--!?>|^<!---?>/.test(html.slice(start))
+}
+
+/** The tag that a block was written as, if it was one: `<Tabs>`, `<TabItem>`, `<Admonition>`. */
+function tagOf(
+  { name }: ContainerDirective,
+  line: string,
+): { readonly name: string; readonly column: number } | undefined {
+  const tags = [...line.matchAll(/<([A-Z][\w.]*)/g)]
+  const own = tags.find(([, tag]) => tag?.toLowerCase() === name) ?? tags.at(-1)
+  return own?.[1] === undefined ? undefined : { name: own[1], column: own.index + 1 }
+}

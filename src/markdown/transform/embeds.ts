@@ -1,0 +1,111 @@
+import type { Element, Root as HastRoot } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import type { Root } from 'mdast'
+import type { LeafDirective } from 'mdast-util-directive'
+import { el } from '../../html/element.ts'
+import { visit } from '../../html/visit.ts'
+import { type Context, holeMark } from '../context.ts'
+import type { EmbedCall, EmbedPage, Embeds, PlacedEmbeds } from './embed.ts'
+
+/** Draws all such blocks of an article. They get their places once the article is HTML. */
+export async function drawEmbeds(
+  tree: Root,
+  { places, references, problems }: Context,
+  page: Pick<EmbedPage, 'source' | 'locale'>,
+  embeds: Embeds,
+): Promise<PlacedEmbeds> {
+  const nodes: LeafDirective[] = []
+  visit(tree, 'leafDirective', (node) => {
+    if (embeds.names.includes(node.name)) nodes.push(node)
+  })
+  const calls = nodes.map((node): EmbedCall => {
+    const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => [
+      name,
+      value ?? '',
+    ])
+    return { name: node.name, attributes: Object.fromEntries(attributes), place: places.of(node) }
+  })
+  const drawn = calls.length > 0 ? await embeds.draw(calls, { ...page, references, problems }) : []
+  return {
+    names: embeds.names,
+    indexOf: new Map(nodes.map((node, index) => [node, index])),
+    drawn,
+    elements: new Set(),
+  }
+}
+
+/** The place of a block, as an element that no cleaning of HTML takes away. */
+export function embedPlace(node: LeafDirective, index: number): Element {
+  const { position } = node
+  return { ...el('div', { dataEmbed: String(index) }), ...(position ? { position } : {}) }
+}
+
+/** Puts the drawn blocks in their places, each once, and gives the ids that headings must leave to them. */
+export function placeEmbeds(tree: HastRoot, { drawn, elements }: PlacedEmbeds): Set<string> {
+  const ids = new Set<string>()
+  if (!holdsPlace(tree)) return ids
+  freePlaces(tree)
+  const placed = new Set<number>()
+  visit(tree, 'element', (node, at, parent) => {
+    if (!('dataEmbed' in node.properties) || !parent || at === undefined) return undefined
+    const index = Number(node.properties.dataEmbed)
+    const embed = drawn[index]
+    delete node.properties.dataEmbed
+    if (!embed || placed.has(index)) return undefined
+    placed.add(index)
+    const children = treeOf(embed.html, node.position)
+    for (const child of children) {
+      elements.add(child)
+      visit(child, 'element', ({ tagName, properties: { id } }) => {
+        if (typeof id === 'string' && !/^h[1-6]$/.test(tagName)) ids.add(id)
+      })
+    }
+    parent.children.splice(at, 1, ...children)
+    return at + children.length
+  })
+  return ids
+}
+
+/** What HTML ends before another one begins in it: with it would end what is around the inner one. */
+const NO_OTHER_IN_IT = /^(?:a|button)$/
+
+/** Whether a block or a list of cards has its place in a tree. Few articles have one, and the others need no more than this. */
+function holdsPlace(node: HastRoot | Element): boolean {
+  if ('properties' in node && isPlace(node)) return true
+  return node.children.some((child) => child.type === 'element' && holdsPlace(child))
+}
+
+const isPlace = ({ properties }: Element) =>
+  'dataEmbed' in properties || 'dataDocCards' in properties
+
+/** Takes off links and buttons that an author put around the place of a block, which has links and buttons of its own. */
+function freePlaces(node: HastRoot | Element): boolean {
+  let isFound = 'properties' in node && isPlace(node)
+  for (const child of [...node.children]) {
+    if (child.type !== 'element' || !freePlaces(child)) continue
+    isFound = true
+    if (NO_OTHER_IN_IT.test(child.tagName))
+      node.children.splice(node.children.indexOf(child), 1, ...child.children)
+  }
+  return isFound
+}
+
+/** Stands for NUL while HTML is parsed: parsers drop NUL, and no text has this code point. */
+const STAND_IN = '\uFDD0'
+
+function treeOf(html: string, position: Element['position']): Element[] {
+  const plain = html.replaceAll(STAND_IN, '\uFFFD').replaceAll('\0', STAND_IN)
+  const tree = fromHtml(plain, { fragment: true })
+  visit(tree, (node) => {
+    delete node.position
+    if (node.type === 'text') node.value = withMarks(node.value)
+    if (node.type !== 'element') return
+    if (typeof node.properties.href === 'string')
+      node.properties.href = withMarks(node.properties.href)
+    if (position) node.position = position
+  })
+  return tree.children.filter((child) => child.type === 'element')
+}
+
+const withMarks = (text: string) =>
+  text.replace(/\uFDD0(\d+)\uFDD0/g, (_, index: string) => holeMark(Number(index)))

@@ -1,0 +1,191 @@
+import type { Element, ElementContent } from 'hast'
+import type { Code, Html, Image, List, ListItem, Paragraph, Parents, Table, TableRow } from 'mdast'
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
+import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
+import { toString as plainText } from 'mdast-util-to-string'
+import { ownValue } from '../../data-files/own-value.ts'
+import { nearest } from '../../diagnostics/nearest-name.ts'
+import { problem } from '../../diagnostics/problem.ts'
+import { el, text } from '../../html/element.ts'
+import { CONTINUE, EXIT, visit } from '../../html/visit.ts'
+import type { Context } from '../context.ts'
+import { directives, leafForms } from '../directives/index.ts'
+import { codeBlock } from '../highlight/code.ts'
+import { embedPlace } from './embeds.ts'
+import { isTruncationMark, TRUNCATION_MARK } from './truncation.ts'
+
+/** How each kind of Markdown node is drawn where the standard way is not ours. */
+export function handlersFor(context: Context): Handlers {
+  return {
+    code: (_state: State, node: Code) => codeBlock(node, context),
+    table: (state: State, node: Table) => drawTable(defaultHandlers.table(state, node), context),
+    tableRow: rowsOf(context),
+    listItem: itemsOf(context),
+    paragraph: (state: State, node: Paragraph) =>
+      captionedFigure(state, node) ?? defaultHandlers.paragraph(state, node),
+    html: (state: State, node: Html) => {
+      if (isTruncationMark(node.value)) return TRUNCATION_MARK
+      return isComment(node.value) ? undefined : defaultHandlers.html(state, node)
+    },
+    math: (_state: State, node: MathBlock) =>
+      el('div', { className: ['math'] }, drawMath(node, true, context)),
+    inlineMath: (_state: State, node: InlineMath) =>
+      drawMath(
+        node,
+        node.data?.hProperties?.className?.toString().includes('display') === true,
+        context,
+      ),
+    containerDirective: (state: State, node: ContainerDirective) =>
+      drawDirective(state, node, context),
+    leafDirective: (state: State, node: LeafDirective) => drawLeaf(state, node, context),
+    textDirective: (state: State, node: TextDirective) => inlineForm(state, node),
+  }
+}
+
+const isComment = (value: string) => /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(value)
+
+/** A table in a box of its own that scrolls. Alignment becomes a class: inline styles are never written. */
+function drawTable(table: Element, { strings }: Context): Element {
+  visit(table, 'element', ({ properties }) => {
+    if (properties.align && properties.align !== 'left')
+      properties.className = [`align-${properties.align}`]
+    delete properties.align
+  })
+  return el(
+    'div',
+    { className: ['table'], role: 'group', ariaLabel: strings.tableScroll, tabIndex: 0 },
+    [table],
+  )
+}
+
+/** So many empty cells are added to rows that are shorter than the first, in all tables of a text. */
+const MOST_ADDED = 10_000
+
+/**
+ * Draws rows, with empty cells for those that are not written, as far as there are not too many of them: a wide table of
+ * short rows would have the square of what its author wrote.
+ */
+function rowsOf({ problems, places }: Context) {
+  let added = 0
+  return (state: State, row: TableRow, parent: Parents | undefined): Element => {
+    if (parent?.type !== 'table') return defaultHandlers.tableRow(state, row, parent)
+    const { type, align, children } = parent
+    const written = row.children.length
+    const isFirst = added <= MOST_ADDED
+    added += Math.max((align?.length ?? 0) - written, 0)
+    const isFull = added > MOST_ADDED
+    if (isFull && isFirst)
+      problems.push(problem('table-short-rows', places.of(row), { count: String(MOST_ADDED) }))
+    const columns = isFull ? align?.slice(0, written) : align
+    // The handler looks for the row among all others to see whether it is the first.
+    const others = children[0] === row ? [] : children.slice(0, 1)
+    const table: Table = { type, align: columns ?? null, children: [...others, row] }
+    return defaultHandlers.tableRow(state, row, table)
+  }
+}
+
+/** Draws items. What the handler asks all items of a list is asked once: whether blank lines stand between them. */
+function itemsOf(context: Context) {
+  const isLoose = new WeakMap<List, boolean>()
+  return (state: State, item: ListItem, parent: Parents | undefined): Element => {
+    if (parent?.type !== 'list')
+      return labelledTask(defaultHandlers.listItem(state, item, parent), item, context)
+    const spread = isLoose.get(parent) ?? (parent.spread || parent.children.some(isItemLoose))
+    isLoose.set(parent, spread)
+    const list: List = { type: 'list', spread, children: [] }
+    return labelledTask(defaultHandlers.listItem(state, item, list), item, context)
+  }
+}
+
+const isItemLoose = ({ spread, children }: ListItem) => spread ?? children.length > 1
+
+/** The box of a task says what it means; its text stands beside it, not in a label. */
+function labelledTask(item: Element, { checked }: ListItem, { strings }: Context): Element {
+  if (typeof checked !== 'boolean') return item
+  visit(item, 'element', (node) => {
+    if (node.tagName !== 'input') return CONTINUE
+    node.properties.ariaLabel = checked ? strings.taskDone : strings.taskOpen
+    return EXIT
+  })
+  return item
+}
+
+/** An image alone in its paragraph, with a title: the title becomes its caption. */
+function captionedFigure(state: State, node: Paragraph): Element | undefined {
+  const [image, ...rest] = node.children
+  if (image?.type !== 'image' || !image.title || rest.length > 0) return undefined
+  const { title, ...untitled } = image
+  const drawn = defaultHandlers.image(state, { ...untitled, title: null } as Image)
+  return el('figure', {}, [drawn, el('figcaption', {}, [text(title)])])
+}
+
+function drawMath(
+  node: MathBlock | InlineMath,
+  display: boolean,
+  context: Context,
+): ElementContent[] {
+  const { html, error } = context.math(node.value, display)
+  if (error === undefined) return [{ type: 'raw', value: html }]
+  context.problems.push(problem('math-invalid', context.places.of(node), { reason: error }))
+  return [el('code', {}, [text(node.value)])]
+}
+
+function drawDirective(state: State, node: ContainerDirective, context: Context): Element {
+  const drawChildren = (part: { readonly children: readonly unknown[] }): ElementContent[] =>
+    state.all(part as ContainerDirective)
+  const directive = Object.hasOwn(directives, node.name) ? directives[node.name] : undefined
+  if (directive) return directive(node, context, drawChildren)
+  reportUnknown(node, context)
+  return el('div', {}, drawChildren(node))
+}
+
+function drawLeaf(state: State, node: LeafDirective, context: Context): Element {
+  const drawChildren = (part: { readonly children: readonly unknown[] }): ElementContent[] =>
+    state.all(part as LeafDirective)
+  const embed = context.embeds?.indexOf.get(node)
+  if (embed !== undefined) return embedPlace(node, embed)
+  const form = Object.hasOwn(leafForms, node.name) ? leafForms[node.name] : undefined
+  if (form) return form(node, context, drawChildren)
+  reportUnknown(node, context)
+  return el('p', {}, state.all(node))
+}
+
+function reportUnknown(
+  node: ContainerDirective | LeafDirective,
+  { places, problems, embeds }: Context,
+): void {
+  const names = [...Object.keys(directives), 'include', ...(embeds?.names ?? [])]
+  const near = nearest(node.name, names)
+  problems.push(
+    problem('unknown-directive', places.of(node), { name: node.name, ...(near ? { near } : {}) }),
+  )
+}
+
+const TONES: Readonly<Record<string, string>> = {
+  tip: 'green',
+  success: 'green',
+  new: 'green',
+  info: 'blue',
+  note: 'blue',
+  warning: 'amber',
+  caution: 'amber',
+  danger: 'red',
+  deprecated: 'red',
+}
+
+/** `:kbd[Ctrl+C]` names keys; `:badge[신규]{tone=tip}` is a short label. */
+function inlineForm(state: State, node: TextDirective): Element | Element[] {
+  if (node.name === 'kbd') {
+    const keys = plainText(node)
+      .split(/\s*\+\s*(?=.)/)
+      .filter(Boolean)
+    return el(
+      'span',
+      { className: ['keys'] },
+      keys.flatMap((key, index) => [...(index > 0 ? [text('+')] : []), el('kbd', {}, [text(key)])]),
+    )
+  }
+  const tone = ownValue(TONES, node.attributes?.tone ?? '') ?? 'neutral'
+  return el('span', { className: ['label', `tone-${tone}`] }, state.all(node))
+}

@@ -1,0 +1,69 @@
+import type { ElementContent, Root as HastRoot } from 'hast'
+import type { Root } from 'mdast'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import type { Context } from '../context.ts'
+import { handlersFor } from './handlers.ts'
+import { cleanHtml, VOID } from './raw-html.ts'
+
+/** Turns a Markdown tree into an HTML tree. HTML that the author wrote is parsed and cleaned, so that the tree is whole. */
+export async function toHtml(tree: Root, context: Context): Promise<HastRoot> {
+  const { strings } = context
+  const html = unified()
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      clobberPrefix: '',
+      footnoteLabel: strings.footnotes,
+      footnoteBackLabel: strings.footnoteBack,
+      footnoteLabelProperties: { className: ['vh'] },
+      handlers: handlersFor(context),
+    })
+    .runSync(tree) as HastRoot
+  if (!holdsRaw(html)) return html
+  endComments(html)
+  endTags(html)
+  const { default: rehypeRaw } = await import('rehype-raw')
+  const whole = unified().use(rehypeRaw).runSync(html) as HastRoot
+  cleanHtml(whole, context)
+  return whole
+}
+
+/** A comment up to its end, if it has one, or a tag, whose attributes may hold what looks like a comment. */
+const COMMENT_OR_TAG = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi
+
+/**
+ * Ends comments that their block does not end, as CommonMark does. What reads HTML would look for their end in the blocks
+ * after it, and breaks over what it finds there.
+ */
+function endComments(node: HastRoot | ElementContent): void {
+  if (node.type === 'raw') {
+    const last = node.value.match(COMMENT_OR_TAG)?.at(-1)
+    if (last?.startsWith('<!--') && !/--!?>$/.test(last)) node.value += '-->'
+  } else if ('children' in node) {
+    for (const child of node.children) endComments(child as ElementContent)
+  }
+}
+
+/** A tag that closes itself: `<sup class="new" />`. */
+const CLOSED_TAG = /<!--[\s\S]*?(?:-->|$)|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*?)\/>/gi
+
+/**
+ * Gives tags that close themselves an end tag. HTML takes such a tag for an open one, so that all that follows would
+ * stand in it; authors who write one mean what it means in XML and JSX.
+ */
+function endTags(node: HastRoot | ElementContent): void {
+  if (node.type === 'raw')
+    node.value = node.value.replace(CLOSED_TAG, (tag, name?: string, attributes = '') =>
+      name === undefined || VOID.has(name.toLowerCase()) ? tag : `<${name}${attributes}></${name}>`,
+    )
+  else if ('children' in node) for (const child of node.children) endTags(child as ElementContent)
+}
+
+function holdsRaw(node: HastRoot | ElementContent): boolean {
+  if (node.type === 'raw')
+    return (
+      !/^\s*<!--[\s\S]*?-->\s*$/.test(node.value) ||
+      node.value.indexOf('-->') < node.value.trim().length - 3
+    )
+  return 'children' in node && node.children.some((child) => holdsRaw(child as ElementContent))
+}

@@ -1,0 +1,72 @@
+import type { ApiStrings } from '../../i18n/index.ts'
+import type { OperationView, SchemeView } from '../pages/operation-view.ts'
+import { Markup } from './Markup.tsx'
+import { SectionHeading } from './Section.tsx'
+
+export interface AuthorizationProps {
+  readonly auth: OperationView['auth']
+  readonly strings: ApiStrings
+  readonly anchorLabel: string
+}
+
+/** The ways to be let in. Draws nothing where the specification says nothing about it. */
+export function Authorization({ auth, strings, anchorLabel }: AuthorizationProps) {
+  if (!auth.isKnown) return null
+  const { alternatives, isOptional } = auth
+  return (
+    <div className="group-of-params">
+      <SectionHeading
+        id="authorization"
+        level={3}
+        text={strings.authorization}
+        anchorLabel={anchorLabel}
+      />
+      {alternatives.length === 0 && <p>{strings.noAuthorization}</p>}
+      {alternatives.length > 1 && <p>{strings.anyAuthorization}</p>}
+      <ul className="params">
+        {alternatives.map(({ schemes }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the ways have no name and never move.
+          <li key={index} className="param">
+            {schemes.map((scheme) => (
+              <Scheme key={scheme.label} scheme={scheme} strings={strings} />
+            ))}
+          </li>
+        ))}
+      </ul>
+      {isOptional && <p>{strings.optionalAuthorization}</p>}
+    </div>
+  )
+}
+
+export interface SchemeProps {
+  readonly scheme: SchemeView
+  readonly strings: ApiStrings
+}
+
+/** One scheme of authorization. */
+export function Scheme({ scheme: { label, details, scopes, description }, strings }: SchemeProps) {
+  return (
+    <>
+      <div className="param-head">
+        <span className="param-name scheme-name">{label}</span>
+        {details.map(({ label: detail, code }) => (
+          <span key={code} className="param-type">
+            {detail && `${detail} `}
+            <code>{code}</code>
+          </span>
+        ))}
+      </div>
+      <Markup className="param-text" html={description} />
+      {scopes.length > 0 && (
+        <div className="param-rules">
+          <span>
+            {strings.scopes}
+            {scopes.map((scope) => (
+              <code key={scope}>{scope}</code>
+            ))}
+          </span>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { Fragment } from 'react'
+import type { ApiStrings } from '../../i18n/index.ts'
+import { Badge } from '../../theme/article/Badge.tsx'
+import type { EndpointView, ServerView } from '../pages/operation-view.ts'
+
+export interface EndpointProps {
+  readonly endpoint: EndpointView
+  readonly strings: ApiStrings
+}
+
+/** The bar with method and path, a choice of servers, and the facts to know at a glance. */
+export function Endpoint({ endpoint, strings }: EndpointProps) {
+  const { badge, path, servers, isWebhook, facts, deprecated } = endpoint
+  const [server] = servers
+  return (
+    <>
+      {deprecated && (
+        <div className="admonition a-warning" role="note" aria-label={strings.deprecatedTitle}>
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 4.5 3.8 18.5h16.4zM12 10v4m0 2.3v.1" />
+          </svg>
+          <div>
+            <p className="admonition-title">{strings.deprecatedTitle}</p>
+            <p>{strings.deprecatedText}</p>
+          </div>
+        </div>
+      )}
+      <div className="endpoint">
+        <Badge badge={badge} boxed />
+        <code>
+          <span className="vh">{strings.address} </span>
+          {server && <ServerUrl url={server.url} />}
+          <b>{isWebhook ? path : <PathText path={path} />}</b>
+        </code>
+        {!isWebhook && (
+          <button
+            className="code-button"
+            type="button"
+            data-copy={`${server?.url ?? ''}${path}`}
+            data-copy-path={servers.length > 1 ? path : undefined}
+            aria-label={strings.copyAddress}
+          />
+        )}
+      </div>
+      {isWebhook && <p className="endpoint-note">{strings.webhookFact}</p>}
+      {servers.length > 1 && <ServerChoice servers={servers} strings={strings} />}
+      {facts.length > 0 && (
+        <dl className="facts">
+          {facts.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+/** Protocol and host stay quiet, so that the path is what one sees. */
+function ServerUrl({ url }: Pick<ServerView, 'url'>) {
+  const [, host = '', path = url] = /^([a-z][a-z\d+.-]*:\/\/[^/]*)(.*)$/i.exec(url) ?? []
+  return (
+    <span className="server-url">
+      {host && <span className="host">{host}</span>}
+      {path}
+      <wbr />
+    </span>
+  )
+}
+
+/** It may break before every slash but the first, and its parameters stand out. */
+function PathText({ path }: { readonly path: string }) {
+  const parts = path.split(/(?<=.)(?=\/)|(\{[^{}]*\})/).filter(Boolean)
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never move.
+    <Fragment key={index}>
+      {index > 0 && part.startsWith('/') && <wbr />}
+      {part.startsWith('{') ? <i>{part}</i> : part}
+    </Fragment>
+  ))
+}
+
+interface ServerChoiceProps {
+  readonly servers: readonly ServerView[]
+  readonly strings: ApiStrings
+}
+
+/** Choosing needs script; without it the servers are listed. */
+function ServerChoice({ servers, strings }: ServerChoiceProps) {
+  return (
+    <div className="servers">
+      <label className="needs-script">
+        <span>{strings.server}</span>
+        <select data-server="">
+          {servers.map(({ url, description }) => (
+            <option key={url} value={url}>
+              {description ? `${url} · ${description}` : url}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ul className="server-list">
+        {servers.map(({ url, description }) => (
+          <li key={url}>
+            <code>{url}</code> {description}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

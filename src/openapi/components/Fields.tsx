@@ -1,0 +1,265 @@
+import { escapeHtml } from '../../html/template.ts'
+import { type ApiStrings, fill } from '../../i18n/index.ts'
+import type {
+  AllowedValue,
+  Field,
+  Flag,
+  Inside,
+  Rule,
+  Variant,
+  VariantGroup,
+} from '../schema/field.ts'
+import { Markup } from './Markup.tsx'
+
+export interface FieldsProps {
+  readonly fields: readonly Field[]
+  readonly strings: ApiStrings
+}
+
+/** Fields or parameters as a list, each with what is inside of it. */
+export function Fields({ fields, strings }: FieldsProps) {
+  if (fields.length === 0) return null
+  return (
+    <ul className="params">
+      {fields.map((field) => (
+        <li key={field.id} className="param" id={field.id}>
+          <FieldHead field={field} strings={strings} />
+          <FieldBody field={field} strings={strings} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface FieldProps {
+  readonly field: Field
+  readonly strings: ApiStrings
+}
+
+/** The whole of a body: what it is, then its fields without a row of its own around them. */
+export function BodyField({ field, strings }: FieldProps) {
+  return (
+    <div className="body-field" id={field.id}>
+      <p className="body-type">
+        <TypeText field={field} />
+        <Flags flags={field.flags} strings={strings} />
+      </p>
+      <FieldNotes field={field} strings={strings} />
+      {field.inside && <InsideOf inside={field.inside} strings={strings} isWhole />}
+    </div>
+  )
+}
+
+function FieldHead({ field, strings }: FieldProps) {
+  const name = field.isPattern ? <i>{field.name}</i> : field.name
+  return (
+    <div className="param-head">
+      <a className="param-name" href={`#${field.id}`}>
+        {name}
+      </a>
+      <TypeText field={field} />
+      <Flags flags={field.flags} strings={strings} />
+    </div>
+  )
+}
+
+function TypeText({ field: { type } }: Pick<FieldProps, 'field'>) {
+  return <Markup as="span" className="param-type" html={type.mention ?? escapeHtml(type.text)} />
+}
+
+function FieldBody({ field, strings }: FieldProps) {
+  return (
+    <>
+      <FieldNotes field={field} strings={strings} />
+      {field.inside && <InsideOf inside={field.inside} strings={strings} />}
+    </>
+  )
+}
+
+const LOUD: ReadonlySet<Flag> = new Set(['required', 'deprecated'])
+
+function Flags({ flags, strings }: { flags: readonly Flag[]; strings: ApiStrings }) {
+  return flags.map((flag) => (
+    <span key={flag} className={LOUD.has(flag) ? 'param-flag' : 'param-flag null'}>
+      {strings[flag]}
+    </span>
+  ))
+}
+
+function FieldNotes({ field, strings }: FieldProps) {
+  return (
+    <>
+      <Markup className="param-text" html={field.description} />
+      <Rules field={field} strings={strings} />
+      <Values field={field} strings={strings} />
+    </>
+  )
+}
+
+/** How many values stand in a line. More of them, or with meanings, they get a list of their own. */
+const IN_LINE = 8
+const UNFOLDED = 12
+
+function Rules({ field, strings }: FieldProps) {
+  const inLine = isInLine(field) ? field.values : []
+  const rules: readonly Rule[] = [
+    ...(inLine.length > 0
+      ? [
+          {
+            label: inLine.length === 1 ? strings.fixedValue : strings.allowedValues,
+            values: inLine.map(({ text }) => text),
+          },
+        ]
+      : []),
+    ...field.rules,
+  ]
+  if (rules.length === 0) return null
+  return (
+    <div className="param-rules">
+      {rules.map(({ label, values = [] }) => (
+        <span key={label}>
+          {label}
+          {values.map((value) => (
+            <code key={value}>{value}</code>
+          ))}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const isInLine = ({ values, moreValues }: Field) =>
+  values.length <= IN_LINE && moreValues === 0 && values.every(({ meaning }) => !meaning)
+
+function Values({ field, strings }: FieldProps) {
+  const { values, moreValues } = field
+  if (isInLine(field)) return null
+  const count = values.length + moreValues
+  const list = (
+    <>
+      <ValueList values={values} />
+      {moreValues > 0 && <p>{fill(strings.moreValues, { count: moreValues })}</p>}
+    </>
+  )
+  if (count <= UNFOLDED) return <div className="param-values">{list}</div>
+  return (
+    <details className="nest param-values">
+      <summary>{fill(strings.allowedValuesCount, { count })}</summary>
+      {list}
+    </details>
+  )
+}
+
+function ValueList({ values }: { values: readonly AllowedValue[] }) {
+  if (values.every(({ meaning }) => !meaning))
+    return (
+      <p>
+        {values.map(({ text }) => (
+          <code key={text}>{text}</code>
+        ))}
+      </p>
+    )
+  return (
+    <dl>
+      {values.map(({ text, meaning = '' }) => (
+        <div key={text}>
+          <dt>
+            <code>{text}</code>
+          </dt>
+          <Markup as="dd" html={meaning} />
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface InsideProps {
+  readonly inside: Inside
+  readonly strings: ApiStrings
+  /** Without a fold around it. */
+  readonly isWhole?: boolean
+}
+
+function InsideOf({ inside, strings, isWhole = false }: InsideProps) {
+  if (inside.kind === 'again')
+    return (
+      <p className="param-more">
+        <a href={inside.href}>{fill(strings.seenAbove, { name: inside.name })}</a>
+      </p>
+    )
+  if (inside.kind === 'elsewhere') return <Elsewhere {...inside} strings={strings} />
+  const { fields, variants, more } = inside
+  const content = (
+    <>
+      <Fields fields={fields} strings={strings} />
+      {more > 0 && <p className="param-more">{fill(strings.moreFields, { count: more })}</p>}
+      {variants.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a schema have no name and never move.
+        <VariantList key={index} group={group} strings={strings} />
+      ))}
+    </>
+  )
+  if (isWhole || fields.length === 0) return content
+  return (
+    <details className="nest" open={inside.open}>
+      <summary>{fill(strings.innerFields, { count: fields.length + more })}</summary>
+      {content}
+    </details>
+  )
+}
+
+type ElsewhereProps = Omit<Extract<Inside, { readonly kind: 'elsewhere' }>, 'kind'> &
+  Pick<FieldProps, 'strings'>
+
+function Elsewhere({ name, href, mention, strings }: ElsewhereProps) {
+  if (href === undefined) {
+    const html = escapeHtml(strings.unlisted).replace('{name}', () => mention ?? escapeHtml(name))
+    return <Markup as="p" className="param-more" html={html} />
+  }
+  return (
+    <p className="param-more">
+      <a href={href}>{fill(strings.elsewhere, { name })}</a>
+    </p>
+  )
+}
+
+function VariantList({ group, strings }: { group: VariantGroup; strings: ApiStrings }) {
+  return (
+    <div className="variants">
+      <p className="variants-title">{strings[group.mode]}</p>
+      {group.variants.map((variant, index) => (
+        <details key={variant.field.id} className="nest" id={variant.field.id} open={index === 0}>
+          <summary>
+            <VariantLabel variant={variant} group={group} strings={strings} />
+          </summary>
+          <FieldNotes field={variant.field} strings={strings} />
+          {variant.field.inside && (
+            <InsideOf inside={variant.field.inside} strings={strings} isWhole />
+          )}
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function VariantLabel({
+  variant: { label, value, field },
+  group: { discriminator },
+  strings,
+}: {
+  variant: Variant
+  group: VariantGroup
+  strings: ApiStrings
+}) {
+  return (
+    <>
+      {label}
+      {label !== field.type.text && <span className="param-type">{field.type.text}</span>}
+      {discriminator !== undefined && value !== undefined && (
+        <span className="variant-value">
+          {fill(strings.variantOf, { field: discriminator })} <code>{value}</code>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ApiStrings } from '../../i18n/index.ts'
+import type { SchemeView, ServerView } from '../pages/operation-view.ts'
+import { Scheme } from './Authorization.tsx'
+import { SectionHeading } from './Section.tsx'
+
+/** What there is to know of a whole API. */
+export interface InfoView {
+  readonly version: string
+  readonly servers: readonly ServerView[]
+  readonly variables: readonly {
+    readonly name: string
+    readonly description: string
+    readonly fallback: string
+  }[]
+  readonly schemes: readonly { readonly name: string; readonly view: SchemeView }[]
+  readonly links: readonly {
+    readonly label: string
+    readonly text: string
+    readonly href?: string
+  }[]
+}
+
+export interface InfoProps {
+  readonly view: InfoView
+  readonly strings: ApiStrings
+  readonly anchorLabel: string
+}
+
+/** The sections of the page about an API: servers, authorization, contact. */
+export function Info({ view, strings, anchorLabel }: InfoProps) {
+  const { version, servers, variables, schemes, links } = view
+  const heading = { level: 2, anchorLabel } as const
+  return (
+    <>
+      {version && (
+        <dl className="facts">
+          <div>
+            <dt>{strings.version}</dt>
+            <dd>{version}</dd>
+          </div>
+        </dl>
+      )}
+      {servers.length > 0 && (
+        <>
+          <SectionHeading id="servers" text={strings.servers} {...heading} />
+          <ul>
+            {servers.map(({ url, description }) => (
+              <li key={url}>
+                <code>{url}</code> {description}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {variables.length > 0 && (
+        <ul className="params">
+          {variables.map(({ name, description, fallback }) => (
+            <li key={name} className="param">
+              <div className="param-head">
+                <code className="param-name">{name}</code>
+              </div>
+              {description && <p className="param-text">{description}</p>}
+              <div className="param-rules">
+                <span>
+                  {strings.ruleDefault} <code>{fallback}</code>
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {schemes.length > 0 && (
+        <>
+          <SectionHeading id="authorization" text={strings.authorization} {...heading} />
+          <ul className="params">
+            {schemes.map(({ name, view: scheme }) => (
+              <li key={name} className="param">
+                <Scheme scheme={scheme} strings={strings} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {links.length > 0 && (
+        <>
+          <SectionHeading id="contact" text={strings.contact} {...heading} />
+          <dl className="facts">
+            {links.map(({ label, text, href }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,271 @@
+import type { ApiStrings } from '../../i18n/index.ts'
+import { Badge } from '../../theme/article/Badge.tsx'
+import type {
+  BodyView,
+  ErrorRow,
+  MediaView,
+  OperationView,
+  RequestView,
+  ResponseView,
+} from '../pages/operation-view.ts'
+import { Authorization } from './Authorization.tsx'
+import { BodyField, Fields } from './Fields.tsx'
+import { Markup } from './Markup.tsx'
+import { SectionHeading } from './Section.tsx'
+import { TextTabs } from './TextTabs.tsx'
+
+export interface OperationProps {
+  readonly view: OperationView
+  readonly strings: ApiStrings
+  /** The name of the link to a heading, with `{heading}` in it. */
+  readonly anchorLabel: string
+}
+
+/** The sections of an operation, without the code beside them. */
+export function Operation({ view, strings, anchorLabel }: OperationProps) {
+  const { auth, request, responses, errors, errorBodies, callbacks, seeAlso } = view
+  const heading = { level: 2, anchorLabel } as const
+  const hasRequest = auth.isKnown || request.parameters.length > 0 || request.body
+  return (
+    <>
+      <Markup html={view.description} className="description" />
+      {hasRequest && <SectionHeading id="request" text={strings.request} {...heading} />}
+      <Authorization auth={auth} strings={strings} anchorLabel={anchorLabel} />
+      <Request request={request} strings={strings} anchorLabel={anchorLabel} />
+      {responses.length > 0 && (
+        <>
+          <SectionHeading id="response" text={strings.response} {...heading} />
+          <Responses responses={responses} strings={strings} />
+        </>
+      )}
+      {errors.length > 0 && (
+        <>
+          <SectionHeading id="errors" text={strings.errors} {...heading} />
+          <Errors rows={errors} bodies={errorBodies} strings={strings} />
+        </>
+      )}
+      {callbacks.length > 0 && (
+        <SectionHeading id="callbacks" text={strings.callbacks} {...heading} />
+      )}
+      {callbacks.map(({ name, badge, expression, request: called }) => (
+        <details key={`${name} ${badge.text}`} className="nest callback">
+          <summary>
+            <Badge badge={badge} /> {name} <code>{expression}</code>
+          </summary>
+          <Request request={called} strings={strings} />
+        </details>
+      ))}
+      {seeAlso && (
+        <>
+          <SectionHeading id="see-also" text={strings.seeAlso} {...heading} />
+          <ul>
+            <li>
+              <a href={seeAlso.href} target="_blank" rel="noopener noreferrer">
+                {seeAlso.text}
+                <span className="vh"> ({strings.newWindow})</span>
+              </a>
+            </li>
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+interface RequestProps {
+  readonly request: RequestView
+  readonly strings: ApiStrings
+  /** Absent: the parts are no headings of the page. */
+  readonly anchorLabel?: string
+}
+
+function Request({ request: { parameters, body }, strings, anchorLabel }: RequestProps) {
+  const title = (id: string, text: string, note?: string) =>
+    anchorLabel === undefined ? (
+      <p className="part-title">{text}</p>
+    ) : (
+      <SectionHeading id={id} level={3} text={text} anchorLabel={anchorLabel}>
+        {note && <span className="param-flag"> {note}</span>}
+      </SectionHeading>
+    )
+  return (
+    <>
+      {parameters.map(({ id, title: text, fields }) => (
+        <div key={id} className="group-of-params">
+          {title(id, text)}
+          <Fields fields={fields} strings={strings} />
+        </div>
+      ))}
+      {body && (
+        <div className="group-of-params">
+          {title('body', strings.requestBody, body.required ? strings.required : undefined)}
+          <Body body={body} strings={strings} id="body" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Body({ body, strings, id }: { body: BodyView; strings: ApiStrings; id: string }) {
+  return (
+    <>
+      <Markup html={body.description} />
+      <Media media={body.media} strings={strings} id={id} />
+    </>
+  )
+}
+
+interface MediaProps {
+  readonly media: readonly MediaView[]
+  readonly strings: ApiStrings
+  readonly id: string
+}
+
+/** The forms of a body. Forms that hold the same as another one are only named. */
+function Media({ media, strings, id }: MediaProps) {
+  const drawn = media.filter(({ field }) => field)
+  const named = media.filter(({ field }) => !field)
+  return (
+    <>
+      <TextTabs
+        id={`${id}-media`}
+        label={strings.mediaTypes}
+        tabs={drawn.map(({ type, field }) => ({
+          value: type,
+          label: type,
+          content: (
+            <>
+              {drawn.length === 1 && (
+                <MediaTypes types={media.map((one) => one.type)} strings={strings} />
+              )}
+              {field && <BodyField field={field} strings={strings} />}
+            </>
+          ),
+        }))}
+      />
+      {drawn.length !== 1 && named.length > 0 && (
+        <MediaTypes types={named.map(({ type }) => type)} strings={strings} />
+      )}
+    </>
+  )
+}
+
+function MediaTypes({ types, strings }: { types: readonly string[]; strings: ApiStrings }) {
+  return (
+    <p className="media-types">
+      {strings.mediaType}
+      {types.map((type) => (
+        <code key={type}>{type}</code>
+      ))}
+    </p>
+  )
+}
+
+interface ResponsesProps {
+  readonly responses: readonly ResponseView[]
+  readonly strings: ApiStrings
+}
+
+function Responses({ responses, strings }: ResponsesProps) {
+  return (
+    <TextTabs
+      id="response-status"
+      label={strings.responseStatuses}
+      tabs={responses.map((response) => ({
+        value: response.status,
+        label: [response.status === 'default' ? '' : response.status, response.label]
+          .filter(Boolean)
+          .join(' '),
+        tone: response.status.charAt(0),
+        content: <Response response={response} strings={strings} alone={responses.length === 1} />,
+      }))}
+    />
+  )
+}
+
+function Response({
+  response: { status, description, headers, media },
+  strings,
+  alone,
+}: {
+  response: ResponseView
+  strings: ApiStrings
+  alone: boolean
+}) {
+  return (
+    <>
+      {alone && (
+        <p className="status-line">
+          <span className={`status s${status.charAt(0)}`} />
+          {status === 'default' ? strings.defaultStatus : status}
+        </p>
+      )}
+      <Markup html={description} />
+      {media.length > 0 ? (
+        <Media media={media} strings={strings} id={`response-${status}`} />
+      ) : (
+        <p className="param-more">{strings.noBody}</p>
+      )}
+      {headers.length > 0 && (
+        <details className="nest">
+          <summary>
+            {strings.responseHeaders} {headers.length}
+          </summary>
+          <Fields fields={headers} strings={strings} />
+        </details>
+      )}
+    </>
+  )
+}
+
+interface ErrorsProps {
+  readonly rows: readonly ErrorRow[]
+  readonly bodies: readonly MediaView[]
+  readonly strings: ApiStrings
+}
+
+function Errors({ rows, bodies, strings }: ErrorsProps) {
+  return (
+    <>
+      {/* biome-ignore-start lint/a11y: a table that scrolls, as prose has it: named, and in reach of the keyboard. */}
+      <div className="table" role="group" aria-label={strings.errorTable} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" className="fit">
+                {strings.status}
+              </th>
+              <th scope="col">{strings.codeAndDescription}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ status, code, text }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and may be alike.
+              <tr key={index}>
+                <td className="fit num">
+                  <span className={`status s${status.charAt(0)}`} />
+                  {status}
+                </td>
+                <td className="long">
+                  {code !== undefined && <code>{code}</code>}
+                  <Markup html={text} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {/* biome-ignore-end lint/a11y: see above. */}
+      {bodies.map(({ type, field }) =>
+        field ? (
+          <details key={type + field.type.text} className="nest">
+            <summary>
+              {strings.errorBody} <span className="param-type">{field.type.text}</span>
+            </summary>
+            <BodyField field={field} strings={strings} />
+          </details>
+        ) : null,
+      )}
+    </>
+  )
+}

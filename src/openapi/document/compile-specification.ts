@@ -1,0 +1,117 @@
+import { problem } from '../../diagnostics/problem.ts'
+import { failureReason } from '../../i18n/bilingual.ts'
+import { apiStringsOf, stringsOf } from '../../i18n/index.ts'
+import type { CompileInput } from '../../markdown/compile.ts'
+import { highlighterFor } from '../../markdown/highlight/highlight.ts'
+import type { ApiDocument, Compiled, Problem, Prose } from '../../model.ts'
+import { type Endpoint, endpointsOf } from '../pages/endpoints.ts'
+import { infoPage } from '../pages/info-page.tsx'
+import { operationPage } from '../pages/operation-page.tsx'
+import type { DrawnPage, PageTools } from '../pages/page-tools.ts'
+import { schemaPages } from '../pages/schema-page.tsx'
+import { fieldsOf, textOf } from '../pages/values.ts'
+import { writtenSamples } from '../samples/code-tabs.ts'
+import { childOf, rootOf, type Specification } from '../schema/node.ts'
+import { schemaPath } from '../schema/schema-path.ts'
+import { bundled } from './bundled.ts'
+import { emptySpecification } from './empty-specification.ts'
+import type { SpecificationSettings } from './entries.ts'
+import { readSpecification } from './read-specification.ts'
+import { tagsOf } from './tags-of.ts'
+import { compileTexts } from './texts.ts'
+
+/** A specification, and what the configuration says of it. */
+export interface SpecificationInput extends CompileInput {
+  readonly specification: SpecificationSettings
+}
+
+/**
+ * Compiles a specification: every page drawn with holes for its links. Depends on its input alone, and never throws
+ * for what an author wrote: what cannot be read at all gives no page and a problem.
+ */
+export async function compileSpecification(input: SpecificationInput): Promise<Compiled> {
+  try {
+    return await compileReadable(input)
+  } catch (error) {
+    const reason = failureReason(error)
+    return nothing(input, [
+      problem('api-unreadable', { path: input.source.path, line: 1 }, { reason }),
+    ])
+  }
+}
+
+function nothing({ source, specification }: SpecificationInput, problems: Problem[]): Compiled {
+  return { document: emptySpecification(source.path, specification.id, problems) }
+}
+
+async function compileReadable(input: SpecificationInput): Promise<Compiled> {
+  const { source, specification: settings } = input
+  const read = await readSpecification(source, settings)
+  if (!read.specification) return nothing(input, [...read.problems])
+  const { specification } = read
+  const { endpoints, problems: nameProblems } = endpointsOf(specification)
+  const tools = await pageTools(read.specification, endpoints, input)
+  const drawn: DrawnPage[] = []
+  if (settings.info) drawn.push(await infoPage(tools))
+  for (const endpoint of endpoints) drawn.push(await operationPage(endpoint, tools))
+  drawn.push(...(await schemaPages(drawn, tools)))
+  const root = rootOf(specification)
+  const info = fieldsOf(childOf(root, 'info').value)
+  const empty = endpoints.length === 0 ? [problem('api-empty', { path: source.path, line: 1 })] : []
+  const document: ApiDocument = {
+    form: 'api',
+    path: source.path,
+    id: settings.id,
+    title: textOf(info.title)?.trim() || settings.id,
+    description: textOf(info.summary)?.trim() ?? '',
+    tags: tagsOf(specification, endpoints),
+    pages: drawn.map(({ page }) => page),
+    ...(settings.download ? { download: source.path.split('/').at(-1) ?? source.path } : {}),
+    problems: [
+      ...read.problems,
+      ...nameProblems,
+      ...empty,
+      ...tools.texts.problems,
+      ...drawn.flatMap(({ problems }) => problems),
+    ],
+  }
+  return {
+    document,
+    ...(settings.download ? { download: await bundled(source) } : {}),
+    proseByPath: Object.fromEntries(
+      drawn.map(({ page, prose }): [string, Prose] => [page.path, prose]),
+    ),
+  }
+}
+
+/** What the pages of a specification are drawn with. */
+export async function pageTools(
+  specification: Specification,
+  endpoints: readonly Endpoint[],
+  { specification: settings, options }: Pick<SpecificationInput, 'specification' | 'options'>,
+): Promise<PageTools> {
+  const strings = apiStringsOf(options.locale)
+  return {
+    specification,
+    endpoints,
+    texts: await compileTexts(specification, options.locale),
+    strings,
+    siteStrings: stringsOf(options.locale),
+    locale: options.locale,
+    settings,
+    highlight: await highlighterFor([...HIGHLIGHTED, ...languagesIn(specification, endpoints)]),
+    pageOfSchema: (reference) =>
+      settings.schemas === false ? undefined : schemaPath(reference, specification),
+    subjectOf: (reference) => schemaPath(reference, specification),
+  }
+}
+
+const HIGHLIGHTED = ['bash', 'js', 'python', 'java', 'go', 'csharp', 'php', 'json', 'xml', 'html']
+
+/** The languages of samples that the specification brings. */
+const languagesIn = (specification: Specification, endpoints: readonly Endpoint[]) =>
+  new Set(
+    endpoints.flatMap(({ node }) =>
+      writtenSamples(node, { specification }).map(({ language }) => language),
+    ),
+  )

@@ -1,0 +1,74 @@
+import type { Config } from '../../config/config.ts'
+import type { ApiDocument } from '../../model.ts'
+import { plainPath } from '../../urls/address.ts'
+
+/** A specification that the configuration names, with every default filled in. */
+export interface ApiEntry {
+  readonly id: string
+  /** The file of the current documentation. */
+  readonly path: string
+  /** The docs folder that its pages stand in, such as `rest-api`; empty for the docs folder itself. */
+  readonly folder: string
+  /** The first part of the addresses below the docs. */
+  readonly route: string
+  readonly options: Config['openapi'][number]
+}
+
+/** What compiling a specification depends on. */
+export type SpecificationSettings = { readonly id: string } & Pick<
+  Config['openapi'][number],
+  'info' | 'schemas' | 'download' | 'languages' | 'allowRemoteRefs'
+>
+
+/** A file with the entry that it belongs to. */
+export interface SpecificationFile {
+  readonly path: string
+  readonly entry: ApiEntry
+}
+
+const VERSION_FILE = /^versions\/[^/]+\/openapi\/([^/]+)\.(?:ya?ml|json)$/i
+
+/** The specifications of a site. */
+export function apiEntries({ openapi }: Pick<Config, 'openapi'>): ApiEntry[] {
+  return openapi.map((options) => {
+    const path = plainPath(options.file)
+    const id = (options.id ?? nameOf(path)).normalize('NFC')
+    const folder = plainPath(options.folder ?? id)
+    return { id, path, folder, route: plainPath(options.route ?? folder), options }
+  })
+}
+
+/** The files among `paths` that are specifications, and those that the configuration names. */
+export function specificationFiles(
+  config: Pick<Config, 'openapi'>,
+  paths: readonly string[],
+): SpecificationFile[] {
+  const entries = apiEntries(config)
+  const current = entries.map((entry) => ({ path: entry.path, entry }))
+  const versions = paths.flatMap((path) => {
+    const name = VERSION_FILE.exec(path)?.[1]
+    const entry = entries.find(({ id }) => id === name)
+    return entry ? [{ path, entry }] : []
+  })
+  return [...current, ...versions]
+}
+
+/** The entry that a file belongs to, if it is a specification. */
+export function entryOf(path: string, config: Pick<Config, 'openapi'>): ApiEntry | undefined {
+  return specificationFiles(config, [path]).find((file) => file.path === path)?.entry
+}
+
+/** The file of a specification in a version of the documentation, without its extension. */
+export const versionedFile = (version: string, { id }: ApiEntry) =>
+  `versions/${version}/openapi/${id}`
+
+/** Entries that share an id, of which only the first can be kept. */
+export function sharedIds(entries: readonly ApiEntry[]): readonly ApiEntry[] {
+  return entries.filter(({ id }, index) => entries.findIndex((other) => other.id === id) < index)
+}
+
+/** What the prose of a page is kept by: every locale has its own. */
+export const apiProseFile = (path: string, { translation }: Pick<ApiDocument, 'translation'>) =>
+  translation ? `${translation.locale} ${path}` : path
+
+const nameOf = (path: string) => (path.split('/').at(-1) ?? path).replace(/\.[^.]+$/, '')

@@ -1,0 +1,88 @@
+import type { Config, Document, NormalizedProblem } from '@redocly/openapi-core'
+import { type ProblemCode, problem } from '../../diagnostics/problem.ts'
+import type { Problem } from '../../model.ts'
+import { lintReason } from './lint-reasons.ts'
+import {
+  absolutePath,
+  type Redocly,
+  redoclyConfig,
+  resolverOf,
+  structureConfig,
+} from './redocly.ts'
+
+/** Our code for each rule; all others are about the structure. */
+const CODES: Readonly<Record<string, ProblemCode>> = {
+  'operation-operationId-unique': 'api-duplicate-id',
+  'path-parameters-defined': 'api-path-parameter',
+}
+
+/** How many problems of one kind are told: more help nobody, and finding their lines takes time. */
+const MOST_TOLD = 50
+
+/** Checks a specification against the rules of OpenAPI. */
+export async function lintSpecification(
+  path: string,
+  documentByPath: ReadonlyMap<string, Document>,
+  core: Redocly,
+): Promise<Problem[]> {
+  const document = documentByPath.get(path)
+  if (!document) return []
+  const lint = (config: Config) =>
+    core.lintDocument({
+      document,
+      config,
+      externalRefResolver: resolverOf(core, documentByPath),
+    })
+  const found = await foundBy(lint)
+  if (!found) return [problem('api-structure', { path, line: 1 }, { reason: UNCHECKED })]
+  const pathByFile = new Map(
+    [...documentByPath.keys()].map((known) => [absolutePath(known), known]),
+  )
+  const told = new Map<ProblemCode, number>()
+  const problems: Problem[] = []
+  for (const one of found) {
+    const code = CODES[one.ruleId] ?? 'api-structure'
+    const count = (told.get(code) ?? 0) + 1
+    told.set(code, count)
+    if (count <= MOST_TOLD) problems.push(problemOf(one, code, pathByFile, path))
+  }
+  for (const [code, count] of told) {
+    if (count > MOST_TOLD)
+      problems.push(problem('api-more', { path }, { code, count: String(count - MOST_TOLD) }))
+  }
+  return problems
+}
+
+const UNCHECKED = {
+  ko: '형식이 규칙과 너무 달라 다 확인하지 못했습니다.',
+  en: 'not all of it could be checked, as its form is not that of a specification',
+}
+
+/**
+ * What is found by all rules; by that about the form alone, when the others fail on a form that they do not expect.
+ * Nothing when that one fails as well, or finds nothing wrong with what the others cannot read.
+ */
+async function foundBy(
+  lint: (config: Config) => Promise<NormalizedProblem[]>,
+): Promise<NormalizedProblem[] | undefined> {
+  try {
+    return await lint(await redoclyConfig())
+  } catch {
+    const found = await lint(await structureConfig()).catch(() => [])
+    return found.length > 0 ? found : undefined
+  }
+}
+
+function problemOf(
+  { message, suggest, location: [location] }: NormalizedProblem,
+  code: ProblemCode,
+  pathByFile: ReadonlyMap<string, string>,
+  rootPath: string,
+): Problem {
+  const pointer = location?.pointer?.replace(/^#\/?/, '/')
+  const path = pathByFile.get(location?.source.absoluteRef ?? '') ?? rootPath
+  const place = { path, ...(pointer ? { pointer: pointer === '/' ? '' : pointer } : { line: 1 }) }
+  const [near] = suggest
+  const reason = lintReason(message.replace(/\s+/g, ' ').trim())
+  return problem(code, place, { reason, ...(near ? { near } : {}) })
+}

@@ -1,0 +1,92 @@
+import type { ApiFile, Problem, Source } from '../../model.ts'
+import { jsonPlaces, type Position } from './json-places.ts'
+import { type Redocly, redocly } from './redocly.ts'
+
+/** Finds the lines of problems that know only their pointer. Files without such problems are not looked at. */
+export async function located(
+  problems: readonly Problem[],
+  sources: readonly Source[],
+): Promise<Problem[]> {
+  if (!problems.some(({ pointer }) => pointer !== undefined)) return [...problems]
+  const core = await redocly()
+  const textByPath = new Map(
+    sources.flatMap((source) => [source, ...filesOf(source)]).flatMap(textsOf),
+  )
+  const finders = new Map(
+    [...pointersByPath(problems)].flatMap(([path, pointers]) => {
+      const text = textByPath.get(path)
+      return text === undefined ? [] : [[path, finderOf(path, text, pointers, core)] as const]
+    }),
+  )
+  return problems.map(({ pointer, ...found }) => {
+    const finder = finders.get(found.path)
+    if (pointer === undefined || !finder) return found
+    return { ...found, ...finder(pointer, found) }
+  })
+}
+
+function pointersByPath(problems: readonly Problem[]): Map<string, string[]> {
+  const byPath = new Map<string, string[]>()
+  for (const { path, pointer } of problems) {
+    if (pointer === undefined) continue
+    const known = byPath.get(path)
+    if (known) known.push(pointer)
+    else byPath.set(path, [pointer])
+  }
+  return byPath
+}
+
+const textsOf = ({ path, text, includes = {} }: ApiFile) => [
+  [path, text] as const,
+  ...Object.entries(includes).map(([file, part]) => [file, part ?? ''] as const),
+]
+
+function filesOf({ apiFiles }: Source): ApiFile[] {
+  if (!apiFiles) return []
+  const { specifications, socket, codes, errors } = apiFiles
+  return [...specifications, socket, codes, errors].filter((file) => file !== undefined)
+}
+
+/** Finds a pointer in a file, and a place within the text that it leads to. */
+type Finder = (pointer: string, within: Partial<Position>) => Position
+
+function finderOf(path: string, text: string, pointers: readonly string[], core: Redocly): Finder {
+  const places = /\.json$/i.test(path) ? jsonPlaces(text, pointers) : undefined
+  return places
+    ? (pointer, within) => inLine(places.get(pointer) ?? FIRST, within)
+    : yamlFinderOf(path, text, core)
+}
+
+const FIRST: Position = { line: 1, column: 1 }
+
+/** A text in quotes: places on its first line are known. */
+const inLine = (start: Position, { line = 1, column = 1 }: Partial<Position>) =>
+  line === 1 ? { ...start, column: start.column + column - 1 } : start
+
+/** The parser that knows all of YAML takes its time, which JSON does not need. */
+function yamlFinderOf(path: string, text: string, core: Redocly): Finder {
+  const source = new core.Source(path, text)
+  const lines = text.split('\n')
+  return (pointer, within) => {
+    const start = startOf(pointer, source, core)
+    const isBlock = /^[|>][^"]*$/.test((lines[start.line - 1] ?? '').slice(start.column - 1))
+    if (!isBlock) return inLine(start, within)
+    const { line = 1, column = 1 } = within
+    const first = lines.slice(start.line, start.line + 10).find((own) => own.trim() !== '') ?? ''
+    const indent = first.length - first.trimStart().length
+    return { line: start.line + line, column: indent + column }
+  }
+}
+
+function startOf(
+  pointer: string,
+  source: InstanceType<Redocly['Source']>,
+  core: Redocly,
+): Position {
+  try {
+    const location = core.getLineColLocation({ source, pointer: `#${pointer || '/'}` })
+    return { line: location.start.line, column: location.start.col }
+  } catch {
+    return FIRST
+  }
+}

@@ -1,0 +1,68 @@
+import { asText } from '../../data-files/as-text.ts'
+import { problem } from '../../diagnostics/problem.ts'
+import type { Problem, Source } from '../../model.ts'
+import { checkExamples } from '../examples/check-examples.ts'
+import { fieldOf } from '../pages/values.ts'
+import { newMemory, type Specification } from '../schema/node.ts'
+import type { SpecificationSettings } from './entries.ts'
+import { lintSpecification } from './lint.ts'
+import { parseFiles } from './parse.ts'
+import { redocly } from './redocly.ts'
+import { checkReferences, settleReferences } from './references.ts'
+import { upgraded } from './upgraded.ts'
+
+/** A specification as it was read, and what is wrong with it. */
+export interface ReadSpecification {
+  /** Absent: it cannot be read. */
+  readonly specification?: Specification
+  readonly problems: readonly Problem[]
+}
+
+/** Reads every file of a specification, checks them, and makes one value of them in the form of OpenAPI 3.1. */
+export async function readSpecification(
+  source: Source,
+  settings: SpecificationSettings,
+): Promise<ReadSpecification> {
+  const core = await redocly()
+  const { documentByPath, problems: parseProblems } = parseFiles(source, core)
+  const document = documentByPath.get(source.path)
+  if (!document) return { problems: parseProblems }
+  const fault = versionFault(document.parsed)
+  if (fault !== undefined) {
+    const unreadable = problem('api-unreadable', { path: source.path, line: 1 }, { reason: fault })
+    return { problems: [...parseProblems, unreadable] }
+  }
+  const values = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed]))
+  const references = checkReferences(
+    { path: source.path, files: values },
+    { allowRemote: settings.allowRemoteRefs, refused: source.refused },
+  )
+  // The rules assume that every chain of references ends.
+  const lint = references.isCircular
+    ? []
+    : await lintSpecification(source.path, documentByPath, core)
+  const older = await upgraded(source.path, values)
+  const specification = { path: source.path, files: older.files, memory: newMemory() }
+  // Upgrading makes new values, with references of their own.
+  const isNew = older.files !== values
+  settleReferences(specification, isNew ? undefined : references.references)
+  return {
+    specification,
+    problems: [
+      ...parseProblems,
+      ...lint,
+      ...older.problems,
+      ...references.problems,
+      ...checkExamples(specification),
+    ],
+  }
+}
+
+/** Why a value is no specification that we know, if it is none. */
+function versionFault(root: unknown): string | undefined {
+  const version = fieldOf(root, 'openapi')
+  const older = fieldOf(root, 'swagger')
+  if (/^3\.[012](?:\.|$)/.test(asText(version ?? ''))) return undefined
+  if (older !== undefined && asText(older) === '2.0') return undefined
+  return `openapi: ${JSON.stringify(version ?? older) ?? '?'}`
+}

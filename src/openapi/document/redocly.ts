@@ -1,0 +1,75 @@
+import type { BaseResolver, Config, Document } from '@redocly/openapi-core'
+import { decoded } from '../../urls/address.ts'
+
+/** The library that knows the rules of OpenAPI, loaded only for sites with a specification. */
+export type Redocly = typeof import('@redocly/openapi-core')
+
+// Kept once loaded, like grammars: the library and the rules that are checked.
+const loaded: { core?: Promise<Redocly>; config?: Promise<Config>; structure?: Promise<Config> } =
+  {}
+
+/** Loads the library. */
+export function redocly(): Promise<Redocly> {
+  loaded.core ??= import('@redocly/openapi-core')
+  return loaded.core
+}
+
+/** What a specification is checked for: what readers would stumble over, and no matter of taste. References and examples are checked by us. */
+const RULES = {
+  struct: 'error',
+  'operation-operationId-unique': 'error',
+  'operation-parameters-unique': 'error',
+  'path-parameters-defined': 'error',
+  'path-declaration-must-exist': 'error',
+  'no-identical-paths': 'error',
+  'no-duplicated-tag-names': 'error',
+  'no-server-variables-empty-enum': 'error',
+  'no-undefined-server-variable': 'error',
+  'no-enum-type-mismatch': 'error',
+  'no-example-value-and-externalValue': 'error',
+} as const
+
+/** The rules that are checked. */
+export async function redoclyConfig(): Promise<Config> {
+  loaded.config ??= redocly().then(({ createConfig }) => createConfig({ rules: RULES }))
+  return loaded.config
+}
+
+/** The rule about the form of everything, alone: the others take it for granted. */
+export async function structureConfig(): Promise<Config> {
+  const { struct } = RULES
+  loaded.structure ??= redocly().then(({ createConfig }) => createConfig({ rules: { struct } }))
+  return loaded.structure
+}
+
+/** A folder that does not exist, so that paths of a site have the absolute form that the library works with. */
+const ROOT = ['specification', 'site']
+
+/** The absolute form of a path of a site. Steps above the site folder lead to its project. */
+export function absolutePath(path: string): string {
+  const parts = [...ROOT]
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop()
+    else parts.push(part)
+  }
+  return `/${parts.join('/')}`
+}
+
+/** Finds files among those that were read with the specification: nothing touches the disk or the network. */
+export function resolverOf(
+  { BaseResolver, ResolveError }: Redocly,
+  documentByPath: ReadonlyMap<string, Document>,
+): BaseResolver {
+  const known = new Map(
+    [...documentByPath].map(([path, document]) => [absolutePath(path), document]),
+  )
+  const resolver = new BaseResolver()
+  resolver.resolveDocument = async <T>(base: string | null, reference: string) => {
+    const path = resolver.resolveExternalRef(base, decoded(reference).normalize('NFC'))
+    const document = known.get(path)
+    // The library gives the same promise: what is parsed is whatever the caller takes it for.
+    if (document) return document as Document<T>
+    throw new ResolveError(new Error(path))
+  }
+  return resolver
+}

@@ -1,0 +1,26 @@
+import { decoded } from '../../urls/address.ts'
+
+// A scan for whatever may be a file, so that reading needs no parser: a name too many does no harm.
+const QUOTED = /["']([^"'\n]+\.(?:ya?ml|json))(?:#[^"'\n]*)?["']/gi
+const BARE = /[:\s,[{]([^\s"'#,[\]{}:]+\.(?:ya?ml|json))(?=[#\s,\]}]|$)/gim
+
+/** The files that a part of a specification may refer to. Those of other servers are not among them. */
+export function referencedFiles(path: string, text: string): string[] {
+  const written = [...text.matchAll(QUOTED), ...text.matchAll(BARE)].map(([, file = '']) => file)
+  const files = new Set(written.flatMap((file) => joinedPath(path, file) ?? []))
+  return [...files].filter((file) => file !== path)
+}
+
+/** The path of a file as another one refers to it; nothing when it is on another server. */
+export function joinedPath(from: string, written: string): string | undefined {
+  if (isRemote(written) || written.startsWith('/')) return undefined
+  const parts = from.split('/').slice(0, -1)
+  for (const part of decoded(written).normalize('NFC').split('/')) {
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+/** Whether a reference leads to another server. */
+export const isRemote = (reference: string) => /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(reference)

@@ -1,0 +1,177 @@
+import { ownValue } from '../../data-files/own-value.ts'
+import { nearest } from '../../diagnostics/nearest-name.ts'
+import { problem } from '../../diagnostics/problem.ts'
+import type { Problem, Source } from '../../model.ts'
+import { fieldOf, pointerKey, pointerKeys } from '../pages/values.ts'
+import { lookUp, type Specification } from '../schema/node.ts'
+import { isRemote, joinedPath } from './referenced-files.ts'
+
+/** Keys whose values are data: a `$ref` in them is a word like any other. */
+const DATA = new Set(['example', 'default', 'const', 'enum', 'value'])
+/** Keys whose fields are names that authors choose. */
+const NAMES = new Set([
+  'properties',
+  'patternProperties',
+  'schemas',
+  'definitions',
+  '$defs',
+  'paths',
+])
+
+/** A reference as it is written, in what owns it. */
+export interface Reference {
+  readonly owner: Record<string, unknown>
+  readonly written: string
+  readonly file: string
+  readonly pointer: string
+}
+
+/** What is wrong with the references of a specification, and how to make each name its file. */
+export interface CheckedReferences {
+  readonly problems: readonly Problem[]
+  readonly references: readonly Reference[]
+  /** Whether any leads back to itself. */
+  readonly isCircular: boolean
+}
+
+export interface ReferenceRules {
+  /** References to other servers are no problem. */
+  readonly allowRemote: boolean
+  /** Files that must not be published, and why. */
+  readonly refused?: Source['refused']
+}
+
+/** Finds references that lead nowhere, to another server, or in a circle. */
+export function checkReferences(
+  specification: Specification,
+  { allowRemote, refused = {} }: ReferenceRules,
+): CheckedReferences {
+  const problems: Problem[] = []
+  let isCircular = false
+  const references = referencesOf(specification)
+  const ends = new Map<string, End>()
+  const endAt = (reference: string): End => {
+    const end = ends.get(reference) ?? endOf(reference, specification)
+    ends.set(reference, end)
+    return end
+  }
+  for (const { written, file, pointer } of references) {
+    const place = { path: file, pointer: `${pointer}/$ref` }
+    if (isRemote(written)) {
+      if (!allowRemote)
+        problems.push(problem('api-remote-reference', place, { reference: written }))
+      continue
+    }
+    const reference = absolute(written, file, specification)
+    const refusal = ownValue(refused, reference.slice(0, reference.indexOf('#')))
+    if (refusal !== undefined) {
+      problems.push(problem('private-file', place, { file: written, refusal }))
+      continue
+    }
+    const end = endAt(reference)
+    if (end === 'found') continue
+    if (end === 'circle') {
+      isCircular = true
+      problems.push(problem('api-circular-reference', place, { reference: written }))
+    } else {
+      const near = nearOf(reference, written, specification)
+      problems.push(
+        problem('api-reference', place, { reference: written, ...(near ? { near } : {}) }),
+      )
+    }
+  }
+  return { problems, references, isCircular }
+}
+
+/** Makes every reference name its file, so that it means the same wherever it is read. The values are changed. `references` are all of them, when they are known. */
+export function settleReferences(
+  specification: Specification,
+  references: readonly Reference[] = referencesOf(specification),
+): void {
+  for (const { owner, written, file } of references)
+    owner.$ref = absolute(written, file, specification)
+}
+
+const referencesOf = ({ files }: Specification) =>
+  [...files].flatMap(([file, value]) => referencesIn(file, value))
+
+/** Every reference of a file. The walk keeps its own stack: files may nest deeply. */
+function referencesIn(file: string, root: unknown): Reference[] {
+  const found: Reference[] = []
+  const seen = new Set<unknown>()
+  const waiting: { value: unknown; pointer: string; named: boolean }[] = [
+    { value: root, pointer: '', named: false },
+  ]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, pointer, named } = next
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    seen.add(value)
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries())
+        waiting.push({ value: item, pointer: `${pointer}/${index}`, named: false })
+      continue
+    }
+    const owner = value as Record<string, unknown>
+    const written = fieldOf(owner, '$ref')
+    if (typeof written === 'string' && !named) found.push({ owner, written, file, pointer })
+    for (const [name, child] of Object.entries(owner)) {
+      const isData = !named && (DATA.has(name) || (name === 'examples' && Array.isArray(child)))
+      if (!isData && typeof child === 'object')
+        waiting.push({
+          value: child,
+          pointer: `${pointer}/${pointerKey(name)}`,
+          named: !named && NAMES.has(name),
+        })
+    }
+  }
+  return found
+}
+
+/** A reference with its file, as it is written when all are settled. */
+export function absolute(written: string, file: string, { path }: Specification): string {
+  if (isRemote(written)) return written
+  const hash = written.indexOf('#')
+  const target = hash < 0 ? written : written.slice(0, hash)
+  const pointer = hash < 0 ? '' : written.slice(hash + 1)
+  const own = target === '' ? file : (joinedPath(file, target) ?? target)
+  return `${own === path ? '' : own}#${pointer}`
+}
+
+type End = 'found' | 'circle' | 'nowhere'
+
+function endOf(reference: string, specification: Specification): End {
+  const seen = new Set<string>()
+  let next: string | undefined = reference
+  while (next !== undefined) {
+    if (seen.has(next)) return 'circle'
+    seen.add(next)
+    const node = lookUp(next, specification)
+    if (!node) return isRemote(next) ? 'found' : 'nowhere'
+    const further = fieldOf(node.value, '$ref')
+    const file = node.at.slice(0, node.at.indexOf('#'))
+    next = typeof further === 'string' ? absolute(further, file, specification) : undefined
+  }
+  return 'found'
+}
+
+/** The reference that was most likely meant: the same kind of thing under a similar name, or a similar file. */
+function nearOf(
+  reference: string,
+  written: string,
+  specification: Specification,
+): string | undefined {
+  const [file = '', pointer = ''] = reference.split('#')
+  const keys = pointerKeys(pointer)
+  const name = keys.at(-1)
+  const parent = lookUp(
+    `${file}#${keys
+      .slice(0, -1)
+      .map((key) => `/${pointerKey(key)}`)
+      .join('')}`,
+    specification,
+  )
+  if (!specification.files.has(file || specification.path))
+    return nearest(file, specification.files.keys())
+  const near = name === undefined ? undefined : nearest(name, Object.keys(parent?.value ?? {}))
+  return near && `${written.slice(0, written.lastIndexOf('/') + 1)}${near}`
+}

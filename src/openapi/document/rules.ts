@@ -1,0 +1,141 @@
+import { asText } from '../../data-files/as-text.ts'
+import { type ApiStrings, fill } from '../../i18n/index.ts'
+import type { Fields } from '../pages/values.ts'
+import { fieldOf, listOf, numberOf, textOf } from '../pages/values.ts'
+import type { Rule } from '../schema/field.ts'
+
+// No line may end before the sign between two numbers.
+const TO = '\u2060~'
+const LONGEST_VALUE = 200
+
+/** What the keywords of a schema ask of a value, in words. */
+export function rulesOf(keywords: Fields, strings: ApiStrings): Rule[] {
+  const range = (min: unknown, max: unknown, both: string, least: string, most: string): Rule[] => {
+    const from = numberOf(min)
+    const to = numberOf(max)
+    if (from !== undefined && to !== undefined)
+      return [
+        {
+          label: fill(both, {
+            range: from === to ? shown(from) : `${shown(from)}${TO}${shown(to)}`,
+          }),
+        },
+      ]
+    if (from !== undefined && from > 0) return [{ label: fill(least, { min: shown(from) }) }]
+    return to === undefined ? [] : [{ label: fill(most, { max: shown(to) }) }]
+  }
+  return [
+    ...range(
+      keywords.minLength,
+      keywords.maxLength,
+      strings.ruleLength,
+      strings.ruleMinLength,
+      strings.ruleMaxLength,
+    ),
+    ...numberRules(keywords, strings),
+    ...range(
+      keywords.minItems,
+      keywords.maxItems,
+      strings.ruleItems,
+      strings.ruleMinItems,
+      strings.ruleMaxItems,
+    ),
+    ...(keywords.uniqueItems === true ? [{ label: strings.ruleUnique }] : []),
+    ...range(
+      keywords.minProperties,
+      keywords.maxProperties,
+      strings.ruleProperties,
+      strings.ruleMinProperties,
+      strings.ruleMaxProperties,
+    ),
+    ...coded(strings.ruleMultipleOf, numberOf(keywords.multipleOf)),
+    ...coded(strings.rulePattern, textOf(keywords.pattern)),
+    ...coded(strings.ruleMediaType, textOf(keywords.contentMediaType)),
+    ...coded(strings.ruleEncoding, textOf(keywords.contentEncoding)),
+    ...coded(strings.ruleDefault, keywords.default),
+    ...exampleRules(keywords, strings),
+  ]
+}
+
+/** In 3.0 an exclusive limit is a flag beside the limit, later it is the limit itself. */
+function numberRules(keywords: Fields, strings: ApiStrings): Rule[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = keywords
+  const above = exclusiveMinimum === true ? numberOf(minimum) : numberOf(exclusiveMinimum)
+  const below = exclusiveMaximum === true ? numberOf(maximum) : numberOf(exclusiveMaximum)
+  const from = above === undefined ? numberOf(minimum) : undefined
+  const to = below === undefined ? numberOf(maximum) : undefined
+  if (from !== undefined && to !== undefined)
+    return [{ label: fill(strings.ruleRange, { range: `${shown(from)}${TO}${shown(to)}` }) }]
+  const texts: readonly (readonly [string, number | undefined])[] = [
+    [strings.ruleMinimum, from],
+    [strings.ruleAbove, above],
+    [strings.ruleMaximum, to],
+    [strings.ruleBelow, below],
+  ]
+  return texts.flatMap(([text, limit]) =>
+    limit === undefined ? [] : [{ label: fill(text, { value: shown(limit) }) }],
+  )
+}
+
+function exampleRules(keywords: Fields, strings: ApiStrings): Rule[] {
+  const examples = Array.isArray(keywords.examples)
+    ? keywords.examples
+    : keywords.example === undefined
+      ? []
+      : [keywords.example]
+  const values = examples.slice(0, 3).flatMap((example) => valueText(example) ?? [])
+  return values.length > 0 ? [{ label: strings.ruleExample, values }] : []
+}
+
+function coded(label: string, value: unknown): Rule[] {
+  const text = valueText(value)
+  return text === undefined ? [] : [{ label, values: [text] }]
+}
+
+/** A value as it is written in JSON, texts without their quotes. Nothing for what is too large for a line. */
+export function valueText(value: unknown): string | undefined {
+  if (value === undefined) return undefined
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (text === '') return '""'
+  return text.length > LONGEST_VALUE ? undefined : text
+}
+
+const shown = (value: number) =>
+  Number.isInteger(value) && Math.abs(value) < 1e15 ? value.toLocaleString('en-US') : String(value)
+
+/** The most values that are drawn. */
+const MOST_VALUES = 100
+
+export interface EnumeratedValues {
+  readonly values: readonly { readonly text: string; readonly meaning?: string }[]
+  readonly more: number
+}
+
+/** The values that a schema allows, each with its meaning as Markdown. */
+export function enumeratedValues(keywords: Fields): EnumeratedValues {
+  const constants = listOf(keywords['x-values'])
+  const meanings =
+    fieldOf(keywords, 'x-enumDescriptions') ?? fieldOf(keywords, 'x-enum-descriptions')
+  const names = listOf(keywords['x-enum-varnames'] ?? keywords['x-enumNames'])
+  const listed = 'const' in keywords ? [keywords.const] : listOf(keywords.enum)
+  const all =
+    constants.length > 0
+      ? constants.map((one) => ({
+          value: fieldOf(one, 'const'),
+          meaning: textOf(fieldOf(one, 'description')) ?? textOf(fieldOf(one, 'title')),
+        }))
+      : listed.map((value, index) => ({
+          value,
+          meaning:
+            textOf(Array.isArray(meanings) ? meanings[index] : fieldOf(meanings, asText(value))) ??
+            textOf(names[index]),
+        }))
+  const shownValues = all.filter(({ value }) => value !== null).slice(0, MOST_VALUES)
+  return {
+    values: shownValues.map(({ value, meaning }) => ({
+      text: valueText(value) ?? JSON.stringify(value).slice(0, LONGEST_VALUE),
+      ...(meaning ? { meaning } : {}),
+    })),
+    more: Math.max(all.length - MOST_VALUES, 0),
+  }
+}

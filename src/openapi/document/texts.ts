@@ -1,0 +1,70 @@
+import { type CompiledText, compileText } from '../../markdown/compile-text.ts'
+import { plainTextHtml } from '../../markdown/transform/plain-text.ts'
+import type { Problem } from '../../model.ts'
+import { fieldsOf, pointerKey } from '../pages/values.ts'
+import type { Specification } from '../schema/node.ts'
+import { referenceProblems } from './text-places.ts'
+
+/** The descriptions of a specification, each text compiled once however often it is drawn. */
+export interface Texts {
+  /** A text as a small part of a page: ready HTML, or what was compiled. */
+  partOf(text: string): string | CompiledText
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Compiles every description of a specification that is more than plain text. `idPrefix` begins with `text-`, and keeps
+ * apart the ids of specifications that may stand on one page.
+ */
+export async function compileTexts(
+  specification: Specification,
+  locale: string,
+  idPrefix = 'text-',
+): Promise<Texts> {
+  const parts = new Map<string, string | CompiledText>()
+  const problems: Problem[] = []
+  for (const [path, value] of specification.files) {
+    for (const { text, pointer } of descriptionsIn(value)) {
+      if (parts.has(text)) continue
+      const plain = plainTextHtml(text)
+      if (plain !== undefined) {
+        parts.set(text, plain)
+        continue
+      }
+      const compiled = await compileText(text, {
+        locale,
+        path,
+        idPrefix: `${idPrefix}${parts.size}-`,
+      })
+      parts.set(text, compiled)
+      problems.push(...referenceProblems(compiled.problems, { path, pointer }))
+    }
+  }
+  return { partOf: (text) => parts.get(text) ?? plainTextHtml(text) ?? '', problems }
+}
+
+const DESCRIPTIONS = new Set(['x-enumDescriptions', 'x-enum-descriptions'])
+
+/** Every description below a value. Those of whole pages are compiled with their page. */
+function descriptionsIn(root: unknown): { readonly text: string; readonly pointer: string }[] {
+  const found: { text: string; pointer: string }[] = []
+  const seen = new Set<unknown>()
+  const waiting: { value: unknown; pointer: string }[] = [{ value: root, pointer: '' }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, pointer } = next
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    seen.add(value)
+    const isPage = 'responses' in value || 'openapi' in value
+    for (const [name, child] of Object.entries(value)) {
+      const at = `${pointer}/${pointerKey(name)}`
+      if (typeof child === 'string') {
+        if (name === 'description' && child.trim() !== '' && !isPage)
+          found.push({ text: child, pointer: at })
+      } else if (DESCRIPTIONS.has(name)) {
+        for (const [key, text] of Object.entries(fieldsOf(child)))
+          if (typeof text === 'string') found.push({ text, pointer: `${at}/${pointerKey(key)}` })
+      } else waiting.push({ value: child, pointer: at })
+    }
+  }
+  return found
+}

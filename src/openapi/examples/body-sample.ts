@@ -1,0 +1,145 @@
+import { asText } from '../../data-files/as-text.ts'
+import type { Json } from '../document/json.ts'
+import { isJsonType, prettyJson } from '../samples/json-body.ts'
+import type { NamedValue, SampleBody, SamplePart } from '../samples/sample-request.ts'
+import { mergedSchema, type Resolve } from './merged-schema.ts'
+import { recordOf } from './plain-json.ts'
+import { xmlText } from './xml-text.ts'
+
+/** The media type object that an example is for. */
+export interface BodyDescription {
+  readonly mediaType: string
+  readonly schema?: unknown
+  /** By field: how forms write it. */
+  readonly encoding?: unknown
+  readonly resolve: Resolve
+}
+
+/** An example of a body as it is sent: JSON, XML and text as a text, forms as their fields or parts. */
+export function bodySample(value: Json, description: BodyDescription): SampleBody {
+  const { mediaType } = description
+  const fields = recordOf(value) as Readonly<Record<string, Json>> | undefined
+  if (fields && /^\s*application\/x-www-form-urlencoded\b/i.test(mediaType)) {
+    return { form: 'fields', fields: formFields(fields, description) }
+  }
+  if (fields && /^\s*multipart\//i.test(mediaType)) {
+    return { form: 'parts', parts: formParts(fields, description) }
+  }
+  return { form: 'text', mediaType, text: bodyText(value, description) }
+}
+
+/** A value as the text of a body of this type. A string is its own text, except in JSON. */
+export function bodyText(value: Json, description: Omit<BodyDescription, 'encoding'>): string {
+  const { mediaType, schema, resolve } = description
+  if (isJsonType(mediaType)) return prettyJson(value)
+  if (typeof value === 'string') return value
+  if (/[/+]xml\s*(?:;|$)/i.test(mediaType)) return xmlText(value, schema, resolve)
+  return prettyJson(value)
+}
+
+function formFields(
+  fields: Readonly<Record<string, Json>>,
+  { encoding }: BodyDescription,
+): NamedValue[] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    const { style, explode } = recordOf(ownOf(encoding, name)) ?? {}
+    return serializedFields(name, value, style, explode)
+  })
+}
+
+const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' }
+
+/** The fields that one value becomes, after the rules for styles. A nested value is JSON, as no style says how to write it. */
+function serializedFields(
+  name: string,
+  value: Json,
+  style: unknown,
+  explode: unknown,
+): NamedValue[] {
+  const fields = recordOf(value) as Readonly<Record<string, Json>> | undefined
+  if (fields && style === 'deepObject') {
+    return Object.entries(fields).map(([key, item]) => [`${name}[${key}]`, scalarText(item)])
+  }
+  if (!Array.isArray(value)) return [[name, scalarText(value)]]
+  const delimiter =
+    typeof style === 'string' && Object.hasOwn(DELIMITERS, style) ? DELIMITERS[style] : ','
+  if (explode === false || delimiter !== ',') return [[name, value.map(scalarText).join(delimiter)]]
+  return value.map((item) => [name, scalarText(item)])
+}
+
+function scalarText(value: Json): string {
+  if (value === null) return ''
+  return asText(value)
+}
+
+function formParts(
+  fields: Readonly<Record<string, Json>>,
+  description: BodyDescription,
+): SamplePart[] {
+  const { schema, encoding, resolve } = description
+  const properties = recordOf(mergedSchema([schema], resolve).keywords.properties)
+  return Object.entries(fields).flatMap(([name, value]) => {
+    const { contentType } = recordOf(ownOf(encoding, name)) ?? {}
+    const type = typeof contentType === 'string' ? contentType.split(',')[0]?.trim() : undefined
+    const items = Array.isArray(value) && !type?.includes('json') ? value : [value]
+    return items.map((item) =>
+      partOf(name, item, { schema: ownOf(properties, name), type, resolve }),
+    )
+  })
+}
+
+interface PartDescription {
+  readonly schema: unknown
+  readonly type: string | undefined
+  readonly resolve: Resolve
+}
+
+function partOf(name: string, value: Json, { schema, type, resolve }: PartDescription): SamplePart {
+  const fileType = fileTypeOf(schema, type, resolve)
+  if (fileType !== undefined) {
+    const content = { fileName: `${asciiName(name)}.${extensionOf(fileType)}` }
+    return { name, content, ...(fileType ? { mediaType: fileType } : {}) }
+  }
+  const isNested = typeof value === 'object' && value !== null
+  const mediaType = type ?? (isNested ? 'application/json' : undefined)
+  return { name, content: { text: scalarText(value) }, ...(mediaType ? { mediaType } : {}) }
+}
+
+/** The type of a part that is a file, empty if it is not said. Nothing for a text. */
+function fileTypeOf(
+  schema: unknown,
+  type: string | undefined,
+  resolve: Resolve,
+): string | undefined {
+  const own = mergedSchema([schema], resolve).keywords
+  const { format, contentMediaType, contentEncoding } =
+    own.items === undefined ? own : mergedSchema([own.items], resolve).keywords
+  const named = type ?? (typeof contentMediaType === 'string' ? contentMediaType : undefined)
+  const isBinary = format === 'binary' || (contentMediaType !== undefined && !contentEncoding)
+  const isText = named !== undefined && /^text\/plain|[/+](?:json|xml)\b/.test(named)
+  if (isBinary) return named ?? ''
+  return named !== undefined && !isText && /^(?:image|audio|video|application)\//.test(named)
+    ? named
+    : undefined
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'application/json': 'json',
+  'text/csv': 'csv',
+  'text/plain': 'txt',
+  'audio/mpeg': 'mp3',
+  'video/mp4': 'mp4',
+}
+const extensionOf = (type: string) => (Object.hasOwn(EXTENSIONS, type) ? EXTENSIONS[type] : 'bin')
+const asciiName = (name: string) => name.replaceAll(/[^A-Za-z0-9_-]+/g, '') || 'file'
+
+const ownOf = (value: unknown, name: string): unknown => {
+  const record = recordOf(value)
+  return record && Object.hasOwn(record, name) ? record[name] : undefined
+}

@@ -1,0 +1,94 @@
+import { problem } from '../../diagnostics/problem.ts'
+import type { Problem } from '../../model.ts'
+import { fieldOf, isFields, pointerKey } from '../pages/values.ts'
+import {
+  childOf,
+  childrenOf,
+  followed,
+  itemsOf,
+  type Node,
+  placeOf,
+  type Specification,
+  withoutReference,
+} from '../schema/node.ts'
+import { misfitOf } from '../schema/validate-example.ts'
+
+/** How many examples are told of: more help nobody. */
+const MOST_TOLD = 50
+
+/** Finds examples that do not fit their schema, wherever a specification has both. */
+export function checkExamples(specification: Specification): Problem[] {
+  const problems: Problem[] = []
+  let count = 0
+  const fitting = new WeakMap<object, Set<unknown>>()
+  const tell = (example: Node, schema: Node) => {
+    const { value } = example
+    if (value === undefined) return
+    // Operations share the examples of a body as they share its schema.
+    const known = isObject(value) ? (fitting.get(value) ?? new Set()) : undefined
+    const target = withoutReference(schema, specification).value
+    if (known?.has(target)) return
+    const found = misfitOf(value, schema, specification, undefined)
+    if (!found && known && isObject(value)) fitting.set(value, known.add(target))
+    if (!found || ++count > MOST_TOLD) return
+    const { path, pointer = '' } = placeOf(example)
+    problems.push(
+      problem('api-example', { path, pointer: pointer + found.pointer }, { reason: found.reason }),
+    )
+  }
+  for (const [path, root] of specification.files)
+    for (const owner of ownersIn({ value: root, at: `${path}#` })) {
+      const schema = childOf(owner, 'schema')
+      if (isFields(schema.value)) {
+        tell(childOf(owner, 'example'), schema)
+        for (const [, written] of childrenOf(childOf(owner, 'examples'))) {
+          const example = followed(written, specification)
+          if (example) tell(childOf(example, 'value'), schema)
+        }
+      } else {
+        tell(childOf(owner, 'example'), owner)
+        for (const example of itemsOf(childOf(owner, 'examples'))) tell(example, owner)
+      }
+    }
+  return count > MOST_TOLD
+    ? [
+        ...problems,
+        problem(
+          'api-more',
+          { path: specification.path },
+          { code: 'api-example', count: String(count - MOST_TOLD) },
+        ),
+      ]
+    : problems
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const DATA = new Set(['example', 'examples', 'default', 'const', 'enum', 'value'])
+
+/** Every value that has an example of its own: parameters, media types and schemas. */
+function ownersIn(root: Node): Node[] {
+  const found: Node[] = []
+  const seen = new Set<unknown>()
+  const waiting: { node: Node; named: boolean }[] = [{ node: root, named: false }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, named } = next
+    const { value } = node
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    seen.add(value)
+    if (!named && isOwner(value)) found.push(node)
+    for (const [name, child] of Object.entries(value)) {
+      if (typeof child !== 'object' || (!named && DATA.has(name))) continue
+      const inner = { value: child, at: `${node.at}/${pointerKey(name)}` }
+      waiting.push({ node: inner, named: !named && name === 'properties' })
+    }
+  }
+  return found
+}
+
+const isOwner = (value: object) =>
+  ('example' in value || 'examples' in value) &&
+  (isFields(fieldOf(value, 'schema')) ||
+    'type' in value ||
+    '$ref' in value ||
+    'properties' in value)

@@ -1,0 +1,139 @@
+/**
+ * An example of a schema. The values that its author gave come first; the rest is made up, always in the same way.
+ *
+ * A schema may be cyclic, of the wrong types or huge: references are followed one at a time, what is in progress is not begun
+ * again, and there are limits to depth and size.
+ */
+
+import type { Json } from '../document/json.ts'
+import { arrayExample } from './array-example.ts'
+import { discriminated } from './discriminator.ts'
+import { type Generation, generationOf } from './generation.ts'
+import {
+  explicitExample,
+  type Keywords,
+  type MergedSchema,
+  mergedSchema,
+  type Resolve,
+} from './merged-schema.ts'
+import { numberExample } from './number-example.ts'
+import { objectExample } from './object-example.ts'
+import { plainJson, recordOf } from './plain-json.ts'
+import { stringExample } from './string-example.ts'
+import { typeOf } from './type-of.ts'
+
+const MAX_MEMBERS = 50
+const MAX_HEADS = 50
+
+export interface ExampleOptions {
+  readonly resolve: Resolve
+  /** A request has no read-only fields, a response no write-only ones. */
+  readonly direction: 'request' | 'response'
+}
+
+/** An example of the schema. `null` when there is none. */
+export function exampleOf(schema: unknown, options: ExampleOptions): Json {
+  return valueFor(schema, generationOf(options, valueFor)) ?? null
+}
+
+/** The example of a schema within a greater one. Nothing when it is hidden, impossible or has begun already. */
+function valueFor(schema: unknown, generation: Generation, variant = 0): Json | undefined {
+  if (!generation.take(1) || generation.depth > generation.maxDepth) return undefined
+  const heads = headsOf(schema, generation.resolve)
+  const isBegun = heads.some((head) => generation.begun.has(head))
+  const own = mergedSchema([schema], generation.resolve)
+  generation.take(own.partCount)
+  // A schema that has begun goes on only with a member of `oneOf` that ends.
+  if (isBegun && own.choices.length === 0) return undefined
+  const chosen = chosenMembers(own, generation)
+  if (!chosen) return undefined
+  const merged = chosen.length === 0 ? own : mergedSchema([schema, ...chosen], generation.resolve)
+  if (merged.isImpossible || isHidden(merged.keywords, generation)) return undefined
+  const begun = [...heads, ...chosen.flatMap((member) => headsOf(member, generation.resolve))]
+  const inner = generation.begin(begun)
+  const refs = [...chosen, schema].flatMap((member) => refsOf(member, generation.resolve))
+  const isParent =
+    chosen.length === 0 && heads.some((head) => recordOf(head)?.discriminator !== undefined)
+  const made = exampleOfMerged(merged, inner, variant)
+  return discriminated(made, merged.keywords, { refs, isParent, resolve: generation.resolve })
+}
+
+function exampleOfMerged(
+  merged: MergedSchema,
+  generation: Generation,
+  variant: number,
+): Json | undefined {
+  const { keywords, partExamples } = merged
+  const given = givenValue(keywords, variant)
+  if (given !== undefined) return plainJson(given)
+  const type = typeOf(keywords, partExamples)
+  if (type === 'object') return objectExample(merged, generation)
+  const ofPart = partExamples.at(-1)
+  if (ofPart !== undefined) return plainJson(ofPart)
+  if (type === 'array') return arrayExample(keywords, generation)
+  return scalarExample(type, keywords, variant)
+}
+
+function givenValue(keywords: Keywords, variant: number): unknown {
+  const { const: constant, enum: values } = keywords
+  const isEnum = Array.isArray(values) && values.length > 0
+  if (variant > 0 && isEnum) return values[variant % values.length]
+  const example = explicitExample({ ...keywords, default: undefined })
+  if (example !== undefined) return example
+  if (constant !== undefined) return constant
+  if (keywords.default !== undefined) return keywords.default
+  return isEnum ? values[0] : undefined
+}
+
+function scalarExample(type: string, keywords: Keywords, variant: number): Json | undefined {
+  if (type === 'string') return stringExample(keywords, variant)
+  if (type === 'integer' || type === 'number') {
+    return numberExample(keywords, type === 'integer', variant)
+  }
+  return type === 'boolean' ? variant % 2 === 0 : null
+}
+
+function isHidden({ readOnly, writeOnly }: Keywords, { direction, depth }: Generation): boolean {
+  if (depth === 0) return false
+  return direction === 'request' ? readOnly === true : writeOnly === true
+}
+
+/** The first member of each `oneOf` or `anyOf` that is neither null nor begun. Nothing when a list has only begun ones. */
+function chosenMembers({ choices }: MergedSchema, generation: Generation): unknown[] | undefined {
+  const chosen: unknown[] = []
+  const isOpen = (member: unknown) =>
+    member !== false &&
+    !headsOf(member, generation.resolve).some((head) => generation.begun.has(head))
+  for (const members of choices) {
+    const few = members.slice(0, MAX_MEMBERS)
+    const usable = few.filter(isOpen)
+    const best = usable.find((member) => !isNull(member, generation.resolve)) ?? usable[0]
+    generation.take(few.length)
+    if (best === undefined) return undefined
+    chosen.push(best)
+  }
+  return chosen
+}
+
+function isNull(member: unknown, resolve: Resolve): boolean {
+  const { keywords } = mergedSchema([member], resolve)
+  return keywords.type === 'null' || keywords.const === null
+}
+
+/** The schema and those that it merely refers to, also by an `allOf` of one: they are one and the same. */
+function headsOf(schema: unknown, resolve: Resolve): unknown[] {
+  const heads: unknown[] = []
+  let head = recordOf(schema)
+  while (head && !heads.includes(head) && heads.length < MAX_HEADS) {
+    heads.push(head)
+    const { $ref: ref, allOf } = head
+    const isWrapped = Array.isArray(allOf) && allOf.length === 1
+    head = recordOf(typeof ref === 'string' ? resolve(ref) : isWrapped ? allOf[0] : undefined)
+  }
+  return heads
+}
+
+const refsOf = (schema: unknown, resolve: Resolve): string[] =>
+  headsOf(schema, resolve)
+    .map((head) => recordOf(head)?.$ref)
+    .filter((ref) => typeof ref === 'string')

@@ -1,0 +1,165 @@
+import { withoutSteering } from '../../data-files/control-characters.ts'
+import { problem } from '../../diagnostics/problem.ts'
+import type { Problem } from '../../model.ts'
+import {
+  childOf,
+  childrenOf,
+  followed,
+  itemsOf,
+  type Node,
+  placeOf,
+  rootOf,
+  type Specification,
+} from '../schema/node.ts'
+import { METHODS } from './methods.ts'
+import { fieldOf, isFields, listOf, textOf } from './values.ts'
+
+/** An operation of a specification, with the name and the address that it gets. */
+export interface Endpoint {
+  readonly kind: 'operation' | 'webhook'
+  readonly method: string
+  /** The path, or the name of the webhook. */
+  readonly path: string
+  readonly node: Node
+  /** The item that it is in: its parameters and servers hold for all operations in it. */
+  readonly item: Node
+  readonly name: string
+  readonly slug: string
+  readonly title: string
+  /** The first tag; others are not told apart by pages. */
+  readonly tag?: string
+}
+
+/** Every operation and webhook in the order of the file, named, with what is wrong about their names. */
+export function endpointsOf(specification: Specification): {
+  readonly endpoints: readonly Endpoint[]
+  readonly problems: readonly Problem[]
+} {
+  const root = rootOf(specification)
+  const found = [
+    ...operationsIn(childOf(root, 'paths'), 'operation', specification),
+    ...operationsIn(childOf(root, 'webhooks'), 'webhook', specification),
+  ]
+  const problems: Problem[] = []
+  const bySlug = new Map<string, string>()
+  const names = new Set<string>()
+  const endpoints = found.map((operation): Endpoint => {
+    const label = `${operation.method.toUpperCase()} ${operation.path}`
+    const { slug: wanted, problem: fault } = slugOf(operation, label)
+    if (fault) problems.push(fault)
+    const slug = unused(wanted, bySlug)
+    if (slug !== wanted) {
+      const details = {
+        operation: label,
+        other: bySlug.get(wanted.toLowerCase()) ?? '',
+        slug: wanted,
+      }
+      problems.push(problem('api-same-address', placeOf(operation.node), details))
+    }
+    bySlug.set(slug.toLowerCase(), label)
+    const id = textOf(fieldOf(operation.node.value, 'operationId'))
+    const name = id && !names.has(id) ? id : slug
+    names.add(name)
+    return { ...operation, name, slug }
+  })
+  return { endpoints, problems }
+}
+
+type Operation = Omit<Endpoint, 'name' | 'slug'>
+
+function operationsIn(
+  items: Node,
+  kind: Endpoint['kind'],
+  specification: Specification,
+): Operation[] {
+  return childrenOf(items).flatMap(([path, written]) => {
+    const item = followed(written, specification)
+    if (!item || (kind === 'operation' && !path.startsWith('/'))) return []
+    const more = childrenOf(childOf(item, 'additionalOperations'))
+    const all = [...METHODS.map((method) => [method, childOf(item, method)] as const), ...more]
+    return all
+      .flatMap(([method, own]) => {
+        // Large descriptions keep every operation in a file of its own.
+        const node = followed(own, specification)
+        return node && isFields(node.value) ? [[method, node] as const] : []
+      })
+      .map(([method, node]): Operation => {
+        const [tag] = listOf(fieldOf(node.value, 'tags'))
+        return {
+          kind,
+          method,
+          path,
+          node,
+          item,
+          title: titleOf(node, method, path),
+          ...(typeof tag === 'string' ? { tag } : {}),
+        }
+      })
+  })
+}
+
+function titleOf({ value }: Node, method: string, path: string): string {
+  const texts = [fieldOf(value, 'summary'), fieldOf(value, 'operationId')]
+  const written = texts
+    .map((text) => withoutSteering(textOf(text)?.replace(/\s+/g, ' ') ?? ''))
+    .find(Boolean)
+  return written ?? `${method.toUpperCase()} ${path}`
+}
+
+/** The address: what the author asks for, then the id, then the summary, then method and path. */
+function slugOf(
+  { node, method, path }: Operation,
+  label: string,
+): { readonly slug: string; readonly problem?: Problem } {
+  const field = (name: string) => textOf(fieldOf(node.value, name))?.trim()
+  const asked = field('x-slug') ?? field('x-doc-slug')
+  if (asked !== undefined) {
+    const plain = asked.normalize('NFC')
+    if (/^(?!\.+$)[^/?#%\\\s\p{Cc}<>"|*:]+$/u.test(plain)) return { slug: plain }
+    const slug = slugged(asked) || slugged(`${method}-${path}`)
+    return { slug, problem: problem('api-slug', { ...placeOf(node) }, { slug: asked }) }
+  }
+  const id = field('operationId')
+  const summary = field('summary')
+  const slug = (id && slugged(id)) || (summary && slugged(summary))
+  if (slug) return { slug }
+  return {
+    slug: slugged(`${method}-${path}`) || method,
+    problem: problem('api-unnamed', placeOf(node), { operation: label }),
+  }
+}
+
+/** A name as a part of an address: Korean stays, words are joined by hyphens. */
+export function slugged(name: string): string {
+  return name
+    .normalize('NFC')
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 100)
+}
+
+function unused(slug: string, taken: ReadonlyMap<string, string>): string {
+  let free = slug
+  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${slug}-${number}`
+  return free
+}
+
+/** The parameters of an operation; its own take the place of those that it shares with its path. */
+export function parametersOf(
+  { node, item }: Pick<Endpoint, 'node' | 'item'>,
+  specification: Specification,
+): Node[] {
+  const byName = new Map<string, Node>()
+  for (const owner of [item, node]) {
+    for (const written of itemsOf(childOf(owner, 'parameters'))) {
+      const parameter = followed(written, specification)
+      const name = textOf(fieldOf(parameter?.value, 'name'))
+      const place = textOf(fieldOf(parameter?.value, 'in'))
+      if (parameter && name !== undefined) byName.set(`${place} ${name}`, parameter)
+    }
+  }
+  return [...byName.values()]
+}

@@ -1,0 +1,116 @@
+import { asText } from '../../data-files/as-text.ts'
+import { isSafe } from '../../urls/address.ts'
+import { Info } from '../components/Info.tsx'
+import { staticMarkup } from '../components/static-markup.ts'
+import { firstSentences } from '../document/tags-of.ts'
+import { childOf, childrenOf, followed, itemsOf, placeOf, rootOf } from '../schema/node.ts'
+import { infoMarkdown } from './markdown-form.ts'
+import { drawnOf } from './page-draft.ts'
+import {
+  anchorLabelOf,
+  type DrawnPage,
+  fieldTools,
+  heading,
+  idsIn,
+  leadAndRest,
+  mainText,
+  type PageTools,
+} from './page-tools.ts'
+import { schemeView } from './security.ts'
+import { serversIn } from './servers.ts'
+import { fieldOf, fieldsOf, textOf } from './values.ts'
+
+/** Draws the page about the whole API: what it is, where it is, and how to be let in. */
+export async function infoPage(tools: PageTools): Promise<DrawnPage> {
+  const { specification, strings } = tools
+  const root = rootOf(specification)
+  const info = childOf(root, 'info')
+  const own = fieldTools(tools)
+  const text = await mainText(
+    info,
+    new Set(['servers', 'authorization', 'contact']),
+    own.draft,
+    tools,
+  )
+  const { lead, rest } = leadAndRest(text.html)
+  const schemes = childrenOf(childOf(childOf(root, 'components'), 'securitySchemes')).flatMap(
+    ([name, written]) => {
+      const scheme = followed(written, specification)
+      return scheme ? [{ name, view: schemeView(scheme, undefined, own) }] : []
+    },
+  )
+  const servers = serversIn(root)
+  const variables = itemsOf(childOf(root, 'servers')).flatMap((server) =>
+    childrenOf(childOf(server, 'variables')).map(([name, { value }]) => ({
+      name,
+      description: textOf(fieldOf(value, 'description')) ?? '',
+      fallback: asText(fieldOf(value, 'default') ?? ''),
+    })),
+  )
+  const links = linksOf(info.value, strings)
+  const view = {
+    version: versionText(fieldOf(info.value, 'version')),
+    servers,
+    variables,
+    schemes,
+    links,
+  }
+  const body = staticMarkup(
+    <Info view={view} strings={strings} anchorLabel={anchorLabelOf(tools)} />,
+  )
+  const title = textOf(fieldOf(info.value, 'title'))?.trim() || tools.settings.id
+  const prose = {
+    ...(lead === undefined ? {} : { lead: drawnOf(lead) }),
+    body: drawnOf(rest + body),
+  }
+  return {
+    page: {
+      path: `${specification.path}#info page`,
+      kind: 'info',
+      name: 'info page',
+      slug: 'overview',
+      title,
+      description: firstSentences(textOf(fieldOf(info.value, 'summary')) ?? text.plain),
+      deprecated: false,
+      place: placeOf(info),
+      headings: [
+        ...text.headings,
+        ...(servers.length > 0 ? [heading(2, 'servers', strings.servers)] : []),
+        ...(schemes.length > 0 ? [heading(2, 'authorization', strings.authorization)] : []),
+        ...(links.length > 0 ? [heading(2, 'contact', strings.contact)] : []),
+      ],
+      anchors: idsIn([prose.body]),
+      references: own.draft.references,
+    },
+    prose: {
+      ...prose,
+      markdown: infoMarkdown(
+        title,
+        textOf(fieldOf(info.value, 'description')) ?? '',
+        view,
+        strings,
+      ),
+    },
+    problems: text.problems,
+  }
+}
+
+const versionText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+function linksOf(info: unknown, strings: PageTools['strings']) {
+  const contact = fieldsOf(fieldOf(info, 'contact'))
+  const license = fieldsOf(fieldOf(info, 'license'))
+  const email = textOf(contact.email)
+  const link = (label: string, text: unknown, href: unknown) => {
+    const url = textOf(href)
+    const words = textOf(text) ?? url
+    return words ? [{ label, text: words, ...(url && isSafe(url) ? { href: url } : {}) }] : []
+  }
+  return [
+    ...link(strings.contact, contact.name, contact.url),
+    ...(email ? link(strings.email, email, `mailto:${email}`) : []),
+    ...link(strings.license, license.name ?? license.identifier, license.url),
+    ...link(strings.terms, strings.terms, fieldOf(info, 'termsOfService')),
+  ].filter(({ label, href }) => label !== strings.terms || href !== undefined)
+}

@@ -1,0 +1,171 @@
+/** Pages as Markdown, for readers who paste them into an editor or give them to a program. */
+import type { ApiStrings } from '../../i18n/index.ts'
+import type { InfoView } from '../components/Info.tsx'
+import type { Field, Inside } from '../schema/field.ts'
+import type { CodeTab, MediaView, OperationView, RequestView } from './operation-view.ts'
+
+/** An operation as Markdown: the request with one sample, the responses with their examples, the errors. */
+export function operationMarkdown(
+  title: string,
+  description: string,
+  view: OperationView,
+  strings: ApiStrings,
+): string {
+  const { endpoint, auth, request, responses, errors, samples, examples } = view
+  const [server] = endpoint.servers
+  const address = endpoint.isWebhook ? endpoint.path : `${server?.url ?? ''}${endpoint.path}`
+  const schemes = auth.alternatives.map(({ schemes: all }) =>
+    all.map(({ label }) => label).join(' + '),
+  )
+  const [sample] = samples
+  return pageOf([
+    `# ${title}`,
+    fence('http', `${endpoint.badge.text} ${address}`),
+    endpoint.deprecated ? `> ${strings.deprecatedTitle}` : '',
+    description.trim(),
+    auth.isKnown ? `- ${strings.authorization}: ${schemes.join(', ') || strings.authNone}` : '',
+    ...requestParts(request, strings),
+    responses.length > 0 ? `## ${strings.response}` : '',
+    ...responses.flatMap(({ status, label, media }) => [
+      `### ${[status, label].filter(Boolean).join(' ')}`,
+      ...media.flatMap((one) => mediaParts(one, strings)),
+    ]),
+    errors.length > 0 ? `## ${strings.errors}` : '',
+    errors
+      .map(
+        ({ status, code, text }) =>
+          `- ${[status, code && `\`${code}\``].filter(Boolean).join(' ')}: ${withoutTags(text)}`,
+      )
+      .join('\n'),
+    sample ? `## ${strings.samples}` : '',
+    sample ? fence(sample.language, sample.code) : '',
+    ...exampleParts(examples, strings),
+  ])
+}
+
+/** A schema as Markdown. */
+export function schemaMarkdown(
+  name: string,
+  description: string,
+  field: Field,
+  example: string,
+  strings: ApiStrings,
+): string {
+  return pageOf([
+    `# ${name}`,
+    description,
+    `## ${strings.fields}`,
+    fieldList(field, strings),
+    `## ${strings.examples}`,
+    fence('json', example),
+  ])
+}
+
+/** What there is to know of a whole API, as Markdown. */
+export function infoMarkdown(
+  title: string,
+  description: string,
+  { version, servers, schemes, links }: InfoView,
+  strings: ApiStrings,
+): string {
+  return pageOf([
+    `# ${title}`,
+    version ? `${strings.version}: ${version}` : '',
+    description.trim(),
+    servers.length > 0 ? `## ${strings.servers}` : '',
+    servers.map((server) => `- ${server.url} ${server.description}`.trimEnd()).join('\n'),
+    schemes.length > 0 ? `## ${strings.authorization}` : '',
+    schemes
+      .map(
+        ({ view }) =>
+          `- ${[view.label, ...view.details.map(({ code }) => `\`${code}\``)].join(' ')}`,
+      )
+      .join('\n'),
+    links
+      .map(({ label, text, href }) => `- ${label}: ${href ? `[${text}](${href})` : text}`)
+      .join('\n'),
+  ])
+}
+
+function requestParts({ parameters, body }: RequestView, strings: ApiStrings): string[] {
+  return [
+    parameters.length > 0 || body ? `## ${strings.request}` : '',
+    ...parameters.flatMap(({ title, fields }) => [`### ${title}`, listOf(fields, strings, 0)]),
+    body ? `### ${strings.requestBody}` : '',
+    ...(body?.media ?? []).flatMap((one) => mediaParts(one, strings)),
+  ]
+}
+
+function mediaParts({ type, field }: MediaView, strings: ApiStrings): string[] {
+  return [`\`${type}\``, field ? fieldList(field, strings) : '']
+}
+
+function exampleParts(examples: readonly CodeTab[], strings: ApiStrings): string[] {
+  const [first] = examples
+  return first
+    ? [`## ${strings.examples}`, `${first.label}`, fence(first.language, first.code)]
+    : []
+}
+
+/** The fields of a body, or the body itself when it has none. */
+function fieldList(field: Field, strings: ApiStrings): string {
+  const inside = field.inside ? insideList(field.inside, strings, 0) : ''
+  return inside || lineOf(field, strings, 0)
+}
+
+function listOf(fields: readonly Field[], strings: ApiStrings, depth: number): string {
+  return fields
+    .map((field) => {
+      const inside = field.inside ? insideList(field.inside, strings, depth + 1) : ''
+      return [lineOf(field, strings, depth), inside].filter(Boolean).join('\n')
+    })
+    .join('\n')
+}
+
+function insideList(inside: Inside, strings: ApiStrings, depth: number): string {
+  if (inside.kind !== 'fields') return ''
+  const variants = inside.variants.flatMap((group) =>
+    group.variants.flatMap(({ label, field }) => [
+      `${'  '.repeat(depth)}- ${strings[group.mode]}: ${label}`,
+      field.inside ? insideList(field.inside, strings, depth + 1) : '',
+    ]),
+  )
+  return [listOf(inside.fields, strings, depth), ...variants].filter(Boolean).join('\n')
+}
+
+function lineOf(field: Field, strings: ApiStrings, depth: number): string {
+  const { name, type, flags, rules, values, source } = field
+  const facts = [type.text, ...flags.map((flag) => strings[flag])].join(', ')
+  const notes = [
+    source.replace(/\s+/g, ' ').trim(),
+    values.length > 0
+      ? `${strings.allowedValues}: ${values.map(({ text }) => `\`${text}\``).join(', ')}`
+      : '',
+    ...rules.map(({ label, values: own = [] }) =>
+      own.length > 0 ? `${label}: ${own.map((value) => `\`${value}\``).join(', ')}` : label,
+    ),
+  ].filter(Boolean)
+  const head = name === undefined ? facts : `\`${name}\` (${facts})`
+  return `${'  '.repeat(depth)}- ${head}${notes.length > 0 ? `: ${notes.join(' · ')}` : ''}`
+}
+
+/** A fence is longer than any in the code. */
+function fence(language: string, code: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length))
+  const ticks = '`'.repeat(longest + 1)
+  return `${ticks}${language === 'shellscript' ? 'bash' : language}\n${code}\n${ticks}`
+}
+
+const withoutTags = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\0\d*\0/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#(?:x27|39);/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const pageOf = (parts: readonly string[]) => `${parts.filter(Boolean).join('\n\n')}\n`

@@ -1,0 +1,31 @@
+import type { Badge } from '../../model.ts'
+
+/** The methods that a path may have, in the order in which they are listed. `query` came with 3.2. */
+export const METHODS = [
+  'get',
+  'post',
+  'put',
+  'patch',
+  'delete',
+  'head',
+  'options',
+  'trace',
+  'query',
+] as const
+
+const TONES: ReadonlySet<string> = new Set(['get', 'post', 'put', 'patch', 'delete'])
+
+/** The badge of a method. */
+export function methodBadge(method: string): Badge {
+  const lower = method.toLowerCase()
+  return {
+    text: method.toUpperCase(),
+    tone: TONES.has(lower) ? (lower as Badge['tone']) : 'neutral',
+  }
+}
+
+/** The badge in a menu, where there is little room. */
+export function shortBadge({ text, tone }: Badge): Badge {
+  const short: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT' }
+  return { text: short[text] ?? text, tone }
+}

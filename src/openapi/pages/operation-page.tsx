@@ -1,0 +1,136 @@
+import type { Heading, Prose } from '../../model.ts'
+import { CodeTabs } from '../components/CodeTabs.tsx'
+import { Endpoint as EndpointBar } from '../components/Endpoint.tsx'
+import { Operation } from '../components/Operation.tsx'
+import { staticMarkup } from '../components/static-markup.ts'
+import { firstSentences } from '../document/tags-of.ts'
+import { placeOf } from '../schema/node.ts'
+import type { Endpoint } from './endpoints.ts'
+import { operationMarkdown } from './markdown-form.ts'
+import { methodBadge } from './methods.ts'
+import { operationView } from './operation.ts'
+import type { OperationView } from './operation-view.ts'
+import { drawnOf } from './page-draft.ts'
+import {
+  anchorLabelOf,
+  type DrawnPage,
+  fieldTools,
+  heading,
+  idsIn,
+  leadAndRest,
+  mainText,
+  type PageTools,
+} from './page-tools.ts'
+import { fieldOf, textOf } from './values.ts'
+
+/** Ids that the sections of an operation have; headings of its description get others. */
+const SECTIONS: ReadonlySet<string> = new Set([
+  'request',
+  'authorization',
+  'path',
+  'query',
+  'header',
+  'cookie',
+  'body',
+  'response',
+  'errors',
+  'callbacks',
+  'see-also',
+  'samples',
+])
+
+/** Draws the page of an operation. */
+export async function operationPage(endpoint: Endpoint, tools: PageTools): Promise<DrawnPage> {
+  const { node, name, slug, title, tag, kind } = endpoint
+  const own = { ...fieldTools(tools), languages: tools.settings.languages }
+  const text = await mainText(node, SECTIONS, own.draft, tools)
+  const { lead, rest } = leadAndRest(text.html)
+  const view = operationView(endpoint, rest, own)
+  const prose = proseOf(view, lead, tools)
+  const headings = [...text.headings, ...sectionHeadings(view, tools)]
+  const summary = textOf(fieldOf(node.value, 'summary')) ?? ''
+  return {
+    page: {
+      path: `${tools.specification.path}#${name}`,
+      kind,
+      name,
+      slug,
+      title,
+      description: firstSentences(text.plain || summary),
+      badge: kind === 'webhook' ? { text: 'HOOK', tone: 'on' } : methodBadge(endpoint.method),
+      deprecated: view.endpoint.deprecated,
+      ...(tag === undefined ? {} : { tag }),
+      place: placeOf(node),
+      headings,
+      anchors: idsIn([prose.endpoint, prose.body, prose.samples]),
+      references: own.draft.references,
+    },
+    prose: {
+      ...prose,
+      markdown: operationMarkdown(
+        title,
+        textOf(fieldOf(node.value, 'description')) ?? summary,
+        view,
+        tools.strings,
+      ),
+    },
+    problems: text.problems,
+  }
+}
+
+function proseOf(view: OperationView, lead: string | undefined, tools: PageTools): Prose {
+  const { strings } = tools
+  const anchorLabel = anchorLabelOf(tools)
+  const endpoint = staticMarkup(<EndpointBar endpoint={view.endpoint} strings={strings} />)
+  const body = staticMarkup(<Operation view={view} strings={strings} anchorLabel={anchorLabel} />)
+  const samples = staticMarkup(<Samples view={view} tools={tools} />)
+  return {
+    ...(lead === undefined ? {} : { lead: drawnOf(lead) }),
+    endpoint: drawnOf(endpoint),
+    body: drawnOf(body),
+    ...(samples === '' ? {} : { samples: drawnOf(samples) }),
+  }
+}
+
+/** The code beside an operation: how to call it, and what comes back. */
+function Samples({ view, tools }: { readonly view: OperationView; readonly tools: PageTools }) {
+  const { strings, siteStrings, highlight } = tools
+  const { servers } = view.endpoint
+  if (view.samples.length === 0 && view.examples.length === 0) return null
+  const common = { copyLabel: siteStrings.copy, highlight }
+  return (
+    <>
+      <h2 className="rail-title" id="samples">
+        {strings.samples}
+      </h2>
+      <CodeTabs
+        id="sample"
+        tabs={view.samples}
+        label={siteStrings.languageTabs}
+        group="api-language"
+        {...(servers.length > 1 && servers[0] ? { serverUrl: servers[0].url } : {})}
+        {...common}
+      />
+      <CodeTabs id="example" tabs={view.examples} label={strings.exampleOf} {...common} />
+    </>
+  )
+}
+
+function sectionHeadings(view: OperationView, { strings }: PageTools): Heading[] {
+  const { auth, request, responses, errors, callbacks, seeAlso } = view
+  const parts = [
+    ...(auth.isKnown ? [heading(3, 'authorization', strings.authorization)] : []),
+    ...request.parameters.map(({ id, title }) => heading(3, id, title)),
+    ...(request.body ? [heading(3, 'body', strings.requestBody)] : []),
+  ]
+  return [
+    ...(parts.length > 0 ? [heading(2, 'request', strings.request), ...parts] : []),
+    ...(responses.length > 0 ? [heading(2, 'response', strings.response)] : []),
+    ...(view.samples.length + view.examples.length > 0
+      ? [heading(2, 'samples', strings.samples)]
+      : []),
+    ...(errors.length > 0 ? [heading(2, 'errors', strings.errors)] : []),
+    ...(callbacks.length > 0 ? [heading(2, 'callbacks', strings.callbacks)] : []),
+    ...(seeAlso ? [heading(2, 'see-also', strings.seeAlso)] : []),
+  ]
+}

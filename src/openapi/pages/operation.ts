@@ -1,0 +1,163 @@
+import { isSafe } from '../../urls/address.ts'
+import { exampleTabs } from '../samples/code-tabs.ts'
+import { requestSamples } from '../samples/request-samples.ts'
+import type { Direction, FieldTools } from '../schema/fields.ts'
+import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
+import { type Endpoint, parametersOf } from './endpoints.ts'
+import { bodyView, parameterField } from './media.ts'
+import { METHODS, methodBadge } from './methods.ts'
+import type { OperationTools } from './operation-tools.ts'
+import type {
+  CallbackView,
+  EndpointView,
+  Fact,
+  OperationView,
+  ParameterGroup,
+  RequestView,
+} from './operation-view.ts'
+import { rateLimitText } from './rate-limit.ts'
+import { errorBodies, errorRows, isError, responsesOf, responseView } from './responses.ts'
+import { authOf } from './security.ts'
+import { serversOf } from './servers.ts'
+import { fieldOf, fieldsOf, isFields, numberOf, textOf } from './values.ts'
+
+/** Everything that the page of an operation shows. `description` is drawn by the page, as its main text. */
+export function operationView(
+  endpoint: Endpoint,
+  description: string,
+  tools: OperationTools,
+): OperationView {
+  const { node, kind } = endpoint
+  const isWebhook = kind === 'webhook'
+  const auth = authOf(node, tools)
+  const request = requestView(endpoint, isWebhook ? 'response' : 'request', '', tools)
+  const all = responsesOf(node, tools)
+  const errors = all.filter((response) => isError(response, all))
+  const good = all.filter((response) => !errors.includes(response))
+  const see = seeAlso(node)
+  return {
+    endpoint: endpointView(endpoint, auth, tools),
+    description,
+    auth,
+    request,
+    responses: good.map((response) => responseView(response, tools)),
+    errors: errors.flatMap((response) => errorRows(response, tools)),
+    errorBodies: errorBodies(errors, tools),
+    callbacks: callbacksOf(node, tools),
+    ...(see ? { seeAlso: see } : {}),
+    samples: isWebhook ? [] : requestSamples(endpoint, tools),
+    examples: exampleTabs(all, tools),
+  }
+}
+
+function endpointView(
+  endpoint: Endpoint,
+  auth: OperationView['auth'],
+  tools: OperationTools,
+): EndpointView {
+  const { strings, specification } = tools
+  const schemes = auth.alternatives.map(({ schemes: together }) =>
+    together.map(({ label }) => label).join(' + '),
+  )
+  const authText = schemes.length > 0 ? [...new Set(schemes)].join(', ') : strings.authNone
+  const facts: Fact[] = [
+    ...(auth.isKnown ? [{ label: strings.authorization, text: authText }] : []),
+    ...rateLimit(endpoint.node, strings),
+    ...childrenOf(childOf(endpoint.node, 'x-facts')).flatMap(([label, { value }]) =>
+      typeof value === 'string' || typeof value === 'number'
+        ? [{ label, text: String(value) }]
+        : [],
+    ),
+  ]
+  return {
+    badge: methodBadge(endpoint.method),
+    path: endpoint.path,
+    servers: serversOf(endpoint, specification),
+    isWebhook: endpoint.kind === 'webhook',
+    facts,
+    deprecated: fieldOf(endpoint.node.value, 'deprecated') === true,
+  }
+}
+
+/** `x-rate-limit: { requests: 60, seconds: 60 }`: how often it may be called. */
+function rateLimit(operation: Node, strings: OperationTools['strings']): Fact[] {
+  const limit = fieldOf(operation.value, 'x-rate-limit')
+  const requests = numberOf(fieldOf(limit, 'requests'))
+  const seconds = numberOf(fieldOf(limit, 'seconds'))
+  if (requests === undefined || seconds === undefined) return []
+  return [{ label: strings.rateLimit, text: rateLimitText({ requests, seconds }, strings) }]
+}
+
+const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const
+
+function requestView(
+  endpoint: Pick<Endpoint, 'node' | 'item'>,
+  direction: Direction,
+  idPrefix: string,
+  tools: FieldTools,
+): RequestView {
+  const { strings } = tools
+  const titles = {
+    path: strings.pathParameters,
+    query: strings.queryParameters,
+    header: strings.headerParameters,
+    cookie: strings.cookieParameters,
+  }
+  const parameters = parametersOf(endpoint, tools.specification)
+  const groups = LOCATIONS.map(
+    (location): ParameterGroup => ({
+      id: location,
+      title: titles[location],
+      fields: parameters
+        .filter(({ value }) => placeOf(value) === location)
+        .flatMap((parameter) => {
+          const name = textOf(fieldOf(parameter.value, 'name')) ?? ''
+          // These say what other parts of the page say, and are not to be sent so.
+          if (location === 'header' && /^(?:accept|content-type|authorization)$/i.test(name))
+            return []
+          return [parameterField(parameter, name, `${idPrefix}${location}.${name}`, tools)]
+        }),
+    }),
+  )
+  const body = bodyView(endpoint.node, direction, `${idPrefix}body`, tools)
+  return {
+    parameters: groups.filter(({ fields }) => fields.length > 0),
+    ...(body ? { body } : {}),
+  }
+}
+
+/** In 3.2 the whole query string may be one parameter. */
+function placeOf(parameter: unknown): string | undefined {
+  const place = textOf(fieldOf(parameter, 'in'))
+  return place === 'querystring' ? 'query' : place
+}
+
+// More callbacks than this make a page of their own kind; nobody has met them yet.
+const MOST_CALLBACKS = 10
+
+function callbacksOf(operation: Node, tools: FieldTools): CallbackView[] {
+  const all = childrenOf(childOf(operation, 'callbacks')).flatMap(([name, written]) => {
+    const callback = followed(written, tools.specification)
+    return callback
+      ? childrenOf(callback).map(([expression, item]) => ({ name, expression, item }))
+      : []
+  })
+  return all.slice(0, MOST_CALLBACKS).flatMap(({ name, expression, item: written }) => {
+    const item = followed(written, tools.specification)
+    if (!item || !isFields(item.value)) return []
+    return METHODS.flatMap((method): CallbackView[] => {
+      const node = childOf(item, method)
+      if (!isFields(node.value)) return []
+      const request = requestView({ node, item }, 'response', `callback.${name}.`, tools)
+      return [{ name, badge: methodBadge(method), expression, request }]
+    })
+  })
+}
+
+function seeAlso(operation: Node): OperationView['seeAlso'] {
+  const docs = fieldsOf(fieldOf(operation.value, 'externalDocs'))
+  const href = textOf(docs.url)
+  if (href === undefined || !isSafe(href)) return undefined
+  const text = textOf(docs.description) ?? href
+  return { href, text }
+}

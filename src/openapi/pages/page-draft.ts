@@ -1,0 +1,79 @@
+import { escapeHtml } from '../../html/template.ts'
+import type { CompiledText } from '../../markdown/compile-text.ts'
+import { holeMark } from '../../markdown/context.ts'
+import { isReservedId } from '../../markdown/transform/reserved-ids.ts'
+import type { Drawn, Heading, Reference } from '../../model.ts'
+
+/** What drawing one page gathers beside its HTML. */
+export interface PageDraft {
+  readonly references: Reference[]
+  readonly headings: Heading[]
+  /** Every id of the page. */
+  readonly ids: Set<string>
+  /** Texts with ids of their own that the page shows already. */
+  readonly shownTexts: Map<CompiledText, number>
+}
+
+export const newPageDraft = (): PageDraft => ({
+  references: [],
+  headings: [],
+  ids: new Set(),
+  shownTexts: new Map(),
+})
+
+/** An id that nothing else on the page has, made from a name. */
+export function claimId(wanted: string, { ids }: PageDraft): string {
+  const plain =
+    wanted
+      .normalize('NFC')
+      .replace(/[\s"'<>&`#%\\{}\p{Cc}]+/gu, '-')
+      .slice(0, 200) || '-'
+  const own = isReservedId(plain) ? `_${plain}` : plain
+  let id = own
+  for (let number = 1; ids.has(id); number++) id = `${own}-${number}`
+  ids.add(id)
+  return id
+}
+
+/** The mark of a link whose address is found once the whole site is known. */
+export function linkHole(reference: Reference, { references }: PageDraft): string {
+  references.push(reference)
+  return holeMark(references.length - 1)
+}
+
+/** The mark of some text that becomes a link where a page is about what it names. */
+export function mention(subject: string, text: string, draft: PageDraft): string {
+  const place = { line: 1, column: 1 }
+  return linkHole({ kind: 'mention', url: subject, html: escapeHtml(text), ...place }, draft)
+}
+
+/** A compiled text as HTML with the marks of this page. Ids of a text that is shown again are kept apart. */
+export function textOnPage(
+  text: CompiledText,
+  place: Pick<Reference, 'path' | 'pointer'>,
+  draft: PageDraft,
+): string {
+  const { html, holes } = text.drawn
+  const marks = holes.map((hole) => {
+    const reference = text.references[hole]
+    return reference ? linkHole({ ...reference, ...place }, draft) : ''
+  })
+  const whole = html.map((piece, index) => piece + (marks[index] ?? '')).join('')
+  const count = draft.shownTexts.get(text) ?? 0
+  draft.shownTexts.set(text, count + 1)
+  return count === 0
+    ? whole
+    : whole.replace(
+        /( (?:id|href|aria-controls|aria-labelledby)="#?)(text-)/g,
+        `$1again-${count}-$2`,
+      )
+}
+
+/** HTML with marks, taken apart at its holes. */
+export function drawnOf(html: string): Drawn {
+  const pieces = html.split('\0')
+  return {
+    html: pieces.filter((_, index) => index % 2 === 0),
+    holes: pieces.filter((_, index) => index % 2 === 1).map(Number),
+  }
+}

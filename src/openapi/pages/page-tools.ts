@@ -1,0 +1,107 @@
+import type { ApiStrings, Strings } from '../../i18n/index.ts'
+import { type CompiledText, compileText } from '../../markdown/compile-text.ts'
+import type { HighlightedLine } from '../../markdown/context.ts'
+import { plainTextHtml } from '../../markdown/transform/plain-text.ts'
+import type { ApiPage, Drawn, Heading, Problem, Prose } from '../../model.ts'
+import type { SpecificationSettings } from '../document/entries.ts'
+import { referenceProblems } from '../document/text-places.ts'
+import type { Texts } from '../document/texts.ts'
+import type { FieldTools } from '../schema/fields.ts'
+import { childOf, type Node, placeOf, type Specification } from '../schema/node.ts'
+import type { Endpoint } from './endpoints.ts'
+import { newPageDraft, type PageDraft, textOnPage } from './page-draft.ts'
+import { fieldOf, textOf } from './values.ts'
+
+/** What every page of a specification is drawn with. */
+export interface PageTools {
+  readonly specification: Specification
+  readonly endpoints: readonly Endpoint[]
+  readonly texts: Texts
+  readonly strings: ApiStrings
+  readonly siteStrings: Strings
+  readonly locale: string
+  readonly settings: SpecificationSettings
+  readonly highlight: (code: string, language: string) => HighlightedLine[]
+  readonly pageOfSchema: FieldTools['pageOfSchema']
+  readonly subjectOf: FieldTools['subjectOf']
+}
+
+/** A page with its prose, and what was wrong with it. */
+export interface DrawnPage {
+  readonly page: ApiPage
+  readonly prose: Prose
+  readonly problems: readonly Problem[]
+}
+
+/** Tools for the fields of one page. */
+export function fieldTools(tools: PageTools): FieldTools {
+  return { ...tools, draft: newPageDraft() }
+}
+
+/** The main text of a page as HTML with marks, its headings among those of the page. */
+export async function mainText(
+  owner: Node,
+  pageIds: ReadonlySet<string>,
+  draft: PageDraft,
+  { locale }: PageTools,
+): Promise<{
+  readonly html: string
+  readonly plain: string
+  readonly headings: readonly Heading[]
+  readonly problems: readonly Problem[]
+}> {
+  const text = textOf(fieldOf(owner.value, 'description'))?.trim()
+    ? textOf(fieldOf(owner.value, 'description'))
+    : undefined
+  if (text === undefined) return { html: '', plain: '', headings: [], problems: [] }
+  const html = plainTextHtml(text)
+  if (html !== undefined) return { html, plain: text, headings: [], problems: [] }
+  const place = placeOf(childOf(owner, 'description'))
+  const compiled: CompiledText = await compileText(text, {
+    locale,
+    path: place.path,
+    pageIds,
+    idPrefix: '',
+  })
+  const { path, pointer = '' } = place
+  return {
+    html: textOnPage(compiled, { path, pointer }, draft),
+    plain: compiled.plain,
+    headings: compiled.headings,
+    problems: referenceProblems(compiled.problems, place),
+  }
+}
+
+/** The name of the link that leads to a heading, with `{heading}` in it. */
+export const anchorLabelOf = ({ siteStrings }: PageTools) => siteStrings.headingAnchor
+
+/** A heading for the table of contents. */
+export function heading(level: number, id: string, text: string): Heading {
+  return { level, id, text, html: text.replace(/&/g, '&amp;').replace(/</g, '&lt;') }
+}
+
+/** The first paragraph apart from the rest, if the text begins with one. */
+export function leadAndRest(html: string): { readonly lead?: string; readonly rest: string } {
+  const [all, lead] = /^<p>((?:(?!<\/p>)[\s\S])*)<\/p>/.exec(html) ?? []
+  if (all === undefined || lead === undefined) return { rest: html }
+  return { lead, rest: html.slice(all.length) }
+}
+
+/** Every id in some HTML that a link may lead to. */
+export const idsIn = (drawn: readonly (Drawn | undefined)[]) =>
+  drawn.flatMap((part) =>
+    (part?.html ?? []).flatMap((piece) =>
+      [...piece.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => unescaped(id)),
+    ),
+  )
+
+const unescaped = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#x27);/g, (all, name: string) => CHARACTERS[name] ?? all)
+
+const CHARACTERS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+}

@@ -1,0 +1,134 @@
+import type { ApiPage } from '../../model.ts'
+import { CodeTabs } from '../components/CodeTabs.tsx'
+import { BodyField } from '../components/Fields.tsx'
+import { SectionHeading } from '../components/Section.tsx'
+import { staticMarkup } from '../components/static-markup.ts'
+import { firstSentences } from '../document/tags-of.ts'
+import { exampleOfSchema } from '../examples/example-values.ts'
+import { cut } from '../samples/code-tabs.ts'
+import { prettyJson } from '../samples/json-body.ts'
+import { fieldTree } from '../schema/fields.ts'
+import {
+  childOf,
+  childrenOf,
+  lookUp,
+  type Node,
+  nameOfReference,
+  placeOf,
+  rootOf,
+} from '../schema/node.ts'
+import { schemaPath } from '../schema/schema-path.ts'
+import { slugged } from './endpoints.ts'
+import { schemaMarkdown } from './markdown-form.ts'
+import { drawnOf } from './page-draft.ts'
+import {
+  anchorLabelOf,
+  type DrawnPage,
+  fieldTools,
+  heading,
+  idsIn,
+  leadAndRest,
+  mainText,
+  type PageTools,
+} from './page-tools.ts'
+import { pointerKey } from './values.ts'
+
+const COMPONENTS = '#/components/schemas/'
+
+const referenceOfPath = (path: string) => path.slice(path.indexOf('#schema ') + '#schema '.length)
+
+/** Pages of all schemas, or of those that other pages have no room for, and what these have no room for in turn. */
+export async function schemaPages(
+  pages: readonly DrawnPage[],
+  tools: PageTools,
+): Promise<DrawnPage[]> {
+  const { settings, specification } = tools
+  if (settings.schemas === false) return []
+  const prefix = `${specification.path}#schema `
+  const linked = (page: Pick<ApiPage, 'references'>) =>
+    page.references.flatMap(({ kind, url }) =>
+      kind === 'link' && url.startsWith(prefix) ? [referenceOfPath(url)] : [],
+    )
+  const waiting = pages.flatMap(({ page }) => linked(page))
+  if (settings.schemas === true) {
+    const schemas = childOf(childOf(rootOf(specification), 'components'), 'schemas')
+    waiting.unshift(...childrenOf(schemas).map(([name]) => COMPONENTS + pointerKey(name)))
+  }
+  const drawn = new Map<string, DrawnPage>()
+  const slugs = new Set<string>()
+  for (const reference of waiting) {
+    if (drawn.has(reference)) continue
+    const node = lookUp(reference, specification)
+    if (!node) continue
+    const page = await schemaPage(reference, node, slugs, tools)
+    drawn.set(reference, page)
+    waiting.push(...linked(page.page))
+  }
+  return [...drawn.values()].sort((a, b) => (a.page.title < b.page.title ? -1 : 1))
+}
+
+async function schemaPage(
+  reference: string,
+  node: Node,
+  slugs: Set<string>,
+  tools: PageTools,
+): Promise<DrawnPage> {
+  const { strings, siteStrings, highlight, specification } = tools
+  const name = nameOfReference(reference)
+  const own = fieldTools(tools)
+  const text = await mainText(node, new Set(['fields', 'samples']), own.draft, tools)
+  const { lead, rest } = leadAndRest(text.html)
+  const field = fieldTree(node, { direction: 'both', prefix: 'field', isOwnPage: true }, own)
+  const anchorLabel = anchorLabelOf(tools)
+  const body = staticMarkup(
+    <>
+      <SectionHeading id="fields" level={2} text={strings.fields} anchorLabel={anchorLabel} />
+      <BodyField field={{ ...field, description: '' }} strings={strings} />
+    </>,
+  )
+  const example = cut(prettyJson(exampleOfSchema(node, 'response', own)))
+  const samples = staticMarkup(
+    <>
+      <h2 className="rail-title" id="samples">
+        {strings.examples}
+      </h2>
+      <CodeTabs
+        id="example"
+        label={strings.examples}
+        tabs={[{ value: 'json', label: 'JSON', language: 'json', code: example }]}
+        copyLabel={siteStrings.copy}
+        highlight={highlight}
+      />
+    </>,
+  )
+  const prose = {
+    ...(lead === undefined ? {} : { lead: drawnOf(lead) }),
+    body: drawnOf(rest + body),
+    samples: drawnOf(samples),
+  }
+  const wanted = slugged(name) || 'schema'
+  let slug = wanted
+  for (let number = 2; slugs.has(slug); number++) slug = `${wanted}-${number}`
+  slugs.add(slug)
+  return {
+    page: {
+      path: schemaPath(reference, specification) ?? '',
+      kind: 'schema',
+      name: `schema ${name}`,
+      slug,
+      title: name,
+      description: firstSentences(text.plain),
+      deprecated: false,
+      place: placeOf(node),
+      headings: [
+        ...text.headings,
+        heading(2, 'fields', strings.fields),
+        heading(2, 'samples', strings.examples),
+      ],
+      anchors: idsIn([prose.body, prose.samples]),
+      references: own.draft.references,
+    },
+    prose: { ...prose, markdown: schemaMarkdown(name, text.plain, field, example, strings) },
+    problems: text.problems,
+  }
+}

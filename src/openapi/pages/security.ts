@@ -1,0 +1,119 @@
+import { type ApiStrings, fill } from '../../i18n/index.ts'
+import { describe, type FieldTools } from '../schema/fields.ts'
+import { childOf, childrenOf, followed, itemsOf, type Node, rootOf } from '../schema/node.ts'
+import type { AuthView, OperationView, SchemeView } from './operation-view.ts'
+import { fieldOf, listOf, textOf } from './values.ts'
+
+/** How an operation is authorized: as it says itself, else as the specification says. */
+export function authOf(operation: Node, tools: FieldTools): OperationView['auth'] {
+  const root = rootOf(tools.specification)
+  const own = childOf(operation, 'security')
+  const security = Array.isArray(own.value) ? own : childOf(root, 'security')
+  const all = itemsOf(security).map(
+    (requirement): AuthView => ({
+      schemes: childrenOf(requirement).flatMap(([name, scopes]) => {
+        const scheme = schemeCalled(name, tools)
+        return scheme ? [schemeView(scheme, scopes, tools)] : []
+      }),
+    }),
+  )
+  const alternatives = all.filter(({ schemes }) => schemes.length > 0)
+  return {
+    alternatives,
+    isOptional: alternatives.length > 0 && alternatives.length < all.length,
+    isKnown: Array.isArray(security.value),
+  }
+}
+
+/** A security scheme by the name of its component. */
+export function schemeCalled(name: string, { specification }: FieldTools): Node | undefined {
+  const schemes = childOf(childOf(rootOf(specification), 'components'), 'securitySchemes')
+  return followed(childOf(schemes, name), specification)
+}
+
+/** What a scheme asks for. `scopes` are those that are needed. */
+export function schemeView(scheme: Node, scopes: Node | undefined, tools: FieldTools): SchemeView {
+  const { strings } = tools
+  const field = (name: string) => textOf(fieldOf(scheme.value, name))
+  const needed = listOf(scopes?.value).filter((scope) => typeof scope === 'string')
+  return {
+    label: labelOf(field, strings),
+    details: detailsOf(scheme, field, strings),
+    scopes: needed,
+    description: describe(scheme, tools),
+  }
+}
+
+function labelOf(field: (name: string) => string | undefined, strings: ApiStrings): string {
+  const scheme = field('scheme') ?? ''
+  switch (field('type')) {
+    case 'apiKey':
+      return field('in') === 'query'
+        ? strings.authApiKeyQuery
+        : field('in') === 'cookie'
+          ? strings.authApiKeyCookie
+          : strings.authApiKeyHeader
+    case 'oauth2':
+      return strings.authOAuth2
+    case 'openIdConnect':
+      return strings.authOpenId
+    case 'mutualTLS':
+      return strings.authMutualTls
+    default:
+      if (/^bearer$/i.test(scheme)) return strings.authBearer
+      return /^basic$/i.test(scheme) ? strings.authBasic : fill(strings.authHttp, { scheme })
+  }
+}
+
+function detailsOf(
+  scheme: Node,
+  field: (name: string) => string | undefined,
+  strings: ApiStrings,
+): SchemeView['details'] {
+  const one = (label: string, code: string | undefined) => (code ? [{ label, code }] : [])
+  if (field('type') === 'apiKey') return one('', field('name'))
+  if (field('type') === 'openIdConnect') return one(strings.openIdUrl, field('openIdConnectUrl'))
+  if (field('type') === 'http') return one('', `Authorization: ${httpScheme(field('scheme'))} …`)
+  return childrenOf(childOf(scheme, 'flows')).flatMap(([, flow]) => [
+    ...one(strings.authorizationUrl, textOf(fieldOf(flow.value, 'authorizationUrl'))),
+    ...one(strings.tokenUrl, textOf(fieldOf(flow.value, 'tokenUrl'))),
+  ])
+}
+
+const httpScheme = (scheme = '') =>
+  /^(?:bearer|basic|digest)$/i.test(scheme)
+    ? scheme.charAt(0).toUpperCase() + scheme.slice(1).toLowerCase()
+    : scheme
+
+/** What a request carries to be let in: the first way that the operation allows. */
+export function credentialsOf(
+  operation: Node,
+  tools: FieldTools,
+): { readonly headers: readonly Pair[]; readonly query: readonly Pair[] } {
+  const own = childOf(operation, 'security')
+  const security = Array.isArray(own.value) ? own : childOf(rootOf(tools.specification), 'security')
+  const [first] = itemsOf(security).filter((requirement) => childrenOf(requirement).length > 0)
+  const headers: Pair[] = []
+  const query: Pair[] = []
+  for (const [name] of first ? childrenOf(first) : []) {
+    const scheme = schemeCalled(name, tools)
+    const field = (key: string) => textOf(fieldOf(scheme?.value, key)) ?? ''
+    if (field('type') === 'apiKey') {
+      if (field('in') === 'query') query.push([field('name'), 'YOUR_API_KEY'])
+      else if (field('in') === 'cookie') headers.push(['Cookie', `${field('name')}=YOUR_API_KEY`])
+      else headers.push([field('name'), 'YOUR_API_KEY'])
+    } else if (field('type') === 'http')
+      headers.push([
+        'Authorization',
+        `${httpScheme(field('scheme'))} ${/^basic$/i.test(field('scheme')) ? 'YOUR_CREDENTIALS' : 'YOUR_API_KEY'}`,
+      ])
+    else if (/^(?:oauth2|openIdConnect)$/.test(field('type')))
+      headers.push(['Authorization', 'Bearer YOUR_ACCESS_TOKEN'])
+  }
+  return {
+    headers: headers.filter(([name]) => name !== ''),
+    query: query.filter(([name]) => name !== ''),
+  }
+}
+
+type Pair = readonly [name: string, value: string]

@@ -1,0 +1,134 @@
+import { bodySample } from '../examples/body-sample.ts'
+import { bodyExamples, exampleOfSchema, isJson, resolverIn } from '../examples/example-values.ts'
+import { type Endpoint, parametersOf } from '../pages/endpoints.ts'
+import { mediaOf, schemaOf } from '../pages/media.ts'
+import type { OperationTools } from '../pages/operation-tools.ts'
+import type { CodeTab } from '../pages/operation-view.ts'
+import { credentialsOf } from '../pages/security.ts'
+import { serversOf } from '../pages/servers.ts'
+import { fieldOf, isFields, textOf } from '../pages/values.ts'
+import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
+import { codeSamples } from './code-samples.ts'
+import { writtenSamples } from './code-tabs.ts'
+import type { NamedValue, SampleBody, SampleRequest } from './sample-request.ts'
+
+/** The operation as code: what the specification brings, then a request in every language that it lacks. */
+export function requestSamples(endpoint: Endpoint, tools: OperationTools): CodeTab[] {
+  const written = writtenSamples(endpoint.node, tools)
+  const made = codeSamples(sampleRequest(endpoint, tools), tools.languages)
+  const taken = new Set(written.map(({ label }) => label.toLowerCase()))
+  return [
+    ...written,
+    ...made
+      .filter(({ label }) => !taken.has(label.toLowerCase()))
+      .map(({ id, label, language, code }) => ({
+        value: id,
+        label,
+        language,
+        code: code.trimEnd(),
+      })),
+  ]
+}
+
+// A sample shows how to call, not everything that may be said.
+const MOST_OPTIONAL = 4
+
+/** A request with an example for everything that it needs. */
+export function sampleRequest(endpoint: Endpoint, tools: OperationTools): SampleRequest {
+  const [server] = serversOf(endpoint, tools.specification)
+  const parameters = parametersOf(endpoint, tools.specification)
+  const credentials = credentialsOf(endpoint.node, tools)
+  const valuesIn = (location: string) => shownParameters(parameters, location, tools)
+  const path = valuesIn('path').reduce(
+    (text, [name, values]) => text.replaceAll(`{${name}}`, encodeURIComponent(values.join(','))),
+    endpoint.path,
+  )
+  const pairs = [
+    ...valuesIn('query').flatMap(([name, values]) => values.map((value) => [name, value] as const)),
+    ...credentials.query,
+  ]
+  const query = pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')
+  const headers = valuesIn('header').map(([name, values]): NamedValue => [name, values.join(',')])
+  const body = bodyOf(endpoint.node, tools)
+  return {
+    method: endpoint.method.toUpperCase(),
+    url: `${server?.url || PLACEHOLDER}${path}${query ? `?${query}` : ''}`,
+    headers: [...credentials.headers, ...headers.filter(([name]) => !OWN_HEADERS.test(name))],
+    ...(body ? { body } : {}),
+    answer: answerOf(endpoint.node, tools),
+  }
+}
+
+/** Where nobody says where the server is. */
+const PLACEHOLDER = 'https://api.example.com'
+const OWN_HEADERS = /^(?:accept|content-type|authorization)$/i
+
+type Named = readonly [name: string, values: readonly string[]]
+
+function shownParameters(
+  parameters: readonly Node[],
+  location: string,
+  tools: OperationTools,
+): Named[] {
+  let optional = 0
+  return parameters.flatMap((parameter): Named[] => {
+    const { value } = parameter
+    if (fieldOf(value, 'in') !== location) return []
+    const isNeeded = fieldOf(value, 'required') === true || location === 'path'
+    const hasExample =
+      fieldOf(value, 'example') !== undefined || isFields(fieldOf(value, 'examples'))
+    if (!isNeeded && (!hasExample || location !== 'query' || ++optional > MOST_OPTIONAL)) return []
+    const name = textOf(fieldOf(value, 'name')) ?? ''
+    return serialized(name, parameterExample(parameter, tools), fieldOf(value, 'style'))
+  })
+}
+
+function parameterExample(parameter: Node, tools: OperationTools): unknown {
+  const own = fieldOf(parameter.value, 'example')
+  if (own !== undefined) return own
+  const [named] = childrenOf(childOf(parameter, 'examples'))
+  const example = named && fieldOf(followed(named[1], tools.specification)?.value, 'value')
+  if (example !== undefined) return example
+  const [media] = mediaOf(parameter, tools)
+  const schema = schemaOf(parameter) ?? (media && schemaOf(media[1]))
+  return schema ? exampleOfSchema(schema, 'request', tools) : 'string'
+}
+
+function serialized(name: string, value: unknown, style: unknown): Named[] {
+  if (Array.isArray(value)) {
+    const texts = value.map(plain)
+    const separator = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : undefined
+    return [[name, separator === undefined ? texts : [texts.join(separator)]]]
+  }
+  if (!isFields(value)) return [[name, [plain(value)]]]
+  return Object.entries(value).map(([key, own]) => [
+    style === 'deepObject' ? `${name}[${key}]` : key,
+    [plain(own)],
+  ])
+}
+
+const plain = (value: unknown) =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
+
+function bodyOf(operation: Node, tools: OperationTools): SampleBody | undefined {
+  const body = followed(childOf(operation, 'requestBody'), tools.specification)
+  const found = body && bodyExamples(body, 'request', tools)
+  const [example] = found?.examples ?? []
+  if (!found || !example) return undefined
+  const { type: mediaType, media } = found
+  return bodySample(example.value, {
+    mediaType,
+    schema: fieldOf(media.value, 'schema'),
+    encoding: fieldOf(media.value, 'encoding'),
+    resolve: resolverIn(tools.specification),
+  })
+}
+
+function answerOf(operation: Node, tools: OperationTools): SampleRequest['answer'] & string {
+  const responses = childrenOf(childOf(operation, 'responses'))
+  const [, written] = responses.find(([status]) => /^2/.test(status)) ?? []
+  const response = written && followed(written, tools.specification)
+  const types = response ? mediaOf(response, tools).map(([type]) => type) : []
+  if (response && types.length === 0) return 'empty'
+  return types.length === 0 || types.some(isJson) ? 'json' : 'text'
+}

@@ -1,0 +1,294 @@
+import type { ApiStrings } from '../../i18n/index.ts'
+import { enumeratedValues, rulesOf } from '../document/rules.ts'
+import type { Texts } from '../document/texts.ts'
+import { claimId, linkHole, mention, type PageDraft, textOnPage } from '../pages/page-draft.ts'
+import { fieldOf, textOf } from '../pages/values.ts'
+import type { AllowedValue, Field, Flag, Inside, TypeName, VariantGroup } from './field.ts'
+import { containerOf, type Shape, shapeOf } from './flatten-schema.ts'
+import {
+  childOf,
+  followed,
+  type Node,
+  nameOfReference,
+  referenceOf,
+  type Specification,
+} from './node.ts'
+import { deepestOf, fitsAt } from './page-budget.ts'
+import { sharedFields } from './shared-fields.ts'
+import { typeName } from './type-name.ts'
+
+/** Which way a value goes: fields that only go the other way are left out. */
+export type Direction = 'request' | 'response' | 'both'
+
+/** What fields are made with. */
+export interface FieldTools {
+  readonly specification: Specification
+  readonly texts: Texts
+  readonly strings: ApiStrings
+  readonly draft: PageDraft
+  /** The path of the page that a schema gets when there is no room to draw it. */
+  pageOfSchema(reference: string): string | undefined
+  /** What a schema is called where it is mentioned: the path of the page that it has, if it has one. */
+  subjectOf(reference: string): string | undefined
+}
+
+export interface TreeOptions {
+  readonly direction: Direction
+  /** What the ids of its fields begin with, such as `body`. */
+  readonly prefix: string
+  /** Parameters: the value is a row of its own. */
+  readonly name?: string
+  readonly isRequired?: boolean
+  /** Draws this schema itself, though it has a page. */
+  readonly isOwnPage?: boolean
+}
+
+/** A tree is drawn as deep as it has room: named schemas to this depth. */
+const DEEPEST = 3
+/** Rows of the first level are the point of the page; only hostile schemas have more. */
+const MOST_FIRST_ROWS = 300
+const OPEN_UP_TO = 6
+
+/** A schema with everything inside, as far as a page has room for it. */
+export function fieldTree(node: Node, options: TreeOptions, tools: FieldTools): Field {
+  const depth =
+    [DEEPEST, DEEPEST - 1, 1].find((candidate) => fitsAt(candidate, node, tools.specification)) ?? 0
+  const rows = depth > 0 ? Number.POSITIVE_INFINITY : MOST_FIRST_ROWS
+  return fieldFrom(node, { ...options, tools, depth, rows, open: [] }, positionOf(options))
+}
+
+const positionOf = ({ prefix, name, isRequired }: TreeOptions): Position => ({
+  level: 0,
+  id: prefix,
+  ...(name === undefined ? {} : { name, required: isRequired === true }),
+})
+
+interface Walk extends TreeOptions {
+  readonly tools: FieldTools
+  readonly depth: number
+  /** Rows that are left. */
+  rows: number
+  /** The schemas around this place, and where they are drawn. */
+  open: readonly { readonly identity: unknown; readonly href: string; readonly name: string }[]
+}
+
+interface Position {
+  readonly level: number
+  /** The id of the value; ids of what is inside begin with it. */
+  readonly id: string
+  readonly name?: string
+  readonly isPattern?: boolean
+  readonly required?: boolean
+  /** A form of a value: the fields that it shares with the others, drawn above them all. */
+  readonly shared?: ReadonlySet<string>
+}
+
+function fieldFrom(node: Node, walk: Walk, position: Position): Field {
+  const { tools, direction } = walk
+  const { specification, strings } = tools
+  const shape = shapeOf(node, specification)
+  const isNamed = position.name !== undefined
+  const id = claimId(isNamed ? position.id : `${position.id}-schema`, tools.draft)
+  const item = itemOf(shape, specification)
+  const { values, more } = enumeratedValues((item ?? shape).keywords)
+  const inside = insideOf(shape, walk, { ...position, id: isNamed ? id : position.id }, id)
+  return {
+    id,
+    ...(position.name === undefined ? {} : { name: position.name }),
+    ...(position.isPattern ? { isPattern: true } : {}),
+    type: typeOf(shape, walk, position),
+    flags: flagsOf(shape, position, direction),
+    description: describe(shape.described, tools),
+    source: textOf(fieldOf(shape.described?.value, 'description')) ?? '',
+    rules: [
+      ...rulesOf(shape.keywords, strings),
+      ...(item ? rulesOf({ ...item.keywords, default: undefined }, strings) : []),
+    ],
+    values: values.map(
+      ({ text, meaning }): AllowedValue => ({
+        text,
+        ...(meaning ? { meaning: inlined(partHtml(meaning, node, tools)) } : {}),
+      }),
+    ),
+    moreValues: more,
+    ...(inside ? { inside } : {}),
+  }
+}
+
+/** The type, with a mention of its schema. Forms of a value have theirs on a fold, where no link can be. */
+function typeOf(shape: Shape, walk: Walk, { level, name }: Position): TypeName {
+  const { tools, isOwnPage } = walk
+  const text = typeName(shape, tools.specification)
+  const { reference } = containerOf(shape, tools.specification)
+  const isOwn = isOwnPage && level === 0
+  if (reference === undefined || isOwn || (name === undefined && level > 0)) return { text }
+  const subject = tools.subjectOf(reference)
+  return subject === undefined ? { text } : { text, mention: mention(subject, text, tools.draft) }
+}
+
+const pageHole = (page: string, { draft }: FieldTools) =>
+  linkHole({ kind: 'link', url: page, line: 1, column: 1 }, draft)
+
+function flagsOf({ nullable, keywords }: Shape, position: Position, direction: Direction): Flag[] {
+  const required: Flag[] =
+    position.name === undefined || position.required === undefined
+      ? []
+      : position.required
+        ? direction === 'response'
+          ? []
+          : ['required']
+        : ['optional']
+  return [
+    ...required,
+    ...(nullable ? (['nullable'] as const) : []),
+    ...(keywords.readOnly === true && direction === 'both' ? (['readOnly'] as const) : []),
+    ...(keywords.writeOnly === true && direction === 'both' ? (['writeOnly'] as const) : []),
+    ...(keywords.deprecated === true ? (['deprecated'] as const) : []),
+  ]
+}
+
+/** The items of a list of plain values: what holds for each of them is said of the list. */
+function itemOf(shape: Shape, specification: Specification): Shape | undefined {
+  if (!shape.items) return undefined
+  const item = shapeOf(shape.items, specification)
+  const isPlain = item.properties.size === 0 && item.variants.length === 0 && !item.items
+  return isPlain ? item : undefined
+}
+
+/** `id` is that of the value itself. */
+function insideOf(outer: Shape, walk: Walk, position: Position, id: string): Inside | undefined {
+  const { tools } = walk
+  const shape = containerOf(outer, tools.specification)
+  const isPlain =
+    shape.properties.size === 0 &&
+    shape.variants.length === 0 &&
+    shape.patterns.length === 0 &&
+    shape.tuple.length === 0
+  if (isPlain) return undefined
+  const name = shape.name ?? textOf(shape.keywords.title) ?? 'object'
+  const around = walk.open.find(({ identity }) => identity === shape.identity)
+  if (around) return { kind: 'again', name: around.name, href: around.href }
+  const deepest = deepestOf(shape, walk.depth)
+  if (position.level > 0 && position.level > deepest) return elsewhere(shape, name, tools)
+  const inner = {
+    ...walk,
+    open: [...walk.open, { identity: shape.identity, href: `#${id}`, name }],
+  }
+  const inside = drawnInside(shape, inner, position)
+  walk.rows = inner.rows
+  return inside
+}
+
+function elsewhere({ reference }: Shape, name: string, tools: FieldTools): Inside {
+  const page = reference === undefined ? undefined : tools.pageOfSchema(reference)
+  if (page) return { kind: 'elsewhere', name, href: pageHole(page, tools) }
+  const subject = reference === undefined ? undefined : tools.subjectOf(reference)
+  if (subject === undefined) return { kind: 'elsewhere', name }
+  return { kind: 'elsewhere', name, mention: mention(subject, name, tools.draft) }
+}
+
+function drawnInside(shape: Shape, walk: Walk, position: Position): Inside {
+  const level = position.level + 1
+  const isRequired = (name: string) => shared.get(name)?.isRequired ?? shape.required.has(name)
+  const fields: Field[] = []
+  const shared = sharedFields(shape, walk.tools.specification)
+  const own = rowsOf(shape, walk).filter(({ name }) => !position.shared?.has(name))
+  const all = [...own, ...sharedRows(shared, walk)]
+  for (const row of all) {
+    walk.rows--
+    if (walk.rows < 0) break
+    fields.push(
+      fieldFrom(row.node, walk, {
+        level,
+        id: `${position.id}.${row.name}`,
+        name: row.name,
+        ...(row.isPattern ? { isPattern: true } : { required: isRequired(row.name) }),
+      }),
+    )
+  }
+  const variants = shape.variants.map((group) =>
+    variantGroup(group, new Set(shared.keys()), walk, position),
+  )
+  const open = position.level === 0 || (position.level === 1 && fields.length <= OPEN_UP_TO)
+  return { kind: 'fields', fields, variants, open, more: all.length - fields.length }
+}
+
+interface Row {
+  readonly name: string
+  readonly node: Node
+  readonly isPattern?: boolean
+}
+
+const sharedRows = (shared: ReturnType<typeof sharedFields>, walk: Walk): Row[] =>
+  [...shared].flatMap(([name, { node }]) => (isHidden(node, walk) ? [] : [{ name, node }]))
+
+/** A field that only goes the other way. */
+function isHidden(node: Node, { direction, tools }: Walk): boolean {
+  if (direction === 'both') return false
+  const hidden = direction === 'request' ? 'readOnly' : 'writeOnly'
+  return shapeOf(node, tools.specification).keywords[hidden] === true
+}
+
+function rowsOf(shape: Shape, walk: Walk): Row[] {
+  const { tools } = walk
+  const named = [...shape.properties].flatMap(([name, node]): Row[] =>
+    isHidden(node, walk) ? [] : [{ name, node }],
+  )
+  const { additional } = shape
+  return [
+    ...named,
+    ...shape.patterns.map(([name, node]) => ({ name, node, isPattern: true })),
+    ...(typeof additional === 'object' && shape.properties.size > 0
+      ? [{ name: tools.strings.anyKey, node: additional, isPattern: true }]
+      : []),
+    ...shape.tuple.map((node, index) => ({ name: String(index), node })),
+  ]
+}
+
+function variantGroup(
+  { mode, nodes, discriminator }: Shape['variants'][number],
+  shared: ReadonlySet<string>,
+  walk: Walk,
+  position: Position,
+): VariantGroup {
+  const variants = nodes.flatMap((node, index) => {
+    walk.rows--
+    if (walk.rows < 0) return []
+    const field = fieldFrom(node, walk, {
+      level: position.level + 1,
+      id: `${position.id}.${index + 1}`,
+      shared,
+    })
+    const reference = referenceOf(node)
+    const titled = followed(node, walk.tools.specification) ?? node
+    const label =
+      textOf(fieldOf(node.value, 'title')) ??
+      textOf(fieldOf(titled.value, 'title')) ??
+      (reference === undefined ? field.type.text : nameOfReference(reference))
+    const value = reference === undefined ? undefined : valueFor(reference, discriminator)
+    return [{ label, field, ...(value === undefined ? {} : { value }) }]
+  })
+  return { mode, variants, ...(discriminator ? { discriminator: discriminator.field } : {}) }
+}
+
+/** Without a mapping the name of the schema is the value. */
+function valueFor(reference: string, discriminator: Shape['variants'][number]['discriminator']) {
+  if (!discriminator) return undefined
+  return discriminator.valueByReference.get(reference) ?? nameOfReference(reference)
+}
+
+/** The description of a node as trusted HTML. */
+export function describe(node: Node | undefined, tools: FieldTools): string {
+  const text = textOf(fieldOf(node?.value, 'description'))
+  return node && text?.trim() ? partHtml(text, childOf(node, 'description'), tools) : ''
+}
+
+function partHtml(text: string, node: Node, { texts, draft }: FieldTools): string {
+  const part = texts.partOf(text)
+  if (typeof part === 'string') return part
+  const hash = node.at.indexOf('#')
+  return textOnPage(part, { path: node.at.slice(0, hash), pointer: node.at.slice(hash + 1) }, draft)
+}
+
+/** One paragraph without its element, to stand in a line. */
+const inlined = (html: string) => /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html

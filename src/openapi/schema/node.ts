@@ -1,0 +1,128 @@
+import type { Place } from '../../model.ts'
+import { decoded } from '../../urls/address.ts'
+import {
+  fieldOf,
+  fieldsOf,
+  isFields,
+  listOf,
+  pointerKey,
+  pointerKeys,
+  textOf,
+} from '../pages/values.ts'
+
+/** A value of a specification, and where it stands: `path#/pointer`. */
+export interface Node {
+  readonly value: unknown
+  readonly at: string
+}
+
+/** A specification as it was read: every file by its path, with references that name their file. */
+export interface Specification {
+  readonly path: string
+  readonly files: ReadonlyMap<string, unknown>
+  /** What was found in it already: it is read again and again. Only for values that change no more. */
+  readonly memory?: Memory
+}
+
+/** What is remembered of a specification. */
+export interface Memory {
+  /** Shapes, by the value of their schema. */
+  readonly shapes: WeakMap<object, unknown>
+  /** Where references lead. */
+  readonly nodes: Map<string, Node | undefined>
+  /** Whether a page has room for a schema, by its value and the depth to which it is drawn. */
+  readonly fits: WeakMap<object, Map<number, boolean>>
+  /** The examples of bodies, by the value of their media type and by what they are for. */
+  readonly examples: WeakMap<object, Map<string, unknown>>
+}
+
+/** Nothing remembered yet. */
+export const newMemory = (): Memory => ({
+  shapes: new WeakMap(),
+  nodes: new Map(),
+  fits: new WeakMap(),
+  examples: new WeakMap(),
+})
+
+// More hops than anyone writes; a circle of references ends here.
+const MOST_HOPS = 32
+
+/** The specification itself. */
+export const rootOf = ({ path, files }: Specification): Node => ({
+  value: files.get(path),
+  at: `${path}#`,
+})
+
+/** A field of a node. */
+export function childOf(node: Node, name: string): Node {
+  return { value: fieldOf(node.value, name), at: `${node.at}/${pointerKey(name)}` }
+}
+
+/** The fields of a node, by name. */
+export function childrenOf(node: Node): (readonly [name: string, child: Node])[] {
+  if (!isFields(node.value)) return []
+  return Object.entries(node.value).map(([name, value]) => [
+    name,
+    { value, at: `${node.at}/${pointerKey(name)}` },
+  ])
+}
+
+/** The items of a node that is a list. */
+export function itemsOf(node: Node): Node[] {
+  return listOf(node.value).map((value, index) => ({ value, at: `${node.at}/${index}` }))
+}
+
+/** Where a reference leads, or the node itself. Nothing when it leads nowhere. */
+export function followed(node: Node, specification: Specification): Node | undefined {
+  let found: Node | undefined = node
+  for (let hop = 0; found && hop < MOST_HOPS; hop++) {
+    const reference = referenceOf(found)
+    if (reference === undefined) return found
+    found = lookUp(reference, specification)
+  }
+  return undefined
+}
+
+/** What a node leads to that is a reference with nothing beside it: both are the same. Else the node itself. */
+export function withoutReference(node: Node, specification: Specification): Node {
+  const isAlone = referenceOf(node) !== undefined && Object.keys(fieldsOf(node.value)).length === 1
+  return (isAlone ? followed(node, specification) : undefined) ?? node
+}
+
+/** The reference that a node is, if it is one. */
+export const referenceOf = ({ value }: Node) => textOf(fieldOf(value, '$ref'))
+
+/** The node that a reference leads to, without following it any further. */
+export function lookUp(reference: string, specification: Specification): Node | undefined {
+  const { nodes } = specification.memory ?? {}
+  if (nodes?.has(reference)) return nodes.get(reference)
+  const node = foundAt(reference, specification)
+  nodes?.set(reference, node)
+  return node
+}
+
+function foundAt(reference: string, { path, files }: Specification): Node | undefined {
+  const hash = reference.indexOf('#')
+  if (hash < 0) return undefined
+  const file = reference.slice(0, hash) || path
+  const pointer = decoded(reference.slice(hash + 1))
+  let value = files.get(file)
+  for (const key of pointerKeys(pointer)) {
+    value = Array.isArray(value) ? value[Number(key)] : fieldOf(value, key)
+    if (value === undefined) return undefined
+  }
+  return value === undefined ? undefined : { value, at: `${file}#${pointer}` }
+}
+
+/** The place of a node, for problems. */
+export function placeOf({ at }: Node): Place {
+  const hash = at.indexOf('#')
+  return { path: at.slice(0, hash), pointer: at.slice(hash + 1) }
+}
+
+/** The last part of where a reference leads: the name of a component, or of a file. */
+export function nameOfReference(reference: string): string {
+  const [file = '', pointer = ''] = reference.split('#')
+  const key = pointerKeys(decoded(pointer)).at(-1)
+  return key || (file.split('/').at(-1) ?? '').replace(/\.[^.]+$/, '')
+}

@@ -1,0 +1,39 @@
+import { textOf } from '../pages/values.ts'
+import { type Shape, shapeOf } from './flatten-schema.ts'
+import type { Node, Specification } from './node.ts'
+
+// Lists of lists of lists are named, what is inside of more is not.
+const DEEPEST = 4
+const MOST_NAMES = 3
+
+/** The type of a value in a few words: `string · date-time`, `Chat[]`, `Map<string, integer>`. */
+export function typeName(shape: Shape, specification: Specification, depth = 0): string {
+  const inner = (node: Node) =>
+    depth >= DEEPEST ? '…' : typeName(shapeOf(node, specification), specification, depth + 1)
+  const { types, variants, name, keywords } = shape
+  const [group] = variants
+  if (group && shape.properties.size === 0) {
+    if (name) return name
+    const names = [...new Set(group.nodes.slice(0, MOST_NAMES + 1).map(inner))]
+    return names.length > MOST_NAMES
+      ? `${names.slice(0, MOST_NAMES).join(' | ')} | …`
+      : names.join(' | ')
+  }
+  const all = types.map((type) => {
+    if (type === 'array') {
+      if (shape.tuple.length > 0) return `[${shape.tuple.slice(0, DEEPEST).map(inner).join(', ')}]`
+      const item = shape.items ? inner(shape.items) : 'any'
+      return item.includes(' ') && !item.includes('<') ? `(${item})[]` : `${item}[]`
+    }
+    if (type === 'object')
+      return name ?? mapName(shape, inner) ?? textOf(keywords.title) ?? 'object'
+    const format = textOf(keywords.format)
+    return format ? `${type} · ${format}` : type
+  })
+  return all.length > 0 ? all.join(' | ') : (name ?? 'any')
+}
+
+function mapName({ properties, additional }: Shape, inner: (node: Node) => string) {
+  if (properties.size > 0 || !additional || additional === true) return undefined
+  return `Map<string, ${inner(additional)}>`
+}

@@ -1,0 +1,36 @@
+import type { BuildMemory } from '../cache/memory.ts'
+import type { ClientBundle } from '../io/bundle.ts'
+import type { Disk } from '../io/disk.ts'
+import type { Runner } from '../io/runner.ts'
+import type { History, Output } from '../model.ts'
+import type { OutputMaker } from '../outputs/output-maker.ts'
+
+export type StageName = 'read' | 'compile' | 'assemble' | 'render' | 'write'
+
+/** What a plan needs of the world. */
+export interface PlanIo {
+  readonly disk: Disk
+  readonly runner: Runner
+  /** Keeps results on disk, for this build and later ones. Without one all prose is kept in memory. */
+  readonly memory?: Pick<BuildMemory, 'codeKey' | 'store' | 'last'>
+  bundleClient(options: { readonly diagrams: boolean }): Promise<ClientBundle>
+  /** What makes files of the output beside docsgen itself. */
+  readonly outputs?: readonly OutputMaker[]
+  /** The text of a template: the site's own, or the one that comes with docsgen. */
+  readTemplate(name: string): Promise<string>
+  /** What the repository of the site knows of these files, and since when it has those that are undated. */
+  readHistory(paths: readonly string[], undated: readonly string[]): Promise<History>
+  /** Told before each stage and after each item of it. */
+  progress(stage: StageName, done: number, total: number): void
+}
+
+/** What a build needs of the world. */
+export interface Io extends PlanIo {
+  /**
+   * Takes over a file of the last build if it was made from the same. The key stands for everything that it is made
+   * from.
+   */
+  keepOutput?(path: string, key: string): boolean
+  /** Takes one finished file. */
+  emit(output: Output): Promise<void> | void
+}

@@ -1,0 +1,38 @@
+import { problem } from '../diagnostics/problem.ts'
+import type { Isolation } from '../io/runner.ts'
+import { type Apart, EndedApart } from '../io/threads/apart.ts'
+import { type StageInput, unfinished } from './stages.ts'
+
+/**
+ * Below that a text takes less than a gigabyte whatever is in it, of what compiles in a few hundred bytes a character.
+ * Starting a process takes as long as compiling it.
+ */
+const LARGE_ARTICLE = 200_000
+/** Descriptions of large APIs have a few megabytes; most of what they hold is small texts. */
+const LARGE = 5_000_000
+
+/** Compiles what is large in a process of its own. A file that ends the process is a problem of that file alone. */
+export function isolatedCompile(apart: Apart): Isolation {
+  return {
+    takes: (stage, input) => stage === 'compile' && isLarge(input as StageInput),
+    async run(stage, input, shared) {
+      try {
+        return await apart.run(stage, input, shared)
+      } catch (error) {
+        if (!(error instanceof EndedApart) || stage !== 'compile') throw error
+        const { source } = input as StageInput
+        const place = { path: source.translation?.file ?? source.path, line: 1 }
+        const code = error.isTooLong ? 'compile-too-long' : 'compile-ended'
+        return unfinished(input as StageInput, problem(code, place))
+      }
+    },
+    close: () => apart.close(),
+  }
+}
+
+function isLarge({ source }: StageInput): boolean {
+  const most = /\.mdx?$/i.test(source.path) ? LARGE_ARTICLE : LARGE
+  let length = source.text.length
+  for (const part of Object.values(source.includes ?? {})) length += part?.length ?? 0
+  return length > most
+}

@@ -1,0 +1,88 @@
+import type { Store } from '../cache/store.ts'
+import { keyOf } from '../io/hash.ts'
+import type { ProseUse } from '../model.ts'
+import type { OutputMaker, PlannedOutput, ReadProse } from '../outputs/output-maker.ts'
+import type { CompileMemory } from './compile-all.ts'
+import type { ProseStore } from './prose-store.ts'
+import { makerNamed, type SiteOutput } from './site-outputs.ts'
+
+/** A planned output as it is kept: what it shares with others is on disk once. */
+interface OutputRecord {
+  readonly maker: string
+  readonly path: string
+  readonly data: object
+  readonly shared: Readonly<Record<string, string>>
+  readonly prose: readonly ProseUse[]
+}
+
+/** Gives keys to outputs, and keeps those that show prose: when that alone changes, nothing has to be planned again. */
+export interface OutputKeys {
+  /** Stands for everything that an output is made from. */
+  keyOf(output: SiteOutput): string
+}
+
+export function outputKeys(
+  prose: Pick<ProseStore, 'keyOf'>,
+  { codeKey, store }: Pick<CompileMemory, 'codeKey' | 'store'>,
+): OutputKeys {
+  const keyByShared = new WeakMap<object, string>()
+  const sharedKey = (value: object) => {
+    const key = keyByShared.get(value) ?? `shared ${keyOf(JSON.stringify(value))}`
+    if (!keyByShared.has(value) && !store.has(key)) store.put(key, value)
+    keyByShared.set(value, key)
+    return key
+  }
+  return {
+    keyOf(output) {
+      if ('from' in output) return keyOf(`copy ${output.hash} ${output.from}`)
+      if ('content' in output) return keyOf(output.content)
+      const { maker, path, data, shared = {}, prose: uses = [] } = output
+      const sharedKeys = Object.fromEntries(
+        Object.entries(shared).map(([name, value]) => [name, sharedKey(value)]),
+      )
+      const record: OutputRecord = {
+        maker: maker.name,
+        path,
+        data,
+        shared: sharedKeys,
+        prose: uses,
+      }
+      const parts = uses.map(({ file, part }) => prose.keyOf(file, part))
+      const key = keyOf(JSON.stringify([codeKey, record, parts]))
+      if (uses.length > 0 && !store.has(recordKey(key))) store.put(recordKey(key), record)
+      return key
+    },
+  }
+}
+
+/** An output that was kept. Nothing unless all of it is there. */
+export function keptOutput(
+  key: string,
+  makers: readonly OutputMaker[],
+  store: Store,
+): (PlannedOutput & { readonly maker: OutputMaker }) | undefined {
+  const record = store.get(recordKey(key)) as OutputRecord | undefined
+  const maker = record && makerNamed(record.maker, makers)
+  if (!maker) return undefined
+  const shared = Object.entries(record.shared).map(([name, own]) => [name, store.get(own)] as const)
+  if (shared.some(([, value]) => value === undefined)) return undefined
+  const { path, data, prose } = record
+  return { maker, path, data, shared: Object.fromEntries(shared), prose }
+}
+
+/** Reads the prose that an output says it is made from, and nothing else. */
+export function readerOf({ path, prose = [] }: PlannedOutput, store: ProseStore): ReadProse {
+  const named = prose.length > 1 ? new Set(prose.map(nameOf)) : undefined
+  const [first] = prose
+  const isNamed = (use: ProseUse) =>
+    named ? named.has(nameOf(use)) : first?.file === use.file && first.part === use.part
+  return (file, part) => {
+    if (!isNamed({ file, part }))
+      throw new Error(`${path} does not say that it shows ${part} of ${file}`)
+    return store.get(file, part)
+  }
+}
+
+const nameOf = ({ file, part }: ProseUse) => `${part} ${file}`
+
+const recordKey = (key: string) => `output ${key}`

@@ -1,0 +1,88 @@
+import { assemble } from '../assemble/assemble.ts'
+import type { AssembleMemory } from '../assemble/assemble-memory.ts'
+import type { FrameTexts } from '../assemble/planned.ts'
+import type { Config } from '../config/config.ts'
+import { parseTemplate, type Template } from '../html/template.ts'
+import type { ClientBundle } from '../io/bundle.ts'
+import { policyHash, shortHash } from '../io/hash.ts'
+import type { Compiled, History, Problem } from '../model.ts'
+import { located } from '../openapi/document/located.ts'
+import type { OutputMaker } from '../outputs/output-maker.ts'
+import { REDIRECT_SCRIPT } from '../outputs/redirects.ts'
+import { type ContentPolicy, contentPolicyOf } from '../render/content-policy.ts'
+import { shellOf } from '../render/shell.ts'
+import type { CompiledSources } from './compile-all.ts'
+import { frameHtml } from './frame-texts.ts'
+import { atFiles, localInput } from './local-input.ts'
+import type { PlannedLocale } from './planned-locale.ts'
+import { withPolicy } from './policy.ts'
+import type { ProseStore } from './prose-store.ts'
+import type { ReadSite } from './read-site.ts'
+
+/** A site that is read and compiled: all that its plan is made from. */
+export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> {
+  readonly read: ReadSite
+  /** The texts of the frame of each locale. */
+  readonly frameTexts: readonly FrameTexts<Compiled>[]
+  readonly client: ClientBundle
+  /** What makes the files beside pages. */
+  readonly makers: readonly OutputMaker[]
+  /** What was found beside what the read site and the documents say. */
+  readonly problems: readonly Problem[]
+}
+
+/** The whole site, read, compiled and assembled. Only the drawing is left. */
+export interface Planned extends Pick<ReadSite, 'values' | 'sources' | 'assets'> {
+  readonly config: Config
+  readonly made: CompiledSite
+  readonly client: ClientBundle
+  readonly redirect: Template
+  readonly locales: readonly PlannedLocale[]
+  /** What pages may load and run, if the site wants that to be said. */
+  readonly policy?: ContentPolicy
+  readonly prose: ProseStore
+  readonly makers: readonly OutputMaker[]
+}
+
+/** Assembles the sites of all locales. With a memory, what is as it was the last time costs little. */
+export async function planSite(
+  made: CompiledSite,
+  memory?: AssembleMemory,
+): Promise<{ readonly planned: Planned; readonly problems: readonly Problem[] }> {
+  const { read, documents, prose, makers, frameTexts, client, changes } = made
+  const { configs, values, sources, assets, templates } = read
+  const inputs = configs.map((local, index) =>
+    localInput(local, { documents, assets, changes }, frameTexts[index] ?? {}),
+  )
+  const sites = assemble(inputs, memory)
+  const [config] = configs
+  const template = parseTemplate(templates.page)
+  const locales = sites.map((site, index) => {
+    const texts = frameHtml(frameTexts[index] ?? {}, site)
+    return { site, ...shellOf({ site, client, template, hash: shortHash, policyHash, texts }) }
+  })
+  const found = sites.flatMap((site, index) => atFiles(site.problems, inputs[index]))
+  const placed = await located([...read.problems, ...made.problems, ...found], sources)
+  const redirect = parseTemplate(templates.redirect)
+  const policy = contentPolicyOf({
+    config,
+    scripts: [...locales.flatMap(({ scripts }) => scripts), policyHash(REDIRECT_SCRIPT)],
+    hasDiagrams: client.diagrams !== undefined,
+  })
+  return {
+    planned: {
+      config,
+      values,
+      sources,
+      assets,
+      made,
+      client,
+      redirect,
+      locales,
+      prose,
+      makers,
+      ...(policy ? { policy } : {}),
+    },
+    problems: withPolicy(placed, config),
+  }
+}

@@ -1,0 +1,50 @@
+import type { ConfigOverrides } from '../config/config.ts'
+import type { Problem } from '../model.ts'
+import { compileAll } from './compile-all.ts'
+import { compileFrameTexts } from './frame-texts.ts'
+import type { PlanIo } from './io.ts'
+import { type KnownSource, knownSource } from './known-source.ts'
+import { type CompiledSite, type Planned, planSite } from './plan-site.ts'
+import { readChanges } from './read-changes.ts'
+import { type ReadSite, readSite } from './read-site.ts'
+import { settledSource } from './settled-source.ts'
+import { makersWith } from './site-outputs.ts'
+
+export type { Planned } from './plan-site.ts'
+
+/** A plan; none when a problem is too bad to build anything. */
+export interface PlanResult {
+  readonly planned?: Planned
+  /** What is known of each source beyond its document. */
+  readonly known?: readonly KnownSource[]
+  readonly problems: readonly Problem[]
+}
+
+/** The stages up to the drawing: reads the site, compiles every source and assembles the sites of all locales. */
+export async function plan(overrides: ConfigOverrides, io: PlanIo): Promise<PlanResult> {
+  const { read, problems } = await readSite(overrides, io)
+  if (!read) return { problems }
+  const { configs, sources } = read
+  const known = sources.map((source) => knownSource(source, configs[0]))
+  // Bundling is another process, so it runs beside.
+  const around = surroundingsOf(read, known, io)
+  around.catch(() => {})
+  const compiled = await compileAll(sources, configs[0], io)
+  const settled = { ...read, sources: sources.map(settledSource) }
+  io.progress('assemble', 0, 0)
+  return { ...(await planSite({ read: settled, ...compiled, ...(await around) })), known }
+}
+
+/** What a site is made with beside its sources. */
+export async function surroundingsOf(
+  { configs }: Pick<ReadSite, 'configs'>,
+  known: readonly KnownSource[],
+  io: Pick<PlanIo, 'bundleClient' | 'readHistory' | 'outputs'>,
+): Promise<Pick<CompiledSite, 'frameTexts' | 'client' | 'changes' | 'problems' | 'makers'>> {
+  const [client, history, frameTexts] = await Promise.all([
+    io.bundleClient({ diagrams: known.some(({ hasDiagram }) => hasDiagram) }),
+    readChanges(known, configs[0], io),
+    Promise.all(configs.map(compileFrameTexts)),
+  ])
+  return { client, ...history, frameTexts, makers: makersWith(io.outputs) }
+}

@@ -1,0 +1,76 @@
+import type { Store } from '../cache/store.ts'
+import type { Compiled, Prose, ProsePart, ProseParts } from '../model.ts'
+
+/** Parts of prose, or what stands for each of them. */
+export type Parts = Partial<ProseParts>
+export type PartKeys = Readonly<Partial<Record<ProsePart, string>>>
+
+/** Where the prose of a site waits for the outputs that show it. */
+export interface ProseStore {
+  /** A part of the prose that comes from a file. */
+  get<Part extends ProsePart>(file: string, part: Part): ProseParts[Part] | undefined
+  /** Stands for a part without looking at it. Only what is on disk has keys. */
+  keyOf(file: string, part: ProsePart): string | undefined
+  /** The same store with other prose in some places. */
+  with(changed: ReadonlyMap<string, Parts>): ProseStore
+}
+
+/** Prose in memory. */
+export function proseInMemory(partsByFile: ReadonlyMap<string, Parts>): ProseStore {
+  return {
+    get: (file, part) => partsByFile.get(file)?.[part],
+    keyOf: () => undefined,
+    with: (changed) => proseInMemory(new Map([...partsByFile, ...changed])),
+  }
+}
+
+/** Thrown when something that is known to be on disk cannot be read from there. */
+export class DamagedMemory extends Error {}
+
+/** Prose on disk, so that the memory of a build does not grow with the text of its site. */
+export function proseOnDisk(keysByFile: ReadonlyMap<string, PartKeys>, store: Store): ProseStore {
+  return {
+    get<Part extends ProsePart>(file: string, part: Part) {
+      const key = keysByFile.get(file)?.[part]
+      return key === undefined ? undefined : (stored(key, store) as ProseParts[Part])
+    },
+    keyOf: (file, part) => keysByFile.get(file)?.[part],
+    with(changed) {
+      const memory = proseInMemory(changed)
+      const disk = proseOnDisk(keysByFile, store)
+      return { ...disk, get: (file, part) => memory.get(file, part) ?? disk.get(file, part) }
+    },
+  }
+}
+
+/** A value that is known to be on disk. */
+export function stored(key: string, store: Store): unknown {
+  const value = store.get(key)
+  if (value === undefined) throw new DamagedMemory(key)
+  return value
+}
+
+/** What a compiled source gives to show: the parts of its own prose, or those of its pages by their paths. */
+export function partsOf({ document, prose, proseByPath = {}, download }: Compiled): {
+  readonly prose?: Parts
+  readonly proseByPath?: Readonly<Record<string, Parts>>
+} {
+  const byPath = {
+    ...Object.fromEntries(
+      Object.entries(proseByPath).map(([path, own]) => [path, proseParts(own)]),
+    ),
+    ...(download === undefined ? {} : { [document.path]: { download } }),
+  }
+  return {
+    ...(prose ? { prose: proseParts(prose) } : {}),
+    ...(Object.keys(byPath).length > 0 ? { proseByPath: byPath } : {}),
+  }
+}
+
+function proseParts({ preview, markdown, ...page }: Prose): Parts {
+  return {
+    page,
+    ...(preview ? { preview } : {}),
+    ...(markdown === undefined ? {} : { markdown }),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Config, ConfigOverrides } from '../config/config.ts'
+import type { SiteValues } from '../data-files/values/site-values.ts'
+import { readConfigs } from '../io/configs.ts'
+import { readSources } from '../io/sources.ts'
+import type { Asset, Problem, Source } from '../model.ts'
+import type { PlanIo } from './io.ts'
+
+/** Everything that a site is made from, as it is read. */
+export interface ReadSite {
+  /** The configuration of each locale, the default one first. */
+  readonly configs: readonly [Config, ...Config[]]
+  /** The values that sources may name, by locale. */
+  readonly values: ReadonlyMap<string, SiteValues>
+  readonly sources: readonly Source[]
+  readonly assets: readonly Asset[]
+  /** The texts of the templates. */
+  readonly templates: { readonly page: string; readonly redirect: string }
+  /** The problems of files that could not be read; they are among the others. */
+  readonly unread: readonly Problem[]
+  readonly problems: readonly Problem[]
+}
+
+/** What a site says of itself before its files are read. */
+export type ReadSettings = Omit<ReadSite, 'sources' | 'assets'>
+
+/** Reads the configuration of a site, its values and its templates. There are none when it cannot be used. */
+export async function readSettings(
+  overrides: ConfigOverrides,
+  io: Pick<PlanIo, 'disk' | 'readTemplate' | 'progress'>,
+): Promise<{ readonly settings?: ReadSettings; readonly problems: readonly Problem[] }> {
+  io.progress('read', 0, 0)
+  const { configs, values, problems } = await readConfigs(io.disk, overrides)
+  const [config, ...others] = configs
+  if (!config) return { problems }
+  const [page, redirect] = await Promise.all([
+    io.readTemplate('page.html'),
+    io.readTemplate('redirect.html'),
+  ])
+  const templates = { page, redirect }
+  return {
+    settings: { configs: [config, ...others], values, templates, unread: [], problems },
+    problems,
+  }
+}
+
+/** Reads a site. There is none when its configuration cannot be used. */
+export async function readSite(
+  overrides: ConfigOverrides,
+  io: Pick<PlanIo, 'disk' | 'readTemplate' | 'progress'>,
+): Promise<{ readonly read?: ReadSite; readonly problems: readonly Problem[] }> {
+  const { settings, problems } = await readSettings(overrides, io)
+  if (!settings) return { problems }
+  const { configs, values } = settings
+  const { sources, assets, problems: unread } = await readSources(io.disk, configs[0], values)
+  const all = [...problems, ...unread]
+  return { read: { ...settings, sources, assets, unread, problems: all }, problems: all }
+}

@@ -1,0 +1,173 @@
+/** What a shard of another machine may bring: exactly what compiling makes, and HTML that is as safe as what is drawn here. */
+import * as z from 'zod'
+import { isProblem } from '../diagnostics/problem.ts'
+import { isDrawnHtml, isHtml } from '../markdown/transform/drawn-html.ts'
+import type { Document, Problem, ProsePart, Reference } from '../model.ts'
+import type { CompileRecord } from './compile-record.ts'
+
+const text = z.string()
+const count = z.number().int().min(0)
+const html = text.refine(isHtml)
+const position = { line: count, column: count }
+const place = z.strictObject({
+  path: text,
+  line: count.optional(),
+  column: count.optional(),
+  pointer: text.optional(),
+})
+const places = z.record(text, place)
+const lines = z.record(text, count)
+const problems = z.array(z.custom<Problem>(isProblem))
+const translation = z.strictObject({ locale: text, file: text })
+const heading = z.strictObject({ level: count, id: text, text, html })
+const badge = z.strictObject({
+  text,
+  tone: z.enum(['get', 'post', 'put', 'patch', 'delete', 'emit', 'on', 'neutral']),
+})
+const reference = z.strictObject({
+  kind: z.enum(['link', 'image', 'cards', 'mention']),
+  url: text,
+  ...position,
+  path: text.optional(),
+  pointer: text.optional(),
+  unchecked: z.literal(true).optional(),
+  alt: text.optional(),
+  title: text.optional(),
+  html: html.optional(),
+})
+const references = z.array(reference)
+
+/** What authors write as they like. A key that means more than itself to JavaScript is none of theirs. */
+const written = z.unknown().refine(hasOwnKeysOnly)
+
+function hasOwnKeysOnly(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, own]) => key !== '__proto__' && hasOwnKeysOnly(own))
+}
+
+const article = z.strictObject({
+  form: z.literal('article'),
+  path: text,
+  translation: translation.optional(),
+  matter: z.record(text, z.unknown()).refine(hasOwnKeysOnly),
+  matterLines: lines,
+  matterPlaces: places.optional(),
+  contentTitle: text.optional(),
+  excerpt: text,
+  headings: z.array(heading),
+  anchors: z.array(text),
+  references,
+  subjects: z
+    .array(z.strictObject({ name: text, anchor: text, isPart: z.boolean().optional() }))
+    .optional(),
+  badge: badge.optional(),
+  post: z.strictObject({ readingMinutes: z.number(), isTruncated: z.boolean() }).optional(),
+  problems,
+})
+
+const dataFile = z.strictObject({
+  form: z.literal('data'),
+  path: text,
+  translation: translation.optional(),
+  original: written.optional(),
+  value: written,
+  lines,
+  places: places.optional(),
+  problems,
+})
+
+const apiPage = z.strictObject({
+  path: text,
+  kind: z.enum(['info', 'operation', 'webhook', 'schema']),
+  name: text,
+  slug: text,
+  title: text,
+  description: text,
+  badge: badge.optional(),
+  deprecated: z.boolean(),
+  tag: text.optional(),
+  place,
+  headings: z.array(heading),
+  anchors: z.array(text),
+  references,
+})
+
+const apiDocument = z.strictObject({
+  form: z.literal('api'),
+  path: text,
+  translation: translation.optional(),
+  id: text,
+  title: text,
+  description: text,
+  tags: z.array(z.strictObject({ name: text, label: text, description: text })),
+  pages: z.array(apiPage),
+  // It becomes the name of a file.
+  download: text.regex(/^[^/\\]+\.[a-z]+$/i).optional(),
+  problems,
+})
+
+const colors = text.refine((kept) => isColors(kept))
+
+const partKeys = z.strictObject({
+  page: text.optional(),
+  preview: text.optional(),
+  markdown: text.optional(),
+  download: text.optional(),
+})
+
+const record = z.strictObject({
+  document: z.discriminatedUnion('form', [article, dataFile, apiDocument]),
+  prose: partKeys.optional(),
+  colors: colors.optional(),
+  proseByPath: z.record(text, partKeys).optional(),
+})
+
+const drawn = z.strictObject({ html: z.array(text), holes: z.array(count) })
+const page = z.strictObject({
+  heading: drawn.optional(),
+  lead: drawn.optional(),
+  body: drawn,
+  endpoint: drawn.optional(),
+  samples: drawn.optional(),
+})
+
+const keptColors = z.record(text, z.array(z.array(z.union([text, z.tuple([text, text])]))))
+
+function isColors(kept: string): boolean {
+  try {
+    return keptColors.safeParse(JSON.parse(kept)).success
+  } catch {
+    return false
+  }
+}
+
+/** Reads what a source was compiled to elsewhere; nothing when it is not what compiling makes. */
+export function foreignRecord(value: unknown): CompileRecord | undefined {
+  const { data } = record.safeParse(value)
+  return data as CompileRecord | undefined
+}
+
+/** Whether a part of prose that comes from elsewhere is as safe as what is drawn here. `path`: a page of a specification. */
+export function isSafePart(
+  part: ProsePart,
+  value: unknown,
+  document: Document,
+  path?: string,
+): boolean {
+  if (part === 'markdown' || part === 'download') return typeof value === 'string'
+  const references = referencesOf(document, path)
+  const parsed = part === 'preview' ? drawn.safeParse(value) : page.safeParse(value)
+  if (!parsed.success || !references) return false
+  const all = 'html' in parsed.data ? [parsed.data] : Object.values(parsed.data)
+  return all.every((one) => one === undefined || isDrawnHtml(one, references))
+}
+
+/** What the holes of prose lead to: that of an article, or of a page of a specification. */
+function referencesOf(
+  document: Document,
+  path: string | undefined,
+): readonly Reference[] | undefined {
+  if (document.form === 'article') return document.references
+  if (document.form === 'data') return undefined
+  return document.pages.find((page) => page.path === path)?.references
+}

@@ -1,0 +1,69 @@
+import { NEEDS } from '../api-blocks/needs.ts'
+import { compileDataFile } from '../data-files/data-file.ts'
+import { compileStaticModule, isStaticModule } from '../data-files/static-module.ts'
+import { type CompileInput, compileArticle } from '../markdown/compile.ts'
+import type { Embeds } from '../markdown/transform/embed.ts'
+import type { Article, Compiled, Problem } from '../model.ts'
+import type { SpecificationInput } from '../openapi/document/compile-specification.ts'
+import { emptySpecification } from '../openapi/document/empty-specification.ts'
+import { type RenderInput, renderPage } from '../render/render.tsx'
+import type { Shell } from '../render/shell.ts'
+
+/** The stages that run per item. Each depends on its input alone, so it can be remembered or sent to a thread. */
+export const stages = { compile, render } as const
+
+/** What compiling takes: a source, and for a specification what the configuration says of it. */
+export type StageInput = CompileInput | SpecificationInput
+
+/** Turns a source into a document, and into prose if it is an article or a specification. */
+async function compile(input: StageInput): Promise<Compiled> {
+  if ('specification' in input) {
+    const { compileSpecification } = await import('../openapi/document/compile-specification.ts')
+    return compileSpecification(input)
+  }
+  if (/\.mdx?$/i.test(input.source.path)) return compileArticle(input, apiEmbeds)
+  if (isStaticModule(input.source.path))
+    return { document: await compileStaticModule(input.source) }
+  return { document: compileDataFile(input.source) }
+}
+
+/** What stands in for a source whose compiling did not come to its end. Nothing of its text is looked at. */
+export function unfinished({ source: { path }, ...input }: StageInput, why: Problem): Compiled {
+  const problems = [why]
+  if ('specification' in input)
+    return {
+      document: emptySpecification(path, input.specification.id, problems),
+      isUnfinished: true,
+    }
+  if (!/\.mdx?$/i.test(path))
+    return {
+      document: { form: 'data', path, value: null, lines: {}, problems },
+      isUnfinished: true,
+    }
+  const document: Article = {
+    form: 'article',
+    path,
+    matter: {},
+    matterLines: {},
+    excerpt: '',
+    headings: [],
+    anchors: [],
+    references: [],
+    problems,
+  }
+  return { document, prose: { body: { html: [''], holes: [] } }, isUnfinished: true }
+}
+
+/** The blocks that describe an API. What draws them is loaded for the first article that has one. */
+const apiEmbeds: Embeds = {
+  names: Object.keys(NEEDS),
+  async draw(calls, page) {
+    const { apiEmbeds: loaded } = await import('../api-blocks/index.ts')
+    return loaded.draw(calls, page)
+  },
+}
+
+/** Draws a page into its HTML file. */
+function render(input: RenderInput, shell: Shell): Promise<string> {
+  return Promise.resolve(renderPage(input, shell))
+}

@@ -1,0 +1,41 @@
+/** Files that lie where nobody looks for them, so that their authors are told where they belong. */
+import type { Config } from '../config/config.ts'
+import { TRANSLATIONS } from '../config/locales.ts'
+import { problem } from '../diagnostics/problem.ts'
+import type { Problem } from '../model.ts'
+
+/** What is wrong with where the files of a site are. One problem for each folder, as one mistake put them all there. */
+export function unreadFiles(files: readonly string[], config: Config): Problem[] {
+  return [...unreadTranslations(files, config), ...unreadTemplates(files)]
+}
+
+/** Folders of translations that are those of no locale. */
+function unreadTranslations(files: readonly string[], config: Config): Problem[] {
+  const known = new Set(config.allLocales.map(({ folder }) => folder))
+  const counts = new Map<string, number>()
+  for (const file of files) {
+    const [folder] = /^[^/]+\/[^/]+(?=\/)/.exec(file) ?? []
+    if (folder?.startsWith(`${TRANSLATIONS}/`) && !known.has(folder))
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts].map(([folder, count]) => {
+    const locale = folder.slice(TRANSLATIONS.length + 1)
+    const details = { folder, locale, count: String(count) }
+    return isLanguageOf(locale, config)
+      ? problem('translation-of-default', { path: folder }, details)
+      : problem('translation-unread', { path: folder }, details)
+  })
+}
+
+/** Whether a folder is named after the default locale: by its tag, or by its language where no other locale has it. */
+function isLanguageOf(folder: string, { locale, allLocales }: Config): boolean {
+  const [language] = locale.split('-')
+  const isAlone = allLocales.every(({ tag }) => tag === locale || tag.split('-')[0] !== language)
+  return folder === locale || (isAlone && folder.split(/[-_]/)[0] === language)
+}
+
+/** Templates inside of the site folder: they are looked for beside it. */
+function unreadTemplates(files: readonly string[]): Problem[] {
+  const found = files.filter((file) => /^templates\/(?:page|redirect)\.html$/.test(file))
+  return found.map((path) => problem('template-unread', { path }))
+}

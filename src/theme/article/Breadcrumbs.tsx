@@ -1,0 +1,47 @@
+import './Breadcrumbs.css'
+import { Icon } from '../controls/icons.tsx'
+import { useSite } from '../frame/context.tsx'
+
+/** A step of the way. Without a url it leads nowhere. */
+export interface Crumb {
+  readonly label: string
+  readonly url?: string
+}
+
+export interface BreadcrumbsProps {
+  /** The last one is the current page. */
+  readonly trail: readonly Crumb[]
+}
+
+/** The way from the first page down to this one. Draws nothing on a page that is in no menu. */
+export function Breadcrumbs({ trail }: BreadcrumbsProps) {
+  const { homeUrl, strings } = useSite()
+  if (trail.length === 0) return null
+  return (
+    <nav className="crumbs" aria-label={strings.breadcrumbs}>
+      <ol>
+        <li>
+          <a href={homeUrl} aria-label={strings.home}>
+            <Icon name="home" small />
+          </a>
+        </li>
+        {trail.map(({ label, url }, index) => (
+          <li key={`${url ?? ''} ${label}`}>
+            <Step label={label} url={url} last={index === trail.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface StepProps {
+  readonly label: string
+  readonly url: string | undefined
+  readonly last: boolean
+}
+
+function Step({ label, url, last }: StepProps) {
+  if (last) return <span aria-current="page">{label}</span>
+  return url === undefined ? <span>{label}</span> : <a href={url}>{label}</a>
+}

@@ -1,0 +1,16 @@
+import { useProse } from '../frame/context.tsx'
+import { Prose } from './Prose.tsx'
+
+export interface PageTitleProps {
+  readonly title: string
+  /** False: only a title that the text itself brings is shown. */
+  readonly show: boolean
+  readonly className?: string
+}
+
+/** The heading of a page: the one its text begins with, or else its title. */
+export function PageTitle({ title, show, className = 'title' }: PageTitleProps) {
+  const { heading } = useProse()
+  if (heading !== undefined) return <Prose part="heading" as="h1" className={className} />
+  return show ? <h1 className={className}>{title}</h1> : null
+}

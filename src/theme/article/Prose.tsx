@@ -1,0 +1,49 @@
+import '../styles/prose/prose.css'
+import '../styles/prose/lists.css'
+import '../styles/prose/admonition.css'
+import '../styles/prose/code.css'
+import '../styles/prose/code-button.css'
+import '../styles/prose/tabs.css'
+import '../styles/prose/table.css'
+import '../styles/prose/blocks.css'
+import '../styles/prose/inline.css'
+import '../styles/prose/steps.css'
+import '../styles/prose/params.css'
+import '../styles/prose/endpoint.css'
+import '../styles/prose/embeds.css'
+import { memo } from 'react'
+import type { ProseHtml } from '../../model.ts'
+import { usePage, useProse } from '../frame/context.tsx'
+
+export interface ProseProps {
+  readonly part: keyof ProseHtml
+  readonly as?: 'div' | 'h1' | 'p'
+  readonly className?: string
+}
+
+/** One part of the page's article, as it was drawn. Draws nothing when the article has no such part. */
+export const Prose = memo(function Prose({ part, as: Element = 'div', className }: ProseProps) {
+  const html = useProse()[part]
+  const { proseLocale } = usePage()
+  if (html === undefined) return null
+  return (
+    <Ready element={Element} part={part} className={className} html={html} lang={proseLocale} />
+  )
+})
+
+interface ReadyProps {
+  readonly element: 'div' | 'h1' | 'p'
+  readonly part: string
+  readonly className: string | undefined
+  readonly html: string
+  /** The language of the text, when it is not that of the page. */
+  readonly lang: string | undefined
+}
+
+/** Drawn again only when its HTML is another, so that what was done inside it stays. */
+const Ready = memo(function Ready(props: ReadyProps) {
+  const { element: Element, part, html, ...rest } = props
+  const inner = { __html: html }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled and cleaned, or read back from the page itself.
+  return <Element data-prose={part} {...rest} dangerouslySetInnerHTML={inner} />
+})

@@ -1,0 +1,23 @@
+import './TocBox.css'
+import { Icon } from '../controls/icons.tsx'
+import { usePage, useSite } from '../frame/context.tsx'
+import { TocList } from './TocList.tsx'
+import { tocTree } from './toc-tree.ts'
+
+/** The table of contents as a closed box above the text, for screens without room beside it. */
+export function TocBox() {
+  const { strings } = useSite()
+  const { toc } = usePage()
+  if (toc.length === 0) return null
+  return (
+    <details className="toc-box">
+      <summary>
+        {strings.tableOfContents}
+        <Icon name="down" small className="caret" />
+      </summary>
+      <nav aria-label={strings.tableOfContents}>
+        <TocList nodes={tocTree(toc)} />
+      </nav>
+    </details>
+  )
+}

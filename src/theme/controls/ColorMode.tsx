@@ -1,0 +1,49 @@
+// Needs the browser to do anything; without script it is hidden.
+import './ColorMode.css'
+import type { ColorChoice } from '../../model.ts'
+import { useSite } from '../frame/context.tsx'
+import { Still } from '../frame/StaticFragment.tsx'
+import { useColorChoice } from '../hooks/useColorChoice.ts'
+import { chooseColorMode } from './color-mode.ts'
+import { Icon } from './icons.tsx'
+
+export interface ColorModeProps {
+  /** Of the radio group; every group in the page has its own. */
+  readonly name: string
+  /** How it is drawn: rows of a dropdown, or one segmented control. */
+  readonly shape: 'rows' | 'segment'
+}
+
+const choices: readonly ColorChoice[] = ['light', 'dark', 'system']
+
+/** Three native radios: light, dark, or as the system is. */
+export function ColorMode({ name, shape }: ColorModeProps) {
+  const { strings } = useSite()
+  const chosen = useColorChoice()
+  const rows = shape === 'rows'
+  const labels: Record<ColorChoice, string> = {
+    light: strings.colorModeLight,
+    dark: strings.colorModeDark,
+    system: rows ? strings.colorModeSystem : strings.colorModeSystemShort,
+  }
+  return (
+    <Still as="fieldset" name={name} className={rows ? undefined : 'segment'}>
+      <legend className="vh">{strings.colorMode}</legend>
+      {choices.map((choice) => (
+        <label key={choice} className={rows ? 'drop-item' : undefined}>
+          <input
+            className="vh"
+            type="radio"
+            name={name}
+            value={choice}
+            checked={chosen === choice}
+            onChange={() => chooseColorMode(choice)}
+          />
+          <Icon name={choice} small={!rows} />
+          {labels[choice]}
+          {rows && <Icon name="check" small className="check" />}
+        </label>
+      ))}
+    </Still>
+  )
+}

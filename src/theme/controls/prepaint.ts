@@ -1,0 +1,37 @@
+// Runs in the head, before anything is painted. It must stay small and never fail.
+import type { SiteData } from '../../model.ts'
+import { storageKeys } from './storage-keys.ts'
+import { grounds } from './theme-colors.ts'
+
+export interface PrepaintOptions {
+  readonly colorMode: SiteData['colorMode']
+  /** Of an announcement that can be closed. */
+  readonly announcementId?: string
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Marks the document element with what the reader chose on earlier visits. */
+export function prepaint({ colorMode, announcementId }: PrepaintOptions): void {
+  const root = document.documentElement.dataset
+  const asked = new URLSearchParams(location.search).get('docsgen-theme')
+  const isChoice = (choice: string | null) => /^(light|dark|system)$/.test(choice ?? '')
+  const wishes = colorMode.switch ? [asked, stored(storageKeys.colorMode)] : []
+  const choice = wishes.find(isChoice) ?? colorMode.initial
+  const dark =
+    choice === 'system' ? matchMedia('(prefers-color-scheme:dark)').matches : choice === 'dark'
+  root.js = ''
+  root.themeChoice = choice
+  const mode = dark ? 'dark' : 'light'
+  root.theme = mode
+  const frame = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
+  if (frame) frame.content = grounds[mode]
+  const known = announcementId && stored(storageKeys.announcementId) === announcementId
+  if (known && stored(storageKeys.announcementDismissed) === 'true') root.announcementClosed = ''
+}

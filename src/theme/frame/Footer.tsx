@@ -1,0 +1,50 @@
+import './Footer.css'
+import type { FooterColumn } from '../../model.ts'
+import { SiteLink } from '../controls/SiteLink.tsx'
+import { Brand } from './Brand.tsx'
+import { useSite } from './context.tsx'
+import { Still } from './StaticFragment.tsx'
+
+/** The end of every page: the brand, columns of links and a note. */
+export function Footer() {
+  const { footer } = useSite()
+  return (
+    <Still as="footer" name="footer" className="footer">
+      <div className="footer-in">
+        <div className="footer-cols">
+          <Brand />
+          {footer.columns.map((column, index) => (
+            <Column key={column.title} column={column} id={`FOOTER-${index}`} />
+          ))}
+        </div>
+        {footer.note && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled and cleaned like an article.
+          <div className="footer-note" dangerouslySetInnerHTML={{ __html: footer.note }} />
+        )}
+      </div>
+    </Still>
+  )
+}
+
+interface ColumnProps {
+  readonly column: FooterColumn
+  /** Of its heading: articles leave ids that begin so to the frame. */
+  readonly id: string
+}
+
+function Column({ column, id }: ColumnProps) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{column.title}</h2>
+      <ul>
+        {column.items.map((item) => (
+          <li key={item.url}>
+            <SiteLink href={item.url} external={item.external}>
+              {item.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

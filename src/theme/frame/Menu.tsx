@@ -1,0 +1,98 @@
+// A drawer without script too; being a modal dialog needs the browser.
+import './Menu.css'
+import { useEffect, useRef, useState } from 'react'
+import { ColorMode } from '../controls/ColorMode.tsx'
+import { Icon } from '../controls/icons.tsx'
+import { useMenuDialog } from '../hooks/useMenuDialog.ts'
+import { revealCurrentRow } from '../sidebar/reveal-current-row.ts'
+import { Sidebar } from '../sidebar/Sidebar.tsx'
+import { Brand } from './Brand.tsx'
+import { usePage, useSite } from './context.tsx'
+import { MainMenu } from './MainMenu.tsx'
+
+// What no page changes is one element for all of them.
+const brand = <Brand />
+const mainMenu = <MainMenu />
+
+/** The menu: a column beside the page on a large screen, a drawer with the main menu on a small one. */
+export function Menu() {
+  const { colorMode, strings } = useSite()
+  const { sidebar, url } = usePage()
+  const element = useRef<HTMLDivElement>(null)
+  const docs = useRef<HTMLDivElement>(null)
+  const main = useRef<HTMLDivElement>(null)
+  const { open, alive } = useMenuDialog(element)
+  const [asked, setAsked] = useState<'main' | undefined>()
+  if (!open && asked) setAsked(undefined)
+  const [hidden, setHidden] = useState(false)
+  const panel = asked ?? (sidebar ? 'docs' : 'main')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, and when the drawer opens.
+  useEffect(() => {
+    const reveal = () => docs.current && revealCurrentRow(docs.current)
+    // It needs the layout, which is made for the frame and not in the middle of drawing a new page.
+    const frame = requestAnimationFrame(reveal)
+    return () => cancelAnimationFrame(frame)
+  }, [url, open])
+
+  useEffect(() => {
+    // The button that asked for the main menu goes away with its panel, and the focus would be lost.
+    if (asked) main.current?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true })
+  }, [asked])
+
+  return (
+    <div
+      id="menu"
+      className="menu"
+      popover="auto"
+      ref={element}
+      data-panel={panel}
+      data-hidden={(hidden && sidebar?.hideable) || undefined}
+      {...(open && ({ role: 'dialog', 'aria-modal': true, 'aria-label': strings.menu } as const))}
+    >
+      <div className="menu-head">
+        {brand}
+        <button
+          className="icon-button menu-close"
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label={strings.closeMenu}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {sidebar && (
+        <button className="menu-back needs-script" type="button" onClick={() => setAsked('main')}>
+          <Icon name="right" small className="icon-back" />
+          {strings.backToMainMenu}
+        </button>
+      )}
+      <div className="menu-panels">
+        <div className="menu-panel menu-main" ref={main} inert={alive && panel === 'docs'}>
+          {mainMenu}
+        </div>
+        {sidebar && (
+          <div className="menu-panel menu-docs" ref={docs} inert={alive && panel === 'main'}>
+            <Sidebar sidebar={sidebar} />
+          </div>
+        )}
+      </div>
+      {sidebar?.hideable && (
+        <button
+          className="menu-hide needs-script"
+          type="button"
+          aria-label={hidden ? strings.showSidebar : strings.hideSidebar}
+          onClick={() => setHidden(!hidden)}
+        >
+          <Icon name="right" small className={hidden ? 'icon-forward' : 'icon-back'} />
+        </button>
+      )}
+      {colorMode.switch && (
+        <div className="menu-foot needs-script">
+          <ColorMode name="docsgen-mode-menu" shape="segment" />
+        </div>
+      )}
+    </div>
+  )
+}

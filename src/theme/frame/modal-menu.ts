@@ -1,0 +1,71 @@
+import { holdPage } from '../controls/hold-page.ts'
+import { isPlainClick } from '../controls/is-plain-click.ts'
+import { keepFocusIn } from '../controls/keep-focus-in.ts'
+import { menuEntry } from './menu-entry.ts'
+
+const desktopQuery = '(min-width: 997px)'
+
+/** Makes an opened drawer modal, and lets it close as readers expect; returns how to stop. */
+export function modalMenu(menu: HTMLElement, onChange: (open: boolean) => void): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const desktop = matchMedia(desktopQuery)
+  const button = document.querySelector<HTMLElement>('.menu-button')
+  const isOpen = () => menu.matches(':popover-open')
+  const hide = () => {
+    if (isOpen()) menu.hidePopover()
+  }
+  const entry = menuEntry({
+    onBack: hide,
+    onForward: () => (desktop.matches ? entry.leave() : menu.showPopover()),
+  })
+  let release: (() => void) | undefined
+
+  const opened = () => {
+    if (release) return
+    if (desktop.matches) return hide()
+    release = holdPage(menu)
+    entry.enter()
+    button?.setAttribute('aria-expanded', 'true')
+    menu.querySelector<HTMLElement>('.menu-close')?.focus()
+    onChange(true)
+  }
+  const closing = () => {
+    release?.()
+    release = undefined
+    void entry.leave()
+  }
+  const closed = () => {
+    button?.setAttribute('aria-expanded', 'false')
+    const lost = document.activeElement === document.body || menu.contains(document.activeElement)
+    if (lost) button?.focus({ preventScroll: true })
+    onChange(false)
+  }
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLElement>('a[href]')
+    if (!link || !isOpen() || !isPlainClick(event)) return
+    if (link.getAttribute('target') === '_blank') return
+    // The drawer's entry leaves the history first, so that the link starts from the page itself.
+    event.preventDefault()
+    event.stopPropagation()
+    hide()
+    void entry.leave().then(() => link.click())
+  }
+
+  menu.addEventListener('beforetoggle', (event) => event.newState === 'closed' && closing(), {
+    signal,
+  })
+  menu.addEventListener('toggle', () => (isOpen() ? opened() : closed()), { signal })
+  menu.addEventListener('click', follow, { signal, capture: true })
+  menu.addEventListener('keydown', (event) => isOpen() && keepFocusIn(menu, event), { signal })
+  desktop.addEventListener('change', () => desktop.matches && hide(), { signal })
+  signal.addEventListener('abort', () => {
+    release?.()
+    entry.stop()
+  })
+  button?.setAttribute('aria-expanded', 'false')
+  // It may have been opened before the page came to life.
+  if (isOpen()) opened()
+  else entry.clear()
+  return () => stop.abort()
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { SidebarItem } from '../../model.ts'
+import { usePage } from '../frame/context.tsx'
+import { containsPage } from '../sidebar/contains-page.ts'
+import { rowKey } from '../sidebar/row-key.ts'
+
+/** The category of a level that was opened last, by the reader or by coming to a page in it. */
+export interface OpenedRow {
+  /** Absent: none was opened since the level is there. */
+  readonly key: string | undefined
+  readonly open: (key: string) => void
+}
+
+/** Remembers which category of a level was opened last. */
+export function useOpenedRow(items: readonly SidebarItem[]): OpenedRow {
+  const { url } = usePage()
+  const [key, setKey] = useState<string>()
+  const [seenUrl, setSeenUrl] = useState(url)
+  if (seenUrl !== url) {
+    setSeenUrl(url)
+    const active = items.find((item) => item.kind === 'category' && containsPage(item, url))
+    if (active) setKey(rowKey(active))
+  }
+  return { key, open: setKey }
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { checkConfig, configJsonSchema } from '../../src/config/config.ts'
+import { foreignSetting } from '../../src/config/foreign-settings.ts'
+
+const BASE = 'title: 가\nurl: https://docs.example.com\n'
+const problemsOf = (text: string) => checkConfig(BASE + text).problems
+
+test('a minimal configuration gets every default of the specification', () => {
+  const { config } = checkConfig(BASE)
+  expect(config).toMatchObject({
+    baseUrl: '/',
+    locale: 'ko-KR',
+    version: '1.0.0',
+    titleDelimiter: '|',
+    colorMode: { default: 'light', switch: true },
+    sitemap: { changefreq: 'weekly', priority: 0.5 },
+    docs: { tocMinLevel: 2, tocMaxLevel: 3 },
+  })
+  expect(config?.trailingSlash).toBeUndefined()
+})
+
+test('a navbar item without a position is on the right', () => {
+  const { config } = checkConfig(
+    `${BASE}navbar: { items: [{ label: 가, to: /a }, { label: 나, to: /b, position: left }] }`,
+  )
+  expect(config?.navbar.items.map(({ position }) => position)).toEqual(['right', 'left'])
+})
+
+test.each(['base', '/base', 'base/', '/base/', '//base//'])(
+  'the base url %s is read as /base/',
+  (written) => {
+    expect(checkConfig(`${BASE}baseUrl: ${written}`).config?.baseUrl).toBe('/base/')
+  },
+)
+
+test('a link needs exactly one target', () => {
+  expect(problemsOf('navbar: { items: [{ label: 가 }] }')).toMatchObject([
+    { code: 'config-invalid', line: 3 },
+  ])
+  expect(
+    problemsOf('navbar:\n  items:\n    - { label: 가, to: /a, href: https://b.example.com }'),
+  ).toMatchObject([{ code: 'config-invalid', line: 5 }])
+})
+
+test('a dropdown inside a dropdown is refused', () => {
+  const text =
+    'navbar:\n  items:\n    - label: 가\n      items:\n        - label: 나\n          items: [{ label: 다, to: /c }]'
+  const fields = problemsOf(text).map(({ details }) => details.field)
+  expect(fields).toContain('navbar.items.0.items.0.items')
+})
+
+test('the site url must not have a path', () => {
+  expect(checkConfig('title: 가\nurl: https://docs.example.com/base').problems).toMatchObject([
+    { code: 'config-invalid', line: 2, details: { field: 'url' } },
+  ])
+})
+
+test('a wrong value names the nearest right one', () => {
+  expect(problemsOf('colorMode: { default: drak }')).toMatchObject([
+    { details: { field: 'colorMode.default', near: 'dark' } },
+  ])
+})
+
+test('an unknown problem code is a mistake', () => {
+  expect(problemsOf('problems: { broken-lnik: error }')).toMatchObject([
+    { code: 'config-unknown-field', details: { near: 'broken-link' } },
+  ])
+})
+
+describe('a setting of another generator', () => {
+  const foreign = (text: string) =>
+    problemsOf(text).map(({ code, details: { field, instead, later, near } }) => [
+      code,
+      field,
+      instead ?? later ?? near,
+    ])
+
+  test.each([
+    ['logo: /a.svg', 'logo', 'yes'],
+    ['themeConfig: {}', 'themeConfig', 'navbar, footer, colorMode, announcement'],
+    ['customCss: [a.css]', 'customCss', 'yes'],
+    ['theme: { name: material }', 'theme', 'yes'],
+    ['head: []', 'head', 'metadata'],
+    ['scripts: []', 'scripts', 'yes'],
+    ['fonts: {}', 'fonts', 'yes'],
+    ['presets: []', 'presets', 'docs, blog, pages'],
+    ['plugins: []', 'plugins', 'yes'],
+    ['footer: { links: [] }', 'footer.links', 'footer.columns'],
+    ['footer: { copyright: A }', 'footer.copyright', 'footer.note'],
+    ['docs: { sidebarPath: ./a.js }', 'docs.sidebarPath', 'docs.sidebars'],
+    ['docs: { showLastUpdateTime: true }', 'docs.showLastUpdateTime', 'docs.lastUpdated.date'],
+    ['docs: { routeBasePath: / }', 'docs.routeBasePath', 'docs.route'],
+    ['blog: { routeBasePath: / }', 'blog.routeBasePath', 'blog.route'],
+    ['blog: [{ blogTitle: A }]', 'blog.0.blogTitle', 'blog.title'],
+    ['colorMode: { defaultMode: dark }', 'colorMode.defaultMode', 'colorMode.default'],
+    ['navbar: { logo: {} }', 'navbar.logo', 'yes'],
+    ['navbar: { items: [{ text: A, link: /a }] }', 'navbar.items.0.text', 'label'],
+    ['srcExclude: []', 'srcExclude', 'yes'],
+    ['sidebar: {}', 'sidebar', 'docs.sidebars'],
+    ['nav: []', 'nav', 'navbar.items, docs.sidebars'],
+    ['description: A', 'description', 'tagline'],
+    ['base: /a/', 'base', 'baseUrl'],
+    ['algolia: {}', 'algolia', 'yes'],
+    ['site_name: A', 'site_name', 'title'],
+    ['repo_url: A', 'repo_url', 'navbar.items'],
+    ['onBrokenLinks: throw', 'onBrokenLinks', 'problems: { broken-link }'],
+    ['titel: A', 'titel', 'title'],
+    ['openapi: [{ file: a.yaml, name: A }]', 'openapi.0.name', undefined],
+  ])('%s is told with what does the same here', (text, field, told) => {
+    expect(foreign(text).filter(([code]) => code === 'config-unknown-field')).toContainEqual([
+      'config-unknown-field',
+      field,
+      told,
+    ])
+  })
+
+  test('that is a type of navbar item is told too', () => {
+    expect(foreign('navbar: { items: [{ type: docsVersionDropdown }] }')).toEqual([
+      ['config-invalid', 'navbar.items.0.type', 'version'],
+    ])
+  })
+
+  test('is none of ours', () => {
+    const { properties } = configJsonSchema() as { properties: Record<string, object> }
+    for (const name of Object.keys(properties)) expect(foreignSetting([name]), name).toBeUndefined()
+  })
+})
+
+test('a locale that is not among the configured ones is named', () => {
+  expect(problemsOf('locale: ja-JP\nlocales: { ko-KR: {} }')).toMatchObject([
+    { code: 'config-locale', line: 3, details: { locale: 'ja-JP' } },
+  ])
+})
+
+test('the command line wins over the file', () => {
+  const { config } = checkConfig(BASE, {
+    baseUrl: '/v2',
+    url: 'https://other.example.com',
+    drafts: true,
+  })
+  expect(config).toMatchObject({ baseUrl: '/v2/', url: 'https://other.example.com', drafts: true })
+})
+
+test('prototype keys in YAML do no harm', () => {
+  checkConfig(`${BASE}__proto__: { polluted: true }`)
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+})
+
+test('the JSON Schema knows every setting, those of navbar items too', () => {
+  const schema = configJsonSchema() as { properties: Record<string, object>; required: string[] }
+  expect(Object.keys(schema.properties)).toEqual(
+    expect.arrayContaining(['title', 'navbar', 'redirects', 'sitemap']),
+  )
+  expect(schema.required).toEqual(['title', 'url'])
+  expect(JSON.stringify(schema.properties.navbar)).toContain('activeBase')
+})
+
+describe('blogs', () => {
+  const read = (text: string) => checkConfig(BASE + text)
+
+  test('are none, one or several, with their defaults', () => {
+    expect(read('').config?.blog).toEqual([])
+    expect(read('blog: false').config?.blog).toEqual([])
+    expect(read('blog: {}').config?.blog).toMatchObject([
+      {
+        path: 'blog',
+        route: 'blog',
+        postsPerPage: 10,
+        sidebar: { count: 5 },
+        feed: { types: ['rss', 'atom', 'json'], limit: 20 },
+        inlineAuthors: 'warning',
+        inlineTags: 'warning',
+        untruncatedPosts: 'warning',
+      },
+    ])
+    const two = read('blog: [{}, { path: /news/, route: ./소식// }]').config?.blog
+    expect(two?.map(({ path, route }) => [path, route])).toEqual([
+      ['blog', 'blog'],
+      ['news', '소식'],
+    ])
+  })
+
+  test.each([
+    ['blog: { pth: a }', 'blog.pth', 'path', 3],
+    ['blog:\n  sidebar: { cont: 3 }', 'blog.sidebar.cont', 'count', 4],
+    ['blog:\n  - {}\n  - { path: a, rout: b }', 'blog.1.rout', 'route', 5],
+  ])('name a mistyped field: %s', (text, field, near, line) => {
+    expect(read(text).problems).toMatchObject([
+      { code: 'config-unknown-field', line, details: { field, near } },
+    ])
+  })
+
+  test.each([
+    ['blog: 3', 'blog', 3],
+    ['blog: { postsPerPage: 0 }', 'blog.postsPerPage', 3],
+    ['blog: { inlineTags: throw }', 'blog.inlineTags', 3],
+    ['blog: { editUrl: "javascript:alert(1)" }', 'blog.editUrl', 3],
+    ['blog:\n  - {}\n  - { path: blog/dev, route: b }', 'blog.1.path', 5],
+    ['blog:\n  - {}\n  - { path: dev, route: Blog }', 'blog.1.route', 5],
+  ])('name a wrong value: %s', (text, field, line) => {
+    expect(read(text).problems).toMatchObject([
+      { code: 'config-invalid', line, details: { field } },
+    ])
+  })
+})

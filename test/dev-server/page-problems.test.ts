@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { problemsOfPage } from '../../src/dev-server/page-problems.ts'
+import { type SessionSite, sessionOf } from './session-site.ts'
+
+const HEAD = 'title: 시험\nurl: https://docs.example.com\n'
+const FILES = {
+  'docs/a.md': '# 가\n\n[없음](./none.md)\n\n::include{src="./_part.md"}\n',
+  'docs/_part.md': '[조각의 없음](./none.md)\n',
+  'docs/b.md': '# 나\n\n나 글입니다.\n',
+  'pages/index.md': '# 처음\n',
+}
+
+/** The problems that the overlay of a page shows: whose they are, and their files and codes. */
+function shownOn(url: string, { session: { state } }: SessionSite): readonly string[] {
+  const pages = state.planned?.locales.flatMap(({ site }) => site.pages) ?? []
+  const page = pages.find((one) => one.url === url)
+  expect(page, url).toBeDefined()
+  return problemsOfPage(page, state, 'ko').map(
+    ({ isOfSite, path, code }) => `${isOfSite ? 'site' : 'page'} ${path} ${code}`,
+  )
+}
+
+test.each([
+  [
+    'a sidebar that names no document',
+    { 'sidebars.yml': 'docs: [a, nowhere]\n' },
+    /^site sidebars\.yml /,
+  ],
+  [
+    'a redirect that leads nowhere',
+    { 'docsgen.yaml': `${HEAD}redirects: [{ from: /old, to: /nowhere }]\n` },
+    /^site docsgen\.yaml .*redirect/,
+  ],
+  [
+    'a link of the navbar that leads nowhere',
+    { 'docsgen.yaml': `${HEAD}navbar: { items: [{ label: 없음, to: /nowhere }] }\n` },
+    /^site docsgen\.yaml /,
+  ],
+])('%s is shown on every page', async (_, files, wanted) => {
+  const site = await sessionOf({ ...FILES, ...files })
+  for (const url of ['/', '/docs/b', '/404.html'])
+    expect(shownOn(url, site)).toEqual([expect.stringMatching(wanted)])
+  expect([...shownOn('/docs/a', site)].sort()).toEqual([
+    'page docs/_part.md broken-markdown-link',
+    'page docs/a.md broken-markdown-link',
+    expect.stringMatching(wanted),
+  ])
+})
+
+test('a problem of an article is shown on its own page alone', async () => {
+  const site = await sessionOf(FILES)
+  expect(shownOn('/docs/b', site)).toEqual([])
+  expect(shownOn('/docs/a', site)).toHaveLength(2)
+})
+
+test('a configuration that cannot be used is told on every page that is left', async () => {
+  const site = await sessionOf(FILES)
+  await site.save({ 'docsgen.yaml': `${HEAD}titel: x\n` })
+  expect(shownOn('/docs/b', site)).toEqual([expect.stringMatching(/^site docsgen\.yaml /)])
+})

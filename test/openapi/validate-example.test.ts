@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { misfitOf } from '../../src/openapi/schema/validate-example.ts'
+
+const SCHEMAS = {
+  Tree: { type: 'object', properties: { next: { $ref: '#/Tree' } }, required: ['name'] },
+}
+
+function misfit(value: unknown, schema: unknown, schemas: unknown = SCHEMAS) {
+  const files = new Map<string, unknown>([['api.yaml', schemas]])
+  const node = { value: schema, at: 'api.yaml#/x' }
+  return misfitOf(value, node, { path: 'api.yaml', files }, undefined)
+}
+
+test.each([
+  ['가', { type: 'string', minLength: 1, maxLength: 1 }],
+  [1, { type: 'integer' }],
+  [null, { type: ['string', 'null'] }],
+  [null, { type: 'string', nullable: true }],
+  [null, { type: 'string', nullable: true, enum: ['a'] }],
+  [
+    { a: 1, b: 2 },
+    { type: 'object', properties: { a: { type: 'number' } } },
+  ],
+  [{ name: 'a', next: { name: 'b' } }, { $ref: '#/Tree' }],
+  [{ a: 1 }, { anyOf: [{ type: 'string' }, { type: 'object' }] }],
+  [5, { oneOf: [{ type: 'integer', minimum: 3 }, { type: 'string' }] }],
+  ['x', { const: 'x' }],
+  [[1, 'a'], { type: 'array', prefixItems: [{ type: 'integer' }, { type: 'string' }] }],
+  ['x', true],
+  ['x', { type: 'mystery' }],
+])('%j fits %j', (value, schema) => {
+  expect(misfit(value, schema)).toBeUndefined()
+})
+
+test.each([
+  [1, { type: 'string' }, '', 'type: string'],
+  [1.5, { type: 'integer' }, '', 'type: integer'],
+  ['b', { enum: ['a', 1] }, '', 'enum: "a", 1'],
+  ['b', { const: 'a' }, '', 'const: "a"'],
+  ['가나', { type: 'string', maxLength: 1 }, '', 'maxLength: 1'],
+  [3, { type: 'integer', exclusiveMinimum: 3 }, '', 'exclusiveMinimum: 3'],
+  [3, { type: 'integer', minimum: 3, exclusiveMinimum: true }, '', 'minimum: 3'],
+  ['b1', { type: 'string', pattern: '^a' }, '', 'pattern: ^a'],
+  [{}, { type: 'object', required: ['a'] }, '', 'required: a'],
+  [{ a: 'x' }, { properties: { a: { type: 'integer' } } }, '/a', 'type: integer'],
+  [{ 'a/b': 1 }, { additionalProperties: false }, '/a~1b', 'additionalProperties: a/b'],
+  [[1, 'x'], { items: { type: 'integer' } }, '/1', 'type: integer'],
+  [{ name: 1, next: {} }, { $ref: '#/Tree' }, '/next', 'required: name'],
+  [true, { anyOf: [{ type: 'string' }, { type: 'integer' }] }, '', 'anyOf: type: string'],
+  [1, { allOf: [{ type: 'integer' }, { minimum: 2 }] }, '', 'minimum: 2'],
+  [1, { not: { type: 'integer' } }, '', 'not'],
+  ['x', false, '', 'false'],
+])('%j does not fit %j', (value, schema, pointer, reason) => {
+  expect(misfit(value, schema)).toEqual({ pointer, reason })
+})
+
+test.each(['anyOf', 'oneOf', 'allOf'])(
+  'schemas that name others twice by %s are checked once each',
+  (mode) => {
+    let asked = 0
+    const last = {
+      get type() {
+        asked++
+        return 'integer'
+      },
+    }
+    const levels = Array.from({ length: 16 }, (_, level) => {
+      const next = level < 15 ? { $ref: `#/Level${level + 1}` } : last
+      return [`Level${level}`, { [mode]: [next, next] }]
+    })
+    const found = misfit('x', { $ref: '#/Level0' }, Object.fromEntries(levels))
+    expect(found?.reason).toContain('type: integer')
+    expect(asked).toBeLessThan(5)
+  },
+)
+
+describe('a pattern', () => {
+  const LONG = `${'a'.repeat(900)}!`
+
+  test.each([
+    ['a-1', '^[a-z]-\\d$'],
+    ['가나', '^[가-힣]+$'],
+    ['가', '^\\u{AC00}$'],
+    ['A', '^\\x41$'],
+    ['x', '(?<year>x)'],
+    ['\n', '^[^]$'],
+  ])('that %j matches: %s', (text, pattern) => {
+    expect(misfit(text, { pattern })).toBeUndefined()
+  })
+
+  // A search that goes back would take longer than the age of the world.
+  test.each([
+    '^(a|a)*$',
+    '^(a+)+$',
+    '^(a|aa)+$',
+    '^a*a*a*a*a*a*a*a*b$',
+    '^(.*a){12}$',
+    '^((a*)*)*b',
+  ])('that takes exponential time elsewhere is compared: %s', (pattern) => {
+    expect(misfit(LONG, { pattern })).toEqual({ pointer: '', reason: `pattern: ${pattern}` })
+  })
+
+  test.each([
+    ['what the engine does not know', 'b', '^(?!b)'],
+    ['what the engine does not know', 'ab', '^(a|b)\\1$'],
+    ['no pattern', 'b', '('],
+    ['no pattern of JavaScript', 'b', '\\Aa'],
+    ['one that repeats too often', 'b', '^(a{900}){2,900}$'],
+    ['white space that engines see differently', '\u3000', '^\\s$'],
+    ['halves of characters', '😀', '^[\\ud83d\\ude00]$'],
+    ['a long text', 'b'.repeat(1_001), '^a'],
+  ])('is left alone if it is %s', (_why, text, pattern) => {
+    expect(misfit(text, { pattern })).toBeUndefined()
+  })
+})
