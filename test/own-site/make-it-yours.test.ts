@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildOwnSite } from '../support/own-site.ts'
 
-const textOf = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const VALUES = textOf('site/values.yml')
 
 /** The values of another owner: another name, other hosts, other limits. */

@@ -165,7 +165,7 @@ const written = [
       (path) =>
         [
           `site/${path}`,
-          readFileSync(new URL(`../site/${path}`, import.meta.url), 'utf8'),
+          readFileSync(new URL(`../../site/${path}`, import.meta.url), 'utf8'),
         ] as const,
     ),
   ...['api.yaml', 'socket.yaml', 'codes.yaml', 'errors.yaml'].map(
