@@ -83,7 +83,7 @@ describe('a site with the values of another owner', () => {
 })
 
 test('another OpenAPI file has its pages in place of the old ones, and what still names those is said', async () => {
-  const { pages, problems, files } = await buildOwnSite({ '../../openapi/api.yaml': OTHER_API })
+  const { pages, problems, files } = await buildOwnSite({ '../openapi/api.yaml': OTHER_API })
   const operations = pages.filter((url) => /^\/docs\/rest-api\/(?!start)/.test(url))
   expect(operations).toEqual(['/docs/rest-api/방송-목록-조회'])
   expect(files.get('docs/rest-api/방송-목록-조회/index.html')).toContain('api.other.example/v2')
