@@ -18,7 +18,7 @@ export interface Place {
   readonly column?: number
   /**
    * A JSON pointer into a specification. Line and column, if any, are then those of the text that it leads to.
-   * Finding lines in a large file is dear, so that it is done at the end, and for problems only.
+   * Finding lines in a large file takes long: it is done at the end, and for problems only.
    */
   readonly pointer?: string
 }

@@ -54,7 +54,7 @@ export interface Changes {
   readonly edited: readonly string[]
   /** Whether files may have come or gone. */
   readonly isListed: boolean
-  /** All inputs with the stamps that they have now. */
+  /** All inputs with the stats that they have now. */
   readonly inputs: readonly Input[]
 }
 
@@ -129,7 +129,7 @@ const moved = (input: Input, move: (path: string) => string): Input => ({
   path: move(input.path),
 })
 
-/** The code as it is now: that of the last build, while its stamps are the same. */
+/** The code as it is now: that of the last build, while its stats are the same. */
 function ownCode(last: LastBuild | undefined): Pick<LastBuild, 'code' | 'codeKey'> {
   const root = packageRoot()
   const inFull = last?.code.map((input) => moved(input, (path) => join(root, path))) ?? []

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { PreviewOptions } from '../dev-server/preview.ts'
 import type { WatchedOptions } from '../dev-server/watched.ts'
-import { type Words, wordsFor } from '../i18n/command-words.ts'
+import { type CommandWords, wordsFor } from '../i18n/command-words.ts'
 import { packageRoot } from '../io/package-root.ts'
 import type { BuildOptions } from './build-command.ts'
 import type { CheckOptions } from './check-command.ts'
-import { languageOf } from './language.ts'
+import { messageLanguage } from './language.ts'
 import type { MergeOptions } from './merge-command.ts'
 import { problemFormats } from './report/problem-formats.ts'
 import { type Shard, shardNamed } from './shard-name.ts'
@@ -24,7 +24,7 @@ export async function main(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<number> {
-  const language = languageOf(environment, argv)
+  const language = messageLanguage(environment, argv)
   let exitCode = 0
   const program = programOf(language, (code) => {
     exitCode = code
@@ -75,7 +75,7 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
 type ServeOptions = PreviewOptions & WatchedOptions & { readonly watch?: boolean }
 
 interface CommandTools {
-  readonly words: Words
+  readonly words: CommandWords
   readonly language: 'ko' | 'en'
   /** Sets the exit code. */
   finish(code: number): void
@@ -123,7 +123,7 @@ async function placesOf(site: string | undefined, out: string | undefined, outNa
   return { site: folder, out: out ?? defaultOut(outName, folder) }
 }
 
-const shardOf = (words: Words) => (written: string) => {
+const shardOf = (words: CommandWords) => (written: string) => {
   const shard = shardNamed(written)
   if (!shard) throw new InvalidArgumentError(words.wrongShard)
   return shard
@@ -191,7 +191,7 @@ function addCheck(program: Command, { words, language, finish }: CommandTools): 
     })
 }
 
-const formatOption = ({ format }: Words) =>
+const formatOption = ({ format }: CommandWords) =>
   new Option('--format <name>', format).choices(Object.keys(problemFormats)).default('text')
 
 function addProblems(program: Command, { words, language, finish }: CommandTools): void {

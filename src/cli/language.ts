@@ -8,7 +8,7 @@ type Language = 'ko' | 'en'
  * The language of the command: that which the environment asks for, else that of the site. `C` and `POSIX` ask for none;
  * machines and containers have them when nobody has chosen.
  */
-export function languageOf(
+export function messageLanguage(
   environment: Readonly<Record<string, string | undefined>>,
   argv: readonly string[],
 ): Language {

@@ -12,7 +12,7 @@ import type { Problem } from '../model.ts'
 import { compileShard, type Shard } from '../pipeline/compile-shard.ts'
 import { type BuildOptions, overridesOf, siteMissing } from './build-command.ts'
 import { listedProblems } from './report/listed-problems.ts'
-import { said } from './report/said.ts'
+import { writeText } from './report/said.ts'
 import { shownPath } from './report/shown-path.ts'
 import { atSite } from './report/shown-problems.ts'
 import { ioOf } from './world.ts'
@@ -30,13 +30,13 @@ export async function runShard(
   const listing = { language, all: options.all === true, site: shown }
   const tell = async (problems: readonly Problem[]) => {
     const found = problems.map((one) => atSite(one, shown))
-    await said(process.stderr, listedProblems(found, listing))
+    await writeText(process.stderr, listedProblems(found, listing))
     return countOf('error', problems) > 0 ? 1 : 0
   }
   const folder = { folder: options.out, source: site, fs: nodeFs }
   const refusal = existsSync(site) ? folderProblem(folder, foreignToShard) : siteMissing(site)
   if (refusal) {
-    await said(process.stderr, listedProblems([refusal], listing))
+    await writeText(process.stderr, listedProblems([refusal], listing))
     return 1
   }
   const out = resolve(options.out)

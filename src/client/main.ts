@@ -11,9 +11,9 @@ import { readPage } from './boot/loaded-page.ts'
 import { settleAddress } from './boot/settle-address.ts'
 import type { SiteModule } from './boot/site-module.ts'
 import { startHashTarget } from './boot/start-hash-target.ts'
-import { pageAtRest } from './boot/when-idle.ts'
+import { whenIdle } from './boot/when-idle.ts'
 import { manageHistory } from './navigation/history-entries.ts'
-import { startOtherForms } from './navigation/keep-query-and-hash.ts'
+import { keepQueryAndHash } from './navigation/keep-query-and-hash.ts'
 
 void start()
 
@@ -29,14 +29,14 @@ async function start(): Promise<void> {
   if (!site) return
   startCopy(site.strings)
   startPrint()
-  startOtherForms()
+  keepQueryAndHash()
   const parts = [startTabs(), startServers(), startWrap(), startDiagrams(site.diagramScript)]
   const refresh = () => {
     for (const part of parts) part()
   }
   refresh()
   startHashTarget()
-  await pageAtRest()
+  await whenIdle()
   const frame = await loadModule(async () => {
     // React first: a slow machine can answer the reader in between.
     await import('react-dom/client')

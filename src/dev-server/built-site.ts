@@ -2,7 +2,7 @@ import { HEADERS_FILE } from '../outputs/host-headers.ts'
 import { writtenHeaders } from './header-rules.ts'
 import { openFile } from './open-file.ts'
 import type { ServedSite } from './request-handler.ts'
-import { textOf } from './send-body.ts'
+import { bodyText } from './send-body.ts'
 
 export interface BuiltSite {
   /** The folder that it was built into. */
@@ -27,7 +27,7 @@ export function builtSite({ folder, filesUrl, hasHeaders }: BuiltSite): ServedSi
         return undefined
       },
       async headersOf(path) {
-        const written = hasHeaders ? await textOf(await fileAt(HEADERS_FILE)) : ''
+        const written = hasHeaders ? await bodyText(await fileAt(HEADERS_FILE)) : ''
         const headers = writtenHeaders(path, written)
         // The next build has other pages at the same addresses; what never changes says so.
         const kept = headers.filter(

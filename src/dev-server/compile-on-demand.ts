@@ -1,12 +1,12 @@
 import type { Compiled, Source } from '../model.ts'
 import { compileInputs } from '../pipeline/compile-inputs.ts'
-import { fileOf } from '../pipeline/known-source.ts'
+import { sourceFile } from '../pipeline/known-source.ts'
 import { stages } from '../pipeline/stages.ts'
 import { type PartlyPlanned, partlyPlanned, withChange } from './partly-planned.ts'
 import type { Work } from './work.ts'
 
 /** The plan with some of its skimmed files compiled. */
-export async function prepared(
+export async function compileOnDemand(
   before: PartlyPlanned,
   files: readonly string[],
   { memory, assembling, io: { runner } }: Pick<Work, 'memory' | 'assembling' | 'io'>,
@@ -14,7 +14,7 @@ export async function prepared(
   const { config, sources, made } = before.planned
   const wanted = new Set(files.filter((file) => before.skimmed.has(file)))
   const changed: { source: Source; result: Compiled }[] = []
-  for (const source of sources.filter((one) => wanted.has(fileOf(one))))
+  for (const source of sources.filter((one) => wanted.has(sourceFile(one))))
     for (const input of compileInputs(source, config)) {
       const known = memory.recall(input)
       if (known) changed.push({ source, result: known })

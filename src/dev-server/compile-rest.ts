@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { compileInputs } from '../pipeline/compile-inputs.ts'
-import type { Planned } from '../pipeline/plan.ts'
+import type { PlannedSite } from '../pipeline/plan.ts'
 import { type StageInput, stages } from '../pipeline/stages.ts'
 import type { Work } from './work.ts'
 
@@ -14,7 +14,7 @@ export interface Background {
 
 /** Compiles what is only skimmed, one source after the other, whenever nothing else is to be done. */
 export async function compileRest(
-  { sources, config }: Planned,
+  { sources, config }: PlannedSite,
   { memory, io: { runner } }: Pick<Work, 'memory' | 'io'>,
   { isCurrent, pause }: Background,
 ): Promise<void> {

@@ -1,10 +1,13 @@
 import { made } from '../pipeline/emit.ts'
-import type { Planned } from '../pipeline/plan.ts'
+import type { PlannedSite } from '../pipeline/plan.ts'
 import { pageOutput, shownBy } from '../pipeline/site-outputs.ts'
 import type { FoundPage } from './file-index.ts'
 
 /** Draws a page as a build would. */
-export async function drawPage({ page, locale }: FoundPage, { prose }: Planned): Promise<string> {
+export async function drawPage(
+  { page, locale }: FoundPage,
+  { prose }: PlannedSite,
+): Promise<string> {
   const output = await made(pageOutput(page, locale), prose)
   return 'content' in output ? output.content.toString() : ''
 }

@@ -7,18 +7,18 @@ import { statSync } from 'node:fs'
 const SILENCE_MS = 120
 
 /** Looks once more at files that have changed, and tells of those that have changed again, and whether they came or went. */
-export function secondLook(tell: (file: string, isListed: boolean) => void): {
+export function recheck(tell: (file: string, isListed: boolean) => void): {
   at(file: string): void
   stop(): void
 } {
   const timers = new Map<string, NodeJS.Timeout>()
 
   function at(file: string): void {
-    const seen = stampOf(file)
+    const seen = statOf(file)
     clearTimeout(timers.get(file))
     const look = () => {
       timers.delete(file)
-      const now = stampOf(file)
+      const now = statOf(file)
       if (now === seen) return
       tell(file, now === undefined || seen === undefined)
       at(file)
@@ -36,7 +36,7 @@ export function secondLook(tell: (file: string, isListed: boolean) => void): {
 }
 
 /** Changes whenever a file is written or replaced, or a folder is another one. Undefined where there is neither. */
-function stampOf(file: string): string | undefined {
+function statOf(file: string): string | undefined {
   try {
     const stats = statSync(file)
     return stats.isDirectory() ? `${stats.ino}` : `${stats.ino} ${stats.mtimeMs} ${stats.size}`

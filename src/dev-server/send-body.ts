@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { type ByteRange, byteRange } from './byte-range.ts'
-import { typeOf } from './content-type.ts'
+import { contentTypeOf } from './content-type.ts'
 
 /** What an answer carries. */
 export interface Body {
@@ -28,7 +28,7 @@ export function madeBody(name: string, content: string | Uint8Array): Body {
 }
 
 /** The text of a body, which is closed. */
-export async function textOf(body: Body | undefined): Promise<string> {
+export async function bodyText(body: Body | undefined): Promise<string> {
   if (!body) return ''
   try {
     return body.size === 0 ? '' : await text(body.read({ start: 0, end: body.size - 1 }))
@@ -84,7 +84,8 @@ async function sendBytes(
 ): Promise<void> {
   const { start, end } = part ?? { start: 0, end: body.size - 1 }
   const length = end - start + 1
-  if (!response.hasHeader('content-type')) response.setHeader('content-type', typeOf(body.name))
+  if (!response.hasHeader('content-type'))
+    response.setHeader('content-type', contentTypeOf(body.name))
   response.writeHead(part ? 206 : status, {
     'accept-ranges': 'bytes',
     'content-length': length,

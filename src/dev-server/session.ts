@@ -1,14 +1,14 @@
 import { assembleMemory } from '../assemble/assemble-memory.ts'
 import type { ConfigOverrides } from '../config/config.ts'
 import type { FollowedLink } from '../io/listed-files.ts'
-import { namedFolders, textOf } from '../io/sources.ts'
+import { decodedText, namedFolders } from '../io/sources.ts'
 import type { Problem } from '../model.ts'
 import type { ChangedFiles } from '../pipeline/follow-change.ts'
 import type { PlanIo } from '../pipeline/io.ts'
-import type { Planned } from '../pipeline/plan.ts'
+import type { PlannedSite } from '../pipeline/plan.ts'
 import { readSite } from '../pipeline/read-site.ts'
 import { compileMemory } from './compile-memory.ts'
-import { prepared } from './compile-on-demand.ts'
+import { compileOnDemand } from './compile-on-demand.ts'
 import { compileRest } from './compile-rest.ts'
 import { compiledSite, startEarly } from './compiled-site.ts'
 import { type KeptDisk, keptDisk } from './kept-disk.ts'
@@ -24,7 +24,7 @@ export interface SiteState {
   /** Counts the states that open pages have to hear of. */
   readonly generation: number
   /** The last site that could be planned; absent until there was one. */
-  readonly planned?: Planned
+  readonly planned?: PlannedSite
   readonly problems: readonly Problem[]
   /** The files that are only skimmed so far. Until there are none, problems are incomplete. */
   readonly skimmed: ReadonlySet<string>
@@ -155,7 +155,7 @@ export function createSession(
     },
     started,
     listed: async () => withoutLinked(await list(), disk.links()),
-    readText: async (path) => textOf(await disk.read(path)),
+    readText: async (path) => decodedText(await disk.read(path)),
     outside: () =>
       [...disk.asked, ...targetsOf((link) => !link.isFolder)].filter((path) =>
         path.startsWith('../'),
@@ -181,7 +181,10 @@ export function createSession(
       inTurn(async () => {
         const { planned, problems, skimmed } = state
         if (!planned || !files.some((file) => skimmed.has(file))) return
-        state = { ...state, ...(await prepared({ planned, problems, skimmed }, files, work)) }
+        state = {
+          ...state,
+          ...(await compileOnDemand({ planned, problems, skimmed }, files, work)),
+        }
       }),
     complete: completeLater,
     close() {

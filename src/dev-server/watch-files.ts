@@ -6,7 +6,7 @@ import { batchOf } from './batch.ts'
 import { type StirredFolders, stirredFolders } from './changed-folders.ts'
 import { folderMarks } from './folder-marks.ts'
 import { pathFrom, WHOLE_SITE } from './path-from.ts'
-import { secondLook } from './recheck.ts'
+import { recheck } from './recheck.ts'
 import type { FileChanges } from './session.ts'
 import { watchScope } from './watch-scope.ts'
 
@@ -46,7 +46,7 @@ export function watchFiles({
   onChange,
 }: WatchOptions): FileWatch {
   const batch = batchOf(onChange)
-  const look = secondLook((file, isListed) => batch.add(pathFrom(site, file), isListed))
+  const look = recheck((file, isListed) => batch.add(pathFrom(site, file), isListed))
   const roots = [site, ...beside]
   const scope = watchScope(roots)
   const outside = new Set<string>()

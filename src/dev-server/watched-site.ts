@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import type { Planned } from '../pipeline/plan.ts'
+import type { PlannedSite } from '../pipeline/plan.ts'
 import { type SiteOutput, shownBy } from '../pipeline/site-outputs.ts'
 import { type DevelopmentParts, developmentAnswer } from './development-answer.ts'
 import { DEVELOPMENT_PATH } from './development-path.ts'
@@ -8,7 +8,7 @@ import type { FoundPage } from './file-index.ts'
 import { type HeaderList, writtenHeaders } from './header-rules.ts'
 import { openFile } from './open-file.ts'
 import type { Found, OpenSite, ServedSite } from './request-handler.ts'
-import { type Body, madeBody, textOf } from './send-body.ts'
+import { type Body, bodyText, madeBody } from './send-body.ts'
 import { type FoundFile, type SiteFiles, siteFiles } from './site-files.ts'
 import { watchPolicy } from './watch-policy.ts'
 import { watchedPage } from './watched-page.ts'
@@ -20,7 +20,7 @@ export interface WatchedSiteParts extends DevelopmentParts {
 }
 
 interface Tools extends WatchedSiteParts {
-  filesOf(planned: Planned): SiteFiles
+  filesOf(planned: PlannedSite): SiteFiles
 }
 
 /** A site that is served from its sources: its pages are drawn when they are asked for. */
@@ -40,7 +40,7 @@ export function watchedSite(parts: WatchedSiteParts): ServedSite {
   }
 }
 
-function openSite({ config }: Planned, tools: Tools): OpenSite {
+function openSite({ config }: PlannedSite, tools: Tools): OpenSite {
   return {
     filesUrl: config.filesUrl,
     async find(paths) {
@@ -91,7 +91,7 @@ const pageBody = (html: string, page: FoundPage['page'] | undefined, tools: Tool
 
 async function outputBody(
   planned: SiteOutput,
-  from: Planned,
+  from: PlannedSite,
   { session, filesOf }: Tools,
 ): Promise<Body | undefined> {
   const output = await filesOf(from).make(planned)
@@ -115,7 +115,7 @@ async function headersOf(path: string, origin: string, tools: Tools): Promise<He
   const { planned } = tools.session.state
   const file = tools.hasHeaders ? planned && tools.filesOf(planned).headersFile() : undefined
   const body = planned && file && (await outputBody(file, planned, tools))
-  const written = writtenHeaders(path, await textOf(body))
+  const written = writtenHeaders(path, await bodyText(body))
   return [
     ...written
       .filter(([name]) => name.toLowerCase() !== 'cache-control')

@@ -1,5 +1,5 @@
 /** What the command itself says, beside problems. */
-export interface Words {
+export interface CommandWords {
   readonly program: string
   readonly version: string
   readonly help: string
@@ -112,7 +112,7 @@ export interface Words {
   >
 }
 
-const ko: Words = {
+const ko: CommandWords = {
   program: 'Markdown과 OpenAPI로 한국어 API 문서 사이트를 만듭니다.',
   version: '버전을 보여 줍니다.',
   help: '도움말을 보여 줍니다.',
@@ -242,7 +242,7 @@ const ko: Words = {
 /** A number of things, in English. */
 const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`
 
-const en: Words = {
+const en: CommandWords = {
   program: 'Builds a documentation site from Markdown and OpenAPI.',
   version: 'print the version',
   help: 'print this help',
@@ -376,6 +376,6 @@ const en: Words = {
 }
 
 /** The words for a language. */
-export function wordsFor(language: 'ko' | 'en'): Words {
+export function wordsFor(language: 'ko' | 'en'): CommandWords {
   return language === 'ko' ? ko : en
 }

@@ -71,7 +71,7 @@ export async function readSources(
       const own = translation ? { translation } : {}
       if (!isSpecification && (isStatic || !isText(path)))
         return assets.push({ ...assetOf(path, bytes), ...own })
-      const text = textOf(bytes)
+      const text = decodedText(bytes)
       if (text === undefined) return problems.push(problem('invalid-utf8', { path: file }))
       const includes = await includesOf(path, text, {
         readPart: translated(disk, translation, config),
@@ -182,7 +182,7 @@ async function readApiFile(
   { disk, config, problems }: { disk: Disk; config: Config; problems: Problem[] },
 ): Promise<ApiFile | undefined> {
   try {
-    const text = textOf(await disk.read(path))
+    const text = decodedText(await disk.read(path))
     if (text === undefined) {
       problems.push(problem('invalid-utf8', { path }))
       return undefined
@@ -268,7 +268,7 @@ async function includesOf(
   const waiting = [...pathsIn(path, text)]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (Object.hasOwn(includes, next)) continue
-    const part = await readPart(next).then(textOf, () => undefined)
+    const part = await readPart(next).then(decodedText, () => undefined)
     includes[next] = part ?? null
     if (part !== undefined) waiting.push(...pathsIn(next, part))
   }
@@ -288,7 +288,7 @@ async function eachOf<Item>(
 }
 
 /** Text, or nothing when the bytes are not UTF-8. */
-export function textOf(bytes: Uint8Array): string | undefined {
+export function decodedText(bytes: Uint8Array): string | undefined {
   const text = textOfBytes(bytes)
   return text?.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
 }

@@ -5,7 +5,7 @@ import { tooDeepLine } from './parse/nesting.ts'
 import { tangleIn } from './parse/tangles.ts'
 
 /** A text is not parsed, as that could take for ever. */
-export class Refusal extends Error {
+export class CompileRefusal extends Error {
   readonly problem: Problem
 
   constructor(why: Problem) {
@@ -17,17 +17,17 @@ export class Refusal extends Error {
 /** Refuses a text that goes beyond what anyone writes, or the article that includes it. */
 export function refuseEndless(text: string, place: Place): void {
   const deep = tooDeepLine(text)
-  if (deep !== undefined) throw new Refusal(problem('too-deep', { ...place, line: deep }))
+  if (deep !== undefined) throw new CompileRefusal(problem('too-deep', { ...place, line: deep }))
   const tangle = tangleIn(text)
   if (tangle)
-    throw new Refusal(
+    throw new CompileRefusal(
       problem('too-tangled', { ...place, line: tangle.line }, { mark: tangle.mark }),
     )
 }
 
 /** Why a text cannot be drawn. */
 export function reasonNotToDraw(error: unknown, place: Place): Problem {
-  if (error instanceof Refusal) return error.problem
+  if (error instanceof CompileRefusal) return error.problem
   // Trees are walked by functions that call themselves, in our code and in that of packages.
   if (error instanceof RangeError && /call stack/i.test(error.message))
     return problem('too-deep', { ...place, line: 1 })

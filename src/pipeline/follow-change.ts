@@ -8,7 +8,7 @@ import { isSourceFile, readSources } from '../io/sources.ts'
 import type { Asset, Document, Problem, Source } from '../model.ts'
 import { entryOf } from '../openapi/document/entries.ts'
 import { compileInputs } from './compile-inputs.ts'
-import { fileOf, type KnownSource, knownSource } from './known-source.ts'
+import { type KnownSource, knownSource, sourceFile } from './known-source.ts'
 import type { StageInput } from './stages.ts'
 
 /** A site as it is known before a change, from memory or from what the last build has kept. */
@@ -107,7 +107,7 @@ export async function followChange<Result>(
   const isSurroundings =
     gone.length > 0 ||
     changed.some(({ source }) => {
-      const before = touched.get(fileOf(source))
+      const before = touched.get(sourceFile(source))
       const now = knownSource(source, config)
       return before?.hasDiagram !== now.hasDiagram || before.isUndated !== now.isUndated
     })
@@ -148,13 +148,13 @@ async function readAgain(
     values,
   )
   if (problems.length > 0) return undefined
-  const isWanted = (one: Source | Asset) => wanted.has(fileOf(one))
+  const isWanted = (one: Source | Asset) => wanted.has(sourceFile(one))
   return { sources: sources.filter(isWanted), assets: assets.filter(isWanted) }
 }
 
 /** Whether the plan of a site, and what the author is told, is the same with an article as it is now. */
 function isSeenAsBefore(source: Source, after: Document, known: KnownSite): boolean {
-  const file = fileOf(source)
+  const file = sourceFile(source)
   const before = known.documentOf(file)
   if (before?.form !== 'article' || after.form !== 'article') return false
   if (valueKey(seenByPlan(before)) !== valueKey(seenByPlan(after))) return false

@@ -18,7 +18,7 @@ export interface KnownSource {
 }
 
 /** The file that something comes from. */
-export const fileOf = ({
+export const sourceFile = ({
   path,
   translation,
 }: {
@@ -29,7 +29,7 @@ export const fileOf = ({
 /** What is to be known of a source once its text is gone. */
 export function knownSource(source: Source, config: Config): KnownSource {
   return {
-    file: fileOf(source),
+    file: sourceFile(source),
     parts: partsOf(source),
     isOfApi: source.apiFiles !== undefined || entryOf(source.path, config) !== undefined,
     hasDiagram: hasDiagram(source),

@@ -32,7 +32,7 @@ export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> 
 }
 
 /** The whole site, read, compiled and assembled. Only the drawing is left. */
-export interface Planned extends Pick<ReadSite, 'values' | 'sources' | 'assets'> {
+export interface PlannedSite extends Pick<ReadSite, 'values' | 'sources' | 'assets'> {
   readonly config: Config
   readonly made: CompiledSite
   readonly client: ClientBundle
@@ -48,7 +48,7 @@ export interface Planned extends Pick<ReadSite, 'values' | 'sources' | 'assets'>
 export async function planSite(
   made: CompiledSite,
   memory?: AssembleMemory,
-): Promise<{ readonly planned: Planned; readonly problems: readonly Problem[] }> {
+): Promise<{ readonly planned: PlannedSite; readonly problems: readonly Problem[] }> {
   const { read, documents, prose, makers, frameTexts, client, changes } = made
   const { configs, values, sources, assets, templates } = read
   const inputs = configs.map((local, index) =>

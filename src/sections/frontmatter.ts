@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { followed as address, nameInAddress, slugText } from '../config/address-schema.ts'
-import { withoutSteering } from '../data-files/control-characters.ts'
+import { withoutControlChars } from '../data-files/control-characters.ts'
 import { placeAt } from '../data-files/places.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
@@ -12,7 +12,7 @@ import { isoDate } from './iso-date.ts'
 /** Text that authors may also write as a number, such as `title: 2025`. */
 export const words = z
   .union([z.string(), z.number()])
-  .transform((value) => withoutSteering(String(value)))
+  .transform((value) => withoutControlChars(String(value)))
 
 const date = words
   .refine(

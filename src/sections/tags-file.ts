@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { withoutSteering } from '../data-files/control-characters.ts'
+import { withoutControlChars } from '../data-files/control-characters.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { schemaReason, schemaReasons } from '../i18n/schema-words.ts'
@@ -72,7 +72,7 @@ function readTag(
   const problems = checked.success
     ? []
     : checked.error.issues.map((issue) => fieldProblem(key, issue, placeOf(key, file)))
-  const label = (fields.label ?? withoutSteering(capitalised(key))).normalize('NFC').trim()
+  const label = (fields.label ?? withoutControlChars(capitalised(key))).normalize('NFC').trim()
   const wanted = fields.permalink === undefined ? undefined : tagPath(fields.permalink)
   const path = wanted ?? tagSlug(key)
   if (path === '' || (fields.permalink !== undefined && wanted === undefined))

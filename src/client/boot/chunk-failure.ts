@@ -1,5 +1,5 @@
 /** What decides how a failed load is answered. */
-export interface FailureFacts {
+export interface LoadFailure {
   readonly path: string
   /** Milliseconds since 1970. */
   readonly now: number
@@ -15,12 +15,7 @@ const GUARD_MS = 10_000
  * How to answer a failed load: `reload` at most once in ten seconds for a path, else `retry`.
  * Without a working storage nothing could stop a loop of reloads, so there is none.
  */
-export function answerToFailure({
-  path,
-  now,
-  isOnline,
-  storage,
-}: FailureFacts): 'reload' | 'retry' {
+export function answerToFailure({ path, now, isOnline, storage }: LoadFailure): 'reload' | 'retry' {
   if (!isOnline || !storage) return 'retry'
   try {
     const [lastPath, lastTime] = (storage.getItem(KEY) ?? '').split('\n')

@@ -1,7 +1,7 @@
-import type { FailureFacts } from './chunk-failure.ts'
+import type { LoadFailure } from './chunk-failure.ts'
 
-/** The facts about a failure that happens here and now. */
-export function failureFacts(): FailureFacts {
+/** What is known of a load that fails now, on this page. */
+export function loadFailure(): LoadFailure {
   return {
     path: location.pathname,
     now: Date.now(),

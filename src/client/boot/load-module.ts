@@ -1,5 +1,5 @@
 import { answerToFailure } from './chunk-failure.ts'
-import { failureFacts } from './failure-details.ts'
+import { loadFailure } from './failure-details.ts'
 
 /**
  * Loads a part of the script. Undefined if it cannot be loaded: the page is then loaded again once,
@@ -9,7 +9,7 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
   try {
     return await load()
   } catch (error) {
-    if (answerToFailure(failureFacts()) === 'reload') location.reload()
+    if (answerToFailure(loadFailure()) === 'reload') location.reload()
     else {
       console.error(error)
       delete document.documentElement.dataset.js

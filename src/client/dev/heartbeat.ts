@@ -1,7 +1,7 @@
 const PATIENCE_MS = 5000
 
 /** Waits until React has taken over the frame. A page where it never does is loaded again. */
-export function alive(): Promise<void> {
+export function whenHydrated(): Promise<void> {
   const root = document.documentElement
   if (root.dataset.hasHydrated === 'true') return Promise.resolve()
   return new Promise((done) => {

@@ -1,6 +1,6 @@
 // Runs in the head, before the script of the page: who else could say that it does not arrive?
 import { answerToFailure } from '../boot/chunk-failure.ts'
-import { failureFacts } from '../boot/failure-details.ts'
+import { loadFailure } from '../boot/failure-details.ts'
 
 /**
  * Answers the failure of the main script: an old page is loaded again once.
@@ -9,7 +9,7 @@ import { failureFacts } from '../boot/failure-details.ts'
 export function watchMainScript(): void {
   const onError = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement && target.dataset.site)) return
-    if (answerToFailure(failureFacts()) === 'reload') location.reload()
+    if (answerToFailure(loadFailure()) === 'reload') location.reload()
     else delete document.documentElement.dataset.js
   }
   // Such an event does not bubble.

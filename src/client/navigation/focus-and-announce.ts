@@ -1,10 +1,10 @@
 import { elementOfHash } from '../../theme/article/element-of-hash.ts'
 import { announce } from '../boot/announce.ts'
-import type { Arrival } from './navigation-type.ts'
+import type { NavigationType } from './navigation-type.ts'
 
 /** On a new page: tells its title, and puts the focus before the skip link. Back and forward stay quiet. */
-export function welcomeReader(arrival: Arrival): void {
-  if (arrival.kind === 'pop') return
+export function focusAndAnnounce(navigation: NavigationType): void {
+  if (navigation.kind === 'pop') return
   announce(document.title)
   // The browser has put the start of tabbing at the target of the hash; an error view has taken the focus.
   if (elementOfHash(location.hash) || document.activeElement?.closest('[role=alert]')) return

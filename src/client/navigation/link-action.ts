@@ -1,7 +1,7 @@
 import { decoded } from '../../urls/address.ts'
 
 /** What has to be known of a link to tell who follows it. */
-export interface LinkFacts {
+export interface ClickedLink {
   /** The resolved address. */
   readonly href: string
   readonly target?: string
@@ -17,7 +17,7 @@ export interface LinkFacts {
 export type LinkAction = 'page' | 'hash' | 'browser'
 
 /** Who follows a link that was clicked without any modifier. `here` is the address in the address bar. */
-export function linkAction(link: LinkFacts, here: string, baseUrl: string): LinkAction {
+export function linkAction(link: ClickedLink, here: string, baseUrl: string): LinkAction {
   if (link.download || link.plain || link.otherLanguage || leavesWindow(link)) return 'browser'
   const url = new URL(link.href)
   const current = new URL(here)
@@ -27,7 +27,7 @@ export function linkAction(link: LinkFacts, here: string, baseUrl: string): Link
   return samePlace && link.href.includes('#') ? 'hash' : 'page'
 }
 
-function leavesWindow({ target, rel }: LinkFacts): boolean {
+function leavesWindow({ target, rel }: ClickedLink): boolean {
   return Boolean(target && target !== '_self') || /\bexternal\b/i.test(rel ?? '')
 }
 

@@ -1,6 +1,6 @@
-import type { Position } from './history-entries.ts'
+import type { ScrollPosition } from './history-entries.ts'
 
 /** How the reader came to an entry of the history: by a link, or back and forward. */
-export type Arrival =
+export type NavigationType =
   | { readonly kind: 'push' }
-  | { readonly kind: 'pop'; readonly position: Position | undefined }
+  | { readonly kind: 'pop'; readonly position: ScrollPosition | undefined }

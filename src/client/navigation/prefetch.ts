@@ -11,7 +11,7 @@ const LINKS = 'main a[href], .menu a[href]'
  * and at once the link under the pointer, the finger or the focus. Gives back what a new page needs.
  */
 export function startPrefetch(loader: PageLoader, baseUrl: string): () => void {
-  if (isDataDear()) return () => {}
+  if (isDataExpensive()) return () => {}
   const queue = createPrefetchQueue((address) => loader.load(address, { priority: 'low' }))
 
   const addressOf = (target: EventTarget | null) => {
@@ -61,7 +61,7 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-function isDataDear(): boolean {
+function isDataExpensive(): boolean {
   // Not in every browser, hence not in the types.
   const { connection } = navigator as Navigator & { readonly connection?: Connection }
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')

@@ -1,12 +1,12 @@
 import { elementOfHash } from '../../theme/article/element-of-hash.ts'
 import type { HistoryEntries } from './history-entries.ts'
-import type { Arrival } from './navigation-type.ts'
+import type { NavigationType } from './navigation-type.ts'
 import { realign } from './realign.ts'
 import { reveal } from './reveal.ts'
 
 /** Scrolls to where the reader should be on what is shown now: an old position, the hash, or the top. */
-export function scrollReader(arrival: Arrival, entries: HistoryEntries): void {
-  const position = arrival.kind === 'pop' ? arrival.position : undefined
+export function scrollReader(navigation: NavigationType, entries: HistoryEntries): void {
+  const position = navigation.kind === 'pop' ? navigation.position : undefined
   const target = position ? null : elementOfHash(location.hash)
   if (target) {
     reveal(target)

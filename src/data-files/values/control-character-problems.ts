@@ -2,11 +2,11 @@ import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
 import type { YamlRead } from '../yaml.ts'
 
-/** Says where characters stood in a file of data that steer what is around them. */
-export const steeringProblems = (
-  { steering }: Pick<YamlRead, 'steering'>,
+/** Says where control characters stood in a file of data. */
+export const controlCharProblems = (
+  { controlChars }: Pick<YamlRead, 'controlChars'>,
   path: string,
 ): Problem[] =>
-  steering.map(({ line, column, names }) =>
+  controlChars.map(({ line, column, names }) =>
     problem('control-character', { path, line, column }, { names }),
   )

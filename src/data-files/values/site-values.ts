@@ -4,7 +4,7 @@ import { problem } from '../../diagnostics/problem.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'
 import type { Problem, SiteValue } from '../../model.ts'
 import { readYaml, type YamlRead } from '../yaml.ts'
-import { steeringProblems } from './control-character-problems.ts'
+import { controlCharProblems } from './control-character-problems.ts'
 
 /** The file of the values, below the site folder or a folder of translations. */
 export const VALUES_PATH = 'values.yml'
@@ -37,7 +37,7 @@ export function readValues(
     )
     return { values: NO_VALUES, problems }
   }
-  const reading: Reading = { path, yaml, found: [], problems: steeringProblems(yaml, path) }
+  const reading: Reading = { path, yaml, found: [], problems: controlCharProblems(yaml, path) }
   // An empty file has no values yet.
   if (yaml.value !== null && yaml.value !== undefined) readGroup(yaml.value, [], reading)
   return { values: Object.fromEntries(reading.found), problems: reading.problems }

@@ -1,4 +1,4 @@
-import { withoutSteering } from '../../data-files/control-characters.ts'
+import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { fillText } from '../../data-files/values/fill-text.ts'
 import type { Article, Compiled } from '../../model.ts'
 import type { CompileInput } from '../compile.ts'
@@ -60,9 +60,9 @@ function openingOf(body: string): { readonly title: string; readonly lead: strin
   const [, title = '', below = ''] = HEADING.exec(first) ?? UNDERLINED.exec(first) ?? []
   const rest = title === '' ? blocks : [below, ...blocks.slice(1)]
   const texts = rest.map((block) => block.replace(LINES_ABOVE, ''))
-  const lead = withoutSteering(plain(texts.find((block) => PARAGRAPH.test(block)) ?? ''))
+  const lead = withoutControlChars(plain(texts.find((block) => PARAGRAPH.test(block)) ?? ''))
   return {
-    title: withoutSteering(plain(title.replace(HEADING_ID, ''))),
+    title: withoutControlChars(plain(title.replace(HEADING_ID, ''))),
     lead:
       lead.length <= LEAD_LENGTH ? lead : `${lead.slice(0, LEAD_LENGTH).replace(/\s+\S*$/, '')}…`,
   }

@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast'
 import type { Features } from 'satteri'
 import { isCopiedOften } from './copied.ts'
 import { doubtfulMarks } from './emphasis.ts'
-import { isDoubtful, type Reading } from './inline.ts'
+import { type InlineReading, isDoubtful } from './inline.ts'
 import { isRefused } from './refusals.ts'
 import { reparse } from './splice.ts'
 import { structureOf } from './structure.ts'
@@ -28,7 +28,7 @@ export function parseFast(text: string, native: NativeParser): Root | undefined 
   const tree = native(text, { features: hasDirectives ? WITH_DIRECTIVES : PLAIN })
   const structure = tree && structureOf(tree, text, hasDirectives)
   if (!structure) return undefined
-  const reading: Reading = {
+  const reading: InlineReading = {
     text,
     doubtfulMarks: doubtfulMarks(text),
     hasDollars: text.includes('$'),
@@ -37,7 +37,7 @@ export function parseFast(text: string, native: NativeParser): Root | undefined 
 }
 
 /** Puts what the reference says in the place of doubtful blocks. False when one cannot be parsed alone. */
-function settle(blocks: RootContent[], reading: Reading, hasDefinitions: boolean): boolean {
+function settle(blocks: RootContent[], reading: InlineReading, hasDefinitions: boolean): boolean {
   for (const [index, block] of blocks.entries()) {
     if (block.type === 'containerDirective') {
       if (!settle(block.children, reading, hasDefinitions)) return false

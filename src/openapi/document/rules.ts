@@ -9,7 +9,7 @@ const TO = '\u2060~'
 const LONGEST_VALUE = 200
 
 /** What the keywords of a schema ask of a value, in words. */
-export function rulesOf(keywords: Fields, strings: ApiStrings): Rule[] {
+export function rulesOfSchema(keywords: Fields, strings: ApiStrings): Rule[] {
   const range = (min: unknown, max: unknown, both: string, least: string, most: string): Rule[] => {
     const from = numberOf(min)
     const to = numberOf(max)

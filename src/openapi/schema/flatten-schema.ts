@@ -23,7 +23,7 @@ export interface Variants {
 }
 
 /** A schema with everything that it is composed of, as one flat value. */
-export interface Shape {
+export interface FlatSchema {
   /** The name of its component. */
   readonly name?: string
   /** The reference to its component. */
@@ -69,19 +69,19 @@ const MOST_PARTS = 200
 const MOST_LISTS = 3
 
 /** Reads a schema: references followed, `allOf` joined, `null` told apart. Wrong values count as no schema. */
-export function shapeOf(node: Node, specification: Specification): Shape {
+export function flattenSchema(node: Node, specification: Specification): FlatSchema {
   const { memory } = specification
   const { value } = node
-  if (typeof value !== 'object' || value === null || !memory) return readShape(node, specification)
-  const known = memory.shapes.get(value)
-  // Only shapes are remembered by their values.
-  if (known) return known as Shape
-  const shape = readShape(node, specification)
-  memory.shapes.set(value, shape)
-  return shape
+  if (typeof value !== 'object' || value === null || !memory) return readSchema(node, specification)
+  const known = memory.flatSchemas.get(value)
+  // The map holds flat schemas only.
+  if (known) return known as FlatSchema
+  const flat = readSchema(node, specification)
+  memory.flatSchemas.set(value, flat)
+  return flat
 }
 
-function readShape(node: Node, specification: Specification): Shape {
+function readSchema(node: Node, specification: Specification): FlatSchema {
   const draft: Draft = {
     nullable: false,
     keywords: Object.create(null) as Record<string, unknown>,
@@ -262,9 +262,9 @@ function typeOfValue(value: unknown): string[] {
 }
 
 /** The schema that fields stand in: of a list that of its items. */
-export function containerOf(shape: Shape, specification: Specification, depth = 0): Shape {
-  const { items, properties, variants, additional } = shape
-  if (properties.size > 0 || variants.length > 0 || depth > MOST_LISTS) return shape
+export function containerOf(flat: FlatSchema, specification: Specification, depth = 0): FlatSchema {
+  const { items, properties, variants, additional } = flat
+  if (properties.size > 0 || variants.length > 0 || depth > MOST_LISTS) return flat
   const inner = items ?? (typeof additional === 'object' ? additional : undefined)
-  return inner ? containerOf(shapeOf(inner, specification), specification, depth + 1) : shape
+  return inner ? containerOf(flattenSchema(inner, specification), specification, depth + 1) : flat
 }

@@ -21,13 +21,13 @@ export interface Specification {
   readonly path: string
   readonly files: ReadonlyMap<string, unknown>
   /** What was found in it already: it is read again and again. Only for values that change no more. */
-  readonly memory?: Memory
+  readonly memory?: SchemaCache
 }
 
 /** What is remembered of a specification. */
-export interface Memory {
+export interface SchemaCache {
   /** Shapes, by the value of their schema. */
-  readonly shapes: WeakMap<object, unknown>
+  readonly flatSchemas: WeakMap<object, unknown>
   /** Where references lead. */
   readonly nodes: Map<string, Node | undefined>
   /** Whether a page has room for a schema, by its value and the depth to which it is drawn. */
@@ -37,8 +37,8 @@ export interface Memory {
 }
 
 /** Nothing remembered yet. */
-export const newMemory = (): Memory => ({
-  shapes: new WeakMap(),
+export const newSchemaCache = (): SchemaCache => ({
+  flatSchemas: new WeakMap(),
   nodes: new Map(),
   fits: new WeakMap(),
   examples: new WeakMap(),

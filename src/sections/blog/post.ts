@@ -1,4 +1,4 @@
-import { withoutSteering } from '../../data-files/control-characters.ts'
+import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Article, Problem } from '../../model.ts'
 import { checkFrontMatter, type PostFields, postFields } from '../frontmatter.ts'
@@ -57,7 +57,7 @@ export function readPost({ article, created, authors }: PostInput, blog: SiteBlo
   const people = postAuthors(article, fields, authors, blog)
   const post: Post = {
     url,
-    title: fields.title || article.contentTitle || withoutSteering(file.name),
+    title: fields.title || article.contentTitle || withoutControlChars(file.name),
     description: fields.description ?? article.excerpt,
     date,
     authors: people.authors,

@@ -1,4 +1,4 @@
-import { withoutSteering } from '../../data-files/control-characters.ts'
+import { withoutControlChars } from '../../data-files/control-characters.ts'
 import type { Article, Problem } from '../../model.ts'
 import { type AddressRules, addressKey, urlOf } from '../../urls/address.ts'
 import { checkFrontMatter, type DocFields, docFields } from '../frontmatter.ts'
@@ -60,7 +60,7 @@ export function docOf(
     : slugOf(fields.slug, names.map(plainName), fields.id ?? plainName(own.name))
   const position = fields.sidebar_position ?? own.number
   const url = urlOf(rules, rules.route, slug)
-  const title = fields.title || article.contentTitle || withoutSteering(own.name)
+  const title = fields.title || article.contentTitle || withoutControlChars(own.name)
   const labels = labelsOf(fields)
   const doc: Doc = {
     id,

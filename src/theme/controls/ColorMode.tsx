@@ -2,7 +2,7 @@
 import './ColorMode.css'
 import type { ColorChoice } from '../../model.ts'
 import { useSite } from '../frame/context.tsx'
-import { Still } from '../frame/StaticFragment.tsx'
+import { StaticFragment } from '../frame/StaticFragment.tsx'
 import { useColorChoice } from '../hooks/useColorChoice.ts'
 import { chooseColorMode } from './color-mode.ts'
 import { Icon } from './icons.tsx'
@@ -27,7 +27,7 @@ export function ColorMode({ name, shape }: ColorModeProps) {
     system: rows ? strings.colorModeSystem : strings.colorModeSystemShort,
   }
   return (
-    <Still as="fieldset" name={name} className={rows ? undefined : 'segment'}>
+    <StaticFragment as="fieldset" name={name} className={rows ? undefined : 'segment'}>
       <legend className="vh">{strings.colorMode}</legend>
       {choices.map((choice) => (
         <label key={choice} className={rows ? 'drop-item' : undefined}>
@@ -44,6 +44,6 @@ export function ColorMode({ name, shape }: ColorModeProps) {
           {rows && <Icon name="check" small className="check" />}
         </label>
       ))}
-    </Still>
+    </StaticFragment>
   )
 }

@@ -2,7 +2,7 @@
 import type { ColorChoice, SiteData } from '../../model.ts'
 import { slotOf } from './storage.ts'
 import { storageKeys } from './storage-keys.ts'
-import { grounds } from './theme-colors.ts'
+import { themeColors } from './theme-colors.ts'
 
 const slot = slotOf(storageKeys.colorMode)
 const darkQuery = '(prefers-color-scheme: dark)'
@@ -11,9 +11,9 @@ function isChoice(value: string | null | undefined): value is ColorChoice {
   return value === 'light' || value === 'dark' || value === 'system'
 }
 
-function paintBrowserFrame(mode: keyof typeof grounds): void {
+function paintBrowserFrame(mode: keyof typeof themeColors): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
-  if (meta) meta.content = grounds[mode]
+  if (meta) meta.content = themeColors[mode]
 }
 
 function show(choice: ColorChoice): void {

@@ -1,7 +1,7 @@
 // Runs in the head, before anything is painted. It must stay small and never fail.
 import type { SiteData } from '../../model.ts'
 import { storageKeys } from './storage-keys.ts'
-import { grounds } from './theme-colors.ts'
+import { themeColors } from './theme-colors.ts'
 
 export interface PrepaintOptions {
   readonly colorMode: SiteData['colorMode']
@@ -31,7 +31,7 @@ export function prepaint({ colorMode, announcementId }: PrepaintOptions): void {
   const mode = dark ? 'dark' : 'light'
   root.theme = mode
   const frame = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
-  if (frame) frame.content = grounds[mode]
+  if (frame) frame.content = themeColors[mode]
   const known = announcementId && stored(storageKeys.announcementId) === announcementId
   if (known && stored(storageKeys.announcementDismissed) === 'true') root.announcementClosed = ''
 }

@@ -21,7 +21,7 @@ export function Menu() {
   const element = useRef<HTMLDivElement>(null)
   const docs = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLDivElement>(null)
-  const { open, alive } = useMenuDialog(element)
+  const { open, isEnhanced } = useMenuDialog(element)
   const [asked, setAsked] = useState<'main' | undefined>()
   if (!open && asked) setAsked(undefined)
   const [hidden, setHidden] = useState(false)
@@ -69,11 +69,11 @@ export function Menu() {
         </button>
       )}
       <div className="menu-panels">
-        <div className="menu-panel menu-main" ref={main} inert={alive && panel === 'docs'}>
+        <div className="menu-panel menu-main" ref={main} inert={isEnhanced && panel === 'docs'}>
           {mainMenu}
         </div>
         {sidebar && (
-          <div className="menu-panel menu-docs" ref={docs} inert={alive && panel === 'main'}>
+          <div className="menu-panel menu-docs" ref={docs} inert={isEnhanced && panel === 'main'}>
             <Sidebar sidebar={sidebar} />
           </div>
         )}

@@ -6,17 +6,17 @@ interface MenuDialog {
   /** The drawer is open, and a dialog. */
   readonly open: boolean
   /** The page has come to life, so panels out of sight can be made inert. */
-  readonly alive: boolean
+  readonly isEnhanced: boolean
 }
 
 /** Whether the drawer is open, while it behaves as a dialog does. */
 export function useMenuDialog(element: RefObject<HTMLElement | null>): MenuDialog {
   const [open, setOpen] = useState(false)
-  const [alive, setAlive] = useState(false)
+  const [isEnhanced, setEnhanced] = useState(false)
   useEffect(() => {
-    setAlive(true)
+    setEnhanced(true)
     // A browser without popovers has no drawer to care for.
     if (element.current?.showPopover) return modalMenu(element.current, setOpen)
   }, [element])
-  return { open, alive }
+  return { open, isEnhanced }
 }

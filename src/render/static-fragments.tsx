@@ -6,7 +6,7 @@ import { SiteProvider } from '../theme/frame/context.tsx'
 const drawnBySite = new WeakMap<SiteData, Map<string, string>>()
 
 /** Draws each still part of the frame of a site once. One that asks for the page has no answer, and fails. */
-export function stillParts(site: SiteData): (name: string, inside: ReactNode) => string {
+export function staticFragments(site: SiteData): (name: string, inside: ReactNode) => string {
   const drawn = drawnBySite.get(site) ?? new Map<string, string>()
   drawnBySite.set(site, drawn)
   return (name, inside) => {
