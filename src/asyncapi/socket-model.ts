@@ -1,5 +1,5 @@
 /** What the description of a socket API says, as plain data. */
-import type { Json } from '../openapi/document/json.ts'
+import type { Json } from '../openapi/examples/plain-json.ts'
 
 export interface SocketDescription {
   readonly title: string

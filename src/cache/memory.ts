@@ -10,11 +10,17 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { keyOf } from '../io/hash.ts'
-import { compareInput, type Input, type InputNotes, inputNotes, isFile } from '../io/inputs.ts'
-import { isBelow, pathsBelow } from '../io/is-below.ts'
+import {
+  ABSENT,
+  compareInput,
+  type Input,
+  type InputNotes,
+  inputNotes,
+  isFile,
+} from '../io/inputs.ts'
 import { packageRoot } from '../io/package-root.ts'
+import { isBelow, pathsBelow } from '../io/project.ts'
 import { type LastBuild, readLastBuild, writeLastBuild } from './last-build.ts'
-import { codeKeyOf, noteOwnCode } from './own-code.ts'
 import { openStore, type Store } from './store.ts'
 
 /** The folder beside the site that holds what builds remember. It can be deleted at any time. */
@@ -154,4 +160,25 @@ function changesOf(inputs: readonly Input[]): Changes {
     isListed: changed.some(({ was, input }) => !isFile(was) || !isFile(input)),
     inputs: compared.map(({ input }) => input),
   }
+}
+
+/** Notes what docsgen itself is made of, as far as it can change what it makes. */
+function noteOwnCode(notes: InputNotes): readonly Input[] {
+  const root = packageRoot()
+  const trees = ['dist', 'src', 'templates'].flatMap((name) => notes.walkFiles(join(root, name)))
+  return [notes.look(join(root, 'package.json')), ...trees, ...noteMermaid(root, notes)]
+}
+
+/** The optional package that draws diagrams, as it would be found. */
+function noteMermaid(root: string, notes: InputNotes): readonly Input[] {
+  const found = notes.look(join(root, 'node_modules/mermaid/package.json'))
+  if (found.key !== ABSENT || dirname(root) === root) return [found]
+  return [found, ...noteMermaid(dirname(root), notes)]
+}
+
+/** Stands for the code and what it runs on, wherever that is. */
+function codeKeyOf(code: readonly Input[]): string {
+  const root = packageRoot()
+  const parts = code.map(({ path, key }) => [relative(root, path).replaceAll('\\', '/'), key])
+  return keyOf(JSON.stringify([process.version, process.versions.icu, parts]))
 }

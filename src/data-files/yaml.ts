@@ -1,7 +1,9 @@
 /** YAML with places: every value can be asked where it stands. Always YAML 1.2, so `012` is 12 and `yes` is text. */
 import { isMap, isScalar, isSeq, LineCounter, type Pair } from 'yaml'
+import { problem } from '../diagnostics/problem.ts'
 import type { Bilingual } from '../i18n/bilingual.ts'
 import { yamlReason } from '../i18n/yaml-reasons.ts'
+import type { Problem } from '../model.ts'
 import {
   controlCharNames,
   hasControlChars,
@@ -184,3 +186,12 @@ function offsetOf(root: unknown, path: readonly PropertyKey[]): number {
 function rangeStart(node: unknown): number {
   return (node as { range?: [number, number, number] } | null)?.range?.[0] ?? 0
 }
+
+/** Says where control characters stood in a file of data. */
+export const controlCharProblems = (
+  { controlChars }: Pick<YamlRead, 'controlChars'>,
+  path: string,
+): Problem[] =>
+  controlChars.map(({ line, column, names }) =>
+    problem('control-character', { path, line, column }, { names }),
+  )

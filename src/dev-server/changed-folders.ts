@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FSWatcher } from 'chokidar'
-import { isBelow } from '../io/is-below.ts'
+import { isBelow } from '../io/project.ts'
 import { pathFrom } from './path-from.ts'
 import type { WatchScope } from './watch-scope.ts'
 

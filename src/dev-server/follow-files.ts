@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { namedOnDisk } from '../io/project.ts'
-import { changedFiles } from './changed-files.ts'
+import { isStatic, publishedFile } from '../links/published.ts'
+import type { PlannedSite } from '../pipeline/plan.ts'
 import type { Listeners } from './events.ts'
 import { WHOLE_SITE } from './path-from.ts'
 import type { FileChanges, Session } from './session.ts'
@@ -103,4 +104,17 @@ function startWatch(
   })
   watch.add(session.outside())
   return watch
+}
+
+/**
+ * The urls of the static files among those that have changed: pages may show them, by styles above all. Those are named
+ * too when anything may have changed.
+ */
+function changedFiles(planned: PlannedSite | undefined, paths: readonly string[]): string[] {
+  if (!planned) return []
+  const changed = new Set(paths)
+  const isStyle = (path: string) => changed.has(WHOLE_SITE) && path.endsWith('.css')
+  return planned.assets
+    .filter((asset) => isStatic(asset) && (changed.has(asset.path) || isStyle(asset.path)))
+    .map((asset) => encodeURI(planned.config.filesUrl + publishedFile(asset)))
 }

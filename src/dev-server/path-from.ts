@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path'
+import type { FollowedLink } from '../io/listed-files.ts'
 
 /** Stands for every file that a site is made from, and is the path of its folder. */
 export const WHOLE_SITE = '.'
@@ -7,3 +8,29 @@ export const WHOLE_SITE = '.'
 export function pathFrom(site: string, file: string): string {
   return relative(site, file).split(sep).join('/').normalize('NFC') || WHOLE_SITE
 }
+
+/** Whether a path is at or below another one. */
+const isAtOrBelow = (path: string, above: string) => path === above || path.startsWith(`${above}/`)
+
+/** Paths with those that lead to them through symbolic links: a change is told of the file itself. */
+export function withLinked(
+  paths: readonly string[],
+  links: readonly FollowedLink[],
+): readonly string[] {
+  if (links.length === 0) return paths
+  const linked = paths.flatMap((path) =>
+    links.flatMap((link) =>
+      isAtOrBelow(path, link.target) ? link.path + path.slice(link.target.length) : [],
+    ),
+  )
+  return [...new Set([...paths, ...linked])]
+}
+
+/** Paths without those behind symbolic links, where nothing is watched. */
+export const withoutLinked = (
+  paths: readonly string[],
+  links: readonly FollowedLink[],
+): readonly string[] =>
+  links.length === 0
+    ? paths
+    : paths.filter((path) => !links.some((link) => isAtOrBelow(path, link.path)))

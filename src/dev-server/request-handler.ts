@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isStep } from '../urls/address.ts'
+import { isOwnHost } from './addresses.ts'
 import type { HeaderList } from './header-rules.ts'
 import type { Handler } from './listen.ts'
-import { isOwnHost } from './own-host.ts'
-import { requestPath } from './request-path.ts'
 import { type Body, sendBody } from './send-body.ts'
 
 /** A site as a server shows it, wherever its files come from. */
@@ -117,3 +117,33 @@ export const OWN_HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 } as const
+
+/**
+ * The path that a request asks for: decoded, NFC, starting with a slash. Nothing when it is malformed, leads out of
+ * where it starts, or names something hidden; such requests are not worth a search.
+ */
+function requestPath(target: string): string | undefined {
+  const [written = ''] = target.split(/[?#]/, 1)
+  if (!written.startsWith('/') || written.startsWith('//')) return undefined
+  const path = decodedOnce(written)
+  if (path === undefined || UNFIT.test(path)) return undefined
+  const parts = path.split('/')
+  // A second decoding would be one by whoever stands before or behind us.
+  if (parts.some((part) => isStep(part) || isHidden(part))) return undefined
+  return path.normalize('NFC')
+}
+
+/** Names that begin with a dot are nobody's, but for the one that is made for all to look into (RFC 8615). */
+const isHidden = (part: string) => part.startsWith('.') && part !== '.well-known'
+
+/** Backslashes are slashes to some systems, and control characters end names in others. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const UNFIT = /[\\\u0000-\u001f\u007f]|%(?:2e|2f|5c|00)/i
+
+function decodedOnce(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

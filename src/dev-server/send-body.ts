@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { type ByteRange, byteRange } from './byte-range.ts'
-import { contentTypeOf } from './content-type.ts'
+import { lookup } from 'mrmime'
 
 /** What an answer carries. */
 export interface Body {
@@ -104,4 +103,45 @@ async function sendBytes(
   // A file that has become shorter: whoever was promised more would wait for it.
   if (sent === length) response.end()
   else response.destroy()
+}
+
+const IS_TEXT = /^text\/|[/+](?:json|xml|javascript|yaml)$/
+
+/** What a file holds, told by the end of its name. */
+function contentTypeOf(name: string): string {
+  const type = lookup(name) ?? 'application/octet-stream'
+  return IS_TEXT.test(type) ? `${type}; charset=utf-8` : type
+}
+
+/** A part of a file: from one byte up to and including another one. */
+interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * The part that a `Range` header asks for (RFC 9110, section 14). `unsatisfiable` when the file has no such part.
+ * Nothing when the whole file is the answer: a server may take no notice of other units, of what is no range, and of
+ * several ranges at once.
+ */
+function byteRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, set = ''] = /^bytes=(.*)$/i.exec(header ?? '') ?? []
+  const specs = set.split(',').map((spec) => spec.trim())
+  const [spec, ...others] = specs.filter((one) => one !== '')
+  const [, first, last, suffix] = /^(?:(\d+)-(\d*)|-(\d+))$/.exec(spec ?? '') ?? []
+  if (others.length > 0) return undefined
+  if (suffix !== undefined) return lastBytes(Number(suffix), size)
+  if (first === undefined) return undefined
+  const start = Number(first)
+  const end = last ? Math.min(Number(last), size - 1) : size - 1
+  return start <= end ? { start, end } : 'unsatisfiable'
+}
+
+function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' | undefined {
+  if (count === 0) return 'unsatisfiable'
+  // An empty file has a last part, but no header can say which bytes it is.
+  return size === 0 ? undefined : { start: Math.max(0, size - count), end: size - 1 }
 }

@@ -8,16 +8,13 @@ import type { PlanIo } from '../pipeline/io.ts'
 import type { PlannedSite } from '../pipeline/plan.ts'
 import { readSite } from '../pipeline/read-site.ts'
 import { compileMemory } from './compile-memory.ts'
-import { compileOnDemand } from './compile-on-demand.ts'
-import { compileRest } from './compile-rest.ts'
+import { compileOnDemand, compileRest, type Work } from './compile-on-demand.ts'
 import { compiledSite, startEarly } from './compiled-site.ts'
 import { type KeptDisk, keptDisk } from './kept-disk.ts'
-import { withLinked, withoutLinked } from './linked-paths.ts'
 import { movedPages } from './moved-pages.ts'
 import { type PartlyPlanned, partlyPlanned } from './partly-planned.ts'
-import { WHOLE_SITE } from './path-from.ts'
+import { WHOLE_SITE, withLinked, withoutLinked } from './path-from.ts'
 import { afterChange } from './watched-change.ts'
-import type { Work } from './work.ts'
 
 /** The site as it is now. */
 export interface SiteState {

@@ -22,3 +22,6 @@ export async function siteAddress(site: string, given: string | undefined): Prom
   }
   return { filesUrl: plain, homeUrl: plain }
 }
+
+/** Where the server has what is no part of the site. No page can have such an address. */
+export const DEVELOPMENT_PATH = '/__docsgen/'

@@ -5,8 +5,8 @@ import { type ChangedFiles, followChange, type KnownSite } from '../pipeline/fol
 import { knownSource, partsOf, sourceFile } from '../pipeline/known-source.ts'
 import { surroundingsOf } from '../pipeline/plan.ts'
 import { stages } from '../pipeline/stages.ts'
+import type { Work } from './compile-on-demand.ts'
 import { type PartlyPlanned, partlyPlanned, withChange, withProse } from './partly-planned.ts'
-import type { Work } from './work.ts'
 
 /** The plan after a change of files. Nothing when everything has to be read again. */
 export async function afterChange(

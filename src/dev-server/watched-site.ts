@@ -1,14 +1,14 @@
 import { basename, dirname } from 'node:path'
+import { made } from '../pipeline/emit.ts'
 import type { PlannedSite } from '../pipeline/plan.ts'
-import { type SiteOutput, shownBy } from '../pipeline/site-outputs.ts'
+import { pageOutput, type SiteOutput, shownBy } from '../pipeline/site-outputs.ts'
 import { type DevelopmentParts, developmentAnswer } from './development-answer.ts'
-import { DEVELOPMENT_PATH } from './development-path.ts'
-import { drawPage, filesShownOn } from './drawn-page.ts'
 import type { FoundPage } from './file-index.ts'
 import { type HeaderList, writtenHeaders } from './header-rules.ts'
 import { openFile } from './open-file.ts'
 import type { Found, OpenSite, ServedSite } from './request-handler.ts'
 import { type Body, bodyText, madeBody } from './send-body.ts'
+import { DEVELOPMENT_PATH } from './site-address.ts'
 import { type FoundFile, type SiteFiles, siteFiles } from './site-files.ts'
 import { watchPolicy } from './watch-policy.ts'
 import { watchedPage } from './watched-page.ts'
@@ -134,4 +134,18 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
     if (!last || last.key !== key) last = { key, value: make(key) }
     return last.value
   }
+}
+
+/** Draws a page as a build would. */
+export async function drawPage(
+  { page, locale }: FoundPage,
+  { prose }: PlannedSite,
+): Promise<string> {
+  const output = await made(pageOutput(page, locale), prose)
+  return 'content' in output ? output.content.toString() : ''
+}
+
+/** The files whose prose a page shows: that of its article, and those of the posts that it lists. */
+function filesShownOn({ page, locale }: FoundPage): string[] {
+  return shownBy(pageOutput(page, locale)).map(({ file }) => file)
 }

@@ -4,8 +4,7 @@ import { globby } from 'globby'
 import { refusalByName } from '../links/private-files.ts'
 import { STATIC_FOLDER } from '../links/published.ts'
 import type { InputNotes } from './inputs.ts'
-import { isBelow } from './is-below.ts'
-import { namedOnDisk, type Project, realPathOf } from './project.ts'
+import { isBelow, namedOnDisk, type Project, realPathOf } from './project.ts'
 
 /** Something in a folder that cannot be one of its files. */
 export type DiskFault =

@@ -3,10 +3,8 @@ import { assetFile, isStatic, publishedFile } from '../links/published.ts'
 import type { Asset, Output, Page, ProseUse, PublishedFile } from '../model.ts'
 import { outputs } from '../outputs/index.ts'
 import type { OutputMaker, PlannedOutput } from '../outputs/output-maker.ts'
-import { pageFile } from './page-file.ts'
-import { pageMaker, pageOutputs } from './page-output.ts'
-import type { PlannedSite } from './plan-site.ts'
-import type { PlannedLocale } from './planned-locale.ts'
+import { pageFile, pageMaker, pageOutputs } from './page-output.ts'
+import type { PlannedLocale, PlannedSite } from './plan-site.ts'
 
 /** A file of the site: copied, there already, or planned and to be made. */
 export type SiteOutput =

@@ -1,5 +1,5 @@
 /** What decides how a failed load is answered. */
-export interface LoadFailure {
+interface LoadFailure {
   readonly path: string
   /** Milliseconds since 1970. */
   readonly now: number
@@ -25,4 +25,53 @@ export function answerToFailure({ path, now, isOnline, storage }: LoadFailure): 
   } catch {
     return 'retry'
   }
+}
+
+/** What is known of a load that fails now, on this page. */
+export function loadFailure(): LoadFailure {
+  return {
+    path: location.pathname,
+    now: Date.now(),
+    isOnline: navigator.onLine,
+    storage: sessionStorageIfAny(),
+  }
+}
+
+function sessionStorageIfAny(): Storage | undefined {
+  try {
+    return window.sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Loads a part of the script. Undefined if it cannot be loaded: the page is then loaded again once,
+ * and after that stays as it was drawn, in the form that needs no script.
+ */
+export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module | undefined> {
+  try {
+    return await load()
+  } catch (error) {
+    if (answerToFailure(loadFailure()) === 'reload') location.reload()
+    else {
+      console.error(error)
+      delete document.documentElement.dataset.js
+    }
+    return undefined
+  }
+}
+
+/**
+ * Answers the failure of the main script: an old page is loaded again once.
+ * After that it stays as it was drawn, in the form that needs no script.
+ */
+export function watchMainScript(): void {
+  const onError = ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement && target.dataset.site)) return
+    if (answerToFailure(loadFailure()) === 'reload') location.reload()
+    else delete document.documentElement.dataset.js
+  }
+  // Such an event does not bubble.
+  addEventListener('error', onError, true)
 }

@@ -1,8 +1,6 @@
-import { readPage } from '../boot/loaded-page.ts'
-import type { SiteModule } from '../boot/site-module.ts'
-import { pagePath } from '../navigation/page-path.ts'
+import { pagePath } from '../../urls/address.ts'
+import { readPage, type SiteModule } from '../boot/loaded-page.ts'
 import { updatePage } from '../navigation/page-update.ts'
-import { whenHydrated } from './heartbeat.ts'
 import { createOverlay } from './overlay.ts'
 import { watchDataOf } from './page-facts.ts'
 import { patchProse } from './patch-prose.ts'
@@ -83,4 +81,22 @@ async function fetchHere(): Promise<Document> {
 function openInEditor(place: object): void {
   const headers = { 'content-type': 'application/json' }
   void fetch(`${FOLDER}open`, { method: 'POST', headers, body: JSON.stringify(place) })
+}
+
+const PATIENCE_MS = 5000
+
+/** Waits until React has taken over the frame. A page where it never does is loaded again. */
+function whenHydrated(): Promise<void> {
+  const root = document.documentElement
+  if (root.dataset.hasHydrated === 'true') return Promise.resolve()
+  return new Promise((done) => {
+    const patience = setTimeout(() => location.reload(), PATIENCE_MS)
+    const observer = new MutationObserver(() => {
+      if (root.dataset.hasHydrated !== 'true') return
+      clearTimeout(patience)
+      observer.disconnect()
+      done()
+    })
+    observer.observe(root, { attributeFilter: ['data-has-hydrated'] })
+  })
 }

@@ -1,4 +1,4 @@
-import { pagePath } from './page-path.ts'
+import { pagePath } from '../../urls/address.ts'
 
 /** What is known of an answer once it has been read. */
 export interface PageResponse {

@@ -1,7 +1,6 @@
-import { decoded } from '../../urls/address.ts'
+import { decoded, pagePath } from '../../urls/address.ts'
 import { type LoadedPage, readPage } from '../boot/loaded-page.ts'
 import { classifyResponse } from './classify-response.ts'
-import { pagePath } from './page-path.ts'
 
 /** A page of this build, or the news that an address holds something that the browser has to load. */
 export type FetchedPage =

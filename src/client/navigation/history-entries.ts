@@ -1,5 +1,5 @@
 /** Where a window was scrolled to. */
-export interface ScrollPosition {
+interface ScrollPosition {
   readonly left: number
   readonly top: number
 }
@@ -121,3 +121,8 @@ function isSame(one: ScrollPosition, other: ScrollPosition): boolean {
 function newKey(): string {
   return String(performance.timeOrigin + performance.now())
 }
+
+/** How the reader came to an entry of the history: by a link, or back and forward. */
+export type NavigationType =
+  | { readonly kind: 'push' }
+  | { readonly kind: 'pop'; readonly position: ScrollPosition | undefined }

@@ -1,5 +1,5 @@
-import { storeVersion } from '../../theme/controls/store-version.ts'
-import { elementAt } from './element-at.ts'
+import { elementAt } from '../../theme/article/element-of-hash.ts'
+import { storeVersion } from '../../theme/controls/storage.ts'
 
 /**
  * Links to another form of a page, in another version or language, keep the query and the hash of the reader, and a

@@ -1,3 +1,4 @@
+import { elementAt } from '../../theme/article/element-of-hash.ts'
 import { decoded } from '../../urls/address.ts'
 
 /** What has to be known of a link to tell who follows it. */
@@ -38,4 +39,18 @@ function isInside(pathname: string, baseUrl: string): boolean {
 // An extension starts with a letter, so that `/docs/v1.0` is a page.
 function isFile(pathname: string): boolean {
   return /\.(?!html?$)[a-z][a-z\d]{1,7}$/i.test(pathname)
+}
+
+/** The facts about the link that an event happened on, if it leads to a web address. */
+export function linkOf(target: EventTarget | null): ClickedLink | undefined {
+  const element = elementAt(target, 'a[href]')
+  if (!(element instanceof HTMLAnchorElement) || !/^https?:/.test(element.href)) return undefined
+  return {
+    href: element.href,
+    target: element.target,
+    download: element.hasAttribute('download'),
+    rel: element.rel,
+    otherLanguage: element.hreflang !== '' && element.hreflang !== document.documentElement.lang,
+    plain: element.hasAttribute('data-noroute'),
+  }
 }

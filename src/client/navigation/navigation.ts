@@ -1,8 +1,7 @@
 import { elementOfHash } from '../../theme/article/element-of-hash.ts'
 import { isPlainClick } from '../../theme/controls/is-plain-click.ts'
-import { linkAction } from './link-action.ts'
-import { linkOf } from './link-of.ts'
-import { reveal } from './reveal.ts'
+import { reveal } from './hash-target.ts'
+import { linkAction, linkOf } from './link-action.ts'
 import { createRouter, type RouterParts } from './router.ts'
 
 /** Follows the links of this site, and the back button, without leaving the document. */

@@ -1,14 +1,10 @@
-import { answerToFailure } from '../boot/chunk-failure.ts'
-import { loadFailure } from '../boot/failure-details.ts'
+import { pagePath } from '../../urls/address.ts'
+import { answerToFailure, loadFailure } from '../boot/chunk-failure.ts'
 import type { LoadedPage } from '../boot/loaded-page.ts'
-import { focusAndAnnounce } from './focus-and-announce.ts'
-import type { HistoryEntries } from './history-entries.ts'
-import type { NavigationType } from './navigation-type.ts'
-import { nextFrame } from './next-frame.ts'
+import type { HistoryEntries, NavigationType } from './history-entries.ts'
 import type { PageLoader } from './page-loader.ts'
-import { pagePath } from './page-path.ts'
 import type { Progress } from './progress.ts'
-import { scrollReader } from './scroll-reader.ts'
+import { focusAndAnnounce, scrollReader } from './scroll-and-focus.ts'
 
 /** What the router works with. */
 export interface RouterParts {
@@ -110,4 +106,17 @@ export function createRouter(parts: RouterParts): Router {
 
 function tell(type: string, detail: object): void {
   dispatchEvent(new CustomEvent(type, { detail }))
+}
+
+const HIDDEN_MS = 100
+
+/** Waits until the browser is about to draw the next frame; a tab that is not seen draws none. */
+function nextFrame(): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, HIDDEN_MS)
+    requestAnimationFrame(() => {
+      clearTimeout(timer)
+      done()
+    })
+  })
 }

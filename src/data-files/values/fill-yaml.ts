@@ -1,6 +1,5 @@
 import type { Place, Problem, SiteValue, UsedValues } from '../../model.ts'
-import { readYaml, type YamlRead } from '../yaml.ts'
-import { controlCharProblems } from './control-character-problems.ts'
+import { controlCharProblems, readYaml, type YamlRead } from '../yaml.ts'
 import { unknownValue } from './fill-text.ts'
 import { USE } from './used-values.ts'
 

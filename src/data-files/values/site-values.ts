@@ -3,8 +3,7 @@
 import { problem } from '../../diagnostics/problem.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'
 import type { Problem, SiteValue } from '../../model.ts'
-import { readYaml, type YamlRead } from '../yaml.ts'
-import { controlCharProblems } from './control-character-problems.ts'
+import { controlCharProblems, readYaml, type YamlRead } from '../yaml.ts'
 
 /** The file of the values, below the site folder or a folder of translations. */
 export const VALUES_PATH = 'values.yml'

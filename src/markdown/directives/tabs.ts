@@ -8,8 +8,7 @@ import type { Context } from '../context.ts'
 import { codeBlock, copyButton } from '../highlight/code.ts'
 import { readCodeInfo } from '../highlight/code-info.ts'
 import { languageLabel } from '../highlight/languages.ts'
-import type { Directive, DrawChildren } from './directive.ts'
-import { labelAndContent } from './label.ts'
+import { type Directive, type DrawChildren, labelAndContent } from './directive.ts'
 
 interface Tab {
   readonly label: string

@@ -5,7 +5,7 @@
 import type { Heading, Nodes, Paragraph, PhrasingContent, Root, Text } from 'mdast'
 import { problem } from '../../diagnostics/problem.ts'
 import { visit } from '../../html/visit.ts'
-import type { PartContext } from '../part-context.ts'
+import type { PartContext } from '../context.ts'
 
 /** What a list says: the id as it is written, and the rest. */
 interface AttributeList {

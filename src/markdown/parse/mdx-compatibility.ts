@@ -4,9 +4,9 @@
  * Code is left alone.
  */
 
-import { asText } from '../../data-files/as-text.ts'
+import { asText } from '../../data-files/own-value.ts'
 import { readYaml } from '../../data-files/yaml.ts'
-import { leastIndent } from './least-indent.ts'
+import { leastIndent } from './include.ts'
 import { type MarkEnds, markEnds } from './mark-ends.ts'
 import { moduleReader } from './module-lines.ts'
 

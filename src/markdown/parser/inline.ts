@@ -1,7 +1,6 @@
 import type { ListItem, Nodes, PhrasingContent } from 'mdast'
 import { readsAlike } from './emphasis.ts'
-import { isPlainLabel } from './structure.ts'
-import { isPlainHtml, mayBeTag } from './tags.ts'
+import { isPlainHtml, isPlainLabel, mayBeTag } from './structure.ts'
 import { isBare, isPlainForm, joinText } from './text-directives.ts'
 import { firstFrom, writtenOf } from './written.ts'
 

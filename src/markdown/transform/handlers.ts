@@ -13,7 +13,7 @@ import type { Context } from '../context.ts'
 import { directives, leafForms } from '../directives/index.ts'
 import { codeBlock } from '../highlight/code.ts'
 import { embedPlace } from './embeds.ts'
-import { isTruncationMark, TRUNCATION_MARK } from './truncation.ts'
+import { isTruncationMark, TRUNCATION_MARK } from './preview.ts'
 
 /** How each kind of Markdown node is drawn where the standard way is not ours. */
 export function handlersFor(context: Context): Handlers {

@@ -1,6 +1,5 @@
-import type { Element, ElementContent, Properties, Root } from 'hast'
+import type { Comment, Element, ElementContent, Properties, Root } from 'hast'
 import { SKIP, visit } from '../../html/visit.ts'
-import { isMark } from './truncation.ts'
 
 /** How a post begins, for lists. */
 export interface Preview {
@@ -84,3 +83,12 @@ function prefixIds(properties: Properties, prefix: string): void {
     Object.assign(properties, { [name]: ids.map((id) => prefix + id).join(' ') })
   }
 }
+
+/** Ends what lists show of a post. It stands for itself in the tree, and is never drawn. */
+export const TRUNCATION_MARK: Comment = { type: 'comment', value: ' truncate ' }
+
+/** Whether HTML in Markdown is the mark `<!-- truncate -->`. */
+export const isTruncationMark = (html: string) => /^\s*<!--\s*truncate\s*-->\s*$/i.test(html)
+
+/** Whether a comment of the tree is the mark. */
+const isMark = ({ value }: Comment) => value.trim() === 'truncate'

@@ -1,7 +1,6 @@
-import { asText } from '../../data-files/as-text.ts'
+import { asText } from '../../data-files/own-value.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
-import type { Fields } from '../pages/values.ts'
-import { fieldOf, listOf, numberOf, textOf } from '../pages/values.ts'
+import { type Fields, fieldOf, listOf, numberOf, textOf } from '../pages/values.ts'
 import type { Rule } from '../schema/field.ts'
 
 // No line may end before the sign between two numbers.

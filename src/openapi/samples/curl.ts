@@ -1,8 +1,7 @@
 import { HIDDEN_CHARS, wellFormed } from './literal-text.ts'
 import { percentEncoded } from './request-url.ts'
-import type { SampleLanguage } from './sample-language.ts'
 import type { NamedValue, SamplePart } from './sample-request.ts'
-import type { WireBody, WireRequest } from './wire-request.ts'
+import type { SampleLanguage, WireBody, WireRequest } from './wire-request.ts'
 
 /** cURL for a POSIX shell, bash or zsh. Nothing for a part whose name holds `=`, which curl cannot be told. */
 export const curl: SampleLanguage = {

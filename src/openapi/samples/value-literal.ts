@@ -1,4 +1,4 @@
-import type { Json } from '../document/json.ts'
+import type { Json } from '../examples/plain-json.ts'
 
 /** How a language writes the values of JSON. */
 export interface ValueDialect {

@@ -1,4 +1,4 @@
-import type { Json } from '../document/json.ts'
+import type { Json } from '../examples/plain-json.ts'
 import { isJsonType, jsonBodyOf } from './json-body.ts'
 import { wellFormed } from './literal-text.ts'
 import { asciiUrl, percentEncoded, splitRequestUrl } from './request-url.ts'
@@ -116,4 +116,14 @@ function answerOf(method: string, headers: readonly NamedValue[]): SampleAnswer 
   if (method.toUpperCase() === 'HEAD') return 'empty'
   const accept = headers.find(([name]) => name.toLowerCase() === 'accept')?.[1]
   return accept === undefined || /json|\*\/\*/i.test(accept) ? 'json' : 'text'
+}
+
+/** A language of request samples. */
+export interface SampleLanguage {
+  readonly id: string
+  readonly label: string
+  /** The name that the highlighter knows. */
+  readonly language: string
+  /** The code. Nothing when the usual client of the language cannot send such a request. */
+  readonly write: (request: WireRequest) => string | undefined
 }

@@ -126,3 +126,8 @@ export function nameOfReference(reference: string): string {
   const key = pointerKeys(decoded(pointer)).at(-1)
   return key || (file.split('/').at(-1) ?? '').replace(/\.[^.]+$/, '')
 }
+
+/** The path of the page of a schema, and what mentions of it name: only components have one. */
+export function schemaPath(reference: string, { path }: Pick<Specification, 'path'>) {
+  return reference.includes('#') ? `${path}#schema ${reference}` : undefined
+}

@@ -1,15 +1,14 @@
 import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Article, Problem } from '../../model.ts'
+import { plainName } from '../../urls/address.ts'
 import { checkFrontMatter, type PostFields, postFields } from '../frontmatter.ts'
 import type { Draft, PlannedLink } from '../section.ts'
-import { plainName } from '../slug.ts'
 import type { Author } from './author.ts'
 import type { Authors } from './authors-file.ts'
 import { readPostName } from './file-name.ts'
-import { underPolicy } from './policy.ts'
 import { postAuthors } from './post-authors.ts'
-import type { SiteBlog } from './site-blog.ts'
+import { type SiteBlog, underPolicy } from './site-blog.ts'
 
 /** One post. */
 export interface Post {

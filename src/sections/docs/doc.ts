@@ -1,8 +1,7 @@
 import { withoutControlChars } from '../../data-files/control-characters.ts'
 import type { Article, Problem } from '../../model.ts'
-import { type AddressRules, addressKey, urlOf } from '../../urls/address.ts'
+import { type AddressRules, addressKey, plainName, urlOf } from '../../urls/address.ts'
 import { checkFrontMatter, type DocFields, docFields } from '../frontmatter.ts'
-import { plainName } from '../slug.ts'
 import type { Entry } from './entry.ts'
 
 /** An article of the documentation, before it has a place in a sidebar. */

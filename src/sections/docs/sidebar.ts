@@ -1,5 +1,5 @@
 import type { SidebarItemConfig } from '../../config/schema.ts'
-import { asText } from '../../data-files/as-text.ts'
+import { asText } from '../../data-files/own-value.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { cleanFragment } from '../../markdown/transform/html-fragment.ts'
@@ -8,8 +8,7 @@ import { isSafe } from '../../urls/address.ts'
 import { categoryLinkSchema } from './category.ts'
 import { finished, pageLinkOf, rowOf } from './category-node.ts'
 import { folderNodes } from './folder-rows.ts'
-import type { SidebarInput, SidebarNode } from './sidebar-node.ts'
-import { sidebarPlace } from './sidebar-places.ts'
+import { type SidebarInput, type SidebarNode, sidebarPlace } from './sidebar-node.ts'
 
 export interface PlannedSidebar {
   readonly name: string

@@ -1,4 +1,4 @@
-import { asText } from '../../data-files/as-text.ts'
+import { asText } from '../../data-files/own-value.ts'
 import { placeAt } from '../../data-files/places.ts'
 import { MOST_CHARACTERS, type VersionNameFault } from '../../diagnostics/kinds/version-names.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'

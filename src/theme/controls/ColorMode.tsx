@@ -1,10 +1,10 @@
 // Needs the browser to do anything; without script it is hidden.
 import './ColorMode.css'
+import { useSyncExternalStore } from 'react'
 import type { ColorChoice } from '../../model.ts'
 import { useSite } from '../frame/context.tsx'
 import { StaticFragment } from '../frame/StaticFragment.tsx'
-import { useColorChoice } from '../hooks/useColorChoice.ts'
-import { chooseColorMode } from './color-mode.ts'
+import { chooseColorMode, currentChoice, onChoiceChange } from './color-mode.ts'
 import { Icon } from './icons.tsx'
 
 export interface ColorModeProps {
@@ -45,5 +45,15 @@ export function ColorMode({ name, shape }: ColorModeProps) {
         </label>
       ))}
     </StaticFragment>
+  )
+}
+
+/** The colour choice in force; the site's own until the page has come to life. */
+function useColorChoice(): ColorChoice {
+  const { initial } = useSite().colorMode
+  return useSyncExternalStore(
+    onChoiceChange,
+    () => currentChoice(initial),
+    () => initial,
   )
 }

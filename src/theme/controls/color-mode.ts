@@ -1,8 +1,7 @@
 // The state is the document element itself: data-theme-choice and data-theme, set before the first paint.
 import type { ColorChoice, SiteData } from '../../model.ts'
-import { slotOf } from './storage.ts'
-import { storageKeys } from './storage-keys.ts'
-import { themeColors } from './theme-colors.ts'
+import { themeColors } from './prepaint.ts'
+import { slotOf, storageKeys } from './storage.ts'
 
 const slot = slotOf(storageKeys.colorMode)
 const darkQuery = '(prefers-color-scheme: dark)'

@@ -1,7 +1,6 @@
 // Runs in the head, before anything is painted. It must stay small and never fail.
 import type { SiteData } from '../../model.ts'
-import { storageKeys } from './storage-keys.ts'
-import { themeColors } from './theme-colors.ts'
+import { storageKeys } from './storage.ts'
 
 export interface PrepaintOptions {
   readonly colorMode: SiteData['colorMode']
@@ -35,3 +34,6 @@ export function prepaint({ colorMode, announcementId }: PrepaintOptions): void {
   const known = announcementId && stored(storageKeys.announcementId) === announcementId
   if (known && stored(storageKeys.announcementDismissed) === 'true') root.announcementClosed = ''
 }
+
+/** The ground of the page in each mode, for the browser's own frame: `--bg` of `colors.css`. */
+export const themeColors = { light: '#ffffff', dark: '#12161b' } as const

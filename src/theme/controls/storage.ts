@@ -115,3 +115,16 @@ export function slotOf(key: string): Slot {
     },
   }
 }
+
+/** The names under which the theme keeps things; the script before the first paint reads the same. */
+export const storageKeys = {
+  colorMode: 'docsgen.colorMode',
+  announcementId: 'docsgen.announcement.id',
+  announcementDismissed: 'docsgen.announcement.dismissed',
+  docsVersion: 'docsgen.docsVersion',
+} as const
+
+/** Remembers the version that a reader has chosen. Merely visiting a version chooses nothing. */
+export function storeVersion(name: string): void {
+  slotOf(storageKeys.docsVersion).set(name)
+}
