@@ -1,7 +1,7 @@
 /** The link resolver of a site: finds the page, file or image that a link means, and what is wrong with it. */
 
 import { problem } from '../diagnostics/problem.ts'
-import { escapeHtml } from '../html/template.ts'
+import { escapeHtml } from '../html/escape.ts'
 import type { Place, Problem, Reference, Route } from '../model.ts'
 import { isExternal } from '../urls/address.ts'
 import { headFileProblems, resolveImage, staticImageProblems } from './image.ts'

@@ -1,6 +1,7 @@
 import { alternatesOf } from '../config/locales.ts'
 import { withoutControlChars } from '../data-files/control-characters.ts'
-import { escapeHtml, jsonForScript } from '../html/template.ts'
+import { escapeHtml } from '../html/escape.ts'
+import { jsonForScript } from '../html/template.ts'
 import type { Page } from '../model.ts'
 import { absoluteUrl, isExternal, urlOf } from '../urls/address.ts'
 import type { Shell } from './shell.ts'

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
-import { escapeHtml, fillTemplate, jsonForScript } from '../html/template.ts'
+import { escapeHtml } from '../html/escape.ts'
+import { fillTemplate, jsonForScript } from '../html/template.ts'
 import type { Page, PageData, ProseHtml, ProseParts } from '../model.ts'
 import { PageElement } from '../sections/views.tsx'
 import { themeColors } from '../theme/controls/prepaint.ts'

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../html/escape.ts'
 import type { HighlightedLine } from '../../markdown/context.ts'
 import type { CodeTab } from '../pages/operation-view.ts'
 import { TabList, TabPanel } from './Tabs.tsx'
@@ -99,5 +100,5 @@ function withServer(text: string, serverUrl: string | undefined): string {
     .join(`<span class="server-url">${escaped(serverUrl)}</span>`)
 }
 
-const escaped = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+/** Quotes stay: code has many, and they are harmless between tags. */
+const escaped = (text: string) => escapeHtml(text, /[&<>]/g)

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../html/escape.ts'
 import type { ApiStrings, Strings } from '../../i18n/index.ts'
 import { type CompiledText, compileText } from '../../markdown/compile-text.ts'
 import type { HighlightedLine } from '../../markdown/context.ts'
@@ -77,7 +78,7 @@ export const anchorLabelOf = ({ siteStrings }: PageTools) => siteStrings.heading
 
 /** A heading for the table of contents. */
 export function heading(level: number, id: string, text: string): Heading {
-  return { level, id, text, html: text.replace(/&/g, '&amp;').replace(/</g, '&lt;') }
+  return { level, id, text, html: escapeHtml(text, /[&<]/g) }
 }
 
 /** The first paragraph apart from the rest, if the text begins with one. */
