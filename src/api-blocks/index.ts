@@ -1,4 +1,4 @@
-import { ownValue } from '../data-files/own-value.ts'
+import { ownValue } from '../data-files/plain-values.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { apiStringsOf, stringsOf } from '../i18n/index.ts'

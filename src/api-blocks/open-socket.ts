@@ -1,6 +1,6 @@
 import { readSocketDescription } from '../asyncapi/socket-description.ts'
 import type { SocketDescription } from '../asyncapi/socket-model.ts'
-import { ownValue } from '../data-files/own-value.ts'
+import { ownValue } from '../data-files/plain-values.ts'
 import { readYaml } from '../data-files/yaml.ts'
 import type { ApiFile, Problem } from '../model.ts'
 import { parseFiles } from '../openapi/document/parse.ts'

@@ -12,8 +12,8 @@ import { historyOnce } from './build-work.ts'
 import { failureProblem } from './failure-problem.ts'
 import { listedProblems } from './report/listed-problems.ts'
 import { type ProblemFormat, problemFormats } from './report/problem-formats.ts'
-import { shownPath, writeText } from './report/said.ts'
 import { shownProblems } from './report/shown-problems.ts'
+import { shownPath, writeText } from './report/terminal.ts'
 import { ioOf } from './world.ts'
 
 export interface CheckOptions {

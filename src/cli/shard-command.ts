@@ -12,8 +12,8 @@ import type { Problem } from '../model.ts'
 import { compileShard, type Shard } from '../pipeline/compile-shard.ts'
 import { type BuildOptions, overridesOf, siteMissing } from './build-command.ts'
 import { listedProblems } from './report/listed-problems.ts'
-import { shownPath, writeText } from './report/said.ts'
 import { atSite } from './report/shown-problems.ts'
+import { shownPath, writeText } from './report/terminal.ts'
 import { ioOf } from './world.ts'
 
 /** Compiles one shard of a site into a folder. Gives 0, or 1 when a problem stands in the way. */

@@ -22,8 +22,8 @@ import { apiEntries } from '../openapi/document/entries.ts'
 import { readVersionList, versionNameFault } from '../sections/docs/version-list.ts'
 import { siteMissing } from './build-command.ts'
 import { type CutSpecification, cutVersion, type VersionList } from './cut-version.ts'
-import { shownPath } from './report/said.ts'
 import { atSite } from './report/shown-problems.ts'
+import { shownPath } from './report/terminal.ts'
 
 const DONE = 0
 const FAILED = 1

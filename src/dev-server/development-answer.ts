@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isLoopback } from './addresses.ts'
 import { developmentPage } from './development-page.ts'
 import { editorPlace } from './editor-place.ts'
 import type { Listeners } from './events.ts'
-import { OWN_HEADERS, sendText } from './request-handler.ts'
+import { isLoopback } from './http/addresses.ts'
+import { OWN_HEADERS, sendText } from './http/request-handler.ts'
+import { DEVELOPMENT_PATH } from './http/site-address.ts'
 import type { Session } from './session.ts'
-import { DEVELOPMENT_PATH } from './site-address.ts'
 
 /** What the tool itself is asked for. */
 export interface DevelopmentParts {

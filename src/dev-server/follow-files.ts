@@ -3,11 +3,11 @@ import { namedOnDisk } from '../io/project.ts'
 import { isStatic, publishedFile } from '../links/published.ts'
 import type { PlannedSite } from '../pipeline/plan.ts'
 import type { Listeners } from './events.ts'
-import { WHOLE_SITE } from './path-from.ts'
+import { type FileWatch, watchFiles } from './files/watch-files.ts'
 import type { FileChanges, Session } from './session.ts'
 import { templateFolder, themeFolders, type WatchedIo } from './session-io.ts'
+import { WHOLE_SITE } from './source-paths.ts'
 import type { UpdateReport } from './update-report.ts'
-import { type FileWatch, watchFiles } from './watch-files.ts'
 
 export interface FollowParts {
   readonly site: string

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { wordsFor } from '../i18n/command-words.ts'
 import { HEADERS_FILE } from '../outputs/host-headers.ts'
-import { writtenHeaders } from './header-rules.ts'
-import { openFile } from './open-file.ts'
-import type { ServedSite } from './request-handler.ts'
-import { runServer, type ServerOptions } from './run-server.ts'
-import { bodyText } from './send-body.ts'
-import { siteAddress } from './site-address.ts'
+import { writtenHeaders } from './http/header-rules.ts'
+import { openFile } from './http/open-file.ts'
+import type { ServedSite } from './http/request-handler.ts'
+import { runServer, type ServerOptions } from './http/run-server.ts'
+import { bodyText } from './http/send-body.ts'
+import { siteAddress } from './http/site-address.ts'
 
 export interface PreviewOptions extends ServerOptions {
   readonly out: string

@@ -10,8 +10,8 @@ import { createRunner } from '../io/runner.ts'
 import { ownApart } from '../io/threads/apart.ts'
 import type { History } from '../model.ts'
 import { isolatedCompile } from '../pipeline/isolated-compile.ts'
-import { WHOLE_SITE } from './path-from.ts'
 import type { SessionIo } from './session.ts'
+import { WHOLE_SITE } from './source-paths.ts'
 
 /** What a session reads from outside: what takes long to read is kept until it may have changed. */
 export interface WatchedIo extends SessionIo {

@@ -13,7 +13,7 @@ import { compiledSite, startEarly } from './compiled-site.ts'
 import { type KeptDisk, keptDisk } from './kept-disk.ts'
 import { movedPages } from './moved-pages.ts'
 import { type PartlyPlanned, partlyPlanned } from './partly-planned.ts'
-import { WHOLE_SITE, withLinked, withoutLinked } from './path-from.ts'
+import { WHOLE_SITE, withLinked, withoutLinked } from './source-paths.ts'
 import { afterChange } from './watched-change.ts'
 
 /** The site as it is now. */

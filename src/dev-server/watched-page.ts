@@ -2,9 +2,9 @@ import { jsonForScript } from '../html/template.ts'
 import { shortHash } from '../io/hash.ts'
 import type { Page } from '../model.ts'
 import type { PlannedSite } from '../pipeline/plan.ts'
+import { DEVELOPMENT_PATH } from './http/site-address.ts'
 import { type PageProblem, problemsOfPage } from './page-problems.ts'
 import type { SiteState } from './session.ts'
-import { DEVELOPMENT_PATH } from './site-address.ts'
 
 /** What a watched page knows of itself. */
 export interface WatchedData {

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import { ownValue } from '../data-files/own-value.ts'
+import { ownValue } from '../data-files/plain-values.ts'
 import { keyOf } from '../io/hash.ts'
 import type { ApiFile, ApiFiles, Source } from '../model.ts'
 import { entryOf } from '../openapi/document/entries.ts'

@@ -1,7 +1,7 @@
 import { type CommandWords, wordsFor } from '../../i18n/command-words.ts'
 import type { Profile } from '../../io/profile.ts'
 import type { StageName } from '../../pipeline/io.ts'
-import { widthOf } from './said.ts'
+import { widthOf } from './terminal.ts'
 
 const FILE = 'docsgen-profile.json'
 

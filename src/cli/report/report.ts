@@ -6,7 +6,7 @@ import type { StageName } from '../../pipeline/io.ts'
 import { toleratedLinks } from '../broken-links.ts'
 import { type Listing, listedProblems } from './listed-problems.ts'
 import { type ProblemFormat, problemFormats, problemJson } from './problem-formats.ts'
-import { writeText } from './said.ts'
+import { writeText } from './terminal.ts'
 
 /** What a finished build has to say. */
 export interface Report {

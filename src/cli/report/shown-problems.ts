@@ -4,7 +4,7 @@ import type { ShownProblem } from '../../diagnostics/problem-text.ts'
 import type { Disk } from '../../io/disk.ts'
 import { decodedText } from '../../io/sources.ts'
 import type { Problem } from '../../model.ts'
-import { shownPath } from './said.ts'
+import { shownPath } from './terminal.ts'
 
 export interface Showing {
   readonly site: string

@@ -1,5 +1,5 @@
 import type { Strings } from '../../i18n/index.ts'
-import { elementAt } from '../../theme/article/element-of-hash.ts'
+import { elementAt } from '../../theme/article/find-element.ts'
 import { announce } from '../navigation/announce.ts'
 
 const DONE_MS = 1000

@@ -1,4 +1,4 @@
-import { elementAt } from '../../theme/article/element-of-hash.ts'
+import { elementAt } from '../../theme/article/find-element.ts'
 import { holdScroll } from '../../theme/controls/hold-scroll.ts'
 
 const TAB = 'button[role=tab]'

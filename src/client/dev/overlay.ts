@@ -1,4 +1,4 @@
-import { type OverlayWords, overlayWords } from './overlay-words.ts'
+import { type OverlayWords, overlayWords } from '../../i18n/overlay-words.ts'
 import type { PageProblem } from './page-facts.ts'
 
 /** The list of problems that lies over the page. */

@@ -1,6 +1,6 @@
 /** What the info string of a fence says: language, title, marked lines, numbers. Forms of many tools are understood. */
 import type { Code } from 'mdast'
-import { ownValue } from '../../data-files/own-value.ts'
+import { ownValue } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import type { Mark } from './code-marks.ts'
 import { languageInfo } from './languages.ts'

@@ -4,7 +4,7 @@
  * Code is left alone.
  */
 
-import { asText } from '../../data-files/own-value.ts'
+import { asText } from '../../data-files/plain-values.ts'
 import { readYaml } from '../../data-files/yaml.ts'
 import { leastIndent } from './include.ts'
 import { type MarkEnds, markEnds } from './mark-ends.ts'

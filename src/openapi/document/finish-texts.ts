@@ -5,7 +5,7 @@ import {
   withControlCharsShown,
   withoutControlCharsIn,
 } from '../../data-files/control-characters.ts'
-import { ownValue } from '../../data-files/own-value.ts'
+import { ownValue } from '../../data-files/plain-values.ts'
 import { fillText } from '../../data-files/values/fill-text.ts'
 import { USE } from '../../data-files/values/used-values.ts'
 import { problem } from '../../diagnostics/problem.ts'

@@ -1,7 +1,7 @@
 import type { Config, Document, NormalizedProblem } from '@redocly/openapi-core'
 import { type ProblemCode, problem } from '../../diagnostics/problem.ts'
+import { lintReason } from '../../i18n/lint-reasons.ts'
 import type { Problem } from '../../model.ts'
-import { lintReason } from './lint-reasons.ts'
 import {
   absolutePath,
   type Redocly,

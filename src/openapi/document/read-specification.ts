@@ -1,4 +1,4 @@
-import { asText } from '../../data-files/own-value.ts'
+import { asText } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem, Source } from '../../model.ts'
 import { checkExamples } from '../examples/check-examples.ts'

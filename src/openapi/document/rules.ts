@@ -1,4 +1,4 @@
-import { asText } from '../../data-files/own-value.ts'
+import { asText } from '../../data-files/plain-values.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
 import { type Fields, fieldOf, listOf, numberOf, textOf } from '../pages/values.ts'
 import type { Rule } from '../schema/field.ts'

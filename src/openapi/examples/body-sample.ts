@@ -1,4 +1,4 @@
-import { asText } from '../../data-files/own-value.ts'
+import { asText } from '../../data-files/plain-values.ts'
 import { isJsonType, prettyJson } from '../samples/json-body.ts'
 import type { NamedValue, SampleBody, SamplePart } from '../samples/sample-request.ts'
 import { mergedSchema, type Resolve } from './merged-schema.ts'

@@ -8,7 +8,6 @@ import { isAuthorsFile, readAuthors } from './authors-file.ts'
 import { planFeed } from './blog-feed.ts'
 import { blogFolderOf } from './file-name.ts'
 import { archiveRoutes, listRoutes } from './list-routes.ts'
-import type { PostItem } from './PostItems.tsx'
 import type { BlogPlanning } from './planning.ts'
 import type { Post } from './post.ts'
 import { postRoutes } from './post-routes.ts'
@@ -16,6 +15,7 @@ import { planPostTags, tagRoutes } from './post-tags.ts'
 import { readPosts } from './read-posts.ts'
 import { recentPosts } from './recent-posts.ts'
 import { type SiteBlog, siteBlog } from './site-blog.ts'
+import type { PostItem } from './views/PostItems.tsx'
 
 /** Blogs: posts in the order of their days, each blog with its own authors, tags and feeds. */
 export const blog: Section = {

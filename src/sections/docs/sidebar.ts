@@ -1,5 +1,5 @@
 import type { SidebarItemConfig } from '../../config/schema.ts'
-import { asText } from '../../data-files/own-value.ts'
+import { asText } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { cleanFragment } from '../../markdown/transform/html-fragment.ts'

@@ -1,7 +1,7 @@
 import './BlogListPage.css'
-import type { NavLink } from '../../model.ts'
-import { noBreak } from '../../theme/article/no-break.ts'
-import { useSite } from '../../theme/frame/context.tsx'
+import type { NavLink } from '../../../model.ts'
+import { noBreak } from '../../../theme/article/no-break.ts'
+import { useSite } from '../../../theme/frame/context.tsx'
 import { type PostItem, PostItems } from './PostItems.tsx'
 import { PostListPager } from './PostListPager.tsx'
 

@@ -1,5 +1,5 @@
 import './AuthorFace.css'
-import type { AuthorCard } from './author-card.ts'
+import type { AuthorCard } from '../author-card.ts'
 
 export interface AuthorFaceProps {
   readonly author: AuthorCard

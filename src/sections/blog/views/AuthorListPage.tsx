@@ -1,11 +1,11 @@
 import './AuthorListPage.css'
-import { fill } from '../../i18n/index.ts'
-import { noBreak } from '../../theme/article/no-break.ts'
-import { SiteLink } from '../../theme/controls/SiteLink.tsx'
-import { useSite } from '../../theme/frame/context.tsx'
+import { fill } from '../../../i18n/index.ts'
+import { noBreak } from '../../../theme/article/no-break.ts'
+import { SiteLink } from '../../../theme/controls/SiteLink.tsx'
+import { useSite } from '../../../theme/frame/context.tsx'
+import type { AuthorCard } from '../author-card.ts'
 import { AuthorFace } from './AuthorFace.tsx'
 import { AuthorLinks } from './AuthorLinks.tsx'
-import type { AuthorCard } from './author-card.ts'
 
 export interface AuthorListPageProps {
   readonly title: string

@@ -1,5 +1,5 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
-import { decoded } from '../urls/address.ts'
+import { decoded } from '../../urls/address.ts'
 
 /** Headers in the order in which they are written. */
 export type HeaderList = readonly (readonly [name: string, value: string])[]

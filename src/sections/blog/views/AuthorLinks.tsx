@@ -1,6 +1,6 @@
 import './AuthorLinks.css'
-import { SiteLink } from '../../theme/controls/SiteLink.tsx'
-import type { AuthorCard } from './author-card.ts'
+import { SiteLink } from '../../../theme/controls/SiteLink.tsx'
+import type { AuthorCard } from '../author-card.ts'
 
 export interface AuthorLinksProps {
   readonly author: AuthorCard

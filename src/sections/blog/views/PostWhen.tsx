@@ -1,7 +1,7 @@
 import './PostWhen.css'
-import { fill } from '../../i18n/index.ts'
-import { formatDate } from '../../theme/article/format-date.ts'
-import { useSite } from '../../theme/frame/context.tsx'
+import { fill } from '../../../i18n/index.ts'
+import { formatDate } from '../../../theme/article/format-date.ts'
+import { useSite } from '../../../theme/frame/context.tsx'
 
 export interface PostWhenProps {
   readonly date: string

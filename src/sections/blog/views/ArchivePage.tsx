@@ -1,8 +1,8 @@
 import './ArchivePage.css'
-import { fill } from '../../i18n/index.ts'
-import { formatDayOfYear } from '../../theme/article/format-date.ts'
-import { noBreak } from '../../theme/article/no-break.ts'
-import { useSite } from '../../theme/frame/context.tsx'
+import { fill } from '../../../i18n/index.ts'
+import { formatDayOfYear } from '../../../theme/article/format-date.ts'
+import { noBreak } from '../../../theme/article/no-break.ts'
+import { useSite } from '../../../theme/frame/context.tsx'
 
 export interface ArchivePageProps {
   readonly title: string

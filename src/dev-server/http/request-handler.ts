@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isStep } from '../urls/address.ts'
+import { isStep } from '../../urls/address.ts'
 import { isOwnHost } from './addresses.ts'
 import type { HeaderList } from './header-rules.ts'
 import type { Handler } from './listen.ts'

@@ -1,12 +1,12 @@
 import { existsSync, type Stats } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
-import { namedOnDisk } from '../io/project.ts'
+import { namedOnDisk } from '../../io/project.ts'
+import type { FileChanges } from '../session.ts'
+import { pathFrom, WHOLE_SITE } from '../source-paths.ts'
 import { type StirredFolders, stirredFolders } from './changed-folders.ts'
 import { folderMarks } from './folder-marks.ts'
-import { pathFrom, WHOLE_SITE } from './path-from.ts'
 import { recheck } from './recheck.ts'
-import type { FileChanges } from './session.ts'
 import { watchScope } from './watch-scope.ts'
 
 /** What is watched, and who is told. */

@@ -1,5 +1,5 @@
 /** What the linter complains of, in both languages. */
-import { type Bilingual, type Translations, translated } from '../../i18n/bilingual.ts'
+import { type Bilingual, type Translations, translated } from './bilingual.ts'
 
 /** The reason of a fault, as the linter tells it. */
 export const lintReason = (message: string): Bilingual =>

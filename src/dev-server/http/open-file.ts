@@ -1,7 +1,7 @@
 import type { BigIntStats } from 'node:fs'
 import { constants, type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isBelow } from '../io/project.ts'
+import { isBelow } from '../../io/project.ts'
 import type { Body } from './send-body.ts'
 
 /** A file that is sent as it lies on the disk. */

@@ -1,5 +1,5 @@
 /** What KaTeX complains of, in both languages. */
-import { type Bilingual, type Translations, translated } from '../../i18n/bilingual.ts'
+import { type Bilingual, type Translations, translated } from './bilingual.ts'
 
 /** The reason of a fault, as KaTeX tells it: with the formula around it. */
 export function mathReason(message: string): Bilingual {

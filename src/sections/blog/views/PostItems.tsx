@@ -1,10 +1,10 @@
 import './PostItems.css'
-import { fill } from '../../i18n/index.ts'
-import type { NavLink } from '../../model.ts'
-import { noBreak } from '../../theme/article/no-break.ts'
-import { Prose } from '../../theme/article/Prose.tsx'
-import { Tags } from '../../theme/article/Tags.tsx'
-import { useSite } from '../../theme/frame/context.tsx'
+import { fill } from '../../../i18n/index.ts'
+import type { NavLink } from '../../../model.ts'
+import { noBreak } from '../../../theme/article/no-break.ts'
+import { Prose } from '../../../theme/article/Prose.tsx'
+import { Tags } from '../../../theme/article/Tags.tsx'
+import { useSite } from '../../../theme/frame/context.tsx'
 import { PostWhen } from './PostWhen.tsx'
 
 /** What a list says about a post. Its beginning is the preview of the same number in the prose of the page. */

@@ -2,8 +2,8 @@ import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FSWatcher } from 'chokidar'
-import { isBelow } from '../io/project.ts'
-import { pathFrom } from './path-from.ts'
+import { isBelow } from '../../io/project.ts'
+import { pathFrom } from '../source-paths.ts'
 import type { WatchScope } from './watch-scope.ts'
 
 /** Folders of the site in which something came or went. */

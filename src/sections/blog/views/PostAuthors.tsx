@@ -1,8 +1,8 @@
 import './PostAuthors.css'
-import { SiteLink } from '../../theme/controls/SiteLink.tsx'
+import { SiteLink } from '../../../theme/controls/SiteLink.tsx'
+import type { AuthorCard } from '../author-card.ts'
 import { AuthorFace } from './AuthorFace.tsx'
 import { AuthorLinks } from './AuthorLinks.tsx'
-import type { AuthorCard } from './author-card.ts'
 
 export interface PostAuthorsProps {
   readonly authors: readonly AuthorCard[]
