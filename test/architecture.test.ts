@@ -108,3 +108,25 @@ function reaches(
   }
   return false
 }
+
+const PAGE = readFileSync(join(SRC, 'README.md'), 'utf8')
+
+test('the page about the code names files that exist', () => {
+  const wrong = PAGE.split('\n').flatMap((line) => {
+    // In a row of the map files are named from the folder that the row is about.
+    const folder = /^\| `([\w-]+\/)`/.exec(line)?.[1] ?? ''
+    const named = [...line.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, path = '']) => path)
+    return named.filter(
+      (path) =>
+        !path.startsWith('test/') &&
+        !files.includes(path) &&
+        !files.some((file) => file.startsWith(folder) && file.endsWith(`/${path}`)),
+    )
+  })
+  expect(wrong).toEqual([])
+})
+
+test('the page about the code has a row for each folder', () => {
+  const folders = new Set(files.filter((path) => path.includes('/')).map(partOf))
+  expect([...folders].filter((folder) => !PAGE.includes(`\n| \`${folder}/\` |`))).toEqual([])
+})
