@@ -28,7 +28,7 @@ export function withoutClashes(all: readonly Route[]): {
 export const placeOfRoute = ({ place, sourcePath }: Pick<Route, 'place' | 'sourcePath'>): Place =>
   place ?? { path: sourcePath }
 
-/** What is wrong in several locales in the same way is told once, for the first of them. */
+/** A problem that several locales have in the same way is reported once, for the first of them. */
 export function reportedOnce(
   problemsByLocale: readonly (readonly Problem[])[],
 ): readonly (readonly Problem[])[] {

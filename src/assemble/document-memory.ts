@@ -12,7 +12,7 @@ export interface PageText {
   readonly proseFile: string
   /** The locale that it was translated to. */
   readonly locale?: string
-  /** Whether readers of other locales are told that nobody has translated it. */
+  /** Whether its pages in other locales show that it is not translated. */
   readonly isTranslatable: boolean
 }
 
@@ -115,8 +115,8 @@ export function articleText({ path, anchors, references, translation }: Article)
 }
 
 /**
- * A map over lists that remembers the last one: only what stands at another place than then is mapped again. To look
- * where things stand costs next to nothing; to look into each of ten thousand costs more than the rest of an edit.
+ * A map over lists that remembers the last one: only items that are not the same objects at the same index are
+ * mapped again. Comparing objects costs next to nothing; looking into ten thousand costs more than the rest of an edit.
  * When nothing has changed, neither has the list that comes out.
  */
 export function steadyMap<Item extends object, Result>(

@@ -30,7 +30,7 @@ export interface MemoryOptions {
   /** The site folder and the output folder, in full. */
   readonly site: string
   readonly out: string
-  /** Everything else that may change what is made or said: options, language and the like. */
+  /** Everything else that may change outputs or problems: options, language and the like. */
   readonly circumstances: unknown
 }
 
@@ -58,7 +58,7 @@ export interface Changes {
   readonly isOther: boolean
   /** Files with another content, and those that are gone, in full. */
   readonly edited: readonly string[]
-  /** Whether files may have come or gone. */
+  /** Whether files may have been added or removed. */
   readonly isListed: boolean
   /** All inputs with the stats that they have now. */
   readonly inputs: readonly Input[]

@@ -1,4 +1,4 @@
-/** YAML with places: every value can be asked where it stands. Always YAML 1.2, so `012` is 12 and `yes` is text. */
+/** YAML with places: the place of every value is known. Always YAML 1.2, so `012` is 12 and `yes` is text. */
 import { isMap, isScalar, isSeq, LineCounter, type Pair } from 'yaml'
 import { problem } from '../diagnostics/problem.ts'
 import type { Bilingual } from '../i18n/bilingual.ts'
@@ -20,15 +20,15 @@ export interface YamlPosition {
 export interface YamlRead {
   readonly value: unknown
   readonly errors: readonly (YamlPosition & { readonly reason: Bilingual })[]
-  /** Where control characters stood, and their names. `value` is without them. */
+  /** Where control characters were found, and their names. `value` is without them. */
   readonly controlChars: readonly (YamlPosition & { readonly names: string })[]
-  /** Where a field or item stands; of its nearest parent when it is missing. */
+  /** The place of a field or item; that of its nearest parent when it is missing. */
   positionOf(path: readonly PropertyKey[]): YamlPosition
-  /** Where every field and item stands, by the keys that lead to it, joined by dots. */
+  /** The places of all fields and items, by the keys that lead to them, joined by dots. */
   positions(): readonly (readonly [keys: string, position: YamlPosition])[]
 }
 
-/** How many errors of a file are told: most of them come from the first. */
+/** How many errors of a file are reported: most of them follow from the first. */
 const MOST_REPORTED = 20
 
 /** Reads YAML. Never throws: what is wrong is in `errors`, and `value` is then undefined. */
@@ -68,7 +68,7 @@ function* controlCharsIn(
   }
 }
 
-// Words of letters and plain marks, and whole numbers, which mean the same wherever they stand in YAML.
+// Words of letters and plain marks, and whole numbers, which mean the same everywhere in YAML.
 const PLAIN_FIELD =
   /^([a-z_][a-z\d_]*): (?:([1-9]\d{0,14}|0)|([a-z가-힣](?:[\w가-힣 ,.·()/-]*[\w가-힣.)])?))$/i
 const WORD_OF_YAML = /^(?:true|false|null)$/i
@@ -187,7 +187,7 @@ function rangeStart(node: unknown): number {
   return (node as { range?: [number, number, number] } | null)?.range?.[0] ?? 0
 }
 
-/** Says where control characters stood in a file of data. */
+/** Reports where control characters were found in a file of data. */
 export const controlCharProblems = (
   { controlChars }: Pick<YamlRead, 'controlChars'>,
   path: string,

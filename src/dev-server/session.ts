@@ -32,14 +32,14 @@ export interface SiteState {
 /** What an update has done. */
 export interface Update {
   readonly state: SiteState
-  /** The paths that were said to have changed. */
+  /** The changed paths that were passed in. */
   readonly paths: readonly string[]
   readonly milliseconds: number
   /** Where pages went whose sources are now elsewhere, by their old urls. */
   readonly moved: Readonly<Record<string, string>>
 }
 
-/** Files that have changed; `WHOLE_SITE` among them stands for all. `isListed`: some came or went, and not only their content. */
+/** Files that have changed; `WHOLE_SITE` among them means all files. `isListed`: files were added or removed, so the folders have to be listed again. */
 export interface FileChanges {
   readonly paths: readonly string[]
   readonly isListed: boolean
@@ -62,7 +62,7 @@ export interface Session {
   locate(path: string): string
   /** Plans the site after changes. Updates run one after the other. */
   update(changes: FileChanges): Promise<Update>
-  /** Compiles files that were only skimmed, since pages that show them are asked for. */
+  /** Compiles files that were only skimmed, because a page that shows them was requested. */
   prepare(files: readonly string[]): Promise<void>
   /** Resolves when everything is compiled, and planned with all that is known then. */
   complete(): Promise<void>
@@ -75,7 +75,7 @@ export type SessionIo = Omit<PlanIo, 'disk'> & {
   openDisk(): PlanIo['disk']
 }
 
-/** Starts a session. Its first update reads the whole site. `onComplete` is told what came to light in the background. */
+/** Starts a session. Its first update reads the whole site. `onComplete` gets the update of compiling in the background. */
 export function createSession(
   overrides: ConfigOverrides,
   io: SessionIo,
@@ -104,14 +104,14 @@ export function createSession(
     return done
   }
 
-  /** Takes over a state, and tells what has changed. */
+  /** Makes a state the current one, and returns what has changed. */
   async function take(next: () => Promise<SiteState>, paths: readonly string[]): Promise<Update> {
     const began = performance.now()
     const before = state
     try {
       state = await next()
     } finally {
-      // Whoever waits for the site is told when there is none.
+      // Requests that wait for the site get an answer also when there is none.
       start()
     }
     const milliseconds = performance.now() - began
@@ -191,8 +191,8 @@ export function createSession(
 }
 
 /**
- * Lists the files again. What came or went without being told so far belongs to the same change: of a file that gets
- * another name, one half is told before the other.
+ * Lists the files again. Files that were added or removed, but not reported yet, belong to the same change: when a file
+ * is renamed, the file system reports its removal and its new name one after the other.
  */
 async function listedAgain(
   disk: KeptDisk,

@@ -15,7 +15,7 @@ import type { StageInput } from './stages.ts'
 export interface KnownSite {
   readonly config: Config
   readonly values: ReadonlyMap<string, SiteValues>
-  /** What the author was told. */
+  /** The problems that were reported. */
   readonly problems: readonly Problem[]
   /** The problems of files that could not be read. */
   readonly unread: readonly Problem[]
@@ -152,7 +152,7 @@ async function readAgain(
   return { sources: sources.filter(isWanted), assets: assets.filter(isWanted) }
 }
 
-/** Whether the plan of a site, and what the author is told, is the same with an article as it is now. */
+/** Whether the plan of a site, and its problems, stay the same with an article as it is now. */
 function isSeenAsBefore(source: Source, after: Document, known: KnownSite): boolean {
   const file = sourceFile(source)
   const before = known.documentOf(file)
@@ -166,7 +166,7 @@ function isSeenAsBefore(source: Source, after: Document, known: KnownSite): bool
   return !(isMoved && known.problems.some(isTold))
 }
 
-/** What the plan of a site sees of an article. Where a reference stands is for problems alone. */
+/** What the plan of a site sees of an article. The place of a reference is for problems alone. */
 function seenByPlan({ references, ...article }: Document & { readonly form: 'article' }) {
   const plain = references.map((reference) => ({ ...reference, line: 0, column: 0 }))
   return { ...article, references: plain }

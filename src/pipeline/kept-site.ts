@@ -92,7 +92,7 @@ export function keptTools(
   }
 }
 
-/** The prose of the last build, with that of changed sources. Nothing is looked at before it is asked for. */
+/** The prose of the last build, with that of changed sources. Each part is read when it is first needed. */
 export function keptProse(
   { sources }: LastBuild,
   config: Config,
@@ -110,7 +110,7 @@ export function keptProse(
     if (keysByFile.has(file)) return
     const kept = sources.get(file)
     if (kept) return takeKept(file, kept)
-    // Pages of a description of an API, which stand under names of their own.
+    // Pages of a description of an API, which are stored under names of their own.
     if (hasApi) return
     hasApi = true
     for (const [own, source] of sources) if (source.isOfApi) takeKept(own, source)

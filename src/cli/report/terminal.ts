@@ -1,8 +1,8 @@
 import { relative, resolve } from 'node:path'
 
 /**
- * Writes a text, and waits until all of it is written: a pipe takes a long text in parts, between which whatever is
- * written to the other stream would stand. A reader that has gone away ends the wait as well.
+ * Writes a text, and waits until all of it is written: a pipe takes a long text in parts, and what is written to
+ * the other stream meanwhile would appear between them. A reader that closed the pipe ends the wait as well.
  */
 export const writeText = (stream: NodeJS.WritableStream, text: string): Promise<void> =>
   text === '' ? Promise.resolve() : new Promise((done) => stream.write(text, () => done()))

@@ -13,7 +13,7 @@ export interface StirredFolders {
   look(): Promise<FolderLook>
 }
 
-/** What nobody has told of. */
+/** What the file system has not reported. */
 export interface FolderLook {
   /** Folders in which something is not watched. */
   readonly unwatched: readonly string[]

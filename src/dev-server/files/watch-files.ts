@@ -9,13 +9,13 @@ import { folderMarks } from './folder-marks.ts'
 import { recheck } from './recheck.ts'
 import { watchScope } from './watch-scope.ts'
 
-/** What is watched, and who is told. */
+/** What is watched, and what is called on a change. */
 export interface WatchOptions {
-  /** The site folder; paths are told as they are seen from it. It may go and come again. */
+  /** The site folder; paths are reported relative to it. It may be removed and made again. */
   readonly site: string
   /** Folders beside it, whether they are there or not. */
   readonly beside: readonly string[]
-  /** When the site was read: what has changed since then, and before the watch is set, is told as well. */
+  /** When the site was read: changes after that and before the watch is set are reported as well. */
   readonly since: number
   /** The files that were there then. */
   readonly known: ReadonlySet<string>
@@ -33,8 +33,8 @@ export interface FileWatch {
 }
 
 /**
- * Watches the files of a site, and tells what has changed in batches. A watch ends with the folder that it was set on, so
- * it is set anew when another folder of that name has come: after a change of branches, or from a generator.
+ * Watches the files of a site, and reports changes in batches. A watch ends with the folder that it was set on, so
+ * it is set again when there is a new folder of that name: after a change of branches, or from a generator.
  */
 export function watchFiles({
   site,
@@ -54,7 +54,7 @@ export function watchFiles({
   let hasStirred = false
   let isClosed = false
 
-  /** Sets a watch on all that is there. `early` is told of what it finds, until it is set. */
+  /** Sets a watch on all that is there. `early` gets what it finds, until it is set. */
   function setWatch(early: EarlyFinds): Watching {
     const there = [...roots, ...outside].filter(existsSync)
     const watcher = watch(there, {
@@ -87,7 +87,7 @@ export function watchFiles({
       isSet = true
       if (!isClosed) early.end()
     }
-    // A watch on nothing is never said to be set.
+    // chokidar is never ready when it has nothing to watch.
     const isEmpty = there.length === 0
     const ready = isEmpty
       ? Promise.resolve()
@@ -110,7 +110,7 @@ export function watchFiles({
     batch.add(WHOLE_SITE, true)
   }
 
-  /** Looks for what nobody tells: folders that are others now, and what is in folders without being watched. */
+  /** Looks for what the file system does not report: folders that were replaced, and what is in folders that are not watched. */
   async function lookAgain(): Promise<void> {
     await current.ready
     const isAll = hasStirred
@@ -138,7 +138,7 @@ export function watchFiles({
       const files = paths
         .map((path) => namedOnDisk(resolve(site, path)))
         .filter((file) => !scope.has(file))
-      // The folder too: a file that is replaced is another one, and only its folder tells of it.
+      // The folder too: a replaced file is another inode, and only its folder reports that.
       const places = new Set([...files.map((file) => dirname(file)), ...files])
       for (const file of files) {
         scope.add(file)
@@ -163,7 +163,7 @@ interface Watching {
   readonly stirred: StirredFolders
 }
 
-/** What is told of files that a watch finds while it is set. */
+/** What to report of files that a watch finds while it is set. */
 interface EarlyFinds {
   find(file: string, stats: Stats | undefined): void
   end(): void
@@ -191,14 +191,14 @@ function firstLook({ site, since, known, tell }: FirstLook): EarlyFinds {
 
 /**
  * How far the times of files may be behind our clock: those of ext4 by a tick of the kernel, those of FAT by two seconds.
- * A file that is told of without need costs one reading; one that is not told of is never shown.
+ * A file that is reported without need costs one reading; one that is not reported is never shown.
  */
 const FILE_CLOCK_MS = 2000
 
 /** Editors that replace a file leave it out for a moment. */
 const ATOMIC_MS = 50
 
-/** How long a folder that has come again may stay unseen. A look costs a few questions to the disk. */
+/** How long a folder that was made again may stay unseen. A look costs a few calls of stat. */
 const LOOK_MS = 500
 
 /** An editor saves one file, in several steps; a change of branches touches hundreds, with moments between them. */
@@ -207,7 +207,7 @@ const QUIET_AFTER_FEW_MS = 8
 const QUIET_AFTER_MANY_MS = 30
 const LONGEST_MS = 200
 
-/** Gathers changes until nothing has come for a moment, or some have waited for long. */
+/** Gathers changes until there were none for a moment, or the first has waited for long. */
 function batchOf(tell: (changes: FileChanges) => void): {
   add(path: string, isListed: boolean): void
   stop(): void

@@ -9,10 +9,10 @@ export interface Addresses {
   readonly network: readonly string[]
 }
 
-/** A server as it listens: what the command was given, and what it stands for. */
+/** A server as it listens: the host that the command was given, and its address. */
 export interface Listening {
   readonly host: string
-  /** The address that the host stands for. */
+  /** The address of the host. */
   readonly address: string
   readonly port: number
   /** Where its first page is. */
@@ -43,7 +43,7 @@ const LOOPBACK = /^(?:localhost|[^.]+\.localhost|(?:::ffff:)?127(?:\.\d{1,3}){3}
 /** Whether only this machine reaches what listens on a name or an address. */
 export const isLoopback = (host: string) => LOOPBACK.test(host)
 
-/** Whether an address stands for all addresses of this machine. */
+/** Whether an address means all addresses of this machine. */
 const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 
 /**

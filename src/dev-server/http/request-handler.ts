@@ -23,13 +23,13 @@ export interface OpenSite {
   headersOf(path: string, origin: string): HeaderList | Promise<HeaderList>
 }
 
-/** A file that was found. It stands for the status 200 if it has none of its own. */
+/** A file that was found. Its status is 200 if it has none of its own. */
 export interface Found {
   readonly body: Body
   readonly status?: number
 }
 
-/** How a handler is called, and whom it tells of what it could not answer. */
+/** What a handler is called with, and where errors of answers go. */
 export interface HandlerOptions {
   /** The names and addresses that the server listens on. */
   readonly hosts: readonly string[]
@@ -39,7 +39,7 @@ export interface HandlerOptions {
 /** Answers requests as a static host would: this is the only way into a site that is built, and into one that is watched. */
 export function requestHandler(site: ServedSite, { hosts, onError }: HandlerOptions): Handler {
   return (request, response) => {
-    // What is written to a reader who is gone.
+    // The browser has closed the connection.
     response.on('error', () => {})
     answer(request, response, { site, hosts }).catch((error: unknown) => {
       if (response.destroyed) return
@@ -81,7 +81,7 @@ async function answer(
   await sendBody(request, response, { body, status: status ?? 200 })
 }
 
-/** The files that may stand for an address, as hosts look for them. */
+/** The files that may answer an address, in the order in which hosts look for them. */
 function candidates(path: string | undefined, filesUrl: string): string[] {
   if (!path?.startsWith(filesUrl)) return []
   const plain = path.slice(filesUrl.length).replace(/\/$/, '')
@@ -128,7 +128,7 @@ function requestPath(target: string): string | undefined {
   const path = decodedOnce(written)
   if (path === undefined || UNFIT.test(path)) return undefined
   const parts = path.split('/')
-  // A second decoding would be one by whoever stands before or behind us.
+  // Steps that are still encoded count too: a proxy or a host behind this may decode once more.
   if (parts.some((part) => isStep(part) || isHidden(part))) return undefined
   return path.normalize('NFC')
 }

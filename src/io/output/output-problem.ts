@@ -13,12 +13,12 @@ export interface OutputFolderOptions {
   readonly fs: OutputFs
 }
 
-/** What stands in the way of writing a site to this folder, before any work is done. */
+/** Why a site cannot be written to this folder; asked before any work is done. */
 export function outputProblem(options: OutputFolderOptions): Problem | undefined {
   return checked(options, foreignProblem)
 }
 
-/** What stands in the way of writing other files to this folder, of which nobody's may be there. */
+/** Why other files cannot be written to this folder, which has to be empty or ours. */
 export function folderProblem(
   options: OutputFolderOptions,
   foreignTo: (folder: string) => readonly string[],
@@ -74,7 +74,7 @@ function foreignProblem({ out, site, folder, fs }: Found): Problem | undefined {
   return others.length > 0 ? foreign(others.sort()) : undefined
 }
 
-/** What is said of a folder with files that docsgen did not make. */
+/** The problem of a folder with files that docsgen did not make. */
 export function foreignFiles(folder: string, files: readonly string[]): Problem {
   const shown = files.slice(0, MOST_NAMES).join(', ') + (files.length > MOST_NAMES ? ' …' : '')
   return problem('output-foreign', { path: folder }, { folder, ...(shown ? { files: shown } : {}) })
@@ -92,7 +92,7 @@ export function realPath(path: string, fs: OutputFs): string {
 
 /**
  * Whether a build of an earlier version may have written a file. These versions left no list of their files, so that each
- * is told by its name, its content, or the static file that it is a copy of.
+ * is recognized by its name, its content, or the static file that it is a copy of.
  */
 function isOldOutputFile(
   path: string,
@@ -118,7 +118,7 @@ const MADE = new RegExp(
     .join('|'),
 )
 
-/** What stands in every page and every redirect, and in every description of an API. */
+/** Text that every page and every redirect contains, and every description of an API. */
 const SIGNS: readonly (readonly [name: RegExp, sign: RegExp])[] = [
   [/\.html$/, /docsgen\.|http-equiv="refresh"/],
   [/\.(?:ya?ml|json)$/, /^\s*\{?\s*"?(?:openapi|swagger)"?\s*:/],

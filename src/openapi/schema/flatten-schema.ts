@@ -33,7 +33,7 @@ export interface FlatSchema {
   /** Without `null`. */
   readonly types: readonly string[]
   readonly nullable: boolean
-  /** Keywords that stand for themselves, such as `format` and `maxLength`; outer ones win. */
+  /** Keywords that are copied as they are, such as `format` and `maxLength`; outer ones win. */
   readonly keywords: Fields
   /** The node whose description speaks for it. */
   readonly described?: Node
@@ -178,7 +178,7 @@ function joined(known: Node, inner: Node, specification: Specification): Node {
   return { value, at: known.at }
 }
 
-/** A reference, so that what is found inside still knows where it stands. */
+/** A reference, so that places inside of it stay those of the file. */
 function linkTo({ value, at }: Node, specification: Specification): unknown {
   const $ref = at.replaceAll('%', '%25')
   return lookUp($ref, specification)?.value === value ? { $ref } : value
@@ -261,7 +261,7 @@ function typeOfValue(value: unknown): string[] {
   return [typeof value]
 }
 
-/** The schema that fields stand in: of a list that of its items. */
+/** The schema that has the fields: of a list that of its items. */
 export function containerOf(flat: FlatSchema, specification: Specification, depth = 0): FlatSchema {
   const { items, properties, variants, additional } = flat
   if (properties.size > 0 || variants.length > 0 || depth > MOST_LISTS) return flat
