@@ -191,7 +191,7 @@ function madeFiles(
   ])
 }
 
-/** Where the texts of the frame stand in the configuration. */
+/** Where the texts of the frame are in the configuration. */
 const FRAME_TEXT_KEYS = {
   announcement: ['announcement', 'text'],
   note: ['footer', 'note'],

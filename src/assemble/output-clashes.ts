@@ -37,7 +37,7 @@ export function outputClashes(plans: readonly PlannedPages[]): readonly (readonl
 /** Names of devices, with any extension, and names whose end Windows cuts off. */
 const UNPORTABLE = /^(?:con|prn|aux|nul|(?:com|lpt)[1-9¹²³]|conin\$|conout\$)(?:\..*)?$|[. ]$/iu
 
-/** A name that Windows cannot hold: for authors who build or check out there, and for hosts that run it. Told once. */
+/** A name that Windows cannot hold: for authors who build or check out there, and for hosts that run it. Reported once. */
 function unportable({ path, place }: PlannedFile, told: Set<string>): Problem[] {
   const names = path.split('/')
   const index = names.findIndex((name) => UNPORTABLE.test(name))

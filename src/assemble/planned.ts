@@ -27,7 +27,7 @@ export interface PlannedPages extends AssembleInput {
   readonly redirects: readonly Redirect[]
   /** Files that links may lead to beside pages and static files. */
   readonly made: ReadonlySet<string>
-  /** Links that stand in data. */
+  /** Links in data. */
   readonly links: readonly PlannedLink[]
   readonly problems: readonly Problem[]
 }

@@ -12,7 +12,7 @@ export interface KeptOutput {
   readonly path: string
   readonly bytes: number
   readonly gzip?: number
-  /** Stands for everything that it was made from. */
+  /** The key of everything that it was made from. */
   readonly key?: string
   readonly stat?: FileStat
 }
@@ -32,14 +32,14 @@ export interface KeptSource {
 
 /** What a finished build leaves for the next one. */
 export interface LastBuild {
-  /** Stands for the options and the surroundings of the command. */
+  /** The key of the options and the environment of the command. */
   readonly circumstances: string
   readonly codeKey: string
   readonly code: readonly Input[]
   readonly inputs: readonly Input[]
   /** Which files could be published, as seen from the site folder: why not, or nothing. */
   readonly judged: ReadonlyMap<string, Refusal | undefined>
-  /** What the history of the files depends on; absent when nobody has asked for it. */
+  /** What the history of the files depends on; absent when it was not read. */
   readonly history?: string
   readonly outputs: readonly KeptOutput[]
   /** The folders of the output. */

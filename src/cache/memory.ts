@@ -38,7 +38,7 @@ export interface MemoryOptions {
 export interface BuildMemory {
   /** Notes what this build depends on. */
   readonly notes: InputNotes
-  /** Stands for docsgen itself, as a part of what results are made from. */
+  /** The key of docsgen itself, as a part of what results are made from. */
   readonly codeKey: string
   readonly store: Store
   /** Nothing of it outlives the build. */
@@ -176,7 +176,7 @@ function noteMermaid(root: string, notes: InputNotes): readonly Input[] {
   return [found, ...noteMermaid(dirname(root), notes)]
 }
 
-/** Stands for the code and what it runs on, wherever that is. */
+/** The key of the code and of the Node that runs it, independent of where they are. */
 function codeKeyOf(code: readonly Input[]): string {
   const root = packageRoot()
   const parts = code.map(({ path, key }) => [relative(root, path).replaceAll('\\', '/'), key])

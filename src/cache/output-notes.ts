@@ -10,7 +10,7 @@ export interface OutputNotes {
   keepOutput(path: string, key: string): boolean
   /** Takes over all files of the last build but these. */
   keepOthers(paths: ReadonlySet<string>): void
-  /** A file that was made, from what this key stands for if it was not asked for before. */
+  /** A file that was made, with the key of what it was made from, unless that is known. */
   note(output: KeptOutput): void
   /** All files and folders as they are now. In a site that was patched all others have the stats that they had. */
   finished(isPatched: boolean): Promise<Pick<LastBuild, 'outputs' | 'folders'>>

@@ -3,16 +3,16 @@ import { decodedValue, encodedValue } from './encoding.ts'
 import { type IndexEntry, openIndex } from './index-file.ts'
 import { openPacks, type Packs } from './packs.ts'
 
-/** Plain data on disk, by keys that stand for what it was made from. */
+/** Plain data on disk, by keys of what it was made from. */
 export interface Store {
   keys(): readonly string[]
   has(key: string): boolean
   /** Nothing when the value is not known, or what was written of it is damaged. */
   get(key: string): unknown
   put(key: string, value: unknown): void
-  /** Puts a value under a key that stands for what it holds, unless it is there. Gives the key. */
+  /** Puts a value under the key of its content, unless it is there. Returns the key. */
   add(kind: string, value: unknown): string
-  /** Keeps what was put, and forgets what nobody has asked for in a long time. Fails when something cannot be written. */
+  /** Keeps what was put, and forgets what has not been read for long. Fails when something cannot be written. */
   save(): void
   /** Lets go of its files. What was not saved is lost. */
   close(): void
@@ -102,7 +102,7 @@ function dropOld(entries: Map<string, IndexEntry>, today: number): void {
   }
 }
 
-/** So many files at most, and no more dead bytes than live ones: else all that is alive is written anew. */
+/** So many files at most, and no more dead bytes than live ones: else all that is still used is written anew. */
 const MOST_PACKS = 32
 const DEAD_BYTES = 8_000_000
 

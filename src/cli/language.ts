@@ -35,7 +35,7 @@ function configText(folder: string): string | undefined {
   }
 }
 
-/** The locale as its line says it: also of a file that is no YAML, as its problems are told in that language too. */
+/** The locale as its line says it: also of a file that is no YAML, as its problems are reported in that language too. */
 function localeIn(text: string): string {
   const [, locale = DEFAULT_LOCALE] = /^locale:[ \t]*["']?([A-Za-z_-]+)/m.exec(text) ?? []
   return locale

@@ -65,7 +65,7 @@ export async function runShard(
   }
 }
 
-/** A cache that cannot be used is no reason to fail; who merges is told of it. */
+/** A cache that cannot be used is no reason to fail; merging reports it. */
 function memoryOf(site: string, out: string): Pick<BuildMemory, 'codeKey' | 'store' | 'close'> {
   try {
     return openMemory({ site, out, circumstances: '' })

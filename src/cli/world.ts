@@ -53,7 +53,7 @@ function announced(disk: Disk, runner: Runner): Disk {
   }
 }
 
-/** A site's own templates stand beside the site folder; the others come with docsgen. */
+/** A site's own templates are beside the site folder; the others come with docsgen. */
 function readTemplate(site: string, name: string, notes: InputNotes | undefined): Promise<string> {
   const own = join(dirname(site), 'templates', name)
   notes?.look(own)

@@ -119,7 +119,7 @@ interface Reading {
   readonly depth: number
   /** What leads to the value that is read, with a dot behind it. */
   readonly keys: string
-  /** Where the values stand that have been read. */
+  /** Where the values are that have been read. */
   readonly found: [keys: string, position: Position][]
 }
 

@@ -55,7 +55,7 @@ export async function compiledSite(
   return { made, skimmed }
 }
 
-/** Starts what a site waits for when it is complete: both are kept by whoever makes them. */
+/** Starts the Git history and the bundle of scripts early, while files are read: only the complete site needs them. */
 export function startEarly(
   { configs: [config], sources }: ReadSite,
   io: Pick<PlanIo, 'bundleClient' | 'readHistory'>,

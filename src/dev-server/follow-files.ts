@@ -17,7 +17,7 @@ export interface FollowParts {
   readonly report: UpdateReport
 }
 
-/** Time for the first page to be drawn, before thousands of files are watched. What changes until then is told all the same. */
+/** Time for the first page to be drawn, before thousands of files are watched. What changes until then is reported as well. */
 const HEAD_START_MS = 1000
 
 /** What follows the files of a site. */

@@ -23,7 +23,7 @@ export interface WatchedIo extends SessionIo {
 export const themeFolders = () =>
   ['theme', 'sections'].map((name) => join(packageRoot(), 'src', name))
 
-/** A site's own templates stand beside the site folder. */
+/** A site's own templates are beside the site folder. */
 export const templateFolder = (site: string) => join(dirname(site), 'templates')
 
 /** The real disk below a site folder, with the client and the history kept. */

@@ -50,7 +50,7 @@ export interface Session {
   readonly state: SiteState
   /** Resolves when the site has been read for the first time. */
   readonly started: Promise<void>
-  /** The files that changes are told of, as they are known. */
+  /** The files that changes are reported for, by the paths that sources have. */
   listed(): Promise<readonly string[]>
   /** The text of a file as it is known. Fails when it cannot be read. */
   readText(path: string): Promise<string | undefined>

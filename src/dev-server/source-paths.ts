@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 import type { FollowedLink } from '../io/listed-files.ts'
 
-/** Stands for every file that a site is made from, and is the path of its folder. */
+/** The path of the site folder, which as a changed path means all files. */
 export const WHOLE_SITE = '.'
 
 /** The path of a file as sources name it: from the site folder, with `/`, in NFC. */
@@ -12,7 +12,7 @@ export function pathFrom(site: string, file: string): string {
 /** Whether a path is at or below another one. */
 const isAtOrBelow = (path: string, above: string) => path === above || path.startsWith(`${above}/`)
 
-/** Paths with those that lead to them through symbolic links: a change is told of the file itself. */
+/** Paths with those that lead to them through symbolic links: a change is reported for the file itself. */
 export function withLinked(
   paths: readonly string[],
   links: readonly FollowedLink[],

@@ -7,7 +7,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Text as it may stand in HTML content and in quoted attributes. With `special` only those characters are written as
+ * Text as it may be written in HTML content and in quoted attributes. With `special` only those characters are written as
  * references, as between tags, where quotes may stay, or in XML.
  */
 export const escapeHtml = (text: string, special = /[&<>"']/g): string =>

@@ -31,7 +31,7 @@ export function fillTemplate(template: Template, slots: Slots): string {
     .join('')
 }
 
-/** JSON as it may stand in a script element: nothing in it can close the element or break the script. */
+/** JSON as it may be written in a script element: nothing in it can close the element or break the script. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

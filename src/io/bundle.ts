@@ -119,7 +119,7 @@ async function bundled<Bundles extends readonly unknown[]>(
   }
 }
 
-/** The text of a script that stands in the page itself. */
+/** The text of a script in the page itself. */
 async function inline(root: string, name: string): Promise<string> {
   const { build } = await esbuild()
   const entryPoints = [join(root, 'src/client', name)]

@@ -35,7 +35,7 @@ export interface ListedFiles {
   readonly links: readonly FollowedLink[]
 }
 
-/** What begins with a dot in the folder that is published as it is: a part of it is meant for hosts, the rest is told. */
+/** What begins with a dot in the folder that is published as it is: a part of it is meant for hosts, the rest is reported. */
 const HIDDEN_STATIC = [`${STATIC_FOLDER}/**/.*`, `${STATIC_FOLDER}/**/.*/**/*`]
 /** What Git and desktops leave in every folder, and nobody misses. */
 const LITTER = /(?:^|\/)(?:\.DS_Store|\._[^/]*|\.(?:git)?keep|\.gitignore|\.gitattributes)$/

@@ -148,7 +148,7 @@ const isBeside = (folder: string) => folder === '..' || folder.startsWith('../')
 const isNamedDocs = (folder: string, { docs }: Config) =>
   docs !== false && folder === docs.path && folder !== 'docs'
 
-/** What is told of something that is no file. Links that nobody would have read are nobody's business. */
+/** The problem of something that is no file. Links that would not have been read are not reported. */
 function faultProblem(fault: DiskFault, config: Config): Problem[] {
   const { kind, path } = fault
   if (kind === 'twice') return [problem('file-twice', { path }, { other: path.normalize('NFD') })]
@@ -317,7 +317,7 @@ function assetOf(path: string, bytes: Uint8Array): Asset {
     const { width, height } = imageSize(bytes)
     return { ...asset, width, height }
   } catch {
-    // An image whose size cannot be told is published without one.
+    // An image whose size is unknown is published without one.
     return asset
   }
 }

@@ -16,7 +16,7 @@ export interface LinkResolver {
   resolve(reference: Reference, route: Route): Resolved
   /** Checks a link that already has its final url; `written` is what its author wrote. */
   check(link: CheckedLink): readonly Problem[]
-  /** Checks a static picture that stands in data, as it is written there. */
+  /** Checks a static picture in data, as it is written there. */
   checkImage(url: string, place: Place): readonly Problem[]
   /** Checks a file that the head of pages names in a field. */
   checkHeadFile(field: string, url: string, place: Place): readonly Problem[]

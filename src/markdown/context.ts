@@ -36,6 +36,6 @@ export const holeMark = (index: number) => `\0${index}\0`
 /** What reading one file of an article needs beside its text: the article itself, or a file that it includes. */
 export interface PartContext {
   readonly problems: Problem[]
-  /** Where a character of the text that was parsed stands in the file. */
+  /** Where a character of the text that was parsed is in the file. */
   readonly placeAt: (offset: number) => Place
 }

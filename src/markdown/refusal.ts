@@ -97,7 +97,7 @@ interface Tangle {
 
 /** Characters that are looked at for nothing, of which ten million take about a tenth of a second. */
 const MOST = 30_000_000
-/** A shorter paragraph has no room for so much: a mark has two characters with what stands beside it. */
+/** A shorter paragraph has no room for so much: a mark has two characters with what is beside it. */
 const SHORTEST = Math.floor(Math.sqrt(MOST * 2))
 /** Marks of emphasis are looked at faster, and are many in the texts of programs: so many of them count as one. */
 const EMPHASIS = 15

@@ -185,7 +185,7 @@ export function slugPlace(
   return slug === undefined ? {} : { place: matterPlace(article, 'slug') }
 }
 
-/** Where a field of the front matter stands, or what is in it. */
+/** Where a field of the front matter is, or what is in it. */
 export function matterPlace(
   { path, matterLines, matterPlaces }: Article,
   ...keys: readonly PropertyKey[]

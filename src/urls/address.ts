@@ -131,5 +131,5 @@ export function pagePath(path: string): string {
   return addressKey(path).replace(/\.html$/, '')
 }
 
-/** A file name as it may stand in a url: without what has a meaning there. */
+/** A file name as it may be written in a url: without what has a meaning there. */
 export const plainName = (name: string) => name.replace(/[?#%"<>\\|*:\p{Cc}]+/gu, '-')

@@ -40,7 +40,7 @@ export interface ReporterOptions extends Listing {
   readonly json: boolean
   /** How problems are printed. In any but the one for people they alone go to standard output. */
   readonly format: ProblemFormat
-  /** Nobody looks at the build while it runs, so that what it only warns of has to be told at its end. */
+  /** The build runs unattended, so that its warnings have to be repeated at its end. */
   readonly isUnattended: boolean
 }
 

@@ -24,7 +24,7 @@ export interface FrameParts {
   readonly refresh: () => void
 }
 
-/** Brings the drawn frame to life, and keeps it alive from page to page. */
+/** Hydrates the drawn frame, and keeps it from page to page. */
 export function hydrateFrame(parts: FrameParts): void {
   const { container, first } = parts
   const element = (site: SiteData, shown: Shown) => (

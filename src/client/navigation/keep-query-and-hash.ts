@@ -3,7 +3,7 @@ import { storeVersion } from '../../theme/controls/storage.ts'
 
 /**
  * Links to another form of a page, in another version or language, keep the query and the hash of the reader, and a
- * version that is chosen is remembered. The script of the article does it, since readers click before the frame is alive.
+ * version that is chosen is remembered. The script of the article does it, since readers click before React has hydrated the frame.
  */
 export function keepQueryAndHash(): void {
   for (const kind of ['click', 'auxclick'] as const)

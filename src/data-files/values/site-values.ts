@@ -1,4 +1,4 @@
-/** The values of a site: facts such as hosts and limits, written once in `values.yml` and named wherever they are told. */
+/** The values of a site: facts such as hosts and limits, written once in `values.yml` and named in texts. */
 
 import { problem } from '../../diagnostics/problem.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'

@@ -31,7 +31,7 @@ export interface StirParts {
 
 /**
  * Compares folders with what is known of them. chokidar reads a folder first and watches it then: what comes in between
- * is not told, and neither is that it goes again.
+ * is not reported, and neither is its removal.
  */
 export function stirredFolders({ site, watcher, scope, listed }: StirParts): StirredFolders {
   let stirred = new Set<string>()

@@ -13,7 +13,7 @@ export interface FolderMarks {
   renew(): void
   /**
    * Looks again, at the kept folders or at all of them. Tells which are others now, and which of the kept ones are gone;
-   * each is told once.
+   * each is reported once.
    */
   look(isAll: boolean): Promise<FolderChanges>
 }

@@ -107,7 +107,7 @@ async function sendBytes(
 
 const IS_TEXT = /^text\/|[/+](?:json|xml|javascript|yaml)$/
 
-/** What a file holds, told by the end of its name. */
+/** The content type of a file, by the end of its name. */
 function contentTypeOf(name: string): string {
   const type = lookup(name) ?? 'application/octet-stream'
   return IS_TEXT.test(type) ? `${type}; charset=utf-8` : type

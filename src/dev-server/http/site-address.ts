@@ -18,7 +18,7 @@ export async function siteAddress(site: string, given: string | undefined): Prom
     const [config] = configs
     if (config) return { filesUrl: config.filesUrl, homeUrl: config.baseUrl }
   } catch {
-    // Whoever builds or watches the site is told why.
+    // Building or watching the site reports why.
   }
   return { filesUrl: plain, homeUrl: plain }
 }

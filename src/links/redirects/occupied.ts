@@ -19,7 +19,7 @@ export interface SiteAddresses {
   readonly folders: ReadonlySet<string>
 }
 
-/** Collects what stands where. `published` are files beside the pages. */
+/** Collects what is where. `published` are files beside the pages. */
 export function siteOf(
   config: Config,
   routes: readonly Route[],

@@ -131,7 +131,7 @@ function readWord(word: string, found: Found): void {
   const key = word.toLowerCase()
   if (/^\.[\w+#-]+$/.test(word)) found.language ||= word.slice(1)
   else if (NUMBERS.has(key)) found.numberFrom ??= 1
-  // Words may be anything; only a slip of the hand is told.
+  // Words may be anything; only typing mistakes are reported.
   else if (nearest(word, ['showLineNumbers']) && !MEANINGLESS.has(key))
     found.unknown.push(unknownName(word))
 }

@@ -82,7 +82,7 @@ interface Span {
   className?: string
 }
 
-/** Joins neighbours of one class, and white space with what stands before it. */
+/** Joins neighbours of one class, and white space with what is before it. */
 function merged(
   tokens: readonly { text: string; className: string | undefined }[],
 ): HighlightedLine {

@@ -104,7 +104,7 @@ function takeFromEnd(node: Heading | Paragraph, last: Text, context: PartContext
   name(node, list, endOf(last) - all.trimStart().length, context)
 }
 
-/** Lists that stand right behind a link, a picture or code. */
+/** Lists right behind a link, a picture or code. */
 function takeFromInlines(children: PhrasingContent[], context: PartContext): void {
   for (const [index, node] of children.entries()) {
     const before = children[index - 1]

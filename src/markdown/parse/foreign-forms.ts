@@ -43,7 +43,7 @@ export function reportForeignForms(
   })
 }
 
-/** Blocks of inline content, and HTML that stands between blocks. */
+/** Blocks of inline content, and HTML between blocks. */
 const SHOWS_TEXT = new Set<string>(['paragraph', 'heading', 'table', 'html'])
 
 /** What an author wrote for a node, with blanks for code and for HTML whose text is shown on purpose. */

@@ -69,7 +69,7 @@ export function rewriteForms(written: string, isMdx: boolean): Rewritten {
       const moduleEnd = moduleEndAt(found.index)
       if (moduleEnd === undefined) out.copyTo(end)
       else {
-        // Lines that follow each other are told once.
+        // Lines that follow each other are one problem.
         const isFirst = text.slice(lastModuleEnd, found.index).trim() !== '' || lastModuleEnd === 0
         if (isFirst) unknown.push({ kind: 'esm', name: esm, ...out.place() })
         out.skipTo(moduleEnd)

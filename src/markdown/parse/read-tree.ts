@@ -114,7 +114,7 @@ export function idsOf(tree: HastRoot): string[] {
   return [...ids]
 }
 
-/** Parses the article and what it includes, and says what stands where. */
+/** Parses the article and what it includes, and says what is where. */
 function partReader({ places, problems }: Context, values: Source['values'], parse: Parse) {
   let math = false
   let hasControlChars = false

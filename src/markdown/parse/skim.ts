@@ -74,7 +74,7 @@ const HEADING_ID =
 const HEADING = /^ {0,3}#[ \t]+([^\n]*?)(?:[ \t]+#+)?[ \t]*(?:\n([\s\S]*))?$/
 /** A line that is underlined is a heading too. */
 const UNDERLINED = /^ {0,3}(\S[^\n]*)\n {0,3}=+[ \t]*(?:\n([\s\S]*))?$/
-/** Headings and rules that stand right above a text. */
+/** Headings and rules right above a text. */
 const LINES_ABOVE = /^(?: {0,3}(?:#{1,6}[ \t][^\n]*|-{3,}[ \t]*)(?:\n|$))+/
 /** No heading, list, table, quote, code, HTML, block or picture. */
 const PARAGRAPH = /^ {0,3}(?![#>|:<`~]|[-*+][ \t]|\d+[.)][ \t]|-{3}|!\[|\s)\S/

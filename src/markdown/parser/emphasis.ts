@@ -66,7 +66,7 @@ type Marked = Emphasis | Strong | Delete
 
 const RUN_CHARS = /\*+|_+|~+/g
 
-/** The runs of a block, a list for each stretch: what a link says is apart from what stands around it. */
+/** The runs of a block, a list for each stretch: what a link says is apart from what is around it. */
 function stretchesOf(block: Nodes, text: string): Run[][] {
   const stretches: Run[][] = []
   collect(block, text, stretches, undefined)

@@ -80,7 +80,7 @@ function isTrusted(block: Nodes, found: Found, isOutside: boolean): boolean {
 /** A quotation that ends with a blank line of its own. */
 const BLANK_END = /\n[ \t>]*$/
 
-/** What stands in a block has something to stand on. */
+/** What is in a block has something to stand on. */
 const areAllTrusted = (blocks: readonly Nodes[], found: Found) =>
   blocks.length > 0 && areTrusted(blocks, found, false)
 

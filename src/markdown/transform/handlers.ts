@@ -100,7 +100,7 @@ function itemsOf(context: Context) {
 
 const isItemLoose = ({ spread, children }: ListItem) => spread ?? children.length > 1
 
-/** The box of a task says what it means; its text stands beside it, not in a label. */
+/** The box of a task says what it means; its text is beside it, not in a label. */
 function labelledTask(item: Element, { checked }: ListItem, { strings }: Context): Element {
   if (typeof checked !== 'boolean') return item
   visit(item, 'element', (node) => {

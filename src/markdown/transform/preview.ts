@@ -9,7 +9,7 @@ export interface Preview {
 }
 
 /**
- * Copies what stands before the mark `<!-- truncate -->`, or all if there is none, without the opening heading.
+ * Copies what is before the mark `<!-- truncate -->`, or all if there is none, without the opening heading.
  * The copy may stand on one page with those of other posts: headings are one level lower and lead nowhere, notes are
  * left to the post, and every other id is made the post's own.
  */

@@ -39,7 +39,7 @@ function elementMarkup(tag: string, props: Props): string {
   const { children, dangerouslySetInnerHTML } = props
   const ready = dangerouslySetInnerHTML as { readonly __html: string } | undefined
   const inner = ready ? ready.__html : staticMarkup(children as ReactNode)
-  // A parser drops a line break right after the start of such an element; React minds it in text that stands alone.
+  // A parser drops a line break right after the start of such an element; React minds it in text that is alone.
   const only = ready ? ready.__html : children
   const first = tag === 'pre' && typeof only === 'string' && only.startsWith('\n') ? '\n' : ''
   return `${start}>${first}${inner}</${tag}>`

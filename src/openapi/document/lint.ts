@@ -16,7 +16,7 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   'path-parameters-defined': 'api-path-parameter',
 }
 
-/** How many problems of one kind are told: more help nobody, and finding their lines takes time. */
+/** How many problems of one kind are reported: more do not help, and finding their lines takes time. */
 const MOST_REPORTED = 50
 
 /** Checks a specification against the rules of OpenAPI. */

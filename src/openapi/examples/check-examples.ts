@@ -13,7 +13,7 @@ import {
 } from '../schema/node.ts'
 import { validateExample } from '../schema/validate-example.ts'
 
-/** How many examples are told of: more help nobody. */
+/** How many examples are reported: more do not help. */
 const MOST_REPORTED = 50
 
 /** Finds examples that do not fit their schema, wherever a specification has both. */

@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly name: string
   readonly slug: string
   readonly title: string
-  /** The first tag; others are not told apart by pages. */
+  /** The first tag; others make no difference for pages. */
   readonly tag?: string
 }
 

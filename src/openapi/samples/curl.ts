@@ -3,7 +3,7 @@ import { percentEncoded } from './request-url.ts'
 import type { NamedValue, SamplePart } from './sample-request.ts'
 import type { SampleLanguage, WireBody, WireRequest } from './wire-request.ts'
 
-/** cURL for a POSIX shell, bash or zsh. Nothing for a part whose name holds `=`, which curl cannot be told. */
+/** cURL for a POSIX shell, bash or zsh. Nothing for a part whose name contains `=`, which `--form` cannot write. */
 export const curl: SampleLanguage = {
   id: 'curl',
   label: 'cURL',

@@ -39,7 +39,7 @@ export interface WireRequest {
 
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
-/** Headers that every client sets by itself, and most refuse to be told. */
+/** Headers that every client sets itself; most refuse other values. */
 const SET_BY_CLIENTS = /^(?:host|content-length|connection|expect|upgrade|transfer-encoding)$/i
 const CONTENT_TYPE = /^content-type$/i
 

@@ -10,7 +10,7 @@ import {
   textOf,
 } from '../pages/values.ts'
 
-/** A value of a specification, and where it stands: `path#/pointer`. */
+/** A value of a specification, and where it is: `path#/pointer`. */
 export interface Node {
   readonly value: unknown
   readonly at: string

@@ -99,7 +99,7 @@ export function isIndexName(name: string, folder: string | undefined): boolean {
   return lower === 'index' || lower === 'readme' || lower === folder?.toLowerCase()
 }
 
-/** An absolute slug stands alone; any other is resolved against the folder, as a link would be. */
+/** An absolute slug is the whole path; any other is resolved against the folder, as a link would be. */
 function slugOf(slug: string | undefined, folders: readonly string[], name: string): string {
   if (slug?.startsWith('/')) return slug.slice(1)
   const base = `/${folders.map((folder) => `${folder}/`).join('')}`

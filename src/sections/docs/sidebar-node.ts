@@ -89,7 +89,7 @@ export interface SidebarsAt {
   readonly keys: readonly PropertyKey[]
 }
 
-/** Where a row stands, by the name of its sidebar, its index in it, and so on down. */
+/** Where a row is, by the name of its sidebar, its index in it, and so on down. */
 export function sidebarPlace(
   { path, places, keys }: SidebarsAt,
   row: readonly PropertyKey[],

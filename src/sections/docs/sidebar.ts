@@ -187,7 +187,7 @@ function invalid(item: unknown, reason: string, planning: Planning): SidebarNode
   return []
 }
 
-/** Where the row at work stands, or a field of it. */
+/** Where the row at work is, or a field of it. */
 const placeOf = ({ keys, input }: Planning, ...field: readonly string[]) =>
   sidebarPlace(input.sidebarsAt, [...keys, ...field])
 

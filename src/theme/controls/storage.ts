@@ -68,7 +68,7 @@ function write(key: string, value: string | null): void {
   if (!storage && value !== null) memory.set(key, value)
 }
 
-/** The browser tells other windows only, so this window is told here. */
+/** Browsers send `storage` events to other windows only, so this window is notified here. */
 function change(key: string, value: string | null): void {
   const oldValue = read(key)
   write(key, value)

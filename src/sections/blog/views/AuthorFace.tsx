@@ -3,11 +3,11 @@ import type { AuthorCard } from '../author-card.ts'
 
 export interface AuthorFaceProps {
   readonly author: AuthorCard
-  /** The name does not stand beside it. */
+  /** The name is not beside it. */
   readonly alone?: boolean
 }
 
-/** The picture of an author, or the first letter of the name. Neither is read out where the name stands beside it. */
+/** The picture of an author, or the first letter of the name. Neither is read out where the name is beside it. */
 export function AuthorFace({ author: { name, imageUrl }, alone = false }: AuthorFaceProps) {
   if (imageUrl)
     return (
