@@ -11,9 +11,11 @@ import { isBelow } from '../io/project.ts'
 import type { Shard } from '../pipeline/compile-shard.ts'
 import type { BuildOptions } from './build-command.ts'
 import type { CheckOptions } from './check-command.ts'
+import type { InitOptions } from './init-command.ts'
 import { messageLanguage } from './language.ts'
 import type { MergeOptions } from './merge-command.ts'
 import { problemFormats } from './report/problem-formats.ts'
+import { HOSTS } from './starter.ts'
 import { koreanHelp, koreanUsageError } from './usage-words.ts'
 
 const FAILED = 1
@@ -68,7 +70,16 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
     })
     .showHelpAfterError(words.helpAfterError)
     .exitOverride()
-  for (const add of [addBuild, addMerge, addServe, addCheck, addProblems, addSchema, addVersion]) {
+  for (const add of [
+    addInit,
+    addBuild,
+    addMerge,
+    addServe,
+    addCheck,
+    addProblems,
+    addSchema,
+    addVersion,
+  ]) {
     add(program, { words, language, finish })
   }
   return program
@@ -81,6 +92,23 @@ interface CommandTools {
   readonly language: 'ko' | 'en'
   /** Sets the exit code. */
   finish(code: number): void
+}
+
+function addInit(program: Command, { words: { init }, language, finish }: CommandTools): void {
+  program
+    .command('init')
+    .argument('[folder]', init.folder, '.')
+    .description(init.command)
+    .option('--name <text>', init.name)
+    .addOption(new Option('--lang <language>', init.lang).choices(['ko', 'en']))
+    .option('--api <file>', init.api)
+    .option('--blog', init.blog)
+    .addOption(new Option('--host <name>', init.host).choices(HOSTS))
+    .option('-y, --yes', init.yes)
+    .action(async (folder: string, options: InitOptions) => {
+      const { runInit } = await import('./init-command.ts')
+      finish(await runInit(folder, options, { language, version: ownVersion() }))
+    })
 }
 
 function addBuild(program: Command, { words, language, finish }: CommandTools): void {

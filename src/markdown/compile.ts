@@ -48,7 +48,9 @@ async function compileBody(
 ): Promise<Compiled> {
   const { source, options } = input
   const problems: Problem[] = [...front.problems]
-  if (front.body.trim() === '') problems.push(problem('empty-file', { path: source.path }))
+  // The blocks of a landing page are in its front matter.
+  if (front.body.trim() === '' && front.matter['layout'] !== 'landing')
+    problems.push(problem('empty-file', { path: source.path }))
   const { tree, context: base, coloring } = await readTree(source, front.body, problems, input)
   const placed = await drawEmbeds(tree, base, { source, locale: options.locale }, embeds)
   const context = { ...base, embeds: placed }
