@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { type InitWords, wordsFor } from '../i18n/command-words.ts'
 import { reasonOf } from '../io/disk.ts'
 import { isBelow } from '../io/project.ts'
-import { shownPath } from './report/shown-path.ts'
+import { shownPath } from './report/terminal.ts'
 import {
   HOSTS,
   type Host,
