@@ -8,7 +8,7 @@ const SRC = new URL('../src', import.meta.url).pathname
 const STEPS: readonly (readonly string[])[] = [
   ['i18n'],
   ['model'],
-  ['diagnostics', 'html', 'urls'],
+  ['diagnostics', 'html', 'search', 'urls'],
   ['data-files'],
   ['config'],
   ['markdown', 'theme'],

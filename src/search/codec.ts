@@ -1,0 +1,52 @@
+/** Numbers and levels as text that JSON and gzip take well: the signs of base64url. */
+
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+const VALUE_BY_CODE = new Uint8Array(128)
+for (let value = 0; value < SIGNS.length; value++) VALUE_BY_CODE[SIGNS.charCodeAt(value)] = value
+
+/** A number from 0 on, five bits a sign, the lowest first; the sixth bit says that more follow. */
+export function encodeNumber(value: number): string {
+  let text = ''
+  let rest = value
+  while (rest > 31) {
+    text += SIGNS[32 + (rest & 31)]
+    rest >>>= 5
+  }
+  return text + SIGNS[rest]
+}
+
+/** A level from 0 to 15, and whether more sections follow. */
+export const levelSign = (level: number, more: boolean): string =>
+  SIGNS[level * 2 + (more ? 1 : 0)] as string
+
+/** Reads numbers and levels out of a text, from the front. */
+export class Reader {
+  private at = 0
+
+  constructor(private readonly text: string) {}
+
+  get done(): boolean {
+    return this.at >= this.text.length
+  }
+
+  number(): number {
+    let value = 0
+    let shift = 0
+    for (;;) {
+      const sign = this.sign()
+      value += (sign & 31) * 2 ** shift
+      if (sign < 32) return value
+      shift += 5
+    }
+  }
+
+  level(): { level: number; more: boolean } {
+    const sign = this.sign()
+    return { level: sign >> 1, more: (sign & 1) === 1 }
+  }
+
+  private sign(): number {
+    return VALUE_BY_CODE[this.text.charCodeAt(this.at++) & 127] as number
+  }
+}

@@ -1,0 +1,124 @@
+import { encodeNumber, levelSign } from './codec.ts'
+import type { SearchSection } from './sections.ts'
+import {
+  identifierTerms,
+  isNumberTerm,
+  normalize,
+  pairsOfHan,
+  pathPairsOf,
+  runsOf,
+  stemOf,
+  windowsOf,
+} from './text.ts'
+
+/**
+ * The terms of one page. Nothing in it depends on other pages, so that it can be made beside the prose and remembered.
+ */
+export interface PageTerms {
+  /** Sorted by code units. */
+  readonly terms: readonly string[]
+  /** For each term the sections that have it: how many sections further, then the level and whether more follow. */
+  readonly posts: readonly string[]
+}
+
+/**
+ * How well a section fits a term: 0 to 3 in code, 4 to 7 in prose (one more where a word begins with it, two more when
+ * it occurs three times or more), 8 to 11 in a heading and 12 to 15 in the title, more for short ones.
+ */
+export type Level = number
+
+const CODE = 0
+const PROSE = 4
+const HEADING = 8
+const TITLE = 12
+const BEGINS_WORD = 1
+const OCCURS_OFTEN = 2
+const OFTEN = 3
+
+/** What a page is called: its title, other labels, for operations method and path. */
+export function pageTerms(
+  titles: readonly string[],
+  sections: readonly SearchSection[],
+): PageTerms {
+  const posts = new Map<string, { text: string; ord: number; level: Level }>()
+  sections.forEach((section, ord) => {
+    const levels = new Map<string, Level>()
+    const raise = (term: string, level: Level) => {
+      if ((levels.get(term) ?? -1) < level) levels.set(term, level)
+    }
+    addText(section.code, CODE, raise)
+    addText(section.text, PROSE, raise)
+    addHeading(section.heading, HEADING, raise)
+    if (ord === 0) for (const title of titles) addHeading(title, TITLE, raise)
+    for (const [term, level] of levels) {
+      const post = posts.get(term)
+      if (!post) posts.set(term, { text: encodeNumber(ord), ord, level })
+      else {
+        post.text += levelSign(post.level, true) + encodeNumber(ord - post.ord - 1)
+        post.ord = ord
+        post.level = level
+      }
+    }
+  })
+  const terms = [...posts.keys()].sort()
+  return {
+    terms,
+    posts: terms.map((term) => {
+      const { text, level } = posts.get(term) as { text: string; level: Level }
+      return text + levelSign(level, false)
+    }),
+  }
+}
+
+function addText(text: string, base: Level, raise: (term: string, level: Level) => void): void {
+  const counts = new Map<string, { count: number; begins: boolean }>()
+  eachTerm(text, (term, begins) => {
+    const count = counts.get(term)
+    if (!count) counts.set(term, { count: 1, begins })
+    else {
+      count.count++
+      count.begins ||= begins
+    }
+  })
+  for (const [term, { count, begins }] of counts)
+    raise(term, base + (begins ? BEGINS_WORD : 0) + (count >= OFTEN ? OCCURS_OFTEN : 0))
+}
+
+/** A heading that is short says more of what it names. */
+function addHeading(
+  heading: string,
+  base: Level,
+  raise: (term: string, level: Level) => void,
+): void {
+  const half = Math.floor(heading.replace(/\s+/g, '').length / 2)
+  const level = base + (half <= 1 ? 3 : half <= 3 ? 2 : half <= 6 ? 1 : 0)
+  eachTerm(heading, (term) => raise(term, level))
+  // The first syllable of each word, so that the first key finds something.
+  for (const word of normalize(heading).split(/[^가-힣]+/)) if (word) raise(word.charAt(0), level)
+}
+
+/** Hands out the terms of a text, and whether a word begins with each. A term may come more than once. */
+function eachTerm(text: string, take: (term: string, begins: boolean) => void): void {
+  if (!text) return
+  const normal = normalize(text)
+  for (const { kind, text: run } of runsOf(normal)) {
+    if (kind === 'hangul') addHangul(run, take)
+    else if (kind === 'latin') {
+      const { parts, tails } = identifierTerms(run)
+      for (const [index, part] of parts.entries()) take(part, index === 0)
+      for (const [index, tail] of tails.entries()) take(tail, index === 0)
+    } else if (kind === 'digits') {
+      if (isNumberTerm(run)) take(run, true)
+    } else for (const [index, pair] of pairsOfHan(run).entries()) take(pair, index === 0)
+  }
+  for (const pair of pathPairsOf(normal)) take(pair, true)
+}
+
+function addHangul(word: string, take: (term: string, begins: boolean) => void): void {
+  const { stem, sure } = stemOf(word)
+  const windows = new Set(windowsOf(stem))
+  const [first] = windows
+  if (!sure) for (const window of windowsOf(word)) windows.add(window)
+  const whole = sure ? first : windowsOf(word)[0]
+  for (const window of windows) take(window, window === first || window === whole)
+}

@@ -1,0 +1,476 @@
+import {
+  asHangul,
+  asLatin,
+  CONSONANT_KEYS,
+  compose,
+  finalOf,
+  initialsOf,
+  isInitial,
+  isSyllable,
+  isVowelKey,
+  keysOf,
+  VOWEL_KEYS,
+} from './hangul.ts'
+import { isInitials, isTypedHangul, type QueryWord, segmentsOf } from './query.ts'
+import { joinSections, meetSections, none, type Sections, sectionsOfTerms } from './section-sets.ts'
+import type { FoundTerm, TermFiles } from './term-files.ts'
+import { latinStem, pairsOfHan, partsOf, stemOf, WINDOW } from './text.ts'
+
+/** What a word of a query was taken for. */
+export interface Reading {
+  readonly sections: Sections
+  /** What is marked in the text. */
+  readonly marks: readonly string[]
+  /** What was looked for instead of what was typed: another keyboard, a word without its typing error. */
+  readonly insteadOf?: string
+  /** The word was not read as it stands. */
+  readonly isGuess: boolean
+}
+
+const NOTHING: Reading = { sections: none, marks: [], isGuess: false }
+
+/** How much a section counts that fits a reading in this way. */
+const FACTOR = {
+  exact: 1,
+  continued: 0.9,
+  halfTyped: 0.8,
+  latinPrefix: 0.55,
+  latinOpenPrefix: 0.75,
+  latinParts: 0.7,
+  digitsPrefix: 0.5,
+  pathPrefix: 0.8,
+  pathWords: 0.6,
+  spaces: 0.6,
+  initials: 0.7,
+  dividedInitials: 0.5,
+  keyboard: 0.85,
+  typo: 0.5,
+} as const
+
+/**
+ * Reads a word: as it stands, then without the spaces that are missing, as initials, as typed on the other keyboard, with
+ * a typing error. The first that finds something ends it, so that what is typed right is never mixed with guesses.
+ */
+export async function readWord(word: QueryWord, files: TermFiles): Promise<Reading> {
+  const stages = [asItStands, withSpaces, asInitials, onOtherKeyboard, withTypo]
+  for (const stage of stages) {
+    const reading = await stage(word, files)
+    if (reading.sections.at.length > 0) return reading
+  }
+  return NOTHING
+}
+
+async function asItStands(word: QueryWord, files: TermFiles): Promise<Reading> {
+  switch (word.kind) {
+    case 'hangul':
+      return readHangul(word, files)
+    case 'latin':
+      return readLatin(word, files)
+    case 'digits': {
+      const terms = await files.startingWith(word.text, (term) => /^[0-9]+$/.test(term), {
+        mostFiles: 1,
+      })
+      return found(
+        terms.map((term) => [term, term.term === word.text ? FACTOR.exact : FACTOR.digitsPrefix]),
+        [word.text],
+      )
+    }
+    case 'han':
+      return allOf(pairsOfHan(word.text), files, FACTOR.exact, [word.text])
+    case 'path':
+      return readPath(word, files)
+  }
+}
+
+type Weighted = readonly [term: FoundTerm, factor: number]
+
+const found = (terms: readonly Weighted[], marks: readonly string[], isGuess = false): Reading => ({
+  sections: sectionsOfTerms(terms),
+  marks,
+  isGuess,
+})
+
+/** The sections that have all of these terms. */
+async function allOf(
+  terms: readonly string[],
+  files: TermFiles,
+  factor: number,
+  marks: readonly string[],
+): Promise<Reading> {
+  const all = await Promise.all(terms.map((term) => files.term(term)))
+  if (all.length === 0 || all.some((term) => !term)) return NOTHING
+  const sets = (all as FoundTerm[]).map((term) => sectionsOfTerms([[term, factor]]))
+  return { sections: meetSections(sets), marks, isGuess: false }
+}
+
+async function readHangul({ text, open }: QueryWord, files: TermFiles): Promise<Reading> {
+  if (!isTypedHangul(text) || isInitials(text)) return NOTHING
+  const last = text.at(-1) as string
+  if (isSyllable(last)) {
+    const { stem, sure } = stemOf(text)
+    const whole = await readStem(sure ? stem : text, sure ? stem : text, files)
+    const part = sure || stem === text ? [] : await readStem(stem, text, files)
+    const reading = joinSections([...whole, ...part])
+    if (reading.at.length > 0)
+      return {
+        sections: reading,
+        marks: sure || stem === text ? [stem] : [text, stem],
+        isGuess: false,
+      }
+  }
+  return open ? readHalfTyped(text, files) : NOTHING
+}
+
+/** The sections of a Korean stem, whole or inside of a longer word. `typed` is what the stem was typed as. */
+async function readStem(stem: string, typed: string, files: TermFiles): Promise<Sections[]> {
+  const [first, ...others] = coverOf(stem)
+  if (first === undefined) return []
+  const start = initialsOf(first.slice(0, 2)) + first
+  const terms = await files.startingWith(start, (term) => term.startsWith(first))
+  const sections = sectionsOfTerms(
+    terms.map((term) => [
+      term,
+      term.term === stem || typed === stem || stem.length > WINDOW
+        ? FACTOR.exact
+        : FACTOR.continued,
+    ]),
+  )
+  if (others.length === 0 || sections.at.length === 0) return [sections]
+  const rest = await Promise.all(others.map((term) => files.term(term)))
+  if (rest.some((term) => !term)) return []
+  const sets = (rest as FoundTerm[]).map((term) => sectionsOfTerms([[term, FACTOR.exact]]))
+  return [meetSections([sections, ...sets])]
+}
+
+/** The windows that cover a stem with the least overlap: each is a file to ask for. */
+function coverOf(stem: string): string[] {
+  if (stem.length <= WINDOW) return [stem]
+  const cover: string[] = []
+  for (let start = 0; start + WINDOW < stem.length; start += WINDOW)
+    cover.push(stem.slice(start, start + WINDOW))
+  return [...cover, stem.slice(-WINDOW)]
+}
+
+/** Terms whose keys begin with those of a word that is still being typed: 후우 is on the way to 후원. */
+async function readHalfTyped(text: string, files: TermFiles): Promise<Reading> {
+  const tail = text.slice(-WINDOW)
+  const keys = keysOf(tail)
+  const base = tail.slice(0, -1)
+  const last = tail.slice(-1)
+  const lastInitial = initialsOf(last)
+  // A lone syllable with a final: the final may be the first consonant of the next one.
+  const next = base === '' && isSyllable(last) ? finalOf(last).slice(-1) : ''
+  if (!lastInitial && base === '') return NOTHING
+  const start =
+    base.length >= 2
+      ? initialsOf(base.slice(0, 2)) + base
+      : base.length === 1
+        ? initialsOf(base) + lastInitial + base
+        : isInitial(next)
+          ? lastInitial + next
+          : lastInitial
+  const terms = await files.startingWith(start, (term) => keysOf(term).startsWith(keys))
+  const head =
+    text.length > WINDOW ? await readStem(text.slice(0, -1).slice(0, WINDOW), text, files) : []
+  const sections = sectionsOfTerms(terms.map((term) => [term, FACTOR.halfTyped]))
+  return {
+    sections: head.length > 0 ? meetSections([sections, ...head]) : sections,
+    marks: [...new Set(terms.map(({ term }) => term.slice(0, Math.max(1, tail.length))))].slice(
+      0,
+      8,
+    ),
+    isGuess: false,
+  }
+}
+
+const MOST_PREFIXED = 60
+
+async function readLatin({ text, open }: QueryWord, files: TermFiles): Promise<Reading> {
+  const parts = partsOf(text)
+  const joined = parts.join('')
+  const stem = latinStem(joined)
+  const prefix = open ? FACTOR.latinOpenPrefix : FACTOR.latinPrefix
+  const start = stem.length < joined.length && joined.startsWith(stem) ? stem : joined
+  const terms = await files.startingWith(start, (term) => /^[^/]/.test(term), {
+    mostFiles: open ? 2 : 1,
+    mostTerms: MOST_PREFIXED,
+  })
+  const exact = await files.term(stem)
+  const weighted: Weighted[] = [
+    ...(exact ? [[exact, FACTOR.exact] as const] : []),
+    ...terms
+      .filter(({ term }) => term.startsWith(joined) || term === joined)
+      .map((term) => [term, term.term === joined ? FACTOR.exact : prefix] as const),
+  ]
+  const whole = found(weighted, [text, stem])
+  if (parts.length === 1) return whole
+  const each = await allOf(parts.map(latinStem), files, FACTOR.latinParts, [text, ...parts])
+  return {
+    sections: joinSections([whole.sections, each.sections]),
+    marks: [text, ...parts],
+    isGuess: false,
+  }
+}
+
+async function readPath({ text, open }: QueryWord, files: TermFiles): Promise<Reading> {
+  const { pairs, segments } = segmentsOf(text)
+  const marks = [text]
+  const last = pairs.at(-1)
+  if (last !== undefined) {
+    const exact = await allOf(pairs, files, FACTOR.exact, marks)
+    const ends = await files.startingWith(last, () => true, {
+      mostFiles: 1,
+      mostTerms: MOST_PREFIXED,
+    })
+    const sets = await Promise.all(pairs.slice(0, -1).map((pair) => files.term(pair)))
+    const begun =
+      ends.length > 0 && sets.every(Boolean)
+        ? meetSections([
+            sectionsOfTerms(ends.map((term) => [term, FACTOR.pathPrefix])),
+            ...(sets as FoundTerm[]).map((term) => sectionsOfTerms([[term, FACTOR.exact]])),
+          ])
+        : none
+    const sections = joinSections([exact.sections, begun])
+    if (sections.at.length > 0) return { sections, marks, isGuess: false }
+  } else if (segments[0]) {
+    const terms = await files.startingWith(`/${segments[0]}`, () => true, {
+      mostFiles: 2,
+      mostTerms: MOST_PREFIXED,
+    })
+    if (terms.length > 0)
+      return found(
+        terms.map((term) => [term, FACTOR.pathPrefix]),
+        marks,
+      )
+  }
+  const words = segments.flatMap((segment) => partsOf(segment.replace(/[{}:~]/g, '')))
+  const readings = await Promise.all(
+    words.map((word) => readLatin({ kind: 'latin', text: word, open }, files)),
+  )
+  if (readings.length === 0) return NOTHING
+  return {
+    sections: scaled(meetSections(readings.map(({ sections }) => sections)), FACTOR.pathWords),
+    marks: words,
+    isGuess: false,
+  }
+}
+
+const scaled = ({ at, weights }: Sections, factor: number): Sections => ({
+  at,
+  weights: weights.map((weight) => weight * factor),
+})
+
+const SHORTEST_PART = 2
+const SHORTEST_SPACED = 4
+
+/** 데이터보관정책: two or three words typed without spaces, all of which are found. */
+async function withSpaces({ kind, text, open }: QueryWord, files: TermFiles): Promise<Reading> {
+  const { stem } = stemOf(text)
+  if (kind !== 'hangul' || text.length < SHORTEST_SPACED || !isTypedHangul(text)) return NOTHING
+  for (const word of stem === text ? [text] : [text, stem])
+    for (const parts of divisionsOf(word)) {
+      const readings: Reading[] = []
+      for (const [index, part] of parts.entries()) {
+        const isLast = index === parts.length - 1
+        const reading = await readHangul({ kind, text: part, open: open && isLast }, files)
+        if (reading.sections.at.length === 0) break
+        readings.push(reading)
+      }
+      if (readings.length < parts.length) continue
+      const sections = meetSections(readings.map((reading) => reading.sections))
+      if (sections.at.length > 0)
+        return {
+          sections: scaled(sections, FACTOR.spaces),
+          marks: readings.flatMap(({ marks }) => marks),
+          isGuess: true,
+        }
+    }
+  return NOTHING
+}
+
+/** A word divided in two and in three, parts of two syllables or more; the most even ones first. */
+function divisionsOf(word: string): string[][] {
+  const divisions: string[][] = []
+  for (let first = SHORTEST_PART; first <= word.length - SHORTEST_PART; first++) {
+    divisions.push([word.slice(0, first), word.slice(first)])
+    for (let second = first + SHORTEST_PART; second <= word.length - SHORTEST_PART; second++)
+      divisions.push([word.slice(0, first), word.slice(first, second), word.slice(second)])
+  }
+  const longest = (parts: readonly string[]) => Math.max(...parts.map(({ length }) => length))
+  return divisions.sort((a, b) => a.length - b.length || longest(a) - longest(b)).slice(0, 12)
+}
+
+/** ㅎㅇ: words that begin with these consonants, where they start a word or stand in a heading. */
+async function asInitials({ kind, text }: QueryWord, files: TermFiles): Promise<Reading> {
+  if (kind !== 'hangul' || !isInitials(text)) return NOTHING
+  const whole = await readInitials(text, files, FACTOR.initials)
+  if (whole.sections.at.length > 0 || text.length < SHORTEST_SPACED) return whole
+  for (const division of divisionsOf(text).filter(({ length }) => length === 2)) {
+    const parts = await Promise.all(
+      division.map((part) => readInitials(part, files, FACTOR.dividedInitials)),
+    )
+    const sections = meetSections(parts.map((part) => part.sections))
+    if (sections.at.length > 0)
+      return { sections, marks: parts.flatMap(({ marks }) => marks), isGuess: true }
+  }
+  return NOTHING
+}
+
+async function readInitials(text: string, files: TermFiles, factor: number): Promise<Reading> {
+  const first = text.slice(0, WINDOW)
+  const terms = await files.startingWith(
+    first.slice(0, 2),
+    (term) => isSyllable(term.charAt(0)) && initialsOf(term).startsWith(first),
+  )
+  const beginning = terms.map(beginningsOf).filter(({ at }) => at.length > 0)
+  let sections = sectionsOfTerms(beginning.map((term) => [term, factor]))
+  if (text.length > WINDOW) {
+    const tail = await readInitials(text.slice(-WINDOW), files, factor)
+    sections = meetSections([sections, tail.sections])
+  }
+  return {
+    sections,
+    marks: [...new Set(beginning.map(({ term }) => term.slice(0, first.length)))].slice(0, 24),
+    isGuess: true,
+  }
+}
+
+const FIRST_HEADING_LEVEL = 8
+
+/** The sections in which a term starts a word or stands in a heading. */
+function beginningsOf({ term, at, levels }: FoundTerm): FoundTerm {
+  const kept = [...at.keys()].filter((index) => {
+    const level = levels[index] as number
+    return level >= FIRST_HEADING_LEVEL || level % 2 === 1
+  })
+  return {
+    term,
+    at: Uint32Array.from(kept, (index) => at[index] as number),
+    levels: Uint8Array.from(kept, (index) => levels[index] as number),
+  }
+}
+
+/** gndnjs is 후원, ㅔㅑㅜㅎ is ping. */
+async function onOtherKeyboard(
+  { kind, text, open }: QueryWord,
+  files: TermFiles,
+): Promise<Reading> {
+  const other = kind === 'latin' ? asHangul(text) : kind === 'hangul' ? asLatin(text) : undefined
+  if (!other) return NOTHING
+  const isReadable =
+    kind === 'latin'
+      ? isTypedHangul(other) &&
+        /[가-힣]/.test(other) &&
+        (isSyllable(other.slice(-1)) || isInitial(other.slice(-1)))
+      : /^[A-Za-z]{2,}$/.test(other)
+  if (!isReadable) return NOTHING
+  const word: QueryWord = { kind: kind === 'latin' ? 'hangul' : 'latin', text: other, open }
+  for (const stage of [asItStands, withSpaces]) {
+    const { sections, marks } = await stage(word, files)
+    if (sections.at.length > 0)
+      return { sections: scaled(sections, FACTOR.keyboard), marks, insteadOf: other, isGuess: true }
+  }
+  return NOTHING
+}
+
+const MOST_CANDIDATES = 40
+const MOST_FILES_FOR_TYPOS = 3
+
+async function withTypo(word: QueryWord, files: TermFiles): Promise<Reading> {
+  if (word.kind === 'latin') return withLatinTypo(word, files)
+  if (word.kind !== 'hangul' || !/^[가-힣]{2,}[ㄱ-ㅎ]?$/.test(word.text)) return NOTHING
+  const { stem } = stemOf(word.text)
+  const pairs = await files.syllablePairs()
+  const candidates = mistypedAs(stem).filter((candidate) => isPossible(candidate, pairs))
+  const initials = initialsOf(stem)
+  const nearest = candidates
+    .map((candidate) => ({ candidate, same: sameBeginning(initialsOf(candidate), initials) }))
+    .sort((a, b) => b.same - a.same)
+    .slice(0, MOST_CANDIDATES)
+  const allowed = files.size + MOST_FILES_FOR_TYPOS
+  const readings: { sections: Sections; candidate: string }[] = []
+  for (const { candidate } of nearest) {
+    const [first] = coverOf(candidate)
+    if (files.size >= allowed && !files.isNear(first as string)) continue
+    const sections = joinSections(await readStem(candidate, candidate, files))
+    if (sections.at.length > 0) readings.push({ sections, candidate })
+  }
+  if (readings.length === 0) return NOTHING
+  return {
+    sections: scaled(joinSections(readings.map(({ sections }) => sections)), FACTOR.typo),
+    marks: readings.map(({ candidate }) => candidate),
+    insteadOf: (readings[0] as (typeof readings)[number]).candidate,
+    isGuess: true,
+  }
+}
+
+/** Every word of which the keys differ in one: one left out, another one of its kind, one too many, two exchanged. */
+function mistypedAs(word: string): string[] {
+  const keys = [...keysOf(word)]
+  const texts = new Set<string>()
+  const add = (changed: readonly string[]) => texts.add(compose(changed.join('')))
+  keys.forEach((key, index) => {
+    const before = keys.slice(0, index)
+    const after = keys.slice(index + 1)
+    add([...before, ...after])
+    for (const other of isVowelKey(key) ? VOWEL_KEYS : CONSONANT_KEYS)
+      if (other !== key) add([...before, other, ...after])
+    const next = after[0]
+    if (next) add([...before, next, key, ...after.slice(1)])
+  })
+  for (let index = 0; index <= keys.length; index++)
+    for (const other of VOWEL_KEYS + CONSONANT_KEYS)
+      add([...keys.slice(0, index), other, ...keys.slice(index)])
+  texts.delete(word)
+  return [...texts].filter((text) => text.length > 1 && [...text].every(isSyllable))
+}
+
+const isPossible = (word: string, pairs: ReadonlyMap<string, string>) =>
+  [...word.slice(1)].every((syllable, index) => pairs.get(word.charAt(index))?.includes(syllable))
+
+function sameBeginning(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length++
+  return a === b ? length + 1 : length
+}
+
+async function withLatinTypo({ text }: QueryWord, files: TermFiles): Promise<Reading> {
+  const typed = partsOf(text).join('')
+  if (typed.length < 4) return NOTHING
+  const stem = latinStem(typed)
+  const terms = await files.startingWith(
+    typed.slice(0, 2),
+    (term) => isNear(term, stem) || isNear(term, typed),
+    {
+      mostFiles: MOST_FILES_FOR_TYPOS,
+    },
+  )
+  if (terms.length === 0) return NOTHING
+  return {
+    ...found(
+      terms.map((term) => [term, FACTOR.typo]),
+      terms.map(({ term }) => term),
+      true,
+    ),
+    insteadOf: (terms[0] as FoundTerm).term,
+  }
+}
+
+/** Whether two words differ in one letter: left out, exchanged, too many, or two neighbours that have changed places. */
+function isNear(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return a === b
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  let end = 0
+  const most = Math.min(a.length, b.length) - start
+  while (end < most && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  const restOfA = a.slice(start, a.length - end)
+  const restOfB = b.slice(start, b.length - end)
+  if (restOfA.length <= 1 && restOfB.length <= 1) return true
+  return (
+    restOfA.length === 2 &&
+    restOfB.length === 2 &&
+    restOfA[0] === restOfB[1] &&
+    restOfA[1] === restOfB[0]
+  )
+}

@@ -1,0 +1,292 @@
+import { encodeNumber, Reader } from './codec.ts'
+import { isSyllable } from './hangul.ts'
+import type { PageTerms } from './page-terms.ts'
+import { termKey } from './text.ts'
+
+/** A page of the index. */
+export interface IndexedPage {
+  readonly url: string
+  readonly title: string
+  /** The area of the site that readers can restrict a search to, such as `docs` or `blog`. */
+  readonly kind: string
+  /** A short word beside the title, such as a method, and its tone. */
+  readonly badge?: readonly [text: string, tone: string]
+  /** A line below the title: the path of an operation, the category of a document. */
+  readonly detail?: string
+  /** Id and heading of each section. */
+  readonly sections: readonly (readonly [id: string, heading: string])[]
+  readonly terms: PageTerms
+}
+
+/** `index.json`: the only file with a known name. It is asked for before each visit's first search. */
+export interface IndexFile {
+  readonly format: 1
+  readonly pages: number
+  readonly slots: number
+  /** Name, first slot, slots, pages. */
+  readonly kinds: readonly (readonly [name: string, first: number, slots: number, pages: number])[]
+  /** For each file of terms the shortest beginning of its first key that the file before does not reach. */
+  readonly keys: string
+  /** The names of the files of terms, eight characters each, in the same order. */
+  readonly files: string
+  /** The name of the file of syllable pairs. */
+  readonly words: string
+}
+
+/** A file of terms. */
+export interface TermFile {
+  /** Terms, sorted by their keys, with single spaces. */
+  readonly t: string
+  /** For each term the pages that have it, see `encodePostings`. */
+  readonly p: string
+  /** The pages of the rows: slot, url, title, badge, detail. */
+  readonly d: readonly PageRow[]
+  /** The best sections of the terms: slot, number of the section, id, heading. */
+  readonly r: readonly SectionRow[]
+}
+
+export type PageRow = readonly [
+  slot: number,
+  url: string,
+  title: string,
+  badge: readonly [text: string, tone: string] | 0,
+  detail: string,
+]
+export type SectionRow = readonly [slot: number, ord: number, id: string, heading: string]
+
+/** A finished index: what `index.json` says, and the files it names. */
+export interface SiteIndex {
+  readonly index: IndexFile
+  /** The text of each file of terms and of syllable pairs, by name. */
+  readonly files: ReadonlyMap<string, string>
+  /** The slot of each page, by its url. */
+  readonly slots: ReadonlyMap<string, number>
+}
+
+/** A file of terms has so many characters of terms and postings at most; a term alone may have more. */
+const FILE_SIZE = 14_000
+
+/** Rows stand in a file for so many pages of each of its terms. */
+const ROWS = 8
+
+/**
+ * Joins the terms of pages into one index. The same set of pages gives the same bytes in any order.
+ *
+ * @param hash names a file by its text: eight characters of an address
+ * @param position a number from 0 to 2³² - 1 that spreads urls evenly, the same on every machine
+ */
+export function siteIndex(
+  pages: readonly IndexedPage[],
+  {
+    hash,
+    position,
+  }: { readonly hash: (text: string) => string; readonly position: (url: string) => number },
+): SiteIndex {
+  const { placed, kinds, slots } = placeInSlots(pages, position)
+  const lists = joinTerms(placed)
+  const files = new Map<string, string>()
+  const put = (value: unknown) => {
+    const text = JSON.stringify(value)
+    const name = hash(text)
+    files.set(name, text)
+    return name
+  }
+  const starts: string[] = []
+  const names: string[] = []
+  let lastKey = ''
+  for (const terms of cutIntoFiles(lists)) {
+    starts.push(names.length === 0 ? '' : shortestAfter((terms[0] as JoinedTerm).key, lastKey))
+    lastKey = (terms.at(-1) as JoinedTerm).key
+    names.push(put(termFile(terms, placed)))
+  }
+  const words = put(syllablePairs(lists))
+  return {
+    index: {
+      format: 1,
+      pages: pages.length,
+      slots,
+      kinds,
+      keys: starts.join(' '),
+      files: names.join(''),
+      words,
+    },
+    files,
+    slots: new Map([...placed].map(([slot, { url }]) => [url, slot])),
+  }
+}
+
+/**
+ * Gives each page a slot, a number that stays the same as far as it can when other pages come and go: postings, which
+ * hold numbers, then change in few files. Each kind has a region; a page stands at the place that its url says or, when
+ * that is taken, behind it.
+ */
+function placeInSlots(pages: readonly IndexedPage[], position: (url: string) => number) {
+  const byKind = groupBy(pages, ({ kind }) => kind)
+  const placed = new Map<number, IndexedPage>()
+  const kinds: (readonly [string, number, number, number])[] = []
+  let first = 0
+  for (const kind of [...byKind.keys()].sort()) {
+    const members = byKind.get(kind) as IndexedPage[]
+    let size = 8
+    while (size < (4 * members.length) / 3) size *= 2
+    const homes = members
+      .map((page) => ({ page, home: position(page.url) % size }))
+      .sort((a, b) => a.home - b.home || (a.page.url < b.page.url ? -1 : 1))
+    let previous = -1
+    for (const { page, home } of homes) {
+      previous = Math.max(previous + 1, home)
+      placed.set(first + previous, page)
+    }
+    size = Math.max(size, previous + 1)
+    kinds.push([kind, first, size, members.length])
+    first += size
+  }
+  return { placed, kinds, slots: first }
+}
+
+/** A term with the pages that have it. */
+interface JoinedTerm {
+  readonly term: string
+  readonly key: string
+  /** The slots, as differences, and the sections of each page, see `codec.ts`. */
+  slots: string
+  posts: string
+  last: number
+  /** The pages with the best sections: level × 256 + 255 - section, and slot; the best first. */
+  readonly best: [rank: number, slot: number][]
+}
+
+function joinTerms(placed: ReadonlyMap<number, IndexedPage>): JoinedTerm[] {
+  const byTerm = new Map<string, JoinedTerm>()
+  for (const [slot, { terms }] of placed) {
+    for (const [index, term] of terms.terms.entries()) {
+      const post = terms.posts[index] as string
+      let joined = byTerm.get(term)
+      if (!joined) {
+        joined = { term, key: termKey(term), slots: '', posts: '', last: -1, best: [] }
+        byTerm.set(term, joined)
+      }
+      joined.slots += encodeNumber(slot - joined.last - 1)
+      joined.posts += post
+      joined.last = slot
+      keepBest(joined.best, bestOf(post), slot)
+    }
+  }
+  return [...byTerm.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+/** The highest level of a post, then the first section that has it. */
+function bestOf(post: string): number {
+  const reader = new Reader(post)
+  let best = -1
+  let ord = -1
+  for (;;) {
+    ord += reader.number() + 1
+    const { level, more } = reader.level()
+    best = Math.max(best, level * 256 + 255 - ord)
+    if (!more) return best
+  }
+}
+
+function keepBest(best: [number, number][], rank: number, slot: number): void {
+  if (best.length === ROWS && rank <= (best[ROWS - 1] as [number, number])[0]) return
+  let at = best.length
+  while (at > 0 && rank > (best[at - 1] as [number, number])[0]) at--
+  best.splice(at, 0, [rank, slot])
+  if (best.length > ROWS) best.pop()
+}
+
+const sizeOf = ({ term, slots, posts }: JoinedTerm) =>
+  slots.length + posts.length + 1 + term.length + 4
+
+/** Cuts sorted terms into files. Only the neighbours of a change below one beginning are cut anew. */
+function* cutIntoFiles(terms: readonly JoinedTerm[], depth = 0): Generator<readonly JoinedTerm[]> {
+  if (terms.length === 0) return
+  if (terms.length === 1 || sum(terms) <= FILE_SIZE) {
+    yield terms
+    return
+  }
+  const groups = groupBy(terms, ({ key }) => key.charAt(depth)).values()
+  let pending: JoinedTerm[] = []
+  let size = 0
+  for (const group of groups) {
+    const own = sum(group)
+    if (size + own > FILE_SIZE && pending.length > 0) {
+      yield pending
+      pending = []
+      size = 0
+    }
+    if (own > FILE_SIZE && group.length > 1) yield* cutIntoFiles(group, depth + 1)
+    else {
+      pending = [...pending, ...group]
+      size += own
+    }
+  }
+  if (pending.length > 0) yield pending
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+const sum = (terms: readonly JoinedTerm[]) => terms.reduce((total, term) => total + sizeOf(term), 0)
+
+/** The shortest beginning of a key that is above another key. */
+function shortestAfter(key: string, before: string): string {
+  let length = 1
+  while (length < key.length && key.slice(0, length) <= before) length++
+  return key.slice(0, length)
+}
+
+function termFile(
+  terms: readonly JoinedTerm[],
+  placed: ReadonlyMap<number, IndexedPage>,
+): TermFile {
+  const pages = new Set<number>()
+  const sections = new Set<number>()
+  for (const { best } of terms)
+    for (const [rank, slot] of best) {
+      pages.add(slot)
+      sections.add(slot * 256 + 255 - (rank % 256))
+    }
+  return {
+    t: terms.map(({ term }) => term).join(' '),
+    p: terms.map(({ slots, posts }) => `${slots}.${posts}`).join(' '),
+    d: sorted(pages).map((slot) => {
+      const { url, title, badge, detail } = placed.get(slot) as IndexedPage
+      return [slot, url, title, badge ?? 0, detail ?? '']
+    }),
+    r: sorted(sections).map((section) => {
+      const slot = Math.floor(section / 256)
+      const ord = section % 256
+      const [id, heading] = placed.get(slot)?.sections[ord] ?? ['', '']
+      return [slot, ord, id, heading]
+    }),
+  }
+}
+
+const sorted = (numbers: ReadonlySet<number>) => [...numbers].sort((a, b) => a - b)
+
+/** Which syllables follow which in any word: `가깝나 각과`, a syllable and all that follow it. */
+function syllablePairs(terms: readonly JoinedTerm[]): string {
+  const next = new Map<string, Set<string>>()
+  for (const { term } of terms) {
+    if (!isSyllable(term.charAt(0))) continue
+    for (let index = 0; index + 1 < term.length; index++) {
+      const first = term.charAt(index)
+      const followers = next.get(first) ?? new Set()
+      next.set(first, followers.add(term.charAt(index + 1)))
+    }
+  }
+  return [...next.keys()]
+    .sort()
+    .map((first) => first + [...(next.get(first) as Set<string>)].sort().join(''))
+    .join(' ')
+}

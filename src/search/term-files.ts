@@ -1,0 +1,180 @@
+import { Reader } from './codec.ts'
+import type { IndexFile, PageRow, SectionRow, TermFile } from './site-index.ts'
+import { termKey } from './text.ts'
+
+/** Where the files of an index come from: the reader's browser asks a host, the command a folder. */
+export interface IndexSource {
+  index(): Promise<IndexFile>
+  /** A file of terms or of syllable pairs, by its name. */
+  file(name: string): Promise<unknown>
+}
+
+/**
+ * Sections with how well they fit a word: sorted numbers, 256 × slot + section, and a weight for each. Numbers stay below
+ * 2³² up to 16 million pages.
+ */
+export interface Sections {
+  readonly at: Uint32Array
+  readonly weights: Float32Array
+}
+
+/** A term that was found, with its sections by level. */
+export interface FoundTerm {
+  readonly term: string
+  readonly at: Uint32Array
+  readonly levels: Uint8Array
+}
+
+interface LoadedFile {
+  readonly terms: readonly string[]
+  readonly keys: readonly string[]
+  found(index: number): FoundTerm
+}
+
+const LENGTH_OF_NAME = 8
+
+/** The opened index: finds terms by their beginnings, and asks for each file once. */
+export class TermFiles {
+  private readonly starts: readonly string[]
+  private readonly names: readonly string[]
+  private readonly loaded = new Map<string, Promise<LoadedFile>>()
+  readonly pageRows = new Map<number, PageRow>()
+  readonly sectionRows = new Map<number, SectionRow>()
+
+  constructor(
+    readonly index: IndexFile,
+    private readonly source: IndexSource,
+  ) {
+    this.starts = index.keys === '' && index.files === '' ? [] : index.keys.split(' ')
+    this.names = this.starts.map((_, at) =>
+      index.files.slice(at * LENGTH_OF_NAME, (at + 1) * LENGTH_OF_NAME),
+    )
+  }
+
+  /** How many files were asked for. */
+  get size(): number {
+    return this.loaded.size
+  }
+
+  /** Whether the file that would have a term is here, or has been asked for. */
+  isNear(term: string): boolean {
+    const name = this.names[this.fileOf(termKey(term))]
+    return name !== undefined && this.loaded.has(name)
+  }
+
+  /** One term, if any page has it. */
+  async term(term: string): Promise<FoundTerm | undefined> {
+    const key = termKey(term)
+    const file = await this.load(this.fileOf(key))
+    if (!file) return undefined
+    const at = lowerBound(file.keys, key)
+    return file.keys[at] === key ? file.found(at) : undefined
+  }
+
+  /** Terms whose keys begin so and that fit, from so many files at most, those of the shortest keys first. */
+  async startingWith(
+    start: string,
+    fits: (term: string) => boolean,
+    { mostFiles = 4, mostTerms = 400 } = {},
+  ): Promise<FoundTerm[]> {
+    const first = this.fileOf(start)
+    const numbers: number[] = []
+    for (let at = first; at < this.starts.length && numbers.length < mostFiles; at++) {
+      const from = this.starts[at] as string
+      if (at > first && from > start && !from.startsWith(start)) break
+      numbers.push(at)
+    }
+    const files = await Promise.all(numbers.map((number) => this.load(number)))
+    const found: FoundTerm[] = []
+    for (const file of files) {
+      if (!file) continue
+      for (let at = lowerBound(file.keys, start); at < file.keys.length; at++) {
+        if (!(file.keys[at] as string).startsWith(start) || found.length === mostTerms) break
+        if (fits(file.terms[at] as string)) found.push(file.found(at))
+      }
+    }
+    return found
+  }
+
+  /** Which syllables follow which, for words that may have been meant. */
+  async syllablePairs(): Promise<ReadonlyMap<string, string>> {
+    const text = String(await this.source.file(this.index.words))
+    return new Map(text.split(' ').map((row) => [row.charAt(0), row.slice(1)]))
+  }
+
+  /** The last file whose start is not above the key. */
+  private fileOf(key: string): number {
+    let low = 0
+    let high = this.starts.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.starts[middle] as string) <= key) low = middle + 1
+      else high = middle
+    }
+    return Math.max(0, low - 1)
+  }
+
+  private load(number: number): Promise<LoadedFile> | undefined {
+    const name = this.names[number]
+    if (name === undefined) return undefined
+    const known = this.loaded.get(name)
+    if (known) return known
+    const file = this.source.file(name).then((value) => this.take(value as TermFile))
+    this.loaded.set(name, file)
+    // A file that failed to load is asked for again by the next search.
+    file.catch(() => this.loaded.delete(name))
+    return file
+  }
+
+  private take(file: TermFile): LoadedFile {
+    for (const row of file.d) this.pageRows.set(row[0], row)
+    for (const row of file.r) this.sectionRows.set(row[0] * 256 + row[1], row)
+    const terms = file.t.split(' ')
+    const lists = file.p.split(' ')
+    const found = new Map<number, FoundTerm>()
+    return {
+      terms,
+      keys: terms.map(termKey),
+      found(index) {
+        const known = found.get(index)
+        if (known) return known
+        const term = { term: terms[index] as string, ...decode(lists[index] as string) }
+        found.set(index, term)
+        return term
+      },
+    }
+  }
+}
+
+function decode(list: string): Pick<FoundTerm, 'at' | 'levels'> {
+  const dot = list.indexOf('.')
+  const slots = new Reader(list.slice(0, dot))
+  const posts = new Reader(list.slice(dot + 1))
+  const at: number[] = []
+  const levels: number[] = []
+  let slot = -1
+  while (!slots.done) {
+    slot += slots.number() + 1
+    let ord = -1
+    for (;;) {
+      ord += posts.number() + 1
+      const { level, more } = posts.level()
+      at.push(slot * 256 + ord)
+      levels.push(level)
+      if (!more) break
+    }
+  }
+  return { at: Uint32Array.from(at), levels: Uint8Array.from(levels) }
+}
+
+/** The first place in sorted texts that is not below a text. */
+function lowerBound(texts: readonly string[], text: string): number {
+  let low = 0
+  let high = texts.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((texts[middle] as string) < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,162 @@
+/**
+ * Text as search reads it, the same when the index is made and when a reader types: runs of one script, Korean endings
+ * taken off, identifiers taken apart.
+ */
+
+import { initialsOf, isSyllable } from './hangul.ts'
+
+// Soft hyphens, joiners and byte order marks have no width, and divide words for a program alone.
+const NO_WIDTH = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g
+const FULL_WIDTH_OFFSET = 0xfee0
+
+/** The text in NFC, without characters that have no width, and with full-width forms as ASCII. Not NFKC, which turns ㅎ into another letter. */
+export function normalize(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(NO_WIDTH, '')
+    .replace(FULL_WIDTH, (character) =>
+      String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET),
+    )
+    .replaceAll('\u00A0', ' ')
+}
+
+/**
+ * What terms are sorted by: Korean ones by the initials of their first two syllables, then by themselves, so that a word,
+ * its half-typed forms and most misspelt ones lie together.
+ */
+export function termKey(term: string): string {
+  return isSyllable(term.charAt(0)) ? initialsOf(term.slice(0, 2)) + term : term
+}
+
+/** A piece of text in one script. */
+export interface Run {
+  readonly kind: 'hangul' | 'latin' | 'digits' | 'han' | 'path'
+  readonly text: string
+}
+
+const HANGUL = '[가-힣]+'
+// Alphabets, from Latin to Greek Extended, without the signs × and ÷ and the letters that Hangul is decomposed into.
+const LETTERS = 'A-Za-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u10FF\\u1200-\\u1FFF'
+const LATIN = `[${LETTERS}][${LETTERS}0-9]*(?:[_.-][${LETTERS}0-9]+)*`
+const DIGITS = '[0-9]+(?:,[0-9]{3})*'
+const HAN = '[\\u3040-\\u30FF\\u3400-\\u9FFF]+'
+const RUNS = new RegExp(`(${HANGUL})|(${LATIN})|(${DIGITS})|(${HAN})`, 'g')
+/** Two segments or more of an address, `{id}` among them. */
+const PATHS = /(?:\/[A-Za-z0-9_.~{}:-]+){2,}/g
+
+/** The runs of a normalized text, in their order. Whatever is of none of the scripts divides. */
+export function runsOf(text: string): Run[] {
+  const runs: Run[] = []
+  for (const match of text.matchAll(RUNS)) {
+    const [all, hangul, latin, digits] = match
+    if (hangul) runs.push({ kind: 'hangul', text: all })
+    else if (latin) runs.push({ kind: 'latin', text: all })
+    else if (digits) runs.push({ kind: 'digits', text: all.replaceAll(',', '') })
+    else runs.push({ kind: 'han', text: all })
+  }
+  return runs
+}
+
+/** The addresses in a normalized text, as neighbours: `/v1/rooms/{id}` is `/v1/rooms` and `/rooms/{id}`, in small letters. */
+export function pathPairsOf(text: string): string[] {
+  if (!text.includes('/')) return []
+  return [...text.matchAll(PATHS)].flatMap(([path]) => pairsOfPath(path))
+}
+
+/** The neighbours of one address. One segment alone has none. */
+export function pairsOfPath(path: string): string[] {
+  const segments = path.toLowerCase().split('/').slice(1)
+  return segments.slice(1).map((segment, index) => `/${segments[index]}/${segment}`)
+}
+
+/** Endings after which a word cannot be a noun of its own, so that only what is before them is looked for. */
+const SURE_ENDINGS =
+  '을 를 은 는 에 에는 에도 에만 에게 에게는 에게서 에서 에서는 에서도 에서만 으로 으로는 으로도 으로만 으로서 으로써 로는 로도 로서 로써 까지 까지는 부터 부터는 처럼 마다 조차 마저 밖에 만큼 보다 이나 이란 이라는 이라고 이라면 라는 라고 라면 란 이며 입니다 입니까 이다 합니다 합니까 됩니다 습니다 하는 되는 하고 되고 하며 되며 하면 되면 하면서 되면서 하지 되지 하여 되어 해서 돼서 한다 된다 했다 됐다 했습니다 됐습니다 하였습니다 되었습니다 하세요 하십시오 해야 돼야 하려면 되려면 하도록 되도록 하거나 되거나 하므로 되므로 하기 되기 하던 되던 하자 해요 돼요 하니 하지만 되지만 이지만 인지 인데 이면 들을 들은 들이 들의 들에'.split(
+    ' ',
+  )
+
+/** Endings that a noun may end in as well (결과, 회의, 속도). Both the whole and what is before them are looked for. */
+const UNSURE_ENDINGS =
+  '이 가 의 로 도 과 와 만 나 랑 고 며 면 한 된 할 될 함 됨 해 인 들 라 야 요 서 지 면'.split(' ')
+
+const SURE = new Set(SURE_ENDINGS)
+const UNSURE = new Set(UNSURE_ENDINGS)
+const LONGEST_ENDING = Math.max(...SURE_ENDINGS.map((ending) => ending.length))
+/** What stays of a word has two syllables or more: 가을 is no 가 with an ending. */
+const SHORTEST_STEM = 2
+
+/** A Korean word without its ending, and whether the ending is one that no noun ends in. */
+export function stemOf(word: string): { readonly stem: string; readonly sure: boolean } {
+  const most = Math.min(LONGEST_ENDING, word.length - SHORTEST_STEM)
+  for (let length = most; length > 0; length--) {
+    const ending = word.slice(-length)
+    if (SURE.has(ending)) return { stem: word.slice(0, -length), sure: true }
+    if (UNSURE.has(ending)) return { stem: word.slice(0, -length), sure: false }
+  }
+  return { stem: word, sure: true }
+}
+
+/** Whether a word is an ending alone, as behind an identifier: API를. */
+export const isEnding = (word: string) => SURE.has(word) || UNSURE.has(word)
+
+/** So many syllables of each suffix of a Korean word are kept. */
+export const WINDOW = 4
+
+/** The suffixes of a Korean stem, cut: 정기후원내역 is 정기후원, 기후원내, 후원내역, 원내역 and 내역. */
+export function windowsOf(stem: string): string[] {
+  if (stem.length === 1) return [stem]
+  return Array.from({ length: stem.length - 1 }, (_, start) => stem.slice(start, start + WINDOW))
+}
+
+/** The longest identifier that is looked into, and the most parts of one. */
+const MOST_LETTERS = 39
+const MOST_PARTS = 6
+
+/** The parts of an identifier in small letters: getRoomInfo is get, room and info; HTTPServer is http and server. */
+export function partsOf(identifier: string): string[] {
+  return identifier
+    .replace(/([a-zß-öø-ÿ0-9])([A-ZÀ-ÖØ-Þ])/g, '$1 $2')
+    .replace(/([A-ZÀ-ÖØ-Þ])([A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ])/g, '$1 $2')
+    .split(/[ _.-]+/)
+    .filter(Boolean)
+    .map((part) => part.toLowerCase())
+}
+
+/** The terms of an identifier: each part as its stem, and every tail of it in one word. */
+export function identifierTerms(identifier: string): {
+  readonly parts: string[]
+  readonly tails: string[]
+} {
+  const parts = partsOf(identifier).slice(0, MOST_PARTS)
+  const tails =
+    parts.length > 1
+      ? parts
+          .slice(0, -1)
+          .map((_, start) => parts.slice(start).join(''))
+          .filter((tail) => tail.length <= MOST_LETTERS)
+      : []
+  return { parts: parts.map((part) => latinStem(part.slice(0, MOST_LETTERS))), tails }
+}
+
+/** An English word without its ending, roughly: the same for words that a reader takes for one. */
+export function latinStem(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word)) return word
+  let stem = word
+  if (stem.endsWith('ies') && stem.length > 4) stem = `${stem.slice(0, -3)}y`
+  else if (/(?:ss|x|ch|sh)es$/.test(stem)) stem = stem.slice(0, -2)
+  else if (/[^sui]s$/.test(stem)) stem = stem.slice(0, -1)
+  const open = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(stem)?.[1]
+  if (open && open.length > 2) stem = open.replace(/([bdfgklmnprt])\1$/, '$1')
+  return stem.length > 4 && stem.endsWith('e') ? stem.slice(0, -1) : stem
+}
+
+/** Numbers of so many figures are looked for; longer ones are values of examples. */
+export const isNumberTerm = (digits: string) => digits.length >= 2 && digits.length <= 7
+
+/** Neighbouring pairs of a run of Han or kana; one character is itself. */
+export function pairsOfHan(run: string): string[] {
+  const characters = [...run]
+  if (characters.length === 1) return characters
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+}

@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compose, keysOf } from '../../src/search/hangul.ts'
+import { siteIndex } from '../../src/search/site-index.ts'
+import { runsOf, stemOf } from '../../src/search/text.ts'
+import { hash, indexed, indexOf, position, searcher, type TestPage } from './index-of.ts'
+
+const PAGES: readonly TestPage[] = [
+  { url: '/a', title: '정기후원내역', html: '<p>매달 이어지는 내역을 봅니다.</p>' },
+  {
+    url: '/b',
+    title: '채팅 얼리기',
+    html: '<p>채팅을 얼리면 아무도 쓸 수 없습니다.</p><h2 id="t">풀기</h2><p>다시 엽니다.</p>',
+  },
+  { url: '/c', title: '후원 통계', html: '<p>기간마다 후원 금액을 셉니다.</p>' },
+  { url: '/d', title: '방 정보', html: '<p>명령 <code>getRoomInfo</code>로 방을 봅니다.</p>' },
+  {
+    url: '/e',
+    title: '연결 유지',
+    html: '<p><code>ping</code>을 보냅니다. 시간이 지나면 <code>PING_TIMEOUT</code>입니다.</p>',
+  },
+  { url: '/f', title: '스트리머 등록', html: '<p><code>POST /v1/rooms/{id}/streamers</code></p>' },
+  {
+    url: '/g',
+    title: '오류 코드',
+    html: '<table><tr><td>4003</td><td>권한이 없습니다.</td></tr></table>',
+  },
+  { url: '/h', title: '데이터 보관 정책', html: '<p>기록은 90일 동안 남습니다.</p>' },
+  { url: '/i', title: '벤치마크', html: '<p>초당 처리한 결과입니다.</p>' },
+  { url: '/j', title: '로그인', html: '<p>키로 로그인합니다.</p>' },
+  { url: '/k', title: '이용 안내', html: '<p>회의록과 안내문을 모았습니다.</p>' },
+  { url: '/l', title: 'Pagination', html: '<p>Pages are returned with cursors.</p>' },
+]
+const find = searcher(indexOf(PAGES))
+
+test.each([
+  ['inside a compound', '후원', ['/a', '/c']],
+  ['inside, from the middle', '기후원', ['/a']],
+  ['with a particle', '채팅을 얼리면', ['/b']],
+  ['a noun that ends like a particle', '결과', ['/i']],
+  ['initials', 'ㅎㅇ', ['/a', '/c']],
+  ['initials of two words', 'ㅂㄱㅈㅊ', ['/h']],
+  ['on the other keyboard', 'gndnjs', ['/a', '/c']],
+  ['on the other keyboard, Latin', 'ㅔㅑㅜㅎ', ['/e']],
+  ['with a typing error', '후언', ['/a', '/c']],
+  ['with a typing error, Latin', 'pagnation', ['/l']],
+  ['half typed', '후우', ['/a', '/c']],
+  ['half typed, with a letter', '벤치ㅁ', ['/i']],
+  ['parts of an identifier', 'room info', ['/d']],
+  ['the beginning of an identifier', 'getroom', ['/d']],
+  ['a path', '/rooms/{id}', ['/f']],
+  ['the beginning of a path', '/rooms', ['/f']],
+  ['a number', '4003', ['/g']],
+  ['an error', 'PING_TIMEOUT', ['/e']],
+  ['without spaces', '데이터보관정책', ['/h']],
+  ['a form of an English word', 'cursor page', ['/l']],
+  ['an ending behind an identifier', 'getRoomInfo를', ['/d']],
+])('finds %s: %s', async (_, typed, expected) => {
+  const { urls } = await find(typed)
+  expect([...new Set(urls)].slice(0, expected.length).sort()).toEqual(expected)
+  expect(new Set(urls).size).toBeLessThan(PAGES.length / 2)
+})
+
+test('says what was looked for instead, and which words no page has', async () => {
+  expect((await find('gndnjs')).readAs).toEqual({ gndnjs: '후원' })
+  expect((await find('후원 없는말')).leftOut).toEqual(['없는말'])
+  expect((await find('zzzzqq')).urls).toEqual([])
+})
+
+test('a section is found by its own words and leads to its heading', async () => {
+  const { hits, opened } = await find('풀기')
+  const [hit] = hits
+  expect(hit?.ord).toBe(1)
+  expect(opened.sectionRows.get((hit?.slot ?? 0) * 256 + 1)?.slice(2)).toEqual(['t', '풀기'])
+})
+
+test('a kind restricts the pages, and the counts of all kinds stay', async () => {
+  const kinds = searcher(
+    indexOf([...PAGES, { url: '/z', title: '후원 소식', html: '', kind: 'blog' }]),
+  )
+  const { urls, pagesByKind } = await kinds('후원', { kind: 'blog' })
+  expect(urls).toEqual(['/z'])
+  expect(pagesByKind).toEqual({ blog: 1, docs: 2 })
+})
+
+test('one word asks for two files at most, and no file holds more because of more pages', async () => {
+  const many = Array.from(
+    { length: 600 },
+    (_, index): TestPage => ({
+      url: `/p/${index}`,
+      title: `${PAGES[index % PAGES.length]?.title} ${index}`,
+      html: PAGES[index % PAGES.length]?.html ?? '',
+    }),
+  )
+  const large = indexOf(many)
+  const { asked } = await searcher(large)('정기후원')
+  expect(asked.length).toBeLessThanOrEqual(2)
+  const sizes = [...large.files.values()].map(({ length }) => length)
+  expect(Math.max(...sizes)).toBeLessThan(40_000)
+})
+
+const syllable = fc.constantFrom(...'가나다라마바사아자차카타파하후원채팅정보기록강산물길')
+const word = fc.array(syllable, { minLength: 2, maxLength: 8 }).map((parts) => parts.join(''))
+
+test('any two syllables or more of any word find its page', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(word, { minLength: 1, maxLength: 12 }),
+      fc.nat(),
+      fc.nat(),
+      async (words, from, length) => {
+        const pages = words.map((text, index) => ({
+          url: `/${index}`,
+          title: `쪽${index}`,
+          html: `<p>${text}</p>`,
+        }))
+        const find = searcher(indexOf(pages))
+        for (const text of words) {
+          const { stem } = stemOf(text)
+          if (stem.length < 2) continue
+          const start = from % (stem.length - 1)
+          const part = stem.slice(start, start + 2 + (length % (stem.length - start - 1)))
+          const { pages: found } = await find(`${part} `)
+          const same = words.filter((other) => other === text).length
+          expect(found, `${part} in ${text}`).toBeGreaterThanOrEqual(same)
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('any order of pages gives the same bytes', () => {
+  const pages = PAGES.map(indexed)
+  const once = siteIndex(pages, { hash, position })
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...pages], { minLength: pages.length }), (shuffled) => {
+      const again = siteIndex(shuffled, { hash, position })
+      expect(again.index).toEqual(once.index)
+      expect([...again.files]).toEqual([...once.files])
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('a page that goes moves few others', () => {
+  const many = Array.from({ length: 1000 }, (_, index) =>
+    indexed({ url: `/p/${index}`, title: '쪽', html: '' }),
+  )
+  const before = siteIndex(many, { hash, position }).slots
+  for (const gone of [3, 500, 998]) {
+    const after = siteIndex(
+      many.filter((_, index) => index !== gone),
+      { hash, position },
+    ).slots
+    const moved = [...after].filter(([url, slot]) => before.get(url) !== slot)
+    expect(moved.length).toBeLessThanOrEqual(20)
+  }
+})
+
+test.each(['후원', '벤치마크', '채팅', '데이터', '스트리머'])(
+  'no key of %s leaves the list empty between two that fill it',
+  async (text) => {
+    const typed = keysOf(text)
+    const counts: boolean[] = []
+    for (let length = 1; length <= typed.length; length++)
+      counts.push((await find(compose(typed.slice(0, length)))).pages > 0)
+    const first = counts.indexOf(true)
+    expect(first).toBeGreaterThanOrEqual(0)
+    expect(counts.slice(first).every(Boolean), JSON.stringify(counts)).toBe(true)
+  },
+)
+
+test('names of objects, tags and huge words break nothing', async () => {
+  const pages = [
+    '__proto__',
+    'constructor',
+    'toString',
+    '가'.repeat(100_000),
+    'a'.repeat(100_000),
+  ].map(
+    (text, index): TestPage => ({
+      url: `/${index}`,
+      title: text.slice(0, 40),
+      html: `<p>${text}</p><h2 id="__proto__">${text.slice(0, 50)}</h2>`,
+    }),
+  )
+  const find = searcher(indexOf(pages))
+  expect((await find('constructor')).urls[0]).toBe('/1')
+  expect((await find('__proto__')).urls[0]).toBe('/0')
+  for (const typed of [
+    '<img src=x>',
+    '"',
+    '“',
+    '/',
+    '///',
+    '\u202e',
+    '가'.repeat(5000),
+    ' ',
+    '.*',
+    '\\',
+  ])
+    expect((await find(typed)).hits.length).toBeLessThanOrEqual(8)
+})
+
+test('text is divided into runs as readers see words', () => {
+  expect(runsOf('채팅·후원 getRoomInfo로 1,000개 東京').map(({ text }) => text)).toEqual([
+    '채팅',
+    '후원',
+    'getRoomInfo',
+    '로',
+    '1000',
+    '개',
+    '東京',
+  ])
+})
