@@ -1,8 +1,9 @@
 import { type Query, type QueryWord, readQuery } from './query.ts'
 import { type Reading, readWord } from './readings.ts'
 import type { Sections } from './section-sets.ts'
+import type { AnswerRow } from './site-index.ts'
 import { type IndexSource, TermFiles } from './term-files.ts'
-import { partsOf } from './text.ts'
+import { normalize, partsOf, termOfName } from './text.ts'
 
 /** A section that was found. */
 export interface SearchHit {
@@ -14,6 +15,8 @@ export interface SearchHit {
 /** What a query found. */
 export interface SearchResult {
   readonly hits: readonly SearchHit[]
+  /** Rows of tables, such as errors and codes, that are called what was typed. */
+  readonly answers: readonly AnswerRow[]
   /** How many pages have it all. */
   readonly pages: number
   /** The same by kind of page. */
@@ -53,9 +56,10 @@ export async function search(
   { kind, limit = MOST_HITS }: SearchOptions = {},
 ): Promise<SearchResult> {
   const query = readQuery(typed)
-  const [readings, joined] = await Promise.all([
+  const [readings, joined, answers] = await Promise.all([
     Promise.all(query.words.map((word) => readWord(word, files))),
     neighbours(query, files),
+    answersTo(typed, files),
   ])
   const words = query.words.map((word, index): Word => {
     const reading = readings[index] as Reading
@@ -67,6 +71,7 @@ export async function search(
   const inKind = (slot: number) => !region || (slot >= region[1] && slot < region[1] + region[2])
   const shown = new Set([...pages].filter(inKind))
   return {
+    answers: answers.filter(([, slot]) => inKind(slot)),
     hits: rank(kept, shown, joined, limit),
     pages: shown.size,
     pagesByKind: countByKind(pages, files),
@@ -79,6 +84,15 @@ export async function search(
     leftOut,
     phrases: query.phrases,
   }
+}
+
+/** The rows of tables that are called exactly what was typed, in whatever case. */
+async function answersTo(typed: string, files: TermFiles): Promise<readonly AnswerRow[]> {
+  const name = normalize(typed).trim().toLowerCase()
+  const term = termOfName(name)
+  if (term === undefined) return []
+  const rows = await files.answers(term)
+  return rows.filter(([, , , names]) => names.some((own) => normalize(own).toLowerCase() === name))
 }
 
 interface Word {

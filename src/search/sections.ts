@@ -11,6 +11,23 @@ export interface SearchSection {
   readonly code: string
 }
 
+/** A row of a table that links lead to, such as an error or a code: what a reader who types its name wants to read. */
+export interface SearchAnswer {
+  readonly id: string
+  /** What it is called: its first cell, and the constants in others. */
+  readonly names: readonly string[]
+  /** The other cells, each with the heading of its column. */
+  readonly facts: readonly (readonly [label: string, text: string])[]
+  /** The number of the section that it stands in. */
+  readonly section: number
+}
+
+/** What search reads of a page. */
+export interface SearchText {
+  readonly sections: readonly SearchSection[]
+  readonly answers: readonly SearchAnswer[]
+}
+
 /** Sections are numbered in one byte. What is below the last heading that fits belongs to it. */
 export const MOST_SECTIONS = 255
 
@@ -35,6 +52,9 @@ const HIDDEN = /\baria-hidden="true"|\bclass="anchor"/
 
 /** A row of fields has no spaces between its parts, which are words of their own: name, type and flags. */
 const WORD_CLASS = /\bclass="[^"]*\b(?:param-|method|badge|status|scheme)/
+
+/** What names a row of a table: the link to it, and a constant beside it. */
+const NAME_CLASS = /\bclass="(?:code-link|code-constant)"/
 
 const HEADING = /^h[2-6]$/
 const ID = /\bid="([^"]*)"/
@@ -62,16 +82,27 @@ const decode = (text: string) =>
       )
     : text
 
+/** A page of codes has a few dozen; a generated one with more is found by its text. */
+const MOST_ANSWERS = 2000
+
 /**
- * The sections of drawn HTML, as this program writes it: tags are closed, values stand in double quotes. Linear in its
+ * The text of drawn HTML, as this program writes it: tags are closed, values stand in double quotes. Linear in its
  * length. A page always has its first section, though it may be empty.
  */
-export function sectionsOf(html: string): SearchSection[] {
+export function searchTextOf(html: string): SearchText {
   const sections: { id: string; heading: string; text: string; code: string }[] = [
     { id: '', heading: '', text: '', code: '' },
   ]
   let current = sections[0] as (typeof sections)[number]
   let target: 'text' | 'code' | 'heading' = 'text'
+  const answers: SearchAnswer[] = []
+  /** The headings of the columns of the table at hand. */
+  let columns: string[] = []
+  /** The row with an id that is being read. */
+  let row: { id: string; names: string[]; cells: string[]; depth: number } | undefined
+  /** The text of the cell, or of the name, that is being read. */
+  let cell: string | undefined
+  let name: { text: string; depth: number } | undefined
   /** Whether each open element divides words. */
   const open: boolean[] = []
   /** The depth at which something unread, code or a heading began; -1 outside of it. */
@@ -80,14 +111,17 @@ export function sectionsOf(html: string): SearchSection[] {
   let heading = -1
   let last = 0
   const add = (text: string) => {
-    if (unread < 0 && text) current[target] += text
+    if (unread >= 0 || !text) return
+    current[target] += text
+    if (name) name.text += text
+    else if (cell !== undefined) cell += text
   }
   for (const match of html.matchAll(TOKEN)) {
     add(decode(html.slice(last, match.index)))
     last = match.index + match[0].length
     const [, slash, rawName, attributes = ''] = match
     if (!rawName) continue
-    const name = rawName.toLowerCase()
+    const tag = rawName.toLowerCase()
     if (slash) {
       const divides = open.pop()
       const depth = open.length
@@ -101,22 +135,41 @@ export function sectionsOf(html: string): SearchSection[] {
       }
       if (divides && code < 0) add(' ')
       if (depth === unread) unread = -1
+      if (name?.depth === depth) {
+        row?.names.push(flat(name.text))
+        name = undefined
+      }
+      if (tag === 'th' && !row) columns.push(flat(cell ?? ''))
+      else if (tag === 'td') row?.cells.push(flat(cell ?? ''))
+      if (tag === 'th' || tag === 'td') cell = undefined
+      if (row?.depth === depth) {
+        const { id, names, cells } = row
+        if (names.length > 0 && answers.length < MOST_ANSWERS)
+          answers.push({ id, names, facts: factsOf(columns, cells), section: sections.length - 1 })
+        row = undefined
+      }
       continue
     }
-    const divides = !INLINE.has(name) || WORD_CLASS.test(attributes)
+    const divides = !INLINE.has(tag) || WORD_CLASS.test(attributes)
     if (divides && code < 0) add(' ')
-    if (VOID.has(name) || attributes.endsWith('/')) {
-      if (code >= 0 && name === 'br') add('\n')
+    if (VOID.has(tag) || attributes.endsWith('/')) {
+      if (code >= 0 && tag === 'br') add('\n')
       continue
     }
     const depth = open.length
     open.push(divides)
     if (unread >= 0) continue
-    if (UNREAD.has(name) || HIDDEN.test(attributes)) unread = depth
-    else if (name === 'pre') {
+    if (tag === 'table') columns = []
+    else if (tag === 'th' || tag === 'td') cell = ''
+    else if (tag === 'tr' && !row) {
+      const id = ID.exec(attributes)?.[1]
+      if (id !== undefined) row = { id: decode(id), names: [], cells: [], depth }
+    } else if (row && !name && NAME_CLASS.test(attributes)) name = { text: '', depth }
+    if (UNREAD.has(tag) || HIDDEN.test(attributes)) unread = depth
+    else if (tag === 'pre') {
       code = depth
       target = 'code'
-    } else if (HEADING.test(name) && heading < 0 && sections.length < MOST_SECTIONS) {
+    } else if (HEADING.test(tag) && heading < 0 && sections.length < MOST_SECTIONS) {
       const id = ID.exec(attributes)?.[1]
       if (id === undefined) continue
       current = { id: decode(id), heading: '', text: '', code: '' }
@@ -126,12 +179,22 @@ export function sectionsOf(html: string): SearchSection[] {
     }
   }
   add(decode(html.slice(last)))
-  return sections.map(({ id, heading: title, text, code: lines }) => ({
-    id,
-    heading: flat(title),
-    text: flat(text),
-    code: lines.trim(),
-  }))
+  return {
+    sections: sections.map(({ id, heading: title, text, code: lines }) => ({
+      id,
+      heading: flat(title),
+      text: flat(text),
+      code: lines.trim(),
+    })),
+    answers,
+  }
+}
+
+/** The cells behind the name, without those that are empty. */
+function factsOf(columns: readonly string[], cells: readonly string[]) {
+  return cells
+    .map((text, index) => [columns[index] ?? '', text] as const)
+    .filter(([, text]) => text !== '' && text !== '–')
 }
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim()

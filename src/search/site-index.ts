@@ -1,7 +1,8 @@
 import { encodeNumber, Reader } from './codec.ts'
 import { isSyllable } from './hangul.ts'
 import type { PageTerms } from './page-terms.ts'
-import { termKey } from './text.ts'
+import type { SearchAnswer } from './sections.ts'
+import { termKey, termOfName } from './text.ts'
 
 /** A page of the index. */
 export interface IndexedPage {
@@ -15,6 +16,8 @@ export interface IndexedPage {
   readonly detail?: string
   /** Id and heading of each section. */
   readonly sections: readonly (readonly [id: string, heading: string])[]
+  /** Rows of tables that answer a query at once. */
+  readonly answers?: readonly SearchAnswer[]
   readonly terms: PageTerms
 }
 
@@ -43,6 +46,8 @@ export interface TermFile {
   readonly d: readonly PageRow[]
   /** The best sections of the terms: slot, number of the section, id, heading. */
   readonly r: readonly SectionRow[]
+  /** Rows of tables that answer one of the terms: the term, the slot of the page, and the row. */
+  readonly a?: readonly AnswerRow[]
 }
 
 export type PageRow = readonly [
@@ -51,6 +56,13 @@ export type PageRow = readonly [
   title: string,
   badge: readonly [text: string, tone: string] | 0,
   detail: string,
+]
+export type AnswerRow = readonly [
+  term: string,
+  slot: number,
+  id: string,
+  names: readonly string[],
+  facts: readonly (readonly [label: string, text: string])[],
 ]
 export type SectionRow = readonly [slot: number, ord: number, id: string, heading: string]
 
@@ -84,6 +96,7 @@ export function siteIndex(
 ): SiteIndex {
   const { placed, kinds, slots } = placeInSlots(pages, position)
   const lists = joinTerms(placed)
+  const answers = answersByTerm(placed)
   const files = new Map<string, string>()
   const put = (value: unknown) => {
     const text = JSON.stringify(value)
@@ -97,7 +110,7 @@ export function siteIndex(
   for (const terms of cutIntoFiles(lists)) {
     starts.push(names.length === 0 ? '' : shortestAfter((terms[0] as JoinedTerm).key, lastKey))
     lastKey = (terms.at(-1) as JoinedTerm).key
-    names.push(put(termFile(terms, placed)))
+    names.push(put(termFile(terms, placed, answers)))
   }
   const words = put(syllablePairs(lists))
   return {
@@ -245,11 +258,29 @@ function shortestAfter(key: string, before: string): string {
   return key.slice(0, length)
 }
 
+/** A name that many rows have answers nothing. */
+const MOST_ANSWERS = 8
+
+function answersByTerm(placed: ReadonlyMap<number, IndexedPage>): ReadonlyMap<string, AnswerRow[]> {
+  const byTerm = new Map<string, AnswerRow[]>()
+  for (const [slot, { answers = [] }] of placed)
+    for (const { id, names, facts } of answers)
+      for (const term of new Set(names.map(termOfName))) {
+        if (term === undefined) continue
+        const rows = byTerm.get(term) ?? []
+        byTerm.set(term, rows)
+        if (rows.length < MOST_ANSWERS) rows.push([term, slot, id, names, facts])
+      }
+  return byTerm
+}
+
 function termFile(
   terms: readonly JoinedTerm[],
   placed: ReadonlyMap<number, IndexedPage>,
+  answersOf: ReadonlyMap<string, readonly AnswerRow[]>,
 ): TermFile {
-  const pages = new Set<number>()
+  const answers = terms.flatMap(({ term }) => answersOf.get(term) ?? [])
+  const pages = new Set(answers.map(([, slot]) => slot))
   const sections = new Set<number>()
   for (const { best } of terms)
     for (const [rank, slot] of best) {
@@ -269,6 +300,7 @@ function termFile(
       const [id, heading] = placed.get(slot)?.sections[ord] ?? ['', '']
       return [slot, ord, id, heading]
     }),
+    ...(answers.length > 0 ? { a: answers } : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Reader } from './codec.ts'
-import type { IndexFile, PageRow, SectionRow, TermFile } from './site-index.ts'
+import type { AnswerRow, IndexFile, PageRow, SectionRow, TermFile } from './site-index.ts'
 import { termKey } from './text.ts'
 
 /** Where the files of an index come from: the reader's browser asks a host, the command a folder. */
@@ -40,6 +40,7 @@ export class TermFiles {
   private readonly loaded = new Map<string, Promise<LoadedFile>>()
   readonly pageRows = new Map<number, PageRow>()
   readonly sectionRows = new Map<number, SectionRow>()
+  private readonly answerRows = new Map<string, AnswerRow[]>()
 
   constructor(
     readonly index: IndexFile,
@@ -69,6 +70,12 @@ export class TermFiles {
     if (!file) return undefined
     const at = lowerBound(file.keys, key)
     return file.keys[at] === key ? file.found(at) : undefined
+  }
+
+  /** The rows of tables that are named by a term. */
+  async answers(term: string): Promise<readonly AnswerRow[]> {
+    await this.load(this.fileOf(termKey(term)))
+    return this.answerRows.get(term) ?? []
   }
 
   /** Terms whose keys begin so and that fit, from so many files at most, those of the shortest keys first. */
@@ -129,6 +136,8 @@ export class TermFiles {
   private take(file: TermFile): LoadedFile {
     for (const row of file.d) this.pageRows.set(row[0], row)
     for (const row of file.r) this.sectionRows.set(row[0] * 256 + row[1], row)
+    for (const row of file.a ?? [])
+      this.answerRows.set(row[0], [...(this.answerRows.get(row[0]) ?? []), row])
     const terms = file.t.split(' ')
     const lists = file.p.split(' ')
     const found = new Map<number, FoundTerm>()

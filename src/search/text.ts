@@ -160,3 +160,17 @@ export function pairsOfHan(run: string): string[] {
   if (characters.length === 1) return characters
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 }
+
+/**
+ * The one term that stands for a whole name, such as an error or a code: PING_TIMEOUT is pingtimeout. A name of several
+ * words, of one figure, or in Korean has none: it is found by its text.
+ */
+export function termOfName(name: string): string | undefined {
+  const runs = runsOf(normalize(name))
+  const [run] = runs
+  if (!run || runs.length > 1) return undefined
+  if (run.kind === 'digits') return isNumberTerm(run.text) ? run.text : undefined
+  if (run.kind !== 'latin') return undefined
+  const { parts, tails } = identifierTerms(run.text)
+  return tails[0] ?? parts[0]
+}

@@ -74,6 +74,25 @@ test('a section is found by its own words and leads to its heading', async () =>
   expect(opened.sectionRows.get((hit?.slot ?? 0) * 256 + 1)?.slice(2)).toEqual(['t', '풀기'])
 })
 
+test.each(['PING_TIMEOUT', 'ping_timeout', '4003 '])(
+  'a row that is called %s answers at once',
+  async (typed) => {
+    const html =
+      '<table><thead><tr><th>코드</th><th>뜻</th></tr></thead><tr id="t"><td><a class="code-link" href="#t"><code>PING_TIMEOUT</code></a><code class="code-constant">4003</code></td><td>연결이 끊겼습니다.</td></tr></table>'
+    const find = searcher(indexOf([...PAGES, { url: '/err', title: '오류', html }]))
+    const { answers, opened } = await find(typed)
+    expect(
+      answers.map(([, slot, id, names, facts]) => [
+        opened.pageRows.get(slot)?.[1],
+        id,
+        names,
+        facts,
+      ]),
+    ).toEqual([['/err', 't', ['PING_TIMEOUT', '4003'], [['뜻', '연결이 끊겼습니다.']]]])
+    expect((await find('ping')).answers).toEqual([])
+  },
+)
+
 test('a kind restricts the pages, and the counts of all kinds stay', async () => {
   const kinds = searcher(
     indexOf([...PAGES, { url: '/z', title: '후원 소식', html: '', kind: 'blog' }]),
