@@ -490,6 +490,21 @@ export interface Announcement {
 
 export type ColorChoice = 'light' | 'dark' | 'system'
 
+/** What the search needs to know. The index itself is asked for when a reader searches. */
+export interface SearchSettings {
+  /** The page of the search, which also works as a link. */
+  readonly pageUrl: string
+  /** The folder of the `index.json` of each version, that of pages without one first. */
+  readonly indexes: readonly { readonly url: string; readonly version?: string }[]
+  /** The folder of the files that an `index.json` names. */
+  readonly files: string
+  /** Areas of the site that a search can be restricted to. */
+  readonly kinds: readonly { readonly name: string; readonly label: string }[]
+  readonly placeholder?: string
+  /** Offered before anything is typed. */
+  readonly shortcuts: readonly NavLink[]
+}
+
 /** What is the same around every page; sent to the browser once, as a file of its own. */
 export interface SiteData {
   readonly title: string
@@ -511,6 +526,8 @@ export interface SiteData {
   readonly footer: { readonly columns: readonly FooterColumn[]; readonly note: string }
   readonly announcement?: Announcement
   readonly colorMode: { readonly initial: ColorChoice; readonly switch: boolean }
+  /** Absent: the site has no search. */
+  readonly search?: SearchSettings
   /** The script that draws diagrams; absent on a site without any. */
   readonly diagramScript?: string
 }

@@ -3,6 +3,12 @@ import type { ReactNode } from 'react'
 
 const shapes = {
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
+  search: (
+    <>
+      <circle cx="11" cy="11" r="6" />
+      <path d="m15.5 15.5 4 4" />
+    </>
+  ),
   close: <path d="m6 6 12 12M18 6 6 18" />,
   down: <path d="m6 9 6 6 6-6" />,
   right: <path d="m9 6 6 6-6 6" />,

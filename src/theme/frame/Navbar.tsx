@@ -6,6 +6,7 @@ import { useNavbarHiding } from '../hooks/useNavbarHiding.ts'
 import { Brand } from './Brand.tsx'
 import { useSite } from './context.tsx'
 import { NavbarEntry } from './NavbarEntry.tsx'
+import { SearchLink } from './SearchLink.tsx'
 
 /** The bar at the top: the button of the menu, the brand, the main links and the colour mode. */
 export function Navbar() {
@@ -31,6 +32,7 @@ export function Navbar() {
             <NavbarEntry key={`${item.kind} ${item.label}`} item={item} />
           ))}
           <span className="push" />
+          <SearchLink />
           {right.slice(0, facts + 1).map((item) => (
             <NavbarEntry key={`${item.kind} ${item.label}`} item={item} />
           ))}
@@ -39,6 +41,7 @@ export function Navbar() {
             <NavbarEntry key={`${item.kind} ${item.label}`} item={item} />
           ))}
         </nav>
+        <SearchLink isNarrow />
         <ColorModeMenu />
       </div>
     </header>
