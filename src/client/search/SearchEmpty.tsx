@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SearchSettings, SiteData } from '../../model.ts'
-import { fill } from '../../strings/index.ts'
-import { Icon } from '../../theme/icons.tsx'
+import { fill } from '../../i18n/index.ts'
+import { Icon } from '../../theme/controls/icons.tsx'
 import { forgetSearch } from './recent-searches.ts'
 import type { ResultList } from './result-list.ts'
 
