@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SearchSettings, SiteData } from '../../model.ts'
 import { fill } from '../../i18n/index.ts'
+import type { SearchSettings, SiteData } from '../../model.ts'
 import { Icon } from '../../theme/controls/icons.tsx'
 import { forgetSearch } from './recent-searches.ts'
 import type { ResultList } from './result-list.ts'

@@ -1,7 +1,7 @@
 import './search.css'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import type { SearchSettings, SiteData } from '../../model.ts'
 import { fill } from '../../i18n/index.ts'
+import type { SearchSettings, SiteData } from '../../model.ts'
 import { Icon } from '../../theme/controls/icons.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import { SearchEmpty } from './SearchEmpty.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Piece } from '../../search/snippet.ts'
 import type { Strings } from '../../i18n/index.ts'
+import type { Piece } from '../../search/snippet.ts'
 import type { Answer, PageRow, ResultList } from './result-list.ts'
 
 /** A row that can be chosen and opened. */

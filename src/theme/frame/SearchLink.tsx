@@ -1,6 +1,6 @@
 import './SearchLink.css'
-import { usePage, useSite } from './context.tsx'
 import { Icon } from '../controls/icons.tsx'
+import { usePage, useSite } from './context.tsx'
 
 export interface SearchLinkProps {
   /** The one at the end of the bar, where the row of links is folded away. */
