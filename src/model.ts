@@ -494,8 +494,8 @@ export type ColorChoice = 'light' | 'dark' | 'system'
 export interface SearchSettings {
   /** The page of the search, which also works as a link. */
   readonly pageUrl: string
-  /** The folder of the `index.json` of each version, that of pages without one first. */
-  readonly indexes: readonly { readonly url: string; readonly version?: string }[]
+  /** What can be searched: first the latest version of this locale, then its other versions, then other locales. */
+  readonly indexes: readonly SearchIndexLink[]
   /** The folder of the files that an `index.json` names. */
   readonly files: string
   /** Areas of the site that a search can be restricted to. */
@@ -503,6 +503,19 @@ export interface SearchSettings {
   readonly placeholder?: string
   /** Offered before anything is typed. */
   readonly shortcuts: readonly NavLink[]
+  /** Whether what was searched for is stored in the browser, for the next visit. */
+  readonly remember: boolean
+}
+
+/** An index of the search: that of one locale and, where there are several, one version. */
+export interface SearchIndexLink {
+  /** The folder of its `index.json`. */
+  readonly url: string
+  readonly locale: string
+  /** The version whose pages are in it. Pages without a version are in each. */
+  readonly version?: string
+  /** What readers choose it by. */
+  readonly label: string
 }
 
 /** What is the same around every page; sent to the browser once, as a file of its own. */

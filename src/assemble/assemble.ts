@@ -8,6 +8,7 @@ import type {
   Page,
   Problem,
   PublishedFile,
+  SearchSettings,
   Sidebars,
 } from '../model.ts'
 import type { Plan, PlannedFeed } from '../sections/section.ts'
@@ -21,6 +22,7 @@ import { headFiles } from './head-files.ts'
 import { planHome } from './home.ts'
 import { type AssembleInput, FRAME_TEXTS, type FrameTexts, type PlannedPages } from './planned.ts'
 import { resolvePage } from './resolved-page.ts'
+import { searchSettings } from './search-settings.ts'
 
 export type { AssembleInput } from './planned.ts'
 
@@ -32,6 +34,8 @@ export interface Site {
   readonly feeds: readonly PlannedFeed[]
   readonly navbar: readonly NavbarItem[]
   readonly footer: readonly FooterColumn[]
+  /** What the search needs to know. Absent: the site has none. */
+  readonly search?: SearchSettings
   /** The holes of the texts of the frame, filled. */
   readonly frameTexts: FrameTexts<Page['resolved']>
   /** Files that prose refers to, published under hashed names. */
@@ -146,11 +150,9 @@ function resolvedSite(
     const found = [...text.problems, ...problems].map((one) => ({ ...one, ...place }))
     return [{ name, resolved: page.resolved, assets, problems: found }]
   })
-  const frame = frameLinks(
-    config,
-    plans.flatMap((plan) => plan.versions ?? []),
-    drafts,
-  )
+  const versions = plans.flatMap((plan) => plan.versions ?? [])
+  const frame = frameLinks(config, versions, drafts)
+  const search = searchSettings(config, versions, frame.shortcuts)
   return {
     config,
     pages: resolved.map(({ page }) => page),
@@ -158,6 +160,7 @@ function resolvedSite(
     feeds: plans.flatMap((plan) => plan.feeds ?? []),
     navbar: frame.navbar,
     footer: frame.footer,
+    ...(search ? { search } : {}),
     frameTexts: Object.fromEntries(texts.map(({ name, resolved }) => [name, resolved])),
     files: plans.flatMap((plan) => plan.files ?? []),
     sidebars: new Map(plans.flatMap((plan) => [...(plan.sidebars ?? [])])),

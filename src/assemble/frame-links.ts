@@ -8,6 +8,8 @@ import { addressKey, isExternal, urlOf } from '../urls/address.ts'
 export interface FrameLinks {
   readonly navbar: readonly NavbarItem[]
   readonly footer: readonly FooterColumn[]
+  /** What the search offers before anything is typed. */
+  readonly shortcuts: readonly NavLink[]
   readonly links: readonly PlannedLink[]
   readonly problems: readonly Problem[]
 }
@@ -83,7 +85,12 @@ export function frameLinks(
       linksOf(item, ['footer', 'columns', column, 'items', index]),
     ),
   }))
-  return { navbar, footer, links, problems }
+  const shortcuts = config.search
+    ? config.search.shortcuts.flatMap((item, index) =>
+        linksOf(item, ['search', 'shortcuts', index]).map(({ label, url }) => ({ label, url })),
+      )
+    : []
+  return { navbar, footer, shortcuts, links, problems }
 }
 
 type Menu = Pick<NavbarItem, 'label' | 'items'>

@@ -20,6 +20,7 @@ import {
   specificationEntry,
   specificationForms,
 } from './schema.ts'
+import { search, searchForms } from './search-schema.ts'
 
 export { CONFIG_PATH } from './config-file.ts'
 export type { Config } from './schema.ts'
@@ -173,6 +174,7 @@ const FORMS = new Map<unknown, z.ZodType>([
   [navbarItem, navbarItemForms],
   [specificationEntry, specificationForms],
   [blogs, blogForms],
+  [search, searchForms],
 ])
 
 function problemsOf(issue: z.core.$ZodIssue, yaml: Fields): Problem[] {

@@ -158,10 +158,9 @@ const SETTINGS: Readonly<Record<string, string | null>> = {
   integrations: null,
   carbonAds: null,
   feedback: null,
-  search: null,
-  algolia: null,
-  docsearch: null,
-  pagefind: null,
+  algolia: 'search',
+  docsearch: 'search',
+  pagefind: 'search',
 
   // Extensions
   plugins: null,
@@ -251,6 +250,5 @@ const VALUES: Readonly<Record<string, string | null>> = {
   localeDropdown: 'locale',
   doc: 'link',
   docSidebar: 'link',
-  search: null,
   html: null,
 }

@@ -27,6 +27,7 @@ const OWN_FIELDS: Readonly<Record<string, readonly string[] | undefined>> = {
   footer: undefined,
   announcement: undefined,
   notFound: undefined,
+  search: ['placeholder', 'shortcuts'],
   docs: ['sidebars', 'landing', 'versions'],
   blog: undefined,
 }

@@ -3,23 +3,12 @@ import * as z from 'zod'
 import { inWords } from '../i18n/schema-words.ts'
 import type { Places } from '../model.ts'
 import { plainPath } from '../urls/address.ts'
-import { followed as address, basePath, followedOrOutside, sitePath } from './address-schema.ts'
+import { followed as address, basePath, sitePath } from './address-schema.ts'
 import { blogs, lastUpdated } from './blog-schema.ts'
 import { DEFAULT_LOCALE } from './config-file.ts'
+import { exactlyOneTarget, linkFields, ONE_TARGET, plainLink } from './link-schema.ts'
 import type { Locale } from './locales.ts'
-
-const link = {
-  label: z.string().min(1).describe('링크 글자'),
-  to: z.string().optional().describe('사이트 안 주소. /로 시작합니다.'),
-  href: followedOrOutside
-    .optional()
-    .describe('다른 사이트 주소. 같은 호스트의 다른 앱은 pathname:///app처럼 적습니다.'),
-}
-const exactlyOneTarget = (item: { to?: unknown; href?: unknown }) =>
-  (item.to === undefined) !== (item.href === undefined)
-const ONE_TARGET = inWords('to와 href 중 하나만 적어야 합니다.', 'write exactly one of to and href')
-
-const footerLink = z.strictObject(link).refine(exactlyOneTarget, ONE_TARGET)
+import { search } from './search-schema.ts'
 
 const position = z
   .enum(['left', 'right'])
@@ -29,7 +18,7 @@ const position = z
 const navbarLink = z
   .strictObject({
     type: z.literal('link').optional(),
-    ...link,
+    ...linkFields,
     position,
     activeBase: z.string().optional(),
   })
@@ -38,7 +27,7 @@ const navbarDropdown = z.strictObject({
   type: z.literal('dropdown').optional(),
   label: z.string().min(1),
   position,
-  items: z.array(footerLink).min(1).describe('펼쳤을 때 보이는 링크. 한 단계만 쓸 수 있습니다.'),
+  items: z.array(plainLink).min(1).describe('펼쳤을 때 보이는 링크. 한 단계만 쓸 수 있습니다.'),
 })
 const navbarVersion = z.strictObject({
   type: z.literal('version').describe('버전 선택'),
@@ -313,7 +302,7 @@ export const configSchema = z.strictObject({
   footer: z
     .strictObject({
       columns: z
-        .array(z.strictObject({ title: z.string().min(1), items: z.array(footerLink) }))
+        .array(z.strictObject({ title: z.string().min(1), items: z.array(plainLink) }))
         .default([]),
       note: z.string().default('').describe('페이지 끝의 짧은 글(Markdown)'),
     })
@@ -409,6 +398,7 @@ export const configSchema = z.strictObject({
     .array(z.strictObject({ from: z.union([z.string(), z.array(z.string())]), to: z.string() }))
     .default([])
     .describe('옛 주소와 새 주소'),
+  search,
   sitemap: z
     .union([
       z.literal(false),

@@ -128,7 +128,7 @@ export function shellOf({ site, client, template, texts = {}, hash, policyHash }
 const SLOT = '\0'
 
 function siteData(
-  { config, navbar, footer }: Site,
+  { config, navbar, footer, search }: Site,
   texts: FrameTexts<string>,
 ): Omit<SiteData, 'buildId'> {
   const { announcement } = config
@@ -156,6 +156,7 @@ function siteData(
         }
       : {}),
     colorMode: { initial: config.colorMode.default, switch: config.colorMode.switch },
+    ...(search ? { search } : {}),
   }
 }
 

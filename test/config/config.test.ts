@@ -100,7 +100,7 @@ describe('a setting of another generator', () => {
     ['nav: []', 'nav', 'navbar.items, docs.sidebars'],
     ['description: A', 'description', 'tagline'],
     ['base: /a/', 'base', 'baseUrl'],
-    ['algolia: {}', 'algolia', 'yes'],
+    ['algolia: {}', 'algolia', 'search'],
     ['site_name: A', 'site_name', 'title'],
     ['repo_url: A', 'repo_url', 'navbar.items'],
     ['onBrokenLinks: throw', 'onBrokenLinks', 'problems: { broken-link }'],
@@ -201,5 +201,68 @@ describe('blogs', () => {
     expect(read(text).problems).toMatchObject([
       { code: 'config-invalid', line, details: { field } },
     ])
+  })
+})
+
+describe('the search', () => {
+  const read = (text: string) => checkConfig(BASE + text)
+
+  test('is there unless it is turned off', () => {
+    expect(read('').config?.search).toEqual({
+      kinds: ['docs', 'rest', 'socket', 'blog'],
+      exclude: [],
+      rows: 8,
+      endings: [],
+      shortcuts: [],
+      remember: false,
+      route: 'search',
+    })
+    expect(read('search: false').config?.search).toBe(false)
+  })
+
+  test('offers kinds in its own order, each once', () => {
+    const { config } = read('search: { kinds: [blog, docs, blog] }')
+    expect(config?.search).toMatchObject({ kinds: ['docs', 'blog'] })
+  })
+
+  test.each([
+    ['search: { placehoder: a }', 'search.placehoder', 'placeholder'],
+    [
+      'search:\n  shortcuts: [{ lable: 가, to: /a, label: 나 }]',
+      'search.shortcuts.0.lable',
+      'label',
+    ],
+  ])('names a mistyped field: %s', (text, field, near) => {
+    expect(read(text).problems).toMatchObject([
+      { code: 'config-unknown-field', details: { field, near } },
+    ])
+  })
+
+  test.each([
+    ['search: 3', 'search'],
+    ['search: { kinds: [] }', 'search.kinds'],
+    ['search: { kinds: [post] }', 'search.kinds.0'],
+    ['search: { rows: 21 }', 'search.rows'],
+    ['search: { rows: 1.5 }', 'search.rows'],
+    ['search: { exclude: ["/docs/*"] }', 'search.exclude.0'],
+    ['search: { exclude: [https://a.example.com] }', 'search.exclude.0'],
+    ['search: { endings: [-은] }', 'search.endings.0'],
+    ['search: { shortcuts: [{ label: 가 }] }', 'search.shortcuts.0'],
+    [
+      'search: { shortcuts: [{ label: 가, href: "javascript:alert(1)" }] }',
+      'search.shortcuts.0.href',
+    ],
+    ['search: { remember: 1 }', 'search.remember'],
+    ['search: { route: ../a }', 'search.route'],
+  ])('names a wrong value: %s', (text, field) => {
+    expect(read(text).problems).toMatchObject([
+      { code: 'config-invalid', line: 3, details: { field } },
+    ])
+  })
+
+  test('is in the JSON Schema', () => {
+    const { properties } = configJsonSchema() as { properties: Record<string, object> }
+    for (const name of ['exclude', 'rows', 'endings', 'remember'])
+      expect(JSON.stringify(properties.search)).toContain(`"${name}"`)
   })
 })
