@@ -176,14 +176,49 @@ export interface Prose {
   readonly preview?: Drawn
   /** Pages of specifications only: the same page as Markdown, for those who copy it. */
   readonly markdown?: string
+  /** Absent: the page is not to be found, or the site has no search. */
+  readonly search?: SearchText
+}
+
+/** A part of a page: from a heading with an id to the next one. The first begins at the top, without a heading. */
+export interface SearchSection {
+  /** The id of its heading; empty for the top of the page. */
+  readonly id: string
+  readonly heading: string
+  /** Its text without code, with single spaces. */
+  readonly text: string
+  /** Its blocks of code. */
+  readonly code: string
+}
+
+/** A row of a table that links lead to, such as an error or a code: what a reader who types its name wants to read. */
+export interface SearchAnswer {
+  readonly id: string
+  /** What it is called: its first cell, and the constants in others. */
+  readonly names: readonly string[]
+  /** The other cells, each with the heading of its column. */
+  readonly facts: readonly (readonly [label: string, text: string])[]
+  /** The number of the section that it stands in. */
+  readonly section: number
+}
+
+/** What search knows of a page: what a reader can read there, and the terms that it is found by. */
+export interface SearchText {
+  readonly sections: readonly SearchSection[]
+  readonly answers: readonly SearchAnswer[]
+  /** Sorted by code units, with single spaces. */
+  readonly terms: string
+  /** For each term the sections that have it, in the same order, with single spaces. */
+  readonly posts: string
 }
 
 /** What outputs show of prose. Each part is kept by itself: who shows one is made again for that one alone. */
 export interface ProseParts {
   /** What the page of the file itself shows. */
-  readonly page: Omit<Prose, 'preview' | 'markdown'>
+  readonly page: Omit<Prose, 'preview' | 'markdown' | 'search'>
   readonly preview: Drawn
   readonly markdown: string
+  readonly search: SearchText
   /** A specification in one file, for those who download it. */
   readonly download: string
 }
@@ -246,6 +281,8 @@ export interface ApiPage {
   readonly kind: 'info' | 'operation' | 'webhook' | 'schema'
   /** Names the page among those of its specification: an operationId, or the name that is made where there is none. */
   readonly name: string
+  /** Operations only: the path that they are called at, such as `/v1/rooms/{id}`. */
+  readonly endpoint?: string
   /** The last part of its address. */
   readonly slug: string
   readonly title: string
@@ -392,6 +429,17 @@ export interface PageVersion {
   }
 }
 
+/** How search finds and lists a page. */
+export interface PageSearch {
+  /** The area of the site, which readers can restrict a search to. */
+  readonly kind: 'blog' | 'docs' | 'rest' | 'socket'
+  readonly badge?: Badge
+  /** A line below its title: the path of an operation, the categories of a document, the day of a post. */
+  readonly detail?: string
+  /** It counts so many times as much as others. */
+  readonly boost?: number
+}
+
 /** A page planned by a section. Everything its view will see is in `props`. */
 export interface Route {
   readonly url: string
@@ -421,6 +469,8 @@ export interface Route {
   readonly listed: boolean
   /** False: left out of the sitemap, though it may be listed elsewhere. */
   readonly inSitemap: boolean
+  /** Absent: no search finds it. */
+  readonly search?: PageSearch
   /** When its text was last changed, as an ISO 8601 date in UTC. Pages that are made of others have none. */
   readonly lastModified?: string
   /** Pages of a documentation with versions only. */
@@ -454,7 +504,7 @@ export interface PageData {
 }
 
 /** The prose of one page as final HTML, by part. A list has the preview of each of its posts, counted from 0. */
-export type ProseHtml = { readonly [Part in keyof Prose]?: string } & {
+export type ProseHtml = { readonly [Part in Exclude<keyof Prose, 'search'>]?: string } & {
   readonly [preview: `preview-${number}`]: string
 }
 

@@ -12,6 +12,7 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
   const options = {
     locale: source.translation?.locale ?? config.locale,
     site,
+    ...searchOptions(config),
     ...(config.markdown.parser === 'auto' ? {} : { parser: config.markdown.parser }),
     ...(blogFolderOf(source.path, config) === undefined ? {} : { post: true }),
   }
@@ -29,11 +30,15 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
         ...localValues(source, tag),
         translation: { locale: tag, file: source.path },
       },
-      options: { locale: tag, site },
+      options: { locale: tag, site, ...searchOptions(config) },
       specification,
     })),
   ]
 }
+
+/** Without a search nothing is made for it. */
+const searchOptions = ({ search }: Pick<Config, 'search'>) =>
+  search ? { search: { endings: search.endings } } : {}
 
 /** The values that a specification names, in another locale. */
 const localValues = (

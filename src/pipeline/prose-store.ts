@@ -67,10 +67,11 @@ export function partsOf({ document, prose, proseByPath = {}, download }: Compile
   }
 }
 
-function proseParts({ preview, markdown, ...page }: Prose): Parts {
+function proseParts({ preview, markdown, search, ...page }: Prose): Parts {
   return {
     page,
     ...(preview ? { preview } : {}),
     ...(markdown === undefined ? {} : { markdown }),
+    ...(search ? { search } : {}),
   }
 }

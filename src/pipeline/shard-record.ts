@@ -4,6 +4,7 @@ import type { Store } from '../cache/store.ts'
 import { isProblem } from '../diagnostics/problem.ts'
 import { isDrawnHtml, isHtml } from '../markdown/transform/drawn-html.ts'
 import type { Document, Problem, ProsePart, Reference } from '../model.ts'
+import { MOST_SECTIONS } from '../search/sections.ts'
 import { type CompileRecord, DOCUMENT } from './compile-record.ts'
 
 const text = z.string()
@@ -81,6 +82,7 @@ const apiPage = z.strictObject({
   path: text,
   kind: z.enum(['info', 'operation', 'webhook', 'schema']),
   name: text,
+  endpoint: text.optional(),
   slug: text,
   title: text,
   description: text,
@@ -113,6 +115,7 @@ const partKeys = z.strictObject({
   page: text.optional(),
   preview: text.optional(),
   markdown: text.optional(),
+  search: text.optional(),
   download: text.optional(),
 })
 
@@ -131,6 +134,27 @@ const page = z.strictObject({
   endpoint: drawn.optional(),
   samples: drawn.optional(),
 })
+
+/** Lists with single spaces, so that an index made of them is one that can be read. */
+const list = z.string().regex(/^(?:\S+(?: \S+)*)?$/)
+const search = z
+  .strictObject({
+    sections: z
+      .array(z.strictObject({ id: text, heading: text, text, code: text }))
+      .min(1)
+      .max(MOST_SECTIONS),
+    answers: z.array(
+      z.strictObject({
+        id: text,
+        names: z.array(text),
+        facts: z.array(z.tuple([text, text])),
+        section: count,
+      }),
+    ),
+    terms: list,
+    posts: list.regex(/^[\w -]*$/),
+  })
+  .refine(({ terms, posts }) => terms.split(' ').length === posts.split(' ').length)
 
 const keptColors = z.record(text, z.array(z.array(z.union([text, z.tuple([text, text])]))))
 
@@ -156,6 +180,7 @@ export function isSafePart(
   path?: string,
 ): boolean {
   if (part === 'markdown' || part === 'download') return typeof value === 'string'
+  if (part === 'search') return search.safeParse(value).success
   const references = referencesOf(document, path)
   const parsed = part === 'preview' ? drawn.safeParse(value) : page.safeParse(value)
   if (!parsed.success || !references) return false

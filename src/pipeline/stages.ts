@@ -8,6 +8,7 @@ import type { SpecificationInput } from '../openapi/document/compile-specificati
 import { emptySpecification } from '../openapi/document/empty-specification.ts'
 import { type RenderInput, renderPage } from '../render/render.tsx'
 import type { Shell } from '../render/shell.ts'
+import { withSearch } from './with-search.ts'
 
 /** The stages that run per item. Each depends on its input alone, so it can be remembered or sent to a thread. */
 export const stages = { compile, render } as const
@@ -17,6 +18,12 @@ export type StageInput = CompileInput | SpecificationInput
 
 /** Turns a source into a document, and into prose if it is an article or a specification. */
 async function compile(input: StageInput): Promise<Compiled> {
+  const compiled = await compileSource(input)
+  const { search } = input.options
+  return search ? withSearch(compiled, search) : compiled
+}
+
+async function compileSource(input: StageInput): Promise<Compiled> {
   if ('specification' in input) {
     const { compileSpecification } = await import('../openapi/document/compile-specification.ts')
     return compileSpecification(input)

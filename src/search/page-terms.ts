@@ -1,6 +1,8 @@
+import type { SearchAnswer, SearchSection } from '../model.ts'
 import { encodeNumber, levelSign } from './codec.ts'
-import type { SearchSection } from './sections.ts'
 import {
+  ENDINGS,
+  type Endings,
   identifierTerms,
   isNumberTerm,
   normalize,
@@ -35,21 +37,35 @@ const BEGINS_WORD = 1
 const OCCURS_OFTEN = 2
 const OFTEN = 3
 
-/** What a page is called: its title, other labels, for operations method and path. */
+/** What a page is made from for search. */
+export interface PageWords {
+  /** What it is called: its title, other labels, for operations method and path. */
+  readonly titles: readonly string[]
+  readonly sections: readonly SearchSection[]
+  /** Their names stand out of the text like headings. */
+  readonly answers?: readonly SearchAnswer[]
+}
+
+/** The terms of a page. */
 export function pageTerms(
-  titles: readonly string[],
-  sections: readonly SearchSection[],
+  { titles, sections, answers = [] }: PageWords,
+  endings: Endings = ENDINGS,
 ): PageTerms {
+  const namesBySection = new Map<number, string[]>()
+  for (const { section, names } of answers)
+    namesBySection.set(section, [...(namesBySection.get(section) ?? []), ...names])
   const posts = new Map<string, { text: string; ord: number; level: Level }>()
   sections.forEach((section, ord) => {
     const levels = new Map<string, Level>()
     const raise = (term: string, level: Level) => {
       if ((levels.get(term) ?? -1) < level) levels.set(term, level)
     }
-    addText(section.code, CODE, raise)
-    addText(section.text, PROSE, raise)
-    addHeading(section.heading, HEADING, raise)
-    if (ord === 0) for (const title of titles) addHeading(title, TITLE, raise)
+    const take = { raise, endings }
+    addText(section.code, CODE, take)
+    addText(section.text, PROSE, take)
+    addHeading(section.heading, HEADING, take)
+    for (const name of namesBySection.get(ord) ?? []) addHeading(name, HEADING, take)
+    if (ord === 0) for (const title of titles) addHeading(title, TITLE, take)
     for (const [term, level] of levels) {
       const post = posts.get(term)
       if (!post) posts.set(term, { text: encodeNumber(ord), ord, level })
@@ -70,9 +86,14 @@ export function pageTerms(
   }
 }
 
-function addText(text: string, base: Level, raise: (term: string, level: Level) => void): void {
+interface Taking {
+  readonly raise: (term: string, level: Level) => void
+  readonly endings: Endings
+}
+
+function addText(text: string, base: Level, { raise, endings }: Taking): void {
   const counts = new Map<string, { count: number; begins: boolean }>()
-  eachTerm(text, (term, begins) => {
+  eachTerm(text, endings, (term, begins) => {
     const count = counts.get(term)
     if (!count) counts.set(term, { count: 1, begins })
     else {
@@ -85,24 +106,24 @@ function addText(text: string, base: Level, raise: (term: string, level: Level) 
 }
 
 /** A heading that is short says more of what it names. */
-function addHeading(
-  heading: string,
-  base: Level,
-  raise: (term: string, level: Level) => void,
-): void {
+function addHeading(heading: string, base: Level, { raise, endings }: Taking): void {
   const half = Math.floor(heading.replace(/\s+/g, '').length / 2)
   const level = base + (half <= 1 ? 3 : half <= 3 ? 2 : half <= 6 ? 1 : 0)
-  eachTerm(heading, (term) => raise(term, level))
+  eachTerm(heading, endings, (term) => raise(term, level))
   // The first syllable of each word, so that the first key finds something.
   for (const word of normalize(heading).split(/[^가-힣]+/)) if (word) raise(word.charAt(0), level)
 }
 
 /** Hands out the terms of a text, and whether a word begins with each. A term may come more than once. */
-function eachTerm(text: string, take: (term: string, begins: boolean) => void): void {
+function eachTerm(
+  text: string,
+  endings: Endings,
+  take: (term: string, begins: boolean) => void,
+): void {
   if (!text) return
   const normal = normalize(text)
   for (const { kind, text: run } of runsOf(normal)) {
-    if (kind === 'hangul') addHangul(run, take)
+    if (kind === 'hangul') addHangul(run, endings, take)
     else if (kind === 'latin') {
       const { parts, tails } = identifierTerms(run)
       for (const [index, part] of parts.entries()) take(part, index === 0)
@@ -114,8 +135,12 @@ function eachTerm(text: string, take: (term: string, begins: boolean) => void): 
   for (const pair of pathPairsOf(normal)) take(pair, true)
 }
 
-function addHangul(word: string, take: (term: string, begins: boolean) => void): void {
-  const { stem, sure } = stemOf(word)
+function addHangul(
+  word: string,
+  endings: Endings,
+  take: (term: string, begins: boolean) => void,
+): void {
+  const { stem, sure } = stemOf(word, endings)
   const windows = new Set(windowsOf(stem))
   const [first] = windows
   if (!sure) for (const window of windowsOf(word)) windows.add(window)

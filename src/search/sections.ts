@@ -1,29 +1,9 @@
 /** The searchable text of a page, read from its drawn prose: what a reader sees, in the sections that links lead to. */
 
-/** A part of a page: from a heading with an id to the next one. The first begins at the top, without a heading. */
-export interface SearchSection {
-  /** The id of its heading; empty for the top of the page. */
-  readonly id: string
-  readonly heading: string
-  /** Its text without code, with single spaces. */
-  readonly text: string
-  /** Its blocks of code. */
-  readonly code: string
-}
-
-/** A row of a table that links lead to, such as an error or a code: what a reader who types its name wants to read. */
-export interface SearchAnswer {
-  readonly id: string
-  /** What it is called: its first cell, and the constants in others. */
-  readonly names: readonly string[]
-  /** The other cells, each with the heading of its column. */
-  readonly facts: readonly (readonly [label: string, text: string])[]
-  /** The number of the section that it stands in. */
-  readonly section: number
-}
+import type { SearchAnswer, SearchSection } from '../model.ts'
 
 /** What search reads of a page. */
-export interface SearchText {
+export interface ReadSections {
   readonly sections: readonly SearchSection[]
   readonly answers: readonly SearchAnswer[]
 }
@@ -47,8 +27,8 @@ const UNREAD = new Set(
   ),
 )
 
-/** What assistive technology leaves out too, and the mark behind a heading. */
-const HIDDEN = /\baria-hidden="true"|\bclass="anchor"/
+/** What assistive technology leaves out too, the mark behind a heading, and what is said to assistive technology alone. */
+const HIDDEN = /\baria-hidden="true"|\bclass="(?:anchor|vh)"/
 
 /** A row of fields has no spaces between its parts, which are words of their own: name, type and flags. */
 const WORD_CLASS = /\bclass="[^"]*\b(?:param-|method|badge|status|scheme)/
@@ -89,7 +69,7 @@ const MOST_ANSWERS = 2000
  * The text of drawn HTML, as this program writes it: tags are closed, values stand in double quotes. Linear in its
  * length. A page always has its first section, though it may be empty.
  */
-export function searchTextOf(html: string): SearchText {
+export function readSections(html: string): ReadSections {
   const sections: { id: string; heading: string; text: string; code: string }[] = [
     { id: '', heading: '', text: '', code: '' },
   ]

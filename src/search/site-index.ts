@@ -1,7 +1,7 @@
+import type { SearchAnswer } from '../model.ts'
 import { encodeNumber, Reader } from './codec.ts'
 import { isSyllable } from './hangul.ts'
 import type { PageTerms } from './page-terms.ts'
-import type { SearchAnswer } from './sections.ts'
 import { termKey, termOfName } from './text.ts'
 
 /** A page of the index. */

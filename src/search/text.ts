@@ -80,25 +80,42 @@ const SURE_ENDINGS =
 const UNSURE_ENDINGS =
   '이 가 의 로 도 과 와 만 나 랑 고 며 면 한 된 할 될 함 됨 해 인 들 라 야 요 서 지 면'.split(' ')
 
-const SURE = new Set(SURE_ENDINGS)
+/** The endings that are taken off Korean words. */
+export interface Endings {
+  readonly sure: ReadonlySet<string>
+  readonly unsure: ReadonlySet<string>
+  readonly longest: number
+}
+
+/** The endings of every site, and those that a site adds: no noun of that site ends in them. */
+export function endingsWith(own: readonly string[]): Endings {
+  const sure = new Set([...SURE_ENDINGS, ...own.map(normalize)])
+  const longest = Math.max(...[...sure].map((ending) => ending.length))
+  return { sure, unsure: UNSURE, longest }
+}
+
 const UNSURE = new Set(UNSURE_ENDINGS)
-const LONGEST_ENDING = Math.max(...SURE_ENDINGS.map((ending) => ending.length))
+export const ENDINGS = endingsWith([])
 /** What stays of a word has two syllables or more: 가을 is no 가 with an ending. */
 const SHORTEST_STEM = 2
 
 /** A Korean word without its ending, and whether the ending is one that no noun ends in. */
-export function stemOf(word: string): { readonly stem: string; readonly sure: boolean } {
-  const most = Math.min(LONGEST_ENDING, word.length - SHORTEST_STEM)
+export function stemOf(
+  word: string,
+  { sure, unsure, longest }: Endings = ENDINGS,
+): { readonly stem: string; readonly sure: boolean } {
+  const most = Math.min(longest, word.length - SHORTEST_STEM)
   for (let length = most; length > 0; length--) {
     const ending = word.slice(-length)
-    if (SURE.has(ending)) return { stem: word.slice(0, -length), sure: true }
-    if (UNSURE.has(ending)) return { stem: word.slice(0, -length), sure: false }
+    if (sure.has(ending)) return { stem: word.slice(0, -length), sure: true }
+    if (unsure.has(ending)) return { stem: word.slice(0, -length), sure: false }
   }
   return { stem: word, sure: true }
 }
 
 /** Whether a word is an ending alone, as behind an identifier: API를. */
-export const isEnding = (word: string) => SURE.has(word) || UNSURE.has(word)
+export const isEnding = (word: string, { sure, unsure }: Endings = ENDINGS) =>
+  sure.has(word) || unsure.has(word)
 
 /** So many syllables of each suffix of a Korean word are kept. */
 export const WINDOW = 4

@@ -5,7 +5,7 @@ import { placeAt } from '../data-files/places.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { inWords, schemaReason } from '../i18n/schema-words.ts'
-import type { Article, Place, Problem } from '../model.ts'
+import type { Article, PageSearch, Place, Problem } from '../model.ts'
 import { foreignField } from './foreign-fields.ts'
 
 /** Text that authors may also write as a number, such as `title: 2025`. */
@@ -58,6 +58,15 @@ export const commonFields = {
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
   tags: z.array(tag).optional(),
+  search: z
+    .union([
+      z.boolean(),
+      z.strictObject({
+        boost: z.number().min(0.1).max(10).optional(),
+        keywords: z.array(words).optional(),
+      }),
+    ])
+    .optional(),
 } as const
 
 /** Fields of a documentation page. */
@@ -175,6 +184,22 @@ function fieldProblem(article: Article, issue: z.core.$ZodIssue): Problem {
     reason: schemaReason(issue),
     ...(near ? { near } : {}),
   })
+}
+
+/** How search lists a page, unless its front matter or its visibility keeps it out. */
+export function searchOf(
+  { search, draft, unlisted }: Pick<DocFields, 'search' | 'draft' | 'unlisted'>,
+  { detail, ...own }: PageSearch,
+): { readonly search?: PageSearch } {
+  if (search === false || draft || unlisted) return {}
+  const boost = typeof search === 'object' ? search.boost : undefined
+  return {
+    search: {
+      ...own,
+      ...(detail ? { detail } : {}),
+      ...(boost === undefined ? {} : { boost }),
+    },
+  }
 }
 
 /** Where the address of an article is set, if its front matter does so. */

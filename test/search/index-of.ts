@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pageTerms } from '../../src/search/page-terms.ts'
 import { openIndex, type SearchOptions, search } from '../../src/search/search.ts'
-import { searchTextOf } from '../../src/search/sections.ts'
+import { readSections } from '../../src/search/sections.ts'
 import { type IndexedPage, type SiteIndex, siteIndex } from '../../src/search/site-index.ts'
 
 /** A page as a test writes it. */
@@ -18,14 +18,14 @@ export const hash = (text: string) =>
 export const position = (url: string) => createHash('sha256').update(url).digest().readUInt32BE(0)
 
 export function indexed({ url, title, html, kind = 'docs' }: TestPage): IndexedPage {
-  const { sections, answers } = searchTextOf(html)
+  const { sections, answers } = readSections(html)
   return {
     url,
     title,
     kind,
     sections: sections.map(({ id, heading }) => [id, heading]),
     answers,
-    terms: pageTerms([title], sections),
+    terms: pageTerms({ titles: [title], sections, answers }),
   }
 }
 

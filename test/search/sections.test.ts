@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { searchTextOf } from '../../src/search/sections.ts'
+import { readSections } from '../../src/search/sections.ts'
 
 test('a section begins at each heading with an id', () => {
   const html =
     '<p>처음 <b>글</b>입니다.</p><h2 id="a">가<a class="anchor" href="#a" aria-label="가 바로 가기">#</a></h2><p>둘</p><h3>번호 없음</h3><p>셋</p>'
-  expect(searchTextOf(html).sections).toEqual([
+  expect(readSections(html).sections).toEqual([
     { id: '', heading: '', text: '처음 글입니다.', code: '' },
     { id: 'a', heading: '가', text: '둘 번호 없음 셋', code: '' },
   ])
@@ -13,7 +13,7 @@ test('a section begins at each heading with an id', () => {
 test('code stands apart, with its lines', () => {
   const html =
     '<p>앞</p><pre><code><span class="line">const a = 1</span>\n<span>b()</span></code></pre><p>뒤</p>'
-  expect(searchTextOf(html).sections).toEqual([
+  expect(readSections(html).sections).toEqual([
     { id: '', heading: '', text: '앞 뒤', code: 'const a = 1\nb()' },
   ])
 })
@@ -21,12 +21,12 @@ test('code stands apart, with its lines', () => {
 test('the parts of a row of fields are words of their own', () => {
   const html =
     '<div class="param-head"><a class="param-name" href="#x">pingIntervalSec</a><span class="param-type">integer</span><span class="param-flag">필수</span></div>'
-  expect(searchTextOf(html).sections[0]?.text).toBe('pingIntervalSec integer 필수')
+  expect(readSections(html).sections[0]?.text).toBe('pingIntervalSec integer 필수')
 })
 
 test('marks within a word do not divide it, and references are characters', () => {
   expect(
-    searchTextOf('<p><strong>채팅</strong>을 &lt;b&gt; &amp;amp; &#x41;&#66;</p>').sections[0]
+    readSections('<p><strong>채팅</strong>을 &lt;b&gt; &amp;amp; &#x41;&#66;</p>').sections[0]
       ?.text,
   ).toBe('채팅을 <b> &amp; AB')
 })
@@ -34,7 +34,7 @@ test('marks within a word do not divide it, and references are characters', () =
 test('buttons, hidden marks, scripts and comments are not read', () => {
   const html =
     '<button>복사</button><svg aria-hidden="true"><title>그림</title></svg><script>alert(1)</script><!-- 주석 --><p title="a > b">글</p>'
-  expect(searchTextOf(html).sections[0]?.text).toBe('글')
+  expect(readSections(html).sections[0]?.text).toBe('글')
 })
 
 test('a page of more headings than fit keeps all of its text', () => {
@@ -42,7 +42,7 @@ test('a page of more headings than fit keeps all of its text', () => {
     { length: 400 },
     (_, index) => `<h2 id="h${index}">제목${index}</h2><p>글${index}</p>`,
   ).join('')
-  const { sections } = searchTextOf(html)
+  const { sections } = readSections(html)
   expect(sections).toHaveLength(255)
   expect(sections.at(-1)?.text).toContain('글399')
 })
@@ -50,7 +50,7 @@ test('a page of more headings than fit keeps all of its text', () => {
 test('a row of a table that links lead to is an answer', () => {
   const html =
     '<h2 id="codes">코드</h2><table><thead><tr><th>코드</th><th>이름</th><th>설명</th></tr></thead><tbody><tr id="ice.1"><td><a class="code-link" href="#ice.1"><code>1</code></a></td><td>전체 얼리기<code class="code-constant">ALL</code></td><td><div>매니저만 씁니다.</div><div>나머지는 기다립니다.</div></td></tr><tr><td>이름 없는 줄</td></tr></tbody></table>'
-  const { answers, sections } = searchTextOf(html)
+  const { answers, sections } = readSections(html)
   expect(answers).toEqual([
     {
       id: 'ice.1',

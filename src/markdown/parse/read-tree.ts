@@ -40,6 +40,8 @@ export interface CompileOptions {
   readonly parser?: ParserChoice
   /** Ids that the page around the text has. */
   readonly reservedIds?: ReadonlySet<string>
+  /** The site has a search, which takes these endings off Korean words beside its own. */
+  readonly search?: { readonly endings: readonly string[] }
 }
 
 /** What a text is read with. */

@@ -54,6 +54,7 @@ export async function operationPage(endpoint: Endpoint, tools: PageTools): Promi
       path: `${tools.specification.path}#${name}`,
       kind,
       name,
+      ...(kind === 'operation' ? { endpoint: endpoint.path } : {}),
       slug,
       title,
       description: firstSentences(text.plain || summary),

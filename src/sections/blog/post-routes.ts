@@ -1,6 +1,6 @@
 import type { NavLink, PageHead, Route } from '../../model.ts'
 import { editUrlOf } from '../edit-url.ts'
-import { slugPlace } from '../frontmatter.ts'
+import { searchOf, slugPlace } from '../frontmatter.ts'
 import { lastUpdateOf, shownUpdate } from '../last-update.ts'
 import { headFields } from '../structured-data.ts'
 import { tocOf } from '../toc.ts'
@@ -65,6 +65,9 @@ function postRoute(post: Post, neighbours: Neighbours, planning: BlogPlanning): 
     head: postHead(post, update.date, tags, planning),
     listed: visibility === 'listed',
     inSitemap: true,
+    ...(visibility === 'listed'
+      ? searchOf(fields, { kind: 'blog', detail: post.date.slice(0, 'YYYY-MM-DD'.length) })
+      : {}),
     ...(update.date ? { lastModified: update.date } : {}),
   }
 }

@@ -52,6 +52,11 @@ export function apiRoute(doc: ApiDoc, read: ReadVersion, config: Config): Route 
     head: { structuredData: breadcrumbList(props.trail, url, config.url) },
     listed: true,
     inSitemap: true,
+    search: {
+      kind: 'rest',
+      ...(page.badge ? { badge: page.badge } : {}),
+      ...(page.endpoint === undefined ? {} : { detail: page.endpoint }),
+    },
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Config } from '../../config/config.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
-import type { History, NavLink, Problem, Route } from '../../model.ts'
+import type { History, NavLink, Problem, Route, Subject } from '../../model.ts'
 import type { Crumb } from '../../theme/article/Breadcrumbs.tsx'
 import { editUrlOf } from '../edit-url.ts'
-import { matterPlace, slugPlace } from '../frontmatter.ts'
+import { matterPlace, searchOf, slugPlace } from '../frontmatter.ts'
 import { type LastUpdate, lastUpdateOf, shownUpdate } from '../last-update.ts'
 import { breadcrumbList, headFields } from '../structured-data.ts'
 import { tocOf } from '../toc.ts'
@@ -169,9 +169,17 @@ function routeOf(doc: Doc, around: Surroundings, planning: RoutePlanning): Route
     },
     listed: !fields.unlisted && !fields.draft,
     inSitemap: true,
+    ...searchOf(fields, {
+      kind: article.subjects?.some(isOfSocket) ? 'socket' : 'docs',
+      ...(article.badge ? { badge: article.badge } : {}),
+      detail: trail.map((crumb) => crumb.label).join(' › '),
+    }),
     ...(update.date ? { lastModified: update.date } : {}),
   }
 }
+
+/** Commands and events are named by their direction, see `Subject`. */
+const isOfSocket = ({ name }: Subject) => /#(?:on|emit) /.test(name)
 
 /** The name of the sidebar of a document: its own, unless its front matter names another or none. */
 function sidebarOf(

@@ -148,6 +148,7 @@ function categoryRoute(
     head: { structuredData: breadcrumbList(props.trail, stop.url, config.url) },
     listed: true,
     inSitemap: true,
+    search: { kind: 'docs' },
   }
 }
 

@@ -11,6 +11,7 @@ import {
   matterPlace,
   type PageFields,
   pageFields,
+  searchOf,
   slugPlace,
 } from '../frontmatter.ts'
 import { lastUpdateOf } from '../last-update.ts'
@@ -60,6 +61,7 @@ function pageOf(article: Article, config: Config, changes: History['changes']): 
     head: headFields(fields),
     listed: !fields.unlisted && !fields.draft,
     inSitemap: true,
+    ...searchOf(fields, { kind: 'docs' }),
     ...(date ? { lastModified: date } : {}),
   }
   if (addressKey(base.url) === addressKey(urlOf(rulesOf(config), '404')))

@@ -1,0 +1,89 @@
+import type { ApiDocument, ApiPage, Article, Compiled, Drawn, Prose, Reference } from '../model.ts'
+import { searchTextOf } from '../search/search-text.ts'
+import { type Endings, endingsWith } from '../search/text.ts'
+
+/** Adds what search knows of a file to what it was compiled to. */
+export function withSearch(
+  compiled: Compiled,
+  { endings: own }: { readonly endings: readonly string[] },
+): Compiled {
+  const { document, prose, proseByPath } = compiled
+  const endings = endingsWith(own)
+  if (document.form === 'article' && prose) {
+    if (isHidden(document)) return compiled
+    return {
+      ...compiled,
+      prose: searchable(prose, document.references, titlesOf(document), endings),
+    }
+  }
+  if (document.form === 'api' && proseByPath)
+    return { ...compiled, proseByPath: searchablePages(document, proseByPath, endings) }
+  return compiled
+}
+
+function searchablePages(
+  { pages }: ApiDocument,
+  proseByPath: Readonly<Record<string, Prose>>,
+  endings: Endings,
+): Record<string, Prose> {
+  const pageByPath = new Map(pages.map((page) => [page.path, page]))
+  return Object.fromEntries(
+    Object.entries(proseByPath).map(([path, prose]) => {
+      const page = pageByPath.get(path)
+      const own = page ? searchable(prose, page.references, apiTitlesOf(page), endings) : prose
+      return [path, own]
+    }),
+  )
+}
+
+/** Samples are left out: they say in six languages what the operation says. */
+function searchable(
+  prose: Prose,
+  references: readonly Reference[],
+  titles: readonly string[],
+  endings: Endings,
+): Prose {
+  const { lead, endpoint, body } = prose
+  const parts = [lead && `<p>${htmlOf(lead, references)}</p>`]
+  for (const part of [endpoint, body]) if (part) parts.push(htmlOf(part, references))
+  return { ...prose, search: searchTextOf(parts.join(''), titles, endings) }
+}
+
+/** Where links lead changes no text. A mention shows its own, and a picture what it is called. */
+function htmlOf({ html, holes }: Drawn, references: readonly Reference[]): string {
+  return html.map((piece, index) => piece + shownText(references[holes[index] ?? -1])).join('')
+}
+
+function shownText(reference: Reference | undefined): string {
+  return reference?.kind === 'mention' ? (reference.html ?? '') : ''
+}
+
+const isHidden = ({ matter }: Article) => matter.search === false
+
+/** The title, the label of its row, further words of the author, and the one thing of an API that it is about. */
+function titlesOf({ path, matter, contentTitle, badge, subjects = [] }: Article): string[] {
+  const { title, sidebar_label: label, search } = matter
+  const titles = [title, contentTitle, label].filter(isText)
+  const fileName =
+    path
+      .split('/')
+      .at(-1)
+      ?.replace(/\.mdx?$/i, '') ?? ''
+  const named = badge ? subjects.map(({ name }) => name.slice(name.lastIndexOf(' ') + 1)) : []
+  const all = [...(titles.length > 0 ? titles : [fileName]), ...keywordsOf(search), ...named]
+  return all.map(String)
+}
+
+const isText = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number'
+
+/** What is written wrongly is told when pages are planned. */
+function keywordsOf(search: unknown): (string | number)[] {
+  if (typeof search !== 'object' || search === null || !('keywords' in search)) return []
+  return Array.isArray(search.keywords) ? search.keywords.filter(isText) : []
+}
+
+function apiTitlesOf({ kind, title, name, badge, endpoint }: ApiPage): string[] {
+  if (kind === 'info' || kind === 'schema') return [title]
+  return [title, name, `${badge?.text ?? ''} ${endpoint ?? ''}`]
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { SearchText } from '../../src/model.ts'
+import { type StageInput, stages } from '../../src/pipeline/stages.ts'
+import { Reader } from '../../src/search/codec.ts'
+import { latinStem } from '../../src/search/text.ts'
+
+const options = { locale: 'ko-KR', search: { endings: [] } }
+
+async function searchOf(text: string, more: Partial<StageInput['options']> = {}) {
+  const source = { path: 'docs/01-file-name.md', text }
+  const { prose } = await stages.compile({ source, options: { ...options, ...more } })
+  return prose?.search
+}
+
+/** The best level that a page has for a term; nothing if it has none. */
+function levelOf(search: SearchText | undefined, term: string): number | undefined {
+  const index = search?.terms.split(' ').indexOf(term) ?? -1
+  const post = search?.posts.split(' ')[index]
+  if (post === undefined) return undefined
+  const reader = new Reader(post)
+  let best = 0
+  for (;;) {
+    reader.number()
+    const { level, more } = reader.level()
+    best = Math.max(best, level)
+    if (!more) return best
+  }
+}
+
+const TITLE = 12
+
+test('an article has its text by sections, with values, and without what is not read', async () => {
+  const search = await searchOf(
+    '# 제목\n\n첫 글입니다.\n\n## 절\n\n`getRoomInfo`와 **굵은** 글\n\n```js\nlet a\n```\n',
+  )
+  expect(search?.sections.map(({ id, heading, text, code }) => [id, heading, text, code])).toEqual([
+    ['', '', '첫 글입니다.', ''],
+    ['절', '절', 'getRoomInfo와 굵은 글', 'let a'],
+  ])
+  expect(levelOf(search, '제목')).toBeGreaterThanOrEqual(TITLE)
+  expect(levelOf(search, 'getroominfo')).toBeLessThan(TITLE)
+})
+
+test('title, label and keywords of the front matter are what an article is called', async () => {
+  const search = await searchOf(
+    '---\ntitle: 별풍선\nsidebar_label: 풍선\nsearch: { keywords: [balloon, 2025] }\n---\n\n글\n',
+  )
+  for (const term of ['별풍선', '풍선', 'balloon', '2025'])
+    expect(levelOf(search, term), term).toBeGreaterThanOrEqual(TITLE)
+  expect(levelOf(search, 'file')).toBeUndefined()
+})
+
+test('an article without a title is called like its file', async () => {
+  expect(levelOf(await searchOf('글\n'), 'name')).toBeGreaterThanOrEqual(TITLE)
+})
+
+test('an article that is not to be found has nothing for search, nor has a site without one', async () => {
+  expect(await searchOf('---\nsearch: false\n---\n\n글\n')).toBeUndefined()
+  const source = { path: 'docs/a.md', text: '글' }
+  const { prose } = await stages.compile({ source, options: { locale: 'ko-KR' } })
+  expect(prose).not.toHaveProperty('search')
+})
+
+test('endings of the site are taken off words', async () => {
+  const text = '스트리머님께서 왔다.\n'
+  expect(levelOf(await searchOf(text), '님께')).toBeDefined()
+  const search = await searchOf(text, { search: { endings: ['님께서'] } })
+  expect(levelOf(search, '님께')).toBeUndefined()
+  expect(levelOf(search, '스트리머')).toBeDefined()
+})
+
+const API = `openapi: 3.1.0
+info: { title: 시험 API, version: '1' }
+paths:
+  /v1/rooms/{id}/chats:
+    get:
+      operationId: listChats
+      summary: 채팅 목록
+      description: 지난 채팅을 읽습니다.
+      responses:
+        '200': { description: 성공, content: { application/json: { schema: { $ref: '#/components/schemas/Chat' } } } }
+components:
+  schemas:
+    Chat: { type: object, description: 한 줄의 채팅, properties: { nickname: { type: string, description: 별명 } } }
+`
+
+test('operations are called by method, path and operationId, schemas by their names', async () => {
+  const { proseByPath = {} } = await stages.compile({
+    source: { path: '../openapi/api.yaml', text: API },
+    options,
+    specification: {
+      id: 'api',
+      info: true,
+      schemas: true,
+      download: false,
+      allowRemoteRefs: false,
+    } as never,
+  })
+  const of = (name: string) => proseByPath[`../openapi/api.yaml#${name}`]?.search
+  const operation = of('listChats')
+  for (const term of ['채팅', 'listchats', 'get', '/v1/rooms', '/{id}/chats'])
+    expect(levelOf(operation, term), term).toBeGreaterThanOrEqual(TITLE)
+  expect(operation?.sections.map(({ text }) => text).join(' ')).toContain('지난 채팅을 읽습니다.')
+  const schema = Object.entries(proseByPath).find(([path]) => path.endsWith('Chat'))?.[1].search
+  expect(levelOf(schema, 'chat')).toBeGreaterThanOrEqual(TITLE)
+  expect(levelOf(schema, latinStem('nickname'))).toBeDefined()
+})
+
+test('names of rows such as errors stand out of their text', async () => {
+  const search = await searchOf(
+    '글\n\n<table><tr id="t"><td><a class="code-link" href="#t"><code>PING_TIMEOUT</code></a></td><td>연결이 끊겼습니다.</td></tr></table>\n',
+  )
+  expect(search?.answers.map(({ names }) => names)).toEqual([['PING_TIMEOUT']])
+  expect(levelOf(search, 'pingtimeout')).toBeGreaterThanOrEqual(8)
+})
