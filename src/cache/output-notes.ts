@@ -6,8 +6,8 @@ import type { KeptOutput, LastBuild } from './last-build.ts'
 
 /** What a build writes, noted for the next one. */
 export interface OutputNotes {
-  /** Takes over a file of the last build if it was made from the same, and nobody has changed it. */
-  keepOutput(path: string, key: string): boolean
+  /** Takes over a file of the last build and those that came with it, if it was made from the same, and nobody has changed them. */
+  keepOutput(path: string, key: string, more: readonly string[] | undefined): boolean
   /** Takes over all files of the last build but these. */
   keepOthers(paths: ReadonlySet<string>): void
   /** A file that was made, with the key of what it was made from, unless that is known. */
@@ -31,11 +31,13 @@ export function outputNotes(
     noted.set(output.path, output)
   }
   return {
-    keepOutput(path, key) {
+    keepOutput(path, key, more) {
       keys.set(path, key)
-      const output = known.get(path)
-      if (output?.key !== key || !(isIntact || isFileIntact(folder, output))) return false
-      keep(output)
+      if (!more || known.get(path)?.key !== key) return false
+      const outputs = [path, ...more].flatMap((one) => known.get(one) ?? [])
+      if (outputs.length <= more.length) return false
+      if (!(isIntact || outputs.every((output) => isFileIntact(folder, output)))) return false
+      for (const output of outputs) keep(output)
       return true
     },
     keepOthers(paths) {

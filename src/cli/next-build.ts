@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import { type Disk, nodeDisk } from '../io/disk.ts'
 import { readGitState } from '../io/git.ts'
 import { namedFolders } from '../io/sources.ts'
-import { emit, made } from '../pipeline/emit.ts'
+import { emit, emitOutput, isKept } from '../pipeline/emit.ts'
 import { type ChangedFiles, followChange } from '../pipeline/follow-change.ts'
 import {
   changedSite,
@@ -156,13 +156,15 @@ async function makeShown(
   )
   if (outputs.length !== paths.size) return false
   const keys = outputKeys(prose, memory)
+  const cameWith = outputs.map((output) => keys.moreOf(output, keyByPath.get(output.path) ?? ''))
+  if (cameWith.includes(undefined)) return false
   let done = 0
   io.progress('render', done, outputs.length)
   for (const output of outputs) {
-    if (!notes.keepOutput(output.path, keys.keyOf(output))) await io.emit(await made(output, prose))
+    if (!isKept(output, keys, notes.keepOutput)) await emitOutput(output, prose, { io, keys })
     io.progress('render', ++done, outputs.length)
   }
-  notes.keepOthers(paths)
+  notes.keepOthers(new Set([...paths, ...cameWith.flatMap((more) => more ?? [])]))
   return true
 }
 

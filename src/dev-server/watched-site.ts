@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path'
+import type { Output } from '../model.ts'
 import { made } from '../pipeline/emit.ts'
 import type { PlannedSite } from '../pipeline/plan.ts'
 import { pageOutput, type SiteOutput, shownBy } from '../pipeline/site-outputs.ts'
@@ -66,14 +67,28 @@ async function findReady(
   paths: readonly string[],
   { session, filesOf }: Tools,
 ): Promise<FoundFile | undefined> {
-  const find = () => session.state.planned && filesOf(session.state.planned).find(paths)
+  const files = () => session.state.planned && filesOf(session.state.planned)
+  const find = () => files()?.find(paths)
   const found = find()
   const { skimmed } = session.state
-  if (skimmed.size === 0 || !found) return found
+  if (!found) return findMore(paths, { session, files })
+  if (skimmed.size === 0) return found
   if (found.kind === 'page') await session.prepare(filesShownOn(found.found))
   // Such as a feed, which carries the whole text of many posts.
   else if (shownBy(found.output).length > 0) await session.complete()
   return find()
+}
+
+/** A file that comes with others, such as one of the search. All sources have to be compiled to know it. */
+async function findMore(
+  paths: readonly string[],
+  { session, files }: Pick<Tools, 'session'> & { files(): SiteFiles | undefined },
+): Promise<FoundFile | undefined> {
+  const path = paths.find((one) => files()?.isMore(one))
+  if (path === undefined) return undefined
+  await session.complete()
+  const output = await files()?.findMore(path)
+  return output && { kind: 'made', output }
 }
 
 async function bodyOf(found: FoundFile, tools: Tools): Promise<Found | undefined> {
@@ -82,7 +97,9 @@ async function bodyOf(found: FoundFile, tools: Tools): Promise<Found | undefined
   const body =
     found.kind === 'page'
       ? pageBody(await drawPage(found.found, planned), found.found.page, tools)
-      : await outputBody(found.output, planned, tools)
+      : found.kind === 'made'
+        ? await bodyOfOutput(found.output, tools)
+        : await outputBody(found.output, planned, tools)
   return body && { body }
 }
 
@@ -92,9 +109,12 @@ const pageBody = (html: string, page: FoundPage['page'] | undefined, tools: Tool
 async function outputBody(
   planned: SiteOutput,
   from: PlannedSite,
-  { session, filesOf }: Tools,
+  tools: Tools,
 ): Promise<Body | undefined> {
-  const output = await filesOf(from).make(planned)
+  return bodyOfOutput(await tools.filesOf(from).make(planned), tools)
+}
+
+async function bodyOfOutput(output: Output, { session }: Tools): Promise<Body | undefined> {
   if (!('from' in output)) return madeBody(output.path, output.content)
   const file = located(output.from, session)
   if (file === undefined) return undefined
@@ -141,7 +161,7 @@ export async function drawPage(
   { page, locale }: FoundPage,
   { prose }: PlannedSite,
 ): Promise<string> {
-  const output = await made(pageOutput(page, locale), prose)
+  const [output] = await made(pageOutput(page, locale), prose)
   return 'content' in output ? output.content.toString() : ''
 }
 

@@ -4,6 +4,7 @@ import { hostRedirects } from './host-redirects.ts'
 import type { OutputMaker } from './output-maker.ts'
 import { redirectPages } from './redirects.ts'
 import { robots } from './robots.ts'
+import { searchIndex, searchTexts } from './search.ts'
 import { sitemap } from './sitemap.ts'
 
 /** Everything that is written beside the pages. */
@@ -14,4 +15,6 @@ export const outputs: readonly OutputMaker[] = [
   sitemap,
   robots,
   feeds,
+  searchIndex,
+  searchTexts,
 ]

@@ -30,13 +30,21 @@ export type ReadProse = <Part extends ProsePart>(
   part: Part,
 ) => ProseParts[Part] | undefined
 
+/** The text of a planned file, or that with the further files which come with it, by their paths. */
+export type Made = string | { readonly content: string; readonly more: ReadonlyMap<string, string> }
+
 /** Makes files of the output. */
 export interface OutputMaker<Data = object, Shared = object> {
   /** Names it among all makers. */
   readonly name: string
+  /**
+   * The folder of further files, whose names are known when the planned one is made. No two outputs may come with the
+   * same file.
+   */
+  readonly moreBelow?: string
   plan(input: OutputInput): readonly PlannedOutput<Data, Shared>[]
   /** Depends on the planned output and its prose alone, which may be those that an earlier build has kept. */
-  make(output: PlannedOutput<Data, Shared>, read: ReadProse): string | Promise<string>
+  make(output: PlannedOutput<Data, Shared>, read: ReadProse): Made | Promise<Made>
 }
 
 /** Files that are quickly written while they are planned. */

@@ -2,7 +2,7 @@ import type { Output } from '../model.ts'
 import type { RenderInput } from '../render/render.tsx'
 import type { Shell } from '../render/shell.ts'
 import type { Io } from './io.ts'
-import { outputKeys, readerOf } from './output-record.ts'
+import { type OutputKeys, outputKeys, readerOf } from './output-record.ts'
 import { pageMaker, renderInputOf } from './page-output.ts'
 import type { PlannedSite } from './plan-site.ts'
 import type { ProseStore } from './prose-store.ts'
@@ -32,17 +32,18 @@ export async function emit(planned: PlannedSite, io: Io): Promise<ShownProse> {
   const claim = claims()
   const keys = memory && keepOutput && outputKeys(prose, memory)
   const shown = new Map<string, string[]>()
-  const isMade = (output: SiteOutput) => {
+  /** Whether an output has to be made. */
+  const isWanted = (output: SiteOutput) => {
     for (const { file } of shownBy(output)) {
       const known = shown.get(file)
       if (known) known.push(output.path)
       else shown.set(file, [output.path])
     }
-    return !(keys && keepOutput?.(output.path, keys.keyOf(output)))
+    return !(keys && keepOutput && isKept(output, keys, keepOutput))
   }
   const emitAll = async (outputs: readonly SiteOutput[]) => {
     for (const output of outputs)
-      if (claim(output.path) && isMade(output)) await io.emit(await made(output, prose))
+      if (claim(output.path) && isWanted(output)) await emitOutput(output, prose, { io, keys })
   }
 
   await emitAll(earlyOutputs(planned))
@@ -60,7 +61,7 @@ export async function emit(planned: PlannedSite, io: Io): Promise<ShownProse> {
         return isOurs
       }
       for (const output of localePages(locale, isFree)) {
-        if (isMade({ ...output, maker: pageMaker })) {
+        if (isWanted({ ...output, maker: pageMaker })) {
           paths.push(output.path)
           yield renderInputOf(output, readerOf(output, prose))
         } else step()
@@ -77,9 +78,36 @@ export async function emit(planned: PlannedSite, io: Io): Promise<ShownProse> {
   return shown
 }
 
-/** Makes an output, if it is not there already. */
-export async function made(output: SiteOutput, prose: ProseStore): Promise<Output> {
-  if (!('maker' in output)) return output
+/** Takes over an output of the last build, with the files that came with it, if it is made from the same. */
+export function isKept(
+  output: SiteOutput,
+  keys: OutputKeys,
+  keepOutput: NonNullable<Io['keepOutput']>,
+): boolean {
+  const key = keys.keyOf(output)
+  return keepOutput(output.path, key, keys.moreOf(output, key))
+}
+
+/** Makes an output and hands it out, with the files that come with it. */
+export async function emitOutput(
+  output: SiteOutput,
+  prose: ProseStore,
+  { io, keys }: { readonly io: Pick<Io, 'emit'>; readonly keys?: OutputKeys | undefined },
+): Promise<void> {
+  const [file, ...more] = await made(output, prose)
+  keys?.noteMore(
+    output,
+    more.map(({ path }) => path),
+  )
+  for (const one of [file, ...more]) await io.emit(one)
+}
+
+/** Makes an output, if it is not there already. Files that come with it follow it. */
+export async function made(output: SiteOutput, prose: ProseStore): Promise<[Output, ...Output[]]> {
+  if (!('maker' in output)) return [output]
   const { path, maker } = output
-  return { path, content: await maker.make(output, readerOf(output, prose)) }
+  const result = await maker.make(output, readerOf(output, prose))
+  if (typeof result === 'string') return [{ path, content: result }]
+  const { content, more } = result
+  return [{ path, content }, ...[...more].map(([name, text]) => ({ path: name, content: text }))]
 }

@@ -27,10 +27,10 @@ export interface PlanIo {
 /** What a build needs of the world. */
 export interface Io extends PlanIo {
   /**
-   * Takes over a file of the last build if it was made from the same. The key stands for everything that it is made
-   * from.
+   * Takes over a file of the last build, with `more` that came with it, if it was made from the same. The key stands
+   * for everything that it is made from. Not when it is unknown what came with it.
    */
-  keepOutput?(path: string, key: string): boolean
+  keepOutput?(path: string, key: string, more: readonly string[] | undefined): boolean
   /** Takes one finished file. */
   emit(output: Output): Promise<void> | void
 }

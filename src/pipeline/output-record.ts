@@ -19,6 +19,10 @@ interface OutputRecord {
 export interface OutputKeys {
   /** Stands for everything that an output is made from. */
   keyOf(output: SiteOutput): string
+  /** The files that came with an output when it was made from this. Nothing when that is not known. */
+  moreOf(output: SiteOutput, key: string): readonly string[] | undefined
+  /** Keeps which files came with an output. */
+  noteMore(output: SiteOutput, paths: readonly string[]): void
 }
 
 export function outputKeys(
@@ -32,8 +36,17 @@ export function outputKeys(
     keyByShared.set(value, key)
     return key
   }
+  const keyByOutput = new WeakMap<SiteOutput, string>()
+  const hasMore = (output: SiteOutput) => 'maker' in output && output.maker.moreBelow !== undefined
   return {
+    moreOf: (output, key) =>
+      hasMore(output) ? (store.get(moreKey(key)) as readonly string[] | undefined) : NONE,
+    noteMore(output, paths) {
+      if (hasMore(output)) store.put(moreKey(this.keyOf(output)), paths)
+    },
     keyOf(output) {
+      const known = keyByOutput.get(output)
+      if (known !== undefined) return known
       if ('from' in output) return keyOf(`copy ${output.hash} ${output.from}`)
       if ('content' in output) return keyOf(output.content)
       const { maker, path, data, shared = {}, prose: uses = [] } = output
@@ -50,6 +63,7 @@ export function outputKeys(
       const parts = uses.map(({ file, part }) => prose.keyOf(file, part))
       const key = keyOf(JSON.stringify([codeKey, record, parts]))
       if (uses.length > 0 && !store.has(recordKey(key))) store.put(recordKey(key), record)
+      keyByOutput.set(output, key)
       return key
     },
   }
@@ -85,4 +99,7 @@ export function readerOf({ path, prose = [] }: PlannedOutput, store: ProseStore)
 
 const nameOf = ({ file, part }: ProseUse) => `${part} ${file}`
 
+const NONE: readonly string[] = []
+
+const moreKey = (key: string) => `more ${key}`
 const recordKey = (key: string) => `output ${key}`

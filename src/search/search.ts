@@ -72,7 +72,7 @@ export async function search(
   const shown = new Set([...pages].filter(inKind))
   return {
     answers: answers.filter(([, slot]) => inKind(slot)),
-    hits: rank(kept, shown, joined, limit),
+    hits: rank(kept, shown, { joined, boosts: new Map(files.index.boosts) }).slice(0, limit),
     pages: shown.size,
     pagesByKind: countByKind(pages, files),
     marks: [...new Set(kept.flatMap(({ reading }) => reading.marks))],
@@ -154,8 +154,7 @@ type Neighbours = Awaited<ReturnType<typeof neighbours>>
 function rank(
   words: readonly Word[],
   pages: ReadonlySet<number>,
-  joined: Neighbours,
-  limit: number,
+  { joined, boosts }: { joined: Neighbours; boosts: ReadonlyMap<number, number> },
 ): SearchHit[] {
   if (words.length === 0) return []
   /** By word: the best weight in each page. */
@@ -195,10 +194,10 @@ function rank(
       if (sections.has(section))
         total += NEIGHBOURS * sumOf(words.filter(({ word }) => pair.includes(word.text)))
     if (ord === 0) total *= WHOLE_PAGE
-    hits.push({ slot, ord, score: total })
+    hits.push({ slot, ord, score: total * (boosts.get(slot) ?? 1) })
   }
   hits.sort((a, b) => b.score - a.score || a.slot - b.slot || a.ord - b.ord)
-  return atMostOfAPage(hits).slice(0, limit)
+  return atMostOfAPage(hits)
 }
 
 const sumOf = (words: readonly Word[]) => words.reduce((sum, { idf }) => sum + idf, 0)

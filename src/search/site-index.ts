@@ -1,11 +1,12 @@
-import type { SearchAnswer } from '../model.ts'
+import type { SearchAnswer, SearchSection } from '../model.ts'
 import { encodeNumber, Reader } from './codec.ts'
 import { isSyllable } from './hangul.ts'
 import type { PageTerms } from './page-terms.ts'
 import { termKey, termOfName } from './text.ts'
+import { hashOf, nameOfContent } from './text-hash.ts'
 
-/** A page of the index. */
-export interface IndexedPage {
+/** What a list of results shows of a page. */
+export interface ListedPage {
   readonly url: string
   readonly title: string
   /** The area of the site that readers can restrict a search to, such as `docs` or `blog`. */
@@ -14,11 +15,34 @@ export interface IndexedPage {
   readonly badge?: readonly [text: string, tone: string]
   /** A line below the title: the path of an operation, the category of a document. */
   readonly detail?: string
-  /** Id and heading of each section. */
-  readonly sections: readonly (readonly [id: string, heading: string])[]
+  /** Its results count so many times as much. */
+  readonly boost?: number
+}
+
+/** A page of the index. */
+export interface IndexedPage extends ListedPage {
+  /** Its text and terms, which are asked for once and not kept: those of all pages may not fit into memory. */
+  read(): PageContent
+}
+
+/** What can be found of a page. */
+export interface PageContent {
+  readonly sections: readonly Pick<SearchSection, 'id' | 'heading'>[]
   /** Rows of tables that answer a query at once. */
   readonly answers?: readonly SearchAnswer[]
   readonly terms: PageTerms
+}
+
+/** What an index is made with beside its pages. */
+export interface IndexSettings {
+  /** Rows stand in a file for so many pages of each of its terms. */
+  readonly rows: number
+  /** Endings that the site takes off words beside those of every site. */
+  readonly endings: readonly string[]
+  /** Words that mean the same. */
+  readonly synonyms: readonly (readonly string[])[]
+  /** Names the index among those of the site: no file belongs to two, so that one that goes is missed by no other. */
+  readonly scope: string
 }
 
 /** `index.json`: the only file with a known name. It is asked for before each visit's first search. */
@@ -34,6 +58,10 @@ export interface IndexFile {
   readonly files: string
   /** The name of the file of syllable pairs. */
   readonly words: string
+  readonly endings?: readonly string[]
+  readonly synonyms?: readonly (readonly string[])[]
+  /** Slot and factor of pages that count more or less than others. */
+  readonly boosts?: readonly (readonly [slot: number, factor: number])[]
 }
 
 /** A file of terms. */
@@ -71,61 +99,17 @@ export interface SiteIndex {
   readonly index: IndexFile
   /** The text of each file of terms and of syllable pairs, by name. */
   readonly files: ReadonlyMap<string, string>
-  /** The slot of each page, by its url. */
-  readonly slots: ReadonlyMap<string, number>
 }
 
 /** A file of terms has so many characters of terms and postings at most; a term alone may have more. */
 const FILE_SIZE = 14_000
 
-/** Rows stand in a file for so many pages of each of its terms. */
-const ROWS = 8
-
-/**
- * Joins the terms of pages into one index. The same set of pages gives the same bytes in any order.
- *
- * @param hash names a file by its text: eight characters of an address
- * @param position a number from 0 to 2³² - 1 that spreads urls evenly, the same on every machine
- */
-export function siteIndex(
-  pages: readonly IndexedPage[],
-  {
-    hash,
-    position,
-  }: { readonly hash: (text: string) => string; readonly position: (url: string) => number },
-): SiteIndex {
-  const { placed, kinds, slots } = placeInSlots(pages, position)
-  const lists = joinTerms(placed)
-  const answers = answersByTerm(placed)
-  const files = new Map<string, string>()
-  const put = (value: unknown) => {
-    const text = JSON.stringify(value)
-    const name = hash(text)
-    files.set(name, text)
-    return name
-  }
-  const starts: string[] = []
-  const names: string[] = []
-  let lastKey = ''
-  for (const terms of cutIntoFiles(lists)) {
-    starts.push(names.length === 0 ? '' : shortestAfter((terms[0] as JoinedTerm).key, lastKey))
-    lastKey = (terms.at(-1) as JoinedTerm).key
-    names.push(put(termFile(terms, placed, answers)))
-  }
-  const words = put(syllablePairs(lists))
-  return {
-    index: {
-      format: 1,
-      pages: pages.length,
-      slots,
-      kinds,
-      keys: starts.join(' '),
-      files: names.join(''),
-      words,
-    },
-    files,
-    slots: new Map([...placed].map(([slot, { url }]) => [url, slot])),
-  }
+/** Pages with their slots, and where each kind has its region. */
+export interface Slots<Page> {
+  /** By slot, in the order of the slots. */
+  readonly placed: ReadonlyMap<number, Page>
+  readonly kinds: IndexFile['kinds']
+  readonly slots: number
 }
 
 /**
@@ -133,17 +117,19 @@ export function siteIndex(
  * hold numbers, then change in few files. Each kind has a region; a page stands at the place that its url says or, when
  * that is taken, behind it.
  */
-function placeInSlots(pages: readonly IndexedPage[], position: (url: string) => number) {
+export function placeInSlots<Page extends Pick<ListedPage, 'url' | 'kind'>>(
+  pages: readonly Page[],
+): Slots<Page> {
   const byKind = groupBy(pages, ({ kind }) => kind)
-  const placed = new Map<number, IndexedPage>()
+  const placed = new Map<number, Page>()
   const kinds: (readonly [string, number, number, number])[] = []
   let first = 0
   for (const kind of [...byKind.keys()].sort()) {
-    const members = byKind.get(kind) as IndexedPage[]
+    const members = byKind.get(kind) as Page[]
     let size = 8
     while (size < (4 * members.length) / 3) size *= 2
     const homes = members
-      .map((page) => ({ page, home: position(page.url) % size }))
+      .map((page) => ({ page, home: hashOf(page.url) % size }))
       .sort((a, b) => a.home - b.home || (a.page.url < b.page.url ? -1 : 1))
     let previous = -1
     for (const { page, home } of homes) {
@@ -155,6 +141,51 @@ function placeInSlots(pages: readonly IndexedPage[], position: (url: string) => 
     first += size
   }
   return { placed, kinds, slots: first }
+}
+
+/** Joins the terms of pages into one index. The same set of pages gives the same bytes in any order. */
+export function siteIndex(placement: Slots<IndexedPage>, settings: IndexSettings): SiteIndex {
+  const { placed, kinds, slots } = placement
+  const { endings, synonyms, rows } = settings
+  const { terms: lists, content } = joinTerms(placed, rows)
+  const pages: RowSource = {
+    page: (slot) => placed.get(slot) as IndexedPage,
+    section: (slot, ord) => content.get(slot)?.sections[ord] ?? ['', ''],
+    answers: answersByTerm(content),
+  }
+  const files = new Map<string, string>()
+  const put = (value: unknown) => {
+    const text = JSON.stringify(value)
+    const name = nameOfContent(settings.scope + text)
+    files.set(name, text)
+    return name
+  }
+  const starts: string[] = []
+  const names: string[] = []
+  let lastKey = ''
+  for (const terms of cutIntoFiles(lists)) {
+    starts.push(names.length === 0 ? '' : shortestAfter((terms[0] as JoinedTerm).key, lastKey))
+    lastKey = (terms.at(-1) as JoinedTerm).key
+    names.push(put(termFile(terms, pages)))
+  }
+  const boosts = [...placed].flatMap(([slot, { boost }]) =>
+    boost === undefined ? [] : [[slot, boost] as const],
+  )
+  return {
+    index: {
+      format: 1,
+      pages: placed.size,
+      slots,
+      kinds,
+      keys: starts.join(' '),
+      files: names.join(''),
+      words: put(syllablePairs(lists)),
+      ...(endings.length > 0 ? { endings } : {}),
+      ...(synonyms.length > 0 ? { synonyms } : {}),
+      ...(boosts.length > 0 ? { boosts } : {}),
+    },
+    files,
+  }
 }
 
 /** A term with the pages that have it. */
@@ -169,9 +200,21 @@ interface JoinedTerm {
   readonly best: [rank: number, slot: number][]
 }
 
-function joinTerms(placed: ReadonlyMap<number, IndexedPage>): JoinedTerm[] {
+/** What stays of a page once its terms are joined. */
+interface KeptContent {
+  readonly sections: readonly (readonly [id: string, heading: string])[]
+  readonly answers: readonly SearchAnswer[]
+}
+
+function joinTerms(
+  placed: ReadonlyMap<number, IndexedPage>,
+  rows: number,
+): { readonly terms: JoinedTerm[]; readonly content: ReadonlyMap<number, KeptContent> } {
   const byTerm = new Map<string, JoinedTerm>()
-  for (const [slot, { terms }] of placed) {
+  const content = new Map<number, KeptContent>()
+  for (const [slot, page] of placed) {
+    const { sections, answers = [], terms } = page.read()
+    content.set(slot, { sections: sections.map(({ id, heading }) => [id, heading]), answers })
     for (const [index, term] of terms.terms.entries()) {
       const post = terms.posts[index] as string
       let joined = byTerm.get(term)
@@ -182,10 +225,10 @@ function joinTerms(placed: ReadonlyMap<number, IndexedPage>): JoinedTerm[] {
       joined.slots += encodeNumber(slot - joined.last - 1)
       joined.posts += post
       joined.last = slot
-      keepBest(joined.best, bestOf(post), slot)
+      keepBest(joined.best, bestOf(post), slot, rows)
     }
   }
-  return [...byTerm.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+  return { terms: [...byTerm.values()].sort((a, b) => (a.key < b.key ? -1 : 1)), content }
 }
 
 /** The highest level of a post, then the first section that has it. */
@@ -201,12 +244,13 @@ function bestOf(post: string): number {
   }
 }
 
-function keepBest(best: [number, number][], rank: number, slot: number): void {
-  if (best.length === ROWS && rank <= (best[ROWS - 1] as [number, number])[0]) return
+function keepBest(best: [number, number][], rank: number, slot: number, rows: number): void {
+  if (rows === 0) return
+  if (best.length === rows && rank <= (best[rows - 1] as [number, number])[0]) return
   let at = best.length
   while (at > 0 && rank > (best[at - 1] as [number, number])[0]) at--
   best.splice(at, 0, [rank, slot])
-  if (best.length > ROWS) best.pop()
+  if (best.length > rows) best.pop()
 }
 
 const sizeOf = ({ term, slots, posts }: JoinedTerm) =>
@@ -261,9 +305,11 @@ function shortestAfter(key: string, before: string): string {
 /** A name that many rows have answers nothing. */
 const MOST_ANSWERS = 8
 
-function answersByTerm(placed: ReadonlyMap<number, IndexedPage>): ReadonlyMap<string, AnswerRow[]> {
+function answersByTerm(
+  content: ReadonlyMap<number, KeptContent>,
+): ReadonlyMap<string, readonly AnswerRow[]> {
   const byTerm = new Map<string, AnswerRow[]>()
-  for (const [slot, { answers = [] }] of placed)
+  for (const [slot, { answers }] of content)
     for (const { id, names, facts } of answers)
       for (const term of new Set(names.map(termOfName))) {
         if (term === undefined) continue
@@ -274,12 +320,15 @@ function answersByTerm(placed: ReadonlyMap<number, IndexedPage>): ReadonlyMap<st
   return byTerm
 }
 
-function termFile(
-  terms: readonly JoinedTerm[],
-  placed: ReadonlyMap<number, IndexedPage>,
-  answersOf: ReadonlyMap<string, readonly AnswerRow[]>,
-): TermFile {
-  const answers = terms.flatMap(({ term }) => answersOf.get(term) ?? [])
+/** What the rows of files are made from. */
+interface RowSource {
+  page(slot: number): ListedPage
+  section(slot: number, ord: number): readonly [id: string, heading: string]
+  readonly answers: ReadonlyMap<string, readonly AnswerRow[]>
+}
+
+function termFile(terms: readonly JoinedTerm[], source: RowSource): TermFile {
+  const answers = terms.flatMap(({ term }) => source.answers.get(term) ?? [])
   const pages = new Set(answers.map(([, slot]) => slot))
   const sections = new Set<number>()
   for (const { best } of terms)
@@ -291,13 +340,13 @@ function termFile(
     t: terms.map(({ term }) => term).join(' '),
     p: terms.map(({ slots, posts }) => `${slots}.${posts}`).join(' '),
     d: sorted(pages).map((slot) => {
-      const { url, title, badge, detail } = placed.get(slot) as IndexedPage
+      const { url, title, badge, detail } = source.page(slot)
       return [slot, url, title, badge ?? 0, detail ?? '']
     }),
     r: sorted(sections).map((section) => {
       const slot = Math.floor(section / 256)
       const ord = section % 256
-      const [id, heading] = placed.get(slot)?.sections[ord] ?? ['', '']
+      const [id, heading] = source.section(slot, ord)
       return [slot, ord, id, heading]
     }),
     ...(answers.length > 0 ? { a: answers } : {}),

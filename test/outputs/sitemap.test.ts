@@ -52,7 +52,7 @@ async function filesWithLimit(pages: readonly Page[], settings = '') {
     templates: { redirect: parseTemplate('') },
   })
   const made = planned.map(
-    async (file) => [file.path, await maker.make(file, () => undefined)] as const,
+    async (file) => [file.path, String(await maker.make(file, () => undefined))] as const,
   )
   return new Map(await Promise.all(made))
 }

@@ -1,8 +1,13 @@
-import { createHash } from 'node:crypto'
 import { pageTerms } from '../../src/search/page-terms.ts'
 import { openIndex, type SearchOptions, search } from '../../src/search/search.ts'
 import { readSections } from '../../src/search/sections.ts'
-import { type IndexedPage, type SiteIndex, siteIndex } from '../../src/search/site-index.ts'
+import {
+  type IndexedPage,
+  type IndexSettings,
+  placeInSlots,
+  type SiteIndex,
+  siteIndex,
+} from '../../src/search/site-index.ts'
 
 /** A page as a test writes it. */
 export interface TestPage {
@@ -12,28 +17,38 @@ export interface TestPage {
   readonly kind?: string
 }
 
-export const hash = (text: string) =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 8)
-
-export const position = (url: string) => createHash('sha256').update(url).digest().readUInt32BE(0)
+export const SETTINGS: IndexSettings = { rows: 8, endings: [], synonyms: [], scope: '' }
 
 export function indexed({ url, title, html, kind = 'docs' }: TestPage): IndexedPage {
-  const { sections, answers } = readSections(html)
   return {
     url,
     title,
     kind,
-    sections: sections.map(({ id, heading }) => [id, heading]),
-    answers,
-    terms: pageTerms({ titles: [title], sections, answers }),
+    read() {
+      const { sections, answers } = readSections(html)
+      return { sections, answers, terms: pageTerms({ titles: [title], sections, answers }) }
+    },
   }
 }
 
-export const indexOf = (pages: readonly TestPage[]): SiteIndex =>
-  siteIndex(pages.map(indexed), { hash, position })
+/** An index with the slots of its pages. */
+export interface TestIndex extends SiteIndex {
+  readonly slots: ReadonlyMap<string, number>
+}
+
+export function indexOf(
+  pages: readonly TestPage[],
+  settings: Partial<IndexSettings> = {},
+): TestIndex {
+  const placement = placeInSlots(pages.map(indexed))
+  return {
+    ...siteIndex(placement, { ...SETTINGS, ...settings }),
+    slots: new Map([...placement.placed].map(([slot, { url }]) => [url, slot])),
+  }
+}
 
 /** A search over pages, and what it asked for. */
-export function searcher({ index, files, slots }: SiteIndex) {
+export function searcher({ index, files, slots }: TestIndex) {
   const urls = new Map([...slots].map(([url, slot]) => [slot, url]))
   return async (typed: string, options: SearchOptions = {}) => {
     const asked: string[] = []

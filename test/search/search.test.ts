@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compose, keysOf } from '../../src/search/hangul.ts'
-import { siteIndex } from '../../src/search/site-index.ts'
+import { placeInSlots } from '../../src/search/site-index.ts'
 import { runsOf, stemOf } from '../../src/search/text.ts'
-import { hash, indexed, indexOf, position, searcher, type TestPage } from './index-of.ts'
+import { indexOf, searcher, type TestPage } from './index-of.ts'
 
 const PAGES: readonly TestPage[] = [
   { url: '/a', title: '정기후원내역', html: '<p>매달 이어지는 내역을 봅니다.</p>' },
@@ -150,11 +150,10 @@ test('any two syllables or more of any word find its page', async () => {
 })
 
 test('any order of pages gives the same bytes', () => {
-  const pages = PAGES.map(indexed)
-  const once = siteIndex(pages, { hash, position })
+  const once = indexOf(PAGES)
   fc.assert(
-    fc.property(fc.shuffledSubarray([...pages], { minLength: pages.length }), (shuffled) => {
-      const again = siteIndex(shuffled, { hash, position })
+    fc.property(fc.shuffledSubarray([...PAGES], { minLength: PAGES.length }), (shuffled) => {
+      const again = indexOf(shuffled)
       expect(again.index).toEqual(once.index)
       expect([...again.files]).toEqual([...once.files])
     }),
@@ -163,15 +162,12 @@ test('any order of pages gives the same bytes', () => {
 })
 
 test('a page that goes moves few others', () => {
-  const many = Array.from({ length: 1000 }, (_, index) =>
-    indexed({ url: `/p/${index}`, title: '쪽', html: '' }),
-  )
-  const before = siteIndex(many, { hash, position }).slots
+  const many = Array.from({ length: 1000 }, (_, index) => ({ url: `/p/${index}`, kind: 'docs' }))
+  const slotsOf = (pages: typeof many) =>
+    new Map([...placeInSlots(pages).placed].map(([slot, { url }]) => [url, slot]))
+  const before = slotsOf(many)
   for (const gone of [3, 500, 998]) {
-    const after = siteIndex(
-      many.filter((_, index) => index !== gone),
-      { hash, position },
-    ).slots
+    const after = slotsOf(many.filter((_, index) => index !== gone))
     const moved = [...after].filter(([url, slot]) => before.get(url) !== slot)
     expect(moved.length).toBeLessThanOrEqual(20)
   }

@@ -60,11 +60,13 @@ export function siteOf(files: Readonly<Record<string, FileContent>>): TestSite {
     disk: memoryDisk(content),
     runner,
     memory,
-    keepOutput(path: string, key: string) {
-      const known = keys.get(path) === key ? before.get(path) : undefined
+    keepOutput(path: string, key: string, more: readonly string[] = []) {
+      const isSame = keys.get(path) === key
       keys.set(path, key)
-      if (known !== undefined) into.set(path, known)
-      return known !== undefined
+      const known = [path, ...more].map((one) => before.get(one))
+      if (!isSame || known.includes(undefined)) return false
+      for (const [index, one] of [path, ...more].entries()) into.set(one, known[index] ?? '')
+      return true
     },
     bundleClient: async () => CLIENT,
     readTemplate: async (name: string) =>

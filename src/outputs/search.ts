@@ -1,0 +1,186 @@
+import type { Site } from '../assemble/assemble.ts'
+import { type Config, rulesOf } from '../config/config.ts'
+import { escapeHtml } from '../html/template.ts'
+import { readableUrl } from '../links/published.ts'
+import type { Page, ProseUse, SearchIndexLink, SearchText } from '../model.ts'
+import { indexFolder, TERM_FILES } from '../search/addresses.ts'
+import { searchTextOf } from '../search/search-text.ts'
+import {
+  type IndexSettings,
+  type ListedPage,
+  placeInSlots,
+  siteIndex,
+} from '../search/site-index.ts'
+import { endingsWith } from '../search/text.ts'
+import { urlOf } from '../urls/address.ts'
+import type { OutputMaker, PlannedOutput, ReadProse } from './output-maker.ts'
+
+/** A page that can be found. */
+export interface FindablePage extends ListedPage {
+  /** The file of its prose; absent for a page of a category, which has no text but its description. */
+  readonly file?: string
+  readonly description: string
+}
+
+/** What is searched together: the pages of a locale that have a version, and those that have none. */
+export interface SearchScope {
+  readonly locale: string
+  readonly version?: string
+  /** Where its files are. */
+  readonly folder: string
+  readonly settings: IndexSettings
+  readonly pages: readonly FindablePage[]
+}
+
+interface IndexData {
+  readonly settings: IndexSettings
+}
+
+interface IndexShared {
+  readonly pages: readonly FindablePage[]
+}
+
+/** The index of each scope: `index.json`, and the files of terms that it names by their content. */
+export const searchIndex: OutputMaker<IndexData, IndexShared> = {
+  name: 'search index',
+  moreBelow: TERM_FILES,
+  plan: ({ sites }) =>
+    searchScopes(sites).map(({ folder, settings, pages }) => ({
+      path: `${folder}index.json`,
+      data: { settings },
+      shared: { pages },
+      prose: pages.flatMap(usesOf),
+    })),
+  make({ data: { settings }, shared }, read) {
+    const pages = (shared?.pages ?? []).map((page) => ({
+      ...page,
+      read() {
+        const { sections, answers, terms, posts } = textOf(page, settings, read)
+        return { sections, answers, terms: { terms: listOf(terms), posts: listOf(posts) } }
+      },
+    }))
+    const { index, files } = siteIndex(placeInSlots(pages), settings)
+    const more = [...files].map(([name, text]) => [`${TERM_FILES}${name}.json`, text] as const)
+    return { content: JSON.stringify(index), more: new Map(more) }
+  },
+}
+
+/** The text of one page, or of all pages of a scope, a line each. */
+interface TextData {
+  readonly pages: readonly FindablePage[]
+  readonly endings: readonly string[]
+}
+
+/** The texts of pages: one by one for the snippets of results, and all in one file for programs. */
+export const searchTexts: OutputMaker<TextData> = {
+  name: 'search texts',
+  plan: ({ sites }) =>
+    searchScopes(sites).flatMap(({ folder, pages, settings: { endings } }) => {
+      const textFile = (path: string, own: readonly FindablePage[]): PlannedOutput<TextData> => ({
+        path: folder + path,
+        data: { pages: own, endings },
+        prose: own.flatMap(usesOf),
+      })
+      const { placed } = placeInSlots(pages)
+      return [
+        ...[...placed].map(([slot, page]) => textFile(`pages/${slot.toString(36)}.json`, [page])),
+        textFile('pages.jsonl', pages),
+      ]
+    }),
+  make: ({ path, data: { pages, endings } }, read) => {
+    const texts = pages.map((page) =>
+      JSON.stringify(textOfPage(page, textOf(page, { endings }, read))),
+    )
+    return path.endsWith('.jsonl') ? texts.map((text) => `${text}\n`).join('') : texts.join('')
+  },
+}
+
+/** A page as it is published for snippets. */
+export function textOfPage({ url, title, kind }: FindablePage, { sections }: SearchText) {
+  return {
+    url,
+    title,
+    kind,
+    sections: sections.map(({ id, heading, text, code }) => [id, heading, text, code] as const),
+  }
+}
+
+/** What is searched together on a site in all of its locales. None when it has no search. */
+export function searchScopes(sites: readonly Site[]): SearchScope[] {
+  return sites.flatMap((site) => {
+    const { config, search } = site
+    if (!search || config.search === false) return []
+    const { rows, endings } = config.search
+    const isFindable = findableOn(config)
+    const pages = site.pages.filter(isFindable)
+    return search.indexes
+      .filter(({ locale }) => locale === config.locale)
+      .map(({ locale, version }) => ({
+        locale,
+        ...(version === undefined ? {} : { version }),
+        folder: indexFolder(locale, version),
+        settings: { rows, endings, synonyms: [], scope: indexFolder(locale, version) },
+        pages: pages
+          .filter((page) => isOfVersion(page, version))
+          .map((page) => findable(page, config))
+          .sort((a, b) => (a.url < b.url ? -1 : 1)),
+      }))
+  })
+}
+
+/** Whether a page can be found: it wants to, and the configuration leaves out neither its kind nor its address. */
+function findableOn(config: Config): (page: Page) => boolean {
+  if (config.search === false) return () => false
+  const kinds = new Set<string>(config.search.kinds)
+  const excluded = config.search.exclude.map((path) =>
+    urlOf(rulesOf(config), path).replace(/\/$/, ''),
+  )
+  return ({ url, listed, search }) =>
+    listed &&
+    search !== undefined &&
+    kinds.has(search.kind) &&
+    !excluded.some((above) => url === above || url.startsWith(`${above}/`))
+}
+
+const isOfVersion = (page: Page, version: SearchIndexLink['version']) =>
+  version === undefined || page.version === undefined || page.version.name === version
+
+function findable(
+  { url, title, description, search, proseFile }: Page,
+  config: Config,
+): FindablePage {
+  const { kind = 'docs', badge, detail, boost } = search ?? {}
+  return {
+    url: readableUrl(url),
+    title: title === '' ? config.title : title,
+    description,
+    kind,
+    ...(badge ? { badge: [badge.text, badge.tone] } : {}),
+    ...(detail === undefined ? {} : { detail }),
+    ...(boost === undefined ? {} : { boost }),
+    ...(proseFile === undefined ? {} : { file: proseFile }),
+  }
+}
+
+const usesOf = ({ file }: FindablePage): ProseUse[] =>
+  file === undefined ? [] : [{ file, part: 'search' }]
+
+/** What search knows of a page. One without a file has what the plan says of it. */
+function textOf(
+  { file, title, description }: FindablePage,
+  { endings }: Pick<IndexSettings, 'endings'>,
+  read: ReadProse,
+): SearchText {
+  if (file !== undefined) return read(file, 'search') ?? NO_TEXT
+  return searchTextOf(`<p>${escapeHtml(description)}</p>`, [title], endingsWith(endings))
+}
+
+/** A file whose compiling did not come to its end. */
+const NO_TEXT: SearchText = {
+  sections: [{ id: '', heading: '', text: '', code: '' }],
+  answers: [],
+  terms: '',
+  posts: '',
+}
+
+const listOf = (text: string): readonly string[] => (text === '' ? [] : text.split(' '))

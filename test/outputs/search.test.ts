@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { openIndex, search } from '../../src/search/search.ts'
+import type { IndexFile } from '../../src/search/site-index.ts'
+import type { FileContent } from '../support/memory-disk.ts'
+import { siteOf, type TestSite } from '../support/site.ts'
+
+const HEAD = 'title: 시험\nurl: https://docs.example.com\n'
+
+/** Searches the files that a site was built to. */
+async function found({ files }: TestSite, typed: string, folder = 'search/ko-KR/current/') {
+  const read = (path: string) => JSON.parse(files.get(path) ?? 'null')
+  const opened = await openIndex({
+    index: async () => read(`${folder}index.json`) as IndexFile,
+    file: async (name) => read(`assets/search/${name}.json`),
+  })
+  const { hits } = await search(opened, typed)
+  const texts = hits.map(({ slot }) => read(`${folder}pages/${slot.toString(36)}.json`))
+  return [...new Set(texts.map(({ url }) => url as string))]
+}
+
+async function built(files: Readonly<Record<string, FileContent>>) {
+  const site = siteOf({ 'docsgen.yaml': HEAD, ...files })
+  const { problems } = await site.build()
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  return site
+}
+
+const searchFiles = ({ files }: TestSite) =>
+  [...files.keys()].filter((path) => /^(?:assets\/)?search\//.test(path))
+
+test('every kind of page is found by what it says, in an index that its files make up', async () => {
+  const site = await built({
+    'docsgen.yaml': `${HEAD}blog: {}\nopenapi: [{ file: ../openapi/api.yaml }]\nreference: { socket: ../openapi/socket.yaml }\n`,
+    'docs/a.md': '# 정기후원내역\n\n매달 이어지는 내역을 봅니다.',
+    'docs/x/_category_.yml':
+      'label: 묶음 이름\nlink: { type: generated-index, description: 묶은 글 }\n',
+    'docs/x/b.md': '# 둘\n\n글',
+    'docs/event.md': '# 사건\n\n::event{name=chat}\n',
+    'blog/2025-01-01-one.md': '---\ntitle: 소식\n---\n\n새로운 이야기\n',
+    'pages/terms.md': '# 약관\n\n지킬 것',
+    '../openapi/api.yaml':
+      "openapi: 3.1.0\ninfo: { title: 가, version: '1' }\npaths: { /v1/chats: { get: { operationId: listChats, summary: 채팅 목록, responses: { '200': { description: 성공 } } } } }\n",
+    '../openapi/socket.yaml':
+      "asyncapi: 3.0.0\ninfo: { title: 소켓, version: '1' }\nchannels: { main: { address: chat, messages: { chat: { payload: { type: object, properties: { nickname: { type: string } } } } } } }\noperations: { onChat: { action: receive, channel: { $ref: '#/channels/main' }, summary: 대화, messages: [{ $ref: '#/channels/main/messages/chat' }] } }\n",
+  })
+  expect(await found(site, '후원')).toEqual(['/docs/a'])
+  expect(await found(site, '묶음')).toEqual(['/docs/category/묶음-이름'])
+  expect(await found(site, '이야기')).toEqual(['/blog/2025/01/01/one'])
+  expect(await found(site, '약관')).toEqual(['/terms'])
+  expect((await found(site, 'listChats'))[0]).toBe('/docs/api/list-chats')
+  expect(await found(site, 'nickname')).toEqual(['/docs/event'])
+  const { kinds, pages } = JSON.parse(site.files.get('search/ko-KR/current/index.json') ?? '')
+  expect(kinds.map(([name, , , count]: [string, number, number, number]) => [name, count])).toEqual(
+    [
+      ['blog', 1],
+      ['docs', 5],
+      ['rest', 2],
+      ['socket', 1],
+    ],
+  )
+  expect(pages).toBe(9)
+  const lines = (site.files.get('search/ko-KR/current/pages.jsonl') ?? '').trim().split('\n')
+  const urls = lines.map((line) => JSON.parse(line).url as string)
+  expect(urls).toHaveLength(9)
+  expect(urls).toEqual(urls.toSorted())
+})
+
+test('what is not listed, or does not want to be found, is not in it', async () => {
+  const site = await built({
+    'docsgen.yaml': `${HEAD}blog: {}\nredirects: [{ from: /old, to: /docs/a }]\nsearch: { exclude: [/docs/in], kinds: [docs] }\n`,
+    'docs/a.md': '# 가\n\n공통낱말',
+    'docs/unlisted.md': '---\nunlisted: true\n---\n\n공통낱말',
+    'docs/draft.md': '---\ndraft: true\n---\n\n공통낱말',
+    'docs/hidden.md': '---\nsearch: false\n---\n\n공통낱말',
+    'docs/in/side.md': '# 안\n\n공통낱말',
+    'docs/inner.md': '# 나\n\n공통낱말',
+    'blog/2025-01-01-one.md': '---\ntitle: 소식\ntags: [공통낱말]\n---\n\n공통낱말\n',
+  })
+  expect((await found(site, '공통낱말')).sort()).toEqual(['/docs/a', '/docs/inner'])
+})
+
+test('a page that its author wants to be found counts more', async () => {
+  const files = { 'docs/a.md': '# 가\n\n후원을 받습니다.', 'docs/b.md': '# 나\n\n후원을 받습니다.' }
+  const boosted = (text: string) => `---\nsearch: { boost: 3 }\n---\n\n${text}`
+  for (const path of ['docs/a.md', 'docs/b.md'] as const) {
+    const site = await built({ ...files, [path]: boosted(files[path]) })
+    expect((await found(site, '후원'))[0]).toBe(`/${path.slice(0, -3)}`)
+  }
+})
+
+test('each locale and version has an index of its own, with the pages that have no version', async () => {
+  const site = await built({
+    'docsgen.yaml': `${HEAD}baseUrl: /base/\nblog: {}\nlocales: { ko-KR: {}, en: {} }\n`,
+    'versions.yml': "- '1.0'\n",
+    'docs/a.md': '# 가\n\n새 낱말',
+    'versions/1.0/docs/a.md': '# 가\n\n옛 낱말',
+    'i18n/en/docs/a.md': '# A\n\nbrand new',
+    'blog/2025-01-01-one.md': '---\ntitle: 소식\n---\n\n어느 낱말\n',
+  })
+  const of = (typed: string, folder: string) => found(site, typed, `search/${folder}/`)
+  expect((await of('낱말', 'ko-KR/current')).sort()).toEqual([
+    '/base/blog/2025/01/01/one',
+    '/base/docs/next/a',
+  ])
+  expect((await of('낱말', 'ko-KR/1.0')).sort()).toEqual([
+    '/base/blog/2025/01/01/one',
+    '/base/docs/a',
+  ])
+  expect(await of('brand', 'en/current')).toEqual(['/base/en/docs/next/a'])
+})
+
+test('a site without a search has none of its files, and compiles nothing for it', async () => {
+  const site = await built({ 'docsgen.yaml': `${HEAD}search: false\n`, 'docs/a.md': '# 가\n\n글' })
+  expect(searchFiles(site)).toEqual([])
+})
+
+test('a warm build has the same files as a cold one, and joins nothing that is the same', async () => {
+  const docs = Object.fromEntries(
+    Array.from({ length: 30 }, (_, index) => [
+      `docs/p${index}.md`,
+      `# 문서 ${index}\n\n글 ${index}`,
+    ]),
+  )
+  const site = await built(docs)
+  const edits: [string, string | undefined][] = [
+    ['docs/p3.md', '# 문서 3\n\n다른 글'],
+    ['docs/p3.md', '# 다른 제목\n\n다른 글'],
+    ['docs/p4.md', undefined],
+    ['docs/new.md', '# 새 문서\n\n글'],
+    ['docs/p5.md', '---\nsearch: false\n---\n\n글'],
+  ]
+  for (const [path, text] of edits) {
+    site.edit(path, text)
+    await site.build()
+    const cold = await site.coldBuild()
+    expect(new Map([...site.files].sort()), path).toEqual(new Map([...cold].sort()))
+  }
+})
+
+test('titles and texts are data, whatever is in them', async () => {
+  const hostile = [
+    '__proto__',
+    'constructor',
+    '<img src=x onerror=alert(1)>',
+    '\u202e거꾸로',
+    '가'.repeat(50_000),
+  ]
+  const site = await built(
+    Object.fromEntries(
+      hostile.map((text, index) => [
+        `docs/p${index}.md`,
+        `---\ntitle: ${JSON.stringify(text.slice(0, 60))}\n---\n\n\`${text}\` 글\n`,
+      ]),
+    ),
+  )
+  expect((await found(site, '__proto__'))[0]).toBe('/docs/p0')
+  expect((await found(site, 'constructor'))[0]).toBe('/docs/p1')
+  expect(await found(site, '거꾸로')).toContain('/docs/p3')
+  expect(await found(site, '글')).toHaveLength(5)
+})
