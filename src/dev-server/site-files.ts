@@ -81,9 +81,10 @@ export function siteFiles(planned: PlannedSite): SiteFiles {
 const folderOf = (output: SiteOutput) => ('maker' in output ? output.maker.moreBelow : undefined)
 
 /** Planned alone: the other files beside the pages take a look at every page. */
-function madeHeaders({ locales, redirect, policy }: PlannedSite): SiteOutput | undefined {
+function madeHeaders({ locales, redirect, policy, made }: PlannedSite): SiteOutput | undefined {
   const sites = locales.map(({ site }) => site)
-  const input = { sites, templates: { redirect }, ...(policy ? { policy } : {}) }
+  const { synonyms } = made.read
+  const input = { sites, synonyms, templates: { redirect }, ...(policy ? { policy } : {}) }
   const output = hostHeaders.plan(input).find(({ path }) => path === HEADERS_FILE)
   return output && { ...output, maker: hostHeaders }
 }

@@ -7,6 +7,7 @@ import {
 } from '../config/config.ts'
 import { checkLocaleConfig } from '../config/local-config.ts'
 import type { Locale } from '../config/locales.ts'
+import { NO_SYNONYMS, readSynonyms, SYNONYMS_PATH, type Synonyms } from '../data-files/synonyms.ts'
 import {
   NO_VALUES,
   readValues,
@@ -25,16 +26,25 @@ export interface Configs {
   readonly configs: readonly Config[]
   /** The values of each of these locales. */
   readonly values: ReadonlyMap<string, SiteValues>
+  /** Words that mean the same, in all locales. */
+  readonly synonyms: Synonyms
   readonly problems: readonly Problem[]
 }
 
 /** Reads the configuration and the values of every locale. */
 export async function readConfigs(disk: Disk, overrides: ConfigOverrides): Promise<Configs> {
-  const [{ text, problems: unread }, site] = await Promise.all([
-    readConfigFile(CONFIG_PATH, disk),
-    readValuesFile(VALUES_PATH, disk),
-  ])
-  const nothing = (problems: readonly Problem[]) => ({ configs: [], values: new Map(), problems })
+  const [{ text, problems: unread }, site, { synonyms, problems: synonymProblems }] =
+    await Promise.all([
+      readConfigFile(CONFIG_PATH, disk),
+      readValuesFile(VALUES_PATH, disk),
+      readSynonymsFile(disk),
+    ])
+  const nothing = (problems: readonly Problem[]): Configs => ({
+    configs: [],
+    values: new Map(),
+    synonyms,
+    problems,
+  })
   if (text === undefined) return nothing(unread)
   const { config, problems } = checkConfig(text, overrides, site.values)
   if (!config) return nothing([...site.problems, ...problems])
@@ -50,6 +60,7 @@ export async function readConfigs(disk: Disk, overrides: ConfigOverrides): Promi
   )
   const found = [
     ...[...site.problems, ...problems],
+    ...(config.search === false ? [] : synonymProblems),
     ...others.flatMap((other) => [...other.valuesProblems, ...other.problems]),
   ]
   if (others.some((other) => !other.config)) return nothing(found)
@@ -59,6 +70,7 @@ export async function readConfigs(disk: Disk, overrides: ConfigOverrides): Promi
       [config.locale, site.values],
       ...others.map(({ tag, values }) => [tag, values] as const),
     ]),
+    synonyms,
     problems: found,
   }
 }
@@ -74,17 +86,31 @@ async function readLocaleConfig(
   return isReadable ? checkLocaleConfig(site, locale, { text: own.text, values }) : own
 }
 
-/** Reads a file of values. None is needed. */
 async function readValuesFile(path: string, disk: Disk): Promise<ReturnType<typeof readValues>> {
+  const { text, problems } = await readOptional(path, disk)
+  return text === undefined ? { values: NO_VALUES, problems } : readValues(text, path)
+}
+
+async function readSynonymsFile(disk: Disk): Promise<ReturnType<typeof readSynonyms>> {
+  const { text, problems } = await readOptional(SYNONYMS_PATH, disk)
+  return text === undefined
+    ? { synonyms: NO_SYNONYMS, problems }
+    : readSynonyms(text, SYNONYMS_PATH)
+}
+
+/** Reads a text file that need not be there. */
+async function readOptional(
+  path: string,
+  disk: Disk,
+): Promise<{ readonly text?: string; readonly problems: readonly Problem[] }> {
   try {
     const text = decodedText(await disk.read(path))
-    if (text !== undefined) return readValues(text, path)
-    return { values: NO_VALUES, problems: [problem('invalid-utf8', { path })] }
+    return text === undefined
+      ? { problems: [problem('invalid-utf8', { path })] }
+      : { text, problems: [] }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      return { values: NO_VALUES, problems: [] }
-    const unread = problem('unreadable-file', { path }, { reason: reasonOf(error) })
-    return { values: NO_VALUES, problems: [unread] }
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { problems: [] }
+    return { problems: [problem('unreadable-file', { path }, { reason: reasonOf(error) })] }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Site } from '../assemble/assemble.ts'
+import type { Synonyms } from '../data-files/synonyms.ts'
 import type { Template } from '../html/template.ts'
 import type { ProsePart, ProseParts, ProseUse } from '../model.ts'
 import type { ContentPolicy } from '../render/content-policy.ts'
@@ -8,6 +9,8 @@ export interface OutputInput {
   /** The site in each of its locales, the default one first. */
   readonly sites: readonly Site[]
   readonly templates: { readonly redirect: Template }
+  /** Words that mean the same. */
+  readonly synonyms: Synonyms
   /** What pages may load and run. None when the site does not want a policy. */
   readonly policy?: ContentPolicy
 }

@@ -1,4 +1,3 @@
-import type { Site } from '../assemble/assemble.ts'
 import { type Config, rulesOf } from '../config/config.ts'
 import { escapeHtml } from '../html/template.ts'
 import { readableUrl } from '../links/published.ts'
@@ -13,7 +12,7 @@ import {
 } from '../search/site-index.ts'
 import { endingsWith } from '../search/text.ts'
 import { urlOf } from '../urls/address.ts'
-import type { OutputMaker, PlannedOutput, ReadProse } from './output-maker.ts'
+import type { OutputInput, OutputMaker, PlannedOutput, ReadProse } from './output-maker.ts'
 
 /** A page that can be found. */
 export interface FindablePage extends ListedPage {
@@ -44,8 +43,8 @@ interface IndexShared {
 export const searchIndex: OutputMaker<IndexData, IndexShared> = {
   name: 'search index',
   moreBelow: TERM_FILES,
-  plan: ({ sites }) =>
-    searchScopes(sites).map(({ folder, settings, pages }) => ({
+  plan: (input) =>
+    searchScopes(input).map(({ folder, settings, pages }) => ({
       path: `${folder}index.json`,
       data: { settings },
       shared: { pages },
@@ -74,8 +73,8 @@ interface TextData {
 /** The texts of pages: one by one for the snippets of results, and all in one file for programs. */
 export const searchTexts: OutputMaker<TextData> = {
   name: 'search texts',
-  plan: ({ sites }) =>
-    searchScopes(sites).flatMap(({ folder, pages, settings: { endings } }) => {
+  plan: (input) =>
+    searchScopes(input).flatMap(({ folder, pages, settings: { endings } }) => {
       const textFile = (path: string, own: readonly FindablePage[]): PlannedOutput<TextData> => ({
         path: folder + path,
         data: { pages: own, endings },
@@ -106,7 +105,10 @@ export function textOfPage({ url, title, kind }: FindablePage, { sections }: Sea
 }
 
 /** What is searched together on a site in all of its locales. None when it has no search. */
-export function searchScopes(sites: readonly Site[]): SearchScope[] {
+export function searchScopes({
+  sites,
+  synonyms,
+}: Pick<OutputInput, 'sites' | 'synonyms'>): SearchScope[] {
   return sites.flatMap((site) => {
     const { config, search } = site
     if (!search || config.search === false) return []
@@ -119,7 +121,7 @@ export function searchScopes(sites: readonly Site[]): SearchScope[] {
         locale,
         ...(version === undefined ? {} : { version }),
         folder: indexFolder(locale, version),
-        settings: { rows, endings, synonyms: [], scope: indexFolder(locale, version) },
+        settings: { rows, endings, synonyms, scope: indexFolder(locale, version) },
         pages: pages
           .filter((page) => isOfVersion(page, version))
           .map((page) => findable(page, config))

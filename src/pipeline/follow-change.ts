@@ -1,6 +1,7 @@
 import { CONFIG_PATH, type Config } from '../config/config.ts'
 import { translationOf } from '../config/translations.ts'
 import { isSidebarsFile, isVersionList, isVersionSidebars } from '../config/version-files.ts'
+import { SYNONYMS_PATH } from '../data-files/synonyms.ts'
 import { type SiteValues, VALUES_PATH } from '../data-files/values/site-values.ts'
 import type { Disk } from '../io/disk.ts'
 import { valueKey } from '../io/hash.ts'
@@ -129,6 +130,7 @@ export async function followChange<Result>(
 const isOfAll = (path: string, config: Config) =>
   path === CONFIG_PATH ||
   path === VALUES_PATH ||
+  path === SYNONYMS_PATH ||
   isVersionList(path) ||
   isVersionSidebars(path) ||
   isSidebarsFile(path) ||

@@ -1,4 +1,5 @@
 import { CONFIG_PATH, type Config, type ConfigOverrides } from '../config/config.ts'
+import type { Synonyms } from '../data-files/synonyms.ts'
 import type { SiteValues } from '../data-files/values/site-values.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { readConfigs } from '../io/configs.ts'
@@ -13,6 +14,8 @@ export interface ReadSite {
   readonly configs: readonly [Config, ...Config[]]
   /** The values that sources may name, by locale. */
   readonly values: ReadonlyMap<string, SiteValues>
+  /** Words that mean the same, for the search. */
+  readonly synonyms: Synonyms
   readonly sources: readonly Source[]
   readonly assets: readonly Asset[]
   /** The texts of the templates. */
@@ -31,7 +34,7 @@ export async function readSettings(
   io: Pick<PlanIo, 'disk' | 'readTemplate' | 'progress'>,
 ): Promise<{ readonly settings?: ReadSettings; readonly problems: readonly Problem[] }> {
   io.progress('read', 0, 0)
-  const { configs, values, problems } = await readConfigs(io.disk, overrides)
+  const { configs, values, synonyms, problems } = await readConfigs(io.disk, overrides)
   const [config, ...others] = configs
   if (!config) return { problems }
   const [page, redirect] = await Promise.all([
@@ -40,7 +43,7 @@ export async function readSettings(
   ])
   const templates = { page, redirect }
   return {
-    settings: { configs: [config, ...others], values, templates, unread: [], problems },
+    settings: { configs: [config, ...others], values, synonyms, templates, unread: [], problems },
     problems,
   }
 }

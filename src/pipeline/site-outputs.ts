@@ -75,9 +75,10 @@ export const pageOutput = (page: Page, locale: PlannedLocale): SiteOutput => ({
 })
 
 /** The files beside pages: redirects, sitemap, feeds and the like. */
-export function lateOutputs({ locales, redirect, policy, makers }: PlannedSite): SiteOutput[] {
+export function lateOutputs({ locales, redirect, policy, makers, made }: PlannedSite): SiteOutput[] {
   const sites = locales.map(({ site }) => site)
-  const input = { sites, templates: { redirect }, ...(policy ? { policy } : {}) }
+  const { synonyms } = made.read
+  const input = { sites, synonyms, templates: { redirect }, ...(policy ? { policy } : {}) }
   return makers.flatMap((maker) => maker.plan(input).map((output) => ({ ...output, maker })))
 }
 

@@ -1,5 +1,5 @@
 import { compose, isInitial, isSyllable } from './hangul.ts'
-import { isEnding, normalize, pairsOfPath } from './text.ts'
+import { ENDINGS, type Endings, isEnding, normalize, pairsOfPath } from './text.ts'
 
 /** A word of a query. */
 export interface QueryWord {
@@ -29,7 +29,7 @@ const MOST_WORDS = 8
 const LONGEST_QUERY = 200
 
 /** Reads what a reader has typed. Never fails: what is nothing to look for is left out. */
-export function readQuery(typed: string): Query {
+export function readQuery(typed: string, endings: Endings = ENDINGS): Query {
   const text = normalize(typed.slice(0, LONGEST_QUERY))
   const phrases = [...text.matchAll(PHRASE)]
     .map(([, phrase]) => (phrase as string).replace(/\s+/g, ' ').trim().toLowerCase())
@@ -38,7 +38,7 @@ export function readQuery(typed: string): Query {
   const isOpen = !/[\s"“”]$/.test(text)
   const pieces = plain.split(/\s+/).filter(Boolean)
   const words = pieces.flatMap((piece, index) =>
-    wordsOf(piece, isOpen && index === pieces.length - 1),
+    wordsOf(piece, isOpen && index === pieces.length - 1, endings),
   )
   const telling = words.filter(({ kind, text }) => kind !== 'digits' || text.length > 1)
   return {
@@ -47,7 +47,7 @@ export function readQuery(typed: string): Query {
   }
 }
 
-function wordsOf(piece: string, open: boolean): QueryWord[] {
+function wordsOf(piece: string, open: boolean, endings: Endings): QueryWord[] {
   const path = /(?:\/[A-Za-z0-9_.~{}:-]+)+\/?$/.exec(piece)?.[0]
   if (path) return [{ kind: 'path', text: path.replace(/\/$/, '').toLowerCase(), open }]
   const runs = [...piece.matchAll(WORD)]
@@ -55,7 +55,7 @@ function wordsOf(piece: string, open: boolean): QueryWord[] {
     const isLast = open && index === runs.length - 1
     if (hangul) {
       // API를: the ending belongs to a word in other letters.
-      const isBehind = index > 0 && isEnding(all)
+      const isBehind = index > 0 && isEnding(all, endings)
       // Letters that stand alone are put together: ㅎㅜ is 후.
       const text = /[ㅏ-ㅣ]/.test(all) ? compose(all) : all
       return isBehind ? [] : [{ kind: 'hangul', text, open: isLast }]

@@ -43,6 +43,7 @@ const FACTOR = {
   spaces: 0.6,
   initials: 0.7,
   dividedInitials: 0.5,
+  synonym: 0.9,
   keyboard: 0.85,
   typo: 0.5,
 } as const
@@ -82,6 +83,12 @@ async function asItStands(word: QueryWord, files: TermFiles): Promise<Reading> {
   }
 }
 
+/** Reads a word that was not typed, but means the same as one that was: as it stands, and as nothing else. */
+export async function readSynonym(word: QueryWord, files: TermFiles): Promise<Reading> {
+  const reading = await asItStands(word, files)
+  return { ...reading, sections: scaled(reading.sections, FACTOR.synonym) }
+}
+
 type Weighted = readonly [term: FoundTerm, factor: number]
 
 const found = (terms: readonly Weighted[], marks: readonly string[], isGuess = false): Reading => ({
@@ -107,7 +114,7 @@ async function readHangul({ text, open }: QueryWord, files: TermFiles): Promise<
   if (!isTypedHangul(text) || isInitials(text)) return NOTHING
   const last = text.at(-1) as string
   if (isSyllable(last)) {
-    const { stem, sure } = stemOf(text)
+    const { stem, sure } = stemOf(text, files.endings)
     const whole = await readStem(sure ? stem : text, sure ? stem : text, files)
     const part = sure || stem === text ? [] : await readStem(stem, text, files)
     const reading = joinSections([...whole, ...part])
@@ -265,7 +272,7 @@ const SHORTEST_SPACED = 4
 
 /** 데이터보관정책: two or three words typed without spaces, all of which are found. */
 async function withSpaces({ kind, text, open }: QueryWord, files: TermFiles): Promise<Reading> {
-  const { stem } = stemOf(text)
+  const { stem } = stemOf(text, files.endings)
   if (kind !== 'hangul' || text.length < SHORTEST_SPACED || !isTypedHangul(text)) return NOTHING
   for (const word of stem === text ? [text] : [text, stem])
     for (const parts of divisionsOf(word)) {
@@ -379,7 +386,7 @@ const MOST_FILES_FOR_TYPOS = 3
 async function withTypo(word: QueryWord, files: TermFiles): Promise<Reading> {
   if (word.kind === 'latin') return withLatinTypo(word, files)
   if (word.kind !== 'hangul' || !/^[가-힣]{2,}[ㄱ-ㅎ]?$/.test(word.text)) return NOTHING
-  const { stem } = stemOf(word.text)
+  const { stem } = stemOf(word.text, files.endings)
   const pairs = await files.syllablePairs()
   const candidates = mistypedAs(stem).filter((candidate) => isPossible(candidate, pairs))
   const initials = initialsOf(stem)

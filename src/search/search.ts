@@ -1,7 +1,8 @@
 import { type Query, type QueryWord, readQuery } from './query.ts'
-import { type Reading, readWord } from './readings.ts'
-import type { Sections } from './section-sets.ts'
+import { type Reading, readSynonym, readWord } from './readings.ts'
+import { joinSections, meetSections, type Sections } from './section-sets.ts'
 import type { AnswerRow } from './site-index.ts'
+import { type QueryUnit, withSynonyms } from './synonyms.ts'
 import { type IndexSource, TermFiles } from './term-files.ts'
 import { normalize, partsOf, termOfName } from './text.ts'
 
@@ -55,14 +56,16 @@ export async function search(
   typed: string,
   { kind, limit = MOST_HITS }: SearchOptions = {},
 ): Promise<SearchResult> {
-  const query = readQuery(typed)
+  const query = readQuery(typed, files.endings)
+  const units = withSynonyms(query.words, files.index.synonyms ?? [], files.endings)
   const [readings, joined, answers] = await Promise.all([
-    Promise.all(query.words.map((word) => readWord(word, files))),
+    Promise.all(units.map((unit) => readUnit(unit, files))),
     neighbours(query, files),
     answersTo(typed, files),
   ])
-  const words = query.words.map((word, index): Word => {
+  const words = units.map((unit, index): Word => {
     const reading = readings[index] as Reading
+    const word = { text: unit.words.map(({ text }) => text).join(' ') }
     const pages = pagesOf(reading.sections)
     return { word, reading, pages, idf: rarity(files.index.pages, pages.size, reading) }
   })
@@ -95,8 +98,38 @@ async function answersTo(typed: string, files: TermFiles): Promise<readonly Answ
   return rows.filter(([, , , names]) => names.some((own) => normalize(own).toLowerCase() === name))
 }
 
+/** Words that are looked for together, with what means the same. What was typed wrongly is no better than a synonym. */
+async function readUnit({ words, alternatives }: QueryUnit, files: TermFiles): Promise<Reading> {
+  const [own, others] = await Promise.all([
+    Promise.all(words.map((word) => readWord(word, files))).then(allOf),
+    Promise.all(
+      alternatives.map(async (other) =>
+        allOf(await Promise.all(other.map((word) => readSynonym(word, files)))),
+      ),
+    ),
+  ])
+  const found = others.filter(({ sections }) => sections.at.length > 0)
+  if (found.length === 0) return own
+  const readings = own.isGuess ? found : [own, ...found]
+  return {
+    sections: joinSections(readings.map(({ sections }) => sections)),
+    marks: readings.flatMap(({ marks }) => marks),
+    isGuess: false,
+  }
+}
+
+function allOf(readings: readonly Reading[]): Reading {
+  const [only] = readings
+  if (only && readings.length === 1) return only
+  return {
+    sections: meetSections(readings.map(({ sections }) => sections)),
+    marks: readings.flatMap(({ marks }) => marks),
+    isGuess: readings.some(({ isGuess }) => isGuess),
+  }
+}
+
 interface Word {
-  readonly word: QueryWord
+  readonly word: Pick<QueryWord, 'text'>
   readonly reading: Reading
   readonly pages: ReadonlySet<number>
   readonly idf: number

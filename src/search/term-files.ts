@@ -1,6 +1,6 @@
 import { Reader } from './codec.ts'
 import type { AnswerRow, IndexFile, PageRow, SectionRow, TermFile } from './site-index.ts'
-import { termKey } from './text.ts'
+import { type Endings, endingsWith, termKey } from './text.ts'
 
 /** Where the files of an index come from: the reader's browser asks a host, the command a folder. */
 export interface IndexSource {
@@ -38,6 +38,8 @@ export class TermFiles {
   private readonly starts: readonly string[]
   private readonly names: readonly string[]
   private readonly loaded = new Map<string, Promise<LoadedFile>>()
+  /** What is taken off words, the same as when the index was made. */
+  readonly endings: Endings
   readonly pageRows = new Map<number, PageRow>()
   readonly sectionRows = new Map<number, SectionRow>()
   private readonly answerRows = new Map<string, AnswerRow[]>()
@@ -46,6 +48,7 @@ export class TermFiles {
     readonly index: IndexFile,
     private readonly source: IndexSource,
   ) {
+    this.endings = endingsWith(index.endings ?? [])
     this.starts = index.keys === '' && index.files === '' ? [] : index.keys.split(' ')
     this.names = this.starts.map((_, at) =>
       index.files.slice(at * LENGTH_OF_NAME, (at + 1) * LENGTH_OF_NAME),

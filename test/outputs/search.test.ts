@@ -109,6 +109,55 @@ test('each locale and version has an index of its own, with the pages that have 
   expect(await of('brand', 'en/current')).toEqual(['/base/en/docs/next/a'])
 })
 
+const SYNONYMS = "- [별풍선, balloon, '2004']\n- [대화방, chat room]\n"
+
+test('words that mean the same find each other, in every locale', async () => {
+  const site = await built({
+    'docsgen.yaml': `${HEAD}locales: { ko-KR: {}, en: {} }\n`,
+    'synonyms.yml': SYNONYMS,
+    'docs/a.md': '# 선물\n\n별풍선을 보냅니다.',
+    'docs/b.md': '# Gift\n\nSend balloons here.',
+    'docs/c.md': '# 방\n\n대화방에 들어갑니다.',
+    'docs/d.md': '# Room\n\nJoin a chat, then leave the room.',
+  })
+  for (const typed of ['별풍선', '별풍선을', 'balloons', '2004'])
+    expect((await found(site, typed)).sort(), typed).toEqual(['/docs/a', '/docs/b'])
+  for (const typed of ['대화방', 'chat room', 'Chat room '])
+    expect((await found(site, typed)).sort(), typed).toEqual(['/docs/c', '/docs/d'])
+  expect(await found(site, 'room')).toEqual(['/docs/d'])
+  expect((await found(site, '별풍선', 'search/en/current/')).sort()).toEqual([
+    '/en/docs/a',
+    '/en/docs/b',
+  ])
+  site.edit('synonyms.yml', '- [선물, 방]\n')
+  await site.build()
+  expect(await found(site, '별풍선')).toEqual(['/docs/a'])
+})
+
+test('synonyms that cannot be read are told with their places, and the others hold', async () => {
+  const site = siteOf({
+    'synonyms.yml': "- [별풍선, balloon]\n- 혼자\n- [하나]\n- [가나, { a: b }, '…', 다라]\n",
+    'docs/a.md': '# 가\n\n별풍선을 보냅니다.',
+  })
+  const { problems } = await site.build()
+  expect(problems.map(({ path, line, column, code }) => [path, line, column, code])).toEqual([
+    ['synonyms.yml', 2, 3, 'data-invalid'],
+    ['synonyms.yml', 3, 3, 'data-invalid'],
+    ['synonyms.yml', 4, 8, 'data-invalid'],
+    ['synonyms.yml', 4, 18, 'data-invalid'],
+  ])
+  expect(await found(site, 'balloon')).toEqual(['/docs/a'])
+})
+
+test('endings of the site are taken off what is typed too', async () => {
+  const files = { 'docs/a.md': '# 가\n\n스트리머가 왔다.' }
+  const settings = `${HEAD}search: { endings: [님께서] }\n`
+  expect(await found(await built({ ...files, 'docsgen.yaml': settings }), '스트리머님께서')).toEqual([
+    '/docs/a',
+  ])
+  expect(await found(await built(files), '스트리머님께서')).toEqual([])
+})
+
 test('a site without a search has none of its files, and compiles nothing for it', async () => {
   const site = await built({ 'docsgen.yaml': `${HEAD}search: false\n`, 'docs/a.md': '# 가\n\n글' })
   expect(searchFiles(site)).toEqual([])

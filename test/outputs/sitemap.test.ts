@@ -49,6 +49,7 @@ async function filesWithLimit(pages: readonly Page[], settings = '') {
   const maker = sitemapOf(3)
   const planned = maker.plan({
     sites: [{ config, pages, problems: [], ...nothing }],
+    synonyms: [],
     templates: { redirect: parseTemplate('') },
   })
   const made = planned.map(
