@@ -15,6 +15,8 @@ import type { InitOptions } from './init-command.ts'
 import { messageLanguage } from './language.ts'
 import type { MergeOptions } from './merge-command.ts'
 import { problemFormats } from './report/problem-formats.ts'
+import type { SearchCommand } from './search-command.ts'
+import { SEARCH_SERVICES } from './search-records.ts'
 import { HOSTS } from './starter.ts'
 import { koreanHelp, koreanUsageError } from './usage-words.ts'
 
@@ -76,6 +78,7 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
     addMerge,
     addServe,
     addCheck,
+    addSearch,
     addProblems,
     addSchema,
     addVersion,
@@ -215,6 +218,34 @@ function addCheck(program: Command, { words, language, finish }: CommandTools): 
       finish(await runCheck(site, options, language))
     })
 }
+
+function addSearch(program: Command, { words, language, finish }: CommandTools): void {
+  program
+    .command('search')
+    .argument('[query]', words.searchQuery)
+    .argument('[address]', words.searchAddress)
+    .description(words.search)
+    .option('--build <folder>', words.searchBuild)
+    .option('--site <folder>', words.searchSite)
+    .option('--locale <tag>', words.searchLocale)
+    .option('--of-version <name>', words.searchVersion)
+    .option('--json', words.json)
+    .addOption(new Option('--export <service>', words.searchExport).choices(SEARCH_SERVICES))
+    .action(
+      async (query: string | undefined, named: string | undefined, options: SearchOptions) => {
+        // Records are of the whole site: then there is an address alone.
+        const isAddress = options.export !== undefined && named === undefined
+        const address = isAddress ? query : named
+        const { out } = await placesOf(undefined, options.build)
+        const { runSearch } = await import('./search-command.ts')
+        const asked = isAddress || query === undefined ? {} : { query }
+        const place = address === undefined ? {} : { address }
+        finish(await runSearch({ ...options, ...asked, ...place, build: out }, language))
+      },
+    )
+}
+
+type SearchOptions = Partial<SearchCommand>
 
 const formatOption = ({ format }: CommandWords) =>
   new Option('--format <name>', format).choices(Object.keys(problemFormats)).default('text')

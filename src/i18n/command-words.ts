@@ -30,6 +30,19 @@ export interface CommandWords {
   shardsMissing(names: string): string
   readonly json: string
   readonly check: string
+  readonly search: string
+  readonly searchQuery: string
+  readonly searchAddress: string
+  readonly searchBuild: string
+  readonly searchSite: string
+  readonly searchLocale: string
+  readonly searchVersion: string
+  readonly searchExport: string
+  readonly searchUsage: string
+  noSearch(place: string): string
+  searchFound(pages: number): string
+  searchReadAs(typed: string, read: string): string
+  searchLeftOut(words: string): string
   readonly format: string
   readonly serve: string
   readonly served: string
@@ -169,6 +182,20 @@ const ko: CommandWords = {
   shardsMissing: (names) => `빠진 몫은 여기서 변환합니다: ${names}`,
   json: '결과를 JSON으로 출력합니다.',
   check: '사이트를 쓰지 않고 모든 검사를 합니다.',
+  search: '독자가 찾듯이 사이트에서 찾습니다.',
+  searchQuery: '찾을 말',
+  searchAddress: '공개한 사이트의 주소. 없으면 빌드한 폴더에서 찾습니다.',
+  searchBuild: '빌드한 폴더',
+  searchSite: '빌드하지 않고 이 사이트 폴더의 원본에서 찾습니다.',
+  searchLocale: '찾을 언어. 없으면 기본 언어에서 찾습니다.',
+  searchVersion: '찾을 문서 버전. 없으면 최신 버전에서 찾습니다.',
+  searchExport: '찾는 대신 검색 서비스에 올릴 기록을 한 줄씩 씁니다.',
+  searchUsage: '찾을 말과 --export 가운데 하나만 적으세요.',
+  noSearch: (place) => `여기에는 검색할 수 있는 사이트가 없습니다: ${place}`,
+  searchFound: (pages) =>
+    pages === 0 ? '찾은 문서가 없습니다.' : `${pages}개 문서에서 찾았습니다.`,
+  searchReadAs: (typed, read) => `${typed} 대신 찾은 말: ${read}`,
+  searchLeftOut: (words) => `빼고 찾은 말: ${words}`,
   format: '문제를 보여 줄 형식',
   serve: '만든 사이트를 미리 봅니다.',
   served: '미리 볼 폴더. 적지 않으면 build입니다.',
@@ -345,6 +372,20 @@ const en: CommandWords = {
   noCache: 'neither use what earlier builds have made, nor leave anything for later ones',
   json: 'print the result as JSON',
   check: 'run every check without writing the site',
+  search: 'search a site as its readers do',
+  searchQuery: 'what to search for',
+  searchAddress: 'address of a published site; without one the folder of the build is searched',
+  searchBuild: 'folder of the build',
+  searchSite: 'search the sources in this site folder, without a build',
+  searchLocale: 'language to search; the default one if not given',
+  searchVersion: 'version of the documentation to search; the latest if not given',
+  searchExport: 'write records for a search service instead, a line each',
+  searchUsage: 'Give either what to search for, or --export.',
+  noSearch: (place) => `There is no site here that can be searched: ${place}`,
+  searchFound: (pages) =>
+    pages === 0 ? 'No page was found.' : `Found in ${pages} ${pages === 1 ? 'page' : 'pages'}.`,
+  searchReadAs: (typed, read) => `Instead of ${typed}: ${read}`,
+  searchLeftOut: (words) => `Left out: ${words}`,
   format: 'how problems are printed',
   serve: 'preview the built site',
   served: 'folder to preview; “build” by default',

@@ -217,7 +217,7 @@ describe('a feed', () => {
       }),
     )
     const titlesWith = async (feed: string) => {
-      const config = `title: 가\nurl: https://a.example.com\nblog: { untruncatedPosts: ignore, feed: ${feed} }\n`
+      const config = `title: 가\nurl: https://a.example.com\nblog: { untruncatedPosts: ignore, feed: ${feed} }\nsearch: false\n`
       const site = siteOf({ 'docsgen.yaml': config, ...posts })
       await site.build()
       const json = JSON.parse(site.files.get('blog/feed.json') ?? '{"items":[]}')

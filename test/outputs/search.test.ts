@@ -152,9 +152,9 @@ test('synonyms that cannot be read are told with their places, and the others ho
 test('endings of the site are taken off what is typed too', async () => {
   const files = { 'docs/a.md': '# 가\n\n스트리머가 왔다.' }
   const settings = `${HEAD}search: { endings: [님께서] }\n`
-  expect(await found(await built({ ...files, 'docsgen.yaml': settings }), '스트리머님께서')).toEqual([
-    '/docs/a',
-  ])
+  expect(
+    await found(await built({ ...files, 'docsgen.yaml': settings }), '스트리머님께서'),
+  ).toEqual(['/docs/a'])
   expect(await found(await built(files), '스트리머님께서')).toEqual([])
 })
 
