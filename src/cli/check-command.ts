@@ -10,6 +10,7 @@ import { checkedLinks } from './broken-links.ts'
 import { overridesOf, siteMissing } from './build-command.ts'
 import { historyOnce } from './build-work.ts'
 import { failureProblem } from './failure-problem.ts'
+import { pagesWithoutText } from './pages-without-text.ts'
 import { listedProblems } from './report/listed-problems.ts'
 import { type ProblemFormat, problemFormats } from './report/problem-formats.ts'
 import { shownProblems } from './report/shown-problems.ts'
@@ -60,7 +61,8 @@ async function problemsOf(site: string, options: CheckOptions): Promise<readonly
   const memory = options.cache === false ? undefined : memoryOf(resolve(site))
   try {
     const { problems, planned } = await planOf(site, options, io, memory)
-    return await shownProblems(checkedLinks(problems, planned?.config), {
+    const found = planned ? [...problems, ...pagesWithoutText(planned)] : problems
+    return await shownProblems(checkedLinks(found, planned?.config), {
       site,
       strict: options.strict === true,
       disk: io.disk,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CACHE_FOLDER } from '../../src/cache/memory.ts'
 import { runCheck } from '../../src/cli/check-command.ts'
+import type { Problem } from '../../src/model.ts'
 import { stages } from '../../src/pipeline/stages.ts'
 import { type DiskSite, diskSite } from '../support/disk-site.ts'
 
@@ -124,4 +125,20 @@ test('a cache that cannot be used takes nothing away', async () => {
   await checked(site)
   writeFileSync(join(site.folder, CACHE_FOLDER, 'index'), 'damaged')
   expect(await checked(site)).toEqual(wanted)
+})
+
+test('a page that has nothing to search for is told of by a check, and by no build', async () => {
+  const site = diskSite({
+    'site/docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\n',
+    'site/docs/a.md': '# 가\n\n글이 있습니다.',
+    'site/docs/picture.md': '# 그림\n\n![그림](./a.svg)',
+    'site/docs/hidden.md': '---\nsearch: false\n---\n\n![그림](./a.svg)',
+    'site/docs/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+  })
+  const told: Problem[] = JSON.parse((await checked(site)).said)
+  expect(told.filter(({ code }) => code === 'search-no-text').map(({ path }) => path)).toEqual([
+    expect.stringMatching(/docs\/picture\.md$/),
+  ])
+  const { problems } = await site.build()
+  expect(problems.map(({ code }) => code)).not.toContain('search-no-text')
 })

@@ -95,9 +95,9 @@ test('records for search services: a line for each section, with names that they
     version: 'current',
   })
   expect(algolia.map(({ locale, version }) => `${locale} ${version}`)).toContain('en 1.0')
-  expect(Math.max(...algolia.map((record) => Buffer.byteLength(JSON.stringify(record))))).toBeLessThan(
-    10_000,
-  )
+  expect(
+    Math.max(...algolia.map((record) => Buffer.byteLength(JSON.stringify(record)))),
+  ).toBeLessThan(10_000)
   const ids = (await records('meilisearch')).map(({ id }) => id as string)
   expect(new Set(ids).size).toBe(algolia.length)
   expect(ids.every((id) => /^[\w-]{16}$/.test(id))).toBe(true)
@@ -105,7 +105,10 @@ test('records for search services: a line for each section, with names that they
 })
 
 test('where nothing can be searched, that is said', async () => {
-  const site = diskSite({ ...FILES, 'site/docsgen.yaml': 'title: 가\nurl: https://a.example.com\nsearch: false\n' })
+  const site = diskSite({
+    ...FILES,
+    'site/docsgen.yaml': 'title: 가\nurl: https://a.example.com\nsearch: false\n',
+  })
   await site.build()
   expect(await run('후원', ...build(site))).toBe(1)
   expect(error).toContain('검색할 수 있는 사이트가 없습니다')

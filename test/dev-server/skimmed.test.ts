@@ -3,6 +3,7 @@ import { createListeners } from '../../src/dev-server/events.ts'
 import { boundTo, listen } from '../../src/dev-server/http/listen.ts'
 import { requestHandler } from '../../src/dev-server/http/request-handler.ts'
 import { watchedSite } from '../../src/dev-server/watched-site.ts'
+import { openIndex, search } from '../../src/search/search.ts'
 import { type SessionSite, sessionOf } from './session-site.ts'
 
 const MANY = 60
@@ -135,4 +136,28 @@ test('who closes the session ends what runs in the background', async () => {
   site.session.close()
   await site.session.complete()
   expect(left(site)).toBe(MANY + 2)
+})
+
+test('a search is answered over the sources as they are, from the first moment and after each save', async () => {
+  const { site, get } = await served()
+  const searched = async (typed: string) => {
+    const read = async (path: string) => JSON.parse(await get(path))
+    const opened = await openIndex({
+      index: () => read('/search/ko-KR/current/index.json'),
+      file: (name) => read(`/assets/search/${name}.json`),
+    })
+    const { hits } = await search(opened, typed)
+    const pages = hits.map(({ slot }) =>
+      read(`/search/ko-KR/current/pages/${slot.toString(36)}.json`),
+    )
+    return (await Promise.all(pages)).map(({ url }) => url)
+  }
+  expect(await searched('나머지')).toEqual(['/blog/2025/01/02/post'])
+  expect(await searched('정기후원')).toEqual([])
+  await site.save({ 'docs/doc-7.md': '# 글 7\n\n정기후원내역을 봅니다.\n' })
+  expect(await searched('후원내역')).toEqual(['/docs/doc-7'])
+  await site.save({ 'docs/doc-7.md': undefined, 'synonyms.yml': '- [나머지, 잔여]\n' })
+  expect(await searched('후원내역')).toEqual([])
+  expect(await searched('잔여')).toEqual(['/blog/2025/01/02/post'])
+  expect(await get('/assets/search/AAAAAAAA.json')).toContain('<!doctype html>')
 })

@@ -13,6 +13,17 @@ export const markdownProblems = {
       joined(nearEn(near), countedEn(rest), 'Check the name.'),
     ],
   },
+  'search-no-text': {
+    severity: 'warning',
+    ko: ({ url }) => [
+      `글이 없어 검색으로 찾기 어려운 페이지입니다: ${url}`,
+      '글을 더하거나 앞머리에 search: { keywords: [찾을 말] }을 적으세요. 찾지 않아도 되면 search: false를 적으세요.',
+    ],
+    en: ({ url }) => [
+      `The page ${url} has no text that a search could find.`,
+      'Add text, or search: { keywords: [words] } in its front matter. If nobody needs to find it, write search: false.',
+    ],
+  },
   'tabs-invalid': {
     severity: 'error',
     ko: ({ cause, value }) => [

@@ -1,0 +1,30 @@
+import { problem } from '../diagnostics/problem.ts'
+import type { Page, Problem, SearchText } from '../model.ts'
+import type { Planned } from '../pipeline/plan.ts'
+import { withPolicy } from '../pipeline/policy.ts'
+
+/**
+ * The pages that a reader would look for in vain: they want to be found, but say nothing that could be searched for
+ * beside their title.
+ */
+export function pagesWithoutText({ locales, prose, config }: Planned): readonly Problem[] {
+  const found = locales.flatMap(({ site }) =>
+    site.pages.flatMap((page) => {
+      const { url, search, listed, proseFile, sourcePath } = page
+      if (!search || !listed || proseFile === undefined || isMadeOfOthers(page)) return []
+      const text = prose.get(proseFile, 'search')
+      return !text || hasText(text)
+        ? []
+        : [problem('search-no-text', { path: sourcePath }, { url })]
+    }),
+  )
+  return withPolicy(found, config)
+}
+
+/** The page of a category shows cards of others, and a landing page its blocks. */
+const isMadeOfOthers = ({ cards, view }: Page) => cards !== undefined || view === 'LandingPage'
+
+const LETTER = /[\p{L}\p{N}]/u
+
+const hasText = ({ sections }: SearchText) =>
+  sections.some(({ heading, text, code }) => LETTER.test(heading + text + code))

@@ -1,0 +1,131 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { keysOf } from '../../src/search/hangul.ts'
+import { normalize } from '../../src/search/text.ts'
+import { indexOf, searcher, type TestPage } from './index-of.ts'
+
+/** What a reader fetches for a query, on a site as large as many are. */
+const PAGES = 1000
+
+const NOUNS =
+  '후원 채팅 정기 내역 스트리머 매니저 방송 시청 구독 알림 설정 목록 권한 오류 연결 시간 제한 금액 결제 취소 환불 통계 기간 회원 등록 삭제 조회 수정 토큰 인증 서버 요청 응답 이벤트 소켓 메시지 형식 필드 예시 버전 변경 안내 정책 보관 기록 데이터 처리 결과 속도 한도 주소 이름 별명 화면 단추 목차 문서 검색 언어 번역'.split(
+    ' ',
+  )
+const ENDINGS = ['을', '를', '이', '가', '에서', '으로', '의', '합니다', '하는', '되면', '까지', '']
+const NAMES = 'get set list create delete room chat user info event token limit'.split(' ')
+
+/** The same numbers on each run. */
+function numbers(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+    return (state >>> 8) % below
+  }
+}
+
+function pageOf(index: number): TestPage {
+  const next = numbers(index + 1)
+  const one = (list: readonly string[]) => list[next(list.length)] as string
+  const word = () => {
+    const noun = next(4) === 0 ? one(NOUNS) + one(NOUNS) : one(NOUNS)
+    return noun + one(ENDINGS)
+  }
+  const name = () => one(NAMES) + NAMES.slice(next(9)).slice(0, 2).map(capital).join('')
+  const sentence = () =>
+    `${Array.from({ length: 6 + next(10) }, word).join(' ')} <code>${name()}</code> 끝. `
+  const sections = Array.from(
+    { length: 6 },
+    (_, section) =>
+      `<h2 id="s${section}">${one(NOUNS)} ${one(NOUNS)}</h2><p>${Array.from({ length: 6 }, sentence).join('')}</p>`,
+  )
+  return {
+    url: `/docs/${one(NAMES)}/${index}`,
+    title: `${one(NOUNS)} ${one(NOUNS)} ${index}`,
+    html: sections.join(''),
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const pages = Array.from({ length: PAGES }, (_, index) => pageOf(index))
+const index = indexOf(pages)
+const find = searcher(index)
+const bytesOf = (text: string) => gzipSync(text).length
+
+/** What is fetched for a query by a reader who has fetched nothing so far. */
+async function fetched(typed: string) {
+  const { asked } = await find(typed)
+  const files = new Set(asked)
+  const bytes = [...files].reduce((sum, name) => sum + bytesOf(index.files.get(name) ?? ''), 0)
+  return { requests: 1 + files.size, bytes: bytesOf(JSON.stringify(index.index)) + bytes }
+}
+
+test.each(['후원', '정기후원', '채팅을', '스트리머', '문서 ', 'token', '설정', '후우', 'room'])(
+  'one word takes three requests and 30 kB at most: %s',
+  async (typed) => {
+    const { requests, bytes } = await fetched(typed)
+    expect(requests).toBeLessThanOrEqual(3)
+    expect(bytes).toBeLessThanOrEqual(30_000)
+  },
+)
+
+// The parts of an identifier lie in files of their own; a guess comes after what was typed found nothing.
+test.each([
+  ['getRoomInfo', 5],
+  ['ㅎㅇ', 5],
+  ['gndnjs', 5],
+  ['후언', 7],
+])(
+  'an identifier or a guess takes few requests and 60 kB at most: %s',
+  async (typed, most) => {
+    const { requests, bytes } = await fetched(typed)
+    expect(requests).toBeLessThanOrEqual(most)
+    expect(bytes).toBeLessThanOrEqual(60_000)
+  },
+)
+
+test.each(['후원 내역', '채팅 room', '결제 취소', 'room info', '데이터 보관'])(
+  'two words take 60 kB at most: %s',
+  async (typed) => {
+    expect((await fetched(typed)).bytes).toBeLessThanOrEqual(60_000)
+  },
+)
+
+test('no query takes more than 100 kB', async () => {
+  for (let seed = 0; seed < 40; seed++) {
+    const next = numbers(seed * 7919 + 3)
+    const words = Array.from({ length: 1 + next(3) }, () => NOUNS[next(NOUNS.length)])
+    const { bytes } = await fetched(words.join(' '))
+    expect(bytes, words.join(' ')).toBeLessThanOrEqual(100_000)
+  }
+})
+
+test('what a scan of all texts finds by its keys, the index finds too', async () => {
+  const texts = pages.map(({ title, html }) =>
+    keysOf(normalize(`${title} ${html.replace(/<[^>]*>/g, ' ')}`)).toLowerCase(),
+  )
+  for (const word of [...NOUNS, '정기후원', '채팅방송', 'token'].filter((noun) => noun.length > 1)) {
+    const keys = keysOf(word)
+    const scanned = texts.flatMap((text, at) => (text.includes(keys) ? [pages[at]?.url] : []))
+    const { urls } = await find(`${word} `, { limit: Number.POSITIVE_INFINITY })
+    const found = new Set(urls)
+    expect(scanned.filter((url) => !found.has(url as string)), word).toEqual([])
+  }
+})
+
+test('words of a megabyte, and marks that turn the direction of text, are words like others', async () => {
+  const hostile = [
+    'x'.repeat(1_000_000),
+    '가'.repeat(1_000_000),
+    '\u202e\u2066거꾸로\u2069',
+    'a_'.repeat(200_000),
+    '/a'.repeat(200_000),
+    '9'.repeat(1_000_000),
+  ]
+  const find = searcher(
+    indexOf(hostile.map((text, at) => ({ url: `/${at}`, title: '쪽', html: `<p>${text} 공통낱말</p>` }))),
+  )
+  const { urls } = await find('공통낱말')
+  expect(new Set(urls).size).toBe(hostile.length)
+  expect((await find('거꾸로')).urls).toEqual(['/2'])
+})
