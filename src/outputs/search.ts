@@ -1,4 +1,5 @@
 import { type Config, rulesOf } from '../config/config.ts'
+import type { SearchKind } from '../config/search-schema.ts'
 import { escapeHtml } from '../html/template.ts'
 import { readableUrl } from '../links/published.ts'
 import type { Page, ProseUse, SearchIndexLink, SearchText } from '../model.ts'
@@ -12,17 +13,17 @@ import {
 } from '../search/site-index.ts'
 import { endingsWith } from '../search/text.ts'
 import { urlOf } from '../urls/address.ts'
-import type { OutputInput, OutputMaker, PlannedOutput, ReadProse } from './output-maker.ts'
+import type { OutputInput, OutputMaker, ReadProse } from './output-maker.ts'
 
 /** A page that can be found. */
-export interface FindablePage extends ListedPage {
+interface FindablePage extends ListedPage {
   /** The file of its prose; absent for a page of a category, which has no text but its description. */
   readonly file?: string
   readonly description: string
 }
 
 /** What is searched together: the pages of a locale that have a version, and those that have none. */
-export interface SearchScope {
+interface SearchScope {
   readonly locale: string
   readonly version?: string
   /** Where its files are. */
@@ -64,51 +65,62 @@ export const searchIndex: OutputMaker<IndexData, IndexShared> = {
   },
 }
 
-/** The text of one page, or of all pages of a scope, a line each. */
 interface TextData {
-  readonly pages: readonly FindablePage[]
+  readonly page: FindablePage
   readonly endings: readonly string[]
 }
 
-/** The texts of pages: one by one for the snippets of results, and all in one file for programs. */
+/** The texts of pages one by one, for the snippets of results. */
 export const searchTexts: OutputMaker<TextData> = {
   name: 'search texts',
   plan: (input) =>
-    searchScopes(input).flatMap(({ folder, pages, settings: { endings } }) => {
-      const textFile = (path: string, own: readonly FindablePage[]): PlannedOutput<TextData> => ({
-        path: folder + path,
-        data: { pages: own, endings },
-        prose: own.flatMap(usesOf),
-      })
-      const { placed } = placeInSlots(pages)
-      return [
-        ...[...placed].map(([slot, page]) => textFile(`pages/${slot.toString(36)}.json`, [page])),
-        textFile('pages.jsonl', pages),
-      ]
-    }),
-  make: ({ path, data: { pages, endings } }, read) => {
-    const texts = pages.map((page) =>
-      JSON.stringify(textOfPage(page, textOf(page, { endings }, read))),
-    )
-    return path.endsWith('.jsonl') ? texts.map((text) => `${text}\n`).join('') : texts.join('')
-  },
+    searchScopes(input).flatMap(({ folder, pages, settings: { endings } }) =>
+      [...placeInSlots(pages).placed].map(([slot, page]) => ({
+        path: `${folder}pages/${slot.toString(36)}.json`,
+        data: { page, endings },
+        prose: usesOf(page),
+      })),
+    ),
+  make: ({ data: { page, endings } }, read) => textOfPage(page, { endings }, read),
+}
+
+/** The texts of all pages of a scope in one file, a line each, for programs. */
+export const searchLines: OutputMaker<IndexData, IndexShared> = {
+  name: 'search lines',
+  plan: (input) =>
+    searchScopes(input).map(({ folder, settings, pages }) => ({
+      path: `${folder}pages.jsonl`,
+      data: { settings },
+      shared: { pages },
+      prose: pages.flatMap(usesOf),
+    })),
+  make: ({ data: { settings }, shared }, read) =>
+    (shared?.pages ?? []).map((page) => `${textOfPage(page, settings, read)}\n`).join(''),
 }
 
 /** A page as it is published for snippets. */
-export function textOfPage({ url, title, kind }: FindablePage, { sections }: SearchText) {
-  return {
-    url,
-    title,
-    kind,
-    sections: sections.map(({ id, heading, text, code }) => [id, heading, text, code] as const),
-  }
+function textOfPage(
+  page: FindablePage,
+  settings: Pick<IndexSettings, 'endings'>,
+  read: ReadProse,
+): string {
+  const { url, title, kind } = page
+  const sections = textOf(page, settings, read).sections.map(
+    ({ id, heading, text, code }) => [id, heading, text, code] as const,
+  )
+  return JSON.stringify({ url, title, kind, sections })
 }
 
-/** What is searched together on a site in all of its locales. None when it has no search. */
-export function searchScopes({
-  sites,
-  synonyms,
-}: Pick<OutputInput, 'sites' | 'synonyms'>): SearchScope[] {
+const scopesByInput = new WeakMap<OutputInput, readonly SearchScope[]>()
+
+/** What is searched together on a site in all of its locales. None when it has no search. Several outputs are planned from it. */
+function searchScopes(input: OutputInput): readonly SearchScope[] {
+  const known = scopesByInput.get(input) ?? scopesOf(input)
+  scopesByInput.set(input, known)
+  return known
+}
+
+function scopesOf({ sites, synonyms }: OutputInput): SearchScope[] {
   return sites.flatMap((site) => {
     const { config, search } = site
     if (!search || config.search === false) return []
@@ -133,7 +145,7 @@ export function searchScopes({
 /** Whether a page can be found: it wants to, and the configuration leaves out neither its kind nor its address. */
 function findableOn(config: Config): (page: Page) => boolean {
   if (config.search === false) return () => false
-  const kinds = new Set<string>(config.search.kinds)
+  const kinds: ReadonlySet<SearchKind> = new Set(config.search.kinds)
   const excluded = config.search.exclude.map((path) =>
     urlOf(rulesOf(config), path).replace(/\/$/, ''),
   )

@@ -195,6 +195,8 @@ interface JoinedTerm {
   /** The slots, as differences, and the sections of each page, see `codec.ts`. */
   slots: string
   posts: string
+  /** What is to be added to both, in turns. */
+  waiting: string[]
   last: number
   /** The pages with the best sections: level × 256 + 255 - section, and slot; the best first. */
   readonly best: [rank: number, slot: number][]
@@ -219,16 +221,27 @@ function joinTerms(
       const post = terms.posts[index] as string
       let joined = byTerm.get(term)
       if (!joined) {
-        joined = { term, key: termKey(term), slots: '', posts: '', last: -1, best: [] }
+        joined = { term, key: termKey(term), slots: '', posts: '', waiting: [], last: -1, best: [] }
         byTerm.set(term, joined)
       }
-      joined.slots += encodeNumber(slot - joined.last - 1)
-      joined.posts += post
+      joined.waiting.push(encodeNumber(slot - joined.last - 1), post)
       joined.last = slot
+      if (joined.waiting.length === MOST_WAITING) takeWaiting(joined)
       keepBest(joined.best, bestOf(post), slot, rows)
     }
   }
+  for (const joined of byTerm.values()) takeWaiting(joined)
   return { terms: [...byTerm.values()].sort((a, b) => (a.key < b.key ? -1 : 1)), content }
+}
+
+/** A text that is added to piece by piece takes 32 bytes for each of them until it is read, which is ten times what they hold. */
+const MOST_WAITING = 128
+
+function takeWaiting(joined: JoinedTerm): void {
+  const { waiting } = joined
+  joined.slots += waiting.filter((_, index) => index % 2 === 0).join('')
+  joined.posts += waiting.filter((_, index) => index % 2 === 1).join('')
+  joined.waiting = []
 }
 
 /** The highest level of a post, then the first section that has it. */
