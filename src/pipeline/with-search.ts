@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html/template.ts'
 import type { ApiDocument, ApiPage, Article, Compiled, Drawn, Prose, Reference } from '../model.ts'
 import { searchTextOf } from '../search/search-text.ts'
 import { type Endings, endingsWith } from '../search/text.ts'
@@ -49,13 +50,14 @@ function searchable(
   return { ...prose, search: searchTextOf(parts.join(''), titles, endings) }
 }
 
-/** Where links lead changes no text. A mention shows its own, and a picture what it is called. */
+/** Where links lead changes no text. A mention shows its own, and a picture says what it shows. */
 function htmlOf({ html, holes }: Drawn, references: readonly Reference[]): string {
   return html.map((piece, index) => piece + shownText(references[holes[index] ?? -1])).join('')
 }
 
 function shownText(reference: Reference | undefined): string {
-  return reference?.kind === 'mention' ? (reference.html ?? '') : ''
+  if (reference?.kind === 'mention') return reference.html ?? ''
+  return reference?.kind === 'image' && reference.alt ? ` ${escapeHtml(reference.alt)} ` : ''
 }
 
 const isHidden = ({ matter }: Article) => matter.search === false

@@ -131,7 +131,7 @@ test('a page that has nothing to search for is told of by a check, and by no bui
   const site = diskSite({
     'site/docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\n',
     'site/docs/a.md': '# 가\n\n글이 있습니다.',
-    'site/docs/picture.md': '# 그림\n\n![그림](./a.svg)',
+    'site/docs/picture.md': '# 그림\n\n![](./a.svg)',
     'site/docs/hidden.md': '---\nsearch: false\n---\n\n![그림](./a.svg)',
     'site/docs/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
   })

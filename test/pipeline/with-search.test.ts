@@ -41,6 +41,11 @@ test('an article has its text by sections, with values, and without what is not 
   expect(levelOf(search, 'getroominfo')).toBeLessThan(TITLE)
 })
 
+test('a picture is found by what it shows', async () => {
+  const search = await searchOf('# 가\n\n앞![연결 <그림>](./a.svg)뒤\n')
+  expect(search?.sections[0]?.text).toBe('앞 연결 <그림> 뒤')
+})
+
 test('title, label and keywords of the front matter are what an article is called', async () => {
   const search = await searchOf(
     '---\ntitle: 별풍선\nsidebar_label: 풍선\nsearch: { keywords: [balloon, 2025] }\n---\n\n글\n',

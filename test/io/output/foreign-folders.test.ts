@@ -75,6 +75,8 @@ async function oldOutput(): Promise<void> {
   write(siteIn('a'))
   expect(await build('a', 'a/build')).toBe(0)
   writeFileSync(at('a/build/.docsgen'), '')
+  // Sites of then had no search.
+  for (const path of ['search', 'assets/search']) rmSync(at(`a/build/${path}`), { recursive: true })
 }
 
 const FOREIGN: Readonly<Record<string, () => Promise<void> | void>> = {
