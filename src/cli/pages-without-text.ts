@@ -1,13 +1,13 @@
 import { problem } from '../diagnostics/problem.ts'
 import type { Page, Problem, SearchText } from '../model.ts'
-import type { Planned } from '../pipeline/plan.ts'
+import type { PlannedSite } from '../pipeline/plan.ts'
 import { withPolicy } from '../pipeline/policy.ts'
 
 /**
  * The pages that a reader would look for in vain: they want to be found, but say nothing that could be searched for
  * beside their title.
  */
-export function pagesWithoutText({ locales, prose, config }: Planned): readonly Problem[] {
+export function pagesWithoutText({ locales, prose, config }: PlannedSite): readonly Problem[] {
   const found = locales.flatMap(({ site }) =>
     site.pages.flatMap((page) => {
       const { url, search, listed, proseFile, sourcePath } = page

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { visible } from '../diagnostics/excerpt.ts'
-import { type Words, wordsFor } from '../i18n/command-words.ts'
+import { type CommandWords, wordsFor } from '../i18n/command-words.ts'
 import { TERM_FILES } from '../search/addresses.ts'
 import { openIndex, search } from '../search/search.ts'
 import { snippetOf } from '../search/snippet.ts'
-import { said } from './report/said.ts'
+import { writeText } from './report/terminal.ts'
 import {
   builtPlace,
   NoSearch,
@@ -37,7 +37,7 @@ const WRONG_USAGE = 2
 export async function runSearch(command: SearchCommand, language: 'ko' | 'en'): Promise<number> {
   const words = wordsFor(language)
   if ((command.query === undefined) === (command.export === undefined)) {
-    await said(process.stderr, `${words.searchUsage}\n`)
+    await writeText(process.stderr, `${words.searchUsage}\n`)
     return WRONG_USAGE
   }
   try {
@@ -48,7 +48,7 @@ export async function runSearch(command: SearchCommand, language: 'ko' | 'en'): 
   } catch (error) {
     if (!(error instanceof NoSearch) && !isUnreachable(error)) throw error
     const asked = command.address ?? command.site ?? command.build
-    await said(process.stderr, `${words.noSearch(visible(asked))}\n`)
+    await writeText(process.stderr, `${words.noSearch(visible(asked))}\n`)
     return FAILED
   }
 }
@@ -86,7 +86,7 @@ async function found(
   query: string,
   place: SearchPlace,
   command: SearchCommand,
-  words: Words,
+  words: CommandWords,
 ): Promise<number> {
   const { folder } = indexOf(place, command)
   const read = async (path: string) => JSON.parse(await place.read(path))
@@ -121,7 +121,7 @@ async function found(
   const { pages, readAs, leftOut } = result
   if (command.json) {
     const all = { query, pages, answers, results: sections, readAs, leftOut }
-    await said(process.stdout, `${JSON.stringify(all, undefined, 2)}\n`)
+    await writeText(process.stdout, `${JSON.stringify(all, undefined, 2)}\n`)
   } else {
     const lines = [
       ...answers.map(({ url, title, names, facts }) =>
@@ -129,11 +129,11 @@ async function found(
       ),
       ...sections.map(({ url, title, heading, text }) => block([title, heading], url, text)),
     ]
-    await said(process.stdout, lines.map((line) => `${visible(line)}\n`).join('\n'))
+    await writeText(process.stdout, lines.map((line) => `${visible(line)}\n`).join('\n'))
     const instead = Object.entries(readAs).map(([typed, read]) => words.searchReadAs(typed, read))
     const without = leftOut.length > 0 ? [words.searchLeftOut(leftOut.join(', '))] : []
     const notes = [...instead, ...without, words.searchFound(pages)]
-    await said(process.stderr, notes.map((note) => `${visible(note)}\n`).join(''))
+    await writeText(process.stderr, notes.map((note) => `${visible(note)}\n`).join(''))
   }
   return sections.length + answers.length > 0 ? DONE : FAILED
 }
@@ -148,7 +148,7 @@ async function exported(place: SearchPlace, service: SearchService): Promise<num
     for (const line of lines) {
       const records = recordsOf(JSON.parse(line), index, service, place.origin)
       const text = records.map((record) => `${JSON.stringify(record)}\n`).join('')
-      await said(process.stdout, text)
+      await writeText(process.stdout, text)
     }
   }
   return DONE

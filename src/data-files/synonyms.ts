@@ -3,8 +3,7 @@
 import { problem } from '../diagnostics/problem.ts'
 import type { Bilingual } from '../i18n/bilingual.ts'
 import type { Problem } from '../model.ts'
-import { steeringProblems } from './values/control-character-problems.ts'
-import { readYaml, type YamlRead } from './yaml.ts'
+import { controlCharProblems, readYaml, type YamlRead } from './yaml.ts'
 
 /** The file of the synonyms, below the site folder. It holds for all locales: words of two languages may mean the same. */
 export const SYNONYMS_PATH = 'synonyms.yml'
@@ -41,7 +40,7 @@ export function readSynonyms(
     )
     return { synonyms: NO_SYNONYMS, problems }
   }
-  const problems: Problem[] = [...steeringProblems(yaml, path)]
+  const problems: Problem[] = [...controlCharProblems(yaml, path)]
   const refuse = (reason: Bilingual, keys: readonly number[]) =>
     void problems.push(refusal(reason, keys, { path, yaml }))
   const { value } = yaml

@@ -1,6 +1,6 @@
 import { type Config, rulesOf } from '../config/config.ts'
 import type { SearchKind } from '../config/search-schema.ts'
-import { escapeHtml } from '../html/template.ts'
+import { escapeHtml } from '../html/escape.ts'
 import { readableUrl } from '../links/published.ts'
 import type { Page, ProseUse, SearchIndexLink, SearchText } from '../model.ts'
 import { indexFolder, TERM_FILES } from '../search/addresses.ts'

@@ -75,7 +75,13 @@ export const pageOutput = (page: Page, locale: PlannedLocale): SiteOutput => ({
 })
 
 /** The files beside pages: redirects, sitemap, feeds and the like. */
-export function lateOutputs({ locales, redirect, policy, makers, made }: PlannedSite): SiteOutput[] {
+export function lateOutputs({
+  locales,
+  redirect,
+  policy,
+  makers,
+  made,
+}: PlannedSite): SiteOutput[] {
   const sites = locales.map(({ site }) => site)
   const { synonyms } = made.read
   const input = { sites, synonyms, templates: { redirect }, ...(policy ? { policy } : {}) }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/template.ts'
+import { escapeHtml } from '../html/escape.ts'
 import type { ApiDocument, ApiPage, Article, Compiled, Drawn, Prose, Reference } from '../model.ts'
 import { searchTextOf } from '../search/search-text.ts'
 import { type Endings, endingsWith } from '../search/text.ts'

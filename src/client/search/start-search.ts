@@ -1,6 +1,6 @@
 import type { SiteData } from '../../model.ts'
 import { isPlainClick } from '../../theme/controls/is-plain-click.ts'
-import { loadModule } from '../boot/load-module.ts'
+import { loadModule } from '../boot/chunk-failure.ts'
 
 /** Keys that a field takes as text. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
