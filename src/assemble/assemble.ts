@@ -22,6 +22,7 @@ import { headFiles } from './head-files.ts'
 import { planHome } from './home.ts'
 import { type AssembleInput, FRAME_TEXTS, type FrameTexts, type PlannedPages } from './planned.ts'
 import { resolvePage } from './resolved-page.ts'
+import { planSearchPage } from './search-page.ts'
 import { searchSettings } from './search-settings.ts'
 
 export type { AssembleInput } from './planned.ts'
@@ -79,12 +80,14 @@ function planned(input: AssembleInput, memory: AssembleMemory): PlannedPages {
   const plans = known
     .shares(documents, config)
     .map(({ section, own }) => section.plan(own, config, changes))
-  const { routes, problems: clashes } = memory.withoutClashes(
+  const { routes: written, problems: clashes } = memory.withoutClashes(
     plans.flatMap((plan) => plan.routes),
     config.locale,
   )
   const made = madeFiles(config, plans)
   const files = [...input.assets.filter(isStatic).map(publishedFile), ...made]
+  const search = planSearchPage(config, { plans, routes: written, files })
+  const routes = [...written, ...search.routes]
   const home = planHome(config, { plans, routes, files })
   const { redirects, problems, links } = planRedirects({
     config,
@@ -102,7 +105,13 @@ function planned(input: AssembleInput, memory: AssembleMemory): PlannedPages {
     redirects,
     made,
     links: [...plans.flatMap((plan) => plan.links ?? []), ...links],
-    problems: [...found, ...clashes, ...(isBroken ? [] : home.problems), ...problems],
+    problems: [
+      ...found,
+      ...clashes,
+      ...search.problems,
+      ...(isBroken ? [] : home.problems),
+      ...problems,
+    ],
   }
 }
 

@@ -1,16 +1,12 @@
 import { type Config, configPlace } from '../config/config.ts'
 import { problem } from '../diagnostics/problem.ts'
-import { addressKeyOf } from '../links/redirects/occupied.ts'
 import type { Redirect } from '../links/redirects/redirects.ts'
-import type { Problem, Route } from '../model.ts'
+import type { Problem } from '../model.ts'
 import type { Plan } from '../sections/section.ts'
-import { addressKey, redirectFileOf } from '../urls/address.ts'
+import { isTaken, type Taken } from './taken.ts'
 
-interface Planned {
+interface Planned extends Taken {
   readonly plans: readonly Plan[]
-  readonly routes: readonly Route[]
-  /** Files that are published beside the pages. */
-  readonly files: readonly string[]
 }
 
 /**
@@ -22,7 +18,7 @@ export function planHome(
   planned: Planned,
 ): { readonly redirects: readonly Redirect[]; readonly problems: readonly Problem[] } {
   const { ownLocale, baseUrl, filesUrl } = config
-  const hasHome = isThere(config, planned)
+  const hasHome = isTaken(config.baseUrl, config, planned)
   const target = hasHome ? baseUrl : startOf(planned)
   if (target === undefined) {
     const place = configPlace(config, 'title')
@@ -36,16 +32,6 @@ export function planHome(
     ],
     problems: [],
   }
-}
-
-/** Whether a page, a file or a redirect of the author is at the first address. */
-function isThere(config: Config, { routes, files }: Planned): boolean {
-  const key = addressKey(config.baseUrl)
-  return (
-    routes.some(({ url }) => addressKey(url) === key) ||
-    files.includes(redirectFileOf(config.baseUrl, config.filesUrl)) ||
-    config.redirects.flatMap(({ from }) => from).some((from) => addressKeyOf(config, from) === key)
-  )
 }
 
 /** The page that readers begin with: of the documentation if there is one, else of a blog, else the first of all. */

@@ -32,6 +32,14 @@ export interface Plan {
   readonly sidebars?: Sidebars
   /** The versions that readers may choose from, newest first. */
   readonly versions?: readonly PlannedVersion[]
+  /** The ways into it, which the page of the search lists for readers without script. */
+  readonly entrances?: readonly Entrance[]
+}
+
+/** Links under a heading. */
+export interface Entrance {
+  readonly label: string
+  readonly links: readonly NavLink[]
 }
 
 /** A page that is not built because its article is a draft. */

@@ -16,6 +16,7 @@ import { TagPage } from './docs/TagPage.tsx'
 import { LandingPage } from './pages/LandingPage.tsx'
 import { MarkdownPage } from './pages/MarkdownPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { SearchPage } from './SearchPage.tsx'
 import { TagListPage } from './TagListPage.tsx'
 
 /** Every view, by the name that routes use. */
@@ -34,6 +35,7 @@ export const views = {
   MarkdownPage,
   LandingPage,
   NotFoundPage,
+  SearchPage,
 } as const
 
 export interface PageElementProps {

@@ -332,6 +332,17 @@ export const filesProblems = {
       'docsgen makes the page for those. Write its links in notFound.links of the configuration, and remove this file. To replace it, use static/404.html.',
     ],
   },
+  'search-page': {
+    severity: 'warning',
+    ko: ({ url }) => [
+      `검색 페이지를 만들지 않았습니다. 그 주소에 다른 페이지가 있습니다: ${url}`,
+      '검색 창은 그대로 열립니다. 검색 페이지도 만들려면 search.route에 다른 주소를 적으세요.',
+    ],
+    en: ({ url }) => [
+      `There is no page of the search, since its address is that of another page: ${url}`,
+      'The search still opens over every page. For a page of its own, write another address in search.route.',
+    ],
+  },
   'git-shallow': {
     severity: 'warning',
     ko: () => [

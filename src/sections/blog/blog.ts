@@ -32,6 +32,7 @@ export const blog: Section = {
       images: plans.flatMap(({ images }) => images ?? []),
       feeds: plans.flatMap(({ feeds }) => feeds ?? []),
       drafts: plans.flatMap(({ drafts }) => drafts ?? []),
+      entrances: plans.flatMap(({ entrances }) => entrances ?? []),
     }
   },
 }
@@ -85,7 +86,7 @@ function pagesOf(
   const tagged = tagRoutes(tags, planning)
   const written = authorRoutes(planning)
   const archived = archiveRoutes(planning)
-  const { strings } = planning.blog
+  const { strings, title } = planning.blog
   const viewTo = (label: string, url: string | undefined): NavLink[] =>
     url ? [{ label, url }] : []
   const views = [
@@ -104,6 +105,7 @@ function pagesOf(
     images: [...authors.images, ...read.images],
     feeds: feed ? [feed] : [],
     drafts: read.drafts,
+    entrances: first ? [{ label: title, links: [{ label: title, url: first.url }, ...views] }] : [],
   }
 }
 

@@ -11,6 +11,7 @@ import { breadcrumbList } from '../structured-data.ts'
 import { apiFiles, apiRoute } from './api-routes.ts'
 import type { CategoryPageProps } from './CategoryPage.tsx'
 import { docRoutes, type RoutePlanning } from './doc-route.ts'
+import { docsEntrances } from './docs-entrances.ts'
 import type { DocsConfig } from './read-docs.ts'
 import { mainUrlOf, type ReadVersion, readVersion, sidebarName } from './read-version.ts'
 import { withSamePages } from './same-pages.ts'
@@ -55,6 +56,7 @@ function planDocs(documents: readonly Document[], { config, options, changes }: 
   return {
     ...(first ? { home: first.url } : {}),
     versions: links.versions,
+    entrances: docsEntrances(reads, first?.name, config),
     routes: withSamePages(
       plans.map(({ routes }, index) => ({ routes, version: reads[index]?.version })),
       config,
