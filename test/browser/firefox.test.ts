@@ -50,6 +50,17 @@ describe.skipIf(!FIREFOX)(`in Firefox${FIREFOX ? '' : ', which is not installed 
     expect(troubles).toEqual([])
   })
 
+  test('the search opens by its key, finds and opens what was found', async () => {
+    await open('/docs/intro')
+    await page.keyboard.press('/')
+    await page.waitForSelector('.search-field input')
+    await page.keyboard.type('donation')
+    await page.waitForSelector('[role="option"][aria-selected="true"]')
+    await page.keyboard.press('Enter')
+    await eventually(() => decodeURI(page.url())).toMatch(/donation|DONATION/)
+    expect(await page.$('dialog.search-dialog')).toBe(null)
+  })
+
   test('every kind of page comes to life', async () => {
     const paths = ['/', '/docs/socket/start', '/docs/category/socket-api', '/markdown-page', '/404']
     for (const path of paths) {
