@@ -55,7 +55,9 @@ export function apiRoute(doc: ApiDoc, read: ReadVersion, config: Config): Route 
     search: {
       kind: 'rest',
       ...(page.badge ? { badge: page.badge } : {}),
-      ...(page.endpoint === undefined ? {} : { detail: page.endpoint }),
+      detail: [...(stop?.trail ?? []).map(({ label }) => label), page.endpoint ?? '']
+        .filter(Boolean)
+        .join(' › '),
     },
   }
 }
