@@ -13,7 +13,6 @@ import { whenIdle } from './boot/when-idle.ts'
 import { startHashTarget } from './navigation/hash-target.ts'
 import { manageHistory } from './navigation/history-entries.ts'
 import { keepQueryAndHash } from './navigation/keep-query-and-hash.ts'
-import { startSearch } from './search/start-search.ts'
 
 void start()
 
@@ -30,13 +29,7 @@ async function start(): Promise<void> {
   startCopy(site.strings)
   startPrint()
   keepQueryAndHash()
-  const parts = [
-    startTabs(),
-    startServers(),
-    startWrap(),
-    startDiagrams(site.diagramScript),
-    startSearch(site),
-  ]
+  const parts = [startTabs(), startServers(), startWrap(), startDiagrams(site.diagramScript)]
   const refresh = () => {
     for (const part of parts) part()
   }

@@ -12,6 +12,7 @@ import { onPageUpdate, proseInPlace } from '../navigation/page-update.ts'
 import { startPrefetch } from '../navigation/prefetch.ts'
 import { createProgress, createProgressBar } from '../navigation/progress.ts'
 import { updateHead } from '../navigation/update-head.ts'
+import { startSearch } from '../search/start-search.ts'
 import type { LoadedPage } from './loaded-page.ts'
 import { Root, type Shown } from './Root.tsx'
 
@@ -53,6 +54,8 @@ function navigate({ site: built, first, entries, refresh }: FrameParts, show: Sh
   loader.keep(location.href, { kind: 'page', loaded: first })
   const refreshPrefetch = startPrefetch(loader, site.baseUrl)
   refreshPrefetch()
+  const refreshSearch = startSearch(() => site)
+  refreshSearch()
   // The address of the page that could not be shown, in the frame of the page before.
   const pageHere = () => ({ ...last, url: decoded(location.pathname), toc: [] })
   const draw = (loaded: LoadedPage) => {
@@ -69,6 +72,7 @@ function navigate({ site: built, first, entries, refresh }: FrameParts, show: Sh
       draw(loaded)
       refresh()
       refreshPrefetch()
+      refreshSearch()
     },
     showLoading() {
       show(site, { kind: 'loading', page: pageHere() })
@@ -86,6 +90,7 @@ function navigate({ site: built, first, entries, refresh }: FrameParts, show: Sh
     update.patch()
     refresh()
     refreshPrefetch()
+    refreshSearch()
   })
 }
 

@@ -1,25 +1,22 @@
 import { useEffect, useRef } from 'react'
-import type { SearchSettings, SiteData } from '../../model.ts'
+import type { SearchIndexLink, SearchSettings, SiteData } from '../../model.ts'
 import { SearchPanel } from './SearchPanel.tsx'
-import type { SearchEngine } from './search-engine.ts'
 
 export interface SearchDialogProps {
   readonly site: SiteData
   readonly settings: SearchSettings
-  readonly engine: SearchEngine
+  readonly index: SearchIndexLink
   readonly onClose: () => void
 }
 
 /** The search over the page, as a modal dialog. A click beside it and Escape in the empty field close it. */
-export function SearchDialog({ site, settings, engine, onClose }: SearchDialogProps) {
+export function SearchDialog({ site, settings, index, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
-    const before = document.activeElement
-    element?.showModal()
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
+    if (!element) return
+    element.showModal()
+    return fitAboveKeyboard(element)
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape.
@@ -33,13 +30,24 @@ export function SearchDialog({ site, settings, engine, onClose }: SearchDialogPr
         if (event.target === event.currentTarget) onClose()
       }}
     >
-      <SearchPanel
-        site={site}
-        settings={settings}
-        engine={engine}
-        place="dialog"
-        onClose={onClose}
-      />
+      <SearchPanel site={site} settings={settings} index={index} place="dialog" onClose={onClose} />
     </dialog>
   )
+}
+
+/** The keyboard of a phone lies over the page; what is left to see is told by the visual viewport alone. */
+function fitAboveKeyboard(element: HTMLElement): (() => void) | undefined {
+  const viewport = window.visualViewport
+  if (!viewport) return undefined
+  const follow = () => {
+    element.style.setProperty('--visible-height', `${viewport.height}px`)
+    element.style.setProperty('--visible-top', `${viewport.offsetTop}px`)
+  }
+  follow()
+  viewport.addEventListener('resize', follow)
+  viewport.addEventListener('scroll', follow)
+  return () => {
+    viewport.removeEventListener('resize', follow)
+    viewport.removeEventListener('scroll', follow)
+  }
 }

@@ -1,21 +1,26 @@
 import './search.css'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { fill } from '../../i18n/index.ts'
-import type { SearchSettings, SiteData } from '../../model.ts'
+import type { SearchIndexLink, SearchSettings, SiteData } from '../../model.ts'
 import { Icon } from '../../theme/controls/icons.tsx'
+import { willOpen } from './mark-found.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
+import type { ResultList } from './result-list.ts'
 import { SearchEmpty } from './SearchEmpty.tsx'
+import { SearchKinds } from './SearchKinds.tsx'
+import { SearchNotes } from './SearchNotes.tsx'
 import { optionsOf, SearchResults } from './SearchResults.tsx'
-import type { SearchEngine } from './search-engine.ts'
-import { useSearch } from './use-search.ts'
+import { readAddress, writeAddress } from './search-address.ts'
+import { engineOf } from './search-engine.ts'
+import { type OtherIndex, useOthers } from './use-others.ts'
+import { isEmpty, useSearch } from './use-search.ts'
 
 export interface SearchPanelProps {
   readonly site: SiteData
   readonly settings: SearchSettings
-  readonly engine: SearchEngine
+  /** What is searched at first. */
+  readonly index: SearchIndexLink
   readonly place: 'dialog' | 'page'
-  readonly initial?: string
-  readonly initialKind?: string
   readonly onClose?: () => void
 }
 
@@ -27,108 +32,116 @@ const SPEAKING = 500
  * The search field and its list: a combobox of which the options are links (WAI-ARIA Authoring Practices). Focus stays in
  * the field; `aria-activedescendant` says which row is chosen.
  */
-export function SearchPanel({
-  site,
-  settings,
-  engine,
-  place,
-  initial = '',
-  initialKind = '',
-  onClose,
-}: SearchPanelProps) {
+export function SearchPanel({ site, settings, index: home, place, onClose }: SearchPanelProps) {
   const { strings } = site
-  const [typed, setTyped] = useState(initial)
-  const [kind, setKind] = useState(initialKind)
+  const [index, setIndex] = useState(home)
+  const [{ typed, kind }, setQuery] = useState(place === 'page' ? readAddress : NO_QUERY)
   const [isComposing, setComposing] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [chosen, setChosen] = useState(0)
+  /** Enter was pressed before the list of what is typed was there. */
+  const isAwaited = useRef(false)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const { list, isSlow, hasFailed } = useSearch(engine, { typed, kind, isComposing }, attempt)
-  const options = list ? optionsOf(list) : []
-  const active = options[Math.min(chosen, options.length - 1)]
-  const status = useSpoken(
-    list && typed.trim() !== ''
-      ? list.pages.length > 0 || list.answers.length > 0
-        ? [
-            ...list.readAs.map(([from, to]) =>
-              fill(strings.searchReadAs, { typed: from, read: to }),
-            ),
-            fill(strings.searchCount, { count: list.count }),
-          ].join(' ')
-        : strings.searchNothing
-      : '',
-    isComposing,
+  const engine = useMemo(
+    () => engineOf({ index: index.url, files: settings.files }),
+    [index, settings.files],
   )
+  const otherIndexes = useMemo(
+    () => settings.indexes.filter((one) => one.url !== index.url),
+    [settings.indexes, index],
+  )
+  const { list, isSlow, hasFailed } = useSearch(engine, { typed, kind, isComposing }, attempt)
+  const others = useOthers(list, otherIndexes, settings.files)
+  const options = list ? optionsOf(list, others) : []
+  const active = options[Math.min(chosen, options.length - 1)]
+  const status = useSpoken(list && typed !== '' ? spokenOf(list, strings) : SILENCE, isComposing)
+  const setTyped = (text: string) => setQuery((before) => ({ ...before, typed: text }))
+  const setKind = (name: string) => setQuery((before) => ({ ...before, kind: name }))
 
   useEffect(() => field.current?.focus(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list begins at its first row.
-  useEffect(() => setChosen(0), [list])
+  useEffect(() => {
+    setChosen(0)
+    if (!isAwaited.current || list?.typed !== typed) return
+    isAwaited.current = false
+    opens(false)
+  }, [list])
   useEffect(() => {
     if (!active) return
     document.getElementById(`${id}-${active.key}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, id])
   useEffect(() => {
+    if (place !== 'page') return
+    const follow = () => setQuery(readAddress())
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [place])
+  useEffect(() => {
     if (place !== 'page' || isComposing) return
-    const timer = setTimeout(() => {
-      const address = new URL(location.href)
-      if (typed.trim()) address.searchParams.set('q', typed)
-      else address.searchParams.delete('q')
-      if (kind) address.searchParams.set('kind', kind)
-      else address.searchParams.delete('kind')
-      history.replaceState(history.state, '', address)
-    }, RESTING)
+    const timer = setTimeout(() => writeAddress({ typed, kind }, 'replace'), RESTING)
     return () => clearTimeout(timer)
   }, [place, typed, kind, isComposing])
 
+  const search = (text: string) => {
+    setTyped(text)
+    field.current?.focus()
+  }
+  const choose = (other: OtherIndex) => {
+    setIndex(other.index)
+    field.current?.focus()
+  }
   const opens = (isNewTab: boolean) => {
     if (!active) return
-    rememberSearch(typed)
+    const other = others.find(({ key }) => key === active.key)
+    if (other) return choose(other)
+    if (place === 'page') writeAddress({ typed, kind }, 'push')
     const link = document.getElementById(`${id}-${active.key}`)
-    link?.dispatchEvent(
-      new MouseEvent('click', {
-        bubbles: true,
-        cancelable: true,
-        ctrlKey: isNewTab,
-        metaKey: isNewTab,
-      }),
-    )
+    const init = { bubbles: true, cancelable: true, ctrlKey: isNewTab, metaKey: isNewTab }
+    link?.dispatchEvent(new MouseEvent('click', init))
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Safari says 229 for keys that belong to the input method.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     const move = (step: number) => {
       event.preventDefault()
       if (options.length > 0)
-        setChosen((before) => (before + step + options.length) % options.length)
+        setChosen((Math.min(chosen, options.length - 1) + step + options.length) % options.length)
+      else if (step > 0) document.getElementById(id)?.querySelector<HTMLElement>(WAYS)?.focus()
     }
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
     else if (event.key === 'Enter') {
       event.preventDefault()
-      opens(event.ctrlKey || event.metaKey)
-    } else if (event.key === 'Escape') {
-      event.preventDefault()
-      event.stopPropagation()
-      if (typed !== '') setTyped('')
-      else onClose?.()
+      if (list?.typed === typed) opens(event.ctrlKey || event.metaKey)
+      else isAwaited.current = typed !== ''
     }
+  }
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.keyCode === 229) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (typed !== '') search('')
+    else onClose?.()
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: clicks on links inside of it are looked at, no more.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is opened by its key is clicked.
     <div
+      id={id}
       className={place === 'dialog' ? 'search' : 'search search-inline'}
+      onKeyDown={onEscape}
       onClick={(event) => {
         const link = (event.target as Element).closest('a')
         if (!link) return
-        rememberSearch(typed)
+        rememberSearch(typed, settings.remember)
+        if (list && typed !== '') willOpen(link.href, list.marks)
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose?.()
       }}
     >
-      <div className="search-field">
-        {isSlow ? <span className="spinner" /> : <Icon name="search" />}
+      <search className="search-field">
+        {isSlow ? <span className="spinner" aria-hidden="true" /> : <Icon name="search" />}
         <input
           ref={field}
           type="search"
@@ -137,7 +150,7 @@ export function SearchPanel({
           aria-label={strings.searchLabel}
           role="combobox"
           aria-expanded={options.length > 0}
-          aria-controls={`${id}-list`}
+          aria-controls={options.length > 0 ? `${id}-list` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={active ? `${id}-${active.key}` : undefined}
           autoComplete="off"
@@ -145,7 +158,10 @@ export function SearchPanel({
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            isAwaited.current = false
+            setTyped(event.target.value)
+          }}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={(event) => {
             setComposing(false)
@@ -158,122 +174,134 @@ export function SearchPanel({
             className="icon-button search-clear"
             type="button"
             aria-label={strings.searchClear}
-            onClick={() => {
-              setTyped('')
-              field.current?.focus()
-            }}
+            onClick={() => search('')}
           >
             <Icon name="close" small />
           </button>
         )}
         {place === 'dialog' && (
           <>
-            <kbd>Esc</kbd>
+            <span aria-hidden="true">
+              <kbd>Esc</kbd>
+            </span>
             <button className="search-close" type="button" onClick={onClose}>
               {strings.searchClose}
             </button>
           </>
         )}
-      </div>
-      {list && settings.kinds.length > 1 && (
-        <fieldset className="search-kinds">
-          <legend className="vh">{strings.searchKinds}</legend>
-          {[{ name: '', label: strings.searchAllKinds }, ...settings.kinds].map(
-            ({ name, label }) => {
-              const count = name === '' ? sum(list.countByKind) : (list.countByKind[name] ?? 0)
-              return (
-                <label className="search-pill" key={name}>
-                  <input
-                    className="vh"
-                    type="radio"
-                    name={`${id}-kind`}
-                    checked={kind === name}
-                    disabled={count === 0 && kind !== name}
-                    onChange={() => setKind(name)}
-                  />
-                  {label} <span className="num">{count}</span>
-                </label>
-              )
-            },
-          )}
-        </fieldset>
+      </search>
+      {list && (
+        <SearchKinds
+          kinds={settings.kinds}
+          counts={list.countByKind}
+          chosen={kind}
+          strings={strings}
+          onChoose={setKind}
+        />
       )}
-      {list && list.readAs.length > 0 && (
-        <p className="search-note">
-          {list.readAs
-            .map(([from, to]) => fill(strings.searchReadAs, { typed: from, read: to }))
-            .join(' · ')}
-        </p>
-      )}
-      {list && list.leftOut.length > 0 && list.pages.length > 0 && (
-        <p className="search-note">
-          {fill(strings.searchLeftOut, { words: list.leftOut.join(', ') })}
-        </p>
-      )}
-      {hasFailed ? (
-        <div className="search-fail">
+      <SearchNotes
+        list={list}
+        strings={strings}
+        elsewhere={index.url === home.url ? undefined : index.label}
+        onBack={() => {
+          setIndex(home)
+          field.current?.focus()
+        }}
+      />
+      {hasFailed && (
+        <div className="search-fail" role="alert">
           <strong>{strings.searchFailed}</strong>
-          <p>{strings.chunkFailedHelp}</p>
+          <p>{strings.searchFailedHelp}</p>
           <button
             className="button button-line button-s"
             type="button"
-            onClick={() => setAttempt(attempt + 1)}
+            onClick={() => {
+              setAttempt(attempt + 1)
+              field.current?.focus()
+            }}
           >
             {strings.retry}
           </button>
         </div>
-      ) : (
+      )}
+      {isSlow && !list && !hasFailed && <p className="search-waiting">{strings.searchLoading}</p>}
+      {list && options.length > 0 && (
         <SearchResults
           id={id}
           list={list}
+          others={others}
           active={active?.key}
-          strings={strings}
+          site={site}
           onChoose={(key) => setChosen(options.findIndex((option) => option.key === key))}
+          onOther={choose}
         />
       )}
-      {!hasFailed && (!list || options.length === 0) && (
+      {!hasFailed && (list ? isEmpty(list) : typed.trim() === '') && (
         <SearchEmpty
           site={site}
           settings={settings}
           list={list}
-          recent={recentSearches()}
-          onSearch={(text) => {
-            setTyped(text)
-            field.current?.focus()
-          }}
+          kind={kind}
+          recent={recentSearches(settings.remember)}
+          onSearch={search}
+          onAllKinds={() => setKind('')}
+          onLeave={() => field.current?.focus()}
         />
       )}
       <div className="search-keys">
-        <span>
+        <span aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> {strings.searchKeyMove}
         </span>
-        <span>
+        <span aria-hidden="true">
           <kbd>Enter</kbd> {strings.searchKeyOpen}
         </span>
-        <span>
+        <span aria-hidden="true">
           <kbd>Ctrl</kbd> <kbd>Enter</kbd> {strings.searchKeyNewTab}
         </span>
-        <span>
-          <kbd>Esc</kbd> {typed === '' ? strings.searchClose : strings.searchKeyClear}
-        </span>
+        {(typed !== '' || place === 'dialog') && (
+          <span aria-hidden="true">
+            <kbd>Esc</kbd> {typed === '' ? strings.searchClose : strings.searchKeyClear}
+          </span>
+        )}
         <span className="found" role="status">
-          {status}
+          {status.readAs && <span className="vh">{status.readAs}. </span>}
+          {status.found}
         </span>
       </div>
     </div>
   )
 }
 
-const sum = (counts: Readonly<Record<string, number>>) =>
-  Object.values(counts).reduce((total, count) => total + count, 0)
+const NO_QUERY = { typed: '', kind: '' }
+
+/** What ↓ leads to when there is no list. */
+const WAYS = '[data-way]'
+
+interface Spoken {
+  readonly readAs: string
+  readonly found: string
+}
+
+const SILENCE: Spoken = { readAs: '', found: '' }
+
+function spokenOf(list: ResultList, strings: SiteData['strings']): Spoken {
+  if (isEmpty(list)) return { readAs: '', found: strings.searchNothing }
+  return {
+    readAs: list.readAs
+      .map(([from, to]) => fill(strings.searchReadAsPair, { typed: from, read: to }))
+      .join(', '),
+    found: fill(strings.searchCount, { count: list.count }),
+  }
+}
 
 /** What a screen reader is told: half a second after the last change, and never in the middle of a syllable. */
-function useSpoken(text: string, isComposing: boolean): string {
-  const [spoken, setSpoken] = useState('')
+function useSpoken({ readAs, found }: Spoken, isComposing: boolean): Spoken {
+  const [spoken, setSpoken] = useState(SILENCE)
   useEffect(() => {
-    if (isComposing) return
-    const timer = setTimeout(() => setSpoken(text), SPEAKING)
+    if (found === '') setSpoken(SILENCE)
+    if (found === '' || isComposing) return
+    const timer = setTimeout(() => setSpoken({ readAs, found }), SPEAKING)
     return () => clearTimeout(timer)
-  }, [text, isComposing])
+  }, [readAs, found, isComposing])
   return spoken
 }

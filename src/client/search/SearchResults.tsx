@@ -1,31 +1,47 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import type { Strings } from '../../i18n/index.ts'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { fill, type Strings } from '../../i18n/index.ts'
+import type { SiteData } from '../../model.ts'
 import type { Piece } from '../../search/snippet.ts'
 import type { Answer, PageRow, ResultList } from './result-list.ts'
+import type { OtherIndex } from './use-others.ts'
 
 /** A row that can be chosen and opened. */
 export interface Option {
   readonly key: string
-  readonly url: string
 }
 
 /** The rows of a list in their order on the screen. */
-export const optionsOf = ({ answers, pages }: ResultList): readonly Option[] => [
+export const optionsOf = (
+  { answers, pages }: ResultList,
+  others: readonly OtherIndex[],
+): readonly Option[] => [
   ...answers,
   ...pages.flatMap((page) => [page, ...page.sections]),
+  ...others,
 ]
 
 export interface SearchResultsProps {
   readonly id: string
-  readonly list: ResultList | undefined
+  readonly list: ResultList
+  readonly others: readonly OtherIndex[]
   /** The key of the chosen row. */
   readonly active: string | undefined
-  readonly strings: Strings
+  readonly site: SiteData
   readonly onChoose: (key: string) => void
+  readonly onOther: (other: OtherIndex) => void
 }
 
-/** The list of results: answers first, then pages, each with its sections. */
-export function SearchResults({ id, list, active, strings, onChoose }: SearchResultsProps) {
+/** The list of results: answers first, then pages, each with its sections, then where else the same is found. */
+export function SearchResults({
+  id,
+  list,
+  others,
+  active,
+  site,
+  onChoose,
+  onOther,
+}: SearchResultsProps) {
+  const { strings, search } = site
   const snippets = useSnippets(list)
   const option = (key: string) => ({
     id: `${id}-${key}`,
@@ -34,6 +50,7 @@ export function SearchResults({ id, list, active, strings, onChoose }: SearchRes
     tabIndex: -1,
     onMouseDown: () => onChoose(key),
   })
+  const labelOf = (kind: string) => search?.kinds.find(({ name }) => name === kind)?.label ?? ''
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field; aria-activedescendant leads here.
     <div
@@ -42,18 +59,26 @@ export function SearchResults({ id, list, active, strings, onChoose }: SearchRes
       id={`${id}-list`}
       aria-label={strings.searchResults}
     >
-      {list && list.answers.length > 0 && (
+      {list.answers.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
         <div role="group" aria-label={strings.searchAnswers}>
+          <p className="search-group" aria-hidden="true">
+            {strings.searchAnswers}
+          </p>
           {list.answers.map((answer) => (
             <AnswerOption key={answer.key} answer={answer} attributes={option(answer.key)} />
           ))}
         </div>
       )}
-      {list?.pages.map((page) => (
+      {list.pages.map((page) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
         <div role="group" key={page.key} aria-label={plain(page.title)}>
-          <PageOption page={page} attributes={option(page.key)} />
+          <PageOption
+            page={page}
+            attributes={option(page.key)}
+            kind={labelOf(page.kind)}
+            strings={strings}
+          />
           {page.sections.map(({ key, url, heading }) => (
             <a className="search-hit search-part" key={key} href={url} {...option(key)}>
               <b>{marked(heading)}</b>
@@ -62,30 +87,82 @@ export function SearchResults({ id, list, active, strings, onChoose }: SearchRes
           ))}
         </div>
       ))}
+      {others.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
+        <div role="group" aria-label={strings.searchOthers}>
+          <p className="search-group" aria-hidden="true">
+            {strings.searchOthers}
+          </p>
+          {others.map((other) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field opens the chosen row with Enter.
+            // biome-ignore lint/a11y/noStaticElementInteractions: it has the role of an option.
+            <div
+              className="search-row"
+              key={other.key}
+              {...option(other.key)}
+              onClick={() => onOther(other)}
+            >
+              <span>{other.index.label}</span>
+              <small>{fill(strings.searchOtherCount, { count: other.count })}</small>
+            </div>
+          ))}
+        </div>
+      )}
     </div>
   )
 }
 
 type OptionAttributes = Readonly<Record<string, unknown>>
 
-function PageOption({
-  page: { url, title, badge, detail },
-  attributes,
-}: {
+interface PageOptionProps {
   readonly page: PageRow
   readonly attributes: OptionAttributes
-}) {
+  /** What stands where pages of APIs have a badge. */
+  readonly kind: string
+  readonly strings: Strings
+}
+
+function PageOption({
+  page: { url, title, badge, trail, path },
+  attributes,
+  kind,
+  strings,
+}: PageOptionProps) {
+  const direction =
+    badge?.tone === 'on'
+      ? strings.searchFromServer
+      : badge?.tone === 'emit'
+        ? strings.searchFromClient
+        : undefined
   return (
     <a className="search-hit" href={url} {...attributes}>
-      <b>{marked(title)}</b>
-      {badge && <span className={`method m-${badge.tone}`}>{badge.text}</span>}
-      {detail.length > 0 && <small>{marked(detail)}</small>}
+      <b>{marked(title)}</b>{' '}
+      <span className="search-badges">
+        {direction && <span className="search-direction">{direction}</span>}{' '}
+        {badge ? <span className={`method m-${badge.tone}`}>{badge.text}</span> : kind}
+      </span>{' '}
+      {(trail.length > 0 || path.length > 0) && (
+        <small className="search-trail">
+          {trail.length > 0 && (
+            <span>
+              {trail.map((step, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a trail has no other names.
+                <Fragment key={index}>
+                  {index > 0 && <i>/</i>}
+                  {marked(step)}
+                </Fragment>
+              ))}
+            </span>
+          )}{' '}
+          {path.length > 0 && <code>{marked(path)}</code>}
+        </small>
+      )}
     </a>
   )
 }
 
 function AnswerOption({
-  answer: { url, names, facts, title },
+  answer: { url, names, status, short, long, title },
   attributes,
 }: {
   readonly answer: Answer
@@ -94,22 +171,33 @@ function AnswerOption({
   const [name, ...others] = names
   return (
     <a className="search-answer" href={url} {...attributes}>
-      <span>
+      <span className="search-names">
         <code>
           <mark>{name}</mark>
-        </code>
+        </code>{' '}
         {others.map((other) => (
           <code className="search-constant" key={other}>
             {other}
           </code>
-        ))}
+        ))}{' '}
+        {status && <span className={`search-status s-${status.charAt(0)}`}>{status}</span>}{' '}
+        {short.length > 0 && (
+          <span className="search-short">
+            {short.map(([label, text]) => (
+              <span key={label}>
+                {label} <b>{text}</b>{' '}
+              </span>
+            ))}
+          </span>
+        )}
       </span>
-      {facts.length > 0 && (
+      {long.length > 0 && (
         <span className="search-facts">
-          {facts.slice(1, 4).map(([label, text]) => (
-            <span key={label}>
-              <small>{label}</small> {text}
-            </span>
+          {long.map(([label, text]) => (
+            <Fragment key={label}>
+              <span>{label} </span>
+              <span>{text} </span>
+            </Fragment>
           ))}
         </span>
       )}
@@ -127,11 +215,11 @@ function marked(pieces: readonly Piece[]): ReactNode {
 const plain = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
 
 /** The lines below headings. They come after the list, into room that is kept for them. */
-function useSnippets(list: ResultList | undefined): ReadonlyMap<string, readonly Piece[]> {
+function useSnippets(list: ResultList): ReadonlyMap<string, readonly Piece[]> {
   const [snippets, setSnippets] = useState<ReadonlyMap<string, readonly Piece[]>>(new Map())
   useEffect(() => {
     let isCurrent = true
-    list?.snippets().then(
+    list.snippets().then(
       (lines) => {
         if (isCurrent) setSnippets(lines)
       },

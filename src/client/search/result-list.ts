@@ -1,6 +1,18 @@
-import type { SearchHit } from '../../search/search.ts'
+import type { SearchHit, SearchResult } from '../../search/search.ts'
 import { markedPieces, type Piece, snippetOf } from '../../search/snippet.ts'
-import type { Found, SearchEngine } from './search-engine.ts'
+import type { TermFiles } from '../../search/term-files.ts'
+
+/** A page of the index, with its text: `search/…/pages/SLOT.json`. */
+export interface SearchPage {
+  readonly url: string
+  readonly title: string
+  readonly sections: readonly (readonly [id: string, heading: string, text: string, code: string])[]
+}
+
+/** A result with the index that it belongs to. */
+export interface Found extends SearchResult {
+  readonly files: TermFiles
+}
 
 /** What the list of results shows. */
 export interface ResultList {
@@ -8,10 +20,13 @@ export interface ResultList {
   readonly answers: readonly Answer[]
   readonly pages: readonly PageRow[]
   readonly count: number
+  /** For each kind that the index has. */
   readonly countByKind: Readonly<Record<string, number>>
   /** What was looked for instead of a word that was typed. */
   readonly readAs: readonly (readonly [typed: string, read: string])[]
   readonly leftOut: readonly string[]
+  /** What is marked in titles and texts. */
+  readonly marks: readonly string[]
   /** Fills in the lines below the headings, once the texts of the pages are there. */
   readonly snippets: () => Promise<ReadonlyMap<string, readonly Piece[]>>
 }
@@ -19,9 +34,13 @@ export interface ResultList {
 export interface PageRow {
   readonly key: string
   readonly url: string
+  readonly kind: string
   readonly title: readonly Piece[]
   readonly badge?: { readonly text: string; readonly tone: string }
-  readonly detail: readonly Piece[]
+  /** The categories above it, or the day of a post. */
+  readonly trail: readonly (readonly Piece[])[]
+  /** Where an operation is called at. */
+  readonly path: readonly Piece[]
   readonly sections: readonly SectionRow[]
 }
 
@@ -35,24 +54,35 @@ export interface Answer {
   readonly key: string
   readonly url: string
   readonly names: readonly string[]
-  readonly facts: readonly (readonly [label: string, text: string])[]
+  /** Of HTTP. */
+  readonly status?: string
+  /** A word or two each. */
+  readonly short: readonly Fact[]
+  readonly long: readonly Fact[]
   /** The page that it stands in. */
   readonly title: string
 }
+
+type Fact = readonly [label: string, text: string]
+
+const STATUS = /^[1-5]\d\d$/
+const SHORT = 8
 
 /** Makes rows of what was found. Titles that came with no file of terms are asked for. */
 export async function resultList(
   found: Found,
   typed: string,
-  engine: SearchEngine,
+  pageAt: (slot: number) => Promise<SearchPage>,
 ): Promise<ResultList> {
   const { files, hits, marks } = found
   const bySlot = new Map<number, SearchHit[]>()
   for (const hit of hits) bySlot.set(hit.slot, [...(bySlot.get(hit.slot) ?? []), hit])
+  const kindOf = (slot: number) =>
+    files.index.kinds.find(([, first, slots]) => slot >= first && slot < first + slots)?.[0] ?? ''
   const pages = await Promise.all(
     [...bySlot].map(async ([slot, parts]): Promise<PageRow> => {
       const row = files.pageRows.get(slot)
-      const page = row ? undefined : await engine.page(slot)
+      const page = row ? undefined : await pageAt(slot)
       const [, url, title, badge, detail] = row ?? [slot, page?.url ?? '', page?.title ?? '', 0, '']
       const sections = await Promise.all(
         parts
@@ -61,10 +91,10 @@ export async function resultList(
             const known = files.sectionRows.get(slot * 256 + ord)
             const [id, heading] = known
               ? [known[2], known[3]]
-              : ((await engine.page(slot)).sections[ord] ?? ['', ''])
+              : ((await pageAt(slot)).sections[ord] ?? ['', ''])
             return {
               key: `${slot}-${ord}`,
-              url: `${url}#${id}`,
+              url: id === '' ? url : `${url}#${encodeURIComponent(id)}`,
               heading: markedPieces(heading, marks),
             }
           }),
@@ -72,34 +102,63 @@ export async function resultList(
       return {
         key: String(slot),
         url,
+        kind: kindOf(slot),
         title: markedPieces(title, marks),
         ...(badge ? { badge: { text: badge[0], tone: badge[1] } } : {}),
-        detail: markedPieces(detail, marks),
+        ...detailOf(detail, marks),
         sections,
       }
     }),
   )
+  const urls = new Map(pages.map(({ key, url }) => [key, url]))
   return {
     typed,
     answers: found.answers.map(([, slot, id, names, facts]) => {
       const [, url = '', title = ''] = files.pageRows.get(slot) ?? []
-      return { key: `${slot} ${id}`, url: `${url}#${id}`, names, facts, title }
+      const [first, ...others] = facts
+      const status = first && STATUS.test(first[1]) ? first[1] : undefined
+      const rest = status ? others : facts
+      return {
+        key: `${slot}-${id}`,
+        url: `${url}#${encodeURIComponent(id)}`,
+        names,
+        ...(status ? { status } : {}),
+        short: rest.filter(([, text]) => text.length <= SHORT),
+        long: rest.filter(([, text]) => text.length > SHORT),
+        title,
+      }
     }),
     pages,
     count: found.pages,
     countByKind: found.pagesByKind,
     readAs: Object.entries(found.readAs),
     leftOut: found.leftOut,
+    marks,
     async snippets() {
       const lines = await Promise.all(
         hits
           .filter(({ ord }) => ord > 0)
           .map(async ({ slot, ord }) => {
-            const [, , text = '', code = ''] = (await engine.page(slot)).sections[ord] ?? []
+            const page = await pageAt(slot)
+            // The texts of a site that was published anew may be those of other pages.
+            const isSame = page.url === urls.get(String(slot))
+            const [, , text = '', code = ''] = (isSame && page.sections[ord]) || []
             return [`${slot}-${ord}`, snippetOf(text || code, marks)] as const
           }),
       )
       return new Map(lines)
     },
+  }
+}
+
+/** The line below a title: categories and a path, divided by `›`. */
+function detailOf(detail: string, marks: readonly string[]): Pick<PageRow, 'trail' | 'path'> {
+  const isPath = (part: string) => part.startsWith('/')
+  const parts = detail.split(' › ')
+  return {
+    trail: parts
+      .filter((part) => part !== '' && !isPath(part))
+      .map((part) => markedPieces(part, marks)),
+    path: markedPieces(parts.find(isPath) ?? '', marks),
   }
 }

@@ -1,24 +1,13 @@
-import { openIndex, type SearchOptions, type SearchResult, search } from '../../search/search.ts'
+import { openIndex, type SearchOptions, search } from '../../search/search.ts'
 import type { IndexFile } from '../../search/site-index.ts'
 import type { TermFiles } from '../../search/term-files.ts'
-
-/** A page of the index, with its text: `search/…/pages/SLOT.json`. */
-export interface SearchPage {
-  readonly url: string
-  readonly title: string
-  readonly sections: readonly (readonly [id: string, heading: string, text: string, code: string])[]
-}
+import { type ResultList, resultList, type SearchPage } from './result-list.ts'
 
 /** Searches one index of the site: that of a language and a version. */
 export interface SearchEngine {
-  search(typed: string, options: SearchOptions): Promise<Found>
-  /** The text of a page that was found. */
-  page(slot: number): Promise<SearchPage>
-}
-
-/** A result with the index that it belongs to. */
-export interface Found extends SearchResult {
-  readonly files: TermFiles
+  search(typed: string, options: SearchOptions): Promise<ResultList>
+  /** How many pages a search finds. */
+  count(typed: string): Promise<number>
 }
 
 export interface SearchAddresses {
@@ -48,56 +37,66 @@ function createEngine({ index, files: folder }: SearchAddresses): SearchEngine {
   let opened: Promise<TermFiles> | undefined
   const pages = new Map<number, Promise<SearchPage>>()
   const open = () => {
+    // The names of these files stay the same, so that a browser has to ask whether they have changed.
     opened ??= openIndex({
-      index: () => json<IndexFile>(`${index}index.json`),
-      file: (name) => json(`${folder}${name}.json`),
+      index: () => json<IndexFile>(`${index}index.json`, 'no-cache'),
+      file: (name) => json(`${folder}${name}.json`, 'default'),
     })
     opened.catch(() => {
       opened = undefined
     })
     return opened
   }
-  const find = async (typed: string, options: SearchOptions): Promise<Found> => {
-    const files = await open()
-    return { ...(await search(files, typed, options)), files }
+  const page = (slot: number) => {
+    const known = pages.get(slot)
+    if (known) return known
+    const asked = json<SearchPage>(`${index}pages/${slot.toString(36)}.json`, 'no-cache')
+    pages.set(slot, asked)
+    asked.catch(() => pages.delete(slot))
+    return asked
+  }
+  /** Does it again with the index of today when that of before has led to a file that is gone. */
+  const upToDate = async <Result>(work: (files: TermFiles) => Promise<Result>): Promise<Result> => {
+    try {
+      return await work(await open())
+    } catch (error) {
+      if (!(error instanceof StaleError)) throw error
+      opened = undefined
+      pages.clear()
+      return work(await open())
+    }
   }
   void open().catch(() => {})
   return {
-    async search(typed, options) {
-      try {
-        return await find(typed, options)
-      } catch (error) {
-        if (!(error instanceof StaleError)) throw error
-        opened = undefined
-        pages.clear()
-        return find(typed, options)
-      }
-    },
-    page(slot) {
-      const known = pages.get(slot)
-      if (known) return known
-      const page = json<SearchPage>(`${index}pages/${slot.toString(36)}.json`)
-      pages.set(slot, page)
-      page.catch(() => pages.delete(slot))
-      return page
-    },
+    search: (typed, options) =>
+      upToDate(async (files) => {
+        const found = await search(files, typed, options)
+        return resultList({ ...found, files }, typed, page)
+      }),
+    count: (typed) => upToDate(async (files) => (await search(files, typed, { limit: 1 })).pages),
   }
 }
 
 /** Fetches a file, and once more a second later if the network fails. */
-async function json<Value>(address: string): Promise<Value> {
+async function json<Value>(address: string, cache: RequestCache): Promise<Value> {
   try {
-    return await fetched(address)
+    return await fetched(address, cache)
   } catch (error) {
     if (error instanceof StaleError) throw error
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER))
-    return fetched(address)
+    return fetched(address, cache)
   }
 }
 
-async function fetched<Value>(address: string): Promise<Value> {
-  const response = await fetch(address)
+async function fetched<Value>(address: string, cache: RequestCache): Promise<Value> {
+  const response = await fetch(address, { cache })
   if (response.status === 404) throw new StaleError(address)
   if (!response.ok) throw new Error(`${response.status} ${address}`)
-  return response.json()
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Some hosts answer with a page where there is no file.
+    throw new StaleError(address)
+  }
 }

@@ -7,21 +7,23 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
 /**
  * Opens the search by its links and by `/`, Ctrl+K and ⌘K. Script and index come when the reader points at it, so that a
- * page that is only read loads neither. Call what comes back for each new page.
+ * page that is only read loads neither. Call what comes back for each new page. Until then the links lead to the page of
+ * the search.
  */
-export function startSearch(site: SiteData): () => void {
-  if (!site.search) return () => {}
+export function startSearch(siteNow: () => SiteData): () => void {
+  if (!siteNow().search) return () => {}
   let loading: Promise<typeof import('./search-box.tsx') | undefined> | undefined
   const load = () => {
     loading ??= loadModule(() => import('./search-box.tsx'))
     return loading
   }
-  const open = async () => (await load())?.openSearch(site)
+  const open = async () => (await load())?.openSearch(siteNow())
   const linkAt = (target: EventTarget | null) =>
     target instanceof Element && target.closest('a[data-search]') !== null
   const prepare = async ({ target }: Event) => {
-    if (linkAt(target)) (await load())?.prepareSearch(site)
+    if (linkAt(target)) (await load())?.prepareSearch(siteNow())
   }
+  if (/Mac|iP/.test(navigator.platform)) document.documentElement.dataset.apple = ''
   document.addEventListener('pointerover', prepare)
   document.addEventListener('focusin', prepare)
   document.addEventListener('click', (event) => {
@@ -30,15 +32,22 @@ export function startSearch(site: SiteData): () => void {
     void open()
   })
   document.addEventListener('keydown', (event) => {
-    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey
-    const isK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey
-    const isTyped = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null
-    if (event.defaultPrevented || event.isComposing || !(isK || (isSlash && !isTyped))) return
+    const { key, ctrlKey, metaKey, altKey, target } = event
+    const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey
+    const isK = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey
+    const isTyped = target instanceof Element && target.closest(TYPED_INTO) !== null
+    const isPressed = key === ' ' && linkAt(target)
+    if (event.defaultPrevented || event.isComposing) return
+    if (!isK && !isPressed && !(isSlash && !isTyped)) return
     event.preventDefault()
     void open()
   })
   return () => {
+    // A link without script; with it, what happens is what a button does.
+    for (const link of document.querySelectorAll('a[data-search]'))
+      link.setAttribute('role', 'button')
+    void loading?.then((module) => module?.markFound())
     const place = document.querySelector('[data-search-page]')
-    if (place) void load().then((module) => module?.mountSearch(place, site))
+    if (place) void load().then((module) => module?.mountSearch(place, siteNow()))
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ResultList, resultList } from './result-list.ts'
-import type { Found, SearchEngine } from './search-engine.ts'
+import type { ResultList } from './result-list.ts'
+import type { SearchEngine } from './search-engine.ts'
 
 export interface SearchState {
   /** What the list shows. It stays until the next one is ready, so that nothing flickers. */
@@ -19,17 +19,22 @@ export interface SearchQuery {
 
 const SLOW = 300
 
+interface Lists {
+  readonly latest: ResultList | undefined
+  readonly shown: ResultList | undefined
+  readonly isSlow: boolean
+  readonly hasFailed: boolean
+}
+
+const NOTHING: Lists = { latest: undefined, shown: undefined, isSlow: false, hasFailed: false }
+
 /** Searches while the reader types: one search per frame, and the last one counts. */
 export function useSearch(
   engine: SearchEngine,
   { typed, kind, isComposing }: SearchQuery,
   attempt: number,
 ): SearchState {
-  const [state, setState] = useState<SearchState>({
-    list: undefined,
-    isSlow: false,
-    hasFailed: false,
-  })
+  const [state, setState] = useState(NOTHING)
   const latest = useRef(0)
   const composing = useRef(isComposing)
   composing.current = isComposing
@@ -38,7 +43,7 @@ export function useSearch(
     const number = ++latest.current
     const isLatest = () => number === latest.current
     if (typed.trim() === '') {
-      setState({ list: undefined, isSlow: false, hasFailed: false })
+      setState(NOTHING)
       return
     }
     const slow = setTimeout(() => {
@@ -46,17 +51,21 @@ export function useSearch(
     }, SLOW)
     const frame = requestAnimationFrame(async () => {
       try {
-        const found: Found = await engine.search(typed, kind === '' ? {} : { kind })
-        const list = await resultList(found, typed, engine)
+        const list = await engine.search(typed, kind === '' ? {} : { kind })
         if (!isLatest()) return
-        setState((before) => {
+        setState(({ shown }) => {
           // Between two syllables that find something there are letters that find nothing.
-          const isBetween = composing.current && isEmpty(list) && before.list !== undefined
-          return { list: isBetween ? before.list : list, isSlow: false, hasFailed: false }
+          const isBetween = composing.current && isEmpty(list) && shown && !isEmpty(shown)
+          return {
+            latest: list,
+            shown: isBetween ? shown : list,
+            isSlow: false,
+            hasFailed: false,
+          }
         })
       } catch (error) {
         console.error(error)
-        if (isLatest()) setState((before) => ({ ...before, isSlow: false, hasFailed: true }))
+        if (isLatest()) setState({ ...NOTHING, hasFailed: true })
       } finally {
         clearTimeout(slow)
       }
@@ -66,7 +75,11 @@ export function useSearch(
       cancelAnimationFrame(frame)
     }
   }, [engine, typed, kind, attempt])
-  return state
+  useEffect(() => {
+    if (!isComposing) setState((before) => ({ ...before, shown: before.latest }))
+  }, [isComposing])
+  return { list: state.shown, isSlow: state.isSlow, hasFailed: state.hasFailed }
 }
 
-const isEmpty = ({ pages, answers }: ResultList) => pages.length === 0 && answers.length === 0
+export const isEmpty = ({ pages, answers }: ResultList) =>
+  pages.length === 0 && answers.length === 0

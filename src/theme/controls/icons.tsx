@@ -9,6 +9,18 @@ const shapes = {
       <path d="m15.5 15.5 4 4" />
     </>
   ),
+  keyboard: (
+    <>
+      <rect x="3" y="7" width="18" height="10" rx="1.5" />
+      <path d="M6.5 10.2v.1m3.7-.1v.1m3.6-.1v.1m3.7-.1v.1M8 14h8" />
+    </>
+  ),
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="M12 7.5V12l3 2" />
+    </>
+  ),
   close: <path d="m6 6 12 12M18 6 6 18" />,
   down: <path d="m6 9 6 6 6-6" />,
   right: <path d="m9 6 6 6-6 6" />,

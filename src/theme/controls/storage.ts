@@ -122,6 +122,7 @@ export const storageKeys = {
   announcementId: 'docsgen.announcement.id',
   announcementDismissed: 'docsgen.announcement.dismissed',
   docsVersion: 'docsgen.docsVersion',
+  recentSearches: 'docsgen.search.recent',
 } as const
 
 /** Remembers the version that a reader has chosen. Merely visiting a version chooses nothing. */

@@ -23,7 +23,8 @@ export function SearchLink({ isNarrow = false }: SearchLinkProps) {
     >
       <Icon name="search" small={!isNarrow} />
       {!isNarrow && <span>{strings.search}</span>}
-      {!isNarrow && <kbd>Ctrl K</kbd>}
+      {!isNarrow && <kbd className="key-ctrl">Ctrl K</kbd>}
+      {!isNarrow && <kbd className="key-apple">⌘ K</kbd>}
     </a>
   )
 }
