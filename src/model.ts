@@ -488,6 +488,23 @@ export interface Announcement {
   readonly closeable: boolean
 }
 
+/** A picture of the frame. Its size is known, so that nothing moves when it arrives. */
+export interface Picture {
+  readonly url: string
+  readonly width?: number
+  readonly height?: number
+}
+
+/** The logo of the site. */
+export interface Logo {
+  readonly light: Picture
+  /** In dark mode; absent when it is the same one. */
+  readonly dark?: Picture
+  readonly alt: string
+  /** Where it leads; absent when that is the first page. */
+  readonly url?: string
+}
+
 export type ColorChoice = 'light' | 'dark' | 'system'
 
 /** What is the same around every page; sent to the browser once, as a file of its own. */
@@ -499,6 +516,7 @@ export interface SiteData {
   /** Where the pages of this locale are. */
   readonly baseUrl: string
   readonly homeUrl: string
+  readonly logo?: Logo
   /** Changes when pages of two builds cannot be shown by one script. */
   readonly buildId: string
   readonly strings: Strings

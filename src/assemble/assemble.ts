@@ -19,6 +19,7 @@ import { articleText } from './document-memory.ts'
 import { frameLinks } from './frame-links.ts'
 import { headFiles } from './head-files.ts'
 import { planHome } from './home.ts'
+import { type Look, lookOf } from './look.ts'
 import { type AssembleInput, FRAME_TEXTS, type FrameTexts, type Planned } from './planned.ts'
 import { resolvePage } from './resolved-page.ts'
 
@@ -32,6 +33,7 @@ export interface Site {
   readonly feeds: readonly PlannedFeed[]
   readonly navbar: readonly NavbarItem[]
   readonly footer: readonly FooterColumn[]
+  readonly look: Look
   /** The holes of the texts of the frame, filled. */
   readonly frameTexts: FrameTexts<Page['resolved']>
   /** Files that prose refers to, published under hashed names. */
@@ -146,6 +148,7 @@ function resolvedSite(
     const found = [...text.problems, ...problems].map((one) => ({ ...one, ...place }))
     return [{ name, resolved: page.resolved, assets, problems: found }]
   })
+  const { links: lookLinks, ...look } = lookOf(config, assets)
   const frame = frameLinks(
     config,
     plans.flatMap((plan) => plan.versions ?? []),
@@ -158,6 +161,7 @@ function resolvedSite(
     feeds: plans.flatMap((plan) => plan.feeds ?? []),
     navbar: frame.navbar,
     footer: frame.footer,
+    look,
     frameTexts: Object.fromEntries(texts.map(({ name, resolved }) => [name, resolved])),
     files: plans.flatMap((plan) => plan.files ?? []),
     sidebars: new Map(plans.flatMap((plan) => [...(plan.sidebars ?? [])])),
@@ -166,7 +170,7 @@ function resolvedSite(
       ...problems,
       ...frame.problems,
       ...[...resolved, ...texts].flatMap(({ problems }) => problems),
-      ...[...frame.links, ...links].flatMap((link) => book.check(link)),
+      ...[...frame.links, ...lookLinks, ...links].flatMap((link) => book.check(link)),
       ...plans.flatMap((plan) =>
         (plan.images ?? []).flatMap(({ url, place }) => book.checkImage(url, place)),
       ),

@@ -2,22 +2,27 @@ import { type Config, configPlace } from '../config/config.ts'
 import type { Document, Place, Route } from '../model.ts'
 import { matterPlace } from '../sections/frontmatter.ts'
 
-/** A file that the head of pages names, and where its address is written. */
+/** A file that the head or the frame of all pages names, and where its address is written. */
 export interface HeadFile {
-  readonly field: 'image' | 'favicon'
+  readonly field: string
   readonly url: string
   readonly place: Place
 }
 
-/** The pictures for sharing, of the site and of its pages, and the icon of the site. */
+/** The pictures for sharing, of the site and of its pages, and the icon and the logo of the site. */
 export function headFiles(
   config: Config,
   routes: readonly Route[],
   documents: readonly Document[],
 ): readonly HeadFile[] {
-  const own = (['image', 'favicon'] as const).flatMap((field) => {
-    const url = config[field]
-    return url === undefined ? [] : [{ field, url, place: configPlace(config, field) }]
+  const { image, favicon, logo } = config
+  const named = { image, favicon, 'logo.light': logo?.light, 'logo.dark': logo?.dark }
+  const own = Object.entries(named).flatMap(([name, url]): HeadFile[] => {
+    if (url === undefined) return []
+    const place = configPlace(config, ...name.split('.'))
+    // A path alone stands at the name of the group.
+    const isAlone = name === 'logo.light' && !Object.hasOwn(config.places, name)
+    return [{ field: isAlone ? 'logo' : name, url, place }]
   })
   const imageByPath = new Map(
     routes.flatMap(({ articlePath = '', head }) =>

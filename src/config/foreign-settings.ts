@@ -111,7 +111,7 @@ const SETTINGS: Readonly<Record<string, string | null>> = {
   errors: 'notFound',
 
   // Looks
-  logo: null,
+  'navbar.logo': 'logo',
   theme: null,
   themes: null,
   colors: null,

@@ -22,6 +22,7 @@ const OWN_FIELDS: Readonly<Record<string, readonly string[] | undefined>> = {
   tagline: undefined,
   titleDelimiter: undefined,
   image: undefined,
+  logo: undefined,
   metadata: undefined,
   navbar: undefined,
   footer: undefined,

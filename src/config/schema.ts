@@ -5,6 +5,7 @@ import type { Places } from '../model.ts'
 import { plainPath } from '../urls/address.ts'
 import { followed as address, basePath, followedOrOutside, sitePath } from './address-schema.ts'
 import { blogs, lastUpdated } from './blog-schema.ts'
+import { brandSettings } from './brand-schema.ts'
 import { DEFAULT_LOCALE } from './config-file.ts'
 import type { Locale } from './locales.ts'
 
@@ -292,7 +293,12 @@ export const configSchema = z.strictObject({
     .optional()
     .describe('언어별 설정. 이름은 BCP 47이고, 번역은 i18n 아래에 있습니다.'),
   image: address.optional().describe('공유할 때 보일 기본 그림'),
-  favicon: address.optional().describe('파비콘 주소'),
+  favicon: address
+    .optional()
+    .describe(
+      '파비콘 주소. 없으면 static 폴더의 favicon.svg, favicon.ico, favicon.png를 찾습니다.',
+    ),
+  ...brandSettings,
   noIndex: z.boolean().default(false).describe('검색 엔진에 나타나지 않게 합니다.'),
   metadata: z
     .array(

@@ -18,6 +18,7 @@ import type { PlannedLocale } from './planned-locale.ts'
 import { withPolicy } from './policy.ts'
 import type { ProseStore } from './prose-store.ts'
 import type { ReadSite } from './read-site.ts'
+import { siteClient } from './site-client.ts'
 
 /** A site that is read and compiled: all that its plan is made from. */
 export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> {
@@ -49,13 +50,16 @@ export async function planSite(
   made: CompiledSite,
   memory?: AssembleMemory,
 ): Promise<{ readonly planned: Planned; readonly problems: readonly Problem[] }> {
-  const { read, documents, prose, makers, frameTexts, client, changes } = made
+  const { read, documents, prose, makers, frameTexts, changes } = made
   const { configs, values, sources, assets, templates } = read
   const inputs = configs.map((local, index) =>
     localInput(local, { documents, assets, changes }, frameTexts[index] ?? {}),
   )
   const sites = assemble(inputs, memory)
   const [config] = configs
+  const client = siteClient(made.client, {
+    hasIcon: sites.every(({ look }) => look.favicon !== undefined),
+  })
   const template = parseTemplate(templates.page)
   const locales = sites.map((site, index) => {
     const texts = frameHtml(frameTexts[index] ?? {}, site)

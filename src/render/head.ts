@@ -33,7 +33,7 @@ export function headOf(page: Omit<Page, 'sidebar'>, shell: Shell): string {
       ({ type, title, url }) =>
         `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(url)}">`,
     ),
-    shell.favicon ? `<link rel="icon" href="${escapeHtml(shell.favicon)}">` : '',
+    `<link rel="icon" href="${escapeHtml(shell.favicon)}">`,
     `<link rel="stylesheet" href="${files.style}">`,
     `<link rel="modulepreload" href="${files.site}">`,
     `<script type="module" src="${files.script}" data-site="${files.site}"></script>`,

@@ -22,7 +22,7 @@ export interface Shell {
   readonly noIndex: boolean
   /** Elements of every head; they win over those of a page with the same name. */
   readonly metadata: Config['metadata']
-  readonly favicon?: string
+  readonly favicon: string
   /** Every page names all feeds of the site. */
   readonly feeds: readonly FeedLink[]
   /** Absolute url of the picture shown when a page is shared. */
@@ -48,6 +48,8 @@ export interface ClientFiles {
   readonly prepaint: string
   /** The text of the script for a wrong base url, likewise. */
   readonly baseBanner: string
+  /** The icon of a site that has none of its own. */
+  readonly icon?: string
   /** Draws diagrams. Sites without a diagram have none. */
   readonly diagrams?: string
 }
@@ -103,7 +105,7 @@ export function shellOf({ site, client, template, texts = {}, hash, policyHash }
       links.map(({ type, title, url }) => ({ type, title, url: absoluteUrl(config.url, url) })),
     ),
     metadata: config.metadata,
-    ...(config.favicon ? { favicon: fileUrl(config.favicon, config.filesUrl) } : {}),
+    favicon: site.look.favicon ?? assetUrl(client.icon ?? ''),
     ...(config.image
       ? {
           image: isExternal(config.image)
@@ -128,7 +130,7 @@ export function shellOf({ site, client, template, texts = {}, hash, policyHash }
 const SLOT = '\0'
 
 function siteData(
-  { config, navbar, footer }: Site,
+  { config, navbar, footer, look }: Site,
   texts: FrameTexts<string>,
 ): Omit<SiteData, 'buildId'> {
   const { announcement } = config
@@ -139,6 +141,7 @@ function siteData(
     version: config.version,
     baseUrl: config.baseUrl,
     homeUrl: urlOf(rulesOf(config)),
+    ...(look.logo ? { logo: look.logo } : {}),
     strings: stringsOf(config.locale),
     navbar: {
       title: config.navbar.title ?? config.title,

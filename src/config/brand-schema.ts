@@ -1,0 +1,32 @@
+/** What `docsgen.yaml` may say of the look of a site: its own name, picture and colour. */
+import * as z from 'zod'
+import { followedOrOutside } from './address-schema.ts'
+
+const picture = z
+  .string()
+  .min(1)
+  .describe('static 폴더의 SVG나 PNG 파일, 또는 https 주소. 예: /logo.svg')
+
+const logo = z
+  .union([
+    picture,
+    z.strictObject({
+      light: picture,
+      dark: picture.optional().describe('어두운 화면에서 보일 로고. 없으면 light와 같습니다.'),
+      alt: z
+        .string()
+        .optional()
+        .describe('로고를 대신하는 글. 사이트 이름이 옆에 있으면 비워 둡니다.'),
+      href: followedOrOutside
+        .optional()
+        .describe('로고를 누르면 이동할 주소. 없으면 사이트의 첫 주소입니다.'),
+    }),
+  ])
+  .transform((value) => (typeof value === 'string' ? { light: value } : value))
+
+export type LogoConfig = z.infer<typeof logo>
+
+/** The settings of the look, to stand among the others. */
+export const brandSettings = {
+  logo: logo.optional().describe('로고. 파일 하나나 { light, dark, alt, href }로 적습니다.'),
+}
