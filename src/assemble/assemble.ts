@@ -148,7 +148,7 @@ function resolvedSite(
     const found = [...text.problems, ...problems].map((one) => ({ ...one, ...place }))
     return [{ name, resolved: page.resolved, assets, problems: found }]
   })
-  const { links: lookLinks, ...look } = lookOf(config, assets)
+  const { links: lookLinks, problems: lookProblems, ...look } = lookOf(config, assets)
   const frame = frameLinks(
     config,
     plans.flatMap((plan) => plan.versions ?? []),
@@ -169,6 +169,7 @@ function resolvedSite(
     problems: [
       ...problems,
       ...frame.problems,
+      ...lookProblems,
       ...[...resolved, ...texts].flatMap(({ problems }) => problems),
       ...[...frame.links, ...lookLinks, ...links].flatMap((link) => book.check(link)),
       ...plans.flatMap((plan) =>

@@ -1,7 +1,9 @@
 import { type Config, configPlace, rulesOf } from '../config/config.ts'
+import { problem } from '../diagnostics/problem.ts'
 import { outsideUrl, publishedFile, staticAsset } from '../links/published.ts'
-import type { Asset, Logo, Picture } from '../model.ts'
+import type { Asset, Logo, Picture, Problem } from '../model.ts'
 import type { PlannedLink } from '../sections/section.ts'
+import { brandColors } from '../theme/brand/brand-colors.ts'
 import { encoded, isExternal, urlOf } from '../urls/address.ts'
 
 /** How a site shows whose it is. */
@@ -18,12 +20,28 @@ const FAVICONS = ['favicon.svg', 'favicon.ico', 'favicon.png']
 export function lookOf(
   config: Config,
   assets: readonly Asset[],
-): Look & { readonly links: readonly PlannedLink[] } {
+): Look & { readonly links: readonly PlannedLink[]; readonly problems: readonly Problem[] } {
   const found = FAVICONS.find((name) => staticAsset(name, assets))
   const favicon = pictureOf(config.favicon ?? found, assets, config)?.url ?? config.favicon
   const links: PlannedLink[] = []
   const logo = logoOf(config, assets, links)
-  return { ...(logo ? { logo } : {}), ...(favicon ? { favicon } : {}), links }
+  const problems = colorProblems(config)
+  return { ...(logo ? { logo } : {}), ...(favicon ? { favicon } : {}), links, problems }
+}
+
+/** Colours that could not be read are shown otherwise, and their author is told. */
+function colorProblems(config: Config): Problem[] {
+  if (!config.brand) return []
+  return brandColors(config.brand).adjusted.map(({ setting, written, ground, ratio, shown }) =>
+    problem('brand-contrast', configPlace(config, 'brand', setting), {
+      field: `brand.${setting}`,
+      written,
+      ground,
+      // Cut and not rounded, so that 4.49 is not told as 4.5.
+      ratio: (Math.floor(ratio * 100) / 100).toFixed(2),
+      shown,
+    }),
+  )
 }
 
 function logoOf(config: Config, assets: readonly Asset[], links: PlannedLink[]): Logo | undefined {

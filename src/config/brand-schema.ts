@@ -1,5 +1,6 @@
 /** What `docsgen.yaml` may say of the look of a site: its own name, picture and colour. */
 import * as z from 'zod'
+import { inWords } from '../i18n/schema-words.ts'
 import { followedOrOutside } from './address-schema.ts'
 
 const picture = z
@@ -26,7 +27,22 @@ const logo = z
 
 export type LogoConfig = z.infer<typeof logo>
 
+const hexColor = z
+  .string()
+  .regex(
+    /^#(?:[\da-f]{3}|[\da-f]{6})$/i,
+    inWords('#0b5나 #00bb55처럼 적습니다.', 'write it like #0b5 or #00bb55'),
+  )
+
+const brand = z.strictObject({
+  color: hexColor.describe(
+    '회사의 색. 링크, 단추, 강조의 색을 두 화면 모드에서 여기서 계산합니다.',
+  ),
+  colorDark: hexColor.optional().describe('어두운 화면에서 쓸 색. 없으면 color에서 계산합니다.'),
+})
+
 /** The settings of the look, to stand among the others. */
 export const brandSettings = {
   logo: logo.optional().describe('로고. 파일 하나나 { light, dark, alt, href }로 적습니다.'),
+  brand: brand.optional().describe('사이트의 색. 예: { color: "#0b5" }'),
 }

@@ -11,6 +11,7 @@ import type { OutputMaker } from '../outputs/output-maker.ts'
 import { REDIRECT_SCRIPT } from '../outputs/redirects.ts'
 import { type ContentPolicy, contentPolicyOf } from '../render/content-policy.ts'
 import { shellOf } from '../render/shell.ts'
+import { brandStyle } from '../theme/brand/brand-style.ts'
 import type { CompiledSources } from './compile-all.ts'
 import { frameHtml } from './frame-texts.ts'
 import { atFiles, localInput } from './local-input.ts'
@@ -59,6 +60,7 @@ export async function planSite(
   const [config] = configs
   const client = siteClient(made.client, {
     hasIcon: sites.every(({ look }) => look.favicon !== undefined),
+    style: config.brand ? brandStyle(config.brand) : '',
   })
   const template = parseTemplate(templates.page)
   const locales = sites.map((site, index) => {
