@@ -114,6 +114,8 @@ export interface Asset {
   readonly size: number
   readonly width?: number
   readonly height?: number
+  /** Style sheets of the site only, which are bundled: what is in it. */
+  readonly text?: string
   /** Why it is not published after all. */
   readonly refused?: Refusal
 }

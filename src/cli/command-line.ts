@@ -66,7 +66,16 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
     })
     .showHelpAfterError(words.helpAfterError)
     .exitOverride()
-  for (const add of [addBuild, addMerge, addServe, addCheck, addProblems, addSchema, addVersion]) {
+  for (const add of [
+    addBuild,
+    addMerge,
+    addServe,
+    addCheck,
+    addProblems,
+    addTheme,
+    addSchema,
+    addVersion,
+  ]) {
     add(program, { words, language, finish })
   }
   return program
@@ -202,6 +211,16 @@ function addProblems(program: Command, { words, language, finish }: CommandTools
     .action(async (code: string | undefined) => {
       const { runProblems } = await import('./problems-command.ts')
       finish(runProblems(code, language))
+    })
+}
+
+function addTheme(program: Command, { words, language }: CommandTools): void {
+  program
+    .command('theme')
+    .description(words.themeCommand)
+    .action(async () => {
+      const { themeTable } = await import('./theme-command.ts')
+      process.stdout.write(themeTable(language))
     })
 }
 

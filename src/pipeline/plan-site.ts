@@ -4,6 +4,7 @@ import type { FrameTexts } from '../assemble/planned.ts'
 import type { Config } from '../config/config.ts'
 import { parseTemplate, type Template } from '../html/template.ts'
 import type { ClientBundle } from '../io/bundle.ts'
+import type { ThemeStyle } from '../io/bundle-theme.ts'
 import { policyHash, shortHash } from '../io/hash.ts'
 import type { Compiled, History, Problem } from '../model.ts'
 import { located } from '../openapi/document/located.ts'
@@ -27,6 +28,8 @@ export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> 
   /** The texts of the frame of each locale. */
   readonly frameTexts: readonly FrameTexts<Compiled>[]
   readonly client: ClientBundle
+  /** The style sheets of the site as one. */
+  readonly theme: ThemeStyle
   /** What makes the files beside pages. */
   readonly makers: readonly OutputMaker[]
   /** What was found beside what the read site and the documents say. */
@@ -60,7 +63,7 @@ export async function planSite(
   const [config] = configs
   const client = siteClient(made.client, {
     hasIcon: sites.every(({ look }) => look.favicon !== undefined),
-    style: config.brand ? brandStyle(config.brand) : '',
+    style: `${config.brand ? brandStyle(config.brand) : ''}${made.theme.css}`,
   })
   const template = parseTemplate(templates.page)
   const locales = sites.map((site, index) => {
@@ -68,7 +71,10 @@ export async function planSite(
     return { site, ...shellOf({ site, client, template, hash: shortHash, policyHash, texts }) }
   })
   const found = sites.flatMap((site, index) => atFiles(site.problems, inputs[index]))
-  const placed = await located([...read.problems, ...made.problems, ...found], sources)
+  const placed = await located(
+    [...read.problems, ...made.problems, ...made.theme.problems, ...found],
+    sources,
+  )
   const redirect = parseTemplate(templates.redirect)
   const policy = contentPolicyOf({
     config,

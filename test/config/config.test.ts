@@ -77,8 +77,8 @@ describe('a setting of another generator', () => {
 
   test.each([
     ['themeConfig: {}', 'themeConfig', 'navbar, footer, colorMode, announcement'],
-    ['customCss: [a.css]', 'customCss', 'yes'],
-    ['theme: { name: material }', 'theme', 'yes'],
+    ['customCss: [a.css]', 'customCss', 'theme/*.css'],
+    ['theme: { name: material }', 'theme', 'brand, theme/*.css'],
     ['head: []', 'head', 'metadata'],
     ['scripts: []', 'scripts', 'yes'],
     ['fonts: {}', 'fonts', 'yes'],

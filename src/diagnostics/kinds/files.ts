@@ -310,6 +310,42 @@ export const filesProblems = {
       `Name it in locales of the configuration, such as locales: { ${locale}: {} }. If its folder has another name, set path.`,
     ],
   },
+  'theme-syntax': {
+    severity: 'warning',
+    ko: ({ reason }) => [
+      `스타일시트에 읽을 수 없는 곳이 있습니다: ${reason}`,
+      '표시한 줄의 괄호와 세미콜론을 확인하세요.',
+    ],
+    en: ({ reason }) => [
+      `A part of the style sheet cannot be read: ${reason}`,
+      'Check braces and semicolons on this line.',
+    ],
+  },
+  'theme-import': {
+    severity: 'error',
+    ko: ({ href, near }) => [
+      `@import에 적은 스타일시트가 theme 폴더에 없습니다: ${href}`,
+      joined(nearKo(near), 'theme 폴더에 넣고, 이 파일에서 본 경로를 적으세요.'),
+    ],
+    en: ({ href, near }) => [
+      `@import names a style sheet that is not in the folder theme: ${href}`,
+      joined(nearEn(near), 'Put it into theme, and write its path as seen from this file.'),
+    ],
+  },
+  'theme-file-missing': {
+    severity: 'warning',
+    ko: ({ href, near }) => [
+      `스타일시트의 url()에 적은 파일이 없습니다: ${href}`,
+      joined(nearKo(near), 'static 폴더에 넣고, /fonts/a.woff2처럼 /로 시작하는 주소를 적으세요.'),
+    ],
+    en: ({ href, near }) => [
+      `url() in a style sheet names a file that is not there: ${href}`,
+      joined(
+        nearEn(near),
+        'Put it into static, and write an address that starts with “/”, such as /fonts/a.woff2.',
+      ),
+    ],
+  },
   'template-unread': {
     severity: 'warning',
     ko: () => [

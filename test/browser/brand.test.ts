@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import { violations } from './axe.ts'
+import { test } from './browser.ts'
+
+const SITE = { site: 'branded' } as const
+const INTRO = '/docs/intro'
+
+test.for(['light', 'dark'] as const)(
+  'the logo and the colour of the %s mode are shown without script',
+  async (mode, { openPage }) => {
+    const page = await openPage(INTRO, { ...SITE, width: 1440, mode })
+    const logo = page.locator('.navbar .brand img:visible')
+    expect(await logo.getAttribute('src')).toBe(
+      mode === 'light' ? '/docs/logo.svg' : '/docs/logo-dark.svg',
+    )
+    expect(await logo.evaluate((image) => [image.clientWidth, image.clientHeight])).toEqual([
+      84, 28,
+    ])
+    const accent = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--accent'),
+    )
+    if (mode === 'light') expect(accent).toBe('#a8430a')
+    else expect(accent).not.toBe('#8fbcff')
+    const still = await openPage(INTRO, { ...SITE, width: 1440, javaScript: false })
+    expect(await still.locator('.navbar .brand img:visible').getAttribute('src')).toBe(
+      '/docs/logo.svg',
+    )
+  },
+)
+
+test.for([390, 1440].flatMap((width) => [[width, 'light'] as const, [width, 'dark'] as const]))(
+  'axe finds nothing wrong at %i pixels in the %s mode',
+  async ([width, mode], { openPage }) => {
+    const page = await openPage(INTRO, { ...SITE, width, mode, motion: false })
+    expect(await violations(page)).toEqual([])
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider).toBeLessThanOrEqual(0)
+  },
+)
+
+test('style sheets of the site win, and classes of articles are not those of the frame', async ({
+  openPage,
+}) => {
+  const page = await openPage(INTRO, SITE)
+  const styleOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const all = getComputedStyle(element)
+      return Object.fromEntries([...all].map((name) => [name, all.getPropertyValue(name)]))
+    })
+  expect((await styleOf('.navbar'))['border-bottom-width']).toBe('3px')
+  const own = await styleOf('[data-prose=body] .own')
+  expect(own.color).toBe('rgb(1, 2, 3)')
+  expect(own['background-image']).toMatch(/\/docs\/bg\.svg"\)$/)
+  const plain = await styleOf('[data-prose=body] .plain + div')
+  for (const name of ['title', 'footer', 'brand', 'page', 'lost'])
+    expect(await styleOf(`[data-prose=body] .${name}`), name).toEqual(plain)
+  const { display, padding } = await styleOf('[data-prose=body] .hero')
+  expect([display, padding]).toEqual(['block', '0px'])
+})
