@@ -31,7 +31,7 @@ describe.each(['/', '/base/'])('the look of a site under %s', (baseUrl) => {
     const { brand, problems } = await lookOf(`${base}logo: ${logo}\n`, { 'static/logo.svg': LOGO })
     expect(problems).toEqual([])
     expect(brand).toBe(
-      `<a class="brand" href="${baseUrl}"><img class="logo" src="${baseUrl}logo.svg" alt="" width="80" height="20"/>두레페이</a>`,
+      `<a class="brand" href="${baseUrl}"><picture><img class="logo" src="${baseUrl}logo.svg" alt="" width="80" height="20"/></picture>두레페이</a>`,
     )
   })
 

@@ -23,5 +23,10 @@ interface LogoImageProps {
 
 function LogoImage({ picture: { url, width, height }, alt, only }: LogoImageProps) {
   const className = only ? `logo logo-${only}` : 'logo'
-  return <img className={className} src={url} alt={alt} width={width} height={height} />
+  // React asks ahead for pictures that stand alone, by an element that the browser's own drawing does not have.
+  return (
+    <picture>
+      <img className={className} src={url} alt={alt} width={width} height={height} />
+    </picture>
+  )
 }
