@@ -531,6 +531,8 @@ export interface SiteData {
   readonly footer: { readonly columns: readonly FooterColumn[]; readonly note: string }
   readonly announcement?: Announcement
   readonly colorMode: { readonly initial: ColorChoice; readonly switch: boolean }
+  /** Scripts of the site that nothing waits for. */
+  readonly idleScripts?: readonly { readonly src: string; readonly isModule?: true }[]
   /** The script that draws diagrams; absent on a site without any. */
   readonly diagramScript?: string
 }

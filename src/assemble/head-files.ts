@@ -16,25 +16,50 @@ export function headFiles(
   documents: readonly Document[],
 ): readonly HeadFile[] {
   const { image, favicon, logo } = config
-  const named = { image, favicon, 'logo.light': logo?.light, 'logo.dark': logo?.dark }
-  const own = Object.entries(named).flatMap(([name, url]): HeadFile[] => {
+  const pictures = { image, favicon, 'logo.light': logo?.light, 'logo.dark': logo?.dark }
+  const own = Object.entries(pictures).flatMap(([name, url]): HeadFile[] => {
     if (url === undefined) return []
     const place = configPlace(config, ...name.split('.'))
     // A path alone stands at the name of the group.
     const isAlone = name === 'logo.light' && !Object.hasOwn(config.places, name)
     return [{ field: isAlone ? 'logo' : name, url, place }]
   })
+  const named = [...own, ...loadedFiles(config)]
   const imageByPath = new Map(
     routes.flatMap(({ articlePath = '', head }) =>
       head?.image === undefined ? [] : [[articlePath, head.image] as const],
     ),
   )
-  if (imageByPath.size === 0) return own
+  if (imageByPath.size === 0) return named
   const ofPages = documents.flatMap((document): HeadFile[] => {
     const url = document.form === 'article' ? imageByPath.get(document.path) : undefined
     return document.form === 'article' && url !== undefined
       ? [{ field: 'image', url, place: matterPlace(document, 'image') }]
       : []
   })
-  return [...own, ...ofPages]
+  return [...named, ...ofPages]
+}
+
+/** What links of the head load, and not only name. */
+const LOADED = /^(?:stylesheet|icon|apple-touch-icon|mask-icon|manifest|preload|modulepreload)$/
+
+/** The files of the site that its scripts and elements of the head load. */
+function loadedFiles(config: Config): readonly HeadFile[] {
+  const scripts = config.scripts.map(({ src }, index) => ({
+    keys: ['scripts', index, 'src'],
+    url: src,
+  }))
+  const elements = config.head.map(({ tag, attrs }, index) => {
+    const name = tag === 'script' ? 'src' : 'href'
+    const isLoaded = tag === 'script' || LOADED.test(String(attrs.rel))
+    return { keys: ['head', index, 'attrs', name], url: isLoaded ? attrs[name] : undefined }
+  })
+  const { analytics } = config
+  const own = analytics?.provider === 'custom' ? [analytics.src] : []
+  const counting = own.map((url) => ({ keys: ['analytics', 'src'], url }))
+  return [...scripts, ...elements, ...counting].flatMap(({ keys, url }) =>
+    typeof url === 'string'
+      ? [{ field: keys.join('.'), url, place: configPlace(config, ...keys) }]
+      : [],
+  )
 }

@@ -6,6 +6,7 @@ import { startPrint } from './article/print.ts'
 import { startServers } from './article/servers.ts'
 import { startTabs } from './article/tabs.ts'
 import { startWrap } from './article/wrap.ts'
+import { startIdleScripts } from './boot/idle-scripts.ts'
 import { loadModule } from './boot/load-module.ts'
 import { readPage } from './boot/loaded-page.ts'
 import { settleAddress } from './boot/settle-address.ts'
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   refresh()
   startHashTarget()
   await pageAtRest()
+  startIdleScripts(site.idleScripts)
   const frame = await loadModule(async () => {
     // React first: a slow machine can answer the reader in between.
     await import('react-dom/client')

@@ -7,6 +7,7 @@ import { followed as address, basePath, followedOrOutside, sitePath } from './ad
 import { blogs, lastUpdated } from './blog-schema.ts'
 import { brandSettings } from './brand-schema.ts'
 import { DEFAULT_LOCALE } from './config-file.ts'
+import { headSettings } from './head-schema.ts'
 import type { Locale } from './locales.ts'
 
 const link = {
@@ -299,6 +300,7 @@ export const configSchema = z.strictObject({
       '파비콘 주소. 없으면 static 폴더의 favicon.svg, favicon.ico, favicon.png를 찾습니다.',
     ),
   ...brandSettings,
+  ...headSettings,
   noIndex: z.boolean().default(false).describe('검색 엔진에 나타나지 않게 합니다.'),
   metadata: z
     .array(

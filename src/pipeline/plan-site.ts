@@ -10,7 +10,7 @@ import type { Compiled, History, Problem } from '../model.ts'
 import { located } from '../openapi/document/located.ts'
 import type { OutputMaker } from '../outputs/output-maker.ts'
 import { REDIRECT_SCRIPT } from '../outputs/redirects.ts'
-import { type ContentPolicy, contentPolicyOf } from '../render/content-policy.ts'
+import { type ContentPolicy, contentPolicyOf, joinedPolicies } from '../render/content-policy.ts'
 import { shellOf } from '../render/shell.ts'
 import { brandStyle } from '../theme/brand/brand-style.ts'
 import type { CompiledSources } from './compile-all.ts'
@@ -76,9 +76,12 @@ export async function planSite(
     sources,
   )
   const redirect = parseTemplate(templates.redirect)
+  const allowed = locales.map((locale) => locale.allowed)
   const policy = contentPolicyOf({
     config,
-    scripts: [...locales.flatMap(({ scripts }) => scripts), policyHash(REDIRECT_SCRIPT)],
+    scripts: [...allowed.flatMap(({ scripts }) => scripts), policyHash(REDIRECT_SCRIPT)],
+    styles: allowed.flatMap(({ styles }) => styles),
+    sources: joinedPolicies(allowed.map(({ sources }) => sources)),
     hasDiagrams: client.diagrams !== undefined,
   })
   return {

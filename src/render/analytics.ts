@@ -43,7 +43,10 @@ export function analyticsOf(config: AnalyticsConfig): Analytics {
     case 'cloudflare':
       return {
         src: 'https://static.cloudflareinsights.com/beacon.min.js',
-        attrs: { defer: true, 'data-cf-beacon': JSON.stringify({ token: config.token, spa: true }) },
+        attrs: {
+          defer: true,
+          'data-cf-beacon': JSON.stringify({ token: config.token, spa: true }),
+        },
         connect: ['https://cloudflareinsights.com'],
       }
     case 'naver':
@@ -69,8 +72,7 @@ const CLOUD = /^https:\/\/cloud\.umami\.is/
 const CLOUD_API = 'https://api-gateway.umami.dev'
 
 /** Calls a function by its name, once its script is there. */
-const calling = (name: string) =>
-  `window.${name.split('.')[0]}&&window.${name}(location.pathname)`
+const calling = (name: string) => `window.${name.split('.')[0]}&&window.${name}(location.pathname)`
 
 /** The origin of an address, as a policy names it. */
 export const originOf = (url: string) => new URL(url).origin

@@ -42,7 +42,7 @@ export function headOf(page: Omit<Page, 'sidebar'>, shell: Shell): string {
     ),
   ]
   const kept = lines.filter((line) => line !== '' && !isReplaced(line))
-  return [...kept, ...own.map(({ line }) => line)].join('\n')
+  return [...kept, ...own.map(({ line }) => line), ...(shell.head ? [shell.head] : [])].join('\n')
 }
 
 /** A meta element of the configuration, and how those begin that it replaces. */

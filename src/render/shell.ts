@@ -6,7 +6,8 @@ import { jsonForScript, type Template } from '../html/template.ts'
 import { fill, stringsOf } from '../i18n/index.ts'
 import type { FeedLink, SiteData } from '../model.ts'
 import { absoluteUrl, encoded, isExternal, urlOf } from '../urls/address.ts'
-import { contentPolicyOf, inlineScripts, policyMeta } from './content-policy.ts'
+import { contentPolicyOf, inlineScripts, type PolicyInput, policyMeta } from './content-policy.ts'
+import { siteHeadOf } from './site-head.ts'
 
 /** What is the same around every page. */
 export interface Shell {
@@ -22,6 +23,8 @@ export interface Shell {
   readonly noIndex: boolean
   /** Elements of every head; they win over those of a page with the same name. */
   readonly metadata: Config['metadata']
+  /** What the site adds to every head, as HTML. */
+  readonly head: string
   readonly favicon: string
   /** Every page names all feeds of the site. */
   readonly feeds: readonly FeedLink[]
@@ -65,17 +68,25 @@ export interface ShellInput {
   readonly policyHash: (script: string) => string
 }
 
+/** What stands in the pages of a locale, or is loaded by them, as a policy names it. */
+export type AllowedByPage = Required<Pick<PolicyInput, 'sources'>> & {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
 /** What is the same around every page, and the file that carries its data to the browser. */
 export function shellOf({ site, client, template, texts = {}, hash, policyHash }: ShellInput): {
   readonly shell: Shell
   readonly siteFile: { readonly path: string; readonly content: string }
-  /** Hashes of the scripts that stand in its pages. */
-  readonly scripts: readonly string[]
+  /** What its policy allows beside what all policies do. */
+  readonly allowed: AllowedByPage
 } {
   const { config } = site
   const assetUrl = (name: string) => encoded(urlOf({ baseUrl: config.filesUrl }, 'assets', name))
+  const head = siteHeadOf(config)
   const data = {
     ...siteData(site, texts),
+    ...(head.idle.length > 0 ? { idleScripts: head.idle } : {}),
     ...(client.diagrams ? { diagramScript: assetUrl(client.diagrams) } : {}),
   }
   const buildId = hash(
@@ -90,9 +101,14 @@ export function shellOf({ site, client, template, texts = {}, hash, policyHash }
   const baseBanner = baseBannerOf(client.baseBanner, full)
   const written = template.map((part) => (typeof part === 'string' ? part : SLOT)).join('')
   const ofTemplate = inlineScripts(written).filter((script) => !script.includes(SLOT))
-  const scripts = [prepaint, baseBanner, ...ofTemplate].map(policyHash)
+  const inline = [prepaint, baseBanner, ...ofTemplate, ...inlineScripts(head.html)]
+  const allowed = {
+    scripts: inline.map(policyHash),
+    styles: head.styles.map(policyHash),
+    sources: head.sources,
+  }
   const hasDiagrams = client.diagrams !== undefined
-  const policy = contentPolicyOf({ config, scripts, hasDiagrams })
+  const policy = contentPolicyOf({ config, ...allowed, hasDiagrams })
   const shell: Shell = {
     template,
     site: full,
@@ -105,6 +121,7 @@ export function shellOf({ site, client, template, texts = {}, hash, policyHash }
       links.map(({ type, title, url }) => ({ type, title, url: absoluteUrl(config.url, url) })),
     ),
     metadata: config.metadata,
+    head: head.html,
     favicon: site.look.favicon ?? assetUrl(client.icon ?? ''),
     ...(config.image
       ? {
@@ -123,7 +140,7 @@ export function shellOf({ site, client, template, texts = {}, hash, policyHash }
       site: assetUrl(`site-${buildId}.js`),
     },
   }
-  return { shell, siteFile, scripts }
+  return { shell, siteFile, allowed }
 }
 
 /** Stands for what is different from page to page. */

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { ScriptConfig } from '../config/head-schema.ts'
 import { escapeHtml } from '../html/template.ts'
+import type { SiteData } from '../model.ts'
 import { encoded, isExternal, urlOf } from '../urls/address.ts'
 import { analyticsOf, originOf } from './analytics.ts'
 
@@ -8,19 +9,12 @@ import { analyticsOf, originOf } from './analytics.ts'
 export interface SiteHead {
   /** Elements, each on its line. */
   readonly html: string
-  /** Texts of scripts and styles that stand in the page. */
-  readonly scripts: readonly string[]
+  /** Texts of styles that stand in the page. */
   readonly styles: readonly string[]
   /** Origins by directive. */
   readonly sources: Readonly<Record<string, readonly string[]>>
   /** Scripts that are asked for when the page is at rest. */
-  readonly idle: readonly IdleScript[]
-}
-
-/** A script that nothing waits for. */
-export interface IdleScript {
-  readonly src: string
-  readonly isModule?: true
+  readonly idle: NonNullable<SiteData['idleScripts']>
 }
 
 type Attributes = Readonly<Record<string, string | number | boolean>>
@@ -47,8 +41,7 @@ export function siteHeadOf(config: HeadConfig): SiteHead {
   const addressOf = ({ src }: ScriptConfig) => addressIn(src, config)
   return {
     html: sorted.map(htmlOf).join('\n'),
-    scripts: contents(sorted, 'script'),
-    styles: contents(sorted, 'style'),
+    styles: sorted.flatMap(({ tag, content }) => (tag === 'style' && content ? [content] : [])),
     sources: {
       'script-src': origins([...named(sorted, 'script', 'src'), ...idle.map(addressOf)]),
       'style-src': origins(
@@ -118,9 +111,6 @@ function htmlOf({ tag, attrs, content = '' }: Element): string {
   const start = `<${tag}${words.join('')}>`
   return tag === 'script' || tag === 'style' ? `${start}${content}</${tag}>` : start
 }
-
-const contents = (elements: readonly Element[], tag: string) =>
-  elements.flatMap((element) => (element.tag === tag && element.content ? [element.content] : []))
 
 const named = (elements: readonly Element[], tag: string, attribute: string) =>
   elements.flatMap(({ tag: own, attrs }) => {
