@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
+import { isBelow } from '../io/is-below.ts'
 import { namedOnDisk } from '../io/project.ts'
+import { templateFolders } from '../io/templates.ts'
 import { changedFiles } from './changed-files.ts'
 import type { Listeners } from './events.ts'
 import { WHOLE_SITE } from './path-from.ts'
 import type { FileChanges, Session } from './session.ts'
-import { templateFolder, themeFolders, type WatchedIo } from './session-io.ts'
+import { themeFolders, type WatchedIo } from './session-io.ts'
 import type { UpdateReport } from './update-report.ts'
 import { type FileWatch, watchFiles } from './watch-files.ts'
 
@@ -92,7 +94,7 @@ function startWatch(
   const watch = watchFiles({
     site,
     beside: [
-      templateFolder(site),
+      ...templateFolders(site).filter((folder) => !isBelow(folder, site)),
       ...themeFolders(),
       ...session.foldersOutside().map((path) => namedOnDisk(resolve(site, path))),
     ],

@@ -134,6 +134,7 @@ const isOfAll = (path: string, config: Config) =>
   isVersionList(path) ||
   isVersionSidebars(path) ||
   isSidebarsFile(path) ||
+  path.startsWith('templates/') ||
   /^versions\/[^/]+\/openapi\//.test(path) ||
   entryOf(path, config) !== undefined
 

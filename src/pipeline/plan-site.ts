@@ -2,7 +2,7 @@ import { assemble } from '../assemble/assemble.ts'
 import type { AssembleMemory } from '../assemble/assemble-memory.ts'
 import type { FrameTexts } from '../assemble/planned.ts'
 import type { Config } from '../config/config.ts'
-import { parseTemplate, type Template } from '../html/template.ts'
+import type { Template } from '../html/template.ts'
 import type { ClientBundle } from '../io/bundle.ts'
 import type { ThemeStyle } from '../io/bundle-theme.ts'
 import { policyHash, shortHash } from '../io/hash.ts'
@@ -12,6 +12,7 @@ import type { OutputMaker } from '../outputs/output-maker.ts'
 import { REDIRECT_SCRIPT } from '../outputs/redirects.ts'
 import { type ContentPolicy, contentPolicyOf, joinedPolicies } from '../render/content-policy.ts'
 import { shellOf } from '../render/shell.ts'
+import { checkedTemplate } from '../render/template-slots.ts'
 import { brandStyle } from '../theme/brand/brand-style.ts'
 import type { CompiledSources } from './compile-all.ts'
 import { frameHtml } from './frame-texts.ts'
@@ -65,17 +66,27 @@ export async function planSite(
     hasIcon: sites.every(({ look }) => look.favicon !== undefined),
     style: `${config.brand ? brandStyle(config.brand) : ''}${made.theme.css}`,
   })
-  const template = parseTemplate(templates.page)
+  const page = checkedTemplate(templates.page, 'page')
   const locales = sites.map((site, index) => {
     const texts = frameHtml(frameTexts[index] ?? {}, site)
-    return { site, ...shellOf({ site, client, template, hash: shortHash, policyHash, texts }) }
+    return {
+      site,
+      ...shellOf({ site, client, template: page.template, hash: shortHash, policyHash, texts }),
+    }
   })
   const found = sites.flatMap((site, index) => atFiles(site.problems, inputs[index]))
+  const { template: redirect, problems: faults } = checkedTemplate(templates.redirect, 'redirect')
   const placed = await located(
-    [...read.problems, ...made.problems, ...made.theme.problems, ...found],
+    [
+      ...read.problems,
+      ...made.problems,
+      ...made.theme.problems,
+      ...page.problems,
+      ...faults,
+      ...found,
+    ],
     sources,
   )
-  const redirect = parseTemplate(templates.redirect)
   const allowed = locales.map((locale) => locale.allowed)
   const policy = contentPolicyOf({
     config,

@@ -3,6 +3,7 @@ import type { SiteValues } from '../data-files/values/site-values.ts'
 import { readConfigs } from '../io/configs.ts'
 import { readSources } from '../io/sources.ts'
 import type { Asset, Problem, Source } from '../model.ts'
+import type { TemplateText } from '../render/template-slots.ts'
 import type { PlanIo } from './io.ts'
 
 /** Everything that a site is made from, as it is read. */
@@ -14,7 +15,7 @@ export interface ReadSite {
   readonly sources: readonly Source[]
   readonly assets: readonly Asset[]
   /** The texts of the templates. */
-  readonly templates: { readonly page: string; readonly redirect: string }
+  readonly templates: { readonly page: TemplateText; readonly redirect: TemplateText }
   /** The problems of files that could not be read; they are among the others. */
   readonly unread: readonly Problem[]
   readonly problems: readonly Problem[]

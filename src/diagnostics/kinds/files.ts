@@ -346,15 +346,26 @@ export const filesProblems = {
       ),
     ],
   },
-  'template-unread': {
-    severity: 'warning',
-    ko: () => [
-      '사이트 폴더 안의 templates 폴더는 읽지 않습니다.',
-      '사이트 폴더 옆으로 옮기세요: ../templates',
+  'template-slot': {
+    severity: 'error',
+    ko: ({ slot }) => [
+      `템플릿에 꼭 있어야 하는 자리가 없습니다: ${slot}`,
+      'docsgen의 templates 폴더에 있는 같은 이름의 파일을 보고 넣으세요. 중괄호의 수도 같아야 합니다.',
     ],
-    en: () => [
-      'The folder templates inside of the site folder is not read.',
-      'Move it beside the site folder: ../templates',
+    en: ({ slot }) => [
+      `The template has no ${slot}, which is needed.`,
+      'Put it in as in the file of the same name in the folder templates of docsgen, with the same number of braces.',
+    ],
+  },
+  'template-slot-unknown': {
+    severity: 'warning',
+    ko: ({ slot, near }) => [
+      `템플릿에서 쓸 수 없는 자리라서 적힌 그대로 나옵니다: ${slot}`,
+      joined(nearKo(near), '이름을 고치거나 지우세요.'),
+    ],
+    en: ({ slot, near }) => [
+      `${slot} is no slot of this template, and is shown as it is written.`,
+      joined(nearEn(near), 'Correct the name, or remove it.'),
     ],
   },
   'page-not-found': {
