@@ -460,6 +460,9 @@ export type ProseHtml = { readonly [Part in keyof Prose]?: string } & {
   readonly [preview: `preview-${number}`]: string
 }
 
+/** The icon of a link: a drawing of ours, as a path, or a picture of the site. */
+export type LinkIcon = { readonly path: string } | { readonly picture: Picture }
+
 /** An item of the navbar. A dropdown has items; the kinds without a url are drawn by their component. */
 export interface NavbarItem {
   readonly kind: 'link' | 'dropdown' | 'version' | 'locale'
@@ -470,6 +473,9 @@ export interface NavbarItem {
   /** The item is current on this url and on all below it. Defaults to `url`. */
   readonly activeBase?: string
   readonly items?: readonly NavbarItem[]
+  readonly icon?: LinkIcon
+  /** Its label is only read out. */
+  readonly iconOnly?: true
   /** The name of the version that a row of the version menu leads to. */
   readonly version?: string
   /** A word behind the label, such as 최신. */
@@ -481,6 +487,12 @@ export interface NavbarItem {
 export interface FooterColumn {
   readonly title: string
   readonly items: readonly (NavLink & { readonly external?: boolean })[]
+}
+
+/** A link that shows an icon alone. */
+export interface SocialLink extends NavLink {
+  readonly icon: LinkIcon
+  readonly external?: boolean
 }
 
 export interface Announcement {
@@ -528,7 +540,11 @@ export interface SiteData {
     readonly hideOnScroll: boolean
   }
   /** The note is trusted HTML, empty when there is none. */
-  readonly footer: { readonly columns: readonly FooterColumn[]; readonly note: string }
+  readonly footer: {
+    readonly columns: readonly FooterColumn[]
+    readonly social?: readonly SocialLink[]
+    readonly note: string
+  }
   readonly announcement?: Announcement
   readonly colorMode: { readonly initial: ColorChoice; readonly switch: boolean }
   /** Scripts of the site that nothing waits for. */

@@ -9,6 +9,7 @@ import type {
   Problem,
   PublishedFile,
   Sidebars,
+  SocialLink,
 } from '../model.ts'
 import type { Plan, PlannedFeed } from '../sections/section.ts'
 import { addressKey } from '../urls/address.ts'
@@ -33,6 +34,7 @@ export interface Site {
   readonly feeds: readonly PlannedFeed[]
   readonly navbar: readonly NavbarItem[]
   readonly footer: readonly FooterColumn[]
+  readonly social: readonly SocialLink[]
   readonly look: Look
   /** The holes of the texts of the frame, filled. */
   readonly frameTexts: FrameTexts<Page['resolved']>
@@ -153,6 +155,7 @@ function resolvedSite(
     config,
     plans.flatMap((plan) => plan.versions ?? []),
     drafts,
+    assets,
   )
   return {
     config,
@@ -161,6 +164,7 @@ function resolvedSite(
     feeds: plans.flatMap((plan) => plan.feeds ?? []),
     navbar: frame.navbar,
     footer: frame.footer,
+    social: frame.social,
     look,
     frameTexts: Object.fromEntries(texts.map(({ name, resolved }) => [name, resolved])),
     files: plans.flatMap((plan) => plan.files ?? []),

@@ -1,4 +1,5 @@
 import { type Config, configPlace } from '../config/config.ts'
+import { isIconFile } from '../config/link-icons.ts'
 import type { Document, Place, Route } from '../model.ts'
 import { matterPlace } from '../sections/frontmatter.ts'
 
@@ -43,7 +44,7 @@ export function headFiles(
 /** What links of the head load, and not only name. */
 const LOADED = /^(?:stylesheet|icon|apple-touch-icon|mask-icon|manifest|preload|modulepreload)$/
 
-/** The files of the site that its scripts and elements of the head load. */
+/** The files of the site that its scripts, elements of the head and icons of links load. */
 function loadedFiles(config: Config): readonly HeadFile[] {
   const scripts = config.scripts.map(({ src }, index) => ({
     keys: ['scripts', index, 'src'],
@@ -54,10 +55,20 @@ function loadedFiles(config: Config): readonly HeadFile[] {
     const isLoaded = tag === 'script' || LOADED.test(String(attrs.rel))
     return { keys: ['head', index, 'attrs', name], url: isLoaded ? attrs[name] : undefined }
   })
+  const icons = [
+    ...config.navbar.items.map((item, index) => ({
+      keys: ['navbar', 'items', index, 'icon'],
+      url: 'icon' in item ? item.icon : undefined,
+    })),
+    ...config.footer.social.map(({ icon }, index) => ({
+      keys: ['footer', 'social', index, 'icon'],
+      url: icon,
+    })),
+  ].filter(({ url }) => url !== undefined && isIconFile(url))
   const { analytics } = config
   const own = analytics?.provider === 'custom' ? [analytics.src] : []
   const counting = own.map((url) => ({ keys: ['analytics', 'src'], url }))
-  return [...scripts, ...elements, ...counting].flatMap(({ keys, url }) =>
+  return [...scripts, ...elements, ...icons, ...counting].flatMap(({ keys, url }) =>
     typeof url === 'string'
       ? [{ field: keys.join('.'), url, place: configPlace(config, ...keys) }]
       : [],

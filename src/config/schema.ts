@@ -5,7 +5,7 @@ import type { Places } from '../model.ts'
 import { plainPath } from '../urls/address.ts'
 import { followed as address, basePath, followedOrOutside, sitePath } from './address-schema.ts'
 import { blogs, lastUpdated } from './blog-schema.ts'
-import { brandSettings } from './brand-schema.ts'
+import { brandSettings, linkIcon } from './brand-schema.ts'
 import { DEFAULT_LOCALE } from './config-file.ts'
 import { headSettings } from './head-schema.ts'
 import type { Locale } from './locales.ts'
@@ -34,8 +34,17 @@ const navbarLink = z
     ...link,
     position,
     activeBase: z.string().optional(),
+    icon: linkIcon.optional(),
+    iconOnly: z
+      .boolean()
+      .default(false)
+      .describe('아이콘만 보여 줍니다. label은 화면 낭독기가 읽는 이름이 됩니다.'),
   })
   .refine(exactlyOneTarget, ONE_TARGET)
+  .refine(
+    ({ icon, iconOnly }) => !iconOnly || icon !== undefined,
+    inWords('iconOnly에는 icon이 있어야 합니다.', 'iconOnly needs an icon'),
+  )
 const navbarDropdown = z.strictObject({
   type: z.literal('dropdown').optional(),
   label: z.string().min(1),
@@ -323,6 +332,10 @@ export const configSchema = z.strictObject({
       columns: z
         .array(z.strictObject({ title: z.string().min(1), items: z.array(footerLink) }))
         .default([]),
+      social: z
+        .array(z.strictObject({ ...link, icon: linkIcon }).refine(exactlyOneTarget, ONE_TARGET))
+        .default([])
+        .describe('아이콘만 보이는 링크. label은 화면 낭독기가 읽습니다.'),
       note: z.string().default('').describe('페이지 끝의 짧은 글(Markdown)'),
     })
     .prefault({}),

@@ -147,7 +147,7 @@ export function shellOf({ site, client, template, texts = {}, hash, policyHash }
 const SLOT = '\0'
 
 function siteData(
-  { config, navbar, footer, look }: Site,
+  { config, navbar, footer, social, look }: Site,
   texts: FrameTexts<string>,
 ): Omit<SiteData, 'buildId'> {
   const { announcement } = config
@@ -165,7 +165,11 @@ function siteData(
       items: navbar,
       hideOnScroll: config.navbar.hideOnScroll,
     },
-    footer: { columns: footer, note: texts.note ?? '' },
+    footer: {
+      columns: footer,
+      ...(social.length > 0 ? { social } : {}),
+      note: texts.note ?? '',
+    },
     ...(announcement && texts.announcement
       ? {
           announcement: {

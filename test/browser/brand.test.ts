@@ -57,3 +57,30 @@ test('style sheets of the site win, and classes of articles are not those of the
   const hero = await styleOf('[data-prose=body] .hero')
   expect([hero.display, hero['padding-top']]).toEqual(['block', '0px'])
 })
+
+test('a page that the reader goes to is counted once, and a place in it is not', async ({
+  openPage,
+}) => {
+  const page = await openPage(INTRO, { ...SITE, width: 1440 })
+  const seen = () => page.evaluate(() => Reflect.get(window, 'stats').seen as string[])
+  expect(await seen()).toEqual(['/docs/docs/intro'])
+  await page.locator('.side a', { hasText: '더 보기' }).click()
+  await page.getByRole('heading', { level: 1, name: '더 보기' }).waitFor()
+  await expect.poll(seen).toEqual(['/docs/docs/intro', '/docs/docs/more'])
+  await page.evaluate(() => {
+    location.hash = 'main'
+  })
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: '소개' }).waitFor()
+  await expect.poll(seen).toEqual(['/docs/docs/intro', '/docs/docs/more', '/docs/docs/intro'])
+})
+
+test('icons alone are called by their labels', async ({ openPage }) => {
+  const page = await openPage(INTRO, { ...SITE, width: 1440 })
+  const github = page.getByRole('link', { name: /^두레 GitHub/ })
+  expect(await github.locator('svg').count()).toBe(1)
+  expect(await github.getAttribute('target')).toBe('_blank')
+  const news = page.locator('.footer').getByRole('link', { name: /^두레 소식/ })
+  expect(await news.evaluate((link) => [link.clientWidth, link.clientHeight])).toEqual([40, 40])
+})

@@ -106,3 +106,33 @@ test('pages are drawn again when the logo or the icon come, and as in a cold bui
   expect(site.files.get('docs/intro/index.html')).toContain('src="/a.svg"')
   expect(site.files).toEqual(await site.coldBuild())
 })
+
+describe('icons of links', () => {
+  const GITHUB = '{ label: GitHub, href: "https://g.example", icon: github, iconOnly: true }'
+
+  test('are drawings of ours or pictures of the site, with their labels read out', async () => {
+    const { html, problems } = await lookOf(
+      `navbar: { items: [${GITHUB}, { label: 글, to: /docs/intro, icon: /i.svg }] }\nfooter: { social: [{ label: 소식, to: /docs/intro, icon: rss }] }\n`,
+      { 'static/i.svg': LOGO },
+    )
+    expect(problems).toEqual([])
+    const [nav = ''] = /<nav class="nav-row".*?<\/nav>/.exec(html) ?? []
+    expect(nav).toMatch(
+      /<a class="nav-link" href="https:\/\/g\.example" title="GitHub" [^>]*><svg class="icon"[^>]*><path[^>]*><\/path><\/svg><span class="vh">GitHub<\/span><span class="vh">/,
+    )
+    expect(nav).toContain('<img class="icon-file" src="/i.svg" alt="" width="80" height="20"/>')
+    expect(html).toMatch(/<ul class="footer-social"><li><a .*?<span class="vh">소식<\/span>/)
+  })
+
+  test.each([
+    ['navbar: { items: [{ label: 가, to: /docs/intro, icon: githup }] }', 'config-invalid'],
+    ['navbar: { items: [{ label: 가, to: /docs/intro, iconOnly: true }] }', 'config-invalid'],
+    ['footer: { social: [{ label: 가, to: /docs/intro }] }', 'config-invalid'],
+    ['footer: { social: [{ label: 가, to: /docs/intro, icon: /no.svg }] }', 'head-file-missing'],
+    ['navbar: { items: [{ label: 가, to: /docs/intro, icon: /no.svg }] }', 'head-file-missing'],
+    ['footer: { social: [{ label: 가, to: /docs/no, icon: rss }] }', 'broken-link'],
+  ])('%s is a problem with its place', async (settings, code) => {
+    const { problems } = await lookOf(`${settings}\n`)
+    expect(shortProblems(problems)).toEqual([`${code} docsgen.yaml:3`])
+  })
+})
