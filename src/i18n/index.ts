@@ -8,13 +8,15 @@ export type { Strings } from './ko.ts'
 
 /** The catalogue for a BCP 47 locale: Korean for Korean, English for every other language. */
 export function stringsOf(locale: string): Strings {
-  return locale.toLowerCase().split('-')[0] === 'ko' ? ko : en
+  return isKorean(locale) ? ko : en
 }
 
-/** The texts of the API reference for a locale. */
+/** The texts of the API reference for a locale, in the language of all others. */
 export function apiStringsOf(locale: string): ApiStrings {
-  return locale.toLowerCase().split('-')[0] === 'en' ? apiEn : apiKo
+  return isKorean(locale) ? apiKo : apiEn
 }
+
+const isKorean = (locale: string) => locale.toLowerCase().split('-')[0] === 'ko'
 
 /** A text with its `{name}` places filled in. Places without a value stay as they are. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
