@@ -26,8 +26,6 @@ const logo = z
   ])
   .transform((value) => (typeof value === 'string' ? { light: value } : value))
 
-export type LogoConfig = z.infer<typeof logo>
-
 const hexColor = z
   .string()
   .regex(

@@ -114,7 +114,6 @@ const analyticsForms = z.discriminatedUnion('provider', [
 ])
 
 export type AnalyticsConfig = z.infer<typeof analyticsForms>
-export type HeadElement = z.infer<typeof headElement>
 export type ScriptConfig = z.infer<typeof script>
 
 /** The settings of the head, to stand among the others. */

@@ -67,7 +67,7 @@ export function brandColors({ color, colorDark }: BrandSetting): {
 }
 
 /** On a dark page a colour has to be light, and full ones glare. */
-const paler = ({ l, c, h }: Oklch): Oklch => ({ l: Math.max(l, 0.79), c: Math.min(c, 0.13), h })
+const paler = ({ l, c, h }: Oklch): Oklch => ({ l: Math.max(l, 0.82), c: Math.min(c, 0.13), h })
 
 function lightColors(color: Oklch, written: string): BrandColors {
   const tint = (l: number, c: number) => hexOf({ l, c: Math.min(color.c, c), h: color.h })
@@ -90,7 +90,7 @@ function lightColors(color: Oklch, written: string): BrandColors {
 
 function darkColors(color: Oklch, written: string | undefined): BrandColors {
   const tint = (l: number, c: number) => hexOf({ l, c: Math.min(color.c, c), h: color.h })
-  const tints = { 'accent-bg': tint(0.27, 0.045), 'accent-bg-2': tint(0.315, 0.06) }
+  const tints = { 'accent-bg': tint(0.245, 0.035), 'accent-bg-2': tint(0.295, 0.05) }
   const grounds = [...GROUNDS.dark, ...Object.values(tints)]
   const accent = readable(color, grounds, TEXT_RATIO, 1, written)
   const own = oklchOf(accent)
