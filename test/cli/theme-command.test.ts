@@ -13,8 +13,8 @@ test('the custom properties are those of the style sheets, with the values of bo
   ])
 })
 
-test('the table beside the style sheets is up to date', () => {
-  const file = new URL('../../src/theme/styles/README.md', import.meta.url)
+test('the table of the repository is up to date', () => {
+  const file = new URL('../../CUSTOM-PROPERTIES.md', import.meta.url)
   if (process.env.UPDATE) writeFileSync(file, themeTable('ko'))
   expect(readFileSync(file, 'utf8')).toBe(themeTable('ko'))
   expect(themeTable('en')).toContain('| `--accent` | `var(--indigo-700)` | `#8fbcff` |')
