@@ -2,7 +2,7 @@ import { main } from './cli/command-line.ts'
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', ({ code }: NodeJS.ErrnoException) => {
-    // Whoever reads what is said may stop reading; the work goes on. What is lost for another reason was not said at all.
+    // EPIPE: the reader of a pipe, such as `head`, has closed it; the work goes on. Another error means that output is lost.
     if (code !== 'EPIPE') process.exitCode = 1
   })
 }

@@ -11,19 +11,19 @@
 import type { Bilingual } from './i18n/bilingual.ts'
 import type { Strings } from './i18n/index.ts'
 
-/** Where something stands in a file. Lines and columns start at 1. */
+/** A place in a file. Lines and columns start at 1. */
 export interface Place {
   readonly path: string
   readonly line?: number
   readonly column?: number
   /**
    * A JSON pointer into a specification. Line and column, if any, are then those of the text that it leads to.
-   * Finding lines in a large file is dear, so that it is done at the end, and for problems only.
+   * Finding lines in a large file takes long: it is done at the end, and for problems only.
    */
   readonly pointer?: string
 }
 
-/** Where the values of a file stand, by the keys that lead to them, joined by dots: `navbar.items.0.to`. */
+/** The places of the values of a file, by the keys that lead to them, joined by dots: `navbar.items.0.to`. */
 export type Places = Readonly<Record<string, Place>>
 
 /** An `info` is printed and counts for nothing. */
@@ -38,13 +38,13 @@ export interface Problem extends Place {
   readonly texts?: Readonly<Record<string, Bilingual>>
 }
 
-/** Where a translation was read. It stands at the path of what it translates, for the pages of its locale only. */
+/** Where a translation was read. It has the path of the file that it translates, and is used for the pages of its locale only. */
 export interface Translation {
   readonly locale: string
   readonly file: string
 }
 
-/** A fact about the site that is told in several places, such as a host or a limit. */
+/** A fact that several texts of the site name, such as a host or a limit. */
 export type SiteValue = string | number | boolean
 
 /**
@@ -82,7 +82,7 @@ export type ApiFile = Pick<Source, 'path' | 'text' | 'includes' | 'refused' | 'v
 export interface ApiFiles {
   /** In the order of the configuration. */
   readonly specifications: readonly ApiFile[]
-  /** The settings that name a file which could not be read. That is told once, and not at each block. */
+  /** The settings that name a file which could not be read. Each is reported once, and not at every block. */
   readonly missing?: readonly string[]
   readonly socket?: ApiFile
   readonly codes?: ApiFile
@@ -138,9 +138,9 @@ export interface Reference {
   readonly url: string
   readonly line: number
   readonly column: number
-  /** The included file that it stands in; relative addresses are meant from there. */
+  /** The included file that it is written in; relative addresses start there. */
   readonly path?: string
-  /** Specifications only: the text that it stands in. */
+  /** Specifications only: the text that it is written in. */
   readonly pointer?: string
   /** Its author does not want it checked. */
   readonly unchecked?: true
@@ -166,15 +166,15 @@ export interface Drawn {
   readonly holes: readonly number[]
 }
 
-/** The drawn body of an article. The first heading and the first paragraph stand apart, for the page's head. */
+/** The drawn body of an article. The first heading and the first paragraph are separate, for the head of the page. */
 export interface Prose {
   readonly heading?: Drawn
   readonly lead?: Drawn
   readonly body: Drawn
-  /** Operations only: the bar with method and path, and what stands beside the body. */
+  /** Operations only: the bar with method and path, and the column beside the body. */
   readonly endpoint?: Drawn
   readonly samples?: Drawn
-  /** Posts only: what lists show of it, without the heading and fit to stand beside other articles. */
+  /** Posts only: what lists show of it, without the heading, and with ids that do not clash with those of other articles. */
   readonly preview?: Drawn
   /** Pages of specifications only: the same page as Markdown, for those who copy it. */
   readonly markdown?: string
@@ -207,7 +207,7 @@ export interface Article {
   readonly matter: Readonly<Record<string, unknown>>
   /** Line of each top-level front matter field, for problems. */
   readonly matterLines: Readonly<Record<string, number>>
-  /** Where each value of the front matter stands. */
+  /** The place of each value of the front matter. */
   readonly matterPlaces?: Places
   /** The text of the first heading, when the article opens with a level-1 heading. */
   readonly contentTitle?: string
@@ -236,7 +236,7 @@ export interface DataFile {
   readonly value: unknown
   /** Line of each top-level field. */
   readonly lines: Readonly<Record<string, number>>
-  /** Where each value stands. */
+  /** The place of each value. */
   readonly places?: Places
   readonly problems: readonly Problem[]
 }
@@ -246,7 +246,7 @@ export interface ApiPage {
   /** The path of the specification, `#`, and the name: what names its prose, and what links lead to. */
   readonly path: string
   readonly kind: 'info' | 'operation' | 'webhook' | 'schema'
-  /** Names the page among those of its specification: an operationId, or what stands for it. */
+  /** Names the page among those of its specification: an operationId, or the name that is made where there is none. */
   readonly name: string
   /** The last part of its address. */
   readonly slug: string
@@ -302,7 +302,7 @@ export interface Compiled {
   readonly proseByPath?: Readonly<Record<string, Prose>>
   /** Specifications only: all of it in one file. */
   readonly download?: string
-  /** Compiling did not come to its end; the next time it may. */
+  /** Compiling was stopped before its end: the next build tries again. */
   readonly isUnfinished?: true
 }
 
@@ -312,7 +312,7 @@ export interface NavLink {
   readonly url: string
 }
 
-/** A short word beside a label, such as an HTTP method. `tone` is the method or direction it stands for. */
+/** A short word beside a label, such as an HTTP method. `tone` is the method or direction that it names. */
 export interface Badge {
   readonly text: string
   readonly tone: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'emit' | 'on' | 'neutral'
@@ -365,7 +365,7 @@ export interface PageHead {
   readonly image?: string
   /** The url of the page that search engines shall show instead: the same one in the latest version. */
   readonly canonical?: string
-  /** True: search engines are told to leave it out, though readers find it in lists. */
+  /** True: search engines are asked to leave it out (`noindex`), though readers find it in lists. */
   readonly noIndex?: boolean
   /** Structured data after schema.org, each drawn as JSON-LD. */
   readonly structuredData?: readonly object[]

@@ -21,7 +21,8 @@ const STEPS: readonly (readonly string[])[] = [
   ['outputs'],
   ['io', 'client'],
   ['cache'],
-  ['worker', 'pipeline'],
+  ['pipeline'],
+  ['worker'],
   ['dev-server'],
   ['cli'],
   ['main', 'make-client'],
@@ -107,3 +108,26 @@ function reaches(
   }
   return false
 }
+
+const PAGE = readFileSync(join(SRC, 'README.md'), 'utf8')
+
+test('the page about the code names files that exist', () => {
+  const wrong = PAGE.split('\n').flatMap((line) => {
+    // In a row of the map files are named from the folder that the row is about.
+    const folder = /^\| `([\w-]+\/)`/.exec(line)?.[1] ?? ''
+    const named = [...line.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, path = '']) => path)
+    return named.filter(
+      (path) =>
+        !path.startsWith('test/') &&
+        !files.includes(path) &&
+        !files.some((file) => file.startsWith(folder) && file.endsWith(`/${path}`)),
+    )
+  })
+  expect(wrong).toEqual([])
+})
+
+test('the page about the code has a row for each folder', () => {
+  const folders = new Set(files.filter((path) => path.includes('/')).map(partOf))
+  const rows = new Set([...PAGE.matchAll(/^\| `([\w-]+)\/` +\|/gm)].map(([, folder]) => folder))
+  expect([...folders].filter((folder) => !rows.has(folder))).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { SocketMessage } from '../asyncapi/socket-model.ts'
-import type { Json } from '../openapi/document/json.ts'
 import { absolute } from '../openapi/document/references.ts'
 import { exampleOfSchema } from '../openapi/examples/example-values.ts'
+import type { Json } from '../openapi/examples/plain-json.ts'
 import type { CodeTab } from '../openapi/pages/operation-view.ts'
 import { cut } from '../openapi/samples/code-tabs.ts'
 import { prettyJson } from '../openapi/samples/json-body.ts'

@@ -1,16 +1,16 @@
+import { socketSamples } from '../asyncapi/samples/socket-samples.ts'
 import type { SocketEvent, SocketMessage } from '../asyncapi/socket-model.ts'
 import { fill } from '../i18n/index.ts'
+import type { Json } from '../openapi/examples/plain-json.ts'
 import type { CodeTab, Fact } from '../openapi/pages/operation-view.ts'
 import { claimId } from '../openapi/pages/page-draft.ts'
 import { rateLimitText } from '../openapi/pages/rate-limit.ts'
 import type { Direction } from '../openapi/schema/fields.ts'
 import type { EmbedTools } from './embed.ts'
 import { errorTable } from './error-table.tsx'
-import { errorsCalled } from './errors-called.ts'
 import { type MessageView, messageView } from './event-message.ts'
-import { samplesOf } from './event-samples.ts'
 import type { FoundEvent } from './find-event.ts'
-import { openErrors } from './open-errors.ts'
+import { errorsCalled, openErrors } from './open-errors.ts'
 import { blockHtml } from './part-html.ts'
 import { socketSource } from './schema-source.ts'
 
@@ -104,4 +104,40 @@ async function errorsOf(
   const rows = errorsCalled(errors, open.errors)
   const { html } = await errorTable(rows, { path: file?.path ?? '', isOwn: false }, tools)
   return { errors: { id, content: html } }
+}
+
+/** The event in every language, after the commands that every connection begins with. */
+function samplesOf({ event, socket }: FoundEvent): CodeTab[] {
+  const { servers, events, before = [] } = socket.description
+  const [server] = servers
+  const calls =
+    before.includes(event.name) && event.direction === 'emit'
+      ? before.slice(0, before.indexOf(event.name))
+      : before
+  const callOf = (name: string) => {
+    const payload = payloadOf(events.find((one) => one.name === name && one.direction === 'emit'))
+    return { event: name, ...payload }
+  }
+  const samples = socketSamples({
+    direction: event.direction,
+    event: event.name,
+    ...(event.direction === 'emit' ? payloadOf(event) : {}),
+    hasAck: event.acks.length > 0,
+    url: server?.url ?? '',
+    ...(server && server.transports.length > 0 ? { transports: server.transports } : {}),
+    ...(event.ackTimeoutMs === undefined ? {} : { timeoutMs: event.ackTimeoutMs }),
+    before: calls.map(callOf),
+  })
+  return samples.map(({ id, label, language, code }) => ({
+    value: id,
+    label,
+    language,
+    code: code.trimEnd(),
+  }))
+}
+
+/** The first example of what is sent. */
+function payloadOf(event: SocketEvent | undefined): { readonly payload?: Json } {
+  const [example] = event?.messages.flatMap(({ examples }) => examples) ?? []
+  return example ? { payload: example.value } : {}
 }

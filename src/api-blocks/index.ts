@@ -1,4 +1,4 @@
-import { ownValue } from '../data-files/own-value.ts'
+import { ownValue } from '../data-files/plain-values.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { apiStringsOf, stringsOf } from '../i18n/index.ts'
@@ -89,7 +89,7 @@ function toolsOf(
 
 const ABOUT_FILES = new Set(['embed-unknown', 'embed-without-file'])
 
-/** What is wrong with a block itself: a file that cannot be read is told by itself, whatever is missing from it. */
+/** What is wrong with a block itself: a file that cannot be read is a problem of its own, and not what is missing from it. */
 async function withoutEchoes(
   reports: readonly Problem[],
   { name }: EmbedCall,

@@ -1,13 +1,13 @@
 import { readSocketDescription } from '../asyncapi/socket-description.ts'
 import type { SocketDescription } from '../asyncapi/socket-model.ts'
-import { ownValue } from '../data-files/own-value.ts'
+import { ownValue } from '../data-files/plain-values.ts'
 import { readYaml } from '../data-files/yaml.ts'
 import type { ApiFile, Problem } from '../model.ts'
 import { parseFiles } from '../openapi/document/parse.ts'
 import { redocly } from '../openapi/document/redocly.ts'
 import { absolute, settleReferences } from '../openapi/document/references.ts'
 import { compileTexts, type Texts } from '../openapi/document/texts.ts'
-import { lookUp, newMemory, type Specification } from '../openapi/schema/node.ts'
+import { lookUp, newSchemaCache, type Specification } from '../openapi/schema/node.ts'
 import { rememberedBy } from './remembered.ts'
 
 /** The description of a socket API, with its schemas as a specification. */
@@ -21,7 +21,7 @@ export interface OpenSocket {
 export const openSocket = rememberedBy(async (file): Promise<OpenSocket> => {
   const { documentByPath, problems } = parseFiles(file, await redocly())
   const values = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed as unknown]))
-  const specification: Specification = { path: file.path, files: values, memory: newMemory() }
+  const specification: Specification = { path: file.path, files: values, memory: newSchemaCache() }
   const document = values.get(file.path)
   if (document === undefined) {
     const empty = { title: '', version: '', servers: [], events: [] }

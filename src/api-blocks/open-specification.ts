@@ -5,7 +5,7 @@ import { settleReferences } from '../openapi/document/references.ts'
 import { compileTexts, type Texts } from '../openapi/document/texts.ts'
 import { upgraded } from '../openapi/document/upgraded.ts'
 import { type Endpoint, endpointsOf } from '../openapi/pages/endpoints.ts'
-import { newMemory, type Specification } from '../openapi/schema/node.ts'
+import { newSchemaCache, type Specification } from '../openapi/schema/node.ts'
 import { rememberedBy } from './remembered.ts'
 
 /** A specification to draw parts of. What is wrong with it is said where its own pages are made. */
@@ -19,7 +19,7 @@ export const openSpecification = rememberedBy(async (file): Promise<OpenSpecific
   const { documentByPath } = parseFiles(file, await redocly())
   const values = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed as unknown]))
   const { files } = await upgraded(file.path, values)
-  const specification: Specification = { path: file.path, files, memory: newMemory() }
+  const specification: Specification = { path: file.path, files, memory: newSchemaCache() }
   settleReferences(specification)
   return { specification, endpoints: endpointsOf(specification).endpoints }
 })

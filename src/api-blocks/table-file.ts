@@ -46,7 +46,7 @@ function withoutNul(value: unknown): unknown {
   )
 }
 
-/** A value that stands in a table as text. */
+/** A value in a table as text. */
 export const cellText = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)

@@ -10,7 +10,7 @@ export interface LocalPages {
 
 /**
  * Says on every page where it is in the other locales. Pages that show the same file are the same page, whatever their
- * addresses are; the others are told by their addresses. A locale that lacks a page is reached at the nearest one above.
+ * addresses are; the others are known by their addresses. A locale that lacks a page is reached at the nearest one above.
  */
 export function withAlternates(locales: readonly LocalPages[]): readonly (readonly Page[])[] {
   if (locales.length < 2) return locales.map(({ pages }) => pages)
@@ -52,7 +52,7 @@ function indexOf({ config, pages }: LocalPages): LocaleIndex {
     find({ articlePath, url, listed }, from) {
       const found =
         pageByArticle.get(articlePath ?? '') ?? pageByKey.get(addressKey(moved(url, from)))
-      // The address of an unlisted page is not told on a listed one.
+      // A listed page does not link to an unlisted one.
       return found?.listed || !listed ? found?.url : undefined
     },
     near({ url }, from) {

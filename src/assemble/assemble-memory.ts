@@ -5,7 +5,7 @@ import { withoutClashes } from './clashes.ts'
 import { type DocumentMemory, documentMemory } from './document-memory.ts'
 import { outputClashes } from './output-clashes.ts'
 import { type PageMemory, pageMemory } from './page-memory.ts'
-import type { Planned } from './planned.ts'
+import type { PlannedPages } from './planned.ts'
 
 /**
  * What is remembered from one assembly to the next, so that a small edit of a large site costs little. Everything in it
@@ -18,7 +18,7 @@ export interface AssembleMemory {
   pagesOf(locale: string): PageMemory
   /** The routes of a locale without those at the address of another one. */
   withoutClashes(routes: readonly Route[], locale: string): ReturnType<typeof withoutClashes>
-  outputClashes(plans: readonly Planned[]): ReturnType<typeof outputClashes>
+  outputClashes(plans: readonly PlannedPages[]): ReturnType<typeof outputClashes>
 }
 
 /** An empty memory. */
@@ -26,7 +26,9 @@ export function assembleMemory(): AssembleMemory {
   const documentsByLocale = new Map<string, DocumentMemory>()
   const pagesByLocale = new Map<string, PageMemory>()
   const clearByLocale = new Map<string, readonly Route[]>()
-  let known: { plans: readonly Planned[]; clashes: readonly (readonly Problem[])[] } | undefined
+  let known:
+    | { plans: readonly PlannedPages[]; clashes: readonly (readonly Problem[])[] }
+    | undefined
   return {
     documentsOf(locale) {
       const documents = documentsByLocale.get(locale) ?? documentMemory()
@@ -55,7 +57,7 @@ export function assembleMemory(): AssembleMemory {
 }
 
 /** Whether two plans write files of the same names, from the same places. */
-const hasSameFiles = (one: Planned, other: Planned) =>
+const hasSameFiles = (one: PlannedPages, other: PlannedPages) =>
   one.config === other.config &&
   isSameList<Asset>(one.assets, other.assets) &&
   isSameList([...one.made], [...other.made]) &&

@@ -15,13 +15,13 @@ import type { Plan, PlannedFeed } from '../sections/section.ts'
 import { addressKey } from '../urls/address.ts'
 import { withAlternates } from './alternates.ts'
 import { type AssembleMemory, assembleMemory } from './assemble-memory.ts'
-import { toldOnce } from './clashes.ts'
+import { reportedOnce } from './clashes.ts'
 import { articleText } from './document-memory.ts'
 import { frameLinks } from './frame-links.ts'
 import { headFiles } from './head-files.ts'
 import { planHome } from './home.ts'
 import { type Look, lookOf } from './look.ts'
-import { type AssembleInput, FRAME_TEXTS, type FrameTexts, type Planned } from './planned.ts'
+import { type AssembleInput, FRAME_TEXTS, type FrameTexts, type PlannedPages } from './planned.ts'
 import { resolvePage } from './resolved-page.ts'
 
 export type { AssembleInput } from './planned.ts'
@@ -64,7 +64,7 @@ export function assemble(
     const site = resolvedSite(plan, everyKey, memory)
     return { ...site, problems: [...site.problems, ...(clashes[index] ?? [])] }
   })
-  const problems = toldOnce(sites.map((site) => site.problems))
+  const problems = reportedOnce(sites.map((site) => site.problems))
   const pages = withAlternates(sites)
   return sites.map((site, index) => ({
     ...site,
@@ -73,7 +73,7 @@ export function assemble(
   }))
 }
 
-function planned(input: AssembleInput, memory: AssembleMemory): Planned {
+function planned(input: AssembleInput, memory: AssembleMemory): PlannedPages {
   const { config, documents, changes } = input
   const known = memory.documentsOf(config.locale)
   const plans = known
@@ -119,7 +119,7 @@ function resolvedSite(
     made,
     links,
     problems,
-  }: Planned,
+  }: PlannedPages,
   everyKey: ReadonlySet<string>,
   memory: AssembleMemory,
 ): Site {
@@ -127,7 +127,7 @@ function resolvedSite(
   const known = memory.documentsOf(config.locale)
   const articles = known.texts(documents)
   const pages = memory.pagesOf(config.locale)
-  const book = pages.bookOf({
+  const resolver = pages.linkResolverFor({
     config,
     routes,
     assets,
@@ -175,12 +175,12 @@ function resolvedSite(
       ...frame.problems,
       ...lookProblems,
       ...[...resolved, ...texts].flatMap(({ problems }) => problems),
-      ...[...frame.links, ...lookLinks, ...links].flatMap((link) => book.check(link)),
+      ...[...frame.links, ...lookLinks, ...links].flatMap((link) => resolver.check(link)),
       ...plans.flatMap((plan) =>
-        (plan.images ?? []).flatMap(({ url, place }) => book.checkImage(url, place)),
+        (plan.images ?? []).flatMap(({ url, place }) => resolver.checkImage(url, place)),
       ),
       ...headFiles(config, routes, documents).flatMap(({ field, url, place }) =>
-        book.checkHeadFile(field, url, place),
+        resolver.checkHeadFile(field, url, place),
       ),
     ],
   }
@@ -200,7 +200,7 @@ function madeFiles(
   ])
 }
 
-/** Where the texts of the frame stand in the configuration. */
+/** Where the texts of the frame are in the configuration. */
 const FRAME_TEXT_KEYS = {
   announcement: ['announcement', 'text'],
   note: ['footer', 'note'],

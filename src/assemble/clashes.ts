@@ -14,7 +14,10 @@ export function withoutClashes(all: readonly Route[]): {
     const other = routeByKey.get(key)
     if (other)
       problems.push(
-        problem('duplicate-url', placeOf(route), { url: route.url, other: placeOf(other).path }),
+        problem('duplicate-url', placeOfRoute(route), {
+          url: route.url,
+          other: placeOfRoute(other).path,
+        }),
       )
     else routeByKey.set(key, route)
   }
@@ -22,11 +25,11 @@ export function withoutClashes(all: readonly Route[]): {
 }
 
 /** Where a page has its address from. */
-export const placeOf = ({ place, sourcePath }: Pick<Route, 'place' | 'sourcePath'>): Place =>
+export const placeOfRoute = ({ place, sourcePath }: Pick<Route, 'place' | 'sourcePath'>): Place =>
   place ?? { path: sourcePath }
 
-/** What is wrong in several locales in the same way is told once, for the first of them. */
-export function toldOnce(
+/** A problem that several locales have in the same way is reported once, for the first of them. */
+export function reportedOnce(
   problemsByLocale: readonly (readonly Problem[])[],
 ): readonly (readonly Problem[])[] {
   const told = new Set<string>()

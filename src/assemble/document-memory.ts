@@ -3,7 +3,6 @@ import type { Article, Document, Problem, Reference, Subject } from '../model.ts
 import { apiProseFile } from '../openapi/document/entries.ts'
 import { sections } from '../sections/index.ts'
 import type { Section } from '../sections/section.ts'
-import { steadyMap } from './steady-map.ts'
 
 /** What the prose of a page refers to, and where the prose itself is found. */
 export interface PageText {
@@ -13,7 +12,7 @@ export interface PageText {
   readonly proseFile: string
   /** The locale that it was translated to. */
   readonly locale?: string
-  /** Whether readers of other locales are told that nobody has translated it. */
+  /** Whether its pages in other locales show that it is not translated. */
   readonly isTranslatable: boolean
 }
 
@@ -114,3 +113,26 @@ export function articleText({ path, anchors, references, translation }: Article)
     ...locale,
   }
 }
+
+/**
+ * A map over lists that remembers the last one: only items that are not the same objects at the same index are
+ * mapped again. Comparing objects costs next to nothing; looking into ten thousand costs more than the rest of an edit.
+ * When nothing has changed, neither has the list that comes out.
+ */
+export function steadyMap<Item extends object, Result>(
+  map: (item: Item) => Result,
+): (items: readonly Item[]) => readonly Result[] {
+  let last: { readonly items: readonly Item[]; readonly results: readonly Result[] } = NOTHING
+  return (items) => {
+    const { items: before, results: known } = last
+    const results = items.map((item, index) =>
+      item === before[index] ? (known[index] as Result) : map(item),
+    )
+    const isSame =
+      results.length === known.length && results.every((result, index) => result === known[index])
+    last = { items, results: isSame ? known : results }
+    return last.results
+  }
+}
+
+const NOTHING = { items: [], results: [] }

@@ -1,6 +1,6 @@
 import { type Config, configPlace } from '../config/config.ts'
 import { problem } from '../diagnostics/problem.ts'
-import { keyOf } from '../links/redirects/occupied.ts'
+import { addressKeyOf } from '../links/redirects/occupied.ts'
 import type { Redirect } from '../links/redirects/redirects.ts'
 import type { Problem, Route } from '../model.ts'
 import type { Plan } from '../sections/section.ts'
@@ -44,7 +44,7 @@ function isThere(config: Config, { routes, files }: Planned): boolean {
   return (
     routes.some(({ url }) => addressKey(url) === key) ||
     files.includes(redirectFileOf(config.baseUrl, config.filesUrl)) ||
-    config.redirects.flatMap(({ from }) => from).some((from) => keyOf(config, from) === key)
+    config.redirects.flatMap(({ from }) => from).some((from) => addressKeyOf(config, from) === key)
   )
 }
 

@@ -3,9 +3,9 @@ import { problem } from '../diagnostics/problem.ts'
 import { isStatic, publishedFile } from '../links/published.ts'
 import type { Asset, Place, Problem, Route } from '../model.ts'
 import { fileOf, redirectFileOf } from '../urls/address.ts'
-import { placeOf } from './clashes.ts'
+import { placeOfRoute } from './clashes.ts'
 import { outputPaths } from './output-paths.ts'
-import type { Planned } from './planned.ts'
+import type { PlannedPages } from './planned.ts'
 
 /** A file of the output before it is written. */
 interface PlannedFile {
@@ -19,7 +19,7 @@ interface PlannedFile {
  * Files of the output that cannot be written beside each other, in all locales: with one name, or one a folder of the
  * other, or with a name that is too long. The problems are sorted by locale.
  */
-export function outputClashes(plans: readonly Planned[]): readonly (readonly Problem[])[] {
+export function outputClashes(plans: readonly PlannedPages[]): readonly (readonly Problem[])[] {
   const paths = outputPaths<PlannedFile>()
   const told = new Set<string>()
   const checked = (file: PlannedFile) => [...claimed(file, paths), ...unportable(file, told)]
@@ -37,7 +37,7 @@ export function outputClashes(plans: readonly Planned[]): readonly (readonly Pro
 /** Names of devices, with any extension, and names whose end Windows cuts off. */
 const UNPORTABLE = /^(?:con|prn|aux|nul|(?:com|lpt)[1-9¹²³]|conin\$|conout\$)(?:\..*)?$|[. ]$/iu
 
-/** A name that Windows cannot hold: for authors who build or check out there, and for hosts that run it. Told once. */
+/** A name that Windows cannot hold: for authors who build or check out there, and for hosts that run it. Reported once. */
 function unportable({ path, place }: PlannedFile, told: Set<string>): Problem[] {
   const names = path.split('/')
   const index = names.findIndex((name) => UNPORTABLE.test(name))
@@ -84,7 +84,7 @@ const staticFile = (asset: Asset): PlannedFile => ({
   place: { path: asset.path },
 })
 
-function madeOf({ config, made, redirects }: Planned): PlannedFile[] {
+function madeOf({ config, made, redirects }: PlannedPages): PlannedFile[] {
   const place = { path: CONFIG_PATH }
   const forHosts = redirects.length > 0 ? ['_redirects', 'redirects/vercel.json'] : []
   const headers = ['_headers', 'headers/vercel.json', 'headers/nginx.conf']
@@ -93,14 +93,14 @@ function madeOf({ config, made, redirects }: Planned): PlannedFile[] {
   return [...names, ...forHosts].map((path) => ({ path, kind: 'made', place }))
 }
 
-const pagesOf = ({ config, routes }: Planned): PlannedFile[] =>
+const pagesOf = ({ config, routes }: PlannedPages): PlannedFile[] =>
   routes.map((route: Route) => ({
     path: fileOf(route.url, { ...rulesOf(config), baseUrl: config.filesUrl }),
     kind: 'page',
-    place: placeOf(route),
+    place: placeOfRoute(route),
   }))
 
-const redirectsOf = ({ config, redirects }: Planned): PlannedFile[] =>
+const redirectsOf = ({ config, redirects }: PlannedPages): PlannedFile[] =>
   redirects.map(({ from, place }) => ({
     path: redirectFileOf(from, config.filesUrl),
     kind: 'redirect',

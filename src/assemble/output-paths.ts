@@ -1,6 +1,6 @@
 /** Which names the files of the output may have beside each other. */
 
-/** Most file systems allow no more bytes in a name, and Linux no more in a whole path with what stands before it. */
+/** Most file systems allow no more bytes in a name, and Linux no more in a whole path with what is before it. */
 const LONGEST_NAME = 255
 const LONGEST_PATH = 3000
 

@@ -1,4 +1,4 @@
-import { type AddressBook, addressBookOf } from '../links/link-resolver.ts'
+import { type LinkResolver, linkResolverOf } from '../links/link-resolver.ts'
 import type { Resolved } from '../links/resolved.ts'
 import { isSameList, leadsToTheSame } from '../links/same-targets.ts'
 import type { TargetsInput } from '../links/targets.ts'
@@ -16,9 +16,9 @@ export interface ResolvedReferences {
  * then only the pages are resolved again whose own text has changed, or the ids of a page that they link into.
  */
 export interface PageMemory {
-  /** The address book of a site, which may be that of the last one. */
-  bookOf(input: TargetsInput): AddressBook
-  /** Resolves references with the book that was asked for last. */
+  /** The address resolver of a site, which may be that of the last one. */
+  linkResolverFor(input: TargetsInput): LinkResolver
+  /** Resolves references with the resolver that was asked for last. */
   resolve(references: readonly Reference[], route: Route): ResolvedReferences
 }
 
@@ -34,11 +34,11 @@ type Anchors = TargetsInput['anchorsByPath']
 
 /** A memory for the site of one locale. */
 export function pageMemory(): PageMemory {
-  let known: { readonly input: TargetsInput; readonly book: AddressBook } | undefined
+  let known: { readonly input: TargetsInput; readonly resolver: LinkResolver } | undefined
   let anchors: Anchors = new Map()
   let seen = new Map<string, readonly string[]>()
   let entries = new Map<string, Entry>()
-  // The book of an earlier site has to see the ids that there are now.
+  // The resolver of an earlier site has to see the ids that there are now.
   const anchorsByPath = {
     get(path: string) {
       const found = anchors.get(path) ?? NONE
@@ -48,13 +48,13 @@ export function pageMemory(): PageMemory {
   }
 
   return {
-    bookOf(input) {
+    linkResolverFor(input) {
       anchors = input.anchorsByPath
       if (!known || !leadsToTheSame(known.input, input)) {
         entries = new Map()
-        known = { input, book: addressBookOf({ ...input, anchorsByPath }) }
+        known = { input, resolver: linkResolverOf({ ...input, anchorsByPath }) }
       }
-      return known.book
+      return known.resolver
     },
     resolve(references, route) {
       const entry = entries.get(route.url)
@@ -62,7 +62,7 @@ export function pageMemory(): PageMemory {
         return entry.result
       seen = new Map()
       const own = seen
-      const results = references.map((one) => known?.book.resolve(one, route) ?? NOTHING)
+      const results = references.map((one) => known?.resolver.resolve(one, route) ?? NOTHING)
       seen = new Map()
       const result = {
         resolved: Object.fromEntries(results.map(({ html }, index) => [index, html])),

@@ -21,13 +21,13 @@ export const FRAME_TEXTS = ['announcement', 'note'] as const
 export type FrameTexts<Value> = { readonly [Name in (typeof FRAME_TEXTS)[number]]?: Value }
 
 /** The site of one locale as its sections plan it, before its links are resolved. */
-export interface Planned extends AssembleInput {
+export interface PlannedPages extends AssembleInput {
   readonly plans: readonly Plan[]
   readonly routes: readonly Route[]
   readonly redirects: readonly Redirect[]
   /** Files that links may lead to beside pages and static files. */
   readonly made: ReadonlySet<string>
-  /** Links that stand in data. */
+  /** Links in data. */
   readonly links: readonly PlannedLink[]
   readonly problems: readonly Problem[]
 }

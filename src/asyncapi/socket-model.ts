@@ -1,5 +1,5 @@
 /** What the description of a socket API says, as plain data. */
-import type { Json } from '../openapi/document/json.ts'
+import type { Json } from '../openapi/examples/plain-json.ts'
 
 export interface SocketDescription {
   readonly title: string
@@ -45,7 +45,7 @@ export interface SocketEvent {
   /** Codes of the errors that it may lead to. */
   readonly errors: readonly string[]
   readonly rateLimit?: { readonly requests: number; readonly seconds: number }
-  /** Where it stands in the file, starting at 1. */
+  /** Where it is in the file, starting at 1. */
   readonly line?: number
 }
 

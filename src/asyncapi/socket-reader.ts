@@ -13,7 +13,7 @@ export interface SocketSource {
   readonly resolve: (ref: string) => unknown
   /** Why the file of a reference must not be published, if that is so. */
   readonly refusalOf?: (ref: string) => Refusal | undefined
-  /** Where the value with these keys stands. */
+  /** Where the value with these keys is. */
   readonly positionOf?: (keys: Keys) => { readonly line: number; readonly column: number }
   /** The codes of errors that exist. Without them codes are not checked. */
   readonly errorCodes?: readonly string[]

@@ -2,37 +2,37 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
-/** How many bytes of a digest stand before the bytes that it seals. */
-export const SEAL_LENGTH = 16
+/** How many bytes of a SHA-256 digest are written before the bytes that they check. */
+export const CHECKSUM_LENGTH = 16
 
 /**
- * The seal of some bytes that are kept under a name: whoever reads them again finds out whether they are still whole, and
- * whether they have come under another name, as when files are exchanged.
+ * The checksum of bytes that are stored under a name. It covers the name too, so that a file that was swapped for another
+ * one is found out like a damaged one.
  */
-export function sealOf(bytes: Uint8Array, name: string): Uint8Array {
+export function checksumOf(bytes: Uint8Array, name: string): Uint8Array {
   const hash = createHash('sha256').update(name).update('\0').update(bytes)
-  return hash.digest().subarray(0, SEAL_LENGTH)
+  return hash.digest().subarray(0, CHECKSUM_LENGTH)
 }
 
-/** The bytes behind a seal; nothing when they are damaged, or those of another name. */
-export function unsealed(sealed: Uint8Array, name: string): Uint8Array | undefined {
-  if (sealed.length < SEAL_LENGTH) return undefined
-  const bytes = sealed.subarray(SEAL_LENGTH)
-  return sealOf(bytes, name).every((byte, index) => byte === sealed[index]) ? bytes : undefined
+/** The bytes after a checksum; nothing when they are damaged, or were stored under another name. */
+export function verifiedBytes(stored: Uint8Array, name: string): Uint8Array | undefined {
+  if (stored.length < CHECKSUM_LENGTH) return undefined
+  const bytes = stored.subarray(CHECKSUM_LENGTH)
+  return checksumOf(bytes, name).every((byte, index) => byte === stored[index]) ? bytes : undefined
 }
 
-/** Writes a sealed file in one step: readers see the old one or the new one. */
-export function writeSealed(path: string, bytes: Uint8Array): void {
+/** Writes a file with its checksum in one step: readers see the old file or the new one. */
+export function writeWithChecksum(path: string, bytes: Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true })
   const part = `${path}.${process.pid}.part`
-  writeFileSync(part, Buffer.concat([sealOf(bytes, basename(path)), bytes]))
+  writeFileSync(part, Buffer.concat([checksumOf(bytes, basename(path)), bytes]))
   renameSync(part, path)
 }
 
-/** Reads a sealed file; nothing when there is none, or it is damaged. Fails when it may not be read. */
-export function readSealed(path: string): Uint8Array | undefined {
+/** Reads such a file; nothing when there is none, or it is damaged. Fails when it may not be read. */
+export function readWithChecksum(path: string): Uint8Array | undefined {
   try {
-    return unsealed(readFileSync(path), basename(path))
+    return verifiedBytes(readFileSync(path), basename(path))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

@@ -5,10 +5,10 @@
 import { bytesOfText, textOfBytes } from '../io/utf8.ts'
 
 /** The bytes of plain data. */
-export const encoded = (value: unknown): Uint8Array => bytesOfText(JSON.stringify(value))
+export const encodedValue = (value: unknown): Uint8Array => bytesOfText(JSON.stringify(value))
 
 /** Reads plain data; nothing when it is none. */
-export function decoded(bytes: Uint8Array): unknown {
+export function decodedValue(bytes: Uint8Array): unknown {
   const text = textOfBytes(bytes)
   try {
     return text === undefined ? undefined : JSON.parse(text)
@@ -30,7 +30,7 @@ const paddedTo = (length: number) => Math.ceil(length / STEP) * STEP
 
 /** The bytes of a table: the length of the data, the data, the numbers. */
 export function encodedTable({ value, numbers }: Table): Uint8Array {
-  const data = encoded(value)
+  const data = encodedValue(value)
   const start = STEP + paddedTo(data.length)
   const bytes = Buffer.alloc(start + numbers.byteLength)
   bytes.writeUInt32LE(data.length)
@@ -45,7 +45,7 @@ export function decodedTable(bytes: Uint8Array): Table | undefined {
   const length = Buffer.from(bytes.buffer, bytes.byteOffset, STEP).readUInt32LE()
   const start = STEP + paddedTo(length)
   if (start > bytes.length || (bytes.length - start) % STEP !== 0) return undefined
-  const value = decoded(bytes.subarray(STEP, STEP + length))
+  const value = decodedValue(bytes.subarray(STEP, STEP + length))
   // A copy, as the bytes may lie anywhere in memory.
   const numbers = new Float64Array(Uint8Array.from(bytes.subarray(start)).buffer)
   return value === undefined ? undefined : { value, numbers }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { readSealed, writeSealed } from './checksum.ts'
+import { readWithChecksum, writeWithChecksum } from './checksum.ts'
 import { decodedTable, encodedTable, type Table } from './encoding.ts'
 import { isPackName } from './packs.ts'
 
 /** Where the bytes of a value are, and the day that it was last asked for. */
-export interface Entry {
+export interface IndexEntry {
   readonly pack: string
   readonly offset: number
   readonly length: number
@@ -12,7 +12,7 @@ export interface Entry {
 }
 
 export interface IndexFile {
-  readonly entries: Map<string, Entry>
+  readonly entries: Map<string, IndexEntry>
   save(): void
 }
 
@@ -35,12 +35,12 @@ const NUMBERS = 4
 export function openIndex(folder: string): IndexFile {
   const path = join(folder, INDEX)
   const entries = entriesOf(readTable(path))
-  return { entries, save: () => writeSealed(path, written(entries)) }
+  return { entries, save: () => writeWithChecksum(path, written(entries)) }
 }
 
 function readTable(path: string): Table | undefined {
   try {
-    const bytes = readSealed(path)
+    const bytes = readWithChecksum(path)
     return bytes && decodedTable(bytes)
   } catch {
     // It may not be read.
@@ -48,8 +48,8 @@ function readTable(path: string): Table | undefined {
   }
 }
 
-function entriesOf(table: Table | undefined): Map<string, Entry> {
-  const entries = new Map<string, Entry>()
+function entriesOf(table: Table | undefined): Map<string, IndexEntry> {
+  const entries = new Map<string, IndexEntry>()
   const { form, packs, keys } = (table?.value ?? {}) as Partial<Written>
   if (!table || form !== FORM || !isTexts(packs) || !isTexts(keys)) return entries
   const { numbers } = table
@@ -74,7 +74,7 @@ const isTexts = (value: unknown): value is readonly string[] =>
 
 const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0
 
-function written(entries: ReadonlyMap<string, Entry>): Uint8Array {
+function written(entries: ReadonlyMap<string, IndexEntry>): Uint8Array {
   const numberByPack = new Map<string, number>()
   const numbers = new Float64Array(entries.size * NUMBERS)
   let index = 0

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { isProblem } from '../diagnostics/problem.ts'
-import { packStamps, STAMP_NUMBERS, type Stamp, stampAt } from '../io/file-stat.ts'
+import { type FileStat, packStats, STAT_NUMBERS, statAt } from '../io/file-stat.ts'
 import { keyOf } from '../io/hash.ts'
 import type { Input } from '../io/inputs.ts'
 import type { Asset, Problem, Refusal } from '../model.ts'
-import { readSealed, writeSealed } from './checksum.ts'
+import { readWithChecksum, writeWithChecksum } from './checksum.ts'
 import { decodedTable, encodedTable, type Table } from './encoding.ts'
 
 /** A file of the output, as the last build left it. */
@@ -12,9 +12,9 @@ export interface KeptOutput {
   readonly path: string
   readonly bytes: number
   readonly gzip?: number
-  /** Stands for everything that it was made from. */
+  /** The key of everything that it was made from. */
   readonly key?: string
-  readonly stamp?: Stamp
+  readonly stat?: FileStat
 }
 
 /** A source as the last build has read it. What is not said does not hold. */
@@ -32,14 +32,14 @@ export interface KeptSource {
 
 /** What a finished build leaves for the next one. */
 export interface LastBuild {
-  /** Stands for the options and the surroundings of the command. */
+  /** The key of the options and the environment of the command. */
   readonly circumstances: string
   readonly codeKey: string
   readonly code: readonly Input[]
   readonly inputs: readonly Input[]
   /** Which files could be published, as seen from the site folder: why not, or nothing. */
   readonly judged: ReadonlyMap<string, Refusal | undefined>
-  /** What the history of the files depends on; absent when nobody has asked for it. */
+  /** What the history of the files depends on; absent when it was not read. */
   readonly history?: string
   readonly outputs: readonly KeptOutput[]
   /** The folders of the output. */
@@ -81,7 +81,7 @@ const fileOf = (folder: string, name: string) => join(folder, 'builds', keyOf(na
 
 /** Reads what the last build of a name has left; nothing when it is damaged or of another form. */
 export function readLastBuild(folder: string, name: string): LastBuild | undefined {
-  const bytes = readSealed(fileOf(folder, name))
+  const bytes = readWithChecksum(fileOf(folder, name))
   const table = bytes && decodedTable(bytes)
   if ((table?.value as Partial<Written> | undefined)?.form !== FORM) return undefined
   try {
@@ -94,7 +94,7 @@ export function readLastBuild(folder: string, name: string): LastBuild | undefin
 }
 
 export function writeLastBuild(folder: string, name: string, build: LastBuild): void {
-  writeSealed(fileOf(folder, name), encodedTable(packed(build)))
+  writeWithChecksum(fileOf(folder, name), encodedTable(packed(build)))
 }
 
 function packed(build: LastBuild): Table {
@@ -111,8 +111,8 @@ function packed(build: LastBuild): Table {
     sources: [...build.sources],
   }
   const sizes = outputs.flatMap(({ bytes, gzip = -1 }) => [bytes, gzip])
-  const stamps = [code, inputs, outputs, folders].flat().map(({ stamp }) => stamp)
-  return { value, numbers: joined(packStamps(stamps), Float64Array.from(sizes)) }
+  const stats = [code, inputs, outputs, folders].flat().map(({ stat }) => stat)
+  return { value, numbers: joined(packStats(stats), Float64Array.from(sizes)) }
 }
 
 function joined(one: Float64Array, other: Float64Array): Float64Array {
@@ -129,13 +129,13 @@ function unpacked({ value, numbers }: Table): LastBuild {
     if (paths === '') return []
     const keyAt = keys.split('\0')
     return paths.split('\0').map((path, row) => {
-      const stamp = stampAt(numbers, index++)
-      return { path, key: keyAt[row] ?? '', ...(stamp ? { stamp } : {}) }
+      const stat = statAt(numbers, index++)
+      return { path, key: keyAt[row] ?? '', ...(stat ? { stat } : {}) }
     })
   }
   const [code, inputs] = [rowsOf(written.code), rowsOf(written.inputs)]
   const [outputs, folders] = [rowsOf(written.outputs), rowsOf(written.folders)]
-  const sizes = numbers.subarray(index * STAMP_NUMBERS)
+  const sizes = numbers.subarray(index * STAT_NUMBERS)
   return {
     ...written,
     code,
@@ -180,14 +180,14 @@ const LEADS_OUT = /^(?:[\\/]|[a-z]:)|(?:^|[\\/])\.\.(?:[\\/]|$)/i
 /** What lies beside the site. */
 const STEPS_UP = /^(?:\.\.\/)+/
 
-function outputOf({ path, key, stamp }: Input, sizes: Float64Array, index: number): KeptOutput {
+function outputOf({ path, key, stat }: Input, sizes: Float64Array, index: number): KeptOutput {
   const gzip = sizes[index * 2 + 1] ?? -1
   return {
     path,
     bytes: sizes[index * 2] ?? 0,
     ...(gzip < 0 ? {} : { gzip }),
     ...(key === '' ? {} : { key }),
-    ...(stamp ? { stamp } : {}),
+    ...(stat ? { stat } : {}),
   }
 }
 

@@ -10,11 +10,17 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { keyOf } from '../io/hash.ts'
-import { compareInput, type Input, type InputNotes, inputNotes, isFile } from '../io/inputs.ts'
-import { isBelow, pathsBelow } from '../io/is-below.ts'
+import {
+  ABSENT,
+  compareInput,
+  type Input,
+  type InputNotes,
+  inputNotes,
+  isFile,
+} from '../io/inputs.ts'
 import { packageRoot } from '../io/package-root.ts'
+import { isBelow, pathsBelow } from '../io/project.ts'
 import { type LastBuild, readLastBuild, writeLastBuild } from './last-build.ts'
-import { codeKeyOf, noteOwnCode } from './own-code.ts'
 import { openStore, type Store } from './store.ts'
 
 /** The folder beside the site that holds what builds remember. It can be deleted at any time. */
@@ -24,7 +30,7 @@ export interface MemoryOptions {
   /** The site folder and the output folder, in full. */
   readonly site: string
   readonly out: string
-  /** Everything else that may change what is made or said: options, language and the like. */
+  /** Everything else that may change outputs or problems: options, language and the like. */
   readonly circumstances: unknown
 }
 
@@ -32,7 +38,7 @@ export interface MemoryOptions {
 export interface BuildMemory {
   /** Notes what this build depends on. */
   readonly notes: InputNotes
-  /** Stands for docsgen itself, as a part of what results are made from. */
+  /** The key of docsgen itself, as a part of what results are made from. */
   readonly codeKey: string
   readonly store: Store
   /** Nothing of it outlives the build. */
@@ -52,9 +58,9 @@ export interface Changes {
   readonly isOther: boolean
   /** Files with another content, and those that are gone, in full. */
   readonly edited: readonly string[]
-  /** Whether files may have come or gone. */
+  /** Whether files may have been added or removed. */
   readonly isListed: boolean
-  /** All inputs with the stamps that they have now. */
+  /** All inputs with the stats that they have now. */
   readonly inputs: readonly Input[]
 }
 
@@ -129,7 +135,7 @@ const moved = (input: Input, move: (path: string) => string): Input => ({
   path: move(input.path),
 })
 
-/** The code as it is now: that of the last build, while its stamps are the same. */
+/** The code as it is now: that of the last build, while its stats are the same. */
 function ownCode(last: LastBuild | undefined): Pick<LastBuild, 'code' | 'codeKey'> {
   const root = packageRoot()
   const inFull = last?.code.map((input) => moved(input, (path) => join(root, path))) ?? []
@@ -154,4 +160,25 @@ function changesOf(inputs: readonly Input[]): Changes {
     isListed: changed.some(({ was, input }) => !isFile(was) || !isFile(input)),
     inputs: compared.map(({ input }) => input),
   }
+}
+
+/** Notes what docsgen itself is made of, as far as it can change what it makes. */
+function noteOwnCode(notes: InputNotes): readonly Input[] {
+  const root = packageRoot()
+  const trees = ['dist', 'src', 'templates'].flatMap((name) => notes.walkFiles(join(root, name)))
+  return [notes.look(join(root, 'package.json')), ...trees, ...noteMermaid(root, notes)]
+}
+
+/** The optional package that draws diagrams, as it would be found. */
+function noteMermaid(root: string, notes: InputNotes): readonly Input[] {
+  const found = notes.look(join(root, 'node_modules/mermaid/package.json'))
+  if (found.key !== ABSENT || dirname(root) === root) return [found]
+  return [found, ...noteMermaid(dirname(root), notes)]
+}
+
+/** The key of the code and of the Node that runs it, independent of where they are. */
+function codeKeyOf(code: readonly Input[]): string {
+  const root = packageRoot()
+  const parts = code.map(({ path, key }) => [relative(root, path).replaceAll('\\', '/'), key])
+  return keyOf(JSON.stringify([process.version, process.versions.icu, parts]))
 }

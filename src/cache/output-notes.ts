@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { FINE_MS, isRacy, isSameStamp, stampOf } from '../io/file-stat.ts'
+import { FINE_MS, isRacy, isSameStat, statOf } from '../io/file-stat.ts'
 import type { OutputFolder } from '../io/output/output-folder.ts'
 import type { KeptOutput, LastBuild } from './last-build.ts'
 
@@ -10,9 +10,9 @@ export interface OutputNotes {
   keepOutput(path: string, key: string): boolean
   /** Takes over all files of the last build but these. */
   keepOthers(paths: ReadonlySet<string>): void
-  /** A file that was made, from what this key stands for if it was not asked for before. */
+  /** A file that was made, with the key of what it was made from, unless that is known. */
   note(output: KeptOutput): void
-  /** All files and folders as they are now. In a site that was patched all others have the stamps that they had. */
+  /** All files and folders as they are now. In a site that was patched all others have the stats that they had. */
   finished(isPatched: boolean): Promise<Pick<LastBuild, 'outputs' | 'folders'>>
 }
 
@@ -45,38 +45,38 @@ export function outputNotes(
       const key = output.key ?? keys.get(output.path)
       noted.set(output.path, { ...output, ...(key ? { key } : {}) })
     },
-    finished: (isPatched) => stamped(folder, [...noted.values()], isPatched ? last : undefined),
+    finished: (isPatched) => withStats(folder, [...noted.values()], isPatched ? last : undefined),
   }
 }
 
-/** The files of an output and their folders, with the stamps that they have now. */
-async function stamped(
+/** The files of an output and their folders, with the stats that they have now. */
+async function withStats(
   folder: string,
   outputs: readonly KeptOutput[],
   patched: Pick<LastBuild, 'outputs' | 'folders'> | undefined,
 ): Promise<Pick<LastBuild, 'outputs' | 'folders'>> {
   const were = new Map(patched?.folders.map((output) => [output.path, output]))
-  const isSame = ({ stamp }: KeptOutput) => patched !== undefined && stamp !== undefined
+  const isSame = ({ stat }: KeptOutput) => patched !== undefined && stat !== undefined
   const there = new Set(outputs.map(({ path }) => path))
   const touched = new Set([
     ...outputs.filter((output) => !isSame(output)).flatMap(({ path }) => foldersAbove(path)),
     ...(patched?.outputs ?? []).flatMap(({ path }) => (there.has(path) ? [] : foldersAbove(path))),
   ])
-  // Stamps of files that were written this very moment prove nothing. Timers and the clock count whole milliseconds, so
+  // Times of files that were written this very moment prove nothing. Timers and the clock count whole milliseconds, so
   // that a timer may end when the clock says one less.
   const written = Date.now()
   do await setTimeout(FINE_MS)
   while (Date.now() - written <= FINE_MS)
-  const now = ({ stamp: _, ...output }: KeptOutput): KeptOutput => {
+  const now = ({ stat: _, ...output }: KeptOutput): KeptOutput => {
     const lookedAt = Date.now()
-    const stamp = stampOf(join(folder, output.path))
-    return stamp && !isRacy(stamp, lookedAt) ? { ...output, stamp } : output
+    const stat = statOf(join(folder, output.path))
+    return stat && !isRacy(stat, lookedAt) ? { ...output, stat } : output
   }
   return {
     outputs: outputs.map((output) => (isSame(output) ? output : now(output))),
     folders: foldersOf(outputs).map((output) => {
       const was = touched.has(output.path) ? undefined : were.get(output.path)
-      return was?.stamp ? was : now(output)
+      return was?.stat ? was : now(output)
     }),
   }
 }
@@ -97,9 +97,9 @@ function foldersOf(outputs: readonly KeptOutput[]): KeptOutput[] {
 }
 
 /** Whether a file or folder of an output is as the last build has left it. */
-function isFileIntact(folder: string, { path, stamp }: KeptOutput): boolean {
-  const now = stamp && stampOf(join(folder, path))
-  return now !== undefined && isSameStamp(stamp as NonNullable<typeof stamp>, now)
+function isFileIntact(folder: string, { path, stat }: KeptOutput): boolean {
+  const now = stat && statOf(join(folder, path))
+  return now !== undefined && isSameStat(stat as NonNullable<typeof stat>, now)
 }
 
 /** Whether a whole output is as the last build has left it: no file changed, none came, none went. */

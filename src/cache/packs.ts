@@ -11,9 +11,9 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { SEAL_LENGTH, sealOf, unsealed } from './checksum.ts'
+import { CHECKSUM_LENGTH, checksumOf, verifiedBytes } from './checksum.ts'
 
-/** Where some bytes are. The length includes their seal. */
+/** Where some bytes are. The length includes their checksum. */
 export interface Extent {
   readonly pack: string
   readonly offset: number
@@ -69,11 +69,11 @@ export function openPacks(folder: string): Packs {
         const file = fileOf(pack)
         if (file === undefined) return undefined
         if (length > MOST_BYTES) return undefined
-        const sealed = new Uint8Array(length)
-        const count = readSync(file, sealed, 0, length, offset)
+        const stored = new Uint8Array(length)
+        const count = readSync(file, stored, 0, length, offset)
         if (count < length) return undefined
         // What this build has written itself a moment ago needs no second look.
-        return pack === open?.name ? sealed.subarray(SEAL_LENGTH) : unsealed(sealed, key)
+        return pack === open?.name ? stored.subarray(CHECKSUM_LENGTH) : verifiedBytes(stored, key)
       } catch {
         return undefined
       }
@@ -130,7 +130,7 @@ interface NewPack {
   close(): void
 }
 
-/** A pack that is being written. Bytes are gathered, as many small writes are dear. */
+/** A pack that is being written. Bytes are gathered, since many small writes take long. */
 function newPack(folder: string): NewPack {
   const name = randomBytes(8).toString('hex')
   mkdirSync(folder, { recursive: true })
@@ -152,10 +152,10 @@ function newPack(folder: string): NewPack {
     name,
     write(bytes, key) {
       const offset = written + waitingBytes
-      waiting.push(sealOf(bytes, key), bytes)
-      waitingBytes += SEAL_LENGTH + bytes.length
+      waiting.push(checksumOf(bytes, key), bytes)
+      waitingBytes += CHECKSUM_LENGTH + bytes.length
       if (waitingBytes > BUFFER_BYTES) flush()
-      return { pack: name, offset, length: SEAL_LENGTH + bytes.length }
+      return { pack: name, offset, length: CHECKSUM_LENGTH + bytes.length }
     },
     file() {
       flush()

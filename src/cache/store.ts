@@ -1,18 +1,18 @@
 import { keyOf } from '../io/hash.ts'
-import { decoded, encoded } from './encoding.ts'
-import { type Entry, openIndex } from './index-file.ts'
+import { decodedValue, encodedValue } from './encoding.ts'
+import { type IndexEntry, openIndex } from './index-file.ts'
 import { openPacks, type Packs } from './packs.ts'
 
-/** Plain data on disk, by keys that stand for what it was made from. */
+/** Plain data on disk, by keys of what it was made from. */
 export interface Store {
   keys(): readonly string[]
   has(key: string): boolean
   /** Nothing when the value is not known, or what was written of it is damaged. */
   get(key: string): unknown
   put(key: string, value: unknown): void
-  /** Puts a value under a key that stands for what it holds, unless it is there. Gives the key. */
+  /** Puts a value under the key of its content, unless it is there. Returns the key. */
   add(kind: string, value: unknown): string
-  /** Keeps what was put, and forgets what nobody has asked for in a long time. Fails when something cannot be written. */
+  /** Keeps what was put, and forgets what has not been read for long. Fails when something cannot be written. */
   save(): void
   /** Lets go of its files. What was not saved is lost. */
   close(): void
@@ -35,11 +35,11 @@ export function openStore(folder: string, now = Date.now()): Store {
   // What could not be written is kept here, as the build that is at work may need it again.
   const unwritten = new Map<string, unknown>()
   let failure: unknown
-  const read = (entry: Entry, key: string) => {
+  const read = (entry: IndexEntry, key: string) => {
     const bytes = packs.read(entry, key)
-    return bytes && decoded(bytes)
+    return bytes && decodedValue(bytes)
   }
-  const write = (key: string, value: unknown, bytes = encoded(value)) => {
+  const write = (key: string, value: unknown, bytes = encodedValue(value)) => {
     isNew = true
     try {
       entries.set(key, { ...packs.write(bytes, key), day: today })
@@ -66,7 +66,7 @@ export function openStore(folder: string, now = Date.now()): Store {
     },
     put: (key, value) => write(key, value),
     add(kind, value) {
-      const bytes = encoded(value)
+      const bytes = encodedValue(value)
       const key = `${kind} ${keyOf(bytes)}`
       if (!store.has(key)) write(key, value, bytes)
       return key
@@ -88,7 +88,7 @@ export function openStore(folder: string, now = Date.now()): Store {
   return store
 }
 
-function dropOld(entries: Map<string, Entry>, today: number): void {
+function dropOld(entries: Map<string, IndexEntry>, today: number): void {
   let bytes = 0
   for (const [key, { day, length }] of entries)
     if (day < today - KEPT_DAYS) entries.delete(key)
@@ -102,11 +102,11 @@ function dropOld(entries: Map<string, Entry>, today: number): void {
   }
 }
 
-/** So many files at most, and no more dead bytes than live ones: else all that is alive is written anew. */
+/** So many files at most, and no more dead bytes than live ones: else all that is still used is written anew. */
 const MOST_PACKS = 32
 const DEAD_BYTES = 8_000_000
 
-function compact(entries: Map<string, Entry>, packs: Packs): void {
+function compact(entries: Map<string, IndexEntry>, packs: Packs): void {
   const live = new Map<string, number>()
   for (const { pack, length } of entries.values()) live.set(pack, (live.get(pack) ?? 0) + length)
   const alive = [...live.values()].reduce((sum, bytes) => sum + bytes, 0)

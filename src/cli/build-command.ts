@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { problem } from '../diagnostics/problem.ts'
 import { countOf } from '../diagnostics/problem-text.ts'
@@ -10,13 +11,12 @@ import { createProfile } from '../io/profile.ts'
 import { optimizeLater } from '../io/v8-flags.ts'
 import type { Problem } from '../model.ts'
 import { failureProblem } from './failure-problem.ts'
-import { onStop } from './on-stop.ts'
 import type { ProblemFormat } from './report/problem-formats.ts'
 import { writeProfile } from './report/profile-table.ts'
 import { createReporter, type Report } from './report/report.ts'
-import { shownPath } from './report/shown-path.ts'
 import { shownProblems } from './report/shown-problems.ts'
 import type { World } from './report/task.ts'
+import { shownPath } from './report/terminal.ts'
 import { buildSite } from './site-build.ts'
 import { ioOf } from './world.ts'
 
@@ -162,5 +162,19 @@ export function overridesOf({
     ...(baseUrl === undefined ? {} : { baseUrl }),
     ...(siteUrl === undefined ? {} : { url: siteUrl }),
     drafts: drafts === true,
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Cleans up when someone stops the command, and ends it with the code that shells expect. Gives what ends the watch. */
+function onStop(cleanUp: () => void): () => void {
+  const stop = (signal: (typeof SIGNALS)[number]) => {
+    cleanUp()
+    process.exit(128 + constants.signals[signal])
+  }
+  for (const signal of SIGNALS) process.once(signal, stop)
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, stop)
   }
 }

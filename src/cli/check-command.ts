@@ -12,9 +12,8 @@ import { historyOnce } from './build-work.ts'
 import { failureProblem } from './failure-problem.ts'
 import { listedProblems } from './report/listed-problems.ts'
 import { type ProblemFormat, problemFormats } from './report/problem-formats.ts'
-import { said } from './report/said.ts'
-import { shownPath } from './report/shown-path.ts'
 import { shownProblems } from './report/shown-problems.ts'
+import { shownPath, writeText } from './report/terminal.ts'
 import { ioOf } from './world.ts'
 
 export interface CheckOptions {
@@ -44,10 +43,10 @@ export async function runCheck(
   const errors = countOf('error', problems)
   if (options.format === 'text') {
     const listing = { language, all: options.all === true, site: shownPath(site) }
-    await said(process.stdout, listedProblems(problems, listing))
+    await writeText(process.stdout, listedProblems(problems, listing))
     const counts = wordsFor(language).counts(errors, countOf('warning', problems))
-    await said(process.stderr, `${counts}\n`)
-  } else await said(process.stdout, problemFormats[options.format](problems, language))
+    await writeText(process.stderr, `${counts}\n`)
+  } else await writeText(process.stdout, problemFormats[options.format](problems, language))
   return errors > 0 ? 1 : 0
 }
 

@@ -1,17 +1,21 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { CONFIG_PATH } from '../config/config-file.ts'
 import type { PreviewOptions } from '../dev-server/preview.ts'
 import type { WatchedOptions } from '../dev-server/watched.ts'
-import { type Words, wordsFor } from '../i18n/command-words.ts'
+import { type CommandWords, wordsFor } from '../i18n/command-words.ts'
 import { packageRoot } from '../io/package-root.ts'
+import { isBelow } from '../io/project.ts'
+import type { Shard } from '../pipeline/compile-shard.ts'
 import type { BuildOptions } from './build-command.ts'
 import type { CheckOptions } from './check-command.ts'
-import { languageOf } from './language.ts'
+import type { InitOptions } from './init-command.ts'
+import { messageLanguage } from './language.ts'
 import type { MergeOptions } from './merge-command.ts'
 import { problemFormats } from './report/problem-formats.ts'
-import { type Shard, shardNamed } from './shard-name.ts'
+import { HOSTS } from './starter.ts'
 import { koreanHelp, koreanUsageError } from './usage-words.ts'
 
 const FAILED = 1
@@ -24,7 +28,7 @@ export async function main(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<number> {
-  const language = languageOf(environment, argv)
+  const language = messageLanguage(environment, argv)
   let exitCode = 0
   const program = programOf(language, (code) => {
     exitCode = code
@@ -67,6 +71,7 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
     .showHelpAfterError(words.helpAfterError)
     .exitOverride()
   for (const add of [
+    addInit,
     addBuild,
     addMerge,
     addServe,
@@ -84,10 +89,27 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
 type ServeOptions = PreviewOptions & WatchedOptions & { readonly watch?: boolean }
 
 interface CommandTools {
-  readonly words: Words
+  readonly words: CommandWords
   readonly language: 'ko' | 'en'
   /** Sets the exit code. */
   finish(code: number): void
+}
+
+function addInit(program: Command, { words: { init }, language, finish }: CommandTools): void {
+  program
+    .command('init')
+    .argument('[folder]', init.folder, '.')
+    .description(init.command)
+    .option('--name <text>', init.name)
+    .addOption(new Option('--lang <language>', init.lang).choices(['ko', 'en']))
+    .option('--api <file>', init.api)
+    .option('--blog', init.blog)
+    .addOption(new Option('--host <name>', init.host).choices(HOSTS))
+    .option('-y, --yes', init.yes)
+    .action(async (folder: string, options: InitOptions) => {
+      const { runInit } = await import('./init-command.ts')
+      finish(await runInit(folder, options, { language, version: ownVersion() }))
+    })
 }
 
 function addBuild(program: Command, { words, language, finish }: CommandTools): void {
@@ -109,11 +131,7 @@ function addBuild(program: Command, { words, language, finish }: CommandTools): 
     .option('--all', words.all)
     .addOption(new Option('--shard <part>', words.shard).argParser(shardOf(words)))
     .action(async (named: string | undefined, { shard, ...options }: ShardableOptions) => {
-      const { site, out } = await placesOf(
-        named,
-        options.out,
-        shard ? `shard-${shard.index}` : 'build',
-      )
+      const { site, out } = placesOf(named, options.out, shard ? `shard-${shard.index}` : 'build')
       if (!shard) {
         const { runBuild } = await import('./build-command.ts')
         return finish(await runBuild(site, { ...options, out }, language))
@@ -126,13 +144,12 @@ function addBuild(program: Command, { words, language, finish }: CommandTools): 
 type ShardableOptions = Partial<BuildOptions> & { readonly shard?: Shard }
 
 /** The site folder and the one to write to, as they are named, or where they are if they are not. */
-async function placesOf(site: string | undefined, out: string | undefined, outName = 'build') {
-  const { defaultOut, defaultSite } = await import('./default-places.ts')
+function placesOf(site: string | undefined, out: string | undefined, outName = 'build') {
   const folder = site ?? defaultSite()
   return { site: folder, out: out ?? defaultOut(outName, folder) }
 }
 
-const shardOf = (words: Words) => (written: string) => {
+const shardOf = (words: CommandWords) => (written: string) => {
   const shard = shardNamed(written)
   if (!shard) throw new InvalidArgumentError(words.wrongShard)
   return shard
@@ -151,7 +168,7 @@ function addMerge(program: Command, { words, language, finish }: CommandTools): 
     .option('-q, --quiet', words.quiet)
     .option('--json', words.json)
     .action(async (folders: string[], options: Partial<MergeOptions>) => {
-      const places = await placesOf(options.site, options.out)
+      const places = placesOf(options.site, options.out)
       const { runMerge } = await import('./merge-command.ts')
       finish(await runMerge(folders, { ...options, ...places }, language))
     })
@@ -170,7 +187,7 @@ function addServe(program: Command, { words, language, finish }: CommandTools): 
     .option('-w, --watch', words.watch)
     .option('--open', words.open)
     .action(async (named: string | undefined, written: ServeOptions) => {
-      const { site, out } = await placesOf(named, written.out)
+      const { site, out } = placesOf(named, written.out)
       const options = { ...written, out }
       if (options.watch) {
         const { watched } = await import('../dev-server/watched.ts')
@@ -194,13 +211,13 @@ function addCheck(program: Command, { words, language, finish }: CommandTools): 
     .option('--drafts', words.drafts)
     .option('--no-cache', words.noCache)
     .action(async (named: string | undefined, options: CheckOptions) => {
-      const { site } = await placesOf(named, undefined)
+      const { site } = placesOf(named, undefined)
       const { runCheck } = await import('./check-command.ts')
       finish(await runCheck(site, options, language))
     })
 }
 
-const formatOption = ({ format }: Words) =>
+const formatOption = ({ format }: CommandWords) =>
   new Option('--format <name>', format).choices(Object.keys(problemFormats)).default('text')
 
 function addProblems(program: Command, { words, language, finish }: CommandTools): void {
@@ -244,7 +261,7 @@ function addVersion(program: Command, { words, language, finish }: CommandTools)
     .argument('[site]', words.site)
     .description(words.cutVersion)
     .action(async (name: string, named: string | undefined) => {
-      const { site } = await placesOf(named, undefined)
+      const { site } = placesOf(named, undefined)
       const { runVersion } = await import('./version-command.ts')
       finish(await runVersion(name, site, language))
     })
@@ -255,4 +272,28 @@ function ownVersion(): string {
     version: string
   }
   return version
+}
+
+/** The site folder when none is named: the current folder if it is one, else `site`. */
+export const defaultSite = (cwd = process.cwd()): string =>
+  existsSync(join(cwd, CONFIG_PATH)) ? '.' : 'site'
+
+/**
+ * The folder that something is written to when none is named: one of this name in the current folder, or beside the site
+ * if the current folder is a part of it. What is written is never among the sources.
+ */
+export function defaultOut(name: string, site: string, cwd = process.cwd()): string {
+  const here = realpathSync.native(cwd)
+  const folder = resolve(cwd, site)
+  const real = existsSync(folder) ? realpathSync.native(folder) : folder
+  const isInSite = here === real || isBelow(here, real)
+  return isInSite ? join(relative(here, dirname(real)), name) : name
+}
+
+export type { Shard } from '../pipeline/compile-shard.ts'
+
+/** Which shard is meant by `2/8`; nothing when there is none of that name. */
+export function shardNamed(written: string): Shard | undefined {
+  const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(written) ?? []).map(Number)
+  return index >= 1 && index <= count ? { index, count } : undefined
 }

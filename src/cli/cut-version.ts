@@ -25,11 +25,11 @@ export interface Cut {
   readonly list: VersionList
   readonly locales: readonly Locale[]
   /** The specifications as they are now, each in one file. */
-  readonly specifications: readonly Specification[]
+  readonly specifications: readonly CutSpecification[]
 }
 
 /** A file of a version's folder of specifications. */
-export interface Specification {
+export interface CutSpecification {
   readonly name: string
   readonly content: string
 }

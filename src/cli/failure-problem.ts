@@ -5,7 +5,7 @@ import { isSystemError, OutputError } from '../io/output/output-fs.ts'
 import { foreignFiles } from '../io/output/output-problem.ts'
 import { ForeignFilesError } from '../io/output/work-folder.ts'
 import type { Problem } from '../model.ts'
-import { shownPath } from './report/shown-path.ts'
+import { shownPath } from './report/terminal.ts'
 
 /** The folders of a build as the author named them. */
 export interface FailedBuild {

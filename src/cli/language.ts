@@ -8,7 +8,7 @@ type Language = 'ko' | 'en'
  * The language of the command: that which the environment asks for, else that of the site. `C` and `POSIX` ask for none;
  * machines and containers have them when nobody has chosen.
  */
-export function languageOf(
+export function messageLanguage(
   environment: Readonly<Record<string, string | undefined>>,
   argv: readonly string[],
 ): Language {
@@ -35,7 +35,7 @@ function configText(folder: string): string | undefined {
   }
 }
 
-/** The locale as its line says it: also of a file that is no YAML, as its problems are told in that language too. */
+/** The locale as its line says it: also of a file that is no YAML, as its problems are reported in that language too. */
 function localeIn(text: string): string {
   const [, locale = DEFAULT_LOCALE] = /^locale:[ \t]*["']?([A-Za-z_-]+)/m.exec(text) ?? []
   return locale

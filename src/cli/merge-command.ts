@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type ShardFacts, shardIn } from '../cache/shard-folder.ts'
+import { type ShardInfo, shardIn } from '../cache/shard-folder.ts'
 import { wordsFor } from '../i18n/command-words.ts'
 import { type BuildOptions, runBuild } from './build-command.ts'
 
@@ -12,13 +12,13 @@ export async function runMerge(
   language: 'ko' | 'en',
 ): Promise<number> {
   const words = wordsFor(language)
-  const found = folders.map((folder) => ({ folder, facts: shardIn(folder) }))
-  const foreign = found.filter(({ facts }) => !facts).map(({ folder }) => folder)
+  const found = folders.map((folder) => ({ folder, info: shardIn(folder) }))
+  const foreign = found.filter(({ info }) => !info).map(({ folder }) => folder)
   if (foreign.length > 0) {
     process.stderr.write(`${words.noShard(foreign.join(', '))}\n`)
     return 2
   }
-  const missing = missingOf(found.flatMap(({ facts }) => facts ?? []))
+  const missing = missingOf(found.flatMap(({ info }) => info ?? []))
   if (missing.length > 0 && !options.quiet)
     process.stderr.write(`${words.shardsMissing(missing.join(', '))}\n`)
   return runBuild(
@@ -29,9 +29,9 @@ export async function runMerge(
 }
 
 /** The shards that nobody has brought; what they would have compiled is compiled here. */
-function missingOf(facts: readonly ShardFacts[]): string[] {
-  const [{ count } = { count: 0 }] = facts
-  const brought = new Set(facts.map((shard) => `${shard.index}/${shard.count}`))
+function missingOf(info: readonly ShardInfo[]): string[] {
+  const [{ count } = { count: 0 }] = info
+  const brought = new Set(info.map((shard) => `${shard.index}/${shard.count}`))
   const all = Array.from({ length: count }, (_, index) => `${index + 1}/${count}`)
   return all.filter((name) => !brought.has(name))
 }

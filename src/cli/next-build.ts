@@ -16,7 +16,7 @@ import {
   keptTools,
   withChangedProse,
 } from '../pipeline/kept-site.ts'
-import { fileOf } from '../pipeline/known-source.ts'
+import { sourceFile } from '../pipeline/known-source.ts'
 import { keptOutput, outputKeys } from '../pipeline/output-record.ts'
 import { planSite } from '../pipeline/plan-site.ts'
 import type { ProseStore } from '../pipeline/prose-store.ts'
@@ -44,8 +44,8 @@ export async function nextBuild(
     return changedBuild(task, memory, { last, changes, isIntact, isSameHistory })
   const { pages, problems, outputs } = last
   const { inputs } = changes
-  // Files that were touched are known by their new stamps the next time.
-  const isTouched = inputs.some(({ stamp }, index) => stamp !== last.inputs[index]?.stamp)
+  // Files that were touched are known by their new times the next time.
+  const isTouched = inputs.some(({ stat }, index) => stat !== last.inputs[index]?.stat)
   return {
     pages,
     problems,
@@ -147,7 +147,7 @@ async function makeShown(
   { last, memory }: { readonly last: LastBuild; readonly memory: BuildMemory },
 ): Promise<boolean> {
   const paths = new Set(
-    changed.flatMap(({ source }) => last.sources.get(fileOf(source))?.shownBy ?? []),
+    changed.flatMap(({ source }) => last.sources.get(sourceFile(source))?.shownBy ?? []),
   )
   const keyByPath = new Map(last.outputs.map(({ path, key }) => [path, key]))
   const makers = makersWith(io.outputs)

@@ -12,9 +12,8 @@ import type { Problem } from '../model.ts'
 import { compileShard, type Shard } from '../pipeline/compile-shard.ts'
 import { type BuildOptions, overridesOf, siteMissing } from './build-command.ts'
 import { listedProblems } from './report/listed-problems.ts'
-import { said } from './report/said.ts'
-import { shownPath } from './report/shown-path.ts'
 import { atSite } from './report/shown-problems.ts'
+import { shownPath, writeText } from './report/terminal.ts'
 import { ioOf } from './world.ts'
 
 /** Compiles one shard of a site into a folder. Gives 0, or 1 when a problem stands in the way. */
@@ -30,13 +29,13 @@ export async function runShard(
   const listing = { language, all: options.all === true, site: shown }
   const tell = async (problems: readonly Problem[]) => {
     const found = problems.map((one) => atSite(one, shown))
-    await said(process.stderr, listedProblems(found, listing))
+    await writeText(process.stderr, listedProblems(found, listing))
     return countOf('error', problems) > 0 ? 1 : 0
   }
   const folder = { folder: options.out, source: site, fs: nodeFs }
   const refusal = existsSync(site) ? folderProblem(folder, foreignToShard) : siteMissing(site)
   if (refusal) {
-    await said(process.stderr, listedProblems([refusal], listing))
+    await writeText(process.stderr, listedProblems([refusal], listing))
     return 1
   }
   const out = resolve(options.out)
@@ -66,7 +65,7 @@ export async function runShard(
   }
 }
 
-/** A cache that cannot be used is no reason to fail; who merges is told of it. */
+/** A cache that cannot be used is no reason to fail; merging reports it. */
 function memoryOf(site: string, out: string): Pick<BuildMemory, 'codeKey' | 'store' | 'close'> {
   try {
     return openMemory({ site, out, circumstances: '' })

@@ -1,7 +1,7 @@
 /** What the command says of its own usage, in Korean: the library for arguments speaks English only. */
 import { Help } from 'commander'
 import { type Translations, translated } from '../i18n/bilingual.ts'
-import { widthOf } from './report/text-width.ts'
+import { widthOf } from './report/terminal.ts'
 
 /** What is wrong with the arguments. Each line is a sentence. */
 export const koreanUsageError = (text: string) =>

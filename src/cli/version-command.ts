@@ -21,9 +21,9 @@ import { bundled } from '../openapi/document/bundled.ts'
 import { apiEntries } from '../openapi/document/entries.ts'
 import { readVersionList, versionNameFault } from '../sections/docs/version-list.ts'
 import { siteMissing } from './build-command.ts'
-import { cutVersion, type Specification, type VersionList } from './cut-version.ts'
-import { shownPath } from './report/shown-path.ts'
+import { type CutSpecification, cutVersion, type VersionList } from './cut-version.ts'
 import { atSite } from './report/shown-problems.ts'
+import { shownPath } from './report/terminal.ts'
 
 const DONE = 0
 const FAILED = 1
@@ -94,7 +94,7 @@ export async function runVersion(
 }
 
 /** The specifications of the current documentation under the names that a version gives them. */
-async function specificationsOf(site: string, config: Config): Promise<Specification[]> {
+async function specificationsOf(site: string, config: Config): Promise<CutSpecification[]> {
   const entries = apiEntries(config)
   if (entries.length === 0) return []
   const { sources } = await readSources(nodeDisk(site), config)

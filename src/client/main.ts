@@ -6,15 +6,14 @@ import { startPrint } from './article/print.ts'
 import { startServers } from './article/servers.ts'
 import { startTabs } from './article/tabs.ts'
 import { startWrap } from './article/wrap.ts'
+import { loadModule } from './boot/chunk-failure.ts'
 import { startIdleScripts } from './boot/idle-scripts.ts'
-import { loadModule } from './boot/load-module.ts'
-import { readPage } from './boot/loaded-page.ts'
+import { readPage, type SiteModule } from './boot/loaded-page.ts'
 import { settleAddress } from './boot/settle-address.ts'
-import type { SiteModule } from './boot/site-module.ts'
-import { startHashTarget } from './boot/start-hash-target.ts'
-import { pageAtRest } from './boot/when-idle.ts'
+import { whenIdle } from './boot/when-idle.ts'
+import { startHashTarget } from './navigation/hash-target.ts'
 import { manageHistory } from './navigation/history-entries.ts'
-import { startOtherForms } from './navigation/keep-query-and-hash.ts'
+import { keepQueryAndHash } from './navigation/keep-query-and-hash.ts'
 
 void start()
 
@@ -30,14 +29,14 @@ async function start(): Promise<void> {
   if (!site) return
   startCopy(site.strings)
   startPrint()
-  startOtherForms()
+  keepQueryAndHash()
   const parts = [startTabs(), startServers(), startWrap(), startDiagrams(site.diagramScript)]
   const refresh = () => {
     for (const part of parts) part()
   }
   refresh()
   startHashTarget()
-  await pageAtRest()
+  await whenIdle()
   startIdleScripts(site.idleScripts)
   const frame = await loadModule(async () => {
     // React first: a slow machine can answer the reader in between.

@@ -139,7 +139,7 @@ function withoutEchoes(problems: readonly Problem[]): Problem[] {
   )
 }
 
-/** Where a setting stands, or the file alone when nobody has written it. */
+/** Where a setting is, or the file alone when nobody has written it. */
 export function configPlace(
   { places }: Pick<Config, 'places'>,
   ...keys: readonly PropertyKey[]

@@ -1,6 +1,6 @@
 /** The configuration of one locale of a site. */
 
-import { ownValue } from '../data-files/own-value.ts'
+import { ownValue } from '../data-files/plain-values.ts'
 import type { SiteValues } from '../data-files/values/site-values.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'

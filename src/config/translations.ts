@@ -4,7 +4,7 @@ import type { Document, Translation } from '../model.ts'
 import type { Config } from './config.ts'
 import { sidebarTexts } from './version-files.ts'
 
-/** Something that was read, at the path where it stands in the site. */
+/** Something that was read, at the path where it is in the site. */
 interface Placed {
   readonly path: string
   readonly translation?: Translation

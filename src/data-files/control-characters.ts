@@ -1,4 +1,4 @@
-/** Characters that steer terminals, or turn the text around them so that it reads as something else. */
+/** Control characters: those of terminals (C0 and C1), and those that change the direction of the text around them (bidi). */
 
 /** Embeddings, overrides and isolates of a direction, and the old marks of a shape: they take no room of their own. */
 const TURNING = '\\u202a-\\u202e\\u2066-\\u206f'
@@ -12,27 +12,27 @@ const EVERY_CONTROL = new RegExp(`[${CONTROL}]+`, 'g')
 const EVERY_IN_CODE = new RegExp(`[${TURNING}${CONTROL}\\u200e\\u200f\\u061c]`, 'g')
 
 /** Whether a text has any of these characters. */
-export const hasSteering = (text: string) => ANY.test(text)
+export const hasControlChars = (text: string) => ANY.test(text)
 
 /** Whether a text of code has any of these characters, or a mark that nobody sees. */
-export const hasSteeringInCode = (code: string) => code.search(EVERY_IN_CODE) >= 0
+export const hasControlCharsInCode = (code: string) => code.search(EVERY_IN_CODE) >= 0
 
 /** A title, or any text of one line, without them. Control characters part words. */
-export const withoutSteering = (text: string) =>
+export const withoutControlChars = (text: string) =>
   text
     .replace(EVERY_TURNING, '')
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
 
 /** A text of many lines without them. */
-export const withoutSteeringIn = (text: string) =>
-  hasSteering(text) ? text.replace(EVERY_TURNING, '').replace(EVERY_CONTROL, ' ') : text
+export const withoutControlCharsIn = (text: string) =>
+  hasControlChars(text) ? text.replace(EVERY_TURNING, '').replace(EVERY_CONTROL, ' ') : text
 
 /** Code with the names of these characters in their place, so that what is seen is what is there. */
-export const withSteeringShown = (code: string) => code.replace(EVERY_IN_CODE, nameOf)
+export const withControlCharsShown = (code: string) => code.replace(EVERY_IN_CODE, nameOf)
 
 /** The names of these characters in a text, each once: `U+202E, U+001B`. */
-export const steeringNames = (text: string) =>
+export const controlCharNames = (text: string) =>
   [...new Set(text.match(EVERY_IN_CODE)?.map((character) => nameOf(character).slice(1, -1)))].join(
     ', ',
   )
@@ -41,14 +41,14 @@ const nameOf = (character: string) =>
   `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`
 
 /** A value of data with every text in it cleaned, names included; the same value when there is nothing to clean. */
-export function withoutSteeringBelow(value: unknown): unknown {
-  if (typeof value === 'string') return withoutSteeringIn(value)
-  if (Array.isArray(value)) return value.map(withoutSteeringBelow)
+export function withoutControlCharsBelow(value: unknown): unknown {
+  if (typeof value === 'string') return withoutControlCharsIn(value)
+  if (Array.isArray(value)) return value.map(withoutControlCharsBelow)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [
-      withoutSteeringIn(name),
-      withoutSteeringBelow(item),
+      withoutControlCharsIn(name),
+      withoutControlCharsBelow(item),
     ]),
   )
 }

@@ -19,7 +19,7 @@ export function placesIn(
   )
 }
 
-/** Where a value stands; of its nearest parent when it is missing, and `otherwise` when that is missing too. */
+/** Where a value is; of its nearest parent when it is missing, and `otherwise` when that is missing too. */
 export function placeAt(
   places: Places | undefined,
   keys: readonly PropertyKey[],

@@ -13,7 +13,7 @@ import type {
 import { problem } from '../diagnostics/problem.ts'
 import { moduleReason } from '../i18n/module-reasons.ts'
 import type { DataFile, Source } from '../model.ts'
-import { withoutSteeringBelow } from './control-characters.ts'
+import { withoutControlCharsBelow } from './control-characters.ts'
 import { placesIn } from './places.ts'
 
 /** Whether a file is such a module. */
@@ -39,7 +39,9 @@ export async function compileStaticModule({ path, text }: Source): Promise<DataF
     const found: Reading['found'] = []
     return {
       ...file,
-      value: withoutSteeringBelow(staticValue(exported, { constants, depth: 0, keys: '', found })),
+      value: withoutControlCharsBelow(
+        staticValue(exported, { constants, depth: 0, keys: '', found }),
+      ),
       lines: linesOf(exported, constants),
       places: placesIn(path, found),
     }
@@ -117,7 +119,7 @@ interface Reading {
   readonly depth: number
   /** What leads to the value that is read, with a dot behind it. */
   readonly keys: string
-  /** Where the values stand that have been read. */
+  /** Where the values are that have been read. */
   readonly found: [keys: string, position: Position][]
 }
 

@@ -41,7 +41,7 @@ export function documentWithin(
   return document as Document.Parsed
 }
 
-/** Where a collection begins that stands in more collections than that. */
+/** Where a collection begins that is in more collections than that. */
 function deeperThan(deepest: number, tokens: readonly Token[]): number | undefined {
   const steps = tokens.map((token) => ({ token, depth: 0 }))
   for (let step = steps.pop(); step; step = steps.pop()) {

@@ -1,8 +1,14 @@
-/** YAML with places: every value can be asked where it stands. Always YAML 1.2, so `012` is 12 and `yes` is text. */
+/** YAML with places: the place of every value is known. Always YAML 1.2, so `012` is 12 and `yes` is text. */
 import { isMap, isScalar, isSeq, LineCounter, type Pair } from 'yaml'
+import { problem } from '../diagnostics/problem.ts'
 import type { Bilingual } from '../i18n/bilingual.ts'
 import { yamlReason } from '../i18n/yaml-reasons.ts'
-import { hasSteering, steeringNames, withoutSteeringBelow } from './control-characters.ts'
+import type { Problem } from '../model.ts'
+import {
+  controlCharNames,
+  hasControlChars,
+  withoutControlCharsBelow,
+} from './control-characters.ts'
 import { documentWithin } from './yaml-document.ts'
 import { DEEPEST, TOO_DEEP, type YamlFault, yamlFaults } from './yaml-faults.ts'
 
@@ -14,55 +20,55 @@ export interface YamlPosition {
 export interface YamlRead {
   readonly value: unknown
   readonly errors: readonly (YamlPosition & { readonly reason: Bilingual })[]
-  /** Where characters stood that steer what is around them, and their names. `value` is without them. */
-  readonly steering: readonly (YamlPosition & { readonly names: string })[]
-  /** Where a field or item stands; of its nearest parent when it is missing. */
+  /** Where control characters were found, and their names. `value` is without them. */
+  readonly controlChars: readonly (YamlPosition & { readonly names: string })[]
+  /** The place of a field or item; that of its nearest parent when it is missing. */
   positionOf(path: readonly PropertyKey[]): YamlPosition
-  /** Where every field and item stands, by the keys that lead to it, joined by dots. */
+  /** The places of all fields and items, by the keys that lead to them, joined by dots. */
   positions(): readonly (readonly [keys: string, position: YamlPosition])[]
 }
 
-/** How many errors of a file are told: most of them come from the first. */
-const MOST_TOLD = 20
+/** How many errors of a file are reported: most of them follow from the first. */
+const MOST_REPORTED = 20
 
 /** Reads YAML. Never throws: what is wrong is in `errors`, and `value` is then undefined. */
 export function readYaml(text: string): YamlRead {
   const plain = readPlainYaml(text)
   if (plain) return plain
   const yaml = readAnyYaml(text)
-  return hasSteering(text) || ESCAPED.test(text) ? withoutSteeringOf(yaml) : yaml
+  return hasControlChars(text) || ESCAPED.test(text) ? withoutControlCharsOf(yaml) : yaml
 }
 
 /** In quotes a backslash writes any character. */
 const ESCAPED = /\\[xuUabevfN]/
 
-function withoutSteeringOf(yaml: YamlRead): YamlRead {
-  const steering = [...steeringIn(yaml.value, [])].map(({ keys, names }) => ({
+function withoutControlCharsOf(yaml: YamlRead): YamlRead {
+  const controlChars = [...controlCharsIn(yaml.value, [])].map(({ keys, names }) => ({
     ...yaml.positionOf(keys),
     names,
   }))
-  if (steering.length === 0) return yaml
-  return { ...yaml, value: withoutSteeringBelow(yaml.value), steering }
+  if (controlChars.length === 0) return yaml
+  return { ...yaml, value: withoutControlCharsBelow(yaml.value), controlChars }
 }
 
 /** The texts below a value that hold such characters, names of fields included. */
-function* steeringIn(
+function* controlCharsIn(
   value: unknown,
   keys: readonly PropertyKey[],
 ): Generator<{ readonly keys: readonly PropertyKey[]; readonly names: string }> {
   if (typeof value === 'string') {
-    if (hasSteering(value)) yield { keys, names: steeringNames(value) }
+    if (hasControlChars(value)) yield { keys, names: controlCharNames(value) }
     return
   }
   if (typeof value !== 'object' || value === null) return
   for (const [name, item] of Object.entries(value)) {
     const own = [...keys, Array.isArray(value) ? Number(name) : name]
-    if (hasSteering(name)) yield { keys: own, names: steeringNames(name) }
-    yield* steeringIn(item, own)
+    if (hasControlChars(name)) yield { keys: own, names: controlCharNames(name) }
+    yield* controlCharsIn(item, own)
   }
 }
 
-// Words of letters and plain marks, and whole numbers, which mean the same wherever they stand in YAML.
+// Words of letters and plain marks, and whole numbers, which mean the same everywhere in YAML.
 const PLAIN_FIELD =
   /^([a-z_][a-z\d_]*): (?:([1-9]\d{0,14}|0)|([a-z가-힣](?:[\w가-힣 ,.·()/-]*[\w가-힣.)])?))$/i
 const WORD_OF_YAML = /^(?:true|false|null)$/i
@@ -81,7 +87,7 @@ export function readPlainYaml(text: string): YamlRead | undefined {
   return {
     value,
     errors: [],
-    steering: [],
+    controlChars: [],
     positionOf: ([key]) => ({ line: Math.max(keys.indexOf(String(key)), 0) + 1, column: 1 }),
     positions: () => keys.map((key, index) => [key, { line: index + 1, column: 1 }]),
   }
@@ -96,12 +102,12 @@ export function readAnyYaml(text: string): YamlRead {
   }
   const { contents, faults, value } = parsed(text, lines)
   const errors = faults
-    .slice(0, MOST_TOLD)
+    .slice(0, MOST_REPORTED)
     .map(({ offset, reason }) => ({ ...position(offset), reason }))
   return {
     value,
     errors,
-    steering: [],
+    controlChars: [],
     positionOf: (path) => position(offsetOf(contents, path)),
     positions: () =>
       [...offsetsIn(contents, '')].map(([keys, offset]) => [keys, position(offset)] as const),
@@ -180,3 +186,12 @@ function offsetOf(root: unknown, path: readonly PropertyKey[]): number {
 function rangeStart(node: unknown): number {
   return (node as { range?: [number, number, number] } | null)?.range?.[0] ?? 0
 }
+
+/** Reports where control characters were found in a file of data. */
+export const controlCharProblems = (
+  { controlChars }: Pick<YamlRead, 'controlChars'>,
+  path: string,
+): Problem[] =>
+  controlChars.map(({ line, column, names }) =>
+    problem('control-character', { path, line, column }, { names }),
+  )

@@ -1,12 +1,18 @@
+import { setImmediate } from 'node:timers/promises'
+import type { AssembleMemory } from '../assemble/assemble-memory.ts'
+import type { ConfigOverrides } from '../config/config.ts'
 import type { Compiled, Source } from '../model.ts'
 import { compileInputs } from '../pipeline/compile-inputs.ts'
-import { fileOf } from '../pipeline/known-source.ts'
-import { stages } from '../pipeline/stages.ts'
+import type { PlanIo } from '../pipeline/io.ts'
+import { sourceFile } from '../pipeline/known-source.ts'
+import type { PlannedSite } from '../pipeline/plan.ts'
+import { type StageInput, stages } from '../pipeline/stages.ts'
+import type { CompileMemory } from './compile-memory.ts'
+import type { KeptDisk } from './kept-disk.ts'
 import { type PartlyPlanned, partlyPlanned, withChange } from './partly-planned.ts'
-import type { Work } from './work.ts'
 
 /** The plan with some of its skimmed files compiled. */
-export async function prepared(
+export async function compileOnDemand(
   before: PartlyPlanned,
   files: readonly string[],
   { memory, assembling, io: { runner } }: Pick<Work, 'memory' | 'assembling' | 'io'>,
@@ -14,7 +20,7 @@ export async function prepared(
   const { config, sources, made } = before.planned
   const wanted = new Set(files.filter((file) => before.skimmed.has(file)))
   const changed: { source: Source; result: Compiled }[] = []
-  for (const source of sources.filter((one) => wanted.has(fileOf(one))))
+  for (const source of sources.filter((one) => wanted.has(sourceFile(one))))
     for (const input of compileInputs(source, config)) {
       const known = memory.recall(input)
       if (known) changed.push({ source, result: known })
@@ -24,4 +30,45 @@ export async function prepared(
     }
   const rest = new Set([...before.skimmed].filter((file) => !wanted.has(file)))
   return partlyPlanned(withChange(made, { changed, assets: [], gone: [] }), rest, assembling)
+}
+
+/** What the states of a session are made with. */
+export interface Work {
+  readonly overrides: ConfigOverrides
+  readonly disk: KeptDisk
+  readonly memory: CompileMemory
+  readonly assembling: AssembleMemory
+  readonly io: PlanIo
+}
+
+/** How work in the background gives way. */
+interface Background {
+  /** False: the site is another one by now, or nobody needs it any more. */
+  isCurrent(): boolean
+  /** Resolves when nothing is waiting that someone looks at. */
+  pause(): Promise<unknown>
+}
+
+/** Compiles what is only skimmed, one source after the other, whenever nothing else is to be done. */
+export async function compileRest(
+  { sources, config }: PlannedSite,
+  { memory, io: { runner } }: Pick<Work, 'memory' | 'io'>,
+  { isCurrent, pause }: Background,
+): Promise<void> {
+  const taken: StageInput[] = []
+  function* rest(): Generator<StageInput> {
+    for (const input of sources.flatMap((source) => compileInputs(source, config))) {
+      if (!isCurrent()) return
+      if (memory.recall(input)) continue
+      taken.push(input)
+      yield input
+    }
+  }
+  let done = 0
+  for await (const compiled of runner.run('compile', stages.compile, rest(), null)) {
+    const input = taken[done++]
+    if (input && isCurrent()) memory.keep(input, compiled)
+    await setImmediate()
+    await pause()
+  }
 }

@@ -1,18 +1,16 @@
-import type { Source } from '../model.ts'
+import { skimArticle } from '../markdown/parse/skim.ts'
+import type { Compiled, Source } from '../model.ts'
 import { type Gathered, gather, inMemory } from '../pipeline/compile-all.ts'
 import { compileInputs } from '../pipeline/compile-inputs.ts'
 import { compileFrameTexts } from '../pipeline/frame-texts.ts'
-import { hasDiagram } from '../pipeline/has-diagram.ts'
 import type { PlanIo } from '../pipeline/io.ts'
-import { knownSource } from '../pipeline/known-source.ts'
+import { hasDiagram, knownSource } from '../pipeline/known-source.ts'
 import type { CompiledSite } from '../pipeline/plan-site.ts'
-import { readChanges } from '../pipeline/read-changes.ts'
-import type { ReadSite } from '../pipeline/read-site.ts'
+import { type ReadSite, readChanges } from '../pipeline/read-site.ts'
 import { makersWith } from '../pipeline/site-outputs.ts'
-import { isSkimmable, skim } from '../pipeline/skim.ts'
 import { type StageInput, stages } from '../pipeline/stages.ts'
 import { themeStyle } from '../pipeline/theme-style.ts'
-import { isUndated } from '../sections/blog/undated.ts'
+import { isUndated } from '../sections/blog/file-name.ts'
 import type { CompileMemory } from './compile-memory.ts'
 
 /** A compiled site of which some sources were only skimmed; the files of these. */
@@ -59,7 +57,7 @@ export async function compiledSite(
   return { made, skimmed }
 }
 
-/** Starts what a site waits for when it is complete: both are kept by whoever makes them. */
+/** Starts the Git history and the bundle of scripts early, while files are read: only the complete site needs them. */
 export function startEarly(
   { configs: [config], sources }: ReadSite,
   io: Pick<PlanIo, 'bundleClient' | 'readHistory'>,
@@ -86,3 +84,11 @@ async function compileInto(
     if (input) memory.keep(input, compiled)
   }
 }
+
+/** Whether a source can be planned from a glance, before it is compiled: articles can, and all else is compiled at once. */
+const isSkimmable = (input: StageInput): boolean =>
+  !('specification' in input) && /\.mdx?$/i.test(input.source.path)
+
+/** What a source is planned as until it is compiled. */
+const skim = async (input: StageInput): Promise<Compiled> =>
+  isSkimmable(input) ? skimArticle(input) : stages.compile(input)

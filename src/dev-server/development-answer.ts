@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { developmentPage } from './development-page.ts'
-import { DEVELOPMENT_PATH } from './development-path.ts'
 import { editorPlace } from './editor-place.ts'
 import type { Listeners } from './events.ts'
-import { isLoopback } from './own-host.ts'
-import { OWN_HEADERS, sendText } from './request-handler.ts'
+import { isLoopback } from './http/addresses.ts'
+import { OWN_HEADERS, sendText } from './http/request-handler.ts'
+import { DEVELOPMENT_PATH } from './http/site-address.ts'
 import type { Session } from './session.ts'
 
 /** What the tool itself is asked for. */

@@ -1,5 +1,5 @@
 import { wordsOf } from '../diagnostics/problem.ts'
-import { escapeHtml } from '../html/template.ts'
+import { escapeHtml } from '../html/escape.ts'
 import { wordsFor } from '../i18n/command-words.ts'
 import { encoded } from '../urls/address.ts'
 import type { SiteState } from './session.ts'

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** What open pages are told. */
+/** What open pages are sent. */
 export interface UpdateEvent {
   readonly generation: number
   /** Where pages have gone, by their old urls. */

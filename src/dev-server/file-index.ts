@@ -1,9 +1,9 @@
 import { outputPaths } from '../assemble/output-paths.ts'
 import { isSameList } from '../links/same-targets.ts'
 import type { Page } from '../model.ts'
-import { pageFile } from '../pipeline/page-file.ts'
-import type { Planned } from '../pipeline/plan.ts'
-import type { PlannedLocale } from '../pipeline/planned-locale.ts'
+import { pageFile } from '../pipeline/page-output.ts'
+import type { PlannedSite } from '../pipeline/plan.ts'
+import type { PlannedLocale } from '../pipeline/plan-site.ts'
 import type { SiteOutput } from '../pipeline/site-outputs.ts'
 
 /** A page of a site, which is drawn when it is asked for. */
@@ -23,14 +23,14 @@ export interface FileIndex {
 
 interface Known {
   readonly early: readonly SiteOutput[]
-  readonly locales: Planned['locales']
+  readonly locales: PlannedSite['locales']
   readonly index: FileIndex
 }
 
 let known: Known | undefined
 
 /** Finds files by their paths: those that are written before the pages, and the pages. Made anew when one is elsewhere. */
-export function indexOf(early: readonly SiteOutput[], locales: Planned['locales']): FileIndex {
+export function indexOf(early: readonly SiteOutput[], locales: PlannedSite['locales']): FileIndex {
   const isKnown =
     known &&
     isSameList(known.early, early, (one, other) => one.path === other.path) &&
@@ -43,7 +43,7 @@ export function indexOf(early: readonly SiteOutput[], locales: Planned['locales'
 /** The page at a place of an index. */
 export function pageAt(
   place: PagePlace | undefined,
-  locales: Planned['locales'],
+  locales: PlannedSite['locales'],
 ): FoundPage | undefined {
   if (!place) return undefined
   const locale = locales[place[0]]
@@ -55,7 +55,7 @@ const hasSamePages = ({ site }: PlannedLocale, { site: other }: PlannedLocale) =
   site.config === other.config &&
   isSameList(site.pages, other.pages, (page, same) => page.url === same.url)
 
-function newIndex(outputs: readonly SiteOutput[], locales: Planned['locales']): FileIndex {
+function newIndex(outputs: readonly SiteOutput[], locales: PlannedSite['locales']): FileIndex {
   const paths = outputPaths<string>()
   const early = new Map<string, number>()
   for (const [at, { path }] of outputs.entries()) if (!paths.claim(path, path)) early.set(path, at)

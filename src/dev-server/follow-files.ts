@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
-import { isBelow } from '../io/is-below.ts'
-import { namedOnDisk } from '../io/project.ts'
+import { isBelow, namedOnDisk } from '../io/project.ts'
 import { templateFolders } from '../io/templates.ts'
-import { changedFiles } from './changed-files.ts'
+import { isStatic, publishedFile } from '../links/published.ts'
+import type { PlannedSite } from '../pipeline/plan.ts'
 import type { Listeners } from './events.ts'
-import { WHOLE_SITE } from './path-from.ts'
+import { type FileWatch, watchFiles } from './files/watch-files.ts'
 import type { FileChanges, Session } from './session.ts'
 import { themeFolders, type WatchedIo } from './session-io.ts'
+import { WHOLE_SITE } from './source-paths.ts'
 import type { UpdateReport } from './update-report.ts'
-import { type FileWatch, watchFiles } from './watch-files.ts'
 
 export interface FollowParts {
   readonly site: string
@@ -18,7 +18,7 @@ export interface FollowParts {
   readonly report: UpdateReport
 }
 
-/** Time for the first page to be drawn, before thousands of files are watched. What changes until then is told all the same. */
+/** Time for the first page to be drawn, before thousands of files are watched. What changes until then is reported as well. */
 const HEAD_START_MS = 1000
 
 /** What follows the files of a site. */
@@ -105,4 +105,17 @@ function startWatch(
   })
   watch.add(session.outside())
   return watch
+}
+
+/**
+ * The urls of the static files among those that have changed: pages may show them, by styles above all. Those are named
+ * too when anything may have changed.
+ */
+function changedFiles(planned: PlannedSite | undefined, paths: readonly string[]): string[] {
+  if (!planned) return []
+  const changed = new Set(paths)
+  const isStyle = (path: string) => changed.has(WHOLE_SITE) && path.endsWith('.css')
+  return planned.assets
+    .filter((asset) => isStatic(asset) && (changed.has(asset.path) || isStyle(asset.path)))
+    .map((asset) => encodeURI(planned.config.filesUrl + publishedFile(asset)))
 }

@@ -1,14 +1,14 @@
 import { isSameList } from '../links/same-targets.ts'
 import type { Page, Source } from '../model.ts'
-import type { Planned } from '../pipeline/plan.ts'
+import type { PlannedSite } from '../pipeline/plan.ts'
 
 /**
  * Where pages went: those whose source has another address now, and those whose source lies elsewhere with the text
  * that it had. Urls of pages that are still there lead nowhere else.
  */
 export function movedPages(
-  before: Planned | undefined,
-  after: Planned | undefined,
+  before: PlannedSite | undefined,
+  after: PlannedSite | undefined,
 ): Readonly<Record<string, string>> {
   if (!before || !after || before.locales === after.locales) return {}
   let fileAfter: ReadonlyMap<string, string> | undefined

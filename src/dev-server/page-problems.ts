@@ -1,10 +1,10 @@
 import { wordsOf } from '../diagnostics/problem.ts'
 import type { Page, Problem, Severity } from '../model.ts'
-import type { Planned } from '../pipeline/plan.ts'
+import type { PlannedSite } from '../pipeline/plan.ts'
 import type { SiteState } from './session.ts'
 
 /** A problem as the overlay of a page shows it. */
-export interface ShownProblem {
+export interface PageProblem {
   readonly path: string
   readonly line?: number
   readonly column?: number
@@ -28,7 +28,7 @@ export function problemsOfPage(
   page: Page | undefined,
   { planned, problems, isStale }: SiteState,
   language: 'ko' | 'en',
-): ShownProblem[] {
+): PageProblem[] {
   const files = page && planned ? filesOf(page, planned) : new Set<string>()
   const ofArticles =
     !planned || isStale || problems.length === 0 ? new Set() : articleFiles(planned)
@@ -48,23 +48,24 @@ export function problemsOfPage(
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 }
 
-const known = new WeakMap<Planned, ReadonlySet<string>>()
+const known = new WeakMap<PlannedSite, ReadonlySet<string>>()
 
 /** The files that articles and pages of APIs are made from, which show what is wrong with them. */
-function articleFiles(planned: Planned): ReadonlySet<string> {
+function articleFiles(planned: PlannedSite): ReadonlySet<string> {
   const files = known.get(planned) ?? newArticleFiles(planned)
   known.set(planned, files)
   return files
 }
 
-function newArticleFiles({ locales, sources }: Planned): ReadonlySet<string> {
+function newArticleFiles({ locales, sources }: PlannedSite): ReadonlySet<string> {
   const pages = locales.flatMap(({ site }) => site.pages)
   const files = new Set(pages.flatMap((page) => (page.proseFile ? ownFiles(page) : [])))
   return withIncludes(files, sources)
 }
 
 /** The files of a page, by the paths that problems name. */
-const filesOf = (page: Page, { sources }: Planned) => withIncludes(new Set(ownFiles(page)), sources)
+const filesOf = (page: Page, { sources }: PlannedSite) =>
+  withIncludes(new Set(ownFiles(page)), sources)
 
 const ownFiles = ({ proseFile, sourcePath }: Page) => [
   sourcePath,
@@ -72,14 +73,21 @@ const ownFiles = ({ proseFile, sourcePath }: Page) => [
 ]
 
 /** Files, and the parts that they include. */
-function withIncludes(own: ReadonlySet<string>, sources: Planned['sources']): ReadonlySet<string> {
+function withIncludes(
+  own: ReadonlySet<string>,
+  sources: PlannedSite['sources'],
+): ReadonlySet<string> {
   const parts = sources
     .filter(({ path, translation }) => own.has(translation?.file ?? path))
     .flatMap(({ includes = {} }) => Object.keys(includes))
   return new Set([...own, ...parts])
 }
 
-function shown(found: Problem, planned: Planned | undefined, language: 'ko' | 'en'): ShownProblem {
+function shown(
+  found: Problem,
+  planned: PlannedSite | undefined,
+  language: 'ko' | 'en',
+): PageProblem {
   const { path, line, column, code, severity } = found
   const source = line === undefined ? undefined : lineOf(path, line, planned)
   return {
@@ -93,7 +101,7 @@ function shown(found: Problem, planned: Planned | undefined, language: 'ko' | 'e
   }
 }
 
-function lineOf(path: string, line: number, planned: Planned | undefined): string | undefined {
+function lineOf(path: string, line: number, planned: PlannedSite | undefined): string | undefined {
   for (const source of planned?.sources ?? []) {
     const file = source.translation?.file ?? source.path
     const text = file === path ? source.text : (source.includes?.[path] ?? undefined)

@@ -4,14 +4,14 @@ import type { Asset, Compiled, Problem, Source } from '../model.ts'
 import { located } from '../openapi/document/located.ts'
 import { documentOf, filesOf } from '../pipeline/compile-all.ts'
 import type { FollowedChange } from '../pipeline/follow-change.ts'
-import { fileOf } from '../pipeline/known-source.ts'
-import { type CompiledSite, type Planned, planSite } from '../pipeline/plan-site.ts'
+import { sourceFile } from '../pipeline/known-source.ts'
+import { type CompiledSite, type PlannedSite, planSite } from '../pipeline/plan-site.ts'
 import { withPolicy } from '../pipeline/policy.ts'
 import { type Parts, partsOf } from '../pipeline/prose-store.ts'
 
 /** A plan of which some sources were only skimmed. */
 export interface PartlyPlanned {
-  readonly planned: Planned
+  readonly planned: PlannedSite
   readonly problems: readonly Problem[]
   /** The files that were skimmed; none when the plan is that of a build. */
   readonly skimmed: ReadonlySet<string>
@@ -62,29 +62,29 @@ export function withChange(made: CompiledSite, change: SiteChange): CompiledSite
 }
 
 /** A sorted list with others in the place of those from the same files, and without those of some files. */
-function merged<Item extends Parameters<typeof fileOf>[0]>(
+function merged<Item extends Parameters<typeof sourceFile>[0]>(
   items: readonly Item[],
   others: readonly Item[],
   gone: readonly string[],
 ): readonly Item[] {
   if (others.length === 0 && gone.length === 0) return items
-  const byFile = new Map(others.map((item) => [fileOf(item), item]))
+  const byFile = new Map(others.map((item) => [sourceFile(item), item]))
   const isGone = new Set(gone)
   const kept = items.flatMap((item) => {
-    const file = fileOf(item)
+    const file = sourceFile(item)
     const other = byFile.get(file)
     byFile.delete(file)
     return isGone.has(file) ? [] : [other ?? item]
   })
   if (byFile.size === 0) return kept
-  return [...kept, ...byFile.values()].sort((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1))
+  return [...kept, ...byFile.values()].sort((a, b) => (sourceFile(a) < sourceFile(b) ? -1 : 1))
 }
 
 /** What is wrong for sure: links may lead to what is not known yet. */
 async function certain({ read, documents, problems }: CompiledSite): Promise<readonly Problem[]> {
   const own = documents.flatMap((document) =>
     document.problems.map((found) =>
-      found.path === document.path ? { ...found, path: fileOf(document) } : found,
+      found.path === document.path ? { ...found, path: sourceFile(document) } : found,
     ),
   )
   const placed = await located([...read.problems, ...problems, ...own], read.sources)

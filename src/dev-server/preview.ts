@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { wordsFor } from '../i18n/command-words.ts'
-import { builtSite } from './built-site.ts'
-import { runServer, type ServerOptions } from './run-server.ts'
-import { siteAddress } from './site-address.ts'
+import { HEADERS_FILE } from '../outputs/host-headers.ts'
+import { writtenHeaders } from './http/header-rules.ts'
+import { openFile } from './http/open-file.ts'
+import type { ServedSite } from './http/request-handler.ts'
+import { runServer, type ServerOptions } from './http/run-server.ts'
+import { bodyText } from './http/send-body.ts'
+import { siteAddress } from './http/site-address.ts'
 
 export interface PreviewOptions extends ServerOptions {
   readonly out: string
@@ -26,4 +30,40 @@ export async function preview(
   const { filesUrl } = address
   const built = builtSite({ folder, filesUrl, hasHeaders: options.headers !== false })
   return runServer(built, options, { address: async () => address }, language)
+}
+
+interface BuiltSite {
+  /** The folder that it was built into. */
+  readonly folder: string
+  /** The address that its files are below, with a slash at both ends. */
+  readonly filesUrl: string
+  /** Whether it is sent with the headers that were written for hosts. */
+  readonly hasHeaders: boolean
+}
+
+/** A site as it lies in its output folder. It may be built anew at any time. */
+export function builtSite({ folder, filesUrl, hasHeaders }: BuiltSite): ServedSite {
+  const fileAt = (path: string) => openFile({ root: folder, path, name: path })
+  return {
+    open: async () => ({
+      filesUrl,
+      async find(paths) {
+        for (const path of paths) {
+          const body = await fileAt(path)
+          if (body) return { body }
+        }
+        return undefined
+      },
+      async headersOf(path) {
+        const written = hasHeaders ? await bodyText(await fileAt(HEADERS_FILE)) : ''
+        const headers = writtenHeaders(path, written)
+        // The next build has other pages at the same addresses; what never changes says so.
+        const kept = headers.filter(
+          ([name, value]) => name.toLowerCase() !== 'cache-control' || /\bimmutable\b/.test(value),
+        )
+        const isKept = kept.some(([name]) => name.toLowerCase() === 'cache-control')
+        return isKept ? kept : [...kept, ['cache-control', 'no-cache'] as const]
+      },
+    }),
+  }
 }

@@ -9,10 +9,10 @@ import { readTemplate } from '../io/templates.ts'
 import { ownApart } from '../io/threads/apart.ts'
 import type { History } from '../model.ts'
 import { isolatedCompile } from '../pipeline/isolated-compile.ts'
-import { WHOLE_SITE } from './path-from.ts'
 import type { SessionIo } from './session.ts'
+import { WHOLE_SITE } from './source-paths.ts'
 
-/** The world of a session: what is dear is kept until it may be another. */
+/** What a session reads from outside: what takes long to read is kept until it may have changed. */
 export interface WatchedIo extends SessionIo {
   /** Forgets what was made from these paths, as they are seen from the site folder. */
   forget(paths: readonly string[]): void

@@ -1,30 +1,27 @@
 import { assembleMemory } from '../assemble/assemble-memory.ts'
 import type { ConfigOverrides } from '../config/config.ts'
 import type { FollowedLink } from '../io/listed-files.ts'
-import { namedFolders, textOf } from '../io/sources.ts'
+import { decodedText, namedFolders } from '../io/sources.ts'
 import type { Problem } from '../model.ts'
 import type { ChangedFiles } from '../pipeline/follow-change.ts'
 import type { PlanIo } from '../pipeline/io.ts'
-import type { Planned } from '../pipeline/plan.ts'
+import type { PlannedSite } from '../pipeline/plan.ts'
 import { readSite } from '../pipeline/read-site.ts'
 import { compileMemory } from './compile-memory.ts'
-import { prepared } from './compile-on-demand.ts'
-import { compileRest } from './compile-rest.ts'
+import { compileOnDemand, compileRest, type Work } from './compile-on-demand.ts'
 import { compiledSite, startEarly } from './compiled-site.ts'
 import { type KeptDisk, keptDisk } from './kept-disk.ts'
-import { withLinked, withoutLinked } from './linked-paths.ts'
 import { movedPages } from './moved-pages.ts'
 import { type PartlyPlanned, partlyPlanned } from './partly-planned.ts'
-import { WHOLE_SITE } from './path-from.ts'
+import { WHOLE_SITE, withLinked, withoutLinked } from './source-paths.ts'
 import { afterChange } from './watched-change.ts'
-import type { Work } from './work.ts'
 
 /** The site as it is now. */
 export interface SiteState {
   /** Counts the states that open pages have to hear of. */
   readonly generation: number
   /** The last site that could be planned; absent until there was one. */
-  readonly planned?: Planned
+  readonly planned?: PlannedSite
   readonly problems: readonly Problem[]
   /** The files that are only skimmed so far. Until there are none, problems are incomplete. */
   readonly skimmed: ReadonlySet<string>
@@ -35,14 +32,14 @@ export interface SiteState {
 /** What an update has done. */
 export interface Update {
   readonly state: SiteState
-  /** The paths that were said to have changed. */
+  /** The changed paths that were passed in. */
   readonly paths: readonly string[]
   readonly milliseconds: number
   /** Where pages went whose sources are now elsewhere, by their old urls. */
   readonly moved: Readonly<Record<string, string>>
 }
 
-/** Files that have changed; `WHOLE_SITE` among them stands for all. `isListed`: some came or went, and not only their content. */
+/** Files that have changed; `WHOLE_SITE` among them means all files. `isListed`: files were added or removed, so the folders have to be listed again. */
 export interface FileChanges {
   readonly paths: readonly string[]
   readonly isListed: boolean
@@ -53,7 +50,7 @@ export interface Session {
   readonly state: SiteState
   /** Resolves when the site has been read for the first time. */
   readonly started: Promise<void>
-  /** The files that changes are told of, as they are known. */
+  /** The files that changes are reported for, by the paths that sources have. */
   listed(): Promise<readonly string[]>
   /** The text of a file as it is known. Fails when it cannot be read. */
   readText(path: string): Promise<string | undefined>
@@ -65,7 +62,7 @@ export interface Session {
   locate(path: string): string
   /** Plans the site after changes. Updates run one after the other. */
   update(changes: FileChanges): Promise<Update>
-  /** Compiles files that were only skimmed, since pages that show them are asked for. */
+  /** Compiles files that were only skimmed, because a page that shows them was requested. */
   prepare(files: readonly string[]): Promise<void>
   /** Resolves when everything is compiled, and planned with all that is known then. */
   complete(): Promise<void>
@@ -78,7 +75,7 @@ export type SessionIo = Omit<PlanIo, 'disk'> & {
   openDisk(): PlanIo['disk']
 }
 
-/** Starts a session. Its first update reads the whole site. `onComplete` is told what came to light in the background. */
+/** Starts a session. Its first update reads the whole site. `onComplete` gets the update of compiling in the background. */
 export function createSession(
   overrides: ConfigOverrides,
   io: SessionIo,
@@ -107,14 +104,14 @@ export function createSession(
     return done
   }
 
-  /** Takes over a state, and tells what has changed. */
+  /** Makes a state the current one, and returns what has changed. */
   async function take(next: () => Promise<SiteState>, paths: readonly string[]): Promise<Update> {
     const began = performance.now()
     const before = state
     try {
       state = await next()
     } finally {
-      // Whoever waits for the site is told when there is none.
+      // Requests that wait for the site get an answer also when there is none.
       start()
     }
     const milliseconds = performance.now() - began
@@ -155,7 +152,7 @@ export function createSession(
     },
     started,
     listed: async () => withoutLinked(await list(), disk.links()),
-    readText: async (path) => textOf(await disk.read(path)),
+    readText: async (path) => decodedText(await disk.read(path)),
     outside: () =>
       [...disk.asked, ...targetsOf((link) => !link.isFolder)].filter((path) =>
         path.startsWith('../'),
@@ -181,7 +178,10 @@ export function createSession(
       inTurn(async () => {
         const { planned, problems, skimmed } = state
         if (!planned || !files.some((file) => skimmed.has(file))) return
-        state = { ...state, ...(await prepared({ planned, problems, skimmed }, files, work)) }
+        state = {
+          ...state,
+          ...(await compileOnDemand({ planned, problems, skimmed }, files, work)),
+        }
       }),
     complete: completeLater,
     close() {
@@ -191,8 +191,8 @@ export function createSession(
 }
 
 /**
- * Lists the files again. What came or went without being told so far belongs to the same change: of a file that gets
- * another name, one half is told before the other.
+ * Lists the files again. Files that were added or removed, but not reported yet, belong to the same change: when a file
+ * is renamed, the file system reports its removal and its new name one after the other.
  */
 async function listedAgain(
   disk: KeptDisk,

@@ -2,7 +2,7 @@ import { outputPaths } from '../assemble/output-paths.ts'
 import type { Output } from '../model.ts'
 import { HEADERS_FILE, hostHeaders } from '../outputs/host-headers.ts'
 import { made } from '../pipeline/emit.ts'
-import type { Planned } from '../pipeline/plan.ts'
+import type { PlannedSite } from '../pipeline/plan.ts'
 import { earlyOutputs, lateOutputs, type SiteOutput } from '../pipeline/site-outputs.ts'
 import { type FileIndex, type FoundPage, indexOf, pageAt } from './file-index.ts'
 
@@ -23,7 +23,7 @@ export interface SiteFiles {
 }
 
 /** The files of a plan, each made when it is asked for: those that a build would write, and no others. */
-export function siteFiles(planned: Planned): SiteFiles {
+export function siteFiles(planned: PlannedSite): SiteFiles {
   const early = earlyOutputs(planned)
   const index = indexOf(early, planned.locales)
   let late: ReadonlyMap<string, SiteOutput> | undefined
@@ -46,7 +46,7 @@ export function siteFiles(planned: Planned): SiteFiles {
 }
 
 /** Planned alone: the other files beside the pages take a look at every page. */
-function madeHeaders({ locales, redirect, policy }: Planned): SiteOutput | undefined {
+function madeHeaders({ locales, redirect, policy }: PlannedSite): SiteOutput | undefined {
   const sites = locales.map(({ site }) => site)
   const input = { sites, templates: { redirect }, ...(policy ? { policy } : {}) }
   const output = hostHeaders.plan(input).find(({ path }) => path === HEADERS_FILE)
@@ -54,7 +54,10 @@ function madeHeaders({ locales, redirect, policy }: Planned): SiteOutput | undef
 }
 
 /** The files beside the pages, but those that something else is in the way of. */
-function lateFiles(planned: Planned, { early, pages }: FileIndex): ReadonlyMap<string, SiteOutput> {
+function lateFiles(
+  planned: PlannedSite,
+  { early, pages }: FileIndex,
+): ReadonlyMap<string, SiteOutput> {
   const paths = outputPaths<string>()
   for (const path of [...early.keys(), ...pages.keys()]) paths.claim(path, path)
   return new Map(

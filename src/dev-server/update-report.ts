@@ -2,8 +2,8 @@ import pc from 'picocolors'
 import { withExcerpts } from '../diagnostics/problem-excerpts.ts'
 import { countOf, problemText, type ShownProblem } from '../diagnostics/problem-text.ts'
 import { wordsFor } from '../i18n/command-words.ts'
-import { WHOLE_SITE } from './path-from.ts'
 import type { SiteState, Update } from './session.ts'
+import { WHOLE_SITE } from './source-paths.ts'
 
 /** Tells on the terminal what updates have done. */
 export interface UpdateReport {

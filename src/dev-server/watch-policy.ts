@@ -1,4 +1,4 @@
-import { DEVELOPMENT_PATH } from './development-path.ts'
+import { DEVELOPMENT_PATH } from './http/site-address.ts'
 
 /**
  * The value of a header, as pages get it that are watched. A policy that allows nothing of this server would keep out the

@@ -2,11 +2,11 @@ import { VERSION_LISTS } from '../config/version-files.ts'
 import type { Compiled } from '../model.ts'
 import { documentOf } from '../pipeline/compile-all.ts'
 import { type ChangedFiles, followChange, type KnownSite } from '../pipeline/follow-change.ts'
-import { fileOf, knownSource, partsOf } from '../pipeline/known-source.ts'
+import { knownSource, partsOf, sourceFile } from '../pipeline/known-source.ts'
 import { surroundingsOf } from '../pipeline/plan.ts'
 import { stages } from '../pipeline/stages.ts'
+import type { Work } from './compile-on-demand.ts'
 import { type PartlyPlanned, partlyPlanned, withChange, withProse } from './partly-planned.ts'
-import type { Work } from './work.ts'
 
 /** The plan after a change of files. Nothing when everything has to be read again. */
 export async function afterChange(
@@ -30,7 +30,7 @@ export async function afterChange(
   })
   if (!change) return undefined
   if (change.isProseAlone) return withProse(before, change)
-  const away = new Set([...change.gone, ...change.changed.map(({ source }) => fileOf(source))])
+  const away = new Set([...change.gone, ...change.changed.map(({ source }) => sourceFile(source))])
   const skimmed = new Set([...before.skimmed].filter((file) => !away.has(file)))
   const made = withChange(before.planned.made, change)
   if (!change.isSurroundings) return partlyPlanned(made, skimmed, assembling)
@@ -44,18 +44,18 @@ export async function afterChange(
 function knownSite({ planned, problems }: PartlyPlanned): KnownSite {
   const { config, values, sources, made } = planned
   const { unread, assets } = made.read
-  const files = new Set(sources.map(fileOf))
+  const files = new Set(sources.map(sourceFile))
   return {
     config,
     values,
     problems,
     unread,
     versionLists: VERSION_LISTS.filter((path) => files.has(path)),
-    hasAsset: (file) => assets.some((asset) => fileOf(asset) === file),
+    hasAsset: (file) => assets.some((asset) => sourceFile(asset) === file),
     madeFrom: (file) =>
       sources
-        .filter((source) => fileOf(source) === file || partsOf(source).includes(file))
+        .filter((source) => sourceFile(source) === file || partsOf(source).includes(file))
         .map((source) => knownSource(source, config)),
-    documentOf: (file) => made.documents.find((document) => fileOf(document) === file),
+    documentOf: (file) => made.documents.find((document) => sourceFile(document) === file),
   }
 }

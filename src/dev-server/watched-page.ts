@@ -1,18 +1,18 @@
 import { jsonForScript } from '../html/template.ts'
 import { shortHash } from '../io/hash.ts'
 import type { Page } from '../model.ts'
-import type { Planned } from '../pipeline/plan.ts'
-import { DEVELOPMENT_PATH } from './development-path.ts'
-import { problemsOfPage, type ShownProblem } from './page-problems.ts'
+import type { PlannedSite } from '../pipeline/plan.ts'
+import { DEVELOPMENT_PATH } from './http/site-address.ts'
+import { type PageProblem, problemsOfPage } from './page-problems.ts'
 import type { SiteState } from './session.ts'
 
 /** What a watched page knows of itself. */
-export interface WatchedFacts {
+export interface WatchedData {
   readonly generation: number
   /** Changes with what no page can take over without being loaded again: the script, and the template around it. */
   readonly shell: string
   readonly language: 'ko' | 'en'
-  readonly problems: readonly ShownProblem[]
+  readonly problems: readonly PageProblem[]
 }
 
 /** A page as it was drawn, with the script that keeps it up to date at its end. */
@@ -22,19 +22,19 @@ export function watchedPage(
   state: SiteState,
   language: 'ko' | 'en',
 ): string {
-  const facts: WatchedFacts = {
+  const data: WatchedData = {
     generation: state.generation,
     shell: shellKey(state.planned, html.includes('data-mermaid')),
     language,
     problems: problemsOfPage(page, state, language),
   }
-  const added = `<script type="application/json" id="docsgen-watch">${jsonForScript(facts)}</script><script type="module" src="${DEVELOPMENT_PATH}watch.js"></script>`
+  const added = `<script type="application/json" id="docsgen-watch">${jsonForScript(data)}</script><script type="module" src="${DEVELOPMENT_PATH}watch.js"></script>`
   const end = html.lastIndexOf('</body>')
   return end < 0 ? html + added : html.slice(0, end) + added + html.slice(end)
 }
 
 /** A page that has its first diagram, or is there before the script that draws them, has to be loaded again. */
-function shellKey(planned: Planned | undefined, hasDiagram: boolean): string {
+function shellKey(planned: PlannedSite | undefined, hasDiagram: boolean): string {
   if (!planned) return ''
   const { client, locales } = planned
   const { template, prepaint, baseBanner, filesUrl } = locales[0]?.shell ?? {}

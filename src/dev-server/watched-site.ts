@@ -1,14 +1,14 @@
 import { basename, dirname } from 'node:path'
-import type { Planned } from '../pipeline/plan.ts'
-import { type SiteOutput, shownBy } from '../pipeline/site-outputs.ts'
+import { made } from '../pipeline/emit.ts'
+import type { PlannedSite } from '../pipeline/plan.ts'
+import { pageOutput, type SiteOutput, shownBy } from '../pipeline/site-outputs.ts'
 import { type DevelopmentParts, developmentAnswer } from './development-answer.ts'
-import { DEVELOPMENT_PATH } from './development-path.ts'
-import { drawPage, filesShownOn } from './drawn-page.ts'
 import type { FoundPage } from './file-index.ts'
-import { type HeaderList, writtenHeaders } from './header-rules.ts'
-import { openFile } from './open-file.ts'
-import type { Found, OpenSite, ServedSite } from './request-handler.ts'
-import { type Body, madeBody, textOf } from './send-body.ts'
+import { type HeaderList, writtenHeaders } from './http/header-rules.ts'
+import { openFile } from './http/open-file.ts'
+import type { Found, OpenSite, ServedSite } from './http/request-handler.ts'
+import { type Body, bodyText, madeBody } from './http/send-body.ts'
+import { DEVELOPMENT_PATH } from './http/site-address.ts'
 import { type FoundFile, type SiteFiles, siteFiles } from './site-files.ts'
 import { watchPolicy } from './watch-policy.ts'
 import { watchedPage } from './watched-page.ts'
@@ -20,7 +20,7 @@ export interface WatchedSiteParts extends DevelopmentParts {
 }
 
 interface Tools extends WatchedSiteParts {
-  filesOf(planned: Planned): SiteFiles
+  filesOf(planned: PlannedSite): SiteFiles
 }
 
 /** A site that is served from its sources: its pages are drawn when they are asked for. */
@@ -40,7 +40,7 @@ export function watchedSite(parts: WatchedSiteParts): ServedSite {
   }
 }
 
-function openSite({ config }: Planned, tools: Tools): OpenSite {
+function openSite({ config }: PlannedSite, tools: Tools): OpenSite {
   return {
     filesUrl: config.filesUrl,
     async find(paths) {
@@ -91,7 +91,7 @@ const pageBody = (html: string, page: FoundPage['page'] | undefined, tools: Tool
 
 async function outputBody(
   planned: SiteOutput,
-  from: Planned,
+  from: PlannedSite,
   { session, filesOf }: Tools,
 ): Promise<Body | undefined> {
   const output = await filesOf(from).make(planned)
@@ -115,7 +115,7 @@ async function headersOf(path: string, origin: string, tools: Tools): Promise<He
   const { planned } = tools.session.state
   const file = tools.hasHeaders ? planned && tools.filesOf(planned).headersFile() : undefined
   const body = planned && file && (await outputBody(file, planned, tools))
-  const written = writtenHeaders(path, await textOf(body))
+  const written = writtenHeaders(path, await bodyText(body))
   return [
     ...written
       .filter(([name]) => name.toLowerCase() !== 'cache-control')
@@ -134,4 +134,18 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
     if (!last || last.key !== key) last = { key, value: make(key) }
     return last.value
   }
+}
+
+/** Draws a page as a build would. */
+export async function drawPage(
+  { page, locale }: FoundPage,
+  { prose }: PlannedSite,
+): Promise<string> {
+  const output = await made(pageOutput(page, locale), prose)
+  return 'content' in output ? output.content.toString() : ''
+}
+
+/** The files whose prose a page shows: that of its article, and those of the posts that it lists. */
+function filesShownOn({ page, locale }: FoundPage): string[] {
+  return shownBy(pageOutput(page, locale)).map(({ file }) => file)
 }

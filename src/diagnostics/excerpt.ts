@@ -48,7 +48,7 @@ export function excerptText({ line, text, column }: Excerpt): string {
   return lines.map((one) => `  ${one}`).join('\n')
 }
 
-/** A window of a long line, and what stands in it before the place. */
+/** A window of a long line, and what is in it before the place. */
 function cut(text: string, column: number): { readonly shown: string; readonly before: string } {
   const characters = [...text]
   const place = [...text.slice(0, column - 1)].length

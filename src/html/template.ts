@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape.ts'
+
 /** Fills the slots of a template: `{{name}}` is escaped, `{{{name}}}` is put in as it is. */
 export type Slots = Readonly<Record<string, string>>
 
@@ -29,14 +31,7 @@ export function fillTemplate(template: Template, slots: Slots): string {
     .join('')
 }
 
-/** Text as it may stand in HTML content and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
-}
-
-const ESCAPES: Slots = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** JSON as it may stand in a script element: nothing in it can close the element or break the script. */
+/** JSON as it may be written in a script element: nothing in it can close the element or break the script. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

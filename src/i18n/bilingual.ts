@@ -1,4 +1,4 @@
-/** A text in both languages that authors are told in. */
+/** A text in both languages of messages to authors. */
 export interface Bilingual {
   readonly ko: string
   readonly en: string

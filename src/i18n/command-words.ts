@@ -1,5 +1,5 @@
 /** What the command itself says, beside problems. */
-export interface Words {
+export interface CommandWords {
   readonly program: string
   readonly version: string
   readonly help: string
@@ -83,6 +83,7 @@ export interface Words {
   readonly problemCode: string
   unknownProblem(code: string, near: string | undefined): string
   readonly crashed: string
+  readonly init: InitWords
   readonly problemList: {
     readonly title: string
     readonly lead: string
@@ -114,7 +115,30 @@ export interface Words {
   >
 }
 
-const ko: Words = {
+/** What `docsgen init` asks and says. */
+export interface InitWords {
+  readonly command: string
+  readonly folder: string
+  readonly name: string
+  readonly lang: string
+  readonly api: string
+  readonly blog: string
+  readonly host: string
+  readonly yes: string
+  readonly askName: string
+  readonly askLanguage: string
+  readonly askApi: string
+  readonly askBlog: string
+  readonly no: string
+  askHost(hosts: string): string
+  taken(files: string): string
+  readonly notJson: string
+  failed(path: string, reason: string): string
+  readonly stopped: string
+  written(files: readonly string[], steps: readonly string[]): string
+}
+
+const ko: CommandWords = {
   program: 'Markdown과 OpenAPI로 한국어 API 문서 사이트를 만듭니다.',
   version: '버전을 보여 줍니다.',
   help: '도움말을 보여 줍니다.',
@@ -217,6 +241,29 @@ const ko: Words = {
     `그런 문제 코드가 없습니다: ${code}${near ? ` (혹시 ${near}인가요?)` : ''}`,
   crashed:
     'docsgen이 예상하지 못한 오류로 멈췄습니다.\n이전 결과는 그대로 있습니다. 아래 내용을 docsgen 개발자에게 알려 주세요.',
+  init: {
+    command: '새 사이트를 만듭니다.',
+    folder: '새 사이트를 만들 폴더. 적지 않으면 현재 폴더입니다.',
+    name: '사이트 이름',
+    lang: '문서의 언어',
+    api: 'OpenAPI 또는 AsyncAPI 파일',
+    blog: '블로그도 만듭니다.',
+    host: '사이트를 올릴 곳. 자동 배포 설정을 함께 만듭니다.',
+    yes: '묻지 않습니다.',
+    askName: '사이트 이름은 무엇인가요?',
+    askLanguage: '문서를 어떤 언어로 쓰나요? ko, en',
+    askApi: 'API 명세 파일이 있다면 경로를 적으세요. 없으면 Enter를 누르세요.',
+    askBlog: '블로그를 만들까요? 예, 아니요',
+    no: '아니요',
+    askHost: (hosts) => `사이트를 어디에 올리나요? ${hosts}`,
+    taken: (files) =>
+      `이미 있는 파일은 덮어쓰지 않습니다: ${files}\n다른 폴더를 고르거나 파일을 옮기세요. 아무것도 쓰지 않았습니다.`,
+    notJson: 'package.json을 읽을 수 없습니다. JSON이 맞는지 확인하세요. 아무것도 쓰지 않았습니다.',
+    failed: (path, reason) => `사이트를 만들 수 없습니다: ${path}\n${reason}`,
+    stopped: '그만두었습니다. 아무것도 쓰지 않았습니다.',
+    written: (files, steps) =>
+      `파일 ${files.length}개를 만들었습니다.\n${files.map((file) => `  ${file}\n`).join('')}\n이제 실행하세요.\n${steps.map((step) => `  ${step}\n`).join('')}`,
+  },
   problemList: {
     title: '문제의 종류',
     lead: '`docsgen build`와 `docsgen check`가 알리는 문제의 모든 코드입니다. 〈…〉 자리에는 실제 값이 나옵니다. 심각도는 `docsgen.yaml`의 `problems`에서 코드마다 `error`, `warning`, `info`, `ignore`로 바꿀 수 있습니다.',
@@ -252,7 +299,30 @@ const ko: Words = {
 /** A number of things, in English. */
 const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`
 
-const en: Words = {
+const en: CommandWords = {
+  init: {
+    command: 'make a new site',
+    folder: 'folder of the new site; the current one by default',
+    name: 'name of the site',
+    lang: 'language of the documents',
+    api: 'OpenAPI or AsyncAPI file',
+    blog: 'make a blog too',
+    host: 'where the site will be published; writes what the host needs',
+    yes: 'ask nothing',
+    askName: 'What is the name of the site?',
+    askLanguage: 'Which language are the documents in? ko, en',
+    askApi: 'Path of the description of your API, if there is one:',
+    askBlog: 'Make a blog? yes, no',
+    no: 'no',
+    askHost: (hosts) => `Where will the site be published? ${hosts}`,
+    taken: (files) =>
+      `These files exist and are not overwritten: ${files}\nChoose another folder, or move them. Nothing was written.`,
+    notJson: 'package.json cannot be read: check that it is JSON. Nothing was written.',
+    failed: (path, reason) => `The site cannot be made: ${path}\n${reason}`,
+    stopped: 'Stopped. Nothing was written.',
+    written: (files, steps) =>
+      `Made ${count(files.length, 'file')}.\n${files.map((file) => `  ${file}\n`).join('')}\nNow run:\n${steps.map((step) => `  ${step}\n`).join('')}`,
+  },
   program: 'Builds a documentation site from Markdown and OpenAPI.',
   version: 'print the version',
   help: 'print this help',
@@ -394,6 +464,6 @@ const en: Words = {
 }
 
 /** The words for a language. */
-export function wordsFor(language: 'ko' | 'en'): Words {
+export function wordsFor(language: 'ko' | 'en'): CommandWords {
   return language === 'ko' ? ko : en
 }

@@ -11,7 +11,7 @@ export function stringsOf(locale: string): Strings {
   return isKorean(locale) ? ko : en
 }
 
-/** The texts of the API reference for a locale, in the language of all others. */
+/** The texts of the API reference for a locale, by the same rule. */
 export function apiStringsOf(locale: string): ApiStrings {
   return isKorean(locale) ? apiKo : apiEn
 }

@@ -1,7 +1,7 @@
 /** What the parser of JavaScript complains of, in both languages. */
 import { type Bilingual, type Translations, translated } from './bilingual.ts'
 
-/** The reason of a fault, as the parser tells it. Where it is stands in the problem already. */
+/** The reason of a fault, as the parser tells it. The problem has its place already. */
 export const moduleReason = (message: string): Bilingual =>
   translated(message.replace(/ \(\d+:\d+\)$/, ''), KNOWN, 'JavaScript 문법에 맞지 않습니다.')
 

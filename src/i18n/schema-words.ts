@@ -26,7 +26,7 @@ export function inWords(ko: string, en: string): { readonly error: string } {
 
 /** What is wrong with a value. */
 export function schemaReason(issue: z.core.$ZodIssue): Bilingual {
-  // The message names them all, and may be told of each of them.
+  // The message names all of them, and may be reported for each.
   if (issue.code === 'unrecognized_keys') return UNKNOWN
   const own = ownWords.get(issue.message)
   if (own) return own

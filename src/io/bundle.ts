@@ -128,7 +128,7 @@ export async function bundledAlone(options: BuildOptions): Promise<BuildResult<{
   return made
 }
 
-/** The text of a script that stands in the page itself. */
+/** The text of a script in the page itself. */
 async function inline(root: string, name: string): Promise<string> {
   const { build } = await esbuild()
   const entryPoints = [join(root, 'src/client', name)]

@@ -17,7 +17,7 @@ import {
 import { problem } from '../diagnostics/problem.ts'
 import type { Problem } from '../model.ts'
 import { type Disk, reasonOf } from './disk.ts'
-import { textOf } from './sources.ts'
+import { decodedText } from './sources.ts'
 
 /** What the site says of itself before anything else is read. */
 export interface Configs {
@@ -77,7 +77,7 @@ async function readLocaleConfig(
 /** Reads a file of values. None is needed. */
 async function readValuesFile(path: string, disk: Disk): Promise<ReturnType<typeof readValues>> {
   try {
-    const text = textOf(await disk.read(path))
+    const text = decodedText(await disk.read(path))
     if (text !== undefined) return readValues(text, path)
     return { values: NO_VALUES, problems: [problem('invalid-utf8', { path })] }
   } catch (error) {
@@ -93,7 +93,7 @@ async function readConfigFile(
   disk: Disk,
 ): Promise<{ readonly text?: string; readonly problems: readonly Problem[] }> {
   try {
-    const text = textOf(await disk.read(path))
+    const text = decodedText(await disk.read(path))
     return text === undefined
       ? { problems: [problem('invalid-utf8', { path })] }
       : { text, problems: [] }

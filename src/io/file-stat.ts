@@ -1,21 +1,21 @@
 import { type Stats, statSync } from 'node:fs'
 
 /** What the file system says of a file without reading it. */
-export interface Stamp {
+export interface FileStat {
   readonly size: number
   readonly mtimeMs: number
   readonly ctimeMs: number
   readonly ino: number
 }
 
-/** Looks at a file or folder; nothing when there is none. `before` is told when it was looked at. */
-export function stampOf(path: string): Stamp | undefined {
+/** The stat of a file or folder; nothing when there is none. */
+export function statOf(path: string): FileStat | undefined {
   const stat = statSync(path, { throwIfNoEntry: false })
-  return stat && stampFrom(stat)
+  return stat && statFrom(stat)
 }
 
 /** The size of a folder says nothing, and differs between disks. */
-const stampFrom = (stat: Stats): Stamp => ({
+const statFrom = (stat: Stats): FileStat => ({
   size: stat.isDirectory() ? 0 : stat.size,
   mtimeMs: stat.mtimeMs,
   ctimeMs: stat.ctimeMs,
@@ -27,40 +27,40 @@ const COARSE_MS = 2500
 export const FINE_MS = 25
 
 /**
- * Whether a file that changes right after it was looked at may keep its stamp, as clocks of disks have steps. Such a
- * stamp proves nothing.
+ * Whether a file that changes right after it was looked at may keep its stat, since the times of disks have steps: such a
+ * stat proves nothing.
  */
-export function isRacy({ mtimeMs, ctimeMs }: Stamp, lookedAt: number): boolean {
+export function isRacy({ mtimeMs, ctimeMs }: FileStat, lookedAt: number): boolean {
   const isCoarse = Number.isInteger(mtimeMs / 1000)
   return Math.max(mtimeMs, ctimeMs) + (isCoarse ? COARSE_MS : FINE_MS) > lookedAt
 }
 
 /** Whether a file is the one that it was. */
-export const isSameStamp = (one: Stamp, other: Stamp): boolean =>
+export const isSameStat = (one: FileStat, other: FileStat): boolean =>
   one.mtimeMs === other.mtimeMs &&
   one.ctimeMs === other.ctimeMs &&
   one.ino === other.ino &&
   one.size === other.size
 
-/** How many numbers a stamp takes in a row. */
-export const STAMP_NUMBERS = 4
+/** How many numbers a stat takes in a row. */
+export const STAT_NUMBERS = 4
 
-/** Stamps in a row of numbers, which is read and written at once, and number by number: lists of four cost more than all else. */
-export function packStamps(stamps: readonly (Stamp | undefined)[]): Float64Array {
-  const packed = new Float64Array(stamps.length * STAMP_NUMBERS)
+/** Many of them as one array of numbers, which is read and written at once: an array for each file cost more than all else. */
+export function packStats(stats: readonly (FileStat | undefined)[]): Float64Array {
+  const packed = new Float64Array(stats.length * STAT_NUMBERS)
   let at = 0
-  for (const stamp of stamps) {
-    packed[at++] = stamp?.size ?? -1
-    packed[at++] = stamp?.mtimeMs ?? 0
-    packed[at++] = stamp?.ctimeMs ?? 0
-    packed[at++] = stamp?.ino ?? 0
+  for (const stat of stats) {
+    packed[at++] = stat?.size ?? -1
+    packed[at++] = stat?.mtimeMs ?? 0
+    packed[at++] = stat?.ctimeMs ?? 0
+    packed[at++] = stat?.ino ?? 0
   }
   return packed
 }
 
-/** A stamp of a row; nothing when there is none that proves anything. */
-export function stampAt(packed: Float64Array, index: number): Stamp | undefined {
-  const at = (number: number) => packed[index * STAMP_NUMBERS + number] ?? 0
-  const size = packed[index * STAMP_NUMBERS] ?? -1
+/** The stat at an index; nothing when there is none that proves anything. */
+export function statAt(packed: Float64Array, index: number): FileStat | undefined {
+  const at = (number: number) => packed[index * STAT_NUMBERS + number] ?? 0
+  const size = packed[index * STAT_NUMBERS] ?? -1
   return size < 0 ? undefined : { size, mtimeMs: at(1), ctimeMs: at(2), ino: at(3) }
 }

@@ -35,7 +35,7 @@ export async function readGitHistory(
 
 /** Which part of a repository is asked for. */
 interface Span {
-  /** The folder that paths are told from. */
+  /** The folder that paths are relative to. */
   readonly site: string
   /** The nearest folder that everything asked for is in. */
   readonly root: string

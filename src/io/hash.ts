@@ -13,10 +13,10 @@ export function shortHash(content: string | Uint8Array): string {
 /** Long enough that no two contents will ever share it, even if someone tries. */
 const KEY_LENGTH = 32
 
-/** Stands for content: nothing else has the same key. */
+/** The key of content: no other content has the same. */
 export function keyOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, KEY_LENGTH)
 }
 
-/** Stands for a value of plain data. The order of fields is a part of it. */
+/** The key of a value of plain data. The order of fields is a part of it. */
 export const valueKey = (value: unknown): string => keyOf(JSON.stringify(value))

@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Refusal } from '../model.ts'
-import { isRacy, isSameStamp, type Stamp, stampOf } from './file-stat.ts'
+import { type FileStat, isRacy, isSameStat, statOf } from './file-stat.ts'
 import { keyOf } from './hash.ts'
 
 /** Something on disk that a build depends on, as it was when the build looked at it. */
@@ -10,7 +10,7 @@ export interface Input {
   /** Stands for the content of a file or, after a slash, the names in a folder; `ABSENT` when there was nothing. */
   readonly key: string
   /** While it is the same, so is the content. Absent: only the content itself tells. */
-  readonly stamp?: Stamp
+  readonly stat?: FileStat
 }
 
 export const ABSENT = ''
@@ -50,13 +50,13 @@ export function inputNotes(): InputNotes {
     look,
     async read(path, read) {
       const lookedAt = Date.now()
-      const stamp = stampOf(path)
+      const stat = statOf(path)
       try {
         const bytes = await read()
-        note(withStamp(path, keyOf(bytes), stamp, lookedAt))
+        note(withStat(path, keyOf(bytes), stat, lookedAt))
         return bytes
       } catch (error) {
-        note({ path, key: stamp ? UNREADABLE : ABSENT })
+        note({ path, key: stat ? UNREADABLE : ABSENT })
         throw error
       }
     },
@@ -73,14 +73,18 @@ export function inputNotes(): InputNotes {
 /** No content has this key, so that a file that could not be read is looked at again each time. */
 const UNREADABLE = '?'
 
-const withStamp = (path: string, key: string, stamp: Stamp | undefined, lookedAt: number): Input =>
-  stamp && !isRacy(stamp, lookedAt) ? { path, key, stamp } : { path, key }
+const withStat = (
+  path: string,
+  key: string,
+  stat: FileStat | undefined,
+  lookedAt: number,
+): Input => (stat && !isRacy(stat, lookedAt) ? { path, key, stat } : { path, key })
 
 /** What is at a path now. */
 function inputAt(path: string): Input {
   const lookedAt = Date.now()
-  const stamp = stampOf(path)
-  return stamp ? withStamp(path, contentKey(path), stamp, lookedAt) : { path, key: ABSENT }
+  const stat = statOf(path)
+  return stat ? withStat(path, contentKey(path), stat, lookedAt) : { path, key: ABSENT }
 }
 
 function contentKey(path: string): string {
@@ -136,11 +140,11 @@ export interface Compared {
   readonly isChanged: boolean
 }
 
-/** Looks at an input again: at its stamp first, and at its content when that proves nothing. */
+/** Looks at an input again: at its stat first, and at its content when that proves nothing. */
 export function compareInput(known: Input): Compared {
-  const stamp = stampOf(known.path)
-  if (!stamp) return { input: { path: known.path, key: ABSENT }, isChanged: known.key !== ABSENT }
-  if (known.stamp && isSameStamp(known.stamp, stamp)) return { input: known, isChanged: false }
+  const stat = statOf(known.path)
+  if (!stat) return { input: { path: known.path, key: ABSENT }, isChanged: known.key !== ABSENT }
+  if (known.stat && isSameStat(known.stat, stat)) return { input: known, isChanged: false }
   const input = inputAt(known.path)
   return { input, isChanged: input.key !== known.key || input.key === UNREADABLE }
 }

@@ -4,8 +4,7 @@ import { globby } from 'globby'
 import { refusalByName } from '../links/private-files.ts'
 import { STATIC_FOLDER } from '../links/published.ts'
 import type { InputNotes } from './inputs.ts'
-import { isBelow } from './is-below.ts'
-import { namedOnDisk, type Project, realPathOf } from './project.ts'
+import { isBelow, namedOnDisk, type Project, realPathOf } from './project.ts'
 
 /** Something in a folder that cannot be one of its files. */
 export type DiskFault =
@@ -36,7 +35,7 @@ export interface ListedFiles {
   readonly links: readonly FollowedLink[]
 }
 
-/** What begins with a dot in the folder that is published as it is: a part of it is meant for hosts, the rest is told. */
+/** What begins with a dot in the folder that is published as it is: a part of it is meant for hosts, the rest is reported. */
 const HIDDEN_STATIC = [`${STATIC_FOLDER}/**/.*`, `${STATIC_FOLDER}/**/.*/**/*`]
 /** What Git and desktops leave in every folder, and nobody misses. */
 const LITTER = /(?:^|\/)(?:\.DS_Store|\._[^/]*|\.(?:git)?keep|\.gitignore|\.gitattributes)$/

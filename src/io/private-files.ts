@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { refusalByName } from '../links/private-files.ts'
 import type { Refusal } from '../model.ts'
 import { gitIgnored, rootFinder } from './git-ignored.ts'
-import { isBelow } from './is-below.ts'
+import { isBelow } from './project.ts'
 
 /**
  * Why files must not be published, by path as seen from the site folder; those that may be are left out. A symbolic link

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { isBelow } from './is-below.ts'
+import { basename, dirname, join, sep } from 'node:path'
 
 /** The nearest folder at or above this one that holds a Git repository. */
 export function repositoryOf(folder: string): string | undefined {
@@ -57,3 +56,9 @@ export function namedOnDisk(path: string): string {
     return path
   }
 }
+
+/** How the paths below a folder begin. That of the root ends with a separator already. */
+export const pathsBelow = (folder: string) => (folder.endsWith(sep) ? folder : folder + sep)
+
+/** Whether a path, whole and without steps up, is somewhere below a folder. */
+export const isBelow = (path: string, folder: string) => path.startsWith(pathsBelow(folder))

@@ -21,7 +21,7 @@ export interface Runner {
     inputs: Counted<Input>,
     shared: Shared,
   ): AsyncIterable<Result>
-  /** Told that so many items may come soon, so that threads load their code meanwhile. */
+  /** Announces that so many items may come soon, so that threads load their code meanwhile. */
   expect?(count: number): void
   /** How many threads it has started. */
   threads?(): number
@@ -46,13 +46,13 @@ type OnTiming = (timing: Timing) => void
 export interface Isolation {
   /** Whether an item is run there from the start. */
   takes(stage: string, input: unknown): boolean
-  /** What an item gives, or what stands in for that when it ends its process. */
+  /** What an item gives, or its replacement when it ends its process. */
   run(stage: string, input: unknown, shared: unknown): Promise<unknown>
   close(): void
 }
 
 export interface RunnerOptions {
-  /** Told how long each item took. */
+  /** Called with how long each item took. */
   readonly onTiming?: OnTiming | undefined
   readonly isolation?: Isolation | undefined
 }

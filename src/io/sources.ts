@@ -74,7 +74,7 @@ export async function readSources(
       const own = translation ? { translation } : {}
       if (!isSpecification && !isStyle && (isStatic || !isText(path)))
         return assets.push({ ...assetOf(path, bytes), ...own })
-      const text = textOf(bytes)
+      const text = decodedText(bytes)
       if (text === undefined) return problems.push(problem('invalid-utf8', { path: file }))
       if (isStyle) return assets.push({ ...assetOf(path, bytes), text })
       const includes = await includesOf(path, text, {
@@ -152,7 +152,7 @@ const isBeside = (folder: string) => folder === '..' || folder.startsWith('../')
 const isNamedDocs = (folder: string, { docs }: Config) =>
   docs !== false && folder === docs.path && folder !== 'docs'
 
-/** What is told of something that is no file. Links that nobody would have read are nobody's business. */
+/** The problem of something that is no file. Links that would not have been read are not reported. */
 function faultProblem(fault: DiskFault, config: Config): Problem[] {
   const { kind, path } = fault
   if (kind === 'twice') return [problem('file-twice', { path }, { other: path.normalize('NFD') })]
@@ -186,7 +186,7 @@ async function readApiFile(
   { disk, config, problems }: { disk: Disk; config: Config; problems: Problem[] },
 ): Promise<ApiFile | undefined> {
   try {
-    const text = textOf(await disk.read(path))
+    const text = decodedText(await disk.read(path))
     if (text === undefined) {
       problems.push(problem('invalid-utf8', { path }))
       return undefined
@@ -272,7 +272,7 @@ async function includesOf(
   const waiting = [...pathsIn(path, text)]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (Object.hasOwn(includes, next)) continue
-    const part = await readPart(next).then(textOf, () => undefined)
+    const part = await readPart(next).then(decodedText, () => undefined)
     includes[next] = part ?? null
     if (part !== undefined) waiting.push(...pathsIn(next, part))
   }
@@ -292,7 +292,7 @@ async function eachOf<Item>(
 }
 
 /** Text, or nothing when the bytes are not UTF-8. */
-export function textOf(bytes: Uint8Array): string | undefined {
+export function decodedText(bytes: Uint8Array): string | undefined {
   const text = textOfBytes(bytes)
   return text?.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
 }
@@ -321,7 +321,7 @@ function assetOf(path: string, bytes: Uint8Array): Asset {
     const { width, height } = imageSize(bytes)
     return { ...asset, width, height }
   } catch {
-    // An image whose size cannot be told is published without one.
+    // An image whose size is unknown is published without one.
     return asset
   }
 }

@@ -1,6 +1,6 @@
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
-import { escapeHtml } from '../html/template.ts'
+import { escapeHtml } from '../html/escape.ts'
 import type { Asset, Problem, Reference } from '../model.ts'
 import { decoded, isExternal, isSafe, plainPath, urlOf } from '../urls/address.ts'
 import { assetUrl, isStatic, outsideUrl, STATIC_FOLDER } from './published.ts'

@@ -1,7 +1,7 @@
-/** The address book of a site: finds the page, file or image that a link means, and what is wrong with it. */
+/** The link resolver of a site: finds the page, file or image that a link means, and what is wrong with it. */
 
 import { problem } from '../diagnostics/problem.ts'
-import { escapeHtml } from '../html/template.ts'
+import { escapeHtml } from '../html/escape.ts'
 import type { Place, Problem, Reference, Route } from '../model.ts'
 import { isExternal } from '../urls/address.ts'
 import { headFileProblems, resolveImage, staticImageProblems } from './image.ts'
@@ -11,12 +11,12 @@ import { resolveSitePath } from './site-path.ts'
 import { resolveMention } from './subject.ts'
 import { splitUrl, type TargetsInput, targetsOf } from './targets.ts'
 
-export interface AddressBook {
+export interface LinkResolver {
   /** Resolves a reference of an article that is drawn at `route`. */
   resolve(reference: Reference, route: Route): Resolved
   /** Checks a link that already has its final url; `written` is what its author wrote. */
   check(link: CheckedLink): readonly Problem[]
-  /** Checks a static picture that stands in data, as it is written there. */
+  /** Checks a static picture in data, as it is written there. */
   checkImage(url: string, place: Place): readonly Problem[]
   /** Checks a file that the head of pages names in a field. */
   checkHeadFile(field: string, url: string, place: Place): readonly Problem[]
@@ -28,8 +28,8 @@ export interface CheckedLink {
   readonly place: Place
 }
 
-/** Writes the address book of a whole site. */
-export function addressBookOf(input: TargetsInput): AddressBook {
+/** Makes the link resolver of a whole site. */
+export function linkResolverOf(input: TargetsInput): LinkResolver {
   const targets = targetsOf(input)
   return {
     resolve(reference, route) {

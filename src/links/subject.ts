@@ -1,5 +1,5 @@
 import { versionFolderOf } from '../config/version-files.ts'
-import { escapeHtml } from '../html/template.ts'
+import { escapeHtml } from '../html/escape.ts'
 import type { Reference, Route } from '../model.ts'
 import { readableUrl } from './published.ts'
 import type { Resolved } from './resolved.ts'

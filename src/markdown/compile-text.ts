@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { withSteeringShown } from '../data-files/control-characters.ts'
+import { withControlCharsShown } from '../data-files/control-characters.ts'
 import { el, text } from '../html/element.ts'
 import { visit } from '../html/visit.ts'
 import type { Drawn, Heading, Problem, Reference } from '../model.ts'
@@ -70,7 +70,7 @@ async function compileTree(
 
 function asWritten(source: string, why: Problem): CompiledText {
   return {
-    drawn: draw([el('pre', {}, [text(withSteeringShown(source))])]),
+    drawn: draw([el('pre', {}, [text(withControlCharsShown(source))])]),
     plain: '',
     headings: [],
     references: [],

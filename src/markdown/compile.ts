@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { withoutSteering, withSteeringShown } from '../data-files/control-characters.ts'
+import { withControlCharsShown, withoutControlChars } from '../data-files/control-characters.ts'
 import { problem } from '../diagnostics/problem.ts'
 import type { Article, Compiled, Problem, Prose, Source } from '../model.ts'
 import { type FrontMatter, readFrontMatter } from './parse/frontmatter.ts'
@@ -48,7 +48,9 @@ async function compileBody(
 ): Promise<Compiled> {
   const { source, options } = input
   const problems: Problem[] = [...front.problems]
-  if (front.body.trim() === '') problems.push(problem('empty-file', { path: source.path }))
+  // The blocks of a landing page are in its front matter.
+  if (front.body.trim() === '' && front.matter['layout'] !== 'landing')
+    problems.push(problem('empty-file', { path: source.path }))
   const { tree, context: base, coloring } = await readTree(source, front.body, problems, input)
   const placed = await drawEmbeds(tree, base, { source, locale: options.locale }, embeds)
   const context = { ...base, embeds: placed }
@@ -121,7 +123,7 @@ function asWritten(
     type: 'element',
     tagName: 'pre',
     properties: {},
-    children: [{ type: 'text', value: withSteeringShown(text.replaceAll('\0', '\uFFFD')) }],
+    children: [{ type: 'text', value: withControlCharsShown(text.replaceAll('\0', '\uFFFD')) }],
   }
   return { document, prose: { body: draw([plain]) } }
 }
@@ -153,7 +155,7 @@ const isBlank = (node: { type: string; value?: string }) =>
 function titleOf(tree: Root): string | undefined {
   const first = tree.children.find((node) => node.type !== 'html')
   if (first?.type !== 'heading' || first.depth !== 1) return undefined
-  return withoutSteering(plainText(first)) || undefined
+  return withoutControlChars(plainText(first)) || undefined
 }
 
 const EXCERPT_LENGTH = 160

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../i18n/bilingual.ts'
 import type { Strings } from '../i18n/index.ts'
-import type { Problem, Reference } from '../model.ts'
+import type { Place, Problem, Reference } from '../model.ts'
 import type { PlacedEmbeds } from './transform/embed.ts'
 import type { Places } from './transform/places.ts'
 
@@ -32,3 +32,10 @@ export type HighlightedLine = readonly { readonly text: string; readonly classNa
 
 /** Stands in drawn HTML where reference `index` goes. NUL cannot come from Markdown: CommonMark replaces it. */
 export const holeMark = (index: number) => `\0${index}\0`
+
+/** What reading one file of an article needs beside its text: the article itself, or a file that it includes. */
+export interface PartContext {
+  readonly problems: Problem[]
+  /** Where a character of the text that was parsed is in the file. */
+  readonly placeAt: (offset: number) => Place
+}

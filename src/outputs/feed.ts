@@ -1,6 +1,6 @@
 import { type Extension, Feed } from 'feed'
 import type { Site } from '../assemble/assemble.ts'
-import { escapeHtml } from '../html/template.ts'
+import { escapeHtml } from '../html/escape.ts'
 import type { Page } from '../model.ts'
 import { fillProse } from '../render/prose.ts'
 import type { PlannedFeed } from '../sections/section.ts'

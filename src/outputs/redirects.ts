@@ -1,5 +1,6 @@
 import type { Site } from '../assemble/assemble.ts'
-import { escapeHtml, fillTemplate, type Template } from '../html/template.ts'
+import { escapeHtml } from '../html/escape.ts'
+import { fillTemplate, type Template } from '../html/template.ts'
 import { stringsOf } from '../i18n/index.ts'
 import { type ContentPolicy, policyMeta } from '../render/content-policy.ts'
 import { absoluteUrl, encoded, isExternal, redirectFileOf } from '../urls/address.ts'

@@ -3,13 +3,13 @@ import type { Problem } from '../model.ts'
 import { emit, type ShownProse } from './emit.ts'
 import type { Io } from './io.ts'
 import type { KnownSource } from './known-source.ts'
-import { type Planned, plan } from './plan.ts'
+import { type PlannedSite, plan } from './plan.ts'
 
 /** What a build found and made. */
 export interface Build {
   readonly config?: Config
   /** What was made, unless a problem was too bad to plan anything. */
-  readonly planned?: Planned
+  readonly planned?: PlannedSite
   /** What is known of each source beyond its document. */
   readonly known?: readonly KnownSource[]
   /** Which outputs show prose. */

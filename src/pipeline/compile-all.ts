@@ -3,11 +3,10 @@ import type { Store } from '../cache/store.ts'
 import type { Config } from '../config/config.ts'
 import type { Compiled, Document, Source } from '../model.ts'
 import { apiProseFile } from '../openapi/document/entries.ts'
-import { compileInputs } from './compile-inputs.ts'
-import { compileKeys } from './compile-key.ts'
+import { compileInputs, compileKeys } from './compile-inputs.ts'
 import { type CompileRecord, hintOf, recall, remember } from './compile-record.ts'
 import type { PlanIo } from './io.ts'
-import { fileOf } from './known-source.ts'
+import { sourceFile } from './known-source.ts'
 import {
   type PartKeys,
   type Parts,
@@ -32,7 +31,7 @@ export interface Gathered {
 }
 
 /** Where results of earlier builds are. */
-export type CompileMemory = Pick<BuildMemory, 'codeKey' | 'store' | 'isForgetful' | 'last'>
+export type CompileCache = Pick<BuildMemory, 'codeKey' | 'store' | 'isForgetful' | 'last'>
 
 /** Compiles every source. Prose is kept apart from the documents, which alone stay in memory for the whole site. */
 export async function compileAll(
@@ -83,7 +82,7 @@ export const inMemory = ({ documents, partsByFile }: Gathered): CompiledSources 
 async function compileRemembered(
   inputs: readonly StageInput[],
   { runner, progress }: Pick<PlanIo, 'runner' | 'progress'>,
-  memory: CompileMemory,
+  memory: CompileCache,
 ): Promise<CompiledSources> {
   const { codeKey, store } = memory
   const keyOf = compileKeys(codeKey)
@@ -130,7 +129,7 @@ export function fromRecords(
   const documents = compiled.map(({ source, key, record }) => {
     const own = documentOf(record, source)
     for (const [file, keys] of filesOf(own, record)) partsByFile.set(file, keys)
-    const file = fileOf(source)
+    const file = sourceFile(source)
     keysByFile.set(file, [...(keysByFile.get(file) ?? []), key])
     return own
   })
@@ -140,10 +139,10 @@ export function fromRecords(
 /** Inputs with what the last build knows of their files, if docsgen is the same since then. Each is looked up in its turn. */
 function hinted(
   inputs: readonly StageInput[],
-  { codeKey, store, isForgetful, last }: CompileMemory,
+  { codeKey, store, isForgetful, last }: CompileCache,
 ) {
   const keyOf = ({ source }: StageInput) =>
-    last?.codeKey === codeKey ? last.sources.get(fileOf(source))?.keys[0] : undefined
+    last?.codeKey === codeKey ? last.sources.get(sourceFile(source))?.keys[0] : undefined
   return {
     length: inputs.length,
     *[Symbol.iterator]() {

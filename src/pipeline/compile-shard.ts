@@ -3,9 +3,8 @@ import type { ConfigOverrides } from '../config/config.ts'
 import { readConfigs } from '../io/configs.ts'
 import { readSources } from '../io/sources.ts'
 import type { Problem } from '../model.ts'
-import type { CompileMemory } from './compile-all.ts'
-import { compileInputs } from './compile-inputs.ts'
-import { compileKeys } from './compile-key.ts'
+import type { CompileCache } from './compile-all.ts'
+import { compileInputs, compileKeys } from './compile-inputs.ts'
 import { copyRecord, remember } from './compile-record.ts'
 import type { PlanIo } from './io.ts'
 import { type StageInput, stages } from './stages.ts'
@@ -24,14 +23,14 @@ export interface CompiledShard {
 }
 
 type ShardIo = Pick<PlanIo, 'disk' | 'runner' | 'progress'> & {
-  readonly memory: CompileMemory
+  readonly memory: CompileCache
   /** Where the results go. */
   readonly results: Store
 }
 
 /**
  * Compiles a part of the sources of a site. Planning needs to know every page, so that it is left to the machine that
- * joins the parts; compiling is the dear part, and each source can be compiled anywhere.
+ * joins the parts; compiling takes most of the time, and each source can be compiled anywhere.
  */
 export async function compileShard(
   overrides: ConfigOverrides,

@@ -4,7 +4,7 @@ import type { Shell } from '../render/shell.ts'
 import type { Io } from './io.ts'
 import { outputKeys, readerOf } from './output-record.ts'
 import { pageMaker, renderInputOf } from './page-output.ts'
-import type { Planned } from './plan-site.ts'
+import type { PlannedSite } from './plan-site.ts'
 import type { ProseStore } from './prose-store.ts'
 import {
   claims,
@@ -26,7 +26,7 @@ export type ShownProse = ReadonlyMap<string, readonly string[]>
  * Hands out all files of the site, each path once. Those of the last build that are made from the same are taken over,
  * all others are made. Tells which of them show prose.
  */
-export async function emit(planned: Planned, io: Io): Promise<ShownProse> {
+export async function emit(planned: PlannedSite, io: Io): Promise<ShownProse> {
   const { prose, locales } = planned
   const { keepOutput, memory } = io
   const claim = claims()

@@ -9,14 +9,14 @@ import { isSourceFile, readSources } from '../io/sources.ts'
 import type { Asset, Document, Problem, Source } from '../model.ts'
 import { entryOf } from '../openapi/document/entries.ts'
 import { compileInputs } from './compile-inputs.ts'
-import { fileOf, type KnownSource, knownSource } from './known-source.ts'
+import { type KnownSource, knownSource, sourceFile } from './known-source.ts'
 import type { StageInput } from './stages.ts'
 
 /** A site as it is known before a change, from memory or from what the last build has kept. */
 export interface KnownSite {
   readonly config: Config
   readonly values: ReadonlyMap<string, SiteValues>
-  /** What the author was told. */
+  /** The problems that were reported. */
   readonly problems: readonly Problem[]
   /** The problems of files that could not be read. */
   readonly unread: readonly Problem[]
@@ -107,9 +107,11 @@ export async function followChange<Result>(
   const gone = [...wanted, ...paths].filter((path) => !isThere(path))
   const isSurroundings =
     gone.length > 0 ||
-    read.assets.some((asset) => isThemeFile(fileOf(asset)) || !known.hasAsset(fileOf(asset))) ||
+    read.assets.some(
+      (asset) => isThemeFile(sourceFile(asset)) || !known.hasAsset(sourceFile(asset)),
+    ) ||
     changed.some(({ source }) => {
-      const before = touched.get(fileOf(source))
+      const before = touched.get(sourceFile(source))
       const now = knownSource(source, config)
       return before?.hasDiagram !== now.hasDiagram || before.isUndated !== now.isUndated
     })
@@ -151,13 +153,13 @@ async function readAgain(
     values,
   )
   if (problems.length > 0) return undefined
-  const isWanted = (one: Source | Asset) => wanted.has(fileOf(one))
+  const isWanted = (one: Source | Asset) => wanted.has(sourceFile(one))
   return { sources: sources.filter(isWanted), assets: assets.filter(isWanted) }
 }
 
-/** Whether the plan of a site, and what the author is told, is the same with an article as it is now. */
+/** Whether the plan of a site, and its problems, stay the same with an article as it is now. */
 function isSeenAsBefore(source: Source, after: Document, known: KnownSite): boolean {
-  const file = fileOf(source)
+  const file = sourceFile(source)
   const before = known.documentOf(file)
   if (before?.form !== 'article' || after.form !== 'article') return false
   if (valueKey(seenByPlan(before)) !== valueKey(seenByPlan(after))) return false
@@ -169,7 +171,7 @@ function isSeenAsBefore(source: Source, after: Document, known: KnownSite): bool
   return !(isMoved && known.problems.some(isTold))
 }
 
-/** What the plan of a site sees of an article. Where a reference stands is for problems alone. */
+/** What the plan of a site sees of an article. The place of a reference is for problems alone. */
 function seenByPlan({ references, ...article }: Document & { readonly form: 'article' }) {
   const plain = references.map((reference) => ({ ...reference, line: 0, column: 0 }))
   return { ...article, references: plain }

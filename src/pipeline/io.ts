@@ -21,7 +21,7 @@ export interface PlanIo {
   readTemplate(name: string): Promise<TemplateText>
   /** What the repository of the site knows of these files, and since when it has those that are undated. */
   readHistory(paths: readonly string[], undated: readonly string[]): Promise<History>
-  /** Told before each stage and after each item of it. */
+  /** Called before each stage and after each item of it. */
   progress(stage: StageName, done: number, total: number): void
 }
 

@@ -5,16 +5,15 @@ import { translationOf } from '../config/translations.ts'
 import { VERSION_LISTS } from '../config/version-files.ts'
 import { readSources } from '../io/sources.ts'
 import type { Document, Source } from '../model.ts'
-import { type CompileMemory, documentOf, filesOf, fromRecords } from './compile-all.ts'
-import { compileInputs } from './compile-inputs.ts'
-import { compileKeys } from './compile-key.ts'
+import { type CompileCache, documentOf, filesOf, fromRecords } from './compile-all.ts'
+import { compileInputs, compileKeys } from './compile-inputs.ts'
 import { type CompileRecord, hintOf, recall, remember } from './compile-record.ts'
 import type { ShownProse } from './emit.ts'
 import type { FollowedChange, FollowTools, KnownSite } from './follow-change.ts'
 import type { PlanIo } from './io.ts'
-import { fileOf, type KnownSource, knownSource } from './known-source.ts'
+import { type KnownSource, knownSource, sourceFile } from './known-source.ts'
 import { surroundingsOf } from './plan.ts'
-import type { CompiledSite, Planned } from './plan-site.ts'
+import type { CompiledSite, PlannedSite } from './plan-site.ts'
 import { type PartKeys, type ProseStore, proseOnDisk } from './prose-store.ts'
 import type { ReadSettings, ReadSite } from './read-site.ts'
 import { stages } from './stages.ts'
@@ -33,7 +32,7 @@ export function keptSite(
   { configs: [config], values }: ReadSettings,
   store: Store,
 ): KnownSite {
-  const assets = new Set(last.assets.map(fileOf))
+  const assets = new Set(last.assets.map(sourceFile))
   return {
     config,
     values,
@@ -62,7 +61,7 @@ const knownFrom = (file: string, kept: KeptSource): KnownSource => ({
 /** Compiles what has changed, with what is known of it. */
 export function keptTools(
   last: LastBuild,
-  { codeKey, store }: CompileMemory,
+  { codeKey, store }: CompileCache,
   { disk, runner, progress }: Pick<PlanIo, 'disk' | 'runner' | 'progress'>,
 ): FollowTools<KeptResult> {
   return {
@@ -78,7 +77,7 @@ export function keptTools(
       const misses = results.flatMap(({ record }, index) => (record ? [] : [index]))
       const inputs = misses.flatMap((index) => {
         const { source, input } = sources[index] ?? {}
-        const key = source && last.sources.get(fileOf(source))?.keys[0]
+        const key = source && last.sources.get(sourceFile(source))?.keys[0]
         return input ? [{ ...input, ...hintOf(key === undefined ? key : recall(key, store)) }] : []
       })
       const waiting = misses.values()
@@ -93,7 +92,7 @@ export function keptTools(
   }
 }
 
-/** The prose of the last build, with that of changed sources. Nothing is looked at before it is asked for. */
+/** The prose of the last build, with that of changed sources. Each part is read when it is first needed. */
 export function keptProse(
   { sources }: LastBuild,
   config: Config,
@@ -111,7 +110,7 @@ export function keptProse(
     if (keysByFile.has(file)) return
     const kept = sources.get(file)
     if (kept) return takeKept(file, kept)
-    // Pages of a description of an API, which stand under names of their own.
+    // Pages of a description of an API, which are stored under names of their own.
     if (hasApi) return
     hasApi = true
     for (const [own, source] of sources) if (source.isOfApi) takeKept(own, source)
@@ -161,11 +160,11 @@ export async function changedSite(
   last: LastBuild,
   read: ReadSettings,
   change: KeptChange,
-  { store }: CompileMemory,
+  { store }: CompileCache,
   io: PlanIo,
 ): Promise<{ readonly made: CompiledSite; readonly known: readonly KnownSource[] } | undefined> {
   const [config] = read.configs
-  const out = new Set([...change.gone, ...change.changed.map(({ source }) => fileOf(source))])
+  const out = new Set([...change.gone, ...change.changed.map(({ source }) => sourceFile(source))])
   const kept = [...last.sources].flatMap(([file, source]) => {
     if (out.has(file)) return []
     const records = keptRecords(file, source, config, store)
@@ -186,12 +185,12 @@ export async function changedSite(
   if (!texts) return undefined
   const sources = all.flatMap(({ records }) => {
     const [own] = records ?? []
-    return own ? (texts.get(fileOf(own.source)) ?? own.source) : []
+    return own ? (texts.get(sourceFile(own.source)) ?? own.source) : []
   })
   const assets = [
-    ...last.assets.filter((asset) => !out.has(fileOf(asset)) && !isAmong(asset, change.assets)),
+    ...last.assets.filter((asset) => !out.has(sourceFile(asset)) && !isAmong(asset, change.assets)),
     ...change.assets,
-  ].sort((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1))
+  ].sort((a, b) => (sourceFile(a) < sourceFile(b) ? -1 : 1))
   const { unread } = last
   const problems = [...read.problems, ...unread]
   const whole: ReadSite = { ...read, sources, assets, unread, problems }
@@ -200,7 +199,7 @@ export async function changedSite(
 }
 
 const isAmong = (asset: ReadSite['assets'][number], others: ReadSite['assets']) =>
-  others.some((other) => fileOf(other) === fileOf(asset))
+  others.some((other) => sourceFile(other) === sourceFile(asset))
 
 /** The texts that tell where problems are: those of descriptions of an API, which know pointers alone. */
 async function apiSources(
@@ -211,19 +210,19 @@ async function apiSources(
   const files = [...sources].flatMap(([file, { isOfApi }]) => (isOfApi ? [file] : []))
   if (files.length === 0) return new Map()
   const lists = VERSION_LISTS.filter((path) => sources.has(path))
-  const others = [...sources.keys(), ...assets.map(fileOf)].filter((path) =>
+  const others = [...sources.keys(), ...assets.map(sourceFile)].filter((path) =>
     /^versions\/[^/]+\/openapi\//.test(path),
   )
   const list = async () => [...new Set([...files, ...lists, ...others])].sort()
   const read = await readSources({ ...disk, list, faults: () => [] }, config, values)
   return read.problems.length > 0
     ? undefined
-    : new Map(read.sources.map((source) => [fileOf(source), source]))
+    : new Map(read.sources.map((source) => [sourceFile(source), source]))
 }
 
 /** What the next build is to know of the sources of a whole site. */
 export function keptSources(
-  { made }: Pick<Planned, 'made'>,
+  { made }: Pick<PlannedSite, 'made'>,
   known: readonly KnownSource[],
   shown: ShownProse,
 ): ReadonlyMap<string, KeptSource> {

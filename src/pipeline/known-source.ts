@@ -1,8 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { ApiFiles, Source, Translation } from '../model.ts'
 import { entryOf } from '../openapi/document/entries.ts'
-import { isUndated } from '../sections/blog/undated.ts'
-import { hasDiagram } from './has-diagram.ts'
+import { isUndated } from '../sections/blog/file-name.ts'
 
 /** What matters of a source beyond what it was compiled to. */
 export interface KnownSource {
@@ -18,7 +17,7 @@ export interface KnownSource {
 }
 
 /** The file that something comes from. */
-export const fileOf = ({
+export const sourceFile = ({
   path,
   translation,
 }: {
@@ -29,7 +28,7 @@ export const fileOf = ({
 /** What is to be known of a source once its text is gone. */
 export function knownSource(source: Source, config: Config): KnownSource {
   return {
-    file: fileOf(source),
+    file: sourceFile(source),
     parts: partsOf(source),
     isOfApi: source.apiFiles !== undefined || entryOf(source.path, config) !== undefined,
     hasDiagram: hasDiagram(source),
@@ -48,4 +47,27 @@ export function partsOf({ includes, apiFiles }: Source): readonly string[] {
 function filesOf({ specifications, socket, codes, errors }: ApiFiles): string[] {
   const files = [...specifications, socket, codes, errors].filter((file) => file !== undefined)
   return files.flatMap(({ path, includes = {} }) => [path, ...Object.keys(includes)])
+}
+
+const known = new WeakMap<object, boolean>()
+
+/** Whether a page may have a diagram, itself or in what it includes. Each source is looked at once. */
+export function hasDiagram(source: Pick<Source, 'text' | 'includes'>): boolean {
+  const before = known.get(source)
+  if (before !== undefined) return before
+  const fence = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*mermaid\b/im
+  const texts = [source.text, ...Object.values(source.includes ?? {})]
+  const found = texts.some((text) => fence.test(text ?? ''))
+  known.set(source, found)
+  return found
+}
+
+/**
+ * A source as it is needed once it is compiled. The text of an article is a third of all that a large site keeps in
+ * memory, and only that of one with a diagram is looked at again. Texts of data and descriptions tell where problems are.
+ */
+export function settledSource(source: Source): Source {
+  return /\.mdx?$/i.test(source.path) && !source.includes && !hasDiagram(source)
+    ? { ...source, text: '' }
+    : source
 }

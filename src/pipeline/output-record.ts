@@ -2,7 +2,7 @@ import type { Store } from '../cache/store.ts'
 import { keyOf } from '../io/hash.ts'
 import type { ProseUse } from '../model.ts'
 import type { OutputMaker, PlannedOutput, ReadProse } from '../outputs/output-maker.ts'
-import type { CompileMemory } from './compile-all.ts'
+import type { CompileCache } from './compile-all.ts'
 import type { ProseStore } from './prose-store.ts'
 import { makerNamed, type SiteOutput } from './site-outputs.ts'
 
@@ -23,7 +23,7 @@ export interface OutputKeys {
 
 export function outputKeys(
   prose: Pick<ProseStore, 'keyOf'>,
-  { codeKey, store }: Pick<CompileMemory, 'codeKey' | 'store'>,
+  { codeKey, store }: Pick<CompileCache, 'codeKey' | 'store'>,
 ): OutputKeys {
   const keyByShared = new WeakMap<object, string>()
   const sharedKey = (value: object) => {

@@ -1,11 +1,13 @@
 import type { Site } from '../assemble/assemble.ts'
+import { rulesOf } from '../config/config.ts'
 import type { Page, ProseUse, Sidebar } from '../model.ts'
 import type { OutputMaker, PlannedOutput, ReadProse } from '../outputs/output-maker.ts'
 import type { SidebarText } from '../render/drawn-sidebars.tsx'
 import { fillPreview } from '../render/prose.ts'
 import type { RenderInput } from '../render/render.tsx'
 import type { Shell } from '../render/shell.ts'
-import type { PlannedLocale } from './planned-locale.ts'
+import { fileOf } from '../urls/address.ts'
+import type { PlannedLocale } from './plan-site.ts'
 import { stages } from './stages.ts'
 
 /** What a page is made from beside prose and what it shares with others. */
@@ -99,4 +101,9 @@ export const pageMaker: OutputMaker<PageData, PageShared> = {
   plan: () => [],
   make: (output, read) =>
     output.shared ? stages.render(renderInputOf(output, read), output.shared.shell) : '',
+}
+
+/** The file that a page is written to. */
+export function pageFile(url: string, { config }: Pick<Site, 'config'>): string {
+  return fileOf(url, { ...rulesOf(config), baseUrl: config.filesUrl })
 }

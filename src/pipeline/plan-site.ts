@@ -1,23 +1,22 @@
-import { assemble } from '../assemble/assemble.ts'
+import { type AssembleInput, assemble, type Site } from '../assemble/assemble.ts'
 import type { AssembleMemory } from '../assemble/assemble-memory.ts'
 import type { FrameTexts } from '../assemble/planned.ts'
 import type { Config } from '../config/config.ts'
+import { documentsIn, inLocale } from '../config/translations.ts'
 import type { Template } from '../html/template.ts'
 import type { ClientBundle } from '../io/bundle.ts'
 import type { ThemeStyle } from '../io/bundle-theme.ts'
 import { policyHash, shortHash } from '../io/hash.ts'
-import type { Compiled, History, Problem } from '../model.ts'
+import type { Article, Compiled, History, Problem } from '../model.ts'
 import { located } from '../openapi/document/located.ts'
 import type { OutputMaker } from '../outputs/output-maker.ts'
 import { REDIRECT_SCRIPT } from '../outputs/redirects.ts'
 import { type ContentPolicy, contentPolicyOf, joinedPolicies } from '../render/content-policy.ts'
-import { shellOf } from '../render/shell.ts'
+import { type Shell, shellOf } from '../render/shell.ts'
 import { checkedTemplate } from '../render/template-slots.ts'
 import { brandStyle } from '../theme/brand/brand-style.ts'
 import type { CompiledSources } from './compile-all.ts'
 import { frameHtml } from './frame-texts.ts'
-import { atFiles, localInput } from './local-input.ts'
-import type { PlannedLocale } from './planned-locale.ts'
 import { withPolicy } from './policy.ts'
 import type { ProseStore } from './prose-store.ts'
 import type { ReadSite } from './read-site.ts'
@@ -38,7 +37,7 @@ export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> 
 }
 
 /** The whole site, read, compiled and assembled. Only the drawing is left. */
-export interface Planned extends Pick<ReadSite, 'values' | 'sources' | 'assets'> {
+export interface PlannedSite extends Pick<ReadSite, 'values' | 'sources' | 'assets'> {
   readonly config: Config
   readonly made: CompiledSite
   readonly client: ClientBundle
@@ -54,7 +53,7 @@ export interface Planned extends Pick<ReadSite, 'values' | 'sources' | 'assets'>
 export async function planSite(
   made: CompiledSite,
   memory?: AssembleMemory,
-): Promise<{ readonly planned: Planned; readonly problems: readonly Problem[] }> {
+): Promise<{ readonly planned: PlannedSite; readonly problems: readonly Problem[] }> {
   const { read, documents, prose, makers, frameTexts, changes } = made
   const { configs, values, sources, assets, templates } = read
   const inputs = configs.map((local, index) =>
@@ -111,4 +110,55 @@ export async function planSite(
     },
     problems: withPolicy(placed, config),
   }
+}
+
+/** The site of one locale, what is the same around its pages, and the file that carries that to the browser. */
+export interface PlannedLocale {
+  readonly site: Site
+  readonly shell: Shell
+  readonly siteFile: { readonly path: string; readonly content: string }
+}
+
+/** What the site of one locale is made from. */
+function localInput(
+  config: Config,
+  { documents, assets, changes }: Omit<AssembleInput, 'config' | 'frameTexts'>,
+  texts: FrameTexts<Compiled>,
+): AssembleInput {
+  const own = documentsIn(documents, config.locale)
+  const ownChanges = (Object.keys(changes).length === 0 ? [] : own).flatMap(
+    ({ path, translation }) => {
+      const change = changes[translation?.file ?? path]
+      // A post keeps its day in every language.
+      const created = changes[path]?.created ?? change?.created
+      if (!change && !created) return []
+      return [[path, { author: '', date: '', ...change, ...(created ? { created } : {}) }] as const]
+    },
+  )
+  return {
+    config,
+    documents: own,
+    assets: inLocale(assets, config.locale),
+    changes: Object.fromEntries(ownChanges),
+    frameTexts: Object.fromEntries(
+      // What is compiled as an article becomes one.
+      Object.entries(texts).map(([name, text]) => [name, text.document as Article]),
+    ),
+  }
+}
+
+/** Problems at the files that were read, instead of what these translate. */
+function atFiles(problems: readonly Problem[], input: AssembleInput | undefined): Problem[] {
+  const fileByPath = new Map(
+    [...(input?.documents ?? []), ...(input?.assets ?? [])].flatMap(({ path, translation }) =>
+      translation ? [[path, translation.file] as const] : [],
+    ),
+  )
+  const fileOf = (path: string) => fileByPath.get(path) ?? path
+  return problems.map((found) => {
+    const { other } = found.details
+    const details =
+      other === undefined ? {} : { details: { ...found.details, other: fileOf(other) } }
+    return { ...found, path: fileOf(found.path), ...details }
+  })
 }

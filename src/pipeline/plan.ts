@@ -3,19 +3,17 @@ import type { Problem } from '../model.ts'
 import { compileAll } from './compile-all.ts'
 import { compileFrameTexts } from './frame-texts.ts'
 import type { PlanIo } from './io.ts'
-import { type KnownSource, knownSource } from './known-source.ts'
-import { type CompiledSite, type Planned, planSite } from './plan-site.ts'
-import { readChanges } from './read-changes.ts'
-import { type ReadSite, readSite } from './read-site.ts'
-import { settledSource } from './settled-source.ts'
+import { type KnownSource, knownSource, settledSource } from './known-source.ts'
+import { type CompiledSite, type PlannedSite, planSite } from './plan-site.ts'
+import { type ReadSite, readChanges, readSite } from './read-site.ts'
 import { makersWith } from './site-outputs.ts'
 import { themeStyle } from './theme-style.ts'
 
-export type { Planned } from './plan-site.ts'
+export type { PlannedSite } from './plan-site.ts'
 
 /** A plan; none when a problem is too bad to build anything. */
 export interface PlanResult {
-  readonly planned?: Planned
+  readonly planned?: PlannedSite
   /** What is known of each source beyond its document. */
   readonly known?: readonly KnownSource[]
   readonly problems: readonly Problem[]

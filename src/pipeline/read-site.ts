@@ -1,10 +1,12 @@
-import type { Config, ConfigOverrides } from '../config/config.ts'
+import { CONFIG_PATH, type Config, type ConfigOverrides } from '../config/config.ts'
 import type { SiteValues } from '../data-files/values/site-values.ts'
+import { problem } from '../diagnostics/problem.ts'
 import { readConfigs } from '../io/configs.ts'
-import { readSources } from '../io/sources.ts'
-import type { Asset, Problem, Source } from '../model.ts'
+import { isSourceFile, readSources } from '../io/sources.ts'
+import type { Asset, History, Problem, Source } from '../model.ts'
 import type { TemplateText } from '../render/template-slots.ts'
 import type { PlanIo } from './io.ts'
+import type { KnownSource } from './known-source.ts'
 
 /** Everything that a site is made from, as it is read. */
 export interface ReadSite {
@@ -55,4 +57,28 @@ export async function readSite(
   const { sources, assets, problems: unread } = await readSources(io.disk, configs[0], values)
   const all = [...problems, ...unread]
   return { read: { ...settings, sources, assets, unread, problems: all }, problems: all }
+}
+
+/** Reads the history of the sources when something shows it. What is missing matters where readers would see it. */
+export async function readChanges(
+  sources: readonly Pick<KnownSource, 'file' | 'isUndated'>[],
+  config: Config,
+  io: Pick<PlanIo, 'readHistory'>,
+): Promise<Pick<History, 'changes'> & { readonly problems: readonly Problem[] }> {
+  const { docs, blog, sitemap, noIndex } = config
+  const isShown =
+    (docs !== false && docs.lastUpdated !== false) ||
+    blog.some(({ lastUpdated }) => lastUpdated !== false)
+  const isInSitemap = sitemap !== false && sitemap.lastmod !== false && !noIndex
+  const undated = sources.filter((source) => source.isUndated).map(({ file }) => file)
+  if (!isShown && !isInSitemap && undated.length === 0) return { changes: {}, problems: [] }
+  // Descriptions of an API beside the site have no date of their own.
+  const isDated = (path: string) => !path.startsWith('../') || isSourceFile(path, config)
+  const files = sources.map(({ file }) => file)
+  const paths = isShown || isInSitemap ? files.filter(isDated) : undated
+  const { changes, cut } = await io.readHistory(paths, undated)
+  return {
+    changes,
+    problems: isShown && cut ? [problem('git-shallow', { path: CONFIG_PATH })] : [],
+  }
 }

@@ -1,9 +1,10 @@
 /** What a shard of another machine may bring: exactly what compiling makes, and HTML that is as safe as what is drawn here. */
 import * as z from 'zod'
+import type { Store } from '../cache/store.ts'
 import { isProblem } from '../diagnostics/problem.ts'
 import { isDrawnHtml, isHtml } from '../markdown/transform/drawn-html.ts'
 import type { Document, Problem, ProsePart, Reference } from '../model.ts'
-import type { CompileRecord } from './compile-record.ts'
+import { type CompileRecord, DOCUMENT } from './compile-record.ts'
 
 const text = z.string()
 const count = z.number().int().min(0)
@@ -170,4 +171,43 @@ function referencesOf(
   if (document.form === 'article') return document.references
   if (document.form === 'data') return undefined
   return document.pages.find((page) => page.path === path)?.references
+}
+
+/**
+ * Takes over what a shard has compiled. It comes from another machine, so that nothing is believed of it: what is not as
+ * compiling would make it is left out, and compiled here. Other values than results of compiling are never taken.
+ */
+export function absorbShard(shard: Store, store: Store): void {
+  for (const key of shard.keys()) {
+    if (!key.startsWith(DOCUMENT) || store.has(key)) continue
+    const record = foreignRecord(shard.get(key))
+    if (record && partsOf(record).every((part) => absorbPart(part, record, shard, store)))
+      store.put(key, record)
+  }
+}
+
+interface RecordPart {
+  readonly part: ProsePart
+  readonly key: string
+  /** The page of a specification that it is of. */
+  readonly path?: string
+}
+
+function partsOf({ prose = {}, proseByPath = {} }: CompileRecord): RecordPart[] {
+  const own = Object.entries(prose).map(([part, key]) => ({ part: part as ProsePart, key }))
+  const pages = Object.entries(proseByPath).flatMap(([path, keys]) =>
+    Object.entries(keys).map(([part, key]) => ({ part: part as ProsePart, key, path })),
+  )
+  return [...own, ...pages]
+}
+
+/** Takes over a part, under the key that stands for what it holds. False when it is another one, or not safe. */
+function absorbPart(
+  { part, key, path }: RecordPart,
+  { document }: CompileRecord,
+  shard: Store,
+  store: Store,
+): boolean {
+  const value = shard.get(key)
+  return isSafePart(part, value, document, path) && store.add(part, value) === key
 }

@@ -3,10 +3,8 @@ import { assetFile, isStatic, publishedFile } from '../links/published.ts'
 import type { Asset, Output, Page, ProseUse, PublishedFile } from '../model.ts'
 import { outputs } from '../outputs/index.ts'
 import type { OutputMaker, PlannedOutput } from '../outputs/output-maker.ts'
-import { pageFile } from './page-file.ts'
-import { pageMaker, pageOutputs } from './page-output.ts'
-import type { Planned } from './plan-site.ts'
-import type { PlannedLocale } from './planned-locale.ts'
+import { pageFile, pageMaker, pageOutputs } from './page-output.ts'
+import type { PlannedLocale, PlannedSite } from './plan-site.ts'
 
 /** A file of the site: copied, there already, or planned and to be made. */
 export type SiteOutput =
@@ -36,7 +34,7 @@ export const makerNamed = (name: string, makers: readonly OutputMaker[]): Output
   [pageMaker, published, ...makers].find((maker) => maker.name === name)
 
 /** The files that stand before pages: static ones, those that prose refers to, the browser's and those that pages fetch. */
-export function earlyOutputs({ assets, client, locales }: Planned): readonly SiteOutput[] {
+export function earlyOutputs({ assets, client, locales }: PlannedSite): readonly SiteOutput[] {
   const copied = [...assets.filter(isStatic), ...locales.flatMap(({ site }) => site.assets)]
   return [
     ...copied.map(copyOf),
@@ -77,7 +75,7 @@ export const pageOutput = (page: Page, locale: PlannedLocale): SiteOutput => ({
 })
 
 /** The files beside pages: redirects, sitemap, feeds and the like. */
-export function lateOutputs({ locales, redirect, policy, makers }: Planned): SiteOutput[] {
+export function lateOutputs({ locales, redirect, policy, makers }: PlannedSite): SiteOutput[] {
   const sites = locales.map(({ site }) => site)
   const input = { sites, templates: { redirect }, ...(policy ? { policy } : {}) }
   return makers.flatMap((maker) => maker.plan(input).map((output) => ({ ...output, maker })))

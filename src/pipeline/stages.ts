@@ -27,7 +27,7 @@ async function compile(input: StageInput): Promise<Compiled> {
   return { document: compileDataFile(input.source) }
 }
 
-/** What stands in for a source whose compiling did not come to its end. Nothing of its text is looked at. */
+/** The result for a source whose compiling was stopped: empty, with the problem. */
 export function unfinished({ source: { path }, ...input }: StageInput, why: Problem): Compiled {
   const problems = [why]
   if ('specification' in input)

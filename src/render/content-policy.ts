@@ -1,6 +1,6 @@
 /** The Content-Security-Policy of a site: what its pages may load and run. */
 import type { Config } from '../config/config.ts'
-import { escapeHtml } from '../html/template.ts'
+import { escapeHtml } from '../html/escape.ts'
 
 /** A policy by directive. */
 export type ContentPolicy = Readonly<Record<string, readonly string[]>>

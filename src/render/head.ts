@@ -1,15 +1,18 @@
 import { alternatesOf } from '../config/locales.ts'
-import { withoutSteering } from '../data-files/control-characters.ts'
-import { escapeHtml, jsonForScript } from '../html/template.ts'
+import { withoutControlChars } from '../data-files/control-characters.ts'
+import { escapeHtml } from '../html/escape.ts'
+import { jsonForScript } from '../html/template.ts'
 import type { Page } from '../model.ts'
 import { absoluteUrl, isExternal, urlOf } from '../urls/address.ts'
 import type { Shell } from './shell.ts'
 
 /** The title of a document: page, delimiter and site; the site alone when the page has no title of its own. */
 export function documentTitle(pageTitle: string, siteTitle: string, delimiter: string): string {
-  const title = withoutSteering(pageTitle)
-  const site = withoutSteering(siteTitle)
-  return title === '' || title === site ? site : `${title} ${withoutSteering(delimiter)} ${site}`
+  const title = withoutControlChars(pageTitle)
+  const site = withoutControlChars(siteTitle)
+  return title === '' || title === site
+    ? site
+    : `${title} ${withoutControlChars(delimiter)} ${site}`
 }
 
 /** Everything between `<head>` and `</head>` that differs from page to page, and the links to script and style. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/template.ts'
+import { escapeHtml } from '../html/escape.ts'
 import { readableUrl } from '../links/published.ts'
 import type { Drawn, Page, ProseHtml, ProseParts } from '../model.ts'
 

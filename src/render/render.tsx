@@ -1,15 +1,16 @@
 import { renderToString } from 'react-dom/server'
-import { escapeHtml, fillTemplate, jsonForScript } from '../html/template.ts'
+import { escapeHtml } from '../html/escape.ts'
+import { fillTemplate, jsonForScript } from '../html/template.ts'
 import type { Page, PageData, ProseHtml, ProseParts } from '../model.ts'
 import { PageElement } from '../sections/views.tsx'
-import { grounds } from '../theme/controls/theme-colors.ts'
+import { themeColors } from '../theme/controls/prepaint.ts'
 import { SidebarHtml } from '../theme/frame/context.tsx'
-import { StillHtml } from '../theme/frame/StaticFragment.tsx'
+import { StaticFragmentHtml } from '../theme/frame/StaticFragment.tsx'
 import { type DrawnSidebar, drawnSidebar, type SidebarText } from './drawn-sidebars.tsx'
 import { headOf } from './head.ts'
 import { fillProse } from './prose.ts'
 import type { Shell } from './shell.ts'
-import { stillParts } from './still-parts.tsx'
+import { staticFragments } from './static-fragments.tsx'
 
 export interface RenderInput {
   readonly page: Omit<Page, 'sidebar'>
@@ -37,11 +38,11 @@ export function pageText(input: RenderInput, shell: Shell): string {
     ...Object.fromEntries(previews.map((preview, index) => [`preview-${index}`, preview])),
   }
   const app = renderToString(
-    <StillHtml value={stillParts(shell.site)}>
+    <StaticFragmentHtml value={staticFragments(shell.site)}>
       <SidebarHtml value={drawn?.htmlOn(data)}>
         <PageElement site={shell.site} page={data} prose={html} />
       </SidebarHtml>
-    </StillHtml>,
+    </StaticFragmentHtml>,
   )
   const isHome = page.url === shell.site.homeUrl
   return fillTemplate(shell.template, {
@@ -49,7 +50,7 @@ export function pageText(input: RenderInput, shell: Shell): string {
     dir: shell.locale.direction,
     build: shell.site.buildId,
     theme: shell.theme,
-    ground: grounds[shell.theme],
+    ground: themeColors[shell.theme],
     hooks: hooksOf(data),
     head: headOf(page, shell),
     prepaint: `${shell.policyMeta}<script>${shell.prepaint}</script>`,

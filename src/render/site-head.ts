@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { ScriptConfig } from '../config/head-schema.ts'
-import { escapeHtml } from '../html/template.ts'
+import { escapeHtml } from '../html/escape.ts'
 import type { SiteData } from '../model.ts'
 import { encoded, isExternal, urlOf } from '../urls/address.ts'
 import { analyticsOf, originOf } from './analytics.ts'

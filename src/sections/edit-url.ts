@@ -19,6 +19,6 @@ export function fileUrl(base: string, path: string): string {
   return folder + escapedPath(own)
 }
 
-/** A path as it may stand in an address: Hangul stays readable, and nothing in a name is taken for a query or a hash. */
+/** A path as it may be written in an address: Hangul stays readable, and nothing in a name is taken for a query or a hash. */
 const escapedPath = (path: string) =>
   path.replace(/[\s"#%<>?[\\\]^`{|}]/g, (character) => encodeURIComponent(character))

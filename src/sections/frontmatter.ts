@@ -1,18 +1,17 @@
 import * as z from 'zod'
 import { followed as address, nameInAddress, slugText } from '../config/address-schema.ts'
-import { withoutSteering } from '../data-files/control-characters.ts'
+import { withoutControlChars } from '../data-files/control-characters.ts'
 import { placeAt } from '../data-files/places.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { inWords, schemaReason } from '../i18n/schema-words.ts'
 import type { Article, Place, Problem } from '../model.ts'
 import { foreignField } from './foreign-fields.ts'
-import { isoDate } from './iso-date.ts'
 
 /** Text that authors may also write as a number, such as `title: 2025`. */
 export const words = z
   .union([z.string(), z.number()])
-  .transform((value) => withoutSteering(String(value)))
+  .transform((value) => withoutControlChars(String(value)))
 
 const date = words
   .refine(
@@ -186,10 +185,30 @@ export function slugPlace(
   return slug === undefined ? {} : { place: matterPlace(article, 'slug') }
 }
 
-/** Where a field of the front matter stands, or what is in it. */
+/** Where a field of the front matter is, or what is in it. */
 export function matterPlace(
   { path, matterLines, matterPlaces }: Article,
   ...keys: readonly PropertyKey[]
 ): Place {
   return placeAt(matterPlaces, keys, { path, line: matterLines[String(keys[0])] ?? 1 })
+}
+
+const WRITTEN = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?[ ]?(Z|[+-]\d\d:?\d\d)?)?$/i
+
+/**
+ * A date as authors write it, in ISO 8601 and UTC; a day stays a day. Nothing when there is no such date.
+ * A time without a zone is taken as UTC, so that it means the same on every computer.
+ */
+export function isoDate(text: string): string | undefined {
+  const [, day = '', time, seconds = ':00', zone = 'Z'] = WRITTEN.exec(text.trim()) ?? []
+  if (!isDay(day)) return undefined
+  if (time === undefined) return day
+  const moment = new Date(`${day}T${time}${seconds}${zone.toUpperCase()}`)
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+}
+
+/** Whether the calendar has this day: a date that it does not have comes back as another one. */
+function isDay(day: string): boolean {
+  const date = new Date(day)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }

@@ -17,14 +17,14 @@ export interface Plan {
   /** The page that readers begin with when no page of the site is at its first address. */
   readonly home?: string
   readonly problems: readonly Problem[]
-  /** Links that stand in data instead of prose. They are checked like those in prose. */
+  /** Links in data instead of prose. They are checked like those in prose. */
   readonly links?: readonly PlannedLink[]
-  /** Static pictures that stand in data, as they are written. */
+  /** Static pictures in data, as they are written. */
   readonly images?: readonly PlannedLink[]
   readonly feeds?: readonly PlannedFeed[]
   /** Old addresses that this section sends somewhere itself. */
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
-  /** Pages that are not built yet: who links to them is told so. */
+  /** Pages that are not built yet: a link to them is reported as such. */
   readonly drafts?: readonly Draft[]
   /** Files that its pages fetch when a reader asks for more. */
   readonly files?: readonly PublishedFile[]
@@ -60,7 +60,7 @@ export interface PlannedFeed {
   readonly title: string
   readonly description: string
   readonly copyright?: string
-  /** The page that the feed stands for. */
+  /** The page that lists what the feed carries. */
   readonly homeUrl: string
   /** Where it is published, in each of its forms. */
   readonly links: readonly (FeedLink & { readonly kind: 'rss' | 'atom' | 'json' })[]

@@ -1,12 +1,11 @@
 import * as z from 'zod'
-import { withoutSteering } from '../data-files/control-characters.ts'
+import { withoutControlChars } from '../data-files/control-characters.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { schemaReason, schemaReasons } from '../i18n/schema-words.ts'
 import type { DataFile, Problem } from '../model.ts'
-import { addressKey } from '../urls/address.ts'
+import { addressKey, decoded } from '../urls/address.ts'
 import { words } from './frontmatter.ts'
-import { tagPath, tagSlug } from './tag-address.ts'
 
 const tagFields = z.strictObject({
   label: words.optional(),
@@ -72,7 +71,7 @@ function readTag(
   const problems = checked.success
     ? []
     : checked.error.issues.map((issue) => fieldProblem(key, issue, placeOf(key, file)))
-  const label = (fields.label ?? withoutSteering(capitalised(key))).normalize('NFC').trim()
+  const label = (fields.label ?? withoutControlChars(capitalised(key))).normalize('NFC').trim()
   const wanted = fields.permalink === undefined ? undefined : tagPath(fields.permalink)
   const path = wanted ?? tagSlug(key)
   if (path === '' || (fields.permalink !== undefined && wanted === undefined))
@@ -109,3 +108,22 @@ function sharedAddresses(tags: readonly DeclaredTag[], file: DataFile): Problem[
 
 const placeOf = (key: string, { path, lines }: DataFile) => ({ path, line: lines[key] ?? 1 })
 const capitalised = (key: string) => key.charAt(0).toUpperCase() + key.slice(1)
+
+/** The address that a name gives: lower case, with a hyphen for whatever is neither letter nor digit. */
+export function tagSlug(label: string): string {
+  return label
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+\p{M}*/gu, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** The address that a permalink asks for, or nothing when no page can be there. */
+export function tagPath(permalink: string): string | undefined {
+  const path = decoded(permalink)
+    .normalize('NFC')
+    .replace(/^\/|\/$/g, '')
+  return path.split('/').every(isAddressPart) ? path : undefined
+}
+
+const isAddressPart = (part: string) => /^(?!\.+$)[^?#\\\s\p{Cc}]+$/u.test(part)

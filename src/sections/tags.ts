@@ -8,8 +8,7 @@ import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import type { Place, Problem } from '../model.ts'
 import { addressKey } from '../urls/address.ts'
-import { tagPath, tagSlug } from './tag-address.ts'
-import type { DeclaredTag, DeclaredTags } from './tags-file.ts'
+import { type DeclaredTag, type DeclaredTags, tagPath, tagSlug } from './tags-file.ts'
 
 /** A tag as front matter names it. */
 export type WrittenTag = string | { readonly label: string; readonly permalink: string }
@@ -171,3 +170,11 @@ function tagOf<Item>({ members, ...group }: Group<Item>): Tag<Item> {
 }
 
 const plain = (text: string) => text.normalize('NFC').trim()
+
+// Always the Korean order, which puts Hangul before Latin letters: a list must not depend on who builds it.
+const collator = new Intl.Collator('ko', { numeric: true })
+
+/** Items sorted by a text of theirs, as a Korean reader expects it. */
+export function inOrder<Item>(items: readonly Item[], textOf: (item: Item) => string): Item[] {
+  return [...items].sort((a, b) => collator.compare(textOf(a), textOf(b)))
+}

@@ -1,4 +1,4 @@
-/** Files that lie where nobody looks for them, so that their authors are told where they belong. */
+/** Files in places that docsgen does not read, with the place where they belong. */
 import type { Config } from '../config/config.ts'
 import { TRANSLATIONS } from '../config/locales.ts'
 import { problem } from '../diagnostics/problem.ts'

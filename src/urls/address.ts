@@ -125,3 +125,11 @@ const asBrowsersRead = (url: string) => url.replace(/[^!-\uffff]+/g, '')
 function isFile(path: string): boolean {
   return /\.[a-z\d]{1,8}$/i.test(path)
 }
+
+/** One text for every path that one page answers to: decoded, NFC, without slash, `index.html` or `.html`. */
+export function pagePath(path: string): string {
+  return addressKey(path).replace(/\.html$/, '')
+}
+
+/** A file name as it may be written in a url: without what has a meaning there. */
+export const plainName = (name: string) => name.replace(/[?#%"<>\\|*:\p{Cc}]+/gu, '-')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { steadyMap } from '../../src/assemble/steady-map.ts'
+import { steadyMap } from '../../src/assemble/document-memory.ts'
 
 const items = Array.from({ length: 6 }, (_, id) => ({ id }))
 const lists = fc.array(fc.array(fc.constantFrom(...items), { maxLength: 8 }), { maxLength: 12 })

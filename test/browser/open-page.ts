@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ColorChoice } from '../../src/model.ts'
-import { storageKeys } from '../../src/theme/controls/storage-keys.ts'
+import { storageKeys } from '../../src/theme/controls/storage.ts'
 import { siteUrl } from './site-url.ts'
 import type { SiteName } from './sites.ts'
 import { recordTroubles } from './troubles.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ko } from '../../src/i18n/ko.ts'
-import { storageKeys } from '../../src/theme/controls/storage-keys.ts'
+import { storageKeys } from '../../src/theme/controls/storage.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 

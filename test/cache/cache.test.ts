@@ -66,13 +66,13 @@ test('without a change nothing is done, and what was wrong is said again', async
 test('an edit of prose alone draws its page again, without planning the site', async () => {
   lookLater()
   const { site } = await builtSite()
-  const stampOf = (path: string) => statSync(join(site.folder, 'build', path)).mtimeMs
-  const before = stampOf('docs/a/index.html')
+  const statOf = (path: string) => statSync(join(site.folder, 'build', path)).mtimeMs
+  const before = statOf('docs/a/index.html')
   site.edit('site/docs/b.md', EDITED)
   await site.build()
   expect([...site.stages]).toEqual(['read', 'compile', 'render', 'write'])
   expect([compiled(), rendered()]).toEqual([['docs/b.md'], ['/docs/b']])
-  expect(stampOf('docs/a/index.html')).toBe(before)
+  expect(statOf('docs/a/index.html')).toBe(before)
   await expectSameAsCold(site)
   expect(await site.build()).toMatchObject({ isUnchanged: true })
 })

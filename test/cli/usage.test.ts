@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { main } from '../../src/cli/command-line.ts'
-import { languageOf } from '../../src/cli/language.ts'
+import { messageLanguage } from '../../src/cli/language.ts'
 
 /** Runs the command here, and gives its exit code and all that it says. */
 async function ran(args: readonly string[], language: 'ko_KR' | 'en_US') {
@@ -84,5 +84,5 @@ test.each<[Record<string, string>, string, 'ko' | 'en']>([
     ['version', '1.0', site],
     ['merge', 'a', `--site=${site}`],
   ])
-    expect(languageOf(environment, args)).toBe(language)
+    expect(messageLanguage(environment, args)).toBe(language)
 })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type ClickedLink,
   type LinkAction,
-  type LinkFacts,
   linkAction,
 } from '../../src/client/navigation/link-action.ts'
 
 const SITE = 'https://example.com'
 const HERE = `${SITE}/docs/intro?q=1`
 
-type Facts = Omit<LinkFacts, 'href'>
+type Facts = Omit<ClickedLink, 'href'>
 
 const rows: [href: string, action: LinkAction, facts?: Facts][] = [
   ['/docs/contact', 'page'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextTab } from '../../src/client/article/next-tab.ts'
+import { nextTab } from '../../src/client/article/tabs.ts'
 
 test.each([
   ['ArrowRight', 0, 1],

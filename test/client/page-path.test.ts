@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagePath } from '../../src/client/navigation/page-path.ts'
+import { pagePath } from '../../src/urls/address.ts'
 
 test.each([
   ['/docs/intro', '/docs/intro'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPrefetchQueue } from '../../src/client/navigation/prefetch-queue.ts'
+import { createPrefetchQueue } from '../../src/client/navigation/prefetch.ts'
 
 function openRequests() {
   const asked: string[] = []

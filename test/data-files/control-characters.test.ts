@@ -10,7 +10,7 @@ const ESC = '\u001b[31m'
 const MARKS = '\u200f\u200e\u061c'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is not to be there.
-const STEERS = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u206f]/
+const CONTROLS = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u206f]/
 
 const CONFIG = 'title: 시험\nurl: https://docs.example.com\n'
 
@@ -18,7 +18,7 @@ const CONFIG = 'title: 시험\nurl: https://docs.example.com\n'
 async function built(files: Readonly<Record<string, string>>) {
   const site = siteOf({ 'docsgen.yaml': CONFIG, ...files })
   const { problems } = await site.build()
-  const dirty = [...site.files].filter(([, text]) => STEERS.test(text)).map(([path]) => path)
+  const dirty = [...site.files].filter(([, text]) => CONTROLS.test(text)).map(([path]) => path)
   const own = problems.filter(({ code }) => code === 'control-character')
   const short = own.map(({ path, line, details }) => `${path}:${line} ${details.names}`)
   return { site, dirty, short, html: site.files.get('docs/a/index.html') ?? '' }
@@ -124,7 +124,7 @@ paths:
     [2, 2, 3, 3, 9, 11, 17, 18].map((line) => `api.yaml:${line}`),
   )
   const made = [...site.files].filter(([path]) => !/\.ya?ml$/.test(path))
-  expect(made.filter(([, text]) => STEERS.test(text)).map(([path]) => path)).toEqual([])
+  expect(made.filter(([, text]) => CONTROLS.test(text)).map(([path]) => path)).toEqual([])
   expect(site.files.get('docs/api/get-a/index.html')).toContain('x[U+202E]y')
 })
 
@@ -143,7 +143,7 @@ test('a terminal shows their names, whatever says them', () => {
   const found = problem('broken-link', { path: `docs/a${ESC}.md`, line: 1 }, { href: `/${RLO}x` })
   for (const language of ['ko', 'en'] as const) {
     const text = problemText(found, language)
-    expect(text.replaceAll('\u001b[', '')).not.toMatch(STEERS)
+    expect(text.replaceAll('\u001b[', '')).not.toMatch(CONTROLS)
     expect(text).toContain('\\u001b')
     expect(text).toContain('\\u202e')
   }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { stirredFolders } from '../../src/dev-server/changed-folders.ts'
-import { watchScope } from '../../src/dev-server/watch-scope.ts'
+import { stirredFolders } from '../../src/dev-server/files/changed-folders.ts'
+import { watchScope } from '../../src/dev-server/files/watch-scope.ts'
 
 const site = mkdtempSync(join(tmpdir(), 'docsgen-stirred-'))
 mkdirSync(join(site, 'docs/x'), { recursive: true })

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'vitest'
-import { drawPage } from '../../src/dev-server/drawn-page.ts'
 import { createListeners } from '../../src/dev-server/events.ts'
 import { followFiles } from '../../src/dev-server/follow-files.ts'
 import { createSession, type Session } from '../../src/dev-server/session.ts'
 import { sessionIo } from '../../src/dev-server/session-io.ts'
 import { siteFiles } from '../../src/dev-server/site-files.ts'
+import { drawPage } from '../../src/dev-server/watched-site.ts'
 
 const AGO = new Date(0)
 const STYLE = { path: 'assets/b', content: '' }

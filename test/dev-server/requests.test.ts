@@ -11,9 +11,9 @@ import {
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { boundTo, listen } from '../../src/dev-server/listen.ts'
-import { requestHandler, type ServedSite } from '../../src/dev-server/request-handler.ts'
-import { madeBody } from '../../src/dev-server/send-body.ts'
+import { boundTo, listen } from '../../src/dev-server/http/listen.ts'
+import { requestHandler, type ServedSite } from '../../src/dev-server/http/request-handler.ts'
+import { madeBody } from '../../src/dev-server/http/send-body.ts'
 import { MODES, type ServedTwice, servedTwice } from './both-modes.ts'
 import { requestOf, sendRaw } from './raw-request.ts'
 

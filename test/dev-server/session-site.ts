@@ -3,7 +3,7 @@ import { createSession, type Session, type Update } from '../../src/dev-server/s
 import { createRunner } from '../../src/io/runner.ts'
 import type { Output, Problem } from '../../src/model.ts'
 import { emit } from '../../src/pipeline/emit.ts'
-import { type Planned, plan } from '../../src/pipeline/plan.ts'
+import { type PlannedSite, plan } from '../../src/pipeline/plan.ts'
 import { type FileContent, memoryDisk } from '../support/memory-disk.ts'
 
 const CLIENT = { script: 'main.js', style: 'main.css', prepaint: '', baseBanner: '', outputs: [] }
@@ -81,7 +81,7 @@ export async function sessionOf(site: Readonly<Record<string, FileContent>>): Pr
 }
 
 async function filesOf(
-  planned: Planned,
+  planned: PlannedSite,
   world: Omit<Parameters<typeof emit>[1], 'emit' | 'disk'>,
 ): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawPage } from '../../src/dev-server/drawn-page.ts'
 import { siteFiles } from '../../src/dev-server/site-files.ts'
+import { drawPage } from '../../src/dev-server/watched-site.ts'
 import { type SessionSite, sessionOf } from './session-site.ts'
 
 const FILES = {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createListeners } from '../../src/dev-server/events.ts'
-import { boundTo, listen } from '../../src/dev-server/listen.ts'
-import { requestHandler } from '../../src/dev-server/request-handler.ts'
+import { boundTo, listen } from '../../src/dev-server/http/listen.ts'
+import { requestHandler } from '../../src/dev-server/http/request-handler.ts'
 import { watchedSite } from '../../src/dev-server/watched-site.ts'
 import { type SessionSite, sessionOf } from './session-site.ts'
 

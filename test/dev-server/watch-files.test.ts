@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { watchFiles } from '../../src/dev-server/files/watch-files.ts'
 import type { FileChanges } from '../../src/dev-server/session.ts'
-import { watchFiles } from '../../src/dev-server/watch-files.ts'
 
 const site = mkdtempSync(join(tmpdir(), 'docsgen-watch-files-'))
 mkdirSync(join(site, 'docs'))

@@ -31,7 +31,7 @@ export function dangersIn(html: string, { allowsHtml }: PageRules): string[] {
   if (allowsHtml !== true) found.push(...leaksIn(tree, allowsHtml === 'in its places'))
   if (/<div id="app">/.test(html)) found.push(...frameFaults(tree))
   const title = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u.exec(titleOf(tree))
-  if (title) found.push('steering character in a title')
+  if (title) found.push('control character in a title')
   return found
 }
 

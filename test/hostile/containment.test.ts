@@ -88,18 +88,18 @@ navbar:
   ])
 })
 
-const STEERING = '"가\\u202e나\\u2066\\e\\0다"'
+const CONTROL_CHARS = '"가\\u202e나\\u2066\\e\\0다"'
 
 test.each([
-  ['docs/a.md', `---\ntitle: ${STEERING}\n---\n글`, 'docs/a'],
+  ['docs/a.md', `---\ntitle: ${CONTROL_CHARS}\n---\n글`, 'docs/a'],
   ['docs/a.md', '# 가\u202e나\u2066\u001b다\n', 'docs/a'],
   [
     'docs/c/_category_.yml',
-    `label: ${STEERING}\nlink: { type: generated-index, slug: /c }\n`,
+    `label: ${CONTROL_CHARS}\nlink: { type: generated-index, slug: /c }\n`,
     'docs/c',
   ],
-  ['blog/tags.yml', `t: { label: ${STEERING}, permalink: /t }\n`, 'blog/tags/t'],
-  ['api.yaml', API.replace('"요약"', STEERING), 'docs/api/get-a'],
+  ['blog/tags.yml', `t: { label: ${CONTROL_CHARS}, permalink: /t }\n`, 'blog/tags/t'],
+  ['api.yaml', API.replace('"요약"', CONTROL_CHARS), 'docs/api/get-a'],
 ])(
   'characters that turn the text around them are taken out of titles: %s',
   async (path, text, url) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBelow, pathsBelow } from '../../src/io/is-below.ts'
+import { isBelow, pathsBelow } from '../../src/io/project.ts'
 
 // A container often has its site in `/site`, so that the project is the root.
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withFewRetries } from '../../src/markdown/highlight/few-retries.ts'
+import { withFewRetries } from '../../src/markdown/highlight/coloring.ts'
 import { highlighterFor } from '../../src/markdown/highlight/highlight.ts'
 import { growthOf } from '../support/growth.ts'
 

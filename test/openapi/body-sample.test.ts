@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodySample, bodyText } from '../../src/openapi/examples/body-sample.ts'
-import { namedExamples } from '../../src/openapi/examples/named-examples.ts'
+import { namedExamples } from '../../src/openapi/examples/example-values.ts'
 
 const SCHEMAS: Record<string, unknown> = {
   '#/Order': {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { misfitOf } from '../../src/openapi/schema/validate-example.ts'
+import { validateExample } from '../../src/openapi/schema/validate-example.ts'
 
 const SCHEMAS = {
   Tree: { type: 'object', properties: { next: { $ref: '#/Tree' } }, required: ['name'] },
 }
 
-function misfit(value: unknown, schema: unknown, schemas: unknown = SCHEMAS) {
+function mismatch(value: unknown, schema: unknown, schemas: unknown = SCHEMAS) {
   const files = new Map<string, unknown>([['api.yaml', schemas]])
   const node = { value: schema, at: 'api.yaml#/x' }
-  return misfitOf(value, node, { path: 'api.yaml', files }, undefined)
+  return validateExample(value, node, { path: 'api.yaml', files }, undefined)
 }
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['x', true],
   ['x', { type: 'mystery' }],
 ])('%j fits %j', (value, schema) => {
-  expect(misfit(value, schema)).toBeUndefined()
+  expect(mismatch(value, schema)).toBeUndefined()
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   [1, { not: { type: 'integer' } }, '', 'not'],
   ['x', false, '', 'false'],
 ])('%j does not fit %j', (value, schema, pointer, reason) => {
-  expect(misfit(value, schema)).toEqual({ pointer, reason })
+  expect(mismatch(value, schema)).toEqual({ pointer, reason })
 })
 
 test.each(['anyOf', 'oneOf', 'allOf'])(
@@ -68,7 +68,7 @@ test.each(['anyOf', 'oneOf', 'allOf'])(
       const next = level < 15 ? { $ref: `#/Level${level + 1}` } : last
       return [`Level${level}`, { [mode]: [next, next] }]
     })
-    const found = misfit('x', { $ref: '#/Level0' }, Object.fromEntries(levels))
+    const found = mismatch('x', { $ref: '#/Level0' }, Object.fromEntries(levels))
     expect(found?.reason).toContain('type: integer')
     expect(asked).toBeLessThan(5)
   },
@@ -85,7 +85,7 @@ describe('a pattern', () => {
     ['x', '(?<year>x)'],
     ['\n', '^[^]$'],
   ])('that %j matches: %s', (text, pattern) => {
-    expect(misfit(text, { pattern })).toBeUndefined()
+    expect(mismatch(text, { pattern })).toBeUndefined()
   })
 
   // A search that goes back would take longer than the age of the world.
@@ -97,7 +97,7 @@ describe('a pattern', () => {
     '^(.*a){12}$',
     '^((a*)*)*b',
   ])('that takes exponential time elsewhere is compared: %s', (pattern) => {
-    expect(misfit(LONG, { pattern })).toEqual({ pointer: '', reason: `pattern: ${pattern}` })
+    expect(mismatch(LONG, { pattern })).toEqual({ pointer: '', reason: `pattern: ${pattern}` })
   })
 
   test.each([
@@ -110,6 +110,6 @@ describe('a pattern', () => {
     ['halves of characters', '😀', '^[\\ud83d\\ude00]$'],
     ['a long text', 'b'.repeat(1_001), '^a'],
   ])('is left alone if it is %s', (_why, text, pattern) => {
-    expect(misfit(text, { pattern })).toBeUndefined()
+    expect(mismatch(text, { pattern })).toBeUndefined()
   })
 })

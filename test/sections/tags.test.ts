@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DataFile } from '../../src/model.ts'
-import { tagPath, tagSlug } from '../../src/sections/tag-address.ts'
-import { byInitial } from '../../src/sections/tag-index.ts'
+import { byInitial } from '../../src/sections/tag-list.ts'
 import { planTags, type Tagged, type WrittenTag } from '../../src/sections/tags.ts'
-import { readTagsFile } from '../../src/sections/tags-file.ts'
+import { readTagsFile, tagPath, tagSlug } from '../../src/sections/tags-file.ts'
 import { shortProblems, siteOf } from '../support/site.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { decoded, encoded } from '../../src/cache/encoding.ts'
+import { decodedValue, encodedValue } from '../../src/cache/encoding.ts'
 import type { Store } from '../../src/cache/store.ts'
 import type { ConfigOverrides } from '../../src/config/config.ts'
 import { keyOf } from '../../src/io/hash.ts'
@@ -131,16 +131,16 @@ function toldRunner(tell: (name: string, input: unknown) => void): Runner {
 /** Values as they come back from a disk. */
 function storeInMemory(): Store {
   const values = new Map<string, Uint8Array>()
-  const put = (key: string, value: unknown) => void values.set(key, encoded(value))
+  const put = (key: string, value: unknown) => void values.set(key, encodedValue(value))
   return {
     has: (key) => values.has(key),
     get: (key) => {
       const bytes = values.get(key)
-      return bytes && decoded(bytes)
+      return bytes && decodedValue(bytes)
     },
     put,
     add(kind, value) {
-      const bytes = encoded(value)
+      const bytes = encodedValue(value)
       const key = `${kind} ${keyOf(bytes)}`
       values.set(key, bytes)
       return key

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeHeading, type Reading } from '../../src/theme/article/active-heading.ts'
+import { activeHeading, type Reading } from '../../src/theme/hooks/useActiveHeading.ts'
 
 const HEIGHT = 30
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTopOffered } from '../../src/theme/frame/back-to-top.ts'
+import { isTopOffered } from '../../src/theme/frame/BackToTop.tsx'
 
 const offered = (last: number | null, y: number, was = false) =>
   isTopOffered(was, { y, last, viewportHeight: 800, documentHeight: 3000 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collapseDurationMs } from '../../src/theme/sidebar/collapse-duration.ts'
+import { collapseDurationMs } from '../../src/theme/sidebar/Collapsible.tsx'
 
 const DURATIONS = [
   [36, 192],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorCauses } from '../../src/theme/frame/error-causes.ts'
+import { errorCauses } from '../../src/theme/frame/ErrorView.tsx'
 
 test('the chain of causes is told from the outside in', () => {
   const inner = new Error('안쪽')

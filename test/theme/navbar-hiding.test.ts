@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNavbarAway, type ScrollStep } from '../../src/theme/frame/navbar-hiding.ts'
+import { isNavbarAway, type ScrollStep } from '../../src/theme/hooks/useNavbarHiding.ts'
 
 const step = (last: number | null, y: number): ScrollStep => ({
   y,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextScrollTop } from '../../src/theme/controls/smooth-scroll.ts'
+import { nextScrollTop } from '../../src/theme/frame/BackToTop.tsx'
 
 /** How many steps lead from one height to another. Stops when it takes too many. */
 function steps(from: number, to: number): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type TocNode, tocTree } from '../../src/theme/article/toc-tree.ts'
+import { type TocNode, tocTree } from '../../src/theme/article/TocList.tsx'
 
 const headings = (...levels: number[]) =>
   levels.map((level, index) => ({ level, id: `h${index}`, text: '', html: '' }))

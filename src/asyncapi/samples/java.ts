@@ -1,4 +1,4 @@
-import type { Json } from '../../openapi/document/json.ts'
+import type { Json } from '../../openapi/examples/plain-json.ts'
 import { javaJson, javaString } from '../../openapi/samples/java-literal.ts'
 import { prettyJson } from '../../openapi/samples/json-body.ts'
 import type { SocketCall, SocketLanguage, SocketSample } from './socket-sample.ts'

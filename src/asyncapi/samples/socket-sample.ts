@@ -1,4 +1,4 @@
-import type { Json } from '../../openapi/document/json.ts'
+import type { Json } from '../../openapi/examples/plain-json.ts'
 
 /** A command with its payload. */
 export interface SocketCall {

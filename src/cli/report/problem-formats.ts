@@ -11,7 +11,7 @@ export const problemFormats = {
     problems.map((found) => `${problemText(found, language)}\n\n`).join(''),
   json: (problems: readonly ShownProblem[], language: Language) =>
     `${JSON.stringify(
-      problems.map((found) => toldIn(language, found)),
+      problems.map((found) => problemJson(language, found)),
       undefined,
       2,
     )}\n`,
@@ -23,7 +23,7 @@ export const problemFormats = {
 export type ProblemFormat = keyof typeof problemFormats
 
 /** A problem for programs: its details and its words in one language. */
-export function toldIn(language: Language, found: ShownProblem): object {
+export function problemJson(language: Language, found: ShownProblem): object {
   const { texts, ...rest } = found
   return { ...rest, details: detailsIn(language, found), ...wordsOf(found, language) }
 }

@@ -1,7 +1,7 @@
-import { type Words, wordsFor } from '../../i18n/command-words.ts'
+import { type CommandWords, wordsFor } from '../../i18n/command-words.ts'
 import type { Profile } from '../../io/profile.ts'
 import type { StageName } from '../../pipeline/io.ts'
-import { widthOf } from './text-width.ts'
+import { widthOf } from './terminal.ts'
 
 const FILE = 'docsgen-profile.json'
 
@@ -14,7 +14,7 @@ export function writeProfile(profile: Profile, language: 'ko' | 'en'): void {
 }
 
 /** The stages of a profile, then the items that took longest. */
-export function profileTable(profile: Profile, words: Words): string {
+export function profileTable(profile: Profile, words: CommandWords): string {
   const { stages, slowest } = profile.summary()
   const { stage, wall, work, items, slowest: title } = words.profileHeads
   const nameOf = (name: string) => words.stages[name as StageName] ?? name

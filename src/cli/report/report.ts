@@ -5,8 +5,8 @@ import { wordsFor } from '../../i18n/command-words.ts'
 import type { StageName } from '../../pipeline/io.ts'
 import { toleratedLinks } from '../broken-links.ts'
 import { type Listing, listedProblems } from './listed-problems.ts'
-import { type ProblemFormat, problemFormats, toldIn } from './problem-formats.ts'
-import { said } from './said.ts'
+import { type ProblemFormat, problemFormats, problemJson } from './problem-formats.ts'
+import { writeText } from './terminal.ts'
 
 /** What a finished build has to say. */
 export interface Report {
@@ -40,7 +40,7 @@ export interface ReporterOptions extends Listing {
   readonly json: boolean
   /** How problems are printed. In any but the one for people they alone go to standard output. */
   readonly format: ProblemFormat
-  /** Nobody looks at the build while it runs, so that what it only warns of has to be told at its end. */
+  /** The build runs unattended, so that its warnings have to be repeated at its end. */
   readonly isUnattended: boolean
 }
 
@@ -70,7 +70,7 @@ export function createReporter(options: ReporterOptions): Reporter {
       const times = clock.stop()
       if (json) {
         const text = JSON.stringify(jsonReport(report, times, language), undefined, 2)
-        await said(process.stdout, `${text}\n`)
+        await writeText(process.stdout, `${text}\n`)
       } else await printReport(report, times, options)
       return report.out === undefined ? 1 : 0
     },
@@ -114,7 +114,7 @@ async function printReport(
   const isForPeople = format === 'text'
   const summary = isForPeople ? process.stdout : process.stderr
   const shown = isForPeople ? process.stderr : process.stdout
-  await said(
+  await writeText(
     shown,
     isForPeople
       ? listedProblems(report.problems, listing)
@@ -123,7 +123,7 @@ async function printReport(
   const errors = countOf('error', report.problems)
   const warnings = countOf('warning', report.problems)
   if (report.out === undefined) {
-    return said(process.stderr, `${pc.red(words.failed(errors))} ${words.notWritten}\n`)
+    return writeText(process.stderr, `${pc.red(words.failed(errors))} ${words.notWritten}\n`)
   }
   if (quiet) return
   const seconds = ((times.get('total') ?? 0) / 1000).toFixed(2)
@@ -131,7 +131,7 @@ async function printReport(
     .filter(([name]) => name !== 'total')
     .map(([name, ms]) => `${words.stages[name as StageName]} ${Math.round(ms)} ms`)
   const tolerated = isUnattended ? toleratedLinks(report.problems) : undefined
-  await said(
+  await writeText(
     summary,
     [
       ...(report.isUnchanged
@@ -164,7 +164,7 @@ function jsonReport(
     cpuMilliseconds: Math.round((usage.userCPUTime + usage.systemCPUTime) / 1000),
     peakMemoryBytes: usage.maxRSS * 1024,
     milliseconds: Object.fromEntries([...times].map(([name, ms]) => [name, Math.round(ms)])),
-    problems: problems.map((found) => toldIn(language, found)),
+    problems: problems.map((found) => problemJson(language, found)),
   }
 }
 

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { withExcerpts } from '../../diagnostics/problem-excerpts.ts'
 import type { ShownProblem } from '../../diagnostics/problem-text.ts'
 import type { Disk } from '../../io/disk.ts'
-import { textOf } from '../../io/sources.ts'
+import { decodedText } from '../../io/sources.ts'
 import type { Problem } from '../../model.ts'
-import { shownPath } from './shown-path.ts'
+import { shownPath } from './terminal.ts'
 
 export interface Showing {
   readonly site: string
@@ -18,7 +18,7 @@ export async function shownProblems(
   problems: readonly Problem[],
   { site, strict, disk }: Showing,
 ): Promise<readonly ShownProblem[]> {
-  const read = async (path: string) => textOf(await disk.read(path))
+  const read = async (path: string) => decodedText(await disk.read(path))
   return (await withExcerpts(problems, read)).map((found) => ({
     ...atSite(found, shownPath(site)),
     severity: strict && found.severity === 'warning' ? 'error' : found.severity,

@@ -19,14 +19,14 @@ export interface SiteBuild {
   /** Folders with what shards have compiled, in full. */
   readonly shards?: readonly string[]
   readonly progress: Io['progress']
-  /** Told how long everything takes. */
+  /** Measures how long everything takes. */
   readonly profile?: Profile
   /** Warnings count as errors. */
   readonly strict?: boolean
   /** Build once more, and compare. */
   readonly verify?: boolean
   readonly world: World
-  /** Told of the output folder while it can be left as it was. */
+  /** Called with the output folder while it can still be left as it was. */
   onOpen?(output: Pick<OutputFolder, 'discard'>): void
 }
 

@@ -1,7 +1,6 @@
 import type { Strings } from '../../i18n/index.ts'
-import { announce } from '../boot/announce.ts'
-import { elementAt } from '../navigation/element-at.ts'
-import { copiedText } from './copied-text.ts'
+import { elementAt } from '../../theme/article/find-element.ts'
+import { announce } from '../navigation/announce.ts'
 
 const DONE_MS = 1000
 
@@ -81,4 +80,13 @@ function copyBySelection(text: string): boolean {
     area.remove()
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   }
+}
+
+/** The text of a drawn code block as an author would paste it: no gutter, nothing marked `data-no-copy`. */
+function copiedText(code: Element): string {
+  const copy = code.cloneNode(true) as Element // A clone of an element is an element.
+  for (const hidden of copy.querySelectorAll('[data-no-copy], .gutter')) hidden.remove()
+  const lines = [...copy.querySelectorAll('.line')]
+  if (lines.length === 0) return copy.textContent.replace(/\n$/, '')
+  return lines.map((line) => line.textContent.replace(/\n$/, '')).join('\n')
 }

@@ -1,6 +1,5 @@
+import { elementAt } from '../../theme/article/find-element.ts'
 import { holdScroll } from '../../theme/controls/hold-scroll.ts'
-import { elementAt } from '../navigation/element-at.ts'
-import { nextTab } from './next-tab.ts'
 
 const TAB = 'button[role=tab]'
 
@@ -87,4 +86,13 @@ function tabGroup(tab: Element): string | undefined {
 
 function tabValue(tab: HTMLElement): string {
   return tab.dataset.value ?? tab.textContent.trim()
+}
+
+/** The index of the tab that a key leads to, around the ends. Undefined if the key is not for tabs. */
+export function nextTab(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
 }

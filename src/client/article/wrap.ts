@@ -1,4 +1,4 @@
-import { elementAt } from '../navigation/element-at.ts'
+import { elementAt } from '../../theme/article/find-element.ts'
 
 /**
  * Makes every `[data-wrap]` button wrap the lines of its code, and marks with `data-overflows` the blocks

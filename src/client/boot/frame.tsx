@@ -10,12 +10,10 @@ import { startNavigation } from '../navigation/navigation.ts'
 import { createPageLoader } from '../navigation/page-loader.ts'
 import { onPageUpdate, proseInPlace } from '../navigation/page-update.ts'
 import { startPrefetch } from '../navigation/prefetch.ts'
-import { createProgress } from '../navigation/progress.ts'
-import { createProgressBar } from '../navigation/progress-bar.ts'
+import { createProgress, createProgressBar } from '../navigation/progress.ts'
 import { updateHead } from '../navigation/update-head.ts'
 import type { LoadedPage } from './loaded-page.ts'
-import { Root } from './Root.tsx'
-import type { Shown } from './shown.ts'
+import { Root, type Shown } from './Root.tsx'
 
 export interface FrameParts {
   readonly container: Element
@@ -26,7 +24,7 @@ export interface FrameParts {
   readonly refresh: () => void
 }
 
-/** Brings the drawn frame to life, and keeps it alive from page to page. */
+/** Hydrates the drawn frame, and keeps it from page to page. */
 export function hydrateFrame(parts: FrameParts): void {
   const { container, first } = parts
   const element = (site: SiteData, shown: Shown) => (

@@ -1,4 +1,4 @@
-import type { PageData, ProseHtml } from '../../model.ts'
+import type { PageData, ProseHtml, SiteData } from '../../model.ts'
 import { HEAD_NODES } from '../navigation/head-nodes.ts'
 
 /** Everything that one page's HTML carries for the script. */
@@ -36,4 +36,9 @@ export function readPage(source: Document): LoadedPage | undefined {
 function proseOf(source: Document): ProseHtml {
   const parts = [...source.querySelectorAll('[data-prose]')]
   return Object.fromEntries(parts.map((part) => [part.getAttribute('data-prose'), part.innerHTML]))
+}
+
+/** The file that holds what is the same around every page. */
+export interface SiteModule {
+  readonly default: SiteData
 }

@@ -6,7 +6,7 @@ const READER_ACTS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'foc
  * Waits until the page has been loaded and drawn and the browser has time to spare,
  * but no longer than a second, and not at all once the reader begins to act.
  */
-export async function pageAtRest(): Promise<void> {
+export async function whenIdle(): Promise<void> {
   const acts = new AbortController()
   const { signal } = acts
   const acted = new Promise((done) => {

@@ -13,7 +13,7 @@ export interface PageProblem {
 }
 
 /** What a watched page carries beside the page itself. */
-export interface WatchFacts {
+export interface WatchData {
   readonly generation: number
   /** Another one: the page has to be loaded again. */
   readonly shell: string
@@ -21,9 +21,9 @@ export interface WatchFacts {
   readonly problems: readonly PageProblem[]
 }
 
-/** Reads the facts out of a document of the server. */
-export function factsOf(source: Document): WatchFacts | undefined {
+/** Reads this data out of a document of the server. */
+export function watchDataOf(source: Document): WatchData | undefined {
   const json = source.getElementById('docsgen-watch')?.textContent
   // Written by the server that this script comes from.
-  return json ? (JSON.parse(json) as WatchFacts) : undefined
+  return json ? (JSON.parse(json) as WatchData) : undefined
 }

@@ -1,5 +1,5 @@
 /** What the server tells of an update. */
-export interface News {
+export interface UpdateMessage {
   readonly generation: number
   /** Where pages have gone, by their old urls. */
   readonly moved: Readonly<Record<string, string>>
@@ -15,16 +15,16 @@ const NAME = 'docsgen-watch'
  * Listens to the server. One tab of the browser does so for all of them, since a browser keeps only few connections
  * open to one server; when it is closed, the next one does.
  */
-export function listenForNews(address: string, take: (news: News) => void): void {
+export function listenForUpdates(address: string, take: (message: UpdateMessage) => void): void {
   if (!('locks' in navigator) || typeof BroadcastChannel !== 'function') {
     connect(address, take)
     return
   }
   const channel = new BroadcastChannel(NAME)
-  channel.addEventListener('message', ({ data }) => take(data as News))
-  const share = (news: News) => {
-    channel.postMessage(news)
-    take(news)
+  channel.addEventListener('message', ({ data }) => take(data as UpdateMessage))
+  const share = (message: UpdateMessage) => {
+    channel.postMessage(message)
+    take(message)
   }
   void navigator.locks.request(NAME, () => {
     connect(address, share)
@@ -33,12 +33,12 @@ export function listenForNews(address: string, take: (news: News) => void): void
   })
 }
 
-function connect(address: string, take: (news: News) => void): void {
+function connect(address: string, take: (message: UpdateMessage) => void): void {
   const source = new EventSource(address)
   let isAgain = false
   source.addEventListener('message', ({ data }) => {
-    const news = JSON.parse(data as string) as News
-    take(isAgain ? { ...news, isAgain } : news)
+    const message = JSON.parse(data as string) as UpdateMessage
+    take(isAgain ? { ...message, isAgain } : message)
     isAgain = false
   })
   source.addEventListener('error', () => {

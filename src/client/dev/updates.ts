@@ -1,19 +1,17 @@
-import { readPage } from '../boot/loaded-page.ts'
-import type { SiteModule } from '../boot/site-module.ts'
-import { pagePath } from '../navigation/page-path.ts'
+import { pagePath } from '../../urls/address.ts'
+import { readPage, type SiteModule } from '../boot/loaded-page.ts'
 import { updatePage } from '../navigation/page-update.ts'
-import { alive } from './heartbeat.ts'
 import { createOverlay } from './overlay.ts'
-import { factsOf } from './page-facts.ts'
+import { watchDataOf } from './page-facts.ts'
 import { patchProse } from './patch-prose.ts'
-import { listenForNews, type News } from './status-messages.ts'
+import { listenForUpdates, type UpdateMessage } from './status-messages.ts'
 import { reloadStyles, takeStyles } from './styles.ts'
 
 const FOLDER = '/__docsgen/'
 
 /** Keeps the open page up to date, and shows what is wrong with its files. */
 export function startUpdates(): void {
-  const first = factsOf(document)
+  const first = watchDataOf(document)
   if (!first) return
   const { shell } = first
   let { generation } = first
@@ -32,31 +30,31 @@ export function startUpdates(): void {
 
   async function update(): Promise<void> {
     const next = await fetchHere()
-    const facts = factsOf(next)
-    if (!facts || facts.shell !== shell) return location.reload()
-    generation = facts.generation
-    overlay.show(facts.problems)
+    const data = watchDataOf(next)
+    if (!data || data.shell !== shell) return location.reload()
+    generation = data.generation
+    overlay.show(data.problems)
     const loaded = readPage(next)
     const address = next.querySelector<HTMLElement>('script[data-site]')?.dataset.site
     // Not a page of the site: there is none yet, or what is at this address is something else.
     if (!loaded || !address) return
     await takeStyles(next)
     const { default: site } = (await import(address)) as SiteModule
-    await alive()
+    await whenHydrated()
     document.documentElement.dataset.build = loaded.buildId
     updatePage({ loaded, site, patch: () => patchProse(next) })
   }
 
-  listenForNews(`${FOLDER}events`, (news) => {
-    if (news.generation === generation && !news.isAgain) return
-    follow(news)
-    reloadStyles(news.files)
+  listenForUpdates(`${FOLDER}events`, (message) => {
+    if (message.generation === generation && !message.isAgain) return
+    follow(message)
+    reloadStyles(message.files)
     later(update)
   })
   // Pages that the reader goes to have problems of their own.
   addEventListener('docsgen:navigated', () =>
     later(async () => {
-      overlay.show(factsOf(await fetchHere())?.problems ?? [])
+      overlay.show(watchDataOf(await fetchHere())?.problems ?? [])
     }),
   )
   // What has changed before this script was there.
@@ -68,7 +66,7 @@ export function startUpdates(): void {
 }
 
 /** A page whose source has moved is at its new address. */
-function follow({ moved }: News): void {
+function follow({ moved }: UpdateMessage): void {
   const here = pagePath(location.pathname)
   const to = Object.entries(moved).find(([from]) => pagePath(from) === here)?.[1]
   if (to !== undefined)
@@ -83,4 +81,22 @@ async function fetchHere(): Promise<Document> {
 function openInEditor(place: object): void {
   const headers = { 'content-type': 'application/json' }
   void fetch(`${FOLDER}open`, { method: 'POST', headers, body: JSON.stringify(place) })
+}
+
+const PATIENCE_MS = 5000
+
+/** Waits until React has taken over the frame. A page where it never does is loaded again. */
+function whenHydrated(): Promise<void> {
+  const root = document.documentElement
+  if (root.dataset.hasHydrated === 'true') return Promise.resolve()
+  return new Promise((done) => {
+    const patience = setTimeout(() => location.reload(), PATIENCE_MS)
+    const observer = new MutationObserver(() => {
+      if (root.dataset.hasHydrated !== 'true') return
+      clearTimeout(patience)
+      observer.disconnect()
+      done()
+    })
+    observer.observe(root, { attributeFilter: ['data-has-hydrated'] })
+  })
 }

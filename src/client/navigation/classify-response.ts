@@ -1,7 +1,7 @@
-import { pagePath } from './page-path.ts'
+import { pagePath } from '../../urls/address.ts'
 
 /** What is known of an answer once it has been read. */
-export interface AnswerFacts {
+export interface PageResponse {
   readonly status: number
   readonly contentType: string
   /** The path that answered in the end. */
@@ -11,13 +11,13 @@ export interface AnswerFacts {
 }
 
 /** `page`: can be shown. `foreign`: has to be loaded in full. `failed`: there is nothing to show. */
-export type PageVerdict = 'page' | 'foreign' | 'failed'
+export type ResponseClass = 'page' | 'foreign' | 'failed'
 
 /** The view that any path may answer with. */
 const NOT_FOUND = 'NotFoundPage'
 
 /** What to do with the answer to a request for a page. */
-export function pageVerdict(answer: AnswerFacts, buildId: string): PageVerdict {
+export function classifyResponse(answer: PageResponse, buildId: string): ResponseClass {
   const { status, page } = answer
   const isOk = status >= 200 && status < 300
   if (!isOk && status !== 404 && status !== 410) return 'failed'

@@ -1,7 +1,6 @@
-import { decoded } from '../../urls/address.ts'
+import { decoded, pagePath } from '../../urls/address.ts'
 import { type LoadedPage, readPage } from '../boot/loaded-page.ts'
-import { pageVerdict } from './classify-response.ts'
-import { pagePath } from './page-path.ts'
+import { classifyResponse } from './classify-response.ts'
 
 /** A page of this build, or the news that an address holds something that the browser has to load. */
 export type FetchedPage =
@@ -29,9 +28,9 @@ export async function fetchPage(
   const { pathname: path } = new URL(response.url)
   const page = loaded && { ...loaded.page, buildId: loaded.buildId }
   const answer = { status: response.status, contentType, path, ...(page && { page }) }
-  const verdict = pageVerdict(answer, buildId)
-  if (verdict === 'failed') throw new Error(`${response.status} ${decoded(path)}`)
-  if (verdict === 'foreign' || !loaded) return { kind: 'foreign' }
+  const kind = classifyResponse(answer, buildId)
+  if (kind === 'failed') throw new Error(`${response.status} ${decoded(path)}`)
+  if (kind === 'foreign' || !loaded) return { kind: 'foreign' }
   const isMoved = pagePath(path) !== pagePath(pathname)
   return { kind: 'page', loaded, ...(isMoved && { movedTo: path }) }
 }

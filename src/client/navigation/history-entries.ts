@@ -1,5 +1,5 @@
 /** Where a window was scrolled to. */
-export interface Position {
+interface ScrollPosition {
   readonly left: number
   readonly top: number
 }
@@ -13,7 +13,7 @@ export interface HistoryEntries {
   /** What is shown now belongs to this entry. */
   settle(): void
   /** To be called on `popstate`: tells the position to go back to. `same`: still in the same entry. */
-  arrive(): 'same' | Position | undefined
+  arrive(): 'same' | ScrollPosition | undefined
   /** Goes to the hash of this entry's own url as the browser does, so that `:target` holds. */
   retarget(): void
 }
@@ -21,14 +21,14 @@ export interface HistoryEntries {
 /** What we keep in `history.state`, beside what others keep there. */
 interface EntryState {
   readonly docsgenEntry?: string
-  readonly docsgenPosition?: Position
+  readonly docsgenPosition?: ScrollPosition
   /** The drawer's: an entry on the same url, there to be closed by the back button. */
   readonly docsgenMenu?: boolean
 }
 
 /** Takes over scroll restoration from the browser: it cannot wait for a page that is still loading. */
 export function manageHistory(): HistoryEntries {
-  const positions = new Map<string, Position>()
+  const positions = new Map<string, ScrollPosition>()
   let current = stateNow().docsgenEntry ?? newKey()
   let settled: string | undefined = current
   let isRetargeting = false
@@ -49,7 +49,7 @@ export function manageHistory(): HistoryEntries {
     const position = positionNow()
     const { docsgenEntry, docsgenPosition: marked } = stateNow()
     positions.set(current, position)
-    // Writing to the history is dear, and a click has no time to lose.
+    // Writing to the history takes milliseconds, which a click should not wait for.
     if (docsgenEntry === current && marked && isSame(marked, position)) return
     mark({ docsgenEntry: current, docsgenPosition: position })
   }
@@ -62,7 +62,7 @@ export function manageHistory(): HistoryEntries {
     history[isMenu ? 'replaceState' : 'pushState']({ docsgenEntry: current }, '', url)
   }
 
-  function arrive(): 'same' | Position | undefined {
+  function arrive(): 'same' | ScrollPosition | undefined {
     const { docsgenEntry: key, docsgenPosition: stored } = stateNow()
     if (isRetargeting || key === current) return 'same'
     const isOurs = settled === current
@@ -110,14 +110,19 @@ function stateNow(): EntryState {
   return (history.state ?? {}) as EntryState
 }
 
-function positionNow(): Position {
+function positionNow(): ScrollPosition {
   return { left: scrollX, top: scrollY }
 }
 
-function isSame(one: Position, other: Position): boolean {
+function isSame(one: ScrollPosition, other: ScrollPosition): boolean {
   return one.left === other.left && one.top === other.top
 }
 
 function newKey(): string {
   return String(performance.timeOrigin + performance.now())
 }
+
+/** How the reader came to an entry of the history: by a link, or back and forward. */
+export type NavigationType =
+  | { readonly kind: 'push' }
+  | { readonly kind: 'pop'; readonly position: ScrollPosition | undefined }

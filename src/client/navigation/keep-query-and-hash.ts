@@ -1,11 +1,11 @@
-import { storeVersion } from '../../theme/controls/store-version.ts'
-import { elementAt } from './element-at.ts'
+import { elementAt } from '../../theme/article/find-element.ts'
+import { storeVersion } from '../../theme/controls/storage.ts'
 
 /**
  * Links to another form of a page, in another version or language, keep the query and the hash of the reader, and a
- * version that is chosen is remembered. The script of the article does it, since readers click before the frame is alive.
+ * version that is chosen is remembered. The script of the article does it, since readers click before React has hydrated the frame.
  */
-export function startOtherForms(): void {
+export function keepQueryAndHash(): void {
   for (const kind of ['click', 'auxclick'] as const)
     document.addEventListener(kind, ({ target }) => followed(target), { capture: true })
 }

@@ -1,13 +1,12 @@
-import { elementOfHash } from '../../theme/article/element-of-hash.ts'
+import { elementOfHash } from '../../theme/article/find-element.ts'
 import { isPlainClick } from '../../theme/controls/is-plain-click.ts'
-import { linkAction } from './link-action.ts'
-import { linkOf } from './link-of.ts'
-import { reveal } from './reveal.ts'
-import { createVisits, type VisitParts } from './router.ts'
+import { reveal } from './hash-target.ts'
+import { linkAction, linkOf } from './link-action.ts'
+import { createRouter, type RouterParts } from './router.ts'
 
 /** Follows the links of this site, and the back button, without leaving the document. */
-export function startNavigation(baseUrl: string, parts: VisitParts): void {
-  const visits = createVisits(parts)
+export function startNavigation(baseUrl: string, parts: RouterParts): void {
+  const router = createRouter(parts)
 
   document.addEventListener('click', (event) => {
     const link = isPlainClick(event) && !event.defaultPrevented && linkOf(event.target)
@@ -16,7 +15,7 @@ export function startNavigation(baseUrl: string, parts: VisitParts): void {
     const action = linkAction(link, location.href, baseUrl)
     if (action === 'page') {
       event.preventDefault()
-      visits.follow(url)
+      router.follow(url)
     } else if (action === 'hash') {
       // The browser goes there, and makes an entry of its own.
       parts.entries.keep()
@@ -24,5 +23,5 @@ export function startNavigation(baseUrl: string, parts: VisitParts): void {
       if (target) reveal(target)
     }
   })
-  addEventListener('popstate', visits.arrive)
+  addEventListener('popstate', router.arrive)
 }

@@ -1,5 +1,5 @@
+import { pagePath } from '../../urls/address.ts'
 import type { FetchedPage, FetchOptions } from './fetch-page.ts'
-import { pagePath } from './page-path.ts'
 
 /** Pages by address, each fetched once while it is remembered. */
 export interface PageLoader {

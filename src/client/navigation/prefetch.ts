@@ -1,8 +1,6 @@
-import { linkAction } from './link-action.ts'
-import { linkOf } from './link-of.ts'
+import { pagePath } from '../../urls/address.ts'
+import { linkAction, linkOf } from './link-action.ts'
 import type { PageLoader } from './page-loader.ts'
-import { pagePath } from './page-path.ts'
-import { createPrefetchQueue } from './prefetch-queue.ts'
 
 const LINKS = 'main a[href], .menu a[href]'
 
@@ -11,7 +9,7 @@ const LINKS = 'main a[href], .menu a[href]'
  * and at once the link under the pointer, the finger or the focus. Gives back what a new page needs.
  */
 export function startPrefetch(loader: PageLoader, baseUrl: string): () => void {
-  if (isDataDear()) return () => {}
+  if (isDataExpensive()) return () => {}
   const queue = createPrefetchQueue((address) => loader.load(address, { priority: 'low' }))
 
   const addressOf = (target: EventTarget | null) => {
@@ -61,8 +59,51 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-function isDataDear(): boolean {
+function isDataExpensive(): boolean {
   // Not in every browser, hence not in the types.
   const { connection } = navigator as Navigator & { readonly connection?: Connection }
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+}
+
+/** Addresses to load ahead, a few at a time. */
+interface PrefetchQueue {
+  add(address: string): void
+  /** A new page view begins: what waits is dropped, and the count starts again. */
+  reset(): void
+}
+
+const AT_ONCE = 2
+const PER_VIEW = 12
+
+/** A queue that loads at most two addresses at once and twelve per page view. Failures are not looked at. */
+export function createPrefetchQueue(load: (address: string) => Promise<unknown>): PrefetchQueue {
+  let waiting: string[] = []
+  let running = 0
+  let taken = 0
+
+  function next(): void {
+    while (running < AT_ONCE && taken < PER_VIEW) {
+      const address = waiting.shift()
+      if (!address) return
+      running += 1
+      taken += 1
+      void load(address).then(settle, settle)
+    }
+  }
+
+  function settle(): void {
+    running -= 1
+    next()
+  }
+
+  return {
+    add(address) {
+      waiting.push(address)
+      next()
+    },
+    reset() {
+      waiting = []
+      taken = 0
+    },
+  }
 }

@@ -1,5 +1,5 @@
 /** What a progress engine draws on. */
-export interface ProgressBar {
+interface ProgressBar {
   /** Draws the bar at a value from 0 to 1, making it if needed. */
   show(value: number): void
   /** Starts to fade out. */
@@ -85,4 +85,39 @@ export function createProgress(bar: ProgressBar, random: () => number): Progress
       state = 'idle'
     },
   }
+}
+
+/** The bar at the top of the window, drawn by `theme/progress.css`. While it moves, `<html>` has `data-busy`. */
+export function createProgressBar(label: string): ProgressBar {
+  const bar = document.createElement('div')
+  bar.className = 'progress'
+  bar.setAttribute('role', 'progressbar')
+  bar.setAttribute('aria-label', label)
+  return {
+    show(value) {
+      if (!bar.isConnected) attach(bar)
+      bar.style.setProperty('--progress', String(value))
+    },
+    fade() {
+      bar.toggleAttribute('data-done', true)
+      setBusy(false)
+    },
+    remove() {
+      bar.remove()
+      setBusy(false)
+    },
+  }
+}
+
+function attach(bar: HTMLElement): void {
+  bar.removeAttribute('data-done')
+  bar.style.removeProperty('--progress')
+  document.body.append(bar)
+  setBusy(true)
+  // Reading a size makes the browser draw the empty bar first, so that it grows from there.
+  bar.getBoundingClientRect()
+}
+
+function setBusy(isBusy: boolean): void {
+  document.documentElement.toggleAttribute('data-busy', isBusy)
 }

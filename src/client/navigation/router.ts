@@ -1,17 +1,13 @@
-import { answerToFailure } from '../boot/chunk-failure.ts'
-import { failureFacts } from '../boot/failure-details.ts'
+import { pagePath } from '../../urls/address.ts'
+import { answerToFailure, loadFailure } from '../boot/chunk-failure.ts'
 import type { LoadedPage } from '../boot/loaded-page.ts'
-import { welcomeReader } from './focus-and-announce.ts'
-import type { HistoryEntries } from './history-entries.ts'
-import type { Arrival } from './navigation-type.ts'
-import { nextFrame } from './next-frame.ts'
+import type { HistoryEntries, NavigationType } from './history-entries.ts'
 import type { PageLoader } from './page-loader.ts'
-import { pagePath } from './page-path.ts'
 import type { Progress } from './progress.ts'
-import { scrollReader } from './scroll-reader.ts'
+import { focusAndAnnounce, scrollReader } from './scroll-and-focus.ts'
 
-/** What visits work with. */
-export interface VisitParts {
+/** What the router works with. */
+export interface RouterParts {
   readonly loader: PageLoader
   readonly entries: HistoryEntries
   readonly progress: Progress
@@ -23,28 +19,28 @@ export interface VisitParts {
   showFailure(retry: () => void): void
 }
 
-/** The ways to another page. */
-export interface Visits {
+/** Changes the page in the window. */
+export interface Router {
   /** Goes to a url of this site. */
   follow(url: URL): void
   /** Shows what the address stands for, after the browser has gone back or forward. */
   arrive(): void
 }
 
-/** Visits change the address at once and the page when it is there. A newer one takes over. */
-export function createVisits(parts: VisitParts): Visits {
+/** The router changes the address at once, and the page when it has been fetched. A newer navigation ends an older one. */
+export function createRouter(parts: RouterParts): Router {
   const { loader, entries, progress } = parts
   let shownPath: string | undefined = pagePath(location.pathname)
   let pending: AbortController | undefined
 
-  async function visit(url: URL, arrival: Arrival, isRetry = false): Promise<void> {
+  async function visit(url: URL, navigation: NavigationType, isRetry = false): Promise<void> {
     pending?.abort()
     pending = new AbortController()
     const { signal } = pending
     tell('docsgen:navigate', { url: url.href })
     progress.begin()
     const fetched = await loader.load(url.href, { signal }).catch((error: unknown) => {
-      if (!signal.aborted) fail(error, () => retry(url, arrival), isRetry)
+      if (!signal.aborted) fail(error, () => retry(url, navigation), isRetry)
     })
     if (!fetched || signal.aborted) return
     // The address is there already, so loading it in full is a reload.
@@ -55,28 +51,28 @@ export function createVisits(parts: VisitParts): Visits {
     // Focus and scrolling need the layout, which is made for the next frame and not twice.
     await nextFrame()
     if (signal.aborted) return
-    welcomeReader(arrival)
-    finish(arrival)
+    focusAndAnnounce(navigation)
+    finish(navigation)
   }
 
-  function retry(url: URL, arrival: Arrival): void {
+  function retry(url: URL, navigation: NavigationType): void {
     parts.showLoading()
-    void visit(url, arrival, true)
+    void visit(url, navigation, true)
   }
 
   /** Ends a visit: what the address stands for is in the window. */
-  function finish(arrival?: Arrival): void {
+  function finish(navigation?: NavigationType): void {
     pending?.abort()
     pending = undefined
     progress.done()
-    if (arrival) scrollReader(arrival, entries)
+    if (navigation) scrollReader(navigation, entries)
     entries.settle()
     tell('docsgen:navigated', { url: location.href, hash: location.hash })
   }
 
   function fail(error: unknown, again: () => void, isRetry: boolean): void {
     console.warn(error)
-    if (!isRetry && answerToFailure(failureFacts()) === 'reload') {
+    if (!isRetry && answerToFailure(loadFailure()) === 'reload') {
       location.reload()
       return
     }
@@ -101,13 +97,26 @@ export function createVisits(parts: VisitParts): Visits {
     arrive() {
       const position = entries.arrive()
       if (position === 'same') return
-      const arrival: Arrival = { kind: 'pop', position }
-      if (pagePath(location.pathname) === shownPath) return finish(arrival)
-      void visit(new URL(location.href), arrival)
+      const navigation: NavigationType = { kind: 'pop', position }
+      if (pagePath(location.pathname) === shownPath) return finish(navigation)
+      void visit(new URL(location.href), navigation)
     },
   }
 }
 
 function tell(type: string, detail: object): void {
   dispatchEvent(new CustomEvent(type, { detail }))
+}
+
+const HIDDEN_MS = 100
+
+/** Waits until the browser is about to draw the next frame; a tab that is not seen draws none. */
+function nextFrame(): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, HIDDEN_MS)
+    requestAnimationFrame(() => {
+      clearTimeout(timer)
+      done()
+    })
+  })
 }

@@ -1,6 +1,5 @@
 import type { Place, Problem, SiteValue, UsedValues } from '../../model.ts'
-import { readYaml, type YamlRead } from '../yaml.ts'
-import { steeringProblems } from './control-character-problems.ts'
+import { controlCharProblems, readYaml, type YamlRead } from '../yaml.ts'
 import { unknownValue } from './fill-text.ts'
 import { USE } from './used-values.ts'
 
@@ -34,7 +33,7 @@ export function readYamlWithValues(
     ...yaml,
     errors,
     value: masked === text ? yaml.value : filled(yaml.value, used),
-    faultsAt: (path) => [...unknownValues(text, path, used), ...steeringProblems(yaml, path)],
+    faultsAt: (path) => [...unknownValues(text, path, used), ...controlCharProblems(yaml, path)],
   }
 }
 

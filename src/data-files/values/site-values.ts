@@ -1,10 +1,9 @@
-/** The values of a site: facts such as hosts and limits, written once in `values.yml` and named wherever they are told. */
+/** The values of a site: facts such as hosts and limits, written once in `values.yml` and named in texts. */
 
 import { problem } from '../../diagnostics/problem.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'
 import type { Problem, SiteValue } from '../../model.ts'
-import { readYaml, type YamlRead } from '../yaml.ts'
-import { steeringProblems } from './control-character-problems.ts'
+import { controlCharProblems, readYaml, type YamlRead } from '../yaml.ts'
 
 /** The file of the values, below the site folder or a folder of translations. */
 export const VALUES_PATH = 'values.yml'
@@ -37,7 +36,7 @@ export function readValues(
     )
     return { values: NO_VALUES, problems }
   }
-  const reading: Reading = { path, yaml, found: [], problems: steeringProblems(yaml, path) }
+  const reading: Reading = { path, yaml, found: [], problems: controlCharProblems(yaml, path) }
   // An empty file has no values yet.
   if (yaml.value !== null && yaml.value !== undefined) readGroup(yaml.value, [], reading)
   return { values: Object.fromEntries(reading.found), problems: reading.problems }

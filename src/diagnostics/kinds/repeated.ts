@@ -3,7 +3,7 @@ import type { Problem } from '../../model.ts'
 /** A target that so many files name wrongly is one mistake: most likely they share a part. A form: so many places. */
 const FEW = 5
 
-/** What is wrong with the target of a link, and not with the place where the link stands. */
+/** What is wrong with the target of a link, and not with the place where the link is. */
 const ABOUT_TARGETS = new Set([
   'broken-link',
   'broken-markdown-link',
@@ -33,7 +33,7 @@ const ABOUT_FORMS: Readonly<Record<string, string>> = {
 
 /**
  * Problems with one target that many files link to become one, which names all of their places; so do problems with one
- * form that stands in many places.
+ * form in many places.
  */
 export function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
   const groups = new Map<string, Problem[]>()

@@ -21,7 +21,7 @@ export interface LockOptions {
   readonly fs: OutputFs
   /** How long to wait for another build. */
   readonly patienceMs: number
-  /** Told once, when another build has the lock. */
+  /** Called once, when another build has the lock. */
   onWait(holder: ProcessIdentity): void
 }
 

@@ -2,9 +2,8 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
 import { reasonOf } from '../disk.ts'
-import { isBelow } from '../is-below.ts'
+import { isBelow } from '../project.ts'
 import { filesIn, hasOldMarker, readMarker, siteName } from './marker.ts'
-import { isOldOutputFile } from './old-output.ts'
 import type { OutputFs } from './output-fs.ts'
 
 export interface OutputFolderOptions {
@@ -14,12 +13,12 @@ export interface OutputFolderOptions {
   readonly fs: OutputFs
 }
 
-/** What stands in the way of writing a site to this folder, before any work is done. */
+/** Why a site cannot be written to this folder; asked before any work is done. */
 export function outputProblem(options: OutputFolderOptions): Problem | undefined {
   return checked(options, foreignProblem)
 }
 
-/** What stands in the way of writing other files to this folder, of which nobody's may be there. */
+/** Why other files cannot be written to this folder, which has to be empty or ours. */
 export function folderProblem(
   options: OutputFolderOptions,
   foreignTo: (folder: string) => readonly string[],
@@ -75,7 +74,7 @@ function foreignProblem({ out, site, folder, fs }: Found): Problem | undefined {
   return others.length > 0 ? foreign(others.sort()) : undefined
 }
 
-/** What is said of a folder with files that docsgen did not make. */
+/** The problem of a folder with files that docsgen did not make. */
 export function foreignFiles(folder: string, files: readonly string[]): Problem {
   const shown = files.slice(0, MOST_NAMES).join(', ') + (files.length > MOST_NAMES ? ' …' : '')
   return problem('output-foreign', { path: folder }, { folder, ...(shown ? { files: shown } : {}) })
@@ -90,3 +89,37 @@ export function realPath(path: string, fs: OutputFs): string {
   const parent = dirname(whole)
   return parent === whole ? whole : join(realPath(parent, fs), basename(whole))
 }
+
+/**
+ * Whether a build of an earlier version may have written a file. These versions left no list of their files, so that each
+ * is recognized by its name, its content, or the static file that it is a copy of.
+ */
+function isOldOutputFile(
+  path: string,
+  { out, source, fs }: { readonly out: string; readonly source: string; readonly fs: OutputFs },
+): boolean {
+  if (MADE.test(path) || fs.existsSync(join(source, 'static', path))) return true
+  const isThere = (name: string) => fs.existsSync(join(out, name))
+  const [, page] = /^(.+)\.md$/.exec(path) ?? []
+  if (page !== undefined) return isThere(`${page}/index.html`) || isThere(`${page}.html`)
+  const sign = SIGNS.find(([name]) => name.test(path))?.[1]
+  return sign?.test(fs.readFileSync(join(out, path), 'utf8')) === true
+}
+
+/** Files with fixed names, and those with a hash in their name. */
+const MADE = new RegExp(
+  [
+    /^(?:\.docsgen|_headers|_redirects|robots\.txt|sitemap[\w-]*\.xml)$/,
+    /^(?:headers|redirects)\/(?:vercel\.json|nginx\.(?:conf|map))$/,
+    /^assets\/[^/]*-[\w-]{8,10}(?:\.\w+)?$/,
+    /(?:^|\/)(?:rss\.xml|atom\.xml|feed\.json)$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
+
+/** Text that every page and every redirect contains, and every description of an API. */
+const SIGNS: readonly (readonly [name: RegExp, sign: RegExp])[] = [
+  [/\.html$/, /docsgen\.|http-equiv="refresh"/],
+  [/\.(?:ya?ml|json)$/, /^\s*\{?\s*"?(?:openapi|swagger)"?\s*:/],
+]

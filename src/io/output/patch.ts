@@ -39,7 +39,7 @@ export function isPatch({ made, gone }: Patch, files: number): boolean {
 }
 
 /**
- * Changes a site where it stands, file by file: each is the old one or the new one at every moment, and what a page needs
+ * Changes a site where it is, file by file: each is the old one or the new one at every moment, and what a page needs
  * is there before the page. What is replaced is kept aside with a journal until all is done, so that a failure, and a kill
  * once the next build begins, bring the old site back.
  */

@@ -50,7 +50,7 @@ export function createApart(file: string, { longest, heap }: Limits = LIMITS): A
     child = fork(file, {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${heap}`],
-      // What native code says of its end is told as a problem.
+      // What native code prints before it ends is dropped: a problem reports that it has ended.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     return child

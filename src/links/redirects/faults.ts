@@ -1,7 +1,7 @@
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import type { ProblemCode } from '../../diagnostics/problem.ts'
 import { decoded, isExternal, isStep, redirectFileOf } from '../../urls/address.ts'
-import { fileAt, foldersAbove, keyOf, type Site, sourceOf } from './occupied.ts'
+import { addressKeyOf, fileAt, foldersAbove, type SiteAddresses, sourceOf } from './occupied.ts'
 
 /** A kind of problem, and what its words need. */
 export interface Fault {
@@ -13,7 +13,7 @@ export interface Fault {
 export function faultOfSource(
   from: string,
   key: string,
-  { config, urlByKey, files, folders }: Site,
+  { config, urlByKey, files, folders }: SiteAddresses,
   redirects: ReadonlyMap<string, unknown>,
 ): Fault | undefined {
   if (!isPlainPath(from)) return { code: 'redirect-invalid' }
@@ -40,14 +40,14 @@ function isPlainPath(from: string): boolean {
 export function faultOfTarget(
   to: string,
   final: string | undefined,
-  site: Site,
+  site: SiteAddresses,
 ): Fault | undefined {
   if (final === undefined) return { code: 'redirect-loop' }
   if (/[\p{Cc}\p{Cs}]/u.test(final) || (isExternal(final) && /\s/.test(final)))
     return { code: 'redirect-target' }
   if (isExternal(final))
     return /^(?:https?:)?\/\//i.test(final) ? undefined : { code: 'redirect-protocol' }
-  const key = keyOf(site.config, final)
+  const key = addressKeyOf(site.config, final)
   if (site.urlByKey.has(key) || fileAt(final, site) !== undefined) return undefined
   const near = nearest(key, site.urlByKey.keys())
   const shown = near && `/${site.urlByKey.get(near)?.slice(site.config.baseUrl.length)}`

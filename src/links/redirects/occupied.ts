@@ -10,7 +10,7 @@ import {
 } from '../../urls/address.ts'
 
 /** What stands at the addresses of a site. */
-export interface Site {
+export interface SiteAddresses {
   readonly config: Config
   readonly rules: AddressRules
   readonly urlByKey: ReadonlyMap<string, string>
@@ -19,12 +19,12 @@ export interface Site {
   readonly folders: ReadonlySet<string>
 }
 
-/** Collects what stands where. `published` are files beside the pages. */
+/** Collects what is where. `published` are files beside the pages. */
 export function siteOf(
   config: Config,
   routes: readonly Route[],
   published: readonly string[],
-): Site {
+): SiteAddresses {
   const rules = rulesOf(config)
   const fileRules = { ...rules, baseUrl: config.filesUrl }
   const files = new Set([...published, ...routes.map(({ url }) => fileOf(url, fileRules))])
@@ -43,20 +43,20 @@ export function foldersAbove(file: string): string[] {
 export const sourceOf = ({ baseUrl }: Config, from: string) =>
   urlOf({ baseUrl }, decoded(pathOf(from)))
 /** The key of a path of the configuration. */
-export const keyOf = (config: Config, path: string) => addressKey(sourceOf(config, path))
+export const addressKeyOf = (config: Config, path: string) => addressKey(sourceOf(config, path))
 
 /** The file of the output that a path of the configuration names. */
-export function fileAt(path: string, { files }: Site): string | undefined {
+export function fileAt(path: string, { files }: SiteAddresses): string | undefined {
   const name = decoded(pathOf(path)).replace(/^\//, '').normalize('NFC')
   return files.has(name) ? name : undefined
 }
 
 /** The target as its page writes itself, with the query and hash of the configuration. */
-export function targetOf(to: string, site: Site): string {
+export function targetOf(to: string, site: SiteAddresses): string {
   const { config, rules, urlByKey } = site
   if (isExternal(to)) return to
   const file = fileAt(to, site)
-  const page = urlByKey.get(keyOf(config, to))
+  const page = urlByKey.get(addressKeyOf(config, to))
   const url = page ?? (file === undefined ? urlOf(rules, pathOf(to)) : config.filesUrl + file)
   return url + to.slice(pathOf(to).length)
 }

@@ -3,7 +3,7 @@ import { problem } from '../../diagnostics/problem.ts'
 import type { Place, Problem, Route } from '../../model.ts'
 import { addressKey, isExternal } from '../../urls/address.ts'
 import { faultOfSource, faultOfTarget } from './faults.ts'
-import { keyOf, siteOf, sourceOf, targetOf } from './occupied.ts'
+import { addressKeyOf, siteOf, sourceOf, targetOf } from './occupied.ts'
 
 /** An old address and where it leads; both are final urls, `to` with its query and hash. */
 export interface Redirect {
@@ -41,14 +41,14 @@ export function planRedirects({ config, routes, files, planned }: RedirectInput)
   const site = siteOf(config, routes, files)
   const targetByKey = new Map([
     ...planned.flatMap(({ from, to }) => ownTarget(from, to, config)),
-    ...written.map(({ from, to }) => [keyOf(config, from), to] as const),
+    ...written.map(({ from, to }) => [addressKeyOf(config, from), to] as const),
   ])
   const redirects = new Map<string, Redirect>()
   const problems: Problem[] = []
   const links: RedirectPlan['links'][number][] = []
   for (const { from, to, fromPlace, toPlace } of written) {
     const final = lastTarget(from, to, targetByKey, config)
-    const key = keyOf(config, from)
+    const key = addressKeyOf(config, from)
     const wrongFrom = faultOfSource(from, key, site, redirects)
     const wrongTo = faultOfTarget(to, final, site)
     if (wrongFrom) problems.push(problem(wrongFrom.code, fromPlace, { from, ...wrongFrom.details }))
@@ -58,7 +58,7 @@ export function planRedirects({ config, routes, files, planned }: RedirectInput)
     const url = targetOf(final, site)
     redirects.set(key, { from: sourceOf(config, from), to: url, place: fromPlace })
     // The first address is right even if it leads on: it is where the site begins.
-    if (final !== to && keyOf(config, to) !== keyOf(config, '/'))
+    if (final !== to && addressKeyOf(config, to) !== addressKeyOf(config, '/'))
       problems.push(problem('redirect-chain', toPlace, { from, to, final }))
     links.push({ url, written: final, place: toPlace })
   }
@@ -88,10 +88,10 @@ function lastTarget(
   targetByKey: ReadonlyMap<string, string>,
   config: Config,
 ): string | undefined {
-  const seen = new Set([keyOf(config, from)])
+  const seen = new Set([addressKeyOf(config, from)])
   let target = to
   for (;;) {
-    const key = keyOf(config, target)
+    const key = addressKeyOf(config, target)
     const next = isExternal(target) ? undefined : targetByKey.get(key)
     if (next === undefined) return target
     if (seen.has(key)) return undefined

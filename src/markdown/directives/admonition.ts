@@ -1,8 +1,6 @@
 import { toString as plainText } from 'mdast-util-to-string'
 import { el, icon, text } from '../../html/element.ts'
-import type { Directive } from './directive.ts'
-import { labelAndContent } from './label.ts'
-import { ownId } from './own-id.ts'
+import { type Directive, labelAndContent, ownId } from './directive.ts'
 
 type Tone = 'note' | 'tip' | 'info' | 'warning' | 'danger'
 

@@ -1,7 +1,6 @@
 import type { Element } from 'hast'
 import { el, text } from '../../html/element.ts'
-import type { Directive } from './directive.ts'
-import { labelAndContent } from './label.ts'
+import { type Directive, labelAndContent } from './directive.ts'
 
 /**
  * Cards side by side.

@@ -1,7 +1,5 @@
 import { el, text } from '../../html/element.ts'
-import type { Directive } from './directive.ts'
-import { labelAndContent } from './label.ts'
-import { ownId } from './own-id.ts'
+import { type Directive, labelAndContent, ownId } from './directive.ts'
 
 /**
  * Folds its content away until the reader asks for it.

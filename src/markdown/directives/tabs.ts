@@ -8,8 +8,7 @@ import type { Context } from '../context.ts'
 import { codeBlock, copyButton } from '../highlight/code.ts'
 import { readCodeInfo } from '../highlight/code-info.ts'
 import { languageLabel } from '../highlight/languages.ts'
-import type { Directive, DrawChildren } from './directive.ts'
-import { labelAndContent } from './label.ts'
+import { type Directive, type DrawChildren, labelAndContent } from './directive.ts'
 
 interface Tab {
   readonly label: string
@@ -38,7 +37,7 @@ export const tabs: Directive = (node, context, draw) => {
 }
 
 /**
- * Code blocks that stand next to each other, as tabs named by their titles.
+ * Code blocks next to each other, as tabs named by their titles.
  *
  *     :::code-group
  *     ```js [index.mjs]
@@ -52,7 +51,7 @@ export const codeGroup: Directive = (node, context, draw) => {
   return withRest(tabSet(node, all, context, draw), rest, draw)
 }
 
-/** What stands between tabs and is none is shown below them. */
+/** What is between tabs and is none is shown below them. */
 function withRest(tabs: Element, rest: readonly RootContent[], draw: DrawChildren): Element {
   const shown = rest.length === 0 ? [] : draw({ children: rest })
   const isNothing = shown.every((node) => node.type === 'text' && node.value.trim() === '')

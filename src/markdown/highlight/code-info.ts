@@ -1,6 +1,6 @@
 /** What the info string of a fence says: language, title, marked lines, numbers. Forms of many tools are understood. */
 import type { Code } from 'mdast'
-import { ownValue } from '../../data-files/own-value.ts'
+import { ownValue } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import type { Mark } from './code-marks.ts'
 import { languageInfo } from './languages.ts'
@@ -131,7 +131,7 @@ function readWord(word: string, found: Found): void {
   const key = word.toLowerCase()
   if (/^\.[\w+#-]+$/.test(word)) found.language ||= word.slice(1)
   else if (NUMBERS.has(key)) found.numberFrom ??= 1
-  // Words may be anything; only a slip of the hand is told.
+  // Words may be anything; only typing mistakes are reported.
   else if (nearest(word, ['showLineNumbers']) && !MEANINGLESS.has(key))
     found.unknown.push(unknownName(word))
 }

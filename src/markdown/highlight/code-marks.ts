@@ -2,7 +2,7 @@
  * Marks on lines of code: ranges in the info string, comments that stand on a line of their own
  * (`// highlight-next-line`), and comments at the end of a line (`// [!code ++]`).
  */
-import { ownValue } from '../../data-files/own-value.ts'
+import { ownValue } from '../../data-files/plain-values.ts'
 
 export type Mark = 'hl' | 'ins' | 'del' | 'fo'
 

@@ -1,5 +1,5 @@
 import { bundledLanguagesInfo } from 'shiki/langs'
-import { ownValue } from '../../data-files/own-value.ts'
+import { ownValue } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 
 const languageByName = new Map(

@@ -5,7 +5,7 @@
 import type { Heading, Nodes, Paragraph, PhrasingContent, Root, Text } from 'mdast'
 import { problem } from '../../diagnostics/problem.ts'
 import { visit } from '../../html/visit.ts'
-import type { PartContext } from '../part-context.ts'
+import type { PartContext } from '../context.ts'
 
 /** What a list says: the id as it is written, and the rest. */
 interface AttributeList {
@@ -104,7 +104,7 @@ function takeFromEnd(node: Heading | Paragraph, last: Text, context: PartContext
   name(node, list, endOf(last) - all.trimStart().length, context)
 }
 
-/** Lists that stand right behind a link, a picture or code. */
+/** Lists right behind a link, a picture or code. */
 function takeFromInlines(children: PhrasingContent[], context: PartContext): void {
   for (const [index, node] of children.entries()) {
     const before = children[index - 1]

@@ -6,7 +6,7 @@ import type { Nodes, Root } from 'mdast'
 import { problem } from '../../diagnostics/problem.ts'
 import { SKIP, visit } from '../../html/visit.ts'
 import type { UsedValues } from '../../model.ts'
-import type { PartContext } from '../part-context.ts'
+import type { PartContext } from '../context.ts'
 
 /** Behind a dollar sign is an expression of CI systems, behind an equals sign one of JSX: no tool for pages has these. */
 const IN_TEXT =
@@ -43,7 +43,7 @@ export function reportForeignForms(
   })
 }
 
-/** Blocks of inline content, and HTML that stands between blocks. */
+/** Blocks of inline content, and HTML between blocks. */
 const SHOWS_TEXT = new Set<string>(['paragraph', 'heading', 'table', 'html'])
 
 /** What an author wrote for a node, with blanks for code and for HTML whose text is shown on purpose. */

@@ -1,12 +1,11 @@
 import type { Code, Root, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
-import { ownValue } from '../../data-files/own-value.ts'
+import { ownValue } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { visit } from '../../html/visit.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'
 import type { Refusal } from '../../model.ts'
 import type { Context } from '../context.ts'
-import { leastIndent } from './least-indent.ts'
 
 /** Files that a source includes, by path. Null: no such file. */
 export type Includes = Readonly<Record<string, string | null>>
@@ -164,4 +163,12 @@ function codeOf(path: string, value: string, title: string | undefined, node: Le
     value,
     ...(node.position ? { position: node.position } : {}),
   }
+}
+
+/** How far the line that is least indented stands from the edge. Blank lines do not count. */
+export function leastIndent(lines: readonly string[]): number {
+  const least = lines
+    .filter((line) => line.trim() !== '')
+    .reduce((depth, line) => Math.min(depth, line.search(/[^ \t]/)), Number.POSITIVE_INFINITY)
+  return Number.isFinite(least) ? least : 0
 }

@@ -4,9 +4,9 @@
  * Code is left alone.
  */
 
-import { asText } from '../../data-files/as-text.ts'
+import { asText } from '../../data-files/plain-values.ts'
 import { readYaml } from '../../data-files/yaml.ts'
-import { leastIndent } from './least-indent.ts'
+import { leastIndent } from './include.ts'
 import { type MarkEnds, markEnds } from './mark-ends.ts'
 import { moduleReader } from './module-lines.ts'
 
@@ -69,7 +69,7 @@ export function rewriteForms(written: string, isMdx: boolean): Rewritten {
       const moduleEnd = moduleEndAt(found.index)
       if (moduleEnd === undefined) out.copyTo(end)
       else {
-        // Lines that follow each other are told once.
+        // Lines that follow each other are one problem.
         const isFirst = text.slice(lastModuleEnd, found.index).trim() !== '' || lastModuleEnd === 0
         if (isFirst) unknown.push({ kind: 'esm', name: esm, ...out.place() })
         out.skipTo(moduleEnd)

@@ -5,13 +5,12 @@ import { problem } from '../../diagnostics/problem.ts'
 import { visit } from '../../html/visit.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import type { Problem, Source } from '../../model.ts'
-import type { Context } from '../context.ts'
+import type { Context, PartContext } from '../context.ts'
 import { codeTextOf, languageOf } from '../highlight/code.ts'
 import { type CodeColoring, codeColoring } from '../highlight/kept-colors.ts'
-import type { PartContext } from '../part-context.ts'
 import { refuseEndless } from '../refusal.ts'
 import { replaceAlerts } from '../transform/alerts.ts'
-import { cleanSteering, maySteer } from '../transform/control-characters.ts'
+import { cleanControlChars, mayHaveControlChars } from '../transform/control-characters.ts'
 import { replaceEmoji } from '../transform/emoji.ts'
 import { mathRenderer, settleMath } from '../transform/math.ts'
 import { createPlaces, type Places, placesAt } from '../transform/places.ts'
@@ -84,8 +83,11 @@ export async function readTree(
     context: base,
     parsePart: (path, text) => read.part(path, readFrontMatter({ path, text }).body),
   })
-  if (read.maySteer() || Object.values(source.includes ?? {}).some((part) => maySteer(part ?? '')))
-    cleanSteering(tree, base)
+  if (
+    read.mayHaveControlChars() ||
+    Object.values(source.includes ?? {}).some((part) => mayHaveControlChars(part ?? ''))
+  )
+    cleanControlChars(tree, base)
   if (options.untrusted) escapeHtmlNodes(tree)
   replaceAlerts(tree)
   endBareLinks(tree)
@@ -112,13 +114,13 @@ export function idsOf(tree: HastRoot): string[] {
   return [...ids]
 }
 
-/** Parses the article and what it includes, and says what stands where. */
+/** Parses the article and what it includes, and says what is where. */
 function partReader({ places, problems }: Context, values: Source['values'], parse: Parse) {
   let math = false
-  let steers = false
+  let hasControlChars = false
   return {
     hasMath: () => math,
-    maySteer: () => steers,
+    mayHaveControlChars: () => hasControlChars,
     part(path: string, text: string): Root {
       const filled = fillText(text, path, values)
       for (const found of filled.problems) problems.push(found)
@@ -129,7 +131,7 @@ function partReader({ places, problems }: Context, values: Source['values'], par
         const place = { path, line, column: filled.columnOf(line, column) }
         problems.push(problem(kind === 'jsx' ? 'unknown-jsx' : 'mdx-module', place, { name }))
       }
-      steers ||= maySteer(forms.text)
+      hasControlChars ||= mayHaveControlChars(forms.text)
       const tree = (isMdx ? parseMdx(parse) : parse)(forms.text)
       if (forms.text.includes('$') && settleMath(tree, forms.text)) math = true
       const original = { lines: forms.lines, ...(values ? filled : {}) }

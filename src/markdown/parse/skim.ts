@@ -1,4 +1,4 @@
-import { withoutSteering } from '../../data-files/control-characters.ts'
+import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { fillText } from '../../data-files/values/fill-text.ts'
 import type { Article, Compiled } from '../../model.ts'
 import type { CompileInput } from '../compile.ts'
@@ -60,9 +60,9 @@ function openingOf(body: string): { readonly title: string; readonly lead: strin
   const [, title = '', below = ''] = HEADING.exec(first) ?? UNDERLINED.exec(first) ?? []
   const rest = title === '' ? blocks : [below, ...blocks.slice(1)]
   const texts = rest.map((block) => block.replace(LINES_ABOVE, ''))
-  const lead = withoutSteering(plain(texts.find((block) => PARAGRAPH.test(block)) ?? ''))
+  const lead = withoutControlChars(plain(texts.find((block) => PARAGRAPH.test(block)) ?? ''))
   return {
-    title: withoutSteering(plain(title.replace(HEADING_ID, ''))),
+    title: withoutControlChars(plain(title.replace(HEADING_ID, ''))),
     lead:
       lead.length <= LEAD_LENGTH ? lead : `${lead.slice(0, LEAD_LENGTH).replace(/\s+\S*$/, '')}…`,
   }
@@ -74,7 +74,7 @@ const HEADING_ID =
 const HEADING = /^ {0,3}#[ \t]+([^\n]*?)(?:[ \t]+#+)?[ \t]*(?:\n([\s\S]*))?$/
 /** A line that is underlined is a heading too. */
 const UNDERLINED = /^ {0,3}(\S[^\n]*)\n {0,3}=+[ \t]*(?:\n([\s\S]*))?$/
-/** Headings and rules that stand right above a text. */
+/** Headings and rules right above a text. */
 const LINES_ABOVE = /^(?: {0,3}(?:#{1,6}[ \t][^\n]*|-{3,}[ \t]*)(?:\n|$))+/
 /** No heading, list, table, quote, code, HTML, block or picture. */
 const PARAGRAPH = /^ {0,3}(?![#>|:<`~]|[-*+][ \t]|\d+[.)][ \t]|-{3}|!\[|\s)\S/

@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import type { Math as MathBlock } from 'mdast-util-math'
 import { problem } from '../../diagnostics/problem.ts'
 import { visit } from '../../html/visit.ts'
-import type { PartContext } from '../part-context.ts'
+import type { PartContext } from '../context.ts'
 
 /** The text that was parsed, and what its author wrote, whose lines are those of places. */
 export interface Texts {

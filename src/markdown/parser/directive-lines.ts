@@ -4,12 +4,12 @@ const LINES = /^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]*)*(:{2,})(.*)$/gm
 const NAME = '[a-z][a-z\\d]*(?:-[a-z\\d]+)*'
 const LABEL = '\\[[^\\s[\\]\\\\<>&`!$:](?:[^[\\]\\\\<>&`!$:]*[^\\s[\\]\\\\<>&`!$:])?\\]'
 const ATTRIBUTE = '[a-z][a-z-]*(?:=(?:"[^"&\\\\{}$]*"|[\\w./#-]+))?'
-/** What stands behind the colons of a directive: a name, a label without marks of links, quoted or plain values. */
+/** What is behind the colons of a directive: a name, a label without marks of links, quoted or plain values. */
 export const OPENING = new RegExp(`^${NAME}(?:${LABEL})?(?:\\{${ATTRIBUTE}(?: ${ATTRIBUTE})*\\})?$`)
 
 /**
  * Whether all blocks of directives are written in the plain way: each mark alone on its line and at its start, outer
- * blocks with more colons than inner ones, all of them closed. `isVerbatim` tells what stands in code or HTML.
+ * blocks with more colons than inner ones, all of them closed. `isVerbatim` tells what is in code or HTML.
  */
 export function areDirectivesPlain(text: string, isVerbatim: (offset: number) => boolean): boolean {
   const open: number[] = []

@@ -1,12 +1,11 @@
 import type { ListItem, Nodes, PhrasingContent } from 'mdast'
 import { readsAlike } from './emphasis.ts'
-import { isPlainLabel } from './structure.ts'
-import { isPlainHtml, mayBeTag } from './tags.ts'
+import { isPlainHtml, isPlainLabel, mayBeTag } from './structure.ts'
 import { isBare, isPlainForm, joinText } from './text-directives.ts'
 import { firstFrom, writtenOf } from './written.ts'
 
 /** What decides how the text in blocks is read. */
-export interface Reading {
+export interface InlineReading {
   readonly text: string
   /** Offsets of emphasis marks that the two parsers judge differently. */
   readonly doubtfulMarks: readonly number[]
@@ -21,7 +20,7 @@ const PLAIN_ADDRESS =
 const BARE_IN_TABLE = /(?<!\]\(|<)\b(?:https?:\/\/|www\.)/i
 
 /** Whether the reference may read the text in a block otherwise. Turns what is no form of ours into text. */
-export function isDoubtful(block: Nodes, reading: Reading): boolean {
+export function isDoubtful(block: Nodes, reading: InlineReading): boolean {
   if (block.type === 'html' || block.type === 'definition') return false
   if (block.type === 'code') return isInfoDoubtful(`${block.lang} ${block.meta}`)
   const start = block.position?.start.offset ?? 0
@@ -47,7 +46,7 @@ function areAddressesPlain(written: string): boolean {
 
 const isInfoDoubtful = (info: string) => /[&\\]/.test(info)
 
-function isPartDoubtful(node: Nodes, reading: Reading): boolean {
+function isPartDoubtful(node: Nodes, reading: InlineReading): boolean {
   switch (node.type) {
     case 'text':
       return node.value.includes('`') || mayBeTag(node.value)
@@ -76,7 +75,7 @@ function isPartDoubtful(node: Nodes, reading: Reading): boolean {
   return 'children' in node && areChildrenDoubtful(node.children as PhrasingContent[], reading)
 }
 
-function areChildrenDoubtful(children: PhrasingContent[], reading: Reading): boolean {
+function areChildrenDoubtful(children: PhrasingContent[], reading: InlineReading): boolean {
   for (let index = 0; index < children.length; index++) {
     const child = children[index] as PhrasingContent
     if (child.type === 'textDirective' && isBare(child, reading.text))

@@ -16,7 +16,7 @@ export function parseByReference(text: string): Root {
 }
 
 /**
- * Parses a text of MDX, where indentation makes no code: what stands between tags is indented by taste.
+ * Parses a text of MDX, where indentation makes no code: what is between tags is indented by taste.
  * https://mdxjs.com/docs/what-is-mdx/#markdown
  */
 export function parseWithoutIndentedCode(text: string): Root {

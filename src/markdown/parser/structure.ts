@@ -1,6 +1,5 @@
 import type { Code, ListItem, Nodes, Root } from 'mdast'
 import { areDirectivesPlain } from './directive-lines.ts'
-import { beginsPlainly } from './tags.ts'
 import { firstFrom, isCloseTo, writtenOf } from './written.ts'
 
 /** What is known of the blocks of a text once they are trusted. */
@@ -81,7 +80,7 @@ function isTrusted(block: Nodes, found: Found, isOutside: boolean): boolean {
 /** A quotation that ends with a blank line of its own. */
 const BLANK_END = /\n[ \t>]*$/
 
-/** What stands in a block has something to stand on. */
+/** What is in a block has something to stand on. */
 const areAllTrusted = (blocks: readonly Nodes[], found: Found) =>
   blocks.length > 0 && areTrusted(blocks, found, false)
 
@@ -105,3 +104,18 @@ function isItemPlain({ children: [first], position }: ListItem): boolean {
 export function isPlainLabel(label: string | null | undefined): boolean {
   return /^[!-~가-힣]+(?: [!-~가-힣]+)*$/.test(label ?? '')
 }
+
+const ATTRIBUTE = '\\s+[a-z_:][\\w:.-]*(?:=(?:"[^"]*"|\'[^\']*\'|[\\w./#:-]+))?'
+const TAG = `<(?:/[a-z][a-z\\d-]*|[a-z][a-z\\d-]*(?:${ATTRIBUTE})*)\\s*/?>`
+const ONE_TAG = new RegExp(`^${TAG}$`, 'i')
+const FIRST_TAG = new RegExp(`^\\s*(?:${TAG}|<!--)`, 'i')
+
+/** Whether HTML in a line is one tag or comment of the common form. */
+export const isPlainHtml = (value: string) =>
+  ONE_TAG.test(value) || /^<!--(?:(?!--)[\s\S])*-->$/.test(value)
+
+/** Whether a block of HTML begins with a tag or comment of the common form. */
+const beginsPlainly = (value: string) => FIRST_TAG.test(value)
+
+/** Whether text holds what could be a tag all the same. */
+export const mayBeTag = (value: string) => /<[a-z/!?]/i.test(value)

@@ -1,23 +1,24 @@
 import type { Nodes, Root } from 'mdast'
 import {
-  hasSteering,
-  hasSteeringInCode,
-  steeringNames,
-  withoutSteeringIn,
-  withSteeringShown,
+  controlCharNames,
+  hasControlChars,
+  hasControlCharsInCode,
+  withControlCharsShown,
+  withoutControlCharsIn,
 } from '../../data-files/control-characters.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { visit } from '../../html/visit.ts'
 import type { Context } from '../context.ts'
 
-/** Whether a text of Markdown may hold characters that steer, written as they are or as a reference. */
-export const maySteer = (text: string) => text.includes('&#') || hasSteeringInCode(text)
+/** Whether a text of Markdown may hold control characters, written as they are or as a reference. */
+export const mayHaveControlChars = (text: string) =>
+  text.includes('&#') || hasControlCharsInCode(text)
 
 /**
- * Takes characters that steer terminals or turn the text around them out of an article, and names them in code, where
+ * Takes control characters, of terminals and of text direction, out of an article, and names them in code, where
  * what is seen has to be what is there. Each place is reported.
  */
-export function cleanSteering(tree: Root, { places, problems }: Context): void {
+export function cleanControlChars(tree: Root, { places, problems }: Context): void {
   visit(tree, (node) => {
     const names = cleaned(node)
     if (names !== '') problems.push(problem('control-character', places.of(node), { names }))
@@ -28,8 +29,8 @@ export function cleanSteering(tree: Root, { places, problems }: Context): void {
 function cleaned(node: Nodes): string {
   const found: string[] = []
   const clean = (text: string) => {
-    if (hasSteering(text)) found.push(text)
-    return withoutSteeringIn(text)
+    if (hasControlChars(text)) found.push(text)
+    return withoutControlCharsIn(text)
   }
   const fields = node as unknown as Record<string, unknown>
   for (const name of ['url', 'title', 'alt', 'label', 'lang', 'meta'])
@@ -45,11 +46,11 @@ function cleaned(node: Nodes): string {
     )
   }
   if (node.type === 'code' || node.type === 'inlineCode') {
-    if (hasSteeringInCode(node.value)) found.push(node.value)
-    node.value = withSteeringShown(node.value)
+    if (hasControlCharsInCode(node.value)) found.push(node.value)
+    node.value = withControlCharsShown(node.value)
   } else if (node.type === 'html') node.value = clean(withoutReferences(node.value, found))
   else if ('value' in node) node.value = clean(node.value)
-  return steeringNames(found.join(''))
+  return controlCharNames(found.join(''))
 }
 
 /** References of HTML are read later, so that they are looked at here. Those from 128 to 159 mean letters there. */
@@ -58,8 +59,8 @@ function withoutReferences(html: string, found: string[]): string {
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
     if (code > 0xffff || (code >= 128 && code < 160)) return written
     const character = String.fromCharCode(code)
-    if (!hasSteering(character)) return written
+    if (!hasControlChars(character)) return written
     found.push(character)
-    return withoutSteeringIn(character)
+    return withoutControlCharsIn(character)
   })
 }

@@ -4,7 +4,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { ownValue } from '../../data-files/own-value.ts'
+import { ownValue } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { el, text } from '../../html/element.ts'
@@ -13,7 +13,7 @@ import type { Context } from '../context.ts'
 import { directives, leafForms } from '../directives/index.ts'
 import { codeBlock } from '../highlight/code.ts'
 import { embedPlace } from './embeds.ts'
-import { isTruncationMark, TRUNCATION_MARK } from './truncation.ts'
+import { isTruncationMark, TRUNCATION_MARK } from './preview.ts'
 
 /** How each kind of Markdown node is drawn where the standard way is not ours. */
 export function handlersFor(context: Context): Handlers {
@@ -100,7 +100,7 @@ function itemsOf(context: Context) {
 
 const isItemLoose = ({ spread, children }: ListItem) => spread ?? children.length > 1
 
-/** The box of a task says what it means; its text stands beside it, not in a label. */
+/** The box of a task says what it means; its text is beside it, not in a label. */
 function labelledTask(item: Element, { checked }: ListItem, { strings }: Context): Element {
   if (typeof checked !== 'boolean') return item
   visit(item, 'element', (node) => {

@@ -3,6 +3,7 @@ import type { Element, Root } from 'hast'
 import { toString as plainText } from 'hast-util-to-string'
 import { problem } from '../../diagnostics/problem.ts'
 import { el, text } from '../../html/element.ts'
+import { escapeHtml } from '../../html/escape.ts'
 import { visit } from '../../html/visit.ts'
 import { fill } from '../../i18n/index.ts'
 import type { Heading } from '../../model.ts'
@@ -114,7 +115,7 @@ function anchorOf(id: string, heading: string, { strings }: Context): Element {
 function tocHtml(element: Element): string {
   return element.children
     .map((child) => {
-      if (child.type === 'text') return escapeText(child.value)
+      if (child.type === 'text') return escapeHtml(child.value, /[&<]/g)
       if (child.type !== 'element' || child.tagName === 'img') return ''
       const inner = tocHtml(child)
       return /^(?:code|em|strong|del)$/.test(child.tagName)
@@ -124,5 +125,3 @@ function tocHtml(element: Element): string {
     .join('')
     .trim()
 }
-
-const escapeText = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;')

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { visit } from '../../html/visit.ts'
+import { mathReason } from '../../i18n/math-reasons.ts'
 import type { Context } from '../context.ts'
-import { mathReason } from './math-reasons.ts'
 
 /** Money, not math: `$5`에서 `$10`, or a dollar with a space inside of it. */
 const isMath = (written: string) =>

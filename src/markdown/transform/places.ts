@@ -6,7 +6,7 @@ import { firstFrom } from '../parser/written.ts'
 /** Lines of included files are kept apart by adding this for each file. */
 const FILE = 10_000_000
 
-/** Tells where a node of a tree stands, though its text may come from several files or have been rewritten. */
+/** Tells where a node of a tree is, though its text may come from several files or have been rewritten. */
 export interface Places {
   /** The path of the article itself. */
   readonly ownPath: string

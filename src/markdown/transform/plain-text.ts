@@ -1,5 +1,6 @@
 /** Text that holds no mark of Markdown but code in backticks: most descriptions of fields are such text. */
 
+import { escapeLikeReact } from '../../html/escape.ts'
 import { joinedHangul } from './hangul.ts'
 
 const CODE = /(?<![`\\])`([^`\n]+)`(?!`)/g
@@ -27,7 +28,9 @@ function inline(paragraph: string): string {
   return paragraph
     .split(CODE)
     .map((piece, index) =>
-      index % 2 === 0 ? escaped(joinedHangul(piece)) : `<code>${escaped(codeText(piece))}</code>`,
+      index % 2 === 0
+        ? escapeLikeReact(joinedHangul(piece))
+        : `<code>${escapeLikeReact(codeText(piece))}</code>`,
     )
     .join('')
 }
@@ -35,16 +38,4 @@ function inline(paragraph: string): string {
 /** One space at both ends belongs to the marks. */
 function codeText(code: string): string {
   return /^ .*[^ ].* $/.test(code) ? code.slice(1, -1) : code
-}
-
-/** As React writes text. */
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
 }

@@ -1,6 +1,5 @@
-import type { Element, ElementContent, Properties, Root } from 'hast'
+import type { Comment, Element, ElementContent, Properties, Root } from 'hast'
 import { SKIP, visit } from '../../html/visit.ts'
-import { isMark } from './truncation.ts'
 
 /** How a post begins, for lists. */
 export interface Preview {
@@ -10,7 +9,7 @@ export interface Preview {
 }
 
 /**
- * Copies what stands before the mark `<!-- truncate -->`, or all if there is none, without the opening heading.
+ * Copies what is before the mark `<!-- truncate -->`, or all if there is none, without the opening heading.
  * The copy may stand on one page with those of other posts: headings are one level lower and lead nowhere, notes are
  * left to the post, and every other id is made the post's own.
  */
@@ -84,3 +83,12 @@ function prefixIds(properties: Properties, prefix: string): void {
     Object.assign(properties, { [name]: ids.map((id) => prefix + id).join(' ') })
   }
 }
+
+/** Ends what lists show of a post. It stands for itself in the tree, and is never drawn. */
+export const TRUNCATION_MARK: Comment = { type: 'comment', value: ' truncate ' }
+
+/** Whether HTML in Markdown is the mark `<!-- truncate -->`. */
+export const isTruncationMark = (html: string) => /^\s*<!--\s*truncate\s*-->\s*$/i.test(html)
+
+/** Whether a comment of the tree is the mark. */
+const isMark = ({ value }: Comment) => value.trim() === 'truncate'

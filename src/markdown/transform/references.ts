@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { ownValue } from '../../data-files/own-value.ts'
+import { ownValue } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { el, text } from '../../html/element.ts'
 import { SKIP, visit } from '../../html/visit.ts'

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { escapeHtml } from '../../html/template.ts'
+import { escapeHtml } from '../../html/escape.ts'
 import { visit } from '../../html/visit.ts'
 import { isSafe } from '../../urls/address.ts'
 
@@ -54,14 +54,10 @@ function keptAttributes(written: string, kept: readonly string[]): string {
       const lower = name.toLowerCase()
       const value = double ?? single ?? bare ?? ''
       if (!kept.includes(lower) || (ADDRESSES.has(lower) && !isSafe(value))) return ''
-      return ` ${lower}="${value.replace(/"/g, '&quot;').replace(/</g, '&lt;')}"`
+      return ` ${lower}="${escapeHtml(value, /["<]/g)}"`
     })
     .join('')
 }
 
 // Character references are the author's way to write characters, so that they stay.
-const escapeText = (text: string) =>
-  escapeHtml(text)
-    .replace(/&amp;(?=#?\w+;)/g, '&')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
+const escapeText = (text: string) => escapeHtml(text, /[&<>]/g).replace(/&amp;(?=#?\w+;)/g, '&')

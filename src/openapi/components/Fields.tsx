@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html/template.ts'
+import { escapeHtml } from '../../html/escape.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
 import type {
   AllowedValue,

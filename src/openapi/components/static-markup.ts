@@ -1,4 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { escapeLikeReact } from '../../html/escape.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -8,7 +9,7 @@ type Props = Readonly<Record<string, unknown>>
  * times as long. It knows the elements that our components are made of; anything else is an error of ours.
  */
 export function staticMarkup(node: ReactNode): string {
-  if (typeof node === 'string') return escaped(node)
+  if (typeof node === 'string') return escapeLikeReact(node)
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (typeof node === 'number' || typeof node === 'bigint') return String(node)
   if (Array.isArray(node)) return listMarkup(node as readonly ReactNode[])
@@ -38,7 +39,7 @@ function elementMarkup(tag: string, props: Props): string {
   const { children, dangerouslySetInnerHTML } = props
   const ready = dangerouslySetInnerHTML as { readonly __html: string } | undefined
   const inner = ready ? ready.__html : staticMarkup(children as ReactNode)
-  // A parser drops a line break right after the start of such an element; React minds it in text that stands alone.
+  // A parser drops a line break right after the start of such an element; React minds it in text that is alone.
   const only = ready ? ready.__html : children
   const first = tag === 'pre' && typeof only === 'string' && only.startsWith('\n') ? '\n' : ''
   return `${start}>${first}${inner}</${tag}>`
@@ -62,7 +63,7 @@ function attributes(tag: string, props: Props): string {
     else if (typeof value === 'boolean')
       html += /^(?:data|aria)-/.test(name) ? ` ${name}="${value}"` : ''
     else if (!isRefused(tag, name, String(value)))
-      html += ` ${NAMES[name] ?? name}="${escaped(String(value))}"`
+      html += ` ${NAMES[name] ?? name}="${escapeLikeReact(String(value))}"`
   }
   return html
 }
@@ -73,18 +74,3 @@ const SCRIPT =
 /** Nothing may run from an address; and an empty one is none, except of a link. */
 const isRefused = (tag: string, name: string, value: string) =>
   name === 'href' && ((value === '' && tag !== 'a') || SCRIPT.test(value))
-
-const SPECIAL = /["&'<>]/
-const ENTITIES: Readonly<Record<string, string>> = {
-  '"': '&quot;',
-  '&': '&amp;',
-  "'": '&#x27;',
-  '<': '&lt;',
-  '>': '&gt;',
-}
-
-function escaped(text: string): string {
-  return SPECIAL.test(text)
-    ? text.replace(/["&'<>]/g, (character) => ENTITIES[character] ?? character)
-    : text
-}

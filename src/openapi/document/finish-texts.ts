@@ -1,11 +1,11 @@
 import {
-  hasSteering,
-  hasSteeringInCode,
-  steeringNames,
-  withoutSteeringIn,
-  withSteeringShown,
+  controlCharNames,
+  hasControlChars,
+  hasControlCharsInCode,
+  withControlCharsShown,
+  withoutControlCharsIn,
 } from '../../data-files/control-characters.ts'
-import { ownValue } from '../../data-files/own-value.ts'
+import { ownValue } from '../../data-files/plain-values.ts'
 import { fillText } from '../../data-files/values/fill-text.ts'
 import { USE } from '../../data-files/values/used-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
@@ -19,8 +19,8 @@ interface File {
   readonly values: Source['values']
 }
 
-/** A sign that a text may hold characters that steer, in the way that YAML and JSON escape them. */
-const MAY_STEER = /\\[xuUabevfN]/
+/** A sign that a text may hold control characters, in the way that YAML and JSON escape them. */
+const ESCAPED_CONTROL_CHAR = /\\[xuUabevfN]/
 
 /** Keys whose values are drawn as code. */
 const CODE = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'source'])
@@ -34,14 +34,14 @@ const TYPED = new Set(
 
 /**
  * The texts of a parsed file as they are drawn: with the values that they name, without NUL, which stands for holes of the
- * prose, and without characters that steer what is around them, whose names code shows. Says what was wrong.
+ * prose, and without control characters, whose names code shows. Says what was wrong.
  */
 export function finishTexts(
   root: unknown,
   { path, text, values }: File,
 ): { readonly value: unknown; readonly problems: readonly Problem[] } {
   const hasNul = /\0|\\0|\\x00|\\u0{4}/i.test(text)
-  if (!hasNul && !hasSteeringInCode(text) && !MAY_STEER.test(text) && !values)
+  if (!hasNul && !hasControlCharsInCode(text) && !ESCAPED_CONTROL_CHAR.test(text) && !values)
     return { value: root, problems: [] }
   const problems: Problem[] = []
   const finishText = (written: string, pointer: string, isCode: boolean, key = ''): string => {
@@ -49,9 +49,11 @@ export function finishTexts(
     const filled = fillText(own.replaceAll('\0', '\uFFFD'), path, values)
     for (const found of filled.problems) problems.push({ ...found, pointer })
     const plain = filled.text
-    if (!(isCode ? hasSteeringInCode : hasSteering)(plain)) return plain
-    problems.push(problem('control-character', { path, pointer }, { names: steeringNames(plain) }))
-    return isCode ? withSteeringShown(plain) : withoutSteeringIn(plain)
+    if (!(isCode ? hasControlCharsInCode : hasControlChars)(plain)) return plain
+    problems.push(
+      problem('control-character', { path, pointer }, { names: controlCharNames(plain) }),
+    )
+    return isCode ? withControlCharsShown(plain) : withoutControlCharsIn(plain)
   }
   const finish = (value: unknown, pointer: string, key: string, isCode: boolean): unknown => {
     if (typeof value === 'string')

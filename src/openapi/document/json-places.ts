@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /**
- * Where the values of these pointers stand in a text of JSON; of one that is missing, what is nearest around it. The text
+ * Where the values of these pointers are in a text of JSON; of one that is missing, what is nearest around it. The text
  * is read once, whatever is not asked for is passed over, and no value is made: large files have few problems. Nothing
  * when the text is no JSON after all.
  */

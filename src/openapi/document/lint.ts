@@ -1,7 +1,7 @@
 import type { Config, Document, NormalizedProblem } from '@redocly/openapi-core'
 import { type ProblemCode, problem } from '../../diagnostics/problem.ts'
+import { lintReason } from '../../i18n/lint-reasons.ts'
 import type { Problem } from '../../model.ts'
-import { lintReason } from './lint-reasons.ts'
 import {
   absolutePath,
   type Redocly,
@@ -16,8 +16,8 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   'path-parameters-defined': 'api-path-parameter',
 }
 
-/** How many problems of one kind are told: more help nobody, and finding their lines takes time. */
-const MOST_TOLD = 50
+/** How many problems of one kind are reported: more do not help, and finding their lines takes time. */
+const MOST_REPORTED = 50
 
 /** Checks a specification against the rules of OpenAPI. */
 export async function lintSpecification(
@@ -44,11 +44,11 @@ export async function lintSpecification(
     const code = CODES[one.ruleId] ?? 'api-structure'
     const count = (told.get(code) ?? 0) + 1
     told.set(code, count)
-    if (count <= MOST_TOLD) problems.push(problemOf(one, code, pathByFile, path))
+    if (count <= MOST_REPORTED) problems.push(problemOf(one, code, pathByFile, path))
   }
   for (const [code, count] of told) {
-    if (count > MOST_TOLD)
-      problems.push(problem('api-more', { path }, { code, count: String(count - MOST_TOLD) }))
+    if (count > MOST_REPORTED)
+      problems.push(problem('api-more', { path }, { code, count: String(count - MOST_REPORTED) }))
   }
   return problems
 }

@@ -1,4 +1,4 @@
-import type { ApiFile, Problem, Source } from '../../model.ts'
+import type { ApiFile, Place, Problem, Source } from '../../model.ts'
 import { jsonPlaces, type Position } from './json-places.ts'
 import { type Redocly, redocly } from './redocly.ts'
 
@@ -90,3 +90,9 @@ function startOf(
     return FIRST
   }
 }
+
+/** Problems of a text, with the place of the text: their lines stay those of the text until someone asks for them. */
+export const referenceProblems = (problems: readonly Problem[], { path, pointer }: Place) =>
+  problems.map(
+    (found): Problem => ({ ...found, path, ...(pointer === undefined ? {} : { pointer }) }),
+  )

@@ -1,9 +1,9 @@
-import { asText } from '../../data-files/as-text.ts'
+import { asText } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem, Source } from '../../model.ts'
 import { checkExamples } from '../examples/check-examples.ts'
 import { fieldOf } from '../pages/values.ts'
-import { newMemory, type Specification } from '../schema/node.ts'
+import { newSchemaCache, type Specification } from '../schema/node.ts'
 import type { SpecificationSettings } from './entries.ts'
 import { lintSpecification } from './lint.ts'
 import { parseFiles } from './parse.ts'
@@ -42,7 +42,7 @@ export async function readSpecification(
     ? []
     : await lintSpecification(source.path, documentByPath, core)
   const older = await upgraded(source.path, values)
-  const specification = { path: source.path, files: older.files, memory: newMemory() }
+  const specification = { path: source.path, files: older.files, memory: newSchemaCache() }
   // Upgrading makes new values, with references of their own.
   const isNew = older.files !== values
   settleReferences(specification, isNew ? undefined : references.references)

@@ -1,4 +1,4 @@
-import { ownValue } from '../../data-files/own-value.ts'
+import { ownValue } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem, Source } from '../../model.ts'
@@ -19,7 +19,7 @@ const NAMES = new Set([
 ])
 
 /** A reference as it is written, in what owns it. */
-export interface Reference {
+export interface ApiReference {
   readonly owner: Record<string, unknown>
   readonly written: string
   readonly file: string
@@ -29,7 +29,7 @@ export interface Reference {
 /** What is wrong with the references of a specification, and how to make each name its file. */
 export interface CheckedReferences {
   readonly problems: readonly Problem[]
-  readonly references: readonly Reference[]
+  readonly references: readonly ApiReference[]
   /** Whether any leads back to itself. */
   readonly isCircular: boolean
 }
@@ -86,7 +86,7 @@ export function checkReferences(
 /** Makes every reference name its file, so that it means the same wherever it is read. The values are changed. `references` are all of them, when they are known. */
 export function settleReferences(
   specification: Specification,
-  references: readonly Reference[] = referencesOf(specification),
+  references: readonly ApiReference[] = referencesOf(specification),
 ): void {
   for (const { owner, written, file } of references)
     owner.$ref = absolute(written, file, specification)
@@ -96,8 +96,8 @@ const referencesOf = ({ files }: Specification) =>
   [...files].flatMap(([file, value]) => referencesIn(file, value))
 
 /** Every reference of a file. The walk keeps its own stack: files may nest deeply. */
-function referencesIn(file: string, root: unknown): Reference[] {
-  const found: Reference[] = []
+function referencesIn(file: string, root: unknown): ApiReference[] {
+  const found: ApiReference[] = []
   const seen = new Set<unknown>()
   const waiting: { value: unknown; pointer: string; named: boolean }[] = [
     { value: root, pointer: '', named: false },

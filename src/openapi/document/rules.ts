@@ -1,7 +1,6 @@
-import { asText } from '../../data-files/as-text.ts'
+import { asText } from '../../data-files/plain-values.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
-import type { Fields } from '../pages/values.ts'
-import { fieldOf, listOf, numberOf, textOf } from '../pages/values.ts'
+import { type Fields, fieldOf, listOf, numberOf, textOf } from '../pages/values.ts'
 import type { Rule } from '../schema/field.ts'
 
 // No line may end before the sign between two numbers.
@@ -9,7 +8,7 @@ const TO = '\u2060~'
 const LONGEST_VALUE = 200
 
 /** What the keywords of a schema ask of a value, in words. */
-export function rulesOf(keywords: Fields, strings: ApiStrings): Rule[] {
+export function rulesOfSchema(keywords: Fields, strings: ApiStrings): Rule[] {
   const range = (min: unknown, max: unknown, both: string, least: string, most: string): Rule[] => {
     const from = numberOf(min)
     const to = numberOf(max)

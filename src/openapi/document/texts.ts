@@ -3,7 +3,7 @@ import { plainTextHtml } from '../../markdown/transform/plain-text.ts'
 import type { Problem } from '../../model.ts'
 import { fieldsOf, pointerKey } from '../pages/values.ts'
 import type { Specification } from '../schema/node.ts'
-import { referenceProblems } from './text-places.ts'
+import { referenceProblems } from './located.ts'
 
 /** The descriptions of a specification, each text compiled once however often it is drawn. */
 export interface Texts {

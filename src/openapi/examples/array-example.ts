@@ -1,6 +1,6 @@
-import type { Json } from '../document/json.ts'
 import type { Generation } from './generation.ts'
 import type { Keywords } from './merged-schema.ts'
+import type { Json } from './plain-json.ts'
 
 const MAX_ITEMS = 10
 

@@ -1,9 +1,8 @@
-import { asText } from '../../data-files/as-text.ts'
-import type { Json } from '../document/json.ts'
+import { asText } from '../../data-files/plain-values.ts'
 import { isJsonType, prettyJson } from '../samples/json-body.ts'
 import type { NamedValue, SampleBody, SamplePart } from '../samples/sample-request.ts'
 import { mergedSchema, type Resolve } from './merged-schema.ts'
-import { recordOf } from './plain-json.ts'
+import { type Json, recordOf } from './plain-json.ts'
 import { xmlText } from './xml-text.ts'
 
 /** The media type object that an example is for. */

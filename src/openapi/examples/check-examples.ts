@@ -11,10 +11,10 @@ import {
   type Specification,
   withoutReference,
 } from '../schema/node.ts'
-import { misfitOf } from '../schema/validate-example.ts'
+import { validateExample } from '../schema/validate-example.ts'
 
-/** How many examples are told of: more help nobody. */
-const MOST_TOLD = 50
+/** How many examples are reported: more do not help. */
+const MOST_REPORTED = 50
 
 /** Finds examples that do not fit their schema, wherever a specification has both. */
 export function checkExamples(specification: Specification): Problem[] {
@@ -28,9 +28,9 @@ export function checkExamples(specification: Specification): Problem[] {
     const known = isObject(value) ? (fitting.get(value) ?? new Set()) : undefined
     const target = withoutReference(schema, specification).value
     if (known?.has(target)) return
-    const found = misfitOf(value, schema, specification, undefined)
+    const found = validateExample(value, schema, specification, undefined)
     if (!found && known && isObject(value)) fitting.set(value, known.add(target))
-    if (!found || ++count > MOST_TOLD) return
+    if (!found || ++count > MOST_REPORTED) return
     const { path, pointer = '' } = placeOf(example)
     problems.push(
       problem('api-example', { path, pointer: pointer + found.pointer }, { reason: found.reason }),
@@ -50,13 +50,13 @@ export function checkExamples(specification: Specification): Problem[] {
         for (const example of itemsOf(childOf(owner, 'examples'))) tell(example, owner)
       }
     }
-  return count > MOST_TOLD
+  return count > MOST_REPORTED
     ? [
         ...problems,
         problem(
           'api-more',
           { path: specification.path },
-          { code: 'api-example', count: String(count - MOST_TOLD) },
+          { code: 'api-example', count: String(count - MOST_REPORTED) },
         ),
       ]
     : problems

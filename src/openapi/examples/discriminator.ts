@@ -1,6 +1,5 @@
-import type { Json } from '../document/json.ts'
 import { type Keywords, mergedSchema, type Resolve } from './merged-schema.ts'
-import { recordOf } from './plain-json.ts'
+import { type Json, recordOf } from './plain-json.ts'
 
 /** What a value was made from. */
 export interface Origin {

@@ -5,7 +5,6 @@
  * again, and there are limits to depth and size.
  */
 
-import type { Json } from '../document/json.ts'
 import { arrayExample } from './array-example.ts'
 import { discriminated } from './discriminator.ts'
 import { type Generation, generationOf } from './generation.ts'
@@ -18,9 +17,8 @@ import {
 } from './merged-schema.ts'
 import { numberExample } from './number-example.ts'
 import { objectExample } from './object-example.ts'
-import { plainJson, recordOf } from './plain-json.ts'
+import { type Json, plainJson, recordOf } from './plain-json.ts'
 import { stringExample } from './string-example.ts'
-import { typeOf } from './type-of.ts'
 
 const MAX_MEMBERS = 50
 const MAX_HEADS = 50
@@ -137,3 +135,37 @@ const refsOf = (schema: unknown, resolve: Resolve): string[] =>
   headsOf(schema, resolve)
     .map((head) => recordOf(head)?.$ref)
     .filter((ref) => typeof ref === 'string')
+
+const HINTS: readonly (readonly [type: string, keywords: readonly string[]])[] = [
+  [
+    'object',
+    [
+      'properties',
+      'additionalProperties',
+      'patternProperties',
+      'required',
+      'minProperties',
+      'propertyNames',
+    ],
+  ],
+  ['array', ['items', 'prefixItems', 'contains', 'minItems', 'maxItems', 'uniqueItems']],
+  [
+    'string',
+    ['pattern', 'minLength', 'maxLength', 'format', 'contentEncoding', 'contentMediaType'],
+  ],
+  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
+]
+const NAMES = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null']
+
+/** The type to write an example of: the first that is not null, else the one that the keywords are about. */
+function typeOf(keywords: Keywords, partExamples: readonly unknown[] = []): string {
+  const named = [keywords.type].flat().filter((name) => NAMES.includes(name as string)) as string[]
+  const type = named.find((name) => name !== 'null') ?? named[0]
+  if (type) return type
+  const hinted = HINTS.find(([, hints]) => hints.some((hint) => keywords[hint] !== undefined))
+  if (hinted) return hinted[0]
+  return partExamples.length > 1 && partExamples.every(isObject) ? 'object' : 'any'
+}
+
+const isObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,5 @@
-import type { Json } from '../document/json.ts'
 import type { Resolve } from './merged-schema.ts'
+import type { Json } from './plain-json.ts'
 
 const MAX_DEPTH = 24
 const MAX_WORK = 10_000

@@ -1,8 +1,7 @@
-import type { Json } from '../document/json.ts'
 import type { Generation } from './generation.ts'
 import type { Keywords, MergedSchema } from './merged-schema.ts'
 import { patternExample } from './pattern-example.ts'
-import { objectOf, plainJson, recordOf } from './plain-json.ts'
+import { type Json, objectOf, plainJson, recordOf } from './plain-json.ts'
 
 const MAX_EXTRA = 5
 

@@ -1,5 +1,3 @@
-import type { Json } from '../document/json.ts'
-
 const MAX_VALUES = 5_000
 const MAX_DEPTH = 64
 
@@ -36,3 +34,12 @@ export function recordOf(value: unknown): Readonly<Record<string, unknown>> | un
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   return value as Record<string, unknown>
 }
+
+/** A JSON value. */
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json }

@@ -1,6 +1,6 @@
-import type { Json } from '../document/json.ts'
+import { escapeHtml } from '../../html/escape.ts'
 import { type Keywords, mergedSchema, type Resolve } from './merged-schema.ts'
-import { recordOf } from './plain-json.ts'
+import { type Json, recordOf } from './plain-json.ts'
 
 interface Element {
   readonly name: string
@@ -86,15 +86,9 @@ function written({ name, attributes, content }: Element, indent: string): string
   return `${start}>\n${inner}${indent}</${name}>\n`
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
 /** XML has no way to write most control characters. */
 const escaped = (text: string) =>
-  text
-    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\u{fffd}')
-    .replaceAll(/[&<>"]/g, (char) => ENTITIES[char] ?? char)
+  escapeHtml(
+    text.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\u{fffd}'),
+    /[&<>"]/g,
+  )

@@ -1,4 +1,4 @@
-import { withoutSteering } from '../../data-files/control-characters.ts'
+import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
 import {
@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly name: string
   readonly slug: string
   readonly title: string
-  /** The first tag; others are not told apart by pages. */
+  /** The first tag; others make no difference for pages. */
   readonly tag?: string
 }
 
@@ -101,7 +101,7 @@ function operationsIn(
 function titleOf({ value }: Node, method: string, path: string): string {
   const texts = [fieldOf(value, 'summary'), fieldOf(value, 'operationId')]
   const written = texts
-    .map((text) => withoutSteering(textOf(text)?.replace(/\s+/g, ' ') ?? ''))
+    .map((text) => withoutControlChars(textOf(text)?.replace(/\s+/g, ' ') ?? ''))
     .find(Boolean)
   return written ?? `${method.toUpperCase()} ${path}`
 }

@@ -1,4 +1,4 @@
-import { asText } from '../../data-files/as-text.ts'
+import { asText } from '../../data-files/plain-values.ts'
 import { isSafe } from '../../urls/address.ts'
 import { Info } from '../components/Info.tsx'
 import { staticMarkup } from '../components/static-markup.ts'

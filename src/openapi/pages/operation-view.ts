@@ -1,6 +1,7 @@
 /** What a page of an operation is drawn from: plain data, every text final. */
 import type { Badge } from '../../model.ts'
 import type { Field } from '../schema/field.ts'
+import type { FieldTools } from '../schema/fields.ts'
 
 /** An address that requests go to. */
 export interface ServerView {
@@ -116,4 +117,10 @@ export interface OperationView {
   readonly seeAlso?: { readonly href: string; readonly text: string }
   readonly samples: readonly CodeTab[]
   readonly examples: readonly CodeTab[]
+}
+
+/** What making an operation needs beside its fields. */
+export interface OperationTools extends FieldTools {
+  /** The languages of code samples. */
+  readonly languages: readonly string[]
 }

@@ -6,11 +6,11 @@ import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
 import { type Endpoint, parametersOf } from './endpoints.ts'
 import { bodyView, parameterField } from './media.ts'
 import { METHODS, methodBadge } from './methods.ts'
-import type { OperationTools } from './operation-tools.ts'
 import type {
   CallbackView,
   EndpointView,
   Fact,
+  OperationTools,
   OperationView,
   ParameterGroup,
   RequestView,

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html/template.ts'
+import { escapeHtml } from '../../html/escape.ts'
 import type { CompiledText } from '../../markdown/compile-text.ts'
 import { holeMark } from '../../markdown/context.ts'
 import { isReservedId } from '../../markdown/transform/reserved-ids.ts'

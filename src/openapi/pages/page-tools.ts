@@ -1,10 +1,11 @@
+import { escapeHtml } from '../../html/escape.ts'
 import type { ApiStrings, Strings } from '../../i18n/index.ts'
 import { type CompiledText, compileText } from '../../markdown/compile-text.ts'
 import type { HighlightedLine } from '../../markdown/context.ts'
 import { plainTextHtml } from '../../markdown/transform/plain-text.ts'
 import type { ApiPage, Drawn, Heading, Problem, Prose } from '../../model.ts'
 import type { SpecificationSettings } from '../document/entries.ts'
-import { referenceProblems } from '../document/text-places.ts'
+import { referenceProblems } from '../document/located.ts'
 import type { Texts } from '../document/texts.ts'
 import type { FieldTools } from '../schema/fields.ts'
 import { childOf, type Node, placeOf, type Specification } from '../schema/node.ts'
@@ -77,7 +78,7 @@ export const anchorLabelOf = ({ siteStrings }: PageTools) => siteStrings.heading
 
 /** A heading for the table of contents. */
 export function heading(level: number, id: string, text: string): Heading {
-  return { level, id, text, html: text.replace(/&/g, '&amp;').replace(/</g, '&lt;') }
+  return { level, id, text, html: escapeHtml(text, /[&<]/g) }
 }
 
 /** The first paragraph apart from the rest, if the text begins with one. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html/template.ts'
+import { escapeHtml } from '../../html/escape.ts'
 import type { ApiStrings } from '../../i18n/index.ts'
 import { describe, type FieldTools } from '../schema/fields.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'

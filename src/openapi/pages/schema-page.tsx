@@ -16,8 +16,8 @@ import {
   nameOfReference,
   placeOf,
   rootOf,
+  schemaPath,
 } from '../schema/node.ts'
-import { schemaPath } from '../schema/schema-path.ts'
 import { slugged } from './endpoints.ts'
 import { schemaMarkdown } from './markdown-form.ts'
 import { drawnOf } from './page-draft.ts'

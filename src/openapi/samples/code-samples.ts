@@ -6,9 +6,8 @@ import { javascript } from './javascript.ts'
 import { node } from './node.ts'
 import { php } from './php.ts'
 import { python } from './python.ts'
-import type { SampleLanguage } from './sample-language.ts'
 import type { CodeSample, SampleRequest } from './sample-request.ts'
-import { wireRequestOf } from './wire-request.ts'
+import { type SampleLanguage, wireRequestOf } from './wire-request.ts'
 
 /** Every language that samples can be written in, in the order of the tabs. */
 export const sampleLanguages: readonly SampleLanguage[] = [

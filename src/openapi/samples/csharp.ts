@@ -1,8 +1,7 @@
-import { csJson, csString, csText } from './csharp-literal.ts'
+import { escapedText, indented, type LiteralRules, linesOf } from './literal-text.ts'
 import { percentEncoded } from './request-url.ts'
-import type { SampleLanguage } from './sample-language.ts'
 import type { NamedValue, SamplePart } from './sample-request.ts'
-import type { WireBody, WireRequest } from './wire-request.ts'
+import type { SampleLanguage, WireBody, WireRequest } from './wire-request.ts'
 
 /**
  * A program for .NET 8 with `HttpClient`. Nothing for a part with a name that is not ASCII: .NET would write it in a form that
@@ -127,4 +126,23 @@ function partLines({ name, mediaType, content }: SamplePart, variable: string): 
     ...type,
     `form.Add(${variable}, ${csString(name)}, ${file});`,
   ]
+}
+
+const RULES: LiteralRules = {
+  escapes: { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
+  hidden: (hex) => `\\u${hex}`,
+}
+
+/** A string of C# on one line. */
+const csString = (text: string) => `"${escapedText(text, RULES)}"`
+
+/** A text as a sum of its lines. */
+const csText = (text: string) => linesOf(text).map(csString).join(' +\n    ')
+
+/** JSON as a raw string (C# 11), between more quotes than any that it holds. */
+function csJson(json: string): string {
+  if (!json.includes('\n')) return csString(json)
+  const longest = Math.max(2, ...(json.match(/"+/g) ?? []).map(({ length }) => length))
+  const quotes = '"'.repeat(longest + 1)
+  return `${quotes}\n    ${indented(json, '    ')}\n    ${quotes}`
 }

@@ -1,10 +1,9 @@
 import { HIDDEN_CHARS, wellFormed } from './literal-text.ts'
 import { percentEncoded } from './request-url.ts'
-import type { SampleLanguage } from './sample-language.ts'
 import type { NamedValue, SamplePart } from './sample-request.ts'
-import type { WireBody, WireRequest } from './wire-request.ts'
+import type { SampleLanguage, WireBody, WireRequest } from './wire-request.ts'
 
-/** cURL for a POSIX shell, bash or zsh. Nothing for a part whose name holds `=`, which curl cannot be told. */
+/** cURL for a POSIX shell, bash or zsh. Nothing for a part whose name contains `=`, which `--form` cannot write. */
 export const curl: SampleLanguage = {
   id: 'curl',
   label: 'cURL',

@@ -1,8 +1,7 @@
-import { goJson, goString, goText } from './go-literal.ts'
+import { escapedText, type LiteralRules, linesOf } from './literal-text.ts'
 import { dispositionOf, partType } from './multipart-text.ts'
-import type { SampleLanguage } from './sample-language.ts'
 import type { NamedValue, SamplePart } from './sample-request.ts'
-import type { WireBody, WireRequest } from './wire-request.ts'
+import type { SampleLanguage, WireBody, WireRequest } from './wire-request.ts'
 
 /** A program for Go with `net/http`. */
 export const go: SampleLanguage = {
@@ -110,4 +109,20 @@ function partCalls(part: SamplePart, number: number): string[] {
 
 function readLines(fileName: string, number: number): string[] {
   return [`file${number}, err := os.ReadFile(${goString(fileName)})`, ...OR_FAIL]
+}
+
+const RULES: LiteralRules = {
+  escapes: { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
+  hidden: (hex) => `\\u${hex}`,
+}
+
+/** A string of Go on one line. */
+const goString = (text: string) => `"${escapedText(text, RULES)}"`
+
+/** A text as a sum of its lines. */
+const goText = (text: string) => linesOf(text).map(goString).join(' +\n\t\t')
+
+/** JSON between backquotes, where nothing is escaped. */
+function goJson(json: string): string {
+  return json.includes('\n') && !json.includes('`') ? `\`${json}\`` : goText(json)
 }

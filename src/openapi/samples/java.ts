@@ -1,9 +1,8 @@
 import { javaJson, javaString, javaText } from './java-literal.ts'
 import { boundaryOf, partHead } from './multipart-text.ts'
 import { percentEncoded } from './request-url.ts'
-import type { SampleLanguage } from './sample-language.ts'
 import type { NamedValue, SamplePart } from './sample-request.ts'
-import type { WireBody, WireRequest } from './wire-request.ts'
+import type { SampleLanguage, WireBody, WireRequest } from './wire-request.ts'
 
 const INNER = ' '.repeat(24)
 const DEEPER = ' '.repeat(32)

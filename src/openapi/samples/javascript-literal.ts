@@ -1,4 +1,4 @@
-import type { Json } from '../document/json.ts'
+import type { Json } from '../examples/plain-json.ts'
 import { escapedText, type LiteralRules } from './literal-text.ts'
 import { hasRepeatedNames } from './request-url.ts'
 import type { NamedValue } from './sample-request.ts'

@@ -1,5 +1,5 @@
 import { fetchCode } from './fetch-code.ts'
-import type { SampleLanguage } from './sample-language.ts'
+import type { SampleLanguage } from './wire-request.ts'
 
 /** JavaScript in a browser, with `fetch`. A file is the one that the reader chose in a form. */
 export const javascript: SampleLanguage = {

@@ -1,4 +1,4 @@
-import type { Json } from '../document/json.ts'
+import type { Json } from '../examples/plain-json.ts'
 import { HIDDEN_CHARS } from './literal-text.ts'
 import { type ValueDialect, valueLiteral } from './value-literal.ts'
 

@@ -1,6 +1,6 @@
 import { fetchCode } from './fetch-code.ts'
 import { jsString } from './javascript-literal.ts'
-import type { SampleLanguage } from './sample-language.ts'
+import type { SampleLanguage } from './wire-request.ts'
 
 /** A program for Node.js 20, with its own `fetch`: it gives up in time and fails when the answer is an error. */
 export const node: SampleLanguage = {

@@ -1,9 +1,8 @@
-import { phpDialect, phpString } from './php-literal.ts'
+import { escapedText, HIDDEN_CHARS, type LiteralRules } from './literal-text.ts'
 import { hasRepeatedNames, percentEncoded } from './request-url.ts'
-import type { SampleLanguage } from './sample-language.ts'
 import type { NamedValue, SamplePart } from './sample-request.ts'
-import { bracketed, valueLiteral } from './value-literal.ts'
-import type { WireBody, WireRequest } from './wire-request.ts'
+import { bracketed, type ValueDialect, valueLiteral } from './value-literal.ts'
+import type { SampleLanguage, WireBody, WireRequest } from './wire-request.ts'
 
 /** PHP 8.1 with the extension `curl`. Nothing for parts of the same name: its fields are a map. */
 export const php: SampleLanguage = {
@@ -104,3 +103,29 @@ function partEntry({ name, mediaType, content }: SamplePart): string {
   const value = mediaType ? `new CURLStringFile(${text}, ${phpString(name)}${type})` : text
   return `${phpString(name)} => ${value}`
 }
+
+const DOUBLE: LiteralRules = {
+  escapes: { '"': '\\"', '\\': '\\\\', $: '\\$', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
+  hidden: (hex) => `\\u{${hex}}`,
+}
+
+/** A string of PHP: single quotes, unless a character needs an escape. */
+function phpString(text: string): string {
+  if (text.match(HIDDEN_CHARS)) return `"${escapedText(text, DOUBLE)}"`
+  return `'${text.replaceAll(/['\\]/g, '\\$&')}'`
+}
+
+/** PHP has one type for lists and maps: what would become a list is made an object. */
+const phpDialect: ValueDialect = {
+  string: phpString,
+  key: (key) => `${phpString(key)} => `,
+  true: 'true',
+  false: 'false',
+  null: 'null',
+  list: ['[', ']'],
+  map: (keys) => (keys.every(isIndex) ? ['(object) [', ']'] : ['[', ']']),
+  indent: '    ',
+  lastComma: ',',
+}
+
+const isIndex = (key: string) => /^(?:0|-?[1-9]\d*)$/.test(key)

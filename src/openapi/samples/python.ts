@@ -1,10 +1,9 @@
-import type { Json } from '../document/json.ts'
+import type { Json } from '../examples/plain-json.ts'
 import { escapedText, type LiteralRules, linesOf } from './literal-text.ts'
 import { hasRepeatedNames } from './request-url.ts'
-import type { SampleLanguage } from './sample-language.ts'
 import type { NamedValue, SamplePart } from './sample-request.ts'
 import { bracketed, type ValueDialect, valueLiteral } from './value-literal.ts'
-import type { WireBody, WireRequest } from './wire-request.ts'
+import type { SampleLanguage, WireBody, WireRequest } from './wire-request.ts'
 
 const RULES: LiteralRules = {
   escapes: { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' },

@@ -45,7 +45,7 @@ export interface SplitUrl {
  * Nothing when a client would send something else: a bare name, or a character whose meaning depends on not being encoded,
  * like the commas of a list.
  */
-export function splitUrl(url: string): SplitUrl | undefined {
+export function splitRequestUrl(url: string): SplitUrl | undefined {
   const start = url.indexOf('?')
   if (start < 0) return { base: url, query: [] }
   const pairs = url.slice(start + 1).split('&')

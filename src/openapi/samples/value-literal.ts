@@ -1,9 +1,9 @@
-import type { Json } from '../document/json.ts'
+import type { Json } from '../examples/plain-json.ts'
 
 /** How a language writes the values of JSON. */
 export interface ValueDialect {
   readonly string: (text: string) => string
-  /** A key with what stands between it and its value. */
+  /** A key with what is between it and its value. */
   readonly key: (text: string) => string
   readonly true: string
   readonly false: string
@@ -13,7 +13,7 @@ export interface ValueDialect {
   readonly map: (keys: readonly string[]) => readonly [open: string, close: string]
   /** One step of indentation. */
   readonly indent: string
-  /** Between a brace and what stands beside it on the same line. */
+  /** Between a brace and what is beside it on the same line. */
   readonly padding?: string
   /** After the last line of several. */
   readonly lastComma: '' | ','

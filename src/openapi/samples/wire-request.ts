@@ -1,7 +1,7 @@
-import type { Json } from '../document/json.ts'
+import type { Json } from '../examples/plain-json.ts'
 import { isJsonType, jsonBodyOf } from './json-body.ts'
 import { wellFormed } from './literal-text.ts'
-import { asciiUrl, percentEncoded, splitUrl } from './request-url.ts'
+import { asciiUrl, percentEncoded, splitRequestUrl } from './request-url.ts'
 import type {
   NamedValue,
   SampleAnswer,
@@ -39,14 +39,14 @@ export interface WireRequest {
 
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
-/** Headers that every client sets by itself, and most refuse to be told. */
+/** Headers that every client sets itself; most refuse other values. */
 const SET_BY_CLIENTS = /^(?:host|content-length|connection|expect|upgrade|transfer-encoding)$/i
 const CONTENT_TYPE = /^content-type$/i
 
 /** Cleans a request of whatever no client would send. */
 export function wireRequestOf(request: SampleRequest): WireRequest {
   const url = asciiUrl(wellFormed(request.url))
-  const { base, query } = splitUrl(url) ?? { base: url, query: [] }
+  const { base, query } = splitRequestUrl(url) ?? { base: url, query: [] }
   const headers = mergedHeaders(request.headers)
   const contentType = headers.find(([name]) => CONTENT_TYPE.test(name))?.[1]
   return {
@@ -116,4 +116,14 @@ function answerOf(method: string, headers: readonly NamedValue[]): SampleAnswer 
   if (method.toUpperCase() === 'HEAD') return 'empty'
   const accept = headers.find(([name]) => name.toLowerCase() === 'accept')?.[1]
   return accept === undefined || /json|\*\/\*/i.test(accept) ? 'json' : 'text'
+}
+
+/** A language of request samples. */
+export interface SampleLanguage {
+  readonly id: string
+  readonly label: string
+  /** The name that the highlighter knows. */
+  readonly language: string
+  /** The code. Nothing when the usual client of the language cannot send such a request. */
+  readonly write: (request: WireRequest) => string | undefined
 }

@@ -1,10 +1,10 @@
 import type { ApiStrings } from '../../i18n/index.ts'
-import { enumeratedValues, rulesOf } from '../document/rules.ts'
+import { enumeratedValues, rulesOfSchema } from '../document/rules.ts'
 import type { Texts } from '../document/texts.ts'
 import { claimId, linkHole, mention, type PageDraft, textOnPage } from '../pages/page-draft.ts'
 import { fieldOf, textOf } from '../pages/values.ts'
 import type { AllowedValue, Field, Flag, Inside, TypeName, VariantGroup } from './field.ts'
-import { containerOf, type Shape, shapeOf } from './flatten-schema.ts'
+import { containerOf, type FlatSchema, flattenSchema } from './flatten-schema.ts'
 import {
   childOf,
   followed,
@@ -86,23 +86,23 @@ interface Position {
 function fieldFrom(node: Node, walk: Walk, position: Position): Field {
   const { tools, direction } = walk
   const { specification, strings } = tools
-  const shape = shapeOf(node, specification)
+  const flat = flattenSchema(node, specification)
   const isNamed = position.name !== undefined
   const id = claimId(isNamed ? position.id : `${position.id}-schema`, tools.draft)
-  const item = itemOf(shape, specification)
-  const { values, more } = enumeratedValues((item ?? shape).keywords)
-  const inside = insideOf(shape, walk, { ...position, id: isNamed ? id : position.id }, id)
+  const item = itemOf(flat, specification)
+  const { values, more } = enumeratedValues((item ?? flat).keywords)
+  const inside = insideOf(flat, walk, { ...position, id: isNamed ? id : position.id }, id)
   return {
     id,
     ...(position.name === undefined ? {} : { name: position.name }),
     ...(position.isPattern ? { isPattern: true } : {}),
-    type: typeOf(shape, walk, position),
-    flags: flagsOf(shape, position, direction),
-    description: describe(shape.described, tools),
-    source: textOf(fieldOf(shape.described?.value, 'description')) ?? '',
+    type: typeOf(flat, walk, position),
+    flags: flagsOf(flat, position, direction),
+    description: describe(flat.described, tools),
+    source: textOf(fieldOf(flat.described?.value, 'description')) ?? '',
     rules: [
-      ...rulesOf(shape.keywords, strings),
-      ...(item ? rulesOf({ ...item.keywords, default: undefined }, strings) : []),
+      ...rulesOfSchema(flat.keywords, strings),
+      ...(item ? rulesOfSchema({ ...item.keywords, default: undefined }, strings) : []),
     ],
     values: values.map(
       ({ text, meaning }): AllowedValue => ({
@@ -116,10 +116,10 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
 }
 
 /** The type, with a mention of its schema. Forms of a value have theirs on a fold, where no link can be. */
-function typeOf(shape: Shape, walk: Walk, { level, name }: Position): TypeName {
+function typeOf(flat: FlatSchema, walk: Walk, { level, name }: Position): TypeName {
   const { tools, isOwnPage } = walk
-  const text = typeName(shape, tools.specification)
-  const { reference } = containerOf(shape, tools.specification)
+  const text = typeName(flat, tools.specification)
+  const { reference } = containerOf(flat, tools.specification)
   const isOwn = isOwnPage && level === 0
   if (reference === undefined || isOwn || (name === undefined && level > 0)) return { text }
   const subject = tools.subjectOf(reference)
@@ -129,7 +129,11 @@ function typeOf(shape: Shape, walk: Walk, { level, name }: Position): TypeName {
 const pageHole = (page: string, { draft }: FieldTools) =>
   linkHole({ kind: 'link', url: page, line: 1, column: 1 }, draft)
 
-function flagsOf({ nullable, keywords }: Shape, position: Position, direction: Direction): Flag[] {
+function flagsOf(
+  { nullable, keywords }: FlatSchema,
+  position: Position,
+  direction: Direction,
+): Flag[] {
   const required: Flag[] =
     position.name === undefined || position.required === undefined
       ? []
@@ -148,38 +152,43 @@ function flagsOf({ nullable, keywords }: Shape, position: Position, direction: D
 }
 
 /** The items of a list of plain values: what holds for each of them is said of the list. */
-function itemOf(shape: Shape, specification: Specification): Shape | undefined {
-  if (!shape.items) return undefined
-  const item = shapeOf(shape.items, specification)
+function itemOf(flat: FlatSchema, specification: Specification): FlatSchema | undefined {
+  if (!flat.items) return undefined
+  const item = flattenSchema(flat.items, specification)
   const isPlain = item.properties.size === 0 && item.variants.length === 0 && !item.items
   return isPlain ? item : undefined
 }
 
 /** `id` is that of the value itself. */
-function insideOf(outer: Shape, walk: Walk, position: Position, id: string): Inside | undefined {
+function insideOf(
+  outer: FlatSchema,
+  walk: Walk,
+  position: Position,
+  id: string,
+): Inside | undefined {
   const { tools } = walk
-  const shape = containerOf(outer, tools.specification)
+  const flat = containerOf(outer, tools.specification)
   const isPlain =
-    shape.properties.size === 0 &&
-    shape.variants.length === 0 &&
-    shape.patterns.length === 0 &&
-    shape.tuple.length === 0
+    flat.properties.size === 0 &&
+    flat.variants.length === 0 &&
+    flat.patterns.length === 0 &&
+    flat.tuple.length === 0
   if (isPlain) return undefined
-  const name = shape.name ?? textOf(shape.keywords.title) ?? 'object'
-  const around = walk.open.find(({ identity }) => identity === shape.identity)
+  const name = flat.name ?? textOf(flat.keywords.title) ?? 'object'
+  const around = walk.open.find(({ identity }) => identity === flat.identity)
   if (around) return { kind: 'again', name: around.name, href: around.href }
-  const deepest = deepestOf(shape, walk.depth)
-  if (position.level > 0 && position.level > deepest) return elsewhere(shape, name, tools)
+  const deepest = deepestOf(flat, walk.depth)
+  if (position.level > 0 && position.level > deepest) return elsewhere(flat, name, tools)
   const inner = {
     ...walk,
-    open: [...walk.open, { identity: shape.identity, href: `#${id}`, name }],
+    open: [...walk.open, { identity: flat.identity, href: `#${id}`, name }],
   }
-  const inside = drawnInside(shape, inner, position)
+  const inside = drawnInside(flat, inner, position)
   walk.rows = inner.rows
   return inside
 }
 
-function elsewhere({ reference }: Shape, name: string, tools: FieldTools): Inside {
+function elsewhere({ reference }: FlatSchema, name: string, tools: FieldTools): Inside {
   const page = reference === undefined ? undefined : tools.pageOfSchema(reference)
   if (page) return { kind: 'elsewhere', name, href: pageHole(page, tools) }
   const subject = reference === undefined ? undefined : tools.subjectOf(reference)
@@ -187,12 +196,12 @@ function elsewhere({ reference }: Shape, name: string, tools: FieldTools): Insid
   return { kind: 'elsewhere', name, mention: mention(subject, name, tools.draft) }
 }
 
-function drawnInside(shape: Shape, walk: Walk, position: Position): Inside {
+function drawnInside(flat: FlatSchema, walk: Walk, position: Position): Inside {
   const level = position.level + 1
-  const isRequired = (name: string) => shared.get(name)?.isRequired ?? shape.required.has(name)
+  const isRequired = (name: string) => shared.get(name)?.isRequired ?? flat.required.has(name)
   const fields: Field[] = []
-  const shared = sharedFields(shape, walk.tools.specification)
-  const own = rowsOf(shape, walk).filter(({ name }) => !position.shared?.has(name))
+  const shared = sharedFields(flat, walk.tools.specification)
+  const own = rowsOf(flat, walk).filter(({ name }) => !position.shared?.has(name))
   const all = [...own, ...sharedRows(shared, walk)]
   for (const row of all) {
     walk.rows--
@@ -206,7 +215,7 @@ function drawnInside(shape: Shape, walk: Walk, position: Position): Inside {
       }),
     )
   }
-  const variants = shape.variants.map((group) =>
+  const variants = flat.variants.map((group) =>
     variantGroup(group, new Set(shared.keys()), walk, position),
   )
   const open = position.level === 0 || (position.level === 1 && fields.length <= OPEN_UP_TO)
@@ -226,27 +235,27 @@ const sharedRows = (shared: ReturnType<typeof sharedFields>, walk: Walk): Row[] 
 function isHidden(node: Node, { direction, tools }: Walk): boolean {
   if (direction === 'both') return false
   const hidden = direction === 'request' ? 'readOnly' : 'writeOnly'
-  return shapeOf(node, tools.specification).keywords[hidden] === true
+  return flattenSchema(node, tools.specification).keywords[hidden] === true
 }
 
-function rowsOf(shape: Shape, walk: Walk): Row[] {
+function rowsOf(flat: FlatSchema, walk: Walk): Row[] {
   const { tools } = walk
-  const named = [...shape.properties].flatMap(([name, node]): Row[] =>
+  const named = [...flat.properties].flatMap(([name, node]): Row[] =>
     isHidden(node, walk) ? [] : [{ name, node }],
   )
-  const { additional } = shape
+  const { additional } = flat
   return [
     ...named,
-    ...shape.patterns.map(([name, node]) => ({ name, node, isPattern: true })),
-    ...(typeof additional === 'object' && shape.properties.size > 0
+    ...flat.patterns.map(([name, node]) => ({ name, node, isPattern: true })),
+    ...(typeof additional === 'object' && flat.properties.size > 0
       ? [{ name: tools.strings.anyKey, node: additional, isPattern: true }]
       : []),
-    ...shape.tuple.map((node, index) => ({ name: String(index), node })),
+    ...flat.tuple.map((node, index) => ({ name: String(index), node })),
   ]
 }
 
 function variantGroup(
-  { mode, nodes, discriminator }: Shape['variants'][number],
+  { mode, nodes, discriminator }: FlatSchema['variants'][number],
   shared: ReadonlySet<string>,
   walk: Walk,
   position: Position,
@@ -272,7 +281,10 @@ function variantGroup(
 }
 
 /** Without a mapping the name of the schema is the value. */
-function valueFor(reference: string, discriminator: Shape['variants'][number]['discriminator']) {
+function valueFor(
+  reference: string,
+  discriminator: FlatSchema['variants'][number]['discriminator'],
+) {
   if (!discriminator) return undefined
   return discriminator.valueByReference.get(reference) ?? nameOfReference(reference)
 }

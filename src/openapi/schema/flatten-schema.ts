@@ -23,7 +23,7 @@ export interface Variants {
 }
 
 /** A schema with everything that it is composed of, as one flat value. */
-export interface Shape {
+export interface FlatSchema {
   /** The name of its component. */
   readonly name?: string
   /** The reference to its component. */
@@ -33,7 +33,7 @@ export interface Shape {
   /** Without `null`. */
   readonly types: readonly string[]
   readonly nullable: boolean
-  /** Keywords that stand for themselves, such as `format` and `maxLength`; outer ones win. */
+  /** Keywords that are copied as they are, such as `format` and `maxLength`; outer ones win. */
   readonly keywords: Fields
   /** The node whose description speaks for it. */
   readonly described?: Node
@@ -69,19 +69,19 @@ const MOST_PARTS = 200
 const MOST_LISTS = 3
 
 /** Reads a schema: references followed, `allOf` joined, `null` told apart. Wrong values count as no schema. */
-export function shapeOf(node: Node, specification: Specification): Shape {
+export function flattenSchema(node: Node, specification: Specification): FlatSchema {
   const { memory } = specification
   const { value } = node
-  if (typeof value !== 'object' || value === null || !memory) return readShape(node, specification)
-  const known = memory.shapes.get(value)
-  // Only shapes are remembered by their values.
-  if (known) return known as Shape
-  const shape = readShape(node, specification)
-  memory.shapes.set(value, shape)
-  return shape
+  if (typeof value !== 'object' || value === null || !memory) return readSchema(node, specification)
+  const known = memory.flatSchemas.get(value)
+  // The map holds flat schemas only.
+  if (known) return known as FlatSchema
+  const flat = readSchema(node, specification)
+  memory.flatSchemas.set(value, flat)
+  return flat
 }
 
-function readShape(node: Node, specification: Specification): Shape {
+function readSchema(node: Node, specification: Specification): FlatSchema {
   const draft: Draft = {
     nullable: false,
     keywords: Object.create(null) as Record<string, unknown>,
@@ -178,7 +178,7 @@ function joined(known: Node, inner: Node, specification: Specification): Node {
   return { value, at: known.at }
 }
 
-/** A reference, so that what is found inside still knows where it stands. */
+/** A reference, so that places inside of it stay those of the file. */
 function linkTo({ value, at }: Node, specification: Specification): unknown {
   const $ref = at.replaceAll('%', '%25')
   return lookUp($ref, specification)?.value === value ? { $ref } : value
@@ -261,10 +261,10 @@ function typeOfValue(value: unknown): string[] {
   return [typeof value]
 }
 
-/** The schema that fields stand in: of a list that of its items. */
-export function containerOf(shape: Shape, specification: Specification, depth = 0): Shape {
-  const { items, properties, variants, additional } = shape
-  if (properties.size > 0 || variants.length > 0 || depth > MOST_LISTS) return shape
+/** The schema that has the fields: of a list that of its items. */
+export function containerOf(flat: FlatSchema, specification: Specification, depth = 0): FlatSchema {
+  const { items, properties, variants, additional } = flat
+  if (properties.size > 0 || variants.length > 0 || depth > MOST_LISTS) return flat
   const inner = items ?? (typeof additional === 'object' ? additional : undefined)
-  return inner ? containerOf(shapeOf(inner, specification), specification, depth + 1) : shape
+  return inner ? containerOf(flattenSchema(inner, specification), specification, depth + 1) : flat
 }

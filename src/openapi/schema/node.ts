@@ -10,7 +10,7 @@ import {
   textOf,
 } from '../pages/values.ts'
 
-/** A value of a specification, and where it stands: `path#/pointer`. */
+/** A value of a specification, and where it is: `path#/pointer`. */
 export interface Node {
   readonly value: unknown
   readonly at: string
@@ -21,13 +21,13 @@ export interface Specification {
   readonly path: string
   readonly files: ReadonlyMap<string, unknown>
   /** What was found in it already: it is read again and again. Only for values that change no more. */
-  readonly memory?: Memory
+  readonly memory?: SchemaCache
 }
 
 /** What is remembered of a specification. */
-export interface Memory {
+export interface SchemaCache {
   /** Shapes, by the value of their schema. */
-  readonly shapes: WeakMap<object, unknown>
+  readonly flatSchemas: WeakMap<object, unknown>
   /** Where references lead. */
   readonly nodes: Map<string, Node | undefined>
   /** Whether a page has room for a schema, by its value and the depth to which it is drawn. */
@@ -37,8 +37,8 @@ export interface Memory {
 }
 
 /** Nothing remembered yet. */
-export const newMemory = (): Memory => ({
-  shapes: new WeakMap(),
+export const newSchemaCache = (): SchemaCache => ({
+  flatSchemas: new WeakMap(),
   nodes: new Map(),
   fits: new WeakMap(),
   examples: new WeakMap(),
@@ -125,4 +125,9 @@ export function nameOfReference(reference: string): string {
   const [file = '', pointer = ''] = reference.split('#')
   const key = pointerKeys(decoded(pointer)).at(-1)
   return key || (file.split('/').at(-1) ?? '').replace(/\.[^.]+$/, '')
+}
+
+/** The path of the page of a schema, and what mentions of it name: only components have one. */
+export function schemaPath(reference: string, { path }: Pick<Specification, 'path'>) {
+  return reference.includes('#') ? `${path}#schema ${reference}` : undefined
 }

@@ -1,5 +1,5 @@
 import { isFields } from '../pages/values.ts'
-import { containerOf, type Shape, shapeOf } from './flatten-schema.ts'
+import { containerOf, type FlatSchema, flattenSchema } from './flatten-schema.ts'
 import { type Node, type Specification, withoutReference } from './node.ts'
 import { sharedFields } from './shared-fields.ts'
 
@@ -9,7 +9,7 @@ const DEEPER_UNNAMED = 5
 const MOST_ROWS = 90
 
 /** The deepest level at which a schema is drawn, in a tree of this depth. */
-export const deepestOf = ({ reference }: Shape, depth: number) =>
+export const deepestOf = ({ reference }: FlatSchema, depth: number) =>
   reference === undefined && depth > 0 ? depth + DEEPER_UNNAMED : depth
 
 /** Whether a schema that is drawn to a depth has no more rows than a page has room for. */
@@ -32,10 +32,10 @@ function rowsWithin(node: Node, depth: number, specification: Specification): nu
     around: readonly unknown[],
     drawnAbove: Names = new Set(),
   ): number => {
-    const shape = containerOf(shapeOf(inner, specification), specification)
-    const isOut = level > 0 && level > deepestOf(shape, depth)
-    if (isOut || around.includes(shape.identity)) return 0
-    const inside = [...around, shape.identity]
+    const flat = containerOf(flattenSchema(inner, specification), specification)
+    const isOut = level > 0 && level > deepestOf(flat, depth)
+    if (isOut || around.includes(flat.identity)) return 0
+    const inside = [...around, flat.identity]
     let count = 0
     const add = (children: Iterable<Node>, above?: Names) => {
       for (const child of children) {
@@ -43,11 +43,11 @@ function rowsWithin(node: Node, depth: number, specification: Specification): nu
         count += 1 + rows(child, level + 1, inside, above)
       }
     }
-    const shared = sharedFields(shape, specification)
-    add(fieldsIn(shape, drawnAbove))
+    const shared = sharedFields(flat, specification)
+    add(fieldsIn(flat, drawnAbove))
     add([...shared.values()].map((field) => field.node))
     add(
-      shape.variants.flatMap(({ nodes }) => nodes),
+      flat.variants.flatMap(({ nodes }) => nodes),
       new Set(shared.keys()),
     )
     return count
@@ -57,7 +57,10 @@ function rowsWithin(node: Node, depth: number, specification: Specification): nu
 
 type Names = ReadonlySet<string>
 
-function fieldsIn({ properties, patterns, additional, tuple }: Shape, drawnAbove: Names): Node[] {
+function fieldsIn(
+  { properties, patterns, additional, tuple }: FlatSchema,
+  drawnAbove: Names,
+): Node[] {
   const more = typeof additional === 'object' && properties.size > 0 ? [additional] : []
   return [
     ...[...properties].flatMap(([name, node]) => (drawnAbove.has(name) ? [] : [node])),

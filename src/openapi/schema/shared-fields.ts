@@ -1,4 +1,4 @@
-import { type Shape, shapeOf } from './flatten-schema.ts'
+import { type FlatSchema, flattenSchema } from './flatten-schema.ts'
 import type { Node, Specification } from './node.ts'
 
 /** A field that all forms of a value have. */
@@ -14,13 +14,13 @@ const NONE: ReadonlyMap<string, SharedField> = new Map()
  * that all forms extend: a value has them whatever its form is, so they can be drawn once.
  */
 export function sharedFields(
-  { variants, properties }: Shape,
+  { variants, properties }: FlatSchema,
   specification: Specification,
 ): ReadonlyMap<string, SharedField> {
   if (variants.length === 0) return NONE
   const shared = new Map<string, SharedField>()
   for (const { nodes } of variants) {
-    const [first, ...others] = nodes.map((node) => shapeOf(node, specification))
+    const [first, ...others] = nodes.map((node) => flattenSchema(node, specification))
     if (!first || others.length === 0) continue
     for (const [name, node] of first.properties) {
       const isRequired = first.required.has(name)

@@ -1,5 +1,5 @@
 import { textOf } from '../pages/values.ts'
-import { type Shape, shapeOf } from './flatten-schema.ts'
+import { type FlatSchema, flattenSchema } from './flatten-schema.ts'
 import type { Node, Specification } from './node.ts'
 
 // Lists of lists of lists are named, what is inside of more is not.
@@ -7,12 +7,12 @@ const DEEPEST = 4
 const MOST_NAMES = 3
 
 /** The type of a value in a few words: `string · date-time`, `Chat[]`, `Map<string, integer>`. */
-export function typeName(shape: Shape, specification: Specification, depth = 0): string {
+export function typeName(flat: FlatSchema, specification: Specification, depth = 0): string {
   const inner = (node: Node) =>
-    depth >= DEEPEST ? '…' : typeName(shapeOf(node, specification), specification, depth + 1)
-  const { types, variants, name, keywords } = shape
+    depth >= DEEPEST ? '…' : typeName(flattenSchema(node, specification), specification, depth + 1)
+  const { types, variants, name, keywords } = flat
   const [group] = variants
-  if (group && shape.properties.size === 0) {
+  if (group && flat.properties.size === 0) {
     if (name) return name
     const names = [...new Set(group.nodes.slice(0, MOST_NAMES + 1).map(inner))]
     return names.length > MOST_NAMES
@@ -21,19 +21,18 @@ export function typeName(shape: Shape, specification: Specification, depth = 0):
   }
   const all = types.map((type) => {
     if (type === 'array') {
-      if (shape.tuple.length > 0) return `[${shape.tuple.slice(0, DEEPEST).map(inner).join(', ')}]`
-      const item = shape.items ? inner(shape.items) : 'any'
+      if (flat.tuple.length > 0) return `[${flat.tuple.slice(0, DEEPEST).map(inner).join(', ')}]`
+      const item = flat.items ? inner(flat.items) : 'any'
       return item.includes(' ') && !item.includes('<') ? `(${item})[]` : `${item}[]`
     }
-    if (type === 'object')
-      return name ?? mapName(shape, inner) ?? textOf(keywords.title) ?? 'object'
+    if (type === 'object') return name ?? mapName(flat, inner) ?? textOf(keywords.title) ?? 'object'
     const format = textOf(keywords.format)
     return format ? `${type} · ${format}` : type
   })
   return all.length > 0 ? all.join(' | ') : (name ?? 'any')
 }
 
-function mapName({ properties, additional }: Shape, inner: (node: Node) => string) {
+function mapName({ properties, additional }: FlatSchema, inner: (node: Node) => string) {
   if (properties.size > 0 || !additional || additional === true) return undefined
   return `Map<string, ${inner(additional)}>`
 }

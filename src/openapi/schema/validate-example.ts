@@ -3,7 +3,7 @@ import { fieldOf, isFields, listOf, numberOf, pointerKey, textOf } from '../page
 import { childOf, childrenOf, followed, itemsOf, type Node, type Specification } from './node.ts'
 
 /** What is wrong with an example: where in it, and why, in the words of a rule. */
-export interface Misfit {
+export interface Mismatch {
   /** A JSON pointer into the example. */
   readonly pointer: string
   readonly reason: string
@@ -20,13 +20,13 @@ const LONGEST_COUNTED = 10_000
  * How an example breaks its schema, or nothing when it fits. It reads the schema as it is instead of compiling it
  * first: an example is seen once, and large specifications have thousands.
  */
-export function misfitOf(
+export function validateExample(
   value: unknown,
   schema: Node,
   specification: Specification,
   hidden: Hidden,
-): Misfit | undefined {
-  return misfit(value, schema, { specification, hidden, pointer: '', depth: 0, known: new Map() })
+): Mismatch | undefined {
+  return mismatch(value, schema, { specification, hidden, pointer: '', depth: 0, known: new Map() })
 }
 
 interface Check {
@@ -35,18 +35,18 @@ interface Check {
   readonly pointer: string
   readonly depth: number
   /** What is known of schemas that several others name, by the place in the example. */
-  readonly known: Map<unknown, Map<string, Misfit | undefined>>
+  readonly known: Map<unknown, Map<string, Mismatch | undefined>>
 }
 
-type Rule = (value: unknown, schema: Node, check: Check) => Misfit | undefined
+type Rule = (value: unknown, schema: Node, check: Check) => Mismatch | undefined
 
-function misfit(value: unknown, written: Node, check: Check): Misfit | undefined {
+function mismatch(value: unknown, written: Node, check: Check): Mismatch | undefined {
   if (written.value === false) return { pointer: check.pointer, reason: 'false' }
   if (check.depth > DEEPEST || !isFields(written.value)) return undefined
   const inner = { ...check, depth: check.depth + 1 }
   if (fieldOf(written.value, '$ref') !== undefined) {
     const target = followed(written, check.specification)
-    const found = target && sharedMisfit(value, target, inner)
+    const found = target && sharedMismatch(value, target, inner)
     if (found) return found
   }
   for (const rule of RULES) {
@@ -57,11 +57,11 @@ function misfit(value: unknown, written: Node, check: Check): Misfit | undefined
 }
 
 /** Each of these is checked once: schemas that name others twice would be checked without end. */
-function sharedMisfit(value: unknown, schema: Node, check: Check): Misfit | undefined {
-  const known = check.known.get(schema.value) ?? new Map<string, Misfit | undefined>()
+function sharedMismatch(value: unknown, schema: Node, check: Check): Mismatch | undefined {
+  const known = check.known.get(schema.value) ?? new Map<string, Mismatch | undefined>()
   check.known.set(schema.value, known)
   if (known.has(check.pointer)) return known.get(check.pointer)
-  const found = misfit(value, schema, check)
+  const found = mismatch(value, schema, check)
   known.set(check.pointer, found)
   return found
 }
@@ -165,12 +165,12 @@ const objectRule: Rule = (value, schema, check) => {
     const property = properties.get(name)
     const isMatched = property !== undefined || patterns.length > 0
     const found = property
-      ? misfit(own, property, inner)
+      ? mismatch(own, property, inner)
       : isMatched
         ? undefined
         : additional.value === false
           ? { pointer: inner.pointer, reason: `additionalProperties: ${name}` }
-          : misfit(own, additional, inner)
+          : mismatch(own, additional, inner)
     if (found) return found
   }
   return undefined
@@ -187,7 +187,7 @@ const itemsRule: Rule = (value, schema, check) => {
   const items = childOf(schema, 'items')
   for (const [index, item] of value.entries()) {
     const own = tuple[index] ?? items
-    const found = misfit(item, own, { ...check, pointer: `${check.pointer}/${index}` })
+    const found = mismatch(item, own, { ...check, pointer: `${check.pointer}/${index}` })
     if (found) return found
   }
   return undefined
@@ -195,13 +195,13 @@ const itemsRule: Rule = (value, schema, check) => {
 
 const compositionRule: Rule = (value, schema, check) => {
   for (const part of itemsOf(childOf(schema, 'allOf'))) {
-    const found = sharedMisfit(value, part, check)
+    const found = sharedMismatch(value, part, check)
     if (found) return found
   }
   for (const mode of ['anyOf', 'oneOf'] as const) {
     const variants = itemsOf(childOf(schema, mode))
     if (variants.length === 0) continue
-    const found = variants.map((variant) => sharedMisfit(value, variant, check))
+    const found = variants.map((variant) => sharedMismatch(value, variant, check))
     if (found.every(Boolean)) {
       if (value === null && fieldOf(schema.value, 'nullable') === true) continue
       // The variant that fits furthest is the one that was meant.
@@ -214,7 +214,7 @@ const compositionRule: Rule = (value, schema, check) => {
       return { pointer: check.pointer, reason: 'oneOf: > 1' }
   }
   const not = childOf(schema, 'not')
-  if (isFields(not.value) && !sharedMisfit(value, not, check))
+  if (isFields(not.value) && !sharedMismatch(value, not, check))
     return { pointer: check.pointer, reason: 'not' }
   return undefined
 }

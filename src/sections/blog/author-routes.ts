@@ -1,12 +1,12 @@
 import { fill } from '../../i18n/index.ts'
 import type { Route } from '../../model.ts'
-import type { AuthorListPageProps } from './AuthorListPage.tsx'
-import type { AuthorPageProps } from './AuthorPage.tsx'
 import type { Author } from './author.ts'
 import { authorCard } from './author-card.ts'
 import type { BlogPlanning } from './planning.ts'
 import type { Post } from './post.ts'
 import { postListPages } from './post-lists.ts'
+import type { AuthorListPageProps } from './views/AuthorListPage.tsx'
+import type { AuthorPageProps } from './views/AuthorPage.tsx'
 
 /** The page of all authors that the authors file declares, and the pages of those who have one. */
 export function authorRoutes(planning: BlogPlanning): Route[] {

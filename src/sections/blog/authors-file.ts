@@ -6,7 +6,7 @@ import type { DataFile, Place, Problem } from '../../model.ts'
 import { addressKey } from '../../urls/address.ts'
 import { authorFields } from '../frontmatter.ts'
 import type { PlannedLink } from '../section.ts'
-import { tagPath, tagSlug } from '../tag-address.ts'
+import { tagPath, tagSlug } from '../tags-file.ts'
 import { type Author, type AuthorFields, authorOf, type ReadAuthor } from './author.ts'
 import type { SiteBlog } from './site-blog.ts'
 

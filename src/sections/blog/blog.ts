@@ -6,15 +6,16 @@ import { isTagsFile } from '../tags-file.ts'
 import { authorRoutes } from './author-routes.ts'
 import { isAuthorsFile, readAuthors } from './authors-file.ts'
 import { planFeed } from './blog-feed.ts'
+import { blogFolderOf } from './file-name.ts'
 import { archiveRoutes, listRoutes } from './list-routes.ts'
 import type { BlogPlanning } from './planning.ts'
-import { postItem } from './post-item.ts'
+import type { Post } from './post.ts'
 import { postRoutes } from './post-routes.ts'
 import { planPostTags, tagRoutes } from './post-tags.ts'
 import { readPosts } from './read-posts.ts'
 import { recentPosts } from './recent-posts.ts'
-import { siteBlog } from './site-blog.ts'
-import { blogFolderOf } from './undated.ts'
+import { type SiteBlog, siteBlog } from './site-blog.ts'
+import type { PostItem } from './views/PostItems.tsx'
 
 /** Blogs: posts in the order of their days, each blog with its own authors, tags and feeds. */
 export const blog: Section = {
@@ -108,3 +109,17 @@ function pagesOf(
 
 const isArticle = (document: Document): document is Article => document.form === 'article'
 const isDataFile = (document: Document): document is DataFile => document.form === 'data'
+
+/** What lists say about a post. */
+function postItem(post: Post, tags: readonly NavLink[], { options }: SiteBlog): PostItem {
+  const { title, url, date, article } = post
+  return {
+    title,
+    url,
+    date,
+    ...(options.readingTime ? { readingMinutes: article.post?.readingMinutes ?? 1 } : {}),
+    authors: post.authors.flatMap(({ name }) => name || []),
+    tags,
+    isTruncated: article.post?.isTruncated ?? false,
+  }
+}

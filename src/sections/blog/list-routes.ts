@@ -1,12 +1,12 @@
 import { CONFIG_PATH } from '../../config/config.ts'
 import { fill } from '../../i18n/index.ts'
 import type { NavLink, Route } from '../../model.ts'
-import type { ArchivePageProps } from './ArchivePage.tsx'
-import type { BlogListPageProps } from './BlogListPage.tsx'
 import type { BlogPlanning } from './planning.ts'
 import { yearOf } from './post.ts'
 import { blogData } from './post-data.ts'
 import { postListPages } from './post-lists.ts'
+import type { ArchivePageProps } from './views/ArchivePage.tsx'
+import type { BlogListPageProps } from './views/BlogListPage.tsx'
 
 /** The pages of all listed posts. `views` are the links to other ways through the blog. */
 export function listRoutes(views: readonly NavLink[], planning: BlogPlanning): Route[] {

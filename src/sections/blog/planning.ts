@@ -1,8 +1,8 @@
 import type { History, NavLink, Sidebar } from '../../model.ts'
 import type { Authors } from './authors-file.ts'
-import type { PostItem } from './PostItems.tsx'
 import type { Post } from './post.ts'
 import type { SiteBlog } from './site-blog.ts'
+import type { PostItem } from './views/PostItems.tsx'
 
 /** A blog with its posts in their order: what its pages are made from. */
 export interface BlogPlanning {

@@ -5,8 +5,7 @@ import type { PostFields, WrittenAuthor } from '../frontmatter.ts'
 import type { PlannedLink } from '../section.ts'
 import { type Author, authorOf } from './author.ts'
 import { type Authors, authorProblems } from './authors-file.ts'
-import { underPolicy } from './policy.ts'
-import type { SiteBlog } from './site-blog.ts'
+import { type SiteBlog, underPolicy } from './site-blog.ts'
 
 /** The authors of a post, in its order. */
 export interface PostAuthors {

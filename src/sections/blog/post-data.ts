@@ -1,4 +1,4 @@
-/** What search engines are told about posts, after schema.org. */
+/** The structured data of posts for search engines (schema.org). */
 import { absoluteUrl, isExternal, urlOf } from '../../urls/address.ts'
 import type { Author } from './author.ts'
 import type { Post } from './post.ts'

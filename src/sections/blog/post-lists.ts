@@ -1,8 +1,8 @@
 import { fill } from '../../i18n/index.ts'
 import type { NavLink, Route } from '../../model.ts'
-import type { PostItem } from './PostItems.tsx'
 import type { Post } from './post.ts'
 import type { SiteBlog } from './site-blog.ts'
+import type { PostItem } from './views/PostItems.tsx'
 
 /** One page of a list of posts. */
 export interface PostListPage {

@@ -5,10 +5,10 @@ import { lastUpdateOf, shownUpdate } from '../last-update.ts'
 import { headFields } from '../structured-data.ts'
 import { tocOf } from '../toc.ts'
 import { authorCard } from './author-card.ts'
-import type { BlogPostPageProps } from './BlogPostPage.tsx'
 import type { BlogPlanning } from './planning.ts'
 import type { Post } from './post.ts'
 import { authorUrl, postData } from './post-data.ts'
+import type { BlogPostPageProps } from './views/BlogPostPage.tsx'
 
 /** A page for every post. */
 export function postRoutes(planning: BlogPlanning): Route[] {

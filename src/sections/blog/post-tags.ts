@@ -1,15 +1,13 @@
 import { fill } from '../../i18n/index.ts'
 import type { DataFile, NavLink, Problem, Route } from '../../model.ts'
-import { inOrder } from '../in-order.ts'
 import { TAG_PAGE, tagListRoute } from '../tag-list.ts'
-import { planTags, type Tag, type TagPlan } from '../tags.ts'
+import { inOrder, planTags, type Tag, type TagPlan } from '../tags.ts'
 import { readTagsFile } from '../tags-file.ts'
-import type { PostTagPageProps } from './PostTagPage.tsx'
 import type { BlogPlanning } from './planning.ts'
-import { underPolicy } from './policy.ts'
 import type { Post } from './post.ts'
 import { postListPages } from './post-lists.ts'
-import type { SiteBlog } from './site-blog.ts'
+import { type SiteBlog, underPolicy } from './site-blog.ts'
+import type { PostTagPageProps } from './views/PostTagPage.tsx'
 
 /** The tags of the posts of a blog. */
 export interface PostTags {

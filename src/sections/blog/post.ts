@@ -1,15 +1,14 @@
-import { withoutSteering } from '../../data-files/control-characters.ts'
+import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Article, Problem } from '../../model.ts'
+import { plainName } from '../../urls/address.ts'
 import { checkFrontMatter, type PostFields, postFields } from '../frontmatter.ts'
 import type { Draft, PlannedLink } from '../section.ts'
-import { plainName } from '../slug.ts'
 import type { Author } from './author.ts'
 import type { Authors } from './authors-file.ts'
 import { readPostName } from './file-name.ts'
-import { underPolicy } from './policy.ts'
 import { postAuthors } from './post-authors.ts'
-import type { SiteBlog } from './site-blog.ts'
+import { type SiteBlog, underPolicy } from './site-blog.ts'
 
 /** One post. */
 export interface Post {
@@ -57,7 +56,7 @@ export function readPost({ article, created, authors }: PostInput, blog: SiteBlo
   const people = postAuthors(article, fields, authors, blog)
   const post: Post = {
     url,
-    title: fields.title || article.contentTitle || withoutSteering(file.name),
+    title: fields.title || article.contentTitle || withoutControlChars(file.name),
     description: fields.description ?? article.excerpt,
     date,
     authors: people.authors,

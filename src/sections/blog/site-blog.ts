@@ -1,7 +1,7 @@
 import type { BlogConfig } from '../../config/blog-schema.ts'
 import { type Config, configPlace, rulesOf } from '../../config/config.ts'
 import { type Strings, stringsOf } from '../../i18n/index.ts'
-import type { Place } from '../../model.ts'
+import type { Place, Problem, Severity } from '../../model.ts'
 import { urlOf } from '../../urls/address.ts'
 
 /** One blog of a site: what all of its pages go by. */
@@ -32,4 +32,9 @@ export function siteBlog(options: BlogConfig, config: Config): SiteBlog {
       return configPlace(config, 'blog', ...(isInList ? [index] : []), field)
     },
   }
+}
+
+/** A problem as a blog wants it: of another severity, or none at all. */
+export function underPolicy(found: Problem, severity: Severity | 'ignore'): Problem[] {
+  return severity === 'ignore' ? [] : [{ ...found, severity }]
 }

@@ -80,10 +80,10 @@ export function apiFiles(read: ReadVersion, { filesUrl }: Config): PublishedFile
   ]
 }
 
-/** A page as Markdown stands beside the page. */
+/** A page as Markdown is beside the page. */
 const markdownUrl = (url: string) => `${url.replace(/\/$/, '')}.md`
 
-/** The specification stands beside its pages. */
+/** The specification is beside its pages. */
 function downloadUrl({ document, url, page }: ApiDoc): string | undefined {
   if (!document.download) return undefined
   const depth = page.kind === 'schema' ? 2 : 1

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { slugText } from '../../config/address-schema.ts'
-import { withoutSteering } from '../../data-files/control-characters.ts'
+import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { placeAt } from '../../data-files/places.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { schemaReason } from '../../i18n/schema-words.ts'
 import type { DataFile, Place, Problem } from '../../model.ts'
 
-const steady = z.string().transform(withoutSteering)
+const steady = z.string().transform(withoutControlChars)
 
 const categoryLink = z.union([
   z.null(),

@@ -1,8 +1,7 @@
-import { withoutSteering } from '../../data-files/control-characters.ts'
+import { withoutControlChars } from '../../data-files/control-characters.ts'
 import type { Article, Problem } from '../../model.ts'
-import { type AddressRules, addressKey, urlOf } from '../../urls/address.ts'
+import { type AddressRules, addressKey, plainName, urlOf } from '../../urls/address.ts'
 import { checkFrontMatter, type DocFields, docFields } from '../frontmatter.ts'
-import { plainName } from '../slug.ts'
 import type { Entry } from './entry.ts'
 
 /** An article of the documentation, before it has a place in a sidebar. */
@@ -60,7 +59,7 @@ export function docOf(
     : slugOf(fields.slug, names.map(plainName), fields.id ?? plainName(own.name))
   const position = fields.sidebar_position ?? own.number
   const url = urlOf(rules, rules.route, slug)
-  const title = fields.title || article.contentTitle || withoutSteering(own.name)
+  const title = fields.title || article.contentTitle || withoutControlChars(own.name)
   const labels = labelsOf(fields)
   const doc: Doc = {
     id,
@@ -100,7 +99,7 @@ export function isIndexName(name: string, folder: string | undefined): boolean {
   return lower === 'index' || lower === 'readme' || lower === folder?.toLowerCase()
 }
 
-/** An absolute slug stands alone; any other is resolved against the folder, as a link would be. */
+/** An absolute slug is the whole path; any other is resolved against the folder, as a link would be. */
 function slugOf(slug: string | undefined, folders: readonly string[], name: string): string {
   if (slug?.startsWith('/')) return slug.slice(1)
   const base = `/${folders.map((folder) => `${folder}/`).join('')}`

@@ -6,7 +6,7 @@ import type { Entry } from './entry.ts'
 import type { PlannedSidebar } from './sidebar.ts'
 import type { CategoryNode, SidebarNode } from './sidebar-node.ts'
 
-/** What stands at a stop: a document, or the generated page of a category. */
+/** The page of a stop: a document, or the generated page of a category. */
 export type SidebarPage =
   | { readonly kind: 'doc'; readonly doc: Entry }
   | {
@@ -25,7 +25,7 @@ export interface Stop {
   readonly page: SidebarPage
   /** The categories above it. */
   readonly trail: readonly Crumb[]
-  /** The listed rows of its category: its own if it stands for one, else the one that it is in. */
+  /** The listed rows of its category: its own if it is the page of one, else those of the category that it is in. */
   readonly rows: readonly PlacedRow[] | undefined
   readonly previous: NavLink | undefined
   readonly next: NavLink | undefined
@@ -221,7 +221,7 @@ function linkTo({ url, label, page }: Stop): NavLink {
 /** The cards of a category. A category without a page of its own leads to its first page; rows that lead nowhere have no card. */
 export function cardsOf(rows: readonly PlacedRow[], strings: Strings): Card[] {
   return rows.flatMap(({ item, description, count, rows: inside = [] }) => {
-    // What stands below a label stands in the open, here as in the menu.
+    // Items below a label are visible, here as in the menu.
     if (item.kind === 'group') return cardsOf(inside, strings)
     const url = item.url ?? firstUrl(item.items ?? [])
     if (item.kind === 'html' || !url) return []

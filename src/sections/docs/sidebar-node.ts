@@ -1,7 +1,7 @@
-import type { Place } from '../../model.ts'
+import { placeAt } from '../../data-files/places.ts'
+import type { Place, Places } from '../../model.ts'
 import type { CategoryFile } from './category.ts'
 import type { Entry } from './entry.ts'
-import type { SidebarsAt } from './sidebar-places.ts'
 
 /** The page that a category itself has: a document, or a generated list of cards. */
 export type CategoryPageLink =
@@ -80,4 +80,22 @@ export interface FolderContent {
   /** Rows that are made from specifications. */
   readonly generated: GeneratedRows[]
   readonly folders: Set<string>
+}
+
+/** Where the sidebars of a version are written: the file, and the keys that lead to them in it. */
+export interface SidebarsAt {
+  readonly path: string
+  readonly places: Places
+  readonly keys: readonly PropertyKey[]
+}
+
+/** Where a row is, by the name of its sidebar, its index in it, and so on down. */
+export function sidebarPlace(
+  { path, places, keys }: SidebarsAt,
+  row: readonly PropertyKey[],
+): Place {
+  const [name = '', first = 0, ...below] = row
+  // Categories in short are no list, though they are read as one.
+  const isList = Object.hasOwn(places, [...keys, name, first].join('.'))
+  return placeAt(places, [...keys, name, ...(isList ? [first] : []), ...below], { path })
 }

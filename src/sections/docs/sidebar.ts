@@ -1,5 +1,5 @@
 import type { SidebarItemConfig } from '../../config/schema.ts'
-import { asText } from '../../data-files/as-text.ts'
+import { asText } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { cleanFragment } from '../../markdown/transform/html-fragment.ts'
@@ -8,8 +8,7 @@ import { isSafe } from '../../urls/address.ts'
 import { categoryLinkSchema } from './category.ts'
 import { finished, pageLinkOf, rowOf } from './category-node.ts'
 import { folderNodes } from './folder-rows.ts'
-import type { SidebarInput, SidebarNode } from './sidebar-node.ts'
-import { sidebarPlace } from './sidebar-places.ts'
+import { type SidebarInput, type SidebarNode, sidebarPlace } from './sidebar-node.ts'
 
 export interface PlannedSidebar {
   readonly name: string
@@ -188,7 +187,7 @@ function invalid(item: unknown, reason: string, planning: Planning): SidebarNode
   return []
 }
 
-/** Where the row at work stands, or a field of it. */
+/** Where the row at work is, or a field of it. */
 const placeOf = ({ keys, input }: Planning, ...field: readonly string[]) =>
   sidebarPlace(input.sidebarsAt, [...keys, ...field])
 

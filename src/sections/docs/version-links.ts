@@ -64,7 +64,7 @@ function entriesByPath({ visible, apiDocs }: ReadVersion): ReadonlyMap<string, E
   ])
 }
 
-/** Where a document is in the other versions, by their names. An unlisted one is not told to those who do not know it. */
+/** Where a document is in the other versions, by their names. An unlisted one is not linked from listed pages. */
 function sameDocUrls(
   doc: Entry,
   own: ReadVersion,

@@ -1,5 +1,5 @@
-import { asText } from '../../data-files/as-text.ts'
 import { placeAt } from '../../data-files/places.ts'
+import { asText } from '../../data-files/plain-values.ts'
 import { MOST_CHARACTERS, type VersionNameFault } from '../../diagnostics/kinds/version-names.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'

@@ -14,7 +14,7 @@ import { stringsOf } from '../../i18n/index.ts'
 import { schemaReason } from '../../i18n/schema-words.ts'
 import type { DataFile, Document, Problem } from '../../model.ts'
 import type { DocsConfig } from './read-docs.ts'
-import type { SidebarsAt } from './sidebar-places.ts'
+import type { SidebarsAt } from './sidebar-node.ts'
 import { readSidebarTexts, type SidebarTexts } from './sidebar-texts.ts'
 import { CURRENT, readVersionList, unknownVersion } from './version-list.ts'
 

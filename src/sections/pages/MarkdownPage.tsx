@@ -11,7 +11,7 @@ export interface MarkdownPageProps {
   readonly showTitle: boolean
 }
 
-/** A text that stands alone, outside every menu. */
+/** A page of text, outside every menu. */
 export function MarkdownPage({ title, showTitle }: MarkdownPageProps) {
   const { toc } = usePage()
   return (

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { CONFIG_PATH, type Config, configPlace, rulesOf } from '../../config/config.ts'
-import { withoutSteering } from '../../data-files/control-characters.ts'
+import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import { schemaReason } from '../../i18n/schema-words.ts'
@@ -52,7 +52,7 @@ function pageOf(article: Article, config: Config, changes: History['changes']): 
   const { date } = lastUpdateOf(article.path, fields, changes)
   const base = {
     url: urlOf(rulesOf(config), slug),
-    title: fields.title ?? article.contentTitle ?? (slug === '' ? '' : withoutSteering(name)),
+    title: fields.title ?? article.contentTitle ?? (slug === '' ? '' : withoutControlChars(name)),
     description: fields.description ?? article.excerpt,
     articlePath: article.path,
     sourcePath: article.path,

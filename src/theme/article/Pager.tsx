@@ -1,6 +1,7 @@
 import './Pager.css'
 import type { NavLink } from '../../model.ts'
 import { Icon } from '../controls/icons.tsx'
+import { useSite } from '../frame/context.tsx'
 
 export interface PagerProps {
   /** The name a screen reader gives it. */
@@ -31,5 +32,24 @@ export function Pager({ label, previousLabel, nextLabel, previous, next }: Pager
         </a>
       )}
     </nav>
+  )
+}
+
+interface DocPagerProps {
+  readonly previous?: NavLink | undefined
+  readonly next?: NavLink | undefined
+}
+
+/** The documents before and after this one. */
+export function DocPager({ previous, next }: DocPagerProps) {
+  const { strings } = useSite()
+  return (
+    <Pager
+      label={strings.docsPager}
+      previousLabel={strings.previousDoc}
+      nextLabel={strings.nextDoc}
+      previous={previous}
+      next={next}
+    />
   )
 }

@@ -3,9 +3,7 @@ import './Toc.css'
 import { useEffect, useId, useRef } from 'react'
 import { usePage, useSite } from '../frame/context.tsx'
 import { useActiveHeading } from '../hooks/useActiveHeading.ts'
-import { revealInside } from './reveal-inside.ts'
-import { TocList } from './TocList.tsx'
-import { tocTree } from './toc-tree.ts'
+import { TocList, tocTree } from './TocList.tsx'
 
 /** The table of contents as a column beside the article. Draws nothing on a page without headings. */
 export function Toc() {
@@ -31,4 +29,14 @@ export function Toc() {
       </nav>
     </div>
   )
+}
+
+const marginPx = 24
+
+/** Scrolls a box, and nothing else, just far enough for an element inside it to be seen. */
+function revealInside(scroller: HTMLElement, element: Element): void {
+  const box = scroller.getBoundingClientRect()
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < box.top + marginPx) scroller.scrollTop += top - box.top - marginPx
+  else if (bottom > box.bottom - marginPx) scroller.scrollTop += bottom - box.bottom + marginPx
 }

@@ -1,8 +1,7 @@
 import './TocBox.css'
 import { Icon } from '../controls/icons.tsx'
 import { usePage, useSite } from '../frame/context.tsx'
-import { TocList } from './TocList.tsx'
-import { tocTree } from './toc-tree.ts'
+import { TocList, tocTree } from './TocList.tsx'
 
 /** The table of contents as a closed box above the text, for screens without room beside it. */
 export function TocBox() {

@@ -1,4 +1,4 @@
-import type { TocNode } from './toc-tree.ts'
+import type { Heading } from '../../model.ts'
 
 export interface TocListProps {
   readonly nodes: readonly TocNode[]
@@ -23,4 +23,28 @@ export function TocList({ nodes, active }: TocListProps) {
       ))}
     </ul>
   )
+}
+
+/** A heading with the headings below it. */
+export interface TocNode {
+  readonly heading: Heading
+  readonly children: readonly TocNode[]
+}
+
+interface GrowingNode extends TocNode {
+  readonly children: GrowingNode[]
+}
+
+/** Headings as a tree: the parent of each is the nearest one before it with a smaller level. */
+export function tocTree(headings: readonly Heading[]): readonly TocNode[] {
+  const roots: GrowingNode[] = []
+  const path: GrowingNode[] = []
+  for (const heading of headings) {
+    const node = { heading, children: [] }
+    while (path.length > 0 && (path.at(-1)?.heading.level ?? 0) >= heading.level) path.pop()
+    const siblings = path.at(-1)?.children ?? roots
+    siblings.push(node)
+    path.push(node)
+  }
+  return roots
 }

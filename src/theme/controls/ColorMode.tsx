@@ -1,10 +1,10 @@
 // Needs the browser to do anything; without script it is hidden.
 import './ColorMode.css'
+import { useSyncExternalStore } from 'react'
 import type { ColorChoice } from '../../model.ts'
 import { useSite } from '../frame/context.tsx'
-import { Still } from '../frame/StaticFragment.tsx'
-import { useColorChoice } from '../hooks/useColorChoice.ts'
-import { chooseColorMode } from './color-mode.ts'
+import { StaticFragment } from '../frame/StaticFragment.tsx'
+import { chooseColorMode, currentChoice, onChoiceChange } from './color-mode.ts'
 import { Icon } from './icons.tsx'
 
 export interface ColorModeProps {
@@ -27,7 +27,7 @@ export function ColorMode({ name, shape }: ColorModeProps) {
     system: rows ? strings.colorModeSystem : strings.colorModeSystemShort,
   }
   return (
-    <Still as="fieldset" name={name} className={rows ? undefined : 'segment'}>
+    <StaticFragment as="fieldset" name={name} className={rows ? undefined : 'segment'}>
       <legend className="vh">{strings.colorMode}</legend>
       {choices.map((choice) => (
         <label key={choice} className={rows ? 'drop-item' : undefined}>
@@ -44,6 +44,16 @@ export function ColorMode({ name, shape }: ColorModeProps) {
           {rows && <Icon name="check" small className="check" />}
         </label>
       ))}
-    </Still>
+    </StaticFragment>
+  )
+}
+
+/** The colour choice in force; the site's own until the page has come to life. */
+function useColorChoice(): ColorChoice {
+  const { initial } = useSite().colorMode
+  return useSyncExternalStore(
+    onChoiceChange,
+    () => currentChoice(initial),
+    () => initial,
   )
 }

@@ -1,8 +1,7 @@
 // The state is the document element itself: data-theme-choice and data-theme, set before the first paint.
 import type { ColorChoice, SiteData } from '../../model.ts'
-import { slotOf } from './storage.ts'
-import { storageKeys } from './storage-keys.ts'
-import { grounds } from './theme-colors.ts'
+import { themeColors } from './prepaint.ts'
+import { slotOf, storageKeys } from './storage.ts'
 
 const slot = slotOf(storageKeys.colorMode)
 const darkQuery = '(prefers-color-scheme: dark)'
@@ -11,9 +10,9 @@ function isChoice(value: string | null | undefined): value is ColorChoice {
   return value === 'light' || value === 'dark' || value === 'system'
 }
 
-function paintBrowserFrame(mode: keyof typeof grounds): void {
+function paintBrowserFrame(mode: keyof typeof themeColors): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
-  if (meta) meta.content = grounds[mode]
+  if (meta) meta.content = themeColors[mode]
 }
 
 function show(choice: ColorChoice): void {

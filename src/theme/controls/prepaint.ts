@@ -1,7 +1,6 @@
 // Runs in the head, before anything is painted. It must stay small and never fail.
 import type { SiteData } from '../../model.ts'
-import { storageKeys } from './storage-keys.ts'
-import { grounds } from './theme-colors.ts'
+import { storageKeys } from './storage.ts'
 
 export interface PrepaintOptions {
   readonly colorMode: SiteData['colorMode']
@@ -31,7 +30,10 @@ export function prepaint({ colorMode, announcementId }: PrepaintOptions): void {
   const mode = dark ? 'dark' : 'light'
   root.theme = mode
   const frame = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
-  if (frame) frame.content = grounds[mode]
+  if (frame) frame.content = themeColors[mode]
   const known = announcementId && stored(storageKeys.announcementId) === announcementId
   if (known && stored(storageKeys.announcementDismissed) === 'true') root.announcementClosed = ''
 }
+
+/** The ground of the page in each mode, for the browser's own frame: `--bg` of `colors.css`. */
+export const themeColors = { light: '#ffffff', dark: '#12161b' } as const

@@ -68,7 +68,7 @@ function write(key: string, value: string | null): void {
   if (!storage && value !== null) memory.set(key, value)
 }
 
-/** The browser tells other windows only, so this window is told here. */
+/** Browsers send `storage` events to other windows only, so this window is notified here. */
 function change(key: string, value: string | null): void {
   const oldValue = read(key)
   write(key, value)
@@ -114,4 +114,17 @@ export function slotOf(key: string): Slot {
       return listenTo(key, listener)
     },
   }
+}
+
+/** The names under which the theme keeps things; the script before the first paint reads the same. */
+export const storageKeys = {
+  colorMode: 'docsgen.colorMode',
+  announcementId: 'docsgen.announcement.id',
+  announcementDismissed: 'docsgen.announcement.dismissed',
+  docsVersion: 'docsgen.docsVersion',
+} as const
+
+/** Remembers the version that a reader has chosen. Merely visiting a version chooses nothing. */
+export function storeVersion(name: string): void {
+  slotOf(storageKeys.docsVersion).set(name)
 }

@@ -2,8 +2,7 @@
 import './AnnouncementBar.css'
 import { useEffect, useState } from 'react'
 import { Icon } from '../controls/icons.tsx'
-import { slotOf } from '../controls/storage.ts'
-import { storageKeys } from '../controls/storage-keys.ts'
+import { slotOf, storageKeys } from '../controls/storage.ts'
 import { useSite } from './context.tsx'
 
 const idSlot = slotOf(storageKeys.announcementId)

@@ -8,10 +8,9 @@ import '../styles/layout.css'
 import '../styles/buttons.css'
 import '../styles/progress.css'
 import '../styles/print.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { PageData, ProseHtml, SiteData } from '../../model.ts'
-import { useColorModeWatch } from '../hooks/useColorModeWatch.ts'
-import { useKeyboardMarker } from '../hooks/useKeyboardMarker.ts'
+import { watchColorMode } from '../controls/color-mode.ts'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
 import { BackToTop } from './BackToTop.tsx'
 import { PageProvider, ProseProvider, SiteProvider } from './context.tsx'
@@ -60,4 +59,29 @@ export function App({ site, page, prose, children }: AppProps) {
       </PageProvider>
     </SiteProvider>
   )
+}
+
+/** Keeps the colour mode in step for as long as the page lives. */
+function useColorModeWatch({ initial, switch: enabled }: SiteData['colorMode']): void {
+  useEffect(() => watchColorMode({ initial, switch: enabled }), [initial, enabled])
+}
+
+const marker = 'keyboard'
+
+/** Marks the body while the reader goes about with the keyboard. The template starts with the mark. */
+function useKeyboardMarker(): void {
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const { classList } = document.body
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Tab' || event.key.startsWith('Arrow')) classList.add(marker)
+    }
+    const onPointer = () => classList.remove(marker)
+    window.addEventListener('keydown', onKey, { signal })
+    window.addEventListener('mousedown', onPointer, { signal })
+    window.addEventListener('pointerdown', onPointer, { signal })
+    signal.addEventListener('abort', onPointer)
+    return () => stop.abort()
+  }, [])
 }

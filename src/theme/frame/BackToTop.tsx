@@ -3,8 +3,6 @@ import './BackToTop.css'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { isScrollHeld } from '../controls/hold-scroll.ts'
 import { Icon } from '../controls/icons.tsx'
-import { scrollSmoothly } from '../controls/smooth-scroll.ts'
-import { isTopOffered } from './back-to-top.ts'
 import { usePage, useSite } from './context.tsx'
 
 /** A way back to the top of a long page, offered on the way up. */
@@ -68,4 +66,51 @@ export function BackToTop() {
       <Icon name="up" />
     </a>
   )
+}
+
+const thresholdPx = 300
+
+interface TopStep {
+  readonly y: number
+  /** Where the page was before; null before the first event. */
+  readonly last: number | null
+  readonly viewportHeight: number
+  readonly documentHeight: number
+}
+
+/** Whether the way back to the top is offered after a scroll event, given whether it was. */
+export function isTopOffered(was: boolean, step: TopStep): boolean {
+  if (step.last === null) return was
+  if (step.y >= step.last || step.y < thresholdPx) return false
+  return step.y + step.viewportHeight < step.documentHeight ? true : was
+}
+
+const EASING = 0.85
+
+/** The next step of a scroll: what is left shrinks by a share of itself, and the last pixel is reached. */
+export function nextScrollTop(current: number, target: number): number {
+  const left = (current - target) * EASING
+  return target + (left > 0 ? Math.floor(left) : Math.ceil(left))
+}
+
+/**
+ * Scrolls the page to a height as smoothly as the reader wants it: by the browser where it can,
+ * frame by frame elsewhere, and at once for those who ask for less motion. Gives back how to stop.
+ */
+function scrollSmoothly(top: number): () => void {
+  const isNative = getComputedStyle(document.documentElement).scrollBehavior === 'smooth'
+  if (isNative || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    scrollTo({ top })
+    return () => {}
+  }
+  let frame = 0
+  const step = () => {
+    const y = Math.round(scrollY)
+    if (y === top) return
+    scrollTo(0, nextScrollTop(y, top))
+    // The end of the page may come before the target.
+    if (Math.round(scrollY) !== y) frame = requestAnimationFrame(step)
+  }
+  step()
+  return () => cancelAnimationFrame(frame)
 }

@@ -4,13 +4,13 @@ import { LinkIcon } from '../controls/LinkIcon.tsx'
 import { SiteLink } from '../controls/SiteLink.tsx'
 import { Brand } from './Brand.tsx'
 import { useSite } from './context.tsx'
-import { Still } from './StaticFragment.tsx'
+import { StaticFragment } from './StaticFragment.tsx'
 
 /** The end of every page: the brand, columns of links and a note. */
 export function Footer() {
   const { footer } = useSite()
   return (
-    <Still as="footer" name="footer" className="footer">
+    <StaticFragment as="footer" name="footer" className="footer">
       <div className="footer-in">
         <div className="footer-cols">
           <Brand />
@@ -24,7 +24,7 @@ export function Footer() {
           <div className="footer-note" dangerouslySetInnerHTML={{ __html: footer.note }} />
         )}
       </div>
-    </Still>
+    </StaticFragment>
   )
 }
 

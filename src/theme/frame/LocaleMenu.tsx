@@ -3,8 +3,7 @@ import type { NavbarItem } from '../../model.ts'
 import { Dropdown } from '../controls/Dropdown.tsx'
 import { Icon } from '../controls/icons.tsx'
 import { usePage, useSite } from './context.tsx'
-import { LocaleLink } from './LocaleLink.tsx'
-import { localeRows } from './locale-rows.ts'
+import { LocaleLink, localeRows } from './LocaleLink.tsx'
 
 export interface LocaleMenuProps {
   readonly item: NavbarItem

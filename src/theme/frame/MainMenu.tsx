@@ -3,10 +3,8 @@ import { LinkIcon } from '../controls/LinkIcon.tsx'
 import { SiteLink } from '../controls/SiteLink.tsx'
 import { currentMark } from '../sidebar/is-current-item.ts'
 import { usePage, useSite } from './context.tsx'
-import { LocaleLink } from './LocaleLink.tsx'
-import { localeRows } from './locale-rows.ts'
-import { VersionLink } from './VersionLink.tsx'
-import { versionRows } from './version-rows.ts'
+import { LocaleLink, localeRows } from './LocaleLink.tsx'
+import { VersionLink, versionRows } from './VersionLink.tsx'
 
 /** The links of the navbar as a list, for the drawer. */
 export function MainMenu() {

@@ -1,14 +1,13 @@
 // A drawer without script too; being a modal dialog needs the browser.
 import './Menu.css'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ColorMode } from '../controls/ColorMode.tsx'
 import { Icon } from '../controls/icons.tsx'
-import { useMenuDialog } from '../hooks/useMenuDialog.ts'
-import { revealCurrentRow } from '../sidebar/reveal-current-row.ts'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 import { Brand } from './Brand.tsx'
 import { usePage, useSite } from './context.tsx'
 import { MainMenu } from './MainMenu.tsx'
+import { modalMenu } from './modal-menu.ts'
 
 // What no page changes is one element for all of them.
 const brand = <Brand />
@@ -21,7 +20,7 @@ export function Menu() {
   const element = useRef<HTMLDivElement>(null)
   const docs = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLDivElement>(null)
-  const { open, alive } = useMenuDialog(element)
+  const { open, isEnhanced } = useMenuDialog(element)
   const [asked, setAsked] = useState<'main' | undefined>()
   if (!open && asked) setAsked(undefined)
   const [hidden, setHidden] = useState(false)
@@ -69,11 +68,11 @@ export function Menu() {
         </button>
       )}
       <div className="menu-panels">
-        <div className="menu-panel menu-main" ref={main} inert={alive && panel === 'docs'}>
+        <div className="menu-panel menu-main" ref={main} inert={isEnhanced && panel === 'docs'}>
           {mainMenu}
         </div>
         {sidebar && (
-          <div className="menu-panel menu-docs" ref={docs} inert={alive && panel === 'main'}>
+          <div className="menu-panel menu-docs" ref={docs} inert={isEnhanced && panel === 'main'}>
             <Sidebar sidebar={sidebar} />
           </div>
         )}
@@ -95,4 +94,36 @@ export function Menu() {
       )}
     </div>
   )
+}
+
+interface MenuDialog {
+  /** The drawer is open, and a dialog. */
+  readonly open: boolean
+  /** The page has come to life, so panels out of sight can be made inert. */
+  readonly isEnhanced: boolean
+}
+
+/** Whether the drawer is open, while it behaves as a dialog does. */
+function useMenuDialog(element: RefObject<HTMLElement | null>): MenuDialog {
+  const [open, setOpen] = useState(false)
+  const [isEnhanced, setEnhanced] = useState(false)
+  useEffect(() => {
+    setEnhanced(true)
+    // A browser without popovers has no drawer to care for.
+    if (element.current?.showPopover) return modalMenu(element.current, setOpen)
+  }, [element])
+  return { open, isEnhanced }
+}
+
+/** Scrolls a menu, and nothing else, until the row of the page is seen. Does nothing when it is. */
+function revealCurrentRow(scroller: HTMLElement): void {
+  const row = scroller.querySelector('[aria-current="page"]')
+  if (!row) return
+  const box = scroller.getBoundingClientRect()
+  // Under an announcement the menu reaches below the window until the page is scrolled.
+  const seenBottom = Math.min(box.bottom, innerHeight)
+  const { top, bottom, height } = row.getBoundingClientRect()
+  if (box.height === 0 || height === 0) return
+  if (top >= box.top && bottom <= seenBottom) return
+  scroller.scrollTop += top - box.top - (seenBottom - box.top - height) / 2
 }

@@ -1,11 +1,11 @@
+import { useEffect, useState } from 'react'
 import { fill } from '../../i18n/index.ts'
 import type { NavbarItem } from '../../model.ts'
 import { Dropdown } from '../controls/Dropdown.tsx'
 import { Icon } from '../controls/icons.tsx'
-import { usePreferredVersion } from '../hooks/usePreferredVersion.ts'
+import { slotOf, storageKeys } from '../controls/storage.ts'
 import { usePage, useSite } from './context.tsx'
-import { VersionLink } from './VersionLink.tsx'
-import { versionRows } from './version-rows.ts'
+import { VersionLink, versionRows } from './VersionLink.tsx'
 
 export interface VersionMenuProps {
   readonly item: NavbarItem
@@ -39,4 +39,22 @@ export function VersionMenu({ item }: VersionMenuProps) {
       </ul>
     </Dropdown>
   )
+}
+
+/** The name of the version that the reader chose last; none before the page has come to life. */
+function usePreferredVersion(names: readonly string[]): string | undefined {
+  const [preferred, setPreferred] = useState<string>()
+  const known = names.join('\n')
+  useEffect(() => {
+    const slot = slotOf(storageKeys.docsVersion)
+    const accept = (stored: string | null) => {
+      const isKnown = stored !== null && known.split('\n').includes(stored)
+      setPreferred(isKnown ? stored : undefined)
+      // A version that is gone would be preferred for ever.
+      if (stored !== null && !isKnown) slot.del()
+    }
+    accept(slot.get())
+    return slot.listen(accept)
+  }, [known])
+  return preferred
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { PageData, ProseHtml, SidebarItem, SiteData } from '../../model.ts'
-import { isCurrentRow } from '../sidebar/contains-page.ts'
+import { isCurrentRow } from '../controls/same-url.ts'
 
 interface ProviderProps<Value> {
   readonly value: Value

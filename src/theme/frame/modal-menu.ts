@@ -1,6 +1,4 @@
-import { holdPage } from '../controls/hold-page.ts'
 import { isPlainClick } from '../controls/is-plain-click.ts'
-import { keepFocusIn } from '../controls/keep-focus-in.ts'
 import { menuEntry } from './menu-entry.ts'
 
 const desktopQuery = '(min-width: 997px)'
@@ -68,4 +66,45 @@ export function modalMenu(menu: HTMLElement, onChange: (open: boolean) => void):
   if (isOpen()) opened()
   else entry.clear()
   return () => stop.abort()
+}
+
+/** Makes everything outside an element inert and keeps the page from scrolling; returns how to undo it. */
+function holdPage(element: HTMLElement): () => void {
+  const held: Element[] = []
+  for (let inner: Element = element; inner.parentElement; inner = inner.parentElement) {
+    if (inner === document.body) break
+    for (const other of inner.parentElement.children) {
+      if (other === inner || other.hasAttribute('inert')) continue
+      // Announcements are still heard.
+      if (other.hasAttribute('aria-live') || other.tagName === 'SCRIPT') continue
+      other.setAttribute('inert', '')
+      held.push(other)
+    }
+  }
+  const { overflow } = document.body.style
+  document.body.style.overflow = 'hidden'
+  return () => {
+    for (const other of held) other.removeAttribute('inert')
+    document.body.style.overflow = overflow
+  }
+}
+
+const focusable =
+  'a[href], button, summary, input:not([type="radio"]), input:checked, [tabindex="0"]'
+
+/** Lets Tab go round inside an element. */
+function keepFocusIn(element: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return
+  const stops = [...element.querySelectorAll<HTMLElement>(focusable)].filter(
+    (stop) => !stop.closest('[inert]') && isSeen(stop),
+  )
+  const end = event.shiftKey ? stops[0] : stops.at(-1)
+  const start = event.shiftKey ? stops.at(-1) : stops[0]
+  if (document.activeElement !== end && element.contains(document.activeElement)) return
+  event.preventDefault()
+  start?.focus()
+}
+
+function isSeen(element: HTMLElement): boolean {
+  return element.checkVisibility?.({ visibilityProperty: true }) ?? element.offsetParent !== null
 }

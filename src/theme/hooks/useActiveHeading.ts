@@ -1,8 +1,7 @@
 // Needs the browser: it looks where the headings are.
 import { useEffect, useState } from 'react'
 import type { Heading } from '../../model.ts'
-import { activeHeading, type HeadingPlace } from '../article/active-heading.ts'
-import { elementOfHash } from '../article/element-of-hash.ts'
+import { elementOfHash } from '../article/find-element.ts'
 
 /** The id of the heading that is being read, kept up to date while the page scrolls. */
 export function useActiveHeading(
@@ -59,4 +58,35 @@ function placesOf(toc: readonly Heading[]): HeadingPlace[] {
         : own
     return [{ id, top, bottom }]
   })
+}
+
+/** Where a heading is in the viewport, in CSS pixels. */
+interface HeadingPlace {
+  readonly id: string
+  readonly top: number
+  readonly bottom: number
+}
+
+export interface Reading {
+  /** In the order of the page. */
+  readonly places: readonly HeadingPlace[]
+  /** How much of the viewport the navbar covers. */
+  readonly offset: number
+  readonly viewportHeight: number
+  readonly atPageEnd: boolean
+  /** The heading last asked for. */
+  readonly asked?: string | undefined
+}
+
+/** The id of the heading that is being read, if any. */
+export function activeHeading(reading: Reading): string | undefined {
+  const { places, offset, viewportHeight, atPageEnd, asked } = reading
+  // Short last sections cannot reach the top: there, the one that was asked for is meant.
+  const meant = places.find(({ id, top }) => id === asked && top >= 0 && top < viewportHeight)
+  if (atPageEnd && meant) return meant.id
+  const at = places.findIndex(({ top }) => top >= offset)
+  const next = places[at]
+  if (!next) return places.at(-1)?.id
+  const inUpperHalf = next.top > 0 && next.bottom < viewportHeight / 2
+  return inUpperHalf ? next.id : places[at - 1]?.id
 }

@@ -1,9 +1,8 @@
 // Needs the browser: it listens to scrolling.
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { elementOfHash } from '../article/element-of-hash.ts'
+import { elementOfHash } from '../article/find-element.ts'
 import { isScrollHeld } from '../controls/hold-scroll.ts'
 import { usePage } from '../frame/context.tsx'
-import { isNavbarAway } from '../frame/navbar-hiding.ts'
 
 interface Hiding {
   readonly ref: RefObject<HTMLElement | null>
@@ -66,4 +65,23 @@ function jump(setAway: (away: boolean) => void, jumped: { current: boolean }): v
   const target = elementOfHash(location.hash)
   jumped.current = target !== null
   setAway(target !== null)
+}
+
+/** What the scroll event says. */
+export interface ScrollStep {
+  readonly y: number
+  /** Where the page was before; null before the first event. */
+  readonly last: number | null
+  readonly navbarHeight: number
+  readonly viewportHeight: number
+  readonly documentHeight: number
+}
+
+/** Whether the navbar is away after a scroll event, given whether it was. */
+export function isNavbarAway(was: boolean, step: ScrollStep): boolean {
+  if (step.y < step.navbarHeight) return false
+  if (step.last !== null && step.y >= step.last) return true
+  // Scrolling up, but not merely bouncing back from the end of the page.
+  if (step.y + step.viewportHeight < step.documentHeight - step.navbarHeight) return false
+  return was
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { SidebarItem } from '../../model.ts'
+import { containsPage } from '../controls/same-url.ts'
 import { usePage } from '../frame/context.tsx'
-import { containsPage } from '../sidebar/contains-page.ts'
-import { rowKey } from '../sidebar/row-key.ts'
 
 /** The category of a level that was opened last, by the reader or by coming to a page in it. */
 export interface OpenedRow {
@@ -23,3 +22,6 @@ export function useOpenedRow(items: readonly SidebarItem[]): OpenedRow {
   }
   return { key, open: setKey }
 }
+
+/** Tells the rows of one level apart. */
+export const rowKey = ({ kind, url, label }: SidebarItem) => `${kind} ${url ?? ''} ${label}`

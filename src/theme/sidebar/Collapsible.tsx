@@ -1,7 +1,6 @@
 // Needs the browser to move; without script everything is unfolded by CSS.
 import './Collapsible.css'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { collapseDurationMs } from './collapse-duration.ts'
 
 export interface CollapsibleProps {
   readonly id: string
@@ -54,4 +53,11 @@ export function Collapsible({ id, open, children }: CollapsibleProps) {
 
 function prefersLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** How long content of a height takes to fold or unfold: longer when higher, but less and less so. */
+export function collapseDurationMs(heightPx: number, lessMotion: boolean): number {
+  if (lessMotion) return 1
+  const rows = heightPx / 36
+  return Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10)
 }

@@ -14,7 +14,7 @@ export function Sidebar({ sidebar }: SidebarProps) {
   const html = useContext(SidebarHtml)
   if (html !== undefined) {
     const inner = { __html: html }
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by what stands below, once for many pages.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by what is below, once for many pages.
     return <nav className="side" aria-label={label} key={name} dangerouslySetInnerHTML={inner} />
   }
   return (
@@ -24,7 +24,7 @@ export function Sidebar({ sidebar }: SidebarProps) {
   )
 }
 
-/** What stands in the element of a sidebar. */
+/** What is in the element of a sidebar. */
 export function SidebarContent({ sidebar }: SidebarProps) {
   return (
     <>

@@ -3,12 +3,11 @@ import { type MouseEvent, type ReactNode, useContext, useState } from 'react'
 import { fill } from '../../i18n/index.ts'
 import type { SidebarItem } from '../../model.ts'
 import { isPlainClick } from '../controls/is-plain-click.ts'
+import { containsPage } from '../controls/same-url.ts'
 import { CurrentMark, usePage, useSite } from '../frame/context.tsx'
 import { useBranch } from '../hooks/useBranch.ts'
-import type { OpenedRow } from '../hooks/useOpenedRow.ts'
+import { type OpenedRow, rowKey } from '../hooks/useOpenedRow.ts'
 import { Collapsible } from './Collapsible.tsx'
-import { containsPage } from './contains-page.ts'
-import { rowKey } from './row-key.ts'
 
 export interface SidebarCategoryProps {
   readonly item: SidebarItem

@@ -3,8 +3,7 @@ import type { SidebarItem } from '../../model.ts'
 import { Badge } from '../article/Badge.tsx'
 import { SiteLink } from '../controls/SiteLink.tsx'
 import { CurrentMark, usePage } from '../frame/context.tsx'
-import { type OpenedRow, useOpenedRow } from '../hooks/useOpenedRow.ts'
-import { rowKey } from './row-key.ts'
+import { type OpenedRow, rowKey, useOpenedRow } from '../hooks/useOpenedRow.ts'
 import { SidebarCategory } from './SidebarCategory.tsx'
 
 export interface SidebarItemsProps {

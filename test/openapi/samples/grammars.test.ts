@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Json } from '../../../src/openapi/document/json.ts'
+import type { Json } from '../../../src/openapi/examples/plain-json.ts'
 import { codeSamples } from '../../../src/openapi/samples/code-samples.ts'
 import { linesOf } from '../../../src/openapi/samples/literal-text.ts'
 import type { SampleRequest } from '../../../src/openapi/samples/sample-request.ts'

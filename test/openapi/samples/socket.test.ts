@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SocketCall, SocketSampleInput } from '../../../src/asyncapi/samples/socket-sample.ts'
 import { socketSamples } from '../../../src/asyncapi/samples/socket-samples.ts'
-import type { Json } from '../../../src/openapi/document/json.ts'
+import type { Json } from '../../../src/openapi/examples/plain-json.ts'
 import { readerOf } from './literals.ts'
 import { text } from './requests.ts'
 

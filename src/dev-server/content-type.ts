@@ -1,9 +1,0 @@
-import { lookup } from 'mrmime'
-
-const IS_TEXT = /^text\/|[/+](?:json|xml|javascript|yaml)$/
-
-/** What a file holds, told by the end of its name. */
-export function typeOf(name: string): string {
-  const type = lookup(name) ?? 'application/octet-stream'
-  return IS_TEXT.test(type) ? `${type}; charset=utf-8` : type
-}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import type { Server } from 'node:http'
+import { visible } from '../../diagnostics/excerpt.ts'
+import { wordsFor } from '../../i18n/command-words.ts'
+import { reasonOf } from '../../io/disk.ts'
+import { addressesOf } from './addresses.ts'
+import { boundTo, listen, portOf, stopped } from './listen.ts'
+import { requestHandler, type ServedSite } from './request-handler.ts'
+import type { SiteAddress } from './site-address.ts'
+
+/** What the command line says of a server. */
+export interface ServerOptions {
+  readonly port: string
+  readonly host: string
+  readonly open?: boolean
+}
+
+/** What runs beside the server. */
+export interface Beside {
+  /** Where the site is below its host. Asked once the server listens. */
+  address(): Promise<SiteAddress>
+  /** Begins once the server listens, so that whoever comes early waits instead of being refused. Gives how it ends. */
+  start?(): () => Promise<void>
+}
+
+/** Serves a site until it is stopped. Gives 0, 1 when no port can be had, or 2 for a wrong one. */
+export async function runServer(
+  site: ServedSite,
+  { port: written, host, open = false }: ServerOptions,
+  { address, start }: Beside,
+  language: 'ko' | 'en',
+): Promise<number> {
+  const words = wordsFor(language)
+  const port = portOf(written)
+  if (port === undefined) {
+    say(words.wrongPort(written))
+    return 2
+  }
+  const onError = (url: string, error: unknown) =>
+    say(words.notAnswered(visible(url), traceOf(error)))
+  let server: Server
+  try {
+    server = await listen((hosts) => requestHandler(site, { hosts, onError }), port, host)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    say(words.serveFailed(words.listenReasons[code] ?? reasonOf(error)[language]))
+    return 1
+  }
+  // Before anything is said: whoever reads it may stop the server at once.
+  const ended = stopped(server)
+  const end = start?.()
+  const bound = boundTo(server)
+  if (port !== 0 && bound.port !== port) say(words.portTaken(port, bound.port))
+  const { homeUrl } = await address()
+  const { own, network } = addressesOf({ host, ...bound, homeUrl })
+  process.stdout.write(`${words.serving(own)}\n`)
+  if (network.length > 0) say(words.reachable(network.join('\n  ')))
+  if (open) openBrowser(own)
+  await ended
+  await end?.()
+  return 0
+}
+
+const say = (text: string) => void process.stderr.write(`${text}\n`)
+
+const traceOf = (error: unknown) =>
+  visible(error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+/** Opens the reader's browser. That it cannot be opened is no reason to stop. */
+function openBrowser(url: string): void {
+  const command =
+    process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer' : 'xdg-open'
+  spawn(command, [url], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref()
+}

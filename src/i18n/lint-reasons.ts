@@ -1,0 +1,57 @@
+/** What the linter complains of, in both languages. */
+import { type Bilingual, type Translations, translated } from './bilingual.ts'
+
+/** The reason of a fault, as the linter tells it. */
+export const lintReason = (message: string): Bilingual =>
+  translated(message, KNOWN, '표시한 곳이 규칙에 맞지 않습니다.')
+
+// Names in backticks are those of the specification, or of its types.
+const KNOWN: Translations = [
+  [/^Property (`.*`) is not expected here/, '여기에 쓸 수 없는 이름입니다: $1'],
+  [/^The field (`.*`) must be present/, '꼭 있어야 합니다: $1'],
+  [/^The field (`.*`) is not allowed here/, '여기에 쓸 수 없는 이름입니다: $1'],
+  [
+    /^Must contain at least one of the following fields: (.*)\.$/,
+    '이 가운데 하나는 있어야 합니다: $1',
+  ],
+  [
+    /^Expected type (`.*`) \((?:array|object)\) but got (`.*`)/,
+    '$2 값이 있습니다. 필요한 형식: $1',
+  ],
+  [/^Expected type (`.*`) but got (`.*`)/, '$2 값이 있습니다. 필요한 형식: $1'],
+  [/^`?(.*?)`? can be one of the following only: (.*)$/, '$1에 적을 수 있는 값: $2'],
+  [
+    /^The value of the (\S+) field must be greater than or equal to (\S+)/,
+    '$1의 값은 $2보다 작을 수 없습니다.',
+  ],
+  [/^Every operation must have a unique/, '같은 이름을 두 API가 씁니다.'],
+  [/Repeats of (`.*`)/, '같은 매개변수가 두 번 나옵니다: $1'],
+  [/^Path parameter declarations must be non-empty/, '경로의 `{}` 안에 이름이 없습니다.'],
+  [
+    /^The operation does not define the path parameter (`.*`) expected by path (`.*`)/,
+    '$2 경로의 매개변수가 정의되지 않았습니다: $1',
+  ],
+  [/^Path parameter (`.*`) is not used in the path (`.*`)/, '$2 경로에 없는 매개변수입니다: $1'],
+  [
+    /^The path already exists which differs only by path parameter name\(s\): (`.*`) and (`.*`)/,
+    '매개변수의 이름만 다른 같은 경로입니다: $1, $2',
+  ],
+  [/^Duplicate tag name found: '(.*)'/, '같은 태그가 두 번 나옵니다: $1'],
+  [/^Server variable with `enum`/, '서버 변수의 `enum`이 비어 있습니다.'],
+  [/^Server variable define/, '서버 변수의 `default` 값이 `enum`에 없습니다.'],
+  [/^The (`.*`) variable is not defined/, '서버 변수가 `variables`에 없습니다: $1'],
+  [/^The (`.*`) variable is not used/, '서버 주소에 쓰이지 않는 변수입니다: $1'],
+  [
+    /^Enum value (`.*`) must be of allowed types: (`.*`)/,
+    '`enum`의 값이 `type`과 맞지 않습니다: $1 ($2)',
+  ],
+  [
+    /^All values of `enum` field must be .* expected "(.*)" but received "(.*)"/,
+    '`enum`의 값이 `type`과 맞지 않습니다: `$2` (`$1`)',
+  ],
+  [
+    /^The `const` value must be .* expected "(.*)" but received "(.*)"/,
+    '`const`의 값이 `type`과 맞지 않습니다: `$2`',
+  ],
+  [/^Example object can have either/, '예시에 `value`와 `externalValue`를 함께 쓸 수 없습니다.'],
+]

@@ -1,8 +1,0 @@
-/** A JSON value. */
-export type Json =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly Json[]
-  | { readonly [key: string]: Json }

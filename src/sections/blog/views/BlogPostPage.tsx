@@ -1,0 +1,59 @@
+import './BlogPostPage.css'
+import type { NavLink } from '../../../model.ts'
+import { DocFooter } from '../../../theme/article/DocFooter.tsx'
+import type { LastUpdatedProps } from '../../../theme/article/LastUpdated.tsx'
+import { Pager } from '../../../theme/article/Pager.tsx'
+import { PageTitle } from '../../../theme/article/PageTitle.tsx'
+import { Prose } from '../../../theme/article/Prose.tsx'
+import { Toc } from '../../../theme/article/Toc.tsx'
+import { TocBox } from '../../../theme/article/TocBox.tsx'
+import { VisibilityBanner } from '../../../theme/article/VisibilityBanner.tsx'
+import { usePage, useSite } from '../../../theme/frame/context.tsx'
+import type { AuthorCard } from '../author-card.ts'
+import { PostAuthors } from './PostAuthors.tsx'
+import { PostWhen } from './PostWhen.tsx'
+
+export interface BlogPostPageProps {
+  readonly title: string
+  readonly date: string
+  readonly readingMinutes?: number | undefined
+  readonly authors: readonly AuthorCard[]
+  readonly tags: readonly NavLink[]
+  readonly newer?: NavLink | undefined
+  readonly older?: NavLink | undefined
+  readonly editUrl?: string | undefined
+  readonly lastUpdated?: LastUpdatedProps | undefined
+  readonly visibility?: 'draft' | 'unlisted' | undefined
+}
+
+/** A post: when and by whom it was written, its text, and the way to its neighbours. */
+export function BlogPostPage(props: BlogPostPageProps) {
+  const { strings } = useSite()
+  const { toc } = usePage()
+  return (
+    <div className={toc.length > 0 ? 'page has-toc' : 'page'}>
+      <article className="column">
+        <VisibilityBanner visibility={props.visibility} />
+        <header className="post-head">
+          <PostWhen date={props.date} minutes={props.readingMinutes} />
+          <PageTitle title={props.title} show className="title post-title" />
+          <PostAuthors authors={props.authors} />
+        </header>
+        <TocBox />
+        <div className="prose post-opening">
+          <Prose part="lead" as="p" />
+        </div>
+        <Prose part="body" className="prose post-body" />
+        <DocFooter tags={props.tags} editUrl={props.editUrl} lastUpdated={props.lastUpdated} />
+        <Pager
+          label={strings.postPager}
+          previousLabel={strings.newerPost}
+          nextLabel={strings.olderPost}
+          previous={props.newer}
+          next={props.older}
+        />
+      </article>
+      <Toc />
+    </div>
+  )
+}

@@ -1,2 +1,0 @@
-/** The ground of the page in each mode, for the browser's own frame: `--bg` of `colors.css`. */
-export const grounds = { light: '#ffffff', dark: '#12161b' } as const

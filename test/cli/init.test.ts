@@ -1,0 +1,157 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { main } from '../../src/cli/command-line.ts'
+import { HOSTS } from '../../src/cli/starter.ts'
+import { hear } from '../support/heard.ts'
+
+const API = `openapi: 3.1.0
+info: { title: 주문 API, version: 1.0.0 }
+servers: [{ url: https://api.example.com }]
+paths:
+  /orders:
+    get:
+      operationId: listOrders
+      summary: 주문 목록
+      responses:
+        '200':
+          description: 성공
+          content: { application/json: { schema: { type: array, items: { type: string } } } }
+`
+
+let folder = ''
+let said = ''
+
+const inFolder = (path: string) => join(folder, path)
+const read = (path: string) => readFileSync(inFolder(path), 'utf8')
+const run = (argv: readonly string[], LANG = 'ko_KR.UTF-8') => main(argv, { LANG })
+const init = (...options: string[]) => run(['init', inFolder('new'), '--yes', ...options])
+const files = (path: string) =>
+  readdirSync(inFolder(path), { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(inFolder(path).length + 1))
+    .sort()
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docsgen-init-'))
+  said = ''
+  hear(process.stderr, (text) => {
+    said += text
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a new site has no problem, also for a strict check', () => {
+  const forms: readonly (readonly [string, readonly string[]])[] = [
+    ['in Korean', ['--lang', 'ko']],
+    ['in English', ['--lang', 'en']],
+    ['with a blog', ['--lang', 'ko', '--blog']],
+    ['in English, with a blog', ['--lang', 'en', '--blog']],
+    ['with a name that is no YAML', ['--name', '“별”: "문서" # {1} [2] <b>']],
+    ...HOSTS.map((host) => [`for ${host}`, ['--host', host]] as const),
+  ]
+  test.each(forms)('%s', async (_name, options) => {
+    expect(await init(...options)).toBe(0)
+    said = ''
+    const site = inFolder('new/site')
+    expect([await run(['check', site, '--strict', '--no-cache']), said]).toEqual([
+      0,
+      expect.not.stringMatching(/오류 [1-9]|경고 [1-9]/),
+    ])
+  })
+})
+
+test('it says what it wrote, and the two commands that come next', async () => {
+  expect(await init('--name', '주문 문서', '--host', 'github', '--blog')).toBe(0)
+  expect(files('new')).toEqual([
+    '.github/workflows/docs.yml',
+    '.gitignore',
+    '.vscode/settings.json',
+    'package.json',
+    'site/blog/first-post.md',
+    'site/docs/intro.md',
+    'site/docs/writing.md',
+    'site/docsgen.yaml',
+    'site/pages/index.md',
+  ])
+  for (const file of files('new')) expect(said).toContain(`  ${file}\n`)
+  expect(said).toMatch(/ {2}npm install\n {2}npx docsgen serve --watch\n/)
+  expect(read('new/site/docsgen.yaml')).toContain('title: "주문 문서"')
+})
+
+test('a description of an API is copied, and has its pages', async () => {
+  writeFileSync(inFolder('orders.yaml'), API)
+  expect(await init('--api', inFolder('orders.yaml'))).toBe(0)
+  expect(read('new/openapi/orders.yaml')).toBe(API)
+  const built = [
+    'build',
+    inFolder('new/site'),
+    '--out',
+    inFolder('build'),
+    '--no-cache',
+    '--strict',
+  ]
+  expect([await run(built), said]).toEqual([0, expect.not.stringContaining('오류 1')])
+  expect(files('build/docs/api')).toContain('list-orders/index.html')
+  expect(files('build/docs/api')).toContain('overview/index.html')
+})
+
+test('one that is in the folder already is used where it is', async () => {
+  mkdirSync(inFolder('new/spec'), { recursive: true })
+  writeFileSync(inFolder('new/spec/api.yaml'), API)
+  expect(await init('--api', inFolder('new/spec/api.yaml'))).toBe(0)
+  expect(read('new/site/docsgen.yaml')).toContain('{ file: "../spec/api.yaml", id: api')
+  expect(existsSync(inFolder('new/openapi'))).toBe(false)
+})
+
+test('nothing is overwritten, and nothing is written beside it', async () => {
+  mkdirSync(inFolder('new/site'), { recursive: true })
+  writeFileSync(inFolder('new/site/docsgen.yaml'), 'title: 내 사이트\n')
+  expect(await init()).toBe(1)
+  expect(said).toContain('site/docsgen.yaml')
+  expect(files('new')).toEqual(['site/docsgen.yaml'])
+  expect(read('new/site/docsgen.yaml')).toBe('title: 내 사이트\n')
+})
+
+test('a project keeps what its package.json and .gitignore say', async () => {
+  mkdirSync(inFolder('new'))
+  const known = { name: 'shop', scripts: { build: 'tsc' }, dependencies: { react: '^19.0.0' } }
+  writeFileSync(inFolder('new/package.json'), JSON.stringify(known, undefined, 4))
+  writeFileSync(inFolder('new/.gitignore'), '/node_modules\n*.log')
+  expect(await init()).toBe(0)
+  expect(JSON.parse(read('new/package.json'))).toEqual({
+    ...known,
+    scripts: {
+      build: 'tsc',
+      'docs:dev': 'docsgen serve --watch',
+      'docs:build': 'docsgen build',
+      'docs:check': 'docsgen check --strict',
+    },
+    devDependencies: { docsgen: expect.stringMatching(/^\^\d+\.\d+\.\d+$/) },
+  })
+  expect(read('new/package.json')).toContain('\n    "name"')
+  expect(read('new/.gitignore')).toBe('/node_modules\n*.log\nbuild/\n.docsgen-cache/\n')
+})
+
+test('what cannot be read is said, and nothing is written', async () => {
+  expect(await init('--api', inFolder('missing.yaml'))).toBe(1)
+  expect(said).toContain('missing.yaml')
+  mkdirSync(inFolder('new'))
+  writeFileSync(inFolder('new/package.json'), '{ name: }')
+  expect(await init()).toBe(1)
+  expect(said).toContain('package.json')
+  expect(files('new')).toEqual(['package.json'])
+})

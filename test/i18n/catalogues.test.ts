@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { apiEn } from '../../src/i18n/api-en.ts'
+import { apiKo } from '../../src/i18n/api-ko.ts'
+import { wordsFor } from '../../src/i18n/command-words.ts'
+import { en } from '../../src/i18n/en.ts'
+import { apiStringsOf, stringsOf } from '../../src/i18n/index.ts'
+import { ko } from '../../src/i18n/ko.ts'
+import { overlayWords } from '../../src/i18n/overlay-words.ts'
+
+/** Every text of a catalogue by the keys that lead to it; of one with parameters, the code that makes it. */
+function textsOf(value: unknown, keys = ''): ReadonlyMap<string, string> {
+  if (typeof value === 'object' && value !== null)
+    return new Map(
+      Object.entries(value).flatMap(([key, inner]) => [...textsOf(inner, `${keys}/${key}`)]),
+    )
+  return new Map([[keys, String(value)]])
+}
+
+const placesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+
+describe.each([
+  ['the theme', ko, en],
+  ['API pages', apiKo, apiEn],
+  ['the command', wordsFor('ko'), wordsFor('en')],
+  ['the overlay', overlayWords.ko, overlayWords.en],
+])('the words of %s', (_, korean, english) => {
+  const inKorean = textsOf(korean)
+  const inEnglish = textsOf(english)
+
+  test('have the same keys in both languages', () => {
+    expect([...inEnglish.keys()].sort()).toEqual([...inKorean.keys()].sort())
+  })
+
+  test('are never empty, and never Korean in English', () => {
+    expect([...inKorean].filter(([, text]) => text.trim() === '')).toEqual([])
+    expect([...inEnglish].filter(([, text]) => /^\s*$|[가-힣]/.test(text))).toEqual([])
+  })
+
+  test('have the same places to fill in', () => {
+    const isText = ([, text]: [string, string]) => !text.includes('=>') && !text.includes('return')
+    const wrong = [...inKorean]
+      .filter(isText)
+      .filter(
+        ([key, text]) => String(placesIn(text)) !== String(placesIn(inEnglish.get(key) ?? '')),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  test('are sentences of their own language', () => {
+    // Two small words that follow each other: others are names, such as “Webhook” and “OpenID Connect”.
+    const left = [...inKorean].filter(
+      ([key, text]) => text === inEnglish.get(key) && /[a-z]{2,} [a-z]{2,}/.test(text),
+    )
+    expect(left).toEqual([])
+  })
+})
+
+test('a language without a catalogue gets English words everywhere', () => {
+  expect(stringsOf('ja-JP')).toBe(en)
+  expect(apiStringsOf('ja-JP')).toBe(apiEn)
+  expect([stringsOf('KO'), apiStringsOf('ko-KR')]).toEqual([ko, apiKo])
+})
