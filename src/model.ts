@@ -114,6 +114,8 @@ export interface Asset {
   readonly size: number
   readonly width?: number
   readonly height?: number
+  /** Style sheets of the site only, which are bundled: what is in it. */
+  readonly text?: string
   /** Why it is not published after all. */
   readonly refused?: Refusal
 }
@@ -508,6 +510,9 @@ export type ProseHtml = { readonly [Part in Exclude<keyof Prose, 'search'>]?: st
   readonly [preview: `preview-${number}`]: string
 }
 
+/** The icon of a link: a drawing of ours, as a path, or a picture of the site. */
+export type LinkIcon = { readonly path: string } | { readonly picture: Picture }
+
 /** An item of the navbar. A dropdown has items; the kinds without a url are drawn by their component. */
 export interface NavbarItem {
   readonly kind: 'link' | 'dropdown' | 'version' | 'locale'
@@ -518,6 +523,9 @@ export interface NavbarItem {
   /** The item is current on this url and on all below it. Defaults to `url`. */
   readonly activeBase?: string
   readonly items?: readonly NavbarItem[]
+  readonly icon?: LinkIcon
+  /** Its label is only read out. */
+  readonly iconOnly?: true
   /** The name of the version that a row of the version menu leads to. */
   readonly version?: string
   /** A word behind the label, such as 최신. */
@@ -531,11 +539,34 @@ export interface FooterColumn {
   readonly items: readonly (NavLink & { readonly external?: boolean })[]
 }
 
+/** A link that shows an icon alone. */
+export interface SocialLink extends NavLink {
+  readonly icon: LinkIcon
+  readonly external?: boolean
+}
+
 export interface Announcement {
   readonly id: string
   /** Trusted HTML. */
   readonly html: string
   readonly closeable: boolean
+}
+
+/** A picture of the frame. Its size is known, so that nothing moves when it arrives. */
+export interface Picture {
+  readonly url: string
+  readonly width?: number
+  readonly height?: number
+}
+
+/** The logo of the site. */
+export interface Logo {
+  readonly light: Picture
+  /** In dark mode; absent when it is the same one. */
+  readonly dark?: Picture
+  readonly alt: string
+  /** Where it leads; absent when that is the first page. */
+  readonly url?: string
 }
 
 export type ColorChoice = 'light' | 'dark' | 'system'
@@ -577,6 +608,7 @@ export interface SiteData {
   /** Where the pages of this locale are. */
   readonly baseUrl: string
   readonly homeUrl: string
+  readonly logo?: Logo
   /** Changes when pages of two builds cannot be shown by one script. */
   readonly buildId: string
   readonly strings: Strings
@@ -586,11 +618,17 @@ export interface SiteData {
     readonly hideOnScroll: boolean
   }
   /** The note is trusted HTML, empty when there is none. */
-  readonly footer: { readonly columns: readonly FooterColumn[]; readonly note: string }
+  readonly footer: {
+    readonly columns: readonly FooterColumn[]
+    readonly social?: readonly SocialLink[]
+    readonly note: string
+  }
   readonly announcement?: Announcement
   readonly colorMode: { readonly initial: ColorChoice; readonly switch: boolean }
   /** Absent: the site has no search. */
   readonly search?: SearchSettings
+  /** Scripts of the site that nothing waits for. */
+  readonly idleScripts?: readonly { readonly src: string; readonly isModule?: true }[]
   /** The script that draws diagrams; absent on a site without any. */
   readonly diagramScript?: string
 }

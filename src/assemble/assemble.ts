@@ -10,6 +10,7 @@ import type {
   PublishedFile,
   SearchSettings,
   Sidebars,
+  SocialLink,
 } from '../model.ts'
 import type { Plan, PlannedFeed } from '../sections/section.ts'
 import { addressKey } from '../urls/address.ts'
@@ -20,6 +21,7 @@ import { articleText } from './document-memory.ts'
 import { frameLinks } from './frame-links.ts'
 import { headFiles } from './head-files.ts'
 import { planHome } from './home.ts'
+import { type Look, lookOf } from './look.ts'
 import { type AssembleInput, FRAME_TEXTS, type FrameTexts, type PlannedPages } from './planned.ts'
 import { resolvePage } from './resolved-page.ts'
 import { planSearchPage } from './search-page.ts'
@@ -37,6 +39,8 @@ export interface Site {
   readonly footer: readonly FooterColumn[]
   /** What the search needs to know. Absent: the site has none. */
   readonly search?: SearchSettings
+  readonly social: readonly SocialLink[]
+  readonly look: Look
   /** The holes of the texts of the frame, filled. */
   readonly frameTexts: FrameTexts<Page['resolved']>
   /** Files that prose refers to, published under hashed names. */
@@ -160,7 +164,8 @@ function resolvedSite(
     return [{ name, resolved: page.resolved, assets, problems: found }]
   })
   const versions = plans.flatMap((plan) => plan.versions ?? [])
-  const frame = frameLinks(config, versions, drafts)
+  const { links: lookLinks, problems: lookProblems, ...look } = lookOf(config, assets)
+  const frame = frameLinks(config, versions, drafts, assets)
   const search = searchSettings(config, versions, frame.shortcuts)
   return {
     config,
@@ -170,6 +175,8 @@ function resolvedSite(
     navbar: frame.navbar,
     footer: frame.footer,
     ...(search ? { search } : {}),
+    social: frame.social,
+    look,
     frameTexts: Object.fromEntries(texts.map(({ name, resolved }) => [name, resolved])),
     files: plans.flatMap((plan) => plan.files ?? []),
     sidebars: new Map(plans.flatMap((plan) => [...(plan.sidebars ?? [])])),
@@ -177,8 +184,9 @@ function resolvedSite(
     problems: [
       ...problems,
       ...frame.problems,
+      ...lookProblems,
       ...[...resolved, ...texts].flatMap(({ problems }) => problems),
-      ...[...frame.links, ...links].flatMap((link) => resolver.check(link)),
+      ...[...frame.links, ...lookLinks, ...links].flatMap((link) => resolver.check(link)),
       ...plans.flatMap((plan) =>
         (plan.images ?? []).flatMap(({ url, place }) => resolver.checkImage(url, place)),
       ),

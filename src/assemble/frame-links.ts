@@ -1,15 +1,26 @@
 import { type Config, configPlace, rulesOf } from '../config/config.ts'
+import { LINK_ICONS } from '../config/link-icons.ts'
 import { outsideUrl } from '../links/published.ts'
-import type { FooterColumn, NavbarItem, NavLink, Problem } from '../model.ts'
+import type {
+  Asset,
+  FooterColumn,
+  LinkIcon,
+  NavbarItem,
+  NavLink,
+  Problem,
+  SocialLink,
+} from '../model.ts'
 import { chosenVersions } from '../sections/docs/chosen-versions.ts'
 import type { Draft, PlannedLink, PlannedVersion } from '../sections/section.ts'
 import { addressKey, isExternal, urlOf } from '../urls/address.ts'
+import { pictureOf } from './look.ts'
 
 export interface FrameLinks {
   readonly navbar: readonly NavbarItem[]
   readonly footer: readonly FooterColumn[]
   /** What the search offers before anything is typed. */
   readonly shortcuts: readonly NavLink[]
+  readonly social: readonly SocialLink[]
   readonly links: readonly PlannedLink[]
   readonly problems: readonly Problem[]
 }
@@ -27,6 +38,7 @@ export function frameLinks(
   config: Config,
   versions: readonly PlannedVersion[],
   drafts: readonly Draft[],
+  assets: readonly Asset[],
 ): FrameLinks {
   const draftKeys = new Set(drafts.map(({ url }) => addressKey(url)))
   const links: PlannedLink[] = []
@@ -72,10 +84,12 @@ export function frameLinks(
         ? [{ kind: 'version', position, ...versionMenu(chosen(item, keys), position, config) }]
         : [{ kind: 'locale', position, ...localeMenu(position, config) }]
     const active = item.activeBase && urlOf(rulesOf(config), item.activeBase.replace(/^\//, ''))
+    const icon = iconOf(item.icon, assets, config)
     return linksOf(item, keys).map((link) => ({
       kind: 'link',
       position,
       ...link,
+      ...(icon ? { icon, ...(item.iconOnly ? { iconOnly: true } : {}) } : {}),
       ...(active ? { activeBase: active } : {}),
     }))
   })
@@ -90,7 +104,24 @@ export function frameLinks(
         linksOf(item, ['search', 'shortcuts', index]).map(({ label, url }) => ({ label, url })),
       )
     : []
-  return { navbar, footer, shortcuts, links, problems }
+  const social = config.footer.social.flatMap((item, index) => {
+    const icon = iconOf(item.icon, assets, config)
+    const found = linksOf(item, ['footer', 'social', index])
+    return icon ? found.map((link) => ({ ...link, icon })) : []
+  })
+  return { navbar, footer, shortcuts, social, links, problems }
+}
+
+/** The icon of a link; none when its file is missing, which is told elsewhere. */
+function iconOf(
+  icon: string | undefined,
+  assets: readonly Asset[],
+  config: Config,
+): LinkIcon | undefined {
+  const path = icon === undefined ? undefined : LINK_ICONS[icon]
+  if (path !== undefined) return { path }
+  const picture = pictureOf(icon, assets, config)
+  return picture && { picture }
 }
 
 type Menu = Pick<NavbarItem, 'label' | 'items'>

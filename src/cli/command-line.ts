@@ -80,6 +80,7 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
     addCheck,
     addSearch,
     addProblems,
+    addTheme,
     addSchema,
     addVersion,
   ]) {
@@ -258,6 +259,16 @@ function addProblems(program: Command, { words, language, finish }: CommandTools
     .action(async (code: string | undefined) => {
       const { runProblems } = await import('./problems-command.ts')
       finish(runProblems(code, language))
+    })
+}
+
+function addTheme(program: Command, { words, language }: CommandTools): void {
+  program
+    .command('theme')
+    .description(words.themeCommand)
+    .action(async () => {
+      const { themeTable } = await import('./theme-command.ts')
+      process.stdout.write(themeTable(language))
     })
 }
 

@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { type Disk, nodeDisk } from '../io/disk.ts'
 import { readGitHistory } from '../io/git.ts'
 import type { InputNotes } from '../io/inputs.ts'
-import { packageRoot } from '../io/package-root.ts'
 import { clientOf } from '../io/ready-client.ts'
 import { createRunner, createThreadRunner, type Runner, type RunnerOptions } from '../io/runner.ts'
+import { readTemplate } from '../io/templates.ts'
 import { ownApart } from '../io/threads/apart.ts'
 import { ownThreads } from '../io/threads/threads.ts'
 import type { Io } from '../pipeline/io.ts'
@@ -51,11 +49,4 @@ function announced(disk: Disk, runner: Runner): Disk {
       return files
     },
   }
-}
-
-/** A site's own templates are beside the site folder; the others come with docsgen. */
-function readTemplate(site: string, name: string, notes: InputNotes | undefined): Promise<string> {
-  const own = join(dirname(site), 'templates', name)
-  notes?.look(own)
-  return readFile(existsSync(own) ? own : join(packageRoot(), 'templates', name), 'utf8')
 }

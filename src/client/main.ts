@@ -7,6 +7,7 @@ import { startServers } from './article/servers.ts'
 import { startTabs } from './article/tabs.ts'
 import { startWrap } from './article/wrap.ts'
 import { loadModule } from './boot/chunk-failure.ts'
+import { startIdleScripts } from './boot/idle-scripts.ts'
 import { readPage, type SiteModule } from './boot/loaded-page.ts'
 import { settleAddress } from './boot/settle-address.ts'
 import { whenIdle } from './boot/when-idle.ts'
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   refresh()
   startHashTarget()
   await whenIdle()
+  startIdleScripts(site.idleScripts)
   const frame = await loadModule(async () => {
     // React first: a slow machine can answer the reader in between.
     await import('react-dom/client')

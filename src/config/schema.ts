@@ -5,7 +5,9 @@ import type { Places } from '../model.ts'
 import { plainPath } from '../urls/address.ts'
 import { followed as address, basePath, sitePath } from './address-schema.ts'
 import { blogs, lastUpdated } from './blog-schema.ts'
+import { brandSettings, linkIcon } from './brand-schema.ts'
 import { DEFAULT_LOCALE } from './config-file.ts'
+import { headSettings } from './head-schema.ts'
 import { exactlyOneTarget, linkFields, ONE_TARGET, plainLink } from './link-schema.ts'
 import type { Locale } from './locales.ts'
 import { search } from './search-schema.ts'
@@ -21,8 +23,17 @@ const navbarLink = z
     ...linkFields,
     position,
     activeBase: z.string().optional(),
+    icon: linkIcon.optional(),
+    iconOnly: z
+      .boolean()
+      .default(false)
+      .describe('아이콘만 보여 줍니다. label은 화면 낭독기가 읽는 이름이 됩니다.'),
   })
   .refine(exactlyOneTarget, ONE_TARGET)
+  .refine(
+    ({ icon, iconOnly }) => !iconOnly || icon !== undefined,
+    inWords('iconOnly에는 icon이 있어야 합니다.', 'iconOnly needs an icon'),
+  )
 const navbarDropdown = z.strictObject({
   type: z.literal('dropdown').optional(),
   label: z.string().min(1),
@@ -281,7 +292,13 @@ export const configSchema = z.strictObject({
     .optional()
     .describe('언어별 설정. 이름은 BCP 47이고, 번역은 i18n 아래에 있습니다.'),
   image: address.optional().describe('공유할 때 보일 기본 그림'),
-  favicon: address.optional().describe('파비콘 주소'),
+  favicon: address
+    .optional()
+    .describe(
+      '파비콘 주소. 없으면 static 폴더의 favicon.svg, favicon.ico, favicon.png를 찾습니다.',
+    ),
+  ...brandSettings,
+  ...headSettings,
   noIndex: z.boolean().default(false).describe('검색 엔진에 나타나지 않게 합니다.'),
   metadata: z
     .array(
@@ -304,6 +321,12 @@ export const configSchema = z.strictObject({
       columns: z
         .array(z.strictObject({ title: z.string().min(1), items: z.array(plainLink) }))
         .default([]),
+      social: z
+        .array(
+          z.strictObject({ ...linkFields, icon: linkIcon }).refine(exactlyOneTarget, ONE_TARGET),
+        )
+        .default([])
+        .describe('아이콘만 보이는 링크. label은 화면 낭독기가 읽습니다.'),
       note: z.string().default('').describe('페이지 끝의 짧은 글(Markdown)'),
     })
     .prefault({}),

@@ -9,6 +9,7 @@ import type { CompiledSite } from '../pipeline/plan-site.ts'
 import { type ReadSite, readChanges } from '../pipeline/read-site.ts'
 import { makersWith } from '../pipeline/site-outputs.ts'
 import { type StageInput, stages } from '../pipeline/stages.ts'
+import { themeStyle } from '../pipeline/theme-style.ts'
 import { isUndated } from '../sections/blog/file-name.ts'
 import type { CompileMemory } from './compile-memory.ts'
 
@@ -25,7 +26,7 @@ const AT_ONCE = 20
 export async function compiledSite(
   read: ReadSite,
   memory: CompileMemory,
-  io: Pick<PlanIo, 'runner' | 'bundleClient' | 'readHistory' | 'outputs'>,
+  io: Pick<PlanIo, 'runner' | 'bundleClient' | 'readHistory' | 'outputs' | 'memory'>,
 ): Promise<PartlyCompiled> {
   const { configs, sources } = read
   const [config] = configs
@@ -45,13 +46,14 @@ export async function compiledSite(
   // The history of a large repository takes a while too, but for posts that have their day from it.
   const known = (source: Source) => knownSource(source, config)
   const waits = isMuch && !sources.some((source) => isUndated(source, config))
-  const [history, frameTexts] = await Promise.all([
+  const [history, frameTexts, theme] = await Promise.all([
     waits ? { changes: {}, problems: [] } : readChanges(sources.map(known), config, io),
     Promise.all(configs.map(compileFrameTexts)),
+    themeStyle(read, io),
   ])
   const client = await bundling
   const makers = makersWith(io.outputs)
-  const made = { read, ...inMemory(gathered), frameTexts, client, makers, ...history }
+  const made = { read, ...inMemory(gathered), frameTexts, client, theme, makers, ...history }
   return { made, skimmed }
 }
 

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
-import { namedOnDisk } from '../io/project.ts'
+import { isBelow, namedOnDisk } from '../io/project.ts'
+import { templateFolders } from '../io/templates.ts'
 import { isStatic, publishedFile } from '../links/published.ts'
 import type { PlannedSite } from '../pipeline/plan.ts'
 import type { Listeners } from './events.ts'
 import { type FileWatch, watchFiles } from './files/watch-files.ts'
 import type { FileChanges, Session } from './session.ts'
-import { templateFolder, themeFolders, type WatchedIo } from './session-io.ts'
+import { themeFolders, type WatchedIo } from './session-io.ts'
 import { WHOLE_SITE } from './source-paths.ts'
 import type { UpdateReport } from './update-report.ts'
 
@@ -93,7 +94,7 @@ function startWatch(
   const watch = watchFiles({
     site,
     beside: [
-      templateFolder(site),
+      ...templateFolders(site).filter((folder) => !isBelow(folder, site)),
       ...themeFolders(),
       ...session.foldersOutside().map((path) => namedOnDisk(resolve(site, path))),
     ],

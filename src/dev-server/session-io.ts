@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { bundleClient, type ClientBundle } from '../io/bundle.ts'
 import { nodeDisk } from '../io/disk.ts'
 import { readGitHistory } from '../io/git.ts'
 import { packageRoot } from '../io/package-root.ts'
 import { clientOf } from '../io/ready-client.ts'
 import { createRunner } from '../io/runner.ts'
+import { readTemplate } from '../io/templates.ts'
 import { ownApart } from '../io/threads/apart.ts'
 import type { History } from '../model.ts'
 import { isolatedCompile } from '../pipeline/isolated-compile.ts'
@@ -22,9 +21,6 @@ export interface WatchedIo extends SessionIo {
 /** Where the styles of pages come from. */
 export const themeFolders = () =>
   ['theme', 'sections'].map((name) => join(packageRoot(), 'src', name))
-
-/** A site's own templates are beside the site folder. */
-export const templateFolder = (site: string) => join(dirname(site), 'templates')
 
 /** The real disk below a site folder, with the client and the history kept. */
 export function sessionIo(site: string): WatchedIo {
@@ -43,10 +39,7 @@ export function sessionIo(site: string): WatchedIo {
       bundle.catch(() => bundles.delete(diagrams))
       return bundle
     },
-    readTemplate(name) {
-      const own = join(templateFolder(site), name)
-      return readFile(existsSync(own) ? own : join(packageRoot(), 'templates', name), 'utf8')
-    },
+    readTemplate: (name) => readTemplate(site, name),
     readHistory(paths, undated) {
       const key = JSON.stringify([paths, undated])
       const known = histories.get(key)

@@ -91,6 +91,8 @@ export interface CommandWords {
   readonly verify: string
   verified(files: number): string
   readonly problemsCommand: string
+  readonly themeCommand: string
+  readonly themeTable: Readonly<Record<'title' | 'lead' | 'name' | 'light' | 'dark', string>>
   readonly problemCode: string
   unknownProblem(code: string, near: string | undefined): string
   readonly crashed: string
@@ -253,6 +255,14 @@ const ko: CommandWords = {
   verify: '두 번 만들어 결과가 같은지 확인합니다.',
   verified: (files) => `두 번 만든 결과가 같습니다: 파일 ${files}개`,
   problemsCommand: '문제의 종류를 모두 Markdown으로 출력합니다.',
+  themeCommand: '테마의 사용자 지정 속성을 모두 Markdown으로 출력합니다.',
+  themeTable: {
+    title: '테마의 사용자 지정 속성',
+    lead: '사이트 폴더의 `theme/*.css`에서 바꿀 수 있는 속성입니다. 밝은 화면의 값은 `:root, [data-theme="light"]`에, 어두운 화면의 값은 `[data-theme="dark"]`에 적습니다.',
+    name: '속성',
+    light: '밝은 화면',
+    dark: '어두운 화면',
+  },
   problemCode: '문제의 코드. 적으면 그 종류만 출력합니다.',
   unknownProblem: (code, near) =>
     `그런 문제 코드가 없습니다: ${code}${near ? ` (혹시 ${near}인가요?)` : ''}`,
@@ -449,6 +459,14 @@ const en: CommandWords = {
   verify: 'build twice and check that both are the same',
   verified: (files) => `Both builds are the same: ${count(files, 'file')}`,
   problemsCommand: 'print all kinds of problems as Markdown',
+  themeCommand: 'print all custom properties of the theme as Markdown',
+  themeTable: {
+    title: 'Custom properties of the theme',
+    lead: 'A style sheet in `theme/` of a site may set them: values of light mode in `:root, [data-theme="light"]`, those of dark mode in `[data-theme="dark"]`.',
+    name: 'Property',
+    light: 'Light',
+    dark: 'Dark',
+  },
   problemCode: 'code of a problem; prints this one only',
   unknownProblem: (code, near) =>
     `No problem is called ${code}.${near ? ` Did you mean ${near}?` : ''}`,

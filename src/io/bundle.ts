@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import type { BuildOptions } from 'esbuild'
+import type { BuildOptions, BuildResult } from 'esbuild'
 import type { Output } from '../model.ts'
 import type { ClientFiles } from '../render/shell.ts'
+import { frameStyles } from './frame-styles.ts'
 import { packageRoot } from './package-root.ts'
 
 /** The browser's script and stylesheet, ready to be written. */
@@ -23,6 +24,7 @@ export async function bundleClient({
   const [main, prepaint, baseBanner, drawn] = await bundled(
     build({
       ...modules(root),
+      plugins: [frameStyles],
       entryPoints: [{ in: join(root, 'src/client/main.ts'), out: 'main' }],
       // What it loads later is part of the same script.
       chunkNames: 'main-[name]-[hash]',
@@ -117,6 +119,13 @@ async function bundled<Bundles extends readonly unknown[]>(
     running -= 1
     if (running === 0) await (await esbuild()).stop()
   }
+}
+
+/** Bundles something of a site, for the same browsers as the client. */
+export async function bundledAlone(options: BuildOptions): Promise<BuildResult<{ write: false }>> {
+  const { build } = await esbuild()
+  const [made] = await bundled(build({ ...common(packageRoot()), ...options, write: false }))
+  return made
 }
 
 /** The text of a script in the page itself. */

@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size'
 import { type Config, configPlace } from '../config/config.ts'
+import { isThemeFile } from '../config/theme-files.ts'
 import { translationOf } from '../config/translations.ts'
 import {
   isSidebarsFile,
@@ -65,14 +66,17 @@ export async function readSources(
     const file = translation?.file ?? path
     const isStatic = path.startsWith(`${STATIC_FOLDER}/`)
     const isSpecification = specifications.has(path)
-    if (!isStatic && !isSpecification && (!isRead(path) || isPrivate(path))) return
+    const isStyle = !translation && isThemeFile(path)
+    const isOther = !isRead(path) || isPrivate(path)
+    if (!isStatic && !isSpecification && !isStyle && isOther) return
     try {
       const bytes = await disk.read(file)
       const own = translation ? { translation } : {}
-      if (!isSpecification && (isStatic || !isText(path)))
+      if (!isSpecification && !isStyle && (isStatic || !isText(path)))
         return assets.push({ ...assetOf(path, bytes), ...own })
       const text = decodedText(bytes)
       if (text === undefined) return problems.push(problem('invalid-utf8', { path: file }))
+      if (isStyle) return assets.push({ ...assetOf(path, bytes), text })
       const includes = await includesOf(path, text, {
         readPart: translated(disk, translation, config),
         pathsIn: isSpecification ? referencedFiles : includedPaths,

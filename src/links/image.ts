@@ -2,7 +2,7 @@ import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { escapeHtml } from '../html/escape.ts'
 import type { Asset, Problem, Reference } from '../model.ts'
-import { decoded, isExternal, isSafe, urlOf } from '../urls/address.ts'
+import { decoded, isExternal, isSafe, plainPath, urlOf } from '../urls/address.ts'
 import { assetUrl, isStatic, outsideUrl, STATIC_FOLDER } from './published.ts'
 import type { Resolved, Written } from './resolved.ts'
 import { firstOf, splitUrl, type Targets } from './targets.ts'
@@ -53,6 +53,8 @@ export function staticImageProblems({ url, place }: Written, targets: Targets): 
 export function headFileProblems(field: string, written: Written, targets: Targets): Problem[] {
   const { url, place } = written
   if (isExternal(url)) return []
+  const isThere = targets.assetByPath.has(plainPath(url)) && isStatic({ path: plainPath(url) })
+  if (isThere) return []
   const published = urlOf({ baseUrl: targets.filesUrl }, url)
   const missing = missingStatic({ url: published, place }, targets)
   return missing ? [problem('head-file-missing', place, { ...missing, field, href: url })] : []

@@ -1,5 +1,5 @@
 import type { Asset } from '../model.ts'
-import { urlOf } from '../urls/address.ts'
+import { decoded, plainPath, urlOf } from '../urls/address.ts'
 
 /** Folder whose files are published under their own names. */
 export const STATIC_FOLDER = 'static'
@@ -7,6 +7,14 @@ export const STATIC_FOLDER = 'static'
 /** Whether a file is published under its own name. A translation is not: that name is taken by what it translates. */
 export const isStatic = ({ path, translation }: Pick<Asset, 'path' | 'translation'>) =>
   !translation && path.startsWith(`${STATIC_FOLDER}/`)
+
+/** The static file that a setting means: `/logo.svg`, `logo.svg` and `static/logo.svg` are the same one. */
+export function staticAsset(written: string, assets: readonly Asset[]): Asset | undefined {
+  const path = plainPath(decoded(written).replace(/[?#].*$/s, ''))
+  const isMeant = (asset: Asset) =>
+    asset.path === `${STATIC_FOLDER}/${path}` || (asset.path === path && isStatic(asset))
+  return assets.find((asset) => isStatic(asset) && !asset.refused && isMeant(asset))
+}
 
 /** Where the bytes of a file are, below the site folder. */
 export const assetFile = ({ path, translation }: Asset) => translation?.file ?? path

@@ -1,4 +1,5 @@
 import { CONFIG_PATH, type Config } from '../config/config.ts'
+import { isThemeFile } from '../config/theme-files.ts'
 import { translationOf } from '../config/translations.ts'
 import { isSidebarsFile, isVersionList, isVersionSidebars } from '../config/version-files.ts'
 import { SYNONYMS_PATH } from '../data-files/synonyms.ts'
@@ -46,7 +47,7 @@ export interface FollowedChange<Result> {
   readonly gone: readonly string[]
   /** Whether the plan of the site sees nothing of it: what is made from the prose of these sources is made again, and nothing else. */
   readonly isProseAlone: boolean
-  /** Whether the site needs another script than before, or has to look at its history again. */
+  /** Whether the site needs another script or style sheet than before, or has to look at its history again. */
   readonly isSurroundings: boolean
 }
 
@@ -107,6 +108,9 @@ export async function followChange<Result>(
   const gone = [...wanted, ...paths].filter((path) => !isThere(path))
   const isSurroundings =
     gone.length > 0 ||
+    read.assets.some(
+      (asset) => isThemeFile(sourceFile(asset)) || !known.hasAsset(sourceFile(asset)),
+    ) ||
     changed.some(({ source }) => {
       const before = touched.get(sourceFile(source))
       const now = knownSource(source, config)
@@ -134,6 +138,7 @@ const isOfAll = (path: string, config: Config) =>
   isVersionList(path) ||
   isVersionSidebars(path) ||
   isSidebarsFile(path) ||
+  path.startsWith('templates/') ||
   /^versions\/[^/]+\/openapi\//.test(path) ||
   entryOf(path, config) !== undefined
 

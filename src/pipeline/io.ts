@@ -4,6 +4,7 @@ import type { Disk } from '../io/disk.ts'
 import type { Runner } from '../io/runner.ts'
 import type { History, Output } from '../model.ts'
 import type { OutputMaker } from '../outputs/output-maker.ts'
+import type { TemplateText } from '../render/template-slots.ts'
 
 export type StageName = 'read' | 'compile' | 'assemble' | 'render' | 'write'
 
@@ -17,7 +18,7 @@ export interface PlanIo {
   /** What makes files of the output beside docsgen itself. */
   readonly outputs?: readonly OutputMaker[]
   /** The text of a template: the site's own, or the one that comes with docsgen. */
-  readTemplate(name: string): Promise<string>
+  readTemplate(name: string): Promise<TemplateText>
   /** What the repository of the site knows of these files, and since when it has those that are undated. */
   readHistory(paths: readonly string[], undated: readonly string[]): Promise<History>
   /** Called before each stage and after each item of it. */

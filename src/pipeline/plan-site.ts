@@ -3,20 +3,24 @@ import type { AssembleMemory } from '../assemble/assemble-memory.ts'
 import type { FrameTexts } from '../assemble/planned.ts'
 import type { Config } from '../config/config.ts'
 import { documentsIn, inLocale } from '../config/translations.ts'
-import { parseTemplate, type Template } from '../html/template.ts'
+import type { Template } from '../html/template.ts'
 import type { ClientBundle } from '../io/bundle.ts'
+import type { ThemeStyle } from '../io/bundle-theme.ts'
 import { policyHash, shortHash } from '../io/hash.ts'
 import type { Article, Compiled, History, Problem } from '../model.ts'
 import { located } from '../openapi/document/located.ts'
 import type { OutputMaker } from '../outputs/output-maker.ts'
 import { REDIRECT_SCRIPT } from '../outputs/redirects.ts'
-import { type ContentPolicy, contentPolicyOf } from '../render/content-policy.ts'
+import { type ContentPolicy, contentPolicyOf, joinedPolicies } from '../render/content-policy.ts'
 import { type Shell, shellOf } from '../render/shell.ts'
+import { checkedTemplate } from '../render/template-slots.ts'
+import { brandStyle } from '../theme/brand/brand-style.ts'
 import type { CompiledSources } from './compile-all.ts'
 import { frameHtml } from './frame-texts.ts'
 import { withPolicy } from './policy.ts'
 import type { ProseStore } from './prose-store.ts'
 import type { ReadSite } from './read-site.ts'
+import { siteClient } from './site-client.ts'
 
 /** A site that is read and compiled: all that its plan is made from. */
 export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> {
@@ -24,6 +28,8 @@ export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> 
   /** The texts of the frame of each locale. */
   readonly frameTexts: readonly FrameTexts<Compiled>[]
   readonly client: ClientBundle
+  /** The style sheets of the site as one. */
+  readonly theme: ThemeStyle
   /** What makes the files beside pages. */
   readonly makers: readonly OutputMaker[]
   /** What was found beside what the read site and the documents say. */
@@ -48,24 +54,44 @@ export async function planSite(
   made: CompiledSite,
   memory?: AssembleMemory,
 ): Promise<{ readonly planned: PlannedSite; readonly problems: readonly Problem[] }> {
-  const { read, documents, prose, makers, frameTexts, client, changes } = made
+  const { read, documents, prose, makers, frameTexts, changes } = made
   const { configs, values, sources, assets, templates } = read
   const inputs = configs.map((local, index) =>
     localInput(local, { documents, assets, changes }, frameTexts[index] ?? {}),
   )
   const sites = assemble(inputs, memory)
   const [config] = configs
-  const template = parseTemplate(templates.page)
+  const client = siteClient(made.client, {
+    hasIcon: sites.every(({ look }) => look.favicon !== undefined),
+    style: `${config.brand ? brandStyle(config.brand) : ''}${made.theme.css}`,
+  })
+  const page = checkedTemplate(templates.page, 'page')
   const locales = sites.map((site, index) => {
     const texts = frameHtml(frameTexts[index] ?? {}, site)
-    return { site, ...shellOf({ site, client, template, hash: shortHash, policyHash, texts }) }
+    return {
+      site,
+      ...shellOf({ site, client, template: page.template, hash: shortHash, policyHash, texts }),
+    }
   })
   const found = sites.flatMap((site, index) => atFiles(site.problems, inputs[index]))
-  const placed = await located([...read.problems, ...made.problems, ...found], sources)
-  const redirect = parseTemplate(templates.redirect)
+  const { template: redirect, problems: faults } = checkedTemplate(templates.redirect, 'redirect')
+  const placed = await located(
+    [
+      ...read.problems,
+      ...made.problems,
+      ...made.theme.problems,
+      ...page.problems,
+      ...faults,
+      ...found,
+    ],
+    sources,
+  )
+  const allowed = locales.map((locale) => locale.allowed)
   const policy = contentPolicyOf({
     config,
-    scripts: [...locales.flatMap(({ scripts }) => scripts), policyHash(REDIRECT_SCRIPT)],
+    scripts: [...allowed.flatMap(({ scripts }) => scripts), policyHash(REDIRECT_SCRIPT)],
+    styles: allowed.flatMap(({ styles }) => styles),
+    sources: joinedPolicies(allowed.map(({ sources }) => sources)),
     hasDiagrams: client.diagrams !== undefined,
   })
   return {

@@ -7,6 +7,7 @@ import { type KnownSource, knownSource, settledSource } from './known-source.ts'
 import { type CompiledSite, type PlannedSite, planSite } from './plan-site.ts'
 import { type ReadSite, readChanges, readSite } from './read-site.ts'
 import { makersWith } from './site-outputs.ts'
+import { themeStyle } from './theme-style.ts'
 
 export type { PlannedSite } from './plan-site.ts'
 
@@ -35,14 +36,18 @@ export async function plan(overrides: ConfigOverrides, io: PlanIo): Promise<Plan
 
 /** What a site is made with beside its sources. */
 export async function surroundingsOf(
-  { configs }: Pick<ReadSite, 'configs'>,
+  read: Pick<ReadSite, 'configs' | 'assets'>,
   known: readonly KnownSource[],
-  io: Pick<PlanIo, 'bundleClient' | 'readHistory' | 'outputs'>,
-): Promise<Pick<CompiledSite, 'frameTexts' | 'client' | 'changes' | 'problems' | 'makers'>> {
-  const [client, history, frameTexts] = await Promise.all([
+  io: Pick<PlanIo, 'bundleClient' | 'readHistory' | 'outputs' | 'memory'>,
+): Promise<
+  Pick<CompiledSite, 'frameTexts' | 'client' | 'changes' | 'problems' | 'makers' | 'theme'>
+> {
+  const { configs } = read
+  const [client, history, frameTexts, theme] = await Promise.all([
     io.bundleClient({ diagrams: known.some(({ hasDiagram }) => hasDiagram) }),
     readChanges(known, configs[0], io),
     Promise.all(configs.map(compileFrameTexts)),
+    themeStyle(read, io),
   ])
-  return { client, ...history, frameTexts, makers: makersWith(io.outputs) }
+  return { client, ...history, frameTexts, theme, makers: makersWith(io.outputs) }
 }

@@ -5,6 +5,7 @@ import { problem } from '../diagnostics/problem.ts'
 import { readConfigs } from '../io/configs.ts'
 import { isSourceFile, readSources } from '../io/sources.ts'
 import type { Asset, History, Problem, Source } from '../model.ts'
+import type { TemplateText } from '../render/template-slots.ts'
 import type { PlanIo } from './io.ts'
 import type { KnownSource } from './known-source.ts'
 
@@ -19,7 +20,7 @@ export interface ReadSite {
   readonly sources: readonly Source[]
   readonly assets: readonly Asset[]
   /** The texts of the templates. */
-  readonly templates: { readonly page: string; readonly redirect: string }
+  readonly templates: { readonly page: TemplateText; readonly redirect: TemplateText }
   /** The problems of files that could not be read; they are among the others. */
   readonly unread: readonly Problem[]
   readonly problems: readonly Problem[]

@@ -7,8 +7,11 @@ export type ContentPolicy = Readonly<Record<string, readonly string[]>>
 
 export interface PolicyInput {
   readonly config: Pick<Config, 'security' | 'url'>
-  /** Hashes of the scripts that stand in pages themselves, as the policy writes them. */
+  /** Hashes of the scripts and styles that stand in pages themselves, as the policy writes them. */
   readonly scripts: Iterable<string>
+  readonly styles?: Iterable<string>
+  /** What the settings of the site load from elsewhere, by directive. */
+  readonly sources?: ContentPolicy
   /** Drawn diagrams bring their styles with them. */
   readonly hasDiagrams: boolean
 }
@@ -17,6 +20,8 @@ export interface PolicyInput {
 export function contentPolicyOf({
   config,
   scripts,
+  styles = [],
+  sources = {},
   hasDiagrams,
 }: PolicyInput): ContentPolicy | undefined {
   const { contentPolicy } = config.security
@@ -25,7 +30,8 @@ export function contentPolicyOf({
   const own: ContentPolicy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...new Set(scripts)],
-    'style-src': ["'self'", ...(hasDiagrams ? ["'unsafe-inline'"] : [])],
+    // A hash would take back what diagrams need.
+    'style-src': ["'self'", ...(hasDiagrams ? ["'unsafe-inline'"] : new Set(styles))],
     'img-src': ["'self'", 'data:', ...others],
     'media-src': ["'self'", ...others],
     'frame-src': ["'self'", ...others],
@@ -35,10 +41,18 @@ export function contentPolicyOf({
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
   }
-  const added = contentPolicy as ContentPolicy
+  const added = joinedPolicies([sources, contentPolicy as ContentPolicy])
   const names = [...new Set([...Object.keys(own), ...Object.keys(added)])]
   const start = (name: string) => own[name] ?? (name === 'report-uri' ? [] : ["'self'"])
   return Object.fromEntries(names.map((name) => [name, joined(start(name), added[name] ?? [])]))
+}
+
+/** All that several policies allow. */
+export function joinedPolicies(policies: readonly ContentPolicy[]): ContentPolicy {
+  const names = new Set(policies.flatMap((policy) => Object.keys(policy)))
+  return Object.fromEntries(
+    [...names].map((name) => [name, policies.flatMap((policy) => policy[name] ?? [])]),
+  )
 }
 
 /** What is not allowed at all can be allowed by the site, and the other way around. */

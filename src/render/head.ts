@@ -36,7 +36,7 @@ export function headOf(page: Omit<Page, 'sidebar'>, shell: Shell): string {
       ({ type, title, url }) =>
         `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(url)}">`,
     ),
-    shell.favicon ? `<link rel="icon" href="${escapeHtml(shell.favicon)}">` : '',
+    `<link rel="icon" href="${escapeHtml(shell.favicon)}">`,
     `<link rel="stylesheet" href="${files.style}">`,
     `<link rel="modulepreload" href="${files.site}">`,
     `<script type="module" src="${files.script}" data-site="${files.site}"></script>`,
@@ -45,7 +45,7 @@ export function headOf(page: Omit<Page, 'sidebar'>, shell: Shell): string {
     ),
   ]
   const kept = lines.filter((line) => line !== '' && !isReplaced(line))
-  return [...kept, ...own.map(({ line }) => line)].join('\n')
+  return [...kept, ...own.map(({ line }) => line), ...(shell.head ? [shell.head] : [])].join('\n')
 }
 
 /** A meta element of the configuration, and how those begin that it replaces. */

@@ -6,7 +6,8 @@ import { jsonForScript, type Template } from '../html/template.ts'
 import { fill, stringsOf } from '../i18n/index.ts'
 import type { FeedLink, SiteData } from '../model.ts'
 import { absoluteUrl, encoded, isExternal, urlOf } from '../urls/address.ts'
-import { contentPolicyOf, inlineScripts, policyMeta } from './content-policy.ts'
+import { contentPolicyOf, inlineScripts, type PolicyInput, policyMeta } from './content-policy.ts'
+import { siteHeadOf } from './site-head.ts'
 
 /** What is the same around every page. */
 export interface Shell {
@@ -22,7 +23,9 @@ export interface Shell {
   readonly noIndex: boolean
   /** Elements of every head; they win over those of a page with the same name. */
   readonly metadata: Config['metadata']
-  readonly favicon?: string
+  /** What the site adds to every head, as HTML. */
+  readonly head: string
+  readonly favicon: string
   /** Every page names all feeds of the site. */
   readonly feeds: readonly FeedLink[]
   /** Absolute url of the picture shown when a page is shared. */
@@ -48,6 +51,8 @@ export interface ClientFiles {
   readonly prepaint: string
   /** The text of the script for a wrong base url, likewise. */
   readonly baseBanner: string
+  /** The icon of a site that has none of its own. */
+  readonly icon?: string
   /** Draws diagrams. Sites without a diagram have none. */
   readonly diagrams?: string
 }
@@ -63,17 +68,25 @@ export interface ShellInput {
   readonly policyHash: (script: string) => string
 }
 
+/** What stands in the pages of a locale, or is loaded by them, as a policy names it. */
+export type AllowedByPage = Required<Pick<PolicyInput, 'sources'>> & {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
 /** What is the same around every page, and the file that carries its data to the browser. */
 export function shellOf({ site, client, template, texts = {}, hash, policyHash }: ShellInput): {
   readonly shell: Shell
   readonly siteFile: { readonly path: string; readonly content: string }
-  /** Hashes of the scripts that stand in its pages. */
-  readonly scripts: readonly string[]
+  /** What its policy allows beside what all policies do. */
+  readonly allowed: AllowedByPage
 } {
   const { config } = site
   const assetUrl = (name: string) => encoded(urlOf({ baseUrl: config.filesUrl }, 'assets', name))
+  const head = siteHeadOf(config)
   const data = {
     ...siteData(site, texts),
+    ...(head.idle.length > 0 ? { idleScripts: head.idle } : {}),
     ...(client.diagrams ? { diagramScript: assetUrl(client.diagrams) } : {}),
   }
   const buildId = hash(
@@ -88,9 +101,14 @@ export function shellOf({ site, client, template, texts = {}, hash, policyHash }
   const baseBanner = baseBannerOf(client.baseBanner, full)
   const written = template.map((part) => (typeof part === 'string' ? part : SLOT)).join('')
   const ofTemplate = inlineScripts(written).filter((script) => !script.includes(SLOT))
-  const scripts = [prepaint, baseBanner, ...ofTemplate].map(policyHash)
+  const inline = [prepaint, baseBanner, ...ofTemplate, ...inlineScripts(head.html)]
+  const allowed = {
+    scripts: inline.map(policyHash),
+    styles: head.styles.map(policyHash),
+    sources: head.sources,
+  }
   const hasDiagrams = client.diagrams !== undefined
-  const policy = contentPolicyOf({ config, scripts, hasDiagrams })
+  const policy = contentPolicyOf({ config, ...allowed, hasDiagrams })
   const shell: Shell = {
     template,
     site: full,
@@ -103,7 +121,8 @@ export function shellOf({ site, client, template, texts = {}, hash, policyHash }
       links.map(({ type, title, url }) => ({ type, title, url: absoluteUrl(config.url, url) })),
     ),
     metadata: config.metadata,
-    ...(config.favicon ? { favicon: fileUrl(config.favicon, config.filesUrl) } : {}),
+    head: head.html,
+    favicon: site.look.favicon ?? assetUrl(client.icon ?? ''),
     ...(config.image
       ? {
           image: isExternal(config.image)
@@ -121,14 +140,14 @@ export function shellOf({ site, client, template, texts = {}, hash, policyHash }
       site: assetUrl(`site-${buildId}.js`),
     },
   }
-  return { shell, siteFile, scripts }
+  return { shell, siteFile, allowed }
 }
 
 /** Stands for what is different from page to page. */
 const SLOT = '\0'
 
 function siteData(
-  { config, navbar, footer, search }: Site,
+  { config, navbar, footer, social, look, search }: Site,
   texts: FrameTexts<string>,
 ): Omit<SiteData, 'buildId'> {
   const { announcement } = config
@@ -139,13 +158,18 @@ function siteData(
     version: config.version,
     baseUrl: config.baseUrl,
     homeUrl: urlOf(rulesOf(config)),
+    ...(look.logo ? { logo: look.logo } : {}),
     strings: stringsOf(config.locale),
     navbar: {
       title: config.navbar.title ?? config.title,
       items: navbar,
       hideOnScroll: config.navbar.hideOnScroll,
     },
-    footer: { columns: footer, note: texts.note ?? '' },
+    footer: {
+      columns: footer,
+      ...(social.length > 0 ? { social } : {}),
+      note: texts.note ?? '',
+    },
     ...(announcement && texts.announcement
       ? {
           announcement: {

@@ -6,7 +6,7 @@ import type { Problem } from '../model.ts'
 
 /** What is wrong with where the files of a site are. One problem for each folder, as one mistake put them all there. */
 export function unreadFiles(files: readonly string[], config: Config): Problem[] {
-  return [...unreadTranslations(files, config), ...unreadTemplates(files)]
+  return unreadTranslations(files, config)
 }
 
 /** Folders of translations that are those of no locale. */
@@ -32,10 +32,4 @@ function isLanguageOf(folder: string, { locale, allLocales }: Config): boolean {
   const [language] = locale.split('-')
   const isAlone = allLocales.every(({ tag }) => tag === locale || tag.split('-')[0] !== language)
   return folder === locale || (isAlone && folder.split(/[-_]/)[0] === language)
-}
-
-/** Templates inside of the site folder: they are looked for beside it. */
-function unreadTemplates(files: readonly string[]): Problem[] {
-  const found = files.filter((file) => /^templates\/(?:page|redirect)\.html$/.test(file))
-  return found.map((path) => problem('template-unread', { path }))
 }

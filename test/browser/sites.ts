@@ -12,6 +12,8 @@ export const SITES = {
   docusaurus: { source: 'test/docusaurus-site', options: [] },
   /** An API reference. */
   api: { source: 'test/browser/api-site', options: [] },
+  /** A site that carries the name and the colours of its own company. */
+  branded: { source: brandedSite, options: ['--base-url', '/docs/'] },
   /** A documentation with more rows in its sidebar than a page carries. */
   large: { source: largeSite, options: [] },
 } as const satisfies Readonly<Record<string, SiteUnderTest>>
@@ -34,4 +36,37 @@ function largeSite(): Record<string, string> {
   })
   const config = 'title: 큰 사이트\nurl: https://docs.example.com\n'
   return { 'docsgen.yaml': config, ...Object.fromEntries(documents) }
+}
+
+/** A site with a logo for each mode, a colour, and style sheets. */
+function brandedSite(): Record<string, string> {
+  const logo = (color: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 32"><rect width="96" height="32" rx="8" fill="${color}"/></svg>`
+  return {
+    'docsgen.yaml': [
+      'title: 두레페이 개발자 문서',
+      'url: https://docs.example.com',
+      'logo: { light: /logo.svg, dark: /logo-dark.svg }',
+      'brand: { color: "#a8430a" }',
+      'navbar:',
+      '  items:',
+      '    - { label: 소개, to: /docs/intro, position: left, icon: book }',
+      '    - { label: 두레 GitHub, href: "https://github.example", icon: github, iconOnly: true }',
+      'footer: { social: [{ label: 두레 소식, href: "https://news.example", icon: rss }] }',
+      'scripts: [/stats-late.js]',
+      'analytics: { provider: custom, src: /stats.js, pageView: stats.view }',
+    ].join('\n'),
+    'static/logo.svg': logo('#a8430a'),
+    'static/logo-dark.svg': logo('#ffab7d'),
+    'static/bg.svg': logo('#eeeeee'),
+    'static/stats.js': 'stats={seen:[location.pathname],view(path){this.seen.push(path)}}',
+    'static/stats-late.js': '',
+    'docs/more.md': '# 더 보기\n\n글입니다.',
+    'theme/site.css': [
+      '.own { color: rgb(1, 2, 3); background: url(/bg.svg) }',
+      '.navbar { border-bottom-width: 3px }',
+    ].join('\n'),
+    'docs/intro.md':
+      '# 소개\n\n첫 문단입니다.\n\n<div class="plain">글</div>\n<div class="hero">글</div>\n<div class="title">글</div>\n<div class="footer">글</div>\n<div class="brand">글</div>\n<div class="page">글</div>\n<div class="lost">글</div>\n<div class="own">글</div>\n',
+  }
 }

@@ -27,6 +27,8 @@ const replace = (path: string, from: string | RegExp, to: string) => (site: Disk
   site.edit(path, readText(site, path).replace(from, to))
 }
 
+const FOREIGN = 'docs/foreign.txt'
+
 /** What may happen between two builds. Each of them can happen at any time, and again. */
 const EVENTS: Readonly<Record<string, (site: DiskSite) => void>> = {
   nothing() {},
@@ -56,15 +58,62 @@ const EVENTS: Readonly<Record<string, (site: DiskSite) => void>> = {
       'templates/page.html',
       readFileSync('templates/page.html', 'utf8').replace('<body', '<body data-own'),
     ),
+  'a template in the site': (site) =>
+    site.edit(
+      'site/templates/page.html',
+      readFileSync('templates/page.html', 'utf8').replace('<body', '<body data-inner'),
+    ),
+  'a template without a slot, which fails the build': (site) =>
+    site.edit('site/templates/page.html', '<p>{{{app}}}</p>'),
+  'the template in the site gone': (site) => site.edit('site/templates', undefined),
+  'a style sheet': append('site/theme/a.css', '\n.a { color: red; background: url(/logo.svg) }\n'),
+  'a part of a style sheet': (site) => {
+    site.edit('site/theme/parts/p.css', '.p { color: blue }')
+    site.edit('site/theme/b.css', '@import "./parts/p.css";')
+  },
+  'the style sheets gone': (site) => site.edit('site/theme', undefined),
+  'a logo': (site) =>
+    site.edit(
+      'site/static/logo.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
+    ),
+  'the logo wider': (site) =>
+    site.edit(
+      'site/static/logo.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 8"/>',
+    ),
+  'an icon': (site) => site.edit('site/static/favicon.svg', '<svg/>'),
+  'the icon gone': (site) => site.edit('site/static/favicon.svg', undefined),
+  'a logo and a colour named': replace(
+    'site/docsgen.yaml',
+    /^(?:logo: [\s\S]*?)?(?=title: )/,
+    'logo: /logo.svg\nbrand: { color: "#0b5" }\nscripts: [https://a.example/a.js]\n',
+  ),
   'a picture missing, which fails the build': append('site/docs/a.md', '\n![](./없음.png)\n'),
   'the picture mended': replace('site/docs/a.md', /\n!\[\]\(.*?\)/g, ''),
   touched: (site) => utimesSync(join(site.folder, 'site/docs/a.md'), 1, 1),
   'an output changed': append('build/index.html', '<!-- -->'),
   'an output gone': (site) => site.edit('build/docs/a/index.html', undefined),
-  'an output added': (site) => site.edit('build/docs/foreign.txt', '남의 파일'),
+  'an output added': (site) => site.edit(`build/${FOREIGN}`, '남의 파일'),
   'the output gone': (site) => site.edit('build', undefined),
   'the cache gone': (site) => site.edit('.docsgen-cache', undefined),
 }
+
+/** A site that gets a look of its own, piece by piece, and loses it again. */
+const LOOKS = [
+  'a style sheet',
+  'a style sheet',
+  'a logo and a colour named',
+  'a logo',
+  'the logo wider',
+  'a part of a style sheet',
+  'an icon',
+  'a template in the site',
+  'a template without a slot, which fails the build',
+  'the template in the site gone',
+  'the style sheets gone',
+  'the icon gone',
+]
 
 test('after any edits a build makes and says the same as one without any memory', async () => {
   await fc.assert(
@@ -80,10 +129,13 @@ test('after any edits a build makes and says the same as one without any memory'
           const cold = await site.cold()
           expect(warm.problems, name).toEqual(cold.problems)
           const isFailed = warm.problems.some(({ severity }) => severity === 'error')
-          expect(site.files(), name).toEqual(isFailed ? before : cold.files)
+          // What somebody else has put into the output stays there.
+          const foreign = [...before].filter(([path]) => path === FOREIGN)
+          const wanted = new Map([...cold.files, ...foreign])
+          expect(site.files(), name).toEqual(isFailed ? before : wanted)
         }
       },
     ),
-    { numRuns: 8, examples: [[['a diagram', 'no diagram']]] },
+    { numRuns: 8, examples: [[['a diagram', 'no diagram']], [LOOKS]] },
   )
 })

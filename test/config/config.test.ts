@@ -76,12 +76,11 @@ describe('a setting of another generator', () => {
     ])
 
   test.each([
-    ['logo: /a.svg', 'logo', 'yes'],
     ['themeConfig: {}', 'themeConfig', 'navbar, footer, colorMode, announcement'],
-    ['customCss: [a.css]', 'customCss', 'yes'],
-    ['theme: { name: material }', 'theme', 'yes'],
-    ['head: []', 'head', 'metadata'],
-    ['scripts: []', 'scripts', 'yes'],
+    ['customCss: [a.css]', 'customCss', 'theme/*.css'],
+    ['theme: { name: material }', 'theme', 'brand, theme/*.css'],
+    ['headTags: []', 'headTags', 'head'],
+    ['gtag: {}', 'gtag', 'analytics: { provider: ga4 }'],
     ['fonts: {}', 'fonts', 'yes'],
     ['presets: []', 'presets', 'docs, blog, pages'],
     ['plugins: []', 'plugins', 'yes'],
@@ -93,7 +92,7 @@ describe('a setting of another generator', () => {
     ['blog: { routeBasePath: / }', 'blog.routeBasePath', 'blog.route'],
     ['blog: [{ blogTitle: A }]', 'blog.0.blogTitle', 'blog.title'],
     ['colorMode: { defaultMode: dark }', 'colorMode.defaultMode', 'colorMode.default'],
-    ['navbar: { logo: {} }', 'navbar.logo', 'yes'],
+    ['navbar: { logo: {} }', 'navbar.logo', 'logo'],
     ['navbar: { items: [{ text: A, link: /a }] }', 'navbar.items.0.text', 'label'],
     ['srcExclude: []', 'srcExclude', 'yes'],
     ['sidebar: {}', 'sidebar', 'docs.sidebars'],

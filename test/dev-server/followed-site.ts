@@ -10,7 +10,8 @@ import { siteFiles } from '../../src/dev-server/site-files.ts'
 import { drawPage } from '../../src/dev-server/watched-site.ts'
 
 const AGO = new Date(0)
-const CLIENT = { script: 'a', style: 'b', prepaint: '', baseBanner: '', outputs: [] }
+const STYLE = { path: 'assets/b', content: '' }
+const CLIENT = { script: 'a', style: 'b', prepaint: '', baseBanner: '', outputs: [STYLE] }
 
 /** A site on a real disk that is followed as the command follows it. */
 export interface FollowedSite {

@@ -40,7 +40,9 @@ export async function sessionOf(site: Readonly<Record<string, FileContent>>): Pr
     openDisk: () => memoryDisk(new Map(files)),
     runner: createRunner(),
     bundleClient: async () => CLIENT,
-    readTemplate: async (name: string) => readFileSync(new URL(name, templates), 'utf8'),
+    readTemplate: async (name: string) => ({
+      text: readFileSync(new URL(name, templates), 'utf8'),
+    }),
     readHistory: async (paths: readonly string[]) => ({
       changes: Object.fromEntries(paths.map((path) => [path, CHANGE])),
       cut: false,

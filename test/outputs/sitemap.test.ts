@@ -40,6 +40,8 @@ async function filesWithLimit(pages: readonly Page[], settings = '') {
     redirects: [],
     feeds: [],
     navbar: [],
+    social: [],
+    look: {},
     footer: [],
     frameTexts: {},
     assets: [],

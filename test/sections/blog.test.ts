@@ -299,7 +299,7 @@ describe('lists', () => {
     expect(list).toContain('href="/blog/2025/01/01/a#제목"')
     expect(list).not.toContain('href="#제목"')
     expect(list).toMatch(/<img src="\/assets\/a-\w+\.svg" alt="그림" width="10" height="20"/)
-    expect([...site.files.keys()].filter((path) => path.endsWith('.svg'))).toHaveLength(1)
+    expect([...site.files.keys()].filter((path) => /\/a-\w+\.svg$/.test(path))).toHaveLength(1)
     expect(htmlAt('/blog/2025/01/01/a')).toContain('href="#제목"')
   })
 

@@ -128,7 +128,6 @@ describe('files that lie where nobody looks', () => {
     ],
     [{ 'i18n/ko/docs/start.md': '# S' }, 'translation-of-default i18n/ko'],
     [{ 'i18n/ja/docs/start.md': '# S' }, 'translation-unread i18n/ja'],
-    [{ 'templates/page.html': '<html>' }, 'template-unread templates/page.html'],
   ])('%j', async (files, problem) => {
     expect(await told(files as Record<string, string>)).toEqual([problem])
     const settings = 'locales: { ko-KR: {}, en: {} }\n'

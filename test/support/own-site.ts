@@ -16,7 +16,7 @@ export async function buildOwnSite(
       disk: withOthers(nodeDisk(`${root}site`), instead),
       runner: createRunner(),
       bundleClient,
-      readTemplate: async (name) => readFileSync(`${root}templates/${name}`, 'utf8'),
+      readTemplate: async (name) => ({ text: readFileSync(`${root}templates/${name}`, 'utf8') }),
       readHistory: async () => ({ changes: {}, cut: false }),
       emit(output) {
         files.set(

@@ -69,8 +69,9 @@ export function siteOf(files: Readonly<Record<string, FileContent>>): TestSite {
       return true
     },
     bundleClient: async () => CLIENT,
-    readTemplate: async (name: string) =>
-      readFileSync(new URL(`../../templates/${name}`, import.meta.url), 'utf8'),
+    readTemplate: async (name: string) => ({
+      text: readFileSync(new URL(`../../templates/${name}`, import.meta.url), 'utf8'),
+    }),
     readHistory: async (paths: readonly string[]) => ({
       changes: Object.fromEntries([...changes].filter(([path]) => paths.includes(path))),
       cut,

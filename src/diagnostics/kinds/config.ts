@@ -58,6 +58,17 @@ export const configProblems = {
       foreignEn(rest) || joined(nearEn(near), 'Correct the value.'),
     ],
   },
+  'brand-contrast': {
+    severity: 'info',
+    ko: ({ field, written, ground, ratio, shown }) => [
+      `사이트의 색이 읽기 어려워 조정했습니다: ${field} ${written} (바탕 ${ground}, 명도 대비 ${ratio}:1)`,
+      `WCAG AA의 기준은 4.5:1입니다. 대신 쓰는 색: ${shown}`,
+    ],
+    en: ({ field, written, ground, ratio, shown }) => [
+      `A colour of the site is hard to read, and was adjusted: ${field} ${written} on ${ground} (contrast ${ratio}:1).`,
+      `WCAG AA asks for 4.5:1. It is shown as ${shown}.`,
+    ],
+  },
   'config-locale': {
     severity: 'error',
     ko: ({ locale }) => [`언어 설정이 없습니다: ${locale}`, 'locales에 이 언어를 추가하세요.'],

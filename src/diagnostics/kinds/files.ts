@@ -310,15 +310,62 @@ export const filesProblems = {
       `Name it in locales of the configuration, such as locales: { ${locale}: {} }. If its folder has another name, set path.`,
     ],
   },
-  'template-unread': {
+  'theme-syntax': {
     severity: 'warning',
-    ko: () => [
-      '사이트 폴더 안의 templates 폴더는 읽지 않습니다.',
-      '사이트 폴더 옆으로 옮기세요: ../templates',
+    ko: ({ reason }) => [
+      `스타일시트에 읽을 수 없는 곳이 있습니다: ${reason}`,
+      '표시한 줄의 괄호와 세미콜론을 확인하세요.',
     ],
-    en: () => [
-      'The folder templates inside of the site folder is not read.',
-      'Move it beside the site folder: ../templates',
+    en: ({ reason }) => [
+      `A part of the style sheet cannot be read: ${reason}`,
+      'Check braces and semicolons on this line.',
+    ],
+  },
+  'theme-import': {
+    severity: 'error',
+    ko: ({ href, near }) => [
+      `@import에 적은 스타일시트가 theme 폴더에 없습니다: ${href}`,
+      joined(nearKo(near), 'theme 폴더에 넣고, 이 파일에서 본 경로를 적으세요.'),
+    ],
+    en: ({ href, near }) => [
+      `@import names a style sheet that is not in the folder theme: ${href}`,
+      joined(nearEn(near), 'Put it into theme, and write its path as seen from this file.'),
+    ],
+  },
+  'theme-file-missing': {
+    severity: 'warning',
+    ko: ({ href, near }) => [
+      `스타일시트의 url()에 적은 파일이 없습니다: ${href}`,
+      joined(nearKo(near), 'static 폴더에 넣고, /fonts/a.woff2처럼 /로 시작하는 주소를 적으세요.'),
+    ],
+    en: ({ href, near }) => [
+      `url() in a style sheet names a file that is not there: ${href}`,
+      joined(
+        nearEn(near),
+        'Put it into static, and write an address that starts with “/”, such as /fonts/a.woff2.',
+      ),
+    ],
+  },
+  'template-slot': {
+    severity: 'error',
+    ko: ({ slot }) => [
+      `템플릿에 꼭 있어야 하는 자리가 없습니다: ${slot}`,
+      'docsgen의 templates 폴더에 있는 같은 이름의 파일을 보고 넣으세요. 중괄호의 수도 같아야 합니다.',
+    ],
+    en: ({ slot }) => [
+      `The template has no ${slot}, which is needed.`,
+      'Put it in as in the file of the same name in the folder templates of docsgen, with the same number of braces.',
+    ],
+  },
+  'template-slot-unknown': {
+    severity: 'warning',
+    ko: ({ slot, near }) => [
+      `템플릿에서 쓸 수 없는 자리라서 적힌 그대로 나옵니다: ${slot}`,
+      joined(nearKo(near), '이름을 고치거나 지우세요.'),
+    ],
+    en: ({ slot, near }) => [
+      `${slot} is no slot of this template, and is shown as it is written.`,
+      joined(nearEn(near), 'Correct the name, or remove it.'),
     ],
   },
   'page-not-found': {

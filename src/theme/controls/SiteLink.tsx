@@ -5,17 +5,19 @@ import { Icon } from './icons.tsx'
 export interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string
   readonly external?: boolean | undefined
+  /** Shows an icon alone, so that it has no room for a mark. */
+  readonly iconOnly?: boolean
   readonly children: ReactNode
 }
 
 /** A link; one that leaves the site opens a new window, and says so. */
-export function SiteLink({ external = false, children, ...rest }: SiteLinkProps) {
+export function SiteLink({ external = false, iconOnly = false, children, ...rest }: SiteLinkProps) {
   const { strings } = useSite()
   if (!external) return <a {...rest}>{children}</a>
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">
       {children}
-      <Icon name="external" small />
+      {!iconOnly && <Icon name="external" small />}
       <span className="vh"> {strings.externalLink}</span>
     </a>
   )

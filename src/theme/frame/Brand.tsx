@@ -1,16 +1,32 @@
 import './Brand.css'
+import type { Picture } from '../../model.ts'
 import { useSite } from './context.tsx'
 
-/** The mark and the name of the site, leading to its first page. */
+/** The logo and the name of the site, leading to its first page. */
 export function Brand() {
-  const { homeUrl, navbar } = useSite()
+  const { homeUrl, logo, navbar } = useSite()
   return (
-    <a className="brand" href={homeUrl}>
-      <svg className="mark" viewBox="0 0 28 28" aria-hidden="true">
-        <path d="M4 7h2.5c6 0 6 7 12 7M4 21h2.5c6 0 6-7 12-7" />
-        <circle className="dot" cx="22" cy="14" r="3.6" />
-      </svg>
+    <a className="brand" href={logo?.url ?? homeUrl}>
+      {logo && <LogoImage picture={logo.light} alt={logo.alt} only={logo.dark && 'light'} />}
+      {logo?.dark && <LogoImage picture={logo.dark} alt={logo.alt} only="dark" />}
       {navbar.title}
     </a>
+  )
+}
+
+interface LogoImageProps {
+  readonly picture: Picture
+  readonly alt: string
+  /** The mode that it is for; of two pictures the style sheet shows one, so that no script has to. */
+  readonly only: 'light' | 'dark' | undefined
+}
+
+function LogoImage({ picture: { url, width, height }, alt, only }: LogoImageProps) {
+  const className = only ? `logo logo-${only}` : 'logo'
+  // React asks ahead for pictures that stand alone, by an element that the browser's own drawing does not have.
+  return (
+    <picture>
+      <img className={className} src={url} alt={alt} width={width} height={height} />
+    </picture>
   )
 }

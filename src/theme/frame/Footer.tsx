@@ -1,5 +1,6 @@
 import './Footer.css'
-import type { FooterColumn } from '../../model.ts'
+import type { FooterColumn, SocialLink } from '../../model.ts'
+import { LinkIcon } from '../controls/LinkIcon.tsx'
 import { SiteLink } from '../controls/SiteLink.tsx'
 import { Brand } from './Brand.tsx'
 import { useSite } from './context.tsx'
@@ -17,12 +18,33 @@ export function Footer() {
             <Column key={column.title} column={column} id={`FOOTER-${index}`} />
           ))}
         </div>
+        {footer.social && <Social links={footer.social} />}
         {footer.note && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled and cleaned like an article.
           <div className="footer-note" dangerouslySetInnerHTML={{ __html: footer.note }} />
         )}
       </div>
     </StaticFragment>
+  )
+}
+
+interface SocialProps {
+  readonly links: readonly SocialLink[]
+}
+
+/** Where else the company is found, as icons that are read out by their names. */
+function Social({ links }: SocialProps) {
+  return (
+    <ul className="footer-social">
+      {links.map(({ label, url, external, icon }) => (
+        <li key={url}>
+          <SiteLink className="icon-button" href={url} external={external} iconOnly title={label}>
+            <LinkIcon icon={icon} />
+            <span className="vh">{label}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

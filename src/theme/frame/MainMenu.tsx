@@ -1,4 +1,5 @@
 import type { NavbarItem } from '../../model.ts'
+import { LinkIcon } from '../controls/LinkIcon.tsx'
 import { SiteLink } from '../controls/SiteLink.tsx'
 import { currentMark } from '../sidebar/is-current-item.ts'
 import { usePage, useSite } from './context.tsx'
@@ -77,6 +78,7 @@ function MainMenuRow({ item }: MainMenuRowProps) {
         external={item.external}
         aria-current={currentMark(item, url, homeUrl)}
       >
+        {item.icon && <LinkIcon icon={item.icon} />}
         {item.label}
       </SiteLink>
     </li>

@@ -3,6 +3,7 @@ import { fill } from '../../i18n/index.ts'
 import type { NavbarItem, PageData, SiteData } from '../../model.ts'
 import { Dropdown } from '../controls/Dropdown.tsx'
 import { Icon } from '../controls/icons.tsx'
+import { LinkIcon } from '../controls/LinkIcon.tsx'
 import { SiteLink } from '../controls/SiteLink.tsx'
 import { currentMark, isCurrentItem } from '../sidebar/is-current-item.ts'
 import { usePage, useSite } from './context.tsx'
@@ -75,9 +76,12 @@ function drawLink(item: NavbarItem, className: string, url: string, homeUrl: str
       className={className}
       href={item.url}
       external={item.external}
+      iconOnly={item.iconOnly === true}
+      title={item.iconOnly && item.label}
       aria-current={currentMark(item, url, homeUrl)}
     >
-      {item.label}
+      {item.icon && <LinkIcon icon={item.icon} />}
+      {item.iconOnly ? <span className="vh">{item.label}</span> : item.label}
     </SiteLink>
   )
 }

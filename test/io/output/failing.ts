@@ -59,7 +59,7 @@ export function failingIo(files: Readonly<Record<string, string>>, fault: Fault)
     bundleClient: async () => CLIENT,
     readTemplate: async (name) => {
       fault.pass(name)
-      return readFileSync(new URL(`../../../templates/${name}`, import.meta.url), 'utf8')
+      return { text: readFileSync(new URL(`../../../templates/${name}`, import.meta.url), 'utf8') }
     },
     readHistory: async () => ({ changes: {}, cut: false }),
     emit,

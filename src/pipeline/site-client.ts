@@ -1,0 +1,38 @@
+import type { ClientBundle } from '../io/bundle.ts'
+import { shortHash } from '../io/hash.ts'
+import { textOfBytes } from '../io/utf8.ts'
+import { neutralIcon } from '../theme/brand/neutral-icon.ts'
+
+/** What one site adds to the browser's files, which are the same for all sites. */
+export interface SiteClientInput {
+  /** Whether the site has an icon of its own in every locale. */
+  readonly hasIcon: boolean
+  /** Rules to stand behind those of the theme; empty when the site has none. */
+  readonly style: string
+}
+
+/** The browser's files of a site. */
+export function siteClient(
+  client: ClientBundle,
+  { hasIcon, style }: SiteClientInput,
+): ClientBundle {
+  return withStyle(hasIcon ? client : withIcon(client), style)
+}
+
+function withIcon(client: ClientBundle): ClientBundle {
+  const content = neutralIcon()
+  const icon = `icon-${shortHash(content)}.svg`
+  return { ...client, icon, outputs: [...client.outputs, { path: `assets/${icon}`, content }] }
+}
+
+/** One style sheet for all: a second one would be a second request before the first paint. */
+function withStyle(client: ClientBundle, added: string): ClientBundle {
+  const path = `assets/${client.style}`
+  const theme = client.outputs.find((output) => output.path === path)
+  if (added === '' || !theme || !('content' in theme)) return client
+  const { content: own } = theme
+  const content = `${typeof own === 'string' ? own : textOfBytes(own)}${added}\n`
+  const style = `main-${shortHash(content)}.css`
+  const others = client.outputs.filter((output) => output !== theme)
+  return { ...client, style, outputs: [...others, { path: `assets/${style}`, content }] }
+}

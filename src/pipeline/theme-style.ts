@@ -1,0 +1,20 @@
+import { bundleTheme, type ThemeStyle, themeInput } from '../io/bundle-theme.ts'
+import { valueKey } from '../io/hash.ts'
+import type { PlanIo } from './io.ts'
+import type { ReadSite } from './read-site.ts'
+
+/** The style sheets of a site as one, made again when one of them is another one. */
+export async function themeStyle(
+  { configs: [config], assets }: Pick<ReadSite, 'configs' | 'assets'>,
+  { memory }: Pick<PlanIo, 'memory'>,
+): Promise<ThemeStyle> {
+  const input = themeInput(assets, config.filesUrl)
+  if (Object.keys(input.files).length === 0) return { css: '', problems: [] }
+  if (!memory) return bundleTheme(input)
+  const key = `theme ${valueKey([memory.codeKey, input])}`
+  const known = memory.store.get(key) as ThemeStyle | undefined
+  if (known) return known
+  const style = await bundleTheme(input)
+  memory.store.put(key, style)
+  return style
+}
