@@ -207,8 +207,10 @@ class Facts {
     for (const body of tried) {
       const trial = new Facts(this.reader, this.pages)
       trial.checkSchema(schema, body, { page, at: place, direction })
-      const missing = [...trial.counts.values()].reduce((sum, one) => sum + one.missing.length, 0)
-      if (!best || missing < best.missing) best = { missing, trial }
+      const counts = [...trial.counts.values()]
+      const missing = counts.reduce((sum, one) => sum + one.missing.length, 0)
+      const shown = counts.reduce((sum, one) => sum + one.all, -missing)
+      if (!best || shown > best.shown) best = { shown, trial }
       if (missing === 0) break
     }
     if (!best) {
