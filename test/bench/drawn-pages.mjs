@@ -7,7 +7,11 @@ const classesOf = (node) => attribute(node, 'class').split(' ')
 const attribute = (node, name) => node.attrs?.find((own) => own.name === name)?.value ?? ''
 
 /** A text without anything but letters and digits, as marks are drawn in many ways. */
-export const bare = (text) => text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '')
+export const bare = (text) =>
+  text
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase()
 
 /** A place of a page where fields are: the page, a body, or a field that has others inside. */
 class Place {
@@ -33,8 +37,9 @@ class Place {
 }
 
 /** Reads the page of an address: its bodies, its parameters and all of its text. */
-function readPage(html, twin) {
+function readPage(url, html, twin) {
   const page = new Place('', '')
+  page.url = url
   page.bodies = []
   page.byId = new Map()
   page.twin = twin
@@ -125,7 +130,11 @@ export class Pages {
       this.known.set(
         url,
         file &&
-          readPage(readFileSync(file, 'utf8'), existsSync(twin) ? readFileSync(twin, 'utf8') : ''),
+          readPage(
+            url,
+            readFileSync(file, 'utf8'),
+            existsSync(twin) ? readFileSync(twin, 'utf8') : '',
+          ),
       )
     }
     return this.known.get(url)

@@ -81,6 +81,7 @@ class Facts {
     this.pages = pages
     this.counts = new Map()
     this.checked = new WeakMap()
+    this.unions = new Map()
   }
 
   tell(kind, isShown, place) {
@@ -273,8 +274,30 @@ class Facts {
       fields.filter((field) => field.name === name).map((field) => ({ field, owner })),
     )
     this.tell('property', found.length > 0, place)
-    const [best] = found
-    if (best) this.checkSchema(property, best.field, { page: best.owner, at: place, direction })
+    if (found.length > 0)
+      this.checkSchema(property, this.joined(found), {
+        page: found[0].owner,
+        at: place,
+        direction,
+      })
+  }
+
+  /** Forms of a value may have fields of one name: all of them together are where it is drawn. */
+  joined(found) {
+    if (found.length === 1) return found[0].field
+    const key = found.map(({ field, owner }) => `${owner.url}#${field.id}`).join(' ')
+    const known = this.unions.get(key)
+    if (known) return known
+    const all = found.map(({ field }) => field)
+    const union = {
+      fields: all.flatMap(({ fields }) => fields),
+      links: [...new Set(all.flatMap(({ links }) => links))],
+      codes: new Set(all.flatMap(({ codes }) => [...codes])),
+      text: all.map(({ text }) => text).join(' '),
+      bare: all.map((field) => field.bare).join(' '),
+    }
+    this.unions.set(key, union)
+    return union
   }
 
   /** Where the inside of a value is drawn: there, around it, or on the page of its schema. */

@@ -103,16 +103,15 @@ export function valueText(value: unknown): string | undefined {
 const shown = (value: number) =>
   Number.isInteger(value) && Math.abs(value) < 1e15 ? value.toLocaleString('en-US') : String(value)
 
-/** The most values that are drawn. */
-const MOST_VALUES = 100
-
-export interface EnumeratedValues {
-  readonly values: readonly { readonly text: string; readonly meaning?: string }[]
-  readonly more: number
+/** A value that a schema allows, with its meaning as Markdown and its name as plain text. */
+export interface EnumeratedValue {
+  readonly text: string
+  readonly title?: string
+  readonly meaning?: string
 }
 
-/** The values that a schema allows, each with its meaning as Markdown. */
-export function enumeratedValues(keywords: Fields): EnumeratedValues {
+/** The values that a schema allows. */
+export function enumeratedValues(keywords: Fields): readonly EnumeratedValue[] {
   const constants = listOf(keywords['x-values'])
   const meanings =
     fieldOf(keywords, 'x-enumDescriptions') ?? fieldOf(keywords, 'x-enum-descriptions')
@@ -122,20 +121,30 @@ export function enumeratedValues(keywords: Fields): EnumeratedValues {
     constants.length > 0
       ? constants.map((one) => ({
           value: fieldOf(one, 'const'),
-          meaning: textOf(fieldOf(one, 'description')) ?? textOf(fieldOf(one, 'title')),
+          title: fieldOf(one, 'title'),
+          meaning: fieldOf(one, 'description'),
         }))
       : listed.map((value, index) => ({
           value,
-          meaning:
-            textOf(Array.isArray(meanings) ? meanings[index] : fieldOf(meanings, asText(value))) ??
-            textOf(names[index]),
+          title: names[index],
+          meaning: Array.isArray(meanings) ? meanings[index] : fieldOf(meanings, asText(value)),
         }))
-  const shownValues = all.filter(({ value }) => value !== null).slice(0, MOST_VALUES)
-  return {
-    values: shownValues.map(({ value, meaning }) => ({
-      text: valueText(value) ?? JSON.stringify(value).slice(0, LONGEST_VALUE),
-      ...(meaning ? { meaning } : {}),
-    })),
-    more: Math.max(all.length - MOST_VALUES, 0),
-  }
+  return all.flatMap(({ value, title, meaning }) => {
+    if (value === null) return []
+    const text = valueText(value) ?? JSON.stringify(value).slice(0, LONGEST_VALUE)
+    const name = textOf(title)?.trim()
+    const words = textOf(meaning)?.trim()
+    return [
+      {
+        text,
+        ...(name && !isSameWords(name, text) && name !== words ? { title: name } : {}),
+        ...(words ? { meaning: words } : {}),
+      },
+    ]
+  })
 }
+
+/** Whether two texts differ in nothing but case and marks, as `user_id` and `User ID` do. */
+export const isSameWords = (text: string, other: string) => lettersOf(text) === lettersOf(other)
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

@@ -1,7 +1,7 @@
 /** Pages as Markdown, for readers who paste them into an editor or give them to a program. */
 import type { ApiStrings } from '../../i18n/index.ts'
 import type { InfoView } from '../components/Info.tsx'
-import type { Field, Inside } from '../schema/field.ts'
+import type { AllowedValue, Field, Inside } from '../schema/field.ts'
 import type { CodeTab, MediaView, OperationView, RequestView } from './operation-view.ts'
 
 /** An operation as Markdown: the request with one sample, the responses with their examples, the errors. */
@@ -138,15 +138,19 @@ function lineOf(field: Field, strings: ApiStrings, depth: number): string {
   const facts = [type.text, ...flags.map((flag) => strings[flag])].join(', ')
   const notes = [
     source.replace(/\s+/g, ' ').trim(),
-    values.length > 0
-      ? `${strings.allowedValues}: ${values.map(({ text }) => `\`${text}\``).join(', ')}`
-      : '',
+    values.length > 0 ? `${strings.allowedValues}: ${values.map(valueWords).join(', ')}` : '',
     ...rules.map(({ label, values: own = [] }) =>
       own.length > 0 ? `${label}: ${own.map((value) => `\`${value}\``).join(', ')}` : label,
     ),
   ].filter(Boolean)
   const head = name === undefined ? facts : `\`${name}\` (${facts})`
   return `${'  '.repeat(depth)}- ${head}${notes.length > 0 ? `: ${notes.join(' · ')}` : ''}`
+}
+
+/** A value with what it means, if anything is said of it. */
+function valueWords({ text, title, meaning }: AllowedValue): string {
+  const words = [title, meaning && withoutTags(meaning)].filter(Boolean).join(': ')
+  return words ? `\`${text}\` (${words})` : `\`${text}\``
 }
 
 /** A fence is longer than any in the code. */

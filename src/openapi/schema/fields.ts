@@ -1,5 +1,6 @@
+import { escapeHtml } from '../../html/template.ts'
 import type { ApiStrings } from '../../i18n/index.ts'
-import { enumeratedValues, rulesOf } from '../document/rules.ts'
+import { type EnumeratedValue, enumeratedValues, isSameWords, rulesOf } from '../document/rules.ts'
 import type { Texts } from '../document/texts.ts'
 import { claimId, linkHole, mention, type PageDraft, textOnPage } from '../pages/page-draft.ts'
 import { fieldOf, textOf } from '../pages/values.ts'
@@ -90,29 +91,102 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
   const isNamed = position.name !== undefined
   const id = claimId(isNamed ? position.id : `${position.id}-schema`, tools.draft)
   const item = itemOf(shape, specification)
-  const { values, more } = enumeratedValues((item ?? shape).keywords)
+  const values = enumeratedValues((item ?? shape).keywords)
+  const type = typeOf(shape, walk, position)
+  const texts = textsOf(shape, position, type, tools)
   const inside = insideOf(shape, walk, { ...position, id: isNamed ? id : position.id }, id)
   return {
     id,
     ...(position.name === undefined ? {} : { name: position.name }),
     ...(position.isPattern ? { isPattern: true } : {}),
-    type: typeOf(shape, walk, position),
+    type,
     flags: flagsOf(shape, position, direction),
-    description: describe(shape.described, tools),
-    source: textOf(fieldOf(shape.described?.value, 'description')) ?? '',
+    ...texts,
     rules: [
       ...rulesOf(shape.keywords, strings),
       ...(item ? rulesOf({ ...item.keywords, default: undefined }, strings) : []),
     ],
     values: values.map(
-      ({ text, meaning }): AllowedValue => ({
+      ({ text, title, meaning }): AllowedValue => ({
         text,
+        ...(title ? { title } : {}),
         ...(meaning ? { meaning: inlined(partHtml(meaning, node, tools)) } : {}),
       }),
     ),
-    moreValues: more,
+    ...roomForValues(values, item ?? shape, walk, { ...position, id }),
     ...(inside ? { inside } : {}),
   }
+}
+
+/** Lists of values up to this length are drawn wherever they are; a longer one once on a page. */
+const MANY_VALUES = 100
+const FIRST_VALUES = 12
+
+/** How many values of a list are drawn here, and where all of them are. */
+function roomForValues(
+  values: readonly EnumeratedValue[],
+  { keywords, reference }: Shape,
+  { tools, isOwnPage }: Walk,
+  { id, level }: Position,
+): Pick<Field, 'shownValues' | 'allValues'> {
+  const all = { shownValues: values.length }
+  if (values.length <= MANY_VALUES) return all
+  const { draft } = tools
+  const list = keywords['x-values'] ?? keywords.enum
+  const known = draft.longLists.get(list)
+  if (known !== undefined)
+    return { shownValues: FIRST_VALUES, allValues: { href: `#${known}`, isHere: true } }
+  const size = values.reduce((sum, { text, meaning = '' }) => sum + text.length + meaning.length, 0)
+  if (size <= draft.valueRoom || (isOwnPage && level === 0)) {
+    draft.valueRoom -= size
+    draft.longLists.set(list, id)
+    return all
+  }
+  const page = reference === undefined ? undefined : tools.pageOfSchema(reference)
+  return {
+    shownValues: MANY_VALUES,
+    ...(page ? { allValues: { href: pageHole(page, tools), isHere: false } } : {}),
+  }
+}
+
+/** What a value is, in words: its title, its description, and what is said of each item of a list or map. */
+function textsOf(
+  shape: Shape,
+  { name, level }: Position,
+  type: TypeName,
+  tools: FieldTools,
+): Pick<Field, 'description' | 'source'> {
+  const text = sourceOf(shape.described)
+  const title = textOf(shape.keywords.title)?.trim() ?? ''
+  // A form of a value, and a body, have their title as their name.
+  const isNamed = name !== undefined || level === 0
+  const isNew = [name ?? '', type.text, shape.name ?? '', text].every(
+    (other) => !isSameWords(title, other),
+  )
+  const shownTitle = isNamed && isNew ? title : ''
+  const inner = innerOf(shape, tools.specification)
+  const ofItem = sourceOf(inner?.described) === text ? undefined : inner?.described
+  const titleHtml = text
+    ? `<p><strong>${escapeHtml(shownTitle)}</strong></p>`
+    : `<p>${escapeHtml(shownTitle)}</p>`
+  return {
+    description: [
+      shownTitle ? titleHtml : '',
+      describe(shape.described, tools),
+      describe(ofItem, tools),
+    ].join(''),
+    source: [shownTitle, text, sourceOf(ofItem)].filter(Boolean).join('\n\n'),
+  }
+}
+
+const sourceOf = (node: Node | undefined) =>
+  textOf(fieldOf(node?.value, 'description'))?.trim() ?? ''
+
+/** What each item of a list or each value of a map is. */
+function innerOf({ items, additional, properties }: Shape, specification: Specification) {
+  const inner =
+    items ?? (properties.size === 0 && typeof additional === 'object' ? additional : undefined)
+  return inner && shapeOf(inner, specification)
 }
 
 /** The type, with a mention of its schema. Forms of a value have theirs on a fold, where no link can be. */
@@ -147,10 +221,10 @@ function flagsOf({ nullable, keywords }: Shape, position: Position, direction: D
   ]
 }
 
-/** The items of a list of plain values: what holds for each of them is said of the list. */
+/** The items of a list, or the values of a map, that are plain: what holds for each of them is said of the whole. */
 function itemOf(shape: Shape, specification: Specification): Shape | undefined {
-  if (!shape.items) return undefined
-  const item = shapeOf(shape.items, specification)
+  const item = innerOf(shape, specification)
+  if (!item) return undefined
   const isPlain = item.properties.size === 0 && item.variants.length === 0 && !item.items
   return isPlain ? item : undefined
 }

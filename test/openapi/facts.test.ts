@@ -1,0 +1,141 @@
+/** Every fact of a schema is read on its page: what an author wrote is never kept from readers. */
+import { expect, test } from 'vitest'
+import { siteOf } from '../support/site.ts'
+
+/** The page of an operation that answers with a schema, and its Markdown. */
+async function drawn(schema: unknown, components: Readonly<Record<string, unknown>> = {}) {
+  const specification = {
+    openapi: '3.1.0',
+    info: { title: '시험', version: '1' },
+    paths: {
+      '/a': {
+        get: {
+          operationId: 'getA',
+          responses: { 200: { description: '좋음', content: { 'application/json': { schema } } } },
+        },
+      },
+    },
+    components: { schemas: components },
+  }
+  return drawnOf(specification)
+}
+
+/** The same for a whole specification whose operation is `getA`. */
+async function drawnOf(specification: unknown) {
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [api.json]\n',
+    'api.json': JSON.stringify(specification),
+    'docs/intro.md': '# 소개\n',
+  })
+  const { problems } = await site.build()
+  return {
+    problems: problems.map(({ code }) => code),
+    page: bodyOf(site.files.get('docs/api/get-a/index.html')),
+    twin: site.files.get('docs/api/get-a.md') ?? '',
+    files: site.files,
+  }
+}
+
+const bodyOf = (html = '') => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+
+/** What readers see of some HTML. */
+const words = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+
+/** What readers see of one field. */
+function field(html: string, name: string): string {
+  const [, rest = ''] = html.split(`<li class="param" id="200.${name}">`)
+  return words(rest.split(/<li class="param"|<\/ul>/)[0] ?? '')
+}
+
+test('a title is the text of a field without a description, and its name beside one', async () => {
+  const { page, twin } = await drawn({
+    type: 'object',
+    properties: {
+      amount: { type: 'integer', title: '결제 금액' },
+      fee: { type: 'integer', title: '수수료', description: '세금을 뺀 값입니다.' },
+      user_id: { type: 'string', title: 'User ID' },
+    },
+  })
+  expect(field(page, 'amount')).toContain('결제 금액')
+  expect(page).toContain('<p><strong>수수료</strong></p><p>세금을 뺀 값입니다.</p>')
+  expect(twin).toMatch(/`amount` .*결제 금액/)
+  expect(twin).toMatch(/`fee` .*수수료 세금을 뺀 값입니다\./)
+  // It says nothing new.
+  expect(page).not.toContain('User ID')
+})
+
+test('constants keep their title and their description', async () => {
+  const { page, twin } = await drawn({
+    type: 'object',
+    properties: {
+      kind: {
+        oneOf: [
+          { const: 'a', title: '가', description: '첫째입니다.' },
+          { const: 'b', title: '나', description: '' },
+          { const: 'c', description: '셋째입니다.' },
+        ],
+      },
+    },
+  })
+  expect(field(page, 'kind')).toMatch(/a .*가 .*첫째입니다\. .*b .*나 .*c .*셋째입니다\./)
+  expect(twin).toContain('`a` (가: 첫째입니다.), `b` (나), `c` (셋째입니다.)')
+})
+
+test('an enum of any length is whole on the page, once, and in the Markdown', async () => {
+  const values = Array.from({ length: 700 }, (_, index) => `value-${index}`)
+  const enumOf = { type: 'string', enum: values }
+  const { page, twin } = await drawn(
+    {
+      type: 'object',
+      properties: {
+        first: { $ref: '#/components/schemas/Long' },
+        again: { $ref: '#/components/schemas/Long' },
+      },
+    },
+    { Long: enumOf },
+  )
+  for (const value of values) expect(page).toContain(`<code>${value}</code>`)
+  expect(page.split('<code>value-699</code>')).toHaveLength(2)
+  expect(page).toContain('<a href="#200.first">위에 있는 값 700개와 같습니다.</a>')
+  expect(twin).toContain('`value-699`')
+})
+
+test('an enum that has no room is whole on the page of its schema', async () => {
+  const longest = Array.from({ length: 400 }, (_, index) => `${'가'.repeat(100)}-${index}`)
+  const { page, files } = await drawn(
+    { type: 'object', properties: { long: { $ref: '#/components/schemas/Long' } } },
+    { Long: { type: 'string', enum: longest } },
+  )
+  expect(page).toContain('<a href="/docs/api/schemas/long">')
+  const own = bodyOf(files.get('docs/api/schemas/long/index.html'))
+  expect(own).toContain(`<code>${longest.at(-1)}</code>`)
+})
+
+test('items of lists and values of maps say their description and their rules', async () => {
+  const { page } = await drawn(
+    {
+      type: 'object',
+      properties: {
+        names: { type: 'array', items: { type: 'string', description: '한 사람의 이름' } },
+        labels: {
+          type: 'object',
+          description: '이름표',
+          additionalProperties: { type: 'string', maxLength: 40, description: '이름표의 글' },
+        },
+        pets: { type: 'array', items: { $ref: '#/components/schemas/Pet' } },
+      },
+    },
+    { Pet: { type: 'object', description: '동물 한 마리', properties: { id: {} } } },
+  )
+  expect(field(page, 'names')).toContain('한 사람의 이름')
+  expect(field(page, 'labels')).toMatch(/이름표 .*이름표의 글 .*최대 40자/)
+  expect(field(page, 'pets')).toContain('동물 한 마리')
+})
