@@ -139,3 +139,139 @@ test('items of lists and values of maps say their description and their rules', 
   expect(field(page, 'labels')).toMatch(/이름표 .*이름표의 글 .*최대 40자/)
   expect(field(page, 'pets')).toContain('동물 한 마리')
 })
+
+const json = (schema: unknown, rest = {}) => ({ 'application/json': { schema, ...rest } })
+
+const withOperation = (operation: unknown, rest = {}) => ({
+  openapi: '3.1.0',
+  info: { title: '시험', version: '1' },
+  paths: { '/a': { post: { operationId: 'getA', ...(operation as object) } } },
+  ...rest,
+})
+
+test('every error has its description, its headers, its media types and its body', async () => {
+  const errorOf = (name: string) => ({
+    type: 'object',
+    properties: { [name]: { type: 'string', default: name } },
+  })
+  const statuses = ['400', '401', '403', '404', '429', '5XX']
+  const { page, twin } = await drawnOf(
+    withOperation({
+      responses: {
+        200: { description: '좋음' },
+        ...Object.fromEntries(
+          statuses.map((status) => [
+            status,
+            {
+              description: `${status}의 설명`,
+              headers: { [`Retry-${status}`]: { schema: { type: 'integer' } } },
+              content: {
+                'application/problem+json': {
+                  schema: errorOf(`error${status}`),
+                  examples: { own: { value: { code: `CODE_${status}`, message: '틀림' } } },
+                },
+              },
+            },
+          ]),
+        ),
+      },
+    }),
+  )
+  for (const text of [words(page), twin])
+    for (const status of statuses)
+      for (const fact of [
+        `${status}의 설명`,
+        `Retry-${status}`,
+        `error${status}`,
+        `CODE_${status}`,
+        'application/problem+json',
+      ])
+        expect(text).toContain(fact)
+})
+
+test('callbacks say what is answered, and responses what can be called next', async () => {
+  const { page, twin } = await drawnOf(
+    withOperation({
+      responses: {
+        200: {
+          description: '좋음',
+          links: { next: { operationId: 'getB', parameters: { id: '$response.body#/id' } } },
+        },
+      },
+      callbacks: {
+        done: {
+          '{$request.body#/url}': {
+            post: {
+              requestBody: { content: json({ properties: { sent: { type: 'string' } } }) },
+              responses: {
+                202: { description: '받았습니다', content: json({ properties: { got: {} } }) },
+              },
+            },
+          },
+        },
+      },
+    }),
+  )
+  for (const text of [words(page), twin])
+    for (const fact of ['next', 'getB', '$response.body#/id', 'sent', '202', '받았습니다', 'got'])
+      expect(text).toContain(fact)
+})
+
+test('schemes say their name, their flows and addresses, and their scopes in words', async () => {
+  const flow = {
+    authorizationUrl: 'https://a.example.com/in',
+    tokenUrl: 'https://a.example.com/token',
+    refreshUrl: 'https://a.example.com/again',
+    scopes: { 'read:a': '읽을 수 있습니다.', 'write:a': '쓸 수 있습니다.' },
+  }
+  const { page, twin, files } = await drawnOf(
+    withOperation(
+      { security: [{ signIn: ['read:a'] }], responses: { 200: { description: '좋음' } } },
+      {
+        servers: [
+          {
+            url: 'https://{region}.example.com',
+            variables: { region: { default: 'kr', enum: ['kr', 'jp'], description: '지역' } },
+          },
+        ],
+        components: {
+          securitySchemes: { signIn: { type: 'oauth2', flows: { authorizationCode: flow } } },
+        },
+      },
+    ),
+  )
+  for (const text of [words(page), twin]) {
+    for (const fact of [
+      'signIn',
+      'authorizationCode',
+      flow.refreshUrl,
+      'read:a',
+      '읽을 수 있습니다.',
+    ])
+      expect(text).toContain(fact)
+    expect(text).not.toContain('write:a')
+  }
+  const info = words(bodyOf(files.get('docs/api/overview/index.html')))
+  for (const fact of ['signIn', flow.tokenUrl, 'write:a', '쓸 수 있습니다.', 'region', 'jp'])
+    expect(info).toContain(fact)
+})
+
+test('webhooks of the time before 3.1 are drawn, and the Markdown has every written example', async () => {
+  const long = Array.from({ length: 300 }, (_, index) => `줄 ${index}`)
+  const { twin, files } = await drawnOf(
+    withOperation(
+      {
+        requestBody: {
+          content: json({}, { examples: { one: { value: '하나' }, two: { value: long } } }),
+        },
+        responses: { 200: { description: '좋음', content: json({}, { example: { end: '끝' } }) } },
+      },
+      {
+        openapi: '3.0.3',
+        'x-webhooks': { made: { post: { responses: { 200: { description: '' } } } } },
+      },
+    ),
+  )
+  for (const fact of ['하나', '줄 299', '끝']) expect(twin).toContain(fact)
+  expect([...files.keys()]).toContain('docs/api/post-made/index.html')
+})

@@ -39,6 +39,8 @@ export function endpointsOf(specification: Specification): {
   const found = [
     ...operationsIn(childOf(root, 'paths'), 'operation', specification),
     ...operationsIn(childOf(root, 'webhooks'), 'webhook', specification),
+    // The name that it had before 3.1.
+    ...operationsIn(childOf(root, 'x-webhooks'), 'webhook', specification),
   ]
   const problems: Problem[] = []
   const bySlug = new Map<string, string>()
