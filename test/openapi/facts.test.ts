@@ -275,3 +275,65 @@ test('webhooks of the time before 3.1 are drawn, and the Markdown has every writ
   for (const fact of ['하나', '줄 299', '끝']) expect(twin).toContain(fact)
   expect([...files.keys()]).toContain('docs/api/post-made/index.html')
 })
+
+test('the parts of allOf hold together', async () => {
+  const { page, problems } = await drawn(
+    {
+      type: 'object',
+      properties: {
+        data: { $ref: '#/components/schemas/Wrapped' },
+        choice: { allOf: [{ enum: [1, 2] }, { enum: [2, 3] }] },
+        named: {
+          allOf: [{ oneOf: [{ const: 1, title: '하나' }, { const: 2, title: '둘' }] }, { enum: [2] }],
+        },
+        range: { allOf: [{ minimum: 1, maximum: 9 }, { minimum: 3, maximum: 20 }] },
+        text: { allOf: [{ type: 'string', pattern: '^a' }, { pattern: 'b$', maxLength: 5 }] },
+        map: {
+          allOf: [
+            { additionalProperties: { properties: { outer: {} } } },
+            { additionalProperties: { properties: { inner: {} } } },
+          ],
+        },
+        whole: { allOf: [{ type: 'number' }, { type: 'integer' }] },
+      },
+    },
+    {
+      List: { type: 'array', items: { type: 'object' } },
+      Wrapped: {
+        allOf: [
+          { $ref: '#/components/schemas/List' },
+          { items: { type: 'object', properties: { wrapped_name: { type: 'string' } } } },
+        ],
+      },
+    },
+  )
+  expect(problems).toEqual([])
+  expect(words(page)).toContain('wrapped_name')
+  expect(field(page, 'choice')).toContain('고정 값 2 ')
+  expect(field(page, 'named')).toMatch(/ 2 둘/)
+  expect(field(page, 'named')).not.toContain('하나')
+  expect(field(page, 'range')).toMatch(/3\S*~9/)
+  expect(field(page, 'text')).toMatch(/최대 5자 .*\^a .*b\$/)
+  expect(words(page)).toMatch(/outer .*inner/)
+  expect(field(page, 'whole')).toContain('integer')
+})
+
+test('null is told from any value, at any depth of a choice', async () => {
+  const { page } = await drawn({
+    type: 'object',
+    properties: {
+      nothing: { type: null },
+      nested: { oneOf: [{ oneOf: [{ type: 'string' }, { type: 'null' }] }, { type: 'integer' }] },
+      list: {
+        type: 'array',
+        properties: { stray: { type: 'string' } },
+        items: { type: 'object', properties: { real: { type: 'string' } } },
+      },
+    },
+  })
+  expect(field(page, 'nothing')).toMatch(/nothing null/)
+  expect(field(page, 'nested')).toContain('string | integer')
+  expect(field(page, 'nested')).toContain('null 가능')
+  expect(words(page)).toContain('real')
+  expect(words(page)).not.toContain('stray')
+})

@@ -49,7 +49,7 @@ export function rulesOf(keywords: Fields, strings: ApiStrings): Rule[] {
       strings.ruleMaxProperties,
     ),
     ...coded(strings.ruleMultipleOf, numberOf(keywords.multipleOf)),
-    ...coded(strings.rulePattern, textOf(keywords.pattern)),
+    ...[keywords.pattern].flat().flatMap((own) => coded(strings.rulePattern, textOf(own))),
     ...coded(strings.ruleMediaType, textOf(keywords.contentMediaType)),
     ...coded(strings.ruleEncoding, textOf(keywords.contentEncoding)),
     ...coded(strings.ruleDefault, keywords.default),
