@@ -284,10 +284,28 @@ test('the parts of allOf hold together', async () => {
         data: { $ref: '#/components/schemas/Wrapped' },
         choice: { allOf: [{ enum: [1, 2] }, { enum: [2, 3] }] },
         named: {
-          allOf: [{ oneOf: [{ const: 1, title: '하나' }, { const: 2, title: '둘' }] }, { enum: [2] }],
+          allOf: [
+            {
+              oneOf: [
+                { const: 1, title: '하나' },
+                { const: 2, title: '둘' },
+              ],
+            },
+            { enum: [2] },
+          ],
         },
-        range: { allOf: [{ minimum: 1, maximum: 9 }, { minimum: 3, maximum: 20 }] },
-        text: { allOf: [{ type: 'string', pattern: '^a' }, { pattern: 'b$', maxLength: 5 }] },
+        range: {
+          allOf: [
+            { minimum: 1, maximum: 9 },
+            { minimum: 3, maximum: 20 },
+          ],
+        },
+        text: {
+          allOf: [
+            { type: 'string', pattern: '^a' },
+            { pattern: 'b$', maxLength: 5 },
+          ],
+        },
         map: {
           allOf: [
             { additionalProperties: { properties: { outer: {} } } },
@@ -336,4 +354,30 @@ test('null is told from any value, at any depth of a choice', async () => {
   expect(field(page, 'nested')).toContain('null 가능')
   expect(words(page)).toContain('real')
   expect(words(page)).not.toContain('stray')
+})
+
+test('a schema without a name that has no room here has a page of its own', async () => {
+  const deep = (depth: number): unknown => ({
+    type: 'object',
+    properties: Object.fromEntries(
+      Array.from({ length: 12 }, (_, index) => [
+        `level${depth}_${index}`,
+        index === 0 && depth < 9 ? deep(depth + 1) : { type: 'string' },
+      ]),
+    ),
+  })
+  const { page, files } = await drawn(deep(1))
+  const all = [...files].filter(([path]) => path.startsWith('docs/api/') && path.endsWith('.html'))
+  const hrefs = [...page.matchAll(/<p class="param-more"><a href="([^"]*)"/g)].map(
+    ([, href]) => href,
+  )
+  expect(hrefs).not.toEqual([])
+  for (const href of hrefs) expect(files.has(`${href?.slice(1)}/index.html`)).toBe(true)
+  const drawnWords = all.map(([, html]) => words(bodyOf(html))).join(' ')
+  for (const depth of [1, 5, 9]) expect(drawnWords).toContain(` level${depth}_11 `)
+  expect(drawnWords).not.toContain('API 명세에서 확인하세요')
+  // The menu lists only what has a name.
+  const [, menu = ''] =
+    /<nav class="side"([\s\S]*?)<\/nav>/.exec(files.get('docs/intro/index.html') ?? '') ?? []
+  expect(menu).not.toContain('/schemas/')
 })

@@ -11,6 +11,7 @@ import {
   followed,
   type Node,
   nameOfReference,
+  placeReference,
   referenceOf,
   type Specification,
 } from './node.ts'
@@ -94,7 +95,12 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
   const values = enumeratedValues((item ?? shape).keywords)
   const type = typeOf(shape, walk, position)
   const texts = textsOf(shape, position, type, tools)
-  const inside = insideOf(shape, walk, { ...position, id: isNamed ? id : position.id }, id)
+  const inside = insideOf(
+    { node, shape },
+    walk,
+    { ...position, id: isNamed ? id : position.id },
+    id,
+  )
   return {
     id,
     ...(position.name === undefined ? {} : { name: position.name }),
@@ -230,7 +236,12 @@ function itemOf(shape: Shape, specification: Specification): Shape | undefined {
 }
 
 /** `id` is that of the value itself. */
-function insideOf(outer: Shape, walk: Walk, position: Position, id: string): Inside | undefined {
+function insideOf(
+  { node, shape: outer }: { readonly node: Node; readonly shape: Shape },
+  walk: Walk,
+  position: Position,
+  id: string,
+): Inside | undefined {
   const { tools } = walk
   const shape = containerOf(outer, tools.specification)
   const isPlain =
@@ -243,7 +254,7 @@ function insideOf(outer: Shape, walk: Walk, position: Position, id: string): Ins
   const around = walk.open.find(({ identity }) => identity === shape.identity)
   if (around) return { kind: 'again', name: around.name, href: around.href }
   const deepest = deepestOf(shape, walk.depth)
-  if (position.level > 0 && position.level > deepest) return elsewhere(shape, name, tools)
+  if (position.level > 0 && position.level > deepest) return elsewhere(shape, node, name, tools)
   const inner = {
     ...walk,
     open: [...walk.open, { identity: shape.identity, href: `#${id}`, name }],
@@ -253,8 +264,10 @@ function insideOf(outer: Shape, walk: Walk, position: Position, id: string): Ins
   return inside
 }
 
-function elsewhere({ reference }: Shape, name: string, tools: FieldTools): Inside {
-  const page = reference === undefined ? undefined : tools.pageOfSchema(reference)
+/** A schema without a name has a page as well, found by its place. */
+function elsewhere({ reference }: Shape, node: Node, name: string, tools: FieldTools): Inside {
+  const own = reference ?? placeReference(node, tools.specification)
+  const page = own === undefined ? undefined : tools.pageOfSchema(own)
   if (page) return { kind: 'elsewhere', name, href: pageHole(page, tools) }
   const subject = reference === undefined ? undefined : tools.subjectOf(reference)
   if (subject === undefined) return { kind: 'elsewhere', name }

@@ -4,9 +4,9 @@ import {
   childrenOf,
   followed,
   itemsOf,
-  lookUp,
   type Node,
   nameOfReference,
+  placeReference,
   referenceOf,
   type Specification,
 } from './node.ts'
@@ -261,9 +261,9 @@ function joined(known: Node, inner: Node, specification: Specification): Node {
 }
 
 /** A reference, so that what is found inside still knows where it stands. */
-function linkTo({ value, at }: Node, specification: Specification): unknown {
-  const $ref = at.replaceAll('%', '%25')
-  return lookUp($ref, specification)?.value === value ? { $ref } : value
+function linkTo(node: Node, specification: Specification): unknown {
+  const $ref = placeReference(node, specification)
+  return $ref === undefined ? node.value : { $ref }
 }
 
 /** `oneOf` and `anyOf`: those that only say `null` or only list values are not worth a choice. */
@@ -323,7 +323,8 @@ function discriminatorOf(node: Node): Variants['discriminator'] {
 }
 
 const isNull = (value: unknown) =>
-  typesOf(fieldsOf(value)).join() === 'null' || (isFields(value) && 'const' in value && value.const === null)
+  typesOf(fieldsOf(value)).join() === 'null' ||
+  (isFields(value) && 'const' in value && value.const === null)
 
 /** A value with its meaning, written as a schema of its own: `{ const, title, description }`. */
 function constantOf(value: unknown): Fields | undefined {
