@@ -1,10 +1,10 @@
 /** Reads the pages of a built reference: the fields that they show, and in which field. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parse } from 'parse5'
+import { fromHtml } from 'hast-util-from-html'
 
-const classesOf = (node) => attribute(node, 'class').split(' ')
-const attribute = (node, name) => node.attrs?.find((own) => own.name === name)?.value ?? ''
+const classesOf = (node) => node.properties?.className ?? []
+const attribute = (node, name) => String(node.properties?.[name] ?? '')
 
 /** A text without anything but letters and digits, as marks are drawn in many ways. */
 export const bare = (text) =>
@@ -44,14 +44,14 @@ function readPage(url, html, twin) {
   page.byId = new Map()
   page.twin = twin
   page.bareTwin = bare(twin)
-  const main = find(parse(html), (node) => attribute(node, 'id') === 'main')
+  const main = find(fromHtml(html), (node) => attribute(node, 'id') === 'main')
   if (main) walk(main, page, page)
-  page.whole = bare(textOf(main ?? { childNodes: [] }))
+  page.whole = bare(textOf(main ?? { children: [] }))
   return page
 }
 
 function walk(node, place, page) {
-  if (node.nodeName === '#text') {
+  if (node.type === 'text') {
     place.words.push(node.value)
     return
   }
@@ -69,9 +69,7 @@ function walk(node, place, page) {
   if (node.tagName === 'code') inner.codes.add(textOf(node))
   if (node.tagName === 'a' && !classes.includes('param-name') && !classes.includes('anchor'))
     inner.links.push(attribute(node, 'href'))
-  if (node.tagName === 'details' && attribute(node, 'data-fragment'))
-    inner.links.push(attribute(node, 'data-fragment'))
-  for (const child of node.childNodes ?? []) walk(child, inner, page)
+  for (const child of node.children ?? []) walk(child, inner, page)
 }
 
 const nameNode = (node) => find(node, (own) => classesOf(own).includes('param-name')) ?? node
@@ -79,7 +77,7 @@ const nameIn = (node) => textOf(nameNode(node))
 
 function find(node, fits) {
   if (fits(node)) return node
-  for (const child of node.childNodes ?? []) {
+  for (const child of node.children ?? []) {
     const found = find(child, fits)
     if (found) return found
   }
@@ -87,7 +85,7 @@ function find(node, fits) {
 }
 
 const textOf = (node) =>
-  node.nodeName === '#text' ? node.value : (node.childNodes ?? []).map(textOf).join('')
+  node.type === 'text' ? node.value : (node.children ?? []).map(textOf).join('')
 
 /** All pages of a built site by address, read when they are asked for. */
 export class Pages {

@@ -210,8 +210,8 @@ class Facts {
       trial.checkSchema(schema, body, { page, at: place, direction })
       const counts = [...trial.counts.values()]
       const missing = counts.reduce((sum, one) => sum + one.missing.length, 0)
-      const shown = counts.reduce((sum, one) => sum + one.all, -missing)
-      if (!best || shown > best.shown) best = { shown, trial }
+      const share = missing / (counts.reduce((sum, one) => sum + one.all, 0) || 1)
+      if (!best || share < best.share) best = { share, trial }
       if (missing === 0) break
     }
     if (!best) {
@@ -235,13 +235,18 @@ class Facts {
     this.checked.set(first.value, seen.add(drawn))
     // What is said around a reference speaks for what it leads to.
     const texts = [this.reader.followed(schema).beside, ...parts.map(({ value }) => value)]
-    const described = texts.map((own) => own?.description).find((text) => text?.trim?.())
+    const described = texts
+      .filter((own) => own && !('const' in own))
+      .map(({ description }) => description)
+      .find((text) => text?.trim?.())
     this.tellText('description', described, drawn, at, page)
     for (const part of parts) {
       const { value } = part
-      this.tellText('title', value.title, drawn, at, page)
+      const isExcluded = 'const' in value && !isAllowed(value.const, parts)
+      if (!isExcluded) this.tellText('title', value.title, drawn, at, page)
       for (const one of listOf(value.enum)) this.tellValue('enum value', one, drawn, at, page)
-      if ('const' in value) this.tellValue('constant', value.const, drawn, at, page)
+      if ('const' in value && isAllowed(value.const, parts))
+        this.tellValue('constant', value.const, drawn, at, page)
       for (const name of RULES)
         if (isRule(value[name])) this.tellRule(name, value[name], drawn, at, page)
       for (const [name, property] of this.reader.children(this.reader.child(part, 'properties')))
@@ -291,7 +296,9 @@ class Facts {
     const all = found.map(({ field }) => field)
     const union = {
       fields: all.flatMap(({ fields }) => fields),
-      links: [...new Set(all.flatMap(({ links }) => links))],
+      links: found.flatMap(({ field, owner }) =>
+        field.links.map((href) => (href.startsWith('#') ? owner.url + href : href)),
+      ),
       codes: new Set(all.flatMap(({ codes }) => [...codes])),
       text: all.map(({ text }) => text).join(' '),
       bare: all.map((field) => field.bare).join(' '),
@@ -309,8 +316,10 @@ class Facts {
         if (around) places.push({ fields: around.fields, page, place: around })
       } else if (href.startsWith('/')) {
         const other = this.pages.at(href)
-        for (const body of other?.bodies ?? [])
-          places.push({ fields: body.fields, page: other, place: body })
+        const [, id] = href.split('#')
+        const around = id && other?.byId.get(decodeURIComponent(id))
+        for (const place of around ? [around] : (other?.bodies ?? []))
+          places.push({ fields: place.fields, page: other, place })
       }
     }
     return places
@@ -411,6 +420,10 @@ class Facts {
   }
 }
 
+/** Whether a constant is among the values of an `enum` beside it, which excludes all others. */
+const isAllowed = (constant, parts) =>
+  parts.every(({ value }) => !Array.isArray(value.enum) || value.enum.includes(constant))
+
 const EMPTY = { fields: [], codes: new Set(), links: [], text: '', bare: '' }
 
 const RULES = [
@@ -443,9 +456,9 @@ function ruleWords(name, value) {
   if (name === 'propertyNames') return ['key']
   if (name === 'dependentRequired')
     return Object.entries(value).flatMap(([own, others]) => [own, ...listOf(others)])
-  if (name === 'not') return ['not']
-  if (name === 'if') return ['if']
-  if (typeof value === 'number')
+  if (name === 'not') return ['must not be']
+  if (name === 'if') return ['then']
+  if (typeof value === 'number' && name !== 'default')
     return [
       Number.isInteger(value) && Math.abs(value) < 1e15
         ? value.toLocaleString('en-US')

@@ -381,3 +381,35 @@ test('a schema without a name that has no room here has a page of its own', asyn
     /<nav class="side"([\s\S]*?)<\/nav>/.exec(files.get('docs/intro/index.html') ?? '') ?? []
   expect(menu).not.toContain('/schemas/')
 })
+
+test('rules between fields, of keys and of items are said', async () => {
+  const { page, twin } = await drawn({
+    type: 'object',
+    properties: {
+      card: {
+        type: 'object',
+        properties: { number: {}, code: {} },
+        additionalProperties: false,
+        dependentRequired: { number: ['code'] },
+        if: { required: ['number'] },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+        then: { minProperties: 2 },
+        not: { required: ['owner'] },
+      },
+      map: { type: 'object', propertyNames: { pattern: '^[a-z]+$' } },
+      list: { type: 'array', uniqueItems: true, contains: { const: 'main' } },
+    },
+  })
+  for (const text of [words(page), twin])
+    for (const fact of [
+      '그 밖의 필드 없음',
+      'number 값이 있으면 필요한 필드',
+      '조건에 맞을 때',
+      '맞으면 안 되는 조건',
+      '{"required":["owner"]}',
+      '키의 조건',
+      '항목 하나 이상이 맞아야 할 조건',
+      '중복',
+    ])
+      expect(text).toContain(fact)
+})

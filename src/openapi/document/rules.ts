@@ -1,7 +1,7 @@
 import { asText } from '../../data-files/as-text.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
 import type { Fields } from '../pages/values.ts'
-import { fieldOf, listOf, numberOf, textOf } from '../pages/values.ts'
+import { fieldOf, fieldsOf, listOf, numberOf, textOf } from '../pages/values.ts'
 import type { Rule } from '../schema/field.ts'
 
 // No line may end before the sign between two numbers.
@@ -50,6 +50,16 @@ export function rulesOf(keywords: Fields, strings: ApiStrings): Rule[] {
     ),
     ...coded(strings.ruleMultipleOf, numberOf(keywords.multipleOf)),
     ...[keywords.pattern].flat().flatMap((own) => coded(strings.rulePattern, textOf(own))),
+    ...Object.entries(fieldsOf(keywords.dependentRequired)).flatMap(([field, others]) => {
+      const names = listOf(others).flatMap((name) => textOf(name) ?? [])
+      return names.length > 0 ? [{ label: fill(strings.ruleWith, { field }), values: names }] : []
+    }),
+    ...coded(strings.ruleKeys, keywords.propertyNames),
+    ...coded(strings.ruleContains, keywords.contains),
+    ...coded(strings.ruleNot, keywords.not),
+    ...coded(strings.ruleIf, keywords.if),
+    ...(keywords.if === undefined ? [] : coded(strings.ruleThen, keywords.then)),
+    ...(keywords.if === undefined ? [] : coded(strings.ruleElse, keywords.else)),
     ...coded(strings.ruleMediaType, textOf(keywords.contentMediaType)),
     ...coded(strings.ruleEncoding, textOf(keywords.contentEncoding)),
     ...coded(strings.ruleDefault, keywords.default),

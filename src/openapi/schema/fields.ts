@@ -110,6 +110,7 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
     ...texts,
     rules: [
       ...rulesOf(shape.keywords, strings),
+      ...(shape.isClosed ? [{ label: strings.ruleClosed }] : []),
       ...(item ? rulesOf({ ...item.keywords, default: undefined }, strings) : []),
     ],
     values: values.map(
