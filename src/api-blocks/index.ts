@@ -5,7 +5,7 @@ import { apiStringsOf, stringsOf } from '../i18n/index.ts'
 import { highlighterFor } from '../markdown/highlight/highlight.ts'
 import type { DrawnEmbed, EmbedCall, EmbedPage, Embeds } from '../markdown/transform/embed.ts'
 import type { ApiFile, ApiFiles, Problem } from '../model.ts'
-import type { PageDraft } from '../openapi/pages/page-draft.ts'
+import { newPageDraft, type PageDraft } from '../openapi/pages/page-draft.ts'
 import { codeTable } from './code-table.tsx'
 import type { Embed, EmbedTools } from './embed.ts'
 import { errors } from './errors.ts'
@@ -36,12 +36,7 @@ const HIGHLIGHTED = ['javascript', 'python', 'java']
 async function draw(calls: readonly EmbedCall[], page: EmbedPage): Promise<DrawnEmbed[]> {
   const hasCode = calls.some(({ name }) => name === event.name)
   const highlight = await highlighterFor(hasCode ? HIGHLIGHTED : [])
-  const draft: PageDraft = {
-    references: page.references,
-    headings: [],
-    ids: new Set(),
-    shownTexts: new Map(),
-  }
+  const draft: PageDraft = { ...newPageDraft(), references: page.references }
   const drawn: DrawnEmbed[] = []
   for (const call of calls) {
     const first = page.references.length

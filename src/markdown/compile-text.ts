@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { withControlCharsShown } from '../data-files/control-characters.ts'
+import { problem } from '../diagnostics/problem.ts'
 import { el, text } from '../html/element.ts'
 import { visit } from '../html/visit.ts'
 import type { Drawn, Heading, Problem, Reference } from '../model.ts'
@@ -64,8 +65,22 @@ async function compileTree(
     plain: firstParagraph(tree),
     headings,
     references: context.references,
-    problems,
+    problems: problems.map(ofUnknownScheme),
   }
+}
+
+/** Schemes of links that are an attack, or a file of the writer. */
+const HARMFUL = /^(?:javascript|vbscript|data|blob|file):/i
+
+/**
+ * Descriptions are made for many tools, some with schemes of their own, such as `ref:name`. Their links are drawn as
+ * text, so that nothing but the link is lost.
+ */
+function ofUnknownScheme(found: Problem): Problem {
+  const href = found.details.href ?? ''
+  const isUnknown =
+    found.code === 'unsafe-link' && /^[a-z][a-z\d+.-]*:/i.test(href) && !HARMFUL.test(href)
+  return isUnknown ? problem('unknown-scheme', found, { href }) : found
 }
 
 function asWritten(source: string, why: Problem): CompiledText {

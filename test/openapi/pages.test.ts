@@ -223,24 +223,30 @@ test('a problem in another file of the specification names that file', async () 
   expect(problems).toMatchObject([{ code: 'api-reference', path: 'a.yaml', line: 4, column: 20 }])
 })
 
-test('an operation without any name is reported with its place', async () => {
+test('operations, webhooks and callbacks without any name are called by method and path', async () => {
   const own = site(
-    "openapi: 3.1.0\ninfo: { title: 가, version: '1' }\npaths:\n  /a/b:\n    get: { responses: { '200': { description: 좋음 } } }\n",
+    `openapi: 3.1.0
+info: { title: 가, version: '1' }
+paths:
+  /a/b:
+    get: { responses: { '200': { description: 좋음 } } }
+    post:
+      responses: { '200': { description: 좋음 } }
+      callbacks: { done: { '{$request.body#/url}': { post: { responses: { '200': { description: 좋음 } } } } } }
+webhooks:
+  newPet: { post: { responses: { '200': { description: 좋음 } } } }
+`,
     'api.yaml',
   )
   const { problems } = await own.build()
-  expect(problems).toMatchObject([
-    {
-      code: 'api-unnamed',
-      path: 'api.yaml',
-      line: 5,
-      details: { operation: 'GET /a/b' },
-    },
-  ])
-  expect(pagesOf(own.files)).toContain('api/get-a-b')
+  expect(problems).toEqual([])
+  expect(pagesOf(own.files)).toEqual(
+    expect.arrayContaining(['api/get-a-b', 'api/post-a-b', 'api/post-new-pet']),
+  )
+  expect(own.files.get('docs/api/get-a-b/index.html')).toMatch(/<h1[^>]*>GET \/a\/b<\/h1>/)
 })
 
-test('two operations of one address are reported, and an address that cannot be one', async () => {
+test('of two operations with one address the second gets a number, and one warning names both', async () => {
   const own = site(
     `openapi: 3.1.0
 info: { title: 가, version: '1' }
@@ -253,7 +259,36 @@ paths:
   )
   const { problems } = await own.build()
   expect(shortProblems(problems)).toEqual(['api-same-address api.yaml:5', 'api-slug api.yaml:6'])
+  expect(problems[0]).toMatchObject({
+    severity: 'warning',
+    details: { operation: 'GET /b', other: 'GET /a', slug: 'Same-2' },
+  })
   expect(pagesOf(own.files)).toEqual(expect.arrayContaining(['api/same', 'api/Same-2', 'api/up']))
+})
+
+test.each([
+  ['OpenAPI', "openapi: 3.1.0\ninfo: { title: 가, version: '1' }"],
+  ['Swagger', "swagger: '2.0'\ninfo: { title: 가, version: '1' }"],
+])('%s with an operationId twice and with links of unknown schemes builds', async (_, head) => {
+  const own = site(
+    `${head}
+paths:
+  /a: { get: ${operation('same', ", description: '[종류](ref:kinds)를 보세요.'")} }
+  /b: { get: ${operation('same')} }
+  /c: { get: ${operation('c', ", description: '[실행](javascript:alert(1))'")} }
+`,
+    'api.yaml',
+  )
+  const { problems } = await own.build()
+  const severities = problems.map(({ code, severity }) => `${code} ${severity}`)
+  expect(severities.filter((one) => !one.startsWith('api-upgraded')).toSorted()).toEqual([
+    'api-duplicate-id warning',
+    'api-same-address warning',
+    'unknown-scheme warning',
+    'unsafe-link error',
+  ])
+  expect(pagesOf(own.files)).toEqual(expect.arrayContaining(['api/same', 'api/same-2']))
+  expect(own.files.get('docs/api/same/index.html')).toMatch(/<a>종류<\/a>를 보세요\./)
 })
 
 test('Swagger 2.0 is read, with a notice', async () => {

@@ -58,7 +58,7 @@ export const apiProblems = {
     ],
   },
   'api-duplicate-id': {
-    severity: 'error',
+    severity: 'warning',
     ko: ({ reason }) => [
       `operationId가 두 번 나옵니다: ${reason}`,
       'API마다 다른 operationId를 적으세요.',
@@ -101,26 +101,15 @@ export const apiProblems = {
       'Put the file beside the specification. To leave it so, set allowRemoteRefs of openapi to true.',
     ],
   },
-  'api-unnamed': {
-    severity: 'error',
-    ko: ({ operation }) => [
-      `주소를 정할 이름이 없는 API입니다: ${operation}`,
-      'x-slug, operationId, summary 가운데 하나를 적으세요.',
-    ],
-    en: ({ operation }) => [
-      `This operation has no name to make its address from: ${operation}`,
-      'Write one of x-slug, operationId and summary.',
-    ],
-  },
   'api-same-address': {
-    severity: 'error',
+    severity: 'warning',
     ko: ({ operation, other, slug }) => [
-      `두 API의 주소가 같습니다: ${operation} · ${other} (${slug})`,
-      '둘 가운데 하나에 다른 x-slug를 적으세요. 결과에서는 번호를 붙였습니다.',
+      `두 API의 주소가 같아 하나에 번호를 붙였습니다: ${other} · ${operation} (${slug})`,
+      '주소가 순서에 따라 바뀌지 않도록 하나에 다른 operationId나 x-slug를 적으세요.',
     ],
     en: ({ operation, other, slug }) => [
-      `Two operations have one address: ${operation}, ${other} (${slug})`,
-      'Give one of them another x-slug. In the output a number was added.',
+      `Two operations have one address, so that one got a number: ${other}, ${operation} (${slug})`,
+      'Give one of them another operationId or x-slug, so that its address does not depend on the order.',
     ],
   },
   'api-slug': {

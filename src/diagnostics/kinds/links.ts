@@ -22,6 +22,17 @@ export const linksProblems = {
       'Use an http, https or mailto address, or one of this site.',
     ],
   },
+  'unknown-scheme': {
+    severity: 'warning',
+    ko: ({ href }) => [
+      `설명의 링크가 알 수 없는 방식의 주소라 글자만 보여 줍니다: ${href}`,
+      'http, https, mailto 주소나 사이트 안 주소를 적으세요.',
+    ],
+    en: ({ href }) => [
+      `A link in a description has an address of an unknown kind, so that only its text is shown: ${href}`,
+      'Use an http, https or mailto address, or one of this site.',
+    ],
+  },
   'broken-link': {
     severity: 'warning',
     ko: ({ href, resolved, near, ...rest }) => [

@@ -28,7 +28,7 @@ export function Authorization({ auth, strings, anchorLabel }: AuthorizationProps
           // biome-ignore lint/suspicious/noArrayIndexKey: the ways have no name and never move.
           <li key={index} className="param">
             {schemes.map((scheme) => (
-              <Scheme key={scheme.label} scheme={scheme} strings={strings} />
+              <Scheme key={scheme.name} scheme={scheme} strings={strings} />
             ))}
           </li>
         ))}
@@ -44,29 +44,61 @@ export interface SchemeProps {
 }
 
 /** One scheme of authorization. */
-export function Scheme({ scheme: { label, details, scopes, description }, strings }: SchemeProps) {
+export function Scheme({
+  scheme: { name, label, details, scopes, description },
+  strings,
+}: SchemeProps) {
   return (
     <>
       <div className="param-head">
         <span className="param-name scheme-name">{label}</span>
+        <span className="param-type">{name}</span>
         {details.map(({ label: detail, code }) => (
-          <span key={code} className="param-type">
+          <span key={detail + code} className="param-type">
             {detail && `${detail} `}
             <code>{code}</code>
           </span>
         ))}
       </div>
       <Markup className="param-text" html={description} />
-      {scopes.length > 0 && (
-        <div className="param-rules">
-          <span>
-            {strings.scopes}
-            {scopes.map((scope) => (
-              <code key={scope}>{scope}</code>
-            ))}
-          </span>
-        </div>
-      )}
+      <Scopes scopes={scopes} strings={strings} />
     </>
+  )
+}
+
+const MANY_SCOPES = 12
+
+function Scopes({ scopes, strings }: Pick<SchemeView, 'scopes'> & Pick<SchemeProps, 'strings'>) {
+  if (scopes.length === 0) return null
+  if (scopes.every(({ description }) => !description))
+    return (
+      <div className="param-rules">
+        <span>
+          {strings.scopes}
+          {scopes.map(({ name }) => (
+            <code key={name}>{name}</code>
+          ))}
+        </span>
+      </div>
+    )
+  const list = (
+    <dl>
+      {scopes.map(({ name, description }) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+  return (
+    <details className="nest param-values" open={scopes.length <= MANY_SCOPES}>
+      <summary>
+        {strings.scopes} {scopes.length}
+      </summary>
+      {list}
+    </details>
   )
 }

@@ -99,6 +99,8 @@ function FieldNotes({ field, strings }: FieldProps) {
 /** How many values stand in a line. More of them, or with meanings, they get a list of their own. */
 const IN_LINE = 8
 const UNFOLDED = 12
+/** Of longer lists the first values are seen without opening the rest. */
+const MANY = 100
 
 function Rules({ field, strings }: FieldProps) {
   const inLine = isInLine(field) ? field.values : []
@@ -128,30 +130,52 @@ function Rules({ field, strings }: FieldProps) {
   )
 }
 
-const isInLine = ({ values, moreValues }: Field) =>
-  values.length <= IN_LINE && moreValues === 0 && values.every(({ meaning }) => !meaning)
+const isInLine = ({ values }: Field) => values.length <= IN_LINE && values.every(isBare)
+
+const isBare = ({ title, meaning }: AllowedValue) => !title && !meaning
 
 function Values({ field, strings }: FieldProps) {
-  const { values, moreValues } = field
+  const { values, shownValues, allValues } = field
   if (isInLine(field)) return null
-  const count = values.length + moreValues
+  const count = values.length
+  const shown = values.slice(0, shownValues)
+  const more = count - shown.length
+  const text = allValues?.isHere ? strings.valuesAbove : strings.moreValues
   const list = (
     <>
-      <ValueList values={values} />
-      {moreValues > 0 && <p>{fill(strings.moreValues, { count: moreValues })}</p>}
+      <ValueList values={shown} />
+      {more > 0 && (
+        <p>
+          {allValues ? (
+            <a href={allValues.href}>{fill(text, { count })}</a>
+          ) : (
+            fill(strings.valuesInMarkdown, { count: more })
+          )}
+        </p>
+      )}
     </>
   )
-  if (count <= UNFOLDED) return <div className="param-values">{list}</div>
+  if (count <= UNFOLDED || allValues?.isHere) return <div className="param-values">{list}</div>
+  const isBrief = count > MANY && shown.every(isBare)
   return (
-    <details className="nest param-values">
-      <summary>{fill(strings.allowedValuesCount, { count })}</summary>
-      {list}
-    </details>
+    <>
+      {isBrief && (
+        <div className="param-values">
+          <ValueList values={shown.slice(0, UNFOLDED)} />
+        </div>
+      )}
+      {(!isBrief || shown.length > UNFOLDED || more > 0) && (
+        <details className="nest param-values">
+          <summary>{fill(strings.allowedValuesCount, { count })}</summary>
+          {list}
+        </details>
+      )}
+    </>
   )
 }
 
 function ValueList({ values }: { values: readonly AllowedValue[] }) {
-  if (values.every(({ meaning }) => !meaning))
+  if (values.every(isBare))
     return (
       <p>
         {values.map(({ text }) => (
@@ -161,16 +185,22 @@ function ValueList({ values }: { values: readonly AllowedValue[] }) {
     )
   return (
     <dl>
-      {values.map(({ text, meaning = '' }) => (
+      {values.map(({ text, title, meaning = '' }) => (
         <div key={text}>
           <dt>
             <code>{text}</code>
           </dt>
-          <Markup as="dd" html={meaning} />
+          <Markup as="dd" html={meaningHtml(title, meaning)} />
         </div>
       ))}
     </dl>
   )
+}
+
+/** The name of a value, and what it means. */
+function meaningHtml(title: string | undefined, meaning: string): string {
+  if (!title) return meaning
+  return meaning ? `<strong>${escapeHtml(title)}</strong> ${meaning}` : escapeHtml(title)
 }
 
 interface InsideProps {

@@ -11,8 +11,9 @@ export interface InfoView {
     readonly name: string
     readonly description: string
     readonly fallback: string
+    readonly values: readonly string[]
   }[]
-  readonly schemes: readonly { readonly name: string; readonly view: SchemeView }[]
+  readonly schemes: readonly SchemeView[]
   readonly links: readonly {
     readonly label: string
     readonly text: string
@@ -54,7 +55,7 @@ export function Info({ view, strings, anchorLabel }: InfoProps) {
       )}
       {variables.length > 0 && (
         <ul className="params">
-          {variables.map(({ name, description, fallback }) => (
+          {variables.map(({ name, description, fallback, values }) => (
             <li key={name} className="param">
               <div className="param-head">
                 <code className="param-name">{name}</code>
@@ -64,6 +65,14 @@ export function Info({ view, strings, anchorLabel }: InfoProps) {
                 <span>
                   {strings.ruleDefault} <code>{fallback}</code>
                 </span>
+                {values.length > 0 && (
+                  <span>
+                    {strings.allowedValues}
+                    {values.map((value) => (
+                      <code key={value}>{value}</code>
+                    ))}
+                  </span>
+                )}
               </div>
             </li>
           ))}
@@ -73,8 +82,8 @@ export function Info({ view, strings, anchorLabel }: InfoProps) {
         <>
           <SectionHeading id="authorization" text={strings.authorization} {...heading} />
           <ul className="params">
-            {schemes.map(({ name, view: scheme }) => (
-              <li key={name} className="param">
+            {schemes.map((scheme) => (
+              <li key={scheme.name} className="param">
                 <Scheme scheme={scheme} strings={strings} />
               </li>
             ))}

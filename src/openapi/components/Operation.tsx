@@ -2,7 +2,9 @@ import type { ApiStrings } from '../../i18n/index.ts'
 import { Badge } from '../../theme/article/Badge.tsx'
 import type {
   BodyView,
+  ErrorGroup,
   ErrorRow,
+  LinkView,
   MediaView,
   OperationView,
   RequestView,
@@ -23,7 +25,7 @@ export interface OperationProps {
 
 /** The sections of an operation, without the code beside them. */
 export function Operation({ view, strings, anchorLabel }: OperationProps) {
-  const { auth, request, responses, errors, errorBodies, callbacks, seeAlso } = view
+  const { auth, request, responses, errors, errorGroups, callbacks, seeAlso } = view
   const heading = { level: 2, anchorLabel } as const
   const hasRequest = auth.isKnown || request.parameters.length > 0 || request.body
   return (
@@ -41,18 +43,26 @@ export function Operation({ view, strings, anchorLabel }: OperationProps) {
       {errors.length > 0 && (
         <>
           <SectionHeading id="errors" text={strings.errors} {...heading} />
-          <Errors rows={errors} bodies={errorBodies} strings={strings} />
+          <Errors rows={errors} groups={errorGroups} strings={strings} />
         </>
       )}
       {callbacks.length > 0 && (
         <SectionHeading id="callbacks" text={strings.callbacks} {...heading} />
       )}
-      {callbacks.map(({ name, badge, expression, request: called }) => (
+      {callbacks.map(({ name, badge, expression, request: called, responses: answers }) => (
         <details key={`${name} ${badge.text}`} className="nest callback">
           <summary>
             <Badge badge={badge} /> {name} <code>{expression}</code>
           </summary>
           <Request request={called} strings={strings} />
+          {answers.map((answer) => (
+            <div key={answer.status} className="group-of-params">
+              <p className="part-title">
+                {[answer.status, answer.label].filter(Boolean).join(' ')}
+              </p>
+              <Response response={answer} strings={strings} alone={false} />
+            </div>
+          ))}
         </details>
       ))}
       {seeAlso && (
@@ -184,7 +194,7 @@ function Responses({ responses, strings }: ResponsesProps) {
 }
 
 function Response({
-  response: { status, description, headers, media },
+  response: { status, description, headers, media, links },
   strings,
   alone,
 }: {
@@ -206,25 +216,60 @@ function Response({
       ) : (
         <p className="param-more">{strings.noBody}</p>
       )}
-      {headers.length > 0 && (
-        <details className="nest">
-          <summary>
-            {strings.responseHeaders} {headers.length}
-          </summary>
-          <Fields fields={headers} strings={strings} />
-        </details>
-      )}
+      <Headers headers={headers} strings={strings} />
+      <Links links={links} strings={strings} />
     </>
+  )
+}
+
+function Headers({ headers, strings }: Pick<ResponseView, 'headers'> & { strings: ApiStrings }) {
+  if (headers.length === 0) return null
+  return (
+    <details className="nest">
+      <summary>
+        {strings.responseHeaders} {headers.length}
+      </summary>
+      <Fields fields={headers} strings={strings} />
+    </details>
+  )
+}
+
+function Links({ links, strings }: { links: readonly LinkView[]; strings: ApiStrings }) {
+  if (links.length === 0) return null
+  return (
+    <details className="nest">
+      <summary>
+        {strings.responseLinks} {links.length}
+      </summary>
+      <ul className="params">
+        {links.map(({ name, operation, values, description }) => (
+          <li key={name} className="param">
+            <div className="param-head">
+              <span className="param-name">{name}</span>
+              <span className="param-type">{operation}</span>
+            </div>
+            <Markup className="param-text" html={description} />
+            <div className="param-rules">
+              {values.map(({ name: parameter, from }) => (
+                <span key={parameter}>
+                  {parameter} <code>{from}</code>
+                </span>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
 interface ErrorsProps {
   readonly rows: readonly ErrorRow[]
-  readonly bodies: readonly MediaView[]
+  readonly groups: readonly ErrorGroup[]
   readonly strings: ApiStrings
 }
 
-function Errors({ rows, bodies, strings }: ErrorsProps) {
+function Errors({ rows, groups, strings }: ErrorsProps) {
   return (
     <>
       {/* biome-ignore-start lint/a11y: a table that scrolls, as prose has it: named, and in reach of the keyboard. */}
@@ -256,16 +301,32 @@ function Errors({ rows, bodies, strings }: ErrorsProps) {
         </table>
       </div>
       {/* biome-ignore-end lint/a11y: see above. */}
-      {bodies.map(({ type, field }) =>
-        field ? (
-          <details key={type + field.type.text} className="nest">
-            <summary>
-              {strings.errorBody} <span className="param-type">{field.type.text}</span>
-            </summary>
-            <BodyField field={field} strings={strings} />
-          </details>
-        ) : null,
-      )}
+      {groups.map((group) => (
+        <ErrorFold key={group.statuses.join()} group={group} strings={strings} />
+      ))}
     </>
+  )
+}
+
+/** What errors hold, closed: most readers only want to know which there are. */
+function ErrorFold({ group, strings }: { group: ErrorGroup; strings: ApiStrings }) {
+  const { statuses, texts, media, headers } = group
+  const types = [...new Set(media.flatMap(({ field }) => field?.type.text ?? []))]
+  return (
+    <details className="nest">
+      <summary>
+        {strings.errorBody}{' '}
+        <span className="param-type">{[statuses.join(', '), ...types].join(' · ')}</span>
+      </summary>
+      {texts.map(({ status, html }) => (
+        <div key={status} className="param-text">
+          {status} <Markup html={html} />
+        </div>
+      ))}
+      {media.length > 0 && (
+        <Media media={media} strings={strings} id={`error-${statuses[0] ?? ''}`} />
+      )}
+      <Headers headers={headers} strings={strings} />
+    </details>
   )
 }

@@ -1,6 +1,7 @@
 import { asText } from '../../data-files/plain-values.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
-import { type Fields, fieldOf, listOf, numberOf, textOf } from '../pages/values.ts'
+import type { Fields } from '../pages/values.ts'
+import { fieldOf, fieldsOf, listOf, numberOf, textOf } from '../pages/values.ts'
 import type { Rule } from '../schema/field.ts'
 
 // No line may end before the sign between two numbers.
@@ -48,7 +49,17 @@ export function rulesOfSchema(keywords: Fields, strings: ApiStrings): Rule[] {
       strings.ruleMaxProperties,
     ),
     ...coded(strings.ruleMultipleOf, numberOf(keywords.multipleOf)),
-    ...coded(strings.rulePattern, textOf(keywords.pattern)),
+    ...[keywords.pattern].flat().flatMap((own) => coded(strings.rulePattern, textOf(own))),
+    ...Object.entries(fieldsOf(keywords.dependentRequired)).flatMap(([field, others]) => {
+      const names = listOf(others).flatMap((name) => textOf(name) ?? [])
+      return names.length > 0 ? [{ label: fill(strings.ruleWith, { field }), values: names }] : []
+    }),
+    ...coded(strings.ruleKeys, keywords.propertyNames),
+    ...coded(strings.ruleContains, keywords.contains),
+    ...coded(strings.ruleNot, keywords.not),
+    ...coded(strings.ruleIf, keywords.if),
+    ...(keywords.if === undefined ? [] : coded(strings.ruleThen, keywords.then)),
+    ...(keywords.if === undefined ? [] : coded(strings.ruleElse, keywords.else)),
     ...coded(strings.ruleMediaType, textOf(keywords.contentMediaType)),
     ...coded(strings.ruleEncoding, textOf(keywords.contentEncoding)),
     ...coded(strings.ruleDefault, keywords.default),
@@ -102,16 +113,15 @@ export function valueText(value: unknown): string | undefined {
 const shown = (value: number) =>
   Number.isInteger(value) && Math.abs(value) < 1e15 ? value.toLocaleString('en-US') : String(value)
 
-/** The most values that are drawn. */
-const MOST_VALUES = 100
-
-export interface EnumeratedValues {
-  readonly values: readonly { readonly text: string; readonly meaning?: string }[]
-  readonly more: number
+/** A value that a schema allows, with its meaning as Markdown and its name as plain text. */
+export interface EnumeratedValue {
+  readonly text: string
+  readonly title?: string
+  readonly meaning?: string
 }
 
-/** The values that a schema allows, each with its meaning as Markdown. */
-export function enumeratedValues(keywords: Fields): EnumeratedValues {
+/** The values that a schema allows. */
+export function enumeratedValues(keywords: Fields): readonly EnumeratedValue[] {
   const constants = listOf(keywords['x-values'])
   const meanings =
     fieldOf(keywords, 'x-enumDescriptions') ?? fieldOf(keywords, 'x-enum-descriptions')
@@ -121,20 +131,30 @@ export function enumeratedValues(keywords: Fields): EnumeratedValues {
     constants.length > 0
       ? constants.map((one) => ({
           value: fieldOf(one, 'const'),
-          meaning: textOf(fieldOf(one, 'description')) ?? textOf(fieldOf(one, 'title')),
+          title: fieldOf(one, 'title'),
+          meaning: fieldOf(one, 'description'),
         }))
       : listed.map((value, index) => ({
           value,
-          meaning:
-            textOf(Array.isArray(meanings) ? meanings[index] : fieldOf(meanings, asText(value))) ??
-            textOf(names[index]),
+          title: names[index],
+          meaning: Array.isArray(meanings) ? meanings[index] : fieldOf(meanings, asText(value)),
         }))
-  const shownValues = all.filter(({ value }) => value !== null).slice(0, MOST_VALUES)
-  return {
-    values: shownValues.map(({ value, meaning }) => ({
-      text: valueText(value) ?? JSON.stringify(value).slice(0, LONGEST_VALUE),
-      ...(meaning ? { meaning } : {}),
-    })),
-    more: Math.max(all.length - MOST_VALUES, 0),
-  }
+  return all.flatMap(({ value, title, meaning }) => {
+    if (value === null) return []
+    const text = valueText(value) ?? JSON.stringify(value).slice(0, LONGEST_VALUE)
+    const name = textOf(title)?.trim()
+    const words = textOf(meaning)?.trim()
+    return [
+      {
+        text,
+        ...(name && !isSameWords(name, text) && name !== words ? { title: name } : {}),
+        ...(words ? { meaning: words } : {}),
+      },
+    ]
+  })
 }
+
+/** Whether two texts differ in nothing but case and marks, as `user_id` and `User ID` do. */
+export const isSameWords = (text: string, other: string) => lettersOf(text) === lettersOf(other)
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

@@ -39,20 +39,22 @@ export function endpointsOf(specification: Specification): {
   const found = [
     ...operationsIn(childOf(root, 'paths'), 'operation', specification),
     ...operationsIn(childOf(root, 'webhooks'), 'webhook', specification),
+    // The name that it had before 3.1.
+    ...operationsIn(childOf(root, 'x-webhooks'), 'webhook', specification),
   ]
   const problems: Problem[] = []
   const bySlug = new Map<string, string>()
   const names = new Set<string>()
   const endpoints = found.map((operation): Endpoint => {
     const label = `${operation.method.toUpperCase()} ${operation.path}`
-    const { slug: wanted, problem: fault } = slugOf(operation, label)
+    const { slug: wanted, problem: fault } = slugOf(operation)
     if (fault) problems.push(fault)
     const slug = unused(wanted, bySlug)
     if (slug !== wanted) {
       const details = {
         operation: label,
         other: bySlug.get(wanted.toLowerCase()) ?? '',
-        slug: wanted,
+        slug,
       }
       problems.push(problem('api-same-address', placeOf(operation.node), details))
     }
@@ -107,10 +109,10 @@ function titleOf({ value }: Node, method: string, path: string): string {
 }
 
 /** The address: what the author asks for, then the id, then the summary, then method and path. */
-function slugOf(
-  { node, method, path }: Operation,
-  label: string,
-): { readonly slug: string; readonly problem?: Problem } {
+function slugOf({ node, method, path }: Operation): {
+  readonly slug: string
+  readonly problem?: Problem
+} {
   const field = (name: string) => textOf(fieldOf(node.value, name))?.trim()
   const asked = field('x-slug') ?? field('x-doc-slug')
   if (asked !== undefined) {
@@ -121,12 +123,8 @@ function slugOf(
   }
   const id = field('operationId')
   const summary = field('summary')
-  const slug = (id && slugged(id)) || (summary && slugged(summary))
-  if (slug) return { slug }
-  return {
-    slug: slugged(`${method}-${path}`) || method,
-    problem: problem('api-unnamed', placeOf(node), { operation: label }),
-  }
+  const named = (id && slugged(id)) || (summary && slugged(summary))
+  return { slug: named || slugged(`${method}-${path}`) || method }
 }
 
 /** A name as a part of an address: Korean stays, words are joined by hyphens. */

@@ -18,7 +18,7 @@ import {
 } from './page-tools.ts'
 import { schemeView } from './security.ts'
 import { serversIn } from './servers.ts'
-import { fieldOf, fieldsOf, textOf } from './values.ts'
+import { fieldOf, fieldsOf, listOf, textOf } from './values.ts'
 
 /** Draws the page about the whole API: what it is, where it is, and how to be let in. */
 export async function infoPage(tools: PageTools): Promise<DrawnPage> {
@@ -36,7 +36,7 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
   const schemes = childrenOf(childOf(childOf(root, 'components'), 'securitySchemes')).flatMap(
     ([name, written]) => {
       const scheme = followed(written, specification)
-      return scheme ? [{ name, view: schemeView(scheme, undefined, own) }] : []
+      return scheme ? [schemeView({ name, scheme }, own)] : []
     },
   )
   const servers = serversIn(root)
@@ -45,6 +45,7 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
       name,
       description: textOf(fieldOf(value, 'description')) ?? '',
       fallback: asText(fieldOf(value, 'default') ?? ''),
+      values: listOf(fieldOf(value, 'enum')).map((own) => asText(own)),
     })),
   )
   const links = linksOf(info.value, strings)

@@ -1,8 +1,15 @@
 /** Pages as Markdown, for readers who paste them into an editor or give them to a program. */
 import type { ApiStrings } from '../../i18n/index.ts'
 import type { InfoView } from '../components/Info.tsx'
-import type { Field, Inside } from '../schema/field.ts'
-import type { CodeTab, MediaView, OperationView, RequestView } from './operation-view.ts'
+import type { AllowedValue, Field, Inside } from '../schema/field.ts'
+import type {
+  CodeTab,
+  MediaView,
+  OperationView,
+  RequestView,
+  ResponseView,
+  SchemeView,
+} from './operation-view.ts'
 
 /** An operation as Markdown: the request with one sample, the responses with their examples, the errors. */
 export function operationMarkdown(
@@ -11,7 +18,7 @@ export function operationMarkdown(
   view: OperationView,
   strings: ApiStrings,
 ): string {
-  const { endpoint, auth, request, responses, errors, samples, examples } = view
+  const { endpoint, auth, request, responses, errors, errorGroups, callbacks, samples } = view
   const [server] = endpoint.servers
   const address = endpoint.isWebhook ? endpoint.path : `${server?.url ?? ''}${endpoint.path}`
   const schemes = auth.alternatives.map(({ schemes: all }) =>
@@ -23,13 +30,22 @@ export function operationMarkdown(
     fence('http', `${endpoint.badge.text} ${address}`),
     endpoint.deprecated ? `> ${strings.deprecatedTitle}` : '',
     description.trim(),
+    endpoint.servers
+      .slice(1)
+      .map(({ url, description: text }) => `- ${strings.server}: ${url} ${text}`.trimEnd())
+      .join('\n'),
+    endpoint.facts
+      .slice(auth.isKnown ? 1 : 0)
+      .map(({ label, text }) => `- ${label}: ${text}`)
+      .join('\n'),
     auth.isKnown ? `- ${strings.authorization}: ${schemes.join(', ') || strings.authNone}` : '',
+    auth.alternatives
+      .flatMap(({ schemes: all }) => all)
+      .map((scheme) => schemeLines(scheme, strings))
+      .join('\n'),
     ...requestParts(request, strings),
     responses.length > 0 ? `## ${strings.response}` : '',
-    ...responses.flatMap(({ status, label, media }) => [
-      `### ${[status, label].filter(Boolean).join(' ')}`,
-      ...media.flatMap((one) => mediaParts(one, strings)),
-    ]),
+    ...responses.flatMap((response) => responseParts(response, strings)),
     errors.length > 0 ? `## ${strings.errors}` : '',
     errors
       .map(
@@ -37,9 +53,22 @@ export function operationMarkdown(
           `- ${[status, code && `\`${code}\``].filter(Boolean).join(' ')}: ${withoutTags(text)}`,
       )
       .join('\n'),
+    ...errorGroups.flatMap(({ statuses, texts, media, headers }) => [
+      `### ${strings.errorBody} ${statuses.join(', ')}`,
+      texts.map(({ status, html }) => `- ${status}: ${withoutTags(html)}`).join('\n'),
+      ...media.flatMap((one) => mediaParts(one, strings)),
+      headerList(headers, strings),
+    ]),
+    callbacks.length > 0 ? `## ${strings.callbacks}` : '',
+    ...callbacks.flatMap(({ name, badge, expression, request: called, responses: answers }) => [
+      `### ${name}`,
+      fence('http', `${badge.text} ${expression}`),
+      ...requestParts(called, strings),
+      ...answers.flatMap((answer) => responseParts(answer, strings)),
+    ]),
     sample ? `## ${strings.samples}` : '',
     sample ? fence(sample.language, sample.code) : '',
-    ...exampleParts(examples, strings),
+    ...exampleParts(view, strings),
   ])
 }
 
@@ -75,12 +104,7 @@ export function infoMarkdown(
     servers.length > 0 ? `## ${strings.servers}` : '',
     servers.map((server) => `- ${server.url} ${server.description}`.trimEnd()).join('\n'),
     schemes.length > 0 ? `## ${strings.authorization}` : '',
-    schemes
-      .map(
-        ({ view }) =>
-          `- ${[view.label, ...view.details.map(({ code }) => `\`${code}\``)].join(' ')}`,
-      )
-      .join('\n'),
+    schemes.map((scheme) => schemeLines(scheme, strings)).join('\n'),
     links
       .map(({ label, text, href }) => `- ${label}: ${href ? `[${text}](${href})` : text}`)
       .join('\n'),
@@ -92,6 +116,7 @@ function requestParts({ parameters, body }: RequestView, strings: ApiStrings): s
     parameters.length > 0 || body ? `## ${strings.request}` : '',
     ...parameters.flatMap(({ title, fields }) => [`### ${title}`, listOf(fields, strings, 0)]),
     body ? `### ${strings.requestBody}` : '',
+    withoutTags(body?.description ?? ''),
     ...(body?.media ?? []).flatMap((one) => mediaParts(one, strings)),
   ]
 }
@@ -100,11 +125,40 @@ function mediaParts({ type, field }: MediaView, strings: ApiStrings): string[] {
   return [`\`${type}\``, field ? fieldList(field, strings) : '']
 }
 
-function exampleParts(examples: readonly CodeTab[], strings: ApiStrings): string[] {
-  const [first] = examples
-  return first
-    ? [`## ${strings.examples}`, `${first.label}`, fence(first.language, first.code)]
-    : []
+function responseParts(response: ResponseView, strings: ApiStrings): string[] {
+  const { status, label, description, media, headers, links } = response
+  return [
+    `### ${[status, label].filter(Boolean).join(' ')}`,
+    withoutTags(description),
+    ...media.flatMap((one) => mediaParts(one, strings)),
+    headerList(headers, strings),
+    links
+      .map(({ name, operation, values, description: text }) =>
+        [
+          `- ${strings.responseLinks}: \`${name}\` → ${operation}`,
+          ...values.map((value) => `${value.name} = \`${value.from}\``),
+          withoutTags(text),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      )
+      .join('\n'),
+  ]
+}
+
+function headerList(headers: readonly Field[], strings: ApiStrings): string {
+  return headers.length > 0 ? `${strings.responseHeaders}:\n\n${listOf(headers, strings, 0)}` : ''
+}
+
+/** Every example that an author wrote; without any, the first that was made. */
+function exampleParts({ examples, writtenExamples }: OperationView, strings: ApiStrings): string[] {
+  const shown: readonly CodeTab[] =
+    writtenExamples.length > 0 ? writtenExamples : examples.slice(0, 1)
+  if (shown.length === 0) return []
+  return [
+    `## ${strings.examples}`,
+    ...shown.flatMap(({ label, language, code }) => [label, fence(language, code)]),
+  ]
 }
 
 /** The fields of a body, or the body itself when it has none. */
@@ -138,15 +192,30 @@ function lineOf(field: Field, strings: ApiStrings, depth: number): string {
   const facts = [type.text, ...flags.map((flag) => strings[flag])].join(', ')
   const notes = [
     source.replace(/\s+/g, ' ').trim(),
-    values.length > 0
-      ? `${strings.allowedValues}: ${values.map(({ text }) => `\`${text}\``).join(', ')}`
-      : '',
+    values.length > 0 ? `${strings.allowedValues}: ${values.map(valueWords).join(', ')}` : '',
     ...rules.map(({ label, values: own = [] }) =>
       own.length > 0 ? `${label}: ${own.map((value) => `\`${value}\``).join(', ')}` : label,
     ),
   ].filter(Boolean)
   const head = name === undefined ? facts : `\`${name}\` (${facts})`
   return `${'  '.repeat(depth)}- ${head}${notes.length > 0 ? `: ${notes.join(' · ')}` : ''}`
+}
+
+/** A scheme of authorization with its addresses and its scopes. */
+function schemeLines(scheme: SchemeView, strings: ApiStrings): string {
+  const { name, label, details, scopes, description } = scheme
+  const codes = details.map(({ label: detail, code }) => `${detail} \`${code}\``.trim())
+  const head = [`\`${name}\``, label, ...codes, withoutTags(description)].filter(Boolean)
+  return [
+    `- ${head.join(' · ')}`,
+    ...scopes.map((scope) => `  - ${strings.scopes} \`${scope.name}\`: ${scope.description}`),
+  ].join('\n')
+}
+
+/** A value with what it means, if anything is said of it. */
+function valueWords({ text, title, meaning }: AllowedValue): string {
+  const words = [title, meaning && withoutTags(meaning)].filter(Boolean).join(': ')
+  return words ? `\`${text}\` (${words})` : `\`${text}\``
 }
 
 /** A fence is longer than any in the code. */

@@ -1,31 +1,30 @@
+import { valueText } from '../document/rules.ts'
 import type { Field } from '../schema/field.ts'
 import { type Direction, describe, type FieldTools, fieldTree } from '../schema/fields.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
 import type { BodyView, MediaView } from './operation-view.ts'
 import { fieldOf, isFields, textOf } from './values.ts'
 
-// Forms of one body beyond these say the same in yet another encoding.
-const MOST_MEDIA = 4
+// Forms of one body beyond these say the same in yet another encoding: they are only named.
+const MOST_MEDIA = 8
 
-/** The forms of a body. Only the first of several that hold the same schema is drawn. */
+/** The forms of a body. A schema that `seen` has is drawn already: such forms are only named. */
 export function mediaViews(
   owner: Node,
   direction: Direction,
   prefix: string,
   tools: FieldTools,
+  seen = new Set<unknown>(),
 ): MediaView[] {
-  const seen = new Set<unknown>()
-  return mediaOf(owner, tools)
-    .slice(0, MOST_MEDIA)
-    .map(([type, media], index): MediaView => {
-      const schema = schemaOf(media)
-      if (!schema) return { type }
-      const identity = followed(schema, tools.specification)?.value
-      if (seen.has(identity)) return { type }
-      seen.add(identity)
-      const ids = index === 0 ? prefix : `${prefix}-${index + 1}`
-      return { type, field: fieldTree(schema, { direction, prefix: ids }, tools) }
-    })
+  return mediaOf(owner, tools).map(([type, media], index): MediaView => {
+    const schema = schemaOf(media)
+    if (!schema || index >= MOST_MEDIA) return { type }
+    const identity = followed(schema, tools.specification)?.value
+    if (seen.has(identity)) return { type }
+    seen.add(identity)
+    const ids = index === 0 ? prefix : `${prefix}-${index + 1}`
+    return { type, field: fieldTree(schema, { direction, prefix: ids }, tools) }
+  })
 }
 
 /** The media types of a body, by name. */
@@ -81,7 +80,7 @@ export function parameterField(
   )
   const description = describe(parameter, tools)
   const isDeprecated = fieldOf(parameter.value, 'deprecated') === true
-  const example = exampleOf(parameter, tools)
+  const examples = examplesOf(parameter, tools)
   return {
     ...tree,
     ...(description
@@ -92,22 +91,24 @@ export function parameterField(
         ? [...tree.flags, 'deprecated']
         : tree.flags,
     rules:
-      example === undefined
+      examples.length === 0
         ? tree.rules
         : [
             ...tree.rules.filter(({ label }) => label !== tools.strings.ruleExample),
-            { label: tools.strings.ruleExample, values: [example] },
+            { label: tools.strings.ruleExample, values: examples },
           ],
   }
 }
 
-/** The example that a parameter itself gives. */
-function exampleOf(parameter: Node, { specification }: FieldTools): string | undefined {
-  const [named] = childrenOf(childOf(parameter, 'examples'))
-  const value =
-    fieldOf(parameter.value, 'example') ??
-    (named && fieldOf(followed(named[1], specification)?.value, 'value'))
-  if (value === undefined) return undefined
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length <= 200 && text !== '' ? text : undefined
+/** The examples that a parameter itself gives, as far as they fit into a line. */
+function examplesOf(parameter: Node, { specification }: FieldTools): string[] {
+  const own = fieldOf(parameter.value, 'example')
+  const values =
+    own === undefined
+      ? childrenOf(childOf(parameter, 'examples')).map(([, written]) =>
+          fieldOf(followed(written, specification)?.value, 'value'),
+        )
+      : [own]
+  const texts = values.flatMap((value) => valueText(value) ?? [])
+  return [...new Set(texts)].filter((text) => text !== '""')
 }

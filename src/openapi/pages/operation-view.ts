@@ -31,11 +31,19 @@ export interface AuthView {
 }
 
 export interface SchemeView {
+  /** The name that the specification gives it. */
+  readonly name: string
   readonly label: string
   /** Names a header, a parameter or an address. */
   readonly details: readonly { readonly label: string; readonly code: string }[]
-  readonly scopes: readonly string[]
+  readonly scopes: readonly ScopeView[]
   /** Trusted HTML. */
+  readonly description: string
+}
+
+/** A right that a token may have. */
+export interface ScopeView {
+  readonly name: string
   readonly description: string
 }
 
@@ -67,6 +75,18 @@ export interface ResponseView {
   readonly description: string
   readonly headers: readonly Field[]
   readonly media: readonly MediaView[]
+  readonly links: readonly LinkView[]
+}
+
+/** What can be called next with a value of a response. */
+export interface LinkView {
+  readonly name: string
+  /** The operation, by its id or its reference. */
+  readonly operation: string
+  /** Parameters and the expressions that their values come from. */
+  readonly values: readonly { readonly name: string; readonly from: string }[]
+  /** Trusted HTML. */
+  readonly description: string
 }
 
 export interface ErrorRow {
@@ -76,11 +96,22 @@ export interface ErrorRow {
   readonly text: string
 }
 
+/** What errors of some statuses hold alike. */
+export interface ErrorGroup {
+  readonly statuses: readonly string[]
+  /** Descriptions that the table of errors has no row for, as trusted HTML. */
+  readonly texts: readonly { readonly status: string; readonly html: string }[]
+  readonly media: readonly MediaView[]
+  readonly headers: readonly Field[]
+}
+
 export interface CallbackView {
   readonly name: string
   readonly badge: Badge
   readonly expression: string
   readonly request: RequestView
+  /** The answers that the called server is expected to give. */
+  readonly responses: readonly ResponseView[]
 }
 
 export interface RequestView {
@@ -112,11 +143,13 @@ export interface OperationView {
   readonly request: RequestView
   readonly responses: readonly ResponseView[]
   readonly errors: readonly ErrorRow[]
-  readonly errorBodies: readonly MediaView[]
+  readonly errorGroups: readonly ErrorGroup[]
   readonly callbacks: readonly CallbackView[]
   readonly seeAlso?: { readonly href: string; readonly text: string }
   readonly samples: readonly CodeTab[]
   readonly examples: readonly CodeTab[]
+  /** Every example that an author wrote, of requests as well, for the Markdown form. */
+  readonly writtenExamples: readonly CodeTab[]
 }
 
 /** What making an operation needs beside its fields. */

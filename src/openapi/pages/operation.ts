@@ -1,5 +1,5 @@
 import { isSafe } from '../../urls/address.ts'
-import { exampleTabs } from '../samples/code-tabs.ts'
+import { exampleTabs, writtenExamples } from '../samples/code-tabs.ts'
 import { requestSamples } from '../samples/request-samples.ts'
 import type { Direction, FieldTools } from '../schema/fields.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
@@ -16,7 +16,7 @@ import type {
   RequestView,
 } from './operation-view.ts'
 import { rateLimitText } from './rate-limit.ts'
-import { errorBodies, errorRows, isError, responsesOf, responseView } from './responses.ts'
+import { errorGroups, errorRows, isError, responsesOf, responseView } from './responses.ts'
 import { authOf } from './security.ts'
 import { serversOf } from './servers.ts'
 import { fieldOf, fieldsOf, isFields, numberOf, textOf } from './values.ts'
@@ -35,6 +35,7 @@ export function operationView(
   const errors = all.filter((response) => isError(response, all))
   const good = all.filter((response) => !errors.includes(response))
   const see = seeAlso(node)
+  const body = followed(childOf(node, 'requestBody'), tools.specification)
   return {
     endpoint: endpointView(endpoint, auth, tools),
     description,
@@ -42,11 +43,17 @@ export function operationView(
     request,
     responses: good.map((response) => responseView(response, tools)),
     errors: errors.flatMap((response) => errorRows(response, tools)),
-    errorBodies: errorBodies(errors, tools),
+    errorGroups: errorGroups(errors, tools),
     callbacks: callbacksOf(node, tools),
     ...(see ? { seeAlso: see } : {}),
     samples: isWebhook ? [] : requestSamples(endpoint, tools),
     examples: exampleTabs(all, tools),
+    writtenExamples: [
+      ...(body ? writtenExamples(body, tools.strings.requestBody, 'request', tools) : []),
+      ...all.flatMap((response) =>
+        writtenExamples(response.node, response.status, 'response', tools),
+      ),
+    ],
   }
 }
 
@@ -149,7 +156,10 @@ function callbacksOf(operation: Node, tools: FieldTools): CallbackView[] {
       const node = childOf(item, method)
       if (!isFields(node.value)) return []
       const request = requestView({ node, item }, 'response', `callback.${name}.`, tools)
-      return [{ name, badge: methodBadge(method), expression, request }]
+      const responses = responsesOf(node, tools).map((response) =>
+        responseView(response, tools, `callback.${name}.`),
+      )
+      return [{ name, badge: methodBadge(method), expression, request, responses }]
     })
   })
 }

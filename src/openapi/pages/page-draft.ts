@@ -12,13 +12,22 @@ export interface PageDraft {
   readonly ids: Set<string>
   /** Texts with ids of their own that the page shows already. */
   readonly shownTexts: Map<CompiledText, number>
+  /** Where long lists of values are drawn whole, by the list. */
+  readonly longLists: Map<unknown, string>
+  /** How many characters of such lists the page has room for. */
+  valueRoom: number
 }
+
+/** A list of 1,500 short values; pages stay far below the size at which they open slowly. */
+const VALUE_ROOM = 30_000
 
 export const newPageDraft = (): PageDraft => ({
   references: [],
   headings: [],
   ids: new Set(),
   shownTexts: new Map(),
+  longLists: new Map(),
+  valueRoom: VALUE_ROOM,
 })
 
 /** An id that nothing else on the page has, made from a name. */

@@ -1,9 +1,10 @@
+import { asText } from '../../data-files/plain-values.ts'
 import { escapeHtml } from '../../html/escape.ts'
 import type { ApiStrings } from '../../i18n/index.ts'
 import { describe, type FieldTools } from '../schema/fields.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
 import { mediaOf, mediaViews, parameterField, schemaOf } from './media.ts'
-import type { ErrorRow, MediaView, ResponseView } from './operation-view.ts'
+import type { ErrorGroup, ErrorRow, LinkView, ResponseView } from './operation-view.ts'
 import { fieldOf, isFields, textOf } from './values.ts'
 
 /** A response by its status. */
@@ -32,22 +33,51 @@ export function isError({ status }: StatusNode, all: readonly StatusNode[]): boo
   return status === 'default' && all.some((other) => /^[123]/.test(other.status))
 }
 
-/** A response with its headers and forms. */
-export function responseView({ status, node }: StatusNode, tools: FieldTools): ResponseView {
+/** A response with its headers and forms. Ids begin with `prefix`. */
+export function responseView(
+  { status, node }: StatusNode,
+  tools: FieldTools,
+  prefix = '',
+): ResponseView {
+  const ids = prefix + status
   return {
     status,
     label: statusLabel(status, tools.strings),
     description: describe(node, tools),
-    headers: headersOf(node, status, tools),
-    media: mediaViews(node, 'response', status, tools),
+    headers: headersOf(node, ids, tools),
+    media: mediaViews(node, 'response', ids, tools),
+    links: linksOf(node, tools),
   }
 }
 
-function headersOf(response: Node, status: string, tools: FieldTools) {
+/** The operations that take a value of a response. */
+function linksOf(response: Node, tools: FieldTools): LinkView[] {
+  return childrenOf(childOf(response, 'links')).flatMap(([name, written]) => {
+    const link = followed(written, tools.specification)
+    if (!link || !isFields(link.value)) return []
+    const { operationId, operationRef, requestBody } = link.value
+    const values = childrenOf(childOf(link, 'parameters')).map(([parameter, { value }]) => ({
+      name: parameter,
+      from: asText(value),
+    }))
+    if (requestBody !== undefined)
+      values.push({ name: tools.strings.requestBody, from: asText(requestBody) })
+    return [
+      {
+        name,
+        operation: textOf(operationId) ?? textOf(operationRef) ?? '',
+        values,
+        description: describe(link, tools),
+      },
+    ]
+  })
+}
+
+function headersOf(response: Node, ids: string, tools: FieldTools) {
   return childrenOf(childOf(response, 'headers')).flatMap(([name, written]) => {
     const header = followed(written, tools.specification)
     if (!header || !isFields(header.value) || /^content-type$/i.test(name)) return []
-    const field = parameterField(header, name, `${status}.header.${name}`, tools)
+    const field = parameterField(header, name, `${ids}.header.${name}`, tools)
     return [
       { ...field, flags: field.flags.filter((flag) => flag !== 'optional' && flag !== 'required') },
     ]
@@ -59,8 +89,19 @@ export const statusLabel = (status: string, strings: ApiStrings) =>
   status === 'default' ? strings.defaultStatus : (strings.statusText[status] ?? '')
 
 /** The rows of the table of errors: one for each named example with a code, else one for the response. */
-export function errorRows({ status, node }: StatusNode, tools: FieldTools): ErrorRow[] {
-  const examples = mediaOf(node, tools).flatMap(([, media]) =>
+export function errorRows(response: StatusNode, tools: FieldTools): ErrorRow[] {
+  const examples = codeRows(response, tools)
+  if (examples.length > 0) return examples
+  const { status, node } = response
+  const text = describe(node, tools) || escapeHtml(statusLabel(status, tools.strings))
+  return [{ status: status === 'default' ? tools.strings.defaultStatus : status, text }]
+}
+
+/** Whether the rows of an error are those of its examples. */
+const hasCodes = (response: StatusNode, tools: FieldTools) => codeRows(response, tools).length > 0
+
+function codeRows({ status, node }: StatusNode, tools: FieldTools): ErrorRow[] {
+  return mediaOf(node, tools).flatMap(([, media]) =>
     childrenOf(childOf(media, 'examples')).flatMap(([, example]) => {
       const value = followed(example, tools.specification)?.value
       const body = fieldOf(value, 'value')
@@ -74,24 +115,40 @@ export function errorRows({ status, node }: StatusNode, tools: FieldTools): Erro
       return [{ status, code: String(code), text: escapeHtml(text) }]
     }),
   )
-  if (examples.length > 0) return examples
-  const text = describe(node, tools) || escapeHtml(statusLabel(status, tools.strings))
-  return [{ status: status === 'default' ? tools.strings.defaultStatus : status, text }]
 }
 
-/** The bodies of errors, each schema once: most operations have one for all. */
-export function errorBodies(errors: readonly StatusNode[], tools: FieldTools): MediaView[] {
+/** What errors hold: those with the same headers and forms together, each schema drawn once. */
+export function errorGroups(errors: readonly StatusNode[], tools: FieldTools): ErrorGroup[] {
+  const alike = new Map<string, [StatusNode, ...StatusNode[]]>()
+  const keys = new Map<unknown, number>()
+  const keyOf = (written: Node | undefined) => {
+    const value = (written && followed(written, tools.specification)?.value) ?? written?.value
+    const key = keys.get(value) ?? keys.size
+    keys.set(value, key)
+    return key
+  }
+  for (const response of errors) {
+    const media = mediaOf(response.node, tools).map(
+      ([type, own]) => `${type} ${keyOf(schemaOf(own))}`,
+    )
+    const headers = childrenOf(childOf(response.node, 'headers')).map(
+      ([name, own]) => `${name} ${keyOf(own)}`,
+    )
+    const key = JSON.stringify([media, headers])
+    const group = alike.get(key)
+    if (group) group.push(response)
+    else alike.set(key, [response])
+  }
   const seen = new Set<unknown>()
-  return errors.flatMap(({ node, status }) =>
-    mediaOf(node, tools).flatMap(([type, media]) => {
-      const schema = schemaOf(media)
-      const target = schema && followed(schema, tools.specification)
-      if (!schema || !target || seen.has(target.value) || seen.size >= MOST_ERROR_BODIES) return []
-      seen.add(target.value)
-      const only: Node = { value: { content: { [type]: media.value } }, at: node.at }
-      return mediaViews(only, 'response', status, tools)
-    }),
-  )
+  return [...alike.values()].flatMap((group): ErrorGroup[] => {
+    const [{ status, node }] = group
+    const media = mediaViews(node, 'response', status, tools, seen)
+    const headers = headersOf(node, status, tools)
+    const texts = group.flatMap((own) => {
+      const html = describe(own.node, tools)
+      return html && hasCodes(own, tools) ? [{ status: own.status, html }] : []
+    })
+    if (media.length + headers.length + texts.length === 0) return []
+    return [{ statuses: group.map((own) => own.status), texts, media, headers }]
+  })
 }
-
-const MOST_ERROR_BODIES = 3

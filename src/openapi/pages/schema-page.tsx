@@ -18,6 +18,7 @@ import {
   rootOf,
   schemaPath,
 } from '../schema/node.ts'
+import { isComponent, nameOfPlace, unnamedSchema } from '../schema/unnamed-schema.ts'
 import { slugged } from './endpoints.ts'
 import { schemaMarkdown } from './markdown-form.ts'
 import { drawnOf } from './page-draft.ts'
@@ -74,7 +75,8 @@ async function schemaPage(
   tools: PageTools,
 ): Promise<DrawnPage> {
   const { strings, siteStrings, highlight, specification } = tools
-  const name = nameOfReference(reference)
+  const isOwn = isComponent(reference)
+  const name = isOwn ? nameOfReference(reference) : nameOfPlace(reference) || 'schema'
   const own = fieldTools(tools)
   const text = await mainText(node, new Set(['fields', 'samples']), own.draft, tools)
   const { lead, rest } = leadAndRest(text.html)
@@ -114,7 +116,7 @@ async function schemaPage(
     page: {
       path: schemaPath(reference, specification) ?? '',
       kind: 'schema',
-      name: `schema ${name}`,
+      name: isOwn ? `schema ${name}` : unnamedSchema(reference),
       slug,
       title: name,
       description: firstSentences(text.plain),

@@ -13,7 +13,7 @@ export function authOf(operation: Node, tools: FieldTools): OperationView['auth'
     (requirement): AuthView => ({
       schemes: childrenOf(requirement).flatMap(([name, scopes]) => {
         const scheme = schemeCalled(name, tools)
-        return scheme ? [schemeView(scheme, scopes, tools)] : []
+        return scheme ? [schemeView({ name, scheme, scopes }, tools)] : []
       }),
     }),
   )
@@ -31,17 +31,37 @@ export function schemeCalled(name: string, { specification }: FieldTools): Node 
   return followed(childOf(schemes, name), specification)
 }
 
-/** What a scheme asks for. `scopes` are those that are needed. */
-export function schemeView(scheme: Node, scopes: Node | undefined, tools: FieldTools): SchemeView {
+/** What a scheme asks for. `scopes` are those that are needed; without them all that it knows are told. */
+export function schemeView(
+  {
+    name,
+    scheme,
+    scopes,
+  }: { readonly name: string; readonly scheme: Node; readonly scopes?: Node },
+  tools: FieldTools,
+): SchemeView {
   const { strings } = tools
-  const field = (name: string) => textOf(fieldOf(scheme.value, name))
+  const field = (key: string) => textOf(fieldOf(scheme.value, key))
+  const known = scopesOf(scheme)
   const needed = listOf(scopes?.value).filter((scope) => typeof scope === 'string')
+  const told = scopes ? needed : [...known.keys()]
   return {
+    name,
     label: labelOf(field, strings),
     details: detailsOf(scheme, field, strings),
-    scopes: needed,
+    scopes: told.map((scope) => ({ name: scope, description: known.get(scope) ?? '' })),
     description: describe(scheme, tools),
   }
+}
+
+/** Every scope that the flows of a scheme know, with its description. */
+function scopesOf(scheme: Node): Map<string, string> {
+  const flows = childrenOf(childOf(scheme, 'flows'))
+  return new Map(
+    flows.flatMap(([, flow]) =>
+      childrenOf(childOf(flow, 'scopes')).map(([scope, { value }]) => [scope, textOf(value) ?? '']),
+    ),
+  )
 }
 
 function labelOf(field: (name: string) => string | undefined, strings: ApiStrings): string {
@@ -74,10 +94,15 @@ function detailsOf(
   if (field('type') === 'apiKey') return one('', field('name'))
   if (field('type') === 'openIdConnect') return one(strings.openIdUrl, field('openIdConnectUrl'))
   if (field('type') === 'http') return one('', `Authorization: ${httpScheme(field('scheme'))} …`)
-  return childrenOf(childOf(scheme, 'flows')).flatMap(([, flow]) => [
+  const metadata = one(strings.openIdUrl, field('oauth2MetadataUrl'))
+  const flows = childrenOf(childOf(scheme, 'flows')).flatMap(([name, flow]) => [
+    ...one(strings.flow, name),
+    ...one(strings.deviceUrl, textOf(fieldOf(flow.value, 'deviceAuthorizationUrl'))),
     ...one(strings.authorizationUrl, textOf(fieldOf(flow.value, 'authorizationUrl'))),
     ...one(strings.tokenUrl, textOf(fieldOf(flow.value, 'tokenUrl'))),
+    ...one(strings.refreshUrl, textOf(fieldOf(flow.value, 'refreshUrl'))),
   ])
+  return [...metadata, ...flows]
 }
 
 const httpScheme = (scheme = '') =>

@@ -1,4 +1,11 @@
-import { bodyExamples, exampleText, isJson } from '../examples/example-values.ts'
+import {
+  bodyExamples,
+  exampleText,
+  isJson,
+  namedExamples,
+  resolverIn,
+} from '../examples/example-values.ts'
+import { mediaOf } from '../pages/media.ts'
 import type { CodeTab } from '../pages/operation-view.ts'
 import type { StatusNode } from '../pages/responses.ts'
 import { fieldOf, isFields, textOf } from '../pages/values.ts'
@@ -30,6 +37,35 @@ export function exampleTabs(responses: readonly StatusNode[], tools: FieldTools)
     }
   }
   return withoutTwins(tabs)
+}
+
+/** Every example that the author of a body wrote, whole, each text once. */
+export function writtenExamples(
+  owner: Node,
+  label: string,
+  direction: 'request' | 'response',
+  tools: FieldTools,
+): CodeTab[] {
+  const { specification } = tools
+  const resolve = resolverIn(specification)
+  const tabs = mediaOf(owner, tools).flatMap(([type, media]) => {
+    const hasOwn = fieldOf(media.value, 'example') ?? fieldOf(media.value, 'examples')
+    if (hasOwn === undefined) return []
+    const examples = namedExamples(media.value, { resolve, direction })
+    return examples.flatMap((example): CodeTab[] => {
+      if (example.isGenerated) return []
+      const names = [label, example.summary ?? example.name].filter(Boolean)
+      return [
+        {
+          value: `${type} ${example.name}`,
+          label: names.join(' · '),
+          language: languageOf(type),
+          code: exampleText(example, { type, media, examples }, tools),
+        },
+      ]
+    })
+  })
+  return tabs.filter(({ code }, index) => tabs.findIndex((other) => other.code === code) === index)
 }
 
 /** Errors without an example of their own are all alike: one is enough. */

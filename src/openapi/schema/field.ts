@@ -17,6 +17,7 @@ export interface Rule {
 /** A value that is allowed, and what it means. */
 export interface AllowedValue {
   readonly text: string
+  readonly title?: string
   /** Trusted HTML. */
   readonly meaning?: string
 }
@@ -37,9 +38,12 @@ export interface Field {
   /** The description as it is written. */
   readonly source: string
   readonly rules: readonly Rule[]
+  /** Every value that is allowed. */
   readonly values: readonly AllowedValue[]
-  /** How many more values there are. */
-  readonly moreValues: number
+  /** How many of them the page has room for. */
+  readonly shownValues: number
+  /** Where on this page, or on which page, all of them are drawn. */
+  readonly allValues?: { readonly href: string; readonly isHere: boolean }
   readonly inside?: Inside
 }
 

@@ -1,5 +1,11 @@
+import { escapeHtml } from '../../html/escape.ts'
 import type { ApiStrings } from '../../i18n/index.ts'
-import { enumeratedValues, rulesOfSchema } from '../document/rules.ts'
+import {
+  type EnumeratedValue,
+  enumeratedValues,
+  isSameWords,
+  rulesOfSchema,
+} from '../document/rules.ts'
 import type { Texts } from '../document/texts.ts'
 import { claimId, linkHole, mention, type PageDraft, textOnPage } from '../pages/page-draft.ts'
 import { fieldOf, textOf } from '../pages/values.ts'
@@ -10,6 +16,7 @@ import {
   followed,
   type Node,
   nameOfReference,
+  placeReference,
   referenceOf,
   type Specification,
 } from './node.ts'
@@ -90,29 +97,103 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
   const isNamed = position.name !== undefined
   const id = claimId(isNamed ? position.id : `${position.id}-schema`, tools.draft)
   const item = itemOf(flat, specification)
-  const { values, more } = enumeratedValues((item ?? flat).keywords)
-  const inside = insideOf(flat, walk, { ...position, id: isNamed ? id : position.id }, id)
+  const values = enumeratedValues((item ?? flat).keywords)
+  const type = typeOf(flat, walk, position)
+  const texts = textsOf(flat, position, type, tools)
+  const inside = insideOf({ node, flat }, walk, { ...position, id: isNamed ? id : position.id }, id)
   return {
     id,
     ...(position.name === undefined ? {} : { name: position.name }),
     ...(position.isPattern ? { isPattern: true } : {}),
-    type: typeOf(flat, walk, position),
+    type,
     flags: flagsOf(flat, position, direction),
-    description: describe(flat.described, tools),
-    source: textOf(fieldOf(flat.described?.value, 'description')) ?? '',
+    ...texts,
     rules: [
       ...rulesOfSchema(flat.keywords, strings),
+      ...(flat.isClosed ? [{ label: strings.ruleClosed }] : []),
       ...(item ? rulesOfSchema({ ...item.keywords, default: undefined }, strings) : []),
     ],
     values: values.map(
-      ({ text, meaning }): AllowedValue => ({
+      ({ text, title, meaning }): AllowedValue => ({
         text,
+        ...(title ? { title } : {}),
         ...(meaning ? { meaning: inlined(partHtml(meaning, node, tools)) } : {}),
       }),
     ),
-    moreValues: more,
+    ...roomForValues(values, item ?? flat, walk, { ...position, id }),
     ...(inside ? { inside } : {}),
   }
+}
+
+/** Lists of values up to this length are drawn wherever they are; a longer one once on a page. */
+const MANY_VALUES = 100
+const FIRST_VALUES = 12
+
+/** How many values of a list are drawn here, and where all of them are. */
+function roomForValues(
+  values: readonly EnumeratedValue[],
+  { keywords, reference }: FlatSchema,
+  { tools, isOwnPage }: Walk,
+  { id, level }: Position,
+): Pick<Field, 'shownValues' | 'allValues'> {
+  const all = { shownValues: values.length }
+  if (values.length <= MANY_VALUES) return all
+  const { draft } = tools
+  const list = keywords['x-values'] ?? keywords.enum
+  const known = draft.longLists.get(list)
+  if (known !== undefined)
+    return { shownValues: FIRST_VALUES, allValues: { href: `#${known}`, isHere: true } }
+  const size = values.reduce((sum, { text, meaning = '' }) => sum + text.length + meaning.length, 0)
+  if (size <= draft.valueRoom || (isOwnPage && level === 0)) {
+    draft.valueRoom -= size
+    draft.longLists.set(list, id)
+    return all
+  }
+  const page = reference === undefined ? undefined : tools.pageOfSchema(reference)
+  return {
+    shownValues: MANY_VALUES,
+    ...(page ? { allValues: { href: pageHole(page, tools), isHere: false } } : {}),
+  }
+}
+
+/** What a value is, in words: its title, its description, and what is said of each item of a list or map. */
+function textsOf(
+  flat: FlatSchema,
+  { name, level }: Position,
+  type: TypeName,
+  tools: FieldTools,
+): Pick<Field, 'description' | 'source'> {
+  const text = sourceOf(flat.described)
+  const title = textOf(flat.keywords.title)?.trim() ?? ''
+  // A form of a value, and a body, have their title as their name.
+  const isNamed = name !== undefined || level === 0
+  const isNew = [name ?? '', type.text, flat.name ?? '', text].every(
+    (other) => !isSameWords(title, other),
+  )
+  const shownTitle = isNamed && isNew ? title : ''
+  const inner = innerOf(flat, tools.specification)
+  const ofItem = sourceOf(inner?.described) === text ? undefined : inner?.described
+  const titleHtml = text
+    ? `<p><strong>${escapeHtml(shownTitle)}</strong></p>`
+    : `<p>${escapeHtml(shownTitle)}</p>`
+  return {
+    description: [
+      shownTitle ? titleHtml : '',
+      describe(flat.described, tools),
+      describe(ofItem, tools),
+    ].join(''),
+    source: [shownTitle, text, sourceOf(ofItem)].filter(Boolean).join('\n\n'),
+  }
+}
+
+const sourceOf = (node: Node | undefined) =>
+  textOf(fieldOf(node?.value, 'description'))?.trim() ?? ''
+
+/** What each item of a list or each value of a map is. */
+function innerOf({ items, additional, properties }: FlatSchema, specification: Specification) {
+  const inner =
+    items ?? (properties.size === 0 && typeof additional === 'object' ? additional : undefined)
+  return inner && flattenSchema(inner, specification)
 }
 
 /** The type, with a mention of its schema. Forms of a value have theirs on a fold, where no link can be. */
@@ -151,17 +232,17 @@ function flagsOf(
   ]
 }
 
-/** The items of a list of plain values: what holds for each of them is said of the list. */
+/** The items of a list, or the values of a map, that are plain: what holds for each of them is said of the whole. */
 function itemOf(flat: FlatSchema, specification: Specification): FlatSchema | undefined {
-  if (!flat.items) return undefined
-  const item = flattenSchema(flat.items, specification)
+  const item = innerOf(flat, specification)
+  if (!item) return undefined
   const isPlain = item.properties.size === 0 && item.variants.length === 0 && !item.items
   return isPlain ? item : undefined
 }
 
 /** `id` is that of the value itself. */
 function insideOf(
-  outer: FlatSchema,
+  { node, flat: outer }: { readonly node: Node; readonly flat: FlatSchema },
   walk: Walk,
   position: Position,
   id: string,
@@ -178,7 +259,7 @@ function insideOf(
   const around = walk.open.find(({ identity }) => identity === flat.identity)
   if (around) return { kind: 'again', name: around.name, href: around.href }
   const deepest = deepestOf(flat, walk.depth)
-  if (position.level > 0 && position.level > deepest) return elsewhere(flat, name, tools)
+  if (position.level > 0 && position.level > deepest) return elsewhere(flat, node, name, tools)
   const inner = {
     ...walk,
     open: [...walk.open, { identity: flat.identity, href: `#${id}`, name }],
@@ -188,8 +269,10 @@ function insideOf(
   return inside
 }
 
-function elsewhere({ reference }: FlatSchema, name: string, tools: FieldTools): Inside {
-  const page = reference === undefined ? undefined : tools.pageOfSchema(reference)
+/** A schema without a name has a page as well, found by its place. */
+function elsewhere({ reference }: FlatSchema, node: Node, name: string, tools: FieldTools): Inside {
+  const own = reference ?? placeReference(node, tools.specification)
+  const page = own === undefined ? undefined : tools.pageOfSchema(own)
   if (page) return { kind: 'elsewhere', name, href: pageHole(page, tools) }
   const subject = reference === undefined ? undefined : tools.subjectOf(reference)
   if (subject === undefined) return { kind: 'elsewhere', name }

@@ -4,9 +4,9 @@ import {
   childrenOf,
   followed,
   itemsOf,
-  lookUp,
   type Node,
   nameOfReference,
+  placeReference,
   referenceOf,
   type Specification,
 } from './node.ts'
@@ -42,6 +42,8 @@ export interface FlatSchema {
   readonly required: ReadonlySet<string>
   /** The schema of other fields; true when they may be anything. */
   readonly additional?: Node | true
+  /** It has no other fields than those that are named. */
+  readonly isClosed: boolean
   readonly items?: Node
   readonly tuple: readonly Node[]
   readonly variants: readonly Variants[]
@@ -51,6 +53,9 @@ interface Draft {
   name?: string
   reference?: string
   types?: string[]
+  /** A part of it is null and nothing else. */
+  isNull: boolean
+  isClosed: boolean
   nullable: boolean
   readonly keywords: Record<string, unknown>
   described?: Node
@@ -83,6 +88,8 @@ export function flattenSchema(node: Node, specification: Specification): FlatSch
 
 function readSchema(node: Node, specification: Specification): FlatSchema {
   const draft: Draft = {
+    isNull: false,
+    isClosed: false,
     nullable: false,
     keywords: Object.create(null) as Record<string, unknown>,
     properties: new Map(),
@@ -94,7 +101,10 @@ function readSchema(node: Node, specification: Specification): FlatSchema {
   const seen = new Set<unknown>()
   collect(node, true)
   const identity = followed(node, specification)?.value ?? node.value
-  const { types = inferredTypes(draft), ...rest } = draft
+  const { isNull: _, types = inferredTypes(draft), ...rest } = draft
+  leaveOutStray(draft, types)
+  if (Array.isArray(rest.keywords.enum) && rest.keywords['x-values'] !== undefined)
+    rest.keywords['x-values'] = valuesIn(rest.keywords['x-values'], rest.keywords.enum)
   return { ...rest, types, identity }
 
   function collect(part: Node, isOuter: boolean): void {
@@ -141,47 +151,119 @@ const COMPOSING = new Set([
 
 function addOwn(node: Node, draft: Draft, specification: Specification): void {
   const value = fieldsOf(node.value)
-  const types = (typeof value.type === 'string' ? [value.type] : listOf(value.type)).filter(
-    (type): type is string => typeof type === 'string',
-  )
+  const types = typesOf(value)
   if (types.includes('null') || value.nullable === true) draft.nullable = true
   const named = types.filter((type) => type !== 'null')
-  if (named.length > 0) draft.types ??= named
-  for (const [name, keyword] of Object.entries(value))
-    if (!COMPOSING.has(name) && !(name in draft.keywords)) draft.keywords[name] = keyword
+  if (types.length > 0 && named.length === 0) draft.isNull = true
+  if (named.length > 0) draft.types = draft.types ? commonTypes(draft.types, named) : named
+  for (const [name, keyword] of Object.entries(value)) {
+    if (COMPOSING.has(name)) continue
+    const join = Object.hasOwn(JOINS, name) ? JOINS[name] : undefined
+    if (!(name in draft.keywords)) draft.keywords[name] = keyword
+    else if (join) draft.keywords[name] = join(draft.keywords[name], keyword)
+  }
   if (textOf(fieldOf(value, 'description'))?.trim()) draft.described ??= node
   for (const [name, child] of childrenOf(childOf(node, 'properties'))) {
     const known = draft.properties.get(name)
-    if (!known) draft.properties.set(name, child)
-    else if (known.value !== child.value)
-      draft.properties.set(name, joined(known, child, specification))
+    draft.properties.set(name, known ? joined(known, child, specification) : child)
   }
   draft.patterns.push(...childrenOf(childOf(node, 'patternProperties')))
   for (const name of listOf(value.required)) if (typeof name === 'string') draft.required.add(name)
   const additional = childOf(node, 'additionalProperties')
+  if (additional.value === false || value.unevaluatedProperties === false) draft.isClosed = true
   if (isFields(additional.value) && Object.keys(additional.value).length > 0)
-    draft.additional ??= additional
+    draft.additional =
+      typeof draft.additional === 'object'
+        ? joined(draft.additional, additional, specification)
+        : additional
   else if (additional.value === true || isFields(additional.value)) draft.additional ??= true
   const items = childOf(node, 'items')
-  if (isFields(items.value)) draft.items ??= items
+  if (isFields(items.value))
+    draft.items = draft.items ? joined(draft.items, items, specification) : items
   const tuple = itemsOf(childOf(node, 'prefixItems'))
   if (tuple.length > 0 && draft.tuple.length === 0) draft.tuple = tuple
+}
+
+/** Types that a schema names. YAML reads `type: null` as no text, though the text is meant. */
+function typesOf({ type }: Fields): string[] {
+  if (type === null) return ['null']
+  return (Array.isArray(type) ? type : [type]).filter((one) => typeof one === 'string')
+}
+
+/** The types that both allow: every integer is a number. Types that exclude each other are a mistake of the author. */
+function commonTypes(outer: string[], inner: readonly string[]): string[] {
+  const common = outer.flatMap((type) => {
+    if (inner.includes(type) || (type === 'integer' && inner.includes('number'))) return [type]
+    return type === 'number' && inner.includes('integer') ? ['integer'] : []
+  })
+  return common.length > 0 ? common : outer
+}
+
+type Join = (outer: unknown, inner: unknown) => unknown
+
+const either =
+  (choose: (...values: number[]) => number): Join =>
+  (outer, inner) =>
+    typeof outer === 'number' && typeof inner === 'number' ? choose(outer, inner) : outer
+const one: Join = (outer, inner) => outer === true || inner === true
+const most = either(Math.max)
+const least = either(Math.min)
+
+/** Keywords that hold together when several parts of a schema have them. Of all others the outer one speaks. */
+const JOINS: Readonly<Record<string, Join>> = {
+  minimum: most,
+  exclusiveMinimum: most,
+  minLength: most,
+  minItems: most,
+  minProperties: most,
+  maximum: least,
+  exclusiveMaximum: least,
+  maxLength: least,
+  maxItems: least,
+  maxProperties: least,
+  uniqueItems: one,
+  readOnly: one,
+  writeOnly: one,
+  pattern: (outer, inner) => [...new Set([outer, inner].flat())],
+  enum: (outer, inner) => {
+    const allowed = new Set(listOf(inner).map((value) => JSON.stringify(value)))
+    const common = listOf(outer).filter((value) => allowed.has(JSON.stringify(value)))
+    return common.length > 0 ? common : outer
+  },
+  dependentRequired: (outer, inner) => ({ ...fieldsOf(inner), ...fieldsOf(outer) }),
+}
+
+/** Fields of a list belong to nothing: authors mean those of its items. */
+function leaveOutStray(draft: Draft, types: readonly string[]): void {
+  if (!types.includes('array') || types.includes('object') || !(draft.items || draft.tuple.length))
+    return
+  draft.properties.clear()
+  draft.patterns.length = 0
+  delete draft.additional
+}
+
+/** The values with a meaning that a list of plain values allows. */
+function valuesIn(constants: unknown, allowed: readonly unknown[]): unknown {
+  const texts = new Set(allowed.map((value) => JSON.stringify(value)))
+  const common = listOf(constants).filter((own) => texts.has(JSON.stringify(fieldOf(own, 'const'))))
+  return common.length > 0 ? common : constants
 }
 
 const JOINED = Symbol('joined')
 
 /** A field that several parts of a schema describe: all of it holds, and what an outer part says comes first. */
 function joined(known: Node, inner: Node, specification: Specification): Node {
+  if (known.value === inner.value) return known
   const parts = fieldsOf(known.value)
   const before = JOINED in parts ? listOf(parts.allOf) : [linkTo(known, specification)]
   const value = { allOf: [...before, linkTo(inner, specification)], [JOINED]: true }
   return { value, at: known.at }
 }
 
-/** A reference, so that places inside of it stay those of the file. */
-function linkTo({ value, at }: Node, specification: Specification): unknown {
-  const $ref = at.replaceAll('%', '%25')
-  return lookUp($ref, specification)?.value === value ? { $ref } : value
+/** A reference, so that what is found inside still knows where it stands. */
+function linkTo(node: Node, specification: Specification): unknown {
+  const $ref = placeReference(node, specification)
+  return $ref === undefined ? node.value : { $ref }
 }
 
 /** `oneOf` and `anyOf`: those that only say `null` or only list values are not worth a choice. */
@@ -192,7 +274,7 @@ function addVariants(
   collect: (only: Node) => void,
 ): void {
   for (const mode of ['oneOf', 'anyOf'] as const) {
-    const all = itemsOf(childOf(node, mode)).filter(({ value }) => isFields(value))
+    const all = choicesOf(node, mode)
     if (all.length === 0) continue
     const rest = all.filter((variant) => !isNull(followed(variant, specification)?.value))
     if (rest.length < all.length) draft.nullable = true
@@ -205,6 +287,15 @@ function addVariants(
       draft.variants.push({ mode, nodes: rest, ...(discriminator ? { discriminator } : {}) })
     }
   }
+}
+
+/** The choices of a schema. Those of a choice that is nothing but a choice itself are among them. */
+function choicesOf(node: Node, mode: 'oneOf' | 'anyOf', depth = 0): Node[] {
+  return itemsOf(childOf(node, mode)).flatMap((choice) => {
+    if (!isFields(choice.value)) return []
+    const isOnlyChoice = Object.keys(choice.value).every((name) => name === mode)
+    return isOnlyChoice && depth < MOST_LISTS ? choicesOf(choice, mode, depth + 1) : [choice]
+  })
 }
 
 function discriminatorOf(node: Node): Variants['discriminator'] {
@@ -232,7 +323,8 @@ function discriminatorOf(node: Node): Variants['discriminator'] {
 }
 
 const isNull = (value: unknown) =>
-  fieldOf(value, 'type') === 'null' || (isFields(value) && 'const' in value && value.const === null)
+  typesOf(fieldsOf(value)).join() === 'null' ||
+  (isFields(value) && 'const' in value && value.const === null)
 
 /** A value with its meaning, written as a schema of its own: `{ const, title, description }`. */
 function constantOf(value: unknown): Fields | undefined {
@@ -246,7 +338,9 @@ function inferredTypes({
   items,
   tuple,
   keywords,
+  isNull: isOnlyNull,
 }: Draft): string[] {
+  if (isOnlyNull) return ['null']
   if (properties.size > 0 || patterns.length > 0 || additional) return ['object']
   if (items || tuple.length > 0) return ['array']
   const constants = listOf(keywords['x-values']).map((value) => fieldOf(value, 'const'))

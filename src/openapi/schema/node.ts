@@ -114,6 +114,12 @@ function foundAt(reference: string, { path, files }: Specification): Node | unde
   return value === undefined ? undefined : { value, at: `${file}#${pointer}` }
 }
 
+/** A reference to where a node stands. Nothing for one that was made of several. */
+export function placeReference({ value, at }: Node, specification: Specification) {
+  const reference = at.replaceAll('%', '%25')
+  return lookUp(reference, specification)?.value === value ? reference : undefined
+}
+
 /** The place of a node, for problems. */
 export function placeOf({ at }: Node): Place {
   const hash = at.indexOf('#')

@@ -4,6 +4,7 @@ import type { ApiDocument, ApiPage, Document } from '../../model.ts'
 import { type ApiEntry, apiEntries, versionedFile } from '../../openapi/document/entries.ts'
 import { slugged } from '../../openapi/pages/endpoints.ts'
 import { shortBadge } from '../../openapi/pages/methods.ts'
+import { isUnnamed } from '../../openapi/schema/unnamed-schema.ts'
 import { urlOf } from '../../urls/address.ts'
 import type { Entry } from './entry.ts'
 import type { GeneratedRows, SidebarNode } from './sidebar-node.ts'
@@ -121,7 +122,7 @@ function nodesOf(
       )
     : []
   const rest = isGrouped ? callable.filter(({ page }) => page.tag === undefined) : callable
-  const schemas = ofKind('schema')
+  const schemas = ofKind('schema').filter(({ page }) => !isUnnamed(page.name))
   return [
     ...ofKind('info').map(rowOf),
     ...groups,

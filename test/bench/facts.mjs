@@ -1,0 +1,487 @@
+/** Says which facts of a specification no page of its reference shows. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { bare, Pages } from './drawn-pages.mjs'
+import { entriesOf, isObject, listOf, partsOf, Reader } from './specification-reader.mjs'
+
+const COMMAND = new URL('../../bin/docsgen.js', import.meta.url).pathname
+const MOST_TOLD = 12
+
+/** Builds a reference of each file and prints what it lacks. Gives the number of facts that are lost. */
+export function measureFacts(files) {
+  let lost = 0
+  for (const file of files) {
+    const facts = factsOf(file)
+    process.stdout.write(`${file}\n`)
+    console.table(
+      Object.fromEntries(
+        [...facts.counts].map(([kind, { all, missing }]) => [kind, { all, lost: missing.length }]),
+      ),
+    )
+    for (const [kind, { missing }] of facts.counts) {
+      lost += missing.length
+      for (const place of missing.slice(0, MOST_TOLD)) process.stdout.write(`  ${kind}: ${place}\n`)
+    }
+  }
+  return lost
+}
+
+/** Every fact of a specification by kind, with the places of those that are not shown. */
+export function factsOf(file) {
+  const reader = new Reader(file)
+  const folder = mkdtempSync(join(tmpdir(), 'docsgen-facts-'))
+  try {
+    // All that is referenced is read before it is copied.
+    const operations = reader.operations()
+    for (const operation of operations) everyFile(operation.node, reader)
+    build(folder, reader)
+    const facts = new Facts(reader, new Pages(join(folder, 'build')))
+    for (const operation of operations) facts.checkOperation(operation)
+    facts.checkRoot()
+    return facts
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function everyFile(root, reader) {
+  const seen = new Set()
+  const waiting = [root]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    const { value, file } = reader.followed(node)
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    seen.add(value)
+    for (const child of Object.values(value)) waiting.push({ value: child, file })
+  }
+}
+
+function build(folder, reader) {
+  const site = join(folder, 'site')
+  mkdirSync(site, { recursive: true })
+  const files = [...reader.files.keys()]
+  let base = dirname(reader.path)
+  while (!files.every((file) => file.startsWith(`${base}/`))) base = dirname(base)
+  for (const file of files) cpSync(file, join(site, relative(base, file)))
+  const entry = { file: relative(base, reader.path), id: 'api' }
+  const config = { title: 'Facts', url: 'https://docs.example.com', locale: 'en', openapi: [entry] }
+  writeFileSync(join(site, 'docsgen.yaml'), JSON.stringify(config))
+  execFileSync(process.execPath, [COMMAND, 'build', '--no-cache', '--quiet'], {
+    cwd: folder,
+    stdio: 'pipe',
+    maxBuffer: 1e9,
+  })
+}
+
+/** Checks facts against pages, and counts. */
+class Facts {
+  constructor(reader, pages) {
+    this.reader = reader
+    this.pages = pages
+    this.counts = new Map()
+    this.checked = new WeakMap()
+    this.unions = new Map()
+  }
+
+  tell(kind, isShown, place) {
+    const count = this.counts.get(kind) ?? { all: 0, missing: [] }
+    this.counts.set(kind, count)
+    count.all++
+    if (!isShown) count.missing.push(place)
+  }
+
+  checkOperation(operation) {
+    const { method, path, node, kind } = operation
+    const place = `${method} ${path}`
+    const candidates = this.pages.of(operation)
+    this.tell('operation', candidates.length > 0, place)
+    const page = candidates.find((own) => own.whole.includes(bare(path))) ?? candidates[0]
+    if (!page) return
+    const send = kind === 'webhook' ? 'response' : 'request'
+    this.checkRequest(operation, { page, place, direction: send, prefix: '' })
+    this.checkResponses(node, page, place)
+    for (const [name, callback] of this.reader.children(this.reader.child(node, 'callbacks')))
+      for (const [expression, item] of this.reader.children(callback)) {
+        const at = `${place} callback ${name}`
+        this.tell('callback', hasText(page, name) && hasText(page, expression), at)
+        for (const called of this.reader.operationsIn('callback', expression, item)) {
+          const where = { page, place: at, direction: 'response', prefix: `callback.${name}.` }
+          this.checkRequest(called, where)
+          this.checkResponses(called.node, page, at)
+        }
+      }
+    this.checkScopes(node, page, place)
+  }
+
+  checkRequest({ node, item }, { page, place, direction, prefix }) {
+    const parameters = this.reader.parameters({ node, item })
+    const bodies = new Map()
+    for (const parameter of parameters) {
+      const { name, in: location, description } = parameter.value
+      const at = `${place} ${location} ${name}`
+      if (location === 'body') {
+        this.checkBody(this.reader.child(parameter, 'schema'), { page, place: at, direction })
+        continue
+      }
+      if (location === 'formData') {
+        bodies.set(name, {
+          value: { ...parameter.value, required: undefined },
+          file: parameter.file,
+        })
+        continue
+      }
+      if (location === 'header' && /^(?:accept|content-type|authorization)$/i.test(name)) continue
+      const field = fieldOf(page, name, [`${prefix}${location}.${name}`, `${prefix}query.${name}`])
+      this.tell('parameter', field !== undefined, at)
+      if (!field) continue
+      this.tellText('description', description, field, at)
+      const [media] = this.reader.media(parameter)
+      const own = this.reader.isOld ? parameter : this.reader.child(parameter, 'schema')
+      const schema = isObject(own.value) ? own : media && this.reader.child(media[1], 'schema')
+      if (isObject(schema?.value)) this.checkSchema(schema, field, { page, at, direction })
+      this.checkExamples(parameter, page, at)
+    }
+    if (bodies.size > 0) {
+      const properties = Object.fromEntries([...bodies].map(([name, { value }]) => [name, value]))
+      this.checkBody({ value: { properties }, file: this.reader.path }, { page, place, direction })
+    }
+    const body = this.reader.child(node, 'requestBody')
+    this.tellText('description', body.value?.description, page, `${place} body`)
+    this.checkMedia(body, { page, place: `${place} body`, direction })
+  }
+
+  checkMedia(owner, { page, place, direction, ids }) {
+    for (const [type, media] of this.reader.media(owner)) {
+      this.tell('media type', hasText(page, type), `${place} ${type}`)
+      for (const name of ['schema', 'itemSchema']) {
+        const schema = this.reader.child(media, name)
+        if (isObject(schema.value))
+          this.checkBody(schema, { page, place: `${place} ${type}`, direction, ids })
+      }
+      this.checkExamples(media, page, `${place} ${type}`)
+    }
+  }
+
+  checkResponses(node, page, place) {
+    for (const [status, response] of this.reader.children(this.reader.child(node, 'responses'))) {
+      if (status.startsWith('x-') || !isObject(response.value)) continue
+      const at = `${place} ${status}`
+      const shown = status === 'default' ? 'default' : status
+      this.tell('status', new RegExp(`(?<![\\w])${shown}(?![\\w])`, 'i').test(page.twin), at)
+      const own = response.beside?.description ?? response.value.description
+      this.tellText('response description', own, page, at)
+      for (const [name, header] of this.reader.children(this.reader.child(response, 'headers'))) {
+        if (/^content-type$/i.test(name)) continue
+        const field = fieldOf(page, name, [`${status}.header.${name}`])
+        this.tell('header', field !== undefined, `${at} header ${name}`)
+        if (!field) continue
+        this.tellText('description', header.value?.description, field, `${at} header ${name}`)
+        const schema = this.reader.isOld ? header : this.reader.child(header, 'schema')
+        if (isObject(schema.value))
+          this.checkSchema(schema, field, { page, at: `${at} ${name}`, direction: 'response' })
+      }
+      const schema = this.reader.isOld ? this.reader.child(response, 'schema') : undefined
+      if (isObject(schema?.value))
+        this.checkBody(schema, {
+          page,
+          place: at,
+          direction: 'response',
+          ids: [`${status}-schema`],
+        })
+      const where = { page, place: at, direction: 'response', ids: [`${status}-schema`] }
+      this.checkMedia(response, where)
+      for (const [name, link] of this.reader.children(this.reader.child(response, 'links')))
+        this.tell(
+          'link',
+          hasText(page, name),
+          `${at} link ${name} ${link.value?.operationId ?? ''}`,
+        )
+    }
+  }
+
+  /** A body is drawn once for all that share its schema, so that the body that shows most of it counts. */
+  checkBody(schema, { page, place, direction, ids = [] }) {
+    const own = page.bodies.filter(({ id }) => ids.includes(id))
+    const tried = [...own, ...page.bodies]
+    let best
+    for (const body of tried) {
+      const trial = new Facts(this.reader, this.pages)
+      trial.checkSchema(schema, body, { page, at: place, direction })
+      const counts = [...trial.counts.values()]
+      const missing = counts.reduce((sum, one) => sum + one.missing.length, 0)
+      const share = missing / (counts.reduce((sum, one) => sum + one.all, 0) || 1)
+      if (!best || share < best.share) best = { share, trial }
+      if (missing === 0) break
+    }
+    if (!best) {
+      best = { trial: new Facts(this.reader, this.pages) }
+      best.trial.checkSchema(schema, EMPTY, { page, at: place, direction })
+    }
+    for (const [kind, { all, missing }] of best.trial.counts) {
+      const count = this.counts.get(kind) ?? { all: 0, missing: [] }
+      this.counts.set(kind, count)
+      count.all += all
+      count.missing.push(...missing)
+    }
+  }
+
+  /** Compares a schema with the place where it is drawn, to the last level. */
+  checkSchema(schema, drawn, { page, at, direction }) {
+    const parts = partsOf(schema, this.reader)
+    const [first] = parts
+    const seen = first && (this.checked.get(first.value) ?? new Set())
+    if (!seen || seen.has(drawn)) return
+    this.checked.set(first.value, seen.add(drawn))
+    // What is said around a reference speaks for what it leads to.
+    const texts = [this.reader.followed(schema).beside, ...parts.map(({ value }) => value)]
+    const described = texts
+      .filter((own) => own && !('const' in own))
+      .map(({ description }) => description)
+      .find((text) => text?.trim?.())
+    this.tellText('description', described, drawn, at, page)
+    for (const part of parts) {
+      const { value } = part
+      const isExcluded = 'const' in value && !isAllowed(value.const, parts)
+      if (!isExcluded) this.tellText('title', value.title, drawn, at, page)
+      for (const one of listOf(value.enum)) this.tellValue('enum value', one, drawn, at, page)
+      if ('const' in value && isAllowed(value.const, parts))
+        this.tellValue('constant', value.const, drawn, at, page)
+      for (const name of RULES)
+        if (isRule(value[name])) this.tellRule(name, value[name], drawn, at, page)
+      for (const [name, property] of this.reader.children(this.reader.child(part, 'properties')))
+        this.checkField(name, property, drawn, { page, at, direction })
+      for (const [name, property] of this.reader.children(
+        this.reader.child(part, 'patternProperties'),
+      ))
+        this.checkField(name, property, drawn, { page, at, direction })
+      for (const name of ['items', 'additionalProperties', 'contains', 'unevaluatedProperties']) {
+        const inner = this.reader.child(part, name)
+        if (!isObject(inner.value)) continue
+        const open = this.placesOf(drawn, page).flatMap(({ fields }) => fields)
+        const isOwnRow = name !== 'items' && open.some(({ isOpen }) => isOpen)
+        const place = isOwnRow ? open.find(({ isOpen }) => isOpen) : drawn
+        this.checkSchema(inner, place, { page, at: `${at} ${name}`, direction })
+      }
+      for (const [index, inner] of this.reader
+        .items(this.reader.child(part, 'prefixItems'))
+        .entries())
+        this.checkField(String(index), inner, drawn, { page, at, direction })
+    }
+  }
+
+  checkField(name, property, drawn, { page, at, direction }) {
+    const hidden = direction === 'request' ? 'readOnly' : 'writeOnly'
+    const parts = partsOf(property, this.reader)
+    if (property.beside?.[hidden] || parts.some(({ value }) => value[hidden] === true)) return
+    const place = `${at} › ${name}`
+    const found = this.placesOf(drawn, page).flatMap(({ fields, page: owner }) =>
+      fields.filter((field) => field.name === name).map((field) => ({ field, owner })),
+    )
+    this.tell('property', found.length > 0, place)
+    if (found.length > 0)
+      this.checkSchema(property, this.joined(found), {
+        page: found[0].owner,
+        at: place,
+        direction,
+      })
+  }
+
+  /** Forms of a value may have fields of one name: all of them together are where it is drawn. */
+  joined(found) {
+    if (found.length === 1) return found[0].field
+    const key = found.map(({ field, owner }) => `${owner.url}#${field.id}`).join(' ')
+    const known = this.unions.get(key)
+    if (known) return known
+    const all = found.map(({ field }) => field)
+    const union = {
+      fields: all.flatMap(({ fields }) => fields),
+      links: found.flatMap(({ field, owner }) =>
+        field.links.map((href) => (href.startsWith('#') ? owner.url + href : href)),
+      ),
+      codes: new Set(all.flatMap(({ codes }) => [...codes])),
+      text: all.map(({ text }) => text).join(' '),
+      bare: all.map((field) => field.bare).join(' '),
+    }
+    this.unions.set(key, union)
+    return union
+  }
+
+  /** Where the inside of a value is drawn: there, around it, or on the page of its schema. */
+  placesOf(drawn, page) {
+    const places = [{ fields: drawn.fields, page }]
+    for (const href of drawn.links) {
+      if (href.startsWith('#')) {
+        const around = page.byId.get(decodeURIComponent(href.slice(1)))
+        if (around) places.push({ fields: around.fields, page, place: around })
+      } else if (href.startsWith('/')) {
+        const other = this.pages.at(href)
+        const [, id] = href.split('#')
+        const around = id && other?.byId.get(decodeURIComponent(id))
+        for (const place of around ? [around] : (other?.bodies ?? []))
+          places.push({ fields: place.fields, page: other, place })
+      }
+    }
+    return places
+  }
+
+  textsOf(drawn, page) {
+    const places = this.placesOf(drawn, page).map(({ place }) => place)
+    return [
+      drawn,
+      ...places.filter(Boolean),
+      ...drawn.links.flatMap((href) => (href.startsWith('/') ? (this.pages.at(href) ?? []) : [])),
+    ]
+  }
+
+  tellText(kind, text, drawn, at, page = drawn) {
+    if (typeof text !== 'string' || bare(text) === '') return
+    const wanted = bare(withoutMarks(text)).slice(0, 40)
+    const own = this.textsOf(drawn, page)
+    const isShown =
+      own.some((place) => place.bare.includes(wanted) || place.whole?.includes(wanted)) ||
+      (drawn === page && page.bareTwin?.includes(wanted))
+    this.tell(kind, isShown, `${at}: ${text.slice(0, 60).replace(/\s+/g, ' ')}`)
+  }
+
+  tellValue(kind, value, drawn, at, page) {
+    if (value === null) return
+    const text = typeof value === 'string' ? value || '""' : JSON.stringify(value)
+    const isShown = this.textsOf(drawn, page).some(
+      (place) =>
+        place.codes.has(text) ||
+        (text.length > 200 && place.bare.includes(bare(text).slice(0, 100))),
+    )
+    this.tell(kind, isShown, `${at}: ${text.slice(0, 60)}`)
+  }
+
+  tellRule(name, value, drawn, at, page) {
+    const words = ruleWords(name, value)
+    const isShown = this.textsOf(drawn, page).some(({ text }) =>
+      words.every((word) => text.includes(word)),
+    )
+    this.tell('rule', isShown, `${at} ${name}: ${JSON.stringify(value).slice(0, 60)}`)
+  }
+
+  checkExamples(holder, page, at) {
+    const { example } = holder.value ?? {}
+    const named = this.reader
+      .children(this.reader.child(holder, 'examples'))
+      .map(([name, own]) => [name, own.value?.value ?? own.value?.dataValue])
+    for (const [name, value] of [['example', example], ...named]) {
+      if (value === undefined) continue
+      const wanted = exampleText(value)
+      this.tell(
+        'example',
+        page.whole.includes(wanted) || page.bareTwin.includes(wanted),
+        `${at} ${name}`,
+      )
+    }
+  }
+
+  checkScopes(node, page, place) {
+    const security = node.value.security ?? this.reader.root.value.security
+    for (const requirement of listOf(security))
+      for (const [, scopes] of entriesOf(requirement))
+        for (const scope of listOf(scopes))
+          this.tell('scope', hasText(page, scope), `${place} ${scope}`)
+  }
+
+  checkRoot() {
+    const { value } = this.reader.root
+    const page = [...this.pages.all('overview')][0]
+    if (!page) return
+    for (const [index, server] of listOf(value.servers).entries()) {
+      this.tellText('server', server.description, page, `server ${index}`)
+      for (const [name, variable] of entriesOf(server.variables)) {
+        this.tell('server', hasText(page, name), `server variable ${name}`)
+        for (const one of listOf(variable.enum))
+          this.tell('server', hasText(page, String(one)), `server variable ${name} ${one}`)
+      }
+    }
+    const schemes = value.components?.securitySchemes ?? value.securityDefinitions
+    for (const [name, written] of entriesOf(schemes)) {
+      const scheme = this.reader.followed({ value: written, file: this.reader.path }).value
+      this.tell('security scheme', hasText(page, name), `scheme ${name}`)
+      this.tellText('security scheme', scheme?.description, page, `scheme ${name}`)
+      const flows = scheme?.flows ? entriesOf(scheme.flows) : [['', scheme]]
+      for (const [flow, own] of flows) {
+        for (const address of ['authorizationUrl', 'tokenUrl', 'refreshUrl'])
+          if (own?.[address])
+            this.tell('security scheme', hasText(page, own[address]), `${name} ${flow} ${address}`)
+        for (const [scope, text] of entriesOf(own?.scopes))
+          this.tell(
+            'scope',
+            hasText(page, scope) && hasText(page, String(text)),
+            `${name} ${flow} ${scope}`,
+          )
+      }
+    }
+  }
+}
+
+/** Whether a constant is among the values of an `enum` beside it, which excludes all others. */
+const isAllowed = (constant, parts) =>
+  parts.every(({ value }) => !Array.isArray(value.enum) || value.enum.includes(constant))
+
+const EMPTY = { fields: [], codes: new Set(), links: [], text: '', bare: '' }
+
+const RULES = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'multipleOf',
+  'pattern',
+  'format',
+  'default',
+  'uniqueItems',
+  'propertyNames',
+  'dependentRequired',
+  'not',
+  'if',
+]
+
+const isRule = (value) =>
+  value !== undefined && value !== null && value !== false && value !== 0 && !isEmpty(value)
+const isEmpty = (value) => typeof value === 'object' && Object.keys(value).length === 0
+
+/** What must be read for a rule to be told: its number or text; of rules that are schemas, that there is one. */
+function ruleWords(name, value) {
+  if (name === 'uniqueItems') return ['no duplicates']
+  if (name === 'propertyNames') return ['key']
+  if (name === 'dependentRequired')
+    return Object.entries(value).flatMap(([own, others]) => [own, ...listOf(others)])
+  if (name === 'not') return ['must not be']
+  if (name === 'if') return ['then']
+  if (typeof value === 'number' && name !== 'default')
+    return [
+      Number.isInteger(value) && Math.abs(value) < 1e15
+        ? value.toLocaleString('en-US')
+        : String(value),
+    ]
+  const text = typeof value === 'string' ? value || '""' : JSON.stringify(value)
+  return text.length > 200 ? [] : [text]
+}
+
+const hasText = (page, text) =>
+  page.whole.includes(bare(text)) || page.bareTwin.includes(bare(text))
+
+/** A parameter or a header by its id, else by its name anywhere on the page. */
+function fieldOf(page, name, ids) {
+  for (const id of ids) if (page.byId.get(id)?.name === name) return page.byId.get(id)
+  return [...page.byId.values()].find((field) => field.name === name)
+}
+
+const exampleText = (value) => bare(typeof value === 'string' ? value : JSON.stringify(value))
+
+const withoutMarks = (markdown) =>
+  markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&[a-z]+;/g, '')
+    .replace(/:[a-z_]+:/g, '')

@@ -1,0 +1,115 @@
+/** Reads a specification with no code of the program, so that both cannot share a mistake. */
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { parse } from 'yaml'
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
+
+export const isObject = (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const entriesOf = (value) => (isObject(value) ? Object.entries(value) : [])
+export const listOf = (value) => (Array.isArray(value) ? value : [])
+
+/** A specification with all files that it names. A value is looked at together with the file that it stands in. */
+export class Reader {
+  constructor(path) {
+    this.path = resolve(path)
+    this.files = new Map()
+    this.root = { value: this.load(this.path), file: this.path }
+    this.isOld = this.root.value.swagger !== undefined
+  }
+
+  load(file) {
+    if (!this.files.has(file)) {
+      const text = readFileSync(file, 'utf8')
+      this.files.set(file, /\.json$/i.test(file) ? JSON.parse(text) : parse(text, { merge: true }))
+    }
+    return this.files.get(file)
+  }
+
+  /** A field of a value, with every reference followed. */
+  child({ value, file }, name) {
+    return this.followed({ value: value?.[name], file })
+  }
+
+  children(owner) {
+    return entriesOf(owner.value).map(([name]) => [name, this.child(owner, name)])
+  }
+
+  items(owner) {
+    return listOf(owner.value).map((_, index) => this.child(owner, index))
+  }
+
+  followed(node) {
+    let found = node
+    for (let hop = 0; hop < 30 && typeof found.value?.$ref === 'string'; hop++) {
+      const [path, pointer = ''] = found.value.$ref.split('#')
+      if (/^[a-z]+:/i.test(path)) return { value: undefined, file: found.file }
+      const file = path ? resolve(dirname(found.file), decodeURIComponent(path)) : found.file
+      const keys = decodeURIComponent(pointer).split('/').slice(1)
+      let value = this.load(file)
+      for (const key of keys) value = value?.[key.replaceAll('~1', '/').replaceAll('~0', '~')]
+      // What stands beside a reference holds as well.
+      const { $ref: _, ...beside } = found.value
+      found = { value, file, beside: { ...found.beside, ...beside } }
+    }
+    return found
+  }
+
+  /** Every operation, webhook and callback with what it is called on a page. */
+  operations() {
+    const groups = [
+      ['operation', this.child(this.root, 'paths')],
+      ['webhook', this.child(this.root, 'webhooks')],
+      ['webhook', this.child(this.root, 'x-webhooks')],
+    ]
+    return groups.flatMap(([kind, items]) =>
+      this.children(items).flatMap(([path, item]) => this.operationsIn(kind, path, item)),
+    )
+  }
+
+  operationsIn(kind, path, item) {
+    if (kind === 'operation' && !path.startsWith('/')) return []
+    const more = this.children(this.child(item, 'additionalOperations'))
+    return [...METHODS.map((method) => [method, this.child(item, method)]), ...more]
+      .filter(([, node]) => isObject(node.value))
+      .map(([method, node]) => ({ kind, method: method.toUpperCase(), path, node, item }))
+  }
+
+  /** The parameters of an operation by place and name. Those of 2.0 that are a body are left out. */
+  parameters({ node, item }) {
+    const byName = new Map()
+    for (const owner of [item, node])
+      for (const parameter of this.items(this.child(owner, 'parameters'))) {
+        const { name, in: place } = parameter.value ?? {}
+        if (name !== undefined) byName.set(`${place} ${name}`, parameter)
+      }
+    return [...byName.values()]
+  }
+
+  /** The schemas of a body by media type, with its examples. */
+  media(owner) {
+    return this.children(this.child(owner, 'content'))
+  }
+}
+
+/**
+ * Everything that a schema is composed of: itself, and what `allOf`, `oneOf` and the like bring, each schema once. Items
+ * of lists and values of maps are told apart, as they are read in the same place of a page.
+ */
+export function partsOf(schema, reader) {
+  const parts = []
+  const seen = new Set()
+  const waiting = [reader.followed(schema)]
+  for (let part = waiting.shift(); part; part = waiting.shift()) {
+    if (!isObject(part.value) || seen.has(part.value)) continue
+    seen.add(part.value)
+    parts.push(part)
+    for (const name of ['allOf', 'oneOf', 'anyOf'])
+      waiting.push(...reader.items({ value: part.value[name], file: part.file }))
+    for (const name of ['if', 'then', 'else']) waiting.push(reader.child(part, name))
+    for (const [, dependent] of reader.children(reader.child(part, 'dependentSchemas')))
+      waiting.push(dependent)
+  }
+  return parts
+}

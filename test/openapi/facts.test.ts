@@ -1,0 +1,415 @@
+/** Every fact of a schema is read on its page: what an author wrote is never kept from readers. */
+import { expect, test } from 'vitest'
+import { siteOf } from '../support/site.ts'
+
+/** The page of an operation that answers with a schema, and its Markdown. */
+async function drawn(schema: unknown, components: Readonly<Record<string, unknown>> = {}) {
+  const specification = {
+    openapi: '3.1.0',
+    info: { title: '시험', version: '1' },
+    paths: {
+      '/a': {
+        get: {
+          operationId: 'getA',
+          responses: { 200: { description: '좋음', content: { 'application/json': { schema } } } },
+        },
+      },
+    },
+    components: { schemas: components },
+  }
+  return drawnOf(specification)
+}
+
+/** The same for a whole specification whose operation is `getA`. */
+async function drawnOf(specification: unknown) {
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [api.json]\n',
+    'api.json': JSON.stringify(specification),
+    'docs/intro.md': '# 소개\n',
+  })
+  const { problems } = await site.build()
+  return {
+    problems: problems.map(({ code }) => code),
+    page: bodyOf(site.files.get('docs/api/get-a/index.html')),
+    twin: site.files.get('docs/api/get-a.md') ?? '',
+    files: site.files,
+  }
+}
+
+const bodyOf = (html = '') => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+
+/** What readers see of some HTML. */
+const words = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+
+/** What readers see of one field. */
+function field(html: string, name: string): string {
+  const [, rest = ''] = html.split(`<li class="param" id="200.${name}">`)
+  return words(rest.split(/<li class="param"|<\/ul>/)[0] ?? '')
+}
+
+test('a title is the text of a field without a description, and its name beside one', async () => {
+  const { page, twin } = await drawn({
+    type: 'object',
+    properties: {
+      amount: { type: 'integer', title: '결제 금액' },
+      fee: { type: 'integer', title: '수수료', description: '세금을 뺀 값입니다.' },
+      user_id: { type: 'string', title: 'User ID' },
+    },
+  })
+  expect(field(page, 'amount')).toContain('결제 금액')
+  expect(page).toContain('<p><strong>수수료</strong></p><p>세금을 뺀 값입니다.</p>')
+  expect(twin).toMatch(/`amount` .*결제 금액/)
+  expect(twin).toMatch(/`fee` .*수수료 세금을 뺀 값입니다\./)
+  // It says nothing new.
+  expect(page).not.toContain('User ID')
+})
+
+test('constants keep their title and their description', async () => {
+  const { page, twin } = await drawn({
+    type: 'object',
+    properties: {
+      kind: {
+        oneOf: [
+          { const: 'a', title: '가', description: '첫째입니다.' },
+          { const: 'b', title: '나', description: '' },
+          { const: 'c', description: '셋째입니다.' },
+        ],
+      },
+    },
+  })
+  expect(field(page, 'kind')).toMatch(/a .*가 .*첫째입니다\. .*b .*나 .*c .*셋째입니다\./)
+  expect(twin).toContain('`a` (가: 첫째입니다.), `b` (나), `c` (셋째입니다.)')
+})
+
+test('an enum of any length is whole on the page, once, and in the Markdown', async () => {
+  const values = Array.from({ length: 700 }, (_, index) => `value-${index}`)
+  const enumOf = { type: 'string', enum: values }
+  const { page, twin } = await drawn(
+    {
+      type: 'object',
+      properties: {
+        first: { $ref: '#/components/schemas/Long' },
+        again: { $ref: '#/components/schemas/Long' },
+      },
+    },
+    { Long: enumOf },
+  )
+  for (const value of values) expect(page).toContain(`<code>${value}</code>`)
+  expect(page.split('<code>value-699</code>')).toHaveLength(2)
+  expect(page).toContain('<a href="#200.first">위에 있는 값 700개와 같습니다.</a>')
+  expect(twin).toContain('`value-699`')
+})
+
+test('an enum that has no room is whole on the page of its schema', async () => {
+  const longest = Array.from({ length: 400 }, (_, index) => `${'가'.repeat(100)}-${index}`)
+  const { page, files } = await drawn(
+    { type: 'object', properties: { long: { $ref: '#/components/schemas/Long' } } },
+    { Long: { type: 'string', enum: longest } },
+  )
+  expect(page).toContain('<a href="/docs/api/schemas/long">')
+  const own = bodyOf(files.get('docs/api/schemas/long/index.html'))
+  expect(own).toContain(`<code>${longest.at(-1)}</code>`)
+})
+
+test('items of lists and values of maps say their description and their rules', async () => {
+  const { page } = await drawn(
+    {
+      type: 'object',
+      properties: {
+        names: { type: 'array', items: { type: 'string', description: '한 사람의 이름' } },
+        labels: {
+          type: 'object',
+          description: '이름표',
+          additionalProperties: { type: 'string', maxLength: 40, description: '이름표의 글' },
+        },
+        pets: { type: 'array', items: { $ref: '#/components/schemas/Pet' } },
+      },
+    },
+    { Pet: { type: 'object', description: '동물 한 마리', properties: { id: {} } } },
+  )
+  expect(field(page, 'names')).toContain('한 사람의 이름')
+  expect(field(page, 'labels')).toMatch(/이름표 .*이름표의 글 .*최대 40자/)
+  expect(field(page, 'pets')).toContain('동물 한 마리')
+})
+
+const json = (schema: unknown, rest = {}) => ({ 'application/json': { schema, ...rest } })
+
+const withOperation = (operation: unknown, rest = {}) => ({
+  openapi: '3.1.0',
+  info: { title: '시험', version: '1' },
+  paths: { '/a': { post: { operationId: 'getA', ...(operation as object) } } },
+  ...rest,
+})
+
+test('every error has its description, its headers, its media types and its body', async () => {
+  const errorOf = (name: string) => ({
+    type: 'object',
+    properties: { [name]: { type: 'string', default: name } },
+  })
+  const statuses = ['400', '401', '403', '404', '429', '5XX']
+  const { page, twin } = await drawnOf(
+    withOperation({
+      responses: {
+        200: { description: '좋음' },
+        ...Object.fromEntries(
+          statuses.map((status) => [
+            status,
+            {
+              description: `${status}의 설명`,
+              headers: { [`Retry-${status}`]: { schema: { type: 'integer' } } },
+              content: {
+                'application/problem+json': {
+                  schema: errorOf(`error${status}`),
+                  examples: { own: { value: { code: `CODE_${status}`, message: '틀림' } } },
+                },
+              },
+            },
+          ]),
+        ),
+      },
+    }),
+  )
+  for (const text of [words(page), twin])
+    for (const status of statuses)
+      for (const fact of [
+        `${status}의 설명`,
+        `Retry-${status}`,
+        `error${status}`,
+        `CODE_${status}`,
+        'application/problem+json',
+      ])
+        expect(text).toContain(fact)
+})
+
+test('callbacks say what is answered, and responses what can be called next', async () => {
+  const { page, twin } = await drawnOf(
+    withOperation({
+      responses: {
+        200: {
+          description: '좋음',
+          links: { next: { operationId: 'getB', parameters: { id: '$response.body#/id' } } },
+        },
+      },
+      callbacks: {
+        done: {
+          '{$request.body#/url}': {
+            post: {
+              requestBody: { content: json({ properties: { sent: { type: 'string' } } }) },
+              responses: {
+                202: { description: '받았습니다', content: json({ properties: { got: {} } }) },
+              },
+            },
+          },
+        },
+      },
+    }),
+  )
+  for (const text of [words(page), twin])
+    for (const fact of ['next', 'getB', '$response.body#/id', 'sent', '202', '받았습니다', 'got'])
+      expect(text).toContain(fact)
+})
+
+test('schemes say their name, their flows and addresses, and their scopes in words', async () => {
+  const flow = {
+    authorizationUrl: 'https://a.example.com/in',
+    tokenUrl: 'https://a.example.com/token',
+    refreshUrl: 'https://a.example.com/again',
+    scopes: { 'read:a': '읽을 수 있습니다.', 'write:a': '쓸 수 있습니다.' },
+  }
+  const { page, twin, files } = await drawnOf(
+    withOperation(
+      { security: [{ signIn: ['read:a'] }], responses: { 200: { description: '좋음' } } },
+      {
+        servers: [
+          {
+            url: 'https://{region}.example.com',
+            variables: { region: { default: 'kr', enum: ['kr', 'jp'], description: '지역' } },
+          },
+        ],
+        components: {
+          securitySchemes: { signIn: { type: 'oauth2', flows: { authorizationCode: flow } } },
+        },
+      },
+    ),
+  )
+  for (const text of [words(page), twin]) {
+    for (const fact of [
+      'signIn',
+      'authorizationCode',
+      flow.refreshUrl,
+      'read:a',
+      '읽을 수 있습니다.',
+    ])
+      expect(text).toContain(fact)
+    expect(text).not.toContain('write:a')
+  }
+  const info = words(bodyOf(files.get('docs/api/overview/index.html')))
+  for (const fact of ['signIn', flow.tokenUrl, 'write:a', '쓸 수 있습니다.', 'region', 'jp'])
+    expect(info).toContain(fact)
+})
+
+test('webhooks of the time before 3.1 are drawn, and the Markdown has every written example', async () => {
+  const long = Array.from({ length: 300 }, (_, index) => `줄 ${index}`)
+  const { twin, files } = await drawnOf(
+    withOperation(
+      {
+        requestBody: {
+          content: json({}, { examples: { one: { value: '하나' }, two: { value: long } } }),
+        },
+        responses: { 200: { description: '좋음', content: json({}, { example: { end: '끝' } }) } },
+      },
+      {
+        openapi: '3.0.3',
+        'x-webhooks': { made: { post: { responses: { 200: { description: '' } } } } },
+      },
+    ),
+  )
+  for (const fact of ['하나', '줄 299', '끝']) expect(twin).toContain(fact)
+  expect([...files.keys()]).toContain('docs/api/post-made/index.html')
+})
+
+test('the parts of allOf hold together', async () => {
+  const { page, problems } = await drawn(
+    {
+      type: 'object',
+      properties: {
+        data: { $ref: '#/components/schemas/Wrapped' },
+        choice: { allOf: [{ enum: [1, 2] }, { enum: [2, 3] }] },
+        named: {
+          allOf: [
+            {
+              oneOf: [
+                { const: 1, title: '하나' },
+                { const: 2, title: '둘' },
+              ],
+            },
+            { enum: [2] },
+          ],
+        },
+        range: {
+          allOf: [
+            { minimum: 1, maximum: 9 },
+            { minimum: 3, maximum: 20 },
+          ],
+        },
+        text: {
+          allOf: [
+            { type: 'string', pattern: '^a' },
+            { pattern: 'b$', maxLength: 5 },
+          ],
+        },
+        map: {
+          allOf: [
+            { additionalProperties: { properties: { outer: {} } } },
+            { additionalProperties: { properties: { inner: {} } } },
+          ],
+        },
+        whole: { allOf: [{ type: 'number' }, { type: 'integer' }] },
+      },
+    },
+    {
+      List: { type: 'array', items: { type: 'object' } },
+      Wrapped: {
+        allOf: [
+          { $ref: '#/components/schemas/List' },
+          { items: { type: 'object', properties: { wrapped_name: { type: 'string' } } } },
+        ],
+      },
+    },
+  )
+  expect(problems).toEqual([])
+  expect(words(page)).toContain('wrapped_name')
+  expect(field(page, 'choice')).toContain('고정 값 2 ')
+  expect(field(page, 'named')).toMatch(/ 2 둘/)
+  expect(field(page, 'named')).not.toContain('하나')
+  expect(field(page, 'range')).toMatch(/3\S*~9/)
+  expect(field(page, 'text')).toMatch(/최대 5자 .*\^a .*b\$/)
+  expect(words(page)).toMatch(/outer .*inner/)
+  expect(field(page, 'whole')).toContain('integer')
+})
+
+test('null is told from any value, at any depth of a choice', async () => {
+  const { page } = await drawn({
+    type: 'object',
+    properties: {
+      nothing: { type: null },
+      nested: { oneOf: [{ oneOf: [{ type: 'string' }, { type: 'null' }] }, { type: 'integer' }] },
+      list: {
+        type: 'array',
+        properties: { stray: { type: 'string' } },
+        items: { type: 'object', properties: { real: { type: 'string' } } },
+      },
+    },
+  })
+  expect(field(page, 'nothing')).toMatch(/nothing null/)
+  expect(field(page, 'nested')).toContain('string | integer')
+  expect(field(page, 'nested')).toContain('null 가능')
+  expect(words(page)).toContain('real')
+  expect(words(page)).not.toContain('stray')
+})
+
+test('a schema without a name that has no room here has a page of its own', async () => {
+  const deep = (depth: number): unknown => ({
+    type: 'object',
+    properties: Object.fromEntries(
+      Array.from({ length: 12 }, (_, index) => [
+        `level${depth}_${index}`,
+        index === 0 && depth < 9 ? deep(depth + 1) : { type: 'string' },
+      ]),
+    ),
+  })
+  const { page, files } = await drawn(deep(1))
+  const all = [...files].filter(([path]) => path.startsWith('docs/api/') && path.endsWith('.html'))
+  const hrefs = [...page.matchAll(/<p class="param-more"><a href="([^"]*)"/g)].map(
+    ([, href]) => href,
+  )
+  expect(hrefs).not.toEqual([])
+  for (const href of hrefs) expect(files.has(`${href?.slice(1)}/index.html`)).toBe(true)
+  const drawnWords = all.map(([, html]) => words(bodyOf(html))).join(' ')
+  for (const depth of [1, 5, 9]) expect(drawnWords).toContain(` level${depth}_11 `)
+  expect(drawnWords).not.toContain('API 명세에서 확인하세요')
+  // The menu lists only what has a name.
+  const [, menu = ''] =
+    /<nav class="side"([\s\S]*?)<\/nav>/.exec(files.get('docs/intro/index.html') ?? '') ?? []
+  expect(menu).not.toContain('/schemas/')
+})
+
+test('rules between fields, of keys and of items are said', async () => {
+  const { page, twin } = await drawn({
+    type: 'object',
+    properties: {
+      card: {
+        type: 'object',
+        properties: { number: {}, code: {} },
+        additionalProperties: false,
+        dependentRequired: { number: ['code'] },
+        if: { required: ['number'] },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+        then: { minProperties: 2 },
+        not: { required: ['owner'] },
+      },
+      map: { type: 'object', propertyNames: { pattern: '^[a-z]+$' } },
+      list: { type: 'array', uniqueItems: true, contains: { const: 'main' } },
+    },
+  })
+  for (const text of [words(page), twin])
+    for (const fact of [
+      '그 밖의 필드 없음',
+      'number 값이 있으면 필요한 필드',
+      '조건에 맞을 때',
+      '맞으면 안 되는 조건',
+      '{"required":["owner"]}',
+      '키의 조건',
+      '항목 하나 이상이 맞아야 할 조건',
+      '중복',
+    ])
+      expect(text).toContain(fact)
+})
