@@ -31,7 +31,10 @@ const UNREAD = new Set(
 const HIDDEN = /\baria-hidden="true"|\bclass="(?:anchor|vh)"/
 
 /** A row of fields has no spaces between its parts, which are words of their own: name, type and flags. */
-const WORD_CLASS = /\bclass="[^"]*\b(?:param-|method|badge|status|scheme)/
+const WORD_CLASS = /\bclass="[^"]*\b(?:param-|method|badge|status|scheme|code-constant)/
+
+/** Facts of a field, where each name and value is a word of its own whatever its element. */
+const FACTS_CLASS = /\bclass="param-rules"/
 
 /** What names a row of a table: the link to it, and a constant beside it. */
 const NAME_CLASS = /\bclass="(?:code-link|code-constant)"/
@@ -85,10 +88,11 @@ export function readSections(html: string): ReadSections {
   let name: { text: string; depth: number } | undefined
   /** Whether each open element divides words. */
   const open: boolean[] = []
-  /** The depth at which something unread, code or a heading began; -1 outside of it. */
+  /** The depth at which something unread, code, a heading or facts of a field began; -1 outside of it. */
   let unread = -1
   let code = -1
   let heading = -1
+  let facts = -1
   let last = 0
   const add = (text: string) => {
     if (unread >= 0 || !text) return
@@ -115,6 +119,7 @@ export function readSections(html: string): ReadSections {
       }
       if (divides && code < 0) add(' ')
       if (depth === unread) unread = -1
+      if (depth === facts) facts = -1
       if (name?.depth === depth) {
         row?.names.push(flat(name.text))
         name = undefined
@@ -130,7 +135,7 @@ export function readSections(html: string): ReadSections {
       }
       continue
     }
-    const divides = !INLINE.has(tag) || WORD_CLASS.test(attributes)
+    const divides = facts >= 0 || !INLINE.has(tag) || WORD_CLASS.test(attributes)
     if (divides && code < 0) add(' ')
     if (VOID.has(tag) || attributes.endsWith('/')) {
       if (code >= 0 && tag === 'br') add('\n')
@@ -139,6 +144,7 @@ export function readSections(html: string): ReadSections {
     const depth = open.length
     open.push(divides)
     if (unread >= 0) continue
+    if (FACTS_CLASS.test(attributes)) facts = depth
     if (tag === 'table') columns = []
     else if (tag === 'th' || tag === 'td') cell = ''
     else if (tag === 'tr' && !row) {

@@ -94,7 +94,7 @@ test('a changed title compiles one file, and draws the pages that show it', asyn
   site.edit('site/docs/b.md', EDITED.replace('나', '새 제목'))
   await site.build()
   expect(compiled()).toEqual(['docs/b.md'])
-  expect(rendered()).toEqual(['/docs/a', '/docs/b'])
+  expect(rendered()).toEqual(['/docs/a', '/docs/b', '/search'])
   await expectSameAsCold(site)
 })
 

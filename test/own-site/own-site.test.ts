@@ -9,9 +9,9 @@ beforeAll(async () => {
   site = await buildOwnSite()
 })
 
-/** Pages that the product has beside its own list: tags, those of the API too, and the not-found page. */
+/** Pages that the product has beside its own list: tags, those of the API too, the search and the not-found page. */
 const OTHER_ROUTES =
-  /^(?:\/404\.html|\/docs\/category\/rest-api\/.+|\/docs\/tags(?:\/.+)?|\/blog\/tags\/.+)$/
+  /^(?:\/404\.html|\/search|\/docs\/category\/rest-api\/.+|\/docs\/tags(?:\/.+)?|\/blog\/tags\/.+)$/
 
 const REDIRECTS = {
   '/docs': '/docs/intro',
@@ -60,11 +60,11 @@ describe("this repository's own site", () => {
     }
   })
 
-  test('lists every page but those of tags in the sitemap', () => {
+  test('lists every page but those of tags and the search in the sitemap', () => {
     const sitemap = decodeURI(site.files.get('sitemap.xml') ?? '')
     const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, url]) => url)
     const wanted = site.pages.filter(
-      (url) => !/^\/(?:docs|blog)\/tags/.test(url) && url !== '/404.html',
+      (url) => !/^\/(?:(?:docs|blog)\/tags|search$)/.test(url) && url !== '/404.html',
     )
     expect(listed.sort()).toEqual(wanted.sort())
   })
@@ -89,8 +89,10 @@ describe("this repository's own site", () => {
       const url = `/${path.replace(/(^|\/)index\.html$/, '')}`
       // Scripts load their parts themselves.
       const isPart = /^assets\/.*\.js$/.test(path)
+      // The dialog fetches what a reader looks for.
+      const isOfSearch = /^(?:assets\/search\/[\w-]+\.json|search\/.+\.jsonl?)$/.test(path)
       const isLinked = text.includes(`${url}"`) || text.includes(`${url}/"`)
-      return !intended.has(path) && !isPart && !isLinked
+      return !intended.has(path) && !isPart && !isOfSearch && !isLinked
     })
     expect(lost).toEqual([])
   })

@@ -64,3 +64,9 @@ test('a row of a table that links lead to is an answer', () => {
   ])
   expect(sections[1]?.text).toContain('전체 얼리기')
 })
+
+test('names and values that stand apart on the page are words of their own', () => {
+  const html =
+    '<table><tr><td>퇴장<code class="code-constant">USER_QUIT</code></td><td><div class="param-rules"><span>event<code>etc</code></span><span>data<code>user</code></span></div></td></tr></table><p>글<b>자</b></p>'
+  expect(readSections(html).sections[0]?.text).toBe('퇴장 USER_QUIT event etc data user 글자')
+})
