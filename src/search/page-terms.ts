@@ -8,6 +8,7 @@ import {
   normalize,
   pairsOfHan,
   pathPairsOf,
+  type Run,
   runsOf,
   stemOf,
   windowsOf,
@@ -93,12 +94,12 @@ interface Taking {
 
 function addText(text: string, base: Level, { raise, endings }: Taking): void {
   const counts = new Map<string, { count: number; begins: boolean }>()
-  eachTerm(text, endings, (term, begins) => {
-    const count = counts.get(term)
-    if (!count) counts.set(term, { count: 1, begins })
+  eachTerm(text, endings, (term, begins, times) => {
+    const known = counts.get(term)
+    if (!known) counts.set(term, { count: times, begins })
     else {
-      count.count++
-      count.begins ||= begins
+      known.count += times
+      known.begins ||= begins
     }
   })
   for (const [term, { count, begins }] of counts)
@@ -114,25 +115,34 @@ function addHeading(heading: string, base: Level, { raise, endings }: Taking): v
   for (const word of normalize(heading).split(/[^가-힣]+/)) if (word) raise(word.charAt(0), level)
 }
 
-/** Hands out the terms of a text, and whether a word begins with each. A term may come more than once. */
+/**
+ * Hands out the terms of a text: whether a word begins with each, and how often the run that it is from is in the text.
+ * A run is taken apart once, as words come again and again. A term may come from more than one run.
+ */
 function eachTerm(
   text: string,
   endings: Endings,
-  take: (term: string, begins: boolean) => void,
+  take: (term: string, begins: boolean, count: number) => void,
 ): void {
   if (!text) return
   const normal = normalize(text)
+  const runs = new Map<string, { kind: Run['kind']; count: number }>()
   for (const { kind, text: run } of runsOf(normal)) {
-    if (kind === 'hangul') addHangul(run, endings, take)
+    const known = runs.get(run)
+    if (known) known.count++
+    else runs.set(run, { kind, count: 1 })
+  }
+  for (const [run, { kind, count }] of runs) {
+    if (kind === 'hangul') addHangul(run, endings, (term, begins) => take(term, begins, count))
     else if (kind === 'latin') {
       const { parts, tails } = identifierTerms(run)
-      for (const [index, part] of parts.entries()) take(part, index === 0)
-      for (const [index, tail] of tails.entries()) take(tail, index === 0)
+      for (const [index, part] of parts.entries()) take(part, index === 0, count)
+      for (const [index, tail] of tails.entries()) take(tail, index === 0, count)
     } else if (kind === 'digits') {
-      if (isNumberTerm(run)) take(run, true)
-    } else for (const [index, pair] of pairsOfHan(run).entries()) take(pair, index === 0)
+      if (isNumberTerm(run)) take(run, true, count)
+    } else for (const [index, pair] of pairsOfHan(run).entries()) take(pair, index === 0, count)
   }
-  for (const pair of pathPairsOf(normal)) take(pair, true)
+  for (const pair of pathPairsOf(normal)) take(pair, true, 1)
 }
 
 function addHangul(
@@ -141,9 +151,10 @@ function addHangul(
   take: (term: string, begins: boolean) => void,
 ): void {
   const { stem, sure } = stemOf(word, endings)
-  const windows = new Set(windowsOf(stem))
-  const [first] = windows
-  if (!sure) for (const window of windowsOf(word)) windows.add(window)
-  const whole = sure ? first : windowsOf(word)[0]
+  const ofStem = windowsOf(stem)
+  const ofWord = sure ? ofStem : windowsOf(word)
+  const windows = new Set(sure ? ofStem : [...ofStem, ...ofWord])
+  const [first] = ofStem
+  const [whole] = ofWord
   for (const window of windows) take(window, window === first || window === whole)
 }

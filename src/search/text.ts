@@ -88,14 +88,17 @@ export interface Endings {
 }
 
 /** The endings of every site, and those that a site adds: no noun of that site ends in them. */
-export function endingsWith(own: readonly string[]): Endings {
+export const endingsWith = (own: readonly string[]): Endings =>
+  own.length === 0 ? ENDINGS : withOwn(own)
+
+function withOwn(own: readonly string[]): Endings {
   const sure = new Set([...SURE_ENDINGS, ...own.map(normalize)])
   const longest = Math.max(...[...sure].map((ending) => ending.length))
   return { sure, unsure: UNSURE, longest }
 }
 
 const UNSURE = new Set(UNSURE_ENDINGS)
-export const ENDINGS = endingsWith([])
+export const ENDINGS = withOwn([])
 /** What stays of a word has two syllables or more: 가을 is no 가 with an ending. */
 const SHORTEST_STEM = 2
 
@@ -123,7 +126,10 @@ export const WINDOW = 4
 /** The suffixes of a Korean stem, cut: 정기후원내역 is 정기후원, 기후원내, 후원내역, 원내역 and 내역. */
 export function windowsOf(stem: string): string[] {
   if (stem.length === 1) return [stem]
-  return Array.from({ length: stem.length - 1 }, (_, start) => stem.slice(start, start + WINDOW))
+  const windows: string[] = []
+  for (let start = 0; start < stem.length - 1; start++)
+    windows.push(stem.slice(start, start + WINDOW))
+  return windows
 }
 
 /** The longest identifier that is looked into, and the most parts of one. */
