@@ -18,7 +18,7 @@ import {
  * The terms of one page. Nothing in it depends on other pages, so that it can be made beside the prose and remembered.
  */
 export interface PageTerms {
-  /** Sorted by code units. */
+  /** Each once. */
   readonly terms: readonly string[]
   /** For each term the sections that have it: how many sections further, then the level and whether more follow. */
   readonly posts: readonly string[]
@@ -55,97 +55,72 @@ export function pageTerms(
   const namesBySection = new Map<number, string[]>()
   for (const { section, names } of answers)
     namesBySection.set(section, [...(namesBySection.get(section) ?? []), ...names])
-  const posts = new Map<string, { text: string; ord: number; level: Level }>()
+  const page = new PageCount(knownRuns(endings))
   sections.forEach((section, ord) => {
-    const levels = new Map<string, Level>()
-    const raise = (term: string, level: Level) => {
-      if ((levels.get(term) ?? -1) < level) levels.set(term, level)
-    }
-    const take = { raise, endings }
-    addText(section.code, CODE, take)
-    addText(section.text, PROSE, take)
-    addHeading(section.heading, HEADING, take)
-    for (const name of namesBySection.get(ord) ?? []) addHeading(name, HEADING, take)
-    if (ord === 0) for (const title of titles) addHeading(title, TITLE, take)
-    for (const [term, level] of levels) {
-      const post = posts.get(term)
-      if (!post) posts.set(term, { text: encodeNumber(ord), ord, level })
-      else {
-        post.text += levelSign(post.level, true) + encodeNumber(ord - post.ord - 1)
-        post.ord = ord
-        post.level = level
-      }
-    }
+    page.addText(section.code, CODE)
+    page.addText(section.text, PROSE)
+    page.addHeading(section.heading, HEADING)
+    for (const name of namesBySection.get(ord) ?? []) page.addHeading(name, HEADING)
+    if (ord === 0) for (const title of titles) page.addHeading(title, TITLE)
+    page.endSection(ord)
   })
-  const terms = [...posts.keys()].sort()
-  return {
-    terms,
-    posts: terms.map((term) => {
-      const { text, level } = posts.get(term) as { text: string; level: Level }
-      return text + levelSign(level, false)
-    }),
-  }
+  return page.terms()
 }
 
-interface Taking {
-  readonly raise: (term: string, level: Level) => void
-  readonly endings: Endings
-}
-
-function addText(text: string, base: Level, { raise, endings }: Taking): void {
-  const counts = new Map<string, { count: number; begins: boolean }>()
-  eachTerm(text, endings, (term, begins, times) => {
-    const known = counts.get(term)
-    if (!known) counts.set(term, { count: times, begins })
-    else {
-      known.count += times
-      known.begins ||= begins
-    }
-  })
-  for (const [term, { count, begins }] of counts)
-    raise(term, base + (begins ? BEGINS_WORD : 0) + (count >= OFTEN ? OCCURS_OFTEN : 0))
-}
-
-/** A heading that is short says more of what it names. */
-function addHeading(heading: string, base: Level, { raise, endings }: Taking): void {
-  const half = Math.floor(heading.replace(/\s+/g, '').length / 2)
-  const level = base + (half <= 1 ? 3 : half <= 3 ? 2 : half <= 6 ? 1 : 0)
-  eachTerm(heading, endings, (term) => raise(term, level))
-  // The first syllable of each word, so that the first key finds something.
-  for (const word of normalize(heading).split(/[^가-힣]+/)) if (word) raise(word.charAt(0), level)
+/** What a run of text gives: the numbers of its terms, each once, and those that a word begins with. */
+interface RunTerms {
+  readonly numbers: readonly number[]
+  readonly begins: readonly boolean[]
 }
 
 /**
- * Hands out the terms of a text: whether a word begins with each, and how often the run that it is from is in the text.
- * A run is taken apart once, as words come again and again. A term may come from more than one run.
+ * Runs of text that were taken apart before, as words come again on page after page, and the terms that have a number.
+ * It speeds up what comes later in the same thread, and changes no result.
  */
-function eachTerm(
-  text: string,
-  endings: Endings,
-  take: (term: string, begins: boolean, count: number) => void,
-): void {
-  if (!text) return
-  const normal = normalize(text)
-  const runs = new Map<string, { kind: Run['kind']; count: number }>()
-  for (const { kind, text: run } of runsOf(normal)) {
-    const known = runs.get(run)
-    if (known) known.count++
-    else runs.set(run, { kind, count: 1 })
-  }
-  for (const [run, { kind, count }] of runs) {
-    if (kind === 'hangul') addHangul(run, endings, (term, begins) => take(term, begins, count))
-    else if (kind === 'latin') {
-      const { parts, tails } = identifierTerms(run)
-      for (const [index, part] of parts.entries()) take(part, index === 0, count)
-      for (const [index, tail] of tails.entries()) take(tail, index === 0, count)
-    } else if (kind === 'digits') {
-      if (isNumberTerm(run)) take(run, true, count)
-    } else for (const [index, pair] of pairsOfHan(run).entries()) take(pair, index === 0, count)
-  }
-  for (const pair of pathPairsOf(normal)) take(pair, true, 1)
+interface KnownRuns {
+  readonly endings: Endings
+  readonly byText: Map<string, RunTerms>
+  readonly numbers: Map<string, number>
+  readonly terms: string[]
 }
 
-function addHangul(
+/** With more of them all are forgotten: they take some 10 MB. */
+const MOST_KNOWN_RUNS = 50_000
+
+let known: KnownRuns | undefined
+
+/** What is known is for one list of endings, as a site has one. */
+function knownRuns(endings: Endings): KnownRuns {
+  if (known?.endings !== endings || known.byText.size > MOST_KNOWN_RUNS)
+    known = { endings, byText: new Map(), numbers: new Map(), terms: [] }
+  return known
+}
+
+/** The number of a run's terms is kept as long as the run is known; runs of one text are always of one kind. */
+function termsOfRun({ kind, text }: Run, runs: KnownRuns): RunTerms {
+  const found = runs.byText.get(text)
+  if (found) return found
+  const begins = new Map<number, boolean>()
+  const take = (term: string, isFirst: boolean) => {
+    const number = runs.numbers.get(term) ?? runs.terms.push(term) - 1
+    runs.numbers.set(term, number)
+    begins.set(number, isFirst || begins.get(number) === true)
+  }
+  if (kind === 'hangul') takeHangul(text, runs.endings, take)
+  else if (kind === 'latin') {
+    const { parts, tails } = identifierTerms(text)
+    for (const [index, part] of parts.entries()) take(part, index === 0)
+    for (const [index, tail] of tails.entries()) take(tail, index === 0)
+  } else if (kind === 'digits') {
+    if (isNumberTerm(text)) take(text, true)
+  } else if (kind === 'path') take(text, true)
+  else for (const [index, pair] of pairsOfHan(text).entries()) take(pair, index === 0)
+  const terms = { numbers: [...begins.keys()], begins: [...begins.values()] }
+  runs.byText.set(text, terms)
+  return terms
+}
+
+function takeHangul(
   word: string,
   endings: Endings,
   take: (term: string, begins: boolean) => void,
@@ -157,4 +132,112 @@ function addHangul(
   const [first] = ofStem
   const [whole] = ofWord
   for (const window of windows) take(window, window === first || window === whole)
+}
+
+/** What is known of a term while a page is read. */
+interface TermCount {
+  readonly number: number
+  /** Of the field at hand. */
+  count: number
+  begins: boolean
+  /** Of the section at hand; -1 when it does not have the term. */
+  level: Level | -1
+  /** What is written of the sections before, the last of which waits for whether another follows. */
+  post: string
+  lastOrd: number
+  lastLevel: Level
+}
+
+/** Counts the terms of one page. */
+class PageCount {
+  private readonly counts = new Map<number, TermCount>()
+  private inSection: TermCount[] = []
+
+  constructor(private readonly runs: KnownRuns) {}
+
+  addText(text: string, base: Level): void {
+    if (!text) return
+    const inText: TermCount[] = []
+    for (const run of runsWithPaths(normalize(text))) {
+      const { numbers, begins } = termsOfRun(run, this.runs)
+      for (let index = 0; index < numbers.length; index++) {
+        const term = this.term(numbers[index] as number)
+        if (term.count === 0) inText.push(term)
+        term.count++
+        if (begins[index]) term.begins = true
+      }
+    }
+    for (const term of inText) {
+      const often = term.count >= OFTEN ? OCCURS_OFTEN : 0
+      this.raise(term, base + (term.begins ? BEGINS_WORD : 0) + often)
+      term.count = 0
+      term.begins = false
+    }
+  }
+
+  /** A heading that is short says more of what it names. */
+  addHeading(heading: string, base: Level): void {
+    if (!heading) return
+    const half = Math.floor(heading.replace(/\s+/g, '').length / 2)
+    const level = base + (half <= 1 ? 3 : half <= 3 ? 2 : half <= 6 ? 1 : 0)
+    const normal = normalize(heading)
+    for (const run of runsWithPaths(normal))
+      for (const number of termsOfRun(run, this.runs).numbers)
+        this.raise(this.term(number), level)
+    // The first syllable of each word, so that the first key finds something.
+    for (const word of normal.split(/[^가-힣]+/)) {
+      if (word === '') continue
+      const first: Run = { kind: 'hangul', text: word.charAt(0) }
+      for (const number of termsOfRun(first, this.runs).numbers)
+        this.raise(this.term(number), level)
+    }
+  }
+
+  endSection(ord: number): void {
+    for (const term of this.inSection) {
+      if (term.lastOrd >= 0) term.post += levelSign(term.lastLevel, true)
+      term.post += encodeNumber(ord - term.lastOrd - 1)
+      term.lastOrd = ord
+      term.lastLevel = term.level
+      term.level = NOT_THERE
+    }
+    this.inSection = []
+  }
+
+  terms(): PageTerms {
+    const found = [...this.counts.values()]
+    return {
+      terms: found.map(({ number }) => this.runs.terms[number] as string),
+      posts: found.map(({ post, lastLevel }) => post + levelSign(lastLevel, false)),
+    }
+  }
+
+  private term(number: number): TermCount {
+    const found = this.counts.get(number)
+    if (found) return found
+    const term: TermCount = {
+      number,
+      count: 0,
+      begins: false,
+      level: NOT_THERE,
+      post: '',
+      lastOrd: -1,
+      lastLevel: 0,
+    }
+    this.counts.set(number, term)
+    return term
+  }
+
+  private raise(term: TermCount, level: Level): void {
+    if (term.level === NOT_THERE) this.inSection.push(term)
+    if (term.level < level) term.level = level
+  }
+}
+
+const NOT_THERE = -1
+
+/** The runs of a normalized text, and the neighbours in its addresses. */
+function* runsWithPaths(text: string): Iterable<Run> {
+  yield* runsOf(text)
+  for (const pair of pathPairsOf(text)) yield { kind: 'path', text: pair }
 }

@@ -9,11 +9,14 @@ import { initialsOf, isSyllable } from './hangul.ts'
 const NO_WIDTH = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g
 const FULL_WIDTH_OFFSET = 0xfee0
+const REWRITTEN = new RegExp(`${NO_WIDTH.source}|${FULL_WIDTH.source}|\u00A0`)
 
 /** The text in NFC, without characters that have no width, and with full-width forms as ASCII. Not NFKC, which turns ㅎ into another letter. */
 export function normalize(text: string): string {
-  return text
-    .normalize('NFC')
+  const composed = text.normalize('NFC')
+  // Most texts have none of these signs: one look is cheaper than three.
+  if (!REWRITTEN.test(composed)) return composed
+  return composed
     .replace(NO_WIDTH, '')
     .replace(FULL_WIDTH, (character) =>
       String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET),
@@ -41,22 +44,20 @@ const LETTERS = 'A-Za-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u10FF\\u1200-\\u1
 const LATIN = `[${LETTERS}][${LETTERS}0-9]*(?:[_.-][${LETTERS}0-9]+)*`
 const DIGITS = '[0-9]+(?:,[0-9]{3})*'
 const HAN = '[\\u3040-\\u30FF\\u3400-\\u9FFF]+'
-const RUNS = new RegExp(`(${HANGUL})|(${LATIN})|(${DIGITS})|(${HAN})`, 'g')
+const RUNS = new RegExp(`${HANGUL}|${LATIN}|${DIGITS}|${HAN}`, 'g')
+const BEGINS_HAN = new RegExp(`^${HAN}`)
 /** Two segments or more of an address, `{id}` among them. */
 const PATHS = /(?:\/[A-Za-z0-9_.~{}:-]+){2,}/g
 
 /** The runs of a normalized text, in their order. Whatever is of none of the scripts divides. */
-export function runsOf(text: string): Run[] {
-  const runs: Run[] = []
-  for (const match of text.matchAll(RUNS)) {
-    const [all, hangul, latin, digits] = match
-    if (hangul) runs.push({ kind: 'hangul', text: all })
-    else if (latin) runs.push({ kind: 'latin', text: all })
-    else if (digits) runs.push({ kind: 'digits', text: all.replaceAll(',', '') })
-    else runs.push({ kind: 'han', text: all })
-  }
-  return runs
-}
+export const runsOf = (text: string): Run[] =>
+  // Without groups, as an array of parts for each of thousands of runs costs more than a look at their beginnings.
+  (text.match(RUNS) ?? []).map((run) => {
+    const first = run.charAt(0)
+    if (isSyllable(first)) return { kind: 'hangul', text: run }
+    if (first >= '0' && first <= '9') return { kind: 'digits', text: run.replaceAll(',', '') }
+    return { kind: BEGINS_HAN.test(first) ? 'han' : 'latin', text: run }
+  })
 
 /** The addresses in a normalized text, as neighbours: `/v1/rooms/{id}` is `/v1/rooms` and `/rooms/{id}`, in small letters. */
 export function pathPairsOf(text: string): string[] {
@@ -87,9 +88,15 @@ export interface Endings {
   readonly longest: number
 }
 
-/** The endings of every site, and those that a site adds: no noun of that site ends in them. */
-export const endingsWith = (own: readonly string[]): Endings =>
-  own.length === 0 ? ENDINGS : withOwn(own)
+/** The endings of every site, and those that a site adds: no noun of that site ends in them. The same object for the same endings in a row. */
+export function endingsWith(own: readonly string[]): Endings {
+  if (own.length === 0) return ENDINGS
+  const key = own.join(' ')
+  if (lastOwn?.key !== key) lastOwn = { key, endings: withOwn(own) }
+  return lastOwn.endings
+}
+
+let lastOwn: { readonly key: string; readonly endings: Endings } | undefined
 
 function withOwn(own: readonly string[]): Endings {
   const sure = new Set([...SURE_ENDINGS, ...own.map(normalize)])
