@@ -178,8 +178,10 @@ export interface Prose {
   readonly preview?: Drawn
   /** Pages of specifications only: the same page as Markdown, for those who copy it. */
   readonly markdown?: string
-  /** Absent: the page is not to be found, or the site has no search. */
-  readonly search?: SearchText
+  /** Absent, as the next: the page is not to be found, or the site has no search. */
+  readonly search?: SearchTerms
+  /** What results show of its sections: the JSON text of an array of id, heading, text and code for each. */
+  readonly searchText?: string
 }
 
 /** A part of a page: from a heading with an id to the next one. The first begins at the top, without a heading. */
@@ -204,11 +206,13 @@ export interface SearchAnswer {
   readonly section: number
 }
 
-/** What search knows of a page: what a reader can read there, and the terms that it is found by. */
-export interface SearchText {
-  readonly sections: readonly SearchSection[]
+/** What a page is found by. */
+export interface SearchTerms {
+  /** Its sections in their order. */
+  readonly sections: readonly (readonly [id: string, heading: string])[]
+  /** Rows of tables that answer a query at once. */
   readonly answers: readonly SearchAnswer[]
-  /** Sorted by code units, with single spaces. */
+  /** Each once, with single spaces. */
   readonly terms: string
   /** For each term the sections that have it, in the same order, with single spaces. */
   readonly posts: string
@@ -217,10 +221,11 @@ export interface SearchText {
 /** What outputs show of prose. Each part is kept by itself: who shows one is made again for that one alone. */
 export interface ProseParts {
   /** What the page of the file itself shows. */
-  readonly page: Omit<Prose, 'preview' | 'markdown' | 'search'>
+  readonly page: Omit<Prose, 'preview' | 'markdown' | 'search' | 'searchText'>
   readonly preview: Drawn
   readonly markdown: string
-  readonly search: SearchText
+  readonly search: SearchTerms
+  readonly searchText: string
   /** A specification in one file, for those who download it. */
   readonly download: string
 }

@@ -1,7 +1,8 @@
 import { problem } from '../diagnostics/problem.ts'
-import type { Page, Problem, SearchText } from '../model.ts'
+import type { Page, Problem } from '../model.ts'
 import type { PlannedSite } from '../pipeline/plan.ts'
 import { withPolicy } from '../pipeline/policy.ts'
+import type { SectionText } from '../search/search-text.ts'
 
 /**
  * The pages that a reader would look for in vain: they want to be found, but say nothing that could be searched for
@@ -12,8 +13,8 @@ export function pagesWithoutText({ locales, prose, config }: PlannedSite): reado
     site.pages.flatMap((page) => {
       const { url, search, listed, proseFile, sourcePath } = page
       if (!search || !listed || proseFile === undefined || isMadeOfOthers(page)) return []
-      const text = prose.get(proseFile, 'search')
-      return !text || hasText(text)
+      const text = prose.get(proseFile, 'searchText')
+      return text === undefined || hasText(JSON.parse(text))
         ? []
         : [problem('search-no-text', { path: sourcePath }, { url })]
     }),
@@ -26,5 +27,5 @@ const isMadeOfOthers = ({ cards, view }: Page) => cards !== undefined || view ==
 
 const LETTER = /[\p{L}\p{N}]/u
 
-const hasText = ({ sections }: SearchText) =>
-  sections.some(({ heading, text, code }) => LETTER.test(heading + text + code))
+const hasText = (sections: readonly SectionText[]) =>
+  sections.some(([, ...words]) => words.some((word) => LETTER.test(word)))

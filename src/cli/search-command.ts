@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { visible } from '../diagnostics/excerpt.ts'
 import { type CommandWords, wordsFor } from '../i18n/command-words.ts'
-import { TERM_FILES } from '../search/addresses.ts'
+import { pageFile, TERM_FILES } from '../search/addresses.ts'
 import { openIndex, search } from '../search/search.ts'
+import type { IndexFile } from '../search/site-index.ts'
 import { snippetOf } from '../search/snippet.ts'
 import { writeText } from './report/terminal.ts'
 import {
@@ -13,7 +14,7 @@ import {
   type SearchPlace,
   sourcePlace,
 } from './search-place.ts'
-import { type PageLine, recordsOf, type SearchService } from './search-records.ts'
+import { type PageTexts, recordsOf, type SearchService } from './search-records.ts'
 
 export interface SearchCommand {
   readonly query?: string
@@ -95,8 +96,7 @@ async function found(
     file: (name) => read(`${TERM_FILES}${name}.json`),
   })
   const result = await search(opened, query)
-  const pageAt = (slot: number): Promise<PageLine> =>
-    read(`${folder}pages/${slot.toString(36)}.json`)
+  const pageAt = (slot: number): Promise<PageTexts> => read(pageFile(folder, slot))
   const sections = await Promise.all(
     result.hits.map(async ({ slot, ord }): Promise<FoundSection> => {
       const { url, title, kind, sections: all } = await pageAt(slot)
@@ -143,13 +143,32 @@ const block = (heads: readonly string[], url: string, text: string) =>
 
 /** Writes the records of all indexes, a line each. */
 async function exported(place: SearchPlace, service: SearchService): Promise<number> {
-  for (const index of place.indexes) {
-    const lines = (await place.read(`${index.folder}pages.jsonl`)).split('\n').filter(Boolean)
-    for (const line of lines) {
-      const records = recordsOf(JSON.parse(line), index, service, place.origin)
+  for (const index of place.indexes)
+    for await (const page of pagesOf(index, place)) {
+      const records = recordsOf(page, index, service, place.origin)
       const text = records.map((record) => `${JSON.stringify(record)}\n`).join('')
       await writeText(process.stdout, text)
     }
-  }
   return DONE
+}
+
+/** The texts of all pages of an index. Not every slot has a page, and no file says which have one. */
+async function* pagesOf({ folder }: SearchedIndex, place: SearchPlace): AsyncIterable<PageTexts> {
+  const { kinds }: IndexFile = JSON.parse(await place.read(`${folder}index.json`))
+  for (const [, first, slots, pages] of kinds) {
+    let found = 0
+    for (let slot = first; slot < first + slots && found < pages; slot++) {
+      const text = await place.read(pageFile(folder, slot)).catch(whenMissing)
+      if (text === undefined) continue
+      found++
+      yield JSON.parse(text)
+    }
+    if (found < pages) throw new NoSearch(folder)
+  }
+}
+
+/** No text where there is no file. */
+function whenMissing(error: unknown): undefined {
+  if (error instanceof NoSearch || (error as NodeJS.ErrnoException).code === 'ENOENT') return
+  throw error
 }

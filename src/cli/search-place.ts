@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import type { SearchSettings, SiteData } from '../model.ts'
-import { searchIndex, searchLines, searchTexts } from '../outputs/search.ts'
+import { searchIndex, searchTexts } from '../outputs/search.ts'
 import { made } from '../pipeline/emit.ts'
 import { plan } from '../pipeline/plan.ts'
 import { lateOutputs } from '../pipeline/site-outputs.ts'
@@ -120,7 +120,7 @@ function allIndexes(settings: readonly (SearchSettings | undefined)[], base: str
   return [...new Map(all.map((index) => [index.folder, index])).values()]
 }
 
-const MAKERS: ReadonlySet<unknown> = new Set([searchIndex, searchTexts, searchLines])
+const MAKERS: ReadonlySet<unknown> = new Set([searchIndex, searchTexts])
 
 // Pages are not drawn, so that nothing is bundled.
 const NO_CLIENT = { script: '', style: '', prepaint: '', baseBanner: '', outputs: [] }

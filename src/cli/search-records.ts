@@ -1,3 +1,4 @@
+import type { SectionText } from '../search/search-text.ts'
 import { nameOfContent } from '../search/text-hash.ts'
 import type { SearchedIndex } from './search-place.ts'
 
@@ -6,12 +7,12 @@ export const SEARCH_SERVICES = ['algolia', 'typesense', 'meilisearch'] as const
 
 export type SearchService = (typeof SEARCH_SERVICES)[number]
 
-/** A page as `pages.jsonl` has it. */
-export interface PageLine {
+/** The texts of a page, as its file has them. */
+export interface PageTexts {
   readonly url: string
   readonly title: string
   readonly kind: string
-  readonly sections: readonly (readonly [id: string, heading: string, text: string, code: string])[]
+  readonly sections: readonly SectionText[]
 }
 
 /** Services take records of 10 KB; a Korean syllable has three bytes, and the rest of a record is less than a kilobyte. */
@@ -19,7 +20,7 @@ const MOST_CHARACTERS = 2500
 
 /** The records of a page: one for each section, and more for one that is too long for a record. */
 export function recordsOf(
-  { url, title, kind, sections }: PageLine,
+  { url, title, kind, sections }: PageTexts,
   { locale, version = '' }: SearchedIndex,
   service: SearchService,
   origin: string,

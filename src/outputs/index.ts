@@ -4,7 +4,7 @@ import { hostRedirects } from './host-redirects.ts'
 import type { OutputMaker } from './output-maker.ts'
 import { redirectPages } from './redirects.ts'
 import { robots } from './robots.ts'
-import { searchIndex, searchLines, searchTexts } from './search.ts'
+import { searchIndex, searchTexts } from './search.ts'
 import { sitemap } from './sitemap.ts'
 
 /** Everything that is written beside the pages. */
@@ -17,5 +17,4 @@ export const outputs: readonly OutputMaker[] = [
   feeds,
   searchIndex,
   searchTexts,
-  searchLines,
 ]

@@ -2,8 +2,8 @@ import { type Config, rulesOf } from '../config/config.ts'
 import type { SearchKind } from '../config/search-schema.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { readableUrl } from '../links/published.ts'
-import type { Page, ProseUse, SearchIndexLink, SearchText } from '../model.ts'
-import { indexFolder, TERM_FILES } from '../search/addresses.ts'
+import type { Page, ProseParts, ProseUse, SearchIndexLink, SearchTerms } from '../model.ts'
+import { indexFolder, pageFile, TERM_FILES } from '../search/addresses.ts'
 import { searchTextOf } from '../search/search-text.ts'
 import {
   type IndexSettings,
@@ -49,15 +49,12 @@ export const searchIndex: OutputMaker<IndexData, IndexShared> = {
       path: `${folder}index.json`,
       data: { settings },
       shared: { pages },
-      prose: pages.flatMap(usesOf),
+      prose: pages.flatMap(usesOf('search')),
     })),
   make({ data: { settings }, shared }, read) {
     const pages = (shared?.pages ?? []).map((page) => ({
       ...page,
-      read() {
-        const { sections, answers, terms, posts } = textOf(page, settings, read)
-        return { sections, answers, terms: { terms: listOf(terms), posts: listOf(posts) } }
-      },
+      read: () => knownOf(page, settings, 'search', read) ?? NO_TERMS,
     }))
     const { index, files } = siteIndex(placeInSlots(pages), settings)
     const more = [...files].map(([name, text]) => [`${TERM_FILES}${name}.json`, text] as const)
@@ -76,39 +73,16 @@ export const searchTexts: OutputMaker<TextData> = {
   plan: (input) =>
     searchScopes(input).flatMap(({ folder, pages, settings: { endings } }) =>
       [...placeInSlots(pages).placed].map(([slot, page]) => ({
-        path: `${folder}pages/${slot.toString(36)}.json`,
+        path: pageFile(folder, slot),
         data: { page, endings },
-        prose: usesOf(page),
+        prose: usesOf('searchText')(page),
       })),
     ),
-  make: ({ data: { page, endings } }, read) => textOfPage(page, { endings }, read),
-}
-
-/** The texts of all pages of a scope in one file, a line each, for programs. */
-export const searchLines: OutputMaker<IndexData, IndexShared> = {
-  name: 'search lines',
-  plan: (input) =>
-    searchScopes(input).map(({ folder, settings, pages }) => ({
-      path: `${folder}pages.jsonl`,
-      data: { settings },
-      shared: { pages },
-      prose: pages.flatMap(usesOf),
-    })),
-  make: ({ data: { settings }, shared }, read) =>
-    (shared?.pages ?? []).map((page) => `${textOfPage(page, settings, read)}\n`).join(''),
-}
-
-/** A page as it is published for snippets. */
-function textOfPage(
-  page: FindablePage,
-  settings: Pick<IndexSettings, 'endings'>,
-  read: ReadProse,
-): string {
-  const { url, title, kind } = page
-  const sections = textOf(page, settings, read).sections.map(
-    ({ id, heading, text, code }) => [id, heading, text, code] as const,
-  )
-  return JSON.stringify({ url, title, kind, sections })
+  make({ data: { page, endings } }, read) {
+    const { url, title, kind } = page
+    const sections = knownOf(page, { endings }, 'searchText', read) ?? NO_TEXT
+    return `${JSON.stringify({ url, title, kind }).slice(0, -1)},"sections":${sections}}`
+  },
 }
 
 const scopesByInput = new WeakMap<OutputInput, readonly SearchScope[]>()
@@ -176,25 +150,29 @@ function findable(
   }
 }
 
-const usesOf = ({ file }: FindablePage): ProseUse[] =>
-  file === undefined ? [] : [{ file, part: 'search' }]
+type SearchPart = 'search' | 'searchText'
+
+const usesOf =
+  (part: SearchPart) =>
+  ({ file }: FindablePage): ProseUse[] =>
+    file === undefined ? [] : [{ file, part }]
 
 /** What search knows of a page. One without a file has what the plan says of it. */
-function textOf(
+function knownOf<Part extends SearchPart>(
   { file, title, description }: FindablePage,
   { endings }: Pick<IndexSettings, 'endings'>,
+  part: Part,
   read: ReadProse,
-): SearchText {
-  if (file !== undefined) return read(file, 'search') ?? NO_TEXT
-  return searchTextOf(`<p>${escapeHtml(description)}</p>`, [title], endingsWith(endings))
+): ProseParts[Part] | undefined {
+  if (file !== undefined) return read(file, part)
+  const parts: Pick<ProseParts, SearchPart> = searchTextOf(
+    `<p>${escapeHtml(description)}</p>`,
+    [title],
+    endingsWith(endings),
+  )
+  return parts[part]
 }
 
-/** A file whose compiling did not come to its end. */
-const NO_TEXT: SearchText = {
-  sections: [{ id: '', heading: '', text: '', code: '' }],
-  answers: [],
-  terms: '',
-  posts: '',
-}
-
-const listOf = (text: string): readonly string[] => (text === '' ? [] : text.split(' '))
+/** Those of a file whose compiling did not come to its end. */
+const NO_TERMS: SearchTerms = { sections: [['', '']], answers: [], terms: '', posts: '' }
+const NO_TEXT = '[["","","",""]]'

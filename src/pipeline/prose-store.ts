@@ -67,11 +67,12 @@ export function partsOf({ document, prose, proseByPath = {}, download }: Compile
   }
 }
 
-function proseParts({ preview, markdown, search, ...page }: Prose): Parts {
+function proseParts({ preview, markdown, search, searchText, ...page }: Prose): Parts {
   return {
     page,
     ...(preview ? { preview } : {}),
     ...(markdown === undefined ? {} : { markdown }),
     ...(search ? { search } : {}),
+    ...(searchText === undefined ? {} : { searchText }),
   }
 }

@@ -116,6 +116,7 @@ const partKeys = z.strictObject({
   preview: text.optional(),
   markdown: text.optional(),
   search: text.optional(),
+  searchText: text.optional(),
   download: text.optional(),
 })
 
@@ -140,7 +141,7 @@ const list = z.string().regex(/^(?:\S+(?: \S+)*)?$/)
 const search = z
   .strictObject({
     sections: z
-      .array(z.strictObject({ id: text, heading: text, text, code: text }))
+      .array(z.tuple([text, text]))
       .min(1)
       .max(MOST_SECTIONS),
     answers: z.array(
@@ -156,11 +157,17 @@ const search = z
   })
   .refine(({ terms, posts }) => terms.split(' ').length === posts.split(' ').length)
 
+const sectionTexts = z
+  .array(z.tuple([text, text, text, text]))
+  .min(1)
+  .max(MOST_SECTIONS)
 const keptColors = z.record(text, z.array(z.array(z.union([text, z.tuple([text, text])]))))
 
-function isColors(kept: string): boolean {
+const isColors = (kept: string) => isJsonOf(keptColors, kept)
+
+function isJsonOf(schema: z.ZodType, json: string): boolean {
   try {
-    return keptColors.safeParse(JSON.parse(kept)).success
+    return schema.safeParse(JSON.parse(json)).success
   } catch {
     return false
   }
@@ -181,6 +188,7 @@ export function isSafePart(
 ): boolean {
   if (part === 'markdown' || part === 'download') return typeof value === 'string'
   if (part === 'search') return search.safeParse(value).success
+  if (part === 'searchText') return typeof value === 'string' && isJsonOf(sectionTexts, value)
   const references = referencesOf(document, path)
   const parsed = part === 'preview' ? drawn.safeParse(value) : page.safeParse(value)
   if (!parsed.success || !references) return false

@@ -47,7 +47,7 @@ function searchable(
   const { lead, endpoint, body } = prose
   const parts = [lead && `<p>${htmlOf(lead, references)}</p>`]
   for (const part of [endpoint, body]) if (part) parts.push(htmlOf(part, references))
-  return { ...prose, search: searchTextOf(parts.join(''), titles, endings) }
+  return { ...prose, ...searchTextOf(parts.join(''), titles, endings) }
 }
 
 /** Where links lead changes no text. A mention shows its own, and a picture says what it shows. */

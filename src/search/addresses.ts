@@ -7,5 +7,9 @@ const ONE_VERSION = 'current'
 export const indexFolder = (locale: string, version = ONE_VERSION): string =>
   `search/${locale}/${version}/`
 
+/** The file with the texts of a page. `folder`: its path or address. */
+export const pageFile = (folder: string, slot: number): string =>
+  `${folder}pages/${slot.toString(36)}.json`
+
 /** The folder of the files that every `index.json` names by their content. */
 export const TERM_FILES = 'assets/search/'

@@ -5,6 +5,12 @@ const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const VALUE_BY_CODE = new Uint8Array(128)
 for (let value = 0; value < SIGNS.length; value++) VALUE_BY_CODE[SIGNS.charCodeAt(value)] = value
 
+/** What the sign of a character code stands for: 0 to 63. */
+export const valueOfSign = (code: number) => VALUE_BY_CODE[code & 127] as number
+
+/** The last sign of a number stands for less, all others for this or more. */
+export const LAST_OF_NUMBER = 32
+
 /** A number from 0 on, five bits a sign, the lowest first; the sixth bit says that more follow. */
 export function encodeNumber(value: number): string {
   let text = ''
@@ -36,7 +42,7 @@ export class Reader {
     for (;;) {
       const sign = this.sign()
       value += (sign & 31) * 2 ** shift
-      if (sign < 32) return value
+      if (sign < LAST_OF_NUMBER) return value
       shift += 5
     }
   }
@@ -47,6 +53,6 @@ export class Reader {
   }
 
   private sign(): number {
-    return VALUE_BY_CODE[this.text.charCodeAt(this.at++) & 127] as number
+    return valueOfSign(this.text.charCodeAt(this.at++))
   }
 }

@@ -182,8 +182,7 @@ class PageCount {
     const level = base + (half <= 1 ? 3 : half <= 3 ? 2 : half <= 6 ? 1 : 0)
     const normal = normalize(heading)
     for (const run of runsWithPaths(normal))
-      for (const number of termsOfRun(run, this.runs).numbers)
-        this.raise(this.term(number), level)
+      for (const number of termsOfRun(run, this.runs).numbers) this.raise(this.term(number), level)
     // The first syllable of each word, so that the first key finds something.
     for (const word of normal.split(/[^가-힣]+/)) {
       if (word === '') continue

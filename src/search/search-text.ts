@@ -1,15 +1,28 @@
-import type { SearchText } from '../model.ts'
+import type { Prose } from '../model.ts'
 import { pageTerms } from './page-terms.ts'
 import { readSections } from './sections.ts'
 import type { Endings } from './text.ts'
+
+/** A section as results show it. */
+export type SectionText = readonly [id: string, heading: string, text: string, code: string]
 
 /** What search knows of a page, from its drawn HTML and from what it is called. */
 export function searchTextOf(
   html: string,
   titles: readonly string[],
   endings: Endings,
-): SearchText {
+): Required<Pick<Prose, 'search' | 'searchText'>> {
   const { sections, answers } = readSections(html)
   const { terms, posts } = pageTerms({ titles, sections, answers }, endings)
-  return { sections, answers, terms: terms.join(' '), posts: posts.join(' ') }
+  return {
+    search: {
+      sections: sections.map(({ id, heading }) => [id, heading]),
+      answers,
+      terms: terms.join(' '),
+      posts: posts.join(' '),
+    },
+    searchText: JSON.stringify(
+      sections.map(({ id, heading, text, code }): SectionText => [id, heading, text, code]),
+    ),
+  }
 }

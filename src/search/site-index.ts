@@ -1,8 +1,7 @@
-import type { SearchAnswer, SearchSection } from '../model.ts'
-import { encodeNumber, Reader } from './codec.ts'
+import type { SearchTerms } from '../model.ts'
 import { isSyllable } from './hangul.ts'
-import type { PageTerms } from './page-terms.ts'
-import { termKey, termOfName } from './text.ts'
+import { type JoinedTerm, sectionOfRank, TermJoin } from './joined-terms.ts'
+import { termOfName } from './text.ts'
 import { hashOf, nameOfContent } from './text-hash.ts'
 
 /** What a list of results shows of a page. */
@@ -22,15 +21,7 @@ export interface ListedPage {
 /** A page of the index. */
 export interface IndexedPage extends ListedPage {
   /** Its text and terms, which are asked for once and not kept: those of all pages may not fit into memory. */
-  read(): PageContent
-}
-
-/** What can be found of a page. */
-export interface PageContent {
-  readonly sections: readonly Pick<SearchSection, 'id' | 'heading'>[]
-  /** Rows of tables that answer a query at once. */
-  readonly answers?: readonly SearchAnswer[]
-  readonly terms: PageTerms
+  read(): SearchTerms
 }
 
 /** What an index is made with beside its pages. */
@@ -188,82 +179,21 @@ export function siteIndex(placement: Slots<IndexedPage>, settings: IndexSettings
   }
 }
 
-/** A term with the pages that have it. */
-interface JoinedTerm {
-  readonly term: string
-  readonly key: string
-  /** The slots, as differences, and the sections of each page, see `codec.ts`. */
-  slots: string
-  posts: string
-  /** What is to be added to both, in turns. */
-  waiting: string[]
-  last: number
-  /** The pages with the best sections: level × 256 + 255 - section, and slot; the best first. */
-  readonly best: [rank: number, slot: number][]
-}
-
 /** What stays of a page once its terms are joined. */
-interface KeptContent {
-  readonly sections: readonly (readonly [id: string, heading: string])[]
-  readonly answers: readonly SearchAnswer[]
-}
+type KeptContent = Pick<SearchTerms, 'sections' | 'answers'>
 
 function joinTerms(
   placed: ReadonlyMap<number, IndexedPage>,
   rows: number,
 ): { readonly terms: JoinedTerm[]; readonly content: ReadonlyMap<number, KeptContent> } {
-  const byTerm = new Map<string, JoinedTerm>()
+  const join = new TermJoin(rows)
   const content = new Map<number, KeptContent>()
   for (const [slot, page] of placed) {
-    const { sections, answers = [], terms } = page.read()
-    content.set(slot, { sections: sections.map(({ id, heading }) => [id, heading]), answers })
-    for (const [index, term] of terms.terms.entries()) {
-      const post = terms.posts[index] as string
-      let joined = byTerm.get(term)
-      if (!joined) {
-        joined = { term, key: termKey(term), slots: '', posts: '', waiting: [], last: -1, best: [] }
-        byTerm.set(term, joined)
-      }
-      joined.waiting.push(encodeNumber(slot - joined.last - 1), post)
-      joined.last = slot
-      if (joined.waiting.length === MOST_WAITING) takeWaiting(joined)
-      keepBest(joined.best, bestOf(post), slot, rows)
-    }
+    const { sections, answers, terms, posts } = page.read()
+    content.set(slot, { sections, answers })
+    join.add(slot, terms, posts)
   }
-  for (const joined of byTerm.values()) takeWaiting(joined)
-  return { terms: [...byTerm.values()].sort((a, b) => (a.key < b.key ? -1 : 1)), content }
-}
-
-/** A text that is added to piece by piece takes 32 bytes for each of them until it is read, which is ten times what they hold. */
-const MOST_WAITING = 128
-
-function takeWaiting(joined: JoinedTerm): void {
-  const { waiting } = joined
-  joined.slots += waiting.filter((_, index) => index % 2 === 0).join('')
-  joined.posts += waiting.filter((_, index) => index % 2 === 1).join('')
-  joined.waiting = []
-}
-
-/** The highest level of a post, then the first section that has it. */
-function bestOf(post: string): number {
-  const reader = new Reader(post)
-  let best = -1
-  let ord = -1
-  for (;;) {
-    ord += reader.number() + 1
-    const { level, more } = reader.level()
-    best = Math.max(best, level * 256 + 255 - ord)
-    if (!more) return best
-  }
-}
-
-function keepBest(best: [number, number][], rank: number, slot: number, rows: number): void {
-  if (rows === 0) return
-  if (best.length === rows && rank <= (best[rows - 1] as [number, number])[0]) return
-  let at = best.length
-  while (at > 0 && rank > (best[at - 1] as [number, number])[0]) at--
-  best.splice(at, 0, [rank, slot])
-  if (best.length > rows) best.pop()
+  return { terms: join.joined(), content }
 }
 
 const sizeOf = ({ term, slots, posts }: JoinedTerm) =>
@@ -347,7 +277,7 @@ function termFile(terms: readonly JoinedTerm[], source: RowSource): TermFile {
   for (const { best } of terms)
     for (const [rank, slot] of best) {
       pages.add(slot)
-      sections.add(slot * 256 + 255 - (rank % 256))
+      sections.add(slot * 256 + sectionOfRank(rank))
     }
   return {
     t: terms.map(({ term }) => term).join(' '),

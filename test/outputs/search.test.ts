@@ -59,10 +59,9 @@ test('every kind of page is found by what it says, in an index that its files ma
     ],
   )
   expect(pages).toBe(9)
-  const lines = (site.files.get('search/ko-KR/current/pages.jsonl') ?? '').trim().split('\n')
-  const urls = lines.map((line) => JSON.parse(line).url as string)
-  expect(urls).toHaveLength(9)
-  expect(urls).toEqual(urls.toSorted())
+  const texts = [...site.files].filter(([path]) => path.startsWith('search/ko-KR/current/pages/'))
+  const urls = texts.map(([, text]) => JSON.parse(text).url as string)
+  expect(new Set(urls).size).toBe(9)
 })
 
 test('what is not listed, or does not want to be found, is not in it', async () => {

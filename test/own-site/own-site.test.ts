@@ -90,7 +90,7 @@ describe("this repository's own site", () => {
       // Scripts load their parts themselves.
       const isPart = /^assets\/.*\.js$/.test(path)
       // The dialog fetches what a reader looks for.
-      const isOfSearch = /^(?:assets\/search\/[\w-]+\.json|search\/.+\.jsonl?)$/.test(path)
+      const isOfSearch = /^(?:assets\/search\/[\w-]+\.json|search\/.+\.json)$/.test(path)
       const isLinked = text.includes(`${url}"`) || text.includes(`${url}/"`)
       return !intended.has(path) && !isPart && !isOfSearch && !isLinked
     })

@@ -1,19 +1,28 @@
 import { expect, test } from 'vitest'
-import type { SearchText } from '../../src/model.ts'
+import type { Prose, SearchTerms } from '../../src/model.ts'
 import { type StageInput, stages } from '../../src/pipeline/stages.ts'
 import { Reader } from '../../src/search/codec.ts'
+import type { SectionText } from '../../src/search/search-text.ts'
 import { latinStem } from '../../src/search/text.ts'
 
 const options = { locale: 'ko-KR', search: { endings: [] } }
 
-async function searchOf(text: string, more: Partial<StageInput['options']> = {}) {
+async function proseOf(text: string, more: Partial<StageInput['options']> = {}) {
   const source = { path: 'docs/01-file-name.md', text }
-  const { prose } = await stages.compile({ source, options: { ...options, ...more } })
-  return prose?.search
+  const { prose } = await stages.compile({
+    source,
+    options: { ...options, ...more },
+  })
+  return prose
 }
 
+const searchOf = async (...of: Parameters<typeof proseOf>) => (await proseOf(...of))?.search
+
+const sectionsOf = ({ searchText = '[]' }: Pick<Prose, 'searchText'> = {}): SectionText[] =>
+  JSON.parse(searchText)
+
 /** The best level that a page has for a term; nothing if it has none. */
-function levelOf(search: SearchText | undefined, term: string): number | undefined {
+function levelOf(search: SearchTerms | undefined, term: string): number | undefined {
   const index = search?.terms.split(' ').indexOf(term) ?? -1
   const post = search?.posts.split(' ')[index]
   if (post === undefined) return undefined
@@ -30,20 +39,24 @@ function levelOf(search: SearchText | undefined, term: string): number | undefin
 const TITLE = 12
 
 test('an article has its text by sections, with values, and without what is not read', async () => {
-  const search = await searchOf(
+  const prose = await proseOf(
     '# 제목\n\n첫 글입니다.\n\n## 절\n\n`getRoomInfo`와 **굵은** 글\n\n```js\nlet a\n```\n',
   )
-  expect(search?.sections.map(({ id, heading, text, code }) => [id, heading, text, code])).toEqual([
+  expect(sectionsOf(prose)).toEqual([
     ['', '', '첫 글입니다.', ''],
     ['절', '절', 'getRoomInfo와 굵은 글', 'let a'],
   ])
-  expect(levelOf(search, '제목')).toBeGreaterThanOrEqual(TITLE)
-  expect(levelOf(search, 'getroominfo')).toBeLessThan(TITLE)
+  expect(prose?.search?.sections).toEqual([
+    ['', ''],
+    ['절', '절'],
+  ])
+  expect(levelOf(prose?.search, '제목')).toBeGreaterThanOrEqual(TITLE)
+  expect(levelOf(prose?.search, 'getroominfo')).toBeLessThan(TITLE)
 })
 
 test('a picture is found by what it shows', async () => {
-  const search = await searchOf('# 가\n\n앞![연결 <그림>](./a.svg)뒤\n')
-  expect(search?.sections[0]?.text).toBe('앞 연결 <그림> 뒤')
+  const prose = await proseOf('# 가\n\n앞![연결 <그림>](./a.svg)뒤\n')
+  expect(sectionsOf(prose)[0]?.[2]).toBe('앞 연결 <그림> 뒤')
 })
 
 test('title, label and keywords of the front matter are what an article is called', async () => {
@@ -64,6 +77,7 @@ test('an article that is not to be found has nothing for search, nor has a site 
   const source = { path: 'docs/a.md', text: '글' }
   const { prose } = await stages.compile({ source, options: { locale: 'ko-KR' } })
   expect(prose).not.toHaveProperty('search')
+  expect(prose).not.toHaveProperty('searchText')
 })
 
 test('endings of the site are taken off words', async () => {
@@ -101,11 +115,11 @@ test('operations are called by method, path and operationId, schemas by their na
       allowRemoteRefs: false,
     } as never,
   })
-  const of = (name: string) => proseByPath[`../openapi/api.yaml#${name}`]?.search
-  const operation = of('listChats')
+  const prose = proseByPath['../openapi/api.yaml#listChats']
+  const operation = prose?.search
   for (const term of ['채팅', 'listchats', 'get', '/v1/rooms', '/{id}/chats'])
     expect(levelOf(operation, term), term).toBeGreaterThanOrEqual(TITLE)
-  expect(operation?.sections.map(({ text }) => text).join(' ')).toContain('지난 채팅을 읽습니다.')
+  expect(sectionsOf(prose).join(' ')).toContain('지난 채팅을 읽습니다.')
   const schema = Object.entries(proseByPath).find(([path]) => path.endsWith('Chat'))?.[1].search
   expect(levelOf(schema, 'chat')).toBeGreaterThanOrEqual(TITLE)
   expect(levelOf(schema, latinStem('nickname'))).toBeDefined()

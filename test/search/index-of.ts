@@ -1,6 +1,5 @@
-import { pageTerms } from '../../src/search/page-terms.ts'
 import { openIndex, type SearchOptions, search } from '../../src/search/search.ts'
-import { readSections } from '../../src/search/sections.ts'
+import { searchTextOf } from '../../src/search/search-text.ts'
 import {
   type IndexedPage,
   type IndexSettings,
@@ -8,6 +7,7 @@ import {
   type SiteIndex,
   siteIndex,
 } from '../../src/search/site-index.ts'
+import { ENDINGS } from '../../src/search/text.ts'
 
 /** A page as a test writes it. */
 export interface TestPage {
@@ -20,15 +20,7 @@ export interface TestPage {
 export const SETTINGS: IndexSettings = { rows: 8, endings: [], synonyms: [], scope: '' }
 
 export function indexed({ url, title, html, kind = 'docs' }: TestPage): IndexedPage {
-  return {
-    url,
-    title,
-    kind,
-    read() {
-      const { sections, answers } = readSections(html)
-      return { sections, answers, terms: pageTerms({ titles: [title], sections, answers }) }
-    },
-  }
+  return { url, title, kind, read: () => searchTextOf(html, [title], ENDINGS).search }
 }
 
 /** An index with the slots of its pages. */

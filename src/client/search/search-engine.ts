@@ -1,3 +1,4 @@
+import { pageFile } from '../../search/addresses.ts'
 import { openIndex, type SearchOptions, search } from '../../search/search.ts'
 import type { IndexFile } from '../../search/site-index.ts'
 import type { TermFiles } from '../../search/term-files.ts'
@@ -50,7 +51,7 @@ function createEngine({ index, files: folder }: SearchAddresses): SearchEngine {
   const page = (slot: number) => {
     const known = pages.get(slot)
     if (known) return known
-    const asked = json<SearchPage>(`${index}pages/${slot.toString(36)}.json`, 'no-cache')
+    const asked = json<SearchPage>(pageFile(index, slot), 'no-cache')
     pages.set(slot, asked)
     asked.catch(() => pages.delete(slot))
     return asked
