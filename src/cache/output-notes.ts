@@ -1,13 +1,24 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { FINE_MS, isRacy, isSameStat, statOf } from '../io/file-stat.ts'
 import type { OutputFolder } from '../io/output/output-folder.ts'
 import type { KeptOutput, LastBuild } from './last-build.ts'
 
+/** Files that the last build has written. */
+export interface LastFiles {
+  /** The text of one. */
+  read(path: string): string
+  /** Takes one over. */
+  keep(path: string): void
+}
+
 /** What a build writes, noted for the next one. */
 export interface OutputNotes {
   /** Takes over a file of the last build and those that came with it, if it was made from the same, and nobody has changed them. */
   keepOutput(path: string, key: string, more: readonly string[] | undefined): boolean
+  /** Files of the last build, unless one of them is gone or somebody has changed it. */
+  lastFiles(paths: readonly string[]): LastFiles | undefined
   /** Takes over all files of the last build but these. */
   keepOthers(paths: ReadonlySet<string>): void
   /** A file that was made, with the key of what it was made from, unless that is known. */
@@ -30,13 +41,31 @@ export function outputNotes(
     opened.keep(output.path)
     noted.set(output.path, output)
   }
+  const isIntactFile = (output: KeptOutput) => isIntact || isFileIntact(folder, output)
   return {
+    lastFiles(paths) {
+      const outputs = new Map(
+        paths.flatMap((path) => {
+          const output = known.get(path)
+          return output && isIntactFile(output) ? [[path, output] as const] : []
+        }),
+      )
+      if (outputs.size < paths.length) return undefined
+      return {
+        read: (path) => readFileSync(join(folder, path), 'utf8'),
+        keep(path) {
+          const output = outputs.get(path)
+          if (!output) throw new Error(`${path} is no file of the last build`)
+          keep(output)
+        },
+      }
+    },
     keepOutput(path, key, more) {
       keys.set(path, key)
       if (!more || known.get(path)?.key !== key) return false
       const outputs = [path, ...more].flatMap((one) => known.get(one) ?? [])
       if (outputs.length <= more.length) return false
-      if (!(isIntact || outputs.every((output) => isFileIntact(folder, output)))) return false
+      if (!outputs.every(isIntactFile)) return false
       for (const output of outputs) keep(output)
       return true
     },

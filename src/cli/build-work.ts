@@ -58,7 +58,7 @@ export function openWork(task: SiteBuild, memory?: BuildMemory, isIntact = false
       history = await readGitState(site)
       return historyOnce(history, [paths, undated], memory, () => outer.readHistory(paths, undated))
     },
-    ...(memory ? { keepOutput: notes.keepOutput } : {}),
+    ...(memory ? { keepOutput: notes.keepOutput, lastFiles: notes.lastFiles } : {}),
   }
 
   async function commit() {

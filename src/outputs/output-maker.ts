@@ -33,8 +33,32 @@ export type ReadProse = <Part extends ProsePart>(
   part: Part,
 ) => ProseParts[Part] | undefined
 
-/** The text of a planned file, or that with the further files which come with it, by their paths. */
-export type Made = string | { readonly content: string; readonly more: ReadonlyMap<string, string> }
+/** The text of a planned file, or that with the further files which come with it. */
+export type Made = string | MadeWithMore
+
+export interface MadeWithMore {
+  readonly content: string
+  /** By path. Nothing: the file as it was when this output was made the last time. */
+  readonly more: ReadonlyMap<string, string | undefined>
+  /** Plain data for when it is made the next time. */
+  readonly note?: unknown
+}
+
+/** What is remembered for an output that is made again and again. It saves work, and changes no byte. */
+export interface OutputMemory {
+  /** Stands for a part of prose as it is now. */
+  versionOf(use: ProseUse): string | undefined
+  /** What it was when it was made the last time, unless a file of it is gone. */
+  readonly last?: LastOutput
+}
+
+export interface LastOutput {
+  readonly note: unknown
+  /** The text of one of its further files. */
+  file(path: string): string
+  /** A part of prose as it was, by what stood for it. */
+  part(version: string): unknown
+}
 
 /** Makes files of the output. */
 export interface OutputMaker<Data = object, Shared = object> {
@@ -47,7 +71,11 @@ export interface OutputMaker<Data = object, Shared = object> {
   readonly moreBelow?: string
   plan(input: OutputInput): readonly PlannedOutput<Data, Shared>[]
   /** Depends on the planned output and its prose alone, which may be those that an earlier build has kept. */
-  make(output: PlannedOutput<Data, Shared>, read: ReadProse): Made | Promise<Made>
+  make(
+    output: PlannedOutput<Data, Shared>,
+    read: ReadProse,
+    memory?: OutputMemory,
+  ): Made | Promise<Made>
 }
 
 /** Files that are quickly written while they are planned. */

@@ -4,16 +4,19 @@ import { escapeHtml } from '../html/escape.ts'
 import { readableUrl } from '../links/published.ts'
 import type { Page, ProseParts, ProseUse, SearchIndexLink, SearchTerms } from '../model.ts'
 import { indexFolder, pageFile, TERM_FILES } from '../search/addresses.ts'
+import type { IndexedPage, IndexSettings, ListedPage } from '../search/index-format.ts'
+import type { EarlierIndex, IndexNote } from '../search/rejoin.ts'
 import { searchTextOf } from '../search/search-text.ts'
-import {
-  type IndexSettings,
-  type ListedPage,
-  placeInSlots,
-  siteIndex,
-} from '../search/site-index.ts'
+import { placeInSlots, siteIndex } from '../search/site-index.ts'
 import { endingsWith } from '../search/text.ts'
 import { urlOf } from '../urls/address.ts'
-import type { OutputInput, OutputMaker, ReadProse } from './output-maker.ts'
+import type {
+  LastOutput,
+  OutputInput,
+  OutputMaker,
+  OutputMemory,
+  ReadProse,
+} from './output-maker.ts'
 
 /** A page that can be found. */
 interface FindablePage extends ListedPage {
@@ -51,16 +54,38 @@ export const searchIndex: OutputMaker<IndexData, IndexShared> = {
       shared: { pages },
       prose: pages.flatMap(usesOf('search')),
     })),
-  make({ data: { settings }, shared }, read) {
-    const pages = (shared?.pages ?? []).map((page) => ({
-      ...page,
-      read: () => knownOf(page, settings, 'search', read) ?? NO_TERMS,
-    }))
-    const { index, files } = siteIndex(placeInSlots(pages), settings)
-    const more = [...files].map(([name, text]) => [`${TERM_FILES}${name}.json`, text] as const)
-    return { content: JSON.stringify(index), more: new Map(more) }
+  make({ data: { settings }, shared }, read, memory) {
+    const pages = (shared?.pages ?? []).map((page): IndexedPage => {
+      const version = versionOf(page, memory)
+      return {
+        ...page,
+        ...(version === undefined ? {} : { version }),
+        read: () => knownOf(page, settings, 'search', read) ?? NO_TERMS,
+      }
+    })
+    const { index, files, note } = siteIndex(
+      placeInSlots(pages),
+      settings,
+      memory?.last && earlierIndex(memory.last),
+    )
+    const more = [...files].map(([name, text]) => [termFilePath(name), text] as const)
+    return { content: JSON.stringify(index), more: new Map(more), note }
   },
 }
+
+const termFilePath = (name: string) => `${TERM_FILES}${name}.json`
+
+/** A page without a file is what the plan says, which its row shows. */
+const versionOf = ({ file, description }: FindablePage, memory: OutputMemory | undefined) =>
+  file === undefined
+    ? memory && JSON.stringify(description)
+    : memory?.versionOf({ file, part: 'search' })
+
+const earlierIndex = ({ note, file, part }: LastOutput): EarlierIndex => ({
+  note: note as IndexNote,
+  file: (name) => file(termFilePath(name)),
+  page: (version) => part(version) as SearchTerms | undefined,
+})
 
 interface TextData {
   readonly page: FindablePage

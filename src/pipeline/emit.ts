@@ -1,4 +1,5 @@
 import type { Output } from '../model.ts'
+import type { MadeWithMore, OutputMemory } from '../outputs/output-maker.ts'
 import type { RenderInput } from '../render/render.tsx'
 import type { Shell } from '../render/shell.ts'
 import type { Io } from './io.ts'
@@ -88,26 +89,40 @@ export function isKept(
   return keepOutput(output.path, key, keys.moreOf(output, key))
 }
 
-/** Makes an output and hands it out, with the files that come with it. */
+/** Makes an output and hands it out, with the files that come with it. Those that are as they were are taken over. */
 export async function emitOutput(
   output: SiteOutput,
   prose: ProseStore,
-  { io, keys }: { readonly io: Pick<Io, 'emit'>; readonly keys?: OutputKeys | undefined },
+  {
+    io,
+    keys,
+  }: { readonly io: Pick<Io, 'emit' | 'lastFiles'>; readonly keys?: OutputKeys | undefined },
 ): Promise<void> {
-  const [file, ...more] = await made(output, prose)
-  keys?.noteMore(
-    output,
-    more.map(({ path }) => path),
-  )
-  for (const one of [file, ...more]) await io.emit(one)
+  const last = keys?.lastOf(output)
+  const files = last && io.lastFiles?.(last.more)
+  const memory = keys?.memoryOf(last && files && { note: last.note, file: files.read })
+  const { content, more, note } = await makeOne(output, prose, memory)
+  keys?.noteMade(output, { more: [...more.keys()], note })
+  await io.emit(content)
+  for (const [path, text] of more)
+    if (text === undefined) files?.keep(path)
+    else await io.emit({ path, content: text })
 }
 
 /** Makes an output, if it is not there already. Files that come with it follow it. */
 export async function made(output: SiteOutput, prose: ProseStore): Promise<[Output, ...Output[]]> {
-  if (!('maker' in output)) return [output]
+  const { content, more } = await makeOne(output, prose)
+  return [content, ...[...more].map(([path, text]) => ({ path, content: text ?? '' }))]
+}
+
+async function makeOne(
+  output: SiteOutput,
+  prose: ProseStore,
+  memory?: OutputMemory,
+): Promise<Omit<MadeWithMore, 'content'> & { readonly content: Output }> {
+  if (!('maker' in output)) return { content: output, more: new Map() }
   const { path, maker } = output
-  const result = await maker.make(output, readerOf(output, prose))
-  if (typeof result === 'string') return [{ path, content: result }]
-  const { content, more } = result
-  return [{ path, content }, ...[...more].map(([name, text]) => ({ path: name, content: text }))]
+  const made = await maker.make(output, readerOf(output, prose), memory)
+  if (typeof made === 'string') return { content: { path, content: made }, more: new Map() }
+  return { ...made, content: { path, content: made.content } }
 }

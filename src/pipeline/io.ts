@@ -1,4 +1,5 @@
 import type { BuildMemory } from '../cache/memory.ts'
+import type { LastFiles } from '../cache/output-notes.ts'
 import type { ClientBundle } from '../io/bundle.ts'
 import type { Disk } from '../io/disk.ts'
 import type { Runner } from '../io/runner.ts'
@@ -32,6 +33,8 @@ export interface Io extends PlanIo {
    * for everything that it is made from. Not when it is unknown what came with it.
    */
   keepOutput?(path: string, key: string, more: readonly string[] | undefined): boolean
+  /** Files of the last build, unless one of them is gone or somebody has changed it. */
+  lastFiles?(paths: readonly string[]): LastFiles | undefined
   /** Takes one finished file. */
   emit(output: Output): Promise<void> | void
 }

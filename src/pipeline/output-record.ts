@@ -1,7 +1,13 @@
 import type { Store } from '../cache/store.ts'
 import { keyOf } from '../io/hash.ts'
 import type { ProseUse } from '../model.ts'
-import type { OutputMaker, PlannedOutput, ReadProse } from '../outputs/output-maker.ts'
+import type {
+  LastOutput,
+  OutputMaker,
+  OutputMemory,
+  PlannedOutput,
+  ReadProse,
+} from '../outputs/output-maker.ts'
 import type { CompileCache } from './compile-all.ts'
 import type { ProseStore } from './prose-store.ts'
 import { makerNamed, type SiteOutput } from './site-outputs.ts'
@@ -21,8 +27,18 @@ export interface OutputKeys {
   keyOf(output: SiteOutput): string
   /** The files that came with an output when it was made from this. Nothing when that is not known. */
   moreOf(output: SiteOutput, key: string): readonly string[] | undefined
-  /** Keeps which files came with an output. */
-  noteMore(output: SiteOutput, paths: readonly string[]): void
+  /** Keeps which files came with an output, and what it wants to know when it is made the next time. */
+  noteMade(output: SiteOutput, made: LastMade): void
+  /** What was kept when an output was made the last time, from whatever. */
+  lastOf(output: SiteOutput): LastMade | undefined
+  /** What an output may look at beside what it is made from. */
+  memoryOf(last: Pick<LastOutput, 'note' | 'file'> | undefined): OutputMemory
+}
+
+/** What is kept of an output with further files. */
+interface LastMade {
+  readonly more: readonly string[]
+  readonly note?: unknown
 }
 
 export function outputKeys(
@@ -41,9 +57,17 @@ export function outputKeys(
   return {
     moreOf: (output, key) =>
       hasMore(output) ? (store.get(moreKey(key)) as readonly string[] | undefined) : NONE,
-    noteMore(output, paths) {
-      if (hasMore(output)) store.put(moreKey(this.keyOf(output)), paths)
+    noteMade(output, { more, note }) {
+      if (!hasMore(output)) return
+      store.put(moreKey(this.keyOf(output)), more)
+      if (note !== undefined) store.put(lastKey(output.path, codeKey), { more, note })
     },
+    lastOf: (output) =>
+      hasMore(output) ? (store.get(lastKey(output.path, codeKey)) as LastMade) : undefined,
+    memoryOf: (last) => ({
+      versionOf: ({ file, part }) => prose.keyOf(file, part),
+      ...(last ? { last: { ...last, part: (version) => store.get(version) } } : {}),
+    }),
     keyOf(output) {
       const known = keyByOutput.get(output)
       if (known !== undefined) return known
@@ -101,5 +125,7 @@ const nameOf = ({ file, part }: ProseUse) => `${part} ${file}`
 
 const NONE: readonly string[] = []
 
+/** Of one output at a time, whatever it is made from. */
+const lastKey = (path: string, codeKey: string) => `last ${codeKey} ${path}`
 const moreKey = (key: string) => `more ${key}`
 const recordKey = (key: string) => `output ${key}`

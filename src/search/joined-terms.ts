@@ -1,6 +1,6 @@
 /** The terms of all pages, each with the pages that have it. */
 
-import { encodeNumber, LAST_OF_NUMBER, valueOfSign } from './codec.ts'
+import { encodeNumber, LAST_OF_NUMBER, Reader, valueOfSign } from './codec.ts'
 import { termKey } from './text.ts'
 
 /** A term with the pages that have it. */
@@ -17,6 +17,47 @@ export interface JoinedTerm {
 
 /** The best section of a page for a term: level × 256 + 255 - section. */
 export type BestPage = readonly [rank: number, slot: number]
+
+/** What a list of an index holds for a term: its pages, a dot, their sections. */
+export const listOf = ({ slots, posts }: Pick<JoinedTerm, 'slots' | 'posts'>): string =>
+  `${slots}.${posts}`
+
+/** The postings of a list, by slot. */
+export function postsBySlot(list: string): Map<number, string> {
+  const dot = list.indexOf('.')
+  const slots = new Reader(list.slice(0, dot))
+  const posts = list.slice(dot + 1)
+  const bySlot = new Map<number, string>()
+  let slot = -1
+  let at = 0
+  while (!slots.done) {
+    slot += slots.number() + 1
+    const { end } = readPost(posts, at)
+    bySlot.set(slot, posts.slice(at, end))
+    at = end
+  }
+  return bySlot
+}
+
+/** The term with these postings, in any order. */
+export function joinedTerm(
+  term: string,
+  bySlot: ReadonlyMap<number, string>,
+  rows: number,
+): JoinedTerm {
+  const best: BestPage[] = []
+  let slots = ''
+  let posts = ''
+  let last = -1
+  for (const slot of [...bySlot.keys()].sort((a, b) => a - b)) {
+    const post = bySlot.get(slot) as string
+    slots += encodeNumber(slot - last - 1)
+    posts += post
+    last = slot
+    keepBest(best, readPost(post, 0).rank, slot, rows)
+  }
+  return { term, key: termKey(term), slots, posts, best }
+}
 
 export const sectionOfRank = (rank: number) => 255 - (rank % 256)
 
@@ -72,10 +113,7 @@ export class TermJoin {
 }
 
 /** Where a posting ends, and how well its best section fits: the highest level, then the first section that has it. */
-export function readPost(
-  posts: string,
-  from: number,
-): { readonly end: number; readonly rank: number } {
+function readPost(posts: string, from: number): { readonly end: number; readonly rank: number } {
   let at = from
   let rank = -1
   let ord = -1
@@ -95,7 +133,7 @@ export function readPost(
   }
 }
 
-export function keepBest(best: BestPage[], rank: number, slot: number, rows: number): void {
+function keepBest(best: BestPage[], rank: number, slot: number, rows: number): void {
   if (rows === 0) return
   if (best.length === rows && rank <= (best[rows - 1] as BestPage)[0]) return
   let at = best.length

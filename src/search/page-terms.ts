@@ -85,18 +85,20 @@ interface KnownRuns {
 }
 
 /** With more of them all are forgotten: they take some 10 MB. */
-const MOST_KNOWN_RUNS = 50_000
+const MOST_KNOWN_TERMS = 100_000
 
 let known: KnownRuns | undefined
 
 /** What is known is for one list of endings, as a site has one. */
 function knownRuns(endings: Endings): KnownRuns {
-  if (known?.endings !== endings || known.byText.size > MOST_KNOWN_RUNS)
+  if (known?.endings !== endings || known.terms.length > MOST_KNOWN_TERMS)
     known = { endings, byText: new Map(), numbers: new Map(), terms: [] }
   return known
 }
 
-/** The number of a run's terms is kept as long as the run is known; runs of one text are always of one kind. */
+const FIGURE = /[0-9]/
+
+/** The terms of a run. Runs of one text are always of one kind. */
 function termsOfRun({ kind, text }: Run, runs: KnownRuns): RunTerms {
   const found = runs.byText.get(text)
   if (found) return found
@@ -116,7 +118,8 @@ function termsOfRun({ kind, text }: Run, runs: KnownRuns): RunTerms {
   } else if (kind === 'path') take(text, true)
   else for (const [index, pair] of pairsOfHan(text).entries()) take(pair, index === 0)
   const terms = { numbers: [...begins.keys()], begins: [...begins.values()] }
-  runs.byText.set(text, terms)
+  // What has figures is mostly the name of one thing on one page, and would only fill the memory.
+  if (!FIGURE.test(text)) runs.byText.set(text, terms)
   return terms
 }
 

@@ -1,7 +1,7 @@
+import type { AnswerRow } from './index-format.ts'
 import { type Query, type QueryWord, readQuery } from './query.ts'
 import { type Reading, readSynonym, readWord } from './readings.ts'
 import { joinSections, meetSections, type Sections } from './section-sets.ts'
-import type { AnswerRow } from './site-index.ts'
 import { type QueryUnit, withSynonyms } from './synonyms.ts'
 import { type IndexSource, TermFiles } from './term-files.ts'
 import { normalize, partsOf, termOfName } from './text.ts'

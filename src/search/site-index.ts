@@ -1,95 +1,35 @@
 import type { SearchTerms } from '../model.ts'
 import { isSyllable } from './hangul.ts'
-import { type JoinedTerm, sectionOfRank, TermJoin } from './joined-terms.ts'
+import type {
+  AnswerRow,
+  IndexedPage,
+  IndexFile,
+  IndexSettings,
+  ListedPage,
+  TermFile,
+} from './index-format.ts'
+import { type JoinedTerm, listOf, sectionOfRank, TermJoin } from './joined-terms.ts'
+import {
+  type CutTerm,
+  cutTermOf,
+  DamagedFile,
+  type EarlierIndex,
+  type IndexContent,
+  type IndexNote,
+  type JoinedPages,
+  noteOf,
+  termsAfter,
+} from './rejoin.ts'
 import { termOfName } from './text.ts'
 import { hashOf, nameOfContent } from './text-hash.ts'
-
-/** What a list of results shows of a page. */
-export interface ListedPage {
-  readonly url: string
-  readonly title: string
-  /** The area of the site that readers can restrict a search to, such as `docs` or `blog`. */
-  readonly kind: string
-  /** A short word beside the title, such as a method, and its tone. */
-  readonly badge?: readonly [text: string, tone: string]
-  /** A line below the title: the path of an operation, the category of a document. */
-  readonly detail?: string
-  /** Its results count so many times as much. */
-  readonly boost?: number
-}
-
-/** A page of the index. */
-export interface IndexedPage extends ListedPage {
-  /** Its text and terms, which are asked for once and not kept: those of all pages may not fit into memory. */
-  read(): SearchTerms
-}
-
-/** What an index is made with beside its pages. */
-export interface IndexSettings {
-  /** Rows stand in a file for so many pages of each of its terms. */
-  readonly rows: number
-  /** Endings that the site takes off words beside those of every site. */
-  readonly endings: readonly string[]
-  /** Words that mean the same. */
-  readonly synonyms: readonly (readonly string[])[]
-  /** Names the index among those of the site: no file belongs to two, so that one that goes is missed by no other. */
-  readonly scope: string
-}
-
-/** `index.json`: the only file with a known name. It is asked for before each visit's first search. */
-export interface IndexFile {
-  readonly format: 1
-  readonly pages: number
-  readonly slots: number
-  /** Name, first slot, slots, pages. */
-  readonly kinds: readonly (readonly [name: string, first: number, slots: number, pages: number])[]
-  /** For each file of terms the shortest beginning of its first key that the file before does not reach. */
-  readonly keys: string
-  /** The names of the files of terms, eight characters each, in the same order. */
-  readonly files: string
-  /** The name of the file of syllable pairs. */
-  readonly words: string
-  readonly endings?: readonly string[]
-  readonly synonyms?: readonly (readonly string[])[]
-  /** Slot and factor of pages that count more or less than others. */
-  readonly boosts?: readonly (readonly [slot: number, factor: number])[]
-}
-
-/** A file of terms. */
-export interface TermFile {
-  /** Terms, sorted by their keys, with single spaces. */
-  readonly t: string
-  /** For each term the pages that have it, see `encodePostings`. */
-  readonly p: string
-  /** The pages of the rows: slot, url, title, badge, detail. */
-  readonly d: readonly PageRow[]
-  /** The best sections of the terms: slot, number of the section, id, heading. */
-  readonly r: readonly SectionRow[]
-  /** Rows of tables that answer one of the terms: the term, the slot of the page, and the row. */
-  readonly a?: readonly AnswerRow[]
-}
-
-export type PageRow = readonly [
-  slot: number,
-  url: string,
-  title: string,
-  badge: readonly [text: string, tone: string] | 0,
-  detail: string,
-]
-export type AnswerRow = readonly [
-  term: string,
-  slot: number,
-  id: string,
-  names: readonly string[],
-  facts: readonly (readonly [label: string, text: string])[],
-]
-export type SectionRow = readonly [slot: number, ord: number, id: string, heading: string]
 
 /** A finished index: what `index.json` says, and the files it names. */
 export interface SiteIndex {
   readonly index: IndexFile
-  /** The text of each file of terms and of syllable pairs, by name. */
-  readonly files: ReadonlyMap<string, string>
+  /** The text of each file of terms and of syllable pairs, by name. Nothing: the index from before has that file. */
+  readonly files: ReadonlyMap<string, string | undefined>
+  /** With it the next index is made from what changes. Nothing when a page does not say what it is made from. */
+  readonly note?: IndexNote
 }
 
 /** A file of terms has so many characters of terms and postings at most; a term alone may have more. */
@@ -134,34 +74,57 @@ export function placeInSlots<Page extends Pick<ListedPage, 'url' | 'kind'>>(
   return { placed, kinds, slots: first }
 }
 
-/** Joins the terms of pages into one index. The same set of pages gives the same bytes in any order. */
-export function siteIndex(placement: Slots<IndexedPage>, settings: IndexSettings): SiteIndex {
-  const { placed, kinds, slots } = placement
-  const { endings, synonyms, rows } = settings
-  const { terms: lists, content } = joinTerms(placed, rows)
-  const pages: RowSource = {
-    page: (slot) => placed.get(slot) as IndexedPage,
-    section: (slot, ord) => content.get(slot)?.sections[ord] ?? ['', ''],
-    answers: answersByTerm(content),
+/**
+ * Joins the terms of pages into one index. The same set of pages gives the same bytes in any order, and whether or not
+ * an index from before is at hand, which saves reading the pages that are the same.
+ */
+export function siteIndex(
+  placement: Slots<IndexedPage>,
+  settings: IndexSettings,
+  earlier?: EarlierIndex,
+): SiteIndex {
+  const { placed } = placement
+  if (earlier) {
+    try {
+      const after = termsAfter(placed, settings, earlier)
+      if (after) return cutIndex(after, placement, settings)
+    } catch (error) {
+      if (!(error instanceof DamagedFile)) throw error
+    }
   }
-  const files = new Map<string, string>()
+  return cutIndex(joinTerms(placed, settings.rows), placement, settings)
+}
+
+function cutIndex(
+  { terms, content }: JoinedPages,
+  { placed, kinds, slots }: Slots<IndexedPage>,
+  settings: IndexSettings,
+): SiteIndex {
+  const { endings, synonyms, scope } = settings
+  const files = new Map<string, string | undefined>()
   const put = (value: unknown) => {
     const text = JSON.stringify(value)
-    const name = nameOfContent(settings.scope + text)
+    const name = nameOfContent(scope + text)
     files.set(name, text)
     return name
   }
   const starts: string[] = []
   const names: string[] = []
+  const counts: number[] = []
   let lastKey = ''
-  for (const terms of cutIntoFiles(lists)) {
-    starts.push(names.length === 0 ? '' : shortestAfter((terms[0] as JoinedTerm).key, lastKey))
-    lastKey = (terms.at(-1) as JoinedTerm).key
-    names.push(put(termFile(terms, pages)))
+  for (const cut of cutIntoFiles(terms)) {
+    starts.push(names.length === 0 ? '' : shortestAfter((cut[0] as CutTerm).key, lastKey))
+    lastKey = (cut.at(-1) as CutTerm).key
+    const same = content.sameFile(cut)
+    if (same !== undefined) files.set(same, undefined)
+    names.push(same ?? put(termFile(cut.map(content.joined), content)))
+    counts.push(cut.length)
   }
+  const words = put(syllablePairs(terms))
   const boosts = [...placed].flatMap(([slot, { boost }]) =>
     boost === undefined ? [] : [[slot, boost] as const],
   )
+  const note = noteOf({ placed, settings, terms, counts, names })
   return {
     index: {
       format: 1,
@@ -170,22 +133,20 @@ export function siteIndex(placement: Slots<IndexedPage>, settings: IndexSettings
       kinds,
       keys: starts.join(' '),
       files: names.join(''),
-      words: put(syllablePairs(lists)),
+      words,
       ...(endings.length > 0 ? { endings } : {}),
       ...(synonyms.length > 0 ? { synonyms } : {}),
       ...(boosts.length > 0 ? { boosts } : {}),
     },
     files,
+    ...(note ? { note } : {}),
   }
 }
 
 /** What stays of a page once its terms are joined. */
 type KeptContent = Pick<SearchTerms, 'sections' | 'answers'>
 
-function joinTerms(
-  placed: ReadonlyMap<number, IndexedPage>,
-  rows: number,
-): { readonly terms: JoinedTerm[]; readonly content: ReadonlyMap<number, KeptContent> } {
+function joinTerms(placed: ReadonlyMap<number, IndexedPage>, rows: number): JoinedPages {
   const join = new TermJoin(rows)
   const content = new Map<number, KeptContent>()
   for (const [slot, page] of placed) {
@@ -193,21 +154,30 @@ function joinTerms(
     content.set(slot, { sections, answers })
     join.add(slot, terms, posts)
   }
-  return { terms: join.joined(), content }
+  const answers = answersByTerm(content)
+  const joined = join.joined()
+  const byTerm = new Map(joined.map((term) => [term.term, term]))
+  return {
+    terms: joined.map(cutTermOf),
+    content: {
+      page: (slot) => placed.get(slot) as IndexedPage,
+      section: (slot, ord) => content.get(slot)?.sections[ord] ?? ['', ''],
+      answers: (term) => answers.get(term) ?? [],
+      joined: ({ term }) => byTerm.get(term) as JoinedTerm,
+      sameFile: () => undefined,
+    },
+  }
 }
 
-const sizeOf = ({ term, slots, posts }: JoinedTerm) =>
-  slots.length + posts.length + 1 + term.length + 4
-
 /** Cuts sorted terms into files. Only the neighbours of a change below one beginning are cut anew. */
-function* cutIntoFiles(terms: readonly JoinedTerm[], depth = 0): Generator<readonly JoinedTerm[]> {
+function* cutIntoFiles(terms: readonly CutTerm[], depth = 0): Generator<readonly CutTerm[]> {
   if (terms.length === 0) return
   if (terms.length === 1 || sum(terms) <= FILE_SIZE) {
     yield terms
     return
   }
   const groups = groupBy(terms, ({ key }) => key.charAt(depth)).values()
-  let pending: JoinedTerm[] = []
+  let pending: CutTerm[] = []
   let size = 0
   for (const group of groups) {
     const own = sum(group)
@@ -236,7 +206,7 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups
 }
 
-const sum = (terms: readonly JoinedTerm[]) => terms.reduce((total, term) => total + sizeOf(term), 0)
+const sum = (terms: readonly CutTerm[]) => terms.reduce((total, { size }) => total + size, 0)
 
 /** The shortest beginning of a key that is above another key. */
 function shortestAfter(key: string, before: string): string {
@@ -263,15 +233,8 @@ function answersByTerm(
   return byTerm
 }
 
-/** What the rows of files are made from. */
-interface RowSource {
-  page(slot: number): ListedPage
-  section(slot: number, ord: number): readonly [id: string, heading: string]
-  readonly answers: ReadonlyMap<string, readonly AnswerRow[]>
-}
-
-function termFile(terms: readonly JoinedTerm[], source: RowSource): TermFile {
-  const answers = terms.flatMap(({ term }) => source.answers.get(term) ?? [])
+function termFile(terms: readonly JoinedTerm[], source: IndexContent): TermFile {
+  const answers = terms.flatMap(({ term }) => source.answers(term))
   const pages = new Set(answers.map(([, slot]) => slot))
   const sections = new Set<number>()
   for (const { best } of terms)
@@ -281,7 +244,7 @@ function termFile(terms: readonly JoinedTerm[], source: RowSource): TermFile {
     }
   return {
     t: terms.map(({ term }) => term).join(' '),
-    p: terms.map(({ slots, posts }) => `${slots}.${posts}`).join(' '),
+    p: terms.map(listOf).join(' '),
     d: sorted(pages).map((slot) => {
       const { url, title, badge, detail } = source.page(slot)
       return [slot, url, title, badge ?? 0, detail ?? '']
@@ -299,7 +262,7 @@ function termFile(terms: readonly JoinedTerm[], source: RowSource): TermFile {
 const sorted = (numbers: ReadonlySet<number>) => [...numbers].sort((a, b) => a - b)
 
 /** Which syllables follow which in any word: `가깝나 각과`, a syllable and all that follow it. */
-function syllablePairs(terms: readonly JoinedTerm[]): string {
+function syllablePairs(terms: readonly CutTerm[]): string {
   const next = new Map<string, Set<string>>()
   for (const { term } of terms) {
     if (!isSyllable(term.charAt(0))) continue

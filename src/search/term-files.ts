@@ -1,5 +1,5 @@
 import { Reader } from './codec.ts'
-import type { AnswerRow, IndexFile, PageRow, SectionRow, TermFile } from './site-index.ts'
+import type { AnswerRow, IndexFile, PageRow, SectionRow, TermFile } from './index-format.ts'
 import { type Endings, endingsWith, termKey } from './text.ts'
 
 /** Where the files of an index come from: the reader's browser asks a host, the command a folder. */

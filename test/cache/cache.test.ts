@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   truncateSync,
   utimesSync,
@@ -279,3 +280,37 @@ test('a project that was moved needs no file to be compiled', async () => {
   await site.build({ site: join(site.folder, 'moved') })
   expect(compiled()).toEqual([])
 })
+
+/** Pages whose terms need several files. */
+function wordyFiles(): Record<string, string> {
+  const syllables = [...'가나다라마바사아자차카타파하후원채팅정보기록강산물길']
+  let state = 7
+  const pick = () => {
+    state = (state * 48271) % 2147483647
+    return syllables[state % syllables.length] as string
+  }
+  const words = (count: number) =>
+    Array.from({ length: count }, () => pick() + pick() + pick()).join(' ')
+  const pages = Array.from({ length: 60 }, (_, index) => [
+    `site/docs/p${index}.md`,
+    `---\ntitle: 문서 ${index}\n---\n\n${words(150)}\n`,
+  ])
+  return { ...FILES, ...Object.fromEntries(pages) }
+}
+
+test.each(['kept', 'gone'])(
+  'an edit makes few files of the search again, also when one of them is %s',
+  async (state) => {
+    lookLater()
+    const { site } = await builtSite(wordyFiles())
+    const folder = join(site.folder, 'build/assets/search')
+    const before = readdirSync(folder)
+    expect(before.length).toBeGreaterThan(5)
+    site.edit('site/docs/b.md', `${FILES['site/docs/b.md']}\n후원채팅입니다.\n`)
+    if (state === 'gone') rmSync(join(folder, before[0] as string))
+    await site.build()
+    await expectSameAsCold(site)
+    const after = new Set(readdirSync(folder))
+    expect(before.filter((name) => after.has(name)).length).toBeGreaterThan(before.length / 2)
+  },
+)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { IndexFile } from '../../src/search/index-format.ts'
 import { openIndex, search } from '../../src/search/search.ts'
-import type { IndexFile } from '../../src/search/site-index.ts'
 import type { FileContent } from '../support/memory-disk.ts'
 import { siteOf, type TestSite } from '../support/site.ts'
 

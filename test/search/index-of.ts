@@ -1,12 +1,7 @@
 import { openIndex, type SearchOptions, search } from '../../src/search/search.ts'
 import { searchTextOf } from '../../src/search/search-text.ts'
-import {
-  type IndexedPage,
-  type IndexSettings,
-  placeInSlots,
-  type SiteIndex,
-  siteIndex,
-} from '../../src/search/site-index.ts'
+import type { IndexedPage, IndexSettings } from '../../src/search/index-format.ts'
+import { placeInSlots, type SiteIndex, siteIndex } from '../../src/search/site-index.ts'
 import { ENDINGS } from '../../src/search/text.ts'
 
 /** A page as a test writes it. */

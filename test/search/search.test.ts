@@ -114,7 +114,7 @@ test('one word asks for two files at most, and no file holds more because of mor
   const large = indexOf(many)
   const { asked } = await searcher(large)('정기후원')
   expect(asked.length).toBeLessThanOrEqual(2)
-  const sizes = [...large.files.values()].map(({ length }) => length)
+  const sizes = [...large.files.values()].map((text = '') => text.length)
   expect(Math.max(...sizes)).toBeLessThan(40_000)
 })
 

@@ -68,6 +68,11 @@ export function siteOf(files: Readonly<Record<string, FileContent>>): TestSite {
       for (const [index, one] of [path, ...more].entries()) into.set(one, known[index] ?? '')
       return true
     },
+    lastFiles(paths: readonly string[]) {
+      if (!paths.every((path) => before.has(path))) return undefined
+      const read = (path: string) => before.get(path) ?? ''
+      return { read, keep: (path: string) => void into.set(path, read(path)) }
+    },
     bundleClient: async () => CLIENT,
     readTemplate: async (name: string) => ({
       text: readFileSync(new URL(`../../templates/${name}`, import.meta.url), 'utf8'),

@@ -1,6 +1,6 @@
 import { pageFile } from '../../search/addresses.ts'
+import type { IndexFile } from '../../search/index-format.ts'
 import { openIndex, type SearchOptions, search } from '../../search/search.ts'
-import type { IndexFile } from '../../search/site-index.ts'
 import type { TermFiles } from '../../search/term-files.ts'
 import { type ResultList, resultList, type SearchPage } from './result-list.ts'
 
