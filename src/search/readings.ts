@@ -49,11 +49,11 @@ const FACTOR = {
 } as const
 
 /**
- * Reads a word: as it stands, then without the spaces that are missing, as initials, as typed on the other keyboard, with
- * a typing error. The first that finds something ends it, so that what is typed right is never mixed with guesses.
+ * Reads a word: as it stands, then without the spaces that are missing, as initials, with a typing error as far as the
+ * files that are here tell, as typed on the other keyboard, with a typing error. The first that finds something ends it, so that what is typed right is never mixed with guesses.
  */
 export async function readWord(word: QueryWord, files: TermFiles): Promise<Reading> {
-  const stages = [asItStands, withSpaces, asInitials, onOtherKeyboard, withTypo]
+  const stages = [asItStands, withSpaces, asInitials, withNearTypo, onOtherKeyboard, withTypo]
   for (const stage of stages) {
     const reading = await stage(word, files)
     if (reading.sections.at.length > 0) return reading
@@ -210,7 +210,8 @@ async function readLatin({ text, open }: QueryWord, files: TermFiles): Promise<R
       .map((term) => [term, term.term === joined ? FACTOR.exact : prefix] as const),
   ]
   const whole = found(weighted, [text, stem])
-  if (parts.length === 1) return whole
+  // Each part lies in a file of its own: they are asked for when no identifier is called or begins so.
+  if (parts.length === 1 || whole.sections.at.length > 0) return whole
   const each = await allOf(parts.map(latinStem), files, FACTOR.latinParts, [text, ...parts])
   return {
     sections: joinSections([whole.sections, each.sections]),
@@ -383,9 +384,21 @@ async function onOtherKeyboard(
 const MOST_CANDIDATES = 40
 const MOST_FILES_FOR_TYPOS = 3
 
+const SYLLABLES = /^[가-힣]{2,}[ㄱ-ㅎ]?$/
+
+/** Most words that were meant have the initials of what was typed, and lie in a file that was asked for already. */
+async function withNearTypo({ kind, text }: QueryWord, files: TermFiles): Promise<Reading> {
+  if (kind !== 'hangul' || !SYLLABLES.test(text)) return NOTHING
+  const words = mistypedAs(stemOf(text, files.endings).stem)
+  return readMistyped(
+    words.filter((word) => files.isNear(coverOf(word)[0] as string)),
+    files,
+  )
+}
+
 async function withTypo(word: QueryWord, files: TermFiles): Promise<Reading> {
   if (word.kind === 'latin') return withLatinTypo(word, files)
-  if (word.kind !== 'hangul' || !/^[가-힣]{2,}[ㄱ-ㅎ]?$/.test(word.text)) return NOTHING
+  if (word.kind !== 'hangul' || !SYLLABLES.test(word.text)) return NOTHING
   const { stem } = stemOf(word.text, files.endings)
   const pairs = await files.syllablePairs()
   const candidates = mistypedAs(stem).filter((candidate) => isPossible(candidate, pairs))
@@ -394,19 +407,28 @@ async function withTypo(word: QueryWord, files: TermFiles): Promise<Reading> {
     .map((candidate) => ({ candidate, same: sameBeginning(initialsOf(candidate), initials) }))
     .sort((a, b) => b.same - a.same)
     .slice(0, MOST_CANDIDATES)
+  return readMistyped(
+    nearest.map(({ candidate }) => candidate),
+    files,
+  )
+}
+
+/** Words that may have been meant, the likeliest first, as far as few files have them. */
+async function readMistyped(words: readonly string[], files: TermFiles): Promise<Reading> {
   const allowed = files.size + MOST_FILES_FOR_TYPOS
-  const readings: { sections: Sections; candidate: string }[] = []
-  for (const { candidate } of nearest) {
-    const [first] = coverOf(candidate)
+  const readings: { sections: Sections; word: string }[] = []
+  for (const word of words) {
+    const [first] = coverOf(word)
     if (files.size >= allowed && !files.isNear(first as string)) continue
-    const sections = joinSections(await readStem(candidate, candidate, files))
-    if (sections.at.length > 0) readings.push({ sections, candidate })
+    const sections = joinSections(await readStem(word, word, files))
+    if (sections.at.length > 0) readings.push({ sections, word })
   }
-  if (readings.length === 0) return NOTHING
+  const [likeliest] = readings
+  if (!likeliest) return NOTHING
   return {
     sections: scaled(joinSections(readings.map(({ sections }) => sections)), FACTOR.typo),
-    marks: readings.map(({ candidate }) => candidate),
-    insteadOf: (readings[0] as (typeof readings)[number]).candidate,
+    marks: readings.map(({ word }) => word),
+    insteadOf: likeliest.word,
     isGuess: true,
   }
 }

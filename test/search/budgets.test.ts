@@ -69,12 +69,12 @@ test.each(['후원', '정기후원', '채팅을', '스트리머', '문서 ', 'to
   },
 )
 
-// The parts of an identifier lie in files of their own; a guess comes after what was typed found nothing.
+// A guess comes after what was typed found nothing.
 test.each([
-  ['getRoomInfo', 5],
+  ['getRoomChat', 3],
   ['ㅎㅇ', 5],
-  ['gndnjs', 5],
-  ['후언', 7],
+  ['gndnjs', 4],
+  ['후언', 3],
 ])(
   'an identifier or a guess takes few requests and 60 kB at most: %s',
   async (typed, most) => {
