@@ -26,6 +26,13 @@ export function encodeNumber(value: number): string {
 export const levelSign = (level: number, more: boolean): string =>
   SIGNS[level * 2 + (more ? 1 : 0)] as string
 
+/** The id that a heading has unless its author chose another one. */
+export const usualId = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-')
+
 /** Reads numbers and levels out of a text, from the front. */
 export class Reader {
   private at = 0

@@ -83,4 +83,5 @@ export type AnswerRow = readonly [
   names: readonly string[],
   facts: readonly (readonly [label: string, text: string])[],
 ]
-export type SectionRow = readonly [slot: number, ord: number, id: string, heading: string]
+/** The id is 0 when it is the usual one of the heading, see `codec.ts`. */
+export type SectionRow = readonly [slot: number, ord: number, id: string | 0, heading: string]

@@ -128,12 +128,23 @@ async function readHangul({ text, open }: QueryWord, files: TermFiles): Promise<
   return open ? readHalfTyped(text, files) : NOTHING
 }
 
+const MOST_FILES_OF_WORD = 4
+
+/**
+ * A word of so many sections is not looked for as the beginning of longer ones in further files: on a site of thousands
+ * of pages each of them is as large as its own, and nobody reads that far.
+ */
+const ENOUGH_SECTIONS = 10_000
+
 /** The sections of a Korean stem, whole or inside of a longer word. `typed` is what the stem was typed as. */
 async function readStem(stem: string, typed: string, files: TermFiles): Promise<Sections[]> {
   const [first, ...others] = coverOf(stem)
   if (first === undefined) return []
   const start = initialsOf(first.slice(0, 2)) + first
-  const terms = await files.startingWith(start, (term) => term.startsWith(first))
+  const exact = await files.term(first)
+  const terms = await files.startingWith(start, (term) => term.startsWith(first), {
+    mostFiles: exact && exact.at.length >= ENOUGH_SECTIONS ? 1 : MOST_FILES_OF_WORD,
+  })
   const sections = sectionsOfTerms(
     terms.map((term) => [
       term,

@@ -4,6 +4,7 @@
  */
 
 import type { SearchTerms } from '../model.ts'
+import { usualId } from './codec.ts'
 import type { AnswerRow, IndexedPage, IndexSettings, ListedPage, TermFile } from './index-format.ts'
 import { type JoinedTerm, joinedTerm, postsBySlot } from './joined-terms.ts'
 import { termKey } from './text.ts'
@@ -276,7 +277,8 @@ class EarlierFiles {
     const { t, p, r, a = [] }: TermFile = JSON.parse(text)
     const lists = p.split(' ')
     for (const [index, own] of t.split(' ').entries()) this.lists.set(own, lists[index] as string)
-    for (const [slot, ord, id, heading] of r) this.sections.set(slot * 256 + ord, [id, heading])
+    for (const [slot, ord, id, heading] of r)
+      this.sections.set(slot * 256 + ord, [id === 0 ? usualId(heading) : id, heading])
     for (const row of a) this.rows.set(row[0], [...(this.rows.get(row[0]) ?? []), row])
   }
 

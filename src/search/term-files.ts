@@ -1,5 +1,5 @@
-import { Reader } from './codec.ts'
-import type { AnswerRow, IndexFile, PageRow, SectionRow, TermFile } from './index-format.ts'
+import { Reader, usualId } from './codec.ts'
+import type { AnswerRow, IndexFile, PageRow, TermFile } from './index-format.ts'
 import { type Endings, endingsWith, termKey } from './text.ts'
 
 /** Where the files of an index come from: the reader's browser asks a host, the command a folder. */
@@ -25,6 +25,12 @@ export interface FoundTerm {
   readonly levels: Uint8Array
 }
 
+/** What is shown of a section. */
+export interface FoundSection {
+  readonly id: string
+  readonly heading: string
+}
+
 interface LoadedFile {
   readonly terms: readonly string[]
   readonly keys: readonly string[]
@@ -41,7 +47,8 @@ export class TermFiles {
   /** What is taken off words, the same as when the index was made. */
   readonly endings: Endings
   readonly pageRows = new Map<number, PageRow>()
-  readonly sectionRows = new Map<number, SectionRow>()
+  /** By 256 × slot + number of the section. */
+  readonly sectionRows = new Map<number, FoundSection>()
   private readonly answerRows = new Map<string, AnswerRow[]>()
 
   constructor(
@@ -138,7 +145,11 @@ export class TermFiles {
 
   private take(file: TermFile): LoadedFile {
     for (const row of file.d) this.pageRows.set(row[0], row)
-    for (const row of file.r) this.sectionRows.set(row[0] * 256 + row[1], row)
+    for (const [slot, ord, id, heading] of file.r)
+      this.sectionRows.set(slot * 256 + ord, {
+        id: id === 0 ? usualId(heading) : id,
+        heading,
+      })
     for (const row of file.a ?? [])
       this.answerRows.set(row[0], [...(this.answerRows.get(row[0]) ?? []), row])
     const terms = file.t.split(' ')

@@ -71,7 +71,7 @@ test('a section is found by its own words and leads to its heading', async () =>
   const { hits, opened } = await find('풀기')
   const [hit] = hits
   expect(hit?.ord).toBe(1)
-  expect(opened.sectionRows.get((hit?.slot ?? 0) * 256 + 1)?.slice(2)).toEqual(['t', '풀기'])
+  expect(opened.sectionRows.get((hit?.slot ?? 0) * 256 + 1)).toEqual({ id: 't', heading: '풀기' })
 })
 
 test.each(['PING_TIMEOUT', 'ping_timeout', '4003 '])(

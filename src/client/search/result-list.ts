@@ -90,7 +90,7 @@ export async function resultList(
           .map(async ({ ord }): Promise<SectionRow> => {
             const known = files.sectionRows.get(slot * 256 + ord)
             const [id, heading] = known
-              ? [known[2], known[3]]
+              ? [known.id, known.heading]
               : ((await pageAt(slot)).sections[ord] ?? ['', ''])
             return {
               key: `${slot}-${ord}`,
