@@ -11,6 +11,7 @@ import type { AddressRules } from '../urls/address.ts'
 import { blogForms, blogs } from './blog-schema.ts'
 import { CONFIG_PATH } from './config-file.ts'
 import { foreignSetting, foreignValue } from './foreign-settings.ts'
+import { llms, llmsForms } from './llms-schema.ts'
 import { canonicalTag, type LocalesConfig, localeCalled, localesOf } from './locales.ts'
 import {
   type Config,
@@ -175,6 +176,7 @@ const FORMS = new Map<unknown, z.ZodType>([
   [specificationEntry, specificationForms],
   [blogs, blogForms],
   [search, searchForms],
+  [llms, llmsForms],
 ])
 
 function problemsOf(issue: z.core.$ZodIssue, yaml: Fields): Problem[] {

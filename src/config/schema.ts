@@ -9,6 +9,7 @@ import { brandSettings, linkIcon } from './brand-schema.ts'
 import { DEFAULT_LOCALE } from './config-file.ts'
 import { headSettings } from './head-schema.ts'
 import { exactlyOneTarget, linkFields, ONE_TARGET, plainLink } from './link-schema.ts'
+import { llms, pageActions } from './llms-schema.ts'
 import type { Locale } from './locales.ts'
 import { search } from './search-schema.ts'
 
@@ -422,6 +423,8 @@ export const configSchema = z.strictObject({
     .default([])
     .describe('옛 주소와 새 주소'),
   search,
+  llms,
+  pageActions,
   sitemap: z
     .union([
       z.literal(false),
