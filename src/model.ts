@@ -166,6 +166,67 @@ export interface Drawn {
   readonly holes: readonly number[]
 }
 
+/** A hole of a Markdown text: the address that a reference leads to, or what stands in its place. */
+export type MarkdownHole =
+  /** The destination of a link. */
+  | { readonly kind: 'link'; readonly reference: number }
+  /** An image; it is missing when its address is not safe. */
+  | {
+      readonly kind: 'image'
+      readonly reference: number
+      readonly alt: string
+      readonly title?: string
+    }
+  /** Words that are a link if what they name has a page. */
+  | { readonly kind: 'mention'; readonly reference: number; readonly words: string }
+  /** The pages of a category, as a list. */
+  | { readonly kind: 'cards'; readonly reference: number }
+
+/** Markdown with holes: `text[0]`, hole, `text[1]`, hole … */
+export interface MarkdownText {
+  readonly text: readonly string[]
+  readonly holes: readonly MarkdownHole[]
+  /** It begins with the heading of the page. */
+  readonly hasTitle?: true
+}
+
+/** Something that a reader looks up, and where it is said: an operation, an event, a schema, the meaning of a code. */
+export type Topic =
+  | {
+      readonly kind: 'operation'
+      readonly id: string
+      /** In upper case. */
+      readonly method: string
+      readonly path: string
+      readonly isWebhook?: true
+    }
+  | {
+      readonly kind: 'event'
+      readonly name: string
+      readonly direction: 'emit' | 'on'
+      readonly anchor: string
+    }
+  | { readonly kind: 'schema'; readonly name: string; readonly anchor?: string }
+  | {
+      readonly kind: 'code'
+      /** The table of codes that it is in. */
+      readonly table: string
+      readonly code: string
+      readonly name: string
+      readonly constant?: string
+      readonly meaning: string
+      readonly anchor: string
+    }
+  | {
+      readonly kind: 'error'
+      readonly code: string
+      readonly status?: string
+      readonly meaning: string
+      /** What to do about it. */
+      readonly action?: string
+      readonly anchor: string
+    }
+
 /** The drawn body of an article. The first heading and the first paragraph are separate, for the head of the page. */
 export interface Prose {
   readonly heading?: Drawn
@@ -176,8 +237,8 @@ export interface Prose {
   readonly samples?: Drawn
   /** Posts only: what lists show of it, without the heading, and with ids that do not clash with those of other articles. */
   readonly preview?: Drawn
-  /** Pages of specifications only: the same page as Markdown, for those who copy it. */
-  readonly markdown?: string
+  /** The same text as Markdown, for the twin of the page. Absent: the site has no twins. */
+  readonly markdown?: MarkdownText
   /** Absent, as the next: the page is not to be found, or the site has no search. */
   readonly search?: SearchTerms
   /** What results show of its sections: the JSON text of an array of id, heading, text and code for each. */
@@ -223,7 +284,7 @@ export interface ProseParts {
   /** What the page of the file itself shows. */
   readonly page: Omit<Prose, 'preview' | 'markdown' | 'search' | 'searchText'>
   readonly preview: Drawn
-  readonly markdown: string
+  readonly markdown: MarkdownText
   readonly search: SearchTerms
   readonly searchText: string
   /** A specification in one file, for those who download it. */
@@ -261,6 +322,10 @@ export interface Article {
   readonly subjects?: readonly Subject[]
   /** The direction of the one command or event that the article is about. */
   readonly badge?: Badge
+  /** What can be looked up in it. */
+  readonly topics?: readonly Topic[]
+  /** No less than the bytes of its Markdown without addresses. Absent: the site has no twins. */
+  readonly markdownSize?: number
   /** Posts only: how long reading takes, and whether lists show a part of the text instead of all. */
   readonly post?: { readonly readingMinutes: number; readonly isTruncated: boolean }
   readonly problems: readonly Problem[]
@@ -290,6 +355,8 @@ export interface ApiPage {
   readonly name: string
   /** Operations only: the path that they are called at, such as `/v1/rooms/{id}`. */
   readonly endpoint?: string
+  /** Operations and webhooks only: the method, in upper case. */
+  readonly method?: string
   /** The last part of its address. */
   readonly slug: string
   readonly title: string
@@ -304,6 +371,8 @@ export interface ApiPage {
   /** Every id that a link may lead to. */
   readonly anchors: readonly string[]
   readonly references: readonly Reference[]
+  /** No less than the bytes of its Markdown without addresses. Absent: the site has no twins. */
+  readonly markdownSize?: number
 }
 
 /** A tag of a specification. */
@@ -436,6 +505,19 @@ export interface PageVersion {
   }
 }
 
+/** The sorts of pages, as programs tell them apart. */
+export type PageKind =
+  | 'landing'
+  | 'article'
+  | 'post'
+  | 'list'
+  | 'api'
+  | 'operation'
+  | 'webhook'
+  | 'event'
+  | 'schema'
+  | 'code'
+
 /** How search finds and lists a page. */
 export interface PageSearch {
   /** The area of the site, which readers can restrict a search to. */
@@ -478,6 +560,12 @@ export interface Route {
   readonly inSitemap: boolean
   /** Absent: no search finds it. */
   readonly search?: PageSearch
+  /** What sort of page it is for programs that read the site. Absent: nobody but readers at a screen needs it. */
+  readonly kind?: PageKind
+  /** What can be looked up in it. */
+  readonly topics?: readonly Topic[]
+  /** Whether programs read it: not at all, or among the first. */
+  readonly llms?: false | 'essential'
   /** When its text was last changed, as an ISO 8601 date in UTC. Pages that are made of others have none. */
   readonly lastModified?: string
   /** Pages of a documentation with versions only. */
@@ -489,6 +577,10 @@ export interface Page extends Omit<Route, 'place'> {
   readonly resolved: Readonly<Record<number, string>>
   /** The file whose prose the page shows: the article's own, or its translation. */
   readonly proseFile?: string
+  /** The url of the page as Markdown, its twin. Absent: it has none. */
+  readonly twin?: string
+  /** No less than the bytes of its prose as Markdown without addresses. Absent: the site has no twins. */
+  readonly markdownSize?: number
   /** The locale of the prose, when it is not the one of the page because nobody has translated it yet. */
   readonly proseLocale?: string
   /** The same page in every locale that has it, by locale. Sites with one locale have none. */
@@ -511,7 +603,9 @@ export interface PageData {
 }
 
 /** The prose of one page as final HTML, by part. A list has the preview of each of its posts, counted from 0. */
-export type ProseHtml = { readonly [Part in Exclude<keyof Prose, 'search'>]?: string } & {
+export type ProseHtml = {
+  readonly [Part in Exclude<keyof Prose, 'search' | 'markdown'>]?: string
+} & {
   readonly [preview: `preview-${number}`]: string
 }
 
@@ -653,4 +747,4 @@ export type Output =
 /** A file that pages lead to: made already, or a part of prose as it is. */
 export type PublishedFile =
   | { readonly path: string; readonly content: string }
-  | { readonly path: string; readonly shows: ProseUse<'markdown' | 'download'> }
+  | { readonly path: string; readonly shows: ProseUse<'download'> }

@@ -32,8 +32,8 @@ export interface EventViewData {
   readonly facts: readonly Fact[]
   readonly payload: EventPart<readonly MessageView[]>
   readonly ack?: EventPart<readonly MessageView[]>
-  /** Trusted HTML. */
-  readonly errors?: EventPart<string>
+  /** A table, as trusted HTML and as Markdown. */
+  readonly errors?: EventPart<string> & { readonly markdown: string }
   readonly samples: EventPart<readonly CodeTab[]>
 }
 
@@ -102,8 +102,8 @@ async function errorsOf(
   tools.pass(open.problems)
   const id = claimId('errors', tools.draft)
   const rows = errorsCalled(errors, open.errors)
-  const { html } = await errorTable(rows, { path: file?.path ?? '', isOwn: false }, tools)
-  return { errors: { id, content: html } }
+  const { html, markdown } = await errorTable(rows, { path: file?.path ?? '', isOwn: false }, tools)
+  return { errors: { id, content: html, markdown } }
 }
 
 /** The event in every language, after the commands that every connection begins with. */

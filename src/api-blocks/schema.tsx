@@ -1,6 +1,7 @@
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { BodyField } from '../openapi/components/Fields.tsx'
 import { staticMarkup } from '../openapi/components/static-markup.ts'
+import { bodyMarkdown } from '../openapi/pages/markdown-form.ts'
 import { claimId } from '../openapi/pages/page-draft.ts'
 import { fieldTree } from '../openapi/schema/fields.ts'
 import { rootOf } from '../openapi/schema/node.ts'
@@ -58,10 +59,16 @@ function drawSchema(name: string, reference: string, source: SchemaSource, tools
     { direction: 'both', prefix: id, isOwnPage: true },
     fieldToolsFor(source, tools),
   )
+  const whole = { ...field, description: '' }
   const html = staticMarkup(
     <div className="embed" id={id}>
-      <BodyField field={{ ...field, description: '' }} strings={tools.strings} />
+      <BodyField field={whole} strings={tools.strings} />
     </div>,
   )
-  return { html, subjects: [{ name: source.subjectOf(reference), anchor: id }] }
+  return {
+    html,
+    markdown: bodyMarkdown(whole, tools),
+    topics: [{ kind: 'schema' as const, name, anchor: id }],
+    subjects: [{ name: source.subjectOf(reference), anchor: id }],
+  }
 }

@@ -13,10 +13,14 @@ import { joinHangul } from './transform/hangul.ts'
 import { nameHeadings } from './transform/headings.ts'
 import { takeReferences } from './transform/references.ts'
 import { toHtml } from './transform/to-html.ts'
+import { fence } from './twin/marks.ts'
+import { writeMarkdown } from './twin/write-markdown.ts'
 
 /** A Markdown text of a data file, compiled. Places are relative to the text. */
 export interface CompiledText {
   readonly drawn: Drawn
+  /** The same as Markdown, with marks instead of holes. It is written when somebody asks for it. */
+  readonly markdown: string
   /** The first paragraph without markup. */
   readonly plain: string
   readonly headings: readonly Heading[]
@@ -62,6 +66,9 @@ async function compileTree(
   const body = html.children.filter(isDrawn)
   return {
     drawn: draw(body as ElementContent[]),
+    get markdown() {
+      return writeMarkdown(body as ElementContent[], new Map())
+    },
     plain: firstParagraph(tree),
     headings,
     references: context.references,
@@ -84,8 +91,10 @@ function ofUnknownScheme(found: Problem): Problem {
 }
 
 function asWritten(source: string, why: Problem): CompiledText {
+  const shown = withControlCharsShown(source)
   return {
-    drawn: draw([el('pre', {}, [text(withControlCharsShown(source))])]),
+    drawn: draw([el('pre', {}, [text(shown)])]),
+    markdown: fence('', shown),
     plain: '',
     headings: [],
     references: [],

@@ -3,7 +3,15 @@ import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { withControlCharsShown, withoutControlChars } from '../data-files/control-characters.ts'
 import { problem } from '../diagnostics/problem.ts'
-import type { Article, Compiled, Problem, Prose, Source } from '../model.ts'
+import type {
+  Article,
+  Compiled,
+  MarkdownText,
+  Problem,
+  Prose,
+  Reference,
+  Source,
+} from '../model.ts'
 import { type FrontMatter, readFrontMatter } from './parse/frontmatter.ts'
 import { idsOf, type ReadInput, readTree } from './parse/read-tree.ts'
 import { reasonNotToDraw } from './refusal.ts'
@@ -16,6 +24,8 @@ import { previewOf } from './transform/preview.ts'
 import { readingMinutesOf } from './transform/reading-time.ts'
 import { takeReferences } from './transform/references.ts'
 import { toHtml } from './transform/to-html.ts'
+import { markdownText, sizeStep } from './twin/markdown-text.ts'
+import { writeMarkdown } from './twin/write-markdown.ts'
 
 export interface CompileInput extends ReadInput {
   readonly source: Source
@@ -37,7 +47,7 @@ export async function compileArticle(
   try {
     return await compileBody(input, front, embeds)
   } catch (error) {
-    return asWritten(source, front, reasonNotToDraw(error, { path: source.path }))
+    return asWritten(input, front, reasonNotToDraw(error, { path: source.path }))
   }
 }
 
@@ -58,6 +68,7 @@ async function compileBody(
   reportHeadingLevels(html, context)
   const headings = nameHeadings(html, { ...context, reservedIds: placeEmbeds(html, placed) })
   takeReferences(html, context)
+  const markdown = options.twins ? twinOf(html, placed, context.references) : undefined
   joinHangul(html)
   const title = titleOf(tree)
   const preview = options.post ? previewOf(html, source.path) : undefined
@@ -73,6 +84,7 @@ async function compileBody(
     anchors: idsOf(html),
     references: context.references,
     ...subjectsOf(placed),
+    ...(markdown ? { markdownSize: sizeStep(markdown) } : {}),
     ...(preview
       ? {
           post: { readingMinutes: readingMinutesOf(html), isTruncated: preview.isTruncated },
@@ -84,26 +96,44 @@ async function compileBody(
   const colors = input.isForgotten ? undefined : coloring.kept()
   return {
     document,
-    prose: preview ? { ...prose, preview: draw(preview.children) } : prose,
+    prose: {
+      ...prose,
+      ...(preview ? { preview: draw(preview.children) } : {}),
+      ...(markdown ? { markdown } : {}),
+    },
     ...(colors === undefined ? {} : { colors }),
   }
 }
 
+/** The article as Markdown. */
+function twinOf(
+  html: HastRoot,
+  { ready }: PlacedEmbeds,
+  references: readonly Reference[],
+): MarkdownText {
+  const body = bodyOf(html)
+  const [first] = body
+  const hasTitle = first?.type === 'element' && first.tagName === 'h1'
+  return markdownText(writeMarkdown(body, ready), references, { hasTitle })
+}
+
 const NO_EMBEDS: Embeds = { names: [], draw: async () => [] }
 
-/** What the article is about, and its badge if that is one thing. */
-function subjectsOf({ drawn }: PlacedEmbeds): Pick<Article, 'subjects' | 'badge'> {
+/** What the article is about, its badge if that is one thing, and what can be looked up in it. */
+function subjectsOf({ drawn }: PlacedEmbeds): Pick<Article, 'subjects' | 'badge' | 'topics'> {
   const subjects = drawn.flatMap((embed) => embed.subjects)
+  const topics = drawn.flatMap((embed) => embed.topics ?? [])
   const [badge, ...others] = drawn.flatMap((embed) => embed.badge ?? [])
   return {
     ...(subjects.length > 0 ? { subjects } : {}),
     ...(badge && others.length === 0 ? { badge } : {}),
+    ...(topics.length > 0 ? { topics } : {}),
   }
 }
 
 /** A text that cannot be drawn: nothing of it is lost, and the reason is said. */
 function asWritten(
-  { path, text }: Source,
+  { source: { path, text }, options }: CompileInput,
   { matter, lines, places, problems }: FrontMatter,
   why: Problem,
 ): Compiled {
@@ -125,14 +155,15 @@ function asWritten(
     properties: {},
     children: [{ type: 'text', value: withControlCharsShown(text.replaceAll('\0', '\uFFFD')) }],
   }
-  return { document, prose: { body: draw([plain]) } }
+  const markdown = options.twins
+    ? { markdown: markdownText(writeMarkdown([plain], new Map()), []) }
+    : {}
+  return { document, prose: { body: draw([plain]), ...markdown } }
 }
 
 /** The opening level-1 heading, the paragraph that opens the text, and the rest. */
 function proseOf(tree: HastRoot): Prose {
-  const body = tree.children.filter(
-    (node) => node.type !== 'doctype' && !isBlank(node),
-  ) as ElementContent[]
+  const body = bodyOf(tree)
   const heading = takeFirst(body, 'h1')
   const lead = takeFirst(body, 'p')
   return {
@@ -141,6 +172,9 @@ function proseOf(tree: HastRoot): Prose {
     body: draw(body),
   }
 }
+
+const bodyOf = ({ children }: HastRoot) =>
+  children.filter((node) => node.type !== 'doctype' && !isBlank(node)) as ElementContent[]
 
 function takeFirst(body: ElementContent[], tagName: string): Element | undefined {
   const [first] = body

@@ -12,7 +12,7 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
   const options = {
     locale: source.translation?.locale ?? config.locale,
     site,
-    ...searchOptions(config),
+    ...partOptions(config),
     ...(config.markdown.parser === 'auto' ? {} : { parser: config.markdown.parser }),
     ...(blogFolderOf(source.path, config) === undefined ? {} : { post: true }),
   }
@@ -30,15 +30,17 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
         ...localValues(source, tag),
         translation: { locale: tag, file: source.path },
       },
-      options: { locale: tag, site, ...searchOptions(config) },
+      options: { locale: tag, site, ...partOptions(config) },
       specification,
     })),
   ]
 }
 
-/** Without a search nothing is made for it. */
-const searchOptions = ({ search }: Pick<Config, 'search'>) =>
-  search ? { search: { endings: search.endings } } : {}
+/** Without a search or twins nothing is made for them. */
+const partOptions = ({ search, llms }: Pick<Config, 'search' | 'llms'>) => ({
+  ...(search ? { search: { endings: search.endings } } : {}),
+  ...(llms ? { twins: true as const } : {}),
+})
 
 /** The values that a specification names, in another locale. */
 const localValues = (

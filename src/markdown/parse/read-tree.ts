@@ -42,6 +42,8 @@ export interface CompileOptions {
   readonly reservedIds?: ReadonlySet<string>
   /** The site has a search, which takes these endings off Korean words beside its own. */
   readonly search?: { readonly endings: readonly string[] }
+  /** Pages have twins: the text is wanted as Markdown too. */
+  readonly twins?: true
 }
 
 /** What a text is read with. */

@@ -97,6 +97,7 @@ export async function pageTools(
     strings,
     siteStrings: stringsOf(options.locale),
     locale: options.locale,
+    twins: options.twins === true,
     settings,
     highlight: await highlighterFor([...HIGHLIGHTED, ...languagesIn(specification, endpoints)]),
     pageOfSchema: (reference) =>

@@ -10,7 +10,7 @@ import { operationMarkdown } from './markdown-form.ts'
 import { methodBadge } from './methods.ts'
 import { operationView } from './operation.ts'
 import type { OperationView } from './operation-view.ts'
-import { drawnOf } from './page-draft.ts'
+import { drawnOf, markdownOnPage } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
@@ -20,6 +20,8 @@ import {
   leadAndRest,
   mainText,
   type PageTools,
+  pageMarkdown,
+  sizeOf,
 } from './page-tools.ts'
 import { fieldOf, textOf } from './values.ts'
 
@@ -47,14 +49,18 @@ export async function operationPage(endpoint: Endpoint, tools: PageTools): Promi
   const { lead, rest } = leadAndRest(text.html)
   const view = operationView(endpoint, rest, own)
   const prose = proseOf(view, lead, tools)
-  const headings = [...text.headings, ...sectionHeadings(view, tools)]
   const summary = textOf(fieldOf(node.value, 'summary')) ?? ''
+  const markdown = pageMarkdown(own.draft, tools, (own) =>
+    operationMarkdown(title, markdownOnPage(text.html, own.draft), view, own),
+  )
+  const headings = [...text.headings, ...sectionHeadings(view, tools)]
   return {
     page: {
       path: `${tools.specification.path}#${name}`,
       kind,
       name,
       ...(kind === 'operation' ? { endpoint: endpoint.path } : {}),
+      method: endpoint.method.toUpperCase(),
       slug,
       title,
       description: firstSentences(text.plain || summary),
@@ -65,15 +71,11 @@ export async function operationPage(endpoint: Endpoint, tools: PageTools): Promi
       headings,
       anchors: idsIn([prose.endpoint, prose.body, prose.samples]),
       references: own.draft.references,
+      ...sizeOf(markdown),
     },
     prose: {
       ...prose,
-      markdown: operationMarkdown(
-        title,
-        textOf(fieldOf(node.value, 'description')) ?? summary,
-        view,
-        tools.strings,
-      ),
+      ...(markdown ? { markdown } : {}),
     },
     problems: text.problems,
   }

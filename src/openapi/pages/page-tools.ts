@@ -3,13 +3,15 @@ import type { ApiStrings, Strings } from '../../i18n/index.ts'
 import { type CompiledText, compileText } from '../../markdown/compile-text.ts'
 import type { HighlightedLine } from '../../markdown/context.ts'
 import { plainTextHtml } from '../../markdown/transform/plain-text.ts'
-import type { ApiPage, Drawn, Heading, Problem, Prose } from '../../model.ts'
+import { markdownText, sizeStep, unescaped } from '../../markdown/twin/markdown-text.ts'
+import type { ApiPage, Drawn, Heading, MarkdownText, Problem, Prose } from '../../model.ts'
 import type { SpecificationSettings } from '../document/entries.ts'
 import { referenceProblems } from '../document/located.ts'
 import type { Texts } from '../document/texts.ts'
 import type { FieldTools } from '../schema/fields.ts'
 import { childOf, type Node, placeOf, type Specification } from '../schema/node.ts'
 import type { Endpoint } from './endpoints.ts'
+import type { MarkdownTools } from './markdown-form.ts'
 import { newPageDraft, type PageDraft, textOnPage } from './page-draft.ts'
 import { fieldOf, textOf } from './values.ts'
 
@@ -25,6 +27,8 @@ export interface PageTools {
   readonly highlight: (code: string, language: string) => HighlightedLine[]
   readonly pageOfSchema: FieldTools['pageOfSchema']
   readonly subjectOf: FieldTools['subjectOf']
+  /** Pages have twins. */
+  readonly twins: boolean
 }
 
 /** A page with its prose, and what was wrong with it. */
@@ -96,13 +100,16 @@ export const idsIn = (drawn: readonly (Drawn | undefined)[]) =>
     ),
   )
 
-const unescaped = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#x27);/g, (all, name: string) => CHARACTERS[name] ?? all)
-
-const CHARACTERS: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#x27': "'",
+/** A page as Markdown, if pages have twins. */
+export function pageMarkdown(
+  draft: PageDraft,
+  { strings, twins }: PageTools,
+  write: (tools: MarkdownTools) => string,
+): MarkdownText | undefined {
+  if (!twins) return undefined
+  return markdownText(write({ strings, draft }), draft.references, { hasTitle: true })
 }
+
+/** What is said of the size of a page as Markdown. */
+export const sizeOf = (markdown: MarkdownText | undefined): Pick<ApiPage, 'markdownSize'> =>
+  markdown ? { markdownSize: sizeStep(markdown) } : {}

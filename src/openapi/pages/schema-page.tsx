@@ -21,7 +21,7 @@ import {
 import { isComponent, nameOfPlace, unnamedSchema } from '../schema/unnamed-schema.ts'
 import { slugged } from './endpoints.ts'
 import { schemaMarkdown } from './markdown-form.ts'
-import { drawnOf } from './page-draft.ts'
+import { drawnOf, markdownOnPage } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
@@ -31,6 +31,8 @@ import {
   leadAndRest,
   mainText,
   type PageTools,
+  pageMarkdown,
+  sizeOf,
 } from './page-tools.ts'
 import { pointerKey } from './values.ts'
 
@@ -108,6 +110,15 @@ async function schemaPage(
     body: drawnOf(rest + body),
     samples: drawnOf(samples),
   }
+  const markdown = pageMarkdown(own.draft, tools, (tools) =>
+    schemaMarkdown(
+      name,
+      markdownOnPage(text.html, own.draft),
+      { ...field, description: '' },
+      example,
+      tools,
+    ),
+  )
   const wanted = slugged(name) || 'schema'
   let slug = wanted
   for (let number = 2; slugs.has(slug); number++) slug = `${wanted}-${number}`
@@ -129,8 +140,9 @@ async function schemaPage(
       ],
       anchors: idsIn([prose.body, prose.samples]),
       references: own.draft.references,
+      ...sizeOf(markdown),
     },
-    prose: { ...prose, markdown: schemaMarkdown(name, text.plain, field, example, strings) },
+    prose: { ...prose, ...(markdown ? { markdown } : {}) },
     problems: text.problems,
   }
 }
