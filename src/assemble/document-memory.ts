@@ -14,6 +14,7 @@ export interface PageText {
   readonly locale?: string
   /** Whether its pages in other locales show that it is not translated. */
   readonly isTranslatable: boolean
+  readonly markdownSize?: number
 }
 
 /** The texts of pages by their paths. */
@@ -102,7 +103,13 @@ function pageTexts(document: Document): readonly PageText[] {
 const NONE: readonly PageText[] = []
 
 /** What an article refers to. */
-export function articleText({ path, anchors, references, translation }: Article): PageText {
+export function articleText({
+  path,
+  anchors,
+  references,
+  translation,
+  markdownSize,
+}: Article): PageText {
   const locale = translation ? { locale: translation.locale } : {}
   return {
     path,
@@ -110,6 +117,7 @@ export function articleText({ path, anchors, references, translation }: Article)
     references,
     proseFile: translation?.file ?? path,
     isTranslatable: true,
+    ...(markdownSize === undefined ? {} : { markdownSize }),
     ...locale,
   }
 }

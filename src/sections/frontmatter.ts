@@ -5,7 +5,7 @@ import { placeAt } from '../data-files/places.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { inWords, schemaReason } from '../i18n/schema-words.ts'
-import type { Article, PageSearch, Place, Problem } from '../model.ts'
+import type { Article, PageSearch, Place, Problem, Route } from '../model.ts'
 import { foreignField } from './foreign-fields.ts'
 
 /** Text that authors may also write as a number, such as `title: 2025`. */
@@ -67,6 +67,7 @@ export const commonFields = {
       }),
     ])
     .optional(),
+  llms: z.literal([false, 'essential']).optional(),
 } as const
 
 /** Fields of a documentation page. */
@@ -201,6 +202,10 @@ export function searchOf(
     },
   }
 }
+
+/** Whether programs read a page, if its front matter says something about that. */
+export const llmsOf = ({ llms }: Pick<DocFields, 'llms'>): Pick<Route, 'llms'> =>
+  llms === undefined ? {} : { llms }
 
 /** Where the address of an article is set, if its front matter does so. */
 export function slugPlace(

@@ -42,6 +42,7 @@ export function tagListRoute<Item>(
     title,
     description,
     view: 'TagListPage',
+    kind: 'list',
     props,
     sourcePath: filePath ?? CONFIG_PATH,
     ...(place ? { place } : {}),

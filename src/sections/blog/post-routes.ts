@@ -1,6 +1,6 @@
 import type { NavLink, PageHead, Route } from '../../model.ts'
 import { editUrlOf } from '../edit-url.ts'
-import { searchOf, slugPlace } from '../frontmatter.ts'
+import { llmsOf, searchOf, slugPlace } from '../frontmatter.ts'
 import { lastUpdateOf, shownUpdate } from '../last-update.ts'
 import { headFields } from '../structured-data.ts'
 import { tocOf } from '../toc.ts'
@@ -68,6 +68,8 @@ function postRoute(post: Post, neighbours: Neighbours, planning: BlogPlanning): 
     ...(visibility === 'listed'
       ? searchOf(fields, { kind: 'blog', detail: post.date.slice(0, 'YYYY-MM-DD'.length) })
       : {}),
+    kind: 'post',
+    ...llmsOf(fields),
     ...(update.date ? { lastModified: update.date } : {}),
   }
 }

@@ -3,8 +3,9 @@ import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { History, NavLink, Problem, Route, Subject } from '../../model.ts'
 import type { Crumb } from '../../theme/article/Breadcrumbs.tsx'
+import { kindOfArticle } from '../article-kind.ts'
 import { editUrlOf } from '../edit-url.ts'
-import { matterPlace, searchOf, slugPlace } from '../frontmatter.ts'
+import { llmsOf, matterPlace, searchOf, slugPlace } from '../frontmatter.ts'
 import { type LastUpdate, lastUpdateOf, shownUpdate } from '../last-update.ts'
 import { breadcrumbList, headFields } from '../structured-data.ts'
 import { tocOf } from '../toc.ts'
@@ -174,6 +175,9 @@ function routeOf(doc: Doc, around: Surroundings, planning: RoutePlanning): Route
       ...(article.badge ? { badge: article.badge } : {}),
       detail: trail.map((crumb) => crumb.label).join(' › '),
     }),
+    kind: kindOfArticle(article),
+    ...(article.topics ? { topics: article.topics } : {}),
+    ...llmsOf(fields),
     ...(update.date ? { lastModified: update.date } : {}),
   }
 }

@@ -99,6 +99,7 @@ function tagRoute(tag: Tag<Doc>, { urlOfTag, allTagsUrl }: Addressing, { locale 
     title,
     description: tag.description || title,
     view: 'TagPage',
+    kind: 'list',
     props,
     sourcePath: tag.sourcePath,
     place: tag.place,

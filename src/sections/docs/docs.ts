@@ -73,6 +73,9 @@ function planDocs(documents: readonly Document[], { config, options, changes }: 
     drafts: reads.flatMap(({ drafts }) => drafts),
     files: plans.flatMap(({ files }) => files ?? []),
     sidebars: new Map(reads.flatMap(({ sidebars }) => [...sidebars])),
+    trees: reads.flatMap(({ version, placed }) =>
+      placed.map(({ name, sidebar: { items } }) => ({ version: version.name, name, items })),
+    ),
     redirects: plans.flatMap(({ redirects }) => redirects ?? []),
   }
 }
@@ -151,6 +154,7 @@ function categoryRoute(
     listed: true,
     inSitemap: true,
     search: { kind: 'docs' },
+    kind: 'list',
   }
 }
 

@@ -6,8 +6,10 @@ import { stringsOf } from '../../i18n/index.ts'
 import { schemaReason } from '../../i18n/schema-words.ts'
 import type { Article, Document, History, Problem, Route } from '../../model.ts'
 import { addressKey, isExternal, urlOf } from '../../urls/address.ts'
+import { kindOfArticle } from '../article-kind.ts'
 import {
   checkFrontMatter,
+  llmsOf,
   matterPlace,
   type PageFields,
   pageFields,
@@ -62,6 +64,9 @@ function pageOf(article: Article, config: Config, changes: History['changes']): 
     listed: !fields.unlisted && !fields.draft,
     inSitemap: true,
     ...searchOf(fields, { kind: 'docs' }),
+    kind: fields.layout === 'landing' ? ('landing' as const) : kindOfArticle(article),
+    ...(article.topics ? { topics: article.topics } : {}),
+    ...llmsOf(fields),
     ...(date ? { lastModified: date } : {}),
   }
   if (addressKey(base.url) === addressKey(urlOf(rulesOf(config), '404')))
