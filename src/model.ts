@@ -598,6 +598,7 @@ export interface PageData {
   readonly sidebar?: Sidebar
   readonly toc: readonly Heading[]
   readonly version?: PageVersion
+  readonly twin?: string
   readonly proseLocale?: string
   readonly localeUrls?: Readonly<Record<string, string>>
 }
@@ -726,6 +727,8 @@ export interface SiteData {
   readonly colorMode: { readonly initial: ColorChoice; readonly switch: boolean }
   /** Absent: the site has no search. */
   readonly search?: SearchSettings
+  /** What opens a page as Markdown in an assistant; `{url}` stands for its address. Absent: titles have no button. */
+  readonly assistants?: readonly { readonly label: string; readonly href: string }[]
   /** Scripts of the site that nothing waits for. */
   readonly idleScripts?: readonly { readonly src: string; readonly isModule?: true }[]
   /** The script that draws diagrams; absent on a site without any. */

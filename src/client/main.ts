@@ -2,6 +2,7 @@
 
 import { startCopy } from './article/copy.ts'
 import { startDiagrams } from './article/diagrams.ts'
+import { startPageActions } from './article/page-actions.ts'
 import { startPrint } from './article/print.ts'
 import { startServers } from './article/servers.ts'
 import { startTabs } from './article/tabs.ts'
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   settleAddress(first.page)
   const site = (await loadModule<SiteModule>(() => import(address)))?.default
   if (!site) return
-  startCopy(site.strings)
+  startPageActions(site, startCopy(site.strings))
   startPrint()
   keepQueryAndHash()
   const parts = [startTabs(), startServers(), startWrap(), startDiagrams(site.diagramScript)]

@@ -3,7 +3,7 @@ import { withoutControlChars } from '../data-files/control-characters.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { jsonForScript } from '../html/template.ts'
 import type { Page } from '../model.ts'
-import { absoluteUrl, isExternal, urlOf } from '../urls/address.ts'
+import { absoluteUrl, encoded, isExternal, urlOf } from '../urls/address.ts'
 import type { Shell } from './shell.ts'
 
 /** The title of a document: page, delimiter and site; the site alone when the page has no title of its own. */
@@ -32,6 +32,9 @@ export function headOf(page: Omit<Page, 'sidebar'>, shell: Shell): string {
     ...addressTags(page, shell),
     ...sharingTags(page, title, shell),
     ...articleTags(page),
+    ...(page.twin === undefined
+      ? []
+      : [`<link rel="alternate" type="text/markdown" href="${escapeHtml(encoded(page.twin))}">`]),
     ...shell.feeds.map(
       ({ type, title, url }) =>
         `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(url)}">`,

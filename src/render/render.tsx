@@ -73,7 +73,7 @@ function jsonOf(data: PageData, drawn: DrawnSidebar | undefined): string {
 
 /** The part of a page that its view and frame need in the browser. */
 function pageData(page: RenderInput['page']): PageData {
-  const { url, title, view, props, toc, version, proseLocale, localeUrls } = page
+  const { url, title, view, props, toc, version, twin, proseLocale, localeUrls } = page
   return {
     url,
     title,
@@ -81,6 +81,7 @@ function pageData(page: RenderInput['page']): PageData {
     props,
     toc,
     ...(version ? { version } : {}),
+    ...(twin === undefined ? {} : { twin }),
     ...(proseLocale ? { proseLocale } : {}),
     ...(localeUrls ? { localeUrls } : {}),
   }

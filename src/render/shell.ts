@@ -181,6 +181,9 @@ function siteData(
       : {}),
     colorMode: { initial: config.colorMode.default, switch: config.colorMode.switch },
     ...(search ? { search } : {}),
+    ...(config.llms === false || config.pageActions === false
+      ? {}
+      : { assistants: config.pageActions }),
   }
 }
 

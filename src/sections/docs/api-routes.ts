@@ -25,13 +25,7 @@ export function apiRoute(doc: ApiDoc, read: ReadVersion, config: Config): Route 
     links: [
       ...(config.llms === false
         ? []
-        : [
-            {
-              label: strings.openMarkdown,
-              url: readableUrl(twinUrl(url, config.baseUrl)),
-              copyLabel: strings.copyMarkdown,
-            },
-          ]),
+        : [{ label: strings.openMarkdown, url: readableUrl(twinUrl(url, config.baseUrl)) }]),
       ...(download ? [{ label: strings.downloadSpecification, url: readableUrl(download) }] : []),
       ...(config.editUrl
         ? [
