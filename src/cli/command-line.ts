@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { CONFIG_PATH } from '../config/config-file.ts'
 import type { PreviewOptions } from '../dev-server/preview.ts'
 import type { WatchedOptions } from '../dev-server/watched.ts'
@@ -275,11 +275,19 @@ function addTheme(program: Command, { words, language }: CommandTools): void {
 function addSchema(program: Command, { words }: CommandTools): void {
   program
     .command('schema')
+    .addArgument(
+      new Argument('[file]', words.schemaFile)
+        .choices(['docsgen.yaml', 'docs.json'])
+        .default('docsgen.yaml'),
+    )
     .description(words.schema)
     .option('-o, --out <file>', words.schemaOut)
-    .action(async ({ out }: { out?: string }) => {
-      const { configJsonSchema } = await import('../config/config.ts')
-      const text = `${JSON.stringify(configJsonSchema(), undefined, 2)}\n`
+    .action(async (file: string, { out }: { out?: string }) => {
+      const schema =
+        file === 'docs.json'
+          ? (await import('../outputs/agents/docs-schema.ts')).docsJsonSchema()
+          : (await import('../config/config.ts')).configJsonSchema()
+      const text = `${JSON.stringify(schema, undefined, 2)}\n`
       if (out) await writeFile(out, text)
       else process.stdout.write(text)
     })

@@ -51,6 +51,7 @@ export interface CommandWords {
   readonly open: string
   readonly noHeaders: string
   readonly schema: string
+  readonly schemaFile: string
   readonly schemaOut: string
   readonly cutVersion: string
   readonly versionName: string
@@ -205,7 +206,8 @@ const ko: CommandWords = {
   host: '접속을 받을 호스트. 0.0.0.0이면 네트워크의 다른 사람도 볼 수 있습니다.',
   open: '브라우저를 엽니다.',
   noHeaders: '_headers에 적힌 헤더 없이 보냅니다. 페이지를 들여다보는 도구에 씁니다.',
-  schema: '설정 파일의 JSON Schema를 출력합니다.',
+  schema: '설정 파일이나 docs.json의 JSON Schema를 출력합니다.',
+  schemaFile: 'JSON Schema를 출력할 파일',
   schemaOut: '쓸 파일',
   cutVersion: '지금 문서를 새 버전으로 복사합니다.',
   versionName: '새 버전의 이름',
@@ -403,7 +405,8 @@ const en: CommandWords = {
   host: 'host to listen on; with 0.0.0.0 others in the network can read the site',
   open: 'open the browser',
   noHeaders: 'send without the headers in _headers, for tools that look into a page',
-  schema: 'print the JSON Schema of the configuration',
+  schema: 'print the JSON Schema of the configuration, or that of docs.json',
+  schemaFile: 'the file that the JSON Schema is of',
   schemaOut: 'file to write',
   cutVersion: 'copy the documents to a new version',
   versionName: 'name of the new version',

@@ -30,8 +30,8 @@ test('the copied text is the twin, byte for byte, and the button says so', async
 
 test.for(['light', 'dark'] as const)(
   'the open menu has no violations (%s)',
-  async (colorScheme, { openPage }) => {
-    const page = await openPage(OPERATION, { ...SITE, colorScheme })
+  async (mode, { openPage }) => {
+    const page = await openPage(OPERATION, { ...SITE, mode })
     await menuButton(page).click()
     await menu(page).waitFor()
     expect(await violations(page)).toEqual([])
@@ -68,6 +68,7 @@ test('rows lead to the twin and to assistants, and copy the command and cURL', a
   const page = await openPage(OPERATION, SITE)
   await clipboard.allow(page)
   await menuButton(page).click()
+  await menu(page).waitFor()
   const hrefs = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('href')))
   const { origin } = new URL(page.url())
   expect(decodeURI(hrefs[0] ?? '')).toBe(`${origin}${OPERATION}.md`)

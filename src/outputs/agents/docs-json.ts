@@ -1,92 +1,40 @@
 import { readableUrl } from '../../links/published.ts'
-import type { Page, SidebarItem, Topic } from '../../model.ts'
+import type { Page, SidebarItem } from '../../model.ts'
 import { indexFolder } from '../../search/addresses.ts'
 import type { OutputInput, OutputMaker } from '../output-maker.ts'
-import { partsOf, specificationsOf } from './llms.ts'
+import {
+  type DocsJson,
+  type DocsPage,
+  type DocsRow,
+  type DocsSet,
+  docsJsonSchema,
+  FORMAT,
+} from './docs-schema.ts'
+import { fullName, hasEssentials, INDEX, partsOf, SMALL, specificationsOf } from './llms.ts'
 import { type Scope, scopesOf } from './scopes.ts'
 
-/** The form of `docs.json`; another number means that programs have to be told of it. */
-const FORMAT = 1
-
 /** `docs.json`: what pages there are, in which order, and what can be looked up where, for programs. */
-export const docsJson: OutputMaker<{ readonly docs: DocsJson }> = {
+export const docsJson: OutputMaker<{ readonly json: object }> = {
   name: 'docs.json',
   plan(input) {
     const scopes = scopesOf(input)
     const [main] = scopes
-    return main ? [{ path: 'docs.json', data: { docs: docsOf(main, scopes, input) } }] : []
+    if (!main) return []
+    return [
+      { path: 'docs.json', data: { json: docsOf(main, scopes, input) } },
+      { path: SCHEMA_FILE, data: { json: docsJsonSchema() } },
+    ]
   },
-  make: ({ data: { docs } }) => `${JSON.stringify(docs)}\n`,
+  make: ({ data: { json } }) => `${JSON.stringify(json)}\n`,
 }
 
-/** `docs.json` as it is published. Addresses are paths of the host, with Hangul as it is read. */
-export interface DocsJson {
-  readonly format: number
-  readonly title: string
-  readonly description?: string
-  /** The protocol and the host. */
-  readonly origin: string
-  readonly baseUrl: string
-  readonly locale: string
-  readonly locales: readonly {
-    readonly locale: string
-    readonly label: string
-    readonly url: string
-  }[]
-  readonly versions: readonly {
-    readonly version: string
-    readonly label: string
-    readonly url: string
-    readonly isLatest: boolean
-  }[]
-  readonly sets: readonly DocsSet[]
-}
-
-/** The pages of a locale in one version. */
-export interface DocsSet {
-  readonly locale: string
-  readonly version?: string
-  readonly llms: string
-  readonly full: readonly string[]
-  /** The folder of its index of the search. */
-  readonly search?: string
-  readonly specifications: readonly {
-    readonly title: string
-    readonly url: string
-  }[]
-  readonly sidebars: readonly {
-    readonly name: string
-    readonly items: readonly DocsRow[]
-  }[]
-  /** In the order of the sidebars. */
-  readonly pages: readonly DocsPage[]
-}
-
-/** A row of a sidebar. */
-export interface DocsRow {
-  readonly title: string
-  readonly url?: string
-  readonly items?: readonly DocsRow[]
-}
-
-export interface DocsPage {
-  readonly url: string
-  readonly markdown: string
-  readonly title: string
-  readonly description?: string
-  readonly kind: NonNullable<Page['kind']>
-  readonly updated?: string
-  readonly headings?: readonly {
-    readonly level: number
-    readonly id: string
-    readonly title: string
-  }[]
-  readonly topics?: readonly Topic[]
-}
+/** The JSON Schema beside it. */
+const SCHEMA_FILE = 'docs.schema.json'
 
 function docsOf(main: Scope, scopes: readonly Scope[], input: OutputInput): DocsJson {
   const { config } = main.site
   return {
+    $schema: SCHEMA_FILE,
     format: FORMAT,
     title: config.title,
     ...(config.tagline ? { description: config.tagline } : {}),
@@ -115,14 +63,13 @@ function setOf(scope: Scope, input: OutputInput): DocsSet {
   return {
     locale,
     ...(version ? { version: version.name } : {}),
-    llms: at(`${folder}llms.txt`),
-    full: partsOf(scope, input).map((_, index) =>
-      at(`${folder}llms-full${index === 0 ? '' : `-${index + 1}`}.txt`),
-    ),
+    llms: at(folder + INDEX),
+    full: partsOf(scope, input).map((_, index) => at(folder + fullName(index))),
     ...(config.search === false ? {} : { search: at(indexFolder(locale, version?.name)) }),
-    specifications: specificationsOf(scope).map(({ label, url }) => ({
+    ...(hasEssentials(scope) ? { small: at(folder + SMALL) } : {}),
+    specifications: specificationsOf(scope, input).map(({ label, path }) => ({
       title: label,
-      url,
+      url: at(path),
     })),
     sidebars: trees.map(({ name, items }) => ({ name, items: rowsOf(items) })),
     pages: pages.flatMap(pageOf),
@@ -145,6 +92,7 @@ function pageOf({
   description,
   kind = 'article',
   lastModified,
+  llms,
   toc,
   topics,
 }: Page): DocsPage[] {
@@ -157,6 +105,7 @@ function pageOf({
       ...(description === '' ? {} : { description }),
       kind,
       ...(lastModified ? { updated: lastModified } : {}),
+      ...(llms === 'essential' ? { essential: true as const } : {}),
       ...(toc.length > 0
         ? {
             headings: toc.map(({ level, id, text }) => ({

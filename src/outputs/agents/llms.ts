@@ -13,7 +13,7 @@ export const llmsIndex: OutputMaker<{ readonly content: string }> = {
   name: 'llms.txt',
   plan: (input) =>
     scopesOf(input).map((scope) => ({
-      path: `${scope.folder}llms.txt`,
+      path: scope.folder + INDEX,
       data: { content: indexText(scope, input) },
     })),
   make: ({ data }) => data.content,
@@ -53,9 +53,15 @@ export const llmsSmall: OutputMaker<JoinedData> = {
   make: joinedText,
 }
 
-const SMALL = 'llms-small.txt'
+/** Names of the files. */
+export const INDEX = 'llms.txt'
+export const SMALL = 'llms-small.txt'
 
-const fullName = (index: number) => (index === 0 ? 'llms-full.txt' : `llms-full-${index + 1}.txt`)
+export const fullName = (index: number) =>
+  index === 0 ? 'llms-full.txt' : `llms-full-${index + 1}.txt`
+
+/** Whether some pages of a scope are marked as essential. */
+export const hasEssentials = (scope: Scope): boolean => essentialIn(scope).length > 0
 
 const essentialIn = ({ pages }: Scope) => pages.filter(({ llms }) => llms === 'essential')
 
@@ -124,9 +130,14 @@ function sharedOut({ site, pages }: Scope, input: OutputInput): readonly (readon
 }
 
 /** The absolute address of a file of a scope. */
-export function addressOf(name: string, { site: { config }, folder }: Scope): string {
-  return config.url.replace(/\/$/, '') + readableUrl(config.filesUrl + folder + name)
-}
+const addressOf = (name: string, scope: Scope): string =>
+  absolute(readableUrl(scope.site.config.filesUrl + scope.folder + name), linkBase(scope))
+
+const linkBase = ({ site: { config } }: Scope) => ({
+  origin: config.url.replace(/\/$/, ''),
+  baseUrl: config.baseUrl,
+  own: '',
+})
 
 function indexText(scope: Scope, input: OutputInput): string {
   const { site, version } = scope
@@ -137,12 +148,18 @@ function indexText(scope: Scope, input: OutputInput): string {
     heading(1, plainMarkdown([config.title, version?.label].filter(Boolean).join(' '))),
     summary ? `> ${plainMarkdown(summary)}` : '',
     ...sectionsOf(scope).map(({ label, pages }) => section(label, pages, scope)),
-    linkSection(strings.llmsSpecifications, specificationsOf(scope)),
+    linkSection(
+      strings.llmsSpecifications,
+      specificationsOf(scope, input).map(({ label, path }) => ({
+        label,
+        url: absolute(readableUrl(config.filesUrl + path), linkBase(scope)),
+      })),
+    ),
     linkSection(
       strings.llmsWhole,
       [
         ...partsOf(scope, input).map((_, index) => fullName(index)),
-        ...(essentialIn(scope).length > 0 ? [SMALL] : []),
+        ...(hasEssentials(scope) ? [SMALL] : []),
       ].map((name) => ({ label: name, url: addressOf(name, scope) })),
     ),
     linkSection('Optional', othersOf(scope, input)),
@@ -191,16 +208,12 @@ function sectionsOf({ site, pages, trees }: Scope): IndexSection[] {
   ].filter((own) => own.pages.length > 0)
 }
 
-function section(label: string, pages: readonly Page[], { site: { config } }: Scope): string {
-  const links = {
-    origin: config.url.replace(/\/$/, ''),
-    baseUrl: config.baseUrl,
-    own: '',
-  }
+function section(label: string, pages: readonly Page[], scope: Scope): string {
+  const links = linkBase(scope)
   const lines = pages.map(({ url, title, description }) => {
     const address = twinAddress(readableUrl(url), links)
     const text = plainMarkdown(description).trim()
-    const name = plainMarkdown(title === '' ? config.title : title)
+    const name = plainMarkdown(title === '' ? scope.site.config.title : title)
     return `- [${name}](${address})${text === '' ? '' : `: ${text}`}`
   })
   return joined([heading(2, plainMarkdown(label)), lines.join('\n')])
@@ -217,19 +230,16 @@ const linkSection = (
         links.map(({ label: name, url }) => `- [${plainMarkdown(name)}](${url})`).join('\n'),
       ])
 
-/** The descriptions of APIs that are published, each as one file. */
-export function specificationsOf({ site, folder, isMain }: Scope) {
-  const { config, files } = site
-  return files
-    .filter((file) => 'shows' in file && (isMain || file.path.startsWith(folder)))
-    .map(({ path }) => ({
-      label: path.split('/').at(-1) ?? path,
-      url: absolute(readableUrl(config.filesUrl + path), {
-        origin: config.url.replace(/\/$/, ''),
-        baseUrl: config.baseUrl,
-        own: '',
-      }),
-    }))
+/** The descriptions of APIs that are published, each as one file: those that stand in the folder of no other scope. */
+export function specificationsOf(scope: Scope, input: OutputInput) {
+  const { site, folder } = scope
+  const inner = scopesOf(input).flatMap((other) =>
+    other.folder.length > folder.length && other.folder.startsWith(folder) ? [other.folder] : [],
+  )
+  return site.files
+    .filter((file) => 'shows' in file && file.path.startsWith(folder))
+    .filter(({ path }) => !inner.some((other) => path.startsWith(other)))
+    .map(({ path }) => ({ label: path.split('/').at(-1) ?? path, path }))
 }
 
 /** The same for other versions and other locales. */
@@ -238,6 +248,6 @@ function othersOf(scope: Scope, input: OutputInput) {
     .filter((other) => other !== scope && (other.locale === scope.locale || other.isMain))
     .map((other) => ({
       label: [other.site.config.ownLocale.label, other.version?.label].filter(Boolean).join(' '),
-      url: addressOf('llms.txt', other),
+      url: addressOf(INDEX, other),
     }))
 }
