@@ -62,7 +62,18 @@ const isForPage = (element: Element) =>
   /^(?:script|style|button|svg|nav|footer|template|noscript|dialog|time)$/.test(element.tagName) ||
   element.properties.role === 'tablist' ||
   classesOf(element).some((name) =>
-    ['anchor', 'vh', 'doc-footer', 'form-links', 'toc', 'toc-box', 'post-when', 'all-link', 'version-badge'].includes(name),
+    [
+      'anchor',
+      'vh',
+      'doc-footer',
+      'form-links',
+      'toc',
+      'toc-box',
+      'to-top',
+      'post-when',
+      'all-link',
+      'version-badge',
+    ].includes(name),
   )
 
 /** The facts of the `<main>` of a page. `resolve` gives the address that its twin has for one. */
@@ -101,7 +112,12 @@ export function factsOfHtml(html: string, resolve: (href: string) => string): Pa
 
 /** Links of rows, fields and footnotes that lead to a place of the same page. */
 const isLink = ({ properties }: Element) =>
-  !/^#/.test(String(properties.href)) || !('dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties || /^(?:code-link|param-name)/.test(String(properties.className)))
+  !/^#/.test(String(properties.href)) ||
+  !(
+    'dataFootnoteRef' in properties ||
+    'dataFootnoteBackref' in properties ||
+    /^(?:code-link|param-name)/.test(String(properties.className))
+  )
 
 function textOf(element: Element): string {
   return element.children
@@ -118,7 +134,15 @@ function rowsOf(table: Element): string[][] {
   visit(table, 'element', (node: Element) => {
     if (node.tagName !== 'tr') return
     rows.push(
-      node.children.flatMap((cell) => (cell.type === 'element' ? [plain(textOf(cell))] : [])),
+      // A cell that spans others has empty ones beside it in Markdown.
+      node.children.flatMap((cell) =>
+        cell.type === 'element'
+          ? [
+              plain(textOf(cell)),
+              ...Array<string>(Number(cell.properties.colSpan ?? 1) - 1).fill(''),
+            ]
+          : [],
+      ),
     )
   })
   return rows

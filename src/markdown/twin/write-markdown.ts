@@ -392,6 +392,8 @@ function inline(nodes: readonly ElementContent[], writing: Writing): string {
   let text = ''
   for (const [index, node] of nodes.entries()) {
     const part = inlinePart(node, { before: text, next: nodes[index + 1] }, writing)
+    // Two spans of code without anything between them would be read as one.
+    if (text.endsWith('`') && part.startsWith('`')) text += ' '
     text += text.endsWith(' ') || text === '' ? part.replace(/^ +/, '') : part
   }
   return text

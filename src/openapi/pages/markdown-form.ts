@@ -177,7 +177,7 @@ function requestParts(
   title: (text: string) => string = (text) => heading(3, text),
 ): string[] {
   const { strings, draft } = tools
-  const flag = body?.required ? ` (${strings.required})` : ''
+  const flag = body?.required ? ` ${strings.required}` : ''
   return [
     ...parameters.flatMap(({ title: text, fields }) => [title(text), fieldList(fields, tools)]),
     ...(body
