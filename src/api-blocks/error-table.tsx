@@ -75,7 +75,7 @@ function rowsMarkdown(rows: readonly Row[], { strings, draft }: EmbedTools): str
       mark ?? codeSpan(code),
       plainMarkdown(status ?? ''),
       [text(messageHtml), text(actionHtml)].filter(Boolean).join('<br>'),
-      retry === undefined ? '' : retry ? strings.yes : strings.no,
+      retry === undefined ? '' : retry ? '✓' : '–',
     ]),
   )
 }

@@ -55,6 +55,9 @@ export const hasViewMarkdown = (view: string): boolean => WRITERS[view as View] 
 
 type Writer<Props> = (props: Props, tools: ViewTools) => ViewMarkdown
 
+/** The length of a date without its time. */
+const DAY = 'YYYY-MM-DD'.length
+
 const titled = (title: string) => heading(1, plainMarkdown(title))
 
 const textPage: Writer<{
@@ -66,9 +69,15 @@ const textPage: Writer<{
   below: '',
 })
 
-const post: Writer<BlogPostPageProps> = ({ title, date, authors, tags }) => ({
+const post: Writer<BlogPostPageProps> = ({ title, date, authors, tags }, { linkTo }) => ({
   title: titled(title),
-  above: '',
+  above: [
+    date.slice(0, DAY),
+    ...authors.map(({ name, url }) => {
+      const words = plainMarkdown(name)
+      return url ? `[${words}](${linkTo(url)})` : words
+    }),
+  ].join(' · '),
   below: '',
   matter: {
     date,
@@ -131,7 +140,7 @@ function postParts(items: readonly PostItem[], tools: ViewTools): string[] {
   if (items.length === 0) return [plainMarkdown(tools.strings.noPosts)]
   return items.flatMap(({ title, url, date, authors }) => [
     `## [${plainMarkdown(title)}](${tools.linkTo(url)})`,
-    [date.slice(0, 'YYYY-MM-DD'.length), ...authors.map(plainMarkdown)].join(' · '),
+    [date.slice(0, DAY), ...authors.map(plainMarkdown)].join(' · '),
     plainMarkdown(tools.descriptionOf(url)),
   ])
 }
@@ -163,9 +172,7 @@ const archive: Writer<ArchivePageProps> = ({ title, description, years }, writin
     ...years.flatMap(({ year, posts }) => [
       heading(2, fill(writing.strings.year, { year })),
       posts
-        .map(({ title: label, url, date }) =>
-          linkLine(label, url, date.slice(0, 'YYYY-MM-DD'.length), writing),
-        )
+        .map(({ title: label, url, date }) => linkLine(label, url, date.slice(0, DAY), writing))
         .join('\n'),
     ]),
   )

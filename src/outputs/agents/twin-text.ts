@@ -33,12 +33,10 @@ export interface LinkBase {
 export function twinText(data: TwinData, markdown: MarkdownText | undefined): string {
   const { matter, title, above, below } = data
   const fields = Object.entries(matter).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-  const body = joined([
-    markdown?.hasTitle ? '' : title,
-    above,
-    markdown ? filled(markdown, data).trim() : '',
-    below,
-  ])
+  const text = markdown ? filled(markdown, data).trim() : ''
+  // A heading is one line.
+  const end = markdown?.hasTitle ? `${text}\n`.indexOf('\n') : 0
+  const body = joined([end > 0 ? text.slice(0, end) : title, above, text.slice(end).trim(), below])
   return `---\n${fields.join('\n')}\n---\n\n${body}\n`
 }
 
