@@ -1,19 +1,32 @@
 /** The marks of Markdown, and text that is to mean none of them. */
 
 /** A pair of characters that means something wherever it stands; NUL marks a hole and stays. */
-const ANYWHERE =
-  /[\\`*[\]]|<(?=[a-z/!?])|&(?=#|[a-z\d]+;)|~~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu
+const ANYWHERE = /[\\`*[\]]|<(?=[a-z/!?])|&(?=#|[a-z\d]+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu
 
 /** What means something where a line begins. */
 const AT_START = /^(?:(#{1,6}|[-+*]|>)(?=\s|$)|(>)|(=+|-{2,}|~{3,}|:{2,})|(\d{1,9})([.)])(?=\s|$))/
 
 const MAY_MEAN = /[\\`*[\]<&~_]/
 
-/** Text as it is read from Markdown again. White space is that of one line. */
-export function plainMarkdown(text: string): string {
-  const line = text.replace(/\u2060/g, '').replace(/\s+/g, ' ')
-  return MAY_MEAN.test(line) ? line.replace(ANYWHERE, (mark) => `\\${mark}`) : line
+/** Stands for a tilde until it is known whether it is alone. No text has this code point. */
+const TILDE = '\uFDD1'
+
+/** Text in a line with other things, whose tildes are settled once the line is whole. White space is that of one line. */
+export function plainInLine(text: string): string {
+  const line = text.replace(/[\u2060\uFDD1]/g, '').replace(/\s+/g, ' ')
+  if (!MAY_MEAN.test(line)) return line
+  return line.replace(ANYWHERE, (mark) => `\\${mark}`).replaceAll('~', TILDE)
 }
+
+/** Two tildes of a line would strike what is between them, as in ranges of numbers; one means itself. */
+export const withTildes = (line: string) => {
+  const first = line.indexOf(TILDE)
+  if (first < 0) return line
+  return line.replaceAll(TILDE, line.indexOf(TILDE, first + 1) < 0 ? '~' : '\\~')
+}
+
+/** Text as it is read from Markdown again. */
+export const plainMarkdown = (text: string) => withTildes(plainInLine(text))
 
 /** A paragraph that is not taken for a heading, a list, a quote or a line. */
 export function paragraphStart(markdown: string): string {

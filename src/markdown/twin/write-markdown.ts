@@ -8,9 +8,11 @@ import {
   joined,
   linkTitle,
   paragraphStart,
+  plainInLine,
   plainMarkdown,
   quoted,
   table,
+  withTildes,
 } from './marks.ts'
 
 /** What some elements are as Markdown already: those that are made from data. */
@@ -18,8 +20,8 @@ export type ReadyMarkdown = ReadonlyMap<Element, string>
 
 interface Writing {
   readonly ready: ReadyMarkdown
-  /** Line breaks would end a heading or a row. */
-  readonly isLine: boolean
+  /** What a line break is: it would end a heading or a row. */
+  readonly lineBreak: string
 }
 
 /**
@@ -27,7 +29,7 @@ interface Writing {
  * is left out: buttons, icons, anchors of headings, what only screen readers hear.
  */
 export function writeMarkdown(nodes: readonly ElementContent[], ready: ReadyMarkdown): string {
-  return blocksOf(nodes, { ready, isLine: false })
+  return blocksOf(nodes, { ready, lineBreak: '\\\n' })
 }
 
 /** Elements that are blocks, or hold some. All others stand in a line. */
@@ -81,7 +83,7 @@ function blocksOf(nodes: readonly ElementContent[], writing: Writing): string {
 }
 
 const paragraph = (nodes: readonly ElementContent[], writing: Writing) =>
-  paragraphStart(inline(nodes, writing).trim())
+  paragraphStart(withTildes(inline(nodes, writing).trim()))
 
 function block(element: Element, writing: Writing): string {
   const ready = writing.ready.get(element)
@@ -133,7 +135,7 @@ export const heading = (level: number, text: string) =>
 const bold = (text: string) => (text === '' ? '' : `**${text}**`)
 
 const inlineText = ({ children }: Element, writing: Writing) =>
-  inline(children, { ...writing, isLine: true }).trim()
+  withTildes(inline(children, { ...writing, lineBreak: ' ' }).trim())
 
 function container(element: Element, writing: Writing): string {
   const { children, properties } = element
@@ -289,8 +291,10 @@ function linkedBlock(element: Element, writing: Writing): string {
     (child) => child.type !== 'text' || child.value.trim() !== '',
   )
   if (title === undefined) return ''
-  const label = inline([title], { ...writing, isLine: true }).trim()
-  return joined([link(element, label), blocksOf(rest, writing)])
+  const label = withTildes(inline([title], { ...writing, lineBreak: ' ' }).trim())
+  const head = link(element, label)
+  const text = blocksOf(rest, writing)
+  return text === '' || text.includes('\n') ? joined([head, text]) : `${head}: ${text}`
 }
 
 function medium(element: Element, writing: Writing): string {
@@ -364,7 +368,7 @@ function cellText({ children }: Element, writing: Writing): string {
   const parts: string[] = []
   let line: ElementContent[] = []
   const endLine = () => {
-    const text = inline(line, { ...writing, isLine: true }).trim()
+    const text = withTildes(inline(line, { ...writing, lineBreak: '<br>' }).trim())
     if (text !== '') parts.push(text)
     line = []
   }
@@ -406,7 +410,7 @@ interface Around {
 }
 
 function inlinePart(node: ElementContent, around: Around, writing: Writing): string {
-  if (node.type === 'text') return plainMarkdown(node.value)
+  if (node.type === 'text') return plainInLine(node.value)
   if (node.type !== 'element' || isNothing(node)) return ''
   const { tagName, children, properties } = node
   switch (tagName) {
@@ -434,7 +438,7 @@ function inlinePart(node: ElementContent, around: Around, writing: Writing): str
         ? inline(children, writing)
         : html('sup', inline(children, writing))
     case 'br':
-      return writing.isLine ? ' ' : '\\\n'
+      return writing.lineBreak
     case 'a':
       return inlineLink(node, writing)
     case 'math':
@@ -484,7 +488,7 @@ const ENDS_WORD = /^$|[\s\p{P}\p{S}]/u
 function inlineLink(element: Element, writing: Writing): string {
   const { properties, children } = element
   if ('dataFootnoteBackref' in properties) return ''
-  const label = inline(children, { ...writing, isLine: true }).trim()
+  const label = inline(children, { ...writing, lineBreak: ' ' }).trim()
   // The name of a row or a field that leads to itself.
   if (has(element, 'code-link') || has(element, 'param-name')) return label
   if ('dataFootnoteRef' in properties)
@@ -498,6 +502,8 @@ function link({ properties }: Element, label: string): string {
   const { href } = properties
   if (typeof href !== 'string' || label === '') return label
   const title = typeof properties.title === 'string' ? properties.title : undefined
+  // An address that is shown as it is.
+  if (!title && label.replaceAll('\\', '') === href) return `<${destination(href)}>`
   return `[${label}](${href.includes('\0') ? href : destination(href)}${linkTitle(title)})`
 }
 

@@ -60,6 +60,8 @@ function setOf(scope: Scope, input: OutputInput): DocsSet {
   const { site, locale, version, folder, trees, pages } = scope
   const { config } = site
   const at = (path: string) => readableUrl(config.filesUrl + path)
+  const left = new Set(site.pages.flatMap(({ url, twin }) => (twin === undefined ? [url] : [])))
+  const isLeftOut = (url: string | undefined) => url !== undefined && left.has(url)
   return {
     locale,
     ...(version ? { version: version.name } : {}),
@@ -71,18 +73,22 @@ function setOf(scope: Scope, input: OutputInput): DocsSet {
       title: label,
       url: at(path),
     })),
-    sidebars: trees.map(({ name, items }) => ({ name, items: rowsOf(items) })),
+    sidebars: trees.map(({ name, items }) => ({ name, items: rowsOf(items, isLeftOut) })),
     pages: pages.flatMap(pageOf),
   }
 }
 
-const rowsOf = (items: readonly SidebarItem[]): DocsRow[] =>
+/** Rows, without those of pages that are not for programs. A category whose own page is none stays. */
+const rowsOf = (
+  items: readonly SidebarItem[],
+  isLeftOut: (url: string | undefined) => boolean,
+): DocsRow[] =>
   items
-    .filter(({ kind }) => kind !== 'html')
+    .filter(({ kind, url, items: inside }) => kind !== 'html' && (inside || !isLeftOut(url)))
     .map(({ label, url, items: inside }) => ({
       title: label,
-      ...(url === undefined ? {} : { url: readableUrl(url) }),
-      ...(inside ? { items: rowsOf(inside) } : {}),
+      ...(url === undefined || isLeftOut(url) ? {} : { url: readableUrl(url) }),
+      ...(inside ? { items: rowsOf(inside, isLeftOut) } : {}),
     }))
 
 function pageOf({
