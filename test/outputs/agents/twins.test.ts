@@ -83,7 +83,7 @@ test('hostile texts stay what they are', async () => {
       '',
       '\\<script>alert(1)\\</script> \\&lt; \\`코드 아님\\` \\_가\\_ snake_case_name',
       '',
-      '`` 코드 ` 안 `` 그리고 **괄호(끝)**입니다. 1~5개와 6~7개, <b>**</b>',
+      '`` 코드 ` 안 `` 그리고 **괄호(끝)**입니다. 1\\~5개와 6\\~7개, <b>**</b>',
       '',
       '~~~~md title="a`b.md"',
       '```js',
@@ -125,7 +125,7 @@ test('hostile texts stay what they are', async () => {
     '\\<script>alert(1)\\</script> \\&lt; \\`코드 아님\\` \\_가\\_ snake_case_name',
   )
   expect(body).toContain(
-    '``코드 ` 안`` 그리고 <strong>괄호(끝)</strong>입니다. 1\\~5개와 6\\~7개, <strong>\\*\\*</strong>',
+    '``코드 ` 안`` 그리고 <strong>괄호(끝)</strong>입니다. 1\\~5개와 6\\~7개, **\\*\\***',
   )
   expect(body).toContain('문단 **굵게**')
   expect(markdown).not.toContain('onclick')
