@@ -292,6 +292,9 @@ function linkedBlock(element: Element, writing: Writing): string {
   )
   if (title === undefined) return ''
   const label = withTildes(inline([title], { ...writing, lineBreak: ' ' }).trim())
+  const level = title.type === 'element' ? /^h([1-6])$/.exec(title.tagName)?.[1] : undefined
+  if (level !== undefined)
+    return joined([heading(Number(level), link(element, label)), blocksOf(rest, writing)])
   const head = link(element, label)
   const text = blocksOf(rest, writing)
   return text === '' || text.includes('\n') ? joined([head, text]) : `${head}: ${text}`

@@ -274,14 +274,15 @@ function callbackParts(callback: CallbackView, tools: MarkdownTools): string[] {
   ]
 }
 
-/** One sample of the request, and every example that an author wrote; without any, the first that was made. */
+/** One sample of the request, and every example: those that an author wrote, and those that were made beside them. */
 function sampleParts(
   { samples, examples, writtenExamples }: OperationView,
   strings: ApiStrings,
 ): string[] {
   const [sample] = samples
   if (!sample && examples.length === 0) return []
-  const shown = writtenExamples.length > 0 ? writtenExamples : examples.slice(0, 1)
+  const written = new Set(writtenExamples.map(({ code }) => code))
+  const shown = [...writtenExamples, ...examples.filter(({ code }) => !written.has(code))]
   return [heading(2, strings.samples), ...(sample ? codeParts([sample]) : []), ...codeParts(shown)]
 }
 

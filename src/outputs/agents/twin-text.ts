@@ -78,10 +78,12 @@ export function twinAddress(url: string, links: LinkBase): string {
   return absolute(twinUrl(path, links.baseUrl) + rest, links)
 }
 
-/** An address as it is from anywhere. Hangul stays readable. */
+/** An address as it is from anywhere. Hangul stays readable, but in links that no page of the site was found for. */
 export function absolute(url: string, { origin, own }: LinkBase): string {
   if (isExternal(url)) return destination(url)
-  return destination(url.startsWith('#') ? own + url : url.startsWith('/') ? origin + url : url)
+  if (url.startsWith('#')) return destination(own + url)
+  if (url.startsWith('/')) return destination(origin + url)
+  return URL.canParse(url, own) ? destination(new URL(url, own).href) : destination(url)
 }
 
 /** No less than the bytes of the Markdown of a page, whose text has so many without its addresses. */

@@ -63,38 +63,45 @@ test('links lead to pages where the site wants that', async () => {
 })
 
 test('hostile texts stay what they are', async () => {
-  const site = await built({
-    'docs/a.md': [
-      '---',
-      'title: "제목\\n---\\nurl: //evil.example.com\\u0007"',
-      'description: "둘\\n\\"셋\\": 넷"',
-      '---',
-      '',
-      '| 이름 | 값 |',
-      '| --- | --- |',
-      '| `a\\|b` | x \\| y<br>z |',
-      '| \\*별\\* | [가\\]나](https://example.com/(a)) |',
-      '',
-      '\\# 제목이 아님',
-      '',
-      '1\\. 목록이 아님',
-      '',
-      '\\- 이것도, \\> 이것도',
-      '',
-      '\\<script>alert(1)\\</script> \\&lt; \\`코드 아님\\` \\_가\\_ snake_case_name',
-      '',
-      '`` 코드 ` 안 `` 그리고 **괄호(끝)**입니다. 1\\~5개와 6\\~7개, <b>**</b>',
-      '',
-      '~~~~md title="a`b.md"',
-      '```js',
-      'x',
-      '```',
-      '~~~~',
-      '',
-      '<div onclick="x()"><p>문단 <b>굵게</b></p><table><tr><td>하나</td><td>둘</td></tr></table></div>',
-      '',
-    ].join('\n'),
-  })
+  const site = await built(
+    {
+      'docs/a.md': [
+        '---',
+        'title: "제목\\n---\\nurl: //evil.example.com\\u0007"',
+        'description: "둘\\n\\"셋\\": 넷"',
+        '---',
+        '',
+        '| 이름 | 값 |',
+        '| --- | --- |',
+        '| `a\\|b` | x \\| y<br>z |',
+        '| \\*별\\* | [가\\]나](https://example.com/(a)) |',
+        '',
+        '\\# 제목이 아님',
+        '',
+        '1\\. 목록이 아님',
+        '',
+        '\\- 이것도, \\> 이것도',
+        '',
+        '\\<script>alert(1)\\</script> \\&lt; \\`코드 아님\\` \\_가\\_ snake_case_name',
+        '',
+        '`` 코드 ` 안 `` 그리고 **괄호(끝)**입니다. 1\\~5개와 6\\~7개, <b>**</b>',
+        '',
+        '~~~~md title="a`b.md"',
+        '```js',
+        'x',
+        '```',
+        '~~~~',
+        '',
+        '[없음](없는글)',
+        '',
+        '<a href="https://example.com/card"><h3>카드</h3><p>설명</p></a>',
+        '',
+        '<div onclick="x()"><p>문단 <b>굵게</b></p><table><tr><td>하나</td><td>둘</td></tr></table></div>',
+        '',
+      ].join('\n'),
+    },
+    'problems: { broken-link: warning }\n',
+  )
   const markdown = textOf(site, 'docs/a.md')
   const [, front = ''] = /^---\n([\s\S]*?)\n---\n/.exec(markdown) ?? []
   expect(front.split('\n').map((line) => line.split(':')[0])).toEqual([
@@ -105,7 +112,7 @@ test('hostile texts stay what they are', async () => {
   ])
   expect(front).toContain('title: "제목 --- url: //evil.example.com"')
   const facts = factsOfMarkdown(markdown)
-  expect(facts.headings).toEqual(['1 제목---url://evil.example.com'])
+  expect(facts.headings).toEqual(['1 제목---url://evil.example.com', '3 카드'])
   expect(facts.tables).toEqual([
     [
       ['이름', '값'],
@@ -117,7 +124,11 @@ test('hostile texts stay what they are', async () => {
       ['하나', '둘'],
     ],
   ])
-  expect(facts.links).toEqual(['https://example.com/%28a%29'])
+  expect(facts.links).toEqual([
+    'https://example.com/%28a%29',
+    `${ORIGIN}/docs/${encodeURI('없는글')}`,
+    'https://example.com/card',
+  ])
   expect(facts.code).toEqual(['```js\nx\n```'])
   const body = bodyOf(site, 'docs/a.md')
   expect(body).toContain('\n\\# 제목이 아님\n\n1\\. 목록이 아님\n\n\\- 이것도, > 이것도\n')
