@@ -85,7 +85,7 @@ export function sizeStep({ text, holes }: MarkdownText): number {
   )
   let bytes = 0
   for (const piece of [...text, ...words]) bytes += bytesOf(piece) + 8
-  const step = 2 ** Math.max(Math.floor(Math.log2(Math.max(bytes, 1))) - 2, 4)
+  const step = 2 ** Math.max(Math.floor(Math.log2(Math.max(bytes, 1))) - 2, 9)
   return Math.ceil(bytes / step) * step
 }
 

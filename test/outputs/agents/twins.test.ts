@@ -94,7 +94,7 @@ test('hostile texts stay what they are', async () => {
         '',
         '[없음](없는글)',
         '',
-        '<a href="https://example.com/card"><h3>카드</h3><p>설명</p></a>',
+        '<div><a href="https://example.com/card"><h3>카드</h3><p>설명</p></a></div>',
         '',
         '<div onclick="x()"><p>문단 <b>굵게</b></p><table><tr><td>하나</td><td>둘</td></tr></table></div>',
         '',
