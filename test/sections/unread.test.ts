@@ -117,8 +117,10 @@ describe('files that lie where nobody looks', () => {
   const told = async (files: Readonly<Record<string, string>>, settings?: string) =>
     (await problemsOf(files, settings)).map(({ code, path }) => `${code} ${path}`)
 
-  test('pages/404.md', async () => {
-    expect(await told({ 'pages/404.md': '# None' })).toEqual(['page-not-found pages/404.md'])
+  test('a page at the address of the not-found page', async () => {
+    expect(await told({ 'pages/none.md': '---\nslug: /404\n---\n# None' })).toEqual([
+      'page-not-found pages/none.md',
+    ])
   })
 
   test.each([

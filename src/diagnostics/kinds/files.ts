@@ -372,11 +372,11 @@ export const filesProblems = {
     severity: 'warning',
     ko: ({ url }) => [
       `이 페이지는 없는 주소에서 보이지 않고 제 주소에만 있습니다: ${url}`,
-      '없는 주소의 페이지는 docsgen이 만듭니다. 그 링크는 설정의 notFound.links에 적고 이 파일은 지우세요. 모두 바꾸려면 static/404.html을 쓰세요.',
+      '없는 주소의 페이지에 보일 글은 페이지 폴더의 404.md에 적습니다. 이 글의 slug를 지우고 파일을 그 이름으로 옮기세요.',
     ],
     en: ({ url }) => [
       `This page is only at its own address, and not shown for addresses that there are not: ${url}`,
-      'docsgen makes the page for those. Write its links in notFound.links of the configuration, and remove this file. To replace it, use static/404.html.',
+      'The text for those is in 404.md of the folder of pages. Remove the slug of this one, and move the file to that name.',
     ],
   },
   'search-page': {

@@ -30,21 +30,31 @@ export const pages: Section = {
     return (path) => path.startsWith(folder)
   },
   plan(documents, config, changes) {
-    const planned = documents.filter(isArticle).map((article) => pageOf(article, config, changes))
-    const notFound = notFoundPage(config)
+    const articles = documents.filter(isArticle)
+    const isNotFound = ({ path }: Article) => NOT_FOUND_NAME.test(path.slice(nameAt(config)))
+    const planned = articles
+      .filter((article) => !isNotFound(article))
+      .map((article) => pageOf(article, config, changes))
+    const notFound = notFoundPage(config, articles.find(isNotFound))
     return {
       routes: [...planned.flatMap(({ routes }) => routes), ...notFound.routes],
-      problems: planned.flatMap(({ problems }) => problems),
+      problems: [...planned.flatMap(({ problems }) => problems), ...notFound.problems],
       drafts: planned.flatMap(({ drafts }) => drafts ?? []),
       links: [...planned.flatMap(({ links }) => links ?? []), ...(notFound.links ?? [])],
     }
   },
 }
 
+/** The file whose text is shown for addresses that there are not. */
+const NOT_FOUND_NAME = /^404\.mdx?$/i
+
+/** Where the name of a page begins in the path of its file. */
+const nameAt = (config: Config) => config.pages.path.length + 1
+
 function pageOf(article: Article, config: Config, changes: History['changes']): Plan {
   const { fields, problems: found } = checkFrontMatter(article, pageFields)
   const problems = [...found]
-  const name = article.path.slice(config.pages.path.length + 1).replace(/\.mdx?$/i, '')
+  const name = article.path.slice(nameAt(config)).replace(/\.mdx?$/i, '')
   const slug = fields.slug?.replace(/^\//, '') ?? name.replace(/(^|\/)index$/i, '')
   if (fields.draft && !config.drafts) {
     const draft = { url: urlOf(rulesOf(config), slug), path: article.path }
@@ -126,7 +136,8 @@ function blockProblems(error: z.ZodError, article: Article): Problem[] {
   )
 }
 
-function notFoundPage(config: Config): Plan {
+/** The page for addresses that there are not: the words of the author, or ours, and the links of the configuration. */
+function notFoundPage(config: Config, article: Article | undefined): Plan {
   const links = config.notFound.links.map(({ label, description, to }) => ({
     label,
     description,
@@ -139,24 +150,30 @@ function notFoundPage(config: Config): Plan {
       place: configPlace(config, 'notFound', 'links', index, 'to'),
     }),
   )
-  const props: NotFoundPageProps = { links }
+  const strings = stringsOf(config.locale)
+  const checked = article && checkFrontMatter(article, pageFields)
+  const { fields } = checked ?? {}
+  const isShown = article && (config.drafts || !fields?.draft)
+  const own = isShown
+    ? { title: fields?.title ?? article.contentTitle, description: fields?.description }
+    : {}
+  const title = own.title ?? strings.notFoundTitle
+  const props: NotFoundPageProps = { links, title, hasText: Boolean(isShown) }
   const route: Route = {
     // Hosts look for that of the default locale at the root.
     url: urlOf({ baseUrl: config.ownLocale.folder ? config.baseUrl : config.filesUrl }, '404.html'),
-    title: stringsOf(config.locale).notFoundTitle,
-    description: stringsOf(config.locale).notFoundText,
+    title,
+    description: own.description || (isShown && article.excerpt) || strings.notFoundText,
     view: 'NotFoundPage',
     props,
-    sourcePath: CONFIG_PATH,
+    ...(isShown ? { articlePath: article.path } : {}),
+    sourcePath: isShown ? article.path : CONFIG_PATH,
     toc: [],
+    ...(fields && isShown ? { head: headFields(fields) } : {}),
     listed: false,
     inSitemap: false,
   }
-  return {
-    routes: [route],
-    problems: [],
-    links: planned,
-  }
+  return { routes: [route], problems: checked?.problems ?? [], links: planned }
 }
 
 const isArticle = (document: Document): document is Article => document.form === 'article'
