@@ -65,15 +65,16 @@ async function drawOne(
 
 function toolsOf(
   { name, place }: EmbedCall,
-  { source, locale, problems }: EmbedPage,
+  { source, locale, words, problems }: EmbedPage,
   reports: Problem[],
 ) {
   return {
     problems,
     files: source.apiFiles ?? NO_FILES,
     locale,
-    strings: apiStringsOf(locale),
-    siteStrings: stringsOf(locale),
+    words,
+    strings: apiStringsOf({ locale, words }),
+    siteStrings: stringsOf({ locale, words }),
     report: (
       code: Parameters<EmbedTools['report']>[0],
       details: Readonly<Record<string, string>>,

@@ -1,3 +1,4 @@
+import type { Spoken } from '../i18n/index.ts'
 import type { ApiFile } from '../model.ts'
 import { parseFiles } from '../openapi/document/parse.ts'
 import { redocly } from '../openapi/document/redocly.ts'
@@ -26,6 +27,6 @@ export const openSpecification = rememberedBy(async (file): Promise<OpenSpecific
 
 /** The descriptions of a specification in a language. */
 export const textsOfSpecification = rememberedBy(
-  async (file: ApiFile, locale): Promise<Texts> =>
-    compileTexts((await openSpecification(file)).specification, locale),
+  async (file: ApiFile, spoken: Spoken): Promise<Texts> =>
+    compileTexts((await openSpecification(file)).specification, spoken),
 )

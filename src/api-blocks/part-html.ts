@@ -13,10 +13,10 @@ export async function cellHtml(text: string, place: Place, tools: EmbedTools): P
 export async function blockHtml(text: string, place: Place, tools: EmbedTools): Promise<string> {
   const plain = plainTextHtml(text)
   if (plain !== undefined) return plain
-  const { draft, locale } = tools
+  const { draft, locale, words } = tools
   const { path, line = 1, column = 1 } = place
   const idPrefix = `text-part-${draft.shownTexts.size}-`
-  const compiled = await compileText(text, { locale, path, idPrefix })
+  const compiled = await compileText(text, { locale, words, path, idPrefix })
   tools.pass(compiled.problems.map((found) => ({ ...found, path, line, column })))
   const references = compiled.references.map((reference) => ({ ...reference, line, column }))
   return textOnPage({ ...compiled, references }, { path }, draft)

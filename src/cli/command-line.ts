@@ -12,7 +12,7 @@ import type { Shard } from '../pipeline/compile-shard.ts'
 import type { BuildOptions } from './build-command.ts'
 import type { CheckOptions } from './check-command.ts'
 import type { InitOptions } from './init-command.ts'
-import { messageLanguage } from './language.ts'
+import { LANGUAGES, messageLanguage } from './language.ts'
 import type { MergeOptions } from './merge-command.ts'
 import { problemFormats } from './report/problem-formats.ts'
 import type { SearchCommand } from './search-command.ts'
@@ -81,11 +81,16 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
     addSearch,
     addProblems,
     addTheme,
+    addStrings,
     addSchema,
     addVersion,
   ]) {
     add(program, { words, language, finish })
   }
+  // Where it is not there already: with init and schema it also says what language they write.
+  for (const command of [program, ...program.commands])
+    if (!command.options.some(({ long }) => long === '--lang'))
+      command.addOption(languageOption(words.lang))
   return program
 }
 
@@ -104,7 +109,7 @@ function addInit(program: Command, { words: { init }, language, finish }: Comman
     .argument('[folder]', init.folder, '.')
     .description(init.command)
     .option('--name <text>', init.name)
-    .addOption(new Option('--lang <language>', init.lang).choices(['ko', 'en']))
+    .addOption(languageOption(init.lang))
     .option('--api <file>', init.api)
     .option('--blog', init.blog)
     .addOption(new Option('--host <name>', init.host).choices(HOSTS))
@@ -271,6 +276,20 @@ function addTheme(program: Command, { words, language }: CommandTools): void {
       process.stdout.write(themeTable(language))
     })
 }
+
+function addStrings(program: Command, { words, language }: CommandTools): void {
+  program
+    .command('strings')
+    .description(words.strings)
+    .option('--locale <tag>', words.stringsLocale, language)
+    .action(async ({ locale }: { locale: string }) => {
+      const { stringsFile } = await import('./strings-command.ts')
+      process.stdout.write(stringsFile(locale, language))
+    })
+}
+
+const languageOption = (description: string) =>
+  new Option('--lang <language>', description).choices(LANGUAGES)
 
 function addSchema(program: Command, { words }: CommandTools): void {
   program

@@ -1,5 +1,6 @@
 /** What `docsgen.yaml` may say. The descriptions are shown by editors, so they are in Korean first. */
 import * as z from 'zod'
+import type { OwnWords } from '../i18n/index.ts'
 import { inWords } from '../i18n/schema-words.ts'
 import type { Places } from '../model.ts'
 import { plainPath } from '../urls/address.ts'
@@ -462,6 +463,8 @@ export type Config = Readonly<z.infer<typeof configSchema>> & {
   readonly filesUrl: string
   /** The locale that this is the configuration of; `locale` is its tag. */
   readonly ownLocale: Locale
+  /** The words that the site has written for this locale instead of ours. */
+  readonly words?: OwnWords
   /** All locales, the default one first. */
   readonly allLocales: readonly Locale[]
   /** Where each setting stands in the files that it comes from. */

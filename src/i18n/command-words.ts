@@ -91,6 +91,10 @@ export interface CommandWords {
   readonly verify: string
   verified(files: number): string
   readonly problemsCommand: string
+  readonly lang: string
+  readonly strings: string
+  readonly stringsLocale: string
+  readonly stringsFile: { lead(count: number): readonly string[] }
   readonly themeCommand: string
   readonly themeTable: Readonly<Record<'title' | 'lead' | 'name' | 'light' | 'dark', string>>
   readonly problemCode: string
@@ -255,6 +259,16 @@ const ko: CommandWords = {
   verify: '두 번 만들어 결과가 같은지 확인합니다.',
   verified: (files) => `두 번 만든 결과가 같습니다: 파일 ${files}개`,
   problemsCommand: '문제의 종류를 모두 Markdown으로 출력합니다.',
+  lang: '명령의 언어',
+  strings: '화면의 모든 글을 YAML로 출력합니다.',
+  stringsLocale: '출력할 언어(ko, en, ja)',
+  stringsFile: {
+    lead: (count) => [
+      `화면의 글 ${count}개입니다. 바꿀 것만 사이트 폴더의 strings.yml에 남기세요.`,
+      '다른 언어의 글은 i18n/〈언어〉/strings.yml에 적습니다.',
+      '{name}처럼 중괄호로 둘러싼 자리에는 값이 들어갑니다.',
+    ],
+  },
   themeCommand: '테마의 사용자 지정 속성을 모두 Markdown으로 출력합니다.',
   themeTable: {
     title: '테마의 사용자 지정 속성',
@@ -459,6 +473,16 @@ const en: CommandWords = {
   verify: 'build twice and check that both are the same',
   verified: (files) => `Both builds are the same: ${count(files, 'file')}`,
   problemsCommand: 'print all kinds of problems as Markdown',
+  lang: 'language of the command',
+  strings: 'print every word of the interface as YAML',
+  stringsLocale: 'language to print (ko, en, ja)',
+  stringsFile: {
+    lead: (count) => [
+      `${count} texts of the interface. Keep those that you change in strings.yml of the site folder.`,
+      'Those of another language belong in i18n/<locale>/strings.yml.',
+      'A place in braces, such as {name}, is filled with a value.',
+    ],
+  },
   themeCommand: 'print all custom properties of the theme as Markdown',
   themeTable: {
     title: 'Custom properties of the theme',

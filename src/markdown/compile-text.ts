@@ -5,6 +5,7 @@ import { withControlCharsShown } from '../data-files/control-characters.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { el, text } from '../html/element.ts'
 import { visit } from '../html/visit.ts'
+import type { Spoken } from '../i18n/index.ts'
 import type { Drawn, Heading, Problem, Reference } from '../model.ts'
 import { idsOf, readTree } from './parse/read-tree.ts'
 import { reasonNotToDraw } from './refusal.ts'
@@ -24,8 +25,7 @@ export interface CompiledText {
   readonly problems: readonly Problem[]
 }
 
-export interface TextOptions {
-  readonly locale: string
+export interface TextOptions extends Spoken {
   /** The file to name in problems. */
   readonly path: string
   /**
@@ -47,10 +47,10 @@ export async function compileText(source: string, options: TextOptions): Promise
 
 async function compileTree(
   source: string,
-  { path, locale, pageIds, idPrefix }: TextOptions,
+  { path, locale, words, pageIds, idPrefix }: TextOptions,
 ): Promise<CompiledText> {
   const problems: Problem[] = []
-  const options = { locale, untrusted: true, ...(pageIds ? { reservedIds: pageIds } : {}) }
+  const options = { locale, words, untrusted: true, ...(pageIds ? { reservedIds: pageIds } : {}) }
   const { tree, context } = await readTree({ path, text: source }, source, problems, { options })
   const html = await toHtml(tree, context)
   if (pageIds) lowerHeadings(html)

@@ -52,7 +52,7 @@ async function compileBody(
   if (front.body.trim() === '' && front.matter['layout'] !== 'landing')
     problems.push(problem('empty-file', { path: source.path }))
   const { tree, context: base, coloring } = await readTree(source, front.body, problems, input)
-  const placed = await drawEmbeds(tree, base, { source, locale: options.locale }, embeds)
+  const placed = await drawEmbeds(tree, base, { ...options, source }, embeds)
   const context = { ...base, embeds: placed }
   const html = await toHtml(tree, context)
   reportHeadingLevels(html, context)

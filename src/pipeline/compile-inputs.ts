@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
 import { ownValue } from '../data-files/plain-values.ts'
+import type { Spoken } from '../i18n/index.ts'
 import { keyOf } from '../io/hash.ts'
 import type { ApiFile, ApiFiles, Source } from '../model.ts'
 import { entryOf } from '../openapi/document/entries.ts'
@@ -10,7 +11,7 @@ import type { StageInput } from './stages.ts'
 export function compileInputs(source: Source, config: Config): StageInput[] {
   const site = config.url.replace(/\/$/, '') + config.filesUrl
   const options = {
-    locale: source.translation?.locale ?? config.locale,
+    ...spokenIn(source.translation?.locale ?? config.locale, config),
     site,
     ...searchOptions(config),
     ...(config.markdown.parser === 'auto' ? {} : { parser: config.markdown.parser }),
@@ -30,10 +31,16 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
         ...localValues(source, tag),
         translation: { locale: tag, file: source.path },
       },
-      options: { locale: tag, site, ...searchOptions(config) },
+      options: { ...spokenIn(tag, config), site, ...searchOptions(config) },
       specification,
     })),
   ]
+}
+
+/** A language with the words that the site has for it. */
+function spokenIn(locale: string, { allLocales }: Config): Spoken {
+  const words = allLocales.find(({ tag }) => tag === locale)?.words
+  return { locale, ...(words ? { words } : {}) }
 }
 
 /** Without a search nothing is made for it. */

@@ -1,4 +1,5 @@
 import { CONFIG_PATH, type Config } from '../config/config.ts'
+import { WORDS_PATH } from '../config/own-words.ts'
 import { isThemeFile } from '../config/theme-files.ts'
 import { translationOf } from '../config/translations.ts'
 import { isSidebarsFile, isVersionList, isVersionSidebars } from '../config/version-files.ts'
@@ -135,6 +136,7 @@ const isOfAll = (path: string, config: Config) =>
   path === CONFIG_PATH ||
   path === VALUES_PATH ||
   path === SYNONYMS_PATH ||
+  path === WORDS_PATH ||
   isVersionList(path) ||
   isVersionSidebars(path) ||
   isSidebarsFile(path) ||

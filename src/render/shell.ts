@@ -159,7 +159,7 @@ function siteData(
     baseUrl: config.baseUrl,
     homeUrl: urlOf(rulesOf(config)),
     ...(look.logo ? { logo: look.logo } : {}),
-    strings: stringsOf(config.locale),
+    strings: stringsOf(config),
     navbar: {
       title: config.navbar.title ?? config.title,
       items: navbar,

@@ -89,14 +89,15 @@ export async function pageTools(
   endpoints: readonly Endpoint[],
   { specification: settings, options }: Pick<SpecificationInput, 'specification' | 'options'>,
 ): Promise<PageTools> {
-  const strings = apiStringsOf(options.locale)
+  const strings = apiStringsOf(options)
   return {
     specification,
     endpoints,
-    texts: await compileTexts(specification, options.locale),
+    texts: await compileTexts(specification, options),
     strings,
-    siteStrings: stringsOf(options.locale),
+    siteStrings: stringsOf(options),
     locale: options.locale,
+    words: options.words,
     settings,
     highlight: await highlighterFor([...HIGHLIGHTED, ...languagesIn(specification, endpoints)]),
     pageOfSchema: (reference) =>

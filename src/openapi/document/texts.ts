@@ -1,3 +1,4 @@
+import type { Spoken } from '../../i18n/index.ts'
 import { type CompiledText, compileText } from '../../markdown/compile-text.ts'
 import { plainTextHtml } from '../../markdown/transform/plain-text.ts'
 import type { Problem } from '../../model.ts'
@@ -18,7 +19,7 @@ export interface Texts {
  */
 export async function compileTexts(
   specification: Specification,
-  locale: string,
+  { locale, words }: Spoken,
   idPrefix = 'text-',
 ): Promise<Texts> {
   const parts = new Map<string, string | CompiledText>()
@@ -33,6 +34,7 @@ export async function compileTexts(
       }
       const compiled = await compileText(text, {
         locale,
+        words,
         path,
         idPrefix: `${idPrefix}${parts.size}-`,
       })

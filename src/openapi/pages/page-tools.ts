@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../html/escape.ts'
-import type { ApiStrings, Strings } from '../../i18n/index.ts'
+import type { ApiStrings, Spoken, Strings } from '../../i18n/index.ts'
 import { type CompiledText, compileText } from '../../markdown/compile-text.ts'
 import type { HighlightedLine } from '../../markdown/context.ts'
 import { plainTextHtml } from '../../markdown/transform/plain-text.ts'
@@ -14,13 +14,12 @@ import { newPageDraft, type PageDraft, textOnPage } from './page-draft.ts'
 import { fieldOf, textOf } from './values.ts'
 
 /** What every page of a specification is drawn with. */
-export interface PageTools {
+export interface PageTools extends Spoken {
   readonly specification: Specification
   readonly endpoints: readonly Endpoint[]
   readonly texts: Texts
   readonly strings: ApiStrings
   readonly siteStrings: Strings
-  readonly locale: string
   readonly settings: SpecificationSettings
   readonly highlight: (code: string, language: string) => HighlightedLine[]
   readonly pageOfSchema: FieldTools['pageOfSchema']
@@ -44,7 +43,7 @@ export async function mainText(
   owner: Node,
   pageIds: ReadonlySet<string>,
   draft: PageDraft,
-  { locale }: PageTools,
+  { locale, words }: PageTools,
 ): Promise<{
   readonly html: string
   readonly plain: string
@@ -60,6 +59,7 @@ export async function mainText(
   const place = placeOf(childOf(owner, 'description'))
   const compiled: CompiledText = await compileText(text, {
     locale,
+    words,
     path: place.path,
     pageIds,
     idPrefix: '',

@@ -128,7 +128,7 @@ function surroundingsOf(
         ? before.around.update
         : lastUpdateOf(doc.article.path, fields, planning.changes),
     tags: fields.tags ? (planning.tags.linksByDoc.get(doc) ?? NO_LINKS) : NO_LINKS,
-    cards: drawnCards(doc, (stop ?? own)?.rows, planning.config.locale),
+    cards: drawnCards(doc, (stop ?? own)?.rows, planning.config),
   }
 }
 

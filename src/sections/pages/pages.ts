@@ -150,7 +150,7 @@ function notFoundPage(config: Config, article: Article | undefined): Plan {
       place: configPlace(config, 'notFound', 'links', index, 'to'),
     }),
   )
-  const strings = stringsOf(config.locale)
+  const strings = stringsOf(config)
   const checked = article && checkFrontMatter(article, pageFields)
   const { fields } = checked ?? {}
   const isShown = article && (config.drafts || !fields?.draft)
