@@ -291,14 +291,15 @@ function addStrings(program: Command, { words, language }: CommandTools): void {
 const languageOption = (description: string) =>
   new Option('--lang <language>', description).choices(LANGUAGES)
 
-function addSchema(program: Command, { words }: CommandTools): void {
+function addSchema(program: Command, { words, language }: CommandTools): void {
   program
     .command('schema')
     .description(words.schema)
     .option('-o, --out <file>', words.schemaOut)
-    .action(async ({ out }: { out?: string }) => {
-      const { configJsonSchema } = await import('../config/config.ts')
-      const text = `${JSON.stringify(configJsonSchema(), undefined, 2)}\n`
+    .addOption(languageOption(words.schemaLang))
+    .action(async ({ out, lang = language }: { out?: string; lang?: 'ko' | 'en' }) => {
+      const { configJsonSchema } = await import('../config/json-schema.ts')
+      const text = `${JSON.stringify(configJsonSchema(lang), undefined, 2)}\n`
       if (out) await writeFile(out, text)
       else process.stdout.write(text)
     })

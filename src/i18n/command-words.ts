@@ -52,6 +52,7 @@ export interface CommandWords {
   readonly noHeaders: string
   readonly schema: string
   readonly schemaOut: string
+  readonly schemaLang: string
   readonly cutVersion: string
   readonly versionName: string
   readonly stages: Readonly<Record<'read' | 'compile' | 'assemble' | 'render' | 'write', string>>
@@ -211,6 +212,7 @@ const ko: CommandWords = {
   noHeaders: '_headers에 적힌 헤더 없이 보냅니다. 페이지를 들여다보는 도구에 씁니다.',
   schema: '설정 파일의 JSON Schema를 출력합니다.',
   schemaOut: '쓸 파일',
+  schemaLang: '설명의 언어',
   cutVersion: '지금 문서를 새 버전으로 복사합니다.',
   versionName: '새 버전의 이름',
   stages: { read: '읽기', compile: '변환', assemble: '구성', render: '그리기', write: '쓰기' },
@@ -419,6 +421,7 @@ const en: CommandWords = {
   noHeaders: 'send without the headers in _headers, for tools that look into a page',
   schema: 'print the JSON Schema of the configuration',
   schemaOut: 'file to write',
+  schemaLang: 'language of the descriptions',
   cutVersion: 'copy the documents to a new version',
   versionName: 'name of the new version',
   stages: {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { checkConfig, configJsonSchema } from '../../src/config/config.ts'
+import { checkConfig } from '../../src/config/config.ts'
 import { foreignSetting } from '../../src/config/foreign-settings.ts'
+import { configJsonSchema } from '../../src/config/json-schema.ts'
 
 const BASE = 'title: 가\nurl: https://docs.example.com\n'
 const problemsOf = (text: string) => checkConfig(BASE + text).problems
