@@ -11,7 +11,7 @@ export function foreignField(field: string, known: readonly string[]): Foreign |
   return foreign(ours.join(', '))
 }
 
-/** By name. None: there is nothing of the kind yet. */
+/** By name. None: it has no equivalent. */
 const FIELDS: Readonly<Record<string, string | null>> = {
   // Order and names in menus
   weight: 'sidebar_position',

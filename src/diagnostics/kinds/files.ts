@@ -274,7 +274,7 @@ export const filesProblems = {
     ko: ({ field, later, ...rest }) => [
       `머리말에 아무도 읽지 않는 항목이 있습니다: ${field}`,
       joined(
-        later ? 'docsgen에는 아직 없는 기능입니다.' : '',
+        later ? 'docsgen에는 같은 일을 하는 항목이 없습니다.' : '',
         sharedKo(rest),
         '지우거나, 다른 도구가 읽는 항목이면 이름을 x-로 시작하세요.',
       ),
@@ -282,7 +282,7 @@ export const filesProblems = {
     en: ({ field, later, ...rest }) => [
       `Nothing reads this field of front matter: ${field}`,
       joined(
-        later ? 'docsgen has nothing of the kind yet.' : '',
+        later ? 'It has no equivalent in docsgen.' : '',
         sharedEn(rest),
         'Remove it, or begin its name with x- if another tool reads it.',
       ),
