@@ -71,12 +71,19 @@ export interface Source {
   readonly values?: UsedValues
   /** Descriptions of an API only, which all locales share: the values of the other locales, by locale. */
   readonly localValues?: Readonly<Record<string, UsedValues>>
+  /** The same: the texts of the other locales, by locale. */
+  readonly overlays?: Readonly<Record<string, OverlayFile>>
+  /** Descriptions of an API only: their texts in the language of the pages. */
+  readonly overlay?: OverlayFile
   /** Articles that draw a part of a description of an API: what they draw it from. */
   readonly apiFiles?: ApiFiles
 }
 
+/** The texts of a description of an API in another language. */
+export type OverlayFile = Pick<Source, 'path' | 'text' | 'values'>
+
 /** A file that describes a part of an API, with what it refers to. */
-export type ApiFile = Pick<Source, 'path' | 'text' | 'includes' | 'refused' | 'values'>
+export type ApiFile = Pick<Source, 'path' | 'text' | 'includes' | 'refused' | 'values' | 'overlay'>
 
 /** The files that describe an API. A file that is not configured, or cannot be read, is absent. */
 export interface ApiFiles {
@@ -297,6 +304,8 @@ export interface ApiPage {
   readonly description: string
   readonly badge?: Badge
   readonly deprecated: boolean
+  /** Its text is in the language of the default locale, as nobody has translated it. */
+  readonly isUntranslated?: true
   /** The name of the tag that it is listed under. */
   readonly tag?: string
   readonly place: Place
@@ -491,6 +500,8 @@ export interface Page extends Omit<Route, 'place'> {
   readonly proseFile?: string
   /** The locale of the prose, when it is not the one of the page because nobody has translated it yet. */
   readonly proseLocale?: string
+  /** Its text is not translated, and every part that is not says so itself. */
+  readonly isUntranslated?: true
   /** The same page in every locale that has it, by locale. Sites with one locale have none. */
   readonly alternates?: Readonly<Record<string, string>>
   /** Where the other locales are reached from here: the same page, or the nearest page above it. */
@@ -507,6 +518,7 @@ export interface PageData {
   readonly toc: readonly Heading[]
   readonly version?: PageVersion
   readonly proseLocale?: string
+  readonly isUntranslated?: true
   readonly localeUrls?: Readonly<Record<string, string>>
 }
 

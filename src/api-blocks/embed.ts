@@ -1,12 +1,13 @@
 import type { ProblemCode } from '../diagnostics/problem.ts'
-import type { ApiStrings, Spoken, Strings } from '../i18n/index.ts'
+import type { ApiStrings, Strings } from '../i18n/index.ts'
 import type { HighlightedLine } from '../markdown/context.ts'
 import type { DrawnEmbed, EmbedCall } from '../markdown/transform/embed.ts'
 import type { ApiFiles, Problem } from '../model.ts'
+import type { TextOrigin } from '../openapi/document/text-language.ts'
 import type { PageDraft } from '../openapi/pages/page-draft.ts'
 
 /** What a block is drawn with. */
-export interface EmbedTools extends Spoken {
+export interface EmbedTools extends TextOrigin {
   readonly files: ApiFiles
   readonly strings: ApiStrings
   readonly siteStrings: Strings

@@ -20,9 +20,14 @@ export interface OpenSocket {
 
 /** Reads the description of a socket API and the files that it refers to. */
 export const openSocket = rememberedBy(async (file): Promise<OpenSocket> => {
-  const { documentByPath, problems } = parseFiles(file, await redocly())
+  const { documentByPath, overlaid, problems } = await parseFiles(file, await redocly())
   const values = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed as unknown]))
-  const specification: Specification = { path: file.path, files: values, memory: newSchemaCache() }
+  const specification: Specification = {
+    path: file.path,
+    files: values,
+    memory: newSchemaCache(),
+    translated: overlaid?.texts,
+  }
   const document = values.get(file.path)
   if (document === undefined) {
     const empty = { title: '', version: '', servers: [], events: [] }

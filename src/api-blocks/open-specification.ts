@@ -17,10 +17,15 @@ export interface OpenSpecification {
 
 /** Reads a specification. One that cannot be read holds nothing. */
 export const openSpecification = rememberedBy(async (file): Promise<OpenSpecification> => {
-  const { documentByPath } = parseFiles(file, await redocly())
+  const { documentByPath, overlaid } = await parseFiles(file, await redocly())
   const values = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed as unknown]))
   const { files } = await upgraded(file.path, values)
-  const specification: Specification = { path: file.path, files, memory: newSchemaCache() }
+  const specification: Specification = {
+    path: file.path,
+    files,
+    memory: newSchemaCache(),
+    translated: overlaid?.texts,
+  }
   settleReferences(specification)
   return { specification, endpoints: endpointsOf(specification).endpoints }
 })

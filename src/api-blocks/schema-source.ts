@@ -18,10 +18,10 @@ export interface SchemaSource {
 /** The schemas of a specification. */
 export async function specificationSource(
   file: ApiFile,
-  { locale, words }: Spoken,
+  { locale, words, original }: Spoken,
 ): Promise<SchemaSource> {
   const { specification } = await openSpecification(file)
-  const texts = await textsOfSpecification(file, { locale, words })
+  const texts = await textsOfSpecification(file, { locale, words, original })
   return {
     specification,
     texts,
@@ -32,10 +32,10 @@ export async function specificationSource(
 /** The schemas of a socket API. Those that it takes from another file keep the names that they have there. */
 export async function socketSource(
   file: ApiFile,
-  { locale, words }: Spoken,
+  { locale, words, original }: Spoken,
 ): Promise<SchemaSource> {
   const { specification } = await openSocket(file)
-  const texts = await textsOfSocket(file, { locale, words })
+  const texts = await textsOfSocket(file, { locale, words, original })
   const subjectOf = (reference: string) => {
     const hash = reference.indexOf('#')
     return `${reference.slice(0, hash) || file.path}#schema ${reference.slice(hash)}`

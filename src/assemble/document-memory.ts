@@ -14,6 +14,8 @@ export interface PageText {
   readonly locale?: string
   /** Whether its pages in other locales show that it is not translated. */
   readonly isTranslatable: boolean
+  /** Pages of an API: their text says itself in which language it is. */
+  readonly isUntranslated?: true
 }
 
 /** The texts of pages by their paths. */

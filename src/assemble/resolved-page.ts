@@ -47,6 +47,7 @@ function pageOf(
     ...shown,
     resolved,
     ...(text ? { proseFile: text.proseFile } : {}),
+    ...(text?.isUntranslated ? { isUntranslated: true } : {}),
     ...(text?.isTranslatable && proseLocale !== locale ? { proseLocale } : {}),
   }
 }

@@ -39,6 +39,8 @@ export interface Spoken {
   /** BCP 47. */
   readonly locale: string
   readonly words?: OwnWords | undefined
+  /** The language of the texts that are not translated to this one; absent for the default locale. */
+  readonly original?: string | undefined
 }
 
 /** The texts of the theme in a language, those of the site over ours. */

@@ -34,6 +34,8 @@ export interface TextOptions extends Spoken {
    */
   readonly pageIds?: ReadonlySet<string>
   readonly idPrefix: string
+  /** The language of the text, when it is not that of the page. */
+  readonly lang?: string | undefined
 }
 
 /** Compiles a text that someone else wrote, in the language of pages. Never throws: see `compileArticle`. */
@@ -47,7 +49,7 @@ export async function compileText(source: string, options: TextOptions): Promise
 
 async function compileTree(
   source: string,
-  { path, locale, words, pageIds, idPrefix }: TextOptions,
+  { path, locale, words, pageIds, idPrefix, lang }: TextOptions,
 ): Promise<CompiledText> {
   const problems: Problem[] = []
   const options = { locale, words, untrusted: true, ...(pageIds ? { reservedIds: pageIds } : {}) }
@@ -60,6 +62,8 @@ async function compileTree(
   takeReferences(html, context)
   joinHangul(html)
   const body = html.children.filter(isDrawn)
+  if (lang !== undefined)
+    for (const node of body) if (node.type === 'element') node.properties.lang = lang
   return {
     drawn: draw(body as ElementContent[]),
     plain: firstParagraph(tree),

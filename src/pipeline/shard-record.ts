@@ -88,6 +88,7 @@ const apiPage = z.strictObject({
   description: text,
   badge: badge.optional(),
   deprecated: z.boolean(),
+  isUntranslated: z.literal(true).optional(),
   tag: text.optional(),
   place,
   headings: z.array(heading),

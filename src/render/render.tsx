@@ -73,7 +73,7 @@ function jsonOf(data: PageData, drawn: DrawnSidebar | undefined): string {
 
 /** The part of a page that its view and frame need in the browser. */
 function pageData(page: RenderInput['page']): PageData {
-  const { url, title, view, props, toc, version, proseLocale, localeUrls } = page
+  const { url, title, view, props, toc, version, proseLocale, isUntranslated, localeUrls } = page
   return {
     url,
     title,
@@ -82,6 +82,7 @@ function pageData(page: RenderInput['page']): PageData {
     toc,
     ...(version ? { version } : {}),
     ...(proseLocale ? { proseLocale } : {}),
+    ...(isUntranslated ? { isUntranslated } : {}),
     ...(localeUrls ? { localeUrls } : {}),
   }
 }

@@ -15,6 +15,7 @@ import {
   leadAndRest,
   mainText,
   type PageTools,
+  untranslated,
 } from './page-tools.ts'
 import { schemeView } from './security.ts'
 import { serversIn } from './servers.ts'
@@ -73,6 +74,7 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
       title,
       description: firstSentences(textOf(fieldOf(info.value, 'summary')) ?? text.plain),
       deprecated: false,
+      ...untranslated(textOf(fieldOf(info.value, 'description')) ?? '', tools),
       place: placeOf(info),
       headings: [
         ...text.headings,

@@ -20,6 +20,7 @@ import {
   leadAndRest,
   mainText,
   type PageTools,
+  untranslated,
 } from './page-tools.ts'
 import { fieldOf, textOf } from './values.ts'
 
@@ -60,6 +61,7 @@ export async function operationPage(endpoint: Endpoint, tools: PageTools): Promi
       description: firstSentences(text.plain || summary),
       badge: kind === 'webhook' ? { text: 'HOOK', tone: 'on' } : methodBadge(endpoint.method),
       deprecated: view.endpoint.deprecated,
+      ...untranslated(textOf(fieldOf(node.value, 'description')) ?? title, tools),
       ...(tag === undefined ? {} : { tag }),
       place: placeOf(node),
       headings,

@@ -6,6 +6,7 @@ import { plainTextHtml } from '../../markdown/transform/plain-text.ts'
 import type { ApiPage, Drawn, Heading, Problem, Prose } from '../../model.ts'
 import type { SpecificationSettings } from '../document/entries.ts'
 import { referenceProblems } from '../document/located.ts'
+import { untranslatedLanguage } from '../document/text-language.ts'
 import type { Texts } from '../document/texts.ts'
 import type { FieldTools } from '../schema/fields.ts'
 import { childOf, type Node, placeOf, type Specification } from '../schema/node.ts'
@@ -43,7 +44,7 @@ export async function mainText(
   owner: Node,
   pageIds: ReadonlySet<string>,
   draft: PageDraft,
-  { locale, words }: PageTools,
+  tools: PageTools,
 ): Promise<{
   readonly html: string
   readonly plain: string
@@ -54,12 +55,14 @@ export async function mainText(
     ? textOf(fieldOf(owner.value, 'description'))
     : undefined
   if (text === undefined) return { html: '', plain: '', headings: [], problems: [] }
-  const html = plainTextHtml(text)
+  const lang = languageOfText(text, tools)
+  const html = plainTextHtml(text, lang)
   if (html !== undefined) return { html, plain: text, headings: [], problems: [] }
   const place = placeOf(childOf(owner, 'description'))
   const compiled: CompiledText = await compileText(text, {
-    locale,
-    words,
+    locale: tools.locale,
+    words: tools.words,
+    lang,
     path: place.path,
     pageIds,
     idPrefix: '',
@@ -73,6 +76,14 @@ export async function mainText(
   }
 }
 
+/** The language of a text that is not translated to that of its page. */
+const languageOfText = (text: string, tools: PageTools) =>
+  untranslatedLanguage(text, { ...tools, translated: tools.specification.translated })
+
+/** Says of a page that its main text is not translated. */
+export const untranslated = (text: string, tools: PageTools): Pick<ApiPage, 'isUntranslated'> =>
+  languageOfText(text, tools) === undefined ? {} : { isUntranslated: true }
+
 /** The name of the link that leads to a heading, with `{heading}` in it. */
 export const anchorLabelOf = ({ siteStrings }: PageTools) => siteStrings.headingAnchor
 
@@ -83,9 +94,12 @@ export function heading(level: number, id: string, text: string): Heading {
 
 /** The first paragraph apart from the rest, if the text begins with one. */
 export function leadAndRest(html: string): { readonly lead?: string; readonly rest: string } {
-  const [all, lead] = /^<p>((?:(?!<\/p>)[\s\S])*)<\/p>/.exec(html) ?? []
+  const [all, lang, lead] = /^<p( lang="[^"]*")?>((?:(?!<\/p>)[\s\S])*)<\/p>/.exec(html) ?? []
   if (all === undefined || lead === undefined) return { rest: html }
-  return { lead, rest: html.slice(all.length) }
+  return {
+    lead: lang === undefined ? lead : `<span${lang}>${lead}</span>`,
+    rest: html.slice(all.length),
+  }
 }
 
 /** Every id in some HTML that a link may lead to. */

@@ -31,8 +31,9 @@ import {
   leadAndRest,
   mainText,
   type PageTools,
+  untranslated,
 } from './page-tools.ts'
-import { pointerKey } from './values.ts'
+import { fieldOf, pointerKey, textOf } from './values.ts'
 
 const COMPONENTS = '#/components/schemas/'
 
@@ -121,6 +122,7 @@ async function schemaPage(
       title: name,
       description: firstSentences(text.plain),
       deprecated: false,
+      ...untranslated(textOf(fieldOf(node.value, 'description')) ?? '', tools),
       place: placeOf(node),
       headings: [
         ...text.headings,
