@@ -366,7 +366,17 @@ export interface NavLink {
 /** A short word beside a label, such as an HTTP method. `tone` is the method or direction that it names. */
 export interface Badge {
   readonly text: string
-  readonly tone: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'emit' | 'on' | 'neutral'
+  readonly tone:
+    | 'get'
+    | 'post'
+    | 'put'
+    | 'patch'
+    | 'delete'
+    | 'emit'
+    | 'on'
+    | 'new'
+    | 'beta'
+    | 'neutral'
 }
 
 /** A row of a sidebar: a link, a category (it has items), a group label, or trusted HTML. */
@@ -376,6 +386,7 @@ export interface SidebarItem {
   /** Absent: the row leads nowhere itself. */
   readonly url?: string
   readonly badge?: Badge
+  readonly icon?: LinkIcon
   readonly items?: readonly SidebarItem[]
   /** Categories whose rows the page leaves out: where they are in the file of the whole tree, as indexes from its top. */
   readonly branch?: string
@@ -409,11 +420,20 @@ export interface Sidebar {
 /** Sidebars by name, each as the part of itself that the page at a url carries. */
 export type Sidebars = ReadonlyMap<string, (url: string) => Sidebar>
 
+/** An element of a head, as its author has written it. */
+export interface HeadElement {
+  readonly tag: string
+  readonly attrs: Readonly<Record<string, string | number | boolean>>
+  readonly content?: string
+}
+
 /** What a page says about itself to search engines and to those who share it. */
 export interface PageHead {
   readonly keywords?: readonly string[]
   /** As written: a url, or a path of the site. */
   readonly image?: string
+  /** Elements that its author has written, and fields that the site has declared. */
+  readonly elements?: readonly HeadElement[]
   /** The url of the page that search engines shall show instead: the same one in the latest version. */
   readonly canonical?: string
   /** True: search engines are asked to leave it out (`noindex`), though readers find it in lists. */
@@ -480,6 +500,9 @@ export interface Route {
   readonly anchors?: readonly string[]
   /** Headings of the table of contents. */
   readonly toc: readonly Heading[]
+  /** It takes all the room that there is beside the menus. */
+  readonly isWide?: true
+  readonly hasNoFooter?: true
   readonly head?: PageHead
   /** False: no search engine and no list may show it. */
   readonly listed: boolean
@@ -516,6 +539,8 @@ export interface PageData {
   readonly props: object
   readonly sidebar?: Sidebar
   readonly toc: readonly Heading[]
+  readonly isWide?: true
+  readonly hasNoFooter?: true
   readonly version?: PageVersion
   readonly proseLocale?: string
   readonly isUntranslated?: true

@@ -36,6 +36,12 @@ const headElement = z
     ),
   )
 
+/** An element of one page. Scripts and styles run on all pages, as readers go from one to another without loading. */
+export const pageHeadElement = z.strictObject({
+  tag: z.enum(['meta', 'link']),
+  attrs: attributes.default({}),
+})
+
 const httpsUrl = z
   .string()
   .regex(

@@ -412,6 +412,10 @@ export const configSchema = z.strictObject({
           .default(false)
           .describe('지난 버전의 문서가 검색에 최신 버전의 같은 문서로 나타나게 합니다.'),
         lastUpdated,
+        frontMatter: z
+          .record(z.string(), z.enum(['string', 'number', 'boolean', 'list']))
+          .default({})
+          .describe('머리말에 더 쓸 항목과 그 형식. 값은 페이지의 meta 요소에 적습니다.'),
         tocMinLevel: tocLevel(2).describe('목차에 보일 가장 높은 제목 단계'),
         tocMaxLevel: tocLevel(3).describe('목차에 보일 가장 낮은 제목 단계'),
       }),

@@ -188,6 +188,10 @@ const SETTINGS: Readonly<Record<string, Said>> = {
   'docs.lastUpdated.date': ['Shows the day of the last change.', false],
   'docs.tocMinLevel': ['The highest level of headings in the table of contents.', 2],
   'docs.tocMaxLevel': ['The lowest level of headings in the table of contents.', 4],
+  'docs.frontMatter': [
+    'More fields of front matter with their types. Their values become meta elements of the page.',
+    { audience: 'string' },
+  ],
   pages: ['Pages that stand alone.', { path: 'pages' }],
   'pages.path': ['Their folder.', 'pages'],
   blog: ['The blog. Several are written as a list.', { route: 'news' }],

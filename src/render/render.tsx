@@ -73,13 +73,27 @@ function jsonOf(data: PageData, drawn: DrawnSidebar | undefined): string {
 
 /** The part of a page that its view and frame need in the browser. */
 function pageData(page: RenderInput['page']): PageData {
-  const { url, title, view, props, toc, version, proseLocale, isUntranslated, localeUrls } = page
+  const {
+    url,
+    title,
+    view,
+    props,
+    toc,
+    isWide,
+    hasNoFooter,
+    version,
+    proseLocale,
+    isUntranslated,
+    localeUrls,
+  } = page
   return {
     url,
     title,
     view,
     props,
     toc,
+    ...(isWide ? { isWide } : {}),
+    ...(hasNoFooter ? { hasNoFooter } : {}),
     ...(version ? { version } : {}),
     ...(proseLocale ? { proseLocale } : {}),
     ...(isUntranslated ? { isUntranslated } : {}),

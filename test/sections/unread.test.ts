@@ -36,9 +36,9 @@ describe('fields of front matter that nobody reads', () => {
         'docsgen.yaml: redirects',
         undefined,
       ],
-      ['frontmatter-unread', 'info', 'docs/b.md:3', 'series', 'yes', undefined],
-      ['frontmatter-unread', 'info', 'docs/c.md:3', 'page', 'yes', undefined],
-      ['frontmatter-unread', 'info', 'docs/c.md:5', 'mine', undefined, undefined],
+      ['frontmatter-unread', 'warning', 'docs/b.md:3', 'series', 'yes', undefined],
+      ['frontmatter-unread', 'warning', 'docs/c.md:3', 'page', 'yes', undefined],
+      ['frontmatter-unread', 'warning', 'docs/c.md:5', 'mine', undefined, undefined],
     ])
     const [weight] = await problemsOf(files)
     const { message, hint } = wordsOf(weight as NonNullable<typeof weight>, 'ko')
@@ -72,10 +72,17 @@ describe('fields of front matter that nobody reads', () => {
         'blog: {}\n',
       ),
     ).toEqual([
-      ['frontmatter-unread', 'info', 'blog/p.md:4', 'weight', 'yes', undefined],
+      ['frontmatter-unread', 'warning', 'blog/p.md:4', 'weight', 'yes', undefined],
       ['frontmatter-unknown', 'warning', 'blog/p.md:5', 'pubDate', 'date', undefined],
       ['frontmatter-unknown', 'warning', 'pages/index.md:3', 'hero', 'blocks', undefined],
-      ['frontmatter-unread', 'info', 'pages/index.md:4', 'sidebar_position', undefined, undefined],
+      [
+        'frontmatter-unread',
+        'warning',
+        'pages/index.md:4',
+        'sidebar_position',
+        undefined,
+        undefined,
+      ],
     ])
   })
 

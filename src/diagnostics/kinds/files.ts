@@ -270,13 +270,13 @@ export const filesProblems = {
     ],
   },
   'frontmatter-unread': {
-    severity: 'info',
+    severity: 'warning',
     ko: ({ field, later, ...rest }) => [
       `머리말에 아무도 읽지 않는 항목이 있습니다: ${field}`,
       joined(
         later ? 'docsgen에는 같은 일을 하는 항목이 없습니다.' : '',
         sharedKo(rest),
-        '지우거나, 다른 도구가 읽는 항목이면 이름을 x-로 시작하세요.',
+        '지우거나, 다른 도구가 읽는 항목이면 이름을 x-로 시작하거나 설정의 docs.frontMatter에 적으세요.',
       ),
     ],
     en: ({ field, later, ...rest }) => [
@@ -284,7 +284,7 @@ export const filesProblems = {
       joined(
         later ? 'It has no equivalent in docsgen.' : '',
         sharedEn(rest),
-        'Remove it, or begin its name with x- if another tool reads it.',
+        'Remove it, or if another tool reads it, begin its name with x- or write it in docs.frontMatter of the configuration.',
       ),
     ],
   },

@@ -6,6 +6,7 @@ import type { Crumb } from '../../theme/article/Breadcrumbs.tsx'
 import { editUrlOf } from '../edit-url.ts'
 import { matterPlace, searchOf, slugPlace } from '../frontmatter.ts'
 import { type LastUpdate, lastUpdateOf, shownUpdate } from '../last-update.ts'
+import { frameOf, hides } from '../page-parts.ts'
 import { breadcrumbList, headFields } from '../structured-data.ts'
 import { tocOf } from '../toc.ts'
 import type { DocPageProps } from './DocPage.tsx'
@@ -143,9 +144,12 @@ function routeOf(doc: Doc, around: Surroundings, planning: RoutePlanning): Route
   const props: DocPageProps = {
     title: doc.title,
     showTitle: !fields.hide_title,
-    trail: options.breadcrumbs && sidebar !== undefined ? [...trail, { label }] : [],
-    ...(previous ? { previous } : {}),
-    ...(next ? { next } : {}),
+    trail:
+      options.breadcrumbs && sidebar !== undefined && !hides(fields, 'breadcrumbs')
+        ? [...trail, { label }]
+        : [],
+    ...(previous && !hides(fields, 'pager') ? { previous } : {}),
+    ...(next && !hides(fields, 'pager') ? { next } : {}),
     ...(editUrl ? { editUrl } : {}),
     ...(lastUpdated ? { lastUpdated } : {}),
     ...(tags.length > 0 ? { tags } : {}),
@@ -161,10 +165,13 @@ function routeOf(doc: Doc, around: Surroundings, planning: RoutePlanning): Route
     ...(cards === undefined ? {} : { cards }),
     sourcePath: article.path,
     ...slugPlace(fields, article),
-    ...(sidebar === undefined ? {} : { sidebarName: sidebarName(version, sidebar) }),
+    ...frameOf(fields),
+    ...(sidebar === undefined || hides(fields, 'sidebar')
+      ? {}
+      : { sidebarName: sidebarName(version, sidebar) }),
     toc: tocOf(article.headings, fields, options),
     head: {
-      ...headFields(fields),
+      ...headFields(fields, article, config),
       structuredData: breadcrumbList(props.trail, doc.url, config.url),
     },
     listed: !fields.unlisted && !fields.draft,

@@ -1,7 +1,9 @@
+import { LINK_ICONS } from '../../config/link-icons.ts'
 import { withoutControlChars } from '../../data-files/control-characters.ts'
-import type { Article, Problem } from '../../model.ts'
+import { type Spoken, stringsOf } from '../../i18n/index.ts'
+import type { Article, Badge, Problem } from '../../model.ts'
 import { type AddressRules, addressKey, plainName, urlOf } from '../../urls/address.ts'
-import { checkFrontMatter, type DocFields, docFields } from '../frontmatter.ts'
+import { checkFrontMatter, type DeclaredFields, type DocFields, docFields } from '../frontmatter.ts'
 import type { Entry } from './entry.ts'
 
 /** An article of the documentation, before it has a place in a sidebar. */
@@ -19,6 +21,9 @@ export interface DocRules extends AddressRules {
   readonly folder: string
   /** First part of every docs url. */
   readonly route: string
+  readonly declared: DeclaredFields
+  /** The language of badges. */
+  readonly spoken: Spoken
 }
 
 /** A number at the start of a file or folder name that orders it: `01-intro`, `1. 소개`, `3 - 문서`; not `2021-11-foo`. */
@@ -41,7 +46,7 @@ export function docOf(
   article: Article,
   rules: DocRules,
 ): { readonly doc: Doc; readonly problems: readonly Problem[] } {
-  const { fields, problems } = checkFrontMatter(article, docFields)
+  const { fields, problems } = checkFrontMatter(article, docFields, rules.declared)
   const parts = article.path
     .slice(rules.folder.length + 1)
     .replace(/\.mdx?$/i, '')
@@ -72,13 +77,27 @@ export function docOf(
     ...(position === undefined ? {} : { position }),
     ...labels,
     pagerLink: { url, label: labels.pagerLabel ?? labels.rowLabel ?? title },
-    ...(article.badge ? { badge: article.badge } : {}),
+    ...badgeOf(fields, article, rules),
+    ...(fields.icon ? { icon: { path: LINK_ICONS[fields.icon] ?? '' } } : {}),
+    ...(fields.badge === 'deprecated' ? { deprecated: true } : {}),
     unlisted: fields.unlisted === true,
     fields,
     article,
     hasCards: article.references.some(({ kind }) => kind === 'cards'),
   }
   return { doc, problems }
+}
+
+/** The badge that front matter asks for, or else that of what the article is about. */
+function badgeOf(
+  { badge }: DocFields,
+  article: Article,
+  { spoken }: DocRules,
+): { readonly badge?: Badge } {
+  if (!badge) return article.badge ? { badge: article.badge } : {}
+  const { badgeNew, badgeBeta, badgeDeprecated } = stringsOf(spoken)
+  const text = { new: badgeNew, beta: badgeBeta, deprecated: badgeDeprecated }[badge]
+  return { badge: { text, tone: badge === 'deprecated' ? 'neutral' : badge } }
 }
 
 function labelsOf({

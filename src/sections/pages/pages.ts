@@ -8,6 +8,7 @@ import type { Article, Document, History, Problem, Route } from '../../model.ts'
 import { addressKey, isExternal, urlOf } from '../../urls/address.ts'
 import {
   checkFrontMatter,
+  declaredFields,
   matterPlace,
   type PageFields,
   pageFields,
@@ -15,8 +16,10 @@ import {
   slugPlace,
 } from '../frontmatter.ts'
 import { lastUpdateOf } from '../last-update.ts'
+import { frameOf } from '../page-parts.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
 import { headFields } from '../structured-data.ts'
+import { tocOf } from '../toc.ts'
 import type { LandingPageProps } from './LandingPage.tsx'
 import { landingBlocks } from './landing-schema.ts'
 import type { MarkdownPageProps } from './MarkdownPage.tsx'
@@ -52,7 +55,7 @@ const NOT_FOUND_NAME = /^404\.mdx?$/i
 const nameAt = (config: Config) => config.pages.path.length + 1
 
 function pageOf(article: Article, config: Config, changes: History['changes']): Plan {
-  const { fields, problems: found } = checkFrontMatter(article, pageFields)
+  const { fields, problems: found } = checkFrontMatter(article, pageFields, declaredFields(config))
   const problems = [...found]
   const name = article.path.slice(nameAt(config)).replace(/\.mdx?$/i, '')
   const slug = fields.slug?.replace(/^\//, '') ?? name.replace(/(^|\/)index$/i, '')
@@ -68,7 +71,8 @@ function pageOf(article: Article, config: Config, changes: History['changes']): 
     articlePath: article.path,
     sourcePath: article.path,
     ...slugPlace(fields, article),
-    head: headFields(fields),
+    head: headFields(fields, article, config),
+    ...frameOf(fields),
     listed: !fields.unlisted && !fields.draft,
     inSitemap: true,
     ...searchOf(fields, { kind: 'docs' }),
@@ -78,11 +82,7 @@ function pageOf(article: Article, config: Config, changes: History['changes']): 
     problems.push(problem('page-not-found', { path: article.path }, { url: base.url }))
   if (fields.layout === 'landing') return landingPage(article, fields, base, problems, config)
   const props: MarkdownPageProps = { title: base.title, showTitle: !fields.hide_title }
-  const min = fields.toc_min_heading_level ?? 2
-  const max = fields.toc_max_heading_level ?? 3
-  const toc = fields.hide_table_of_contents
-    ? []
-    : article.headings.filter(({ level }) => level >= min && level <= max)
+  const toc = tocOf(article.headings, fields, { tocMinLevel: 2, tocMaxLevel: 3 })
   return { routes: [{ ...base, view: 'MarkdownPage', props, toc }], problems }
 }
 
@@ -151,7 +151,7 @@ function notFoundPage(config: Config, article: Article | undefined): Plan {
     }),
   )
   const strings = stringsOf(config)
-  const checked = article && checkFrontMatter(article, pageFields)
+  const checked = article && checkFrontMatter(article, pageFields, declaredFields(config))
   const { fields } = checked ?? {}
   const isShown = article && (config.drafts || !fields?.draft)
   const own = isShown
@@ -169,7 +169,7 @@ function notFoundPage(config: Config, article: Article | undefined): Plan {
     ...(isShown ? { articlePath: article.path } : {}),
     sourcePath: isShown ? article.path : CONFIG_PATH,
     toc: [],
-    ...(fields && isShown ? { head: headFields(fields) } : {}),
+    ...(fields && isShown ? { head: headFields(fields, article, config), ...frameOf(fields) } : {}),
     listed: false,
     inSitemap: false,
   }
