@@ -30,6 +30,10 @@ interface Catalogue {
   readonly api: ApiStrings
 }
 
+/** Whether we speak the language of a BCP 47 locale. */
+export const hasCatalogue = (locale: string) =>
+  CATALOGUES.has(locale.toLowerCase().split('-')[0] ?? '')
+
 /** Our catalogue for a BCP 47 locale: that of its language, and English for a language without one. */
 const ownCatalogue = (locale: string): Catalogue =>
   CATALOGUES.get(locale.toLowerCase().split('-')[0] ?? '') ?? ENGLISH

@@ -299,6 +299,61 @@ export const filesProblems = {
       `Texts of the default language (${locale}) stand in docs, blog and pages of the site folder.`,
     ],
   },
+  'translation-missing': {
+    severity: 'warning',
+    ko: ({ locale }) => [
+      `${locale} 번역이 없는 페이지입니다.`,
+      '번역은 i18n 아래에 같은 경로로 적습니다.',
+    ],
+    en: ({ locale }) => [
+      `This page has no translation to ${locale}.`,
+      'Write it at the same path below i18n.',
+    ],
+  },
+  'translation-orphan': {
+    severity: 'warning',
+    ko: ({ locale, other }) => [
+      `원문이 없는 ${locale} 번역입니다: ${other}`,
+      '원문이 옮겨졌으면 번역도 옮기고, 없어졌으면 지우세요.',
+    ],
+    en: ({ locale, other }) => [
+      `This translation to ${locale} has no original: ${other}`,
+      'Move it if the original has moved, or remove it.',
+    ],
+  },
+  'translation-outdated': {
+    severity: 'warning',
+    ko: ({ locale, other, changed, translated }) => [
+      `${locale} 번역이 원문보다 오래되었습니다: ${other}`,
+      `원문은 ${changed}에, 번역은 ${translated}에 바뀌었습니다. 원문의 변경을 번역에 반영하세요.`,
+    ],
+    en: ({ locale, other, changed, translated }) => [
+      `The translation to ${locale} is older than its original: ${other}`,
+      `The original was changed on ${changed}, the translation on ${translated}. Bring it up to date.`,
+    ],
+  },
+  'translation-words': {
+    severity: 'warning',
+    ko: ({ locale, count, names }) => [
+      `${locale}로 옮기지 않아 영어로 보이는 화면의 글이 ${count}개 있습니다: ${names}`,
+      'docsgen strings의 이름으로 이 파일에 적으세요.',
+    ],
+    en: ({ locale, count, names }) => [
+      `${count} words of the interface are not translated to ${locale}, and shown in English: ${names}`,
+      'Write them in this file, by the names of docsgen strings.',
+    ],
+  },
+  'translation-texts': {
+    severity: 'warning',
+    ko: ({ locale, other, count, names }) => [
+      `${locale}로 옮기지 않은 API 명세의 글이 ${count}개 있습니다(${other}): ${names}`,
+      '이 파일의 같은 자리에 번역을 적으세요.',
+    ],
+    en: ({ locale, other, count, names }) => [
+      `${count} texts of ${other} are not translated to ${locale}: ${names}`,
+      'Write them in this file, at the same places.',
+    ],
+  },
   'translation-unread': {
     severity: 'warning',
     ko: ({ folder, locale, count }) => [
