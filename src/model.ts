@@ -568,6 +568,10 @@ export interface NavbarItem {
   readonly icon?: LinkIcon
   /** Its label is only read out. */
   readonly iconOnly?: true
+  /** What is there, in a few words. */
+  readonly description?: string
+  /** It stands out as the one thing to do. */
+  readonly isButton?: true
   /** The name of the version that a row of the version menu leads to. */
   readonly version?: string
   /** A word behind the label, such as 최신. */
@@ -592,6 +596,9 @@ export interface Announcement {
   /** Trusted HTML. */
   readonly html: string
   readonly closeable: boolean
+  /** The first day, and the first one after it, in the time zone of the reader. */
+  readonly from?: string
+  readonly until?: string
 }
 
 /** A picture of the frame. Its size is known, so that nothing moves when it arrives. */

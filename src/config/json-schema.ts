@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { blogForms, blogs } from './blog-schema.ts'
 import {
   configSchema,
+  dropdownItem,
+  dropdownItemForms,
   navbarItem,
   navbarItemForms,
   specificationEntry,
@@ -29,24 +31,27 @@ export function configJsonSchema(language: 'ko' | 'en' = 'ko'): JsonSchema {
 }
 
 function plainSchema(): JsonSchema {
-  return z.toJSONSchema(configSchema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema }) {
-      const forms = FORMS.get(zodSchema)
-      if (!forms) return
-      // What stands there says one form alone, which would refuse the others.
-      const { description } = jsonSchema
-      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema]
-      const { $schema: _, ...own } = z.toJSONSchema(forms, { io: 'input' })
-      Object.assign(jsonSchema, own, description === undefined ? {} : { description })
-    },
-  }) as JsonSchema
+  return z.toJSONSchema(configSchema, OPTIONS) as JsonSchema
+}
+
+const OPTIONS: z.core.ToJSONSchemaParams = {
+  io: 'input',
+  unrepresentable: 'any',
+  override({ zodSchema, jsonSchema }) {
+    const forms = FORMS.get(zodSchema)
+    if (!forms) return
+    // What stands there says one form alone, which would refuse the others.
+    const { description } = jsonSchema
+    for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema]
+    const { $schema: _, ...own } = z.toJSONSchema(forms, OPTIONS)
+    Object.assign(jsonSchema, own, description === undefined ? {} : { description })
+  },
 }
 
 /** The forms of what is checked by a function, which JSON Schema cannot say. */
 const FORMS = new Map<unknown, z.ZodType>([
   [navbarItem, navbarItemForms],
+  [dropdownItem, dropdownItemForms],
   [specificationEntry, specificationForms],
   [blogs, blogForms],
   [search, searchForms],

@@ -28,6 +28,10 @@ const navbarLink = z
       .optional()
       .describe('이 주소 아래의 모든 페이지에서 현재 항목으로 보입니다.'),
     icon: linkIcon.optional(),
+    style: z
+      .literal('button')
+      .optional()
+      .describe('button은 눈에 띄는 단추로 보여 줍니다. 독자가 가장 먼저 할 일 하나에만 쓰세요.'),
     iconOnly: z
       .boolean()
       .default(false)
@@ -38,11 +42,41 @@ const navbarLink = z
     ({ icon, iconOnly }) => !iconOnly || icon !== undefined,
     inWords('iconOnly에는 icon이 있어야 합니다.', 'iconOnly needs an icon'),
   )
+const description = z
+  .string()
+  .min(1)
+  .optional()
+  .describe('그곳에 있는 것을 짧게 적습니다. 링크 글자 아래에 보입니다.')
+
+const dropdownLink = z
+  .strictObject({ ...linkFields, description })
+  .refine(exactlyOneTarget, ONE_TARGET)
+
+const dropdownGroup = z.strictObject({
+  label: z.string().min(1).describe('묶음의 제목'),
+  items: z.array(dropdownLink).min(1).describe('묶음의 링크'),
+})
+
+/** A link of a dropdown, or links under a heading. Which one is meant is known by what it holds. */
+export const dropdownItem = z.unknown().transform((value, context) => {
+  const isGroup = typeof value === 'object' && value !== null && 'items' in value
+  const checked = (isGroup ? dropdownGroup : dropdownLink).safeParse(value)
+  if (checked.success) return checked.data
+  for (const issue of checked.error.issues) context.issues.push({ ...issue, input: value } as never)
+  return z.NEVER
+})
+
+/** Both forms, for the JSON Schema. */
+export const dropdownItemForms = z.union([dropdownLink, dropdownGroup])
+
 const navbarDropdown = z.strictObject({
   type: z.literal('dropdown').optional().describe('펼쳐지는 메뉴'),
   label: z.string().min(1).describe('메뉴 글자'),
   position,
-  items: z.array(plainLink).min(1).describe('펼쳤을 때 보이는 링크. 한 단계만 쓸 수 있습니다.'),
+  items: z
+    .array(dropdownItem)
+    .min(1)
+    .describe('펼쳤을 때 보이는 링크나, 제목 아래에 모은 링크. 두 단계까지 쓸 수 있습니다.'),
 })
 const navbarVersion = z.strictObject({
   type: z.literal('version').describe('버전 선택'),
@@ -59,6 +93,10 @@ const navbarVersion = z.strictObject({
     ])
     .optional()
     .describe('보여 줄 버전과 그 순서. 이름마다 label을 달리 적을 수 있습니다.'),
+  archives: z
+    .array(plainLink)
+    .default([])
+    .describe('목록 끝에 더할 링크. 다른 곳에 있는 옛 버전이나 버전 목록을 적습니다.'),
 })
 const navbarLocale = z.strictObject({ type: z.literal('locale').describe('언어 선택'), position })
 
@@ -280,6 +318,20 @@ const ORIGIN_ALONE = inWords(
 
 const publishedPath = (path: string) => path.normalize('NFC').replace(/^(?:\.\/)+/, '')
 
+/** Whether the calendar has this day: a date that it does not have comes back as another one. */
+function isDay(text: string): boolean {
+  const date = new Date(text)
+  return (
+    /^\d{4}-/.test(text) &&
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().slice(0, 10) === text
+  )
+}
+
+const day = z
+  .string()
+  .refine(isDay, inWords('2025-01-31처럼 적습니다.', 'write it like 2025-01-31'))
+
 const severity = z.enum(['error', 'warning', 'info', 'ignore'])
 
 export const configSchema = z.strictObject({
@@ -360,6 +412,8 @@ export const configSchema = z.strictObject({
       id: z.string().min(1).describe('바꾸면 닫았던 독자에게도 다시 보입니다.'),
       text: z.string().min(1).describe('한 줄 Markdown'),
       closeable: z.boolean().default(true).describe('독자가 닫을 수 있는지'),
+      from: day.optional().describe('이 날부터 보입니다. 날짜는 독자의 시간대로 봅니다.'),
+      to: day.optional().describe('이 날까지 보입니다.'),
     })
     .optional()
     .describe('메뉴 줄 위의 공지'),

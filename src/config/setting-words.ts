@@ -124,6 +124,28 @@ const SETTINGS: Readonly<Record<string, Said>> = {
   'navbar.items.activeBase': ['It is the current one on all pages below this address.', '/docs'],
   'navbar.items.icon': ['A picture of static, or the name of an icon.', 'github'],
   'navbar.items.iconOnly': ['Shows the icon alone. The label is read out.', true],
+  'navbar.items.style': [
+    'button: a button that stands out, for the one thing that readers are to do first.',
+    'button',
+  ],
+  'navbar.items.items.description': [
+    'What is there, in a few words below the label.',
+    'Begin here',
+  ],
+  'navbar.items.items.items': [
+    'The links under the heading.',
+    [{ label: 'Guide', to: '/docs/intro' }],
+  ],
+  ...link('navbar.items.items.items'),
+  'navbar.items.items.items.description': [
+    'What is there, in a few words below the label.',
+    'Begin here',
+  ],
+  'navbar.items.archives': [
+    'Links at the end of the menu of versions: old ones that are elsewhere, or a list of all.',
+    [{ label: '1.x', href: 'https://v1.example.com' }],
+  ],
+  ...link('navbar.items.archives'),
   'navbar.items.items': ['The links of a dropdown.', [{ label: 'Guide', to: '/docs/intro' }]],
   ...link('navbar.items.items'),
   'navbar.items.versions': [
@@ -150,6 +172,8 @@ const SETTINGS: Readonly<Record<string, Said>> = {
   'announcement.id': ['Another id shows it again to those who closed the last one.', 'v2'],
   'announcement.text': ['One line of Markdown.', '[Version 2](/blog/v2) is out.'],
   'announcement.closeable': ['Whether readers may close it.', false],
+  'announcement.from': ['The first day, in the time zone of the reader.', '2025-01-01'],
+  'announcement.to': ['The last day.', '2025-01-31'],
   colorMode: ['Light and dark.', { default: 'system' }],
   'colorMode.default': ['What a new reader sees.', 'system'],
   'colorMode.switch': ['Whether readers may change the mode.', false],

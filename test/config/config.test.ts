@@ -43,11 +43,11 @@ test('a link needs exactly one target', () => {
   ).toMatchObject([{ code: 'config-invalid', line: 5 }])
 })
 
-test('a dropdown inside a dropdown is refused', () => {
+test('a third level of a dropdown is refused', () => {
   const text =
-    'navbar:\n  items:\n    - label: 가\n      items:\n        - label: 나\n          items: [{ label: 다, to: /c }]'
+    'navbar:\n  items:\n    - label: 가\n      items:\n        - label: 나\n          items:\n            - label: 다\n              items: [{ label: 라, to: /d }]'
   const fields = problemsOf(text).map(({ details }) => details.field)
-  expect(fields).toContain('navbar.items.0.items.0.items')
+  expect(fields).toContain('navbar.items.0.items.0.items.0.items')
 })
 
 test('the site url must not have a path', () => {
