@@ -54,17 +54,6 @@ export const linkIcon = z
     `링크의 아이콘. static 폴더의 그림 파일이나 이름: ${Object.keys(LINK_ICONS).join(', ')}`,
   )
 
-/** The icon of a row of a menu: one of ours by its name. */
-export const drawnIcon = z
-  .string()
-  .refine(
-    (icon) => Object.hasOwn(LINK_ICONS, icon),
-    inWords(
-      `다음 이름 가운데 하나를 적습니다: ${Object.keys(LINK_ICONS).join(', ')}`,
-      `write one of these names: ${Object.keys(LINK_ICONS).join(', ')}`,
-    ),
-  )
-
 /** The settings of the look, to stand among the others. */
 export const brandSettings = {
   logo: logo.optional().describe('로고. 파일 하나나 { light, dark, alt, href }로 적습니다.'),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { followed as address, nameInAddress, slugText } from '../config/address-schema.ts'
-import { drawnIcon } from '../config/brand-schema.ts'
 import type { Config } from '../config/config.ts'
 import { pageHeadElement } from '../config/head-schema.ts'
+import { LINK_ICONS } from '../config/link-icons.ts'
 import { withoutControlChars } from '../data-files/control-characters.ts'
 import { placeAt } from '../data-files/places.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
@@ -52,6 +52,21 @@ const hidden = z.enum(['toc', 'sidebar', 'pager', 'breadcrumbs', 'footer'])
 
 export type HiddenPart = z.infer<typeof hidden>
 
+/** One part alone, and the names that others have for ours. */
+const partsOf = (parts: unknown) =>
+  [parts].flat().map((part) => (typeof part === 'string' ? (PARTS[part] ?? part) : part))
+
+const PARTS: Readonly<Record<string, string>> = { navigation: 'sidebar', path: 'breadcrumbs' }
+
+/** Elements as lists of a name and attributes are those of other generators. */
+const elementsOf = (elements: unknown) =>
+  Array.isArray(elements)
+    ? elements.map((one: unknown) => {
+        const [tag, attrs = {}] = Array.isArray(one) ? (one as unknown[]) : []
+        return tag === undefined ? one : { tag, attrs }
+      })
+    : elements
+
 /** A word behind the label of a row, of which we know these in every language. */
 export const BADGES = ['new', 'beta', 'deprecated'] as const
 
@@ -64,10 +79,8 @@ export const commonFields = {
   slug: slugText.optional(),
   hide_title: z.boolean().optional(),
   hide_table_of_contents: z.boolean().optional(),
-  hide: z
-    .preprocess((parts) => (typeof parts === 'string' ? [parts] : parts), z.array(hidden))
-    .optional(),
-  head: z.array(pageHeadElement).optional(),
+  hide: z.preprocess(partsOf, z.array(hidden)).optional(),
+  head: z.preprocess(elementsOf, z.array(pageHeadElement)).optional(),
   toc_min_heading_level: z.int().min(2).max(6).optional(),
   toc_max_heading_level: z.int().min(2).max(6).optional(),
   last_update: z
@@ -98,8 +111,8 @@ export const docFields = z.looseObject({
   sidebar_label: words.optional(),
   sidebar_position: z.number().optional(),
   sidebar_class_name: z.string().optional(),
-  layout: z.enum(['wide']).optional(),
-  icon: drawnIcon.optional(),
+  layout: z.string().optional(),
+  icon: z.string().optional(),
   badge: z.enum(BADGES).optional(),
   displayed_sidebar: z.string().nullable().optional(),
   pagination_label: words.optional(),
@@ -137,7 +150,9 @@ export type PostFields = z.infer<typeof postFields>
 /** Fields of a standalone page. */
 export const pageFields = z.looseObject({
   ...commonFields,
-  layout: z.enum(['page', 'landing', 'wide']).optional(),
+  layout: z.enum(['page', 'landing', 'home', 'wide']).optional(),
+  hero: z.unknown().optional(),
+  features: z.unknown().optional(),
   blocks: z.unknown().optional(),
 })
 
@@ -160,6 +175,7 @@ export function checkFrontMatter<
     ...issues.map((issue) => fieldProblem(article, issue)),
     ...unknownFields(article, schema, declared),
     ...declaredProblems(article, declared),
+    ...unknownChoices(article, schema),
   ]
   const wrong = new Set(issues.map(({ path }) => path[0]))
   const rest = Object.fromEntries(
@@ -200,6 +216,28 @@ function unknownFields(article: Article, schema: z.ZodObject, declared: Declared
     ]
   })
 }
+
+/** Layouts and icons of other tools, which are not ours. The page is drawn without them. */
+function unknownChoices(article: Article, schema: z.ZodObject): Problem[] {
+  const { layout, icon } = article.matter
+  const report = (field: string, value: string, ours: readonly string[]) => {
+    const near = nearest(value, ours)
+    const details = { field: `${field}: ${value}`, ...(near ? { near } : {}) }
+    return ours.includes(value)
+      ? []
+      : [problem('frontmatter-unknown', matterPlace(article, field), details)]
+  }
+  const isKnown = (field: string) => Object.hasOwn(schema.shape, field)
+  return [
+    ...(typeof layout === 'string' && isKnown('icon') ? report('layout', layout, DOC_LAYOUTS) : []),
+    ...(typeof icon === 'string' && isKnown('icon')
+      ? report('icon', icon, Object.keys(LINK_ICONS))
+      : []),
+  ]
+}
+
+/** \`doc\` is what others call the usual one. */
+const DOC_LAYOUTS = ['wide', 'doc']
 
 /** Values of declared fields that are of another type. */
 function declaredProblems({ matter, ...article }: Article, declared: DeclaredFields): Problem[] {

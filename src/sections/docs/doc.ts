@@ -1,7 +1,8 @@
 import { LINK_ICONS } from '../../config/link-icons.ts'
 import { withoutControlChars } from '../../data-files/control-characters.ts'
+import { ownValue } from '../../data-files/plain-values.ts'
 import { type Spoken, stringsOf } from '../../i18n/index.ts'
-import type { Article, Badge, Problem } from '../../model.ts'
+import type { Article, Badge, LinkIcon, Problem } from '../../model.ts'
 import { type AddressRules, addressKey, plainName, urlOf } from '../../urls/address.ts'
 import { checkFrontMatter, type DeclaredFields, type DocFields, docFields } from '../frontmatter.ts'
 import type { Entry } from './entry.ts'
@@ -78,7 +79,7 @@ export function docOf(
     ...labels,
     pagerLink: { url, label: labels.pagerLabel ?? labels.rowLabel ?? title },
     ...badgeOf(fields, article, rules),
-    ...(fields.icon ? { icon: { path: LINK_ICONS[fields.icon] ?? '' } } : {}),
+    ...iconOf(fields),
     ...(fields.badge === 'deprecated' ? { deprecated: true } : {}),
     unlisted: fields.unlisted === true,
     fields,
@@ -86,6 +87,11 @@ export function docOf(
     hasCards: article.references.some(({ kind }) => kind === 'cards'),
   }
   return { doc, problems }
+}
+
+function iconOf({ icon = '' }: DocFields): { readonly icon?: LinkIcon } {
+  const path = ownValue(LINK_ICONS, icon)
+  return path === undefined ? {} : { icon: { path } }
 }
 
 /** The badge that front matter asks for, or else that of what the article is about. */

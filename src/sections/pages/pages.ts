@@ -5,7 +5,7 @@ import { problem } from '../../diagnostics/problem.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import { schemaReason } from '../../i18n/schema-words.ts'
 import type { Article, Document, History, Problem, Route } from '../../model.ts'
-import { addressKey, isExternal, urlOf } from '../../urls/address.ts'
+import { addressKey, encoded, isExternal, urlOf } from '../../urls/address.ts'
 import {
   checkFrontMatter,
   declaredFields,
@@ -20,6 +20,7 @@ import { frameOf } from '../page-parts.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
 import { headFields } from '../structured-data.ts'
 import { tocOf } from '../toc.ts'
+import { homeBlocks } from './home-blocks.ts'
 import type { LandingPageProps } from './LandingPage.tsx'
 import { landingBlocks } from './landing-schema.ts'
 import type { MarkdownPageProps } from './MarkdownPage.tsx'
@@ -44,6 +45,7 @@ export const pages: Section = {
       problems: [...planned.flatMap(({ problems }) => problems), ...notFound.problems],
       drafts: planned.flatMap(({ drafts }) => drafts ?? []),
       links: [...planned.flatMap(({ links }) => links ?? []), ...(notFound.links ?? [])],
+      images: planned.flatMap(({ images }) => images ?? []),
     }
   },
 }
@@ -80,7 +82,8 @@ function pageOf(article: Article, config: Config, changes: History['changes']): 
   }
   if (addressKey(base.url) === addressKey(urlOf(rulesOf(config), '404')))
     problems.push(problem('page-not-found', { path: article.path }, { url: base.url }))
-  if (fields.layout === 'landing') return landingPage(article, fields, base, problems, config)
+  if (fields.layout === 'landing' || fields.layout === 'home')
+    return landingPage(article, fields, base, problems, config)
   const props: MarkdownPageProps = { title: base.title, showTitle: !fields.hide_title }
   const toc = tocOf(article.headings, fields, { tocMinLevel: 2, tocMaxLevel: 3 })
   return { routes: [{ ...base, view: 'MarkdownPage', props, toc }], problems }
@@ -95,8 +98,11 @@ function landingPage(
   problems: readonly Problem[],
   config: Config,
 ): Plan {
-  const checked = landingBlocks.safeParse(fields.blocks ?? [])
+  const isHome = fields.layout === 'home'
+  const written = isHome ? homeBlocks(article.matter, base.title || config.title) : fields.blocks
+  const checked = landingBlocks.safeParse(written ?? [])
   const links: PlannedLink[] = []
+  const images: PlannedLink[] = []
   // Addresses in blocks are written like those in the configuration: from the site's root, without the base url.
   const withUrls = (value: unknown, keys: readonly PropertyKey[]): unknown => {
     if (Array.isArray(value)) return value.map((item, index) => withUrls(item, [...keys, index]))
@@ -106,7 +112,9 @@ function landingPage(
         key,
         key === 'url' && typeof child === 'string'
           ? planned(child, [...keys, key])
-          : withUrls(child, [...keys, key]),
+          : key === 'src' && typeof child === 'string'
+            ? picture(child, [...keys, key])
+            : withUrls(child, [...keys, key]),
       ]),
     )
   }
@@ -115,15 +123,23 @@ function landingPage(
     links.push({ url: final, written: url, place: matterPlace(article, ...keys) })
     return final
   }
+  const picture = (src: string, keys: readonly PropertyKey[]) => {
+    if (isExternal(src)) return src
+    const path = src.replace(/^(?:\/|static\/)+/, '')
+    const url = urlOf({ baseUrl: config.filesUrl }, path)
+    images.push({ url: `/${path}`, written: src, place: matterPlace(article, ...keys) })
+    return encoded(url)
+  }
   const blocks = checked.success
     ? (withUrls(checked.data, ['blocks']) as LandingPageProps['blocks'])
     : []
   const wrong = checked.success ? [] : blockProblems(checked.error, article)
-  const props: LandingPageProps = { blocks }
+  const props: LandingPageProps = { blocks, ...(isHome ? { hasText: true } : {}) }
   return {
     routes: [{ ...base, view: 'LandingPage', props, toc: [] }],
     problems: [...problems, ...wrong],
     links,
+    images,
   }
 }
 
