@@ -204,7 +204,10 @@ export function checkFrontMatter<
  * a typo; the others may be meant for other tools, as are those that begin with `x-` without a doubt.
  */
 function unknownFields(article: Article, schema: z.ZodObject, declared: DeclaredFields): Problem[] {
-  const known = [...Object.keys(schema.shape), ...Object.keys(declared)]
+  const isHome = article.matter.layout === 'home'
+  const known = [...Object.keys(schema.shape), ...Object.keys(declared)].filter(
+    (field) => isHome || !HOME_FIELDS.has(field),
+  )
   return Object.keys(article.matter).flatMap((field) => {
     if (known.includes(field) || field.startsWith('x-')) return []
     const foreign = foreignField(field, known)
@@ -236,7 +239,10 @@ function unknownChoices(article: Article, schema: z.ZodObject): Problem[] {
   ]
 }
 
-/** \`doc\` is what others call the usual one. */
+/** Fields of the home pages of other generators. */
+const HOME_FIELDS = new Set(['hero', 'features'])
+
+/** `doc` is what others call the usual one. */
 const DOC_LAYOUTS = ['wide', 'doc']
 
 /** Values of declared fields that are of another type. */
