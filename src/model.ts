@@ -71,12 +71,19 @@ export interface Source {
   readonly values?: UsedValues
   /** Descriptions of an API only, which all locales share: the values of the other locales, by locale. */
   readonly localValues?: Readonly<Record<string, UsedValues>>
+  /** The same: the texts of the other locales, by locale. */
+  readonly overlays?: Readonly<Record<string, OverlayFile>>
+  /** Descriptions of an API only: their texts in the language of the pages. */
+  readonly overlay?: OverlayFile
   /** Articles that draw a part of a description of an API: what they draw it from. */
   readonly apiFiles?: ApiFiles
 }
 
+/** The texts of a description of an API in another language. */
+export type OverlayFile = Pick<Source, 'path' | 'text' | 'values'>
+
 /** A file that describes a part of an API, with what it refers to. */
-export type ApiFile = Pick<Source, 'path' | 'text' | 'includes' | 'refused' | 'values'>
+export type ApiFile = Pick<Source, 'path' | 'text' | 'includes' | 'refused' | 'values' | 'overlay'>
 
 /** The files that describe an API. A file that is not configured, or cannot be read, is absent. */
 export interface ApiFiles {
@@ -364,6 +371,8 @@ export interface ApiPage {
   readonly description: string
   readonly badge?: Badge
   readonly deprecated: boolean
+  /** Its text is in the language of the default locale, as nobody has translated it. */
+  readonly isUntranslated?: true
   /** The name of the tag that it is listed under. */
   readonly tag?: string
   readonly place: Place
@@ -426,7 +435,17 @@ export interface NavLink {
 /** A short word beside a label, such as an HTTP method. `tone` is the method or direction that it names. */
 export interface Badge {
   readonly text: string
-  readonly tone: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'emit' | 'on' | 'neutral'
+  readonly tone:
+    | 'get'
+    | 'post'
+    | 'put'
+    | 'patch'
+    | 'delete'
+    | 'emit'
+    | 'on'
+    | 'new'
+    | 'beta'
+    | 'neutral'
 }
 
 /** A row of a sidebar: a link, a category (it has items), a group label, or trusted HTML. */
@@ -436,6 +455,7 @@ export interface SidebarItem {
   /** Absent: the row leads nowhere itself. */
   readonly url?: string
   readonly badge?: Badge
+  readonly icon?: LinkIcon
   readonly items?: readonly SidebarItem[]
   /** Categories whose rows the page leaves out: where they are in the file of the whole tree, as indexes from its top. */
   readonly branch?: string
@@ -469,11 +489,20 @@ export interface Sidebar {
 /** Sidebars by name, each as the part of itself that the page at a url carries. */
 export type Sidebars = ReadonlyMap<string, (url: string) => Sidebar>
 
+/** An element of a head, as its author has written it. */
+export interface HeadElement {
+  readonly tag: string
+  readonly attrs: Readonly<Record<string, string | number | boolean>>
+  readonly content?: string
+}
+
 /** What a page says about itself to search engines and to those who share it. */
 export interface PageHead {
   readonly keywords?: readonly string[]
   /** As written: a url, or a path of the site. */
   readonly image?: string
+  /** Elements that its author has written, and fields that the site has declared. */
+  readonly elements?: readonly HeadElement[]
   /** The url of the page that search engines shall show instead: the same one in the latest version. */
   readonly canonical?: string
   /** True: search engines are asked to leave it out (`noindex`), though readers find it in lists. */
@@ -553,6 +582,9 @@ export interface Route {
   readonly anchors?: readonly string[]
   /** Headings of the table of contents. */
   readonly toc: readonly Heading[]
+  /** It takes all the room that there is beside the menus. */
+  readonly isWide?: true
+  readonly hasNoFooter?: true
   readonly head?: PageHead
   /** False: no search engine and no list may show it. */
   readonly listed: boolean
@@ -583,6 +615,8 @@ export interface Page extends Omit<Route, 'place'> {
   readonly markdownSize?: number
   /** The locale of the prose, when it is not the one of the page because nobody has translated it yet. */
   readonly proseLocale?: string
+  /** Its text is not translated, and every part that is not says so itself. */
+  readonly isUntranslated?: true
   /** The same page in every locale that has it, by locale. Sites with one locale have none. */
   readonly alternates?: Readonly<Record<string, string>>
   /** Where the other locales are reached from here: the same page, or the nearest page above it. */
@@ -597,9 +631,12 @@ export interface PageData {
   readonly props: object
   readonly sidebar?: Sidebar
   readonly toc: readonly Heading[]
+  readonly isWide?: true
+  readonly hasNoFooter?: true
   readonly version?: PageVersion
   readonly twin?: string
   readonly proseLocale?: string
+  readonly isUntranslated?: true
   readonly localeUrls?: Readonly<Record<string, string>>
 }
 
@@ -626,6 +663,10 @@ export interface NavbarItem {
   readonly icon?: LinkIcon
   /** Its label is only read out. */
   readonly iconOnly?: true
+  /** What is there, in a few words. */
+  readonly description?: string
+  /** It stands out as the one thing to do. */
+  readonly isButton?: true
   /** The name of the version that a row of the version menu leads to. */
   readonly version?: string
   /** A word behind the label, such as 최신. */
@@ -650,6 +691,9 @@ export interface Announcement {
   /** Trusted HTML. */
   readonly html: string
   readonly closeable: boolean
+  /** The first day, and the first one after it, in the time zone of the reader. */
+  readonly from?: string
+  readonly until?: string
 }
 
 /** A picture of the frame. Its size is known, so that nothing moves when it arrives. */

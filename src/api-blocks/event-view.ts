@@ -40,8 +40,8 @@ export interface EventViewData {
 /** Gathers everything about a command or event. */
 export async function eventView(found: FoundEvent, tools: EmbedTools): Promise<EventViewData> {
   const { event, file } = found
-  const { draft, locale } = tools
-  const source = await socketSource(file, locale)
+  const { draft } = tools
+  const source = await socketSource(file, tools)
   const id = claimId(`event-${event.name}`, draft)
   const description = event.description ?? event.summary ?? ''
   const { line = 1 } = event

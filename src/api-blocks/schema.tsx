@@ -40,11 +40,11 @@ export const schema: Embed = {
 }
 
 /** Specifications first; a socket API may have schemas of its own. */
-async function sourcesOf({ files, locale }: EmbedTools): Promise<SchemaSource[]> {
+async function sourcesOf({ files, ...spoken }: EmbedTools): Promise<SchemaSource[]> {
   const { specifications, socket } = files
   return [
-    ...(await Promise.all(specifications.map((file) => specificationSource(file, locale)))),
-    ...(socket ? [await socketSource(socket, locale)] : []),
+    ...(await Promise.all(specifications.map((file) => specificationSource(file, spoken)))),
+    ...(socket ? [await socketSource(socket, spoken)] : []),
   ]
 }
 

@@ -15,6 +15,8 @@ export interface PageText {
   /** Whether its pages in other locales show that it is not translated. */
   readonly isTranslatable: boolean
   readonly markdownSize?: number
+  /** Pages of an API: their text says itself in which language it is. */
+  readonly isUntranslated?: true
 }
 
 /** The texts of pages by their paths. */

@@ -53,6 +53,7 @@ function pageOf(
     ...(text ? { proseFile: text.proseFile } : {}),
     ...twinOf(shown, config),
     ...(text?.markdownSize === undefined ? {} : { markdownSize: text.markdownSize }),
+    ...(text?.isUntranslated ? { isUntranslated: true } : {}),
     ...(text?.isTranslatable && proseLocale !== locale ? { proseLocale } : {}),
   }
 }

@@ -53,6 +53,7 @@ export interface CommandWords {
   readonly schema: string
   readonly schemaFile: string
   readonly schemaOut: string
+  readonly schemaLang: string
   readonly cutVersion: string
   readonly versionName: string
   readonly stages: Readonly<Record<'read' | 'compile' | 'assemble' | 'render' | 'write', string>>
@@ -92,6 +93,11 @@ export interface CommandWords {
   readonly verify: string
   verified(files: number): string
   readonly problemsCommand: string
+  readonly lang: string
+  readonly translations: string
+  readonly strings: string
+  readonly stringsLocale: string
+  readonly stringsFile: { lead(count: number): readonly string[] }
   readonly themeCommand: string
   readonly themeTable: Readonly<Record<'title' | 'lead' | 'name' | 'light' | 'dark', string>>
   readonly problemCode: string
@@ -209,6 +215,7 @@ const ko: CommandWords = {
   schema: '설정 파일이나 docs.json의 JSON Schema를 출력합니다.',
   schemaFile: 'JSON Schema를 출력할 파일',
   schemaOut: '쓸 파일',
+  schemaLang: '설명의 언어',
   cutVersion: '지금 문서를 새 버전으로 복사합니다.',
   versionName: '새 버전의 이름',
   stages: { read: '읽기', compile: '변환', assemble: '구성', render: '그리기', write: '쓰기' },
@@ -257,6 +264,17 @@ const ko: CommandWords = {
   verify: '두 번 만들어 결과가 같은지 확인합니다.',
   verified: (files) => `두 번 만든 결과가 같습니다: 파일 ${files}개`,
   problemsCommand: '문제의 종류를 모두 Markdown으로 출력합니다.',
+  lang: '명령의 언어',
+  translations: '언어마다 빠졌거나 오래되었거나 원문이 없는 번역도 알려 줍니다.',
+  strings: '화면의 모든 글을 YAML로 출력합니다.',
+  stringsLocale: '출력할 언어(ko, en, ja)',
+  stringsFile: {
+    lead: (count) => [
+      `화면의 글 ${count}개입니다. 바꿀 것만 사이트 폴더의 strings.yml에 남기세요.`,
+      '다른 언어의 글은 i18n/〈언어〉/strings.yml에 적습니다.',
+      '{name}처럼 중괄호로 둘러싼 자리에는 값이 들어갑니다.',
+    ],
+  },
   themeCommand: '테마의 사용자 지정 속성을 모두 Markdown으로 출력합니다.',
   themeTable: {
     title: '테마의 사용자 지정 속성',
@@ -408,6 +426,7 @@ const en: CommandWords = {
   schema: 'print the JSON Schema of the configuration, or that of docs.json',
   schemaFile: 'the file that the JSON Schema is of',
   schemaOut: 'file to write',
+  schemaLang: 'language of the descriptions',
   cutVersion: 'copy the documents to a new version',
   versionName: 'name of the new version',
   stages: {
@@ -462,6 +481,17 @@ const en: CommandWords = {
   verify: 'build twice and check that both are the same',
   verified: (files) => `Both builds are the same: ${count(files, 'file')}`,
   problemsCommand: 'print all kinds of problems as Markdown',
+  lang: 'language of the command',
+  translations: 'also tell translations that are missing, out of date or without an original',
+  strings: 'print every word of the interface as YAML',
+  stringsLocale: 'language to print (ko, en, ja)',
+  stringsFile: {
+    lead: (count) => [
+      `${count} texts of the interface. Keep those that you change in strings.yml of the site folder.`,
+      'Those of another language belong in i18n/<locale>/strings.yml.',
+      'A place in braces, such as {name}, is filled with a value.',
+    ],
+  },
   themeCommand: 'print all custom properties of the theme as Markdown',
   themeTable: {
     title: 'Custom properties of the theme',

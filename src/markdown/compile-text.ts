@@ -5,6 +5,7 @@ import { withControlCharsShown } from '../data-files/control-characters.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { el, text } from '../html/element.ts'
 import { visit } from '../html/visit.ts'
+import type { Spoken } from '../i18n/index.ts'
 import type { Drawn, Heading, Problem, Reference } from '../model.ts'
 import { idsOf, readTree } from './parse/read-tree.ts'
 import { reasonNotToDraw } from './refusal.ts'
@@ -28,8 +29,7 @@ export interface CompiledText {
   readonly problems: readonly Problem[]
 }
 
-export interface TextOptions {
-  readonly locale: string
+export interface TextOptions extends Spoken {
   /** The file to name in problems. */
   readonly path: string
   /**
@@ -38,6 +38,8 @@ export interface TextOptions {
    */
   readonly pageIds?: ReadonlySet<string>
   readonly idPrefix: string
+  /** The language of the text, when it is not that of the page. */
+  readonly lang?: string | undefined
 }
 
 /** Compiles a text that someone else wrote, in the language of pages. Never throws: see `compileArticle`. */
@@ -51,10 +53,10 @@ export async function compileText(source: string, options: TextOptions): Promise
 
 async function compileTree(
   source: string,
-  { path, locale, pageIds, idPrefix }: TextOptions,
+  { path, locale, words, pageIds, idPrefix, lang }: TextOptions,
 ): Promise<CompiledText> {
   const problems: Problem[] = []
-  const options = { locale, untrusted: true, ...(pageIds ? { reservedIds: pageIds } : {}) }
+  const options = { locale, words, untrusted: true, ...(pageIds ? { reservedIds: pageIds } : {}) }
   const { tree, context } = await readTree({ path, text: source }, source, problems, { options })
   const html = await toHtml(tree, context)
   if (pageIds) lowerHeadings(html)
@@ -64,6 +66,8 @@ async function compileTree(
   takeReferences(html, context)
   joinHangul(html)
   const body = html.children.filter(isDrawn)
+  if (lang !== undefined)
+    for (const node of body) if (node.type === 'element') node.properties.lang = lang
   return {
     drawn: draw(body as ElementContent[]),
     get markdown() {

@@ -59,10 +59,10 @@ async function compileBody(
   const { source, options } = input
   const problems: Problem[] = [...front.problems]
   // The blocks of a landing page are in its front matter.
-  if (front.body.trim() === '' && front.matter['layout'] !== 'landing')
+  if (front.body.trim() === '' && !/^(?:landing|home)$/.test(String(front.matter['layout'])))
     problems.push(problem('empty-file', { path: source.path }))
   const { tree, context: base, coloring } = await readTree(source, front.body, problems, input)
-  const placed = await drawEmbeds(tree, base, { source, locale: options.locale }, embeds)
+  const placed = await drawEmbeds(tree, base, { ...options, source }, embeds)
   const context = { ...base, embeds: placed }
   const html = await toHtml(tree, context)
   reportHeadingLevels(html, context)

@@ -24,7 +24,7 @@ const translation = z.strictObject({ locale: text, file: text })
 const heading = z.strictObject({ level: count, id: text, text, html })
 const badge = z.strictObject({
   text,
-  tone: z.enum(['get', 'post', 'put', 'patch', 'delete', 'emit', 'on', 'neutral']),
+  tone: z.enum(['get', 'post', 'put', 'patch', 'delete', 'emit', 'on', 'new', 'beta', 'neutral']),
 })
 const reference = z.strictObject({
   kind: z.enum(['link', 'image', 'cards', 'mention']),
@@ -118,6 +118,7 @@ const apiPage = z.strictObject({
   description: text,
   badge: badge.optional(),
   deprecated: z.boolean(),
+  isUntranslated: z.literal(true).optional(),
   tag: text.optional(),
   place,
   headings: z.array(heading),

@@ -1,6 +1,7 @@
 /** Blocks whose content is made from other files of the project, such as the fields of a schema. */
 import type { Element } from 'hast'
 import type { LeafDirective } from 'mdast-util-directive'
+import type { Spoken } from '../../i18n/index.ts'
 import type { Badge, Place, Problem, Reference, Source, Subject, Topic } from '../../model.ts'
 
 /** Such a block as it is written: `::schema{name=Chat}`. */
@@ -11,10 +12,8 @@ export interface EmbedCall {
 }
 
 /** What such blocks are drawn for. */
-export interface EmbedPage {
+export interface EmbedPage extends Spoken {
   readonly source: Source
-  /** BCP 47. */
-  readonly locale: string
   /** References of the page; those of blocks are added. */
   readonly references: Reference[]
   readonly problems: Problem[]

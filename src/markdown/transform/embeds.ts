@@ -11,7 +11,7 @@ import type { EmbedCall, EmbedPage, Embeds, PlacedEmbeds } from './embed.ts'
 export async function drawEmbeds(
   tree: Root,
   { places, references, problems }: Context,
-  page: Pick<EmbedPage, 'source' | 'locale'>,
+  page: Pick<EmbedPage, 'source' | 'locale' | 'words' | 'original'>,
   embeds: Embeds,
 ): Promise<PlacedEmbeds> {
   const nodes: LeafDirective[] = []

@@ -17,6 +17,7 @@ import {
   type PageTools,
   pageMarkdown,
   sizeOf,
+  untranslated,
 } from './page-tools.ts'
 import { schemeView } from './security.ts'
 import { serversIn } from './servers.ts'
@@ -78,6 +79,7 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
       title,
       description: firstSentences(textOf(fieldOf(info.value, 'summary')) ?? text.plain),
       deprecated: false,
+      ...untranslated(textOf(fieldOf(info.value, 'description')) ?? '', tools),
       place: placeOf(info),
       headings: [
         ...text.headings,

@@ -22,6 +22,7 @@ import {
   type PageTools,
   pageMarkdown,
   sizeOf,
+  untranslated,
 } from './page-tools.ts'
 import { fieldOf, textOf } from './values.ts'
 
@@ -66,6 +67,7 @@ export async function operationPage(endpoint: Endpoint, tools: PageTools): Promi
       description: firstSentences(text.plain || summary),
       badge: kind === 'webhook' ? { text: 'HOOK', tone: 'on' } : methodBadge(endpoint.method),
       deprecated: view.endpoint.deprecated,
+      ...untranslated(textOf(fieldOf(node.value, 'description')) ?? title, tools),
       ...(tag === undefined ? {} : { tag }),
       place: placeOf(node),
       headings,

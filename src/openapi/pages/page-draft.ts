@@ -102,3 +102,10 @@ export function drawnOf(html: string): Drawn {
     holes: pieces.filter((_, index) => index % 2 === 1).map(Number),
   }
 }
+
+/** One paragraph without its element, to stand in a line. */
+export function inlined(html: string): string {
+  const [, lang, line] = /^<p( lang="[^"]*")?>((?:(?!<p[ >])[\s\S])*)<\/p>$/.exec(html) ?? []
+  if (line === undefined) return html
+  return lang === undefined ? line : `<span${lang}>${line}</span>`
+}

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../html/escape.ts'
-import type { ApiStrings, Strings } from '../../i18n/index.ts'
+import type { ApiStrings, Spoken, Strings } from '../../i18n/index.ts'
 import { type CompiledText, compileText } from '../../markdown/compile-text.ts'
 import type { HighlightedLine } from '../../markdown/context.ts'
 import { plainTextHtml } from '../../markdown/transform/plain-text.ts'
@@ -7,6 +7,7 @@ import { markdownText, sizeStep, unescaped } from '../../markdown/twin/markdown-
 import type { ApiPage, Drawn, Heading, MarkdownText, Problem, Prose } from '../../model.ts'
 import type { SpecificationSettings } from '../document/entries.ts'
 import { referenceProblems } from '../document/located.ts'
+import { untranslatedLanguage } from '../document/text-language.ts'
 import type { Texts } from '../document/texts.ts'
 import type { FieldTools } from '../schema/fields.ts'
 import { childOf, type Node, placeOf, type Specification } from '../schema/node.ts'
@@ -16,13 +17,12 @@ import { newPageDraft, type PageDraft, textOnPage } from './page-draft.ts'
 import { fieldOf, textOf } from './values.ts'
 
 /** What every page of a specification is drawn with. */
-export interface PageTools {
+export interface PageTools extends Spoken {
   readonly specification: Specification
   readonly endpoints: readonly Endpoint[]
   readonly texts: Texts
   readonly strings: ApiStrings
   readonly siteStrings: Strings
-  readonly locale: string
   readonly settings: SpecificationSettings
   readonly highlight: (code: string, language: string) => HighlightedLine[]
   readonly pageOfSchema: FieldTools['pageOfSchema']
@@ -48,7 +48,7 @@ export async function mainText(
   owner: Node,
   pageIds: ReadonlySet<string>,
   draft: PageDraft,
-  { locale }: PageTools,
+  tools: PageTools,
 ): Promise<{
   readonly html: string
   readonly plain: string
@@ -59,11 +59,14 @@ export async function mainText(
     ? textOf(fieldOf(owner.value, 'description'))
     : undefined
   if (text === undefined) return { html: '', plain: '', headings: [], problems: [] }
-  const html = plainTextHtml(text)
+  const lang = languageOfText(text, tools)
+  const html = plainTextHtml(text, lang)
   if (html !== undefined) return { html, plain: text, headings: [], problems: [] }
   const place = placeOf(childOf(owner, 'description'))
   const compiled: CompiledText = await compileText(text, {
-    locale,
+    locale: tools.locale,
+    words: tools.words,
+    lang,
     path: place.path,
     pageIds,
     idPrefix: '',
@@ -77,6 +80,14 @@ export async function mainText(
   }
 }
 
+/** The language of a text that is not translated to that of its page. */
+const languageOfText = (text: string, tools: PageTools) =>
+  untranslatedLanguage(text, { ...tools, translated: tools.specification.translated })
+
+/** Says of a page that its main text is not translated. */
+export const untranslated = (text: string, tools: PageTools): Pick<ApiPage, 'isUntranslated'> =>
+  languageOfText(text, tools) === undefined ? {} : { isUntranslated: true }
+
 /** The name of the link that leads to a heading, with `{heading}` in it. */
 export const anchorLabelOf = ({ siteStrings }: PageTools) => siteStrings.headingAnchor
 
@@ -87,9 +98,12 @@ export function heading(level: number, id: string, text: string): Heading {
 
 /** The first paragraph apart from the rest, if the text begins with one. */
 export function leadAndRest(html: string): { readonly lead?: string; readonly rest: string } {
-  const [all, lead] = /^<p>((?:(?!<\/p>)[\s\S])*)<\/p>/.exec(html) ?? []
+  const [all, lang, lead] = /^<p( lang="[^"]*")?>((?:(?!<\/p>)[\s\S])*)<\/p>/.exec(html) ?? []
   if (all === undefined || lead === undefined) return { rest: html }
-  return { lead, rest: html.slice(all.length) }
+  return {
+    lead: lang === undefined ? lead : `<span${lang}>${lead}</span>`,
+    rest: html.slice(all.length),
+  }
 }
 
 /** Every id in some HTML that a link may lead to. */

@@ -33,8 +33,9 @@ import {
   type PageTools,
   pageMarkdown,
   sizeOf,
+  untranslated,
 } from './page-tools.ts'
-import { pointerKey } from './values.ts'
+import { fieldOf, pointerKey, textOf } from './values.ts'
 
 const COMPONENTS = '#/components/schemas/'
 
@@ -132,6 +133,7 @@ async function schemaPage(
       title: name,
       description: firstSentences(text.plain),
       deprecated: false,
+      ...untranslated(textOf(fieldOf(node.value, 'description')) ?? '', tools),
       place: placeOf(node),
       headings: [
         ...text.headings,

@@ -142,7 +142,7 @@ const linkBase = ({ site: { config } }: Scope) => ({
 function indexText(scope: Scope, input: OutputInput): string {
   const { site, version } = scope
   const { config } = site
-  const strings = stringsOf(config.locale)
+  const strings = stringsOf(config)
   const summary = config.tagline || landingText(scope)
   return `${joined([
     heading(1, plainMarkdown([config.title, version?.label].filter(Boolean).join(' '))),
@@ -176,7 +176,7 @@ interface IndexSection {
 
 /** The pages of a scope below the headings of its sidebars; those that stand in none below the name of their sort. */
 function sectionsOf({ site, pages, trees }: Scope): IndexSection[] {
-  const strings = stringsOf(site.config.locale)
+  const strings = stringsOf(site.config)
   const waiting = new Map(pages.map((page) => [page.url, page]))
   const take = ({ url = '', items = [] }: SidebarItem): Page[] => {
     const page = waiting.get(url)

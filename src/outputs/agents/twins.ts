@@ -70,7 +70,7 @@ function planner(site: Site, sites: readonly Site[]): (page: Page) => TwinData |
   const descriptions = new Map(
     pages.flatMap(({ url, kind, description }) => (kind === 'post' ? [[url, description]] : [])),
   )
-  const strings = stringsOf(config.locale)
+  const strings = stringsOf(config)
   const origin = config.url.replace(/\/$/, '')
   const known = new WeakMap<Page, TwinData>()
   return (page) => {

@@ -29,9 +29,9 @@ export interface DocPageProps {
 
 /** A document: its text, with the way to it above and the way on below. */
 export function DocPage(props: DocPageProps) {
-  const { toc } = usePage()
+  const { toc, isWide } = usePage()
   return (
-    <div className={toc.length > 0 ? 'page has-toc' : 'page'}>
+    <div className={`page${toc.length > 0 ? ' has-toc' : ''}${isWide ? ' full-width' : ''}`}>
       <article className="column">
         <VisibilityBanner visibility={props.visibility} />
         <VersionBanner />

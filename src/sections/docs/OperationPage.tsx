@@ -5,6 +5,7 @@ import { DocPager } from '../../theme/article/Pager.tsx'
 import { PageTitle } from '../../theme/article/PageTitle.tsx'
 import { Prose } from '../../theme/article/Prose.tsx'
 import { TocBox } from '../../theme/article/TocBox.tsx'
+import { UntranslatedBanner } from '../../theme/article/UntranslatedBanner.tsx'
 import { VersionBadge } from '../../theme/article/VersionBadge.tsx'
 import { VersionBanner } from '../../theme/article/VersionBanner.tsx'
 import { useProse, useSite } from '../../theme/frame/context.tsx'
@@ -33,6 +34,7 @@ export function OperationPage({ title, trail, previous, next, links }: Operation
         <VersionBanner />
         <Breadcrumbs trail={trail} />
         <VersionBadge />
+        <UntranslatedBanner />
         <PageTitle title={title} show />
         <Prose part="lead" as="p" className="lead" />
         <Prose part="endpoint" className="endpoint-box" />

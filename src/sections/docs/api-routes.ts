@@ -15,7 +15,7 @@ export function apiRoute(doc: ApiDoc, read: ReadVersion, config: Config): Route 
   const { page, document, url } = doc
   const stop = read.stops.get(url)
   const { breadcrumbs, tocMinLevel, tocMaxLevel } = read.version.options
-  const strings = apiStringsOf(config.locale)
+  const strings = apiStringsOf(config)
   const download = downloadUrl(doc)
   const props: OperationPageProps = {
     title: doc.title,
@@ -30,7 +30,7 @@ export function apiRoute(doc: ApiDoc, read: ReadVersion, config: Config): Route 
       ...(config.editUrl
         ? [
             {
-              label: stringsOf(config.locale).editPage,
+              label: stringsOf(config).editPage,
               url: fileUrl(config.editUrl, page.place.path),
               external: true,
             },

@@ -136,7 +136,7 @@ function categoryRoute(
     title: page.title,
     description: page.description,
     trail: options.breadcrumbs ? [...stop.trail, { label: stop.label }] : [],
-    cards: cardsOf(page.items, stringsOf(config.locale)),
+    cards: cardsOf(page.items, stringsOf(config)),
     ...(stop.previous ? { previous: stop.previous } : {}),
     ...(stop.next ? { next: stop.next } : {}),
   }

@@ -16,7 +16,7 @@ export interface VersionLinks {
 
 /** Finds the main page of every version, and from then on the same document in each of them. */
 export function versionLinksOf(reads: readonly ReadVersion[], config: Config): VersionLinks {
-  const strings = stringsOf(config.locale)
+  const strings = stringsOf(config)
   const notes = {
     latest: strings.latestVersion,
     unreleased: strings.unreleasedVersion,

@@ -31,6 +31,15 @@ export interface HeroBlock {
     readonly url: string
     readonly main?: boolean | undefined
   }[]
+  readonly image?:
+    | {
+        readonly src: string
+        readonly alt: string
+        readonly width?: number | undefined
+        readonly height?: number | undefined
+      }
+    | undefined
+  readonly code?: { readonly title: string; readonly text: string } | undefined
   readonly ledger?: LedgerData | undefined
 }
 
@@ -63,6 +72,7 @@ export interface SpecimenLine {
 export interface Feature {
   readonly title: string
   readonly text: string
+  readonly url?: string | undefined
   readonly specimen: readonly SpecimenLine[]
 }
 
