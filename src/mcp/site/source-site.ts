@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { problemText } from '../../diagnostics/problem-text.ts'
 import { createSession, type Session } from '../../dev-server/session.ts'
 import { sessionIo } from '../../dev-server/session-io.ts'
 import { siteFiles } from '../../dev-server/site-files.ts'
+import { problemText } from '../../diagnostics/problem-text.ts'
 import { type FileStat, isRacy, isSameStat, statOf } from '../../io/file-stat.ts'
 import type { Output, Problem } from '../../model.ts'
 import type { PlannedSite } from '../../pipeline/plan.ts'
-import { noSite, type PublishedFiles, type PublishedSite, SiteFault } from './published-site.ts'
+import { Fault } from '../fault.ts'
+import { noSite, type PublishedFiles, type PublishedSite } from './published-site.ts'
 
 // No page is drawn, so that nothing is bundled.
 const NO_CLIENT = { script: '', style: '', prepaint: '', baseBanner: '', outputs: [] }
@@ -84,7 +85,7 @@ const unplanned = (problems: readonly Problem[]) => {
   const errors = problems.filter(({ severity }) => severity === 'error')
   const textIn = (language: 'ko' | 'en') =>
     errors.map((found) => problemText(found, language)).join('\n\n')
-  return new SiteFault({
+  return new Fault({
     ko: `원본에 오류가 있어 사이트를 읽을 수 없습니다.\n\n${textIn('ko')}`,
     en: `The site cannot be read, as its sources have errors.\n\n${textIn('en')}`,
   })

@@ -1,11 +1,11 @@
 import { reasonOf } from '../../io/disk.ts'
+import { Fault } from '../fault.ts'
 import {
   DOCS_FILE,
   MOST_BYTES,
   noSite,
   type PublishedFiles,
   type PublishedSite,
-  SiteFault,
   tooLarge,
 } from './published-site.ts'
 
@@ -150,7 +150,7 @@ function asking(origin: string, requestMs: number): Ask {
     try {
       return await answerOf(url, { origin, signal: AbortSignal.timeout(requestMs), etag })
     } catch (error) {
-      throw error instanceof SiteFault ? error : unreachable(url, error)
+      throw error instanceof Fault ? error : unreachable(url, error)
     } finally {
       running--
       waiting.shift()?.()
@@ -213,24 +213,24 @@ async function textOf(response: Response, url: URL): Promise<string> {
 }
 
 const leadsElsewhere = (from: URL, to: URL) =>
-  new SiteFault({
+  new Fault({
     ko: `다른 사이트로 이동하는 주소입니다: ${from.href}\n그 사이트를 읽으려면 ${to.origin}의 주소를 적으세요.`,
     en: `The address leads to another site: ${from.href}\nTo read that one, name its address at ${to.origin}.`,
   })
 
 const refused = (url: URL, status: number) =>
-  new SiteFault({
+  new Fault({
     ko: `사이트가 파일을 보내지 않았습니다: ${url.href} (HTTP 상태 ${status})`,
     en: `The site did not send a file: ${url.href} (HTTP status ${status})`,
   })
 
-function unreachable(url: URL, error: unknown): SiteFault {
+function unreachable(url: URL, error: unknown): Fault {
   const { name, cause } = error as Error
   const isLate = name === 'TimeoutError'
   const { ko, en } = isLate
     ? { ko: '제시간에 대답하지 않았습니다.', en: 'no answer in time' }
     : reasonOf(cause ?? error)
-  return new SiteFault({
+  return new Fault({
     ko: `사이트에 접속할 수 없습니다: ${url.href}\n${ko}`,
     en: `The site cannot be reached: ${url.href}\n${en}`,
   })

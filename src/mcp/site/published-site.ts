@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../i18n/bilingual.ts'
+import { Fault } from '../fault.ts'
 
 /** A site as its readers get it, wherever its files come from. */
 export interface PublishedSite {
@@ -16,13 +16,6 @@ export interface PublishedFiles {
   read(path: string): Promise<string | undefined>
 }
 
-/** Why a site cannot be read. */
-export class SiteFault extends Error {
-  constructor(readonly reason: Bilingual) {
-    super(reason.en)
-  }
-}
-
 /** The list of all pages: every site that docsgen builds has it, so that a program finds the others. */
 export const DOCS_FILE = 'docs.json'
 
@@ -30,15 +23,15 @@ export const DOCS_FILE = 'docs.json'
 export const MOST_BYTES = 32_000_000
 
 /** A site without pages for programs, or none at all. */
-export const noSite = (place: string): SiteFault =>
-  new SiteFault({
+export const noSite = (place: string): Fault =>
+  new Fault({
     ko: `docsgen으로 만든 사이트가 아닙니다: ${place}\n${DOCS_FILE} 파일이 없습니다. 사이트 폴더, 빌드한 폴더 또는 공개한 사이트의 주소를 적으세요.`,
     en: `Not a site built by docsgen: ${place}\nIt has no ${DOCS_FILE}. Name a site folder, the folder of a build, or the address of a published site.`,
   })
 
 /** A file that is too large to be read. */
-export const tooLarge = (place: string): SiteFault =>
-  new SiteFault({
+export const tooLarge = (place: string): Fault =>
+  new Fault({
     ko: `파일이 너무 큽니다: ${place}\n한 파일은 ${MOST_BYTES / 1_000_000} MB까지 읽습니다.`,
     en: `The file is too large: ${place}\nA file is read up to ${MOST_BYTES / 1_000_000} MB.`,
   })

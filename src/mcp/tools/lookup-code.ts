@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { mcpWords } from '../../i18n/mcp-words.ts'
+import { search } from '../../search/search.ts'
+import { alike } from '../alike.ts'
+import { Fault } from '../fault.ts'
+import type { GuidePage, GuideSet, Topic } from '../guide.ts'
+import { linesNaming } from '../lines-naming.ts'
+import type { OpenSite } from '../open-site.ts'
+import { allPages, setOf } from '../pages.ts'
+import { type Asked, nameInput, pagedList, pagingInput, scopeInput, tool } from '../tool.ts'
+
+const input = z.strictObject({
+  code: nameInput.describe('The code as it was received, such as "RATE_LIMITED", "429" or "201".'),
+  ...scopeInput,
+  ...pagingInput,
+})
+
+/** Says what a code means. */
+export const lookupCode = tool({
+  name: 'lookup_code',
+  title: 'Look up a code',
+  description:
+    'Says what an error code, an HTTP status, or a code of a table of constants means and what to do about it. One code may stand in several tables.',
+  input,
+  async run({ code, locale, version, ...paging }, asked) {
+    const { site } = asked
+    const set = setOf(site.guide, { locale, version })
+    const word = code.trim()
+    const described = codesOf(set.pages)
+    const rows = described.filter((one) => isNamed(one.topic, word)).map(rowOf(asked))
+    const items = rows.length > 0 ? rows : await mentionsOf(word, set, site)
+    if (items.length > 0) return pagedList('', [...new Set(items)], paging, asked)
+    const near = alike(
+      word,
+      described.map(({ topic }) => topic.code),
+    )
+    throw new Fault(mcpWords.noCode(code), ...(near.length > 0 ? [mcpWords.near(near)] : []))
+  },
+})
+
+type CodeTopic = Extract<Topic, { kind: 'code' | 'error' }>
+
+const codesOf = (pages: readonly GuidePage[]) =>
+  pages.flatMap((page) =>
+    page.topics.flatMap((topic) =>
+      topic.kind === 'code' || topic.kind === 'error' ? [{ topic, page }] : [],
+    ),
+  )
+
+function isNamed(topic: CodeTopic, word: string): boolean {
+  const names = topic.kind === 'code' ? [topic.code, topic.constant] : [topic.code, topic.status]
+  return names.some((name) => name?.toLowerCase() === word.toLowerCase())
+}
+
+const rowOf =
+  ({ site, say }: Asked) =>
+  ({ topic, page }: { readonly topic: CodeTopic; readonly page: GuidePage }): string => {
+    const facts =
+      topic.kind === 'code'
+        ? [
+            topic.name,
+            topic.constant && `${say(mcpWords.constant)}: ${topic.constant}`,
+            topic.meaning,
+          ]
+        : [
+            topic.status && `${say(mcpWords.status)}: ${topic.status}`,
+            topic.meaning,
+            topic.action && `${say(mcpWords.action)}: ${topic.action}`,
+          ]
+    const head = topic.kind === 'code' ? `${topic.table} ${topic.code}` : topic.code
+    return `- **${head}** — ${facts.filter(Boolean).join(' · ')}\n  ${site.addressOf(page.url, topic.anchor)}`
+  }
+
+/** Pages without a table that is known as one may say what a code means all the same. */
+const MOST_PAGES = 6
+
+async function mentionsOf(code: string, set: GuideSet, site: OpenSite): Promise<readonly string[]> {
+  const found = await site.searchOf(set)
+  if (!found) return []
+  const { hits } = await search(found.index, code, { limit: MOST_PAGES * 2 })
+  const pages = await Promise.all([...new Set(hits.map(({ slot }) => slot))].map(found.page))
+  const items = await Promise.all(
+    pages.slice(0, MOST_PAGES).map(async ({ url }) => {
+      const page = allPages(site.guide).find((one) => one.url === url)
+      const lines = page ? linesNaming(await site.markdownOf(page), code) : []
+      return lines.map((line) => `- ${line}\n  ${site.addressOf(url)}`)
+    }),
+  )
+  return items.flat()
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { apiStringsOf } from '../../i18n/index.ts'
+import { mcpWords } from '../../i18n/mcp-words.ts'
+import { addressKey } from '../../urls/address.ts'
+import { Fault } from '../fault.ts'
+import { callOf, type Operation, operationsNamed, operationsOf } from '../operations.ts'
+import { setOf, withoutHost } from '../pages.ts'
+import { type Chapter, chaptersOf } from '../sections.ts'
+import { nameInput, pagedText, pagingInput, scopeInput, tool } from '../tool.ts'
+import { noOperation } from './find-operation.ts'
+
+const input = z.strictObject({
+  operation: nameInput.describe(
+    'A method and a path such as "GET /v1/rooms/{id}", an operationId, a title, or the address of the page.',
+  ),
+  part: z
+    .enum(['request', 'responses', 'samples'])
+    .optional()
+    .describe(
+      'Only the call with its parameters, only the answers with errors, or only code; all if absent.',
+    ),
+  ...scopeInput,
+  ...pagingInput,
+})
+
+/** Reads what the site says of an operation. */
+export const readOperation = tool({
+  name: 'read_operation',
+  title: 'Read an operation of the API',
+  description:
+    'Reads the description of one operation of the HTTP API: address, authorization, parameters, bodies, responses, errors, code.',
+  input,
+  async run({ operation: name, part, locale, version, ...paging }, asked) {
+    const { site } = asked
+    const operations = operationsOf(setOf(site.guide, { locale, version }).pages)
+    const byAddress = operations.filter(({ page }) => isAddress(name, page.url))
+    const named = byAddress.length > 0 ? byAddress : operationsNamed(operations, name)
+    const [only] = named
+    if (!only) throw noOperation(name, operations)
+    if (named.length > 1) throw several(name, named)
+    const { url, locale: language } = only.page
+    const markdown = await site.markdownOf(only.page)
+    const text = part === undefined ? markdown : partOf(markdown, part, language)
+    return pagedText(site.addressOf(url), text, paging, asked)
+  },
+})
+
+/** Whether a name is the end of an address, after its host. */
+const isAddress = (name: string, url: string) =>
+  addressKey(withoutHost(name).replace(/\.md$/, '')) === addressKey(url)
+
+const several = (name: string, operations: readonly Operation[]) =>
+  new Fault(
+    mcpWords.several(name),
+    mcpWords.these(operations.map((one) => `${callOf(one)} — ${one.page.title}: ${one.page.url}`)),
+  )
+
+/** The chapters of a page that make a part of it. What its author has written comes before those that are made. */
+function partOf(
+  markdown: string,
+  part: 'request' | 'responses' | 'samples',
+  locale: string,
+): string {
+  const words = apiStringsOf(locale)
+  const [intro, ...chapters] = chaptersOf(markdown)
+  const wanted = {
+    request: [words.request],
+    responses: [words.response, words.errors],
+    samples: [words.samples],
+  }[part]
+  const found = wanted.flatMap(
+    (title) => chapters.findLast((chapter) => chapter.title === title) ?? [],
+  )
+  if (found.length === 0)
+    throw new Fault(mcpWords.noPart(part), mcpWords.these(chapters.map(({ title }) => title)))
+  const all: readonly (Chapter | undefined)[] = part === 'request' ? [intro, ...found] : found
+  return all.map((chapter) => chapter?.text.trim() ?? '').join('\n\n')
+}
