@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { mcpWords } from '../i18n/mcp-words.ts'
+import { readableUrl } from '../links/published.ts'
 import { TERM_FILES } from '../search/addresses.ts'
 import { openIndex } from '../search/search.ts'
 import type { IndexFile } from '../search/site-index.ts'
 import type { TermFiles } from '../search/term-files.ts'
-import { absoluteUrl } from '../urls/address.ts'
 import { Fault } from './fault.ts'
 import { type Guide, type GuidePage, type GuideSet, parsed, readGuide } from './guide.ts'
 import {
@@ -17,7 +17,7 @@ import {
 /** A site as tools ask it, at one time. */
 export interface OpenSite {
   readonly guide: Guide
-  /** The whole address of a page, or of a part of it. */
+  /** The whole address of a page, or of a part of it. Hangul stays as it is read, and takes a third of the room. */
   addressOf(url: string, anchor?: string): string
   /** The Markdown of a page. */
   markdownOf(page: GuidePage): Promise<string>
@@ -55,12 +55,11 @@ async function openSite(files: PublishedFiles): Promise<OpenSite> {
   const text = await files.read(DOCS_FILE)
   if (text === undefined) throw noSite(files.origin ?? '')
   const guide = readGuide(text)
-  const origin = files.origin ?? guide.origin
+  const origin = (files.origin ?? guide.origin).replace(/\/$/, '')
   const searches = new Map<string, Promise<SiteSearch | undefined>>()
   return {
     guide,
-    addressOf: (url, anchor = '') =>
-      absoluteUrl(origin, url) + (anchor === '' ? '' : `#${encodeURI(anchor)}`),
+    addressOf: (url, anchor = '') => origin + readableUrl(anchor === '' ? url : `${url}#${anchor}`),
     async markdownOf(page) {
       const markdown = await files.read(page.file)
       if (markdown === undefined) throw new Fault(mcpWords.noText(page.url))

@@ -1,5 +1,6 @@
 import type { Resource, TextResourceContents } from '@modelcontextprotocol/server'
 import { mcpWords } from '../i18n/mcp-words.ts'
+import { encoded } from '../urls/address.ts'
 import { cleanText } from './clean-text.ts'
 import { Fault } from './fault.ts'
 import type { GuidePage } from './guide.ts'
@@ -37,7 +38,7 @@ function resourceOf(page: GuidePage, site: OpenSite): Resource {
 
 const TYPE = 'text/markdown'
 
-const uriOf = ({ markdown }: GuidePage, { addressOf }: OpenSite) => addressOf(markdown)
+const uriOf = ({ markdown }: GuidePage, { addressOf }: OpenSite) => encoded(addressOf(markdown))
 
 /** The Markdown of a page, by the address that it was listed with. Nothing when no page has it. */
 export async function readResource(

@@ -35,12 +35,17 @@ export function sectionOf(
 ): string | undefined {
   const lines = headingLines(markdown)
   const places = new Map<string, number>()
+  const taken = new Set<number>()
   let next = 0
-  // The Markdown has all headings of the page in their order, and others: those of tabs and of tables.
+  // The Markdown has the headings of the page, nearly in their order, and others: those of tabs and of tables.
   for (const { id: own, title } of headings) {
-    const found = lines.findIndex((line, index) => index >= next && line.text === plain(title))
-    if (found < 0) continue
+    // A mark such as “(required)” may follow.
+    const isOwn = ({ text }: Line) => `${text} `.startsWith(`${plain(title)} `)
+    const free = lines.flatMap((line, index) => (!taken.has(index) && isOwn(line) ? [index] : []))
+    const found = free.find((index) => index >= next) ?? free[0]
+    if (found === undefined) continue
     places.set(own, found)
+    taken.add(found)
     next = found + 1
   }
   const start = places.get(id)

@@ -56,6 +56,8 @@ export const scopeInput = {
 export interface Paging {
   readonly cursor?: string | undefined
   readonly max_bytes?: number | undefined
+  /** So many items at most. */
+  readonly most?: number
 }
 
 /** A part of a Markdown text below a head, with the cursor of the next one. */
@@ -74,13 +76,13 @@ export function pagedText(
 export function pagedList(
   head: string,
   items: readonly string[],
-  { cursor, max_bytes = MOST_ANSWER }: Paging,
+  { cursor, max_bytes = MOST_ANSWER, most = items.length }: Paging,
   { say }: Pick<Asked, 'say'>,
 ): string {
   const from = placeOf(cursor, items.length)
   let room = max_bytes - roomFor(head, say)
   let to = from
-  for (const item of items.slice(from)) {
+  for (const item of items.slice(from, from + most)) {
     room -= sizeOf(item) + 2
     if (room < 0) break
     to++

@@ -35,7 +35,9 @@ test('code that is cut is code in both pieces', () => {
 
 test('a table that is cut has its head in both pieces, and what follows it has not', () => {
   const pieces = piecesOf(`| a | b |\n| - | - |\n${'| 1 | 2 |\n'.repeat(20)}\n끝\n`, 120)
-  expect(pieces.slice(0, -1).every((piece) => piece.startsWith('| a | b |\n| - | - |\n'))).toBe(true)
+  expect(pieces.slice(0, -1).every((piece) => piece.startsWith('| a | b |\n| - | - |\n'))).toBe(
+    true,
+  )
   expect(pieces.join('\n').match(/\| 1 \| 2 \|/g)).toHaveLength(20)
   expect(pieceOf('| a |\n| - |\n| 1 |\n\n끝\n', 18, 100).text.trim()).toBe('끝')
 })
@@ -43,17 +45,21 @@ test('a table that is cut has its head in both pieces, and what follows it has n
 test('no piece is larger than was asked, none is empty, and nothing is lost', () => {
   const word = fc.constantFrom('가나다', 'abc', ' ', '\n', '\n\n', '```\n', '| a ', '"', '😀', '# ')
   fc.assert(
-    fc.property(fc.array(word, { maxLength: 60 }), fc.integer({ min: 60, max: 90 }), (words, most) => {
-      const markdown = words.join('')
-      let from: number | undefined = 0
-      while (from !== undefined) {
-        const piece = pieceOf(markdown, from, most)
-        expect(sizeOf(piece.text)).toBeLessThanOrEqual(most)
-        if (piece.next !== undefined) expect(piece.next).toBeGreaterThan(from)
-        const shown = markdown.slice(from, piece.next).trim()
-        expect(piece.text).toContain(shown)
-        from = piece.next
-      }
-    }),
+    fc.property(
+      fc.array(word, { maxLength: 60 }),
+      fc.integer({ min: 60, max: 90 }),
+      (words, most) => {
+        const markdown = words.join('')
+        let from: number | undefined = 0
+        while (from !== undefined) {
+          const piece = pieceOf(markdown, from, most)
+          expect(sizeOf(piece.text)).toBeLessThanOrEqual(most)
+          if (piece.next !== undefined) expect(piece.next).toBeGreaterThan(from)
+          const shown = markdown.slice(from, piece.next).trim()
+          expect(piece.text).toContain(shown)
+          from = piece.next
+        }
+      },
+    ),
   )
 })

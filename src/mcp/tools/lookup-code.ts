@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Bilingual } from '../../i18n/bilingual.ts'
 import { mcpWords } from '../../i18n/mcp-words.ts'
 import { search } from '../../search/search.ts'
 import { alike } from '../alike.ts'
@@ -27,7 +28,10 @@ export const lookupCode = tool({
     const set = setOf(site.guide, { locale, version })
     const word = code.trim()
     const described = codesOf(set.pages)
-    const rows = described.filter((one) => isNamed(one.topic, word)).map(rowOf(asked))
+    const rows = rowsOf(
+      described.filter(({ topic }) => isNamed(topic, word)),
+      asked,
+    )
     const items = rows.length > 0 ? rows : await mentionsOf(word, set, site)
     if (items.length > 0) return pagedList('', [...new Set(items)], paging, asked)
     const near = alike(
@@ -40,7 +44,12 @@ export const lookupCode = tool({
 
 type CodeTopic = Extract<Topic, { kind: 'code' | 'error' }>
 
-const codesOf = (pages: readonly GuidePage[]) =>
+interface Described {
+  readonly topic: CodeTopic
+  readonly page: GuidePage
+}
+
+const codesOf = (pages: readonly GuidePage[]): readonly Described[] =>
   pages.flatMap((page) =>
     page.topics.flatMap((topic) =>
       topic.kind === 'code' || topic.kind === 'error' ? [{ topic, page }] : [],
@@ -52,24 +61,36 @@ function isNamed(topic: CodeTopic, word: string): boolean {
   return names.some((name) => name?.toLowerCase() === word.toLowerCase())
 }
 
-const rowOf =
-  ({ site, say }: Asked) =>
-  ({ topic, page }: { readonly topic: CodeTopic; readonly page: GuidePage }): string => {
-    const facts =
-      topic.kind === 'code'
-        ? [
-            topic.name,
-            topic.constant && `${say(mcpWords.constant)}: ${topic.constant}`,
-            topic.meaning,
-          ]
-        : [
-            topic.status && `${say(mcpWords.status)}: ${topic.status}`,
-            topic.meaning,
-            topic.action && `${say(mcpWords.action)}: ${topic.action}`,
-          ]
-    const head = topic.kind === 'code' ? `${topic.table} ${topic.code}` : topic.code
-    return `- **${head}** — ${facts.filter(Boolean).join(' · ')}\n  ${site.addressOf(page.url, topic.anchor)}`
+/** What a code means, once for all the pages that say the same of it. */
+function rowsOf(described: readonly Described[], { site, say }: Asked): readonly string[] {
+  const addresses = new Map<string, string[]>()
+  for (const { topic, page } of described) {
+    const text = textOf(topic, say)
+    const known = addresses.get(text) ?? []
+    addresses.set(text, [...known, site.addressOf(page.url, topic.anchor)])
   }
+  return [...addresses].map(([text, all]) => [`- ${text}`, ...all].join('\n  '))
+}
+
+function textOf(topic: CodeTopic, say: Asked['say']): string {
+  const labelled = (label: Bilingual, text: string | undefined) => text && `${say(label)}: ${text}`
+  const { meaning } = topic
+  const [head, ...facts] =
+    topic.kind === 'code'
+      ? [
+          `${topic.table} ${topic.code}`,
+          topic.name,
+          labelled(mcpWords.constant, topic.constant),
+          meaning,
+        ]
+      : [
+          topic.code,
+          labelled(mcpWords.status, topic.status),
+          meaning,
+          labelled(mcpWords.action, topic.action),
+        ]
+  return `**${head}** — ${facts.filter(Boolean).join(' · ')}`
+}
 
 /** Pages without a table that is known as one may say what a code means all the same. */
 const MOST_PAGES = 6

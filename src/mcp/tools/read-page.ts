@@ -39,8 +39,8 @@ export async function shownPage(
   if (section === undefined || section.trim() === '')
     return pagedText(site.addressOf(page.url), markdown, paging, asked)
   const heading = headingNamed(page.headings, section)
-  const part = heading && sectionOf(markdown, page.headings, heading.id)
-  if (!heading || part === undefined) throw noSection(section, page)
+  if (!heading) throw noSection(section, page)
+  const part = sectionOf(markdown, page.headings, heading.id) ?? markdown
   return pagedText(site.addressOf(page.url, heading.id), part, paging, asked)
 }
 

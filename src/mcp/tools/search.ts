@@ -8,8 +8,9 @@ import type { OpenSite, SiteSearch } from '../open-site.ts'
 import { setOf } from '../pages.ts'
 import { nameInput, pagedList, pagingInput, scopeInput, tool } from '../tool.ts'
 
-/** Further results are read page by page. */
+/** Further results come page by page. */
 const MOST_HITS = 60
+const HITS_AT_ONCE = 8
 
 const input = z.strictObject({
   query: nameInput.describe('Words in any language of the site, such as "후원 통계" or "cursor".'),
@@ -41,7 +42,7 @@ export const searchPages = tool({
       ...(result.leftOut.length > 0 ? [mcpWords.leftOut(result.leftOut.join(', '))] : []),
       mcpWords.found(result.pages),
     ]
-    return pagedList(notes.map(say).join(' '), items, paging, asked)
+    return pagedList(notes.map(say).join(' '), items, { ...paging, most: HITS_AT_ONCE }, asked)
   },
 })
 
