@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { mcpWords } from '../i18n/mcp-words.ts'
 import { readableUrl } from '../links/published.ts'
 import { TERM_FILES } from '../search/addresses.ts'
-import { openIndex } from '../search/search.ts'
+import { openIndex, type SearchOptions, type SearchResult, search } from '../search/search.ts'
 import type { IndexFile } from '../search/site-index.ts'
-import type { TermFiles } from '../search/term-files.ts'
 import { Fault } from './fault.ts'
 import { type Guide, type GuidePage, type GuideSet, parsed, readGuide } from './guide.ts'
 import {
@@ -25,9 +24,9 @@ export interface OpenSite {
   searchOf(set: GuideSet): Promise<SiteSearch | undefined>
 }
 
-/** An index of the search, and what it shows of a page. */
+/** The search of a site, and what it shows of a page. */
 export interface SiteSearch {
-  readonly index: TermFiles
+  search(query: string, options?: SearchOptions): Promise<SearchResult>
   page(slot: number): Promise<FoundPage>
 }
 
@@ -76,7 +75,7 @@ async function openSite(files: PublishedFiles): Promise<OpenSite> {
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n+/
 
-/** Opens a search. What is no index, or one that this program does not know, is said when it is asked. */
+/** Opens a search. What is no index, or one that this program does not know, is said when something is searched for. */
 async function searchIn(folder: string, files: PublishedFiles): Promise<SiteSearch | undefined> {
   const read = async (path: string) => {
     const text = await files.read(path)
@@ -90,8 +89,16 @@ async function searchIn(folder: string, files: PublishedFiles): Promise<SiteSear
     index: async () => parsed(index, path) as IndexFile,
     file: (name: string) => read(`${TERM_FILES}${name}.json`),
   }
+  const opened = openIndex(source)
   return {
-    index: await openIndex(source),
+    async search(query, options) {
+      try {
+        return await search(await opened, query, options)
+      } catch (error) {
+        // An index that is not what it should be leads the search anywhere.
+        throw error instanceof Fault ? error : new Fault(mcpWords.broken(path))
+      }
+    },
     async page(slot) {
       const file = `${folder}pages/${slot.toString(36)}.json`
       const { data } = foundPage.safeParse(await read(file))

@@ -55,6 +55,23 @@ export function sectionOf(
   return markdown.slice(line.at, end?.at)
 }
 
+/** The part of a text that a line stands in, from the heading above it. Nothing when no line or no heading is there. */
+export function sectionAround(
+  markdown: string,
+  isMeant: (line: string) => boolean,
+): string | undefined {
+  let at = 0
+  for (const line of markdown.split('\n')) {
+    if (isMeant(line)) break
+    at += line.length + 1
+  }
+  const lines = headingLines(markdown)
+  const own = lines.findLast((line) => line.at <= at)
+  if (!own || at >= markdown.length) return undefined
+  const end = lines.find((line) => line.at > own.at && line.level <= own.level)
+  return markdown.slice(own.at, end?.at)
+}
+
 /** The heading that is meant: by its id, by its text, or by what only one of them begins with. */
 export function headingNamed(
   headings: readonly GuideHeading[],
@@ -62,9 +79,11 @@ export function headingNamed(
 ): GuideHeading | undefined {
   const id = decoded(name.trim().replace(/^#+\s*/, ''))
   const word = plain(id)
+  if (word === '') return undefined
   const starting = headings.filter(({ title }) => plain(title).startsWith(word))
   return (
     headings.find((heading) => heading.id === id) ??
+    headings.find((heading) => heading.id.toLowerCase() === id.toLowerCase()) ??
     headings.find(({ title }) => plain(title) === word) ??
     (starting.length === 1 ? starting[0] : undefined)
   )

@@ -4,7 +4,7 @@ import { alike } from './alike.ts'
 import { Fault } from './fault.ts'
 import type { GuidePage } from './guide.ts'
 import { type Scope, setOf } from './pages.ts'
-import { headingNamed, sectionOf } from './sections.ts'
+import { headingNamed, sectionAround, sectionOf } from './sections.ts'
 import { type Asked, type Paging, pagedText } from './tool.ts'
 
 /** An event or a schema that is asked for. */
@@ -46,14 +46,21 @@ export async function shownTopic(
 }
 
 /** The whole page when it is about nothing else, else the section that the topic is in. */
-async function partAbout({ page, anchor }: FoundTopic, kind: string, { site }: Asked) {
+async function partAbout({ page, name, anchor }: FoundTopic, kind: string, { site }: Asked) {
   const markdown = await site.markdownOf(page)
-  const heading = page.kind === kind ? undefined : headingNamed(page.headings, anchor)
-  const part = heading && sectionOf(markdown, page.headings, heading.id)
-  return part === undefined
-    ? { text: markdown, address: site.addressOf(page.url, anchor) }
-    : { text: part, address: site.addressOf(page.url, heading?.id) }
+  const address = site.addressOf(page.url, anchor)
+  const isAlone = page.topics.filter((topic) => topic.kind === kind).length === 1
+  if (isAlone && page.kind === kind) return { text: markdown, address }
+  const heading = headingNamed(page.headings, anchor)
+  const part = heading
+    ? sectionOf(markdown, page.headings, heading.id)
+    : sectionAround(markdown, (line) => isNameLine(line, name))
+  return { text: part ?? markdown, address }
 }
+
+/** Whether a line says nothing but a name: with the link to it, or with what is done to it. */
+const isNameLine = (line: string, name: string) =>
+  line.replace(/^\[(.*)\]\(.*\)$/, '$1') === name || /^`[\w.]+` `(.*)`$/.exec(line)?.[1] === name
 
 function instead(name: string, all: readonly FoundTopic[]): Bilingual {
   if (all.length === 0) return mcpWords.noneOfKind

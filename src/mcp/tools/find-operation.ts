@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { mcpWords } from '../../i18n/mcp-words.ts'
-import { search } from '../../search/search.ts'
 import { alike } from '../alike.ts'
 import { Fault } from '../fault.ts'
 import type { GuideSet } from '../guide.ts'
@@ -68,7 +67,7 @@ async function searchedFor(
 ): Promise<readonly Operation[]> {
   const found = await site.searchOf(set)
   if (!found) return []
-  const { hits } = await search(found.index, query, { kind: 'rest', limit: MOST_HITS })
+  const { hits } = await found.search(query, { kind: 'rest', limit: MOST_HITS })
   const pages = await Promise.all(hits.map(({ slot }) => found.page(slot)))
   return pages.flatMap(({ url }) => operations.filter(({ page }) => page.url === url))
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { Bilingual } from '../../i18n/bilingual.ts'
 import { mcpWords } from '../../i18n/mcp-words.ts'
-import { search } from '../../search/search.ts'
 import { alike } from '../alike.ts'
 import { Fault } from '../fault.ts'
 import type { GuidePage, GuideSet, Topic } from '../guide.ts'
@@ -98,7 +97,7 @@ const MOST_PAGES = 6
 async function mentionsOf(code: string, set: GuideSet, site: OpenSite): Promise<readonly string[]> {
   const found = await site.searchOf(set)
   if (!found) return []
-  const { hits } = await search(found.index, code, { limit: MOST_PAGES * 2 })
+  const { hits } = await found.search(code, { limit: MOST_PAGES * 2 })
   const pages = await Promise.all([...new Set(hits.map(({ slot }) => slot))].map(found.page))
   const items = await Promise.all(
     pages.slice(0, MOST_PAGES).map(async ({ url }) => {

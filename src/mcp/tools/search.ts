@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SEARCH_KINDS } from '../../config/search-schema.ts'
 import { mcpWords } from '../../i18n/mcp-words.ts'
-import { type SearchResult, search } from '../../search/search.ts'
+import type { SearchResult } from '../../search/search.ts'
 import { snippetOf } from '../../search/snippet.ts'
 import { Fault } from '../fault.ts'
 import type { OpenSite, SiteSearch } from '../open-site.ts'
@@ -31,7 +31,7 @@ export const searchPages = tool({
     const found = await site.searchOf(setOf(site.guide, { locale, version }))
     if (!found) throw new Fault(mcpWords.noSearch)
     const options = { limit: MOST_HITS, ...(kind === undefined ? {} : { kind }) }
-    const result = await search(found.index, query, options)
+    const result = await found.search(query, options)
     const items = [
       ...(await answersIn(result, found, site)),
       ...(await hitsIn(result, found, site)),
