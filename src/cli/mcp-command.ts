@@ -30,8 +30,8 @@ const FAILED = 1
 const WRONG_USAGE = 2
 
 /**
- * Answers the questions of programs about a site until nobody can ask any more. Standard output belongs to the protocol.
- * Gives 0, 1 when there is no site or no port, 2 for a wrong port.
+ * Answers the questions of programs about a site until nobody can ask any more, and ends the process. Standard output
+ * belongs to the protocol. Gives 1 when there is no site, 2 for a wrong port; it ends with 1 when there is no port.
  */
 export async function runMcp(
   { place, http, version }: McpCommand,
@@ -47,13 +47,12 @@ export async function runMcp(
       `${visible(error instanceof Error ? (error.stack ?? '') : String(error))}\n`,
     )
   const parts = { version, language, open: siteOpener(site), onError }
-  try {
-    if (port !== undefined) return await overHttp(port, parts)
-    await overStdio(parts)
-    return DONE
-  } finally {
-    await site.close()
-  }
+  // Reading sources takes a while: the first question comes later. Why it fails is told to whoever asks.
+  parts.open().catch(() => {})
+  const code = await (port === undefined ? overStdio(parts) : overHttp(port, parts))
+  await site.close()
+  // Sources that are still being read would keep the process, and nobody waits for them any more.
+  process.exit(code)
 }
 
 async function failed(message: string, code: number): Promise<number> {
@@ -69,10 +68,10 @@ function siteAt(place: string): PublishedSite | undefined {
 }
 
 /** Answers on standard output until standard input ends. */
-function overStdio(parts: ServerParts): Promise<void> {
+function overStdio(parts: ServerParts): Promise<number> {
   return new Promise((done) => {
     const handle = serveStdio(() => mcpServer(parts), { onerror: parts.onError })
-    const end = () => void handle.close().finally(done)
+    const end = () => void handle.close().finally(() => done(DONE))
     process.stdin.once('end', end).once('close', end)
     process.once('SIGINT', end).once('SIGTERM', end)
   })
