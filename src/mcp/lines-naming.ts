@@ -1,3 +1,5 @@
+import { inLine } from './shown.ts'
+
 /** So many lines of a page say enough. */
 const MOST_LINES = 4
 const LONGEST_LINE = 600
@@ -13,7 +15,10 @@ export function linesNaming(markdown: string, code: string): readonly string[] {
     const isDelimiter = /^\|[\s:|-]*$/.test(line)
     before = line
     if (isDelimiter || !hasWord(line, code)) continue
-    found.push((isRow ? factsOf(columns, cellsOf(line)) : line.trim()).slice(0, LONGEST_LINE))
+    const said = isRow
+      ? factsOf(columns, cellsOf(line))
+      : line.replace(/^[\s>]*(?:[-*+#]+\s+)?/, '')
+    found.push(inLine(said, LONGEST_LINE))
     if (found.length === MOST_LINES) break
   }
   return found

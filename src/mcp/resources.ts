@@ -6,6 +6,7 @@ import { Fault } from './fault.ts'
 import type { GuidePage } from './guide.ts'
 import type { OpenSite } from './open-site.ts'
 import { allPages } from './pages.ts'
+import { aboutOf, titleOf } from './shown.ts'
 
 const AT_ONCE = 50
 
@@ -26,11 +27,11 @@ export function listResources(
 }
 
 function resourceOf(page: GuidePage, site: OpenSite): Resource {
-  const { title, description } = page
+  const description = aboutOf(page)
   return {
     uri: uriOf(page, site),
     name: cleanText(page.url),
-    title: cleanText(title),
+    title: cleanText(titleOf(page)),
     ...(description === '' ? {} : { description: cleanText(description) }),
     mimeType: TYPE,
   }

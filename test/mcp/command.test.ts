@@ -54,27 +54,32 @@ test.each(['legacy', 'auto'] as const)(
   },
 )
 
-test.each(['site', 'build'] as const)('the process ends with standard input, and with signals: %s', async (name) => {
-  const places = await builtSite()
-  for (const end of [
-    (child: ChildProcess) => child.stdin?.end(),
-    (child: ChildProcess) => child.kill('SIGTERM'),
-  ]) {
-    const child = started([places[name]])
-    child.stdin?.write(
-      `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } } })}\n`,
-    )
-    if (child.stdout) await once(child.stdout, 'data')
-    end(child)
-    expect((await once(child, 'exit'))[0]).toBe(0)
-  }
-})
+test.each(['site', 'build'] as const)(
+  'the process ends with standard input, and with signals: %s',
+  async (name) => {
+    const places = await builtSite()
+    for (const end of [
+      (child: ChildProcess) => child.stdin?.end(),
+      (child: ChildProcess) => child.kill('SIGTERM'),
+    ]) {
+      const child = started([places[name]])
+      child.stdin?.write(
+        `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } } })}\n`,
+      )
+      if (child.stdout) await once(child.stdout, 'data')
+      end(child)
+      expect((await once(child, 'exit'))[0]).toBe(0)
+    }
+  },
+)
 
 test('a place without a site is said, on standard error', async () => {
   const { folder } = diskSite({ 'a.md': '' })
   for (const place of [folder, join(folder, 'nowhere'), 'https://', 'ftp://docs.example.com']) {
     const child = started([place])
-    const [said, out] = await Promise.all([child.stderr, child.stdout].map((stream) => stream && text(stream)))
+    const [said, out] = await Promise.all(
+      [child.stderr, child.stdout].map((stream) => stream && text(stream)),
+    )
     expect(said).toContain('There is no site to read')
     expect(out).toBe('')
     expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1)
@@ -84,7 +89,9 @@ test('a place without a site is said, on standard error', async () => {
 })
 
 /** Starts the command on a port, and gives its address. */
-async function listening(place: string): Promise<{ readonly child: ChildProcess; readonly url: URL }> {
+async function listening(
+  place: string,
+): Promise<{ readonly child: ChildProcess; readonly url: URL }> {
   const child = started([place, '--http', '0'])
   let said = ''
   for await (const chunk of child.stderr ?? []) {
@@ -134,7 +141,9 @@ test('pages of other sites get no answer over HTTP', async () => {
         .end(body)
     })
   expect(await statusOf({})).toBe(200)
-  expect(await statusOf({ host: `localhost:${url.port}`, origin: `http://localhost:${url.port}` })).toBe(200)
+  expect(
+    await statusOf({ host: `localhost:${url.port}`, origin: `http://localhost:${url.port}` }),
+  ).toBe(200)
   expect(await statusOf({ host: `evil.example:${url.port}` })).toBe(403)
   expect(await statusOf({ origin: 'https://evil.example' })).toBe(403)
   expect(await statusOf({ origin: 'null' })).toBe(403)

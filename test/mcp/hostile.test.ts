@@ -35,7 +35,18 @@ test.each(['cursor', 'under', 'page', 'query', 'code', 'event', 'schema', 'opera
   async (name) => {
     const { call, client } = await askedSite(memorySite(filesOf()))
     const { tools } = await client.listTools()
-    const words = ['__proto__', 'constructor', '../../etc/passwd', '%2e%2e/%00', '9'.repeat(40), '-1', '1e3', '\u0000', '🙂', 'a'.repeat(2000)]
+    const words = [
+      '__proto__',
+      'constructor',
+      '../../etc/passwd',
+      '%2e%2e/%00',
+      '9'.repeat(40),
+      '-1',
+      '1e3',
+      '\u0000',
+      '🙂',
+      'a'.repeat(2000),
+    ]
     for (const tool of tools.filter(({ inputSchema }) => name in (inputSchema.properties ?? {}))) {
       const needed = Object.fromEntries(
         ((tool.inputSchema.required as string[] | undefined) ?? []).map((key) => [key, '/docs/a']),
@@ -85,7 +96,9 @@ test('what turns or hides text is taken out', async () => {
   ].join('')
   expect(said).toMatch(/ab c/)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
-  expect(said).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u202a-\u202e\u2066-\u206f\u{e0000}-\u{e01ef}]/u)
+  expect(said).not.toMatch(
+    /[\u0000-\u0008\u000b-\u001f\u202a-\u202e\u2066-\u206f\u{e0000}-\u{e01ef}]/u,
+  )
 })
 
 test('the tools say that texts are data, and that they change nothing', async () => {
@@ -104,7 +117,10 @@ test.each([
   ['a later format', '{"format":2,"more":true}', /newer docsgen \(format 2\)/],
 ])('a list of pages that is %s', async (_, docs, said) => {
   const { call } = await askedSite(memorySite(filesOf({}, { 'docs.json': docs })))
-  expect(await call('list_pages')).toMatchObject({ isError: true, text: expect.stringMatching(said) })
+  expect(await call('list_pages')).toMatchObject({
+    isError: true,
+    text: expect.stringMatching(said),
+  })
 })
 
 test('unknown sorts of topics and of pages are left alone', async () => {
@@ -118,7 +134,13 @@ test('unknown sorts of topics and of pages are left alone', async () => {
 test('an index of the search that is broken is said to be', async () => {
   const sets = [{ locale: 'ko-KR', search: '/search/ko-KR/current/', pages: [PAGE] }]
   const path = 'search/ko-KR/current/index.json'
-  for (const index of ['<html>', '{"format":9}', 'null', '{"format":1}', '{"format":1,"kinds":[],"keys":"a","files":"abcdefgh"}']) {
+  for (const index of [
+    '<html>',
+    '{"format":9}',
+    'null',
+    '{"format":1}',
+    '{"format":1,"kinds":[],"keys":"a","files":"abcdefgh"}',
+  ]) {
     const { call } = await askedSite(memorySite(filesOf({ sets }, { [path]: index })))
     const { text, isError } = await call('search', { query: 'a' })
     expect(isError).toBe(true)

@@ -98,7 +98,10 @@ const QUESTIONS: readonly Question[] = [
       ['find_operation', { query: '스트리머 등록' }],
       ['read_operation', { operation: 'registerStreamer', part: 'samples' }],
     ],
-    facts: [/`POST \/room\/streamers`/, /curl -X POST 'https:\/\/api\.example\.com\/v1\/room\/streamers'/],
+    facts: [
+      /`POST \/room\/streamers`/,
+      /curl -X POST 'https:\/\/api\.example\.com\/v1\/room\/streamers'/,
+    ],
   },
 ]
 

@@ -22,8 +22,10 @@ async function askedSources(files: Readonly<Record<string, string>> = {}) {
   return { site, ...(await askedSite(sourceSite(join(site.folder, 'site')))) }
 }
 
-const textOf = async ({ call }: { call: Awaited<ReturnType<typeof askedSources>>['call'] }, page: string) =>
-  (await call('read_page', { page })).text
+const textOf = async (
+  { call }: { call: Awaited<ReturnType<typeof askedSources>>['call'] },
+  page: string,
+) => (await call('read_page', { page })).text
 
 test('every answer is of the sources as they are then', async () => {
   const asked = await askedSources()
@@ -64,15 +66,23 @@ test('a broken configuration is told, and read again once it is mended', async (
 test('a site that is broken from the beginning says so, and one without pages for programs too', async () => {
   const broken = await askedSources({ 'site/docsgen.yaml': 'title: [\n' })
   expect((await broken.call('list_pages')).text).toContain('docsgen.yaml')
-  const silent = await askedSources({ 'site/docsgen.yaml': `${FILES['site/docsgen.yaml']}llms: false\n` })
+  const silent = await askedSources({
+    'site/docsgen.yaml': `${FILES['site/docsgen.yaml']}llms: false\n`,
+  })
   expect((await silent.call('list_pages')).text).toContain('docs.json')
 })
 
 test('drafts are left out, as in a build, and many files are all read', async () => {
   const many = Object.fromEntries(
-    Array.from({ length: 60 }, (_, index) => [`site/docs/m${index}.md`, `# 글 ${index}\n\n내용 ${index}번\n`]),
+    Array.from({ length: 60 }, (_, index) => [
+      `site/docs/m${index}.md`,
+      `# 글 ${index}\n\n내용 ${index}번\n`,
+    ]),
   )
-  const asked = await askedSources({ ...many, 'site/docs/draft.md': '---\ndraft: true\n---\n\n# 초안\n' })
+  const asked = await askedSources({
+    ...many,
+    'site/docs/draft.md': '---\ndraft: true\n---\n\n# 초안\n',
+  })
   expect((await asked.call('search', { query: '"내용 59번"' })).text).toContain('/docs/m59')
   expect((await asked.call('list_pages')).text).not.toContain('초안')
 })

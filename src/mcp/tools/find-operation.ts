@@ -6,6 +6,7 @@ import type { GuideSet } from '../guide.ts'
 import type { OpenSite } from '../open-site.ts'
 import { callOf, type Operation, operationsNamed, operationsOf } from '../operations.ts'
 import { setOf } from '../pages.ts'
+import { aboutOf, titleOf } from '../shown.ts'
 import { nameInput, pagedList, pagingInput, scopeInput, tool } from '../tool.ts'
 
 const MOST_HITS = 40
@@ -40,24 +41,26 @@ export const findOperation = tool({
 const rowOf =
   (site: OpenSite) =>
   (operation: Operation): string => {
-    const { title, url, description } = operation.page
-    const said = description === '' ? '' : `\n  ${description}`
-    return `- \`${callOf(operation)}\` ${title}\n  ${site.addressOf(url)}${said}`
+    const { page } = operation
+    const head = `- \`${callOf(operation)}\` ${titleOf(page)}`
+    return [head, site.addressOf(page.url), aboutOf(page)].filter(Boolean).join('\n  ')
   }
 
-/** The operations that have all words of a query, then those that the search of the site finds. */
+/** The operations that a query names; else those that have all of its words, then those that the search of the site finds. */
 async function fitting(
   query: string,
   operations: readonly Operation[],
   { site, set }: { readonly site: OpenSite; readonly set: GuideSet },
 ): Promise<readonly Operation[]> {
+  const named = operationsNamed(operations, query)
+  if (named.length > 0) return named
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const having = operations.filter((operation) => {
     const text = [operation.id, callOf(operation), operation.page.title].join('\n').toLowerCase()
     return words.every((word) => text.includes(word))
   })
   const searched = await searchedFor(query, operations, { site, set })
-  return [...new Set([...operationsNamed(operations, query), ...having, ...searched])]
+  return [...new Set([...having, ...searched])]
 }
 
 async function searchedFor(
@@ -82,7 +85,7 @@ export function noOperation(name: string, operations: readonly Operation[]): Fau
   ])
   const byName = new Map(names)
   const near = alike(name, byName.keys(), 10).flatMap((found) => byName.get(found) ?? [])
-  const calls = [...new Set(near)].slice(0, 5).map((one) => `${callOf(one)} — ${one.page.title}`)
+  const calls = [...new Set(near)].slice(0, 5).map((one) => `${callOf(one)} — ${titleOf(one.page)}`)
   return new Fault(
     mcpWords.noOperation(name),
     ...(calls.length === 0 ? [mcpWords.tryFind] : [mcpWords.near(calls)]),

@@ -5,6 +5,7 @@ import { Fault } from '../fault.ts'
 import type { GuideRow, GuideSet } from '../guide.ts'
 import type { OpenSite } from '../open-site.ts'
 import { setOf, withoutHost } from '../pages.ts'
+import { aboutOf, titleOf } from '../shown.ts'
 import { nameInput, pagedList, pagingInput, scopeInput, tool } from '../tool.ts'
 
 const input = z.strictObject({
@@ -27,11 +28,13 @@ export const listPages = tool({
     const rows = rowsOf(set).filter(under === undefined ? () => true : isUnder(under, site))
     if (rows.length === 0) throw new Fault(mcpWords.noPage(under ?? ''), mcpWords.tryList)
     const head = [title, description].filter(Boolean).join(' — ')
-    const about = new Map(set.pages.map((page) => [page.url, page.description]))
+    const about = new Map(set.pages.map((page) => [page.url, aboutOf(page)]))
+    const top = Math.min(...rows.map(({ depth }) => depth))
     const items = rows.map((row) => {
       const said = about.get(row.url ?? '')
-      const link = row.url === undefined ? row.title : `[${row.title}](${site.addressOf(row.url)})`
-      return `${'  '.repeat(row.depth)}- ${link}${said ? `: ${said}` : ''}`
+      const label = titleOf(row)
+      const link = row.url === undefined ? label : `[${label}](${site.addressOf(row.url)})`
+      return `${'  '.repeat(row.depth - top)}- ${link}${said ? `: ${said}` : ''}`
     })
     return pagedList(head, items, paging, asked)
   },

@@ -32,7 +32,7 @@ export const lookupCode = tool({
       asked,
     )
     const items = rows.length > 0 ? rows : await mentionsOf(word, set, site)
-    if (items.length > 0) return pagedList('', [...new Set(items)], paging, asked)
+    if (items.length > 0) return pagedList('', items, paging, asked)
     const near = alike(
       word,
       described.map(({ topic }) => topic.code),
@@ -62,11 +62,25 @@ function isNamed(topic: CodeTopic, word: string): boolean {
 
 /** What a code means, once for all the pages that say the same of it. */
 function rowsOf(described: readonly Described[], { site, say }: Asked): readonly string[] {
-  const addresses = new Map<string, string[]>()
-  for (const { topic, page } of described) {
-    const text = textOf(topic, say)
-    const known = addresses.get(text) ?? []
-    addresses.set(text, [...known, site.addressOf(page.url, topic.anchor)])
+  return groupedByText(
+    described.map(({ topic, page }) => [
+      textOf(topic, say),
+      site.addressOf(page.url, topic.anchor),
+    ]),
+  )
+}
+
+/** So many addresses of the same text are enough. */
+const MOST_ADDRESSES = 3
+
+function groupedByText(
+  found: readonly (readonly [text: string, address: string])[],
+): readonly string[] {
+  const addresses = new Map<string, Set<string>>()
+  for (const [text, address] of found) {
+    const known = addresses.get(text) ?? new Set()
+    if (known.size < MOST_ADDRESSES) known.add(address)
+    addresses.set(text, known)
   }
   return [...addresses].map(([text, all]) => [`- ${text}`, ...all].join('\n  '))
 }
@@ -103,8 +117,8 @@ async function mentionsOf(code: string, set: GuideSet, site: OpenSite): Promise<
     pages.slice(0, MOST_PAGES).map(async ({ url }) => {
       const page = allPages(site.guide).find((one) => one.url === url)
       const lines = page ? linesNaming(await site.markdownOf(page), code) : []
-      return lines.map((line) => `- ${line}\n  ${site.addressOf(url)}`)
+      return lines.map((line) => [line, site.addressOf(url)] as const)
     }),
   )
-  return items.flat()
+  return groupedByText(items.flat())
 }

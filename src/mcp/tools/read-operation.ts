@@ -6,6 +6,7 @@ import { Fault } from '../fault.ts'
 import { callOf, type Operation, operationsNamed, operationsOf } from '../operations.ts'
 import { setOf, withoutHost } from '../pages.ts'
 import { type Chapter, chaptersOf } from '../sections.ts'
+import { titleOf } from '../shown.ts'
 import { nameInput, pagedText, pagingInput, scopeInput, tool } from '../tool.ts'
 import { noOperation } from './find-operation.ts'
 
@@ -52,7 +53,9 @@ const isAddress = (name: string, url: string) =>
 const several = (name: string, operations: readonly Operation[]) =>
   new Fault(
     mcpWords.several(name),
-    mcpWords.these(operations.map((one) => `${callOf(one)} — ${one.page.title}: ${one.page.url}`)),
+    mcpWords.these(
+      operations.map((one) => `${callOf(one)} — ${titleOf(one.page)}: ${one.page.url}`),
+    ),
   )
 
 /** The chapters of a page that make a part of it. What its author has written comes before those that are made. */

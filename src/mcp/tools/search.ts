@@ -6,11 +6,14 @@ import { snippetOf } from '../../search/snippet.ts'
 import { Fault } from '../fault.ts'
 import type { OpenSite, SiteSearch } from '../open-site.ts'
 import { setOf } from '../pages.ts'
+import { inLine } from '../shown.ts'
 import { nameInput, pagedList, pagingInput, scopeInput, tool } from '../tool.ts'
 
 /** Further results come page by page. */
 const MOST_HITS = 60
 const HITS_AT_ONCE = 8
+/** The facts of a row of a table may be many. */
+const LONGEST_SNIPPET = 800
 
 const input = z.strictObject({
   query: nameInput.describe('Words in any language of the site, such as "후원 통계" or "cursor".'),
@@ -69,6 +72,13 @@ function hitsIn({ hits, marks }: SearchResult, { page }: SiteSearch, site: OpenS
 }
 
 const itemOf = (heads: readonly string[], address: string, text: string) =>
-  [`- **${heads.filter(Boolean).join(' › ')}**`, address, text.replace(/\s+/g, ' ')]
+  [
+    `- **${heads
+      .filter(Boolean)
+      .map((head) => inLine(head))
+      .join(' › ')}**`,
+    address,
+    inLine(text, LONGEST_SNIPPET),
+  ]
     .filter(Boolean)
     .join('\n  ')
