@@ -45,8 +45,14 @@ export function siteOpener(site: PublishedSite): () => Promise<OpenSite> {
   let last: { readonly files: PublishedFiles; readonly open: Promise<OpenSite> } | undefined
   return async () => {
     const files = await site.open()
-    if (last?.files !== files) last = { files, open: openSite(files) }
-    return last.open
+    if (last?.files === files) return last.open
+    const own = { files, open: openSite(files) }
+    last = own
+    // What could not be read may be readable the next time.
+    own.open.catch(() => {
+      if (last === own) last = undefined
+    })
+    return own.open
   }
 }
 
@@ -68,6 +74,7 @@ async function openSite(files: PublishedFiles): Promise<OpenSite> {
       if (folder === undefined) return undefined
       const known = searches.get(folder) ?? searchIn(folder, files)
       searches.set(folder, known)
+      known.catch(() => searches.delete(folder))
       return known
     },
   }
@@ -90,6 +97,8 @@ async function searchIn(folder: string, files: PublishedFiles): Promise<SiteSear
     file: (name: string) => read(`${TERM_FILES}${name}.json`),
   }
   const opened = openIndex(source)
+  // Told to whoever searches.
+  opened.catch(() => {})
   return {
     async search(query, options) {
       try {

@@ -49,7 +49,7 @@ test.each([
   expect(english.text).not.toMatch(/[가-힣]/)
 })
 
-test.each(['', 'build', 'check', 'serve', 'merge', 'version', 'problems', 'theme', 'schema'])(
+test.each(['', 'build', 'check', 'serve', 'merge', 'mcp', 'version', 'problems', 'theme', 'schema'])(
   'help of “%s” is in one language',
   async (command) => {
     const args = [command, '--help'].filter(Boolean)

@@ -40,7 +40,10 @@ test.each(['legacy', 'auto'] as const)(
       env: { LC_ALL: 'ko_KR.UTF-8', PATH: process.env.PATH ?? '' },
       stderr: 'pipe',
     })
-    const said = transport.stderr ? text(transport.stderr) : Promise.resolve('')
+    let said = ''
+    transport.stderr?.on('data', (chunk) => {
+      said += chunk
+    })
     const errors: Error[] = []
     const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
     client.onerror = (error) => void errors.push(error)
@@ -49,7 +52,7 @@ test.each(['legacy', 'auto'] as const)(
     expect((await called(client, 'read_page', { page: '/docs/a' })).text).toContain('처음 글')
     expect((await called(client, 'read_page', { page: '/docs/z' })).text).toContain('없는 페이지')
     await client.close()
-    expect(await said).toBe('')
+    expect(said).toBe('')
     expect(errors).toEqual([])
   },
 )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hasControlChars } from '../../src/data-files/control-characters.ts'
 import { builtSite } from '../../src/mcp/site/built-site.ts'
 import { webSite } from '../../src/mcp/site/web-site.ts'
 import { diskSite } from '../support/disk-site.ts'
@@ -30,7 +31,7 @@ const filesOf = (docs: object = {}, files: Readonly<Record<string, string>> = {}
     }),
   )
 
-test.each(['cursor', 'under', 'page', 'query', 'code', 'event', 'schema', 'operation', 'section'])(
+test.each(['cursor', 'under', 'page', 'query', 'code', 'name', 'operation', 'section'])(
   'an odd “%s” is answered with what to do instead',
   async (name) => {
     const { call, client } = await askedSite(memorySite(filesOf()))
@@ -83,22 +84,25 @@ test('a page of another name leads to those that are like it', async () => {
 test('what turns or hides text is taken out', async () => {
   const hidden = `a\u202eb\u0007c\u2066d\u{e0041}\u{e0042}e\u0000f`
   const files = filesOf(
-    { sets: [{ locale: 'ko-KR', pages: [{ ...PAGE, title: hidden, description: hidden }] }] },
+    { sets: [{ locale: 'ko-KR', pages: [{ ...PAGE, title: hidden, description: `${hidden}!` }] }] },
     { 'docs/a.md': `# ${hidden}\n` },
   )
   const { call, client } = await askedSite(memorySite(files))
+  const { resources } = await client.listResources()
+  const { contents } = await client.readResource({ uri: 'https://docs.example.com/docs/a.md' })
   const said = [
     (await call('list_pages')).text,
     (await call('read_page', { page: '/docs/a' })).text,
     (await call('read_page', { page: hidden })).text,
-    JSON.stringify((await client.listResources()).resources),
-    JSON.stringify(await client.readResource({ uri: 'https://docs.example.com/docs/a.md' })),
-  ].join('')
-  expect(said).toMatch(/ab c/)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
-  expect(said).not.toMatch(
-    /[\u0000-\u0008\u000b-\u001f\u202a-\u202e\u2066-\u206f\u{e0000}-\u{e01ef}]/u,
-  )
+    (await call('read_page', { page: `x${hidden}` })).text,
+    ...resources.flatMap(({ title, description }) => [title, description]),
+    ...contents.map((content) => ('text' in content ? content.text : '')),
+  ]
+  for (const text of said) {
+    expect(text).toMatch(/ab c/)
+    expect(hasControlChars(text ?? '')).toBe(false)
+    expect(text).not.toMatch(/\0|[\u{e0000}-\u{e01ef}]/u)
+  }
 })
 
 test('the tools say that texts are data, and that they change nothing', async () => {
@@ -127,8 +131,8 @@ test('unknown sorts of topics and of pages are left alone', async () => {
   const topics = [{ kind: 'dance' }, 7, { kind: 'schema', name: '__proto__' }]
   const sets = [{ locale: 'ko-KR', pages: [{ ...PAGE, kind: 'dance', topics }] }]
   const { call } = await askedSite(memorySite(filesOf({ sets })))
-  expect((await call('read_schema', { schema: '__proto__' })).text).toContain('# A')
-  expect((await call('read_schema', { schema: 'toString' })).isError).toBe(true)
+  expect((await call('read_schema', { name: '__proto__' })).text).toContain('# A')
+  expect((await call('read_schema', { name: 'toString' })).isError).toBe(true)
 })
 
 test('an index of the search that is broken is said to be', async () => {

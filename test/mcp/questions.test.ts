@@ -36,7 +36,7 @@ const QUESTIONS: readonly Question[] = [
     question: 'Which event carries a donation, and which direction does it go?',
     calls: [
       ['search', { query: 'which event carries a donation' }],
-      ['read_event', { event: 'donation' }],
+      ['read_event', { name: 'donation' }],
     ],
     facts: [/`socket\.on` `donation`/, /`201`: 일반 후원/],
   },
@@ -66,7 +66,7 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     question: 'How does a client log in to the socket, and how long may it take?',
-    calls: [['read_event', { event: 'login' }]],
+    calls: [['read_event', { name: 'login' }]],
     facts: [/api_key/, /10초/],
   },
   {
@@ -89,7 +89,7 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     question: 'Which fields does a donation have, and in which unit is its amount?',
-    calls: [['read_schema', { schema: 'Donation' }]],
+    calls: [['read_schema', { name: 'Donation' }]],
     facts: [/`amount`.*원화/, /`unit`/],
   },
   {
@@ -150,8 +150,8 @@ test('every page and every topic of the sample site is read by its name', async 
         await ask('read_operation', { operation: id })
         for (const part of ['request', 'responses', 'samples'])
           await ask('read_operation', { operation: `${method} ${path}`, part })
-      } else if (kind === 'event') await ask('read_event', { event: name })
-      else if (kind === 'schema') await ask('read_schema', { schema: name })
+      } else if (kind === 'event') await ask('read_event', { name })
+      else if (kind === 'schema') await ask('read_schema', { name })
       else await ask('lookup_code', { code })
     }
   }

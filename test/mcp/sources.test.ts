@@ -91,7 +91,10 @@ test('nothing is planned again when nothing has changed', async () => {
   const site = diskSite(FILES)
   const published = sourceSite(join(site.folder, 'site'))
   onTestFinished(() => published.close())
-  const isSameTwice = async () => (await published.open()) === (await published.open())
+  const isSameTwice = async () => {
+    const before = await published.open()
+    return (await published.open()) === before
+  }
   // What was written a moment before it was read is read once more.
   await expect.poll(isSameTwice).toBe(true)
   const before = await published.open()

@@ -4,7 +4,7 @@ import { nameInput, pagingInput, scopeInput, tool } from '../tool.ts'
 import { shownTopic } from '../topics.ts'
 
 const input = z.strictObject({
-  event: nameInput.describe('Name of the event or command, such as "donation".'),
+  name: nameInput.describe('Name of the event or command, such as "donation".'),
   ...scopeInput,
   ...pagingInput,
 })
@@ -16,9 +16,9 @@ export const readEvent = tool({
   description:
     'Reads the description of one event or command of the socket API (AsyncAPI): direction, fields, answer, errors, examples.',
   input,
-  run: ({ event, locale, version, ...paging }, asked) =>
+  run: ({ name, locale, version, ...paging }, asked) =>
     shownTopic(
-      { kind: 'event', name: event, none: mcpWords.noEvent(event) },
+      { kind: 'event', name, none: mcpWords.noEvent(name) },
       { locale, version },
       paging,
       asked,

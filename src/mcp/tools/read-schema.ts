@@ -4,7 +4,7 @@ import { nameInput, pagingInput, scopeInput, tool } from '../tool.ts'
 import { shownTopic } from '../topics.ts'
 
 const input = z.strictObject({
-  schema: nameInput.describe('Name of the schema, such as "Donation".'),
+  name: nameInput.describe('Name of the schema, such as "Donation".'),
   ...scopeInput,
   ...pagingInput,
 })
@@ -15,9 +15,9 @@ export const readSchema = tool({
   title: 'Read a schema',
   description: 'Reads the description of one schema of the API: its fields, rules and examples.',
   input,
-  run: ({ schema, locale, version, ...paging }, asked) =>
+  run: ({ name, locale, version, ...paging }, asked) =>
     shownTopic(
-      { kind: 'schema', name: schema, none: mcpWords.noSchema(schema) },
+      { kind: 'schema', name, none: mcpWords.noSchema(name) },
       { locale, version },
       paging,
       asked,
