@@ -18,6 +18,10 @@ export const mcpWords = {
     ko: `사이트의 파일이 올바르지 않습니다: ${path}`,
     en: `A file of the site is not what it should be: ${path}`,
   }),
+  noDocs: {
+    ko: '사이트에 docs.json 파일이 없습니다. 설정에 llms: false가 있거나 예전 docsgen으로 만든 사이트입니다.',
+    en: 'The site has no docs.json: its configuration says llms: false, or an older docsgen has built it.',
+  },
   newer: (format: string) => ({
     ko: `더 새로운 docsgen으로 만든 사이트입니다(형식 ${format}). docsgen을 새 버전으로 바꾸세요.`,
     en: `The site was built by a newer docsgen (format ${format}). Update docsgen.`,
@@ -120,4 +124,11 @@ export const mcpWords = {
   constant: { ko: '상수', en: 'constant' },
 } satisfies Readonly<Record<string, Bilingual | ((...args: never[]) => Bilingual)>>
 
-const list = (names: readonly string[]) => names.map((name) => `- ${name}`).join('\n')
+/** An answer that there is none is short as well. */
+const MOST_NAMES = 40
+const LONGEST_NAME = 120
+
+function list(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).map((name) => `- ${name.slice(0, LONGEST_NAME)}`)
+  return [...shown, ...(names.length > MOST_NAMES ? ['- …'] : [])].join('\n')
+}

@@ -6,12 +6,7 @@ import { openIndex, type SearchOptions, type SearchResult, search } from '../sea
 import type { IndexFile } from '../search/site-index.ts'
 import { Fault } from './fault.ts'
 import { type Guide, type GuidePage, type GuideSet, parsed, readGuide } from './guide.ts'
-import {
-  DOCS_FILE,
-  noSite,
-  type PublishedFiles,
-  type PublishedSite,
-} from './site/published-site.ts'
+import { DOCS_FILE, type PublishedFiles, type PublishedSite } from './site/published-site.ts'
 
 /** A site as tools ask it, at one time. */
 export interface OpenSite {
@@ -58,7 +53,7 @@ export function siteOpener(site: PublishedSite): () => Promise<OpenSite> {
 
 async function openSite(files: PublishedFiles): Promise<OpenSite> {
   const text = await files.read(DOCS_FILE)
-  if (text === undefined) throw noSite(files.origin ?? '')
+  if (text === undefined) throw new Fault(mcpWords.noDocs)
   const guide = readGuide(text)
   const origin = (files.origin ?? guide.origin).replace(/\/$/, '')
   const searches = new Map<string, Promise<SiteSearch | undefined>>()

@@ -68,7 +68,7 @@ export function pagedText(
   { say }: Pick<Asked, 'say'>,
 ): string {
   const from = placeOf(cursor, markdown.length)
-  const piece = pieceOf(markdown, from, max_bytes - roomFor(head, say))
+  const piece = pieceOf(markdown, from, roomBeside(head, max_bytes, say))
   return joined(head, piece.text, piece.next, say)
 }
 
@@ -80,7 +80,8 @@ export function pagedList(
   { say }: Pick<Asked, 'say'>,
 ): string {
   const from = placeOf(cursor, items.length)
-  let room = max_bytes - roomFor(head, say)
+  const whole = roomBeside(head, max_bytes, say)
+  let room = whole
   let to = from
   for (const item of items.slice(from, from + most)) {
     room -= sizeOf(item) + 2
@@ -89,7 +90,7 @@ export function pagedList(
   }
   const first = items[from]
   if (to === from && first !== undefined) {
-    const piece = pieceOf(first, 0, max_bytes - roomFor(head, say))
+    const piece = pieceOf(first, 0, whole)
     return joined(head, piece.text, from + 1 < items.length ? from + 1 : undefined, say)
   }
   return joined(head, items.slice(from, to).join('\n'), to < items.length ? to : undefined, say)
@@ -97,8 +98,14 @@ export function pagedList(
 
 const LONGEST_CURSOR = '999999999'
 
-const roomFor = (head: string, say: Asked['say']) =>
-  sizeOf(head) + sizeOf(say(mcpWords.more(LONGEST_CURSOR))) + 8
+/** Addresses may be long: some of what was asked for is in every answer. */
+const LEAST_ROOM = 400
+
+/** How many bytes there are for a text between a head and the note about the rest. */
+function roomBeside(head: string, most: number, say: Asked['say']): number {
+  const beside = sizeOf(head) + sizeOf(say(mcpWords.more(LONGEST_CURSOR))) + 8
+  return Math.max(most - beside, LEAST_ROOM)
+}
 
 function joined(head: string, text: string, next: number | undefined, say: Asked['say']): string {
   const note = next === undefined ? '' : say(mcpWords.more(String(next)))

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { createSession, type Session } from '../../dev-server/session.ts'
 import { sessionIo } from '../../dev-server/session-io.ts'
 import { siteFiles } from '../../dev-server/site-files.ts'
-import { problemText } from '../../diagnostics/problem-text.ts'
+import { wordsOf } from '../../diagnostics/problem.ts'
 import { type FileStat, isRacy, isSameStat, statOf } from '../../io/file-stat.ts'
 import type { Output, Problem } from '../../model.ts'
 import type { PlannedSite } from '../../pipeline/plan.ts'
@@ -81,12 +81,21 @@ function filesOf(planned: PlannedSite): PublishedFiles {
 const textOf = (output: Output | undefined) =>
   output && 'content' in output ? output.content.toString() : undefined
 
-const unplanned = (problems: readonly Problem[]) => {
-  const errors = problems.filter(({ severity }) => severity === 'error')
+/** The first ones say enough. */
+const MOST_ERRORS = 10
+
+function unplanned(problems: readonly Problem[]): Fault {
+  const errors = problems.filter(({ severity }) => severity === 'error').slice(0, MOST_ERRORS)
   const textIn = (language: 'ko' | 'en') =>
-    errors.map((found) => problemText(found, language)).join('\n\n')
+    errors.map((found) => textOfProblem(found, language)).join('\n\n')
   return new Fault({
     ko: `원본에 오류가 있어 사이트를 읽을 수 없습니다.\n\n${textIn('ko')}`,
     en: `The site cannot be read, as its sources have errors.\n\n${textIn('en')}`,
   })
+}
+
+function textOfProblem(found: Problem, language: 'ko' | 'en'): string {
+  const { message, hint } = wordsOf(found, language)
+  const place = [found.path, found.line, found.column].filter((part) => part !== undefined)
+  return `${place.join(':')} ${found.code}\n${message}\n${hint}`
 }
