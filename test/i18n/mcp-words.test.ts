@@ -14,7 +14,7 @@ const said = Object.entries(mcpWords).map(([key, words]) => {
 
 /** Names of tools, of their arguments and of files are the same in both languages. */
 const NAMES =
-  /\b(?:docsgen|HTTP|Markdown|cursor|search|list_pages|find_operation|section|version|query|API)\b/g
+  /\b(?:docsgen|docs\.json|llms: false|HTTP|Markdown|cursor|search|list_pages|find_operation|section|version|query|API)\b/g
 
 test.each(said)('“%s” is said in both languages, each in its own words', (_, { ko, en }) => {
   expect(ko).toMatch(/[가-힣]/)
