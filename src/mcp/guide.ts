@@ -127,9 +127,8 @@ export function readGuide(text: string): Guide {
   const value = parsed(text, DOCS_FILE)
   const { format } = z.object({ format: z.unknown() }).catch({ format: undefined }).parse(value)
   if (typeof format === 'number' && format > FORMAT) throw new Fault(mcpWords.newer(String(format)))
-  const { success, data } = guideSchema.safeParse(value)
-  if (format !== FORMAT || !success) throw new Fault(mcpWords.broken(DOCS_FILE))
-  const { baseUrl: base, sets, ...about } = data
+  if (format !== FORMAT) throw new Fault(mcpWords.broken(DOCS_FILE))
+  const { baseUrl: base, sets, ...about } = checked(value)
   const below = (url: string) => decoded(url).slice(decoded(base).length)
   return {
     ...about,
@@ -146,6 +145,15 @@ export function readGuide(text: string): Guide {
         topics: page.topics.flatMap((topic) => topicSchema.safeParse(topic).data ?? []),
       })),
     })),
+  }
+}
+
+/** Menus in menus may be deeper than the stack: that is nothing that docsgen has written. */
+function checked(value: unknown): z.infer<typeof guideSchema> {
+  try {
+    return guideSchema.parse(value)
+  } catch {
+    throw new Fault(mcpWords.broken(DOCS_FILE))
   }
 }
 

@@ -106,9 +106,13 @@ function headingLines(markdown: string): readonly Line[] {
   return lines
 }
 
+/** Longer headings are compared by their beginnings. */
+const LONGEST_HEADING = 500
+
 /** A heading without marks, as it is compared. */
 const plain = (text: string) =>
   text
+    .slice(0, LONGEST_HEADING)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[\\`*_~]/g, '')
     .replace(/\s+/g, ' ')

@@ -60,7 +60,9 @@ async function partAbout({ page, name, anchor }: FoundTopic, kind: string, { sit
 
 /** Whether a line says nothing but a name: with the link to it, or with what is done to it. */
 const isNameLine = (line: string, name: string) =>
-  line.replace(/^\[(.*)\]\(.*\)$/, '$1') === name || /^`[\w.]+` `(.*)`$/.exec(line)?.[1] === name
+  line === name ||
+  (line.startsWith(`[${name}](`) && line.endsWith(')')) ||
+  (/^`[\w.]+` `/.test(line) && line.endsWith(` \`${name}\``))
 
 function instead(name: string, all: readonly FoundTopic[]): Bilingual {
   if (all.length === 0) return mcpWords.noneOfKind

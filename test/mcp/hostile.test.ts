@@ -117,6 +117,11 @@ test.each([
   ['nothing of JSON', 'no json', /not what it should be/],
   ['an array', '[]', /not what it should be/],
   ['another shape', '{"format":1,"sets":[{"pages":{"__proto__":1}}]}', /not what it should be/],
+  [
+    'menus without end',
+    `${JSON.stringify(DOCS).slice(0, -3)},"sidebars":[{"items":${'[{"title":"a","items":'.repeat(20_000)}[]${'}]'.repeat(20_000)}}]}]}`,
+    /not what it should be/,
+  ],
   ['no sets', JSON.stringify({ ...DOCS, sets: [] }), /not what it should be/],
   ['a later format', '{"format":2,"more":true}', /newer docsgen \(format 2\)/],
 ])('a list of pages that is %s', async (_, docs, said) => {
@@ -242,7 +247,7 @@ test('an answer that never ends is given up, by its time and by its size', async
   await ended
 })
 
-test('a site that changes is asked again, and one that does not is not sent again', async () => {
+test('a site that changes is asked again, and a list that does not is not sent again', async () => {
   let files = filesOf()
   const statuses: number[] = []
   const origin = await served((request, response) => {
@@ -256,9 +261,11 @@ test('a site that changes is asked again, and one that does not is not sent agai
   const { call } = await askedSite(webSite(origin, { freshMs: 0 }))
   expect((await call('read_page', { page: '/docs/a' })).text).toContain('Text')
   expect((await call('read_page', { page: '/docs/a' })).text).toContain('Text')
-  expect(statuses).toEqual([200, 200, 304])
-  files = filesOf({ title: 'Other' }, { 'docs/a.md': '# Other' })
+  expect(statuses).toEqual([200, 200, 304, 200])
+  files = filesOf({}, { 'docs/a.md': '# Other' })
   expect((await call('read_page', { page: '/docs/a' })).text).toContain('# Other')
+  files = filesOf({ title: 'Other title' })
+  expect((await call('list_pages')).text).toContain('Other title')
 })
 
 test('the language of the command is that of what it says', async () => {

@@ -53,3 +53,15 @@ test.each(['build', 'web', 'sources'] as const)(
     expect((await call('list_pages', { version: '9' })).text).toContain('- 1.0\n- current')
   },
 )
+
+test('a folder that is built anew is read anew', async () => {
+  const site = diskSite(FILES)
+  await site.build()
+  const { call } = await askedSite(builtSite(join(site.folder, 'build')))
+  const found = () => call('search', { query: '새로운말', version: 'current' })
+  expect((await found()).isError).toBe(true)
+  site.edit('site/docs/a.md', FILES['site/docs/a.md'].replace('절의 글', '새로운말 글'))
+  await site.build()
+  expect((await found()).text).toContain('새로운말 글')
+  expect((await call('read_page', { page: '/docs/next/a' })).text).toContain('새로운말 글')
+})

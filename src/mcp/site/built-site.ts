@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { globby } from 'globby'
 import { openFile } from '../../dev-server/http/open-file.ts'
 import { bodyText } from '../../dev-server/http/send-body.ts'
 import {
@@ -13,19 +14,27 @@ import {
 
 /** A site as it lies in its output folder. It may be built anew at any time. */
 export function builtSite(folder: string): PublishedSite {
-  let last: { readonly mark: string; readonly files: PublishedFiles } | undefined
+  let last: { readonly marks: string; readonly files: PublishedFiles } | undefined
   return {
     async open() {
-      const mark = await markOf(join(folder, DOCS_FILE))
-      if (mark === undefined) throw noSite(folder)
-      if (last?.mark !== mark) last = { mark, files: { read: (path) => textAt(folder, path) } }
+      const marks = await marksIn(folder)
+      if (marks === undefined) throw noSite(folder)
+      if (last?.marks !== marks) last = { marks, files: { read: (path) => textAt(folder, path) } }
       return last.files
     },
     async close() {},
   }
 }
 
-/** Every build that changes a page writes the list of pages again, into a folder that takes the place of the old one. */
+/** Changes with the files that are read once: the list of pages, and what the search begins with. All others are read anew. */
+async function marksIn(folder: string): Promise<string | undefined> {
+  const list = await markOf(join(folder, DOCS_FILE))
+  if (list === undefined) return undefined
+  const indexes = await globby('search/*/*/index.json', { cwd: folder, absolute: true })
+  const marks = await Promise.all(indexes.sort().map(markOf))
+  return [list, ...marks].join('\n')
+}
+
 async function markOf(file: string): Promise<string | undefined> {
   try {
     const { ino, size, mtimeNs } = await stat(file, { bigint: true })

@@ -1,4 +1,5 @@
 import { reasonOf } from '../../io/disk.ts'
+import { TERM_FILES } from '../../search/addresses.ts'
 import { Fault } from '../fault.ts'
 import {
   DOCS_FILE,
@@ -27,39 +28,47 @@ const MOST_REDIRECTS = 5
 /** An address may be that of a page: its folders are looked at upwards. */
 const MOST_FOLDERS = 8
 
-/** A site that is published at an address. Nothing is asked of other hosts. */
+/**
+ * A site that is published at an address. Nothing is asked of other hosts. What was read is kept for a while; then the
+ * host is asked again, but for files that are named by what they hold.
+ */
 export function webSite(address: string, limits: Partial<WebLimits> = {}): PublishedSite {
   const { requestMs, freshMs } = { ...LIMITS, ...limits }
   const start = new URL(address)
   const ask = asking(start.origin, requestMs)
-  let last: { readonly top: URL; readonly list: Answer; readonly files: PublishedFiles } | undefined
-  let lookedAt = Number.NEGATIVE_INFINITY
+  const kept = keptTexts()
+  let last: (Listed & { readonly files: PublishedFiles; readonly at: number }) | undefined
 
   async function look(): Promise<PublishedFiles> {
-    const etag = last?.list.etag
-    const found = last
-      ? { top: last.top, list: await ask(new URL(DOCS_FILE, last.top), etag) }
-      : await topOf(start, ask)
-    if (found.list === 'same' && last) return last.files
-    if (!found.list || found.list === 'same') throw noSite(start.href)
-    if (last?.list.text !== found.list.text)
-      last = { top: found.top, list: found.list, files: filesBelow(found.top, found.list, ask) }
-    return last.files
+    const at = performance.now()
+    const { top, list } = last ? await listAgain(last, ask) : await topOf(start, ask)
+    kept.forget((path) => !path.startsWith(TERM_FILES))
+    kept.keep(DOCS_FILE, Promise.resolve(list.text))
+    const files = {
+      origin: top.origin,
+      read: (path: string) => kept.get(path, () => textBelow(top, path, ask)),
+    }
+    last = { top, list, files, at }
+    return files
   }
 
   let looking: Promise<PublishedFiles> | undefined
   return {
     async open() {
-      if (last && performance.now() - lookedAt < freshMs) return last.files
+      if (last && performance.now() - last.at < freshMs) return last.files
       looking ??= look().finally(() => {
         looking = undefined
       })
-      const files = await looking
-      lookedAt = performance.now()
-      return files
+      return looking
     },
     async close() {},
   }
+}
+
+/** The folder that all of a site is below, and the list of its pages. */
+interface Listed {
+  readonly top: URL
+  readonly list: Answer
 }
 
 interface Answer {
@@ -70,39 +79,33 @@ interface Answer {
 /** Gives the text of an address: nothing when there is none, and `same` when it is the one that is known. */
 type Ask = (url: URL, etag?: string) => Promise<Answer | 'same' | undefined>
 
-/** The folder that has the list of pages: that of the address, or one above. */
-async function topOf(
-  start: URL,
-  ask: Ask,
-): Promise<{ readonly top: URL; readonly list: Answer | 'same' | undefined }> {
-  let top = new URL('.', start)
-  if (!start.pathname.endsWith('/')) top = new URL(`${start.pathname}/`, start)
+/** Looks for the list of pages in the folder of an address, and in those above. */
+async function topOf(start: URL, ask: Ask): Promise<Listed> {
+  let top = new URL(start.pathname.replace(/\/*$/, '/'), start)
   for (let asked = 0; asked < MOST_FOLDERS; asked++) {
     const list = await ask(new URL(DOCS_FILE, top))
-    if (list) return { top, list }
+    if (typeof list === 'object') return { top, list }
     if (top.pathname === '/') break
     top = new URL('..', top)
   }
   throw noSite(start.href)
 }
 
-function filesBelow(top: URL, list: Answer, ask: Ask): PublishedFiles {
-  const kept = keptTexts()
-  kept.keep(DOCS_FILE, Promise.resolve(list.text))
-  const fetched = async (path: string) => {
-    const url = new URL(path.split('/').map(encodeURIComponent).join('/'), top)
-    // Steps upwards are gone by now: what counts is where they lead.
-    if (!url.href.startsWith(top.href)) return undefined
-    const answer = await ask(url)
-    return typeof answer === 'object' ? answer.text : undefined
-  }
-  return {
-    origin: top.origin,
-    read: (path) => kept.known(path) ?? kept.keep(path, fetched(path)),
-  }
+async function listAgain({ top, list }: Listed, ask: Ask): Promise<Listed> {
+  const now = await ask(new URL(DOCS_FILE, top), list.etag)
+  if (now === undefined) throw noSite(top.href)
+  return { top, list: now === 'same' ? list : now }
 }
 
-/** Texts that were asked for; those that nobody has asked for again for the longest time are forgotten first. */
+async function textBelow(top: URL, path: string, ask: Ask): Promise<string | undefined> {
+  const url = new URL(path.split('/').map(encodeURIComponent).join('/'), top)
+  // Steps upwards are gone by now: what counts is where they lead.
+  if (!url.href.startsWith(top.href)) return undefined
+  const answer = await ask(url)
+  return typeof answer === 'object' ? answer.text : undefined
+}
+
+/** Texts by their paths. Those that nobody has asked for again for the longest time are forgotten first. */
 function keptTexts() {
   const texts = new Map<string, { readonly text: Promise<string | undefined>; size: number }>()
   let total = 0
@@ -110,32 +113,37 @@ function keptTexts() {
     total -= texts.get(path)?.size ?? 0
     texts.delete(path)
   }
+  function keep(path: string, text: Promise<string | undefined>): Promise<string | undefined> {
+    const entry = { text, size: 0 }
+    texts.set(path, entry)
+    const isOwn = () => texts.get(path) === entry
+    text.then(
+      (read) => {
+        if (!isOwn()) return
+        entry.size = read?.length ?? 0
+        total += entry.size
+        for (const oldest of texts.keys()) {
+          if (total <= MOST_KEPT) break
+          if (oldest !== path) drop(oldest)
+        }
+      },
+      () => {
+        if (isOwn()) drop(path)
+      },
+    )
+    return text
+  }
   return {
-    known(path: string): Promise<string | undefined> | undefined {
-      const entry = texts.get(path)
-      if (!entry) return undefined
+    keep,
+    get(path: string, ask: () => Promise<string | undefined>): Promise<string | undefined> {
+      const known = texts.get(path)
+      if (!known) return keep(path, ask())
       texts.delete(path)
-      texts.set(path, entry)
-      return entry.text
+      texts.set(path, known)
+      return known.text
     },
-    keep(path: string, text: Promise<string | undefined>): Promise<string | undefined> {
-      const entry = { text, size: 0 }
-      texts.set(path, entry)
-      text.then(
-        (read) => {
-          if (texts.get(path) !== entry) return
-          entry.size = read?.length ?? 0
-          total += entry.size
-          for (const oldest of texts.keys()) {
-            if (total <= MOST_KEPT) break
-            if (oldest !== path) drop(oldest)
-          }
-        },
-        () => {
-          if (texts.get(path) === entry) drop(path)
-        },
-      )
-      return text
+    forget(isMeant: (path: string) => boolean): void {
+      for (const path of [...texts.keys()]) if (isMeant(path)) drop(path)
     },
   }
 }

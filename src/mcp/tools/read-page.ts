@@ -28,7 +28,7 @@ export const readPage = tool({
 })
 
 /** A page, or one of its sections, with its address above. */
-export async function shownPage(
+async function shownPage(
   page: GuidePage,
   section: string | undefined,
   paging: Paging,
