@@ -3,7 +3,7 @@ import { mcpWords } from '../i18n/mcp-words.ts'
 import { readableUrl } from '../links/published.ts'
 import { TERM_FILES } from '../search/addresses.ts'
 import { openIndex, type SearchOptions, type SearchResult, search } from '../search/search.ts'
-import type { IndexFile } from '../search/site-index.ts'
+import type { IndexSource } from '../search/term-files.ts'
 import { Fault } from './fault.ts'
 import { type Guide, type GuidePage, type GuideSet, parsed, readGuide } from './guide.ts'
 import { DOCS_FILE, type PublishedFiles, type PublishedSite } from './site/published-site.ts'
@@ -87,9 +87,9 @@ async function searchIn(folder: string, files: PublishedFiles): Promise<SiteSear
   const path = `${folder}index.json`
   const index = await files.read(path)
   if (index === undefined) return undefined
-  const source = {
-    index: async () => parsed(index, path) as IndexFile,
-    file: (name: string) => read(`${TERM_FILES}${name}.json`),
+  const source: IndexSource = {
+    index: async () => parsed(index, path) as Awaited<ReturnType<IndexSource['index']>>,
+    file: (name) => read(`${TERM_FILES}${name}.json`),
   }
   const opened = openIndex(source)
   // Told to whoever searches.
