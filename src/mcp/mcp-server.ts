@@ -25,11 +25,14 @@ const DATA =
 
 const INSTRUCTIONS = `Answers questions about one documentation site. When you know a name, begin with find_operation, read_event, read_schema or lookup_code; otherwise with search. Every answer names the addresses that it comes from: cite them. ${DATA}`
 
+/** Nobody is told when pages come and go: every answer is of the site as it is. */
+const CAPABILITIES = { tools: { listChanged: false }, resources: { listChanged: false } }
+
 /** A server of the Model Context Protocol that answers questions about a site. It has no state of its own. */
 export function mcpServer(parts: ServerParts): McpServer {
   const server = new McpServer(
     { name: 'docsgen', version: parts.version },
-    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
+    { capabilities: CAPABILITIES, instructions: INSTRUCTIONS },
   )
   for (const tool of tools) addTool(server, tool, parts)
   server.server.setRequestHandler('resources/list', ({ params }) =>

@@ -18,14 +18,16 @@ export const operationsOf = (pages: readonly GuidePage[]): readonly Operation[] 
 /** How people call an operation: `GET /v1/rooms/{id}`. */
 export const callOf = ({ method, path }: OperationTopic) => [method, path].filter(Boolean).join(' ')
 
-/** The operations that a name means: a method and a path, a path alone, an operationId, or a title. */
+/** The operations that a name means: a method and a path, a path alone, an operationId, or a title. Webhooks have a name for a path. */
 export function operationsNamed(
   operations: readonly Operation[],
   name: string,
 ): readonly Operation[] {
   const word = name.trim().toLowerCase()
-  const exact = operations.filter(
-    ({ id, page }) => id.toLowerCase() === word || page.title.toLowerCase() === word,
+  const exact = operations.filter((operation) =>
+    [operation.id, callOf(operation), operation.page.title].some(
+      (own) => own.toLowerCase() === word,
+    ),
   )
   if (exact.length > 0) return exact
   const [, method, address = ''] = /^(?:([a-z]+)\s+)?(\S+)$/i.exec(name.trim()) ?? []

@@ -81,6 +81,36 @@ test('a page of another name leads to those that are like it', async () => {
   expect((await call('read_page', { page: '/docs/a#b' })).text).not.toContain('# A\n')
 })
 
+test('an operation is read by any of its names, and says which parts it has', async () => {
+  const topics = [
+    { kind: 'operation', id: 'getRoom', method: 'GET', path: '/rooms/{id}' },
+    { kind: 'operation', id: 'onRoom', method: 'POST', path: 'room.closed' },
+  ]
+  const pages = topics.map((topic, index) => ({ ...PAGE, url: `/docs/${index}`, topics: [topic] }))
+  const { call } = await askedSite(
+    memorySite(
+      filesOf({ sets: [{ locale: 'en', pages }] }, { 'docs/a.md': '# A\n\n## Request\n\nText\n' }),
+    ),
+  )
+  for (const operation of [
+    'getRoom',
+    'GET /rooms/{id}',
+    'get /v1/rooms/7?x=1',
+    'https://api.example.com/v1/rooms/7',
+    '/docs/0',
+    'https://docs.example.com/docs/0.md',
+  ])
+    expect((await call('read_operation', { operation })).text).toContain('/docs/0\n')
+  expect((await call('read_operation', { operation: 'POST room.closed' })).text).toContain(
+    '/docs/1\n',
+  )
+  expect((await call('read_operation', { operation: 'A' })).text).toContain(
+    '- GET /rooms/{id} — A: /docs/0',
+  )
+  const { text } = await call('read_operation', { operation: 'getRoom', part: 'samples' })
+  expect(text).toBe('The operation has no such part: samples\nThere are:\n- request')
+})
+
 test('what turns or hides text is taken out', async () => {
   const hidden = `a\u202eb\u0007c\u2066d\u{e0041}\u{e0042}e\u0000f`
   const files = filesOf(

@@ -10,12 +10,16 @@ import { titleOf } from '../shown.ts'
 import { nameInput, pagedText, pagingInput, scopeInput, tool } from '../tool.ts'
 import { noOperation } from './find-operation.ts'
 
+const PARTS = ['request', 'responses', 'samples'] as const
+
+type Part = (typeof PARTS)[number]
+
 const input = z.strictObject({
   operation: nameInput.describe(
     'A method and a path such as "GET /v1/rooms/{id}", an operationId, a title, or the address of the page.',
   ),
   part: z
-    .enum(['request', 'responses', 'samples'])
+    .enum(PARTS)
     .optional()
     .describe(
       'Only the call with its parameters, only the answers with errors, or only code; all if absent.',
@@ -58,24 +62,27 @@ const several = (name: string, operations: readonly Operation[]) =>
     ),
   )
 
-/** The chapters of a page that make a part of it. What its author has written comes before those that are made. */
-function partOf(
-  markdown: string,
-  part: 'request' | 'responses' | 'samples',
-  locale: string,
-): string {
-  const words = apiStringsOf(locale)
+/** A part of what a page says of an operation. */
+function partOf(markdown: string, part: Part, locale: string): string {
   const [intro, ...chapters] = chaptersOf(markdown)
-  const wanted = {
+  const chaptersIn = (one: Part) => chaptersOfPart(one, chapters, locale)
+  const found = chaptersIn(part)
+  if (found.length === 0)
+    throw new Fault(
+      mcpWords.noPart(part),
+      mcpWords.these(PARTS.filter((one) => chaptersIn(one).length > 0)),
+    )
+  const all = part === 'request' && intro ? [intro, ...found] : found
+  return all.map(({ text }) => text.trim()).join('\n\n')
+}
+
+/** The chapters that make a part. What the author of a page has written comes before those that are made. */
+function chaptersOfPart(part: Part, chapters: readonly Chapter[], locale: string): Chapter[] {
+  const words = apiStringsOf(locale)
+  const titles = {
     request: [words.request],
     responses: [words.response, words.errors],
     samples: [words.samples],
   }[part]
-  const found = wanted.flatMap(
-    (title) => chapters.findLast((chapter) => chapter.title === title) ?? [],
-  )
-  if (found.length === 0)
-    throw new Fault(mcpWords.noPart(part), mcpWords.these(chapters.map(({ title }) => title)))
-  const all: readonly (Chapter | undefined)[] = part === 'request' ? [intro, ...found] : found
-  return all.map((chapter) => chapter?.text.trim() ?? '').join('\n\n')
+  return titles.flatMap((title) => chapters.findLast((chapter) => chapter.title === title) ?? [])
 }
