@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { mcpWords } from '../i18n/mcp-words.ts'
 import { readableUrl } from '../links/published.ts'
-import { TERM_FILES } from '../search/addresses.ts'
+import { pageFile, TERM_FILES } from '../search/addresses.ts'
 import { openIndex, type SearchOptions, type SearchResult, search } from '../search/search.ts'
 import type { IndexSource } from '../search/term-files.ts'
 import { Fault } from './fault.ts'
@@ -104,7 +104,7 @@ async function searchIn(folder: string, files: PublishedFiles): Promise<SiteSear
       }
     },
     async page(slot) {
-      const file = `${folder}pages/${slot.toString(36)}.json`
+      const file = pageFile(folder, slot)
       const { data } = foundPage.safeParse(await read(file))
       if (!data) throw new Fault(mcpWords.broken(file))
       return data
