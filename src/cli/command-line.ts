@@ -79,6 +79,7 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
     addServe,
     addCheck,
     addSearch,
+    addMcp,
     addProblems,
     addTheme,
     addStrings,
@@ -253,6 +254,20 @@ function addSearch(program: Command, { words, language, finish }: CommandTools):
 }
 
 type SearchOptions = Partial<SearchCommand>
+
+function addMcp(program: Command, { words, language, finish }: CommandTools): void {
+  program
+    .command('mcp')
+    .argument('[place]', words.mcpPlace)
+    .description(words.mcp)
+    .option('--http <port>', words.mcpHttp)
+    .action(async (named: string | undefined, { http }: { http?: string }) => {
+      const place = named ?? defaultSite()
+      const asked = http === undefined ? {} : { http }
+      const { runMcp } = await import('./mcp-command.ts')
+      finish(await runMcp({ place, version: ownVersion(), ...asked }, language))
+    })
+}
 
 const formatOption = ({ format }: CommandWords) =>
   new Option('--format <name>', format).choices(Object.keys(problemFormats)).default('text')

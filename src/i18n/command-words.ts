@@ -40,6 +40,11 @@ export interface CommandWords {
   readonly searchExport: string
   readonly searchUsage: string
   noSearch(place: string): string
+  readonly mcp: string
+  readonly mcpPlace: string
+  readonly mcpHttp: string
+  mcpServing(url: string): string
+  noMcpSite(place: string): string
   searchFound(pages: number): string
   searchReadAs(typed: string, read: string): string
   searchLeftOut(words: string): string
@@ -201,6 +206,12 @@ const ko: CommandWords = {
   searchExport: '찾는 대신 검색 서비스에 올릴 기록을 한 줄씩 씁니다.',
   searchUsage: '찾을 말과 --export 가운데 하나만 적으세요.',
   noSearch: (place) => `여기에는 검색할 수 있는 사이트가 없습니다: ${place}`,
+  mcp: 'AI 어시스턴트가 사이트를 찾아 읽게 합니다(MCP 서버).',
+  mcpPlace: '사이트 폴더, 빌드한 폴더 또는 공개한 사이트의 주소',
+  mcpHttp: '표준 입출력 대신 이 컴퓨터의 포트로 접속을 받습니다.',
+  mcpServing: (url) => `MCP 서버: ${url}  (끝내려면 Ctrl+C)`,
+  noMcpSite: (place) =>
+    `읽을 사이트가 없습니다: ${place}\n설정 파일 docsgen.yaml이 있는 사이트 폴더, docs.json이 있는 빌드한 폴더 또는 https://로 시작하는 주소를 적으세요.`,
   searchFound: (pages) =>
     pages === 0 ? '찾은 문서가 없습니다.' : `${pages}개 문서에서 찾았습니다.`,
   searchReadAs: (typed, read) => `${typed} 대신 찾은 말: ${read}`,
@@ -412,6 +423,12 @@ const en: CommandWords = {
   searchExport: 'write records for a search service instead, a line each',
   searchUsage: 'Give either what to search for, or --export.',
   noSearch: (place) => `There is no site here that can be searched: ${place}`,
+  mcp: 'let assistants search and read the site (MCP server)',
+  mcpPlace: 'site folder, folder of a build, or address of a published site',
+  mcpHttp: 'listen on this port of this machine instead of standard input',
+  mcpServing: (url) => `MCP server: ${url}  (Ctrl+C to stop)`,
+  noMcpSite: (place) =>
+    `There is no site to read: ${place}\nName a site folder with docsgen.yaml, the folder of a build with docs.json, or an address that begins with https://.`,
   searchFound: (pages) =>
     pages === 0 ? 'No page was found.' : `Found in ${pages} ${pages === 1 ? 'page' : 'pages'}.`,
   searchReadAs: (typed, read) => `Instead of ${typed}: ${read}`,
