@@ -331,6 +331,24 @@ const SETTINGS: Readonly<Record<string, Said>> = {
     true,
   ],
   'search.route': ['The address of the page of the search.', 'find'],
+  llms: [
+    'Files that programs read: each page as Markdown, llms.txt, llms-full.txt and docs.json. false: there are none.',
+    { links: 'page' },
+  ],
+  'llms.fullSize': [
+    'The most bytes of one llms-full.txt. What is more goes on in llms-full-2.txt.',
+    1_000_000,
+  ],
+  'llms.links': ['Where links in Markdown files lead: to Markdown, or to pages.', 'page'],
+  pageActions: [
+    'The button beside the title that copies a page as Markdown, and assistants that open it. false: there is no button.',
+    [{ label: 'Assistant', href: 'https://assistant.example.com/?page={url}' }],
+  ],
+  'pageActions.label': ['The name in the menu.', 'Assistant'],
+  'pageActions.href': [
+    'The address to open. {url} becomes the address of the page as Markdown.',
+    'https://assistant.example.com/?page={url}',
+  ],
   sitemap: ['The sitemap. false: there is none.', { changefreq: 'daily' }],
   'sitemap.changefreq': ['How often pages change.', 'daily'],
   'sitemap.priority': ['How important pages are, from 0 to 1.', 0.8],

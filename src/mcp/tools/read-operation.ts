@@ -78,7 +78,7 @@ function partOf(markdown: string, part: Part, locale: string): string {
 
 /** The chapters that make a part. What the author of a page has written comes before those that are made. */
 function chaptersOfPart(part: Part, chapters: readonly Chapter[], locale: string): Chapter[] {
-  const words = apiStringsOf(locale)
+  const words = apiStringsOf({ locale })
   const titles = {
     request: [words.request],
     responses: [words.response, words.errors],
