@@ -5,8 +5,8 @@ import type { CopyFor } from './copy.ts'
 export interface PageMenuOptions {
   readonly site: SiteData
   readonly copyFor: CopyFor
-  /** The sample of the command line, on the page of an operation. */
-  readonly curl: string | undefined
+  /** What copying a block of code copies. */
+  readonly copiedText: (code: Element) => string
   /** Which row has the focus at first. */
   readonly focus: 'first' | 'last'
 }
@@ -90,7 +90,8 @@ const ICONS = {
 
 const MENU_ID = 'page-menu'
 
-function menuOf(button: HTMLElement, { site, copyFor, curl }: PageMenuOptions): HTMLElement {
+function menuOf(button: HTMLElement, { site, copyFor, copiedText }: PageMenuOptions): HTMLElement {
+  const curl = curlOnPage(copiedText)
   const { strings, assistants = [], baseUrl } = site
   const twin = new URL(button.dataset.pageMenu ?? '', location.href)
   const menu = document.createElement('div')
@@ -160,4 +161,12 @@ function drawing(shape: string): SVGElement {
   path.setAttribute('d', shape)
   svg.append(path)
   return svg
+}
+
+/** The sample of the command line on the page of an operation, for the server that the reader has chosen. */
+function curlOnPage(copiedText: PageMenuOptions['copiedText']): string | undefined {
+  const tab = document.querySelector('.rail [role=tab][data-value=curl]')
+  const panel = document.getElementById(tab?.getAttribute('aria-controls') ?? '')
+  const code = panel?.querySelector('pre code')
+  return code ? copiedText(code) : undefined
 }
