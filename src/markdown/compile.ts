@@ -4,6 +4,7 @@ import { toString as plainText } from 'mdast-util-to-string'
 import { withControlCharsShown, withoutControlChars } from '../data-files/control-characters.ts'
 import { problem } from '../diagnostics/problem.ts'
 import type { Article, Compiled, Problem, Prose, Source } from '../model.ts'
+import { placeContents } from './directives/toc.ts'
 import { type FrontMatter, readFrontMatter } from './parse/frontmatter.ts'
 import { idsOf, type ReadInput, readTree } from './parse/read-tree.ts'
 import { reasonNotToDraw } from './refusal.ts'
@@ -57,6 +58,7 @@ async function compileBody(
   const html = await toHtml(tree, context)
   reportHeadingLevels(html, context)
   const headings = nameHeadings(html, { ...context, reservedIds: placeEmbeds(html, placed) })
+  if (context.contents.isUsed) placeContents(html, headings)
   takeReferences(html, context)
   joinHangul(html)
   const title = titleOf(tree)

@@ -23,6 +23,8 @@ export interface Context {
   readonly reservedIds?: ReadonlySet<string>
   /** Blocks that are made from other files, drawn before the rest. */
   readonly embeds?: PlacedEmbeds
+  /** Whether the article lists its own headings. */
+  readonly contents: { isUsed: boolean }
   /** A number that no other part of this article has, for ids. */
   nextNumber(): number
 }

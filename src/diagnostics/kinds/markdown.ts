@@ -64,19 +64,34 @@ export const markdownProblems = {
   },
   'unknown-jsx': {
     severity: 'warning',
-    ko: ({ name, ...rest }) => [
+    ko: ({ name, near, like, ...rest }) => [
       `알 수 없는 컴포넌트라 내용만 보여 줍니다: <${name}>`,
       joined(
+        nearKo(near),
+        like ? `같은 일을 하는 컴포넌트가 있습니다: <${like}>.` : '',
         countedKo(rest),
-        'Markdown이나 HTML로 바꾸세요. 글자로 보이려면 코드로 적거나 &lt;로 적으세요.',
+        '다른 컴포넌트나 Markdown으로 바꾸세요. 글자로 보이려면 코드로 적거나 &lt;로 적으세요.',
       ),
     ],
-    en: ({ name, ...rest }) => [
+    en: ({ name, near, like, ...rest }) => [
       `This component is unknown, so only its content is shown: <${name}>`,
       joined(
+        nearEn(near),
+        like ? `A component that does the same is <${like}>.` : '',
         countedEn(rest),
-        'Use Markdown or HTML. To show it as text, write it as code or with &lt;.',
+        'Use another component or Markdown. To show it as text, write it as code or with &lt;.',
       ),
+    ],
+  },
+  'component-value': {
+    severity: 'warning',
+    ko: ({ name, ...rest }) => [
+      `실행해야 알 수 있는 값이라 쓰지 않았습니다: ${name}`,
+      joined(countedKo(rest), '문자열, 숫자, true, false, JSON으로 적으세요.'),
+    ],
+    en: ({ name, ...rest }) => [
+      `This value is known only by running code, so it was left out: ${name}`,
+      joined(countedEn(rest), 'Write a text, a number, true, false or JSON.'),
     ],
   },
   'mdx-module': {

@@ -5,6 +5,10 @@ import { problem } from '../../diagnostics/problem.ts'
 import { visit } from '../../html/visit.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import type { Problem, Source } from '../../model.ts'
+import { layOut } from '../components/layout.ts'
+import { builtInOf, meanings, tagProblem } from '../components/meaning.ts'
+import { placeComponents } from '../components/place.ts'
+import { mayHaveTags } from '../components/tags.ts'
 import type { Context, PartContext } from '../context.ts'
 import { codeTextOf, languageOf } from '../highlight/code.ts'
 import { type CodeColoring, codeColoring } from '../highlight/kept-colors.ts'
@@ -75,6 +79,7 @@ export async function readTree(
     highlight: () => [],
     math: () => ({ html: '' }),
     nextNumber: counter(),
+    contents: { isUsed: false },
     ...(options.reservedIds ? { reservedIds: options.reservedIds } : {}),
   }
   const read = partReader(base, source.values, await parserOf(options.parser))
@@ -123,27 +128,38 @@ function partReader({ places, problems }: Context, values: Source['values'], par
   return {
     hasMath: () => math,
     mayHaveControlChars: () => hasControlChars,
-    part(path: string, text: string): Root {
-      const filled = fillText(text, path, values)
+    part(path: string, written: string): Root {
+      const filled = fillText(written, path, values)
       for (const found of filled.problems) problems.push(found)
       refuseEndless(filled.text, { path })
       const isMdx = /\.mdx$/i.test(path)
-      const forms = rewriteForms(filled.text, isMdx)
-      for (const { kind, name, line, column } of forms.unknown) {
+      const forms = rewriteForms(filled.text, isMdx, (name) => builtInOf(name) !== undefined)
+      for (const { name, line, column } of forms.unknown) {
         const place = { path, line, column: filled.columnOf(line, column) }
-        problems.push(problem(kind === 'jsx' ? 'unknown-jsx' : 'mdx-module', place, { name }))
+        problems.push(problem('mdx-module', place, { name }))
       }
       hasControlChars ||= mayHaveControlChars(forms.text)
-      const tree = (isMdx ? parseMdx(parse) : parse)(forms.text)
-      if (forms.text.includes('$') && settleMath(tree, forms.text)) math = true
-      const original = { lines: forms.lines, ...(values ? filled : {}) }
+      const layout = mayHaveTags(forms.text)
+        ? layOut({ text: forms.text, path, isMdx, meaningOf: meanings(forms.parts) })
+        : undefined
+      const text = layout?.text ?? forms.text
+      const tree = (isMdx ? parseMdx(parse) : parse)(text)
+      if (layout) {
+        const placeAt = placesAt(forms.text, path, values ? filled : {})
+        placeComponents(tree, layout, forms.text, (kind, { name, start }) =>
+          problems.push(tagProblem({ kind, name, start }, placeAt(start))),
+        )
+        for (const fault of layout.faults) problems.push(tagProblem(fault, placeAt(fault.start)))
+      }
+      if (text.includes('$') && settleMath(tree, text)) math = true
+      const original = { ...layout, ...(values ? filled : {}) }
       places.mark(tree, path, original)
-      const own: PartContext = { problems, placeAt: placesAt(forms.text, path, original) }
-      reportUnclosed(tree, { parsed: forms.text, written: filled.text }, own)
-      reportForeignForms(tree, forms.text, { ...own, values })
-      takeAttributeLists(tree, forms.text, own)
-      reportLiteralEmphasis(tree, forms.text, { places, problems })
-      reportLiteralBlocks(tree, forms.text, { places, problems })
+      const own: PartContext = { problems, placeAt: placesAt(text, path, original) }
+      reportUnclosed(tree, text, own)
+      reportForeignForms(tree, text, { ...own, values })
+      takeAttributeLists(tree, text, own)
+      reportLiteralEmphasis(tree, text, { places, problems })
+      reportLiteralBlocks(tree, text, { places, problems })
       return tree
     },
   }

@@ -3,14 +3,13 @@ import type { Code, Html, Image, List, ListItem, Paragraph, Parents, Table, Tabl
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
-import { toString as plainText } from 'mdast-util-to-string'
-import { ownValue } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { el, text } from '../../html/element.ts'
 import { CONTINUE, EXIT, visit } from '../../html/visit.ts'
 import type { Context } from '../context.ts'
 import { directives, leafForms } from '../directives/index.ts'
+import { inlineForms } from '../directives/inline.ts'
 import { codeBlock } from '../highlight/code.ts'
 import { embedPlace } from './embeds.ts'
 import { isTruncationMark, TRUNCATION_MARK } from './preview.ts'
@@ -39,7 +38,8 @@ export function handlersFor(context: Context): Handlers {
     containerDirective: (state: State, node: ContainerDirective) =>
       drawDirective(state, node, context),
     leafDirective: (state: State, node: LeafDirective) => drawLeaf(state, node, context),
-    textDirective: (state: State, node: TextDirective) => inlineForm(state, node),
+    textDirective: (state: State, node: TextDirective) =>
+      inlineForm(state, node, context),
   }
 }
 
@@ -162,30 +162,8 @@ function reportUnknown(
   )
 }
 
-const TONES: Readonly<Record<string, string>> = {
-  tip: 'green',
-  success: 'green',
-  new: 'green',
-  info: 'blue',
-  note: 'blue',
-  warning: 'amber',
-  caution: 'amber',
-  danger: 'red',
-  deprecated: 'red',
-}
-
-/** `:kbd[Ctrl+C]` names keys; `:badge[신규]{tone=tip}` is a short label. */
-function inlineForm(state: State, node: TextDirective): Element | Element[] {
-  if (node.name === 'kbd') {
-    const keys = plainText(node)
-      .split(/\s*\+\s*(?=.)/)
-      .filter(Boolean)
-    return el(
-      'span',
-      { className: ['keys'] },
-      keys.flatMap((key, index) => [...(index > 0 ? [text('+')] : []), el('kbd', {}, [text(key)])]),
-    )
-  }
-  const tone = ownValue(TONES, node.attributes?.tone ?? '') ?? 'neutral'
-  return el('span', { className: ['label', `tone-${tone}`] }, state.all(node))
+function inlineForm(state: State, node: TextDirective, context: Context): ElementContent | ElementContent[] {
+  const form = Object.hasOwn(inlineForms, node.name) ? inlineForms[node.name] : undefined
+  if (!form) return state.all(node)
+  return form(node, context, (part) => state.all(part as TextDirective))
 }

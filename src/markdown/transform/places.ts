@@ -19,6 +19,8 @@ export interface Places {
 export interface Original {
   /** The line of each line that was parsed. */
   readonly lines?: readonly number[] | undefined
+  /** How far the text of each line was to the right of where it was parsed. */
+  readonly shifts?: readonly number[] | undefined
   readonly columnOf?: ((line: number, column: number) => number) | undefined
 }
 
@@ -26,7 +28,7 @@ export function createPlaces(ownPath: string): Places {
   const paths = [ownPath]
   return {
     ownPath,
-    mark(tree, path, { lines, columnOf } = {}) {
+    mark(tree, path, { lines, shifts = [], columnOf } = {}) {
       const isOwn = path === ownPath
       if (isOwn && !lines && !columnOf) return
       const base = isOwn ? 0 : (paths.push(path) - 1) * FILE
@@ -34,7 +36,8 @@ export function createPlaces(ownPath: string): Places {
         if (!position) return
         const { start } = position
         const line = lines?.[start.line - 1] ?? start.line
-        start.column = columnOf?.(line, start.column) ?? start.column
+        const column = Math.max(start.column + (shifts[start.line - 1] ?? 0), 1)
+        start.column = columnOf?.(line, column) ?? column
         start.line = base + line
       })
     },
@@ -49,14 +52,14 @@ export function createPlaces(ownPath: string): Places {
 export function placesAt(
   text: string,
   path: string,
-  { lines, columnOf }: Original,
+  { lines, shifts = [], columnOf }: Original,
 ): (offset: number) => Place {
   let starts: number[] | undefined
   return (offset) => {
     starts ??= [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
     const found = firstFrom(starts, offset + 1) - 1
     const line = lines?.[found] ?? found + 1
-    const column = offset - (starts[found] ?? 0) + 1
+    const column = Math.max(offset - (starts[found] ?? 0) + 1 + (shifts[found] ?? 0), 1)
     return { path, line, column: columnOf?.(line, column) ?? column }
   }
 }
