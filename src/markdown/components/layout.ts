@@ -209,7 +209,8 @@ export function layOut({ text: written, path, isMdx, meaningOf }: LayoutInput): 
 
   function usedAs(tag: Tag, meaning: Meaning): Use {
     const attributes = readAttributes(tag.attributes)
-    for (const attribute of attributes.unknown)
+    const isUsed = meaning.kind === 'built-in' ? usesOf(meaning.builtIn) : () => meaning.kind === 'site'
+    for (const attribute of attributes.unknown.filter(isUsed))
       faults.push({ kind: 'attribute', name: tag.name, attribute, start: tag.start })
     return { name: tag.name, meaning, attributes, start: tag.start }
   }
@@ -317,6 +318,13 @@ export function layOut({ text: written, path, isMdx, meaningOf }: LayoutInput): 
     out.position = to
   }
 }
+
+/** Whether an attribute means anything to a component that is built in. */
+const usesOf =
+  ({ label = [], attributes = {}, flags = {}, tone = [], draw }: BuiltIn) =>
+  (name: string) =>
+    [label, tone, ...Object.values(attributes), ...Object.values(flags)].flat().includes(name) ||
+    (draw === 'tabs' && /^(?:items|values)$/.test(name))
 
 const QUOTE_MARKS = /^(?:[ \t]{0,3}>[ \t]?)*/
 const SPACE = /[ \t]*/y

@@ -2,8 +2,9 @@
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Place, Problem } from '../../model.ts'
+import { partPath } from '../parse/include.ts'
 import { BUILT_IN, builtInLike } from './built-in.ts'
-import { type Meaning, type TagFault } from './layout.ts'
+import type { Meaning, TagFault } from './layout.ts'
 
 /** A component that is built in. */
 export function builtInOf(name: string): Meaning | undefined {
@@ -20,9 +21,6 @@ export function meanings(
     return src === undefined ? builtInOf(name) : { kind: 'part', src: partPath(src) }
   }
 }
-
-/** Paths from the folder of the site, as tools write them. */
-const partPath = (src: string) => src.replace(/^\/+/, '@site/')
 
 /** What is wrong with a tag, as a problem. */
 export function tagProblem({ kind, name, attribute = '' }: TagFault, place: Place): Problem {

@@ -2,6 +2,7 @@
 import type { Nodes, Parents, Root, RootContent, Text } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { visit } from '../../html/visit.ts'
+import { partPath } from '../parse/include.ts'
 import { isSet, textOf } from './attributes.ts'
 import { type BuiltIn, NOTICE_TONES } from './built-in.ts'
 import { type Layout, MARKS, type TagFault, type Use } from './layout.ts'
@@ -69,6 +70,8 @@ function name(node: ContainerDirective, use: Use): void {
   const { builtIn } = meaning
   node.name = drawnAs(use, builtIn)
   node.attributes = ownAttributes(use, builtIn)
+  if (builtIn.draw === 'include')
+    node.attributes.src = partPath(node.attributes.src ?? '', use.name === 'Snippet')
   const label = textOf(use.attributes, builtIn.label)
   if (label !== undefined) node.children.unshift(labelOf(label, node))
   if (builtIn.draw === 'tabs') node.data = { ...node.data, tabs: tabsOf(use) }
