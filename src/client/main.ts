@@ -5,6 +5,7 @@ import { startDiagrams } from './article/diagrams.ts'
 import { startPrint } from './article/print.ts'
 import { startServers } from './article/servers.ts'
 import { startTabs } from './article/tabs.ts'
+import { startVideos } from './article/videos.ts'
 import { startWrap } from './article/wrap.ts'
 import { loadModule } from './boot/chunk-failure.ts'
 import { startIdleScripts } from './boot/idle-scripts.ts'
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   if (!site) return
   startCopy(site.strings)
   startPrint()
+  startVideos()
   keepQueryAndHash()
   const parts = [startTabs(), startServers(), startWrap(), startDiagrams(site.diagramScript)]
   const refresh = () => {

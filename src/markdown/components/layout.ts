@@ -85,7 +85,10 @@ export function layOut({ text: written, path, isMdx, meaningOf }: LayoutInput): 
   for (const token of tokens) {
     if (token.type === 'colons') {
       copyTo(token.start)
-      out.write(token.holdsTag ? ':'.repeat(LEAST_COLONS + token.height) : ':'.repeat(token.count), token.start)
+      out.write(
+        token.holdsTag ? ':'.repeat(LEAST_COLONS + token.height) : ':'.repeat(token.count),
+        token.start,
+      )
       out.position = token.end
     } else if (token.type === 'fence') copyFence(token.start, token.end)
     else if (token.type === 'code') writeCode(token.start, token.end)
@@ -209,7 +212,8 @@ export function layOut({ text: written, path, isMdx, meaningOf }: LayoutInput): 
 
   function usedAs(tag: Tag, meaning: Meaning): Use {
     const attributes = readAttributes(tag.attributes)
-    const isUsed = meaning.kind === 'built-in' ? usesOf(meaning.builtIn) : () => meaning.kind === 'site'
+    const isUsed =
+      meaning.kind === 'built-in' ? usesOf(meaning.builtIn) : () => meaning.kind === 'site'
     for (const attribute of attributes.unknown.filter(isUsed))
       faults.push({ kind: 'attribute', name: tag.name, attribute, start: tag.start })
     return { name: tag.name, meaning, attributes, start: tag.start }
@@ -305,7 +309,10 @@ export function layOut({ text: written, path, isMdx, meaningOf }: LayoutInput): 
     const use = frame && uses.get(frame.tag)
     if (!frame || !use) return
     const lines = codeLines(text.slice(from, to))
-    const longest = Math.max(2, ...(text.slice(from, to).match(/`+/g) ?? []).map(({ length }) => length))
+    const longest = Math.max(
+      2,
+      ...(text.slice(from, to).match(/`+/g) ?? []).map(({ length }) => length),
+    )
     const fence = '`'.repeat(longest + 1)
     const indent = frame.quote + ' '.repeat(frame.column)
     out.freshLine()
@@ -342,9 +349,14 @@ function withoutIndent(line: string, column: number): string {
 function codeLines(written: string): readonly string[] {
   const [, quote, inside] = /^\s*\{\s*(["'`])([\s\S]*)\1\s*\}\s*$/.exec(written) ?? []
   const code = inside === undefined ? written : inside.replaceAll(`\\${quote}`, quote ?? '')
-  const lines = code.replace(/^[ \t]*\n/, '').replace(/\s+$/, '').split('\n')
+  const lines = code
+    .replace(/^[ \t]*\n/, '')
+    .replace(/\s+$/, '')
+    .split('\n')
   const depth = Math.min(
-    ...lines.filter((line) => line.trim() !== '').map((line) => widthOf(/^[ \t]*/.exec(line)?.[0] ?? '')),
+    ...lines
+      .filter((line) => line.trim() !== '')
+      .map((line) => widthOf(/^[ \t]*/.exec(line)?.[0] ?? '')),
   )
   return lines.map((line) => withoutIndent(line, Number.isFinite(depth) ? depth : 0))
 }
@@ -352,7 +364,8 @@ function codeLines(written: string): readonly string[] {
 /** The info string of code in a tag. */
 function infoOf(attributes: Attributes): string {
   const named = textOf(attributes, ['language', 'lang'])
-  const language = named ?? /\blanguage-([\w+#-]+)/.exec(textOf(attributes, ['className', 'class']) ?? '')?.[1]
+  const language =
+    named ?? /\blanguage-([\w+#-]+)/.exec(textOf(attributes, ['className', 'class']) ?? '')?.[1]
   const title = textOf(attributes, ['title', 'filename'])
   const numbers = attributes.values.get('showLineNumbers') === true ? ' showLineNumbers' : ''
   const quoted = title === undefined ? '' : ` title="${title.replace(/["\n]/g, "'")}"`

@@ -30,7 +30,10 @@ export function lineReader(text: string): LineReader {
   let items: number[] = []
   let isBlankBefore = true
   let isCodeBefore = false
-  let current: Line = { ...{ start: 0, textStart: 0, base: 0 }, ...{ quote: '', isCode: false, isRow: false } }
+  let current: Line = {
+    ...{ start: 0, textStart: 0, base: 0 },
+    ...{ quote: '', isCode: false, isRow: false },
+  }
   const matchAt = (pattern: RegExp, at: number) => {
     pattern.lastIndex = at
     return pattern.exec(text)?.[0] ?? ''
@@ -42,7 +45,10 @@ export function lineReader(text: string): LineReader {
     at += space.length
     if (at >= end) {
       isBlankBefore = true
-      current = { ...{ start, textStart: at, base: items.at(-1) ?? 0 }, ...{ quote, isCode: false, isRow: false } }
+      current = {
+        ...{ start, textStart: at, base: items.at(-1) ?? 0 },
+        ...{ quote, isCode: false, isRow: false },
+      }
       return
     }
     let column = widthOf(space)

@@ -44,7 +44,8 @@ export function placeComponents(
     })
   if (inlines.length > 0) {
     visit(tree, (node) => {
-      if ('children' in node) placeInlines(node as Parents, { text, inlines }, (use) => report('unclosed', use))
+      if ('children' in node)
+        placeInlines(node as Parents, { text, inlines }, (use) => report('unclosed', use))
     })
     restoreMarks(tree, inlines, written)
   }
@@ -95,7 +96,8 @@ function ownAttributes(
     const value = textOf(attributes, names) ?? listOf(attributes.values, names)
     if (value !== undefined) own.push([key, value])
   }
-  for (const [key, names] of Object.entries(flags)) if (isSet(attributes, names)) own.push([key, ''])
+  for (const [key, names] of Object.entries(flags))
+    if (isSet(attributes, names)) own.push([key, ''])
   const id = textOf(attributes, ['id'])
   if (id !== undefined && tone) own.push(['id', id])
   return Object.fromEntries(own)
@@ -165,10 +167,7 @@ function leafOf({ name: own, attributes, position }: ContainerDirective): LeafDi
 }
 
 /** Names tabs that are named by the block around them, by their order or by their value. */
-function nameTabs(
-  node: ContainerDirective,
-  named: readonly NamedTab[],
-): void {
+function nameTabs(node: ContainerDirective, named: readonly NamedTab[]): void {
   // Tabs without content are left out.
   node.children = node.children.filter((child) => !isTab(child) || child.children.some(isShown))
   const tabs = node.children.filter(isTab)
@@ -286,7 +285,11 @@ function inlineOf(use: Use, content: RootContent[], near: Nodes | undefined): Ro
   const position = near?.position ? { position: near.position } : {}
   const { meaning } = use
   if (meaning.kind === 'part')
-    return leafOf({ ...{ type: 'containerDirective', children: [] }, name: 'include', attributes: { src: meaning.src } })
+    return leafOf({
+      ...{ type: 'containerDirective', children: [] },
+      name: 'include',
+      attributes: { src: meaning.src },
+    })
   if (meaning.kind === 'site')
     return {
       ...{ type: 'textDirective', name: use.name, children: content as TextDirective['children'] },
@@ -305,7 +308,10 @@ function inlineOf(use: Use, content: RootContent[], near: Nodes | undefined): Ro
       ] as Block['children'],
       ...position,
     }
-  const shown: Text[] = content.length === 0 && label !== undefined && builtIn.draw !== 'tooltip' ? [{ type: 'text', value: label }] : []
+  const shown: Text[] =
+    content.length === 0 && label !== undefined && builtIn.draw !== 'tooltip'
+      ? [{ type: 'text', value: label }]
+      : []
   return {
     ...{ type: 'textDirective', name: builtIn.draw },
     attributes: { ...attributes, ...(label === undefined ? {} : { label }) },
@@ -320,10 +326,17 @@ function restoreMarks(tree: Root, inlines: Layout['inlines'], written: string): 
     value.replace(MARK, (_, kind: string, digits: string) => {
       const use = inlines[Number(digits)]?.use
       if (!use) return ''
-      return kind === MARKS.close ? `</${use.name}>` : `<${written.slice(use.start + 1, use.start + 1 + use.name.length)}>`
+      return kind === MARKS.close
+        ? `</${use.name}>`
+        : `<${written.slice(use.start + 1, use.start + 1 + use.name.length)}>`
     })
   visit(tree, (node) => {
-    const fields = node as { value?: string; url?: string; alt?: string | null; title?: string | null }
+    const fields = node as {
+      value?: string
+      url?: string
+      alt?: string | null
+      title?: string | null
+    }
     for (const key of ['value', 'url', 'alt', 'title'] as const)
       if (fields[key]?.includes(MARKS.end)) fields[key] = plainOf(fields[key])
   })

@@ -62,10 +62,10 @@ const MAY_HAVE = new RegExp(`<${NAME}[\\s/>]`)
 const TOKENS = new RegExp(
   [
     '(?<fence>^[ \\t>]*(?:(?:[-*+]|\\d+[.)])[ \\t]+)*(?:`{3,}(?!`)|~{3,}(?!~))[^\\n]*\\n)',
-    '(?<span>(?<!`)`+(?!`))',
+    '(?<span>(?<![`\\\\])`+(?!`))',
     '(?<comment><!--|\\{/\\*)',
     '(?<raw><(?:pre|script|style|textarea)(?=[\\s>]))',
-    `(?<tag></?${NAME}(?=[\\s/>]))`,
+    `(?<tag>(?<!\\\\)</?${NAME}(?=[\\s/>]))`,
     '^[ \\t>]*(?<colons>:{3,})(?<rest>[^\\n]*)$',
   ].join('|'),
   'gm',
@@ -81,6 +81,7 @@ export function tokensOf(text: string, path: string, isMdx: boolean): Token[] {
   const tokens: Token[] = []
   const ends = markEnds(text)
   const lineAt = lineReader(text)
+  const blankAfter = blankLines(text)
   const closings = closingsOf(text)
   const isCode = (line: Line) => line.isCode && !isMdx && depth === 0
   let depth = 0
@@ -100,8 +101,11 @@ export function tokensOf(text: string, path: string, isMdx: boolean): Token[] {
         lineAt.skipTo(end)
       }
       TOKENS.lastIndex = end ?? start + run.length
-    } else if (span !== undefined) TOKENS.lastIndex = ends.span(span.length, behind) ?? behind
-    else if (comment !== undefined)
+    } else if (span !== undefined) {
+      const end = ends.span(span.length, behind)
+      // Code in a sentence ends with its paragraph.
+      TOKENS.lastIndex = end === undefined || end > blankAfter(behind) ? behind : end
+    } else if (comment !== undefined)
       TOKENS.lastIndex = ends.mark(comment === '<!--' ? '-->' : '*/}', behind) ?? behind
     else if (raw !== undefined) TOKENS.lastIndex = ends.mark(`</${raw.slice(1)}`, behind) ?? behind
     else if (colons !== undefined) {
@@ -122,7 +126,8 @@ export function tokensOf(text: string, path: string, isMdx: boolean): Token[] {
       const name = tag.slice(isClosing ? 2 : 1)
       const attributes = text.slice(behind, end - 1)
       const isSelfClosing = attributes.trimEnd().endsWith('/')
-      const opensLine = index === line.textStart || (afterTag > line.start && isGap(text, afterTag, index))
+      const opensLine =
+        index === line.textStart || (afterTag > line.start && isGap(text, afterTag, index))
       const one: Tag = {
         ...{ type: 'tag', name, isClosing, isSelfClosing, start: index, end, line, opensLine },
         ...{ attributes: isSelfClosing ? attributes.replace(/\/\s*$/, '') : attributes, height: 0 },
@@ -161,6 +166,20 @@ const isCodeTag = (name: string) => Object.hasOwn(BUILT_IN, name) && BUILT_IN[na
 
 const isGap = (text: string, from: number, to: number) =>
   to - from < 200 && text.slice(from, to).trim() === ''
+
+/** Finds the next blank line. Places are asked in their order. */
+function blankLines(text: string): (from: number) => number {
+  let next = -1
+  return (from) => {
+    if (next < from) {
+      BLANK.lastIndex = from
+      next = BLANK.exec(text)?.index ?? Number.POSITIVE_INFINITY
+    }
+    return next
+  }
+}
+
+const BLANK = /\n[ \t>]*(?=\n)/g
 
 /** How many closing tags there are of each name. */
 function closingsOf(text: string): Map<string, number> {

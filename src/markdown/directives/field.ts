@@ -21,9 +21,13 @@ export const field: Directive = (node, context, draw) => {
   return el('li', { className: ['param'], ...ownId(node, context) }, [
     el('div', { className: ['param-head'] }, [
       el('code', { className: ['param-name'] }, [text(name)]),
-      ...(attributes.type ? [el('span', { className: ['param-type'] }, [text(attributes.type)])] : []),
+      ...(attributes.type
+        ? [el('span', { className: ['param-type'] }, [text(attributes.type)])]
+        : []),
       ...(place ? [el('span', { className: ['param-type'] }, [text(place)])] : []),
-      ...(has('required') ? [el('span', { className: ['param-flag'] }, [text(strings.fieldRequired)])] : []),
+      ...(has('required')
+        ? [el('span', { className: ['param-flag'] }, [text(strings.fieldRequired)])]
+        : []),
       ...(has('deprecated')
         ? [el('span', { className: ['param-flag', 'null'] }, [text(strings.fieldDeprecated)])]
         : []),

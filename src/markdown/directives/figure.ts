@@ -30,7 +30,9 @@ export const figure: Directive = (node, _context, draw) => {
 }
 
 /** Sizes in pixels. Others would be styles, which no page may have. */
-function sizeOf(sizes: Readonly<Record<string, string | null | undefined>>): Record<string, number> {
+function sizeOf(
+  sizes: Readonly<Record<string, string | null | undefined>>,
+): Record<string, number> {
   const plain = Object.entries(sizes).flatMap(([name, value]) => {
     const [, digits] = /^(\d{1,5})(?:px)?$/.exec(value ?? '') ?? []
     return digits === undefined ? [] : [[name, Number(digits)] as const]

@@ -41,10 +41,7 @@ const fileRow = (shown: ElementContent[]) => el('li', {}, [el('span', {}, [icon(
 
 const folderRow = (name: ElementContent, rows: ElementContent[]) =>
   el('li', {}, [
-    el('details', { open: true }, [
-      el('summary', {}, [icon(FOLDER), name]),
-      el('ul', {}, rows),
-    ]),
+    el('details', { open: true }, [el('summary', {}, [icon(FOLDER), name]), el('ul', {}, rows)]),
   ])
 
 /** Rows for what was drawn: items of lists as files and folders, and rows that are drawn already. */
@@ -60,8 +57,12 @@ function itemRow(item: Element): Element {
   const lists = item.children.filter(isList)
   const shown = item.children
     .filter((child) => !isList(child))
-    .flatMap((child) => (child.type === 'element' && child.tagName === 'p' ? child.children : [child]))
-  const [first, ...others] = shown.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+    .flatMap((child) =>
+      child.type === 'element' && child.tagName === 'p' ? child.children : [child],
+    )
+  const [first, ...others] = shown.filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  )
   const name = first === undefined ? [nameOf('')] : asName(first)
   const rest = others.length > 0 ? [el('small', {}, others)] : []
   if (lists.length === 0 && !isFolderName(first)) return fileRow([...name, ...rest])
@@ -80,5 +81,8 @@ function asName(node: ElementContent): ElementContent[] {
   if (node.type === 'element' && node.tagName === 'code') return [node]
   if (node.type !== 'text') return [el('code', {}, [node as Element])]
   const [, name = '', remark = ''] = /^\s*(\S+)([\s\S]*)$/.exec(node.value) ?? []
-  return [nameOf(name), ...(remark.trim() === '' ? [] : [el('small', {}, [{ type: 'text', value: remark.trim() }])])]
+  return [
+    nameOf(name),
+    ...(remark.trim() === '' ? [] : [el('small', {}, [{ type: 'text', value: remark.trim() }])]),
+  ]
 }

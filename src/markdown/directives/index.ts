@@ -1,5 +1,6 @@
 import { ADMONITION_TYPES, admonition } from './admonition.ts'
 import { card, cards } from './cards.ts'
+import { definition } from './definitions.ts'
 import { details } from './details.ts'
 import type { Directive, LeafForm } from './directive.ts'
 import { docCards } from './doc-cards.ts'
@@ -20,8 +21,11 @@ export const directives: Readonly<Record<string, Directive>> = {
   cards,
   'code-group': codeGroup,
   content,
+  dd: definition,
   details,
+  dl: definition,
   'doc-cards': docCards,
+  dt: definition,
   field,
   fields,
   figure,

@@ -13,7 +13,11 @@ import type { Context } from '../context.ts'
  */
 export function toc(_node: unknown, context: Context): Element {
   context.contents.isUsed = true
-  return el('nav', { className: ['inline-toc'], dataToc: '', ariaLabel: context.strings.tableOfContents })
+  return el('nav', {
+    className: ['inline-toc'],
+    dataToc: '',
+    ariaLabel: context.strings.tableOfContents,
+  })
 }
 
 /** The levels that a list of headings has, as beside the text. */

@@ -27,7 +27,9 @@ export function includedPaths(path: string, text: string): string[] {
     if (!text.includes(sign)) return []
     return [...text.matchAll(pattern)].flatMap(([, double, single, bare]) => {
       const src = double || single || bare || ''
-      return includePath(path, sign === '::include' ? src : partPath(src, sign === '<Snippet')) ?? []
+      return (
+        includePath(path, sign === '::include' ? src : partPath(src, sign === '<Snippet')) ?? []
+      )
     })
   })
 }

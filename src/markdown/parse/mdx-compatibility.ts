@@ -28,7 +28,7 @@ const NOTHING: Omit<Rewritten, 'text'> = { unknown: [], parts: new Map() }
  * order. A run of marks is taken whole or not at all: trying its parts as well would take minutes for a long one.
  */
 const TOKENS =
-  /(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:`{3,}(?!`)|~{3,}(?!~))[^\n]*\n)|((?<!`)`+(?!`))|(<!--)|(\{\/\*|<\/?>)|(<\/?[A-Z][\w.]*(?![\w.:@-]))|(^(?:import|export)(?=[\s*{'"])[^\n]*)|(^[ \t>]*:{3,})[ \t]*([a-z][\w-]*)([^\n]*)$/gim
+  /(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:`{3,}(?!`)|~{3,}(?!~))[^\n]*\n)|((?<![`\\])`+(?!`))|(<!--)|(\{\/\*|<\/?>)|(<\/?[A-Z][\w.]*(?![\w.:@-]))|(^(?:import|export)(?=[\s*{'"])[^\n]*)|(^[ \t>]*:{3,})[ \t]*([a-z][\w-]*)([^\n]*)$/gim
 
 /** A sign that some line may be in the form of another tool. */
 const SIGNS =

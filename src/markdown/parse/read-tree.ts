@@ -22,12 +22,14 @@ import { checkBalance } from '../transform/raw-html.ts'
 import { escapeHtmlNodes } from '../transform/untrusted-html.ts'
 import { takeAttributeLists } from './attribute-lists.ts'
 import { endBareLinks } from './autolinks.ts'
+import { replaceBlockForms } from './block-forms.ts'
 import { reportForeignForms } from './foreign-forms.ts'
 import { readFrontMatter } from './frontmatter.ts'
 import { replaceIncludes } from './include.ts'
 import { reportLiteralBlocks, reportLiteralEmphasis } from './literal-marks.ts'
 import { rewriteForms } from './mdx-compatibility.ts'
 import { type Parse, type ParserChoice, parseMdx, parserOf } from './parse.ts'
+import { replaceTextMarks } from './text-marks.ts'
 import { reportUnclosed } from './unclosed.ts'
 
 /** Every option that changes what compiling gives. */
@@ -144,6 +146,9 @@ function partReader({ places, problems }: Context, values: Source['values'], par
         : undefined
       const text = layout?.text ?? forms.text
       const tree = (isMdx ? parseMdx(parse) : parse)(text)
+      if (text.includes('$') && settleMath(tree, text)) math = true
+      const original = { ...layout, ...(values ? filled : {}) }
+      places.mark(tree, path, original)
       if (layout) {
         const placeAt = placesAt(forms.text, path, values ? filled : {})
         placeComponents(tree, layout, forms.text, (kind, { name, start }) =>
@@ -151,9 +156,8 @@ function partReader({ places, problems }: Context, values: Source['values'], par
         )
         for (const fault of layout.faults) problems.push(tagProblem(fault, placeAt(fault.start)))
       }
-      if (text.includes('$') && settleMath(tree, text)) math = true
-      const original = { ...layout, ...(values ? filled : {}) }
-      places.mark(tree, path, original)
+      replaceBlockForms(tree, text, parse)
+      replaceTextMarks(tree, text)
       const own: PartContext = { problems, placeAt: placesAt(text, path, original) }
       reportUnclosed(tree, text, own)
       reportForeignForms(tree, text, { ...own, values })

@@ -24,7 +24,7 @@ interface Mark extends Readonly<Record<string, string>> {
 function markOf(node: Nodes, text: string): Mark | undefined {
   switch (node.type) {
     case 'containerDirective': {
-      const colons = /^:+/.exec(writtenOf(node, text))?.[0]
+      const colons = /^:{3,}/.exec(writtenOf(node, text))?.[0]
       // What was not written as a block of colons has its own report.
       if (colons === undefined) return undefined
       return isEnded(node, colons, text) ? undefined : { block: colons + node.name, end: colons }

@@ -38,8 +38,7 @@ export function handlersFor(context: Context): Handlers {
     containerDirective: (state: State, node: ContainerDirective) =>
       drawDirective(state, node, context),
     leafDirective: (state: State, node: LeafDirective) => drawLeaf(state, node, context),
-    textDirective: (state: State, node: TextDirective) =>
-      inlineForm(state, node, context),
+    textDirective: (state: State, node: TextDirective) => inlineForm(state, node, context),
   }
 }
 
@@ -162,7 +161,11 @@ function reportUnknown(
   )
 }
 
-function inlineForm(state: State, node: TextDirective, context: Context): ElementContent | ElementContent[] {
+function inlineForm(
+  state: State,
+  node: TextDirective,
+  context: Context,
+): ElementContent | ElementContent[] {
   const form = Object.hasOwn(inlineForms, node.name) ? inlineForms[node.name] : undefined
   if (!form) return state.all(node)
   return form(node, context, (part) => state.all(part as TextDirective))
