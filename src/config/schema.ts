@@ -388,6 +388,12 @@ export const configSchema = z.strictObject({
     .prefault({}),
   pages: z.strictObject({ path: z.string().default('pages').transform(plainPath) }).prefault({}),
   blog: blogs,
+  code: z
+    .boolean()
+    .default(true)
+    .describe(
+      '사이트의 코드(components 폴더)를 빌드할 때 실행합니다. false이면 실행하지 않습니다.',
+    ),
   markdown: z
     .strictObject({
       parser: z

@@ -4,6 +4,7 @@ import { toString as plainText } from 'mdast-util-to-string'
 import { withControlCharsShown, withoutControlChars } from '../data-files/control-characters.ts'
 import { problem } from '../diagnostics/problem.ts'
 import type { Article, Compiled, Problem, Prose, Source } from '../model.ts'
+import { drawComponents } from './components/draw-site.ts'
 import { placeContents } from './directives/toc.ts'
 import { type FrontMatter, readFrontMatter } from './parse/frontmatter.ts'
 import { idsOf, type ReadInput, readTree } from './parse/read-tree.ts'
@@ -56,6 +57,8 @@ async function compileBody(
   const placed = await drawEmbeds(tree, base, { source, locale: options.locale }, embeds)
   const context = { ...base, embeds: placed }
   const html = await toHtml(tree, context)
+  if (source.components && context.components.length > 0)
+    drawComponents(html, context, source.components)
   reportHeadingLevels(html, context)
   const headings = nameHeadings(html, { ...context, reservedIds: placeEmbeds(html, placed) })
   if (context.contents.isUsed) placeContents(html, headings)

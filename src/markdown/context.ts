@@ -1,6 +1,7 @@
 import type { Bilingual } from '../i18n/bilingual.ts'
 import type { Strings } from '../i18n/index.ts'
 import type { Place, Problem, Reference } from '../model.ts'
+import type { SiteComponent } from './components/place.ts'
 import type { PlacedEmbeds } from './transform/embed.ts'
 import type { Places } from './transform/places.ts'
 
@@ -23,6 +24,8 @@ export interface Context {
   readonly reservedIds?: ReadonlySet<string>
   /** Blocks that are made from other files, drawn before the rest. */
   readonly embeds?: PlacedEmbeds
+  /** The components of the site, as they come. */
+  readonly components: SiteComponent[]
   /** Whether the article lists its own headings. */
   readonly contents: { isUsed: boolean }
   /** A number that no other part of this article has, for ids. */

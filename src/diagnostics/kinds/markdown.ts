@@ -83,6 +83,39 @@ export const markdownProblems = {
       ),
     ],
   },
+  'component-code': {
+    severity: 'error',
+    ko: ({ reason }) => [
+      `컴포넌트의 코드를 묶을 수 없습니다: ${reason}`,
+      '표시한 곳의 문법과 import를 확인하세요.',
+    ],
+    en: ({ reason }) => [
+      `The code of a component cannot be bundled: ${reason}`,
+      'Check syntax and imports at this place.',
+    ],
+  },
+  'component-failed': {
+    severity: 'error',
+    ko: ({ name, stack, reason }) => [
+      `컴포넌트를 그리다가 오류가 나서 내용만 보여 줍니다: <${name}> ${reason}`,
+      joined(`컴포넌트의 순서: ${stack}.`, '컴포넌트의 코드와 태그에 적은 속성을 확인하세요.'),
+    ],
+    en: ({ name, stack, reason }) => [
+      `Drawing the component <${name}> failed, so only its content is shown: ${reason}`,
+      joined(`Components, from the outermost: ${stack}.`, 'Check its code and the attributes of the tag.'),
+    ],
+  },
+  'component-refused': {
+    severity: 'warning',
+    ko: ({ name, ...rest }) => [
+      `code: false라서 사이트의 컴포넌트를 그리지 않고 내용만 보여 줍니다: <${name}>`,
+      joined(countedKo(rest), '그리려면 docsgen.yaml에서 code: false를 지우세요.'),
+    ],
+    en: ({ name, ...rest }) => [
+      `With code: false this component of the site is not drawn, and only its content is shown: <${name}>`,
+      joined(countedEn(rest), 'To draw it, remove code: false from docsgen.yaml.'),
+    ],
+  },
   'component-value': {
     severity: 'warning',
     ko: ({ name, ...rest }) => [

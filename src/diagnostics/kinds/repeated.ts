@@ -19,6 +19,7 @@ const FEW_OF_FIELDS = 2
 
 /** What has no meaning here, by the detail that names it. A site that comes from another tool is full of a few of them. */
 const ABOUT_FORMS: Readonly<Record<string, string>> = {
+  'component-refused': 'name',
   'component-value': 'name',
   // One line of the configuration is missing, and not one in each block.
   'embed-without-file': 'setting',

@@ -1,32 +1,50 @@
 /** What the tags of a text mean, and what is said of those that mean nothing. */
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
-import type { Place, Problem } from '../../model.ts'
+import type { Place, Problem, UsedComponents } from '../../model.ts'
 import { partPath } from '../parse/include.ts'
 import { BUILT_IN, builtInLike } from './built-in.ts'
 import type { Meaning, TagFault } from './layout.ts'
 
 /** A component that is built in. */
-export function builtInOf(name: string): Meaning | undefined {
+function builtInOf(name: string): Meaning | undefined {
   const builtIn = Object.hasOwn(BUILT_IN, name) ? BUILT_IN[name] : undefined
   return builtIn && { kind: 'built-in', builtIn }
 }
 
-/** Finds what names mean: parts that the text imports come first, as they say what they are. */
+const isOfSite = (name: string, components: UsedComponents | undefined) =>
+  components !== undefined && Object.hasOwn(components.keys, name)
+
+/** Whether a name is that of a component. */
+export const isComponent = (name: string, components: UsedComponents | undefined) =>
+  isOfSite(name, components) || builtInOf(name) !== undefined
+
+/**
+ * Finds what names mean. Parts that the text imports come first, as it says itself what they are, and the components of
+ * the site before those that are built in.
+ */
 export function meanings(
   parts: ReadonlyMap<string, string>,
+  components: UsedComponents | undefined,
 ): (name: string) => Meaning | undefined {
   return (name) => {
     const src = parts.get(name)
-    return src === undefined ? builtInOf(name) : { kind: 'part', src: partPath(src) }
+    if (src !== undefined) return { kind: 'part', src: partPath(src) }
+    if (!isOfSite(name, components)) return builtInOf(name)
+    return components?.isRefused ? undefined : { kind: 'site' }
   }
 }
 
 /** What is wrong with a tag, as a problem. */
-export function tagProblem({ kind, name, attribute = '' }: TagFault, place: Place): Problem {
+export function tagProblem(
+  { kind, name, attribute = '' }: TagFault,
+  place: Place,
+  components: UsedComponents | undefined,
+): Problem {
   switch (kind) {
     case 'unknown': {
-      const near = nearest(name, Object.keys(BUILT_IN))
+      if (isOfSite(name, components)) return problem('component-refused', place, { name })
+      const near = nearest(name, [...Object.keys(BUILT_IN), ...Object.keys(components?.keys ?? {})])
       const like = near === undefined ? builtInLike(name) : undefined
       return problem('unknown-jsx', place, {
         name,

@@ -57,6 +57,10 @@ export type Token = Tag | Colons | Fence | TagCode
 const NAME = '[A-Z][\\w.]*[a-z][\\w.]*'
 /** Whether a text may have a component at all. */
 export const mayHaveTags = (text: string) => MAY_HAVE.test(text)
+/** The names of components that a text may use, for those who have to find them. Code is not left out. */
+export const componentNames = (text: string): string[] =>
+  mayHaveTags(text) ? [...text.matchAll(OPENINGS)].flatMap(([, name]) => name ?? []) : []
+const OPENINGS = new RegExp(`<(${NAME})(?=[\\s/>])`, 'g')
 const MAY_HAVE = new RegExp(`<${NAME}[\\s/>]`)
 
 const TOKENS = new RegExp(

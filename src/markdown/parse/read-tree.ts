@@ -6,7 +6,7 @@ import { visit } from '../../html/visit.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import type { Problem, Source } from '../../model.ts'
 import { layOut } from '../components/layout.ts'
-import { builtInOf, meanings, tagProblem } from '../components/meaning.ts'
+import { isComponent, meanings, tagProblem } from '../components/meaning.ts'
 import { placeComponents } from '../components/place.ts'
 import { mayHaveTags } from '../components/tags.ts'
 import type { Context, PartContext } from '../context.ts'
@@ -82,9 +82,10 @@ export async function readTree(
     math: () => ({ html: '' }),
     nextNumber: counter(),
     contents: { isUsed: false },
+    components: [],
     ...(options.reservedIds ? { reservedIds: options.reservedIds } : {}),
   }
-  const read = partReader(base, source.values, await parserOf(options.parser))
+  const read = partReader(base, source, await parserOf(options.parser))
   const tree = read.part(source.path, body)
   replaceIncludes(tree, {
     includes: source.includes ?? {},
@@ -124,7 +125,11 @@ export function idsOf(tree: HastRoot): string[] {
 }
 
 /** Parses the article and what it includes, and says what is where. */
-function partReader({ places, problems }: Context, values: Source['values'], parse: Parse) {
+function partReader(
+  { places, problems }: Context,
+  { values, components }: Pick<Source, 'values' | 'components'>,
+  parse: Parse,
+) {
   let math = false
   let hasControlChars = false
   return {
@@ -135,14 +140,15 @@ function partReader({ places, problems }: Context, values: Source['values'], par
       for (const found of filled.problems) problems.push(found)
       refuseEndless(filled.text, { path })
       const isMdx = /\.mdx$/i.test(path)
-      const forms = rewriteForms(filled.text, isMdx, (name) => builtInOf(name) !== undefined)
+      const isKnown = (name: string) => isComponent(name, components)
+      const forms = rewriteForms(filled.text, isMdx, isKnown)
       for (const { name, line, column } of forms.unknown) {
         const place = { path, line, column: filled.columnOf(line, column) }
         problems.push(problem('mdx-module', place, { name }))
       }
       hasControlChars ||= mayHaveControlChars(forms.text)
       const layout = mayHaveTags(forms.text)
-        ? layOut({ text: forms.text, path, isMdx, meaningOf: meanings(forms.parts) })
+        ? layOut({ text: forms.text, path, isMdx, meaningOf: meanings(forms.parts, components) })
         : undefined
       const text = layout?.text ?? forms.text
       const tree = (isMdx ? parseMdx(parse) : parse)(text)
@@ -152,9 +158,10 @@ function partReader({ places, problems }: Context, values: Source['values'], par
       if (layout) {
         const placeAt = placesAt(forms.text, path, values ? filled : {})
         placeComponents(tree, layout, forms.text, (kind, { name, start }) =>
-          problems.push(tagProblem({ kind, name, start }, placeAt(start))),
+          problems.push(tagProblem({ kind, name, start }, placeAt(start), components)),
         )
-        for (const fault of layout.faults) problems.push(tagProblem(fault, placeAt(fault.start)))
+        for (const fault of layout.faults)
+          problems.push(tagProblem(fault, placeAt(fault.start), components))
       }
       replaceBlockForms(tree, text, parse)
       replaceTextMarks(tree, text)

@@ -7,6 +7,7 @@ import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { el, text } from '../../html/element.ts'
 import { CONTINUE, EXIT, visit } from '../../html/visit.ts'
+import { componentPlace } from '../components/draw-site.ts'
 import type { Context } from '../context.ts'
 import { directives, leafForms } from '../directives/index.ts'
 import { inlineForms } from '../directives/inline.ts'
@@ -133,6 +134,8 @@ function drawMath(
 function drawDirective(state: State, node: ContainerDirective, context: Context): Element {
   const drawChildren = (part: { readonly children: readonly unknown[] }): ElementContent[] =>
     state.all(part as ContainerDirective)
+  const component = node.data?.component
+  if (component) return placed(componentPlace(component, state.all(node), false, context), node)
   const directive = Object.hasOwn(directives, node.name) ? directives[node.name] : undefined
   if (directive) return directive(node, context, drawChildren)
   reportUnknown(node, context)
@@ -166,7 +169,12 @@ function inlineForm(
   node: TextDirective,
   context: Context,
 ): ElementContent | ElementContent[] {
+  const component = node.data?.component
+  if (component) return placed(componentPlace(component, state.all(node), true, context), node)
   const form = Object.hasOwn(inlineForms, node.name) ? inlineForms[node.name] : undefined
   if (!form) return state.all(node)
   return form(node, context, (part) => state.all(part as TextDirective))
 }
+
+const placed = (element: Element, { position }: ContainerDirective | TextDirective): Element =>
+  position ? { ...element, position } : element
