@@ -327,6 +327,8 @@ test.each([
   ['<Note>\n\n[가](/docs/none)\n\n</Note>', 'broken-link 7:1'],
   ['<Tabs>\n  <Tab title="가">\n      [가](/docs/none)\n  </Tab>\n</Tabs>', 'broken-link 7:7'],
   ['<Card title={name}>가</Card>', 'component-value 5:1'],
+  ['글 <Badge text="가" /> **나** <Kbd>다</Kbd> [라](/docs/none)', 'broken-link 5:41'],
+  ['> - <Note>\n>   글 [가](/docs/none)\n>   </Note>', 'broken-link 6:7'],
 ])('what is wrong is told at its place: %j', async (text, expected) => {
   expect((await page(text)).short).toEqual([expected])
 })

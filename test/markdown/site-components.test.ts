@@ -138,11 +138,11 @@ test('pages are drawn again for what their components are made from, and for not
   site.edit('components/parts/data.json', '{ "unit": "+" }')
   site.edit(
     'components/parts/Title.tsx',
-    'export const Title = ({ children }) => <h3>{children}</h3>',
+    'export const Title = ({ children }) => <h2 lang="ko">{children}</h2>',
   )
   await site.build()
   expect(site.ran.compile).toEqual(['docs/a.md'])
-  expect(site.files.get('docs/a/index.html')).toContain('<h3 id="나">')
+  expect(site.files.get('docs/a/index.html')).toContain('<h2 lang="ko" id="나">')
   expect(site.files).toEqual(await site.coldBuild())
   site.edit('components/Mark.jsx', 'export default () => <u>라</u>')
   await site.build()

@@ -2,6 +2,8 @@
  * Writes a text with components so that a parser of Markdown reads what stands in them as Markdown: the tags of a block
  * become lines of colons, what is between them is taken to the edge, and a tag in a sentence becomes a mark.
  */
+
+import type { Shifts } from '../transform/places.ts'
 import { type Attributes, readAttributes, textOf } from './attributes.ts'
 import type { BuiltIn } from './built-in.ts'
 import { ITEM_MARK, widthOf } from './line-reader.ts'
@@ -32,9 +34,9 @@ export interface TagFault {
 
 export interface Layout {
   readonly text: string
-  /** The original line of each line, from 1, and how far its text stood to the right of where it is now. */
+  /** The original line of each line, from 1, and how far its parts stood to the right of where they are now. */
   readonly lines: readonly number[]
-  readonly shifts: readonly number[]
+  readonly shifts: readonly Shifts[]
   /** The blocks, by where their colons begin. */
   readonly blocks: ReadonlyMap<number, Use>
   /** Those in a sentence, by the number in their marks. */
@@ -381,7 +383,7 @@ interface Edge {
 function createOutput(source: string) {
   const pieces: string[] = []
   const lines: number[] = [1]
-  const shifts: (number | undefined)[] = [undefined]
+  const shifts: [column: number, by: number][][] = [[]]
   let length = 0
   let lineStart = 0
   let position = 0
@@ -398,7 +400,7 @@ function createOutput(source: string) {
     push('\n')
     lineStart = length
     lines.push(sourceLine)
-    shifts.push(undefined)
+    shifts.push([])
     output.hasText = false
     indent = undefined
     isEnded = false
@@ -445,7 +447,9 @@ function createOutput(source: string) {
       if (isEnded && text.trim() === '') return
       output.settle()
       if (!output.hasText && text.trim() !== '') isHtml ||= /^\s*<[a-z/!?]/i.test(text)
-      shifts[shifts.length - 1] ??= from - sourceStart - (length - lineStart)
+      const by = from - sourceStart - (length - lineStart)
+      const before = shifts.at(-1)?.at(-1)?.[1] ?? 0
+      if (by !== before) shifts.at(-1)?.push([length - lineStart + 1, by])
       push(text)
       output.hasText ||= text.trim() !== ''
     },
@@ -468,11 +472,7 @@ function createOutput(source: string) {
       isHtml = false
       indent = output.edge.quote + ' '.repeat(output.edge.column)
     },
-    finished: () => ({
-      text: pieces.join(''),
-      lines,
-      shifts: shifts.map((shift) => shift ?? 0),
-    }),
+    finished: () => ({ text: pieces.join(''), lines, shifts }),
   }
   return output
 }

@@ -83,7 +83,7 @@ const labelOf = (value: string, { position }: Nodes): Block['children'][number] 
   data: { directiveLabel: true },
   children: [{ type: 'text', value }],
   // What stands in the block is no part of its label.
-  ...(position ? { position: { start: position.start, end: position.start } } : {}),
+  ...(position ? { position: { start: { ...position.start }, end: { ...position.start } } } : {}),
 })
 
 /** The names of our attributes that a component sets, with their values. */
@@ -162,7 +162,7 @@ function leafOf({ name: own, attributes, position }: ContainerDirective): LeafDi
   return {
     ...{ type: 'leafDirective', name: own, children: [] },
     attributes: attributes ?? {},
-    ...(position ? { position } : {}),
+    ...placeOf(position),
   }
 }
 
@@ -203,7 +203,7 @@ function joinFields(parent: Parents, index: number): void {
   const fields = parent.children.splice(index, end - index) as Block[]
   const list: ContainerDirective = {
     ...{ type: 'containerDirective', name: 'fields', children: fields },
-    ...(first.position ? { position: first.position } : {}),
+    ...placeOf(first.position),
   }
   parent.children.splice(index, 0, list as Block)
 }
@@ -219,14 +219,14 @@ const MARK = new RegExp(`([${MARKS.open}${MARKS.close}])(\\d+)${MARKS.end}`, 'g'
 function placeInlines(parent: Parents, { text, inlines }: Inlines, unclosed: (use: Use) => void) {
   const children = parent.children as RootContent[]
   if (!children.some(hasMark)) return
-  const open: { number: number; before: RootContent[] }[] = []
+  const open: { number: number; before: RootContent[]; mark: RootContent }[] = []
   let here: RootContent[] = []
   const giveUp = () => {
     const last = open.pop()
     const use = last && inlines[last.number]?.use
     if (!last || !use) return
     unclosed(use)
-    here = [...last.before, inlineOf(use, [], here[0]), ...here]
+    here = [...last.before, inlineOf(use, [], last.mark), ...here]
   }
   for (const child of children) {
     if (!hasMark(child) || (child.type === 'html' && !isBetweenTags(child.value))) {
@@ -243,11 +243,11 @@ function placeInlines(parent: Parents, { text, inlines }: Inlines, unclosed: (us
       if (kind === MARKS.close) {
         if (!open.some((one) => one.number === number)) continue
         while (open.at(-1)?.number !== number) giveUp()
-        const { before } = open.pop() ?? { before: [] }
-        here = [...before, inlineOf(own.use, here, child)]
-      } else if (own.isEmpty) here.push(inlineOf(own.use, [], child))
+        const { before, mark = child } = open.pop() ?? { before: [] }
+        here = [...before, inlineOf(own.use, here, mark)]
+      } else if (own.isEmpty) here.push(inlineOf(own.use, [], pieceOf(child, index, at, text)))
       else {
-        open.push({ number, before: here })
+        open.push({ number, before: here, mark: pieceOf(child, index, at, text) })
         here = []
       }
     }
@@ -266,12 +266,16 @@ const hasMark = (node: Nodes): node is Marked =>
 const isBetweenTags = (html: string) =>
   !/<[^<>]*[\uFDD2\uFDD3]/.test(html.replace(/<[^<>\uFDD2\uFDD3]*>/g, ''))
 
+/** A place of its own: what moves one node must not move another. */
+const placeOf = (position: Nodes['position']): Pick<Nodes, 'position'> =>
+  position ? { position: { start: { ...position.start }, end: { ...position.end } } } : {}
+
 /** A part of a text, with its place as far as that can be told. */
 function pieceOf(node: Marked, from: number, to: number, text: string): RootContent {
   const { position, value } = node
   const start = position?.start
   const isSame = start && text.slice(start.offset, position?.end.offset) === value
-  const piece = { ...node, value: value.slice(from, to) }
+  const piece = { ...node, ...placeOf(position), value: value.slice(from, to) }
   if (!isSame || value.slice(0, to).includes('\n')) return piece
   const at = (by: number) => ({
     line: start.line,
@@ -281,8 +285,8 @@ function pieceOf(node: Marked, from: number, to: number, text: string): RootCont
   return { ...piece, position: { start: at(from), end: at(to) } }
 }
 
-function inlineOf(use: Use, content: RootContent[], near: Nodes | undefined): RootContent {
-  const position = near?.position ? { position: near.position } : {}
+function inlineOf(use: Use, content: RootContent[], mark: Nodes | undefined): RootContent {
+  const position = placeOf(mark?.position)
   const { meaning } = use
   if (meaning.kind === 'part')
     return leafOf({
@@ -303,7 +307,7 @@ function inlineOf(use: Use, content: RootContent[], near: Nodes | undefined): Ro
     return {
       ...{ type: 'containerDirective', name: drawnAs(use, builtIn), attributes },
       children: [
-        ...(label === undefined ? [] : [labelOf(label, near ?? { type: 'break' })]),
+        ...(label === undefined ? [] : [labelOf(label, mark ?? { type: 'break' })]),
         ...content,
       ] as Block['children'],
       ...position,

@@ -153,8 +153,6 @@ function partReader(
       const text = layout?.text ?? forms.text
       const tree = (isMdx ? parseMdx(parse) : parse)(text)
       if (text.includes('$') && settleMath(tree, text)) math = true
-      const original = { ...layout, ...(values ? filled : {}) }
-      places.mark(tree, path, original)
       if (layout) {
         const placeAt = placesAt(forms.text, path, values ? filled : {})
         placeComponents(tree, layout, forms.text, (kind, { name, start }) =>
@@ -163,6 +161,8 @@ function partReader(
         for (const fault of layout.faults)
           problems.push(tagProblem(fault, placeAt(fault.start), components))
       }
+      const original = { ...layout, ...(values ? filled : {}) }
+      places.mark(tree, path, original)
       replaceBlockForms(tree, text, parse)
       replaceTextMarks(tree, text)
       const own: PartContext = { problems, placeAt: placesAt(text, path, original) }

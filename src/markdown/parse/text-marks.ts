@@ -33,44 +33,44 @@ const element = (hName: string, children: PhrasingContent[]): PhrasingContent =>
 })
 
 // Between letters and digits two equal signs compare: `a==b`.
-const OPENING = /(?<![=\w)\]])==(?=[^\s=])/
-const CLOSING = /(?<=[^\s=])==(?![=\w(])/
-/** Behind another mark. */
-const CLOSING_AT_START = /^==(?![=\w(])|(?<=[^\s=])==(?![=\w(])/
+const MAY_OPEN = /(?<![=\w)\]])==(?=[^\s=])/y
+const MAY_CLOSE = /(?:^|(?<=[^\s=]))==(?![=\w(])/y
+const EQUALS = new RegExp(`${MAY_CLOSE.source}|${MAY_OPEN.source}`, 'g')
 
 /** `==marked==`, with other marks in it. */
 function markText(parent: { children: PhrasingContent[] }): void {
-  for (let index = 0; index < parent.children.length; index++) {
-    const first = parent.children[index]
-    const opening = first?.type === 'text' ? OPENING.exec(first.value) : null
-    if (first?.type !== 'text' || !opening) continue
-    const inside = opening.index + 2
-    const last = parent.children.findIndex(
-      (child, at) =>
-        child.type === 'text' &&
-        (at === index
-          ? CLOSING.test(first.value.slice(inside))
-          : at > index && CLOSING_AT_START.test(child.value)),
-    )
-    const end = parent.children[last]
-    if (end?.type !== 'text') return
-    const from = last === index ? inside : 0
-    const pattern = last === index ? CLOSING : CLOSING_AT_START
-    const at = from + (pattern.exec(end.value.slice(from))?.index ?? 0)
-    const marked =
-      last === index
-        ? [part(first, inside, at)]
-        : [part(first, inside), ...parent.children.slice(index + 1, last), part(end, 0, at)]
-    parent.children.splice(
-      index,
-      last - index + 1,
-      ...shown([part(first, 0, opening.index)]),
-      element('mark', shown(marked)),
-      ...shown([part(end, at + 2)]),
-    )
-    // What follows is looked at in its turn.
-    index += opening.index > 0 ? 1 : 0
+  const result: PhrasingContent[] = []
+  /** Where the text of an open mark begins in the result, behind its signs. */
+  let open: number | undefined
+  let isFound = false
+  for (const child of parent.children) {
+    if (child.type !== 'text') {
+      result.push(child)
+      continue
+    }
+    let end = 0
+    for (const { index } of child.value.matchAll(EQUALS)) {
+      const isOpening = isAt(MAY_OPEN, child.value, index)
+      if (open === undefined && isOpening) {
+        result.push(part(child, end, index), part(child, index, index + 2))
+        open = result.length
+      } else if (open !== undefined && isAt(MAY_CLOSE, child.value, index)) {
+        const marked = [...result.splice(open), part(child, end, index)]
+        result.pop()
+        result.push(element('mark', shown(marked)))
+        open = undefined
+        isFound = true
+      } else continue
+      end = index + 2
+    }
+    result.push(part(child, end))
   }
+  if (isFound) parent.children = shown(result)
+}
+
+function isAt(sticky: RegExp, text: string, at: number): boolean {
+  sticky.lastIndex = at
+  return sticky.test(text)
 }
 
 const part = (text: Text, from: number, to?: number): Text => ({
@@ -138,54 +138,53 @@ function takeNotesOf(
   notes: FootnoteDefinition[],
   text: string,
 ): void {
-  for (let index = 0; index < parent.children.length; index++) {
-    const first = parent.children[index]
-    if (first?.type !== 'text' || isEscaped(first, text, '\\^')) continue
-    const start = first.value.indexOf('^[')
-    if (start < 0) continue
-    const end = noteEnd(parent.children, index, start + 2)
-    const last = end && parent.children[end.index]
-    if (!end || last?.type !== 'text') return
-    const inside =
-      end.index === index
-        ? [part(first, start + 2, end.at)]
-        : [
-            part(first, start + 2),
-            ...parent.children.slice(index + 1, end.index),
-            part(last, 0, end.at),
-          ]
-    const identifier = `inline-note-${notes.length + 1}`
-    const position = first.position ? { position: first.position } : {}
-    notes.push({
-      ...{ type: 'footnoteDefinition', identifier, label: identifier },
-      children: [{ type: 'paragraph', children: shown(inside), ...position }],
-      ...position,
-    })
-    parent.children.splice(
-      index,
-      end.index - index + 1,
-      ...shown([part(first, 0, start)]),
-      { type: 'footnoteReference', identifier, label: identifier, ...position },
-      ...shown([part(last, end.at + 1)]),
-    )
-    index += start > 0 ? 1 : 0
+  const result: PhrasingContent[] = []
+  /** Where the text of an open note begins in the result, behind its signs, and how many brackets are open in it. */
+  let open: number | undefined
+  let depth = 0
+  let isFound = false
+  for (const child of parent.children) {
+    if (child.type !== 'text' || isEscaped(child, text, '\\^')) {
+      result.push(child)
+      continue
+    }
+    let end = 0
+    for (const { 0: sign, index } of child.value.matchAll(BRACKETS)) {
+      if (open === undefined) {
+        if (sign !== '^[') continue
+        result.push(part(child, end, index), part(child, index, index + 2))
+        open = result.length
+        depth = 1
+      } else {
+        depth += sign === ']' ? -1 : 1
+        if (depth > 0) continue
+        const inside = shown([...result.splice(open), part(child, end, index)])
+        result.pop()
+        result.push(noteOf(inside, notes, child))
+        open = undefined
+        isFound = true
+      }
+      end = index + sign.length
+    }
+    result.push(part(child, end))
   }
+  if (isFound) parent.children = shown(result)
 }
 
-/** The bracket that closes a note. */
-function noteEnd(
-  children: readonly PhrasingContent[],
-  from: number,
-  start: number,
-): { readonly index: number; readonly at: number } | undefined {
-  let depth = 1
-  for (let index = from; index < children.length; index++) {
-    const child = children[index]
-    if (child?.type !== 'text') continue
-    for (let at = index === from ? start : 0; at < child.value.length; at++) {
-      if (child.value[at] === '[') depth++
-      else if (child.value[at] === ']' && --depth === 0) return { index, at }
-    }
-  }
-  return undefined
+const BRACKETS = /\^?\[|\]/g
+
+/** The mark of a note, whose text goes below the page. */
+function noteOf(
+  inside: PhrasingContent[],
+  notes: FootnoteDefinition[],
+  near: Text,
+): PhrasingContent {
+  const identifier = `inline-note-${notes.length + 1}`
+  const position = near.position ? { position: near.position } : {}
+  notes.push({
+    ...{ type: 'footnoteDefinition', identifier, label: identifier },
+    children: [{ type: 'paragraph', children: inside, ...position }],
+    ...position,
+  })
+  return { type: 'footnoteReference', identifier, label: identifier, ...position }
 }

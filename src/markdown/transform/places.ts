@@ -15,12 +15,21 @@ export interface Places {
   of(node: Node | undefined): Place & { readonly line: number; readonly column: number }
 }
 
+/** For parts of a line, in their order: the column from which it is moved, and by how much. */
+export type Shifts = readonly (readonly [column: number, by: number])[]
+
+/** The column of something before its line was written again. */
+function columnBefore(column: number, shifts: Shifts = []): number {
+  const [, by] = shifts.findLast(([from]) => from <= column) ?? [0, 0]
+  return Math.max(column + by, 1)
+}
+
 /** How a text was before it was made ready for parsing. */
 export interface Original {
   /** The line of each line that was parsed. */
   readonly lines?: readonly number[] | undefined
-  /** How far the text of each line was to the right of where it was parsed. */
-  readonly shifts?: readonly number[] | undefined
+  /** How far the parts of each line were to the right of where they were parsed. */
+  readonly shifts?: readonly Shifts[] | undefined
   readonly columnOf?: ((line: number, column: number) => number) | undefined
 }
 
@@ -36,7 +45,7 @@ export function createPlaces(ownPath: string): Places {
         if (!position) return
         const { start } = position
         const line = lines?.[start.line - 1] ?? start.line
-        const column = Math.max(start.column + (shifts[start.line - 1] ?? 0), 1)
+        const column = columnBefore(start.column, shifts[start.line - 1])
         start.column = columnOf?.(line, column) ?? column
         start.line = base + line
       })
@@ -59,7 +68,7 @@ export function placesAt(
     starts ??= [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
     const found = firstFrom(starts, offset + 1) - 1
     const line = lines?.[found] ?? found + 1
-    const column = Math.max(offset - (starts[found] ?? 0) + 1 + (shifts[found] ?? 0), 1)
+    const column = columnBefore(offset - (starts[found] ?? 0) + 1, shifts[found])
     return { path, line, column: columnOf?.(line, column) ?? column }
   }
 }
