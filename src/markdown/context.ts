@@ -1,13 +1,15 @@
 import type { Bilingual } from '../i18n/bilingual.ts'
-import type { Strings } from '../i18n/index.ts'
+import type { ComponentWords, Strings } from '../i18n/index.ts'
 import type { Place, Problem, Reference } from '../model.ts'
-import type { SiteComponent } from './components/place.ts'
+import type { SiteComponent } from './components/site-component.ts'
 import type { PlacedEmbeds } from './transform/embed.ts'
 import type { Places } from './transform/places.ts'
 
 /** What compiling one article gathers beside its tree. */
 export interface Context {
   readonly strings: Strings
+  /** Words in components. */
+  readonly words: ComponentWords
   /** Where the site is, with its base url. */
   readonly site?: string
   readonly places: Places

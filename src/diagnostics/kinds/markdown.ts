@@ -102,7 +102,10 @@ export const markdownProblems = {
     ],
     en: ({ name, stack, reason }) => [
       `Drawing the component <${name}> failed, so only its content is shown: ${reason}`,
-      joined(`Components, from the outermost: ${stack}.`, 'Check its code and the attributes of the tag.'),
+      joined(
+        `Components, from the outermost: ${stack}.`,
+        'Check its code and the attributes of the tag.',
+      ),
     ],
   },
   'component-refused': {

@@ -13,7 +13,7 @@ import { failureReason } from '../../i18n/bilingual.ts'
 import type { UsedComponents } from '../../model.ts'
 import type { Context } from '../context.ts'
 import { cleanHtml } from '../transform/raw-html.ts'
-import type { SiteComponent } from './place.ts'
+import type { SiteComponent } from './site-component.ts'
 
 /** Where a component goes, with what stands in it: an element that no cleaning of HTML takes away. */
 export function componentPlace(
@@ -145,7 +145,7 @@ function rendered(
   exported: Exports,
   failed: ReadonlySet<string>,
 ): string | Error {
-  const Place = ({ 'data-component': index = '', children }: PlaceProps) => {
+  const componentOf = ({ 'data-component': index = '', children }: PlaceProps) => {
     const component = components[Number(index)]
     if (!component || failed.has(index)) return children
     if (exported instanceof Error) throw exported
@@ -153,15 +153,13 @@ function rendered(
     if (!isComponent(type)) throw new Error(`components/${component.name}: no default export`)
     return React.createElement(type, { ...component.props }, ...[children ?? []].flat())
   }
-  const element = (tagName: 'div' | 'span') => (props: PlaceProps) =>
-    props['data-component'] === undefined
-      ? React.createElement(tagName, props)
-      : React.createElement(Place, props)
+  const elementOf = (tagName: 'div' | 'span') => (props: PlaceProps) =>
+    props['data-component'] === undefined ? React.createElement(tagName, props) : componentOf(props)
   try {
     const toReact = unified().use(rehypeReact, {
       ...runtime,
       elementAttributeNameCase: 'react',
-      components: { div: element('div'), span: element('span') },
+      components: { div: elementOf('div'), span: elementOf('span') },
     })
     return renderToStaticMarkup(toReact.stringify({ type: 'root', children: [place] }))
   } catch (error) {

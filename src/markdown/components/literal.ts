@@ -30,7 +30,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 /** The value of an expression that is a literal; nothing for what would have to be run. */
 export function readLiteral(text: string): { readonly value: Literal } | undefined {
   const reading = { text, at: 0 }
-  const value = valueOf(reading, 0)
+  const value = literalAt(reading, 0)
   if (value === undefined) return undefined
   skipSpace(reading)
   return reading.at === text.length ? { value } : undefined
@@ -41,7 +41,7 @@ interface Reading {
   at: number
 }
 
-function valueOf(reading: Reading, depth: number): Literal | undefined {
+function literalAt(reading: Reading, depth: number): Literal | undefined {
   skipSpace(reading)
   const first = reading.text[reading.at] ?? ''
   if (depth > DEEPEST) return undefined
@@ -58,7 +58,7 @@ function listOf(reading: Reading, depth: number): readonly Literal[] | undefined
   const items: Literal[] = []
   reading.at++
   while (!takeSign(']', reading)) {
-    const item = valueOf(reading, depth + 1)
+    const item = literalAt(reading, depth + 1)
     if (item === undefined) return undefined
     items.push(item)
     if (!takeSign(',', reading) && !isNext(']', reading)) return undefined
@@ -72,7 +72,7 @@ function recordOf(reading: Reading, depth: number): Literal | undefined {
   while (!takeSign('}', reading)) {
     const key = keyOf(reading)
     if (key === undefined || !takeSign(':', reading)) return undefined
-    const value = valueOf(reading, depth + 1)
+    const value = literalAt(reading, depth + 1)
     if (value === undefined) return undefined
     entries.push([key, value])
     if (!takeSign(',', reading) && !isNext('}', reading)) return undefined

@@ -7,12 +7,7 @@ import { isSet, textOf } from './attributes.ts'
 import { type BuiltIn, NOTICE_TONES } from './built-in.ts'
 import { type Layout, MARKS, type TagFault, type Use } from './layout.ts'
 import type { Literal } from './literal.ts'
-
-/** A component of the site, as it stands in a tree. */
-export interface SiteComponent {
-  readonly name: string
-  readonly props: Readonly<Record<string, Literal>>
-}
+import type { SiteComponent } from './site-component.ts'
 
 interface NamedTab {
   readonly label: string

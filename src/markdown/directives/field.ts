@@ -12,7 +12,7 @@ const PLACES = ['path', 'query', 'body', 'header'] as const
  *     :::
  */
 export const field: Directive = (node, context, draw) => {
-  const { strings } = context
+  const { words } = context
   const attributes = node.attributes ?? {}
   const place = PLACES.find((name) => attributes[name])
   const name = (place && attributes[place]) || attributes.name || ''
@@ -26,17 +26,17 @@ export const field: Directive = (node, context, draw) => {
         : []),
       ...(place ? [el('span', { className: ['param-type'] }, [text(place)])] : []),
       ...(has('required')
-        ? [el('span', { className: ['param-flag'] }, [text(strings.fieldRequired)])]
+        ? [el('span', { className: ['param-flag'] }, [text(words.fieldRequired)])]
         : []),
       ...(has('deprecated')
-        ? [el('span', { className: ['param-flag', 'null'] }, [text(strings.fieldDeprecated)])]
+        ? [el('span', { className: ['param-flag', 'null'] }, [text(words.fieldDeprecated)])]
         : []),
     ]),
     el('div', { className: ['param-text'] }, draw(node)),
     ...(initial
       ? [
           el('div', { className: ['param-rules'] }, [
-            el('span', {}, [text(`${strings.fieldDefault} `), el('code', {}, [text(initial)])]),
+            el('span', {}, [text(`${words.fieldDefault} `), el('code', {}, [text(initial)])]),
           ]),
         ]
       : []),

@@ -14,9 +14,9 @@ const FILE = 'M7 4h7l4 4v12H7zM14 4v4h4'
  *       - **intro.md** 소개
  *     :::
  */
-export const fileTree: Directive = (node, { strings }, draw) => {
+export const fileTree: Directive = (node, { words }, draw) => {
   const rows = draw(node).flatMap((child) => rowsOf(child))
-  return el('div', { className: ['tree'], role: 'group', ariaLabel: strings.fileTree }, [
+  return el('div', { className: ['tree'], role: 'group', ariaLabel: words.fileTree }, [
     el('ul', {}, rows),
   ])
 }

@@ -3,7 +3,7 @@ import type { Code, Root } from 'mdast'
 import { fillText } from '../../data-files/values/fill-text.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { visit } from '../../html/visit.ts'
-import { stringsOf } from '../../i18n/index.ts'
+import { componentWordsOf, stringsOf } from '../../i18n/index.ts'
 import type { Problem, Source } from '../../model.ts'
 import { layOut } from '../components/layout.ts'
 import { isComponent, meanings, tagProblem } from '../components/meaning.ts'
@@ -76,6 +76,7 @@ export async function readTree(
     places,
     problems,
     strings: stringsOf(options.locale),
+    words: componentWordsOf(options.locale),
     ...(options.site ? { site: options.site } : {}),
     references: [],
     highlight: () => [],
