@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { BUILT_IN } from '../../src/markdown/components/built-in.ts'
 import { siteOf } from '../support/site.ts'
@@ -414,4 +415,32 @@ test.each([
   )
   expect(tags).not.toMatch(/[\uFDD0-\uFDEF]/)
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+})
+
+/** The table of the manual: what draws each component, and the attributes that mean something. */
+function componentTable(): string {
+  const rows = Object.entries(BUILT_IN).map(([name, builtIn]) => {
+    const { draw, isInline, label = [], attributes = {}, flags = {}, tone = [] } = builtIn
+    const all = [label, tone, ...Object.values(attributes), ...Object.values(flags)].flat()
+    const own = draw === 'tabs' ? [...all, 'items', 'values'] : all
+    const names = [...new Set(own)].map((one) => `\`${one}\``).join(' ')
+    return `| \`<${name}>\` | ${isInline ? `\`:${draw}[…]\`` : `\`:::${draw}\``} | ${names} |`
+  })
+  return [
+    '# 컴포넌트',
+    '',
+    '`.md`와 `.mdx`에서 만들지 않고 쓸 수 있는 컴포넌트입니다. 속성은 문자열이나 중괄호 안의 숫자, true, false, JSON으로 적습니다.',
+    '태그 사이의 글은 들여 써도 Markdown입니다. 뜻이 없는 속성은 무시합니다. 사이트의 `components/이름.tsx`가 같은 이름이면 그것을 씁니다.',
+    '',
+    '| 컴포넌트 | 그리는 블록 | 속성 |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
+}
+
+test('the table of the manual has every component', () => {
+  const file = new URL('../../src/markdown/components/README.md', import.meta.url)
+  if (process.env.UPDATE) writeFileSync(file, componentTable())
+  expect(readFileSync(file, 'utf8')).toBe(componentTable())
 })
