@@ -1,4 +1,4 @@
-import { posix } from 'node:path'
+import { dirname, posix, relative } from 'node:path'
 import type {
   Loader,
   Message,
@@ -170,6 +170,13 @@ function siteFiles(disk: Disk, bytes: Map<string, string>): Plugin {
     const [ending = ''] = /\.[^./]+$/.exec(path) ?? []
     return { contents, loader: LOADERS[ending] ?? loaderOf(ending), resolveDir: folderOf(disk) }
   }
+  /** A file of a package, read from the same disk, so that builds know when it has changed. */
+  async function loadedPackage(path: string): Promise<OnLoadResult | undefined> {
+    const [ending = ''] = /\.[^./\\]+$/.exec(path) ?? []
+    const contents = await readOnce(relative(folderOf(disk), path).replaceAll('\\', '/'))
+    if (contents === undefined) return undefined
+    return { contents, loader: LOADERS[ending] ?? loaderOf(ending), resolveDir: dirname(path) }
+  }
   return {
     name: 'components',
     setup(build) {
@@ -179,6 +186,7 @@ function siteFiles(disk: Disk, bytes: Map<string, string>): Plugin {
           : undefined,
       )
       build.onLoad({ filter: /.*/, namespace: SPACE }, ({ path }) => loaded(path))
+      build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => loadedPackage(path))
     },
   }
 }

@@ -119,6 +119,16 @@ describe('a component of the site', () => {
     expect(found).toEqual(['component-refused docs/a.md:5:1'])
   })
 
+  test('has ids of its own, apart from those of the frame', async () => {
+    const { body, short: found } = await page('<Ids />\n\n<Ids />', {
+      'components/Ids.tsx':
+        "import { useId } from 'react'\nexport default () => { const id = useId(); return <p id={id} title={id} /> }",
+    })
+    const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(2)
+    expect(found).toEqual([])
+  })
+
   test('a link and a heading in it are told at their own places', async () => {
     const { short: found } = await page('<Box title="가">\n\n글\n\n  [나](/none)\n\n</Box>')
     expect(found).toEqual(['broken-link docs/a.md:9:3'])

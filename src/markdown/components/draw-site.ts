@@ -83,16 +83,18 @@ function drawPlace(place: Element, context: Context, exported: Exports): Element
     if (isPlace(node)) inner.push(node)
   })
   const failed = new Set<string>()
-  let html = rendered(place, context, exported, failed)
+  // Ids that React makes are those of the frame, so that these need a beginning of their own.
+  const drawing: Drawing = { exported, failed, ids: `c${context.nextNumber()}-` }
+  let html = rendered(place, context, drawing)
   if (html instanceof Error) {
     // Inner ones first: what is around a failing one fails with it.
     for (const one of inner.reverse()) {
-      const found = rendered(one, context, exported, failed)
+      const found = rendered(one, context, drawing)
       if (found instanceof Error) report(one, place, found, failed, context)
     }
-    html = rendered(place, context, exported, failed)
+    html = rendered(place, context, drawing)
     if (html instanceof Error) report(place, place, html, failed, context)
-    if (html instanceof Error) html = rendered(place, context, exported, failed)
+    if (html instanceof Error) html = rendered(place, context, drawing)
   }
   const drawn = fromHtml(html instanceof Error ? '' : html, { fragment: true })
   restore(drawn, positions, place)
@@ -138,12 +140,19 @@ function wayTo(node: Element, from: Element): Element[] {
   return []
 }
 
+interface Drawing {
+  readonly exported: Exports
+  /** The numbers of those that have failed. */
+  readonly failed: ReadonlySet<string>
+  /** What ids begin with. */
+  readonly ids: string
+}
+
 /** The HTML of a component, or why there is none. Those that have failed show what stands in them. */
 function rendered(
   place: Element,
   { components }: Context,
-  exported: Exports,
-  failed: ReadonlySet<string>,
+  { exported, failed, ids }: Drawing,
 ): string | Error {
   const componentOf = ({ 'data-component': index = '', children }: PlaceProps) => {
     const component = components[Number(index)]
@@ -161,7 +170,8 @@ function rendered(
       elementAttributeNameCase: 'react',
       components: { div: elementOf('div'), span: elementOf('span') },
     })
-    return renderToStaticMarkup(toReact.stringify({ type: 'root', children: [place] }))
+    const tree = toReact.stringify({ type: 'root', children: [place] })
+    return renderToStaticMarkup(tree, { identifierPrefix: ids })
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }
