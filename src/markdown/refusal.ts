@@ -69,9 +69,7 @@ function tooDeepLine(text: string): number | undefined {
 
 /** A few searches, so that plain texts need not be taken apart. */
 const mayBeDeep = (text: string) =>
-  text.length >= LONG ||
-  hasMoreThan(DEEPEST, ':::', text) ||
-  MAY_BE_DEEP.test(text)
+  text.length >= LONG || hasMoreThan(DEEPEST, ':::', text) || MAY_BE_DEEP.test(text)
 
 function hasMoreThan(count: number, part: string, text: string): boolean {
   let at = -1
