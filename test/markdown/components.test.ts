@@ -282,6 +282,13 @@ test.each([
   expect(short).toEqual([])
 })
 
+test('no mark of a layout is seen where fences do not fit together', async () => {
+  const { body } = await page(
+    '```md\n<Tabs>\n  <Tab title="가">\n    ```sh\n    나\n    ```\n  </Tab>\n</Tabs>\n```\n\n<Note>\n```\n</Note>',
+  )
+  expect(body).not.toMatch(/:{4}/)
+})
+
 test('a comment is none of the page', async () => {
   const { body, short } = await page('<!--\n<Note>가</Note>\n-->\n\n끝')
   expect(body).not.toMatch(/admonition|가/)
@@ -442,5 +449,11 @@ function componentTable(): string {
 test('the table of the manual has every component', () => {
   const file = new URL('../../src/markdown/components/README.md', import.meta.url)
   if (process.env.UPDATE) writeFileSync(file, componentTable())
-  expect(readFileSync(file, 'utf8')).toBe(componentTable())
+  // The columns of the file are aligned when it is formatted.
+  const plain = (table: string) =>
+    table
+      .replace(/-{3,}/g, '---')
+      .replace(/ *\| */g, '|')
+      .replace(/ {2,}/g, ' ')
+  expect(plain(readFileSync(file, 'utf8'))).toBe(plain(componentTable()))
 })

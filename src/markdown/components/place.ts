@@ -37,6 +37,7 @@ export function placeComponents(
       const use = blocks.get(node.position?.start.offset ?? -1)
       if (use) name(node, use)
     })
+  if (blocks.size > 0) restoreColons(tree, blocks)
   if (inlines.length > 0) {
     visit(tree, (node) => {
       if ('children' in node)
@@ -338,5 +339,25 @@ function restoreMarks(tree: Root, inlines: Layout['inlines'], written: string): 
     }
     for (const key of ['value', 'url', 'alt', 'title'] as const)
       if (fields[key]?.includes(MARKS.end)) fields[key] = plainOf(fields[key])
+  })
+}
+
+const COLONS = /:{40,}(component)?/g
+
+/** Puts tags back where the parser sees code and the layout saw none, as in fences that do not fit together. */
+function restoreColons(tree: Root, blocks: Layout['blocks']): void {
+  visit(tree, (node) => {
+    if (!('value' in node) || !node.value.includes(':'.repeat(40))) return
+    const { start, end } = node.position ?? {}
+    const names = [...blocks]
+      .filter(([at]) => at >= (start?.offset ?? 0) && at < (end?.offset ?? 0))
+      .map(([, use]) => use.name)
+    const open: string[] = []
+    node.value = node.value.replace(COLONS, (_, isOpening?: string) => {
+      if (!isOpening) return open.length > 0 ? `</${open.pop()}>` : ''
+      const name = names.shift() ?? ''
+      open.push(name)
+      return name === '' ? '' : `<${name}>`
+    })
   })
 }
