@@ -69,6 +69,8 @@ export interface Source {
   readonly refused?: Readonly<Record<string, Refusal>>
   /** The values of the site that it and its parts name, and no others. */
   readonly values?: UsedValues
+  /** The components of the site that it and its parts use. */
+  readonly components?: UsedComponents
   /** Descriptions of an API only, which all locales share: the values of the other locales, by locale. */
   readonly localValues?: Readonly<Record<string, UsedValues>>
   /** The same: the texts of the other locales, by locale. */
@@ -81,6 +83,15 @@ export interface Source {
 
 /** The texts of a description of an API in another language. */
 export type OverlayFile = Pick<Source, 'path' | 'text' | 'values'>
+/** Components of the site that a source uses. */
+export interface UsedComponents {
+  /** The code of these, and maybe of others. */
+  readonly code: string
+  /** For each of them a key of all that it is made from, by name. */
+  readonly keys: Readonly<Record<string, string>>
+  /** The site does not want its code to be run. */
+  readonly isRefused?: true
+}
 
 /** A file that describes a part of an API, with what it refers to. */
 export type ApiFile = Pick<Source, 'path' | 'text' | 'includes' | 'refused' | 'values' | 'overlay'>

@@ -484,6 +484,12 @@ export const configSchema = z.strictObject({
     .prefault({})
     .describe('따로 만든 페이지'),
   blog: blogs,
+  code: z
+    .boolean()
+    .default(true)
+    .describe(
+      '사이트의 코드(components 폴더)를 빌드할 때 실행합니다. false이면 실행하지 않습니다.',
+    ),
   markdown: z
     .strictObject({
       parser: z

@@ -331,6 +331,10 @@ const SETTINGS: Readonly<Record<string, Said>> = {
     true,
   ],
   'search.route': ['The address of the page of the search.', 'find'],
+  code: [
+    'Whether code of the site, its components, runs when the site is built. false suits pull requests of strangers.',
+    false,
+  ],
   llms: [
     'Files that programs read: each page as Markdown, llms.txt, llms-full.txt and docs.json. false: there are none.',
     { links: 'page' },

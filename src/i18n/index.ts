@@ -1,11 +1,13 @@
 import { apiEn } from './api-en.ts'
 import { apiJa } from './api-ja.ts'
 import { type ApiStrings, apiKo } from './api-ko.ts'
+import { type ComponentWords, componentWords, englishComponentWords } from './component-words.ts'
 import { en } from './en.ts'
 import { ja } from './ja.ts'
 import { ko, type Strings } from './ko.ts'
 
 export type { ApiStrings } from './api-ko.ts'
+export type { ComponentWords } from './component-words.ts'
 export type { Strings } from './ko.ts'
 
 /** Words that a site has written instead of ours. */
@@ -31,12 +33,12 @@ interface Catalogue {
 }
 
 /** Whether we speak the language of a BCP 47 locale. */
-export const hasCatalogue = (locale: string) =>
-  CATALOGUES.has(locale.toLowerCase().split('-')[0] ?? '')
+export const hasCatalogue = (locale: string) => CATALOGUES.has(languageOf(locale))
+
+const languageOf = (locale: string) => locale.toLowerCase().split('-')[0] ?? ''
 
 /** Our catalogue for a BCP 47 locale: that of its language, and English for a language without one. */
-const ownCatalogue = (locale: string): Catalogue =>
-  CATALOGUES.get(locale.toLowerCase().split('-')[0] ?? '') ?? ENGLISH
+const ownCatalogue = (locale: string): Catalogue => CATALOGUES.get(languageOf(locale)) ?? ENGLISH
 
 /** The language of what is drawn. */
 export interface Spoken {
@@ -78,6 +80,9 @@ export function catalogueOf({ locale, words }: Spoken): Catalogue {
   changed.set(words, made)
   return made
 }
+/** The words of components for a locale, by the same rule. */
+export const componentWordsOf = (locale: string): ComponentWords =>
+  componentWords.get(languageOf(locale)) ?? englishComponentWords
 
 /** A text with its `{name}` places filled in. Places without a value stay as they are. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {

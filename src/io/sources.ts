@@ -23,6 +23,7 @@ import { type Disk, reasonOf } from './disk.ts'
 import { guardOf } from './guard.ts'
 import { shortHash } from './hash.ts'
 import type { DiskFault } from './listed-files.ts'
+import { withComponents } from './used-components.ts'
 import { textOfBytes } from './utf8.ts'
 
 /** Everything a build reads from the site folder. */
@@ -113,9 +114,10 @@ export async function readSources(
     overlayOf: (path, locale) => overlays.get(locale)?.get(overlayFor(path)),
     read: (path) => readApiFile(path, { disk, config, problems }),
   })
-  problems.push(...guard.problems)
+  const used = await withComponents(complete, disk, config.code)
+  problems.push(...guard.problems, ...used.problems)
   return {
-    sources: complete,
+    sources: used.sources,
     assets: assets
       .filter((asset) => guard.mayStay(fileOf(asset)))
       .map(guard.asset)

@@ -12,6 +12,8 @@ import type {
   Reference,
   Source,
 } from '../model.ts'
+import { drawComponents } from './components/draw-site.ts'
+import { placeContents } from './directives/toc.ts'
 import { type FrontMatter, readFrontMatter } from './parse/frontmatter.ts'
 import { idsOf, type ReadInput, readTree } from './parse/read-tree.ts'
 import { reasonNotToDraw } from './refusal.ts'
@@ -65,8 +67,11 @@ async function compileBody(
   const placed = await drawEmbeds(tree, base, { ...options, source }, embeds)
   const context = { ...base, embeds: placed }
   const html = await toHtml(tree, context)
+  if (source.components && context.components.length > 0)
+    drawComponents(html, context, source.components)
   reportHeadingLevels(html, context)
   const headings = nameHeadings(html, { ...context, reservedIds: placeEmbeds(html, placed) })
+  if (context.contents.isUsed) placeContents(html, headings)
   takeReferences(html, context)
   const markdown = options.twins ? twinOf(html, placed, context.references) : undefined
   joinHangul(html)

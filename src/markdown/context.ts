@@ -1,12 +1,15 @@
 import type { Bilingual } from '../i18n/bilingual.ts'
-import type { Strings } from '../i18n/index.ts'
+import type { ComponentWords, Strings } from '../i18n/index.ts'
 import type { Place, Problem, Reference } from '../model.ts'
+import type { SiteComponent } from './components/site-component.ts'
 import type { PlacedEmbeds } from './transform/embed.ts'
 import type { Places } from './transform/places.ts'
 
 /** What compiling one article gathers beside its tree. */
 export interface Context {
   readonly strings: Strings
+  /** Words in components. */
+  readonly words: ComponentWords
   /** Where the site is, with its base url. */
   readonly site?: string
   readonly places: Places
@@ -23,6 +26,10 @@ export interface Context {
   readonly reservedIds?: ReadonlySet<string>
   /** Blocks that are made from other files, drawn before the rest. */
   readonly embeds?: PlacedEmbeds
+  /** The components of the site, as they come. */
+  readonly components: SiteComponent[]
+  /** Whether the article lists its own headings. */
+  readonly contents: { isUsed: boolean }
   /** A number that no other part of this article has, for ids. */
   nextNumber(): number
 }

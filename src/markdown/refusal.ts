@@ -56,14 +56,12 @@ const LONG = 20_000
 function tooDeepLine(text: string): number | undefined {
   if (!mayBeDeep(text)) return undefined
   let blocks = 0
-  let components = 0
   let brackets = 0
   for (const [index, line] of text.split('\n').entries()) {
     if (/^[ \t>]*:{3,}[ \t]*[a-z]/i.test(line)) blocks++
     else if (/^[ \t>]*:{3,}[ \t]*$/.test(line)) blocks = Math.max(blocks - 1, 0)
-    components += (line.match(/<Tab/g)?.length ?? 0) - (line.match(/<\/Tab/g)?.length ?? 0)
     brackets = line.trim() === '' ? 0 : brackets + (line.match(/\[/g)?.length ?? 0)
-    const isDeep = blocks > DEEPEST || components > DEEPEST || brackets > MOST_BRACKETS
+    const isDeep = blocks > DEEPEST || brackets > MOST_BRACKETS
     if (isDeep || LINE_LIMITS.some((limit) => limit.test(line))) return index + 1
   }
   return undefined
@@ -71,10 +69,7 @@ function tooDeepLine(text: string): number | undefined {
 
 /** A few searches, so that plain texts need not be taken apart. */
 const mayBeDeep = (text: string) =>
-  text.length >= LONG ||
-  hasMoreThan(DEEPEST, ':::', text) ||
-  hasMoreThan(DEEPEST, '<Tab', text) ||
-  MAY_BE_DEEP.test(text)
+  text.length >= LONG || hasMoreThan(DEEPEST, ':::', text) || MAY_BE_DEEP.test(text)
 
 function hasMoreThan(count: number, part: string, text: string): boolean {
   let at = -1

@@ -84,10 +84,12 @@ export function compileKeys(codeKey: string): (input: StageInput) => string {
   ]
   return (input) => {
     const { source, ...rest } = withoutHint(input)
-    const { apiFiles, ...own } = source
+    const { apiFiles, components, ...own } = source
+    // Others may be in the same code.
+    const drawn = components && [components.keys, components.isRefused, components.code === '']
     // What comes from elsewhere may be another thing the next time.
     const once = isRemote(input) ? globalThis.crypto.randomUUID() : ''
-    return keyOf(JSON.stringify([codeKey, own, rest, apiFiles && apiKey(apiFiles), once]))
+    return keyOf(JSON.stringify([codeKey, own, rest, apiFiles && apiKey(apiFiles), drawn, once]))
   }
 }
 

@@ -1,3 +1,4 @@
+import { isCodeFile } from '../config/component-files.ts'
 import { CONFIG_PATH, type Config } from '../config/config.ts'
 import { WORDS_PATH } from '../config/own-words.ts'
 import { isThemeFile } from '../config/theme-files.ts'
@@ -87,6 +88,8 @@ export async function followChange<Result>(
     const made = [...known.madeFrom(path), ...(place === path ? [] : known.madeFrom(place))]
     for (const source of made) touched.set(source.file, source)
     const isKnown = made.length > 0 || known.hasAsset(path)
+    // Any page may be drawn by a component that imports it.
+    if (!isKnown && isCodeFile(path)) return undefined
     // A folder, or a file from elsewhere, of which it is not known what it is for.
     if (!isKnown && (path.startsWith('../') || !isThere(path))) return undefined
   }

@@ -178,3 +178,26 @@ test('a file is served where a build writes it, and nothing where a build writes
     expect([path, (await find(path)) !== undefined]).toEqual([path, files.has(path)])
   expect(await find('c/index.html')).toMatchObject({ kind: 'output' })
 })
+
+const COMPONENT_FILES = {
+  ...FILES,
+  'docs/a.md': '# 가\n\n글\n\n<Box title="나">**다**</Box>\n',
+  'components/Box.tsx':
+    "import { word } from '../lib/word'\nexport default ({ title, children }) => <section title={title}>{word}{children}</section>",
+  'lib/word.ts': "export const word = '하나'",
+}
+
+test.each([
+  ['a component', 'components/Box.tsx', 'export default () => <section>둘</section>', '둘'],
+  ['what it imports', 'lib/word.ts', "export const word = '둘'", '둘'],
+  ['a page that uses it', 'docs/a.md', '# 가\n\n글\n\n<Box title="둘" />\n', 'title="둘"'],
+  ['a component that was missing', 'components/Other.tsx', 'export default () => <i>둘</i>', '다'],
+  ['a component that is gone', 'components/Box.tsx', undefined, '<p><strong>다'],
+  ['code that is wrong', 'components/Box.tsx', 'export default () => <b>', '<p><strong>다'],
+])('%s of a site with components gives what a build gives', async (_, path, content, expected) => {
+  const site = await sessionOf(COMPONENT_FILES)
+  await site.warm()
+  await site.save({ [path]: content })
+  expect(await htmlOf(site, 'docs/a/index.html')).toContain(expected)
+  expect(await site.warm()).toEqual(await site.cold())
+})

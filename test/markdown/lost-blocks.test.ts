@@ -83,8 +83,6 @@ describe.each(['auto', 'remark'] as const)('with parser %s', (parser) => {
     ['=== "가"\n\n    글', 1, '=== "…"'],
     ['--8<-- "a.md"', 1, '--8<-- …'],
     ['<<< @/a.js{2}', 1, '<<< …'],
-    ['[[toc]]', 1, '[[toc]]'],
-    ['[TOC]', 1, '[TOC]'],
     ['{!../a.md!}', 1, '{! … !}'],
   ])('a form of another tool that stays as text is told: %j', async (text, column, form) => {
     const { problems } = await compiled(`글\n\n${text}`, parser)

@@ -17,12 +17,12 @@ async function page(text: string, path = 'docs/a.md') {
 }
 
 const MODULES = [
-  "import Tabs from '@theme/Tabs'",
+  "import Layout from '@theme/Layout'",
   "import Tabs, { type A } from '../a.js';",
   "import * as all from 'x'",
   "import {\n  a,\n  b,\n} from 'x'",
   "import './a.css'",
-  "import Tabs from '@theme/Tabs'; import TabItem from '@theme/TabItem'; import './a.css';",
+  "import Tabs from '@theme/Tabs'; import Chart from './chart.js'; import TabItem from '@theme/TabItem'; import './a.css';",
   "import type { A } from 'x'",
   "export const toc = [{ a: 'b' }]",
   'export const meta = {\n  a: 1,\n\n  b: "}",\n}',

@@ -64,19 +64,70 @@ export const markdownProblems = {
   },
   'unknown-jsx': {
     severity: 'warning',
-    ko: ({ name, ...rest }) => [
+    ko: ({ name, near, like, ...rest }) => [
       `알 수 없는 컴포넌트라 내용만 보여 줍니다: <${name}>`,
       joined(
+        nearKo(near),
+        like ? `같은 일을 하는 컴포넌트가 있습니다: <${like}>.` : '',
         countedKo(rest),
-        'Markdown이나 HTML로 바꾸세요. 글자로 보이려면 코드로 적거나 &lt;로 적으세요.',
+        '다른 컴포넌트나 Markdown으로 바꾸세요. 글자로 보이려면 코드로 적거나 &lt;로 적으세요.',
       ),
     ],
-    en: ({ name, ...rest }) => [
+    en: ({ name, near, like, ...rest }) => [
       `This component is unknown, so only its content is shown: <${name}>`,
       joined(
+        nearEn(near),
+        like ? `A component that does the same is <${like}>.` : '',
         countedEn(rest),
-        'Use Markdown or HTML. To show it as text, write it as code or with &lt;.',
+        'Use another component or Markdown. To show it as text, write it as code or with &lt;.',
       ),
+    ],
+  },
+  'component-code': {
+    severity: 'error',
+    ko: ({ reason }) => [
+      `컴포넌트의 코드를 묶을 수 없습니다: ${reason}`,
+      '표시한 곳의 문법과 import를 확인하세요.',
+    ],
+    en: ({ reason }) => [
+      `The code of a component cannot be bundled: ${reason}`,
+      'Check syntax and imports at this place.',
+    ],
+  },
+  'component-failed': {
+    severity: 'error',
+    ko: ({ name, stack, reason }) => [
+      `컴포넌트를 그리다가 오류가 나서 내용만 보여 줍니다: <${name}> ${reason}`,
+      joined(`컴포넌트의 순서: ${stack}.`, '컴포넌트의 코드와 태그에 적은 속성을 확인하세요.'),
+    ],
+    en: ({ name, stack, reason }) => [
+      `Drawing the component <${name}> failed, so only its content is shown: ${reason}`,
+      joined(
+        `Components, from the outermost: ${stack}.`,
+        'Check its code and the attributes of the tag.',
+      ),
+    ],
+  },
+  'component-refused': {
+    severity: 'warning',
+    ko: ({ name, ...rest }) => [
+      `code: false라서 사이트의 컴포넌트를 그리지 않고 내용만 보여 줍니다: <${name}>`,
+      joined(countedKo(rest), '그리려면 docsgen.yaml에서 code: false를 지우세요.'),
+    ],
+    en: ({ name, ...rest }) => [
+      `With code: false this component of the site is not drawn, and only its content is shown: <${name}>`,
+      joined(countedEn(rest), 'To draw it, remove code: false from docsgen.yaml.'),
+    ],
+  },
+  'component-value': {
+    severity: 'warning',
+    ko: ({ name, ...rest }) => [
+      `실행해야 알 수 있는 값이라 쓰지 않았습니다: ${name}`,
+      joined(countedKo(rest), '문자열, 숫자, true, false, JSON으로 적으세요.'),
+    ],
+    en: ({ name, ...rest }) => [
+      `This value is known only by running code, so it was left out: ${name}`,
+      joined(countedEn(rest), 'Write a text, a number, true, false or JSON.'),
     ],
   },
   'mdx-module': {

@@ -13,12 +13,14 @@ const ABOUT_TARGETS = new Set([
   'link-to-own-host',
 ])
 
-/** A field of another generator is in every file that comes from there: two files are enough. */
+/** A field or a component of another generator is in every file that comes from there: two are enough. */
 const ABOUT_FIELDS = new Set(['frontmatter-unknown', 'frontmatter-unread'])
 const FEW_OF_FIELDS = 2
 
 /** What has no meaning here, by the detail that names it. A site that comes from another tool is full of a few of them. */
 const ABOUT_FORMS: Readonly<Record<string, string>> = {
+  'component-refused': 'name',
+  'component-value': 'name',
   // One line of the configuration is missing, and not one in each block.
   'embed-without-file': 'setting',
   'foreign-form': 'form',
@@ -48,7 +50,8 @@ export function withoutRepeats(problems: readonly Problem[]): readonly Problem[]
     const paths = new Set([first, ...others].map((found) => found?.path))
     if (!first) continue
     const isAboutForm = Object.hasOwn(ABOUT_FORMS, first.code)
-    const few = ABOUT_FIELDS.has(first.code) ? FEW_OF_FIELDS : FEW
+    const isSeldomAlone = ABOUT_FIELDS.has(first.code) || first.code === 'unknown-jsx'
+    const few = isSeldomAlone ? FEW_OF_FIELDS : FEW
     if ((isAboutForm ? others.length + 1 : paths.size) < few) continue
     firsts.set(first, others)
     for (const other of others) rest.add(other)

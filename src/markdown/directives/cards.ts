@@ -1,4 +1,4 @@
-import type { Element } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import { el, text } from '../../html/element.ts'
 import { type Directive, labelAndContent } from './directive.ts'
 
@@ -14,25 +14,35 @@ import { type Directive, labelAndContent } from './directive.ts'
 export const cards: Directive = (node, _context, draw) =>
   el(
     'ul',
-    { className: ['cards'] },
+    { className: Number(node.attributes?.columns) > 2 ? ['cards', 'cards-3'] : ['cards'] },
     draw(node)
       .filter((child) => child.type === 'element')
       .map((child) => el('li', {}, [child])),
   )
 
-/** One card. With an address the whole card is one link; links inside of it would be lost, so it then holds text only. */
+/** One card. With an address the whole card is one link, or its title is where links stand inside of it. */
 export const card: Directive = (node, _context, draw) => {
   const { label, content } = labelAndContent(node)
   const href = node.attributes?.href
-  const title: Element = el(
-    'span',
-    { className: ['card-title'] },
-    label ? draw(label) : [text(node.attributes?.title ?? '')],
-  )
-  const body = draw({ children: content })
-  if (!href) return el('div', { className: ['card'] }, [title, ...body])
-  return {
-    ...el('a', { className: ['card'], href }, [title, ...body]),
-    ...(node.position ? { position: node.position } : {}),
-  }
+  const position = node.position ? { position: node.position } : {}
+  const { description, image, cta } = node.attributes ?? {}
+  const name = label ? draw(label) : [text(node.attributes?.title ?? '')]
+  const picture: Element[] = image ? [{ ...el('img', { src: image, alt: '' }), ...position }] : []
+  const body = [
+    ...(description ? [el('p', {}, [text(description)])] : []),
+    ...draw({ children: content }),
+    ...(cta ? [el('span', { className: ['card-cta'] }, [text(cta)])] : []),
+  ]
+  const cardOf = (title: Element['children']) => [
+    ...picture,
+    el('span', { className: ['card-title'] }, title),
+    ...body,
+  ]
+  if (!href) return el('div', { className: ['card'] }, cardOf(name))
+  if (body.some(holdsLink))
+    return el('div', { className: ['card'] }, cardOf([{ ...el('a', { href }, name), ...position }]))
+  return { ...el('a', { className: ['card'], href }, cardOf(name)), ...position }
 }
+
+const holdsLink = (node: ElementContent): boolean =>
+  node.type === 'element' && (node.tagName === 'a' || node.children.some(holdsLink))

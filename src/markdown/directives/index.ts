@@ -1,10 +1,18 @@
 import { ADMONITION_TYPES, admonition } from './admonition.ts'
 import { card, cards } from './cards.ts'
+import { definition } from './definitions.ts'
 import { details } from './details.ts'
 import type { Directive, LeafForm } from './directive.ts'
 import { docCards } from './doc-cards.ts'
-import { steps } from './steps.ts'
+import { field, fields } from './field.ts'
+import { figure } from './figure.ts'
+import { file, fileTree, folder } from './file-tree.ts'
+import { content, folds } from './folds.ts'
+import { step, steps } from './steps.ts'
 import { codeGroup, tabs } from './tabs.ts'
+import { toc } from './toc.ts'
+import { update } from './update.ts'
+import { video } from './video.ts'
 
 /** Every block that may stand between `:::`, by name. */
 export const directives: Readonly<Record<string, Directive>> = {
@@ -12,11 +20,29 @@ export const directives: Readonly<Record<string, Directive>> = {
   card,
   cards,
   'code-group': codeGroup,
+  content,
+  dd: definition,
   details,
+  dl: definition,
   'doc-cards': docCards,
+  dt: definition,
+  field,
+  fields,
+  figure,
+  file,
+  'file-tree': fileTree,
+  folder,
+  folds,
+  step,
   steps,
   tabs,
+  toc,
+  update,
+  video,
 }
 
 /** Every block that is a single line after `::`, by name. */
-export const leafForms: Readonly<Record<string, LeafForm>> = { 'doc-cards': docCards }
+export const leafForms: Readonly<Record<string, LeafForm>> = {
+  'doc-cards': docCards,
+  toc,
+}

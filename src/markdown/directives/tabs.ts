@@ -45,10 +45,21 @@ export const tabs: Directive = (node, context, draw) => {
  *     :::
  */
 export const codeGroup: Directive = (node, context, draw) => {
-  const all = node.children.filter((child) => child.type === 'code').map(codeTab)
+  const all = ownValues(node.children.filter((child) => child.type === 'code').map(codeTab))
   if (all.length === 0) return el('div', {}, draw(node))
   const rest = node.children.filter((child) => child.type !== 'code')
   return withRest(tabSet(node, all, context, draw), rest, draw)
+}
+
+/** Tabs of one name are told apart by numbers. */
+function ownValues(tabs: readonly Tab[]): Tab[] {
+  const values = new Set<string>()
+  return tabs.map((tab) => {
+    let value = tab.value
+    for (let number = 2; values.has(value); number++) value = `${tab.value}-${number}`
+    values.add(value)
+    return value === tab.value ? tab : { ...tab, value }
+  })
 }
 
 /** What is between tabs and is none is shown below them. */
@@ -152,9 +163,10 @@ function tabOf(node: ContainerDirective): Tab {
 }
 
 function codeTab(code: Code): Tab {
-  const { title, language } = readCodeInfo(code)
-  const label = title ?? (languageLabel(language) || language)
-  return { label, value: label, content: [code], chosen: false, isNamedByCode: true }
+  const { title, tab, language } = readCodeInfo(code)
+  const label = tab || title || languageLabel(language) || language
+  const own = { label, value: label, content: [code], chosen: false }
+  return tab ? own : { ...own, isNamedByCode: true }
 }
 
 function reportWrongTabs(

@@ -9,6 +9,8 @@ export interface CodeInfo {
   /** In lower case; `text` if there is none. */
   readonly language: string
   readonly title?: string
+  /** It is a tab beside the block before it, and what that is called; empty if its author has not said. */
+  readonly tab?: string
   /** How lines are marked, by number. */
   readonly marks: ReadonlyMap<number, Mark>
   /** The number of the first line, when lines are numbered. */
@@ -49,19 +51,7 @@ const MEANINGLESS = new Set([
     'collapsible',
     'expandable',
   ],
-  ...[
-    'frame',
-    'icon',
-    'active',
-    'group',
-    'sync',
-    'tab',
-    'label',
-    'name',
-    'lines',
-    'diff',
-    'hidden',
-  ],
+  ...['frame', 'icon', 'active', 'group', 'sync', 'label', 'name', 'lines', 'diff', 'hidden'],
   ...[
     'anchorlinenos',
     'lineanchors',
@@ -98,6 +88,7 @@ export function readCodeInfo({ lang, meta }: Pick<Code, 'lang' | 'meta'>): CodeI
 interface Found {
   language: string
   title?: string
+  tab?: string
   numberFrom?: number
   readonly marks: Map<number, Mark>
   readonly unknown: { readonly name: string; readonly near?: string }[]
@@ -122,6 +113,7 @@ function readAttribute(name: string, value: string, found: Found): void {
   const key = name.toLowerCase()
   const lines = ownValue(MARKS, key)
   if (TITLES.has(key)) found.title ??= value
+  else if (key === 'tab') found.tab = unquoted(value)
   else if (lines) mark(value, lines, found)
   else if (NUMBERS.has(key)) number(value, found)
   else if (!MEANINGLESS.has(key)) found.unknown.push(unknownName(name))
@@ -131,6 +123,7 @@ function readWord(word: string, found: Found): void {
   const key = word.toLowerCase()
   if (/^\.[\w+#-]+$/.test(word)) found.language ||= word.slice(1)
   else if (NUMBERS.has(key)) found.numberFrom ??= 1
+  else if (key === 'tab') found.tab ??= ''
   // Words may be anything; only typing mistakes are reported.
   else if (nearest(word, ['showLineNumbers']) && !MEANINGLESS.has(key))
     found.unknown.push(unknownName(word))

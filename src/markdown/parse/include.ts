@@ -1,4 +1,4 @@
-import type { Code, Root, RootContent } from 'mdast'
+import type { Code, Html, Root, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { ownValue } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
@@ -12,19 +12,62 @@ export type Includes = Readonly<Record<string, string | null>>
 
 const INCLUDE = /^[ \t>]*::include(?:\[[^\]]*\])?\{[^}\n]*\bsrc=(?:"([^"]*)"|'([^']*)'|([^\s}]+))/gm
 
+/** The forms of other tools: a part that is imported, one that a tag names, and one in a comment. */
+const FORMS: readonly (readonly [sign: string, pattern: RegExp])[] = [
+  ['::include', INCLUDE],
+  ['import ', /^import\s+[\w$]+\s+from\s*(?:"([^"\n]+\.mdx?)"|'([^'\n]+\.mdx?)')/gm],
+  ['<Snippet', /<Snippet\s[^>]*?\b(?:src|file|path)=(?:"([^"]*)"|'([^']*)')/g],
+  ['<Include', /<Include\s[^>]*?\b(?:src|file|path)=(?:"([^"]*)"|'([^']*)')/g],
+  ['@include:', /<!--\s*@include:\s*()()([^\s<>{#]+)/g],
+]
+
 /** The paths of what a file includes. Reading them is the business of whoever reads the file. */
 export function includedPaths(path: string, text: string): string[] {
-  if (!text.includes('::include')) return []
-  return [...text.matchAll(INCLUDE)].flatMap(
-    ([, double, single, bare]) => includePath(path, double ?? single ?? bare ?? '') ?? [],
-  )
+  return FORMS.flatMap(([sign, pattern]) => {
+    if (!text.includes(sign)) return []
+    return [...text.matchAll(pattern)].flatMap(([, double, single, bare]) => {
+      const src = double || single || bare || ''
+      return (
+        includePath(path, sign === '::include' ? src : partPath(src, sign === '<Snippet')) ?? []
+      )
+    })
+  })
+}
+
+/** The folder of the site, as paths of other tools begin with it. */
+const SITE = '@site/'
+
+/**
+ * A path as other tools write it: from the folder of the site where it begins with a slash. The name alone of a snippet
+ * is one in their folder.
+ */
+export function partPath(src: string, isSnippet = false): string {
+  if (isSnippet && !/^(?:\.|\/|@site\/|snippets\/)/.test(src)) return `${SITE}snippets/${src}`
+  return src.replace(/^\/+(?:@site\/)?/, SITE)
+}
+
+/** A comment that includes a file: `<!--@include: ./part.md{3,10}-->`. */
+const INCLUDING_COMMENT =
+  /^\s*<!--\s*@include:\s*([^\s<>{#]+)(?:#([\w-]+))?(?:\{(\d*)(?:,|-)?(\d*)\})?\s*-->\s*$/
+
+/** The block that a comment stands for, if it includes a file. */
+function includeOf({ value, position }: Html): LeafDirective | undefined {
+  const [, src, region, first = '', last = ''] = INCLUDING_COMMENT.exec(value) ?? []
+  if (src === undefined) return undefined
+  const lines = first || last ? { lines: `${first}-${last}` } : {}
+  return {
+    ...{ type: 'leafDirective', name: 'include', children: [] },
+    attributes: { src: partPath(src), ...lines, ...(region ? { region } : {}) },
+    ...(position ? { position } : {}),
+  }
 }
 
 /** The path of an included file below the project, or nothing when it would leave the project. */
 function includePath(from: string, src: string): string | undefined {
   // Sources are in a folder of the project, so one step above them is still inside.
-  const parts = ['.project', ...from.split('/').slice(0, -1)]
-  for (const part of src.split('/')) {
+  const isFromSite = src.startsWith(SITE)
+  const parts = ['.project', ...(isFromSite ? [] : from.split('/').slice(0, -1))]
+  for (const part of (isFromSite ? src.slice(SITE.length) : src).split('/')) {
     if (part === '..') {
       if (parts.pop() === undefined) return undefined
     } else if (part !== '' && part !== '.') parts.push(part)
@@ -64,9 +107,11 @@ export function replaceIncludes(
   chain: readonly string[] = [rest.context.places.ownPath],
 ): void {
   const tools = { budget, ...rest }
-  visit(tree, 'leafDirective', (node, index, parent) => {
-    if (node.name !== 'include' || !parent || index === undefined) return undefined
-    const content = included(node, tools, chain)
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined
+    const including = node.type === 'html' ? includeOf(node) : node
+    if (including?.type !== 'leafDirective' || including.name !== 'include') return undefined
+    const content = included(including, tools, chain)
     parent.children.splice(index, 1, ...content)
     return index + content.length
   })

@@ -1,51 +1,49 @@
 /**
- * Forms of other tools, turned into ours before parsing: `:::note 제목`, `<Tabs>` and `<TabItem>`, `<Badge>`,
- * and in `.mdx` files `import`, `export` and `{/* comments *\/}`; `{/* truncate *\/}` is a mark in any file.
- * Code is left alone.
+ * Forms of other tools, turned into ours before parsing: `:::note 제목`, `import`, `export`, and in `.mdx` files
+ * `{/* comments *\/}`; `{/* truncate *\/}` is a mark in any file. Code is left alone, and so are components.
  */
 
-import { asText } from '../../data-files/plain-values.ts'
-import { readYaml } from '../../data-files/yaml.ts'
-import { leastIndent } from './include.ts'
 import { type MarkEnds, markEnds } from './mark-ends.ts'
 import { moduleReader } from './module-lines.ts'
 
 export interface Rewritten {
   readonly text: string
-  /** The original line of each line, when lines were added. */
-  readonly lines?: readonly number[]
-  /** What has no meaning here, by original place. */
+  /** Modules that have no meaning here, by original place. */
   readonly unknown: readonly {
-    readonly kind: 'jsx' | 'esm'
     readonly name: string
     readonly line: number
     readonly column: number
   }[]
+  /** The parts of other files that are imported, by the names of their tags. */
+  readonly parts: ReadonlyMap<string, string>
 }
 
 /** A name in PascalCase. `<DIV>` is HTML. */
 const COMPONENT = /^<\/?[A-Z][\w.]*[a-z]/
 
-const NOTHING: Rewritten['unknown'] = []
+const NOTHING: Omit<Rewritten, 'text'> = { unknown: [], parts: new Map() }
 
 /**
  * The beginnings of fenced code, code spans, comments and expression comments, component tags, module lines; in this
  * order. A run of marks is taken whole or not at all: trying its parts as well would take minutes for a long one.
  */
 const TOKENS =
-  /(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:`{3,}(?!`)|~{3,}(?!~))[^\n]*\n)|((?<!`)`+(?!`))|(<!--)|(\{\/\*|<\/?>)|(<\/?[A-Z][\w.]*(?![\w.:@-]))|(^(?:import|export)(?=[\s*{'"])[^\n]*)|(^[ \t>]*:{3,})[ \t]*([a-z][\w-]*)([^\n]*)$/gim
+  /(^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:`{3,}(?!`)|~{3,}(?!~))[^\n]*\n)|((?<![`\\])`+(?!`))|(<!--)|(\{\/\*|<\/?>)|(<\/?[A-Z][\w.]*(?![\w.:@-]))|(^(?:import|export)(?=[\s*{'"])[^\n]*)|(^[ \t>]*:{3,})[ \t]*([a-z][\w-]*)([^\n]*)$/gim
 
 /** A sign that some line may be in the form of another tool. */
 const SIGNS =
   /<\/?[A-Z]|=\{|^[ \t>]*:{3,}[ \t]*[a-z][\w-]*[ \t]+\S|^[ \t>]*:{3,}[ \t]+[a-z]|^(?:import|export)[\s*{'"]|\{\/\*/m
 
 /** Rewrites the forms of other tools. Text without any comes back as it is, at the price of one search. */
-export function rewriteForms(written: string, isMdx: boolean): Rewritten {
-  if (!SIGNS.test(written) && !isMdx) return { text: written, unknown: NOTHING }
-  const text = dedentTabs(written)
+export function rewriteForms(
+  text: string,
+  isMdx: boolean,
+  isComponent: (name: string) => boolean,
+): Rewritten {
+  if (!SIGNS.test(text) && !isMdx) return { text, ...NOTHING }
   const out = createWriter(text)
   const unknown: Unknown[] = []
-  const open: OpenTabs[] = []
+  const parts = new Map<string, string>()
   const ends = markEnds(text)
   const moduleEndAt = moduleReader(text)
   let lastModuleEnd = 0
@@ -71,15 +69,35 @@ export function rewriteForms(written: string, isMdx: boolean): Rewritten {
       else {
         // Lines that follow each other are one problem.
         const isFirst = text.slice(lastModuleEnd, found.index).trim() !== '' || lastModuleEnd === 0
-        if (isFirst) unknown.push({ kind: 'esm', name: esm, ...out.place() })
+        const statement = text.slice(found.index, moduleEnd)
+        const isKnown = takeImports(statement, parts, isComponent)
+        if (isFirst && !isKnown) unknown.push({ name: esm, ...out.place() })
         out.skipTo(moduleEnd)
-        lastModuleEnd = moduleEnd
+        if (!isKnown) lastModuleEnd = moduleEnd
       }
-    } else if (tag) takeTag(tag, text, out, open, unknown)
+    } else if (tag) takeTag(tag, text, out)
     TOKENS.lastIndex = Math.max(TOKENS.lastIndex, out.position)
   }
   out.copyTo(text.length)
-  return { ...out.finished(), unknown }
+  return { text: out.finished(), unknown, parts }
+}
+
+const IMPORTS = /import\s+([\w$]+|\{[^{}]*\})\s*from\s*(['"])([^'"\n]+)\2[ \t]*;?/g
+
+/** Notes the parts that a statement imports. True when it imports nothing but these and components. */
+function takeImports(
+  statement: string,
+  parts: Map<string, string>,
+  isComponent: (name: string) => boolean,
+): boolean {
+  const imports = [...statement.matchAll(IMPORTS)]
+  for (const [, name = '', , from = ''] of imports)
+    if (/\.mdx?$/i.test(from) && !name.startsWith('{')) parts.set(name, from)
+  const names = imports.flatMap(([, list = '']) => list.match(/[\w$]+(?=\s*(?:[,}]|$))/g) ?? [])
+  return (
+    statement.replace(IMPORTS, '').trim() === '' &&
+    names.every((name) => parts.has(name) || isComponent(name))
+  )
 }
 
 /** Where what was found ends, if it ends at all, and where to go on if not: a fence without end may begin a span. */
@@ -142,29 +160,14 @@ function isBalanced(text: string): boolean {
   return depth === 0
 }
 
-function takeTag(
-  tag: string,
-  text: string,
-  out: Writer,
-  open: OpenTabs[],
-  unknown: Unknown[],
-): void {
+function takeTag(tag: string, text: string, out: Writer): void {
   const start = out.position + tag.length
   const end = tagEnd(text, start)
   if (end === undefined) return
   const attributes = text.slice(start, end - 1)
-  const element = { name: tag.replace(/^<\/?/, ''), isClosing: tag.startsWith('</'), attributes }
-  if (!COMPONENT.test(tag)) {
-    if (attributes.includes('={')) out.replaceTo(end, `${tag}${plainAttributes(attributes)}>`)
-    return
-  }
-  const place = out.place()
-  const replacement = replaceTag(element, open)
-  if (replacement === undefined) {
-    if (!element.isClosing) unknown.push({ kind: 'jsx', name: element.name, ...place })
-    out.skipTo(end)
-  } else if (element.name === 'Badge') out.replaceTo(end, replacement)
-  else out.block(end, replacement)
+  // Components are read with their attributes later.
+  if (COMPONENT.test(tag)) out.copyTo(end)
+  else if (attributes.includes('={')) out.replaceTo(end, `${tag}${plainAttributes(attributes)}>`)
 }
 
 /** Attributes of an HTML element as HTML: values that are computed are left out. */
@@ -177,43 +180,6 @@ function plainAttributes(attributes: string): string {
     .replace(/\s[\w:-]+=\{(?:[^{}]|\{[^{}]*\})*\}/g, '')
     .replace(/\bclassName=/g, 'class=')
 }
-
-/** Takes off the indentation that tab items give their content, which Markdown would read as code. */
-function dedentTabs(text: string): string {
-  if (!/<Tab/.test(text)) return text
-  return text.replace(
-    /(<(TabItem|Tab|Tabs\.Tab|Tabs\.Item|TabPanel)(?=[\s>])[^>]{0,20000}>[ \t]*\n)((?:(?!<\/?\2(?=[\s>]))[\s\S])*)(?=<\/\2>)/g,
-    (_, tag: string, _name: string, content: string) => {
-      const lines = content.split('\n')
-      const depth = leastIndent(lines)
-      return (
-        tag +
-        lines
-          .map((line) => line.slice(Math.min(depth, /^[ \t]*/.exec(line)?.[0].length ?? 0)))
-          .join('\n')
-      )
-    },
-  )
-}
-
-interface Tag {
-  readonly name: string
-  readonly isClosing: boolean
-  readonly attributes: string
-}
-
-interface OpenTabs {
-  /** False: a notice, which counts as a level of blocks. */
-  readonly isTabs: boolean
-  readonly labels: ReadonlyMap<string, string>
-  /** The labels in their order, where tabs are named so. */
-  readonly items: readonly string[]
-  /** The values of the tabs so far. */
-  readonly values: string[]
-}
-
-/** What the tabs between `<Tabs>` are called by different tools. */
-const TAB = new Set(['TabItem', 'Tab', 'Tabs.Tab', 'Tabs.Item', 'TabPanel'])
 
 /** The index after the `>` of a tag; quotes and braces are stepped over. Nothing when the tag is never closed. */
 function tagEnd(text: string, from: number): number | undefined {
@@ -230,145 +196,36 @@ function tagEnd(text: string, from: number): number | undefined {
   return undefined
 }
 
-// A block is closed by at least as many colons as opened it, so the outer one needs more than any inside it.
-const MOST_COLONS = 80
-
-function replaceTag({ name, isClosing, attributes }: Tag, tabs: OpenTabs[]): string | undefined {
-  const colons = (depth: number) => ':'.repeat(Math.max(MOST_COLONS - depth, 4))
-  const isTab = TAB.has(name) && (name === 'TabItem' || tabs.some((open) => open.isTabs))
-  if ((isTab || name === 'Tabs') && /\/\s*$/.test(attributes)) return ''
-  if (name === 'Badge') return isClosing ? '' : badge(attributes)
-  if (name === 'Tabs') {
-    if (isClosing) return tabs.pop() ? colons(tabs.length * 2) : ''
-    tabs.push({
-      isTabs: true,
-      labels: labelsOf(attributes),
-      items: itemsOf(attributes),
-      values: [],
-    })
-    const group = attribute(attributes, 'groupId')
-    const chosen = attribute(attributes, 'defaultValue')
-    return `${colons(tabs.length * 2 - 2)}tabs{${group ? `group=${quoted(group)}` : ''}${chosen ? ` default=${quoted(chosen)}` : ''}}`
-  }
-  if (name === 'Admonition') {
-    if (isClosing) return tabs.pop() ? colons(tabs.length * 2) : ''
-    tabs.push({ isTabs: false, labels: new Map(), items: [], values: [] })
-    const title = attribute(attributes, 'title')
-    return openingLine(
-      colons(tabs.length * 2 - 2),
-      attribute(attributes, 'type') ?? 'note',
-      title ?? '',
-    )
-  }
-  if (!isTab) return undefined
-  if (isClosing) return colons(tabs.length * 2 - 1)
-  const { label, value } = tabOf(attributes, tabs.at(-1))
-  const isDefault = /(?:^|\s)default(?=\s|$|=\{true\})/.test(attributes)
-  return `${colons(tabs.length * 2 - 1)}tab[${label.replace(/[[\]]/g, '\\$&')}]{value=${quoted(value)}${isDefault ? ' default' : ''}}`
-}
-
-/** What a tab is called, and its value. One that its author has not given is made of the label, and is its own. */
-function tabOf(
-  attributes: string,
-  open: OpenTabs | undefined,
-): { readonly label: string; readonly value: string } {
-  const [written, label] = [
-    ['value', 'eventKey'],
-    ['label', 'title', 'name'],
-  ].map((names) =>
-    names.map((name) => attribute(attributes, name)).find((found) => found !== undefined),
-  )
-  const values = open?.values ?? []
-  const item = open?.items[values.length]
-  const shown = label ?? open?.labels.get(written ?? '') ?? (written || item) ?? ''
-  const own = shown === '' ? String(values.length + 1) : shown
-  let value = written || own
-  for (let number = 2; !written && values.includes(value); number++) value = `${own}-${number}`
-  values.push(value)
-  return { label: own, value }
-}
-
-function badge(attributes: string): string {
-  const text = attribute(attributes, 'text') ?? ''
-  return `:badge[${text.replace(/[[\]]/g, '\\$&')}]{tone=${quoted(attribute(attributes, 'type') ?? attribute(attributes, 'variant') ?? 'neutral')}}`
-}
-
-const quoted = (value: string) => `"${value.replace(/"/g, '&quot;')}"`
-
-function attribute(attributes: string, name: string): string | undefined {
-  const found = new RegExp(
-    `(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|\\{["'\`]([^"'\`]*)["'\`]\\})`,
-  ).exec(attributes)
-  return found?.[1] ?? found?.[2] ?? found?.[3]
-}
-
-/** The labels of `items={['npm', 'pnpm']}`, which is YAML as well. */
-function itemsOf(attributes: string): readonly string[] {
-  const list = /\bitems=\{(\[[^\]]*\])\}/.exec(attributes)?.[1]
-  const value = list ? readYaml(list).value : undefined
-  return Array.isArray(value) ? value.map(asText) : []
-}
-
-/** The labels of `values={[{ label: '…', value: '…' }]}`, which is YAML as well. */
-function labelsOf(attributes: string): ReadonlyMap<string, string> {
-  const list = /\bvalues=\{(\[[\s\S]*\])\}/.exec(attributes)?.[1]
-  const value = list ? readYaml(list).value : undefined
-  const items = Array.isArray(value) ? (value as { value?: unknown; label?: unknown }[]) : []
-  return new Map(items.map((item) => [asText(item?.value), asText(item?.label ?? item?.value)]))
-}
-
-/** Copies text and remembers which line each line came from. */
+/** Copies text, and knows at which place of it it is. Lines stay the lines that they are. */
 function createWriter(source: string) {
   const pieces: string[] = []
-  const lines: number[] = [1]
   let position = 0
   let line = 1
   let lineStart = 0
-  const write = (text: string, isOriginal: boolean) => {
-    for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1)) {
-      if (isOriginal) line++
-      lines.push(line)
-    }
-    pieces.push(text)
-  }
   const advance = (to: number) => {
     const text = source.slice(position, to)
-    const last = text.lastIndexOf('\n')
-    if (last >= 0) lineStart = position + last + 1
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+      line++
+      lineStart = position + at + 1
+    }
     position = to
     return text
   }
-  const writer = {
+  return {
     get position() {
       return position
     },
     place: () => ({ line, column: position - lineStart + 1 }),
     copyTo(to: number) {
-      if (to > position) write(advance(to), true)
+      if (to > position) pieces.push(advance(to))
     },
     /** Leaves text out, but not its line breaks. */
     skipTo(to: number) {
-      write(advance(to).replace(/[^\n]+/g, ''), true)
+      pieces.push(advance(to).replace(/[^\n]+/g, ''))
     },
     replaceTo(to: number, replacement: string) {
-      const breaks = advance(to).replace(/[^\n]+/g, '')
-      pieces.push(replacement)
-      write(breaks, true)
+      pieces.push(replacement, advance(to).replace(/[^\n]+/g, ''))
     },
-    /** Puts a block mark on a line of its own, without the indentation that stood before the tag. */
-    block(to: number, mark: string) {
-      const before = (pieces.pop() ?? '').replace(/[ \t]+$/, '')
-      pieces.push(before)
-      if (before !== '' && !before.endsWith('\n')) write('\n', false)
-      pieces.push(mark)
-      write(advance(to).replace(/[^\n]+/g, ''), true)
-      if (position < source.length && !/^[ \t]*\n/.test(source.slice(position, position + 200)))
-        write('\n', false)
-    },
-    finished(): { text: string; lines?: readonly number[] } {
-      const isShifted = lines.some((original, index) => original !== index + 1)
-      return { text: pieces.join(''), ...(isShifted ? { lines } : {}) }
-    },
+    finished: () => pieces.join(''),
   }
-  return writer
 }

@@ -3,8 +3,12 @@ import type { Code, Root } from 'mdast'
 import { fillText } from '../../data-files/values/fill-text.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { visit } from '../../html/visit.ts'
-import { type Spoken, stringsOf } from '../../i18n/index.ts'
+import { componentWordsOf, type Spoken, stringsOf } from '../../i18n/index.ts'
 import type { Problem, Source } from '../../model.ts'
+import { layOut } from '../components/layout.ts'
+import { isComponent, meanings, tagProblem } from '../components/meaning.ts'
+import { placeComponents } from '../components/place.ts'
+import { mayHaveTags } from '../components/tags.ts'
 import type { Context, PartContext } from '../context.ts'
 import { codeTextOf, languageOf } from '../highlight/code.ts'
 import { type CodeColoring, codeColoring } from '../highlight/kept-colors.ts'
@@ -18,12 +22,14 @@ import { checkBalance } from '../transform/raw-html.ts'
 import { escapeHtmlNodes } from '../transform/untrusted-html.ts'
 import { takeAttributeLists } from './attribute-lists.ts'
 import { endBareLinks } from './autolinks.ts'
+import { replaceBlockForms } from './block-forms.ts'
 import { reportForeignForms } from './foreign-forms.ts'
 import { readFrontMatter } from './frontmatter.ts'
 import { replaceIncludes } from './include.ts'
 import { reportLiteralBlocks, reportLiteralEmphasis } from './literal-marks.ts'
 import { rewriteForms } from './mdx-compatibility.ts'
 import { type Parse, type ParserChoice, parseMdx, parserOf } from './parse.ts'
+import { replaceTextMarks } from './text-marks.ts'
 import { reportUnclosed } from './unclosed.ts'
 
 /** Every option that changes what compiling gives. */
@@ -70,14 +76,17 @@ export async function readTree(
     places,
     problems,
     strings: stringsOf(options),
+    words: componentWordsOf(options.locale),
     ...(options.site ? { site: options.site } : {}),
     references: [],
     highlight: () => [],
     math: () => ({ html: '' }),
     nextNumber: counter(),
+    contents: { isUsed: false },
+    components: [],
     ...(options.reservedIds ? { reservedIds: options.reservedIds } : {}),
   }
-  const read = partReader(base, source.values, await parserOf(options.parser))
+  const read = partReader(base, source, await parserOf(options.parser))
   const tree = read.part(source.path, body)
   replaceIncludes(tree, {
     includes: source.includes ?? {},
@@ -117,33 +126,52 @@ export function idsOf(tree: HastRoot): string[] {
 }
 
 /** Parses the article and what it includes, and says what is where. */
-function partReader({ places, problems }: Context, values: Source['values'], parse: Parse) {
+function partReader(
+  { places, problems }: Context,
+  { values, components }: Pick<Source, 'values' | 'components'>,
+  parse: Parse,
+) {
   let math = false
   let hasControlChars = false
   return {
     hasMath: () => math,
     mayHaveControlChars: () => hasControlChars,
-    part(path: string, text: string): Root {
-      const filled = fillText(text, path, values)
+    part(path: string, written: string): Root {
+      const filled = fillText(written, path, values)
       for (const found of filled.problems) problems.push(found)
       refuseEndless(filled.text, { path })
       const isMdx = /\.mdx$/i.test(path)
-      const forms = rewriteForms(filled.text, isMdx)
-      for (const { kind, name, line, column } of forms.unknown) {
+      const isKnown = (name: string) => isComponent(name, components)
+      const forms = rewriteForms(filled.text, isMdx, isKnown)
+      for (const { name, line, column } of forms.unknown) {
         const place = { path, line, column: filled.columnOf(line, column) }
-        problems.push(problem(kind === 'jsx' ? 'unknown-jsx' : 'mdx-module', place, { name }))
+        problems.push(problem('mdx-module', place, { name }))
       }
       hasControlChars ||= mayHaveControlChars(forms.text)
-      const tree = (isMdx ? parseMdx(parse) : parse)(forms.text)
-      if (forms.text.includes('$') && settleMath(tree, forms.text)) math = true
-      const original = { lines: forms.lines, ...(values ? filled : {}) }
+      const layout = mayHaveTags(forms.text)
+        ? layOut({ text: forms.text, path, isMdx, meaningOf: meanings(forms.parts, components) })
+        : undefined
+      const text = layout?.text ?? forms.text
+      const tree = (isMdx ? parseMdx(parse) : parse)(text)
+      if (text.includes('$') && settleMath(tree, text)) math = true
+      if (layout) {
+        const placeAt = placesAt(forms.text, path, values ? filled : {})
+        placeComponents(tree, layout, forms.text, (kind, { name, start }) =>
+          problems.push(tagProblem({ kind, name, start }, placeAt(start), components)),
+        )
+        for (const fault of layout.faults)
+          problems.push(tagProblem(fault, placeAt(fault.start), components))
+      }
+      const original = { ...layout, ...(values ? filled : {}) }
       places.mark(tree, path, original)
-      const own: PartContext = { problems, placeAt: placesAt(forms.text, path, original) }
-      reportUnclosed(tree, { parsed: forms.text, written: filled.text }, own)
-      reportForeignForms(tree, forms.text, { ...own, values })
-      takeAttributeLists(tree, forms.text, own)
-      reportLiteralEmphasis(tree, forms.text, { places, problems })
-      reportLiteralBlocks(tree, forms.text, { places, problems })
+      replaceBlockForms(tree, text, parse)
+      replaceTextMarks(tree, text)
+      const own: PartContext = { problems, placeAt: placesAt(text, path, original) }
+      reportUnclosed(tree, text, own)
+      reportForeignForms(tree, text, { ...own, values })
+      takeAttributeLists(tree, text, own)
+      reportLiteralEmphasis(tree, text, { places, problems })
+      reportLiteralBlocks(tree, text, { places, problems })
       return tree
     },
   }

@@ -5,30 +5,13 @@ import { problem } from '../../diagnostics/problem.ts'
 import { visit } from '../../html/visit.ts'
 import type { PartContext } from '../context.ts'
 
-/** The text that was parsed, and what its author wrote, whose lines are those of places. */
-export interface Texts {
-  readonly parsed: string
-  readonly written: string
-}
-
 /** Reports blocks that nothing closes: they go on to the end of what they stand in, most often of the file. */
-export function reportUnclosed(tree: Root, texts: Texts, context: PartContext): void {
-  let lines: readonly string[] | undefined
+export function reportUnclosed(tree: Root, text: string, context: PartContext): void {
   visit(tree, (node) => {
-    const mark = markOf(node, texts.parsed)
+    const mark = markOf(node, text)
     if (!mark) return
     const place = context.placeAt(node.position?.start.offset ?? 0)
-    lines ??= texts.written.split('\n')
-    const line = lines[(place.line ?? 1) - 1] ?? ''
-    const tag = node.type === 'containerDirective' ? tagOf(node, line) : undefined
-    const found = tag
-      ? problem(
-          'unclosed-block',
-          { ...place, column: tag.column },
-          { block: `<${tag.name}>`, end: `</${tag.name}>` },
-        )
-      : problem('unclosed-block', place, mark)
-    context.problems.push(found)
+    context.problems.push(problem('unclosed-block', place, mark))
   })
 }
 
@@ -41,7 +24,9 @@ interface Mark extends Readonly<Record<string, string>> {
 function markOf(node: Nodes, text: string): Mark | undefined {
   switch (node.type) {
     case 'containerDirective': {
-      const colons = /^:+/.exec(writtenOf(node, text))?.[0] ?? ':::'
+      const colons = /^:{3,}/.exec(writtenOf(node, text))?.[0]
+      // What was not written as a block of colons has its own report.
+      if (colons === undefined) return undefined
       return isEnded(node, colons, text) ? undefined : { block: colons + node.name, end: colons }
     }
     case 'code':
@@ -76,14 +61,4 @@ function isEnded(node: ContainerDirective | Code | MathBlock, mark: string, text
 const isCommentOpen = (html: string) => {
   const start = html.lastIndexOf('<!--')
   return start >= 0 && /^\s*<!--/.test(html) && !/--!?>|^<!---?>/.test(html.slice(start))
-}
-
-/** The tag that a block was written as, if it was one: `<Tabs>`, `<TabItem>`, `<Admonition>`. */
-function tagOf(
-  { name }: ContainerDirective,
-  line: string,
-): { readonly name: string; readonly column: number } | undefined {
-  const tags = [...line.matchAll(/<([A-Z][\w.]*)/g)]
-  const own = tags.find(([, tag]) => tag?.toLowerCase() === name) ?? tags.at(-1)
-  return own?.[1] === undefined ? undefined : { name: own[1], column: own.index + 1 }
 }

@@ -3,14 +3,14 @@ import type { Code, Html, Image, List, ListItem, Paragraph, Parents, Table, Tabl
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
-import { toString as plainText } from 'mdast-util-to-string'
-import { ownValue } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { el, text } from '../../html/element.ts'
 import { CONTINUE, EXIT, visit } from '../../html/visit.ts'
+import { componentPlace } from '../components/draw-site.ts'
 import type { Context } from '../context.ts'
 import { directives, leafForms } from '../directives/index.ts'
+import { inlineForms } from '../directives/inline.ts'
 import { codeBlock } from '../highlight/code.ts'
 import { embedPlace } from './embeds.ts'
 import { isTruncationMark, TRUNCATION_MARK } from './preview.ts'
@@ -39,7 +39,7 @@ export function handlersFor(context: Context): Handlers {
     containerDirective: (state: State, node: ContainerDirective) =>
       drawDirective(state, node, context),
     leafDirective: (state: State, node: LeafDirective) => drawLeaf(state, node, context),
-    textDirective: (state: State, node: TextDirective) => inlineForm(state, node),
+    textDirective: (state: State, node: TextDirective) => inlineForm(state, node, context),
   }
 }
 
@@ -134,6 +134,8 @@ function drawMath(
 function drawDirective(state: State, node: ContainerDirective, context: Context): Element {
   const drawChildren = (part: { readonly children: readonly unknown[] }): ElementContent[] =>
     state.all(part as ContainerDirective)
+  const component = node.data?.component
+  if (component) return placed(componentPlace(component, state.all(node), false, context), node)
   const directive = Object.hasOwn(directives, node.name) ? directives[node.name] : undefined
   if (directive) return directive(node, context, drawChildren)
   reportUnknown(node, context)
@@ -162,30 +164,17 @@ function reportUnknown(
   )
 }
 
-const TONES: Readonly<Record<string, string>> = {
-  tip: 'green',
-  success: 'green',
-  new: 'green',
-  info: 'blue',
-  note: 'blue',
-  warning: 'amber',
-  caution: 'amber',
-  danger: 'red',
-  deprecated: 'red',
+function inlineForm(
+  state: State,
+  node: TextDirective,
+  context: Context,
+): ElementContent | ElementContent[] {
+  const component = node.data?.component
+  if (component) return placed(componentPlace(component, state.all(node), true, context), node)
+  const form = Object.hasOwn(inlineForms, node.name) ? inlineForms[node.name] : undefined
+  if (!form) return state.all(node)
+  return form(node, context, (part) => state.all(part as TextDirective))
 }
 
-/** `:kbd[Ctrl+C]` names keys; `:badge[신규]{tone=tip}` is a short label. */
-function inlineForm(state: State, node: TextDirective): Element | Element[] {
-  if (node.name === 'kbd') {
-    const keys = plainText(node)
-      .split(/\s*\+\s*(?=.)/)
-      .filter(Boolean)
-    return el(
-      'span',
-      { className: ['keys'] },
-      keys.flatMap((key, index) => [...(index > 0 ? [text('+')] : []), el('kbd', {}, [text(key)])]),
-    )
-  }
-  const tone = ownValue(TONES, node.attributes?.tone ?? '') ?? 'neutral'
-  return el('span', { className: ['label', `tone-${tone}`] }, state.all(node))
-}
+const placed = (element: Element, { position }: ContainerDirective | TextDirective): Element =>
+  position ? { ...element, position } : element

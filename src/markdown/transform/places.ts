@@ -15,10 +15,21 @@ export interface Places {
   of(node: Node | undefined): Place & { readonly line: number; readonly column: number }
 }
 
+/** For parts of a line, in their order: the column from which it is moved, and by how much. */
+export type Shifts = readonly (readonly [column: number, by: number])[]
+
+/** The column of something before its line was written again. */
+function columnBefore(column: number, shifts: Shifts = []): number {
+  const [, by] = shifts.findLast(([from]) => from <= column) ?? [0, 0]
+  return Math.max(column + by, 1)
+}
+
 /** How a text was before it was made ready for parsing. */
 export interface Original {
   /** The line of each line that was parsed. */
   readonly lines?: readonly number[] | undefined
+  /** How far the parts of each line were to the right of where they were parsed. */
+  readonly shifts?: readonly Shifts[] | undefined
   readonly columnOf?: ((line: number, column: number) => number) | undefined
 }
 
@@ -26,7 +37,7 @@ export function createPlaces(ownPath: string): Places {
   const paths = [ownPath]
   return {
     ownPath,
-    mark(tree, path, { lines, columnOf } = {}) {
+    mark(tree, path, { lines, shifts = [], columnOf } = {}) {
       const isOwn = path === ownPath
       if (isOwn && !lines && !columnOf) return
       const base = isOwn ? 0 : (paths.push(path) - 1) * FILE
@@ -34,7 +45,8 @@ export function createPlaces(ownPath: string): Places {
         if (!position) return
         const { start } = position
         const line = lines?.[start.line - 1] ?? start.line
-        start.column = columnOf?.(line, start.column) ?? start.column
+        const column = columnBefore(start.column, shifts[start.line - 1])
+        start.column = columnOf?.(line, column) ?? column
         start.line = base + line
       })
     },
@@ -49,14 +61,14 @@ export function createPlaces(ownPath: string): Places {
 export function placesAt(
   text: string,
   path: string,
-  { lines, columnOf }: Original,
+  { lines, shifts = [], columnOf }: Original,
 ): (offset: number) => Place {
   let starts: number[] | undefined
   return (offset) => {
     starts ??= [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
     const found = firstFrom(starts, offset + 1) - 1
     const line = lines?.[found] ?? found + 1
-    const column = offset - (starts[found] ?? 0) + 1
+    const column = columnBefore(offset - (starts[found] ?? 0) + 1, shifts[found])
     return { path, line, column: columnOf?.(line, column) ?? column }
   }
 }

@@ -6,6 +6,7 @@ import { SKIP, visit } from '../../html/visit.ts'
 import type { Reference } from '../../model.ts'
 import { isExternal, isSafe, pathInSite } from '../../urls/address.ts'
 import { type Context, holeMark } from '../context.ts'
+import { reportUnsafe } from './raw-html.ts'
 
 /**
  * Turns every link, image and list of cards that another file decides about into a hole, and notes it as a reference.
@@ -79,7 +80,12 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 function takeFiles(node: Element, context: Context): void {
   for (const name of ownValue(FILES, node.tagName) ?? []) {
     const url = node.properties[name]
-    if (typeof url !== 'string' || url === '' || isExternal(url)) continue
+    if (typeof url !== 'string' || url === '') continue
+    if (!isSafe(url)) {
+      delete node.properties[name]
+      reportUnsafe(node, `${name}="${url}"`, context)
+    }
+    if (isExternal(url)) continue
     node.properties[name] = hole({ kind: 'link', url, ...placeOf(node, context) }, context)
   }
 }

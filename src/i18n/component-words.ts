@@ -1,0 +1,36 @@
+/** Words in components that are drawn while a page is compiled, and which the browser need not know. */
+
+const ko = {
+  fieldRequired: '필수',
+  fieldDeprecated: '지원 종료 예정',
+  fieldDefault: '기본값',
+  fileTree: '파일 구조',
+  playVideo: '영상 보기: {title}',
+}
+
+export type ComponentWords = Readonly<Record<keyof typeof ko, string>>
+
+const en: ComponentWords = {
+  fieldRequired: 'required',
+  fieldDeprecated: 'deprecated',
+  fieldDefault: 'Default',
+  fileTree: 'File structure',
+  playVideo: 'Play video: {title}',
+}
+
+const ja: ComponentWords = {
+  fieldRequired: '必須',
+  fieldDeprecated: '非推奨',
+  fieldDefault: '既定値',
+  fileTree: 'ファイル構成',
+  playVideo: '動画を再生: {title}',
+}
+
+/** By language. */
+export const componentWords: ReadonlyMap<string, ComponentWords> = new Map([
+  ['ko', ko],
+  ['en', en],
+  ['ja', ja],
+])
+
+export const englishComponentWords = en

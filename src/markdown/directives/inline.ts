@@ -1,0 +1,80 @@
+/** Forms that are a part of a sentence. */
+import type { Element, ElementContent } from 'hast'
+import type { TextDirective } from 'mdast-util-directive'
+import { toString as plainText } from 'mdast-util-to-string'
+import { ownValue } from '../../data-files/plain-values.ts'
+import { el, text } from '../../html/element.ts'
+import type { Context } from '../context.ts'
+import type { DrawChildren } from './directive.ts'
+
+/** Draws one kind of `:form[…]`. */
+export type InlineForm = (
+  node: TextDirective,
+  context: Context,
+  draw: DrawChildren,
+) => Element | ElementContent[]
+
+const TONES: Readonly<Record<string, string>> = {
+  tip: 'green',
+  success: 'green',
+  green: 'green',
+  new: 'green',
+  info: 'blue',
+  note: 'blue',
+  blue: 'blue',
+  warning: 'amber',
+  caution: 'amber',
+  yellow: 'amber',
+  orange: 'amber',
+  danger: 'red',
+  error: 'red',
+  red: 'red',
+  deprecated: 'red',
+}
+
+/** `:kbd[Ctrl+C]` names keys. */
+const kbd: InlineForm = (node) => {
+  const keys = plainText(node)
+    .split(/\s*\+\s*(?=.)/)
+    .filter(Boolean)
+  return el(
+    'span',
+    { className: ['keys'] },
+    keys.flatMap((key, index) => [...(index > 0 ? [text('+')] : []), el('kbd', {}, [text(key)])]),
+  )
+}
+
+/** `:badge[신규]{tone=tip}` is a short label. */
+const badge: InlineForm = (node, _context, draw) => {
+  const tone = ownValue(TONES, node.attributes?.tone ?? '') ?? 'neutral'
+  return el('span', { className: ['label', `tone-${tone}`] }, draw(node))
+}
+
+/** A word that says more when it is pointed at, focused or touched. */
+const tooltip: InlineForm = (node, context, draw) => {
+  const { label, headline, href } = node.attributes ?? {}
+  const says = [headline, label].filter(Boolean).join(': ')
+  if (says === '') return draw(node)
+  const id = `tip-${context.nextNumber()}`
+  const shown = draw(node)
+  const word: Element = href
+    ? { ...el('a', { href, ariaDescribedBy: [id] }, shown), ...placeOf(node) }
+    : el('span', { className: ['tip-word'], tabIndex: 0, ariaDescribedBy: [id] }, shown)
+  return el('span', { className: ['tip'] }, [
+    word,
+    el('span', { className: ['tip-text'], role: 'tooltip', id }, [text(says)]),
+  ])
+}
+
+/** A picture of the site. The names of sets of icons mean nothing here, so that only what they are called is left. */
+const icon: InlineForm = (node) => {
+  const { src, label } = node.attributes ?? {}
+  if (src && /\.(?:svg|png|webp|avif|gif|jpe?g)$/i.test(src))
+    return { ...el('img', { src, alt: label ?? '', className: ['inline-icon'] }), ...placeOf(node) }
+  return label ? [text(label)] : []
+}
+
+const placeOf = ({ position }: TextDirective) => (position ? { position } : {})
+
+/** All of them, by name. */
+export const inlineForms: Readonly<Record<string, InlineForm>> = { badge, icon, kbd, tooltip }

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { siteOf } from '../support/site.ts'
+
+const BOX = `
+import type { ReactNode } from 'react'
+import { Title } from './parts/Title'
+import data from './parts/data.json'
+export default function Box({ title, count = 0, children }: { title: string; count?: number; children?: ReactNode }) {
+  return <section className="box"><Title>{title}</Title><b>{data.unit.repeat(count)}</b>{children}</section>
+}`
+const FILES = {
+  'components/Box.tsx': BOX,
+  'components/parts/Title.tsx':
+    'export const Title = ({ children }: { children: string }) => <h2>{children}</h2>',
+  'components/parts/data.json': '{ "unit": "*" }',
+  'components/Mark.jsx':
+    'export default ({ children, tone }) => <mark className={tone}>{children}</mark>',
+  'components/Theme.tsx': `
+import { createContext, useContext } from 'react'
+export const Tone = createContext('none')
+export default ({ tone, children }) => <Tone.Provider value={tone}>{children}</Tone.Provider>`,
+  'components/Toned.tsx': `
+import { useContext } from 'react'
+import { Tone } from './Theme'
+export default () => <i>{useContext(Tone)}</i>`,
+  'components/Broken.tsx': 'export default () => { throw new Error("나쁜 값") }',
+  'components/Open.tsx': 'export default (props) => <div {...props} />',
+}
+
+const bodyOf = (html = '') => /data-prose="body"[^>]*>(.*?)<\/article>/s.exec(html)?.[1] ?? ''
+const short = (
+  problems: readonly { code: string; path: string; line?: number; column?: number }[],
+) => problems.map(({ code, path, line, column }) => `${code} ${path}:${line}:${column}`)
+
+async function page(text: string, more: Readonly<Record<string, string>> = {}) {
+  const site = siteOf({
+    ...FILES,
+    'docs/a.md': `# 제목\n\n글\n\n${text}\n`,
+    'docs/b.md': '# 나\n\n글',
+    ...more,
+  })
+  const { problems } = await site.build()
+  const html = site.files.get('docs/a/index.html') ?? ''
+  return { site, html, body: bodyOf(html), problems, short: short(problems) }
+}
+
+describe('a component of the site', () => {
+  test('is drawn with its attributes, and what stands in it is Markdown', async () => {
+    const {
+      body,
+      html,
+      short: found,
+    } = await page(
+      '<Box title="상자" count={3}>\n\n    글 **굵게** [나](./b.md)\n\n    ### 안쪽\n\n</Box>',
+    )
+    expect(body).toMatch(
+      /<section class="box"><h2 id="상자">상자<a class="anchor".*<b>\*\*\*<\/b>/s,
+    )
+    expect(body).toMatch(/<strong>굵게<\/strong> <a href="\/docs\/b">나<\/a>/)
+    // What it makes is in the table of contents like all else.
+    expect(html).toMatch(/class="toc.*href="#상자".*href="#안쪽"/s)
+    expect(found).toEqual([])
+  })
+
+  test('stands in sentences, cells and blocks, and holds others', async () => {
+    const { body, short: found } = await page(
+      '글 <Mark tone="a">가 **나**</Mark> 글\n\n| 표 |\n|--|\n| <Mark>다</Mark> |\n\n:::note\n<Box title="라"><Note>마</Note></Box>\n:::',
+    )
+    expect(body).toMatch(/<p>글 <mark class="a">가 <strong>나<\/strong><\/mark> 글<\/p>/)
+    expect(body).toMatch(/<td[^>]*><mark>다<\/mark>/)
+    expect(body).toMatch(/a-note.*<section class="box">.*a-note/s)
+    expect(found).toEqual([])
+  })
+
+  test('shares its context with those in it', async () => {
+    const { body } = await page('<Theme tone="파랑">\n\n글 <Toned />\n\n</Theme>')
+    expect(body).toMatch(/<p>글 <i>파랑<\/i><\/p>/)
+  })
+
+  test('comes before the one of its name that is built in', async () => {
+    const { body } = await page('<Card>가</Card>', {
+      'components/Card.tsx': 'export default () => <em>내 카드</em>',
+    })
+    expect(body).toMatch(/<em>내 카드<\/em>/)
+  })
+
+  test('that fails is told at its tag, and the rest of the page is whole', async () => {
+    const {
+      body,
+      problems,
+      short: found,
+    } = await page('<Box title="가">\n\n  글 <Broken>**나**</Broken>\n\n</Box>\n\n[다](/none)')
+    expect(body).toMatch(/<section class="box">.*<p>글 <strong>나<\/strong><\/p>/s)
+    expect(found).toEqual(['component-failed docs/a.md:7:5', 'broken-link docs/a.md:11:1'])
+    expect(problems[0]).toMatchObject({
+      details: { name: 'Broken', stack: 'Box > Broken' },
+      texts: { reason: { en: '나쁜 값' } },
+    })
+  })
+
+  test.each([
+    ['components/Box.tsx', 'export default () => <b>', 'component-code'],
+    ['components/Box.tsx', "import './none'\nexport default () => null", 'component-code'],
+    ['components/Box.tsx', 'throw new Error("가")\nexport default () => null', 'component-failed'],
+    ['components/Box.tsx', 'export const Box = () => null', 'component-code'],
+    ['components/Box.tsx', 'export default 1', 'component-failed'],
+  ])('%s: %j is %s', async (path, code, expected) => {
+    const { body, problems } = await page('<Box title="가">**나**</Box>', { [path]: code })
+    expect(problems.map((one) => one.code)).toEqual([expected])
+    expect(body).toContain('<strong>나</strong>')
+  })
+
+  test('is not run where the site refuses it', async () => {
+    const { body, short: found } = await page('<Box title="가">**나**</Box>', {
+      'docsgen.yaml': 'title: 가\nurl: https://docs.example.com\ncode: false\n',
+      'components/Box.tsx': 'throw new Error("실행됨")',
+    })
+    expect(body).toContain('<strong>나</strong>')
+    expect(found).toEqual(['component-refused docs/a.md:5:1'])
+  })
+
+  test('has ids of its own, apart from those of the frame', async () => {
+    const { body, short: found } = await page('<Ids />\n\n<Ids />', {
+      'components/Ids.tsx':
+        "import { useId } from 'react'\nexport default () => { const id = useId(); return <p id={id} title={id} /> }",
+    })
+    const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(2)
+    expect(found).toEqual([])
+  })
+
+  test('a link and a heading in it are told at their own places', async () => {
+    const { short: found } = await page('<Box title="가">\n\n글\n\n  [나](/none)\n\n</Box>')
+    expect(found).toEqual(['broken-link docs/a.md:9:3'])
+  })
+})
+
+test('pages are drawn again for what their components are made from, and for nothing else', async () => {
+  const site = siteOf({
+    ...FILES,
+    'docs/a.md': '# 가\n\n글\n\n<Box title="나" />\n',
+    'docs/b.md': '# 나\n\n글\n\n<Mark>다</Mark>\n',
+    'docs/c.md': '# 다\n\n글\n',
+  })
+  await site.build()
+  await site.build()
+  expect(site.ran.compile).toEqual([])
+  site.edit('components/parts/data.json', '{ "unit": "+" }')
+  site.edit(
+    'components/parts/Title.tsx',
+    'export const Title = ({ children }) => <h2 lang="ko">{children}</h2>',
+  )
+  await site.build()
+  expect(site.ran.compile).toEqual(['docs/a.md'])
+  expect(site.files.get('docs/a/index.html')).toContain('<h2 lang="ko" id="나">')
+  expect(site.files).toEqual(await site.coldBuild())
+  site.edit('components/Mark.jsx', 'export default () => <u>라</u>')
+  await site.build()
+  expect(site.ran.compile).toEqual(['docs/b.md'])
+  site.edit('components/Mark.jsx', undefined)
+  const { problems } = await site.build()
+  expect(problems.map(({ code }) => code)).toEqual(['unknown-jsx'])
+  expect(site.files).toEqual(await site.coldBuild())
+})
+
+test.each([
+  '<Open dangerouslySetInnerHTML={{"__html": "<script>alert(1)</script>"}} />',
+  '<Open onClick="alert(1)" onclick="alert(1)">가</Open>',
+  '<Open style={{"color": "red"}}>가</Open>',
+  '<Open ref="a" key="b" children="<script>">가</Open>',
+  '<Open __proto__={{"dangerouslySetInnerHTML": {"__html": "<script>alert(1)</script>"}}} />',
+  '<Open href="javascript:alert(1)" src="javascript:alert(1)">가</Open>',
+  '<Open id="app">가</Open>',
+  '<Open>{(() => { throw 1 })()}</Open>',
+  '<ToString />',
+  '<div data-component="0"><b>가</b></div>\n\n<Open>나</Open>',
+  '<Mark>{process.exit(1)}</Mark>',
+])('attributes of Markdown run nothing in a component: %s', async (text) => {
+  const { body } = await page(text)
+  const tags = (body.match(/<[^>]*>/g) ?? []).join('')
+  expect(tags).not.toMatch(/<script|\son\w+=|style=|javascript:|id="app"/i)
+})
