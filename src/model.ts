@@ -71,7 +71,7 @@ export interface Source {
   readonly values?: UsedValues
   /** Descriptions of an API only, which all locales share: the values of the other locales, by locale. */
   readonly localValues?: Readonly<Record<string, UsedValues>>
-  /** Articles that draw a part of a description of an API: what they draw it from. */
+  /** Articles that draw a part of a description of an API, and specifications: what they draw it from. */
   readonly apiFiles?: ApiFiles
 }
 
@@ -171,9 +171,10 @@ export interface Prose {
   readonly heading?: Drawn
   readonly lead?: Drawn
   readonly body: Drawn
-  /** Operations only: the bar with method and path, and the column beside the body. */
+  /** Pages with a column beside the text: the bar with what the page is about, that column, and what follows it. */
   readonly endpoint?: Drawn
   readonly samples?: Drawn
+  readonly rest?: Drawn
   /** Posts only: what lists show of it, without the heading, and with ids that do not clash with those of other articles. */
   readonly preview?: Drawn
   /** Pages of specifications only: the same page as Markdown, for those who copy it. */

@@ -3,7 +3,7 @@ import { Markup } from '../openapi/components/Markup.tsx'
 import { staticMarkup } from '../openapi/components/static-markup.ts'
 import { claimId, mention } from '../openapi/pages/page-draft.ts'
 import type { EmbedTools } from './embed.ts'
-import type { ApiError } from './open-errors.ts'
+import type { ApiError } from '../openapi/document/open-errors.ts'
 import { cellHtml } from './part-html.ts'
 import { type Column, Table, YesNo } from './Table.tsx'
 

@@ -17,7 +17,7 @@ import { openSpecification } from './open-specification.ts'
 import { operation } from './operation.tsx'
 import { operations } from './operations.tsx'
 import { schema } from './schema.tsx'
-import { readTableFile } from './table-file.ts'
+import { readTableFile } from '../openapi/document/table-file.ts'
 
 /** Every block that is drawn from the description of an API. */
 const embeds: readonly Embed[] = [schema, operation, operations, codeTable, errors, event, events]

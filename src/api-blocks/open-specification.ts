@@ -6,7 +6,7 @@ import { compileTexts, type Texts } from '../openapi/document/texts.ts'
 import { upgraded } from '../openapi/document/upgraded.ts'
 import { type Endpoint, endpointsOf } from '../openapi/pages/endpoints.ts'
 import { newSchemaCache, type Specification } from '../openapi/schema/node.ts'
-import { rememberedBy } from './remembered.ts'
+import { rememberedBy } from '../openapi/document/remembered.ts'
 
 /** A specification to draw parts of. What is wrong with it is said where its own pages are made. */
 export interface OpenSpecification {

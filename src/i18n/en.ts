@@ -98,6 +98,7 @@ export const en: Strings = {
   taskDone: 'Done',
   taskOpen: 'Not done',
   tabs: 'Tabs',
+  samples: 'Examples',
   languageTabs: 'Programming language',
   footnotes: 'Footnotes',
   footnoteBack: 'Back to the text',

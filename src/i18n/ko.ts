@@ -96,6 +96,7 @@ export const ko = {
   taskDone: '완료',
   taskOpen: '미완료',
   tabs: '탭',
+  samples: '예시',
   languageTabs: '프로그래밍 언어',
   footnotes: '각주',
   footnoteBack: '본문으로 돌아가기',

@@ -4,7 +4,7 @@ import { versionNameOf } from '../config/version-files.ts'
 import { NO_VALUES, type SiteValues } from '../data-files/values/site-values.ts'
 import { usedValues } from '../data-files/values/used-values.ts'
 import type { ApiFile, ApiFiles, Source } from '../model.ts'
-import { apiEntries, versionedFile } from '../openapi/document/entries.ts'
+import { apiEntries, entryOf, versionedFile } from '../openapi/document/entries.ts'
 import { plainPath } from '../urls/address.ts'
 
 export interface ApiFileReader {
@@ -17,7 +17,7 @@ export interface ApiFileReader {
   read(path: string): Promise<ApiFile | undefined>
 }
 
-/** Gives articles that draw a part of a description of an API the files that they draw it from. */
+/** Gives what is drawn from other files of the description of an API those files. */
 export async function withApiFiles(
   sources: readonly Source[],
   reader: ApiFileReader,
@@ -30,12 +30,18 @@ export async function withApiFiles(
   }
   return Promise.all(
     sources.map(async (source) => {
-      if (!/\.mdx?$/i.test(source.path)) return source
-      const needed = neededFiles(source)
+      const needed = neededBy(source, reader.config)
       if (needed.size === 0) return source
       return { ...source, apiFiles: await apiFilesOf(source, needed, sources, reader, fileAt) }
     }),
   )
+}
+
+/** Articles need what their blocks are drawn from, specifications the errors that their responses name. */
+function neededBy(source: Source, config: Config): ReadonlySet<FileKind> {
+  if (/\.mdx?$/i.test(source.path)) return neededFiles(source)
+  const isSpecification = entryOf(source.path, config) !== undefined
+  return new Set(isSpecification && config.reference.errors !== undefined ? ['errors'] : [])
 }
 
 async function apiFilesOf(

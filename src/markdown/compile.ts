@@ -11,6 +11,7 @@ import { draw } from './transform/draw.ts'
 import type { Embeds, PlacedEmbeds } from './transform/embed.ts'
 import { drawEmbeds, placeEmbeds } from './transform/embeds.ts'
 import { joinHangul } from './transform/hangul.ts'
+import { EVENT_BAR_CLASS, SAMPLES_CLASS } from './directives/samples.ts'
 import { nameHeadings, reportHeadingLevels } from './transform/headings.ts'
 import { previewOf } from './transform/preview.ts'
 import { readingMinutesOf } from './transform/reading-time.ts'
@@ -128,7 +129,10 @@ function asWritten(
   return { document, prose: { body: draw([plain]) } }
 }
 
-/** The opening level-1 heading, the paragraph that opens the text, and the rest. */
+/**
+ * The opening level-1 heading, the paragraph that opens the text, and the rest: in three parts where one block of samples
+ * stands beside it.
+ */
 function proseOf(tree: HastRoot): Prose {
   const body = tree.children.filter(
     (node) => node.type !== 'doctype' && !isBlank(node),
@@ -138,9 +142,28 @@ function proseOf(tree: HastRoot): Prose {
   return {
     ...(heading ? { heading: draw(heading.children) } : {}),
     ...(lead ? { lead: draw(lead.children) } : {}),
-    body: draw(body),
+    ...bodyParts(body),
   }
 }
+
+function bodyParts(body: ElementContent[]): Prose {
+  const beside = body.filter((node) => hasClass(node, SAMPLES_CLASS))
+  const [samples] = beside
+  if (samples?.type !== 'element' || beside.length > 1) return { body: draw(body) }
+  const isBar = (node: ElementContent | undefined) => hasClass(node, EVENT_BAR_CLASS)
+  // The text of the event itself may stand before its bar.
+  const head = body.splice(0, isBar(body[0]) ? 1 : isBar(body[1]) ? 2 : 0)
+  const at = body.indexOf(samples)
+  return {
+    ...(head.length > 0 ? { endpoint: draw(head) } : {}),
+    body: draw(body.slice(0, at)),
+    samples: draw(samples.children),
+    rest: draw(body.slice(at + 1)),
+  }
+}
+
+const hasClass = (node: ElementContent | undefined, name: string) =>
+  node?.type === 'element' && [node.properties.className].flat().includes(name)
 
 function takeFirst(body: ElementContent[], tagName: string): Element | undefined {
   const [first] = body

@@ -134,6 +134,7 @@ const page = z.strictObject({
   body: drawn,
   endpoint: drawn.optional(),
   samples: drawn.optional(),
+  rest: drawn.optional(),
 })
 
 /** Lists with single spaces, so that an index made of them is one that can be read. */

@@ -3,6 +3,7 @@ import { card, cards } from './cards.ts'
 import { details } from './details.ts'
 import type { Directive, LeafForm } from './directive.ts'
 import { docCards } from './doc-cards.ts'
+import { samples } from './samples.ts'
 import { steps } from './steps.ts'
 import { codeGroup, tabs } from './tabs.ts'
 
@@ -14,6 +15,7 @@ export const directives: Readonly<Record<string, Directive>> = {
   'code-group': codeGroup,
   details,
   'doc-cards': docCards,
+  samples,
   steps,
   tabs,
 }

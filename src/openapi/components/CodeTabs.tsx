@@ -3,6 +3,9 @@ import type { HighlightedLine } from '../../markdown/context.ts'
 import type { CodeTab } from '../pages/operation-view.ts'
 import { TabList, TabPanel } from './Tabs.tsx'
 
+/** The group of all tabs that are languages of code. */
+export const LANGUAGES = 'lang'
+
 export interface CodeTabsProps {
   readonly tabs: readonly CodeTab[]
   /** Keeps its ids apart from those of other tabs of the page. */

@@ -23,23 +23,32 @@ export interface OperationProps {
   readonly anchorLabel: string
 }
 
-/** The sections of an operation, without the code beside them. */
+/** What an operation takes and gives, which its code stands beside. */
 export function Operation({ view, strings, anchorLabel }: OperationProps) {
-  const { auth, request, responses, errors, errorGroups, callbacks, seeAlso } = view
+  const { auth, request, responses } = view
   const heading = { level: 2, anchorLabel } as const
   const hasRequest = auth.isKnown || request.parameters.length > 0 || request.body
   return (
     <>
-      <Markup html={view.description} className="description" />
       {hasRequest && <SectionHeading id="request" text={strings.request} {...heading} />}
-      <Authorization auth={auth} strings={strings} anchorLabel={anchorLabel} />
       <Request request={request} strings={strings} anchorLabel={anchorLabel} />
+      <Authorization auth={auth} strings={strings} anchorLabel={anchorLabel} />
       {responses.length > 0 && (
         <>
           <SectionHeading id="response" text={strings.response} {...heading} />
           <Responses responses={responses} strings={strings} />
         </>
       )}
+    </>
+  )
+}
+
+/** What follows: errors, then the text of the author. */
+export function OperationRest({ view, strings, anchorLabel }: OperationProps) {
+  const { description, errors, errorGroups, callbacks, seeAlso } = view
+  const heading = { level: 2, anchorLabel } as const
+  return (
+    <>
       {errors.length > 0 && (
         <>
           <SectionHeading id="errors" text={strings.errors} {...heading} />
@@ -65,6 +74,10 @@ export function Operation({ view, strings, anchorLabel }: OperationProps) {
           ))}
         </details>
       ))}
+      {description.hasOpening && (
+        <SectionHeading id="details" text={strings.details} {...heading} />
+      )}
+      <Markup html={description.html} className="description" />
       {seeAlso && (
         <>
           <SectionHeading id="see-also" text={strings.seeAlso} {...heading} />
@@ -270,6 +283,7 @@ interface ErrorsProps {
 }
 
 function Errors({ rows, groups, strings }: ErrorsProps) {
+  const hasRemedies = rows.some(({ remedy }) => remedy)
   return (
     <>
       {/* biome-ignore-start lint/a11y: a table that scrolls, as prose has it: named, and in reach of the keyboard. */}
@@ -281,10 +295,11 @@ function Errors({ rows, groups, strings }: ErrorsProps) {
                 {strings.status}
               </th>
               <th scope="col">{strings.codeAndDescription}</th>
+              {hasRemedies && <th scope="col">{strings.remedy}</th>}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ status, code, text }, index) => (
+            {rows.map(({ status, code, codeHtml, text, remedy = '' }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and may be alike.
               <tr key={index}>
                 <td className="fit num">
@@ -292,9 +307,18 @@ function Errors({ rows, groups, strings }: ErrorsProps) {
                   {status}
                 </td>
                 <td className="long">
-                  {code !== undefined && <code>{code}</code>}
+                  {codeHtml === undefined ? (
+                    code !== undefined && <code>{code}</code>
+                  ) : (
+                    <Markup as="span" className="code-mention" html={codeHtml} />
+                  )}
                   <Markup html={text} />
                 </td>
+                {hasRemedies && (
+                  <td>
+                    <Markup html={remedy} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -3,11 +3,12 @@ import { failureReason } from '../../i18n/bilingual.ts'
 import { apiStringsOf, stringsOf } from '../../i18n/index.ts'
 import type { CompileInput } from '../../markdown/compile.ts'
 import { highlighterFor } from '../../markdown/highlight/highlight.ts'
-import type { ApiDocument, Compiled, Problem, Prose } from '../../model.ts'
+import type { ApiDocument, ApiFile, Compiled, Problem, Prose } from '../../model.ts'
 import { type Endpoint, endpointsOf } from '../pages/endpoints.ts'
 import { infoPage } from '../pages/info-page.tsx'
 import { operationPage } from '../pages/operation-page.tsx'
 import type { DrawnPage, PageTools } from '../pages/page-tools.ts'
+import { NO_REMEDIES, remediesOf } from '../pages/remedies.ts'
 import { schemaPages } from '../pages/schema-page.tsx'
 import { fieldsOf, textOf } from '../pages/values.ts'
 import { writtenSamples } from '../samples/code-tabs.ts'
@@ -49,7 +50,7 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
   if (!read.specification) return nothing(input, [...read.problems])
   const { specification } = read
   const { endpoints, problems: nameProblems } = endpointsOf(specification)
-  const tools = await pageTools(read.specification, endpoints, input)
+  const tools = await pageTools(read.specification, endpoints, input, source.apiFiles?.errors)
   const drawn: DrawnPage[] = []
   if (settings.info) drawn.push(await infoPage(tools))
   for (const endpoint of endpoints) drawn.push(await operationPage(endpoint, tools))
@@ -71,6 +72,7 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
       ...nameProblems,
       ...empty,
       ...tools.texts.problems,
+      ...tools.remedies.problems,
       ...drawn.flatMap(({ problems }) => problems),
     ],
   }
@@ -88,12 +90,14 @@ export async function pageTools(
   specification: Specification,
   endpoints: readonly Endpoint[],
   { specification: settings, options }: Pick<SpecificationInput, 'specification' | 'options'>,
+  errors?: ApiFile,
 ): Promise<PageTools> {
   const strings = apiStringsOf(options.locale)
   return {
     specification,
     endpoints,
     texts: await compileTexts(specification, options.locale),
+    remedies: errors ? await remediesOf(errors, options.locale) : NO_REMEDIES,
     strings,
     siteStrings: stringsOf(options.locale),
     locale: options.locale,

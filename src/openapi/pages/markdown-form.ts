@@ -49,8 +49,8 @@ export function operationMarkdown(
     errors.length > 0 ? `## ${strings.errors}` : '',
     errors
       .map(
-        ({ status, code, text }) =>
-          `- ${[status, code && `\`${code}\``].filter(Boolean).join(' ')}: ${withoutTags(text)}`,
+        ({ status, code, text, remedySource }) =>
+          `- ${[status, code && `\`${code}\``].filter(Boolean).join(' ')}: ${[withoutTags(text), remedySource].filter(Boolean).join(' ')}`,
       )
       .join('\n'),
     ...errorGroups.flatMap(({ statuses, texts, media, headers }) => [

@@ -1,7 +1,7 @@
 import type { Heading, Prose } from '../../model.ts'
-import { CodeTabs } from '../components/CodeTabs.tsx'
+import { CodeTabs, LANGUAGES } from '../components/CodeTabs.tsx'
 import { Endpoint as EndpointBar } from '../components/Endpoint.tsx'
-import { Operation } from '../components/Operation.tsx'
+import { Operation, OperationRest } from '../components/Operation.tsx'
 import { staticMarkup } from '../components/static-markup.ts'
 import { firstSentences } from '../document/tags-of.ts'
 import { placeOf } from '../schema/node.ts'
@@ -19,6 +19,7 @@ import {
   idsIn,
   leadAndRest,
   mainText,
+  needsHeading,
   type PageTools,
 } from './page-tools.ts'
 import { fieldOf, textOf } from './values.ts'
@@ -37,17 +38,19 @@ const SECTIONS: ReadonlySet<string> = new Set([
   'callbacks',
   'see-also',
   'samples',
+  'details',
 ])
 
 /** Draws the page of an operation. */
 export async function operationPage(endpoint: Endpoint, tools: PageTools): Promise<DrawnPage> {
   const { node, name, slug, title, tag, kind } = endpoint
-  const own = { ...fieldTools(tools), languages: tools.settings.languages }
+  const own = { ...fieldTools(tools), languages: tools.settings.languages, remedies: tools.remedies }
   const text = await mainText(node, SECTIONS, own.draft, tools)
   const { lead, rest } = leadAndRest(text.html)
-  const view = operationView(endpoint, rest, own)
+  const description = { html: rest, hasOpening: needsHeading(rest) }
+  const view = operationView(endpoint, description, own)
   const prose = proseOf(view, lead, tools)
-  const headings = [...text.headings, ...sectionHeadings(view, tools)]
+  const headings = sectionHeadings(view, text.headings, tools)
   const summary = textOf(fieldOf(node.value, 'summary')) ?? ''
   return {
     page: {
@@ -63,7 +66,7 @@ export async function operationPage(endpoint: Endpoint, tools: PageTools): Promi
       ...(tag === undefined ? {} : { tag }),
       place: placeOf(node),
       headings,
-      anchors: idsIn([prose.endpoint, prose.body, prose.samples]),
+      anchors: idsIn([prose.endpoint, prose.body, prose.samples, prose.rest]),
       references: own.draft.references,
     },
     prose: {
@@ -83,13 +86,16 @@ function proseOf(view: OperationView, lead: string | undefined, tools: PageTools
   const { strings } = tools
   const anchorLabel = anchorLabelOf(tools)
   const endpoint = staticMarkup(<EndpointBar endpoint={view.endpoint} strings={strings} />)
-  const body = staticMarkup(<Operation view={view} strings={strings} anchorLabel={anchorLabel} />)
+  const common = { view, strings, anchorLabel }
+  const body = staticMarkup(<Operation {...common} />)
+  const rest = staticMarkup(<OperationRest {...common} />)
   const samples = staticMarkup(<Samples view={view} tools={tools} />)
   return {
     ...(lead === undefined ? {} : { lead: drawnOf(lead) }),
     endpoint: drawnOf(endpoint),
     body: drawnOf(body),
     ...(samples === '' ? {} : { samples: drawnOf(samples) }),
+    ...(rest === '' ? {} : { rest: drawnOf(rest) }),
   }
 }
 
@@ -108,7 +114,7 @@ function Samples({ view, tools }: { readonly view: OperationView; readonly tools
         id="sample"
         tabs={view.samples}
         label={siteStrings.languageTabs}
-        group="api-language"
+        group={LANGUAGES}
         {...(servers.length > 1 && servers[0] ? { serverUrl: servers[0].url } : {})}
         {...common}
       />
@@ -117,12 +123,16 @@ function Samples({ view, tools }: { readonly view: OperationView; readonly tools
   )
 }
 
-function sectionHeadings(view: OperationView, { strings }: PageTools): Heading[] {
-  const { auth, request, responses, errors, callbacks, seeAlso } = view
+function sectionHeadings(
+  view: OperationView,
+  ownHeadings: readonly Heading[],
+  { strings }: PageTools,
+): Heading[] {
+  const { description, auth, request, responses, errors, callbacks, seeAlso } = view
   const parts = [
-    ...(auth.isKnown ? [heading(3, 'authorization', strings.authorization)] : []),
     ...request.parameters.map(({ id, title }) => heading(3, id, title)),
     ...(request.body ? [heading(3, 'body', strings.requestBody)] : []),
+    ...(auth.isKnown ? [heading(3, 'authorization', strings.authorization)] : []),
   ]
   return [
     ...(parts.length > 0 ? [heading(2, 'request', strings.request), ...parts] : []),
@@ -132,6 +142,8 @@ function sectionHeadings(view: OperationView, { strings }: PageTools): Heading[]
       : []),
     ...(errors.length > 0 ? [heading(2, 'errors', strings.errors)] : []),
     ...(callbacks.length > 0 ? [heading(2, 'callbacks', strings.callbacks)] : []),
+    ...(description.hasOpening ? [heading(2, 'details', strings.details)] : []),
+    ...ownHeadings,
     ...(seeAlso ? [heading(2, 'see-also', strings.seeAlso)] : []),
   ]
 }

@@ -2,6 +2,7 @@
 import type { Badge } from '../../model.ts'
 import type { Field } from '../schema/field.ts'
 import type { FieldTools } from '../schema/fields.ts'
+import type { Remedies } from './remedies.ts'
 
 /** An address that requests go to. */
 export interface ServerView {
@@ -92,8 +93,13 @@ export interface LinkView {
 export interface ErrorRow {
   readonly status: string
   readonly code?: string
-  /** Trusted HTML. */
+  /** The code as trusted HTML, where it leads to its place in the list of errors. */
+  readonly codeHtml?: string | undefined
+  /** Trusted HTML, as the next. */
   readonly text: string
+  readonly remedy?: string | undefined
+  /** The remedy as it is written. */
+  readonly remedySource?: string | undefined
 }
 
 /** What errors of some statuses hold alike. */
@@ -129,11 +135,18 @@ export interface CodeTab {
   readonly tone?: string
 }
 
+/** The text of an author without its first paragraph. */
+export interface DescriptionView {
+  /** Trusted HTML. */
+  readonly html: string
+  /** It does not begin with a heading of its own. */
+  readonly hasOpening: boolean
+}
+
 /** Sections of a page, in order. Whatever is absent is not drawn. */
 export interface OperationView {
   readonly endpoint: EndpointView
-  /** Trusted HTML. */
-  readonly description: string
+  readonly description: DescriptionView
   readonly auth: {
     readonly alternatives: readonly AuthView[]
     readonly isOptional: boolean
@@ -156,4 +169,5 @@ export interface OperationView {
 export interface OperationTools extends FieldTools {
   /** The languages of code samples. */
   readonly languages: readonly string[]
+  readonly remedies: Remedies
 }

@@ -12,12 +12,14 @@ import { childOf, type Node, placeOf, type Specification } from '../schema/node.
 import type { Endpoint } from './endpoints.ts'
 import { newPageDraft, type PageDraft, textOnPage } from './page-draft.ts'
 import { fieldOf, textOf } from './values.ts'
+import type { Remedies } from './remedies.ts'
 
 /** What every page of a specification is drawn with. */
 export interface PageTools {
   readonly specification: Specification
   readonly endpoints: readonly Endpoint[]
   readonly texts: Texts
+  readonly remedies: Remedies
   readonly strings: ApiStrings
   readonly siteStrings: Strings
   readonly locale: string
@@ -87,6 +89,9 @@ export function leadAndRest(html: string): { readonly lead?: string; readonly re
   if (all === undefined || lead === undefined) return { rest: html }
   return { lead, rest: html.slice(all.length) }
 }
+
+/** Whether some text does not begin with a heading of its own. */
+export const needsHeading = (html: string) => html !== '' && !/^<h2[ >]/.test(html)
 
 /** Every id in some HTML that a link may lead to. */
 export const idsIn = (drawn: readonly (Drawn | undefined)[]) =>

@@ -1,7 +1,7 @@
 import './section.css'
 import './Preview.css'
 import { noBreak } from '../../../theme/article/no-break.ts'
-import { Prose } from '../../../theme/article/Prose.tsx'
+import { WholeText } from '../../../theme/article/WholeText.tsx'
 import type { PreviewBlock } from '../landing-blocks.ts'
 
 export interface PreviewProps {
@@ -16,7 +16,7 @@ export function Preview({ block }: PreviewProps) {
         <h2>{noBreak(block.title)}</h2>
         {block.lead && <p>{noBreak(block.lead)}</p>}
       </div>
-      <Prose part="body" className="prose" />
+      <WholeText />
     </section>
   )
 }

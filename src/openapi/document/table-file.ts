@@ -1,6 +1,6 @@
-import { readYamlWithValues } from '../data-files/values/fill-yaml.ts'
-import { problem } from '../diagnostics/problem.ts'
-import type { ApiFile, Place, Problem } from '../model.ts'
+import { readYamlWithValues } from '../../data-files/values/fill-yaml.ts'
+import { problem } from '../../diagnostics/problem.ts'
+import type { ApiFile, Place, Problem } from '../../model.ts'
 
 /** A file of tables, and a way to say what is wrong with it. */
 export interface TableFile {
