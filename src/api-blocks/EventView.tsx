@@ -1,4 +1,4 @@
-import type { ApiStrings } from '../i18n/index.ts'
+import type { ApiStrings, Strings } from '../i18n/index.ts'
 import type { HighlightedLine } from '../markdown/context.ts'
 import { EVENT_BAR_CLASS, SAMPLES_CLASS } from '../markdown/directives/samples.ts'
 import { CodeTabs, LANGUAGES } from '../openapi/components/CodeTabs.tsx'
@@ -13,8 +13,7 @@ import type { EventPart, EventViewData } from './event-view.ts'
 export interface EventViewProps {
   readonly view: EventViewData
   readonly strings: ApiStrings
-  readonly copyLabel: string
-  readonly languagesLabel: string
+  readonly words: Strings
   readonly highlight: (code: string, language: string) => HighlightedLine[]
 }
 
@@ -54,9 +53,9 @@ export function EventView(props: EventViewProps) {
 }
 
 /** The code of an event: what it carries and how to handle it, or how to send it and what comes back. */
-function Beside({ view, strings, copyLabel, languagesLabel, highlight }: EventViewProps) {
+function Beside({ view, strings, words, highlight }: EventViewProps) {
   const { payload, ack, samples, direction } = view
-  const common = { copyLabel, highlight }
+  const common = { words, highlight }
   const examples = (
     <CodeTabs
       id={`${payload.id}-example`}
@@ -74,7 +73,7 @@ function Beside({ view, strings, copyLabel, languagesLabel, highlight }: EventVi
       <CodeTabs
         id={`${samples.id}-code`}
         tabs={samples.content}
-        label={languagesLabel}
+        label={words.languageTabs}
         group={LANGUAGES}
         {...common}
       />

@@ -23,8 +23,7 @@ export const event: Embed = {
         view,
         strings,
         highlight,
-        copyLabel: siteStrings.copy,
-        languagesLabel: siteStrings.languageTabs,
+        words: siteStrings,
       }),
     )
     return {

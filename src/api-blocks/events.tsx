@@ -5,7 +5,7 @@ import { Badge } from '../theme/article/Badge.tsx'
 import type { Embed } from './embed.ts'
 import { eventBadge, eventSubject, socketOf } from './find-event.ts'
 import { cellHtml } from './part-html.ts'
-import { Table } from './Table.tsx'
+import { Table } from '../openapi/components/Table.tsx'
 
 /** `::events`: every command and event in a table. */
 export const events: Embed = {

@@ -3,7 +3,7 @@ import { tagsOf } from '../openapi/document/tags-of.ts'
 import { Badge } from '../theme/article/Badge.tsx'
 import type { Embed, EmbedTools } from './embed.ts'
 import { badgeOf, everyOperation, type FoundOperation, operationHole } from './operation.tsx'
-import { Table } from './Table.tsx'
+import { Table } from '../openapi/components/Table.tsx'
 
 /** `::operations`: every operation in a table, by tag. */
 export const operations: Embed = {

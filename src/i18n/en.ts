@@ -94,6 +94,8 @@ export const en: Strings = {
   copied: 'Copied',
   copyFailed: 'Could not copy',
   wordWrap: 'Word wrap',
+  showAllLines: 'Show all {count} lines',
+  showFewerLines: 'Show less',
   tableScroll: 'Table',
   taskDone: 'Done',
   taskOpen: 'Not done',

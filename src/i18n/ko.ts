@@ -92,6 +92,8 @@ export const ko = {
   copied: '복사했습니다',
   copyFailed: '복사하지 못했습니다',
   wordWrap: '줄 바꿈',
+  showAllLines: '모두 보기 {count}줄',
+  showFewerLines: '접기',
   tableScroll: '표',
   taskDone: '완료',
   taskOpen: '미완료',

@@ -1,8 +1,10 @@
 import { elementAt } from '../../theme/article/find-element.ts'
+import { holdScroll } from '../../theme/controls/hold-scroll.ts'
 
 /**
- * Makes every `[data-wrap]` button wrap the lines of its code, and marks with `data-overflows` the blocks
- * that have a use for it. Gives back what a new page needs.
+ * Makes every `[data-wrap]` button wrap the lines of its code, and marks with `data-overflows` the blocks that have a use
+ * for it. Makes `[data-unfold]` buttons show all lines of a block. Code and tables take focus only while they scroll.
+ * Gives back what a new page needs.
  */
 export function startWrap(): () => void {
   // Sizes change with the window, the fonts, and when a panel comes into view.
@@ -17,21 +19,59 @@ export function startWrap(): () => void {
     button.setAttribute('aria-pressed', String(box.classList.toggle('wrapped')))
     for (const block of box.querySelectorAll('pre')) measure(block)
   })
+  document.addEventListener('click', ({ target }) => {
+    const button = elementAt(target, 'button[data-unfold]')
+    const block = button?.closest('.folded')
+    if (!button || !block) return
+    const top = button.getBoundingClientRect().top
+    setOpen(block, !block.classList.contains('unfolded'))
+    // What is read is at the end of a block that closes: the page goes back with it.
+    const moved = button.getBoundingClientRect().top - top
+    if (moved < 0) holdScroll(moved)
+  })
+  // The browser scrolls a folded block to what it finds in it.
+  document.addEventListener('scroll', openFolded, { capture: true, passive: true })
 
   return () => {
     observer.disconnect()
-    for (const block of document.querySelectorAll(`:is(${BOX}) pre`)) observer.observe(block)
+    for (const block of document.querySelectorAll(`:is(${BOX}) pre, .prose .table`))
+      observer.observe(block)
   }
 }
 
 const BOX = 'figure.code, .code-tabs'
 
+function openFolded({ target }: Event): void {
+  if (!(target instanceof HTMLPreElement) || target.scrollTop === 0) return
+  const block = target.closest('.folded:not(.unfolded)')
+  if (!block || getComputedStyle(target).overflowY !== 'hidden') return
+  target.scrollTop = 0
+  setOpen(block, true)
+}
+
+function setOpen(block: Element, isOpen: boolean): void {
+  block.classList.toggle('unfolded', isOpen)
+  block.querySelector('[data-unfold]')?.setAttribute('aria-expanded', String(isOpen))
+}
+
 function measure(block: Element): void {
   // Without a width it stands in a hidden panel, and says nothing.
   if (block.clientWidth === 0) return
+  setFocusable(block)
+  if (block.tagName !== 'PRE') return
   const isWrapped = block.closest('.wrapped') !== null
   const isWide = block.scrollWidth > block.clientWidth
   for (const box of [block.closest('figure.code'), block.closest('.code-tabs')]) {
     box?.toggleAttribute('data-overflows', isWrapped || isWide)
   }
+}
+
+/** Only what scrolls is to be reached by keyboard: nothing else happens there. */
+function setFocusable(box: Element): void {
+  const { overflowX, overflowY } = getComputedStyle(box)
+  const scrolls =
+    (overflowX === 'auto' && box.scrollWidth > box.clientWidth) ||
+    (overflowY === 'auto' && box.scrollHeight > box.clientHeight)
+  if (scrolls) box.setAttribute('tabindex', '0')
+  else if (document.activeElement !== box) box.removeAttribute('tabindex')
 }

@@ -92,12 +92,8 @@ function tabSet(
 
 /** The file name stays as a quiet second line under the tabs; without one the tab says it all. */
 function codeOnly({ isNamedByCode }: Tab, context: Context): DrawChildren {
-  return ({ children }) =>
-    (children as Code[]).map((code) =>
-      codeBlock(code, context, {
-        head: !isNamedByCode && readCodeInfo(code).title !== undefined,
-      }),
-    )
+  const options = { inTabs: true, ...(isNamedByCode ? { isNamed: true } : {}) }
+  return ({ children }) => (children as Code[]).map((code) => codeBlock(code, context, options))
 }
 
 function tabButton({ label, value }: Tab, id: string, selected: boolean): Element {

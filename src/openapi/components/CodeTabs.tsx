@@ -1,5 +1,7 @@
 import { escapeHtml } from '../../html/escape.ts'
+import { fill, type Strings } from '../../i18n/index.ts'
 import type { HighlightedLine } from '../../markdown/context.ts'
+import { MOST_LINES } from '../../markdown/highlight/code.ts'
 import type { CodeTab } from '../pages/operation-view.ts'
 import { TabList, TabPanel } from './Tabs.tsx'
 
@@ -13,20 +15,20 @@ export interface CodeTabsProps {
   readonly label: string
   /** Tabs of one group follow each other, and the choice is kept for the visit. */
   readonly group?: string
-  readonly copyLabel: string
+  readonly words: Pick<Strings, 'copy' | 'showAllLines' | 'showFewerLines'>
   readonly highlight: (code: string, language: string) => readonly HighlightedLine[]
   /** The part of the code that changes with the chosen server. */
   readonly serverUrl?: string
 }
 
 /** Forms of some code, one shown at a time. */
-export function CodeTabs({ tabs, id, label, group, copyLabel, ...code }: CodeTabsProps) {
+export function CodeTabs({ tabs, id, label, group, ...code }: CodeTabsProps) {
   if (tabs.length === 0) return null
   return (
     <div className="code-tabs tabbed">
       <div className="code-tabs-head">
         <TabList tabs={tabs} id={id} label={label} className="tabs" group={group} />
-        <button className="code-button" type="button" data-copy="" aria-label={copyLabel} />
+        <button className="code-button" type="button" data-copy="" aria-label={code.words.copy} />
       </div>
       {tabs.map((tab, index) => (
         <TabPanel key={tab.value} tab={tab} id={id} index={index}>
@@ -38,17 +40,25 @@ export function CodeTabs({ tabs, id, label, group, copyLabel, ...code }: CodeTab
 }
 
 type CodeFigureProps = Pick<CodeTab, 'code' | 'language'> &
-  Pick<CodeTabsProps, 'highlight' | 'serverUrl'>
+  Pick<CodeTabsProps, 'highlight' | 'serverUrl' | 'words'>
 
-function CodeFigure({ code, language, highlight, serverUrl }: CodeFigureProps) {
+function CodeFigure({ code, language, highlight, serverUrl, words }: CodeFigureProps) {
+  const lines = code.split('\n').length
+  const isLong = lines > MOST_LINES
   const html = language === 'json' ? jsonHtml(code) : codeHtml(highlight(code, language), serverUrl)
   return (
-    <figure className="code flat">
+    <figure className={isLong ? 'code flat folded' : 'code flat'}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so that the keyboard must reach it. */}
       <pre tabIndex={0}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made. */}
-        <code dangerouslySetInnerHTML={{ __html: html }} />
+        <code lang="en" translate="no" dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
+      {isLong && (
+        <button className="code-more" type="button" data-unfold="" aria-expanded={false}>
+          <span className="more">{fill(words.showAllLines, { count: lines })}</span>
+          <span className="fewer">{words.showFewerLines}</span>
+        </button>
+      )}
     </figure>
   )
 }

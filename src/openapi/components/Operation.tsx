@@ -14,6 +14,7 @@ import { Authorization } from './Authorization.tsx'
 import { BodyField, Fields } from './Fields.tsx'
 import { Markup } from './Markup.tsx'
 import { SectionHeading } from './Section.tsx'
+import { CardCell, type Column, Table } from './Table.tsx'
 import { TextTabs } from './TextTabs.tsx'
 
 export interface OperationProps {
@@ -284,52 +285,44 @@ interface ErrorsProps {
 
 function Errors({ rows, groups, strings }: ErrorsProps) {
   const hasRemedies = rows.some(({ remedy }) => remedy)
+  const columns: Column[] = [
+    { label: strings.status, className: 'fit' },
+    { label: strings.codeAndDescription },
+    ...(hasRemedies ? [{ label: strings.remedy }] : []),
+  ]
   return (
     <>
-      {/* biome-ignore-start lint/a11y: a table that scrolls, as prose has it: named, and in reach of the keyboard. */}
-      <div className="table" role="group" aria-label={strings.errorTable} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col" className="fit">
-                {strings.status}
-              </th>
-              <th scope="col">{strings.codeAndDescription}</th>
-              {hasRemedies && <th scope="col">{strings.remedy}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ status, code, codeHtml, text, remedy = '' }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and may be alike.
-              <tr key={index}>
-                <td className="fit num">
-                  <span className={`status s${status.charAt(0)}`} />
-                  {status}
-                </td>
-                <td className="long">
-                  {codeHtml === undefined ? (
-                    code !== undefined && <code>{code}</code>
-                  ) : (
-                    <Markup as="span" className="code-mention" html={codeHtml} />
-                  )}
-                  <Markup html={text} />
-                </td>
-                {hasRemedies && (
-                  <td>
-                    <Markup html={remedy} />
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {/* biome-ignore-end lint/a11y: see above. */}
+      <Table label={strings.errorTable} columns={columns} isCards>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and may be alike.
+          <tr key={index} role="row">
+            <CardCell label={strings.status} className="fit num">
+              <span className={`status s${row.status.charAt(0)}`} />
+              {row.status}
+            </CardCell>
+            <CardCell label={strings.codeAndDescription} className="long" isHeader>
+              <ErrorCode row={row} />
+              <Markup html={row.text} />
+            </CardCell>
+            {hasRemedies && (
+              <CardCell label={strings.remedy} className="long">
+                <Markup html={row.remedy ?? ''} />
+              </CardCell>
+            )}
+          </tr>
+        ))}
+      </Table>
       {groups.map((group) => (
         <ErrorFold key={group.statuses.join()} group={group} strings={strings} />
       ))}
     </>
   )
+}
+
+function ErrorCode({ row: { code, codeHtml } }: { readonly row: ErrorRow }) {
+  if (code === undefined) return null
+  if (codeHtml === undefined) return <code translate="no">{code}</code>
+  return <Markup as="span" className="code-mention" html={codeHtml} />
 }
 
 /** What errors hold, closed: most readers only want to know which there are. */

@@ -104,7 +104,7 @@ function Samples({ view, tools }: { readonly view: OperationView; readonly tools
   const { strings, siteStrings, highlight } = tools
   const { servers } = view.endpoint
   if (view.samples.length === 0 && view.examples.length === 0) return null
-  const common = { copyLabel: siteStrings.copy, highlight }
+  const common = { words: siteStrings, highlight }
   return (
     <>
       <h2 className="rail-title" id="samples">

@@ -99,7 +99,7 @@ async function schemaPage(
         id="example"
         label={strings.examples}
         tabs={[{ value: 'json', label: 'JSON', language: 'json', code: example }]}
-        copyLabel={siteStrings.copy}
+        words={siteStrings}
         highlight={highlight}
       />
     </>,
