@@ -631,6 +631,8 @@ export interface SiteData {
   }
   readonly announcement?: Announcement
   readonly colorMode: { readonly initial: ColorChoice; readonly switch: boolean }
+  /** The language of code that a reader chooses is stored for the next visit. */
+  readonly rememberCode?: true
   /** Absent: the site has no search. */
   readonly search?: SearchSettings
   /** Scripts of the site that nothing waits for. */

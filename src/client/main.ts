@@ -5,7 +5,7 @@ import { startDiagrams } from './article/diagrams.ts'
 import { startPrint } from './article/print.ts'
 import { startServers } from './article/servers.ts'
 import { startTabs } from './article/tabs.ts'
-import { startWrap } from './article/wrap.ts'
+import { startCodeBlocks } from './article/code-blocks.ts'
 import { loadModule } from './boot/chunk-failure.ts'
 import { startIdleScripts } from './boot/idle-scripts.ts'
 import { readPage, type SiteModule } from './boot/loaded-page.ts'
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   startCopy(site.strings)
   startPrint()
   keepQueryAndHash()
-  const parts = [startTabs(), startServers(), startWrap(), startDiagrams(site.diagramScript)]
+  const parts = [startTabs(site), startServers(), startCodeBlocks(), startDiagrams(site.diagramScript)]
   const refresh = () => {
     for (const part of parts) part()
   }

@@ -343,6 +343,14 @@ export const configSchema = z.strictObject({
       switch: z.boolean().default(true).describe('독자가 화면 모드를 바꿀 수 있는지'),
     })
     .prefault({}),
+  code: z
+    .strictObject({
+      remember: z
+        .boolean()
+        .default(false)
+        .describe('독자가 고른 코드의 언어를 브라우저에 저장해 다음에 올 때도 그대로 둡니다.'),
+    })
+    .prefault({}),
   docs: z
     .union([
       z.literal(false),

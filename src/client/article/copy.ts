@@ -40,7 +40,10 @@ export function startCopy(strings: Strings): void {
 function textBeside(button: Element): string | undefined {
   const box = button.closest('figure.code, .code-tabs')
   const panel = box?.querySelector(':scope > [role=tabpanel]:not([hidden])') ?? box
-  const code = panel?.querySelector('pre code') ?? panel?.querySelector('pre')
+  const blocks = [...(panel?.querySelectorAll('pre') ?? [])]
+  // Of two forms of some code one is shown.
+  const block = blocks.find((one) => one.getClientRects().length > 0) ?? blocks[0]
+  const code = block?.querySelector('code') ?? block
   return code ? copiedText(code) : undefined
 }
 

@@ -1,5 +1,6 @@
+import { LANGUAGES } from '../../markdown/highlight/languages.ts'
 import type { Heading, Prose } from '../../model.ts'
-import { CodeTabs, LANGUAGES } from '../components/CodeTabs.tsx'
+import { CodeTabs } from '../components/CodeTabs.tsx'
 import { Endpoint as EndpointBar } from '../components/Endpoint.tsx'
 import { Operation, OperationRest } from '../components/Operation.tsx'
 import { staticMarkup } from '../components/static-markup.ts'

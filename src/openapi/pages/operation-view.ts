@@ -131,6 +131,8 @@ export interface CodeTab {
   readonly label: string
   readonly language: string
   readonly code: string
+  /** The same with all that may be said, and with how many parameters more. */
+  readonly whole?: { readonly code: string; readonly more: number }
   /** A response: the first digit of its status. */
   readonly tone?: string
 }

@@ -3,10 +3,11 @@ import { holdScroll } from '../../theme/controls/hold-scroll.ts'
 
 /**
  * Makes every `[data-wrap]` button wrap the lines of its code, and marks with `data-overflows` the blocks that have a use
- * for it. Makes `[data-unfold]` buttons show all lines of a block. Code and tables take focus only while they scroll.
+ * for it. Makes `[data-unfold]` buttons show all lines of a block, and `[data-whole]` ones all parameters of a sample. Code and tables take focus only while they scroll.
  * Gives back what a new page needs.
  */
-export function startWrap(): () => void {
+export function startCodeBlocks(): () => void {
+  let isWhole = false
   // Sizes change with the window, the fonts, and when a panel comes into view.
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) measure(target)
@@ -29,10 +30,17 @@ export function startWrap(): () => void {
     const moved = button.getBoundingClientRect().top - top
     if (moved < 0) holdScroll(moved)
   })
+  document.addEventListener('click', ({ target }) => {
+    const button = elementAt(target, 'button[data-whole]')
+    if (!button) return
+    isWhole = button.getAttribute('aria-expanded') === 'false'
+    showWhole(isWhole)
+  })
   // The browser scrolls a folded block to what it finds in it.
   document.addEventListener('scroll', openFolded, { capture: true, passive: true })
 
   return () => {
+    if (isWhole) showWhole(isWhole)
     observer.disconnect()
     for (const block of document.querySelectorAll(`:is(${BOX}) pre, .prose .table`))
       observer.observe(block)
@@ -40,6 +48,12 @@ export function startWrap(): () => void {
 }
 
 const BOX = 'figure.code, .code-tabs'
+
+/** Samples with all parameters or with few, in all languages and on all pages of the visit. */
+function showWhole(isWhole: boolean): void {
+  for (const button of document.querySelectorAll('button[data-whole]'))
+    button.setAttribute('aria-expanded', String(isWhole))
+}
 
 function openFolded({ target }: Event): void {
   if (!(target instanceof HTMLPreElement) || target.scrollTop === 0) return
