@@ -136,7 +136,10 @@ function offerHidden(list: Element, { moreTabs }: TabsOptions['strings']): void 
     select.setAttribute('aria-label', moreTabs)
     list.after(select)
   }
-  const hidden = tabsIn(list).filter((tab) => endOf(tab, list) > list.clientWidth - FADE_PX)
+  // The first can be reached by hand wherever there is room for anything.
+  const hidden = tabsIn(list).filter(
+    (tab, index) => index > 0 && endOf(tab, list) > list.clientWidth - FADE_PX,
+  )
   const first = new Option(moreTabs, '')
   first.hidden = true
   select.replaceChildren(
