@@ -239,6 +239,14 @@ export interface ProseUse<Part extends ProsePart = ProsePart> {
   readonly part: Part
 }
 
+/** A text of one line in parts. */
+export type RichText = readonly RichNode[]
+export type RichNode =
+  | string
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'strong' | 'em'; readonly children: RichText }
+  | { readonly kind: 'link'; readonly url: string; readonly children: RichText }
+
 /** A compiled Markdown file, without its prose. */
 export interface Article {
   readonly form: 'article'
@@ -250,6 +258,8 @@ export interface Article {
   readonly matterLines: Readonly<Record<string, number>>
   /** The place of each value of the front matter. */
   readonly matterPlaces?: Places
+  /** Texts of the blocks of a landing page with Markdown in them, by the text. */
+  readonly richTexts?: Readonly<Record<string, RichText>>
   /** The text of the first heading, when the article opens with a level-1 heading. */
   readonly contentTitle?: string
   /** The first sentence or so of the text, without any markup. */

@@ -5,8 +5,10 @@ import { withControlCharsShown, withoutControlChars } from '../data-files/contro
 import { problem } from '../diagnostics/problem.ts'
 import type { Article, Compiled, Problem, Prose, Source } from '../model.ts'
 import { type FrontMatter, readFrontMatter } from './parse/frontmatter.ts'
+import { parserOf } from './parse/parse.ts'
 import { idsOf, type ReadInput, readTree } from './parse/read-tree.ts'
 import { reasonNotToDraw } from './refusal.ts'
+import { richTextsIn } from './rich-text.ts'
 import { draw } from './transform/draw.ts'
 import type { Embeds, PlacedEmbeds } from './transform/embed.ts'
 import { drawEmbeds, placeEmbeds } from './transform/embeds.ts'
@@ -68,6 +70,9 @@ async function compileBody(
     matter: front.matter,
     matterLines: front.lines,
     matterPlaces: front.places,
+    ...(front.matter['layout'] === 'landing'
+      ? { richTexts: richTextsIn(front.matter['blocks'], await parserOf(options.parser)) }
+      : {}),
     ...(title ? { contentTitle: title } : {}),
     excerpt: excerptOf(tree),
     headings,

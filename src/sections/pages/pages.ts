@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { CONFIG_PATH, type Config, configPlace, rulesOf } from '../../config/config.ts'
 import { withoutControlChars } from '../../data-files/control-characters.ts'
+import { ownValue } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import { schemaReason } from '../../i18n/schema-words.ts'
-import type { Article, Document, History, Problem, Route } from '../../model.ts'
+import type { Article, Document, History, Problem, RichText, Route } from '../../model.ts'
 import { addressKey, isExternal, urlOf } from '../../urls/address.ts'
 import {
   checkFrontMatter,
@@ -76,6 +77,9 @@ function pageOf(article: Article, config: Config, changes: History['changes']): 
   return { routes: [{ ...base, view: 'MarkdownPage', props, toc }], problems }
 }
 
+/** The fields whose text may be Markdown. */
+const isRich = (name: PropertyKey | undefined) => name === 'lead' || name === 'text'
+
 type Base = Omit<Route, 'view' | 'props' | 'toc'>
 
 function landingPage(
@@ -89,6 +93,10 @@ function landingPage(
   const links: PlannedLink[] = []
   // Addresses in blocks are written like those in the configuration: from the site's root, without the base url.
   const withUrls = (value: unknown, keys: readonly PropertyKey[]): unknown => {
+    if (typeof value === 'string') {
+      const rich = ownValue(article.richTexts ?? {}, value)
+      return isRich(keys.at(-1)) && rich ? richUrls(rich, keys) : value
+    }
     if (Array.isArray(value)) return value.map((item, index) => withUrls(item, [...keys, index]))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
@@ -105,6 +113,14 @@ function landingPage(
     links.push({ url: final, written: url, place: matterPlace(article, ...keys) })
     return final
   }
+  const richUrls = (text: RichText, keys: readonly PropertyKey[]): RichText =>
+    text.map((node) => {
+      if (typeof node === 'string' || node.kind === 'code') return node
+      const children = richUrls(node.children, keys)
+      return node.kind === 'link'
+        ? { ...node, url: planned(node.url, keys), children }
+        : { ...node, children }
+    })
   const blocks = checked.success
     ? (withUrls(checked.data, ['blocks']) as LandingPageProps['blocks'])
     : []

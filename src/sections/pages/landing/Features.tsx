@@ -2,6 +2,7 @@ import './section.css'
 import './Features.css'
 import { Badge } from '../../../theme/article/Badge.tsx'
 import { noBreak } from '../../../theme/article/no-break.ts'
+import { Rich } from '../../../theme/article/Rich.tsx'
 import type { FeaturesBlock, SpecimenLine } from '../landing-blocks.ts'
 
 export interface FeaturesProps {
@@ -13,12 +14,12 @@ export function Features({ block }: FeaturesProps) {
   return (
     <section className="section">
       <h2>{noBreak(block.title)}</h2>
-      {block.lead && <p>{noBreak(block.lead)}</p>}
+      {block.lead && <p><Rich text={block.lead} /></p>}
       <div className="features block">
         {block.items.map(({ title, text, specimen }) => (
           <div className="feature" key={title}>
             <h3>{noBreak(title)}</h3>
-            <p>{noBreak(text)}</p>
+            <p><Rich text={text} /></p>
             <Specimen lines={specimen} />
           </div>
         ))}
@@ -42,7 +43,7 @@ function Specimen({ lines }: SpecimenProps) {
           ) : (
             marked && <span className="num">{line.number}</span>
           )}{' '}
-          <code>{line.code}</code> <span>{noBreak(line.text)}</span>
+          <code>{line.code}</code> <span><Rich text={line.text} /></span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import './section.css'
 import './Preview.css'
 import { noBreak } from '../../../theme/article/no-break.ts'
+import { Rich } from '../../../theme/article/Rich.tsx'
 import { WholeText } from '../../../theme/article/WholeText.tsx'
 import type { PreviewBlock } from '../landing-blocks.ts'
 
@@ -14,7 +15,7 @@ export function Preview({ block }: PreviewProps) {
     <section className="section preview">
       <div className="preview-text">
         <h2>{noBreak(block.title)}</h2>
-        {block.lead && <p>{noBreak(block.lead)}</p>}
+        {block.lead && <p><Rich text={block.lead} /></p>}
       </div>
       <WholeText />
     </section>
