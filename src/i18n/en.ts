@@ -91,6 +91,7 @@ export const en: Strings = {
   externalLink: 'opens in a new window',
   backToTop: 'Back to top',
   copy: 'Copy',
+  linkCopied: 'Address copied',
   copied: 'Copied',
   copyFailed: 'Could not copy',
   wordWrap: 'Word wrap',
@@ -168,6 +169,7 @@ export const en: Strings = {
   searchKeyClear: 'clear',
   searchWithoutScript: 'Searching needs JavaScript. You can browse the lists below.',
   notFoundTitle: 'Page not found',
+  nearPages: 'Were you looking for one of these?',
   notFoundText:
     'The requested page does not exist. If a link brought you here, please tell the site administrator that it is broken.',
   draftBanner: 'Draft: visible in development only.',

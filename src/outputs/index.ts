@@ -1,3 +1,4 @@
+import { addresses } from './addresses.ts'
 import { feeds } from './feed.ts'
 import { hostHeaders } from './host-headers.ts'
 import { hostRedirects } from './host-redirects.ts'
@@ -14,6 +15,7 @@ export const outputs: readonly OutputMaker[] = [
   hostHeaders,
   sitemap,
   robots,
+  addresses,
   feeds,
   searchIndex,
   searchTexts,

@@ -1,14 +1,16 @@
 import type { Strings } from '../../i18n/index.ts'
 import { elementAt } from '../../theme/article/find-element.ts'
+import { isPlainClick } from '../../theme/controls/is-plain-click.ts'
 import { announce } from '../navigation/announce.ts'
 
 const DONE_MS = 1000
 
 /**
  * Makes every `[data-copy]` button copy the code it belongs to, on this page and all later ones.
- * A button whose `data-copy` has a value copies that value, one with `data-copy-url` the file at that address.
+ * Anchors of headings copy their address. A button whose `data-copy` has a value copies that value, one with `data-copy-url` the file at that address.
  */
 export function startCopy(strings: Strings): void {
+  startAnchors(strings)
   // The label to come back to, for the buttons that say that they have copied.
   const labels = new Map<Element, string | null>()
 
@@ -34,6 +36,18 @@ export function startCopy(strings: Strings): void {
     const text = url ? await textAt(url) : button.getAttribute('data-copy') || textBeside(button)
     if (text !== undefined) report(button, await copy(text))
     else if (url) report(button, false)
+  })
+}
+
+/** Copies the address of a heading when its anchor is followed. */
+function startAnchors({ linkCopied }: Strings): void {
+  document.addEventListener('click', async (event) => {
+    const anchor = elementAt(event.target, 'a.anchor')
+    if (!(anchor instanceof HTMLAnchorElement) || !isPlainClick(event)) return
+    if (!(await copy(anchor.href))) return
+    anchor.classList.add('done')
+    announce(linkCopied)
+    setTimeout(() => anchor.classList.remove('done'), DONE_MS)
   })
 }
 

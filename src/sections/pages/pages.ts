@@ -142,6 +142,10 @@ function blockProblems(error: z.ZodError, article: Article): Problem[] {
   )
 }
 
+/** The file with the addresses of all pages of a locale, which the not-found page looks into. */
+export const addressesUrl = ({ baseUrl }: Pick<Config, 'baseUrl'>) =>
+  urlOf({ baseUrl }, 'addresses.json')
+
 function notFoundPage(config: Config): Plan {
   const links = config.notFound.links.map(({ label, description, to }) => ({
     label,
@@ -155,7 +159,7 @@ function notFoundPage(config: Config): Plan {
       place: configPlace(config, 'notFound', 'links', index, 'to'),
     }),
   )
-  const props: NotFoundPageProps = { links }
+  const props: NotFoundPageProps = { links, addressesUrl: addressesUrl(config) }
   const route: Route = {
     // Hosts look for that of the default locale at the root.
     url: urlOf({ baseUrl: config.ownLocale.folder ? config.baseUrl : config.filesUrl }, '404.html'),
