@@ -114,7 +114,7 @@ async function errorsOf(
 
 /** The event in every language, after the commands that every connection begins with. */
 function samplesOf({ event, socket }: FoundEvent): CodeTab[] {
-  const { servers, events, before = [] } = socket.description
+  const { servers, events, before = [], sampleNote } = socket.description
   const [server] = servers
   const calls =
     before.includes(event.name) && event.direction === 'emit'
@@ -133,6 +133,8 @@ function samplesOf({ event, socket }: FoundEvent): CodeTab[] {
     ...(server && server.transports.length > 0 ? { transports: server.transports } : {}),
     ...(event.ackTimeoutMs === undefined ? {} : { timeoutMs: event.ackTimeoutMs }),
     before: calls.map(callOf),
+    // A connection that only sends a command ends after it.
+    ...(sampleNote !== undefined && event.direction === 'on' ? { note: sampleNote } : {}),
   })
   return samples.map(({ id, label, language, code }) => ({
     value: id,
