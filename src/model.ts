@@ -643,6 +643,8 @@ export interface SiteData {
   readonly colorMode: { readonly initial: ColorChoice; readonly switch: boolean }
   /** The language of code that a reader chooses is stored for the next visit. */
   readonly rememberCode?: true
+  /** Absent: readers have keys for the pages beside and the table of contents. */
+  readonly shortcuts?: false
   /** Absent: the site has no search. */
   readonly search?: SearchSettings
   /** Scripts of the site that nothing waits for. */

@@ -4,6 +4,7 @@ import { startCopy } from './article/copy.ts'
 import { startDiagrams } from './article/diagrams.ts'
 import { startPrint } from './article/print.ts'
 import { startServers } from './article/servers.ts'
+import { startShortcuts } from './article/shortcuts.ts'
 import { startTabs } from './article/tabs.ts'
 import { startCodeBlocks } from './article/code-blocks.ts'
 import { loadModule } from './boot/chunk-failure.ts'
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   if (!site) return
   startCopy(site.strings)
   startPrint()
+  if (site.shortcuts !== false) startShortcuts(site.strings)
   keepQueryAndHash()
   const parts = [startTabs(site), startServers(), startCodeBlocks(), startDiagrams(site.diagramScript)]
   const refresh = () => {

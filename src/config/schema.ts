@@ -343,6 +343,10 @@ export const configSchema = z.strictObject({
       switch: z.boolean().default(true).describe('독자가 화면 모드를 바꿀 수 있는지'),
     })
     .prefault({}),
+  shortcuts: z
+    .boolean()
+    .default(true)
+    .describe('문서를 오가는 단축키([, ], t, ?). false면 모두 끕니다.'),
   code: z
     .strictObject({
       remember: z

@@ -180,6 +180,7 @@ function siteData(
         }
       : {}),
     colorMode: { initial: config.colorMode.default, switch: config.colorMode.switch },
+    ...(config.shortcuts ? {} : { shortcuts: false as const }),
     ...(config.code.remember ? { rememberCode: true as const } : {}),
     ...(search ? { search } : {}),
   }
