@@ -12,6 +12,7 @@ import { startIdleScripts } from './boot/idle-scripts.ts'
 import { readPage, type SiteModule } from './boot/loaded-page.ts'
 import { settleAddress } from './boot/settle-address.ts'
 import { whenIdle } from './boot/when-idle.ts'
+import { startOpenedRows } from '../theme/sidebar/opened-rows.ts'
 import { startHashTarget } from './navigation/hash-target.ts'
 import { manageHistory } from './navigation/history-entries.ts'
 import { keepQueryAndHash } from './navigation/keep-query-and-hash.ts'
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   settleAddress(first.page)
   const site = (await loadModule<SiteModule>(() => import(address)))?.default
   if (!site) return
+  startOpenedRows()
   startCopy(site.strings)
   startPrint()
   if (site.shortcuts !== false) startShortcuts(site.strings)
