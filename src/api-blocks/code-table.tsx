@@ -63,7 +63,7 @@ async function drawTable(
       isCards={columns.length > 2}
     >
       {rows.map(({ id, code, name, constant, platforms: own = [], html, more }) => (
-        <tr key={id} id={id} role="row">
+        <tr key={id} id={id}>
           <CardCell label={strings.code} className="fit" isHeader>
             <a className="code-link" href={`#${id}`}>
               <code translate="no">{code}</code>

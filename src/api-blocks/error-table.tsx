@@ -64,7 +64,7 @@ function ErrorRows({ rows, strings }: { rows: readonly Row[] } & Pick<EmbedTools
   return (
     <Table label={strings.errorTable} columns={columns} isCards>
       {rows.map((row) => (
-        <tr key={row.code} id={row.id} role="row">
+        <tr key={row.code} id={row.id}>
           <CardCell label={strings.code} className="fit" isHeader>
             <CodeCell row={row} />
           </CardCell>

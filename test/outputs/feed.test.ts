@@ -232,7 +232,7 @@ describe('a feed', () => {
       [...none.files.keys()].filter((path) =>
         /^(?!headers\/|redirects\/).*(?:xml|json)$/.test(path),
       ),
-    ).toEqual(['sitemap.xml'])
+    ).toEqual(['addresses.json', 'sitemap.xml'])
     expect(none.files.get('blog/index.html')).not.toContain('application/rss+xml')
   })
 })

@@ -106,7 +106,6 @@ function emitWithAck(
     `${STEP}public void onSuccess(Object... ${name}) {`,
     ...inner.map((line) => STEP + STEP + line),
     `${STEP}}`,
-    '',
     `${STEP}public void onTimeout() {`,
     `${STEP}${STEP}System.err.println(${javaString(`${event}: timeout`)});`,
     `${STEP}}`,

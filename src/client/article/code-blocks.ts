@@ -41,6 +41,7 @@ export function startCodeBlocks(): () => void {
 
   return () => {
     if (isWhole) showWhole(isWhole)
+    for (const table of document.querySelectorAll('.table.cards > table')) keepRoles(table)
     observer.disconnect()
     for (const block of document.querySelectorAll(`:is(${BOX}) pre, .prose .table`))
       observer.observe(block)
@@ -78,6 +79,24 @@ function measure(block: Element): void {
   for (const box of [block.closest('figure.code'), block.closest('.code-tabs')]) {
     box?.toggleAttribute('data-overflows', isWrapped || isWide)
   }
+}
+
+/** Some browsers forget what the elements of a table are while its rows are cards, with another `display`. */
+function keepRoles(table: Element): void {
+  table.setAttribute('role', 'table')
+  for (const element of table.querySelectorAll('thead, tbody, tr, td, th')) {
+    const isRowHeader = element.getAttribute('scope') === 'row'
+    const role = isRowHeader ? 'rowheader' : ROLES[element.localName]
+    if (role) element.setAttribute('role', role)
+  }
+}
+
+const ROLES: Readonly<Record<string, string>> = {
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  td: 'cell',
+  th: 'columnheader',
 }
 
 /** Only what scrolls is to be reached by keyboard: nothing else happens there. */

@@ -4,6 +4,7 @@ import { problem } from '../../diagnostics/problem.ts'
 import { el, text } from '../../html/element.ts'
 import { fill, type Strings } from '../../i18n/index.ts'
 import type { Context, HighlightedLine } from '../context.ts'
+import { hasHangul } from '../transform/hangul.ts'
 import { type CodeInfo, readCodeInfo } from './code-info.ts'
 import { type Mark, type MarkedLine, markedLines } from './code-marks.ts'
 import type { CodeText } from './kept-colors.ts'
@@ -31,7 +32,7 @@ export interface CodeBlockOptions {
 
 /** Code is no text to be translated, and its words are English ones as far as they are words. */
 export const codeProperties = (code: string): Properties =>
-  /[\u3131-\uD79D]/.test(code) ? { translate: 'no' } : { lang: 'en', translate: 'no' }
+  hasHangul(code) ? { translate: 'no' } : { lang: 'en', translate: 'no' }
 
 /** Blocks with more lines are folded. */
 export const MOST_LINES = 30
@@ -106,7 +107,7 @@ function headOf(
   if (title === undefined) return buttons
   const label = inTabs ? '' : languageLabel(language)
   // A title with Hangul reads better in the text face; file names keep the code face.
-  const say = /[\u3131-\uD79D]/.test(title) ? ['code-title', 'say'] : ['code-title']
+  const say = hasHangul(title) ? ['code-title', 'say'] : ['code-title']
   return [
     el('figcaption', { className: ['code-head'] }, [
       el('span', { className: say }, [text(title)]),

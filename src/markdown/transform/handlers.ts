@@ -22,7 +22,7 @@ export function handlersFor(context: Context, captions: ReadonlyMap<Table, Parag
     code: (_state: State, node: Code) => codeBlock(node, context),
     inlineCode: (state: State, node: InlineCode) => {
       const drawn = defaultHandlers.inlineCode(state, node)
-      drawn.properties = codeProperties(node.value)
+      drawn.properties = { ...codeProperties(node.value), ...drawn.properties }
       return drawn
     },
     table: (state: State, node: Table) => {

@@ -43,7 +43,8 @@ export function tableBox(table: Element, caption: Element | undefined): Element 
   })
   const [head, ...rows] = rowsOf(table)
   const labels = head ? cellsOf(head).map((cell) => textOf(cell).trim()) : []
-  if (namesRows(labels, rows)) {
+  if (head && namesRows(labels, rows)) {
+    for (const label of cellsOf(head)) label.properties = { ...label.properties, scope: 'col' }
     for (const row of rows) {
       const [name] = cellsOf(row)
       if (!name) continue
@@ -53,7 +54,7 @@ export function tableBox(table: Element, caption: Element | undefined): Element 
   }
   const isWide = widthOf([...(head ? [head] : []), ...rows]) > PHONE_WIDTH
   const isCards = isWide && labels.length <= MOST_OF_A_CARD && labels.every(Boolean)
-  if (isCards) asCards(table, rows, labels)
+  if (isCards) asCards(rows, labels)
   if (caption) table.children.unshift(caption)
   return el('div', { className: isCards ? ['table', 'cards'] : ['table'], role: 'group', tabIndex: 0 }, [table])
 }
@@ -61,21 +62,7 @@ export function tableBox(table: Element, caption: Element | undefined): Element 
 /** A card with more lines is longer than the screen; such a table scrolls. */
 const MOST_OF_A_CARD = 6
 
-const ROLES: Readonly<Record<string, string>> = {
-  table: 'table',
-  thead: 'rowgroup',
-  tbody: 'rowgroup',
-  tr: 'row',
-  td: 'cell',
-}
-
-/** Browsers forget what the elements of a table are when their `display` is another one, so that roles say it. */
-function asCards(table: Element, rows: readonly Element[], labels: readonly string[]): void {
-  visit(table, 'element', ({ tagName, properties }) => {
-    const role = tagName === 'th' ? (properties.scope ? 'rowheader' : 'columnheader') : ROLES[tagName]
-    if (role) properties.role = role
-  })
-  table.properties.role = 'table'
+function asCards(rows: readonly Element[], labels: readonly string[]): void {
   for (const row of rows)
     for (const [index, cell] of cellsOf(row).entries()) {
       cell.properties.dataLabel = labels[index] ?? ''

@@ -19,14 +19,13 @@ export function Table({ label, columns, children, isCards = false }: TableProps)
   return (
     // biome-ignore-start lint/a11y: see above.
     <div className={isCards ? 'table cards' : 'table'} role="group" aria-label={label} tabIndex={0}>
-      <table role={isCards ? 'table' : undefined}>
-        <thead role={isCards ? 'rowgroup' : undefined}>
-          <tr role={isCards ? 'row' : undefined}>
+      <table>
+        <thead>
+          <tr>
             {columns.map(({ label: text, className }) => (
               <th
                 key={text}
                 scope="col"
-                role={isCards ? 'columnheader' : undefined}
                 className={className}
               >
                 {text}
@@ -34,7 +33,7 @@ export function Table({ label, columns, children, isCards = false }: TableProps)
             ))}
           </tr>
         </thead>
-        <tbody role={isCards ? 'rowgroup' : undefined}>{children}</tbody>
+        <tbody>{children}</tbody>
       </table>
     </div>
     // biome-ignore-end lint/a11y: see above.
@@ -71,7 +70,6 @@ export function CardCell({ label, className, isHeader = false, children }: CardC
   return (
     <Cell
       scope={isHeader ? 'row' : undefined}
-      role={isHeader ? 'rowheader' : 'cell'}
       className={className}
       data-label={label}
     >
