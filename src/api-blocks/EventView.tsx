@@ -1,14 +1,14 @@
 import type { ApiStrings, Strings } from '../i18n/index.ts'
-import { LANGUAGES } from '../markdown/highlight/languages.ts'
 import type { HighlightedLine } from '../markdown/context.ts'
 import { EVENT_BAR_CLASS, SAMPLES_CLASS } from '../markdown/directives/samples.ts'
+import { LANGUAGES } from '../markdown/highlight/languages.ts'
 import { CodeTabs } from '../openapi/components/CodeTabs.tsx'
 import { BodyField } from '../openapi/components/Fields.tsx'
 import { Markup } from '../openapi/components/Markup.tsx'
 import { TextTabs } from '../openapi/components/TextTabs.tsx'
+import type { CodeTab } from '../openapi/pages/operation-view.ts'
 import { Badge } from '../theme/article/Badge.tsx'
 import type { MessageView } from './event-message.ts'
-import type { CodeTab } from '../openapi/pages/operation-view.ts'
 import type { EventPart, EventViewData } from './event-view.ts'
 
 export interface EventViewProps {

@@ -2,11 +2,11 @@ import { nearest } from '../diagnostics/nearest-name.ts'
 import { fill } from '../i18n/index.ts'
 import { Markup } from '../openapi/components/Markup.tsx'
 import { staticMarkup } from '../openapi/components/static-markup.ts'
+import { CardCell, type Column, Table, YesNo } from '../openapi/components/Table.tsx'
 import { claimId } from '../openapi/pages/page-draft.ts'
 import type { Embed, EmbedTools } from './embed.ts'
 import { type Code, type CodeTable, openCodes } from './open-codes.ts'
 import { cellHtml } from './part-html.ts'
-import { CardCell, type Column, Table, YesNo } from '../openapi/components/Table.tsx'
 
 /** `::code-table{name=level}`: the values of a field, and what they mean. */
 export const codeTable: Embed = {

@@ -1,11 +1,11 @@
 import type { Subject } from '../model.ts'
 import { Markup } from '../openapi/components/Markup.tsx'
 import { staticMarkup } from '../openapi/components/static-markup.ts'
+import { CardCell, type Column, Table, YesNo } from '../openapi/components/Table.tsx'
+import type { ApiError } from '../openapi/document/open-errors.ts'
 import { claimId, mention } from '../openapi/pages/page-draft.ts'
 import type { EmbedTools } from './embed.ts'
-import type { ApiError } from '../openapi/document/open-errors.ts'
 import { cellHtml } from './part-html.ts'
-import { CardCell, type Column, Table, YesNo } from '../openapi/components/Table.tsx'
 
 export interface ErrorTableOptions {
   /** The file that the errors are of. */

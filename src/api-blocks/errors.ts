@@ -1,9 +1,14 @@
 import { nearest } from '../diagnostics/nearest-name.ts'
+import {
+  type ApiError,
+  ERROR_PLACES,
+  errorsCalled,
+  openErrors,
+} from '../openapi/document/open-errors.ts'
 import { errorCodes, isError, responsesOf } from '../openapi/pages/responses.ts'
 import type { Embed, EmbedTools } from './embed.ts'
 import { errorTable } from './error-table.tsx'
 import { findEvent } from './find-event.ts'
-import { type ApiError, ERROR_PLACES, errorsCalled, openErrors } from '../openapi/document/open-errors.ts'
 import { type FoundOperation, findOperation } from './operation.tsx'
 import { fieldToolsFor, specificationSource } from './schema-source.ts'
 

@@ -1,7 +1,7 @@
 import type { Place, Problem } from '../model.ts'
-import { type Fields, fieldsOf, isFields, textOf } from '../openapi/pages/values.ts'
 import { rememberedBy } from '../openapi/document/remembered.ts'
 import { cellText, readTableFile, type TableFile } from '../openapi/document/table-file.ts'
+import { type Fields, fieldsOf, isFields, textOf } from '../openapi/pages/values.ts'
 
 /** A value that a field may have. */
 export interface Code {

@@ -1,18 +1,18 @@
 /** The script of every page: makes the article work at once, and the frame when the page has been drawn. */
 
+import { startOpenedRows } from '../theme/sidebar/opened-rows.ts'
+import { startCodeBlocks } from './article/code-blocks.ts'
 import { startCopy } from './article/copy.ts'
 import { startDiagrams } from './article/diagrams.ts'
 import { startPrint } from './article/print.ts'
 import { startServers } from './article/servers.ts'
 import { startShortcuts } from './article/shortcuts.ts'
 import { startTabs } from './article/tabs.ts'
-import { startCodeBlocks } from './article/code-blocks.ts'
 import { loadModule } from './boot/chunk-failure.ts'
 import { startIdleScripts } from './boot/idle-scripts.ts'
 import { readPage, type SiteModule } from './boot/loaded-page.ts'
 import { settleAddress } from './boot/settle-address.ts'
 import { whenIdle } from './boot/when-idle.ts'
-import { startOpenedRows } from '../theme/sidebar/opened-rows.ts'
 import { startHashTarget } from './navigation/hash-target.ts'
 import { manageHistory } from './navigation/history-entries.ts'
 import { keepQueryAndHash } from './navigation/keep-query-and-hash.ts'
@@ -34,7 +34,12 @@ async function start(): Promise<void> {
   startPrint()
   if (site.shortcuts !== false) startShortcuts(site.strings)
   keepQueryAndHash()
-  const parts = [startTabs(site), startServers(), startCodeBlocks(), startDiagrams(site.diagramScript)]
+  const parts = [
+    startTabs(site),
+    startServers(),
+    startCodeBlocks(),
+    startDiagrams(site.diagramScript),
+  ]
   const refresh = () => {
     for (const part of parts) part()
   }

@@ -97,7 +97,8 @@ function asWritten(source: string, why: Problem): CompiledText {
 function levelHeadings(tree: HastRoot): void {
   const all = headingsOf(tree)
   const levels = [...new Set(all.map(({ tagName }) => tagName))].sort()
-  for (const element of all) element.tagName = `h${Math.min(levels.indexOf(element.tagName) + 2, 6)}`
+  for (const element of all)
+    element.tagName = `h${Math.min(levels.indexOf(element.tagName) + 2, 6)}`
 }
 
 function flattenHeadings(tree: HastRoot): void {

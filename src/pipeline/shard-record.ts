@@ -4,8 +4,8 @@ import type { Store } from '../cache/store.ts'
 import { isProblem } from '../diagnostics/problem.ts'
 import { isDrawnHtml, isHtml } from '../markdown/transform/drawn-html.ts'
 import type { Document, Problem, ProsePart, Reference, RichText } from '../model.ts'
-import { isSafe } from '../urls/address.ts'
 import { MOST_SECTIONS } from '../search/sections.ts'
+import { isSafe } from '../urls/address.ts'
 import { type CompileRecord, DOCUMENT } from './compile-record.ts'
 
 const text = z.string()

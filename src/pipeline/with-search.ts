@@ -31,7 +31,9 @@ function searchablePages(
   return Object.fromEntries(
     Object.entries(proseByPath).map(([path, prose]) => {
       const page = pageByPath.get(path)
-      const own = page ? searchable(prose, page.references, apiTitlesOf(page), endings, false) : prose
+      const own = page
+        ? searchable(prose, page.references, apiTitlesOf(page), endings, false)
+        : prose
       return [path, own]
     }),
   )

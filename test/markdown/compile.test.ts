@@ -269,7 +269,10 @@ test.each([
     '<svg><path d="M1" /><circle r="1"/></svg>',
     '<p><svg><path d="M1"></path><circle r="1"></circle></svg></p>',
   ],
-  ['글 <!-- <div /> --> `<div />`', '<p>글  <code lang="en" translate="no">&lt;div /&gt;</code></p>'],
+  [
+    '글 <!-- <div /> --> `<div />`',
+    '<p>글  <code lang="en" translate="no">&lt;div /&gt;</code></p>',
+  ],
 ])('a tag that closes itself holds nothing that follows: %j', async (markdown, html) => {
   expect((await bodyOf(markdown)).replace(/\n/g, '')).toBe(html)
 })

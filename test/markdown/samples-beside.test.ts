@@ -62,21 +62,26 @@ test('tabs that are no languages keep their group', async () => {
   expect(html).toContain('data-group="os"')
 })
 
-test.each(['Table: 한도', '표: 한도'])('“%s” is the caption of the table beside it', async (line) => {
-  const table = '| 이름 | 값 |\n| --- | --- |\n| 가 | 1 |\n'
-  for (const text of [`글\n\n${line}\n\n${table}`, `글\n\n${table}\n${line}\n`]) {
-    const html = await bodyOf(text)
-    expect(html).toContain('<caption>한도</caption>')
-    expect(html).toContain('aria-label="한도"')
-    expect(html).not.toContain(line)
-  }
-})
+test.each(['Table: 한도', '표: 한도'])(
+  '“%s” is the caption of the table beside it',
+  async (line) => {
+    const table = '| 이름 | 값 |\n| --- | --- |\n| 가 | 1 |\n'
+    for (const text of [`글\n\n${line}\n\n${table}`, `글\n\n${table}\n${line}\n`]) {
+      const html = await bodyOf(text)
+      expect(html).toContain('<caption>한도</caption>')
+      expect(html).toContain('aria-label="한도"')
+      expect(html).not.toContain(line)
+    }
+  },
+)
 
 test('a table is named by the heading above it, and its first column names the rows', async () => {
   const html = await bodyOf('## 한도\n\n| 이름 | 값 |\n| --- | --- |\n| 가 | 1 |\n| 나 | 1 |\n')
   expect(html).toContain('aria-label="한도"')
   expect(html).toContain('<th scope="row">가</th>')
-  expect(await bodyOf('| 이름 | 값 |\n| --- | --- |\n| 가 | 1 |\n| 가 | 2 |\n')).not.toContain('scope="row"')
+  expect(await bodyOf('| 이름 | 값 |\n| --- | --- |\n| 가 | 1 |\n| 가 | 2 |\n')).not.toContain(
+    'scope="row"',
+  )
 })
 
 test('rows of a table that no phone has room for become cards that say their columns', async () => {

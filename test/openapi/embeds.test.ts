@@ -241,10 +241,9 @@ test('a command is drawn with payload, acknowledgement, errors and samples', asy
   const { html, problems, own } = await built({ login: '::event{name=login}\n\n## 주의할 점' })
   expect(problems).toEqual([])
   const article = html('login')
-  const headings = [...article.matchAll(/<h2(?: class="rail-title")? id="([^"]*)">([^<]*)/g)].map(([, id, text]) => [
-    id,
-    text,
-  ])
+  const headings = [...article.matchAll(/<h2(?: class="rail-title")? id="([^"]*)">([^<]*)/g)].map(
+    ([, id, text]) => [id, text],
+  )
   expect(headings).toEqual([
     ['payload', '요청 페이로드'],
     ['ack', '응답(ack)'],

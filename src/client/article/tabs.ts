@@ -113,7 +113,9 @@ function showInList(select: HTMLSelectElement, id: string): void {
 }
 
 const selectsOf = (box: Element) =>
-  box.querySelectorAll<HTMLSelectElement>(`:scope > .tabs-row > ${MORE}, :scope > .code-tabs-head > ${MORE}`)
+  box.querySelectorAll<HTMLSelectElement>(
+    `:scope > .tabs-row > ${MORE}, :scope > .code-tabs-head > ${MORE}`,
+  )
 
 // Find-in-page looks into such a panel; where that is unknown, it is hidden like any other.
 function hide(panel: Element): void {

@@ -41,10 +41,14 @@ export const MOST_LINES = 30
 export function foldButton(lines: number, { showAllLines, showFewerLines }: Strings): Element[] {
   if (lines <= MOST_LINES) return []
   return [
-    el('button', { className: ['code-more'], type: 'button', dataUnfold: '', ariaExpanded: 'false' }, [
-      el('span', { className: ['more'] }, [text(fill(showAllLines, { count: lines }))]),
-      el('span', { className: ['fewer'] }, [text(showFewerLines)]),
-    ]),
+    el(
+      'button',
+      { className: ['code-more'], type: 'button', dataUnfold: '', ariaExpanded: 'false' },
+      [
+        el('span', { className: ['more'] }, [text(fill(showAllLines, { count: lines }))]),
+        el('span', { className: ['fewer'] }, [text(showFewerLines)]),
+      ],
+    ),
   ]
 }
 
@@ -62,11 +66,18 @@ export function codeBlock(
   const lines = markedLines(node.value, language, info.marks)
   const colored = context.highlight(textOf(lines), language)
   const body = el('pre', { tabIndex: 0 }, [
-    el('code', { className: [`language-${language}`], lang: 'en', translate: 'no' }, drawLines(lines, colored, info.numberFrom)),
+    el(
+      'code',
+      { className: [`language-${language}`], lang: 'en', translate: 'no' },
+      drawLines(lines, colored, info.numberFrom),
+    ),
   ])
   const more = foldButton(lines.length, context.strings)
   const classes = ['code', ...(more.length > 0 ? ['folded'] : []), ...figureClasses(lines, info)]
-  const own = inTabs && (isNamed || info.title === undefined) ? [] : headOf(info.title, language, context, inTabs)
+  const own =
+    inTabs && (isNamed || info.title === undefined)
+      ? []
+      : headOf(info.title, language, context, inTabs)
   return el('figure', { className: classes }, [...own, body, ...more])
 }
 

@@ -1,5 +1,16 @@
 import type { Element, ElementContent } from 'hast'
-import type { Code, Html, Image, InlineCode, List, ListItem, Paragraph, Parents, Table, TableRow } from 'mdast'
+import type {
+  Code,
+  Html,
+  Image,
+  InlineCode,
+  List,
+  ListItem,
+  Paragraph,
+  Parents,
+  Table,
+  TableRow,
+} from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'

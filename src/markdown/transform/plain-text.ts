@@ -28,9 +28,7 @@ function inline(paragraph: string): string {
   return paragraph
     .split(CODE)
     .map((piece, index) =>
-      index % 2 === 0
-        ? escapeLikeReact(joinedHangul(piece))
-        : codeHtml(codeText(piece)),
+      index % 2 === 0 ? escapeLikeReact(joinedHangul(piece)) : codeHtml(codeText(piece)),
     )
     .join('')
 }

@@ -56,7 +56,11 @@ export function tableBox(table: Element, caption: Element | undefined): Element 
   const isCards = isWide && labels.length <= MOST_OF_A_CARD && labels.every(Boolean)
   if (isCards) asCards(rows, labels)
   if (caption) table.children.unshift(caption)
-  return el('div', { className: isCards ? ['table', 'cards'] : ['table'], role: 'group', tabIndex: 0 }, [table])
+  return el(
+    'div',
+    { className: isCards ? ['table', 'cards'] : ['table'], role: 'group', tabIndex: 0 },
+    [table],
+  )
 }
 
 /** A card with more lines is longer than the screen; such a table scrolls. */
@@ -117,9 +121,14 @@ export function nameTables(tree: HastRoot, { tableScroll }: Strings): void {
   let heading = ''
   visit(tree, 'element', (node) => {
     if (/^h[1-6]$/.test(node.tagName)) heading = textOf(node).trim()
-    if (node.properties.role !== 'group' || node.properties.ariaLabel !== undefined) return
+    if (node.properties.role !== 'group' || node.properties.ariaLabel !== undefined)
+      return undefined
     const [table] = cellsOf(node)
-    const caption = table?.tagName === 'table' ? cellsOf(table).find(({ tagName }) => tagName === 'caption') : undefined
+    const caption =
+      table?.tagName === 'table'
+        ? cellsOf(table).find(({ tagName }) => tagName === 'caption')
+        : undefined
     node.properties.ariaLabel = (caption && textOf(caption).trim()) || heading || tableScroll
+    return undefined
   })
 }

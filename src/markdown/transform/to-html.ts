@@ -4,8 +4,8 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { Context } from '../context.ts'
 import { handlersFor } from './handlers.ts'
-import { nameTables, takeCaptions } from './tables.ts'
 import { cleanHtml, VOID } from './raw-html.ts'
+import { nameTables, takeCaptions } from './tables.ts'
 
 /** Turns a Markdown tree into an HTML tree. HTML that the author wrote is parsed and cleaned, so that the tree is whole. */
 export async function toHtml(tree: Root, context: Context): Promise<HastRoot> {

@@ -12,7 +12,10 @@ export interface CodeTabsProps {
   readonly label: string
   /** Tabs of one group follow each other, and the choice is kept for the visit. */
   readonly group?: string
-  readonly words: Pick<Strings, 'copy' | 'showAllLines' | 'showFewerLines' | 'moreParameters' | 'fewerParameters' | 'errorTabs'>
+  readonly words: Pick<
+    Strings,
+    'copy' | 'showAllLines' | 'showFewerLines' | 'moreParameters' | 'fewerParameters' | 'errorTabs'
+  >
   readonly highlight: (code: string, language: string) => readonly HighlightedLine[]
   /** The part of the code that changes with the chosen server. */
   readonly serverUrl?: string
@@ -50,7 +53,9 @@ export function CodeTabs({ tabs, id, label, group, ...code }: CodeTabsProps) {
               <CodeFigure {...tab} {...code} form="brief" />
               <CodeFigure {...tab} {...code} code={tab.whole.code} form="whole" />
               <button className="code-more" type="button" data-whole="" aria-expanded={false}>
-                <span className="more">{fill(code.words.moreParameters, { count: tab.whole.more })}</span>
+                <span className="more">
+                  {fill(code.words.moreParameters, { count: tab.whole.more })}
+                </span>
                 <span className="fewer">{code.words.fewerParameters}</span>
               </button>
             </>

@@ -23,11 +23,7 @@ export function Table({ label, columns, children, isCards = false }: TableProps)
         <thead>
           <tr>
             {columns.map(({ label: text, className }) => (
-              <th
-                key={text}
-                scope="col"
-                className={className}
-              >
+              <th key={text} scope="col" className={className}>
                 {text}
               </th>
             ))}
@@ -68,11 +64,7 @@ export interface CardCellProps {
 export function CardCell({ label, className, isHeader = false, children }: CardCellProps) {
   const Cell = isHeader ? 'th' : 'td'
   return (
-    <Cell
-      scope={isHeader ? 'row' : undefined}
-      className={className}
-      data-label={label}
-    >
+    <Cell scope={isHeader ? 'row' : undefined} className={className} data-label={label}>
       <div>{children}</div>
     </Cell>
   )

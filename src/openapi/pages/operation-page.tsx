@@ -45,7 +45,11 @@ const SECTIONS: ReadonlySet<string> = new Set([
 /** Draws the page of an operation. */
 export async function operationPage(endpoint: Endpoint, tools: PageTools): Promise<DrawnPage> {
   const { node, name, slug, title, tag, kind } = endpoint
-  const own = { ...fieldTools(tools), languages: tools.settings.languages, remedies: tools.remedies }
+  const own = {
+    ...fieldTools(tools),
+    languages: tools.settings.languages,
+    remedies: tools.remedies,
+  }
   const text = await mainText(node, SECTIONS, own.draft, tools)
   const { lead, rest } = leadAndRest(text.html)
   const description = { html: rest, hasOpening: needsHeading(rest) }

@@ -11,8 +11,8 @@ import type { FieldTools } from '../schema/fields.ts'
 import { childOf, type Node, placeOf, type Specification } from '../schema/node.ts'
 import type { Endpoint } from './endpoints.ts'
 import { newPageDraft, type PageDraft, textOnPage } from './page-draft.ts'
-import { fieldOf, textOf } from './values.ts'
 import type { Remedies } from './remedies.ts'
+import { fieldOf, textOf } from './values.ts'
 
 /** What every page of a specification is drawn with. */
 export interface PageTools {

@@ -4,7 +4,13 @@ import type { ApiStrings } from '../../i18n/index.ts'
 import { describe, type FieldTools } from '../schema/fields.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
 import { mediaOf, mediaViews, parameterField, schemaOf } from './media.ts'
-import type { ErrorGroup, ErrorRow, LinkView, OperationTools, ResponseView } from './operation-view.ts'
+import type {
+  ErrorGroup,
+  ErrorRow,
+  LinkView,
+  OperationTools,
+  ResponseView,
+} from './operation-view.ts'
 import { fieldOf, isFields, textOf } from './values.ts'
 
 /** A response by its status. */

@@ -1,3 +1,4 @@
+import { languageChoice } from '../../markdown/highlight/languages.ts'
 import {
   bodyExamples,
   exampleText,
@@ -5,7 +6,6 @@ import {
   namedExamples,
   resolverIn,
 } from '../examples/example-values.ts'
-import { languageChoice } from '../../markdown/highlight/languages.ts'
 import { mediaOf } from '../pages/media.ts'
 import type { CodeTab } from '../pages/operation-view.ts'
 import type { StatusNode } from '../pages/responses.ts'
@@ -104,6 +104,13 @@ export function writtenSamples(
     const lang = textOf(fieldOf(sample, 'lang'))
     if (!isFields(sample) || code === undefined || lang === undefined) return []
     const label = textOf(fieldOf(sample, 'label')) ?? lang
-    return [{ value: languageChoice(label) ?? label, label, language: lang.toLowerCase(), code: code.replace(/\n$/, '') }]
+    return [
+      {
+        value: languageChoice(label) ?? label,
+        label,
+        language: lang.toLowerCase(),
+        code: code.replace(/\n$/, ''),
+      },
+    ]
   })
 }

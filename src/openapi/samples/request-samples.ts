@@ -94,10 +94,7 @@ function shownParameters(
   tools: OperationTools,
 ): Named[] {
   const own = parameters.filter(({ value }) => fieldOf(value, 'in') === location)
-  const shown = [
-    ...own.filter(isNeeded),
-    ...own.filter(isShownOptional).slice(0, mostOptional),
-  ]
+  const shown = [...own.filter(isNeeded), ...own.filter(isShownOptional).slice(0, mostOptional)]
   return shown.flatMap((parameter): Named[] => {
     const { value } = parameter
     const name = textOf(fieldOf(value, 'name')) ?? ''

@@ -244,7 +244,9 @@ function titled(title: string, html: string): string {
   if (!title) return html
   const strong = `<strong>${escapeHtml(title)}</strong>`
   if (html === '') return `<p>${escapeHtml(title)}</p>`
-  return html.startsWith('<p>') ? html.replace('<p>', () => `<p>${strong} `) : `<p>${strong}</p>${html}`
+  return html.startsWith('<p>')
+    ? html.replace('<p>', () => `<p>${strong} `)
+    : `<p>${strong}</p>${html}`
 }
 
 const sourceOf = (node: Node | undefined) =>

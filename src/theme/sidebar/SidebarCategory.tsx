@@ -25,9 +25,7 @@ export function SidebarCategory({ item, id, opened, children }: SidebarCategoryP
   const { url, sidebar } = usePage()
   const fixed = item.collapsible === false
   const active = containsPage(item, url)
-  const [open, setOpen] = useState(
-    () => keptRow(id) ?? (fixed || active || item.open === true),
-  )
+  const [open, setOpen] = useState(() => keptRow(id) ?? (fixed || active || item.open === true))
   const [seenUrl, setSeenUrl] = useState(url)
   if (seenUrl !== url) {
     setSeenUrl(url)

@@ -14,12 +14,18 @@ export function Features({ block }: FeaturesProps) {
   return (
     <section className="section">
       <h2>{noBreak(block.title)}</h2>
-      {block.lead && <p><Rich text={block.lead} /></p>}
+      {block.lead && (
+        <p>
+          <Rich text={block.lead} />
+        </p>
+      )}
       <div className="features block">
         {block.items.map(({ title, text, specimen }) => (
           <div className="feature" key={title}>
             <h3>{noBreak(title)}</h3>
-            <p><Rich text={text} /></p>
+            <p>
+              <Rich text={text} />
+            </p>
             <Specimen lines={specimen} />
           </div>
         ))}
@@ -43,7 +49,10 @@ function Specimen({ lines }: SpecimenProps) {
           ) : (
             marked && <span className="num">{line.number}</span>
           )}{' '}
-          <code>{line.code}</code> <span><Rich text={line.text} /></span>
+          <code>{line.code}</code>{' '}
+          <span>
+            <Rich text={line.text} />
+          </span>
         </li>
       ))}
     </ul>

@@ -15,7 +15,11 @@ export function Flow({ block }: FlowProps) {
   return (
     <section className="section">
       <h2>{noBreak(block.title)}</h2>
-      {block.lead && <p><Rich text={block.lead} /></p>}
+      {block.lead && (
+        <p>
+          <Rich text={block.lead} />
+        </p>
+      )}
       <div className="flow block">
         {block.columns.map((column, index) => (
           <Fragment key={column.label}>
@@ -39,7 +43,10 @@ function Column({ column }: ColumnProps) {
     <ul aria-label={column.label}>
       {column.nodes.map(({ title, text, main }) => (
         <li key={title} className={main ? 'node node-main' : 'node'}>
-          <b>{noBreak(title)}</b> <small><Rich text={text} /></small>
+          <b>{noBreak(title)}</b>{' '}
+          <small>
+            <Rich text={text} />
+          </small>
         </li>
       ))}
     </ul>

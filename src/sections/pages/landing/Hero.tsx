@@ -23,7 +23,11 @@ export function Hero({ block }: HeroProps) {
             </Fragment>
           ))}
         </h1>
-        {block.lead && <p className="lede"><Rich text={block.lead} /></p>}
+        {block.lead && (
+          <p className="lede">
+            <Rich text={block.lead} />
+          </p>
+        )}
         {block.actions.length > 0 && (
           <div className="actions">
             {block.actions.map(({ label, url, main }) => (

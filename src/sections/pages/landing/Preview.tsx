@@ -15,7 +15,11 @@ export function Preview({ block }: PreviewProps) {
     <section className="section preview">
       <div className="preview-text">
         <h2>{noBreak(block.title)}</h2>
-        {block.lead && <p><Rich text={block.lead} /></p>}
+        {block.lead && (
+          <p>
+            <Rich text={block.lead} />
+          </p>
+        )}
       </div>
       <WholeText />
     </section>
