@@ -232,7 +232,7 @@ describe('a feed', () => {
       [...none.files.keys()].filter((path) =>
         /^(?!headers\/|redirects\/).*(?:xml|json)$/.test(path),
       ),
-    ).toEqual(['addresses.json', 'sitemap.xml'])
+    ).toEqual(['sitemap.xml', 'addresses.json'])
     expect(none.files.get('blog/index.html')).not.toContain('application/rss+xml')
   })
 })

@@ -100,7 +100,7 @@ function emitWithAck(
   inner: readonly string[],
 ): string[] {
   const { event, payload } = call
-  const values = payload === undefined ? '' : valueOf(payload, index)
+  const values = payload === undefined ? '' : argumentOf(payload, index)
   return [
     `socket.emit(${javaString(event)}, new Object[] {${values}}, new AckWithTimeout(${timeoutMs}) {`,
     `${STEP}public void onSuccess(Object... ${name}) {`,
@@ -115,10 +115,10 @@ function emitWithAck(
 
 function argumentsOf({ event, payload }: SocketCall, index: number): string {
   if (payload === undefined) return javaString(event)
-  return `${javaString(event)}, ${valueOf(payload, index)}`
+  return `${javaString(event)}, ${argumentOf(payload, index)}`
 }
 
-const valueOf = (payload: Json, index: number) =>
+const argumentOf = (payload: Json, index: number) =>
   isBuilt(payload) ? nameOf(index) : payloadExpression(payload)
 
 function payloadExpression(payload: Json): string {

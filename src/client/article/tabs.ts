@@ -129,7 +129,10 @@ function offerHidden(list: Element, { moreTabs }: TabsOptions['strings']): void 
   const room = list.clientWidth + (known ? known.offsetWidth : 0)
   const isTight = list.scrollWidth > room
   list.toggleAttribute('data-overflows', isTight)
-  if (!isTight) return known?.remove()
+  if (!isTight) {
+    known?.remove()
+    return
+  }
   const select = known ?? document.createElement('select')
   if (!known) {
     select.className = 'tab-choice'
