@@ -1,3 +1,4 @@
+import '../../theme/styles/layers.css'
 import './shortcuts-box.css'
 import type { Strings } from '../../i18n/index.ts'
 
