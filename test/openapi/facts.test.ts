@@ -65,7 +65,7 @@ test('a title is the text of a field without a description, and its name beside 
     },
   })
   expect(field(page, 'amount')).toContain('결제 금액')
-  expect(page).toContain('<p><strong>수수료</strong></p><p>세금을 뺀 값입니다.</p>')
+  expect(page).toContain('<p><strong>수수료</strong> 세금을 뺀 값입니다.</p>')
   expect(twin).toMatch(/`amount` .*결제 금액/)
   expect(twin).toMatch(/`fee` .*수수료 세금을 뺀 값입니다\./)
   // It says nothing new.
@@ -406,7 +406,7 @@ test('rules between fields, of keys and of items are said', async () => {
       'number 값이 있으면 필요한 필드',
       '조건에 맞을 때',
       '맞으면 안 되는 조건',
-      '{"required":["owner"]}',
+      '{ "required": ["owner"] }',
       '키의 조건',
       '항목 하나 이상이 맞아야 할 조건',
       '중복',
