@@ -87,10 +87,12 @@ test('patterns to choose from stand in a line, and an example among the values i
 
 test('a sample begins with what has to be said and one thing more; the rest is a click away', async () => {
   const html = await page()
-  const [brief = '', whole = ''] = [...html.matchAll(/<figure class="code flat (?:brief|whole)">.*?<\/figure>/gs)].map(
-    ([figure]) => figure.replace(/<[^>]*>/g, ''),
+  const [brief = '', whole = ''] = [
+    ...html.matchAll(/<figure class="code flat (?:brief|whole)">.*?<\/figure>/gs),
+  ].map(([figure]) => figure.replace(/<[^>]*>/g, ''))
+  expect(brief).toMatch(
+    /^curl -G https:\/\/api\.example\.com\/chats \\\n {2}-d id=sample \\\n {2}-d limit=10$/,
   )
-  expect(brief).toMatch(/^curl -G https:\/\/api\.example\.com\/chats \\\n {2}-d id=sample \\\n {2}-d limit=10$/)
   expect(whole).toContain('-d order=desc')
   expect(html).toContain('매개변수 1개 더 보기')
 })
