@@ -71,12 +71,19 @@ export interface Source {
   readonly values?: UsedValues
   /** Descriptions of an API only, which all locales share: the values of the other locales, by locale. */
   readonly localValues?: Readonly<Record<string, UsedValues>>
+  /** The same: the texts of the other locales, by locale. */
+  readonly overlays?: Readonly<Record<string, OverlayFile>>
+  /** Descriptions of an API only: their texts in the language of the pages. */
+  readonly overlay?: OverlayFile
   /** Articles that draw a part of a description of an API, and specifications: what they draw it from. */
   readonly apiFiles?: ApiFiles
 }
 
+/** The texts of a description of an API in another language. */
+export type OverlayFile = Pick<Source, 'path' | 'text' | 'values'>
+
 /** A file that describes a part of an API, with what it refers to. */
-export type ApiFile = Pick<Source, 'path' | 'text' | 'includes' | 'refused' | 'values'>
+export type ApiFile = Pick<Source, 'path' | 'text' | 'includes' | 'refused' | 'values' | 'overlay'>
 
 /** The files that describe an API. A file that is not configured, or cannot be read, is absent. */
 export interface ApiFiles {
@@ -166,6 +173,67 @@ export interface Drawn {
   readonly holes: readonly number[]
 }
 
+/** A hole of a Markdown text: the address that a reference leads to, or what stands in its place. */
+export type MarkdownHole =
+  /** The destination of a link. */
+  | { readonly kind: 'link'; readonly reference: number }
+  /** An image; it is missing when its address is not safe. */
+  | {
+      readonly kind: 'image'
+      readonly reference: number
+      readonly alt: string
+      readonly title?: string
+    }
+  /** Words that are a link if what they name has a page. */
+  | { readonly kind: 'mention'; readonly reference: number; readonly words: string }
+  /** The pages of a category, as a list. */
+  | { readonly kind: 'cards'; readonly reference: number }
+
+/** Markdown with holes: `text[0]`, hole, `text[1]`, hole … */
+export interface MarkdownText {
+  readonly text: readonly string[]
+  readonly holes: readonly MarkdownHole[]
+  /** It begins with the heading of the page. */
+  readonly hasTitle?: true
+}
+
+/** Something that a reader looks up, and where it is said: an operation, an event, a schema, the meaning of a code. */
+export type Topic =
+  | {
+      readonly kind: 'operation'
+      readonly id: string
+      /** In upper case. */
+      readonly method: string
+      readonly path: string
+      readonly isWebhook?: true
+    }
+  | {
+      readonly kind: 'event'
+      readonly name: string
+      readonly direction: 'emit' | 'on'
+      readonly anchor: string
+    }
+  | { readonly kind: 'schema'; readonly name: string; readonly anchor?: string }
+  | {
+      readonly kind: 'code'
+      /** The table of codes that it is in. */
+      readonly table: string
+      readonly code: string
+      readonly name: string
+      readonly constant?: string
+      readonly meaning: string
+      readonly anchor: string
+    }
+  | {
+      readonly kind: 'error'
+      readonly code: string
+      readonly status?: string
+      readonly meaning: string
+      /** What to do about it. */
+      readonly action?: string
+      readonly anchor: string
+    }
+
 /** The drawn body of an article. The first heading and the first paragraph are separate, for the head of the page. */
 export interface Prose {
   readonly heading?: Drawn
@@ -177,8 +245,8 @@ export interface Prose {
   readonly rest?: Drawn
   /** Posts only: what lists show of it, without the heading, and with ids that do not clash with those of other articles. */
   readonly preview?: Drawn
-  /** Pages of specifications only: the same page as Markdown, for those who copy it. */
-  readonly markdown?: string
+  /** The same text as Markdown, for the twin of the page. Absent: the site has no twins. */
+  readonly markdown?: MarkdownText
   /** Absent, as the next: the page is not to be found, or the site has no search. */
   readonly search?: SearchTerms
   /** What results show of its sections: the JSON text of an array of id, heading, text and code for each. */
@@ -224,7 +292,7 @@ export interface ProseParts {
   /** What the page of the file itself shows. */
   readonly page: Omit<Prose, 'preview' | 'markdown' | 'search' | 'searchText'>
   readonly preview: Drawn
-  readonly markdown: string
+  readonly markdown: MarkdownText
   readonly search: SearchTerms
   readonly searchText: string
   /** A specification in one file, for those who download it. */
@@ -272,6 +340,10 @@ export interface Article {
   readonly subjects?: readonly Subject[]
   /** The direction of the one command or event that the article is about. */
   readonly badge?: Badge
+  /** What can be looked up in it. */
+  readonly topics?: readonly Topic[]
+  /** No less than the bytes of its Markdown without addresses. Absent: the site has no twins. */
+  readonly markdownSize?: number
   /** Posts only: how long reading takes, and whether lists show a part of the text instead of all. */
   readonly post?: { readonly readingMinutes: number; readonly isTruncated: boolean }
   readonly problems: readonly Problem[]
@@ -301,6 +373,8 @@ export interface ApiPage {
   readonly name: string
   /** Operations only: the path that they are called at, such as `/v1/rooms/{id}`. */
   readonly endpoint?: string
+  /** Operations and webhooks only: the method, in upper case. */
+  readonly method?: string
   /** The last part of its address. */
   readonly slug: string
   readonly title: string
@@ -308,6 +382,8 @@ export interface ApiPage {
   readonly description: string
   readonly badge?: Badge
   readonly deprecated: boolean
+  /** Its text is in the language of the default locale, as nobody has translated it. */
+  readonly isUntranslated?: true
   /** The name of the tag that it is listed under. */
   readonly tag?: string
   readonly place: Place
@@ -315,6 +391,8 @@ export interface ApiPage {
   /** Every id that a link may lead to. */
   readonly anchors: readonly string[]
   readonly references: readonly Reference[]
+  /** No less than the bytes of its Markdown without addresses. Absent: the site has no twins. */
+  readonly markdownSize?: number
 }
 
 /** A tag of a specification. */
@@ -368,7 +446,17 @@ export interface NavLink {
 /** A short word beside a label, such as an HTTP method. `tone` is the method or direction that it names. */
 export interface Badge {
   readonly text: string
-  readonly tone: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'emit' | 'on' | 'neutral'
+  readonly tone:
+    | 'get'
+    | 'post'
+    | 'put'
+    | 'patch'
+    | 'delete'
+    | 'emit'
+    | 'on'
+    | 'new'
+    | 'beta'
+    | 'neutral'
 }
 
 /** A row of a sidebar: a link, a category (it has items), a group label, or trusted HTML. */
@@ -378,6 +466,7 @@ export interface SidebarItem {
   /** Absent: the row leads nowhere itself. */
   readonly url?: string
   readonly badge?: Badge
+  readonly icon?: LinkIcon
   readonly items?: readonly SidebarItem[]
   /** Categories whose rows the page leaves out: where they are in the file of the whole tree, as indexes from its top. */
   readonly branch?: string
@@ -411,11 +500,20 @@ export interface Sidebar {
 /** Sidebars by name, each as the part of itself that the page at a url carries. */
 export type Sidebars = ReadonlyMap<string, (url: string) => Sidebar>
 
+/** An element of a head, as its author has written it. */
+export interface HeadElement {
+  readonly tag: string
+  readonly attrs: Readonly<Record<string, string | number | boolean>>
+  readonly content?: string
+}
+
 /** What a page says about itself to search engines and to those who share it. */
 export interface PageHead {
   readonly keywords?: readonly string[]
   /** As written: a url, or a path of the site. */
   readonly image?: string
+  /** Elements that its author has written, and fields that the site has declared. */
+  readonly elements?: readonly HeadElement[]
   /** The url of the page that search engines shall show instead: the same one in the latest version. */
   readonly canonical?: string
   /** True: search engines are asked to leave it out (`noindex`), though readers find it in lists. */
@@ -446,6 +544,19 @@ export interface PageVersion {
     readonly latest: NavLink & { readonly name: string }
   }
 }
+
+/** The sorts of pages, as programs tell them apart. */
+export type PageKind =
+  | 'landing'
+  | 'article'
+  | 'post'
+  | 'list'
+  | 'api'
+  | 'operation'
+  | 'webhook'
+  | 'event'
+  | 'schema'
+  | 'code'
 
 /** How search finds and lists a page. */
 export interface PageSearch {
@@ -482,6 +593,9 @@ export interface Route {
   readonly anchors?: readonly string[]
   /** Headings of the table of contents. */
   readonly toc: readonly Heading[]
+  /** It takes all the room that there is beside the menus. */
+  readonly isWide?: true
+  readonly hasNoFooter?: true
   readonly head?: PageHead
   /** False: no search engine and no list may show it. */
   readonly listed: boolean
@@ -489,6 +603,12 @@ export interface Route {
   readonly inSitemap: boolean
   /** Absent: no search finds it. */
   readonly search?: PageSearch
+  /** What sort of page it is for programs that read the site. Absent: nobody but readers at a screen needs it. */
+  readonly kind?: PageKind
+  /** What can be looked up in it. */
+  readonly topics?: readonly Topic[]
+  /** Whether programs read it: not at all, or among the first. */
+  readonly llms?: false | 'essential'
   /** When its text was last changed, as an ISO 8601 date in UTC. Pages that are made of others have none. */
   readonly lastModified?: string
   /** Pages of a documentation with versions only. */
@@ -500,8 +620,14 @@ export interface Page extends Omit<Route, 'place'> {
   readonly resolved: Readonly<Record<number, string>>
   /** The file whose prose the page shows: the article's own, or its translation. */
   readonly proseFile?: string
+  /** The url of the page as Markdown, its twin. Absent: it has none. */
+  readonly twin?: string
+  /** No less than the bytes of its prose as Markdown without addresses. Absent: the site has no twins. */
+  readonly markdownSize?: number
   /** The locale of the prose, when it is not the one of the page because nobody has translated it yet. */
   readonly proseLocale?: string
+  /** Its text is not translated, and every part that is not says so itself. */
+  readonly isUntranslated?: true
   /** The same page in every locale that has it, by locale. Sites with one locale have none. */
   readonly alternates?: Readonly<Record<string, string>>
   /** Where the other locales are reached from here: the same page, or the nearest page above it. */
@@ -516,13 +642,19 @@ export interface PageData {
   readonly props: object
   readonly sidebar?: Sidebar
   readonly toc: readonly Heading[]
+  readonly isWide?: true
+  readonly hasNoFooter?: true
   readonly version?: PageVersion
+  readonly twin?: string
   readonly proseLocale?: string
+  readonly isUntranslated?: true
   readonly localeUrls?: Readonly<Record<string, string>>
 }
 
 /** The prose of one page as final HTML, by part. A list has the preview of each of its posts, counted from 0. */
-export type ProseHtml = { readonly [Part in Exclude<keyof Prose, 'search'>]?: string } & {
+export type ProseHtml = {
+  readonly [Part in Exclude<keyof Prose, 'search' | 'markdown'>]?: string
+} & {
   readonly [preview: `preview-${number}`]: string
 }
 
@@ -542,6 +674,10 @@ export interface NavbarItem {
   readonly icon?: LinkIcon
   /** Its label is only read out. */
   readonly iconOnly?: true
+  /** What is there, in a few words. */
+  readonly description?: string
+  /** It stands out as the one thing to do. */
+  readonly isButton?: true
   /** The name of the version that a row of the version menu leads to. */
   readonly version?: string
   /** A word behind the label, such as 최신. */
@@ -566,6 +702,9 @@ export interface Announcement {
   /** Trusted HTML. */
   readonly html: string
   readonly closeable: boolean
+  /** The first day, and the first one after it, in the time zone of the reader. */
+  readonly from?: string
+  readonly until?: string
 }
 
 /** A picture of the frame. Its size is known, so that nothing moves when it arrives. */
@@ -647,6 +786,8 @@ export interface SiteData {
   readonly shortcuts?: false
   /** Absent: the site has no search. */
   readonly search?: SearchSettings
+  /** What opens a page as Markdown in an assistant; `{url}` stands for its address. Absent: titles have no button. */
+  readonly assistants?: readonly { readonly label: string; readonly href: string }[]
   /** Scripts of the site that nothing waits for. */
   readonly idleScripts?: readonly { readonly src: string; readonly isModule?: true }[]
   /** The script that draws diagrams; absent on a site without any. */
@@ -668,4 +809,4 @@ export type Output =
 /** A file that pages lead to: made already, or a part of prose as it is. */
 export type PublishedFile =
   | { readonly path: string; readonly content: string }
-  | { readonly path: string; readonly shows: ProseUse<'markdown' | 'download'> }
+  | { readonly path: string; readonly shows: ProseUse<'download'> }

@@ -24,10 +24,11 @@ const STEPS: readonly (readonly string[])[] = [
   ['pipeline'],
   ['worker'],
   ['dev-server'],
+  ['mcp'],
   ['cli'],
   ['main', 'make-client'],
 ]
-const MAY_TOUCH_THE_WORLD = new Set(['cache', 'cli', 'dev-server', 'io', 'main', 'worker'])
+const MAY_TOUCH_THE_WORLD = new Set(['cache', 'cli', 'dev-server', 'io', 'main', 'mcp', 'worker'])
 
 interface Import {
   readonly from: string

@@ -1,5 +1,6 @@
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { fill } from '../i18n/index.ts'
+import type { Topic } from '../model.ts'
 import { Markup } from '../openapi/components/Markup.tsx'
 import { staticMarkup } from '../openapi/components/static-markup.ts'
 import { CardCell, type Column, Table, YesNo } from '../openapi/components/Table.tsx'
@@ -28,7 +29,8 @@ export const codeTable: Embed = {
       tools.report('embed-unknown', { name, ...(near ? { near } : {}) })
       return undefined
     }
-    return { html: await drawTable(table, platforms, tools), subjects: [] }
+    const { rows, html } = await drawTable(table, platforms, tools)
+    return { html, subjects: [], topics: rows.map((row) => topicOf(row, table)) }
   },
 }
 
@@ -41,7 +43,7 @@ async function drawTable(
   table: CodeTable,
   platformNames: ReadonlyMap<string, string>,
   tools: EmbedTools,
-): Promise<string> {
+): Promise<{ readonly html: string; readonly rows: readonly Row[] }> {
   const { strings, draft } = tools
   const rows: Row[] = []
   for (const code of table.codes) {
@@ -56,7 +58,7 @@ async function drawTable(
     ...platforms.map(({ label }) => ({ label, className: 'mid' as const })),
     ...(hasWords ? [{ label: strings.description }] : []),
   ]
-  return staticMarkup(
+  const html = staticMarkup(
     <Table
       label={fill(strings.codeTable, { title: table.title })}
       columns={columns}
@@ -92,7 +94,18 @@ async function drawTable(
       ))}
     </Table>,
   )
+  return { html, rows }
 }
+
+const topicOf = ({ id, code, name, constant, description }: Row, table: CodeTable): Topic => ({
+  kind: 'code',
+  table: table.name,
+  code: String(code),
+  name,
+  ...(constant ? { constant } : {}),
+  meaning: description,
+  anchor: id,
+})
 
 /** Platforms that any code names, in the order of their own table, then in that of the codes. */
 function platformsOf({ codes }: CodeTable, names: ReadonlyMap<string, string>) {

@@ -3,12 +3,12 @@ import type { ApiStrings, Strings } from '../i18n/index.ts'
 import type { HighlightedLine } from '../markdown/context.ts'
 import type { DrawnEmbed, EmbedCall } from '../markdown/transform/embed.ts'
 import type { ApiFiles, Problem } from '../model.ts'
+import type { TextOrigin } from '../openapi/document/text-language.ts'
 import type { PageDraft } from '../openapi/pages/page-draft.ts'
 
 /** What a block is drawn with. */
-export interface EmbedTools {
+export interface EmbedTools extends TextOrigin {
   readonly files: ApiFiles
-  readonly locale: string
   readonly strings: ApiStrings
   readonly siteStrings: Strings
   /** Of the whole page: no id comes twice on it. */

@@ -1,9 +1,10 @@
-import type { Subject } from '../model.ts'
+import { codeSpan, plainMarkdown, table } from '../markdown/twin/marks.ts'
+import type { Subject, Topic } from '../model.ts'
 import { Markup } from '../openapi/components/Markup.tsx'
 import { staticMarkup } from '../openapi/components/static-markup.ts'
 import { CardCell, type Column, Table, YesNo } from '../openapi/components/Table.tsx'
 import type { ApiError } from '../openapi/document/open-errors.ts'
-import { claimId, mention } from '../openapi/pages/page-draft.ts'
+import { claimId, markdownOnPage, mention } from '../openapi/pages/page-draft.ts'
 import type { EmbedTools } from './embed.ts'
 import { cellHtml } from './part-html.ts'
 
@@ -31,14 +32,52 @@ export async function errorTable(
   errors: readonly ApiError[],
   options: ErrorTableOptions,
   tools: EmbedTools,
-): Promise<{ readonly html: string; readonly subjects: readonly Subject[] }> {
+): Promise<{
+  readonly html: string
+  readonly markdown: string
+  readonly subjects: readonly Subject[]
+  readonly topics: readonly Topic[]
+}> {
   const rows: Row[] = []
   for (const error of errors) rows.push(await rowOf(error, options, tools))
   const part = options.isPart ? { isPart: true } : {}
   const subjects = rows.flatMap(({ code, id }) =>
     id === undefined ? [] : [{ name: subjectOf(code, options), anchor: id, ...part }],
   )
-  return { html: staticMarkup(<ErrorRows rows={rows} strings={tools.strings} />), subjects }
+  return {
+    html: staticMarkup(<ErrorRows rows={rows} strings={tools.strings} />),
+    markdown: rowsMarkdown(rows, tools),
+    subjects,
+    topics: rows.flatMap(topicOf),
+  }
+}
+
+function topicOf({ id, code, status, message, action }: Row): Topic[] {
+  if (id === undefined) return []
+  return [
+    {
+      kind: 'error',
+      code,
+      ...(status ? { status } : {}),
+      meaning: message,
+      ...(action ? { action } : {}),
+      anchor: id,
+    },
+  ]
+}
+
+function rowsMarkdown(rows: readonly Row[], { strings, draft }: EmbedTools): string {
+  const hasRetry = rows.some(({ retry }) => retry !== undefined)
+  const text = (html: string) => markdownOnPage(html, draft)
+  return table(
+    [strings.code, strings.status, strings.messageAndAction, ...(hasRetry ? [strings.retry] : [])],
+    rows.map(({ code, mention: mark, status, messageHtml, actionHtml, retry }) => [
+      mark ?? codeSpan(code),
+      plainMarkdown(status ?? ''),
+      [text(messageHtml), text(actionHtml)].filter(Boolean).join('<br>'),
+      retry === undefined ? '' : retry ? '✓' : '–',
+    ]),
+  )
 }
 
 async function rowOf(error: ApiError, options: ErrorTableOptions, tools: EmbedTools): Promise<Row> {

@@ -61,7 +61,7 @@ async function errorsOfOperation(
   all: readonly ApiError[],
   tools: EmbedTools,
 ): Promise<ApiError[]> {
-  const fieldTools = fieldToolsFor(await specificationSource(file, tools.locale), tools)
+  const fieldTools = fieldToolsFor(await specificationSource(file, tools), tools)
   const responses = responsesOf(endpoint.node, fieldTools)
   const codes = responses
     .filter((response) => isError(response, responses))

@@ -34,16 +34,16 @@ export interface EventViewData {
   readonly facts: readonly Fact[]
   readonly payload: EventPart<readonly MessageView[]>
   readonly ack?: EventPart<readonly MessageView[]>
-  /** Trusted HTML. */
-  readonly errors?: EventPart<string>
+  /** A table, as trusted HTML and as Markdown. */
+  readonly errors?: EventPart<string> & { readonly markdown: string }
   readonly samples: EventPart<readonly CodeTab[]>
 }
 
 /** Gathers everything about a command or event. */
 export async function eventView(found: FoundEvent, tools: EmbedTools): Promise<EventViewData> {
   const { event, file } = found
-  const { draft, locale } = tools
-  const source = await socketSource(file, locale)
+  const { draft } = tools
+  const source = await socketSource(file, tools)
   const id = claimId(`event-${event.name}`, draft)
   const description = event.description ?? event.summary ?? ''
   const { line = 1 } = event
@@ -108,8 +108,8 @@ async function errorsOf(
   tools.pass(open.problems)
   const id = claimId('errors', tools.draft)
   const rows = errorsCalled(errors, open.errors)
-  const { html } = await errorTable(rows, { path: file?.path ?? '', isOwn: false }, tools)
-  return { errors: { id, content: html } }
+  const { html, markdown } = await errorTable(rows, { path: file?.path ?? '', isOwn: false }, tools)
+  return { errors: { id, content: html, markdown } }
 }
 
 /** The event in every language, after the commands that every connection begins with. */

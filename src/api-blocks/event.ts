@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { staticMarkup } from '../openapi/components/static-markup.ts'
 import { EventView } from './EventView.tsx'
 import type { Embed } from './embed.ts'
+import { eventMarkdown } from './event-markdown.ts'
 import { eventView } from './event-view.ts'
 import { eventBadge, eventSubject, findEvent } from './find-event.ts'
 
@@ -28,6 +29,8 @@ export const event: Embed = {
     )
     return {
       html,
+      markdown: eventMarkdown(view, tools),
+      topics: [{ kind: 'event', name: view.name, direction: view.direction, anchor: view.id }],
       subjects: [{ name: eventSubject(found.event, found.file), anchor: view.id }],
       badge: eventBadge(found.event),
     }

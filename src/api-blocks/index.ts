@@ -5,6 +5,7 @@ import { apiStringsOf, stringsOf } from '../i18n/index.ts'
 import { highlighterFor } from '../markdown/highlight/highlight.ts'
 import type { DrawnEmbed, EmbedCall, EmbedPage, Embeds } from '../markdown/transform/embed.ts'
 import type { ApiFile, ApiFiles, Problem } from '../model.ts'
+import { rememberedBy } from '../openapi/document/remembered.ts'
 import { readTableFile } from '../openapi/document/table-file.ts'
 import { newPageDraft, type PageDraft } from '../openapi/pages/page-draft.ts'
 import { codeTable } from './code-table.tsx'
@@ -65,15 +66,18 @@ async function drawOne(
 
 function toolsOf(
   { name, place }: EmbedCall,
-  { source, locale, problems }: EmbedPage,
+  { source, locale, words, original, problems }: EmbedPage,
   reports: Problem[],
 ) {
   return {
     problems,
     files: source.apiFiles ?? NO_FILES,
     locale,
-    strings: apiStringsOf(locale),
-    siteStrings: stringsOf(locale),
+    words,
+    original,
+    translated: translatedTexts(source.apiFiles ?? NO_FILES),
+    strings: apiStringsOf({ locale, words }),
+    siteStrings: stringsOf({ locale, words }),
     report: (
       code: Parameters<EmbedTools['report']>[0],
       details: Readonly<Record<string, string>>,
@@ -81,6 +85,23 @@ function toolsOf(
     pass: (found: readonly Problem[]) => void problems.push(...found),
   }
 }
+
+/** The texts of tables and of commands and events that a translation has brought. */
+function translatedTexts({ socket, codes, errors }: ApiFiles): ReadonlySet<string> {
+  const texts = [socket, codes, errors].flatMap((file) => (file?.overlay ? [...textsIn(file)] : []))
+  return new Set(texts)
+}
+
+/** Every text of the overlay of a file. */
+const textsIn = rememberedBy(({ overlay }: ApiFile): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') found.add(value)
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
+  }
+  if (overlay) collect(readTableFile(overlay).value)
+  return found
+})
 
 const ABOUT_FILES = new Set(['embed-unknown', 'embed-without-file'])
 

@@ -2,6 +2,7 @@ import { readSocketDescription } from '../asyncapi/socket-description.ts'
 import type { SocketDescription } from '../asyncapi/socket-model.ts'
 import { ownValue } from '../data-files/plain-values.ts'
 import { readYaml } from '../data-files/yaml.ts'
+import type { Spoken } from '../i18n/index.ts'
 import type { ApiFile, Problem } from '../model.ts'
 import { parseFiles } from '../openapi/document/parse.ts'
 import { redocly } from '../openapi/document/redocly.ts'
@@ -19,9 +20,14 @@ export interface OpenSocket {
 
 /** Reads the description of a socket API and the files that it refers to. */
 export const openSocket = rememberedBy(async (file): Promise<OpenSocket> => {
-  const { documentByPath, problems } = parseFiles(file, await redocly())
+  const { documentByPath, overlaid, problems } = await parseFiles(file, await redocly())
   const values = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed as unknown]))
-  const specification: Specification = { path: file.path, files: values, memory: newSchemaCache() }
+  const specification: Specification = {
+    path: file.path,
+    files: values,
+    memory: newSchemaCache(),
+    translated: overlaid?.texts,
+  }
   const document = values.get(file.path)
   if (document === undefined) {
     const empty = { title: '', version: '', servers: [], events: [] }
@@ -45,6 +51,6 @@ export const openSocket = rememberedBy(async (file): Promise<OpenSocket> => {
 
 /** The descriptions of the schemas in a language. */
 export const textsOfSocket = rememberedBy(
-  async (file: ApiFile, locale): Promise<Texts> =>
-    compileTexts((await openSocket(file)).specification, locale, 'text-socket-'),
+  async (file: ApiFile, spoken: Spoken): Promise<Texts> =>
+    compileTexts((await openSocket(file)).specification, spoken, 'text-socket-'),
 )

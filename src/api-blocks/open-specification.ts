@@ -1,3 +1,4 @@
+import type { Spoken } from '../i18n/index.ts'
 import type { ApiFile } from '../model.ts'
 import { parseFiles } from '../openapi/document/parse.ts'
 import { redocly } from '../openapi/document/redocly.ts'
@@ -16,16 +17,21 @@ export interface OpenSpecification {
 
 /** Reads a specification. One that cannot be read holds nothing. */
 export const openSpecification = rememberedBy(async (file): Promise<OpenSpecification> => {
-  const { documentByPath } = parseFiles(file, await redocly())
+  const { documentByPath, overlaid } = await parseFiles(file, await redocly())
   const values = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed as unknown]))
   const { files } = await upgraded(file.path, values)
-  const specification: Specification = { path: file.path, files, memory: newSchemaCache() }
+  const specification: Specification = {
+    path: file.path,
+    files,
+    memory: newSchemaCache(),
+    translated: overlaid?.texts,
+  }
   settleReferences(specification)
   return { specification, endpoints: endpointsOf(specification).endpoints }
 })
 
 /** The descriptions of a specification in a language. */
 export const textsOfSpecification = rememberedBy(
-  async (file: ApiFile, locale): Promise<Texts> =>
-    compileTexts((await openSpecification(file)).specification, locale),
+  async (file: ApiFile, spoken: Spoken): Promise<Texts> =>
+    compileTexts((await openSpecification(file)).specification, spoken),
 )

@@ -1,3 +1,4 @@
+import type { Spoken } from '../i18n/index.ts'
 import type { ApiFile } from '../model.ts'
 import type { Texts } from '../openapi/document/texts.ts'
 import { fieldsOf, pointerKey } from '../openapi/pages/values.ts'
@@ -15,9 +16,12 @@ export interface SchemaSource {
 }
 
 /** The schemas of a specification. */
-export async function specificationSource(file: ApiFile, locale: string): Promise<SchemaSource> {
+export async function specificationSource(
+  file: ApiFile,
+  { locale, words, original }: Spoken,
+): Promise<SchemaSource> {
   const { specification } = await openSpecification(file)
-  const texts = await textsOfSpecification(file, locale)
+  const texts = await textsOfSpecification(file, { locale, words, original })
   return {
     specification,
     texts,
@@ -26,9 +30,12 @@ export async function specificationSource(file: ApiFile, locale: string): Promis
 }
 
 /** The schemas of a socket API. Those that it takes from another file keep the names that they have there. */
-export async function socketSource(file: ApiFile, locale: string): Promise<SchemaSource> {
+export async function socketSource(
+  file: ApiFile,
+  { locale, words, original }: Spoken,
+): Promise<SchemaSource> {
   const { specification } = await openSocket(file)
-  const texts = await textsOfSocket(file, locale)
+  const texts = await textsOfSocket(file, { locale, words, original })
   const subjectOf = (reference: string) => {
     const hash = reference.indexOf('#')
     return `${reference.slice(0, hash) || file.path}#schema ${reference.slice(hash)}`

@@ -1,6 +1,7 @@
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { BodyField } from '../openapi/components/Fields.tsx'
 import { staticMarkup } from '../openapi/components/static-markup.ts'
+import { bodyMarkdown } from '../openapi/pages/markdown-form.ts'
 import { claimId } from '../openapi/pages/page-draft.ts'
 import { fieldTree } from '../openapi/schema/fields.ts'
 import { rootOf } from '../openapi/schema/node.ts'
@@ -39,11 +40,11 @@ export const schema: Embed = {
 }
 
 /** Specifications first; a socket API may have schemas of its own. */
-async function sourcesOf({ files, locale }: EmbedTools): Promise<SchemaSource[]> {
+async function sourcesOf({ files, ...spoken }: EmbedTools): Promise<SchemaSource[]> {
   const { specifications, socket } = files
   return [
-    ...(await Promise.all(specifications.map((file) => specificationSource(file, locale)))),
-    ...(socket ? [await socketSource(socket, locale)] : []),
+    ...(await Promise.all(specifications.map((file) => specificationSource(file, spoken)))),
+    ...(socket ? [await socketSource(socket, spoken)] : []),
   ]
 }
 
@@ -58,10 +59,16 @@ function drawSchema(name: string, reference: string, source: SchemaSource, tools
     { direction: 'both', prefix: id, isOwnPage: true },
     fieldToolsFor(source, tools),
   )
+  const whole = { ...field, description: '' }
   const html = staticMarkup(
     <div className="embed" id={id}>
-      <BodyField field={{ ...field, description: '' }} strings={tools.strings} />
+      <BodyField field={whole} strings={tools.strings} />
     </div>,
   )
-  return { html, subjects: [{ name: source.subjectOf(reference), anchor: id }] }
+  return {
+    html,
+    markdown: bodyMarkdown(whole, tools),
+    topics: [{ kind: 'schema' as const, name, anchor: id }],
+    subjects: [{ name: source.subjectOf(reference), anchor: id }],
+  }
 }

@@ -12,7 +12,7 @@ import type {
   Sidebars,
   SocialLink,
 } from '../model.ts'
-import type { Plan, PlannedFeed } from '../sections/section.ts'
+import type { Plan, PlannedFeed, PlannedVersion, SidebarTree } from '../sections/section.ts'
 import { addressKey } from '../urls/address.ts'
 import { withAlternates } from './alternates.ts'
 import { type AssembleMemory, assembleMemory } from './assemble-memory.ts'
@@ -48,6 +48,8 @@ export interface Site {
   /** Files that pages fetch when a reader asks for more. */
   readonly files: readonly PublishedFile[]
   readonly sidebars: Sidebars
+  readonly trees: readonly SidebarTree[]
+  readonly versions: readonly PlannedVersion[]
   readonly problems: readonly Problem[]
 }
 
@@ -180,6 +182,8 @@ function resolvedSite(
     frameTexts: Object.fromEntries(texts.map(({ name, resolved }) => [name, resolved])),
     files: plans.flatMap((plan) => plan.files ?? []),
     sidebars: new Map(plans.flatMap((plan) => [...(plan.sidebars ?? [])])),
+    trees: plans.flatMap((plan) => plan.trees ?? []),
+    versions,
     assets: [...new Set([...resolved, ...texts].flatMap((result) => result.assets))],
     problems: [
       ...problems,

@@ -14,6 +14,9 @@ export interface PageText {
   readonly locale?: string
   /** Whether its pages in other locales show that it is not translated. */
   readonly isTranslatable: boolean
+  readonly markdownSize?: number
+  /** Pages of an API: their text says itself in which language it is. */
+  readonly isUntranslated?: true
 }
 
 /** The texts of pages by their paths. */
@@ -102,7 +105,13 @@ function pageTexts(document: Document): readonly PageText[] {
 const NONE: readonly PageText[] = []
 
 /** What an article refers to. */
-export function articleText({ path, anchors, references, translation }: Article): PageText {
+export function articleText({
+  path,
+  anchors,
+  references,
+  translation,
+  markdownSize,
+}: Article): PageText {
   const locale = translation ? { locale: translation.locale } : {}
   return {
     path,
@@ -110,6 +119,7 @@ export function articleText({ path, anchors, references, translation }: Article)
     references,
     proseFile: translation?.file ?? path,
     isTranslatable: true,
+    ...(markdownSize === undefined ? {} : { markdownSize }),
     ...locale,
   }
 }

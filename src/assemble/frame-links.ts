@@ -31,6 +31,11 @@ type LinkConfig = {
   readonly href?: string | undefined
 }
 
+/** A row of a dropdown: a link, or links under a heading. */
+type DropdownRow =
+  | (LinkConfig & { readonly description?: string | undefined })
+  | { readonly label: string; readonly items: readonly DropdownRow[] }
+
 type VersionItem = Extract<Config['navbar']['items'][number], { readonly type: 'version' }>
 
 /** The links around every page, with their final urls. */
@@ -68,20 +73,42 @@ export function frameLinks(
     problems.push(...choice.problems)
     return choice.versions
   }
+  const rowsOf = (
+    rows: readonly DropdownRow[],
+    keys: readonly PropertyKey[],
+    position: NavbarItem['position'],
+  ): readonly NavbarItem[] =>
+    rows.flatMap((row, index): readonly NavbarItem[] => {
+      if ('items' in row) {
+        const items = rowsOf(row.items, [...keys, index, 'items'], position)
+        return items.length > 0 ? [{ kind: 'dropdown', position, label: row.label, items }] : []
+      }
+      const { description } = row
+      return linksOf(row, [...keys, index]).map((link) => ({
+        kind: 'link',
+        position,
+        ...link,
+        ...(description ? { description } : {}),
+      }))
+    })
   const navbar = config.navbar.items.flatMap((item, index): NavbarItem[] => {
     const { position } = item
     const keys = ['navbar', 'items', index]
     if ('items' in item) {
-      const items = item.items.flatMap((child, below) =>
-        linksOf(child, [...keys, 'items', below]).map(
-          (link): NavbarItem => ({ kind: 'link', position, ...link }),
-        ),
-      )
+      const items = rowsOf(item.items, [...keys, 'items'], position)
       return items.length > 0 ? [{ kind: 'dropdown', position, label: item.label, items }] : []
     }
     if (!('label' in item))
       return item.type === 'version'
-        ? [{ kind: 'version', position, ...versionMenu(chosen(item, keys), position, config) }]
+        ? [
+            {
+              kind: 'version',
+              position,
+              ...versionMenu(chosen(item, keys), position, config, [
+                ...rowsOf(item.archives, [...keys, 'archives'], position),
+              ]),
+            },
+          ]
         : [{ kind: 'locale', position, ...localeMenu(position, config) }]
     const active = item.activeBase && urlOf(rulesOf(config), item.activeBase.replace(/^\//, ''))
     const icon = iconOf(item.icon, assets, config)
@@ -90,6 +117,7 @@ export function frameLinks(
       position,
       ...link,
       ...(icon ? { icon, ...(item.iconOnly ? { iconOnly: true } : {}) } : {}),
+      ...(item.style === 'button' ? { isButton: true } : {}),
       ...(active ? { activeBase: active } : {}),
     }))
   })
@@ -131,9 +159,10 @@ function versionMenu(
   versions: readonly PlannedVersion[],
   position: NavbarItem['position'],
   config: Config,
+  archives: readonly NavbarItem[],
 ): Menu {
   const label = (versions.find(({ isLatest }) => isLatest) ?? versions[0])?.label ?? config.version
-  if (versions.length < 2) return { label }
+  if (versions.length + archives.length < 2) return { label }
   const items = versions.map(
     ({ name, label, url, note }): NavbarItem => ({
       kind: 'link',
@@ -144,7 +173,7 @@ function versionMenu(
       note,
     }),
   )
-  return { label, items }
+  return { label, items: [...items, ...archives] }
 }
 
 /** The locales to choose from under the name of the one that is shown; the name alone when there is no choice. */

@@ -1,5 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { Asset, Page, Problem, Reference, Route } from '../model.ts'
+import { hasViewMarkdown } from '../sections/view-markdown.ts'
+import { twinUrl } from '../urls/twin-address.ts'
 import type { PageText } from './document-memory.ts'
 import type { PageMemory, ResolvedReferences } from './page-memory.ts'
 
@@ -40,15 +42,26 @@ function pageOf(
   { place: _, ...shown }: Route,
   text: PageText | undefined,
   resolved: Page['resolved'],
-  { locale, allLocales: [first] }: Config,
+  config: Config,
 ): Page {
+  const { locale, allLocales } = config
+  const [first] = allLocales
   const proseLocale = text?.locale ?? first?.tag ?? locale
   return {
     ...shown,
     resolved,
     ...(text ? { proseFile: text.proseFile } : {}),
+    ...twinOf(shown, config),
+    ...(text?.markdownSize === undefined ? {} : { markdownSize: text.markdownSize }),
+    ...(text?.isUntranslated ? { isUntranslated: true } : {}),
     ...(text?.isTranslatable && proseLocale !== locale ? { proseLocale } : {}),
   }
+}
+
+/** Where a page is as Markdown, if programs may read it and have a use for it. */
+function twinOf({ url, view, llms }: Omit<Route, 'place'>, config: Config): Pick<Page, 'twin'> {
+  if (config.llms === false || llms === false || !hasViewMarkdown(view)) return {}
+  return { twin: twinUrl(url, config.baseUrl) }
 }
 
 const NO_REFERENCES: readonly Reference[] = []

@@ -21,7 +21,7 @@ export function planSearchPage(
     const place = configPlace(config, 'search', 'route')
     return { routes: [], problems: [problem('search-page', place, { url })] }
   }
-  const strings = stringsOf(config.locale)
+  const strings = stringsOf(config)
   const props: SearchPageProps = {
     title: strings.search,
     entrances: plans.flatMap(({ entrances }) => entrances ?? []),

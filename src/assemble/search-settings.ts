@@ -13,7 +13,7 @@ export function searchSettings(
 ): SearchSettings | undefined {
   const { search } = config
   if (search === false) return undefined
-  const strings = stringsOf(config.locale)
+  const strings = stringsOf(config)
   const labels = {
     docs: strings.searchKindDocs,
     rest: strings.searchKindRest,

@@ -15,6 +15,7 @@ import { listedProblems } from './report/listed-problems.ts'
 import { type ProblemFormat, problemFormats } from './report/problem-formats.ts'
 import { shownProblems } from './report/shown-problems.ts'
 import { shownPath, writeText } from './report/terminal.ts'
+import { translationProblems } from './translation-problems.ts'
 import { ioOf } from './world.ts'
 
 export interface CheckOptions {
@@ -26,6 +27,8 @@ export interface CheckOptions {
   /** Print every problem. */
   readonly all?: boolean
   readonly cache?: boolean
+  /** Tell what is not translated, or not any more. */
+  readonly translations?: boolean
 }
 
 // Checks need no script and no style, so nothing is bundled.
@@ -61,7 +64,13 @@ async function problemsOf(site: string, options: CheckOptions): Promise<readonly
   const memory = options.cache === false ? undefined : memoryOf(resolve(site))
   try {
     const { problems, planned } = await planOf(site, options, io, memory)
-    const found = planned ? [...problems, ...pagesWithoutText(planned)] : problems
+    const found = planned
+      ? [
+          ...problems,
+          ...pagesWithoutText(planned),
+          ...(options.translations ? await translationProblems(planned, io) : []),
+        ]
+      : problems
     return await shownProblems(checkedLinks(found, planned?.config), {
       site,
       strict: options.strict === true,

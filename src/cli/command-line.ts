@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { CONFIG_PATH } from '../config/config-file.ts'
 import type { PreviewOptions } from '../dev-server/preview.ts'
 import type { WatchedOptions } from '../dev-server/watched.ts'
@@ -12,7 +12,7 @@ import type { Shard } from '../pipeline/compile-shard.ts'
 import type { BuildOptions } from './build-command.ts'
 import type { CheckOptions } from './check-command.ts'
 import type { InitOptions } from './init-command.ts'
-import { messageLanguage } from './language.ts'
+import { LANGUAGES, messageLanguage } from './language.ts'
 import type { MergeOptions } from './merge-command.ts'
 import { problemFormats } from './report/problem-formats.ts'
 import type { SearchCommand } from './search-command.ts'
@@ -79,13 +79,19 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
     addServe,
     addCheck,
     addSearch,
+    addMcp,
     addProblems,
     addTheme,
+    addStrings,
     addSchema,
     addVersion,
   ]) {
     add(program, { words, language, finish })
   }
+  // Where it is not there already: with init and schema it also says what language they write.
+  for (const command of [program, ...program.commands])
+    if (!command.options.some(({ long }) => long === '--lang'))
+      command.addOption(languageOption(words.lang))
   return program
 }
 
@@ -104,7 +110,7 @@ function addInit(program: Command, { words: { init }, language, finish }: Comman
     .argument('[folder]', init.folder, '.')
     .description(init.command)
     .option('--name <text>', init.name)
-    .addOption(new Option('--lang <language>', init.lang).choices(['ko', 'en']))
+    .addOption(languageOption(init.lang))
     .option('--api <file>', init.api)
     .option('--blog', init.blog)
     .addOption(new Option('--host <name>', init.host).choices(HOSTS))
@@ -213,6 +219,7 @@ function addCheck(program: Command, { words, language, finish }: CommandTools): 
     .option('--site-url <url>', words.siteUrl)
     .option('--drafts', words.drafts)
     .option('--no-cache', words.noCache)
+    .option('--translations', words.translations)
     .action(async (named: string | undefined, options: CheckOptions) => {
       const { site } = placesOf(named, undefined)
       const { runCheck } = await import('./check-command.ts')
@@ -248,6 +255,20 @@ function addSearch(program: Command, { words, language, finish }: CommandTools):
 
 type SearchOptions = Partial<SearchCommand>
 
+function addMcp(program: Command, { words, language, finish }: CommandTools): void {
+  program
+    .command('mcp')
+    .argument('[place]', words.mcpPlace)
+    .description(words.mcp)
+    .option('--http <port>', words.mcpHttp)
+    .action(async (named: string | undefined, { http }: { http?: string }) => {
+      const place = named ?? defaultSite()
+      const asked = http === undefined ? {} : { http }
+      const { runMcp } = await import('./mcp-command.ts')
+      finish(await runMcp({ place, version: ownVersion(), ...asked }, language))
+    })
+}
+
 const formatOption = ({ format }: CommandWords) =>
   new Option('--format <name>', format).choices(Object.keys(problemFormats)).default('text')
 
@@ -272,17 +293,42 @@ function addTheme(program: Command, { words, language }: CommandTools): void {
     })
 }
 
-function addSchema(program: Command, { words }: CommandTools): void {
+function addStrings(program: Command, { words, language }: CommandTools): void {
+  program
+    .command('strings')
+    .description(words.strings)
+    .option('--locale <tag>', words.stringsLocale, language)
+    .action(async ({ locale }: { locale: string }) => {
+      const { stringsFile } = await import('./strings-command.ts')
+      process.stdout.write(stringsFile(locale, language))
+    })
+}
+
+const languageOption = (description: string) =>
+  new Option('--lang <language>', description).choices(LANGUAGES)
+
+function addSchema(program: Command, { words, language }: CommandTools): void {
   program
     .command('schema')
+    .addArgument(
+      new Argument('[file]', words.schemaFile)
+        .choices(['docsgen.yaml', 'docs.json'])
+        .default('docsgen.yaml'),
+    )
     .description(words.schema)
     .option('-o, --out <file>', words.schemaOut)
-    .action(async ({ out }: { out?: string }) => {
-      const { configJsonSchema } = await import('../config/config.ts')
-      const text = `${JSON.stringify(configJsonSchema(), undefined, 2)}\n`
-      if (out) await writeFile(out, text)
-      else process.stdout.write(text)
-    })
+    .addOption(languageOption(words.schemaLang))
+    .action(
+      async (file: string, { out, lang = language }: { out?: string; lang?: 'ko' | 'en' }) => {
+        const schema =
+          file === 'docs.json'
+            ? (await import('../outputs/agents/docs-schema.ts')).docsJsonSchema()
+            : (await import('../config/json-schema.ts')).configJsonSchema(lang)
+        const text = `${JSON.stringify(schema, undefined, 2)}\n`
+        if (out) await writeFile(out, text)
+        else process.stdout.write(text)
+      },
+    )
 }
 
 function addVersion(program: Command, { words, language, finish }: CommandTools): void {

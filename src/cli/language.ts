@@ -2,19 +2,33 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONFIG_PATH, DEFAULT_LOCALE } from '../config/config-file.ts'
 
-type Language = 'ko' | 'en'
+/** The languages that the command speaks. */
+export const LANGUAGES = ['ko', 'en'] as const
+
+type Language = (typeof LANGUAGES)[number]
 
 /**
- * The language of the command: that which the environment asks for, else that of the site. `C` and `POSIX` ask for none;
+ * The language of the command: that of `--lang`, else that which the environment asks for, else that of the site. `C` and `POSIX` ask for none;
  * machines and containers have them when nobody has chosen.
  */
 export function messageLanguage(
   environment: Readonly<Record<string, string | undefined>>,
   argv: readonly string[],
 ): Language {
+  const asked = askedLanguage(argv)
+  if (asked) return asked
   const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || ''
   if (locale === '' || /^(?:C|POSIX)(?:[._@-]|$)/.test(locale)) return siteLanguage(argv)
   return isKorean(locale) ? 'ko' : 'en'
+}
+
+/** What `--lang` asks for. It is read before all other arguments, as what is wrong with those is said in it too. */
+function askedLanguage(argv: readonly string[]): Language | undefined {
+  const values = argv.flatMap((argument, index) => {
+    if (argument === '--lang') return argv[index + 1] ?? []
+    return argument.startsWith('--lang=') ? argument.slice('--lang='.length) : []
+  })
+  return LANGUAGES.find((language) => language === values.at(-1))
 }
 
 /** The language of the site that the arguments name, or that is in the current folder; English without one. */

@@ -86,7 +86,7 @@ export async function sourcePlace(folder: string): Promise<SearchPlace> {
     const { planned } = await plan({ drafts: false }, io)
     if (!planned || planned.config.search === false) throw new NoSearch(folder)
     const outputs = new Map(
-      lateOutputs(planned)
+      [...lateOutputs(planned)]
         .filter((output) => 'maker' in output && MAKERS.has(output.maker))
         .map((output) => [output.path, output] as const),
     )

@@ -4,6 +4,7 @@ import { startOpenedRows } from '../theme/sidebar/opened-rows.ts'
 import { startCodeBlocks } from './article/code-blocks.ts'
 import { startCopy } from './article/copy.ts'
 import { startDiagrams } from './article/diagrams.ts'
+import { startPageActions } from './article/page-actions.ts'
 import { startPrint } from './article/print.ts'
 import { startServers } from './article/servers.ts'
 import { startShortcuts } from './article/shortcuts.ts'
@@ -30,7 +31,7 @@ async function start(): Promise<void> {
   const site = (await loadModule<SiteModule>(() => import(address)))?.default
   if (!site) return
   startOpenedRows()
-  startCopy(site.strings)
+  startPageActions(site, startCopy(site.strings))
   startPrint()
   if (site.shortcuts !== false) startShortcuts(site.strings)
   keepQueryAndHash()

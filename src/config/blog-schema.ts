@@ -76,8 +76,8 @@ const blog = z.strictObject({
   editUrl: followed
     .optional()
     .describe('“이 페이지 편집” 링크의 앞부분. 기본값은 사이트의 editUrl입니다.'),
-  tocMinLevel: z.int().min(2).max(6).default(2),
-  tocMaxLevel: z.int().min(2).max(6).default(3),
+  tocMinLevel: z.int().min(2).max(6).default(2).describe('목차에 보일 가장 높은 제목 단계'),
+  tocMaxLevel: z.int().min(2).max(6).default(3).describe('목차에 보일 가장 낮은 제목 단계'),
 })
 
 /** One blog, with its defaults filled in. */

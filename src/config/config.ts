@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { placeAt, placesIn } from '../data-files/places.ts'
 import { readYamlWithValues } from '../data-files/values/fill-yaml.ts'
 import { NO_VALUES, type SiteValues } from '../data-files/values/site-values.ts'
@@ -8,19 +8,11 @@ import { kinds, problem } from '../diagnostics/problem.ts'
 import { schemaReason } from '../i18n/schema-words.ts'
 import type { Place, Places, Problem } from '../model.ts'
 import type { AddressRules } from '../urls/address.ts'
-import { blogForms, blogs } from './blog-schema.ts'
 import { CONFIG_PATH } from './config-file.ts'
 import { foreignSetting, foreignValue } from './foreign-settings.ts'
+import { configJsonSchema, type JsonSchema } from './json-schema.ts'
 import { canonicalTag, type LocalesConfig, localeCalled, localesOf } from './locales.ts'
-import {
-  type Config,
-  configSchema,
-  navbarItem,
-  navbarItemForms,
-  specificationEntry,
-  specificationForms,
-} from './schema.ts'
-import { search, searchForms } from './search-schema.ts'
+import { type Config, configSchema } from './schema.ts'
 
 export { CONFIG_PATH } from './config-file.ts'
 export type { Config } from './schema.ts'
@@ -156,27 +148,6 @@ export function rulesOf({
   return { baseUrl, ...(trailingSlash === undefined ? {} : { trailingSlash }) }
 }
 
-/** The JSON Schema of the configuration, for completion in editors. */
-export function configJsonSchema(): object {
-  return z.toJSONSchema(configSchema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema }) {
-      const forms = FORMS.get(zodSchema)
-      if (forms)
-        Object.assign(jsonSchema, z.toJSONSchema(forms, { io: 'input' }), { $schema: undefined })
-    },
-  })
-}
-
-/** The forms of what is checked by a function, which JSON Schema cannot say. */
-const FORMS = new Map<unknown, z.ZodType>([
-  [navbarItem, navbarItemForms],
-  [specificationEntry, specificationForms],
-  [blogs, blogForms],
-  [search, searchForms],
-])
-
 function problemsOf(issue: z.core.$ZodIssue, yaml: Fields): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     const fields = fieldsAt(issue.path)
@@ -206,21 +177,15 @@ function problemsOf(issue: z.core.$ZodIssue, yaml: Fields): Problem[] {
 
 /** The names of the settings that an object at this path may have. Array indexes are looked through. */
 function fieldsAt(path: readonly PropertyKey[]): string[] {
-  let schema = configJsonSchema() as JsonSchema | undefined
+  let schema: JsonSchema | undefined = configJsonSchema()
   for (const key of path) {
-    const forms = [schema, ...(schema?.anyOf ?? [])]
+    const forms: readonly (JsonSchema | undefined)[] = [schema, ...(schema?.anyOf ?? [])]
     schema =
       typeof key === 'number'
         ? forms.find((form) => form?.items)?.items
         : forms.find((form) => form?.properties)?.properties?.[String(key)]
   }
   return [schema, ...(schema?.anyOf ?? [])].flatMap((form) => Object.keys(form?.properties ?? {}))
-}
-
-interface JsonSchema {
-  readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly items?: JsonSchema
-  readonly anyOf?: readonly JsonSchema[]
 }
 
 function unknownProblemCodes(policy: Config['problems'], yaml: Fields): Problem[] {

@@ -25,11 +25,11 @@ export function foreignValue(value: unknown): Foreign | undefined {
     : undefined
 }
 
-/** What is said of a name: its name here, or that there is nothing of the kind yet. */
+/** What is said of a name: its name here, or that it has no equivalent. */
 export const foreign = (instead: string | null | undefined): Foreign =>
   instead ? { instead } : { later: 'yes' }
 
-/** By path or by name. None: there is nothing of the kind yet. */
+/** By path or by name. None: it has no equivalent. */
 const SETTINGS: Readonly<Record<string, string | null>> = {
   // Names of the site
   name: 'title',
@@ -107,6 +107,9 @@ const SETTINGS: Readonly<Record<string, string | null>> = {
   announcementBar: 'announcement',
   banner: 'announcement',
   'announcement.content': 'announcement.text',
+  'announcement.backgroundColor': 'theme/*.css',
+  'announcement.textColor': 'theme/*.css',
+  'announcement.dismissible': 'announcement.closeable',
   'announcement.isCloseable': 'announcement.closeable',
   errors: 'notFound',
 
@@ -161,7 +164,63 @@ const SETTINGS: Readonly<Record<string, string | null>> = {
   docsearch: 'search',
   pagefind: 'search',
 
+  // Words of the interface
+  sidebarMenuLabel: 'strings.yml',
+  darkModeSwitchLabel: 'strings.yml',
+  darkModeSwitchTitle: 'strings.yml',
+  lightModeSwitchTitle: 'strings.yml',
+  returnToTopLabel: 'strings.yml',
+  langMenuLabel: 'strings.yml',
+  skipToContentLabel: 'strings.yml',
+  lastUpdatedText: 'strings.yml',
+  translations: 'strings.yml',
+
+  // Facts
+  variables: 'values.yml',
+  env: 'values.yml',
+
+  // Where the site is published
+  organizationName: null,
+  projectName: null,
+  deploymentBranch: null,
+  githubHost: null,
+  remote_branch: null,
+  remote_name: null,
+  storage: null,
+  assetsDir: null,
+  cacheDir: null,
+  buildConcurrency: null,
+  metaChunk: null,
+  mpa: null,
+  prerender: null,
+  credits: null,
+  removeAttribution: null,
+  reunite: null,
+  telemetry: null,
+  mcp: null,
+  contextual: null,
+  interaction: null,
+  scorecard: null,
+  scorecards: null,
+  entitiesCatalog: null,
+  mockServer: null,
+  catalog: null,
+  userMenu: null,
+  access: null,
+
   // Extensions
+  extra_templates: 'static/',
+  ssrTemplate: 'templates/page.html',
+  watch: 'docsgen serve --watch',
+  INHERIT: null,
+  extends: null,
+  ignore: 'problems',
+  resolve: null,
+  decorators: null,
+  preprocessors: null,
+  postRender: null,
+  liveCodeBlock: null,
+  mermaid: null,
   plugins: null,
   markdown_extensions: null,
   remarkPlugins: null,
@@ -176,6 +235,8 @@ const SETTINGS: Readonly<Record<string, string | null>> = {
   transformPageData: null,
   transformHtml: null,
   buildEnd: null,
+  externalLinkIcon: null,
+  i18nRouting: null,
   future: null,
   routeMiddleware: null,
   rbac: null,
@@ -202,6 +263,35 @@ const SETTINGS: Readonly<Record<string, string | null>> = {
   editLink: 'editUrl',
   edit_uri: 'editUrl',
   editUri: 'editUrl',
+  edit_uri_template: 'editUrl',
+  editLocalizedFiles: null,
+  editCurrentVersion: null,
+  includeCurrentVersion: 'docs.includeCurrent',
+  versionPersistence: null,
+  tagsBasePath: null,
+  not_in_nav: 'unlisted',
+  draft_docs: 'draft',
+  aside: 'hide: [toc]',
+  disable404Route: 'pages/404.md',
+  // Redoc
+  hideDownloadButton: 'openapi: { download }',
+  downloadUrls: 'openapi: { download }',
+  hideSchemaPattern: null,
+  expandResponses: null,
+  requiredPropsFirst: null,
+  sortPropsAlphabetically: null,
+  sortTagsAlphabetically: null,
+  sortOperationsAlphabetically: null,
+  jsonSampleExpandLevel: null,
+  jsonSamplesExpandLevel: null,
+  schemaExpansionLevel: null,
+  generateCodeSamples: 'openapi: { languages }',
+  pathInMiddlePanel: null,
+  scrollYOffset: null,
+  disableSearch: 'search',
+  nativeScrollbars: null,
+  untrustedSpec: null,
+
   apis: 'openapi',
   api: 'openapi',
   taxonomies: 'docs/tags.yml',
@@ -211,9 +301,9 @@ const SETTINGS: Readonly<Record<string, string | null>> = {
   disableVersioning: null,
   numberPrefixParser: null,
   sidebarItemsGenerator: null,
-  srcExclude: null,
-  exclude: null,
-  exclude_docs: null,
+  srcExclude: '_*.md',
+  exclude: '_*.md',
+  exclude_docs: '_*.md',
   include: null,
   ignorePatterns: null,
   admonitions: null,

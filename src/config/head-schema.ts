@@ -36,6 +36,12 @@ const headElement = z
     ),
   )
 
+/** An element of one page. Scripts and styles run on all pages, as readers go from one to another without loading. */
+export const pageHeadElement = z.strictObject({
+  tag: z.enum(['meta', 'link']),
+  attrs: attributes.default({}),
+})
+
 const httpsUrl = z
   .string()
   .regex(
@@ -70,29 +76,29 @@ const id = (pattern: RegExp, example: string) =>
 
 const ANALYTICS = {
   ga4: z.strictObject({
-    provider: z.literal('ga4'),
+    provider: z.literal('ga4').describe('구글 애널리틱스 4'),
     id: id(/^[A-Z]+-[A-Z\d]+$/, 'G-ABC123').describe('측정 ID'),
   }),
   plausible: z.strictObject({
-    provider: z.literal('plausible'),
+    provider: z.literal('plausible').describe('Plausible을 씁니다.'),
     domain: id(/^[\w.,-]+$/, 'docs.example.com').describe('등록한 도메인'),
     host: httpsUrl.default('https://plausible.io').describe('직접 운영하는 서버의 주소'),
   }),
   umami: z.strictObject({
-    provider: z.literal('umami'),
+    provider: z.literal('umami').describe('Umami를 씁니다.'),
     id: id(/^[\da-f-]{36}$/i, '94db1cb1-74f4-4a40-ad6c-962362670409').describe('웹사이트 ID'),
     host: httpsUrl.default('https://cloud.umami.is').describe('직접 운영하는 서버의 주소'),
   }),
   cloudflare: z.strictObject({
-    provider: z.literal('cloudflare'),
+    provider: z.literal('cloudflare').describe('Cloudflare 웹 분석을 씁니다.'),
     token: id(/^[\da-f]{32}$/i, '0123456789abcdef0123456789abcdef').describe('사이트 토큰'),
   }),
   naver: z.strictObject({
-    provider: z.literal('naver'),
+    provider: z.literal('naver').describe('네이버 애널리틱스'),
     id: id(/^[\w-]+$/, '1a2b3c4d5e6f').describe('네이버 애널리틱스의 사이트 ID'),
   }),
   custom: z.strictObject({
-    provider: z.literal('custom'),
+    provider: z.literal('custom').describe('그 밖의 도구'),
     src: scriptUrl.describe('스크립트의 https 주소나 static 폴더의 파일'),
     attrs: attributes.default({}).describe('script 요소의 다른 속성. 예: { data-site: abc }'),
     pageView: z

@@ -32,6 +32,7 @@ const OWN_FIELDS: Readonly<Record<string, readonly string[] | undefined>> = {
   announcement: undefined,
   notFound: undefined,
   search: ['placeholder', 'shortcuts'],
+  pageActions: undefined,
   docs: ['sidebars', 'landing', 'versions'],
   blog: undefined,
 }

@@ -1,5 +1,6 @@
 /** The locales of a site: languages with an address, texts and translated files of their own. */
 
+import type { OwnWords } from '../i18n/index.ts'
 import type { Page } from '../model.ts'
 import { absoluteUrl } from '../urls/address.ts'
 
@@ -15,6 +16,8 @@ export interface Locale {
   readonly baseUrl: string
   /** Where its translations are, below the site folder. The default locale is what they translate. */
   readonly folder?: string
+  /** The words that the site has written for it instead of ours. */
+  readonly words?: OwnWords
 }
 
 /** What the configuration says about locales. */

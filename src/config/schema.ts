@@ -1,5 +1,6 @@
 /** What `docsgen.yaml` may say. The descriptions are shown by editors, so they are in Korean first. */
 import * as z from 'zod'
+import type { OwnWords } from '../i18n/index.ts'
 import { inWords } from '../i18n/schema-words.ts'
 import type { Places } from '../model.ts'
 import { plainPath } from '../urls/address.ts'
@@ -9,6 +10,7 @@ import { brandSettings, linkIcon } from './brand-schema.ts'
 import { DEFAULT_LOCALE } from './config-file.ts'
 import { headSettings } from './head-schema.ts'
 import { exactlyOneTarget, linkFields, ONE_TARGET, plainLink } from './link-schema.ts'
+import { llms, pageActions } from './llms-schema.ts'
 import type { Locale } from './locales.ts'
 import { search } from './search-schema.ts'
 
@@ -19,11 +21,18 @@ const position = z
 
 const navbarLink = z
   .strictObject({
-    type: z.literal('link').optional(),
+    type: z.literal('link').optional().describe('항목의 종류'),
     ...linkFields,
     position,
-    activeBase: z.string().optional(),
+    activeBase: z
+      .string()
+      .optional()
+      .describe('이 주소 아래의 모든 페이지에서 현재 항목으로 보입니다.'),
     icon: linkIcon.optional(),
+    style: z
+      .literal('button')
+      .optional()
+      .describe('button은 눈에 띄는 단추로 보여 줍니다. 독자가 가장 먼저 할 일 하나에만 쓰세요.'),
     iconOnly: z
       .boolean()
       .default(false)
@@ -34,11 +43,41 @@ const navbarLink = z
     ({ icon, iconOnly }) => !iconOnly || icon !== undefined,
     inWords('iconOnly에는 icon이 있어야 합니다.', 'iconOnly needs an icon'),
   )
+const description = z
+  .string()
+  .min(1)
+  .optional()
+  .describe('그곳에 있는 것을 짧게 적습니다. 링크 글자 아래에 보입니다.')
+
+const dropdownLink = z
+  .strictObject({ ...linkFields, description })
+  .refine(exactlyOneTarget, ONE_TARGET)
+
+const dropdownGroup = z.strictObject({
+  label: z.string().min(1).describe('묶음의 제목'),
+  items: z.array(dropdownLink).min(1).describe('묶음의 링크'),
+})
+
+/** A link of a dropdown, or links under a heading. Which one is meant is known by what it holds. */
+export const dropdownItem = z.unknown().transform((value, context) => {
+  const isGroup = typeof value === 'object' && value !== null && 'items' in value
+  const checked = (isGroup ? dropdownGroup : dropdownLink).safeParse(value)
+  if (checked.success) return checked.data
+  for (const issue of checked.error.issues) context.issues.push({ ...issue, input: value } as never)
+  return z.NEVER
+})
+
+/** Both forms, for the JSON Schema. */
+export const dropdownItemForms = z.union([dropdownLink, dropdownGroup])
+
 const navbarDropdown = z.strictObject({
-  type: z.literal('dropdown').optional(),
-  label: z.string().min(1),
+  type: z.literal('dropdown').optional().describe('펼쳐지는 메뉴'),
+  label: z.string().min(1).describe('메뉴 글자'),
   position,
-  items: z.array(plainLink).min(1).describe('펼쳤을 때 보이는 링크. 한 단계만 쓸 수 있습니다.'),
+  items: z
+    .array(dropdownItem)
+    .min(1)
+    .describe('펼쳤을 때 보이는 링크나, 제목 아래에 모은 링크. 두 단계까지 쓸 수 있습니다.'),
 })
 const navbarVersion = z.strictObject({
   type: z.literal('version').describe('버전 선택'),
@@ -46,10 +85,19 @@ const navbarVersion = z.strictObject({
   versions: z
     .union([
       z.array(z.string()).min(1),
-      z.record(z.string(), z.strictObject({ label: z.string().min(1).optional() })),
+      z.record(
+        z.string(),
+        z.strictObject({
+          label: z.string().min(1).optional().describe('메뉴에 보일 버전의 이름'),
+        }),
+      ),
     ])
     .optional()
     .describe('보여 줄 버전과 그 순서. 이름마다 label을 달리 적을 수 있습니다.'),
+  archives: z
+    .array(plainLink)
+    .default([])
+    .describe('목록 끝에 더할 링크. 다른 곳에 있는 옛 버전이나 버전 목록을 적습니다.'),
 })
 const navbarLocale = z.strictObject({ type: z.literal('locale').describe('언어 선택'), position })
 
@@ -100,6 +148,8 @@ export const sidebarsSchema = z.union([
     ]),
   ),
 ])
+
+const tocLevel = (level: number) => z.int().min(2).max(6).default(level)
 
 const docsVersion = z.strictObject({
   label: z.string().min(1).optional().describe('보여 줄 이름'),
@@ -213,19 +263,19 @@ const scriptSources = policySources.refine(
 )
 
 const contentPolicy = z.strictObject({
-  'default-src': policySources.optional(),
-  'script-src': scriptSources.optional(),
-  'style-src': policySources.optional(),
-  'img-src': policySources.optional(),
-  'media-src': policySources.optional(),
-  'font-src': policySources.optional(),
-  'connect-src': policySources.optional(),
-  'frame-src': policySources.optional(),
-  'worker-src': policySources.optional(),
-  'manifest-src': policySources.optional(),
-  'form-action': policySources.optional(),
-  'frame-ancestors': policySources.optional(),
-  'report-uri': policySources.optional(),
+  'default-src': policySources.optional().describe('default-src에 더할 출처'),
+  'script-src': scriptSources.optional().describe('script-src에 더할 출처'),
+  'style-src': policySources.optional().describe('style-src에 더할 출처'),
+  'img-src': policySources.optional().describe('img-src에 더할 출처'),
+  'media-src': policySources.optional().describe('media-src에 더할 출처'),
+  'font-src': policySources.optional().describe('font-src에 더할 출처'),
+  'connect-src': policySources.optional().describe('connect-src에 더할 출처'),
+  'frame-src': policySources.optional().describe('frame-src에 더할 출처'),
+  'worker-src': policySources.optional().describe('worker-src에 더할 출처'),
+  'manifest-src': policySources.optional().describe('manifest-src에 더할 출처'),
+  'form-action': policySources.optional().describe('form-action에 더할 출처'),
+  'frame-ancestors': policySources.optional().describe('frame-ancestors에 더할 출처'),
+  'report-uri': policySources.optional().describe('report-uri에 더할 출처'),
 })
 
 const securitySettings = z.strictObject({
@@ -269,6 +319,20 @@ const ORIGIN_ALONE = inWords(
 
 const publishedPath = (path: string) => path.normalize('NFC').replace(/^(?:\.\/)+/, '')
 
+/** Whether the calendar has this day: a date that it does not have comes back as another one. */
+function isDay(text: string): boolean {
+  const date = new Date(text)
+  return (
+    /^\d{4}-/.test(text) &&
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().slice(0, 10) === text
+  )
+}
+
+const day = z
+  .string()
+  .refine(isDay, inWords('2025-01-31처럼 적습니다.', 'write it like 2025-01-31'))
+
 const severity = z.enum(['error', 'warning', 'info', 'ignore'])
 
 export const configSchema = z.strictObject({
@@ -303,24 +367,37 @@ export const configSchema = z.strictObject({
   metadata: z
     .array(
       z.union([
-        z.strictObject({ name: z.string().min(1), content: z.string() }),
-        z.strictObject({ property: z.string().min(1), content: z.string() }),
+        z.strictObject({
+          name: z.string().min(1).describe('meta 요소의 이름'),
+          content: z.string().describe('meta 요소의 내용'),
+        }),
+        z.strictObject({
+          property: z.string().min(1).describe('Open Graph 같은 속성의 이름'),
+          content: z.string().describe('meta 요소의 내용'),
+        }),
       ]),
     )
     .default([])
     .describe('모든 페이지의 meta 요소. 같은 이름의 기본값 대신 씁니다.'),
   navbar: z
     .strictObject({
-      title: z.string().optional(),
+      title: z.string().optional().describe('로고 옆의 이름. 없으면 사이트 이름입니다.'),
       hideOnScroll: z.boolean().default(false).describe('아래로 스크롤하면 숨깁니다.'),
-      items: z.array(navbarItem).default([]),
+      items: z.array(navbarItem).default([]).describe('링크와 메뉴. 적은 순서로 보입니다.'),
     })
-    .prefault({}),
+    .prefault({})
+    .describe('모든 페이지 위의 메뉴 줄'),
   footer: z
     .strictObject({
       columns: z
-        .array(z.strictObject({ title: z.string().min(1), items: z.array(plainLink) }))
-        .default([]),
+        .array(
+          z.strictObject({
+            title: z.string().min(1).describe('열의 제목'),
+            items: z.array(plainLink).describe('열의 링크'),
+          }),
+        )
+        .default([])
+        .describe('링크를 모은 열'),
       social: z
         .array(
           z.strictObject({ ...linkFields, icon: linkIcon }).refine(exactlyOneTarget, ONE_TARGET),
@@ -329,20 +406,28 @@ export const configSchema = z.strictObject({
         .describe('아이콘만 보이는 링크. label은 화면 낭독기가 읽습니다.'),
       note: z.string().default('').describe('페이지 끝의 짧은 글(Markdown)'),
     })
-    .prefault({}),
+    .prefault({})
+    .describe('모든 페이지 아래의 링크와 글'),
   announcement: z
     .strictObject({
       id: z.string().min(1).describe('바꾸면 닫았던 독자에게도 다시 보입니다.'),
       text: z.string().min(1).describe('한 줄 Markdown'),
-      closeable: z.boolean().default(true),
+      closeable: z.boolean().default(true).describe('독자가 닫을 수 있는지'),
+      from: day.optional().describe('이 날부터 보입니다. 날짜는 독자의 시간대로 봅니다.'),
+      to: day.optional().describe('이 날까지 보입니다.'),
     })
-    .optional(),
+    .optional()
+    .describe('메뉴 줄 위의 공지'),
   colorMode: z
     .strictObject({
-      default: z.enum(['light', 'dark', 'system']).default('light'),
+      default: z
+        .enum(['light', 'dark', 'system'])
+        .default('light')
+        .describe('처음 온 독자에게 보일 화면 모드'),
       switch: z.boolean().default(true).describe('독자가 화면 모드를 바꿀 수 있는지'),
     })
-    .prefault({}),
+    .prefault({})
+    .describe('밝은 화면과 어두운 화면'),
   shortcuts: z
     .boolean()
     .default(true)
@@ -354,7 +439,8 @@ export const configSchema = z.strictObject({
         .default(false)
         .describe('독자가 고른 코드의 언어를 브라우저에 저장해 다음에 올 때도 그대로 둡니다.'),
     })
-    .prefault({}),
+    .prefault({})
+    .describe('코드의 예시'),
   docs: z
     .union([
       z.literal(false),
@@ -366,7 +452,7 @@ export const configSchema = z.strictObject({
           .describe('문서 폴더. 사이트 폴더에서 본 경로이고 ../로 시작해도 됩니다.'),
         route: sitePath.default('docs').describe('문서 주소의 첫 부분'),
         landing: z.string().optional().describe('문서 첫 주소가 이동할 문서의 id'),
-        breadcrumbs: z.boolean().default(true),
+        breadcrumbs: z.boolean().default(true).describe('문서의 위치를 제목 위에 보여 줍니다.'),
         sidebars: sidebarsSchema
           .optional()
           .describe('사이드바. 없으면 sidebars 파일이나 폴더 구조로 만듭니다. false면 없습니다.'),
@@ -381,7 +467,8 @@ export const configSchema = z.strictObject({
               .default(false)
               .describe('독자가 넓은 화면에서 사이드바를 접을 수 있는지'),
           })
-          .prefault({}),
+          .prefault({})
+          .describe('사이드바의 동작'),
         includeCurrent: z
           .boolean()
           .default(true)
@@ -393,12 +480,22 @@ export const configSchema = z.strictObject({
           .default(false)
           .describe('지난 버전의 문서가 검색에 최신 버전의 같은 문서로 나타나게 합니다.'),
         lastUpdated,
-        tocMinLevel: z.int().min(2).max(6).default(2),
-        tocMaxLevel: z.int().min(2).max(6).default(3),
+        frontMatter: z
+          .record(z.string(), z.enum(['string', 'number', 'boolean', 'list']))
+          .default({})
+          .describe('머리말에 더 쓸 항목과 그 형식. 값은 페이지의 meta 요소에 적습니다.'),
+        tocMinLevel: tocLevel(2).describe('목차에 보일 가장 높은 제목 단계'),
+        tocMaxLevel: tocLevel(3).describe('목차에 보일 가장 낮은 제목 단계'),
       }),
     ])
-    .prefault({}),
-  pages: z.strictObject({ path: z.string().default('pages').transform(plainPath) }).prefault({}),
+    .prefault({})
+    .describe('문서. false면 없습니다.'),
+  pages: z
+    .strictObject({
+      path: z.string().default('pages').transform(plainPath).describe('따로 만든 페이지의 폴더'),
+    })
+    .prefault({})
+    .describe('따로 만든 페이지'),
   blog: blogs,
   markdown: z
     .strictObject({
@@ -409,7 +506,8 @@ export const configSchema = z.strictObject({
           'Markdown 파일을 읽는 파서. auto는 결과가 같은 곳에서만 빠른 파서를 쓰고, remark는 쓰지 않습니다.',
         ),
     })
-    .prefault({}),
+    .prefault({})
+    .describe('Markdown을 읽는 방법'),
   openapi: z
     .array(specificationEntry)
     .default([])
@@ -430,38 +528,49 @@ export const configSchema = z.strictObject({
     ),
   editUrl: address.optional().describe('“이 페이지 편집” 링크의 앞부분'),
   redirects: z
-    .array(z.strictObject({ from: z.union([z.string(), z.array(z.string())]), to: z.string() }))
+    .array(
+      z.strictObject({
+        from: z.union([z.string(), z.array(z.string())]).describe('옛 주소 하나나 목록'),
+        to: z.string().describe('새 주소'),
+      }),
+    )
     .default([])
     .describe('옛 주소와 새 주소'),
   search,
+  llms,
+  pageActions,
   sitemap: z
     .union([
       z.literal(false),
       z.strictObject({
         changefreq: z
           .enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])
-          .default('weekly'),
-        priority: z.number().min(0).max(1).default(0.5),
+          .default('weekly')
+          .describe('페이지가 바뀌는 간격'),
+        priority: z.number().min(0).max(1).default(0.5).describe('페이지의 중요도(0에서 1)'),
         lastmod: z
           .literal([false, 'date', 'datetime'])
           .default('date')
           .describe('마지막 수정: date는 날짜, datetime은 시각까지, false는 적지 않습니다.'),
       }),
     ])
-    .prefault({}),
+    .prefault({})
+    .describe('사이트맵. false면 만들지 않습니다.'),
   notFound: z
     .strictObject({
       links: z
         .array(
           z.strictObject({
-            label: z.string(),
-            description: z.string().default(''),
-            to: z.string(),
+            label: z.string().describe('링크 글자'),
+            description: z.string().default('').describe('그곳에 있는 것을 짧게 적습니다.'),
+            to: z.string().describe('사이트 안 주소'),
           }),
         )
-        .default([]),
+        .default([])
+        .describe('갈 만한 곳'),
     })
-    .prefault({}),
+    .prefault({})
+    .describe('없는 주소에서 보일 페이지'),
   security: securitySettings.prefault({}).describe('_headers와 headers 폴더에 적을 보안 설정'),
   problems: z.record(z.string(), severity).default({}).describe('문제 코드별 처리'),
 })
@@ -474,6 +583,8 @@ export type Config = Readonly<z.infer<typeof configSchema>> & {
   readonly filesUrl: string
   /** The locale that this is the configuration of; `locale` is its tag. */
   readonly ownLocale: Locale
+  /** The words that the site has written for this locale instead of ours. */
+  readonly words?: OwnWords
   /** All locales, the default one first. */
   readonly allLocales: readonly Locale[]
   /** Where each setting stands in the files that it comes from. */

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { inWords } from '../i18n/schema-words.ts'
 import { sitePath } from './address-schema.ts'
 import { plainLink } from './link-schema.ts'
+import { switchable } from './switchable.ts'
 
 /** The kinds of pages that readers tell apart, in the order in which the search offers them. */
 export const SEARCH_KINDS = ['docs', 'rest', 'socket', 'blog'] as const
@@ -53,18 +54,8 @@ const settings = z.strictObject({
   route: sitePath.default('search').describe('검색 페이지의 주소'),
 })
 
-/** Both forms, for the JSON Schema. */
-export const searchForms = z.union([z.boolean(), settings])
-
-/** There is a search unless the site says otherwise. The form is checked by itself, so that a mistake is told where it is. */
-export const search = z
-  .unknown()
-  .default(true)
-  .transform((value, context) => {
-    if (value === false) return false
-    const checked = settings.safeParse(value === true ? {} : value, { reportInput: true })
-    if (checked.success) return checked.data
-    for (const issue of checked.error.issues) context.issues.push({ ...issue } as never)
-    return z.NEVER
-  })
-  .describe('사이트 안의 검색. false면 만들지 않습니다.')
+/** There is a search unless the site says otherwise. */
+export const { forms: searchForms, field: search } = switchable(
+  settings,
+  '사이트 안의 검색. false면 만들지 않습니다.',
+)

@@ -168,7 +168,9 @@ export function createSession(
         const next = async () => {
           if (!isListed) return nextState(state, { paths }, work)
           const { list, differences } = await listedAgain(disk, named())
-          return nextState(state, { paths: [...new Set([...paths, ...differences])], list }, work)
+          const all = [...new Set([...paths, ...differences])]
+          const isSame = all.length === 0 && state.planned !== undefined && !state.isStale
+          return isSame ? state : nextState(state, { paths: all, list }, work)
         }
         const update = await take(next, paths)
         void completeLater().catch(console.error)

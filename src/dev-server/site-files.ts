@@ -97,7 +97,7 @@ function lateFiles(
   const paths = outputPaths<string>()
   for (const path of [...early.keys(), ...pages.keys()]) paths.claim(path, path)
   return new Map(
-    lateOutputs(planned).flatMap((output) =>
+    [...lateOutputs(planned)].flatMap((output) =>
       paths.claim(output.path, output.path) ? [] : [[output.path, output] as const],
     ),
   )

@@ -27,7 +27,6 @@ export const apiEn: ApiStrings = {
   terms: 'Terms of service',
   version: 'Version',
   downloadSpecification: 'Download the specification',
-  copyMarkdown: 'Copy as Markdown',
   openMarkdown: 'View as Markdown',
   deprecated: 'Deprecated',
   deprecatedTitle: 'This is deprecated',

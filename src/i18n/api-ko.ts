@@ -25,7 +25,6 @@ export const apiKo = {
   terms: '이용 약관',
   version: '버전',
   downloadSpecification: 'API 명세 내려받기',
-  copyMarkdown: 'Markdown 복사',
   openMarkdown: 'Markdown으로 보기',
   deprecated: '지원 종료 예정',
   deprecatedTitle: '지원 종료 예정입니다',

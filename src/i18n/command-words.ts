@@ -40,6 +40,11 @@ export interface CommandWords {
   readonly searchExport: string
   readonly searchUsage: string
   noSearch(place: string): string
+  readonly mcp: string
+  readonly mcpPlace: string
+  readonly mcpHttp: string
+  mcpServing(url: string): string
+  noMcpSite(place: string): string
   searchFound(pages: number): string
   searchReadAs(typed: string, read: string): string
   searchLeftOut(words: string): string
@@ -51,7 +56,9 @@ export interface CommandWords {
   readonly open: string
   readonly noHeaders: string
   readonly schema: string
+  readonly schemaFile: string
   readonly schemaOut: string
+  readonly schemaLang: string
   readonly cutVersion: string
   readonly versionName: string
   readonly stages: Readonly<Record<'read' | 'compile' | 'assemble' | 'render' | 'write', string>>
@@ -91,6 +98,11 @@ export interface CommandWords {
   readonly verify: string
   verified(files: number): string
   readonly problemsCommand: string
+  readonly lang: string
+  readonly translations: string
+  readonly strings: string
+  readonly stringsLocale: string
+  readonly stringsFile: { lead(count: number): readonly string[] }
   readonly themeCommand: string
   readonly themeTable: Readonly<Record<'title' | 'lead' | 'name' | 'light' | 'dark', string>>
   readonly problemCode: string
@@ -194,6 +206,12 @@ const ko: CommandWords = {
   searchExport: '찾는 대신 검색 서비스에 올릴 기록을 한 줄씩 씁니다.',
   searchUsage: '찾을 말과 --export 가운데 하나만 적으세요.',
   noSearch: (place) => `여기에는 검색할 수 있는 사이트가 없습니다: ${place}`,
+  mcp: 'AI 어시스턴트가 사이트를 찾아 읽게 합니다(MCP 서버).',
+  mcpPlace: '사이트 폴더, 빌드한 폴더 또는 공개한 사이트의 주소',
+  mcpHttp: '표준 입출력 대신 이 컴퓨터의 포트로 접속을 받습니다.',
+  mcpServing: (url) => `MCP 서버: ${url}  (끝내려면 Ctrl+C)`,
+  noMcpSite: (place) =>
+    `읽을 사이트가 없습니다: ${place}\n설정 파일 docsgen.yaml이 있는 사이트 폴더, docs.json이 있는 빌드한 폴더 또는 https://로 시작하는 주소를 적으세요.`,
   searchFound: (pages) =>
     pages === 0 ? '찾은 문서가 없습니다.' : `${pages}개 문서에서 찾았습니다.`,
   searchReadAs: (typed, read) => `${typed} 대신 찾은 말: ${read}`,
@@ -205,8 +223,10 @@ const ko: CommandWords = {
   host: '접속을 받을 호스트. 0.0.0.0이면 네트워크의 다른 사람도 볼 수 있습니다.',
   open: '브라우저를 엽니다.',
   noHeaders: '_headers에 적힌 헤더 없이 보냅니다. 페이지를 들여다보는 도구에 씁니다.',
-  schema: '설정 파일의 JSON Schema를 출력합니다.',
+  schema: '설정 파일이나 docs.json의 JSON Schema를 출력합니다.',
+  schemaFile: 'JSON Schema를 출력할 파일',
   schemaOut: '쓸 파일',
+  schemaLang: '설명의 언어',
   cutVersion: '지금 문서를 새 버전으로 복사합니다.',
   versionName: '새 버전의 이름',
   stages: { read: '읽기', compile: '변환', assemble: '구성', render: '그리기', write: '쓰기' },
@@ -255,6 +275,17 @@ const ko: CommandWords = {
   verify: '두 번 만들어 결과가 같은지 확인합니다.',
   verified: (files) => `두 번 만든 결과가 같습니다: 파일 ${files}개`,
   problemsCommand: '문제의 종류를 모두 Markdown으로 출력합니다.',
+  lang: '명령의 언어',
+  translations: '언어마다 빠졌거나 오래되었거나 원문이 없는 번역도 알려 줍니다.',
+  strings: '화면의 모든 글을 YAML로 출력합니다.',
+  stringsLocale: '출력할 언어(ko, en, ja)',
+  stringsFile: {
+    lead: (count) => [
+      `화면의 글 ${count}개입니다. 바꿀 것만 사이트 폴더의 strings.yml에 남기세요.`,
+      '다른 언어의 글은 i18n/〈언어〉/strings.yml에 적습니다.',
+      '{name}처럼 중괄호로 둘러싼 자리에는 값이 들어갑니다.',
+    ],
+  },
   themeCommand: '테마의 사용자 지정 속성을 모두 Markdown으로 출력합니다.',
   themeTable: {
     title: '테마의 사용자 지정 속성',
@@ -392,6 +423,12 @@ const en: CommandWords = {
   searchExport: 'write records for a search service instead, a line each',
   searchUsage: 'Give either what to search for, or --export.',
   noSearch: (place) => `There is no site here that can be searched: ${place}`,
+  mcp: 'let assistants search and read the site (MCP server)',
+  mcpPlace: 'site folder, folder of a build, or address of a published site',
+  mcpHttp: 'listen on this port of this machine instead of standard input',
+  mcpServing: (url) => `MCP server: ${url}  (Ctrl+C to stop)`,
+  noMcpSite: (place) =>
+    `There is no site to read: ${place}\nName a site folder with docsgen.yaml, the folder of a build with docs.json, or an address that begins with https://.`,
   searchFound: (pages) =>
     pages === 0 ? 'No page was found.' : `Found in ${pages} ${pages === 1 ? 'page' : 'pages'}.`,
   searchReadAs: (typed, read) => `Instead of ${typed}: ${read}`,
@@ -403,8 +440,10 @@ const en: CommandWords = {
   host: 'host to listen on; with 0.0.0.0 others in the network can read the site',
   open: 'open the browser',
   noHeaders: 'send without the headers in _headers, for tools that look into a page',
-  schema: 'print the JSON Schema of the configuration',
+  schema: 'print the JSON Schema of the configuration, or that of docs.json',
+  schemaFile: 'the file that the JSON Schema is of',
   schemaOut: 'file to write',
+  schemaLang: 'language of the descriptions',
   cutVersion: 'copy the documents to a new version',
   versionName: 'name of the new version',
   stages: {
@@ -459,6 +498,17 @@ const en: CommandWords = {
   verify: 'build twice and check that both are the same',
   verified: (files) => `Both builds are the same: ${count(files, 'file')}`,
   problemsCommand: 'print all kinds of problems as Markdown',
+  lang: 'language of the command',
+  translations: 'also tell translations that are missing, out of date or without an original',
+  strings: 'print every word of the interface as YAML',
+  stringsLocale: 'language to print (ko, en, ja)',
+  stringsFile: {
+    lead: (count) => [
+      `${count} texts of the interface. Keep those that you change in strings.yml of the site folder.`,
+      'Those of another language belong in i18n/<locale>/strings.yml.',
+      'A place in braces, such as {name}, is filled with a value.',
+    ],
+  },
   themeCommand: 'print all custom properties of the theme as Markdown',
   themeTable: {
     title: 'Custom properties of the theme',

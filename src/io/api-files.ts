@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import { versionNameOf } from '../config/version-files.ts'
 import { NO_VALUES, type SiteValues } from '../data-files/values/site-values.ts'
 import { usedValues } from '../data-files/values/used-values.ts'
-import type { ApiFile, ApiFiles, Source } from '../model.ts'
+import type { ApiFile, ApiFiles, OverlayFile, Source } from '../model.ts'
 import { apiEntries, entryOf, versionedFile } from '../openapi/document/entries.ts'
 import { plainPath } from '../urls/address.ts'
 
@@ -13,6 +13,8 @@ export interface ApiFileReader {
   readonly paths: readonly string[]
   /** The values that files may name, by locale. */
   readonly values: ReadonlyMap<string, SiteValues>
+  /** The texts of a file in a locale. */
+  overlayOf(path: string, locale: string): OverlayFile | undefined
   /** Reads a file with what it refers to; nothing when it cannot be read, which is reported. */
   read(path: string): Promise<ApiFile | undefined>
 }
@@ -48,14 +50,16 @@ async function apiFilesOf(
   { path, translation }: Source,
   needed: ReadonlySet<FileKind>,
   sources: readonly Source[],
-  { config, paths, values }: ApiFileReader,
+  { config, paths, values, overlayOf }: ApiFileReader,
   fileAt: (path: string) => Promise<ApiFile | undefined>,
 ): Promise<ApiFiles> {
   const version = versionNameOf(path)
-  const local = values.get(translation?.locale ?? config.locale)
+  const locale = translation?.locale ?? config.locale
+  const local = values.get(locale)
   const withValues = (file: ApiFile): ApiFile => {
     const used = fileValues(file, local)
-    return used ? { ...file, values: used } : file
+    const overlay = overlayOf(file.path, locale)
+    return { ...file, ...(used ? { values: used } : {}), ...(overlay ? { overlay } : {}) }
   }
   const missing: string[] = []
   const specifications = needed.has('specifications')

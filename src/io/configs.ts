@@ -7,6 +7,7 @@ import {
 } from '../config/config.ts'
 import { checkLocaleConfig } from '../config/local-config.ts'
 import type { Locale } from '../config/locales.ts'
+import { readWords, WORDS_PATH } from '../config/own-words.ts'
 import { NO_SYNONYMS, readSynonyms, SYNONYMS_PATH, type Synonyms } from '../data-files/synonyms.ts'
 import {
   NO_VALUES,
@@ -16,6 +17,7 @@ import {
   VALUES_PATH,
 } from '../data-files/values/site-values.ts'
 import { problem } from '../diagnostics/problem.ts'
+import type { OwnWords } from '../i18n/index.ts'
 import type { Problem } from '../model.ts'
 import { type Disk, reasonOf } from './disk.ts'
 import { decodedText } from './sources.ts'
@@ -64,15 +66,49 @@ export async function readConfigs(disk: Disk, overrides: ConfigOverrides): Promi
     ...others.flatMap((other) => [...other.valuesProblems, ...other.problems]),
   ]
   if (others.some((other) => !other.config)) return nothing(found)
+  const configs = [config, ...others.flatMap((other) => other.config ?? [])]
+  const words = await Promise.all(config.allLocales.map((locale) => readWordsFile(locale, disk)))
   return {
-    configs: [config, ...others.flatMap((other) => other.config ?? [])],
+    configs: withWords(
+      configs,
+      words.map(({ words: own }) => own),
+    ),
     values: new Map([
       [config.locale, site.values],
       ...others.map(({ tag, values }) => [tag, values] as const),
     ]),
     synonyms,
-    problems: found,
+    problems: [...found, ...words.flatMap(({ problems: wrong }) => wrong)],
   }
+}
+
+/** The configurations with the words of all locales, in the order of the locales. Most sites have none. */
+function withWords(
+  configs: readonly Config[],
+  words: readonly (OwnWords | undefined)[],
+): readonly Config[] {
+  if (words.every((own) => own === undefined)) return configs
+  const spoken = (locale: Locale, own: OwnWords | undefined) =>
+    own ? { ...locale, words: own } : locale
+  return configs.map((config, index) => {
+    const own = words[index]
+    return {
+      ...config,
+      ...(own ? { words: own } : {}),
+      ownLocale: spoken(config.ownLocale, own),
+      allLocales: config.allLocales.map((locale, at) => spoken(locale, words[at])),
+    }
+  })
+}
+
+/** The words of a locale; those of the default one lie in the site folder itself. */
+async function readWordsFile(
+  { tag, folder }: Locale,
+  disk: Disk,
+): Promise<ReturnType<typeof readWords>> {
+  const path = folder === undefined ? WORDS_PATH : `${folder}/${WORDS_PATH}`
+  const { text, problems } = await readOptional(path, disk)
+  return text === undefined ? { problems } : readWords(text, path, tag)
 }
 
 async function readLocaleConfig(

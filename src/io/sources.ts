@@ -14,8 +14,8 @@ import { problem } from '../diagnostics/problem.ts'
 import { isAllowed, refusalByName } from '../links/private-files.ts'
 import { STATIC_FOLDER } from '../links/published.ts'
 import { includedPaths } from '../markdown/parse/include.ts'
-import type { ApiFile, Asset, Place, Problem, Source, Translation } from '../model.ts'
-import { specificationFiles } from '../openapi/document/entries.ts'
+import type { ApiFile, Asset, OverlayFile, Place, Problem, Source, Translation } from '../model.ts'
+import { overlayFor, overlayName, specificationFiles } from '../openapi/document/entries.ts'
 import { referencedFiles } from '../openapi/document/referenced-files.ts'
 import { unreadFiles } from '../sections/unread-files.ts'
 import { fileValues, withApiFiles } from './api-files.ts'
@@ -65,6 +65,7 @@ export async function readSources(
   const readOne = async ({ path, translation }: Placed) => {
     const file = translation?.file ?? path
     const isStatic = path.startsWith(`${STATIC_FOLDER}/`)
+    if (translation && overlayName(path) !== undefined) return
     const isSpecification = specifications.has(path)
     const isStyle = !translation && isThemeFile(path)
     const isOther = !isRead(path) || isPrivate(path)
@@ -95,11 +96,12 @@ export async function readSources(
     assets,
     linked: throughLinks([...sources, ...assets].map(fileOf), disk.links()),
   })
+  const overlays = await readOverlays(placed, { disk, values, problems })
   const filled = sources.flatMap((source) => {
     if (!guard.mayStay(fileOf(source))) return []
     if (specifications.has(source.path)) {
       const allowed = guard.specification(source)
-      return allowed ? withAllValues(allowed, values, config) : []
+      return allowed ? withOverlays(withAllValues(allowed, values, config), overlays) : []
     }
     const own = source.translation?.locale ?? config.locale
     return withValues(guard.source(source), values.get(own))
@@ -108,6 +110,7 @@ export async function readSources(
     config,
     paths,
     values,
+    overlayOf: (path, locale) => overlays.get(locale)?.get(overlayFor(path)),
     read: (path) => readApiFile(path, { disk, config, problems }),
   })
   problems.push(...guard.problems)
@@ -205,6 +208,50 @@ async function readApiFile(
     problems.push(problem('unreadable-file', { path }, { reason: reasonOf(error) }))
   }
   return undefined
+}
+
+/** The texts of descriptions of an API in other languages, by locale and by the name of what they are for. */
+type Overlays = ReadonlyMap<string, ReadonlyMap<string, OverlayFile>>
+
+async function readOverlays(
+  placed: readonly Placed[],
+  tools: {
+    readonly disk: Disk
+    readonly values: ReadonlyMap<string, SiteValues>
+    readonly problems: Problem[]
+  },
+): Promise<Overlays> {
+  const { disk, values, problems } = tools
+  const overlays = new Map<string, Map<string, OverlayFile>>()
+  for (const { path, translation } of placed) {
+    const name = translation && overlayName(path)
+    if (name === undefined) continue
+    const { locale, file } = translation as Translation
+    try {
+      const text = decodedText(await disk.read(file))
+      if (text === undefined) {
+        problems.push(problem('invalid-utf8', { path: file }))
+        continue
+      }
+      const used = fileValues({ path: file, text }, values.get(locale))
+      const own = overlays.get(locale) ?? new Map<string, OverlayFile>()
+      own.set(name, { path: file, text, ...(used ? { values: used } : {}) })
+      overlays.set(locale, own)
+    } catch (error) {
+      problems.push(problem('unreadable-file', { path: file }, { reason: reasonOf(error) }))
+    }
+  }
+  return overlays
+}
+
+/** A specification with its texts in the other locales. */
+function withOverlays(source: Source, overlays: Overlays): Source {
+  const name = overlayFor(source.path)
+  const own = [...overlays].flatMap(([locale, files]) => {
+    const overlay = files.get(name)
+    return overlay ? [[locale, overlay] as const] : []
+  })
+  return own.length > 0 ? { ...source, overlays: Object.fromEntries(own) } : source
 }
 
 interface Placed {

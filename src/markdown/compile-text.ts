@@ -5,6 +5,7 @@ import { withControlCharsShown } from '../data-files/control-characters.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { el, text } from '../html/element.ts'
 import { visit } from '../html/visit.ts'
+import type { Spoken } from '../i18n/index.ts'
 import type { Drawn, Heading, Problem, Reference } from '../model.ts'
 import { idsOf, readTree } from './parse/read-tree.ts'
 import { reasonNotToDraw } from './refusal.ts'
@@ -13,10 +14,14 @@ import { joinHangul } from './transform/hangul.ts'
 import { nameHeadings } from './transform/headings.ts'
 import { takeReferences } from './transform/references.ts'
 import { toHtml } from './transform/to-html.ts'
+import { fence } from './twin/marks.ts'
+import { writeMarkdown } from './twin/write-markdown.ts'
 
 /** A Markdown text of a data file, compiled. Places are relative to the text. */
 export interface CompiledText {
   readonly drawn: Drawn
+  /** The same as Markdown, with marks instead of holes. It is written when somebody asks for it. */
+  readonly markdown: string
   /** The first paragraph without markup. */
   readonly plain: string
   readonly headings: readonly Heading[]
@@ -24,8 +29,7 @@ export interface CompiledText {
   readonly problems: readonly Problem[]
 }
 
-export interface TextOptions {
-  readonly locale: string
+export interface TextOptions extends Spoken {
   /** The file to name in problems. */
   readonly path: string
   /**
@@ -34,6 +38,8 @@ export interface TextOptions {
    */
   readonly pageIds?: ReadonlySet<string>
   readonly idPrefix: string
+  /** The language of the text, when it is not that of the page. */
+  readonly lang?: string | undefined
 }
 
 /** Compiles a text that someone else wrote, in the language of pages. Never throws: see `compileArticle`. */
@@ -47,10 +53,10 @@ export async function compileText(source: string, options: TextOptions): Promise
 
 async function compileTree(
   source: string,
-  { path, locale, pageIds, idPrefix }: TextOptions,
+  { path, locale, words, pageIds, idPrefix, lang }: TextOptions,
 ): Promise<CompiledText> {
   const problems: Problem[] = []
-  const options = { locale, untrusted: true, ...(pageIds ? { reservedIds: pageIds } : {}) }
+  const options = { locale, words, untrusted: true, ...(pageIds ? { reservedIds: pageIds } : {}) }
   const { tree, context } = await readTree({ path, text: source }, source, problems, { options })
   const html = await toHtml(tree, context)
   if (pageIds) levelHeadings(html)
@@ -60,8 +66,13 @@ async function compileTree(
   takeReferences(html, context)
   joinHangul(html)
   const body = html.children.filter(isDrawn)
+  if (lang !== undefined)
+    for (const node of body) if (node.type === 'element') node.properties.lang = lang
   return {
     drawn: draw(body as ElementContent[]),
+    get markdown() {
+      return writeMarkdown(body as ElementContent[], new Map())
+    },
     plain: firstParagraph(tree),
     headings,
     references: context.references,
@@ -84,8 +95,10 @@ function ofUnknownScheme(found: Problem): Problem {
 }
 
 function asWritten(source: string, why: Problem): CompiledText {
+  const shown = withControlCharsShown(source)
   return {
-    drawn: draw([el('pre', {}, [text(withControlCharsShown(source))])]),
+    drawn: draw([el('pre', {}, [text(shown)])]),
+    markdown: fence('', shown),
     plain: '',
     headings: [],
     references: [],

@@ -3,7 +3,15 @@ import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { withControlCharsShown, withoutControlChars } from '../data-files/control-characters.ts'
 import { problem } from '../diagnostics/problem.ts'
-import type { Article, Compiled, Problem, Prose, Source } from '../model.ts'
+import type {
+  Article,
+  Compiled,
+  MarkdownText,
+  Problem,
+  Prose,
+  Reference,
+  Source,
+} from '../model.ts'
 import { EVENT_BAR_CLASS, SAMPLES_CLASS } from './directives/samples.ts'
 import { type FrontMatter, readFrontMatter } from './parse/frontmatter.ts'
 import { parserOf } from './parse/parse.ts'
@@ -19,6 +27,8 @@ import { previewOf } from './transform/preview.ts'
 import { readingMinutesOf } from './transform/reading-time.ts'
 import { takeReferences } from './transform/references.ts'
 import { toHtml } from './transform/to-html.ts'
+import { markdownText, sizeStep } from './twin/markdown-text.ts'
+import { writeMarkdown } from './twin/write-markdown.ts'
 
 export interface CompileInput extends ReadInput {
   readonly source: Source
@@ -40,7 +50,7 @@ export async function compileArticle(
   try {
     return await compileBody(input, front, embeds)
   } catch (error) {
-    return asWritten(source, front, reasonNotToDraw(error, { path: source.path }))
+    return asWritten(input, front, reasonNotToDraw(error, { path: source.path }))
   }
 }
 
@@ -52,15 +62,16 @@ async function compileBody(
   const { source, options } = input
   const problems: Problem[] = [...front.problems]
   // The blocks of a landing page are in its front matter.
-  if (front.body.trim() === '' && front.matter['layout'] !== 'landing')
+  if (front.body.trim() === '' && !/^(?:landing|home)$/.test(String(front.matter['layout'])))
     problems.push(problem('empty-file', { path: source.path }))
   const { tree, context: base, coloring } = await readTree(source, front.body, problems, input)
-  const placed = await drawEmbeds(tree, base, { source, locale: options.locale }, embeds)
+  const placed = await drawEmbeds(tree, base, { ...options, source }, embeds)
   const context = { ...base, embeds: placed }
   const html = await toHtml(tree, context)
   reportHeadingLevels(html, context)
   const headings = nameHeadings(html, { ...context, reservedIds: placeEmbeds(html, placed) })
   takeReferences(html, context)
+  const markdown = options.twins ? twinOf(html, placed, context.references) : undefined
   joinHangul(html)
   const title = titleOf(tree)
   const preview = options.post ? previewOf(html, source.path) : undefined
@@ -79,6 +90,7 @@ async function compileBody(
     anchors: idsOf(html),
     references: context.references,
     ...subjectsOf(placed),
+    ...(markdown ? { markdownSize: sizeStep(markdown) } : {}),
     ...(preview
       ? {
           post: { readingMinutes: readingMinutesOf(html), isTruncated: preview.isTruncated },
@@ -90,26 +102,44 @@ async function compileBody(
   const colors = input.isForgotten ? undefined : coloring.kept()
   return {
     document,
-    prose: preview ? { ...prose, preview: draw(preview.children) } : prose,
+    prose: {
+      ...prose,
+      ...(preview ? { preview: draw(preview.children) } : {}),
+      ...(markdown ? { markdown } : {}),
+    },
     ...(colors === undefined ? {} : { colors }),
   }
 }
 
+/** The article as Markdown. */
+function twinOf(
+  html: HastRoot,
+  { ready }: PlacedEmbeds,
+  references: readonly Reference[],
+): MarkdownText {
+  const body = bodyOf(html)
+  const [first] = body
+  const hasTitle = first?.type === 'element' && first.tagName === 'h1'
+  return markdownText(writeMarkdown(body, ready), references, { hasTitle })
+}
+
 const NO_EMBEDS: Embeds = { names: [], draw: async () => [] }
 
-/** What the article is about, and its badge if that is one thing. */
-function subjectsOf({ drawn }: PlacedEmbeds): Pick<Article, 'subjects' | 'badge'> {
+/** What the article is about, its badge if that is one thing, and what can be looked up in it. */
+function subjectsOf({ drawn }: PlacedEmbeds): Pick<Article, 'subjects' | 'badge' | 'topics'> {
   const subjects = drawn.flatMap((embed) => embed.subjects)
+  const topics = drawn.flatMap((embed) => embed.topics ?? [])
   const [badge, ...others] = drawn.flatMap((embed) => embed.badge ?? [])
   return {
     ...(subjects.length > 0 ? { subjects } : {}),
     ...(badge && others.length === 0 ? { badge } : {}),
+    ...(topics.length > 0 ? { topics } : {}),
   }
 }
 
 /** A text that cannot be drawn: nothing of it is lost, and the reason is said. */
 function asWritten(
-  { path, text }: Source,
+  { source: { path, text }, options }: CompileInput,
   { matter, lines, places, problems }: FrontMatter,
   why: Problem,
 ): Compiled {
@@ -131,7 +161,10 @@ function asWritten(
     properties: {},
     children: [{ type: 'text', value: withControlCharsShown(text.replaceAll('\0', '\uFFFD')) }],
   }
-  return { document, prose: { body: draw([plain]) } }
+  const markdown = options.twins
+    ? { markdown: markdownText(writeMarkdown([plain], new Map()), []) }
+    : {}
+  return { document, prose: { body: draw([plain]), ...markdown } }
 }
 
 /**
@@ -139,9 +172,7 @@ function asWritten(
  * stands beside it.
  */
 function proseOf(tree: HastRoot): Prose {
-  const body = tree.children.filter(
-    (node) => node.type !== 'doctype' && !isBlank(node),
-  ) as ElementContent[]
+  const body = bodyOf(tree)
   const heading = takeFirst(body, 'h1')
   const lead = takeFirst(body, 'p')
   return {
@@ -169,6 +200,8 @@ function bodyParts(body: ElementContent[]): Prose {
 
 const hasClass = (node: ElementContent | undefined, name: string) =>
   node?.type === 'element' && [node.properties.className].flat().includes(name)
+const bodyOf = ({ children }: HastRoot) =>
+  children.filter((node) => node.type !== 'doctype' && !isBlank(node)) as ElementContent[]
 
 function takeFirst(body: ElementContent[], tagName: string): Element | undefined {
   const [first] = body

@@ -19,6 +19,7 @@ export const hostHeaders = writtenOutputs('host headers', ({ sites, policy }) =>
     headers: headersOf(config, policy ? policyText(policy) : undefined),
     bases: basesOf(sites.map((site) => site.config)),
     assets: `${encoded(config.filesUrl)}assets/`,
+    hasTwins: config.llms !== false,
   }
   return [
     { path: HEADERS_FILE, content: headersFile(rules) },
@@ -32,6 +33,8 @@ interface Rules {
   /** Where pages are, each with a slash at its end. */
   readonly bases: readonly string[]
   readonly assets: string
+  /** Pages are published as Markdown too. */
+  readonly hasTwins: boolean
 }
 
 const DEFAULTS: Headers = [
@@ -40,6 +43,11 @@ const DEFAULTS: Headers = [
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
+]
+/** Of pages as Markdown: search engines shall show the page itself. */
+const TWIN: Headers = [
+  ['Content-Type', 'text/markdown; charset=utf-8'],
+  ['X-Robots-Tag', 'noindex'],
 ]
 const FOREVER = ['Cache-Control', 'public, max-age=31536000, immutable'] as const
 
@@ -66,37 +74,53 @@ function basesOf(configs: readonly Config[]): readonly string[] {
   return [...new Set(outer)]
 }
 
-function headersFile({ headers, bases, assets }: Rules): string {
+function headersFile({ headers, bases, assets, hasTwins }: Rules): string {
   const block = (path: string, own: Headers) =>
     [path, ...own.map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   const blocks = [
     ...bases.map((base) => block(`${base}*`, headers)),
+    ...(hasTwins ? bases.map((base) => block(`${base}*.md`, TWIN)) : []),
     block(`${assets}*`, [FOREVER]),
   ]
   return `${blocks.join('\n\n')}\n`
 }
 
-function vercelJson({ headers, bases, assets }: Rules): string {
-  const entry = (path: string, own: Headers) => ({
+function vercelJson({ headers, bases, assets, hasTwins }: Rules): string {
+  const entry = (path: string, own: Headers, end = '') => ({
     // A source is a pattern, in which these characters have a meaning.
-    source: `${path.replace(/[:(){}*+]/g, '\\$&')}(.*)`,
+    source: `${path.replace(/[:(){}*+]/g, '\\$&')}(.*)${end}`,
     headers: own.map(([key, value]) => ({ key, value })),
   })
-  const entries = [...bases.map((base) => entry(base, headers)), entry(assets, [FOREVER])]
+  const entries = [
+    ...bases.map((base) => entry(base, headers)),
+    ...(hasTwins ? bases.map((base) => entry(base, TWIN, '\\.md')) : []),
+    entry(assets, [FOREVER]),
+  ]
   return `${JSON.stringify({ headers: entries }, undefined, 2)}\n`
 }
 
 /** A location has none of the headers around it as soon as it adds its own, so all of them stand in each. */
-function nginxConf({ headers, assets }: Rules): string {
+function nginxConf({ headers, assets, hasTwins }: Rules): string {
   const line = ([name, value]: Headers[number]) =>
     `add_header ${name} "${value.replace(/["\\]/g, '\\$&')}" always;`
-  const inside = [...headers, FOREVER].map((header) => `  ${line(header)}`)
+  const inside = (more: Headers) => [...headers, ...more].map((header) => `  ${line(header)}`)
+  const [, robots] = TWIN
   return [
     '# server { include headers/nginx.conf; }',
     ...headers.map(line),
     `location ^~ "${decodeURI(assets).replace(/["\\]/g, '\\$&')}" {`,
-    ...inside,
+    ...inside([FOREVER]),
     '}',
+    ...(hasTwins
+      ? [
+          'location ~ \\.md$ {',
+          // A type of the server would win over the default one.
+          '  types { }',
+          '  default_type "text/markdown; charset=utf-8";',
+          ...inside(robots ? [robots] : []),
+          '}',
+        ]
+      : []),
     '',
   ].join('\n')
 }

@@ -1,4 +1,7 @@
 import { addresses } from './addresses.ts'
+import { docsJson } from './agents/docs-json.ts'
+import { llmsFull, llmsIndex, llmsSmall } from './agents/llms.ts'
+import { twins } from './agents/twins.ts'
 import { feeds } from './feed.ts'
 import { hostHeaders } from './host-headers.ts'
 import { hostRedirects } from './host-redirects.ts'
@@ -19,4 +22,9 @@ export const outputs: readonly OutputMaker[] = [
   feeds,
   searchIndex,
   searchTexts,
+  twins,
+  llmsIndex,
+  llmsFull,
+  llmsSmall,
+  docsJson,
 ]

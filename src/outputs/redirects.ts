@@ -16,7 +16,7 @@ function pagesOf(
   template: Template,
   policy: ContentPolicy | undefined,
 ): { readonly path: string; readonly content: string }[] {
-  const strings = stringsOf(config.locale)
+  const strings = stringsOf(config)
   const meta = policy && config.security.meta ? `${policyMeta(policy)}\n` : ''
   return redirects.map(({ from, to }) => {
     const url = isExternal(to) ? to : encoded(to)

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
 import { ownValue } from '../data-files/plain-values.ts'
+import type { Spoken } from '../i18n/index.ts'
 import { keyOf } from '../io/hash.ts'
 import type { ApiFile, ApiFiles, Source } from '../model.ts'
 import { entryOf } from '../openapi/document/entries.ts'
@@ -10,35 +11,44 @@ import type { StageInput } from './stages.ts'
 export function compileInputs(source: Source, config: Config): StageInput[] {
   const site = config.url.replace(/\/$/, '') + config.filesUrl
   const options = {
-    locale: source.translation?.locale ?? config.locale,
+    ...spokenIn(source.translation?.locale ?? config.locale, config),
     site,
-    ...searchOptions(config),
+    ...partOptions(config),
     ...(config.markdown.parser === 'auto' ? {} : { parser: config.markdown.parser }),
     ...(blogFolderOf(source.path, config) === undefined ? {} : { post: true }),
   }
   const own = { source, options }
   const entry = source.translation ? undefined : entryOf(source.path, config)
   if (!entry) return [own]
+  const { overlays: _, ...written } = source
   const { info, schemas, download, languages, allowRemoteRefs } = entry.options
   const specification = { id: entry.id, info, schemas, download, languages, allowRemoteRefs }
   const others = config.allLocales.filter(({ tag }) => tag !== config.locale)
   return [
-    { ...own, specification },
+    { ...own, source: written, specification },
     ...others.map(({ tag }) => ({
       source: {
-        ...source,
+        ...written,
         ...localValues(source, tag),
+        ...overlayFor(source, tag),
         translation: { locale: tag, file: source.path },
       },
-      options: { locale: tag, site, ...searchOptions(config) },
+      options: { ...spokenIn(tag, config), site, ...partOptions(config) },
       specification,
     })),
   ]
 }
 
-/** Without a search nothing is made for it. */
-const searchOptions = ({ search }: Pick<Config, 'search'>) =>
-  search ? { search: { endings: search.endings } } : {}
+/** Without a search or twins nothing is made for them. */
+const partOptions = ({ search, llms }: Pick<Config, 'search' | 'llms'>) => ({
+  ...(search ? { search: { endings: search.endings } } : {}),
+  ...(llms ? { twins: true as const } : {}),
+})
+/** A language with the words that the site has for it. */
+function spokenIn(locale: string, { allLocales, locale: original }: Config): Spoken {
+  const words = allLocales.find(({ tag }) => tag === locale)?.words
+  return { locale, ...(words ? { words } : {}), ...(locale === original ? {} : { original }) }
+}
 
 /** The values that a specification names, in another locale. */
 const localValues = (
@@ -49,17 +59,23 @@ const localValues = (
   return values ? { values } : {}
 }
 
+/** The texts of a specification in another locale. */
+const overlayFor = ({ overlays = {} }: Source, locale: string): Pick<Source, 'overlay'> => {
+  const overlay = ownValue(overlays, locale)
+  return overlay ? { overlay } : {}
+}
+
 /** Gives keys to what is compiled. Descriptions of an API, which many articles share, are looked at once. */
 export function compileKeys(codeKey: string): (input: StageInput) => string {
   const keyByText = new Map<string, string>()
-  const fileKey = ({ path, text, includes = {}, refused, values }: ApiFile) => {
+  const fileKey = ({ path, text, includes = {}, refused, values, overlay }: ApiFile) => {
     const textKey = (part: string) => {
       const key = keyByText.get(part) ?? keyOf(part)
       keyByText.set(part, key)
       return key
     }
     const parts = Object.entries(includes).map(([file, part]) => [file, part && textKey(part)])
-    return [path, textKey(text), parts, refused, values]
+    return [path, textKey(text), parts, refused, values, overlay]
   }
   const apiKey = ({ specifications, socket, codes, errors, missing }: ApiFiles) => [
     specifications.map(fileKey),

@@ -42,7 +42,7 @@ export async function emit(planned: PlannedSite, io: Io): Promise<ShownProse> {
     }
     return !(keys && keepOutput && isKept(output, keys, keepOutput))
   }
-  const emitAll = async (outputs: readonly SiteOutput[]) => {
+  const emitAll = async (outputs: Iterable<SiteOutput>) => {
     for (const output of outputs)
       if (claim(output.path) && isWanted(output)) await emitOutput(output, prose, { io, keys })
   }

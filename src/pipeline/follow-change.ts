@@ -1,4 +1,5 @@
 import { CONFIG_PATH, type Config } from '../config/config.ts'
+import { WORDS_PATH } from '../config/own-words.ts'
 import { isThemeFile } from '../config/theme-files.ts'
 import { translationOf } from '../config/translations.ts'
 import { isSidebarsFile, isVersionList, isVersionSidebars } from '../config/version-files.ts'
@@ -8,7 +9,7 @@ import type { Disk } from '../io/disk.ts'
 import { valueKey } from '../io/hash.ts'
 import { isSourceFile, readSources } from '../io/sources.ts'
 import type { Asset, Document, Problem, Source } from '../model.ts'
-import { entryOf } from '../openapi/document/entries.ts'
+import { entryOf, overlayName } from '../openapi/document/entries.ts'
 import { compileInputs } from './compile-inputs.ts'
 import { type KnownSource, knownSource, sourceFile } from './known-source.ts'
 import type { StageInput } from './stages.ts'
@@ -81,7 +82,8 @@ export async function followChange<Result>(
   const touched = new Map<string, KnownSource>()
   for (const path of paths) {
     const place = translationOf(path, config)?.path ?? path
-    if (unread.has(path) || isOfAll(place, config)) return undefined
+    const isOverlay = place !== path && overlayName(place) !== undefined
+    if (unread.has(path) || isOverlay || isOfAll(place, config)) return undefined
     const made = [...known.madeFrom(path), ...(place === path ? [] : known.madeFrom(place))]
     for (const source of made) touched.set(source.file, source)
     const isKnown = made.length > 0 || known.hasAsset(path)
@@ -135,6 +137,7 @@ const isOfAll = (path: string, config: Config) =>
   path === CONFIG_PATH ||
   path === VALUES_PATH ||
   path === SYNONYMS_PATH ||
+  path === WORDS_PATH ||
   isVersionList(path) ||
   isVersionSidebars(path) ||
   isSidebarsFile(path) ||

@@ -16,7 +16,8 @@ export async function compileFrameTexts(config: Config): Promise<FrameTexts<Comp
     const text = written[name]
     if (text === undefined) return []
     const source = { path: `${CONFIG_PATH}.md`, text }
-    return [[name, await stages.compile({ source, options: { locale: config.locale } })] as const]
+    const { locale, words } = config
+    return [[name, await stages.compile({ source, options: { locale, words } })] as const]
   })
   return Object.fromEntries((await Promise.all(compiled)).flat())
 }

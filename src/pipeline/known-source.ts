@@ -39,14 +39,22 @@ export function knownSource(source: Source, config: Config): KnownSource {
 const NONE: readonly string[] = []
 
 /** The other files that a source is made from. */
-export function partsOf({ includes, apiFiles }: Source): readonly string[] {
-  if (!includes && !apiFiles) return NONE
-  return [...Object.keys(includes ?? {}), ...(apiFiles ? filesOf(apiFiles) : [])]
+export function partsOf({ includes, apiFiles, overlays }: Source): readonly string[] {
+  if (!includes && !apiFiles && !overlays) return NONE
+  return [
+    ...Object.keys(includes ?? {}),
+    ...Object.values(overlays ?? {}).map(({ path }) => path),
+    ...(apiFiles ? filesOf(apiFiles) : []),
+  ]
 }
 
 function filesOf({ specifications, socket, codes, errors }: ApiFiles): string[] {
   const files = [...specifications, socket, codes, errors].filter((file) => file !== undefined)
-  return files.flatMap(({ path, includes = {} }) => [path, ...Object.keys(includes)])
+  return files.flatMap(({ path, includes = {}, overlay }) => [
+    path,
+    ...Object.keys(includes),
+    ...(overlay ? [overlay.path] : []),
+  ])
 }
 
 const known = new WeakMap<object, boolean>()

@@ -25,7 +25,7 @@ const translation = z.strictObject({ locale: text, file: text })
 const heading = z.strictObject({ level: count, id: text, text, html })
 const badge = z.strictObject({
   text,
-  tone: z.enum(['get', 'post', 'put', 'patch', 'delete', 'emit', 'on', 'neutral']),
+  tone: z.enum(['get', 'post', 'put', 'patch', 'delete', 'emit', 'on', 'new', 'beta', 'neutral']),
 })
 const reference = z.strictObject({
   kind: z.enum(['link', 'image', 'cards', 'mention']),
@@ -39,6 +39,33 @@ const reference = z.strictObject({
   html: html.optional(),
 })
 const references = z.array(reference)
+
+const topic = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('event'),
+    name: text,
+    direction: z.enum(['emit', 'on']),
+    anchor: text,
+  }),
+  z.strictObject({ kind: z.literal('schema'), name: text, anchor: text.optional() }),
+  z.strictObject({
+    kind: z.literal('code'),
+    table: text,
+    code: text,
+    name: text,
+    constant: text.optional(),
+    meaning: text,
+    anchor: text,
+  }),
+  z.strictObject({
+    kind: z.literal('error'),
+    code: text,
+    status: text.optional(),
+    meaning: text,
+    action: text.optional(),
+    anchor: text,
+  }),
+])
 
 /** What authors write as they like. A key that means more than itself to JavaScript is none of theirs. */
 const written = z.unknown().refine(hasOwnKeysOnly)
@@ -80,6 +107,8 @@ const article = z.strictObject({
     .array(z.strictObject({ name: text, anchor: text, isPart: z.boolean().optional() }))
     .optional(),
   badge: badge.optional(),
+  topics: z.array(topic).optional(),
+  markdownSize: count.optional(),
   post: z.strictObject({ readingMinutes: z.number(), isTruncated: z.boolean() }).optional(),
   problems,
 })
@@ -100,16 +129,19 @@ const apiPage = z.strictObject({
   kind: z.enum(['info', 'operation', 'webhook', 'schema']),
   name: text,
   endpoint: text.optional(),
+  method: text.optional(),
   slug: text,
   title: text,
   description: text,
   badge: badge.optional(),
   deprecated: z.boolean(),
+  isUntranslated: z.literal(true).optional(),
   tag: text.optional(),
   place,
   headings: z.array(heading),
   anchors: z.array(text),
   references,
+  markdownSize: count.optional(),
 })
 
 const apiDocument = z.strictObject({
@@ -152,6 +184,20 @@ const page = z.strictObject({
   endpoint: drawn.optional(),
   samples: drawn.optional(),
   rest: drawn.optional(),
+})
+
+const hole = { reference: count }
+const markdown = z.strictObject({
+  text: z.array(text),
+  holes: z.array(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('link'), ...hole }),
+      z.strictObject({ kind: z.literal('image'), ...hole, alt: text, title: text.optional() }),
+      z.strictObject({ kind: z.literal('mention'), ...hole, words: text }),
+      z.strictObject({ kind: z.literal('cards'), ...hole }),
+    ]),
+  ),
+  hasTitle: z.literal(true).optional(),
 })
 
 /** Lists with single spaces, so that an index made of them is one that can be read. */
@@ -204,7 +250,8 @@ export function isSafePart(
   document: Document,
   path?: string,
 ): boolean {
-  if (part === 'markdown' || part === 'download') return typeof value === 'string'
+  if (part === 'download') return typeof value === 'string'
+  if (part === 'markdown') return markdown.safeParse(value).success
   if (part === 'search') return search.safeParse(value).success
   if (part === 'searchText') return typeof value === 'string' && isJsonOf(sectionTexts, value)
   const references = referencesOf(document, path)

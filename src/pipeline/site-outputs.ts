@@ -74,18 +74,18 @@ export const pageOutput = (page: Page, locale: PlannedLocale): SiteOutput => ({
   maker: pageMaker,
 })
 
-/** The files beside pages: redirects, sitemap, feeds and the like. */
-export function lateOutputs({
+/** The files beside pages: redirects, sitemap, feeds and the like. Those of a maker are planned when it is their turn. */
+export function* lateOutputs({
   locales,
   redirect,
   policy,
   makers,
   made,
-}: PlannedSite): SiteOutput[] {
+}: PlannedSite): Generator<SiteOutput> {
   const sites = locales.map(({ site }) => site)
   const { synonyms } = made.read
   const input = { sites, synonyms, templates: { redirect }, ...(policy ? { policy } : {}) }
-  return makers.flatMap((maker) => maker.plan(input).map((output) => ({ ...output, maker })))
+  for (const maker of makers) for (const output of maker.plan(input)) yield { ...output, maker }
 }
 
 /**

@@ -2,9 +2,10 @@ import { alternatesOf } from '../config/locales.ts'
 import { withoutControlChars } from '../data-files/control-characters.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { jsonForScript } from '../html/template.ts'
-import type { Page } from '../model.ts'
-import { absoluteUrl, isExternal, urlOf } from '../urls/address.ts'
+import type { HeadElement, Page } from '../model.ts'
+import { absoluteUrl, encoded, isExternal, urlOf } from '../urls/address.ts'
 import type { Shell } from './shell.ts'
+import { elementHtml } from './site-head.ts'
 
 /** The title of a document: page, delimiter and site; the site alone when the page has no title of its own. */
 export function documentTitle(pageTitle: string, siteTitle: string, delimiter: string): string {
@@ -32,6 +33,9 @@ export function headOf(page: Omit<Page, 'sidebar'>, shell: Shell): string {
     ...addressTags(page, shell),
     ...sharingTags(page, title, shell),
     ...articleTags(page),
+    ...(page.twin === undefined
+      ? []
+      : [`<link rel="alternate" type="text/markdown" href="${escapeHtml(encoded(page.twin))}">`]),
     ...shell.feeds.map(
       ({ type, title, url }) =>
         `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(url)}">`,
@@ -44,8 +48,31 @@ export function headOf(page: Omit<Page, 'sidebar'>, shell: Shell): string {
       (data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`,
     ),
   ]
-  const kept = lines.filter((line) => line !== '' && !isReplaced(line))
-  return [...kept, ...own.map(({ line }) => line), ...(shell.head ? [shell.head] : [])].join('\n')
+  const elements = (page.head?.elements ?? []).map(pageElement)
+  const kept = lines.filter(
+    (line) =>
+      line !== '' &&
+      !isReplaced(line) &&
+      !elements.some(({ start }) => start && line.startsWith(start)),
+  )
+  return [
+    ...kept,
+    ...own.map(({ line }) => line),
+    ...elements.map(({ line }) => line),
+    ...(shell.head ? [shell.head] : []),
+  ].join('\n')
+}
+
+/** An element of one page, and how the one of ours begins that it replaces. Links carry a mark, as they leave with the page. */
+function pageElement({ tag, attrs }: HeadElement): {
+  readonly line: string
+  readonly start?: string
+} {
+  const line = elementHtml({ tag, attrs: tag === 'link' ? { ...attrs, 'data-page': true } : attrs })
+  const kind = ['name', 'property'].find((name) => Object.hasOwn(attrs, name))
+  const start =
+    kind === undefined ? {} : { start: `<meta ${kind}="${escapeHtml(String(attrs[kind]))}" ` }
+  return { line, ...start }
 }
 
 /** A meta element of the configuration, and how those begin that it replaces. */

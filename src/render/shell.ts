@@ -143,6 +143,13 @@ export function shellOf({ site, client, template, texts = {}, hash, policyHash }
   return { shell, siteFile, allowed }
 }
 
+/** The day after another one, which a calendar has. */
+function dayAfter(day: string): string {
+  const date = new Date(day)
+  date.setUTCDate(date.getUTCDate() + 1)
+  return date.toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
+
 /** Stands for what is different from page to page. */
 const SLOT = '\0'
 
@@ -159,7 +166,7 @@ function siteData(
     baseUrl: config.baseUrl,
     homeUrl: urlOf(rulesOf(config)),
     ...(look.logo ? { logo: look.logo } : {}),
-    strings: stringsOf(config.locale),
+    strings: stringsOf(config),
     navbar: {
       title: config.navbar.title ?? config.title,
       items: navbar,
@@ -176,6 +183,8 @@ function siteData(
             id: announcement.id,
             html: texts.announcement,
             closeable: announcement.closeable,
+            ...(announcement.from ? { from: announcement.from } : {}),
+            ...(announcement.to ? { until: dayAfter(announcement.to) } : {}),
           },
         }
       : {}),
@@ -183,11 +192,19 @@ function siteData(
     ...(config.shortcuts ? {} : { shortcuts: false as const }),
     ...(config.code.remember ? { rememberCode: true as const } : {}),
     ...(search ? { search } : {}),
+    ...(config.llms === false || config.pageActions === false
+      ? {}
+      : { assistants: config.pageActions }),
   }
 }
 
 function prepaintOf(script: string, { colorMode, announcement }: SiteData): string {
-  const options = { colorMode, ...(announcement ? { announcementId: announcement.id } : {}) }
+  const { id, from, until } = announcement ?? {}
+  const options = {
+    colorMode,
+    ...(id === undefined ? {} : { announcementId: id }),
+    ...(from || until ? { announcementTime: { from, until } } : {}),
+  }
   return script.replace('__DOCSGEN_PREPAINT__', () => jsonForScript(options)).trim()
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { ScriptConfig } from '../config/head-schema.ts'
 import { escapeHtml } from '../html/escape.ts'
-import type { SiteData } from '../model.ts'
+import type { HeadElement, SiteData } from '../model.ts'
 import { encoded, isExternal, urlOf } from '../urls/address.ts'
 import { analyticsOf, originOf } from './analytics.ts'
 
@@ -17,21 +17,13 @@ export interface SiteHead {
   readonly idle: NonNullable<SiteData['idleScripts']>
 }
 
-type Attributes = Readonly<Record<string, string | number | boolean>>
-
-interface Element {
-  readonly tag: string
-  readonly attrs: Attributes
-  readonly content?: string
-}
-
 type HeadConfig = Pick<Config, 'head' | 'scripts' | 'analytics' | 'filesUrl' | 'drafts'>
 
 /** The head of a site: what is said first, then links and styles, then scripts, each in the order of the configuration. */
 export function siteHeadOf(config: HeadConfig): SiteHead {
   const scripts = config.scripts.filter(({ strategy }) => strategy !== 'idle')
   const counted = countedElements(config)
-  const elements: readonly Element[] = [
+  const elements: readonly HeadElement[] = [
     ...config.head,
     ...counted.elements,
     ...scripts.map((script) => scriptElement(script)),
@@ -40,7 +32,7 @@ export function siteHeadOf(config: HeadConfig): SiteHead {
   const idle = config.scripts.filter(({ strategy }) => strategy === 'idle')
   const addressOf = ({ src }: ScriptConfig) => addressIn(src, config)
   return {
-    html: sorted.map(htmlOf).join('\n'),
+    html: sorted.map(elementHtml).join('\n'),
     styles: sorted.flatMap(({ tag, content }) => (tag === 'style' && content ? [content] : [])),
     sources: {
       'script-src': origins([...named(sorted, 'script', 'src'), ...idle.map(addressOf)]),
@@ -64,7 +56,7 @@ const ORDER = ['meta', 'link', 'style', 'script']
 
 /** A visit is counted by its page, and moves within a page are none. Previews are no visits. */
 function countedElements({ analytics, drafts }: HeadConfig): {
-  readonly elements: readonly Element[]
+  readonly elements: readonly HeadElement[]
   readonly connect: readonly string[]
 } {
   if (!analytics || drafts) return { elements: [], connect: [] }
@@ -82,13 +74,13 @@ function countedElements({ analytics, drafts }: HeadConfig): {
   }
 }
 
-const scriptElement = ({ src, type, async, defer }: ScriptConfig): Element => ({
+const scriptElement = ({ src, type, async, defer }: ScriptConfig): HeadElement => ({
   tag: 'script',
   attrs: { src, ...(type ? { type } : {}), async, defer },
 })
 
 /** Addresses of the site itself get its base url. */
-function published({ tag, attrs, content }: Element, config: HeadConfig): Element {
+function published({ tag, attrs, content }: HeadElement, config: HeadConfig): HeadElement {
   const own = Object.entries(attrs).map(([name, value]) =>
     (name === 'src' || name === 'href') && typeof value === 'string'
       ? [name, addressIn(value, config)]
@@ -103,7 +95,8 @@ function addressIn(written: string, { filesUrl }: HeadConfig): string {
   return encoded(urlOf({ baseUrl: filesUrl }, path.replace(/^\//, ''))) + rest
 }
 
-function htmlOf({ tag, attrs, content = '' }: Element): string {
+/** An element of a head. */
+export function elementHtml({ tag, attrs, content = '' }: HeadElement): string {
   const words = Object.entries(attrs).flatMap(([name, value]) => {
     if (value === false) return []
     return value === true ? [` ${name}`] : [` ${name}="${escapeHtml(String(value))}"`]
@@ -112,7 +105,7 @@ function htmlOf({ tag, attrs, content = '' }: Element): string {
   return tag === 'script' || tag === 'style' ? `${start}${content}</${tag}>` : start
 }
 
-const named = (elements: readonly Element[], tag: string, attribute: string) =>
+const named = (elements: readonly HeadElement[], tag: string, attribute: string) =>
   elements.flatMap(({ tag: own, attrs }) => {
     const value = attrs[attribute]
     return own === tag && typeof value === 'string' ? [value] : []

@@ -11,7 +11,7 @@ export function foreignField(field: string, known: readonly string[]): Foreign |
   return foreign(ours.join(', '))
 }
 
-/** By name. None: there is nothing of the kind yet. */
+/** By name. None: it has no equivalent. */
 const FIELDS: Readonly<Record<string, string | null>> = {
   // Order and names in menus
   weight: 'sidebar_position',
@@ -47,35 +47,32 @@ const FIELDS: Readonly<Record<string, string | null>> = {
   nav_exclude: 'unlisted',
   noindex: 'unlisted',
   published: 'draft',
-  toc: 'hide_table_of_contents',
-  hide: 'hide_table_of_contents',
+  toc: 'hide',
   aside: 'hide_table_of_contents',
   tableOfContents: 'hide_table_of_contents',
   outline: 'toc_min_heading_level, toc_max_heading_level',
   editLink: 'custom_edit_url',
   editUrl: 'custom_edit_url',
   edit_url: 'custom_edit_url',
-  layout: null,
   template: null,
   type: null,
   page: null,
   hero: 'blocks',
   features: 'blocks',
   navbar: null,
-  footer: null,
+  footer: 'hide',
+  breadcrumbs: 'hide',
   pageClass: null,
   wrapperClassName: null,
   hide_reading_time: null,
-  icon: null,
-  status: null,
-  deprecated: null,
+  status: 'badge',
+  deprecated: 'badge',
 
   // The head of the page
   summary: 'description',
   subtitle: 'description',
   titleTemplate: null,
   title_meta: null,
-  head: null,
   meta: null,
   images: 'image',
   cover: 'image',

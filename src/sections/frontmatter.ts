@@ -1,12 +1,22 @@
 import * as z from 'zod'
 import { followed as address, nameInAddress, slugText } from '../config/address-schema.ts'
+import type { Config } from '../config/config.ts'
+import { pageHeadElement } from '../config/head-schema.ts'
+import { LINK_ICONS } from '../config/link-icons.ts'
 import { withoutControlChars } from '../data-files/control-characters.ts'
 import { placeAt } from '../data-files/places.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { inWords, schemaReason } from '../i18n/schema-words.ts'
-import type { Article, PageSearch, Place, Problem } from '../model.ts'
+import type { Article, PageSearch, Place, Problem, Route } from '../model.ts'
 import { foreignField } from './foreign-fields.ts'
+
+/** The fields of front matter that a site declares, with their types. */
+export type DeclaredFields = Exclude<Config['docs'], false>['frontMatter']
+
+/** The fields that a site declares. They hold for posts and pages too. */
+export const declaredFields = ({ docs }: Pick<Config, 'docs'>): DeclaredFields =>
+  docs === false ? {} : docs.frontMatter
 
 /** Text that authors may also write as a number, such as `title: 2025`. */
 export const words = z
@@ -37,6 +47,29 @@ export const authorFields = {
   socials: z.record(z.string(), words).optional(),
 } as const
 
+/** The parts of a page that it may go without. */
+const hidden = z.enum(['toc', 'sidebar', 'pager', 'breadcrumbs', 'footer'])
+
+export type HiddenPart = z.infer<typeof hidden>
+
+/** One part alone, and the names that others have for ours. */
+const partsOf = (parts: unknown) =>
+  [parts].flat().map((part) => (typeof part === 'string' ? (PARTS[part] ?? part) : part))
+
+const PARTS: Readonly<Record<string, string>> = { navigation: 'sidebar', path: 'breadcrumbs' }
+
+/** Elements as lists of a name and attributes are those of other generators. */
+const elementsOf = (elements: unknown) =>
+  Array.isArray(elements)
+    ? elements.map((one: unknown) => {
+        const [tag, attrs = {}] = Array.isArray(one) ? (one as unknown[]) : []
+        return tag === undefined ? one : { tag, attrs }
+      })
+    : elements
+
+/** A word behind the label of a row, of which we know these in every language. */
+export const BADGES = ['new', 'beta', 'deprecated'] as const
+
 /** Fields that every kind of page understands. Unknown fields are reported, but never stop a build. */
 export const commonFields = {
   title: words.optional(),
@@ -46,6 +79,8 @@ export const commonFields = {
   slug: slugText.optional(),
   hide_title: z.boolean().optional(),
   hide_table_of_contents: z.boolean().optional(),
+  hide: z.preprocess(partsOf, z.array(hidden)).optional(),
+  head: z.preprocess(elementsOf, z.array(pageHeadElement)).optional(),
   toc_min_heading_level: z.int().min(2).max(6).optional(),
   toc_max_heading_level: z.int().min(2).max(6).optional(),
   last_update: z
@@ -67,6 +102,7 @@ export const commonFields = {
       }),
     ])
     .optional(),
+  llms: z.literal([false, 'essential']).optional(),
 } as const
 
 /** Fields of a documentation page. */
@@ -76,6 +112,9 @@ export const docFields = z.looseObject({
   sidebar_label: words.optional(),
   sidebar_position: z.number().optional(),
   sidebar_class_name: z.string().optional(),
+  layout: z.string().optional(),
+  icon: z.string().optional(),
+  badge: z.enum(BADGES).optional(),
   displayed_sidebar: z.string().nullable().optional(),
   pagination_label: words.optional(),
   pagination_next: z.string().nullable().optional(),
@@ -112,7 +151,9 @@ export type PostFields = z.infer<typeof postFields>
 /** Fields of a standalone page. */
 export const pageFields = z.looseObject({
   ...commonFields,
-  layout: z.enum(['page', 'landing']).optional(),
+  layout: z.enum(['page', 'landing', 'home', 'wide']).optional(),
+  hero: z.unknown().optional(),
+  features: z.unknown().optional(),
   blocks: z.unknown().optional(),
 })
 
@@ -127,12 +168,15 @@ export function checkFrontMatter<
 >(
   article: Article,
   schema: z.ZodObject & z.ZodType<Fields>,
+  declared: DeclaredFields,
 ): { readonly fields: Fields; readonly problems: readonly Problem[] } {
   const checked = schema.safeParse(article.matter, { reportInput: true })
   const issues = checked.success ? [] : checked.error.issues
   const problems = [
     ...issues.map((issue) => fieldProblem(article, issue)),
-    ...unknownFields(article, schema),
+    ...unknownFields(article, schema, declared),
+    ...declaredProblems(article, declared),
+    ...unknownChoices(article, schema),
   ]
   const wrong = new Set(issues.map(({ path }) => path[0]))
   const rest = Object.fromEntries(
@@ -160,8 +204,11 @@ export function checkFrontMatter<
  * Fields that nothing reads. One that has another name here is most likely missed, and one that is nearly a known one is
  * a typo; the others may be meant for other tools, as are those that begin with `x-` without a doubt.
  */
-function unknownFields(article: Article, schema: z.ZodObject): Problem[] {
-  const known = Object.keys(schema.shape)
+function unknownFields(article: Article, schema: z.ZodObject, declared: DeclaredFields): Problem[] {
+  const isHome = article.matter.layout === 'home'
+  const known = [...Object.keys(schema.shape), ...Object.keys(declared)].filter(
+    (field) => isHome || !HOME_FIELDS.has(field),
+  )
   return Object.keys(article.matter).flatMap((field) => {
     if (known.includes(field) || field.startsWith('x-')) return []
     const foreign = foreignField(field, known)
@@ -173,6 +220,48 @@ function unknownFields(article: Article, schema: z.ZodObject): Problem[] {
     ]
   })
 }
+
+/** Layouts and icons of other tools, which are not ours. The page is drawn without them. */
+function unknownChoices(article: Article, schema: z.ZodObject): Problem[] {
+  const { layout, icon } = article.matter
+  const report = (field: string, value: string, ours: readonly string[]) => {
+    const near = nearest(value, ours)
+    const details = { field: `${field}: ${value}`, ...(near ? { near } : {}) }
+    return ours.includes(value)
+      ? []
+      : [problem('frontmatter-unknown', matterPlace(article, field), details)]
+  }
+  const isKnown = (field: string) => Object.hasOwn(schema.shape, field)
+  return [
+    ...(typeof layout === 'string' && isKnown('icon') ? report('layout', layout, DOC_LAYOUTS) : []),
+    ...(typeof icon === 'string' && isKnown('icon')
+      ? report('icon', icon, Object.keys(LINK_ICONS))
+      : []),
+  ]
+}
+
+/** Fields of the home pages of other generators. */
+const HOME_FIELDS = new Set(['hero', 'features'])
+
+/** `doc` is what others call the usual one. */
+const DOC_LAYOUTS = ['wide', 'doc']
+
+/** Values of declared fields that are of another type. */
+function declaredProblems({ matter, ...article }: Article, declared: DeclaredFields): Problem[] {
+  return Object.entries(declared).flatMap(([field, type]) => {
+    const value = Object.hasOwn(matter, field) ? matter[field] : undefined
+    if (value === undefined || typeOf(value) === type) return []
+    const reason = {
+      ko: `설정에 적은 형식으로 적어야 합니다: ${type}`,
+      en: `the configuration says that it is: ${type}`,
+    }
+    return [
+      problem('frontmatter-invalid', matterPlace({ matter, ...article }, field), { field, reason }),
+    ]
+  })
+}
+
+const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
 function fieldProblem(article: Article, issue: z.core.$ZodIssue): Problem {
   const near =
@@ -201,6 +290,10 @@ export function searchOf(
     },
   }
 }
+
+/** Whether programs read a page, if its front matter says something about that. */
+export const llmsOf = ({ llms }: Pick<DocFields, 'llms'>): Pick<Route, 'llms'> =>
+  llms === undefined ? {} : { llms }
 
 /** Where the address of an article is set, if its front matter does so. */
 export function slugPlace(

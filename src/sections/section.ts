@@ -8,6 +8,7 @@ import type {
   Problem,
   PublishedFile,
   Route,
+  SidebarItem,
   Sidebars,
 } from '../model.ts'
 
@@ -30,6 +31,8 @@ export interface Plan {
   readonly files?: readonly PublishedFile[]
   /** What its pages name as their sidebars. */
   readonly sidebars?: Sidebars
+  /** Its sidebars with all of their rows. */
+  readonly trees?: readonly SidebarTree[]
   /** The versions that readers may choose from, newest first. */
   readonly versions?: readonly PlannedVersion[]
   /** The ways into it, which the page of the search lists for readers without script. */
@@ -54,6 +57,15 @@ export interface PlannedVersion extends NavLink {
   /** A word behind the label, such as 최신. */
   readonly note: string
   readonly isLatest: boolean
+  /** The address that those of its pages begin with. */
+  readonly base: string
+}
+
+/** All rows of a sidebar. */
+export interface SidebarTree {
+  readonly version: string
+  readonly name: string
+  readonly items: readonly SidebarItem[]
 }
 
 /** A link in data: its final url, how it is written if otherwise, and where. */

@@ -1,5 +1,9 @@
+import type { Config } from '../config/config.ts'
+import { asText } from '../data-files/plain-values.ts'
+import type { Article, HeadElement, PageHead } from '../model.ts'
 import type { Crumb } from '../theme/article/Breadcrumbs.tsx'
 import { absoluteUrl } from '../urls/address.ts'
+import { declaredFields } from './frontmatter.ts'
 
 /** The trail of a page as schema.org `BreadcrumbList`. Rows that lead nowhere are left out; none left gives nothing. */
 export function breadcrumbList(trail: readonly Crumb[], pageUrl: string, origin: string): object[] {
@@ -16,13 +20,27 @@ export function breadcrumbList(trail: readonly Crumb[], pageUrl: string, origin:
   return [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }]
 }
 
-/** The fields of front matter that belong into the head of a page. */
-export function headFields({
-  keywords,
-  image,
-}: {
+interface HeadFields {
   readonly keywords?: readonly string[] | undefined
   readonly image?: string | undefined
-}) {
-  return { ...(keywords ? { keywords } : {}), ...(image ? { image } : {}) }
+  readonly head?: readonly HeadElement[] | undefined
+}
+
+/** What front matter says for the head of a page: its own fields, its elements, and the fields that the site declares. */
+export function headFields(
+  { keywords, image, head = [] }: HeadFields,
+  { matter }: Pick<Article, 'matter'>,
+  config: Config,
+): PageHead {
+  const declared = Object.keys(declaredFields(config)).flatMap((name): HeadElement[] => {
+    const value = Object.hasOwn(matter, name) ? matter[name] : undefined
+    if (value === undefined || value === null) return []
+    return [{ tag: 'meta', attrs: { name, content: [value].flat().map(asText).join(', ') } }]
+  })
+  const elements = [...head, ...declared]
+  return {
+    ...(keywords ? { keywords } : {}),
+    ...(image ? { image } : {}),
+    ...(elements.length > 0 ? { elements } : {}),
+  }
 }

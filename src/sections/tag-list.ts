@@ -24,9 +24,9 @@ export const TAG_PAGE = { toc: [], inSitemap: false } as const
 /** The page of all listed tags of a section. */
 export function tagListRoute<Item>(
   { tags, title, description, filePath, place, urlOfTag }: TagListInput<Item>,
-  { locale }: Config,
+  config: Config,
 ): Route {
-  const strings = stringsOf(locale)
+  const strings = stringsOf(config)
   const pills = tags.map(({ label, path, items }) => ({
     label,
     url: urlOfTag(path),
@@ -42,6 +42,7 @@ export function tagListRoute<Item>(
     title,
     description,
     view: 'TagListPage',
+    kind: 'list',
     props,
     sourcePath: filePath ?? CONFIG_PATH,
     ...(place ? { place } : {}),

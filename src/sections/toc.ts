@@ -1,7 +1,10 @@
 import type { Heading } from '../model.ts'
+import type { HiddenPart } from './frontmatter.ts'
+import { hides } from './page-parts.ts'
 
 interface Fields {
   readonly hide_table_of_contents?: boolean | undefined
+  readonly hide?: readonly HiddenPart[] | undefined
   readonly toc_min_heading_level?: number | undefined
   readonly toc_max_heading_level?: number | undefined
 }
@@ -12,7 +15,7 @@ export function tocOf(
   fields: Fields,
   levels: { readonly tocMinLevel: number; readonly tocMaxLevel: number },
 ): readonly Heading[] {
-  if (fields.hide_table_of_contents) return []
+  if (fields.hide_table_of_contents || hides(fields, 'toc')) return []
   const min = fields.toc_min_heading_level ?? levels.tocMinLevel
   const max = fields.toc_max_heading_level ?? levels.tocMaxLevel
   return headings.filter(({ level }) => level >= min && level <= max)

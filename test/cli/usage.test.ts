@@ -49,18 +49,26 @@ test.each([
   expect(english.text).not.toMatch(/[가-힣]/)
 })
 
-test.each(['', 'build', 'check', 'serve', 'merge', 'version', 'problems', 'theme', 'schema'])(
-  'help of “%s” is in one language',
-  async (command) => {
-    const args = [command, '--help'].filter(Boolean)
-    const korean = await ran(args, 'ko_KR')
-    expect(korean).toMatchObject({ code: 0, text: expect.stringContaining('사용법: docsgen') })
-    expect(korean.text).not.toMatch(ENGLISH)
-    const english = await ran(args, 'en_US')
-    expect(english).toMatchObject({ code: 0, text: expect.stringContaining('Usage: docsgen') })
-    expect(english.text).not.toMatch(/[가-힣]/)
-  },
-)
+test.each([
+  '',
+  'build',
+  'check',
+  'serve',
+  'merge',
+  'mcp',
+  'version',
+  'problems',
+  'theme',
+  'schema',
+])('help of “%s” is in one language', async (command) => {
+  const args = [command, '--help'].filter(Boolean)
+  const korean = await ran(args, 'ko_KR')
+  expect(korean).toMatchObject({ code: 0, text: expect.stringContaining('사용법: docsgen') })
+  expect(korean.text).not.toMatch(ENGLISH)
+  const english = await ran(args, 'en_US')
+  expect(english).toMatchObject({ code: 0, text: expect.stringContaining('Usage: docsgen') })
+  expect(english.text).not.toMatch(/[가-힣]/)
+})
 
 test.each<[Record<string, string>, string, 'ko' | 'en']>([
   [{}, '', 'ko'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { checkConfig, configJsonSchema } from '../../src/config/config.ts'
-import { foreignSetting } from '../../src/config/foreign-settings.ts'
+import { checkConfig } from '../../src/config/config.ts'
+import { foreignSetting, foreignValue } from '../../src/config/foreign-settings.ts'
+import { configJsonSchema } from '../../src/config/json-schema.ts'
 
 const BASE = 'title: 가\nurl: https://docs.example.com\n'
 const problemsOf = (text: string) => checkConfig(BASE + text).problems
@@ -42,11 +43,11 @@ test('a link needs exactly one target', () => {
   ).toMatchObject([{ code: 'config-invalid', line: 5 }])
 })
 
-test('a dropdown inside a dropdown is refused', () => {
+test('a third level of a dropdown is refused', () => {
   const text =
-    'navbar:\n  items:\n    - label: 가\n      items:\n        - label: 나\n          items: [{ label: 다, to: /c }]'
+    'navbar:\n  items:\n    - label: 가\n      items:\n        - label: 나\n          items:\n            - label: 다\n              items: [{ label: 라, to: /d }]'
   const fields = problemsOf(text).map(({ details }) => details.field)
-  expect(fields).toContain('navbar.items.0.items.0.items')
+  expect(fields).toContain('navbar.items.0.items.0.items.0.items')
 })
 
 test('the site url must not have a path', () => {
@@ -94,7 +95,7 @@ describe('a setting of another generator', () => {
     ['colorMode: { defaultMode: dark }', 'colorMode.defaultMode', 'colorMode.default'],
     ['navbar: { logo: {} }', 'navbar.logo', 'logo'],
     ['navbar: { items: [{ text: A, link: /a }] }', 'navbar.items.0.text', 'label'],
-    ['srcExclude: []', 'srcExclude', 'yes'],
+    ['srcExclude: []', 'srcExclude', '_*.md'],
     ['sidebar: {}', 'sidebar', 'docs.sidebars'],
     ['nav: []', 'nav', 'navbar.items, docs.sidebars'],
     ['description: A', 'description', 'tagline'],
@@ -117,6 +118,39 @@ describe('a setting of another generator', () => {
     expect(foreign('navbar: { items: [{ type: docsVersionDropdown }] }')).toEqual([
       ['config-invalid', 'navbar.items.0.type', 'version'],
     ])
+  })
+
+  /** The settings of the reference manuals of others that are not the same here. */
+  test.each([
+    [
+      'Docusaurus',
+      'i18n onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes organizationName projectName deploymentBranch githubHost themeConfig plugins themes presets customFields staticDirectories headTags stylesheets clientModules ssrTemplate future storage announcementBar prism tableOfContents routeBasePath sidebarPath sidebarCollapsible showLastUpdateAuthor showLastUpdateTime disableVersioning includeCurrentVersion onlyIncludeVersions numberPrefixParser admonitions remarkPlugins rehypePlugins editLocalizedFiles docsVersionDropdown',
+    ],
+    [
+      'VitePress',
+      'lang titleTemplate description appearance base cleanUrls rewrites srcDir srcExclude outDir assetsDir cacheDir ignoreDeadLinks metaChunk mpa lastUpdated vite vue buildEnd postRender transformHead transformHtml transformPageData themeConfig siteTitle nav sidebar aside outline socialLinks editLink algolia carbonAds docFooter darkModeSwitchLabel sidebarMenuLabel returnToTopLabel langMenuLabel externalLinkIcon i18nRouting',
+    ],
+    [
+      'Starlight',
+      'description tableOfContents editLink sidebar social customCss expressiveCode pagefind lastUpdated pagination disable404Route components plugins credits routeMiddleware prerender defaultLocale',
+    ],
+    [
+      'Mintlify',
+      'theme name colors navigation banner variables api appearance background fonts icons styling seo contextual interaction integrations errors thumbnails topbarLinks topbarCtaButton anchors tabs footerSocials modeToggle',
+    ],
+    [
+      'MkDocs',
+      'site_name site_url repo_url repo_name edit_uri edit_uri_template site_description site_author copyright remote_branch remote_name docs_dir site_dir extra_css extra_javascript extra_templates extra use_directory_urls strict dev_addr plugins theme markdown_extensions hooks watch nav validation draft_docs not_in_nav exclude_docs INHERIT',
+    ],
+    [
+      'Redoc',
+      'apis extends rules theme mockServer rbac sso versionPicker scorecard seo ignore l10n responseHeaders sidebar codeSnippet feedback env access mcp entitiesCatalog reunite removeAttribution banner userMenu resolve decorators preprocessors telemetry hideDownloadButton expandResponses requiredPropsFirst jsonSampleExpandLevel sortPropsAlphabetically scrollYOffset disableSearch',
+    ],
+  ])('of %s is known', (_, names) => {
+    const ours = Object.keys(configJsonSchema().properties ?? {})
+    const known = (name: string) =>
+      foreignSetting([name]) ?? foreignValue(name) ?? (ours.includes(name) ? 'ours' : undefined)
+    expect(names.split(' ').filter((name) => !known(name))).toEqual([])
   })
 
   test('is none of ours', () => {

@@ -20,11 +20,11 @@ async function styleOf({ session, textOf }: FollowedSite): Promise<string> {
   return 'content' in output ? String(output.content) : ''
 }
 
-test('style sheets, logos and templates are taken over while their author writes', async (context) => {
+test('style sheets, logos, words and templates are taken over while their author writes', async (context) => {
   const site = await followedSite(
     {
       'site/docsgen.yaml': 'title: 가\nurl: https://docs.example.com\nlogo: /logo.svg\n',
-      'site/docs/a.md': '# 가\n\n글입니다.',
+      'site/docs/a.md': '# 가\n\n글입니다.\n\n:::note\n글\n:::',
     },
     context,
   )
@@ -40,6 +40,12 @@ test('style sheets, logos and templates are taken over while their author writes
   write('site/static/logo.svg', LOGO)
   await eventually(() => textOf(PAGE)).toContain('src="/logo.svg"')
   await eventually(() => session.state.problems).toEqual([])
+
+  write('site/strings.yml', 'skipToContent: 글로 가기\nnote: 알림')
+  await eventually(() => textOf(PAGE)).toContain('>글로 가기<')
+  await eventually(() => textOf(PAGE)).toContain('알림')
+  rmSync(at('site/strings.yml'))
+  await eventually(() => textOf(PAGE)).toContain('>본문으로 건너뛰기<')
 
   write('templates/page.html', withMark('beside'))
   await eventually(() => textOf(PAGE)).toContain('data-mark="beside"')

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { apiEn } from '../../src/i18n/api-en.ts'
+import { apiJa } from '../../src/i18n/api-ja.ts'
 import { apiKo } from '../../src/i18n/api-ko.ts'
 import { wordsFor } from '../../src/i18n/command-words.ts'
 import { en } from '../../src/i18n/en.ts'
 import { apiStringsOf, stringsOf } from '../../src/i18n/index.ts'
+import { ja } from '../../src/i18n/ja.ts'
 import { ko } from '../../src/i18n/ko.ts'
 import { overlayWords } from '../../src/i18n/overlay-words.ts'
 
@@ -55,8 +57,31 @@ describe.each([
   })
 })
 
+describe.each([
+  ['the theme', ko, ja],
+  ['API pages', apiKo, apiJa],
+])('the Japanese words of %s', (_, korean, japanese) => {
+  const inKorean = textsOf(korean)
+  const inJapanese = textsOf(japanese)
+
+  test('are complete, with the same places, and without Korean', () => {
+    expect([...inJapanese.keys()]).toEqual([...inKorean.keys()])
+    expect([...inJapanese].filter(([, text]) => /^\s*$|[가-힣]/.test(text))).toEqual([])
+    const wrong = [...inKorean].filter(
+      ([key, text]) => String(placesIn(text)) !== String(placesIn(inJapanese.get(key) ?? '')),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('are sentences that are polite', () => {
+    const plain = [...inJapanese].filter(([, text]) => /(?:である|だ|する|ない)。/.test(text))
+    expect(plain).toEqual([])
+  })
+})
+
 test('a language without a catalogue gets English words everywhere', () => {
-  expect(stringsOf('ja-JP')).toBe(en)
-  expect(apiStringsOf('ja-JP')).toBe(apiEn)
-  expect([stringsOf('KO'), apiStringsOf('ko-KR')]).toEqual([ko, apiKo])
+  expect(stringsOf({ locale: 'fr-FR' })).toBe(en)
+  expect(apiStringsOf({ locale: 'fr-FR' })).toBe(apiEn)
+  expect([stringsOf({ locale: 'KO' }), apiStringsOf({ locale: 'ko-KR' })]).toEqual([ko, apiKo])
+  expect([stringsOf({ locale: 'ja' }), apiStringsOf({ locale: 'ja-JP' })]).toEqual([ja, apiJa])
 })

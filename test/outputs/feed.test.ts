@@ -230,7 +230,7 @@ describe('a feed', () => {
     const none = await titlesWith('false')
     expect(
       [...none.files.keys()].filter((path) =>
-        /^(?!headers\/|redirects\/).*(?:xml|json)$/.test(path),
+        /^(?!headers\/|redirects\/|docs\.).*(?:xml|json)$/.test(path),
       ),
     ).toEqual(['sitemap.xml', 'addresses.json'])
     expect(none.files.get('blog/index.html')).not.toContain('application/rss+xml')

@@ -90,17 +90,19 @@ describe('headers', () => {
     )
     expect(JSON.parse(text('headers/vercel.json')).headers).toMatchObject([
       { source: `${base}(.*)` },
+      { source: `${base}(.*)\\.md`, headers: [{ key: 'Content-Type' }, { key: 'X-Robots-Tag' }] },
       { source: `${base}assets/(.*)`, headers: [{ key: 'Cache-Control' }] },
     ])
     expect(text('headers/nginx.conf')).toContain('\nlocation ^~ "/문서/assets/" {\n')
   })
 
-  test('of nginx stand again in the location that adds one', async () => {
-    const [outside = '', inside = ''] = (await built())
+  test('of nginx stand again in the locations that add one', async () => {
+    const [outside = '', inside = '', twins = ''] = (await built())
       .text('headers/nginx.conf')
-      .split('location ^~')
+      .split('location ')
     const names = (text: string) => [...text.matchAll(/add_header (\S+) /g)].map(([, name]) => name)
     expect(names(inside)).toEqual([...names(outside), 'Cache-Control'])
+    expect(names(twins)).toEqual([...names(outside), 'X-Robots-Tag'])
   })
 
   test('of the configuration win, whatever their case, and can be left out', async () => {

@@ -47,6 +47,8 @@ async function filesWithLimit(pages: readonly Page[], settings = '') {
     assets: [],
     files: [],
     sidebars: new Map(),
+    trees: [],
+    versions: [],
   }
   const maker = sitemapOf(3)
   const planned = maker.plan({

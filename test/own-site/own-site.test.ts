@@ -83,6 +83,11 @@ describe("this repository's own site", () => {
       'headers/vercel.json',
       'headers/nginx.conf',
       '404.html',
+      // Programs ask for them by their names.
+      'llms.txt',
+      'llms-full.txt',
+      'docs.json',
+      'docs.schema.json',
       ...Object.keys(REDIRECTS).map((from) => `${from.slice(1)}/index.html`),
     ])
     const lost = [...site.files.keys()].filter((path) => {

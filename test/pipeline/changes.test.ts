@@ -64,12 +64,14 @@ const cards: OutputMaker<Listed> = {
 const markdown: OutputMaker = {
   name: 'test markdown',
   plan({ sites }) {
-    const files = sites.flatMap((site) =>
-      site.files.flatMap((file) => ('shows' in file ? [file.shows] : [])),
+    const pages = sites.flatMap((site) => site.pages.filter(({ view }) => view === 'OperationPage'))
+    const prose = pages.flatMap(({ proseFile: file }) =>
+      file === undefined ? [] : [{ file, part: 'markdown' as const }],
     )
-    return [{ path: 'all.md', data: {}, prose: files.filter(({ part }) => part === 'markdown') }]
+    return [{ path: 'all.md', data: {}, prose }]
   },
-  make: ({ prose = [] }, read) => prose.map(({ file }) => read(file, 'markdown') ?? '').join('\n'),
+  make: ({ prose = [] }, read) =>
+    prose.map(({ file }) => JSON.stringify(read(file, 'markdown'))).join('\n'),
 }
 
 /** What the site says of itself. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { configJsonSchema } from '../../src/config/config.ts'
+import { configJsonSchema } from '../../src/config/json-schema.ts'
 import { problemText } from '../../src/diagnostics/problem-text.ts'
 import { shortProblems, siteOf } from '../support/site.ts'
 

@@ -4,7 +4,13 @@ import type { Article } from '../../src/model.ts'
 import { docOf, withoutNumberPrefix } from '../../src/sections/docs/doc.ts'
 import { siteOf } from '../support/site.ts'
 
-const RULES = { baseUrl: '/', folder: 'docs', route: 'docs' }
+const RULES = {
+  declared: {},
+  spoken: { locale: 'ko' },
+  baseUrl: '/',
+  folder: 'docs',
+  route: 'docs',
+}
 
 async function docFrom(path: string, matter = '') {
   const text = matter ? `---\n${matter}\n---\n` : '# 가'

@@ -36,9 +36,9 @@ describe('fields of front matter that nobody reads', () => {
         'docsgen.yaml: redirects',
         undefined,
       ],
-      ['frontmatter-unread', 'info', 'docs/b.md:3', 'series', 'yes', undefined],
-      ['frontmatter-unread', 'info', 'docs/c.md:3', 'page', 'yes', undefined],
-      ['frontmatter-unread', 'info', 'docs/c.md:5', 'mine', undefined, undefined],
+      ['frontmatter-unread', 'warning', 'docs/b.md:3', 'series', 'yes', undefined],
+      ['frontmatter-unread', 'warning', 'docs/c.md:3', 'page', 'yes', undefined],
+      ['frontmatter-unread', 'warning', 'docs/c.md:5', 'mine', undefined, undefined],
     ])
     const [weight] = await problemsOf(files)
     const { message, hint } = wordsOf(weight as NonNullable<typeof weight>, 'ko')
@@ -72,10 +72,17 @@ describe('fields of front matter that nobody reads', () => {
         'blog: {}\n',
       ),
     ).toEqual([
-      ['frontmatter-unread', 'info', 'blog/p.md:4', 'weight', 'yes', undefined],
+      ['frontmatter-unread', 'warning', 'blog/p.md:4', 'weight', 'yes', undefined],
       ['frontmatter-unknown', 'warning', 'blog/p.md:5', 'pubDate', 'date', undefined],
       ['frontmatter-unknown', 'warning', 'pages/index.md:3', 'hero', 'blocks', undefined],
-      ['frontmatter-unread', 'info', 'pages/index.md:4', 'sidebar_position', undefined, undefined],
+      [
+        'frontmatter-unread',
+        'warning',
+        'pages/index.md:4',
+        'sidebar_position',
+        undefined,
+        undefined,
+      ],
     ])
   })
 
@@ -117,8 +124,10 @@ describe('files that lie where nobody looks', () => {
   const told = async (files: Readonly<Record<string, string>>, settings?: string) =>
     (await problemsOf(files, settings)).map(({ code, path }) => `${code} ${path}`)
 
-  test('pages/404.md', async () => {
-    expect(await told({ 'pages/404.md': '# None' })).toEqual(['page-not-found pages/404.md'])
+  test('a page at the address of the not-found page', async () => {
+    expect(await told({ 'pages/none.md': '---\nslug: /404\n---\n# None' })).toEqual([
+      'page-not-found pages/none.md',
+    ])
   })
 
   test.each([

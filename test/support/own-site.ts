@@ -33,6 +33,11 @@ export async function buildOwnSite(
 function withOthers(disk: Disk, instead: Readonly<Record<string, string>>): Disk {
   return {
     ...disk,
+    async list(folders) {
+      const listed = await disk.list(folders)
+      const added = Object.keys(instead).filter((path) => !path.startsWith('../'))
+      return [...new Set([...listed, ...added])].sort()
+    },
     async read(path) {
       const text = instead[path]
       return text === undefined ? disk.read(path) : new TextEncoder().encode(text)

@@ -5,38 +5,51 @@ import { announce } from '../navigation/announce.ts'
 
 const DONE_MS = 1000
 
+/** Copies a text for a button, which says how that went. Nothing to copy is a failure too. */
+export type CopyFor = (button: Element, text: string | undefined) => Promise<void>
+
 /**
  * Makes every `[data-copy]` button copy the code it belongs to, on this page and all later ones.
  * Anchors of headings copy their address. A button whose `data-copy` has a value copies that value, one with `data-copy-url` the file at that address.
  */
-export function startCopy(strings: Strings): void {
+export function startCopy(strings: Strings): CopyFor {
   startAnchors(strings)
-  // The label to come back to, for the buttons that say that they have copied.
-  const labels = new Map<Element, string | null>()
+  // What to come back to, for the buttons that say that they have copied.
+  const before = new Map<Element, { readonly words?: string; readonly label?: string | null }>()
 
   function report(button: Element, isCopied: boolean): void {
     const text = isCopied ? strings.copied : strings.copyFailed
-    if (!labels.has(button)) labels.set(button, button.getAttribute('aria-label'))
+    const words = button.querySelector('[data-copy-words]')
+    if (!before.has(button))
+      before.set(
+        button,
+        words ? { words: words.textContent } : { label: button.getAttribute('aria-label') },
+      )
     button.classList.add(isCopied ? 'done' : 'failed')
-    button.setAttribute('aria-label', text)
+    if (words) words.textContent = text
+    else button.setAttribute('aria-label', text)
     announce(text)
     setTimeout(() => restore(button), DONE_MS)
   }
 
   function restore(button: Element): void {
+    const { words, label } = before.get(button) ?? {}
     button.classList.remove('done', 'failed')
-    button.setAttribute('aria-label', labels.get(button) ?? strings.copy)
-    labels.delete(button)
+    if (words === undefined) button.setAttribute('aria-label', label ?? strings.copy)
+    else button.querySelector('[data-copy-words]')?.replaceChildren(words)
+    before.delete(button)
   }
 
+  const copyFor: CopyFor = async (button, text) =>
+    report(button, text !== undefined && (await copy(text)))
   document.addEventListener('click', async ({ target }) => {
     const button = elementAt(target, 'button[data-copy]')
-    if (!button || labels.has(button)) return
+    if (!button || before.has(button)) return
     const url = button.getAttribute('data-copy-url')
     const text = url ? await textAt(url) : button.getAttribute('data-copy') || textBeside(button)
-    if (text !== undefined) report(button, await copy(text))
-    else if (url) report(button, false)
+    if (text !== undefined || url) await copyFor(button, text)
   })
+  return copyFor
 }
 
 /** Copies the address of a heading when its anchor is followed. */
@@ -100,7 +113,7 @@ function copyBySelection(text: string): boolean {
 }
 
 /** The text of a drawn code block as an author would paste it: no gutter, nothing marked `data-no-copy`. */
-function copiedText(code: Element): string {
+export function copiedText(code: Element): string {
   const copy = code.cloneNode(true) as Element // A clone of an element is an element.
   for (const hidden of copy.querySelectorAll('[data-no-copy], .gutter')) hidden.remove()
   const lines = [...copy.querySelectorAll('.line')]

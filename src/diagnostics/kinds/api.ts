@@ -134,6 +134,34 @@ export const apiProblems = {
       'Correct those above first, then run again.',
     ],
   },
+  'overlay-unknown': {
+    severity: 'warning',
+    ko: ({ field, near }) => [
+      `번역할 것이 원문에 없습니다: ${field}`,
+      joined(
+        nearKo(near),
+        '원문과 같은 자리에 글만 적습니다. 원문에서 없어졌으면 이 번역도 지우세요.',
+      ),
+    ],
+    en: ({ field, near }) => [
+      `The original has nothing here to translate: ${field}`,
+      joined(
+        nearEn(near),
+        'Write texts alone, at the places of the original, or remove this one if the original has gone.',
+      ),
+    ],
+  },
+  'overlay-action': {
+    severity: 'warning',
+    ko: ({ target }) => [
+      `번역에서 할 수 없는 동작이라서 하지 않았습니다: ${target}`,
+      '동작에는 JSONPath로 적은 target과 글을 담은 update만 쓸 수 있습니다.',
+    ],
+    en: ({ target }) => [
+      `This action is not done, as a translation cannot have it: ${target}`,
+      'An action has a target, which is a JSONPath, and an update with texts.',
+    ],
+  },
   'api-empty': {
     severity: 'warning',
     ko: () => ['API 명세에 API가 하나도 없습니다.', 'paths에 API를 적으세요.'],

@@ -25,6 +25,28 @@ export const configProblems = {
       'A site folder holds docsgen.yaml and a folder docs with the documents. Name it after docsgen build, or run in it.',
     ],
   },
+  'strings-unknown': {
+    severity: 'warning',
+    ko: ({ key, near }) => [
+      `화면에 없는 글의 이름이라서 쓰지 않습니다: ${key}`,
+      joined(nearKo(near), '이름은 docsgen strings로 볼 수 있습니다.'),
+    ],
+    en: ({ key, near }) => [
+      `“${key}” is no word of the interface, and is not used.`,
+      joined(nearEn(near), 'See the names with docsgen strings.'),
+    ],
+  },
+  'strings-place': {
+    severity: 'warning',
+    ko: ({ key, place }) => [
+      `“${key}”에는 ${place} 자리에 넣을 값이 없어서 적힌 그대로 보입니다.`,
+      '이 글에 쓸 수 있는 자리를 docsgen strings로 보고 고치세요.',
+    ],
+    en: ({ key, place }) => [
+      `“${key}” has no value for ${place}, which is shown as it is written.`,
+      'See the places of this text with docsgen strings, and correct it.',
+    ],
+  },
   'config-yaml': {
     severity: 'error',
     ko: ({ reason }) => [

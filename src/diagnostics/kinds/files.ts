@@ -270,21 +270,21 @@ export const filesProblems = {
     ],
   },
   'frontmatter-unread': {
-    severity: 'info',
+    severity: 'warning',
     ko: ({ field, later, ...rest }) => [
       `머리말에 아무도 읽지 않는 항목이 있습니다: ${field}`,
       joined(
-        later ? 'docsgen에는 아직 없는 기능입니다.' : '',
+        later ? 'docsgen에는 같은 일을 하는 항목이 없습니다.' : '',
         sharedKo(rest),
-        '지우거나, 다른 도구가 읽는 항목이면 이름을 x-로 시작하세요.',
+        '지우거나, 다른 도구가 읽는 항목이면 이름을 x-로 시작하거나 설정의 docs.frontMatter에 적으세요.',
       ),
     ],
     en: ({ field, later, ...rest }) => [
       `Nothing reads this field of front matter: ${field}`,
       joined(
-        later ? 'docsgen has nothing of the kind yet.' : '',
+        later ? 'It has no equivalent in docsgen.' : '',
         sharedEn(rest),
-        'Remove it, or begin its name with x- if another tool reads it.',
+        'Remove it, or if another tool reads it, begin its name with x- or write it in docs.frontMatter of the configuration.',
       ),
     ],
   },
@@ -297,6 +297,61 @@ export const filesProblems = {
     en: ({ folder, locale, count }) => [
       `Translations to the default language are not read: ${folder} (${filesEn(count)})`,
       `Texts of the default language (${locale}) stand in docs, blog and pages of the site folder.`,
+    ],
+  },
+  'translation-missing': {
+    severity: 'warning',
+    ko: ({ locale }) => [
+      `${locale} 번역이 없는 페이지입니다.`,
+      '번역은 i18n 아래에 같은 경로로 적습니다.',
+    ],
+    en: ({ locale }) => [
+      `This page has no translation to ${locale}.`,
+      'Write it at the same path below i18n.',
+    ],
+  },
+  'translation-orphan': {
+    severity: 'warning',
+    ko: ({ locale, other }) => [
+      `원문이 없는 ${locale} 번역입니다: ${other}`,
+      '원문이 옮겨졌으면 번역도 옮기고, 없어졌으면 지우세요.',
+    ],
+    en: ({ locale, other }) => [
+      `This translation to ${locale} has no original: ${other}`,
+      'Move it if the original has moved, or remove it.',
+    ],
+  },
+  'translation-outdated': {
+    severity: 'warning',
+    ko: ({ locale, other, changed, translated }) => [
+      `${locale} 번역이 원문보다 오래되었습니다: ${other}`,
+      `원문은 ${changed}에, 번역은 ${translated}에 바뀌었습니다. 원문의 변경을 번역에 반영하세요.`,
+    ],
+    en: ({ locale, other, changed, translated }) => [
+      `The translation to ${locale} is older than its original: ${other}`,
+      `The original was changed on ${changed}, the translation on ${translated}. Bring it up to date.`,
+    ],
+  },
+  'translation-words': {
+    severity: 'warning',
+    ko: ({ locale, count, names }) => [
+      `${locale}로 옮기지 않아 영어로 보이는 화면의 글이 ${count}개 있습니다: ${names}`,
+      'docsgen strings의 이름으로 이 파일에 적으세요.',
+    ],
+    en: ({ locale, count, names }) => [
+      `${count} words of the interface are not translated to ${locale}, and shown in English: ${names}`,
+      'Write them in this file, by the names of docsgen strings.',
+    ],
+  },
+  'translation-texts': {
+    severity: 'warning',
+    ko: ({ locale, other, count, names }) => [
+      `${locale}로 옮기지 않은 API 명세의 글이 ${count}개 있습니다(${other}): ${names}`,
+      '이 파일의 같은 자리에 번역을 적으세요.',
+    ],
+    en: ({ locale, other, count, names }) => [
+      `${count} texts of ${other} are not translated to ${locale}: ${names}`,
+      'Write them in this file, at the same places.',
     ],
   },
   'translation-unread': {
@@ -372,11 +427,11 @@ export const filesProblems = {
     severity: 'warning',
     ko: ({ url }) => [
       `이 페이지는 없는 주소에서 보이지 않고 제 주소에만 있습니다: ${url}`,
-      '없는 주소의 페이지는 docsgen이 만듭니다. 그 링크는 설정의 notFound.links에 적고 이 파일은 지우세요. 모두 바꾸려면 static/404.html을 쓰세요.',
+      '없는 주소의 페이지에 보일 글은 페이지 폴더의 404.md에 적습니다. 이 글의 slug를 지우고 파일을 그 이름으로 옮기세요.',
     ],
     en: ({ url }) => [
       `This page is only at its own address, and not shown for addresses that there are not: ${url}`,
-      'docsgen makes the page for those. Write its links in notFound.links of the configuration, and remove this file. To replace it, use static/404.html.',
+      'The text for those is in 404.md of the folder of pages. Remove the slug of this one, and move the file to that name.',
     ],
   },
   'search-page': {

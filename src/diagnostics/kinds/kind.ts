@@ -16,16 +16,16 @@ export const nearKo = (near: string | undefined) => (near ? `혹시 “${near}�
 /** Asks whether a near name was meant, in English. */
 export const nearEn = (near: string | undefined) => (near ? `Did you mean “${near}”?` : '')
 
-/** What is here what another generator calls otherwise, or that there is nothing of the kind yet, in Korean. */
+/** What is here what another generator calls otherwise, or that it has no equivalent, in Korean. */
 export function foreignKo({ instead, later }: Details): string {
   if (instead) return `docsgen에서는 다음을 씁니다: ${instead}`
-  return later ? 'docsgen에는 아직 없는 기능입니다. 지우세요.' : ''
+  return later ? 'docsgen에는 같은 일을 하는 항목이 없습니다. 지우세요.' : ''
 }
 
-/** What is here what another generator calls otherwise, or that there is nothing of the kind yet, in English. */
+/** What is here what another generator calls otherwise, or that it has no equivalent, in English. */
 export function foreignEn({ instead, later }: Details): string {
   if (instead) return `In docsgen it is: ${instead}`
-  return later ? 'docsgen has nothing of the kind yet. Remove it.' : ''
+  return later ? 'It has no equivalent in docsgen. Remove it.' : ''
 }
 /** How many of the places are named that one problem stands for. */
 const SHOWN = 5

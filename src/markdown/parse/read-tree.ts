@@ -3,7 +3,7 @@ import type { Code, Root } from 'mdast'
 import { fillText } from '../../data-files/values/fill-text.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { visit } from '../../html/visit.ts'
-import { stringsOf } from '../../i18n/index.ts'
+import { type Spoken, stringsOf } from '../../i18n/index.ts'
 import type { Problem, Source } from '../../model.ts'
 import type { Context, PartContext } from '../context.ts'
 import { codeTextOf, languageOf } from '../highlight/code.ts'
@@ -27,9 +27,7 @@ import { type Parse, type ParserChoice, parseMdx, parserOf } from './parse.ts'
 import { reportUnclosed } from './unclosed.ts'
 
 /** Every option that changes what compiling gives. */
-export interface CompileOptions {
-  /** BCP 47; decides the words that the article's blocks carry. */
-  readonly locale: string
+export interface CompileOptions extends Spoken {
   /** The article is a post: lists show how it begins, and how long reading it takes. */
   readonly post?: boolean
   /** Where the site is, with its base url. Full addresses below it are links of the site. */
@@ -42,6 +40,8 @@ export interface CompileOptions {
   readonly reservedIds?: ReadonlySet<string>
   /** The site has a search, which takes these endings off Korean words beside its own. */
   readonly search?: { readonly endings: readonly string[] }
+  /** Pages have twins: the text is wanted as Markdown too. */
+  readonly twins?: true
 }
 
 /** What a text is read with. */
@@ -69,7 +69,7 @@ export async function readTree(
   const base: Context = {
     places,
     problems,
-    strings: stringsOf(options.locale),
+    strings: stringsOf(options),
     ...(options.site ? { site: options.site } : {}),
     references: [],
     highlight: () => [],

@@ -1,7 +1,8 @@
 /** Blocks whose content is made from other files of the project, such as the fields of a schema. */
 import type { Element } from 'hast'
 import type { LeafDirective } from 'mdast-util-directive'
-import type { Badge, Place, Problem, Reference, Source, Subject } from '../../model.ts'
+import type { Spoken } from '../../i18n/index.ts'
+import type { Badge, Place, Problem, Reference, Source, Subject, Topic } from '../../model.ts'
 
 /** Such a block as it is written: `::schema{name=Chat}`. */
 export interface EmbedCall {
@@ -11,10 +12,8 @@ export interface EmbedCall {
 }
 
 /** What such blocks are drawn for. */
-export interface EmbedPage {
+export interface EmbedPage extends Spoken {
   readonly source: Source
-  /** BCP 47. */
-  readonly locale: string
   /** References of the page; those of blocks are added. */
   readonly references: Reference[]
   readonly problems: Problem[]
@@ -25,6 +24,10 @@ export interface DrawnEmbed {
   readonly html: string
   readonly subjects: readonly Subject[]
   readonly badge?: Badge
+  /** What can be looked up in it. */
+  readonly topics?: readonly Topic[]
+  /** The same as Markdown with the same marks, where data say it better than the HTML. */
+  readonly markdown?: string
 }
 
 /** Knows these blocks, and draws those of one page in their order. */
@@ -40,4 +43,6 @@ export interface PlacedEmbeds {
   readonly drawn: readonly DrawnEmbed[]
   /** The outermost elements of what was drawn, once they are in their places. */
   readonly elements: Set<Element>
+  /** What of them is Markdown already. */
+  readonly ready: Map<Element, string>
 }

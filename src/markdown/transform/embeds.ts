@@ -11,7 +11,7 @@ import type { EmbedCall, EmbedPage, Embeds, PlacedEmbeds } from './embed.ts'
 export async function drawEmbeds(
   tree: Root,
   { places, references, problems }: Context,
-  page: Pick<EmbedPage, 'source' | 'locale'>,
+  page: Pick<EmbedPage, 'source' | 'locale' | 'words' | 'original'>,
   embeds: Embeds,
 ): Promise<PlacedEmbeds> {
   const nodes: LeafDirective[] = []
@@ -31,6 +31,7 @@ export async function drawEmbeds(
     indexOf: new Map(nodes.map((node, index) => [node, index])),
     drawn,
     elements: new Set(),
+    ready: new Map(),
   }
 }
 
@@ -41,7 +42,7 @@ export function embedPlace(node: LeafDirective, index: number): Element {
 }
 
 /** Puts the drawn blocks in their places, each once, and gives the ids that headings must leave to them. */
-export function placeEmbeds(tree: HastRoot, { drawn, elements }: PlacedEmbeds): Set<string> {
+export function placeEmbeds(tree: HastRoot, { drawn, elements, ready }: PlacedEmbeds): Set<string> {
   const ids = new Set<string>()
   if (!holdsPlace(tree)) return ids
   freePlaces(tree)
@@ -54,8 +55,9 @@ export function placeEmbeds(tree: HastRoot, { drawn, elements }: PlacedEmbeds): 
     if (!embed || placed.has(index)) return undefined
     placed.add(index)
     const children = treeOf(embed.html, node.position)
-    for (const child of children) {
+    for (const [place, child] of children.entries()) {
       elements.add(child)
+      if (embed.markdown !== undefined) ready.set(child, place === 0 ? embed.markdown : '')
       visit(child, 'element', ({ tagName, properties: { id } }) => {
         if (typeof id === 'string' && !/^h[1-6]$/.test(tagName)) ids.add(id)
       })

@@ -11,16 +11,19 @@ const LINE_MARKS = /^(?: {4}|\s*(?:[#+=-]|:{2,}|\d{1,9}[.)]|import\b|export\b))/
 
 /**
  * The HTML of a text without marks, the same that compiling gives, at a hundredth of its price.
- * Nothing when the text must be compiled.
+ * Nothing when the text must be compiled. `lang` is its language, if that is not the one of the page.
  */
-export function plainTextHtml(text: string): string | undefined {
+export function plainTextHtml(text: string, lang?: string): string | undefined {
   if (MARKS.test(text.replace(CODE, '')) || LINE_MARKS.test(text)) return undefined
   const paragraphs = text
     .split(/\n[ ]*(?:\n[ ]*)+/)
     .map((paragraph) => paragraph.replace(/^\s+|\s+$/g, ''))
   return paragraphs
     .filter(Boolean)
-    .map((paragraph) => `<p>${inline(paragraph.replace(/[ ]*\n[ ]*/g, '\n'))}</p>`)
+    .map(
+      (paragraph) =>
+        `<p${lang === undefined ? '' : ` lang="${lang}"`}>${inline(paragraph.replace(/[ ]*\n[ ]*/g, '\n'))}</p>`,
+    )
     .join('')
 }
 

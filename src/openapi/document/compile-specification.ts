@@ -3,22 +3,26 @@ import { failureReason } from '../../i18n/bilingual.ts'
 import { apiStringsOf, stringsOf } from '../../i18n/index.ts'
 import type { CompileInput } from '../../markdown/compile.ts'
 import { highlighterFor } from '../../markdown/highlight/highlight.ts'
-import type { ApiDocument, ApiFile, Compiled, Problem, Prose } from '../../model.ts'
+import type { ApiDocument, ApiFile, ApiPage, Compiled, Place, Problem, Prose } from '../../model.ts'
 import { type Endpoint, endpointsOf } from '../pages/endpoints.ts'
 import { infoPage } from '../pages/info-page.tsx'
 import { operationPage } from '../pages/operation-page.tsx'
 import type { DrawnPage, PageTools } from '../pages/page-tools.ts'
 import { NO_REMEDIES, remediesOf } from '../pages/remedies.ts'
 import { schemaPages } from '../pages/schema-page.tsx'
-import { fieldsOf, textOf } from '../pages/values.ts'
+import { fieldOf, fieldsOf, textOf } from '../pages/values.ts'
 import { writtenSamples } from '../samples/code-tabs.ts'
 import { childOf, rootOf, type Specification, schemaPath } from '../schema/node.ts'
 import { bundled } from './bundled.ts'
 import { emptySpecification } from './empty-specification.ts'
 import type { SpecificationSettings } from './entries.ts'
+import { parseFiles } from './parse.ts'
 import { readSpecification } from './read-specification.ts'
+import { redocly } from './redocly.ts'
+import { settleReferences } from './references.ts'
 import { tagsOf } from './tags-of.ts'
 import { compileTexts } from './texts.ts'
+import { upgraded } from './upgraded.ts'
 
 /** A specification, and what the configuration says of it. */
 export interface SpecificationInput extends CompileInput {
@@ -49,7 +53,7 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
   const read = await readSpecification(source, settings)
   if (!read.specification) return nothing(input, [...read.problems])
   const { specification } = read
-  const { endpoints, problems: nameProblems } = endpointsOf(specification)
+  const { endpoints, problems: nameProblems } = await endpointsAsWritten(specification, source)
   const tools = await pageTools(read.specification, endpoints, input, source.apiFiles?.errors)
   const drawn: DrawnPage[] = []
   if (settings.info) drawn.push(await infoPage(tools))
@@ -58,6 +62,13 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
   const root = rootOf(specification)
   const info = fieldsOf(childOf(root, 'info').value)
   const empty = endpoints.length === 0 ? [problem('api-empty', { path: source.path, line: 1 })] : []
+  const { placesOfTexts } = read
+  const atText = <At extends Partial<Place>>(found: At): At => {
+    const isOwn = (found.path ?? source.path) === source.path
+    return { ...found, ...(isOwn ? placesOfTexts?.get(found.pointer ?? '') : undefined) }
+  }
+  const placed = (page: ApiPage): ApiPage =>
+    placesOfTexts ? { ...page, references: page.references.map(atText) } : page
   const document: ApiDocument = {
     form: 'api',
     path: source.path,
@@ -65,7 +76,7 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
     title: textOf(info.title)?.trim() || settings.id,
     description: textOf(info.summary)?.trim() ?? '',
     tags: tagsOf(specification, endpoints),
-    pages: drawn.map(({ page }) => page),
+    pages: drawn.map(({ page }) => placed(page)),
     ...(settings.download ? { download: source.path.split('/').at(-1) ?? source.path } : {}),
     problems: [
       ...read.problems,
@@ -74,7 +85,7 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
       ...tools.texts.problems,
       ...tools.remedies.problems,
       ...drawn.flatMap(({ problems }) => problems),
-    ],
+    ].map(atText),
   }
   return {
     document,
@@ -85,6 +96,34 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
   }
 }
 
+/**
+ * The operations. In a translation they keep the names and addresses that they have in the original, but for those that
+ * it gives another one by `x-slug`.
+ */
+async function endpointsAsWritten(
+  specification: Specification,
+  { overlay, ...source }: ApiFile,
+): Promise<ReturnType<typeof endpointsOf>> {
+  const translated = endpointsOf(specification)
+  if (!overlay) return translated
+  const { documentByPath } = await parseFiles(source, await redocly())
+  const values = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed]))
+  const { files } = await upgraded(source.path, values)
+  const original = { path: source.path, files }
+  settleReferences(original)
+  const written = new Map(endpointsOf(original).endpoints.map((own) => [own.node.at, own]))
+  const asked = ({ node }: Endpoint) => fieldOf(node.value, 'x-slug')
+  return {
+    ...translated,
+    endpoints: translated.endpoints.map((endpoint) => {
+      const own = written.get(endpoint.node.at)
+      if (!own) return endpoint
+      const slug = asked(endpoint) === asked(own) ? own.slug : endpoint.slug
+      return { ...endpoint, name: own.name, slug }
+    }),
+  }
+}
+
 /** What the pages of a specification are drawn with. */
 export async function pageTools(
   specification: Specification,
@@ -92,15 +131,18 @@ export async function pageTools(
   { specification: settings, options }: Pick<SpecificationInput, 'specification' | 'options'>,
   errors?: ApiFile,
 ): Promise<PageTools> {
-  const strings = apiStringsOf(options.locale)
+  const strings = apiStringsOf(options)
   return {
     specification,
     endpoints,
-    texts: await compileTexts(specification, options.locale),
+    texts: await compileTexts(specification, options),
     remedies: errors ? await remediesOf(errors, options.locale) : NO_REMEDIES,
     strings,
-    siteStrings: stringsOf(options.locale),
+    siteStrings: stringsOf(options),
     locale: options.locale,
+    twins: options.twins === true,
+    words: options.words,
+    original: options.original,
     settings,
     highlight: await highlighterFor([...HIGHLIGHTED, ...languagesIn(specification, endpoints)]),
     pageOfSchema: (reference) =>

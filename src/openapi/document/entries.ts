@@ -62,6 +62,17 @@ export function entryOf(path: string, config: Pick<Config, 'openapi'>): ApiEntry
 export const versionedFile = (version: string, { id }: ApiEntry) =>
   `versions/${version}/openapi/${id}`
 
+/**
+ * What a file of a translation brings texts for: the path of the description, without its extension, as if it lay in
+ * the folder `openapi` of the site or of a version. Nothing for a file that is none of these.
+ */
+export const overlayName = (path: string): string | undefined =>
+  /^((?:versions\/[^/]+\/)?openapi\/[^/]+)\.(?:ya?ml|json)$/i.exec(path)?.[1]
+
+/** The same name for a description: that of its file, whatever folder it lies in. */
+export const overlayFor = (path: string): string =>
+  `${/^versions\/[^/]+\//.exec(path)?.[0] ?? ''}openapi/${nameOf(path)}`
+
 /** Entries that share an id, of which only the first can be kept. */
 export function sharedIds(entries: readonly ApiEntry[]): readonly ApiEntry[] {
   return entries.filter(({ id }, index) => entries.findIndex((other) => other.id === id) < index)

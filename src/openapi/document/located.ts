@@ -36,7 +36,16 @@ function pointersByPath(problems: readonly Problem[]): Map<string, string[]> {
   return byPath
 }
 
-const textsOf = ({ path, text, includes = {} }: ApiFile) => [
+const textsOf = ({
+  path,
+  text,
+  includes = {},
+  overlay,
+  overlays = {},
+}: ApiFile & Pick<Source, 'overlays'>) => [
+  ...[overlay, ...Object.values(overlays)].flatMap((own) =>
+    own ? [[own.path, own.text] as const] : [],
+  ),
   [path, text] as const,
   ...Object.entries(includes).map(([file, part]) => [file, part ?? ''] as const),
 ]

@@ -3,21 +3,24 @@ import { readYaml } from '../../data-files/yaml.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'
 import { yamlReason } from '../../i18n/yaml-reasons.ts'
-import type { Problem, Source } from '../../model.ts'
+import type { ApiFile, Problem } from '../../model.ts'
 import { finishTexts } from './finish-texts.ts'
+import { type Overlaid, overlaid } from './overlay.ts'
 import { absolutePath, type Redocly } from './redocly.ts'
 
 /** The files of a specification that could be read, by path. */
 export interface ParsedFiles {
   readonly documentByPath: ReadonlyMap<string, Document>
+  /** What the texts of another language have changed. */
+  readonly overlaid?: Overlaid
   readonly problems: readonly Problem[]
 }
 
 /** Parses a specification and every file that was read with it. A file that is no YAML is left out and reported. */
-export function parseFiles(
-  { path, text, includes = {}, values }: Source,
+export async function parseFiles(
+  { path, text, includes = {}, values, overlay }: ApiFile,
   core: Redocly,
-): ParsedFiles {
+): Promise<ParsedFiles> {
   const documentByPath = new Map<string, Document>()
   const problems: Problem[] = []
   for (const [file, content] of [[path, text] as const, ...Object.entries(includes)]) {
@@ -26,11 +29,20 @@ export function parseFiles(
     problems.push(...parsed.problems)
     if (parsed.document) documentByPath.set(file, parsed.document)
   }
-  return { documentByPath, problems }
+  const document = documentByPath.get(path)
+  if (!overlay || !document) return { documentByPath, problems }
+  const said = parseFile({ path: overlay.path, text: overlay.text, values: overlay.values }, core)
+  const result = await overlaid(document.parsed, said.document?.parsed, overlay.path)
+  documentByPath.set(path, { ...document, parsed: result.value })
+  return {
+    documentByPath,
+    overlaid: result,
+    problems: [...problems, ...said.problems, ...result.problems],
+  }
 }
 
 function parseFile(
-  file: { readonly path: string; readonly text: string; readonly values: Source['values'] },
+  file: { readonly path: string; readonly text: string; readonly values: ApiFile['values'] },
   core: Redocly,
 ): { readonly document?: Document; readonly problems: readonly Problem[] } {
   const { path, text } = file

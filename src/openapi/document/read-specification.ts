@@ -1,6 +1,6 @@
 import { asText } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
-import type { Problem, Source } from '../../model.ts'
+import type { Place, Problem, Source } from '../../model.ts'
 import { checkExamples } from '../examples/check-examples.ts'
 import { fieldOf } from '../pages/values.ts'
 import { newSchemaCache, type Specification } from '../schema/node.ts'
@@ -15,6 +15,8 @@ import { upgraded } from './upgraded.ts'
 export interface ReadSpecification {
   /** Absent: it cannot be read. */
   readonly specification?: Specification
+  /** Where texts stand that a translation has brought, by their pointers. */
+  readonly placesOfTexts?: ReadonlyMap<string, Place>
   readonly problems: readonly Problem[]
 }
 
@@ -24,7 +26,7 @@ export async function readSpecification(
   settings: SpecificationSettings,
 ): Promise<ReadSpecification> {
   const core = await redocly()
-  const { documentByPath, problems: parseProblems } = parseFiles(source, core)
+  const { documentByPath, overlaid, problems: parseProblems } = await parseFiles(source, core)
   const document = documentByPath.get(source.path)
   if (!document) return { problems: parseProblems }
   const fault = versionFault(document.parsed)
@@ -42,12 +44,18 @@ export async function readSpecification(
     ? []
     : await lintSpecification(source.path, documentByPath, core)
   const older = await upgraded(source.path, values)
-  const specification = { path: source.path, files: older.files, memory: newSchemaCache() }
+  const specification: Specification = {
+    path: source.path,
+    files: older.files,
+    memory: newSchemaCache(),
+    translated: overlaid?.texts,
+  }
   // Upgrading makes new values, with references of their own.
   const isNew = older.files !== values
   settleReferences(specification, isNew ? undefined : references.references)
   return {
     specification,
+    ...(overlaid ? { placesOfTexts: overlaid.places } : {}),
     problems: [
       ...parseProblems,
       ...lint,

@@ -7,16 +7,16 @@ interface Memory {
 
 /**
  * What was made of a file last time, if its text and all texts that it refers to are the same. Many pages draw from one
- * file, which is read once. One text is kept for each file and use.
+ * file, which is read once. One text is kept for each file and use, which is plain data.
  */
-export function rememberedBy<Value>(make: (file: ApiFile, key: string) => Value) {
+export function rememberedBy<Value, Use = undefined>(make: (file: ApiFile, use: Use) => Value) {
   const memories = new Map<string, Memory>()
-  return (file: ApiFile, key = ''): Value => {
-    const name = `${key} ${file.path}`
+  return (file: ApiFile, ...[use]: Use extends undefined ? [] : [use: Use]): Value => {
+    const name = `${JSON.stringify(use)} ${file.path}`
     const known = memories.get(name)
     // Only this function writes the map, so that what it holds was made by `make`.
     if (known && isSame(known.file, file)) return known.value as Value
-    const value = make(file, key)
+    const value = make(file, use as Use)
     memories.set(name, { file, value })
     return value
   }
@@ -26,7 +26,7 @@ function isSame(a: ApiFile, b: ApiFile): boolean {
   const [mine, theirs] = [a.includes ?? {}, b.includes ?? {}]
   return (
     a.text === b.text &&
-    JSON.stringify(a.values) === JSON.stringify(b.values) &&
+    JSON.stringify([a.values, a.overlay]) === JSON.stringify([b.values, b.overlay]) &&
     Object.keys(mine).length === Object.keys(theirs).length &&
     Object.entries(mine).every(
       ([path, text]) => theirs[path] === text && a.refused?.[path] === b.refused?.[path],

@@ -1,28 +1,38 @@
 import { readYamlWithValues } from '../../data-files/values/fill-yaml.ts'
+import { readYaml } from '../../data-files/yaml.ts'
 import { problem } from '../../diagnostics/problem.ts'
-import type { ApiFile, Place, Problem } from '../../model.ts'
+import type { ApiFile, OverlayFile, Place, Problem } from '../../model.ts'
+import { pointerKeys } from '../pages/values.ts'
+import { overlaidByShape } from './overlay.ts'
 
 /** A file of tables, and a way to say what is wrong with it. */
 export interface TableFile {
   readonly value: unknown
   readonly problems: Problem[]
+  /** The texts that a translation has brought. */
+  readonly translated?: ReadonlySet<string>
   placeOf(keys: readonly PropertyKey[]): Place
   /** Says that the value with these keys is to have another form. */
   expect(keys: readonly PropertyKey[], expected: string): void
 }
 
 /** Reads a YAML file of tables. */
-export function readTableFile({ path, text, values }: ApiFile): TableFile {
+export function readTableFile({ path, text, values, overlay }: ApiFile): TableFile {
   const yaml = readYamlWithValues(text, values)
   const { value, errors, positionOf } = yaml
+  const said = overlay && readTableFile(overlay)
+  const own = said && overlaidByShape(value, said.value, overlay.path)
   const problems = [
+    ...(said?.problems ?? []),
+    ...(own ? overlayProblems(own.problems, overlay) : []),
     ...errors.map(({ line, column, reason }) =>
       problem('data-yaml', { path, line, column }, { reason }),
     ),
     ...yaml.faultsAt(path),
   ]
   return {
-    value: withoutNul(value),
+    value: withoutNul(own ? own.value : value),
+    ...(own ? { translated: own.texts } : {}),
     problems,
     placeOf: (keys) => ({ path, ...positionOf(keys) }),
     expect(keys, expected) {
@@ -31,6 +41,16 @@ export function readTableFile({ path, text, values }: ApiFile): TableFile {
       problems.push(problem('api-table', { path, ...positionOf(keys) }, { field, expected }))
     },
   }
+}
+
+/** Problems of an overlay at their lines. */
+function overlayProblems(problems: readonly Problem[], { path, text }: OverlayFile): Problem[] {
+  const { positionOf } = readYaml(text)
+  return problems.map(({ pointer = '', ...found }) => ({
+    ...found,
+    path,
+    ...positionOf(pointerKeys(pointer)),
+  }))
 }
 
 /** NUL stands for holes of the prose, so that none may come from outside. */

@@ -1,9 +1,11 @@
+import type { Spoken } from '../../i18n/index.ts'
 import { type CompiledText, compileText } from '../../markdown/compile-text.ts'
 import { plainTextHtml } from '../../markdown/transform/plain-text.ts'
 import type { Problem } from '../../model.ts'
 import { fieldsOf, pointerKey } from '../pages/values.ts'
 import type { Specification } from '../schema/node.ts'
 import { referenceProblems } from './located.ts'
+import { untranslatedLanguage } from './text-language.ts'
 
 /** The descriptions of a specification, each text compiled once however often it is drawn. */
 export interface Texts {
@@ -18,7 +20,7 @@ export interface Texts {
  */
 export async function compileTexts(
   specification: Specification,
-  locale: string,
+  spoken: Spoken,
   idPrefix = 'text-',
 ): Promise<Texts> {
   const parts = new Map<string, string | CompiledText>()
@@ -26,13 +28,17 @@ export async function compileTexts(
   for (const [path, value] of specification.files) {
     for (const { text, pointer } of descriptionsIn(value)) {
       if (parts.has(text)) continue
-      const plain = plainTextHtml(text)
+      const origin = { ...spoken, translated: specification.translated }
+      const lang = untranslatedLanguage(text, origin)
+      const plain = plainTextHtml(text, lang)
       if (plain !== undefined) {
         parts.set(text, plain)
         continue
       }
       const compiled = await compileText(text, {
-        locale,
+        locale: spoken.locale,
+        words: spoken.words,
+        lang,
         path,
         idPrefix: `${idPrefix}${parts.size}-`,
       })

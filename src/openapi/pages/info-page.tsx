@@ -5,7 +5,7 @@ import { staticMarkup } from '../components/static-markup.ts'
 import { firstSentences } from '../document/tags-of.ts'
 import { childOf, childrenOf, followed, itemsOf, placeOf, rootOf } from '../schema/node.ts'
 import { infoMarkdown } from './markdown-form.ts'
-import { drawnOf } from './page-draft.ts'
+import { drawnOf, markdownOnPage } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
@@ -15,6 +15,9 @@ import {
   leadAndRest,
   mainText,
   type PageTools,
+  pageMarkdown,
+  sizeOf,
+  untranslated,
 } from './page-tools.ts'
 import { schemeView } from './security.ts'
 import { serversIn } from './servers.ts'
@@ -64,6 +67,9 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
     ...(lead === undefined ? {} : { lead: drawnOf(lead) }),
     body: drawnOf(rest + body),
   }
+  const markdown = pageMarkdown(own.draft, tools, (tools) =>
+    infoMarkdown(title, markdownOnPage(text.html, own.draft), view, tools),
+  )
   return {
     page: {
       path: `${specification.path}#info page`,
@@ -73,6 +79,7 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
       title,
       description: firstSentences(textOf(fieldOf(info.value, 'summary')) ?? text.plain),
       deprecated: false,
+      ...untranslated(textOf(fieldOf(info.value, 'description')) ?? '', tools),
       place: placeOf(info),
       headings: [
         ...text.headings,
@@ -82,16 +89,9 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
       ],
       anchors: idsIn([prose.body]),
       references: own.draft.references,
+      ...sizeOf(markdown),
     },
-    prose: {
-      ...prose,
-      markdown: infoMarkdown(
-        title,
-        textOf(fieldOf(info.value, 'description')) ?? '',
-        view,
-        strings,
-      ),
-    },
+    prose: { ...prose, ...(markdown ? { markdown } : {}) },
     problems: text.problems,
   }
 }

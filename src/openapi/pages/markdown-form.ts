@@ -1,240 +1,404 @@
-/** Pages as Markdown, for readers who paste them into an editor or give them to a program. */
-import type { ApiStrings } from '../../i18n/index.ts'
+/** Pages of a specification as Markdown with marks of holes, for their twins. Made from the same data as the HTML. */
+import { type ApiStrings, fill } from '../../i18n/index.ts'
+import {
+  codeSpan,
+  destination,
+  fence,
+  indented,
+  joined,
+  plainMarkdown,
+  quoted,
+  table,
+} from '../../markdown/twin/marks.ts'
+import { heading } from '../../markdown/twin/write-markdown.ts'
 import type { InfoView } from '../components/Info.tsx'
-import type { AllowedValue, Field, Inside } from '../schema/field.ts'
+import type { AllowedValue, Field, Inside, VariantGroup } from '../schema/field.ts'
 import type {
+  CallbackView,
   CodeTab,
+  EndpointView,
+  ErrorGroup,
+  ErrorRow,
   MediaView,
   OperationView,
   RequestView,
   ResponseView,
   SchemeView,
 } from './operation-view.ts'
+import { markdownOnPage, type PageDraft } from './page-draft.ts'
 
-/** An operation as Markdown: the request with one sample, the responses with their examples, the errors. */
+/** What parts of a page are written with. */
+export interface MarkdownTools {
+  readonly strings: ApiStrings
+  readonly draft: PageDraft
+}
+
+/** An operation: the request with one sample, the responses with their examples, the errors. */
 export function operationMarkdown(
   title: string,
   description: string,
   view: OperationView,
-  strings: ApiStrings,
+  tools: MarkdownTools,
 ): string {
-  const { endpoint, auth, request, responses, errors, errorGroups, callbacks, samples } = view
-  const [server] = endpoint.servers
-  const address = endpoint.isWebhook ? endpoint.path : `${server?.url ?? ''}${endpoint.path}`
-  const schemes = auth.alternatives.map(({ schemes: all }) =>
-    all.map(({ label }) => label).join(' + '),
-  )
-  const [sample] = samples
-  return pageOf([
-    `# ${title}`,
-    fence('http', `${endpoint.badge.text} ${address}`),
-    endpoint.deprecated ? `> ${strings.deprecatedTitle}` : '',
-    description.trim(),
-    endpoint.servers
-      .slice(1)
-      .map(({ url, description: text }) => `- ${strings.server}: ${url} ${text}`.trimEnd())
-      .join('\n'),
-    endpoint.facts
-      .slice(auth.isKnown ? 1 : 0)
-      .map(({ label, text }) => `- ${label}: ${text}`)
-      .join('\n'),
-    auth.isKnown ? `- ${strings.authorization}: ${schemes.join(', ') || strings.authNone}` : '',
-    auth.alternatives
-      .flatMap(({ schemes: all }) => all)
-      .map((scheme) => schemeLines(scheme, strings))
-      .join('\n'),
-    ...requestParts(request, strings),
-    responses.length > 0 ? `## ${strings.response}` : '',
-    ...responses.flatMap((response) => responseParts(response, strings)),
-    errors.length > 0 ? `## ${strings.errors}` : '',
-    errors
-      .map(
-        ({ status, code, text, remedySource }) =>
-          `- ${[status, code && `\`${code}\``].filter(Boolean).join(' ')}: ${[withoutTags(text), remedySource].filter(Boolean).join(' ')}`,
-      )
-      .join('\n'),
-    ...errorGroups.flatMap(({ statuses, texts, media, headers }) => [
-      `### ${strings.errorBody} ${statuses.join(', ')}`,
-      texts.map(({ status, html }) => `- ${status}: ${withoutTags(html)}`).join('\n'),
-      ...media.flatMap((one) => mediaParts(one, strings)),
-      headerList(headers, strings),
-    ]),
-    callbacks.length > 0 ? `## ${strings.callbacks}` : '',
-    ...callbacks.flatMap(({ name, badge, expression, request: called, responses: answers }) => [
-      `### ${name}`,
-      fence('http', `${badge.text} ${expression}`),
-      ...requestParts(called, strings),
-      ...answers.flatMap((answer) => responseParts(answer, strings)),
-    ]),
-    sample ? `## ${strings.samples}` : '',
-    sample ? fence(sample.language, sample.code) : '',
-    ...exampleParts(view, strings),
+  const { endpoint, auth, request, responses, errors, errorGroups, callbacks, seeAlso } = view
+  const { strings } = tools
+  const hasRequest = auth.isKnown || request.parameters.length > 0 || request.body
+  return joined([
+    heading(1, plainMarkdown(title)),
+    ...endpointParts(endpoint, strings),
+    description,
+    hasRequest ? heading(2, strings.request) : '',
+    ...authorizationParts(auth, tools),
+    ...requestParts(request, tools),
+    responses.length > 0 ? heading(2, strings.response) : '',
+    ...responses.flatMap((response) => responseParts(response, tools)),
+    ...errorParts(errors, errorGroups, tools),
+    callbacks.length > 0 ? heading(2, strings.callbacks) : '',
+    ...callbacks.flatMap((callback) => callbackParts(callback, tools)),
+    ...(seeAlso
+      ? [
+          heading(2, strings.seeAlso),
+          `- [${plainMarkdown(seeAlso.text)}](${destination(seeAlso.href)})`,
+        ]
+      : []),
+    ...sampleParts(view, strings),
   ])
 }
 
-/** A schema as Markdown. */
+/** A schema with its fields and an example. */
 export function schemaMarkdown(
   name: string,
   description: string,
   field: Field,
   example: string,
-  strings: ApiStrings,
+  tools: MarkdownTools,
 ): string {
-  return pageOf([
-    `# ${name}`,
+  return joined([
+    heading(1, plainMarkdown(name)),
     description,
-    `## ${strings.fields}`,
-    fieldList(field, strings),
-    `## ${strings.examples}`,
+    heading(2, tools.strings.fields),
+    bodyMarkdown(field, tools),
+    heading(2, tools.strings.examples),
     fence('json', example),
   ])
 }
 
-/** What there is to know of a whole API, as Markdown. */
+/** What there is to know of a whole API. */
 export function infoMarkdown(
   title: string,
   description: string,
-  { version, servers, schemes, links }: InfoView,
-  strings: ApiStrings,
+  { version, servers, variables, schemes, links }: InfoView,
+  tools: MarkdownTools,
 ): string {
-  return pageOf([
-    `# ${title}`,
-    version ? `${strings.version}: ${version}` : '',
-    description.trim(),
-    servers.length > 0 ? `## ${strings.servers}` : '',
-    servers.map((server) => `- ${server.url} ${server.description}`.trimEnd()).join('\n'),
-    schemes.length > 0 ? `## ${strings.authorization}` : '',
-    schemes.map((scheme) => schemeLines(scheme, strings)).join('\n'),
-    links
-      .map(({ label, text, href }) => `- ${label}: ${href ? `[${text}](${href})` : text}`)
+  const { strings } = tools
+  return joined([
+    heading(1, plainMarkdown(title)),
+    description,
+    version ? `- ${strings.version}: ${plainMarkdown(version)}` : '',
+    servers.length > 0 ? heading(2, strings.servers) : '',
+    servers
+      .map(({ url, description: text }) => `- ${codeSpan(url)} ${plainMarkdown(text)}`.trimEnd())
       .join('\n'),
-  ])
-}
-
-function requestParts({ parameters, body }: RequestView, strings: ApiStrings): string[] {
-  return [
-    parameters.length > 0 || body ? `## ${strings.request}` : '',
-    ...parameters.flatMap(({ title, fields }) => [`### ${title}`, listOf(fields, strings, 0)]),
-    body ? `### ${strings.requestBody}` : '',
-    withoutTags(body?.description ?? ''),
-    ...(body?.media ?? []).flatMap((one) => mediaParts(one, strings)),
-  ]
-}
-
-function mediaParts({ type, field }: MediaView, strings: ApiStrings): string[] {
-  return [`\`${type}\``, field ? fieldList(field, strings) : '']
-}
-
-function responseParts(response: ResponseView, strings: ApiStrings): string[] {
-  const { status, label, description, media, headers, links } = response
-  return [
-    `### ${[status, label].filter(Boolean).join(' ')}`,
-    withoutTags(description),
-    ...media.flatMap((one) => mediaParts(one, strings)),
-    headerList(headers, strings),
-    links
-      .map(({ name, operation, values, description: text }) =>
+    variables
+      .map(({ name, description: text, fallback, values }) =>
         [
-          `- ${strings.responseLinks}: \`${name}\` → ${operation}`,
-          ...values.map((value) => `${value.name} = \`${value.from}\``),
-          withoutTags(text),
+          `- ${codeSpan(name)}`,
+          plainMarkdown(text),
+          `${strings.ruleDefault} ${codeSpan(fallback)}`,
+          values.length > 0 ? `${strings.allowedValues} ${values.map(codeSpan).join(', ')}` : '',
         ]
           .filter(Boolean)
           .join(' · '),
       )
       .join('\n'),
-  ]
+    schemes.length > 0 ? heading(2, strings.authorization) : '',
+    schemes.map((scheme) => schemeItem(scheme, tools)).join('\n'),
+    links.length > 0 ? heading(2, strings.contact) : '',
+    links
+      .map(({ label, text, href }) => {
+        const words = plainMarkdown(text)
+        return `- ${label}: ${href ? `[${words}](${destination(href)})` : words}`
+      })
+      .join('\n'),
+  ])
 }
 
-function headerList(headers: readonly Field[], strings: ApiStrings): string {
-  return headers.length > 0 ? `${strings.responseHeaders}:\n\n${listOf(headers, strings, 0)}` : ''
-}
-
-/** Every example that an author wrote; without any, the first that was made. */
-function exampleParts({ examples, writtenExamples }: OperationView, strings: ApiStrings): string[] {
-  const shown: readonly CodeTab[] =
-    writtenExamples.length > 0 ? writtenExamples : examples.slice(0, 1)
-  if (shown.length === 0) return []
+function endpointParts(endpoint: EndpointView, strings: ApiStrings): string[] {
+  const { badge, path, servers, isWebhook, facts, deprecated } = endpoint
+  const [server] = servers
+  const address = isWebhook ? path : `${server?.url ?? ''}${path}`
   return [
-    `## ${strings.examples}`,
-    ...shown.flatMap(({ label, language, code }) => [label, fence(language, code)]),
+    fence('http', `${badge.text} ${address}`),
+    deprecated ? quoted(`[!WARNING]\n${strings.deprecatedTitle}`) : '',
+    [
+      ...(servers.length > 1 || server?.description ? servers : []).map(({ url, description }) =>
+        `- ${strings.server}: ${codeSpan(url)} ${plainMarkdown(description)}`.trimEnd(),
+      ),
+      ...facts.map(({ label, text }) => `- ${plainMarkdown(label)}: ${plainMarkdown(text)}`),
+    ].join('\n'),
   ]
 }
 
-/** The fields of a body, or the body itself when it has none. */
-function fieldList(field: Field, strings: ApiStrings): string {
-  const inside = field.inside ? insideList(field.inside, strings, 0) : ''
-  return inside || lineOf(field, strings, 0)
-}
-
-function listOf(fields: readonly Field[], strings: ApiStrings, depth: number): string {
-  return fields
-    .map((field) => {
-      const inside = field.inside ? insideList(field.inside, strings, depth + 1) : ''
-      return [lineOf(field, strings, depth), inside].filter(Boolean).join('\n')
-    })
-    .join('\n')
-}
-
-function insideList(inside: Inside, strings: ApiStrings, depth: number): string {
-  if (inside.kind !== 'fields') return ''
-  const variants = inside.variants.flatMap((group) =>
-    group.variants.flatMap(({ label, field }) => [
-      `${'  '.repeat(depth)}- ${strings[group.mode]}: ${label}`,
-      field.inside ? insideList(field.inside, strings, depth + 1) : '',
-    ]),
-  )
-  return [listOf(inside.fields, strings, depth), ...variants].filter(Boolean).join('\n')
-}
-
-function lineOf(field: Field, strings: ApiStrings, depth: number): string {
-  const { name, type, flags, rules, values, source } = field
-  const facts = [type.text, ...flags.map((flag) => strings[flag])].join(', ')
-  const notes = [
-    source.replace(/\s+/g, ' ').trim(),
-    values.length > 0 ? `${strings.allowedValues}: ${values.map(valueWords).join(', ')}` : '',
-    ...rules.map(({ label, values: own = [] }) =>
-      own.length > 0 ? `${label}: ${own.map((value) => `\`${value}\``).join(', ')}` : label,
-    ),
-  ].filter(Boolean)
-  const head = name === undefined ? facts : `\`${name}\` (${facts})`
-  return `${'  '.repeat(depth)}- ${head}${notes.length > 0 ? `: ${notes.join(' · ')}` : ''}`
+function authorizationParts(auth: OperationView['auth'], tools: MarkdownTools): string[] {
+  const { strings } = tools
+  if (!auth.isKnown) return []
+  const { alternatives, isOptional } = auth
+  return [
+    heading(3, strings.authorization),
+    alternatives.length === 0 ? strings.noAuthorization : '',
+    alternatives.length > 1 ? strings.anyAuthorization : '',
+    alternatives
+      .map(({ schemes }) => schemes.map((scheme) => schemeItem(scheme, tools)).join('\n'))
+      .join('\n'),
+    isOptional ? strings.optionalAuthorization : '',
+  ]
 }
 
 /** A scheme of authorization with its addresses and its scopes. */
-function schemeLines(scheme: SchemeView, strings: ApiStrings): string {
-  const { name, label, details, scopes, description } = scheme
-  const codes = details.map(({ label: detail, code }) => `${detail} \`${code}\``.trim())
-  const head = [`\`${name}\``, label, ...codes, withoutTags(description)].filter(Boolean)
+function schemeItem(
+  { name, label, details, scopes, description }: SchemeView,
+  { strings, draft }: MarkdownTools,
+): string {
+  const codes = details.map(({ label: detail, code }) => `${detail} ${codeSpan(code)}`.trim())
   return [
-    `- ${head.join(' · ')}`,
-    ...scopes.map((scope) => `  - ${strings.scopes} \`${scope.name}\`: ${scope.description}`),
+    item(
+      [codeSpan(name), label, ...codes].filter(Boolean).join(' · '),
+      markdownOnPage(description, draft),
+    ),
+    ...scopes.map((scope) =>
+      `  - ${strings.scopes} ${codeSpan(scope.name)} ${plainMarkdown(scope.description)}`.trimEnd(),
+    ),
   ].join('\n')
 }
 
-/** A value with what it means, if anything is said of it. */
-function valueWords({ text, title, meaning }: AllowedValue): string {
-  const words = [title, meaning && withoutTags(meaning)].filter(Boolean).join(': ')
-  return words ? `\`${text}\` (${words})` : `\`${text}\``
+function requestParts(
+  { parameters, body }: RequestView,
+  tools: MarkdownTools,
+  title: (text: string) => string = (text) => heading(3, text),
+): string[] {
+  const { strings, draft } = tools
+  const flag = body?.required ? ` ${strings.required}` : ''
+  return [
+    ...parameters.flatMap(({ title: text, fields }) => [title(text), fieldList(fields, tools)]),
+    ...(body
+      ? [
+          title(strings.requestBody + flag),
+          markdownOnPage(body.description, draft),
+          ...mediaParts(body.media, tools),
+        ]
+      : []),
+  ]
 }
 
-/** A fence is longer than any in the code. */
-function fence(language: string, code: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length))
-  const ticks = '`'.repeat(longest + 1)
-  return `${ticks}${language === 'shellscript' ? 'bash' : language}\n${code}\n${ticks}`
+/** The forms of a body. Forms that hold the same as another one are only named. */
+function mediaParts(media: readonly MediaView[], tools: MarkdownTools): string[] {
+  const drawn = media.filter(({ field }) => field)
+  const named = media.filter(({ field }) => !field)
+  const types = (all: readonly MediaView[]) =>
+    all.length > 0
+      ? `${tools.strings.mediaType} ${all.map(({ type }) => codeSpan(type)).join(', ')}`
+      : ''
+  if (drawn.length < 2) {
+    const [only] = drawn
+    return [types(media), only?.field ? bodyMarkdown(only.field, tools) : '']
+  }
+  return [
+    ...drawn.flatMap(({ type, field }) => [
+      `**${plainMarkdown(type)}**`,
+      field ? bodyMarkdown(field, tools) : '',
+    ]),
+    types(named),
+  ]
 }
 
-const withoutTags = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\0\d*\0/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#(?:x27|39);/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
+function responseParts(response: ResponseView, tools: MarkdownTools): string[] {
+  const { status, label, description, media, headers, links } = response
+  const { strings, draft } = tools
+  const name = [status === 'default' ? '' : status, label].filter(Boolean).join(' ')
+  return [
+    `**${plainMarkdown(name)}**`,
+    markdownOnPage(description, draft),
+    ...(media.length > 0 ? mediaParts(media, tools) : [strings.noBody]),
+    ...headerParts(headers, tools),
+    links
+      .map(({ name: link, operation, values, description: text }) =>
+        item(
+          [
+            `${strings.responseLinks} ${codeSpan(link)} → ${codeSpan(operation)}`,
+            ...values.map((value) => `${plainMarkdown(value.name)} ${codeSpan(value.from)}`),
+          ].join(' · '),
+          markdownOnPage(text, draft),
+        ),
+      )
+      .join('\n'),
+  ]
+}
 
-const pageOf = (parts: readonly string[]) => `${parts.filter(Boolean).join('\n\n')}\n`
+const headerParts = (headers: readonly Field[], tools: MarkdownTools) =>
+  headers.length > 0 ? [tools.strings.responseHeaders, fieldList(headers, tools)] : []
+
+function errorParts(
+  rows: readonly ErrorRow[],
+  groups: readonly ErrorGroup[],
+  tools: MarkdownTools,
+): string[] {
+  const { strings, draft } = tools
+  if (rows.length === 0) return []
+  const text = (html: string) => markdownOnPage(html, draft)
+  const hasRemedies = rows.some(({ remedy }) => remedy)
+  return [
+    heading(2, strings.errors),
+    table(
+      [strings.status, strings.codeAndDescription, ...(hasRemedies ? [strings.remedy] : [])],
+      rows.map(({ status, code, text: html, remedy }) => [
+        plainMarkdown(status),
+        [code === undefined ? '' : codeSpan(code), text(html)].filter(Boolean).join(' '),
+        ...(hasRemedies ? [text(remedy ?? '')] : []),
+      ]),
+    ),
+    ...groups.flatMap(({ statuses, texts, media, headers }) => [
+      `**${strings.errorBody} ${plainMarkdown(statuses.join(', '))}**`,
+      texts.map(({ status, html }) => item(plainMarkdown(status), text(html))).join('\n'),
+      ...mediaParts(media, tools),
+      ...headerParts(headers, tools),
+    ]),
+  ]
+}
+
+function callbackParts(callback: CallbackView, tools: MarkdownTools): string[] {
+  const { name, badge, expression, request, responses } = callback
+  const bold = (text: string) => `**${text}**`
+  return [
+    bold(plainMarkdown(name)),
+    fence('http', `${badge.text} ${expression}`),
+    ...requestParts(request, tools, bold),
+    ...responses.flatMap((answer) => responseParts(answer, tools)),
+  ]
+}
+
+/** One sample of the request, and every example: those that an author wrote, and those that were made beside them. */
+function sampleParts(
+  { samples, examples, writtenExamples }: OperationView,
+  strings: ApiStrings,
+): string[] {
+  const [sample] = samples
+  if (!sample && examples.length === 0) return []
+  const written = new Set(writtenExamples.map(({ code }) => code))
+  const shown = [...writtenExamples, ...examples.filter(({ code }) => !written.has(code))]
+  return [heading(2, strings.samples), ...(sample ? codeParts([sample]) : []), ...codeParts(shown)]
+}
+
+/** Code below its names. */
+export const codeParts = (tabs: readonly CodeTab[]): string[] =>
+  tabs.flatMap(({ label, language, code }) => [
+    `**${plainMarkdown(label)}**`,
+    fence(language === 'shellscript' ? 'bash' : language, code),
+  ])
+
+/** The whole of a body: what it is, then its fields. */
+export function bodyMarkdown(field: Field, tools: MarkdownTools): string {
+  const { inside } = field
+  return joined([
+    factsOf(field, tools.strings),
+    markdownOnPage(field.description, tools.draft),
+    notesOf(field, tools).join(' · '),
+    meaningList(field, tools),
+    inside ? insideList(inside, tools) : '',
+  ])
+}
+
+/** Fields or parameters as a list, each with what is inside of it. */
+export const fieldList = (fields: readonly Field[], tools: MarkdownTools): string =>
+  fields.map((field) => fieldItem(field, tools)).join('\n')
+
+function fieldItem(field: Field, tools: MarkdownTools): string {
+  const { name = '', isPattern, inside } = field
+  const head = `${isPattern ? `*${plainMarkdown(name)}*` : codeSpan(name)} (${factsOf(field, tools.strings)})`
+  const notes = notesOf(field, tools)
+  const below = [meaningList(field, tools), inside ? insideList(inside, tools) : '']
+    .filter(Boolean)
+    .join('\n')
+  const text = item([head, ...notes].join(' · '), markdownOnPage(field.description, tools.draft))
+  return below === '' ? text : `${text}\n  ${indented(below, 2)}`
+}
+
+/** An item with its text behind a colon, or below when that is more than a paragraph. */
+function item(head: string, text: string): string {
+  if (text === '') return `- ${head}`
+  return text.includes('\n') ? `- ${head}\n\n  ${indented(text, 2)}` : `- ${head}: ${text}`
+}
+
+/** The type and what is known at a glance. A mention of a schema is a hole already. */
+function factsOf({ type, flags }: Field, strings: ApiStrings): string {
+  const name = type.mention?.replace(/<[^>]*>/g, '') ?? plainMarkdown(type.text)
+  return [name, ...flags.map((flag) => strings[flag])].join(', ')
+}
+
+function notesOf({ rules, values }: Field, { strings }: MarkdownTools): string[] {
+  const label = values.length === 1 ? strings.fixedValue : strings.allowedValues
+  return [
+    ...(values.length > 0 && values.every(isBare)
+      ? [`${label} ${values.map(({ text }) => codeSpan(text)).join(', ')}`]
+      : []),
+    ...rules.map(({ label: rule, values: own = [] }) =>
+      [plainMarkdown(rule), own.map(codeSpan).join(', ')].filter(Boolean).join(' '),
+    ),
+  ]
+}
+
+const isBare = ({ title, meaning }: AllowedValue) => !title && !meaning
+
+/** Allowed values, if anything is said of them. */
+function meaningList({ values }: Field, { draft }: MarkdownTools): string {
+  if (values.every(isBare)) return ''
+  return values
+    .map(({ text, title = '', meaning = '' }) =>
+      item(
+        [codeSpan(text), plainMarkdown(title)].filter(Boolean).join(' '),
+        markdownOnPage(meaning, draft),
+      ),
+    )
+    .join('\n')
+}
+
+function insideList(inside: Inside, tools: MarkdownTools): string {
+  const { strings } = tools
+  if (inside.kind === 'again')
+    return `- ${plainMarkdown(fill(strings.seenAbove, { name: inside.name }))}`
+  if (inside.kind === 'elsewhere') return elsewhere(inside, strings)
+  const { fields, variants, more } = inside
+  return [
+    fieldList(fields, tools),
+    more > 0 ? `- ${fill(strings.moreFields, { count: more })}` : '',
+    ...variants.map((group) => variantList(group, tools)),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function elsewhere(
+  { name, href, mention }: Extract<Inside, { readonly kind: 'elsewhere' }>,
+  strings: ApiStrings,
+): string {
+  if (href === undefined)
+    return `- ${plainMarkdown(strings.unlisted).replace('{name}', () => mention ?? plainMarkdown(name))}`
+  return `- [${plainMarkdown(fill(strings.elsewhere, { name }))}](${href})`
+}
+
+function variantList(
+  { mode, discriminator, variants }: VariantGroup,
+  tools: MarkdownTools,
+): string {
+  const { strings, draft } = tools
+  const items = variants.map(({ label, value, field }) => {
+    const told =
+      discriminator !== undefined && value !== undefined
+        ? ` · ${fill(strings.variantOf, { field: discriminator })} ${codeSpan(value)}`
+        : ''
+    const type = label === field.type.text ? '' : ` (${plainMarkdown(field.type.text)})`
+    const text = item(plainMarkdown(label) + type + told, markdownOnPage(field.description, draft))
+    const below = field.inside ? insideList(field.inside, tools) : ''
+    return below === '' ? text : `${text}\n  ${indented(below, 2)}`
+  })
+  return `- ${strings[mode]}\n  ${indented(items.join('\n'), 2)}`
+}

@@ -11,7 +11,7 @@ import { operationMarkdown } from './markdown-form.ts'
 import { methodBadge } from './methods.ts'
 import { operationView } from './operation.ts'
 import type { OperationView } from './operation-view.ts'
-import { drawnOf } from './page-draft.ts'
+import { drawnOf, markdownOnPage } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
@@ -22,6 +22,9 @@ import {
   mainText,
   needsHeading,
   type PageTools,
+  pageMarkdown,
+  sizeOf,
+  untranslated,
 } from './page-tools.ts'
 import { fieldOf, textOf } from './values.ts'
 
@@ -55,33 +58,34 @@ export async function operationPage(endpoint: Endpoint, tools: PageTools): Promi
   const description = { html: rest, hasOpening: needsHeading(rest) }
   const view = operationView(endpoint, description, own)
   const prose = proseOf(view, lead, tools)
-  const headings = sectionHeadings(view, text.headings, tools)
   const summary = textOf(fieldOf(node.value, 'summary')) ?? ''
+  const markdown = pageMarkdown(own.draft, tools, (own) =>
+    operationMarkdown(title, markdownOnPage(text.html, own.draft), view, own),
+  )
+  const headings = sectionHeadings(view, text.headings, tools)
   return {
     page: {
       path: `${tools.specification.path}#${name}`,
       kind,
       name,
       ...(kind === 'operation' ? { endpoint: endpoint.path } : {}),
+      method: endpoint.method.toUpperCase(),
       slug,
       title,
       description: firstSentences(text.plain || summary),
       badge: kind === 'webhook' ? { text: 'HOOK', tone: 'on' } : methodBadge(endpoint.method),
       deprecated: view.endpoint.deprecated,
+      ...untranslated(textOf(fieldOf(node.value, 'description')) ?? title, tools),
       ...(tag === undefined ? {} : { tag }),
       place: placeOf(node),
       headings,
       anchors: idsIn([prose.endpoint, prose.body, prose.samples, prose.rest]),
       references: own.draft.references,
+      ...sizeOf(markdown),
     },
     prose: {
       ...prose,
-      markdown: operationMarkdown(
-        title,
-        textOf(fieldOf(node.value, 'description')) ?? summary,
-        view,
-        tools.strings,
-      ),
+      ...(markdown ? { markdown } : {}),
     },
     problems: text.problems,
   }

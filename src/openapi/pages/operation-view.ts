@@ -98,8 +98,6 @@ export interface ErrorRow {
   /** Trusted HTML, as the next. */
   readonly text: string
   readonly remedy?: string | undefined
-  /** The remedy as it is written. */
-  readonly remedySource?: string | undefined
 }
 
 /** What errors of some statuses hold alike. */

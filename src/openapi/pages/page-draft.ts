@@ -2,6 +2,7 @@ import { escapeHtml } from '../../html/escape.ts'
 import type { CompiledText } from '../../markdown/compile-text.ts'
 import { holeMark } from '../../markdown/context.ts'
 import { isReservedId } from '../../markdown/transform/reserved-ids.ts'
+import { plainHtmlMarkdown } from '../../markdown/twin/markdown-text.ts'
 import type { Drawn, Heading, Reference } from '../../model.ts'
 
 /** What drawing one page gathers beside its HTML. */
@@ -12,6 +13,8 @@ export interface PageDraft {
   readonly ids: Set<string>
   /** Texts with ids of their own that the page shows already. */
   readonly shownTexts: Map<CompiledText, number>
+  /** The same texts as Markdown with marks, by their HTML. */
+  readonly markdownByHtml: Map<string, () => string>
   /** Where long lists of values are drawn whole, by the list. */
   readonly longLists: Map<unknown, string>
   /** How many characters of such lists the page has room for. */
@@ -26,6 +29,7 @@ export const newPageDraft = (): PageDraft => ({
   headings: [],
   ids: new Set(),
   shownTexts: new Map(),
+  markdownByHtml: new Map(),
   longLists: new Map(),
   valueRoom: VALUE_ROOM,
 })
@@ -70,13 +74,25 @@ export function textOnPage(
   const whole = html.map((piece, index) => piece + (marks[index] ?? '')).join('')
   const count = draft.shownTexts.get(text) ?? 0
   draft.shownTexts.set(text, count + 1)
-  return count === 0
-    ? whole
-    : whole.replace(
-        /( (?:id|href|aria-controls|aria-labelledby)="#?)(text-)/g,
-        `$1again-${count}-$2`,
-      )
+  const shown =
+    count === 0
+      ? whole
+      : whole.replace(
+          /( (?:id|href|aria-controls|aria-labelledby)="#?)(text-)/g,
+          `$1again-${count}-$2`,
+        )
+  draft.markdownByHtml.set(shown, () =>
+    text.markdown.replace(
+      /\0(\d+)\0/g,
+      (_, hole: string) => marks[holes.indexOf(Number(hole))] ?? '',
+    ),
+  )
+  return shown
 }
+
+/** A text of the page as Markdown with marks. What is no compiled text has paragraphs and breaks alone. */
+export const markdownOnPage = (html: string, draft: PageDraft): string =>
+  draft.markdownByHtml.get(html)?.() ?? plainHtmlMarkdown(html)
 
 /** HTML with marks, taken apart at its holes. */
 export function drawnOf(html: string): Drawn {
@@ -85,4 +101,11 @@ export function drawnOf(html: string): Drawn {
     html: pieces.filter((_, index) => index % 2 === 0),
     holes: pieces.filter((_, index) => index % 2 === 1).map(Number),
   }
+}
+
+/** One paragraph without its element, to stand in a line. */
+export function inlined(html: string): string {
+  const [, lang, line] = /^<p( lang="[^"]*")?>((?:(?!<p[ >])[\s\S])*)<\/p>$/.exec(html) ?? []
+  if (line === undefined) return html
+  return lang === undefined ? line : `<span${lang}>${line}</span>`
 }

@@ -1,32 +1,36 @@
 import { escapeHtml } from '../../html/escape.ts'
-import type { ApiStrings, Strings } from '../../i18n/index.ts'
+import type { ApiStrings, Spoken, Strings } from '../../i18n/index.ts'
 import { type CompiledText, compileText } from '../../markdown/compile-text.ts'
 import type { HighlightedLine } from '../../markdown/context.ts'
 import { plainTextHtml } from '../../markdown/transform/plain-text.ts'
-import type { ApiPage, Drawn, Heading, Problem, Prose } from '../../model.ts'
+import { markdownText, sizeStep, unescaped } from '../../markdown/twin/markdown-text.ts'
+import type { ApiPage, Drawn, Heading, MarkdownText, Problem, Prose } from '../../model.ts'
 import type { SpecificationSettings } from '../document/entries.ts'
 import { referenceProblems } from '../document/located.ts'
+import { untranslatedLanguage } from '../document/text-language.ts'
 import type { Texts } from '../document/texts.ts'
 import type { FieldTools } from '../schema/fields.ts'
 import { childOf, type Node, placeOf, type Specification } from '../schema/node.ts'
 import type { Endpoint } from './endpoints.ts'
+import type { MarkdownTools } from './markdown-form.ts'
 import { newPageDraft, type PageDraft, textOnPage } from './page-draft.ts'
 import type { Remedies } from './remedies.ts'
 import { fieldOf, textOf } from './values.ts'
 
 /** What every page of a specification is drawn with. */
-export interface PageTools {
+export interface PageTools extends Spoken {
   readonly specification: Specification
   readonly endpoints: readonly Endpoint[]
   readonly texts: Texts
   readonly remedies: Remedies
   readonly strings: ApiStrings
   readonly siteStrings: Strings
-  readonly locale: string
   readonly settings: SpecificationSettings
   readonly highlight: (code: string, language: string) => HighlightedLine[]
   readonly pageOfSchema: FieldTools['pageOfSchema']
   readonly subjectOf: FieldTools['subjectOf']
+  /** Pages have twins. */
+  readonly twins: boolean
 }
 
 /** A page with its prose, and what was wrong with it. */
@@ -46,7 +50,7 @@ export async function mainText(
   owner: Node,
   pageIds: ReadonlySet<string>,
   draft: PageDraft,
-  { locale }: PageTools,
+  tools: PageTools,
 ): Promise<{
   readonly html: string
   readonly plain: string
@@ -57,11 +61,14 @@ export async function mainText(
     ? textOf(fieldOf(owner.value, 'description'))
     : undefined
   if (text === undefined) return { html: '', plain: '', headings: [], problems: [] }
-  const html = plainTextHtml(text)
+  const lang = languageOfText(text, tools)
+  const html = plainTextHtml(text, lang)
   if (html !== undefined) return { html, plain: text, headings: [], problems: [] }
   const place = placeOf(childOf(owner, 'description'))
   const compiled: CompiledText = await compileText(text, {
-    locale,
+    locale: tools.locale,
+    words: tools.words,
+    lang,
     path: place.path,
     pageIds,
     idPrefix: '',
@@ -75,6 +82,14 @@ export async function mainText(
   }
 }
 
+/** The language of a text that is not translated to that of its page. */
+const languageOfText = (text: string, tools: PageTools) =>
+  untranslatedLanguage(text, { ...tools, translated: tools.specification.translated })
+
+/** Says of a page that its main text is not translated. */
+export const untranslated = (text: string, tools: PageTools): Pick<ApiPage, 'isUntranslated'> =>
+  languageOfText(text, tools) === undefined ? {} : { isUntranslated: true }
+
 /** The name of the link that leads to a heading, with `{heading}` in it. */
 export const anchorLabelOf = ({ siteStrings }: PageTools) => siteStrings.headingAnchor
 
@@ -85,9 +100,12 @@ export function heading(level: number, id: string, text: string): Heading {
 
 /** The first paragraph apart from the rest, if the text begins with one. */
 export function leadAndRest(html: string): { readonly lead?: string; readonly rest: string } {
-  const [all, lead] = /^<p>((?:(?!<\/p>)[\s\S])*)<\/p>/.exec(html) ?? []
+  const [all, lang, lead] = /^<p( lang="[^"]*")?>((?:(?!<\/p>)[\s\S])*)<\/p>/.exec(html) ?? []
   if (all === undefined || lead === undefined) return { rest: html }
-  return { lead, rest: html.slice(all.length) }
+  return {
+    lead: lang === undefined ? lead : `<span${lang}>${lead}</span>`,
+    rest: html.slice(all.length),
+  }
 }
 
 /** Whether some text does not begin with a heading of its own. */
@@ -101,13 +119,16 @@ export const idsIn = (drawn: readonly (Drawn | undefined)[]) =>
     ),
   )
 
-const unescaped = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#x27);/g, (all, name: string) => CHARACTERS[name] ?? all)
-
-const CHARACTERS: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#x27': "'",
+/** A page as Markdown, if pages have twins. */
+export function pageMarkdown(
+  draft: PageDraft,
+  { strings, twins }: PageTools,
+  write: (tools: MarkdownTools) => string,
+): MarkdownText | undefined {
+  if (!twins) return undefined
+  return markdownText(write({ strings, draft }), draft.references, { hasTitle: true })
 }
+
+/** What is said of the size of a page as Markdown. */
+export const sizeOf = (markdown: MarkdownText | undefined): Pick<ApiPage, 'markdownSize'> =>
+  markdown ? { markdownSize: sizeStep(markdown) } : {}

@@ -10,15 +10,12 @@ export interface Remedies {
   codeHtml(code: string, draft: PageDraft): string | undefined
   /** Trusted HTML. */
   remedyHtml(code: string, draft: PageDraft): string | undefined
-  /** As it is written. */
-  source(code: string): string | undefined
   readonly problems: readonly Problem[]
 }
 
 export const NO_REMEDIES: Remedies = {
   codeHtml: () => undefined,
   remedyHtml: () => undefined,
-  source: () => undefined,
   problems: [],
 }
 
@@ -27,23 +24,22 @@ export async function remediesOf(file: ApiFile, locale: string): Promise<Remedie
   const { path } = file
   const { errors, problems: fileProblems } = openErrors(file)
   const problems: Problem[] = [...fileProblems]
-  const known = new Map<string, { readonly source: string; readonly text: string | CompiledText }>()
+  const known = new Map<string, string | CompiledText>()
   for (const { code, action, place } of errors) {
     const plain = plainTextHtml(action)
     const idPrefix = `text-remedy-${known.size}-`
     const text = plain ?? (await compileText(action, { locale, path, idPrefix }))
     if (typeof text !== 'string')
       problems.push(...text.problems.map((found) => ({ ...found, ...place })))
-    known.set(code, { source: action, text })
+    known.set(code, text)
   }
   return {
     codeHtml: (code, draft) =>
       known.has(code) ? mention(`${path}#${code}`, code, draft) : undefined,
     remedyHtml(code, draft) {
-      const text = known.get(code)?.text
+      const text = known.get(code)
       return typeof text === 'object' ? textOnPage(text, { path }, draft) : text
     },
-    source: (code) => known.get(code)?.source,
     problems,
   }
 }

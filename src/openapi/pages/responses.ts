@@ -104,7 +104,6 @@ export function errorRows(response: StatusNode, tools: OperationTools): ErrorRow
       code,
       codeHtml: remedies.codeHtml(code, draft),
       remedy: remedies.remedyHtml(code, draft),
-      remedySource: remedies.source(code),
     }))
   const { status, node } = response
   const text = describe(node, tools) || escapeHtml(statusLabel(status, tools.strings))

@@ -21,7 +21,7 @@ import {
 import { isComponent, nameOfPlace, unnamedSchema } from '../schema/unnamed-schema.ts'
 import { slugged } from './endpoints.ts'
 import { schemaMarkdown } from './markdown-form.ts'
-import { drawnOf } from './page-draft.ts'
+import { drawnOf, markdownOnPage } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
@@ -32,8 +32,11 @@ import {
   mainText,
   needsHeading,
   type PageTools,
+  pageMarkdown,
+  sizeOf,
+  untranslated,
 } from './page-tools.ts'
-import { pointerKey } from './values.ts'
+import { fieldOf, pointerKey, textOf } from './values.ts'
 
 const COMPONENTS = '#/components/schemas/'
 
@@ -116,6 +119,15 @@ async function schemaPage(
     samples: drawnOf(samples),
     ...(rest === '' ? {} : { rest: drawnOf(opening + rest) }),
   }
+  const markdown = pageMarkdown(own.draft, tools, (tools) =>
+    schemaMarkdown(
+      name,
+      markdownOnPage(text.html, own.draft),
+      { ...field, description: '' },
+      example,
+      tools,
+    ),
+  )
   const wanted = slugged(name) || 'schema'
   let slug = wanted
   for (let number = 2; slugs.has(slug); number++) slug = `${wanted}-${number}`
@@ -129,6 +141,7 @@ async function schemaPage(
       title: name,
       description: firstSentences(text.plain),
       deprecated: false,
+      ...untranslated(textOf(fieldOf(node.value, 'description')) ?? '', tools),
       place: placeOf(node),
       headings: [
         heading(2, 'fields', strings.fields),
@@ -138,8 +151,9 @@ async function schemaPage(
       ],
       anchors: idsIn([prose.body, prose.samples, prose.rest]),
       references: own.draft.references,
+      ...sizeOf(markdown),
     },
-    prose: { ...prose, markdown: schemaMarkdown(name, text.plain, field, example, strings) },
+    prose: { ...prose, ...(markdown ? { markdown } : {}) },
     problems: text.problems,
   }
 }

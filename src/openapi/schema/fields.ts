@@ -7,7 +7,14 @@ import {
   rulesOfSchema,
 } from '../document/rules.ts'
 import type { Texts } from '../document/texts.ts'
-import { claimId, linkHole, mention, type PageDraft, textOnPage } from '../pages/page-draft.ts'
+import {
+  claimId,
+  inlined,
+  linkHole,
+  mention,
+  type PageDraft,
+  textOnPage,
+} from '../pages/page-draft.ts'
 import { fieldOf, textOf } from '../pages/values.ts'
 import type { AllowedValue, Field, Flag, Inside, Rule, TypeName, VariantGroup } from './field.ts'
 import { containerOf, type FlatSchema, flattenSchema } from './flatten-schema.ts'
@@ -447,6 +454,3 @@ function partHtml(text: string, node: Node, { texts, draft }: FieldTools): strin
   const hash = node.at.indexOf('#')
   return textOnPage(part, { path: node.at.slice(0, hash), pointer: node.at.slice(hash + 1) }, draft)
 }
-
-/** One paragraph without its element, to stand in a line. */
-const inlined = (html: string) => /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html

@@ -22,6 +22,8 @@ export interface Specification {
   readonly files: ReadonlyMap<string, unknown>
   /** What was found in it already: it is read again and again. Only for values that change no more. */
   readonly memory?: SchemaCache
+  /** The texts that a translation has brought. */
+  readonly translated?: ReadonlySet<string> | undefined
 }
 
 /** What is remembered of a specification. */

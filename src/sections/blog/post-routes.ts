@@ -1,7 +1,8 @@
 import type { NavLink, PageHead, Route } from '../../model.ts'
 import { editUrlOf } from '../edit-url.ts'
-import { searchOf, slugPlace } from '../frontmatter.ts'
+import { llmsOf, searchOf, slugPlace } from '../frontmatter.ts'
 import { lastUpdateOf, shownUpdate } from '../last-update.ts'
+import { frameOf, hides } from '../page-parts.ts'
 import { headFields } from '../structured-data.ts'
 import { tocOf } from '../toc.ts'
 import { authorCard } from './author-card.ts'
@@ -46,7 +47,7 @@ function postRoute(post: Post, neighbours: Neighbours, planning: BlogPlanning): 
     ...(options.readingTime ? { readingMinutes: article.post?.readingMinutes ?? 1 } : {}),
     authors: post.authors.map(authorCard),
     tags,
-    ...neighbours,
+    ...(hides(fields, 'pager') ? {} : neighbours),
     ...(editUrl ? { editUrl } : {}),
     ...(lastUpdated ? { lastUpdated } : {}),
     ...(visibility === 'listed' ? {} : { visibility }),
@@ -60,7 +61,8 @@ function postRoute(post: Post, neighbours: Neighbours, planning: BlogPlanning): 
     articlePath: article.path,
     sourcePath: article.path,
     ...slugPlace(fields, article),
-    ...planning.sidebarOf(post),
+    ...frameOf(fields),
+    ...(hides(fields, 'sidebar') ? {} : planning.sidebarOf(post)),
     toc: tocOf(article.headings, fields, options),
     head: postHead(post, update.date, tags, planning),
     listed: visibility === 'listed',
@@ -68,6 +70,8 @@ function postRoute(post: Post, neighbours: Neighbours, planning: BlogPlanning): 
     ...(visibility === 'listed'
       ? searchOf(fields, { kind: 'blog', detail: post.date.slice(0, 'YYYY-MM-DD'.length) })
       : {}),
+    kind: 'post',
+    ...llmsOf(fields),
     ...(update.date ? { lastModified: update.date } : {}),
   }
 }
@@ -80,7 +84,7 @@ function postHead(
 ): PageHead {
   const origin = blog.config.url
   return {
-    ...headFields(post.fields),
+    ...headFields(post.fields, post.article, blog.config),
     structuredData: [postData(post, modified, blog)],
     article: {
       publishedTime: post.date,

@@ -95,6 +95,7 @@ function tagPages(tag: Tag<Post>, allTagsUrl: string | undefined, planning: Blog
       title: page.titled(title),
       description: page.titled(tag.description || title),
       view: 'PostTagPage',
+      kind: 'list',
       props,
       previews: page.previews,
       sourcePath: tag.sourcePath,

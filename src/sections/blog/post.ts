@@ -2,7 +2,7 @@ import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Article, Problem } from '../../model.ts'
 import { plainName } from '../../urls/address.ts'
-import { checkFrontMatter, type PostFields, postFields } from '../frontmatter.ts'
+import { checkFrontMatter, declaredFields, type PostFields, postFields } from '../frontmatter.ts'
 import type { Draft, PlannedLink } from '../section.ts'
 import type { Author } from './author.ts'
 import type { Authors } from './authors-file.ts'
@@ -41,7 +41,7 @@ export interface PostInput {
 
 /** What an article is as a post: its address, its day and its authors. */
 export function readPost({ article, created, authors }: PostInput, blog: SiteBlog): ReadPost {
-  const { fields, problems } = checkFrontMatter(article, postFields)
+  const { fields, problems } = checkFrontMatter(article, postFields, declaredFields(blog.config))
   const nothing = { links: [], images: [] }
   const file = readPostName(article.path.slice(blog.options.path.length + 1))
   const url = blog.urlTo(fields.slug ?? file.slug.split('/').map(plainName).join('/'))

@@ -18,7 +18,7 @@ export interface SiteBlog {
 
 /** Makes ready what the pages of a blog go by. */
 export function siteBlog(options: BlogConfig, config: Config): SiteBlog {
-  const strings = stringsOf(config.locale)
+  const strings = stringsOf(config)
   return {
     config,
     options,

@@ -2,6 +2,7 @@ import type { NavLink } from '../../model.ts'
 import { Breadcrumbs, type Crumb } from '../../theme/article/Breadcrumbs.tsx'
 import { type Card, CardList } from '../../theme/article/CardList.tsx'
 import { noBreak } from '../../theme/article/no-break.ts'
+import { PageActions } from '../../theme/article/PageActions.tsx'
 import { DocPager } from '../../theme/article/Pager.tsx'
 import { VersionBadge } from '../../theme/article/VersionBadge.tsx'
 import { VersionBanner } from '../../theme/article/VersionBanner.tsx'
@@ -33,7 +34,9 @@ export function CategoryPage({
       <VersionBanner />
       <Breadcrumbs trail={trail} />
       <VersionBadge />
-      <h1 className="title">{noBreak(title)}</h1>
+      <PageActions>
+        <h1 className="title">{noBreak(title)}</h1>
+      </PageActions>
       {description && <p className="lead">{noBreak(description)}</p>}
       <Legend badges={cards.flatMap(({ badge }) => badge ?? [])} />
       <CardList cards={cards} strings={strings} />

@@ -30,7 +30,7 @@ export interface DocPageProps {
 
 /** A document: its text, with the way to it above and the way on below. */
 export function DocPage(props: DocPageProps) {
-  const { toc } = usePage()
+  const { toc, isWide } = usePage()
   const head = (
     <>
       <VisibilityBanner visibility={props.visibility} />
@@ -50,7 +50,7 @@ export function DocPage(props: DocPageProps) {
   )
   if (useProse().samples !== undefined) return <ReferenceLayout head={head} foot={foot} />
   return (
-    <div className={toc.length > 0 ? 'page has-toc' : 'page'}>
+    <div className={`page${toc.length > 0 ? ' has-toc' : ''}${isWide ? ' full-width' : ''}`}>
       <article className="column">
         {head}
         <TocBox />

@@ -6,14 +6,14 @@ import { PageTitle } from '../../theme/article/PageTitle.tsx'
 import { Prose } from '../../theme/article/Prose.tsx'
 import { ReferenceLayout } from '../../theme/article/ReferenceLayout.tsx'
 import { TocBox } from '../../theme/article/TocBox.tsx'
+import { UntranslatedBanner } from '../../theme/article/UntranslatedBanner.tsx'
 import { VersionBadge } from '../../theme/article/VersionBadge.tsx'
 import { VersionBanner } from '../../theme/article/VersionBanner.tsx'
 import { WholeText } from '../../theme/article/WholeText.tsx'
 import { useProse, useSite } from '../../theme/frame/context.tsx'
 
-/** A link to another form of the page; one that can be copied has a button for that. */
+/** A link to another form of the page. */
 export interface FormLink extends NavLink {
-  readonly copyLabel?: string
   /** On another site, and opened beside this one. */
   readonly external?: boolean | undefined
 }
@@ -34,6 +34,7 @@ export function OperationPage({ title, trail, previous, next, links }: Operation
       <VersionBanner />
       <Breadcrumbs trail={trail} />
       <VersionBadge />
+      <UntranslatedBanner />
       <PageTitle title={title} show />
       <Prose part="lead" as="p" className="lead" />
     </>
@@ -71,18 +72,9 @@ function FormAnchor({ url, label, external }: Pick<FormLink, 'url' | 'label' | '
 function FormLinks({ links }: Pick<OperationPageProps, 'links'>) {
   return (
     <ul className="form-links">
-      {links.map(({ label, url, external, copyLabel }) => (
+      {links.map(({ label, url, external }) => (
         <li key={url}>
           <FormAnchor url={url} label={label} external={external} />
-          {copyLabel !== undefined && (
-            <button
-              className="code-button"
-              type="button"
-              data-copy=""
-              data-copy-url={url}
-              aria-label={copyLabel}
-            />
-          )}
         </li>
       ))}
     </ul>

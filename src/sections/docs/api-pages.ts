@@ -49,7 +49,7 @@ export function readApiPages(
         link: { type: 'generated-index', slug: `/category/${entry.route || entry.id}` },
       },
       ...(entry.options.position === undefined ? {} : { position: entry.options.position }),
-      nodes: nodesOf(own, document, entry, apiStringsOf(config.locale)),
+      nodes: nodesOf(own, document, entry, apiStringsOf(config)),
     })
   }
   return { docs, rows }
@@ -71,7 +71,7 @@ function apiDoc(
   const folders = entry.folder.split('/').filter(Boolean)
   const part = page.kind === 'schema' ? ['schemas'] : []
   const url = urlOf(rulesOf(config), options.route, entry.route, ...part, page.slug)
-  const rowLabel = page.kind === 'info' ? apiStringsOf(config.locale).overview : undefined
+  const rowLabel = page.kind === 'info' ? apiStringsOf(config).overview : undefined
   return {
     id: [...folders, page.name].join('/'),
     url,

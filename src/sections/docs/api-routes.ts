@@ -1,8 +1,9 @@
 import type { Config } from '../../config/config.ts'
 import { apiStringsOf, stringsOf } from '../../i18n/index.ts'
 import { readableUrl } from '../../links/published.ts'
-import type { PublishedFile, Route } from '../../model.ts'
+import type { ApiPage, PublishedFile, Route } from '../../model.ts'
 import { apiProseFile } from '../../openapi/document/entries.ts'
+import { twinUrl } from '../../urls/twin-address.ts'
 import { fileUrl } from '../edit-url.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import type { ApiDoc } from './api-pages.ts'
@@ -14,7 +15,7 @@ export function apiRoute(doc: ApiDoc, read: ReadVersion, config: Config): Route 
   const { page, document, url } = doc
   const stop = read.stops.get(url)
   const { breadcrumbs, tocMinLevel, tocMaxLevel } = read.version.options
-  const strings = apiStringsOf(config.locale)
+  const strings = apiStringsOf(config)
   const download = downloadUrl(doc)
   const props: OperationPageProps = {
     title: doc.title,
@@ -22,16 +23,14 @@ export function apiRoute(doc: ApiDoc, read: ReadVersion, config: Config): Route 
     ...(stop?.previous ? { previous: stop.previous } : {}),
     ...(stop?.next ? { next: stop.next } : {}),
     links: [
-      {
-        label: strings.openMarkdown,
-        url: readableUrl(markdownUrl(url)),
-        copyLabel: strings.copyMarkdown,
-      },
+      ...(config.llms === false
+        ? []
+        : [{ label: strings.openMarkdown, url: readableUrl(twinUrl(url, config.baseUrl)) }]),
       ...(download ? [{ label: strings.downloadSpecification, url: readableUrl(download) }] : []),
       ...(config.editUrl
         ? [
             {
-              label: stringsOf(config.locale).editPage,
+              label: stringsOf(config).editPage,
               url: fileUrl(config.editUrl, page.place.path),
               external: true,
             },
@@ -59,10 +58,26 @@ export function apiRoute(doc: ApiDoc, read: ReadVersion, config: Config): Route 
         .filter(Boolean)
         .join(' › '),
     },
+    kind: page.kind === 'info' ? 'api' : page.kind,
+    ...topicsOf(page),
   }
 }
 
-/** The files beside the pages of a version: each page as Markdown, and the specifications themselves. */
+function topicsOf({
+  kind,
+  name,
+  title,
+  endpoint = name,
+  method = '',
+}: ApiPage): Pick<Route, 'topics'> {
+  if (kind === 'schema') return { topics: [{ kind, name: title }] }
+  if (kind === 'info') return {}
+  const isWebhook = kind === 'webhook' ? { isWebhook: true as const } : {}
+  const topic = { id: name, method, path: endpoint, ...isWebhook }
+  return { topics: [{ kind: 'operation', ...topic }] }
+}
+
+/** The files beside the pages of a version: the specifications themselves. */
 export function apiFiles(read: ReadVersion, { filesUrl }: Config): PublishedFile[] {
   const path = (url: string) => url.slice(filesUrl.length)
   const downloads = new Map(
@@ -72,12 +87,6 @@ export function apiFiles(read: ReadVersion, { filesUrl }: Config): PublishedFile
     }),
   )
   return [
-    ...read.apiDocs.map(
-      ({ url, page, document }): PublishedFile => ({
-        path: path(markdownUrl(url)),
-        shows: { file: apiProseFile(page.path, document), part: 'markdown' },
-      }),
-    ),
     ...[...downloads].map(
       ([file, document]): PublishedFile => ({
         path: file,
@@ -86,9 +95,6 @@ export function apiFiles(read: ReadVersion, { filesUrl }: Config): PublishedFile
     ),
   ]
 }
-
-/** A page as Markdown is beside the page. */
-const markdownUrl = (url: string) => `${url.replace(/\/$/, '')}.md`
 
 /** The specification is beside its pages. */
 function downloadUrl({ document, url, page }: ApiDoc): string | undefined {

@@ -3,9 +3,11 @@ import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { History, NavLink, Problem, Route, Subject } from '../../model.ts'
 import type { Crumb } from '../../theme/article/Breadcrumbs.tsx'
+import { kindOfArticle } from '../article-kind.ts'
 import { editUrlOf } from '../edit-url.ts'
-import { matterPlace, searchOf, slugPlace } from '../frontmatter.ts'
+import { llmsOf, matterPlace, searchOf, slugPlace } from '../frontmatter.ts'
 import { type LastUpdate, lastUpdateOf, shownUpdate } from '../last-update.ts'
+import { frameOf, hides } from '../page-parts.ts'
 import { breadcrumbList, headFields } from '../structured-data.ts'
 import { tocOf } from '../toc.ts'
 import type { DocPageProps } from './DocPage.tsx'
@@ -128,7 +130,7 @@ function surroundingsOf(
         ? before.around.update
         : lastUpdateOf(doc.article.path, fields, planning.changes),
     tags: fields.tags ? (planning.tags.linksByDoc.get(doc) ?? NO_LINKS) : NO_LINKS,
-    cards: drawnCards(doc, (stop ?? own)?.rows, planning.config.locale),
+    cards: drawnCards(doc, (stop ?? own)?.rows, planning.config),
   }
 }
 
@@ -143,9 +145,12 @@ function routeOf(doc: Doc, around: Surroundings, planning: RoutePlanning): Route
   const props: DocPageProps = {
     title: doc.title,
     showTitle: !fields.hide_title,
-    trail: options.breadcrumbs && sidebar !== undefined ? [...trail, { label }] : [],
-    ...(previous ? { previous } : {}),
-    ...(next ? { next } : {}),
+    trail:
+      options.breadcrumbs && sidebar !== undefined && !hides(fields, 'breadcrumbs')
+        ? [...trail, { label }]
+        : [],
+    ...(previous && !hides(fields, 'pager') ? { previous } : {}),
+    ...(next && !hides(fields, 'pager') ? { next } : {}),
     ...(editUrl ? { editUrl } : {}),
     ...(lastUpdated ? { lastUpdated } : {}),
     ...(tags.length > 0 ? { tags } : {}),
@@ -161,10 +166,13 @@ function routeOf(doc: Doc, around: Surroundings, planning: RoutePlanning): Route
     ...(cards === undefined ? {} : { cards }),
     sourcePath: article.path,
     ...slugPlace(fields, article),
-    ...(sidebar === undefined ? {} : { sidebarName: sidebarName(version, sidebar) }),
+    ...frameOf(fields),
+    ...(sidebar === undefined || hides(fields, 'sidebar')
+      ? {}
+      : { sidebarName: sidebarName(version, sidebar) }),
     toc: tocOf(article.headings, fields, options),
     head: {
-      ...headFields(fields),
+      ...headFields(fields, article, config),
       structuredData: breadcrumbList(props.trail, doc.url, config.url),
     },
     listed: !fields.unlisted && !fields.draft,
@@ -174,6 +182,9 @@ function routeOf(doc: Doc, around: Surroundings, planning: RoutePlanning): Route
       ...(article.badge ? { badge: article.badge } : {}),
       detail: trail.map((crumb) => crumb.label).join(' › '),
     }),
+    kind: kindOfArticle(article),
+    ...(article.topics ? { topics: article.topics } : {}),
+    ...llmsOf(fields),
     ...(update.date ? { lastModified: update.date } : {}),
   }
 }

@@ -32,7 +32,7 @@ export function planDocTags({ docs, files, config, options }: DocTagsInput): Doc
   const tags = inOrder(plan.tags, ({ label }) => label)
   const urlOfTag = (path: string) => urlOf(rulesOf(config), options.route, 'tags', path)
   const listed = tags.filter((tag) => tag.listed)
-  const strings = stringsOf(config.locale)
+  const strings = stringsOf(config)
   const addressing: Addressing = {
     urlOfTag,
     ...(listed.length > 0 ? { allTagsUrl: urlOfTag('') } : {}),
@@ -80,8 +80,8 @@ function taggedDoc(doc: Doc): Tagged<Doc> {
   }
 }
 
-function tagRoute(tag: Tag<Doc>, { urlOfTag, allTagsUrl }: Addressing, { locale }: Config): Route {
-  const title = fill(stringsOf(locale).docsWithTag, { tag: tag.label, count: tag.items.length })
+function tagRoute(tag: Tag<Doc>, { urlOfTag, allTagsUrl }: Addressing, config: Config): Route {
+  const title = fill(stringsOf(config).docsWithTag, { tag: tag.label, count: tag.items.length })
   const props: TagPageProps = {
     title,
     description: tag.description,
@@ -99,6 +99,7 @@ function tagRoute(tag: Tag<Doc>, { urlOfTag, allTagsUrl }: Addressing, { locale 
     title,
     description: tag.description || title,
     view: 'TagPage',
+    kind: 'list',
     props,
     sourcePath: tag.sourcePath,
     place: tag.place,

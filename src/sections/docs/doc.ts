@@ -1,7 +1,10 @@
+import { LINK_ICONS } from '../../config/link-icons.ts'
 import { withoutControlChars } from '../../data-files/control-characters.ts'
-import type { Article, Problem } from '../../model.ts'
+import { ownValue } from '../../data-files/plain-values.ts'
+import { type Spoken, stringsOf } from '../../i18n/index.ts'
+import type { Article, Badge, LinkIcon, Problem } from '../../model.ts'
 import { type AddressRules, addressKey, plainName, urlOf } from '../../urls/address.ts'
-import { checkFrontMatter, type DocFields, docFields } from '../frontmatter.ts'
+import { checkFrontMatter, type DeclaredFields, type DocFields, docFields } from '../frontmatter.ts'
 import type { Entry } from './entry.ts'
 
 /** An article of the documentation, before it has a place in a sidebar. */
@@ -19,6 +22,9 @@ export interface DocRules extends AddressRules {
   readonly folder: string
   /** First part of every docs url. */
   readonly route: string
+  readonly declared: DeclaredFields
+  /** The language of badges. */
+  readonly spoken: Spoken
 }
 
 /** A number at the start of a file or folder name that orders it: `01-intro`, `1. 소개`, `3 - 문서`; not `2021-11-foo`. */
@@ -41,7 +47,7 @@ export function docOf(
   article: Article,
   rules: DocRules,
 ): { readonly doc: Doc; readonly problems: readonly Problem[] } {
-  const { fields, problems } = checkFrontMatter(article, docFields)
+  const { fields, problems } = checkFrontMatter(article, docFields, rules.declared)
   const parts = article.path
     .slice(rules.folder.length + 1)
     .replace(/\.mdx?$/i, '')
@@ -72,13 +78,32 @@ export function docOf(
     ...(position === undefined ? {} : { position }),
     ...labels,
     pagerLink: { url, label: labels.pagerLabel ?? labels.rowLabel ?? title },
-    ...(article.badge ? { badge: article.badge } : {}),
+    ...badgeOf(fields, article, rules),
+    ...iconOf(fields),
+    ...(fields.badge === 'deprecated' ? { deprecated: true } : {}),
     unlisted: fields.unlisted === true,
     fields,
     article,
     hasCards: article.references.some(({ kind }) => kind === 'cards'),
   }
   return { doc, problems }
+}
+
+function iconOf({ icon = '' }: DocFields): { readonly icon?: LinkIcon } {
+  const path = ownValue(LINK_ICONS, icon)
+  return path === undefined ? {} : { icon: { path } }
+}
+
+/** The badge that front matter asks for, or else that of what the article is about. */
+function badgeOf(
+  { badge }: DocFields,
+  article: Article,
+  { spoken }: DocRules,
+): { readonly badge?: Badge } {
+  if (!badge) return article.badge ? { badge: article.badge } : {}
+  const { badgeNew, badgeBeta, badgeDeprecated } = stringsOf(spoken)
+  const text = { new: badgeNew, beta: badgeBeta, deprecated: badgeDeprecated }[badge]
+  return { badge: { text, tone: badge === 'deprecated' ? 'neutral' : badge } }
 }
 
 function labelsOf({

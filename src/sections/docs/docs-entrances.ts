@@ -26,7 +26,7 @@ export function docsEntrances(
     links: linksTo((item.items ?? []).filter(({ items }) => items)),
   }))
   return [
-    { label: stringsOf(config.locale).searchKindDocs, links: linksTo(items) },
+    { label: stringsOf(config).searchKindDocs, links: linksTo(items) },
     ...divided.slice(0, MOST_LINKS),
   ].filter(({ links }) => links.length > 0)
 }

@@ -73,6 +73,9 @@ function planDocs(documents: readonly Document[], { config, options, changes }: 
     drafts: reads.flatMap(({ drafts }) => drafts),
     files: plans.flatMap(({ files }) => files ?? []),
     sidebars: new Map(reads.flatMap(({ sidebars }) => [...sidebars])),
+    trees: reads.flatMap(({ version, placed }) =>
+      placed.map(({ name, sidebar: { items } }) => ({ version: version.name, name, items })),
+    ),
     redirects: plans.flatMap(({ redirects }) => redirects ?? []),
   }
 }
@@ -143,7 +146,7 @@ function categoryRoute(
     title: page.title,
     description: page.description,
     trail: options.breadcrumbs ? [...stop.trail, { label: stop.label }] : [],
-    cards: cardsOf(page.items, stringsOf(config.locale)),
+    cards: cardsOf(page.items, stringsOf(config)),
     ...(stop.previous ? { previous: stop.previous } : {}),
     ...(stop.next ? { next: stop.next } : {}),
   }
@@ -161,6 +164,7 @@ function categoryRoute(
     listed: true,
     inSitemap: true,
     search: { kind: 'docs' },
+    kind: 'list',
   }
 }
 

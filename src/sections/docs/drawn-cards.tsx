@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { stringsOf } from '../../i18n/index.ts'
+import { type Spoken, stringsOf } from '../../i18n/index.ts'
 import { CardList } from '../../theme/article/CardList.tsx'
 import type { Doc } from './doc.ts'
 import { cardsOf, type Stop } from './sequence.ts'
@@ -8,9 +8,9 @@ import { cardsOf, type Stop } from './sequence.ts'
 export function drawnCards(
   { hasCards }: Doc,
   rows: Stop['rows'],
-  locale: string,
+  spoken: Spoken,
 ): string | undefined {
   if (!rows || !hasCards) return undefined
-  const strings = stringsOf(locale)
+  const strings = stringsOf(spoken)
   return renderToStaticMarkup(<CardList cards={cardsOf(rows, strings)} strings={strings} />)
 }

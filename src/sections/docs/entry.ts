@@ -1,4 +1,4 @@
-import type { Badge, NavLink } from '../../model.ts'
+import type { Badge, LinkIcon, NavLink } from '../../model.ts'
 
 /** A page that has a place among the documents: an article, or a page that is made from a specification. */
 export interface Entry {
@@ -20,6 +20,7 @@ export interface Entry {
   readonly pagerLink: NavLink
   readonly className?: string
   readonly badge?: Badge
+  readonly icon?: LinkIcon
   readonly deprecated?: boolean
   /** Left out of lists: only those who know the address find it. */
   readonly unlisted: boolean

@@ -41,7 +41,7 @@ export function placeSidebar(
   const { stops, rows } = flattened(planned, addressing)
   const sidebarWith = (items: Sidebar['items']): Sidebar => ({
     name: planned.name,
-    label: stringsOf(config.locale).docsMenu,
+    label: stringsOf(config).docsMenu,
     items,
     ...(options.sidebar.autoCollapse ? { autoCollapse: true } : {}),
     ...(options.sidebar.hideable ? { hideable: true } : {}),

@@ -1,7 +1,7 @@
 import { type Config, rulesOf } from '../../config/config.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Article, Problem } from '../../model.ts'
-import { matterPlace } from '../frontmatter.ts'
+import { declaredFields, matterPlace } from '../frontmatter.ts'
 import type { Draft } from '../section.ts'
 import { type Doc, type DocRules, docOf } from './doc.ts'
 
@@ -13,7 +13,13 @@ export function readDocs(articles: readonly Article[], config: Config, options: 
   const byId = new Map<string, Doc>()
   const drafts = new Map<string, Draft>()
   const visible: Doc[] = []
-  const docFrom = knownDocs({ ...rulesOf(config), folder: options.path, route: options.route })
+  const docFrom = knownDocs({
+    ...rulesOf(config),
+    folder: options.path,
+    route: options.route,
+    declared: declaredFields(config),
+    spoken: { locale: config.locale, words: config.words },
+  })
   for (const article of articles) {
     const { doc, problems: own } = docFrom(article)
     if (own.length > 0) problems.push(...own)

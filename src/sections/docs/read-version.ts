@@ -82,7 +82,7 @@ export function readVersion(
   const treeFile = (name: string) => treeFileOf([config.locale, version.name, name])
   const drawer = (sidebar: Sidebar) => {
     const treeUrl = urlOf({ baseUrl: config.filesUrl }, treeFile(sidebar.name))
-    return sidebarDrawer(sidebar, treeUrl, stringsOf(config.locale))
+    return sidebarDrawer(sidebar, treeUrl, stringsOf(config))
   }
   const drawn = (own: PlacedSidebar) => {
     const draw = drawer(own.sidebar)

@@ -1,6 +1,7 @@
-import type { Config } from '../../config/config.ts'
+import { type Config, rulesOf } from '../../config/config.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import type { PageVersion, Route } from '../../model.ts'
+import { urlOf } from '../../urls/address.ts'
 import type { PlannedVersion } from '../section.ts'
 import type { Entry } from './entry.ts'
 import { mainUrlOf, type ReadVersion } from './read-version.ts'
@@ -15,7 +16,7 @@ export interface VersionLinks {
 
 /** Finds the main page of every version, and from then on the same document in each of them. */
 export function versionLinksOf(reads: readonly ReadVersion[], config: Config): VersionLinks {
-  const strings = stringsOf(config.locale)
+  const strings = stringsOf(config)
   const notes = {
     latest: strings.latestVersion,
     unreleased: strings.unreleasedVersion,
@@ -26,7 +27,16 @@ export function versionLinksOf(reads: readonly ReadVersion[], config: Config): V
     const url = mainUrlOf(read, config)
     return url === undefined
       ? []
-      : [{ name, label, url, note: notes[state], isLatest: state === 'latest' }]
+      : [
+          {
+            name,
+            label,
+            url,
+            note: notes[state],
+            isLatest: state === 'latest',
+            base: urlOf(rulesOf(config), read.version.options.route),
+          },
+        ]
   })
   const pageVersion = (read: ReadVersion, doc: Entry | undefined): PageVersion | undefined => {
     const { name, label, badge } = read.version

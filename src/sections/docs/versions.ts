@@ -121,11 +121,7 @@ function versionOf(name: string, input: VersionInput): DocsVersion {
     label:
       input.texts['version.label'] ??
       own?.label ??
-      (name !== CURRENT
-        ? name
-        : names.length > 1
-          ? stringsOf(config.locale).nextVersion
-          : config.version),
+      (name !== CURRENT ? name : names.length > 1 ? stringsOf(config).nextVersion : config.version),
     state,
     ...(banner === 'none' ? {} : { banner }),
     badge: own?.badge ?? names.length > 1,

@@ -1,3 +1,4 @@
+import { Prose } from '../../theme/article/Prose.tsx'
 import { Features } from './landing/Features.tsx'
 import { Flow } from './landing/Flow.tsx'
 import { Hero } from './landing/Hero.tsx'
@@ -7,11 +8,13 @@ import type { LandingBlock } from './landing-blocks.ts'
 
 export interface LandingPageProps {
   readonly blocks: readonly LandingBlock[]
+  /** The text of the page stands below the blocks. */
+  readonly hasText?: boolean
 }
 
 /** The first page of the site, block by block. Every second band is tinted. */
-export function LandingPage({ blocks }: LandingPageProps) {
-  return blocks.map((block, index) => {
+export function LandingPage({ blocks, hasText = false }: LandingPageProps) {
+  const bands = blocks.map((block, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks keep their order.
     if (block.kind === 'hero') return <Hero key={index} block={block} />
     return (
@@ -21,6 +24,16 @@ export function LandingPage({ blocks }: LandingPageProps) {
       </div>
     )
   })
+  if (!hasText) return bands
+  return (
+    <>
+      {bands}
+      <div className="page">
+        <Prose part="lead" as="p" />
+        <Prose part="body" className="prose" />
+      </div>
+    </>
+  )
 }
 
 interface BandProps {

@@ -14,9 +14,9 @@ export interface MarkdownPageProps {
 
 /** A page of text, outside every menu. */
 export function MarkdownPage({ title, showTitle }: MarkdownPageProps) {
-  const { toc } = usePage()
+  const { toc, isWide } = usePage()
   return (
-    <div className={toc.length > 0 ? 'page has-toc' : 'page'}>
+    <div className={`page${toc.length > 0 ? ' has-toc' : ''}${isWide ? ' full-width' : ''}`}>
       <article className="column">
         <UntranslatedBanner />
         <PageTitle title={title} show={showTitle} />

@@ -1,5 +1,7 @@
 import './NotFoundPage.css'
 import { useEffect, useState } from 'react'
+import { PageTitle } from '../../theme/article/PageTitle.tsx'
+import { Prose } from '../../theme/article/Prose.tsx'
 import { Rows } from '../../theme/article/Rows.tsx'
 import { useSite } from '../../theme/frame/context.tsx'
 import type { KnownPage } from './near-pages.ts'
@@ -12,22 +14,31 @@ export interface NotFoundPageProps {
   }[]
   /** A file with the addresses of all pages. */
   readonly addressesUrl: string
+  readonly title: string
+  /** The site has a text of its own, which stands instead of ours. */
+  readonly hasText: boolean
 }
 
-/** What is at an address that leads nowhere: the mark with its stream cut off, and ways on. */
-export function NotFoundPage({ links, addressesUrl }: NotFoundPageProps) {
+/** What is at an address that leads nowhere: a sheet without words, what the site says of it, and ways on. */
+export function NotFoundPage({ links, addressesUrl, title, hasText }: NotFoundPageProps) {
   const { strings } = useSite()
   const near = useNearPages(addressesUrl)
   const rows = links.map(({ label, description, url }) => ({ label, text: description, url }))
   return (
     <div className="lost">
-      <svg viewBox="0 0 176 72" aria-hidden="true">
-        <path d="M6 12h26c26 0 26 24 50 24M6 60h26c26 0 26-24 50-24" />
-        <path className="dash" d="M92 36h44" />
-        <circle className="dot" cx="156" cy="36" r="11" />
+      <svg viewBox="0 0 48 56" aria-hidden="true">
+        <path d="M30 3H9a5 5 0 0 0-5 5v40a5 5 0 0 0 5 5h30a5 5 0 0 0 5-5V17zv14h14" />
+        <path className="gap" d="M16 37h16" />
       </svg>
-      <h1>{strings.notFoundTitle}</h1>
-      <p>{strings.notFoundText}</p>
+      <PageTitle title={title} show />
+      {hasText ? (
+        <>
+          <Prose part="lead" as="p" />
+          <Prose part="body" className="prose" />
+        </>
+      ) : (
+        <p>{strings.notFoundText}</p>
+      )}
       {rows.length > 0 && <Rows rows={rows} />}
       {near.length > 0 && (
         <section className="near" aria-labelledby="near-pages">

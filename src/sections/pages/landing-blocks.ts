@@ -34,6 +34,15 @@ export interface HeroBlock {
     readonly url: string
     readonly main?: boolean | undefined
   }[]
+  readonly image?:
+    | {
+        readonly src: string
+        readonly alt: string
+        readonly width?: number | undefined
+        readonly height?: number | undefined
+      }
+    | undefined
+  readonly code?: { readonly title: string; readonly text: string } | undefined
   readonly ledger?: LedgerData | undefined
 }
 
@@ -66,6 +75,7 @@ export interface SpecimenLine {
 export interface Feature {
   readonly title: string
   readonly text: Text
+  readonly url?: string | undefined
   readonly specimen: readonly SpecimenLine[]
 }
 

@@ -5,7 +5,15 @@ const badge = z.strictObject({
   text: z.string(),
   tone: z.enum(['get', 'post', 'put', 'patch', 'delete', 'emit', 'on', 'neutral']),
 })
-const intro = { title: z.string(), lead: z.string().default('') }
+const intro = { title: z.string().default(''), lead: z.string().default('') }
+
+/** A picture of the folder static. With its size nothing moves when it arrives. */
+const heroImage = z.strictObject({
+  src: z.string().min(1),
+  alt: z.string().default(''),
+  width: z.int().min(1).optional(),
+  height: z.int().min(1).optional(),
+})
 
 const hero = z.strictObject({
   kind: z.literal('hero'),
@@ -14,6 +22,16 @@ const hero = z.strictObject({
   actions: z
     .array(z.strictObject({ label: z.string(), url: followed, main: z.boolean().optional() }))
     .default([]),
+  image: z
+    .union([
+      z
+        .string()
+        .min(1)
+        .transform((src) => heroImage.parse({ src })),
+      heroImage,
+    ])
+    .optional(),
+  code: z.strictObject({ title: z.string().default(''), text: z.string().min(1) }).optional(),
   ledger: z
     .strictObject({
       bubbles: z.array(z.strictObject({ source: z.string(), name: z.string(), text: z.string() })),
@@ -43,15 +61,18 @@ const features = z.strictObject({
   items: z.array(
     z.strictObject({
       title: z.string(),
-      text: z.string(),
-      specimen: z.array(
-        z.strictObject({
-          badge: badge.optional(),
-          number: z.string().optional(),
-          code: z.string(),
-          text: z.string(),
-        }),
-      ),
+      text: z.string().default(''),
+      url: followed.optional(),
+      specimen: z
+        .array(
+          z.strictObject({
+            badge: badge.optional(),
+            number: z.string().optional(),
+            code: z.string(),
+            text: z.string(),
+          }),
+        )
+        .default([]),
     }),
   ),
 })

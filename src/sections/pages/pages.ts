@@ -6,9 +6,12 @@ import { problem } from '../../diagnostics/problem.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import { schemaReason } from '../../i18n/schema-words.ts'
 import type { Article, Document, History, Problem, RichText, Route } from '../../model.ts'
-import { addressKey, isExternal, urlOf } from '../../urls/address.ts'
+import { addressKey, encoded, isExternal, urlOf } from '../../urls/address.ts'
+import { kindOfArticle } from '../article-kind.ts'
 import {
   checkFrontMatter,
+  declaredFields,
+  llmsOf,
   matterPlace,
   type PageFields,
   pageFields,
@@ -16,8 +19,11 @@ import {
   slugPlace,
 } from '../frontmatter.ts'
 import { lastUpdateOf } from '../last-update.ts'
+import { frameOf } from '../page-parts.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
 import { headFields } from '../structured-data.ts'
+import { tocOf } from '../toc.ts'
+import { homeBlocks } from './home-blocks.ts'
 import type { LandingPageProps } from './LandingPage.tsx'
 import { landingBlocks } from './landing-schema.ts'
 import type { MarkdownPageProps } from './MarkdownPage.tsx'
@@ -31,21 +37,32 @@ export const pages: Section = {
     return (path) => path.startsWith(folder)
   },
   plan(documents, config, changes) {
-    const planned = documents.filter(isArticle).map((article) => pageOf(article, config, changes))
-    const notFound = notFoundPage(config)
+    const articles = documents.filter(isArticle)
+    const isNotFound = ({ path }: Article) => NOT_FOUND_NAME.test(path.slice(nameAt(config)))
+    const planned = articles
+      .filter((article) => !isNotFound(article))
+      .map((article) => pageOf(article, config, changes))
+    const notFound = notFoundPage(config, articles.find(isNotFound))
     return {
       routes: [...planned.flatMap(({ routes }) => routes), ...notFound.routes],
-      problems: planned.flatMap(({ problems }) => problems),
+      problems: [...planned.flatMap(({ problems }) => problems), ...notFound.problems],
       drafts: planned.flatMap(({ drafts }) => drafts ?? []),
       links: [...planned.flatMap(({ links }) => links ?? []), ...(notFound.links ?? [])],
+      images: planned.flatMap(({ images }) => images ?? []),
     }
   },
 }
 
+/** The file whose text is shown for addresses that there are not. */
+const NOT_FOUND_NAME = /^404\.mdx?$/i
+
+/** Where the name of a page begins in the path of its file. */
+const nameAt = (config: Config) => config.pages.path.length + 1
+
 function pageOf(article: Article, config: Config, changes: History['changes']): Plan {
-  const { fields, problems: found } = checkFrontMatter(article, pageFields)
+  const { fields, problems: found } = checkFrontMatter(article, pageFields, declaredFields(config))
   const problems = [...found]
-  const name = article.path.slice(config.pages.path.length + 1).replace(/\.mdx?$/i, '')
+  const name = article.path.slice(nameAt(config)).replace(/\.mdx?$/i, '')
   const slug = fields.slug?.replace(/^\//, '') ?? name.replace(/(^|\/)index$/i, '')
   if (fields.draft && !config.drafts) {
     const draft = { url: urlOf(rulesOf(config), slug), path: article.path }
@@ -59,21 +76,22 @@ function pageOf(article: Article, config: Config, changes: History['changes']): 
     articlePath: article.path,
     sourcePath: article.path,
     ...slugPlace(fields, article),
-    head: headFields(fields),
+    head: headFields(fields, article, config),
+    ...frameOf(fields),
     listed: !fields.unlisted && !fields.draft,
     inSitemap: true,
     ...searchOf(fields, { kind: 'docs' }),
+    kind: fields.layout === 'landing' ? ('landing' as const) : kindOfArticle(article),
+    ...(article.topics ? { topics: article.topics } : {}),
+    ...llmsOf(fields),
     ...(date ? { lastModified: date } : {}),
   }
   if (addressKey(base.url) === addressKey(urlOf(rulesOf(config), '404')))
     problems.push(problem('page-not-found', { path: article.path }, { url: base.url }))
-  if (fields.layout === 'landing') return landingPage(article, fields, base, problems, config)
+  if (fields.layout === 'landing' || fields.layout === 'home')
+    return landingPage(article, fields, base, problems, config)
   const props: MarkdownPageProps = { title: base.title, showTitle: !fields.hide_title }
-  const min = fields.toc_min_heading_level ?? 2
-  const max = fields.toc_max_heading_level ?? 3
-  const toc = fields.hide_table_of_contents
-    ? []
-    : article.headings.filter(({ level }) => level >= min && level <= max)
+  const toc = tocOf(article.headings, fields, { tocMinLevel: 2, tocMaxLevel: 3 })
   return { routes: [{ ...base, view: 'MarkdownPage', props, toc }], problems }
 }
 
@@ -89,8 +107,11 @@ function landingPage(
   problems: readonly Problem[],
   config: Config,
 ): Plan {
-  const checked = landingBlocks.safeParse(fields.blocks ?? [])
+  const isHome = fields.layout === 'home'
+  const written = isHome ? homeBlocks(article.matter, base.title || config.title) : fields.blocks
+  const checked = landingBlocks.safeParse(written ?? [])
   const links: PlannedLink[] = []
+  const images: PlannedLink[] = []
   // Addresses in blocks are written like those in the configuration: from the site's root, without the base url.
   const withUrls = (value: unknown, keys: readonly PropertyKey[]): unknown => {
     if (typeof value === 'string') {
@@ -104,7 +125,9 @@ function landingPage(
         key,
         key === 'url' && typeof child === 'string'
           ? planned(child, [...keys, key])
-          : withUrls(child, [...keys, key]),
+          : key === 'src' && typeof child === 'string'
+            ? picture(child, [...keys, key])
+            : withUrls(child, [...keys, key]),
       ]),
     )
   }
@@ -112,6 +135,13 @@ function landingPage(
     const final = isExternal(url) ? url : urlOf(rulesOf(config), url.replace(/^\//, ''))
     links.push({ url: final, written: url, place: matterPlace(article, ...keys) })
     return final
+  }
+  const picture = (src: string, keys: readonly PropertyKey[]) => {
+    if (isExternal(src)) return src
+    const path = src.replace(/^(?:\/|static\/)+/, '')
+    const url = urlOf({ baseUrl: config.filesUrl }, path)
+    images.push({ url: `/${path}`, written: src, place: matterPlace(article, ...keys) })
+    return encoded(url)
   }
   const richUrls = (text: RichText, keys: readonly PropertyKey[]): RichText =>
     text.map((node) => {
@@ -125,11 +155,12 @@ function landingPage(
     ? (withUrls(checked.data, ['blocks']) as LandingPageProps['blocks'])
     : []
   const wrong = checked.success ? [] : blockProblems(checked.error, article)
-  const props: LandingPageProps = { blocks }
+  const props: LandingPageProps = { blocks, ...(isHome ? { hasText: true } : {}) }
   return {
     routes: [{ ...base, view: 'LandingPage', props, toc: [] }],
     problems: [...problems, ...wrong],
     links,
+    images,
   }
 }
 
@@ -146,7 +177,8 @@ function blockProblems(error: z.ZodError, article: Article): Problem[] {
 export const addressesUrl = ({ baseUrl }: Pick<Config, 'baseUrl'>) =>
   urlOf({ baseUrl }, 'addresses.json')
 
-function notFoundPage(config: Config): Plan {
+/** The page for addresses that there are not: the words of the author, or ours, and the links of the configuration. */
+function notFoundPage(config: Config, article: Article | undefined): Plan {
   const links = config.notFound.links.map(({ label, description, to }) => ({
     label,
     description,
@@ -159,24 +191,35 @@ function notFoundPage(config: Config): Plan {
       place: configPlace(config, 'notFound', 'links', index, 'to'),
     }),
   )
-  const props: NotFoundPageProps = { links, addressesUrl: addressesUrl(config) }
+  const strings = stringsOf(config)
+  const checked = article && checkFrontMatter(article, pageFields, declaredFields(config))
+  const { fields } = checked ?? {}
+  const isShown = article && (config.drafts || !fields?.draft)
+  const own = isShown
+    ? { title: fields?.title ?? article.contentTitle, description: fields?.description }
+    : {}
+  const title = own.title ?? strings.notFoundTitle
+  const props: NotFoundPageProps = {
+    links,
+    addressesUrl: addressesUrl(config),
+    title,
+    hasText: Boolean(isShown),
+  }
   const route: Route = {
     // Hosts look for that of the default locale at the root.
     url: urlOf({ baseUrl: config.ownLocale.folder ? config.baseUrl : config.filesUrl }, '404.html'),
-    title: stringsOf(config.locale).notFoundTitle,
-    description: stringsOf(config.locale).notFoundText,
+    title,
+    description: own.description || (isShown && article.excerpt) || strings.notFoundText,
     view: 'NotFoundPage',
     props,
-    sourcePath: CONFIG_PATH,
+    ...(isShown ? { articlePath: article.path } : {}),
+    sourcePath: isShown ? article.path : CONFIG_PATH,
     toc: [],
+    ...(fields && isShown ? { head: headFields(fields, article, config), ...frameOf(fields) } : {}),
     listed: false,
     inSitemap: false,
   }
-  return {
-    routes: [route],
-    problems: [],
-    links: planned,
-  }
+  return { routes: [route], problems: checked?.problems ?? [], links: planned }
 }
 
 const isArticle = (document: Document): document is Article => document.form === 'article'

@@ -1,4 +1,5 @@
 import { useProse } from '../frame/context.tsx'
+import { PageActions } from './PageActions.tsx'
 import { Prose } from './Prose.tsx'
 
 export interface PageTitleProps {
@@ -11,6 +12,16 @@ export interface PageTitleProps {
 /** The heading of a page: the one its text begins with, or else its title. */
 export function PageTitle({ title, show, className = 'title' }: PageTitleProps) {
   const { heading } = useProse()
-  if (heading !== undefined) return <Prose part="heading" as="h1" className={className} />
-  return show ? <h1 className={className}>{title}</h1> : null
+  if (heading !== undefined)
+    return (
+      <PageActions>
+        <Prose part="heading" as="h1" className={className} />
+      </PageActions>
+    )
+  if (!show) return null
+  return (
+    <PageActions>
+      <h1 className={className}>{title}</h1>
+    </PageActions>
+  )
 }

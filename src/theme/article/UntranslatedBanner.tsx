@@ -5,8 +5,8 @@ import { usePage, useSite } from '../frame/context.tsx'
 /** Says that the text is in the language it was written in, because there is no translation yet. */
 export function UntranslatedBanner() {
   const { strings } = useSite()
-  const { proseLocale } = usePage()
-  if (!proseLocale) return null
+  const { proseLocale, isUntranslated } = usePage()
+  if (!proseLocale && !isUntranslated) return null
   return (
     <div className="banner" role="note">
       <Icon name="globe" />

@@ -29,6 +29,12 @@ const shapes = {
   up: <path d="M12 19V5m-6 6 6-6 6 6" />,
   home: <path d="m4 11 8-7 8 7M6 9.5V19h12V9.5" />,
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
+  copy: (
+    <>
+      <rect x="9" y="9" width="10" height="11" rx="2" />
+      <path d="M6 15H5.5A1.5 1.5 0 0 1 4 13.5V5.5A1.5 1.5 0 0 1 5.5 4h7A1.5 1.5 0 0 1 14 5.5V6" />
+    </>
+  ),
   external: (
     <path d="M14 5h5v5m0-5-8 8M11 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-5" />
   ),

@@ -1,11 +1,17 @@
 // Runs in the head, before anything is painted. It must stay small and never fail.
 import type { SiteData } from '../../model.ts'
+import { isInTime } from './in-time.ts'
 import { storageKeys } from './storage.ts'
 
 export interface PrepaintOptions {
   readonly colorMode: SiteData['colorMode']
   /** Of an announcement that can be closed. */
   readonly announcementId?: string
+  /** Of an announcement that is shown for some days. */
+  readonly announcementTime?: {
+    readonly from?: string | undefined
+    readonly until?: string | undefined
+  }
 }
 
 function stored(key: string): string | null {
@@ -17,7 +23,7 @@ function stored(key: string): string | null {
 }
 
 /** Marks the document element with what the reader chose on earlier visits. */
-export function prepaint({ colorMode, announcementId }: PrepaintOptions): void {
+export function prepaint({ colorMode, announcementId, announcementTime }: PrepaintOptions): void {
   const root = document.documentElement.dataset
   const asked = new URLSearchParams(location.search).get('docsgen-theme')
   const isChoice = (choice: string | null) => /^(light|dark|system)$/.test(choice ?? '')
@@ -31,6 +37,7 @@ export function prepaint({ colorMode, announcementId }: PrepaintOptions): void {
   root.theme = mode
   const frame = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
   if (frame) frame.content = themeColors[mode]
+  if (announcementTime && !isInTime(announcementTime, new Date())) root.announcementOver = ''
   const known = announcementId && stored(storageKeys.announcementId) === announcementId
   if (known && stored(storageKeys.announcementDismissed) === 'true') root.announcementClosed = ''
 }

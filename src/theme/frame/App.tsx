@@ -53,7 +53,7 @@ export function App({ site, page, prose, children }: AppProps) {
               {backToTop}
             </main>
           </div>
-          {footer}
+          {!page.hasNoFooter && footer}
           <div id="announcer" aria-live="polite" className="vh" />
         </ProseProvider>
       </PageProvider>

@@ -4,7 +4,7 @@ import { SiteLink } from '../controls/SiteLink.tsx'
 import { currentMark } from '../sidebar/is-current-item.ts'
 import { usePage, useSite } from './context.tsx'
 import { LocaleLink, localeRows } from './LocaleLink.tsx'
-import { VersionLink, versionRows } from './VersionLink.tsx'
+import { archiveLinks, VersionLink, versionRows } from './VersionLink.tsx'
 
 /** The links of the navbar as a list, for the drawer. */
 export function MainMenu() {
@@ -40,6 +40,9 @@ function MainMenuRow({ item }: MainMenuRowProps) {
               <VersionLink row={row} />
             </li>
           ))}
+          {archiveLinks(item).map((inner) => (
+            <MainMenuRow key={inner.url} item={inner} />
+          ))}
         </ul>
       </li>
     )
@@ -64,7 +67,7 @@ function MainMenuRow({ item }: MainMenuRowProps) {
         <p className="group">{item.label}</p>
         <ul>
           {item.items.map((inner) => (
-            <MainMenuRow key={inner.url} item={inner} />
+            <MainMenuRow key={inner.url ?? inner.label} item={inner} />
           ))}
         </ul>
       </li>

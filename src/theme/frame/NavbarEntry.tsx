@@ -32,7 +32,7 @@ function drawEntry(item: NavbarItem, site: SiteData, page: PageData): ReactNode 
   if (item.kind === 'link') return drawLink(item, 'nav-link', page.url, site.homeUrl)
   if (item.kind === 'version' && item.items) return <VersionMenu item={item} />
   if (item.kind === 'locale' && item.items) return <LocaleMenu item={item} />
-  if (item.items && item.items.length > 1) {
+  if (item.items && (item.items.length > 1 || item.items[0]?.items)) {
     const current = isCurrentItem(item, page.url, site.homeUrl) ? 'nav-current' : ''
     return (
       <Dropdown
@@ -48,7 +48,7 @@ function drawEntry(item: NavbarItem, site: SiteData, page: PageData): ReactNode 
       >
         <ul>
           {item.items.map((inner) => (
-            <li key={inner.url}>{drawLink(inner, 'drop-item', page.url, site.homeUrl)}</li>
+            <li key={inner.url ?? inner.label}>{drawRow(inner, page.url, site.homeUrl)}</li>
           ))}
         </ul>
       </Dropdown>
@@ -69,11 +69,26 @@ function drawEntry(item: NavbarItem, site: SiteData, page: PageData): ReactNode 
   )
 }
 
+/** A link of a dropdown, or links under a heading. */
+function drawRow(item: NavbarItem, url: string, homeUrl: string): ReactNode {
+  if (!item.items) return drawLink(item, 'drop-item', url, homeUrl)
+  return (
+    <>
+      <p className="drop-group">{item.label}</p>
+      <ul>
+        {item.items.map((inner) => (
+          <li key={inner.url}>{drawLink(inner, 'drop-item', url, homeUrl)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 function drawLink(item: NavbarItem, className: string, url: string, homeUrl: string): ReactNode {
   if (item.url === undefined) throw new Error('A link needs a url.')
   return (
     <SiteLink
-      className={className}
+      className={item.isButton ? 'button button-main nav-button' : className}
       href={item.url}
       external={item.external}
       iconOnly={item.iconOnly === true}
@@ -82,6 +97,7 @@ function drawLink(item: NavbarItem, className: string, url: string, homeUrl: str
     >
       {item.icon && <LinkIcon icon={item.icon} />}
       {item.iconOnly ? <span className="vh">{item.label}</span> : item.label}
+      {item.description && <small className="drop-text">{item.description}</small>}
     </SiteLink>
   )
 }

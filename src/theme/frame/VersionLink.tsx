@@ -33,6 +33,10 @@ interface VersionRow {
   readonly isCurrent: boolean
 }
 
+/** The links of a version menu that lead elsewhere: to archives, or a list of all versions. */
+export const archiveLinks = ({ items = [] }: Pick<NavbarItem, 'items'>): readonly NavbarItem[] =>
+  items.filter(({ version }) => version === undefined)
+
 /** The versions of a navbar item, as seen from a page. */
 export function versionRows(
   { items = [] }: Pick<NavbarItem, 'items'>,

@@ -3,9 +3,10 @@ import { fill } from '../../i18n/index.ts'
 import type { NavbarItem } from '../../model.ts'
 import { Dropdown } from '../controls/Dropdown.tsx'
 import { Icon } from '../controls/icons.tsx'
+import { SiteLink } from '../controls/SiteLink.tsx'
 import { slotOf, storageKeys } from '../controls/storage.ts'
 import { usePage, useSite } from './context.tsx'
-import { VersionLink, versionRows } from './VersionLink.tsx'
+import { archiveLinks, VersionLink, versionRows } from './VersionLink.tsx'
 
 export interface VersionMenuProps {
   readonly item: NavbarItem
@@ -34,6 +35,13 @@ export function VersionMenu({ item }: VersionMenuProps) {
         {rows.map((row) => (
           <li key={row.name}>
             <VersionLink row={row} className="drop-item" />
+          </li>
+        ))}
+        {archiveLinks(item).map(({ label: name, url, external }) => (
+          <li key={url}>
+            <SiteLink className="drop-item" href={url ?? ''} external={external}>
+              {name}
+            </SiteLink>
           </li>
         ))}
       </ul>

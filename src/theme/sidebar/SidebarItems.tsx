@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import type { SidebarItem } from '../../model.ts'
 import { Badge } from '../article/Badge.tsx'
+import { LinkIcon } from '../controls/LinkIcon.tsx'
 import { SiteLink } from '../controls/SiteLink.tsx'
 import { CurrentMark, usePage } from '../frame/context.tsx'
 import { type OpenedRow, rowKey, useOpenedRow } from '../hooks/useOpenedRow.ts'
@@ -67,6 +68,7 @@ function SidebarLink({ item }: Pick<SidebarRowProps, 'item'>) {
   if (item.url === undefined) return <span className="side-label">{item.label}</span>
   return (
     <SiteLink href={item.url} external={item.external} aria-current={markOf(item, url)}>
+      {item.icon && <LinkIcon icon={item.icon} />}
       {item.deprecated ? <s>{item.label}</s> : item.label}
       {item.badge && ' '}
       {item.badge && <Badge badge={item.badge} />}

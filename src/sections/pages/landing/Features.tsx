@@ -13,20 +13,22 @@ export interface FeaturesProps {
 export function Features({ block }: FeaturesProps) {
   return (
     <section className="section">
-      <h2>{noBreak(block.title)}</h2>
+      {block.title && <h2>{noBreak(block.title)}</h2>}
       {block.lead && (
         <p>
           <Rich text={block.lead} />
         </p>
       )}
       <div className="features block">
-        {block.items.map(({ title, text, specimen }) => (
+        {block.items.map(({ title, text, url, specimen }) => (
           <div className="feature" key={title}>
-            <h3>{noBreak(title)}</h3>
-            <p>
-              <Rich text={text} />
-            </p>
-            <Specimen lines={specimen} />
+            <h3>{url ? <a href={url}>{noBreak(title)}</a> : noBreak(title)}</h3>
+            {text && (
+              <p>
+                <Rich text={text} />
+              </p>
+            )}
+            {specimen.length > 0 && <Specimen lines={specimen} />}
           </div>
         ))}
       </div>

@@ -13,7 +13,7 @@ export interface HeroProps {
 /** What the product does in one sentence, where to start, and the proof beside it. */
 export function Hero({ block }: HeroProps) {
   return (
-    <div className={block.ledger ? 'hero hero-pair' : 'hero'}>
+    <div className={block.ledger || block.image || block.code ? 'hero hero-pair' : 'hero'}>
       <div>
         <h1>
           {block.title.map((phrase, index) => (
@@ -38,6 +38,20 @@ export function Hero({ block }: HeroProps) {
           </div>
         )}
       </div>
+      {block.image && (
+        <picture className="hero-image">
+          <img {...block.image} alt={block.image.alt} />
+        </picture>
+      )}
+      {block.code && (
+        <figure className="hero-code">
+          {block.code.title && <figcaption>{block.code.title}</figcaption>}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with keys. */}
+          <pre tabIndex={0}>
+            <code>{block.code.text}</code>
+          </pre>
+        </figure>
+      )}
       {block.ledger && <Ledger ledger={block.ledger} />}
     </div>
   )

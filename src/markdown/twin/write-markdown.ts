@@ -1,0 +1,518 @@
+import type { Element, ElementContent } from 'hast'
+import { toString as plainText } from 'hast-util-to-string'
+import {
+  codeSpan,
+  destination,
+  fence,
+  indented,
+  joined,
+  linkTitle,
+  paragraphStart,
+  plainInLine,
+  plainMarkdown,
+  quoted,
+  table,
+  withTildes,
+} from './marks.ts'
+
+/** What some elements are as Markdown already: those that are made from data. */
+export type ReadyMarkdown = ReadonlyMap<Element, string>
+
+interface Writing {
+  readonly ready: ReadyMarkdown
+  /** What a line break is: it would end a heading or a row. */
+  readonly lineBreak: string
+}
+
+/**
+ * Writes the tree of an article as Markdown (GFM), with the marks of its holes. What is there for eyes and clicks alone
+ * is left out: buttons, icons, anchors of headings, what only screen readers hear.
+ */
+export function writeMarkdown(nodes: readonly ElementContent[], ready: ReadyMarkdown): string {
+  return blocksOf(nodes, { ready, lineBreak: '\\\n' })
+}
+
+/** Elements that are blocks, or hold some. All others stand in a line. */
+const BLOCKS = new Set(
+  `address article aside blockquote center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
+  header hr iframe li main nav ol p pre section summary table ul video audio`.split(/\s+/),
+)
+const NOTHING =
+  /^(?:script|style|button|svg|template|noscript|head|title|meta|link|col|colgroup|input|select|textarea|source|track)$/
+const FOR_EYES = new Set(['anchor', 'vh'])
+
+const classesOf = ({ properties: { className } }: Element): readonly string[] =>
+  Array.isArray(className)
+    ? className.map(String)
+    : typeof className === 'string'
+      ? [className]
+      : []
+
+const has = (element: Element, name: string) => classesOf(element).includes(name)
+
+const isNothing = (element: Element) =>
+  NOTHING.test(element.tagName) ||
+  element.properties.role === 'tablist' ||
+  classesOf(element).some((name) => FOR_EYES.has(name))
+
+/** Whether an element is a block, by its name or by what is in it: a link may hold a whole card. */
+function isBlock(node: ElementContent, ready: ReadyMarkdown): node is Element {
+  if (node.type !== 'element') return false
+  if (ready.has(node) || BLOCKS.has(node.tagName)) return true
+  return !isNothing(node) && node.children.some((child) => isBlock(child, ready))
+}
+
+/** Blocks, and the paragraphs that text between them makes. */
+function blocksOf(nodes: readonly ElementContent[], writing: Writing): string {
+  const blocks: string[] = []
+  let line: ElementContent[] = []
+  const endLine = () => {
+    if (line.length > 0) blocks.push(paragraph(line, writing))
+    line = []
+  }
+  for (const node of nodes) {
+    if (node.type === 'element' && isNothing(node)) continue
+    if (!isBlock(node, writing.ready)) line.push(node)
+    else {
+      endLine()
+      blocks.push(block(node, writing))
+    }
+  }
+  endLine()
+  return joined(blocks)
+}
+
+const paragraph = (nodes: readonly ElementContent[], writing: Writing) =>
+  paragraphStart(withTildes(inline(nodes, writing).trim()))
+
+function block(element: Element, writing: Writing): string {
+  const ready = writing.ready.get(element)
+  if (ready !== undefined) return ready
+  const { tagName, children, properties } = element
+  if (/^h[1-6]$/.test(tagName)) return heading(Number(tagName[1]), inlineText(element, writing))
+  switch (tagName) {
+    case 'p':
+      return has(element, 'variants-title')
+        ? bold(inlineText(element, writing))
+        : paragraph(children, writing)
+    case 'hr':
+      return '---'
+    case 'blockquote':
+      return quoted(blocksOf(children, writing))
+    case 'ul':
+    case 'ol':
+      return list(element, writing)
+    case 'pre':
+      return fence(languageOf(element), codeOf(element))
+    case 'figure':
+      return figure(element, writing)
+    case 'table':
+      return tableOf(element, writing)
+    case 'details':
+    case 'summary':
+      return folded(element, writing)
+    case 'dl':
+      return definitions(element, writing)
+    case 'section':
+      return 'dataFootnotes' in properties
+        ? footnotes(element, writing)
+        : blocksOf(children, writing)
+    case 'a':
+      return linkedBlock(element, writing)
+    case 'video':
+    case 'audio':
+    case 'iframe':
+      return medium(element, writing)
+    default:
+      return container(element, writing)
+  }
+}
+
+/** A heading in one line; one without words is none. */
+export const heading = (level: number, text: string) =>
+  text === '' ? '' : `${'#'.repeat(level)} ${text.replace(/(#+)$/, '\\$1')}`
+
+const bold = (text: string) => (text === '' ? '' : `**${text}**`)
+
+const inlineText = ({ children }: Element, writing: Writing) =>
+  withTildes(inline(children, { ...writing, lineBreak: ' ' }).trim())
+
+function container(element: Element, writing: Writing): string {
+  const { children, properties } = element
+  if (properties.role === 'note') return alert(element, writing)
+  if (has(element, 'math')) return inline(children, writing)
+  if (properties.role === 'tabpanel')
+    return joined([
+      bold(plainMarkdown(String(properties.dataLabel ?? ''))),
+      blocksOf(children, writing),
+    ])
+  return blocksOf(children, writing)
+}
+
+const ALERTS: Readonly<Record<string, string>> = {
+  'a-note': 'NOTE',
+  'a-tip': 'TIP',
+  'a-info': 'IMPORTANT',
+  'a-warning': 'WARNING',
+  'a-danger': 'CAUTION',
+}
+
+/** A notice as an alert of GFM. A title of its own is its first paragraph. */
+function alert(element: Element, writing: Writing): string {
+  const name = classesOf(element).flatMap((own) => ALERTS[own] ?? [])[0] ?? 'NOTE'
+  const parts = element.children.flatMap((child) =>
+    child.type === 'element' && child.tagName === 'div' ? child.children : [child],
+  )
+  const title = parts.find(
+    (child): child is Element => child.type === 'element' && has(child, 'admonition-title'),
+  )
+  const isOwn = title && plainText(title) !== String(element.properties.ariaLabel)
+  const body = parts.filter((child) => child !== title)
+  return quoted(
+    [`[!${name}]`, joined([isOwn ? bold(inlineText(title, writing)) : '', blocksOf(body, writing)])]
+      .filter(Boolean)
+      .join('\n'),
+  )
+}
+
+function list(element: Element, writing: Writing): string {
+  const items = element.children.filter((child): child is Element => child.type === 'element')
+  const isOrdered = element.tagName === 'ol'
+  const first = Number(element.properties.start ?? 1)
+  const isLoose = items.some((item) =>
+    item.children.some((child) => child.type === 'element' && child.tagName === 'p'),
+  )
+  return items
+    .map((item, index) => {
+      const mark = isOrdered ? `${first + index}. ` : '- '
+      const text = item.tagName === 'li' ? itemText(item, writing) : block(item, writing)
+      return (
+        mark + indented(isLoose ? text : text.replace(/\n\n(?= *(?:-|\d+\.) )/g, '\n'), mark.length)
+      )
+    })
+    .map((item) => item.trimEnd())
+    .join(isLoose ? '\n\n' : '\n')
+}
+
+function itemText(item: Element, writing: Writing): string {
+  const box = firstBox(item)
+  const text = blocksOf(item.children, writing)
+  return box === undefined ? text : `[${box ? 'x' : ' '}] ${text}`
+}
+
+/** Whether the box of a task is checked. Nothing for an item that is no task. */
+function firstBox({ children }: Element): boolean | undefined {
+  const first = children.find((child) => child.type === 'element')
+  if (first?.type !== 'element') return undefined
+  if (first.tagName === 'input' && first.properties.type === 'checkbox')
+    return Boolean(first.properties.checked)
+  return first.tagName === 'p' ? firstBox(first) : undefined
+}
+
+const isElement =
+  (tagName: string) =>
+  (child: ElementContent): child is Element =>
+    child.type === 'element' && child.tagName === tagName
+
+/** The first element of a name below another one. */
+function find(element: Element, tagName: string): Element | undefined {
+  for (const child of element.children) {
+    if (child.type !== 'element') continue
+    const found = child.tagName === tagName ? child : find(child, tagName)
+    if (found) return found
+  }
+  return undefined
+}
+
+function languageOf(element: Element): string {
+  const code = element.tagName === 'code' ? element : find(element, 'code')
+  const own = [...(code ? classesOf(code) : []), ...classesOf(element)]
+  const language = own.find((name) => name.startsWith('language-'))?.slice('language-'.length)
+  return !language || language === 'text' ? '' : language
+}
+
+const codeOf = (element: Element) => plainText(element).replace(/\n$/, '')
+
+/** Code with its title, a diagram, or a picture; a caption stands below. */
+function figure(element: Element, writing: Writing): string {
+  const caption = element.children.find(isElement('figcaption'))
+  const pre = element.children.find(isElement('pre'))
+  if (pre && 'dataMermaid' in element.properties)
+    return joined([fence('mermaid', codeOf(pre)), caption ? emphasized(caption, writing) : ''])
+  if (pre && has(element, 'code')) {
+    const title = caption && plainText(titleIn(caption)).trim()
+    const info = [
+      languageOf(pre) || (title ? 'text' : ''),
+      title ? `title="${title.replaceAll('"', "'")}"` : '',
+    ]
+    return fence(info.filter(Boolean).join(' '), codeOf(pre))
+  }
+  const body = element.children.filter((child) => child !== caption)
+  return joined([blocksOf(body, writing), caption ? emphasized(caption, writing) : ''])
+}
+
+const titleIn = (caption: Element): Element =>
+  caption.children.find(
+    (child): child is Element => child.type === 'element' && has(child, 'code-title'),
+  ) ?? caption
+
+function emphasized(caption: Element, writing: Writing): string {
+  const text = inlineText(caption, writing)
+  return text === '' ? '' : `*${text}*`
+}
+
+/** What is folded away, below what says so. */
+function folded({ tagName, children }: Element, writing: Writing): string {
+  if (tagName === 'summary') return blocksOf(children, writing)
+  const summary = children.find(isElement('summary'))
+  const body = children.filter((child) => child !== summary)
+  return joined([summary ? bold(inlineText(summary, writing)) : '', blocksOf(body, writing)])
+}
+
+/** Terms and what they mean, an item each. */
+function definitions({ children }: Element, writing: Writing): string {
+  const items: string[] = []
+  for (const child of children) {
+    if (child.type !== 'element') continue
+    if (child.tagName === 'div') items.push(definitions(child, writing))
+    else if (child.tagName === 'dt') items.push(`- ${inlineText(child, writing)}`)
+    else {
+      const text = indented(blocksOf(child.children, writing), 2)
+      const term = items.pop()
+      items.push(term === undefined ? `- ${text}` : `${term}: ${text}`)
+    }
+  }
+  return items.join('\n')
+}
+
+/** A card that is one link: its title leads there, the rest stands below. */
+function linkedBlock(element: Element, writing: Writing): string {
+  const [title, ...rest] = element.children.filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  )
+  if (title === undefined) return ''
+  const label = withTildes(inline([title], { ...writing, lineBreak: ' ' }).trim())
+  const level = title.type === 'element' ? /^h([1-6])$/.exec(title.tagName)?.[1] : undefined
+  if (level !== undefined)
+    return joined([heading(Number(level), link(element, label)), blocksOf(rest, writing)])
+  const head = link(element, label)
+  const text = blocksOf(rest, writing)
+  return text === '' || text.includes('\n') ? joined([head, text]) : `${head}: ${text}`
+}
+
+function medium(element: Element, writing: Writing): string {
+  const { properties, tagName, children } = element
+  const source = properties.src ?? find(element, 'source')?.properties.src
+  const words = String(properties.title ?? properties.ariaLabel ?? '') || tagName
+  const link = typeof source === 'string' ? `[${plainMarkdown(words)}](${destination(source)})` : ''
+  return joined([link, blocksOf(children, writing)])
+}
+
+const FOOTNOTE = /(?:fn|fnref)-/
+
+function footnotes(section: Element, writing: Writing): string {
+  const all = find(section, 'ol')?.children.filter(isElement('li')) ?? []
+  return all
+    .map((item) => {
+      const name = String(item.properties.id ?? '').replace(FOOTNOTE, '')
+      return `[^${name}]: ${indented(blocksOf(item.children, writing), 4)}`
+    })
+    .join('\n')
+}
+
+function tableOf(element: Element, writing: Writing): string {
+  const rows = rowsIn(element)
+  const cellsOf = (row: Element) =>
+    row.children
+      .filter((child): child is Element => child.type === 'element')
+      .flatMap((cell) => [
+        cellText(cell, writing),
+        ...Array<string>(Math.min(Math.max(Number(cell.properties.colSpan ?? 1) - 1, 0), 50)).fill(
+          '',
+        ),
+      ])
+  const [first, ...rest] = rows
+  if (!first) return ''
+  const hasHead = first.children.every((cell) => cell.type !== 'element' || cell.tagName === 'th')
+  const head = cellsOf(first)
+  const align = first.children
+    .filter((child): child is Element => child.type === 'element')
+    .map((cell) =>
+      classesOf(cell)
+        .find((name) => name.startsWith('align-'))
+        ?.slice('align-'.length),
+    )
+  const caption = element.children.find(isElement('caption'))
+  return joined([
+    caption ? emphasized(caption, writing) : '',
+    hasHead
+      ? table(head, rest.map(cellsOf), align)
+      : table(
+          head.map(() => ''),
+          rows.map(cellsOf),
+          align,
+        ),
+  ])
+}
+
+function rowsIn({ children }: Element): Element[] {
+  return children.flatMap((child) => {
+    if (child.type !== 'element') return []
+    return child.tagName === 'tr'
+      ? [child]
+      : /^t(?:head|body|foot)$/.test(child.tagName)
+        ? rowsIn(child)
+        : []
+  })
+}
+
+/** A cell is one line: its blocks stand behind each other. */
+function cellText({ children }: Element, writing: Writing): string {
+  const parts: string[] = []
+  let line: ElementContent[] = []
+  const endLine = () => {
+    const text = withTildes(inline(line, { ...writing, lineBreak: '<br>' }).trim())
+    if (text !== '') parts.push(text)
+    line = []
+  }
+  for (const child of children) {
+    if (child.type === 'element' && isNothing(child)) continue
+    if (!isBlock(child, writing.ready)) line.push(child)
+    else {
+      endLine()
+      const text = cellBlock(child, writing)
+      if (text !== '') parts.push(text)
+    }
+  }
+  endLine()
+  return parts.join('<br>')
+}
+
+function cellBlock(element: Element, writing: Writing): string {
+  if (element.tagName === 'pre') return codeSpan(codeOf(element))
+  if (element.tagName === 'li') return `- ${cellText(element, writing)}`
+  return cellText(element, writing)
+}
+
+/** What stands in a line, without its white space at both ends. */
+function inline(nodes: readonly ElementContent[], writing: Writing): string {
+  let text = ''
+  for (const [index, node] of nodes.entries()) {
+    const part = inlinePart(node, { before: text, next: nodes[index + 1] }, writing)
+    // Two spans of code without anything between them would be read as one.
+    if (text.endsWith('`') && part.startsWith('`')) text += ' '
+    text += text.endsWith(' ') || text === '' ? part.replace(/^ +/, '') : part
+  }
+  return text
+}
+
+/** What stands before and behind a part of a line. */
+interface Around {
+  readonly before: string
+  readonly next: ElementContent | undefined
+}
+
+function inlinePart(node: ElementContent, around: Around, writing: Writing): string {
+  if (node.type === 'text') return plainInLine(node.value)
+  if (node.type !== 'element' || isNothing(node)) return ''
+  const { tagName, children, properties } = node
+  switch (tagName) {
+    case 'code':
+      return spaced(
+        node,
+        plainText(node).includes('\0') ? inline(children, writing) : codeSpan(plainText(node)),
+        around,
+      )
+    case 'em':
+    case 'i':
+      return wrapped('*', 'em', inline(children, writing), around)
+    case 'strong':
+    case 'b':
+      return wrapped('**', 'strong', inline(children, writing), around)
+    case 'del':
+    case 's':
+      return wrapped('~~', 'del', inline(children, writing), around)
+    case 'sub':
+      return html('sub', inline(children, writing))
+    case 'sup':
+      return children.some(
+        (child) => isElement('a')(child) && 'dataFootnoteRef' in child.properties,
+      )
+        ? inline(children, writing)
+        : html('sup', inline(children, writing))
+    case 'br':
+      return writing.lineBreak
+    case 'a':
+      return inlineLink(node, writing)
+    case 'math':
+      return math(node)
+    case 'img':
+      return ''
+    default:
+      return spaced(
+        node,
+        properties.ariaHidden === 'true' && has(node, 'icon') ? '' : inline(children, writing),
+        around,
+      )
+  }
+}
+
+/** Words beside each other that only their boxes keep apart. */
+const BOXES =
+  /^(?:badge|param-|status|label|card-|card$|operation-|variant-|code-constant|code-mention)/
+
+function spaced(element: Element, text: string, { before }: Around): string {
+  const isBox = classesOf(element).some((name) => BOXES.test(name))
+  return isBox && text !== '' && before !== '' && !/\s$/.test(before) ? ` ${text}` : text
+}
+
+const html = (tagName: string, text: string) =>
+  text === '' ? '' : `<${tagName}>${text}</${tagName}>`
+
+/**
+ * Words between marks. White space stands outside of them; and where CommonMark would not see their end, as between a
+ * bracket and a Korean particle, they are written as HTML.
+ */
+function wrapped(mark: string, tagName: string, text: string, { before, next }: Around): string {
+  const [, start = '', words = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
+  if (words === '') return text
+  const follows = end === '' && next ? plainText(next).charAt(0) : ' '
+  const isClosed = !IS_PUNCTUATION.test(words.at(-1) ?? '') || ENDS_WORD.test(follows)
+  const isOpened =
+    start !== '' || !IS_PUNCTUATION.test(words.charAt(0)) || ENDS_WORD.test(before.at(-1) ?? ' ')
+  const isApart = before.at(-1) !== mark.charAt(0)
+  const inside = isClosed && isOpened && isApart ? mark + words + mark : html(tagName, words)
+  return start + inside + end
+}
+
+const IS_PUNCTUATION = /[\p{P}\p{S}\0]/u
+const ENDS_WORD = /^$|[\s\p{P}\p{S}]/u
+
+function inlineLink(element: Element, writing: Writing): string {
+  const { properties, children } = element
+  if ('dataFootnoteBackref' in properties) return ''
+  const label = inline(children, { ...writing, lineBreak: ' ' }).trim()
+  // The name of a row or a field that leads to itself.
+  if (has(element, 'code-link') || has(element, 'param-name')) return label
+  if ('dataFootnoteRef' in properties)
+    return `[^${String(properties.href ?? '')
+      .replace(/^#/, '')
+      .replace(FOOTNOTE, '')}]`
+  return link(element, label)
+}
+
+function link({ properties }: Element, label: string): string {
+  const { href } = properties
+  if (typeof href !== 'string' || label === '') return label
+  const title = typeof properties.title === 'string' ? properties.title : undefined
+  // An address that is shown as it is.
+  if (!title && label.replaceAll('\\', '') === href) return `<${destination(href)}>`
+  return `[${label}](${href.includes('\0') ? href : destination(href)}${linkTitle(title)})`
+}
+
+/** Math as its author wrote it, which stands in what is drawn. */
+function math(element: Element): string {
+  const tex = plainText(find(element, 'annotation') ?? element).trim()
+  if (element.properties.display !== 'block') return `$${tex}$`
+  return `$$\n${tex}\n$$`
+}

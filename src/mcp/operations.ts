@@ -1,0 +1,53 @@
+import { decoded } from '../urls/address.ts'
+import type { GuidePage, Topic } from './guide.ts'
+import { withoutHost } from './pages.ts'
+
+type OperationTopic = Extract<Topic, { kind: 'operation' }>
+
+/** An operation, and the page that describes it. */
+export interface Operation extends OperationTopic {
+  readonly page: GuidePage
+}
+
+/** All operations of some pages. */
+export const operationsOf = (pages: readonly GuidePage[]): readonly Operation[] =>
+  pages.flatMap((page) =>
+    page.topics.flatMap((topic) => (topic.kind === 'operation' ? [{ ...topic, page }] : [])),
+  )
+
+/** How people call an operation: `GET /v1/rooms/{id}`. */
+export const callOf = ({ method, path }: OperationTopic) => [method, path].filter(Boolean).join(' ')
+
+/** The operations that a name means: a method and a path, a path alone, an operationId, or a title. Webhooks have a name for a path. */
+export function operationsNamed(
+  operations: readonly Operation[],
+  name: string,
+): readonly Operation[] {
+  const word = name.trim().toLowerCase()
+  const exact = operations.filter((operation) =>
+    [operation.id, callOf(operation), operation.page.title].some(
+      (own) => own.toLowerCase() === word,
+    ),
+  )
+  if (exact.length > 0) return exact
+  const [, method, address = ''] = /^(?:([a-z]+)\s+)?(\S+)$/i.exec(name.trim()) ?? []
+  const path = decoded(withoutHost(address).replace(/[?#].*$/s, ''))
+  if (!path.startsWith('/')) return []
+  const called = operations.filter(
+    (operation) => method === undefined || operation.method === method.toUpperCase(),
+  )
+  const same = called.filter((operation) => operation.path === path)
+  return same.length > 0 ? same : called.filter((operation) => isCalledAt(path, operation.path))
+}
+
+/** Whether a call goes to a path with parameters in it. The address of a server may end in a path of its own. */
+function isCalledAt(path: string, template: string): boolean {
+  const steps = path.split('/').filter(Boolean)
+  const wanted = template.split('/').filter(Boolean)
+  const own = steps.slice(steps.length - wanted.length)
+  return (
+    wanted.length > 0 &&
+    own.length === wanted.length &&
+    wanted.every((step, index) => step === own[index] || /^\{.*\}$/.test(step))
+  )
+}

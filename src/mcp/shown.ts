@@ -1,0 +1,20 @@
+import type { GuidePage } from './guide.ts'
+
+/** Some descriptions of an API have a whole chapter where a title should be. */
+const LONGEST_TITLE = 120
+const LONGEST_TEXT = 240
+
+/** A text in one line, cut between words where it is too long. */
+export function inLine(text: string, longest = LONGEST_TEXT): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= longest) return line
+  const space = line.lastIndexOf(' ', longest)
+  return `${line.slice(0, space > longest / 2 ? space : longest)} …`
+}
+
+/** The title of a page as lists show it. */
+export const titleOf = ({ title }: Pick<GuidePage, 'title'>): string => inLine(title, LONGEST_TITLE)
+
+/** What a page is about as lists show it; nothing when the title says it. */
+export const aboutOf = ({ title, description }: GuidePage): string =>
+  description === title ? '' : inLine(description)

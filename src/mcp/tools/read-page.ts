@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { mcpWords } from '../../i18n/mcp-words.ts'
+import { Fault } from '../fault.ts'
+import type { GuidePage } from '../guide.ts'
+import { pageNamed } from '../pages.ts'
+import { headingNamed, sectionOf } from '../sections.ts'
+import { type Asked, nameInput, type Paging, pagedText, pagingInput, tool } from '../tool.ts'
+
+const input = z.strictObject({
+  page: nameInput.describe(
+    'Address of the page, with or without host and #anchor, such as "/docs/intro"; or its title.',
+  ),
+  section: nameInput.optional().describe('Heading, or its anchor: only this part of the page.'),
+  ...pagingInput,
+})
+
+/** Reads a page, or a part of it. */
+export const readPage = tool({
+  name: 'read_page',
+  title: 'Read a page',
+  description:
+    'Reads one page of the documentation as Markdown, or one of its sections. A long page comes in pieces.',
+  input,
+  async run({ page: name, section, ...paging }, asked) {
+    const { page, anchor } = pageNamed(asked.site.guide, name)
+    return shownPage(page, section ?? anchor, paging, asked)
+  },
+})
+
+/** A page, or one of its sections, with its address above. */
+async function shownPage(
+  page: GuidePage,
+  section: string | undefined,
+  paging: Paging,
+  asked: Asked,
+): Promise<string> {
+  const { site } = asked
+  const markdown = await site.markdownOf(page)
+  if (section === undefined || section.trim() === '')
+    return pagedText(site.addressOf(page.url), markdown, paging, asked)
+  const heading = headingNamed(page.headings, section)
+  if (!heading) throw noSection(section, page)
+  const part = sectionOf(markdown, page.headings, heading.id) ?? markdown
+  return pagedText(site.addressOf(page.url, heading.id), part, paging, asked)
+}
+
+function noSection(section: string, { url, headings }: GuidePage): Fault {
+  const names = headings.map(({ id, title }) => `${title} (#${id})`)
+  const listed = names.length === 0 ? [] : [mcpWords.headings(names)]
+  return new Fault(mcpWords.noSection(section, url), ...listed)
+}

@@ -1,0 +1,72 @@
+import type { Bilingual } from '../i18n/bilingual.ts'
+import { mcpWords } from '../i18n/mcp-words.ts'
+import { alike } from './alike.ts'
+import { Fault } from './fault.ts'
+import type { GuidePage } from './guide.ts'
+import { type Scope, setOf } from './pages.ts'
+import { headingNamed, sectionAround, sectionOf } from './sections.ts'
+import { type Asked, type Paging, pagedText } from './tool.ts'
+
+/** An event or a schema that is asked for. */
+export interface AskedTopic {
+  readonly kind: 'event' | 'schema'
+  readonly name: string
+  /** What is said when there is none. */
+  readonly none: Bilingual
+}
+
+interface FoundTopic {
+  readonly page: GuidePage
+  readonly name: string
+  readonly anchor: string
+}
+
+/** What the site says of an event or a schema: the page about it, or the part of a page. */
+export async function shownTopic(
+  { kind, name, none }: AskedTopic,
+  scope: Scope,
+  paging: Paging,
+  asked: Asked,
+): Promise<string> {
+  const { site, say } = asked
+  const all = setOf(site.guide, scope).pages.flatMap((page): FoundTopic[] =>
+    page.topics.flatMap((topic) =>
+      topic.kind === kind ? [{ page, name: topic.name, anchor: topic.anchor }] : [],
+    ),
+  )
+  const word = name.trim().toLowerCase()
+  const named = all.filter((topic) => topic.name.toLowerCase() === word)
+  const best = named.find(({ page }) => page.kind === kind) ?? named[0]
+  if (!best) throw new Fault(none, instead(name, all))
+  const others = named.filter(({ page }) => page !== best.page)
+  const addresses = others.map(({ page, anchor }) => site.addressOf(page.url, anchor))
+  const also = addresses.length > 0 ? [say(mcpWords.also([...new Set(addresses)]))] : []
+  const { text, address } = await partAbout(best, kind, asked)
+  return pagedText([address, ...also].join('\n'), text, paging, asked)
+}
+
+/** The whole page when it is about nothing else, else the section that the topic is in. */
+async function partAbout({ page, name, anchor }: FoundTopic, kind: string, { site }: Asked) {
+  const markdown = await site.markdownOf(page)
+  const address = site.addressOf(page.url, anchor)
+  const isAlone = page.topics.filter((topic) => topic.kind === kind).length === 1
+  if (isAlone && page.kind === kind) return { text: markdown, address }
+  const heading = headingNamed(page.headings, anchor)
+  const part = heading
+    ? sectionOf(markdown, page.headings, heading.id)
+    : sectionAround(markdown, (line) => isNameLine(line, name))
+  return { text: part ?? markdown, address }
+}
+
+/** Whether a line says nothing but a name: with the link to it, or with what is done to it. */
+const isNameLine = (line: string, name: string) =>
+  line === name ||
+  (line.startsWith(`[${name}](`) && line.endsWith(')')) ||
+  (/^`[\w.]+` `/.test(line) && line.endsWith(` \`${name}\``))
+
+function instead(name: string, all: readonly FoundTopic[]): Bilingual {
+  if (all.length === 0) return mcpWords.noneOfKind
+  const names = [...new Set(all.map((topic) => topic.name))]
+  const near = alike(name, names)
+  return near.length > 0 ? mcpWords.near(near) : mcpWords.these(names.slice(0, 30))
+}

@@ -1,0 +1,141 @@
+import type { ElementContent } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import type { Site } from '../../assemble/assemble.ts'
+import { withoutControlChars } from '../../data-files/control-characters.ts'
+import { stringsOf } from '../../i18n/index.ts'
+import { readableUrl } from '../../links/published.ts'
+import { unescaped } from '../../markdown/twin/markdown-text.ts'
+import { writeMarkdown } from '../../markdown/twin/write-markdown.ts'
+import type { Page, ProseUse } from '../../model.ts'
+import { viewMarkdown } from '../../sections/view-markdown.ts'
+import type { OutputInput, OutputMaker } from '../output-maker.ts'
+import {
+  absolute,
+  attributeOf,
+  type LinkBase,
+  type TwinData,
+  twinAddress,
+  twinText,
+} from './twin-text.ts'
+
+/** Every page as Markdown, beside the page. */
+export const twins: OutputMaker<TwinData & { readonly file?: string }> = {
+  name: 'twins',
+  plan: (input) =>
+    input.sites.flatMap((site) => {
+      const dataOf = twinsOf(site, input)
+      return site.pages.flatMap((page) => {
+        const data = dataOf(page)
+        if (!data || page.twin === undefined) return []
+        const { proseFile: file } = page
+        return [
+          {
+            path: page.twin.slice(site.config.filesUrl.length),
+            data: { ...data, ...(file === undefined ? {} : { file }) },
+            prose: proseOf(page),
+          },
+        ]
+      })
+    }),
+  make: ({ data }, read) =>
+    twinText(data, data.file === undefined ? undefined : read(data.file, 'markdown')),
+}
+
+/** The part of prose that the twin of a page shows. */
+export const proseOf = ({ proseFile }: Pick<Page, 'proseFile'>): ProseUse[] =>
+  proseFile === undefined ? [] : [{ file: proseFile, part: 'markdown' }]
+
+const knownByInput = new WeakMap<OutputInput, Map<Site, (page: Page) => TwinData | undefined>>()
+
+/** What the twins of a site are made from, each page looked at once. */
+export function twinsOf(site: Site, input: OutputInput): (page: Page) => TwinData | undefined {
+  const bySite = knownByInput.get(input) ?? new Map<Site, (page: Page) => TwinData | undefined>()
+  knownByInput.set(input, bySite)
+  const known = bySite.get(site) ?? planner(site, input.sites)
+  bySite.set(site, known)
+  return known
+}
+
+function planner(site: Site, sites: readonly Site[]): (page: Page) => TwinData | undefined {
+  const { config, pages } = site
+  if (config.llms === false) return () => undefined
+  const leadToTwins = config.llms.links === 'markdown'
+  const twinUrls = new Set(
+    leadToTwins
+      ? sites.flatMap((one) =>
+          one.pages.flatMap(({ url, twin }) => (twin === undefined ? [] : [readableUrl(url)])),
+        )
+      : [],
+  )
+  const descriptions = new Map(
+    pages.flatMap(({ url, kind, description }) => (kind === 'post' ? [[url, description]] : [])),
+  )
+  const strings = stringsOf(config)
+  const origin = config.url.replace(/\/$/, '')
+  const known = new WeakMap<Page, TwinData>()
+  return (page) => {
+    const before = known.get(page)
+    if (before) return before
+    if (page.twin === undefined) return undefined
+    const links: LinkBase = {
+      origin,
+      baseUrl: config.baseUrl,
+      own: origin + readableUrl(leadToTwins ? page.twin : page.url),
+    }
+    const linkTo = (url: string) =>
+      twinUrls.has(pathOf(readableUrl(url))) ? twinAddress(url, links) : absolute(url, links)
+    const view = viewMarkdown(page, {
+      strings,
+      linkTo,
+      descriptionOf: (url) => descriptions.get(url) ?? '',
+    })
+    if (!view) return undefined
+    const data: TwinData = {
+      matter: matterOf(page, site, origin, view.matter),
+      title: view.title ?? '',
+      above: view.above,
+      below: view.below,
+      cards: page.cards === undefined ? '' : cardsMarkdown(page.cards, linkTo),
+      resolved: page.resolved,
+      toTwins: Object.keys(page.resolved).flatMap((index) =>
+        twinUrls.has(pathOf(addressIn(page.resolved[Number(index)] ?? ''))) ? [Number(index)] : [],
+      ),
+      links,
+    }
+    known.set(page, data)
+    return data
+  }
+}
+
+const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
+
+/** The address in what a reference was resolved to; an image leads to no page. */
+const addressIn = (html: string) =>
+  html.startsWith('<') ? (attributeOf(html) ?? '') : unescaped(html)
+
+function matterOf(
+  page: Page,
+  { config }: Site,
+  origin: string,
+  more: TwinData['matter'] = {},
+): TwinData['matter'] {
+  const plain = (text: string) => withoutControlChars(text).replace(/\s+/g, ' ').trim()
+  return {
+    title: plain(page.title === '' ? config.title : page.title),
+    ...(page.description === '' ? {} : { description: plain(page.description) }),
+    url: origin + readableUrl(page.url),
+    locale: page.proseLocale ?? config.locale,
+    ...(page.version ? { version: page.version.name } : {}),
+    ...(page.lastModified ? { updated: page.lastModified } : {}),
+    ...more,
+  }
+}
+
+/** The cards of a category, which are drawn before it is known where they stand. */
+function cardsMarkdown(html: string, linkTo: (url: string) => string): string {
+  const { children } = fromHtml(html, { fragment: true })
+  return writeMarkdown(children as ElementContent[], new Map()).replace(
+    /\]\(([^)\s]*)/g,
+    (_, url: string) => `](${linkTo(url)}`,
+  )
+}

@@ -1,0 +1,60 @@
+/** The home pages of other generators, whose fields become blocks of ours. */
+import * as z from 'zod'
+
+const text = z.string().default('')
+
+const action = z
+  .looseObject({ text: z.string(), link: z.string(), theme: text, variant: text })
+  .transform(({ text: label, link, theme, variant }) => ({
+    label,
+    url: link,
+    ...(theme === 'brand' || variant === 'primary' ? { main: true } : {}),
+  }))
+
+const image = z.union([
+  z.string(),
+  z
+    .looseObject({ src: z.string().optional(), light: z.string().optional(), alt: text })
+    .transform(({ src, light, alt }) => ({ src: src ?? light ?? '', alt })),
+])
+
+const hero = z
+  .looseObject({
+    name: text,
+    title: text,
+    text: text,
+    tagline: text,
+    image: image.optional(),
+    actions: z.array(action).default([]),
+  })
+  .transform(({ name, title, text: words, tagline, image: picture, actions }) => ({
+    kind: 'hero',
+    title: [name, title, words].filter(Boolean),
+    lead: tagline,
+    ...(picture ? { image: picture } : {}),
+    actions,
+  }))
+
+const feature = z
+  .looseObject({ title: z.string(), details: text, link: z.string().optional() })
+  .transform(({ title, details, link }) => ({
+    title,
+    text: details,
+    ...(link ? { url: link } : {}),
+  }))
+
+const features = z.array(feature).transform((items) => ({ kind: 'features', items }))
+
+/** What such a page shows, as the blocks of a landing page would be written; `title` stands where it has none. */
+export function homeBlocks(
+  matter: Readonly<Record<string, unknown>>,
+  title: string,
+): readonly unknown[] {
+  const top = hero.safeParse(matter.hero ?? {})
+  const list = features.safeParse(matter.features ?? [])
+  const first = top.success ? top.data : { kind: 'hero', title: [], actions: [] }
+  return [
+    { ...first, title: first.title.length > 0 ? first.title : [title] },
+    ...(list.success && list.data.items.length > 0 ? [list.data] : []),
+  ]
+}

@@ -1,0 +1,103 @@
+import { utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { sourceSite } from '../../src/mcp/site/source-site.ts'
+import { diskSite } from '../support/disk-site.ts'
+import { askedSite } from './asked-site.ts'
+
+const FILES = {
+  'site/docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nlocale: ko-KR\n',
+  'site/values.yml': 'limit: 10\n',
+  'site/docs/a.md': '# 가\n\n처음 글 {{limit}}\n',
+  'site/docs/b.md': '# 나\n\n:::include{file=../../part.md}\n',
+}
+
+/** Long ago: what is as new as the reading may have changed after it. */
+const AGO = new Date(0)
+
+async function askedSources(files: Readonly<Record<string, string>> = {}) {
+  const all = { ...FILES, ...files }
+  const site = diskSite(all)
+  for (const path of Object.keys(all)) utimesSync(join(site.folder, path), AGO, AGO)
+  return { site, ...(await askedSite(sourceSite(join(site.folder, 'site')))) }
+}
+
+const textOf = async (
+  { call }: { call: Awaited<ReturnType<typeof askedSources>>['call'] },
+  page: string,
+) => (await call('read_page', { page })).text
+
+test('every answer is of the sources as they are then', async () => {
+  const asked = await askedSources()
+  const { site, call } = asked
+  expect(await textOf(asked, '/docs/a')).toContain('처음 글 10')
+  site.edit('site/docs/a.md', '# 가\n\n고친 글 {{limit}}\n')
+  expect(await textOf(asked, '/docs/a')).toContain('고친 글 10')
+  site.edit('site/values.yml', 'limit: 20\n')
+  expect(await textOf(asked, '/docs/a')).toContain('고친 글 20')
+  site.edit('site/docs/deep/new.md', '# 새 글\n\n새로운 이야기\n')
+  expect(await textOf(asked, '/docs/deep/new')).toContain('새로운 이야기')
+  expect((await call('search', { query: '새로운' })).text).toContain('/docs/deep/new')
+  site.edit('site/docs/deep/new.md', undefined)
+  expect((await call('read_page', { page: '/docs/deep/new' })).isError).toBe(true)
+  expect((await call('list_pages')).text).not.toContain('새 글')
+})
+
+test('an edit that leaves size and minute as they were is seen', async () => {
+  const asked = await askedSources()
+  for (const word of ['하나', '둘둘', '셋셋', '넷넷']) {
+    asked.site.edit('site/docs/a.md', `# 가\n\n${word}\n`)
+    expect(await textOf(asked, '/docs/a')).toContain(word)
+  }
+})
+
+test('a broken configuration is told, and read again once it is mended', async () => {
+  const asked = await askedSources()
+  const { site, call } = asked
+  expect((await call('list_pages')).isError).toBe(false)
+  site.edit('site/docsgen.yaml', 'title: [\n')
+  const { text, isError } = await call('list_pages')
+  expect(isError).toBe(true)
+  expect(text).toContain('docsgen.yaml')
+  site.edit('site/docsgen.yaml', FILES['site/docsgen.yaml'])
+  expect(await textOf(asked, '/docs/a')).toContain('처음 글')
+})
+
+test('a site that is broken from the beginning says so, and one without pages for programs too', async () => {
+  const broken = await askedSources({ 'site/docsgen.yaml': 'title: [\n' })
+  expect((await broken.call('list_pages')).text).toContain('docsgen.yaml')
+  const silent = await askedSources({
+    'site/docsgen.yaml': `${FILES['site/docsgen.yaml']}llms: false\n`,
+  })
+  expect((await silent.call('list_pages')).text).toContain('docs.json')
+})
+
+test('drafts are left out, as in a build, and many files are all read', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 60 }, (_, index) => [
+      `site/docs/m${index}.md`,
+      `# 글 ${index}\n\n내용 ${index}번\n`,
+    ]),
+  )
+  const asked = await askedSources({
+    ...many,
+    'site/docs/draft.md': '---\ndraft: true\n---\n\n# 초안\n',
+  })
+  expect((await asked.call('search', { query: '"내용 59번"' })).text).toContain('/docs/m59')
+  expect((await asked.call('list_pages')).text).not.toContain('초안')
+})
+
+test('nothing is planned again when nothing has changed', async () => {
+  const site = diskSite(FILES)
+  const published = sourceSite(join(site.folder, 'site'))
+  onTestFinished(() => published.close())
+  const isSameTwice = async () => {
+    const before = await published.open()
+    return (await published.open()) === before
+  }
+  // What was written a moment before it was read is read once more.
+  await expect.poll(isSameTwice).toBe(true)
+  const before = await published.open()
+  site.edit('site/docs/a.md', '# 다른 글\n')
+  expect(await published.open()).not.toBe(before)
+})

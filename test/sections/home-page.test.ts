@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { shortProblems, siteOf } from '../support/site.ts'
+
+const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>'
+
+async function homeOf(matter: string, body = '') {
+  const site = siteOf({
+    'docs/a.md': '# 글',
+    'static/img/hero.svg': IMAGE,
+    'pages/index.md': `---\n${matter}\n---\n${body}`,
+  })
+  const { problems } = await site.build()
+  const html = site.files.get('index.html') ?? ''
+  return { html: /<main.*<\/main>/s.exec(html)?.[0] ?? '', problems: shortProblems(problems) }
+}
+
+describe('a home page of another generator', () => {
+  const MATTER = `layout: home
+hero:
+  name: 두레페이
+  text: 결제를 한 번에
+  tagline: 동네 가게의 결제
+  image: { src: /img/hero.svg, alt: 그림 }
+  actions:
+    - { theme: brand, text: 시작하기, link: /docs/a }
+    - { theme: alt, text: 소개, link: "https://e.example" }
+features:
+  - { icon: 🚀, title: 빠릅니다, details: 한 번에 끝냅니다., link: /docs/a }
+  - { title: 쉽습니다, details: 코드 세 줄입니다. }`
+
+  test('is read as a landing page, with the text below it', async () => {
+    const { html, problems } = await homeOf(MATTER, '## 더 알아보기\n\n글입니다.')
+    expect(problems).toEqual([])
+    expect(html).toContain('<h1><span>두레페이</span> <span>결제를 한')
+    expect(html).toMatch(/<img src="\/img\/hero\.svg" alt="그림"/)
+    expect(html).toContain('<a class="button button-main" href="/docs/a">시작하기</a>')
+    expect(html).toContain('<a class="button button-line" href="https://e.example">소개</a>')
+    expect(html).toMatch(/<h3><a href="\/docs\/a">빠릅니다<\/a><\/h3>/)
+    expect(html).toContain('글입니다.')
+    expect(html).not.toContain('<h2></h2>')
+    expect(html).not.toContain('<ul class="specimen')
+  })
+
+  test('is checked like any other', async () => {
+    const { problems } = await homeOf(
+      MATTER.replace('/img/hero.svg', '/img/no.svg').replace('link: /docs/a }', 'link: /no }'),
+    )
+    expect(problems.map((one) => one.split(' ')[0]).sort()).toEqual(['broken-image', 'broken-link'])
+  })
+
+  test('needs neither hero nor features', async () => {
+    const { html, problems } = await homeOf('layout: home', '글입니다.')
+    expect(problems).toEqual([])
+    expect(html).toContain('<h1><span>시험')
+    expect(html).toContain('글입니다.')
+  })
+})
+
+describe('a hero', () => {
+  const hero = (more: string) =>
+    `layout: landing\nblocks:\n  - kind: hero\n    title: [두레페이]\n${more}`
+
+  test('has a picture beside it', async () => {
+    const { html, problems } = await homeOf(hero('    image: /img/hero.svg'))
+    expect(problems).toEqual([])
+    expect(html).toContain('class="hero hero-pair"')
+    expect(html).toContain('<img src="/img/hero.svg" alt=""')
+  })
+
+  test('has code beside it, and blocks come again', async () => {
+    const { html, problems } = await homeOf(
+      hero(
+        '    code: { title: 터미널, text: "curl <url>" }\n  - { kind: features, items: [{ title: 가 }] }\n  - { kind: features, title: 둘째, items: [{ title: 나 }] }',
+      ),
+    )
+    expect(problems).toEqual([])
+    expect(html).toContain(
+      '<figcaption>터미널</figcaption><pre tabindex="0"><code>curl &lt;url&gt;',
+    )
+    expect(html.match(/class="features block"/g)).toHaveLength(2)
+  })
+})
