@@ -20,11 +20,11 @@ export function eventMarkdown(view: EventViewData, tools: MarkdownTools): string
     ...messageParts(payload, tools),
     ...(ack ? [heading(2, strings.ack), ...messageParts(ack, tools)] : []),
     ...(view.errors ? [heading(2, strings.errors), view.errors.markdown] : []),
+    heading(2, strings.samples),
+    ...(sample ? codeParts([sample]) : []),
     ...(view.details
       ? [heading(2, strings.details), markdownOnPage(view.details.content, draft)]
       : []),
-    heading(2, strings.samples),
-    ...(sample ? codeParts([sample]) : []),
   ])
 }
 

@@ -147,7 +147,9 @@ function Values({ field, strings }: FieldProps) {
       {more > 0 && (
         <p>
           {allValues ? (
-            <a href={allValues.href}>{fill(text, { count })}</a>
+            <a className={allValues.isHere ? 'values-above' : undefined} href={allValues.href}>
+              {fill(text, { count })}
+            </a>
           ) : (
             fill(strings.valuesInMarkdown, { count: more })
           )}

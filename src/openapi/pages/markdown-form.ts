@@ -36,17 +36,27 @@ export interface MarkdownTools {
 /** An operation: the request with one sample, the responses with their examples, the errors. */
 export function operationMarkdown(
   title: string,
-  description: string,
+  lead: string,
   view: OperationView,
   tools: MarkdownTools,
 ): string {
-  const { endpoint, auth, request, responses, errors, errorGroups, callbacks, seeAlso } = view
+  const {
+    endpoint,
+    auth,
+    request,
+    responses,
+    errors,
+    errorGroups,
+    callbacks,
+    seeAlso,
+    description,
+  } = view
   const { strings } = tools
   const hasRequest = auth.isKnown || request.parameters.length > 0 || request.body
   return joined([
     heading(1, plainMarkdown(title)),
     ...endpointParts(endpoint, strings),
-    description,
+    lead,
     hasRequest ? heading(2, strings.request) : '',
     ...authorizationParts(auth, tools),
     ...requestParts(request, tools),
@@ -55,6 +65,8 @@ export function operationMarkdown(
     ...errorParts(errors, errorGroups, tools),
     callbacks.length > 0 ? heading(2, strings.callbacks) : '',
     ...callbacks.flatMap((callback) => callbackParts(callback, tools)),
+    description.hasOpening ? heading(2, strings.details) : '',
+    markdownOnPage(description.html, tools.draft),
     ...(seeAlso
       ? [
           heading(2, strings.seeAlso),

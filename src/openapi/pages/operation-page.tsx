@@ -60,7 +60,7 @@ export async function operationPage(endpoint: Endpoint, tools: PageTools): Promi
   const prose = proseOf(view, lead, tools)
   const summary = textOf(fieldOf(node.value, 'summary')) ?? ''
   const markdown = pageMarkdown(own.draft, tools, (own) =>
-    operationMarkdown(title, markdownOnPage(text.html, own.draft), view, own),
+    operationMarkdown(title, markdownOnPage(lead ?? '', own.draft), view, own),
   )
   const headings = sectionHeadings(view, text.headings, tools)
   return {
