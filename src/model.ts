@@ -77,6 +77,8 @@ export interface Source {
   readonly overlay?: OverlayFile
   /** Articles that draw a part of a description of an API, and specifications: what they draw it from. */
   readonly apiFiles?: ApiFiles
+  /** Descriptions of an API only: the same for the other locales, by locale. */
+  readonly localApiFiles?: Readonly<Record<string, ApiFiles>>
 }
 
 /** The texts of a description of an API in another language. */

@@ -5,7 +5,7 @@ import { errorsCalled, openErrors } from '../openapi/document/open-errors.ts'
 import type { Json } from '../openapi/examples/plain-json.ts'
 import type { CodeTab, Fact } from '../openapi/pages/operation-view.ts'
 import { claimId } from '../openapi/pages/page-draft.ts'
-import { leadAndRest } from '../openapi/pages/page-tools.ts'
+import { leadAndRest, leadAndRestMarkdown } from '../openapi/pages/page-tools.ts'
 import { rateLimitText } from '../openapi/pages/rate-limit.ts'
 import type { Direction } from '../openapi/schema/fields.ts'
 import type { EmbedTools } from './embed.ts'
@@ -31,6 +31,8 @@ export interface EventViewData {
   /** The first paragraph of its description. Trusted HTML, as the next. */
   readonly lead: string
   readonly details?: EventPart<string>
+  /** The same as Markdown. */
+  readonly markdown: { readonly lead: string; readonly rest: string }
   readonly facts: readonly Fact[]
   readonly payload: EventPart<readonly MessageView[]>
   readonly ack?: EventPart<readonly MessageView[]>
@@ -47,9 +49,8 @@ export async function eventView(found: FoundEvent, tools: EmbedTools): Promise<E
   const id = claimId(`event-${event.name}`, draft)
   const description = event.description ?? event.summary ?? ''
   const { line = 1 } = event
-  const { lead, rest } = leadAndRest(
-    await blockHtml(description, { path: file.path, line, column: 1 }, tools),
-  )
+  const html = await blockHtml(description, { path: file.path, line, column: 1 }, tools)
+  const { lead, rest } = leadAndRest(html)
   const messages = async (wanted: string, all: readonly SocketMessage[], direction: Direction) => {
     const part = claimId(wanted, draft)
     const content: MessageView[] = []
@@ -69,6 +70,7 @@ export async function eventView(found: FoundEvent, tools: EmbedTools): Promise<E
     hasAck: event.acks.length > 0,
     isDeprecated: event.isDeprecated,
     lead: lead ?? '',
+    markdown: leadAndRestMarkdown(html, draft),
     ...(rest === '' ? {} : { details: { id: claimId('details', draft), content: rest } }),
     facts: factsOf(event, tools),
     payload: await messages('payload', event.messages, direction),

@@ -32,9 +32,17 @@ export async function withApiFiles(
   }
   return Promise.all(
     sources.map(async (source) => {
-      const needed = neededBy(source, reader.config)
+      const { config } = reader
+      const needed = neededBy(source, config)
       if (needed.size === 0) return source
-      return { ...source, apiFiles: await apiFilesOf(source, needed, sources, reader, fileAt) }
+      const filesIn = (locale: string) =>
+        apiFilesOf(source, locale, needed, sources, reader, fileAt)
+      const apiFiles = await filesIn(source.translation?.locale ?? config.locale)
+      if (!isSpecification(source, config)) return { ...source, apiFiles }
+      const localApiFiles: Record<string, ApiFiles> = {}
+      for (const { tag } of config.allLocales)
+        if (tag !== config.locale) localApiFiles[tag] = await filesIn(tag)
+      return { ...source, apiFiles, localApiFiles }
     }),
   )
 }
@@ -42,19 +50,21 @@ export async function withApiFiles(
 /** Articles need what their blocks are drawn from, specifications the errors that their responses name. */
 function neededBy(source: Source, config: Config): ReadonlySet<FileKind> {
   if (/\.mdx?$/i.test(source.path)) return neededFiles(source)
-  const isSpecification = entryOf(source.path, config) !== undefined
-  return new Set(isSpecification && config.reference.errors !== undefined ? ['errors'] : [])
+  const hasErrors = isSpecification(source, config) && config.reference.errors !== undefined
+  return new Set(hasErrors ? ['errors'] : [])
 }
 
+const isSpecification = ({ path }: Source, config: Config) => entryOf(path, config) !== undefined
+
 async function apiFilesOf(
-  { path, translation }: Source,
+  { path }: Source,
+  locale: string,
   needed: ReadonlySet<FileKind>,
   sources: readonly Source[],
   { config, paths, values, overlayOf }: ApiFileReader,
   fileAt: (path: string) => Promise<ApiFile | undefined>,
 ): Promise<ApiFiles> {
   const version = versionNameOf(path)
-  const locale = translation?.locale ?? config.locale
   const local = values.get(locale)
   const withValues = (file: ApiFile): ApiFile => {
     const used = fileValues(file, local)

@@ -105,7 +105,9 @@ test('an enum of any length is whole on the page, once, and in the Markdown', as
   )
   for (const value of values) expect(page).toContain(`<code>${value}</code>`)
   expect(page.split('<code>value-699</code>')).toHaveLength(2)
-  expect(page).toContain('<a href="#200.first">위에 있는 값 700개와 같습니다.</a>')
+  expect(page).toContain(
+    '<a class="values-above" href="#200.first">위에 있는 값 700개와 같습니다.</a>',
+  )
   expect(twin).toContain('`value-699`')
 })
 

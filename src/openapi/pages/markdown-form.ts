@@ -36,7 +36,7 @@ export interface MarkdownTools {
 /** An operation: the request with one sample, the responses with their examples, the errors. */
 export function operationMarkdown(
   title: string,
-  lead: string,
+  text: { readonly lead: string; readonly rest: string },
   view: OperationView,
   tools: MarkdownTools,
 ): string {
@@ -56,7 +56,7 @@ export function operationMarkdown(
   return joined([
     heading(1, plainMarkdown(title)),
     ...endpointParts(endpoint, strings),
-    lead,
+    text.lead,
     hasRequest ? heading(2, strings.request) : '',
     ...authorizationParts(auth, tools),
     ...requestParts(request, tools),
@@ -66,7 +66,7 @@ export function operationMarkdown(
     callbacks.length > 0 ? heading(2, strings.callbacks) : '',
     ...callbacks.flatMap((callback) => callbackParts(callback, tools)),
     description.hasOpening ? heading(2, strings.details) : '',
-    markdownOnPage(description.html, tools.draft),
+    text.rest,
     ...(seeAlso
       ? [
           heading(2, strings.seeAlso),

@@ -11,7 +11,7 @@ import { operationMarkdown } from './markdown-form.ts'
 import { methodBadge } from './methods.ts'
 import { operationView } from './operation.ts'
 import type { OperationView } from './operation-view.ts'
-import { drawnOf, markdownOnPage } from './page-draft.ts'
+import { drawnOf } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
@@ -19,6 +19,7 @@ import {
   heading,
   idsIn,
   leadAndRest,
+  leadAndRestMarkdown,
   mainText,
   needsHeading,
   type PageTools,
@@ -60,7 +61,7 @@ export async function operationPage(endpoint: Endpoint, tools: PageTools): Promi
   const prose = proseOf(view, lead, tools)
   const summary = textOf(fieldOf(node.value, 'summary')) ?? ''
   const markdown = pageMarkdown(own.draft, tools, (own) =>
-    operationMarkdown(title, markdownOnPage(lead ?? '', own.draft), view, own),
+    operationMarkdown(title, leadAndRestMarkdown(text.html, own.draft), view, own),
   )
   const headings = sectionHeadings(view, text.headings, tools)
   return {

@@ -13,7 +13,7 @@ import type { FieldTools } from '../schema/fields.ts'
 import { childOf, type Node, placeOf, type Specification } from '../schema/node.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { MarkdownTools } from './markdown-form.ts'
-import { newPageDraft, type PageDraft, textOnPage } from './page-draft.ts'
+import { markdownOnPage, newPageDraft, type PageDraft, textOnPage } from './page-draft.ts'
 import type { Remedies } from './remedies.ts'
 import { fieldOf, textOf } from './values.ts'
 
@@ -106,6 +106,17 @@ export function leadAndRest(html: string): { readonly lead?: string; readonly re
     lead: lang === undefined ? lead : `<span${lang}>${lead}</span>`,
     rest: html.slice(all.length),
   }
+}
+
+/** The same of a text as Markdown, where no paragraph has an empty line. */
+export function leadAndRestMarkdown(
+  html: string,
+  draft: PageDraft,
+): { readonly lead: string; readonly rest: string } {
+  const whole = markdownOnPage(html, draft)
+  if (leadAndRest(html).lead === undefined) return { lead: '', rest: whole }
+  const end = `${whole}\n\n`.indexOf('\n\n')
+  return { lead: whole.slice(0, end), rest: whole.slice(end).trim() }
 }
 
 /** Whether some text does not begin with a heading of its own. */
