@@ -78,7 +78,7 @@ const TARGETS = [
   '/base/up/project/secret.txt',
   '/base/%ED%95%9C%EA%B8%80.txt',
   '/base/docsgen.yaml',
-  '/base/docs/a.md',
+  '/base/site/docs/a.md',
   '/base/static/open.txt',
   '/base/C:/secret.txt',
   '/base/C%3A%5Csecret.txt',

@@ -690,7 +690,9 @@ blog:
   expect(pageAt('/소식/b').sidebar?.name).not.toBe(pageAt('/blog/a').sidebar?.name)
   expect(site.files.has('소식/atom.xml')).toBe(true)
   expect(site.files.has('소식/rss.xml')).toBe(false)
-  const alternates = site.files.get('index.html')?.match(/rel="alternate" type="[^"]+"/g)
+  const alternates = site.files
+    .get('index.html')
+    ?.match(/rel="alternate" type="application\/[^"]+"/g)
   expect(alternates).toHaveLength(4)
   expect(site.files.get('소식/b/index.html')).toContain('href="/blog/a"')
 })
