@@ -77,8 +77,10 @@ export interface Source {
   readonly overlays?: Readonly<Record<string, OverlayFile>>
   /** Descriptions of an API only: their texts in the language of the pages. */
   readonly overlay?: OverlayFile
-  /** Articles that draw a part of a description of an API: what they draw it from. */
+  /** Articles that draw a part of a description of an API, and specifications: what they draw it from. */
   readonly apiFiles?: ApiFiles
+  /** Descriptions of an API only: the same for the other locales, by locale. */
+  readonly localApiFiles?: Readonly<Record<string, ApiFiles>>
 }
 
 /** The texts of a description of an API in another language. */
@@ -250,9 +252,10 @@ export interface Prose {
   readonly heading?: Drawn
   readonly lead?: Drawn
   readonly body: Drawn
-  /** Operations only: the bar with method and path, and the column beside the body. */
+  /** Pages with a column beside the text: the bar with what the page is about, that column, and what follows it. */
   readonly endpoint?: Drawn
   readonly samples?: Drawn
+  readonly rest?: Drawn
   /** Posts only: what lists show of it, without the heading, and with ids that do not clash with those of other articles. */
   readonly preview?: Drawn
   /** The same text as Markdown, for the twin of the page. Absent: the site has no twins. */
@@ -317,6 +320,14 @@ export interface ProseUse<Part extends ProsePart = ProsePart> {
   readonly part: Part
 }
 
+/** A text of one line in parts. */
+export type RichText = readonly RichNode[]
+export type RichNode =
+  | string
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'strong' | 'em'; readonly children: RichText }
+  | { readonly kind: 'link'; readonly url: string; readonly children: RichText }
+
 /** A compiled Markdown file, without its prose. */
 export interface Article {
   readonly form: 'article'
@@ -328,6 +339,8 @@ export interface Article {
   readonly matterLines: Readonly<Record<string, number>>
   /** The place of each value of the front matter. */
   readonly matterPlaces?: Places
+  /** Texts of the blocks of a landing page with Markdown in them, by the text. */
+  readonly richTexts?: Readonly<Record<string, RichText>>
   /** The text of the first heading, when the article opens with a level-1 heading. */
   readonly contentTitle?: string
   /** The first sentence or so of the text, without any markup. */
@@ -780,6 +793,10 @@ export interface SiteData {
   }
   readonly announcement?: Announcement
   readonly colorMode: { readonly initial: ColorChoice; readonly switch: boolean }
+  /** The language of code that a reader chooses is stored for the next visit. */
+  readonly rememberCode?: true
+  /** Absent: readers have keys for the pages beside and the table of contents. */
+  readonly shortcuts?: false
   /** Absent: the site has no search. */
   readonly search?: SearchSettings
   /** What opens a page as Markdown in an assistant; `{url}` stands for its address. Absent: titles have no button. */

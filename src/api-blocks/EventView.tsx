@@ -1,9 +1,12 @@
-import type { ApiStrings } from '../i18n/index.ts'
+import type { ApiStrings, Strings } from '../i18n/index.ts'
 import type { HighlightedLine } from '../markdown/context.ts'
+import { EVENT_BAR_CLASS, SAMPLES_CLASS } from '../markdown/directives/samples.ts'
+import { LANGUAGES } from '../markdown/highlight/languages.ts'
 import { CodeTabs } from '../openapi/components/CodeTabs.tsx'
 import { BodyField } from '../openapi/components/Fields.tsx'
 import { Markup } from '../openapi/components/Markup.tsx'
 import { TextTabs } from '../openapi/components/TextTabs.tsx'
+import type { CodeTab } from '../openapi/pages/operation-view.ts'
 import { Badge } from '../theme/article/Badge.tsx'
 import type { MessageView } from './event-message.ts'
 import type { EventPart, EventViewData } from './event-view.ts'
@@ -11,53 +14,96 @@ import type { EventPart, EventViewData } from './event-view.ts'
 export interface EventViewProps {
   readonly view: EventViewData
   readonly strings: ApiStrings
-  readonly copyLabel: string
-  readonly languagesLabel: string
+  readonly words: Strings
   readonly highlight: (code: string, language: string) => HighlightedLine[]
 }
 
 /** The sections of a command or event. Headings get their anchors with those of the page. */
 export function EventView(props: EventViewProps) {
-  const { view, strings, copyLabel, languagesLabel, highlight } = props
-  const { payload, ack, errors, samples } = view
+  const { view, strings } = props
+  const { payload, ack, errors, details } = view
   return (
     <>
+      <Markup as="p" html={view.lead} />
       <EventBar view={view} strings={strings} />
-      <Markup className="description" html={view.description} />
       <h2 id={payload.id}>
         {view.direction === 'emit' ? strings.sentPayload : strings.receivedPayload}
       </h2>
-      <Messages part={payload} label={strings.messageForms} {...props} />
+      <Messages part={payload} label={strings.messageForms} strings={strings} />
       {ack && (
         <>
           <h2 id={ack.id}>{strings.ack}</h2>
-          <Messages part={ack} label={strings.ackForms} {...props} />
+          <Messages part={ack} label={strings.ackForms} strings={strings} />
         </>
       )}
+      <Beside {...props} />
       {errors && (
         <>
           <h2 id={errors.id}>{strings.errors}</h2>
           <Markup html={errors.content} />
         </>
       )}
-      <h2 id={samples.id}>{strings.samples}</h2>
+      {details && (
+        <>
+          <h2 id={details.id}>{strings.details}</h2>
+          <Markup className="description" html={details.content} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The code of an event: what it carries and how to handle it, or how to send it and what comes back. */
+function Beside({ view, strings, words, highlight }: EventViewProps) {
+  const { payload, ack, samples, direction } = view
+  const common = { words, highlight }
+  const examples = (
+    <CodeTabs
+      id={`${payload.id}-example`}
+      tabs={examplesOf([...payload.content, ...(ack?.content ?? [])])}
+      label={strings.exampleOfPayload}
+      {...common}
+    />
+  )
+  return (
+    <section className={SAMPLES_CLASS}>
+      <h2 className="rail-title" id={samples.id}>
+        {strings.samples}
+      </h2>
+      {direction === 'on' && examples}
       <CodeTabs
         id={`${samples.id}-code`}
         tabs={samples.content}
-        label={languagesLabel}
-        group="api-language"
-        copyLabel={copyLabel}
-        highlight={highlight}
+        label={words.languageTabs}
+        group={LANGUAGES}
+        {...common}
       />
-    </>
+      {direction === 'emit' && examples}
+    </section>
   )
+}
+
+/** The examples of all messages in one row of tabs. Those of one message alone need not say whose they are. */
+function examplesOf(messages: readonly MessageView[]): CodeTab[] {
+  return messages.flatMap(({ id, label, examples }) =>
+    examples.map((example) => ({
+      ...example,
+      value: `${id} ${example.value}`,
+      label: labelOf(label, example.label, messages.length === 1, examples.length === 1),
+    })),
+  )
+}
+
+function labelOf(message: string, example: string, isOnlyMessage: boolean, isOnlyExample: boolean) {
+  if (isOnlyMessage) return example
+  return isOnlyExample ? message : `${message}: ${example}`
 }
 
 function EventBar({ view, strings }: Pick<EventViewProps, 'view' | 'strings'>) {
   const { id, name, direction, hasAck, isDeprecated, facts } = view
   const rest = direction === 'on' ? ', listener' : hasAck ? ', payload, ack' : ', payload'
   return (
-    <div className="event-bar" id={id}>
+    <div className={EVENT_BAR_CLASS} id={id}>
       <div className="endpoint">
         <Badge badge={{ text: direction === 'emit' ? 'EMIT' : 'ON', tone: direction }} boxed />
         <code>
@@ -77,14 +123,14 @@ function EventBar({ view, strings }: Pick<EventViewProps, 'view' | 'strings'>) {
   )
 }
 
-interface MessagesProps extends Omit<EventViewProps, 'view'> {
+interface MessagesProps extends Pick<EventViewProps, 'strings'> {
   readonly part: EventPart<readonly MessageView[]>
   readonly label: string
 }
 
 /** The forms of a message: one at a time if there are several, such as success and failure. */
-function Messages({ part: { id, content }, label, ...props }: MessagesProps) {
-  if (content.length === 0) return <p>{props.strings.noPayload}</p>
+function Messages({ part: { id, content }, label, strings }: MessagesProps) {
+  if (content.length === 0) return <p>{strings.noPayload}</p>
   return (
     <TextTabs
       id={`${id}-form`}
@@ -92,30 +138,21 @@ function Messages({ part: { id, content }, label, ...props }: MessagesProps) {
       tabs={content.map((message) => ({
         value: message.id,
         label: message.label,
-        content: <Message id={`${id}-${message.id}-example`} message={message} {...props} />,
+        content: <Message message={message} strings={strings} />,
       }))}
     />
   )
 }
 
-interface MessageProps extends Omit<EventViewProps, 'view'> {
-  readonly id: string
+interface MessageProps extends Pick<EventViewProps, 'strings'> {
   readonly message: MessageView
 }
 
-function Message({ id, message, strings, copyLabel, highlight }: MessageProps) {
-  const { anchor, description, field, examples } = message
+function Message({ message: { anchor, description, field }, strings }: MessageProps) {
   return (
     <div className="event-message" id={anchor}>
       <Markup html={description} />
       {field ? <BodyField field={field} strings={strings} /> : <p>{strings.noPayload}</p>}
-      <CodeTabs
-        id={id}
-        tabs={examples}
-        label={strings.exampleOfPayload}
-        copyLabel={copyLabel}
-        highlight={highlight}
-      />
     </div>
   )
 }

@@ -3,11 +3,11 @@ import { fill } from '../i18n/index.ts'
 import type { Topic } from '../model.ts'
 import { Markup } from '../openapi/components/Markup.tsx'
 import { staticMarkup } from '../openapi/components/static-markup.ts'
+import { CardCell, type Column, Table, YesNo } from '../openapi/components/Table.tsx'
 import { claimId } from '../openapi/pages/page-draft.ts'
 import type { Embed, EmbedTools } from './embed.ts'
 import { type Code, type CodeTable, openCodes } from './open-codes.ts'
 import { cellHtml } from './part-html.ts'
-import { type Column, Table, YesNo } from './Table.tsx'
 
 /** `::code-table{name=level}`: the values of a field, and what they mean. */
 export const codeTable: Embed = {
@@ -59,28 +59,36 @@ async function drawTable(
     ...(hasWords ? [{ label: strings.description }] : []),
   ]
   const html = staticMarkup(
-    <Table label={fill(strings.codeTable, { title: table.title })} columns={columns}>
+    <Table
+      label={fill(strings.codeTable, { title: table.title })}
+      columns={columns}
+      isCards={columns.length > 2}
+    >
       {rows.map(({ id, code, name, constant, platforms: own = [], html, more }) => (
         <tr key={id} id={id}>
-          <td className="fit">
+          <CardCell label={strings.code} className="fit" isHeader>
             <a className="code-link" href={`#${id}`}>
-              <code>{code}</code>
+              <code translate="no">{code}</code>
             </a>
-          </td>
-          <td>
+          </CardCell>
+          <CardCell label={strings.nameAndConstant}>
             {name}
-            {constant && <code className="code-constant">{constant}</code>}
-          </td>
+            {constant && (
+              <code className="code-constant" translate="no">
+                {constant}
+              </code>
+            )}
+          </CardCell>
           {platforms.map((platform) => (
-            <td key={platform.code} className="mid">
+            <CardCell key={platform.code} label={platform.label} className="mid">
               <YesNo value={own.includes(platform.code)} words={strings} />
-            </td>
+            </CardCell>
           ))}
           {hasWords && (
-            <td className="long">
+            <CardCell label={strings.description} className="long">
               <Markup html={html} />
               <More more={more} />
-            </td>
+            </CardCell>
           )}
         </tr>
       ))}

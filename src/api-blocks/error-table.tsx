@@ -2,11 +2,11 @@ import { codeSpan, plainMarkdown, table } from '../markdown/twin/marks.ts'
 import type { Subject, Topic } from '../model.ts'
 import { Markup } from '../openapi/components/Markup.tsx'
 import { staticMarkup } from '../openapi/components/static-markup.ts'
+import { CardCell, type Column, Table, YesNo } from '../openapi/components/Table.tsx'
+import type { ApiError } from '../openapi/document/open-errors.ts'
 import { claimId, markdownOnPage, mention } from '../openapi/pages/page-draft.ts'
 import type { EmbedTools } from './embed.ts'
-import type { ApiError } from './open-errors.ts'
 import { cellHtml } from './part-html.ts'
-import { type Column, Table, YesNo } from './Table.tsx'
 
 export interface ErrorTableOptions {
   /** The file that the errors are of. */
@@ -101,24 +101,24 @@ function ErrorRows({ rows, strings }: { rows: readonly Row[] } & Pick<EmbedTools
     ...(hasRetry ? [{ label: strings.retry, className: 'mid' as const }] : []),
   ]
   return (
-    <Table label={strings.errorTable} columns={columns}>
+    <Table label={strings.errorTable} columns={columns} isCards>
       {rows.map((row) => (
         <tr key={row.code} id={row.id}>
-          <td className="fit">
+          <CardCell label={strings.code} className="fit" isHeader>
             <CodeCell row={row} />
-          </td>
-          <td className="fit num">
+          </CardCell>
+          <CardCell label={strings.status} className="fit num">
             {row.status && <span className={`status s${row.status.charAt(0)}`} />}
             {row.status}
-          </td>
-          <td className="long">
+          </CardCell>
+          <CardCell label={strings.messageAndAction} className="long">
             <Markup html={row.messageHtml} />
             <Markup className="error-action" html={row.actionHtml} />
-          </td>
+          </CardCell>
           {hasRetry && (
-            <td className="mid">
+            <CardCell label={strings.retry} className="mid">
               {row.retry !== undefined && <YesNo value={row.retry} words={strings} />}
-            </td>
+            </CardCell>
           )}
         </tr>
       ))}

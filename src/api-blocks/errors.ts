@@ -1,9 +1,14 @@
 import { nearest } from '../diagnostics/nearest-name.ts'
-import { errorRows, isError, responsesOf } from '../openapi/pages/responses.ts'
+import {
+  type ApiError,
+  ERROR_PLACES,
+  errorsCalled,
+  openErrors,
+} from '../openapi/document/open-errors.ts'
+import { errorCodes, isError, responsesOf } from '../openapi/pages/responses.ts'
 import type { Embed, EmbedTools } from './embed.ts'
 import { errorTable } from './error-table.tsx'
 import { findEvent } from './find-event.ts'
-import { type ApiError, ERROR_PLACES, errorsCalled, openErrors } from './open-errors.ts'
 import { type FoundOperation, findOperation } from './operation.tsx'
 import { fieldToolsFor, specificationSource } from './schema-source.ts'
 
@@ -60,7 +65,6 @@ async function errorsOfOperation(
   const responses = responsesOf(endpoint.node, fieldTools)
   const codes = responses
     .filter((response) => isError(response, responses))
-    .flatMap((response) => errorRows(response, fieldTools))
-    .flatMap(({ code }) => code ?? [])
+    .flatMap((response) => errorCodes(response, fieldTools))
   return errorsCalled([...new Set(codes)], all)
 }

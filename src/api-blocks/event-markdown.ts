@@ -8,20 +8,22 @@ import type { EventPart, EventViewData } from './event-view.ts'
 
 /** A command or event as Markdown, made from what its HTML is made from. */
 export function eventMarkdown(view: EventViewData, tools: MarkdownTools): string {
-  const { strings, draft } = tools
-  const { name, direction, facts, isDeprecated, payload, ack, samples } = view
+  const { strings } = tools
+  const { name, direction, facts, isDeprecated, payload, ack, samples, markdown } = view
   const [sample] = samples.content
   return joined([
     `${codeSpan(`socket.${direction}`)} ${codeSpan(name)}`,
     isDeprecated ? quoted(`[!WARNING]\n${strings.deprecated}`) : '',
     facts.map(({ label, text }) => `- ${plainMarkdown(label)}: ${plainMarkdown(text)}`).join('\n'),
-    markdownOnPage(view.description, draft),
+    markdown.lead,
     heading(2, direction === 'emit' ? strings.sentPayload : strings.receivedPayload),
     ...messageParts(payload, tools),
     ...(ack ? [heading(2, strings.ack), ...messageParts(ack, tools)] : []),
-    ...(view.errors ? [heading(2, strings.errors), view.errors.markdown] : []),
     heading(2, strings.samples),
     ...(sample ? codeParts([sample]) : []),
+    ...(view.errors ? [heading(2, strings.errors), view.errors.markdown] : []),
+    view.details ? heading(2, strings.details) : '',
+    markdown.rest,
   ])
 }
 

@@ -1,16 +1,17 @@
 import { socketSamples } from '../asyncapi/samples/socket-samples.ts'
 import type { SocketEvent, SocketMessage } from '../asyncapi/socket-model.ts'
 import { fill } from '../i18n/index.ts'
+import { errorsCalled, openErrors } from '../openapi/document/open-errors.ts'
 import type { Json } from '../openapi/examples/plain-json.ts'
 import type { CodeTab, Fact } from '../openapi/pages/operation-view.ts'
 import { claimId } from '../openapi/pages/page-draft.ts'
+import { leadAndRest, leadAndRestMarkdown } from '../openapi/pages/page-tools.ts'
 import { rateLimitText } from '../openapi/pages/rate-limit.ts'
 import type { Direction } from '../openapi/schema/fields.ts'
 import type { EmbedTools } from './embed.ts'
 import { errorTable } from './error-table.tsx'
 import { type MessageView, messageView } from './event-message.ts'
 import type { FoundEvent } from './find-event.ts'
-import { errorsCalled, openErrors } from './open-errors.ts'
 import { blockHtml } from './part-html.ts'
 import { socketSource } from './schema-source.ts'
 
@@ -27,8 +28,11 @@ export interface EventViewData {
   readonly direction: SocketEvent['direction']
   readonly hasAck: boolean
   readonly isDeprecated: boolean
-  /** Trusted HTML. */
-  readonly description: string
+  /** The first paragraph of its description. Trusted HTML, as the next. */
+  readonly lead: string
+  readonly details?: EventPart<string>
+  /** The same as Markdown. */
+  readonly markdown: { readonly lead: string; readonly rest: string }
   readonly facts: readonly Fact[]
   readonly payload: EventPart<readonly MessageView[]>
   readonly ack?: EventPart<readonly MessageView[]>
@@ -45,6 +49,8 @@ export async function eventView(found: FoundEvent, tools: EmbedTools): Promise<E
   const id = claimId(`event-${event.name}`, draft)
   const description = event.description ?? event.summary ?? ''
   const { line = 1 } = event
+  const html = await blockHtml(description, { path: file.path, line, column: 1 }, tools)
+  const { lead, rest } = leadAndRest(html)
   const messages = async (wanted: string, all: readonly SocketMessage[], direction: Direction) => {
     const part = claimId(wanted, draft)
     const content: MessageView[] = []
@@ -63,7 +69,9 @@ export async function eventView(found: FoundEvent, tools: EmbedTools): Promise<E
     direction: event.direction,
     hasAck: event.acks.length > 0,
     isDeprecated: event.isDeprecated,
-    description: await blockHtml(description, { path: file.path, line, column: 1 }, tools),
+    lead: lead ?? '',
+    markdown: leadAndRestMarkdown(html, draft),
+    ...(rest === '' ? {} : { details: { id: claimId('details', draft), content: rest } }),
     facts: factsOf(event, tools),
     payload: await messages('payload', event.messages, direction),
     ...(event.acks.length > 0 ? { ack: await messages('ack', event.acks, 'response') } : {}),
@@ -108,7 +116,7 @@ async function errorsOf(
 
 /** The event in every language, after the commands that every connection begins with. */
 function samplesOf({ event, socket }: FoundEvent): CodeTab[] {
-  const { servers, events, before = [] } = socket.description
+  const { servers, events, before = [], sampleNote } = socket.description
   const [server] = servers
   const calls =
     before.includes(event.name) && event.direction === 'emit'
@@ -127,6 +135,8 @@ function samplesOf({ event, socket }: FoundEvent): CodeTab[] {
     ...(server && server.transports.length > 0 ? { transports: server.transports } : {}),
     ...(event.ackTimeoutMs === undefined ? {} : { timeoutMs: event.ackTimeoutMs }),
     before: calls.map(callOf),
+    // A connection that only sends a command ends after it.
+    ...(sampleNote !== undefined && event.direction === 'on' ? { note: sampleNote } : {}),
   })
   return samples.map(({ id, label, language, code }) => ({
     value: id,

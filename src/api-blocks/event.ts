@@ -24,8 +24,7 @@ export const event: Embed = {
         view,
         strings,
         highlight,
-        copyLabel: siteStrings.copy,
-        languagesLabel: siteStrings.languageTabs,
+        words: siteStrings,
       }),
     )
     return {

@@ -1,11 +1,11 @@
 import { Markup } from '../openapi/components/Markup.tsx'
 import { staticMarkup } from '../openapi/components/static-markup.ts'
+import { Table } from '../openapi/components/Table.tsx'
 import { mention } from '../openapi/pages/page-draft.ts'
 import { Badge } from '../theme/article/Badge.tsx'
 import type { Embed } from './embed.ts'
 import { eventBadge, eventSubject, socketOf } from './find-event.ts'
 import { cellHtml } from './part-html.ts'
-import { Table } from './Table.tsx'
 
 /** `::events`: every command and event in a table. */
 export const events: Embed = {

@@ -5,6 +5,8 @@ import { apiStringsOf, stringsOf } from '../i18n/index.ts'
 import { highlighterFor } from '../markdown/highlight/highlight.ts'
 import type { DrawnEmbed, EmbedCall, EmbedPage, Embeds } from '../markdown/transform/embed.ts'
 import type { ApiFile, ApiFiles, Problem } from '../model.ts'
+import { rememberedBy } from '../openapi/document/remembered.ts'
+import { readTableFile } from '../openapi/document/table-file.ts'
 import { newPageDraft, type PageDraft } from '../openapi/pages/page-draft.ts'
 import { codeTable } from './code-table.tsx'
 import type { Embed, EmbedTools } from './embed.ts'
@@ -16,9 +18,7 @@ import { openSocket } from './open-socket.ts'
 import { openSpecification } from './open-specification.ts'
 import { operation } from './operation.tsx'
 import { operations } from './operations.tsx'
-import { rememberedBy } from './remembered.ts'
 import { schema } from './schema.tsx'
-import { readTableFile } from './table-file.ts'
 
 /** Every block that is drawn from the description of an API. */
 const embeds: readonly Embed[] = [schema, operation, operations, codeTable, errors, event, events]

@@ -1,7 +1,7 @@
 import type { Place, Problem } from '../model.ts'
+import { rememberedBy } from '../openapi/document/remembered.ts'
+import { cellText, readTableFile, type TableFile } from '../openapi/document/table-file.ts'
 import { type Fields, fieldsOf, isFields, textOf } from '../openapi/pages/values.ts'
-import { rememberedBy } from './remembered.ts'
-import { cellText, readTableFile, type TableFile } from './table-file.ts'
 
 /** A value that a field may have. */
 export interface Code {
@@ -32,7 +32,10 @@ export interface OpenCodes {
   readonly problems: readonly Problem[]
 }
 
-/** Reads tables of codes: `level: { title, codes: [{ code, constant, name, description, platforms }] }`. */
+/**
+ * Reads tables of codes: `level: { title, labels, codes: [{ code, constant, name, description, platforms }] }`. What else
+ * a row says is shown with its key, or with what `labels` calls it.
+ */
 export const openCodes = rememberedBy((file): OpenCodes => {
   const read = readTableFile(file)
   if (!isFields(read.value)) read.expect([], '{ name: { title, codes } }')
@@ -48,7 +51,7 @@ export const openCodes = rememberedBy((file): OpenCodes => {
 })
 
 function tableOf(name: string, value: unknown, read: TableFile): CodeTable {
-  const { title, codes } = fieldsOf(value)
+  const { title, codes, labels } = fieldsOf(value)
   if (!Array.isArray(codes)) read.expect([name, 'codes'], '[{ code, constant, name }]')
   const rows: readonly unknown[] = Array.isArray(codes) ? codes : []
   return {
@@ -60,12 +63,13 @@ function tableOf(name: string, value: unknown, read: TableFile): CodeTable {
         read.expect([name, 'codes', index], '{ code, constant, name, description }')
         return []
       }
-      return [codeOf(code, fieldsOf(row), read.placeOf([name, 'codes', index, 'description']))]
+      const place = read.placeOf([name, 'codes', index, 'description'])
+      return [codeOf(code, fieldsOf(row), place, fieldsOf(labels))]
     }),
   }
 }
 
-function codeOf(code: string, row: Fields, place: Place): Code {
+function codeOf(code: string, row: Fields, place: Place, labels: Fields): Code {
   const { code: _, constant, name, description, platforms, ...more } = row
   const listed = Array.isArray(platforms)
     ? platforms.flatMap((item) => cellText(item) ?? [])
@@ -77,7 +81,8 @@ function codeOf(code: string, row: Fields, place: Place): Code {
     description: textOf(description) ?? '',
     place,
     ...(listed ? { platforms: listed } : {}),
-    more: Object.entries(more).flatMap(([label, value]) => {
+    more: Object.entries(more).flatMap(([key, value]) => {
+      const label = textOf(labels[key]) ?? key
       const values = [value].flat().flatMap((item) => cellText(item) ?? [])
       return values.length > 0 ? [{ label, values }] : []
     }),

@@ -7,9 +7,9 @@ import type { ApiFile, Problem } from '../model.ts'
 import { parseFiles } from '../openapi/document/parse.ts'
 import { redocly } from '../openapi/document/redocly.ts'
 import { absolute, settleReferences } from '../openapi/document/references.ts'
+import { rememberedBy } from '../openapi/document/remembered.ts'
 import { compileTexts, type Texts } from '../openapi/document/texts.ts'
 import { lookUp, newSchemaCache, type Specification } from '../openapi/schema/node.ts'
-import { rememberedBy } from './remembered.ts'
 
 /** The description of a socket API, with its schemas as a specification. */
 export interface OpenSocket {

@@ -3,11 +3,11 @@ import type { ApiFile } from '../model.ts'
 import { parseFiles } from '../openapi/document/parse.ts'
 import { redocly } from '../openapi/document/redocly.ts'
 import { settleReferences } from '../openapi/document/references.ts'
+import { rememberedBy } from '../openapi/document/remembered.ts'
 import { compileTexts, type Texts } from '../openapi/document/texts.ts'
 import { upgraded } from '../openapi/document/upgraded.ts'
 import { type Endpoint, endpointsOf } from '../openapi/pages/endpoints.ts'
 import { newSchemaCache, type Specification } from '../openapi/schema/node.ts'
-import { rememberedBy } from './remembered.ts'
 
 /** A specification to draw parts of. What is wrong with it is said where its own pages are made. */
 export interface OpenSpecification {

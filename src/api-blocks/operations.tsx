@@ -1,9 +1,9 @@
 import { staticMarkup } from '../openapi/components/static-markup.ts'
+import { Table } from '../openapi/components/Table.tsx'
 import { tagsOf } from '../openapi/document/tags-of.ts'
 import { Badge } from '../theme/article/Badge.tsx'
 import type { Embed, EmbedTools } from './embed.ts'
 import { badgeOf, everyOperation, type FoundOperation, operationHole } from './operation.tsx'
-import { Table } from './Table.tsx'
 
 /** `::operations`: every operation in a table, by tag. */
 export const operations: Embed = {

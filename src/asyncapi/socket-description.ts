@@ -48,6 +48,7 @@ export function readSocketDescription(document: unknown, source: SocketSource): 
         serverOf(id, value, reader),
       ),
       events,
+      sampleNote: textOf(recordOf(document)?.['x-sample-note']),
       before: beforeOf(recordOf(document)?.['x-before'], events, reader),
     }),
     problems: reader.problems,

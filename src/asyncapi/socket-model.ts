@@ -11,6 +11,8 @@ export interface SocketDescription {
   readonly events: readonly SocketEvent[]
   /** Names of the commands that every connection begins with. */
   readonly before?: readonly string[]
+  /** `x-sample-note`: what samples of events leave out, in the words of the author. */
+  readonly sampleNote?: string
 }
 
 export interface SocketServer {

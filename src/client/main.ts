@@ -1,13 +1,14 @@
 /** The script of every page: makes the article work at once, and the frame when the page has been drawn. */
 
+import { startOpenedRows } from '../theme/sidebar/opened-rows.ts'
+import { startCodeBlocks } from './article/code-blocks.ts'
 import { startCopy } from './article/copy.ts'
 import { startDiagrams } from './article/diagrams.ts'
 import { startPageActions } from './article/page-actions.ts'
 import { startPrint } from './article/print.ts'
 import { startServers } from './article/servers.ts'
+import { startShortcuts } from './article/shortcuts.ts'
 import { startTabs } from './article/tabs.ts'
-import { startVideos } from './article/videos.ts'
-import { startWrap } from './article/wrap.ts'
 import { loadModule } from './boot/chunk-failure.ts'
 import { startIdleScripts } from './boot/idle-scripts.ts'
 import { readPage, type SiteModule } from './boot/loaded-page.ts'
@@ -29,11 +30,17 @@ async function start(): Promise<void> {
   settleAddress(first.page)
   const site = (await loadModule<SiteModule>(() => import(address)))?.default
   if (!site) return
+  startOpenedRows()
   startPageActions(site, startCopy(site.strings))
   startPrint()
-  startVideos()
+  if (site.shortcuts !== false) startShortcuts(site.strings)
   keepQueryAndHash()
-  const parts = [startTabs(), startServers(), startWrap(), startDiagrams(site.diagramScript)]
+  const parts = [
+    startTabs(site),
+    startServers(),
+    startCodeBlocks(),
+    startDiagrams(site.diagramScript),
+  ]
   const refresh = () => {
     for (const part of parts) part()
   }

@@ -1,6 +1,7 @@
 /** The JSON Schema of the configuration, which completes it in editors. */
 import * as z from 'zod'
 import { blogForms, blogs } from './blog-schema.ts'
+import { code, codeForms } from './code-schema.ts'
 import { llms, llmsForms } from './llms-schema.ts'
 import {
   configSchema,
@@ -57,6 +58,7 @@ const FORMS = new Map<unknown, z.ZodType>([
   [blogs, blogForms],
   [search, searchForms],
   [llms, llmsForms],
+  [code, codeForms],
 ])
 
 interface Where {

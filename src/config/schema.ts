@@ -7,6 +7,7 @@ import { plainPath } from '../urls/address.ts'
 import { followed as address, basePath, sitePath } from './address-schema.ts'
 import { blogs, lastUpdated } from './blog-schema.ts'
 import { brandSettings, linkIcon } from './brand-schema.ts'
+import { code } from './code-schema.ts'
 import { DEFAULT_LOCALE } from './config-file.ts'
 import { headSettings } from './head-schema.ts'
 import { exactlyOneTarget, linkFields, ONE_TARGET, plainLink } from './link-schema.ts'
@@ -428,6 +429,10 @@ export const configSchema = z.strictObject({
     })
     .prefault({})
     .describe('밝은 화면과 어두운 화면'),
+  shortcuts: z
+    .boolean()
+    .default(true)
+    .describe('문서를 오가는 단축키([, ], t, ?). false면 모두 끕니다.'),
   docs: z
     .union([
       z.literal(false),
@@ -484,12 +489,7 @@ export const configSchema = z.strictObject({
     .prefault({})
     .describe('따로 만든 페이지'),
   blog: blogs,
-  code: z
-    .boolean()
-    .default(true)
-    .describe(
-      '사이트의 코드(components 폴더)를 빌드할 때 실행합니다. false이면 실행하지 않습니다.',
-    ),
+  code,
   markdown: z
     .strictObject({
       parser: z

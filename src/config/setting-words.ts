@@ -331,9 +331,14 @@ const SETTINGS: Readonly<Record<string, Said>> = {
     true,
   ],
   'search.route': ['The address of the page of the search.', 'find'],
+  shortcuts: ['Keys that lead from page to page: [, ], t and ?. false: there are none.', false],
   code: [
-    'Whether code of the site, its components, runs when the site is built. false suits pull requests of strangers.',
-    false,
+    'Settings of the code that pages show. false: code of the site, its components, is not run when it is built.',
+    { remember: true },
+  ],
+  'code.remember': [
+    'Stores the language of code that a reader chooses in the browser, for the next visit.',
+    true,
   ],
   llms: [
     'Files that programs read: each page as Markdown, llms.txt, llms-full.txt and docs.json. false: there are none.',

@@ -23,7 +23,7 @@ export function staticHtml(nodes: readonly ElementContent[]): string | undefined
 
 const VOID = new Set(['br', 'hr'])
 const PLAIN = new Set(
-  `a blockquote button code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 kbd li ol p path pre section
+  `a blockquote button caption code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 kbd li ol p path pre section
   span strong sub summary sup svg table tbody td th thead tr ul`.split(/\s+/),
 )
 /** White space between rows and cells is no content. */
@@ -46,11 +46,15 @@ const NAMES: Readonly<Record<string, string>> = {
   id: 'id',
   title: 'title',
   role: 'role',
+  scope: 'scope',
+  lang: 'lang',
+  translate: 'translate',
   type: 'type',
   target: 'target',
   rel: 'rel',
   tabIndex: 'tabindex',
   ariaControls: 'aria-controls',
+  ariaExpanded: 'aria-expanded',
   ariaDescribedBy: 'aria-describedby',
   ariaHidden: 'aria-hidden',
   ariaLabel: 'aria-label',

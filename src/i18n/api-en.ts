@@ -96,6 +96,8 @@ export const apiEn: ApiStrings = {
   perSeconds: '{requests} per {seconds} s',
   status: 'Status',
   codeAndDescription: 'Code and description',
+  details: 'Details',
+  remedy: 'What to do',
   errorBody: 'Error body',
   errorTable: 'Errors',
   examples: 'Examples',

@@ -96,6 +96,8 @@ export const apiJa: ApiStrings = {
   perSeconds: '{seconds} 秒に {requests} 回',
   status: 'ステータス',
   codeAndDescription: 'コードと説明',
+  details: '詳しい説明',
+  remedy: '対処',
   errorBody: 'エラーの本文',
   errorTable: 'エラー一覧',
   examples: '例',

@@ -94,6 +94,8 @@ export const apiKo = {
   perSeconds: '{seconds}초에 {requests}회',
   status: '상태',
   codeAndDescription: '코드와 설명',
+  details: '자세한 설명',
+  remedy: '해결',
   errorBody: '오류 본문',
   errorTable: '오류 목록',
   examples: '예시',

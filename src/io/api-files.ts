@@ -4,7 +4,7 @@ import { versionNameOf } from '../config/version-files.ts'
 import { NO_VALUES, type SiteValues } from '../data-files/values/site-values.ts'
 import { usedValues } from '../data-files/values/used-values.ts'
 import type { ApiFile, ApiFiles, OverlayFile, Source } from '../model.ts'
-import { apiEntries, versionedFile } from '../openapi/document/entries.ts'
+import { apiEntries, entryOf, versionedFile } from '../openapi/document/entries.ts'
 import { plainPath } from '../urls/address.ts'
 
 export interface ApiFileReader {
@@ -19,7 +19,7 @@ export interface ApiFileReader {
   read(path: string): Promise<ApiFile | undefined>
 }
 
-/** Gives articles that draw a part of a description of an API the files that they draw it from. */
+/** Gives what is drawn from other files of the description of an API those files. */
 export async function withApiFiles(
   sources: readonly Source[],
   reader: ApiFileReader,
@@ -32,23 +32,39 @@ export async function withApiFiles(
   }
   return Promise.all(
     sources.map(async (source) => {
-      if (!/\.mdx?$/i.test(source.path)) return source
-      const needed = neededFiles(source)
+      const { config } = reader
+      const needed = neededBy(source, config)
       if (needed.size === 0) return source
-      return { ...source, apiFiles: await apiFilesOf(source, needed, sources, reader, fileAt) }
+      const filesIn = (locale: string) =>
+        apiFilesOf(source, locale, needed, sources, reader, fileAt)
+      const apiFiles = await filesIn(source.translation?.locale ?? config.locale)
+      if (!isSpecification(source, config)) return { ...source, apiFiles }
+      const localApiFiles: Record<string, ApiFiles> = {}
+      for (const { tag } of config.allLocales)
+        if (tag !== config.locale) localApiFiles[tag] = await filesIn(tag)
+      return { ...source, apiFiles, localApiFiles }
     }),
   )
 }
 
+/** Articles need what their blocks are drawn from, specifications the errors that their responses name. */
+function neededBy(source: Source, config: Config): ReadonlySet<FileKind> {
+  if (/\.mdx?$/i.test(source.path)) return neededFiles(source)
+  const hasErrors = isSpecification(source, config) && config.reference.errors !== undefined
+  return new Set(hasErrors ? ['errors'] : [])
+}
+
+const isSpecification = ({ path }: Source, config: Config) => entryOf(path, config) !== undefined
+
 async function apiFilesOf(
-  { path, translation }: Source,
+  { path }: Source,
+  locale: string,
   needed: ReadonlySet<FileKind>,
   sources: readonly Source[],
   { config, paths, values, overlayOf }: ApiFileReader,
   fileAt: (path: string) => Promise<ApiFile | undefined>,
 ): Promise<ApiFiles> {
   const version = versionNameOf(path)
-  const locale = translation?.locale ?? config.locale
   const local = values.get(locale)
   const withValues = (file: ApiFile): ApiFile => {
     const used = fileValues(file, local)

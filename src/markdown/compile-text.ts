@@ -59,7 +59,7 @@ async function compileTree(
   const options = { locale, words, untrusted: true, ...(pageIds ? { reservedIds: pageIds } : {}) }
   const { tree, context } = await readTree({ path, text: source }, source, problems, { options })
   const html = await toHtml(tree, context)
-  if (pageIds) lowerHeadings(html)
+  if (pageIds) levelHeadings(html)
   else flattenHeadings(html)
   const headings = nameHeadings(html, context)
   if (!pageIds) prefixIds(html, idPrefix)
@@ -106,11 +106,12 @@ function asWritten(source: string, why: Problem): CompiledText {
   }
 }
 
-/** The page has its title, so that a text that starts with level 1 moves down by one. */
-function lowerHeadings(tree: HastRoot): void {
+/** The page has its title, so that the levels of a text, whatever they are, become 2 and those below it. */
+function levelHeadings(tree: HastRoot): void {
   const all = headingsOf(tree)
-  if (!all.some(({ tagName }) => tagName === 'h1')) return
-  for (const element of all) element.tagName = `h${Math.min(Number(element.tagName[1]) + 1, 6)}`
+  const levels = [...new Set(all.map(({ tagName }) => tagName))].sort()
+  for (const element of all)
+    element.tagName = `h${Math.min(levels.indexOf(element.tagName) + 2, 6)}`
 }
 
 function flattenHeadings(tree: HastRoot): void {

@@ -13,10 +13,13 @@ import type {
   Source,
 } from '../model.ts'
 import { drawComponents } from './components/draw-site.ts'
+import { EVENT_BAR_CLASS, SAMPLES_CLASS } from './directives/samples.ts'
 import { placeContents } from './directives/toc.ts'
 import { type FrontMatter, readFrontMatter } from './parse/frontmatter.ts'
+import { parserOf } from './parse/parse.ts'
 import { idsOf, type ReadInput, readTree } from './parse/read-tree.ts'
 import { reasonNotToDraw } from './refusal.ts'
+import { richTextsIn } from './rich-text.ts'
 import { draw } from './transform/draw.ts'
 import type { Embeds, PlacedEmbeds } from './transform/embed.ts'
 import { drawEmbeds, placeEmbeds } from './transform/embeds.ts'
@@ -83,6 +86,9 @@ async function compileBody(
     matter: front.matter,
     matterLines: front.lines,
     matterPlaces: front.places,
+    ...(front.matter['layout'] === 'landing'
+      ? { richTexts: richTextsIn(front.matter['blocks'], await parserOf(options.parser)) }
+      : {}),
     ...(title ? { contentTitle: title } : {}),
     excerpt: excerptOf(tree),
     headings,
@@ -166,7 +172,10 @@ function asWritten(
   return { document, prose: { body: draw([plain]), ...markdown } }
 }
 
-/** The opening level-1 heading, the paragraph that opens the text, and the rest. */
+/**
+ * The opening level-1 heading, the paragraph that opens the text, and the rest: in three parts where one block of samples
+ * stands beside it.
+ */
 function proseOf(tree: HastRoot): Prose {
   const body = bodyOf(tree)
   const heading = takeFirst(body, 'h1')
@@ -174,10 +183,28 @@ function proseOf(tree: HastRoot): Prose {
   return {
     ...(heading ? { heading: draw(heading.children) } : {}),
     ...(lead ? { lead: draw(lead.children) } : {}),
-    body: draw(body),
+    ...bodyParts(body),
   }
 }
 
+function bodyParts(body: ElementContent[]): Prose {
+  const beside = body.filter((node) => hasClass(node, SAMPLES_CLASS))
+  const [samples] = beside
+  if (samples?.type !== 'element' || beside.length > 1) return { body: draw(body) }
+  const isBar = (node: ElementContent | undefined) => hasClass(node, EVENT_BAR_CLASS)
+  // The text of the event itself may stand before its bar.
+  const head = body.splice(0, isBar(body[0]) ? 1 : isBar(body[1]) ? 2 : 0)
+  const at = body.indexOf(samples)
+  return {
+    ...(head.length > 0 ? { endpoint: draw(head) } : {}),
+    body: draw(body.slice(0, at)),
+    samples: draw(samples.children),
+    rest: draw(body.slice(at + 1)),
+  }
+}
+
+const hasClass = (node: ElementContent | undefined, name: string) =>
+  node?.type === 'element' && [node.properties.className].flat().includes(name)
 const bodyOf = ({ children }: HastRoot) =>
   children.filter((node) => node.type !== 'doctype' && !isBlank(node)) as ElementContent[]
 

@@ -1,3 +1,4 @@
+import { addresses } from './addresses.ts'
 import { docsJson } from './agents/docs-json.ts'
 import { llmsFull, llmsIndex, llmsSmall } from './agents/llms.ts'
 import { twins } from './agents/twins.ts'
@@ -17,6 +18,7 @@ export const outputs: readonly OutputMaker[] = [
   hostHeaders,
   sitemap,
   robots,
+  addresses,
   feeds,
   searchIndex,
   searchTexts,

@@ -20,7 +20,7 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
   const own = { source, options }
   const entry = source.translation ? undefined : entryOf(source.path, config)
   if (!entry) return [own]
-  const { overlays: _, ...written } = source
+  const { overlays: _, localApiFiles = {}, ...written } = source
   const { info, schemas, download, languages, allowRemoteRefs } = entry.options
   const specification = { id: entry.id, info, schemas, download, languages, allowRemoteRefs }
   const others = config.allLocales.filter(({ tag }) => tag !== config.locale)
@@ -31,6 +31,7 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
         ...written,
         ...localValues(source, tag),
         ...overlayFor(source, tag),
+        ...localFiles(localApiFiles, tag),
         translation: { locale: tag, file: source.path },
       },
       options: { ...spokenIn(tag, config), site, ...partOptions(config) },
@@ -63,6 +64,15 @@ const localValues = (
 const overlayFor = ({ overlays = {} }: Source, locale: string): Pick<Source, 'overlay'> => {
   const overlay = ownValue(overlays, locale)
   return overlay ? { overlay } : {}
+}
+
+/** What it is drawn from, in another locale. */
+const localFiles = (
+  localApiFiles: NonNullable<Source['localApiFiles']>,
+  locale: string,
+): Pick<Source, 'apiFiles'> => {
+  const apiFiles = ownValue(localApiFiles, locale)
+  return apiFiles ? { apiFiles } : {}
 }
 
 /** Gives keys to what is compiled. Descriptions of an API, which many articles share, are looked at once. */

@@ -3,8 +3,9 @@ import * as z from 'zod'
 import type { Store } from '../cache/store.ts'
 import { isProblem } from '../diagnostics/problem.ts'
 import { isDrawnHtml, isHtml } from '../markdown/transform/drawn-html.ts'
-import type { Document, Problem, ProsePart, Reference } from '../model.ts'
+import type { Document, Problem, ProsePart, Reference, RichText } from '../model.ts'
 import { MOST_SECTIONS } from '../search/sections.ts'
+import { isSafe } from '../urls/address.ts'
 import { type CompileRecord, DOCUMENT } from './compile-record.ts'
 
 const text = z.string()
@@ -74,6 +75,21 @@ function hasOwnKeysOnly(value: unknown): boolean {
   return Object.entries(value).every(([key, own]) => key !== '__proto__' && hasOwnKeysOnly(own))
 }
 
+const richText: z.ZodType<RichText> = z.lazy(() =>
+  z.array(
+    z.union([
+      text,
+      z.strictObject({ kind: z.literal('code'), text }),
+      z.strictObject({ kind: z.enum(['strong', 'em']), children: richText }),
+      z.strictObject({
+        kind: z.literal('link'),
+        url: text.refine((url) => isSafe(url)),
+        children: richText,
+      }),
+    ]),
+  ),
+)
+
 const article = z.strictObject({
   form: z.literal('article'),
   path: text,
@@ -81,6 +97,7 @@ const article = z.strictObject({
   matter: z.record(text, z.unknown()).refine(hasOwnKeysOnly),
   matterLines: lines,
   matterPlaces: places.optional(),
+  richTexts: z.record(text, richText).optional(),
   contentTitle: text.optional(),
   excerpt: text,
   headings: z.array(heading),
@@ -166,6 +183,7 @@ const page = z.strictObject({
   body: drawn,
   endpoint: drawn.optional(),
   samples: drawn.optional(),
+  rest: drawn.optional(),
 })
 
 const hole = { reference: count }

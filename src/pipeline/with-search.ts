@@ -14,7 +14,7 @@ export function withSearch(
     if (isHidden(document)) return compiled
     return {
       ...compiled,
-      prose: searchable(prose, document.references, titlesOf(document), endings),
+      prose: searchable(prose, document.references, titlesOf(document), endings, true),
     }
   }
   if (document.form === 'api' && proseByPath)
@@ -31,22 +31,26 @@ function searchablePages(
   return Object.fromEntries(
     Object.entries(proseByPath).map(([path, prose]) => {
       const page = pageByPath.get(path)
-      const own = page ? searchable(prose, page.references, apiTitlesOf(page), endings) : prose
+      const own = page
+        ? searchable(prose, page.references, apiTitlesOf(page), endings, false)
+        : prose
       return [path, own]
     }),
   )
 }
 
-/** Samples are left out: they say in six languages what the operation says. */
+/** Samples that docsgen makes are left out: they say in many languages what the operation says. */
 function searchable(
   prose: Prose,
   references: readonly Reference[],
   titles: readonly string[],
   endings: Endings,
+  isArticle: boolean,
 ): Prose {
-  const { lead, endpoint, body } = prose
+  const { lead, endpoint, body, samples, rest } = prose
   const parts = [lead && `<p>${htmlOf(lead, references)}</p>`]
-  for (const part of [endpoint, body]) if (part) parts.push(htmlOf(part, references))
+  for (const part of [endpoint, body, isArticle ? samples : undefined, rest])
+    if (part) parts.push(htmlOf(part, references))
   return { ...prose, ...searchTextOf(parts.join(''), titles, endings) }
 }
 

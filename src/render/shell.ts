@@ -189,6 +189,8 @@ function siteData(
         }
       : {}),
     colorMode: { initial: config.colorMode.default, switch: config.colorMode.switch },
+    ...(config.shortcuts ? {} : { shortcuts: false as const }),
+    ...(config.code !== false && config.code.remember ? { rememberCode: true as const } : {}),
     ...(search ? { search } : {}),
     ...(config.llms === false || config.pageActions === false
       ? {}

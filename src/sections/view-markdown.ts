@@ -2,7 +2,7 @@
 import { fill, type Strings } from '../i18n/index.ts'
 import { codeSpan, joined, plainMarkdown, table } from '../markdown/twin/marks.ts'
 import { heading } from '../markdown/twin/write-markdown.ts'
-import type { Page } from '../model.ts'
+import type { Page, RichNode } from '../model.ts'
 import type { AuthorCard } from './blog/author-card.ts'
 import type { ArchivePageProps } from './blog/views/ArchivePage.tsx'
 import type { AuthorListPageProps } from './blog/views/AuthorListPage.tsx'
@@ -14,7 +14,7 @@ import type { PostTagPageProps } from './blog/views/PostTagPage.tsx'
 import type { CategoryPageProps } from './docs/CategoryPage.tsx'
 import type { TagPageProps } from './docs/TagPage.tsx'
 import type { LandingPageProps } from './pages/LandingPage.tsx'
-import type { LandingBlock, LedgerData, SpecimenLine } from './pages/landing-blocks.ts'
+import type { LandingBlock, LedgerData, SpecimenLine, Text } from './pages/landing-blocks.ts'
 import type { TagListPageProps } from './TagListPage.tsx'
 import type { views } from './views.tsx'
 
@@ -92,8 +92,23 @@ const only = (...blocks: readonly string[]): ViewMarkdown => ({
 })
 
 /** A link, with a line about it. */
-const linkLine = (label: string, url: string, text: string, { linkTo }: ViewTools) =>
-  `- [${plainMarkdown(label)}](${linkTo(url)})${text === '' ? '' : `: ${plainMarkdown(text)}`}`
+const linkLine = (label: string, url: string, text: Text, tools: ViewTools) =>
+  `- [${plainMarkdown(label)}](${tools.linkTo(url)})${text === '' ? '' : `: ${richMarkdown(text, tools)}`}`
+
+/** A text of a block, with the marks that its author has written. */
+const richMarkdown = (text: Text, tools: ViewTools): string =>
+  typeof text === 'string'
+    ? plainMarkdown(text)
+    : text.map((node) => nodeMarkdown(node, tools)).join('')
+
+function nodeMarkdown(node: RichNode, tools: ViewTools): string {
+  if (typeof node === 'string') return plainMarkdown(node)
+  if (node.kind === 'code') return codeSpan(node.text)
+  const text = richMarkdown(node.children, tools)
+  if (node.kind === 'link') return `[${text}](${tools.linkTo(node.url)})`
+  const mark = node.kind === 'strong' ? '**' : '*'
+  return mark + text + mark
+}
 
 const category: Writer<CategoryPageProps> = ({ title, description, cards }, writing) =>
   only(
@@ -229,36 +244,36 @@ function blockMarkdown(block: LandingBlock, writing: ViewTools): string {
   if (block.kind === 'hero')
     return joined([
       titled(block.title.join(' ')),
-      plainMarkdown(block.lead),
+      richMarkdown(block.lead, writing),
       block.actions.map(({ label, url }) => linkLine(label, url, '', writing)).join('\n'),
       block.ledger ? ledgerMarkdown(block.ledger) : '',
     ])
   return joined([
     heading(2, plainMarkdown(block.title)),
-    plainMarkdown(block.lead),
+    richMarkdown(block.lead ?? '', writing),
     ...(block.kind === 'flow'
       ? block.columns.flatMap(({ label, nodes }) => [
           `**${plainMarkdown(label)}**`,
           nodes
-            .map(({ title, text }) => `- ${plainMarkdown(title)}: ${plainMarkdown(text)}`)
+            .map(({ title, text }) => `- ${plainMarkdown(title)}: ${richMarkdown(text, writing)}`)
             .join('\n'),
         ])
       : block.kind === 'features'
         ? block.items.flatMap(({ title, text, specimen }) => [
             heading(3, plainMarkdown(title)),
-            plainMarkdown(text),
-            specimen.map(specimenLine).join('\n'),
+            richMarkdown(text, writing),
+            specimen.map((line) => specimenLine(line, writing)).join('\n'),
           ])
         : []),
   ])
 }
 
-const specimenLine = ({ badge, number, code, text }: SpecimenLine) =>
+const specimenLine = ({ badge, number, code, text }: SpecimenLine, tools: ViewTools) =>
   `- ${[
     badge ? codeSpan(badge.text) : '',
     String(number ?? ''),
     codeSpan(code),
-    plainMarkdown(text),
+    richMarkdown(text, tools),
   ]
     .filter(Boolean)
     .join(' ')}`

@@ -83,7 +83,7 @@ test('a choice is kept for the visit, and not stored', async ({ openPage }) => {
   expect(new Set(await chosen(page))).not.toContain('Python')
 })
 
-test('arrow keys, Home and End move the focus; Enter and Space choose', async ({ openPage }) => {
+test('arrow keys, Home and End choose at once', async ({ openPage }) => {
   const page = await openPage(PAGE, SITE)
   await tab(page, 'JavaScript').focus()
   const steps = [
@@ -98,13 +98,8 @@ test('arrow keys, Home and End move the focus; Enter and Space choose', async ({
   for (const [key, name] of steps) {
     await page.keyboard.press(key)
     expect(await focused(page)).toBe(name)
+    expect((await chosen(page))[0]).toBe(name)
   }
-  expect((await chosen(page))[0]).toBe('JavaScript')
-  await page.keyboard.press('Enter')
-  expect((await chosen(page))[0]).toBe('C#')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Space')
-  expect((await chosen(page))[0]).toBe('JavaScript')
 })
 
 test('Tab enters the tabs at the chosen one and leaves them into the panel', async ({

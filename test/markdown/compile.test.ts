@@ -20,7 +20,7 @@ describe('Korean text', () => {
   test.each([
     ['**굵게(설명)**를', '<strong>굵게(설명)</strong>를'],
     ['**"인용"**은', '<strong>&quot;인용&quot;</strong>은'],
-    ['**`code`**를', '<strong><code>code</code></strong>를'],
+    ['**`code`**를', '<strong><code lang="en" translate="no">code</code></strong>를'],
     ['~~취소(삭제)~~했다', '<del>취소(삭제)</del>했다'],
     ['시각은 12:30, 비율은 16:9, 항목:값 그대로', '시각은 12:30, 비율은 16:9, 항목:값 그대로'],
     ['*강조(설명)*입니다', '<em>강조(설명)</em>입니다'],
@@ -34,7 +34,7 @@ describe('Korean text', () => {
     expect(html).toContain('치지직\u2060·SOOP')
     expect(html).toContain('30초\u2060~60초')
     expect(html).toContain('수량(단위)\u2060을')
-    expect(html).toContain('<code>가·나</code>')
+    expect(html).toContain('<code translate="no">가·나</code>')
   })
 })
 
@@ -111,7 +111,7 @@ describe('headings', () => {
     const { document, prose } = await compiled('# 제목 `x`\n\n머리글입니다.\n\n본문입니다.')
     expect(document.contentTitle).toBe('제목 x')
     expect(document.excerpt).toBe('머리글입니다.')
-    expect(prose.heading?.html.join('')).toBe('제목 <code>x</code>')
+    expect(prose.heading?.html.join('')).toBe('제목 <code lang="en" translate="no">x</code>')
     expect(prose.lead?.html.join('')).toBe('머리글입니다.')
     expect(prose.body.html.join('')).toBe('<p>본문입니다.</p>')
   })
@@ -229,8 +229,8 @@ describe('links and images', () => {
 
 test('tables scroll in their own box and align by class', async () => {
   const html = await bodyOf('| 가 | 나 |\n|---|:-:|\n| 1 | 2 |')
-  expect(html).toContain('<div class="table" role="group" aria-label="표" tabindex="0"><table>')
-  expect(html).toContain('<th class="align-center">나</th>')
+  expect(html).toContain('<div class="table" role="group" tabindex="0" aria-label="표"><table>')
+  expect(html).toContain('<th class="align-center" scope="col">나</th>')
   expect(html).not.toContain('style=')
 })
 
@@ -269,7 +269,10 @@ test.each([
     '<svg><path d="M1" /><circle r="1"/></svg>',
     '<p><svg><path d="M1"></path><circle r="1"></circle></svg></p>',
   ],
-  ['글 <!-- <div /> --> `<div />`', '<p>글  <code>&lt;div /&gt;</code></p>'],
+  [
+    '글 <!-- <div /> --> `<div />`',
+    '<p>글  <code lang="en" translate="no">&lt;div /&gt;</code></p>',
+  ],
 ])('a tag that closes itself holds nothing that follows: %j', async (markdown, html) => {
   expect((await bodyOf(markdown)).replace(/\n/g, '')).toBe(html)
 })

@@ -142,7 +142,7 @@ test('a schema is drawn as fields, each with its own address', async () => {
     expect.arrayContaining(['Chat', 'Chat.id', 'Chat.user', 'Chat.user.nickname', 'Chat.reply']),
   )
   expect(html('chat')).toContain('href="#Chat.user.level"')
-  expect(html('chat')).toContain('<code>id</code>는 | 하나이고')
+  expect(html('chat')).toContain('<code lang="en" translate="no">id</code>는 | 하나이고')
 })
 
 test('a link in a description is resolved from the file that it stands in', async () => {
@@ -241,15 +241,14 @@ test('a command is drawn with payload, acknowledgement, errors and samples', asy
   const { html, problems, own } = await built({ login: '::event{name=login}\n\n## 주의할 점' })
   expect(problems).toEqual([])
   const article = html('login')
-  const headings = [...article.matchAll(/<h2 id="([^"]*)">([^<]*)/g)].map(([, id, text]) => [
-    id,
-    text,
-  ])
+  const headings = [...article.matchAll(/<h2(?: class="rail-title")? id="([^"]*)">([^<]*)/g)].map(
+    ([, id, text]) => [id, text],
+  )
   expect(headings).toEqual([
     ['payload', '요청 페이로드'],
     ['ack', '응답(ack)'],
-    ['errors', '오류'],
     ['samples', '코드 예제'],
+    ['errors', '오류'],
     ['주의할-점', '주의할 점'],
   ])
   expect(article).toContain('1분에 5회')
@@ -257,7 +256,7 @@ test('a command is drawn with payload, acknowledgement, errors and samples', asy
   expect(idsOf(article)).toEqual(
     expect.arrayContaining(['payload.api_key', 'ack.ok', 'ack-failure', 'ack-failure.error']),
   )
-  expect(article).toContain('data-group="api-language"')
+  expect(article).toContain('data-group="lang"')
   for (const label of ['JavaScript', 'Python', 'Java'])
     expect(article).toContain(`data-label="${label}"`)
   expect(own.files.get('docs/policy/index.html')).toMatch(/m-emit[^>]*>EMIT/)

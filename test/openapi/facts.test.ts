@@ -65,7 +65,7 @@ test('a title is the text of a field without a description, and its name beside 
     },
   })
   expect(field(page, 'amount')).toContain('결제 금액')
-  expect(page).toContain('<p><strong>수수료</strong></p><p>세금을 뺀 값입니다.</p>')
+  expect(page).toContain('<p><strong>수수료</strong> 세금을 뺀 값입니다.</p>')
   expect(twin).toMatch(/`amount` .*결제 금액/)
   expect(twin).toMatch(/`fee`[^`]*수수료\s+세금을 뺀 값입니다\./)
   // It says nothing new.
@@ -105,7 +105,9 @@ test('an enum of any length is whole on the page, once, and in the Markdown', as
   )
   for (const value of values) expect(page).toContain(`<code>${value}</code>`)
   expect(page.split('<code>value-699</code>')).toHaveLength(2)
-  expect(page).toContain('<a href="#200.first">위에 있는 값 700개와 같습니다.</a>')
+  expect(page).toContain(
+    '<a class="values-above" href="#200.first">위에 있는 값 700개와 같습니다.</a>',
+  )
   expect(twin).toContain('`value-699`')
 })
 
@@ -407,7 +409,7 @@ test('rules between fields, of keys and of items are said', async () => {
       'number 값이 있으면 필요한 필드',
       '조건에 맞을 때',
       '맞으면 안 되는 조건',
-      '{"required":["owner"]}',
+      '{ "required": ["owner"] }',
       '키의 조건',
       '항목 하나 이상이 맞아야 할 조건',
       '중복',

@@ -48,6 +48,7 @@ const FILES = {
   'values.yml': 'limits: { a: 3 }',
   'docs/a.md': '# 글',
   'api/pay.yaml': API,
+  'api/errors.yaml': '[]',
 }
 const GET = 'docs/pay/결제-조회'
 

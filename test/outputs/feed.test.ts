@@ -232,7 +232,7 @@ describe('a feed', () => {
       [...none.files.keys()].filter((path) =>
         /^(?!headers\/|redirects\/|docs\.).*(?:xml|json)$/.test(path),
       ),
-    ).toEqual(['sitemap.xml'])
+    ).toEqual(['sitemap.xml', 'addresses.json'])
     expect(none.files.get('blog/index.html')).not.toContain('application/rss+xml')
   })
 })

@@ -15,6 +15,7 @@ test('the sample API is documented in English beside Korean', async () => {
   const { files, problems } = await buildOwnSite({
     'docsgen.yaml': `${textOf('../../site/docsgen.yaml')}\nlocales: { ko-KR: {}, en: {} }\n`,
     'i18n/en/openapi/api.yaml': textOf('english/api.yaml'),
+    'i18n/en/openapi/errors.yaml': textOf('english/errors.yaml'),
   })
   expect(problems.filter(({ path }) => path.includes('openapi'))).toEqual([])
   const pages = [...files].filter(

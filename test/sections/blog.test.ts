@@ -342,7 +342,7 @@ blog: { untruncatedPosts: ignore, postsPerPage: 1, route: 소식/블로그 }
 })
 
 describe('the archive', () => {
-  test('has the newest year first, and within a year the oldest post', async () => {
+  test('has the newest year first, and within a year the newest post', async () => {
     const { pageAt, htmlAt } = await built({
       'blog/2025-03-01-a.md': post('title: 셋째'),
       'blog/2025-01-01-b.md': post('title: 둘째'),
@@ -354,7 +354,7 @@ describe('the archive', () => {
         ...posts.map(({ title }) => title),
       ]),
     ).toEqual([
-      ['2025', '둘째', '셋째'],
+      ['2025', '셋째', '둘째'],
       ['2023', '첫째'],
     ])
     expect(htmlAt('/blog/archive')).toContain('<h2 id="2025">2025년</h2>')

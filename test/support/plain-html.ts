@@ -49,7 +49,9 @@ function written(node: Nodes): string {
 const children = (node: { children: readonly Nodes[] }) => node.children.map(written).join('')
 
 function element(node: Element): string {
-  const { tagName, properties } = node
+  const { properties } = node
+  // The first cell of a row may be its header.
+  const tagName = properties.scope === 'row' ? 'td' : node.tagName
   const classes = Array.isArray(properties.className) ? properties.className.map(String) : []
   if (tagName === 'figure' && classes.includes('code')) return codeBlock(node)
   if (tagName === 'a' && classes.includes('anchor')) return ''
@@ -69,7 +71,20 @@ function element(node: Element): string {
     : `<${tagName}${attributes}>${inner}</${tagName}>`
 }
 
-const OURS = new Set(['ariaLabel', 'target', 'rel', 'loading', 'decoding', 'tabIndex', 'style'])
+const OURS = new Set([
+  'ariaLabel',
+  'dataLabel',
+  'decoding',
+  'lang',
+  'loading',
+  'rel',
+  'role',
+  'scope',
+  'style',
+  'tabIndex',
+  'target',
+  'translate',
+])
 
 /** White space at the edges of a block and between blocks says nothing. */
 function trimmed(node: Element): string {

@@ -116,7 +116,7 @@ const isLink = ({ properties }: Element) =>
   !(
     'dataFootnoteRef' in properties ||
     'dataFootnoteBackref' in properties ||
-    /^(?:code-link|param-name)/.test(String(properties.className))
+    /^(?:code-link|param-name|values-above)/.test(String(properties.className))
   )
 
 function textOf(element: Element): string {

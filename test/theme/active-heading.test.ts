@@ -17,10 +17,10 @@ const reading = (tops: readonly number[], more: Partial<Reading> = {}): Reading 
 })
 
 test.for([
-  { tops: [500, 900], active: undefined, why: 'the first heading is in the lower half' },
+  { tops: [500, 900], active: 'a', why: 'the first heading is in the lower half' },
   { tops: [300, 900], active: 'a', why: 'the first heading is in the upper half' },
   { tops: [369, 900], active: 'a', why: 'it ends just above the middle' },
-  { tops: [370, 900], active: undefined, why: 'it ends at the middle' },
+  { tops: [370, 900], active: 'a', why: 'it ends at the middle' },
   { tops: [-200, 300], active: 'b', why: 'the next heading is in the upper half' },
   { tops: [-200, 500], active: 'a', why: 'the next heading is in the lower half' },
   { tops: [-200, 59, 900], active: 'b', why: 'a heading below the navbar is past' },

@@ -6,14 +6,15 @@ import type { SocketCall, SocketLanguage, SocketSample } from './socket-sample.t
 const STEP = '    '
 const BLOCK = STEP.repeat(4)
 
-/** Java 17 with io.socket:socket.io-client 2, whose payloads are those of org.json. */
+/** Java 17 with io.socket:socket.io-client 2.1, whose payloads are those of org.json. */
 export const socketJava: SocketLanguage = {
   id: 'java',
   label: 'Java',
   language: 'java',
   write(sample) {
     const main = mainLines(sample)
-    return `${[...importLines(sample), '', ...inClass(main)].join('\n')}\n`
+    const note = sample.note ? [`// ${sample.note}`] : []
+    return `${[...note, ...importLines(sample), '', ...inClass(main)].join('\n')}\n`
   },
 }
 
@@ -23,7 +24,7 @@ function importLines({ before, call, direction, hasAck }: SocketSample): string[
   const holds = (isWanted: (payload: Json) => boolean) =>
     sent.some(({ payload }) => payload !== undefined && isWanted(payload))
   return [
-    ...(usesAck ? ['import io.socket.client.Ack;'] : []),
+    ...(usesAck ? ['import io.socket.client.AckWithTimeout;'] : []),
     'import io.socket.client.IO;',
     'import io.socket.client.Socket;',
     ...(holds(Array.isArray) ? ['import org.json.JSONArray;'] : []),
@@ -77,16 +78,16 @@ const isBuilt = (payload: Json) => typeof payload === 'object' && payload !== nu
 const nameOf = (index: number) => (index === 0 ? 'payload' : `payload${index + 1}`)
 
 /** Each command in the acknowledgement of the one before. */
-function commandLines({ direction, call, hasAck, before }: SocketSample): string[] {
+function commandLines({ direction, call, hasAck, before, timeoutMs }: SocketSample): string[] {
   const at = before.length
   const own =
     direction === 'on'
       ? []
       : hasAck
-        ? emitWithAck(call, at, 'response', ['System.out.println(response[0]);'])
+        ? emitWithAck(call, at, timeoutMs, 'response', ['System.out.println(response[0]);'])
         : [`socket.emit(${argumentsOf(call, at)});`]
   return before.reduceRight<string[]>(
-    (inner, earlier, index) => emitWithAck(earlier, index, `ack${index + 1}`, inner),
+    (inner, earlier, index) => emitWithAck(earlier, index, timeoutMs, `ack${index + 1}`, inner),
     own,
   )
 }
@@ -94,18 +95,31 @@ function commandLines({ direction, call, hasAck, before }: SocketSample): string
 function emitWithAck(
   call: SocketCall,
   index: number,
+  timeoutMs: number,
   name: string,
   inner: readonly string[],
 ): string[] {
-  const opening = `socket.emit(${argumentsOf(call, index)}, (Ack) ${name} -> {`
-  if (inner.length === 0) return [`${opening}});`]
-  return [opening, ...inner.map((line) => STEP + line), '});']
+  const { event, payload } = call
+  const values = payload === undefined ? '' : argumentOf(payload, index)
+  return [
+    `socket.emit(${javaString(event)}, new Object[] {${values}}, new AckWithTimeout(${timeoutMs}) {`,
+    `${STEP}public void onSuccess(Object... ${name}) {`,
+    ...inner.map((line) => STEP + STEP + line),
+    `${STEP}}`,
+    `${STEP}public void onTimeout() {`,
+    `${STEP}${STEP}System.err.println(${javaString(`${event}: timeout`)});`,
+    `${STEP}}`,
+    '});',
+  ]
 }
 
 function argumentsOf({ event, payload }: SocketCall, index: number): string {
   if (payload === undefined) return javaString(event)
-  return `${javaString(event)}, ${isBuilt(payload) ? nameOf(index) : payloadExpression(payload)}`
+  return `${javaString(event)}, ${argumentOf(payload, index)}`
 }
+
+const argumentOf = (payload: Json, index: number) =>
+  isBuilt(payload) ? nameOf(index) : payloadExpression(payload)
 
 function payloadExpression(payload: Json): string {
   if (typeof payload === 'string') return javaString(payload)

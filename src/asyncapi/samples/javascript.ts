@@ -8,8 +8,9 @@ export const socketJavascript: SocketLanguage = {
   label: 'JavaScript',
   language: 'javascript',
   write(sample) {
-    const { direction, url, transports, call } = sample
+    const { direction, url, transports, call, note } = sample
     const lines = [
+      ...(note ? [`// ${note}`] : []),
       'import { io } from "socket.io-client";',
       '',
       `const socket = io(${jsString(url)}, { transports: ${valueLiteral(transports, jsDialect)} });`,

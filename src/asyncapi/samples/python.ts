@@ -8,7 +8,7 @@ export const socketPython: SocketLanguage = {
   label: 'Python',
   language: 'python',
   write(sample) {
-    const { url, transports, direction, call } = sample
+    const { url, transports, direction, call, note } = sample
     const handler = [
       '',
       '',
@@ -19,6 +19,7 @@ export const socketPython: SocketLanguage = {
       '',
     ]
     const lines = [
+      ...(note ? [`# ${note}`] : []),
       'import socketio',
       '',
       'socket = socketio.Client()',

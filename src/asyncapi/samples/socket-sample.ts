@@ -20,6 +20,8 @@ export interface SocketSampleInput {
   readonly timeoutMs?: number
   /** Commands that must have been acknowledged before, such as one that logs in. */
   readonly before?: readonly SocketCall[]
+  /** What the code leaves out, as a comment above it. */
+  readonly note?: string
 }
 
 /** The input with its defaults, and with nothing that no program could hold. */
@@ -31,6 +33,8 @@ export interface SocketSample {
   readonly transports: readonly string[]
   readonly timeoutMs: number
   readonly before: readonly SocketCall[]
+  /** Of one line. */
+  readonly note?: string
 }
 
 /** A language of event samples. */

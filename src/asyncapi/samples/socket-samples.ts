@@ -35,7 +35,7 @@ export function socketSamples(
 }
 
 function sampleOf(input: SocketSampleInput): SocketSample {
-  const { direction, event, payload, hasAck, url, transports, timeoutMs, before } = input
+  const { direction, event, payload, hasAck, url, transports, timeoutMs, before, note } = input
   return {
     direction,
     call: portable({ event, ...(payload === undefined ? {} : { payload }) }),
@@ -44,6 +44,7 @@ function sampleOf(input: SocketSampleInput): SocketSample {
     transports: transports ?? ['websocket'],
     timeoutMs: timeoutMs && timeoutMs > 0 ? timeoutMs : TIMEOUT_MS,
     before: (before ?? []).map(portable),
+    ...(note === undefined ? {} : { note: wellFormed(note).replace(/\s+/g, ' ').trim() }),
   }
 }
 

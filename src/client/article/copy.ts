@@ -1,5 +1,6 @@
 import type { Strings } from '../../i18n/index.ts'
 import { elementAt } from '../../theme/article/find-element.ts'
+import { isPlainClick } from '../../theme/controls/is-plain-click.ts'
 import { announce } from '../navigation/announce.ts'
 
 const DONE_MS = 1000
@@ -9,9 +10,10 @@ export type CopyFor = (button: Element, text: string | undefined) => Promise<voi
 
 /**
  * Makes every `[data-copy]` button copy the code it belongs to, on this page and all later ones.
- * A button whose `data-copy` has a value copies that value, one with `data-copy-url` the file at that address.
+ * Anchors of headings copy their address. A button whose `data-copy` has a value copies that value, one with `data-copy-url` the file at that address.
  */
 export function startCopy(strings: Strings): CopyFor {
+  startAnchors(strings)
   // What to come back to, for the buttons that say that they have copied.
   const before = new Map<Element, { readonly words?: string; readonly label?: string | null }>()
 
@@ -50,10 +52,25 @@ export function startCopy(strings: Strings): CopyFor {
   return copyFor
 }
 
+/** Copies the address of a heading when its anchor is followed. */
+function startAnchors({ linkCopied }: Strings): void {
+  document.addEventListener('click', async (event) => {
+    const anchor = elementAt(event.target, 'a.anchor')
+    if (!(anchor instanceof HTMLAnchorElement) || !isPlainClick(event)) return
+    if (!(await copy(anchor.href))) return
+    anchor.classList.add('done')
+    announce(linkCopied)
+    setTimeout(() => anchor.classList.remove('done'), DONE_MS)
+  })
+}
+
 function textBeside(button: Element): string | undefined {
   const box = button.closest('figure.code, .code-tabs')
   const panel = box?.querySelector(':scope > [role=tabpanel]:not([hidden])') ?? box
-  const code = panel?.querySelector('pre code') ?? panel?.querySelector('pre')
+  const blocks = [...(panel?.querySelectorAll('pre') ?? [])]
+  // Of two forms of some code one is shown.
+  const block = blocks.find((one) => one.getClientRects().length > 0) ?? blocks[0]
+  const code = block?.querySelector('code') ?? block
   return code ? copiedText(code) : undefined
 }
 

@@ -32,11 +32,12 @@ function isOfReader(name: string, element: Element): boolean {
 const OF_READER: Readonly<Record<string, string>> = {
   open: 'details',
   'aria-selected': '[role=tab]',
-  tabindex: '[role=tab]',
+  tabindex: '[role=tab], pre, .table',
   hidden: '[role=tabpanel]',
   'data-overflows': '*',
   'aria-pressed': 'button[data-wrap]',
-  class: '.wrapped, button[data-copy]:is(.done, .failed)',
+  'aria-expanded': 'button[data-unfold], button[data-whole]',
+  class: '.wrapped, .unfolded, button[data-copy]:is(.done, .failed)',
   'aria-label': 'button[data-copy]:is(.done, .failed)',
 }
 

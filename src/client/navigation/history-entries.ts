@@ -24,6 +24,8 @@ interface EntryState {
   readonly docsgenPosition?: ScrollPosition
   /** The drawer's: an entry on the same url, there to be closed by the back button. */
   readonly docsgenMenu?: boolean
+  /** The sidebar's, which stays as it is from page to page. */
+  readonly docsgenSidebar?: unknown
 }
 
 /** Takes over scroll restoration from the browser: it cannot wait for a page that is still loading. */
@@ -57,9 +59,13 @@ export function manageHistory(): HistoryEntries {
   function push(url: URL): void {
     keep()
     manage()
-    const isMenu = stateNow().docsgenMenu === true
+    const { docsgenMenu, docsgenSidebar } = stateNow()
     current = newKey()
-    history[isMenu ? 'replaceState' : 'pushState']({ docsgenEntry: current }, '', url)
+    const state: EntryState = {
+      docsgenEntry: current,
+      ...(docsgenSidebar === undefined ? {} : { docsgenSidebar }),
+    }
+    history[docsgenMenu === true ? 'replaceState' : 'pushState'](state, '', url)
   }
 
   function arrive(): 'same' | ScrollPosition | undefined {

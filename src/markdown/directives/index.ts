@@ -8,6 +8,7 @@ import { field, fields } from './field.ts'
 import { figure } from './figure.ts'
 import { file, fileTree, folder } from './file-tree.ts'
 import { content, folds } from './folds.ts'
+import { samples } from './samples.ts'
 import { step, steps } from './steps.ts'
 import { codeGroup, tabs } from './tabs.ts'
 import { toc } from './toc.ts'
@@ -33,6 +34,7 @@ export const directives: Readonly<Record<string, Directive>> = {
   'file-tree': fileTree,
   folder,
   folds,
+  samples,
   step,
   steps,
   tabs,

@@ -7,7 +7,7 @@ import { el, text } from '../../html/element.ts'
 import type { Context } from '../context.ts'
 import { codeBlock, copyButton } from '../highlight/code.ts'
 import { readCodeInfo } from '../highlight/code-info.ts'
-import { languageLabel } from '../highlight/languages.ts'
+import { LANGUAGES, languageChoice, languageLabel } from '../highlight/languages.ts'
 import { type Directive, type DrawChildren, labelAndContent } from './directive.ts'
 
 interface Tab {
@@ -33,7 +33,7 @@ export const tabs: Directive = (node, context, draw) => {
   reportWrongTabs(node, all, context)
   if (all.length === 0) return el('div', {}, draw(node))
   const rest = node.children.filter((child) => !isTab(child))
-  return withRest(tabSet(node, all, context, draw), rest, draw)
+  return withRest(tabSet(node, byLanguage(all), context, draw), rest, draw)
 }
 
 /**
@@ -48,7 +48,35 @@ export const codeGroup: Directive = (node, context, draw) => {
   const all = ownValues(node.children.filter((child) => child.type === 'code').map(codeTab))
   if (all.length === 0) return el('div', {}, draw(node))
   const rest = node.children.filter((child) => child.type !== 'code')
-  return withRest(tabSet(node, all, context, draw), rest, draw)
+  return withRest(tabSet(node, byLanguage(all), context, draw), rest, draw)
+}
+
+interface TabSet {
+  readonly tabs: readonly Tab[]
+  /** Every tab is another language of code. */
+  readonly isLanguages: boolean
+}
+
+/** Tabs that are languages get one name each, so that a choice holds for all code of the site. */
+function byLanguage(tabs: readonly Tab[]): TabSet {
+  const languages = tabs.flatMap((tab) => languageOfTab(tab) ?? [])
+  const isLanguages = tabs.length > 1 && new Set(languages).size === tabs.length
+  if (!isLanguages) return { tabs, isLanguages }
+  return {
+    tabs: tabs.map((tab, index) => ({ ...tab, value: languages[index] ?? tab.value })),
+    isLanguages,
+  }
+}
+
+/** A tab named by a file with an ending has the language of its code. */
+function languageOfTab({ value, label, content, isNamedByCode }: Tab): string | undefined {
+  const [code] = content
+  const isFile = isNamedByCode && /\.\w+$/.test(label)
+  return (
+    languageChoice(label) ??
+    languageChoice(value) ??
+    (isFile && code?.type === 'code' ? languageChoice(readCodeInfo(code).language) : undefined)
+  )
 }
 
 /** Tabs of one name are told apart by numbers. */
@@ -71,22 +99,22 @@ function withRest(tabs: Element, rest: readonly RootContent[], draw: DrawChildre
 
 function tabSet(
   node: ContainerDirective,
-  all: readonly Tab[],
+  { tabs: all, isLanguages }: TabSet,
   context: Context,
   draw: DrawChildren,
 ): Element {
   const id = `tabs-${context.nextNumber()}`
-  const group = node.attributes?.group
+  const group = isLanguages ? LANGUAGES : node.attributes?.group
   const isCode = all.every(({ content }) => content.length === 1 && content[0]?.type === 'code')
   const wanted = node.attributes?.default
   const chosen = Math.max(
-    all.findIndex((tab) => tab.chosen || (wanted && tab.value === wanted)),
+    all.findIndex((tab) => tab.chosen || (wanted && isSame(tab.value, wanted))),
     0,
   )
   const list = el(
     'div',
     {
-      className: isCode ? ['tabs'] : ['tabs', 'tabs-text'],
+      className: ['tabs'],
       role: 'tablist',
       ariaLabel: isCode ? context.strings.languageTabs : context.strings.tabs,
       ...(group ? { dataGroup: group } : {}),
@@ -96,19 +124,21 @@ function tabSet(
   const panels = all.map((tab, index) =>
     tabPanel(tab, `${id}-${index}`, index === chosen, isCode ? codeOnly(tab, context) : draw),
   )
-  if (!isCode) return el('div', { className: ['tabbed'] }, [list, ...panels])
+  if (!isCode) {
+    const row = el('div', { className: ['tabs-row'] }, [list])
+    return el('div', { className: ['tabbed'] }, [row, ...panels])
+  }
   const head = el('div', { className: ['code-tabs-head'] }, [list, copyButton(context)])
   return el('div', { className: ['code-tabs', 'tabbed'] }, [head, ...panels])
 }
 
+const isSame = (value: string, wanted: string) =>
+  value === wanted || value === languageChoice(wanted)
+
 /** The file name stays as a quiet second line under the tabs; without one the tab says it all. */
 function codeOnly({ isNamedByCode }: Tab, context: Context): DrawChildren {
-  return ({ children }) =>
-    (children as Code[]).map((code) =>
-      codeBlock(code, context, {
-        head: !isNamedByCode && readCodeInfo(code).title !== undefined,
-      }),
-    )
+  const options = { inTabs: true, ...(isNamedByCode ? { isNamed: true } : {}) }
+  return ({ children }) => (children as Code[]).map((code) => codeBlock(code, context, options))
 }
 
 function tabButton({ label, value }: Tab, id: string, selected: boolean): Element {

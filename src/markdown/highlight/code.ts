@@ -1,8 +1,10 @@
-import type { Element, ElementContent } from 'hast'
+import type { Element, ElementContent, Properties } from 'hast'
 import type { Code } from 'mdast'
 import { problem } from '../../diagnostics/problem.ts'
 import { el, text } from '../../html/element.ts'
+import { fill, type Strings } from '../../i18n/index.ts'
 import type { Context, HighlightedLine } from '../context.ts'
+import { hasHangul } from '../transform/hangul.ts'
 import { type CodeInfo, readCodeInfo } from './code-info.ts'
 import { type Mark, type MarkedLine, markedLines } from './code-marks.ts'
 import type { CodeText } from './kept-colors.ts'
@@ -22,15 +24,39 @@ const textOf = (lines: readonly MarkedLine[]) => lines.map(({ text }) => text).j
 
 /** How a code block is drawn beside its own words. */
 export interface CodeBlockOptions {
-  /** False inside of tabs: the tab names the block and has the copy button. */
-  readonly head: boolean
+  /** Inside of tabs: the tabs have the copy button, and a block without a title has nothing above it. */
+  readonly inTabs?: boolean
+  /** The tab has the title already. */
+  readonly isNamed?: boolean
+}
+
+/** Code is no text to be translated, and its words are English ones as far as they are words. */
+export const codeProperties = (code: string): Properties =>
+  hasHangul(code) ? { translate: 'no' } : { lang: 'en', translate: 'no' }
+
+/** Blocks with more lines are folded. */
+export const MOST_LINES = 30
+
+/** What opens and closes a folded block, or nothing for one that is short. */
+export function foldButton(lines: number, { showAllLines, showFewerLines }: Strings): Element[] {
+  if (lines <= MOST_LINES) return []
+  return [
+    el(
+      'button',
+      { className: ['code-more'], type: 'button', dataUnfold: '', ariaExpanded: 'false' },
+      [
+        el('span', { className: ['more'] }, [text(fill(showAllLines, { count: lines }))]),
+        el('span', { className: ['fewer'] }, [text(showFewerLines)]),
+      ],
+    ),
+  ]
 }
 
 /** Draws a code block: head with title, language and buttons, then one span per line. */
 export function codeBlock(
   node: Code,
   context: Context,
-  { head }: CodeBlockOptions = { head: true },
+  { inTabs = false, isNamed = false }: CodeBlockOptions = {},
 ): Element {
   const info = readCodeInfo(node)
   const { language } = info
@@ -40,11 +66,19 @@ export function codeBlock(
   const lines = markedLines(node.value, language, info.marks)
   const colored = context.highlight(textOf(lines), language)
   const body = el('pre', { tabIndex: 0 }, [
-    el('code', { className: [`language-${language}`] }, drawLines(lines, colored, info.numberFrom)),
+    el(
+      'code',
+      { className: [`language-${language}`], lang: 'en', translate: 'no' },
+      drawLines(lines, colored, info.numberFrom),
+    ),
   ])
-  const classes = ['code', ...figureClasses(lines, info)]
-  const own = head ? headOf(info.title, language, context) : []
-  return el('figure', { className: classes }, [...own, body])
+  const more = foldButton(lines.length, context.strings)
+  const classes = ['code', ...(more.length > 0 ? ['folded'] : []), ...figureClasses(lines, info)]
+  const own =
+    inTabs && (isNamed || info.title === undefined)
+      ? []
+      : headOf(info.title, language, context, inTabs)
+  return el('figure', { className: classes }, [...own, body, ...more])
 }
 
 /** The button that copies a code block, or the chosen one of several. */
@@ -67,7 +101,12 @@ function figureClasses(lines: readonly MarkedLine[], { numberFrom }: CodeInfo): 
 }
 
 /** A block without a title has no head: its buttons float over the code. */
-function headOf(title: string | undefined, language: string, context: Context): Element[] {
+function headOf(
+  title: string | undefined,
+  language: string,
+  context: Context,
+  inTabs: boolean,
+): Element[] {
   const wrap = el('button', {
     className: ['code-button'],
     type: 'button',
@@ -75,18 +114,15 @@ function headOf(title: string | undefined, language: string, context: Context): 
     ariaLabel: context.strings.wordWrap,
     ariaPressed: 'false',
   })
-  const buttons = [wrap, copyButton(context)]
+  const buttons = inTabs ? [wrap] : [wrap, copyButton(context)]
   if (title === undefined) return buttons
-  const label = languageLabel(language)
+  const label = inTabs ? '' : languageLabel(language)
   // A title with Hangul reads better in the text face; file names keep the code face.
-  const say = /[\u3131-\uD79D]/.test(title) ? ['code-title', 'say'] : ['code-title']
-  const right = label
-    ? el('span', { className: ['code-lang'] }, [text(label)])
-    : el('span', { className: ['push'] })
+  const say = hasHangul(title) ? ['code-title', 'say'] : ['code-title']
   return [
     el('figcaption', { className: ['code-head'] }, [
       el('span', { className: say }, [text(title)]),
-      right,
+      ...(label ? [el('span', { className: ['code-lang'] }, [text(label)])] : []),
       ...buttons,
     ]),
   ]
@@ -113,7 +149,7 @@ function drawLines(
 /** A Mermaid diagram: its text, which the browser replaces by a drawing, and its title as a caption. */
 function diagram(node: Code, { title }: CodeInfo): Element {
   return el('figure', { className: ['diagram'], dataMermaid: '' }, [
-    el('pre', { tabIndex: 0 }, [el('code', {}, [text(node.value)])]),
+    el('pre', { tabIndex: 0 }, [el('code', codeProperties(''), [text(node.value)])]),
     ...(title ? [el('figcaption', {}, [text(title)])] : []),
   ])
 }

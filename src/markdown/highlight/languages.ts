@@ -41,6 +41,23 @@ export function languageLabel(language: string): string {
   return ownValue(LABELS, language) ?? languageByName.get(language)?.name ?? language
 }
 
+/** Samples that are told apart though they have one language. */
+const OWN_SAMPLES: Readonly<Record<string, string>> = {
+  curl: 'curl',
+  node: 'node',
+  'node.js': 'node',
+  nodejs: 'node',
+}
+
+/** One name for each language of code, whatever a tab calls it: `js` and `JavaScript` are the same choice. */
+export function languageChoice(name: string): string | undefined {
+  const own = name.trim().toLowerCase()
+  return ownValue(OWN_SAMPLES, own) ?? languageByName.get(own)?.id
+}
+
+/** The group of all tabs that are languages of code. */
+export const LANGUAGES = 'lang'
+
 const LABELS: Readonly<Record<string, string>> = {
   curl: 'cURL',
   bash: 'Bash',

@@ -1,5 +1,16 @@
 import type { Element, ElementContent } from 'hast'
-import type { Code, Html, Image, List, ListItem, Paragraph, Parents, Table, TableRow } from 'mdast'
+import type {
+  Code,
+  Html,
+  Image,
+  InlineCode,
+  List,
+  ListItem,
+  Paragraph,
+  Parents,
+  Table,
+  TableRow,
+} from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
@@ -11,15 +22,27 @@ import { componentPlace } from '../components/draw-site.ts'
 import type { Context } from '../context.ts'
 import { directives, leafForms } from '../directives/index.ts'
 import { inlineForms } from '../directives/inline.ts'
-import { codeBlock } from '../highlight/code.ts'
+import { codeBlock, codeBlock, codeProperties } from '../highlight/code.ts'
 import { embedPlace } from './embeds.ts'
 import { isTruncationMark, TRUNCATION_MARK } from './preview.ts'
+import { tableBox } from './tables.ts'
 
 /** How each kind of Markdown node is drawn where the standard way is not ours. */
-export function handlersFor(context: Context): Handlers {
+export function handlersFor(context: Context, captions: ReadonlyMap<Table, Paragraph>): Handlers {
   return {
     code: (_state: State, node: Code) => codeBlock(node, context),
-    table: (state: State, node: Table) => drawTable(defaultHandlers.table(state, node), context),
+    inlineCode: (state: State, node: InlineCode) => {
+      const drawn = defaultHandlers.inlineCode(state, node)
+      drawn.properties = { ...codeProperties(node.value), ...drawn.properties }
+      return drawn
+    },
+    table: (state: State, node: Table) => {
+      const caption = captions.get(node)
+      return tableBox(
+        defaultHandlers.table(state, node),
+        caption && el('caption', {}, state.all(caption)),
+      )
+    },
     tableRow: rowsOf(context),
     listItem: itemsOf(context),
     paragraph: (state: State, node: Paragraph) =>
@@ -44,20 +67,6 @@ export function handlersFor(context: Context): Handlers {
 }
 
 const isComment = (value: string) => /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(value)
-
-/** A table in a box of its own that scrolls. Alignment becomes a class: inline styles are never written. */
-function drawTable(table: Element, { strings }: Context): Element {
-  visit(table, 'element', ({ properties }) => {
-    if (properties.align && properties.align !== 'left')
-      properties.className = [`align-${properties.align}`]
-    delete properties.align
-  })
-  return el(
-    'div',
-    { className: ['table'], role: 'group', ariaLabel: strings.tableScroll, tabIndex: 0 },
-    [table],
-  )
-}
 
 /** So many empty cells are added to rows that are shorter than the first, in all tables of a text. */
 const MOST_ADDED = 10_000

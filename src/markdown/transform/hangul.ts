@@ -6,6 +6,9 @@ const PARTICLE =
   '(?:을|를|은|는|이|가|의|에|로|와|과|도|만|까지|부터|에서|에게|으로|이나|나)(?![가-힣])'
 const BREAKS = new RegExp(`(?<=[가-힣\\w)])(?=[·~](?=\\S))|(?<=\\))(?=${PARTICLE})`, 'g')
 
+/** Whether a text has Korean letters. */
+export const hasHangul = (text: string) => /[\u3131-\uD79D]/.test(text)
+
 /** What a break is forbidden at. Most texts have none of it, and are not searched for more. */
 const MAY_BREAK = /[·~)]/
 

@@ -1,7 +1,7 @@
 /** Text that holds no mark of Markdown but code in backticks: most descriptions of fields are such text. */
 
 import { escapeLikeReact } from '../../html/escape.ts'
-import { joinedHangul } from './hangul.ts'
+import { hasHangul, joinedHangul } from './hangul.ts'
 
 const CODE = /(?<![`\\])`([^`\n]+)`(?!`)/g
 /** What may begin something else than plain text, anywhere or at the start of a line. */
@@ -31,11 +31,14 @@ function inline(paragraph: string): string {
   return paragraph
     .split(CODE)
     .map((piece, index) =>
-      index % 2 === 0
-        ? escapeLikeReact(joinedHangul(piece))
-        : `<code>${escapeLikeReact(codeText(piece))}</code>`,
+      index % 2 === 0 ? escapeLikeReact(joinedHangul(piece)) : codeHtml(codeText(piece)),
     )
     .join('')
+}
+
+function codeHtml(code: string): string {
+  const lang = hasHangul(code) ? '' : ' lang="en"'
+  return `<code${lang} translate="no">${escapeLikeReact(code)}</code>`
 }
 
 /** One space at both ends belongs to the marks. */

@@ -5,10 +5,12 @@ import { unified } from 'unified'
 import type { Context } from '../context.ts'
 import { handlersFor } from './handlers.ts'
 import { cleanHtml, VOID } from './raw-html.ts'
+import { nameTables, takeCaptions } from './tables.ts'
 
 /** Turns a Markdown tree into an HTML tree. HTML that the author wrote is parsed and cleaned, so that the tree is whole. */
 export async function toHtml(tree: Root, context: Context): Promise<HastRoot> {
   const { strings } = context
+  const captions = takeCaptions(tree)
   const html = unified()
     .use(remarkRehype, {
       allowDangerousHtml: true,
@@ -16,9 +18,10 @@ export async function toHtml(tree: Root, context: Context): Promise<HastRoot> {
       footnoteLabel: strings.footnotes,
       footnoteBackLabel: strings.footnoteBack,
       footnoteLabelProperties: { className: ['vh'] },
-      handlers: handlersFor(context),
+      handlers: handlersFor(context, captions),
     })
     .runSync(tree) as HastRoot
+  nameTables(html, strings)
   if (!holdsRaw(html)) return html
   endComments(html)
   endTags(html)

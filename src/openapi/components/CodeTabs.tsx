@@ -1,5 +1,7 @@
 import { escapeHtml } from '../../html/escape.ts'
+import { fill, type Strings } from '../../i18n/index.ts'
 import type { HighlightedLine } from '../../markdown/context.ts'
+import { MOST_LINES } from '../../markdown/highlight/code.ts'
 import type { CodeTab } from '../pages/operation-view.ts'
 import { TabList, TabPanel } from './Tabs.tsx'
 
@@ -10,42 +12,87 @@ export interface CodeTabsProps {
   readonly label: string
   /** Tabs of one group follow each other, and the choice is kept for the visit. */
   readonly group?: string
-  readonly copyLabel: string
+  readonly words: Pick<
+    Strings,
+    'copy' | 'showAllLines' | 'showFewerLines' | 'moreParameters' | 'fewerParameters' | 'errorTabs'
+  >
   readonly highlight: (code: string, language: string) => readonly HighlightedLine[]
   /** The part of the code that changes with the chosen server. */
   readonly serverUrl?: string
 }
 
 /** Forms of some code, one shown at a time. */
-export function CodeTabs({ tabs, id, label, group, copyLabel, ...code }: CodeTabsProps) {
+export function CodeTabs({ tabs, id, label, group, ...code }: CodeTabsProps) {
   if (tabs.length === 0) return null
+  const errors = tabs.filter(isError)
+  const hasChoice = errors.length > 1 && errors.length < tabs.length
+  const row = hasChoice ? tabs.filter((tab) => !isError(tab)) : tabs
+  const errorsText = fill(code.words.errorTabs, { count: errors.length })
   return (
     <div className="code-tabs tabbed">
       <div className="code-tabs-head">
-        <TabList tabs={tabs} id={id} label={label} className="tabs" group={group} />
-        <button className="code-button" type="button" data-copy="" aria-label={copyLabel} />
+        <TabList tabs={row} id={id} label={label} className="tabs" group={group} />
+        {hasChoice && (
+          <select className="tab-choice" data-tabs="" aria-label={errorsText}>
+            <option value="" hidden>
+              {errorsText}
+            </option>
+            {errors.map(({ value }, index) => (
+              <option key={value} value={`${id}-${row.length + index}`}>
+                {value}
+              </option>
+            ))}
+          </select>
+        )}
+        <button className="code-button" type="button" data-copy="" aria-label={code.words.copy} />
       </div>
-      {tabs.map((tab, index) => (
-        <TabPanel key={tab.value} tab={tab} id={id} index={index}>
-          <CodeFigure {...tab} {...code} />
+      {[...row, ...(hasChoice ? errors : [])].map((tab, index) => (
+        <TabPanel key={tab.value} tab={tab} id={id} index={index} isNamed={index >= row.length}>
+          {tab.whole ? (
+            <>
+              <CodeFigure {...tab} {...code} form="brief" />
+              <CodeFigure {...tab} {...code} code={tab.whole.code} form="whole" />
+              <button className="code-more" type="button" data-whole="" aria-expanded={false}>
+                <span className="more">
+                  {fill(code.words.moreParameters, { count: tab.whole.more })}
+                </span>
+                <span className="fewer">{code.words.fewerParameters}</span>
+              </button>
+            </>
+          ) : (
+            <CodeFigure {...tab} {...code} />
+          )}
         </TabPanel>
       ))}
     </div>
   )
 }
 
-type CodeFigureProps = Pick<CodeTab, 'code' | 'language'> &
-  Pick<CodeTabsProps, 'highlight' | 'serverUrl'>
+const isError = ({ tone }: CodeTab) => tone === '4' || tone === '5'
 
-function CodeFigure({ code, language, highlight, serverUrl }: CodeFigureProps) {
+type CodeFigureProps = Pick<CodeTab, 'code' | 'language'> &
+  Pick<CodeTabsProps, 'highlight' | 'serverUrl' | 'words'> & {
+    /** One of two forms of the same code. */
+    readonly form?: 'brief' | 'whole'
+  }
+
+function CodeFigure({ code, language, highlight, serverUrl, words, form }: CodeFigureProps) {
+  const lines = code.split('\n').length
+  const isLong = lines > MOST_LINES
   const html = language === 'json' ? jsonHtml(code) : codeHtml(highlight(code, language), serverUrl)
   return (
-    <figure className="code flat">
+    <figure className={['code flat', form, isLong && 'folded'].filter(Boolean).join(' ')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so that the keyboard must reach it. */}
       <pre tabIndex={0}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made. */}
-        <code dangerouslySetInnerHTML={{ __html: html }} />
+        <code lang="en" translate="no" dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
+      {isLong && (
+        <button className="code-more" type="button" data-unfold="" aria-expanded={false}>
+          <span className="more">{fill(words.showAllLines, { count: lines })}</span>
+          <span className="fewer">{words.showFewerLines}</span>
+        </button>
+      )}
     </figure>
   )
 }

@@ -9,6 +9,7 @@ import type {
   Variant,
   VariantGroup,
 } from '../schema/field.ts'
+import { SHORT_LIST } from '../schema/fields.ts'
 import { Markup } from './Markup.tsx'
 
 export interface FieldsProps {
@@ -96,8 +97,7 @@ function FieldNotes({ field, strings }: FieldProps) {
   )
 }
 
-/** How many values stand in a line. More of them, or with meanings, they get a list of their own. */
-const IN_LINE = 8
+/** More values than stand in a line, or values with meanings, get a list of their own. */
 const UNFOLDED = 12
 /** Of longer lists the first values are seen without opening the rest. */
 const MANY = 100
@@ -130,7 +130,7 @@ function Rules({ field, strings }: FieldProps) {
   )
 }
 
-const isInLine = ({ values }: Field) => values.length <= IN_LINE && values.every(isBare)
+const isInLine = ({ values }: Field) => values.length <= SHORT_LIST && values.every(isBare)
 
 const isBare = ({ title, meaning }: AllowedValue) => !title && !meaning
 
@@ -143,11 +143,13 @@ function Values({ field, strings }: FieldProps) {
   const text = allValues?.isHere ? strings.valuesAbove : strings.moreValues
   const list = (
     <>
-      <ValueList values={shown} />
+      {shown.length > 0 && <ValueList values={shown} />}
       {more > 0 && (
         <p>
           {allValues ? (
-            <a href={allValues.href}>{fill(text, { count })}</a>
+            <a className={allValues.isHere ? 'values-above' : undefined} href={allValues.href}>
+              {fill(text, { count })}
+            </a>
           ) : (
             fill(strings.valuesInMarkdown, { count: more })
           )}

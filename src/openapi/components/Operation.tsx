@@ -14,6 +14,7 @@ import { Authorization } from './Authorization.tsx'
 import { BodyField, Fields } from './Fields.tsx'
 import { Markup } from './Markup.tsx'
 import { SectionHeading } from './Section.tsx'
+import { CardCell, type Column, Table } from './Table.tsx'
 import { TextTabs } from './TextTabs.tsx'
 
 export interface OperationProps {
@@ -23,23 +24,32 @@ export interface OperationProps {
   readonly anchorLabel: string
 }
 
-/** The sections of an operation, without the code beside them. */
+/** What an operation takes and gives, which its code stands beside. */
 export function Operation({ view, strings, anchorLabel }: OperationProps) {
-  const { auth, request, responses, errors, errorGroups, callbacks, seeAlso } = view
+  const { auth, request, responses } = view
   const heading = { level: 2, anchorLabel } as const
   const hasRequest = auth.isKnown || request.parameters.length > 0 || request.body
   return (
     <>
-      <Markup html={view.description} className="description" />
       {hasRequest && <SectionHeading id="request" text={strings.request} {...heading} />}
-      <Authorization auth={auth} strings={strings} anchorLabel={anchorLabel} />
       <Request request={request} strings={strings} anchorLabel={anchorLabel} />
+      <Authorization auth={auth} strings={strings} anchorLabel={anchorLabel} />
       {responses.length > 0 && (
         <>
           <SectionHeading id="response" text={strings.response} {...heading} />
           <Responses responses={responses} strings={strings} />
         </>
       )}
+    </>
+  )
+}
+
+/** What follows: errors, then the text of the author. */
+export function OperationRest({ view, strings, anchorLabel }: OperationProps) {
+  const { description, errors, errorGroups, callbacks, seeAlso } = view
+  const heading = { level: 2, anchorLabel } as const
+  return (
+    <>
       {errors.length > 0 && (
         <>
           <SectionHeading id="errors" text={strings.errors} {...heading} />
@@ -65,6 +75,10 @@ export function Operation({ view, strings, anchorLabel }: OperationProps) {
           ))}
         </details>
       ))}
+      {description.hasOpening && (
+        <SectionHeading id="details" text={strings.details} {...heading} />
+      )}
+      <Markup html={description.html} className="description" />
       {seeAlso && (
         <>
           <SectionHeading id="see-also" text={strings.seeAlso} {...heading} />
@@ -270,42 +284,45 @@ interface ErrorsProps {
 }
 
 function Errors({ rows, groups, strings }: ErrorsProps) {
+  const hasRemedies = rows.some(({ remedy }) => remedy)
+  const columns: Column[] = [
+    { label: strings.status, className: 'fit' },
+    { label: strings.codeAndDescription },
+    ...(hasRemedies ? [{ label: strings.remedy }] : []),
+  ]
   return (
     <>
-      {/* biome-ignore-start lint/a11y: a table that scrolls, as prose has it: named, and in reach of the keyboard. */}
-      <div className="table" role="group" aria-label={strings.errorTable} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col" className="fit">
-                {strings.status}
-              </th>
-              <th scope="col">{strings.codeAndDescription}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ status, code, text }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and may be alike.
-              <tr key={index}>
-                <td className="fit num">
-                  <span className={`status s${status.charAt(0)}`} />
-                  {status}
-                </td>
-                <td className="long">
-                  {code !== undefined && <code>{code}</code>}
-                  <Markup html={text} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {/* biome-ignore-end lint/a11y: see above. */}
+      <Table label={strings.errorTable} columns={columns} isCards>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and may be alike.
+          <tr key={index}>
+            <CardCell label={strings.status} className="fit num">
+              <span className={`status s${row.status.charAt(0)}`} />
+              {row.status}
+            </CardCell>
+            <CardCell label={strings.codeAndDescription} className="long" isHeader>
+              <ErrorCode row={row} />
+              <Markup html={row.text} />
+            </CardCell>
+            {hasRemedies && (
+              <CardCell label={strings.remedy} className="long">
+                <Markup html={row.remedy ?? ''} />
+              </CardCell>
+            )}
+          </tr>
+        ))}
+      </Table>
       {groups.map((group) => (
         <ErrorFold key={group.statuses.join()} group={group} strings={strings} />
       ))}
     </>
   )
+}
+
+function ErrorCode({ row: { code, codeHtml } }: { readonly row: ErrorRow }) {
+  if (code === undefined) return null
+  if (codeHtml === undefined) return <code translate="no">{code}</code>
+  return <Markup as="span" className="code-mention" html={codeHtml} />
 }
 
 /** What errors hold, closed: most readers only want to know which there are. */

@@ -46,16 +46,18 @@ export interface TabPanelProps {
   readonly id: string
   /** The place of the tab in its row. */
   readonly index: number
+  /** No tab leads to it, so that it says its name itself. */
+  readonly isNamed?: boolean
   readonly children: ReactNode
 }
 
 /** What a tab shows; at first only that of the first one. */
-export function TabPanel({ tab, id, index, children }: TabPanelProps) {
+export function TabPanel({ tab, id, index, isNamed = false, children }: TabPanelProps) {
   return (
     <div
       role="tabpanel"
       id={`${id}-${index}`}
-      aria-labelledby={`${id}-${index}-tab`}
+      {...(isNamed ? { 'aria-label': tab.label } : { 'aria-labelledby': `${id}-${index}-tab` })}
       data-label={tab.label}
       hidden={index > 0}
     >

@@ -17,7 +17,9 @@ export function TextTabs({ tabs, id, label }: TextTabsProps) {
   if (tabs.length < 2) return only?.content
   return (
     <div className="tabbed">
-      <TabList tabs={tabs} id={id} label={label} className="tabs tabs-text" />
+      <div className="tabs-row">
+        <TabList tabs={tabs} id={id} label={label} className="tabs" />
+      </div>
       {tabs.map((tab, index) => (
         <TabPanel key={tab.value} tab={tab} id={id} index={index}>
           {tab.content}

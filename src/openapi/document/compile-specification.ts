@@ -8,6 +8,7 @@ import { type Endpoint, endpointsOf } from '../pages/endpoints.ts'
 import { infoPage } from '../pages/info-page.tsx'
 import { operationPage } from '../pages/operation-page.tsx'
 import type { DrawnPage, PageTools } from '../pages/page-tools.ts'
+import { NO_REMEDIES, remediesOf } from '../pages/remedies.ts'
 import { schemaPages } from '../pages/schema-page.tsx'
 import { fieldOf, fieldsOf, textOf } from '../pages/values.ts'
 import { writtenSamples } from '../samples/code-tabs.ts'
@@ -53,7 +54,7 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
   if (!read.specification) return nothing(input, [...read.problems])
   const { specification } = read
   const { endpoints, problems: nameProblems } = await endpointsAsWritten(specification, source)
-  const tools = await pageTools(read.specification, endpoints, input)
+  const tools = await pageTools(read.specification, endpoints, input, source.apiFiles?.errors)
   const drawn: DrawnPage[] = []
   if (settings.info) drawn.push(await infoPage(tools))
   for (const endpoint of endpoints) drawn.push(await operationPage(endpoint, tools))
@@ -82,6 +83,7 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
       ...nameProblems,
       ...empty,
       ...tools.texts.problems,
+      ...tools.remedies.problems,
       ...drawn.flatMap(({ problems }) => problems),
     ].map(atText),
   }
@@ -127,12 +129,14 @@ export async function pageTools(
   specification: Specification,
   endpoints: readonly Endpoint[],
   { specification: settings, options }: Pick<SpecificationInput, 'specification' | 'options'>,
+  errors?: ApiFile,
 ): Promise<PageTools> {
   const strings = apiStringsOf(options)
   return {
     specification,
     endpoints,
     texts: await compileTexts(specification, options),
+    remedies: errors ? await remediesOf(errors, options.locale) : NO_REMEDIES,
     strings,
     siteStrings: stringsOf(options),
     locale: options.locale,

@@ -1,7 +1,9 @@
 import { asText } from '../../data-files/plain-values.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
+import type { Json } from '../examples/plain-json.ts'
 import type { Fields } from '../pages/values.ts'
 import { fieldOf, fieldsOf, listOf, numberOf, textOf } from '../pages/values.ts'
+import { prettyJson } from '../samples/json-body.ts'
 import type { Rule } from '../schema/field.ts'
 
 // No line may end before the sign between two numbers.
@@ -105,7 +107,7 @@ function coded(label: string, value: unknown): Rule[] {
 /** A value as it is written in JSON, texts without their quotes. Nothing for what is too large for a line. */
 export function valueText(value: unknown): string | undefined {
   if (value === undefined) return undefined
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = typeof value === 'string' ? value : prettyJson(value as Json)
   if (text === '') return '""'
   return text.length > LONGEST_VALUE ? undefined : text
 }

@@ -36,17 +36,27 @@ export interface MarkdownTools {
 /** An operation: the request with one sample, the responses with their examples, the errors. */
 export function operationMarkdown(
   title: string,
-  description: string,
+  text: { readonly lead: string; readonly rest: string },
   view: OperationView,
   tools: MarkdownTools,
 ): string {
-  const { endpoint, auth, request, responses, errors, errorGroups, callbacks, seeAlso } = view
+  const {
+    endpoint,
+    auth,
+    request,
+    responses,
+    errors,
+    errorGroups,
+    callbacks,
+    seeAlso,
+    description,
+  } = view
   const { strings } = tools
   const hasRequest = auth.isKnown || request.parameters.length > 0 || request.body
   return joined([
     heading(1, plainMarkdown(title)),
     ...endpointParts(endpoint, strings),
-    description,
+    text.lead,
     hasRequest ? heading(2, strings.request) : '',
     ...authorizationParts(auth, tools),
     ...requestParts(request, tools),
@@ -55,6 +65,8 @@ export function operationMarkdown(
     ...errorParts(errors, errorGroups, tools),
     callbacks.length > 0 ? heading(2, strings.callbacks) : '',
     ...callbacks.flatMap((callback) => callbackParts(callback, tools)),
+    description.hasOpening ? heading(2, strings.details) : '',
+    text.rest,
     ...(seeAlso
       ? [
           heading(2, strings.seeAlso),
@@ -245,13 +257,15 @@ function errorParts(
   const { strings, draft } = tools
   if (rows.length === 0) return []
   const text = (html: string) => markdownOnPage(html, draft)
+  const hasRemedies = rows.some(({ remedy }) => remedy)
   return [
     heading(2, strings.errors),
     table(
-      [strings.status, strings.codeAndDescription],
-      rows.map(({ status, code, text: html }) => [
+      [strings.status, strings.codeAndDescription, ...(hasRemedies ? [strings.remedy] : [])],
+      rows.map(({ status, code, text: html, remedy }) => [
         plainMarkdown(status),
         [code === undefined ? '' : codeSpan(code), text(html)].filter(Boolean).join(' '),
+        ...(hasRemedies ? [text(remedy ?? '')] : []),
       ]),
     ),
     ...groups.flatMap(({ statuses, texts, media, headers }) => [

@@ -81,6 +81,7 @@ export function parameterField(
   const description = describe(parameter, tools)
   const isDeprecated = fieldOf(parameter.value, 'deprecated') === true
   const examples = examplesOf(parameter, tools)
+  const isEcho = examples.every((example) => tree.values.some(({ text }) => text === example))
   return {
     ...tree,
     ...(description
@@ -91,7 +92,7 @@ export function parameterField(
         ? [...tree.flags, 'deprecated']
         : tree.flags,
     rules:
-      examples.length === 0
+      examples.length === 0 || isEcho
         ? tree.rules
         : [
             ...tree.rules.filter(({ label }) => label !== tools.strings.ruleExample),

@@ -1,7 +1,8 @@
+import { LANGUAGES } from '../../markdown/highlight/languages.ts'
 import type { Heading, Prose } from '../../model.ts'
 import { CodeTabs } from '../components/CodeTabs.tsx'
 import { Endpoint as EndpointBar } from '../components/Endpoint.tsx'
-import { Operation } from '../components/Operation.tsx'
+import { Operation, OperationRest } from '../components/Operation.tsx'
 import { staticMarkup } from '../components/static-markup.ts'
 import { firstSentences } from '../document/tags-of.ts'
 import { placeOf } from '../schema/node.ts'
@@ -10,7 +11,7 @@ import { operationMarkdown } from './markdown-form.ts'
 import { methodBadge } from './methods.ts'
 import { operationView } from './operation.ts'
 import type { OperationView } from './operation-view.ts'
-import { drawnOf, markdownOnPage } from './page-draft.ts'
+import { drawnOf } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
@@ -18,7 +19,9 @@ import {
   heading,
   idsIn,
   leadAndRest,
+  leadAndRestMarkdown,
   mainText,
+  needsHeading,
   type PageTools,
   pageMarkdown,
   sizeOf,
@@ -40,21 +43,27 @@ const SECTIONS: ReadonlySet<string> = new Set([
   'callbacks',
   'see-also',
   'samples',
+  'details',
 ])
 
 /** Draws the page of an operation. */
 export async function operationPage(endpoint: Endpoint, tools: PageTools): Promise<DrawnPage> {
   const { node, name, slug, title, tag, kind } = endpoint
-  const own = { ...fieldTools(tools), languages: tools.settings.languages }
+  const own = {
+    ...fieldTools(tools),
+    languages: tools.settings.languages,
+    remedies: tools.remedies,
+  }
   const text = await mainText(node, SECTIONS, own.draft, tools)
   const { lead, rest } = leadAndRest(text.html)
-  const view = operationView(endpoint, rest, own)
+  const description = { html: rest, hasOpening: needsHeading(rest) }
+  const view = operationView(endpoint, description, own)
   const prose = proseOf(view, lead, tools)
   const summary = textOf(fieldOf(node.value, 'summary')) ?? ''
   const markdown = pageMarkdown(own.draft, tools, (own) =>
-    operationMarkdown(title, markdownOnPage(text.html, own.draft), view, own),
+    operationMarkdown(title, leadAndRestMarkdown(text.html, own.draft), view, own),
   )
-  const headings = [...text.headings, ...sectionHeadings(view, tools)]
+  const headings = sectionHeadings(view, text.headings, tools)
   return {
     page: {
       path: `${tools.specification.path}#${name}`,
@@ -71,7 +80,7 @@ export async function operationPage(endpoint: Endpoint, tools: PageTools): Promi
       ...(tag === undefined ? {} : { tag }),
       place: placeOf(node),
       headings,
-      anchors: idsIn([prose.endpoint, prose.body, prose.samples]),
+      anchors: idsIn([prose.endpoint, prose.body, prose.samples, prose.rest]),
       references: own.draft.references,
       ...sizeOf(markdown),
     },
@@ -87,13 +96,16 @@ function proseOf(view: OperationView, lead: string | undefined, tools: PageTools
   const { strings } = tools
   const anchorLabel = anchorLabelOf(tools)
   const endpoint = staticMarkup(<EndpointBar endpoint={view.endpoint} strings={strings} />)
-  const body = staticMarkup(<Operation view={view} strings={strings} anchorLabel={anchorLabel} />)
+  const common = { view, strings, anchorLabel }
+  const body = staticMarkup(<Operation {...common} />)
+  const rest = staticMarkup(<OperationRest {...common} />)
   const samples = staticMarkup(<Samples view={view} tools={tools} />)
   return {
     ...(lead === undefined ? {} : { lead: drawnOf(lead) }),
     endpoint: drawnOf(endpoint),
     body: drawnOf(body),
     ...(samples === '' ? {} : { samples: drawnOf(samples) }),
+    ...(rest === '' ? {} : { rest: drawnOf(rest) }),
   }
 }
 
@@ -102,7 +114,7 @@ function Samples({ view, tools }: { readonly view: OperationView; readonly tools
   const { strings, siteStrings, highlight } = tools
   const { servers } = view.endpoint
   if (view.samples.length === 0 && view.examples.length === 0) return null
-  const common = { copyLabel: siteStrings.copy, highlight }
+  const common = { words: siteStrings, highlight }
   return (
     <>
       <h2 className="rail-title" id="samples">
@@ -112,7 +124,7 @@ function Samples({ view, tools }: { readonly view: OperationView; readonly tools
         id="sample"
         tabs={view.samples}
         label={siteStrings.languageTabs}
-        group="api-language"
+        group={LANGUAGES}
         {...(servers.length > 1 && servers[0] ? { serverUrl: servers[0].url } : {})}
         {...common}
       />
@@ -121,12 +133,16 @@ function Samples({ view, tools }: { readonly view: OperationView; readonly tools
   )
 }
 
-function sectionHeadings(view: OperationView, { strings }: PageTools): Heading[] {
-  const { auth, request, responses, errors, callbacks, seeAlso } = view
+function sectionHeadings(
+  view: OperationView,
+  ownHeadings: readonly Heading[],
+  { strings }: PageTools,
+): Heading[] {
+  const { description, auth, request, responses, errors, callbacks, seeAlso } = view
   const parts = [
-    ...(auth.isKnown ? [heading(3, 'authorization', strings.authorization)] : []),
     ...request.parameters.map(({ id, title }) => heading(3, id, title)),
     ...(request.body ? [heading(3, 'body', strings.requestBody)] : []),
+    ...(auth.isKnown ? [heading(3, 'authorization', strings.authorization)] : []),
   ]
   return [
     ...(parts.length > 0 ? [heading(2, 'request', strings.request), ...parts] : []),
@@ -136,6 +152,8 @@ function sectionHeadings(view: OperationView, { strings }: PageTools): Heading[]
       : []),
     ...(errors.length > 0 ? [heading(2, 'errors', strings.errors)] : []),
     ...(callbacks.length > 0 ? [heading(2, 'callbacks', strings.callbacks)] : []),
+    ...(description.hasOpening ? [heading(2, 'details', strings.details)] : []),
+    ...ownHeadings,
     ...(seeAlso ? [heading(2, 'see-also', strings.seeAlso)] : []),
   ]
 }

@@ -2,6 +2,7 @@
 import type { Badge } from '../../model.ts'
 import type { Field } from '../schema/field.ts'
 import type { FieldTools } from '../schema/fields.ts'
+import type { Remedies } from './remedies.ts'
 
 /** An address that requests go to. */
 export interface ServerView {
@@ -92,8 +93,11 @@ export interface LinkView {
 export interface ErrorRow {
   readonly status: string
   readonly code?: string
-  /** Trusted HTML. */
+  /** The code as trusted HTML, where it leads to its place in the list of errors. */
+  readonly codeHtml?: string | undefined
+  /** Trusted HTML, as the next. */
   readonly text: string
+  readonly remedy?: string | undefined
 }
 
 /** What errors of some statuses hold alike. */
@@ -125,15 +129,24 @@ export interface CodeTab {
   readonly label: string
   readonly language: string
   readonly code: string
+  /** The same with all that may be said, and with how many parameters more. */
+  readonly whole?: { readonly code: string; readonly more: number }
   /** A response: the first digit of its status. */
   readonly tone?: string
+}
+
+/** The text of an author without its first paragraph. */
+export interface DescriptionView {
+  /** Trusted HTML. */
+  readonly html: string
+  /** It does not begin with a heading of its own. */
+  readonly hasOpening: boolean
 }
 
 /** Sections of a page, in order. Whatever is absent is not drawn. */
 export interface OperationView {
   readonly endpoint: EndpointView
-  /** Trusted HTML. */
-  readonly description: string
+  readonly description: DescriptionView
   readonly auth: {
     readonly alternatives: readonly AuthView[]
     readonly isOptional: boolean
@@ -156,4 +169,5 @@ export interface OperationView {
 export interface OperationTools extends FieldTools {
   /** The languages of code samples. */
   readonly languages: readonly string[]
+  readonly remedies: Remedies
 }

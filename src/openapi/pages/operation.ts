@@ -24,7 +24,7 @@ import { fieldOf, fieldsOf, isFields, numberOf, textOf } from './values.ts'
 /** Everything that the page of an operation shows. `description` is drawn by the page, as its main text. */
 export function operationView(
   endpoint: Endpoint,
-  description: string,
+  description: OperationView['description'],
   tools: OperationTools,
 ): OperationView {
   const { node, kind } = endpoint

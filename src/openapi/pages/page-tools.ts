@@ -13,7 +13,8 @@ import type { FieldTools } from '../schema/fields.ts'
 import { childOf, type Node, placeOf, type Specification } from '../schema/node.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { MarkdownTools } from './markdown-form.ts'
-import { newPageDraft, type PageDraft, textOnPage } from './page-draft.ts'
+import { markdownOnPage, newPageDraft, type PageDraft, textOnPage } from './page-draft.ts'
+import type { Remedies } from './remedies.ts'
 import { fieldOf, textOf } from './values.ts'
 
 /** What every page of a specification is drawn with. */
@@ -21,6 +22,7 @@ export interface PageTools extends Spoken {
   readonly specification: Specification
   readonly endpoints: readonly Endpoint[]
   readonly texts: Texts
+  readonly remedies: Remedies
   readonly strings: ApiStrings
   readonly siteStrings: Strings
   readonly settings: SpecificationSettings
@@ -105,6 +107,20 @@ export function leadAndRest(html: string): { readonly lead?: string; readonly re
     rest: html.slice(all.length),
   }
 }
+
+/** The same of a text as Markdown, where no paragraph has an empty line. */
+export function leadAndRestMarkdown(
+  html: string,
+  draft: PageDraft,
+): { readonly lead: string; readonly rest: string } {
+  const whole = markdownOnPage(html, draft)
+  if (leadAndRest(html).lead === undefined) return { lead: '', rest: whole }
+  const end = `${whole}\n\n`.indexOf('\n\n')
+  return { lead: whole.slice(0, end), rest: whole.slice(end).trim() }
+}
+
+/** Whether some text does not begin with a heading of its own. */
+export const needsHeading = (html: string) => html !== '' && !/^<h2[ >]/.test(html)
 
 /** Every id in some HTML that a link may lead to. */
 export const idsIn = (drawn: readonly (Drawn | undefined)[]) =>

@@ -4,7 +4,13 @@ import type { ApiStrings } from '../../i18n/index.ts'
 import { describe, type FieldTools } from '../schema/fields.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
 import { mediaOf, mediaViews, parameterField, schemaOf } from './media.ts'
-import type { ErrorGroup, ErrorRow, LinkView, ResponseView } from './operation-view.ts'
+import type {
+  ErrorGroup,
+  ErrorRow,
+  LinkView,
+  OperationTools,
+  ResponseView,
+} from './operation-view.ts'
 import { fieldOf, isFields, textOf } from './values.ts'
 
 /** A response by its status. */
@@ -89,18 +95,33 @@ export const statusLabel = (status: string, strings: ApiStrings) =>
   status === 'default' ? strings.defaultStatus : (strings.statusText[status] ?? '')
 
 /** The rows of the table of errors: one for each named example with a code, else one for the response. */
-export function errorRows(response: StatusNode, tools: FieldTools): ErrorRow[] {
+export function errorRows(response: StatusNode, tools: OperationTools): ErrorRow[] {
   const examples = codeRows(response, tools)
-  if (examples.length > 0) return examples
+  const { remedies, draft } = tools
+  if (examples.length > 0)
+    return examples.map(({ code, ...row }) => ({
+      ...row,
+      code,
+      codeHtml: remedies.codeHtml(code, draft),
+      remedy: remedies.remedyHtml(code, draft),
+    }))
   const { status, node } = response
   const text = describe(node, tools) || escapeHtml(statusLabel(status, tools.strings))
   return [{ status: status === 'default' ? tools.strings.defaultStatus : status, text }]
 }
 
+interface CodeRow extends ErrorRow {
+  readonly code: string
+}
+
 /** Whether the rows of an error are those of its examples. */
 const hasCodes = (response: StatusNode, tools: FieldTools) => codeRows(response, tools).length > 0
 
-function codeRows({ status, node }: StatusNode, tools: FieldTools): ErrorRow[] {
+/** The codes that the examples of a response name. */
+export const errorCodes = (response: StatusNode, tools: FieldTools) =>
+  codeRows(response, tools).map(({ code }) => code)
+
+function codeRows({ status, node }: StatusNode, tools: FieldTools): CodeRow[] {
   return mediaOf(node, tools).flatMap(([, media]) =>
     childrenOf(childOf(media, 'examples')).flatMap(([, example]) => {
       const value = followed(example, tools.specification)?.value

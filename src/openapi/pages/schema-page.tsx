@@ -1,4 +1,4 @@
-import type { ApiPage } from '../../model.ts'
+import type { ApiPage, Prose } from '../../model.ts'
 import { CodeTabs } from '../components/CodeTabs.tsx'
 import { BodyField } from '../components/Fields.tsx'
 import { SectionHeading } from '../components/Section.tsx'
@@ -30,6 +30,7 @@ import {
   idsIn,
   leadAndRest,
   mainText,
+  needsHeading,
   type PageTools,
   pageMarkdown,
   sizeOf,
@@ -81,7 +82,7 @@ async function schemaPage(
   const isOwn = isComponent(reference)
   const name = isOwn ? nameOfReference(reference) : nameOfPlace(reference) || 'schema'
   const own = fieldTools(tools)
-  const text = await mainText(node, new Set(['fields', 'samples']), own.draft, tools)
+  const text = await mainText(node, new Set(['fields', 'samples', 'details']), own.draft, tools)
   const { lead, rest } = leadAndRest(text.html)
   const field = fieldTree(node, { direction: 'both', prefix: 'field', isOwnPage: true }, own)
   const anchorLabel = anchorLabelOf(tools)
@@ -101,15 +102,22 @@ async function schemaPage(
         id="example"
         label={strings.examples}
         tabs={[{ value: 'json', label: 'JSON', language: 'json', code: example }]}
-        copyLabel={siteStrings.copy}
+        words={siteStrings}
         highlight={highlight}
       />
     </>,
   )
-  const prose = {
+  const hasOpening = needsHeading(rest)
+  const opening = hasOpening
+    ? staticMarkup(
+        <SectionHeading id="details" level={2} text={strings.details} anchorLabel={anchorLabel} />,
+      )
+    : ''
+  const prose: Prose = {
     ...(lead === undefined ? {} : { lead: drawnOf(lead) }),
-    body: drawnOf(rest + body),
+    body: drawnOf(body),
     samples: drawnOf(samples),
+    ...(rest === '' ? {} : { rest: drawnOf(opening + rest) }),
   }
   const markdown = pageMarkdown(own.draft, tools, (tools) =>
     schemaMarkdown(
@@ -136,11 +144,12 @@ async function schemaPage(
       ...untranslated(textOf(fieldOf(node.value, 'description')) ?? '', tools),
       place: placeOf(node),
       headings: [
-        ...text.headings,
         heading(2, 'fields', strings.fields),
         heading(2, 'samples', strings.examples),
+        ...(hasOpening ? [heading(2, 'details', strings.details)] : []),
+        ...text.headings,
       ],
-      anchors: idsIn([prose.body, prose.samples]),
+      anchors: idsIn([prose.body, prose.samples, prose.rest]),
       references: own.draft.references,
       ...sizeOf(markdown),
     },

@@ -1,3 +1,4 @@
+import { languageChoice } from '../../markdown/highlight/languages.ts'
 import {
   bodyExamples,
   exampleText,
@@ -103,6 +104,13 @@ export function writtenSamples(
     const lang = textOf(fieldOf(sample, 'lang'))
     if (!isFields(sample) || code === undefined || lang === undefined) return []
     const label = textOf(fieldOf(sample, 'label')) ?? lang
-    return [{ value: label, label, language: lang.toLowerCase(), code: code.replace(/\n$/, '') }]
+    return [
+      {
+        value: languageChoice(label) ?? label,
+        label,
+        language: lang.toLowerCase(),
+        code: code.replace(/\n$/, ''),
+      },
+    ]
   })
 }

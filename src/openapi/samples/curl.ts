@@ -28,7 +28,7 @@ function requestWords({ method, url, base, query, body }: WireRequest): string[]
   const address = quoted(hasFields ? base : url)
   if (method === 'HEAD' && !body) return [`curl${get} --head ${address}`]
   if (method === 'GET' && !body) return [`curl${get} ${address}`]
-  return [`curl${get} -X ${quotedIfNeeded(method)} ${address}`]
+  return [`curl${get} -X ${quoted(method)} ${address}`]
 }
 
 const headerLine = ([name, value]: NamedValue) => (value ? `${name}: ${value}` : `${name};`)
@@ -60,11 +60,16 @@ function partWord({ name, mediaType, content }: SamplePart): string {
 /** Within `-F`, quotes keep `;` and `,` from ending a value. */
 const inQuotes = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
 
-const quotedIfNeeded = (word: string) => (/^[A-Za-z0-9_-]+$/.test(word) ? word : quoted(word))
+/** What means itself in bash and zsh alike. At the start, zsh takes `=` for the name of a command. */
+const PLAIN_WORD = /^(?!=)[\w./:@%+,=-]+$/
 
-/** One word of a shell. Nothing but a quote ends single quotes; hidden characters need the other kind, `$'…'`. */
+/**
+ * One word of a shell, in quotes where it needs them. Nothing but a quote ends single quotes; hidden characters need the
+ * other kind, `$'…'`.
+ */
 export function quoted(text: string): string {
   const bare = wellFormed(text)
+  if (PLAIN_WORD.test(bare)) return bare
   if (!bare.replaceAll('\n', '').match(HIDDEN_CHARS)) return `'${bare.replaceAll("'", "'\\''")}'`
   const escaped = bare
     .replaceAll(/['\\]/g, '\\$&')

@@ -14,7 +14,8 @@ import type { NamedValue, SampleBody, SampleRequest } from './sample-request.ts'
 /** The operation as code: what the specification brings, then a request in every language that it lacks. */
 export function requestSamples(endpoint: Endpoint, tools: OperationTools): CodeTab[] {
   const written = writtenSamples(endpoint.node, tools)
-  const made = codeSamples(sampleRequest(endpoint, tools), tools.languages)
+  const made = codeSamples(sampleRequest(endpoint, tools, FEW_OPTIONAL), tools.languages)
+  const whole = wholeSamples(endpoint, tools)
   const taken = new Set(written.map(({ label }) => label.toLowerCase()))
   return [
     ...written,
@@ -25,19 +26,41 @@ export function requestSamples(endpoint: Endpoint, tools: OperationTools): CodeT
         label,
         language,
         code: code.trimEnd(),
+        ...whole(id),
       })),
   ]
 }
 
-// A sample shows how to call, not everything that may be said.
-const MOST_OPTIONAL = 4
+/** A sample shows how to call, not everything that may be said. */
+const FEW_OPTIONAL = 1
+const MOST_OPTIONAL = 30
 
-/** A request with an example for everything that it needs. */
-export function sampleRequest(endpoint: Endpoint, tools: OperationTools): SampleRequest {
+/** The same request with all that may be said, where that is more. */
+function wholeSamples(
+  endpoint: Endpoint,
+  tools: OperationTools,
+): (id: string) => Pick<CodeTab, 'whole'> {
+  const optional = parametersOf(endpoint, tools.specification).filter(isShownOptional)
+  const more = Math.min(optional.length, MOST_OPTIONAL) - FEW_OPTIONAL
+  if (more <= 0) return () => ({})
+  const samples = codeSamples(sampleRequest(endpoint, tools, MOST_OPTIONAL), tools.languages)
+  const codes = new Map(samples.map(({ id, code }) => [id, code.trimEnd()]))
+  return (id) => {
+    const code = codes.get(id)
+    return code === undefined ? {} : { whole: { code, more } }
+  }
+}
+
+/** A request with an example for everything that it needs, and for so many of the parameters that may be left out. */
+export function sampleRequest(
+  endpoint: Endpoint,
+  tools: OperationTools,
+  mostOptional: number = FEW_OPTIONAL,
+): SampleRequest {
   const [server] = serversOf(endpoint, tools.specification)
   const parameters = parametersOf(endpoint, tools.specification)
   const credentials = credentialsOf(endpoint.node, tools)
-  const valuesIn = (location: string) => shownParameters(parameters, location, tools)
+  const valuesIn = (location: string) => shownParameters(parameters, location, mostOptional, tools)
   const path = valuesIn('path').reduce(
     (text, [name, values]) => text.replaceAll(`{${name}}`, encodeURIComponent(values.join(','))),
     endpoint.path,
@@ -67,20 +90,27 @@ type Named = readonly [name: string, values: readonly string[]]
 function shownParameters(
   parameters: readonly Node[],
   location: string,
+  mostOptional: number,
   tools: OperationTools,
 ): Named[] {
-  let optional = 0
-  return parameters.flatMap((parameter): Named[] => {
+  const own = parameters.filter(({ value }) => fieldOf(value, 'in') === location)
+  const shown = [...own.filter(isNeeded), ...own.filter(isShownOptional).slice(0, mostOptional)]
+  return shown.flatMap((parameter): Named[] => {
     const { value } = parameter
-    if (fieldOf(value, 'in') !== location) return []
-    const isNeeded = fieldOf(value, 'required') === true || location === 'path'
-    const hasExample =
-      fieldOf(value, 'example') !== undefined || isFields(fieldOf(value, 'examples'))
-    if (!isNeeded && (!hasExample || location !== 'query' || ++optional > MOST_OPTIONAL)) return []
     const name = textOf(fieldOf(value, 'name')) ?? ''
     return serialized(name, parameterExample(parameter, tools), fieldOf(value, 'style'))
   })
 }
+
+const isNeeded = ({ value }: Node) =>
+  fieldOf(value, 'required') === true || fieldOf(value, 'in') === 'path'
+
+/** Without an example nobody says what a parameter that may be left out is good for. */
+const isShownOptional = (parameter: Node) =>
+  !isNeeded(parameter) &&
+  fieldOf(parameter.value, 'in') === 'query' &&
+  (fieldOf(parameter.value, 'example') !== undefined ||
+    isFields(fieldOf(parameter.value, 'examples')))
 
 function parameterExample(parameter: Node, tools: OperationTools): unknown {
   const own = fieldOf(parameter.value, 'example')

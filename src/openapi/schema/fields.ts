@@ -16,7 +16,7 @@ import {
   textOnPage,
 } from '../pages/page-draft.ts'
 import { fieldOf, textOf } from '../pages/values.ts'
-import type { AllowedValue, Field, Flag, Inside, TypeName, VariantGroup } from './field.ts'
+import type { AllowedValue, Field, Flag, Inside, Rule, TypeName, VariantGroup } from './field.ts'
 import { containerOf, type FlatSchema, flattenSchema } from './flatten-schema.ts'
 import {
   childOf,
@@ -107,7 +107,12 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
   const values = enumeratedValues((item ?? flat).keywords)
   const type = typeOf(flat, walk, position)
   const texts = textsOf(flat, position, type, tools)
-  const inside = insideOf({ node, flat }, walk, { ...position, id: isNamed ? id : position.id }, id)
+  const choices = choiceRules(flat, tools)
+  const inside = choices
+    ? undefined
+    : insideOf({ node, flat }, walk, { ...position, id: isNamed ? id : position.id }, id)
+  const room = roomForValues(values, item ?? flat, walk, { ...position, id })
+  const isKnown = room.allValues?.isHere && values.length <= MANY_VALUES
   return {
     id,
     ...(position.name === undefined ? {} : { name: position.name }),
@@ -116,25 +121,69 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
     flags: flagsOf(flat, position, direction),
     ...texts,
     rules: [
-      ...rulesOfSchema(flat.keywords, strings),
+      ...(choices ?? []),
+      ...withoutEchoes(rulesOfSchema(flat.keywords, strings), values, strings),
       ...(flat.isClosed ? [{ label: strings.ruleClosed }] : []),
       ...(item ? rulesOfSchema({ ...item.keywords, default: undefined }, strings) : []),
     ],
     values: values.map(
-      ({ text, title, meaning }): AllowedValue => ({
-        text,
-        ...(title ? { title } : {}),
-        ...(meaning ? { meaning: inlined(partHtml(meaning, node, tools)) } : {}),
+      (value): AllowedValue => ({
+        text: value.text,
+        ...(isKnown ? {} : meaningOf(value, node, tools)),
       }),
     ),
-    ...roomForValues(values, item ?? flat, walk, { ...position, id }),
+    ...room,
     ...(inside ? { inside } : {}),
   }
 }
 
-/** Lists of values up to this length are drawn wherever they are; a longer one once on a page. */
+const meaningOf = (
+  { title, meaning }: EnumeratedValue,
+  node: Node,
+  tools: FieldTools,
+): Omit<AllowedValue, 'text'> => ({
+  ...(title ? { title } : {}),
+  ...(meaning ? { meaning: inlined(partHtml(meaning, node, tools)) } : {}),
+})
+
+/** The forms of a text that differ in nothing but what they ask of it: a line says that, and no fold is needed. */
+function choiceRules(flat: FlatSchema, { specification, strings }: FieldTools): Rule[] | undefined {
+  const [group, ...others] = flat.variants
+  if (!group || others.length > 0 || flat.properties.size > 0 || flat.items) return undefined
+  const rules = group.nodes.map((node) => ruleOfChoice(node, specification, strings))
+  return rules.every((rule) => rule !== undefined) ? rules : undefined
+}
+
+function ruleOfChoice(
+  node: Node,
+  specification: Specification,
+  strings: ApiStrings,
+): Rule | undefined {
+  if (referenceOf(node) !== undefined) return undefined
+  const { keywords, types, properties, items, variants } = flattenSchema(node, specification)
+  const { title, pattern, ...more } = keywords
+  const isText = types.every((type) => type === 'string')
+  if (!isText || properties.size > 0 || items || variants.length > 0) return undefined
+  if (typeof pattern !== 'string' || Object.keys(more).length > 0) return undefined
+  return { label: `${textOf(title)?.trim() || strings.rulePattern}:`, values: [pattern] }
+}
+
+/** Without examples that are among the values that are listed anyway. */
+const withoutEchoes = (
+  rules: readonly Rule[],
+  values: readonly EnumeratedValue[],
+  strings: ApiStrings,
+): Rule[] =>
+  rules.filter(({ label, values: own = [] }) => {
+    const isExample = label === strings.ruleExample && values.length > 0
+    return !(isExample && own.every((one) => values.some(({ text }) => text === one)))
+  })
+
+/** Of lists up to this length the meanings are drawn once on a page; a longer one as a whole. */
 const MANY_VALUES = 100
 const FIRST_VALUES = 12
+/** So many values stand in a line. */
+export const SHORT_LIST = 8
 
 /** How many values of a list are drawn here, and where all of them are. */
 function roomForValues(
@@ -144,10 +193,18 @@ function roomForValues(
   { id, level }: Position,
 ): Pick<Field, 'shownValues' | 'allValues'> {
   const all = { shownValues: values.length }
-  if (values.length <= MANY_VALUES) return all
   const { draft } = tools
   const list = keywords['x-values'] ?? keywords.enum
   const known = draft.longLists.get(list)
+  if (values.length <= MANY_VALUES) {
+    if (known !== undefined)
+      return {
+        shownValues: values.length <= SHORT_LIST ? values.length : 0,
+        allValues: { href: `#${known}`, isHere: true },
+      }
+    if (values.some(({ meaning }) => meaning)) draft.longLists.set(list, id)
+    return all
+  }
   if (known !== undefined)
     return { shownValues: FIRST_VALUES, allValues: { href: `#${known}`, isHere: true } }
   const size = values.reduce((sum, { text, meaning = '' }) => sum + text.length + meaning.length, 0)
@@ -177,20 +234,26 @@ function textsOf(
   const isNew = [name ?? '', type.text, flat.name ?? '', text].every(
     (other) => !isSameWords(title, other),
   )
-  const shownTitle = isNamed && isNew ? title : ''
+  const shownTitle = isNamed && isNew && !text.startsWith(title) ? title : ''
   const inner = innerOf(flat, tools.specification)
   const ofItem = sourceOf(inner?.described) === text ? undefined : inner?.described
-  const titleHtml = text
-    ? `<p><strong>${escapeHtml(shownTitle)}</strong></p>`
-    : `<p>${escapeHtml(shownTitle)}</p>`
   return {
     description: [
-      shownTitle ? titleHtml : '',
-      describe(flat.described, tools),
+      titled(shownTitle, describe(flat.described, tools)),
       describe(ofItem, tools),
     ].join(''),
     source: [shownTitle, text, sourceOf(ofItem)].filter(Boolean).join('\n\n'),
   }
+}
+
+/** A description after the title of its schema, in one line where it begins with a paragraph. */
+function titled(title: string, html: string): string {
+  if (!title) return html
+  const strong = `<strong>${escapeHtml(title)}</strong>`
+  if (html === '') return `<p>${escapeHtml(title)}</p>`
+  return html.startsWith('<p>')
+    ? html.replace('<p>', () => `<p>${strong} `)
+    : `<p>${strong}</p>${html}`
 }
 
 const sourceOf = (node: Node | undefined) =>

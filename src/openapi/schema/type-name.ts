@@ -15,6 +15,8 @@ export function typeName(flat: FlatSchema, specification: Specification, depth =
   if (group && flat.properties.size === 0) {
     if (name) return name
     const names = [...new Set(group.nodes.slice(0, MOST_NAMES + 1).map(inner))]
+    // Forms that say nothing of the type leave it to what is around them.
+    if (types.length > 0 && names.every((own) => own === 'any')) return types.join(' | ')
     return names.length > MOST_NAMES
       ? `${names.slice(0, MOST_NAMES).join(' | ')} | …`
       : names.join(' | ')

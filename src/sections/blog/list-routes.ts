@@ -49,7 +49,7 @@ export function archiveRoutes(planning: BlogPlanning): Route[] {
   const props: ArchivePageProps = {
     title: strings.archive,
     description: strings.archiveDescription,
-    years: [...postsByYear].map(([year, posts]) => ({ year, posts: posts.reverse() })),
+    years: [...postsByYear].map(([year, posts]) => ({ year, posts })),
   }
   const title = fill(strings.partOfBlog, { blog: blog.title, part: strings.archive })
   return [

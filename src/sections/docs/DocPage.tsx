@@ -5,13 +5,14 @@ import type { LastUpdatedProps } from '../../theme/article/LastUpdated.tsx'
 import { DocPager } from '../../theme/article/Pager.tsx'
 import { PageTitle } from '../../theme/article/PageTitle.tsx'
 import { Prose } from '../../theme/article/Prose.tsx'
+import { ReferenceLayout } from '../../theme/article/ReferenceLayout.tsx'
 import { Toc } from '../../theme/article/Toc.tsx'
 import { TocBox } from '../../theme/article/TocBox.tsx'
 import { UntranslatedBanner } from '../../theme/article/UntranslatedBanner.tsx'
 import { VersionBadge } from '../../theme/article/VersionBadge.tsx'
 import { VersionBanner } from '../../theme/article/VersionBanner.tsx'
 import { VisibilityBanner } from '../../theme/article/VisibilityBanner.tsx'
-import { usePage } from '../../theme/frame/context.tsx'
+import { usePage, useProse } from '../../theme/frame/context.tsx'
 
 export interface DocPageProps {
   readonly title: string
@@ -30,20 +31,31 @@ export interface DocPageProps {
 /** A document: its text, with the way to it above and the way on below. */
 export function DocPage(props: DocPageProps) {
   const { toc, isWide } = usePage()
+  const head = (
+    <>
+      <VisibilityBanner visibility={props.visibility} />
+      <VersionBanner />
+      <UntranslatedBanner />
+      <Breadcrumbs trail={props.trail} />
+      <VersionBadge />
+      <PageTitle title={props.title} show={props.showTitle} />
+      <Prose part="lead" as="p" className="lead" />
+    </>
+  )
+  const foot = (
+    <>
+      <DocFooter tags={props.tags} editUrl={props.editUrl} lastUpdated={props.lastUpdated} />
+      <DocPager previous={props.previous} next={props.next} />
+    </>
+  )
+  if (useProse().samples !== undefined) return <ReferenceLayout head={head} foot={foot} />
   return (
     <div className={`page${toc.length > 0 ? ' has-toc' : ''}${isWide ? ' full-width' : ''}`}>
       <article className="column">
-        <VisibilityBanner visibility={props.visibility} />
-        <VersionBanner />
-        <UntranslatedBanner />
-        <Breadcrumbs trail={props.trail} />
-        <VersionBadge />
-        <PageTitle title={props.title} show={props.showTitle} />
-        <Prose part="lead" as="p" className="lead" />
+        {head}
         <TocBox />
         <Prose part="body" className="prose" />
-        <DocFooter tags={props.tags} editUrl={props.editUrl} lastUpdated={props.lastUpdated} />
-        <DocPager previous={props.previous} next={props.next} />
+        {foot}
       </article>
       <Toc />
     </div>

@@ -4,10 +4,12 @@ import { Breadcrumbs, type Crumb } from '../../theme/article/Breadcrumbs.tsx'
 import { DocPager } from '../../theme/article/Pager.tsx'
 import { PageTitle } from '../../theme/article/PageTitle.tsx'
 import { Prose } from '../../theme/article/Prose.tsx'
+import { ReferenceLayout } from '../../theme/article/ReferenceLayout.tsx'
 import { TocBox } from '../../theme/article/TocBox.tsx'
 import { UntranslatedBanner } from '../../theme/article/UntranslatedBanner.tsx'
 import { VersionBadge } from '../../theme/article/VersionBadge.tsx'
 import { VersionBanner } from '../../theme/article/VersionBanner.tsx'
+import { WholeText } from '../../theme/article/WholeText.tsx'
 import { useProse, useSite } from '../../theme/frame/context.tsx'
 
 /** A link to another form of the page. */
@@ -27,24 +29,30 @@ export interface OperationPageProps {
 
 /** A page of an API reference: what is to be read, and the code beside it where there is room. */
 export function OperationPage({ title, trail, previous, next, links }: OperationPageProps) {
-  const hasRail = useProse().samples !== undefined
+  const head = (
+    <>
+      <VersionBanner />
+      <Breadcrumbs trail={trail} />
+      <VersionBadge />
+      <UntranslatedBanner />
+      <PageTitle title={title} show />
+      <Prose part="lead" as="p" className="lead" />
+    </>
+  )
+  const foot = (
+    <>
+      <FormLinks links={links} />
+      <DocPager previous={previous} next={next} />
+    </>
+  )
+  if (useProse().samples !== undefined) return <ReferenceLayout head={head} foot={foot} />
   return (
-    <article className={hasRail ? 'page has-rail' : 'page'}>
+    <article className="page">
       <div className="column">
-        <VersionBanner />
-        <Breadcrumbs trail={trail} />
-        <VersionBadge />
-        <UntranslatedBanner />
-        <PageTitle title={title} show />
-        <Prose part="lead" as="p" className="lead" />
-        <Prose part="endpoint" className="endpoint-box" />
+        {head}
         <TocBox />
-        <Prose part="body" className="prose" />
-      </div>
-      <Prose part="samples" className="rail" />
-      <div className="column rest">
-        <FormLinks links={links} />
-        <DocPager previous={previous} next={next} />
+        <WholeText />
+        {foot}
       </div>
     </article>
   )

@@ -107,7 +107,7 @@ function planVersion(
   const made = [
     ...read.apiDocs.map((doc) => apiRoute(doc, read, config)),
     ...categoryRoutes(planning),
-    ...read.tags.routes,
+    ...tagRoutes(planning),
   ]
   return {
     routes: versioned([...written, ...made], read),
@@ -116,6 +116,16 @@ function planVersion(
     files: [...read.trees, ...apiFiles(read, config)],
     redirects: homeRedirect(made, read, config),
   }
+}
+
+/** Pages of tags stand beside the first sidebar, as they belong to none. */
+function tagRoutes({ placed, tags, version }: RoutePlanning): Route[] {
+  const [first] = placed.flatMap(({ stops }) => stops)
+  if (!first) return [...tags.routes]
+  return tags.routes.map((route) => ({
+    ...route,
+    sidebarName: sidebarName(version, first.sidebar),
+  }))
 }
 
 /** The pages of categories that have one of their own. */

@@ -3,6 +3,7 @@ import { Prose } from '../../theme/article/Prose.tsx'
 import { Toc } from '../../theme/article/Toc.tsx'
 import { TocBox } from '../../theme/article/TocBox.tsx'
 import { UntranslatedBanner } from '../../theme/article/UntranslatedBanner.tsx'
+import { WholeText } from '../../theme/article/WholeText.tsx'
 import { usePage } from '../../theme/frame/context.tsx'
 
 export interface MarkdownPageProps {
@@ -21,7 +22,7 @@ export function MarkdownPage({ title, showTitle }: MarkdownPageProps) {
         <PageTitle title={title} show={showTitle} />
         <Prose part="lead" as="p" className="lead" />
         <TocBox />
-        <Prose part="body" className="prose" />
+        <WholeText />
       </article>
       <Toc />
     </div>

@@ -1,8 +1,10 @@
 import './NotFoundPage.css'
+import { useEffect, useState } from 'react'
 import { PageTitle } from '../../theme/article/PageTitle.tsx'
 import { Prose } from '../../theme/article/Prose.tsx'
 import { Rows } from '../../theme/article/Rows.tsx'
 import { useSite } from '../../theme/frame/context.tsx'
+import type { KnownPage } from './near-pages.ts'
 
 export interface NotFoundPageProps {
   readonly links: readonly {
@@ -10,14 +12,17 @@ export interface NotFoundPageProps {
     readonly description: string
     readonly url: string
   }[]
+  /** A file with the addresses of all pages. */
+  readonly addressesUrl: string
   readonly title: string
   /** The site has a text of its own, which stands instead of ours. */
   readonly hasText: boolean
 }
 
 /** What is at an address that leads nowhere: a sheet without words, what the site says of it, and ways on. */
-export function NotFoundPage({ links, title, hasText }: NotFoundPageProps) {
+export function NotFoundPage({ links, addressesUrl, title, hasText }: NotFoundPageProps) {
   const { strings } = useSite()
+  const near = useNearPages(addressesUrl)
   const rows = links.map(({ label, description, url }) => ({ label, text: description, url }))
   return (
     <div className="lost">
@@ -35,6 +40,39 @@ export function NotFoundPage({ links, title, hasText }: NotFoundPageProps) {
         <p>{strings.notFoundText}</p>
       )}
       {rows.length > 0 && <Rows rows={rows} />}
+      {near.length > 0 && (
+        <section className="near" aria-labelledby="near-pages">
+          <h2 id="near-pages">{strings.nearPages}</h2>
+          <Rows rows={near.map(([url, title]) => ({ label: title, text: shown(url), url }))} />
+        </section>
+      )}
     </div>
   )
+}
+
+/** The pages with nearly the address that was asked for, once they are known. */
+function useNearPages(addressesUrl: string): readonly KnownPage[] {
+  const [near, setNear] = useState<readonly KnownPage[]>([])
+  useEffect(() => {
+    const stop = new AbortController()
+    const look = async () => {
+      const [{ nearPages }, answer] = await Promise.all([
+        import('./near-pages.ts'),
+        fetch(addressesUrl, { signal: stop.signal }),
+      ])
+      if (answer.ok) setNear(nearPages(location.pathname, (await answer.json()) as KnownPage[]))
+    }
+    // Without the list the page is what it is without script.
+    look().catch(() => undefined)
+    return () => stop.abort()
+  }, [addressesUrl])
+  return near
+}
+
+function shown(url: string): string {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
+  }
 }

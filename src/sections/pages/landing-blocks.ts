@@ -1,10 +1,13 @@
-import type { Badge } from '../../model.ts'
+import type { Badge, RichText } from '../../model.ts'
+
+/** A text of one line that may be Markdown. */
+export type Text = string | RichText
 
 /** A message of one of the joined sources. */
 export interface Bubble {
   readonly source: string
   readonly name: string
-  readonly text: string
+  readonly text: Text
 }
 
 /** Several messages on top, the one event they become, and its fields for each of them. */
@@ -25,7 +28,7 @@ export interface HeroBlock {
   readonly kind: 'hero'
   /** By phrase: a line may break between them and nowhere else. */
   readonly title: readonly string[]
-  readonly lead: string
+  readonly lead: Text
   readonly actions: readonly {
     readonly label: string
     readonly url: string
@@ -45,7 +48,7 @@ export interface HeroBlock {
 
 export interface FlowNode {
   readonly title: string
-  readonly text: string
+  readonly text: Text
   readonly main?: boolean | undefined
 }
 
@@ -57,7 +60,7 @@ export interface FlowColumn {
 export interface FlowBlock {
   readonly kind: 'flow'
   readonly title: string
-  readonly lead: string
+  readonly lead: Text
   readonly columns: readonly FlowColumn[]
 }
 
@@ -66,12 +69,12 @@ export interface SpecimenLine {
   readonly badge?: Badge | undefined
   readonly number?: string | number | undefined
   readonly code: string
-  readonly text: string
+  readonly text: Text
 }
 
 export interface Feature {
   readonly title: string
-  readonly text: string
+  readonly text: Text
   readonly url?: string | undefined
   readonly specimen: readonly SpecimenLine[]
 }
@@ -79,14 +82,14 @@ export interface Feature {
 export interface FeaturesBlock {
   readonly kind: 'features'
   readonly title: string
-  readonly lead: string
+  readonly lead: Text
   readonly items: readonly Feature[]
 }
 
 export interface PreviewBlock {
   readonly kind: 'preview'
   readonly title: string
-  readonly lead: string
+  readonly lead: Text
 }
 
 export interface RowsBlock {

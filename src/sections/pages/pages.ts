@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { CONFIG_PATH, type Config, configPlace, rulesOf } from '../../config/config.ts'
 import { withoutControlChars } from '../../data-files/control-characters.ts'
+import { ownValue } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import { schemaReason } from '../../i18n/schema-words.ts'
-import type { Article, Document, History, Problem, Route } from '../../model.ts'
+import type { Article, Document, History, Problem, RichText, Route } from '../../model.ts'
 import { addressKey, encoded, isExternal, urlOf } from '../../urls/address.ts'
 import { kindOfArticle } from '../article-kind.ts'
 import {
@@ -94,6 +95,9 @@ function pageOf(article: Article, config: Config, changes: History['changes']): 
   return { routes: [{ ...base, view: 'MarkdownPage', props, toc }], problems }
 }
 
+/** The fields whose text may be Markdown. */
+const isRich = (name: PropertyKey | undefined) => name === 'lead' || name === 'text'
+
 type Base = Omit<Route, 'view' | 'props' | 'toc'>
 
 function landingPage(
@@ -110,6 +114,10 @@ function landingPage(
   const images: PlannedLink[] = []
   // Addresses in blocks are written like those in the configuration: from the site's root, without the base url.
   const withUrls = (value: unknown, keys: readonly PropertyKey[]): unknown => {
+    if (typeof value === 'string') {
+      const rich = ownValue(article.richTexts ?? {}, value)
+      return isRich(keys.at(-1)) && rich ? richUrls(rich, keys) : value
+    }
     if (Array.isArray(value)) return value.map((item, index) => withUrls(item, [...keys, index]))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
@@ -135,6 +143,14 @@ function landingPage(
     images.push({ url: `/${path}`, written: src, place: matterPlace(article, ...keys) })
     return encoded(url)
   }
+  const richUrls = (text: RichText, keys: readonly PropertyKey[]): RichText =>
+    text.map((node) => {
+      if (typeof node === 'string' || node.kind === 'code') return node
+      const children = richUrls(node.children, keys)
+      return node.kind === 'link'
+        ? { ...node, url: planned(node.url, keys), children }
+        : { ...node, children }
+    })
   const blocks = checked.success
     ? (withUrls(checked.data, ['blocks']) as LandingPageProps['blocks'])
     : []
@@ -156,6 +172,10 @@ function blockProblems(error: z.ZodError, article: Article): Problem[] {
     }),
   )
 }
+
+/** The file with the addresses of all pages of a locale, which the not-found page looks into. */
+export const addressesUrl = ({ baseUrl }: Pick<Config, 'baseUrl'>) =>
+  urlOf({ baseUrl }, 'addresses.json')
 
 /** The page for addresses that there are not: the words of the author, or ours, and the links of the configuration. */
 function notFoundPage(config: Config, article: Article | undefined): Plan {
@@ -179,7 +199,12 @@ function notFoundPage(config: Config, article: Article | undefined): Plan {
     ? { title: fields?.title ?? article.contentTitle, description: fields?.description }
     : {}
   const title = own.title ?? strings.notFoundTitle
-  const props: NotFoundPageProps = { links, title, hasText: Boolean(isShown) }
+  const props: NotFoundPageProps = {
+    links,
+    addressesUrl: addressesUrl(config),
+    title,
+    hasText: Boolean(isShown),
+  }
   const route: Route = {
     // Hosts look for that of the default locale at the root.
     url: urlOf({ baseUrl: config.ownLocale.folder ? config.baseUrl : config.filesUrl }, '404.html'),

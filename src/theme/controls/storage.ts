@@ -121,6 +121,8 @@ export const storageKeys = {
   colorMode: 'docsgen.colorMode',
   announcementId: 'docsgen.announcement.id',
   announcementDismissed: 'docsgen.announcement.dismissed',
+  /** Only sites that ask for it store it. */
+  codeLanguage: 'docsgen.codeLanguage',
   docsVersion: 'docsgen.docsVersion',
   recentSearches: 'docsgen.search.recent',
 } as const

@@ -3,6 +3,7 @@ import './Menu.css'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ColorMode } from '../controls/ColorMode.tsx'
 import { Icon } from '../controls/icons.tsx'
+import { takeKeptScroll } from '../sidebar/opened-rows.ts'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 import { Brand } from './Brand.tsx'
 import { usePage, useSite } from './context.tsx'
@@ -117,6 +118,7 @@ function useMenuDialog(element: RefObject<HTMLElement | null>): MenuDialog {
 
 /** Scrolls a menu, and nothing else, until the row of the page is seen. Does nothing when it is. */
 function revealCurrentRow(scroller: HTMLElement): void {
+  if (takeKeptScroll()) return
   const row = scroller.querySelector('[aria-current="page"]')
   if (!row) return
   const box = scroller.getBoundingClientRect()

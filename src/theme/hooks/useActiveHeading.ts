@@ -88,5 +88,6 @@ export function activeHeading(reading: Reading): string | undefined {
   const next = places[at]
   if (!next) return places.at(-1)?.id
   const inUpperHalf = next.top > 0 && next.bottom < viewportHeight / 2
-  return inUpperHalf ? next.id : places[at - 1]?.id
+  // Above the first heading one reads what leads to it.
+  return inUpperHalf ? next.id : (places[at - 1] ?? next).id
 }

@@ -8,6 +8,7 @@ import { CurrentMark, usePage, useSite } from '../frame/context.tsx'
 import { useBranch } from '../hooks/useBranch.ts'
 import { type OpenedRow, rowKey } from '../hooks/useOpenedRow.ts'
 import { Collapsible } from './Collapsible.tsx'
+import { keepRow, keptRow } from './opened-rows.ts'
 
 export interface SidebarCategoryProps {
   readonly item: SidebarItem
@@ -24,7 +25,7 @@ export function SidebarCategory({ item, id, opened, children }: SidebarCategoryP
   const { url, sidebar } = usePage()
   const fixed = item.collapsible === false
   const active = containsPage(item, url)
-  const [open, setOpen] = useState(fixed || active || item.open === true)
+  const [open, setOpen] = useState(() => keptRow(id) ?? (fixed || active || item.open === true))
   const [seenUrl, setSeenUrl] = useState(url)
   if (seenUrl !== url) {
     setSeenUrl(url)
@@ -40,6 +41,7 @@ export function SidebarCategory({ item, id, opened, children }: SidebarCategoryP
     // Rows that cannot be had are reached by the page that the category leads to.
     if (!rows && !(await load())) return void location.assign(item.url ?? '')
     setOpen(!open)
+    keepRow(id, !open)
     if (!open) opened.open(rowKey(item))
   }
   return (

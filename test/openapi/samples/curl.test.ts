@@ -87,17 +87,17 @@ test('Korean stays Korean, and a query is left to curl', () => {
   }
   expect(curlOf(request)).toBe(
     [
-      "curl -G 'https://api.example.com/v1/chats' \\",
+      'curl -G https://api.example.com/v1/chats \\',
       "  -H 'Authorization: Bearer YOUR_API_KEY' \\",
       "  --data-urlencode 'keyword=안녕' \\",
-      "  -d 'limit=100'\n",
+      '  -d limit=100\n',
     ].join('\n'),
   )
 })
 
 test('curl does not take braces for a list of addresses', () => {
   const code = curlOf({ method: 'get', url: 'https://api.example.com/{a,b}/[1-3]', headers: [] })
-  expect(code).toBe("curl 'https://api.example.com/%7Ba,b%7D/%5B1-3%5D'\n")
+  expect(code).toBe('curl https://api.example.com/%7Ba,b%7D/%5B1-3%5D\n')
 })
 
 test('curl cannot be told a part whose name holds =', () => {

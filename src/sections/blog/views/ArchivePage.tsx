@@ -7,7 +7,7 @@ import { useSite } from '../../../theme/frame/context.tsx'
 export interface ArchivePageProps {
   readonly title: string
   readonly description: string
-  /** The newest year first; within a year the oldest post first. */
+  /** The newest year first, and within a year the newest post. */
   readonly years: readonly {
     readonly year: string
     readonly posts: readonly {

@@ -8,6 +8,7 @@ import { Prose } from '../../../theme/article/Prose.tsx'
 import { Toc } from '../../../theme/article/Toc.tsx'
 import { TocBox } from '../../../theme/article/TocBox.tsx'
 import { VisibilityBanner } from '../../../theme/article/VisibilityBanner.tsx'
+import { WholeText } from '../../../theme/article/WholeText.tsx'
 import { usePage, useSite } from '../../../theme/frame/context.tsx'
 import type { AuthorCard } from '../author-card.ts'
 import { PostAuthors } from './PostAuthors.tsx'
@@ -43,7 +44,7 @@ export function BlogPostPage(props: BlogPostPageProps) {
         <div className="prose post-opening">
           <Prose part="lead" as="p" />
         </div>
-        <Prose part="body" className="prose post-body" />
+        <WholeText className="post-body" />
         <DocFooter tags={props.tags} editUrl={props.editUrl} lastUpdated={props.lastUpdated} />
         <Pager
           label={strings.postPager}

@@ -18,6 +18,9 @@ export interface PostItem {
   readonly isTruncated: boolean
 }
 
+/** In a list; the post itself has all. */
+const MOST_TAGS = 3
+
 export interface PostItemsProps {
   readonly items: readonly PostItem[]
 }
@@ -43,7 +46,7 @@ export function PostItems({ items }: PostItemsProps) {
                 </a>
               </p>
             )}
-            <Tags tags={item.tags} />
+            <Tags tags={item.tags.slice(0, MOST_TAGS)} />
           </div>
         </article>
       ))}

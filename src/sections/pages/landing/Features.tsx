@@ -2,6 +2,7 @@ import './section.css'
 import './Features.css'
 import { Badge } from '../../../theme/article/Badge.tsx'
 import { noBreak } from '../../../theme/article/no-break.ts'
+import { Rich } from '../../../theme/article/Rich.tsx'
 import type { FeaturesBlock, SpecimenLine } from '../landing-blocks.ts'
 
 export interface FeaturesProps {
@@ -13,12 +14,20 @@ export function Features({ block }: FeaturesProps) {
   return (
     <section className="section">
       {block.title && <h2>{noBreak(block.title)}</h2>}
-      {block.lead && <p>{noBreak(block.lead)}</p>}
+      {block.lead && (
+        <p>
+          <Rich text={block.lead} />
+        </p>
+      )}
       <div className="features block">
         {block.items.map(({ title, text, url, specimen }) => (
           <div className="feature" key={title}>
             <h3>{url ? <a href={url}>{noBreak(title)}</a> : noBreak(title)}</h3>
-            {text && <p>{noBreak(text)}</p>}
+            {text && (
+              <p>
+                <Rich text={text} />
+              </p>
+            )}
             {specimen.length > 0 && <Specimen lines={specimen} />}
           </div>
         ))}
@@ -42,7 +51,10 @@ function Specimen({ lines }: SpecimenProps) {
           ) : (
             marked && <span className="num">{line.number}</span>
           )}{' '}
-          <code>{line.code}</code> <span>{noBreak(line.text)}</span>
+          <code>{line.code}</code>{' '}
+          <span>
+            <Rich text={line.text} />
+          </span>
         </li>
       ))}
     </ul>

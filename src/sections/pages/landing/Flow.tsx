@@ -2,6 +2,7 @@ import './section.css'
 import './Flow.css'
 import { Fragment } from 'react'
 import { noBreak } from '../../../theme/article/no-break.ts'
+import { Rich } from '../../../theme/article/Rich.tsx'
 import type { FlowBlock, FlowColumn } from '../landing-blocks.ts'
 import { joinPaths } from './join-paths.ts'
 
@@ -14,7 +15,11 @@ export function Flow({ block }: FlowProps) {
   return (
     <section className="section">
       <h2>{noBreak(block.title)}</h2>
-      {block.lead && <p>{noBreak(block.lead)}</p>}
+      {block.lead && (
+        <p>
+          <Rich text={block.lead} />
+        </p>
+      )}
       <div className="flow block">
         {block.columns.map((column, index) => (
           <Fragment key={column.label}>
@@ -38,7 +43,10 @@ function Column({ column }: ColumnProps) {
     <ul aria-label={column.label}>
       {column.nodes.map(({ title, text, main }) => (
         <li key={title} className={main ? 'node node-main' : 'node'}>
-          <b>{noBreak(title)}</b> <small>{noBreak(text)}</small>
+          <b>{noBreak(title)}</b>{' '}
+          <small>
+            <Rich text={text} />
+          </small>
         </li>
       ))}
     </ul>

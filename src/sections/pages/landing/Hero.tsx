@@ -2,6 +2,7 @@ import './Hero.css'
 import '../../../theme/styles/buttons.css'
 import { Fragment } from 'react'
 import { noBreak } from '../../../theme/article/no-break.ts'
+import { Rich } from '../../../theme/article/Rich.tsx'
 import type { HeroBlock } from '../landing-blocks.ts'
 import { Ledger } from './Ledger.tsx'
 
@@ -22,7 +23,11 @@ export function Hero({ block }: HeroProps) {
             </Fragment>
           ))}
         </h1>
-        {block.lead && <p className="lede">{noBreak(block.lead)}</p>}
+        {block.lead && (
+          <p className="lede">
+            <Rich text={block.lead} />
+          </p>
+        )}
         {block.actions.length > 0 && (
           <div className="actions">
             {block.actions.map(({ label, url, main }) => (

@@ -1,6 +1,7 @@
 import './Ledger.css'
 import { Fragment } from 'react'
 import { Badge } from '../../../theme/article/Badge.tsx'
+import { Rich } from '../../../theme/article/Rich.tsx'
 import type { LedgerData } from '../landing-blocks.ts'
 import { joinPaths } from './join-paths.ts'
 
@@ -16,7 +17,7 @@ export function Ledger({ ledger }: LedgerProps) {
       <div className="ledger-top">
         {bubbles.map(({ source, name, text }) => (
           <p className="bubble" key={source}>
-            <small>{source}</small> <b>{name}</b> {text}
+            <small>{source}</small> <b>{name}</b> <Rich text={text} />
           </p>
         ))}
       </div>

@@ -1,7 +1,8 @@
 import './section.css'
 import './Preview.css'
 import { noBreak } from '../../../theme/article/no-break.ts'
-import { Prose } from '../../../theme/article/Prose.tsx'
+import { Rich } from '../../../theme/article/Rich.tsx'
+import { WholeText } from '../../../theme/article/WholeText.tsx'
 import type { PreviewBlock } from '../landing-blocks.ts'
 
 export interface PreviewProps {
@@ -14,9 +15,13 @@ export function Preview({ block }: PreviewProps) {
     <section className="section preview">
       <div className="preview-text">
         <h2>{noBreak(block.title)}</h2>
-        {block.lead && <p>{noBreak(block.lead)}</p>}
+        {block.lead && (
+          <p>
+            <Rich text={block.lead} />
+          </p>
+        )}
       </div>
-      <Prose part="body" className="prose" />
+      <WholeText />
     </section>
   )
 }

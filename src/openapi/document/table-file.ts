@@ -1,9 +1,9 @@
-import { readYamlWithValues } from '../data-files/values/fill-yaml.ts'
-import { readYaml } from '../data-files/yaml.ts'
-import { problem } from '../diagnostics/problem.ts'
-import type { ApiFile, OverlayFile, Place, Problem } from '../model.ts'
-import { overlaidByShape } from '../openapi/document/overlay.ts'
-import { pointerKeys } from '../openapi/pages/values.ts'
+import { readYamlWithValues } from '../../data-files/values/fill-yaml.ts'
+import { readYaml } from '../../data-files/yaml.ts'
+import { problem } from '../../diagnostics/problem.ts'
+import type { ApiFile, OverlayFile, Place, Problem } from '../../model.ts'
+import { pointerKeys } from '../pages/values.ts'
+import { overlaidByShape } from './overlay.ts'
 
 /** A file of tables, and a way to say what is wrong with it. */
 export interface TableFile {

@@ -1,4 +1,4 @@
-import type { ApiFile } from '../model.ts'
+import type { ApiFile } from '../../model.ts'
 
 interface Memory {
   readonly file: ApiFile

@@ -1,5 +1,5 @@
-import type { Place, Problem } from '../model.ts'
-import { fieldsOf } from '../openapi/pages/values.ts'
+import type { Place, Problem } from '../../model.ts'
+import { fieldsOf } from '../pages/values.ts'
 import { rememberedBy } from './remembered.ts'
 import { cellText, readTableFile } from './table-file.ts'
 

@@ -4,6 +4,8 @@ export interface TableProps {
   readonly label: string
   readonly columns: readonly Column[]
   readonly children: ReactNode
+  /** Its rows become cards on phones. Its cells are `CardCell`s. */
+  readonly isCards?: boolean
 }
 
 export interface Column {
@@ -13,10 +15,10 @@ export interface Column {
 }
 
 /** A table as prose has it: it scrolls when there is no room, named and in reach of the keyboard. */
-export function Table({ label, columns, children }: TableProps) {
+export function Table({ label, columns, children, isCards = false }: TableProps) {
   return (
     // biome-ignore-start lint/a11y: see above.
-    <div className="table" role="group" aria-label={label} tabIndex={0}>
+    <div className={isCards ? 'table cards' : 'table'} role="group" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -46,5 +48,24 @@ export function YesNo({ value, words: { yes, no } }: YesNoProps) {
       <span aria-hidden="true">{value ? '✓' : '–'}</span>
       <span className="vh">{value ? yes : no}</span>
     </>
+  )
+}
+
+export interface CardCellProps {
+  /** The name of its column. */
+  readonly label: string
+  readonly className?: string
+  /** It names the row. */
+  readonly isHeader?: boolean
+  readonly children: ReactNode
+}
+
+/** A cell of a table whose rows become cards on phones. */
+export function CardCell({ label, className, isHeader = false, children }: CardCellProps) {
+  const Cell = isHeader ? 'th' : 'td'
+  return (
+    <Cell scope={isHeader ? 'row' : undefined} className={className} data-label={label}>
+      <div>{children}</div>
+    </Cell>
   )
 }

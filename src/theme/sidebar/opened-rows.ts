@@ -1,0 +1,70 @@
+// Which groups of the sidebar are open, kept for a reload of the page in the entry of the history.
+
+interface SidebarState {
+  readonly top: number
+  /** Whether a group is open, by the id of its level. */
+  readonly rows: Readonly<Record<string, boolean>>
+}
+
+/** What readers opened and closed since the page was loaded, and before a reload. */
+const rows = new Map<string, boolean>()
+
+/** Remembers that a reader opened or closed a group. */
+export function keepRow(id: string, isOpen: boolean): void {
+  rows.set(id, isOpen)
+  keep()
+}
+
+const scrollerNow = () => document.querySelector('.menu-docs')
+
+/** Browsers drop what is written while they leave a page, so that each change is written at once. */
+function keep(): void {
+  const state: SidebarState = {
+    top: scrollerNow()?.scrollTop ?? 0,
+    rows: Object.fromEntries(rows),
+  }
+  history.replaceState({ ...history.state, docsgenSidebar: state }, '')
+}
+
+/** Whether a group was open before the page was loaded again. */
+export const keptRow = (id: string): boolean | undefined => rows.get(id)
+
+let isScrollKept = false
+
+/** Whether the sidebar stands where the reader left it before a reload; says so once. */
+export function takeKeptScroll(): boolean {
+  const isKept = isScrollKept
+  isScrollKept = false
+  return isKept
+}
+
+/** Puts the sidebar into the state of the entry, before React takes it over, and keeps it there for the next reload. */
+export function startOpenedRows(): void {
+  const { docsgenSidebar: kept } = (history.state ?? {}) as { docsgenSidebar?: SidebarState }
+  const scroller = scrollerNow()
+  if (kept && isReload()) {
+    for (const [id, isOpen] of Object.entries(kept.rows)) {
+      const level = document.getElementById(id)
+      if (!level?.classList.contains('collapsible')) continue
+      rows.set(id, isOpen)
+      level.hidden = !isOpen
+      for (const button of document.querySelectorAll(`[aria-controls="${CSS.escape(id)}"]`))
+        button.setAttribute('aria-expanded', String(isOpen))
+    }
+    if (scroller) scroller.scrollTop = kept.top
+    isScrollKept = true
+  }
+  // It does not bubble, and the panel of another area is another element.
+  document.addEventListener(
+    'scrollend',
+    ({ target }) => {
+      if (target === scrollerNow()) keep()
+    },
+    { capture: true, passive: true },
+  )
+}
+
+function isReload(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'reload'
+}
