@@ -1,13 +1,12 @@
-/** The script of every page: makes the article work at once, and the frame when the page has been drawn. */
+/**
+ * The script of every page: at once what a reader would see move, then the rest of the article, and the frame when the
+ * page has been drawn.
+ */
 
+import type { SiteData } from '../model.ts'
 import { startOpenedRows } from '../theme/sidebar/opened-rows.ts'
-import { startCodeBlocks } from './article/code-blocks.ts'
-import { startCopy } from './article/copy.ts'
-import { startDiagrams } from './article/diagrams.ts'
-import { startPageActions } from './article/page-actions.ts'
 import { startPrint } from './article/print.ts'
 import { startServers } from './article/servers.ts'
-import { startShortcuts } from './article/shortcuts.ts'
 import { startTabs } from './article/tabs.ts'
 import { loadModule } from './boot/chunk-failure.ts'
 import { startIdleScripts } from './boot/idle-scripts.ts'
@@ -31,21 +30,16 @@ async function start(): Promise<void> {
   const site = (await loadModule<SiteModule>(() => import(address)))?.default
   if (!site) return
   startOpenedRows()
-  startPageActions(site, startCopy(site.strings))
   startPrint()
-  if (site.shortcuts !== false) startShortcuts(site.strings)
   keepQueryAndHash()
-  const parts = [
-    startTabs(site),
-    startServers(),
-    startCodeBlocks(),
-    startDiagrams(site.diagramScript),
-  ]
+  const parts = [startTabs(site), startServers()]
   const refresh = () => {
     for (const part of parts) part()
   }
   refresh()
   startHashTarget()
+  // The styles have come before this script: the page is painted while this is on its way.
+  const later = startLater(site)
   await whenIdle()
   startIdleScripts(site.idleScripts)
   const frame = await loadModule(async () => {
@@ -53,5 +47,14 @@ async function start(): Promise<void> {
     await import('react-dom/client')
     return import('./boot/frame.tsx')
   })
-  frame?.hydrateFrame({ container, site, first, entries, refresh })
+  const refreshLater = await later
+  if (!frame || !refreshLater) return
+  parts.push(refreshLater)
+  frame.hydrateFrame({ container, site, first, entries, refresh })
+}
+
+/** Loads and starts the rest of the article's script. Gives back what a new page needs. */
+async function startLater(site: SiteData): Promise<(() => void) | undefined> {
+  const rest = await loadModule(() => import('./article/later.ts'))
+  return rest?.startLaterParts(site)
 }

@@ -147,6 +147,7 @@ test('a page of another build is loaded in full', async ({ openPage }) => {
 const PARTS = [
   { part: 'main script', pattern: /\/assets\/main-[^-]+\.js$/ },
   { part: 'site data', pattern: /\/assets\/site-[^-]+\.js$/ },
+  { part: 'rest of the article', pattern: /\/assets\/main-later-[^-]+\.js$/ },
   { part: 'React', pattern: /\/assets\/main-client-[^-]+\.js$/ },
   { part: 'frame', pattern: /\/assets\/main-frame-[^-]+\.js$/ },
 ]

@@ -70,12 +70,12 @@ describe('a hero', () => {
   test('has code beside it, and blocks come again', async () => {
     const { html, problems } = await homeOf(
       hero(
-        '    code: { title: 터미널, text: "curl <url>" }\n  - { kind: features, items: [{ title: 가 }] }\n  - { kind: features, title: 둘째, items: [{ title: 나 }] }',
+        '    code: { title: 터미널, text: "curl <url> `*a*`" }\n  - { kind: features, items: [{ title: 가 }] }\n  - { kind: features, title: 둘째, items: [{ title: 나 }] }',
       ),
     )
     expect(problems).toEqual([])
     expect(html).toContain(
-      '<figcaption>터미널</figcaption><pre tabindex="0"><code>curl &lt;url&gt;',
+      '<figcaption>터미널</figcaption><pre tabindex="0"><code>curl &lt;url&gt; `*a*`</code>',
     )
     expect(html.match(/class="features block"/g)).toHaveLength(2)
   })

@@ -95,8 +95,9 @@ function pageOf(article: Article, config: Config, changes: History['changes']): 
   return { routes: [{ ...base, view: 'MarkdownPage', props, toc }], problems }
 }
 
-/** The fields whose text may be Markdown. */
-const isRich = (name: PropertyKey | undefined) => name === 'lead' || name === 'text'
+/** Whether the text at these keys may be Markdown. That of code is what it says. */
+const isRich = (keys: readonly PropertyKey[]) =>
+  keys.at(-1) === 'lead' || (keys.at(-1) === 'text' && keys.at(-2) !== 'code')
 
 type Base = Omit<Route, 'view' | 'props' | 'toc'>
 
@@ -116,7 +117,7 @@ function landingPage(
   const withUrls = (value: unknown, keys: readonly PropertyKey[]): unknown => {
     if (typeof value === 'string') {
       const rich = ownValue(article.richTexts ?? {}, value)
-      return isRich(keys.at(-1)) && rich ? richUrls(rich, keys) : value
+      return isRich(keys) && rich ? richUrls(rich, keys) : value
     }
     if (Array.isArray(value)) return value.map((item, index) => withUrls(item, [...keys, index]))
     if (typeof value !== 'object' || value === null) return value

@@ -1,0 +1,23 @@
+import type { SiteData } from '../../model.ts'
+import { startCodeBlocks } from './code-blocks.ts'
+import { startCopy } from './copy.ts'
+import { startDiagrams } from './diagrams.ts'
+import { startPageActions } from './page-actions.ts'
+import { startShortcuts } from './shortcuts.ts'
+import { startVideos } from './videos.ts'
+
+/**
+ * Starts the parts of an article that change nothing in how a page first looks, and so need not be in the first script.
+ * Gives back what a new page needs before paint; this page has it already.
+ */
+export function startLaterParts(site: SiteData): () => void {
+  startPageActions(site, startCopy(site.strings))
+  startVideos()
+  if (site.shortcuts !== false) startShortcuts(site.strings)
+  const parts = [startCodeBlocks(), startDiagrams(site.diagramScript)]
+  const refresh = () => {
+    for (const part of parts) part()
+  }
+  refresh()
+  return refresh
+}
