@@ -16,7 +16,10 @@ async function page(text: string) {
 
 test.each([
   ['글 ==강조==입니다', '글 <mark>강조</mark>입니다'],
-  ['글 ==가 **나** `다`== 라', '<mark>가 <strong>나</strong> <code translate="no">다</code></mark> 라'],
+  [
+    '글 ==가 **나** `다`== 라',
+    '<mark>가 <strong>나</strong> <code translate="no">다</code></mark> 라',
+  ],
   ['==가== ==나==', '<mark>가</mark> <mark>나</mark>'],
   ['a==b 그리고 c==d, e == f', 'a==b 그리고 c==d, e == f'],
   ['`==가==`', '<code translate="no">==가==</code>'],
