@@ -73,10 +73,11 @@ const shard = (project: string, out: string) =>
 /** An output as versions before this one left it: with an empty marker. */
 async function oldOutput(): Promise<void> {
   const files = siteIn('a')
-  // Sites of then had no search, and nothing for programs.
+  // Sites of then had no search, nothing for programs, and no list of addresses.
   const config = `${files['a/site/docsgen.yaml']}search: false\nllms: false\n`
   write({ ...files, 'a/site/docsgen.yaml': config })
   expect(await build('a', 'a/build')).toBe(0)
+  rmSync(at('a/build/addresses.json'))
   writeFileSync(at('a/build/.docsgen'), '')
 }
 
