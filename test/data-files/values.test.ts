@@ -35,7 +35,7 @@ curl {{hosts.rest}}/room
     expect(problems).toEqual([])
     expect(html).toContain('최대 20명, <strong>10초</strong>까지')
     expect(html).toContain('href="https://api.example.com/v1/room"')
-    expect(html).toContain('<code>https://api.example.com/v1</code>')
+    expect(html).toContain('<code lang="en" translate="no">https://api.example.com/v1</code>')
     expect(html.replace(/<[^>]+>/g, '')).toContain('curl https://api.example.com/v1/room')
     expect(html).toMatch(/<td[^>]*>true<\/td><td[^>]*>20<\/td>/)
     expect(html).toContain('10초 안에')
@@ -86,10 +86,10 @@ describe('braces of others stay, and are told where they are no code', () => {
       '{{user}} {{user.name}} {{#each}}',
       ['{{ user }}', '{{ user.name }}', '{{ #each }}'],
     ],
-    ['a name in code', '`{{user}}`', '<code>{{user}}</code>', []],
+    ['a name in code', '`{{user}}`', '<code lang="en" translate="no">{{user}}</code>', []],
     ['an escaped name', '\\{{limits.rooms}}', '{{limits.rooms}}', []],
     ['an escaped name of others', '\\{{user}}', '{{user}}', []],
-    ['an escaped name in code', '`\\{{limits.rooms}}`', '<code>{{limits.rooms}}</code>', []],
+    ['an escaped name in code', '`\\{{limits.rooms}}`', '<code lang="en" translate="no">{{limits.rooms}}</code>', []],
     [
       'names of objects',
       '{{constructor}} {{__proto__.x}} {{toString}}',
