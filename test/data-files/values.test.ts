@@ -37,7 +37,7 @@ curl {{hosts.rest}}/room
     expect(html).toContain('href="https://api.example.com/v1/room"')
     expect(html).toContain('<code lang="en" translate="no">https://api.example.com/v1</code>')
     expect(html.replace(/<[^>]+>/g, '')).toContain('curl https://api.example.com/v1/room')
-    expect(html).toMatch(/<td[^>]*>true<\/td><td[^>]*>20<\/td>/)
+    expect(html).toMatch(/<t[dh][^>]*>true<\/t[dh]><td[^>]*>20<\/td>/)
     expect(html).toContain('10초 안에')
     expect(html).not.toContain('{{')
   })
@@ -89,7 +89,12 @@ describe('braces of others stay, and are told where they are no code', () => {
     ['a name in code', '`{{user}}`', '<code lang="en" translate="no">{{user}}</code>', []],
     ['an escaped name', '\\{{limits.rooms}}', '{{limits.rooms}}', []],
     ['an escaped name of others', '\\{{user}}', '{{user}}', []],
-    ['an escaped name in code', '`\\{{limits.rooms}}`', '<code lang="en" translate="no">{{limits.rooms}}</code>', []],
+    [
+      'an escaped name in code',
+      '`\\{{limits.rooms}}`',
+      '<code lang="en" translate="no">{{limits.rooms}}</code>',
+      [],
+    ],
     [
       'names of objects',
       '{{constructor}} {{__proto__.x}} {{toString}}',

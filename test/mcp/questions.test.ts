@@ -47,7 +47,7 @@ const QUESTIONS: readonly Question[] = [
       ['read_operation', { operation: 'GET /v1/donations', part: 'request' }],
       ['search', { query: 'next_cursor' }],
     ],
-    facts: [/`limit`.*1~200/, /`cursor`.*`next_cursor`/, /has_more/],
+    facts: [/`limit`.*1~200/, /`cursor`.*next_cursor/, /has_more/],
   },
   {
     question: '429 RATE_LIMITED는 무엇이고 어떻게 해야 하나요?',
@@ -89,8 +89,11 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     question: 'Which fields does a donation have, and in which unit is its amount?',
-    calls: [['read_schema', { name: 'Donation' }]],
-    facts: [/`amount`.*원화/, /`unit`/],
+    calls: [
+      ['read_schema', { name: 'Donation' }],
+      ['search', { query: '원화로 환산한 금액' }],
+    ],
+    facts: [/`is_anonymous`/, /원화/],
   },
   {
     question: '스트리머를 등록하려면 어떻게 호출하나요?',
@@ -100,7 +103,7 @@ const QUESTIONS: readonly Question[] = [
     ],
     facts: [
       /`POST \/room\/streamers`/,
-      /curl -X POST 'https:\/\/api\.example\.com\/v1\/room\/streamers'/,
+      /curl -X POST https:\/\/api\.example\.com\/v1\/room\/streamers /,
     ],
   },
 ]

@@ -72,8 +72,18 @@ function partOf(markdown: string, part: Part, locale: string): string {
       mcpWords.noPart(part),
       mcpWords.these(PARTS.filter((one) => chaptersIn(one).length > 0)),
     )
-  const all = part === 'request' && intro ? [intro, ...found] : found
+  const all =
+    part === 'request'
+      ? [...(intro ? [intro] : []), ...found, ...ownChapters(chapters, locale)]
+      : found
   return all.map(({ text }) => text.trim()).join('\n\n')
+}
+
+/** What the author of a page has written of its operation, below what is made. */
+function ownChapters(chapters: readonly Chapter[], locale: string): Chapter[] {
+  const { request, response, errors, callbacks, seeAlso, samples } = apiStringsOf({ locale })
+  const made: readonly string[] = [request, response, errors, callbacks, seeAlso, samples]
+  return chapters.filter(({ title }) => !made.includes(title))
 }
 
 /** The chapters that make a part. What the author of a page has written comes before those that are made. */
