@@ -8,7 +8,8 @@ export function useActiveHeading(
   toc: readonly Heading[],
   navbarHides: boolean,
 ): string | undefined {
-  const [active, setActive] = useState<string>()
+  // At the top of a page its first heading is read: the same before the script looks.
+  const [active, setActive] = useState<string | undefined>(toc[0]?.id)
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
