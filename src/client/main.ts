@@ -6,7 +6,6 @@ import { startPageActions } from './article/page-actions.ts'
 import { startPrint } from './article/print.ts'
 import { startServers } from './article/servers.ts'
 import { startTabs } from './article/tabs.ts'
-import { startVideos } from './article/videos.ts'
 import { startWrap } from './article/wrap.ts'
 import { loadModule } from './boot/chunk-failure.ts'
 import { startIdleScripts } from './boot/idle-scripts.ts'
@@ -31,7 +30,6 @@ async function start(): Promise<void> {
   if (!site) return
   startPageActions(site, startCopy(site.strings))
   startPrint()
-  startVideos()
   keepQueryAndHash()
   const parts = [startTabs(), startServers(), startWrap(), startDiagrams(site.diagramScript)]
   const refresh = () => {

@@ -68,7 +68,7 @@ function run(code: string): Exports {
     new Function('module', 'exports', 'require', code)(module, module.exports, require)
     return module.exports
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
+    return thrown(error)
   }
 }
 
@@ -173,7 +173,7 @@ function rendered(
     const tree = toReact.stringify({ type: 'root', children: [place] })
     return renderToStaticMarkup(tree, { identifierPrefix: ids })
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
+    return thrown(error)
   }
 }
 
@@ -201,3 +201,7 @@ function restore(
     if (own) node.position = own
   })
 }
+
+/** What was thrown, as an error. Of other values only a text can be said without running more code. */
+const thrown = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(typeof error === 'string' ? error : typeof error)

@@ -125,14 +125,18 @@ function tabsOf({ attributes }: Use): readonly NamedTab[] {
   const list = attributes.values.get('items') ?? attributes.values.get('values')
   if (!Array.isArray(list)) return []
   return (list as readonly Literal[]).map((item) => {
-    if (typeof item !== 'object' || item === null) return { label: String(item) }
+    if (typeof item !== 'object' || item === null) return { label: wordOf(item) ?? '' }
     const { label, value } = item as { readonly label?: Literal; readonly value?: Literal }
-    return {
-      label: String(label ?? value ?? ''),
-      ...(value === undefined || value === null ? {} : { value: String(value) }),
-    }
+    const own = wordOf(value)
+    return { label: wordOf(label) ?? own ?? '', ...(own === undefined ? {} : { value: own }) }
   })
 }
+
+/** A value that has a text. An object may say that its text is no text. */
+const wordOf = (value: Literal | undefined): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined
 
 /** Turns blocks into what only their neighbours and their content tell. */
 function settleBlocks(tree: Root, stray: (node: ContainerDirective) => void): void {
