@@ -19,7 +19,7 @@ export function replaceBlockForms(tree: Root, text: string, parse: Parse): void 
     visit(tree, (node) => {
       if ('children' in node && HOLDS_BLOCKS.has(node.type)) joinDefinitions(node as Parents, parse)
     })
-  if (/^[ \t>]*(?:`{3,}|~{3,})[^\n]*\b(?:npm2yarn|tab)\b/m.test(text))
+  if (/^[ \t>]*(?:`{3,}(?!`)|~{3,}(?!~))[^\n]*\b(?:npm2yarn|tab)\b/m.test(text))
     visit(tree, (node) => {
       if (!('children' in node) || !HOLDS_BLOCKS.has(node.type)) return
       const parent = node as Parents
