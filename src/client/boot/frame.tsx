@@ -4,6 +4,7 @@ import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
 import type { SiteData } from '../../model.ts'
 import { speakOfStorage } from '../../theme/controls/storage.ts'
 import { decoded } from '../../urls/address.ts'
+import { startVideos } from '../article/videos.ts'
 import { fetchPage } from '../navigation/fetch-page.ts'
 import type { HistoryEntries } from '../navigation/history-entries.ts'
 import { startNavigation } from '../navigation/navigation.ts'
@@ -33,6 +34,7 @@ export function hydrateFrame(parts: FrameParts): void {
   )
   let root: ReactRoot
   speakOfStorage(parts.site.strings)
+  startVideos()
   // As a transition, so that it gives way to the reader in between.
   startTransition(() => {
     root = hydrateRoot(container, element(parts.site, shownOf(first)))
