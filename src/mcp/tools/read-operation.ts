@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { apiStringsOf } from '../../i18n/index.ts'
 import { mcpWords } from '../../i18n/mcp-words.ts'
 import { addressKey } from '../../urls/address.ts'
 import { Fault } from '../fault.ts'
+import type { GuideHeading } from '../guide.ts'
 import { callOf, type Operation, operationsNamed, operationsOf } from '../operations.ts'
 import { setOf, withoutHost } from '../pages.ts'
 import { type Chapter, chaptersOf } from '../sections.ts'
@@ -43,9 +43,9 @@ export const readOperation = tool({
     const [only] = named
     if (!only) throw noOperation(name, operations)
     if (named.length > 1) throw several(name, named)
-    const { url, locale: language } = only.page
+    const { url, headings } = only.page
     const markdown = await site.markdownOf(only.page)
-    const text = part === undefined ? markdown : partOf(markdown, part, language)
+    const text = part === undefined ? markdown : partOf(markdown, part, headings)
     return pagedText(site.addressOf(url), text, paging, asked)
   },
 })
@@ -63,9 +63,9 @@ const several = (name: string, operations: readonly Operation[]) =>
   )
 
 /** A part of what a page says of an operation. */
-function partOf(markdown: string, part: Part, locale: string): string {
+function partOf(markdown: string, part: Part, headings: readonly GuideHeading[]): string {
   const [intro, ...chapters] = chaptersOf(markdown)
-  const chaptersIn = (one: Part) => chaptersOfPart(one, chapters, locale)
+  const chaptersIn = (one: Part) => chaptersOfPart(one, chapters, headings)
   const found = chaptersIn(part)
   if (found.length === 0)
     throw new Fault(
@@ -76,13 +76,21 @@ function partOf(markdown: string, part: Part, locale: string): string {
   return all.map(({ text }) => text.trim()).join('\n\n')
 }
 
+/** The ids of the headings of a part: their words are those of the site and its language. */
+const IDS: Readonly<Record<Part, readonly string[]>> = {
+  request: ['request'],
+  responses: ['response', 'errors'],
+  samples: ['samples'],
+}
+
 /** The chapters that make a part. What the author of a page has written comes before those that are made. */
-function chaptersOfPart(part: Part, chapters: readonly Chapter[], locale: string): Chapter[] {
-  const words = apiStringsOf({ locale })
-  const titles = {
-    request: [words.request],
-    responses: [words.response, words.errors],
-    samples: [words.samples],
-  }[part]
-  return titles.flatMap((title) => chapters.findLast((chapter) => chapter.title === title) ?? [])
+function chaptersOfPart(
+  part: Part,
+  chapters: readonly Chapter[],
+  headings: readonly GuideHeading[],
+): Chapter[] {
+  return IDS[part].flatMap((id) => {
+    const heading = headings.find((one) => one.id === id)
+    return chapters.findLast((chapter) => chapter.title === heading?.title) ?? []
+  })
 }
