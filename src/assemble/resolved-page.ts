@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { Asset, Page, Problem, Reference, Route } from '../model.ts'
 import { hasViewMarkdown } from '../sections/view-markdown.ts'
-import { twinUrl } from '../urls/twin-address.ts'
+import { twinUrl } from '../urls/address.ts'
 import type { PageText } from './document-memory.ts'
 import type { PageMemory, ResolvedReferences } from './page-memory.ts'
 

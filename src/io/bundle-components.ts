@@ -9,7 +9,7 @@ import type {
   Plugin,
 } from 'esbuild'
 import { problem } from '../diagnostics/problem.ts'
-import type { Problem } from '../model.ts'
+import type { Place, Problem } from '../model.ts'
 import { bundledAlone } from './bundle.ts'
 import type { Disk } from './disk.ts'
 import { keyOf } from './hash.ts'
@@ -26,6 +26,7 @@ export interface ComponentBundle {
 /** What the bundler calls the files of the site. */
 const SPACE = 'site'
 const START = 'components of the site'
+const PLUGIN = 'components'
 
 /**
  * Bundles components, by the paths of their files. There is one React, that of docsgen: two would not know of each
@@ -60,7 +61,8 @@ export async function bundleComponents(
     return error.errors
   })
   if (Array.isArray(made)) return failed(names, made as readonly Message[], bytes)
-  const { outputFiles, metafile } = made as {
+  const { outputFiles, metafile, warnings } = made as {
+    readonly warnings: readonly Message[]
     readonly outputFiles: readonly { readonly path: string; readonly text: string }[]
     readonly metafile: Metafile
   }
@@ -70,7 +72,10 @@ export async function bundleComponents(
     const inputs = importedBy(`${SPACE}:${paths.get(name)}`, metafile)
     return [name, keyOf(JSON.stringify(inputs.map((input) => [input, hashOf(input)])))] as const
   })
-  return { code, keys: Object.fromEntries(keys), problems: [] }
+  const problems = warnings
+    .filter(({ pluginName }) => pluginName === PLUGIN)
+    .map((message) => problem('component-style', placeOf(message), { file: message.text }))
+  return { code, keys: Object.fromEntries(keys), problems }
 }
 
 const LOADERS: Readonly<Record<string, Loader>> = Object.fromEntries([
@@ -91,12 +96,16 @@ function failed(
   return {
     code: '',
     keys: Object.fromEntries(names.map((name) => [name, key])),
-    problems: errors.map(({ text, location }) => {
-      const path = location?.file.replace(`${SPACE}:`, '') ?? 'components'
-      const place = location ? { path, line: location.line, column: location.column + 1 } : { path }
-      return problem('component-code', place, { reason: text })
-    }),
+    problems: errors.map((message) =>
+      problem('component-code', placeOf(message), { reason: message.text }),
+    ),
   }
+}
+
+/** Where in the code of the site something is wrong. */
+function placeOf({ location }: Message): Place {
+  const path = location?.file.replace(`${SPACE}:`, '') ?? 'components'
+  return location ? { path, line: location.line, column: location.column + 1 } : { path }
 }
 
 /** The folder in which packages are looked for. */
@@ -168,7 +177,10 @@ function siteFiles(disk: Disk, bytes: Map<string, string>): Plugin {
     if (contents === undefined) return undefined
     bytes.set(`${SPACE}:${path}`, keyOf(Buffer.from(contents).toString('base64')))
     const [ending = ''] = /\.[^./]+$/.exec(path) ?? []
-    return { contents, loader: LOADERS[ending] ?? loaderOf(ending), resolveDir: folderOf(disk) }
+    const loader = LOADERS[ending] ?? loaderOf(ending)
+    // The bundler adds the place of the first import.
+    const warnings = loader === 'empty' ? [{ text: path }] : []
+    return { contents, loader, warnings, resolveDir: folderOf(disk) }
   }
   /** A file of a package, read from the same disk, so that builds know when it has changed. */
   async function loadedPackage(path: string): Promise<OnLoadResult | undefined> {
@@ -178,7 +190,7 @@ function siteFiles(disk: Disk, bytes: Map<string, string>): Plugin {
     return { contents, loader: LOADERS[ending] ?? loaderOf(ending), resolveDir: dirname(path) }
   }
   return {
-    name: 'components',
+    name: PLUGIN,
     setup(build) {
       build.onResolve({ filter: /^(?:site:|\.|@site\/)/ }, (args) =>
         args.namespace === SPACE || args.importer === START || args.path.startsWith(`${SPACE}:`)

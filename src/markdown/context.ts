@@ -1,9 +1,15 @@
 import type { Bilingual } from '../i18n/bilingual.ts'
 import type { ComponentWords, Strings } from '../i18n/index.ts'
 import type { Place, Problem, Reference } from '../model.ts'
-import type { SiteComponent } from './components/site-component.ts'
+import type { Literal } from './components/literal.ts'
 import type { PlacedEmbeds } from './transform/embed.ts'
 import type { Places } from './transform/places.ts'
+
+/** A component of the site, as it stands in a page: its name, and what it is given. */
+export interface SiteComponent {
+  readonly name: string
+  readonly props: Readonly<Record<string, Literal>>
+}
 
 /** What compiling one article gathers beside its tree. */
 export interface Context {

@@ -133,3 +133,9 @@ export function pagePath(path: string): string {
 
 /** A file name as it may be written in a url: without what has a meaning there. */
 export const plainName = (name: string) => name.replace(/[?#%"<>\\|*:\p{Cc}]+/gu, '-')
+
+/** Where a page is as Markdown: beside the page, and `index.md` for the first page of the site. */
+export function twinUrl(url: string, baseUrl: string): string {
+  if (url === baseUrl) return `${url}index.md`
+  return `${url.replace(/\/$|\.html$/, '')}.md`
+}

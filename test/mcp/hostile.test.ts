@@ -86,7 +86,13 @@ test('an operation is read by any of its names, and says which parts it has', as
     { kind: 'operation', id: 'getRoom', method: 'GET', path: '/rooms/{id}' },
     { kind: 'operation', id: 'onRoom', method: 'POST', path: 'room.closed' },
   ]
-  const pages = topics.map((topic, index) => ({ ...PAGE, url: `/docs/${index}`, topics: [topic] }))
+  const headings = [{ level: 2, id: 'request', title: 'Request' }]
+  const pages = topics.map((topic, index) => ({
+    ...PAGE,
+    url: `/docs/${index}`,
+    topics: [topic],
+    headings,
+  }))
   const { call } = await askedSite(
     memorySite(
       filesOf({ sets: [{ locale: 'en', pages }] }, { 'docs/a.md': '# A\n\n## Request\n\nText\n' }),

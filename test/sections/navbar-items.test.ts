@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isInTime } from '../../src/theme/controls/in-time.ts'
+import { isInTime } from '../../src/theme/controls/prepaint.ts'
 import { shortProblems, siteOf } from '../support/site.ts'
 
 async function navbarOf(settings: string, files: Record<string, string> = {}) {

@@ -94,6 +94,17 @@ export const markdownProblems = {
       'Check syntax and imports at this place.',
     ],
   },
+  'component-style': {
+    severity: 'warning',
+    ko: ({ file }) => [
+      `컴포넌트가 가져온 스타일은 페이지에 들어가지 않습니다: ${file}`,
+      '사이트의 theme 폴더에 있는 CSS로 옮기세요. CSS 모듈의 이름은 컴포넌트에서 비어 있습니다.',
+    ],
+    en: ({ file }) => [
+      `A style that a component imports is left out of pages: ${file}`,
+      'Move it to a CSS file in the theme folder of the site. The names of a CSS module are empty in the component.',
+    ],
+  },
   'component-failed': {
     severity: 'error',
     ko: ({ name, stack, reason }) => [

@@ -11,9 +11,8 @@ import { el } from '../../html/element.ts'
 import { SKIP, visit } from '../../html/visit.ts'
 import { failureReason } from '../../i18n/bilingual.ts'
 import type { UsedComponents } from '../../model.ts'
-import type { Context } from '../context.ts'
+import type { Context, SiteComponent } from '../context.ts'
 import { cleanHtml } from '../transform/raw-html.ts'
-import type { SiteComponent } from './site-component.ts'
 
 /** Where a component goes, with what stands in it: an element that no cleaning of HTML takes away. */
 export function componentPlace(

@@ -1,13 +1,14 @@
 /** Puts components into a tree, in the places that the layout of its text has marked. */
+
 import type { Nodes, Parents, Root, RootContent, Text } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { visit } from '../../html/visit.ts'
+import type { SiteComponent } from '../context.ts'
 import { partPath } from '../parse/include.ts'
 import { isSet, textOf } from './attributes.ts'
 import { type BuiltIn, NOTICE_TONES } from './built-in.ts'
 import { type Layout, MARKS, type TagFault, type Use } from './layout.ts'
 import type { Literal } from './literal.ts'
-import type { SiteComponent } from './site-component.ts'
 
 interface NamedTab {
   readonly label: string

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { apiStringsOf } from '../../i18n/index.ts'
 import { mcpWords } from '../../i18n/mcp-words.ts'
 import { addressKey } from '../../urls/address.ts'
 import { Fault } from '../fault.ts'
+import type { GuideHeading } from '../guide.ts'
 import { callOf, type Operation, operationsNamed, operationsOf } from '../operations.ts'
 import { setOf, withoutHost } from '../pages.ts'
-import { type Chapter, chaptersOf } from '../sections.ts'
+import { chaptersOf, sectionOf } from '../sections.ts'
 import { titleOf } from '../shown.ts'
 import { nameInput, pagedText, pagingInput, scopeInput, tool } from '../tool.ts'
 import { noOperation } from './find-operation.ts'
@@ -43,9 +43,9 @@ export const readOperation = tool({
     const [only] = named
     if (!only) throw noOperation(name, operations)
     if (named.length > 1) throw several(name, named)
-    const { url, locale: language } = only.page
+    const { url, headings } = only.page
     const markdown = await site.markdownOf(only.page)
-    const text = part === undefined ? markdown : partOf(markdown, part, language)
+    const text = part === undefined ? markdown : partOf(markdown, part, headings)
     return pagedText(site.addressOf(url), text, paging, asked)
   },
 })
@@ -62,37 +62,32 @@ const several = (name: string, operations: readonly Operation[]) =>
     ),
   )
 
-/** A part of what a page says of an operation. */
-function partOf(markdown: string, part: Part, locale: string): string {
-  const [intro, ...chapters] = chaptersOf(markdown)
-  const chaptersIn = (one: Part) => chaptersOfPart(one, chapters, locale)
-  const found = chaptersIn(part)
+/** The ids of the headings of a part: their words are those of the site and its language. */
+const IDS: Readonly<Record<Part, readonly string[]>> = {
+  request: ['request'],
+  responses: ['response', 'errors'],
+  samples: ['samples'],
+}
+
+const MADE_IDS = [...Object.values(IDS).flat(), 'callbacks', 'see-also']
+
+/** A part of what a page says of an operation. What its author has written stands with the request. */
+function partOf(markdown: string, part: Part, headings: readonly GuideHeading[]): string {
+  const sectionsOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => sectionOf(markdown, headings, id) ?? [])
+  const found = sectionsOf(IDS[part])
   if (found.length === 0)
     throw new Fault(
       mcpWords.noPart(part),
-      mcpWords.these(PARTS.filter((one) => chaptersIn(one).length > 0)),
+      mcpWords.these(PARTS.filter((one) => sectionsOf(IDS[one]).length > 0)),
     )
-  const all =
+  const [intro] = chaptersOf(markdown)
+  const own = headings.filter(({ level, id }) => level === 2 && !MADE_IDS.includes(id))
+  const around = (parts: readonly string[]) =>
     part === 'request'
-      ? [...(intro ? [intro] : []), ...found, ...ownChapters(chapters, locale)]
-      : found
-  return all.map(({ text }) => text.trim()).join('\n\n')
-}
-
-/** What the author of a page has written of its operation, below what is made. */
-function ownChapters(chapters: readonly Chapter[], locale: string): Chapter[] {
-  const { request, response, errors, callbacks, seeAlso, samples } = apiStringsOf({ locale })
-  const made: readonly string[] = [request, response, errors, callbacks, seeAlso, samples]
-  return chapters.filter(({ title }) => !made.includes(title))
-}
-
-/** The chapters that make a part. What the author of a page has written comes before those that are made. */
-function chaptersOfPart(part: Part, chapters: readonly Chapter[], locale: string): Chapter[] {
-  const words = apiStringsOf({ locale })
-  const titles = {
-    request: [words.request],
-    responses: [words.response, words.errors],
-    samples: [words.samples],
-  }[part]
-  return titles.flatMap((title) => chapters.findLast((chapter) => chapter.title === title) ?? [])
+      ? [intro?.text ?? '', ...parts, ...sectionsOf(own.map(({ id }) => id))]
+      : parts
+  return around(found)
+    .map((text) => text.trim())
+    .join('\n\n')
 }

@@ -1,8 +1,7 @@
 import { bytesOf, unescaped } from '../../markdown/twin/markdown-text.ts'
 import { destination, joined, linkTitle } from '../../markdown/twin/marks.ts'
 import type { MarkdownHole, MarkdownText, Page } from '../../model.ts'
-import { isExternal } from '../../urls/address.ts'
-import { twinUrl } from '../../urls/twin-address.ts'
+import { isExternal, twinUrl } from '../../urls/address.ts'
 
 /** All that the Markdown of a page is made from, beside the Markdown of its text. */
 export interface TwinData {

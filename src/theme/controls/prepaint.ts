@@ -1,6 +1,5 @@
 // Runs in the head, before anything is painted. It must stay small and never fail.
 import type { SiteData } from '../../model.ts'
-import { isInTime } from './in-time.ts'
 import { storageKeys } from './storage.ts'
 
 export interface PrepaintOptions {
@@ -44,3 +43,12 @@ export function prepaint({ colorMode, announcementId, announcementTime }: Prepai
 
 /** The ground of the page in each mode, for the browser's own frame: `--bg` of `colors.css`. */
 export const themeColors = { light: '#ffffff', dark: '#12161b' } as const
+
+/** Whether now is within some days, by the clock of the reader. */
+export function isInTime(
+  { from, until }: { readonly from?: string | undefined; readonly until?: string | undefined },
+  now: Date,
+): boolean {
+  const begins = (day: string) => new Date(`${day}T00:00`)
+  return !((from && now < begins(from)) || (until && now >= begins(until)))
+}
