@@ -147,12 +147,16 @@ describe('where more contrast is asked for', () => {
   )
 })
 
-test('on paper code wraps, all of it is there, and links outside tell their address', async ({
+test('on paper code wraps in its chosen language, and links outside tell their address', async ({
   openPage,
 }) => {
   const page = await openPage(LONG, { mode: 'dark' })
   await page.emulateMedia({ media: 'print' })
-  for (const panel of await page.getByRole('tabpanel', { includeHidden: true }).all()) {
+  const tabs = await page.locator('.code-tabs').all()
+  expect(tabs.length).toBeGreaterThan(0)
+  for (const one of tabs) {
+    const panel = one.locator('> [role="tabpanel"]:visible')
+    expect(await panel.count()).toBe(1)
     expect((await panel.locator('pre').first().boundingBox())?.height).toBeGreaterThan(20)
   }
   const wraps = await page

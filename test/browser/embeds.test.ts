@@ -50,7 +50,9 @@ test('a link to a field of the other form of an acknowledgement opens that form'
   const page = await openPage(`${LOGIN}#ack-failure.error.code`, SITE)
   const field = page.locator('[id="ack-failure.error.code"]')
   await field.waitFor({ state: 'visible' })
-  expect(await language(page, '실패').getAttribute('aria-selected')).toBe('true')
+  const tabs = page.locator('.tabbed').filter({ has: field })
+  const tab = tabs.getByRole('tab', { name: '실패', exact: true })
+  expect(await tab.getAttribute('aria-selected')).toBe('true')
 })
 
 test('everything is there without a script', async ({ openPage }) => {

@@ -56,7 +56,7 @@ test('text at twice its size does not scroll sideways', async ({ openPage }) => 
 test('a table that is too wide scrolls in a box of its own, also by keyboard', async ({
   openPage,
 }) => {
-  const page = await openPage('/docs/intro', { width: 320 })
+  const page = await openPage('/docs/rest-api/start', { width: 320 })
   const boxes = await page.locator('.table').evaluateAll((all) =>
     all.map((box) => ({
       isWide: box.scrollWidth > box.clientWidth,
