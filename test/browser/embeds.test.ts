@@ -28,6 +28,18 @@ test.for([320, 390, 1440])('nothing is wider than %i pixels', async (width, { op
   }
 })
 
+test('a short value of a field is never broken', async ({ openPage }) => {
+  const page = await openPage(CHAT, { ...SITE, width: 1440 })
+  const values = page.locator('.param-values dt code')
+  expect(await values.count()).toBeGreaterThan(0)
+  const broken = await values.evaluateAll((all) =>
+    all.filter(
+      (code) => code.clientHeight > 1.8 * Number.parseFloat(getComputedStyle(code).fontSize) * 1.6,
+    ),
+  )
+  expect(broken).toEqual([])
+})
+
 const language = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
 test('the language of the code follows the reader from events to operations', async ({
