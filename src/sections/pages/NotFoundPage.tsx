@@ -1,5 +1,5 @@
 import './NotFoundPage.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { PageTitle } from '../../theme/article/PageTitle.tsx'
 import { Prose } from '../../theme/article/Prose.tsx'
 import { Rows } from '../../theme/article/Rows.tsx'
@@ -23,6 +23,7 @@ export interface NotFoundPageProps {
 export function NotFoundPage({ links, addressesUrl, title, hasText }: NotFoundPageProps) {
   const { strings } = useSite()
   const near = useNearPages(addressesUrl)
+  const nearId = useId()
   const rows = links.map(({ label, description, url }) => ({ label, text: description, url }))
   return (
     <div className="lost">
@@ -41,8 +42,8 @@ export function NotFoundPage({ links, addressesUrl, title, hasText }: NotFoundPa
       )}
       {rows.length > 0 && <Rows rows={rows} />}
       {near.length > 0 && (
-        <section className="near" aria-labelledby="near-pages">
-          <h2 id="near-pages">{strings.nearPages}</h2>
+        <section className="near" aria-labelledby={nearId}>
+          <h2 id={nearId}>{strings.nearPages}</h2>
           <Rows rows={near.map(([url, title]) => ({ label: title, text: shown(url), url }))} />
         </section>
       )}
