@@ -65,10 +65,15 @@ function loadedFiles(config: Config): readonly HeadFile[] {
       url: icon,
     })),
   ].filter(({ url }) => url !== undefined && isIconFile(url))
+  const fonts = (['sans', 'mono'] as const).flatMap((role) =>
+    (config.fonts[role] ?? []).flatMap((entry, index) =>
+      'file' in entry ? [{ keys: ['fonts', role, index], url: entry.file }] : [],
+    ),
+  )
   const { analytics } = config
   const own = analytics?.provider === 'custom' ? [analytics.src] : []
   const counting = own.map((url) => ({ keys: ['analytics', 'src'], url }))
-  return [...scripts, ...elements, ...icons, ...counting].flatMap(({ keys, url }) =>
+  return [...scripts, ...elements, ...icons, ...fonts, ...counting].flatMap(({ keys, url }) =>
     typeof url === 'string'
       ? [{ field: keys.join('.'), url, place: configPlace(config, ...keys) }]
       : [],

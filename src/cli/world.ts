@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type Disk, nodeDisk } from '../io/disk.ts'
+import { cutFont } from '../io/font-file.ts'
 import { readGitHistory } from '../io/git.ts'
 import type { InputNotes } from '../io/inputs.ts'
 import { clientOf } from '../io/ready-client.ts'
@@ -32,6 +33,7 @@ export function ioOf(
     disk: isFirst ? announced(disk, runner) : disk,
     runner,
     bundleClient: clientOf,
+    cutFont,
     readTemplate: (name) => readTemplate(site, name, notes),
     readHistory: (paths, undated) => readGitHistory(site, paths, undated),
     emit,

@@ -21,6 +21,7 @@ import { withPolicy } from './policy.ts'
 import type { ProseStore } from './prose-store.ts'
 import type { ReadSite } from './read-site.ts'
 import { siteClient } from './site-client.ts'
+import type { SiteFonts } from './site-fonts.ts'
 
 /** A site that is read and compiled: all that its plan is made from. */
 export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> {
@@ -30,6 +31,7 @@ export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> 
   readonly client: ClientBundle
   /** The style sheets of the site as one. */
   readonly theme: ThemeStyle
+  readonly fonts: SiteFonts
   /** What makes the files beside pages. */
   readonly makers: readonly OutputMaker[]
   /** What was found beside what the read site and the documents say. */
@@ -63,7 +65,8 @@ export async function planSite(
   const [config] = configs
   const client = siteClient(made.client, {
     hasIcon: sites.every(({ look }) => look.favicon !== undefined),
-    style: `${config.brand ? brandStyle(config.brand) : ''}${made.theme.css}`,
+    fonts: made.fonts,
+    style: `${config.brand ? brandStyle(config.brand) : ''}${made.fonts.css}${made.theme.css}`,
   })
   const page = checkedTemplate(templates.page, 'page')
   const locales = sites.map((site, index) => {
@@ -80,6 +83,7 @@ export async function planSite(
       ...read.problems,
       ...made.problems,
       ...made.theme.problems,
+      ...made.fonts.problems,
       ...page.problems,
       ...faults,
       ...found,

@@ -39,7 +39,12 @@ export interface Shell {
   /** The element that says the policy; empty when headers alone say it. */
   readonly policyMeta: string
   /** Urls of what every page loads. */
-  readonly files: { readonly script: string; readonly style: string; readonly site: string }
+  readonly files: {
+    readonly script: string
+    readonly style: string
+    readonly site: string
+    readonly font?: string
+  }
 }
 
 /** The browser's files as they are built, before they have addresses. */
@@ -53,6 +58,8 @@ export interface ClientFiles {
   readonly baseBanner: string
   /** The icon of a site that has none of its own. */
   readonly icon?: string
+  /** The font file that the first paint of every page needs. */
+  readonly font?: string
   /** Draws diagrams. Sites without a diagram have none. */
   readonly diagrams?: string
 }
@@ -138,6 +145,7 @@ export function shellOf({ site, client, template, texts = {}, hash, policyHash }
       script: assetUrl(client.script),
       style: assetUrl(client.style),
       site: assetUrl(`site-${buildId}.js`),
+      ...(client.font ? { font: assetUrl(client.font) } : {}),
     },
   }
   return { shell, siteFile, allowed }

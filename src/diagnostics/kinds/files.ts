@@ -376,6 +376,28 @@ export const filesProblems = {
       'Check braces and semicolons on this line.',
     ],
   },
+  'font-unreadable': {
+    severity: 'warning',
+    ko: ({ file }) => [
+      `글꼴 파일을 읽을 수 없습니다: ${file}`,
+      '글꼴 파일이 맞는지 확인하세요. 그대로 싣지만, 브라우저도 읽지 못할 수 있습니다.',
+    ],
+    en: ({ file }) => [
+      `The font file cannot be read: ${file}`,
+      'Check that it is a font. It is published as it is, and browsers may not read it either.',
+    ],
+  },
+  'font-uncut': {
+    severity: 'warning',
+    ko: ({ file }) => [
+      `글꼴 파일을 나누지 못해 통째로 싣습니다: ${file}`,
+      '글꼴을 나누는 패키지를 설치하세요: npm install subset-font harfbuzzjs',
+    ],
+    en: ({ file }) => [
+      `The font could not be cut into parts, so that readers get all of it: ${file}`,
+      'Install the packages that cut fonts: npm install subset-font harfbuzzjs',
+    ],
+  },
   'theme-import': {
     severity: 'error',
     ko: ({ href, near }) => [
