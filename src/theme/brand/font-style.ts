@@ -103,19 +103,25 @@ function facesOf(name: string, { facts, weight, style, parts }: FontFace): strin
 
 /** A system font in the size and with the height of a line of the one that it stands in for, so that nothing moves. */
 function standInsOf(facts: FontFacts, role: FontRole): Record<string, string>[] {
-  const kind = role === 'mono' ? 'mono' : facts.hangul === undefined ? 'latin' : 'hangul'
-  const own = facts.hangul !== undefined && kind === 'hangul' ? facts.hangul : facts.latin
+  const { hangul } = facts
+  const kinds =
+    role === 'mono'
+      ? ([['mono', facts.latin]] as const)
+      : ([
+          ...(hangul === undefined ? [] : [['hangul', hangul] as const]),
+          ['latin', facts.latin],
+        ] as const)
   const percent = (part: number) => `${Number((part * 100).toFixed(2))}%`
-  return STAND_INS[kind].map(({ names, width }) => {
-    const size = own / width
-    return {
-      src: names.map((name) => `local(${JSON.stringify(name)})`).join(','),
-      'size-adjust': percent(size),
-      'ascent-override': percent(facts.ascent / size),
-      'descent-override': percent(facts.descent / size),
-      'line-gap-override': percent(facts.lineGap / size),
-    }
-  })
+  const all = kinds.flatMap(([kind, own]) =>
+    STAND_INS[kind].map(({ names, width }) => ({ names, size: own / width })),
+  )
+  return all.map(({ names, size }) => ({
+    src: names.map((name) => `local(${JSON.stringify(name)})`).join(','),
+    'size-adjust': percent(size),
+    'ascent-override': percent(facts.ascent / size),
+    'descent-override': percent(facts.descent / size),
+    'line-gap-override': percent(facts.lineGap / size),
+  }))
 }
 
 const ruleOf = (family: string, descriptors: Readonly<Record<string, string>>) =>
