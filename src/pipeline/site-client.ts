@@ -32,7 +32,7 @@ function withFonts(
   { outputs, first }: SiteClientInput['fonts'],
 ): ClientBundle {
   if (outputs.length === 0) return client
-  return { ...client, ...(first ? { font: first } : {}), outputs: [...client.outputs, ...outputs] }
+  return { ...client, fonts: first, outputs: [...client.outputs, ...outputs] }
 }
 
 /** One style sheet for all: a second one would be a second request before the first paint. */

@@ -22,12 +22,12 @@ export interface SiteFonts {
   /** Rules for the style sheet of all pages. */
   readonly css: string
   readonly outputs: readonly Output[]
-  /** The file below `assets/` that the first paint of every page needs. */
-  readonly first?: string
+  /** The files below `assets/` that the first paint of every page needs. */
+  readonly first: readonly string[]
   readonly problems: readonly Problem[]
 }
 
-const NONE: SiteFonts = { css: '', outputs: [], problems: [] }
+const NONE: SiteFonts = { css: '', outputs: [], first: [], problems: [] }
 
 type FontIo = Pick<PlanIo, 'disk' | 'memory' | 'cutFont'>
 
@@ -67,8 +67,7 @@ export async function siteFonts(
     }
     if (stack.length > 0) stacks[role] = stack
   }
-  const first = firstFile(stacks.sans)
-  return { css: fontStyle(stacks), outputs, problems, ...(first ? { first } : {}) }
+  return { css: fontStyle(stacks), outputs, problems, first: firstFiles(stacks.sans) }
 }
 
 /** Where an entry is written: alone or in a list. */
@@ -77,22 +76,30 @@ export function fontPlace(config: Config, role: FontRole, index: number): Place 
   return configPlace(config, 'fonts', role, ...(inList ? [index] : []))
 }
 
-const REGULAR = 400
+/** The weights of plain text and of titles. */
+const FIRST_WEIGHTS = [400, 700]
 
-/** The file of the frequent letters in the weight of plain text. */
-function firstFile(stack: FontStack | undefined): string | undefined {
+/** The files of the frequent letters in the weights that the first paint of every page has. */
+function firstFiles(stack: FontStack | undefined): readonly string[] {
   const [first] = stack ?? []
-  if (!first || !('faces' in first)) return undefined
-  const distance = ({ weight, style, facts }: FontFace) => {
-    const [lightest, boldest] = weight === undefined ? (facts?.weights ?? [REGULAR]) : [weight]
-    const isSlanted = (style ?? (facts?.isItalic ? 'italic' : 'normal')) === 'italic'
-    const nearest = Math.min(Math.max(REGULAR, lightest), boldest ?? lightest)
-    return Math.abs(nearest - REGULAR) + (isSlanted ? 1000 : 0)
-  }
-  const [face] = [...first.faces].sort((one, other) => distance(one) - distance(other))
-  const [part] = face?.parts ?? []
-  // A whole font is too much to be asked for before the text.
-  return part?.letters ? part.url.split('/').at(-1) : undefined
+  if (!first || !('faces' in first)) return []
+  const isUpright = ({ style, facts }: FontFace) =>
+    (style ?? (facts?.isItalic ? 'italic' : 'normal')) === 'normal'
+  const upright = first.faces.filter(isUpright)
+  const nearest = FIRST_WEIGHTS.flatMap((weight) => {
+    const least = Math.min(...upright.map((face) => distance(face, weight)))
+    return upright.filter((face) => distance(face, weight) === least)
+  })
+  return [...new Set(nearest)].flatMap(({ parts: [part] }) =>
+    // A whole font is too much to be asked for before the text.
+    part?.letters ? (part.url.split('/').at(-1) ?? []) : [],
+  )
+}
+
+function distance({ weight, facts }: FontFace, wanted: number): number {
+  const [lightest = 400, boldest = lightest] =
+    weight === undefined ? (facts?.weights ?? []) : [weight]
+  return Math.abs(wanted - Math.min(Math.max(wanted, lightest), boldest))
 }
 
 async function faceOf(

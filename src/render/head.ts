@@ -42,10 +42,10 @@ export function headOf(page: Omit<Page, 'sidebar'>, shell: Shell): string {
     ),
     `<link rel="icon" href="${escapeHtml(shell.favicon)}">`,
     `<link rel="stylesheet" href="${files.style}">`,
-    ...(files.font
-      ? // Fonts are asked for as from another host, without cookies.
-        [`<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`]
-      : []),
+    // Fonts are asked for as from another host, without cookies.
+    ...(files.fonts ?? []).map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
     `<link rel="modulepreload" href="${files.site}">`,
     `<script type="module" src="${files.script}" data-site="${files.site}"></script>`,
     ...(page.head?.structuredData ?? []).map(

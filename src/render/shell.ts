@@ -43,7 +43,7 @@ export interface Shell {
     readonly script: string
     readonly style: string
     readonly site: string
-    readonly font?: string
+    readonly fonts?: readonly string[]
   }
 }
 
@@ -58,8 +58,8 @@ export interface ClientFiles {
   readonly baseBanner: string
   /** The icon of a site that has none of its own. */
   readonly icon?: string
-  /** The font file that the first paint of every page needs. */
-  readonly font?: string
+  /** The font files that the first paint of every page needs. */
+  readonly fonts?: readonly string[]
   /** Draws diagrams. Sites without a diagram have none. */
   readonly diagrams?: string
 }
@@ -145,7 +145,7 @@ export function shellOf({ site, client, template, texts = {}, hash, policyHash }
       script: assetUrl(client.script),
       style: assetUrl(client.style),
       site: assetUrl(`site-${buildId}.js`),
-      ...(client.font ? { font: assetUrl(client.font) } : {}),
+      ...(client.fonts ? { fonts: client.fonts.map(assetUrl) } : {}),
     },
   }
   return { shell, siteFile, allowed }

@@ -73,7 +73,7 @@ function fontSite() {
   return site
 }
 
-test('pages ask for the font of the first paint, and the style names all of them', async () => {
+test('pages ask for the fonts of the first paint, and the style names all of them', async () => {
   const site = fontSite()
   expect((await site.build()).problems).toEqual([])
   const files = site.files()
