@@ -174,7 +174,7 @@ function noteOwnCode(notes: InputNotes): readonly Input[] {
 }
 
 /** Packages that may be missing. What they do is not done then, so that they change what is made. */
-const OPTIONAL = ['mermaid', 'subset-font', 'harfbuzzjs']
+const OPTIONAL = ['mermaid', 'subset-font', 'harfbuzzjs', 'sharp']
 
 /** An optional package, as it would be found. */
 function notePackage(name: string, root: string, notes: InputNotes): readonly Input[] {

@@ -57,6 +57,25 @@ const described = font.optional()
 
 /** The setting, to stand among the others of the look. */
 export const fontSettings = {
+  socialCards: z
+    .union([
+      z.boolean(),
+      z.strictObject({
+        theme: z.enum(['light', 'dark']).default('light').describe('그림의 밝기'),
+        font: z
+          .union([file, z.array(file).min(1)])
+          .transform((value) => (Array.isArray(value) ? value : [value]))
+          .optional()
+          .describe(
+            '그림의 글꼴 파일. static 폴더의 파일이나 사이트 폴더에서 본 경로이고, 없으면 fonts.sans의 파일입니다.',
+          ),
+      }),
+    ])
+    .default(false)
+    .transform((value) => (value === true ? { theme: 'light' as const, font: undefined } : value))
+    .describe(
+      '그림이 없는 페이지마다 공유할 때 보일 그림을 그립니다. sharp 패키지를 설치해야 합니다.',
+    ),
   fonts: z
     .strictObject({
       sans: described.describe(

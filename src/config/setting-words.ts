@@ -63,6 +63,15 @@ const SETTINGS: Readonly<Record<string, Said>> = {
     'The colour of the company. Those of links, buttons and marks are made from it, in both modes.',
     '#0b5',
   ],
+  socialCards: [
+    'Draws a picture for sharing for every page without its own. The package sharp has to be installed.',
+    { theme: 'dark' },
+  ],
+  'socialCards.theme': ['Whether the pictures are light or dark.', 'dark'],
+  'socialCards.font': [
+    'The font files of the pictures: of static, or paths as seen from the site folder. Without them, those of fonts.sans.',
+    '../node_modules/pretendard/dist/public/static/Pretendard-Bold.otf',
+  ],
   fonts: ['The fonts. Without them, those of the reader.', { sans: '/fonts/sans.woff2' }],
   'fonts.sans': [
     'The font of texts: families that readers have, files of static, or a list of both. Of files, the letters that the site uses are kept.',

@@ -47,6 +47,12 @@ export async function cutFont(
   return { facts: factsOf(face, hb), parts }
 }
 
+/** A font with all of its letters, as it is before it is packed for browsers. */
+export async function wholeFont(font: Uint8Array): Promise<Uint8Array> {
+  const { default: subset } = await import('subset-font')
+  return subset(font, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true })
+}
+
 /** The letters of ISO 8859-1. */
 const BASIC = Array.from({ length: 224 }, (_, index) => index + 32)
 

@@ -2,11 +2,12 @@
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
-    text: string,
+    text: string | undefined,
     options: {
       readonly targetFormat: 'sfnt' | 'woff2'
-      readonly noHinting: boolean
-      readonly keepFeatures: readonly string[]
+      readonly noHinting?: boolean
+      readonly keepFeatures?: readonly string[]
+      readonly keepAllGlyphs?: boolean
     },
   ): Promise<Uint8Array>
 }

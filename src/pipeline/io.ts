@@ -19,6 +19,8 @@ export interface PlanIo {
   bundleClient(options: { readonly diagrams: boolean }): Promise<ClientBundle>
   /** Cuts a font for the letters of some texts. Without it, readers get whole fonts, as in a preview. */
   readonly cutFont?: typeof cutFont
+  /** Whether all is there that draws pictures for sharing. Without it, none are drawn, as in a preview. */
+  readonly canDrawCards?: () => Promise<boolean>
   /** What makes files of the output beside docsgen itself. */
   readonly outputs?: readonly OutputMaker[]
   /** The text of a template: the site's own, or the one that comes with docsgen. */

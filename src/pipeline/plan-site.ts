@@ -20,6 +20,7 @@ import { frameHtml } from './frame-texts.ts'
 import { withPolicy } from './policy.ts'
 import type { ProseStore } from './prose-store.ts'
 import type { ReadSite } from './read-site.ts'
+import type { SiteCards } from './site-cards.ts'
 import { siteClient } from './site-client.ts'
 import type { SiteFonts } from './site-fonts.ts'
 
@@ -32,6 +33,7 @@ export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> 
   /** The style sheets of the site as one. */
   readonly theme: ThemeStyle
   readonly fonts: SiteFonts
+  readonly cards: SiteCards
   /** What makes the files beside pages. */
   readonly makers: readonly OutputMaker[]
   /** What was found beside what the read site and the documents say. */
@@ -69,11 +71,20 @@ export async function planSite(
     style: `${config.brand ? brandStyle(config.brand) : ''}${made.fonts.css}${made.theme.css}`,
   })
   const page = checkedTemplate(templates.page, 'page')
+  const hasCards = made.cards.input !== undefined
   const locales = sites.map((site, index) => {
     const texts = frameHtml(frameTexts[index] ?? {}, site)
     return {
       site,
-      ...shellOf({ site, client, template: page.template, hash: shortHash, policyHash, texts }),
+      ...shellOf({
+        site,
+        client,
+        template: page.template,
+        hash: shortHash,
+        policyHash,
+        texts,
+        hasCards,
+      }),
     }
   })
   const found = sites.flatMap((site, index) => atFiles(site.problems, inputs[index]))
@@ -84,6 +95,7 @@ export async function planSite(
       ...made.problems,
       ...made.theme.problems,
       ...made.fonts.problems,
+      ...made.cards.problems,
       ...page.problems,
       ...faults,
       ...found,

@@ -398,6 +398,39 @@ export const filesProblems = {
       'Install the packages that cut fonts: npm install subset-font harfbuzzjs',
     ],
   },
+  'card-tools': {
+    severity: 'warning',
+    ko: () => [
+      '공유할 때 보일 그림을 그리는 패키지가 없습니다.',
+      '설치하세요: npm install sharp subset-font harfbuzzjs',
+    ],
+    en: () => [
+      'The packages that draw pictures for sharing are not there.',
+      'Install them: npm install sharp subset-font harfbuzzjs',
+    ],
+  },
+  'card-font': {
+    severity: 'warning',
+    ko: ({ file }) => [
+      `공유할 때 보일 그림의 글꼴 파일이 없습니다: ${file}`,
+      'static 폴더의 파일이나, 사이트 폴더에서 본 경로를 적으세요.',
+    ],
+    en: ({ file }) => [
+      `There is no font file for the pictures for sharing: ${file}`,
+      'Write a file of static, or a path as seen from the site folder.',
+    ],
+  },
+  'card-no-font': {
+    severity: 'warning',
+    ko: () => [
+      '공유할 때 보일 그림을 그릴 글꼴 파일이 없습니다.',
+      'socialCards에 { font: … }를 적거나, fonts.sans에 파일을 적으세요.',
+    ],
+    en: () => [
+      'There is no font file to draw the pictures for sharing with.',
+      'Write socialCards: { font: … }, or a file in fonts.sans.',
+    ],
+  },
   'theme-import': {
     severity: 'error',
     ko: ({ href, near }) => [
