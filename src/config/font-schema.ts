@@ -86,6 +86,3 @@ export const fontSettings = {
     .prefault({})
     .describe('글꼴. 없으면 독자의 시스템 글꼴입니다.'),
 }
-
-/** The fonts of a site, in the order in which they are tried. */
-export type FontEntries = z.infer<typeof font>

@@ -21,7 +21,10 @@ export async function siteCards(
   const { socialCards, fonts } = config
   if (socialCards === false || !canDrawCards) return { problems: [] }
   const place = configPlace(config, 'socialCards')
-  if (!(await canDrawCards())) return { problems: [problem('card-tools', place, {})] }
+  if (!(await canDrawCards()))
+    return {
+      problems: [problem('card-tools', place, { packages: 'sharp, subset-font, harfbuzzjs' })],
+    }
   const own = socialCards.font ?? []
   const ofSite = (fonts.sans ?? []).flatMap((entry) => ('file' in entry ? [entry.file] : []))
   const wanted = own.length > 0 ? own : ofSite

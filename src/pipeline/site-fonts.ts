@@ -135,7 +135,10 @@ async function faceOf(
     } catch {
       return whole([problem('font-unreadable', place, { file: asset.path })])
     }
-    if (!cut) return whole([problem('font-uncut', place, { file: asset.path })])
+    if (!cut)
+      return whole([
+        problem('font-uncut', place, { file: asset.path, packages: 'subset-font, harfbuzzjs' }),
+      ])
     if (key) memory?.store.put(key, cut)
   }
   const files = cut.parts.map(({ letters, base64 }) => {

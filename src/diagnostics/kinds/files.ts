@@ -389,24 +389,24 @@ export const filesProblems = {
   },
   'font-uncut': {
     severity: 'warning',
-    ko: ({ file }) => [
+    ko: ({ file, packages }) => [
       `글꼴 파일을 나누지 못해 통째로 싣습니다: ${file}`,
-      '글꼴을 나누는 패키지를 설치하세요: npm install subset-font harfbuzzjs',
+      `글꼴을 나누는 패키지를 설치하세요: ${packages}`,
     ],
-    en: ({ file }) => [
+    en: ({ file, packages }) => [
       `The font could not be cut into parts, so that readers get all of it: ${file}`,
-      'Install the packages that cut fonts: npm install subset-font harfbuzzjs',
+      `Install the packages that cut fonts: ${packages}.`,
     ],
   },
   'card-tools': {
     severity: 'warning',
-    ko: () => [
+    ko: ({ packages }) => [
       '공유할 때 보일 그림을 그리는 패키지가 없습니다.',
-      '설치하세요: npm install sharp subset-font harfbuzzjs',
+      `설치하세요: ${packages}`,
     ],
-    en: () => [
+    en: ({ packages }) => [
       'The packages that draw pictures for sharing are not there.',
-      'Install them: npm install sharp subset-font harfbuzzjs',
+      `Install them: ${packages}.`,
     ],
   },
   'card-font': {
