@@ -96,7 +96,11 @@ export interface UsedComponents {
 }
 
 /** A file that describes a part of an API, with what it refers to. */
-export type ApiFile = Pick<Source, 'path' | 'text' | 'includes' | 'refused' | 'values' | 'overlay'>
+export interface ApiFile
+  extends Pick<Source, 'path' | 'text' | 'includes' | 'refused' | 'values' | 'overlay'> {
+  /** The texts of the files that it refers to in the language of the pages, by their paths. */
+  readonly partOverlays?: Readonly<Record<string, OverlayFile>>
+}
 
 /** The files that describe an API. A file that is not configured, or cannot be read, is absent. */
 export interface ApiFiles {

@@ -88,18 +88,18 @@ function toolsOf(
 
 /** The texts of tables and of commands and events that a translation has brought. */
 function translatedTexts({ socket, codes, errors }: ApiFiles): ReadonlySet<string> {
-  const texts = [socket, codes, errors].flatMap((file) => (file?.overlay ? [...textsIn(file)] : []))
-  return new Set(texts)
+  return new Set([socket, codes, errors].flatMap((file) => (file ? [...textsIn(file)] : [])))
 }
 
-/** Every text of the overlay of a file. */
-const textsIn = rememberedBy(({ overlay }: ApiFile): ReadonlySet<string> => {
+/** Every text of the overlays of a file and of those that it refers to. */
+const textsIn = rememberedBy(({ overlay, partOverlays = {} }: ApiFile): ReadonlySet<string> => {
   const found = new Set<string>()
   const collect = (value: unknown): void => {
     if (typeof value === 'string') found.add(value)
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
   }
-  if (overlay) collect(readTableFile(overlay).value)
+  for (const own of [overlay, ...Object.values(partOverlays)])
+    if (own) collect(readTableFile(own).value)
   return found
 })
 

@@ -22,6 +22,7 @@ import { frameLinks } from './frame-links.ts'
 import { headFiles } from './head-files.ts'
 import { planHome } from './home.ts'
 import { type Look, lookOf } from './look.ts'
+import { withPicture } from './page-picture.ts'
 import { type AssembleInput, FRAME_TEXTS, type FrameTexts, type PlannedPages } from './planned.ts'
 import { resolvePage } from './resolved-page.ts'
 import { planSearchPage } from './search-page.ts'
@@ -156,6 +157,7 @@ function resolvedSite(
   const resolved = routes.map((route) =>
     resolvePage(route, articles.get(route.articlePath ?? ''), pages, config),
   )
+  const pictured = resolved.map(({ page }) => withPicture(page, assets, config))
   const texts = FRAME_TEXTS.flatMap((name) => {
     const text = frameTexts[name]
     if (!text) return []
@@ -171,7 +173,7 @@ function resolvedSite(
   const search = searchSettings(config, versions, frame.shortcuts)
   return {
     config,
-    pages: resolved.map(({ page }) => page),
+    pages: pictured.map(({ page }) => page),
     redirects,
     feeds: plans.flatMap((plan) => plan.feeds ?? []),
     navbar: frame.navbar,
@@ -184,7 +186,12 @@ function resolvedSite(
     sidebars: new Map(plans.flatMap((plan) => [...(plan.sidebars ?? [])])),
     trees: plans.flatMap((plan) => plan.trees ?? []),
     versions,
-    assets: [...new Set([...resolved, ...texts].flatMap((result) => result.assets))],
+    assets: [
+      ...new Set([
+        ...[...resolved, ...texts].flatMap((result) => result.assets),
+        ...pictured.flatMap(({ picture }) => (picture && !isStatic(picture) ? [picture] : [])),
+      ]),
+    ],
     problems: [
       ...problems,
       ...frame.problems,
@@ -194,7 +201,7 @@ function resolvedSite(
       ...plans.flatMap((plan) =>
         (plan.images ?? []).flatMap(({ url, place }) => resolver.checkImage(url, place)),
       ),
-      ...headFiles(config, routes, documents).flatMap(({ field, url, place }) =>
+      ...headFiles(config, routes, documents, assets).flatMap(({ field, url, place }) =>
         resolver.checkHeadFile(field, url, place),
       ),
     ],

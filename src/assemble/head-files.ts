@@ -1,7 +1,8 @@
 import { type Config, configPlace } from '../config/config.ts'
 import { isIconFile } from '../config/link-icons.ts'
-import type { Document, Place, Route } from '../model.ts'
+import type { Asset, Document, Place, Route } from '../model.ts'
 import { matterPlace } from '../sections/frontmatter.ts'
+import { pictureBeside } from './page-picture.ts'
 
 /** A file that the head or the frame of all pages names, and where its address is written. */
 export interface HeadFile {
@@ -15,6 +16,7 @@ export function headFiles(
   config: Config,
   routes: readonly Route[],
   documents: readonly Document[],
+  assets: readonly Asset[],
 ): readonly HeadFile[] {
   const { image, favicon, logo } = config
   const pictures = { image, favicon, 'logo.light': logo?.light, 'logo.dark': logo?.dark }
@@ -34,7 +36,9 @@ export function headFiles(
   if (imageByPath.size === 0) return named
   const ofPages = documents.flatMap((document): HeadFile[] => {
     const url = document.form === 'article' ? imageByPath.get(document.path) : undefined
-    return document.form === 'article' && url !== undefined
+    return document.form === 'article' &&
+      url !== undefined &&
+      !pictureBeside(url, document.path, assets)
       ? [{ field: 'image', url, place: matterPlace(document, 'image') }]
       : []
   })
@@ -65,10 +69,15 @@ function loadedFiles(config: Config): readonly HeadFile[] {
       url: icon,
     })),
   ].filter(({ url }) => url !== undefined && isIconFile(url))
+  const fonts = (['sans', 'mono'] as const).flatMap((role) =>
+    (config.fonts[role] ?? []).flatMap((entry, index) =>
+      'file' in entry ? [{ keys: ['fonts', role, index], url: entry.file }] : [],
+    ),
+  )
   const { analytics } = config
   const own = analytics?.provider === 'custom' ? [analytics.src] : []
   const counting = own.map((url) => ({ keys: ['analytics', 'src'], url }))
-  return [...scripts, ...elements, ...icons, ...counting].flatMap(({ keys, url }) =>
+  return [...scripts, ...elements, ...icons, ...fonts, ...counting].flatMap(({ keys, url }) =>
     typeof url === 'string'
       ? [{ field: keys.join('.'), url, place: configPlace(config, ...keys) }]
       : [],

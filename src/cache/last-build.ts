@@ -28,6 +28,7 @@ export interface KeptSource {
   readonly isOfApi?: true
   readonly hasDiagram?: true
   readonly isUndated?: true
+  readonly letters?: string
 }
 
 /** What a finished build leaves for the next one. */

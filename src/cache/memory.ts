@@ -166,14 +166,21 @@ function changesOf(inputs: readonly Input[]): Changes {
 function noteOwnCode(notes: InputNotes): readonly Input[] {
   const root = packageRoot()
   const trees = ['dist', 'src', 'templates'].flatMap((name) => notes.walkFiles(join(root, name)))
-  return [notes.look(join(root, 'package.json')), ...trees, ...noteMermaid(root, notes)]
+  return [
+    notes.look(join(root, 'package.json')),
+    ...trees,
+    ...OPTIONAL.flatMap((name) => notePackage(name, root, notes)),
+  ]
 }
 
-/** The optional package that draws diagrams, as it would be found. */
-function noteMermaid(root: string, notes: InputNotes): readonly Input[] {
-  const found = notes.look(join(root, 'node_modules/mermaid/package.json'))
+/** Packages that may be missing. What they do is not done then, so that they change what is made. */
+const OPTIONAL = ['mermaid', 'subset-font', 'harfbuzzjs', 'sharp']
+
+/** An optional package, as it would be found. */
+function notePackage(name: string, root: string, notes: InputNotes): readonly Input[] {
+  const found = notes.look(join(root, 'node_modules', name, 'package.json'))
   if (found.key !== ABSENT || dirname(root) === root) return [found]
-  return [found, ...noteMermaid(dirname(root), notes)]
+  return [found, ...notePackage(name, dirname(root), notes)]
 }
 
 /** The key of the code and of the Node that runs it, independent of where they are. */

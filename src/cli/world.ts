@@ -1,14 +1,17 @@
 import { resolve } from 'node:path'
 import { type Disk, nodeDisk } from '../io/disk.ts'
+import { cutFont } from '../io/font-file.ts'
 import { readGitHistory } from '../io/git.ts'
 import type { InputNotes } from '../io/inputs.ts'
 import { clientOf } from '../io/ready-client.ts'
 import { createRunner, createThreadRunner, type Runner, type RunnerOptions } from '../io/runner.ts'
+import { canDrawCards } from '../io/social-cards.ts'
 import { readTemplate } from '../io/templates.ts'
 import { ownApart } from '../io/threads/apart.ts'
 import { ownThreads } from '../io/threads/threads.ts'
 import type { Io } from '../pipeline/io.ts'
 import { isolatedCompile } from '../pipeline/isolated-compile.ts'
+import { cardOutputs } from './card-output.ts'
 
 interface WorldOptions extends Pick<Io, 'emit' | 'progress'> {
   readonly notes?: InputNotes
@@ -32,6 +35,9 @@ export function ioOf(
     disk: isFirst ? announced(disk, runner) : disk,
     runner,
     bundleClient: clientOf,
+    cutFont,
+    canDrawCards,
+    outputs: [cardOutputs(disk)],
     readTemplate: (name) => readTemplate(site, name, notes),
     readHistory: (paths, undated) => readGitHistory(site, paths, undated),
     emit,

@@ -9,6 +9,7 @@ import { blogs, lastUpdated } from './blog-schema.ts'
 import { brandSettings, linkIcon } from './brand-schema.ts'
 import { code } from './code-schema.ts'
 import { DEFAULT_LOCALE } from './config-file.ts'
+import { fontSettings } from './font-schema.ts'
 import { headSettings } from './head-schema.ts'
 import { exactlyOneTarget, linkFields, ONE_TARGET, plainLink } from './link-schema.ts'
 import { llms, pageActions } from './llms-schema.ts'
@@ -363,6 +364,7 @@ export const configSchema = z.strictObject({
       '파비콘 주소. 없으면 static 폴더의 favicon.svg, favicon.ico, favicon.png를 찾습니다.',
     ),
   ...brandSettings,
+  ...fontSettings,
   ...headSettings,
   noIndex: z.boolean().default(false).describe('검색 엔진에 나타나지 않게 합니다.'),
   metadata: z

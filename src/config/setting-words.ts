@@ -63,6 +63,27 @@ const SETTINGS: Readonly<Record<string, Said>> = {
     'The colour of the company. Those of links, buttons and marks are made from it, in both modes.',
     '#0b5',
   ],
+  socialCards: [
+    'Draws a picture for sharing for every page without its own. The package sharp has to be installed.',
+    { theme: 'dark' },
+  ],
+  'socialCards.theme': ['Whether the pictures are light or dark.', 'dark'],
+  'socialCards.font': [
+    'The font files of the pictures: of static, or paths as seen from the site folder. Without them, those of fonts.sans.',
+    '../node_modules/pretendard/dist/public/static/Pretendard-Bold.otf',
+  ],
+  fonts: ['The fonts. Without them, those of the reader.', { sans: '/fonts/sans.woff2' }],
+  'fonts.sans': [
+    'The font of texts: families that readers have, files of static, or a list of both. Of files, the letters that the site uses are kept.',
+    ['/fonts/sans-400.woff2', '/fonts/sans-700.woff2'],
+  ],
+  'fonts.sans.file': ['A font file of static: woff2, woff, ttf or otf.', '/fonts/sans.woff2'],
+  'fonts.sans.weight': ['Its weight. Without it, as the file says.', 700],
+  'fonts.sans.style': ['Whether it is slanted. Without it, as the file says.', 'italic'],
+  'fonts.mono': ['The font of code, written like sans.', '/fonts/mono.woff2'],
+  'fonts.mono.file': ['A font file of static: woff2, woff, ttf or otf.', '/fonts/mono.woff2'],
+  'fonts.mono.weight': ['Its weight. Without it, as the file says.', 700],
+  'fonts.mono.style': ['Whether it is slanted. Without it, as the file says.', 'italic'],
   'brand.colorDark': ['The colour in dark mode. Without it, made from color.', '#3fd68a'],
   head: [
     'Elements to add to the head of all pages.',

@@ -7,6 +7,8 @@ import type { PlanIo } from '../pipeline/io.ts'
 import { hasDiagram, knownSource } from '../pipeline/known-source.ts'
 import type { CompiledSite } from '../pipeline/plan-site.ts'
 import { type ReadSite, readChanges } from '../pipeline/read-site.ts'
+import { siteCards } from '../pipeline/site-cards.ts'
+import { siteFonts } from '../pipeline/site-fonts.ts'
 import { makersWith } from '../pipeline/site-outputs.ts'
 import { type StageInput, stages } from '../pipeline/stages.ts'
 import { themeStyle } from '../pipeline/theme-style.ts'
@@ -26,7 +28,7 @@ const AT_ONCE = 20
 export async function compiledSite(
   read: ReadSite,
   memory: CompileMemory,
-  io: Pick<PlanIo, 'runner' | 'bundleClient' | 'readHistory' | 'outputs' | 'memory'>,
+  io: Pick<PlanIo, 'disk' | 'runner' | 'bundleClient' | 'readHistory' | 'outputs' | 'memory'>,
 ): Promise<PartlyCompiled> {
   const { configs, sources } = read
   const [config] = configs
@@ -46,14 +48,26 @@ export async function compiledSite(
   // The history of a large repository takes a while too, but for posts that have their day from it.
   const known = (source: Source) => knownSource(source, config)
   const waits = isMuch && !sources.some((source) => isUndated(source, config))
-  const [history, frameTexts, theme] = await Promise.all([
+  const [history, frameTexts, theme, fonts, cards] = await Promise.all([
     waits ? { changes: {}, problems: [] } : readChanges(sources.map(known), config, io),
     Promise.all(configs.map(compileFrameTexts)),
     themeStyle(read, io),
+    siteFonts(read, [], io),
+    siteCards(read, io),
   ])
   const client = await bundling
   const makers = makersWith(io.outputs)
-  const made = { read, ...inMemory(gathered), frameTexts, client, theme, makers, ...history }
+  const made = {
+    read,
+    ...inMemory(gathered),
+    frameTexts,
+    client,
+    theme,
+    fonts,
+    cards,
+    makers,
+    ...history,
+  }
   return { made, skimmed }
 }
 

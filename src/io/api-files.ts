@@ -69,7 +69,16 @@ async function apiFilesOf(
   const withValues = (file: ApiFile): ApiFile => {
     const used = fileValues(file, local)
     const overlay = overlayOf(file.path, locale)
-    return { ...file, ...(used ? { values: used } : {}), ...(overlay ? { overlay } : {}) }
+    const parts = Object.keys(file.includes ?? {}).flatMap((part) => {
+      const own = overlayOf(part, locale)
+      return own ? [[part, own] as const] : []
+    })
+    return {
+      ...file,
+      ...(used ? { values: used } : {}),
+      ...(overlay ? { overlay } : {}),
+      ...(parts.length > 0 ? { partOverlays: Object.fromEntries(parts) } : {}),
+    }
   }
   const missing: string[] = []
   const specifications = needed.has('specifications')

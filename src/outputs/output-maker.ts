@@ -3,6 +3,7 @@ import type { Synonyms } from '../data-files/synonyms.ts'
 import type { Template } from '../html/template.ts'
 import type { ProsePart, ProseParts, ProseUse } from '../model.ts'
 import type { ContentPolicy } from '../render/content-policy.ts'
+import type { CardInput } from './card-input.ts'
 
 /** What outputs are planned from. */
 export interface OutputInput {
@@ -11,6 +12,8 @@ export interface OutputInput {
   readonly templates: { readonly redirect: Template }
   /** Words that mean the same. */
   readonly synonyms: Synonyms
+  /** What pictures for sharing are drawn with. None when the site does not want them. */
+  readonly cards?: CardInput
   /** What pages may load and run. None when the site does not want a policy. */
   readonly policy?: ContentPolicy
 }
@@ -33,8 +36,8 @@ export type ReadProse = <Part extends ProsePart>(
   part: Part,
 ) => ProseParts[Part] | undefined
 
-/** The text of a planned file, or that with the further files which come with it. */
-export type Made = string | MadeWithMore
+/** The text or the bytes of a planned file, or a text with the further files which come with it. */
+export type Made = string | Uint8Array | MadeWithMore
 
 export interface MadeWithMore {
   readonly content: string

@@ -123,6 +123,7 @@ async function makeOne(
   if (!('maker' in output)) return { content: output, more: new Map() }
   const { path, maker } = output
   const made = await maker.make(output, readerOf(output, prose), memory)
-  if (typeof made === 'string') return { content: { path, content: made }, more: new Map() }
+  if (typeof made === 'string' || made instanceof Uint8Array)
+    return { content: { path, content: made }, more: new Map() }
   return { ...made, content: { path, content: made.content } }
 }

@@ -27,6 +27,8 @@ export interface KnownSite {
   readonly versionLists: readonly string[]
   /** The sources that are made from a file, be it their own or a part. */
   madeFrom(file: string): readonly KnownSource[]
+  /** Whether it is known of its sources which letters they have. */
+  readonly countsLetters?: true
   hasAsset(file: string): boolean
   documentOf(file: string): Document | undefined
 }
@@ -119,7 +121,11 @@ export async function followChange<Result>(
     changed.some(({ source }) => {
       const before = touched.get(sourceFile(source))
       const now = knownSource(source, config)
-      return before?.hasDiagram !== now.hasDiagram || before.isUndated !== now.isUndated
+      return (
+        before?.hasDiagram !== now.hasDiagram ||
+        before.isUndated !== now.isUndated ||
+        (known.countsLetters && before.letters !== now.letters)
+      )
     })
   return {
     changed,

@@ -2,6 +2,7 @@ import type { BuildMemory } from '../cache/memory.ts'
 import type { LastFiles } from '../cache/output-notes.ts'
 import type { ClientBundle } from '../io/bundle.ts'
 import type { Disk } from '../io/disk.ts'
+import type { cutFont } from '../io/font-file.ts'
 import type { Runner } from '../io/runner.ts'
 import type { History, Output } from '../model.ts'
 import type { OutputMaker } from '../outputs/output-maker.ts'
@@ -16,6 +17,10 @@ export interface PlanIo {
   /** Keeps results on disk, for this build and later ones. Without one all prose is kept in memory. */
   readonly memory?: Pick<BuildMemory, 'codeKey' | 'store' | 'last'>
   bundleClient(options: { readonly diagrams: boolean }): Promise<ClientBundle>
+  /** Cuts a font for the letters of some texts. Without it, readers get whole fonts, as in a preview. */
+  readonly cutFont?: typeof cutFont
+  /** Whether all is there that draws pictures for sharing. Without it, none are drawn, as in a preview. */
+  readonly canDrawCards?: () => Promise<boolean>
   /** What makes files of the output beside docsgen itself. */
   readonly outputs?: readonly OutputMaker[]
   /** The text of a template: the site's own, or the one that comes with docsgen. */

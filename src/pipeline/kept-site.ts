@@ -39,6 +39,7 @@ export function keptSite(
     problems: last.problems,
     unread: last.unread,
     versionLists: VERSION_LISTS.filter((path) => last.sources.has(path)),
+    countsLetters: true,
     hasAsset: (file) => assets.has(file),
     madeFrom(file) {
       const found: KnownSource[] = []
@@ -56,6 +57,7 @@ const knownFrom = (file: string, kept: KeptSource): KnownSource => ({
   isOfApi: kept.isOfApi === true,
   hasDiagram: kept.hasDiagram === true,
   isUndated: kept.isUndated === true,
+  ...(kept.letters === undefined ? {} : { letters: kept.letters }),
 })
 
 /** Compiles what has changed, with what is known of it. */
@@ -249,7 +251,7 @@ export function withChangedProse(
 }
 
 const keptSource = (
-  { parts, isOfApi, hasDiagram, isUndated }: KnownSource,
+  { parts, isOfApi, hasDiagram, isUndated, letters }: KnownSource,
   keys: readonly string[],
   shownBy: readonly string[],
 ): KeptSource => ({
@@ -259,4 +261,5 @@ const keptSource = (
   ...(isOfApi ? { isOfApi } : {}),
   ...(hasDiagram ? { hasDiagram } : {}),
   ...(isUndated ? { isUndated } : {}),
+  ...(letters === undefined ? {} : { letters }),
 })

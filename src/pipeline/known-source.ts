@@ -14,6 +14,8 @@ export interface KnownSource {
   readonly hasDiagram: boolean
   /** Its history has to say its day. */
   readonly isUndated: boolean
+  /** Each of its letters once. Only for sites whose fonts are cut for their letters. */
+  readonly letters?: string
 }
 
 /** The file that something comes from. */
@@ -33,8 +35,22 @@ export function knownSource(source: Source, config: Config): KnownSource {
     isOfApi: source.apiFiles !== undefined || entryOf(source.path, config) !== undefined,
     hasDiagram: hasDiagram(source),
     isUndated: isUndated(source, config),
+    ...(hasFontFiles(config) ? { letters: lettersOf(source) } : {}),
   }
 }
+
+const hasFontFiles = ({ fonts }: Config) =>
+  [...(fonts.sans ?? []), ...(fonts.mono ?? [])].some((entry) => 'file' in entry)
+
+/** The letters of a source with all that it is made from. More are no harm, such as those of its front matter. */
+function lettersOf({ text, includes, values, overlay, overlays, apiFiles }: Source): string {
+  const own = [text, ...Object.values(includes ?? {}).map((part) => part ?? '')]
+  return lettersIn([...own, JSON.stringify([values, overlay, overlays, apiFiles])])
+}
+
+/** Each letter of some texts once, in their order. */
+export const lettersIn = (texts: readonly string[]): string =>
+  [...new Set(texts.join(''))].sort().join('')
 
 const NONE: readonly string[] = []
 

@@ -20,7 +20,9 @@ import { frameHtml } from './frame-texts.ts'
 import { withPolicy } from './policy.ts'
 import type { ProseStore } from './prose-store.ts'
 import type { ReadSite } from './read-site.ts'
+import type { SiteCards } from './site-cards.ts'
 import { siteClient } from './site-client.ts'
+import type { SiteFonts } from './site-fonts.ts'
 
 /** A site that is read and compiled: all that its plan is made from. */
 export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> {
@@ -30,6 +32,8 @@ export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> 
   readonly client: ClientBundle
   /** The style sheets of the site as one. */
   readonly theme: ThemeStyle
+  readonly fonts: SiteFonts
+  readonly cards: SiteCards
   /** What makes the files beside pages. */
   readonly makers: readonly OutputMaker[]
   /** What was found beside what the read site and the documents say. */
@@ -63,14 +67,24 @@ export async function planSite(
   const [config] = configs
   const client = siteClient(made.client, {
     hasIcon: sites.every(({ look }) => look.favicon !== undefined),
-    style: `${config.brand ? brandStyle(config.brand) : ''}${made.theme.css}`,
+    fonts: made.fonts,
+    style: `${config.brand ? brandStyle(config.brand) : ''}${made.fonts.css}${made.theme.css}`,
   })
   const page = checkedTemplate(templates.page, 'page')
+  const hasCards = made.cards.input !== undefined
   const locales = sites.map((site, index) => {
     const texts = frameHtml(frameTexts[index] ?? {}, site)
     return {
       site,
-      ...shellOf({ site, client, template: page.template, hash: shortHash, policyHash, texts }),
+      ...shellOf({
+        site,
+        client,
+        template: page.template,
+        hash: shortHash,
+        policyHash,
+        texts,
+        hasCards,
+      }),
     }
   })
   const found = sites.flatMap((site, index) => atFiles(site.problems, inputs[index]))
@@ -80,6 +94,8 @@ export async function planSite(
       ...read.problems,
       ...made.problems,
       ...made.theme.problems,
+      ...made.fonts.problems,
+      ...made.cards.problems,
       ...page.problems,
       ...faults,
       ...found,

@@ -6,6 +6,8 @@ import type { PlanIo } from './io.ts'
 import { type KnownSource, knownSource, settledSource } from './known-source.ts'
 import { type CompiledSite, type PlannedSite, planSite } from './plan-site.ts'
 import { type ReadSite, readChanges, readSite } from './read-site.ts'
+import { siteCards } from './site-cards.ts'
+import { siteFonts } from './site-fonts.ts'
 import { makersWith } from './site-outputs.ts'
 import { themeStyle } from './theme-style.ts'
 
@@ -38,16 +40,21 @@ export async function plan(overrides: ConfigOverrides, io: PlanIo): Promise<Plan
 export async function surroundingsOf(
   read: Pick<ReadSite, 'configs' | 'assets'>,
   known: readonly KnownSource[],
-  io: Pick<PlanIo, 'bundleClient' | 'readHistory' | 'outputs' | 'memory'>,
+  io: Omit<PlanIo, 'runner' | 'readTemplate' | 'progress'>,
 ): Promise<
-  Pick<CompiledSite, 'frameTexts' | 'client' | 'changes' | 'problems' | 'makers' | 'theme'>
+  Pick<
+    CompiledSite,
+    'frameTexts' | 'client' | 'changes' | 'problems' | 'makers' | 'theme' | 'fonts' | 'cards'
+  >
 > {
   const { configs } = read
-  const [client, history, frameTexts, theme] = await Promise.all([
+  const [client, history, frameTexts, theme, fonts, cards] = await Promise.all([
     io.bundleClient({ diagrams: known.some(({ hasDiagram }) => hasDiagram) }),
     readChanges(known, configs[0], io),
     Promise.all(configs.map(compileFrameTexts)),
     themeStyle(read, io),
+    siteFonts(read, known, io),
+    siteCards(read, io),
   ])
-  return { client, ...history, frameTexts, theme, makers: makersWith(io.outputs) }
+  return { client, ...history, frameTexts, theme, fonts, cards, makers: makersWith(io.outputs) }
 }

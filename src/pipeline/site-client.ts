@@ -2,11 +2,13 @@ import type { ClientBundle } from '../io/bundle.ts'
 import { shortHash } from '../io/hash.ts'
 import { textOfBytes } from '../io/utf8.ts'
 import { neutralIcon } from '../theme/brand/neutral-icon.ts'
+import type { SiteFonts } from './site-fonts.ts'
 
 /** What one site adds to the browser's files, which are the same for all sites. */
 export interface SiteClientInput {
   /** Whether the site has an icon of its own in every locale. */
   readonly hasIcon: boolean
+  readonly fonts: Pick<SiteFonts, 'outputs' | 'first'>
   /** Rules to stand behind those of the theme; empty when the site has none. */
   readonly style: string
 }
@@ -14,15 +16,23 @@ export interface SiteClientInput {
 /** The browser's files of a site. */
 export function siteClient(
   client: ClientBundle,
-  { hasIcon, style }: SiteClientInput,
+  { hasIcon, fonts, style }: SiteClientInput,
 ): ClientBundle {
-  return withStyle(hasIcon ? client : withIcon(client), style)
+  return withStyle(withFonts(hasIcon ? client : withIcon(client), fonts), style)
 }
 
 function withIcon(client: ClientBundle): ClientBundle {
   const content = neutralIcon()
   const icon = `icon-${shortHash(content)}.svg`
   return { ...client, icon, outputs: [...client.outputs, { path: `assets/${icon}`, content }] }
+}
+
+function withFonts(
+  client: ClientBundle,
+  { outputs, first }: SiteClientInput['fonts'],
+): ClientBundle {
+  if (outputs.length === 0) return client
+  return { ...client, fonts: first, outputs: [...client.outputs, ...outputs] }
 }
 
 /** One style sheet for all: a second one would be a second request before the first paint. */

@@ -84,7 +84,14 @@ export function* lateOutputs({
 }: PlannedSite): Generator<SiteOutput> {
   const sites = locales.map(({ site }) => site)
   const { synonyms } = made.read
-  const input = { sites, synonyms, templates: { redirect }, ...(policy ? { policy } : {}) }
+  const cards = made.cards.input
+  const input = {
+    sites,
+    synonyms,
+    templates: { redirect },
+    ...(policy ? { policy } : {}),
+    ...(cards ? { cards } : {}),
+  }
   for (const maker of makers) for (const output of maker.plan(input)) yield { ...output, maker }
 }
 

@@ -6,6 +6,7 @@ import type { HeadElement, Page } from '../model.ts'
 import { absoluteUrl, encoded, isExternal, urlOf } from '../urls/address.ts'
 import type { Shell } from './shell.ts'
 import { elementHtml } from './site-head.ts'
+import { cardPath } from './social-card.ts'
 
 /** The title of a document: page, delimiter and site; the site alone when the page has no title of its own. */
 export function documentTitle(pageTitle: string, siteTitle: string, delimiter: string): string {
@@ -42,6 +43,10 @@ export function headOf(page: Omit<Page, 'sidebar'>, shell: Shell): string {
     ),
     `<link rel="icon" href="${escapeHtml(shell.favicon)}">`,
     `<link rel="stylesheet" href="${files.style}">`,
+    // Fonts are asked for as from another host, without cookies.
+    ...(files.fonts ?? []).map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
     `<link rel="modulepreload" href="${files.site}">`,
     `<script type="module" src="${files.script}" data-site="${files.site}"></script>`,
     ...(page.head?.structuredData ?? []).map(
@@ -109,7 +114,7 @@ function sharingTags(page: Omit<Page, 'sidebar'>, title: string, shell: Shell): 
   const shown =
     own && !isExternal(own)
       ? absoluteUrl(origin, urlOf({ baseUrl: filesUrl }, own.replace(/^\//, '')))
-      : (own ?? image ?? '')
+      : (own ?? cardUrl(page, shell) ?? image ?? '')
   return [
     meta('property', 'og:title', title),
     meta('property', 'og:description', page.description),
@@ -123,6 +128,11 @@ function sharingTags(page: Omit<Page, 'sidebar'>, title: string, shell: Shell): 
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:image', shown),
   ]
+}
+
+function cardUrl(page: Omit<Page, 'sidebar'>, { hasCards, origin, filesUrl }: Shell) {
+  const path = hasCards ? cardPath(page, filesUrl) : undefined
+  return path === undefined ? undefined : absoluteUrl(origin, urlOf({ baseUrl: filesUrl }, path))
 }
 
 const openGraphLocale = (tag: string) => tag.replaceAll('-', '_')

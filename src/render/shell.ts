@@ -28,6 +28,8 @@ export interface Shell {
   readonly favicon: string
   /** Every page names all feeds of the site. */
   readonly feeds: readonly FeedLink[]
+  /** Pages have a picture drawn for them. */
+  readonly hasCards: boolean
   /** Absolute url of the picture shown when a page is shared. */
   readonly image?: string
   /** The mode that pages have without script. */
@@ -39,7 +41,12 @@ export interface Shell {
   /** The element that says the policy; empty when headers alone say it. */
   readonly policyMeta: string
   /** Urls of what every page loads. */
-  readonly files: { readonly script: string; readonly style: string; readonly site: string }
+  readonly files: {
+    readonly script: string
+    readonly style: string
+    readonly site: string
+    readonly fonts?: readonly string[]
+  }
 }
 
 /** The browser's files as they are built, before they have addresses. */
@@ -53,6 +60,8 @@ export interface ClientFiles {
   readonly baseBanner: string
   /** The icon of a site that has none of its own. */
   readonly icon?: string
+  /** The font files that the first paint of every page needs. */
+  readonly fonts?: readonly string[]
   /** Draws diagrams. Sites without a diagram have none. */
   readonly diagrams?: string
 }
@@ -61,6 +70,8 @@ export interface ShellInput {
   readonly site: Site
   readonly client: ClientFiles
   readonly template: Template
+  /** Whether pages have a picture drawn for them. */
+  readonly hasCards?: boolean
   /** The HTML of the texts of the frame. */
   readonly texts?: FrameTexts<string>
   readonly hash: (text: string) => string
@@ -75,7 +86,15 @@ export type AllowedByPage = Required<Pick<PolicyInput, 'sources'>> & {
 }
 
 /** What is the same around every page, and the file that carries its data to the browser. */
-export function shellOf({ site, client, template, texts = {}, hash, policyHash }: ShellInput): {
+export function shellOf({
+  site,
+  client,
+  template,
+  texts = {},
+  hasCards = false,
+  hash,
+  policyHash,
+}: ShellInput): {
   readonly shell: Shell
   readonly siteFile: { readonly path: string; readonly content: string }
   /** What its policy allows beside what all policies do. */
@@ -122,6 +141,7 @@ export function shellOf({ site, client, template, texts = {}, hash, policyHash }
     ),
     metadata: config.metadata,
     head: head.html,
+    hasCards,
     favicon: site.look.favicon ?? assetUrl(client.icon ?? ''),
     ...(config.image
       ? {
@@ -138,6 +158,7 @@ export function shellOf({ site, client, template, texts = {}, hash, policyHash }
       script: assetUrl(client.script),
       style: assetUrl(client.style),
       site: assetUrl(`site-${buildId}.js`),
+      ...(client.fonts ? { fonts: client.fonts.map(assetUrl) } : {}),
     },
   }
   return { shell, siteFile, allowed }

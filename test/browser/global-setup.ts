@@ -75,7 +75,7 @@ async function buildAndServe(name: SiteName, folder: string): Promise<ServedSite
   return serveSite(site, join(folder, name), options)
 }
 
-function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)

@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './run.ts'
+
 /** The sites under test: the folder of each, or what it is generated as, and options of the command. */
 export const SITES = {
   /** The site of this repository, as its configuration says. */
@@ -14,6 +18,8 @@ export const SITES = {
   api: { source: 'test/browser/api-site', options: [] },
   /** A site that carries the name and the colours of its own company. */
   branded: { source: brandedSite, options: ['--base-url', '/docs/'] },
+  /** A whole site of another company: its logo, colours, fonts, style sheets and analytics. */
+  company: { source: companySite, options: [] },
   /** A documentation with more rows in its sidebar than a page carries. */
   large: { source: largeSite, options: [] },
 } as const satisfies Readonly<Record<string, SiteUnderTest>>
@@ -24,7 +30,7 @@ export type SiteName = keyof typeof SITES
 /** A site under test. */
 export interface SiteUnderTest {
   /** A folder of this repository, or the files of a site that is written first. */
-  readonly source: string | (() => Readonly<Record<string, string>>)
+  readonly source: string | (() => Readonly<Record<string, string | Uint8Array>>)
   readonly options: readonly string[]
 }
 
@@ -68,5 +74,23 @@ function brandedSite(): Record<string, string> {
     ].join('\n'),
     'docs/intro.md':
       '# 소개\n\n첫 문단입니다.\n\n<div class="plain">글</div>\n<div class="hero">글</div>\n<div class="title">글</div>\n<div class="footer">글</div>\n<div class="brand">글</div>\n<div class="page">글</div>\n<div class="lost">글</div>\n<div class="own">글</div>\n',
+  }
+}
+
+/** The folder `company-site`, with fonts of packages that only tests need. */
+function companySite(): Record<string, string | Uint8Array> {
+  const folder = join(ROOT, 'test/browser/company-site')
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = paths.filter((path) => statSync(join(folder, path)).isFile())
+  const plex = (name: string) =>
+    readFileSync(
+      join(ROOT, `node_modules/@fontsource/ibm-plex-sans-kr/files/ibm-plex-sans-kr-${name}.woff2`),
+    )
+  return {
+    ...Object.fromEntries(files.map((path) => [path, readFileSync(join(folder, path))])),
+    'static/fonts/sans-400.woff2': plex('korean-400-normal'),
+    'static/fonts/sans-700.woff2': plex('korean-700-normal'),
+    'static/fonts/sans-latin-400.woff2': plex('latin-400-normal'),
+    'static/fonts/sans-latin-700.woff2': plex('latin-700-normal'),
   }
 }

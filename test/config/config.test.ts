@@ -82,7 +82,7 @@ describe('a setting of another generator', () => {
     ['theme: { name: material }', 'theme', 'brand, theme/*.css'],
     ['headTags: []', 'headTags', 'head'],
     ['gtag: {}', 'gtag', 'analytics: { provider: ga4 }'],
-    ['fonts: {}', 'fonts', 'yes'],
+    ['fonts: { family: Inter }', 'fonts.family', 'fonts.sans'],
     ['presets: []', 'presets', 'docs, blog, pages'],
     ['plugins: []', 'plugins', 'yes'],
     ['footer: { links: [] }', 'footer.links', 'footer.columns'],

@@ -31,3 +31,37 @@ test('the sample API is documented in English beside Korean', async () => {
     expect(files.has(path.replace(/^en\//, '')), path).toBe(true)
   }
 })
+
+const EVENTS = ['login', 'ping', 'setReceiver', 'getRoomInfo', 'chat', 'donation', 'etc', 'error']
+const TABLES = ['platform', 'event', 'chat_type', 'donation_type', 'donation_unit', 'room_status']
+const MORE_TABLES = [
+  'mission_status',
+  'service_type',
+  'ice_type',
+  'allow_mask',
+  'quit_status',
+  'level',
+]
+
+test('so are its socket API, its codes and its errors', async () => {
+  const overlays = ['api', 'codes', 'errors', 'socket']
+  const english = [
+    '# Reference',
+    ...EVENTS.map((name) => `## ${name}\n\n::event{name=${name}}`),
+    ...[...TABLES, ...MORE_TABLES].map((name) => `## Table ${name}\n\n::code-table{name=${name}}`),
+    '## Errors\n\n::errors',
+  ].join('\n\n')
+  const { files, problems } = await buildOwnSite({
+    'docsgen.yaml': `${textOf('../../site/docsgen.yaml')}\nlocales: { ko-KR: {}, en: {} }\n`,
+    'i18n/en/docs/intro.md': english,
+    ...Object.fromEntries(
+      overlays.map((name) => [`i18n/en/openapi/${name}.yaml`, textOf(`english/${name}.yaml`)]),
+    ),
+  })
+  expect(problems.filter(({ path }) => path.includes('openapi'))).toEqual([])
+  const page = articleOf(files.get('en/docs/intro/index.html') ?? '')
+  for (const text of ['Chat frozen', 'Top fan', 'Log in first.'])
+    expect(page.includes(text), text).toBe(true)
+  const korean = [...page.matchAll(/>([^<]*[가-힣][^<]*)</g)].map(([, text]) => text)
+  expect([...new Set(korean)]).toEqual([])
+})

@@ -83,7 +83,10 @@ export const worldWith = (
   outputs: readonly OutputMaker[] = [],
 ): SiteBuild['world'] => ({
   fs: { ...nodeFs, sync: () => {} },
-  ioOf: (...args) => ({ ...ioOf(...args), bundleClient: client, outputs }),
+  ioOf: (...args) => {
+    const io = ioOf(...args)
+    return { ...io, bundleClient: client, outputs: [...(io.outputs ?? []), ...outputs] }
+  },
 })
 
 /** A client without content, with a script for diagrams where there are some. */

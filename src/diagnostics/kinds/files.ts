@@ -376,6 +376,61 @@ export const filesProblems = {
       'Check braces and semicolons on this line.',
     ],
   },
+  'font-unreadable': {
+    severity: 'warning',
+    ko: ({ file }) => [
+      `글꼴 파일을 읽을 수 없습니다: ${file}`,
+      '글꼴 파일이 맞는지 확인하세요. 그대로 싣지만, 브라우저도 읽지 못할 수 있습니다.',
+    ],
+    en: ({ file }) => [
+      `The font file cannot be read: ${file}`,
+      'Check that it is a font. It is published as it is, and browsers may not read it either.',
+    ],
+  },
+  'font-uncut': {
+    severity: 'warning',
+    ko: ({ file, packages }) => [
+      `글꼴 파일을 나누지 못해 통째로 싣습니다: ${file}`,
+      `글꼴을 나누는 패키지를 설치하세요: ${packages}`,
+    ],
+    en: ({ file, packages }) => [
+      `The font could not be cut into parts, so that readers get all of it: ${file}`,
+      `Install the packages that cut fonts: ${packages}.`,
+    ],
+  },
+  'card-tools': {
+    severity: 'warning',
+    ko: ({ packages }) => [
+      '공유할 때 보일 그림을 그리는 패키지가 없습니다.',
+      `설치하세요: ${packages}`,
+    ],
+    en: ({ packages }) => [
+      'The packages that draw pictures for sharing are not there.',
+      `Install them: ${packages}.`,
+    ],
+  },
+  'card-font': {
+    severity: 'warning',
+    ko: ({ file }) => [
+      `공유할 때 보일 그림의 글꼴 파일이 없습니다: ${file}`,
+      'static 폴더의 파일이나, 사이트 폴더에서 본 경로를 적으세요.',
+    ],
+    en: ({ file }) => [
+      `There is no font file for the pictures for sharing: ${file}`,
+      'Write a file of static, or a path as seen from the site folder.',
+    ],
+  },
+  'card-no-font': {
+    severity: 'warning',
+    ko: () => [
+      '공유할 때 보일 그림을 그릴 글꼴 파일이 없습니다.',
+      'socialCards에 { font: … }를 적거나, fonts.sans에 파일을 적으세요.',
+    ],
+    en: () => [
+      'There is no font file to draw the pictures for sharing with.',
+      'Write socialCards: { font: … }, or a file in fonts.sans.',
+    ],
+  },
   'theme-import': {
     severity: 'error',
     ko: ({ href, near }) => [

@@ -3,7 +3,7 @@ import { readYaml } from '../../data-files/yaml.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'
 import { yamlReason } from '../../i18n/yaml-reasons.ts'
-import type { ApiFile, Problem } from '../../model.ts'
+import type { ApiFile, OverlayFile, Problem } from '../../model.ts'
 import { finishTexts } from './finish-texts.ts'
 import { type Overlaid, overlaid } from './overlay.ts'
 import { absolutePath, type Redocly } from './redocly.ts'
@@ -18,7 +18,7 @@ export interface ParsedFiles {
 
 /** Parses a specification and every file that was read with it. A file that is no YAML is left out and reported. */
 export async function parseFiles(
-  { path, text, includes = {}, values, overlay }: ApiFile,
+  { path, text, includes = {}, values, overlay, partOverlays = {} }: ApiFile,
   core: Redocly,
 ): Promise<ParsedFiles> {
   const documentByPath = new Map<string, Document>()
@@ -29,16 +29,19 @@ export async function parseFiles(
     problems.push(...parsed.problems)
     if (parsed.document) documentByPath.set(file, parsed.document)
   }
-  const document = documentByPath.get(path)
-  if (!overlay || !document) return { documentByPath, problems }
-  const said = parseFile({ path: overlay.path, text: overlay.text, values: overlay.values }, core)
-  const result = await overlaid(document.parsed, said.document?.parsed, overlay.path)
-  documentByPath.set(path, { ...document, parsed: result.value })
-  return {
-    documentByPath,
-    overlaid: result,
-    problems: [...problems, ...said.problems, ...result.problems],
+  const putOver = async (file: string, own: OverlayFile | undefined) => {
+    const document = documentByPath.get(file)
+    if (!own || !document) return undefined
+    const said = parseFile({ path: own.path, text: own.text, values: own.values }, core)
+    const result = await overlaid(document.parsed, said.document?.parsed, own.path)
+    documentByPath.set(file, { ...document, parsed: result.value })
+    return { ...result, problems: [...said.problems, ...result.problems] }
   }
+  // What is wrong with the texts of a part is told with the file that they belong to.
+  for (const [part, own] of Object.entries(partOverlays)) await putOver(part, own)
+  const result = await putOver(path, overlay)
+  if (!result) return { documentByPath, problems }
+  return { documentByPath, overlaid: result, problems: [...problems, ...result.problems] }
 }
 
 function parseFile(

@@ -1,0 +1,37 @@
+import type { Config } from '../config/config.ts'
+import { publishedFile } from '../links/published.ts'
+import type { Asset, Page } from '../model.ts'
+import { absoluteUrl, decoded, encoded, isExternal, urlOf } from '../urls/address.ts'
+
+/** The picture for sharing that an article names as it is seen from its own folder, such as `./cover.png`. */
+export function pictureBeside(
+  written: string | undefined,
+  article: string | undefined,
+  assets: readonly Asset[],
+): Asset | undefined {
+  if (!written || !article || written.startsWith('/') || isExternal(written)) return undefined
+  const folder = new URL(encoded(article), 'file:///')
+  const path = decoded(new URL(encoded(written), folder).pathname.slice(1)).normalize('NFC')
+  return assets.find((asset) => asset.path === path && !asset.refused)
+}
+
+/** A page whose picture lies beside its article: the picture is published, and the page names it there. */
+export function withPicture(
+  page: Page,
+  assets: readonly Asset[],
+  config: Pick<Config, 'url' | 'filesUrl'>,
+): { readonly page: Page; readonly picture?: Asset } {
+  const { head } = page
+  const picture = pictureBeside(head?.image, page.articlePath, assets)
+  if (!head?.image || !picture) return { page }
+  const { url, filesUrl } = config
+  const addressOf = (path: string) =>
+    absoluteUrl(url, urlOf({ baseUrl: filesUrl }, path.replace(/^\//, '')))
+  const image = `/${encoded(publishedFile(picture))}`
+  const before = addressOf(head.image)
+  const structuredData = head.structuredData?.map((data) =>
+    Reflect.get(data, 'image') === before ? { ...data, image: addressOf(image) } : data,
+  )
+  const own = { ...head, image, ...(structuredData ? { structuredData } : {}) }
+  return { page: { ...page, head: own }, picture }
+}
