@@ -6,6 +6,7 @@ import { importTarget, specifiersIn } from '../markdown/mdx/imports.ts'
 import type { Problem, Source, UsedComponents } from '../model.ts'
 import { type BundleEntry, bundleComponents } from './bundle-components.ts'
 import type { Disk } from './disk.ts'
+import { shortHash } from './hash.ts'
 
 /** What a source uses: the names of tags, and what it imports. */
 interface Use {
@@ -31,7 +32,8 @@ export async function withComponents(
     }),
   )
   const ids = [...new Set([...uses.values()].flatMap(({ modules }) => modules))].sort()
-  const names = new Map(ids.map((id, index) => [id, `module${index}`]))
+  // A name of its own, whatever else is imported: it is a part of what pages are known by.
+  const names = new Map(ids.map((id) => [id, `module_${shortHash(id)}`]))
   for (const [id, name] of names) entries.set(name, { from: id, isModule: true })
   if (entries.size === 0 && mayRun) return { sources, problems: [] }
   const bundle = mayRun

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { siteOf } from '../support/site.ts'
+
+const SRC = new URL('../../src', import.meta.url).pathname
 
 const bodyOf = (html = '') => /data-prose="body"[^>]*>(.*?)<\/article>/s.exec(html)?.[1] ?? ''
 
@@ -274,4 +278,22 @@ test('a page is drawn again when anything that it imports changes', async () => 
     expect(bodyOf(site.files.get('docs/a/index.html'))).toContain(shown)
     expect(site.files).toEqual(await site.coldBuild())
   }
+})
+
+test('a file that is no MDX is read without the grammar of MDX', () => {
+  // All that a page of Markdown loads: what is imported when it is needed is no part of it.
+  const seen = new Set<string>()
+  const waiting = [join(SRC, 'markdown/compile.ts')]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    const text = readFileSync(file, 'utf8')
+    for (const [all, path = ''] of text.matchAll(/^(?:import|export|\}) .*?from '(\.[^']+)'/gm))
+      if (!all.startsWith('import type')) waiting.push(join(dirname(file), path))
+    expect([
+      file,
+      /from '(?:micromark-extension-mdxjs|mdast-util-mdx|estree-util-\w+)/.exec(text)?.[0],
+    ]).toEqual([file, undefined])
+  }
+  expect(seen.size).toBeGreaterThan(50)
 })

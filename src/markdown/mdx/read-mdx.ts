@@ -77,7 +77,7 @@ function placed(node: RootContent, parent: Parents, reading: Reading): RootConte
     case 'mdxJsxTextElement':
       return placedTag(node, reading)
     case 'paragraph':
-      return placedParagraph(node, parent, reading)
+      return placedParagraph(node, reading)
     default:
       if ('children' in node) placeIn(node, reading)
       return [node]
@@ -85,7 +85,7 @@ function placed(node: RootContent, parent: Parents, reading: Reading): RootConte
 }
 
 /** A paragraph of nothing but tags and expressions is none: these stand for themselves. */
-function placedParagraph(node: Paragraph, parent: Parents, reading: Reading): RootContent[] {
+function placedParagraph(node: Paragraph, reading: Reading): RootContent[] {
   const isSentence = node.children.some((child) => !isDynamic(child) && isShown(child))
   const isMark = (child: PhrasingContent) =>
     child.type === 'mdxJsxTextElement' && isInlineTag(child, reading.scope)
@@ -97,7 +97,7 @@ function placedParagraph(node: Paragraph, parent: Parents, reading: Reading): Ro
     placeIn(node, reading)
     return node.children.length === 0 ? [] : split(node)
   }
-  const shown = (node.children as RootContent[]).map((child) => placed(child, parent, reading))
+  const shown = (node.children as RootContent[]).map((child) => placed(child, node, reading))
   const isText = shown.flat().every(({ type }) => type === 'text')
   if (!isText) return inParagraphs(shown.flat())
   const children = shown.flat() as PhrasingContent[]
@@ -157,7 +157,7 @@ function shownValue(node: Braces, parent: Parents, { input, scope }: Reading): R
   const value = found?.value
   if (value === undefined || value === null || typeof value === 'boolean') return []
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
-    return [{ type: 'text', value: String(value), ...place }]
+    return inPage(parent, [{ type: 'text', value: String(value), ...place }])
   if (!isDrawable(value)) {
     const reason = {
       ko: '글도 React 요소도 아닌 값은 보일 수 없습니다.',
@@ -170,6 +170,10 @@ function shownValue(node: Braces, parent: Parents, { input, scope }: Reading): R
   const component = { name: '{…}', props: {}, element: value as React.ReactNode }
   return [componentNode(component, node.type === 'mdxTextExpression', [], position)]
 }
+
+/** A text that stands in a page by itself is a paragraph of it. */
+const inPage = (parent: Parents, nodes: RootContent[]): RootContent[] =>
+  parent.type === 'root' ? inParagraphs(nodes) : nodes
 
 const isDrawable = (value: unknown): boolean =>
   React.isValidElement(value) ||
