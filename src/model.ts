@@ -91,6 +91,8 @@ export interface UsedComponents {
   readonly code: string
   /** For each of them a key of all that it is made from, by name. */
   readonly keys: Readonly<Record<string, string>>
+  /** What pages of MDX import, by what the import means: where it is in the code, and a key of all it is made from. */
+  readonly modules?: Readonly<Record<string, { readonly name: string; readonly key: string }>>
   /** The site does not want its code to be run. */
   readonly isRefused?: true
 }

@@ -10,4 +10,4 @@ export const componentPaths = (name: string): readonly string[] =>
 /** Whether a file may be code of the site: a component, or what one of them imports. */
 export const isCodeFile = (path: string) =>
   path.startsWith(`${COMPONENTS_FOLDER}/`) ||
-  (/\.(?:[cm]?[jt]sx?|css|json)$/i.test(path) && !/^(?:static|theme)\//.test(path))
+  (/\.(?:[cm]?[jt]sx?|css|json|ya?ml)$/i.test(path) && !/^(?:static|theme)\//.test(path))

@@ -500,6 +500,10 @@ export const configSchema = z.strictObject({
         .describe(
           'Markdown 파일을 읽는 파서. auto는 결과가 같은 곳에서만 빠른 파서를 쓰고, remark는 쓰지 않습니다.',
         ),
+      format: z
+        .enum(['auto', 'mdx'])
+        .default('auto')
+        .describe('auto는 .md를 Markdown으로, .mdx를 MDX로 읽습니다. mdx는 .md도 MDX로 읽습니다.'),
     })
     .prefault({})
     .describe('Markdown을 읽는 방법'),

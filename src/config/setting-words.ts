@@ -274,6 +274,7 @@ const SETTINGS: Readonly<Record<string, Said>> = {
   'blog.tocMinLevel': ['The highest level of headings in the table of contents.', 2],
   'blog.tocMaxLevel': ['The lowest level of headings in the table of contents.', 3],
   markdown: ['How Markdown is read.', { parser: 'remark' }],
+  'markdown.format': ['auto: .md is Markdown and .mdx is MDX; mdx: .md is read as MDX too.', 'mdx'],
   'markdown.parser': [
     'auto: the fast parser where it gives the same; remark: never the fast one.',
     'remark',

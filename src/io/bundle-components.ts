@@ -8,7 +8,10 @@ import type {
   OnResolveResult,
   Plugin,
 } from 'esbuild'
+import { readYaml } from '../data-files/yaml.ts'
 import { problem } from '../diagnostics/problem.ts'
+import { AS_TEXT } from '../markdown/mdx/imports.ts'
+import { KNOWN_PATTERNS } from '../markdown/mdx/known-modules.ts'
 import type { Place, Problem } from '../model.ts'
 import { bundledAlone } from './bundle.ts'
 import type { Disk } from './disk.ts'
@@ -28,26 +31,70 @@ const SPACE = 'site'
 const START = 'components of the site'
 const PLUGIN = 'components'
 
+/** What the bundle exports under a name. */
+export interface BundleEntry {
+  /** The path of a file, or what a page imports: `./` and a path below the folder of the site, or a package. */
+  readonly from: string
+  /** All that the module exports, and not what it exports by default. */
+  readonly isModule?: true
+}
+
 /**
- * Bundles components, by the paths of their files. There is one React, that of docsgen: two would not know of each
- * other's contexts.
+ * Bundles components, and what pages import, by the names that they are exported as. There is one React, that of
+ * docsgen: two would not know of each other's contexts. An entry that cannot be bundled is left out.
  */
 export async function bundleComponents(
-  paths: ReadonlyMap<string, string>,
+  entries: ReadonlyMap<string, BundleEntry>,
   disk: Disk,
 ): Promise<ComponentBundle> {
-  const names = [...paths.keys()].sort()
+  const read = siteReader(disk)
+  const all = await bundleOf(entries, disk, read)
+  if ('bundle' in all) return all.bundle
+  // One that is broken must not take the others with it.
+  const good = new Map<string, BundleEntry>()
+  const problems = new Map<string, Problem>()
+  for (const [name, entry] of entries) {
+    const alone = await bundleOf(new Map([[name, entry]]), disk, read)
+    if ('bundle' in alone) good.set(name, entry)
+    else for (const one of toldProblems(alone.errors, entry)) problems.set(JSON.stringify(one), one)
+  }
+  const rest = good.size > 0 ? await bundleOf(good, disk, read) : undefined
+  const made = rest && 'bundle' in rest ? rest.bundle : { code: '', keys: {}, problems: [] }
+  // Code that cannot be bundled draws nothing; it is known by what was read, so that the next version is tried again.
+  const key = keyOf(JSON.stringify([...read.bytes].sort()))
+  const bad = [...entries].flatMap(([name, { isModule }]) =>
+    good.has(name) || isModule ? [] : [[name, key]],
+  )
+  return {
+    code: made.code,
+    keys: { ...Object.fromEntries(bad), ...made.keys },
+    problems: [...problems.values(), ...made.problems],
+  }
+}
+
+async function bundleOf(
+  entries: ReadonlyMap<string, BundleEntry>,
+  disk: Disk,
+  read: SiteReader,
+): Promise<{ readonly bundle: ComponentBundle } | { readonly errors: readonly Message[] }> {
+  const names = [...entries.keys()].sort()
+  const addressOf = (name: string) => {
+    const { from = '', isModule } = entries.get(name) ?? {}
+    if (!isModule) return `${SPACE}:${from}`
+    return from.startsWith('./') ? `${SPACE}:${from.slice(2)}` : from
+  }
   const contents = names
-    .map(
-      (name) =>
-        `export { default as ${name} } from ${JSON.stringify(`${SPACE}:${paths.get(name)}`)}`,
-    )
+    .map((name) => {
+      const from = JSON.stringify(addressOf(name))
+      return entries.get(name)?.isModule
+        ? `export * as ${name} from ${from}`
+        : `export { default as ${name} } from ${from}`
+    })
     .join('\n')
-  const bytes = new Map<string, string>()
   const made = await bundledAlone({
     stdin: { contents, loader: 'js', sourcefile: START, resolveDir: folderOf(disk) },
-    plugins: [siteFiles(disk, bytes)],
-    external: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+    plugins: [siteFiles(disk, read)],
+    external: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', ...KNOWN_PATTERNS],
     platform: 'node',
     format: 'cjs',
     target: 'node20',
@@ -58,24 +105,34 @@ export async function bundleComponents(
     loader: LOADERS,
   }).catch((error: { readonly errors?: readonly Message[] }) => {
     if (!error.errors) throw error
-    return error.errors
+    return { errors: error.errors, outputFiles: undefined }
   })
-  if (Array.isArray(made)) return failed(names, made as readonly Message[], bytes)
-  const { outputFiles, metafile, warnings } = made as {
-    readonly warnings: readonly Message[]
-    readonly outputFiles: readonly { readonly path: string; readonly text: string }[]
-    readonly metafile: Metafile
-  }
+  if (!made.outputFiles) return made
+  const { outputFiles, metafile = { inputs: {}, outputs: {} }, warnings } = made
   const code = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? ''
-  const hashOf = hashes(bytes, code)
+  const hashOf = hashes(read.bytes, code)
+  const starts = startsOf(metafile)
   const keys = names.map((name) => {
-    const inputs = importedBy(`${SPACE}:${paths.get(name)}`, metafile)
+    const inputs = importedBy(starts(addressOf(name)), metafile)
     return [name, keyOf(JSON.stringify(inputs.map((input) => [input, hashOf(input)])))] as const
   })
   const problems = warnings
     .filter(({ pluginName }) => pluginName === PLUGIN)
     .map((message) => problem('component-style', placeOf(message), { file: message.text }))
-  return { code, keys: Object.fromEntries(keys), problems }
+  return { bundle: { code, keys: Object.fromEntries(keys), problems } }
+}
+
+/** Finds the input of what the start imports. */
+function startsOf({ inputs }: Metafile): (address: string) => string {
+  const imports = inputs[START]?.imports ?? []
+  return (address) => imports.find(({ original }) => original === address)?.path ?? address
+}
+
+/** What is wrong with code. That there is no such module is told at the import, where the page is. */
+function toldProblems(errors: readonly Message[], { isModule }: BundleEntry): Problem[] {
+  return errors
+    .filter(({ location }) => !isModule || !location?.file.endsWith(START))
+    .map((message) => problem('component-code', placeOf(message), { reason: message.text }))
 }
 
 const LOADERS: Readonly<Record<string, Loader>> = Object.fromEntries([
@@ -85,22 +142,6 @@ const LOADERS: Readonly<Record<string, Loader>> = Object.fromEntries([
   ]),
   ['.css', 'empty'],
 ])
-
-/** Code that cannot be bundled draws nothing; it is known by what was read, so that the next version is tried again. */
-function failed(
-  names: readonly string[],
-  errors: readonly Message[],
-  bytes: ReadonlyMap<string, string>,
-): ComponentBundle {
-  const key = keyOf(JSON.stringify([...bytes].sort()))
-  return {
-    code: '',
-    keys: Object.fromEntries(names.map((name) => [name, key])),
-    problems: errors.map((message) =>
-      problem('component-code', placeOf(message), { reason: message.text }),
-    ),
-  }
-}
 
 /** Where in the code of the site something is wrong. */
 function placeOf({ location }: Message): Place {
@@ -149,21 +190,36 @@ const TRIED = [
   '/index.js',
 ]
 
-/** Finds and reads what components import, from the disk that the site is read from. */
-function siteFiles(disk: Disk, bytes: Map<string, string>): Plugin {
+/** Reads files once, and remembers what was in those of the site. */
+interface SiteReader {
+  readonly bytes: Map<string, string>
+  readOnce(path: string): Promise<Uint8Array | undefined>
+}
+
+function siteReader(disk: Disk): SiteReader {
   const read = new Map<string, Promise<Uint8Array | undefined>>()
-  const readOnce = (path: string) => {
-    const known = read.get(path) ?? disk.read(path).catch(() => undefined)
-    read.set(path, known)
-    return known
+  return {
+    bytes: new Map(),
+    readOnce(path) {
+      const known = read.get(path) ?? disk.read(path).catch(() => undefined)
+      read.set(path, known)
+      return known
+    },
   }
+}
+
+/** Finds and reads what components import, from the disk that the site is read from. */
+function siteFiles(disk: Disk, { bytes, readOnce }: SiteReader): Plugin {
   async function found({ path, importer }: OnResolveArgs): Promise<OnResolveResult | undefined> {
     const isStart = path.startsWith(`${SPACE}:`)
     if (!isStart && !path.startsWith('.') && !path.startsWith('@site/')) return undefined
-    const from = isStart ? path.slice(SPACE.length + 1) : fromSite(path, importer)
+    const written = isStart ? path.slice(SPACE.length + 1) : fromSite(path, importer)
+    const from = written.replace(AS_TEXT, '')
+    // As a text it is another module than as code.
+    const more = written === from ? {} : { suffix: AS_TEXT }
     for (const ending of TRIED) {
       const file = `${from}${ending}`
-      if ((await readOnce(file)) !== undefined) return { path: file, namespace: SPACE }
+      if ((await readOnce(file)) !== undefined) return { path: file, namespace: SPACE, ...more }
     }
     return undefined
   }
@@ -172,12 +228,19 @@ function siteFiles(disk: Disk, bytes: Map<string, string>): Plugin {
       ? path.slice('@site/'.length)
       : posix.join(posix.dirname(importer), path)
 
-  async function loaded(path: string): Promise<OnLoadResult | undefined> {
+  async function loaded(path: string, suffix: string): Promise<OnLoadResult | undefined> {
     const contents = await readOnce(path)
     if (contents === undefined) return undefined
-    bytes.set(`${SPACE}:${path}`, keyOf(Buffer.from(contents).toString('base64')))
+    bytes.set(`${SPACE}:${path}${suffix}`, keyOf(Buffer.from(contents).toString('base64')))
     const [ending = ''] = /\.[^./]+$/.exec(path) ?? []
-    const loader = LOADERS[ending] ?? loaderOf(ending)
+    if (/^\.ya?ml$/.test(ending) && suffix === '') {
+      const { value, errors } = readYaml(new TextDecoder().decode(contents))
+      const [first] = errors
+      if (first)
+        return { errors: [{ text: first.reason.en, location: { file: path, line: first.line } }] }
+      return { contents: JSON.stringify(value ?? null), loader: 'json' }
+    }
+    const loader = suffix === '' ? (LOADERS[ending] ?? loaderOf(ending)) : 'text'
     // The bundler adds the place of the first import.
     const warnings = loader === 'empty' ? [{ text: path }] : []
     return { contents, loader, warnings, resolveDir: folderOf(disk) }
@@ -197,7 +260,7 @@ function siteFiles(disk: Disk, bytes: Map<string, string>): Plugin {
           ? found(args)
           : undefined,
       )
-      build.onLoad({ filter: /.*/, namespace: SPACE }, ({ path }) => loaded(path))
+      build.onLoad({ filter: /.*/, namespace: SPACE }, ({ path, suffix }) => loaded(path, suffix))
       build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => loadedPackage(path))
     },
   }

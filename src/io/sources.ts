@@ -114,7 +114,7 @@ export async function readSources(
     overlayOf: (path, locale) => overlays.get(locale)?.get(overlayFor(path)),
     read: (path) => readApiFile(path, { disk, config, problems }),
   })
-  const used = await withComponents(complete, disk, config.code !== false)
+  const used = await withComponents(complete, disk, config)
   problems.push(...guard.problems, ...used.problems)
   return {
     sources: used.sources,

@@ -1,52 +1,85 @@
-/** Finds the components of a site that its sources use, and gives each source those that it uses. */
+/** Finds the code of a site that its sources use, and gives each source what it uses of it. */
 import { componentPaths } from '../config/component-files.ts'
+import type { Config } from '../config/config.ts'
 import { componentNames } from '../markdown/components/tags.ts'
-import type { Problem, Source } from '../model.ts'
-import { bundleComponents } from './bundle-components.ts'
+import { importTarget, specifiersIn } from '../markdown/mdx/imports.ts'
+import type { Problem, Source, UsedComponents } from '../model.ts'
+import { type BundleEntry, bundleComponents } from './bundle-components.ts'
 import type { Disk } from './disk.ts'
+import { shortHash } from './hash.ts'
+
+/** What a source uses: the names of tags, and what it imports. */
+interface Use {
+  readonly names: readonly string[]
+  readonly modules: readonly string[]
+  readonly isMdx: boolean
+}
 
 /** Sources with the components that they use. Where the code of a site must not run, they are named and nothing more. */
 export async function withComponents(
   sources: readonly Source[],
   disk: Disk,
-  mayRun: boolean,
+  { code, markdown }: Pick<Config, 'code' | 'markdown'>,
 ): Promise<{ readonly sources: readonly Source[]; readonly problems: readonly Problem[] }> {
-  const namesBySource = new Map(sources.map((source) => [source, namesIn(source)]))
-  const names = new Set([...namesBySource.values()].flat())
-  const paths = new Map<string, string>()
+  const mayRun = code !== false
+  const mdx = markdown.format === 'mdx' ? /\.mdx?$/i : /\.mdx$/i
+  const uses = new Map(sources.map((source) => [source, useOf(source, mdx)]))
+  const entries = new Map<string, BundleEntry>()
   await Promise.all(
-    [...names].map(async (name) => {
+    [...new Set([...uses.values()].flatMap(({ names }) => names))].map(async (name) => {
       const path = await pathOf(name, disk)
-      if (path !== undefined) paths.set(name, path)
+      if (path !== undefined) entries.set(name, { from: path })
     }),
   )
-  if (paths.size === 0) return { sources, problems: [] }
-  const { code, keys, problems } = mayRun
-    ? await bundleComponents(paths, disk)
+  const ids = [...new Set([...uses.values()].flatMap(({ modules }) => modules))].sort()
+  // A name of its own, whatever else is imported: it is a part of what pages are known by.
+  const names = new Map(ids.map((id) => [id, `module_${shortHash(id)}`]))
+  for (const [id, name] of names) entries.set(name, { from: id, isModule: true })
+  if (entries.size === 0 && mayRun) return { sources, problems: [] }
+  const bundle = mayRun
+    ? await bundleComponents(entries, disk)
     : { code: '', keys: {}, problems: [] }
+  const keyOf = (name: string) => (mayRun ? bundle.keys[name] : '')
   const given = sources.map((source) => {
-    const own = (namesBySource.get(source) ?? []).filter((name) => paths.has(name))
-    if (own.length === 0) return source
-    const used = own.map((name) => [name, keys[name] ?? ''] as const)
-    return {
-      ...source,
-      components: {
-        code,
-        keys: Object.fromEntries(used),
-        ...(mayRun ? {} : { isRefused: true as const }),
-      },
+    const use = uses.get(source)
+    const own = use?.names.filter((name) => entries.has(name)) ?? []
+    const modules = use?.modules.flatMap((id) => {
+      const name = names.get(id) ?? ''
+      const key = keyOf(name)
+      return key === undefined ? [] : [[id, { name, key }] as const]
+    })
+    const isRefused = !mayRun && use?.isMdx
+    if (own.length === 0 && !modules?.length && !isRefused) return source
+    const components: UsedComponents = {
+      code: bundle.code,
+      keys: Object.fromEntries(own.map((name) => [name, keyOf(name) ?? ''])),
+      ...(modules?.length ? { modules: Object.fromEntries(modules) } : {}),
+      ...(mayRun ? {} : { isRefused: true as const }),
     }
+    return { ...source, components }
   })
-  return { sources: given, problems }
+  return { sources: given, problems: bundle.problems }
 }
 
-/** The names of tags in a text and in the parts of Markdown that it includes. */
-function namesIn({ path, text, includes = {} }: Source): readonly string[] {
-  if (!/\.mdx?$/i.test(path)) return []
+/** What a text, and the parts of Markdown that it includes, use. */
+function useOf({ path, text, includes = {} }: Source, mdx: RegExp): Use {
+  if (!/\.mdx?$/i.test(path)) return { names: [], modules: [], isMdx: false }
   const parts = Object.entries(includes).flatMap(([part, own]) =>
-    /\.mdx?$/i.test(part) && own !== null ? [own] : [],
+    /\.mdx?$/i.test(part) && own !== null ? [[part, own] as const] : [],
   )
-  return [...new Set([text, ...parts].flatMap(componentNames))].sort()
+  const texts = [[path, text] as const, ...parts]
+  const ofMdx = texts.filter(([part]) => mdx.test(part))
+  const modules = ofMdx.flatMap(([part, own]) =>
+    specifiersIn(own).flatMap((specifier) => {
+      const target = importTarget(part, specifier)
+      return target.kind === 'module' ? [target.id] : []
+    }),
+  )
+  return {
+    names: [...new Set(texts.flatMap(([, own]) => componentNames(own)))].sort(),
+    modules: [...new Set(modules)].sort(),
+    isMdx: ofMdx.length > 0,
+  }
 }
 
 async function pathOf(name: string, disk: Disk): Promise<string | undefined> {

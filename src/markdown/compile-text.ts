@@ -57,7 +57,12 @@ async function compileTree(
 ): Promise<CompiledText> {
   const problems: Problem[] = []
   const options = { locale, words, untrusted: true, ...(pageIds ? { reservedIds: pageIds } : {}) }
-  const { tree, context } = await readTree({ path, text: source }, source, problems, { options })
+  const { tree, context } = await readTree(
+    { path, text: source },
+    { body: source, matter: {} },
+    problems,
+    { options },
+  )
   const html = await toHtml(tree, context)
   if (pageIds) levelHeadings(html)
   else flattenHeadings(html)

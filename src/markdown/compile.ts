@@ -66,12 +66,15 @@ async function compileBody(
   // The blocks of a landing page are in its front matter.
   if (front.body.trim() === '' && !/^(?:landing|home)$/.test(String(front.matter['layout'])))
     problems.push(problem('empty-file', { path: source.path }))
-  const { tree, context: base, coloring } = await readTree(source, front.body, problems, input)
+  const { tree, context: base, coloring } = await readTree(source, front, problems, input)
   const placed = await drawEmbeds(tree, base, { ...options, source }, embeds)
   const context = { ...base, embeds: placed }
   const html = await toHtml(tree, context)
-  if (source.components && context.components.length > 0)
+  if (context.components.length > 0) {
     drawComponents(html, context, source.components)
+    const { drawMarked } = await import('./mdx/draw-marked.ts')
+    await drawMarked(html, context, source.components)
+  }
   reportHeadingLevels(html, context)
   const headings = nameHeadings(html, { ...context, reservedIds: placeEmbeds(html, placed) })
   if (context.contents.isUsed) placeContents(html, headings)

@@ -1,14 +1,19 @@
+import type { Root } from 'mdast'
+import type { ComponentType, ReactNode } from 'react'
 import type { Bilingual } from '../i18n/bilingual.ts'
 import type { ComponentWords, Strings } from '../i18n/index.ts'
 import type { Place, Problem, Reference } from '../model.ts'
-import type { Literal } from './components/literal.ts'
 import type { PlacedEmbeds } from './transform/embed.ts'
 import type { Places } from './transform/places.ts'
 
 /** A component of the site, as it stands in a page: its name, and what it is given. */
 export interface SiteComponent {
   readonly name: string
-  readonly props: Readonly<Record<string, Literal>>
+  readonly props: Readonly<Record<string, unknown>>
+  /** The component, where a page of MDX has imported or declared it; else it is found by its name. */
+  readonly type?: ComponentType<object>
+  /** What is drawn, where it is the value of an expression. */
+  readonly element?: ReactNode
 }
 
 /** What compiling one article gathers beside its tree. */
@@ -34,6 +39,10 @@ export interface Context {
   readonly embeds?: PlacedEmbeds
   /** The components of the site, as they come. */
   readonly components: SiteComponent[]
+  /** Puts the parts that a tree includes in their places. */
+  include(tree: Root): void
+  /** Whether elements of HTML stand in the tree as JSX, which nobody has cleaned. */
+  readonly jsx: { isUsed: boolean }
   /** Whether the article lists its own headings. */
   readonly contents: { isUsed: boolean }
   /** A number that no other part of this article has, for ids. */

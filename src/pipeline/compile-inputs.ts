@@ -14,6 +14,7 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
     ...spokenIn(source.translation?.locale ?? config.locale, config),
     site,
     ...partOptions(config),
+    ...(config.markdown.format === 'mdx' ? { mdx: true as const } : {}),
     ...(config.markdown.parser === 'auto' ? {} : { parser: config.markdown.parser }),
     ...(blogFolderOf(source.path, config) === undefined ? {} : { post: true }),
   }
@@ -96,7 +97,12 @@ export function compileKeys(codeKey: string): (input: StageInput) => string {
     const { source, ...rest } = withoutHint(input)
     const { apiFiles, components, ...own } = source
     // Others may be in the same code.
-    const drawn = components && [components.keys, components.isRefused, components.code === '']
+    const drawn = components && [
+      components.keys,
+      components.modules,
+      components.isRefused,
+      components.code === '',
+    ]
     // What comes from elsewhere may be another thing the next time.
     const once = isRemote(input) ? globalThis.crypto.randomUUID() : ''
     return keyOf(JSON.stringify([codeKey, own, rest, apiFiles && apiKey(apiFiles), drawn, once]))

@@ -55,12 +55,16 @@ export const lettersIn = (texts: readonly string[]): string =>
 const NONE: readonly string[] = []
 
 /** The other files that a source is made from. */
-export function partsOf({ includes, apiFiles, overlays }: Source): readonly string[] {
-  if (!includes && !apiFiles && !overlays) return NONE
+export function partsOf({ includes, apiFiles, overlays, components }: Source): readonly string[] {
+  if (!includes && !apiFiles && !overlays && !components?.modules) return NONE
   return [
     ...Object.keys(includes ?? {}),
     ...Object.values(overlays ?? {}).map(({ path }) => path),
     ...(apiFiles ? filesOf(apiFiles) : []),
+    // Data may be a source of its own; a change of any code is followed as one that all pages may depend on.
+    ...Object.keys(components?.modules ?? {}).flatMap((id) =>
+      /\.ya?ml$/i.test(id) ? [id.replace(/^\.\//, '')] : [],
+    ),
   ]
 }
 

@@ -201,3 +201,31 @@ test.each([
   expect(await htmlOf(site, 'docs/a/index.html')).toContain(expected)
   expect(await site.warm()).toEqual(await site.cold())
 })
+
+const MDX_FILES = {
+  ...FILES,
+  'docs/m.mdx':
+    "import Box from '../src/Box'\nimport Part from './_part.mdx'\nimport data from './data.yml'\nimport far from '../far.yml'\n\n# 가\n\n글\n\n<Box title={data.a}>**다**</Box>\n\n<Part />\n\n{far.b}\n",
+  'docs/_part.mdx': "import { word } from '../src/word'\n\n부분 {word}\n",
+  'docs/data.yml': 'a: 하나\n',
+  'far.yml': 'b: 멀리\n',
+  'src/Box.tsx':
+    'export default ({ title, children }) => <section title={title}>{children}</section>',
+  'src/word.ts': "export const word = '하나'",
+}
+
+test.each([
+  ['a component', 'src/Box.tsx', 'export default ({ title }) => <i>둘{title}</i>', '<i>둘하나</i>'],
+  ['what a part imports', 'src/word.ts', "export const word = '둘'", '부분 둘'],
+  ['data of the site', 'docs/data.yml', 'a: 둘\n', 'title="둘"'],
+  ['data beside it', 'far.yml', 'b: 둘\n', '<p>둘</p>'],
+  ['a part', 'docs/_part.mdx', '{1 + 1}개\n', '2개'],
+  ['the page', 'docs/m.mdx', '# 가\n\n글\n\n{1 + 2}개\n', '3개'],
+  ['a file that is gone', 'src/Box.tsx', undefined, '<strong>다</strong>'],
+])('%s of a page of MDX gives what a build gives', async (_, path, content, expected) => {
+  const site = await sessionOf(MDX_FILES)
+  await site.warm()
+  await site.save({ [path]: content })
+  expect(await htmlOf(site, 'docs/m/index.html')).toContain(expected)
+  expect(await site.warm()).toEqual(await site.cold())
+})

@@ -16,36 +16,41 @@ async function page(text: string, path = 'docs/a.md') {
   }
 }
 
+/** Modules, and what a page of MDX says of them, which runs them: that something is missing, or is no JavaScript. */
 const MODULES = [
-  "import Layout from '@theme/Layout'",
-  "import Tabs, { type A } from '../a.js';",
-  "import * as all from 'x'",
-  "import {\n  a,\n  b,\n} from 'x'",
-  "import './a.css'",
-  "import Tabs from '@theme/Tabs'; import Chart from './chart.js'; import TabItem from '@theme/TabItem'; import './a.css';",
-  "import type { A } from 'x'",
-  "export const toc = [{ a: 'b' }]",
-  'export const meta = {\n  a: 1,\n\n  b: "}",\n}',
-  'export const a =\n  1 +\n  2',
-  'export function A({ b }) {\n  return <b>{b}</b>\n}',
-  'export default function A() {\n\n  return 1\n}',
-  'export default ({ children }) => <div>{children}</div>',
-  'export default Layout',
-  "export { a } from 'x'",
-  "export * from 'x'",
+  ["import Layout from '@theme/Layout'", 'mdx-import'],
+  ["import Tabs, { type A } from '../a.js';", 'mdx-syntax'],
+  ["import * as all from 'x'", 'mdx-import'],
+  ["import {\n  a,\n  b,\n} from 'x'", 'mdx-import'],
+  ["import './a.css'", 'component-style'],
+  [
+    "import Tabs from '@theme/Tabs'; import Chart from './chart.js'; import TabItem from '@theme/TabItem'; import './a.css';",
+    'component-style',
+    'mdx-import',
+  ],
+  ["import type { A } from 'x'", 'mdx-syntax'],
+  ["export const toc = [{ a: 'b' }]"],
+  ['export const meta = {\n  a: 1,\n\n  b: "}",\n}'],
+  ['export const a =\n  1 +\n  2'],
+  ['export function A({ b }) {\n  return <b>{b}</b>\n}'],
+  ['export default function A() {\n\n  return 1\n}'],
+  ['export default ({ children }) => <div>{children}</div>'],
+  ['export default Layout'],
+  ["export { a } from 'x'", 'mdx-import'],
+  ["export * from 'x'"],
 ]
 
 test.each(
   MODULES.flatMap(
-    (text) =>
+    ([text = '', ...ofMdx]) =>
       [
-        ['docs/a.md', text],
-        ['docs/a.mdx', text],
+        ['docs/a.md', text, ['mdx-module']],
+        ['docs/a.mdx', text, ofMdx],
       ] as const,
   ),
-)('in %s a module is neither shown nor the description: %s', async (path, text) => {
+)('in %s a module is neither shown nor the description: %s', async (path, text, codes) => {
   const { plain, description, short } = await page(`${text}\n\n# 제목\n\n첫 문단\n`, path)
-  expect(short).toEqual([`mdx-module ${path}:1`])
+  expect(short.sort()).toEqual(codes.map((code) => `${code} ${path}:1`))
   expect(plain).toMatch(/제목.*첫 문단/s)
   expect(plain).not.toMatch(/import|export|from|return/)
   expect(description).toBe('첫 문단')

@@ -20,7 +20,9 @@ function isWritten(nodes: ElementContent[]): boolean {
 
 async function blocksOf(body: string): Promise<ElementContent[]> {
   const options = { locale: 'ko-KR' }
-  const { tree, context } = await readTree({ path: 'a.md', text: body }, body, [], { options })
+  const { tree, context } = await readTree({ path: 'a.md', text: body }, { body, matter: {} }, [], {
+    options,
+  })
   return (await toHtml(tree, context)).children as ElementContent[]
 }
 

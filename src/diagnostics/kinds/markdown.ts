@@ -141,6 +141,67 @@ export const markdownProblems = {
       joined(countedEn(rest), 'Write a text, a number, true, false or JSON.'),
     ],
   },
+  'mdx-syntax': {
+    severity: 'error',
+    ko: ({ reason }) => [
+      `MDX 문법에 맞지 않아 이곳을 글자로 읽었습니다: ${reason}`,
+      '태그의 짝과 중괄호를 확인하세요. 글자로 보이려면 코드로 적거나 &lt;, &#123;으로 적으세요.',
+    ],
+    en: ({ reason }) => [
+      `This does not fit the grammar of MDX and was read as text: ${reason}`,
+      'Check the pairs of tags and braces. To show it as text, write it as code or with &lt; and &#123;.',
+    ],
+  },
+  'mdx-unread': {
+    severity: 'error',
+    ko: ({ reason }) => [
+      `MDX로 읽을 수 없어 Markdown으로 읽었습니다: ${reason}`,
+      '표시한 곳의 태그와 중괄호를 고치세요. 그동안 import와 중괄호 안의 식은 쓰이지 않습니다.',
+    ],
+    en: ({ reason }) => [
+      `This cannot be read as MDX and was read as Markdown: ${reason}`,
+      'Correct the tags and braces at this place. Until then imports and expressions have no meaning.',
+    ],
+  },
+  'mdx-expression': {
+    severity: 'error',
+    ko: ({ reason }) => [
+      `페이지의 코드에서 오류가 나서 그 값을 뺐습니다: ${reason}`,
+      '이 식이 쓰는 이름과 import, export를 확인하세요.',
+    ],
+    en: ({ reason }) => [
+      `The code of the page failed here, and its value was left out: ${reason}`,
+      'Check the names that it uses, and import and export.',
+    ],
+  },
+  'mdx-import': {
+    severity: 'warning',
+    ko: ({ from, ...rest }) => [
+      `가져올 수 없는 모듈입니다: ${from}`,
+      joined(
+        countedKo(rest),
+        '경로를 확인하세요. 패키지는 사이트에서 설치하고, 필요 없으면 이 줄을 지우세요.',
+      ),
+    ],
+    en: ({ from, ...rest }) => [
+      `This module cannot be imported: ${from}`,
+      joined(
+        countedEn(rest),
+        'Check its path, install a package at the site, or remove the line if nothing needs it.',
+      ),
+    ],
+  },
+  'mdx-refused': {
+    severity: 'warning',
+    ko: (rest) => [
+      'code: false라서 중괄호 안의 식을 실행하지 않고 뺐습니다.',
+      joined(countedKo(rest), '실행하려면 docsgen.yaml에서 code: false를 지우세요.'),
+    ],
+    en: (rest) => [
+      'With code: false this expression was not run and is left out.',
+      joined(countedEn(rest), 'To run it, remove code: false from docsgen.yaml.'),
+    ],
+  },
   'mdx-module': {
     severity: 'warning',
     ko: ({ name, ...rest }) => [

@@ -26,8 +26,10 @@ const ABOUT_FORMS: Readonly<Record<string, string>> = {
   'foreign-form': 'form',
   'ignored-attributes': 'text',
   'ignored-code-attribute': 'name',
+  'mdx-import': 'from',
   // Whatever they name.
   'mdx-module': '',
+  'mdx-refused': '',
   'unknown-directive': 'name',
   'unknown-jsx': 'name',
   'unknown-language': 'language',

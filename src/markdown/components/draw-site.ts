@@ -13,6 +13,7 @@ import { failureReason } from '../../i18n/bilingual.ts'
 import type { UsedComponents } from '../../model.ts'
 import type { Context, SiteComponent } from '../context.ts'
 import { cleanHtml } from '../transform/raw-html.ts'
+import { isComponentType, runSiteCode, type SiteExports, thrown } from './site-code.ts'
 
 /** Where a component goes, with what stands in it: an element that no cleaning of HTML takes away. */
 export function componentPlace(
@@ -26,15 +27,15 @@ export function componentPlace(
 }
 
 /** Draws all components of a page in their places. One that fails is a problem, and what stands in it is shown. */
-export function drawComponents(tree: Root, context: Context, used: UsedComponents): void {
+export function drawComponents(
+  tree: Root,
+  context: Context,
+  used: UsedComponents | undefined,
+): void {
   // Code that cannot be bundled is told where it is.
-  const exported = used.code === '' ? undefined : exportsOf(used.code)
+  const exported = used && used.code !== '' ? runSiteCode(used.code) : undefined
   visit(tree, 'element', (node, index, parent) => {
     if (!isPlace(node) || !parent || index === undefined) return undefined
-    if (!exported) {
-      parent.children.splice(index, 1, ...node.children)
-      return index
-    }
     const drawn = drawPlace(node, context, exported)
     parent.children.splice(index, 1, ...drawn)
     return [SKIP, index + drawn.length]
@@ -43,36 +44,12 @@ export function drawComponents(tree: Root, context: Context, used: UsedComponent
 
 const isPlace = ({ properties }: Element) => 'dataComponent' in properties
 
-type Exports = Readonly<Record<string, unknown>> | Error
-
-/** What code exports, run once in each thread. The code before is forgotten: a change of it would pile up. */
-const last: { code?: string; exported?: Exports } = {}
-
-function exportsOf(code: string): Exports {
-  if (last.code === code && last.exported) return last.exported
-  const exported = run(code)
-  Object.assign(last, { code, exported })
-  return exported
-}
-
-function run(code: string): Exports {
-  const module: { exports: Record<string, unknown> } = { exports: {} }
-  const require = (name: string) => {
-    if (name === 'react') return React
-    if (name.startsWith('react/jsx')) return runtime
-    throw new Error(`Cannot find module '${name}'`)
-  }
-  try {
-    // The code of the site, which its owner lets run; `code: false` keeps it from coming here.
-    new Function('module', 'exports', 'require', code)(module, module.exports, require)
-    return module.exports
-  } catch (error) {
-    return thrown(error)
-  }
-}
-
 /** One component with all that stand in it, so that they share their contexts. */
-function drawPlace(place: Element, context: Context, exported: Exports): ElementContent[] {
+function drawPlace(
+  place: Element,
+  context: Context,
+  exported: SiteExports | Error | undefined,
+): ElementContent[] {
   const positions: (Element['position'] | undefined)[] = []
   visit(place, 'element', (node) => {
     node.properties.dataAt = String(positions.push(node.position) - 1)
@@ -140,7 +117,8 @@ function wayTo(node: Element, from: Element): Element[] {
 }
 
 interface Drawing {
-  readonly exported: Exports
+  /** Nothing when there is no code that could be run. */
+  readonly exported: SiteExports | Error | undefined
   /** The numbers of those that have failed. */
   readonly failed: ReadonlySet<string>
   /** What ids begin with. */
@@ -153,21 +131,19 @@ function rendered(
   { components }: Context,
   { exported, failed, ids }: Drawing,
 ): string | Error {
-  const componentOf = ({ 'data-component': index = '', children }: PlaceProps) => {
+  const jsx = (type: React.ElementType, props: PlaceProps, key?: string) => {
+    const { 'data-component': index, children } = props
+    if (index === undefined) return runtime.jsx(type, props, key)
     const component = components[Number(index)]
-    if (!component || failed.has(index)) return children
-    if (exported instanceof Error) throw exported
-    const type = Object.hasOwn(exported, component.name) ? exported[component.name] : undefined
-    if (!isComponent(type)) throw new Error(`components/${component.name}: no default export`)
-    return React.createElement(type, { ...component.props }, ...[children ?? []].flat())
+    const inside = [children ?? []].flat()
+    const own = component && !failed.has(index) ? drawnBy(component, exported) : undefined
+    if (!component || !own) return React.createElement(React.Fragment, { key }, ...inside)
+    return React.createElement(own, { ...component.props, key }, ...inside)
   }
-  const elementOf = (tagName: 'div' | 'span') => (props: PlaceProps) =>
-    props['data-component'] === undefined ? React.createElement(tagName, props) : componentOf(props)
   try {
     const toReact = unified().use(rehypeReact, {
-      ...runtime,
+      ...{ Fragment: runtime.Fragment, jsx, jsxs: jsx },
       elementAttributeNameCase: 'react',
-      components: { div: elementOf('div'), span: elementOf('span') },
     })
     const tree = toReact.stringify({ type: 'root', children: [place] })
     return renderToStaticMarkup(tree, { identifierPrefix: ids })
@@ -176,14 +152,24 @@ function rendered(
   }
 }
 
+/** What draws a component. Nothing when its code cannot be run, which is told where that is. */
+function drawnBy(
+  { name, type, element }: SiteComponent,
+  exported: SiteExports | Error | undefined,
+): React.ComponentType<object> | undefined {
+  if (element !== undefined) return () => element
+  if (type) return type
+  if (exported === undefined) return undefined
+  if (exported instanceof Error) throw exported
+  const own = Object.hasOwn(exported, name) ? exported[name] : undefined
+  if (!isComponentType(own)) throw new Error(`components/${name}: no default export`)
+  return own
+}
+
 interface PlaceProps {
   readonly 'data-component'?: string
   readonly children?: React.ReactNode
 }
-
-const isComponent = (value: unknown): value is React.ComponentType<object> =>
-  typeof value === 'function' ||
-  (typeof value === 'object' && value !== null && '$$typeof' in value)
 
 /** Gives elements of the author their places again. Those of a component have the place of its tag. */
 function restore(
@@ -200,7 +186,3 @@ function restore(
     if (own) node.position = own
   })
 }
-
-/** What was thrown, as an error. Of other values only a text can be said without running more code. */
-const thrown = (error: unknown): Error =>
-  error instanceof Error ? error : new Error(typeof error === 'string' ? error : typeof error)

@@ -3,16 +3,22 @@
  * become lines of colons, what is between them is taken to the edge, and a tag in a sentence becomes a mark.
  */
 
+import type { SiteComponent } from '../context.ts'
 import type { Shifts } from '../transform/places.ts'
-import { type Attributes, readAttributes, textOf } from './attributes.ts'
+import { type Attributes, readAttributes } from './attributes.ts'
 import type { BuiltIn } from './built-in.ts'
+import { codeLines, infoOf, withoutIndent } from './code-fence.ts'
 import { ITEM_MARK, widthOf } from './line-reader.ts'
 import { type Tag, tokensOf } from './tags.ts'
 
 /** What a name means: a component that is built in, one of the site, or a part of another file. */
 export type Meaning =
   | { readonly kind: 'built-in'; readonly builtIn: BuiltIn }
-  | { readonly kind: 'site' }
+  | {
+      readonly kind: 'site'
+      /** The component itself, where a page of MDX has it. */
+      readonly type?: SiteComponent['type']
+    }
   | { readonly kind: 'part'; readonly src: string }
 
 /** A component as it is used in a text. */
@@ -47,7 +53,6 @@ export interface Layout {
 export interface LayoutInput {
   readonly text: string
   readonly path: string
-  readonly isMdx: boolean
   meaningOf(name: string): Meaning | undefined
 }
 
@@ -73,9 +78,9 @@ interface Frame {
 }
 
 /** Lays a text out. Tags that mean nothing are left out, and what stands in them stays. */
-export function layOut({ text: written, path, isMdx, meaningOf }: LayoutInput): Layout {
+export function layOut({ text: written, path, meaningOf }: LayoutInput): Layout {
   const text = written.replace(MARK_CHARACTERS, '\uFFFD')
-  const tokens = tokensOf(text, path, isMdx)
+  const tokens = tokensOf(text, path)
   const out = createOutput(text)
   const frames: Frame[] = []
   const blocks = new Map<number, Use>()
@@ -329,7 +334,7 @@ export function layOut({ text: written, path, isMdx, meaningOf }: LayoutInput): 
 }
 
 /** Whether an attribute means anything to a component that is built in. */
-const usesOf =
+export const usesOf =
   ({ label = [], attributes = {}, flags = {}, tone = [], draw }: BuiltIn) =>
   (name: string) =>
     [label, tone, ...Object.values(attributes), ...Object.values(flags)].flat().includes(name) ||
@@ -337,42 +342,6 @@ const usesOf =
 
 const QUOTE_MARKS = /^(?:[ \t]{0,3}>[ \t]?)*/
 const SPACE = /[ \t]*/y
-
-/** A line without as much of its white space as stands before a column. */
-function withoutIndent(line: string, column: number): string {
-  let at = 0
-  let width = 0
-  while (at < line.length && width < column && (line[at] === ' ' || line[at] === '\t'))
-    width = line[at++] === '\t' ? width + 4 - (width % 4) : width + 1
-  return ' '.repeat(Math.max(width - column, 0)) + line.slice(at)
-}
-
-/** The lines of code in a tag, at the edge. Code may be an expression that is a text. */
-function codeLines(written: string): readonly string[] {
-  const [, quote, inside] = /^\s*\{\s*(["'`])([\s\S]*)\1\s*\}\s*$/.exec(written) ?? []
-  const code = inside === undefined ? written : inside.replaceAll(`\\${quote}`, quote ?? '')
-  const lines = code
-    .replace(/^[ \t]*\n/, '')
-    .replace(/\s+$/, '')
-    .split('\n')
-  const depth = Math.min(
-    ...lines
-      .filter((line) => line.trim() !== '')
-      .map((line) => widthOf(/^[ \t]*/.exec(line)?.[0] ?? '')),
-  )
-  return lines.map((line) => withoutIndent(line, Number.isFinite(depth) ? depth : 0))
-}
-
-/** The info string of code in a tag. */
-function infoOf(attributes: Attributes): string {
-  const named = textOf(attributes, ['language', 'lang'])
-  const language =
-    named ?? /\blanguage-([\w+#-]+)/.exec(textOf(attributes, ['className', 'class']) ?? '')?.[1]
-  const title = textOf(attributes, ['title', 'filename'])
-  const numbers = attributes.values.get('showLineNumbers') === true ? ' showLineNumbers' : ''
-  const quoted = title === undefined ? '' : ` title="${title.replace(/["\n]/g, "'")}"`
-  return `${(language ?? '').replace(/[\s`]/g, '')}${quoted}${numbers}`
-}
 
 interface Edge {
   readonly quote: string

@@ -75,6 +75,30 @@ function name(node: ContainerDirective, use: Use): void {
   if (builtIn.draw === 'tabs') node.data = { ...node.data, tabs: tabsOf(use) }
 }
 
+/** The block of a component, with what stands in it. */
+export function blockOf(use: Use, children: readonly RootContent[], position: Nodes['position']) {
+  const node: Block = {
+    ...{ type: 'containerDirective', name: 'component', attributes: {} },
+    children: children as Block['children'],
+    ...placeOf(position),
+  }
+  name(node, use)
+  return node
+}
+
+/** A component of the site in a tree. */
+export const componentNode = (
+  component: SiteComponent,
+  isInline: boolean,
+  children: readonly RootContent[],
+  position: Nodes['position'],
+): RootContent =>
+  ({
+    ...{ type: isInline ? 'textDirective' : 'containerDirective', name: 'component' },
+    ...{ children, data: { component } },
+    ...placeOf(position),
+  }) as RootContent
+
 const labelOf = (value: string, { position }: Nodes): Block['children'][number] => ({
   type: 'paragraph',
   data: { directiveLabel: true },
@@ -140,7 +164,7 @@ const wordOf = (value: Literal | undefined): string | undefined =>
     : undefined
 
 /** Turns blocks into what only their neighbours and their content tell. */
-function settleBlocks(tree: Root, stray: (node: ContainerDirective) => void): void {
+export function settleBlocks(tree: Root, stray: (node: ContainerDirective) => void): void {
   visit(tree, 'containerDirective', (node, index, parent) => {
     if (node.data?.tabs) nameTabs(node, node.data.tabs)
     if (!parent || index === undefined) return undefined
@@ -286,7 +310,8 @@ function pieceOf(node: Marked, from: number, to: number, text: string): RootCont
   return { ...piece, position: { start: at(from), end: at(to) } }
 }
 
-function inlineOf(use: Use, content: RootContent[], mark: Nodes | undefined): RootContent {
+/** A component in a sentence, or where nothing but sentences can stand. */
+export function inlineOf(use: Use, content: RootContent[], mark: Nodes | undefined): RootContent {
   const position = placeOf(mark?.position)
   const { meaning } = use
   if (meaning.kind === 'part')

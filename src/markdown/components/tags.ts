@@ -81,13 +81,13 @@ const LONGEST_TAG = 20_000
 const DEEPEST = 100
 
 /** The tags of a text with what else decides how its lines are written again, in their order. */
-export function tokensOf(text: string, path: string, isMdx: boolean): Token[] {
+export function tokensOf(text: string, path: string): Token[] {
   const tokens: Token[] = []
   const ends = markEnds(text)
   const lineAt = lineReader(text)
   const blankAfter = blankLines(text)
   const closings = closingsOf(text)
-  const isCode = (line: Line) => line.isCode && !isMdx && depth === 0
+  const isCode = (line: Line) => line.isCode && depth === 0
   let depth = 0
   let afterTag = 0
   TOKENS.lastIndex = 0

@@ -30,7 +30,7 @@ export function replaceBlockForms(tree: Root, text: string, parse: Parse): void 
 }
 
 const HOLDS_BLOCKS = new Set([
-  ...['root', 'blockquote', 'listItem', 'containerDirective', 'footnoteDefinition'],
+  ...['root', 'blockquote', 'listItem', 'containerDirective', 'footnoteDefinition', 'htmlBlock'],
 ])
 
 type Block = ContainerDirective & RootContent

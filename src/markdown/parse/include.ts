@@ -15,7 +15,7 @@ const INCLUDE = /^[ \t>]*::include(?:\[[^\]]*\])?\{[^}\n]*\bsrc=(?:"([^"]*)"|'([
 /** The forms of other tools: a part that is imported, one that a tag names, and one in a comment. */
 const FORMS: readonly (readonly [sign: string, pattern: RegExp])[] = [
   ['::include', INCLUDE],
-  ['import ', /^import\s+[\w$]+\s+from\s*(?:"([^"\n]+\.mdx?)"|'([^'\n]+\.mdx?)')/gm],
+  ['import ', /^import\s[^'"\n;]*?\bfrom\s*(?:"([^"\n]+\.mdx?)"|'([^'\n]+\.mdx?)')/gm],
   ['<Snippet', /<Snippet\s[^>]*?\b(?:src|file|path)=(?:"([^"]*)"|'([^']*)')/g],
   ['<Include', /<Include\s[^>]*?\b(?:src|file|path)=(?:"([^"]*)"|'([^']*)')/g],
   ['@include:', /<!--\s*@include:\s*()()([^\s<>{#]+)/g],
@@ -63,7 +63,7 @@ function includeOf({ value, position }: Html): LeafDirective | undefined {
 }
 
 /** The path of an included file below the project, or nothing when it would leave the project. */
-function includePath(from: string, src: string): string | undefined {
+export function includePath(from: string, src: string): string | undefined {
   // Sources are in a folder of the project, so one step above them is still inside.
   const isFromSite = src.startsWith(SITE)
   const parts = ['.project', ...(isFromSite ? [] : from.split('/').slice(0, -1))]
@@ -92,7 +92,7 @@ export interface IncludeTools {
   /** Of the whole article. */
   readonly budget?: Budget
   /** Parses the text of a Markdown part. */
-  parsePart(path: string, text: string): Root
+  parsePart(path: string, text: string, props?: object): Root
 }
 
 /**
@@ -164,7 +164,7 @@ function included(
     return []
   }
   if (!/\.mdx?$/i.test(path)) return [codeOf(path, text, title ?? undefined, node)]
-  const part = tools.parsePart(path, text)
+  const part = tools.parsePart(path, text, node.data?.props)
   replaceIncludes(part, tools, [...chain, path])
   return part.children
 }

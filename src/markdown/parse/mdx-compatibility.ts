@@ -1,6 +1,6 @@
 /**
- * Forms of other tools, turned into ours before parsing: `:::note 제목`, `import`, `export`, and in `.mdx` files
- * `{/* comments *\/}`; `{/* truncate *\/}` is a mark in any file. Code is left alone, and so are components.
+ * Forms of other tools, turned into ours before a file is parsed as Markdown: `:::note 제목`, `import` and `export`,
+ * `{/* truncate *\/}`. Code is left alone, and so are components.
  */
 
 import { type MarkEnds, markEnds } from './mark-ends.ts'
@@ -35,12 +35,8 @@ const SIGNS =
   /<\/?[A-Z]|=\{|^[ \t>]*:{3,}[ \t]*[a-z][\w-]*[ \t]+\S|^[ \t>]*:{3,}[ \t]+[a-z]|^(?:import|export)[\s*{'"]|\{\/\*/m
 
 /** Rewrites the forms of other tools. Text without any comes back as it is, at the price of one search. */
-export function rewriteForms(
-  text: string,
-  isMdx: boolean,
-  isComponent: (name: string) => boolean,
-): Rewritten {
-  if (!SIGNS.test(text) && !isMdx) return { text, ...NOTHING }
+export function rewriteForms(text: string, isComponent: (name: string) => boolean): Rewritten {
+  if (!SIGNS.test(text)) return { text, ...NOTHING }
   const out = createWriter(text)
   const unknown: Unknown[] = []
   const parts = new Map<string, string>()
@@ -59,8 +55,7 @@ export function rewriteForms(
       out.replaceTo(end, '<!-- truncate -->')
     else if (HEADING_ID.test(expression ?? '') && endsHeading(text, found.index, end))
       out.replaceTo(end, `{#${HEADING_ID.exec(expression ?? '')?.[1]}}`)
-    else if (fence || span || comment || (expression && !isMdx)) out.copyTo(end)
-    else if (expression) out.skipTo(end)
+    else if (fence || span || comment || expression) out.copyTo(end)
     else if (colons) out.replaceTo(end, openingLine(colons, name, rest))
     else if (esm) {
       // Modules mean nothing here. What only begins like one, such as a sentence, is text.
@@ -81,6 +76,28 @@ export function rewriteForms(
   out.copyTo(text.length)
   return { text: out.finished(), unknown, parts }
 }
+
+/** Rewrites the titles of blocks alone, for a text that is MDX in all else. Lines stay the lines that they are. */
+export function rewriteBlocks(text: string): string {
+  if (!TITLED.test(text)) return text
+  const out = createWriter(text)
+  const ends = markEnds(text)
+  TOKENS.lastIndex = 0
+  for (let found = TOKENS.exec(text); found; found = TOKENS.exec(text)) {
+    const [, , , , , , , colons, name = '', rest = ''] = found
+    const { end, next } = endOf(found, found.index, ends)
+    TOKENS.lastIndex = next
+    if (end === undefined) continue
+    out.copyTo(found.index)
+    if (colons) out.replaceTo(end, openingLine(colons, name, rest))
+    else out.copyTo(end)
+    TOKENS.lastIndex = Math.max(TOKENS.lastIndex, out.position)
+  }
+  out.copyTo(text.length)
+  return out.finished()
+}
+
+const TITLED = /^[ \t>]*:{3,}[ \t]*[a-z]/m
 
 const IMPORTS = /import\s+([\w$]+|\{[^{}]*\})\s*from\s*(['"])([^'"\n]+)\2[ \t]*;?/g
 

@@ -1,5 +1,6 @@
 import type { Root as HastRoot } from 'hast'
-import type { Code, Root } from 'mdast'
+import type { Root } from 'mdast'
+import { ownValue } from '../../data-files/plain-values.ts'
 import { fillText } from '../../data-files/values/fill-text.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { visit } from '../../html/visit.ts'
@@ -10,25 +11,25 @@ import { isComponent, meanings, tagProblem } from '../components/meaning.ts'
 import { placeComponents } from '../components/place.ts'
 import { mayHaveTags } from '../components/tags.ts'
 import type { Context, PartContext } from '../context.ts'
-import { codeTextOf, languageOf } from '../highlight/code.ts'
-import { type CodeColoring, codeColoring } from '../highlight/kept-colors.ts'
+import type { CodeColoring } from '../highlight/kept-colors.ts'
+import { coloringOf } from '../highlight/tree-colors.ts'
 import { refuseEndless } from '../refusal.ts'
 import { replaceAlerts } from '../transform/alerts.ts'
 import { cleanControlChars, mayHaveControlChars } from '../transform/control-characters.ts'
 import { replaceEmoji } from '../transform/emoji.ts'
 import { mathRenderer, settleMath } from '../transform/math.ts'
-import { createPlaces, type Places, placesAt } from '../transform/places.ts'
+import { createPlaces, type Original, type Places, placesAt } from '../transform/places.ts'
 import { checkBalance } from '../transform/raw-html.ts'
 import { escapeHtmlNodes } from '../transform/untrusted-html.ts'
 import { takeAttributeLists } from './attribute-lists.ts'
 import { endBareLinks } from './autolinks.ts'
 import { replaceBlockForms } from './block-forms.ts'
 import { reportForeignForms } from './foreign-forms.ts'
-import { readFrontMatter } from './frontmatter.ts'
-import { replaceIncludes } from './include.ts'
+import { type FrontMatter, readFrontMatter } from './frontmatter.ts'
+import { type IncludeTools, replaceIncludes } from './include.ts'
 import { reportLiteralBlocks, reportLiteralEmphasis } from './literal-marks.ts'
-import { rewriteForms } from './mdx-compatibility.ts'
-import { type Parse, type ParserChoice, parseMdx, parserOf } from './parse.ts'
+import { rewriteBlocks, rewriteForms } from './mdx-compatibility.ts'
+import { type Parse, type ParserChoice, parserOf } from './parse.ts'
 import { replaceTextMarks } from './text-marks.ts'
 import { reportUnclosed } from './unclosed.ts'
 
@@ -42,6 +43,8 @@ export interface CompileOptions extends Spoken {
   readonly untrusted?: boolean
   /** Which parser reads the text; the fast one if there is no choice. */
   readonly parser?: ParserChoice
+  /** Files whose names end in `.md` are read as MDX too. */
+  readonly mdx?: true
   /** Ids that the page around the text has. */
   readonly reservedIds?: ReadonlySet<string>
   /** The site has a search, which takes these endings off Korean words beside its own. */
@@ -67,7 +70,7 @@ export interface ReadTree {
 /** Parses a text with what it includes. Mistakes are added to `problems`. */
 export async function readTree(
   source: Source,
-  body: string,
+  front: Pick<FrontMatter, 'body' | 'matter'>,
   problems: Problem[],
   { options, colors }: ReadInput,
 ): Promise<ReadTree> {
@@ -84,16 +87,27 @@ export async function readTree(
     nextNumber: counter(),
     contents: { isUsed: false },
     components: [],
+    jsx: { isUsed: false },
+    include: (tree) => replaceIncludes(tree, tools),
     ...(options.reservedIds ? { reservedIds: options.reservedIds } : {}),
   }
-  const read = partReader(base, source, await parserOf(options.parser))
-  const tree = read.part(source.path, body)
-  replaceIncludes(tree, {
+  const paths = [source.path, ...Object.keys(source.includes ?? {})]
+  const read = partReader(base, source, {
+    parse: await parserOf(options.parser),
+    isMdx: (path) => isMdx(path, options),
+    // Loaded for sites that have MDX: no other one needs its grammar.
+    mdx: paths.some((path) => isMdx(path, options))
+      ? await import('../mdx/read-mdx.ts')
+      : undefined,
+  })
+  const tools: IncludeTools = {
     includes: source.includes ?? {},
     refused: source.refused,
     context: base,
-    parsePart: (path, text) => read.part(path, readFrontMatter({ path, text }).body),
-  })
+    parsePart: (path, text, props) => read.part(path, readFrontMatter({ path, text }), props),
+  }
+  const tree = read.part(source.path, front)
+  base.include(tree)
   if (
     read.mayHaveControlChars() ||
     Object.values(source.includes ?? {}).some((part) => mayHaveControlChars(part ?? ''))
@@ -102,7 +116,7 @@ export async function readTree(
   if (options.untrusted) escapeHtmlNodes(tree)
   replaceAlerts(tree)
   endBareLinks(tree)
-  await replaceEmoji(tree, body)
+  await replaceEmoji(tree, front.body)
   reportImagesWithoutText(tree, places, problems)
   checkBalance(tree, base)
   const coloring = await coloringOf(tree, colors)
@@ -127,32 +141,64 @@ export function idsOf(tree: HastRoot): string[] {
 
 /** Parses the article and what it includes, and says what is where. */
 function partReader(
-  { places, problems }: Context,
-  { values, components }: Pick<Source, 'values' | 'components'>,
-  parse: Parse,
+  { places, problems, jsx }: Context,
+  { values, components, includes = {} }: Pick<Source, 'values' | 'components' | 'includes'>,
+  { parse, isMdx, mdx }: PartParsers,
 ) {
+  const exporting = new Set<string>()
+  /** What a page of MDX is read with. Its own text may change before that. */
+  const mdxInput = (
+    path: string,
+    { matter }: Pick<FrontMatter, 'matter'>,
+    { text, ...filled }: ReturnType<typeof fillText>,
+    props: object = {},
+  ) => ({
+    ...{ path, text, frontMatter: matter, props, components, problems },
+    placeAt: placesAt(text, path, values ? filled : {}),
+    exportsOf(part: string) {
+      const written = ownValue(includes, part)
+      if (typeof written !== 'string') return undefined
+      if (!mdx || !isMdx(part) || exporting.has(part)) return {}
+      // Parts may import each other.
+      exporting.add(part)
+      const front = readFrontMatter({ path: part, text: written })
+      const own = mdx.exportsOfMdx(mdxInput(part, front, fillText(front.body, part, values)))
+      exporting.delete(part)
+      return own
+    },
+  })
+
   let math = false
   let hasControlChars = false
   return {
     hasMath: () => math,
     mayHaveControlChars: () => hasControlChars,
-    part(path: string, written: string): Root {
-      const filled = fillText(written, path, values)
+    part(path: string, front: Pick<FrontMatter, 'body' | 'matter'>, props?: object): Root {
+      const filled = fillText(front.body, path, values)
       for (const found of filled.problems) problems.push(found)
       refuseEndless(filled.text, { path })
-      const isMdx = /\.mdx$/i.test(path)
+      if (mdx && isMdx(path)) {
+        const text = rewriteBlocks(filled.text)
+        const tree = mdx.readMdx(mdxInput(path, front, { ...filled, text }, props))
+        if (tree) {
+          jsx.isUsed = true
+          hasControlChars ||= mayHaveControlChars(text)
+          if (text.includes('$') && settleMath(tree, text)) math = true
+          return finished(tree, text, { path, original: values ? filled : {} })
+        }
+      }
       const isKnown = (name: string) => isComponent(name, components)
-      const forms = rewriteForms(filled.text, isMdx, isKnown)
+      const forms = rewriteForms(filled.text, isKnown)
       for (const { name, line, column } of forms.unknown) {
         const place = { path, line, column: filled.columnOf(line, column) }
         problems.push(problem('mdx-module', place, { name }))
       }
       hasControlChars ||= mayHaveControlChars(forms.text)
       const layout = mayHaveTags(forms.text)
-        ? layOut({ text: forms.text, path, isMdx, meaningOf: meanings(forms.parts, components) })
+        ? layOut({ text: forms.text, path, meaningOf: meanings(forms.parts, components) })
         : undefined
       const text = layout?.text ?? forms.text
-      const tree = (isMdx ? parseMdx(parse) : parse)(text)
+      const tree = parse(text)
       if (text.includes('$') && settleMath(tree, text)) math = true
       if (layout) {
         const placeAt = placesAt(forms.text, path, values ? filled : {})
@@ -162,31 +208,42 @@ function partReader(
         for (const fault of layout.faults)
           problems.push(tagProblem(fault, placeAt(fault.start), components))
       }
-      const original = { ...layout, ...(values ? filled : {}) }
-      places.mark(tree, path, original)
-      replaceBlockForms(tree, text, parse)
-      replaceTextMarks(tree, text)
-      const own: PartContext = { problems, placeAt: placesAt(text, path, original) }
-      reportUnclosed(tree, text, own)
-      reportForeignForms(tree, text, { ...own, values })
-      takeAttributeLists(tree, text, own)
-      reportLiteralEmphasis(tree, text, { places, problems })
-      reportLiteralBlocks(tree, text, { places, problems })
-      return tree
+      return finished(tree, text, { path, original: { ...layout, ...(values ? filled : {}) } })
     },
   }
+
+  /** What is the same for Markdown and for MDX. */
+  function finished(
+    tree: Root,
+    text: string,
+    { path, original }: { readonly path: string; readonly original: Original },
+  ): Root {
+    places.mark(tree, path, original)
+    replaceBlockForms(tree, text, parse)
+    replaceTextMarks(tree, text)
+    const own: PartContext = { problems, placeAt: placesAt(text, path, original) }
+    reportUnclosed(tree, text, own)
+    reportForeignForms(tree, text, { ...own, values })
+    takeAttributeLists(tree, text, own)
+    reportLiteralEmphasis(tree, text, { places, problems })
+    reportLiteralBlocks(tree, text, { places, problems })
+    return tree
+  }
 }
+
+/** How the text of a file is parsed, by its name. */
+interface PartParsers {
+  readonly parse: Parse
+  isMdx(path: string): boolean
+  readonly mdx: typeof import('../mdx/read-mdx.ts') | undefined
+}
+
+/** Whether a file is read by the grammar of MDX. */
+const isMdx = (path: string, { mdx }: CompileOptions) => (mdx ? /\.mdx?$/i : /\.mdx$/i).test(path)
 
 function counter(): () => number {
   let number = 0
   return () => ++number
-}
-
-function coloringOf(tree: Root, kept: string | undefined): Promise<CodeColoring> {
-  const blocks: Code[] = []
-  visit(tree, 'code', (node) => void blocks.push(node))
-  const before = kept === undefined ? undefined : { kept, blocks: blocks.map(codeTextOf) }
-  return codeColoring(new Set(blocks.map(languageOf)), before)
 }
 
 function reportImagesWithoutText(tree: Root, places: Places, problems: Problem[]): void {

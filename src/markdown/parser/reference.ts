@@ -15,20 +15,22 @@ export function parseByReference(text: string): Root {
   return parserWithMath().parse(text)
 }
 
-/**
- * Parses a text of MDX, where indentation makes no code: what is between tags is indented by taste.
- * https://mdxjs.com/docs/what-is-mdx/#markdown
- */
-export function parseWithoutIndentedCode(text: string): Root {
-  return (text.includes('$') ? indentedParserWithMath() : indentedParser()).parse(text)
+/** A parser of the same with more syntax, and what its tokens become in the tree. */
+export function extendedParser(
+  syntax: readonly object[],
+  fromMarkdown: object,
+): (text: string) => Root {
+  const extended = (base: typeof parser | typeof parserWithMath) =>
+    onceOnly(() =>
+      base()()
+        .use(extension({}, fromMarkdown))
+        .use(syntax.map((one) => extension(one, {})))
+        .freeze(),
+    )
+  const plain = extended(() => parser())
+  const withMath = extended(() => parserWithMath())
+  return (text) => (text.includes('$') ? withMath() : plain()).parse(text)
 }
-
-const NO_INDENTED_CODE = { disable: { null: ['codeIndented'] } }
-
-const indentedParser = onceOnly(() => parser()().use(extension(NO_INDENTED_CODE, {})).freeze())
-const indentedParserWithMath = onceOnly(() =>
-  parserWithMath()().use(extension(NO_INDENTED_CODE, {})).freeze(),
-)
 
 const parser = onceOnly(() =>
   unified()

@@ -6,6 +6,7 @@ import type {
   InlineCode,
   List,
   ListItem,
+  Nodes,
   Paragraph,
   Parents,
   Table,
@@ -13,7 +14,7 @@ import type {
 } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
-import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast'
+import { defaultHandlers, type Handler, type Handlers, type State } from 'mdast-util-to-hast'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { el, text } from '../../html/element.ts'
@@ -63,8 +64,12 @@ export function handlersFor(context: Context, captions: ReadonlyMap<Table, Parag
       drawDirective(state, node, context),
     leafDirective: (state: State, node: LeafDirective) => drawLeaf(state, node, context),
     textDirective: (state: State, node: TextDirective) => inlineForm(state, node, context),
+    ...DRAWN,
   }
 }
+
+/** What a component has drawn stands in the tree as it is. */
+const DRAWN: Record<string, Handler> = { drawn: (_state, { data }: Nodes) => data?.drawn }
 
 const isComment = (value: string) => /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(value)
 

@@ -22,7 +22,10 @@ export async function toHtml(tree: Root, context: Context): Promise<HastRoot> {
     })
     .runSync(tree) as HastRoot
   nameTables(html, strings)
-  if (!holdsRaw(html)) return html
+  if (!holdsRaw(html)) {
+    if (context.jsx.isUsed) cleanHtml(html, context)
+    return html
+  }
   endComments(html)
   endTags(html)
   const { default: rehypeRaw } = await import('rehype-raw')

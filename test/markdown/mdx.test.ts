@@ -1,0 +1,299 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { siteOf } from '../support/site.ts'
+
+const SRC = new URL('../../src', import.meta.url).pathname
+
+const bodyOf = (html = '') => /data-prose="body"[^>]*>(.*?)<\/article>/s.exec(html)?.[1] ?? ''
+
+async function page(text: string, more: Readonly<Record<string, string>> = {}) {
+  const site = siteOf({
+    'docs/a.mdx': `# 제목\n\n첫 글\n\n${text}\n`,
+    'docs/b.md': '# 나\n\n글',
+    ...more,
+  })
+  const { problems } = await site.build()
+  const html = site.files.get('docs/a/index.html') ?? ''
+  const short = problems.map(({ code, path, line, column }) => `${code} ${path}:${line}:${column}`)
+  return { site, html, body: bodyOf(html), problems, short }
+}
+
+describe('a page of MDX', () => {
+  test('imports components of the site, by any path to them, and draws them with any value', async () => {
+    const { body, html, short } = await page(
+      [
+        "import Box, { Small as Tiny } from '../src/Box'",
+        "import * as All from '@site/src/Box.tsx'",
+        'export const items = ["가", "나"]',
+        'export const Own = ({ children }) => <section title={items[0]}>{children}</section>',
+        '',
+        '<Box title={items.join("+")} {...{ count: 2 }}>안 **굵게** [나](./b.md)</Box>',
+        '',
+        '<All.Small>작게</All.Small> 그리고 <Tiny>더</Tiny>',
+        '',
+        '<Own>',
+        '  ### 안쪽',
+        '',
+        '      들여 쓴 글',
+        '</Own>',
+      ].join('\n'),
+      {
+        'src/Box.tsx':
+          'export default ({ title, count, children }) => <div className="box"><h2>{title}</h2><b>{count + 1}</b>{children}</div>\nexport const Small = ({ children }) => <small>{children}</small>',
+      },
+    )
+    expect(short).toEqual([])
+    expect(body).toMatch(/<div class="box"><h2 id="가나">가\+나<a class="anchor".*<b>3<\/b>/s)
+    expect(body).toMatch(/안 <strong>굵게<\/strong> <a href="\/docs\/b">나<\/a>/)
+    expect(body).toMatch(/<p><small>작게<\/small> 그리고 <small>더<\/small><\/p>/)
+    expect(body).toMatch(/<section title="가"><h3 id="안쪽">.*<p>들여 쓴 글<\/p><\/section>/s)
+    expect(html).toMatch(/class="toc.*href="#가나".*href="#안쪽"/s)
+  })
+
+  test('shows expressions: texts, numbers, elements and lists of them', async () => {
+    const { body, html, short, site } = await page(
+      [
+        'export const version = "1.2"',
+        'export const rows = [1, 2]',
+        '',
+        '## {version} 판',
+        '',
+        '판은 {version}, 합은 {1 + 2}, {null}{false}{/* 주석 */}끝. {"{글자}"}',
+        '',
+        '<ul>{rows.map((row) => <li key={row}>항목 {row}</li>)}</ul>',
+      ].join('\n'),
+    )
+    expect(short).toEqual([])
+    expect(body).toMatch(/<h2 id="12-판">1\.2 판/)
+    expect(body).toMatch(/<p>판은 1\.2, 합은 3, 끝\. \{글자\}<\/p>/)
+    expect(body).toMatch(/<ul><li>항목 1<\/li><li>항목 2<\/li><\/ul>/)
+    expect(html).toContain('<title>제목')
+    expect(site.files.get('docs/a.md')).toContain('판은 1.2')
+  })
+
+  test('imports data, texts and pictures', async () => {
+    const { body, short } = await page(
+      [
+        "import data from './data.json'",
+        "import { name } from './data.yml'",
+        "import code from '!!raw-loader!./code.js'",
+        "import logo from './logo.svg'",
+        "import CodeBlock from '@theme/CodeBlock'",
+        '',
+        '{data.n} {name}',
+        '',
+        '<CodeBlock language="js" title="code.js">{code}</CodeBlock>',
+        '',
+        '<img src={logo} alt="로고" />',
+      ].join('\n'),
+      {
+        'docs/data.json': '{ "n": 7 }',
+        'docs/data.yml': 'name: 이름\n',
+        'docs/code.js': 'let one = 1\n',
+        'docs/logo.svg':
+          '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"><path d=""/></svg>',
+      },
+    )
+    expect(short).toEqual([])
+    expect(body).toContain('7 이름')
+    expect(body).toMatch(/code\.js.*language-js.*let/s)
+    expect(body).toMatch(/<img[^>]* src="\/assets\/[^"]+\.svg"[^>]*width="10"/)
+  })
+
+  test('shows parts with what their tags give them, and takes what they export', async () => {
+    const { body, html, short } = await page(
+      [
+        "import Part, { unit } from './_part.mdx'",
+        "import Plain from '@site/docs/_plain.md'",
+        '',
+        '<Part name="하나" />',
+        '',
+        '<Part name={["둘"][0]} />',
+        '',
+        '<Plain />',
+        '',
+        '{unit} {true && <Part name="셋" />}',
+      ].join('\n'),
+      {
+        'docs/_part.mdx':
+          'export const unit = "킬로"\n\n## {props.name}의 글\n\n단위 {unit}, [나](./b.md)\n',
+        'docs/_plain.md': '그냥 **글** {x}\n',
+      },
+    )
+    expect(short).toEqual([])
+    expect(body).toMatch(/<h2 id="하나의-글">.*<h2 id="둘의-글">.*그냥 <strong>글<\/strong> \{x\}/s)
+    expect(body).toMatch(/킬로.*<h2 id="셋의-글">/s)
+    expect(html.match(/href="\/docs\/b"/g)?.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('draws our blocks for the tags of other tools, with values that are computed', async () => {
+    const { body, short } = await page(
+      [
+        "import Tabs from '@theme/Tabs'",
+        "import Item from '@theme/TabItem'",
+        "import { Aside, Card } from '@astrojs/starlight/components'",
+        'export const os = ["리눅스", "맥"]',
+        '',
+        '<Tabs>{os.map((one) => <Item key={one} value={one} label={one}>{one} 글</Item>)}</Tabs>',
+        '',
+        '<Tabs>',
+        '  <Item value="a" label={os[0]}>',
+        '    ```js',
+        '    let a',
+        '    ```',
+        '  </Item>',
+        '  <Item value="b" label="나">글</Item>',
+        '</Tabs>',
+        '',
+        '<Aside type="tip" title={os.join()}>도움</Aside>',
+        '',
+        '{os.map((one) => <Card key={one} title={one} href="/docs/b" />)}',
+        '',
+        ':::note 제목 {open}',
+        '',
+        '안 {os.length}',
+        '',
+        ':::',
+      ].join('\n'),
+    )
+    expect(short).toEqual([])
+    expect([...body.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual([
+      ...['리눅스', '맥', '리눅스', '나'],
+    ])
+    expect(body).toMatch(/a-tip.*리눅스,맥.*도움/s)
+    expect(body).toMatch(/class="card" href="\/docs\/b".*리눅스/s)
+    expect(body).toMatch(/제목.*안 2/s)
+    expect(body).toMatch(/language-js/)
+  })
+})
+
+describe('what is wrong in a page of MDX', () => {
+  test('is told at its place, and the rest of the page is whole', async () => {
+    const { body, problems, short } = await page(
+      [
+        "import None from './none'",
+        "import { broken } from '../src/broken'",
+        '',
+        '글 {none.value} 다음',
+        '',
+        '<None>안</None> <Unknown>밖</Unknown>',
+        '',
+        '<Bad><b>남는 글</b></Bad>',
+        '',
+        '끝',
+      ].join('\n'),
+      { 'components/Bad.tsx': 'export default () => { throw new Error("나쁨") }' },
+    )
+    expect(short.sort()).toEqual([
+      'component-failed docs/a.mdx:12:1',
+      'mdx-expression docs/a.mdx:8:3',
+      'mdx-import docs/a.mdx:5:1',
+      'mdx-import docs/a.mdx:6:1',
+      'unknown-jsx docs/a.mdx:10:1',
+      'unknown-jsx docs/a.mdx:10:16',
+    ])
+    expect(problems.find(({ code }) => code === 'mdx-expression')?.details['reason']).toMatch(
+      /none/,
+    )
+    expect(body).toMatch(/글 {2}다음.*안.*밖.*남는 글.*끝/s)
+  })
+
+  test.each([
+    ['크기 <5 이하 {1 + 1}', 'mdx-syntax docs/a.mdx:5:4', /크기 &lt;5 이하 2/],
+    ['가 {나 다} 라 {1 + 1}', 'mdx-syntax docs/a.mdx:5:3', /가 \{나 다\} 라 2/],
+    ['열린 { 중괄호\n\n{1 + 1}', 'mdx-syntax docs/a.mdx:5:4', /열린 \{ 중괄호.*2/s],
+    ['<Note>\n\n글\n\n{1 + 1}', 'mdx-syntax docs/a.mdx:5:1', /글.*2/s],
+    ['글</b> {1 + 1}', 'mdx-syntax docs/a.mdx:5:2', /글\s+2/],
+    ['export the data {1 + 1}', 'mdx-syntax docs/a.mdx:5:1', /export the data 2/],
+  ])('%j is told as %s and shown as far as it can be', async (text, expected, shown) => {
+    const { body, short } = await page(text)
+    expect(short).toEqual([expected])
+    expect(body).toMatch(shown)
+  })
+
+  test('what Markdown has and MDX has not is no mistake', async () => {
+    const { body, html, short } = await page(
+      '<!-- 주석\n\n두 줄 -->\n\n## 가 {#own}\n\n## 나 {/* #other */}\n\n<https://example.com> 글<br/>{/* 글 */}<!-- 또 -->\n\n~~~js\n{a <5}\n~~~\n\n`<a {b}`',
+    )
+    expect(short).toEqual([])
+    expect(html).toMatch(/id="own".*id="other"/s)
+    expect(body).toContain('href="https://example.com"')
+    expect(body).not.toContain('주석')
+  })
+
+  test('no code runs where the site refuses it', async () => {
+    const { body, short } = await page(
+      "import Box from '../src/Box'\n\nexport const a = fail()\n\n<Box>**남는 글**</Box>\n\n{fail()} {'글자'}\n\n<Note title={fail()}>안</Note>",
+      {
+        'docsgen.yaml': 'title: 가\nurl: https://docs.example.com\ncode: false\n',
+        'src/Box.tsx': 'throw new Error("실행됨")',
+      },
+    )
+    expect(short).toEqual([
+      'component-refused docs/a.mdx:9:1',
+      'mdx-refused docs/a.mdx:11:1',
+      'mdx-refused docs/a.mdx:13:7',
+    ])
+    expect(body).toMatch(/남는 글.*글자.*안/s)
+  })
+})
+
+test('`format: mdx` reads `.md` as MDX', async () => {
+  const files = {
+    'docs/a.mdx': '# 다\n',
+    'docs/c.md': '# 라\n\n글\n\nexport const a = 3\n\n값 {a}\n',
+  }
+  const config = 'title: 가\nurl: https://docs.example.com\n'
+  for (const [more, shown] of [
+    ['', '값 {a}'],
+    ['markdown: { format: mdx }\n', '값 3'],
+  ] as const) {
+    const site = siteOf({ ...files, 'docsgen.yaml': config + more })
+    await site.build()
+    expect(bodyOf(site.files.get('docs/c/index.html'))).toContain(shown)
+  }
+})
+
+test('a page is drawn again when anything that it imports changes', async () => {
+  const site = siteOf({
+    'docs/a.mdx':
+      "import Box from '../src/Box'\nimport Part from './_part.mdx'\n\n<Box />\n\n<Part />\n",
+    'docs/b.mdx': '글 {1}\n',
+    'src/Box.tsx': "import n from './n.json'\nexport default () => <i>{n.n}</i>",
+    'src/n.json': '{ "n": 1 }',
+    'docs/_part.mdx': "import data from './data.yml'\n\n부분 {data.a}\n",
+    'docs/data.yml': 'a: 1\n',
+  })
+  await site.build()
+  for (const [path, text, shown] of [
+    ['src/n.json', '{ "n": 2 }', '<i>2</i>'],
+    ['docs/data.yml', 'a: 3\n', '부분 3'],
+    ['docs/_part.mdx', '다른 {1 + 4}\n', '다른 5'],
+  ] as const) {
+    site.edit(path, text)
+    await site.build()
+    expect(site.ran.compile).toContain('docs/a.mdx')
+    expect(site.ran.compile).not.toContain('docs/b.mdx')
+    expect(bodyOf(site.files.get('docs/a/index.html'))).toContain(shown)
+    expect(site.files).toEqual(await site.coldBuild())
+  }
+})
+
+test('a file that is no MDX is read without the grammar of MDX', () => {
+  // All that a page of Markdown loads: what is imported when it is needed is no part of it.
+  const seen = new Set<string>()
+  const waiting = [join(SRC, 'markdown/compile.ts')]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    const text = readFileSync(file, 'utf8')
+    for (const [all, path = ''] of text.matchAll(/^(?:import|export|\}) .*?from '(\.[^']+)'/gm))
+      if (!all.startsWith('import type')) waiting.push(join(dirname(file), path))
+    expect([
+      file,
+      /from '(?:micromark-extension-mdxjs|mdast-util-mdx|estree-util-\w+)/.exec(text)?.[0],
+    ]).toEqual([file, undefined])
+  }
+  expect(seen.size).toBeGreaterThan(50)
+})
