@@ -208,7 +208,9 @@ const specification = z.strictObject({
   schemas: z
     .union([z.boolean(), z.literal('linked')])
     .default('linked')
-    .describe('스키마 페이지를 만듭니다. linked는 API 페이지에 다 그리지 못한 스키마만 만듭니다.'),
+    .describe(
+      '스키마 페이지를 만듭니다. linked는 API 페이지에 다 그리지 못한 스키마만 만들고, false는 그런 스키마도 메뉴에 넣지 않습니다.',
+    ),
   download: z.boolean().default(true).describe('명세 파일을 내려받게 합니다.'),
   languages: z
     .array(z.enum(SAMPLE_LANGUAGES))

@@ -371,14 +371,13 @@ test('a schema without a name that has no room here has a page of its own', asyn
   })
   const { page, files } = await drawn(deep(1))
   const all = [...files].filter(([path]) => path.startsWith('docs/api/') && path.endsWith('.html'))
-  const hrefs = [...page.matchAll(/<p class="param-more"><a href="([^"]*)"/g)].map(
-    ([, href]) => href,
-  )
+  const hrefs = [
+    ...page.matchAll(/<p class="param-more"><a class="fields-link" href="([^"]*)"/g),
+  ].map(([, href]) => href)
   expect(hrefs).not.toEqual([])
   for (const href of hrefs) expect(files.has(`${href?.slice(1)}/index.html`)).toBe(true)
   const drawnWords = all.map(([, html]) => words(bodyOf(html))).join(' ')
   for (const depth of [1, 5, 9]) expect(drawnWords).toContain(` level${depth}_11 `)
-  expect(drawnWords).not.toContain('API 명세에서 확인하세요')
   // The menu lists only what has a name.
   const [, menu = ''] =
     /<nav class="side"([\s\S]*?)<\/nav>/.exec(files.get('docs/intro/index.html') ?? '') ?? []
@@ -415,4 +414,87 @@ test('rules between fields, of keys and of items are said', async () => {
       '중복',
     ])
       expect(text).toContain(fact)
+})
+
+test('what is added under a condition is drawn with its fields, and long rules are whole', async () => {
+  const pattern = `^(?:${Array.from({ length: 60 }, (_, index) => `word${index}`).join('|')})$`
+  const { page, twin } = await drawn({
+    type: 'object',
+    properties: {
+      kind: { type: 'string', pattern },
+      card: {
+        type: 'object',
+        properties: { type: {} },
+        if: { properties: { type: { const: 'company' } } },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+        then: { properties: { tax_number: { type: 'string', description: '사업자 번호' } } },
+        else: { properties: { birthday: { type: 'string', description: '생일' } } },
+        dependentSchemas: { type: { properties: { since: { description: '언제부터' } } } },
+      },
+    },
+  })
+  for (const text of [words(page), twin])
+    for (const fact of [
+      pattern,
+      'tax_number',
+      '사업자 번호',
+      'birthday',
+      '생일',
+      'since',
+      '언제부터',
+      'type 값이 있을 때',
+    ])
+      expect(text).toContain(fact)
+})
+
+test('what several parts say of one field, and what is asked of lists in lists, is all said', async () => {
+  const { page } = await drawn({
+    allOf: [
+      { type: 'object', properties: { amount: { type: 'number', description: '모두 더한 값' } } },
+      { type: 'object', properties: { amount: { type: 'number', description: '달마다 나눈 값' } } },
+      {
+        properties: {
+          matrix: {
+            type: 'array',
+            minItems: 2,
+            items: { type: 'array', minItems: 3, items: { type: 'number', description: '한 칸' } },
+          },
+          tags: { type: 'array', items: { type: 'string', title: '이름표' } },
+        },
+      },
+    ],
+  })
+  expect(field(page, 'amount')).toMatch(/모두 더한 값 .*달마다 나눈 값/)
+  expect(field(page, 'matrix')).toMatch(/한 칸 .*항목 2개 이상 .*각 항목: 항목 3개 이상/)
+  expect(field(page, 'tags')).toContain('이름표')
+})
+
+test('a field of many forms has them all, and what several parts make together has a page', async () => {
+  const form = (index: number) => ({
+    type: 'object',
+    properties: Object.fromEntries(
+      Array.from({ length: 20 }, (_, own) => [`form${index}_${own}`, { type: 'string' }]),
+    ),
+  })
+  const forms = Array.from({ length: 40 }, (_, index) => [`Form${index}`, form(index)] as const)
+  const refs = forms.map(([name]) => ({ $ref: `#/components/schemas/${name}` }))
+  const wide = (name: string) => ({
+    type: 'object',
+    properties: {
+      shared: {
+        type: 'object',
+        properties: Object.fromEntries(
+          Array.from({ length: 60 }, (_, own) => [`${name}${own}`, { type: 'string' }]),
+        ),
+      },
+    },
+  })
+  const { files } = await drawn(
+    { type: 'object', allOf: [wide('left'), wide('right')], properties: { any: { oneOf: refs } } },
+    Object.fromEntries(forms),
+  )
+  const all = [...files].filter(([path]) => path.startsWith('docs/api/') && path.endsWith('.html'))
+  const drawnWords = all.map(([, html]) => words(bodyOf(html))).join(' ')
+  for (const name of ['form0_0', 'form39_19', 'left59', 'right59'])
+    expect(drawnWords).toContain(` ${name} `)
 })

@@ -116,16 +116,22 @@ function foundAt(reference: string, { path, files }: Specification): Node | unde
   return value === undefined ? undefined : { value, at: `${file}#${pointer}` }
 }
 
-/** A reference to where a node stands. Nothing for one that was made of several. */
+/** What the place of a value that was made of several ends with: no pointer has such a key. */
+export const JOINED_PLACE = '/~joined'
+
+/** A place as a reference names it. */
+export const referenceTo = (at: string) => at.replaceAll('%', '%25')
+
+/** A reference to where a node stands, if it can be found again by that. */
 export function placeReference({ value, at }: Node, specification: Specification) {
-  const reference = at.replaceAll('%', '%25')
+  const reference = referenceTo(at)
   return lookUp(reference, specification)?.value === value ? reference : undefined
 }
 
 /** The place of a node, for problems. */
 export function placeOf({ at }: Node): Place {
   const hash = at.indexOf('#')
-  return { path: at.slice(0, hash), pointer: at.slice(hash + 1) }
+  return { path: at.slice(0, hash), pointer: at.slice(hash + 1).replaceAll(JOINED_PLACE, '') }
 }
 
 /** The last part of where a reference leads: the name of a component, or of a file. */

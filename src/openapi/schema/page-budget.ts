@@ -50,6 +50,7 @@ function rowsWithin(node: Node, depth: number, specification: Specification): nu
       flat.variants.flatMap(({ nodes }) => nodes),
       new Set(shared.keys()),
     )
+    add(flat.conditions.map((condition) => condition.node))
     return count
   }
   return rows(node, 0, [])
