@@ -216,6 +216,12 @@ const specification = z.strictObject({
     .array(z.enum(SAMPLE_LANGUAGES))
     .default([...SAMPLE_LANGUAGES])
     .describe('코드 예제의 언어와 순서'),
+  describes: z
+    .enum(['server', 'client'])
+    .default('server')
+    .describe(
+      'AsyncAPI 명세가 서버와 클라이언트 가운데 무엇을 설명하는지 정합니다. 보내기와 받기는 언제나 읽는 사람의 관점에서 보여 줍니다.',
+    ),
   allowRemoteRefs: z
     .boolean()
     .default(false)

@@ -349,7 +349,7 @@ class Facts {
     if (typeof text !== 'string' || bare(text) === '') return
     const own = this.textsOf(drawn, page)
     // What looks like the name of an emoji is one only if there is such an emoji.
-    const isShown = [withoutMarks(text), withoutMarks(withoutEmoji(text))]
+    const isShown = [text, withoutMarks(text), withoutMarks(withoutEmoji(text))]
       .map((words) => bare(words).slice(0, 40))
       .some(
         (wanted) =>

@@ -121,6 +121,7 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
     flags: flagsOf(flat, position, direction),
     ...texts,
     rules: [
+      ...partRules(flat, texts.source, type, strings),
       ...(choices ?? []),
       ...withoutEchoes(rulesOfSchema(flat.keywords, strings), values, strings),
       ...(flat.isClosed ? [{ label: strings.ruleClosed }] : []),
@@ -135,6 +136,16 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
     ...room,
     ...(inside ? { inside } : {}),
   }
+}
+
+/** What the schemas are called that a value is composed of, where that is not said already. */
+function partRules(flat: FlatSchema, text: string, type: TypeName, strings: ApiStrings): Rule[] {
+  const { title } = flat.keywords
+  const known = [textOf(title)?.trim() ?? '', type.text, text]
+  const values = [...flat.titles].filter(
+    (own) => !known.some((other) => isSameWords(own, other) || other.includes(own)),
+  )
+  return values.length > 0 ? [{ label: strings.ruleParts, values }] : []
 }
 
 /** What is asked of each item. Of an item that is a list or an object itself it is told that the item is meant. */
@@ -250,7 +261,7 @@ function textsOf(
   const beside = flat.describedBeside.filter(isUnknown)
   const inner = innersOf(flat, tools.specification).map((item) => {
     const own = textOf(item.keywords.title)?.trim() ?? ''
-    const others = [shownTitle, type.text, item.name ?? '', ...known, sourceOf(item.described)]
+    const others = [shownTitle, type.text, ...known, sourceOf(item.described)]
     const isNewTitle = !others.some((other) => isSameWords(own, other))
     const nodes = [item.described, ...item.describedBeside].filter((node) => node !== undefined)
     return { title: isNewTitle ? own : '', nodes: nodes.filter(isUnknown) }

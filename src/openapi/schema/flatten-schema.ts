@@ -42,6 +42,8 @@ export interface FlatSchema {
   readonly described?: Node
   /** A field that several parts of a schema describe: what the others say of it. */
   readonly describedBeside: readonly Node[]
+  /** What its parts are called. */
+  readonly titles: ReadonlySet<string>
   readonly properties: ReadonlyMap<string, Node>
   readonly patterns: readonly (readonly [pattern: string, node: Node])[]
   readonly required: ReadonlySet<string>
@@ -75,6 +77,7 @@ interface Draft {
   readonly keywords: Record<string, unknown>
   described?: Node
   readonly describedBeside: Node[]
+  readonly titles: Set<string>
   readonly properties: Map<string, Node>
   readonly patterns: (readonly [string, Node])[]
   readonly required: Set<string>
@@ -110,6 +113,7 @@ function readSchema(node: Node, specification: Specification): FlatSchema {
     nullable: false,
     keywords: Object.create(null) as Record<string, unknown>,
     describedBeside: [],
+    titles: new Set(),
     properties: new Map(),
     patterns: [],
     required: new Set(),
@@ -186,6 +190,8 @@ function addOwn(node: Node, draft: Draft, specification: Specification): void {
     else if (join) draft.keywords[name] = join(draft.keywords[name], keyword)
   }
   if (descriptionOf(node)) draft.described ??= node
+  const title = textOf(value.title)?.trim()
+  if (title) draft.titles.add(title)
   for (const [name, child] of childrenOf(childOf(node, 'properties'))) {
     const known = draft.properties.get(name)
     draft.properties.set(name, known ? joined(known, child, specification) : child)
