@@ -498,3 +498,92 @@ test('a field of many forms has them all, and what several parts make together h
   for (const name of ['form0_0', 'form39_19', 'left59', 'right59'])
     expect(drawnWords).toContain(` ${name} `)
 })
+
+test('how a value is written is said where it is not as usual, and what parts of a form are sent with', async () => {
+  const { page, twin } = await drawnOf(
+    withOperation({
+      parameters: [
+        {
+          name: 'ids',
+          in: 'query',
+          description: '고를 항목',
+          style: 'pipeDelimited',
+          explode: false,
+          allowReserved: true,
+          schema: { type: 'array', description: '번호의 목록', items: { type: 'integer' } },
+        },
+        { name: 'plain', in: 'query', style: 'form', explode: true, schema: { type: 'string' } },
+        {
+          name: 'filter',
+          in: 'query',
+          content: { 'application/json': { schema: { type: 'object' } } },
+        },
+      ],
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            schema: { type: 'object', properties: { photo: { type: 'string', format: 'binary' } } },
+            encoding: {
+              photo: {
+                contentType: 'image/png, image/jpeg',
+                headers: { 'X-Crop': { description: '잘라 낼 곳', schema: { type: 'string' } } },
+              },
+            },
+          },
+        },
+      },
+      responses: { 200: { description: '좋음' } },
+    }),
+  )
+  for (const text of [words(page), twin])
+    for (const fact of [
+      '번호의 목록',
+      '값을 |로 이어서 씁니다',
+      '예약 문자를 바꾸지 않고 보냅니다',
+      'image/png, image/jpeg',
+      'photo 부분의 헤더',
+      'X-Crop',
+      '잘라 낼 곳',
+    ])
+      expect(text).toContain(fact)
+  const [, plain = ''] = page.split('id="query.plain"')
+  expect(plain.split('</li>')[0]).not.toContain('씁니다')
+  expect(page.split('id="query.filter"')[1]).toContain('application/json')
+})
+
+test('what a webhook brings is shown, and bodies that an author wrote are a choice', async () => {
+  const body = {
+    content: json(
+      { type: 'object' },
+      {
+        examples: {
+          a: { summary: '첫째', value: { one: 1 } },
+          b: { summary: '둘째', value: { two: 2 } },
+        },
+      },
+    ),
+  }
+  const { page, files } = await drawnOf(
+    withOperation(
+      { requestBody: body, responses: { 200: { description: '좋음' } } },
+      {
+        webhooks: {
+          made: { post: { requestBody: body, responses: { 200: { description: '' } } } },
+        },
+      },
+    ),
+  )
+  for (const html of [page, bodyOf(files.get('docs/api/post-made/index.html'))])
+    for (const fact of ['첫째', '둘째']) expect(words(html)).toContain(fact)
+})
+
+test('what parts of a schema are called is said', async () => {
+  const { page } = await drawn(
+    { type: 'object', properties: { own: { $ref: '#/components/schemas/Own' } } },
+    {
+      Base: { title: '거래의 바탕', type: 'object', properties: { id: {} } },
+      Own: { title: '거래', allOf: [{ $ref: '#/components/schemas/Base' }] },
+    },
+  )
+  expect(words(page)).toMatch(/함께 적용되는 형식 거래의 바탕/)
+})

@@ -81,7 +81,8 @@ async function messageFaults(lint: (config: Config) => Promise<NormalizedProblem
   return found.filter(({ message, location: [location] }) => {
     const isUnknownBinding = /\/bindings\//.test(location?.pointer ?? '')
     const isNoAddress = /\/address$/.test(location?.pointer ?? '') && /`null`/.test(message)
-    return !isUnknownBinding && !isNoAddress
+    const isForeignSchema = /\/payload\/schema(?:\/|$)/.test(location?.pointer ?? '')
+    return !isUnknownBinding && !isNoAddress && !isForeignSchema
   })
 }
 

@@ -121,7 +121,7 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
     flags: flagsOf(flat, position, direction),
     ...texts,
     rules: [
-      ...partRules(flat, texts.source, type, strings),
+      ...partRules([flat, ...innersOf(flat, specification)], texts.source, type, strings),
       ...(choices ?? []),
       ...withoutEchoes(rulesOfSchema(flat.keywords, strings), values, strings),
       ...(flat.isClosed ? [{ label: strings.ruleClosed }] : []),
@@ -139,10 +139,15 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
 }
 
 /** What the schemas are called that a value is composed of, where that is not said already. */
-function partRules(flat: FlatSchema, text: string, type: TypeName, strings: ApiStrings): Rule[] {
-  const { title } = flat.keywords
-  const known = [textOf(title)?.trim() ?? '', type.text, text]
-  const values = [...flat.titles].filter(
+function partRules(
+  all: readonly FlatSchema[],
+  text: string,
+  type: TypeName,
+  strings: ApiStrings,
+): Rule[] {
+  const titles = all.map(({ keywords }) => textOf(keywords.title)?.trim() ?? '')
+  const known = [...titles, type.text, text]
+  const values = [...new Set(all.flatMap((flat) => [...flat.titles]))].filter(
     (own) => !known.some((other) => isSameWords(own, other) || other.includes(own)),
   )
   return values.length > 0 ? [{ label: strings.ruleParts, values }] : []
