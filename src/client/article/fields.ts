@@ -19,6 +19,9 @@ export function startFields(): void {
   )
 }
 
+/** The id of the whole value on the page of a schema: here it is the field that was opened. */
+const WHOLE = 'field-schema'
+
 async function open(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true') return
   link.ariaBusy = 'true'
@@ -62,7 +65,7 @@ function keepIdsApart(root: Element, prefix: string): void {
   }
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
     const id = decodeURIComponent(link.hash.slice(1))
-    // What is said to be above is the value that was opened.
-    if (own.has(id) || id === 'field-schema') link.hash = own.has(id) ? `${prefix}/${id}` : prefix
+    const target = own.has(id) ? `${prefix}/${id}` : id === WHOLE ? prefix : undefined
+    if (target !== undefined) link.setAttribute('href', `#${encodeURI(target)}`)
   }
 }

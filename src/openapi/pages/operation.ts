@@ -1,6 +1,6 @@
 import { isSafe } from '../../urls/address.ts'
 import { messageExamples, messageSamples } from '../asyncapi/message-samples.ts'
-import { cut, exampleTabs, writtenExamples } from '../samples/code-tabs.ts'
+import { cut, exampleTabs, MOST_EXAMPLES, writtenExamples } from '../samples/code-tabs.ts'
 import { requestSamples } from '../samples/request-samples.ts'
 import type { Direction, FieldTools } from '../schema/fields.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
@@ -72,7 +72,9 @@ export function operationView(
 /** Bodies that an author wrote, where there are several to choose from. */
 function requestChoices(body: Node | undefined, tools: OperationTools): CodeTab[] {
   const all = body ? writtenExamples(body, tools.strings.requestBody, 'request', tools) : []
-  return all.length > 1 ? all.map((tab) => ({ ...tab, code: cut(tab.code) })) : []
+  return all.length > 1
+    ? all.slice(0, MOST_EXAMPLES).map((tab) => ({ ...tab, code: cut(tab.code) }))
+    : []
 }
 
 function endpointView(

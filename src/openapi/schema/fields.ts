@@ -27,7 +27,7 @@ import {
   referenceOf,
   type Specification,
 } from './node.ts'
-import { deepestOf, fitsAt } from './page-budget.ts'
+import { deepestOf, rowsAt } from './page-budget.ts'
 import { sharedFields } from './shared-fields.ts'
 import { typeName } from './type-name.ts'
 
@@ -65,8 +65,12 @@ const OPEN_UP_TO = 6
 
 /** A schema with everything inside, as far as a page has room for it. */
 export function fieldTree(node: Node, options: TreeOptions, tools: FieldTools): Field {
+  const { draft, specification } = tools
   const depth =
-    [DEEPEST, DEEPEST - 1, 1].find((candidate) => fitsAt(candidate, node, tools.specification)) ?? 0
+    [DEEPEST, DEEPEST - 1, 1].find(
+      (candidate) => rowsAt(candidate, node, specification) <= draft.rowRoom,
+    ) ?? 0
+  draft.rowRoom -= depth > 0 ? rowsAt(depth, node, specification) : 0
   const rows = depth > 0 ? Number.POSITIVE_INFINITY : MOST_FIRST_ROWS
   return fieldFrom(node, { ...options, tools, depth, rows, open: [] }, positionOf(options))
 }

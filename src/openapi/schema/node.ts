@@ -32,8 +32,8 @@ export interface SchemaCache {
   readonly flatSchemas: WeakMap<object, unknown>
   /** Where references lead. */
   readonly nodes: Map<string, Node | undefined>
-  /** Whether a page has room for a schema, by its value and the depth to which it is drawn. */
-  readonly fits: WeakMap<object, Map<number, boolean>>
+  /** How many rows a schema has, by its value and the depth to which it is drawn. */
+  readonly rows: WeakMap<object, Map<number, number>>
   /** The examples of bodies, by the value of their media type and by what they are for. */
   readonly examples: WeakMap<object, Map<string, unknown>>
 }
@@ -42,7 +42,7 @@ export interface SchemaCache {
 export const newSchemaCache = (): SchemaCache => ({
   flatSchemas: new WeakMap(),
   nodes: new Map(),
-  fits: new WeakMap(),
+  rows: new WeakMap(),
   examples: new WeakMap(),
 })
 
