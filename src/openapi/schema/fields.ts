@@ -384,7 +384,8 @@ function insideOf(
   if (isPlain) return undefined
   const name = flat.name ?? textOf(flat.keywords.title) ?? 'object'
   const around = walk.open.find(({ identity }) => identity === flat.identity)
-  if (around) return { kind: 'again', name: around.name, href: around.href }
+  // On its own page a schema is drawn without a reference that names it.
+  if (around) return { kind: 'again', name: flat.name ?? around.name, href: around.href }
   const deepest = deepestOf(flat, walk.depth)
   if (position.level > 0 && position.level > deepest) return elsewhere(flat, node, name, tools)
   const inner = {
