@@ -209,12 +209,20 @@ const specification = z.strictObject({
   schemas: z
     .union([z.boolean(), z.literal('linked')])
     .default('linked')
-    .describe('스키마 페이지를 만듭니다. linked는 API 페이지에 다 그리지 못한 스키마만 만듭니다.'),
+    .describe(
+      '스키마 페이지를 만듭니다. linked는 API 페이지에 다 그리지 못한 스키마만 만들고, false는 그런 스키마도 메뉴에 넣지 않습니다.',
+    ),
   download: z.boolean().default(true).describe('명세 파일을 내려받게 합니다.'),
   languages: z
     .array(z.enum(SAMPLE_LANGUAGES))
     .default([...SAMPLE_LANGUAGES])
     .describe('코드 예제의 언어와 순서'),
+  describes: z
+    .enum(['server', 'client'])
+    .default('server')
+    .describe(
+      'AsyncAPI 명세가 서버와 클라이언트 가운데 무엇을 설명하는지 정합니다. 보내기와 받기는 언제나 읽는 사람의 관점에서 보여 줍니다.',
+    ),
   allowRemoteRefs: z
     .boolean()
     .default(false)

@@ -301,11 +301,15 @@ const SETTINGS: Readonly<Record<string, Said>> = {
   ],
   'openapi.info': ['Makes a page about servers and authorization.', false],
   'openapi.schemas': [
-    'Makes pages of schemas; linked: of those alone that the pages of operations could not draw.',
+    'Makes pages of schemas; linked: of those alone that the pages of operations could not draw; false: of these, but no menu lists them.',
     'linked',
   ],
   'openapi.download': ['Lets readers download the specification.', false],
   'openapi.languages': ['The languages of code samples, in their order.', ['curl', 'python']],
+  'openapi.describes': [
+    'Whether an AsyncAPI description is of the server or of the client. Sending and receiving are always told from the side of the reader.',
+    'client',
+  ],
   'openapi.allowRemoteRefs': [
     'A $ref to another server is no problem. It is not fetched all the same.',
     true,

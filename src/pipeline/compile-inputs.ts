@@ -22,8 +22,16 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
   const entry = source.translation ? undefined : entryOf(source.path, config)
   if (!entry) return [own]
   const { overlays: _, localApiFiles = {}, ...written } = source
-  const { info, schemas, download, languages, allowRemoteRefs } = entry.options
-  const specification = { id: entry.id, info, schemas, download, languages, allowRemoteRefs }
+  const { info, schemas, download, languages, allowRemoteRefs, describes } = entry.options
+  const specification = {
+    id: entry.id,
+    info,
+    schemas,
+    download,
+    languages,
+    allowRemoteRefs,
+    describes,
+  }
   const others = config.allLocales.filter(({ tag }) => tag !== config.locale)
   return [
     { ...own, source: written, specification },

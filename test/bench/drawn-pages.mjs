@@ -50,7 +50,11 @@ function readPage(url, html, twin) {
   return page
 }
 
-function walk(node, place, page) {
+/** Words for those who listen alone. */
+const isUnseen = (node) => classesOf(node).includes('vh')
+
+function walk(node, place, page, isMore = false) {
+  if (isUnseen(node)) return
   if (node.type === 'text') {
     place.words.push(node.value)
     return
@@ -67,10 +71,13 @@ function walk(node, place, page) {
     if (inner.id) page.byId.set(inner.id, inner)
   } else if (attribute(node, 'id')) page.byId.set(attribute(node, 'id'), place)
   if (node.tagName === 'code') inner.codes.add(textOf(node))
-  if (node.tagName === 'a' && !classes.includes('param-name') && !classes.includes('anchor'))
-    inner.links.push(attribute(node, 'href'))
-  for (const child of node.children ?? []) walk(child, inner, page)
+  // Fields and values that are elsewhere; other links lead to what is only mentioned.
+  const leadsOn = isMore || MORE.some((name) => classes.includes(name))
+  if (node.tagName === 'a' && leadsOn) inner.links.push(attribute(node, 'href'))
+  for (const child of node.children ?? []) walk(child, inner, page, leadsOn)
 }
+
+const MORE = ['param-more', 'fields-link', 'values-above']
 
 const nameNode = (node) => find(node, (own) => classesOf(own).includes('param-name')) ?? node
 const nameIn = (node) => textOf(nameNode(node))
@@ -85,7 +92,9 @@ function find(node, fits) {
 }
 
 const textOf = (node) =>
-  node.type === 'text' ? node.value : (node.children ?? []).map(textOf).join('')
+  node.type === 'text'
+    ? node.value
+    : (node.children ?? []).map((child) => (isUnseen(child) ? '' : textOf(child))).join('')
 
 /** All pages of a built site by address, read when they are asked for. */
 export class Pages {

@@ -82,6 +82,7 @@ class Facts {
     this.counts = new Map()
     this.checked = new WeakMap()
     this.unions = new Map()
+    this.places = new WeakMap()
   }
 
   tell(kind, isShown, place) {
@@ -309,20 +310,30 @@ class Facts {
 
   /** Where the inside of a value is drawn: there, around it, or on the page of its schema. */
   placesOf(drawn, page) {
+    const known = this.places.get(drawn)
+    if (known) return known
     const places = [{ fields: drawn.fields, page }]
-    for (const href of drawn.links) {
-      if (href.startsWith('#')) {
-        const around = page.byId.get(decodeURIComponent(href.slice(1)))
-        if (around) places.push({ fields: around.fields, page, place: around })
-      } else if (href.startsWith('/')) {
-        const other = this.pages.at(href)
-        const [, id] = href.split('#')
-        const around = id && other?.byId.get(decodeURIComponent(id))
-        for (const place of around ? [around] : (other?.bodies ?? []))
-          places.push({ fields: place.fields, page: other, place })
+    const seen = new Set([drawn])
+    // What is opened may lead on, such as the forms of a value.
+    const waiting = drawn.links.map((href) => ({ href, page }))
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      for (const found of this.led(next.href, next.page)) {
+        if (seen.has(found.place)) continue
+        seen.add(found.place)
+        places.push(found)
+        waiting.push(...found.place.links.map((href) => ({ href, page: found.page })))
       }
-    }
+    this.places.set(drawn, places)
     return places
+  }
+
+  /** Where a link leads: to a place of its page, or to the body on the page of a schema. */
+  led(href, page) {
+    const [path, id] = href.split('#')
+    const other = path === '' ? page : path.startsWith('/') ? this.pages.at(path) : undefined
+    const around = id && other?.byId.get(decodeURIComponent(id))
+    const places = around ? [around] : path === '' ? [] : (other?.bodies ?? [])
+    return places.map((place) => ({ fields: place.fields, page: other, place }))
   }
 
   textsOf(drawn, page) {
@@ -336,11 +347,15 @@ class Facts {
 
   tellText(kind, text, drawn, at, page = drawn) {
     if (typeof text !== 'string' || bare(text) === '') return
-    const wanted = bare(withoutMarks(text)).slice(0, 40)
     const own = this.textsOf(drawn, page)
-    const isShown =
-      own.some((place) => place.bare.includes(wanted) || place.whole?.includes(wanted)) ||
-      (drawn === page && page.bareTwin?.includes(wanted))
+    // What looks like the name of an emoji is one only if there is such an emoji.
+    const isShown = [text, withoutMarks(text), withoutMarks(withoutEmoji(text))]
+      .map((words) => bare(words).slice(0, 40))
+      .some(
+        (wanted) =>
+          own.some((place) => place.bare.includes(wanted) || place.whole?.includes(wanted)) ||
+          (drawn === page && page.bareTwin?.includes(wanted)),
+      )
     this.tell(kind, isShown, `${at}: ${text.slice(0, 60).replace(/\s+/g, ' ')}`)
   }
 
@@ -484,4 +499,5 @@ const withoutMarks = (markdown) =>
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<[^>]*>/g, '')
     .replace(/&[a-z]+;/g, '')
-    .replace(/:[a-z_]+:/g, '')
+
+const withoutEmoji = (markdown) => markdown.replace(/:[a-z_]+:/g, '')

@@ -20,6 +20,8 @@ export const SITES = {
   branded: { source: brandedSite, options: ['--base-url', '/docs/'] },
   /** A whole site of another company: its logo, colours, fonts, style sheets and analytics. */
   company: { source: companySite, options: [] },
+  /** An API whose schemas are deeper than its pages. */
+  deep: { source: deepSite, options: [] },
   /** A documentation with more rows in its sidebar than a page carries. */
   large: { source: largeSite, options: [] },
 } as const satisfies Readonly<Record<string, SiteUnderTest>>
@@ -32,6 +34,38 @@ export interface SiteUnderTest {
   /** A folder of this repository, or the files of a site that is written first. */
   readonly source: string | (() => Readonly<Record<string, string | Uint8Array>>)
   readonly options: readonly string[]
+}
+
+/** A schema with another one inside that has more fields than the page has room for. */
+function deepSite(): Record<string, string> {
+  const many = Array.from({ length: 100 }, (_, index) => [`field${index}`, { type: 'string' }])
+  const schemas = {
+    Outer: { type: 'object', properties: { inner: { $ref: '#/components/schemas/Inner' } } },
+    Inner: {
+      type: 'object',
+      properties: {
+        name: { type: 'string', description: '안쪽의 이름' },
+        ...Object.fromEntries(many),
+        again: { $ref: '#/components/schemas/Inner' },
+      },
+    },
+  }
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Outer' } } }
+  const description = {
+    openapi: '3.1.0',
+    info: { title: '깊은 API', version: '1' },
+    paths: {
+      '/deep': {
+        get: { operationId: 'getDeep', responses: { 200: { description: '좋음', content } } },
+      },
+    },
+    components: { schemas },
+  }
+  return {
+    'docsgen.yaml': 'title: 깊은 사이트\nurl: https://docs.example.com\nopenapi: [api.json]\n',
+    'api.json': JSON.stringify(description),
+    'docs/intro.md': '# 소개\n',
+  }
 }
 
 /** Three categories with five categories of ten documents each. */

@@ -17,8 +17,16 @@ function example(
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 test.each<[string, unknown, unknown]>([
-  ['an example before everything', { example: 1, const: 2, default: 3, enum: [4] }, 1],
-  ['an example of null', { type: 'string', example: null }, null],
+  ['an example before everything', { example: 1, default: 3, enum: [4, 1] }, 1],
+  ['no example that breaks what is said beside it', { type: 'string', example: 3 }, 'string'],
+  ['no example of another format', { format: 'date-time', example: '2025', const: 'a' }, 'a'],
+  ['an example of null', { type: ['string', 'null'], example: null }, null],
+  [
+    'a choice in a choice',
+    { oneOf: [{ type: 'null' }, { type: 'integer', oneOf: [{ const: 4 }, { const: 5 }] }] },
+    4,
+  ],
+  ['a choice that is allowed', { enum: [5], allOf: [{ oneOf: [{ const: 4 }, { const: 5 }] }] }, 5],
   ['the first of several examples', { examples: ['가', '나'], default: '다' }, '가'],
   ['a const before a default', { const: 2, default: 3 }, 2],
   ['a default before an enum', { enum: ['a', 'b'], default: 'b' }, 'b'],

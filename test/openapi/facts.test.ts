@@ -371,14 +371,13 @@ test('a schema without a name that has no room here has a page of its own', asyn
   })
   const { page, files } = await drawn(deep(1))
   const all = [...files].filter(([path]) => path.startsWith('docs/api/') && path.endsWith('.html'))
-  const hrefs = [...page.matchAll(/<p class="param-more"><a href="([^"]*)"/g)].map(
-    ([, href]) => href,
-  )
+  const hrefs = [
+    ...page.matchAll(/<p class="param-more"><a class="fields-link" href="([^"]*)"/g),
+  ].map(([, href]) => href)
   expect(hrefs).not.toEqual([])
   for (const href of hrefs) expect(files.has(`${href?.slice(1)}/index.html`)).toBe(true)
   const drawnWords = all.map(([, html]) => words(bodyOf(html))).join(' ')
   for (const depth of [1, 5, 9]) expect(drawnWords).toContain(` level${depth}_11 `)
-  expect(drawnWords).not.toContain('API 명세에서 확인하세요')
   // The menu lists only what has a name.
   const [, menu = ''] =
     /<nav class="side"([\s\S]*?)<\/nav>/.exec(files.get('docs/intro/index.html') ?? '') ?? []
@@ -415,4 +414,176 @@ test('rules between fields, of keys and of items are said', async () => {
       '중복',
     ])
       expect(text).toContain(fact)
+})
+
+test('what is added under a condition is drawn with its fields, and long rules are whole', async () => {
+  const pattern = `^(?:${Array.from({ length: 60 }, (_, index) => `word${index}`).join('|')})$`
+  const { page, twin } = await drawn({
+    type: 'object',
+    properties: {
+      kind: { type: 'string', pattern },
+      card: {
+        type: 'object',
+        properties: { type: {} },
+        if: { properties: { type: { const: 'company' } } },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+        then: { properties: { tax_number: { type: 'string', description: '사업자 번호' } } },
+        else: { properties: { birthday: { type: 'string', description: '생일' } } },
+        dependentSchemas: { type: { properties: { since: { description: '언제부터' } } } },
+      },
+    },
+  })
+  for (const text of [words(page), twin])
+    for (const fact of [
+      pattern,
+      'tax_number',
+      '사업자 번호',
+      'birthday',
+      '생일',
+      'since',
+      '언제부터',
+      'type 값이 있을 때',
+    ])
+      expect(text).toContain(fact)
+})
+
+test('what several parts say of one field, and what is asked of lists in lists, is all said', async () => {
+  const { page } = await drawn({
+    allOf: [
+      { type: 'object', properties: { amount: { type: 'number', description: '모두 더한 값' } } },
+      { type: 'object', properties: { amount: { type: 'number', description: '달마다 나눈 값' } } },
+      {
+        properties: {
+          matrix: {
+            type: 'array',
+            minItems: 2,
+            items: { type: 'array', minItems: 3, items: { type: 'number', description: '한 칸' } },
+          },
+          tags: { type: 'array', items: { type: 'string', title: '이름표' } },
+        },
+      },
+    ],
+  })
+  expect(field(page, 'amount')).toMatch(/모두 더한 값 .*달마다 나눈 값/)
+  expect(field(page, 'matrix')).toMatch(/한 칸 .*항목 2개 이상 .*각 항목: 항목 3개 이상/)
+  expect(field(page, 'tags')).toContain('이름표')
+})
+
+test('a field of many forms has them all, and what several parts make together has a page', async () => {
+  const form = (index: number) => ({
+    type: 'object',
+    properties: Object.fromEntries(
+      Array.from({ length: 20 }, (_, own) => [`form${index}_${own}`, { type: 'string' }]),
+    ),
+  })
+  const forms = Array.from({ length: 40 }, (_, index) => [`Form${index}`, form(index)] as const)
+  const refs = forms.map(([name]) => ({ $ref: `#/components/schemas/${name}` }))
+  const wide = (name: string) => ({
+    type: 'object',
+    properties: {
+      shared: {
+        type: 'object',
+        properties: Object.fromEntries(
+          Array.from({ length: 60 }, (_, own) => [`${name}${own}`, { type: 'string' }]),
+        ),
+      },
+    },
+  })
+  const { files } = await drawn(
+    { type: 'object', allOf: [wide('left'), wide('right')], properties: { any: { oneOf: refs } } },
+    Object.fromEntries(forms),
+  )
+  const all = [...files].filter(([path]) => path.startsWith('docs/api/') && path.endsWith('.html'))
+  const drawnWords = all.map(([, html]) => words(bodyOf(html))).join(' ')
+  for (const name of ['form0_0', 'form39_19', 'left59', 'right59'])
+    expect(drawnWords).toContain(` ${name} `)
+})
+
+test('how a value is written is said where it is not as usual, and what parts of a form are sent with', async () => {
+  const { page, twin } = await drawnOf(
+    withOperation({
+      parameters: [
+        {
+          name: 'ids',
+          in: 'query',
+          description: '고를 항목',
+          style: 'pipeDelimited',
+          explode: false,
+          allowReserved: true,
+          schema: { type: 'array', description: '번호의 목록', items: { type: 'integer' } },
+        },
+        { name: 'plain', in: 'query', style: 'form', explode: true, schema: { type: 'string' } },
+        {
+          name: 'filter',
+          in: 'query',
+          content: { 'application/json': { schema: { type: 'object' } } },
+        },
+      ],
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            schema: { type: 'object', properties: { photo: { type: 'string', format: 'binary' } } },
+            encoding: {
+              photo: {
+                contentType: 'image/png, image/jpeg',
+                headers: { 'X-Crop': { description: '잘라 낼 곳', schema: { type: 'string' } } },
+              },
+            },
+          },
+        },
+      },
+      responses: { 200: { description: '좋음' } },
+    }),
+  )
+  for (const text of [words(page), twin])
+    for (const fact of [
+      '번호의 목록',
+      '값을 |로 이어서 씁니다',
+      '예약 문자를 바꾸지 않고 보냅니다',
+      'image/png, image/jpeg',
+      'photo 부분의 헤더',
+      'X-Crop',
+      '잘라 낼 곳',
+    ])
+      expect(text).toContain(fact)
+  const [, plain = ''] = page.split('id="query.plain"')
+  expect(plain.split('</li>')[0]).not.toContain('씁니다')
+  expect(page.split('id="query.filter"')[1]).toContain('application/json')
+})
+
+test('what a webhook brings is shown, and bodies that an author wrote are a choice', async () => {
+  const body = {
+    content: json(
+      { type: 'object' },
+      {
+        examples: {
+          a: { summary: '첫째', value: { one: 1 } },
+          b: { summary: '둘째', value: { two: 2 } },
+        },
+      },
+    ),
+  }
+  const { page, files } = await drawnOf(
+    withOperation(
+      { requestBody: body, responses: { 200: { description: '좋음' } } },
+      {
+        webhooks: {
+          made: { post: { requestBody: body, responses: { 200: { description: '' } } } },
+        },
+      },
+    ),
+  )
+  for (const html of [page, bodyOf(files.get('docs/api/post-made/index.html'))])
+    for (const fact of ['첫째', '둘째']) expect(words(html)).toContain(fact)
+})
+
+test('what parts of a schema are called is said', async () => {
+  const { page } = await drawn(
+    { type: 'object', properties: { own: { $ref: '#/components/schemas/Own' } } },
+    {
+      Base: { title: '거래의 바탕', type: 'object', properties: { id: {} } },
+      Own: { title: '거래', allOf: [{ $ref: '#/components/schemas/Base' }] },
+    },
+  )
+  expect(words(page)).toMatch(/함께 적용되는 형식 거래의 바탕/)
 })

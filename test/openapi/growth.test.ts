@@ -177,6 +177,7 @@ const compiled = (parts: Fields) => {
       download: true,
       languages: ['curl'],
       allowRemoteRefs: false,
+      describes: 'server',
     },
   })
 }

@@ -478,10 +478,12 @@ components:
     ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `api/schemas/${name}`),
   )
   const none = await schemasOf('false')
-  expect(none.pages).toEqual([])
-  expect(none.own.files.get('docs/api/get-a/index.html')).toContain(
-    '하위 필드는 API 명세에서 확인하세요: E',
-  )
+  // It is opened from where it is used, and no menu lists it.
+  expect(none.pages).toEqual(['api/schemas/e'])
+  const html = none.own.files.get('docs/api/get-a/index.html') ?? ''
+  const [, menu = ''] = /<nav class="side"([\s\S]*?)<\/nav>/.exec(html) ?? []
+  expect(menu).not.toContain('/schemas/')
+  expect(html).toContain('<a class="fields-link" href="/docs/api/schemas/e">하위 필드 보기: E</a>')
 })
 
 test('an English site has English labels', async () => {

@@ -2,6 +2,7 @@ import type { SiteData } from '../../model.ts'
 import { startCodeBlocks } from './code-blocks.ts'
 import { startCopy } from './copy.ts'
 import { startDiagrams } from './diagrams.ts'
+import { startFields } from './fields.ts'
 import { startPageActions } from './page-actions.ts'
 import { startShortcuts } from './shortcuts.ts'
 import { startVideos } from './videos.ts'
@@ -13,6 +14,7 @@ import { startVideos } from './videos.ts'
 export function startLaterParts(site: SiteData): () => void {
   startPageActions(site, startCopy(site.strings))
   startVideos()
+  startFields()
   if (site.shortcuts !== false) startShortcuts(site.strings)
   const parts = [startCodeBlocks(), startDiagrams(site.diagramScript)]
   const refresh = () => {

@@ -91,7 +91,7 @@ export const apiProblems = {
     ],
   },
   'api-remote-reference': {
-    severity: 'error',
+    severity: 'warning',
     ko: ({ reference }) => [
       `$ref가 다른 서버를 가리킵니다: ${reference}`,
       '파일을 받아 명세 옆에 두세요. 그대로 두려면 openapi의 allowRemoteRefs를 true로 적으세요.',

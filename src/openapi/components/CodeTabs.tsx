@@ -21,9 +21,16 @@ export interface CodeTabsProps {
   readonly serverUrl?: string
 }
 
+/**
+ * Colours make code three times as long as HTML. Of a request whose body is long, the same in every language, the
+ * languages up to here have them: the page stays light.
+ */
+const COLOURED = 10_000
+
 /** Forms of some code, one shown at a time. */
 export function CodeTabs({ tabs, id, label, group, ...code }: CodeTabsProps) {
   if (tabs.length === 0) return null
+  const plain = plainTabs(tabs)
   const errors = tabs.filter(isError)
   const hasChoice = errors.length > 1 && errors.length < tabs.length
   const row = hasChoice ? tabs.filter((tab) => !isError(tab)) : tabs
@@ -50,8 +57,14 @@ export function CodeTabs({ tabs, id, label, group, ...code }: CodeTabsProps) {
         <TabPanel key={tab.value} tab={tab} id={id} index={index} isNamed={index >= row.length}>
           {tab.whole ? (
             <>
-              <CodeFigure {...tab} {...code} form="brief" />
-              <CodeFigure {...tab} {...code} code={tab.whole.code} form="whole" />
+              <CodeFigure {...tab} {...code} isPlain={plain.has(tab)} form="brief" />
+              <CodeFigure
+                {...tab}
+                {...code}
+                isPlain={plain.has(tab)}
+                code={tab.whole.code}
+                form="whole"
+              />
               <button className="code-more" type="button" data-whole="" aria-expanded={false}>
                 <span className="more">
                   {fill(code.words.moreParameters, { count: tab.whole.more })}
@@ -60,11 +73,22 @@ export function CodeTabs({ tabs, id, label, group, ...code }: CodeTabsProps) {
               </button>
             </>
           ) : (
-            <CodeFigure {...tab} {...code} />
+            <CodeFigure {...tab} {...code} isPlain={plain.has(tab)} />
           )}
         </TabPanel>
       ))}
     </div>
+  )
+}
+
+/** Those that have no colours: after the first, all for which there is no room. */
+function plainTabs(tabs: readonly CodeTab[]): ReadonlySet<CodeTab> {
+  let size = 0
+  return new Set(
+    tabs.filter(({ code, whole }, index) => {
+      size += code.length + (whole?.code.length ?? 0)
+      return index > 0 && size > COLOURED
+    }),
   )
 }
 
@@ -74,12 +98,18 @@ type CodeFigureProps = Pick<CodeTab, 'code' | 'language'> &
   Pick<CodeTabsProps, 'highlight' | 'serverUrl' | 'words'> & {
     /** One of two forms of the same code. */
     readonly form?: 'brief' | 'whole'
+    readonly isPlain: boolean
   }
 
-function CodeFigure({ code, language, highlight, serverUrl, words, form }: CodeFigureProps) {
+function CodeFigure(props: CodeFigureProps) {
+  const { code, language, highlight, serverUrl, words, form, isPlain } = props
   const lines = code.split('\n').length
   const isLong = lines > MOST_LINES
-  const html = language === 'json' ? jsonHtml(code) : codeHtml(highlight(code, language), serverUrl)
+  const html = isPlain
+    ? withServer(code, serverUrl)
+    : language === 'json'
+      ? jsonHtml(code)
+      : codeHtml(highlight(code, language), serverUrl)
   return (
     <figure className={['code flat', form, isLong && 'folded'].filter(Boolean).join(' ')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so that the keyboard must reach it. */}

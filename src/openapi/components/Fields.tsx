@@ -136,9 +136,10 @@ const isBare = ({ title, meaning }: AllowedValue) => !title && !meaning
 
 function Values({ field, strings }: FieldProps) {
   const { values, shownValues, allValues } = field
-  if (isInLine(field)) return null
+  // Values in a line have their meaning where they are drawn first.
+  if (isInLine(field) && !allValues?.isHere) return null
   const count = values.length
-  const shown = values.slice(0, shownValues)
+  const shown = isInLine(field) ? [] : values.slice(0, shownValues)
   const more = count - shown.length
   const text = allValues?.isHere ? strings.valuesAbove : strings.moreValues
   const list = (
@@ -147,7 +148,7 @@ function Values({ field, strings }: FieldProps) {
       {more > 0 && (
         <p>
           {allValues ? (
-            <a className={allValues.isHere ? 'values-above' : undefined} href={allValues.href}>
+            <a className={allValues.isHere ? 'values-above' : 'fields-link'} href={allValues.href}>
               {fill(text, { count })}
             </a>
           ) : (
@@ -250,7 +251,9 @@ function Elsewhere({ name, href, mention, strings }: ElsewhereProps) {
   }
   return (
     <p className="param-more">
-      <a href={href}>{fill(strings.elsewhere, { name })}</a>
+      <a className="fields-link" href={href}>
+        {fill(strings.elsewhere, { name })}
+      </a>
     </p>
   )
 }

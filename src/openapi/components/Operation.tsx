@@ -145,24 +145,28 @@ interface MediaProps {
   readonly id: string
 }
 
+export const isDrawn = ({ field, description, facts, groups }: MediaView) =>
+  field !== undefined || description !== '' || facts.length + groups.length > 0
+
 /** The forms of a body. Forms that hold the same as another one are only named. */
 function Media({ media, strings, id }: MediaProps) {
-  const drawn = media.filter(({ field }) => field)
-  const named = media.filter(({ field }) => !field)
+  const drawn = media.filter(isDrawn)
+  const named = media.filter((one) => !isDrawn(one))
   return (
     <>
       <TextTabs
         id={`${id}-media`}
         label={strings.mediaTypes}
-        tabs={drawn.map(({ type, field }) => ({
-          value: type,
-          label: type,
+        tabs={drawn.map((one) => ({
+          value: one.type,
+          label: one.type,
           content: (
             <>
               {drawn.length === 1 && (
-                <MediaTypes types={media.map((one) => one.type)} strings={strings} />
+                <MediaTypes types={media.map(({ type }) => type)} strings={strings} />
               )}
-              {field && <BodyField field={field} strings={strings} />}
+              <MediaNotes media={one} strings={strings} />
+              {one.field && <BodyField field={one.field} strings={strings} />}
             </>
           ),
         }))}
@@ -170,6 +174,32 @@ function Media({ media, strings, id }: MediaProps) {
       {drawn.length !== 1 && named.length > 0 && (
         <MediaTypes types={named.map(({ type }) => type)} strings={strings} />
       )}
+    </>
+  )
+}
+
+/** What is said of one form alone: of a message, or of the parts of a form. */
+function MediaNotes({ media, strings }: { media: MediaView; strings: ApiStrings }) {
+  const { description, facts, groups } = media
+  return (
+    <>
+      <Markup html={description} />
+      {facts.length > 0 && (
+        <dl className="facts">
+          {facts.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {groups.map(({ id, title, fields }) => (
+        <div key={id} className="group-of-params">
+          <p className="part-title">{title}</p>
+          <Fields fields={fields} strings={strings} />
+        </div>
+      ))}
     </>
   )
 }

@@ -145,8 +145,7 @@ export async function pageTools(
     original: options.original,
     settings,
     highlight: await highlighterFor([...HIGHLIGHTED, ...languagesIn(specification, endpoints)]),
-    pageOfSchema: (reference) =>
-      settings.schemas === false ? undefined : schemaPath(reference, specification),
+    pageOfSchema: (reference) => schemaPath(reference, specification),
     subjectOf: (reference) => schemaPath(reference, specification),
   }
 }

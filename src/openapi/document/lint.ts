@@ -2,6 +2,7 @@ import type { Config, Document, NormalizedProblem } from '@redocly/openapi-core'
 import { type ProblemCode, problem } from '../../diagnostics/problem.ts'
 import { lintReason } from '../../i18n/lint-reasons.ts'
 import type { Problem } from '../../model.ts'
+import { fieldOf } from '../pages/values.ts'
 import {
   absolutePath,
   type Redocly,
@@ -33,7 +34,8 @@ export async function lintSpecification(
       config,
       externalRefResolver: resolverOf(core, documentByPath),
     })
-  const found = await foundBy(lint)
+  const isMessages = fieldOf(document.parsed, 'asyncapi') !== undefined
+  const found = isMessages ? await messageFaults(lint) : await foundBy(lint)
   if (!found) return [problem('api-structure', { path, line: 1 }, { reason: UNCHECKED })]
   const pathByFile = new Map(
     [...documentByPath.keys()].map((known) => [absolutePath(known), known]),
@@ -71,6 +73,17 @@ async function foundBy(
     const found = await lint(await structureConfig()).catch(() => [])
     return found.length > 0 ? found : undefined
   }
+}
+
+/** Of descriptions of messages the form is checked, without what the rules of the library know otherwise than the standard. */
+async function messageFaults(lint: (config: Config) => Promise<NormalizedProblem[]>) {
+  const found = await lint(await structureConfig())
+  return found.filter(({ message, location: [location] }) => {
+    const isUnknownBinding = /\/bindings\//.test(location?.pointer ?? '')
+    const isNoAddress = /\/address$/.test(location?.pointer ?? '') && /`null`/.test(message)
+    const isForeignSchema = /\/payload\/schema(?:\/|$)/.test(location?.pointer ?? '')
+    return !isUnknownBinding && !isNoAddress && !isForeignSchema
+  })
 }
 
 function problemOf(

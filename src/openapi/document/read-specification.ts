@@ -1,6 +1,7 @@
 import { asText } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Place, Problem, Source } from '../../model.ts'
+import { operationsForm } from '../asyncapi/operations-form.ts'
 import { checkExamples } from '../examples/check-examples.ts'
 import { fieldOf } from '../pages/values.ts'
 import { newSchemaCache, type Specification } from '../schema/node.ts'
@@ -29,6 +30,7 @@ export async function readSpecification(
   const { documentByPath, overlaid, problems: parseProblems } = await parseFiles(source, core)
   const document = documentByPath.get(source.path)
   if (!document) return { problems: parseProblems }
+  const isMessages = fieldOf(document.parsed, 'asyncapi') !== undefined
   const fault = versionFault(document.parsed)
   if (fault !== undefined) {
     const unreadable = problem('api-unreadable', { path: source.path, line: 1 }, { reason: fault })
@@ -54,7 +56,7 @@ export async function readSpecification(
   const isNew = older.files !== values
   settleReferences(specification, isNew ? undefined : references.references)
   return {
-    specification,
+    specification: isMessages ? withOperations(specification, settings) : specification,
     ...(overlaid ? { placesOfTexts: overlaid.places } : {}),
     problems: [
       ...parseProblems,
@@ -66,11 +68,26 @@ export async function readSpecification(
   }
 }
 
+/** A description of messages in the form that pages are made from. */
+function withOperations(
+  { files, memory: _, ...specification }: Specification,
+  { describes }: SpecificationSettings,
+): Specification {
+  const root = operationsForm({ ...specification, files }, describes)
+  return {
+    ...specification,
+    files: new Map([...files, [specification.path, root]]),
+    memory: newSchemaCache(),
+  }
+}
+
 /** Why a value is no specification that we know, if it is none. */
 function versionFault(root: unknown): string | undefined {
   const version = fieldOf(root, 'openapi')
   const older = fieldOf(root, 'swagger')
+  const messages = fieldOf(root, 'asyncapi')
+  if (/^(?:2\.\d+|3\.[01])(?:\.|$)/.test(asText(messages ?? ''))) return undefined
   if (/^3\.[012](?:\.|$)/.test(asText(version ?? ''))) return undefined
   if (older !== undefined && asText(older) === '2.0') return undefined
-  return `openapi: ${JSON.stringify(version ?? older) ?? '?'}`
+  return `openapi: ${JSON.stringify(version ?? older ?? messages) ?? '?'}`
 }

@@ -9,6 +9,8 @@ import type { Rule } from '../schema/field.ts'
 // No line may end before the sign between two numbers.
 const TO = '\u2060~'
 const LONGEST_VALUE = 200
+// A condition or a default that is longer than anyone reads in a row of a field.
+const LONGEST_RULE = 2000
 
 /** What the keywords of a schema ask of a value, in words. */
 export function rulesOfSchema(keywords: Fields, strings: ApiStrings): Rule[] {
@@ -60,14 +62,32 @@ export function rulesOfSchema(keywords: Fields, strings: ApiStrings): Rule[] {
     ...coded(strings.ruleContains, keywords.contains),
     ...coded(strings.ruleNot, keywords.not),
     ...coded(strings.ruleIf, keywords.if),
-    ...(keywords.if === undefined ? [] : coded(strings.ruleThen, keywords.then)),
-    ...(keywords.if === undefined ? [] : coded(strings.ruleElse, keywords.else)),
+    ...conditional(keywords, strings),
     ...coded(strings.ruleMediaType, textOf(keywords.contentMediaType)),
     ...coded(strings.ruleEncoding, textOf(keywords.contentEncoding)),
     ...coded(strings.ruleDefault, keywords.default),
     ...exampleRules(keywords, strings),
   ]
 }
+
+/** What holds under a condition. A schema with fields of its own is drawn with the fields of the value. */
+function conditional(keywords: Fields, strings: ApiStrings): Rule[] {
+  const own = (label: string, schema: unknown) =>
+    isDrawnSchema(schema) ? [] : coded(label, schema)
+  return [
+    ...(keywords.if === undefined ? [] : own(strings.ruleThen, keywords.then)),
+    ...(keywords.if === undefined ? [] : own(strings.ruleElse, keywords.else)),
+    ...Object.entries(fieldsOf(keywords.dependentSchemas)).flatMap(([field, schema]) =>
+      own(fill(strings.ruleWithSchema, { field }), schema),
+    ),
+  ]
+}
+
+/** Whether a schema says more than fits into a line: it leads to another one or has fields. */
+export const isDrawnSchema = (schema: unknown) =>
+  ['$ref', 'properties', 'patternProperties', 'allOf', 'oneOf', 'anyOf'].some(
+    (name) => fieldOf(schema, name) !== undefined,
+  )
 
 /** In 3.0 an exclusive limit is a flag beside the limit, later it is the limit itself. */
 function numberRules(keywords: Fields, strings: ApiStrings): Rule[] {
@@ -100,16 +120,16 @@ function exampleRules(keywords: Fields, strings: ApiStrings): Rule[] {
 }
 
 function coded(label: string, value: unknown): Rule[] {
-  const text = valueText(value)
+  const text = valueText(value, LONGEST_RULE)
   return text === undefined ? [] : [{ label, values: [text] }]
 }
 
 /** A value as it is written in JSON, texts without their quotes. Nothing for what is too large for a line. */
-export function valueText(value: unknown): string | undefined {
+export function valueText(value: unknown, longest = LONGEST_VALUE): string | undefined {
   if (value === undefined) return undefined
   const text = typeof value === 'string' ? value : prettyJson(value as Json)
   if (text === '') return '""'
-  return text.length > LONGEST_VALUE ? undefined : text
+  return text.length > longest ? undefined : text
 }
 
 const shown = (value: number) =>

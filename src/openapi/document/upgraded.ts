@@ -1,8 +1,9 @@
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
+import { newerForm } from '../asyncapi/newer-form.ts'
 import { type Fields, fieldOf, isFields } from '../pages/values.ts'
 
-/** The files of a specification with the root in the form of OpenAPI 3. */
+/** The files of a specification with the root in the form of OpenAPI 3, or of AsyncAPI 3. */
 export async function upgraded(
   path: string,
   files: ReadonlyMap<string, unknown>,
@@ -11,6 +12,8 @@ export async function upgraded(
   readonly problems: readonly Problem[]
 }> {
   const root = files.get(path)
+  if (isFields(root) && /^2\./.test(String(root.asyncapi)))
+    return { files: new Map([...files, [path, newerForm(root)]]), problems: [] }
   const version = fieldOf(root, 'swagger')
   if (version === undefined || !isFields(root)) return { files, problems: [] }
   const { upgrade } = await import('@scalar/openapi-upgrader')

@@ -5,6 +5,7 @@
  * again, and there are limits to depth and size.
  */
 
+import { validateExample } from '../schema/validate-example.ts'
 import { arrayExample } from './array-example.ts'
 import { discriminated } from './discriminator.ts'
 import { type Generation, generationOf } from './generation.ts'
@@ -43,9 +44,9 @@ function valueFor(schema: unknown, generation: Generation, variant = 0): Json | 
   generation.take(own.partCount)
   // A schema that has begun goes on only with a member of `oneOf` that ends.
   if (isBegun && own.choices.length === 0) return undefined
-  const chosen = chosenMembers(own, generation)
-  if (!chosen) return undefined
-  const merged = chosen.length === 0 ? own : mergedSchema([schema, ...chosen], generation.resolve)
+  const composed = withMembers(schema, own, generation)
+  if (!composed) return undefined
+  const { merged, chosen } = composed
   if (merged.isImpossible || isHidden(merged.keywords, generation)) return undefined
   const begun = [...heads, ...chosen.flatMap((member) => headsOf(member, generation.resolve))]
   const inner = generation.begin(begun)
@@ -77,11 +78,24 @@ function givenValue(keywords: Keywords, variant: number): unknown {
   const isEnum = Array.isArray(values) && values.length > 0
   if (variant > 0 && isEnum) return values[variant % values.length]
   const example = explicitExample({ ...keywords, default: undefined })
-  if (example !== undefined) return example
+  if (example !== undefined && fits(example, keywords)) return example
   if (constant !== undefined) return constant
-  if (keywords.default !== undefined) return keywords.default
+  if (keywords.default !== undefined && fits(keywords.default, keywords)) return keywords.default
   return isEnum ? values[0] : undefined
 }
+
+const NOWHERE = { path: '', files: new Map<string, unknown>() }
+
+/** Whether a value that an author gave fits what is said beside it: mistakes are told, and no sample repeats them. */
+const fits = (value: unknown, keywords: Keywords) =>
+  validateExample(value, { value: keywords, at: '' }, NOWHERE, undefined) === undefined &&
+  !(typeof value === 'string' && FORMATS.get(String(keywords.format))?.test(value) === false)
+
+const FORMATS: ReadonlyMap<string, RegExp> = new Map([
+  ['date', /^\d{4}-\d\d-\d\d$/],
+  ['date-time', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/i],
+  ['uuid', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i],
+])
 
 function scalarExample(type: string, keywords: Keywords, variant: number): Json | undefined {
   if (type === 'string') return stringExample(keywords, variant)
@@ -96,8 +110,35 @@ function isHidden({ readOnly, writeOnly }: Keywords, { direction, depth }: Gener
   return direction === 'request' ? readOnly === true : writeOnly === true
 }
 
+// Choices within choices within choices.
+const MAX_ROUNDS = 6
+
+/** A schema with a member of each of its choices. A member may bring choices of its own. */
+function withMembers(
+  schema: unknown,
+  own: MergedSchema,
+  generation: Generation,
+): { readonly merged: MergedSchema; readonly chosen: readonly unknown[] } | undefined {
+  const chosen: unknown[] = []
+  const known = new Set<unknown>()
+  let merged = own
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const choices = merged.choices.filter((list) => !known.has(list))
+    if (choices.length === 0) break
+    for (const list of choices) known.add(list)
+    const members = chosenMembers({ choices, keywords: merged.keywords }, generation)
+    if (!members) return undefined
+    chosen.push(...members)
+    merged = mergedSchema([schema, ...chosen], generation.resolve)
+  }
+  return { merged, chosen }
+}
+
 /** The first member of each `oneOf` or `anyOf` that is neither null nor begun. Nothing when a list has only begun ones. */
-function chosenMembers({ choices }: MergedSchema, generation: Generation): unknown[] | undefined {
+function chosenMembers(
+  { choices, keywords }: Pick<MergedSchema, 'choices' | 'keywords'>,
+  generation: Generation,
+): unknown[] | undefined {
   const chosen: unknown[] = []
   const isOpen = (member: unknown) =>
     member !== false &&
@@ -105,12 +146,20 @@ function chosenMembers({ choices }: MergedSchema, generation: Generation): unkno
   for (const members of choices) {
     const few = members.slice(0, MAX_MEMBERS)
     const usable = few.filter(isOpen)
-    const best = usable.find((member) => !isNull(member, generation.resolve)) ?? usable[0]
+    const allowed = usable.filter((member) => isAllowed(member, keywords, generation.resolve))
+    const best = allowed.find((member) => !isNull(member, generation.resolve)) ?? usable[0]
     generation.take(few.length)
     if (best === undefined) return undefined
     chosen.push(best)
   }
   return chosen
+}
+
+/** A member with one value is only meant where that is among the values that are allowed beside the choice. */
+function isAllowed(member: unknown, { enum: values }: Keywords, resolve: Resolve): boolean {
+  if (!Array.isArray(values)) return true
+  const { const: constant } = mergedSchema([member], resolve).keywords
+  return constant === undefined || values.includes(constant)
 }
 
 function isNull(member: unknown, resolve: Resolve): boolean {

@@ -1,6 +1,7 @@
 import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
+import { messageOperations } from '../asyncapi/operations-form.ts'
 import {
   childOf,
   childrenOf,
@@ -16,7 +17,7 @@ import { fieldOf, isFields, listOf, textOf } from './values.ts'
 
 /** An operation of a specification, with the name and the address that it gets. */
 export interface Endpoint {
-  readonly kind: 'operation' | 'webhook'
+  readonly kind: 'operation' | 'webhook' | 'message'
   readonly method: string
   /** The path, or the name of the webhook. */
   readonly path: string
@@ -41,6 +42,7 @@ export function endpointsOf(specification: Specification): {
     ...operationsIn(childOf(root, 'webhooks'), 'webhook', specification),
     // The name that it had before 3.1.
     ...operationsIn(childOf(root, 'x-webhooks'), 'webhook', specification),
+    ...messagesIn(specification),
   ]
   const problems: Problem[] = []
   const bySlug = new Map<string, string>()
@@ -97,6 +99,24 @@ function operationsIn(
           ...(typeof tag === 'string' ? { tag } : {}),
         }
       })
+  })
+}
+
+/** The operations of a description of messages: what readers send and receive, by the address of the channel. */
+function messagesIn(specification: Specification): Operation[] {
+  return messageOperations(specification).map(([, node]): Operation => {
+    const method = textOf(fieldOf(node.value, 'x-action')) ?? ''
+    const path = textOf(fieldOf(node.value, 'x-address')) ?? ''
+    const [tag] = listOf(fieldOf(node.value, 'tags'))
+    return {
+      kind: 'message',
+      method,
+      path,
+      node,
+      item: { value: {}, at: node.at },
+      title: titleOf(node, method, path),
+      ...(typeof tag === 'string' ? { tag } : {}),
+    }
   })
 }
 

@@ -204,24 +204,41 @@ function requestParts(
 
 /** The forms of a body. Forms that hold the same as another one are only named. */
 function mediaParts(media: readonly MediaView[], tools: MarkdownTools): string[] {
-  const drawn = media.filter(({ field }) => field)
-  const named = media.filter(({ field }) => !field)
+  const isDrawn = ({ field, description, facts, groups }: MediaView) =>
+    field !== undefined || description !== '' || facts.length + groups.length > 0
+  const drawn = media.filter(isDrawn)
+  const named = media.filter((one) => !isDrawn(one))
   const types = (all: readonly MediaView[]) =>
     all.length > 0
       ? `${tools.strings.mediaType} ${all.map(({ type }) => codeSpan(type)).join(', ')}`
       : ''
   if (drawn.length < 2) {
     const [only] = drawn
-    return [types(media), only?.field ? bodyMarkdown(only.field, tools) : '']
+    return [
+      types(media),
+      ...(only ? mediaNotes(only, tools) : []),
+      only?.field ? bodyMarkdown(only.field, tools) : '',
+    ]
   }
   return [
-    ...drawn.flatMap(({ type, field }) => [
-      `**${plainMarkdown(type)}**`,
-      field ? bodyMarkdown(field, tools) : '',
+    ...drawn.flatMap((one) => [
+      `**${plainMarkdown(one.type)}**`,
+      ...mediaNotes(one, tools),
+      one.field ? bodyMarkdown(one.field, tools) : '',
     ]),
     types(named),
   ]
 }
+
+/** What is said of one form alone. */
+const mediaNotes = ({ description, facts, groups }: MediaView, tools: MarkdownTools): string[] => [
+  markdownOnPage(description, tools.draft),
+  facts.map(({ label, text }) => `- ${plainMarkdown(label)}: ${plainMarkdown(text)}`).join('\n'),
+  ...groups.flatMap(({ title, fields }) => [
+    `**${plainMarkdown(title)}**`,
+    fieldList(fields, tools),
+  ]),
+]
 
 function responseParts(response: ResponseView, tools: MarkdownTools): string[] {
   const { status, label, description, media, headers, links } = response

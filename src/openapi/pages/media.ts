@@ -1,9 +1,10 @@
+import { type ApiStrings, fill } from '../../i18n/index.ts'
 import { valueText } from '../document/rules.ts'
 import type { Field } from '../schema/field.ts'
 import { type Direction, describe, type FieldTools, fieldTree } from '../schema/fields.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
-import type { BodyView, MediaView } from './operation-view.ts'
-import { fieldOf, isFields, textOf } from './values.ts'
+import type { BodyView, Fact, MediaView, ParameterGroup } from './operation-view.ts'
+import { type Fields, fieldOf, fieldsOf, isFields, listOf, textOf } from './values.ts'
 
 // Forms of one body beyond these say the same in yet another encoding: they are only named.
 const MOST_MEDIA = 8
@@ -18,13 +19,74 @@ export function mediaViews(
 ): MediaView[] {
   return mediaOf(owner, tools).map(([type, media], index): MediaView => {
     const schema = schemaOf(media)
-    if (!schema || index >= MOST_MEDIA) return { type }
-    const identity = followed(schema, tools.specification)?.value
-    if (seen.has(identity)) return { type }
-    seen.add(identity)
     const ids = index === 0 ? prefix : `${prefix}-${index + 1}`
-    return { type, field: fieldTree(schema, { direction, prefix: ids }, tools) }
+    const more = {
+      type,
+      description: describe(media, tools),
+      facts: mediaFacts(media, tools),
+      groups: headerGroups(media, ids, tools),
+    }
+    const isMore = more.description !== '' || more.facts.length + more.groups.length > 0
+    if (!schema || index >= MOST_MEDIA) return more
+    const identity = followed(schema, tools.specification)?.value
+    // A message of its own says more than its fields.
+    if (seen.has(identity) && !isMore) return more
+    seen.add(identity)
+    return { ...more, field: fieldTree(schema, { direction, prefix: ids }, tools) }
   })
+}
+
+/** What is said of a form of a body beside its schema: how its fields are written, and what its protocol needs. */
+function mediaFacts(media: Node, { strings }: FieldTools): Fact[] {
+  const encoded = childrenOf(childOf(media, 'encoding')).flatMap(([name, { value }]) => {
+    const { contentType, style, explode, allowReserved } = fieldsOf(value)
+    const words = [
+      typeof contentType === 'string' ? contentType : '',
+      ...styleWords({ style, explode, allowReserved }, 'form', strings),
+    ].filter(Boolean)
+    return words.length > 0 ? [{ label: name, text: words.join(' · ') }] : []
+  })
+  const told = childrenOf(childOf(media, 'x-facts')).map(([label, { value }]) => ({
+    label,
+    text: String(value),
+  }))
+  return [...encoded, ...told]
+}
+
+/** The headers of the parts of a form, and those of a message. */
+function headerGroups(media: Node, ids: string, tools: FieldTools): ParameterGroup[] {
+  const { specification, strings } = tools
+  const parts = childrenOf(childOf(media, 'encoding')).map(([name, part]): ParameterGroup => {
+    const headers = childrenOf(childOf(part, 'headers')).flatMap(([header, written]) => {
+      const own = followed(written, specification)
+      return own ? [parameterField(own, header, `${ids}.${name}.header.${header}`, tools)] : []
+    })
+    return {
+      id: `${ids}.${name}.header`,
+      title: fill(strings.headersOfPart, { name }),
+      fields: headers,
+    }
+  })
+  const own = childOf(media, 'x-headers')
+  const schema = followed(own, specification)
+  const required = listOf(fieldOf(schema?.value, 'required'))
+  const message: ParameterGroup = {
+    id: `${ids}.header`,
+    title: strings.messageHeaders,
+    fields: (schema ? childrenOf(childOf(schema, 'properties')) : []).map(([name, node]) =>
+      fieldTree(
+        node,
+        {
+          direction: 'request',
+          prefix: `${ids}.header.${name}`,
+          name,
+          isRequired: required.includes(name),
+        },
+        tools,
+      ),
+    ),
+  }
+  return [...parts, message].filter(({ fields }) => fields.length > 0)
 }
 
 /** The media types of a body, by name. */
@@ -59,6 +121,42 @@ export function bodyView(
   }
 }
 
+/** How a value is written where that is not as usual, in words. */
+function styleWords(
+  { style, explode, allowReserved }: Fields,
+  usual: string,
+  strings: ApiStrings,
+): string[] {
+  const own = textOf(style) ?? usual
+  const isJoined = typeof explode === 'boolean' && explode !== (own === 'form' || own === 'cookie')
+  return [
+    own === usual ? '' : styleName(own, strings),
+    isJoined ? (explode ? strings.exploded : strings.notExploded) : '',
+    allowReserved === true ? strings.reserved : '',
+  ].filter(Boolean)
+}
+
+function styleName(style: string, strings: ApiStrings): string {
+  const names: Readonly<Record<string, string>> = {
+    spaceDelimited: strings.styleSpaceDelimited,
+    pipeDelimited: strings.stylePipeDelimited,
+    deepObject: strings.styleDeepObject,
+    matrix: strings.styleMatrix,
+    label: strings.styleLabel,
+    form: strings.styleForm,
+    simple: strings.styleSimple,
+    cookie: strings.styleCookie,
+  }
+  return names[style] ?? style
+}
+
+const USUAL_STYLES: Readonly<Record<string, string>> = {
+  query: 'form',
+  cookie: 'form',
+  path: 'simple',
+  header: 'simple',
+}
+
 /** A parameter or a header as a field. */
 export function parameterField(
   parameter: Node,
@@ -78,14 +176,30 @@ export function parameterField(
     },
     tools,
   )
+  const source = textOf(fieldOf(parameter.value, 'description'))?.trim() ?? ''
+  // What its schema says is said as well, unless it is the same.
+  const isEnough = source === '' || tree.source === '' || source.includes(tree.source)
   const description = describe(parameter, tools)
   const isDeprecated = fieldOf(parameter.value, 'deprecated') === true
   const examples = examplesOf(parameter, tools)
   const isEcho = examples.every((example) => tree.values.some(({ text }) => text === example))
+  const place = textOf(fieldOf(parameter.value, 'in')) ?? 'header'
+  const rules = [
+    ...tree.rules,
+    ...styleWords(fieldsOf(parameter.value), USUAL_STYLES[place] ?? '', tools.strings).map(
+      (label) => ({ label }),
+    ),
+    ...(first ? [{ label: tools.strings.mediaType, values: [first[0]] }] : []),
+  ]
   return {
     ...tree,
     ...(description
-      ? { description, source: textOf(fieldOf(parameter.value, 'description')) ?? '' }
+      ? isEnough
+        ? { description, source }
+        : {
+            description: description + tree.description,
+            source: `${source}\n\n${tree.source}`,
+          }
       : {}),
     flags:
       isDeprecated && !tree.flags.includes('deprecated')
@@ -93,9 +207,9 @@ export function parameterField(
         : tree.flags,
     rules:
       examples.length === 0 || isEcho
-        ? tree.rules
+        ? rules
         : [
-            ...tree.rules.filter(({ label }) => label !== tools.strings.ruleExample),
+            ...rules.filter(({ label }) => label !== tools.strings.ruleExample),
             { label: tools.strings.ruleExample, values: examples },
           ],
   }

@@ -18,6 +18,9 @@ const TONES: ReadonlySet<string> = new Set(['get', 'post', 'put', 'patch', 'dele
 /** The badge of a method. */
 export function methodBadge(method: string): Badge {
   const lower = method.toLowerCase()
+  // What readers send and receive as messages, in the colours of what they send and receive as requests.
+  if (lower === 'send' || lower === 'receive')
+    return { text: method.toUpperCase(), tone: lower === 'send' ? 'post' : 'get' }
   return {
     text: method.toUpperCase(),
     tone: TONES.has(lower) ? (lower as Badge['tone']) : 'neutral',
@@ -26,6 +29,6 @@ export function methodBadge(method: string): Badge {
 
 /** The badge in a menu, where there is little room. */
 export function shortBadge({ text, tone }: Badge): Badge {
-  const short: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT' }
+  const short: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT', RECEIVE: 'RECV' }
   return { text: short[text] ?? text, tone }
 }

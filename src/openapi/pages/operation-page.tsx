@@ -47,8 +47,10 @@ const SECTIONS: ReadonlySet<string> = new Set([
 ])
 
 /** Draws the page of an operation. */
-export async function operationPage(endpoint: Endpoint, tools: PageTools): Promise<DrawnPage> {
-  const { node, name, slug, title, tag, kind } = endpoint
+export async function operationPage(endpoint: Endpoint, given: PageTools): Promise<DrawnPage> {
+  const { node, name, slug, title, tag } = endpoint
+  const kind = endpoint.kind === 'message' ? 'operation' : endpoint.kind
+  const tools = endpoint.kind === 'message' ? { ...given, strings: messageWords(given) } : given
   const own = {
     ...fieldTools(tools),
     languages: tools.settings.languages,
@@ -91,6 +93,14 @@ export async function operationPage(endpoint: Endpoint, tools: PageTools): Promi
     problems: text.problems,
   }
 }
+
+/** A message is no request: the parts of its page have other names. */
+const messageWords = ({ strings }: PageTools): PageTools['strings'] => ({
+  ...strings,
+  request: strings.message,
+  requestBody: strings.payload,
+  response: strings.reply,
+})
 
 function proseOf(view: OperationView, lead: string | undefined, tools: PageTools): Prose {
   const { strings } = tools

@@ -59,6 +59,11 @@ export interface ParameterGroup {
 export interface MediaView {
   readonly type: string
   readonly field?: Field
+  /** What is said of this form alone, as trusted HTML. */
+  readonly description: string
+  readonly facts: readonly Fact[]
+  /** Headers of a message, or of the parts of a form. */
+  readonly groups: readonly ParameterGroup[]
 }
 
 export interface BodyView {

@@ -1,5 +1,6 @@
 import { isSafe } from '../../urls/address.ts'
-import { exampleTabs, writtenExamples } from '../samples/code-tabs.ts'
+import { messageExamples, messageSamples } from '../asyncapi/message-samples.ts'
+import { cut, exampleTabs, MOST_EXAMPLES, writtenExamples } from '../samples/code-tabs.ts'
 import { requestSamples } from '../samples/request-samples.ts'
 import type { Direction, FieldTools } from '../schema/fields.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
@@ -8,6 +9,7 @@ import { bodyView, parameterField } from './media.ts'
 import { METHODS, methodBadge } from './methods.ts'
 import type {
   CallbackView,
+  CodeTab,
   EndpointView,
   Fact,
   OperationTools,
@@ -19,7 +21,7 @@ import { rateLimitText } from './rate-limit.ts'
 import { errorGroups, errorRows, isError, responsesOf, responseView } from './responses.ts'
 import { authOf } from './security.ts'
 import { serversOf } from './servers.ts'
-import { fieldOf, fieldsOf, isFields, numberOf, textOf } from './values.ts'
+import { fieldOf, fieldsOf, isFields, listOf, numberOf, textOf } from './values.ts'
 
 /** Everything that the page of an operation shows. `description` is drawn by the page, as its main text. */
 export function operationView(
@@ -29,8 +31,9 @@ export function operationView(
 ): OperationView {
   const { node, kind } = endpoint
   const isWebhook = kind === 'webhook'
+  const isReceived = isWebhook || endpoint.method === 'receive'
   const auth = authOf(node, tools)
-  const request = requestView(endpoint, isWebhook ? 'response' : 'request', '', tools)
+  const request = requestView(endpoint, isReceived ? 'response' : 'request', '', tools)
   const all = responsesOf(node, tools)
   const errors = all.filter((response) => isError(response, all))
   const good = all.filter((response) => !errors.includes(response))
@@ -46,8 +49,17 @@ export function operationView(
     errorGroups: errorGroups(errors, tools),
     callbacks: callbacksOf(node, tools),
     ...(see ? { seeAlso: see } : {}),
-    samples: isWebhook ? [] : requestSamples(endpoint, tools),
-    examples: exampleTabs(all, tools),
+    samples: isWebhook
+      ? []
+      : kind === 'message'
+        ? messageSamples(endpoint, tools)
+        : requestSamples(endpoint, tools),
+    examples: [
+      ...(kind === 'operation'
+        ? requestChoices(body, tools)
+        : messageExamples(endpoint, isReceived ? 'response' : 'request', tools)),
+      ...(kind === 'message' ? [] : exampleTabs(all, tools)),
+    ],
     writtenExamples: [
       ...(body ? writtenExamples(body, tools.strings.requestBody, 'request', tools) : []),
       ...all.flatMap((response) =>
@@ -55,6 +67,14 @@ export function operationView(
       ),
     ],
   }
+}
+
+/** Bodies that an author wrote, where there are several to choose from. */
+function requestChoices(body: Node | undefined, tools: OperationTools): CodeTab[] {
+  const all = body ? writtenExamples(body, tools.strings.requestBody, 'request', tools) : []
+  return all.length > 1
+    ? all.slice(0, MOST_EXAMPLES).map((tab) => ({ ...tab, code: cut(tab.code) }))
+    : []
 }
 
 function endpointView(
@@ -70,6 +90,7 @@ function endpointView(
   const facts: Fact[] = [
     ...(auth.isKnown ? [{ label: strings.authorization, text: authText }] : []),
     ...rateLimit(endpoint.node, strings),
+    ...protocolFacts(endpoint, tools),
     ...childrenOf(childOf(endpoint.node, 'x-facts')).flatMap(([label, { value }]) =>
       typeof value === 'string' || typeof value === 'number'
         ? [{ label, text: String(value) }]
@@ -79,12 +100,40 @@ function endpointView(
   return {
     badge: methodBadge(endpoint.method),
     path: endpoint.path,
-    servers: serversOf(endpoint, specification),
+    servers:
+      endpoint.kind === 'message' && !isSocket(endpoint) ? [] : serversOf(endpoint, specification),
     isWebhook: endpoint.kind === 'webhook',
     facts,
     deprecated: fieldOf(endpoint.node.value, 'deprecated') === true,
   }
 }
+
+/** The address of a channel of a WebSocket continues that of its server; a topic or a queue is a name of its own. */
+const isSocket = ({ node, path }: Endpoint) =>
+  path.startsWith('/') && /^wss?$/.test(textOf(fieldOf(node.value, 'x-protocol')) ?? '')
+
+/** The protocol of a message, its servers, and what is set for the protocol. */
+function protocolFacts(endpoint: Endpoint, { specification, strings }: OperationTools): Fact[] {
+  const { node } = endpoint
+  const protocol = textOf(fieldOf(node.value, 'x-protocol'))
+  const servers = isSocket(endpoint) ? [] : serversOf(endpoint, specification)
+  return endpoint.kind !== 'message'
+    ? []
+    : [
+        ...(protocol ? [{ label: strings.protocol, text: protocol }] : []),
+        ...servers.map(({ url, description }) => ({
+          label: strings.server,
+          text: [url, description].filter(Boolean).join(' · '),
+        })),
+        ...listOf(fieldOf(node.value, 'x-bindings')).map((binding) => ({
+          label: textOf(fieldOf(binding, 'name')) ?? '',
+          text: factText(fieldOf(binding, 'value')),
+        })),
+      ]
+}
+
+const factText = (value: unknown) =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 /** `x-rate-limit: { requests: 60, seconds: 60 }`: how often it may be called. */
 function rateLimit(operation: Node, strings: OperationTools['strings']): Fact[] {

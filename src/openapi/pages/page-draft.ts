@@ -4,6 +4,7 @@ import { holeMark } from '../../markdown/context.ts'
 import { isReservedId } from '../../markdown/transform/reserved-ids.ts'
 import { plainHtmlMarkdown } from '../../markdown/twin/markdown-text.ts'
 import type { Drawn, Heading, Reference } from '../../model.ts'
+import { ROWS_OF_PAGE } from '../schema/page-budget.ts'
 
 /** What drawing one page gathers beside its HTML. */
 export interface PageDraft {
@@ -19,6 +20,8 @@ export interface PageDraft {
   readonly longLists: Map<unknown, string>
   /** How many characters of such lists the page has room for. */
   valueRoom: number
+  /** How many rows of fields the page has room for, beside those of the first level. */
+  rowRoom: number
 }
 
 /** A list of 1,500 short values; pages stay far below the size at which they open slowly. */
@@ -32,6 +35,7 @@ export const newPageDraft = (): PageDraft => ({
   markdownByHtml: new Map(),
   longLists: new Map(),
   valueRoom: VALUE_ROOM,
+  rowRoom: ROWS_OF_PAGE,
 })
 
 /** An id that nothing else on the page has, made from a name. */

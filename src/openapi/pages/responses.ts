@@ -92,7 +92,11 @@ function headersOf(response: Node, ids: string, tools: FieldTools) {
 
 /** A status in words where its description does not say it. */
 export const statusLabel = (status: string, strings: ApiStrings) =>
-  status === 'default' ? strings.defaultStatus : (strings.statusText[status] ?? '')
+  status === 'default'
+    ? strings.defaultStatus
+    : status === 'reply'
+      ? strings.reply
+      : (strings.statusText[status] ?? '')
 
 /** The rows of the table of errors: one for each named example with a code, else one for the response. */
 export function errorRows(response: StatusNode, tools: OperationTools): ErrorRow[] {

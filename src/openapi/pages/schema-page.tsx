@@ -48,7 +48,6 @@ export async function schemaPages(
   tools: PageTools,
 ): Promise<DrawnPage[]> {
   const { settings, specification } = tools
-  if (settings.schemas === false) return []
   const prefix = `${specification.path}#schema `
   const linked = (page: Pick<ApiPage, 'references'>) =>
     page.references.flatMap(({ kind, url }) =>
@@ -136,7 +135,7 @@ async function schemaPage(
     page: {
       path: schemaPath(reference, specification) ?? '',
       kind: 'schema',
-      name: isOwn ? `schema ${name}` : unnamedSchema(reference),
+      name: isOwn && tools.settings.schemas !== false ? `schema ${name}` : unnamedSchema(reference),
       slug,
       title: name,
       description: firstSentences(text.plain),

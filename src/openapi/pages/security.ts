@@ -79,7 +79,20 @@ function labelOf(field: (name: string) => string | undefined, strings: ApiString
       return strings.authOpenId
     case 'mutualTLS':
       return strings.authMutualTls
+    case 'userPassword':
+      return strings.authUserPassword
+    case 'X509':
+      return 'X.509'
+    case 'plain':
+      return 'SASL/PLAIN'
+    case 'scramSha256':
+      return 'SASL/SCRAM-SHA-256'
+    case 'scramSha512':
+      return 'SASL/SCRAM-SHA-512'
+    case 'gssapi':
+      return 'SASL/GSSAPI'
     default:
+      if (scheme === '') return field('type') ?? ''
       if (/^bearer$/i.test(scheme)) return strings.authBearer
       return /^basic$/i.test(scheme) ? strings.authBasic : fill(strings.authHttp, { scheme })
   }

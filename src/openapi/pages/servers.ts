@@ -27,7 +27,8 @@ export function serversOf(
 export function serversIn(owner: Node): ServerView[] {
   return itemsOf(childOf(owner, 'servers')).flatMap((server) => {
     const url = textOf(fieldOf(server.value, 'url'))
-    if (url === undefined || !isSafe(url)) return []
+    // Nothing runs from an address with a host.
+    if (url === undefined || !(isSafe(url) || /^[a-z][a-z\d+.-]*:\/\//i.test(url))) return []
     const description =
       textOf(fieldOf(server.value, 'description'))?.replace(/\s+/g, ' ').trim() ?? ''
     return [{ url: filled(url, childOf(server, 'variables')).replace(/\/$/, ''), description }]

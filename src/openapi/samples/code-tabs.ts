@@ -15,7 +15,7 @@ import { childOf, followed, itemsOf, type Node } from '../schema/node.ts'
 
 /** How much of an example is drawn; nobody reads further, and the page stays light. */
 const LONGEST_LINES = 120
-const MOST_EXAMPLES = 6
+export const MOST_EXAMPLES = 6
 
 /** Examples of the responses, a tab for each. Of an error that has several, the first. */
 export function exampleTabs(responses: readonly StatusNode[], tools: FieldTools): CodeTab[] {

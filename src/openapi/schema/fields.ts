@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../html/escape.ts'
-import type { ApiStrings } from '../../i18n/index.ts'
+import { type ApiStrings, fill } from '../../i18n/index.ts'
 import {
   type EnumeratedValue,
   enumeratedValues,
@@ -17,7 +17,7 @@ import {
 } from '../pages/page-draft.ts'
 import { fieldOf, textOf } from '../pages/values.ts'
 import type { AllowedValue, Field, Flag, Inside, Rule, TypeName, VariantGroup } from './field.ts'
-import { containerOf, type FlatSchema, flattenSchema } from './flatten-schema.ts'
+import { containerOf, type FlatSchema, flattenSchema, MOST_LISTS } from './flatten-schema.ts'
 import {
   childOf,
   followed,
@@ -27,7 +27,7 @@ import {
   referenceOf,
   type Specification,
 } from './node.ts'
-import { deepestOf, fitsAt } from './page-budget.ts'
+import { deepestOf, rowsAt } from './page-budget.ts'
 import { sharedFields } from './shared-fields.ts'
 import { typeName } from './type-name.ts'
 
@@ -60,13 +60,17 @@ export interface TreeOptions {
 /** A tree is drawn as deep as it has room: named schemas to this depth. */
 const DEEPEST = 3
 /** Rows of the first level are the point of the page; only hostile schemas have more. */
-const MOST_FIRST_ROWS = 300
+const MOST_FIRST_ROWS = 1000
 const OPEN_UP_TO = 6
 
 /** A schema with everything inside, as far as a page has room for it. */
 export function fieldTree(node: Node, options: TreeOptions, tools: FieldTools): Field {
+  const { draft, specification } = tools
   const depth =
-    [DEEPEST, DEEPEST - 1, 1].find((candidate) => fitsAt(candidate, node, tools.specification)) ?? 0
+    [DEEPEST, DEEPEST - 1, 1].find(
+      (candidate) => rowsAt(candidate, node, specification) <= draft.rowRoom,
+    ) ?? 0
+  draft.rowRoom -= depth > 0 ? rowsAt(depth, node, specification) : 0
   const rows = depth > 0 ? Number.POSITIVE_INFINITY : MOST_FIRST_ROWS
   return fieldFrom(node, { ...options, tools, depth, rows, open: [] }, positionOf(options))
 }
@@ -111,7 +115,7 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
   const inside = choices
     ? undefined
     : insideOf({ node, flat }, walk, { ...position, id: isNamed ? id : position.id }, id)
-  const room = roomForValues(values, item ?? flat, walk, { ...position, id })
+  const room = roomForValues(values, item ?? flat, walk, { ...position, id, node })
   const isKnown = room.allValues?.isHere && values.length <= MANY_VALUES
   return {
     id,
@@ -121,10 +125,11 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
     flags: flagsOf(flat, position, direction),
     ...texts,
     rules: [
+      ...partRules([flat, ...innersOf(flat, specification)], texts.source, type, strings),
       ...(choices ?? []),
       ...withoutEchoes(rulesOfSchema(flat.keywords, strings), values, strings),
       ...(flat.isClosed ? [{ label: strings.ruleClosed }] : []),
-      ...(item ? rulesOfSchema({ ...item.keywords, default: undefined }, strings) : []),
+      ...innersOf(flat, specification).flatMap((inner) => rulesOfInner(inner, strings)),
     ],
     values: values.map(
       (value): AllowedValue => ({
@@ -135,6 +140,30 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
     ...room,
     ...(inside ? { inside } : {}),
   }
+}
+
+/** What the schemas are called that a value is composed of, where that is not said already. */
+function partRules(
+  all: readonly FlatSchema[],
+  text: string,
+  type: TypeName,
+  strings: ApiStrings,
+): Rule[] {
+  const titles = all.map(({ keywords }) => textOf(keywords.title)?.trim() ?? '')
+  const known = [...titles, type.text, text]
+  const values = [...new Set(all.flatMap((flat) => [...flat.titles]))].filter(
+    (own) => !known.some((other) => isSameWords(own, other) || other.includes(own)),
+  )
+  return values.length > 0 ? [{ label: strings.ruleParts, values }] : []
+}
+
+/** What is asked of each item. Of an item that is a list or an object itself it is told that the item is meant. */
+function rulesOfInner(inner: FlatSchema, strings: ApiStrings): Rule[] {
+  const own = rulesOfSchema({ ...inner.keywords, default: undefined }, strings)
+  const rules = inner.isClosed ? [...own, { label: strings.ruleClosed }] : own
+  const isScalar = inner.properties.size === 0 && !inner.items && inner.variants.length === 0
+  if (isScalar) return rules
+  return rules.map((rule) => ({ ...rule, label: fill(strings.ruleOfItem, { rule: rule.label }) }))
 }
 
 const meaningOf = (
@@ -190,7 +219,7 @@ function roomForValues(
   values: readonly EnumeratedValue[],
   { keywords, reference }: FlatSchema,
   { tools, isOwnPage }: Walk,
-  { id, level }: Position,
+  { id, level, node }: Position & { readonly node: Node },
 ): Pick<Field, 'shownValues' | 'allValues'> {
   const all = { shownValues: values.length }
   const { draft } = tools
@@ -213,7 +242,7 @@ function roomForValues(
     draft.longLists.set(list, id)
     return all
   }
-  const page = reference === undefined ? undefined : tools.pageOfSchema(reference)
+  const page = pageOf(reference, node, tools)
   return {
     shownValues: MANY_VALUES,
     ...(page ? { allValues: { href: pageHole(page, tools), isHere: false } } : {}),
@@ -231,18 +260,36 @@ function textsOf(
   const title = textOf(flat.keywords.title)?.trim() ?? ''
   // A form of a value, and a body, have their title as their name.
   const isNamed = name !== undefined || level === 0
-  const isNew = [name ?? '', type.text, flat.name ?? '', text].every(
-    (other) => !isSameWords(title, other),
-  )
+  const isNew = [name ?? '', type.text, text].every((other) => !isSameWords(title, other))
   const shownTitle = isNamed && isNew && !text.startsWith(title) ? title : ''
-  const inner = innerOf(flat, tools.specification)
-  const ofItem = sourceOf(inner?.described) === text ? undefined : inner?.described
+  const known = new Set([text])
+  const isUnknown = (node: Node) => {
+    const own = sourceOf(node)
+    return !known.has(own) && known.add(own)
+  }
+  const beside = flat.describedBeside.filter(isUnknown)
+  const inner = innersOf(flat, tools.specification).map((item) => {
+    const own = textOf(item.keywords.title)?.trim() ?? ''
+    const others = [shownTitle, type.text, ...known, sourceOf(item.described)]
+    const isNewTitle = !others.some((other) => isSameWords(own, other))
+    const nodes = [item.described, ...item.describedBeside].filter((node) => node !== undefined)
+    return { title: isNewTitle ? own : '', nodes: nodes.filter(isUnknown) }
+  })
+  const htmlOf = (nodes: readonly Node[]) => nodes.map((node) => describe(node, tools)).join('')
   return {
     description: [
       titled(shownTitle, describe(flat.described, tools)),
-      describe(ofItem, tools),
+      htmlOf(beside),
+      ...inner.map((item) => titled(item.title, htmlOf(item.nodes))),
     ].join(''),
-    source: [shownTitle, text, sourceOf(ofItem)].filter(Boolean).join('\n\n'),
+    source: [
+      shownTitle,
+      text,
+      ...beside.map(sourceOf),
+      ...inner.flatMap((item) => [item.title, ...item.nodes.map(sourceOf)]),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
   }
 }
 
@@ -258,6 +305,15 @@ function titled(title: string, html: string): string {
 
 const sourceOf = (node: Node | undefined) =>
   textOf(fieldOf(node?.value, 'description'))?.trim() ?? ''
+
+/** What each item of a list or each value of a map is, and what is in lists of lists. */
+function innersOf(flat: FlatSchema, specification: Specification): FlatSchema[] {
+  const found: FlatSchema[] = []
+  let inner = innerOf(flat, specification)
+  for (; inner && found.length < MOST_LISTS; inner = innerOf(inner, specification))
+    found.push(inner)
+  return found
+}
 
 /** What each item of a list or each value of a map is. */
 function innerOf({ items, additional, properties }: FlatSchema, specification: Specification) {
@@ -322,12 +378,14 @@ function insideOf(
   const isPlain =
     flat.properties.size === 0 &&
     flat.variants.length === 0 &&
+    flat.conditions.length === 0 &&
     flat.patterns.length === 0 &&
     flat.tuple.length === 0
   if (isPlain) return undefined
   const name = flat.name ?? textOf(flat.keywords.title) ?? 'object'
   const around = walk.open.find(({ identity }) => identity === flat.identity)
-  if (around) return { kind: 'again', name: around.name, href: around.href }
+  // On its own page a schema is drawn without a reference that names it.
+  if (around) return { kind: 'again', name: flat.name ?? around.name, href: around.href }
   const deepest = deepestOf(flat, walk.depth)
   if (position.level > 0 && position.level > deepest) return elsewhere(flat, node, name, tools)
   const inner = {
@@ -339,10 +397,14 @@ function insideOf(
   return inside
 }
 
-/** A schema without a name has a page as well, found by its place. */
-function elsewhere({ reference }: FlatSchema, node: Node, name: string, tools: FieldTools): Inside {
+/** The page of a schema. One without a name has a page as well, found by its place. */
+function pageOf(reference: string | undefined, node: Node, tools: FieldTools): string | undefined {
   const own = reference ?? placeReference(node, tools.specification)
-  const page = own === undefined ? undefined : tools.pageOfSchema(own)
+  return own === undefined ? undefined : tools.pageOfSchema(own)
+}
+
+function elsewhere({ reference }: FlatSchema, node: Node, name: string, tools: FieldTools): Inside {
+  const page = pageOf(reference, node, tools)
   if (page) return { kind: 'elsewhere', name, href: pageHole(page, tools) }
   const subject = reference === undefined ? undefined : tools.subjectOf(reference)
   if (subject === undefined) return { kind: 'elsewhere', name }
@@ -368,9 +430,10 @@ function drawnInside(flat: FlatSchema, walk: Walk, position: Position): Inside {
       }),
     )
   }
-  const variants = flat.variants.map((group) =>
-    variantGroup(group, new Set(shared.keys()), walk, position),
-  )
+  const variants = [
+    ...flat.variants.map((group) => variantGroup(group, new Set(shared.keys()), walk, position)),
+    ...conditionGroup(flat, walk, position),
+  ]
   const open = position.level === 0 || (position.level === 1 && fields.length <= OPEN_UP_TO)
   return { kind: 'fields', fields, variants, open, more: all.length - fields.length }
 }
@@ -413,9 +476,7 @@ function variantGroup(
   walk: Walk,
   position: Position,
 ): VariantGroup {
-  const variants = nodes.flatMap((node, index) => {
-    walk.rows--
-    if (walk.rows < 0) return []
+  const variants = nodes.map((node, index) => {
     const field = fieldFrom(node, walk, {
       level: position.level + 1,
       id: `${position.id}.${index + 1}`,
@@ -428,9 +489,31 @@ function variantGroup(
       textOf(fieldOf(titled.value, 'title')) ??
       (reference === undefined ? field.type.text : nameOfReference(reference))
     const value = reference === undefined ? undefined : valueFor(reference, discriminator)
-    return [{ label, field, ...(value === undefined ? {} : { value }) }]
+    return { label, field, ...(value === undefined ? {} : { value }) }
   })
   return { mode, variants, ...(discriminator ? { discriminator: discriminator.field } : {}) }
+}
+
+/** What is added to a value under a condition, each with the condition as its name. */
+function conditionGroup(
+  { conditions }: FlatSchema,
+  walk: Walk,
+  position: Position,
+): VariantGroup[] {
+  if (conditions.length === 0) return []
+  const { strings } = walk.tools
+  const variants = conditions.map(({ kind, name, node }) => {
+    const id = `${position.id}.${name || kind}`
+    const field = fieldFrom(node, walk, { level: position.level + 1, id })
+    const label =
+      kind === 'dependent'
+        ? fill(strings.ruleWithSchema, { field: name })
+        : kind === 'then'
+          ? strings.ruleThen
+          : strings.ruleElse
+    return { label, field }
+  })
+  return [{ mode: 'conditions', variants }]
 }
 
 /** Without a mapping the name of the schema is the value. */

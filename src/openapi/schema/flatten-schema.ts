@@ -1,13 +1,16 @@
+import { isDrawnSchema } from '../document/rules.ts'
 import { type Fields, fieldOf, fieldsOf, isFields, listOf, textOf } from '../pages/values.ts'
 import {
   childOf,
   childrenOf,
   followed,
   itemsOf,
+  JOINED_PLACE,
   type Node,
   nameOfReference,
   placeReference,
   referenceOf,
+  referenceTo,
   type Specification,
 } from './node.ts'
 
@@ -37,6 +40,10 @@ export interface FlatSchema {
   readonly keywords: Fields
   /** The node whose description speaks for it. */
   readonly described?: Node
+  /** A field that several parts of a schema describe: what the others say of it. */
+  readonly describedBeside: readonly Node[]
+  /** What its parts are called. */
+  readonly titles: ReadonlySet<string>
   readonly properties: ReadonlyMap<string, Node>
   readonly patterns: readonly (readonly [pattern: string, node: Node])[]
   readonly required: ReadonlySet<string>
@@ -47,6 +54,16 @@ export interface FlatSchema {
   readonly items?: Node
   readonly tuple: readonly Node[]
   readonly variants: readonly Variants[]
+  /** What holds beside it under a condition. */
+  readonly conditions: readonly Condition[]
+}
+
+/** A schema that holds when another one does, or when a field is there. */
+export interface Condition {
+  readonly kind: 'then' | 'else' | 'dependent'
+  /** The field that must be there. */
+  readonly name: string
+  readonly node: Node
 }
 
 interface Draft {
@@ -59,6 +76,8 @@ interface Draft {
   nullable: boolean
   readonly keywords: Record<string, unknown>
   described?: Node
+  readonly describedBeside: Node[]
+  readonly titles: Set<string>
   readonly properties: Map<string, Node>
   readonly patterns: (readonly [string, Node])[]
   readonly required: Set<string>
@@ -66,12 +85,13 @@ interface Draft {
   items?: Node
   tuple: readonly Node[]
   readonly variants: Variants[]
+  readonly conditions: Condition[]
 }
 
 // A schema composed of more parts than this is hostile.
 const MOST_PARTS = 200
 // Lists of lists of lists: what is inside of more is not looked for.
-const MOST_LISTS = 3
+export const MOST_LISTS = 3
 
 /** Reads a schema: references followed, `allOf` joined, `null` told apart. Wrong values count as no schema. */
 export function flattenSchema(node: Node, specification: Specification): FlatSchema {
@@ -92,11 +112,14 @@ function readSchema(node: Node, specification: Specification): FlatSchema {
     isClosed: false,
     nullable: false,
     keywords: Object.create(null) as Record<string, unknown>,
+    describedBeside: [],
+    titles: new Set(),
     properties: new Map(),
     patterns: [],
     required: new Set(),
     tuple: [],
     variants: [],
+    conditions: [],
   }
   const seen = new Set<unknown>()
   collect(node, true)
@@ -122,7 +145,11 @@ function readSchema(node: Node, specification: Specification): FlatSchema {
     }
     const parts = itemsOf(childOf(part, 'allOf'))
     // A single part with a word of its own around it is that part.
-    for (const inner of parts) collect(inner, isOuter && parts.length === 1)
+    for (const inner of parts) {
+      collect(inner, isOuter && parts.length === 1)
+      const target = JOINED in part.value && followed(inner, specification)
+      if (target && descriptionOf(target)) draft.describedBeside.push(target)
+    }
     addVariants(part, draft, specification, (only) => collect(only, isOuter))
   }
 }
@@ -162,7 +189,9 @@ function addOwn(node: Node, draft: Draft, specification: Specification): void {
     if (!(name in draft.keywords)) draft.keywords[name] = keyword
     else if (join) draft.keywords[name] = join(draft.keywords[name], keyword)
   }
-  if (textOf(fieldOf(value, 'description'))?.trim()) draft.described ??= node
+  if (descriptionOf(node)) draft.described ??= node
+  const title = textOf(value.title)?.trim()
+  if (title) draft.titles.add(title)
   for (const [name, child] of childrenOf(childOf(node, 'properties'))) {
     const known = draft.properties.get(name)
     draft.properties.set(name, known ? joined(known, child, specification) : child)
@@ -177,12 +206,27 @@ function addOwn(node: Node, draft: Draft, specification: Specification): void {
         ? joined(draft.additional, additional, specification)
         : additional
   else if (additional.value === true || isFields(additional.value)) draft.additional ??= true
+  draft.conditions.push(...conditionsOf(node))
   const items = childOf(node, 'items')
   if (isFields(items.value))
     draft.items = draft.items ? joined(draft.items, items, specification) : items
   const tuple = itemsOf(childOf(node, 'prefixItems'))
   if (tuple.length > 0 && draft.tuple.length === 0) draft.tuple = tuple
 }
+
+function conditionsOf(node: Node): Condition[] {
+  const { if: condition } = fieldsOf(node.value)
+  const dependent = childrenOf(childOf(node, 'dependentSchemas'))
+  const all: Condition[] = [
+    ...(condition === undefined
+      ? []
+      : (['then', 'else'] as const).map((kind) => ({ kind, name: '', node: childOf(node, kind) }))),
+    ...dependent.map(([name, own]) => ({ kind: 'dependent' as const, name, node: own })),
+  ]
+  return all.filter((own) => isDrawnSchema(own.node.value))
+}
+
+const descriptionOf = ({ value }: Node) => textOf(fieldOf(value, 'description'))?.trim()
 
 /** Types that a schema names. YAML reads `type: null` as no text, though the text is meant. */
 function typesOf({ type }: Fields): string[] {
@@ -257,7 +301,10 @@ function joined(known: Node, inner: Node, specification: Specification): Node {
   const parts = fieldsOf(known.value)
   const before = JOINED in parts ? listOf(parts.allOf) : [linkTo(known, specification)]
   const value = { allOf: [...before, linkTo(inner, specification)], [JOINED]: true }
-  return { value, at: known.at }
+  const at = known.at + JOINED_PLACE
+  const node = { value, at }
+  specification.memory?.nodes.set(referenceTo(at), node)
+  return node
 }
 
 /** A reference, so that what is found inside still knows where it stands. */
@@ -357,8 +404,8 @@ function typeOfValue(value: unknown): string[] {
 
 /** The schema that has the fields: of a list that of its items. */
 export function containerOf(flat: FlatSchema, specification: Specification, depth = 0): FlatSchema {
-  const { items, properties, variants, additional } = flat
-  if (properties.size > 0 || variants.length > 0 || depth > MOST_LISTS) return flat
+  const { items, properties, variants, conditions, additional } = flat
+  if (properties.size + variants.length + conditions.length > 0 || depth > MOST_LISTS) return flat
   const inner = items ?? (typeof additional === 'object' ? additional : undefined)
   return inner ? containerOf(flattenSchema(inner, specification), specification, depth + 1) : flat
 }

@@ -32,8 +32,8 @@ export interface SchemaCache {
   readonly flatSchemas: WeakMap<object, unknown>
   /** Where references lead. */
   readonly nodes: Map<string, Node | undefined>
-  /** Whether a page has room for a schema, by its value and the depth to which it is drawn. */
-  readonly fits: WeakMap<object, Map<number, boolean>>
+  /** How many rows a schema has, by its value and the depth to which it is drawn. */
+  readonly rows: WeakMap<object, Map<number, number>>
   /** The examples of bodies, by the value of their media type and by what they are for. */
   readonly examples: WeakMap<object, Map<string, unknown>>
 }
@@ -42,7 +42,7 @@ export interface SchemaCache {
 export const newSchemaCache = (): SchemaCache => ({
   flatSchemas: new WeakMap(),
   nodes: new Map(),
-  fits: new WeakMap(),
+  rows: new WeakMap(),
   examples: new WeakMap(),
 })
 
@@ -116,16 +116,22 @@ function foundAt(reference: string, { path, files }: Specification): Node | unde
   return value === undefined ? undefined : { value, at: `${file}#${pointer}` }
 }
 
-/** A reference to where a node stands. Nothing for one that was made of several. */
+/** What the place of a value that was made of several ends with: no pointer has such a key. */
+export const JOINED_PLACE = '/~joined'
+
+/** A place as a reference names it. */
+export const referenceTo = (at: string) => at.replaceAll('%', '%25')
+
+/** A reference to where a node stands, if it can be found again by that. */
 export function placeReference({ value, at }: Node, specification: Specification) {
-  const reference = at.replaceAll('%', '%25')
+  const reference = referenceTo(at)
   return lookUp(reference, specification)?.value === value ? reference : undefined
 }
 
 /** The place of a node, for problems. */
 export function placeOf({ at }: Node): Place {
   const hash = at.indexOf('#')
-  return { path: at.slice(0, hash), pointer: at.slice(hash + 1) }
+  return { path: at.slice(0, hash), pointer: at.slice(hash + 1).replaceAll(JOINED_PLACE, '') }
 }
 
 /** The last part of where a reference leads: the name of a component, or of a file. */

@@ -1,27 +1,29 @@
-import { isFields } from '../pages/values.ts'
+import { fieldOf, isFields, textOf } from '../pages/values.ts'
 import { containerOf, type FlatSchema, flattenSchema } from './flatten-schema.ts'
 import { type Node, type Specification, withoutReference } from './node.ts'
 import { sharedFields } from './shared-fields.ts'
 
 /** How much deeper than named schemas those without a name are drawn: there is no page to send readers to. */
 const DEEPER_UNNAMED = 5
-/** The most rows of a tree. */
+/** The most rows of a tree, a long text counting as several. */
 const MOST_ROWS = 90
+/** The same for all trees of a page: its request, its responses and its errors. */
+export const ROWS_OF_PAGE = 150
+const TEXT_OF_ROW = 250
 
 /** The deepest level at which a schema is drawn, in a tree of this depth. */
 export const deepestOf = ({ reference }: FlatSchema, depth: number) =>
   reference === undefined && depth > 0 ? depth + DEEPER_UNNAMED : depth
 
-/** Whether a schema that is drawn to a depth has no more rows than a page has room for. */
-export function fitsAt(depth: number, node: Node, specification: Specification): boolean {
+/** How many rows a schema has that is drawn to a depth; of one that no page has room for, infinitely many. */
+export function rowsAt(depth: number, node: Node, specification: Specification): number {
   const { value } = withoutReference(node, specification)
-  const { fits } = specification.memory ?? {}
-  if (!isFields(value) || !fits) return rowsWithin(node, depth, specification) <= MOST_ROWS
-  const byDepth = fits.get(value) ?? new Map<number, boolean>()
-  fits.set(value, byDepth)
-  const known = byDepth.get(depth) ?? rowsWithin(node, depth, specification) <= MOST_ROWS
+  const { rows } = specification.memory ?? {}
+  const byDepth = (isFields(value) && rows?.get(value)) || new Map<number, number>()
+  if (isFields(value)) rows?.set(value, byDepth)
+  const known = byDepth.get(depth) ?? rowsWithin(node, depth, specification)
   byDepth.set(depth, known)
-  return known
+  return known > MOST_ROWS ? Number.POSITIVE_INFINITY : known
 }
 
 /** How many rows a schema has. Counting stops where there is no room. */
@@ -40,7 +42,7 @@ function rowsWithin(node: Node, depth: number, specification: Specification): nu
     const add = (children: Iterable<Node>, above?: Names) => {
       for (const child of children) {
         if (count > MOST_ROWS) return
-        count += 1 + rows(child, level + 1, inside, above)
+        count += weightOf(child, specification) + rows(child, level + 1, inside, above)
       }
     }
     const shared = sharedFields(flat, specification)
@@ -50,9 +52,17 @@ function rowsWithin(node: Node, depth: number, specification: Specification): nu
       flat.variants.flatMap(({ nodes }) => nodes),
       new Set(shared.keys()),
     )
+    add(flat.conditions.map((condition) => condition.node))
     return count
   }
   return rows(node, 0, [])
+}
+
+/** A row of a field with a long text has the size of several. */
+function weightOf(node: Node, specification: Specification): number {
+  const { described } = flattenSchema(node, specification)
+  const text = textOf(fieldOf(described?.value, 'description')) ?? ''
+  return 1 + Math.floor(text.length / TEXT_OF_ROW)
 }
 
 type Names = ReadonlySet<string>

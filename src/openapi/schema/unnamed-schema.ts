@@ -1,5 +1,6 @@
 import { decoded } from '../../urls/address.ts'
 import { pointerKeys } from '../pages/values.ts'
+import { JOINED_PLACE } from './node.ts'
 
 /** Steps of a pointer that name no thing. */
 const FORM =
@@ -12,7 +13,8 @@ export const isComponent = (reference: string) =>
 
 /** What the page of a schema without a name is called: the things that its place names, such as `Order.items.price`. */
 export function nameOfPlace(reference: string): string {
-  const keys = pointerKeys(decoded(reference.slice(reference.indexOf('#') + 1)))
+  const pointer = reference.slice(reference.indexOf('#') + 1).replaceAll(JOINED_PLACE, '')
+  const keys = pointerKeys(decoded(pointer))
   return keys
     .filter((key, index) => {
       const isName = /^(?:properties|schemas|definitions|paths)$/.test(keys[index - 1] ?? '')

@@ -1,0 +1,130 @@
+import {
+  type Fields,
+  fieldOf,
+  fieldsOf,
+  isFields,
+  listOf,
+  pointerKey,
+  textOf,
+} from '../pages/values.ts'
+
+/**
+ * A description of AsyncAPI 2 in the form of 3: operations apart from their channels, messages in a map, servers with a
+ * host. The library for it (@asyncapi/converter) installs 56 MB, with a parser and rules that are not used here.
+ */
+export function newerForm(root: Fields): Fields {
+  const channels = Object.entries(fieldsOf(root.channels)).map(
+    ([address, channel]) => [address, channelForm(address, channel)] as const,
+  )
+  const operations = Object.entries(fieldsOf(root.channels)).flatMap(([address, channel]) =>
+    ACTIONS.flatMap(([name, action]) => {
+      const operation = fieldOf(channel, name)
+      if (!isFields(operation)) return []
+      const id = textOf(operation.operationId) ?? `${name} ${address}`
+      return [[id, operationForm(operation, address, action)] as const]
+    }),
+  )
+  const components = fieldsOf(root.components)
+  return {
+    ...root,
+    asyncapi: '3.0.0',
+    info: { ...fieldsOf(root.info), tags: root.tags, externalDocs: root.externalDocs },
+    servers: mapped(root.servers, serverForm),
+    channels: Object.fromEntries(channels),
+    operations: Object.fromEntries(operations),
+    components: {
+      ...components,
+      parameters: mapped(components.parameters, parameterForm),
+      servers: mapped(components.servers, serverForm),
+      securitySchemes: mapped(components.securitySchemes, schemeForm),
+    },
+  }
+}
+
+/** What is published is received by the application that is described. */
+const ACTIONS = [
+  ['publish', 'receive'],
+  ['subscribe', 'send'],
+] as const
+
+const mapped = (value: unknown, form: (own: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, own]) => [name, form(own)]))
+
+function channelForm(address: string, channel: unknown): Fields {
+  const own = fieldsOf(channel)
+  const { publish, subscribe, servers, parameters } = own
+  return {
+    ...own,
+    address,
+    parameters: mapped(parameters, parameterForm),
+    messages: Object.fromEntries([publish, subscribe].flatMap(messagesOf)),
+    ...(Array.isArray(servers)
+      ? { servers: servers.map((name) => ({ $ref: `#/servers/${pointerKey(String(name))}` })) }
+      : {}),
+  }
+}
+
+/** The messages of an operation by name. */
+function messagesOf(operation: unknown): (readonly [string, unknown])[] {
+  const message = fieldOf(operation, 'message')
+  const all = isFields(message) && Array.isArray(message.oneOf) ? message.oneOf : [message]
+  return all.filter(isFields).map((own, index) => {
+    const reference = textOf(own.$ref)
+    const name = reference?.split('/').at(-1) ?? textOf(own.messageId) ?? textOf(own.name)
+    const id = textOf(fieldOf(operation, 'operationId')) ?? 'message'
+    return [name ?? (all.length > 1 ? `${id} ${index + 1}` : id), own]
+  })
+}
+
+function operationForm(operation: Fields, address: string, action: string): Fields {
+  const { operationId: _id, message: _message, security, ...rest } = operation
+  const channel = `#/channels/${pointerKey(address)}`
+  return {
+    ...rest,
+    action,
+    channel: { $ref: channel },
+    messages: messagesOf(operation).map(([name]) => ({
+      $ref: `${channel}/messages/${pointerKey(name)}`,
+    })),
+    ...(security === undefined ? {} : { security: securityForm(security) }),
+  }
+}
+
+/** A parameter has no schema any more, only what texts can be asked for. */
+function parameterForm(parameter: unknown): unknown {
+  const { schema, ...rest } = fieldsOf(parameter)
+  return isFields(schema) ? { ...rest, schema } : parameter
+}
+
+function serverForm(server: unknown): unknown {
+  const { url, security, ...rest } = fieldsOf(server)
+  if (typeof url !== 'string') return server
+  const [, scheme, host = url, pathname = ''] =
+    /^(?:([a-z][a-z\d+.-]*):\/\/)?([^/]*)(\/.*)?$/i.exec(url) ?? []
+  return {
+    ...rest,
+    host,
+    ...(pathname ? { pathname } : {}),
+    protocol: rest.protocol ?? scheme,
+    ...(security === undefined ? {} : { security: securityForm(security) }),
+  }
+}
+
+/** Each requirement names a scheme; the needed scopes stand beside it. */
+function securityForm(security: unknown): unknown[] {
+  return listOf(security).flatMap((requirement) =>
+    Object.entries(fieldsOf(requirement)).map(([name, scopes]) => ({
+      $ref: `#/components/securitySchemes/${pointerKey(name)}`,
+      ...(listOf(scopes).length > 0 ? { scopes } : {}),
+    })),
+  )
+}
+
+function schemeForm(scheme: unknown): unknown {
+  if (!isFields(scheme) || !isFields(scheme.flows)) return scheme
+  const flows = mapped(scheme.flows, (flow) => {
+    const { scopes, ...rest } = fieldsOf(flow)
+    return { ...rest, availableScopes: scopes }
+  })
+  return { ...scheme, flows }
+}

@@ -1,0 +1,349 @@
+import {
+  type Fields,
+  fieldOf,
+  fieldsOf,
+  isFields,
+  listOf,
+  pointerKey,
+  textOf,
+} from '../pages/values.ts'
+import {
+  childOf,
+  childrenOf,
+  followed,
+  itemsOf,
+  type Node,
+  referenceOf,
+  rootOf,
+  type Specification,
+} from '../schema/node.ts'
+
+/** Whether the application that a file describes is what readers connect to, or what they write themselves. */
+export type Described = 'server' | 'client'
+
+/** Where the operations stand in the form that pages are made from. */
+export const MESSAGES = 'x-messages'
+
+/**
+ * A description of AsyncAPI 3 in the form that pages of an API are made from: each operation with its parameters, its
+ * messages as the forms of a body, and the reply as a response. All that is written stays beside it, so that references
+ * lead where they led.
+ */
+export function operationsForm(specification: Specification, described: Described): Fields {
+  const root = rootOf(specification)
+  const schemes: Record<string, unknown> = {}
+  const form = new Form(specification, described, schemes)
+  const operations = childrenOf(childOf(root, 'operations')).flatMap(([id, written]) => {
+    const operation = form.operation(id, written)
+    return operation ? [[id, operation] as const] : []
+  })
+  const info = fieldsOf(childOf(root, 'info').value)
+  const components = fieldsOf(childOf(root, 'components').value)
+  const written = Object.fromEntries(
+    childrenOf(childOf(childOf(root, 'components'), 'securitySchemes')).map(([name, scheme]) => [
+      name,
+      schemeForm(followed(scheme, specification)?.value),
+    ]),
+  )
+  return {
+    ...fieldsOf(root.value),
+    openapi: '3.1.0',
+    tags: itemsOf(childOf(childOf(root, 'info'), 'tags')).map(
+      (tag) => followed(tag, specification)?.value,
+    ),
+    info,
+    'x-servers': fieldsOf(root.value).servers,
+    servers: form.servers(childrenOf(childOf(root, 'servers')).map(([, server]) => server)),
+    components: { ...components, securitySchemes: { ...written, ...schemes } },
+    [MESSAGES]: Object.fromEntries(operations),
+  }
+}
+
+class Form {
+  private readonly specification: Specification
+  private readonly described: Described
+  /** Security schemes that stand where they are used. */
+  private readonly schemes: Record<string, unknown>
+
+  constructor(
+    specification: Specification,
+    described: Described,
+    schemes: Record<string, unknown>,
+  ) {
+    this.specification = specification
+    this.described = described
+    this.schemes = schemes
+  }
+
+  operation(id: string, written: Node): Fields | undefined {
+    const operation = this.withTraits(written)
+    const { action } = fieldsOf(operation.value)
+    const channel = this.follow(childOf(operation, 'channel'))
+    if ((action !== 'send' && action !== 'receive') || !isFields(channel.value)) return undefined
+    const isSent = (action === 'send') === (this.described === 'client')
+    const own = fieldsOf(operation.value)
+    const about = fieldsOf(channel.value)
+    const messages = itemsOf(childOf(operation, 'messages'))
+    const servers = this.serversOf(channel)
+    const [tag] = itemsOf(childOf(operation, 'tags')).map((one) => this.follow(one).value)
+    const tagName = textOf(fieldOf(tag, 'name'))
+    const texts = [own.description, about.description].flatMap((text) => textOf(text)?.trim() || [])
+    const content = this.content(messages.length > 0 ? messages : this.messagesOf(channel))
+    return {
+      operationId: id,
+      summary: own.title ?? own.summary ?? about.title,
+      description: [...(own.title ? [textOf(own.summary)] : []), ...new Set(texts)]
+        .filter(Boolean)
+        .join('\n\n'),
+      ...(tagName === undefined ? {} : { tags: [tagName] }),
+      externalDocs: own.externalDocs ?? about.externalDocs,
+      deprecated: own.deprecated ?? own['x-deprecated'],
+      'x-address':
+        textOf(about.address) ??
+        (referenceOf(childOf(operation, 'channel')) ?? '').split('/').at(-1) ??
+        id,
+      'x-action': isSent ? 'send' : 'receive',
+      'x-protocol':
+        servers.map((server) => textOf(fieldOf(server.value, 'protocol')) ?? '').find(Boolean) ??
+        '',
+      'x-bindings': [
+        ...servers.map((server) => childOf(server, 'bindings')),
+        childOf(channel, 'bindings'),
+        childOf(operation, 'bindings'),
+      ].flatMap((bindings) => this.bindings(bindings)),
+      servers: this.servers(servers),
+      security: this.security(id, operation, servers),
+      parameters: [...this.parameters(channel), ...this.socketParameters(channel)],
+      requestBody: { content },
+      responses: this.reply(operation),
+    }
+  }
+
+  private follow(node: Node): Node {
+    return followed(node, this.specification) ?? { value: undefined, at: node.at }
+  }
+
+  /** What traits say holds where the value itself says nothing. */
+  private withTraits(written: Node): Node {
+    const own = this.follow(written)
+    const traits = itemsOf(childOf(own, 'traits')).map((trait) => this.follow(trait).value)
+    return traits.length === 0
+      ? own
+      : { value: traits.reduceRight((all, trait) => merged(trait, all), own.value), at: own.at }
+  }
+
+  private messagesOf(channel: Node): Node[] {
+    return childrenOf(childOf(channel, 'messages')).map(([, message]) => message)
+  }
+
+  private serversOf(channel: Node): Node[] {
+    const own = itemsOf(childOf(channel, 'servers')).map((server) => this.follow(server))
+    if (own.length > 0) return own
+    const all = childOf(rootOf(this.specification), 'servers')
+    return childrenOf(all).map(([, server]) => this.follow(server))
+  }
+
+  /** Servers with their address as one text. */
+  servers(all: readonly Node[]): Fields[] {
+    return all.flatMap((written) => {
+      const server = this.follow(written)
+      const { host, pathname, protocol, description, title, summary } = fieldsOf(server.value)
+      if (typeof host !== 'string') return []
+      const texts = [title, summary, description].flatMap((text) => textOf(text)?.trim() || [])
+      const variables = childrenOf(childOf(server, 'variables')).map(([name, own]) => [
+        name,
+        this.follow(own).value,
+      ])
+      return [
+        {
+          url: `${textOf(protocol) ?? 'tcp'}://${host}${textOf(pathname) ?? ''}`,
+          description: [...new Set(texts)].join(' · '),
+          variables: Object.fromEntries(variables),
+        },
+      ]
+    })
+  }
+
+  private parameters(channel: Node): Fields[] {
+    return childrenOf(childOf(channel, 'parameters')).map(([name, written]) => {
+      const own = fieldsOf(this.follow(written).value)
+      const { enum: values, default: standard, examples, location, description } = own
+      const place = textOf(location) ? `\`${location}\`` : ''
+      return {
+        name,
+        in: 'path',
+        required: standard === undefined,
+        description: [textOf(description)?.trim() ?? '', place].filter(Boolean).join('\n\n'),
+        schema: isFields(own.schema)
+          ? own.schema
+          : {
+              type: 'string',
+              ...(values === undefined ? {} : { enum: values }),
+              ...(standard === undefined ? {} : { default: standard }),
+              ...(examples === undefined ? {} : { examples }),
+            },
+      }
+    })
+  }
+
+  /** What opens a WebSocket is a request over HTTP with a query and headers of its own. */
+  private socketParameters(channel: Node): Fields[] {
+    const socket = childOf(this.follow(childOf(channel, 'bindings')), 'ws')
+    return (['query', 'headers'] as const).flatMap((name) => {
+      const schema = this.follow(childOf(socket, name))
+      const required = listOf(fieldOf(schema.value, 'required'))
+      return childrenOf(childOf(schema, 'properties')).map(([field, { value }]) => ({
+        name: field,
+        in: name === 'query' ? 'query' : 'header',
+        required: required.includes(field),
+        description: textOf(fieldOf(value, 'description')),
+        schema: value,
+      }))
+    })
+  }
+
+  /** Settings of a protocol in short: `kafka.partitions`. Those that are parameters are told as such. */
+  private bindings(written: Node): { readonly name: string; readonly value: unknown }[] {
+    return childrenOf(this.follow(written)).flatMap(([protocol, own]) =>
+      childrenOf(this.follow(own)).flatMap(([name, { value }]) => {
+        const isParameter = protocol === 'ws' && (name === 'query' || name === 'headers')
+        return name === 'bindingVersion' || isParameter
+          ? []
+          : [{ name: `${protocol}.${name}`, value }]
+      }),
+    )
+  }
+
+  /** Messages as the forms of a body, by name where there are several. */
+  private content(messages: readonly Node[]): Fields {
+    const root = fieldsOf(rootOf(this.specification).value)
+    return Object.fromEntries(
+      messages.map((written) => {
+        const message = this.withTraits(written)
+        const own = fieldsOf(message.value)
+        const type =
+          textOf(own.contentType) ?? textOf(root.defaultContentType) ?? 'application/json'
+        const name =
+          textOf(own.title) ?? textOf(own.name) ?? (message.at.split('/').at(-1) || 'message')
+        const { schema, format } = this.payload(childOf(message, 'payload'))
+        const headers = this.payload(childOf(message, 'headers')).schema
+        const texts = [own.summary, own.description].flatMap((text) => textOf(text)?.trim() || [])
+        const correlation = fieldsOf(this.follow(childOf(message, 'correlationId')).value)
+        return [
+          `${name} (${type})`,
+          {
+            'x-name': name,
+            'x-type': type,
+            description: [...new Set(texts)].join('\n\n'),
+            schema,
+            ...(isFields(headers) ? { 'x-headers': headers } : {}),
+            'x-facts': {
+              ...(format ? { schemaFormat: format } : {}),
+              ...(textOf(correlation.location) ? { correlationId: correlation.location } : {}),
+              ...Object.fromEntries(
+                this.bindings(childOf(message, 'bindings')).map((one) => [
+                  one.name,
+                  typeof one.value === 'object' ? JSON.stringify(one.value) : String(one.value),
+                ]),
+              ),
+            },
+            ...(Array.isArray(own.examples) ? { examples: examplesOf(own.examples) } : {}),
+          },
+        ]
+      }),
+    )
+  }
+
+  /** A payload may be wrapped with the name of its format. One that is no JSON Schema is shown as it is written. */
+  private payload(written: Node): { readonly schema?: unknown; readonly format?: string } {
+    const { schemaFormat, schema } = fieldsOf(this.follow(written).value)
+    if (typeof schemaFormat !== 'string' || schema === undefined)
+      return written.value === undefined ? {} : { schema: written.value }
+    if (/asyncapi|schema\+(?:json|yaml)|openapi/.test(schemaFormat))
+      return { schema, format: schemaFormat }
+    const text = typeof schema === 'string' ? schema : JSON.stringify(schema, undefined, 2)
+    return {
+      format: schemaFormat,
+      schema: { description: `\`\`\`\`\n${text}\n\`\`\`\`` },
+    }
+  }
+
+  private reply(operation: Node): Fields {
+    const reply = this.follow(childOf(operation, 'reply'))
+    if (!isFields(reply.value)) return {}
+    const channel = this.follow(childOf(reply, 'channel'))
+    const address = fieldsOf(this.follow(childOf(reply, 'address')).value)
+    const own = itemsOf(childOf(reply, 'messages'))
+    const where = [textOf(fieldOf(channel.value, 'address')), textOf(address.location)]
+    const texts = [textOf(fieldOf(channel.value, 'description')), textOf(address.description)]
+    return {
+      reply: {
+        description: [
+          where.flatMap((text) => (text ? `\`${text}\`` : [])).join(' '),
+          ...texts.flatMap((text) => text?.trim() || []),
+        ]
+          .filter(Boolean)
+          .join('\n\n'),
+        content: this.content(own.length > 0 ? own : this.messagesOf(channel)),
+      },
+    }
+  }
+
+  /** One of the schemes is enough: those of the operation, else those of its servers. */
+  private security(id: string, operation: Node, servers: readonly Node[]): Fields[] | undefined {
+    const own = itemsOf(childOf(operation, 'security'))
+    const all =
+      own.length > 0 ? own : servers.flatMap((server) => itemsOf(childOf(server, 'security')))
+    if (all.length === 0) return undefined
+    const requirements = all.map((written, index) => {
+      const reference = referenceOf(written)
+      const scheme = fieldsOf(this.follow(written).value)
+      const isNamed = reference?.startsWith('#/components/securitySchemes/')
+      const name = isNamed ? (reference?.split('/').at(-1) ?? '') : `${id} ${index + 1}`
+      if (!isNamed) this.schemes[name] = schemeForm(scheme)
+      const scopes = fieldOf(written.value, 'scopes') ?? scheme.scopes
+      return { [name]: listOf(scopes) }
+    })
+    const seen = new Set<string>()
+    return requirements.filter((one) => {
+      const key = JSON.stringify(one)
+      return !seen.has(key) && seen.add(key)
+    })
+  }
+}
+
+/** Values of `inner` win; objects are joined. */
+function merged(outer: unknown, inner: unknown): unknown {
+  if (!isFields(outer) || !isFields(inner)) return inner === undefined ? outer : inner
+  const names = new Set([...Object.keys(outer), ...Object.keys(inner)])
+  return Object.fromEntries([...names].map((name) => [name, merged(outer[name], inner[name])]))
+}
+
+const examplesOf = (examples: readonly unknown[]) =>
+  Object.fromEntries(
+    examples.flatMap((example, index) => {
+      const { name, summary, payload } = fieldsOf(example)
+      if (payload === undefined) return []
+      return [[textOf(name) ?? String(index + 1), { summary, value: payload }]]
+    }),
+  )
+
+function schemeForm(scheme: unknown): unknown {
+  if (!isFields(scheme)) return scheme
+  const flows = Object.entries(fieldsOf(scheme.flows)).map(([name, flow]) => {
+    const { availableScopes, ...rest } = fieldsOf(flow)
+    return [name, { scopes: availableScopes, ...rest }]
+  })
+  return {
+    ...scheme,
+    ...(scheme.type === 'httpApiKey' ? { type: 'apiKey' } : {}),
+    ...(flows.length > 0 ? { flows: Object.fromEntries(flows) } : {}),
+  }
+}
+
+/** The operations in the order of the file, by the place where they stand. */
+export const messageOperations = (specification: Specification): (readonly [string, Node])[] =>
+  childrenOf(childOf(rootOf(specification), MESSAGES)).map(([id, { value }]) => [
+    id,
+    { value, at: `${rootOf(specification).at}/${MESSAGES}/${pointerKey(id)}` },
+  ])

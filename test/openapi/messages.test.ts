@@ -1,0 +1,148 @@
+/** Pages of descriptions of messages: AsyncAPI 2 and 3, by protocol. */
+import { expect, test } from 'vitest'
+import { siteOf } from '../support/site.ts'
+
+async function drawn(description: string, settings = '') {
+  const site = siteOf({
+    'docsgen.yaml': `title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.yaml${settings} }]\n`,
+    'api.yaml': description,
+    'docs/intro.md': '# 소개\n',
+  })
+  const { problems } = await site.build()
+  return {
+    problems: problems.map(({ code }) => code),
+    twin: (name: string) => site.files.get(`docs/api/${name}.md`) ?? '',
+    page: (name: string) =>
+      (site.files.get(`docs/api/${name}/index.html`) ?? '').replace(/<[^>]*>/g, ''),
+  }
+}
+
+const KAFKA = `asyncapi: 3.0.0
+info: { title: 주문, version: '1', tags: [{ name: orders }] }
+defaultContentType: application/json
+servers:
+  main:
+    host: broker.example.com:9092
+    protocol: kafka
+    description: 운영 서버
+    security: [{ $ref: '#/components/securitySchemes/scram' }]
+channels:
+  orders:
+    address: shop.{region}.orders
+    description: 주문이 지나는 곳
+    parameters: { region: { description: 지역, enum: [kr, jp], default: kr } }
+    bindings: { kafka: { partitions: 12 } }
+    messages:
+      placed: { $ref: '#/components/messages/Placed' }
+      broken: { contentType: text/plain, payload: { type: string, maxLength: 40 } }
+  answers: { address: shop.answers, messages: { done: { payload: { properties: { ok: { type: boolean } } } } } }
+operations:
+  onPlaced:
+    action: send
+    channel: { $ref: '#/channels/orders' }
+    summary: 주문을 알립니다
+    tags: [{ name: orders }]
+    traits: [{ bindings: { kafka: { groupId: { type: string, enum: [shop] } } } }]
+  place:
+    action: receive
+    channel: { $ref: '#/channels/orders' }
+    messages: [{ $ref: '#/channels/orders/messages/placed' }]
+    reply: { channel: { $ref: '#/channels/answers' }, address: { location: '$message.header#/replyTo' } }
+components:
+  securitySchemes: { scram: { type: scramSha256, description: 담당자에게 받습니다. } }
+  messages:
+    Placed:
+      title: 들어온 주문
+      summary: 손님이 주문했습니다.
+      correlationId: { location: '$message.header#/trace' }
+      traits: [{ headers: { type: object, properties: { trace: { type: string, description: 추적 번호 } } } }]
+      payload: { $ref: '#/components/schemas/Order' }
+      examples: [{ name: 책, payload: { id: 7 } }]
+  schemas: { Order: { type: object, required: [id], properties: { id: { type: integer, minimum: 1 } } } }
+`
+
+test('a description of messages has pages as an API has, seen by who reads them', async () => {
+  const { problems, twin, page } = await drawn(KAFKA)
+  expect(problems).toEqual([])
+  const received = twin('on-placed')
+  for (const fact of [
+    'RECEIVE shop.{region}.orders',
+    'kafka://broker.example.com:9092',
+    '운영 서버',
+    'SASL/SCRAM-SHA-256',
+    'kafka.partitions: 12',
+    'kafka.groupId',
+    '주문이 지나는 곳',
+    '지역',
+    '들어온 주문 (application/json)',
+    '손님이 주문했습니다.',
+    'correlationId: $message.header#/trace',
+    '추적 번호',
+    'text/plain',
+    '최대 40자',
+    '"id": 7',
+  ])
+    expect(received).toContain(fact)
+  expect(page('on-placed')).toContain('kafkajs')
+  expect(page('on-placed')).toContain('consumer.subscribe')
+  const sent = twin('place')
+  for (const fact of [
+    'SEND shop.{region}.orders',
+    '응답 메시지',
+    'shop.answers',
+    '$message.header#/replyTo',
+    '`ok`',
+  ])
+    expect(sent).toContain(fact)
+  expect(page('place')).toContain('producer.send')
+})
+
+test('a description of the client is read from its side', async () => {
+  const { twin } = await drawn(KAFKA, ', describes: client')
+  expect(twin('on-placed')).toContain('SEND shop.{region}.orders')
+})
+
+const SOCKET = `asyncapi: 2.6.0
+info: { title: 채팅, version: '1' }
+servers: { main: { url: 'wss://chat.example.com/{version}', protocol: wss, variables: { version: { default: v2, enum: [v1, v2] } }, security: [{ token: [] }] } }
+channels:
+  /rooms/{room}:
+    parameters: { room: { description: 방, schema: { type: string, minLength: 2 } } }
+    bindings: { ws: { query: { type: object, required: [from], properties: { from: { type: integer, description: 어디부터 } } } } }
+    publish: { operationId: say, message: { oneOf: [{ name: Text, payload: { type: string } }, { name: Like, payload: { type: object, properties: { count: { type: integer } } } }] } }
+    subscribe: { operationId: hear, message: { $ref: '#/components/messages/Said' } }
+components:
+  securitySchemes: { token: { type: httpApiKey, in: header, name: X-Token } }
+  messages: { Said: { payload: { type: object, properties: { text: { type: string } } }, examples: [{ payload: { text: 안녕 } }] } }
+`
+
+test('a description of AsyncAPI 2 is read in the form of 3', async () => {
+  const { problems, twin, page } = await drawn(SOCKET)
+  expect(problems).toEqual([])
+  for (const fact of [
+    'SEND wss://chat.example.com/v2/rooms/{room}',
+    'X-Token',
+    '최소 2자',
+    '어디부터',
+    'Text (application/json)',
+    'Like (application/json)',
+    '`count`',
+  ])
+    expect(twin('say')).toContain(fact)
+  expect(page('say')).toContain('new WebSocket(')
+  expect(twin('hear')).toContain('RECEIVE wss://chat.example.com/v2/rooms/{room}')
+  expect(twin('hear')).toContain('안녕')
+})
+
+test('a payload that is no JSON Schema is shown as it is written, and no sample is made for a protocol without one', async () => {
+  const { problems, twin } = await drawn(`asyncapi: 3.1.0
+info: { title: 큐, version: '1' }
+servers: { main: { host: mq.example.com, protocol: amqp } }
+channels: { jobs: { address: null, messages: { job: { payload: { schemaFormat: application/vnd.apache.avro;version=1.9.0, schema: { type: record, name: Job } } } } } }
+operations: { take: { action: send, channel: { $ref: '#/channels/jobs' }, bindings: { amqp: { ack: true } } } }
+`)
+  expect(problems).toEqual([])
+  for (const fact of ['RECEIVE jobs', 'application/vnd.apache.avro', '"record"', 'amqp.ack: true'])
+    expect(twin('take')).toContain(fact)
+  expect(twin('take')).not.toContain('JavaScript')
+})
