@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ForeignFiles, joined } from '../migrate/foreign-files.ts'
+import { toolOf } from '../migrate/tools/index.ts'
 
 /** What no site is written in: packages, histories, results of builds and caches. */
 const SKIPPED = new Set(['node_modules', '.git', '.docusaurus', '.cache', '.docsgen-cache', '.astro'])
@@ -54,4 +55,19 @@ function textAt(file: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Folders that a configuration may lie in when it is not where the command is told to look. */
+const BELOW = ['', 'docs', 'website', 'site', 'documentation']
+
+/** The tool whose site a folder is, and where its configuration lies. */
+export function foundIn(folder: string) {
+  for (const below of BELOW) {
+    const root = join(folder, below)
+    if (!existsSync(root)) continue
+    const files = diskFiles(root)
+    const tool = toolOf(files)
+    if (tool) return { tool, files, root }
+  }
+  return undefined
 }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { CONFIG_PATH } from '../config/config-file.ts'
+import type { ShownProblem } from '../diagnostics/problem-text.ts'
 import { migrateWords } from '../i18n/migrate-words.ts'
 import { reasonOf } from '../io/disk.ts'
-import { diskFiles } from './foreign-disk.ts'
 import { diffText, reportText, summaryOf } from '../migrate/report.ts'
-import { TOOLS, toolOf } from '../migrate/tools/index.ts'
+import { TOOLS } from '../migrate/tools/index.ts'
 import { type WrittenSite, writtenSite } from '../migrate/written-site.ts'
 import { problemsOfSite } from './check-command.ts'
+import { diskFiles, foundIn } from './foreign-disk.ts'
 import { shownPath } from './report/terminal.ts'
 import { ignoreText, packageText } from './starter.ts'
 
@@ -22,9 +24,6 @@ export interface MigrateOptions {
 
 /** What was written, with checksums, so that the next time it is known what is ours. */
 const RECORD = '.docsgen-migrated.json'
-
-/** Folders that a configuration may lie in when it is not where the command is told to look. */
-const BELOW = ['', 'docs', 'website', 'site', 'documentation']
 
 /**
  * Reads the site of another tool and writes one of ours beside it, with a report. Gives 0, or 1 when there is nothing to
@@ -59,6 +58,7 @@ export async function runMigrate(
     if (taken.foreign.length > 0) return fail(words.foreign(shownPath(out), listOf(taken.foreign)))
     writeAll(out, root, written, version)
     const problems = await problemsOfSite(join(out, 'site'))
+    easeErrors(join(out, 'site', CONFIG_PATH), problems, words.report.eased)
     const report = reportText(written, problems, { tool: tool.label, language })
     writeFileSync(join(out, 'migration.md'), report)
     writeRecord(out, written)
@@ -74,18 +74,6 @@ export async function runMigrate(
     const { path = folder } = error as NodeJS.ErrnoException
     return fail(words.failed(shownPath(path), reasonOf(error)[language]))
   }
-}
-
-/** The tool whose site a folder is, and where its configuration lies. */
-export function foundIn(folder: string) {
-  for (const below of BELOW) {
-    const root = join(folder, below)
-    if (!existsSync(root)) continue
-    const files = diskFiles(root)
-    const tool = toolOf(files)
-    if (tool) return { tool, files, root }
-  }
-  return undefined
 }
 
 const listOf = (paths: readonly string[]) => paths.slice(0, 20).map((path) => `  ${path}`).join('\n')
@@ -132,6 +120,18 @@ function writeAll(out: string, root: string, written: WrittenSite, version: stri
   }
   writeFileSync(join(out, 'package.json'), packageText(before('package.json'), version))
   writeFileSync(join(out, '.gitignore'), ignoreText(before('.gitignore')))
+}
+
+/** A new site can be seen before every mistake of its texts is corrected. Those of the configuration stay errors. */
+function easeErrors(file: string, problems: readonly ShownProblem[], words: string): void {
+  const codes = new Set(
+    problems.flatMap(({ code, severity, path }) =>
+      severity === 'error' && !path.endsWith(CONFIG_PATH) ? [code] : [],
+    ),
+  )
+  if (codes.size === 0) return
+  const lines = [...codes].sort().map((code) => `  ${code}: warning\n`)
+  appendFileSync(file, `\n# ${words}\nproblems:\n${lines.join('')}`)
 }
 
 function writeRecord(out: string, written: WrittenSite): void {

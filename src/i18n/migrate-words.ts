@@ -35,6 +35,8 @@ interface ReportWords {
   readonly hand: string
   readonly handLead: (counts: { errors: number; warnings: number }) => string
   readonly handNone: string
+  /** Why some kinds of problems are warnings in the new configuration. */
+  readonly eased: string
   readonly rewrites: string
   readonly rewritesLead: string
   readonly lines: string
@@ -76,6 +78,7 @@ const ko: MigrateWords = {
     hand: '손볼 페이지',
     handLead: ({ errors, warnings }) => `새 사이트를 검사한 결과입니다. 오류 ${errors}개, 경고 ${warnings}개가 있습니다.`,
     handNone: '새 사이트를 검사했습니다. 문제가 없습니다.',
+    eased: '원래 글에 있던 잘못이 빌드를 막지 않도록 경고로 낮췄습니다. 고친 뒤에 지우세요.',
     rewrites: '고쳐 쓴 파일',
     rewritesLead: '읽을 수 없는 표기만 고쳤습니다. 바뀐 줄은 `docsgen migrate --dry-run`이 보여 줍니다.',
     lines: '줄',
@@ -92,7 +95,7 @@ const ko: MigrateWords = {
     styles: '다른 도구의 화면에 맞춘 스타일입니다. 필요한 것만 `theme/`에 옮겨 적으세요. 값은 `docsgen theme`이 보여 줍니다.',
     scripts: '필요하면 `static/`에 두고 `scripts`에 적으세요.',
     themeCode: '화면을 바꾸는 코드입니다. `brand`, `theme/*.css`, `templates/`로 할 수 있는지 보세요.',
-    reactPage: 'React로 만든 페이지입니다. `pages/`에 Markdown으로 다시 쓰세요. 첫 화면에는 `layout: landing`이 있습니다.',
+    reactPage: '코드로 만든 페이지입니다. `pages/`에 Markdown으로 다시 쓰세요. 첫 화면에는 `layout: landing`이 있습니다.',
     navbarHtml: 'HTML 항목은 옮기지 않습니다. 링크로 바꿔 쓰세요.',
     linkWithoutPage: '가리키는 페이지가 없어서 뺐습니다. 페이지를 만든 뒤 다시 적으세요.',
     redirectWithoutPage: '가리키는 페이지가 없는 리디렉션이라 뺐습니다.',
@@ -134,6 +137,7 @@ const en: MigrateWords = {
     hand: 'Pages that need a hand',
     handLead: ({ errors, warnings }) => `The new site was checked. Errors: ${errors}, warnings: ${warnings}.`,
     handNone: 'The new site was checked, and has no problem.',
+    eased: 'Mistakes of the original would stop the build, so they are warnings. Take this away once they are corrected.',
     rewrites: 'Rewritten files',
     rewritesLead: 'Only what could not be read was changed; `docsgen migrate --dry-run` shows the lines.',
     lines: 'Lines',
@@ -150,7 +154,7 @@ const en: MigrateWords = {
     styles: 'Styles for the markup of the other tool. Write what you need in `theme/`; `docsgen theme` prints the values.',
     scripts: 'If you need it, put it in `static/` and name it in `scripts`.',
     themeCode: 'Code that changes the look. See whether `brand`, `theme/*.css` or `templates/` do it.',
-    reactPage: 'A page made with React. Write it anew as Markdown in `pages/`; for a first page there is `layout: landing`.',
+    reactPage: 'A page made by code. Write it anew as Markdown in `pages/`; for a first page there is `layout: landing`.',
     navbarHtml: 'Items of HTML are not moved. Write a link instead.',
     linkWithoutPage: 'Left out, as there is no such page. Add it again when there is one.',
     redirectWithoutPage: 'A redirect to a page that is not there, left out.',

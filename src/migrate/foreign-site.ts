@@ -57,6 +57,8 @@ export interface ForeignPage {
   readonly url?: string
   /** The address of a page in a translation, below that of its locale, is that of what it translates. */
   readonly isTranslation?: boolean
+  /** Fields that its front matter needs here. */
+  readonly matter?: Readonly<Record<string, string>>
 }
 
 export interface Copy {

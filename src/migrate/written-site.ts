@@ -51,7 +51,8 @@ class SiteWriter {
     const { site } = this
     for (const page of site.pages) this.place(page)
     for (const page of this.placed) this.writePage(page)
-    for (const { from, to } of site.copies) if (!this.out.has(to)) this.out.set(to, { from })
+    for (const { from, to } of site.copies)
+      if (!this.out.has(to) && !HOST_FILES.has(to)) this.out.set(to, { from })
     for (const [path, text] of site.texts) this.out.set(path, { text })
     const redirects = this.redirects()
     this.writeHome()
@@ -101,8 +102,13 @@ class SiteWriter {
       includePath: (named) => this.includePath(named, page),
     })
     const slug = this.slugOf(page)
-    const whole = slug === undefined ? text : withField(text, 'slug', slug)
-    const all = slug === undefined ? edits : [{ line: 1, before: [], after: [`slug: ${slug}`] }, ...edits]
+    const fields = { ...page.matter, ...(slug === undefined ? {} : { slug }), ...dateOf(page) }
+    const added = Object.entries(fields)
+    const whole = added.reduce((done, [name, value]) => withField(done, name, value), text)
+    const all =
+      added.length === 0
+        ? edits
+        : [{ line: 1, before: [], after: added.map((one) => one.join(': ')) }, ...edits]
     if (all.length > 0) this.rewrites.push({ file: page.file, to: page.to, edits: all })
     this.out.set(page.to, whole === page.text ? { from: page.file } : { text: whole })
   }
@@ -142,7 +148,7 @@ class SiteWriter {
   private redirects(): { readonly from: string; readonly to: string }[] {
     const found = new Map<string, { readonly from: string; readonly to: string }>()
     const addresses = [...this.byKey.values()].flatMap(({ address }) => address ?? [])
-    for (const { from, to } of this.site.redirects) {
+    for (const { from, to } of [...this.site.redirects, ...this.hostRedirects()]) {
       for (const one of expanded(from, to, addresses)) {
         const key = keyOf(one.from)
         const goal = isElsewhere(one.to) ? one.to : this.addressOf(one.to)
@@ -155,6 +161,18 @@ class SiteWriter {
       }
     }
     return [...found.values()]
+  }
+
+  /** What the host was told: docsgen writes this file itself. */
+  private hostRedirects(): { readonly from: string; readonly to: string }[] {
+    const copy = this.site.copies.find(({ to }) => to === 'static/_redirects')
+    const text = copy === undefined ? '' : (this.files.read(copy.from) ?? '')
+    return text.split('\n').flatMap((line) => {
+      const [from = '', to = '', status = '301'] = line.trim().split(/\s+/)
+      return from.startsWith('/') && to !== '' && /^30\d/.test(status)
+        ? [{ from, to: to.replace(':splat', '*') }]
+        : []
+    })
   }
 
   /** The address of the page that the tool would show at a path, with its query and hash. */
@@ -263,7 +281,7 @@ class SiteWriter {
           ? groupOf(one.label, one.items.flatMap((inner) => this.plainLink(inner)))
           : this.plainLink(one),
       )
-      return items.length > 0 ? [defined({ label: link.label, position: side, items })] : []
+      return items.length > 0 ? [defined({ label: link.label || '⋯', position: side, items })] : []
     }
     const { icon, activeBase, isButton } = link
     return this.plainLink(link).map((one) =>
@@ -340,6 +358,19 @@ class SiteWriter {
   }
 }
 
+/** Days and hours of one digit, which some tools read. */
+const LOOSE_DATE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d\d)(:\d\d)?)?$/
+
+function dateOf({ fields: { date } }: Placed): { readonly date?: string } {
+  const [, year, month = '', day = '', hour, minute, second = ''] = LOOSE_DATE.exec(String(date)) ?? []
+  if (year === undefined) return {}
+  const two = (number: string) => number.padStart(2, '0')
+  const time = hour === undefined ? '' : `T${two(hour)}:${minute}${second}`
+  const plain = `${year}-${two(month)}-${two(day)}${time}`
+  // The same but for the letter between day and time.
+  return plain.replace('T', ' ') === String(date).replace('T', ' ') ? {} : { date: plain }
+}
+
 const keyOf = (path: string) => addressKey(rooted(path)).replace(/\.html$/, '').replace(/\/index$/, '') || '/'
 
 const groupOf = (label: string, items: readonly unknown[]) => (items.length > 0 ? [{ label, items }] : [])
@@ -351,6 +382,9 @@ function filled(settings: Fields): Fields | undefined {
   )
   return own.length > 0 ? Object.fromEntries(own) : undefined
 }
+
+/** Files for hosts, which are written by every build. */
+const HOST_FILES = new Set(['static/_redirects', 'static/_headers'])
 
 const WILD = /:[\w-]+\*|\*/
 

@@ -11,6 +11,8 @@ const PART = /^([ \t]*)-{1,2}8<-{1,2}[ \t]+["']([^"':]+)(?::([\w-]+))?["'][ \t]*
 const CODE_PART = /^([ \t]*)\{(?:\*|!>?)[ \t]*(\S+?)(?:[ \t]+[^*!]*)?[ \t]*(?:\*|!)\}[ \t]*$/
 /** A block between slashes begins and ends with the same number of them. */
 const SLASHES = /^([ \t]*)(\/{3,})[ \t]*(?:([\w-]+)(?:[ \t]*\|[ \t]*(.*?))?)?[ \t]*$/
+/** Where API documentation made from code would stand: `::: package.module`. Its options are indented. */
+const API_PAGE = /^:::[ \t]+([\w.]+\.\w+)[ \t]*$/
 const FENCE = /^[ \t]*(`{3,}|~{3,})/
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -145,6 +147,11 @@ function convert(job: Job, { start, end, strip }: Range): number {
       out[close] = isLast ? [`${own}${colons}`, `${own}${colons}::`] : `${own}${colons}`
       most = Math.max(most, colons.length + (isTab ? 2 : 0))
       index = close + 1
+    } else if (API_PAGE.test(line)) {
+      const last = lastOf(at, index, end, 0)
+      out[index] = line.replace(API_PAGE, '`$1`')
+      for (let next = index + 1; next <= last; next += 1) out[next] = []
+      index = last + 1
     } else {
       const part = partOf(line, context)
       if (part !== undefined) out[index] = part

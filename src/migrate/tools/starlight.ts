@@ -33,6 +33,7 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
   const first = textOf(config.defaultLocale) ?? 'root'
   const rows = rowsOf(listOf(config.sidebar), (link) => byUrl.get(keyOf(link)), String(tagOf(first)))
   notes.rest(config, READ)
+  for (const file of files.list('src/pages')) notes.missing(file, 'reactPage')
   if (config.editLink) notes.missing('editLink', 'editUrl')
   for (const path of textsOf(config.customCss ?? [])) notes.missing(`customCss: ${path}`, 'styles')
   if (config.components) notes.missing('components', 'themeCode')
@@ -142,6 +143,7 @@ function pagesOf(files: ForeignFiles, paths: readonly string[]) {
       to: place(isNotFound || isHome ? 'pages' : 'docs', rest),
       url: rooted(isNotFound ? '/404' : path),
       ...(locale === '' ? {} : { isTranslation: true }),
+      ...(isHome ? { matter: { layout: 'home' } } : {}),
     })
   }
   for (const file of files.list('src/assets'))
