@@ -81,9 +81,10 @@ export function reportText(
 }
 
 function itemOf(problem: ShownProblem, language: 'ko' | 'en'): string {
-  const [first = ''] = problemText(problem, language).split('\n')
-  const place = problem.line === undefined ? problem.path : `${problem.path}:${problem.line}`
-  return `- ${code(place)} ${first.replace(/^.*?\d+(?::\d+)?[ \t]+/, '')}`
+  const [, words = ''] = problemText(problem, language).split('\n')
+  const path = problem.path.replace(/^.*?(?=\bsite\/)/s, '')
+  const place = problem.line === undefined ? path : `${path}:${problem.line}`
+  return `- ${code(place)} ${words.trim().replace(/([<[])/g, '\\$1')}`
 }
 
 const table = (heads: readonly string[], rows: readonly string[]) =>

@@ -49,7 +49,8 @@ class SiteWriter {
 
   write(): WrittenSite {
     const { site } = this
-    for (const page of site.pages) this.place(page)
+    const places = new Set(site.pages.map(({ to }) => to))
+    for (const page of site.pages) this.place({ ...page, to: placeOf(page, places) })
     for (const page of this.placed) this.writePage(page)
     for (const { from, to } of site.copies)
       if (!this.out.has(to) && !HOST_FILES.has(to)) this.out.set(to, { from })
@@ -141,7 +142,9 @@ class SiteWriter {
     if (from === undefined) return undefined
     const to = joined('snippets', from.replaceAll('../', ''))
     this.out.set(to, { from })
-    return `${'../'.repeat(page.to.split('/').length - 1)}${to}`
+    // A translation is read in the place of what it translates.
+    const steps = page.to.replace(/^i18n\/[^/]+\//, '').split('/').length - 1
+    return `${'../'.repeat(steps)}${to}`
   }
 
   /** Old addresses and the pages they lead to now. Patterns are written out for the pages that there are. */
@@ -185,7 +188,7 @@ class SiteWriter {
   private configText(redirects: readonly { readonly from: string; readonly to: string }[]): string {
     const { site } = this
     const { docs = {}, blog, navbarTitle, hideOnScroll, editUrl, ...rest } = site.settings
-    const [first, ...others] = site.locales
+    const [first, ...others] = site.locales.map((one) => ({ ...one, tag: tagOf(one.tag) }))
     const own = fieldsOf(docs)
     const { editUrl: docsEditUrl, ...docsSettings } = own
     const rows = Object.entries(site.sidebars).map(([name, list]) => [name, list.flatMap((row) => this.row(row))] as const)
@@ -278,7 +281,7 @@ class SiteWriter {
     if (link.items) {
       const items = link.items.flatMap((one) =>
         one.items
-          ? groupOf(one.label, one.items.flatMap((inner) => this.plainLink(inner)))
+          ? groupOf(one.label || '⋯', one.items.flatMap((inner) => this.plainLink(inner)))
           : this.plainLink(one),
       )
       return items.length > 0 ? [defined({ label: link.label || '⋯', position: side, items })] : []
@@ -369,6 +372,23 @@ function dateOf({ fields: { date } }: Placed): { readonly date?: string } {
   const plain = `${year}-${two(month)}-${two(day)}${time}`
   // The same but for the letter between day and time.
   return plain.replace('T', ' ') === String(date).replace('T', ' ') ? {} : { date: plain }
+}
+
+/** A translation has the name of what it translates, also where that ends otherwise. */
+function placeOf({ to, isTranslation }: ForeignPage, places: ReadonlySet<string>): string {
+  const other = to.endsWith('.mdx') ? to.replace(/x$/, '') : to.replace(/\.md$/, '.mdx')
+  const original = (path: string) => path.replace(/^i18n\/[^/]+\//, '')
+  const isOther = isTranslation && !places.has(original(to)) && places.has(original(other))
+  return isOther ? other : to
+}
+
+/** A name of a language after BCP 47, where the tool is not so strict. */
+function tagOf(name: string): string {
+  try {
+    return Intl.getCanonicalLocales(name.replaceAll('_', '-'))[0] ?? name
+  } catch {
+    return 'en'
+  }
 }
 
 const keyOf = (path: string) => addressKey(rooted(path)).replace(/\.html$/, '').replace(/\/index$/, '') || '/'

@@ -30,8 +30,7 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
     const path = file.slice(cut)
     if (/^(?:node_modules|\.git)\//.test(path) || file === list) continue
     if (path.startsWith('.gitbook/')) {
-      // Hidden files are not published.
-      copies.push({ from: file, to: joined('docs', path.replace(/^\.gitbook\//, 'gitbook/')) })
+      copies.push({ from: file, to: joined('docs', path) })
       continue
     }
     if (!isMarkdown(path)) {
@@ -61,7 +60,8 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
     navbar: [],
     redirects,
     copies,
-    settings: { colorMode: { default: 'system' }, docs: {} },
+    // Hidden files are published when they are named.
+    settings: { colorMode: { default: 'system' }, docs: {}, publish: ['docs/.gitbook/'] },
     texts: new Map(),
     notes: notes.all,
     includeFolders: [root],

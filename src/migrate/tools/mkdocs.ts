@@ -168,7 +168,8 @@ function pagesOf(files: ForeignFiles, { folder, isPretty, excluded, blogFolder, 
       locale === '' ? joined(section, own) : joined('i18n', locale, section, own)
     if (!isMarkdown(path)) {
       // Beside pages for links of Markdown, and under its own address for HTML.
-      copies.push({ from: file, to: place('docs', rest) })
+      if (!/\.(?:ya?ml|json|html?|js|css)$/i.test(path))
+        copies.push({ from: file, to: place('docs', rest) })
       if (locale === '') copies.push({ from: file, to: joined('static', rest) })
       continue
     }

@@ -242,10 +242,11 @@ function rowsOf(rows: readonly unknown[], base: string, fileOf: (link: string) =
     const row = fieldsOf(value)
     const label = plainText(textOf(row.text) ?? '')
     const own = textOf(row.link)
-    const link = own === undefined || isElsewhere(own) ? own : joinedLink(base, own)
+    const start = textOf(row.base) ?? base
+    const link = own === undefined || isElsewhere(own) ? own : joinedLink(start, own)
     const file = link === undefined || isElsewhere(link) ? undefined : fileOf(link)
     if (Array.isArray(row.items)) {
-      const items = rowsOf(row.items as unknown[], textOf(row.base) ?? base, fileOf)
+      const items = rowsOf(row.items as unknown[], start, fileOf)
       if (label === '') return items
       return [
         defined({
@@ -263,7 +264,9 @@ function rowsOf(rows: readonly unknown[], base: string, fileOf: (link: string) =
   })
 }
 
-const joinedLink = (base: string, link: string) => (base === '' ? link : rooted(`${base}/${link}`))
+/** A base is what links begin with, be it a folder or a part of a name. */
+const joinedLink = (base: string, link: string) =>
+  base === '' ? link : base + link.replace(/^\//, base.endsWith('/') ? '' : '/')
 
 const plainText = (text: string) => text.replace(/<[^>]*>/g, '').trim()
 
@@ -334,6 +337,9 @@ function outlineOf(value: unknown): Fields {
     : {}
 }
 
+/** What every page says of itself. */
+const OF_PAGES = /^(?:og:(?:url|title|description|type|site_name|locale)|twitter:(?:url|title|description|card))$/
+
 /** Elements of the head: the icon, facts about the site, scripts, and the rest. */
 export function headOf(value: unknown) {
   const metadata: Fields[] = []
@@ -350,7 +356,8 @@ export function headOf(value: unknown) {
     if (tag === 'link' && attrs.rel === 'icon') {
       const href = textOf(attrs.href)
       favicon ??= href
-    } else if (tag === 'meta' && typeof attrs[key] === 'string' && typeof attrs.content === 'string')
+    } else if (tag === 'meta' && OF_PAGES.test(String(attrs[key]))) continue
+    else if (tag === 'meta' && typeof attrs[key] === 'string' && typeof attrs.content === 'string')
       metadata.push({ [key]: attrs[key], content: attrs.content })
     else if (tag === 'script' && typeof attrs.src === 'string' && Object.keys(attrs).every((name) => ['src', 'async', 'defer', 'type'].includes(name)))
       scripts.push(
