@@ -1,5 +1,6 @@
 /** Writes a site of another tool as one of ours: plain data in, files and addresses out. */
 import { stringify } from 'yaml'
+import { checkConfig } from '../config/config.ts'
 import { placeOfDoc } from '../sections/docs/doc.ts'
 import { addressKey, encoded } from '../urls/address.ts'
 import { defined, type Fields, fieldsOf, isElsewhere, rooted, textOf } from './fields.ts'
@@ -119,7 +120,7 @@ class SiteWriter {
     const own = this.ownPlace(to, fields)
     if (url === undefined || own === undefined || this.isSame(own.address, url)) return undefined
     const route = rooted(this.site.docsRoute)
-    const isBelow = to.includes('docs/') && route !== '/' && url.startsWith(`${route}/`)
+    const isBelow = /^(?:i18n\/[^/]+\/)?docs\//.test(to) && route !== '/' && url.startsWith(`${route}/`)
     const slug = isBelow ? url.slice(route.length) : url
     return /[:#'"\s]/.test(slug) ? JSON.stringify(slug) : slug
   }
@@ -240,7 +241,22 @@ class SiteWriter {
       editUrl: docsEditUrl ?? editUrl,
       redirects: redirects.length > 0 ? redirects : undefined,
     })
-    return stringify(config, { lineWidth: 0, aliasDuplicateObjects: false })
+    return this.checkedText(config)
+  }
+
+  /** The settings as text, without those whose values are not ours: a mistake of one would stop the build. */
+  private checkedText(config: Fields): string {
+    let settings: unknown = config
+    for (let round = 0; ; round += 1) {
+      const text = stringify(settings, { lineWidth: 0, aliasDuplicateObjects: false })
+      const wrong = checkConfig(text).problems.flatMap(({ code, details }) =>
+        code === 'config-invalid' || code === 'config-unknown-field' ? (details.field ?? []) : [],
+      )
+      const [field] = wrong
+      if (field === undefined || round > MOST_WRONG) return text
+      this.notes.push({ kind: 'missing', what: field, instead: 'wrongValue' })
+      settings = withoutSetting(settings, field.split('.'))
+    }
   }
 
   private row(row: ForeignRow): unknown[] {
@@ -401,6 +417,24 @@ function filled(settings: Fields): Fields | undefined {
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
   )
   return own.length > 0 ? Object.fromEntries(own) : undefined
+}
+
+const MOST_WRONG = 100
+
+/** A value without the setting at a path. What is in a list goes as a whole. */
+function withoutSetting(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return value
+  if (Array.isArray(value))
+    return (value as unknown[]).flatMap((one, index) => {
+      if (index !== Number(key)) return [one]
+      // A group in a list stays, without the row that is wrong.
+      const isDeeper = rest.some((step) => /^\d+$/.test(step))
+      return isDeeper ? [withoutSetting(one, rest)] : []
+    })
+  const fields = fieldsOf(value)
+  if (!Object.hasOwn(fields, key)) return value
+  const { [key]: own, ...others } = fields
+  return rest.length === 0 ? others : { ...fields, [key]: withoutSetting(own, rest) }
 }
 
 /** Files for hosts, which are written by every build. */

@@ -23,8 +23,8 @@ export const gitbookForms: Forms = (lines) => {
       return titled
     }
     if (wasCode) return line
+    if (!TAG.test(line)) return visible(line)
     const [, indent = '', end, name = '', rest = ''] = TAG.exec(line) ?? []
-    if (name === '') return line
     const attributes = Object.fromEntries(
       [...rest.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, value]),
     )
@@ -48,7 +48,7 @@ export const gitbookForms: Forms = (lines) => {
       case 'column':
         return []
       case 'file':
-        return end || attributes.src === undefined ? [] : `${indent}[${attributes.caption ?? fileName(attributes.src)}](${linkTo(attributes.src)})`
+        return end || attributes.src === undefined ? [] : `${indent}[${attributes.caption ?? fileName(attributes.src)}](${linkTo(visible(attributes.src))})`
       case 'embed':
         return end || attributes.url === undefined ? [] : `${indent}<${attributes.url}>`
       default:
@@ -56,6 +56,9 @@ export const gitbookForms: Forms = (lines) => {
     }
   })
 }
+
+/** Pictures lie in a hidden folder, of which nothing is published. */
+const visible = (line: string) => line.replace(/((?:^|[(<"'])(?:\.{0,2}\/)*)\.gitbook\//g, '$1gitbook/')
 
 const fileName = (path: string) => path.split('/').at(-1) ?? path
 const linkTo = (path: string) => (/\s/.test(path) ? `<${path}>` : path)

@@ -1,4 +1,5 @@
 /** Docusaurus 2 and 3. Most of its files are read as they are, so that they only find their places. */
+import { placeOfDoc } from '../../sections/docs/doc.ts'
 import { type Fields, defined, fieldsOf, isElsewhere, listOf, rooted, textOf, textsOf } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
 import type { Copy, ForeignLink, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
@@ -60,7 +61,7 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     ...defined({ tagline: textOf(config.tagline), origin: textOf(config.url), baseUrl: textOf(config.baseUrl) }),
     addresses: typeof config.trailingSlash === 'boolean' ? { trailingSlash: config.trailingSlash } : {},
     locales,
-    docsRoute: instances.length === 1 ? (main?.route ?? '') : '',
+    docsRoute: reader.docsRoute,
     pages: [...docs.pages, ...blogParts.pages, ...standing.pages],
     sidebars: docs.sidebars,
     navbar: listOf(fieldsOf(theme.navbar).items).flatMap((item) => reader.navbarItem(item)),
@@ -146,9 +147,28 @@ class DocusaurusReader {
     private readonly instances: readonly Instance[],
   ) {}
 
+  /** With versions, the first documentation alone becomes that of the new site: the others have none. */
+  private get isFirstAlone(): boolean {
+    return this.instances.length === 1 || this.files.has('versions.json')
+  }
+
+  /** What addresses of documents begin with in the new site. */
+  get docsRoute(): string {
+    return this.isFirstAlone ? (this.instances[0]?.route ?? '') : ''
+  }
+
   /** The folder of the new site that holds the documents of an instance. Several share one, each below its route. */
-  private folderOf({ route }: Instance): string {
-    return this.instances.length === 1 ? 'docs' : joined('docs', route)
+  private folderOf(instance: Instance): string {
+    if (!this.isFirstAlone) return joined('docs', instance.route)
+    return instance === this.instances[0] ? 'docs' : joined('pages', instance.route)
+  }
+
+  /** The address of a document that does not have it by its place. */
+  private urlOf(path: string, fields: Fields, instance: Instance): { readonly url?: string } {
+    if (this.instances.length === 1 || (this.isFirstAlone && instance === this.instances[0])) return {}
+    const [slug, id] = [textOf(fields.slug), textOf(fields.id)]
+    const place = placeOfDoc(path, defined({ slug, id }))
+    return { url: rooted(`${instance.route}/${place.slug}`) }
   }
 
   documents(localePaths: readonly string[]) {
@@ -164,8 +184,8 @@ class DocusaurusReader {
         const file = joined(instance.path, path)
         const to = joined(folder, path)
         if (isMarkdown(path)) {
-          pages.push({ file, to })
           const { fields } = frontMatterOf(this.files.read(file) ?? '')
+          pages.push({ file, to, ...(isPart(path) ? {} : this.urlOf(path, fields, instance)) })
           const id = docId(path, fields)
           this.fileById.set(`${instance.id}:${id}`, file)
         } else copies.push({ from: file, to })
@@ -179,7 +199,9 @@ class DocusaurusReader {
           else copies.push(at)
         }
       }
-      const named = this.sidebarsOf(instance)
+      const isDocs = folder.startsWith('docs')
+      const named = isDocs ? this.sidebarsOf(instance) : undefined
+      if (!isDocs) this.notes.missing(`docs: ${instance.id}`, 'otherDocs')
       if (named) Object.assign(sidebars, named)
     }
     this.versions(localePaths, { pages, copies, texts })

@@ -30,7 +30,8 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
     const path = file.slice(cut)
     if (/^(?:node_modules|\.git)\//.test(path) || file === list) continue
     if (path.startsWith('.gitbook/')) {
-      copies.push({ from: file, to: joined('docs', path) })
+      // Hidden files are not published; links to them are rewritten.
+      copies.push({ from: file, to: joined('docs', path.slice(1)) })
       continue
     }
     if (!isMarkdown(path)) {
@@ -60,8 +61,7 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
     navbar: [],
     redirects,
     copies,
-    // Hidden files are published when they are named.
-    settings: { colorMode: { default: 'system' }, docs: {}, publish: ['docs/.gitbook/'] },
+    settings: { colorMode: { default: 'system' }, docs: {} },
     texts: new Map(),
     notes: notes.all,
     includeFolders: [root],
