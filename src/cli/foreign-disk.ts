@@ -4,7 +4,14 @@ import { type ForeignFiles, joined } from '../migrate/foreign-files.ts'
 import { toolOf } from '../migrate/tools/index.ts'
 
 /** What no site is written in: packages, histories, results of builds and caches. */
-const SKIPPED = new Set(['node_modules', '.git', '.docusaurus', '.cache', '.docsgen-cache', '.astro'])
+const SKIPPED = new Set([
+  'node_modules',
+  '.git',
+  '.docusaurus',
+  '.cache',
+  '.docsgen-cache',
+  '.astro',
+])
 
 /** The files of a project on disk. Symbolic links are not followed. */
 export function diskFiles(root: string): ForeignFiles {

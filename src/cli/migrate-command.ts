@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { CONFIG_PATH } from '../config/config-file.ts'
 import type { ShownProblem } from '../diagnostics/problem-text.ts'
@@ -76,7 +84,11 @@ export async function runMigrate(
   }
 }
 
-const listOf = (paths: readonly string[]) => paths.slice(0, 20).map((path) => `  ${path}`).join('\n')
+const listOf = (paths: readonly string[]) =>
+  paths
+    .slice(0, 20)
+    .map((path) => `  ${path}`)
+    .join('\n')
 
 /** Files that would be overwritten: those that we have not written, and those that were changed since. */
 function inTheWay(out: string, written: WrittenSite, isInPlace: boolean) {
@@ -98,7 +110,9 @@ function inTheWay(out: string, written: WrittenSite, isInPlace: boolean) {
 
 function recordIn(out: string): Readonly<Record<string, string>> {
   try {
-    return (JSON.parse(readFileSync(join(out, RECORD), 'utf8')) as { files: Record<string, string> }).files
+    return (
+      JSON.parse(readFileSync(join(out, RECORD), 'utf8')) as { files: Record<string, string> }
+    ).files
   } catch {
     return {}
   }
@@ -139,4 +153,3 @@ function writeRecord(out: string, written: WrittenSite): void {
   const files = Object.fromEntries(paths.map((path) => [path, checksumOf(join(out, path))]))
   writeFileSync(join(out, RECORD), `${JSON.stringify({ files }, undefined, 1)}\n`)
 }
-

@@ -377,7 +377,8 @@ const en: CommandWords = {
     askBlog: 'Make a blog? yes, no',
     no: 'no',
     askHost: (hosts) => `Where will the site be published? ${hosts}`,
-    foreign: (tool, command) => `There is a site of ${tool} here. To move its documents, run: ${command}`,
+    foreign: (tool, command) =>
+      `There is a site of ${tool} here. To move its documents, run: ${command}`,
     taken: (files) =>
       `These files exist and are not overwritten: ${files}\nChoose another folder, or move them. Nothing was written.`,
     notJson: 'package.json cannot be read: check that it is JSON. Nothing was written.',

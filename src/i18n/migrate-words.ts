@@ -55,7 +55,8 @@ const ko: MigrateWords = {
   out: '새 사이트를 쓸 폴더. 적지 않으면 옮길 폴더의 이름에 -docsgen을 붙입니다.',
   inPlace: '새 폴더를 만들지 않고 옮길 폴더 안의 site 폴더에 씁니다.',
   dryRun: '아무것도 쓰지 않고, 고쳐 쓸 곳을 모두 보여 줍니다.',
-  none: (folder, tools) => `옮길 수 있는 사이트를 찾지 못했습니다: ${folder}\n설정 파일이 있는 폴더를 적으세요. 옮길 수 있는 도구: ${tools}`,
+  none: (folder, tools) =>
+    `옮길 수 있는 사이트를 찾지 못했습니다: ${folder}\n설정 파일이 있는 폴더를 적으세요. 옮길 수 있는 도구: ${tools}`,
   foreign: (folder, files) =>
     `docsgen migrate가 쓰지 않은 파일이 있어서 쓰지 않았습니다: ${folder}\n${files}\n--out으로 다른 폴더를 적거나 파일을 옮기세요.`,
   changed: (files) =>
@@ -76,32 +77,40 @@ const ko: MigrateWords = {
     instead: '할 일',
     nothing: '같은 기능이 없습니다.',
     hand: '손볼 페이지',
-    handLead: ({ errors, warnings }) => `새 사이트를 검사한 결과입니다. 오류 ${errors}개, 경고 ${warnings}개가 있습니다.`,
+    handLead: ({ errors, warnings }) =>
+      `새 사이트를 검사한 결과입니다. 오류 ${errors}개, 경고 ${warnings}개가 있습니다.`,
     handNone: '새 사이트를 검사했습니다. 문제가 없습니다.',
     eased: '원래 글에 있던 잘못이 빌드를 막지 않도록 경고로 낮췄습니다. 고친 뒤에 지우세요.',
     rewrites: '고쳐 쓴 파일',
-    rewritesLead: '읽을 수 없는 표기만 고쳤습니다. 바뀐 줄은 `docsgen migrate --dry-run`이 보여 줍니다.',
+    rewritesLead:
+      '읽을 수 없는 표기만 고쳤습니다. 바뀐 줄은 `docsgen migrate --dry-run`이 보여 줍니다.',
     lines: '줄',
     file: '파일',
     addresses: '주소',
-    addressesLead: (kept, moved) => `그대로인 주소 ${kept}개, 리디렉션으로 이어지는 주소 ${moved}개입니다.`,
+    addressesLead: (kept, moved) =>
+      `그대로인 주소 ${kept}개, 리디렉션으로 이어지는 주소 ${moved}개입니다.`,
     before: '예전 주소',
     after: '새 주소',
     same: '같음',
-    more: (count) => `그 밖에 ${count}개가 더 있습니다. \`docsgen check --all\`이 모두 보여 줍니다.`,
+    more: (count) =>
+      `그 밖에 ${count}개가 더 있습니다. \`docsgen check --all\`이 모두 보여 줍니다.`,
   },
   advice: {
     editUrl: '새 사이트를 저장소에 넣은 뒤 그 폴더의 편집 주소를 `editUrl`에 적으세요.',
-    styles: '다른 도구의 화면에 맞춘 스타일입니다. 필요한 것만 `theme/`에 옮겨 적으세요. 값은 `docsgen theme`이 보여 줍니다.',
+    styles:
+      '다른 도구의 화면에 맞춘 스타일입니다. 필요한 것만 `theme/`에 옮겨 적으세요. 값은 `docsgen theme`이 보여 줍니다.',
     scripts: '필요하면 `static/`에 두고 `scripts`에 적으세요.',
-    themeCode: '화면을 바꾸는 코드입니다. `brand`, `theme/*.css`, `templates/`로 할 수 있는지 보세요.',
-    reactPage: '코드로 만든 페이지입니다. `pages/`에 Markdown으로 다시 쓰세요. 첫 화면에는 `layout: landing`이 있습니다.',
+    themeCode:
+      '화면을 바꾸는 코드입니다. `brand`, `theme/*.css`, `templates/`로 할 수 있는지 보세요.',
+    reactPage:
+      '코드로 만든 페이지입니다. `pages/`에 Markdown으로 다시 쓰세요. 첫 화면에는 `layout: landing`이 있습니다.',
     navbarHtml: 'HTML 항목은 옮기지 않습니다. 링크로 바꿔 쓰세요.',
     linkWithoutPage: '가리키는 페이지가 없어서 뺐습니다. 페이지를 만든 뒤 다시 적으세요.',
     redirectWithoutPage: '가리키는 페이지가 없는 리디렉션이라 뺐습니다.',
     rowWithoutPage: '사이드바가 가리키는 문서가 없어서 뺐습니다.',
     homeMade: '첫 페이지를 읽을 수 없어서 새로 만들었습니다. `pages/index.md`를 고쳐 쓰세요.',
-    otherDocs: '버전이 있는 사이트에서는 첫 번째 문서만 사이드바를 갖습니다. 이 문서는 `pages/`에 옮겼습니다.',
+    otherDocs:
+      '버전이 있는 사이트에서는 첫 번째 문서만 사이드바를 갖습니다. 이 문서는 `pages/`에 옮겼습니다.',
     versionsOfOthers: '문서가 여러 벌일 때 버전은 첫 번째 문서의 것만 옮깁니다.',
     wrongValue: '같은 설정이 있지만 이 값은 쓸 수 없어서 뺐습니다.',
     mkdocstrings: '코드에서 만드는 API 문서는 옮기지 않습니다. 만든 Markdown을 `docs/`에 두세요.',
@@ -132,16 +141,20 @@ const en: MigrateWords = {
     lead: (counts) =>
       `Pages: ${counts.pages}. Rewritten: ${counts.rewritten}. Redirects: ${counts.redirects}. The original files are as they were.`,
     missing: 'Left for you to decide',
-    missingLead: 'Settings that have no equivalent, or that only running the configuration could tell.',
+    missingLead:
+      'Settings that have no equivalent, or that only running the configuration could tell.',
     setting: 'Setting or file',
     instead: 'What to do',
     nothing: 'There is no equivalent.',
     hand: 'Pages that need a hand',
-    handLead: ({ errors, warnings }) => `The new site was checked. Errors: ${errors}, warnings: ${warnings}.`,
+    handLead: ({ errors, warnings }) =>
+      `The new site was checked. Errors: ${errors}, warnings: ${warnings}.`,
     handNone: 'The new site was checked, and has no problem.',
-    eased: 'Mistakes of the original would stop the build, so they are warnings. Take this away once they are corrected.',
+    eased:
+      'Mistakes of the original would stop the build, so they are warnings. Take this away once they are corrected.',
     rewrites: 'Rewritten files',
-    rewritesLead: 'Only what could not be read was changed; `docsgen migrate --dry-run` shows the lines.',
+    rewritesLead:
+      'Only what could not be read was changed; `docsgen migrate --dry-run` shows the lines.',
     lines: 'Lines',
     file: 'File',
     addresses: 'Addresses',
@@ -152,20 +165,27 @@ const en: MigrateWords = {
     more: (count) => `There are ${count} more; \`docsgen check --all\` lists all of them.`,
   },
   advice: {
-    editUrl: 'Once the new site is in its repository, write the address where its folder is edited as `editUrl`.',
-    styles: 'Styles for the markup of the other tool. Write what you need in `theme/`; `docsgen theme` prints the values.',
+    editUrl:
+      'Once the new site is in its repository, write the address where its folder is edited as `editUrl`.',
+    styles:
+      'Styles for the markup of the other tool. Write what you need in `theme/`; `docsgen theme` prints the values.',
     scripts: 'If you need it, put it in `static/` and name it in `scripts`.',
-    themeCode: 'Code that changes the look. See whether `brand`, `theme/*.css` or `templates/` do it.',
-    reactPage: 'A page made by code. Write it anew as Markdown in `pages/`; for a first page there is `layout: landing`.',
+    themeCode:
+      'Code that changes the look. See whether `brand`, `theme/*.css` or `templates/` do it.',
+    reactPage:
+      'A page made by code. Write it anew as Markdown in `pages/`; for a first page there is `layout: landing`.',
     navbarHtml: 'Items of HTML are not moved. Write a link instead.',
     linkWithoutPage: 'Left out, as there is no such page. Add it again when there is one.',
     redirectWithoutPage: 'A redirect to a page that is not there, left out.',
     rowWithoutPage: 'A row of a sidebar without a document, left out.',
-    homeMade: 'The first page could not be read, so that there is a new one: rewrite `pages/index.md`.',
-    otherDocs: 'In a site with versions the first documentation alone has sidebars. This one is in `pages/`.',
+    homeMade:
+      'The first page could not be read, so that there is a new one: rewrite `pages/index.md`.',
+    otherDocs:
+      'In a site with versions the first documentation alone has sidebars. This one is in `pages/`.',
     versionsOfOthers: 'Of several documentations only the versions of the first one are moved.',
     wrongValue: 'There is such a setting, but not with this value: left out.',
-    mkdocstrings: 'API pages made from code are not moved. Put the Markdown that it makes in `docs/`.',
+    mkdocstrings:
+      'API pages made from code are not moved. Put the Markdown that it makes in `docs/`.',
     openapi: 'Put the OpenAPI file in the project, and name it in `openapi`.',
   },
 }

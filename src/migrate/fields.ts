@@ -26,7 +26,10 @@ export const isElsewhere = (url: string) => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(
 type Defined<Value> = {
   [Key in keyof Value as undefined extends Value[Key] ? never : Key]: Value[Key]
 } & {
-  [Key in keyof Value as undefined extends Value[Key] ? Key : never]?: Exclude<Value[Key], undefined>
+  [Key in keyof Value as undefined extends Value[Key] ? Key : never]?: Exclude<
+    Value[Key],
+    undefined
+  >
 }
 
 /** An object without the fields that have no value. */

@@ -84,7 +84,11 @@ export type ForeignRow =
       /** The page of the group itself, by its file. */
       readonly page?: string
       /** A page that lists the rows. */
-      readonly index?: { readonly slug?: string; readonly title?: string; readonly description?: string }
+      readonly index?: {
+        readonly slug?: string
+        readonly title?: string
+        readonly description?: string
+      }
     }
 
 /** A link of the frame. Addresses are those of the tool; the writer finds the pages. */

@@ -6,7 +6,7 @@ const MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?^---[ \t]*(?:\r?\n|$)/m
 /** The front matter of a file, and where its text begins. A file whose front matter cannot be read has none. */
 export function frontMatterOf(text: string): { readonly fields: Fields; readonly end: number } {
   const found = MATTER.exec(text)
-  if (!found || found.index !== 0) return { fields: {}, end: 0 }
+  if (found?.index !== 0) return { fields: {}, end: 0 }
   return { fields: fieldsOf(readYaml(found[1] ?? '').value), end: found[0].length }
 }
 

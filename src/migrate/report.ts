@@ -27,7 +27,9 @@ export function reportText(
 ): string {
   const { report: words, advice } = migrateWords(language)
   const counts = summaryOf(written)
-  const missing = [...new Map(written.notes.map((note) => [`${note.what} ${note.instead}`, note])).values()]
+  const missing = [
+    ...new Map(written.notes.map((note) => [`${note.what} ${note.instead}`, note])).values(),
+  ]
     .filter(({ kind }) => kind === 'missing')
     .map(({ what, instead }) => {
       const own = instead === undefined ? words.nothing : (advice[instead] ?? code(instead))
@@ -42,18 +44,17 @@ export function reportText(
     `# ${words.title(tool)}`,
     words.lead(counts),
     ...(missing.length > 0
-      ? [
-          `## ${words.missing}`,
-          words.missingLead,
-          table([words.setting, words.instead], missing),
-        ]
+      ? [`## ${words.missing}`, words.missingLead, table([words.setting, words.instead], missing)]
       : []),
     `## ${words.hand}`,
     ...(listed.length === 0
       ? [words.handNone]
       : [
           words.handLead({ errors, warnings }),
-          listed.slice(0, MOST_PROBLEMS).map((one) => itemOf(one, language)).join('\n'),
+          listed
+            .slice(0, MOST_PROBLEMS)
+            .map((one) => itemOf(one, language))
+            .join('\n'),
           ...(listed.length > MOST_PROBLEMS ? [words.more(listed.length - MOST_PROBLEMS)] : []),
         ]),
     ...(written.rewrites.length > 0
@@ -77,7 +78,9 @@ export function reportText(
         return `| ${cell(code(before))} | ${cell(goal)} |`
       }),
     ),
-  ].join('\n\n').concat('\n')
+  ]
+    .join('\n\n')
+    .concat('\n')
 }
 
 function itemOf(problem: ShownProblem, language: 'ko' | 'en'): string {

@@ -13,7 +13,11 @@ export interface WrittenSite {
   /** By path below the site folder. */
   readonly files: ReadonlyMap<string, { readonly text: string } | { readonly from: string }>
   /** What was rewritten, by the file of the project. */
-  readonly rewrites: readonly { readonly file: string; readonly to: string; readonly edits: readonly Edit[] }[]
+  readonly rewrites: readonly {
+    readonly file: string
+    readonly to: string
+    readonly edits: readonly Edit[]
+  }[]
   /** Where pages were, and where they are; the same, where nothing moves. */
   readonly addresses: readonly { readonly before: string; readonly after: string }[]
   readonly notes: readonly Note[]
@@ -83,7 +87,10 @@ class SiteWriter {
   }
 
   /** The id and the address that we give a file, if it is a document or a page of its own. */
-  private ownPlace(to: string, fields: Fields): { readonly id?: string; readonly address: string } | undefined {
+  private ownPlace(
+    to: string,
+    fields: Fields,
+  ): { readonly id?: string; readonly address: string } | undefined {
     const below = to.replace(/^i18n\/[^/]+\//, '')
     if (below.split('/').some((step) => step.startsWith('_'))) return undefined
     const slug = textOf(fields.slug)
@@ -95,7 +102,10 @@ class SiteWriter {
       return { id: place.id, address: rooted(`${this.site.docsRoute}/${place.slug}`) }
     }
     if (!below.startsWith('pages/') || !isMarkdown(below)) return undefined
-    const name = below.slice('pages/'.length).replace(/\.mdx?$/i, '').replace(/(^|\/)index$/i, '$1')
+    const name = below
+      .slice('pages/'.length)
+      .replace(/\.mdx?$/i, '')
+      .replace(/(^|\/)index$/i, '$1')
     return { address: rooted(slug?.replace(/^\//, '') ?? name) }
   }
 
@@ -120,7 +130,8 @@ class SiteWriter {
     const own = this.ownPlace(to, fields)
     if (url === undefined || own === undefined || this.isSame(own.address, url)) return undefined
     const route = rooted(this.site.docsRoute)
-    const isBelow = /^(?:i18n\/[^/]+\/)?docs\//.test(to) && route !== '/' && url.startsWith(`${route}/`)
+    const isBelow =
+      /^(?:i18n\/[^/]+\/)?docs\//.test(to) && route !== '/' && url.startsWith(`${route}/`)
     const slug = isBelow ? url.slice(route.length) : url
     return /[:#'"\s]/.test(slug) ? JSON.stringify(slug) : slug
   }
@@ -157,7 +168,11 @@ class SiteWriter {
         const key = keyOf(one.from)
         const goal = isElsewhere(one.to) ? one.to : this.addressOf(one.to)
         if (goal === undefined) {
-          this.notes.push({ kind: 'missing', what: `${one.from} → ${one.to}`, instead: 'redirectWithoutPage' })
+          this.notes.push({
+            kind: 'missing',
+            what: `${one.from} → ${one.to}`,
+            instead: 'redirectWithoutPage',
+          })
           continue
         }
         if (this.byKey.has(key) || found.has(key) || key === keyOf(goal)) continue
@@ -192,7 +207,9 @@ class SiteWriter {
     const [first, ...others] = site.locales.map((one) => ({ ...one, tag: tagOf(one.tag) }))
     const own = fieldsOf(docs)
     const { editUrl: docsEditUrl, ...docsSettings } = own
-    const rows = Object.entries(site.sidebars).map(([name, list]) => [name, list.flatMap((row) => this.row(row))] as const)
+    const rows = Object.entries(site.sidebars).map(
+      ([name, list]) => [name, list.flatMap((row) => this.row(row))] as const,
+    )
     const landing = site.home === undefined ? undefined : this.byKey.get(keyOf(site.home))?.id
     const locales = [first, ...others].flatMap((one) => (one ? [one] : []))
     const config = defined({
@@ -265,8 +282,12 @@ class SiteWriter {
         const page = this.byFile.get(row.file)
         if (!page) return []
         if (page.id === undefined)
-          return page.address ? [{ type: 'link', label: row.label ?? page.address, href: page.address }] : []
-        return row.label === undefined ? [page.id] : [{ type: 'doc', id: page.id, label: row.label }]
+          return page.address
+            ? [{ type: 'link', label: row.label ?? page.address, href: page.address }]
+            : []
+        return row.label === undefined
+          ? [page.id]
+          : [{ type: 'doc', id: page.id, label: row.label }]
       }
       case 'link': {
         const href = isElsewhere(row.href) ? row.href : (this.addressOf(row.href) ?? row.href)
@@ -283,7 +304,12 @@ class SiteWriter {
         const items = row.items.flatMap((one) => this.row(one))
         if (items.length === 0 && id !== undefined) return [{ type: 'doc', id, label: row.label }]
         if (items.length === 0) return []
-        const link = id !== undefined ? { type: 'doc', id } : row.index ? { type: 'generated-index', ...row.index } : undefined
+        const link =
+          id !== undefined
+            ? { type: 'doc', id }
+            : row.index
+              ? { type: 'generated-index', ...row.index }
+              : undefined
         const { label, collapsed, collapsible } = row
         return [defined({ type: 'category', label, link, collapsed, collapsible, items })]
       }
@@ -297,7 +323,10 @@ class SiteWriter {
     if (link.items) {
       const items = link.items.flatMap((one) =>
         one.items
-          ? groupOf(one.label || '⋯', one.items.flatMap((inner) => this.plainLink(inner)))
+          ? groupOf(
+              one.label || '⋯',
+              one.items.flatMap((inner) => this.plainLink(inner)),
+            )
           : this.plainLink(one),
       )
       return items.length > 0 ? [defined({ label: link.label || '⋯', position: side, items })] : []
@@ -315,7 +344,11 @@ class SiteWriter {
     )
   }
 
-  private plainLink({ label, target = '', items }: ForeignLink): { label: string; to?: string; href?: string }[] {
+  private plainLink({
+    label,
+    target = '',
+    items,
+  }: ForeignLink): { label: string; to?: string; href?: string }[] {
     if (items) return items.flatMap((one) => this.plainLink(one))
     if (label === '' || target === '') return []
     if (isElsewhere(target) && !/^(?:file|sidebar):/.test(target)) return [{ label, href: target }]
@@ -325,7 +358,8 @@ class SiteWriter {
         ? this.firstOf(this.site.sidebars[target.slice('sidebar:'.length)] ?? [])
         : (this.addressOf(target) ?? this.madeAddress(target))
     if (to !== undefined) return [{ label, to }]
-    if (this.out.has(joined('static', target))) return [{ label, href: `pathname://${rooted(target)}` }]
+    if (this.out.has(joined('static', target)))
+      return [{ label, href: `pathname://${rooted(target)}` }]
     this.notes.push({ kind: 'missing', what: `${label}: ${target}`, instead: 'linkWithoutPage' })
     return []
   }
@@ -333,9 +367,11 @@ class SiteWriter {
   /** Pages that are made from others: lists of posts, tags, categories, the first address of documents. */
   private madeAddress(path: string): string | undefined {
     const [plain = ''] = path.split(/[?#]/)
-    const below = (route: string) => keyOf(plain) === keyOf(route) || keyOf(plain).startsWith(`${keyOf(route)}/`)
+    const below = (route: string) =>
+      keyOf(plain) === keyOf(route) || keyOf(plain).startsWith(`${keyOf(route)}/`)
     const { blog } = this.site.settings
-    const blogs = blog === undefined ? [] : [blog].flat().map((one) => textOf(fieldsOf(one).route) ?? 'blog')
+    const blogs =
+      blog === undefined ? [] : [blog].flat().map((one) => textOf(fieldsOf(one).route) ?? 'blog')
     if (blogs.some((route) => below(rooted(route)))) return path
     if (keyOf(plain) === '/') return path
     const { docsRoute } = this.site
@@ -347,7 +383,9 @@ class SiteWriter {
       if (row.kind === 'page') return this.byFile.get(row.file)?.address
       if (row.kind === 'folder') {
         const start = `docs/${row.folder === '' ? '' : `${row.folder}/`}`
-        const page = this.placed.find(({ to, address }) => to.startsWith(start) && address !== undefined)
+        const page = this.placed.find(
+          ({ to, address }) => to.startsWith(start) && address !== undefined,
+        )
         if (page) return page.address
       }
       if (row.kind !== 'group') continue
@@ -362,9 +400,12 @@ class SiteWriter {
   private writeHome(): void {
     if (this.byKey.has('/') || this.site.home !== undefined) return
     const { title, tagline } = this.site
-    const [first] = this.placed.filter(({ id, isTranslation }) => id !== undefined && !isTranslation)
+    const [first] = this.placed.filter(
+      ({ id, isTranslation }) => id !== undefined && !isTranslation,
+    )
     const url =
-      Object.values(this.site.sidebars).flatMap((rows) => this.firstOf(rows) ?? [])[0] ?? first?.address
+      Object.values(this.site.sidebars).flatMap((rows) => this.firstOf(rows) ?? [])[0] ??
+      first?.address
     const hero = defined({
       kind: 'hero',
       title: [title],
@@ -381,7 +422,8 @@ class SiteWriter {
 const LOOSE_DATE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d\d)(:\d\d)?)?$/
 
 function dateOf({ fields: { date } }: Placed): { readonly date?: string } {
-  const [, year, month = '', day = '', hour, minute, second = ''] = LOOSE_DATE.exec(String(date)) ?? []
+  const [, year, month = '', day = '', hour, minute, second = ''] =
+    LOOSE_DATE.exec(String(date)) ?? []
   if (year === undefined) return {}
   const two = (number: string) => number.padStart(2, '0')
   const time = hour === undefined ? '' : `T${two(hour)}:${minute}${second}`
@@ -407,9 +449,13 @@ function tagOf(name: string): string {
   }
 }
 
-const keyOf = (path: string) => addressKey(rooted(path)).replace(/\.html$/, '').replace(/\/index$/, '') || '/'
+const keyOf = (path: string) =>
+  addressKey(rooted(path))
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '') || '/'
 
-const groupOf = (label: string, items: readonly unknown[]) => (items.length > 0 ? [{ label, items }] : [])
+const groupOf = (label: string, items: readonly unknown[]) =>
+  items.length > 0 ? [{ label, items }] : []
 
 /** A group of settings without those that say nothing; nothing when none is left. */
 function filled(settings: Fields): Fields | undefined {

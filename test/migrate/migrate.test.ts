@@ -1,11 +1,4 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -59,30 +52,42 @@ function filesIn(path: string): Record<string, string> {
 const migrate = (...options: string[]) =>
   main(['migrate', join(folder, 'old'), ...options], { LANG: 'en_US.UTF-8' })
 
-describe.each(SITES)('a site of $tool', ({ files, addresses, redirects = {}, settings, root = '' }) => {
-  test('is built without an error, and every address answers', async () => {
-    write(files)
-    expect(await main(['migrate', join(folder, 'old', root), '--out', join(folder, 'new')], { LANG: 'en_US.UTF-8' })).toBe(0)
-    const site = siteOf(filesIn('new/site'))
-    const { problems } = await site.build()
-    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
-    for (const [address, words] of Object.entries(addresses))
-      expect([address, site.files.get(address)?.includes(words)]).toEqual([address, true])
-    for (const [address, goal] of Object.entries(redirects))
-      expect([address, site.files.get(address)?.includes(`data-to="${goal}"`)]).toEqual([address, true])
-    const config = readFileSync(join(folder, 'new/site/docsgen.yaml'), 'utf8')
-    for (const line of settings) expect(config).toContain(line)
-    expect(filesIn('old')).toEqual(files)
-  })
+describe.each(SITES)(
+  'a site of $tool',
+  ({ files, addresses, redirects = {}, settings, root = '' }) => {
+    test('is built without an error, and every address answers', async () => {
+      write(files)
+      expect(
+        await main(['migrate', join(folder, 'old', root), '--out', join(folder, 'new')], {
+          LANG: 'en_US.UTF-8',
+        }),
+      ).toBe(0)
+      const site = siteOf(filesIn('new/site'))
+      const { problems } = await site.build()
+      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+      for (const [address, words] of Object.entries(addresses))
+        expect([address, site.files.get(address)?.includes(words)]).toEqual([address, true])
+      for (const [address, goal] of Object.entries(redirects))
+        expect([address, site.files.get(address)?.includes(`data-to="${goal}"`)]).toEqual([
+          address,
+          true,
+        ])
+      const config = readFileSync(join(folder, 'new/site/docsgen.yaml'), 'utf8')
+      for (const line of settings) expect(config).toContain(line)
+      expect(filesIn('old')).toEqual(files)
+    })
 
-  test('is told about in a report', async () => {
-    write(files)
-    await main(['migrate', join(folder, 'old', root), '--out', join(folder, 'new')], { LANG: 'ko_KR.UTF-8' })
-    const report = readFileSync(join(folder, 'new/migration.md'), 'utf8')
-    expect(report).toContain('## 손볼 페이지')
-    expect(report).toContain('## 주소')
-  })
-})
+    test('is told about in a report', async () => {
+      write(files)
+      await main(['migrate', join(folder, 'old', root), '--out', join(folder, 'new')], {
+        LANG: 'ko_KR.UTF-8',
+      })
+      const report = readFileSync(join(folder, 'new/migration.md'), 'utf8')
+      expect(report).toContain('## 손볼 페이지')
+      expect(report).toContain('## 주소')
+    })
+  },
+)
 
 const BOOK = {
   'SUMMARY.md': '# Summary\n\n* [Start](README.md)\n',

@@ -32,7 +32,19 @@ test('notices of MkDocs, one in another', () => {
 })
 
 test('tabs of MkDocs, with code in them', () => {
-  const lines = ['=== "C"', '', '    ```c', '    int a;', '    ```', '', '=== "D"', '', '    Text', '', 'After']
+  const lines = [
+    '=== "C"',
+    '',
+    '    ```c',
+    '    int a;',
+    '    ```',
+    '',
+    '=== "D"',
+    '',
+    '    Text',
+    '',
+    'After',
+  ]
   expect(rewrite('mkdocs', lines)).toEqual([
     '::::tabs',
     ':::tab[C]',
@@ -71,7 +83,19 @@ test('code of MkDocs that shows these forms stays', () => {
 })
 
 test('blocks between slashes, and what is taken in', () => {
-  const lines = ['/// tip | Do', '', 'Text', '', '///', '', '```py', '--8<-- "a.py"', '```', '', '{* /b.py hl[2] *}']
+  const lines = [
+    '/// tip | Do',
+    '',
+    'Text',
+    '',
+    '///',
+    '',
+    '```py',
+    '--8<-- "a.py"',
+    '```',
+    '',
+    '{* /b.py hl[2] *}',
+  ]
   expect(rewrite('mkdocs', lines)).toEqual([
     ':::tip[Do]',
     '',

@@ -31,7 +31,9 @@ export const gitbookForms: Forms = (lines) => {
     const colons = ':'.repeat(3 + (depths.get(index) ?? 0))
     switch (name) {
       case 'hint':
-        return end ? `${indent}${colons}` : `${indent}${colons}${HINTS[attributes.style ?? ''] ?? 'note'}`
+        return end
+          ? `${indent}${colons}`
+          : `${indent}${colons}${HINTS[attributes.style ?? ''] ?? 'note'}`
       case 'tabs':
         return end ? `${indent}</Tabs>` : `${indent}<Tabs>`
       case 'tab':
@@ -48,7 +50,9 @@ export const gitbookForms: Forms = (lines) => {
       case 'column':
         return []
       case 'file':
-        return end || attributes.src === undefined ? [] : `${indent}[${attributes.caption ?? fileName(attributes.src)}](${linkTo(visible(attributes.src))})`
+        return end || attributes.src === undefined
+          ? []
+          : `${indent}[${attributes.caption ?? fileName(attributes.src)}](${linkTo(visible(attributes.src))})`
       case 'embed':
         return end || attributes.url === undefined ? [] : `${indent}<${attributes.url}>`
       default:
@@ -58,7 +62,8 @@ export const gitbookForms: Forms = (lines) => {
 }
 
 /** Pictures lie in a hidden folder, of which nothing is published. */
-const visible = (line: string) => line.replace(/((?:^|[(<"'])(?:\.{0,2}\/)*)\.gitbook\//g, '$1gitbook/')
+const visible = (line: string) =>
+  line.replace(/((?:^|[(<"'])(?:\.{0,2}\/)*)\.gitbook\//g, '$1gitbook/')
 
 const fileName = (path: string) => path.split('/').at(-1) ?? path
 const linkTo = (path: string) => (/\s/.test(path) ? `<${path}>` : path)
@@ -67,15 +72,18 @@ const linkTo = (path: string) => (/\s/.test(path) ? `<${path}>` : path)
 function depthsOf(lines: readonly string[]): ReadonlyMap<number, number> {
   const depths = new Map<number, number>()
   const open: number[] = []
-  lines.forEach((line, index) => {
+  for (const [index, line] of lines.entries()) {
     const [, , end, name] = TAG.exec(line) ?? []
-    if (name !== 'hint') return
-    if (!end) return void open.push(index)
+    if (name !== 'hint') continue
+    if (!end) {
+      open.push(index)
+      continue
+    }
     const start = open.pop()
-    if (start === undefined) return
+    if (start === undefined) continue
     const inner = [...depths].filter(([at]) => at > start).map(([, depth]) => depth + 1)
     const depth = Math.max(0, ...inner)
     depths.set(start, depth).set(index, depth)
-  })
+  }
   return depths
 }

@@ -93,7 +93,8 @@ function convert(job: Job, { start, end, strip }: Range): number {
       const colons = ':'.repeat(Math.max(3, inner + 1))
       const isFold = mark !== '!!!'
       const name = isFold ? 'details' : (TYPES[(type ?? '').toLowerCase()] ?? 'note')
-      const words = title ?? (isFold || !TYPES[(type ?? '').toLowerCase()] ? titled(type ?? '') : '')
+      const words =
+        title ?? (isFold || !TYPES[(type ?? '').toLowerCase()] ? titled(type ?? '') : '')
       const opened = mark === '???+' ? '{open}' : ''
       out[index] = `${indent}${colons}${name}${labelOf(words)}${opened}`
       append(out, last, [`${indent}${colons}`])
@@ -111,7 +112,9 @@ function convert(job: Job, { start, end, strip }: Range): number {
         found = TAB.exec(at(next))
       }
       const inner = Math.max(
-        ...all.map((one) => convert(job, { start: one.index + 1, end: one.last + 1, strip: strip + 4 })),
+        ...all.map((one) =>
+          convert(job, { start: one.index + 1, end: one.last + 1, strip: strip + 4 }),
+        ),
       )
       const colons = ':'.repeat(Math.max(3, inner + 1))
       all.forEach((one, nth) => {
@@ -163,7 +166,12 @@ function convert(job: Job, { start, end, strip }: Range): number {
 }
 
 /** Three lines of code that only take in a file become our block. Gives the line behind them. */
-function codePart({ lines, out, context }: Job, index: number, end: number, strip: number): number | undefined {
+function codePart(
+  { lines, out, context }: Job,
+  index: number,
+  end: number,
+  strip: number,
+): number | undefined {
   const at = (one: number) => stripped(lines[one] ?? '', strip)
   const [, fence] = FENCE.exec(at(index)) ?? []
   if (fence === undefined || index + 2 >= end || at(index + 2).trim() !== fence) return undefined
@@ -205,7 +213,12 @@ function closing(at: (index: number) => string, index: number, end: number, mark
 }
 
 /** Whether the block right above is another tab, and whether the one right below is. */
-function isTabEnd(at: (index: number) => string, index: number, start: number, marks: string): boolean {
+function isTabEnd(
+  at: (index: number) => string,
+  index: number,
+  start: number,
+  marks: string,
+): boolean {
   let above = index - 1
   while (above >= start && at(above).trim() === '') above -= 1
   if (above < start || SLASHES.exec(at(above))?.[2] !== marks) return false
@@ -216,7 +229,12 @@ function isTabEnd(at: (index: number) => string, index: number, start: number, m
   return false
 }
 
-function isTabStart(at: (index: number) => string, close: number, end: number, marks: string): boolean {
+function isTabStart(
+  at: (index: number) => string,
+  close: number,
+  end: number,
+  marks: string,
+): boolean {
   let below = close + 1
   while (below < end && at(below).trim() === '') below += 1
   const found = below < end ? SLASHES.exec(at(below)) : null

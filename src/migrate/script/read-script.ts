@@ -21,10 +21,7 @@ const MOST_STEPS = 500_000
 const MOST_CALLS = 200
 
 /** Reads scripts of a project. `year` is the one that `new Date().getFullYear()` gives. */
-export async function scriptReader(
-  files: ForeignFiles,
-  year: number,
-): Promise<ReadScript> {
+export async function scriptReader(files: ForeignFiles, year: number): Promise<ReadScript> {
   const [acorn, { transformSync }] = await Promise.all([import('acorn'), import('esbuild')])
   const reader = new ScriptReader(files, year, {
     parse: (text) =>
@@ -120,7 +117,8 @@ class ScriptReader {
         }
         case 'ExportNamedDeclaration': {
           const { declaration, source, specifiers } = statement
-          if (declaration) for (const name of this.declare(declaration, scope))
+          if (declaration)
+            for (const name of this.declare(declaration, scope))
               later.push(() => {
                 found[name] = scope.get(name)
               })
@@ -268,7 +266,9 @@ class ScriptReader {
         return this.made(node, scope)
       case 'ImportExpression': {
         const from = this.value(node.source, scope)
-        return typeof from === 'string' ? this.imported(from, '*', scope.file) : new Unknown('import')
+        return typeof from === 'string'
+          ? this.imported(from, '*', scope.file)
+          : new Unknown('import')
       }
       default:
         return new Unknown(node.type)
@@ -300,12 +300,10 @@ class ScriptReader {
     return new Unknown(name)
   }
 
-  private member(
-    node: Extract<Expression, { type: 'MemberExpression' }>,
-    scope: Scope,
-  ): unknown {
+  private member(node: Extract<Expression, { type: 'MemberExpression' }>, scope: Scope): unknown {
     const code = nameOfMember(node)
-    if (/^(?:process|import\.meta)\.env\b/.test(code)) return code.split('.').length > 2 ? undefined : {}
+    if (/^(?:process|import\.meta)\.env\b/.test(code))
+      return code.split('.').length > 2 ? undefined : {}
     if (code === 'import.meta.url') return `/${scope.file}`
     if (code === 'import.meta.dirname') return `/${folderOf(scope.file)}`
     if (node.object.type === 'Super') return new Unknown(code)
@@ -361,7 +359,10 @@ class ScriptReader {
       if (typeof from !== 'string') return new Unknown(name)
       return /^\.{1,2}\//.test(from) ? `/${joined(folderOf(scope.file), from)}` : from
     }
-    if (/(?:^|\.)(?:resolve|join|dirname|fileURLToPath)$/.test(name) && !/^\w+\.(?:values|items)/.test(name)) {
+    if (
+      /(?:^|\.)(?:resolve|join|dirname|fileURLToPath)$/.test(name) &&
+      !/^\w+\.(?:values|items)/.test(name)
+    ) {
       const parts = values()
       if (parts.every((part) => typeof part === 'string')) return pathOf(name, parts as string[])
     }
@@ -400,7 +401,11 @@ class ScriptReader {
     if (this.calls >= MOST_CALLS) return new Unknown(node.type)
     const scope = new Scope(outer.file, outer)
     node.params.forEach((param, index) => {
-      this.bind(param.type === 'RestElement' ? param.argument : param, () => param.type === 'RestElement' ? values.slice(index) : values[index], scope)
+      this.bind(
+        param.type === 'RestElement' ? param.argument : param,
+        () => (param.type === 'RestElement' ? values.slice(index) : values[index]),
+        scope,
+      )
     })
     this.calls += 1
     try {
@@ -422,8 +427,7 @@ class ScriptReader {
         return { value: statement.argument ? this.value(statement.argument, scope) : undefined }
       if (statement.type === 'IfStatement') {
         const test = this.value(statement.test, scope)
-        const branch =
-          test instanceof Unknown || !test ? statement.alternate : statement.consequent
+        const branch = test instanceof Unknown || !test ? statement.alternate : statement.consequent
         const body = branch?.type === 'BlockStatement' ? branch.body : branch ? [branch] : []
         const done = this.run(body, new Scope(scope.file, scope))
         if (done) return done
@@ -433,13 +437,27 @@ class ScriptReader {
   }
 }
 
-const ENDINGS = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.mts', '/index.js', '/index.mjs']
+const ENDINGS = [
+  '.ts',
+  '.mts',
+  '.js',
+  '.mjs',
+  '.cjs',
+  '.json',
+  '/index.ts',
+  '/index.mts',
+  '/index.js',
+  '/index.mjs',
+]
 
 const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-const nameOf = (node: { readonly type: string; readonly name?: string; readonly value?: unknown }) =>
-  node.name ?? String(node.value)
+const nameOf = (node: {
+  readonly type: string
+  readonly name?: string
+  readonly value?: unknown
+}) => node.name ?? String(node.value)
 
 function nameOfMember(node: AnyNode): string {
   if (node.type === 'Identifier') return node.name
@@ -485,13 +503,22 @@ function pathOf(name: string, parts: readonly string[]): string {
   const [first = ''] = parts
   if (name.endsWith('dirname')) return `/${folderOf(first)}`
   if (name.endsWith('fileURLToPath')) return first
-  return parts.reduce((path, part) => `/${joined(part.startsWith('/') && name.endsWith('resolve') ? part : `${path}/${part}`)}`, '')
+  return parts.reduce(
+    (path, part) =>
+      `/${joined(part.startsWith('/') && name.endsWith('resolve') ? part : `${path}/${part}`)}`,
+    '',
+  )
 }
 
 type Apply = (closure: Closure, ...values: readonly unknown[]) => unknown
 
 /** The methods of lists, texts and objects that put data together. */
-function methodOf(object: unknown, name: string, values: readonly unknown[], apply: Apply): unknown {
+function methodOf(
+  object: unknown,
+  name: string,
+  values: readonly unknown[],
+  apply: Apply,
+): unknown {
   const method = name.slice(name.lastIndexOf('.') + 1)
   const [first] = values
   const unknown = new Unknown(`${name}()`)
@@ -499,21 +526,24 @@ function methodOf(object: unknown, name: string, values: readonly unknown[], app
     if (method === 'entries') return Object.entries(first)
     if (method === 'keys') return Object.keys(first)
     if (method === 'values') return Object.values(first)
-    if (method === 'assign')
-      return Object.assign({}, ...values.filter((value) => isFields(value)))
+    if (method === 'assign') return Object.assign({}, ...values.filter((value) => isFields(value)))
     if (method === 'fromEntries' && Array.isArray(first))
       return Object.fromEntries(first.filter((one) => Array.isArray(one)) as [string, unknown][])
   }
   if (Array.isArray(object)) {
     const list = object as unknown[]
-    const call = first instanceof Closure ? (one: unknown, index: number) => apply(first, one, index) : undefined
+    const call =
+      first instanceof Closure
+        ? (one: unknown, index: number) => apply(first, one, index)
+        : undefined
     const isTrue = (value: unknown) => !(value instanceof Unknown) && Boolean(value)
     if (method === 'concat') return list.concat(...(values as unknown[][]))
     if (method === 'flat') return list.flat()
     if (method === 'reverse') return [...list].reverse()
     if (method === 'slice') return list.slice(...(values as number[]))
     if (method === 'includes') return list.includes(first)
-    if (method === 'join') return list.every(isScalar) ? list.join(isScalar(first) ? String(first) : ',') : unknown
+    if (method === 'join')
+      return list.every(isScalar) ? list.join(isScalar(first) ? String(first) : ',') : unknown
     // `[…].filter(Boolean)`
     if (method === 'filter' && !call) return list.filter(isTrue)
     if (!call) return unknown

@@ -64,8 +64,7 @@ export function plainData(value: unknown): unknown {
   const inner = unwrapped(value)
   if (inner instanceof Unknown || inner instanceof Closure || inner instanceof Call)
     return undefined
-  if (Array.isArray(inner))
-    return inner.map(plainData).filter((one) => one !== undefined)
+  if (Array.isArray(inner)) return inner.map(plainData).filter((one) => one !== undefined)
   if (!isFields(inner)) return inner
   return Object.fromEntries(
     Object.entries(inner).flatMap(([name, one]) => {

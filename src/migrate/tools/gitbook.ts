@@ -13,7 +13,9 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
   const book = fieldsOf(readYaml(files.read('book.json') ?? '').value)
   const notes = new Notes()
   const root = joined(textOf(config.root) ?? textOf(book.root) ?? '.')
-  const { readme = 'README.md', summary = 'SUMMARY.md' } = fieldsOf(config.structure ?? book.structure)
+  const { readme = 'README.md', summary = 'SUMMARY.md' } = fieldsOf(
+    config.structure ?? book.structure,
+  )
   const first = joined(root, textOf(readme) ?? 'README.md')
   const list = joined(root, textOf(summary) ?? 'SUMMARY.md')
   const rows = summaryRows(files.read(list) ?? '', (path) => {
@@ -40,7 +42,10 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
     }
     // Pages that the summary does not list are not published.
     if (!listed.has(file) && file !== first) continue
-    const name = path.replace(/\.md$/i, '').replace(/(^|\/)README$/i, '$1').replace(/\/$/, '')
+    const name = path
+      .replace(/\.md$/i, '')
+      .replace(/(^|\/)README$/i, '$1')
+      .replace(/\/$/, '')
     pages.push({ file, to: joined('docs', path), url: rooted(file === first ? '' : name) })
   }
   const redirects = Object.entries(fieldsOf(config.redirects)).flatMap(([from, to]) => {
@@ -79,14 +84,18 @@ const ITEM = /^(\s*)[*+-]\s+\[((?:[^\]\\]|\\.)*)\]\(\s*(<[^>]*>|[^\s)]*)(?:\s+"[
 const HEADING = /^##+[ \t]+(.*?)(?:[ \t]*<a\b.*)?$/
 
 /** The rows of a summary: lists below headings, each of which is a group. */
-export function summaryRows(text: string, fileOf: (path: string) => string | undefined): ForeignRow[] {
+export function summaryRows(
+  text: string,
+  fileOf: (path: string) => string | undefined,
+): ForeignRow[] {
   const rows: ForeignRow[] = []
   let group: { readonly label: string; readonly nodes: Node[] } = { label: '', nodes: [] }
   let open: Node[] = []
   const close = () => {
     const items = group.nodes.flatMap((node) => rowsOf(node, fileOf))
     if (group.label === '') rows.push(...items)
-    else if (items.length > 0) rows.push({ kind: 'group', label: group.label, items, collapsible: false })
+    else if (items.length > 0)
+      rows.push({ kind: 'group', label: group.label, items, collapsible: false })
   }
   for (const line of text.split(/\r?\n/)) {
     const heading = HEADING.exec(line)
@@ -99,7 +108,12 @@ export function summaryRows(text: string, fileOf: (path: string) => string | und
     const [, indent, label = '', target = ''] = ITEM.exec(line) ?? []
     if (indent === undefined) continue
     const depth = indent.replaceAll('\t', '  ').length
-    const node: Node = { depth, label: plain(label), target: target.replace(/^<|>$/g, ''), children: [] }
+    const node: Node = {
+      depth,
+      label: plain(label),
+      target: target.replace(/^<|>$/g, ''),
+      children: [],
+    }
     open = open.filter((one) => one.depth < depth)
     ;(open.at(-1)?.children ?? group.nodes).push(node)
     open.push(node)

@@ -1,8 +1,25 @@
 /** Mintlify: `docs.json`, or `mint.json` before it, beside the pages. */
 import { readYaml } from '../../data-files/yaml.ts'
-import { defined, type Fields, fieldsOf, isElsewhere, listOf, rooted, splitUrl, textOf, textsOf } from '../fields.ts'
+import {
+  defined,
+  type Fields,
+  fieldsOf,
+  isElsewhere,
+  listOf,
+  rooted,
+  splitUrl,
+  textOf,
+  textsOf,
+} from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
-import type { Copy, ForeignLink, ForeignLocale, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
+import type {
+  Copy,
+  ForeignLink,
+  ForeignLocale,
+  ForeignPage,
+  ForeignRow,
+  ForeignSite,
+} from '../foreign-site.ts'
 import { matcherOf } from '../glob.ts'
 import { Notes } from '../notes.ts'
 import { iconOf } from './vitepress.ts'
@@ -18,12 +35,13 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
     : fieldsOf(config.navigation)
   const languages = listOf(navigation.languages).map(fieldsOf)
   const [first = navigation] = languages
-  const locales: ForeignLocale[] = languages.length > 0
-    ? languages.map((one, index) => {
-        const tag = textOf(one.language) ?? 'en'
-        return { tag: tag === 'cn' ? 'zh' : tag, ...(index === 0 ? {} : { path: tag }) }
-      })
-    : [{ tag: 'en' }]
+  const locales: ForeignLocale[] =
+    languages.length > 0
+      ? languages.map((one, index) => {
+          const tag = textOf(one.language) ?? 'en'
+          return { tag: tag === 'cn' ? 'zh' : tag, ...(index === 0 ? {} : { path: tag }) }
+        })
+      : [{ tag: 'en' }]
   const paths = locales.flatMap(({ path }) => path ?? [])
   const { pages, copies } = pagesOf(files, paths)
   const byName = new Map(pages.map(({ file }) => [file.replace(/\.mdx?$/i, ''), file]))
@@ -49,9 +67,10 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
   const { origin } = splitUrl(textOf(fieldsOf(fieldsOf(config.seo).metatags).canonical))
   const firstPage = Object.values(sidebars).flatMap((rows) => firstFile(rows) ?? [])[0]
   const home = pages.find(({ file }) => file === firstPage)?.url
-  const social = Object.entries(fieldsOf(fieldsOf(config.footer).socials ?? config.footerSocials)).flatMap(
-    ([icon, target]) =>
-      typeof target === 'string' ? [defined({ label: icon, target, icon: iconOf(icon) })] : [],
+  const social = Object.entries(
+    fieldsOf(fieldsOf(config.footer).socials ?? config.footerSocials),
+  ).flatMap(([icon, target]) =>
+    typeof target === 'string' ? [defined({ label: icon, target, icon: iconOf(icon) })] : [],
   )
   const mode = fieldsOf(config.appearance ?? config.modeToggle).default
   const dark = textOf(colors.light)
@@ -68,9 +87,14 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
     navbar: [
       ...tabsOf(sidebars),
       ...listOf(navbar.links ?? config.topbarLinks).flatMap(linkOf),
-      ...[primary].flatMap((one) =>
-        linkOf({ label: one.label ?? one.name ?? one.type, href: one.href ?? one.url }),
-      ).map((one) => ({ ...one, ...(primary.type === 'github' ? { icon: 'github' } : { isButton: true }) })),
+      ...[primary]
+        .flatMap((one) =>
+          linkOf({ label: one.label ?? one.name ?? one.type, href: one.href ?? one.url }),
+        )
+        .map((one) => ({
+          ...one,
+          ...(primary.type === 'github' ? { icon: 'github' } : { isButton: true }),
+        })),
       ...listOf(fieldsOf(navigation.global).anchors).flatMap(linkOf),
     ],
     footer: {
@@ -86,7 +110,10 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
         ? [{ from: source, to: destination }]
         : []
     }),
-    copies: [...copies, ...[...apis].map(([file]) => ({ from: file, to: joined('openapi', file) }))],
+    copies: [
+      ...copies,
+      ...[...apis].map(([file]) => ({ from: file, to: joined('openapi', file) })),
+    ],
     settings: defined({
       favicon: pictureOf(fieldsOf(config.favicon).light ?? config.favicon),
       logo: logoOf(config.logo),
@@ -97,13 +124,22 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
             colorDark: dark && /^#[\da-f]{6}$/i.test(dark) ? dark : undefined,
           })
         : undefined,
-      colorMode: ['light', 'dark', 'system'].includes(String(mode)) ? { default: mode } : { default: 'system' },
+      colorMode: ['light', 'dark', 'system'].includes(String(mode))
+        ? { default: mode }
+        : { default: 'system' },
       openapi:
         apis.size > 0
-          ? [...apis].map(([file, id]) => ({ file: joined('openapi', file), id, route: joined('api-reference', id) }))
+          ? [...apis].map(([file, id]) => ({
+              file: joined('openapi', file),
+              id,
+              route: joined('api-reference', id),
+            }))
           : undefined,
       announcement: textOf(fieldsOf(config.banner).content)
-        ? { id: 'banner', text: textOf(fieldsOf(config.banner).content)?.replace(/\n/g, ' ').trim() }
+        ? {
+            id: 'banner',
+            text: textOf(fieldsOf(config.banner).content)?.replace(/\n/g, ' ').trim(),
+          }
         : undefined,
       docs: {},
     }),
@@ -114,18 +150,47 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
 }
 
 const READ = [
-  '$schema', 'name', 'description', 'navigation', 'navbar', 'topbarLinks', 'topbarCtaButton', 'footer', 'footerSocials',
-  'redirects', 'favicon', 'logo', 'colors', 'appearance', 'modeToggle', 'banner', 'theme', 'tabs', 'anchors', 'primaryTab',
+  '$schema',
+  'name',
+  'description',
+  'navigation',
+  'navbar',
+  'topbarLinks',
+  'topbarCtaButton',
+  'footer',
+  'footerSocials',
+  'redirects',
+  'favicon',
+  'logo',
+  'colors',
+  'appearance',
+  'modeToggle',
+  'banner',
+  'theme',
+  'tabs',
+  'anchors',
+  'primaryTab',
 ]
 
 /** Files that are no pages: parts, and what explains the repository. */
-const NO_PAGES = ['snippets/**', '**/_*', 'README.md', 'CONTRIBUTING.md', 'LICENSE.md', 'CHANGELOG.md', '**/node_modules/**', 'AGENTS.md', 'CLAUDE.md'].map(matcherOf)
+const NO_PAGES = [
+  'snippets/**',
+  '**/_*',
+  'README.md',
+  'CONTRIBUTING.md',
+  'LICENSE.md',
+  'CHANGELOG.md',
+  '**/node_modules/**',
+  'AGENTS.md',
+  'CLAUDE.md',
+].map(matcherOf)
 
 function pagesOf(files: ForeignFiles, paths: readonly string[]) {
   const pages: (ForeignPage & { readonly url: string })[] = []
   const copies: Copy[] = []
   for (const file of files.list('')) {
-    if (/^(?:\.|node_modules\/|package|yarn|pnpm|docs\.json|mint\.json|LICENSE)/.test(file)) continue
+    if (/^(?:\.|node_modules\/|package|yarn|pnpm|docs\.json|mint\.json|LICENSE)/.test(file))
+      continue
     if (file.startsWith('snippets/')) {
       copies.push({ from: file, to: file })
       continue
@@ -208,7 +273,9 @@ function rowsOf(part: Fields, reader: Rows): ForeignRow[] {
     const file = reader.fileOf(one)
     if (file !== undefined) rows.push({ kind: 'page', file })
   }
-  const specifications = textsOf(typeof openapi === 'object' && !Array.isArray(openapi) ? fieldsOf(openapi).source : openapi)
+  const specifications = textsOf(
+    typeof openapi === 'object' && !Array.isArray(openapi) ? fieldsOf(openapi).source : openapi,
+  )
   for (const path of specifications.filter((one) => !isElsewhere(one))) {
     const id = reader.api(path)
     if (id !== undefined) rows.push({ kind: 'openapi', id })
@@ -222,7 +289,10 @@ function namedSidebars(sidebars: Sidebars): [string, readonly ForeignRow[]][] {
 }
 
 const nameOf = (label: string) =>
-  label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'docs'
+  label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'docs'
 
 /** With several sidebars the navbar leads to each. */
 function tabsOf(sidebars: Sidebars): ForeignLink[] {

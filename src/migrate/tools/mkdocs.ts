@@ -1,6 +1,16 @@
 /** MkDocs with the theme Material: `mkdocs.yml`, and Markdown in `docs`. */
 import { parse } from 'yaml'
-import { defined, type Fields, fieldsOf, isElsewhere, listOf, rooted, splitUrl, textOf, textsOf } from '../fields.ts'
+import {
+  defined,
+  type Fields,
+  fieldsOf,
+  isElsewhere,
+  listOf,
+  rooted,
+  splitUrl,
+  textOf,
+  textsOf,
+} from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
 import type { Copy, ForeignLocale, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
@@ -20,23 +30,40 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
   const isPretty = config.use_directory_urls !== false
   const blog = plugins.get('blog') ?? plugins.get('material/blog')
   const blogFolder = blog ? joined(textOf(blog.blog_dir) ?? 'blog') : undefined
-  const excluded = textsOf(config.exclude_docs ?? []).flatMap((text) => text.split('\n')).map((line) => line.trim()).filter(Boolean)
-  const { locales, pages, copies } = pagesOf(files, { folder, isPretty, excluded, blogFolder, i18n: plugins.get('i18n'), language: textOf(theme.language) })
+  const excluded = textsOf(config.exclude_docs ?? [])
+    .flatMap((text) => text.split('\n'))
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const { locales, pages, copies } = pagesOf(files, {
+    folder,
+    isPretty,
+    excluded,
+    blogFolder,
+    i18n: plugins.get('i18n'),
+    language: textOf(theme.language),
+  })
   const byPath = new Map(pages.map(({ file }) => [file.slice(folder.length + 1), file]))
   const nav = listOf(config.nav)
   const rows = rowsOf(nav, (path) => byPath.get(joined(path)))
   const { origin, path } = splitUrl(textOf(config.site_url))
   const extra = fieldsOf(config.extra)
-  for (const [name] of plugins) if (!KNOWN_PLUGINS.test(name)) notes.missing(`plugins: ${name}`, name === 'mkdocstrings' ? 'mkdocstrings' : undefined)
+  for (const [name] of plugins)
+    if (!KNOWN_PLUGINS.test(name))
+      notes.missing(`plugins: ${name}`, name === 'mkdocstrings' ? 'mkdocstrings' : undefined)
   notes.rest(config, READ)
   for (const one of textsOf(config.extra_css ?? [])) notes.missing(`extra_css: ${one}`, 'styles')
-  for (const one of listOf(config.extra_javascript)) notes.missing(`extra_javascript: ${textOf(one) ?? textOf(fieldsOf(one).path) ?? ''}`, 'scripts')
+  for (const one of listOf(config.extra_javascript))
+    notes.missing(`extra_javascript: ${textOf(one) ?? textOf(fieldsOf(one).path) ?? ''}`, 'scripts')
   if (theme.custom_dir) notes.missing('theme.custom_dir', 'themeCode')
-  const redirects = Object.entries(fieldsOf(plugins.get('redirects')?.redirect_maps)).flatMap(([from, to]) => {
-    const goal = textOf(to)
-    if (goal === undefined) return []
-    return [{ from: urlOf(from, isPretty), to: isElsewhere(goal) ? goal : urlOfLink(goal, isPretty) }]
-  })
+  const redirects = Object.entries(fieldsOf(plugins.get('redirects')?.redirect_maps)).flatMap(
+    ([from, to]) => {
+      const goal = textOf(to)
+      if (goal === undefined) return []
+      return [
+        { from: urlOf(from, isPretty), to: isElsewhere(goal) ? goal : urlOfLink(goal, isPretty) },
+      ]
+    },
+  )
   const picture = (value: unknown) => {
     const own = textOf(value)
     return own === undefined || isElsewhere(own) ? own : rooted(own)
@@ -52,14 +79,27 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     pages,
     sidebars: rows.length > 0 ? { docs: rows } : {},
     navbar: [
-      ...(locales.length > 1 ? [{ label: '', kind: 'locale' as const, side: 'right' as const }] : []),
+      ...(locales.length > 1
+        ? [{ label: '', kind: 'locale' as const, side: 'right' as const }]
+        : []),
       ...(repo
-        ? [defined({ label: textOf(config.repo_name) ?? 'GitHub', target: repo, side: 'right' as const, icon: /github/.test(repo) ? 'github' : undefined })]
+        ? [
+            defined({
+              label: textOf(config.repo_name) ?? 'GitHub',
+              target: repo,
+              side: 'right' as const,
+              icon: /github/.test(repo) ? 'github' : undefined,
+            }),
+          ]
         : []),
     ],
     footer: {
       columns: [],
-      ...defined({ note: textOf(config.copyright)?.replace(/&copy;/g, '©').replace(/<[^>]*>/g, '') }),
+      ...defined({
+        note: textOf(config.copyright)
+          ?.replace(/&copy;/g, '©')
+          .replace(/<[^>]*>/g, ''),
+      }),
       social: listOf(extra.social).flatMap((one) => {
         const { icon, link, name } = fieldsOf(one)
         const target = textOf(link)
@@ -87,11 +127,34 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
 }
 
 const READ = [
-  'site_name', 'site_description', 'site_url', 'site_author', 'repo_url', 'repo_name', 'nav', 'docs_dir', 'theme', 'plugins',
-  'copyright', 'extra', 'extra_css', 'extra_javascript', 'markdown_extensions', 'use_directory_urls', 'exclude_docs',
-  'edit_uri', 'site_dir', 'strict', 'validation', 'dev_addr', 'INHERIT', 'watch', 'not_in_nav',
+  'site_name',
+  'site_description',
+  'site_url',
+  'site_author',
+  'repo_url',
+  'repo_name',
+  'nav',
+  'docs_dir',
+  'theme',
+  'plugins',
+  'copyright',
+  'extra',
+  'extra_css',
+  'extra_javascript',
+  'markdown_extensions',
+  'use_directory_urls',
+  'exclude_docs',
+  'edit_uri',
+  'site_dir',
+  'strict',
+  'validation',
+  'dev_addr',
+  'INHERIT',
+  'watch',
+  'not_in_nav',
 ]
-const KNOWN_PLUGINS = /^(?:material\/)?(?:search|blog|tags|redirects|minify|i18n|meta|offline|git-revision-date-localized|awesome-pages|social|optimize|privacy|typeset|glightbox)$/
+const KNOWN_PLUGINS =
+  /^(?:material\/)?(?:search|blog|tags|redirects|minify|i18n|meta|offline|git-revision-date-localized|awesome-pages|social|optimize|privacy|typeset|glightbox)$/
 
 /** Tags such as `!ENV` and `!!python/name:` are plain text to us, and one file may stand on another. */
 function configAt(files: ForeignFiles, path: string, depth = 0): Fields {
@@ -115,7 +178,8 @@ function merged(under: Fields, own: Fields): Fields {
   return Object.fromEntries(
     [...new Set([...Object.keys(under), ...Object.keys(own)])].map((name) => {
       const [a, b] = [under[name], own[name]]
-      const isBoth = typeof a === 'object' && typeof b === 'object' && !Array.isArray(a) && !Array.isArray(b)
+      const isBoth =
+        typeof a === 'object' && typeof b === 'object' && !Array.isArray(a) && !Array.isArray(b)
       return [name, isBoth ? merged(fieldsOf(a), fieldsOf(b)) : (b ?? a)]
     }),
   )
@@ -140,7 +204,10 @@ interface PageRules {
   readonly language: string | undefined
 }
 
-function pagesOf(files: ForeignFiles, { folder, isPretty, excluded, blogFolder, i18n, language }: PageRules) {
+function pagesOf(
+  files: ForeignFiles,
+  { folder, isPretty, excluded, blogFolder, i18n, language }: PageRules,
+) {
   const languages = listOf(i18n?.languages).map(fieldsOf)
   const main = languages.find((one) => one.default === true) ?? languages[0]
   const others = languages.filter((one) => one !== main).flatMap((one) => textOf(one.locale) ?? [])
@@ -155,7 +222,9 @@ function pagesOf(files: ForeignFiles, { folder, isPretty, excluded, blogFolder, 
         return own === undefined ? [] : [defined({ tag: own, label: textOf(one.name), path: own })]
       }),
   ]
-  const skips = excluded.map((pattern) => matcherOf(pattern.startsWith('/') ? pattern : `**/${pattern}`))
+  const skips = excluded.map((pattern) =>
+    matcherOf(pattern.startsWith('/') ? pattern : `**/${pattern}`),
+  )
   const pages: ForeignPage[] = []
   const copies: Copy[] = []
   const all = files.list(folder).map((file) => file.slice(folder.length + 1))
@@ -176,12 +245,21 @@ function pagesOf(files: ForeignFiles, { folder, isPretty, excluded, blogFolder, 
     if (skips.some((skip) => skip(path))) continue
     const isPost = blogFolder !== undefined && path.startsWith(`${blogFolder}/posts/`)
     if (isPost) {
-      pages.push({ file, to: place('blog', rest.slice(`${blogFolder}/posts/`.length)), ...postUrl(files.read(file) ?? '', blogFolder) })
+      pages.push({
+        file,
+        to: place('blog', rest.slice(`${blogFolder}/posts/`.length)),
+        ...postUrl(files.read(file) ?? '', blogFolder),
+      })
       continue
     }
-    if (blogFolder !== undefined && (path === `${blogFolder}/index.md` || path === `${blogFolder}/.authors.yml`)) continue
+    if (
+      blogFolder !== undefined &&
+      (path === `${blogFolder}/index.md` || path === `${blogFolder}/.authors.yml`)
+    )
+      continue
     // Where both are there, the README is not read.
-    if (/(?:^|\/)README\.md$/i.test(path) && known.has(path.replace(/README\.md$/i, 'index.md'))) continue
+    if (/(?:^|\/)README\.md$/i.test(path) && known.has(path.replace(/README\.md$/i, 'index.md')))
+      continue
     pages.push({
       file,
       to: place('docs', rest),
@@ -210,14 +288,20 @@ const slugOf = (title: string) =>
     .trim()
     .replace(/[-\s]+/g, '-')
 
-function localeOf(path: string, { others, isInFolders, tag }: { others: readonly string[]; isInFolders: boolean; tag: string }) {
+function localeOf(
+  path: string,
+  { others, isInFolders, tag }: { others: readonly string[]; isInFolders: boolean; tag: string },
+) {
   if (isInFolders) {
     const locale = others.find((one) => path.startsWith(`${one}/`)) ?? ''
     if (locale !== '') return { locale, rest: path.slice(locale.length + 1) }
     return { locale: '', rest: path.startsWith(`${tag}/`) ? path.slice(tag.length + 1) : path }
   }
   const locale = others.find((one) => new RegExp(`\\.${one}\\.\\w+$`).test(path)) ?? ''
-  return { locale, rest: locale === '' ? path : path.replace(new RegExp(`\\.${locale}(\\.\\w+)$`), '$1') }
+  return {
+    locale,
+    rest: locale === '' ? path : path.replace(new RegExp(`\\.${locale}(\\.\\w+)$`), '$1'),
+  }
 }
 
 function urlOf(path: string, isPretty: boolean): string {
@@ -232,7 +316,10 @@ const urlOfLink = (link: string, isPretty: boolean) => {
   return `${urlOf(path, isPretty)}${hash === undefined ? '' : `#${hash}`}`
 }
 
-function rowsOf(nav: readonly unknown[], fileOf: (path: string) => string | undefined): ForeignRow[] {
+function rowsOf(
+  nav: readonly unknown[],
+  fileOf: (path: string) => string | undefined,
+): ForeignRow[] {
   return nav.flatMap((value): ForeignRow[] => {
     if (typeof value === 'string') {
       const file = fileOf(value)
@@ -242,14 +329,18 @@ function rowsOf(nav: readonly unknown[], fileOf: (path: string) => string | unde
     return Object.entries(fieldsOf(value)).flatMap(([label, one]): ForeignRow[] => {
       if (typeof one === 'string') {
         const file = fileOf(one)
-        if (file !== undefined) return [label === '' ? { kind: 'page', file } : { kind: 'page', file, label }]
+        if (file !== undefined)
+          return [label === '' ? { kind: 'page', file } : { kind: 'page', file, label }]
         return isElsewhere(one) || one.startsWith('/') ? [{ kind: 'link', label, href: one }] : []
       }
       const list = listOf(one)
       const items = rowsOf(list, fileOf)
       // The first page without a name, or one called index, is that of the section.
       const [first] = list
-      const page = typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/i.test(first) ? fileOf(first) : undefined
+      const page =
+        typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/i.test(first)
+          ? fileOf(first)
+          : undefined
       if (label === '' && page === undefined) return items
       return [
         defined({
@@ -265,9 +356,23 @@ function rowsOf(nav: readonly unknown[], fileOf: (path: string) => string | unde
 
 /** Colours that Material has names for. */
 const COLORS: Readonly<Record<string, string>> = {
-  red: '#ef5552', pink: '#e92063', purple: '#ab47bd', 'deep purple': '#7e56c2', indigo: '#4051b5', blue: '#2094f3',
-  'light blue': '#02a6f2', cyan: '#00bdd6', teal: '#009485', green: '#4cae4f', 'light green': '#8bc34b', lime: '#cbdc38',
-  yellow: '#ffec3d', amber: '#ffc105', orange: '#ffa724', 'deep orange': '#ff6e42', brown: '#795649',
+  red: '#ef5552',
+  pink: '#e92063',
+  purple: '#ab47bd',
+  'deep purple': '#7e56c2',
+  indigo: '#4051b5',
+  blue: '#2094f3',
+  'light blue': '#02a6f2',
+  cyan: '#00bdd6',
+  teal: '#009485',
+  green: '#4cae4f',
+  'light green': '#8bc34b',
+  lime: '#cbdc38',
+  yellow: '#ffec3d',
+  amber: '#ffc105',
+  orange: '#ffa724',
+  'deep orange': '#ff6e42',
+  brown: '#795649',
 }
 
 function brandOf(palette: unknown): unknown {

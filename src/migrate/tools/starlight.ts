@@ -1,5 +1,15 @@
 /** Starlight: a collection of documents in `src/content/docs`, named by their addresses. */
-import { defined, type Fields, fieldsOf, isElsewhere, listOf, rooted, splitUrl, textOf, textsOf } from '../fields.ts'
+import {
+  defined,
+  type Fields,
+  fieldsOf,
+  isElsewhere,
+  listOf,
+  rooted,
+  splitUrl,
+  textOf,
+  textsOf,
+} from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
 import type { Copy, ForeignLocale, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
@@ -27,11 +37,17 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
   const paths = locales.flatMap(({ path }) => path ?? [])
   const found = pagesOf(files, paths)
   const byUrl = new Map(
-    found.pages.flatMap(({ file, url, isTranslation }) => (isTranslation ? [] : [[keyOf(url), file]])),
+    found.pages.flatMap(({ file, url, isTranslation }) =>
+      isTranslation ? [] : [[keyOf(url), file]],
+    ),
   )
   const tagOf = (locale: string) => fieldsOf(fieldsOf(config.locales)[locale]).lang ?? locale
   const first = textOf(config.defaultLocale) ?? 'root'
-  const rows = rowsOf(listOf(config.sidebar), (link) => byUrl.get(keyOf(link)), String(tagOf(first)))
+  const rows = rowsOf(
+    listOf(config.sidebar),
+    (link) => byUrl.get(keyOf(link)),
+    String(tagOf(first)),
+  )
   notes.rest(config, READ)
   for (const file of files.list('src/pages')) notes.missing(file, 'reactPage')
   if (config.editLink) notes.missing('editLink', 'editUrl')
@@ -57,14 +73,20 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
   return {
     tool: 'starlight',
     title: textOf(title) ?? textOf(Object.values(fieldsOf(title))[0]) ?? 'Docs',
-    ...defined({ tagline: textOf(config.description), origin, baseUrl: base === '/' ? undefined : base }),
+    ...defined({
+      tagline: textOf(config.description),
+      origin,
+      baseUrl: base === '/' ? undefined : base,
+    }),
     addresses: build.format === 'file' ? { style: 'file' } : { trailingSlash: true },
     locales,
     docsRoute: '',
     pages: found.pages,
     sidebars: rows.length > 0 ? { docs: rows } : {},
     navbar: [
-      ...(locales.length > 1 ? [{ label: '', kind: 'locale' as const, side: 'right' as const }] : []),
+      ...(locales.length > 1
+        ? [{ label: '', kind: 'locale' as const, side: 'right' as const }]
+        : []),
       ...socialOf(config.social),
     ],
     redirects: Object.entries(fieldsOf(plainData(astro.redirects))).flatMap(([from, to]) => {
@@ -73,7 +95,9 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     }),
     copies: [
       ...found.copies,
-      ...files.list('public').map((from) => ({ from, to: joined('static', from.slice('public/'.length)) })),
+      ...files
+        .list('public')
+        .map((from) => ({ from, to: joined('static', from.slice('public/'.length)) })),
     ],
     settings: defined({
       favicon: textOf(config.favicon) ?? favicon,
@@ -96,8 +120,24 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
 }
 
 const READ = [
-  'title', 'description', 'logo', 'social', 'sidebar', 'locales', 'defaultLocale', 'head', 'favicon', 'lastUpdated',
-  'tableOfContents', 'customCss', 'editLink', 'components', 'pagination', 'pagefind', 'titleDelimiter', 'credits',
+  'title',
+  'description',
+  'logo',
+  'social',
+  'sidebar',
+  'locales',
+  'defaultLocale',
+  'head',
+  'favicon',
+  'lastUpdated',
+  'tableOfContents',
+  'customCss',
+  'editLink',
+  'components',
+  'pagination',
+  'pagefind',
+  'titleDelimiter',
+  'credits',
 ]
 
 function localesOf({ locales, defaultLocale }: Fields): ForeignLocale[] {
@@ -128,7 +168,8 @@ function pagesOf(files: ForeignFiles, paths: readonly string[]) {
     const place = (section: string, path: string) =>
       locale === '' ? joined(section, path) : joined('i18n', locale, section, path)
     if (!isMarkdown(own)) {
-      if (!/\.(?:json|ya?ml|[jt]sx?|astro)$/.test(own)) copies.push({ from: file, to: place('docs', rest) })
+      if (!/\.(?:json|ya?ml|[jt]sx?|astro)$/.test(own))
+        copies.push({ from: file, to: place('docs', rest) })
       continue
     }
     const { fields } = frontMatterOf(files.read(file) ?? '')
@@ -159,7 +200,9 @@ const slugOf = (name: string) =>
     .replace(/ /g, '-')
 
 const keyOf = (link: string) =>
-  rooted(link.replace(/[?#].*$/s, '')).replace(/(?<=.)\/$/, '').replace(/^\/index$/, '/')
+  rooted(link.replace(/[?#].*$/s, ''))
+    .replace(/(?<=.)\/$/, '')
+    .replace(/^\/index$/, '/')
 
 function rowsOf(
   rows: readonly unknown[],
@@ -207,6 +250,8 @@ function socialOf(value: unknown) {
     const target = textOf(href)
     if (target === undefined) return []
     const name = textOf(icon) ?? ''
-    return [defined({ label: textOf(label) ?? name, target, side: 'right' as const, icon: iconOf(name) })]
+    return [
+      defined({ label: textOf(label) ?? name, target, side: 'right' as const, icon: iconOf(name) }),
+    ]
   })
 }

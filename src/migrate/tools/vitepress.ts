@@ -1,14 +1,34 @@
 /** VitePress: a folder of Markdown, whose addresses are its paths. */
-import { defined, type Fields, fieldsOf, isElsewhere, listOf, rooted, splitUrl, textOf, textsOf } from '../fields.ts'
+import {
+  defined,
+  type Fields,
+  fieldsOf,
+  isElsewhere,
+  listOf,
+  rooted,
+  splitUrl,
+  textOf,
+  textsOf,
+} from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
-import type { Copy, ForeignLink, ForeignLocale, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
+import type {
+  Copy,
+  ForeignLink,
+  ForeignLocale,
+  ForeignPage,
+  ForeignRow,
+  ForeignSite,
+} from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { matcherOf } from '../glob.ts'
 import { Notes } from '../notes.ts'
 import { scriptReader } from '../script/read-script.ts'
 import { isFields, plainData } from '../script/script-value.ts'
 
-const NAMES = ['ts', 'mts', 'js', 'mjs', 'cjs'].flatMap((end) => [`config.${end}`, `config/index.${end}`])
+const NAMES = ['ts', 'mts', 'js', 'mjs', 'cjs'].flatMap((end) => [
+  `config.${end}`,
+  `config/index.${end}`,
+])
 
 /** The folder `.vitepress` is where the site is, or in `docs`. */
 export const configOfVitePress = (files: ForeignFiles) =>
@@ -30,14 +50,19 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
       const own = fieldsOf(fieldsOf(config.locales)[path === '' ? 'root' : path])
       // Newer versions keep the settings of a locale beside its pages.
       const beside = fieldsOf(plainData(additional(files, scripts, joined(source, path), notes)))
-      return [path, { ...theme, ...fieldsOf(own.themeConfig), ...fieldsOf(beside.themeConfig) }] as const
+      return [
+        path,
+        { ...theme, ...fieldsOf(own.themeConfig), ...fieldsOf(beside.themeConfig) },
+      ] as const
     }),
   )
   const rewrites = rewritesOf(config.rewrites)
   const main = localeThemes.get('') ?? theme
   const paths = locales.flatMap(({ path }) => path ?? [])
   const found = pagesOf(files, { config, source, paths, rewrites })
-  const byUrl = new Map(found.pages.map((page) => [`${page.locale} ${keyOf(page.path)}`, page.file]))
+  const byUrl = new Map(
+    found.pages.map((page) => [`${page.locale} ${keyOf(page.path)}`, page.file]),
+  )
   const logo = main.logo
   const rows = sidebarsOf(main.sidebar, (link) => byUrl.get(` ${keyOf(link)}`))
   notes.rest(config, READ_SETTINGS)
@@ -51,7 +76,8 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
     tool: 'vitepress',
     title: textOf(config.title) ?? textOf(main.siteTitle) ?? 'Docs',
     ...defined({
-      tagline: textOf(config.description) ?? textOf(fieldsOf(fieldsOf(config.locales).root).description),
+      tagline:
+        textOf(config.description) ?? textOf(fieldsOf(fieldsOf(config.locales).root).description),
       origin,
       baseUrl: textOf(config.base),
     }),
@@ -62,7 +88,9 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
     sidebars: rows,
     navbar: [
       ...listOf(main.nav).flatMap(navOf),
-      ...(locales.length > 1 ? [{ label: '', kind: 'locale' as const, side: 'right' as const }] : []),
+      ...(locales.length > 1
+        ? [{ label: '', kind: 'locale' as const, side: 'right' as const }]
+        : []),
       ...socialOf(main.socialLinks),
     ],
     footer: { columns: [], note: textsOf([footer.message, footer.copyright]).join(' · ') },
@@ -94,13 +122,48 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
 }
 
 const READ_SETTINGS = [
-  'title', 'description', 'base', 'lang', 'locales', 'themeConfig', 'head', 'appearance', 'lastUpdated', 'cleanUrls',
-  'rewrites', 'srcDir', 'srcExclude', 'outDir', 'cacheDir', 'sitemap', 'ignoreDeadLinks', 'titleTemplate',
+  'title',
+  'description',
+  'base',
+  'lang',
+  'locales',
+  'themeConfig',
+  'head',
+  'appearance',
+  'lastUpdated',
+  'cleanUrls',
+  'rewrites',
+  'srcDir',
+  'srcExclude',
+  'outDir',
+  'cacheDir',
+  'sitemap',
+  'ignoreDeadLinks',
+  'titleTemplate',
 ]
 const READ_THEME = [
-  'logo', 'siteTitle', 'nav', 'sidebar', 'socialLinks', 'footer', 'editLink', 'outline', 'outlineTitle', 'lastUpdated',
-  'lastUpdatedText', 'search', 'algolia', 'docFooter', 'returnToTopLabel', 'sidebarMenuLabel', 'darkModeSwitchLabel',
-  'lightModeSwitchTitle', 'darkModeSwitchTitle', 'langMenuLabel', 'skipToContentLabel', 'i18nRouting',
+  'logo',
+  'siteTitle',
+  'nav',
+  'sidebar',
+  'socialLinks',
+  'footer',
+  'editLink',
+  'outline',
+  'outlineTitle',
+  'lastUpdated',
+  'lastUpdatedText',
+  'search',
+  'algolia',
+  'docFooter',
+  'returnToTopLabel',
+  'sidebarMenuLabel',
+  'darkModeSwitchLabel',
+  'lightModeSwitchTitle',
+  'darkModeSwitchTitle',
+  'langMenuLabel',
+  'skipToContentLabel',
+  'i18nRouting',
 ]
 
 function additional(
@@ -109,13 +172,18 @@ function additional(
   folder: string,
   notes: Notes,
 ): unknown {
-  const path = ['ts', 'mts', 'js', 'mjs'].map((end) => joined(folder, `config.${end}`)).find((one) => files.has(one))
+  const path = ['ts', 'mts', 'js', 'mjs']
+    .map((end) => joined(folder, `config.${end}`))
+    .find((one) => files.has(one))
   if (path === undefined) return undefined
   notes.taken(path, 'docsgen.yaml')
   return scripts.config(path)
 }
 
-function localesOf(written: readonly (readonly [string, unknown])[], config: Fields): ForeignLocale[] {
+function localesOf(
+  written: readonly (readonly [string, unknown])[],
+  config: Fields,
+): ForeignLocale[] {
   const all = written.map(([name, value]) => {
     const own = fieldsOf(value)
     return defined({
@@ -137,20 +205,34 @@ interface Found extends ForeignPage {
 
 function pagesOf(
   files: ForeignFiles,
-  { config, source, paths, rewrites }: {
+  {
+    config,
+    source,
+    paths,
+    rewrites,
+  }: {
     readonly config: Fields
     readonly source: string
     readonly paths: readonly string[]
     readonly rewrites: (path: string) => string
   },
 ) {
-  const excluded = ['**/node_modules/**', '**/.vitepress/**', ...textsOf(config.srcExclude ?? [])].map(matcherOf)
+  const excluded = [
+    '**/node_modules/**',
+    '**/.vitepress/**',
+    ...textsOf(config.srcExclude ?? []),
+  ].map(matcherOf)
   const pages: Found[] = []
   const copies: Copy[] = []
   const cut = source === '' ? 0 : source.length + 1
   for (const file of files.list(source)) {
     const own = file.slice(cut)
-    if (own.startsWith('.vitepress/') || own.startsWith('public/') || /(?:^|\/)(?:package|tsconfig)[^/]*\.json$/.test(own)) continue
+    if (
+      own.startsWith('.vitepress/') ||
+      own.startsWith('public/') ||
+      /(?:^|\/)(?:package|tsconfig)[^/]*\.json$/.test(own)
+    )
+      continue
     if (!isMarkdown(own)) {
       // Pictures and parts that pages name lie beside them.
       if (/\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf)$/i.test(own)) {
@@ -165,7 +247,14 @@ function pagesOf(
     const { fields } = frontMatterOf(files.read(file) ?? '')
     const isHome = fields.layout === 'home' && path === '/'
     const to = placeOf(locale, isHome ? 'pages' : 'docs', rest)
-    pages.push({ file, to, url: path, path, locale, ...(locale === '' ? {} : { isTranslation: true }) })
+    pages.push({
+      file,
+      to,
+      url: path,
+      path,
+      locale,
+      ...(locale === '' ? {} : { isTranslation: true }),
+    })
   }
   return { pages, copies }
 }
@@ -194,11 +283,14 @@ function rewritesOf(value: unknown): (path: string) => string {
 
 function ruleOf(from: string, to: string): (path: string) => string | undefined {
   const names: string[] = []
-  const source = from.replace(/:(\w+)(?:\(([^)]*)\))?([*+])?|[.+^$()|[\]\\{}?*]/g, (mark, name, own, many) => {
-    if (name === undefined) return `\\${mark}`
-    names.push(String(name))
-    return `(${own ?? (many ? '.*' : '[^/]+')})`
-  })
+  const source = from.replace(
+    /:(\w+)(?:\(([^)]*)\))?([*+])?|[.+^$()|[\]\\{}?*]/g,
+    (mark, name, own, many) => {
+      if (name === undefined) return `\\${mark}`
+      names.push(String(name))
+      return `(${own ?? (many ? '.*' : '[^/]+')})`
+    },
+  )
   const pattern = safePattern(`^${source}$`)
   return (path) => {
     const found = pattern?.exec(path)
@@ -216,7 +308,9 @@ function safePattern(source: string): RegExp | undefined {
 }
 
 const keyOf = (link: string) =>
-  rooted(link.replace(/[?#].*$/s, '').replace(/\.(?:html|md)$/, '')).replace(/(?<=\/)index$/, '').replace(/(?<=.)\/$/, '')
+  rooted(link.replace(/[?#].*$/s, '').replace(/\.(?:html|md)$/, ''))
+    .replace(/(?<=\/)index$/, '')
+    .replace(/(?<=.)\/$/, '')
 
 /** All forms of the sidebar: a list, or lists by the addresses that they stand beside. */
 function sidebarsOf(
@@ -237,7 +331,11 @@ function sidebarsOf(
   )
 }
 
-function rowsOf(rows: readonly unknown[], base: string, fileOf: (link: string) => string | undefined): ForeignRow[] {
+function rowsOf(
+  rows: readonly unknown[],
+  base: string,
+  fileOf: (link: string) => string | undefined,
+): ForeignRow[] {
   return rows.flatMap((value): ForeignRow[] => {
     const row = fieldsOf(value)
     const label = plainText(textOf(row.text) ?? '')
@@ -260,7 +358,9 @@ function rowsOf(rows: readonly unknown[], base: string, fileOf: (link: string) =
       ]
     }
     if (link === undefined || label === '') return []
-    return file === undefined ? [{ kind: 'link', label, href: link }] : [{ kind: 'page', file, label }]
+    return file === undefined
+      ? [{ kind: 'link', label, href: link }]
+      : [{ kind: 'page', file, label }]
   })
 }
 
@@ -299,7 +399,12 @@ const ICONS: Readonly<Record<string, string>> = {
 }
 
 export const iconOf = (name: string) =>
-  ICONS[name.toLowerCase().replace(/^.*[/:]/, '').replace(/^(?:mark-|x-)?(github|twitter).*$/, '$1')]
+  ICONS[
+    name
+      .toLowerCase()
+      .replace(/^.*[/:]/, '')
+      .replace(/^(?:mark-|x-)?(github|twitter).*$/, '$1')
+  ]
 
 function socialOf(value: unknown): ForeignLink[] {
   return listOf(value).flatMap((one): ForeignLink[] => {
@@ -309,7 +414,12 @@ function socialOf(value: unknown): ForeignLink[] {
     if (target === undefined) return []
     const own = name === undefined ? undefined : iconOf(name)
     return [
-      defined({ label: textOf(ariaLabel) ?? name ?? target, target, side: 'right' as const, icon: own }),
+      defined({
+        label: textOf(ariaLabel) ?? name ?? target,
+        target,
+        side: 'right' as const,
+        icon: own,
+      }),
     ]
   })
 }
@@ -333,12 +443,16 @@ function outlineOf(value: unknown): Fields {
   if (level === 'deep') return { tocMinLevel: 2, tocMaxLevel: 6 }
   const [from, to] = [level].flat()
   return typeof from === 'number'
-    ? { tocMinLevel: Math.max(2, from), tocMaxLevel: typeof to === 'number' ? to : Math.max(2, from) }
+    ? {
+        tocMinLevel: Math.max(2, from),
+        tocMaxLevel: typeof to === 'number' ? to : Math.max(2, from),
+      }
     : {}
 }
 
 /** What every page says of itself. */
-const OF_PAGES = /^(?:og:(?:url|title|description|type|site_name|locale)|twitter:(?:url|title|description|card))$/
+const OF_PAGES =
+  /^(?:og:(?:url|title|description|type|site_name|locale)|twitter:(?:url|title|description|card))$/
 
 /** Elements of the head: the icon, facts about the site, scripts, and the rest. */
 export function headOf(value: unknown) {
@@ -359,7 +473,11 @@ export function headOf(value: unknown) {
     } else if (tag === 'meta' && OF_PAGES.test(String(attrs[key]))) continue
     else if (tag === 'meta' && typeof attrs[key] === 'string' && typeof attrs.content === 'string')
       metadata.push({ [key]: attrs[key], content: attrs.content })
-    else if (tag === 'script' && typeof attrs.src === 'string' && Object.keys(attrs).every((name) => ['src', 'async', 'defer', 'type'].includes(name)))
+    else if (
+      tag === 'script' &&
+      typeof attrs.src === 'string' &&
+      Object.keys(attrs).every((name) => ['src', 'async', 'defer', 'type'].includes(name))
+    )
       scripts.push(
         defined({
           src: attrs.src,
@@ -384,4 +502,3 @@ export function headOf(value: unknown) {
   const some = (list: readonly Fields[]) => (list.length > 0 ? list : undefined)
   return { favicon, metadata: some(metadata), head: some(head), scripts: some(scripts) }
 }
-
