@@ -2,7 +2,7 @@
 import type { ShownProblem } from '../diagnostics/problem-text.ts'
 import { countOf, problemText } from '../diagnostics/problem-text.ts'
 import { type MigrateCounts, migrateWords } from '../i18n/migrate-words.ts'
-import type { Edit } from './markdown/rewrite.ts'
+import type { Edit } from './markdown/forms.ts'
 import type { WrittenSite } from './written-site.ts'
 
 /** Longer lists than this are not read. */

@@ -7,7 +7,8 @@ import { defined, type Fields, fieldsOf, isElsewhere, rooted, textOf } from './f
 import { type ForeignFiles, folderOf, isMarkdown, joined } from './foreign-files.ts'
 import type { ForeignLink, ForeignPage, ForeignRow, ForeignSite, Note } from './foreign-site.ts'
 import { frontMatterOf, withField } from './front-matter.ts'
-import { type Edit, rewritten } from './markdown/rewrite.ts'
+import type { Edit } from './markdown/forms.ts'
+import { rewritten } from './markdown/rewrite.ts'
 
 export interface WrittenSite {
   /** By path below the site folder. */

@@ -1,5 +1,5 @@
 import { codeLines } from './fences.ts'
-import type { Forms } from './rewrite.ts'
+import type { Forms } from './forms.ts'
 
 const TAG = /^(\s*)\{%\s*(end)?([\w-]+)\s*(.*?)\s*%\}\s*$/
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g

@@ -3,7 +3,7 @@
  * indented, `/// note | Title`, and the parts that `--8<-- "file"` and `{* file *}` take in.
  */
 import { codeLines } from './fences.ts'
-import type { Forms, RewriteContext } from './rewrite.ts'
+import type { Forms, RewriteContext } from './forms.ts'
 
 const NOTICE = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)?(?:[ \t]+[\w-]+)*[ \t]*(?:"(.*)")?[ \t]*$/
 const TAB = /^([ \t]*)===[!+]{0,2}[ \t]+["'](.*)["'][ \t]*$/

@@ -1,33 +1,14 @@
 /** Rewrites what our Markdown does not read, line by line, and leaves all else as it is. */
 import type { ToolName } from '../foreign-site.ts'
+import type { Edit, Forms, RewriteContext } from './forms.ts'
 import { gitbookForms } from './gitbook-forms.ts'
 import { pythonForms } from './python-forms.ts'
 import { vitepressForms } from './vitepress-forms.ts'
-
-/** Lines that were replaced. */
-export interface Edit {
-  /** The first one, from 1. */
-  readonly line: number
-  readonly before: readonly string[]
-  readonly after: readonly string[]
-}
 
 export interface Rewritten {
   readonly text: string
   readonly edits: readonly Edit[]
 }
-
-/** What the forms of a tool may ask while they are read. */
-export interface RewriteContext {
-  /** The path from this page to a file that an include names; nothing when there is none. */
-  includePath(named: string): string | undefined
-}
-
-/** Gives the lines of a text anew. A line that stays is the same string; one that becomes none or many is a list. */
-export type Forms = (
-  lines: readonly string[],
-  context: RewriteContext,
-) => readonly (string | readonly string[])[]
 
 const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
   mkdocs: pythonForms,

@@ -1,5 +1,5 @@
 import { codeLines } from './fences.ts'
-import type { Forms } from './rewrite.ts'
+import type { Forms } from './forms.ts'
 
 /** `<<< @/snippets/a.js{2,4}` takes in a file as code. */
 const SNIPPET = /^(\s*)<<<\s*(\S+?)(?:#([\w-]+))?(?:\s*\{([^}]*)\})?(?:\s*\[([^\]]*)\])?\s*$/
