@@ -11,6 +11,7 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { CONFIG_PATH } from '../config/config-file.ts'
 import type { ShownProblem } from '../diagnostics/problem-text.ts'
+import { wordsFor } from '../i18n/command-words.ts'
 import { migrateWords } from '../i18n/migrate-words.ts'
 import { reasonOf } from '../io/disk.ts'
 import { diffText, reportText, summaryOf } from '../migrate/report.ts'
@@ -78,6 +79,7 @@ export async function runMigrate(
     process.stderr.write(`${words.written(shownPath(out), summaryOf(written), steps)}\n`)
     return DONE
   } catch (error) {
+    if (error instanceof SyntaxError) return fail(wordsFor(language).init.notJson)
     if (!(error as NodeJS.ErrnoException).syscall) throw error
     const { path = folder } = error as NodeJS.ErrnoException
     return fail(words.failed(shownPath(path), reasonOf(error)[language]))
@@ -122,18 +124,22 @@ const checksumOf = (file: string) =>
   statSync(file).isFile() ? createHash('sha256').update(readFileSync(file)).digest('hex') : ''
 
 function writeAll(out: string, root: string, written: WrittenSite, version: string): void {
+  const before = (path: string) => {
+    const file = join(out, path)
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  }
+  // First, as a `package.json` that is no JSON is a reason to write nothing.
+  const texts = {
+    'package.json': packageText(before('package.json'), version),
+    '.gitignore': ignoreText(before('.gitignore')),
+  }
   for (const [path, content] of written.files) {
     const file = join(out, 'site', path)
     mkdirSync(dirname(file), { recursive: true })
     if ('text' in content) writeFileSync(file, content.text)
     else copyFileSync(join(root, content.from), file)
   }
-  const before = (path: string) => {
-    const file = join(out, path)
-    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
-  }
-  writeFileSync(join(out, 'package.json'), packageText(before('package.json'), version))
-  writeFileSync(join(out, '.gitignore'), ignoreText(before('.gitignore')))
+  for (const [path, text] of Object.entries(texts)) writeFileSync(join(out, path), text)
 }
 
 /** A new site can be seen before every mistake of its texts is corrected. Those of the configuration stay errors. */

@@ -67,6 +67,7 @@ class SiteWriter {
     const addresses = this.placed.flatMap(({ address, url, isTranslation }) =>
       address === undefined || isTranslation ? [] : [{ before: url ?? address, after: address }],
     )
+    for (const path of this.out.keys()) if (stepsUp(path) > 0) this.out.delete(path)
     return {
       files: this.out,
       rewrites: this.rewrites,
@@ -151,7 +152,10 @@ class SiteWriter {
     const folders = /^\.{1,2}\//.test(named)
       ? [folderOf(page.file), ...(this.site.includeFolders ?? [])]
       : [...(this.site.includeFolders ?? []), folderOf(page.file)]
-    const from = folders.map((folder) => joined(folder, plain)).find((path) => this.files.has(path))
+    // No page takes in what lies farther above the project than itself.
+    const from = folders
+      .map((folder) => joined(folder, plain))
+      .find((path) => stepsUp(path) <= stepsUp(page.file) && this.files.has(path))
     if (from === undefined) return undefined
     const to = joined('snippets', from.replaceAll('../', ''))
     this.out.set(to, { from })
@@ -216,7 +220,7 @@ class SiteWriter {
     const config = defined({
       title: site.title,
       tagline: site.tagline,
-      url: site.origin ?? 'https://docs.example.com',
+      url: site.origin ?? UNKNOWN_URL,
       baseUrl: site.baseUrl === '/' ? undefined : site.baseUrl,
       trailingSlash: site.addresses.trailingSlash,
       urls: site.addresses.style ? { style: site.addresses.style } : undefined,
@@ -270,10 +274,12 @@ class SiteWriter {
       const wrong = checkConfig(text).problems.flatMap(({ code, details }) =>
         code === 'config-invalid' || code === 'config-unknown-field' ? (details.field ?? []) : [],
       )
-      const [field] = wrong
-      if (field === undefined || round > MOST_WRONG) return text
-      this.notes.push({ kind: 'missing', what: field, instead: 'wrongValue' })
-      settings = withoutSetting(settings, field.split('.'))
+      const next = wrong
+        .map((field) => ({ field, without: withoutSetting(settings, field.split('.')) }))
+        .find(({ field, without }) => field !== '' && without !== settings)
+      if (!next || round > MOST_WRONG) return text
+      this.notes.push({ kind: 'missing', what: next.field, instead: 'wrongValue' })
+      settings = { title: 'Docs', url: UNKNOWN_URL, ...fieldsOf(next.without) }
     }
   }
 
@@ -465,6 +471,12 @@ function filled(settings: Fields): Fields | undefined {
   )
   return own.length > 0 ? Object.fromEntries(own) : undefined
 }
+
+/** How many folders a path leads up. */
+const stepsUp = (path: string) => path.split('/').filter((step) => step === '..').length
+
+/** The address of a site whose configuration does not tell it. */
+const UNKNOWN_URL = 'https://docs.example.com'
 
 const MOST_WRONG = 100
 

@@ -133,6 +133,40 @@ describe('what is written', () => {
     expect(filesIn('old-docsgen')).toEqual({ 'notes.txt': 'mine' })
   })
 
+  test('nothing beside a package.json that cannot be read', async () => {
+    write({ ...BOOK, 'package.json': '{' })
+    expect(await migrate('--in-place')).toBe(1)
+    expect(Object.keys(filesIn('old')).sort()).toEqual(
+      [...Object.keys(BOOK), 'package.json'].sort(),
+    )
+  })
+
+  test('nothing outside of its folder, and no file from above the project', async () => {
+    write({ 'secret.txt': 'hidden' }, '.')
+    write({
+      'mkdocs.yml': 'site_name: Example\nplugins: [{ blog: { blog_dir: ../../out } }]',
+      'docs/index.md': '# Hello\n\n--8<-- "../../secret.txt"\n',
+    })
+    await migrate()
+    expect(readdirSync(folder).sort()).toEqual(['old', 'old-docsgen', 'secret.txt'])
+    expect(Object.values(filesIn('old-docsgen')).some((text) => text.includes('hidden'))).toBe(
+      false,
+    )
+  })
+
+  test('no setting whose value would stop the build', async () => {
+    write({
+      'docusaurus.config.js': `module.exports = { title: 'Example', url: 'https://a.example/path', favicon: 'javascript:x',
+        scripts: ['//cdn.example.com/a.js', 'https://cdn.example.com/b.js'], presets: [['classic', {}]] }`,
+      'docs/intro.md': '# Hello',
+    })
+    expect(await migrate()).toBe(0)
+    const config = filesIn('old-docsgen')['site/docsgen.yaml']
+    expect(config).not.toContain('//cdn.example.com/a.js')
+    expect(config).toContain('https://cdn.example.com/b.js')
+    expect(filesIn('old-docsgen')['migration.md']).toContain('`scripts.0.src`')
+  })
+
   test('nothing when there is no site that is known', async () => {
     write({ 'README.md': '# Hello' })
     expect(await migrate()).toBe(1)

@@ -7,6 +7,7 @@ import {
   isElsewhere,
   listOf,
   rooted,
+  splitUrl,
   textOf,
   textsOf,
 } from '../fields.ts'
@@ -75,7 +76,7 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     title: textOf(config.title) ?? 'Docs',
     ...defined({
       tagline: textOf(config.tagline),
-      origin: textOf(config.url),
+      origin: splitUrl(textOf(config.url)).origin,
       baseUrl: textOf(config.baseUrl),
     }),
     addresses:
