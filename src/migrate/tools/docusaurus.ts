@@ -391,7 +391,8 @@ class DocusaurusReader {
     const add = (from: string, to: string, isTranslation: boolean) => {
       for (const path of this.filesBelow(from, () => true)) {
         const at = { from: joined(from, path), to: joined(to, path) }
-        if (isMarkdown(path)) pages.push({ file: at.from, to: at.to, isTranslation })
+        if (isMarkdown(path))
+          pages.push({ file: at.from, to: at.to, isTranslation, ...this.shortDate(at.from, path) })
         else copies.push(at)
       }
     }
@@ -407,6 +408,16 @@ class DocusaurusReader {
         )
     }
     return { pages, copies }
+  }
+
+  /** A date of one digit in the name of a post, which stands in its address as it is written. */
+  private shortDate(file: string, path: string): Pick<ForeignPage, 'matter'> {
+    const [, day, name] = /^(\d{4}-\d{1,2}-\d{1,2})[-/](.+?)(?:\/index)?\.mdx?$/.exec(path) ?? []
+    const { fields } = frontMatterOf(this.files.read(file) ?? '')
+    if (day === undefined || /^.{10}$/.test(day) || fields.slug !== undefined) return {}
+    const date = day.replace(/-(\d)(?!\d)/g, '-0$1')
+    const slug = `/${day.replaceAll('-', '/')}/${name}`
+    return { matter: { slug, ...(fields.date === undefined ? { date } : {}) } }
   }
 
   /** Pages of their own. What is React has to be written anew. */
