@@ -25,6 +25,7 @@ const STEPS: readonly (readonly string[])[] = [
   ['worker'],
   ['dev-server'],
   ['mcp'],
+  ['migrate'],
   ['cli'],
   ['main', 'make-client'],
 ]

@@ -54,6 +54,10 @@ export async function runCheck(
   return errors > 0 ? 1 : 0
 }
 
+/** Every problem of a site, found without what builds have compiled, and without leaving anything. */
+export const problemsOfSite = (site: string): Promise<readonly ShownProblem[]> =>
+  problemsOf(site, { format: 'text', cache: false })
+
 /** Every problem of a site, with the lines that they are about. What the disk refuses is one of them. */
 async function problemsOf(site: string, options: CheckOptions): Promise<readonly ShownProblem[]> {
   if (!existsSync(site)) return [siteMissing(site)]

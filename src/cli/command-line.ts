@@ -6,6 +6,7 @@ import { CONFIG_PATH } from '../config/config-file.ts'
 import type { PreviewOptions } from '../dev-server/preview.ts'
 import type { WatchedOptions } from '../dev-server/watched.ts'
 import { type CommandWords, wordsFor } from '../i18n/command-words.ts'
+import { migrateWords } from '../i18n/migrate-words.ts'
 import { packageRoot } from '../io/package-root.ts'
 import { isBelow } from '../io/project.ts'
 import type { Shard } from '../pipeline/compile-shard.ts'
@@ -14,6 +15,7 @@ import type { CheckOptions } from './check-command.ts'
 import type { InitOptions } from './init-command.ts'
 import { LANGUAGES, messageLanguage } from './language.ts'
 import type { MergeOptions } from './merge-command.ts'
+import type { MigrateOptions } from './migrate-command.ts'
 import { problemFormats } from './report/problem-formats.ts'
 import type { SearchCommand } from './search-command.ts'
 import { SEARCH_SERVICES } from './search-records.ts'
@@ -74,6 +76,7 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
     .exitOverride()
   for (const add of [
     addInit,
+    addMigrate,
     addBuild,
     addMerge,
     addServe,
@@ -118,6 +121,21 @@ function addInit(program: Command, { words: { init }, language, finish }: Comman
     .action(async (folder: string, options: InitOptions) => {
       const { runInit } = await import('./init-command.ts')
       finish(await runInit(folder, options, { language, version: ownVersion() }))
+    })
+}
+
+function addMigrate(program: Command, { language, finish }: CommandTools): void {
+  const words = migrateWords(language)
+  program
+    .command('migrate')
+    .argument('[folder]', words.folder, '.')
+    .description(words.command)
+    .option('-o, --out <folder>', words.out)
+    .option('--in-place', words.inPlace)
+    .option('--dry-run', words.dryRun)
+    .action(async (folder: string, options: MigrateOptions) => {
+      const { runMigrate } = await import('./migrate-command.ts')
+      finish(await runMigrate(folder, options, { language, version: ownVersion() }))
     })
 }
 

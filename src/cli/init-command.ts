@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { type InitWords, wordsFor } from '../i18n/command-words.ts'
 import { reasonOf } from '../io/disk.ts'
 import { isBelow } from '../io/project.ts'
+import { foundIn } from './foreign-disk.ts'
 import { shownPath } from './report/terminal.ts'
 import {
   HOSTS,
@@ -45,6 +46,9 @@ export async function runInit(
     process.stderr.write(`${text}\n`)
     return FAILED
   }
+  const foreign = foundIn(folder)
+  if (foreign)
+    process.stderr.write(`${words.foreign(foreign.tool.label, migrateCommand(foreign.root))}\n`)
   const answers = await answersOf(folder, options, words, language)
   if (!answers) return fail(words.stopped)
   try {
@@ -70,6 +74,9 @@ export async function runInit(
     return fail(words.failed(shownPath(path), reasonOf(error)[language]))
   }
 }
+
+const migrateCommand = (root: string) =>
+  root === process.cwd() ? 'npx docsgen migrate' : `npx docsgen migrate ${shownPath(root)}`
 
 const STEPS = ['npm install', 'npx docsgen serve --watch'] as const
 

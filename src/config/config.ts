@@ -144,8 +144,13 @@ export function configPlace(
 export function rulesOf({
   baseUrl,
   trailingSlash,
-}: Pick<Config, 'baseUrl' | 'trailingSlash'>): AddressRules {
-  return { baseUrl, ...(trailingSlash === undefined ? {} : { trailingSlash }) }
+  urls: { style },
+}: Pick<Config, 'baseUrl' | 'trailingSlash' | 'urls'>): AddressRules {
+  return {
+    baseUrl,
+    ...(trailingSlash === undefined ? {} : { trailingSlash }),
+    ...(style === 'file' ? { style } : {}),
+  }
 }
 
 function problemsOf(issue: z.core.$ZodIssue, yaml: Fields): Problem[] {

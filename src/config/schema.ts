@@ -359,6 +359,17 @@ export const configSchema = z.strictObject({
     .transform((value) => `/${value}/`.replace(/\/{2,}/g, '/'))
     .describe('사이트가 놓일 경로'),
   trailingSlash: z.boolean().optional().describe('주소 끝 슬래시: true는 붙이고 false는 뗍니다.'),
+  urls: z
+    .strictObject({
+      style: z
+        .enum(['pretty', 'file'])
+        .default('pretty')
+        .describe(
+          '/a 페이지를 적을 파일: pretty는 a/index.html, file은 a.html. file이면 /a.html로도 열립니다.',
+        ),
+    })
+    .prefault({})
+    .describe('주소를 파일에 적는 방식'),
   version: z.string().default('1.0.0').describe('사이트 버전'),
   locale: z.string().default(DEFAULT_LOCALE).describe('기본 언어(BCP 47)'),
   locales: z

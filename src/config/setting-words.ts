@@ -28,6 +28,11 @@ const SETTINGS: Readonly<Record<string, Said>> = {
   url: ['Where the site is: the protocol and the host alone.', 'https://docs.example.com'],
   baseUrl: ['The path that the site lies at.', '/api/'],
   trailingSlash: ['Slashes at the end of addresses: true adds them, false takes them away.', true],
+  urls: ['How addresses become files.', { style: 'file' }],
+  'urls.style': [
+    'The file of a page at /a: a/index.html (pretty) or a.html (file), which answers to /a.html too.',
+    'file',
+  ],
   version: ['The version of the site.', '1.4.0'],
   locale: ['The default language (BCP 47).', 'en'],
   locales: [

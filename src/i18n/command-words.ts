@@ -156,6 +156,8 @@ export interface InitWords {
   readonly askBlog: string
   readonly no: string
   askHost(hosts: string): string
+  /** There is a site of another tool. */
+  foreign(tool: string, command: string): string
   taken(files: string): string
   readonly notJson: string
   failed(path: string, reason: string): string
@@ -314,6 +316,8 @@ const ko: CommandWords = {
     askBlog: '블로그를 만들까요? 예, 아니요',
     no: '아니요',
     askHost: (hosts) => `사이트를 어디에 올리나요? ${hosts}`,
+    foreign: (tool, command) =>
+      `${tool} 사이트가 있습니다. 그 글을 옮기려면 이렇게 실행하세요: ${command}`,
     taken: (files) =>
       `이미 있는 파일은 덮어쓰지 않습니다: ${files}\n다른 폴더를 고르거나 파일을 옮기세요. 아무것도 쓰지 않았습니다.`,
     notJson: 'package.json을 읽을 수 없습니다. JSON이 맞는지 확인하세요. 아무것도 쓰지 않았습니다.',
@@ -373,6 +377,8 @@ const en: CommandWords = {
     askBlog: 'Make a blog? yes, no',
     no: 'no',
     askHost: (hosts) => `Where will the site be published? ${hosts}`,
+    foreign: (tool, command) =>
+      `There is a site of ${tool} here. To move its documents, run: ${command}`,
     taken: (files) =>
       `These files exist and are not overwritten: ${files}\nChoose another folder, or move them. Nothing was written.`,
     notJson: 'package.json cannot be read: check that it is JSON. Nothing was written.',

@@ -5,6 +5,8 @@ export interface AddressRules {
   readonly baseUrl: string
   /** Undefined: urls stay as their section made them. */
   readonly trailingSlash?: boolean
+  /** `file`: the page at `/a` is the file `a.html`, so that `/a.html` leads to it too. */
+  readonly style?: 'file'
 }
 
 /**
@@ -56,7 +58,8 @@ export function fileOf(url: string, rules: AddressRules): string {
   if (path === '') return 'index.html'
   if (path.endsWith('.html')) return path
   if (path.endsWith('/')) return `${path}index.html`
-  return rules.trailingSlash === false ? `${path}.html` : `${path}/index.html`
+  const isFile = rules.trailingSlash === false || rules.style === 'file'
+  return isFile ? `${path}.html` : `${path}/index.html`
 }
 
 /** The file of a redirect, below the output folder: always a folder of its own, so that a page beside it wins. */

@@ -93,12 +93,13 @@ blog:
   tocMinLevel: 2
   tocMaxLevel: 3
 code: { remember: true }
-markdown: { parser: remark }
+markdown: { parser: remark, format: mdx }
 openapi:
-  - { file: api/pay.yaml, id: payments, folder: reference, route: reference, label: 결제, position: 3, groupByTag: label, info: false, schemas: linked, download: false, languages: [curl, python], allowRemoteRefs: true }
+  - { file: api/pay.yaml, id: payments, folder: reference, route: reference, label: 결제, position: 3, groupByTag: label, info: false, schemas: linked, download: false, languages: [curl, python], describes: client, allowRemoteRefs: true }
 reference: { codes: api/codes.yaml, errors: api/errors.yaml, socket: api/socket.yaml }
 publish: [static/.hidden/]
 editUrl: https://github.com/example/docs/edit/main/site/
+urls: { style: file }
 redirects: [{ from: /old, to: /docs/intro }]
 search: { kinds: [docs, rest], exclude: [/docs/internal], rows: 4, endings: [님께서], placeholder: 찾기, shortcuts: [{ label: 소개, to: /docs/intro }, { label: 회사, href: 'https://example.com' }], remember: true, route: find }
 llms: { fullSize: 1000000, links: page }

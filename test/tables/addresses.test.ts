@@ -45,6 +45,20 @@ describe.each(['/', '/base/'])('addresses under the base url %s', (baseUrl) => {
       expect(site.files.get(file)).toContain(`<link rel="canonical" href="${full(address)}">`)
     })
 
+    test.each([
+      ['docs/a.md', '', 'docs/a', 'docs/a.html'],
+      ['docs/v1.2.md', '', 'docs/v1.2', 'docs/v1.2.html'],
+      ['docs/folder/index.md', '', 'docs/folder/', 'docs/folder/index.html'],
+      ['docs/a.md', 'slug: /x.html', 'docs/x.html', 'docs/x.html'],
+      ['pages/about.md', '', 'about', 'about.html'],
+    ])('as files: %s with “%s” is at %s, in %s', async (path, matter, address, file) => {
+      const files = { [path]: `---\n${matter}\n---\n# 가`, 'docs/other.md': '# 나' }
+      const { site, pages, problems } = await built(files, 'urls: { style: file }')
+      expect(problems).toEqual([])
+      expect(pages).toContain(baseUrl + address)
+      expect(site.files.get(file)).toContain(`<link rel="canonical" href="${full(address)}">`)
+    })
+
     test.each(['docs/_part.md', 'docs/_parts/a.md', 'docs/a.test.md', 'docs/__tests__/a.md'])(
       '%s is no page',
       async (path) => {

@@ -42,16 +42,12 @@ export function withoutNumberPrefix(name: string): {
     : { name: rest, number: Number(number) }
 }
 
-/** What an article is as a document: its id, its address and its titles. */
-export function docOf(
-  article: Article,
-  rules: DocRules,
-): { readonly doc: Doc; readonly problems: readonly Problem[] } {
-  const { fields, problems } = checkFrontMatter(article, docFields, rules.declared)
-  const parts = article.path
-    .slice(rules.folder.length + 1)
-    .replace(/\.mdx?$/i, '')
-    .split('/')
+/** The id and the address of a document, from its path below the docs folder and its front matter. */
+export function placeOfDoc(
+  path: string,
+  fields: Pick<DocFields, 'id' | 'slug' | 'parse_number_prefixes'>,
+) {
+  const parts = path.replace(/\.mdx?$/i, '').split('/')
   const fileName = parts.at(-1) ?? ''
   const folders = parts.slice(0, -1)
   const strip = (name: string) =>
@@ -63,6 +59,17 @@ export function docOf(
   const slug = isIndex
     ? `${names.map(plainName).join('/')}/`
     : slugOf(fields.slug, names.map(plainName), fields.id ?? plainName(own.name))
+  return { id, slug, folders, fileName, own }
+}
+
+/** What an article is as a document: its id, its address and its titles. */
+export function docOf(
+  article: Article,
+  rules: DocRules,
+): { readonly doc: Doc; readonly problems: readonly Problem[] } {
+  const { fields, problems } = checkFrontMatter(article, docFields, rules.declared)
+  const path = article.path.slice(rules.folder.length + 1)
+  const { id, slug, folders, fileName, own } = placeOfDoc(path, fields)
   const position = fields.sidebar_position ?? own.number
   const url = urlOf(rules, rules.route, slug)
   const title = fields.title || article.contentTitle || withoutControlChars(own.name)

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ForeignFiles, joined } from '../migrate/foreign-files.ts'
+import { toolOf } from '../migrate/tools/index.ts'
+
+/** What no site is written in: packages, histories, results of builds and caches. */
+const SKIPPED = new Set([
+  'node_modules',
+  '.git',
+  '.docusaurus',
+  '.cache',
+  '.docsgen-cache',
+  '.astro',
+])
+
+/** The files of a project on disk. Symbolic links are not followed. */
+export function diskFiles(root: string): ForeignFiles {
+  const lists = new Map<string, readonly string[]>()
+  const texts = new Map<string, string | undefined>()
+  return {
+    list(folder) {
+      const known = lists.get(folder)
+      if (known) return known
+      const found = [...filesIn(root, joined(folder))].sort()
+      lists.set(folder, found)
+      return found
+    },
+    read(path) {
+      if (!texts.has(path)) texts.set(path, textAt(join(root, path)))
+      return texts.get(path)
+    },
+    has: (path) => {
+      try {
+        return statSync(join(root, path)).isFile()
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+function* filesIn(root: string, folder: string): Generator<string> {
+  let entries: ReturnType<typeof entriesOf>
+  try {
+    entries = entriesOf(join(root, folder))
+  } catch {
+    return
+  }
+  for (const entry of entries) {
+    const path = joined(folder, entry.name)
+    if (entry.isFile()) yield path
+    else if (entry.isDirectory() && !SKIPPED.has(entry.name)) yield* filesIn(root, path)
+  }
+}
+
+const entriesOf = (folder: string) => readdirSync(folder, { withFileTypes: true })
+
+function textAt(file: string): string | undefined {
+  try {
+    const text = new TextDecoder('utf8', { fatal: true }).decode(readFileSync(file))
+    return text.replace(/\r\n?/g, '\n')
+  } catch {
+    return undefined
+  }
+}
+
+/** Folders that a configuration may lie in when it is not where the command is told to look. */
+const BELOW = ['', 'docs', 'website', 'site', 'documentation']
+
+/** The tool whose site a folder is, and where its configuration lies. */
+export function foundIn(folder: string) {
+  for (const below of BELOW) {
+    const root = join(folder, below)
+    if (!existsSync(root)) continue
+    const files = diskFiles(root)
+    const tool = toolOf(files)
+    if (tool) return { tool, files, root }
+  }
+  return undefined
+}

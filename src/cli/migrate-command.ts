@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { CONFIG_PATH } from '../config/config-file.ts'
+import type { ShownProblem } from '../diagnostics/problem-text.ts'
+import { wordsFor } from '../i18n/command-words.ts'
+import { migrateWords } from '../i18n/migrate-words.ts'
+import { reasonOf } from '../io/disk.ts'
+import { diffText, reportText, summaryOf } from '../migrate/report.ts'
+import { TOOLS } from '../migrate/tools/index.ts'
+import { type WrittenSite, writtenSite } from '../migrate/written-site.ts'
+import { problemsOfSite } from './check-command.ts'
+import { diskFiles, foundIn } from './foreign-disk.ts'
+import { shownPath } from './report/terminal.ts'
+import { ignoreText, packageText } from './starter.ts'
+
+const DONE = 0
+const FAILED = 1
+
+export interface MigrateOptions {
+  readonly out?: string
+  readonly inPlace?: boolean
+  readonly dryRun?: boolean
+}
+
+/** What was written, with checksums, so that the next time it is known what is ours. */
+const RECORD = '.docsgen-migrated.json'
+
+/**
+ * Reads the site of another tool and writes one of ours beside it, with a report. Gives 0, or 1 when there is nothing to
+ * move, or when files are in the way; then nothing has been written.
+ */
+export async function runMigrate(
+  named: string,
+  options: MigrateOptions,
+  { language, version }: { readonly language: 'ko' | 'en'; readonly version: string },
+): Promise<number> {
+  const words = migrateWords(language)
+  const fail = (text: string) => {
+    process.stderr.write(`${text}\n`)
+    return FAILED
+  }
+  const folder = resolve(named)
+  const found = foundIn(folder)
+  if (!found) return fail(words.none(shownPath(folder), TOOLS.map(({ label }) => label).join(', ')))
+  const { tool, files, root } = found
+  process.stderr.write(`${words.found(tool.label, shownPath(root))}\n`)
+  try {
+    const foreign = await tool.read(files, new Date().getFullYear())
+    const written = writtenSite(foreign, files)
+    if (options.dryRun) {
+      for (const { file, edits } of written.rewrites) process.stdout.write(diffText(file, edits))
+      process.stderr.write(`${words.dry(summaryOf(written))}\n`)
+      return DONE
+    }
+    const out = options.inPlace ? folder : resolve(options.out ?? `${folder}-docsgen`)
+    const taken = inTheWay(out, written, options.inPlace === true)
+    if (taken.changed.length > 0) return fail(words.changed(listOf(taken.changed)))
+    if (taken.foreign.length > 0) return fail(words.foreign(shownPath(out), listOf(taken.foreign)))
+    writeAll(out, root, written, version)
+    const problems = await problemsOfSite(join(out, 'site'))
+    easeErrors(join(out, 'site', CONFIG_PATH), problems, words.report.eased)
+    const report = reportText(written, problems, { tool: tool.label, language })
+    writeFileSync(join(out, 'migration.md'), report)
+    writeRecord(out, written)
+    const steps = [
+      ...(out === process.cwd() ? [] : [`cd ${shownPath(out)}`]),
+      'npm install',
+      'npx docsgen serve --watch',
+    ]
+    process.stderr.write(`${words.written(shownPath(out), summaryOf(written), steps)}\n`)
+    return DONE
+  } catch (error) {
+    if (error instanceof SyntaxError) return fail(wordsFor(language).init.notJson)
+    if (!(error as NodeJS.ErrnoException).syscall) throw error
+    const { path = folder } = error as NodeJS.ErrnoException
+    return fail(words.failed(shownPath(path), reasonOf(error)[language]))
+  }
+}
+
+const listOf = (paths: readonly string[]) =>
+  paths
+    .slice(0, 20)
+    .map((path) => `  ${path}`)
+    .join('\n')
+
+/** Files that would be overwritten: those that we have not written, and those that were changed since. */
+function inTheWay(out: string, written: WrittenSite, isInPlace: boolean) {
+  const record = recordIn(out)
+  const foreign: string[] = []
+  const changed: string[] = []
+  for (const path of ['migration.md', ...[...written.files.keys()].map((own) => `site/${own}`)]) {
+    const file = join(out, path)
+    if (!existsSync(file)) continue
+    const known = record[path]
+    if (known === undefined) foreign.push(path)
+    else if (known !== checksumOf(file)) changed.push(path)
+  }
+  // A folder with anything else in it may be somebody's work.
+  const isOther = !isInPlace && existsSync(out) && Object.keys(record).length === 0
+  if (isOther && foreign.length === 0 && diskFiles(out).list('').length > 0) foreign.push('.')
+  return { foreign, changed }
+}
+
+function recordIn(out: string): Readonly<Record<string, string>> {
+  try {
+    return (
+      JSON.parse(readFileSync(join(out, RECORD), 'utf8')) as { files: Record<string, string> }
+    ).files
+  } catch {
+    return {}
+  }
+}
+
+const checksumOf = (file: string) =>
+  statSync(file).isFile() ? createHash('sha256').update(readFileSync(file)).digest('hex') : ''
+
+function writeAll(out: string, root: string, written: WrittenSite, version: string): void {
+  const before = (path: string) => {
+    const file = join(out, path)
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  }
+  // First, as a `package.json` that is no JSON is a reason to write nothing.
+  const texts = {
+    'package.json': packageText(before('package.json'), version),
+    '.gitignore': ignoreText(before('.gitignore')),
+  }
+  for (const [path, content] of written.files) {
+    const file = join(out, 'site', path)
+    mkdirSync(dirname(file), { recursive: true })
+    if ('text' in content) writeFileSync(file, content.text)
+    else copyFileSync(join(root, content.from), file)
+  }
+  for (const [path, text] of Object.entries(texts)) writeFileSync(join(out, path), text)
+}
+
+/** A new site can be seen before every mistake of its texts is corrected. Those of the configuration stay errors. */
+function easeErrors(file: string, problems: readonly ShownProblem[], words: string): void {
+  const codes = new Set(
+    problems.flatMap(({ code, severity, path }) =>
+      severity === 'error' && !path.endsWith(CONFIG_PATH) ? [code] : [],
+    ),
+  )
+  if (codes.size === 0) return
+  const lines = [...codes].sort().map((code) => `  ${code}: warning\n`)
+  appendFileSync(file, `\n# ${words}\nproblems:\n${lines.join('')}`)
+}
+
+function writeRecord(out: string, written: WrittenSite): void {
+  const paths = ['migration.md', ...[...written.files.keys()].map((path) => `site/${path}`)].sort()
+  const files = Object.fromEntries(paths.map((path) => [path, checksumOf(join(out, path))]))
+  writeFileSync(join(out, RECORD), `${JSON.stringify({ files }, undefined, 1)}\n`)
+}

@@ -1,0 +1,193 @@
+/** What `docsgen migrate` says, and the words of `migration.md`. */
+
+export interface MigrateWords {
+  readonly command: string
+  readonly folder: string
+  readonly out: string
+  readonly inPlace: string
+  readonly dryRun: string
+  readonly none: (folder: string, tools: string) => string
+  readonly foreign: (folder: string, files: string) => string
+  readonly changed: (files: string) => string
+  readonly failed: (path: string, reason: string) => string
+  readonly found: (tool: string, folder: string) => string
+  readonly written: (folder: string, counts: MigrateCounts, steps: readonly string[]) => string
+  readonly dry: (counts: MigrateCounts) => string
+  readonly report: ReportWords
+  /** What to do about what has no equivalent, by name. */
+  readonly advice: Readonly<Record<string, string>>
+}
+
+export interface MigrateCounts {
+  readonly pages: number
+  readonly rewritten: number
+  readonly redirects: number
+}
+
+interface ReportWords {
+  readonly title: (tool: string) => string
+  readonly lead: (counts: MigrateCounts) => string
+  readonly missing: string
+  readonly missingLead: string
+  readonly setting: string
+  readonly instead: string
+  readonly nothing: string
+  readonly hand: string
+  readonly handLead: (counts: { errors: number; warnings: number }) => string
+  readonly handNone: string
+  /** Why some kinds of problems are warnings in the new configuration. */
+  readonly eased: string
+  readonly rewrites: string
+  readonly rewritesLead: string
+  readonly lines: string
+  readonly file: string
+  readonly addresses: string
+  readonly addressesLead: (kept: number, moved: number) => string
+  readonly before: string
+  readonly after: string
+  readonly same: string
+  readonly more: (count: number) => string
+}
+
+const ko: MigrateWords = {
+  command: '다른 도구로 만든 문서 사이트를 옮깁니다.',
+  folder: '옮길 사이트의 폴더. 적지 않으면 현재 폴더입니다.',
+  out: '새 사이트를 쓸 폴더. 적지 않으면 옮길 폴더의 이름에 -docsgen을 붙입니다.',
+  inPlace: '새 폴더를 만들지 않고 옮길 폴더 안의 site 폴더에 씁니다.',
+  dryRun: '아무것도 쓰지 않고, 고쳐 쓸 곳을 모두 보여 줍니다.',
+  none: (folder, tools) =>
+    `옮길 수 있는 사이트를 찾지 못했습니다: ${folder}\n설정 파일이 있는 폴더를 적으세요. 옮길 수 있는 도구: ${tools}`,
+  foreign: (folder, files) =>
+    `docsgen migrate가 쓰지 않은 파일이 있어서 쓰지 않았습니다: ${folder}\n${files}\n--out으로 다른 폴더를 적거나 파일을 옮기세요.`,
+  changed: (files) =>
+    `옮긴 뒤에 고친 파일은 덮어쓰지 않습니다.\n${files}\n--out으로 다른 폴더를 적거나 파일을 옮기세요. 아무것도 쓰지 않았습니다.`,
+  failed: (path, reason) => `사이트를 옮길 수 없습니다: ${path}\n${reason}`,
+  found: (tool, folder) => `${tool} 사이트를 읽습니다: ${folder}`,
+  written: (folder, counts, steps) =>
+    `${folder}에 사이트를 썼습니다. 페이지 ${counts.pages}개, 고쳐 쓴 파일 ${counts.rewritten}개, 리디렉션 ${counts.redirects}개입니다.\n자세한 내용: migration.md\n\n이제 실행하세요.\n${steps.map((step) => `  ${step}\n`).join('')}`,
+  dry: (counts) =>
+    `페이지 ${counts.pages}개 가운데 ${counts.rewritten}개를 고쳐 쓰고, 리디렉션 ${counts.redirects}개를 만듭니다. 아무것도 쓰지 않았습니다.`,
+  report: {
+    title: (tool) => `${tool}에서 옮긴 내용`,
+    lead: (counts) =>
+      `페이지 ${counts.pages}개를 옮겼습니다. 그 가운데 ${counts.rewritten}개를 고쳐 썼고, 리디렉션 ${counts.redirects}개를 만들었습니다. 원래 파일은 그대로 두었습니다.`,
+    missing: '직접 정할 것',
+    missingLead: '같은 기능이 없거나 뜻을 알 수 없어서 옮기지 않은 설정입니다.',
+    setting: '설정이나 파일',
+    instead: '할 일',
+    nothing: '같은 기능이 없습니다.',
+    hand: '손볼 페이지',
+    handLead: ({ errors, warnings }) =>
+      `새 사이트를 검사한 결과입니다. 오류 ${errors}개, 경고 ${warnings}개가 있습니다.`,
+    handNone: '새 사이트를 검사했습니다. 문제가 없습니다.',
+    eased: '원래 글에 있던 잘못이 빌드를 막지 않도록 경고로 낮췄습니다. 고친 뒤에 지우세요.',
+    rewrites: '고쳐 쓴 파일',
+    rewritesLead:
+      '읽을 수 없는 표기만 고쳤습니다. 바뀐 줄은 `docsgen migrate --dry-run`이 보여 줍니다.',
+    lines: '줄',
+    file: '파일',
+    addresses: '주소',
+    addressesLead: (kept, moved) =>
+      `그대로인 주소 ${kept}개, 리디렉션으로 이어지는 주소 ${moved}개입니다.`,
+    before: '예전 주소',
+    after: '새 주소',
+    same: '같음',
+    more: (count) =>
+      `그 밖에 ${count}개가 더 있습니다. \`docsgen check --all\`이 모두 보여 줍니다.`,
+  },
+  advice: {
+    editUrl: '새 사이트를 저장소에 넣은 뒤 그 폴더의 편집 주소를 `editUrl`에 적으세요.',
+    styles:
+      '다른 도구의 화면에 맞춘 스타일입니다. 필요한 것만 `theme/`에 옮겨 적으세요. 값은 `docsgen theme`이 보여 줍니다.',
+    scripts: '필요하면 `static/`에 두고 `scripts`에 적으세요.',
+    themeCode:
+      '화면을 바꾸는 코드입니다. `brand`, `theme/*.css`, `templates/`로 할 수 있는지 보세요.',
+    reactPage:
+      '코드로 만든 페이지입니다. `pages/`에 Markdown으로 다시 쓰세요. 첫 화면에는 `layout: landing`이 있습니다.',
+    navbarHtml: 'HTML 항목은 옮기지 않습니다. 링크로 바꿔 쓰세요.',
+    linkWithoutPage: '가리키는 페이지가 없어서 뺐습니다. 페이지를 만든 뒤 다시 적으세요.',
+    redirectWithoutPage: '가리키는 페이지가 없는 리디렉션이라 뺐습니다.',
+    rowWithoutPage: '사이드바가 가리키는 문서가 없어서 뺐습니다.',
+    homeMade: '첫 페이지를 읽을 수 없어서 새로 만들었습니다. `pages/index.md`를 고쳐 쓰세요.',
+    otherDocs:
+      '버전이 있는 사이트에서는 첫 번째 문서만 사이드바를 갖습니다. 이 문서는 `pages/`에 옮겼습니다.',
+    versionsOfOthers: '문서가 여러 벌일 때 버전은 첫 번째 문서의 것만 옮깁니다.',
+    wrongValue: '같은 설정이 있지만 이 값은 쓸 수 없어서 뺐습니다.',
+    mkdocstrings: '코드에서 만드는 API 문서는 옮기지 않습니다. 만든 Markdown을 `docs/`에 두세요.',
+    openapi: 'OpenAPI 파일을 프로젝트에 두고 `openapi`에 적으세요.',
+  },
+}
+
+const en: MigrateWords = {
+  command: 'move a documentation site from another tool',
+  folder: 'folder of the site to move; the current one by default',
+  out: 'folder of the new site; by default that of the old one with -docsgen behind its name',
+  inPlace: 'write to the folder “site” in the folder of the old site, instead of a new one',
+  dryRun: 'write nothing, and show everything that would be rewritten',
+  none: (folder, tools) =>
+    `There is no site that can be moved: ${folder}\nName the folder that holds its configuration. Known tools: ${tools}`,
+  foreign: (folder, files) =>
+    `Nothing was written, as docsgen migrate has not made these files: ${folder}\n${files}\nName another folder with --out, or move them.`,
+  changed: (files) =>
+    `Files that were changed since they were moved are not overwritten:\n${files}\nName another folder with --out, or move them. Nothing was written.`,
+  failed: (path, reason) => `The site cannot be moved: ${path}\n${reason}`,
+  found: (tool, folder) => `Reading a site of ${tool}: ${folder}`,
+  written: (folder, counts, steps) =>
+    `Wrote the site to ${folder}. Pages: ${counts.pages}, rewritten files: ${counts.rewritten}, redirects: ${counts.redirects}.\nDetails: migration.md\n\nNow run:\n${steps.map((step) => `  ${step}\n`).join('')}`,
+  dry: (counts) =>
+    `Pages: ${counts.pages}, files to rewrite: ${counts.rewritten}, redirects: ${counts.redirects}. Nothing was written.`,
+  report: {
+    title: (tool) => `Moved from ${tool}`,
+    lead: (counts) =>
+      `Pages: ${counts.pages}. Rewritten: ${counts.rewritten}. Redirects: ${counts.redirects}. The original files are as they were.`,
+    missing: 'Left for you to decide',
+    missingLead:
+      'Settings that have no equivalent, or that only running the configuration could tell.',
+    setting: 'Setting or file',
+    instead: 'What to do',
+    nothing: 'There is no equivalent.',
+    hand: 'Pages that need a hand',
+    handLead: ({ errors, warnings }) =>
+      `The new site was checked. Errors: ${errors}, warnings: ${warnings}.`,
+    handNone: 'The new site was checked, and has no problem.',
+    eased:
+      'Mistakes of the original would stop the build, so they are warnings. Take this away once they are corrected.',
+    rewrites: 'Rewritten files',
+    rewritesLead:
+      'Only what could not be read was changed; `docsgen migrate --dry-run` shows the lines.',
+    lines: 'Lines',
+    file: 'File',
+    addresses: 'Addresses',
+    addressesLead: (kept, moved) => `Kept: ${kept}. Redirected: ${moved}.`,
+    before: 'Before',
+    after: 'After',
+    same: 'the same',
+    more: (count) => `There are ${count} more; \`docsgen check --all\` lists all of them.`,
+  },
+  advice: {
+    editUrl:
+      'Once the new site is in its repository, write the address where its folder is edited as `editUrl`.',
+    styles:
+      'Styles for the markup of the other tool. Write what you need in `theme/`; `docsgen theme` prints the values.',
+    scripts: 'If you need it, put it in `static/` and name it in `scripts`.',
+    themeCode:
+      'Code that changes the look. See whether `brand`, `theme/*.css` or `templates/` do it.',
+    reactPage:
+      'A page made by code. Write it anew as Markdown in `pages/`; for a first page there is `layout: landing`.',
+    navbarHtml: 'Items of HTML are not moved. Write a link instead.',
+    linkWithoutPage: 'Left out, as there is no such page. Add it again when there is one.',
+    redirectWithoutPage: 'A redirect to a page that is not there, left out.',
+    rowWithoutPage: 'A row of a sidebar without a document, left out.',
+    homeMade:
+      'The first page could not be read, so that there is a new one: rewrite `pages/index.md`.',
+    otherDocs:
+      'In a site with versions the first documentation alone has sidebars. This one is in `pages/`.',
+    versionsOfOthers: 'Of several documentations only the versions of the first one are moved.',
+    wrongValue: 'There is such a setting, but not with this value: left out.',
+    mkdocstrings:
+      'API pages made from code are not moved. Put the Markdown that it makes in `docs/`.',
+    openapi: 'Put the OpenAPI file in the project, and name it in `openapi`.',
+  },
+}
+
+export const migrateWords = (language: 'ko' | 'en'): MigrateWords => (language === 'ko' ? ko : en)

@@ -1,0 +1,21 @@
+/** What reads the forms of a tool, and what comes out. */
+
+/** Lines that were replaced. */
+export interface Edit {
+  /** The first one, from 1. */
+  readonly line: number
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+/** What the forms of a tool may ask while they are read. */
+export interface RewriteContext {
+  /** The path from this page to a file that an include names; nothing when there is none. */
+  includePath(named: string): string | undefined
+}
+
+/** Gives the lines of a text anew. A line that stays is the same string; one that becomes none or many is a list. */
+export type Forms = (
+  lines: readonly string[],
+  context: RewriteContext,
+) => readonly (string | readonly string[])[]

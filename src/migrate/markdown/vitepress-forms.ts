@@ -1,0 +1,23 @@
+import { codeLines } from './fences.ts'
+import type { Forms } from './forms.ts'
+
+/** `<<< @/snippets/a.js{2,4}` takes in a file as code. */
+const SNIPPET = /^(\s*)<<<\s*(\S+?)(?:#([\w-]+))?(?:\s*\{([^}]*)\})?(?:\s*\[([^\]]*)\])?\s*$/
+
+/** Files that VitePress takes in as code are included by our block. */
+export const vitepressForms: Forms = (lines, { includePath }) => {
+  const isCode = codeLines()
+  return lines.map((line) => {
+    if (isCode(line)) return line
+    const [, indent = '', named = '', region, , title] = SNIPPET.exec(line) ?? []
+    if (named === '') return line
+    const src = includePath(named)
+    if (src === undefined) return line
+    const wanted = [
+      `src="${src}"`,
+      ...(region ? [`region="${region}"`] : []),
+      ...(title ? [`title="${title}"`] : []),
+    ]
+    return `${indent}::include{${wanted.join(' ')}}`
+  })
+}
