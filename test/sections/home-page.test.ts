@@ -80,3 +80,29 @@ describe('a hero', () => {
     expect(html.match(/class="features block"/g)).toHaveLength(2)
   })
 })
+
+test('every text of a block may be Markdown, and those within a link keep their words alone', async () => {
+  const rich = "'**가** `나` [다](/docs/a)'"
+  const { html, problems } = await homeOf(`layout: landing
+blocks:
+  - kind: hero
+    title: [제목]
+    lead: ${rich}
+    actions: []
+    ledger:
+      bubbles: [{ source: a, name: b, text: ${rich} }]
+      caption: { badge: { text: '\`b\`', tone: on }, before: a, code: b, after: c }
+      columns: [a]
+      rows: [[a, '1']]
+  - { kind: flow, title: 흐름, lead: ${rich}, columns: [{ label: a, nodes: [{ title: b, text: ${rich} }] }] }
+  - { kind: features, title: 기능, lead: ${rich}, items: [{ title: a, text: ${rich}, specimen: [{ badge: { text: '\`b\`', tone: on }, code: c, text: ${rich} }] }] }
+  - { kind: preview, title: 미리, lead: ${rich} }
+  - { kind: rows, lists: [{ title: 목록, items: [{ label: a, text: ${rich}, url: /docs/a }] }] }`)
+  expect(problems).toEqual([])
+  const drawn = html.match(
+    /<strong>가<\/strong> <code translate="no">나<\/code> <a href="\/docs\/a">다/g,
+  )
+  expect(drawn).toHaveLength(8)
+  expect(html).toContain('<small><strong>가</strong> <code translate="no">나</code> 다</small>')
+  expect(html.match(/`b`/g)).toHaveLength(2)
+})

@@ -98,7 +98,7 @@ export interface RowsBlock {
     readonly title: string
     readonly items: readonly {
       readonly label: string
-      readonly text: string
+      readonly text: Text
       readonly url: string
     }[]
   }[]

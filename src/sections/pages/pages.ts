@@ -95,9 +95,10 @@ function pageOf(article: Article, config: Config, changes: History['changes']): 
   return { routes: [{ ...base, view: 'MarkdownPage', props, toc }], problems }
 }
 
-/** Whether the text at these keys may be Markdown. That of code is what it says. */
+/** Whether the text at these keys may be Markdown. Those of code and of badges are what they say. */
 const isRich = (keys: readonly PropertyKey[]) =>
-  keys.at(-1) === 'lead' || (keys.at(-1) === 'text' && keys.at(-2) !== 'code')
+  keys.at(-1) === 'lead' ||
+  (keys.at(-1) === 'text' && keys.at(-2) !== 'code' && keys.at(-2) !== 'badge')
 
 type Base = Omit<Route, 'view' | 'props' | 'toc'>
 

@@ -9,15 +9,27 @@ export interface RichProps {
 
 /** A line of text with links, code and emphasis. */
 export function Rich({ text }: RichProps) {
-  if (typeof text === 'string') return noBreak(text)
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order.
-  return text.map((node, index) => <Part key={index} node={node} />)
+  return <Parts text={text} hasLinks />
 }
 
-function Part({ node }: { readonly node: RichNode }) {
+/** A line of text within a link: HTML allows no other link there, so that those of the text are their words. */
+export function RichWords({ text }: RichProps) {
+  return <Parts text={text} />
+}
+
+function Parts({ text, hasLinks }: RichProps & { readonly hasLinks?: boolean }) {
+  if (typeof text === 'string') return noBreak(text)
+  return text.map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order.
+    <Part key={index} node={node} {...(hasLinks ? { hasLinks } : {})} />
+  ))
+}
+
+function Part({ node, hasLinks }: { readonly node: RichNode; readonly hasLinks?: boolean }) {
   if (typeof node === 'string') return noBreak(node)
   if (node.kind === 'code') return <code translate="no">{node.text}</code>
-  const children = <Rich text={node.children} />
+  const children = <Parts text={node.children} {...(hasLinks ? { hasLinks } : {})} />
+  if (node.kind === 'link' && !hasLinks) return children
   if (node.kind === 'link')
     return (
       <SiteLink href={node.url} external={isExternal(node.url)}>

@@ -1,11 +1,14 @@
 import './Rows.css'
+import type { RichText } from '../../model.ts'
 import { Icon } from '../controls/icons.tsx'
 import { noBreak } from './no-break.ts'
+import { RichWords } from './Rich.tsx'
 
 /** A link with a line about it. */
 export interface Row {
   readonly label: string
-  readonly text: string
+  /** Its links are words here, as all of the row is a link. */
+  readonly text: string | RichText
   readonly url: string
 }
 
@@ -20,7 +23,10 @@ export function Rows({ rows }: RowsProps) {
       {rows.map(({ label, text, url }) => (
         <li key={url}>
           <a href={url}>
-            <b>{noBreak(label)}</b> <small>{noBreak(text)}</small>
+            <b>{noBreak(label)}</b>{' '}
+            <small>
+              <RichWords text={text} />
+            </small>
             <Icon name="arrow" className="icon-forward" />
           </a>
         </li>
