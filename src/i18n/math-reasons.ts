@@ -3,6 +3,8 @@ import { type Bilingual, type Translations, translated } from './bilingual.ts'
 
 /** The reason of a fault, as KaTeX tells it: with the formula around it. */
 export function mathReason(message: string): Bilingual {
+  if (message.includes('call stack'))
+    return { ko: '수식이 너무 깊이 겹쳐 있습니다.', en: 'The formula is nested too deeply.' }
   const said = message.replace(/^KaTeX parse error: /, '')
   const { ko } = translated(said, KNOWN, '수식의 문법에 맞지 않습니다.')
   const [, around] = /(?: at position \d+| at end of input): (.*)$/s.exec(said) ?? []

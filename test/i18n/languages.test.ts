@@ -188,4 +188,11 @@ describe('what the system and libraries say', () => {
       mathReason('KaTeX parse error: Undefined control sequence: \\foo at position 1: \\̲f̲o̲o̲').ko,
     ).toMatch(/^모르는 명령입니다: \\foo \(.*\)$/)
   })
+
+  test('a formula that is too deep is called that', () => {
+    expect(mathReason('Maximum call stack size exceeded')).toEqual({
+      ko: '수식이 너무 깊이 겹쳐 있습니다.',
+      en: 'The formula is nested too deeply.',
+    })
+  })
 })
