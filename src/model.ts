@@ -140,6 +140,8 @@ export interface Asset {
   readonly size: number
   readonly width?: number
   readonly height?: number
+  /** A drawing through which the ground of the page may be seen, and which does not look at the colour mode itself. */
+  readonly isTransparent?: true
   /** Style sheets of the site only, which are bundled: what is in it. */
   readonly text?: string
   /** Why it is not published after all. */
@@ -173,6 +175,13 @@ export interface Reference {
   /** Images only. */
   readonly alt?: string
   readonly title?: string
+  /** Images only, in CSS pixels: the size that their author wants. */
+  readonly width?: number
+  readonly height?: number
+  /** Images only: the image that stands in its place in the dark mode, as written. */
+  readonly dark?: string
+  /** Images only: it stands alone, so that readers may enlarge it; the name of the link that does. */
+  readonly enlarge?: string
   /** Mentions only: trusted HTML, drawn as a link if the subject has a page. */
   readonly html?: string
 }

@@ -62,11 +62,14 @@ export function pageMemory(): PageMemory {
         return entry.result
       seen = new Map()
       const own = seen
-      const results = references.map((one) => known?.resolver.resolve(one, route) ?? NOTHING)
+      const first = references.findIndex(({ kind }) => kind === 'image')
+      const results = references.map(
+        (one, index) => known?.resolver.resolve(one, route, index === first) ?? NOTHING,
+      )
       seen = new Map()
       const result = {
         resolved: Object.fromEntries(results.map(({ html }, index) => [index, html])),
-        assets: results.flatMap(({ asset }) => asset ?? []),
+        assets: results.flatMap(({ assets = [] }) => assets),
         problems: results.flatMap(({ problems }) => problems),
       }
       entries.set(route.url, { references, route, anchors: own, result })

@@ -5,6 +5,7 @@ const ko = {
   fieldDeprecated: '지원 종료 예정',
   fieldDefault: '기본값',
   fileTree: '파일 구조',
+  enlarge: '그림 크게 보기: {title}',
   playVideo: '영상 보기: {title}',
 }
 
@@ -15,6 +16,7 @@ const en: ComponentWords = {
   fieldDeprecated: 'deprecated',
   fieldDefault: 'Default',
   fileTree: 'File structure',
+  enlarge: 'Enlarge image: {title}',
   playVideo: 'Play video: {title}',
 }
 
@@ -23,6 +25,7 @@ const ja: ComponentWords = {
   fieldDeprecated: '非推奨',
   fieldDefault: '既定値',
   fileTree: 'ファイル構成',
+  enlarge: '画像を拡大: {title}',
   playVideo: '動画を再生: {title}',
 }
 

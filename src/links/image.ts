@@ -7,37 +7,60 @@ import { assetUrl, isStatic, outsideUrl, STATIC_FOLDER } from './published.ts'
 import type { Resolved, Written } from './resolved.ts'
 import { firstOf, splitUrl, type Targets } from './targets.ts'
 
-/** Finds the file that an image means and draws its element, with the size that keeps the page from jumping. */
+/**
+ * Finds the file that an image means and draws its element, with the size that keeps the page from jumping. An image for
+ * the dark mode stands beside it, whether it is named or found by its name.
+ */
 export function resolveImage(
   reference: Reference,
   { url, place }: Written,
   targets: Targets,
+  isFirst: boolean,
 ): Resolved {
-  if (url.startsWith('pathname://'))
-    return { html: imageHtml(reference, outsideUrl(url, targets)), problems: [] }
+  const found = findImage({ url, place }, targets)
+  const { problems } = found
+  if (found.url === undefined) return { html: escapeHtml(reference.alt ?? ''), problems }
+  const dark = reference.dark
+    ? findImage({ url: reference.dark, place }, targets)
+    : darkTwin(found.asset, targets)
+  const assets = [found.asset, dark?.asset].flatMap((asset) =>
+    asset && !isStatic(asset) ? [asset] : [],
+  )
+  return {
+    html: pictureHtml(reference, found, dark, isFirst),
+    problems: [...problems, ...(dark?.problems ?? [])],
+    ...(assets.length > 0 ? { assets } : {}),
+  }
+}
+
+/** An image with its final address, which is missing when it may not be shown. */
+interface Found {
+  readonly url?: string
+  readonly asset?: Asset
+  readonly problems: readonly Problem[]
+}
+
+function findImage({ url, place }: Written, targets: Targets): Found {
+  if (url.startsWith('pathname://')) return { url: outsideUrl(url, targets), problems: [] }
   if (!isSafe(url) && !PICTURE.test(url))
-    return {
-      html: escapeHtml(reference.alt ?? ''),
-      problems: [problem('unsafe-link', place, { href: url })],
-    }
-  if (isExternal(url)) return { html: imageHtml(reference, url), problems: [] }
+    return { problems: [problem('unsafe-link', place, { href: url })] }
+  if (isExternal(url)) return { url, problems: [] }
   const [path, rest] = splitUrl(url)
   const options = imagePaths(path, place.path, targets)
   const asset = path === '' ? undefined : firstOf(options, targets.assetByPath)
-  if (asset) {
-    const html = imageHtml(reference, assetUrl(asset, targets) + rest, asset)
-    return { html, problems: [], ...(isStatic(asset) ? {} : { asset }) }
-  }
+  if (asset) return { url: assetUrl(asset, targets) + rest, asset, problems: [] }
   const refusal = targets.refusalOf(options)
-  if (refusal !== undefined) {
-    const problems = [problem('private-file', place, { file: url, refusal })]
-    return { html: escapeHtml(reference.alt ?? ''), problems }
-  }
+  if (refusal !== undefined)
+    return { problems: [problem('private-file', place, { file: url, refusal })] }
   const near = nearest(options[0] ?? path, targets.assetByPath.keys())
-  return {
-    html: imageHtml(reference, url),
-    problems: [problem('broken-image', place, { href: url, ...(near ? { near } : {}) })],
-  }
+  const details = { href: url, ...(near ? { near } : {}) }
+  return { url, problems: [problem('broken-image', place, details)] }
+}
+
+/** `a.dark.svg` beside `a.svg`. */
+function darkTwin(asset: Asset | undefined, targets: Targets): Found | undefined {
+  const dark = asset && targets.assetByPath.get(asset.path.replace(/(\.[^./]+)$/, '.dark$1'))
+  return dark && { url: assetUrl(dark, targets), asset: dark, problems: [] }
 }
 
 /** A picture that is its own address. */
@@ -84,9 +107,70 @@ function imagePaths(path: string, from: string, { candidates, withoutBase }: Tar
   ]
 }
 
-function imageHtml({ alt = '', title }: Reference, url: string, asset?: Asset): string {
-  const size =
-    asset?.width && asset.height ? ` width="${asset.width}" height="${asset.height}"` : ''
-  const hover = title ? ` title="${escapeHtml(title)}"` : ''
-  return `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}"${hover}${size} loading="lazy" decoding="async">`
+/**
+ * One image, or one for each mode. Of two, both wait until they are in view: the one that is hidden never is, so that it
+ * is not loaded. An image that names itself for the dark mode suits both.
+ */
+function pictureHtml(
+  reference: Reference,
+  light: Found,
+  dark: Found | undefined,
+  isFirst: boolean,
+): string {
+  const one = (found: Found, className: string, isLazy = true) =>
+    imageHtml(reference, found, className, isLazy)
+  const html =
+    dark?.url === undefined
+      ? one(light, light.asset?.isTransparent ? 'drawing' : '', !isFirst)
+      : dark.url === light.url
+        ? one(light, '', !isFirst)
+        : one(light, 'only-light') + one(dark, 'only-dark')
+  const isSmall = (light.asset?.width ?? SMALL) < SMALL
+  if (reference.enlarge === undefined || isSmall) return html
+  const name = escapeHtml(reference.enlarge)
+  return `<a class="zoom" href="${escapeHtml(light.url ?? '')}" aria-label="${name}">${html}${ENLARGE}</a>`
+}
+
+/** Below this width, in pixels, the mark on an image would hide it. */
+const SMALL = 96
+
+const ENLARGE =
+  '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M14 5h5v5m0-5-5.5 5.5M10 19H5v-5m0 5 5.5-5.5"/></svg>'
+
+function imageHtml(
+  reference: Reference,
+  { url = '', asset }: Found,
+  className: string,
+  isLazy: boolean,
+): string {
+  const { alt = '', title } = reference
+  const attributes = {
+    src: url,
+    alt,
+    ...(title ? { title } : {}),
+    ...sizeOf(reference, asset),
+    ...(className ? { class: className } : {}),
+    ...(isLazy ? { loading: 'lazy' } : {}),
+    decoding: 'async',
+  }
+  const written = Object.entries(attributes).map(
+    ([name, value]) => `${name}="${escapeHtml(String(value))}"`,
+  )
+  return `<img ${written.join(' ')}>`
+}
+
+/** The size that the author wants, in the proportions of the file, or that of the file. */
+function sizeOf(
+  { width, height }: Reference,
+  asset?: Asset,
+): { readonly width?: number; readonly height?: number } {
+  const ratio = asset?.width && asset.height ? asset.width / asset.height : undefined
+  if (width !== undefined || height !== undefined)
+    return ratio === undefined
+      ? { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) }
+      : {
+          width: width ?? Math.round((height ?? 0) * ratio),
+          height: height ?? Math.round((width ?? 0) / ratio),
+        }
+  return asset?.width && asset.height ? { width: asset.width, height: asset.height } : {}
 }

@@ -12,8 +12,8 @@ import { resolveMention } from './subject.ts'
 import { splitUrl, type TargetsInput, targetsOf } from './targets.ts'
 
 export interface LinkResolver {
-  /** Resolves a reference of an article that is drawn at `route`. */
-  resolve(reference: Reference, route: Route): Resolved
+  /** Resolves a reference of an article that is drawn at `route`; of images, whether it is the first one there. */
+  resolve(reference: Reference, route: Route, isFirst?: boolean): Resolved
   /** Checks a link that already has its final url; `written` is what its author wrote. */
   check(link: CheckedLink): readonly Problem[]
   /** Checks a static picture in data, as it is written there. */
@@ -32,7 +32,7 @@ export interface CheckedLink {
 export function linkResolverOf(input: TargetsInput): LinkResolver {
   const targets = targetsOf(input)
   return {
-    resolve(reference, route) {
+    resolve(reference, route, isFirst = false) {
       const { url, line, column, pointer, path = route.sourcePath } = reference
       const written = {
         url,
@@ -40,9 +40,13 @@ export function linkResolverOf(input: TargetsInput): LinkResolver {
       }
       if (reference.kind === 'cards') return resolveCards(route, written.place)
       if (reference.kind === 'mention') return resolveMention(reference, route, targets)
-      if (reference.kind === 'image') return resolveImage(reference, written, targets)
-      const { url: final, problems, ...rest } = resolveLink(written, route, targets)
-      return { html: escapeHtml(final), problems: reference.unchecked ? [] : problems, ...rest }
+      if (reference.kind === 'image') return resolveImage(reference, written, targets, isFirst)
+      const { url: final, problems, asset } = resolveLink(written, route, targets)
+      return {
+        html: escapeHtml(final),
+        problems: reference.unchecked ? [] : problems,
+        ...(asset ? { assets: [asset] } : {}),
+      }
     },
     check({ url, written = url, place }) {
       const link = { url: written, place }

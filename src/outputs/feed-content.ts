@@ -34,9 +34,9 @@ export function plain(text: string): string {
   return text.replace(/[\u2060\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 }
 
-const FOR_PAGE = new Set(['anchor', 'vh', 'code-lang'])
+const FOR_PAGE = new Set(['anchor', 'vh', 'code-lang', 'only-dark'])
 
-/** Copy buttons, tabs, icons, anchors of headings, and what is there for screen readers on the page. */
+/** Copy buttons, tabs, icons, anchors of headings, the second of two pictures, and what is there for screen readers. */
 function isForPage({ tagName, properties }: Element): boolean {
   const classes = classesOf(properties.className)
   return (

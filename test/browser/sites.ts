@@ -22,6 +22,8 @@ export const SITES = {
   company: { source: companySite, options: [] },
   /** An API whose schemas are deeper than its pages. */
   deep: { source: deepSite, options: [] },
+  /** Documents with images. */
+  images: { source: imageSite, options: [] },
   /** A documentation with more rows in its sidebar than a page carries. */
   large: { source: largeSite, options: [] },
 } as const satisfies Readonly<Record<string, SiteUnderTest>>
@@ -76,6 +78,27 @@ function largeSite(): Record<string, string> {
   })
   const config = 'title: 큰 사이트\nurl: https://docs.example.com\n'
   return { 'docsgen.yaml': config, ...Object.fromEntries(documents) }
+}
+
+/** An image for each mode, drawings, and images in links and in a line. */
+function imageSite(): Record<string, string> {
+  const drawing = (color: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 300"><circle cx="320" cy="150" r="90" fill="${color}"/></svg>`
+  return {
+    'docsgen.yaml': 'title: 그림 사이트\nurl: https://docs.example.com\n',
+    'docs/a.svg': drawing('black'),
+    'docs/a.dark.svg': drawing('white'),
+    'docs/b.svg': drawing('navy'),
+    'docs/intro.md': [
+      '# 그림',
+      '첫 문단입니다.',
+      '![흐름](a.svg "요청이 가는 길입니다.")',
+      '![구조](b.svg)',
+      '[![링크 안의 그림](b.svg)](more.md)',
+      '[다음 문서](more.md)',
+    ].join('\n\n'),
+    'docs/more.md': '# 더 보기\n\n글입니다.\n',
+  }
 }
 
 /** A site with a logo for each mode, a colour, and style sheets. */

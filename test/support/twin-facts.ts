@@ -110,14 +110,15 @@ export function factsOfHtml(html: string, resolve: (href: string) => string): Pa
   return { headings, code, tables, links, images }
 }
 
-/** Links of rows, fields and footnotes that lead to a place of the same page. */
+/** Not links of rows, fields and footnotes that lead to a place of the same page, nor those that enlarge an image. */
 const isLink = ({ properties }: Element) =>
-  !/^#/.test(String(properties.href)) ||
-  !(
-    'dataFootnoteRef' in properties ||
-    'dataFootnoteBackref' in properties ||
-    /^(?:code-link|param-name|values-above)/.test(String(properties.className))
-  )
+  (!/^#/.test(String(properties.href)) ||
+    !(
+      'dataFootnoteRef' in properties ||
+      'dataFootnoteBackref' in properties ||
+      /^(?:code-link|param-name|values-above)/.test(String(properties.className))
+    )) &&
+  !/^zoom/.test(String(properties.className))
 
 function textOf(element: Element): string {
   return element.children

@@ -2,6 +2,7 @@ import type { SiteData } from '../../model.ts'
 import { startCodeBlocks } from './code-blocks.ts'
 import { startCopy } from './copy.ts'
 import { startDiagrams } from './diagrams.ts'
+import { startEnlarging } from './enlarge.ts'
 import { startFields } from './fields.ts'
 import { startPageActions } from './page-actions.ts'
 import { startShortcuts } from './shortcuts.ts'
@@ -16,7 +17,7 @@ export function startLaterParts(site: SiteData): () => void {
   startVideos()
   startFields()
   if (site.shortcuts !== false) startShortcuts(site.strings)
-  const parts = [startCodeBlocks(), startDiagrams(site.diagramScript)]
+  const parts = [startCodeBlocks(), startDiagrams(site.diagramScript), startEnlarging(site.strings)]
   const refresh = () => {
     for (const part of parts) part()
   }

@@ -54,7 +54,14 @@ const codeGroup: BuiltIn = { draw: 'code-group' }
 const figure: BuiltIn = {
   draw: 'figure',
   label: ['caption', 'title'],
-  attributes: { src: ['src'], alt: ['alt'], width: ['width'], height: ['height'], hint: ['hint'] },
+  attributes: {
+    src: ['src'],
+    alt: ['alt'],
+    dark: ['dark'],
+    width: ['width'],
+    height: ['height'],
+    hint: ['hint'],
+  },
 }
 const video: BuiltIn = {
   draw: 'video',

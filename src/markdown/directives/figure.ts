@@ -11,11 +11,16 @@ import { type Directive, labelAndContent } from './directive.ts'
  */
 export const figure: Directive = (node, _context, draw) => {
   const { label, content } = labelAndContent(node)
-  const { src, alt, width, height, hint } = node.attributes ?? {}
+  const { src, alt, dark, width, height, hint } = node.attributes ?? {}
   const picture: Element[] = src
     ? [
         {
-          ...el('img', { src, alt: alt ?? '', ...sizeOf({ width, height }) }),
+          ...el('img', {
+            src,
+            alt: alt ?? '',
+            ...(dark ? { dataDark: dark } : {}),
+            ...sizeOf({ width, height }),
+          }),
           ...(node.position ? { position: node.position } : {}),
         },
       ]

@@ -113,8 +113,26 @@ function takeFromInlines(children: PhrasingContent[], context: PartContext): voi
     const list = readList(inside, colon !== '' || before.type !== 'inlineCode')
     if (!list) continue
     node.value = node.value.slice(all.length)
-    name(before, list, startOf(node), context)
+    if (node.value === '') children.splice(index, 1)
+    name(
+      before,
+      before.type.startsWith('image') ? ofImage(before, list) : list,
+      startOf(node),
+      context,
+    )
   }
+}
+
+/** The attributes that mean something on an image: its size, and the one that replaces it in the dark mode. */
+function ofImage(image: Nodes, { ignored, ...list }: AttributeList): AttributeList {
+  const properties: Record<string, string> = {}
+  const rest = ignored.split(' ').filter((part) => {
+    const [, name = '', value = ''] = /^(dark|width|height)=["']?([^"']+)["']?$/.exec(part) ?? []
+    if (name !== '') properties[name === 'dark' ? 'dataDark' : name] = value
+    return name === ''
+  })
+  image.data = { ...image.data, hProperties: { ...image.data?.hProperties, ...properties } }
+  return { ...list, ignored: rest.join(' ') }
 }
 
 function name(

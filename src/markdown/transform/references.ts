@@ -1,8 +1,9 @@
-import type { Element, Root } from 'hast'
+import type { Element, Parents, Root } from 'hast'
 import { ownValue } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { el, text } from '../../html/element.ts'
 import { SKIP, visit } from '../../html/visit.ts'
+import { fill } from '../../i18n/index.ts'
 import type { Reference } from '../../model.ts'
 import { isExternal, isSafe, pathInSite } from '../../urls/address.ts'
 import { type Context, holeMark } from '../context.ts'
@@ -13,19 +14,39 @@ import { reportUnsafe } from './raw-html.ts'
  * Links to other sites are final at once: a new tab, and no access back to this page.
  */
 export function takeReferences(tree: Root, context: Context): void {
+  const linked = new Set<Element>()
   visit(tree, 'element', (node, index, parent) => {
     // What is made from other files has its holes already.
     if (context.embeds?.elements.has(node)) return SKIP
+    if (ACTIVE.has(node.tagName) && !linked.has(node))
+      visit(node, 'element', (inside) => void linked.add(inside))
     if (node.tagName === 'a' && typeof node.properties.href === 'string') takeLink(node, context)
     takeFiles(node, context)
     if (node.tagName === 'img' && parent && index !== undefined)
-      parent.children[index] = takeImage(node, context)
+      parent.children[index] = takeImage(node, context, !linked.has(node) && isAlone(parent))
     if ('dataDocCards' in node.properties && parent && index !== undefined)
       parent.children[index] = text(
         hole({ kind: 'cards', url: '', ...placeOf(node, context) }, context),
       )
     return undefined
   })
+}
+
+/** What answers a click itself: a picture in it is no link of its own. */
+const ACTIVE = new Set(['a', 'button', 'summary', 'label'])
+
+/** Whether a picture is all that a paragraph or a figure shows, but for a caption. */
+function isAlone(parent: Parents): boolean {
+  if (parent.type !== 'element' || !/^(?:p|figure)$/.test(parent.tagName)) return false
+  const others = parent.children.filter((child) =>
+    child.type === 'element'
+      ? !/^(?:img|figcaption)$/.test(child.tagName)
+      : child.type !== 'text' || child.value.trim() !== '',
+  )
+  const images = parent.children.filter(
+    (child) => child.type === 'element' && child.tagName === 'img',
+  )
+  return images.length === 1 && others.length === 0
 }
 
 function takeLink(node: Element, context: Context): void {
@@ -90,14 +111,32 @@ function takeFiles(node: Element, context: Context): void {
   }
 }
 
-function takeImage(node: Element, context: Context): Element | ReturnType<typeof text> {
-  const url = String(node.properties.src ?? '')
-  const alt =
-    node.properties.alt === undefined || node.properties.alt === null
-      ? ''
-      : String(node.properties.alt)
-  const title = node.properties.title ? { title: String(node.properties.title) } : {}
-  return text(hole({ kind: 'image', url, alt, ...title, ...placeOf(node, context) }, context))
+function takeImage(
+  { properties, position }: Element,
+  context: Context,
+  isAlone: boolean,
+): ReturnType<typeof text> {
+  const textOf = (name: string) => String(properties[name] ?? '')
+  const [alt, title, dark] = [textOf('alt'), textOf('title'), textOf('dataDark')]
+  const name = isAlone ? fill(context.words.enlarge, { title: alt }).replace(/[:：]\s*$/, '') : ''
+  const reference: Reference = {
+    kind: 'image',
+    url: textOf('src'),
+    alt,
+    ...(title ? { title } : {}),
+    ...(dark ? { dark: readable(dark) } : {}),
+    ...pixels('width', properties),
+    ...pixels('height', properties),
+    ...(name ? { enlarge: name } : {}),
+    ...placeOf({ position } as Element, context),
+  }
+  return text(hole(reference, context))
+}
+
+/** A size in pixels. Others would be styles, which no page may have. */
+function pixels(name: 'width' | 'height', properties: Element['properties']) {
+  const [, digits] = /^(\d{1,5})(?:px)?$/.exec(String(properties[name] ?? '')) ?? []
+  return digits === undefined ? {} : { [name]: Number(digits) }
 }
 
 function hole(reference: Reference, { references }: Context): string {

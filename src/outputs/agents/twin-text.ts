@@ -64,7 +64,7 @@ function inHole(hole: MarkdownHole, data: TwinData): string {
 
 /** The address of a link or an image that is drawn already. */
 export function attributeOf(html: string): string | undefined {
-  const [, address] = /^<(?:a href|img src)="([^"]*)"/.exec(html) ?? []
+  const [, address] = /^(?:<a class=[^>]*>)?<(?:a href|img src)="([^"]*)"/.exec(html) ?? []
   return address === undefined ? undefined : unescaped(address)
 }
 
