@@ -106,11 +106,45 @@ describe('the frame', () => {
     }
   })
 
+  test.for([1280, 1440, 1920])(
+    'has a footer as wide as what stands above it, at %i pixels',
+    async (width, { openPage }) => {
+      const edges = (page: Page, selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => {
+            const { left, right } = element.getBoundingClientRect()
+            const { paddingLeft, paddingRight } = getComputedStyle(element)
+            return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)]
+          })
+      const landing = await openPage('/', { width })
+      expect(await edges(landing, '.footer-in')).toEqual(await edges(landing, '.section'))
+      const document = await openPage('/docs/intro', { width })
+      const shell = await document.locator('.shell').boundingBox()
+      const footer = await document.locator('.footer-in').boundingBox()
+      expect([footer?.x, footer?.width]).toEqual([shell?.x, shell?.width])
+    },
+  )
+
   test('keeps the footer at the end of a short page', async ({ openPage }) => {
     const page = await openPage('/404', { height: 1600 })
     const box = await page.locator('footer.footer').boundingBox()
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(1600)
   })
+})
+
+test('a list of tags has its letters beside the tags, and a line for each', async ({ openPage }) => {
+  const page = await openPage('/blog/tags', { width: 390 })
+  const rows = await page.locator('.tag-letter').evaluateAll((all) =>
+    all.map((row) => {
+      const [letter, tags] = [...row.children].map((part) => part.getBoundingClientRect())
+      return { isBeside: letter?.top === tags?.top, height: row.getBoundingClientRect().height }
+    }),
+  )
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.filter(({ isBeside }) => !isBeside)).toEqual([])
+  expect(Math.min(...rows.map(({ height }) => height))).toBeLessThan(48)
 })
 
 test('on paper there is the text and nothing to press', async ({ openPage }) => {
