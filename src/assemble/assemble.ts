@@ -22,6 +22,7 @@ import { frameLinks } from './frame-links.ts'
 import { headFiles } from './head-files.ts'
 import { planHome } from './home.ts'
 import { type Look, lookOf } from './look.ts'
+import { withNotFoundPages } from './not-found-pages.ts'
 import { withPicture } from './page-picture.ts'
 import { type AssembleInput, FRAME_TEXTS, type FrameTexts, type PlannedPages } from './planned.ts'
 import { resolvePage } from './resolved-page.ts'
@@ -88,7 +89,7 @@ function planned(input: AssembleInput, memory: AssembleMemory): PlannedPages {
     .shares(documents, config)
     .map(({ section, own }) => section.plan(own, config, changes))
   const { routes: written, problems: clashes } = memory.withoutClashes(
-    plans.flatMap((plan) => plan.routes),
+    withNotFoundPages(plans, config),
     config.locale,
   )
   const made = madeFiles(config, plans)

@@ -31,8 +31,7 @@ async function start(): Promise<void> {
   if (!site) return
   startOpenedRows()
   startPrint()
-  keepQueryAndHash()
-  const parts = [startTabs(site), startServers()]
+  const parts = [keepQueryAndHash(), startTabs(site), startServers()]
   const refresh = () => {
     for (const part of parts) part()
   }

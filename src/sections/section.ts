@@ -31,6 +31,8 @@ export interface Plan {
   readonly files?: readonly PublishedFile[]
   /** What its pages name as their sidebars. */
   readonly sidebars?: Sidebars
+  /** The parts of the site whose not-found page carries a sidebar: where their addresses begin. */
+  readonly notFound?: readonly { readonly route: string; readonly sidebarName: string }[]
   /** Its sidebars with all of their rows. */
   readonly trees?: readonly SidebarTree[]
   /** The versions that readers may choose from, newest first. */

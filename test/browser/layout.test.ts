@@ -134,7 +134,9 @@ describe('the frame', () => {
   })
 })
 
-test('a list of tags has its letters beside the tags, and a line for each', async ({ openPage }) => {
+test('a list of tags has its letters beside the tags, and a line for each', async ({
+  openPage,
+}) => {
   const page = await openPage('/blog/tags', { width: 390 })
   const rows = await page.locator('.tag-letter').evaluateAll((all) =>
     all.map((row) => {

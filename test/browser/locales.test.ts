@@ -29,6 +29,26 @@ test('the language menu keeps the page, the query and the hash, and goes back', 
   expect(await page.locator('html').getAttribute('lang')).toBe('ko')
 })
 
+test('the links to other languages say the query and the hash, on each page and after each jump', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/intro?a=1&나=2#공통', { site: 'docusaurus' })
+  const written = () =>
+    page
+      .locator('.navbar a[data-same-page][lang=en]')
+      .evaluate((link) => decodeURI(link.getAttribute('href') ?? '').replace(/^https?:..[^/]*/, ''))
+  await eventually(written).toBe('/en/docs/intro?a=1&나=2#공통')
+  await page.evaluate(() => {
+    location.hash = '다음'
+  })
+  await eventually(written).toBe('/en/docs/intro?a=1&나=2#다음')
+  const next = page.locator('.pager a').last()
+  const to = decodeURI((await next.getAttribute('href')) ?? '')
+  await next.click()
+  await eventually(() => pathOf(page)).toBe(to)
+  await eventually(written).toBe(`/en${to}`)
+})
+
 test('three versions in two languages: each page leads to its other forms', async ({
   openPage,
 }) => {

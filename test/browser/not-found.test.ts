@@ -30,6 +30,18 @@ test.for([
   expect(await page.locator('meta[name=robots]').count()).toBe(0)
 })
 
+test('below the documentation the page has its sidebar, also without script', async ({
+  openPage,
+}) => {
+  for (const javaScript of [true, false]) {
+    const page = await openPage('/docs/nothing/below', { status: 404, width: 1440, javaScript })
+    expect(await heading(page)).toBe(ko.notFoundTitle)
+    expect(await page.locator('.menu-docs').getByRole('link', { name: '문의' }).isVisible()).toBe(
+      true,
+    )
+  }
+})
+
 test('a link that leads nowhere shows the not-found page, and back leads back', async ({
   openPage,
 }) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 /** Pages that the product has beside its own list: tags, those of the API too, the search and the not-found page. */
 const OTHER_ROUTES =
-  /^(?:\/404\.html|\/search|\/docs\/category\/rest-api\/.+|\/docs\/tags(?:\/.+)?|\/blog\/tags\/.+)$/
+  /^(?:(?:\/docs)?\/404\.html|\/search|\/docs\/category\/rest-api\/.+|\/docs\/tags(?:\/.+)?|\/blog\/tags\/.+)$/
 
 const REDIRECTS = {
   '/docs': '/docs/intro',
@@ -50,7 +50,7 @@ describe("this repository's own site", () => {
     const links = new Set(
       pages().flatMap(([, html]) => [...html.matchAll(/href="([^"#?]+)/g)].map(([, href]) => href)),
     )
-    const lost = site.pages.filter((url) => url !== '/404.html' && !links.has(url))
+    const lost = site.pages.filter((url) => !url.endsWith('/404.html') && !links.has(url))
     expect(lost).toEqual([])
   })
 
@@ -64,7 +64,7 @@ describe("this repository's own site", () => {
     const sitemap = decodeURI(site.files.get('sitemap.xml') ?? '')
     const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, url]) => url)
     const wanted = site.pages.filter(
-      (url) => !/^\/(?:(?:docs|blog)\/tags|search$)/.test(url) && url !== '/404.html',
+      (url) => !/^\/(?:(?:docs|blog)\/tags|search$)/.test(url) && !url.endsWith('/404.html'),
     )
     expect(listed.sort()).toEqual(wanted.sort())
   })
@@ -83,6 +83,7 @@ describe("this repository's own site", () => {
       'headers/vercel.json',
       'headers/nginx.conf',
       '404.html',
+      'docs/404.html',
       // Programs ask for them by their names.
       'llms.txt',
       'llms-full.txt',

@@ -30,10 +30,49 @@ describe('the not-found page', () => {
     const en = site.files.get('en/404.html') ?? ''
     expect(en).toMatch(/<h1 [^>]*>Not here<\/h1>/)
     expect(en).toContain('<a href="/en/docs/a">the text</a>')
-    expect([...site.files.keys()].filter((path) => path.includes('404'))).toEqual([
+    expect([...site.files.keys()].filter((path) => path.includes('404')).sort()).toEqual([
       '404.html',
+      'docs/404.html',
       'en/404.html',
+      'en/docs/404.html',
     ])
+  })
+
+  test('carries the sidebar in the documentation, in each of its versions, and says the same', async () => {
+    const site = siteOf({
+      'docsgen.yaml': 'title: 두레\nurl: https://d.example\nbaseUrl: /base/\n',
+      'docs/a.md': '# 글\n\n[둘째](b.md)',
+      'docs/b.md': '# 둘째',
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/old.md': '# 옛 글',
+      'pages/404.md': '# 여기에는 없습니다\n\n[글](/docs/next/a)로 가세요.',
+    })
+    expect(shortProblems((await site.build()).problems)).toEqual([])
+    const rows = (path: string) =>
+      /menu-docs.*?<main/s
+        .exec(site.files.get(path) ?? '')?.[0]
+        .match(/href="\/base\/docs\/[^"]*"/g)
+    expect(rows('404.html')).toBeUndefined()
+    expect(rows('docs/404.html')).toEqual(['href="/base/docs/old"'])
+    expect(rows('docs/next/404.html')).toEqual([
+      'href="/base/docs/next/a"',
+      'href="/base/docs/next/b"',
+    ])
+    const html = site.files.get('docs/404.html') ?? ''
+    expect(html).toMatch(/<h1 [^>]*>여기에는 없습니다<\/h1>/)
+    expect(html).toContain('<meta name="robots" content="noindex')
+    expect(html).not.toContain('rel="canonical"')
+    expect(site.files).toEqual(await site.coldBuild())
+  })
+
+  test('carries the sidebar wherever it is when the documentation is the whole site', async () => {
+    const site = siteOf({
+      'docsgen.yaml': 'title: 두레\nurl: https://d.example\ndocs: { route: / }\n',
+      'docs/a.md': '# 글',
+    })
+    await site.build()
+    expect([...site.files.keys()].filter((path) => path.includes('404'))).toEqual(['404.html'])
+    expect(site.files.get('404.html')).toContain('menu-docs')
   })
 
   test('reports a broken link of its text, and is drawn again when it changes', async () => {

@@ -73,6 +73,11 @@ function planDocs(documents: readonly Document[], { config, options, changes }: 
     drafts: reads.flatMap(({ drafts }) => drafts),
     files: plans.flatMap(({ files }) => files ?? []),
     sidebars: new Map(reads.flatMap(({ sidebars }) => [...sidebars])),
+    notFound: reads.flatMap((read) => {
+      const name = firstSidebarOf(read)
+      const { route } = read.version.options
+      return name === undefined ? [] : [{ route, sidebarName: name }]
+    }),
     trees: reads.flatMap(({ version, placed }) =>
       placed.map(({ name, sidebar: { items } }) => ({ version: version.name, name, items })),
     ),
@@ -119,13 +124,16 @@ function planVersion(
 }
 
 /** Pages of tags stand beside the first sidebar, as they belong to none. */
-function tagRoutes({ placed, tags, version }: RoutePlanning): Route[] {
+function tagRoutes(planning: RoutePlanning): Route[] {
+  const { routes } = planning.tags
+  const name = firstSidebarOf(planning)
+  return routes.map((route) => (name === undefined ? route : { ...route, sidebarName: name }))
+}
+
+/** What pages call the first sidebar of a version that has pages. */
+function firstSidebarOf({ placed, version }: Pick<ReadVersion, 'placed' | 'version'>) {
   const [first] = placed.flatMap(({ stops }) => stops)
-  if (!first) return [...tags.routes]
-  return tags.routes.map((route) => ({
-    ...route,
-    sidebarName: sidebarName(version, first.sidebar),
-  }))
+  return first && sidebarName(version, first.sidebar)
 }
 
 /** The pages of categories that have one of their own. */

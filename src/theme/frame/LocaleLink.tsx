@@ -5,7 +5,7 @@ export interface LocaleLinkProps {
   readonly className?: string
 }
 
-/** A link to this page in another language. It keeps query and hash; see `client/other-forms.ts`. */
+/** A link to this page in another language. It keeps query and hash; see `client/navigation/keep-query-and-hash.ts`. */
 export function LocaleLink({ row, className }: LocaleLinkProps) {
   const { locale, label, url, isCurrent } = row
   return (

@@ -5,7 +5,7 @@ export interface VersionLinkProps {
   readonly className?: string
 }
 
-/** A link to another version of this page. Following it chooses that version; see `client/other-forms.ts`. */
+/** A link to another version of this page. Following it chooses that version; see `client/navigation/keep-query-and-hash.ts`. */
 export function VersionLink({ row, className }: VersionLinkProps) {
   const { name, label, note, url, isCurrent } = row
   return (
