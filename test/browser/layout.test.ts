@@ -47,6 +47,22 @@ test.for(PAGES)('the $kind never scrolls sideways', async ({ path }, { openPage 
   }
 })
 
+test('no page of the site is wider than a window of 320 pixels', async ({ openPage }) => {
+  const page = await openPage('/', { width: 320 })
+  const origin = new URL(page.url()).origin
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, loc = '']) => new URL(loc).pathname,
+  )
+  expect(paths.length).toBeGreaterThan(40)
+  const wide: string[] = []
+  for (const path of paths) {
+    await page.goto(origin + path)
+    wide.push(...(await overhang(page)).map((what) => `${decodeURI(path)}: ${what}`))
+  }
+  expect(wide).toEqual([])
+})
+
 test('text at twice its size does not scroll sideways', async ({ openPage }) => {
   const page = await openPage('/docs/socket/start', { width: 640 })
   await addStyles(page, 'html { font-size: 200% }')
