@@ -71,7 +71,7 @@ describe('docsgen build', () => {
     const { code, stdout, stderr } = await docsgen(['build'])
     expect(code).toBe(0)
     expect(stdout).toMatch(
-      /페이지 3개를 \d+\.\d\d초 만에 만들었습니다\.[\s\S]*스크립트 \d+\.\d kB gzip[\s\S]*결과 폴더: build/,
+      /페이지 4개를 \d+\.\d\d초 만에 만들었습니다\.[\s\S]*스크립트 \d+\.\d kB gzip[\s\S]*결과 폴더: build/,
     )
     expect(stderr).toBe('읽기\n변환 (1)\n구성\n그리기 (3)\n쓰기\n')
     expect(existsSync(join(folder ?? '', 'build/docs/a/index.html'))).toBe(true)
@@ -153,7 +153,7 @@ describe('docsgen build', () => {
     const again = await docsgen(['build'])
     expect(again.code).toBe(0)
     expect(again.stdout).toMatch(
-      /^바뀐 것이 없어 페이지 4개를 그대로 두었습니다\. \(\d+\.\d\d초\)\n/,
+      /^바뀐 것이 없어 페이지 5개를 그대로 두었습니다\. \(\d+\.\d\d초\)\n/,
     )
     expect(again.stderr).toBe(first.stderr.replace(/^(?:읽기|변환|구성|그리기|쓰기).*\n/gm, ''))
     expect(again.stderr).toContain('broken-link')
@@ -166,7 +166,7 @@ describe('docsgen build', () => {
     const { code, stdout } = await docsgen(['build', '--json'])
     expect(code).toBe(0)
     const report = JSON.parse(stdout)
-    expect(report).toMatchObject({ ok: true, pages: 4, out: 'build' })
+    expect(report).toMatchObject({ ok: true, pages: 5, out: 'build' })
     expect(report.problems).toMatchObject([
       {
         code: 'broken-link',
@@ -281,7 +281,7 @@ describe('docsgen build', () => {
       const { stdout } = await run('bash', ['-o', 'pipefail', '-c', line])
       const lines = stdout.trimEnd().split('\n')
       const isSummary = (text: string) =>
-        /^(?:페이지 3개를 .*만들었습니다|바뀐 것이 없어 페이지 3개를|오류 \d+개, 경고 \d+개)/.test(
+        /^(?:페이지 4개를 .*만들었습니다|바뀐 것이 없어 페이지 4개를|오류 \d+개, 경고 \d+개)/.test(
           text,
         )
       const summary = lines.findIndex(isSummary)
