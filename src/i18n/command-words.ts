@@ -12,6 +12,7 @@ export interface CommandWords {
   readonly siteUrl: string
   readonly drafts: string
   readonly quiet: string
+  readonly compress: string
   readonly noCache: string
   readonly profile: string
   profileWritten(file: string): string
@@ -178,6 +179,7 @@ const ko: CommandWords = {
   siteUrl: '사이트 주소(프로토콜과 호스트). 설정보다 먼저입니다.',
   drafts: '초안도 만듭니다.',
   quiet: '문제만 보여 줍니다.',
+  compress: '글 파일 옆에 압축한 파일(.br, .gz)도 만듭니다.',
   noCache: '이전에 만든 것을 쓰지 않고, 남기지도 않습니다.',
   profile: '걸린 시간을 재서 표로 보여 주고, 크롬으로 여는 파일에 적습니다.',
   profileWritten: (file) => `크롬의 chrome://tracing에서 열 파일: ${file}`,
@@ -416,6 +418,7 @@ const en: CommandWords = {
     `Shard ${shard.index}/${shard.count}: compiled ${compiled} of ${count(total, 'file')}. Output: ${folder}`,
   noShard: (folders) => `Not the output of build --shard: ${folders}`,
   shardsMissing: (names) => `Compiling missing shards here: ${names}`,
+  compress: 'write compressed files (.br, .gz) beside text files',
   noCache: 'neither use what earlier builds have made, nor leave anything for later ones',
   json: 'print the result as JSON',
   check: 'run every check without writing the site',
