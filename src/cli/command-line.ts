@@ -239,6 +239,7 @@ function addCheck(program: Command, { words, language, finish }: CommandTools): 
     .option('--site-url <url>', words.siteUrl)
     .option('--drafts', words.drafts)
     .option('--no-cache', words.noCache)
+    .option('--links', words.links)
     .option('--translations', words.translations)
     .action(async (named: string | undefined, options: CheckOptions) => {
       const { site } = placesOf(named, undefined)

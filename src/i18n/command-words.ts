@@ -100,6 +100,7 @@ export interface CommandWords {
   verified(files: number): string
   readonly problemsCommand: string
   readonly lang: string
+  readonly links: string
   readonly translations: string
   readonly strings: string
   readonly stringsLocale: string
@@ -280,6 +281,7 @@ const ko: CommandWords = {
   verified: (files) => `두 번 만든 결과가 같습니다: 파일 ${files}개`,
   problemsCommand: '문제의 종류를 모두 Markdown으로 출력합니다.',
   lang: '명령의 언어',
+  links: '다른 사이트를 가리키는 링크가 열리는지도 확인합니다. 네트워크를 씁니다.',
   translations: '언어마다 빠졌거나 오래되었거나 원문이 없는 번역도 알려 줍니다.',
   strings: '화면의 모든 글을 YAML로 출력합니다.',
   stringsLocale: '출력할 언어(ko, en, ja)',
@@ -508,6 +510,7 @@ const en: CommandWords = {
   verified: (files) => `Both builds are the same: ${count(files, 'file')}`,
   problemsCommand: 'print all kinds of problems as Markdown',
   lang: 'language of the command',
+  links: 'also ask whether links to other sites open; uses the network',
   translations: 'also tell translations that are missing, out of date or without an original',
   strings: 'print every word of the interface as YAML',
   stringsLocale: 'language to print (ko, en, ja)',
