@@ -76,7 +76,11 @@ async function problemsOf(site: string, options: CheckOptions): Promise<readonly
           ...problems,
           ...pagesWithoutText(planned),
           ...(options.links
-            ? await externalLinkProblems(planned, io.disk, memory ? { cacheFile: linksFile(site) } : {})
+            ? await externalLinkProblems(
+                planned,
+                io.disk,
+                memory ? { cacheFile: linksFile(site) } : {},
+              )
             : []),
           ...(options.translations ? await translationProblems(planned, io) : []),
         ]

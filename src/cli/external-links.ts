@@ -32,7 +32,14 @@ export async function externalLinkProblems(
   const written = new Map<string, Map<string, string>>()
   for (const { proseFile, sourcePath } of pages) {
     const page = proseFile === undefined ? undefined : prose.get(proseFile, 'page')
-    const parts = page && [page.heading, page.lead, page.body, page.endpoint, page.samples, page.rest]
+    const parts = page && [
+      page.heading,
+      page.lead,
+      page.body,
+      page.endpoint,
+      page.samples,
+      page.rest,
+    ]
     for (const link of (parts ?? []).flatMap(linksIn)) {
       const url = link.replace(/#.*/s, '')
       if (!isAsked(url, config)) continue

@@ -71,7 +71,9 @@ curl ${origin}/code
     'site/docs/b.md': `# 나\n\n[고장](${origin}/fault), [없음](${origin}/gone), [닫힘](http://127.0.0.1:1/)\n`,
   })
   const column = (path: string, text: string) => {
-    const lines: readonly string[] = readFileSync(join(site.folder, 'site', path), 'utf8').split('\n')
+    const lines: readonly string[] = readFileSync(join(site.folder, 'site', path), 'utf8').split(
+      '\n',
+    )
     const line = lines.findIndex((one) => one.includes(`](${text})`))
     return `${path}:${line + 1}:${(lines[line] ?? '').indexOf(`](${text})`) + 3}`
   }
@@ -92,7 +94,10 @@ curl ${origin}/code
   // What opened is not asked again; what did not, is.
   asked.length = 0
   expect(await deadLinks(site)).toEqual(found)
-  expect([...new Set(asked.map((one) => one.split(' ')[1]))].toSorted()).toEqual(['/fault', '/gone'])
+  expect([...new Set(asked.map((one) => one.split(' ')[1]))].toSorted()).toEqual([
+    '/fault',
+    '/gone',
+  ])
 
   // Without the option nobody is asked.
   asked.length = 0
@@ -114,7 +119,10 @@ test('after a week a link is asked again, and without the cache always', async (
   const known = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
   const at = known[`${origin}/good`] ?? 0
   const set = (days: number) =>
-    site.edit('.docsgen-cache/links.json', JSON.stringify({ [`${origin}/good`]: at - days * 86_400_000 }))
+    site.edit(
+      '.docsgen-cache/links.json',
+      JSON.stringify({ [`${origin}/good`]: at - days * 86_400_000 }),
+    )
   set(6)
   await deadLinks(site)
   expect(asked).toHaveLength(2)
