@@ -87,7 +87,7 @@ const staticFile = (asset: Asset): PlannedFile => ({
 function madeOf({ config, made, redirects }: PlannedPages): PlannedFile[] {
   const place = { path: CONFIG_PATH }
   const forHosts = redirects.length > 0 ? ['_redirects', 'redirects/vercel.json'] : []
-  const headers = ['_headers', 'headers/vercel.json', 'headers/nginx.conf']
+  const headers = ['_headers', 'headers/vercel.json', 'headers/nginx.conf', 'headers/docs.caddy']
   // Scripts and pictures have hashes in their names, so that only their folder can be in the way.
   const names = config.ownLocale.folder ? [...made] : ['assets/*', ...headers, ...made]
   return [...names, ...forHosts].map((path) => ({ path, kind: 'made', place }))

@@ -13,13 +13,25 @@ export interface LastFiles {
   keep(path: string): void
 }
 
+/** The key of a file that is another one, compressed: what it was made from is the content of that. */
+export const compressedKey = (form: string, contentKey: string): string =>
+  `compressed ${form} ${contentKey}`
+
+const isCompressed = ({ key }: KeptOutput) => key?.startsWith('compressed ') === true
+
 /** What a build writes, noted for the next one. */
 export interface OutputNotes {
   /** Takes over a file of the last build and those that came with it, if it was made from the same, and nobody has changed them. */
   keepOutput(path: string, key: string, more: readonly string[] | undefined): boolean
   /** Files of the last build, unless one of them is gone or somebody has changed it. */
   lastFiles(paths: readonly string[]): LastFiles | undefined
-  /** Takes over all files of the last build but these. */
+  /** Takes over one file of the last build, unless it is gone, changed, or was made from something else than this. */
+  keepFile(path: string, key?: string): boolean
+  /** Whether a file is that of the last build. */
+  isKept(path: string): boolean
+  /** All files so far. */
+  noted(): readonly KeptOutput[]
+  /** Takes over all files of the last build but these, and but those that are made from other files when all are there. */
   keepOthers(paths: ReadonlySet<string>): void
   /** A file that was made, with the key of what it was made from, unless that is known. */
   note(output: KeptOutput): void
@@ -69,8 +81,18 @@ export function outputNotes(
       for (const output of outputs) keep(output)
       return true
     },
+    keepFile(path, key) {
+      const output = known.get(path)
+      if (!output || (key !== undefined && output.key !== key) || !isIntactFile(output))
+        return false
+      keep(output)
+      return true
+    },
+    isKept: (path) => noted.has(path) && noted.get(path) === known.get(path),
+    noted: () => [...noted.values()],
     keepOthers(paths) {
-      for (const [path, output] of known) if (!paths.has(path)) keep(output)
+      for (const [path, output] of known)
+        if (!paths.has(path) && !isCompressed(output)) keep(output)
     },
     note(output) {
       const key = output.key ?? keys.get(output.path)

@@ -34,6 +34,8 @@ export interface BuildOptions {
   readonly shards?: readonly string[]
   readonly format?: ProblemFormat
   readonly strict?: boolean
+  /** Write text files compressed too. */
+  readonly compress?: boolean
   readonly verify?: boolean
   /** Print every problem. */
   readonly all?: boolean
@@ -124,6 +126,7 @@ async function built({
     overrides: overridesOf(options),
     language,
     strict,
+    compress: options.compress === true,
     verify: options.verify === true,
     // What is remembered proves nothing.
     cache: options.cache === true && options.verify !== true,

@@ -11,6 +11,7 @@ import type { History, Output } from '../model.ts'
 import type { Build } from '../pipeline/build.ts'
 import type { Io } from '../pipeline/io.ts'
 import { keptSources } from '../pipeline/kept-site.ts'
+import { writeCompressed } from './compressed-files.ts'
 import type { Remembered, SiteBuild } from './report/task.ts'
 import { addFingerprint, type Fingerprints, verify } from './verify.ts'
 
@@ -63,6 +64,13 @@ export function openWork(task: SiteBuild, memory?: BuildMemory, isIntact = false
 
   async function commit() {
     progress('write', 0, 0)
+    if (task.compress)
+      await writeCompressed({
+        notes,
+        folder,
+        ...(memory ? { store: memory.store } : {}),
+        progress: (done, total) => progress('write', done, total),
+      })
     const isPatched = folder.commit(
       isIntact && last ? last.outputs.map(({ path }) => path) : undefined,
     )

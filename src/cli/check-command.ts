@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { type BuildMemory, openMemory } from '../cache/memory.ts'
+import { dirname, join, resolve } from 'node:path'
+import { type BuildMemory, CACHE_FOLDER, openMemory } from '../cache/memory.ts'
 import { countOf, type ShownProblem } from '../diagnostics/problem-text.ts'
 import { wordsFor } from '../i18n/command-words.ts'
 import { readGitState } from '../io/git.ts'
@@ -9,6 +9,7 @@ import { type PlanResult, plan } from '../pipeline/plan.ts'
 import { checkedLinks } from './broken-links.ts'
 import { overridesOf, siteMissing } from './build-command.ts'
 import { historyOnce } from './build-work.ts'
+import { externalLinkProblems } from './external-links.ts'
 import { failureProblem } from './failure-problem.ts'
 import { pagesWithoutText } from './pages-without-text.ts'
 import { listedProblems } from './report/listed-problems.ts'
@@ -27,6 +28,8 @@ export interface CheckOptions {
   /** Print every problem. */
   readonly all?: boolean
   readonly cache?: boolean
+  /** Ask whether links to other sites open. */
+  readonly links?: boolean
   /** Tell what is not translated, or not any more. */
   readonly translations?: boolean
 }
@@ -72,6 +75,13 @@ async function problemsOf(site: string, options: CheckOptions): Promise<readonly
       ? [
           ...problems,
           ...pagesWithoutText(planned),
+          ...(options.links
+            ? await externalLinkProblems(
+                planned,
+                io.disk,
+                memory ? { cacheFile: linksFile(site) } : {},
+              )
+            : []),
           ...(options.translations ? await translationProblems(planned, io) : []),
         ]
       : problems
@@ -89,6 +99,8 @@ async function problemsOf(site: string, options: CheckOptions): Promise<readonly
     await io.runner.close?.()
   }
 }
+
+const linksFile = (site: string) => join(dirname(resolve(site)), CACHE_FOLDER, 'links.json')
 
 /** A cache that cannot be used, as on a disk that may only be read, takes nothing away from a check. */
 function memoryOf(site: string): BuildMemory | undefined {

@@ -148,6 +148,7 @@ function addBuild(program: Command, { words, language, finish }: CommandTools): 
     .option('--base-url <path>', words.baseUrl)
     .option('--site-url <url>', words.siteUrl)
     .option('--drafts', words.drafts)
+    .option('--compress', words.compress)
     .option('--no-cache', words.noCache)
     .option('--profile', words.profile)
     .option('-q, --quiet', words.quiet)
@@ -192,6 +193,7 @@ function addMerge(program: Command, { words, language, finish }: CommandTools): 
     .option('--base-url <path>', words.baseUrl)
     .option('--site-url <url>', words.siteUrl)
     .option('--drafts', words.drafts)
+    .option('--compress', words.compress)
     .option('-q, --quiet', words.quiet)
     .option('--json', words.json)
     .action(async (folders: string[], options: Partial<MergeOptions>) => {
@@ -237,6 +239,7 @@ function addCheck(program: Command, { words, language, finish }: CommandTools): 
     .option('--site-url <url>', words.siteUrl)
     .option('--drafts', words.drafts)
     .option('--no-cache', words.noCache)
+    .option('--links', words.links)
     .option('--translations', words.translations)
     .action(async (named: string | undefined, options: CheckOptions) => {
       const { site } = placesOf(named, undefined)

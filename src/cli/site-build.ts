@@ -23,13 +23,22 @@ export async function buildSite(task: SiteBuild): Promise<SiteBuilt> {
 }
 
 /** A cache that cannot be used is no reason to fail. */
-function openFor({ site, out, overrides, language, strict, cache, shards = [] }: SiteBuild): {
+function openFor({
+  site,
+  out,
+  overrides,
+  language,
+  strict,
+  compress,
+  cache,
+  shards = [],
+}: SiteBuild): {
   readonly memory?: BuildMemory
   readonly problems: readonly Problem[]
 } {
   if (!cache) return { problems: [] }
   const { LANG, LC_ALL, TZ } = process.env
-  const circumstances = [overrides, language, strict, LANG, LC_ALL, TZ]
+  const circumstances = [overrides, language, strict, compress, LANG, LC_ALL, TZ]
   try {
     const memory = openMemory({ site, out, circumstances })
     for (const folder of shards) {

@@ -1,4 +1,7 @@
-/** The files of a new site: those of `templates/starter/`, and those that depend on the answers. */
+/**
+ * The files of a new site: those of `templates/starter/`, that of its host in `templates/hosts/`, and those that depend
+ * on the answers.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../io/package-root.ts'
@@ -53,7 +56,7 @@ export function starterFiles(answers: StarterAnswers, today: string): ReadonlyMa
   }
   if (host !== 'none') {
     const { template, path } = HOST_FILES[host]
-    files.set(path, read(`hosts/${template}`))
+    files.set(path, readFileSync(join(packageRoot(), 'templates/hosts', template), 'utf8'))
   }
   files.set('.vscode/settings.json', `${JSON.stringify(EDITOR_SETTINGS, undefined, 2)}\n`)
   return files

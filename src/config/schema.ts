@@ -590,6 +590,15 @@ export const configSchema = z.strictObject({
     .prefault({})
     .describe('없는 주소에서 보일 페이지'),
   security: securitySettings.prefault({}).describe('_headers와 headers 폴더에 적을 보안 설정'),
+  externalLinks: z
+    .strictObject({
+      allow: z
+        .array(z.string())
+        .default([])
+        .describe('확인하지 않을 주소. *는 아무 글자나 뜻합니다.'),
+    })
+    .prefault({})
+    .describe('docsgen check --links가 확인할 다른 사이트의 링크'),
   problems: z.record(z.string(), severity).default({}).describe('문제 코드별 처리'),
 })
 

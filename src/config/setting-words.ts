@@ -426,6 +426,11 @@ const SETTINGS: Readonly<Record<string, Said>> = {
     'The headers of all answers, instead of ours of the same name; false leaves one out.',
     { 'Referrer-Policy': 'no-referrer' },
   ],
+  externalLinks: ['The links to other sites that `docsgen check --links` asks for.', {}],
+  'externalLinks.allow': [
+    'Addresses that are not asked for. A star stands for anything.',
+    ['https://intranet.example.com/*'],
+  ],
   problems: ['What becomes of each kind of problem, by its code.', { 'broken-anchor': 'error' }],
 }
 

@@ -41,16 +41,27 @@ interface BuiltSite {
   readonly hasHeaders: boolean
 }
 
+/** The files that `build --compress` writes. */
+const ENDINGS = { br: '.br', gzip: '.gz' } as const
+
 /** A site as it lies in its output folder. It may be built anew at any time. */
 export function builtSite({ folder, filesUrl, hasHeaders }: BuiltSite): ServedSite {
-  const fileAt = (path: string) => openFile({ root: folder, path, name: path })
+  const fileAt = (path: string, ending = '') =>
+    openFile({ root: folder, path: path + ending, name: path })
   return {
     open: async () => ({
       filesUrl,
-      async find(paths) {
+      async find(paths, encodings = []) {
         for (const path of paths) {
-          const body = await fileAt(path)
-          if (body) return { body }
+          const plain = await fileAt(path)
+          if (!plain) continue
+          for (const encoding of encodings) {
+            const body = await fileAt(path, ENDINGS[encoding])
+            if (!body) continue
+            await plain.close()
+            return { body, encoding }
+          }
+          return { body: plain }
         }
         return undefined
       },

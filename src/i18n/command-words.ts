@@ -12,6 +12,7 @@ export interface CommandWords {
   readonly siteUrl: string
   readonly drafts: string
   readonly quiet: string
+  readonly compress: string
   readonly noCache: string
   readonly profile: string
   profileWritten(file: string): string
@@ -99,6 +100,7 @@ export interface CommandWords {
   verified(files: number): string
   readonly problemsCommand: string
   readonly lang: string
+  readonly links: string
   readonly translations: string
   readonly strings: string
   readonly stringsLocale: string
@@ -178,6 +180,7 @@ const ko: CommandWords = {
   siteUrl: '사이트 주소(프로토콜과 호스트). 설정보다 먼저입니다.',
   drafts: '초안도 만듭니다.',
   quiet: '문제만 보여 줍니다.',
+  compress: '글 파일 옆에 압축한 파일(.br, .gz)도 만듭니다.',
   noCache: '이전에 만든 것을 쓰지 않고, 남기지도 않습니다.',
   profile: '걸린 시간을 재서 표로 보여 주고, 크롬으로 여는 파일에 적습니다.',
   profileWritten: (file) => `크롬의 chrome://tracing에서 열 파일: ${file}`,
@@ -278,6 +281,7 @@ const ko: CommandWords = {
   verified: (files) => `두 번 만든 결과가 같습니다: 파일 ${files}개`,
   problemsCommand: '문제의 종류를 모두 Markdown으로 출력합니다.',
   lang: '명령의 언어',
+  links: '다른 사이트를 가리키는 링크가 열리는지도 확인합니다. 네트워크를 씁니다.',
   translations: '언어마다 빠졌거나 오래되었거나 원문이 없는 번역도 알려 줍니다.',
   strings: '화면의 모든 글을 YAML로 출력합니다.',
   stringsLocale: '출력할 언어(ko, en, ja)',
@@ -416,6 +420,7 @@ const en: CommandWords = {
     `Shard ${shard.index}/${shard.count}: compiled ${compiled} of ${count(total, 'file')}. Output: ${folder}`,
   noShard: (folders) => `Not the output of build --shard: ${folders}`,
   shardsMissing: (names) => `Compiling missing shards here: ${names}`,
+  compress: 'write compressed files (.br, .gz) beside text files',
   noCache: 'neither use what earlier builds have made, nor leave anything for later ones',
   json: 'print the result as JSON',
   check: 'run every check without writing the site',
@@ -505,6 +510,7 @@ const en: CommandWords = {
   verified: (files) => `Both builds are the same: ${count(files, 'file')}`,
   problemsCommand: 'print all kinds of problems as Markdown',
   lang: 'language of the command',
+  links: 'also ask whether links to other sites open; uses the network',
   translations: 'also tell translations that are missing, out of date or without an original',
   strings: 'print every word of the interface as YAML',
   stringsLocale: 'language to print (ko, en, ja)',

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { policyText } from '../render/content-policy.ts'
 import { encoded } from '../urls/address.ts'
+import { caddyText } from './caddy-text.ts'
 import { writtenOutputs } from './output-maker.ts'
 
 type Headers = readonly (readonly [name: string, value: string])[]
@@ -10,7 +11,7 @@ export const HEADERS_FILE = '_headers'
 
 /**
  * The headers that pages are to be served with, in the forms that hosts read: `_headers` (Netlify, Cloudflare Pages), a
- * fragment for `vercel.json`, and an include for nginx. Files in `assets/` are named by their content and never change.
+ * fragment for `vercel.json`, and includes for nginx and Caddy. Files in `assets/` are named by their content and never change.
  */
 export const hostHeaders = writtenOutputs('host headers', ({ sites, policy }) => {
   const [config] = sites.map((site) => site.config)
@@ -25,6 +26,7 @@ export const hostHeaders = writtenOutputs('host headers', ({ sites, policy }) =>
     { path: HEADERS_FILE, content: headersFile(rules) },
     { path: 'headers/vercel.json', content: vercelJson(rules) },
     { path: 'headers/nginx.conf', content: nginxConf(rules) },
+    { path: 'headers/docs.caddy', content: caddyHeaders(rules) },
   ]
 })
 
@@ -123,4 +125,21 @@ function nginxConf({ headers, assets, hasTwins }: Rules): string {
       : []),
     '',
   ].join('\n')
+}
+
+function caddyHeaders({ headers, bases, assets, hasTwins }: Rules): string {
+  // A path is compared with one that is decoded.
+  const block = (path: string, own: Headers) =>
+    [
+      `header ${caddyText(decodeURI(path))} {`,
+      ...own.map(([name, value]) => `\t${name} ${caddyText(value)}`),
+      '}',
+    ].join('\n')
+  const blocks = [
+    ...bases.map((base) => block(`${base}*`, headers)),
+    // A star matches within a step, unless it is the last character.
+    ...(hasTwins ? ['@docsgen_twins path_regexp \\.md$', block('@docsgen_twins', TWIN)] : []),
+    block(`${assets}*`, [FOREVER]),
+  ]
+  return `# docs.example.com { import headers/*.caddy }\n${blocks.join('\n')}\n`
 }

@@ -1,10 +1,11 @@
 import type { Redirect } from '../links/redirects/redirects.ts'
 import { decoded, encoded, isExternal } from '../urls/address.ts'
+import { caddyText } from './caddy-text.ts'
 import { writtenOutputs } from './output-maker.ts'
 
 /**
  * The redirects once more, in the forms that hosts read, so that they answer 301 themselves: `_redirects` (Netlify,
- * Cloudflare Pages), a fragment for `vercel.json`, and a map for nginx. Hosts tell `/old` from `/old/`, so both are there.
+ * Cloudflare Pages), a fragment for `vercel.json`, and maps for nginx and Caddy. Hosts tell `/old` from `/old/`, so both are there.
  */
 export const hostRedirects = writtenOutputs('host redirects', ({ sites }) => {
   const redirects = sites.flatMap((site) => site.redirects)
@@ -17,6 +18,7 @@ export const hostRedirects = writtenOutputs('host redirects', ({ sites }) => {
     },
     { path: 'redirects/vercel.json', content: vercelJson(rows) },
     { path: 'redirects/nginx.map', content: nginxMap(rows) },
+    { path: 'redirects/docs.caddy', content: caddyRedirects(rows) },
   ]
 })
 
@@ -65,6 +67,28 @@ function withQuery(to: string): string {
 /** $uri has no query and is decoded. */
 const NGINX_HELP = `# map $uri $docsgen_redirect { include redirects/nginx.map; }
 # server { if ($docsgen_redirect) { return 301 $docsgen_redirect; } }
+`
+
+/** The reader's query goes before the hash, unless the target has its own. A map gives both parts. */
+function caddyRedirects(rows: readonly Row[]): string {
+  const lines = rows.map(({ from, to }) => {
+    const [, path = '', hash = ''] =
+      /^([^#]*)(.*)$/s.exec(to.replace(/[{}]/g, percentEncoded)) ?? []
+    const parts = [`${path}${hash}`, ...(path.includes('?') ? ['-', ''] : [path, hash])]
+    return `\t${[from, ...parts].map(caddyText).join(' ')}`
+  })
+  return `${CADDY_START}${lines.join('\n')}\n${CADDY_END}`
+}
+
+const CADDY_START = `# docs.example.com { import redirects/*.caddy }
+map {path} {docsgen_to} {docsgen_to_path} {docsgen_to_hash} {
+`
+const CADDY_END = `\tdefault "" "" ""
+}
+@docsgen_to_query expression \`{docsgen_to_path} != "" && {docsgen_to_path} != "-" && {query} != ""\`
+redir @docsgen_to_query {docsgen_to_path}?{query}{docsgen_to_hash} 301
+@docsgen_to expression \`{docsgen_to} != ""\`
+redir @docsgen_to {docsgen_to} 301
 `
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`

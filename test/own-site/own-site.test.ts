@@ -79,9 +79,11 @@ describe("this repository's own site", () => {
       '_redirects',
       'redirects/vercel.json',
       'redirects/nginx.map',
+      'redirects/docs.caddy',
       '_headers',
       'headers/vercel.json',
       'headers/nginx.conf',
+      'headers/docs.caddy',
       '404.html',
       'docs/404.html',
       // Programs ask for them by their names.

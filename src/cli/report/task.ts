@@ -23,6 +23,8 @@ export interface SiteBuild {
   readonly profile?: Profile
   /** Warnings count as errors. */
   readonly strict?: boolean
+  /** Write text files compressed too. */
+  readonly compress?: boolean
   /** Build once more, and compare. */
   readonly verify?: boolean
   readonly world: World

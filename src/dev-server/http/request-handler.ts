@@ -18,7 +18,7 @@ export interface OpenSite {
   /** The address that they are below, with a slash at both ends. */
   readonly filesUrl: string
   /** The first of these files that there is, by paths below that address. */
-  find(paths: readonly string[]): Promise<Found | undefined>
+  find(paths: readonly string[], encodings?: readonly ContentEncoding[]): Promise<Found | undefined>
   /** The headers of what is found at an address. `origin` is the one that the request has come to. */
   headersOf(path: string, origin: string): HeaderList | Promise<HeaderList>
 }
@@ -27,7 +27,12 @@ export interface OpenSite {
 export interface Found {
   readonly body: Body
   readonly status?: number
+  /** How the body is compressed. */
+  readonly encoding?: ContentEncoding
 }
+
+/** Forms of compression that a build writes, the smallest first. */
+export type ContentEncoding = 'br' | 'gzip'
 
 /** What a handler is called with, and where errors of answers go. */
 export interface HandlerOptions {
@@ -74,11 +79,30 @@ async function answer(
     return
   }
   const headers = await headersOf(path ?? '', `http://${host}`)
-  const found = await find(candidates(path, filesUrl))
-  const { body, status } = found ?? { ...(await find(notFoundPages(path, filesUrl))), status: 404 }
+  const encodings = acceptedEncodings(request)
+  const found = await find(candidates(path, filesUrl), encodings)
+  const { body, status, encoding } = found ?? {
+    ...(await find(notFoundPages(path, filesUrl), encodings)),
+    status: 404,
+  }
   if (!body) return sendText(response, 404)
   for (const [name, value] of headers) response.appendHeader(name, value)
+  response.appendHeader('vary', 'Accept-Encoding')
+  if (encoding) response.setHeader('content-encoding', encoding)
   await sendBody(request, response, { body, status: status ?? 200 })
+}
+
+/**
+ * The forms of compression that a reader takes (RFC 9110, section 12.5.3). Who asks for a part of a file means its own bytes.
+ */
+function acceptedEncodings({ headers }: IncomingMessage): readonly ContentEncoding[] {
+  if (headers.range !== undefined) return []
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
+    .map((one) => one.replace(/;.*/, '').trim())
+  return (['br', 'gzip'] as const).filter((name) => accepted.includes(name))
 }
 
 /** The files that may answer an address, in the order in which hosts look for them. */

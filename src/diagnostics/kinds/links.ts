@@ -44,6 +44,17 @@ export const linksProblems = {
       joined(nearEn(near), repeatedEn(rest), 'Check the address, or remove the link.'),
     ],
   },
+  'dead-link': {
+    severity: 'warning',
+    ko: ({ href, reason }) => [
+      `다른 사이트를 가리키는 링크가 열리지 않습니다(${reason}): ${href}`,
+      '주소를 고치거나 링크를 지우세요. 사내 주소처럼 확인할 수 없는 것은 externalLinks.allow에 적으세요.',
+    ],
+    en: ({ href, reason }) => [
+      `A link to another site does not open (${reason}): ${href}`,
+      'Correct the address, or remove the link. Name what cannot be checked, such as an intranet, in externalLinks.allow.',
+    ],
+  },
   'home-missing': {
     severity: 'warning',
     ko: ({ url }) => [

@@ -14,6 +14,8 @@ import { ForeignFilesError, makeWorkFolder, removeWorkFolder } from './work-fold
 export interface OutputFolder {
   /** Writes one file of the new site, or copies the one at a full path; a file with the same bytes stays the same file, with its time stamp. Gives its size. */
   write(output: Output): number
+  /** The bytes of a file of the new site. */
+  read(path: string): Uint8Array
   /** Takes a file of the old site over as it is. */
   keep(path: string): void
   /**
@@ -70,6 +72,10 @@ export function openOutputFolder({ folder, source, fs }: OutputFolderOptions): O
   }
   return {
     keep: (path) => void kept.push(path),
+    read(path) {
+      const own = join(next, path)
+      return fs.readFileSync(fs.existsSync(own) ? own : join(current, path))
+    },
     write(output) {
       const bytes = 'from' in output ? fs.readFileSync(output.from) : asBytes(output.content)
       writing(() => put(output.path, bytes))
