@@ -107,6 +107,12 @@ export async function followChange<Result>(
       : [],
   )
   if (single.length !== inputs.length) return undefined
+  // The scripts and styles of components are made of all that pages use.
+  const isOther = read.sources.some((source) => {
+    const before = touched.get(sourceFile(source))?.inBrowser ?? []
+    return before.join() !== knownSource(source, config).inBrowser.join()
+  })
+  if (isOther) return undefined
   const results = await tools.compile(single)
   const changed = single.flatMap(({ source }, index) => {
     const result = results[index]

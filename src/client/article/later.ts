@@ -3,6 +3,7 @@ import { startCodeBlocks } from './code-blocks.ts'
 import { startCopy } from './copy.ts'
 import { startDiagrams } from './diagrams.ts'
 import { startFields } from './fields.ts'
+import { startIslands } from './islands.ts'
 import { startPageActions } from './page-actions.ts'
 import { startShortcuts } from './shortcuts.ts'
 import { startVideos } from './videos.ts'
@@ -16,7 +17,7 @@ export function startLaterParts(site: SiteData): () => void {
   startVideos()
   startFields()
   if (site.shortcuts !== false) startShortcuts(site.strings)
-  const parts = [startCodeBlocks(), startDiagrams(site.diagramScript)]
+  const parts = [startCodeBlocks(), startDiagrams(site.diagramScript), startIslands(site.islandScript)]
   const refresh = () => {
     for (const part of parts) part()
   }

@@ -1,4 +1,5 @@
 import { Idiomorph } from 'idiomorph'
+import { STOP_ISLAND } from '../article/islands.ts'
 import { selectTab } from '../article/tabs.ts'
 
 /** Makes the prose of this document that of another one, by changing only what differs. */
@@ -15,9 +16,23 @@ export function patchProse(next: Document): void {
 const callbacks = {
   // A diagram that is drawn already, from the same text, stays as it is.
   beforeNodeMorphed: (old: Node, wanted: Node) =>
+    !isSameIsland(old, wanted) &&
     !(isDiagram(old) && isDiagram(wanted) && textOf(old) === textOf(wanted)),
   beforeAttributeUpdated: (name: string, element: Element) => !isOfReader(name, element),
 }
+
+/** Whether an island stays, with its state. Another one in its place begins anew. */
+function isSameIsland(old: Node, wanted: Node): boolean {
+  if (!(old instanceof HTMLElement) || old.dataset['island'] === undefined) return false
+  const isSame =
+    wanted instanceof HTMLElement &&
+    wanted.dataset['island'] === old.dataset['island'] &&
+    slotOf(wanted) === slotOf(old)
+  if (!isSame) old.dispatchEvent(new Event(STOP_ISLAND))
+  return isSame
+}
+
+const slotOf = (island: Element) => island.querySelector('[data-slot]')?.innerHTML
 
 const isDiagram = (node: Node): node is Element =>
   node instanceof Element && node.hasAttribute('data-mermaid')
