@@ -101,7 +101,14 @@ async function bundleOf(
   const made = await bundledAlone({
     stdin: { contents, loader: 'js', sourcefile: START, resolveDir: folderOf(disk) },
     plugins: [siteFiles(disk, read)],
-    external: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', ISLAND_MODULE, ...KNOWN_PATTERNS],
+    external: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      ISLAND_MODULE,
+      ...KNOWN_PATTERNS,
+    ],
     platform: 'node',
     format: 'cjs',
     target: 'node20',

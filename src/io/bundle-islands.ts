@@ -1,10 +1,10 @@
-import type { Message, Metafile } from 'esbuild'
+import type { Message } from 'esbuild'
 import { problem } from '../diagnostics/problem.ts'
 import type { Output, Problem } from '../model.ts'
-import { placeOf } from './bundle-components.ts'
 import { bundledAlone } from './bundle.ts'
+import { placeOf } from './bundle-components.ts'
 import type { Disk } from './disk.ts'
-import { folderOf, LOADERS, SPACE, START, siteFiles, siteReader } from './site-files.ts'
+import { LOADERS, SPACE, START, siteFiles, siteReader } from './site-files.ts'
 
 /** The scripts of the islands of a site. */
 export interface IslandScripts {
@@ -70,7 +70,6 @@ async function scriptsOf(
       },
       siteFiles(disk, siteReader(disk), { isBrowser: true }),
     ],
-    absWorkingDir: folderOf(disk),
     outdir: '/assets',
     entryNames: '[name]-[hash]',
     chunkNames: 'island-[name]-[hash]',
@@ -78,26 +77,16 @@ async function scriptsOf(
     format: 'esm',
     splitting: true,
     jsx: 'automatic',
-    metafile: true,
     loader: LOADERS,
   }).catch((error: { readonly errors?: readonly Message[] }) => {
     if (!error.errors) throw error
     return { errors: error.errors, outputFiles: undefined }
   })
   if (!made.outputFiles) return made
-  const files = made.outputFiles.map(({ path, contents }) => ({
-    name: path.split(/[\\/]/).at(-1) ?? '',
-    contents,
+  const outputs = made.outputFiles.map(({ path, text }) => ({
+    path: `assets/${path.split(/[\\/]/).at(-1) ?? ''}`,
+    content: text,
   }))
-  return {
-    script: entryOf(made.metafile),
-    outputs: files.map(({ name, contents }) => ({ path: `assets/${name}`, content: contents })),
-  }
-}
-
-function entryOf(metafile: Metafile | undefined): string {
-  const found = Object.entries(metafile?.outputs ?? {}).find(([, { entryPoint }]) =>
-    entryPoint?.startsWith('start:'),
-  )
-  return found?.[0].split('/').at(-1) ?? ''
+  const entry = outputs.find(({ path }) => path.startsWith('assets/islands-'))
+  return { script: entry?.path.slice('assets/'.length) ?? '', outputs }
 }

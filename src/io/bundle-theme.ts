@@ -73,7 +73,8 @@ function syntaxProblem(text: string, location: Message['location']): Problem {
 /** Finds what style sheets import and name. */
 function siteFiles(
   { files, components = '', published, filesUrl }: ThemeInput,
-  problems: Problem[]): Plugin {
+  problems: Problem[],
+): Plugin {
   const statics = new Set(published)
   /** A path that a style sheet writes, from the site folder. */
   const fromSite = (written: string, importer: string) =>

@@ -1,6 +1,13 @@
 /** Finds and reads what the code of a site imports, from the disk that the site is read from. */
 import { dirname, posix, relative } from 'node:path'
-import type { Loader, OnLoadArgs, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
+import type {
+  Loader,
+  OnLoadArgs,
+  OnLoadResult,
+  OnResolveArgs,
+  OnResolveResult,
+  Plugin,
+} from 'esbuild'
 import { readYaml } from '../data-files/yaml.ts'
 import { ISLAND_MODULE } from '../markdown/components/island.ts'
 import { AS_TEXT } from '../markdown/mdx/imports.ts'
@@ -76,7 +83,11 @@ export function siteFiles(
   { bytes, readOnce }: SiteReader,
   { isBrowser = false } = {},
 ): Plugin {
-  async function found({ path, importer, namespace }: OnResolveArgs): Promise<OnResolveResult | undefined> {
+  async function found({
+    path,
+    importer,
+    namespace,
+  }: OnResolveArgs): Promise<OnResolveResult | undefined> {
     const isStart = path.startsWith(`${SPACE}:`)
     if (!isStart && !path.startsWith('.') && !path.startsWith('@site/')) return undefined
     const written = isStart ? path.slice(SPACE.length + 1) : fromSite(path, importer)
@@ -104,7 +115,11 @@ export function siteFiles(
       ? path.slice('@site/'.length)
       : posix.join(posix.dirname(importer), path)
 
-  async function loaded({ path, suffix, pluginData }: OnLoadArgs): Promise<OnLoadResult | undefined> {
+  async function loaded({
+    path,
+    suffix,
+    pluginData,
+  }: OnLoadArgs): Promise<OnLoadResult | undefined> {
     const contents = await readOnce((pluginData as string | undefined) ?? path)
     if (contents === undefined) return undefined
     bytes.set(`${SPACE}:${path}${suffix}`, keyOf(Buffer.from(contents).toString('base64')))
@@ -117,7 +132,8 @@ export function siteFiles(
       return { contents: JSON.stringify(value ?? null), loader: 'json' }
     }
     const loader = suffix === '' ? loaderFor(path) : 'text'
-    if (loader === 'local-css' && isBrowser) return namesIn((pluginData as string | undefined) ?? path)
+    if (loader === 'local-css' && isBrowser)
+      return namesIn((pluginData as string | undefined) ?? path)
     // The bundler adds the place of the first import.
     const warnings = loader === 'empty' && !isBrowser ? [{ text: path }] : []
     return { contents, loader, warnings, resolveDir: folderOf(disk) }
@@ -148,7 +164,9 @@ export function siteFiles(
   /** Stands in the place of a file, and draws its components as islands. */
   function island(path: string): OnLoadResult {
     bytes.set(`${ISLAND_SPACE}:${path}`, path)
-    const [module, from, own] = [ISLAND_MODULE, `${SPACE}:${path}`, path].map((text) => JSON.stringify(text))
+    const [module, from, own] = [ISLAND_MODULE, `${SPACE}:${path}`, path].map((text) =>
+      JSON.stringify(text),
+    )
     return { contents: `module.exports = require(${module}).islandsOf(require(${from}), ${own})` }
   }
   /** A file of a package, read from the same disk, so that builds know when it has changed. */

@@ -49,9 +49,7 @@ export async function withComponents(
   const names = new Map(ids.map((id) => [id, `module_${shortHash(id)}`]))
   for (const [id, name] of names) entries.set(name, { from: id, isModule: true })
   if (entries.size === 0 && mayRun) return { sources, problems: [], browser: NOTHING_IN_BROWSER }
-  const bundle = mayRun
-    ? await bundleComponents(entries, disk)
-    : NOTHING
+  const bundle = mayRun ? await bundleComponents(entries, disk) : NOTHING
   const scripts = await bundleIslands(bundle.islands, disk)
   const keyOf = (name: string) => (mayRun ? bundle.keys[name] : '')
   const given = sources.map((source) => {
@@ -64,7 +62,10 @@ export async function withComponents(
     })
     const isRefused = !mayRun && use?.isMdx
     if (own.length === 0 && !modules?.length && !isRefused) return source
-    const inBrowser = [...own, ...Object.values(Object.fromEntries(modules ?? [])).map((one) => one.name)]
+    const inBrowser = [
+      ...own,
+      ...Object.values(Object.fromEntries(modules ?? [])).map((one) => one.name),
+    ]
       .filter((name) => bundle.inBrowser.has(name))
       .sort()
     const components: UsedComponents = {

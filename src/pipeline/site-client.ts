@@ -1,6 +1,6 @@
 import type { ClientBundle } from '../io/bundle.ts'
-import type { BrowserCode } from '../io/used-components.ts'
 import { shortHash } from '../io/hash.ts'
+import type { BrowserCode } from '../io/used-components.ts'
 import { textOfBytes } from '../io/utf8.ts'
 import { neutralIcon } from '../theme/brand/neutral-icon.ts'
 import type { SiteFonts } from './site-fonts.ts'

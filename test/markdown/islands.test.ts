@@ -26,7 +26,11 @@ export default () => <nav><Counter start={7} /></nav>`,
 
 const bodyOf = (html = '') => /data-prose="body"[^>]*>(.*?)<\/article>/s.exec(html)?.[1] ?? ''
 const plain = (html: string) =>
-  html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+  html
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 const islandsIn = (html: string) =>
   [...html.matchAll(/data-island="([^"]*)"/g)].map(
     ([, json = '']) => JSON.parse(plain(json)) as Record<string, unknown>,
@@ -134,7 +138,7 @@ describe('a component with the mark of React', () => {
   })
 
   test('escapes its values', async () => {
-    const { body } = await page('<Counter label=\'"><script>alert(1)</script>\' />')
+    const { body } = await page("<Counter label='\"><script>alert(1)</script>' />")
     expect(body).not.toContain('<script>alert')
     expect(islandsIn(body)[0]).toMatchObject({ props: { label: '"><script>alert(1)</script>' } })
   })

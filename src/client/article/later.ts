@@ -17,7 +17,11 @@ export function startLaterParts(site: SiteData): () => void {
   startVideos()
   startFields()
   if (site.shortcuts !== false) startShortcuts(site.strings)
-  const parts = [startCodeBlocks(), startDiagrams(site.diagramScript), startIslands(site.islandScript)]
+  const parts = [
+    startCodeBlocks(),
+    startDiagrams(site.diagramScript),
+    startIslands(site.islandScript),
+  ]
   const refresh = () => {
     for (const part of parts) part()
   }

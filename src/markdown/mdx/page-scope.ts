@@ -9,9 +9,9 @@ import { SKIP, visit } from '../../html/visit.ts'
 import { type Bilingual, failureReason } from '../../i18n/bilingual.ts'
 import type { Place, Problem, UsedComponents } from '../../model.ts'
 import { BUILT_IN } from '../components/built-in.ts'
+import { isComponentType } from '../components/component-type.ts'
 import type { Meaning } from '../components/layout.ts'
 import { readLiteral } from '../components/literal.ts'
-import { isComponentType } from '../components/component-type.ts'
 import { siteExports } from '../components/site-code.ts'
 import { importTarget } from './imports.ts'
 import { knownModule } from './known-modules.ts'
@@ -71,7 +71,9 @@ export function pageScope(tree: Root, input: MdxInput): PageScope {
       return own && { ...own, default: markedTag('Include', { src: target.src }) }
     }
     const module =
-      target.kind === 'module' || target.kind === 'style' ? ownValue(components?.modules ?? {}, target.id) : undefined
+      target.kind === 'module' || target.kind === 'style'
+        ? ownValue(components?.modules ?? {}, target.id)
+        : undefined
     const value = module && ownValue(ofSite, module.name)
     return typeof value === 'object' && value !== null ? (value as Exports) : module && {}
   }
