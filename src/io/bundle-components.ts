@@ -155,7 +155,9 @@ const isIsland = (input: string) => input.startsWith(`${ISLAND_SPACE}:`)
 
 /** Finds the input of what the start imports. */
 function startsOf({ inputs }: Metafile): (address: string) => string {
-  const imports = inputs[START]?.imports ?? []
+  // The bundler names it from its own working folder.
+  const start = Object.keys(inputs).find((input) => input.endsWith(START))
+  const imports = inputs[start ?? START]?.imports ?? []
   return (address) => imports.find(({ original }) => original === address)?.path ?? address
 }
 

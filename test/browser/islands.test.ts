@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { requestsTold } from './later.ts'
+import { SITES } from './sites.ts'
+import { watchSite } from './watched-site.ts'
 
 const SITE = { site: 'islands' } as const
 const counter = (page: Page, label: string) => page.locator(`[data-counter="${label}"]`)
@@ -135,4 +137,31 @@ test('islands run under the policy, are printed, and are read without script', a
     hydrates: false,
   })
   expect(await button(without, '멀리').innerText()).toBe('멀리: 0')
+})
+
+test('a watched island keeps its state when the text around it is saved, and takes new code', async ({
+  openPage,
+}) => {
+  const files = Object.entries(SITES.islands.source())
+  const site = await watchSite(
+    Object.fromEntries(files.map(([path, text]) => [`site/${path}`, text])),
+  )
+  onTestFinished(async () => void (await site.stop()))
+  const page = await openPage('/docs/island', { at: site.url })
+  await alive(page, '하나')
+  await button(page, '하나').click()
+  await eventually(() => button(page, '하나').innerText()).toBe('하나: 1')
+  site.edit('site/docs/island.md', (old) => old.replace('글입니다.', '고친 글입니다.'))
+  await eventually(() => page.locator('article').innerText()).toContain('고친 글입니다.')
+  expect(await button(page, '하나').innerText()).toBe('하나: 1')
+  site.edit('site/docs/island.md', (old) => old.replace('label="하나"', 'label="둘"'))
+  await alive(page, '둘')
+  expect(await told(page)).toContain('하나 off')
+  await button(page, '둘').click()
+  await eventually(() => button(page, '둘').innerText()).toBe('둘: 1')
+  site.edit('site/components/Counter.tsx', (old) => old.replace('count + 1', 'count + 5'))
+  await eventually(async () => {
+    await button(page, '둘').click()
+    return Number((await button(page, '둘').innerText()).replace('둘: ', '')) % 5
+  }).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ISLAND_CHANGES, ISLAND_FILES } from '../support/island-changes.ts'
 import { siteOf } from '../support/site.ts'
 
 const COUNTER = `'use client'
@@ -161,24 +162,9 @@ describe('a component with the mark of React', () => {
 })
 
 test('warm and cold builds are the same when code, styles and uses of islands change', async () => {
-  const { site } = await page('<Counter />')
-  const steps: [string, string | undefined][] = [
-    ['components/shared.ts', "export const unit = '회'"],
-    ['components/Counter.tsx', COUNTER.replace('<section>', '<section className="c">')],
-    ['docs/b.md', '# 나\n\n글\n\n<Counter start={1} />'],
-    ['docs/b.md', '# 나\n\n글 둘\n\n<Counter start={1} />'],
-    [
-      'components/Plain.tsx',
-      "import s from './plain.module.css'\nexport default () => <b className={s.a}>가</b>",
-    ],
-    ['components/plain.module.css', '.a { color: red }'],
-    ['docs/c.md', '# 다\n\n글\n\n<Plain />'],
-    ['components/plain.module.css', '.a { color: blue }'],
-    ['docs/c.md', '# 다\n\n글'],
-    ['components/Counter.tsx', COUNTER.replace("'use client'", '')],
-    ['docs/a.md', undefined],
-  ]
-  for (const [path, content] of steps) {
+  const site = siteOf(ISLAND_FILES)
+  await site.build()
+  for (const [path, content] of ISLAND_CHANGES) {
     site.edit(path, content)
     await site.build()
     expect(Object.fromEntries(site.files)).toEqual(Object.fromEntries(await site.coldBuild()))
