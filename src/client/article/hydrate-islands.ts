@@ -4,7 +4,7 @@ import * as ReactDom from 'react-dom'
 import * as client from 'react-dom/client'
 import type { IslandData } from '../../model.ts'
 import { elementAt } from '../../theme/article/find-element.ts'
-import { STOP_ISLAND } from './islands.ts'
+import { STOP_ISLAND } from './stop-island.ts'
 
 /** How the script of a site loads the files of its islands, by path. */
 interface IslandModules {

@@ -1,6 +1,3 @@
-/** Tells an island that its element becomes something else. */
-export const STOP_ISLAND = 'docsgen:stop-island'
-
 /**
  * Brings the components of a page to life that are made for it. All that does so is loaded by pages that have one. Gives
  * back what a new page needs.
