@@ -12,6 +12,7 @@ export function patchProse(next: Document): void {
     const wanted = next.querySelector(`[data-prose="${name}"]`)
     if (wanted) Idiomorph.morph(part, wanted.innerHTML, { morphStyle: 'innerHTML', callbacks })
   }
+  for (const island of islandsIn(document)) island.removeAttribute('id')
   for (const list of tabLists()) settle(list, chosen.get(list))
 }
 
