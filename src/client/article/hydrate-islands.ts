@@ -161,5 +161,9 @@ function Slot({ ids, html, refresh }: SlotProps) {
     // Those in it are gone with it.
     return () => queueMicrotask(refresh)
   }, [refresh])
-  return React.createElement('slot', { 'data-slot': ids, dangerouslySetInnerHTML: content })
+  return React.createElement('slot', {
+    'data-slot': ids,
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what stands in the page.
+    dangerouslySetInnerHTML: content,
+  })
 }

@@ -62,6 +62,7 @@ function island(
   type: React.ComponentType<object>,
   from: Pick<IslandData, 'path' | 'name'>,
 ): React.ComponentType<Props> {
+  // biome-ignore lint/correctness/noComponentHookFactories: it is made once for each component of a site.
   function Island(all: Props) {
     const scope = React.useContext(IslandScope)
     if (!scope || scope.isInside) return React.createElement(type, all)
@@ -100,6 +101,7 @@ function island(
         : ''
     return React.createElement(scope.isInline ? 'span' : 'div', {
       'data-island-number': number,
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has drawn it, and it is cleaned with the rest.
       dangerouslySetInnerHTML: { __html: drawn + hidden },
     })
   }
