@@ -103,6 +103,8 @@ blocks:
     /<strong>가<\/strong> <code translate="no">나<\/code> <a href="\/docs\/a">다/g,
   )
   expect(drawn).toHaveLength(8)
-  expect(html).toContain('<small><strong>가</strong> <code translate="no">나</code> <!-- -->다</small>')
+  expect(html).toContain(
+    '<small><strong>가</strong> <code translate="no">나</code> <!-- -->다</small>',
+  )
   expect(html.match(/`b`/g)).toHaveLength(2)
 })
