@@ -95,6 +95,20 @@ export interface UsedComponents {
   readonly modules?: Readonly<Record<string, { readonly name: string; readonly key: string }>>
   /** The site does not want its code to be run. */
   readonly isRefused?: true
+  /** Those of them, by their names in the code, that the browser has a script or styles of. */
+  readonly inBrowser?: readonly string[]
+}
+
+/** A component that comes to life in the browser, as its page says it to the script. */
+export interface IslandData {
+  /** The file that it comes from, below the folder of the site, and the name that it is exported by. */
+  readonly path: string
+  readonly name: string
+  /** What ids in it begin with. */
+  readonly ids: string
+  readonly props: Readonly<Record<string, unknown>>
+  /** When it comes to life. Absent: once it comes into view. */
+  readonly load?: 'eager' | 'idle' | 'click'
 }
 
 /** A file that describes a part of an API, with what it refers to. */
@@ -820,6 +834,8 @@ export interface SiteData {
   readonly idleScripts?: readonly { readonly src: string; readonly isModule?: true }[]
   /** The script that draws diagrams; absent on a site without any. */
   readonly diagramScript?: string
+  /** The script that loads components which come to life in the browser; absent on a site without any. */
+  readonly islandScript?: string
 }
 
 /** A feed that readers may follow. Every page names it. */

@@ -27,6 +27,7 @@ export interface KeptSource {
   readonly parts?: readonly string[]
   readonly isOfApi?: true
   readonly hasDiagram?: true
+  readonly inBrowser?: readonly string[]
   readonly isUndated?: true
   readonly letters?: string
 }

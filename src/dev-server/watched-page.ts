@@ -24,7 +24,7 @@ export function watchedPage(
 ): string {
   const data: WatchedData = {
     generation: state.generation,
-    shell: shellKey(state.planned, html.includes('data-mermaid')),
+    shell: shellKey(state.planned, html),
     language,
     problems: problemsOfPage(page, state, language),
   }
@@ -33,12 +33,13 @@ export function watchedPage(
   return end < 0 ? html + added : html.slice(0, end) + added + html.slice(end)
 }
 
-/** A page that has its first diagram, or is there before the script that draws them, has to be loaded again. */
-function shellKey(planned: PlannedSite | undefined, hasDiagram: boolean): string {
+/** A page that has its first diagram or island, or is there before the script of these, has to be loaded again. */
+function shellKey(planned: PlannedSite | undefined, html: string): string {
   if (!planned) return ''
   const { client, locales } = planned
   const { template, prepaint, baseBanner, filesUrl } = locales[0]?.shell ?? {}
-  const diagrams = hasDiagram ? client.diagrams : undefined
-  const parts = [client.script, diagrams, template, prepaint, baseBanner, filesUrl]
+  const diagrams = html.includes('data-mermaid') ? client.diagrams : undefined
+  const islands = html.includes('data-island') ? client.islands : undefined
+  const parts = [client.script, diagrams, islands, template, prepaint, baseBanner, filesUrl]
   return shortHash(JSON.stringify(parts))
 }

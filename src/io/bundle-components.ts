@@ -1,21 +1,22 @@
-import { dirname, posix, relative } from 'node:path'
-import type {
-  Loader,
-  Message,
-  Metafile,
-  OnLoadResult,
-  OnResolveArgs,
-  OnResolveResult,
-  Plugin,
-} from 'esbuild'
-import { readYaml } from '../data-files/yaml.ts'
+import type { Message, Metafile } from 'esbuild'
 import { problem } from '../diagnostics/problem.ts'
-import { AS_TEXT } from '../markdown/mdx/imports.ts'
+import { ISLAND_MODULE } from '../markdown/components/island.ts'
 import { KNOWN_PATTERNS } from '../markdown/mdx/known-modules.ts'
 import type { Place, Problem } from '../model.ts'
 import { bundledAlone } from './bundle.ts'
 import type { Disk } from './disk.ts'
 import { keyOf } from './hash.ts'
+import {
+  folderOf,
+  ISLAND_SPACE,
+  LOADERS,
+  SITE_FILES,
+  type SiteReader,
+  SPACE,
+  START,
+  siteFiles,
+  siteReader,
+} from './site-files.ts'
 
 /** Components of a site as code that needs nothing but React. */
 export interface ComponentBundle {
@@ -23,13 +24,14 @@ export interface ComponentBundle {
   readonly code: string
   /** For each of them a key of all that it is made from, by name. */
   readonly keys: Readonly<Record<string, string>>
+  /** The styles that it imports, as one sheet. */
+  readonly css: string
+  /** The files whose components come to life in the browser. */
+  readonly islands: readonly string[]
+  /** Those of them that have islands or styles, so that more than pages is made from them. */
+  readonly inBrowser: ReadonlySet<string>
   readonly problems: readonly Problem[]
 }
-
-/** What the bundler calls the files of the site. */
-const SPACE = 'site'
-const START = 'components of the site'
-const PLUGIN = 'components'
 
 /** What the bundle exports under a name. */
 export interface BundleEntry {
@@ -59,17 +61,22 @@ export async function bundleComponents(
     else for (const one of toldProblems(alone.errors, entry)) problems.set(JSON.stringify(one), one)
   }
   const rest = good.size > 0 ? await bundleOf(good, disk, read) : undefined
-  const made = rest && 'bundle' in rest ? rest.bundle : { code: '', keys: {}, problems: [] }
+  const made = rest && 'bundle' in rest ? rest.bundle : NOTHING
   // Code that cannot be bundled draws nothing; it is known by what was read, so that the next version is tried again.
   const key = keyOf(JSON.stringify([...read.bytes].sort()))
   const bad = [...entries].flatMap(([name, { isModule }]) =>
     good.has(name) || isModule ? [] : [[name, key]],
   )
   return {
-    code: made.code,
+    ...made,
     keys: { ...Object.fromEntries(bad), ...made.keys },
     problems: [...problems.values(), ...made.problems],
   }
+}
+
+/** Of a site without components. */
+export const NOTHING: ComponentBundle = {
+  ...{ code: '', keys: {}, css: '', islands: [], inBrowser: new Set<string>(), problems: [] },
 }
 
 async function bundleOf(
@@ -94,7 +101,14 @@ async function bundleOf(
   const made = await bundledAlone({
     stdin: { contents, loader: 'js', sourcefile: START, resolveDir: folderOf(disk) },
     plugins: [siteFiles(disk, read)],
-    external: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', ...KNOWN_PATTERNS],
+    external: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      ISLAND_MODULE,
+      ...KNOWN_PATTERNS,
+    ],
     platform: 'node',
     format: 'cjs',
     target: 'node20',
@@ -112,19 +126,38 @@ async function bundleOf(
   const code = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? ''
   const hashOf = hashes(read.bytes, code)
   const starts = startsOf(metafile)
-  const keys = names.map((name) => {
-    const inputs = importedBy(starts(addressOf(name)), metafile)
-    return [name, keyOf(JSON.stringify(inputs.map((input) => [input, hashOf(input)])))] as const
-  })
+  const imported = names.map(
+    (name) => [name, importedBy(starts(addressOf(name)), metafile)] as const,
+  )
+  const keys = imported.map(([name, inputs]) => [
+    name,
+    keyOf(JSON.stringify(inputs.map((input) => [input, hashOf(input)]))),
+  ])
+  const isInBrowser = (input: string) => isIsland(input) || input.endsWith('.css')
+  const inBrowser = imported.flatMap(([name, inputs]) => (inputs.some(isInBrowser) ? [name] : []))
+  const islands = Object.keys(metafile.inputs).filter(isIsland)
   const problems = warnings
-    .filter(({ pluginName }) => pluginName === PLUGIN)
+    .filter(({ pluginName }) => pluginName === SITE_FILES)
     .map((message) => problem('component-style', placeOf(message), { file: message.text }))
-  return { bundle: { code, keys: Object.fromEntries(keys), problems } }
+  return {
+    bundle: {
+      code,
+      keys: Object.fromEntries(keys),
+      css: outputFiles.find(({ path }) => path.endsWith('.css'))?.text ?? '',
+      islands: islands.map((input) => input.slice(ISLAND_SPACE.length + 1)).sort(),
+      inBrowser: new Set(inBrowser),
+      problems,
+    },
+  }
 }
+
+const isIsland = (input: string) => input.startsWith(`${ISLAND_SPACE}:`)
 
 /** Finds the input of what the start imports. */
 function startsOf({ inputs }: Metafile): (address: string) => string {
-  const imports = inputs[START]?.imports ?? []
+  // The bundler names it from its own working folder.
+  const start = Object.keys(inputs).find((input) => input.endsWith(START))
+  const imports = inputs[start ?? START]?.imports ?? []
   return (address) => imports.find(({ original }) => original === address)?.path ?? address
 }
 
@@ -135,23 +168,10 @@ function toldProblems(errors: readonly Message[], { isModule }: BundleEntry): Pr
     .map((message) => problem('component-code', placeOf(message), { reason: message.text }))
 }
 
-const LOADERS: Readonly<Record<string, Loader>> = Object.fromEntries([
-  ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg'].map((ending) => [
-    `.${ending}`,
-    'dataurl',
-  ]),
-  ['.css', 'empty'],
-])
-
 /** Where in the code of the site something is wrong. */
-function placeOf({ location }: Message): Place {
+export function placeOf({ location }: Message): Place {
   const path = location?.file.replace(`${SPACE}:`, '') ?? 'components'
   return location ? { path, line: location.line, column: location.column + 1 } : { path }
-}
-
-/** The folder in which packages are looked for. */
-function folderOf(disk: Disk): string {
-  return posix.dirname(disk.locate('docsgen.yaml').replaceAll('\\', '/'))
 }
 
 /** What a file imports, and what that imports in turn, sorted. */
@@ -175,98 +195,4 @@ function hashes(bytes: ReadonlyMap<string, string>, code: string): (input: strin
     ofPackages ??= keyOf(code)
     return ofPackages
   }
-}
-
-const TRIED = [
-  '',
-  '.tsx',
-  '.ts',
-  '.jsx',
-  '.js',
-  '.json',
-  '/index.tsx',
-  '/index.ts',
-  '/index.jsx',
-  '/index.js',
-]
-
-/** Reads files once, and remembers what was in those of the site. */
-interface SiteReader {
-  readonly bytes: Map<string, string>
-  readOnce(path: string): Promise<Uint8Array | undefined>
-}
-
-function siteReader(disk: Disk): SiteReader {
-  const read = new Map<string, Promise<Uint8Array | undefined>>()
-  return {
-    bytes: new Map(),
-    readOnce(path) {
-      const known = read.get(path) ?? disk.read(path).catch(() => undefined)
-      read.set(path, known)
-      return known
-    },
-  }
-}
-
-/** Finds and reads what components import, from the disk that the site is read from. */
-function siteFiles(disk: Disk, { bytes, readOnce }: SiteReader): Plugin {
-  async function found({ path, importer }: OnResolveArgs): Promise<OnResolveResult | undefined> {
-    const isStart = path.startsWith(`${SPACE}:`)
-    if (!isStart && !path.startsWith('.') && !path.startsWith('@site/')) return undefined
-    const written = isStart ? path.slice(SPACE.length + 1) : fromSite(path, importer)
-    const from = written.replace(AS_TEXT, '')
-    // As a text it is another module than as code.
-    const more = written === from ? {} : { suffix: AS_TEXT }
-    for (const ending of TRIED) {
-      const file = `${from}${ending}`
-      if ((await readOnce(file)) !== undefined) return { path: file, namespace: SPACE, ...more }
-    }
-    return undefined
-  }
-  const fromSite = (path: string, importer: string) =>
-    path.startsWith('@site/')
-      ? path.slice('@site/'.length)
-      : posix.join(posix.dirname(importer), path)
-
-  async function loaded(path: string, suffix: string): Promise<OnLoadResult | undefined> {
-    const contents = await readOnce(path)
-    if (contents === undefined) return undefined
-    bytes.set(`${SPACE}:${path}${suffix}`, keyOf(Buffer.from(contents).toString('base64')))
-    const [ending = ''] = /\.[^./]+$/.exec(path) ?? []
-    if (/^\.ya?ml$/.test(ending) && suffix === '') {
-      const { value, errors } = readYaml(new TextDecoder().decode(contents))
-      const [first] = errors
-      if (first)
-        return { errors: [{ text: first.reason.en, location: { file: path, line: first.line } }] }
-      return { contents: JSON.stringify(value ?? null), loader: 'json' }
-    }
-    const loader = suffix === '' ? (LOADERS[ending] ?? loaderOf(ending)) : 'text'
-    // The bundler adds the place of the first import.
-    const warnings = loader === 'empty' ? [{ text: path }] : []
-    return { contents, loader, warnings, resolveDir: folderOf(disk) }
-  }
-  /** A file of a package, read from the same disk, so that builds know when it has changed. */
-  async function loadedPackage(path: string): Promise<OnLoadResult | undefined> {
-    const [ending = ''] = /\.[^./\\]+$/.exec(path) ?? []
-    const contents = await readOnce(relative(folderOf(disk), path).replaceAll('\\', '/'))
-    if (contents === undefined) return undefined
-    return { contents, loader: LOADERS[ending] ?? loaderOf(ending), resolveDir: dirname(path) }
-  }
-  return {
-    name: PLUGIN,
-    setup(build) {
-      build.onResolve({ filter: /^(?:site:|\.|@site\/)/ }, (args) =>
-        args.namespace === SPACE || args.importer === START || args.path.startsWith(`${SPACE}:`)
-          ? found(args)
-          : undefined,
-      )
-      build.onLoad({ filter: /.*/, namespace: SPACE }, ({ path, suffix }) => loaded(path, suffix))
-      build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => loadedPackage(path))
-    },
-  }
-}
-
-function loaderOf(ending: string): Loader {
-  const plain = ending.slice(1).replace(/^[cm](?=[jt]s$)/, '')
-  return ['tsx', 'ts', 'jsx', 'js', 'json'].includes(plain) ? (plain as Loader) : 'text'
 }

@@ -16,6 +16,8 @@ export interface ThemeStyle {
 export interface ThemeInput {
   /** The style sheets of the folder, by path. */
   readonly files: Readonly<Record<string, string>>
+  /** What the components of the site import, as one sheet. */
+  readonly components?: string
   /** The files that have an address of their own, below the folder of static files. */
   readonly published: readonly string[]
   readonly filesUrl: string
@@ -23,13 +25,19 @@ export interface ThemeInput {
 
 /** What the bundler calls the files of the site. */
 const SPACE = 'site'
+/** The sheet of the components, among the files. */
+const COMPONENTS = 'components'
 
 /**
  * Joins the style sheets of a site in the order of their names, each in the cascade layer `site`, which no rule of the
  * theme can outdo. Parts that they import come with them, and addresses get the base url.
  */
 export async function bundleTheme(input: ThemeInput): Promise<ThemeStyle> {
-  const starts = Object.keys(input.files).filter(isThemeStart).sort()
+  // Those of the theme come later, so that they can change what components look like.
+  const starts = [
+    ...(input.components ? [COMPONENTS] : []),
+    ...Object.keys(input.files).filter(isThemeStart).sort(),
+  ]
   if (starts.length === 0) return { css: '', problems: [] }
   const problems: Problem[] = []
   const contents = starts.map(
@@ -63,7 +71,10 @@ function syntaxProblem(text: string, location: Message['location']): Problem {
 }
 
 /** Finds what style sheets import and name. */
-function siteFiles({ files, published, filesUrl }: ThemeInput, problems: Problem[]): Plugin {
+function siteFiles(
+  { files, components = '', published, filesUrl }: ThemeInput,
+  problems: Problem[],
+): Plugin {
   const statics = new Set(published)
   /** A path that a style sheet writes, from the site folder. */
   const fromSite = (written: string, importer: string) =>
@@ -72,13 +83,13 @@ function siteFiles({ files, published, filesUrl }: ThemeInput, problems: Problem
   function imported({ path, importer }: OnResolveArgs): OnResolveResult {
     const start = path.startsWith(`${SPACE}:`) ? path.slice(SPACE.length + 1) : undefined
     const file = start ?? fromSite(path, importer)
-    if (Object.hasOwn(files, file)) return { path: file, namespace: SPACE }
+    if (Object.hasOwn(files, file) || start === COMPONENTS) return { path: file, namespace: SPACE }
     problems.push(missing('theme-import', path, importer, { file, all: Object.keys(files) }))
     return { errors: [{ text: TOLD }] }
   }
 
   function named({ path, importer }: OnResolveArgs): OnResolveResult {
-    if (isExternal(path) || path.startsWith('#')) return { path, external: true }
+    if (isExternal(path) || /^(?:#|data:)/.test(path)) return { path, external: true }
     const file = path.startsWith('/')
       ? `static${path.replace(/[?#].*$/s, '')}`
       : fromSite(path, importer)
@@ -109,7 +120,7 @@ function siteFiles({ files, published, filesUrl }: ThemeInput, problems: Problem
         return asked.kind === 'url-token' ? named(asked) : undefined
       })
       build.onLoad({ filter: /.*/, namespace: SPACE }, ({ path }) => ({
-        contents: files[path] ?? '',
+        contents: path === COMPONENTS ? components : (files[path] ?? ''),
         loader: 'css',
       }))
     },
@@ -117,16 +128,21 @@ function siteFiles({ files, published, filesUrl }: ThemeInput, problems: Problem
 }
 
 /** What a theme is bundled from. */
-export function themeInput(assets: readonly Asset[], filesUrl: string): ThemeInput {
+export function themeInput(
+  assets: readonly Asset[],
+  filesUrl: string,
+  components = '',
+): ThemeInput {
   const files = assets.flatMap(({ path, text }) =>
     text === undefined ? [] : [[path, text] as const],
   )
   return {
     files: Object.fromEntries(files),
     published:
-      files.length === 0
+      files.length === 0 && components === ''
         ? []
         : assets.flatMap(({ path }) => (path.startsWith('static/') ? [path] : [])),
     filesUrl,
+    ...(components === '' ? {} : { components }),
   }
 }

@@ -23,13 +23,15 @@ import { type Disk, reasonOf } from './disk.ts'
 import { guardOf } from './guard.ts'
 import { shortHash } from './hash.ts'
 import type { DiskFault } from './listed-files.ts'
-import { withComponents } from './used-components.ts'
+import { type BrowserCode, withComponents } from './used-components.ts'
 import { textOfBytes } from './utf8.ts'
 
 /** Everything a build reads from the site folder. */
 export interface Sources {
   readonly sources: readonly Source[]
   readonly assets: readonly Asset[]
+  /** What the components of the site add to the browser's files. */
+  readonly browser: BrowserCode
   readonly problems: readonly Problem[]
 }
 
@@ -118,6 +120,7 @@ export async function readSources(
   problems.push(...guard.problems, ...used.problems)
   return {
     sources: used.sources,
+    browser: used.browser,
     assets: assets
       .filter((asset) => guard.mayStay(fileOf(asset)))
       .map(guard.asset)

@@ -4,9 +4,18 @@ import type { Config } from '../config/config.ts'
 import { componentNames } from '../markdown/components/tags.ts'
 import { importTarget, specifiersIn } from '../markdown/mdx/imports.ts'
 import type { Problem, Source, UsedComponents } from '../model.ts'
-import { type BundleEntry, bundleComponents } from './bundle-components.ts'
+import { type BundleEntry, bundleComponents, NOTHING } from './bundle-components.ts'
+import { bundleIslands, type IslandScripts } from './bundle-islands.ts'
 import type { Disk } from './disk.ts'
 import { shortHash } from './hash.ts'
+
+/** What the components of a site add to the browser's files. */
+export interface BrowserCode extends Pick<IslandScripts, 'script' | 'outputs'> {
+  /** The styles that they import, as one sheet. */
+  readonly css: string
+}
+
+export const NOTHING_IN_BROWSER: BrowserCode = { css: '', outputs: [] }
 
 /** What a source uses: the names of tags, and what it imports. */
 interface Use {
@@ -20,7 +29,11 @@ export async function withComponents(
   sources: readonly Source[],
   disk: Disk,
   { code, markdown }: Pick<Config, 'code' | 'markdown'>,
-): Promise<{ readonly sources: readonly Source[]; readonly problems: readonly Problem[] }> {
+): Promise<{
+  readonly sources: readonly Source[]
+  readonly problems: readonly Problem[]
+  readonly browser: BrowserCode
+}> {
   const mayRun = code !== false
   const mdx = markdown.format === 'mdx' ? /\.mdx?$/i : /\.mdx$/i
   const uses = new Map(sources.map((source) => [source, useOf(source, mdx)]))
@@ -35,10 +48,9 @@ export async function withComponents(
   // A name of its own, whatever else is imported: it is a part of what pages are known by.
   const names = new Map(ids.map((id) => [id, `module_${shortHash(id)}`]))
   for (const [id, name] of names) entries.set(name, { from: id, isModule: true })
-  if (entries.size === 0 && mayRun) return { sources, problems: [] }
-  const bundle = mayRun
-    ? await bundleComponents(entries, disk)
-    : { code: '', keys: {}, problems: [] }
+  if (entries.size === 0 && mayRun) return { sources, problems: [], browser: NOTHING_IN_BROWSER }
+  const bundle = mayRun ? await bundleComponents(entries, disk) : NOTHING
+  const scripts = await bundleIslands(bundle.islands, disk)
   const keyOf = (name: string) => (mayRun ? bundle.keys[name] : '')
   const given = sources.map((source) => {
     const use = uses.get(source)
@@ -50,15 +62,27 @@ export async function withComponents(
     })
     const isRefused = !mayRun && use?.isMdx
     if (own.length === 0 && !modules?.length && !isRefused) return source
+    const inBrowser = [
+      ...own,
+      ...Object.values(Object.fromEntries(modules ?? [])).map((one) => one.name),
+    ]
+      .filter((name) => bundle.inBrowser.has(name))
+      .sort()
     const components: UsedComponents = {
       code: bundle.code,
       keys: Object.fromEntries(own.map((name) => [name, keyOf(name) ?? ''])),
       ...(modules?.length ? { modules: Object.fromEntries(modules) } : {}),
       ...(mayRun ? {} : { isRefused: true as const }),
+      ...(inBrowser.length > 0 ? { inBrowser } : {}),
     }
     return { ...source, components }
   })
-  return { sources: given, problems: bundle.problems }
+  const { script, outputs, problems } = scripts
+  return {
+    sources: given,
+    problems: [...bundle.problems, ...problems],
+    browser: { css: bundle.css, outputs, ...(script ? { script } : {}) },
+  }
 }
 
 /** What a text, and the parts of Markdown that it includes, use. */
@@ -72,7 +96,7 @@ function useOf({ path, text, includes = {} }: Source, mdx: RegExp): Use {
   const modules = ofMdx.flatMap(([part, own]) =>
     specifiersIn(own).flatMap((specifier) => {
       const target = importTarget(part, specifier)
-      return target.kind === 'module' ? [target.id] : []
+      return target.kind === 'module' || target.kind === 'style' ? [target.id] : []
     }),
   )
   return {

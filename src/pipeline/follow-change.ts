@@ -107,6 +107,14 @@ export async function followChange<Result>(
       : [],
   )
   if (single.length !== inputs.length) return undefined
+  // The scripts and styles of components are made of all that pages use.
+  const now = new Map(read.sources.map((source) => [sourceFile(source), source]))
+  const isOther = [...new Set([...touched.keys(), ...now.keys()])].some((file) => {
+    const source = now.get(file)
+    const after = source ? knownSource(source, config).inBrowser : []
+    return (touched.get(file)?.inBrowser ?? []).join() !== after.join()
+  })
+  if (isOther) return undefined
   const results = await tools.compile(single)
   const changed = single.flatMap(({ source }, index) => {
     const result = results[index]

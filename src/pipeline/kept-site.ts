@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import { translationOf } from '../config/translations.ts'
 import { VERSION_LISTS } from '../config/version-files.ts'
 import { readSources } from '../io/sources.ts'
+import { NOTHING_IN_BROWSER } from '../io/used-components.ts'
 import type { Document, Source } from '../model.ts'
 import { type CompileCache, documentOf, filesOf, fromRecords } from './compile-all.ts'
 import { compileInputs, compileKeys } from './compile-inputs.ts'
@@ -56,6 +57,7 @@ const knownFrom = (file: string, kept: KeptSource): KnownSource => ({
   parts: kept.parts ?? [],
   isOfApi: kept.isOfApi === true,
   hasDiagram: kept.hasDiagram === true,
+  inBrowser: kept.inBrowser ?? [],
   isUndated: kept.isUndated === true,
   ...(kept.letters === undefined ? {} : { letters: kept.letters }),
 })
@@ -183,6 +185,8 @@ export async function changedSite(
     all.flatMap(({ records }) => records ?? []),
     store,
   )
+  // Their scripts and styles are made of all of them.
+  if (known.some(({ inBrowser }) => inBrowser.length > 0)) return undefined
   const texts = await apiSources(last, read, io)
   if (!texts) return undefined
   const sources = all.flatMap(({ records }) => {
@@ -195,7 +199,8 @@ export async function changedSite(
   ].sort((a, b) => (sourceFile(a) < sourceFile(b) ? -1 : 1))
   const { unread } = last
   const problems = [...read.problems, ...unread]
-  const whole: ReadSite = { ...read, sources, assets, unread, problems }
+  const browser = NOTHING_IN_BROWSER
+  const whole: ReadSite = { ...read, sources, assets, browser, unread, problems }
   const around = await surroundingsOf(whole, known, io)
   return { made: { read: whole, ...compiled, ...around }, known }
 }
@@ -251,7 +256,7 @@ export function withChangedProse(
 }
 
 const keptSource = (
-  { parts, isOfApi, hasDiagram, isUndated, letters }: KnownSource,
+  { parts, isOfApi, hasDiagram, inBrowser, isUndated, letters }: KnownSource,
   keys: readonly string[],
   shownBy: readonly string[],
 ): KeptSource => ({
@@ -260,6 +265,7 @@ const keptSource = (
   ...(parts.length > 0 ? { parts } : {}),
   ...(isOfApi ? { isOfApi } : {}),
   ...(hasDiagram ? { hasDiagram } : {}),
+  ...(inBrowser.length > 0 ? { inBrowser } : {}),
   ...(isUndated ? { isUndated } : {}),
   ...(letters === undefined ? {} : { letters }),
 })

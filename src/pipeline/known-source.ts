@@ -12,6 +12,8 @@ export interface KnownSource {
   readonly isOfApi: boolean
   /** It asks for the script that draws diagrams. */
   readonly hasDiagram: boolean
+  /** The components in it that the browser has a script or styles of. */
+  readonly inBrowser: readonly string[]
   /** Its history has to say its day. */
   readonly isUndated: boolean
   /** Each of its letters once. Only for sites whose fonts are cut for their letters. */
@@ -27,6 +29,8 @@ export const sourceFile = ({
   readonly translation?: Translation
 }): string => translation?.file ?? path
 
+const NONE: readonly string[] = []
+
 /** What is to be known of a source once its text is gone. */
 export function knownSource(source: Source, config: Config): KnownSource {
   return {
@@ -34,6 +38,7 @@ export function knownSource(source: Source, config: Config): KnownSource {
     parts: partsOf(source),
     isOfApi: source.apiFiles !== undefined || entryOf(source.path, config) !== undefined,
     hasDiagram: hasDiagram(source),
+    inBrowser: source.components?.inBrowser ?? NONE,
     isUndated: isUndated(source, config),
     ...(hasFontFiles(config) ? { letters: lettersOf(source) } : {}),
   }
@@ -51,8 +56,6 @@ function lettersOf({ text, includes, values, overlay, overlays, apiFiles }: Sour
 /** Each letter of some texts once, in their order. */
 export const lettersIn = (texts: readonly string[]): string =>
   [...new Set(texts.join(''))].sort().join('')
-
-const NONE: readonly string[] = []
 
 /** The other files that a source is made from. */
 export function partsOf({ includes, apiFiles, overlays, components }: Source): readonly string[] {

@@ -38,7 +38,7 @@ export async function plan(overrides: ConfigOverrides, io: PlanIo): Promise<Plan
 
 /** What a site is made with beside its sources. */
 export async function surroundingsOf(
-  read: Pick<ReadSite, 'configs' | 'assets'>,
+  read: Pick<ReadSite, 'configs' | 'assets' | 'browser'>,
   known: readonly KnownSource[],
   io: Omit<PlanIo, 'runner' | 'readTemplate' | 'progress'>,
 ): Promise<

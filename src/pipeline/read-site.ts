@@ -4,6 +4,7 @@ import type { SiteValues } from '../data-files/values/site-values.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { readConfigs } from '../io/configs.ts'
 import { isSourceFile, readSources } from '../io/sources.ts'
+import type { BrowserCode } from '../io/used-components.ts'
 import type { Asset, History, Problem, Source } from '../model.ts'
 import type { TemplateText } from '../render/template-slots.ts'
 import type { PlanIo } from './io.ts'
@@ -19,6 +20,8 @@ export interface ReadSite {
   readonly synonyms: Synonyms
   readonly sources: readonly Source[]
   readonly assets: readonly Asset[]
+  /** What the components of the site add to the browser's files. */
+  readonly browser: BrowserCode
   /** The texts of the templates. */
   readonly templates: { readonly page: TemplateText; readonly redirect: TemplateText }
   /** The problems of files that could not be read; they are among the others. */
@@ -27,7 +30,7 @@ export interface ReadSite {
 }
 
 /** What a site says of itself before its files are read. */
-export type ReadSettings = Omit<ReadSite, 'sources' | 'assets'>
+export type ReadSettings = Omit<ReadSite, 'sources' | 'assets' | 'browser'>
 
 /** Reads the configuration of a site, its values and its templates. There are none when it cannot be used. */
 export async function readSettings(
@@ -57,9 +60,9 @@ export async function readSite(
   const { settings, problems } = await readSettings(overrides, io)
   if (!settings) return { problems }
   const { configs, values } = settings
-  const { sources, assets, problems: unread } = await readSources(io.disk, configs[0], values)
+  const { problems: unread, ...found } = await readSources(io.disk, configs[0], values)
   const all = [...problems, ...unread]
-  return { read: { ...settings, sources, assets, unread, problems: all }, problems: all }
+  return { read: { ...settings, ...found, unread, problems: all }, problems: all }
 }
 
 /** Reads the history of the sources when something shows it. What is missing matters where readers would see it. */

@@ -1,5 +1,6 @@
 import type { ClientBundle } from '../io/bundle.ts'
 import { shortHash } from '../io/hash.ts'
+import type { BrowserCode } from '../io/used-components.ts'
 import { textOfBytes } from '../io/utf8.ts'
 import { neutralIcon } from '../theme/brand/neutral-icon.ts'
 import type { SiteFonts } from './site-fonts.ts'
@@ -9,6 +10,8 @@ export interface SiteClientInput {
   /** Whether the site has an icon of its own in every locale. */
   readonly hasIcon: boolean
   readonly fonts: Pick<SiteFonts, 'outputs' | 'first'>
+  /** The scripts of components that come to life in the browser. */
+  readonly islands: Pick<BrowserCode, 'script' | 'outputs'>
   /** Rules to stand behind those of the theme; empty when the site has none. */
   readonly style: string
 }
@@ -16,9 +19,10 @@ export interface SiteClientInput {
 /** The browser's files of a site. */
 export function siteClient(
   client: ClientBundle,
-  { hasIcon, fonts, style }: SiteClientInput,
+  { hasIcon, fonts, islands, style }: SiteClientInput,
 ): ClientBundle {
-  return withStyle(withFonts(hasIcon ? client : withIcon(client), fonts), style)
+  const complete = withFonts(hasIcon ? client : withIcon(client), fonts)
+  return withStyle(withIslands(complete, islands), style)
 }
 
 function withIcon(client: ClientBundle): ClientBundle {
@@ -33,6 +37,14 @@ function withFonts(
 ): ClientBundle {
   if (outputs.length === 0) return client
   return { ...client, fonts: first, outputs: [...client.outputs, ...outputs] }
+}
+
+function withIslands(
+  client: ClientBundle,
+  { script, outputs }: SiteClientInput['islands'],
+): ClientBundle {
+  if (script === undefined) return client
+  return { ...client, islands: script, outputs: [...client.outputs, ...outputs] }
 }
 
 /** One style sheet for all: a second one would be a second request before the first paint. */

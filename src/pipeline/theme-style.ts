@@ -5,11 +5,11 @@ import type { ReadSite } from './read-site.ts'
 
 /** The style sheets of a site as one, made again when one of them is another one. */
 export async function themeStyle(
-  { configs: [config], assets }: Pick<ReadSite, 'configs' | 'assets'>,
+  { configs: [config], assets, browser }: Pick<ReadSite, 'configs' | 'assets' | 'browser'>,
   { memory }: Pick<PlanIo, 'memory'>,
 ): Promise<ThemeStyle> {
-  const input = themeInput(assets, config.filesUrl)
-  if (Object.keys(input.files).length === 0) return { css: '', problems: [] }
+  const input = themeInput(assets, config.filesUrl, browser.css)
+  if (Object.keys(input.files).length === 0 && browser.css === '') return { css: '', problems: [] }
   if (!memory) return bundleTheme(input)
   const key = `theme ${valueKey([memory.codeKey, input])}`
   const known = memory.store.get(key) as ThemeStyle | undefined

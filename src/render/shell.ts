@@ -64,6 +64,8 @@ export interface ClientFiles {
   readonly fonts?: readonly string[]
   /** Draws diagrams. Sites without a diagram have none. */
   readonly diagrams?: string
+  /** Loads the components that come to life in the browser. Sites without one have none. */
+  readonly islands?: string
 }
 
 export interface ShellInput {
@@ -106,6 +108,7 @@ export function shellOf({
   const data = {
     ...siteData(site, texts),
     ...(head.idle.length > 0 ? { idleScripts: head.idle } : {}),
+    ...(client.islands ? { islandScript: assetUrl(client.islands) } : {}),
     ...(client.diagrams ? { diagramScript: assetUrl(client.diagrams) } : {}),
   }
   const buildId = hash(

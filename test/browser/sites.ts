@@ -26,6 +26,8 @@ export const SITES = {
   images: { source: imageSite, options: [] },
   /** A documentation with more rows in its sidebar than a page carries. */
   large: { source: largeSite, options: [] },
+  /** Components that come to life in the browser. */
+  islands: { source: islandSite, options: ['--base-url', '/base/'] },
 } as const satisfies Readonly<Record<string, SiteUnderTest>>
 
 /** The name of a site under test. */
@@ -98,6 +100,49 @@ function imageSite(): Record<string, string> {
       '[다음 문서](more.md)',
     ].join('\n\n'),
     'docs/more.md': '# 더 보기\n\n글입니다.\n',
+  }
+}
+
+/** Pages with and without components that come to life in the browser. */
+function islandSite(): Record<string, string> {
+  const long = Array.from({ length: 80 }, (_, index) => `문단 ${index}입니다.`).join('\n\n')
+  const counter = `'use client'
+import { useEffect, useId, useState } from 'react'
+import { note } from './note'
+import styles from './counter.module.css'
+export default function Counter({ label, children }) {
+  const [count, setCount] = useState(0)
+  const [isOpen, setOpen] = useState(true)
+  const id = useId()
+  useEffect(() => note(label + ' on', label + ' off'), [label])
+  return (
+    <section data-counter={label}>
+      <button className={styles.button} aria-describedby={id} onClick={() => setCount(count + 1)}>
+        {label}: {count}
+      </button>
+      <button onClick={() => setOpen(!isOpen)}>접기</button>
+      <i id={id}>세는 단추</i>
+      {isOpen && children}
+    </section>
+  )
+}`
+  return {
+    'docsgen.yaml': 'title: 섬\nurl: https://docs.example.com\n',
+    'components/Counter.tsx': counter,
+    'components/counter.module.css': '.button { color: rgb(1, 2, 3) }',
+    'components/note.ts': `export function note(on, off) {
+  const told = (window.told ??= [])
+  told.push(on)
+  return () => told.push(off)
+}`,
+    'components/Broken.tsx': `'use client'
+export default function Broken() {
+  if (typeof window !== 'undefined') throw new Error('여기서만')
+  return <p>그린 대로</p>
+}`,
+    'docs/plain.md': '# 섬 없음\n\n글입니다.\n\n[섬](./island.md)',
+    'docs/island.md': `# 섬\n\n글입니다. [섬 없음](./plain.md)\n\n<Counter label="하나">\n\n글 **굵게** [섬 없음](./plain.md)\n\n<Counter label="안쪽" load="eager" />\n\n</Counter>\n\n<Counter label="누르면" load="click" />\n\n${long}\n\n<Counter label="멀리" />`,
+    'docs/broken.md': '# 고장\n\n글입니다.\n\n<Broken load="eager" />',
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type DiskSite, diskSite } from '../support/disk-site.ts'
+import { ISLAND_CHANGES, ISLAND_FILES } from '../support/island-changes.ts'
 
 const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
 
@@ -138,4 +139,20 @@ test('after any edits a build makes and says the same as one without any memory'
     ),
     { numRuns: 8, examples: [[['a diagram', 'no diagram']], [LOOKS]] },
   )
+})
+
+test('a site with islands is the same warm and cold, whatever changes of them', async () => {
+  const inSite = (path: string) => `site/${path}`
+  const site = diskSite(
+    Object.fromEntries(Object.entries(ISLAND_FILES).map(([path, text]) => [inSite(path), text])),
+  )
+  await site.build()
+  for (const [path, content] of ISLAND_CHANGES) {
+    site.edit(inSite(path), content)
+    await site.build()
+    const different = [...(await site.cold()).files].filter(
+      ([file, text]) => site.files().get(file) !== text,
+    )
+    expect([path, content, different.map(([file]) => file)]).toEqual([path, content, []])
+  }
 })

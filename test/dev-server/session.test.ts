@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteFiles } from '../../src/dev-server/site-files.ts'
 import { drawPage } from '../../src/dev-server/watched-site.ts'
+import { ISLAND_CHANGES, ISLAND_FILES } from '../support/island-changes.ts'
 import { type SessionSite, sessionOf } from './session-site.ts'
 
 const FILES = {
@@ -228,4 +229,13 @@ test.each([
   await site.save({ [path]: content })
   expect(await htmlOf(site, 'docs/m/index.html')).toContain(expected)
   expect(await site.warm()).toEqual(await site.cold())
+})
+
+test('a site with islands is watched as it is built, whatever changes of them', async () => {
+  const site = await sessionOf(ISLAND_FILES)
+  await site.warm()
+  for (const [path, content] of ISLAND_CHANGES) {
+    await site.save({ [path]: content })
+    expect(await site.warm()).toEqual(await site.cold())
+  }
 })

@@ -22,10 +22,10 @@ const MODULES = [
   ["import Tabs, { type A } from '../a.js';", 'mdx-syntax'],
   ["import * as all from 'x'", 'mdx-import'],
   ["import {\n  a,\n  b,\n} from 'x'", 'mdx-import'],
-  ["import './a.css'", 'component-style'],
+  ["import './a.css'", 'mdx-import'],
   [
     "import Tabs from '@theme/Tabs'; import Chart from './chart.js'; import TabItem from '@theme/TabItem'; import './a.css';",
-    'component-style',
+    'mdx-import',
     'mdx-import',
   ],
   ["import type { A } from 'x'", 'mdx-syntax'],

@@ -110,21 +110,6 @@ describe('a component of the site', () => {
     expect(body).toContain('<strong>나</strong>')
   })
 
-  test('says which style that its code imports is left out, at the import', async () => {
-    const { body, short: found } = await page('<Box title="가" />', {
-      'components/Box.tsx':
-        "import './parts/Title'\nimport s from './box.module.css'\nexport default () => <b className={s.a}>가</b>",
-      'components/parts/Title.tsx': "import '../box.module.css'\nimport './title.css'\n",
-      'components/box.module.css': '.a { color: red }',
-      'components/parts/title.css': 'b { color: red }',
-    })
-    expect(body).toContain('<b>가</b>')
-    expect(found).toEqual([
-      'component-style components/Box.tsx:2:15',
-      'component-style components/parts/Title.tsx:2:8',
-    ])
-  })
-
   test('is not run where the site refuses it', async () => {
     const { body, short: found } = await page('<Box title="가">**나**</Box>', {
       'docsgen.yaml': 'title: 가\nurl: https://docs.example.com\ncode: false\n',

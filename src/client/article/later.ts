@@ -4,6 +4,7 @@ import { startCopy } from './copy.ts'
 import { startDiagrams } from './diagrams.ts'
 import { startEnlarging } from './enlarge.ts'
 import { startFields } from './fields.ts'
+import { startIslands } from './islands.ts'
 import { startPageActions } from './page-actions.ts'
 import { startShortcuts } from './shortcuts.ts'
 import { startVideos } from './videos.ts'
@@ -17,7 +18,12 @@ export function startLaterParts(site: SiteData): () => void {
   startVideos()
   startFields()
   if (site.shortcuts !== false) startShortcuts(site.strings)
-  const parts = [startCodeBlocks(), startDiagrams(site.diagramScript), startEnlarging(site.strings)]
+  const parts = [
+    startCodeBlocks(),
+    startDiagrams(site.diagramScript),
+    startEnlarging(site.strings),
+    startIslands(site.islandScript),
+  ]
   const refresh = () => {
     for (const part of parts) part()
   }

@@ -97,12 +97,12 @@ export const markdownProblems = {
   'component-style': {
     severity: 'warning',
     ko: ({ file }) => [
-      `컴포넌트가 가져온 스타일은 페이지에 들어가지 않습니다: ${file}`,
-      '사이트의 theme 폴더에 있는 CSS로 옮기세요. CSS 모듈의 이름은 컴포넌트에서 비어 있습니다.',
+      `CSS가 아닌 스타일은 읽지 않아 페이지에 들어가지 않습니다: ${file}`,
+      'CSS나 CSS 모듈(.module.css)로 바꿔 가져오세요.',
     ],
     en: ({ file }) => [
-      `A style that a component imports is left out of pages: ${file}`,
-      'Move it to a CSS file in the theme folder of the site. The names of a CSS module are empty in the component.',
+      `Styles that are no CSS are not read, so these are left out of pages: ${file}`,
+      'Convert the file, and import CSS or a CSS module (.module.css).',
     ],
   },
   'component-failed': {
@@ -117,6 +117,17 @@ export const markdownProblems = {
         `Components, from the outermost: ${stack}.`,
         'Check its code and the attributes of the tag.',
       ),
+    ],
+  },
+  'island-prop': {
+    severity: 'error',
+    ko: ({ name, prop }) => [
+      `브라우저로 보낼 수 없는 값이라 <${name}>이(가) 움직이지 않는 HTML로 남습니다: ${prop}`,
+      '함수, 심벌, 클래스로 만든 객체, React 요소 대신 문자열, 숫자, 배열, 객체처럼 JSON으로 적을 수 있는 값을 주세요.',
+    ],
+    en: ({ name, prop }) => [
+      `<${name}> stays HTML that nothing brings to life, as this value cannot be sent to the browser: ${prop}`,
+      'Give it a value that JSON can write, such as texts, numbers, lists and objects, and no function, symbol, instance of a class or React element.',
     ],
   },
   'component-refused': {

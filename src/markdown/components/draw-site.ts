@@ -13,7 +13,10 @@ import { failureReason } from '../../i18n/bilingual.ts'
 import type { UsedComponents } from '../../model.ts'
 import type { Context, SiteComponent } from '../context.ts'
 import { cleanHtml } from '../transform/raw-html.ts'
-import { isComponentType, runSiteCode, type SiteExports, thrown } from './site-code.ts'
+import { isComponentType } from './component-type.ts'
+import { keepHydrated } from './hydrated-tree.ts'
+import { type FoundIslands, withIslandScope } from './island.ts'
+import { runSiteCode, type SiteExports, thrown } from './site-code.ts'
 
 /** Where a component goes, with what stands in it: an element that no cleaning of HTML takes away. */
 export function componentPlace(
@@ -72,9 +75,16 @@ function drawPlace(
     if (html instanceof Error) report(place, place, html, failed, context)
     if (html instanceof Error) html = rendered(place, context, drawing)
   }
-  const drawn = fromHtml(html instanceof Error ? '' : html, { fragment: true })
+  if (html instanceof Error) return []
+  const drawn = fromHtml(html.html, { fragment: true })
   restore(drawn, positions, place)
   cleanHtml(drawn, context)
+  keepHydrated(drawn, html.islands)
+  for (const { tag, prop } of html.faults) {
+    const at = [place, ...inner].find(({ properties }) => properties.dataComponent === tag)
+    const name = context.components[Number(tag)]?.name ?? ''
+    context.problems.push(problem('island-prop', context.places.of(at ?? place), { name, prop }))
+  }
   return drawn.children.filter((child) => child.type === 'element' || child.type === 'text')
 }
 
@@ -130,7 +140,8 @@ function rendered(
   place: Element,
   { components }: Context,
   { exported, failed, ids }: Drawing,
-): string | Error {
+): DrawnPlace | Error {
+  const found: FoundIslands = { ids, islands: [], faults: [] }
   const jsx = (type: React.ElementType, props: PlaceProps, key?: string) => {
     const { 'data-component': index, children } = props
     if (index === undefined) return runtime.jsx(type, props, key)
@@ -138,7 +149,8 @@ function rendered(
     const inside = [children ?? []].flat()
     const own = component && !failed.has(index) ? drawnBy(component, exported) : undefined
     if (!component || !own) return React.createElement(React.Fragment, { key }, ...inside)
-    return React.createElement(own, { ...component.props, key }, ...inside)
+    const scope = { ...found, tag: index, isInline: type === 'span' }
+    return withIslandScope(scope, React.createElement(own, component.props, ...inside), key)
   }
   try {
     const toReact = unified().use(rehypeReact, {
@@ -146,7 +158,7 @@ function rendered(
       elementAttributeNameCase: 'react',
     })
     const tree = toReact.stringify({ type: 'root', children: [place] })
-    return renderToStaticMarkup(tree, { identifierPrefix: ids })
+    return { ...found, html: renderToStaticMarkup(tree, { identifierPrefix: ids }) }
   } catch (error) {
     return thrown(error)
   }
@@ -164,6 +176,10 @@ function drawnBy(
   const own = Object.hasOwn(exported, name) ? exported[name] : undefined
   if (!isComponentType(own)) throw new Error(`components/${name}: no default export`)
   return own
+}
+
+interface DrawnPlace extends FoundIslands {
+  readonly html: string
 }
 
 interface PlaceProps {

@@ -5,6 +5,7 @@ import type { UsedComponents } from '../../model.ts'
 import { knownModule } from '../mdx/known-modules.ts'
 import { markedTag } from '../mdx/marked-tag.ts'
 import { BUILT_IN } from './built-in.ts'
+import { ISLAND_MODULE, islandsOf } from './island.ts'
 
 export type SiteExports = Readonly<Record<string, unknown>>
 
@@ -43,6 +44,7 @@ function run(code: string): SiteExports | Error {
   const require = (name: string) => {
     if (name === 'react') return React
     if (name.startsWith('react/jsx')) return runtime
+    if (name === ISLAND_MODULE) return { islandsOf }
     const known = knownModule(name)
     if (known) return { __esModule: true, ...known }
     throw new Error(`Cannot find module '${name}'`)
@@ -59,10 +61,6 @@ function run(code: string): SiteExports | Error {
     return thrown(error)
   }
 }
-
-export const isComponentType = (value: unknown): value is React.ComponentType<object> =>
-  typeof value === 'function' ||
-  (typeof value === 'object' && value !== null && '$$typeof' in value && !('props' in value))
 
 /** What was thrown, as an error. Of other values only a text can be said without running more code. */
 export const thrown = (error: unknown): Error =>

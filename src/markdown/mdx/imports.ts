@@ -8,9 +8,10 @@ export type ImportTarget =
   | { readonly kind: 'part'; readonly path: string; readonly src: string }
   /** A picture or another file, whose address the page has. */
   | { readonly kind: 'file'; readonly src: string }
+  /** Styles, by the name of their module. */
+  | { readonly kind: 'style'; readonly id: string }
   /** Code or data, by the name that its module has: the path below the folder of the site, or the name of a package. */
   | { readonly kind: 'module'; readonly id: string }
-  | { readonly kind: 'style' }
   | { readonly kind: 'outside' }
 
 const FILE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|mp4|webm|mov|pdf|zip)$/i
@@ -22,18 +23,18 @@ export const AS_TEXT = '?raw'
 
 export function importTarget(path: string, specifier: string): ImportTarget {
   if (specifier.startsWith('@theme/')) return { kind: 'theme', name: specifier.slice(7) }
-  if (/\.(?:css|scss|sass|less)$/i.test(specifier)) return { kind: 'style' }
   const isText = RAW.test(specifier)
   const plain = specifier.replace(RAW, '')
   const isPath = /^(?:\.|\/|@site\/)/.test(plain)
-  if (!isPath) return { kind: 'module', id: plain }
+  const kind = /\.(?:css|scss|sass|less)$/i.test(plain) ? 'style' : 'module'
+  if (!isPath) return { kind, id: plain }
   const src = partPath(plain)
   const found = includePath(path, src)
   if (found === undefined) return { kind: 'outside' }
   if (isText) return { kind: 'module', id: `./${found}${AS_TEXT}` }
   if (/\.mdx?$/i.test(plain)) return { kind: 'part', path: found, src }
   if (FILE.test(plain)) return { kind: 'file', src: plain.replace(/^@site\/(?:static\/)?/, '/') }
-  return { kind: 'module', id: `./${found}` }
+  return { kind, id: `./${found}` }
 }
 
 const FENCES = /^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$/gm

@@ -9,9 +9,10 @@ import { SKIP, visit } from '../../html/visit.ts'
 import { type Bilingual, failureReason } from '../../i18n/bilingual.ts'
 import type { Place, Problem, UsedComponents } from '../../model.ts'
 import { BUILT_IN } from '../components/built-in.ts'
+import { isComponentType } from '../components/component-type.ts'
 import type { Meaning } from '../components/layout.ts'
 import { readLiteral } from '../components/literal.ts'
-import { isComponentType, siteExports } from '../components/site-code.ts'
+import { siteExports } from '../components/site-code.ts'
 import { importTarget } from './imports.ts'
 import { knownModule } from './known-modules.ts'
 import { markedTag } from './marked-tag.ts'
@@ -65,14 +66,14 @@ export function pageScope(tree: Root, input: MdxInput): PageScope {
     if (known) return known
     const target = importTarget(path, specifier)
     if (target.kind === 'file') return { default: target.src }
-    // The names of a module of styles.
-    if (target.kind === 'style') return { default: {} }
     if (target.kind === 'part') {
       const own = input.exportsOf(target.path)
       return own && { ...own, default: markedTag('Include', { src: target.src }) }
     }
     const module =
-      target.kind === 'module' ? ownValue(components?.modules ?? {}, target.id) : undefined
+      target.kind === 'module' || target.kind === 'style'
+        ? ownValue(components?.modules ?? {}, target.id)
+        : undefined
     const value = module && ownValue(ofSite, module.name)
     return typeof value === 'object' && value !== null ? (value as Exports) : module && {}
   }
@@ -86,13 +87,13 @@ export function pageScope(tree: Root, input: MdxInput): PageScope {
   if (!isRefused) reportMissing()
 
   function reportMissing(): void {
-    for (const node of programs.flatMap(({ body }) => body))
-      if (node.type === 'ImportDeclaration') {
-        const file = String(node.source.value)
-        if (importTarget(path, file).kind === 'style')
-          problems.push(problem('component-style', placeAt(startOf(node)), { file }))
-      }
     const told = new Set<string>()
+    for (const node of programs.flatMap(({ body }) => body)) {
+      if (node.type !== 'ImportDeclaration' || node.specifiers.length > 0) continue
+      const from = String(node.source.value)
+      if (importTarget(path, from).kind !== 'style' || exportsOf(from)) continue
+      problems.push(problem('mdx-import', placeAt(startOf(node)), { from }))
+    }
     for (const [local, one] of code.imports) {
       const { specifier } = one
       // What a bundler or another tool adds to pages, with nothing in it that a page could show.

@@ -6,6 +6,7 @@ import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
 import { staticHtml } from '../../html/static-html.ts'
 import type { Drawn } from '../../model.ts'
+import { withComments } from '../components/hydrated-tree.ts'
 
 // React takes the text of a field as a value, and warns of anything inside of it.
 const textarea = ({ children, ...props }: ComponentProps<'textarea'>) =>
@@ -23,7 +24,7 @@ const toReact = unified()
 
 /** Draws a tree to HTML, taken apart at its holes. */
 export function draw(children: ElementContent[]): Drawn {
-  const html = staticHtml(children) ?? reactHtml(children)
+  const html = withComments(staticHtml(children) ?? reactHtml(children))
   // Every second piece is the number between two marks.
   const pieces = html.split('\0')
   return {

@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import { SKIP, visit } from '../../html/visit.ts'
+import { isHydrated } from '../components/hydrated-tree.ts'
 
 const WORD_JOINER = '\u2060'
 const PARTICLE =
@@ -23,7 +24,8 @@ export const joinedHangul = (text: string) =>
 export function joinHangul(tree: Root): void {
   visit(tree, (node) => {
     if (node.type === 'element' && (node.tagName === 'code' || node.tagName === 'pre')) return SKIP
-    if (node.type === 'text') node.value = joinedHangul(node.value)
+    // A script compares its texts with what is drawn.
+    if (node.type === 'text' && !isHydrated(node)) node.value = joinedHangul(node.value)
     return undefined
   })
 }

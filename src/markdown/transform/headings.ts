@@ -7,6 +7,7 @@ import { escapeHtml } from '../../html/escape.ts'
 import { visit } from '../../html/visit.ts'
 import { fill } from '../../i18n/index.ts'
 import type { Heading } from '../../model.ts'
+import { isHydrated } from '../components/hydrated-tree.ts'
 import type { Context } from '../context.ts'
 import { isReservedId, RESERVED_IDS } from './reserved-ids.ts'
 
@@ -30,12 +31,12 @@ export function nameHeadings(tree: Root, context: Context): Heading[] {
     const label = plainText(element).trim()
     const level = Number(element.tagName[1])
     const own = explicit[index]
-    if (level === 1) moveInside(own, element)
+    if (level === 1 && !isHydrated(element)) moveInside(own, element)
     if (level === 1 || label === '') return []
     const id = own ?? slugger.slug(withoutBadges(element).normalize('NFC'))
     element.properties.id = id
     const heading: Heading = { level, id, text: label, html: tocHtml(element) }
-    element.children.push(anchorOf(id, label, context))
+    if (!isHydrated(element)) element.children.push(anchorOf(id, label, context))
     return [heading]
   })
 }

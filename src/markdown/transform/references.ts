@@ -6,6 +6,7 @@ import { SKIP, visit } from '../../html/visit.ts'
 import { fill } from '../../i18n/index.ts'
 import type { Reference } from '../../model.ts'
 import { isExternal, isSafe, pathInSite } from '../../urls/address.ts'
+import { isHydrated } from '../components/hydrated-tree.ts'
 import { type Context, holeMark } from '../context.ts'
 import { reportUnsafe } from './raw-html.ts'
 
@@ -72,6 +73,7 @@ function takeLink(node: Element, context: Context): void {
   if (!/^https?:|^\/\//i.test(href)) return
   node.properties.target = '_blank'
   node.properties.rel = ['noopener', 'noreferrer']
+  if (isHydrated(node)) return
   node.children.push(
     el('span', { className: ['vh'] }, [text(` (${context.strings.externalLink})`)]),
   )
