@@ -22,7 +22,7 @@ test('fields that a page has no room for open in their place', async ({ openPage
   // Every field has an address, and what comes again leads to where it is open.
   const addressOf = (name: string) =>
     page.getByRole('link', { name, exact: true }).first().getAttribute('href')
-  expect(decodeURIComponent((await addressOf('name')) ?? '')).toBe('#200.inner/field.name')
+  expect(decodeURIComponent((await addressOf('name')) ?? '')).toBe('#OPENED-200.inner/field.name')
   expect(decodeURIComponent((await addressOf('위와 같은 형식입니다: Inner')) ?? '')).toBe(
     '#200.inner',
   )

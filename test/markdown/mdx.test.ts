@@ -297,3 +297,14 @@ test('a file that is no MDX is read without the grammar of MDX', () => {
   }
   expect(seen.size).toBeGreaterThan(50)
 })
+
+test.each(['xlink:href', 'xlinkHref', 'xLinkHref', 'HREF'])(
+  'an address in `%s` that runs code is taken out',
+  async (name) => {
+    const { body, short: found } = await page(
+      `<svg><a ${name}="javascript:alert(1)"><text>가</text></a></svg>`,
+    )
+    expect(body).toContain('<a><text>가</text></a>')
+    expect(found).toEqual(['unsafe-html docs/a.mdx:5:6'])
+  },
+)

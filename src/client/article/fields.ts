@@ -56,16 +56,19 @@ async function partsAt(address: string): Promise<Element[] | undefined> {
   }
 }
 
+/** The id of a field in the place where it is opened. No article can take one that begins so. */
+const nameIn = (place: string, id: string) => `OPENED-${place.replace(/^OPENED-/, '')}/${id}`
+
 /** Every schema names its fields alike, so that they are named after the place where they are opened. */
 function keepIdsApart(root: Element, prefix: string): void {
   const own = new Set<string>()
   for (const element of root.querySelectorAll('[id]')) {
     own.add(element.id)
-    element.id = `${prefix}/${element.id}`
+    element.id = nameIn(prefix, element.id)
   }
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
     const id = decodeURIComponent(link.hash.slice(1))
-    const target = own.has(id) ? `${prefix}/${id}` : id === WHOLE ? prefix : undefined
+    const target = own.has(id) ? nameIn(prefix, id) : id === WHOLE ? prefix : undefined
     if (target !== undefined) link.setAttribute('href', `#${encodeURI(target)}`)
   }
 }

@@ -32,8 +32,10 @@ function settleIslands(next: Document): void {
   const wanted = new Set(islandsIn(next).map(islandKey))
   for (const island of islandsIn(document))
     if (!wanted.has(islandKey(island))) island.dispatchEvent(new Event(STOP_ISLAND))
-  for (const island of [...islandsIn(document), ...islandsIn(next)])
-    island.id = `island ${(JSON.parse(island.dataset['island'] ?? '{}') as IslandData).ids}`
+  for (const island of [...islandsIn(document), ...islandsIn(next)]) {
+    const { ids } = JSON.parse(island.dataset['island'] ?? '{}') as IslandData
+    island.id = `ISLAND-${ids}`
+  }
 }
 
 const islandsIn = (page: Document) => [

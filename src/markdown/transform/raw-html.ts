@@ -141,8 +141,10 @@ function cleanProperties(node: Element, context: Cleaning): void {
   for (const [name, value] of Object.entries(node.properties)) {
     // Links are judged with all others, where they are turned into references.
     const isLink = node.tagName === 'a' && name === 'href'
-    const addresses = name === 'srcSet' ? String(value).split(',') : [String(value)]
-    const isAddress = (ADDRESS.has(name) && !isLink) || name === 'srcSet'
+    const isSet = /^srcset$/i.test(name)
+    const addresses = isSet ? String(value).split(',') : [String(value)]
+    // A page of MDX may name it as HTML does.
+    const isAddress = (isAddressName(name) && !isLink) || isSet
     const isUnsafe = isAddress && !addresses.every(isSafe)
     const isForbidden = /^on|^style$|^srcDoc$/i.test(name) || isUnsafe
     const isNamed = name === 'id' || name === 'name'
