@@ -93,6 +93,7 @@ test.for(['light', 'dark', 'system'] as const)(
       prepare: async (tab) => (release = await hold(tab, /\/main-[^/]*\.js$/)),
     })
     await page.locator('footer.footer').waitFor()
+    await page.locator('.navbar .logo:visible').evaluate((logo: HTMLImageElement) => logo.decode())
     const before = await page.screenshot()
     expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe(null)
     release()

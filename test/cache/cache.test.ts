@@ -95,7 +95,7 @@ test('a changed title compiles one file, and draws the pages that show it', asyn
   site.edit('site/docs/b.md', EDITED.replace('나', '새 제목'))
   await site.build()
   expect(compiled()).toEqual(['docs/b.md'])
-  expect(rendered()).toEqual(['/docs/a', '/docs/b', '/search'])
+  expect(rendered()).toEqual(['/docs/a', '/docs/b', '/docs/404.html', '/search'])
   await expectSameAsCold(site)
 })
 

@@ -73,7 +73,7 @@ describe('docsgen build', () => {
     expect(stdout).toMatch(
       /페이지 4개를 \d+\.\d\d초 만에 만들었습니다\.[\s\S]*스크립트 \d+\.\d kB gzip[\s\S]*결과 폴더: build/,
     )
-    expect(stderr).toBe('읽기\n변환 (1)\n구성\n그리기 (3)\n쓰기\n')
+    expect(stderr).toBe('읽기\n변환 (1)\n구성\n그리기 (4)\n쓰기\n')
     expect(existsSync(join(folder ?? '', 'build/docs/a/index.html'))).toBe(true)
   })
 
