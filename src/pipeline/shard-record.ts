@@ -36,6 +36,10 @@ const reference = z.strictObject({
   unchecked: z.literal(true).optional(),
   alt: text.optional(),
   title: text.optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  dark: text.optional(),
+  enlarge: text.optional(),
   html: html.optional(),
 })
 const references = z.array(reference)

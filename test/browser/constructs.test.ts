@@ -55,7 +55,9 @@ test('marked lines keep their signs out of the text', async ({ openPage }) => {
   )
 })
 
-test('a picture has a caption and a size, and the first one of a page does not wait', async ({ openPage }) => {
+test('a picture has a caption and a size, and the first one of a page does not wait', async ({
+  openPage,
+}) => {
   const page = await openPage(PATH)
   const image = page.locator('main figure:not(.diagram) img').first()
   expect(await image.getAttribute('width')).toBe('720')

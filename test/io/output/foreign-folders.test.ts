@@ -73,11 +73,12 @@ const shard = (project: string, out: string) =>
 /** An output as versions before this one left it: with an empty marker. */
 async function oldOutput(): Promise<void> {
   const files = siteIn('a')
-  // Sites of then had no search, nothing for programs, and no list of addresses.
+  // Sites of then had no search, nothing for programs, and none of these files.
   const config = `${files['a/site/docsgen.yaml']}search: false\nllms: false\n`
   write({ ...files, 'a/site/docsgen.yaml': config })
   expect(await build('a', 'a/build')).toBe(0)
-  rmSync(at('a/build/addresses.json'))
+  const added = ['addresses.json', 'docs/404.html', 'headers/docs.caddy', 'redirects/docs.caddy']
+  for (const path of added) rmSync(at(`a/build/${path}`), { force: true })
   writeFileSync(at('a/build/.docsgen'), '')
 }
 
