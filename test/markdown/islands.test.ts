@@ -225,3 +225,25 @@ describe('styles', () => {
     ])
   })
 })
+
+test.each([
+  ['HTML of a document', 'docs/a.md', (data: string) => `<div data-island='${data}'>가</div>`],
+  ['HTML of a page of MDX', 'docs/a.mdx', (data: string) => `<div data-island='${data}'>가</div>`],
+  [
+    'an expression',
+    'docs/a.mdx',
+    (data: string) => `{<div data-island={${JSON.stringify(data)}}>가</div>}`,
+  ],
+  ['a component', 'docs/a.md', (data: string) => `<Spread data-island='${data}' />`],
+])('nothing that %s says of an island is handed to a script', async (_name, path, text) => {
+  const props = { dangerouslySetInnerHTML: { __html: '<img src=x onerror=alert(1)>' } }
+  const data = JSON.stringify({ path: 'components/Counter.tsx', name: 'default', ids: 'x', props })
+  const { body, codes } = await page(
+    text(data),
+    { 'components/Spread.tsx': 'export default (props) => <div {...props} />' },
+    path,
+  )
+  expect(body).toContain('<div')
+  expect(body).not.toContain('data-island')
+  expect(codes).toContain('unsafe-html')
+})

@@ -80,8 +80,11 @@ const REACT_ONLY = new Set([
   'defaultvalue',
   'defaultchecked',
 ])
-/** Says where the prose of a page is; inside of it the script would read the page wrongly. */
-const OWN_DATA = new Set(['dataProse'])
+/**
+ * Says where the prose of a page is, which the script would read wrongly inside of it, and what brings a component to life:
+ * its props would be drawn in the browser as they are.
+ */
+const OWN_DATA = /^data-?(?:prose|island)$/i
 /** What an attribute may be called. Others come from tags that are no HTML: `<Foo {...bar}>`, `<a href="x""b>`. */
 const ATTRIBUTE = /^[a-z_:][\w:.-]*$/i
 const ADDRESSES = [
@@ -151,7 +154,7 @@ function cleanProperties(node: Element, context: Cleaning): void {
     const isTaken =
       (name === 'id' && isReservedId(String(value))) ||
       (isNamed && hidesProperty(node.tagName, String(value))) ||
-      OWN_DATA.has(name)
+      OWN_DATA.test(name)
     if (isForbidden || isTaken) reportUnsafe(node, `${name}="${value}"`, context)
     const isNone =
       !ATTRIBUTE.test(name) ||
