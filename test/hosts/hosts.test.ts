@@ -102,11 +102,13 @@ describe.each([
     expect(await to('/old?b=2')).toEqual([301, `${base}${INTRO}?a=1#${encodeURI('가')}`])
     expect(await to('/away?b=2')).toEqual([301, 'https://example.org/there?b=2#part'])
 
-    // What is not there, in the language of the address.
+    // What is not there, in the language and with the sidebar of the address.
     for (const [path, file] of [
       ['/none', '404.html'],
-      ['/docs/none', '404.html'],
+      ['/docs/none', 'docs/404.html'],
+      ['/docs/none/none', 'docs/404.html'],
       ['/en/none', 'en/404.html'],
+      ['/en/docs/none', 'en/docs/404.html'],
       ['/.docsgen', '404.html'],
     ] as const) {
       const { status, headers, body } = await host.get(base + path)
