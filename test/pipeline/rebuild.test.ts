@@ -24,7 +24,13 @@ test('a changed title redraws the pages of its sidebar, and compiles one file', 
   site.edit('docs/b.md', '---\ntitle: 새 이름\n---\n\n둘째 문서입니다.')
   await site.build()
   expect(site.ran.compile).toEqual(['docs/b.md'])
-  expect([...site.ran.render].sort()).toEqual(['/docs/a', '/docs/b', '/docs/c', '/search'])
+  expect([...site.ran.render].sort()).toEqual([
+    '/docs/404.html',
+    '/docs/a',
+    '/docs/b',
+    '/docs/c',
+    '/search',
+  ])
   expect(site.files).toEqual(await site.coldBuild())
 })
 
