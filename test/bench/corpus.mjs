@@ -1,6 +1,10 @@
-/** Writes a documentation site of Korean pages of about 5.4 KB. The same count always gives the same bytes. */
+/**
+ * Writes a documentation site of Korean pages of about 5.4 KB, whose code differs from page to page. The same count always
+ * gives the same bytes.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeBlock } from './code-blocks.mjs'
 
 const WORDS =
   `채팅 후원 스트리머 시청자 사용자 소켓 연결 이벤트 명령 응답 요청 필드 값 코드 목록 내역 통계 기간 조회 등록 삭제 확인 오류 처리
@@ -59,11 +63,10 @@ function page(index) {
     `[${word()} ${word()}](./page-${String(Math.floor(index / PAGES_PER_FOLDER) * PAGES_PER_FOLDER + Math.floor(random() * Math.min(PAGES_PER_FOLDER, 40))).padStart(6, '0')}.md)`
   const section = (title, body) =>
     `## ${title} ${word()}\n\n${paragraph()} ${link()}도 보세요.\n\n${body}\n\n${paragraph()}`
-  const js = `\`\`\`js title="example-${index}.mjs"\nimport { io } from "socket.io-client";\n\nconst socket = io("https://socket.example.com", { transports: ["websocket"] });\nsocket.on("chat", (chat) => {\n  // ${sentence(3)}\n  if (chat.service_type === ${101 + (index % 7)}) console.log(chat.user?.nickname ?? "${word()}", chat.message);\n});\n\`\`\``
-  const json = `\`\`\`json\n{ "id": "cht_${String(index).padStart(8, '0')}", "platform": "${pick(['chzzk', 'soop'])}", "count": ${Math.floor(random() * 1000)}, "message": "${word()} ${word()}", "user": null }\n\`\`\``
+  const code = () => codeBlock(random, (count) => sentence(count).slice(0, -1))
   const table = `| 필드 | 형식 | 설명 |\n|---|---|---|\n${Array.from({ length: 5 }, (_, row) => `| \`field_${row}\` | ${pick(['문자열', '정수', '객체'])} | ${sentence(4)} |`).join('\n')}`
   const list = Array.from({ length: 4 }, () => `- ${sentence(4)}`).join('\n')
-  return `---\ntitle: ${word()} ${word()} ${index}\ndescription: ${sentence(5)}\nsidebar_position: ${index % PAGES_PER_FOLDER}\n---\n\n${paragraph()}\n\n${section('개요', list)}\n\n${section('요청', js)}\n\n:::note\n${sentence(6)}\n:::\n\n${section('응답', json)}\n\n### 세부 ${word()}\n\n${table}\n\n${paragraph()}\n`
+  return `---\ntitle: ${word()} ${word()} ${index}\ndescription: ${sentence(5)}\nsidebar_position: ${index % PAGES_PER_FOLDER}\n---\n\n${paragraph()}\n\n${section('개요', list)}\n\n${section('요청', code())}\n\n:::note\n${sentence(6)}\n:::\n\n${section('응답', code())}\n\n### 세부 ${word()}\n\n${table}\n\n${paragraph()}\n\n${code()}\n`
 }
 
 const TAGS = 40

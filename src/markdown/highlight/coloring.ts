@@ -4,7 +4,7 @@ import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate'
 import type { HighlightedLine } from '../context.ts'
 import { createKnownLines, type KnownLines, type Tokenizer } from './known-lines.ts'
 import type { LanguageInfo } from './languages.ts'
-import { sharedScanners } from './shared-scanners.ts'
+import { scannersBy } from './scanners.ts'
 import { classOf, classTheme } from './token-classes.ts'
 
 // Kept once loaded, like the lines that they coloured. Each language has a highlighter of its own: in a common one the
@@ -17,7 +17,7 @@ const engine: { loading?: Promise<RegexEngine> } = {}
 /** Oniguruma, from its bytes: the form that Shiki has for scripts takes forty milliseconds to unpack. */
 async function oniguruma(): Promise<RegexEngine> {
   const { default: bytes } = await import('shiki/onig.wasm')
-  return sharedScanners(await createOnigurumaEngine(withFewRetries(bytes)))
+  return scannersBy(await createOnigurumaEngine(withFewRetries(bytes)))
 }
 
 function coreOf({ id, import: grammar }: LanguageInfo): Promise<HighlighterCore> {
