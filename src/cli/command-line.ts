@@ -6,6 +6,7 @@ import { CONFIG_PATH } from '../config/config-file.ts'
 import type { PreviewOptions } from '../dev-server/preview.ts'
 import type { WatchedOptions } from '../dev-server/watched.ts'
 import { type CommandWords, wordsFor } from '../i18n/command-words.ts'
+import { manualWords } from '../i18n/manual-words.ts'
 import { migrateWords } from '../i18n/migrate-words.ts'
 import { packageRoot } from '../io/package-root.ts'
 import { isBelow } from '../io/project.ts'
@@ -61,13 +62,17 @@ async function crashText(error: unknown, language: 'ko' | 'en'): Promise<string>
   return `${wordsFor(language).crashed}\n\n${visible(trace)}\n`
 }
 
-function programOf(language: 'ko' | 'en', finish: (code: number) => void): Command {
+/** All commands with their arguments and options, in a language. */
+export function programOf(
+  language: 'ko' | 'en',
+  finish: (code: number) => void = () => {},
+): Command {
   const words = wordsFor(language)
   const program = new Command('docsgen')
     .description(words.program)
     .version(ownVersion(), '-V, --version', words.version)
     .helpOption('-h, --help', words.help)
-    .helpCommand('help [command]', words.helpCommand)
+    .helpCommand(false)
     .configureHelp(language === 'ko' ? koreanHelp : {})
     .configureOutput({
       outputError: (text, write) => write(language === 'ko' ? koreanUsageError(text) : text),
@@ -88,6 +93,7 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
     addStrings,
     addSchema,
     addVersion,
+    addHelp,
   ]) {
     add(program, { words, language, finish })
   }
@@ -362,6 +368,17 @@ function addVersion(program: Command, { words, language, finish }: CommandTools)
       const { site } = placesOf(named, undefined)
       const { runVersion } = await import('./version-command.ts')
       finish(await runVersion(name, site, language))
+    })
+}
+
+function addHelp(program: Command, { words, language, finish }: CommandTools): void {
+  program
+    .command('help')
+    .argument('[topic...]', manualWords(language).helpTopic)
+    .description(words.helpCommand)
+    .action(async (topic: string[]) => {
+      const { runHelp } = await import('./help-command.ts')
+      finish(await runHelp(topic, { language, programOf, site: defaultSite() }))
     })
 }
 
