@@ -87,7 +87,11 @@ function foundTopics(asked: readonly string[], topics: readonly Topic[]): readon
   const own = kind ? topics.filter((topic) => topic.kind === kind) : topics
   const name = plainName((kind ? rest : asked).join(' '))
   const exact = own.filter(({ names }) => names.some((one) => plainName(one) === name))
-  if (exact.length > 0) return withoutRepeats(exact)
+  // Capitals tell a component from the block of its name.
+  const [written] = kind ? rest : asked
+  const isWritten = ({ names }: Topic) => names.some((one) => one === written)
+  if (exact.length > 0)
+    return withoutRepeats(exact.toSorted((a, b) => Number(isWritten(b)) - Number(isWritten(a))))
   // A word of a title is enough, where the manual has one.
   const near = own.filter(
     (topic) => WRITTEN.has(topic.kind) && topic.names.some((one) => plainName(one).includes(name)),

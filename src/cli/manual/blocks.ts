@@ -13,20 +13,28 @@ export function blockGroups(language: 'ko' | 'en'): readonly ManualGroup[] {
 
 function entryOf(file: string): ManualEntry {
   const { data, content } = matter(readFileSync(file, 'utf8'), {})
-  const { title, names, about, anchor } = data as {
+  const { title, names, about, result } = data as {
     readonly title: string
-    readonly anchor?: string
+    /** Said instead of the result, of what needs a page of its own. */
+    readonly result?: string
     readonly names: readonly string[]
     readonly about: string
   }
   const source = content.trim()
+  const code = fenced('md', source)
   const text = [
     about,
     '<div class="example"><div class="example-source">',
-    fenced('md', source),
+    code,
     '</div><div class="example-result">',
-    source,
+    result ?? source,
     '</div></div>',
   ]
-  return { names, anchor: anchor ?? names[0] ?? '', heading: title, text: text.join('\n\n') }
+  return {
+    names,
+    anchor: names[0] ?? '',
+    heading: title,
+    text: text.join('\n\n'),
+    brief: `${about}\n\n${code}`,
+  }
 }

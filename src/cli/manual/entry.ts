@@ -7,6 +7,8 @@ export interface ManualEntry {
   /** Markdown, as is the text. */
   readonly heading: string
   readonly text: string
+  /** Instead of the text in a terminal, which draws nothing. */
+  readonly brief?: string
 }
 
 /** Entries under a heading of their own, if they have one. */

@@ -24,6 +24,10 @@ export interface ManualPage {
   readonly source: string
   /** Its text alone. */
   readonly text: string
+  /** The text without what is made. */
+  readonly written: string
+  /** Other words that it is found by. */
+  readonly keywords: readonly string[]
 }
 
 /** Where the pages are written; Korean is the language of the site, and English a translation of it. */
@@ -59,12 +63,24 @@ function pageOf(
     title,
     description,
     sidebar_position: position,
+    search,
   } = data as {
     readonly title: string
     readonly description: string
     readonly sidebar_position: number
+    readonly search?: { readonly keywords?: readonly string[] }
   }
-  return { name, title, description, position, file, source, text: content.trim() }
+  return {
+    name,
+    title,
+    description,
+    position,
+    file,
+    source,
+    text: content.trim(),
+    written: matter(written.replace(MADE, ''), {}).content.trim(),
+    keywords: search?.keywords ?? [],
+  }
 }
 
 /** What of a page is made from the program. */

@@ -50,7 +50,7 @@ export function topicsOf(
 ): readonly Topic[] {
   const program = programOf(language)
   const pages = manualPages(program, language)
-  const made: Readonly<Record<MadePage, readonly ManualEntry[]>> = {
+  const made: Readonly<Partial<Record<string, readonly ManualEntry[]>>> = {
     commands: entriesOf(commandGroups(program, language)),
     problems: entriesOf(problemGroups(language)),
     settings: settingEntries(language),
@@ -60,7 +60,7 @@ export function topicsOf(
   const entries = Object.entries(made).flatMap(([name, own]) => {
     const page = pages.find((one) => one.name === name)
     const kind = MADE_KINDS[name as MadePage]
-    return page ? own.map((entry) => entryTopic(kind, entry, page)) : []
+    return page && own ? own.map((entry) => entryTopic(kind, entry, page)) : []
   })
   const other = language === 'ko' ? 'en' : 'ko'
   const others = manualPages(programOf(other), other)
@@ -70,6 +70,7 @@ export function topicsOf(
       pageTopics(
         page,
         others.find(({ name }) => name === page.name),
+        made[page.name],
       ),
     ),
   ]
@@ -81,21 +82,35 @@ const entryTopic = (kind: TopicKind, entry: ManualEntry, page: ManualPage): Topi
   kind,
   names: entry.names,
   title: entry.heading.replaceAll('`', ''),
-  text: entry.text,
+  text: entry.brief ?? entry.text,
   page,
   anchor: entry.anchor,
 })
 
-function pageTopics(page: ManualPage, other: ManualPage | undefined): readonly Topic[] {
+/** What is written on a page whose other part is made, and what can be asked for of that. */
+function briefText({ written }: ManualPage, entries: readonly ManualEntry[]): string {
+  const names = entries.flatMap(({ names: [name] }) => (name === undefined ? [] : `\`${name}\``))
+  return `${written}\n\n${names.join(' ')}`
+}
+
+function pageTopics(
+  page: ManualPage,
+  other: ManualPage | undefined,
+  entries: readonly ManualEntry[] | undefined,
+): readonly Topic[] {
   const whole: Topic = {
     kind: 'page',
-    names: [page.name, page.title, ...(other ? [other.title] : [])],
+    names: [page, ...(other ? [other] : [])].flatMap(({ name, title, keywords }) => [
+      name,
+      title,
+      ...keywords,
+    ]),
     title: page.title,
-    text: page.text,
+    text: entries ? briefText(page, entries) : page.text,
     page,
   }
-  const sections = page.name in MADE_KINDS ? [] : sectionsOf(page.text)
-  const translated = other ? sectionsOf(other.text) : []
+  const sections = sectionsOf(page.written)
+  const translated = other ? sectionsOf(other.written) : []
   return [
     whole,
     ...sections.map(({ title, anchor, text }): Topic => {

@@ -164,7 +164,7 @@ function included(
     })
     return []
   }
-  if (!/\.mdx?$/i.test(path)) return [codeOf(path, text, { title, lang }, node)]
+  if (!/\.mdx?$/i.test(path)) return [codeOf(path, text, { title: title ?? '', lang: lang ?? '' }, node)]
   const part = tools.parsePart(path, text, node.data?.props)
   replaceIncludes(part, tools, [...chain, path])
   return part.children
@@ -204,7 +204,7 @@ function dedent(lines: readonly string[]): string[] {
 function codeOf(
   path: string,
   value: string,
-  { title, lang }: { readonly title?: string | null; readonly lang?: string | null },
+  { title, lang }: { readonly title: string; readonly lang: string },
   node: LeafDirective,
 ): Code {
   return {
