@@ -18,6 +18,7 @@ import { LANGUAGES, messageLanguage } from './language.ts'
 import type { MergeOptions } from './merge-command.ts'
 import type { MigrateOptions } from './migrate-command.ts'
 import { problemFormats } from './report/problem-formats.ts'
+import { SCHEMA_NAMES } from './schema-names.ts'
 import type { SearchCommand } from './search-command.ts'
 import { SEARCH_SERVICES } from './search-records.ts'
 import { HOSTS } from './starter.ts'
@@ -338,20 +339,15 @@ function addSchema(program: Command, { words, language }: CommandTools): void {
   program
     .command('schema')
     .addArgument(
-      new Argument('[file]', words.schemaFile)
-        .choices(['docsgen.yaml', 'docs.json'])
-        .default('docsgen.yaml'),
+      new Argument('[file]', words.schemaFile).choices(SCHEMA_NAMES).default('docsgen.yaml'),
     )
     .description(words.schema)
     .option('-o, --out <file>', words.schemaOut)
     .addOption(languageOption(words.schemaLang))
     .action(
       async (file: string, { out, lang = language }: { out?: string; lang?: 'ko' | 'en' }) => {
-        const schema =
-          file === 'docs.json'
-            ? (await import('../outputs/agents/docs-schema.ts')).docsJsonSchema()
-            : (await import('../config/json-schema.ts')).configJsonSchema(lang)
-        const text = `${JSON.stringify(schema, undefined, 2)}\n`
+        const { schemaText } = await import('./schema-command.ts')
+        const text = schemaText(file, lang)
         if (out) await writeFile(out, text)
         else process.stdout.write(text)
       },

@@ -14,9 +14,15 @@ export interface ManualWords {
   readonly componentHeads: readonly [name: string, block: string, attributes: string]
   component(component: Component): string
   readonly commandHeads: readonly [term: string, meaning: string]
+  readonly fileHeads: readonly [field: string, meaning: string, example: string]
+  /** The front matter of each kind of page. */
+  readonly frontMatterOf: Readonly<Record<'doc' | 'post' | 'page', string>>
   /** What the parts of the manual are called in an answer. */
   readonly kinds: Readonly<
-    Record<'page' | 'heading' | 'setting' | 'problem' | 'block' | 'component' | 'command', string>
+    Record<
+      'page' | 'heading' | 'setting' | 'file' | 'problem' | 'block' | 'component' | 'command',
+      string
+    >
   >
   readonly helpTopic: string
   readonly pages: string
@@ -38,10 +44,17 @@ const ko: ManualWords = {
   component: ({ block, attributes }) =>
     `다음 블록과 같은 모양으로 보입니다: \`${block}\`${attributes.length > 0 ? `\n\n속성: ${code(attributes)}` : ''}`,
   commandHeads: ['인자와 옵션', '뜻'],
+  fileHeads: ['항목', '하는 일', '예'],
+  frontMatterOf: {
+    doc: '문서의 머리말',
+    post: '블로그 글의 머리말',
+    page: '따로 있는 페이지의 머리말',
+  },
   kinds: {
     page: '페이지',
     heading: '제목',
     setting: '설정',
+    file: '파일',
     problem: '문제',
     block: '블록',
     component: '컴포넌트',
@@ -67,10 +80,17 @@ const en: ManualWords = {
   component: ({ block, attributes }) =>
     `It looks like this block: \`${block}\`${attributes.length > 0 ? `\n\nAttributes: ${code(attributes)}` : ''}`,
   commandHeads: ['Arguments and options', 'Meaning'],
+  fileHeads: ['Field', 'What it does', 'Example'],
+  frontMatterOf: {
+    doc: 'Front matter of documents',
+    post: 'Front matter of posts',
+    page: 'Front matter of pages',
+  },
   kinds: {
     page: 'page',
     heading: 'heading',
     setting: 'setting',
+    file: 'file',
     problem: 'problem',
     block: 'block',
     component: 'component',

@@ -43,6 +43,8 @@ test.each([
   ['nginx', '# nginx (제목)', 'hosts#nginx'],
   ['Container', '# 컨테이너 (제목)', 'hosts#container'],
   ['하위 경로', '# 하위 경로 (제목)', 'hosts#sub-path'],
+  ['sidebar_position', '# 문서의 머리말 (파일)', 'files#front-matter-doc'],
+  ['_category_.yml', '# _category_.yml (파일)', 'files#_category_.yml'],
   ['setting search', '# search (설정)', 'settings#search'],
 ])('finds %s', async (topic, title, place) => {
   const { code, out } = await help(topic)
@@ -60,7 +62,7 @@ test('shows text for a terminal: no blocks, no ids, the file of a host as it is'
 test('names what else has the name', async () => {
   const { out } = await help('search', 'en')
   expect(out).toContain('# docsgen search (command)')
-  expect(out).toContain('Of the same name: docsgen help setting search, docsgen help page search')
+  expect(out).toMatch(/Of the same name: docsgen help setting search, .*docsgen help page search\n/)
 })
 
 test('names what is near to a topic that there is not, and exits with 2', async () => {
@@ -77,7 +79,7 @@ test('names what is near to a topic that there is not, and exits with 2', async 
 test('without a topic it lists the commands and the pages of the manual', async () => {
   const { code, out } = await help('', 'en')
   expect(code).toBe(0)
-  expect(out).toMatch(/Usage: docsgen[^]*Pages of the manual:\n {2}start +Start — /)
+  expect(out).toMatch(/Usage: docsgen[\s\S]*Pages of the manual:\n {2}start +Start — /)
 })
 
 test.each(['ko', 'en'] as const)(

@@ -163,6 +163,6 @@ describe('the manual', () => {
 /** A text without code, examples and their results, which name things as they are called anywhere. */
 const withoutExamples = (text: string) =>
   text
-    .replace(/^(`{3,})[^]*?^\1$/gm, '')
+    .replace(/^(`{3,})[\s\S]*?^\1$/gm, '')
     .replace(/`[^`\n]+`/g, '')
     .replace(/^\|.*\|$/gm, '')

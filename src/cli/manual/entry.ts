@@ -20,7 +20,14 @@ export interface ManualGroup {
 }
 
 /** What the parts of the manual are called that are made. They stand in the page of the same name. */
-export const MADE_PAGES = ['settings', 'problems', 'blocks', 'components', 'commands'] as const
+export const MADE_PAGES = [
+  'settings',
+  'files',
+  'problems',
+  'blocks',
+  'components',
+  'commands',
+] as const
 
 export type MadePage = (typeof MADE_PAGES)[number]
 

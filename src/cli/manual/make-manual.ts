@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
 import { manualFolder, manualPages, pagesFolder, recipesFolder } from './pages.ts'
 
-/** Parts of pages, which are read from their own place. */
-const PARTS = new Set(['blocks', 'problems'])
+/** Parts of pages, which are read from their own place, and what only this repository needs. */
+const LEFT_OUT = new Set(['blocks', 'problems', 'biome.json'])
 
 /**
  * Writes the site of the manual to a folder, which `docsgen build` then builds: what is written by hand as it is, and in
@@ -15,7 +15,7 @@ export function makeManual(folder: string, programOf: (language: 'ko' | 'en') =>
   rmSync(folder, { recursive: true, force: true })
   cpSync(manualFolder(), folder, {
     recursive: true,
-    filter: (path) => !(PARTS.has(basename(path)) && dirname(path) === manualFolder()),
+    filter: (path) => !(LEFT_OUT.has(basename(path)) && dirname(path) === manualFolder()),
   })
   cpSync(recipesFolder(), join(folder, 'hosts'), { recursive: true })
   for (const language of ['ko', 'en'] as const) {

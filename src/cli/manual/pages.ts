@@ -7,6 +7,7 @@ import { blockGroups } from './blocks.ts'
 import { commandGroups } from './commands.ts'
 import { componentGroups } from './components.ts'
 import { groupsText, MADE_PAGES, type ManualGroup } from './entry.ts'
+import { fileGroups } from './files.ts'
 import { problemGroups } from './problems.ts'
 import { settingGroups } from './settings.ts'
 
@@ -90,6 +91,7 @@ export function groupsOf(
   language: Language,
 ): readonly ManualGroup[] {
   return {
+    files: () => fileGroups(language),
     settings: () => settingGroups(language),
     problems: () => problemGroups(language),
     blocks: () => blockGroups(language),

@@ -3,6 +3,7 @@ import { blockGroups } from './blocks.ts'
 import { commandGroups } from './commands.ts'
 import { componentEntries } from './components.ts'
 import type { MadePage, ManualEntry, ManualGroup } from './entry.ts'
+import { fileGroups } from './files.ts'
 import { type ManualPage, manualPages } from './pages.ts'
 import { problemGroups } from './problems.ts'
 import { settingEntries } from './settings.ts'
@@ -16,6 +17,7 @@ export const TOPIC_KINDS = [
   'setting',
   'block',
   'component',
+  'file',
   'page',
   'heading',
 ] as const
@@ -39,6 +41,7 @@ const MADE_KINDS = {
   commands: 'command',
   problems: 'problem',
   settings: 'setting',
+  files: 'file',
   blocks: 'block',
   components: 'component',
 } as const satisfies Readonly<Record<MadePage, TopicKind>>
@@ -54,6 +57,7 @@ export function topicsOf(
     commands: entriesOf(commandGroups(program, language)),
     problems: entriesOf(problemGroups(language)),
     settings: settingEntries(language),
+    files: entriesOf(fileGroups(language)),
     blocks: entriesOf(blockGroups(language)),
     components: componentEntries(language),
   }

@@ -164,7 +164,8 @@ function included(
     })
     return []
   }
-  if (!/\.mdx?$/i.test(path)) return [codeOf(path, text, { title: title ?? '', lang: lang ?? '' }, node)]
+  if (!/\.mdx?$/i.test(path))
+    return [codeOf(path, text, { title: title ?? '', lang: lang ?? '' }, node)]
   const part = tools.parsePart(path, text, node.data?.props)
   replaceIncludes(part, tools, [...chain, path])
   return part.children
