@@ -14,7 +14,7 @@ export interface ManualWords {
   readonly componentHeads: readonly [name: string, block: string, attributes: string]
   component(component: Component): string
   readonly commandHeads: readonly [term: string, meaning: string]
-  readonly fileHeads: readonly [field: string, meaning: string, example: string]
+  readonly fileHeads: readonly [field: string, meaning: string]
   /** The front matter of each kind of page. */
   readonly frontMatterOf: Readonly<Record<'doc' | 'post' | 'page', string>>
   /** What the parts of the manual are called in an answer. */
@@ -44,7 +44,7 @@ const ko: ManualWords = {
   component: ({ block, attributes }) =>
     `다음 블록과 같은 모양으로 보입니다: \`${block}\`${attributes.length > 0 ? `\n\n속성: ${code(attributes)}` : ''}`,
   commandHeads: ['인자와 옵션', '뜻'],
-  fileHeads: ['항목', '하는 일', '예'],
+  fileHeads: ['항목', '하는 일'],
   frontMatterOf: {
     doc: '문서의 머리말',
     post: '블로그 글의 머리말',
@@ -80,7 +80,7 @@ const en: ManualWords = {
   component: ({ block, attributes }) =>
     `It looks like this block: \`${block}\`${attributes.length > 0 ? `\n\nAttributes: ${code(attributes)}` : ''}`,
   commandHeads: ['Arguments and options', 'Meaning'],
-  fileHeads: ['Field', 'What it does', 'Example'],
+  fileHeads: ['Field', 'What it does'],
   frontMatterOf: {
     doc: 'Front matter of documents',
     post: 'Front matter of posts',

@@ -1,19 +1,24 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { apiEmbeds } from '../../src/api-blocks/index.ts'
 import { programOf } from '../../src/cli/command-line.ts'
 import { makeManual } from '../../src/cli/manual/make-manual.ts'
 import { buildSite } from '../../src/cli/site-build.ts'
+import { checkConfig } from '../../src/config/config.ts'
 import { describedSettings } from '../../src/config/setting-words.ts'
 import { kinds } from '../../src/diagnostics/problem.ts'
 import { nodeFs } from '../../src/io/output/output-fs.ts'
 import { BUILT_IN } from '../../src/markdown/components/built-in.ts'
 import { directives, leafForms } from '../../src/markdown/directives/index.ts'
 import { inlineForms } from '../../src/markdown/directives/inline.ts'
+import { FILE_SCHEMA_NAMES, fileJsonSchema } from '../../src/sections/file-schemas.ts'
 import { diskSite, testClient, worldWith } from '../support/disk-site.ts'
 
+const SMALLEST = 'title: T\nurl: https://docs.example.com\n'
 const LANGUAGES = ['ko', 'en'] as const
 const RECIPES = new URL('../../templates/hosts', import.meta.url).pathname
 const EXAMPLES = new URL('../../src/manual/problems', import.meta.url).pathname
@@ -72,6 +77,15 @@ describe('the manual', () => {
       )
     for (const name of names('docs'))
       expect(anchors(`i18n/en/docs/${name}`), name).toEqual(anchors(`docs/${name}`))
+  })
+
+  test('leads to every page from the menu, in both languages', () => {
+    for (const language of LANGUAGES) {
+      const links = pageHtml(language, 'start')
+      const start = language === 'en' ? '/en/docs/' : '/docs/'
+      const names = readdirSync(join(folder, 'site/docs')).map((name) => name.replace('.md', ''))
+      expect(names.filter((name) => !links.includes(`href="${start}${name}"`))).toEqual([])
+    }
   })
 
   test('is in one language on each page', () => {
@@ -144,6 +158,31 @@ describe('the manual', () => {
       (name) => !text.includes(readFileSync(join(RECIPES, name), 'utf8').trim()),
     )
     expect(absent).toEqual([])
+  })
+
+  test('shows settings and data files that are right', () => {
+    const shown = LANGUAGES.flatMap((language) => {
+      const below = join(folder, 'site', language === 'ko' ? 'docs' : 'i18n/en/docs')
+      return readdirSync(below).flatMap((page) =>
+        [
+          ...readFileSync(join(below, page), 'utf8').matchAll(
+            /^```yaml title="([^"]+)"\n([\s\S]*?)^```$/gm,
+          ),
+        ].map(([, title = '', text = '']) => ({ page, title, text })),
+      )
+    })
+    const wrong = shown.flatMap(({ page, title, text }): object[] => {
+      const name = title.split('/').at(-1) ?? ''
+      if (name === 'docsgen.yaml') {
+        const whole = text.startsWith('title:') ? text : `${SMALLEST}${text}`
+        return checkConfig(whole, {}).problems.map(({ code, details }) => ({ page, code, details }))
+      }
+      const file = FILE_SCHEMA_NAMES.find((one) => one === name)
+      const isRight = !file || new Ajv2020({ strict: false }).validate(fileJsonSchema(file, 'en'), parse(text))
+      return isRight ? [] : [{ page, title }]
+    })
+    expect(shown.length).toBeGreaterThan(40)
+    expect(wrong).toEqual([])
   })
 
   test.each(readdirSync(EXAMPLES))(

@@ -17,18 +17,18 @@ export function fileGroups(language: 'ko' | 'en'): readonly ManualGroup[] {
 const UNLISTED: ReadonlySet<FileSchemaName> = new Set(['strings.yml', 'versions.yml'])
 
 function entryOf(name: FileSchemaName, language: 'ko' | 'en'): ManualEntry {
-  const { fileHeads, frontMatterOf } = manualWords(language)
+  const { fileHeads, frontMatterOf, example: exampleOf } = manualWords(language)
   const fields = fieldsOf(fileJsonSchema(name, language), [])
   const rows = fields.map(([path, { description = '', examples = [] }]) => {
     const example = JSON.stringify(examples[0]).replaceAll('|', '\\|')
-    return `| \`${path}\` | ${plainWords(description)} | \`${example}\` |`
+    return `| \`${path}\` | ${plainWords(description)} ${exampleOf}: \`${example}\` |`
   })
   const isFrontMatter = name === 'doc' || name === 'post' || name === 'page'
   return {
     names: [name, ...fields.map(([path]) => path)],
     anchor: isFrontMatter ? `front-matter-${name}` : name,
     heading: isFrontMatter ? frontMatterOf[name] : `\`${name}\``,
-    text: [`| ${fileHeads.join(' | ')} |`, '|---|---|---|', ...rows].join('\n'),
+    text: [`| ${fileHeads.join(' | ')} |`, '|---|---|', ...rows].join('\n'),
   }
 }
 
