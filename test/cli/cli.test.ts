@@ -268,7 +268,7 @@ describe('docsgen build', () => {
     const [, command = ''] = /모두 보려면: docsgen (.*)\n/.exec(stderr) ?? []
     expect(command).toBe('check site --all')
     const all = await docsgen(command.split(' '))
-    expect(all.stdout.match(/broken-link\n/g)).toHaveLength(70)
+    expect(all.stdout.match(/ {2}broken-link\n/g)).toHaveLength(70)
     expect((await docsgen(['build', '--all'])).stderr.match(/ {2}broken-link\n/g)).toHaveLength(70)
     // Programs get all of them.
     expect(JSON.parse((await docsgen(['check', '--format', 'json'])).stdout)).toHaveLength(71)
