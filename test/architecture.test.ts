@@ -27,7 +27,7 @@ const STEPS: readonly (readonly string[])[] = [
   ['mcp'],
   ['migrate'],
   ['cli'],
-  ['main', 'make-client'],
+  ['main', 'make-client', 'make-manual'],
 ]
 const MAY_TOUCH_THE_WORLD = new Set(['cache', 'cli', 'dev-server', 'io', 'main', 'mcp', 'worker'])
 

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Place, Problem } from '../model.ts'
 import { rememberedBy } from '../openapi/document/remembered.ts'
 import { cellText, readTableFile, type TableFile } from '../openapi/document/table-file.ts'
@@ -32,6 +33,27 @@ export interface OpenCodes {
   readonly problems: readonly Problem[]
 }
 
+const cell = z.union([z.string(), z.number(), z.boolean()])
+
+/** What a row of a table may say. What it says more is shown too. */
+const codeRow = z.looseObject({
+  code: cell,
+  constant: cell.optional(),
+  name: cell.optional(),
+  description: z.string().optional(),
+  platforms: z.array(cell).optional(),
+})
+
+/** What a table may say. */
+export const codeTableFields = z.looseObject({
+  title: z.string().optional(),
+  labels: z.record(z.string(), z.string()).optional(),
+  codes: z.array(codeRow),
+})
+
+type CodeRow = Partial<Record<keyof typeof codeRow.shape, unknown>>
+type CodeTableRow = Partial<Record<keyof typeof codeTableFields.shape, unknown>>
+
 /**
  * Reads tables of codes: `level: { title, labels, codes: [{ code, constant, name, description, platforms }] }`. What else
  * a row says is shown with its key, or with what `labels` calls it.
@@ -51,7 +73,7 @@ export const openCodes = rememberedBy((file): OpenCodes => {
 })
 
 function tableOf(name: string, value: unknown, read: TableFile): CodeTable {
-  const { title, codes, labels } = fieldsOf(value)
+  const { title, codes, labels }: CodeTableRow = fieldsOf(value)
   if (!Array.isArray(codes)) read.expect([name, 'codes'], '[{ code, constant, name }]')
   const rows: readonly unknown[] = Array.isArray(codes) ? codes : []
   return {
@@ -70,7 +92,8 @@ function tableOf(name: string, value: unknown, read: TableFile): CodeTable {
 }
 
 function codeOf(code: string, row: Fields, place: Place, labels: Fields): Code {
-  const { code: _, constant, name, description, platforms, ...more } = row
+  const { constant, name, description, platforms }: CodeRow = row
+  const more = Object.entries(row).filter(([key]) => !Object.hasOwn(codeRow.shape, key))
   const listed = Array.isArray(platforms)
     ? platforms.flatMap((item) => cellText(item) ?? [])
     : undefined
@@ -81,7 +104,7 @@ function codeOf(code: string, row: Fields, place: Place, labels: Fields): Code {
     description: textOf(description) ?? '',
     place,
     ...(listed ? { platforms: listed } : {}),
-    more: Object.entries(more).flatMap(([key, value]) => {
+    more: more.flatMap(([key, value]) => {
       const label = textOf(labels[key]) ?? key
       const values = [value].flat().flatMap((item) => cellText(item) ?? [])
       return values.length > 0 ? [{ label, values }] : []

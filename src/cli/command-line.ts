@@ -6,6 +6,7 @@ import { CONFIG_PATH } from '../config/config-file.ts'
 import type { PreviewOptions } from '../dev-server/preview.ts'
 import type { WatchedOptions } from '../dev-server/watched.ts'
 import { type CommandWords, wordsFor } from '../i18n/command-words.ts'
+import { manualWords } from '../i18n/manual-words.ts'
 import { migrateWords } from '../i18n/migrate-words.ts'
 import { packageRoot } from '../io/package-root.ts'
 import { isBelow } from '../io/project.ts'
@@ -17,6 +18,7 @@ import { LANGUAGES, messageLanguage } from './language.ts'
 import type { MergeOptions } from './merge-command.ts'
 import type { MigrateOptions } from './migrate-command.ts'
 import { problemFormats } from './report/problem-formats.ts'
+import { SCHEMA_NAMES } from './schema-names.ts'
 import type { SearchCommand } from './search-command.ts'
 import { SEARCH_SERVICES } from './search-records.ts'
 import { HOSTS } from './starter.ts'
@@ -61,13 +63,17 @@ async function crashText(error: unknown, language: 'ko' | 'en'): Promise<string>
   return `${wordsFor(language).crashed}\n\n${visible(trace)}\n`
 }
 
-function programOf(language: 'ko' | 'en', finish: (code: number) => void): Command {
+/** All commands with their arguments and options, in a language. */
+export function programOf(
+  language: 'ko' | 'en',
+  finish: (code: number) => void = () => {},
+): Command {
   const words = wordsFor(language)
   const program = new Command('docsgen')
     .description(words.program)
     .version(ownVersion(), '-V, --version', words.version)
     .helpOption('-h, --help', words.help)
-    .helpCommand('help [command]', words.helpCommand)
+    .helpCommand(false)
     .configureHelp(language === 'ko' ? koreanHelp : {})
     .configureOutput({
       outputError: (text, write) => write(language === 'ko' ? koreanUsageError(text) : text),
@@ -88,6 +94,7 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
     addStrings,
     addSchema,
     addVersion,
+    addHelp,
   ]) {
     add(program, { words, language, finish })
   }
@@ -332,20 +339,15 @@ function addSchema(program: Command, { words, language }: CommandTools): void {
   program
     .command('schema')
     .addArgument(
-      new Argument('[file]', words.schemaFile)
-        .choices(['docsgen.yaml', 'docs.json'])
-        .default('docsgen.yaml'),
+      new Argument('[file]', words.schemaFile).choices(SCHEMA_NAMES).default('docsgen.yaml'),
     )
     .description(words.schema)
     .option('-o, --out <file>', words.schemaOut)
     .addOption(languageOption(words.schemaLang))
     .action(
       async (file: string, { out, lang = language }: { out?: string; lang?: 'ko' | 'en' }) => {
-        const schema =
-          file === 'docs.json'
-            ? (await import('../outputs/agents/docs-schema.ts')).docsJsonSchema()
-            : (await import('../config/json-schema.ts')).configJsonSchema(lang)
-        const text = `${JSON.stringify(schema, undefined, 2)}\n`
+        const { schemaText } = await import('./schema-command.ts')
+        const text = schemaText(file, lang)
         if (out) await writeFile(out, text)
         else process.stdout.write(text)
       },
@@ -362,6 +364,17 @@ function addVersion(program: Command, { words, language, finish }: CommandTools)
       const { site } = placesOf(named, undefined)
       const { runVersion } = await import('./version-command.ts')
       finish(await runVersion(name, site, language))
+    })
+}
+
+function addHelp(program: Command, { words, language, finish }: CommandTools): void {
+  program
+    .command('help')
+    .argument('[topic...]', manualWords(language).helpTopic)
+    .description(words.helpCommand)
+    .action(async (topic: string[]) => {
+      const { runHelp } = await import('./help-command.ts')
+      finish(await runHelp(topic, { language, programOf, site: defaultSite() }))
     })
 }
 

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../io/package-root.ts'
+import { packedSchema } from './schema-names.ts'
 
 /** The file that tells each host how to build the site, by the name of the host. */
 const HOST_FILES = {
@@ -58,13 +59,27 @@ export function starterFiles(answers: StarterAnswers, today: string): ReadonlyMa
     const { template, path } = HOST_FILES[host]
     files.set(path, readFileSync(join(packageRoot(), 'templates/hosts', template), 'utf8'))
   }
-  files.set('.vscode/settings.json', `${JSON.stringify(EDITOR_SETTINGS, undefined, 2)}\n`)
+  files.set('.vscode/settings.json', `${JSON.stringify(editorSettings(language), undefined, 2)}\n`)
   return files
 }
 
-/** The schema completes the configuration in editors, those that read the first line of the file as well. */
-const SCHEMA = 'node_modules/docsgen/dist/docsgen.schema.json'
-const EDITOR_SETTINGS = { 'yaml.schemas': { [SCHEMA]: 'site/docsgen.yaml' } }
+/** A schema completes a file in editors, those that read the first line of the file as well. */
+const installed = (name: string, language: 'ko' | 'en') =>
+  `node_modules/docsgen/${packedSchema(name, language)}`
+
+/** Which schema VS Code takes for which files; what codes and errors are called is for the site to say. */
+function editorSettings(language: 'ko' | 'en'): object {
+  const files = {
+    'docsgen.yaml': 'site/docsgen.yaml',
+    '_category_.yml': 'site/**/_category_.{yml,yaml}',
+    'authors.yml': 'site/**/authors.{yml,yaml}',
+    'tags.yml': 'site/**/tags.{yml,yaml}',
+    'versions.yml': 'site/versions.{yml,yaml}',
+    'strings.yml': 'site/**/strings.yml',
+  }
+  const schemas = Object.entries(files).map(([name, path]) => [installed(name, language), path])
+  return { 'yaml.schemas': Object.fromEntries(schemas) }
+}
 
 const WORDS = {
   ko: {
@@ -88,7 +103,7 @@ function configText({ name, language, api, blog }: StarterAnswers): string {
   const words = WORDS[language]
   const item = (label: string, to: string) => `    - { label: ${label}, to: ${to}, position: left }`
   const lines = [
-    `# yaml-language-server: $schema=../${SCHEMA}`,
+    `# yaml-language-server: $schema=../${installed('docsgen.yaml', language)}`,
     `title: ${quoted(name)}`,
     `# ${words.address}`,
     'url: https://docs.example.com',

@@ -27,30 +27,45 @@ export interface JsonSchema {
   readonly oneOf?: readonly JsonSchema[]
 }
 
-/** The JSON Schema with what is said of each setting in a language, and an example of each. */
+/** The JSON Schema of `docsgen.yaml`, with what is said of each setting in a language, and an example of each. */
 export function configJsonSchema(language: 'ko' | 'en' = 'ko'): JsonSchema {
-  return said(plainSchema(), { path: [], language })
+  return describedSchema(configSchema, { language, forms: FORMS, wordsOf: settingWords })
 }
 
-function plainSchema(): JsonSchema {
-  return z.toJSONSchema(configSchema, OPTIONS) as JsonSchema
+export interface Described {
+  readonly language: 'ko' | 'en'
+  /** The forms of what is checked by a function, which JSON Schema cannot say. */
+  readonly forms: ReadonlyMap<unknown, z.ZodType>
+  /** What is said of a field. Korean that is missing stands in the schema itself. */
+  wordsOf(
+    path: string,
+    form?: string,
+  ): { readonly korean?: string; readonly english: string; readonly example: unknown } | undefined
 }
 
-const OPTIONS: z.core.ToJSONSchemaParams = {
-  io: 'input',
-  unrepresentable: 'any',
-  override({ zodSchema, jsonSchema }) {
-    const forms = FORMS.get(zodSchema)
-    if (!forms) return
-    // What stands there says one form alone, which would refuse the others.
-    const { description } = jsonSchema
-    for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema]
-    const { $schema: _, ...own } = z.toJSONSchema(forms, OPTIONS)
-    Object.assign(jsonSchema, own, description === undefined ? {} : { description })
-  },
+/** What a schema checks, as a JSON Schema that editors show. */
+export function describedSchema(schema: z.ZodType, described: Described): JsonSchema {
+  const plain = z.toJSONSchema(schema, optionsWith(described.forms)) as JsonSchema
+  return said(plain, { ...described, path: [] })
 }
 
-/** The forms of what is checked by a function, which JSON Schema cannot say. */
+function optionsWith(forms: Described['forms']): z.core.ToJSONSchemaParams {
+  const options: z.core.ToJSONSchemaParams = {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const own = forms.get(zodSchema)
+      if (!own) return
+      // What stands there says one form alone, which would refuse the others.
+      const { description } = jsonSchema
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema]
+      const { $schema: _, ...all } = z.toJSONSchema(own, options)
+      Object.assign(jsonSchema, all, description === undefined ? {} : { description })
+    },
+  }
+  return options
+}
+
 const FORMS = new Map<unknown, z.ZodType>([
   [navbarItem, navbarItemForms],
   [dropdownItem, dropdownItemForms],
@@ -61,23 +76,23 @@ const FORMS = new Map<unknown, z.ZodType>([
   [code, codeForms],
 ])
 
-interface Where {
+interface Where extends Pick<Described, 'language' | 'wordsOf'> {
   /** The names of the settings that lead here. */
   readonly path: readonly string[]
-  readonly language: 'ko' | 'en'
 }
 
 /** A schema with the words for all settings below it. Those of what is no setting itself stay away in English. */
 function said(schema: JsonSchema, where: Where): JsonSchema {
   const { description, ...rest } = schema
-  const { path, language } = where
+  const { path, language, wordsOf } = where
   const below = (name: string): Where => ({ ...where, path: [...path, name] })
   const form = formOf(schema)
   const settings = Object.entries(schema.properties ?? {}).map(([name, own]) => {
     const inner = said(own, below(name))
-    const words = settingWords([...path, name].join('.'), form)
+    const words = wordsOf([...path, name].join('.'), form)
     if (!words) return [name, inner]
-    const korean = own.description ? { description: own.description } : {}
+    const inKorean = words.korean ?? own.description
+    const korean = inKorean ? { description: inKorean } : {}
     const english = { description: words.english }
     return [
       name,

@@ -590,6 +590,12 @@ export const configSchema = z.strictObject({
     .prefault({})
     .describe('없는 주소에서 보일 페이지'),
   security: securitySettings.prefault({}).describe('_headers와 headers 폴더에 적을 보안 설정'),
+  manualUrl: z
+    .union([z.literal(false), z.url({ protocol: /^https?$/ })])
+    .optional()
+    .describe(
+      'docsgen 설명서를 올려 둔 주소. 문제마다 그 설명의 주소를 함께 알립니다. 없으면 docsgen help 명령을 알리고, false면 알리지 않습니다.',
+    ),
   externalLinks: z
     .strictObject({
       allow: z

@@ -426,6 +426,10 @@ const SETTINGS: Readonly<Record<string, Said>> = {
     'The headers of all answers, instead of ours of the same name; false leaves one out.',
     { 'Referrer-Policy': 'no-referrer' },
   ],
+  manualUrl: [
+    'Where the manual of docsgen is published. Each problem is told with the address of its explanation; without it with the command docsgen help, with false with neither.',
+    'https://docsgen.example.com',
+  ],
   externalLinks: ['The links to other sites that `docsgen check --links` asks for.', {}],
   'externalLinks.allow': [
     'Addresses that are not asked for. A star stands for anything.',

@@ -1,4 +1,6 @@
 import { wordsOf } from '../diagnostics/problem.ts'
+import { problemHelp } from '../diagnostics/problem-help.ts'
+import { wordsFor } from '../i18n/command-words.ts'
 import type { Page, Problem, Severity } from '../model.ts'
 import type { PlannedSite } from '../pipeline/plan.ts'
 import type { SiteState } from './session.ts'
@@ -90,11 +92,14 @@ function shown(
 ): PageProblem {
   const { path, line, column, code, severity } = found
   const source = line === undefined ? undefined : lineOf(path, line, planned)
+  const { message, hint } = wordsOf(found, language)
+  const help = problemHelp({ code, manual: planned?.config.manualUrl }, language)
   return {
     path,
     code,
     severity,
-    ...wordsOf(found, language),
+    message,
+    hint: help === undefined ? hint : `${hint} ${wordsFor(language).more(help)}`,
     ...(line === undefined ? {} : { line }),
     ...(column === undefined ? {} : { column }),
     ...(source === undefined ? {} : { source }),

@@ -39,10 +39,12 @@ export function createUpdateReport(
     telling = telling.then(say).catch(console.error)
   }
 
-  async function tell({ problems, skimmed, isStale }: SiteState): Promise<void> {
+  async function tell({ problems, skimmed, isStale, planned }: SiteState): Promise<void> {
     if (skimmed.size > 0 && !isStale) return
     const found = await withExcerpts(problems, readText)
-    const text = found.map((one) => `${textOf(one)}\n\n`).join('')
+    const text = found
+      .map((one) => `${textOf({ ...one, manual: planned?.config.manualUrl })}\n\n`)
+      .join('')
     if (text === shown) return
     shown = text
     const counts = words.counts(countOf('error', problems), countOf('warning', problems))

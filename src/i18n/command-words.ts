@@ -63,6 +63,8 @@ export interface CommandWords {
   readonly cutVersion: string
   readonly versionName: string
   readonly stages: Readonly<Record<'read' | 'compile' | 'assemble' | 'render' | 'write', string>>
+  /** Where a problem is explained: an address, or a command. */
+  more(help: string): string
   readonly severity: Readonly<Record<'error' | 'warning' | 'info', string>>
   built(pages: number, seconds: string): string
   unchanged(pages: number, seconds: string): string
@@ -171,7 +173,7 @@ const ko: CommandWords = {
   program: 'Markdown과 OpenAPI로 한국어 API 문서 사이트를 만듭니다.',
   version: '버전을 보여 줍니다.',
   help: '도움말을 보여 줍니다.',
-  helpCommand: '명령의 도움말을 보여 줍니다.',
+  helpCommand: '설명서에서 주제를 찾아 보여 줍니다.',
   helpAfterError: '사용법은 docsgen --help로 확인하세요.',
   site: '사이트 폴더. 적지 않으면 docsgen.yaml이 있는 현재 폴더, 없으면 site입니다.',
   build: '사이트를 만듭니다.',
@@ -235,6 +237,7 @@ const ko: CommandWords = {
   cutVersion: '지금 문서를 새 버전으로 복사합니다.',
   versionName: '새 버전의 이름',
   stages: { read: '읽기', compile: '변환', assemble: '구성', render: '그리기', write: '쓰기' },
+  more: (help) => `자세히: ${help}`,
   severity: { error: '오류', warning: '경고', info: '참고' },
   built: (pages, seconds) => `페이지 ${pages}개를 ${seconds}초 만에 만들었습니다.`,
   unchanged: (pages, seconds) =>
@@ -394,7 +397,7 @@ const en: CommandWords = {
   program: 'Builds a documentation site from Markdown and OpenAPI.',
   version: 'print the version',
   help: 'print this help',
-  helpCommand: 'print help for a command',
+  helpCommand: 'print what the manual says of a topic',
   helpAfterError: 'See docsgen --help for usage.',
   site: 'site folder; the current folder if it holds docsgen.yaml, else “site”',
   build: 'build the site',
@@ -464,6 +467,7 @@ const en: CommandWords = {
     render: 'rendering',
     write: 'writing',
   },
+  more: (help) => `more: ${help}`,
   severity: { error: 'error', warning: 'warning', info: 'info' },
   built: (pages, seconds) => `Built ${count(pages, 'page')} in ${seconds} s.`,
   unchanged: (pages, seconds) =>

@@ -70,6 +70,15 @@ const elementsOf = (elements: unknown) =>
 /** A word behind the label of a row, of which we know these in every language. */
 export const BADGES = ['new', 'beta', 'deprecated'] as const
 
+const hiddenParts = z.preprocess(partsOf, z.array(hidden))
+const headElements = z.preprocess(elementsOf, z.array(pageHeadElement))
+
+/** The forms of fields that are brought into one form before they are checked. */
+export const FIELD_FORMS: ReadonlyMap<unknown, z.ZodType> = new Map<unknown, z.ZodType>([
+  [hiddenParts, z.union([hidden, z.array(hidden)])],
+  [headElements, z.array(z.union([pageHeadElement, z.array(z.unknown())]))],
+])
+
 /** Fields that every kind of page understands. Unknown fields are reported, but never stop a build. */
 export const commonFields = {
   title: words.optional(),
@@ -79,8 +88,8 @@ export const commonFields = {
   slug: slugText.optional(),
   hide_title: z.boolean().optional(),
   hide_table_of_contents: z.boolean().optional(),
-  hide: z.preprocess(partsOf, z.array(hidden)).optional(),
-  head: z.preprocess(elementsOf, z.array(pageHeadElement)).optional(),
+  hide: hiddenParts.optional(),
+  head: headElements.optional(),
   toc_min_heading_level: z.int().min(2).max(6).optional(),
   toc_max_heading_level: z.int().min(2).max(6).optional(),
   last_update: z

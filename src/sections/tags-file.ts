@@ -7,7 +7,8 @@ import type { DataFile, Problem } from '../model.ts'
 import { addressKey, decoded } from '../urls/address.ts'
 import { words } from './frontmatter.ts'
 
-const tagFields = z.strictObject({
+/** What a tags file may say about a tag. */
+export const tagFields = z.strictObject({
   label: words.optional(),
   description: words.optional(),
   permalink: z.string().optional(),

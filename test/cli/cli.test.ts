@@ -262,14 +262,14 @@ describe('docsgen build', () => {
   test('counts what is above fifty problems of one kind, and names the command that lists them', async () => {
     write('site/docs/a.md', `${brokenLinks(70)}\n[파일](./없음.md)\n`)
     const { stderr } = await docsgen(['build'])
-    expect(stderr.match(/broken-link\n/g)).toHaveLength(50)
-    expect(stderr.match(/broken-markdown-link\n/g)).toHaveLength(1)
+    expect(stderr.match(/ {2}broken-link\n/g)).toHaveLength(50)
+    expect(stderr.match(/ {2}broken-markdown-link\n/g)).toHaveLength(1)
     expect(stderr).toContain('broken-link: 문제 70개 가운데 20개를 줄였습니다.\n')
     const [, command = ''] = /모두 보려면: docsgen (.*)\n/.exec(stderr) ?? []
     expect(command).toBe('check site --all')
     const all = await docsgen(command.split(' '))
-    expect(all.stdout.match(/broken-link\n/g)).toHaveLength(70)
-    expect((await docsgen(['build', '--all'])).stderr.match(/broken-link\n/g)).toHaveLength(70)
+    expect(all.stdout.match(/ {2}broken-link\n/g)).toHaveLength(70)
+    expect((await docsgen(['build', '--all'])).stderr.match(/ {2}broken-link\n/g)).toHaveLength(70)
     // Programs get all of them.
     expect(JSON.parse((await docsgen(['check', '--format', 'json'])).stdout)).toHaveLength(71)
   })

@@ -123,6 +123,7 @@ security:
     report-uri: ['https://reports.example.com']
   meta: true
   headers: { Referrer-Policy: no-referrer }
+manualUrl: https://docsgen.example.com
 externalLinks: { allow: ['https://intranet.example.com/*'] }
 problems: { broken-anchor: error }
 `

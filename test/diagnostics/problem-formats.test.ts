@@ -43,6 +43,53 @@ test('the line of a problem is shown with a caret below the place, however wide 
   expect(text).toContain('site/docs/b.md  오류  unreadable-file')
 })
 
+describe('where a problem is explained', () => {
+  const config = (manualUrl: string) => `title: T\nurl: https://docs.example.com\n${manualUrl}`
+  const told = async (manualUrl: string) => {
+    const files = new Map(Object.entries({ ...FILES, 'docsgen.yaml': config(manualUrl) }))
+    return shownProblems(FOUND.slice(0, 1), {
+      site: 'site',
+      strict: false,
+      disk: memoryDisk(files),
+    })
+  }
+  const HOST = 'manualUrl: https://manual.example.com/\n'
+  const KOREAN = 'https://manual.example.com/docs/problems#broken-image'
+  const ENGLISH = 'https://manual.example.com/en/docs/problems#broken-image'
+
+  test('is a command, unless the site has an address of the manual', async () => {
+    expect(plain(problemFormats.text(await told(''), 'ko'))).toMatch(
+      /\n {2}자세히: docsgen help broken-image\n\n$/,
+    )
+    expect(plain(problemFormats.text(await told(HOST), 'en'))).toContain(`\n  more: ${ENGLISH}\n`)
+    expect(plain(problemFormats.text(await told(HOST), 'ko'))).toContain(`\n  자세히: ${KOREAN}\n`)
+  })
+
+  test('is in the field that each format has for it', async () => {
+    const json = JSON.parse(problemFormats.json(await told(HOST), 'en'))
+    expect(json).toMatchObject([{ code: 'broken-image', help: ENGLISH }])
+    expect(json[0]).not.toHaveProperty('manual')
+    expect(JSON.parse(problemFormats.json(await told(''), 'en'))).toMatchObject([
+      { help: 'docsgen help broken-image' },
+    ])
+    expect(problemFormats.github(await told(HOST), 'en')).toMatch(new RegExp(`more: ${ENGLISH}\n$`))
+    const rules = async (manualUrl: string) =>
+      JSON.parse(problemFormats.sarif(await told(manualUrl), 'en')).runs[0].tool.driver.rules
+    expect(await rules(HOST)).toMatchObject([{ helpUri: ENGLISH }])
+    const [rule] = await rules('')
+    expect(rule).not.toHaveProperty('helpUri')
+    expect(rule.help.text).toMatch(/ more: docsgen help broken-image$/)
+  })
+
+  test('is left out where the site does not want it', async () => {
+    const off = await told('manualUrl: false\n')
+    expect(problemFormats.text(off, 'ko')).not.toContain('docsgen help')
+    expect(problemFormats.github(off, 'ko')).not.toContain('docsgen help')
+    expect(problemFormats.sarif(off, 'ko')).not.toMatch(/docsgen help|helpUri/)
+    expect(JSON.parse(problemFormats.json(off, 'ko'))[0]).not.toHaveProperty('help')
+  })
+})
+
 describe('an excerpt', () => {
   test.each([
     ['tabs stay tabs', '\ta\tb', 4, '\t \t^'],

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { withExcerpts } from '../../diagnostics/problem-excerpts.ts'
 import type { ShownProblem } from '../../diagnostics/problem-text.ts'
+import { readConfigs } from '../../io/configs.ts'
 import type { Disk } from '../../io/disk.ts'
 import { decodedText } from '../../io/sources.ts'
 import type { Problem } from '../../model.ts'
@@ -13,14 +14,18 @@ export interface Showing {
   readonly disk: Disk
 }
 
-/** Problems as the command line shows them: with the lines that they are about, and named from where it runs. */
+/** Problems as the command line shows them: with the lines that they are about, where the manual is, and named from where it runs. */
 export async function shownProblems(
   problems: readonly Problem[],
   { site, strict, disk }: Showing,
 ): Promise<readonly ShownProblem[]> {
+  if (problems.length === 0) return []
+  const { configs } = await readConfigs(disk, {})
+  const { manualUrl: manual } = configs[0] ?? {}
   const read = async (path: string) => decodedText(await disk.read(path))
   return (await withExcerpts(problems, read)).map((found) => ({
     ...atSite(found, shownPath(site)),
+    ...(manual === undefined ? {} : { manual }),
     severity: strict && found.severity === 'warning' ? 'error' : found.severity,
   }))
 }

@@ -100,6 +100,7 @@ export interface IncludeTools {
  *
  *     ::include{src="./_part.md"}
  *     ::include{src="../../../openapi/api.yaml" lines="1-20" title="api.yaml"}
+ *     ::include{src="../../nginx.conf" lang=nginx}
  */
 export function replaceIncludes(
   tree: Root,
@@ -123,7 +124,7 @@ function included(
   chain: readonly string[],
 ): RootContent[] {
   if (tools.budget.characters < 0) return []
-  const { src = '', lines, region, title } = node.attributes ?? {}
+  const { src = '', lines, region, title, lang } = node.attributes ?? {}
   const { context, includes, refused = {} } = tools
   const report = (reason: string | Bilingual) =>
     void context.problems.push(
@@ -163,7 +164,8 @@ function included(
     })
     return []
   }
-  if (!/\.mdx?$/i.test(path)) return [codeOf(path, text, title ?? undefined, node)]
+  if (!/\.mdx?$/i.test(path))
+    return [codeOf(path, text, { title: title ?? '', lang: lang ?? '' }, node)]
   const part = tools.parsePart(path, text, node.data?.props)
   replaceIncludes(part, tools, [...chain, path])
   return part.children
@@ -199,11 +201,16 @@ function dedent(lines: readonly string[]): string[] {
   return lines.map((line) => line.slice(depth))
 }
 
-function codeOf(path: string, value: string, title: string | undefined, node: LeafDirective): Code {
-  const lang = /\.([a-z\d]+)$/i.exec(path)?.[1] ?? 'text'
+/** A file as code, in the language that the author names or that its name ends with. */
+function codeOf(
+  path: string,
+  value: string,
+  { title, lang }: { readonly title: string; readonly lang: string },
+  node: LeafDirective,
+): Code {
   return {
     type: 'code',
-    lang,
+    lang: lang || (/\.([a-z\d]+)$/i.exec(path)?.[1] ?? 'text'),
     meta: title ? `title="${title.replace(/"/g, "'")}"` : null,
     value,
     ...(node.position ? { position: node.position } : {}),

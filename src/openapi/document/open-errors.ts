@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Place, Problem } from '../../model.ts'
 import { fieldsOf } from '../pages/values.ts'
 import { rememberedBy } from './remembered.ts'
@@ -25,13 +26,27 @@ export interface OpenErrors {
   readonly problems: readonly Problem[]
 }
 
+const cell = z.union([z.string(), z.number(), z.boolean()])
+
+/** What a row of the list may say. */
+export const errorRow = z.looseObject({
+  code: cell,
+  status: cell.optional(),
+  where: z.union([cell, z.array(cell)]).optional(),
+  message: z.string().optional(),
+  action: z.string().optional(),
+  retry: z.boolean().optional(),
+})
+
+type ErrorRow = Partial<Record<keyof typeof errorRow.shape, unknown>>
+
 /** Reads a list of errors: `- { code, status, where, message, action, retry }`. */
 export const openErrors = rememberedBy((file): OpenErrors => {
   const read = readTableFile(file)
   if (!Array.isArray(read.value)) read.expect([], '[{ code, status, where, message }]')
   const rows: readonly unknown[] = Array.isArray(read.value) ? read.value : []
   const errors = rows.flatMap((row, index): ApiError[] => {
-    const { code, status, where, message, action, retry } = fieldsOf(row)
+    const { code, status, where, message, action, retry }: ErrorRow = fieldsOf(row)
     const name = cellText(code)
     if (name === undefined) {
       read.expect([index], '{ code, status, where, message, action, retry }')

@@ -10,7 +10,8 @@ import { tagPath, tagSlug } from '../tags-file.ts'
 import { type Author, type AuthorFields, authorOf, type ReadAuthor } from './author.ts'
 import type { SiteBlog } from './site-blog.ts'
 
-const declaredAuthor = z.strictObject({
+/** What an authors file may say about an author. */
+export const declaredAuthor = z.strictObject({
   ...authorFields,
   page: z.union([z.boolean(), z.strictObject({ permalink: z.string() })]).optional(),
 })

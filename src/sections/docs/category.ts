@@ -24,7 +24,8 @@ const categoryLink = z.union([
 
 export type CategoryLink = z.infer<typeof categoryLink>
 
-const categoryFile = z.strictObject({
+/** The fields of a category file. */
+export const categoryFile = z.strictObject({
   key: z.string().optional(),
   label: steady.optional(),
   description: steady.optional(),

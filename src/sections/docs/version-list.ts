@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { placeAt } from '../../data-files/places.ts'
 import { asText } from '../../data-files/plain-values.ts'
 import { MOST_CHARACTERS, type VersionNameFault } from '../../diagnostics/kinds/version-names.ts'
@@ -17,6 +18,11 @@ export function versionNameFault(name: unknown): VersionNameFault | undefined {
   if (name === '.' || name === '..') return 'folder'
   return name === CURRENT ? 'current' : undefined
 }
+
+/** The names of versions, newest first. */
+export const versionList = z.array(
+  z.string().refine((name) => versionNameFault(name) === undefined),
+)
 
 /** Says that there is no such version, which ones there are, and which of them may have been meant. */
 export function unknownVersion(name: string, available: readonly string[], place: Place): Problem {
