@@ -109,6 +109,37 @@ export interface IslandData {
   readonly props: Readonly<Record<string, unknown>>
   /** When it comes to life. Absent: once it comes into view. */
   readonly load?: 'eager' | 'idle' | 'click'
+  /** What it was drawn with, where it has asked for that. */
+  readonly page?: PageFacts
+  readonly site?: SiteFacts
+}
+
+/** What a component of the site may ask about the page that it is drawn on. */
+export interface PageFacts {
+  /** The file of the page, below the folder of the site. */
+  readonly path: string
+  readonly title: string
+  /** What the front matter says, as it is written. */
+  readonly frontMatter: Readonly<Record<string, unknown>>
+  /** The language of the text: that of the default locale where nobody has translated it. BCP 47. */
+  readonly locale: string
+  /** The version of the documentation that it belongs to, by its name. Absent: the current one, or no documentation. */
+  readonly version?: string
+  /**
+   * The address, with the base url. Absent in the text of a page: that is drawn before addresses are given out. A `<Link>`
+   * there names a file.
+   */
+  readonly url?: string
+}
+
+/** What it may ask about the site. */
+export interface SiteFacts {
+  readonly title: string
+  readonly locale: string
+  /** Where the pages of this locale are. */
+  readonly baseUrl: string
+  /** The version that the configuration names. */
+  readonly version: string
 }
 
 /** A file that describes a part of an API, with what it refers to. */

@@ -3,6 +3,7 @@ import { problem } from '../diagnostics/problem.ts'
 import { ISLAND_MODULE } from '../markdown/components/island.ts'
 import { KNOWN_PATTERNS } from '../markdown/mdx/known-modules.ts'
 import type { Place, Problem } from '../model.ts'
+import { THEME_MODULE } from '../theme/parts/theme-module.ts'
 import { bundledAlone } from './bundle.ts'
 import type { Disk } from './disk.ts'
 import { keyOf } from './hash.ts'
@@ -107,6 +108,7 @@ async function bundleOf(
       'react/jsx-dev-runtime',
       'react-dom',
       ISLAND_MODULE,
+      THEME_MODULE,
       ...KNOWN_PATTERNS,
     ],
     platform: 'node',

@@ -36,8 +36,8 @@ export async function bundleIslands(paths: readonly string[], disk: Disk): Promi
   return { ...made, problems: [...problems.values()] }
 }
 
-/** React as it is in every page with a frame: its script has put it there. */
-const REACT = /^react(?:-dom)?(?:\/client|\/jsx-runtime|\/jsx-dev-runtime)?$/
+/** React, and our hooks, as they are in every page: its script has put them there. */
+const SHARED = /^(?:react(?:-dom)?(?:\/client|\/jsx-runtime|\/jsx-dev-runtime)?|docsgen\/theme)$/
 
 async function scriptsOf(
   paths: readonly string[],
@@ -62,7 +62,7 @@ async function scriptsOf(
             contents: `export const islands = {${parts.join(', ')}}`,
             loader: 'js',
           }))
-          build.onResolve({ filter: REACT }, ({ path }) => ({ path, namespace: 'react' }))
+          build.onResolve({ filter: SHARED }, ({ path }) => ({ path, namespace: 'react' }))
           build.onLoad({ filter: /.*/, namespace: 'react' }, ({ path }) => ({
             contents: `module.exports = globalThis.docsgenReact[${JSON.stringify(path)}]`,
           }))

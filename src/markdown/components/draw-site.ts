@@ -138,7 +138,7 @@ interface Drawing {
 /** The HTML of a component, or why there is none. Those that have failed show what stands in them. */
 function rendered(
   place: Element,
-  { components }: Context,
+  { components, facts }: Context,
   { exported, failed, ids }: Drawing,
 ): DrawnPlace | Error {
   const found: FoundIslands = { ids, islands: [], faults: [] }
@@ -149,7 +149,7 @@ function rendered(
     const inside = [children ?? []].flat()
     const own = component && !failed.has(index) ? drawnBy(component, exported) : undefined
     if (!component || !own) return React.createElement(React.Fragment, { key }, ...inside)
-    const scope = { ...found, tag: index, isInline: type === 'span' }
+    const scope = { ...found, facts, tag: index, isInline: type === 'span' }
     return withIslandScope(scope, React.createElement(own, component.props, ...inside), key)
   }
   try {

@@ -5,7 +5,7 @@ import { fillText } from '../../data-files/values/fill-text.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { visit } from '../../html/visit.ts'
 import { componentWordsOf, type Spoken, stringsOf } from '../../i18n/index.ts'
-import type { Problem, Source } from '../../model.ts'
+import type { Problem, SiteFacts, Source } from '../../model.ts'
 import { layOut } from '../components/layout.ts'
 import { isComponent, meanings, tagProblem } from '../components/meaning.ts'
 import { placeComponents } from '../components/place.ts'
@@ -51,6 +51,8 @@ export interface CompileOptions extends Spoken {
   readonly search?: { readonly endings: readonly string[] }
   /** Pages have twins: the text is wanted as Markdown too. */
   readonly twins?: true
+  /** What components of the site may ask of it. Absent where there are none. */
+  readonly around?: SiteFacts
 }
 
 /** What a text is read with. */

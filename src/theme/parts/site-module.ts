@@ -1,0 +1,3 @@
+/** What code of a site imports from `docsgen/theme` wherever it runs. The frame adds the parts of the theme. */
+export * from './elements.tsx'
+export { useLocale, usePage, useSite, useStrings } from './facts.tsx'
