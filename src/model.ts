@@ -693,6 +693,8 @@ export interface Page extends Omit<Route, 'place'> {
   readonly resolved: Readonly<Record<number, string>>
   /** The file whose prose the page shows: the article's own, or its translation. */
   readonly proseFile?: string
+  /** What its text says of itself. Only where the site has code in its theme, which may ask for it. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>
   /** The url of the page as Markdown, its twin. Absent: it has none. */
   readonly twin?: string
   /** No less than the bytes of its prose as Markdown without addresses. Absent: the site has no twins. */
@@ -722,6 +724,8 @@ export interface PageData {
   readonly proseLocale?: string
   readonly isUntranslated?: true
   readonly localeUrls?: Readonly<Record<string, string>>
+  /** For the code of the theme of the site, on sites that have some. */
+  readonly source?: Pick<PageFacts, 'path' | 'frontMatter'>
 }
 
 /** The prose of one page as final HTML, by part. A list has the preview of each of its posts, counted from 0. */
@@ -867,6 +871,8 @@ export interface SiteData {
   readonly diagramScript?: string
   /** The script that loads components which come to life in the browser; absent on a site without any. */
   readonly islandScript?: string
+  /** What the site has in the place of parts of the theme; absent on a site without any. */
+  readonly themeScript?: string
 }
 
 /** A feed that readers may follow. Every page names it. */

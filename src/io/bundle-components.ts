@@ -23,6 +23,8 @@ import {
 export interface ComponentBundle {
   /** A module of CommonJS that exports each of them by its name. */
   readonly code: string
+  /** Where the code comes from, as a source map. */
+  readonly map: string
   /** For each of them a key of all that it is made from, by name. */
   readonly keys: Readonly<Record<string, string>>
   /** The styles that it imports, as one sheet. */
@@ -77,7 +79,15 @@ export async function bundleComponents(
 
 /** Of a site without components. */
 export const NOTHING: ComponentBundle = {
-  ...{ code: '', keys: {}, css: '', islands: [], inBrowser: new Set<string>(), problems: [] },
+  ...{
+    code: '',
+    map: '',
+    keys: {},
+    css: '',
+    islands: [],
+    inBrowser: new Set<string>(),
+    problems: [],
+  },
 }
 
 async function bundleOf(
@@ -117,6 +127,8 @@ async function bundleOf(
     jsx: 'automatic',
     minify: false,
     metafile: true,
+    sourcemap: 'external',
+    sourcesContent: false,
     outdir: '/components',
     loader: LOADERS,
   }).catch((error: { readonly errors?: readonly Message[] }) => {
@@ -144,6 +156,7 @@ async function bundleOf(
   return {
     bundle: {
       code,
+      map: outputFiles.find(({ path }) => path.endsWith('.js.map'))?.text ?? '',
       keys: Object.fromEntries(keys),
       css: outputFiles.find(({ path }) => path.endsWith('.css'))?.text ?? '',
       islands: islands.map((input) => input.slice(ISLAND_SPACE.length + 1)).sort(),

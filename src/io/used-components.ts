@@ -8,11 +8,14 @@ import { type BundleEntry, bundleComponents, NOTHING } from './bundle-components
 import { bundleIslands, type IslandScripts } from './bundle-islands.ts'
 import type { Disk } from './disk.ts'
 import { shortHash } from './hash.ts'
+import type { SiteThemeCode } from './site-theme.ts'
 
 /** What the components of a site add to the browser's files. */
 export interface BrowserCode extends Pick<IslandScripts, 'script' | 'outputs'> {
-  /** The styles that they import, as one sheet. */
+  /** The styles that they and the theme of the site import, as one sheet. */
   readonly css: string
+  /** What the site has in the place of parts of the theme. */
+  readonly siteTheme?: SiteThemeCode
 }
 
 export const NOTHING_IN_BROWSER: BrowserCode = { css: '', outputs: [] }

@@ -16,6 +16,7 @@ import { type Shell, shellOf } from '../render/shell.ts'
 import { checkedTemplate } from '../render/template-slots.ts'
 import { brandStyle } from '../theme/brand/brand-style.ts'
 import type { CompiledSources } from './compile-all.ts'
+import { failedParts } from './failed-parts.ts'
 import { frameHtml } from './frame-texts.ts'
 import { withPolicy } from './policy.ts'
 import type { ProseStore } from './prose-store.ts'
@@ -60,8 +61,9 @@ export async function planSite(
 ): Promise<{ readonly planned: PlannedSite; readonly problems: readonly Problem[] }> {
   const { read, documents, prose, makers, frameTexts, changes } = made
   const { configs, values, sources, assets, templates } = read
+  const hasThemeCode = read.browser.siteTheme !== undefined
   const inputs = configs.map((local, index) =>
-    localInput(local, { documents, assets, changes }, frameTexts[index] ?? {}),
+    localInput(local, { documents, assets, changes, hasThemeCode }, frameTexts[index] ?? {}),
   )
   const sites = assemble(inputs, memory)
   const [config] = configs
@@ -69,6 +71,7 @@ export async function planSite(
     hasIcon: sites.every(({ look }) => look.favicon !== undefined),
     fonts: made.fonts,
     islands: read.browser,
+    siteTheme: read.browser.siteTheme,
     style: `${config.brand ? brandStyle(config.brand) : ''}${made.fonts.css}${made.theme.css}`,
   })
   const page = checkedTemplate(templates.page, 'page')
@@ -100,6 +103,7 @@ export async function planSite(
       ...page.problems,
       ...faults,
       ...found,
+      ...failedParts(read.browser.siteTheme, locales),
     ],
     sources,
   )
@@ -139,7 +143,7 @@ export interface PlannedLocale {
 /** What the site of one locale is made from. */
 function localInput(
   config: Config,
-  { documents, assets, changes }: Omit<AssembleInput, 'config' | 'frameTexts'>,
+  { documents, assets, changes, ...rest }: Omit<AssembleInput, 'config' | 'frameTexts'>,
   texts: FrameTexts<Compiled>,
 ): AssembleInput {
   const own = documentsIn(documents, config.locale)
@@ -153,6 +157,7 @@ function localInput(
     },
   )
   return {
+    ...rest,
     config,
     documents: own,
     assets: inLocale(assets, config.locale),

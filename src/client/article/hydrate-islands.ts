@@ -1,13 +1,10 @@
 import * as React from 'react'
-import * as runtime from 'react/jsx-runtime'
-import * as ReactDom from 'react-dom'
 import * as client from 'react-dom/client'
 import type { IslandData, SiteData } from '../../model.ts'
 import { elementAt } from '../../theme/article/find-element.ts'
 import { type Facts, FactsProvider } from '../../theme/parts/facts.tsx'
-import * as siteModule from '../../theme/parts/site-module.ts'
-import { THEME_MODULE } from '../../theme/parts/theme-module.ts'
 import { readPage } from '../boot/loaded-page.ts'
+import { shareReact } from './shared-react.ts'
 import { STOP_ISLAND } from './stop-island.ts'
 
 /** How the script of a site loads the files of its islands, by path. */
@@ -45,19 +42,6 @@ export function islandHydration(scriptUrl: string, site: SiteData): () => void {
     }
   }
   return refresh
-}
-
-/** The components of a site use the React of this script: hooks work with one copy alone. */
-function shareReact(): void {
-  const shared = {
-    react: React,
-    'react/jsx-runtime': runtime,
-    'react/jsx-dev-runtime': runtime,
-    'react-dom': ReactDom,
-    'react-dom/client': client,
-    [THEME_MODULE]: siteModule,
-  }
-  Object.assign(globalThis, { docsgenReact: shared })
 }
 
 interface IslandTools {
@@ -131,7 +115,11 @@ const clickLike = (event: Event) =>
 function hydrated(
   element: HTMLElement,
   data: IslandData,
-  { type, refresh, site }: Omit<IslandTools, 'load'> & { readonly type: React.ComponentType<object> },
+  {
+    type,
+    refresh,
+    site,
+  }: Omit<IslandTools, 'load'> & { readonly type: React.ComponentType<object> },
 ): client.Root {
   const { ids, props } = data
   const drawn = element.innerHTML

@@ -2,10 +2,10 @@
 import * as React from 'react'
 import * as runtime from 'react/jsx-runtime'
 import type { UsedComponents } from '../../model.ts'
-import { knownModule } from '../mdx/known-modules.ts'
-import { markedTag } from '../mdx/marked-tag.ts'
 import * as siteModule from '../../theme/parts/site-module.ts'
 import { THEME_MODULE } from '../../theme/parts/theme-module.ts'
+import { knownModule } from '../mdx/known-modules.ts'
+import { markedTag } from '../mdx/marked-tag.ts'
 import { BUILT_IN } from './built-in.ts'
 import { ISLAND_MODULE, islandsOf } from './island.ts'
 

@@ -4,6 +4,7 @@ import { PageTitle } from '../../theme/article/PageTitle.tsx'
 import { Prose } from '../../theme/article/Prose.tsx'
 import { Rows } from '../../theme/article/Rows.tsx'
 import { useSite } from '../../theme/frame/context.tsx'
+import { part } from '../../theme/parts/site-theme.tsx'
 import type { KnownPage } from './near-pages.ts'
 
 export interface NotFoundPageProps {
@@ -20,7 +21,9 @@ export interface NotFoundPageProps {
 }
 
 /** What is at an address that leads nowhere: a sheet without words, what the site says of it, and ways on. */
-export function NotFoundPage({ links, addressesUrl, title, hasText }: NotFoundPageProps) {
+export const NotFoundPage = part('NotFoundPage', OwnNotFoundPage)
+
+function OwnNotFoundPage({ links, addressesUrl, title, hasText }: NotFoundPageProps) {
   const { strings } = useSite()
   const near = useNearPages(addressesUrl)
   const nearId = useId()

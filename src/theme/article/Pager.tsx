@@ -2,6 +2,7 @@ import './Pager.css'
 import type { NavLink } from '../../model.ts'
 import { Icon } from '../controls/icons.tsx'
 import { useSite } from '../frame/context.tsx'
+import { part } from '../parts/site-theme.tsx'
 
 export interface PagerProps {
   /** The name a screen reader gives it. */
@@ -13,7 +14,9 @@ export interface PagerProps {
 }
 
 /** The pages before and after this one. One may be missing; the other keeps its side. */
-export function Pager({ label, previousLabel, nextLabel, previous, next }: PagerProps) {
+export const Pager = part('Pager', OwnPager)
+
+function OwnPager({ label, previousLabel, nextLabel, previous, next }: PagerProps) {
   if (!previous && !next) return null
   return (
     <nav className="pager" aria-label={label}>

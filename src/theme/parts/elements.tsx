@@ -1,5 +1,10 @@
 /** What components of a site draw with, and the colour mode. */
-import { createElement, type AnchorHTMLAttributes, type ReactNode, useSyncExternalStore } from 'react'
+import {
+  type AnchorHTMLAttributes,
+  createElement,
+  type ReactNode,
+  useSyncExternalStore,
+} from 'react'
 import type { ColorChoice } from '../../model.ts'
 import { chooseColorMode, currentChoice, onModeChange } from '../controls/color-mode.ts'
 

@@ -22,6 +22,20 @@ export interface SiteTheme {
   readonly slots: { readonly [Name in SlotName]?: ComponentType }
 }
 
+/** How the bundle of a site begins the names of what it has for slots. */
+export const SLOT_PREFIX = 'slot_'
+
+/** What a bundle of a site exports, as its theme. */
+export function siteThemeOf(exported: Readonly<Record<string, unknown>>): SiteTheme {
+  // Whether each of them is a component was looked at when it was bundled.
+  const all = Object.entries(exported) as [string, ComponentType<object>][]
+  const slots = all.flatMap(([name, own]) =>
+    name.startsWith(SLOT_PREFIX) ? [[name.slice(SLOT_PREFIX.length), own]] : [],
+  )
+  const parts = all.filter(([name]) => !name.startsWith(SLOT_PREFIX))
+  return { parts: Object.fromEntries(parts), slots: Object.fromEntries(slots) }
+}
+
 interface Replacing extends SiteTheme {
   /** The part that is being drawn by its replacement: in there its name is the part of the theme. */
   readonly inside?: string
@@ -55,33 +69,56 @@ function insideOf(theme: Replacing, name: string): Replacing {
   return inside
 }
 
-/** Makes a component of the theme one that a site may replace, with a file of its name. */
-export function part<Props extends object>(
+/** The props of a part, of which some are given by the page around it when nobody else does. */
+export type PartProps<Props, Given extends keyof Props> = Omit<Props, Given> &
+  Partial<Pick<Props, Given>>
+
+/**
+ * Makes a component of the theme one that a site may replace, with a file of its name. `useGiven` says what it is given
+ * where it stands without props.
+ */
+export function part<Props extends object, Given extends keyof Props = never>(
   name: string,
   Original: ComponentType<Props>,
-): ComponentType<Props> {
+  useGiven: () => Pick<Props, Given> = useNothing,
+): ComponentType<PartProps<Props, Given>> {
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, when its module is loaded.
-  function Part(props: Props) {
-    const theme = useContext(Theme)
-    const own = theme && Object.hasOwn(theme.parts, name) ? theme.parts[name] : undefined
-    if (!theme || !own) return <Original {...props} />
-    const original = (
-      <Theme value={theme.inside === name ? theme.outside : theme}>
-        <Original {...props} />
-      </Theme>
-    )
-    if (theme.inside === name) return original
-    // The list of parts says that it takes these props.
-    const Replacement = own as ComponentType<Props>
-    return (
-      <PartBoundary fallback={original}>
-        <Theme value={insideOf(theme, name)}>
-          <Replacement {...props} />
-        </Theme>
-      </PartBoundary>
-    )
+  function Part(own: PartProps<Props, Given>) {
+    // What is given and what is said are together all that the component takes.
+    const props = { ...useGiven(), ...own } as Props
+    return <Placed name={name} Original={Original} props={props} />
   }
   return Object.assign(Part, { displayName: name })
+}
+
+const useNothing = () => ({}) as never
+
+interface PlacedProps<Props> {
+  readonly name: string
+  readonly Original: ComponentType<Props>
+  readonly props: Props
+}
+
+/** A part, or what the site has in its place. */
+function Placed<Props extends object>({ name, Original, props }: PlacedProps<Props>) {
+  const theme = useContext(Theme)
+  const own = theme && Object.hasOwn(theme.parts, name) ? theme.parts[name] : undefined
+  if (!theme || !own) return <Original {...props} />
+  const original = (
+    <Theme value={theme.inside === name ? theme.outside : theme}>
+      <Original {...props} />
+    </Theme>
+  )
+  if (theme.inside === name) return original
+  // The list of parts says that it takes these props.
+  const Replacement = own as ComponentType<Props>
+  return (
+    <PartBoundary fallback={original}>
+      <Theme value={insideOf(theme, name)}>
+        <Replacement {...props} />
+      </Theme>
+    </PartBoundary>
+  )
 }
 
 export interface SlotProps {
