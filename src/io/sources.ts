@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size'
 import { type Config, configPlace } from '../config/config.ts'
+import { isCodePage } from '../config/page-files.ts'
 import { isThemeCode, isThemeFile } from '../config/theme-files.ts'
 import { translationOf } from '../config/translations.ts'
 import {
@@ -78,7 +79,8 @@ export async function readSources(
     try {
       const bytes = await disk.read(file)
       const own = translation ? { translation } : {}
-      if (isCode || (!isSpecification && !isStyle && (isStatic || !isText(path))))
+      const isRead = isText(path) || (isCodePage(path) && path.startsWith(`${config.pages.path}/`))
+      if (isCode || (!isSpecification && !isStyle && (isStatic || !isRead)))
         return assets.push({ ...assetOf(path, bytes), ...own })
       const text = decodedText(bytes)
       if (text === undefined) return problems.push(problem('invalid-utf8', { path: file }))

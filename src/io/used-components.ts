@@ -1,6 +1,8 @@
 /** Finds the code of a site that its sources use, and gives each source what it uses of it. */
 import { componentPaths } from '../config/component-files.ts'
 import type { Config } from '../config/config.ts'
+import { isCodePage } from '../config/page-files.ts'
+import { codePageModule } from '../markdown/compile-code-page.ts'
 import { componentNames } from '../markdown/components/tags.ts'
 import { importTarget, specifiersIn } from '../markdown/mdx/imports.ts'
 import type { Problem, Source, UsedComponents } from '../model.ts'
@@ -89,7 +91,9 @@ export async function withComponents(
 }
 
 /** What a text, and the parts of Markdown that it includes, use. */
-function useOf({ path, text, includes = {} }: Source, mdx: RegExp): Use {
+function useOf(source: Source, mdx: RegExp): Use {
+  const { path, text, includes = {} } = source
+  if (isCodePage(path)) return { names: [], modules: [codePageModule(source)], isMdx: true }
   if (!/\.mdx?$/i.test(path)) return { names: [], modules: [], isMdx: false }
   const parts = Object.entries(includes).flatMap(([part, own]) =>
     /\.mdx?$/i.test(part) && own !== null ? [[part, own] as const] : [],

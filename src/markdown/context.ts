@@ -42,6 +42,8 @@ export interface Context {
   readonly components: SiteComponent[]
   /** What they may ask for. Absent where there are none. */
   readonly facts?: Facts
+  /** Reads a text of Markdown that no file has. */
+  parse(text: string): Root
   /** Puts the parts that a tree includes in their places. */
   include(tree: Root): void
   /** Whether elements of HTML stand in the tree as JSX, which nobody has cleaned. */

@@ -163,3 +163,72 @@ test('every part of the list can be replaced', async () => {
   const shown = new Set([...all.matchAll(/data-own="(\w+)"/g)].map(([, name]) => name))
   expect([...shown].toSorted()).toEqual(Object.keys(themeParts).toSorted())
 })
+
+describe('a page of code', () => {
+  const PRICING = `import { Heading, Link, usePage } from 'docsgen/theme'
+import { plans } from './_plans'
+export const title = '요금'
+export const description = '요금을 알립니다.'
+export default function Pricing() {
+  return (
+    <div>
+      <h1>{usePage().title}표</h1>
+      {plans.map((plan) => <section key={plan}><Heading>{plan}</Heading><p>달마다 만원</p></section>)}
+      <Link to="../docs/a.md">가</Link> <a href="../docs/없음.md">없음</a>
+    </div>
+  )
+}`
+
+  test('is a page: its links, headings, text and title are those of any page', async () => {
+    const { site, problems } = await built({
+      'pages/pricing.tsx': PRICING,
+      'pages/_plans.ts': "export const plans = ['작은 것', '큰 것']",
+    })
+    const html = site.files.get('pricing/index.html') ?? ''
+    expect(problems.map(({ code, path, details: { href } }) => [code, path, href])).toEqual([
+      ['broken-markdown-link', 'pages/pricing.tsx', '../docs/없음.md'],
+    ])
+    expect(html).toContain('<title>요금 | 시험 사이트</title>')
+    expect(html).toContain('<meta name="description" content="요금을 알립니다.">')
+    expect(html.replaceAll('<!-- -->', '')).toMatch(/<h1[^>]*>요금표<\/h1>/)
+    expect(html).toContain('href="/docs/a"')
+    expect(html).toMatch(/<h2 id="작은-것"/)
+    expect(site.files.get('pricing.md')).toContain('## 큰 것')
+    expect(site.files.get('sitemap.xml')).toContain('/pricing')
+  })
+  test('that has nothing to draw, fails, or may not run is told', async () => {
+    const { problems } = await built({
+      'pages/none.tsx': 'export const title = "가"',
+      'pages/failing.tsx': "export default () => { throw new Error('여기서') }",
+      'pages/broken.tsx': 'export default () => <p',
+    })
+    expect(problems.map(({ code, path, line }) => [code, path, line])).toEqual([
+      ['component-code', 'pages/broken.tsx', 1],
+      ['component-failed', 'pages/failing.tsx', 1],
+      ['page-no-component', 'pages/none.tsx', undefined],
+    ])
+    const refused = await built({
+      'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\ncode: false\n',
+      'pages/failing.tsx': "export default () => { throw new Error('여기서') }",
+    })
+    expect(refused.problems.map(({ code, path }) => [code, path])).toEqual([
+      ['component-refused', 'pages/failing.tsx'],
+    ])
+  })
+  test('has its translation', async () => {
+    const { site, problems } = await built({
+      'docsgen.yaml':
+        'title: 시험\nurl: https://docs.example.com\nlocales: { ko-KR: {}, en: {} }\n',
+      'pages/pricing.tsx': PRICING.replace('./_plans', '../lib/plans').replace(
+        '../docs/없음.md',
+        '/',
+      ),
+      'i18n/en/pages/pricing.tsx':
+        "export const title = 'Prices'\nexport default () => <p>Per month</p>",
+      'lib/plans.ts': "export const plans = ['큰 것']",
+    })
+    expect(problems.filter(({ path }) => path.includes('pricing'))).toEqual([])
+    expect(site.files.get('en/pricing/index.html')).toContain('<title>Prices | 시험</title>')
+    expect(site.files.get('pricing/index.html')).toContain('달마다 만원')
+  })
+})

@@ -119,6 +119,17 @@ export const markdownProblems = {
       ),
     ],
   },
+  'page-no-component': {
+    severity: 'error',
+    ko: () => [
+      '페이지가 될 React 컴포넌트를 내보내지 않아 빈 페이지가 됩니다.',
+      '컴포넌트를 export default로 내보내세요. 페이지가 아닌 코드는 이름 앞에 _를 붙이세요.',
+    ],
+    en: () => [
+      'This file exports no React component, so its page is empty.',
+      'Export a component by default. Put _ before the name of code that is no page.',
+    ],
+  },
   'theme-part-unknown': {
     severity: 'warning',
     ko: ({ near, names }) => [

@@ -112,7 +112,18 @@ function report(
 
 /** An error of code that is not ours has its words in the language of its author. */
 const reasonOf = (error: Error) =>
-  error.message === '' ? failureReason(error) : { ko: error.message, en: error.message }
+  isSuspended(error)
+    ? SUSPENDED
+    : error.message === ''
+      ? failureReason(error)
+      : { ko: error.message, en: error.message }
+
+/** React says so of components that are async functions, and of those that call `use()` with a promise. */
+const isSuspended = ({ message }: Error) => message.includes('suspended while responding')
+const SUSPENDED = {
+  ko: 'async 함수인 컴포넌트는 그릴 수 없습니다. 자료는 import로 가져오세요.',
+  en: 'A component that is an async function cannot be drawn. Import the data instead.',
+}
 
 /** The components around one, from the outermost to itself. */
 function wayTo(node: Element, from: Element): Element[] {

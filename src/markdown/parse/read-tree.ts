@@ -1,5 +1,6 @@
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
+import { isCodePage } from '../../config/page-files.ts'
 import { ownValue } from '../../data-files/plain-values.ts'
 import { fillText } from '../../data-files/values/fill-text.ts'
 import { problem } from '../../diagnostics/problem.ts'
@@ -91,6 +92,7 @@ export async function readTree(
     components: [],
     jsx: { isUsed: false },
     include: (tree) => replaceIncludes(tree, tools),
+    parse: (text) => read.part(source.path, { body: text, matter: {} }),
     ...(options.reservedIds ? { reservedIds: options.reservedIds } : {}),
   }
   const paths = [source.path, ...Object.keys(source.includes ?? {})]
@@ -241,7 +243,8 @@ interface PartParsers {
 }
 
 /** Whether a file is read by the grammar of MDX. */
-const isMdx = (path: string, { mdx }: CompileOptions) => (mdx ? /\.mdx?$/i : /\.mdx$/i).test(path)
+const isMdx = (path: string, { mdx }: CompileOptions) =>
+  (mdx ? /\.mdx?$/i : /\.mdx$/i).test(path) || isCodePage(path)
 
 function counter(): () => number {
   let number = 0

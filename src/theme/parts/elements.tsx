@@ -36,6 +36,9 @@ export function Heading({ level = 2, ...rest }: HeadingProps) {
   return createElement(`h${level}`, rest)
 }
 
+/** What marks the place of a text of Markdown, until it is read. */
+export const MARKDOWN = 'Markdown'
+
 export interface MarkdownProps {
   /** A text of Markdown, with all blocks of a page. */
   readonly children: string
@@ -43,7 +46,7 @@ export interface MarkdownProps {
 
 /** Draws a text of Markdown. In the text of a page alone: neither the frame nor a browser has what reads it. */
 export function Markdown({ children }: MarkdownProps) {
-  return <div data-markdown={children} />
+  return <div data-block={JSON.stringify({ name: MARKDOWN, props: { text: children } })} />
 }
 
 export interface ColorModeState {
