@@ -11,6 +11,7 @@ import { overridesOf, siteMissing } from './build-command.ts'
 import { historyOnce } from './build-work.ts'
 import { externalLinkProblems } from './external-links.ts'
 import { failureProblem } from './failure-problem.ts'
+import { oldCopies } from './old-copies.ts'
 import { pagesWithoutText } from './pages-without-text.ts'
 import { listedProblems } from './report/listed-problems.ts'
 import { type ProblemFormat, problemFormats } from './report/problem-formats.ts'
@@ -75,6 +76,7 @@ async function problemsOf(site: string, options: CheckOptions): Promise<readonly
       ? [
           ...problems,
           ...pagesWithoutText(planned),
+          ...(await oldCopies(planned, io)),
           ...(options.links
             ? await externalLinkProblems(
                 planned,

@@ -11,9 +11,9 @@ const link = (page: Page, name: string) =>
   page.locator('#main').getByRole('link', { name, exact: true })
 
 // Opening a page looks at all that React says of what it finds: it fails when the frame is another one than was drawn.
-test.each(['/', '/docs/a', '/blog', '/blog/a', '/pricing', '/docs/island'])(
+test.for(['/', '/docs/a', '/blog', '/blog/a', '/pricing', '/docs/island'])(
   'the parts and the slots of %s come to life as they were drawn',
-  async (path, { openPage }: { openPage: import('./open-page.ts').OpenPage }) => {
+  async (path, { openPage }) => {
     const page = await openPage(path, SITE)
     const button = footer(page).getByRole('button', { name: '눌림 0' })
     expect(await button.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(1, 2, 3)')
@@ -49,9 +49,9 @@ test('parts and islands follow the colour mode', async ({ openPage }) => {
   const page = await openPage('/docs/island', { ...SITE, mode: 'dark' })
   await eventually(() => footer(page).innerText()).toContain(', dark')
   const facts = page.locator('[data-facts]')
-  await eventually(() => facts.innerText()).toBe('섬 테마 홈 dark 0')
+  await eventually(() => facts.innerText()).toBe('섬 테마 처음 dark 0')
   await facts.click()
-  await eventually(() => facts.innerText()).toBe('섬 테마 홈 dark 1')
+  await eventually(() => facts.innerText()).toBe('섬 테마 처음 dark 1')
 })
 
 test('parts are read without script', async ({ openPage }) => {

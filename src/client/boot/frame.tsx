@@ -98,6 +98,8 @@ function navigate({ site: built, first, entries, refresh }: FrameParts, show: Sh
     },
   })
   onPageUpdate((update) => {
+    // The code of the theme is that of a frame, which begins anew with it.
+    if (update.site.themeScript !== site.themeScript) return location.reload()
     site = update.site
     loader.clear()
     loader.keep(location.href, { kind: 'page', loaded: update.loaded })

@@ -183,6 +183,17 @@ export const markdownProblems = {
       ),
     ],
   },
+  'theme-copy-old': {
+    severity: 'info',
+    ko: ({ name, version }) => [
+      `docsgen ${version}에서 복사한 뒤로 테마의 원본이 바뀌었습니다: ${name}`,
+      '다른 폴더에 docsgen eject로 새로 복사해 비교하고, 옮긴 다음 첫 줄을 새것으로 바꾸세요.',
+    ],
+    en: ({ name, version }) => [
+      `The original has changed since this copy was made with docsgen ${version}: ${name}`,
+      'Write a new copy into another folder with docsgen eject, compare them, and take over its first line.',
+    ],
+  },
   'theme-code-refused': {
     severity: 'warning',
     ko: () => [

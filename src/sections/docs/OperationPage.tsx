@@ -1,7 +1,7 @@
 import './OperationPage.css'
 import type { NavLink } from '../../model.ts'
 import { Breadcrumbs, type Crumb } from '../../theme/article/Breadcrumbs.tsx'
-import { DocPager } from '../../theme/article/Pager.tsx'
+import { DocPager } from '../../theme/article/DocPager.tsx'
 import { PageTitle } from '../../theme/article/PageTitle.tsx'
 import { Prose } from '../../theme/article/Prose.tsx'
 import { ReferenceLayout } from '../../theme/article/ReferenceLayout.tsx'

@@ -1,11 +1,11 @@
 import './NotFoundPage.css'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { PageTitle } from '../../theme/article/PageTitle.tsx'
 import { Prose } from '../../theme/article/Prose.tsx'
 import { Rows } from '../../theme/article/Rows.tsx'
 import { useSite } from '../../theme/frame/context.tsx'
 import { part } from '../../theme/parts/site-theme.tsx'
-import type { KnownPage } from './near-pages.ts'
+import { useNearPages } from './use-near-pages.ts'
 
 export interface NotFoundPageProps {
   readonly links: readonly {
@@ -52,25 +52,6 @@ function OwnNotFoundPage({ links, addressesUrl, title, hasText }: NotFoundPagePr
       )}
     </div>
   )
-}
-
-/** The pages with nearly the address that was asked for, once they are known. */
-function useNearPages(addressesUrl: string): readonly KnownPage[] {
-  const [near, setNear] = useState<readonly KnownPage[]>([])
-  useEffect(() => {
-    const stop = new AbortController()
-    const look = async () => {
-      const [{ nearPages }, answer] = await Promise.all([
-        import('./near-pages.ts'),
-        fetch(addressesUrl, { signal: stop.signal }),
-      ])
-      if (answer.ok) setNear(nearPages(location.pathname, (await answer.json()) as KnownPage[]))
-    }
-    // Without the list the page is what it is without script.
-    look().catch(() => undefined)
-    return () => stop.abort()
-  }, [addressesUrl])
-  return near
 }
 
 function shown(url: string): string {

@@ -1,7 +1,6 @@
 import './Pager.css'
 import type { NavLink } from '../../model.ts'
 import { Icon } from '../controls/icons.tsx'
-import { useSite } from '../frame/context.tsx'
 import { part } from '../parts/site-theme.tsx'
 
 export interface PagerProps {
@@ -35,24 +34,5 @@ function OwnPager({ label, previousLabel, nextLabel, previous, next }: PagerProp
         </a>
       )}
     </nav>
-  )
-}
-
-interface DocPagerProps {
-  readonly previous?: NavLink | undefined
-  readonly next?: NavLink | undefined
-}
-
-/** The documents before and after this one. */
-export function DocPager({ previous, next }: DocPagerProps) {
-  const { strings } = useSite()
-  return (
-    <Pager
-      label={strings.docsPager}
-      previousLabel={strings.previousDoc}
-      nextLabel={strings.nextDoc}
-      previous={previous}
-      next={next}
-    />
   )
 }
