@@ -32,7 +32,7 @@ export function copyOf(name: PartName, version: string): string {
     .replace(`function Own${name}(`, `export default function ${name}(`)
     .replace(/^.*biome-ignore.*\n/gm, '')
     .trim()
-  const isUsed = (name: string) => new RegExp(`\\b${plain(name).split(' ').at(-1)}\\b`).test(body)
+  const isUsed = (one: string) => new RegExp(`\\b${one.split(' ').at(-1)}\\b`).test(body)
   const imports = [...text.matchAll(IMPORT)]
   const own = imports.flatMap(([, type, names = '', from = '']) =>
     from.startsWith('.') ? namesIn(names, { from, isType: type !== undefined }) : [],
@@ -44,6 +44,7 @@ export function copyOf(name: PartName, version: string): string {
     `// docsgen eject ${name} ${version} ${shortHash(text)}`,
     ...others,
     `import {\n${own
+      .filter(isUsed)
       .toSorted(byName)
       .map((one) => `  ${one},\n`)
       .join('')}} from '${THEME_MODULE}'`,
