@@ -1,5 +1,6 @@
 /** Run once, when the package is made. */
-import { makeBundlerReady, makeClientReady } from './io/ready-client.ts'
+import { makeBundlerReady, makeClientReady, makeTypesReady } from './io/ready-client.ts'
 
 makeBundlerReady()
+makeTypesReady()
 await makeClientReady()

@@ -3,7 +3,7 @@ import { failedCode, type SiteThemeCode } from '../io/site-theme.ts'
 import type { Problem } from '../model.ts'
 import { failedPartsOf } from '../render/render.tsx'
 import { pageFile, pageOutputs, renderInputOf } from './page-output.ts'
-import type { PlannedLocale } from './plan-site.ts'
+import type { PlannedLocale } from './planned-locale.ts'
 
 /** The parts of a theme that fail, on the first page of each view in each locale. */
 export function failedParts(

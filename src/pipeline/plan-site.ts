@@ -1,4 +1,4 @@
-import { type AssembleInput, assemble, type Site } from '../assemble/assemble.ts'
+import { type AssembleInput, assemble } from '../assemble/assemble.ts'
 import type { AssembleMemory } from '../assemble/assemble-memory.ts'
 import type { FrameTexts } from '../assemble/planned.ts'
 import type { Config } from '../config/config.ts'
@@ -12,12 +12,13 @@ import { located } from '../openapi/document/located.ts'
 import type { OutputMaker } from '../outputs/output-maker.ts'
 import { REDIRECT_SCRIPT } from '../outputs/redirects.ts'
 import { type ContentPolicy, contentPolicyOf, joinedPolicies } from '../render/content-policy.ts'
-import { type Shell, shellOf } from '../render/shell.ts'
+import { shellOf } from '../render/shell.ts'
 import { checkedTemplate } from '../render/template-slots.ts'
 import { brandStyle } from '../theme/brand/brand-style.ts'
 import type { CompiledSources } from './compile-all.ts'
 import { failedParts } from './failed-parts.ts'
 import { frameHtml } from './frame-texts.ts'
+import type { PlannedLocale } from './planned-locale.ts'
 import { withPolicy } from './policy.ts'
 import type { ProseStore } from './prose-store.ts'
 import type { ReadSite } from './read-site.ts'
@@ -131,13 +132,6 @@ export async function planSite(
     },
     problems: withPolicy(placed, config),
   }
-}
-
-/** The site of one locale, what is the same around its pages, and the file that carries that to the browser. */
-export interface PlannedLocale {
-  readonly site: Site
-  readonly shell: Shell
-  readonly siteFile: { readonly path: string; readonly content: string }
 }
 
 /** What the site of one locale is made from. */

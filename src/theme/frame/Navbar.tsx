@@ -25,7 +25,7 @@ function OwnNavbar({ items, hideOnScroll }: NavbarProps) {
   const hiding = useNavbarHiding(hideOnScroll)
   const left = items.filter((item) => item.position === 'left')
   const right = items.filter((item) => item.position === 'right')
-  const facts = right.findLastIndex(({ kind }) => kind === 'version' || kind === 'locale')
+  const facts = right.map(({ kind }) => kind === 'version' || kind === 'locale').lastIndexOf(true)
   return (
     <header className={hiding.className} ref={hiding.ref}>
       <div className="navbar-in">
