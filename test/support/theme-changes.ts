@@ -6,6 +6,14 @@ export default function Own(props) {
   return <div><Footer {...props} /><p>{company} {usePage().title}</p></div>
 }`
 
+const PRICING = `import { plan } from '../lib/plans'
+export const title = '요금'
+export default () => <p>{plan}</p>`
+
+const FACTS = `'use client'
+import { usePage, useSite } from 'docsgen/theme'
+export default () => <p>{usePage().title} {useSite().title}</p>`
+
 export const THEME_FILES: Readonly<Record<string, string>> = {
   'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\n',
   'docs/a.md': '# 가\n\n글\n',
@@ -35,4 +43,13 @@ export const THEME_CHANGES: readonly (readonly [path: string, content: string | 
   ['docs/b.md', '# 나\n\n글 둘\n'],
   ['theme/slots/NavbarEnd.tsx', undefined],
   ['docs/b.md', '# 나\n\n글 셋\n'],
+  ['lib/plans.ts', "export const plan = '작은 것'"],
+  ['pages/pricing.tsx', PRICING],
+  ['lib/plans.ts', "export const plan = '큰 것'"],
+  ['pages/pricing.tsx', PRICING.replace('요금', '값')],
+  ['components/Facts.tsx', FACTS],
+  ['docs/a.md', '# 가\n\n글\n\n<Facts />\n'],
+  ['docs/a.md', '# 새 가\n\n글\n\n<Facts />\n'],
+  ['docsgen.yaml', 'title: 다른 이름\nurl: https://docs.example.com\n'],
+  ['pages/pricing.tsx', undefined],
 ]

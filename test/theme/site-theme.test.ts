@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as themeModule from '../../src/sections/theme-module.ts'
 import { themeParts } from '../../src/sections/theme-parts.ts'
 import { SLOTS } from '../../src/theme/parts/site-theme.tsx'
 import { siteOf } from '../support/site.ts'
@@ -231,4 +232,28 @@ export default function Pricing() {
     expect(site.files.get('en/pricing/index.html')).toContain('<title>Prices | 시험</title>')
     expect(site.files.get('pricing/index.html')).toContain('달마다 만원')
   })
+})
+
+test('docsgen/theme exports what is documented, and what copies of its parts begin with', () => {
+  expect(Object.keys(themeModule).toSorted()).toEqual(
+    [
+      ...Object.keys(themeParts),
+      ...['Heading', 'Link', 'Markdown'],
+      ...['useColorMode', 'useLocale', 'usePage', 'useSite', 'useStrings'],
+      ...['ColorModeMenu', 'Features', 'Flow', 'Hero', 'Icon', 'LastUpdated', 'LinkIcon'],
+      ...['NavbarEntry', 'PageActions', 'PostAuthors', 'PostWhen', 'Preview', 'Prose', 'RowLists'],
+      ...[
+        'Rows',
+        'SearchLink',
+        'SidebarHtml',
+        'SidebarItems',
+        'SiteLink',
+        'StaticFragment',
+        'Tags',
+      ],
+      ...['TocList', 'WithSlots', 'fill', 'interpolate', 'noBreak', 'slotOf', 'storageKeys'],
+      ...['tocTree', 'useActiveHeading', 'useNavbarHiding', 'useNearPages', 'usePageData'],
+      ...['useProse', 'useSiteData'],
+    ].toSorted(),
+  )
 })
