@@ -4,8 +4,10 @@ import { type BuildMemory, CACHE_FOLDER, openMemory } from '../cache/memory.ts'
 import { countOf, type ShownProblem } from '../diagnostics/problem-text.ts'
 import { wordsFor } from '../i18n/command-words.ts'
 import { readGitState } from '../io/git.ts'
+import type { Problem } from '../model.ts'
+import { failedParts } from '../pipeline/failed-parts.ts'
 import type { PlanIo } from '../pipeline/io.ts'
-import { type PlanResult, plan } from '../pipeline/plan.ts'
+import { type PlannedSite, type PlanResult, plan } from '../pipeline/plan.ts'
 import { checkedLinks } from './broken-links.ts'
 import { overridesOf, siteMissing } from './build-command.ts'
 import { historyOnce } from './build-work.ts'
@@ -77,6 +79,7 @@ async function problemsOf(site: string, options: CheckOptions): Promise<readonly
           ...problems,
           ...pagesWithoutText(planned),
           ...(await oldCopies(planned, io)),
+          ...otherFailedParts(planned, problems),
           ...(options.links
             ? await externalLinkProblems(
                 planned,
@@ -100,6 +103,17 @@ async function problemsOf(site: string, options: CheckOptions): Promise<readonly
     memory?.close()
     await io.runner.close?.()
   }
+}
+
+/** The parts of the theme that fail on pages which a build does not look at before it draws them. */
+function otherFailedParts(
+  { made, locales }: PlannedSite,
+  known: readonly Problem[],
+): readonly Problem[] {
+  const told = new Set(known.map(({ code, path, line }) => `${code} ${path} ${line}`))
+  return failedParts(made.read.browser.siteTheme, locales, 'all').filter(
+    ({ code, path, line }) => !told.has(`${code} ${path} ${line}`),
+  )
 }
 
 const linksFile = (site: string) => join(dirname(resolve(site)), CACHE_FOLDER, 'links.json')

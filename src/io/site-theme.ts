@@ -91,6 +91,8 @@ async function bundled(entries: Entries, disk: Disk): Promise<FoundTheme> {
     [...entries].map((entry) => bundledTogether(new Map([entry]), disk)),
   )
   const good = [...entries].filter((_, index) => alone[index]?.siteTheme)
+  // They fail together alone.
+  if (good.length === entries.size) return made
   const rest = await bundled(new Map(good), disk)
   const found = alone.flatMap((one) => (one.siteTheme ? [] : one.problems))
   return { ...rest, problems: [...found, ...rest.problems] }

@@ -5,10 +5,13 @@ import { failedPartsOf } from '../render/render.tsx'
 import { pageFile, pageOutputs, renderInputOf } from './page-output.ts'
 import type { PlannedLocale } from './planned-locale.ts'
 
-/** The parts of a theme that fail, on the first page of each view in each locale. */
+/**
+ * The parts of a theme that fail: on the first page of each view in each locale, as every build looks, or on all pages.
+ */
 export function failedParts(
   siteTheme: SiteThemeCode | undefined,
   locales: readonly PlannedLocale[],
+  pages: 'first' | 'all' = 'first',
 ): Problem[] {
   if (!siteTheme) return []
   const found = new Map<string, Problem>()
@@ -17,7 +20,7 @@ export function failedParts(
     const outputOf = pageOutputs(locale)
     const seen = new Set<string>()
     for (const page of site.pages) {
-      if (seen.has(page.view)) continue
+      if (pages === 'first' && seen.has(page.view)) continue
       seen.add(page.view)
       const input = renderInputOf(outputOf(page, pageFile(page.url, site)), () => undefined)
       for (const { name, error } of failedPartsOf(input, shell)) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { failedParts } from '../../src/pipeline/failed-parts.ts'
 import * as themeModule from '../../src/sections/theme-module.ts'
 import { themeParts } from '../../src/sections/theme-parts.ts'
 import { SLOTS } from '../../src/theme/parts/site-theme.tsx'
@@ -72,6 +73,27 @@ export default function Company() {
         line: 4,
         details: { file: 'theme/Footer.tsx', stack: 'Price' },
       },
+    ])
+  })
+  test('that fails on one page alone leaves that page with the one of the theme', async () => {
+    const files = {
+      'theme/PageTitle.tsx': `import { PageTitle } from 'docsgen/theme'
+export default (props) => {
+  if (props.title === '나') throw new Error('이 페이지만')
+  return <div data-own><PageTitle {...props} /></div>
+}`,
+    }
+    const { site, html, problems } = await built(files)
+    expect(problems).toEqual([])
+    expect(html).toContain('data-own')
+    const other = site.files.get('docs/b/index.html') ?? ''
+    expect(other).not.toContain('data-own')
+    expect(other).toContain('나</h1>')
+    // What a build does not look at, a check does.
+    const { planned } = await site.build()
+    const { made, locales } = planned ?? {}
+    expect(locales && failedParts(made?.read.browser.siteTheme, locales, 'all')).toMatchObject([
+      { code: 'theme-part-failed', path: 'theme/PageTitle.tsx', line: 3 },
     ])
   })
   test('whose name is misspelt is told with the one that is near', async () => {
