@@ -109,6 +109,37 @@ export interface IslandData {
   readonly props: Readonly<Record<string, unknown>>
   /** When it comes to life. Absent: once it comes into view. */
   readonly load?: 'eager' | 'idle' | 'click'
+  /** What it was drawn with, where it has asked for that. */
+  readonly page?: PageFacts
+  readonly site?: SiteFacts
+}
+
+/** What a component of the site may ask about the page that it is drawn on. */
+export interface PageFacts {
+  /** The file of the page, below the folder of the site. */
+  readonly path: string
+  readonly title: string
+  /** What the front matter says, as it is written. */
+  readonly frontMatter: Readonly<Record<string, unknown>>
+  /** The language of the text: that of the default locale where nobody has translated it. BCP 47. */
+  readonly locale: string
+  /** The version of the documentation that it belongs to, by its name. Absent: the current one, or no documentation. */
+  readonly version?: string
+  /**
+   * The address, with the base url. Absent in the text of a page: that is drawn before addresses are given out. A `<Link>`
+   * there names a file.
+   */
+  readonly url?: string
+}
+
+/** What it may ask about the site. */
+export interface SiteFacts {
+  readonly title: string
+  readonly locale: string
+  /** Where the pages of this locale are. */
+  readonly baseUrl: string
+  /** The version that the configuration names. */
+  readonly version: string
 }
 
 /** A file that describes a part of an API, with what it refers to. */
@@ -662,6 +693,8 @@ export interface Page extends Omit<Route, 'place'> {
   readonly resolved: Readonly<Record<number, string>>
   /** The file whose prose the page shows: the article's own, or its translation. */
   readonly proseFile?: string
+  /** What its text says of itself. Only where the site has code in its theme, which may ask for it. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>
   /** The url of the page as Markdown, its twin. Absent: it has none. */
   readonly twin?: string
   /** No less than the bytes of its prose as Markdown without addresses. Absent: the site has no twins. */
@@ -691,6 +724,8 @@ export interface PageData {
   readonly proseLocale?: string
   readonly isUntranslated?: true
   readonly localeUrls?: Readonly<Record<string, string>>
+  /** For the code of the theme of the site, on sites that have some. */
+  readonly source?: Pick<PageFacts, 'path' | 'frontMatter'>
 }
 
 /** The prose of one page as final HTML, by part. A list has the preview of each of its posts, counted from 0. */
@@ -836,6 +871,8 @@ export interface SiteData {
   readonly diagramScript?: string
   /** The script that loads components which come to life in the browser; absent on a site without any. */
   readonly islandScript?: string
+  /** What the site has in the place of parts of the theme; absent on a site without any. */
+  readonly themeScript?: string
 }
 
 /** A feed that readers may follow. Every page names it. */

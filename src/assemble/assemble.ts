@@ -136,6 +136,7 @@ function resolvedSite(
     made,
     links,
     problems,
+    hasThemeCode = false,
   }: PlannedPages,
   everyKey: ReadonlySet<string>,
   memory: AssembleMemory,
@@ -156,14 +157,17 @@ function resolvedSite(
     drafts,
   })
   const resolved = routes.map((route) =>
-    resolvePage(route, articles.get(route.articlePath ?? ''), pages, config),
+    resolvePage(route, articles.get(route.articlePath ?? ''), pages, { config, hasThemeCode }),
   )
   const pictured = resolved.map(({ page }) => withPicture(page, assets, config))
   const texts = FRAME_TEXTS.flatMap((name) => {
     const text = frameTexts[name]
     if (!text) return []
     const home = { ...HOME, url: config.baseUrl }
-    const { page, assets, problems } = resolvePage(home, articleText(text), pages, config)
+    const { page, assets, problems } = resolvePage(home, articleText(text), pages, {
+      config,
+      hasThemeCode,
+    })
     const place = configPlace(config, ...FRAME_TEXT_KEYS[name])
     const found = [...text.problems, ...problems].map((one) => ({ ...one, ...place }))
     return [{ name, resolved: page.resolved, assets, problems: found }]

@@ -15,6 +15,8 @@ export interface PageText {
   /** Whether its pages in other locales show that it is not translated. */
   readonly isTranslatable: boolean
   readonly markdownSize?: number
+  /** The front matter of an article. */
+  readonly matter?: Readonly<Record<string, unknown>>
   /** Pages of an API: their text says itself in which language it is. */
   readonly isUntranslated?: true
 }
@@ -111,6 +113,7 @@ export function articleText({
   references,
   translation,
   markdownSize,
+  matter,
 }: Article): PageText {
   const locale = translation ? { locale: translation.locale } : {}
   return {
@@ -119,6 +122,7 @@ export function articleText({
     references,
     proseFile: translation?.file ?? path,
     isTranslatable: true,
+    matter,
     ...(markdownSize === undefined ? {} : { markdownSize }),
     ...locale,
   }

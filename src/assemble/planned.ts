@@ -10,6 +10,8 @@ export interface AssembleInput {
   readonly assets: readonly Asset[]
   /** The last change of the sources, as far as it is known. */
   readonly changes: History['changes']
+  /** The site has code in its theme, which may ask pages what they say of themselves. */
+  readonly hasThemeCode?: boolean
   /** The texts of the frame that the configuration says, compiled like articles. */
   readonly frameTexts?: FrameTexts<Article>
 }

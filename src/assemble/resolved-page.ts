@@ -12,9 +12,14 @@ export interface ResolvedPage {
   readonly problems: readonly Problem[]
 }
 
-interface Known {
-  readonly text: PageText | undefined
+/** What the pages of a locale are resolved with. */
+export interface PageSurroundings {
   readonly config: Config
+  readonly hasThemeCode: boolean
+}
+
+interface Known extends PageSurroundings {
+  readonly text: PageText | undefined
   readonly references: ResolvedReferences
   readonly result: ResolvedPage
 }
@@ -26,15 +31,16 @@ export function resolvePage(
   route: Route,
   text: PageText | undefined,
   memory: PageMemory,
-  config: Config,
+  around: PageSurroundings,
 ): ResolvedPage {
+  const { config, hasThemeCode } = around
   const references = memory.resolve(text?.references ?? NO_REFERENCES, route)
   const known = knownByRoute.get(route)
-  if (known?.text === text && known?.config === config && known.references === references)
-    return known.result
+  const isSame = known?.config === config && known.hasThemeCode === hasThemeCode
+  if (isSame && known.text === text && known.references === references) return known.result
   const { resolved, assets, problems } = references
-  const result = { page: pageOf(route, text, resolved, config), assets, problems }
-  knownByRoute.set(route, { text, config, references, result })
+  const result = { page: pageOf(route, text, resolved, around), assets, problems }
+  knownByRoute.set(route, { text, ...around, references, result })
   return result
 }
 
@@ -42,7 +48,7 @@ function pageOf(
   { place: _, ...shown }: Route,
   text: PageText | undefined,
   resolved: Page['resolved'],
-  config: Config,
+  { config, hasThemeCode }: PageSurroundings,
 ): Page {
   const { locale, allLocales } = config
   const [first] = allLocales
@@ -51,6 +57,7 @@ function pageOf(
     ...shown,
     resolved,
     ...(text ? { proseFile: text.proseFile } : {}),
+    ...(hasThemeCode ? { frontMatter: text?.matter ?? {} } : {}),
     ...twinOf(shown, config),
     ...(text?.markdownSize === undefined ? {} : { markdownSize: text.markdownSize }),
     ...(text?.isUntranslated ? { isUntranslated: true } : {}),

@@ -4,13 +4,16 @@ import { type BuildMemory, CACHE_FOLDER, openMemory } from '../cache/memory.ts'
 import { countOf, type ShownProblem } from '../diagnostics/problem-text.ts'
 import { wordsFor } from '../i18n/command-words.ts'
 import { readGitState } from '../io/git.ts'
+import type { Problem } from '../model.ts'
+import { failedParts } from '../pipeline/failed-parts.ts'
 import type { PlanIo } from '../pipeline/io.ts'
-import { type PlanResult, plan } from '../pipeline/plan.ts'
+import { type PlannedSite, type PlanResult, plan } from '../pipeline/plan.ts'
 import { checkedLinks } from './broken-links.ts'
 import { overridesOf, siteMissing } from './build-command.ts'
 import { historyOnce } from './build-work.ts'
 import { externalLinkProblems } from './external-links.ts'
 import { failureProblem } from './failure-problem.ts'
+import { oldCopies } from './old-copies.ts'
 import { pagesWithoutText } from './pages-without-text.ts'
 import { listedProblems } from './report/listed-problems.ts'
 import { type ProblemFormat, problemFormats } from './report/problem-formats.ts'
@@ -75,6 +78,8 @@ async function problemsOf(site: string, options: CheckOptions): Promise<readonly
       ? [
           ...problems,
           ...pagesWithoutText(planned),
+          ...(await oldCopies(planned, io)),
+          ...otherFailedParts(planned, problems),
           ...(options.links
             ? await externalLinkProblems(
                 planned,
@@ -98,6 +103,17 @@ async function problemsOf(site: string, options: CheckOptions): Promise<readonly
     memory?.close()
     await io.runner.close?.()
   }
+}
+
+/** The parts of the theme that fail on pages which a build does not look at before it draws them. */
+function otherFailedParts(
+  { made, locales }: PlannedSite,
+  known: readonly Problem[],
+): readonly Problem[] {
+  const told = new Set(known.map(({ code, path, line }) => `${code} ${path} ${line}`))
+  return failedParts(made.read.browser.siteTheme, locales, 'all').filter(
+    ({ code, path, line }) => !told.has(`${code} ${path} ${line}`),
+  )
 }
 
 const linksFile = (site: string) => join(dirname(resolve(site)), CACHE_FOLDER, 'links.json')

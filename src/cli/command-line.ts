@@ -91,6 +91,7 @@ export function programOf(
     addMcp,
     addProblems,
     addTheme,
+    addEject,
     addStrings,
     addSchema,
     addVersion,
@@ -318,6 +319,18 @@ function addTheme(program: Command, { words, language }: CommandTools): void {
     .action(async () => {
       const { themeTable } = await import('./theme-command.ts')
       process.stdout.write(themeTable(language))
+    })
+}
+
+function addEject(program: Command, { words, language, finish }: CommandTools): void {
+  program
+    .command('eject')
+    .argument('<name>', words.ejectName)
+    .argument('[site]', words.site)
+    .description(words.ejectCommand)
+    .action(async (name: string, site: string | undefined) => {
+      const { runEject } = await import('./eject-command.ts')
+      finish(runEject(name, site ?? defaultSite(), { language, version: ownVersion() }))
     })
 }
 

@@ -49,7 +49,11 @@ async function start(): Promise<void> {
   const refreshLater = await later
   if (!frame || !refreshLater) return
   parts.push(refreshLater)
-  frame.hydrateFrame({ container, site, first, entries, refresh })
+  const { themeScript } = site
+  // Without the parts of the site the frame would be another one than the drawn one.
+  const theme = themeScript && (await loadModule(() => frame.loadSiteTheme(themeScript)))
+  if (themeScript && !theme) return
+  frame.hydrateFrame({ container, site, first, entries, refresh, ...(theme ? { theme } : {}) })
 }
 
 /** Loads and starts the rest of the article's script. Gives back what a new page needs. */

@@ -16,6 +16,8 @@ export interface Locale {
   readonly baseUrl: string
   /** Where its translations are, below the site folder. The default locale is what they translate. */
   readonly folder?: string
+  /** The title of the site in it, where that is another one than in the default locale. */
+  readonly title?: string
   /** The words that the site has written for it instead of ours. */
   readonly words?: OwnWords
 }

@@ -3,7 +3,7 @@ import { isSameList } from '../links/same-targets.ts'
 import type { Page } from '../model.ts'
 import { pageFile } from '../pipeline/page-output.ts'
 import type { PlannedSite } from '../pipeline/plan.ts'
-import type { PlannedLocale } from '../pipeline/plan-site.ts'
+import type { PlannedLocale } from '../pipeline/planned-locale.ts'
 import type { SiteOutput } from '../pipeline/site-outputs.ts'
 
 /** A page of a site, which is drawn when it is asked for. */

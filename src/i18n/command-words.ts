@@ -108,6 +108,13 @@ export interface CommandWords {
   readonly stringsLocale: string
   readonly stringsFile: { lead(count: number): readonly string[] }
   readonly themeCommand: string
+  readonly ejectCommand: string
+  readonly ejectName: string
+  readonly eject: {
+    unknown(name: string, names: string, near: string | undefined): string
+    taken(file: string): string
+    done(file: string): string
+  }
   readonly themeTable: Readonly<Record<'title' | 'lead' | 'name' | 'light' | 'dark', string>>
   readonly problemCode: string
   unknownProblem(code: string, near: string | undefined): string
@@ -294,6 +301,14 @@ const ko: CommandWords = {
       '다른 언어의 글은 i18n/〈언어〉/strings.yml에 적습니다.',
       '{name}처럼 중괄호로 둘러싼 자리에는 값이 들어갑니다.',
     ],
+  },
+  ejectCommand: '테마의 부분 하나를 사이트의 theme 폴더에 복사합니다. 복사한 파일을 고쳐 씁니다.',
+  ejectName: '부분의 이름. 예: Footer',
+  eject: {
+    unknown: (name, names, near) =>
+      `테마에 없는 부분입니다: ${name}${near ? `\n혹시 “${near}”인가요?` : ''}\n복사할 수 있는 부분: ${names}`,
+    taken: (file) => `이미 있는 파일이라 쓰지 않았습니다: ${file}`,
+    done: (file) => `썼습니다: ${file}`,
   },
   themeCommand: '테마의 사용자 지정 속성을 모두 Markdown으로 출력합니다.',
   themeTable: {
@@ -524,6 +539,14 @@ const en: CommandWords = {
       'Those of another language belong in i18n/<locale>/strings.yml.',
       'A place in braces, such as {name}, is filled with a value.',
     ],
+  },
+  ejectCommand: 'write a copy of a part of the theme into the theme folder of a site, to change it',
+  ejectName: 'name of the part, such as Footer',
+  eject: {
+    unknown: (name, names, near) =>
+      `The theme has no such part: ${name}${near ? `\nDid you mean “${near}”?` : ''}\nParts: ${names}`,
+    taken: (file) => `The file is there already, so nothing was written: ${file}`,
+    done: (file) => `Written: ${file}`,
   },
   themeCommand: 'print all custom properties of the theme as Markdown',
   themeTable: {

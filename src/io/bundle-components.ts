@@ -3,6 +3,7 @@ import { problem } from '../diagnostics/problem.ts'
 import { ISLAND_MODULE } from '../markdown/components/island.ts'
 import { KNOWN_PATTERNS } from '../markdown/mdx/known-modules.ts'
 import type { Place, Problem } from '../model.ts'
+import { THEME_MODULE } from '../theme/parts/theme-module.ts'
 import { bundledAlone } from './bundle.ts'
 import type { Disk } from './disk.ts'
 import { keyOf } from './hash.ts'
@@ -22,6 +23,8 @@ import {
 export interface ComponentBundle {
   /** A module of CommonJS that exports each of them by its name. */
   readonly code: string
+  /** Where the code comes from, as a source map. */
+  readonly map: string
   /** For each of them a key of all that it is made from, by name. */
   readonly keys: Readonly<Record<string, string>>
   /** The styles that it imports, as one sheet. */
@@ -76,7 +79,15 @@ export async function bundleComponents(
 
 /** Of a site without components. */
 export const NOTHING: ComponentBundle = {
-  ...{ code: '', keys: {}, css: '', islands: [], inBrowser: new Set<string>(), problems: [] },
+  ...{
+    code: '',
+    map: '',
+    keys: {},
+    css: '',
+    islands: [],
+    inBrowser: new Set<string>(),
+    problems: [],
+  },
 }
 
 async function bundleOf(
@@ -107,6 +118,7 @@ async function bundleOf(
       'react/jsx-dev-runtime',
       'react-dom',
       ISLAND_MODULE,
+      THEME_MODULE,
       ...KNOWN_PATTERNS,
     ],
     platform: 'node',
@@ -115,6 +127,8 @@ async function bundleOf(
     jsx: 'automatic',
     minify: false,
     metafile: true,
+    sourcemap: 'external',
+    sourcesContent: false,
     outdir: '/components',
     loader: LOADERS,
   }).catch((error: { readonly errors?: readonly Message[] }) => {
@@ -142,6 +156,7 @@ async function bundleOf(
   return {
     bundle: {
       code,
+      map: outputFiles.find(({ path }) => path.endsWith('.js.map'))?.text ?? '',
       keys: Object.fromEntries(keys),
       css: outputFiles.find(({ path }) => path.endsWith('.css'))?.text ?? '',
       islands: islands.map((input) => input.slice(ISLAND_SPACE.length + 1)).sort(),

@@ -1,4 +1,4 @@
-import type { Message } from 'esbuild'
+import type { Message, Plugin } from 'esbuild'
 import { problem } from '../diagnostics/problem.ts'
 import type { Output, Problem } from '../model.ts'
 import { bundledAlone } from './bundle.ts'
@@ -36,8 +36,19 @@ export async function bundleIslands(paths: readonly string[], disk: Disk): Promi
   return { ...made, problems: [...problems.values()] }
 }
 
-/** React as it is in every page with a frame: its script has put it there. */
-const REACT = /^react(?:-dom)?(?:\/client|\/jsx-runtime|\/jsx-dev-runtime)?$/
+/** React, and our hooks, as they are in every page: its script has put them there. */
+const SHARED = /^(?:react(?:-dom)?(?:\/client|\/jsx-runtime|\/jsx-dev-runtime)?|docsgen\/theme)$/
+
+/** Takes modules from what our script has put into the window, some of them from elsewhere in it. */
+export const sharedModules = (others: Readonly<Record<string, string>> = {}): Plugin => ({
+  name: 'shared-modules',
+  setup(build) {
+    build.onResolve({ filter: SHARED }, ({ path }) => ({ path, namespace: 'shared' }))
+    build.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => ({
+      contents: `module.exports = ${others[path] ?? `globalThis.docsgenReact[${JSON.stringify(path)}]`}`,
+    }))
+  },
+})
 
 async function scriptsOf(
   paths: readonly string[],
@@ -62,12 +73,9 @@ async function scriptsOf(
             contents: `export const islands = {${parts.join(', ')}}`,
             loader: 'js',
           }))
-          build.onResolve({ filter: REACT }, ({ path }) => ({ path, namespace: 'react' }))
-          build.onLoad({ filter: /.*/, namespace: 'react' }, ({ path }) => ({
-            contents: `module.exports = globalThis.docsgenReact[${JSON.stringify(path)}]`,
-          }))
         },
       },
+      sharedModules(),
       siteFiles(disk, siteReader(disk), { isBrowser: true }),
     ],
     outdir: '/assets',

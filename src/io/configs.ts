@@ -70,7 +70,7 @@ export async function readConfigs(disk: Disk, overrides: ConfigOverrides): Promi
   const words = await Promise.all(config.allLocales.map((locale) => readWordsFile(locale, disk)))
   return {
     configs: withWords(
-      configs,
+      withTitles(configs),
       words.map(({ words: own }) => own),
     ),
     values: new Map([
@@ -80,6 +80,17 @@ export async function readConfigs(disk: Disk, overrides: ConfigOverrides): Promi
     synonyms,
     problems: [...found, ...words.flatMap(({ problems: wrong }) => wrong)],
   }
+}
+
+/** The configurations with the titles that the site has in other locales. Most sites have one title. */
+function withTitles(configs: readonly Config[]): readonly Config[] {
+  const titles = new Map(configs.map(({ locale, title }) => [locale, title]))
+  if (new Set(titles.values()).size < 2) return configs
+  const titled = (locale: Locale): Locale => {
+    const title = titles.get(locale.tag)
+    return title === undefined || title === configs[0]?.title ? locale : { ...locale, title }
+  }
+  return configs.map((config) => ({ ...config, allLocales: config.allLocales.map(titled) }))
 }
 
 /** The configurations with the words of all locales, in the order of the locales. Most sites have none. */

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import {
@@ -61,6 +69,17 @@ export function makeBundlerReady(): void {
   for (const name of ['lib/main.js', 'LICENSE.md'])
     cpSync(join(from, name), join(packageRoot(), 'dist/esbuild', name))
   writeFileSync(join(packageRoot(), 'dist/esbuild/package.json'), '{ "type": "commonjs" }\n')
+}
+
+/** Takes style sheets out of the types of the package: who installs it has nothing that knows of those. */
+export function makeTypesReady(): void {
+  const folder = join(packageRoot(), 'dist/types')
+  if (!existsSync(folder)) return
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.d.ts')) continue
+    const text = readFileSync(join(folder, path), 'utf8')
+    writeFileSync(join(folder, path), text.replace(/^import '[^']+\.css';\n/gm, ''))
+  }
 }
 
 /** Bundles the client once for all builds. Part of making the package. */

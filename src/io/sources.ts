@@ -1,6 +1,7 @@
 import { imageSize } from 'image-size'
 import { type Config, configPlace } from '../config/config.ts'
-import { isThemeFile } from '../config/theme-files.ts'
+import { isCodePage } from '../config/page-files.ts'
+import { isThemeCode, isThemeFile } from '../config/theme-files.ts'
 import { translationOf } from '../config/translations.ts'
 import {
   isSidebarsFile,
@@ -23,6 +24,7 @@ import { type Disk, reasonOf } from './disk.ts'
 import { guardOf } from './guard.ts'
 import { shortHash } from './hash.ts'
 import type { DiskFault } from './listed-files.ts'
+import { siteTheme } from './site-theme.ts'
 import { type BrowserCode, withComponents } from './used-components.ts'
 import { textOfBytes } from './utf8.ts'
 
@@ -71,12 +73,14 @@ export async function readSources(
     if (translation && overlayName(path) !== undefined) return
     const isSpecification = specifications.has(path)
     const isStyle = !translation && isThemeFile(path)
+    const isCode = !translation && isThemeCode(path)
     const isOther = !isRead(path) || isPrivate(path)
-    if (!isStatic && !isSpecification && !isStyle && isOther) return
+    if (!isStatic && !isSpecification && !isStyle && !isCode && isOther) return
     try {
       const bytes = await disk.read(file)
       const own = translation ? { translation } : {}
-      if (!isSpecification && !isStyle && (isStatic || !isText(path)))
+      const isRead = isText(path) || (isCodePage(path) && path.startsWith(`${config.pages.path}/`))
+      if (isCode || (!isSpecification && !isStyle && (isStatic || !isRead)))
         return assets.push({ ...assetOf(path, bytes), ...own })
       const text = decodedText(bytes)
       if (text === undefined) return problems.push(problem('invalid-utf8', { path: file }))
@@ -117,10 +121,15 @@ export async function readSources(
     read: (path) => readApiFile(path, { disk, config, problems }),
   })
   const used = await withComponents(complete, disk, config)
-  problems.push(...guard.problems, ...used.problems)
+  const theme = await siteTheme(files.filter(isThemeCode), disk, config)
+  problems.push(...guard.problems, ...used.problems, ...theme.problems)
   return {
     sources: used.sources,
-    browser: used.browser,
+    browser: {
+      ...used.browser,
+      css: used.browser.css + theme.css,
+      ...(theme.siteTheme ? { siteTheme: theme.siteTheme } : {}),
+    },
     assets: assets
       .filter((asset) => guard.mayStay(fileOf(asset)))
       .map(guard.asset)

@@ -1,6 +1,8 @@
 /** Finds the code of a site that its sources use, and gives each source what it uses of it. */
 import { componentPaths } from '../config/component-files.ts'
 import type { Config } from '../config/config.ts'
+import { isCodePage } from '../config/page-files.ts'
+import { codePageModule } from '../markdown/compile-code-page.ts'
 import { componentNames } from '../markdown/components/tags.ts'
 import { importTarget, specifiersIn } from '../markdown/mdx/imports.ts'
 import type { Problem, Source, UsedComponents } from '../model.ts'
@@ -8,11 +10,14 @@ import { type BundleEntry, bundleComponents, NOTHING } from './bundle-components
 import { bundleIslands, type IslandScripts } from './bundle-islands.ts'
 import type { Disk } from './disk.ts'
 import { shortHash } from './hash.ts'
+import type { SiteThemeCode } from './site-theme.ts'
 
 /** What the components of a site add to the browser's files. */
 export interface BrowserCode extends Pick<IslandScripts, 'script' | 'outputs'> {
-  /** The styles that they import, as one sheet. */
+  /** The styles that they and the theme of the site import, as one sheet. */
   readonly css: string
+  /** What the site has in the place of parts of the theme. */
+  readonly siteTheme?: SiteThemeCode
 }
 
 export const NOTHING_IN_BROWSER: BrowserCode = { css: '', outputs: [] }
@@ -86,7 +91,9 @@ export async function withComponents(
 }
 
 /** What a text, and the parts of Markdown that it includes, use. */
-function useOf({ path, text, includes = {} }: Source, mdx: RegExp): Use {
+function useOf(source: Source, mdx: RegExp): Use {
+  const { path, text, includes = {} } = source
+  if (isCodePage(path)) return { names: [], modules: [codePageModule(source)], isMdx: true }
   if (!/\.mdx?$/i.test(path)) return { names: [], modules: [], isMdx: false }
   const parts = Object.entries(includes).flatMap(([part, own]) =>
     /\.mdx?$/i.test(part) && own !== null ? [[part, own] as const] : [],

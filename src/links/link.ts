@@ -1,3 +1,4 @@
+import { isCodePage } from '../config/page-files.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import type { Route } from '../model.ts'
@@ -21,7 +22,7 @@ export function resolveLink(link: Written, route: Route, targets: Targets): Reso
   const made = madePage(link, targets)
   if (made) return { url: readableUrl(made.url), problems: [] }
   if (path === '') return { url: rest, problems: hashProblems(route, link, rest, targets) }
-  if (/\.mdx?$/i.test(path)) return fileLink(link, targets)
+  if (/\.mdx?$/i.test(path) || isCodePage(path)) return fileLink(link, targets)
   const asset = /\.[a-z\d]{1,8}$/i.test(path)
     ? firstOf(targets.candidates(path, place.path), targets.assetByPath)
     : undefined

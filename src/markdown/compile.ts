@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
+import { versionNameOf } from '../config/version-files.ts'
 import { withControlCharsShown, withoutControlChars } from '../data-files/control-characters.ts'
 import { problem } from '../diagnostics/problem.ts'
 import type {
@@ -12,7 +13,9 @@ import type {
   Reference,
   Source,
 } from '../model.ts'
+import type { Facts } from '../theme/parts/facts.tsx'
 import { drawComponents } from './components/draw-site.ts'
+import type { Context } from './context.ts'
 import { EVENT_BAR_CLASS, SAMPLES_CLASS } from './directives/samples.ts'
 import { placeContents } from './directives/toc.ts'
 import { type FrontMatter, readFrontMatter } from './parse/frontmatter.ts'
@@ -68,7 +71,9 @@ async function compileBody(
     problems.push(problem('empty-file', { path: source.path }))
   const { tree, context: base, coloring } = await readTree(source, front, problems, input)
   const placed = await drawEmbeds(tree, base, { ...options, source }, embeds)
-  const context = { ...base, embeds: placed }
+  const title = titleOf(tree)
+  const facts = factsOf(input, front, title, base)
+  const context = { ...base, embeds: placed, ...(facts ? { facts } : {}) }
   const html = await toHtml(tree, context)
   if (context.components.length > 0) {
     drawComponents(html, context, source.components)
@@ -81,7 +86,6 @@ async function compileBody(
   takeReferences(html, context)
   const markdown = options.twins ? twinOf(html, placed, context.references) : undefined
   joinHangul(html)
-  const title = titleOf(tree)
   const preview = options.post ? previewOf(html, source.path) : undefined
   const document: Article = {
     form: 'article',
@@ -117,6 +121,22 @@ async function compileBody(
     },
     ...(colors === undefined ? {} : { colors }),
   }
+}
+
+/** What components of the site may ask for in an article. */
+function factsOf(
+  { source: { path, translation }, options: { around, locale } }: CompileInput,
+  { matter }: FrontMatter,
+  contentTitle: string | undefined,
+  { strings }: Pick<Context, 'strings'>,
+): Facts | undefined {
+  if (!around) return undefined
+  const written = matter['title']
+  const name = path.replace(/^.*\/|\.\w+$/g, '')
+  const title = typeof written === 'string' ? written : (contentTitle ?? name)
+  const version = versionNameOf(path)
+  const page = { path: translation?.file ?? path, title, frontMatter: matter, locale }
+  return { site: around, strings, page: version === undefined ? page : { ...page, version } }
 }
 
 /** The article as Markdown. */

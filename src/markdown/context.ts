@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Bilingual } from '../i18n/bilingual.ts'
 import type { ComponentWords, Strings } from '../i18n/index.ts'
 import type { Place, Problem, Reference } from '../model.ts'
+import type { Facts } from '../theme/parts/facts.tsx'
 import type { PlacedEmbeds } from './transform/embed.ts'
 import type { Places } from './transform/places.ts'
 
@@ -39,6 +40,10 @@ export interface Context {
   readonly embeds?: PlacedEmbeds
   /** The components of the site, as they come. */
   readonly components: SiteComponent[]
+  /** What they may ask for. Absent where there are none. */
+  readonly facts?: Facts
+  /** Reads a text of Markdown that no file has. */
+  parse(text: string): Root
   /** Puts the parts that a tree includes in their places. */
   include(tree: Root): void
   /** Whether elements of HTML stand in the tree as JSX, which nobody has cleaned. */

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import { ownValue } from '../data-files/plain-values.ts'
 import type { Spoken } from '../i18n/index.ts'
 import { keyOf } from '../io/hash.ts'
-import type { ApiFile, ApiFiles, Source } from '../model.ts'
+import type { ApiFile, ApiFiles, SiteFacts, Source } from '../model.ts'
 import { entryOf } from '../openapi/document/entries.ts'
 import { blogFolderOf } from '../sections/blog/file-name.ts'
 import type { StageInput } from './stages.ts'
@@ -17,6 +17,7 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
     ...(config.markdown.format === 'mdx' ? { mdx: true as const } : {}),
     ...(config.markdown.parser === 'auto' ? {} : { parser: config.markdown.parser }),
     ...(blogFolderOf(source.path, config) === undefined ? {} : { post: true }),
+    ...(source.components ? { around: siteAround(source, config) } : {}),
   }
   const own = { source, options }
   const entry = source.translation ? undefined : entryOf(source.path, config)
@@ -54,6 +55,15 @@ const partOptions = ({ search, llms }: Pick<Config, 'search' | 'llms'>) => ({
   ...(search ? { search: { endings: search.endings } } : {}),
   ...(llms ? { twins: true as const } : {}),
 })
+
+/** What components may ask of the site. */
+function siteAround({ translation }: Source, config: Config): SiteFacts {
+  const tag = translation?.locale ?? config.locale
+  const { title = config.title, baseUrl } =
+    config.allLocales.find((locale) => locale.tag === tag) ?? config.ownLocale
+  return { title, locale: tag, baseUrl, version: config.version }
+}
+
 /** A language with the words that the site has for it. */
 function spokenIn(locale: string, { allLocales, locale: original }: Config): Spoken {
   const words = allLocales.find(({ tag }) => tag === locale)?.words

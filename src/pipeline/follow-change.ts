@@ -1,7 +1,7 @@
 import { isCodeFile } from '../config/component-files.ts'
 import { CONFIG_PATH, type Config } from '../config/config.ts'
 import { WORDS_PATH } from '../config/own-words.ts'
-import { isThemeFile } from '../config/theme-files.ts'
+import { isThemeCode, isThemeFile } from '../config/theme-files.ts'
 import { translationOf } from '../config/translations.ts'
 import { isSidebarsFile, isVersionList, isVersionSidebars } from '../config/version-files.ts'
 import { SYNONYMS_PATH } from '../data-files/synonyms.ts'
@@ -86,7 +86,8 @@ export async function followChange<Result>(
   for (const path of paths) {
     const place = translationOf(path, config)?.path ?? path
     const isOverlay = place !== path && overlayName(place) !== undefined
-    if (unread.has(path) || isOverlay || isOfAll(place, config)) return undefined
+    if (unread.has(path) || isOverlay || isOfAll(place, config) || isThemeCode(path))
+      return undefined
     const made = [...known.madeFrom(path), ...(place === path ? [] : known.madeFrom(place))]
     for (const source of made) touched.set(source.file, source)
     const isKnown = made.length > 0 || known.hasAsset(path)

@@ -1,6 +1,7 @@
 import type { KeptSource, LastBuild } from '../cache/last-build.ts'
 import type { Store } from '../cache/store.ts'
 import type { Config } from '../config/config.ts'
+import { isThemeCode } from '../config/theme-files.ts'
 import { translationOf } from '../config/translations.ts'
 import { VERSION_LISTS } from '../config/version-files.ts'
 import { readSources } from '../io/sources.ts'
@@ -187,6 +188,7 @@ export async function changedSite(
   )
   // Their scripts and styles are made of all of them.
   if (known.some(({ inBrowser }) => inBrowser.length > 0)) return undefined
+  if (last.assets.some((asset) => isThemeCode(sourceFile(asset)))) return undefined
   const texts = await apiSources(last, read, io)
   if (!texts) return undefined
   const sources = all.flatMap(({ records }) => {

@@ -1,4 +1,4 @@
-import { type AssembleInput, assemble, type Site } from '../assemble/assemble.ts'
+import { type AssembleInput, assemble } from '../assemble/assemble.ts'
 import type { AssembleMemory } from '../assemble/assemble-memory.ts'
 import type { FrameTexts } from '../assemble/planned.ts'
 import type { Config } from '../config/config.ts'
@@ -12,11 +12,13 @@ import { located } from '../openapi/document/located.ts'
 import type { OutputMaker } from '../outputs/output-maker.ts'
 import { REDIRECT_SCRIPT } from '../outputs/redirects.ts'
 import { type ContentPolicy, contentPolicyOf, joinedPolicies } from '../render/content-policy.ts'
-import { type Shell, shellOf } from '../render/shell.ts'
+import { shellOf } from '../render/shell.ts'
 import { checkedTemplate } from '../render/template-slots.ts'
 import { brandStyle } from '../theme/brand/brand-style.ts'
 import type { CompiledSources } from './compile-all.ts'
+import { failedParts } from './failed-parts.ts'
 import { frameHtml } from './frame-texts.ts'
+import type { PlannedLocale } from './planned-locale.ts'
 import { withPolicy } from './policy.ts'
 import type { ProseStore } from './prose-store.ts'
 import type { ReadSite } from './read-site.ts'
@@ -60,8 +62,9 @@ export async function planSite(
 ): Promise<{ readonly planned: PlannedSite; readonly problems: readonly Problem[] }> {
   const { read, documents, prose, makers, frameTexts, changes } = made
   const { configs, values, sources, assets, templates } = read
+  const hasThemeCode = read.browser.siteTheme !== undefined
   const inputs = configs.map((local, index) =>
-    localInput(local, { documents, assets, changes }, frameTexts[index] ?? {}),
+    localInput(local, { documents, assets, changes, hasThemeCode }, frameTexts[index] ?? {}),
   )
   const sites = assemble(inputs, memory)
   const [config] = configs
@@ -69,6 +72,7 @@ export async function planSite(
     hasIcon: sites.every(({ look }) => look.favicon !== undefined),
     fonts: made.fonts,
     islands: read.browser,
+    siteTheme: read.browser.siteTheme,
     style: `${config.brand ? brandStyle(config.brand) : ''}${made.fonts.css}${made.theme.css}`,
   })
   const page = checkedTemplate(templates.page, 'page')
@@ -100,6 +104,7 @@ export async function planSite(
       ...page.problems,
       ...faults,
       ...found,
+      ...failedParts(read.browser.siteTheme, locales),
     ],
     sources,
   )
@@ -129,17 +134,10 @@ export async function planSite(
   }
 }
 
-/** The site of one locale, what is the same around its pages, and the file that carries that to the browser. */
-export interface PlannedLocale {
-  readonly site: Site
-  readonly shell: Shell
-  readonly siteFile: { readonly path: string; readonly content: string }
-}
-
 /** What the site of one locale is made from. */
 function localInput(
   config: Config,
-  { documents, assets, changes }: Omit<AssembleInput, 'config' | 'frameTexts'>,
+  { documents, assets, changes, ...rest }: Omit<AssembleInput, 'config' | 'frameTexts'>,
   texts: FrameTexts<Compiled>,
 ): AssembleInput {
   const own = documentsIn(documents, config.locale)
@@ -153,6 +151,7 @@ function localInput(
     },
   )
   return {
+    ...rest,
     config,
     documents: own,
     assets: inLocale(assets, config.locale),

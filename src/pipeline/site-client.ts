@@ -12,6 +12,7 @@ export interface SiteClientInput {
   readonly fonts: Pick<SiteFonts, 'outputs' | 'first'>
   /** The scripts of components that come to life in the browser. */
   readonly islands: Pick<BrowserCode, 'script' | 'outputs'>
+  readonly siteTheme: BrowserCode['siteTheme']
   /** Rules to stand behind those of the theme; empty when the site has none. */
   readonly style: string
 }
@@ -19,10 +20,10 @@ export interface SiteClientInput {
 /** The browser's files of a site. */
 export function siteClient(
   client: ClientBundle,
-  { hasIcon, fonts, islands, style }: SiteClientInput,
+  { hasIcon, fonts, islands, siteTheme, style }: SiteClientInput,
 ): ClientBundle {
   const complete = withFonts(hasIcon ? client : withIcon(client), fonts)
-  return withStyle(withIslands(complete, islands), style)
+  return withStyle(withSiteTheme(withIslands(complete, islands), siteTheme), style)
 }
 
 function withIcon(client: ClientBundle): ClientBundle {
@@ -45,6 +46,12 @@ function withIslands(
 ): ClientBundle {
   if (script === undefined) return client
   return { ...client, islands: script, outputs: [...client.outputs, ...outputs] }
+}
+
+function withSiteTheme(client: ClientBundle, siteTheme: BrowserCode['siteTheme']): ClientBundle {
+  if (!siteTheme) return client
+  const { code, script, outputs } = siteTheme
+  return { ...client, siteTheme: { code, script }, outputs: [...client.outputs, ...outputs] }
 }
 
 /** One style sheet for all: a second one would be a second request before the first paint. */

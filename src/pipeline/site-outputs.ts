@@ -4,7 +4,8 @@ import type { Asset, Output, Page, ProseUse, PublishedFile } from '../model.ts'
 import { outputs } from '../outputs/index.ts'
 import type { OutputMaker, PlannedOutput } from '../outputs/output-maker.ts'
 import { pageFile, pageMaker, pageOutputs } from './page-output.ts'
-import type { PlannedLocale, PlannedSite } from './plan-site.ts'
+import type { PlannedSite } from './plan-site.ts'
+import type { PlannedLocale } from './planned-locale.ts'
 
 /** A file of the site: copied, there already, or planned and to be made. */
 export type SiteOutput =

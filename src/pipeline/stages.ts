@@ -1,7 +1,9 @@
 import { NEEDS } from '../api-blocks/needs.ts'
+import { isCodePage } from '../config/page-files.ts'
 import { compileDataFile } from '../data-files/data-file.ts'
 import { compileStaticModule, isStaticModule } from '../data-files/static-module.ts'
 import { type CompileInput, compileArticle } from '../markdown/compile.ts'
+import { compileCodePage } from '../markdown/compile-code-page.ts'
 import type { Embeds } from '../markdown/transform/embed.ts'
 import type { Article, Compiled, Problem } from '../model.ts'
 import type { SpecificationInput } from '../openapi/document/compile-specification.ts'
@@ -28,6 +30,7 @@ async function compileSource(input: StageInput): Promise<Compiled> {
     const { compileSpecification } = await import('../openapi/document/compile-specification.ts')
     return compileSpecification(input)
   }
+  if (isCodePage(input.source.path)) return compileCodePage(input, apiEmbeds)
   if (/\.mdx?$/i.test(input.source.path)) return compileArticle(input, apiEmbeds)
   if (isStaticModule(input.source.path))
     return { document: await compileStaticModule(input.source) }
@@ -42,7 +45,7 @@ export function unfinished({ source: { path }, ...input }: StageInput, why: Prob
       document: emptySpecification(path, input.specification.id, problems),
       isUnfinished: true,
     }
-  if (!/\.mdx?$/i.test(path))
+  if (!isArticleFile(path))
     return {
       document: { form: 'data', path, value: null, lines: {}, problems },
       isUnfinished: true,
@@ -60,6 +63,8 @@ export function unfinished({ source: { path }, ...input }: StageInput, why: Prob
   }
   return { document, prose: { body: { html: [''], holes: [] } }, isUnfinished: true }
 }
+
+const isArticleFile = (path: string) => /\.mdx?$/i.test(path) || isCodePage(path)
 
 /** The blocks that describe an API. What draws them is loaded for the first article that has one. */
 const apiEmbeds: Embeds = {

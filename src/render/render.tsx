@@ -1,15 +1,18 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { escapeHtml } from '../html/escape.ts'
 import { fillTemplate, jsonForScript } from '../html/template.ts'
 import type { Page, PageData, ProseHtml, ProseParts } from '../model.ts'
 import { PageElement } from '../sections/views.tsx'
 import { themeColors } from '../theme/controls/prepaint.ts'
+import { PageFactsProvider } from '../theme/frame/App.tsx'
 import { SidebarHtml } from '../theme/frame/context.tsx'
 import { StaticFragmentHtml } from '../theme/frame/StaticFragment.tsx'
+import { type SiteTheme, SiteThemeProvider, Slot } from '../theme/parts/site-theme.tsx'
 import { type DrawnSidebar, drawnSidebar, type SidebarText } from './drawn-sidebars.tsx'
 import { headOf } from './head.ts'
 import { fillProse } from './prose.ts'
 import type { Shell } from './shell.ts'
+import { type FailedPart, withoutFailing } from './site-theme.ts'
 import { staticFragments } from './static-fragments.tsx'
 
 export interface RenderInput {
@@ -30,20 +33,12 @@ export const withoutNul = (text: string): string => text.replaceAll('\0', '\ufff
 /** The text of a page, in which a NUL may have stayed. */
 export function pageText(input: RenderInput, shell: Shell): string {
   const { page, prose, previews = [] } = input
-  const drawn = input.sidebar === undefined ? undefined : drawnSidebar(input.sidebar, shell.site)
-  const own = pageData(page)
-  const data = drawn ? { ...own, sidebar: drawn.sidebar } : own
+  const { own, data, drawn } = dataOf(input, shell)
   const html: ProseHtml = {
     ...(prose ? fillProse(prose, page.resolved) : {}),
     ...Object.fromEntries(previews.map((preview, index) => [`preview-${index}`, preview])),
   }
-  const app = renderToString(
-    <StaticFragmentHtml value={staticFragments(shell.site)}>
-      <SidebarHtml value={drawn?.htmlOn(data)}>
-        <PageElement site={shell.site} page={data} prose={html} />
-      </SidebarHtml>
-    </StaticFragmentHtml>,
-  )
+  const app = appOf({ data, drawn, html }, shell)
   const isHome = page.url === shell.site.homeUrl
   return fillTemplate(shell.template, {
     lang: shell.locale.htmlLang,
@@ -52,11 +47,66 @@ export function pageText(input: RenderInput, shell: Shell): string {
     theme: shell.theme,
     ground: themeColors[shell.theme],
     hooks: hooksOf(data),
-    head: headOf(page, shell),
+    head: headOf(page, shell) + headEnd(shell, data),
     prepaint: `${shell.policyMeta}<script>${shell.prepaint}</script>`,
     app,
     data: `<script type="application/json" id="page">${jsonOf(own, drawn)}</script>${isHome ? `<script>${shell.baseBanner}</script>` : ''}`,
   })
+}
+
+/** The data of a page, with its sidebar as it is drawn. */
+function dataOf({ page, sidebar }: RenderInput, { site }: Shell) {
+  const drawn = sidebar === undefined ? undefined : drawnSidebar(sidebar, site)
+  const own = pageData(page)
+  return { own, drawn, data: drawn ? { ...own, sidebar: drawn.sidebar } : own }
+}
+
+interface AppInput {
+  readonly data: PageData
+  readonly drawn: DrawnSidebar | undefined
+  readonly html: ProseHtml
+}
+
+type OnFailure = (failed: FailedPart) => void
+
+/** The frame with the view in it. */
+function appOf({ data, drawn, html }: AppInput, shell: Shell, onFailure?: OnFailure): string {
+  const { site, siteTheme } = shell
+  const element = (theme?: SiteTheme) => (
+    <SidebarHtml value={drawn?.htmlOn(data)}>
+      <PageElement site={site} page={data} prose={html} theme={theme} />
+    </SidebarHtml>
+  )
+  if (siteTheme !== undefined)
+    return withoutFailing(siteTheme, (theme) => renderToString(element(theme)), onFailure)
+  return renderToString(
+    <StaticFragmentHtml value={staticFragments(site)}>{element()}</StaticFragmentHtml>,
+  )
+}
+
+/** What the site has for the end of the head. */
+function headEnd({ site, siteTheme }: Shell, page: PageData, onFailure?: OnFailure): string {
+  if (siteTheme === undefined) return ''
+  const draw = (theme: SiteTheme | undefined) =>
+    renderToStaticMarkup(
+      <SiteThemeProvider value={theme}>
+        <PageFactsProvider site={site} page={page}>
+          <Slot name="HeadEnd" />
+        </PageFactsProvider>
+      </SiteThemeProvider>,
+    )
+  const html = withoutFailing(siteTheme, draw, onFailure)
+  return html && `\n${html}`
+}
+
+/** The parts of the site that fail on a page. */
+export function failedPartsOf(input: RenderInput, shell: Shell): readonly FailedPart[] {
+  const { data, drawn } = dataOf(input, shell)
+  const failed: FailedPart[] = []
+  const note = (one: FailedPart) => void failed.push(one)
+  appOf({ data, drawn, html: {} }, shell, note)
+  headEnd(shell, data, note)
+  return failed
 }
 
 /** What styles may tell pages apart by: `<html data-view="DocPage" data-version="1.0">`. */
@@ -86,6 +136,7 @@ function pageData(page: RenderInput['page']): PageData {
     proseLocale,
     isUntranslated,
     localeUrls,
+    frontMatter,
   } = page
   return {
     url,
@@ -100,5 +151,6 @@ function pageData(page: RenderInput['page']): PageData {
     ...(proseLocale ? { proseLocale } : {}),
     ...(isUntranslated ? { isUntranslated } : {}),
     ...(localeUrls ? { localeUrls } : {}),
+    ...(frontMatter ? { source: { path: page.proseFile ?? page.sourcePath, frontMatter } } : {}),
   }
 }

@@ -40,6 +40,8 @@ export interface Shell {
   readonly baseBanner: string
   /** The element that says the policy; empty when headers alone say it. */
   readonly policyMeta: string
+  /** What the site has in the place of parts of the theme, as code. */
+  readonly siteTheme?: string
   /** Urls of what every page loads. */
   readonly files: {
     readonly script: string
@@ -66,6 +68,8 @@ export interface ClientFiles {
   readonly diagrams?: string
   /** Loads the components that come to life in the browser. Sites without one have none. */
   readonly islands?: string
+  /** What the site has in the place of parts of the theme: the script for browsers, and the code for builds. */
+  readonly siteTheme?: { readonly script: string; readonly code: string }
 }
 
 export interface ShellInput {
@@ -110,6 +114,7 @@ export function shellOf({
     ...(head.idle.length > 0 ? { idleScripts: head.idle } : {}),
     ...(client.islands ? { islandScript: assetUrl(client.islands) } : {}),
     ...(client.diagrams ? { diagramScript: assetUrl(client.diagrams) } : {}),
+    ...(client.siteTheme ? { themeScript: assetUrl(client.siteTheme.script) } : {}),
   }
   const buildId = hash(
     `${client.script} ${client.style} ${client.prepaint} ${JSON.stringify(data)}`,
@@ -154,6 +159,7 @@ export function shellOf({
         }
       : {}),
     theme: full.colorMode.initial === 'dark' ? 'dark' : 'light',
+    ...(client.siteTheme ? { siteTheme: client.siteTheme.code } : {}),
     prepaint,
     baseBanner,
     policyMeta: policy && config.security.meta ? `${policyMeta(policy)}\n` : '',

@@ -3,6 +3,7 @@ import type { PageData, ProseHtml, SiteData } from '../model.ts'
 // First of the theme: its styles begin with the order of the layers.
 import { App } from '../theme/frame/App.tsx'
 import { ErrorBoundary } from '../theme/frame/ErrorBoundary.tsx'
+import type { SiteTheme } from '../theme/parts/site-theme.tsx'
 import { ArchivePage } from './blog/views/ArchivePage.tsx'
 import { AuthorListPage } from './blog/views/AuthorListPage.tsx'
 import { AuthorPage } from './blog/views/AuthorPage.tsx'
@@ -42,13 +43,15 @@ export interface PageElementProps {
   readonly site: SiteData
   readonly page: PageData
   readonly prose: ProseHtml
+  /** What the site has in the place of parts of the theme. */
+  readonly theme?: SiteTheme | undefined
 }
 
 /** A whole page: the one element that the server draws and the browser brings to life. */
-export function PageElement({ site, page, prose }: PageElementProps) {
+export function PageElement({ site, page, prose, theme }: PageElementProps) {
   const View = viewCalled(page.view)
   return (
-    <App site={site} page={page} prose={prose}>
+    <App site={site} page={page} prose={prose} theme={theme}>
       <ErrorBoundary strings={site.strings} resetKey={page.url}>
         <View key={page.url} {...page.props} />
       </ErrorBoundary>

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { themeParts } from '../../src/sections/theme-parts.ts'
+import { SLOTS } from '../../src/theme/parts/site-theme.tsx'
 import { ROOT } from './run.ts'
 
 /** The sites under test: the folder of each, or what it is generated as, and options of the command. */
@@ -28,6 +30,8 @@ export const SITES = {
   large: { source: largeSite, options: [] },
   /** Components that come to life in the browser. */
   islands: { source: islandSite, options: ['--base-url', '/base/'] },
+  /** Every part of the theme is replaced, and every slot filled. */
+  theme: { source: themeSite, options: ['--base-url', '/base/'] },
 } as const satisfies Readonly<Record<string, SiteUnderTest>>
 
 /** The name of a site under test. */
@@ -143,6 +147,62 @@ export default function Broken() {
     'docs/plain.md': '# 섬 없음\n\n글입니다.\n\n[섬](./island.md)',
     'docs/island.md': `# 섬\n\n글입니다. [섬 없음](./plain.md)\n\n<Counter label="하나">\n\n글 **굵게** [섬 없음](./plain.md)\n\n<Counter label="안쪽" load="eager" />\n\n</Counter>\n\n<Counter label="누르면" load="click" />\n\n${long}\n\n<Counter label="멀리" />`,
     'docs/broken.md': '# 고장\n\n글입니다.\n\n<Broken load="eager" />',
+  }
+}
+
+/** Each part wraps that of the theme, each slot says its name, and the footer counts. */
+function themeSite(): Record<string, string> {
+  const parts = Object.keys(themeParts).map((name) => [
+    `theme/${name}.tsx`,
+    `import { ${name}, usePage } from 'docsgen/theme'
+export default (props) => <div data-own="${name}" data-of={usePage().path}><${name} {...props} /></div>`,
+  ])
+  const slots = SLOTS.map((name) => [
+    `theme/slots/${name}.tsx`,
+    name === 'HeadEnd'
+      ? `import { usePage } from 'docsgen/theme'
+export default () => <meta name="own" content={usePage().title} />`
+      : `import { useId } from 'react'
+import { usePage } from 'docsgen/theme'
+export default () => <i data-slot-name="${name}" id={useId()}>{usePage().title}</i>`,
+  ])
+  return {
+    'docsgen.yaml':
+      'title: 테마\nurl: https://docs.example.com\nblog: {}\nannouncement: { id: a, text: 알립니다 }\n',
+    ...Object.fromEntries(parts),
+    ...Object.fromEntries(slots),
+    'theme/Footer.tsx': `import { useState } from 'react'
+import { Footer, Link, useColorMode, useLocale, usePage, useSite, useStrings } from 'docsgen/theme'
+import styles from './lib/footer.module.css'
+export default function Company(props) {
+  const [count, setCount] = useState(0)
+  const { title, path, url } = usePage()
+  return (
+    <div data-own="Footer">
+      <Footer {...props} />
+      <button className={styles.button} onClick={() => setCount(count + 1)}>눌림 {count}</button>
+      <p>{useSite().title}, {title}, {path}, {url}, {useLocale()}, {useStrings().home}, {useColorMode().mode}</p>
+      <Link to="/base/docs/b">나로</Link>
+    </div>
+  )
+}`,
+    'theme/lib/footer.module.css': '.button { color: rgb(1, 2, 3) }',
+    'docs/a.md': '# 가\n\n글입니다. [나](./b.md)\n\n## 절\n\n글.\n',
+    'docs/b.md': '# 나\n\n글입니다. [가](./a.md)\n\n## 절\n\n글.\n',
+    'blog/2025-01-01-a.md': '---\ntitle: 소식\n---\n\n글입니다.\n\n<!-- truncate -->\n\n뒷글.\n',
+    'pages/index.md':
+      '---\nlayout: landing\nblocks: [{ kind: hero, title: [시험], lead: 글, actions: [] }]\n---\n',
+    'pages/pricing.tsx': `export const title = '요금'
+export const description = '요금을 알립니다.'
+export default () => <h1>요금표</h1>`,
+    'components/Facts.tsx': `'use client'
+import { usePage, useSite, useStrings, useColorMode } from 'docsgen/theme'
+import { useState } from 'react'
+export default function Facts() {
+  const [count, setCount] = useState(0)
+  return <button data-facts onClick={() => setCount(count + 1)}>{usePage().title} {useSite().title} {useStrings().home} {useColorMode().mode} {count}</button>
+}`,
+    'docs/island.md': '# 섬\n\n글입니다. [나](./b.md)\n\n<Facts />\n',
   }
 }
 

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type DiskSite, diskSite } from '../support/disk-site.ts'
 import { ISLAND_CHANGES, ISLAND_FILES } from '../support/island-changes.ts'
+import { THEME_CHANGES, THEME_FILES } from '../support/theme-changes.ts'
 
 const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
 
@@ -141,18 +142,24 @@ test('after any edits a build makes and says the same as one without any memory'
   )
 })
 
-test('a site with islands is the same warm and cold, whatever changes of them', async () => {
-  const inSite = (path: string) => `site/${path}`
-  const site = diskSite(
-    Object.fromEntries(Object.entries(ISLAND_FILES).map(([path, text]) => [inSite(path), text])),
-  )
-  await site.build()
-  for (const [path, content] of ISLAND_CHANGES) {
-    site.edit(inSite(path), content)
-    await site.build()
-    const different = [...(await site.cold()).files].filter(
-      ([file, text]) => site.files().get(file) !== text,
+test.each([
+  ['islands', ISLAND_FILES, ISLAND_CHANGES],
+  ['code in its theme', THEME_FILES, THEME_CHANGES],
+])(
+  'a site with %s is the same warm and cold, whatever changes of it',
+  async (_, first, changes) => {
+    const inSite = (path: string) => `site/${path}`
+    const site = diskSite(
+      Object.fromEntries(Object.entries(first).map(([path, text]) => [inSite(path), text])),
     )
-    expect([path, content, different.map(([file]) => file)]).toEqual([path, content, []])
-  }
-})
+    await site.build()
+    for (const [path, content] of changes) {
+      site.edit(inSite(path), content)
+      await site.build()
+      const different = [...(await site.cold()).files].filter(
+        ([file, text]) => site.files().get(file) !== text,
+      )
+      expect([path, content, different.map(([file]) => file)]).toEqual([path, content, []])
+    }
+  },
+)

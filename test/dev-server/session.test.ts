@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { siteFiles } from '../../src/dev-server/site-files.ts'
 import { drawPage } from '../../src/dev-server/watched-site.ts'
 import { ISLAND_CHANGES, ISLAND_FILES } from '../support/island-changes.ts'
+import { THEME_CHANGES, THEME_FILES } from '../support/theme-changes.ts'
 import { type SessionSite, sessionOf } from './session-site.ts'
 
 const FILES = {
@@ -231,11 +232,17 @@ test.each([
   expect(await site.warm()).toEqual(await site.cold())
 })
 
-test('a site with islands is watched as it is built, whatever changes of them', async () => {
-  const site = await sessionOf(ISLAND_FILES)
-  await site.warm()
-  for (const [path, content] of ISLAND_CHANGES) {
-    await site.save({ [path]: content })
-    expect(await site.warm()).toEqual(await site.cold())
-  }
-})
+test.each([
+  ['islands', ISLAND_FILES, ISLAND_CHANGES],
+  ['code in its theme', THEME_FILES, THEME_CHANGES],
+])(
+  'a site with %s is watched as it is built, whatever changes of it',
+  async (_, first, changes) => {
+    const site = await sessionOf(first)
+    await site.warm()
+    for (const [path, content] of changes) {
+      await site.save({ [path]: content })
+      expect(await site.warm()).toEqual(await site.cold())
+    }
+  },
+)

@@ -1,9 +1,10 @@
 import * as React from 'react'
-import * as runtime from 'react/jsx-runtime'
-import * as ReactDom from 'react-dom'
 import * as client from 'react-dom/client'
-import type { IslandData } from '../../model.ts'
+import type { IslandData, SiteData } from '../../model.ts'
 import { elementAt } from '../../theme/article/find-element.ts'
+import { type Facts, FactsProvider } from '../../theme/parts/facts.tsx'
+import { readPage } from '../boot/loaded-page.ts'
+import { shareReact } from './shared-react.ts'
 import { STOP_ISLAND } from './stop-island.ts'
 
 /** How the script of a site loads the files of its islands, by path. */
@@ -12,7 +13,7 @@ interface IslandModules {
 }
 
 /** Begins with the islands of the page in the window, and ends those that are gone with the page before. */
-export function islandHydration(scriptUrl: string): () => void {
+export function islandHydration(scriptUrl: string, site: SiteData): () => void {
   shareReact()
   const running = new Map<HTMLElement, () => void>()
   const load = async (path: string) => {
@@ -28,7 +29,7 @@ export function islandHydration(scriptUrl: string): () => void {
       }
     for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
       if (running.has(element)) continue
-      const stop = startIsland(element, { load, refresh })
+      const stop = startIsland(element, { load, refresh, site })
       running.set(element, stop)
       element.addEventListener(
         STOP_ISLAND,
@@ -43,26 +44,15 @@ export function islandHydration(scriptUrl: string): () => void {
   return refresh
 }
 
-/** The components of a site use the React of this script: hooks work with one copy alone. */
-function shareReact(): void {
-  const shared = {
-    react: React,
-    'react/jsx-runtime': runtime,
-    'react/jsx-dev-runtime': runtime,
-    'react-dom': ReactDom,
-    'react-dom/client': client,
-  }
-  Object.assign(globalThis, { docsgenReact: shared })
-}
-
 interface IslandTools {
   readonly load: (path: string) => Promise<Readonly<Record<string, unknown>> | undefined>
   /** Looks for islands that came with what an island shows. */
   readonly refresh: () => void
+  readonly site: SiteData
 }
 
 /** Waits until an island is wanted, and hydrates it. Gives back what ends it. */
-function startIsland(element: HTMLElement, { load, refresh }: IslandTools): () => void {
+function startIsland(element: HTMLElement, { load, ...tools }: IslandTools): () => void {
   // Written by our own renderer.
   const data = JSON.parse(element.dataset['island'] ?? '{}') as IslandData
   let isStopped = false
@@ -71,7 +61,7 @@ function startIsland(element: HTMLElement, { load, refresh }: IslandTools): () =
     const module = await load(data.path)
     const type = module?.[data.name] as React.ComponentType<object> | undefined
     if (!type || isStopped || !element.isConnected) return
-    root = hydrated(element, data, { type, refresh })
+    root = hydrated(element, data, { type, ...tools })
   }
   const cancel = whenWanted(element, data.load, () =>
     start().catch((error: unknown) => console.error(error)),
@@ -124,15 +114,22 @@ const clickLike = (event: Event) =>
 
 function hydrated(
   element: HTMLElement,
-  { ids, props }: IslandData,
-  { type, refresh }: { readonly type: React.ComponentType<object>; readonly refresh: () => void },
+  data: IslandData,
+  {
+    type,
+    refresh,
+    site,
+  }: Omit<IslandTools, 'load'> & { readonly type: React.ComponentType<object> },
 ): client.Root {
+  const { ids, props } = data
   const drawn = element.innerHTML
   const inside = element.querySelector<HTMLElement>(`[data-slot="${CSS.escape(ids)}"]`)
   const html = inside?.innerHTML
   if (inside?.hidden && inside.parentElement === element) inside.remove()
   const children = html === undefined ? [] : [React.createElement(Slot, { ids, html, refresh })]
-  const root = client.hydrateRoot(element, React.createElement(type, props, ...children), {
+  const own = React.createElement(type, props, ...children)
+  const value = factsOf(data, site)
+  const root = client.hydrateRoot(element, React.createElement(FactsProvider, { value }, own), {
     identifierPrefix: ids,
     onUncaughtError(error) {
       console.error(error)
@@ -144,6 +141,17 @@ function hydrated(
     },
   })
   return root
+}
+
+/** What an island may ask for: what it was drawn with, or what the window shows where it has not asked before. */
+function factsOf({ page, site: drawn }: IslandData, site: SiteData): Facts {
+  const { title, locale, baseUrl, version, strings } = site
+  const shown = page ? undefined : readPage(document)?.page
+  return {
+    strings,
+    site: drawn ?? { title, locale, baseUrl, version },
+    page: page ?? { path: '', title: shown?.title ?? document.title, frontMatter: {}, locale },
+  }
 }
 
 interface SlotProps {

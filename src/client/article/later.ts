@@ -22,7 +22,7 @@ export function startLaterParts(site: SiteData): () => void {
     startCodeBlocks(),
     startDiagrams(site.diagramScript),
     startEnlarging(site.strings),
-    startIslands(site.islandScript),
+    startIslands(site),
   ]
   const refresh = () => {
     for (const part of parts) part()

@@ -2,8 +2,11 @@ import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
 import type { SiteData } from '../../model.ts'
+import * as themeModule from '../../sections/theme-module.ts'
 import { speakOfStorage } from '../../theme/controls/storage.ts'
+import { type SiteTheme, siteThemeOf } from '../../theme/parts/site-theme.tsx'
 import { decoded } from '../../urls/address.ts'
+import { shareReact } from '../article/shared-react.ts'
 import { startVideos } from '../article/videos.ts'
 import { fetchPage } from '../navigation/fetch-page.ts'
 import type { HistoryEntries } from '../navigation/history-entries.ts'
@@ -24,13 +27,23 @@ export interface FrameParts {
   readonly entries: HistoryEntries
   /** What the article of each new page needs before paint. */
   readonly refresh: () => void
+  /** What the site has in the place of parts of the theme. */
+  readonly theme?: SiteTheme | undefined
+}
+
+/** The script of the parts of a site: they use the React of this script, and the parts of the theme in it. */
+export async function loadSiteTheme(scriptUrl: string): Promise<SiteTheme> {
+  shareReact()
+  Object.assign(globalThis, { docsgenTheme: themeModule })
+  return siteThemeOf((await import(scriptUrl)) as Readonly<Record<string, unknown>>)
 }
 
 /** Hydrates the drawn frame, and keeps it from page to page. */
 export function hydrateFrame(parts: FrameParts): void {
   const { container, first } = parts
+  const { theme } = parts
   const element = (site: SiteData, shown: Shown) => (
-    <Root site={site} shown={shown} onReady={ready} />
+    <Root site={site} shown={shown} theme={theme} onReady={ready} />
   )
   let root: ReactRoot
   speakOfStorage(parts.site.strings)
@@ -85,6 +98,8 @@ function navigate({ site: built, first, entries, refresh }: FrameParts, show: Sh
     },
   })
   onPageUpdate((update) => {
+    // The code of the theme is that of a frame, which begins anew with it.
+    if (update.site.themeScript !== site.themeScript) return location.reload()
     site = update.site
     loader.clear()
     loader.keep(location.href, { kind: 'page', loaded: update.loaded })

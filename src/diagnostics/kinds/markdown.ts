@@ -119,6 +119,92 @@ export const markdownProblems = {
       ),
     ],
   },
+  'page-no-component': {
+    severity: 'error',
+    ko: () => [
+      '페이지가 될 React 컴포넌트를 내보내지 않아 빈 페이지가 됩니다.',
+      '컴포넌트를 export default로 내보내세요. 페이지가 아닌 코드는 이름 앞에 _를 붙이세요.',
+    ],
+    en: () => [
+      'This file exports no React component, so its page is empty.',
+      'Export a component by default. Put _ before the name of code that is no page.',
+    ],
+  },
+  'theme-part-unknown': {
+    severity: 'warning',
+    ko: ({ near, names }) => [
+      '파일 이름이 테마의 부분이 아니라서 쓰이지 않습니다.',
+      joined(
+        nearKo(near),
+        `바꿀 수 있는 부분: ${names}. 다른 코드는 폴더 안에 두거나 이름 앞에 _를 붙이세요.`,
+      ),
+    ],
+    en: ({ near, names }) => [
+      'The name of this file is no part of the theme, so the file is not used.',
+      joined(
+        nearEn(near),
+        `Parts that can be replaced: ${names}. Put other code into a folder, or _ before its name.`,
+      ),
+    ],
+  },
+  'theme-slot-unknown': {
+    severity: 'warning',
+    ko: ({ near, names }) => [
+      '파일 이름이 테마의 자리(slot)가 아니라서 쓰이지 않습니다.',
+      joined(nearKo(near), `채울 수 있는 자리: ${names}.`),
+    ],
+    en: ({ near, names }) => [
+      'The name of this file is no slot of the theme, so the file is not used.',
+      joined(nearEn(near), `Slots: ${names}.`),
+    ],
+  },
+  'theme-no-component': {
+    severity: 'error',
+    ko: () => [
+      '테마의 부분이 될 React 컴포넌트를 내보내지 않아 원래 것을 그립니다.',
+      '컴포넌트를 export default로 내보내세요.',
+    ],
+    en: () => [
+      'This file exports no React component, so the part of the theme is drawn instead.',
+      'Export a component by default.',
+    ],
+  },
+  'theme-part-failed': {
+    severity: 'error',
+    ko: ({ file, reason, stack }) => [
+      `${file}의 코드를 실행하다가 오류가 나서 원래 것을 그립니다: ${reason}`,
+      joined(stack ? `컴포넌트의 순서: ${stack}.` : '', '표시한 곳의 코드를 확인하세요.'),
+    ],
+    en: ({ file, reason, stack }) => [
+      `Running ${file} failed, so the part of the theme is drawn instead: ${reason}`,
+      joined(
+        stack ? `Components, from the outermost: ${stack}.` : '',
+        'Check the code at this place.',
+      ),
+    ],
+  },
+  'theme-copy-old': {
+    severity: 'info',
+    ko: ({ name, version }) => [
+      `docsgen ${version}에서 복사한 뒤로 테마의 원본이 바뀌었습니다: ${name}`,
+      '다른 폴더에 docsgen eject로 새로 복사해 비교하고, 옮긴 다음 첫 줄을 새것으로 바꾸세요.',
+    ],
+    en: ({ name, version }) => [
+      `The original has changed since this copy was made with docsgen ${version}: ${name}`,
+      'Write a new copy into another folder with docsgen eject, compare them, and take over its first line.',
+    ],
+  },
+  'theme-code-refused': {
+    severity: 'warning',
+    ko: () => [
+      'code: false라서 이 코드를 실행하지 않고 원래 것을 그립니다.',
+      '쓰려면 docsgen.yaml에서 code: false를 지우세요.',
+    ],
+    en: () => [
+      'With code: false this code is not run, and the part of the theme is drawn instead.',
+      'To use it, remove code: false from docsgen.yaml.',
+    ],
+  },
   'island-prop': {
     severity: 'error',
     ko: ({ name, prop }) => [

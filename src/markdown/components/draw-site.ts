@@ -112,7 +112,18 @@ function report(
 
 /** An error of code that is not ours has its words in the language of its author. */
 const reasonOf = (error: Error) =>
-  error.message === '' ? failureReason(error) : { ko: error.message, en: error.message }
+  isSuspended(error)
+    ? SUSPENDED
+    : error.message === ''
+      ? failureReason(error)
+      : { ko: error.message, en: error.message }
+
+/** React says so of components that are async functions, and of those that call `use()` with a promise. */
+const isSuspended = ({ message }: Error) => message.includes('suspended while responding')
+const SUSPENDED = {
+  ko: 'async 함수인 컴포넌트는 그릴 수 없습니다. 자료는 import로 가져오세요.',
+  en: 'A component that is an async function cannot be drawn. Import the data instead.',
+}
 
 /** The components around one, from the outermost to itself. */
 function wayTo(node: Element, from: Element): Element[] {
@@ -138,7 +149,7 @@ interface Drawing {
 /** The HTML of a component, or why there is none. Those that have failed show what stands in them. */
 function rendered(
   place: Element,
-  { components }: Context,
+  { components, facts }: Context,
   { exported, failed, ids }: Drawing,
 ): DrawnPlace | Error {
   const found: FoundIslands = { ids, islands: [], faults: [] }
@@ -149,7 +160,7 @@ function rendered(
     const inside = [children ?? []].flat()
     const own = component && !failed.has(index) ? drawnBy(component, exported) : undefined
     if (!component || !own) return React.createElement(React.Fragment, { key }, ...inside)
-    const scope = { ...found, tag: index, isInline: type === 'span' }
+    const scope = { ...found, facts, tag: index, isInline: type === 'span' }
     return withIslandScope(scope, React.createElement(own, component.props, ...inside), key)
   }
   try {

@@ -2,6 +2,7 @@
 import * as React from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { IslandData } from '../../model.ts'
+import { type Facts, FactsProvider } from '../../theme/parts/facts.tsx'
 import { isComponentType } from './component-type.ts'
 
 /** What the code of a site takes `islandsOf` from. */
@@ -23,6 +24,7 @@ export interface PropFault {
 }
 
 interface Scope extends FoundIslands {
+  readonly facts?: Facts | undefined
   readonly tag: string
   readonly isInline: boolean
   /** Whether this is a part of an island, which needs no script of its own. */
@@ -36,8 +38,29 @@ export const withIslandScope = (
   scope: Omit<Scope, 'isInside'>,
   element: React.ReactNode,
   key?: string,
+): React.ReactElement => {
+  const scoped = React.createElement(
+    IslandScope.Provider,
+    { key, value: { ...scope, isInside: false } },
+    element,
+  )
+  return withFacts(scope.facts, scoped, key)
+}
+
+/** An element that may ask for the page that it is drawn on. `onAsked` hears of it. */
+const withFacts = (
+  facts: Facts | undefined,
+  element: React.ReactElement,
+  key?: string | null,
+  onAsked?: () => void,
 ): React.ReactElement =>
-  React.createElement(IslandScope.Provider, { key, value: { ...scope, isInside: false } }, element)
+  facts
+    ? React.createElement(
+        FactsProvider,
+        { key: key ?? null, value: onAsked ? { ...facts, onAsked } : facts },
+        element,
+      )
+    : element
 
 type Exports = Readonly<Record<string, unknown>>
 
@@ -74,23 +97,34 @@ function island(
     }
     const number = scope.islands.length
     const ids = `${scope.ids}${number}-`
-    scope.islands.push({
-      ...from,
-      ids,
-      props,
-      ...(isLoad(load) && load !== 'visible' ? { load } : {}),
-    })
-    const inside = React.createElement(IslandScope.Provider, { value: scope }, children)
+    let hasAsked = false
+    const { facts } = scope
+    const at =
+      scope.islands.push({
+        ...from,
+        ids,
+        props,
+        ...(isLoad(load) && load !== 'visible' ? { load } : {}),
+      }) - 1
+    const inside = withFacts(
+      facts,
+      React.createElement(IslandScope.Provider, { value: scope }, children),
+    )
     const slot =
       children === undefined ? undefined : React.createElement('slot', { 'data-slot': ids }, inside)
-    const drawn = renderToString(
-      React.createElement(
-        IslandScope.Provider,
-        { value: { ...scope, isInside: true } },
-        React.createElement(type, props, slot),
-      ),
-      { identifierPrefix: ids },
+    const own = React.createElement(
+      IslandScope.Provider,
+      { value: { ...scope, isInside: true } },
+      React.createElement(type, props, slot),
     )
+    const onAsked = () => {
+      hasAsked = true
+    }
+    const drawn = renderToString(withFacts(facts, own, null, onAsked), { identifierPrefix: ids })
+    const data = scope.islands[at]
+    // What it was drawn with must be what it begins with in the browser.
+    if (hasAsked && data && facts)
+      scope.islands[at] = { ...data, page: facts.page, site: facts.site }
     // What is not shown yet may be later.
     const hidden =
       slot && !drawn.includes(`data-slot="${ids}"`)

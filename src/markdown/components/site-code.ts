@@ -2,6 +2,8 @@
 import * as React from 'react'
 import * as runtime from 'react/jsx-runtime'
 import type { UsedComponents } from '../../model.ts'
+import * as siteModule from '../../theme/parts/site-module.ts'
+import { THEME_MODULE } from '../../theme/parts/theme-module.ts'
 import { knownModule } from '../mdx/known-modules.ts'
 import { markedTag } from '../mdx/marked-tag.ts'
 import { BUILT_IN } from './built-in.ts'
@@ -27,7 +29,7 @@ const last: { code?: string; exported?: SiteExports | Error } = {}
 /** What the code of a site exports; an error where running it fails. */
 export function runSiteCode(code: string): SiteExports | Error {
   if (last.code === code && last.exported) return last.exported
-  const exported = run(code)
+  const exported = run(code, siteModule)
   Object.assign(last, { code, exported })
   return exported
 }
@@ -39,12 +41,14 @@ export function siteExports(components: UsedComponents | undefined): SiteExports
   return exported instanceof Error ? NOTHING : exported
 }
 
-function run(code: string): SiteExports | Error {
+/** Runs code of a site, which imports `theme` from `docsgen/theme`. */
+export function run(code: string, theme: SiteExports): SiteExports | Error {
   const module: { exports: Record<string, unknown> } = { exports: {} }
   const require = (name: string) => {
     if (name === 'react') return React
     if (name.startsWith('react/jsx')) return runtime
     if (name === ISLAND_MODULE) return { islandsOf }
+    if (name === THEME_MODULE) return { __esModule: true, ...theme }
     const known = knownModule(name)
     if (known) return { __esModule: true, ...known }
     throw new Error(`Cannot find module '${name}'`)

@@ -4,6 +4,7 @@ import { toString as plainText } from 'hast-util-to-string'
 import type { Root, RootContent } from 'mdast'
 import { SKIP, visit } from '../../html/visit.ts'
 import type { UsedComponents } from '../../model.ts'
+import { MARKDOWN } from '../../theme/parts/elements.tsx'
 import type { Attributes } from '../components/attributes.ts'
 import { BUILT_IN } from '../components/built-in.ts'
 import { codeFence } from '../components/code-fence.ts'
@@ -73,6 +74,7 @@ function nodesOf(
   components: UsedComponents | undefined,
 ): RootContent[] {
   const { name, props } = markOf(element) ?? { name: '', props: {} }
+  if (name === MARKDOWN) return parsedText(props['text'], context)
   const builtIn = Object.hasOwn(BUILT_IN, name) ? BUILT_IN[name] : undefined
   const children = element.children.flatMap((child): RootContent[] => {
     if (child.type === 'text')
@@ -116,6 +118,16 @@ function nodesOf(
   return builtIn.isInline
     ? [inlineOf(use, children, element as never)]
     : [blockOf(use, children, position)]
+}
+
+/** A text that a component has given. Its lines are those of no file, so that problems are told at the tag. */
+function parsedText(text: unknown, context: Context): RootContent[] {
+  if (typeof text !== 'string') return []
+  const tree = context.parse(text)
+  visit(tree, (node) => {
+    delete node.position
+  })
+  return tree.children
 }
 
 /** What is drawn has the place of its tag. */

@@ -1,11 +1,12 @@
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
+import { isCodePage } from '../../config/page-files.ts'
 import { ownValue } from '../../data-files/plain-values.ts'
 import { fillText } from '../../data-files/values/fill-text.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { visit } from '../../html/visit.ts'
 import { componentWordsOf, type Spoken, stringsOf } from '../../i18n/index.ts'
-import type { Problem, Source } from '../../model.ts'
+import type { Problem, SiteFacts, Source } from '../../model.ts'
 import { layOut } from '../components/layout.ts'
 import { isComponent, meanings, tagProblem } from '../components/meaning.ts'
 import { placeComponents } from '../components/place.ts'
@@ -51,6 +52,8 @@ export interface CompileOptions extends Spoken {
   readonly search?: { readonly endings: readonly string[] }
   /** Pages have twins: the text is wanted as Markdown too. */
   readonly twins?: true
+  /** What components of the site may ask of it. Absent where there are none. */
+  readonly around?: SiteFacts
 }
 
 /** What a text is read with. */
@@ -89,6 +92,7 @@ export async function readTree(
     components: [],
     jsx: { isUsed: false },
     include: (tree) => replaceIncludes(tree, tools),
+    parse: (text) => read.part(source.path, { body: text, matter: {} }),
     ...(options.reservedIds ? { reservedIds: options.reservedIds } : {}),
   }
   const paths = [source.path, ...Object.keys(source.includes ?? {})]
@@ -239,7 +243,8 @@ interface PartParsers {
 }
 
 /** Whether a file is read by the grammar of MDX. */
-const isMdx = (path: string, { mdx }: CompileOptions) => (mdx ? /\.mdx?$/i : /\.mdx$/i).test(path)
+const isMdx = (path: string, { mdx }: CompileOptions) =>
+  (mdx ? /\.mdx?$/i : /\.mdx$/i).test(path) || isCodePage(path)
 
 function counter(): () => number {
   let number = 0

@@ -1,7 +1,6 @@
 import { fill } from '../../i18n/index.ts'
 import type { Route } from '../../model.ts'
-import type { Author } from './author.ts'
-import { authorCard } from './author-card.ts'
+import { type Author, authorCard } from './author.ts'
 import type { BlogPlanning } from './planning.ts'
 import type { Post } from './post.ts'
 import { postListPages } from './post-lists.ts'

@@ -5,6 +5,7 @@ import type { NavLink, Place } from '../../model.ts'
 import { isExternal, urlOf } from '../../urls/address.ts'
 import type { authorFields } from '../frontmatter.ts'
 import type { PlannedLink } from '../section.ts'
+import type { AuthorCard } from './author-card.ts'
 import type { SiteBlog } from './site-blog.ts'
 import { socialLinks, type WrongSocial } from './socials.ts'
 
@@ -82,3 +83,20 @@ export function authorOf(
 /** Static files are published as they are, whatever the slash rule is. */
 const fileUrl = (path: string, baseUrl: string) =>
   isExternal(path) ? path : readableUrl(urlOf({ baseUrl }, path.replace(/^\//, '')))
+
+/** Takes what pages show of an author. An author without a name goes by the key. */
+export function authorCard(author: Author): AuthorCard {
+  const { key, name, title, description, imageUrl, url, socials } = author
+  const isElsewhere = url !== undefined && isExternal(url) && !url.startsWith('mailto:')
+  return {
+    key: key ?? (name || (imageUrl ?? '')),
+    name: name || (key ?? ''),
+    ...(name === '' && imageUrl ? { isNameless: true } : {}),
+    title,
+    description,
+    ...(imageUrl ? { imageUrl } : {}),
+    ...(url ? { url } : {}),
+    ...(isElsewhere ? { isExternal: true } : {}),
+    socials,
+  }
+}

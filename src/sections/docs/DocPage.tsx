@@ -1,8 +1,8 @@
 import type { NavLink } from '../../model.ts'
 import { Breadcrumbs, type Crumb } from '../../theme/article/Breadcrumbs.tsx'
 import { DocFooter } from '../../theme/article/DocFooter.tsx'
+import { DocPager } from '../../theme/article/DocPager.tsx'
 import type { LastUpdatedProps } from '../../theme/article/LastUpdated.tsx'
-import { DocPager } from '../../theme/article/Pager.tsx'
 import { PageTitle } from '../../theme/article/PageTitle.tsx'
 import { Prose } from '../../theme/article/Prose.tsx'
 import { ReferenceLayout } from '../../theme/article/ReferenceLayout.tsx'
@@ -13,6 +13,7 @@ import { VersionBadge } from '../../theme/article/VersionBadge.tsx'
 import { VersionBanner } from '../../theme/article/VersionBanner.tsx'
 import { VisibilityBanner } from '../../theme/article/VisibilityBanner.tsx'
 import { usePage, useProse } from '../../theme/frame/context.tsx'
+import { WithSlots } from '../../theme/parts/site-theme.tsx'
 
 export interface DocPageProps {
   readonly title: string
@@ -33,7 +34,9 @@ export function DocPage(props: DocPageProps) {
   const { toc, isWide } = usePage()
   const head = (
     <>
-      <VisibilityBanner visibility={props.visibility} />
+      <WithSlots before="BeforeArticle">
+        <VisibilityBanner visibility={props.visibility} />
+      </WithSlots>
       <VersionBanner />
       <UntranslatedBanner />
       <Breadcrumbs trail={props.trail} />
@@ -44,7 +47,9 @@ export function DocPage(props: DocPageProps) {
   )
   const foot = (
     <>
-      <DocFooter tags={props.tags} editUrl={props.editUrl} lastUpdated={props.lastUpdated} />
+      <WithSlots before="AfterArticle">
+        <DocFooter tags={props.tags} editUrl={props.editUrl} lastUpdated={props.lastUpdated} />
+      </WithSlots>
       <DocPager previous={props.previous} next={props.next} />
     </>
   )

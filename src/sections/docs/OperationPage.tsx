@@ -1,7 +1,7 @@
 import './OperationPage.css'
 import type { NavLink } from '../../model.ts'
 import { Breadcrumbs, type Crumb } from '../../theme/article/Breadcrumbs.tsx'
-import { DocPager } from '../../theme/article/Pager.tsx'
+import { DocPager } from '../../theme/article/DocPager.tsx'
 import { PageTitle } from '../../theme/article/PageTitle.tsx'
 import { Prose } from '../../theme/article/Prose.tsx'
 import { ReferenceLayout } from '../../theme/article/ReferenceLayout.tsx'
@@ -11,6 +11,7 @@ import { VersionBadge } from '../../theme/article/VersionBadge.tsx'
 import { VersionBanner } from '../../theme/article/VersionBanner.tsx'
 import { WholeText } from '../../theme/article/WholeText.tsx'
 import { useProse, useSite } from '../../theme/frame/context.tsx'
+import { WithSlots } from '../../theme/parts/site-theme.tsx'
 
 /** A link to another form of the page. */
 export interface FormLink extends NavLink {
@@ -31,7 +32,9 @@ export interface OperationPageProps {
 export function OperationPage({ title, trail, previous, next, links }: OperationPageProps) {
   const head = (
     <>
-      <VersionBanner />
+      <WithSlots before="BeforeArticle">
+        <VersionBanner />
+      </WithSlots>
       <Breadcrumbs trail={trail} />
       <VersionBadge />
       <UntranslatedBanner />
@@ -41,7 +44,9 @@ export function OperationPage({ title, trail, previous, next, links }: Operation
   )
   const foot = (
     <>
-      <FormLinks links={links} />
+      <WithSlots before="AfterArticle">
+        <FormLinks links={links} />
+      </WithSlots>
       <DocPager previous={previous} next={next} />
     </>
   )

@@ -1,4 +1,5 @@
 import { Prose } from '../../theme/article/Prose.tsx'
+import { part } from '../../theme/parts/site-theme.tsx'
 import { Features } from './landing/Features.tsx'
 import { Flow } from './landing/Flow.tsx'
 import { Hero } from './landing/Hero.tsx'
@@ -13,7 +14,9 @@ export interface LandingPageProps {
 }
 
 /** The first page of the site, block by block. Every second band is tinted. */
-export function LandingPage({ blocks, hasText = false }: LandingPageProps) {
+export const LandingPage = part('LandingPage', OwnLandingPage)
+
+function OwnLandingPage({ blocks, hasText = false }: LandingPageProps) {
   const bands = blocks.map((block, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks keep their order.
     if (block.kind === 'hero') return <Hero key={index} block={block} />

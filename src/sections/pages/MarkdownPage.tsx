@@ -5,6 +5,7 @@ import { TocBox } from '../../theme/article/TocBox.tsx'
 import { UntranslatedBanner } from '../../theme/article/UntranslatedBanner.tsx'
 import { WholeText } from '../../theme/article/WholeText.tsx'
 import { usePage } from '../../theme/frame/context.tsx'
+import { WithSlots } from '../../theme/parts/site-theme.tsx'
 
 export interface MarkdownPageProps {
   readonly title: string
@@ -18,11 +19,15 @@ export function MarkdownPage({ title, showTitle }: MarkdownPageProps) {
   return (
     <div className={`page${toc.length > 0 ? ' has-toc' : ''}${isWide ? ' full-width' : ''}`}>
       <article className="column">
-        <UntranslatedBanner />
+        <WithSlots before="BeforeArticle">
+          <UntranslatedBanner />
+        </WithSlots>
         <PageTitle title={title} show={showTitle} />
         <Prose part="lead" as="p" className="lead" />
         <TocBox />
-        <WholeText />
+        <WithSlots after="AfterArticle">
+          <WholeText />
+        </WithSlots>
       </article>
       <Toc />
     </div>

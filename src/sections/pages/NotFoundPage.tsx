@@ -1,10 +1,11 @@
 import './NotFoundPage.css'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { PageTitle } from '../../theme/article/PageTitle.tsx'
 import { Prose } from '../../theme/article/Prose.tsx'
 import { Rows } from '../../theme/article/Rows.tsx'
 import { useSite } from '../../theme/frame/context.tsx'
-import type { KnownPage } from './near-pages.ts'
+import { part } from '../../theme/parts/site-theme.tsx'
+import { useNearPages } from './use-near-pages.ts'
 
 export interface NotFoundPageProps {
   readonly links: readonly {
@@ -20,7 +21,9 @@ export interface NotFoundPageProps {
 }
 
 /** What is at an address that leads nowhere: a sheet without words, what the site says of it, and ways on. */
-export function NotFoundPage({ links, addressesUrl, title, hasText }: NotFoundPageProps) {
+export const NotFoundPage = part('NotFoundPage', OwnNotFoundPage)
+
+function OwnNotFoundPage({ links, addressesUrl, title, hasText }: NotFoundPageProps) {
   const { strings } = useSite()
   const near = useNearPages(addressesUrl)
   const nearId = useId()
@@ -49,25 +52,6 @@ export function NotFoundPage({ links, addressesUrl, title, hasText }: NotFoundPa
       )}
     </div>
   )
-}
-
-/** The pages with nearly the address that was asked for, once they are known. */
-function useNearPages(addressesUrl: string): readonly KnownPage[] {
-  const [near, setNear] = useState<readonly KnownPage[]>([])
-  useEffect(() => {
-    const stop = new AbortController()
-    const look = async () => {
-      const [{ nearPages }, answer] = await Promise.all([
-        import('./near-pages.ts'),
-        fetch(addressesUrl, { signal: stop.signal }),
-      ])
-      if (answer.ok) setNear(nearPages(location.pathname, (await answer.json()) as KnownPage[]))
-    }
-    // Without the list the page is what it is without script.
-    look().catch(() => undefined)
-    return () => stop.abort()
-  }, [addressesUrl])
-  return near
 }
 
 function shown(url: string): string {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { CONFIG_PATH, type Config, configPlace, rulesOf } from '../../config/config.ts'
+import { withoutPageEnding } from '../../config/page-files.ts'
 import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { ownValue } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
@@ -54,7 +55,7 @@ export const pages: Section = {
 }
 
 /** The file whose text is shown for addresses that there are not. */
-const NOT_FOUND_NAME = /^404\.mdx?$/i
+const NOT_FOUND_NAME = /^404\.(?:mdx?|[jt]sx)$/i
 
 /** Where the name of a page begins in the path of its file. */
 const nameAt = (config: Config) => config.pages.path.length + 1
@@ -62,7 +63,7 @@ const nameAt = (config: Config) => config.pages.path.length + 1
 function pageOf(article: Article, config: Config, changes: History['changes']): Plan {
   const { fields, problems: found } = checkFrontMatter(article, pageFields, declaredFields(config))
   const problems = [...found]
-  const name = article.path.slice(nameAt(config)).replace(/\.mdx?$/i, '')
+  const name = withoutPageEnding(article.path.slice(nameAt(config)))
   const slug = fields.slug?.replace(/^\//, '') ?? name.replace(/(^|\/)index$/i, '')
   if (fields.draft && !config.drafts) {
     const draft = { url: urlOf(rulesOf(config), slug), path: article.path }

@@ -1,6 +1,7 @@
 import './Breadcrumbs.css'
 import { Icon } from '../controls/icons.tsx'
 import { useSite } from '../frame/context.tsx'
+import { part } from '../parts/site-theme.tsx'
 
 /** A step of the way. Without a url it leads nowhere. */
 export interface Crumb {
@@ -11,11 +12,17 @@ export interface Crumb {
 export interface BreadcrumbsProps {
   /** The last one is the current page. */
   readonly trail: readonly Crumb[]
+  readonly homeUrl: string
 }
 
 /** The way from the first page down to this one. Draws nothing on a page that is in no menu. */
-export function Breadcrumbs({ trail }: BreadcrumbsProps) {
-  const { homeUrl, strings } = useSite()
+export const Breadcrumbs = part('Breadcrumbs', OwnBreadcrumbs, () => {
+  const { homeUrl } = useSite()
+  return { homeUrl }
+})
+
+function OwnBreadcrumbs({ trail, homeUrl }: BreadcrumbsProps) {
+  const { strings } = useSite()
   if (trail.length === 0) return null
   return (
     <nav className="crumbs" aria-label={strings.breadcrumbs}>

@@ -2,6 +2,7 @@ import './DocFooter.css'
 import type { NavLink } from '../../model.ts'
 import { Icon } from '../controls/icons.tsx'
 import { useSite } from '../frame/context.tsx'
+import { part } from '../parts/site-theme.tsx'
 import { LastUpdated, type LastUpdatedProps } from './LastUpdated.tsx'
 import { Tags } from './Tags.tsx'
 
@@ -12,7 +13,9 @@ export interface DocFooterProps {
 }
 
 /** What is known about an article, below it. Draws nothing when nothing is. */
-export function DocFooter({ tags = [], editUrl, lastUpdated }: DocFooterProps) {
+export const DocFooter = part('DocFooter', OwnDocFooter)
+
+function OwnDocFooter({ tags = [], editUrl, lastUpdated }: DocFooterProps) {
   const { strings } = useSite()
   if (tags.length === 0 && !editUrl && !lastUpdated) return null
   return (

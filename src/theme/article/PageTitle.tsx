@@ -1,4 +1,5 @@
 import { useProse } from '../frame/context.tsx'
+import { part } from '../parts/site-theme.tsx'
 import { PageActions } from './PageActions.tsx'
 import { Prose } from './Prose.tsx'
 
@@ -10,7 +11,9 @@ export interface PageTitleProps {
 }
 
 /** The heading of a page: the one its text begins with, or else its title. */
-export function PageTitle({ title, show, className = 'title' }: PageTitleProps) {
+export const PageTitle = part('PageTitle', OwnPageTitle)
+
+function OwnPageTitle({ title, show, className = 'title' }: PageTitleProps) {
   const { heading } = useProse()
   if (heading !== undefined)
     return (

@@ -1,7 +1,7 @@
 import './Pager.css'
 import type { NavLink } from '../../model.ts'
 import { Icon } from '../controls/icons.tsx'
-import { useSite } from '../frame/context.tsx'
+import { part } from '../parts/site-theme.tsx'
 
 export interface PagerProps {
   /** The name a screen reader gives it. */
@@ -13,7 +13,9 @@ export interface PagerProps {
 }
 
 /** The pages before and after this one. One may be missing; the other keeps its side. */
-export function Pager({ label, previousLabel, nextLabel, previous, next }: PagerProps) {
+export const Pager = part('Pager', OwnPager)
+
+function OwnPager({ label, previousLabel, nextLabel, previous, next }: PagerProps) {
   if (!previous && !next) return null
   return (
     <nav className="pager" aria-label={label}>
@@ -32,24 +34,5 @@ export function Pager({ label, previousLabel, nextLabel, previous, next }: Pager
         </a>
       )}
     </nav>
-  )
-}
-
-interface DocPagerProps {
-  readonly previous?: NavLink | undefined
-  readonly next?: NavLink | undefined
-}
-
-/** The documents before and after this one. */
-export function DocPager({ previous, next }: DocPagerProps) {
-  const { strings } = useSite()
-  return (
-    <Pager
-      label={strings.docsPager}
-      previousLabel={strings.previousDoc}
-      nextLabel={strings.nextDoc}
-      previous={previous}
-      next={next}
-    />
   )
 }

@@ -1,14 +1,21 @@
 // Marking the heading that is being read needs the browser; the links do not.
 import './Toc.css'
 import { useEffect, useId, useRef } from 'react'
+import type { Heading } from '../../model.ts'
 import { usePage, useSite } from '../frame/context.tsx'
 import { useActiveHeading } from '../hooks/useActiveHeading.ts'
+import { part } from '../parts/site-theme.tsx'
 import { TocList, tocTree } from './TocList.tsx'
 
+export interface TocProps {
+  readonly headings: readonly Heading[]
+}
+
 /** The table of contents as a column beside the article. Draws nothing on a page without headings. */
-export function Toc() {
+export const Toc = part('Toc', OwnToc, () => ({ headings: usePage().toc }))
+
+function OwnToc({ headings: toc }: TocProps) {
   const { navbar, strings } = useSite()
-  const { toc } = usePage()
   const id = useId()
   const element = useRef<HTMLDivElement>(null)
   const active = useActiveHeading(toc, navbar.hideOnScroll)

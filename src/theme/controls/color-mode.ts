@@ -43,6 +43,14 @@ export function onChoiceChange(listener: () => void): () => void {
   return () => observer.disconnect()
 }
 
+/** Calls back when the choice, or what is shown for it, has changed; returns how to stop. */
+export function onModeChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  const attributeFilter = ['data-theme-choice', 'data-theme']
+  observer.observe(document.documentElement, { attributeFilter })
+  return () => observer.disconnect()
+}
+
 /** Keeps the mode in step with the system and with other windows; returns how to stop. */
 export function watchColorMode({ initial, switch: enabled }: SiteData['colorMode']): () => void {
   if (!enabled) slot.del()

@@ -1,8 +1,10 @@
 // Needs the browser to be closed; without script it stays.
 import './AnnouncementBar.css'
 import { useEffect, useState } from 'react'
+import type { Announcement } from '../../model.ts'
 import { Icon } from '../controls/icons.tsx'
 import { slotOf, storageKeys } from '../controls/storage.ts'
+import { part } from '../parts/site-theme.tsx'
 import { useSite } from './context.tsx'
 
 const idSlot = slotOf(storageKeys.announcementId)
@@ -20,9 +22,18 @@ function focusBrand() {
   document.querySelector<HTMLElement>('.navbar .brand')?.focus({ preventScroll: true })
 }
 
+export interface AnnouncementBarProps {
+  readonly announcement?: Announcement | undefined
+}
+
 /** A line above the navbar, until the reader closes it in any window. */
-export function AnnouncementBar() {
-  const { announcement, strings } = useSite()
+export const AnnouncementBar = part('AnnouncementBar', OwnAnnouncementBar, () => {
+  const { announcement } = useSite()
+  return { announcement }
+})
+
+function OwnAnnouncementBar({ announcement }: AnnouncementBarProps) {
+  const { strings } = useSite()
   const [closed, setClosed] = useState(false)
   const id = announcement?.closeable ? announcement.id : undefined
 

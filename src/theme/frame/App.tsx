@@ -8,9 +8,11 @@ import '../styles/layout.css'
 import '../styles/buttons.css'
 import '../styles/progress.css'
 import '../styles/print.css'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { PageData, ProseHtml, SiteData } from '../../model.ts'
 import { watchColorMode } from '../controls/color-mode.ts'
+import { type Facts, FactsProvider } from '../parts/facts.tsx'
+import { type SiteTheme, SiteThemeProvider } from '../parts/site-theme.tsx'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
 import { BackToTop } from './BackToTop.tsx'
 import { PageProvider, ProseProvider, SiteProvider } from './context.tsx'
@@ -23,6 +25,8 @@ export interface AppProps {
   readonly site: SiteData
   readonly page: PageData
   readonly prose: ProseHtml
+  /** What the site has in the place of parts of the theme. */
+  readonly theme?: SiteTheme | undefined
   /** The view of the page. */
   readonly children: ReactNode
 }
@@ -36,10 +40,10 @@ const backToTop = <BackToTop />
 const footer = <Footer />
 
 /** The whole frame around a view, and what every component in it may ask for. */
-export function App({ site, page, prose, children }: AppProps) {
+export function App({ site, page, prose, theme, children }: AppProps) {
   useColorModeWatch(site.colorMode)
   useKeyboardMarker()
-  return (
+  const frame = (
     <SiteProvider value={site}>
       <PageProvider value={page}>
         <ProseProvider value={prose}>
@@ -59,6 +63,40 @@ export function App({ site, page, prose, children }: AppProps) {
       </PageProvider>
     </SiteProvider>
   )
+  if (!theme) return frame
+  return (
+    <SiteThemeProvider value={theme}>
+      <PageFactsProvider site={site} page={page}>
+        {frame}
+      </PageFactsProvider>
+    </SiteThemeProvider>
+  )
+}
+
+interface PageFactsProviderProps {
+  readonly site: SiteData
+  readonly page: PageData
+  readonly children: ReactNode
+}
+
+/** What the parts of a site may ask for. */
+export function PageFactsProvider({ site, page, children }: PageFactsProviderProps) {
+  const value = useMemo(() => factsOf(site, page), [site, page])
+  return <FactsProvider value={value}>{children}</FactsProvider>
+}
+
+function factsOf(site: SiteData, page: PageData): Facts {
+  const { title, locale, baseUrl, version, strings } = site
+  const { path = '', frontMatter = {} } = page.source ?? {}
+  return {
+    strings,
+    site: { title, locale, baseUrl, version },
+    page: {
+      ...{ path, frontMatter, title: page.title, url: page.url },
+      locale: page.proseLocale ?? locale,
+      ...(page.version ? { version: page.version.name } : {}),
+    },
+  }
 }
 
 /** Keeps the colour mode in step for as long as the page lives. */

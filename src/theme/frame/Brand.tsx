@@ -1,15 +1,26 @@
 import './Brand.css'
-import type { Picture } from '../../model.ts'
+import type { Logo, Picture } from '../../model.ts'
+import { part } from '../parts/site-theme.tsx'
 import { useSite } from './context.tsx'
 
+export interface BrandProps {
+  readonly title: string
+  readonly homeUrl: string
+  readonly logo?: Logo | undefined
+}
+
 /** The logo and the name of the site, leading to its first page. */
-export function Brand() {
+export const Brand = part('Brand', OwnBrand, () => {
   const { homeUrl, logo, navbar } = useSite()
+  return { homeUrl, logo, title: navbar.title }
+})
+
+function OwnBrand({ title, homeUrl, logo }: BrandProps) {
   return (
     <a className="brand" href={logo?.url ?? homeUrl}>
       {logo && <LogoImage picture={logo.light} alt={logo.alt} only={logo.dark && 'light'} />}
       {logo?.dark && <LogoImage picture={logo.dark} alt={logo.alt} only="dark" />}
-      {navbar.title}
+      {title}
     </a>
   )
 }

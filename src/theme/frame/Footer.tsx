@@ -2,28 +2,39 @@ import './Footer.css'
 import type { FooterColumn, SocialLink } from '../../model.ts'
 import { LinkIcon } from '../controls/LinkIcon.tsx'
 import { SiteLink } from '../controls/SiteLink.tsx'
+import { part, WithSlots } from '../parts/site-theme.tsx'
 import { Brand } from './Brand.tsx'
 import { useSite } from './context.tsx'
 import { StaticFragment } from './StaticFragment.tsx'
 
+export interface FooterProps {
+  readonly columns: readonly FooterColumn[]
+  readonly social?: readonly SocialLink[]
+  /** Trusted HTML; empty when there is none. */
+  readonly note: string
+}
+
 /** The end of every page: the brand, columns of links and a note. */
-export function Footer() {
-  const { footer } = useSite()
+export const Footer = part('Footer', OwnFooter, () => useSite().footer)
+
+function OwnFooter({ columns, social, note }: FooterProps) {
   return (
     <StaticFragment as="footer" name="footer" className="footer">
-      <div className="footer-in">
-        <div className="footer-cols">
-          <Brand />
-          {footer.columns.map((column, index) => (
-            <Column key={column.title} column={column} id={`FOOTER-${index}`} />
-          ))}
+      <WithSlots before="FooterTop" after="FooterBottom">
+        <div className="footer-in">
+          <div className="footer-cols">
+            <Brand />
+            {columns.map((column, index) => (
+              <Column key={column.title} column={column} id={`FOOTER-${index}`} />
+            ))}
+          </div>
+          {social && <Social links={social} />}
+          {note && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled and cleaned like an article.
+            <div className="footer-note" dangerouslySetInnerHTML={{ __html: note }} />
+          )}
         </div>
-        {footer.social && <Social links={footer.social} />}
-        {footer.note && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled and cleaned like an article.
-          <div className="footer-note" dangerouslySetInnerHTML={{ __html: footer.note }} />
-        )}
-      </div>
+      </WithSlots>
     </StaticFragment>
   )
 }

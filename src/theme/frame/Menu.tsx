@@ -3,6 +3,7 @@ import './Menu.css'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ColorMode } from '../controls/ColorMode.tsx'
 import { Icon } from '../controls/icons.tsx'
+import { WithSlots } from '../parts/site-theme.tsx'
 import { takeKeptScroll } from '../sidebar/opened-rows.ts'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 import { Brand } from './Brand.tsx'
@@ -74,7 +75,9 @@ export function Menu() {
         </div>
         {sidebar && (
           <div className="menu-panel menu-docs" ref={docs} inert={isEnhanced && panel === 'main'}>
-            <Sidebar sidebar={sidebar} />
+            <WithSlots before="SidebarTop" after="SidebarBottom">
+              <Sidebar sidebar={sidebar} />
+            </WithSlots>
           </div>
         )}
       </div>

@@ -1,7 +1,8 @@
 import './Sidebar.css'
 import { useContext } from 'react'
 import type { Sidebar as SidebarData } from '../../model.ts'
-import { SidebarHtml } from '../frame/context.tsx'
+import { SidebarHtml, usePage } from '../frame/context.tsx'
+import { part } from '../parts/site-theme.tsx'
 import { SidebarItems } from './SidebarItems.tsx'
 
 export interface SidebarProps {
@@ -9,9 +10,13 @@ export interface SidebarProps {
 }
 
 /** The tree of links beside the pages of one area. Another sidebar starts with a fresh state. */
-export function Sidebar({ sidebar }: SidebarProps) {
+export const Sidebar = part('Sidebar', OwnSidebar)
+
+function OwnSidebar({ sidebar }: SidebarProps) {
   const { name, label } = sidebar
-  const html = useContext(SidebarHtml)
+  const drawn = useContext(SidebarHtml)
+  // A part of the site may have changed its rows.
+  const html = sidebar === usePage().sidebar ? drawn : undefined
   if (html !== undefined) {
     const inner = { __html: html }
     // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by what is below, once for many pages.

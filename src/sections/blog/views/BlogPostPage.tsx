@@ -3,16 +3,15 @@ import type { NavLink } from '../../../model.ts'
 import { DocFooter } from '../../../theme/article/DocFooter.tsx'
 import type { LastUpdatedProps } from '../../../theme/article/LastUpdated.tsx'
 import { Pager } from '../../../theme/article/Pager.tsx'
-import { PageTitle } from '../../../theme/article/PageTitle.tsx'
 import { Prose } from '../../../theme/article/Prose.tsx'
 import { Toc } from '../../../theme/article/Toc.tsx'
 import { TocBox } from '../../../theme/article/TocBox.tsx'
 import { VisibilityBanner } from '../../../theme/article/VisibilityBanner.tsx'
 import { WholeText } from '../../../theme/article/WholeText.tsx'
 import { usePage, useSite } from '../../../theme/frame/context.tsx'
+import { WithSlots } from '../../../theme/parts/site-theme.tsx'
 import type { AuthorCard } from '../author-card.ts'
-import { PostAuthors } from './PostAuthors.tsx'
-import { PostWhen } from './PostWhen.tsx'
+import { PostHeader } from './PostHeader.tsx'
 
 export interface BlogPostPageProps {
   readonly title: string
@@ -34,18 +33,23 @@ export function BlogPostPage(props: BlogPostPageProps) {
   return (
     <div className={toc.length > 0 ? 'page has-toc' : 'page'}>
       <article className="column">
-        <VisibilityBanner visibility={props.visibility} />
-        <header className="post-head">
-          <PostWhen date={props.date} minutes={props.readingMinutes} />
-          <PageTitle title={props.title} show className="title post-title" />
-          <PostAuthors authors={props.authors} />
-        </header>
+        <WithSlots before="BeforeArticle">
+          <VisibilityBanner visibility={props.visibility} />
+        </WithSlots>
+        <PostHeader
+          title={props.title}
+          date={props.date}
+          readingMinutes={props.readingMinutes}
+          authors={props.authors}
+        />
         <TocBox />
         <div className="prose post-opening">
           <Prose part="lead" as="p" />
         </div>
         <WholeText className="post-body" />
-        <DocFooter tags={props.tags} editUrl={props.editUrl} lastUpdated={props.lastUpdated} />
+        <WithSlots before="AfterArticle">
+          <DocFooter tags={props.tags} editUrl={props.editUrl} lastUpdated={props.lastUpdated} />
+        </WithSlots>
         <Pager
           label={strings.postPager}
           previousLabel={strings.newerPost}

@@ -5,6 +5,7 @@ import { noBreak } from '../../../theme/article/no-break.ts'
 import { Prose } from '../../../theme/article/Prose.tsx'
 import { Tags } from '../../../theme/article/Tags.tsx'
 import { useSite } from '../../../theme/frame/context.tsx'
+import { part } from '../../../theme/parts/site-theme.tsx'
 import { PostWhen } from './PostWhen.tsx'
 
 /** What a list says about a post. Its beginning is the preview of the same number in the prose of the page. */
@@ -26,7 +27,9 @@ export interface PostItemsProps {
 }
 
 /** Posts as ruled rows, each with how it begins. */
-export function PostItems({ items }: PostItemsProps) {
+export const PostItems = part('PostItems', OwnPostItems)
+
+function OwnPostItems({ items }: PostItemsProps) {
   const { strings } = useSite()
   if (items.length === 0) return <p className="posts-empty">{strings.noPosts}</p>
   return (

@@ -1,0 +1,66 @@
+import { ownValue } from '../data-files/plain-values.ts'
+import { problem } from '../diagnostics/problem.ts'
+import type { Compiled, Source } from '../model.ts'
+import { type CompileInput, compileArticle } from './compile.ts'
+import { isComponentType } from './components/component-type.ts'
+import { siteExports } from './components/site-code.ts'
+import type { Embeds } from './transform/embed.ts'
+
+/** What the module of a page is called in the code of the site: its own file, or its translation. */
+export const codePageModule = ({ path, translation }: Pick<Source, 'path' | 'translation'>) =>
+  `./${translation?.file ?? path}`
+
+/**
+ * Compiles a page that is a React component. It is read as a page of MDX that shows the component, so that its links,
+ * headings and text are those of any page; what it exports beside the component is its front matter.
+ */
+export async function compileCodePage(input: CompileInput, embeds: Embeds): Promise<Compiled> {
+  const { source } = input
+  const { components } = source
+  const id = codePageModule(source)
+  const module = ownValue(components?.modules ?? {}, id)
+  const found = module && ownValue(siteExports(components), module.name)
+  const exported = (typeof found === 'object' && found !== null ? found : {}) as Exported
+  const { title, description, frontMatter } = exported
+  const matter = {
+    hide_title: true,
+    ...(typeof frontMatter === 'object' ? frontMatter : {}),
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+  }
+  const isDrawn = components?.isRefused || isComponentType(exported.default)
+  const shown = isDrawn
+    ? `import Page from ${JSON.stringify(id.replace('./', '@site/'))}\n\n<Page />\n`
+    : '{}\n'
+  const text = `---\n${JSON.stringify(matter)}\n---\n\n${shown}`
+  const { document, ...compiled } = await compileArticle(
+    { ...input, source: { ...source, text } },
+    embeds,
+  )
+  if (document.form !== 'article') return { document, ...compiled }
+  const { path } = source
+  // The text is ours, and so are its lines.
+  const problems = document.problems.map((one) =>
+    one.path === path ? { ...one, line: 1, column: 1 } : one,
+  )
+  // Code that could not be bundled is told where it is.
+  if (!isDrawn && module) problems.push(problem('page-no-component', { path }))
+  const heading = document.headings.find(({ level }) => level === 1)
+  return {
+    ...compiled,
+    document: {
+      ...document,
+      ...(heading && document.contentTitle === undefined ? { contentTitle: heading.text } : {}),
+      matterLines: {},
+      matterPlaces: {},
+      problems,
+    },
+  }
+}
+
+interface Exported {
+  readonly default?: unknown
+  readonly title?: unknown
+  readonly description?: unknown
+  readonly frontMatter?: unknown
+}

@@ -1,0 +1,2 @@
+/** The module that code of a site imports hooks, elements and parts of the theme from. */
+export const THEME_MODULE = 'docsgen/theme'
