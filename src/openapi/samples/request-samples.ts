@@ -1,5 +1,5 @@
 import { bodySample } from '../examples/body-sample.ts'
-import { bodyExamples, exampleOfSchema, isJson, resolverIn } from '../examples/example-values.ts'
+import { bodyExamples, exampleOfSchema, isJson } from '../examples/example-values.ts'
 import { type Endpoint, parametersOf } from '../pages/endpoints.ts'
 import { mediaOf, schemaOf } from '../pages/media.ts'
 import type { CodeTab, OperationTools } from '../pages/operation-view.ts'
@@ -147,9 +147,9 @@ function bodyOf(operation: Node, tools: OperationTools): SampleBody | undefined 
   const { type: mediaType, media } = found
   return bodySample(example.value, {
     mediaType,
-    schema: fieldOf(media.value, 'schema'),
+    schema: schemaOf(media),
     encoding: fieldOf(media.value, 'encoding'),
-    resolve: resolverIn(tools.specification),
+    specification: tools.specification,
   })
 }
 
