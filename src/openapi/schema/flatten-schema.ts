@@ -4,6 +4,7 @@ import {
   childOf,
   childrenOf,
   followed,
+  isInternal,
   itemsOf,
   JOINED_PLACE,
   type Node,
@@ -280,6 +281,7 @@ function addOwn(node: Node, draft: Draft, specification: Specification): void {
   const title = textOf(value.title)?.trim()
   if (title) draft.titles.add(title)
   for (const [name, child] of childrenOf(childOf(node, 'properties'))) {
+    if (isInternal(followed(child, specification) ?? child)) continue
     const known = draft.properties.get(name)
     draft.properties.set(name, known ? joined(known, child, specification) : child)
   }
