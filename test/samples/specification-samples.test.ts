@@ -1,7 +1,7 @@
 /** Samples of an operation are requests that its specification allows: they run against a server that takes no others. */
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { runSamples } from './run-samples.ts'
+import { checkBodyExamples, runSamples, specificationOf } from './run-samples.ts'
 import { startStrictServer } from './strict-server.ts'
 
 const list = { type: 'array', items: { type: 'string' }, minItems: 2, example: ['가 나', 'b,c'] }
@@ -108,6 +108,12 @@ test('samples of every style, place and form of a body are taken', async () => {
   expect(report.refused).toEqual([])
   expect(report.operations).toBe(Object.keys(SPECIFICATION.paths).length)
   expect(report.count).toBe(report.operations * languages.length)
+})
+
+test('examples of bodies are valid by their schemas', async () => {
+  const report = checkBodyExamples(await specificationOf(JSON.stringify(SPECIFICATION)))
+  expect(report.invalid).toEqual([])
+  expect(report.made).toBe(3)
 })
 
 test.each([
