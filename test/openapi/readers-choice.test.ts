@@ -79,3 +79,33 @@ test('what is internal is on no page', async () => {
     [],
   )
 })
+
+test('the page of a category says what its pages are about, as long as it stays light', async () => {
+  const site = (count: number) => {
+    const paths = Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `/a${index}`,
+        {
+          get: {
+            operationId: `get${index}`,
+            description: `${'설명 '.repeat(40)}${index}번째입니다.`,
+            tags: ['많은 것'],
+            responses: good,
+          },
+        },
+      ]),
+    )
+    return pagesOf({ paths, tags: [{ name: '많은 것' }] })
+  }
+  const sizes = []
+  for (const count of [20, 300]) {
+    const files = await site(count)
+    const page = [...files].find(
+      ([path]) => /category\/.*index\.html$/.test(path) && !/api\/index/.test(path),
+    )
+    expect(page?.[1].match(/class="card"/g)).toHaveLength(count)
+    expect(/<p>설명/.test(page?.[1] ?? '')).toBe(count === 20)
+    sizes.push(Buffer.byteLength(page?.[1] ?? ''))
+  }
+  expect(sizes[1]).toBeLessThan(150_000)
+})
