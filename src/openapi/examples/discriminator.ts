@@ -31,8 +31,8 @@ function nameOf(
 ): string | undefined {
   const names = Object.keys(mapping)
   for (const reference of references) {
-    const found = names.find((name) =>
-      [reference, nameOfReference(reference)].includes(String(mapping[name])),
+    const found = names.find(
+      (name) => mapping[name] === reference || mapping[name] === nameOfReference(reference),
     )
     if (found !== undefined) return found
   }

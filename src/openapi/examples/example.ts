@@ -6,7 +6,7 @@
  * again, and there are limits to depth and size.
  */
 
-import { fieldOf, isFields, listOf } from '../pages/values.ts'
+import { fieldOf, isFields, listOf, textOf } from '../pages/values.ts'
 import { type Decisions, type FlatSchema, flattenSchema } from '../schema/flatten-schema.ts'
 import {
   childOf,
@@ -197,7 +197,7 @@ const isFitting = (value: unknown, node: Node, specification: Specification) =>
   !(typeof value === 'string' && FORMATS.get(formatOf(node, specification))?.test(value) === false)
 
 const formatOf = (node: Node, specification: Specification) =>
-  String(flattenSchema(node, specification).keywords.format)
+  textOf(flattenSchema(node, specification).keywords.format) ?? ''
 
 const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['date', /^\d{4}-\d\d-\d\d$/],

@@ -61,7 +61,7 @@ export function stringExample(keywords: Fields, variant = 0): string {
     text.length <= maxLength &&
     patterns.every((one) => matchesPattern(one, text) !== false)
   const formatted = [FORMATS, SHORT_FORMATS]
-    .flatMap((texts) => textOf(fieldOf(texts, String(format))) ?? [])
+    .flatMap((texts) => textOf(fieldOf(texts, textOf(format) ?? '')) ?? [])
     .map((text) => variantOf(text, variant))
     .find(isRight)
   if (formatted !== undefined) return formatted
