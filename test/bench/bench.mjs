@@ -9,6 +9,7 @@
  *     npm run bench -- --blog             200 and 2,000 posts, with their lists, tags, authors and feeds
  *     npm run bench -- --openapi FILE     a description of an API: a quarter, a half and all of its operations
  *     npm run bench -- --facts FILE…      the facts of descriptions that no page of their reference shows
+ *     npm run bench -- --samples FILE…    examples that break their schema, and samples that a server refuses which checks them
  *     npm run bench -- --watch            1,000 and 10,000 pages, from a save to the screen of a browser
  *     npm run bench -- --reading          pages of the built site in a slow browser, with and without their script
  */
@@ -30,12 +31,18 @@ const { values, positionals } = parseArgs({
     reading: { type: 'boolean', default: false },
     openapi: { type: 'string' },
     facts: { type: 'boolean', default: false },
+    samples: { type: 'boolean', default: false },
   },
 })
 
 if (values.facts) {
   const { measureFacts } = await import('./facts.mjs')
   process.exit(measureFacts(positionals) > 0 ? 1 : 0)
+}
+
+if (values.samples) {
+  const { measureSamples } = await import('./samples.mjs')
+  process.exit((await measureSamples(positionals)) > 0 ? 1 : 0)
 }
 
 const counts = positionals.map(Number)

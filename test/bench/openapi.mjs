@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSync } from 'esbuild'
 import { parse } from 'yaml'
+import { bundleScript } from './bundle-script.mjs'
 import { countOf, cutSpecification } from './cut-specification.mjs'
 
 const ROOT = new URL('../..', import.meta.url).pathname
@@ -75,25 +75,8 @@ const wholeRow = (operations, { wall, cpu, peak, report }) => ({
   'bytes/op': Math.round(report.bytes / operations),
 })
 
-/** The parts are bundled like the command, with the same settings of React. */
 function measureParts(folder) {
-  const script = join(ROOT, 'dist', 'bench-parts.mjs')
-  buildSync({
-    entryPoints: [join(ROOT, 'test', 'bench', 'openapi-parts.mjs')],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    outfile: script,
-    jsx: 'automatic',
-    external: ['esbuild', 'shiki/langs'],
-    loader: { '.css': 'empty', '.wasm': 'binary' },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    banner: {
-      js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
-    },
-    logLevel: 'warning',
-  })
+  const script = bundleScript(join('test', 'bench', 'openapi-parts.mjs'), 'bench-parts.mjs')
   const result = join(folder, 'parts.json')
   try {
     execFileSync(process.execPath, [script, join(folder, 'site'), join(folder, 'out'), result])

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { bodySample, bodyText } from '../../src/openapi/examples/body-sample.ts'
 import { namedExamples } from '../../src/openapi/examples/example-values.ts'
 
-const SCHEMAS: Record<string, unknown> = {
-  '#/Order': {
+const ROOT: Record<string, unknown> = {
+  Order: {
     xml: { name: '주문', namespace: 'https://example.com/ns', prefix: 'o' },
     properties: {
       id: { xml: { attribute: true } },
@@ -11,10 +11,14 @@ const SCHEMAS: Record<string, unknown> = {
       tags: { type: 'array', items: {} },
     },
   },
-  '#/ex': { summary: '예시', value: { a: 1 } },
-  '#/loop': { $ref: '#/loop' },
+  ex: { summary: '예시', value: { a: 1 } },
+  loop: { $ref: '#/loop' },
 }
-const resolve = (ref: string) => SCHEMAS[ref]
+const specification = {
+  path: 'api.yaml',
+  files: new Map<string, unknown>([['api.yaml', ROOT]]),
+}
+const nodeOf = (value: unknown) => ({ value, at: 'api.yaml#/own' })
 
 test('XML has the names, attributes and wrappers of its schema', () => {
   const value = {
@@ -25,7 +29,11 @@ test('XML has the names, attributes and wrappers of its schema', () => {
     note: { text: 'A & B\u0000' },
   }
   expect(
-    bodyText(value, { mediaType: 'application/xml', schema: { $ref: '#/Order' }, resolve }),
+    bodyText(value, {
+      mediaType: 'application/xml',
+      schema: nodeOf({ $ref: '#/Order' }),
+      specification,
+    }),
   ).toBe(
     `<?xml version="1.0" encoding="UTF-8"?>
 <o:주문 xmlns:o="https://example.com/ns" id="a&quot;1">
@@ -55,7 +63,11 @@ test('the fields of a form follow their styles', () => {
   }
   const encoding = { joined: { explode: false }, deep: { style: 'deepObject' } }
   expect(
-    bodySample(value, { mediaType: 'application/x-www-form-urlencoded', encoding, resolve }),
+    bodySample(value, {
+      mediaType: 'application/x-www-form-urlencoded',
+      encoding,
+      specification,
+    }),
   ).toEqual({
     form: 'fields',
     fields: [
@@ -80,7 +92,12 @@ test('the parts of a multipart body are texts and files', () => {
   const value = { title: '제목', 사진: 'binary', pages: ['a', 'b'], cover: 'x', meta: { a: 1 } }
   const encoding = { cover: { contentType: 'image/png, image/jpeg' } }
   expect(
-    bodySample(value, { mediaType: 'multipart/form-data', schema, encoding, resolve }),
+    bodySample(value, {
+      mediaType: 'multipart/form-data',
+      schema: nodeOf(schema),
+      encoding,
+      specification,
+    }),
   ).toEqual({
     form: 'parts',
     parts: [
@@ -96,7 +113,7 @@ test('the parts of a multipart body are texts and files', () => {
 
 test('a body is JSON or text by its type', () => {
   const text = (value: string | object, mediaType: string) =>
-    bodyText(value as never, { mediaType, resolve })
+    bodyText(value as never, { mediaType, specification })
   expect(text('가', 'application/json')).toBe('"가"')
   expect(text('가,나', 'text/csv')).toBe('가,나')
   expect(text({ a: [] }, 'application/vnd.api+json; charset=utf-8')).toBe('{\n  "a": []\n}')
@@ -104,22 +121,20 @@ test('a body is JSON or text by its type', () => {
 })
 
 test('named examples come first, and references to them are followed', () => {
-  const options = { resolve, direction: 'response' as const }
   const examples = {
     chzzk: { summary: '치지직', value: 1 },
     soop: { $ref: '#/ex', summary: 'SOOP' },
     file: { externalValue: 'https://example.com/a.json' },
     loop: { $ref: '#/loop' },
   }
-  expect(namedExamples({ examples, example: 3, schema: {} }, options)).toEqual([
+  const named = (holder: unknown) => namedExamples(nodeOf(holder), 'response', { specification })
+  expect(named({ examples, example: 3, schema: {} })).toEqual([
     { name: 'chzzk', summary: '치지직', value: 1, isGenerated: false },
     { name: 'soop', summary: 'SOOP', value: { a: 1 }, isGenerated: false },
   ])
-  expect(namedExamples({ example: 3, schema: {} }, options)).toEqual([
-    { name: '', value: 3, isGenerated: false },
-  ])
-  expect(namedExamples({ schema: { type: 'boolean' } }, options)).toEqual([
+  expect(named({ example: 3, schema: {} })).toEqual([{ name: '', value: 3, isGenerated: false }])
+  expect(named({ schema: { type: 'boolean' } })).toEqual([
     { name: '', value: true, isGenerated: true },
   ])
-  expect(namedExamples('wrong', options)).toEqual([])
+  expect(named('wrong')).toEqual([])
 })

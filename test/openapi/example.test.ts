@@ -1,18 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exampleOf } from '../../src/openapi/examples/example.ts'
+import { newSchemaCache } from '../../src/openapi/schema/node.ts'
 
 type Schemas = Record<string, unknown>
-
-const resolveIn = (schemas: Schemas) => (ref: string) =>
-  schemas[ref.replace(/^#\/components\/schemas\//, '')]
 
 function example(
   schema: unknown,
   schemas: Schemas = {},
   direction: 'request' | 'response' = 'response',
 ) {
-  return exampleOf(schema, { resolve: resolveIn(schemas), direction })
+  const root = { schema, components: { schemas } }
+  const files = new Map<string, unknown>([['api.json', root]])
+  const specification = { path: 'api.json', files, memory: newSchemaCache() }
+  return exampleOf({ value: schema, at: 'api.json#/schema' }, direction, specification)
 }
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
@@ -191,7 +192,7 @@ test('recursion stops, and goes on with a member that ends', () => {
   expect(example(ref('Tree'), { Tree: tree })).toEqual({ name: 'string', children: [] })
   const schemas = {
     Expr: { oneOf: [ref('Sum'), ref('Leaf')] },
-    Sum: { properties: { left: ref('Expr') } },
+    Sum: { type: 'object', properties: { left: ref('Expr') } },
     Leaf: { const: 1 },
   }
   expect(example(ref('Expr'), schemas)).toEqual({ left: 1 })

@@ -25,6 +25,9 @@ test.each([
   [{ a: 1 }, { anyOf: [{ type: 'string' }, { type: 'object' }] }],
   [5, { oneOf: [{ type: 'integer', minimum: 3 }, { type: 'string' }] }],
   ['x', { const: 'x' }],
+  [0.3, { multipleOf: 0.1 }],
+  [{ 'x-a': 1 }, { patternProperties: { '^x-': {} }, additionalProperties: false }],
+  [{ b: 1 }, { dependentRequired: { a: ['b'] }, propertyNames: { maxLength: 1 } }],
   [[1, 'a'], { type: 'array', prefixItems: [{ type: 'integer' }, { type: 'string' }] }],
   ['x', true],
   ['x', { type: 'mystery' }],
@@ -34,6 +37,19 @@ test.each([
 
 test.each([
   [1, { type: 'string' }, '', 'type: string'],
+  [0.35, { multipleOf: 0.1 }, '', 'multipleOf: 0.1'],
+  [[1, 1], { uniqueItems: true }, '', 'uniqueItems'],
+  [[1], { contains: { const: 2 } }, '', 'contains: 1'],
+  [{}, { minProperties: 1 }, '', 'minProperties: 1'],
+  [{ a: 1, b: 2 }, { maxProperties: 1 }, '', 'maxProperties: 1'],
+  [{ a: 1 }, { dependentRequired: { a: ['b'] } }, '', 'dependentRequired: a'],
+  [{ a: 1 }, { dependentSchemas: { a: { required: ['b'] } } }, '', 'required: b'],
+  [{ a: 1 }, { propertyNames: { minLength: 2 } }, '/a', 'propertyNames'],
+  [{ 'x-a': 'b' }, { patternProperties: { '^x-': { type: 'integer' } } }, '/x-a', 'type: integer'],
+  // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema.
+  [5, { if: { minimum: 3 }, then: { maximum: 4 }, else: { const: 0 } }, '', 'maximum: 4'],
+  // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema.
+  [1, { if: { minimum: 3 }, then: { maximum: 4 }, else: { const: 0 } }, '', 'const: 0'],
   [1.5, { type: 'integer' }, '', 'type: integer'],
   ['b', { enum: ['a', 1] }, '', 'enum: "a", 1'],
   ['b', { const: 'a' }, '', 'const: "a"'],

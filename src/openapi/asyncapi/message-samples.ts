@@ -1,4 +1,4 @@
-import { bodyExamples, exampleText, namedExamples, resolverIn } from '../examples/example-values.ts'
+import { bodyExamples, exampleText, namedExamples } from '../examples/example-values.ts'
 import type { Endpoint } from '../pages/endpoints.ts'
 import { mediaOf } from '../pages/media.ts'
 import type { CodeTab, OperationTools } from '../pages/operation-view.ts'
@@ -19,12 +19,11 @@ export function messageExamples(
   const { specification } = tools
   const body = followed(childOf(node, 'requestBody'), specification)
   const replies = childOf(childOf(node, 'responses'), 'reply')
-  const resolve = resolverIn(specification)
   return [body, replies].flatMap((owner, index) =>
     (owner ? mediaOf(owner, tools) : []).flatMap(([key, media]) => {
       const type = textOf(fieldOf(media.value, 'x-type')) ?? key
       const way = index === 0 ? direction : 'response'
-      const examples = namedExamples(media.value, { resolve, direction: way })
+      const examples = namedExamples(media, way, tools)
       const name = textOf(fieldOf(media.value, 'x-name')) ?? tools.strings.requestBody
       return examples.map((example): CodeTab => {
         const own = [name, example.summary ?? (examples.length > 1 ? example.name : '')]

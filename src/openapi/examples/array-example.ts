@@ -1,24 +1,48 @@
+import type { FlatSchema } from '../schema/flatten-schema.ts'
 import type { Generation } from './generation.ts'
-import type { Keywords } from './merged-schema.ts'
 import type { Json } from './plain-json.ts'
 
 const MAX_ITEMS = 10
+// So many variants are made until an item differs from those before it.
+const MOST_TURNS = 8
 
 /** An array with one item, or with as many as there must be. */
-export function arrayExample(keywords: Keywords, generation: Generation): Json {
-  const { prefixItems, items, contains, uniqueItems } = keywords
-  const first = Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : []
-  const rest = Array.isArray(items) ? undefined : (items ?? contains)
+export function arrayExample(
+  { keywords, tuple, items, contains }: FlatSchema,
+  generation: Generation,
+): Json {
+  const rest = items ?? contains
   const most = countOf(keywords.maxItems) ?? MAX_ITEMS
-  const least = Math.max(countOf(keywords.minItems) ?? 0, first.length === 0 ? 1 : 0)
-  const count = Math.min(Math.max(least, first.length), most, MAX_ITEMS)
-  const made = Array.from({ length: count }, (_, index) => {
-    const schema = index < first.length ? first[index] : rest
-    const isDescribed = typeof schema === 'object' && schema !== null
-    const variant = uniqueItems === true ? index : 0
-    return isDescribed ? generation.generate(schema, generation, variant) : undefined
-  })
-  return made.filter((item) => item !== undefined)
+  const wanted = Math.max(
+    countOf(keywords.minItems) ?? 0,
+    contains && !items ? (countOf(keywords.minContains) ?? 1) : 0,
+    tuple.length === 0 ? 1 : 0,
+  )
+  const count = Math.min(Math.max(wanted, tuple.length), most, MAX_ITEMS)
+  const made: Json[] = []
+  const known = new Set<string>()
+  for (let index = 0; index < count; index++) {
+    const isContained = contains !== undefined && items !== undefined && index === 0
+    const node = isContained ? contains : (tuple[index] ?? rest)
+    // Items without a schema may be anything.
+    const item = node
+      ? distinct(node, keywords.uniqueItems === true ? index : 0)
+      : index < wanted && keywords.minItems !== undefined
+        ? index
+        : undefined
+    if (item === undefined) continue
+    known.add(JSON.stringify(item))
+    made.push(item)
+  }
+  return made
+
+  function distinct(node: NonNullable<typeof rest>, variant: number): Json | undefined {
+    for (let turn = 0; turn < MOST_TURNS; turn++) {
+      const item = generation.generate(node, generation, variant + turn)
+      if (keywords.uniqueItems !== true || !known.has(JSON.stringify(item))) return item
+    }
+    return undefined
+  }
 }
 
 const countOf = (value: unknown) =>

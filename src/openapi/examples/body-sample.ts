@@ -1,17 +1,19 @@
 import { asText } from '../../data-files/plain-values.ts'
+import { fieldOf } from '../pages/values.ts'
 import { isJsonType, prettyJson } from '../samples/json-body.ts'
 import type { NamedValue, SampleBody, SamplePart } from '../samples/sample-request.ts'
-import { mergedSchema, type Resolve } from './merged-schema.ts'
+import { flattenSchema } from '../schema/flatten-schema.ts'
+import type { Node, Specification } from '../schema/node.ts'
 import { type Json, recordOf } from './plain-json.ts'
 import { xmlText } from './xml-text.ts'
 
 /** The media type object that an example is for. */
 export interface BodyDescription {
   readonly mediaType: string
-  readonly schema?: unknown
+  readonly schema?: Node | undefined
   /** By field: how forms write it. */
   readonly encoding?: unknown
-  readonly resolve: Resolve
+  readonly specification: Specification
 }
 
 /** An example of a body as it is sent: JSON, XML and text as a text, forms as their fields or parts. */
@@ -29,10 +31,10 @@ export function bodySample(value: Json, description: BodyDescription): SampleBod
 
 /** A value as the text of a body of this type. A string is its own text, except in JSON. */
 export function bodyText(value: Json, description: Omit<BodyDescription, 'encoding'>): string {
-  const { mediaType, schema, resolve } = description
+  const { mediaType, schema, specification } = description
   if (isJsonType(mediaType)) return prettyJson(value)
   if (typeof value === 'string') return value
-  if (/[/+]xml\s*(?:;|$)/i.test(mediaType)) return xmlText(value, schema, resolve)
+  if (/[/+]xml\s*(?:;|$)/i.test(mediaType)) return xmlText(value, schema, specification)
   return prettyJson(value)
 }
 
@@ -41,7 +43,7 @@ function formFields(
   { encoding }: BodyDescription,
 ): NamedValue[] {
   return Object.entries(fields).flatMap(([name, value]) => {
-    const { style, explode } = recordOf(ownOf(encoding, name)) ?? {}
+    const { style, explode } = recordOf(fieldOf(encoding, name)) ?? {}
     return serializedFields(name, value, style, explode)
   })
 }
@@ -75,26 +77,31 @@ function formParts(
   fields: Readonly<Record<string, Json>>,
   description: BodyDescription,
 ): SamplePart[] {
-  const { schema, encoding, resolve } = description
-  const properties = recordOf(mergedSchema([schema], resolve).keywords.properties)
+  const { schema, encoding, specification } = description
+  const properties = schema && flattenSchema(schema, specification).properties
   return Object.entries(fields).flatMap(([name, value]) => {
-    const { contentType } = recordOf(ownOf(encoding, name)) ?? {}
+    const { contentType } = recordOf(fieldOf(encoding, name)) ?? {}
     const type = typeof contentType === 'string' ? contentType.split(',')[0]?.trim() : undefined
     const items = Array.isArray(value) && !type?.includes('json') ? value : [value]
     return items.map((item) =>
-      partOf(name, item, { schema: ownOf(properties, name), type, resolve }),
+      partOf(name, item, {
+        schema: properties?.get(name),
+        type,
+        specification,
+      }),
     )
   })
 }
 
 interface PartDescription {
-  readonly schema: unknown
+  readonly schema: Node | undefined
   readonly type: string | undefined
-  readonly resolve: Resolve
+  readonly specification: Specification
 }
 
-function partOf(name: string, value: Json, { schema, type, resolve }: PartDescription): SamplePart {
-  const fileType = fileTypeOf(schema, type, resolve)
+function partOf(name: string, value: Json, description: PartDescription): SamplePart {
+  const { type } = description
+  const fileType = fileTypeOf(description)
   if (fileType !== undefined) {
     const content = { fileName: `${asciiName(name)}.${extensionOf(fileType)}` }
     return { name, content, ...(fileType ? { mediaType: fileType } : {}) }
@@ -105,14 +112,10 @@ function partOf(name: string, value: Json, { schema, type, resolve }: PartDescri
 }
 
 /** The type of a part that is a file, empty if it is not said. Nothing for a text. */
-function fileTypeOf(
-  schema: unknown,
-  type: string | undefined,
-  resolve: Resolve,
-): string | undefined {
-  const own = mergedSchema([schema], resolve).keywords
-  const { format, contentMediaType, contentEncoding } =
-    own.items === undefined ? own : mergedSchema([own.items], resolve).keywords
+function fileTypeOf({ schema, type, specification }: PartDescription): string | undefined {
+  const own = schema && flattenSchema(schema, specification)
+  const one = own?.items ? flattenSchema(own.items, specification) : own
+  const { format, contentMediaType, contentEncoding } = one?.keywords ?? {}
   const named = type ?? (typeof contentMediaType === 'string' ? contentMediaType : undefined)
   const isBinary = format === 'binary' || (contentMediaType !== undefined && !contentEncoding)
   const isText = named !== undefined && /^text\/plain|[/+](?:json|xml)\b/.test(named)
@@ -137,8 +140,3 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 }
 const extensionOf = (type: string) => (Object.hasOwn(EXTENSIONS, type) ? EXTENSIONS[type] : 'bin')
 const asciiName = (name: string) => name.replaceAll(/[^A-Za-z0-9_-]+/g, '') || 'file'
-
-const ownOf = (value: unknown, name: string): unknown => {
-  const record = recordOf(value)
-  return record && Object.hasOwn(record, name) ? record[name] : undefined
-}

@@ -1,55 +1,49 @@
-import { type Keywords, mergedSchema, type Resolve } from './merged-schema.ts'
-import { type Json, recordOf } from './plain-json.ts'
+import { isFields, listOf } from '../pages/values.ts'
+import { type FlatSchema, flattenSchema } from '../schema/flatten-schema.ts'
+import { type Node, nameOfReference, type Specification } from '../schema/node.ts'
+import type { Json } from './plain-json.ts'
 
 /** What a value was made from. */
 export interface Origin {
-  /** References that led to the schema, those to a chosen member first. */
-  readonly refs: readonly string[]
+  /** References that led to the schema, those to a chosen form first. */
+  readonly references: readonly string[]
   /** The schema has the discriminator itself: it stands for one of its children. */
   readonly isParent: boolean
-  readonly resolve: Resolve
+  readonly specification: Specification
 }
 
-/** Names the schema in the field that tells the members of a `oneOf`, or the children of a parent, apart. */
+/** Names the schema in the field that tells the forms of a `oneOf`, or the children of a parent, apart. */
 export function discriminated(
   value: Json | undefined,
-  keywords: Keywords,
+  { discriminator, properties }: FlatSchema,
   origin: Origin,
 ): Json | undefined {
-  const { propertyName, mapping } = recordOf(keywords.discriminator) ?? {}
-  const fields = recordOf(value)
-  if (!fields || typeof propertyName !== 'string') return value
-  const name = nameOf(origin, recordOf(mapping) ?? {})
-  const field = recordOf(keywords.properties)?.[propertyName]
-  if (name === undefined || isFixed(field, name, origin.resolve)) return value
-  return Object.fromEntries([...Object.entries(fields), [propertyName, name]]) as Json
+  const { propertyName, mapping } = discriminator ?? {}
+  if (!isFields(value) || typeof propertyName !== 'string') return value
+  const name = nameOf(origin, isFields(mapping) ? mapping : {})
+  if (name === undefined || isFixed(properties.get(propertyName), name, origin)) return value
+  return { ...value, [propertyName]: name } as Json
 }
 
-function nameOf({ refs, isParent }: Origin, mapping: Keywords): string | undefined {
+function nameOf(
+  { references, isParent }: Origin,
+  mapping: Readonly<Record<string, unknown>>,
+): string | undefined {
   const names = Object.keys(mapping)
-  for (const ref of refs) {
-    const found = names.find((name) => mapping[name] === ref || mapping[name] === lastOf(ref))
+  for (const reference of references) {
+    const found = names.find(
+      (name) => mapping[name] === reference || mapping[name] === nameOfReference(reference),
+    )
     if (found !== undefined) return found
   }
-  const own = refs[0] === undefined ? undefined : lastOf(refs[0])
+  const [first] = references
+  const own = first === undefined ? undefined : nameOfReference(first)
   return isParent ? (names[0] ?? own) : (own ?? names[0])
 }
 
-const lastOf = (ref: string) => {
-  const name = ref
-    .slice(ref.lastIndexOf('/') + 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~')
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}
-
 /** Does the schema of the field itself say otherwise? */
-function isFixed(schema: unknown, name: string, resolve: Resolve): boolean {
-  const { const: constant, enum: values } = mergedSchema([schema], resolve).keywords
+function isFixed(node: Node | undefined, name: string, { specification }: Origin): boolean {
+  const { const: constant, enum: values } = node ? flattenSchema(node, specification).keywords : {}
   if (constant !== undefined) return true
-  return Array.isArray(values) && !values.includes(name)
+  return Array.isArray(values) && !listOf(values).includes(name)
 }

@@ -1,25 +1,17 @@
-import { mediaOf } from '../pages/media.ts'
-import { fieldOf, isFields } from '../pages/values.ts'
+import { mediaOf, schemaOf } from '../pages/media.ts'
+import { fieldOf, isFields, textOf } from '../pages/values.ts'
 import type { FieldTools } from '../schema/fields.ts'
-import { lookUp, type Node, type Specification } from '../schema/node.ts'
+import { childOf, childrenOf, followed, type Node, type Specification } from '../schema/node.ts'
 import { bodyText } from './body-sample.ts'
-import { type ExampleOptions, exampleOf } from './example.ts'
-import type { Resolve } from './merged-schema.ts'
-import { type Json, plainJson, recordOf } from './plain-json.ts'
+import { exampleOf } from './example.ts'
+import type { Way } from './generation.ts'
+import { type Json, plainJson } from './plain-json.ts'
 
 type Tools = Pick<FieldTools, 'specification'>
-type Way = 'request' | 'response'
-
-/** Looks references of a specification up. */
-export const resolverIn =
-  (specification: Specification): Resolve =>
-  (reference) =>
-    lookUp(reference, specification)?.value
 
 /** A value that fits a schema, the same in every build. */
-export function exampleOfSchema(schema: Node, direction: Way, { specification }: Tools): Json {
-  return exampleOf(schema.value, { resolve: resolverIn(specification), direction })
-}
+export const exampleOfSchema = (schema: Node, direction: Way, { specification }: Tools): Json =>
+  exampleOf(schema, direction, specification)
 
 /** The examples of a body in the form that is shown. */
 export interface BodyExamples {
@@ -39,8 +31,11 @@ export function bodyExamples(body: Node, direction: Way, tools: Tools): BodyExam
   // Only this function writes the map.
   const remembered = known?.get(key) as BodyExamples | undefined
   if (remembered) return remembered
-  const resolve = resolverIn(specification)
-  const found = { type, media, examples: namedExamples(media.value, { resolve, direction }) }
+  const found = {
+    type,
+    media,
+    examples: namedExamples(media, direction, tools),
+  }
   known?.set(key, found)
   return found
 }
@@ -63,9 +58,12 @@ export function exampleText(
 ): string {
   const known = texts.get(example)
   if (known !== undefined) return known
-  const schema = fieldOf(media.value, 'schema')
-  const resolve = resolverIn(tools.specification)
-  const text = bodyText(example.value, { mediaType: type, schema, resolve })
+  const { specification } = tools
+  const text = bodyText(example.value, {
+    mediaType: type,
+    schema: schemaOf(media),
+    specification,
+  })
   texts.set(example, text)
   return text
 }
@@ -88,43 +86,49 @@ interface NamedExample {
  * The examples of a media type, a parameter or a header: those in `examples`, else its `example`, else one made from its schema.
  * References to examples are followed. An example that is only a link to a file has no value and is left out.
  */
-export function namedExamples(holder: unknown, options: ExampleOptions): NamedExample[] {
-  const { examples, example, schema, itemSchema } = recordOf(holder) ?? {}
-  const named = Object.entries(recordOf(examples) ?? {}).flatMap(([name, entry]) =>
-    namedExample(name, entry, options),
+export function namedExamples(holder: Node, direction: Way, tools: Tools): NamedExample[] {
+  const { specification } = tools
+  const named = childrenOf(childOf(holder, 'examples')).flatMap(([name, entry]) =>
+    namedExample(name, entry, specification),
   )
   if (named.length > 0) return named
-  const own = example === undefined ? undefined : plainJson(example)
+  const own = ownExample(holder)
   if (own !== undefined) return [{ name: '', value: own, isGenerated: false }]
-  const described = schema ?? itemSchema
-  if (described === undefined) return []
-  return [{ name: '', value: exampleOf(described, options), isGenerated: true }]
+  const schema = schemaOf(holder)
+  if (!schema) return []
+  return [
+    {
+      name: '',
+      value: exampleOf(schema, direction, specification),
+      isGenerated: true,
+    },
+  ]
 }
 
-function namedExample(name: string, entry: unknown, { resolve }: ExampleOptions): NamedExample[] {
-  const { summary, description, value, dataValue, serializedValue } = followed(entry, resolve)
-  const given = [value, dataValue, serializedValue].find((one) => one !== undefined)
+function ownExample({ value }: Node): Json | undefined {
+  const own = fieldOf(value, 'example')
+  return own === undefined ? undefined : plainJson(own)
+}
+
+function namedExample(name: string, entry: Node, specification: Specification): NamedExample[] {
+  const target = followed(entry, specification)?.value
+  // The words beside a reference win.
+  const textBeside = (key: string) =>
+    textOf(fieldOf(entry.value, key)) ?? textOf(fieldOf(target, key))
+  const summary = textBeside('summary')
+  const description = textBeside('description')
+  const given = ['value', 'dataValue', 'serializedValue']
+    .map((key) => fieldOf(target, key))
+    .find((one) => one !== undefined)
   const copy = given === undefined ? undefined : plainJson(given)
   if (copy === undefined) return []
   return [
     {
       name,
-      ...(typeof summary === 'string' ? { summary } : {}),
-      ...(typeof description === 'string' ? { description } : {}),
+      ...(summary === undefined ? {} : { summary }),
+      ...(description === undefined ? {} : { description }),
       value: copy,
       isGenerated: false,
     },
   ]
-}
-
-const MAX_STEPS = 20
-
-/** What a reference leads to; the words beside it win. */
-function followed(entry: unknown, resolve: ExampleOptions['resolve']): Record<string, unknown> {
-  let found = recordOf(entry) ?? {}
-  for (let step = 0; step < MAX_STEPS && typeof found.$ref === 'string'; step++) {
-    const { $ref: ref, ...beside } = found
-    found = { ...recordOf(resolve(ref as string)), ...beside }
-  }
-  return found
 }

@@ -1,95 +1,203 @@
 /**
- * An example of a schema. The values that its author gave come first; the rest is made up, always in the same way.
+ * An example of a schema. The values that its author gave come first; the rest is made up, always in the same way, and
+ * what was made is checked where a schema asks more than its fields do.
  *
  * A schema may be cyclic, of the wrong types or huge: references are followed one at a time, what is in progress is not begun
  * again, and there are limits to depth and size.
  */
 
+import { fieldOf, isFields, listOf, textOf } from '../pages/values.ts'
+import { type Decisions, type FlatSchema, flattenSchema } from '../schema/flatten-schema.ts'
+import {
+  childOf,
+  followed,
+  itemsOf,
+  type Node,
+  referenceOf,
+  type Specification,
+} from '../schema/node.ts'
 import { validateExample } from '../schema/validate-example.ts'
 import { arrayExample } from './array-example.ts'
 import { discriminated } from './discriminator.ts'
-import { type Generation, generationOf } from './generation.ts'
-import {
-  explicitExample,
-  type Keywords,
-  type MergedSchema,
-  mergedSchema,
-  type Resolve,
-} from './merged-schema.ts'
+import { type Generation, generationOf, type Way } from './generation.ts'
 import { numberExample } from './number-example.ts'
 import { objectExample } from './object-example.ts'
-import { type Json, plainJson, recordOf } from './plain-json.ts'
+import { type Json, plainJson } from './plain-json.ts'
 import { stringExample } from './string-example.ts'
 
 const MAX_MEMBERS = 50
 const MAX_HEADS = 50
 
-export interface ExampleOptions {
-  readonly resolve: Resolve
-  /** A request has no read-only fields, a response no write-only ones. */
-  readonly direction: 'request' | 'response'
-}
-
 /** An example of the schema. `null` when there is none. */
-export function exampleOf(schema: unknown, options: ExampleOptions): Json {
-  return valueFor(schema, generationOf(options, valueFor)) ?? null
+export function exampleOf(node: Node, direction: Way, specification: Specification): Json {
+  return (
+    valueFor(
+      node,
+      generationOf({
+        specification,
+        direction,
+        generate: valueFor,
+        fits: (value, own) => isFitting(value, own, specification),
+      }),
+    ) ?? null
+  )
 }
 
 /** The example of a schema within a greater one. Nothing when it is hidden, impossible or has begun already. */
-function valueFor(schema: unknown, generation: Generation, variant = 0): Json | undefined {
+function valueFor(node: Node, generation: Generation, variant = 0): Json | undefined {
   if (!generation.take(1) || generation.depth > generation.maxDepth) return undefined
-  const heads = headsOf(schema, generation.resolve)
-  const isBegun = heads.some((head) => generation.begun.has(head))
-  const own = mergedSchema([schema], generation.resolve)
+  const own = flattenSchema(node, generation.specification)
   generation.take(own.partCount)
-  // A schema that has begun goes on only with a member of `oneOf` that ends.
-  if (isBegun && own.choices.length === 0) return undefined
-  const composed = withMembers(schema, own, generation)
-  if (!composed) return undefined
-  const { merged, chosen } = composed
-  if (merged.isImpossible || isHidden(merged.keywords, generation)) return undefined
-  const begun = [...heads, ...chosen.flatMap((member) => headsOf(member, generation.resolve))]
-  const inner = generation.begin(begun)
-  const refs = [...chosen, schema].flatMap((member) => refsOf(member, generation.resolve))
-  const isParent =
-    chosen.length === 0 && heads.some((head) => recordOf(head)?.discriminator !== undefined)
-  const made = exampleOfMerged(merged, inner, variant)
-  return discriminated(made, merged.keywords, { refs, isParent, resolve: generation.resolve })
+  if (own.isImpossible || isHidden(own, generation)) return undefined
+  let first: Json | undefined
+  let tries = 0
+  for (const attempt of attemptsFor(node, own, generation)) {
+    const made = attempted(node, attempt, generation, variant)
+    if (made === undefined) continue
+    first ??= made
+    if (!isDemanding(own) || isValid(made, node, generation)) return made
+    tries += 1
+    if (tries >= MOST_TRIES || !generation.take(own.partCount)) break
+  }
+  return first
 }
 
-function exampleOfMerged(
-  merged: MergedSchema,
+/** So often is an example made anew that breaks its schema. */
+const MOST_TRIES = 12
+
+/** A way to make an example: which forms are chosen, and whether fields that may be left out are. */
+interface Attempt extends Decisions {
+  readonly isLean: boolean
+}
+
+/** All fields with the first forms that go, then with others, then those fields alone that must be there. */
+function* attemptsFor(node: Node, own: FlatSchema, generation: Generation): Generator<Attempt> {
+  const { conditions } = own
+  const dependent = conditions.filter(({ kind }) => kind === 'dependent').map((one) => one.node)
+  const branches = (['then', 'else'] as const).flatMap((kind) => {
+    const nodes = conditions.filter((one) => one.kind === kind).map((one) => one.node)
+    return nodes.length > 0 ? [[...nodes, ...dependent]] : []
+  })
+  const besides = [...(dependent.length > 0 ? [dependent] : [[]]), ...branches]
+  for (const isLean of [false, true])
+    for (const beside of besides)
+      for (let turn = 0; turn < MAX_MEMBERS; turn++) {
+        const found = chosenForms(node, { turn, beside }, generation)
+        if (!found) break
+        yield { ...found, beside, isLean }
+        if (found.isLast) break
+      }
+}
+
+// Choices within choices within choices.
+const MAX_ROUNDS = 6
+
+/** A form for each choice, the form at a turn for the first one. A form may bring choices of its own. */
+function chosenForms(
+  node: Node,
+  { turn, beside }: { readonly turn: number; readonly beside: readonly Node[] },
+  { specification, begun, take }: Generation,
+): { readonly chosen: ReadonlyMap<unknown, Node>; readonly isLast: boolean } | undefined {
+  const chosen = new Map<unknown, Node>()
+  const isOpen = (form: Node) =>
+    form.value !== false && !headsOf(form, specification).some((head) => begun.has(head))
+  const isBegun = headsOf(node, specification).some((head) => begun.has(head))
+  let isLast = true
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const flat = flattenSchema(node, specification, {
+      chosen: new Map(chosen),
+      beside,
+    })
+    const choices = flat.variants.filter(({ list }) => !chosen.has(list))
+    // A schema that has begun goes on only with a form that ends.
+    if (round === 0 && isBegun && choices.length === 0) return undefined
+    for (const { list, nodes } of choices) {
+      const few = nodes.slice(0, MAX_MEMBERS)
+      const forms = few.filter(isOpen)
+      take(few.length)
+      const isFirst = chosen.size === 0
+      const form = forms[isFirst ? turn : 0]
+      if (!form) return undefined
+      if (isFirst) isLast = turn === forms.length - 1
+      chosen.set(list, form)
+    }
+    if (choices.length === 0) break
+  }
+  return { chosen, isLast }
+}
+
+function attempted(
+  node: Node,
+  attempt: Attempt,
   generation: Generation,
   variant: number,
 ): Json | undefined {
-  const { keywords, partExamples } = merged
-  const given = givenValue(keywords, variant)
+  const { specification } = generation
+  const { chosen } = attempt
+  const flat = flattenSchema(node, specification, attempt)
+  if (flat.isImpossible || isHidden(flat, generation)) return undefined
+  const forms = [...chosen.values()]
+  const heads = headsOf(node, specification)
+  const begun = [...heads, ...forms.flatMap((form) => headsOf(form, specification))]
+  const inner = generation.begin(begun)
+  const made = exampleOfFlat({ node, flat, isLean: attempt.isLean }, inner, variant)
+  const references = [
+    ...forms.flatMap((form) => referencesOf(form, specification)),
+    ...(flat.reference === undefined ? [] : [flat.reference]),
+    ...referencesOf(node, specification),
+  ]
+  const isParent =
+    forms.length === 0 && heads.some((head) => fieldOf(head, 'discriminator') !== undefined)
+  return discriminated(made, flat, { references, isParent, specification })
+}
+
+interface Flattened {
+  readonly node: Node
+  readonly flat: FlatSchema
+  readonly isLean: boolean
+}
+
+function exampleOfFlat(
+  { node, flat, isLean }: Flattened,
+  generation: Generation,
+  variant: number,
+): Json | undefined {
+  const given = givenValue(node, flat, generation, variant)
   if (given !== undefined) return plainJson(given)
-  const type = typeOf(keywords, partExamples)
-  if (type === 'object') return objectExample(merged, generation)
-  const ofPart = partExamples.at(-1)
-  if (ofPart !== undefined) return plainJson(ofPart)
-  if (type === 'array') return arrayExample(keywords, generation)
-  return scalarExample(type, keywords, variant)
+  const type = typeOf(flat)
+  if (type === 'object') return objectExample(flat, { isLean, variant }, generation)
+  const ofPart = flat.partExamples.findLast((example) => generation.fits(example, node))
+  if (ofPart !== undefined && variant === 0) return plainJson(ofPart)
+  if (type === 'array') return arrayExample(flat, generation)
+  return scalarExample(type, flat, variant)
 }
 
-function givenValue(keywords: Keywords, variant: number): unknown {
-  const { const: constant, enum: values } = keywords
-  const isEnum = Array.isArray(values) && values.length > 0
-  if (variant > 0 && isEnum) return values[variant % values.length]
-  const example = explicitExample({ ...keywords, default: undefined })
-  if (example !== undefined && fits(example, keywords)) return example
-  if (constant !== undefined) return constant
-  if (keywords.default !== undefined && fits(keywords.default, keywords)) return keywords.default
-  return isEnum ? values[0] : undefined
+/** A value that the author gave for the whole, or one of those that are listed. A variant is another one. */
+function givenValue(
+  node: Node,
+  { keywords, examples, defaults }: FlatSchema,
+  generation: Generation,
+  variant: number,
+): unknown {
+  const listed = listOf(keywords['x-values']).map((value) => fieldOf(value, 'const'))
+  const values = listOf(keywords.enum).length > 0 ? listOf(keywords.enum) : listed
+  if (variant > 0 && values.length > 0) return values[variant % values.length]
+  const fits = (value: unknown) => generation.fits(value, node)
+  const fitting = examples.filter(fits)
+  if (fitting.length > variant) return fitting[variant]
+  if (keywords.const !== undefined) return keywords.const
+  if (variant > 0) return undefined
+  const allowed = [...defaults, ...values].filter(fits)
+  return [...allowed.filter((value) => value !== null), ...allowed, ...values][0]
 }
 
-const NOWHERE = { path: '', files: new Map<string, unknown>() }
+/** Whether a value that an author gave fits its schema: mistakes are told, and no sample repeats them. */
+const isFitting = (value: unknown, node: Node, specification: Specification) =>
+  validateExample(value, node, specification, undefined) === undefined &&
+  !(typeof value === 'string' && FORMATS.get(formatOf(node, specification))?.test(value) === false)
 
-/** Whether a value that an author gave fits what is said beside it: mistakes are told, and no sample repeats them. */
-const fits = (value: unknown, keywords: Keywords) =>
-  validateExample(value, { value: keywords, at: '' }, NOWHERE, undefined) === undefined &&
-  !(typeof value === 'string' && FORMATS.get(String(keywords.format))?.test(value) === false)
+const formatOf = (node: Node, specification: Specification) =>
+  textOf(flattenSchema(node, specification).keywords.format) ?? ''
 
 const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['date', /^\d{4}-\d\d-\d\d$/],
@@ -97,7 +205,26 @@ const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['uuid', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i],
 ])
 
-function scalarExample(type: string, keywords: Keywords, variant: number): Json | undefined {
+/** Whether a schema asks more of a value than that its parts are right. */
+const isDemanding = ({ variants, conditions, keywords, isClosed, contains }: FlatSchema) =>
+  variants.length > 0 ||
+  conditions.length > 0 ||
+  isClosed ||
+  contains !== undefined ||
+  DEMANDS.some((name) => keywords[name] !== undefined)
+
+const DEMANDS = ['not', 'if', 'maxProperties', 'minProperties', 'dependentRequired', 'uniqueItems']
+
+const isValid = (value: Json, node: Node, { specification, direction }: Generation) =>
+  validateExample(
+    value,
+    node,
+    specification,
+    direction === 'request' ? 'readOnly' : 'writeOnly',
+    true,
+  ) === undefined
+
+function scalarExample(type: string, { keywords }: FlatSchema, variant: number): Json | undefined {
   if (type === 'string') return stringExample(keywords, variant)
   if (type === 'integer' || type === 'number') {
     return numberExample(keywords, type === 'integer', variant)
@@ -105,99 +232,40 @@ function scalarExample(type: string, keywords: Keywords, variant: number): Json 
   return type === 'boolean' ? variant % 2 === 0 : null
 }
 
-function isHidden({ readOnly, writeOnly }: Keywords, { direction, depth }: Generation): boolean {
+function isHidden({ keywords }: FlatSchema, { direction, depth }: Generation): boolean {
   if (depth === 0) return false
-  return direction === 'request' ? readOnly === true : writeOnly === true
-}
-
-// Choices within choices within choices.
-const MAX_ROUNDS = 6
-
-/** A schema with a member of each of its choices. A member may bring choices of its own. */
-function withMembers(
-  schema: unknown,
-  own: MergedSchema,
-  generation: Generation,
-): { readonly merged: MergedSchema; readonly chosen: readonly unknown[] } | undefined {
-  const chosen: unknown[] = []
-  const known = new Set<unknown>()
-  let merged = own
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const choices = merged.choices.filter((list) => !known.has(list))
-    if (choices.length === 0) break
-    for (const list of choices) known.add(list)
-    const members = chosenMembers({ choices, keywords: merged.keywords }, generation)
-    if (!members) return undefined
-    chosen.push(...members)
-    merged = mergedSchema([schema, ...chosen], generation.resolve)
-  }
-  return { merged, chosen }
-}
-
-/** The first member of each `oneOf` or `anyOf` that is neither null nor begun. Nothing when a list has only begun ones. */
-function chosenMembers(
-  { choices, keywords }: Pick<MergedSchema, 'choices' | 'keywords'>,
-  generation: Generation,
-): unknown[] | undefined {
-  const chosen: unknown[] = []
-  const isOpen = (member: unknown) =>
-    member !== false &&
-    !headsOf(member, generation.resolve).some((head) => generation.begun.has(head))
-  for (const members of choices) {
-    const few = members.slice(0, MAX_MEMBERS)
-    const usable = few.filter(isOpen)
-    const allowed = usable.filter((member) => isAllowed(member, keywords, generation.resolve))
-    const best = allowed.find((member) => !isNull(member, generation.resolve)) ?? usable[0]
-    generation.take(few.length)
-    if (best === undefined) return undefined
-    chosen.push(best)
-  }
-  return chosen
-}
-
-/** A member with one value is only meant where that is among the values that are allowed beside the choice. */
-function isAllowed(member: unknown, { enum: values }: Keywords, resolve: Resolve): boolean {
-  if (!Array.isArray(values)) return true
-  const { const: constant } = mergedSchema([member], resolve).keywords
-  return constant === undefined || values.includes(constant)
-}
-
-function isNull(member: unknown, resolve: Resolve): boolean {
-  const { keywords } = mergedSchema([member], resolve)
-  return keywords.type === 'null' || keywords.const === null
+  return direction === 'request' ? keywords.readOnly === true : keywords.writeOnly === true
 }
 
 /** The schema and those that it merely refers to, also by an `allOf` of one: they are one and the same. */
-function headsOf(schema: unknown, resolve: Resolve): unknown[] {
-  const heads: unknown[] = []
-  let head = recordOf(schema)
-  while (head && !heads.includes(head) && heads.length < MAX_HEADS) {
+function headsOf(node: Node, specification: Specification): unknown[] {
+  return headNodes(node, specification).map(({ value }) => value)
+}
+
+function headNodes(node: Node, specification: Specification): Node[] {
+  const heads: Node[] = []
+  let head: Node | undefined = node
+  while (head && isFields(head.value) && heads.length < MAX_HEADS) {
+    const { value } = head
+    if (heads.some((known) => known.value === value)) break
     heads.push(head)
-    const { $ref: ref, allOf } = head
-    const isWrapped = Array.isArray(allOf) && allOf.length === 1
-    head = recordOf(typeof ref === 'string' ? resolve(ref) : isWrapped ? allOf[0] : undefined)
+    const parts = itemsOf(childOf(head, 'allOf'))
+    head =
+      referenceOf(head) !== undefined
+        ? followed(head, specification)
+        : parts.length === 1
+          ? parts[0]
+          : undefined
   }
   return heads
 }
 
-const refsOf = (schema: unknown, resolve: Resolve): string[] =>
-  headsOf(schema, resolve)
-    .map((head) => recordOf(head)?.$ref)
-    .filter((ref) => typeof ref === 'string')
+const referencesOf = (node: Node, specification: Specification): string[] =>
+  headNodes(node, specification).flatMap((head) => referenceOf(head) ?? [])
 
 const HINTS: readonly (readonly [type: string, keywords: readonly string[]])[] = [
-  [
-    'object',
-    [
-      'properties',
-      'additionalProperties',
-      'patternProperties',
-      'required',
-      'minProperties',
-      'propertyNames',
-    ],
-  ],
-  ['array', ['items', 'prefixItems', 'contains', 'minItems', 'maxItems', 'uniqueItems']],
+  ['object', ['minProperties', 'propertyNames']],
+  ['array', ['contains', 'minItems', 'maxItems', 'uniqueItems']],
   [
     'string',
     ['pattern', 'minLength', 'maxLength', 'format', 'contentEncoding', 'contentMediaType'],
@@ -207,14 +275,12 @@ const HINTS: readonly (readonly [type: string, keywords: readonly string[]])[] =
 const NAMES = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null']
 
 /** The type to write an example of: the first that is not null, else the one that the keywords are about. */
-function typeOf(keywords: Keywords, partExamples: readonly unknown[] = []): string {
-  const named = [keywords.type].flat().filter((name) => NAMES.includes(name as string)) as string[]
-  const type = named.find((name) => name !== 'null') ?? named[0]
+function typeOf({ types, keywords, partExamples, required, nullable }: FlatSchema): string {
+  const type = types.find((name) => NAMES.includes(name))
   if (type) return type
+  if (required.size > 0) return 'object'
   const hinted = HINTS.find(([, hints]) => hints.some((hint) => keywords[hint] !== undefined))
   if (hinted) return hinted[0]
-  return partExamples.length > 1 && partExamples.every(isObject) ? 'object' : 'any'
+  if (nullable) return 'null'
+  return partExamples.length > 1 && partExamples.every(isFields) ? 'object' : 'any'
 }
-
-const isObject = (value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,21 +1,22 @@
-import type { Resolve } from './merged-schema.ts'
+import type { Node, Specification } from '../schema/node.ts'
 import type { Json } from './plain-json.ts'
 
 const MAX_DEPTH = 24
 const MAX_WORK = 10_000
 
+/** Which way a value goes: a request has no read-only fields, a response no write-only ones. */
+export type Way = 'request' | 'response'
+
 /** Makes the example of a schema within the one in progress. */
-export type Generate = (
-  schema: unknown,
-  generation: Generation,
-  variant?: number,
-) => Json | undefined
+export type Generate = (node: Node, generation: Generation, variant?: number) => Json | undefined
 
 /** An example in the making: how deep it is, what has begun, and how much more there may be. */
 export interface Generation {
-  readonly resolve: Resolve
-  readonly direction: 'request' | 'response'
+  readonly specification: Specification
+  readonly direction: Way
   readonly generate: Generate
+  /** Whether a value that an author gave fits its schema. */
+  readonly fits: (value: unknown, node: Node) => boolean
   readonly depth: number
   readonly maxDepth: number
   /** Schemas around this one. */
@@ -28,8 +29,7 @@ export interface Generation {
 
 /** The start of an example. */
 export function generationOf(
-  { resolve, direction }: Pick<Generation, 'resolve' | 'direction'>,
-  generate: Generate,
+  own: Pick<Generation, 'specification' | 'direction' | 'generate' | 'fits'>,
 ): Generation {
   let left = MAX_WORK
   const take = (count: number) => {
@@ -37,9 +37,7 @@ export function generationOf(
     return left >= 0
   }
   const at = (depth: number, begun: ReadonlySet<unknown>): Generation => ({
-    resolve,
-    direction,
-    generate,
+    ...own,
     depth,
     maxDepth: MAX_DEPTH,
     begun,

@@ -1,4 +1,4 @@
-import type { Keywords } from './merged-schema.ts'
+import type { Fields } from '../pages/values.ts'
 
 const finite = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
@@ -14,7 +14,7 @@ interface Bounds {
  * The number within the bounds that is nearest to zero. A bound is excluded by a number of its own, or by `true` beside it as
  * in OpenAPI 3.0. The variant makes different numbers for items that must differ.
  */
-export function numberExample(keywords: Keywords, isInteger: boolean, variant = 0): number {
+export function numberExample(keywords: Fields, isInteger: boolean, variant = 0): number {
   const bounds = boundsOf(keywords)
   const multiple = finite(keywords.multipleOf)
   const step = multiple && multiple > 0 ? multiple : isInteger ? 1 : undefined
@@ -23,7 +23,7 @@ export function numberExample(keywords: Keywords, isInteger: boolean, variant = 
   return tidy(first + away * variant * (step ?? 1))
 }
 
-function boundsOf(keywords: Keywords): Bounds {
+function boundsOf(keywords: Fields): Bounds {
   const low = sideOf(finite(keywords.minimum), keywords.exclusiveMinimum, (a, b) => a >= b)
   const high = sideOf(finite(keywords.maximum), keywords.exclusiveMaximum, (a, b) => a <= b)
   return {

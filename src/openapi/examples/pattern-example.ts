@@ -17,6 +17,7 @@ interface Writing {
   turn: number
   /** How often more than needed something is repeated. */
   readonly more: number
+  readonly variant: number
   steps: number
 }
 
@@ -39,7 +40,7 @@ export function patternExample(pattern: string, limits: PatternLimits): string |
 }
 
 function written(item: PatternItem, more: number, variant: number): string | undefined {
-  const writing: Writing = { text: '', turn: variant, more, steps: 0 }
+  const writing: Writing = { text: '', turn: variant, more, variant, steps: 0 }
   return write(item, writing) ? writing.text : undefined
 }
 
@@ -55,7 +56,7 @@ function write(item: PatternItem, writing: Writing): boolean {
     } else writing.text += chars[0] ?? ''
     return true
   }
-  const [option = []] = item.options
+  const option = item.options[writing.variant % item.options.length] ?? []
   return option.every(({ item: inner, min, max }) => {
     const count = Math.max(min, Math.min(min + writing.more, max))
     for (let index = 0; index < count; index++) if (!write(inner, writing)) return false

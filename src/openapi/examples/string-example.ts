@@ -1,5 +1,6 @@
-import type { Keywords } from './merged-schema.ts'
+import { type Fields, fieldOf, textOf } from '../pages/values.ts'
 import { patternExample } from './pattern-example.ts'
+import { matchesPattern } from './pattern-match.ts'
 
 /** Fixed, so that the same specification always gives the same pages. Hosts and addresses are those reserved for examples. */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -28,19 +29,47 @@ const FORMATS: Readonly<Record<string, string>> = {
   regex: '^[a-z]+$',
 }
 
+/** For those who allow few characters. */
+const SHORT_FORMATS: Readonly<Record<string, string>> = {
+  uri: 'urn:a',
+  url: 'urn:a',
+  email: 'a@b.kr',
+  hostname: 'b.kr',
+}
+
+/** Another text of the same format: the last digit, or the last letter of the first word, is another one. */
+function variantOf(text: string, variant: number): string {
+  if (variant === 0) return text
+  const isDated = /^\d{4}-\d\d-\d\d/.test(text)
+  if (isDated) return `${text.slice(0, 8)}${15 + (variant % 14)}${text.slice(10)}`
+  return /\d/.test(text)
+    ? text.replace(/\d(?=\D*$)/, () => String(variant % 10))
+    : text.replace(/[a-z]+(?=$|@)/, (word) => `${word}${variant + 1}`)
+}
+
 const MAX_LENGTH = 1_000
 const FILLER = 'string'
 
 /** A string of the format, else of the pattern, else any of the right length. */
-export function stringExample(keywords: Keywords, variant = 0): string {
+export function stringExample(keywords: Fields, variant = 0): string {
   const { format, pattern, contentEncoding } = keywords
   const minLength = lengthOf(keywords.minLength) ?? 0
   const maxLength = lengthOf(keywords.maxLength) ?? MAX_LENGTH
-  if (typeof format === 'string' && Object.hasOwn(FORMATS, format)) return FORMATS[format] ?? FILLER
-  if (typeof pattern === 'string') {
-    const found = patternExample(pattern, { minLength, maxLength, variant })
-    if (found !== undefined) return found
-  }
+  const patterns = [pattern].flat().filter((one) => typeof one === 'string')
+  const isRight = (text: string) =>
+    text.length >= minLength &&
+    text.length <= maxLength &&
+    patterns.every((one) => matchesPattern(one, text) !== false)
+  const formatted = [FORMATS, SHORT_FORMATS]
+    .flatMap((texts) => textOf(fieldOf(texts, textOf(format) ?? '')) ?? [])
+    .map((text) => variantOf(text, variant))
+    .find(isRight)
+  if (formatted !== undefined) return formatted
+  const made = patterns.flatMap(
+    (one) => patternExample(one, { minLength, maxLength, variant }) ?? [],
+  )
+  const matching = made.find(isRight) ?? made[0]
+  if (matching !== undefined) return matching
   if (contentEncoding === 'base64') return FORMATS.byte ?? FILLER
   return ofLength(variant === 0 ? FILLER : `${FILLER}${variant + 1}`, minLength, maxLength)
 }

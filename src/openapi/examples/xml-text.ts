@@ -1,6 +1,8 @@
 import { escapeHtml } from '../../html/escape.ts'
-import { type Keywords, mergedSchema, type Resolve } from './merged-schema.ts'
-import { type Json, recordOf } from './plain-json.ts'
+import { type Fields, isFields } from '../pages/values.ts'
+import { type FlatSchema, flattenSchema } from '../schema/flatten-schema.ts'
+import { type Node, nameOfReference, referenceOf, type Specification } from '../schema/node.ts'
+import type { Json } from './plain-json.ts'
 
 interface Element {
   readonly name: string
@@ -10,10 +12,14 @@ interface Element {
 }
 
 /** A value as XML, with the names, attributes and wrappers that the `xml` objects of its schema ask for. */
-export function xmlText(value: Json, schema: unknown, resolve: Resolve): string {
-  const { $ref: ref } = recordOf(schema) ?? {}
-  const name = typeof ref === 'string' ? ref.slice(ref.lastIndexOf('/') + 1) : 'root'
-  const elements = elementsOf(name, value, schema, resolve)
+export function xmlText(
+  value: Json,
+  schema: Node | undefined,
+  specification: Specification,
+): string {
+  const reference = schema && referenceOf(schema)
+  const name = reference === undefined ? 'root' : nameOfReference(reference)
+  const elements = elementsOf(name, value, schema, specification)
   const [only] = elements
   const root: Element =
     elements.length === 1 && only
@@ -23,50 +29,60 @@ export function xmlText(value: Json, schema: unknown, resolve: Resolve): string 
 }
 
 /** The elements that a field becomes: one, or one for each item of a list without a wrapper. */
-function elementsOf(field: string, value: Json, schema: unknown, resolve: Resolve): Element[] {
-  const { keywords } = mergedSchema([schema], resolve)
-  const xml = recordOf(keywords.xml) ?? {}
+function elementsOf(
+  field: string,
+  value: Json,
+  schema: Node | undefined,
+  specification: Specification,
+): Element[] {
+  const flat = schema && flattenSchema(schema, specification)
+  const xml = flat?.xml ?? {}
   const name = nameOf(field, xml)
   if (Array.isArray(value)) {
     const isWrapped = xml.wrapped === true
     const items = value.flatMap((item) =>
-      elementsOf(isWrapped ? field : nameOf(field, xml), item, keywords.items, resolve),
+      elementsOf(isWrapped ? field : nameOf(field, xml), item, flat?.items, specification),
     )
     return isWrapped ? [{ name, attributes: namespaceOf(xml), content: items }] : items
   }
-  const fields = recordOf(value) as Readonly<Record<string, Json>> | undefined
-  if (!fields)
-    return [{ name, attributes: namespaceOf(xml), content: value === null ? '' : String(value) }]
-  return [objectElement(name, fields, { keywords, xml, resolve })]
+  if (!isFields(value))
+    return [
+      {
+        name,
+        attributes: namespaceOf(xml),
+        content: value === null ? '' : String(value),
+      },
+    ]
+  return [objectElement(name, value as Readonly<Record<string, Json>>, flat, specification)]
 }
 
 function objectElement(
   name: string,
   fields: Readonly<Record<string, Json>>,
-  { keywords, xml, resolve }: { keywords: Keywords; xml: Keywords; resolve: Resolve },
+  flat: FlatSchema | undefined,
+  specification: Specification,
 ): Element {
-  const properties = recordOf(keywords.properties) ?? {}
-  const attributes: (readonly [string, string])[] = [...namespaceOf(xml)]
+  const attributes: (readonly [string, string])[] = [...namespaceOf(flat?.xml ?? {})]
   const content: Element[] = []
   for (const [field, value] of Object.entries(fields)) {
-    const schema = Object.hasOwn(properties, field) ? properties[field] : undefined
-    const own = recordOf(mergedSchema([schema], resolve).keywords.xml) ?? {}
+    const schema = flat?.properties.get(field)
+    const own = schema ? flattenSchema(schema, specification).xml : {}
     const isAttribute = own.attribute === true || own.nodeType === 'attribute'
     if (isAttribute && (value === null || typeof value !== 'object')) {
       attributes.push([nameOf(field, own), String(value ?? '')])
-    } else content.push(...elementsOf(field, value, schema, resolve))
+    } else content.push(...elementsOf(field, value, schema, specification))
   }
   return { name, attributes, content }
 }
 
-function nameOf(field: string, xml: Keywords): string {
+function nameOf(field: string, xml: Fields): string {
   const name = xmlName(typeof xml.name === 'string' ? xml.name : field)
   return typeof xml.prefix === 'string' && xml.prefix !== ''
     ? `${xmlName(xml.prefix)}:${name}`
     : name
 }
 
-function namespaceOf({ namespace, prefix }: Keywords): (readonly [string, string])[] {
+function namespaceOf({ namespace, prefix }: Fields): (readonly [string, string])[] {
   if (typeof namespace !== 'string') return []
   const isPrefixed = typeof prefix === 'string' && prefix !== ''
   return [[isPrefixed ? `xmlns:${xmlName(prefix)}` : 'xmlns', namespace]]

@@ -6,6 +6,7 @@ import {
   childOf,
   childrenOf,
   followed,
+  isInternal,
   itemsOf,
   type Node,
   placeOf,
@@ -78,14 +79,14 @@ function operationsIn(
 ): Operation[] {
   return childrenOf(items).flatMap(([path, written]) => {
     const item = followed(written, specification)
-    if (!item || (kind === 'operation' && !path.startsWith('/'))) return []
+    if (!item || isInternal(item) || (kind === 'operation' && !path.startsWith('/'))) return []
     const more = childrenOf(childOf(item, 'additionalOperations'))
     const all = [...METHODS.map((method) => [method, childOf(item, method)] as const), ...more]
     return all
       .flatMap(([method, own]) => {
         // Large descriptions keep every operation in a file of its own.
         const node = followed(own, specification)
-        return node && isFields(node.value) ? [[method, node] as const] : []
+        return node && isFields(node.value) && !isInternal(node) ? [[method, node] as const] : []
       })
       .map(([method, node]): Operation => {
         const [tag] = listOf(fieldOf(node.value, 'tags'))
@@ -176,7 +177,8 @@ export function parametersOf(
       const parameter = followed(written, specification)
       const name = textOf(fieldOf(parameter?.value, 'name'))
       const place = textOf(fieldOf(parameter?.value, 'in'))
-      if (parameter && name !== undefined) byName.set(`${place} ${name}`, parameter)
+      if (parameter && name !== undefined && !isInternal(parameter))
+        byName.set(`${place} ${name}`, parameter)
     }
   }
   return [...byName.values()]

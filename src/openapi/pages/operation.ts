@@ -20,7 +20,7 @@ import type {
 import { rateLimitText } from './rate-limit.ts'
 import { errorGroups, errorRows, isError, responsesOf, responseView } from './responses.ts'
 import { authOf } from './security.ts'
-import { serversOf } from './servers.ts'
+import { serverChoices, serversOf } from './servers.ts'
 import { fieldOf, fieldsOf, isFields, listOf, numberOf, textOf } from './values.ts'
 
 /** Everything that the page of an operation shows. `description` is drawn by the page, as its main text. */
@@ -101,7 +101,9 @@ function endpointView(
     badge: methodBadge(endpoint.method),
     path: endpoint.path,
     servers:
-      endpoint.kind === 'message' && !isSocket(endpoint) ? [] : serversOf(endpoint, specification),
+      endpoint.kind === 'message' && !isSocket(endpoint)
+        ? []
+        : serverChoices(endpoint, specification),
     isWebhook: endpoint.kind === 'webhook',
     facts,
     deprecated: fieldOf(endpoint.node.value, 'deprecated') === true,

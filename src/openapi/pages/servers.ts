@@ -9,36 +9,67 @@ import {
 } from '../schema/node.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { ServerView } from './operation-view.ts'
-import { fieldOf, textOf } from './values.ts'
+import { fieldOf, fieldsOf, listOf, textOf } from './values.ts'
 
 /** The servers of an operation: its own, else those of its path, else those of the specification. */
 export function serversOf(
-  { node, item }: Pick<Endpoint, 'node' | 'item'>,
+  endpoint: Pick<Endpoint, 'node' | 'item'>,
   specification: Specification,
 ): ServerView[] {
-  for (const owner of [node, item, rootOf(specification)]) {
-    const servers = serversIn(owner)
-    if (servers.length > 0) return servers
-  }
-  return []
+  return serversIn(ownerOf(endpoint, specification))
 }
 
-/** The servers that a node names, with their variables filled in. */
+/** The same with every value that their variables may have, the usual ones first: what a reader chooses from. */
+export function serverChoices(
+  endpoint: Pick<Endpoint, 'node' | 'item'>,
+  specification: Specification,
+): ServerView[] {
+  const servers = itemsOf(childOf(ownerOf(endpoint, specification), 'servers'))
+  const all = servers.flatMap((server) => viewsOf(server, MOST_CHOICES))
+  return all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index)
+}
+
+function ownerOf(
+  { node, item }: Pick<Endpoint, 'node' | 'item'>,
+  specification: Specification,
+): Node {
+  const root = rootOf(specification)
+  return [node, item].find((owner) => serversIn(owner).length > 0) ?? root
+}
+
+// A choice that is longer is none.
+const MOST_CHOICES = 30
+
+/** The servers that a node names, with the usual values of their variables. */
 export function serversIn(owner: Node): ServerView[] {
-  return itemsOf(childOf(owner, 'servers')).flatMap((server) => {
-    const url = textOf(fieldOf(server.value, 'url'))
-    // Nothing runs from an address with a host.
-    if (url === undefined || !(isSafe(url) || /^[a-z][a-z\d+.-]*:\/\//i.test(url))) return []
-    const description =
-      textOf(fieldOf(server.value, 'description'))?.replace(/\s+/g, ' ').trim() ?? ''
-    return [{ url: filled(url, childOf(server, 'variables')).replace(/\/$/, ''), description }]
-  })
+  return itemsOf(childOf(owner, 'servers')).flatMap((server) => viewsOf(server, 1))
 }
 
-function filled(url: string, variables: Node): string {
-  const byName = new Map(childrenOf(variables))
-  return url.replace(/\{([^{}]+)\}/g, (place, name: string) => {
-    const value = fieldOf(byName.get(name)?.value, 'default')
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : place
-  })
+function viewsOf(server: Node, most: number): ServerView[] {
+  const url = textOf(fieldOf(server.value, 'url'))
+  // Nothing runs from an address with a host.
+  if (url === undefined || !(isSafe(url) || /^[a-z][a-z\d+.-]*:\/\//i.test(url))) return []
+  const description =
+    textOf(fieldOf(server.value, 'description'))?.replace(/\s+/g, ' ').trim() ?? ''
+  return urlsOf(url, childOf(server, 'variables'), most).map((own) => ({
+    url: own.replace(/\/$/, ''),
+    description,
+  }))
+}
+
+/** An address with so many of the values of its variables, the default of each first. */
+function urlsOf(url: string, variables: Node, most: number): string[] {
+  return childrenOf(variables).reduce(
+    (urls, [name, { value }]) => {
+      const { default: usual, enum: values } = fieldsOf(value)
+      const known = [...new Set([usual, ...listOf(values)])].filter(
+        (own) => typeof own === 'string' || typeof own === 'number',
+      )
+      if (known.length === 0) return urls
+      return known
+        .flatMap((own) => urls.map((before) => before.replaceAll(`{${name}}`, () => String(own))))
+        .slice(0, most)
+    },
+    [url],
+  )
 }

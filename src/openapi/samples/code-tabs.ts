@@ -1,11 +1,5 @@
 import { languageChoice } from '../../markdown/highlight/languages.ts'
-import {
-  bodyExamples,
-  exampleText,
-  isJson,
-  namedExamples,
-  resolverIn,
-} from '../examples/example-values.ts'
+import { bodyExamples, exampleText, isJson, namedExamples } from '../examples/example-values.ts'
 import { mediaOf } from '../pages/media.ts'
 import type { CodeTab } from '../pages/operation-view.ts'
 import type { StatusNode } from '../pages/responses.ts'
@@ -47,12 +41,10 @@ export function writtenExamples(
   direction: 'request' | 'response',
   tools: FieldTools,
 ): CodeTab[] {
-  const { specification } = tools
-  const resolve = resolverIn(specification)
   const tabs = mediaOf(owner, tools).flatMap(([type, media]) => {
     const hasOwn = fieldOf(media.value, 'example') ?? fieldOf(media.value, 'examples')
     if (hasOwn === undefined) return []
-    const examples = namedExamples(media.value, { resolve, direction })
+    const examples = namedExamples(media, direction, tools)
     return examples.flatMap((example): CodeTab[] => {
       if (example.isGenerated) return []
       const names = [label, example.summary ?? example.name].filter(Boolean)

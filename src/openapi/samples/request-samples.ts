@@ -1,14 +1,16 @@
 import { bodySample } from '../examples/body-sample.ts'
-import { bodyExamples, exampleOfSchema, isJson, resolverIn } from '../examples/example-values.ts'
+import { bodyExamples, isJson, namedExamples } from '../examples/example-values.ts'
+import type { Json } from '../examples/plain-json.ts'
 import { type Endpoint, parametersOf } from '../pages/endpoints.ts'
 import { mediaOf, schemaOf } from '../pages/media.ts'
 import type { CodeTab, OperationTools } from '../pages/operation-view.ts'
 import { credentialsOf } from '../pages/security.ts'
 import { serversOf } from '../pages/servers.ts'
-import { fieldOf, isFields, textOf } from '../pages/values.ts'
+import { fieldOf, fieldsOf, isFields, textOf } from '../pages/values.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
 import { codeSamples } from './code-samples.ts'
 import { writtenSamples } from './code-tabs.ts'
+import { cookiePairs, headerText, pathText, queryPairs, type Writing } from './parameter-text.ts'
 import type { NamedValue, SampleBody, SampleRequest } from './sample-request.ts'
 
 /** The operation as code: what the specification brings, then a request in every language that it lacks. */
@@ -60,22 +62,32 @@ export function sampleRequest(
   const [server] = serversOf(endpoint, tools.specification)
   const parameters = parametersOf(endpoint, tools.specification)
   const credentials = credentialsOf(endpoint.node, tools)
-  const valuesIn = (location: string) => shownParameters(parameters, location, mostOptional, tools)
-  const path = valuesIn('path').reduce(
-    (text, [name, values]) => text.replaceAll(`{${name}}`, encodeURIComponent(values.join(','))),
+  const shown = (location: string) => shownParameters(parameters, location, mostOptional, tools)
+  const path = shown('path').reduce(
+    (text, { value, ...writing }) =>
+      text.replaceAll(`{${writing.name}}`, () => pathText(value, writing)),
     endpoint.path,
   )
-  const pairs = [
-    ...valuesIn('query').flatMap(([name, values]) => values.map((value) => [name, value] as const)),
-    ...credentials.query,
-  ]
-  const query = pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')
-  const headers = valuesIn('header').map(([name, values]): NamedValue => [name, values.join(',')])
+  const query = [
+    ...shown('query').flatMap(({ value, ...writing }) => queryPairs(value, writing)),
+    ...credentials.query.map((pair) => pair.map(encodeURIComponent)),
+  ].map((pair) => pair.join('='))
+  const headers = shown('header').map(
+    ({ value, ...writing }): NamedValue => [writing.name, headerText(value, writing)],
+  )
+  const cookies = shown('cookie').flatMap(({ value, ...writing }) => cookiePairs(value, writing))
+  const cookie = cookies.map((pair) => pair.join('=')).join('; ')
+  const whole = wholeQuery(parameters, tools)
+  const search = [...query, ...(whole ? [whole] : [])].join('&')
   const body = bodyOf(endpoint.node, tools)
   return {
     method: endpoint.method.toUpperCase(),
-    url: `${server?.url || PLACEHOLDER}${path}${query ? `?${query}` : ''}`,
-    headers: [...credentials.headers, ...headers.filter(([name]) => !OWN_HEADERS.test(name))],
+    url: `${server?.url || PLACEHOLDER}${path}${search ? `?${search}` : ''}`,
+    headers: [
+      ...credentials.headers,
+      ...headers.filter(([name]) => !OWN_HEADERS.test(name)),
+      ...(cookie ? [['Cookie', cookie] as const] : []),
+    ],
     ...(body ? { body } : {}),
     answer: answerOf(endpoint.node, tools),
   }
@@ -85,21 +97,60 @@ export function sampleRequest(
 const PLACEHOLDER = 'https://api.example.com'
 const OWN_HEADERS = /^(?:accept|content-type|authorization)$/i
 
-type Named = readonly [name: string, values: readonly string[]]
+interface Shown extends Writing {
+  readonly value: unknown
+}
+
+const USUAL_STYLES: Readonly<Record<string, string>> = {
+  query: 'form',
+  cookie: 'form',
+  path: 'simple',
+  header: 'simple',
+}
 
 function shownParameters(
   parameters: readonly Node[],
   location: string,
   mostOptional: number,
   tools: OperationTools,
-): Named[] {
+): Shown[] {
   const own = parameters.filter(({ value }) => fieldOf(value, 'in') === location)
   const shown = [...own.filter(isNeeded), ...own.filter(isShownOptional).slice(0, mostOptional)]
-  return shown.flatMap((parameter): Named[] => {
-    const { value } = parameter
-    const name = textOf(fieldOf(value, 'name')) ?? ''
-    return serialized(name, parameterExample(parameter, tools), fieldOf(value, 'style'))
+  return shown.map((parameter): Shown => {
+    const { style: written, explode, name, allowReserved } = fieldsOf(parameter.value)
+    const style = textOf(written) ?? USUAL_STYLES[location] ?? ''
+    const [media] = mediaOf(parameter, tools)
+    const example = parameterExample(parameter, tools)
+    return {
+      name: textOf(name) ?? '',
+      style,
+      explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
+      allowReserved: allowReserved === true,
+      // What has a media type is one text of that type.
+      value: media && typeof example !== 'string' ? JSON.stringify(example) : example,
+    }
   })
+}
+
+/** The whole query as one parameter, which 3.2 knows. */
+function wholeQuery(parameters: readonly Node[], tools: OperationTools): string | undefined {
+  const parameter = parameters.find(({ value }) => fieldOf(value, 'in') === 'querystring')
+  const [media] = parameter ? mediaOf(parameter, tools) : []
+  if (!parameter || !media) return undefined
+  const value = parameterExample(parameter, tools)
+  const [type] = media
+  if (isJson(type)) return encodeURIComponent(JSON.stringify(value))
+  if (!isFields(value)) return typeof value === 'string' ? value : undefined
+  const { specification } = tools
+  const sample = bodySample(value as Json, {
+    mediaType: type,
+    schema: schemaOf(media[1]),
+    encoding: fieldOf(media[1].value, 'encoding'),
+    specification,
+  })
+  return sample.form === 'fields'
+    ? sample.fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')
+    : undefined
 }
 
 const isNeeded = ({ value }: Node) =>
@@ -113,31 +164,12 @@ const isShownOptional = (parameter: Node) =>
     isFields(fieldOf(parameter.value, 'examples')))
 
 function parameterExample(parameter: Node, tools: OperationTools): unknown {
-  const own = fieldOf(parameter.value, 'example')
-  if (own !== undefined) return own
-  const [named] = childrenOf(childOf(parameter, 'examples'))
-  const example = named && fieldOf(followed(named[1], tools.specification)?.value, 'value')
-  if (example !== undefined) return example
   const [media] = mediaOf(parameter, tools)
-  const schema = schemaOf(parameter) ?? (media && schemaOf(media[1]))
-  return schema ? exampleOfSchema(schema, 'request', tools) : 'string'
+  const [example] = [parameter, ...(media ? [media[1]] : [])].flatMap((holder) =>
+    namedExamples(holder, 'request', tools),
+  )
+  return example ? example.value : 'string'
 }
-
-function serialized(name: string, value: unknown, style: unknown): Named[] {
-  if (Array.isArray(value)) {
-    const texts = value.map(plain)
-    const separator = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : undefined
-    return [[name, separator === undefined ? texts : [texts.join(separator)]]]
-  }
-  if (!isFields(value)) return [[name, [plain(value)]]]
-  return Object.entries(value).map(([key, own]) => [
-    style === 'deepObject' ? `${name}[${key}]` : key,
-    [plain(own)],
-  ])
-}
-
-const plain = (value: unknown) =>
-  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
 
 function bodyOf(operation: Node, tools: OperationTools): SampleBody | undefined {
   const body = followed(childOf(operation, 'requestBody'), tools.specification)
@@ -147,9 +179,9 @@ function bodyOf(operation: Node, tools: OperationTools): SampleBody | undefined 
   const { type: mediaType, media } = found
   return bodySample(example.value, {
     mediaType,
-    schema: fieldOf(media.value, 'schema'),
+    schema: schemaOf(media),
     encoding: fieldOf(media.value, 'encoding'),
-    resolve: resolverIn(tools.specification),
+    specification: tools.specification,
   })
 }
 

@@ -4,6 +4,7 @@ import {
   childOf,
   childrenOf,
   followed,
+  isInternal,
   itemsOf,
   JOINED_PLACE,
   type Node,
@@ -18,6 +19,8 @@ import {
 export interface Variants {
   readonly mode: 'oneOf' | 'anyOf'
   readonly nodes: readonly Node[]
+  /** The list as it is written. */
+  readonly list: unknown
   /** The field that tells which one it is, and the value that it has for each reference. */
   readonly discriminator?: {
     readonly field: string
@@ -52,8 +55,21 @@ export interface FlatSchema {
   /** It has no other fields than those that are named. */
   readonly isClosed: boolean
   readonly items?: Node
+  readonly contains?: Node
+  /** What the names of fields are like. */
+  readonly propertyNames?: Node
   readonly tuple: readonly Node[]
   readonly variants: readonly Variants[]
+  readonly xml: Fields
+  readonly discriminator?: Fields
+  /** Values that its author gave for the whole, and those that only speak for a part of it. */
+  readonly examples: readonly unknown[]
+  readonly partExamples: readonly unknown[]
+  readonly defaults: readonly unknown[]
+  /** No value is valid. */
+  readonly isImpossible: boolean
+  /** How many schemas it was made of. */
+  readonly partCount: number
   /** What holds beside it under a condition. */
   readonly conditions: readonly Condition[]
 }
@@ -66,26 +82,41 @@ export interface Condition {
   readonly node: Node
 }
 
-interface Draft {
-  name?: string
-  reference?: string
+type Changeable<T> = { -readonly [Key in keyof T]: T[Key] }
+
+interface Draft
+  extends Changeable<
+    Pick<
+      FlatSchema,
+      | 'name'
+      | 'reference'
+      | 'nullable'
+      | 'described'
+      | 'additional'
+      | 'isClosed'
+      | 'items'
+      | 'contains'
+      | 'propertyNames'
+      | 'tuple'
+      | 'xml'
+      | 'discriminator'
+      | 'isImpossible'
+    >
+  > {
   types?: string[]
   /** A part of it is null and nothing else. */
   isNull: boolean
-  isClosed: boolean
-  nullable: boolean
   readonly keywords: Record<string, unknown>
-  described?: Node
   readonly describedBeside: Node[]
   readonly titles: Set<string>
   readonly properties: Map<string, Node>
   readonly patterns: (readonly [string, Node])[]
   readonly required: Set<string>
-  additional?: Node | true
-  items?: Node
-  tuple: readonly Node[]
   readonly variants: Variants[]
   readonly conditions: Condition[]
+  readonly examples: unknown[]
+  readonly partExamples: unknown[]
+  readonly defaults: unknown[]
 }
 
 // A schema composed of more parts than this is hostile.
@@ -93,23 +124,45 @@ const MOST_PARTS = 200
 // Lists of lists of lists: what is inside of more is not looked for.
 export const MOST_LISTS = 3
 
-/** Reads a schema: references followed, `allOf` joined, `null` told apart. Wrong values count as no schema. */
-export function flattenSchema(node: Node, specification: Specification): FlatSchema {
+/** What an example decides of a schema: a form for each list of forms, and schemas that hold beside it. */
+export interface Decisions {
+  readonly chosen: ReadonlyMap<unknown, Node>
+  readonly beside: readonly Node[]
+}
+
+const UNDECIDED: Decisions = { chosen: new Map(), beside: [] }
+
+/**
+ * Reads a schema: references followed, `allOf` joined, `null` told apart. Wrong values count as no schema. A form that
+ * was chosen is joined like a part of `allOf`.
+ */
+export function flattenSchema(
+  node: Node,
+  specification: Specification,
+  decisions: Decisions = UNDECIDED,
+): FlatSchema {
   const { memory } = specification
   const { value } = node
-  if (typeof value !== 'object' || value === null || !memory) return readSchema(node, specification)
+  const isUndecided = decisions.chosen.size + decisions.beside.length === 0
+  if (typeof value !== 'object' || value === null || !memory || !isUndecided)
+    return readSchema(node, specification, decisions)
   const known = memory.flatSchemas.get(value)
   // The map holds flat schemas only.
   if (known) return known as FlatSchema
-  const flat = readSchema(node, specification)
+  const flat = readSchema(node, specification, decisions)
   memory.flatSchemas.set(value, flat)
   return flat
 }
 
-function readSchema(node: Node, specification: Specification): FlatSchema {
+function readSchema(
+  node: Node,
+  specification: Specification,
+  { chosen, beside }: Decisions,
+): FlatSchema {
   const draft: Draft = {
     isNull: false,
     isClosed: false,
+    isImpossible: false,
     nullable: false,
     keywords: Object.create(null) as Record<string, unknown>,
     describedBeside: [],
@@ -120,38 +173,73 @@ function readSchema(node: Node, specification: Specification): FlatSchema {
     tuple: [],
     variants: [],
     conditions: [],
+    xml: {},
+    examples: [],
+    partExamples: [],
+    defaults: [],
   }
   const seen = new Set<unknown>()
-  collect(node, true)
+  collect(node, { isOuter: true, isWhole: true })
+  for (const part of beside) collect(part, PART)
   const identity = followed(node, specification)?.value ?? node.value
   const { isNull: _, types = inferredTypes(draft), ...rest } = draft
   leaveOutStray(draft, types)
   if (Array.isArray(rest.keywords.enum) && rest.keywords['x-values'] !== undefined)
     rest.keywords['x-values'] = valuesIn(rest.keywords['x-values'], rest.keywords.enum)
-  return { ...rest, types, identity }
+  return { ...rest, types, identity, partCount: seen.size }
 
-  function collect(part: Node, isOuter: boolean): void {
+  function collect(part: Node, role: Role): void {
+    if (part.value === false) draft.isImpossible = true
     if (seen.has(part.value) || seen.size > MOST_PARTS || !isFields(part.value)) return
     seen.add(part.value)
     addOwn(part, draft, specification)
+    addExamples(part.value, role, draft)
     const reference = referenceOf(part)
     if (reference !== undefined) {
-      if (isOuter) {
+      if (role.isOuter) {
         draft.name ??= nameOfReference(reference)
         draft.reference ??= reference
       }
       const target = followed(part, specification)
-      if (target) collect(target, isOuter)
+      if (target) collect(target, role)
     }
     const parts = itemsOf(childOf(part, 'allOf'))
     // A single part with a word of its own around it is that part.
     for (const inner of parts) {
-      collect(inner, isOuter && parts.length === 1)
+      collect(inner, {
+        isOuter: role.isOuter && parts.length === 1,
+        isWhole: false,
+      })
       const target = JOINED in part.value && followed(inner, specification)
       if (target && descriptionOf(target)) draft.describedBeside.push(target)
     }
-    addVariants(part, draft, specification, (only) => collect(only, isOuter))
+    for (const group of variantsOf(part, draft, specification)) {
+      const [only] = group.nodes
+      const choice = chosen.get(group.list)
+      if (choice) collect(choice, PART)
+      else if (only && group.nodes.length === 1) collect(only, role)
+      else draft.variants.push(group)
+    }
   }
+}
+
+/** What a part is for the whole: it may give its name, and its examples may speak for it. */
+interface Role {
+  readonly isOuter: boolean
+  readonly isWhole: boolean
+}
+
+const PART: Role = { isOuter: false, isWhole: false }
+
+function addExamples(value: Fields, { isWhole }: Role, draft: Draft): void {
+  const own = [...(value.example === undefined ? [] : [value.example]), ...listOf(value.examples)]
+  if (isWhole) {
+    draft.examples.push(...own)
+    if (value.default !== undefined) draft.defaults.push(value.default)
+    return
+  }
+  const [first = value.default] = own
+  if (first !== undefined) draft.partExamples.push(first)
 }
 
 const COMPOSING = new Set([
@@ -193,11 +281,16 @@ function addOwn(node: Node, draft: Draft, specification: Specification): void {
   const title = textOf(value.title)?.trim()
   if (title) draft.titles.add(title)
   for (const [name, child] of childrenOf(childOf(node, 'properties'))) {
+    if (isInternal(followed(child, specification) ?? child)) continue
     const known = draft.properties.get(name)
     draft.properties.set(name, known ? joined(known, child, specification) : child)
   }
   draft.patterns.push(...childrenOf(childOf(node, 'patternProperties')))
   for (const name of listOf(value.required)) if (typeof name === 'string') draft.required.add(name)
+  draft.xml = { ...fieldsOf(value.xml), ...draft.xml }
+  if (isFields(value.discriminator)) draft.discriminator ??= value.discriminator
+  for (const name of ['contains', 'propertyNames'] as const)
+    if (isFields(value[name])) draft[name] ??= childOf(node, name)
   const additional = childOf(node, 'additionalProperties')
   if (additional.value === false || value.unevaluatedProperties === false) draft.isClosed = true
   if (isFields(additional.value) && Object.keys(additional.value).length > 0)
@@ -210,7 +303,8 @@ function addOwn(node: Node, draft: Draft, specification: Specification): void {
   const items = childOf(node, 'items')
   if (isFields(items.value))
     draft.items = draft.items ? joined(draft.items, items, specification) : items
-  const tuple = itemsOf(childOf(node, 'prefixItems'))
+  // A list of items is how tuples were written before.
+  const tuple = [...itemsOf(childOf(node, 'prefixItems')), ...itemsOf(items)]
   if (tuple.length > 0 && draft.tuple.length === 0) draft.tuple = tuple
 }
 
@@ -314,26 +408,22 @@ function linkTo(node: Node, specification: Specification): unknown {
 }
 
 /** `oneOf` and `anyOf`: those that only say `null` or only list values are not worth a choice. */
-function addVariants(
-  node: Node,
-  draft: Draft,
-  specification: Specification,
-  collect: (only: Node) => void,
-): void {
-  for (const mode of ['oneOf', 'anyOf'] as const) {
+function variantsOf(node: Node, draft: Draft, specification: Specification): Variants[] {
+  return (['oneOf', 'anyOf'] as const).flatMap((mode): Variants[] => {
     const all = choicesOf(node, mode)
-    if (all.length === 0) continue
-    const rest = all.filter((variant) => !isNull(followed(variant, specification)?.value))
-    if (rest.length < all.length) draft.nullable = true
-    const values = rest.map((variant) => constantOf(followed(variant, specification)?.value))
-    const [only] = rest
-    if (only && values.every((value) => value !== undefined)) draft.keywords['x-values'] ??= values
-    else if (only && rest.length === 1) collect(only)
-    else if (only) {
-      const discriminator = discriminatorOf(node)
-      draft.variants.push({ mode, nodes: rest, ...(discriminator ? { discriminator } : {}) })
+    if (all.length === 0) return []
+    const nodes = all.filter((variant) => !isNull(followed(variant, specification)?.value))
+    if (nodes.length < all.length) draft.nullable = true
+    const values = nodes.map((variant) => constantOf(followed(variant, specification)?.value))
+    if (nodes.length === 0) return []
+    if (values.every((value) => value !== undefined)) {
+      draft.keywords['x-values'] ??= values
+      return []
     }
-  }
+    const discriminator = discriminatorOf(node)
+    const list = fieldOf(node.value, mode)
+    return [{ mode, nodes, list, ...(discriminator ? { discriminator } : {}) }]
+  })
 }
 
 /** The choices of a schema. Those of a choice that is nothing but a choice itself are among them. */

@@ -94,6 +94,9 @@ export function withoutReference(node: Node, specification: Specification): Node
 /** The reference that a node is, if it is one. */
 export const referenceOf = ({ value }: Node) => textOf(fieldOf(value, '$ref'))
 
+/** Whether its author keeps it from readers. */
+export const isInternal = ({ value }: Node) => fieldOf(value, 'x-internal') === true
+
 /** The node that a reference leads to, without following it any further. */
 export function lookUp(reference: string, specification: Specification): Node | undefined {
   const { nodes } = specification.memory ?? {}

@@ -18,20 +18,30 @@ const LONGEST_COUNTED = 10_000
 
 /**
  * How an example breaks its schema, or nothing when it fits. It reads the schema as it is instead of compiling it
- * first: an example is seen once, and large specifications have thousands.
+ * first: an example is seen once, and large specifications have thousands. `isExact` asks of what was made that it fits
+ * one form of `oneOf` alone, which authors do not always mean.
  */
 export function validateExample(
   value: unknown,
   schema: Node,
   specification: Specification,
   hidden: Hidden,
+  isExact = false,
 ): Mismatch | undefined {
-  return mismatch(value, schema, { specification, hidden, pointer: '', depth: 0, known: new Map() })
+  return mismatch(value, schema, {
+    specification,
+    hidden,
+    isExact,
+    pointer: '',
+    depth: 0,
+    known: new Map(),
+  })
 }
 
 interface Check {
   readonly specification: Specification
   readonly hidden: Hidden
+  readonly isExact: boolean
   readonly pointer: string
   readonly depth: number
   /** What is known of schemas that several others name, by the place in the example. */
@@ -126,7 +136,8 @@ const limitRule: Rule = (value, { value: schema }, { pointer }) => {
       broken('minimum', (min) => value < min || (isStrict('exclusiveMinimum') && value === min)) ??
       broken('maximum', (max) => value > max || (isStrict('exclusiveMaximum') && value === max)) ??
       broken('exclusiveMinimum', (min) => value <= min) ??
-      broken('exclusiveMaximum', (max) => value >= max)
+      broken('exclusiveMaximum', (max) => value >= max) ??
+      broken('multipleOf', (step) => !isMultiple(value, step))
     )
   }
   if (typeof value === 'string') {
@@ -140,10 +151,28 @@ const limitRule: Rule = (value, { value: schema }, { pointer }) => {
   if (Array.isArray(value))
     return (
       broken('minItems', (min) => value.length < min) ??
-      broken('maxItems', (max) => value.length > max)
+      broken('maxItems', (max) => value.length > max) ??
+      (fieldOf(schema, 'uniqueItems') === true && hasTwins(value)
+        ? { pointer, reason: 'uniqueItems' }
+        : undefined)
     )
+  if (isFields(value)) {
+    const count = Object.keys(value).length
+    return (
+      broken('minProperties', (min) => count < min) ?? broken('maxProperties', (max) => count > max)
+    )
+  }
   return undefined
 }
+
+/** Parts of numbers that binary fractions cannot hold, such as 0.1, are as good as whole ones. */
+function isMultiple(value: number, step: number): boolean {
+  const times = value / step
+  return step <= 0 || Math.abs(times - Math.round(times)) <= 1e-9 * Math.max(1, Math.abs(times))
+}
+
+const hasTwins = (items: readonly unknown[]) =>
+  new Set(items.map((item) => JSON.stringify(item))).size < items.length
 
 function patternFault(value: string, pattern: string | undefined, pointer: string) {
   const isMatch = pattern === undefined || matchesPattern(pattern, value)
@@ -158,20 +187,38 @@ const objectRule: Rule = (value, schema, check) => {
     if (!isHidden(properties.get(name), check))
       return { pointer: check.pointer, reason: `required: ${name}` }
   }
+  for (const [name, others] of childrenOf(childOf(schema, 'dependentRequired'))) {
+    const missing = listOf(others.value).find(
+      (other) => typeof other === 'string' && !Object.hasOwn(value, other),
+    )
+    if (Object.hasOwn(value, name) && missing !== undefined)
+      return { pointer: check.pointer, reason: `dependentRequired: ${name}` }
+  }
   const patterns = childrenOf(childOf(schema, 'patternProperties'))
   const additional = childOf(schema, 'additionalProperties')
+  const names = childOf(schema, 'propertyNames')
   for (const [name, own] of Object.entries(value)) {
     const inner = { ...check, pointer: `${check.pointer}/${pointerKey(name)}` }
     const property = properties.get(name)
-    const isMatched = property !== undefined || patterns.length > 0
-    const found = property
-      ? mismatch(own, property, inner)
-      : isMatched
-        ? undefined
-        : additional.value === false
-          ? { pointer: inner.pointer, reason: `additionalProperties: ${name}` }
-          : mismatch(own, additional, inner)
-    if (found) return found
+    // A pattern that cannot be read may match.
+    const matching = patterns.filter(([pattern]) => matchesPattern(pattern, name) !== false)
+    const schemas = [
+      ...(property ? [property] : []),
+      ...matching.filter(([pattern]) => matchesPattern(pattern, name)).map(([, node]) => node),
+    ]
+    const isOther = property === undefined && matching.length === 0
+    if (isOther && additional.value === false)
+      return {
+        pointer: inner.pointer,
+        reason: `additionalProperties: ${name}`,
+      }
+    if (isOther) schemas.push(additional)
+    for (const one of schemas) {
+      const found = mismatch(own, one, inner)
+      if (found) return found
+    }
+    if (isFields(names.value) && mismatch(name, names, inner))
+      return { pointer: inner.pointer, reason: 'propertyNames' }
   }
   return undefined
 }
@@ -190,7 +237,15 @@ const itemsRule: Rule = (value, schema, check) => {
     const found = mismatch(item, own, { ...check, pointer: `${check.pointer}/${index}` })
     if (found) return found
   }
-  return undefined
+  const contains = childOf(schema, 'contains')
+  const least = numberOf(fieldOf(schema.value, 'minContains')) ?? 1
+  if (!isFields(contains.value)) return undefined
+  const inner = (index: number) => ({
+    ...check,
+    pointer: `${check.pointer}/${index}`,
+  })
+  const count = value.filter((item, index) => !mismatch(item, contains, inner(index))).length
+  return count < least ? { pointer: check.pointer, reason: `contains: ${least}` } : undefined
 }
 
 const compositionRule: Rule = (value, schema, check) => {
@@ -210,12 +265,34 @@ const compositionRule: Rule = (value, schema, check) => {
       )
       return nearest && { ...nearest, reason: `${mode}: ${nearest.reason}` }
     }
-    if (mode === 'oneOf' && found.filter((one) => !one).length > 1 && !isLoose(variants))
+    if (
+      mode === 'oneOf' &&
+      found.filter((one) => !one).length > 1 &&
+      (check.isExact || !isLoose(variants))
+    )
       return { pointer: check.pointer, reason: 'oneOf: > 1' }
   }
   const not = childOf(schema, 'not')
   if (isFields(not.value) && !sharedMismatch(value, not, check))
     return { pointer: check.pointer, reason: 'not' }
+  return undefined
+}
+
+/** What holds under a condition: `if`, or that a field is there. */
+const conditionRule: Rule = (value, schema, check) => {
+  const condition = childOf(schema, 'if')
+  const branches: Node[] = []
+  if (isFields(condition.value))
+    branches.push(
+      childOf(schema, sharedMismatch(value, condition, check) === undefined ? 'then' : 'else'),
+    )
+  if (isFields(value))
+    for (const [name, dependent] of childrenOf(childOf(schema, 'dependentSchemas')))
+      if (Object.hasOwn(value, name)) branches.push(dependent)
+  for (const branch of branches) {
+    const found = branch.value === undefined ? undefined : mismatch(value, branch, check)
+    if (found) return found
+  }
   return undefined
 }
 
@@ -230,4 +307,5 @@ const RULES: readonly Rule[] = [
   objectRule,
   itemsRule,
   compositionRule,
+  conditionRule,
 ]

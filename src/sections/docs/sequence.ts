@@ -219,11 +219,20 @@ function linkTo({ url, label, page }: Stop): NavLink {
   return own === pagerLink.label ? pagerLink : { url, label: own }
 }
 
+// A page of more cards is a list to look names up in: with what each says it would weigh a quarter of a megabyte.
+const MOST_DESCRIBED = 150
+
 /** The cards of a category. A category without a page of its own leads to its first page; rows that lead nowhere have no card. */
 export function cardsOf(rows: readonly PlacedRow[], strings: Strings): Card[] {
+  const cards = allCards(rows, strings)
+  if (cards.length <= MOST_DESCRIBED) return cards
+  return cards.map((card) => ({ ...card, description: '' }))
+}
+
+function allCards(rows: readonly PlacedRow[], strings: Strings): Card[] {
   return rows.flatMap(({ item, description, count, rows: inside = [] }) => {
     // Items below a label are visible, here as in the menu.
-    if (item.kind === 'group') return cardsOf(inside, strings)
+    if (item.kind === 'group') return allCards(inside, strings)
     const url = item.url ?? firstUrl(item.items ?? [])
     if (item.kind === 'html' || !url) return []
     const text = description || (count ? fill(strings.docCount, { count }) : '')

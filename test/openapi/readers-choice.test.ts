@@ -1,0 +1,111 @@
+/** What readers choose from, and what is kept from them. */
+import { expect, test } from 'vitest'
+import { siteOf } from '../support/site.ts'
+
+async function pagesOf(specification: object) {
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [api.json]\n',
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: '시험', version: '1' },
+      ...specification,
+    }),
+    'docs/intro.md': '# 소개\n',
+  })
+  await site.build()
+  return site.files
+}
+
+const good = { 200: { description: '좋음' } }
+
+test('the variables of a server are a choice that samples follow, and the usual values come first', async () => {
+  const files = await pagesOf({
+    servers: [
+      {
+        url: 'https://{region}.example.com/{version}',
+        variables: {
+          region: { default: 'kr', enum: ['us', 'kr'] },
+          version: { default: 'v2' },
+        },
+      },
+    ],
+    paths: { '/a': { get: { operationId: 'getA', responses: good } } },
+  })
+  const page = files.get('docs/api/get-a/index.html') ?? ''
+  const options = [...page.matchAll(/<option value="([^"]*)"/g)].map(([, url]) => url)
+  expect(options).toEqual(['https://kr.example.com/v2', 'https://us.example.com/v2'])
+  expect(page.replace(/<[^>]*>/g, '')).toContain('curl https://kr.example.com/v2/a')
+  expect(files.get('docs/api/get-a.md')).toContain('https://kr.example.com/v2')
+})
+
+test('what is internal is on no page', async () => {
+  const hidden = { 'x-internal': true }
+  const files = await pagesOf({
+    paths: {
+      '/a': {
+        get: {
+          operationId: 'getA',
+          parameters: [
+            { in: 'query', name: 'shown', schema: { type: 'string' } },
+            { in: 'query', name: 'secretQuery', schema: { type: 'string' }, ...hidden },
+          ],
+          responses: {
+            200: {
+              description: '좋음',
+              content: {
+                'application/json': {
+                  schema: {
+                    type: 'object',
+                    properties: {
+                      shown: { type: 'string' },
+                      secretField: { type: 'string', ...hidden },
+                      secretReference: { $ref: '#/components/schemas/Secret' },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        post: { operationId: 'secretPost', responses: good, ...hidden },
+      },
+      '/secret-path': { ...hidden, get: { operationId: 'secretGet', responses: good } },
+    },
+    components: { schemas: { Secret: { type: 'string', ...hidden } } },
+  })
+  const all = [...files].filter(([path]) => /\.(?:html|md|txt)$/.test(path))
+  expect(all.filter(([, text]) => /shown/.test(text)).length).toBeGreaterThan(0)
+  expect(all.filter(([path, text]) => /secret/i.test(path + text)).map(([path]) => path)).toEqual(
+    [],
+  )
+})
+
+test('the page of a category says what its pages are about, as long as it stays light', async () => {
+  const site = (count: number) => {
+    const paths = Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `/a${index}`,
+        {
+          get: {
+            operationId: `get${index}`,
+            description: `${'설명 '.repeat(40)}${index}번째입니다.`,
+            tags: ['많은 것'],
+            responses: good,
+          },
+        },
+      ]),
+    )
+    return pagesOf({ paths, tags: [{ name: '많은 것' }] })
+  }
+  const sizes = []
+  for (const count of [20, 300]) {
+    const files = await site(count)
+    const page = [...files].find(
+      ([path]) => /category\/.*index\.html$/.test(path) && !/api\/index/.test(path),
+    )
+    expect(page?.[1].match(/class="card"/g)).toHaveLength(count)
+    expect(/<p>설명/.test(page?.[1] ?? '')).toBe(count === 20)
+    sizes.push(Buffer.byteLength(page?.[1] ?? ''))
+  }
+  expect(sizes[1]).toBeLessThan(150_000)
+})
