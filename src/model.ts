@@ -377,6 +377,8 @@ export interface Article {
   readonly headings: readonly Heading[]
   /** Every id that a link may lead to. */
   readonly anchors: readonly string[]
+  /** It has a diagram that is left for the browser to draw. */
+  readonly needsDiagramScript?: true
   readonly references: readonly Reference[]
   /** What the article draws from descriptions of an API. */
   readonly subjects?: readonly Subject[]

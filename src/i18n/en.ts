@@ -105,6 +105,7 @@ export const en: Strings = {
   copyMcp: 'Copy the MCP command',
   copyMcpText: 'An agent finds and reads the documentation',
   copyCurl: 'Copy as cURL',
+  diagram: 'Diagram',
   wordWrap: 'Word wrap',
   showAllLines: 'Show all {count} lines',
   showFewerLines: 'Show less',

@@ -105,6 +105,7 @@ export const ja: Strings = {
   copyMcp: 'MCP コマンドをコピー',
   copyMcpText: 'エージェントがドキュメントを探して読みます',
   copyCurl: 'cURL をコピー',
+  diagram: '図',
   wordWrap: '行の折り返し',
   showAllLines: '{count}行をすべて表示',
   showFewerLines: '折りたたむ',

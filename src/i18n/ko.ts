@@ -103,6 +103,7 @@ export const ko = {
   copyMcp: 'MCP 명령 복사',
   copyMcpText: '에이전트가 문서를 찾아 읽습니다',
   copyCurl: 'cURL 복사',
+  diagram: '다이어그램',
   wordWrap: '줄 바꿈',
   showAllLines: '모두 보기 {count}줄',
   showFewerLines: '접기',

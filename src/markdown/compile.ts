@@ -13,6 +13,7 @@ import type {
   Source,
 } from '../model.ts'
 import { drawComponents } from './components/draw-site.ts'
+import { drawDiagrams } from './diagrams/draw-diagrams.ts'
 import { EVENT_BAR_CLASS, SAMPLES_CLASS } from './directives/samples.ts'
 import { placeContents } from './directives/toc.ts'
 import { type FrontMatter, readFrontMatter } from './parse/frontmatter.ts'
@@ -79,6 +80,11 @@ async function compileBody(
   const headings = nameHeadings(html, { ...context, reservedIds: placeEmbeds(html, placed) })
   if (context.contents.isUsed) placeContents(html, headings)
   takeReferences(html, context)
+  const anchors = idsOf(html)
+  const { isOneLeft } = await drawDiagrams(html, {
+    path: source.path,
+    name: context.strings.diagram,
+  })
   const markdown = options.twins ? twinOf(html, placed, context.references) : undefined
   joinHangul(html)
   const title = titleOf(tree)
@@ -95,7 +101,8 @@ async function compileBody(
     ...(title ? { contentTitle: title } : {}),
     excerpt: excerptOf(tree),
     headings,
-    anchors: idsOf(html),
+    anchors,
+    ...(isOneLeft ? { needsDiagramScript: true as const } : {}),
     references: context.references,
     ...subjectsOf(placed),
     ...(markdown ? { markdownSize: sizeStep(markdown) } : {}),
