@@ -81,12 +81,12 @@ async function compileBody(
   if (context.contents.isUsed) placeContents(html, headings)
   takeReferences(html, context)
   const anchors = idsOf(html)
+  const markdown = options.twins ? twinOf(html, placed, context.references) : undefined
+  joinHangul(html)
   const { isOneLeft } = await drawDiagrams(html, {
     path: source.path,
     name: context.strings.diagram,
   })
-  const markdown = options.twins ? twinOf(html, placed, context.references) : undefined
-  joinHangul(html)
   const title = titleOf(tree)
   const preview = options.post ? previewOf(html, source.path) : undefined
   const document: Article = {

@@ -1,13 +1,6 @@
-import type { Element, ElementData, Root as HastRoot } from 'hast'
+import type { Element, Root as HastRoot } from 'hast'
 import { toString as plainText } from 'hast-util-to-string'
 import { visit } from '../../html/visit.ts'
-
-declare module 'hast' {
-  interface ElementData {
-    /** The text of a diagram that is drawn. */
-    diagram?: string
-  }
-}
 
 /** What is needed beside the tree. */
 export interface DiagramOptions {
@@ -45,7 +38,6 @@ export async function drawDiagrams(
     }
     const { dataMermaid: _, ...others } = figure.properties
     figure.properties = others
-    figure.data = { ...(figure.data as ElementData), diagram: text }
     figure.children = figure.children.map((child) => (child === source ? drawn : child))
   }
   return { isOneLeft }

@@ -13,6 +13,14 @@ const ELEMENTS = new Set(
 /** What a drawing does without. */
 const LEFT_OUT = new Set(['style', 'title', 'desc', 'script', 'filter', 'foreignObject'])
 
+/** What is drawn only where something else names it: Mermaid writes all that it may need. */
+const NAMED = new Set(['clipPath', 'linearGradient', 'marker', 'pattern', 'symbol'])
+
+/** Whether an element without content draws nothing. */
+const isNothing = (element: Element): boolean =>
+  /^(?:g|defs|text|tspan)$/.test(element.localName) ||
+  (element.localName === 'rect' && !element.hasAttribute('width'))
+
 /** Attributes that say where something is and how it is drawn, as SVG and as hast name them. */
 const ATTRIBUTES: Readonly<Record<string, string>> = Object.fromEntries(
   `clip-path cx cy d dominant-baseline dx dy fill fill-opacity fill-rule font-size font-style font-weight height id
@@ -51,11 +59,12 @@ export function svgTree(svg: Element, options: TreeOptions): HastElement | undef
     if (element.localName === 'switch')
       return childrenOf([...element.childNodes].filter((node) => !/^foreignObject$/i.test(node.nodeName)))
     if (!ELEMENTS.has(element.localName)) return undefined
+    if (NAMED.has(element.localName) && !used.has(element.id)) return []
     const style = styles.get(element) ?? new Map<string, string>()
     if (style.get('display') === 'none') return []
     const children = childrenOf([...element.childNodes])
     if (!children) return undefined
-    if (element.localName === 'g' && children.length === 0) return []
+    if (children.length === 0 && isNothing(element)) return []
     const properties = propertiesOf(element, style)
     const href = element.getAttribute('href') ?? element.getAttribute('xlink:href')
     if (element.localName === 'a') {

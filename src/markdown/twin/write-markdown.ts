@@ -237,14 +237,8 @@ const codeOf = (element: Element) => plainText(element).replace(/\n$/, '')
 function figure(element: Element, writing: Writing): string {
   const caption = element.children.find(isElement('figcaption'))
   const pre = element.children.find(isElement('pre'))
-  const diagram =
-    element.data?.diagram ??
-    (pre && 'dataMermaid' in element.properties ? codeOf(pre) : undefined)
-  if (diagram !== undefined)
-    return joined([
-      fence('mermaid', diagram.replace(/\n$/, '')),
-      caption ? emphasized(caption, writing) : '',
-    ])
+  if (pre && 'dataMermaid' in element.properties)
+    return joined([fence('mermaid', codeOf(pre)), caption ? emphasized(caption, writing) : ''])
   if (pre && has(element, 'code')) {
     const title = caption && plainText(titleIn(caption)).trim()
     const info = [
