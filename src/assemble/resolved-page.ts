@@ -9,6 +9,7 @@ import type { PageMemory, ResolvedReferences } from './page-memory.ts'
 export interface ResolvedPage {
   readonly page: Page
   readonly assets: readonly Asset[]
+  readonly images: readonly Asset[]
   readonly problems: readonly Problem[]
 }
 
@@ -32,8 +33,8 @@ export function resolvePage(
   const known = knownByRoute.get(route)
   if (known?.text === text && known?.config === config && known.references === references)
     return known.result
-  const { resolved, assets, problems } = references
-  const result = { page: pageOf(route, text, resolved, config), assets, problems }
+  const { resolved, assets, images, problems } = references
+  const result = { page: pageOf(route, text, resolved, config), assets, images, problems }
   knownByRoute.set(route, { text, config, references, result })
   return result
 }

@@ -10,6 +10,7 @@ import { brandSettings, linkIcon } from './brand-schema.ts'
 import { code } from './code-schema.ts'
 import { DEFAULT_LOCALE } from './config-file.ts'
 import { fontSettings } from './font-schema.ts'
+import { images } from './image-schema.ts'
 import { headSettings } from './head-schema.ts'
 import { exactlyOneTarget, linkFields, ONE_TARGET, plainLink } from './link-schema.ts'
 import { llms, pageActions } from './llms-schema.ts'
@@ -511,6 +512,7 @@ export const configSchema = z.strictObject({
     .describe('따로 만든 페이지'),
   blog: blogs,
   code,
+  images,
   markdown: z
     .strictObject({
       parser: z

@@ -66,6 +66,8 @@ export async function compiledSite(
     theme,
     fonts,
     cards,
+    // A preview shows the images as they are.
+    canCopyImages: false,
     makers,
     ...history,
   }

@@ -62,17 +62,18 @@ export async function surroundingsOf(
 ): Promise<
   Pick<
     CompiledSite,
-    'frameTexts' | 'client' | 'changes' | 'problems' | 'makers' | 'theme' | 'fonts' | 'cards'
+    'frameTexts' | 'client' | 'changes' | 'problems' | 'makers' | 'theme' | 'fonts' | 'cards' | 'canCopyImages'
   >
 > {
   const { configs } = read
-  const [client, history, frameTexts, theme, fonts, cards] = await Promise.all([
+  const [client, history, frameTexts, theme, fonts, cards, canCopyImages] = await Promise.all([
     clientOf({ known, documents }, io),
     readChanges(known, configs[0], io),
     Promise.all(configs.map(compileFrameTexts)),
     themeStyle(read, io),
     siteFonts(read, known, io),
     siteCards(read, io),
+    io.canCopyImages?.() ?? false,
   ])
-  return { client, ...history, frameTexts, theme, fonts, cards, makers: makersWith(io.outputs) }
+  return { client, ...history, frameTexts, theme, fonts, cards, canCopyImages, makers: makersWith(io.outputs) }
 }
