@@ -9,6 +9,7 @@ import { blogs, lastUpdated } from './blog-schema.ts'
 import { brandSettings, linkIcon } from './brand-schema.ts'
 import { code } from './code-schema.ts'
 import { DEFAULT_LOCALE } from './config-file.ts'
+import { feedback } from './feedback-schema.ts'
 import { fontSettings } from './font-schema.ts'
 import { images } from './image-schema.ts'
 import { headSettings } from './head-schema.ts'
@@ -455,6 +456,7 @@ export const configSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe('문서를 오가는 단축키([, ], t, ?). false면 모두 끕니다.'),
+  feedback,
   docs: z
     .union([
       z.literal(false),

@@ -371,6 +371,14 @@ const SETTINGS: Readonly<Record<string, Said>> = {
     'Stores the language of code that a reader chooses in the browser, for the next visit.',
     true,
   ],
+  feedback: [
+    'Asks below documents whether they have helped. Nothing is stored or sent.',
+    { href: 'https://example.com/feedback?page={url}&answer={answer}' },
+  ],
+  'feedback.href': [
+    'What an answer opens. {url}, {title} and {answer} stand for the address and the title of the page, and for yes or no. Without it, the event docsgen:feedback is dispatched.',
+    'mailto:docs@example.com?subject={title}',
+  ],
   images: [
     'Smaller copies of the PNG and JPEG images of texts. The package sharp has to be installed. false: the originals alone.',
     { formats: ['avif', 'webp'] },

@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { type ServedSite, serveSite } from './serve-site.ts'
+import { type SmallSite, smallSite } from './small-site.ts'
 
 const figure = (page: Page) => page.locator('figure.diagram')
 
@@ -32,21 +28,11 @@ const FILES = {
   'site/docs/left.md': `# 남긴 것\n\n${'글\n\n'.repeat(80)}${fence('mindmap\n  가운데\n    가지')}`,
 }
 
-let folder: string
-let served: ServedSite
-
+let served: SmallSite
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'docsgen-diagrams-'))
-  for (const [path, text] of Object.entries(FILES)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), text)
-  }
-  served = await serveSite(join(folder, 'site'), join(folder, 'build'), [])
+  served = await smallSite(FILES)
 })
-afterAll(async () => {
-  await served?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => served?.stop())
 
 describe('a diagram that is drawn at build time', () => {
   test('is there without script, at its own size, with a name', async ({ openPage }) => {

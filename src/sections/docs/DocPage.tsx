@@ -1,6 +1,7 @@
 import type { NavLink } from '../../model.ts'
 import { Breadcrumbs, type Crumb } from '../../theme/article/Breadcrumbs.tsx'
 import { DocFooter } from '../../theme/article/DocFooter.tsx'
+import { Feedback } from '../../theme/article/Feedback.tsx'
 import type { LastUpdatedProps } from '../../theme/article/LastUpdated.tsx'
 import { DocPager } from '../../theme/article/Pager.tsx'
 import { PageTitle } from '../../theme/article/PageTitle.tsx'
@@ -45,6 +46,7 @@ export function DocPage(props: DocPageProps) {
   const foot = (
     <>
       <DocFooter tags={props.tags} editUrl={props.editUrl} lastUpdated={props.lastUpdated} />
+      <Feedback />
       <DocPager previous={props.previous} next={props.next} />
     </>
   )

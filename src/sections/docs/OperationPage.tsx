@@ -1,6 +1,7 @@
 import './OperationPage.css'
 import type { NavLink } from '../../model.ts'
 import { Breadcrumbs, type Crumb } from '../../theme/article/Breadcrumbs.tsx'
+import { Feedback } from '../../theme/article/Feedback.tsx'
 import { DocPager } from '../../theme/article/Pager.tsx'
 import { PageTitle } from '../../theme/article/PageTitle.tsx'
 import { Prose } from '../../theme/article/Prose.tsx'
@@ -42,6 +43,7 @@ export function OperationPage({ title, trail, previous, next, links }: Operation
   const foot = (
     <>
       <FormLinks links={links} />
+      <Feedback />
       <DocPager previous={previous} next={next} />
     </>
   )
