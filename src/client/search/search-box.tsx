@@ -1,10 +1,12 @@
-// First of all styles: the order of the layers. This file may be the first one of the script that brings any.
-import '../../theme/styles/layers.css'
 import { createRoot } from 'react-dom/client'
 import type { SearchIndexLink, SearchSettings, SiteData } from '../../model.ts'
+import { adoptStyles } from '../boot/adopt-styles.ts'
 import { SearchDialog } from './SearchDialog.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
+import css from './search.css?inline'
 import { engineOf } from './search-engine.ts'
+
+adoptStyles(css)
 
 export { markFound } from './mark-found.ts'
 
