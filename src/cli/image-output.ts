@@ -12,9 +12,7 @@ interface CopyData extends Omit<ImageCopy, 'path'> {
 }
 
 /** Makes smaller copies of the images that pages show. */
-export function imageOutputs(
-  disk: Pick<Disk, 'read'>,
-): OutputMaker<CopyData> {
+export function imageOutputs(disk: Pick<Disk, 'read'>): OutputMaker<CopyData> {
   return {
     name: 'images',
     plan({ sites, images }) {

@@ -19,7 +19,12 @@ export const laterStyles: Plugin = {
         minify: true,
         target: ['chrome109', 'firefox115', 'safari16.4'],
       })
-      return { contents: code.trim(), loader: 'text', resolveDir: dirname(path), watchFiles: [path] }
+      return {
+        contents: code.trim(),
+        loader: 'text',
+        resolveDir: dirname(path),
+        watchFiles: [path],
+      }
     })
   },
 }

@@ -62,12 +62,10 @@ export async function planSite(
 ): Promise<{ readonly planned: PlannedSite; readonly problems: readonly Problem[] }> {
   const { read, documents, prose, makers, frameTexts, changes } = made
   const { configs, values, sources, assets, templates } = read
-  const inputs = configs.map((local, index) =>
-    ({
-      ...localInput(local, { documents, assets, changes }, frameTexts[index] ?? {}),
-      hasImageCopies: made.canCopyImages,
-    }),
-  )
+  const inputs = configs.map((local, index) => ({
+    ...localInput(local, { documents, assets, changes }, frameTexts[index] ?? {}),
+    hasImageCopies: made.canCopyImages,
+  }))
   const sites = assemble(inputs, memory)
   const [config] = configs
   const client = siteClient(made.client, {

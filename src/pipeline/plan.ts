@@ -62,7 +62,15 @@ export async function surroundingsOf(
 ): Promise<
   Pick<
     CompiledSite,
-    'frameTexts' | 'client' | 'changes' | 'problems' | 'makers' | 'theme' | 'fonts' | 'cards' | 'canCopyImages'
+    | 'frameTexts'
+    | 'client'
+    | 'changes'
+    | 'problems'
+    | 'makers'
+    | 'theme'
+    | 'fonts'
+    | 'cards'
+    | 'canCopyImages'
   >
 > {
   const { configs } = read
@@ -75,5 +83,14 @@ export async function surroundingsOf(
     siteCards(read, io),
     io.canCopyImages?.() ?? false,
   ])
-  return { client, ...history, frameTexts, theme, fonts, cards, canCopyImages, makers: makersWith(io.outputs) }
+  return {
+    client,
+    ...history,
+    frameTexts,
+    theme,
+    fonts,
+    cards,
+    canCopyImages,
+    makers: makersWith(io.outputs),
+  }
 }

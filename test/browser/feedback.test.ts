@@ -36,7 +36,9 @@ test('an answer is heard by the scripts of the site, and thanked for', async ({ 
     prepare: (tab) => noteAnswers(tab, heard, sent),
   })
   await page.getByRole('button', { name: ko.feedbackYes, exact: true }).click()
-  await eventually(() => page.getByRole('status').filter({ hasText: ko.feedbackThanks }).count()).toBe(1)
+  await eventually(() =>
+    page.getByRole('status').filter({ hasText: ko.feedbackThanks }).count(),
+  ).toBe(1)
   expect(heard).toEqual([{ answer: 'yes', path: '/docs/a' }])
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
   expect(sent).toEqual([])

@@ -18,10 +18,12 @@ const KINDS: Readonly<Record<string, string>> = {
   sequence:
     'sequenceDiagram\n  participant C as 클라이언트\n  C->>서버: login\n  Note over C: 대기\n  loop 30초\n    서버-->>C: ping\n  end',
   state: 'stateDiagram-v2\n  [*] --> 연결됨\n  연결됨 --> [*]',
-  class: 'classDiagram\n  class 사용자 {\n    +String 이름\n    +login() bool\n  }\n  사용자 <|-- 운영자',
+  class:
+    'classDiagram\n  class 사용자 {\n    +String 이름\n    +login() bool\n  }\n  사용자 <|-- 운영자',
   er: 'erDiagram\n  USER ||--o{ ORDER : "주문한다"\n  USER {\n    string name PK\n  }',
   pie: 'pie title 비율\n  "채팅" : 70\n  "후원" : 30',
-  gantt: 'gantt\n  title 일정\n  dateFormat YYYY-MM-DD\n  section 준비\n  설계 :a1, 2025-01-01, 10d',
+  gantt:
+    'gantt\n  title 일정\n  dateFormat YYYY-MM-DD\n  section 준비\n  설계 :a1, 2025-01-01, 10d',
   git: 'gitGraph\n  commit\n  branch next\n  commit\n  checkout main\n  merge next',
   journey: 'journey\n  title 하루\n  section 아침\n    접속: 5: 나',
   timeline: 'timeline\n  title 변경\n  2024 : 첫 판\n  2025 : 다음 판',
@@ -69,7 +71,9 @@ test('nothing of what a browser has is left behind', async () => {
 })
 
 test('two drawings of a page, and of two pages, have ids of their own', async () => {
-  const { html } = await compiled(`${KINDS['flowchart']}\n\`\`\`\n\n\`\`\`mermaid\n${KINDS['flowchart']}`)
+  const { html } = await compiled(
+    `${KINDS['flowchart']}\n\`\`\`\n\n\`\`\`mermaid\n${KINDS['flowchart']}`,
+  )
   const other = await compiled(KINDS['flowchart'] ?? '', 'docs/b.md')
   const ids = [...(html + other.html).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   expect(ids.length).toBeGreaterThan(2)

@@ -12,7 +12,9 @@ const HEAD = 'title: 두레\nurl: https://docs.example.com\nbaseUrl: /base/\n'
 function photo(width: number, height: number): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3)
   for (let at = 0; at < data.length; at++) data[at] = (at * 2654435761) >>> 24
-  return sharp(data, { raw: { width, height, channels: 3 } }).png().toBuffer()
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
 }
 
 const PHOTO = await photo(800, 400)

@@ -3,7 +3,9 @@ import { siteOf } from '../support/site.ts'
 
 const HEAD = 'title: 두레\nurl: https://docs.example.com/\nbaseUrl: /base/\n'
 
-async function pageWith(settings: string): Promise<{ readonly html: string; readonly problems: number }> {
+async function pageWith(
+  settings: string,
+): Promise<{ readonly html: string; readonly problems: number }> {
   const site = siteOf({
     'docsgen.yaml': HEAD + settings,
     'docs/x.md': '# 묻고 "답"하기\n\n글\n',
@@ -41,5 +43,7 @@ test('without a form they are buttons for the scripts of the site', async () => 
 })
 
 test('an address that runs code is refused', async () => {
-  expect((await pageWith('feedback: { href: "javascript:alert(1)" }\n')).problems).toBeGreaterThan(0)
+  expect((await pageWith('feedback: { href: "javascript:alert(1)" }\n')).problems).toBeGreaterThan(
+    0,
+  )
 })

@@ -1,3 +1,5 @@
+// First of all styles: the order of the layers. This file may be the first one of the script that brings any.
+import '../../theme/styles/layers.css'
 import { createRoot } from 'react-dom/client'
 import type { SearchIndexLink, SearchSettings, SiteData } from '../../model.ts'
 import { adoptStyles } from '../boot/adopt-styles.ts'

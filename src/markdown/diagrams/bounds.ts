@@ -16,7 +16,9 @@ const ABOVE = 0.95
 const BELOW = 0.3
 
 /** What stands in a drawing without being drawn where it stands. */
-const UNDRAWN = new Set('defs marker style title desc clippath symbol lineargradient filter'.split(' '))
+const UNDRAWN = new Set(
+  'defs marker style title desc clippath symbol lineargradient filter'.split(' '),
+)
 
 /** The rectangle around what an element draws, in its own coordinates: the part of `getBBox` that layout needs. */
 export function boundsOf(element: Element): Box {
@@ -49,7 +51,12 @@ function shapePoints(element: Element): Point[] {
     case 'image':
     case 'use':
     case 'foreignobject':
-      return cornersOf({ x: number('x'), y: number('y'), width: number('width'), height: number('height') })
+      return cornersOf({
+        x: number('x'),
+        y: number('y'),
+        width: number('width'),
+        height: number('height'),
+      })
     case 'circle':
       return around(number('cx'), number('cy'), number('r'), number('r'))
     case 'ellipse':

@@ -77,7 +77,9 @@ function needsBrowser(text: string): boolean {
 
 /** The word that a diagram begins with, behind its settings and comments. */
 export const kindOf = (text: string): string =>
-  /^[\w-]+/.exec(text.replace(/^\s*---\n[\s\S]*?\n\s*---\n/, '').replace(/^\s*(?:%%.*\n\s*)*/, ''))?.[0] ?? ''
+  /^[\w-]+/.exec(
+    text.replace(/^\s*---\n[\s\S]*?\n\s*---\n/, '').replace(/^\s*(?:%%.*\n\s*)*/, ''),
+  )?.[0] ?? ''
 
 async function drawOne(
   text: string,

@@ -1,4 +1,4 @@
-import type { Element as HastElement, ElementContent, Properties } from 'hast'
+import type { ElementContent, Element as HastElement, Properties } from 'hast'
 import { el, text } from '../../html/element.ts'
 import { visit } from '../../html/visit.ts'
 import { isSafe } from '../../urls/address.ts'
@@ -34,7 +34,10 @@ const ATTRIBUTES: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Properties of styles that are attributes of SVG as well. A page may refuse styles, and never refuses attributes. */
 const isPresentation = (name: string) =>
-  name in ATTRIBUTES && /^(?:fill|stroke|opacity|font|text-(?:anchor|decoration)|dominant|visibility|marker-|stop|letter|clip)/.test(name)
+  name in ATTRIBUTES &&
+  /^(?:fill|stroke|opacity|font|text-(?:anchor|decoration)|dominant|visibility|marker-|stop|letter|clip)/.test(
+    name,
+  )
 
 /** How a drawing becomes part of a page. */
 export interface TreeOptions {
@@ -54,10 +57,13 @@ export function svgTree(svg: Element, options: TreeOptions): HastElement | undef
   )
   const nameOf = (id: string) => options.idPrefix + id.replace(/^.*?_/, '').replace(/[^\w-]/g, '-')
   const convert = (element: Element): ElementContent[] | undefined => {
-    if (LEFT_OUT.has(element.localName)) return element.localName === 'foreignObject' ? undefined : []
+    if (LEFT_OUT.has(element.localName))
+      return element.localName === 'foreignObject' ? undefined : []
     // A text that stands for HTML where there is none.
     if (element.localName === 'switch')
-      return childrenOf([...element.childNodes].filter((node) => !/^foreignObject$/i.test(node.nodeName)))
+      return childrenOf(
+        [...element.childNodes].filter((node) => !/^foreignObject$/i.test(node.nodeName)),
+      )
     if (!ELEMENTS.has(element.localName)) return undefined
     if (NAMED.has(element.localName) && !used.has(element.id)) return []
     const style = styles.get(element) ?? new Map<string, string>()
@@ -141,7 +147,10 @@ function keepReadable(box: HastElement): void {
   if (ground === undefined) return
   const color = isDark(ground) ? '#fff' : '#20262c'
   visit(box, 'element', (node) => {
-    if (/^(?:text|tspan)$/.test(node.tagName) && /^(?:$|var)/.test(String(node.properties['fill'] ?? '')))
+    if (
+      /^(?:text|tspan)$/.test(node.tagName) &&
+      /^(?:$|var)/.test(String(node.properties['fill'] ?? ''))
+    )
       node.properties['fill'] = color
   })
 }
@@ -172,7 +181,9 @@ function propertiesOfRoot(
 
 /** Hundredths of a pixel are enough. */
 const shortNumbers = (value: string) =>
-  value.replace(/-?\d+\.\d{3,}(?:e-?\d+)?/g, (number) => String(Math.round(Number(number) * 100) / 100))
+  value.replace(/-?\d+\.\d{3,}(?:e-?\d+)?/g, (number) =>
+    String(Math.round(Number(number) * 100) / 100),
+  )
 
 interface Declaration {
   readonly value: string
@@ -195,7 +206,9 @@ function stylesOf(svg: Element): Map<Element, Map<string, string>> {
       if (own_ >= (own.get(name)?.rank ?? -1)) own.set(name, { value, rank: own_ })
     }
   }
-  const css = [...svg.querySelectorAll('style')].map(({ textContent }) => textContent ?? '').join('\n')
+  const css = [...svg.querySelectorAll('style')]
+    .map(({ textContent }) => textContent ?? '')
+    .join('\n')
   for (const { selectors, block } of rulesOf(css))
     for (const selector of selectors)
       for (const element of matching(svg, selector)) declare(element, block, specificity(selector))

@@ -5,7 +5,7 @@
 const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[\p{Extended_Pictographic}\u{1F000}-\u{1FFFF}]/u, 1.35],
   [/[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60]/, 1],
-  [/[\u0300-\u036F\u200B-\u200F\uFE00-\uFE0F]/, 0],
+  [/[\p{M}\p{Cf}]/u, 0],
   [/[iIjl|!.,:;'`]/, 0.31],
   [/[frt()[\]{}/\\\s-]/, 0.4],
   [/[mMW@%]/, 0.96],
