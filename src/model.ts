@@ -408,6 +408,8 @@ export interface Article {
   readonly headings: readonly Heading[]
   /** Every id that a link may lead to. */
   readonly anchors: readonly string[]
+  /** It has a diagram that is left for the browser to draw. */
+  readonly needsDiagramScript?: true
   readonly references: readonly Reference[]
   /** What the article draws from descriptions of an API. */
   readonly subjects?: readonly Subject[]
@@ -861,6 +863,8 @@ export interface SiteData {
   readonly rememberCode?: true
   /** Absent: readers have keys for the pages beside and the table of contents. */
   readonly shortcuts?: false
+  /** Pages ask whether they have helped: by links of this form, or by an event. Absent: they do not ask. */
+  readonly feedback?: { readonly href?: string }
   /** Absent: the site has no search. */
   readonly search?: SearchSettings
   /** What opens a page as Markdown in an assistant; `{url}` stands for its address. Absent: titles have no button. */

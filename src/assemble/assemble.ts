@@ -47,6 +47,8 @@ export interface Site {
   readonly frameTexts: FrameTexts<Page['resolved']>
   /** Files that prose refers to, published under hashed names. */
   readonly assets: readonly Asset[]
+  /** The files that pages show as images. */
+  readonly images: readonly Asset[]
   /** Files that pages fetch when a reader asks for more. */
   readonly files: readonly PublishedFile[]
   readonly sidebars: Sidebars
@@ -130,6 +132,7 @@ function resolvedSite(
     documents,
     assets,
     frameTexts = {},
+    hasImageCopies = false,
     plans,
     routes,
     redirects,
@@ -154,6 +157,7 @@ function resolvedSite(
     redirects,
     everyKey,
     madeFiles: made,
+    hasImageCopies,
     drafts,
   })
   const resolved = routes.map((route) =>
@@ -197,6 +201,7 @@ function resolvedSite(
         ...pictured.flatMap(({ picture }) => (picture && !isStatic(picture) ? [picture] : [])),
       ]),
     ],
+    images: [...new Set(resolved.flatMap((result) => result.images))],
     problems: [
       ...problems,
       ...frame.problems,

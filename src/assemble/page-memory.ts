@@ -8,6 +8,8 @@ import type { Asset, Problem, Reference, Route } from '../model.ts'
 export interface ResolvedReferences {
   readonly resolved: Readonly<Record<number, string>>
   readonly assets: readonly Asset[]
+  /** The files that are shown as images. */
+  readonly images: readonly Asset[]
   readonly problems: readonly Problem[]
 }
 
@@ -70,6 +72,7 @@ export function pageMemory(): PageMemory {
       const result = {
         resolved: Object.fromEntries(results.map(({ html }, index) => [index, html])),
         assets: results.flatMap(({ assets = [] }) => assets),
+        images: results.flatMap(({ images = [] }) => images),
         problems: results.flatMap(({ problems }) => problems),
       }
       entries.set(route.url, { references, route, anchors: own, result })

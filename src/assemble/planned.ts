@@ -14,6 +14,8 @@ export interface AssembleInput {
   readonly hasThemeCode?: boolean
   /** The texts of the frame that the configuration says, compiled like articles. */
   readonly frameTexts?: FrameTexts<Article>
+  /** Whether smaller copies of images are made. */
+  readonly hasImageCopies?: boolean
 }
 
 /** Texts of the frame in Markdown: the announcement bar, and the note at the end of every page. */

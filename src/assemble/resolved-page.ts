@@ -9,6 +9,7 @@ import type { PageMemory, ResolvedReferences } from './page-memory.ts'
 export interface ResolvedPage {
   readonly page: Page
   readonly assets: readonly Asset[]
+  readonly images: readonly Asset[]
   readonly problems: readonly Problem[]
 }
 
@@ -38,8 +39,8 @@ export function resolvePage(
   const known = knownByRoute.get(route)
   const isSame = known?.config === config && known.hasThemeCode === hasThemeCode
   if (isSame && known.text === text && known.references === references) return known.result
-  const { resolved, assets, problems } = references
-  const result = { page: pageOf(route, text, resolved, around), assets, problems }
+  const { resolved, assets, images, problems } = references
+  const result = { page: pageOf(route, text, resolved, around), assets, images, problems }
   knownByRoute.set(route, { text, ...around, references, result })
   return result
 }

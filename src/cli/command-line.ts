@@ -8,6 +8,7 @@ import type { WatchedOptions } from '../dev-server/watched.ts'
 import { type CommandWords, wordsFor } from '../i18n/command-words.ts'
 import { manualWords } from '../i18n/manual-words.ts'
 import { migrateWords } from '../i18n/migrate-words.ts'
+import { pdfWords } from '../i18n/pdf-words.ts'
 import { packageRoot } from '../io/package-root.ts'
 import { isBelow } from '../io/project.ts'
 import type { Shard } from '../pipeline/compile-shard.ts'
@@ -17,6 +18,7 @@ import type { InitOptions } from './init-command.ts'
 import { LANGUAGES, messageLanguage } from './language.ts'
 import type { MergeOptions } from './merge-command.ts'
 import type { MigrateOptions } from './migrate-command.ts'
+import type { PdfOptions } from './pdf-command.ts'
 import { problemFormats } from './report/problem-formats.ts'
 import { SCHEMA_NAMES } from './schema-names.ts'
 import type { SearchCommand } from './search-command.ts'
@@ -89,6 +91,7 @@ export function programOf(
     addCheck,
     addSearch,
     addMcp,
+    addPdf,
     addProblems,
     addTheme,
     addEject,
@@ -295,6 +298,24 @@ function addMcp(program: Command, { words, language, finish }: CommandTools): vo
       const asked = http === undefined ? {} : { http }
       const { runMcp } = await import('./mcp-command.ts')
       finish(await runMcp({ place, version: ownVersion(), ...asked }, language))
+    })
+}
+
+function addPdf(program: Command, { language, finish }: CommandTools): void {
+  const words = pdfWords(language)
+  program
+    .command('pdf')
+    .argument('[site]', wordsFor(language).site)
+    .description(words.command)
+    .option('-o, --out <folder>', words.out)
+    .option('--file <file>', words.file)
+    .option('--of-version <name>', words.version)
+    .option('--locale <tag>', words.locale)
+    .option('--browser <path>', words.browser)
+    .action(async (named: string | undefined, options: Partial<PdfOptions>) => {
+      const { out } = placesOf(named, options.out)
+      const { runPdf } = await import('./pdf-command.ts')
+      finish(await runPdf({ ...options, out }, process.env, language))
     })
 }
 

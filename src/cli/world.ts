@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type Disk, nodeDisk } from '../io/disk.ts'
 import { cutFont } from '../io/font-file.ts'
 import { readGitHistory } from '../io/git.ts'
+import { canCopyImages } from '../io/image-copies.ts'
 import type { InputNotes } from '../io/inputs.ts'
 import { clientOf } from '../io/ready-client.ts'
 import { createRunner, createThreadRunner, type Runner, type RunnerOptions } from '../io/runner.ts'
@@ -12,6 +13,7 @@ import { ownThreads } from '../io/threads/threads.ts'
 import type { Io } from '../pipeline/io.ts'
 import { isolatedCompile } from '../pipeline/isolated-compile.ts'
 import { cardOutputs } from './card-output.ts'
+import { imageOutputs } from './image-output.ts'
 
 interface WorldOptions extends Pick<Io, 'emit' | 'progress'> {
   readonly notes?: InputNotes
@@ -37,7 +39,8 @@ export function ioOf(
     bundleClient: clientOf,
     cutFont,
     canDrawCards,
-    outputs: [cardOutputs(disk)],
+    canCopyImages,
+    outputs: [cardOutputs(disk), imageOutputs(disk)],
     readTemplate: (name) => readTemplate(site, name, notes),
     readHistory: (paths, undated) => readGitHistory(site, paths, undated),
     emit,

@@ -9,8 +9,10 @@ import { blogs, lastUpdated } from './blog-schema.ts'
 import { brandSettings, linkIcon } from './brand-schema.ts'
 import { code } from './code-schema.ts'
 import { DEFAULT_LOCALE } from './config-file.ts'
+import { feedback } from './feedback-schema.ts'
 import { fontSettings } from './font-schema.ts'
 import { headSettings } from './head-schema.ts'
+import { images } from './image-schema.ts'
 import { exactlyOneTarget, linkFields, ONE_TARGET, plainLink } from './link-schema.ts'
 import { llms, pageActions } from './llms-schema.ts'
 import type { Locale } from './locales.ts'
@@ -454,6 +456,7 @@ export const configSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe('문서를 오가는 단축키([, ], t, ?). false면 모두 끕니다.'),
+  feedback,
   docs: z
     .union([
       z.literal(false),
@@ -511,6 +514,7 @@ export const configSchema = z.strictObject({
     .describe('따로 만든 페이지'),
   blog: blogs,
   code,
+  images,
   markdown: z
     .strictObject({
       parser: z

@@ -371,6 +371,24 @@ const SETTINGS: Readonly<Record<string, Said>> = {
     'Stores the language of code that a reader chooses in the browser, for the next visit.',
     true,
   ],
+  feedback: [
+    'Asks below documents whether they have helped. Nothing is stored or sent.',
+    { href: 'https://example.com/feedback?page={url}&answer={answer}' },
+  ],
+  'feedback.href': [
+    'What an answer opens. {url}, {title} and {answer} stand for the address and the title of the page, and for yes or no. Without it, the event docsgen:feedback is dispatched.',
+    'mailto:docs@example.com?subject={title}',
+  ],
+  images: [
+    'Smaller copies of the PNG and JPEG images of texts. The package sharp has to be installed. false: the originals alone.',
+    { formats: ['avif', 'webp'] },
+  ],
+  'images.widths': [
+    'The widths of the copies in pixels. None is wider than the original.',
+    [480, 960, 1440],
+  ],
+  'images.formats': ['The forms of the copies. Browsers take the first that they know.', ['webp']],
+  'images.quality': ['The quality of the copies, from 1 to 100.', 80],
   llms: [
     'Files that programs read: each page as Markdown, llms.txt, llms-full.txt and docs.json. false: there are none.',
     { links: 'page' },

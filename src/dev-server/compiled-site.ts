@@ -4,7 +4,7 @@ import { type Gathered, gather, inMemory } from '../pipeline/compile-all.ts'
 import { compileInputs } from '../pipeline/compile-inputs.ts'
 import { compileFrameTexts } from '../pipeline/frame-texts.ts'
 import type { PlanIo } from '../pipeline/io.ts'
-import { hasDiagram, knownSource } from '../pipeline/known-source.ts'
+import { areDiagramsLeft, knownSource } from '../pipeline/known-source.ts'
 import type { CompiledSite } from '../pipeline/plan-site.ts'
 import { type ReadSite, readChanges } from '../pipeline/read-site.ts'
 import { siteCards } from '../pipeline/site-cards.ts'
@@ -38,15 +38,16 @@ export async function compiledSite(
   const isMuch = unknown.filter(isSkimmable).length > AT_ONCE
   const now = isMuch ? unknown.filter((input) => !isSkimmable(input)) : unknown
   const skimmed = new Set(isMuch ? unknown.filter(isSkimmable).map(inputFile) : [])
-  // What is drawn for the first time can wait for its diagrams, whose script is large.
-  const bundling = io.bundleClient({ diagrams: !isMuch && sources.some(hasDiagram) })
-  bundling.catch(() => {})
   await compileInto(memory, now, io)
   const gathered: Gathered = { documents: [], partsByFile: new Map() }
   for (const input of inputs)
     gather(memory.recall(input) ?? (await skim(input)), input.source, gathered)
-  // The history of a large repository takes a while too, but for posts that have their day from it.
   const known = (source: Source) => knownSource(source, config)
+  // What is drawn for the first time can wait for its diagrams, whose script is large.
+  const isOneLeft = !isMuch && areDiagramsLeft(sources.map(known), gathered.documents)
+  const bundling = io.bundleClient({ diagrams: isOneLeft })
+  bundling.catch(() => {})
+  // The history of a large repository takes a while too, but for posts that have their day from it.
   const waits = isMuch && !sources.some((source) => isUndated(source, config))
   const [history, frameTexts, theme, fonts, cards] = await Promise.all([
     waits ? { changes: {}, problems: [] } : readChanges(sources.map(known), config, io),
@@ -65,6 +66,8 @@ export async function compiledSite(
     theme,
     fonts,
     cards,
+    // A preview shows the images as they are.
+    canCopyImages: false,
     makers,
     ...history,
   }
@@ -76,7 +79,7 @@ export function startEarly(
   { configs: [config], sources }: ReadSite,
   io: Pick<PlanIo, 'bundleClient' | 'readHistory'>,
 ): void {
-  io.bundleClient({ diagrams: sources.some(hasDiagram) }).catch(() => {})
+  io.bundleClient({ diagrams: false }).catch(() => {})
   readChanges(
     sources.map((source) => knownSource(source, config)),
     config,

@@ -36,7 +36,7 @@ export async function afterChange(
   if (!change.isSurroundings) return partlyPlanned(made, skimmed, assembling)
   const [config] = made.read.configs
   const known = made.read.sources.map((source) => knownSource(source, config))
-  const around = await surroundingsOf(made.read, known, io)
+  const around = await surroundingsOf(made.read, { known, documents: made.documents }, io)
   return partlyPlanned({ ...made, ...around }, skimmed, assembling)
 }
 

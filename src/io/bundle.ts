@@ -3,6 +3,7 @@ import type { BuildOptions, BuildResult } from 'esbuild'
 import type { Output } from '../model.ts'
 import type { ClientFiles } from '../render/shell.ts'
 import { frameStyles } from './frame-styles.ts'
+import { laterStyles } from './later-styles.ts'
 import { packageRoot } from './package-root.ts'
 
 /** The browser's script and stylesheet, ready to be written. */
@@ -24,7 +25,7 @@ export async function bundleClient({
   const [main, prepaint, baseBanner, drawn] = await bundled(
     build({
       ...modules(root),
-      plugins: [frameStyles],
+      plugins: [frameStyles, laterStyles],
       entryPoints: [{ in: join(root, 'src/client/main.ts'), out: 'main' }],
       // What it loads later is part of the same script.
       chunkNames: 'main-[name]-[hash]',

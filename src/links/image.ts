@@ -3,6 +3,7 @@ import { problem } from '../diagnostics/problem.ts'
 import { escapeHtml } from '../html/escape.ts'
 import type { Asset, Problem, Reference } from '../model.ts'
 import { decoded, isExternal, isSafe, plainPath, urlOf } from '../urls/address.ts'
+import { copiesOf, withCopies } from './image-copies.ts'
 import { assetUrl, isStatic, outsideUrl, STATIC_FOLDER } from './published.ts'
 import type { Resolved, Written } from './resolved.ts'
 import { firstOf, splitUrl, type Targets } from './targets.ts'
@@ -23,13 +24,13 @@ export function resolveImage(
   const dark = reference.dark
     ? findImage({ url: reference.dark, place }, targets)
     : darkTwin(found.asset, targets)
-  const assets = [found.asset, dark?.asset].flatMap((asset) =>
-    asset && !isStatic(asset) ? [asset] : [],
-  )
+  const shown = [found.asset, dark?.asset].filter((asset) => asset !== undefined)
+  const assets = shown.filter((asset) => !isStatic(asset))
   return {
-    html: pictureHtml(reference, found, dark, isFirst),
+    html: pictureHtml(reference, found, dark, { isFirst, targets }),
     problems: [...problems, ...(dark?.problems ?? [])],
     ...(assets.length > 0 ? { assets } : {}),
+    ...(shown.length > 0 ? { images: shown } : {}),
   }
 }
 
@@ -115,10 +116,14 @@ function pictureHtml(
   reference: Reference,
   light: Found,
   dark: Found | undefined,
-  isFirst: boolean,
+  { isFirst, targets }: { readonly isFirst: boolean; readonly targets: Targets },
 ): string {
   const one = (found: Found, className: string, isLazy = true) =>
-    imageHtml(reference, found, className, isLazy)
+    withCopies(
+      imageHtml(reference, found, className, isLazy),
+      found.asset && targets.images ? copiesOf(found.asset, targets.images) : [],
+      { filesUrl: targets.filesUrl, shown: reference.width },
+    )
   const html =
     dark?.url === undefined
       ? one(light, light.asset?.isTransparent ? 'drawing' : '', !isFirst)

@@ -4,6 +4,8 @@ import type { Asset, Place, Problem } from '../model.ts'
 export interface Resolved {
   readonly html: string
   readonly assets?: readonly Asset[]
+  /** The files that are shown as images. */
+  readonly images?: readonly Asset[]
   readonly problems: readonly Problem[]
 }
 

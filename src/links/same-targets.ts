@@ -5,6 +5,7 @@ import type { TargetsInput } from './targets.ts'
 export function leadsToTheSame(one: TargetsInput, other: TargetsInput): boolean {
   return (
     one.config === other.config &&
+    one.hasImageCopies === other.hasImageCopies &&
     isSameList(one.routes, other.routes, isSameRoute) &&
     isSameList(one.assets, other.assets) &&
     isSameList(one.redirects, other.redirects, (a, b) => a.from === b.from && a.to === b.to) &&

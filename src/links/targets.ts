@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import type { ImageSettings } from '../config/image-schema.ts'
 import { versionFolderOf } from '../config/version-files.ts'
 import type { Asset, Refusal, Route, Subject } from '../model.ts'
 import { addressKey, decoded, plainPath } from '../urls/address.ts'
@@ -26,6 +27,8 @@ export interface Targets {
   readonly site: string
   /** Files that are made beside the pages, below the output folder. */
   readonly madeFiles: ReadonlySet<string>
+  /** Which smaller copies there are of images, if there are any. */
+  readonly images?: ImageSettings
   /** Every id that a link to a page may name, but those of the frame. */
   anchorsOf(route: Route): readonly string[]
   /** Listed pages that are about something of an API, by its name, in the order of the pages. */
@@ -54,6 +57,8 @@ export interface TargetsInput {
   readonly redirects: readonly Redirect[]
   readonly everyKey: ReadonlySet<string>
   readonly madeFiles: ReadonlySet<string>
+  /** Whether there are smaller copies of images. */
+  readonly hasImageCopies: boolean
   readonly drafts: readonly { readonly url: string; readonly path: string }[]
 }
 
@@ -67,6 +72,7 @@ export function targetsOf({
   redirects,
   everyKey,
   madeFiles,
+  hasImageCopies,
   drafts,
 }: TargetsInput): Targets {
   const { baseUrl, filesUrl } = config
@@ -82,6 +88,7 @@ export function targetsOf({
     filesUrl,
     everyKey,
     madeFiles,
+    ...(hasImageCopies && config.images ? { images: config.images } : {}),
     draftKeys: new Set(drafts.map(({ url }) => addressKey(url))),
     draftPaths: new Set(drafts.map(({ path }) => path)),
     site: config.url.replace(/\/$/, '') + filesUrl,

@@ -16,6 +16,7 @@ import type {
 import type { Facts } from '../theme/parts/facts.tsx'
 import { drawComponents } from './components/draw-site.ts'
 import type { Context } from './context.ts'
+import { drawDiagrams } from './diagrams/draw-diagrams.ts'
 import { EVENT_BAR_CLASS, SAMPLES_CLASS } from './directives/samples.ts'
 import { placeContents } from './directives/toc.ts'
 import { type FrontMatter, readFrontMatter } from './parse/frontmatter.ts'
@@ -84,8 +85,13 @@ async function compileBody(
   const headings = nameHeadings(html, { ...context, reservedIds: placeEmbeds(html, placed) })
   if (context.contents.isUsed) placeContents(html, headings)
   takeReferences(html, context)
+  const anchors = idsOf(html)
   const markdown = options.twins ? twinOf(html, placed, context.references) : undefined
   joinHangul(html)
+  const { isOneLeft } = await drawDiagrams(html, {
+    path: source.path,
+    name: context.strings.diagram,
+  })
   const preview = options.post ? previewOf(html, source.path) : undefined
   const document: Article = {
     form: 'article',
@@ -99,7 +105,8 @@ async function compileBody(
     ...(title ? { contentTitle: title } : {}),
     excerpt: excerptOf(tree),
     headings,
-    anchors: idsOf(html),
+    anchors,
+    ...(isOneLeft ? { needsDiagramScript: true as const } : {}),
     references: context.references,
     ...subjectsOf(placed),
     ...(markdown ? { markdownSize: sizeStep(markdown) } : {}),

@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
+import { toString as plainText } from 'hast-util-to-string'
 import { SKIP, visit } from '../html/visit.ts'
 import type { ProseHtml } from '../model.ts'
 import { encoded, isExternal } from '../urls/address.ts'
@@ -13,6 +14,10 @@ export function feedContent({ lead, body = '' }: ProseHtml, pageUrl: string): st
   const tree = fromHtml(`${lead === undefined ? '' : `<p>${lead}</p>`}${body}`, { fragment: true })
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined || node.type === 'text') return undefined
+    if (node.type === 'element' && isDrawing(node)) {
+      parent.children.splice(index, 1, descriptionOf(node))
+      return [SKIP, index + 1]
+    }
     if (node.type !== 'element' || isForPage(node)) {
       parent.children.splice(index, 1)
       return [SKIP, index]
@@ -44,6 +49,26 @@ function isForPage({ tagName, properties }: Element): boolean {
     properties.role === 'tablist' ||
     classes.some((name) => FOR_PAGE.has(name))
   )
+}
+
+/** A diagram, whose colours are those of the page. */
+const isDrawing = ({ tagName, properties }: Element) =>
+  tagName === 'svg' && properties.role === 'img'
+
+/** What a diagram says to those who do not see it. */
+function descriptionOf(drawing: Element): Element {
+  const of = (name: string) =>
+    drawing.children.find((child) => child.type === 'element' && child.tagName === name)
+  const words = ['title', 'desc'].flatMap((name) => {
+    const found = of(name)
+    return found ? [plainText(found)] : []
+  })
+  return {
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: [{ type: 'text', value: words.join(': ') }],
+  }
 }
 
 /** The name of a tab, above what it holds: without its tab nothing else would say it. */

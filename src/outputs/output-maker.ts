@@ -1,4 +1,5 @@
 import type { Site } from '../assemble/assemble.ts'
+import type { ImageSettings } from '../config/image-schema.ts'
 import type { Synonyms } from '../data-files/synonyms.ts'
 import type { Template } from '../html/template.ts'
 import type { ProsePart, ProseParts, ProseUse } from '../model.ts'
@@ -14,6 +15,8 @@ export interface OutputInput {
   readonly synonyms: Synonyms
   /** What pictures for sharing are drawn with. None when the site does not want them. */
   readonly cards?: CardInput
+  /** How smaller copies of images are made. None when there are none. */
+  readonly images?: ImageSettings
   /** What pages may load and run. None when the site does not want a policy. */
   readonly policy?: ContentPolicy
 }

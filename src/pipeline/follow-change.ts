@@ -12,7 +12,7 @@ import { isSourceFile, readSources } from '../io/sources.ts'
 import type { Asset, Document, Problem, Source } from '../model.ts'
 import { entryOf, overlayName } from '../openapi/document/entries.ts'
 import { compileInputs } from './compile-inputs.ts'
-import { type KnownSource, knownSource, sourceFile } from './known-source.ts'
+import { type KnownSource, knownSource, needsDiagramScript, sourceFile } from './known-source.ts'
 import type { StageInput } from './stages.ts'
 
 /** A site as it is known before a change, from memory or from what the last build has kept. */
@@ -127,11 +127,13 @@ export async function followChange<Result>(
     read.assets.some(
       (asset) => isThemeFile(sourceFile(asset)) || !known.hasAsset(sourceFile(asset)),
     ) ||
-    changed.some(({ source }) => {
+    changed.some(({ source, result }) => {
       const before = touched.get(sourceFile(source))
       const now = knownSource(source, config)
       return (
         before?.hasDiagram !== now.hasDiagram ||
+        needsDiagramScript(known.documentOf(sourceFile(source))) !==
+          needsDiagramScript(tools.documentOf(result, source)) ||
         before.isUndated !== now.isUndated ||
         (known.countsLetters && before.letters !== now.letters)
       )

@@ -21,6 +21,8 @@ export interface PlanIo {
   readonly cutFont?: typeof cutFont
   /** Whether all is there that draws pictures for sharing. Without it, none are drawn, as in a preview. */
   readonly canDrawCards?: () => Promise<boolean>
+  /** Whether all is there that makes smaller copies of images. Without it there are none, as in a preview. */
+  readonly canCopyImages?: () => Promise<boolean>
   /** What makes files of the output beside docsgen itself. */
   readonly outputs?: readonly OutputMaker[]
   /** The text of a template: the site's own, or the one that comes with docsgen. */

@@ -203,7 +203,7 @@ export async function changedSite(
   const problems = [...read.problems, ...unread]
   const browser = NOTHING_IN_BROWSER
   const whole: ReadSite = { ...read, sources, assets, browser, unread, problems }
-  const around = await surroundingsOf(whole, known, io)
+  const around = await surroundingsOf(whole, { known, documents: compiled.documents }, io)
   return { made: { read: whole, ...compiled, ...around }, known }
 }
 

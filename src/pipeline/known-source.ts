@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import type { ApiFiles, Source, Translation } from '../model.ts'
+import type { ApiFiles, Document, Source, Translation } from '../model.ts'
 import { entryOf } from '../openapi/document/entries.ts'
 import { isUndated } from '../sections/blog/file-name.ts'
 
@@ -10,7 +10,7 @@ export interface KnownSource {
   readonly parts: readonly string[]
   /** It is a description of an API, or draws a part of one. */
   readonly isOfApi: boolean
-  /** It asks for the script that draws diagrams. */
+  /** It may have a diagram. */
   readonly hasDiagram: boolean
   /** The components in it that the browser has a script or styles of. */
   readonly inBrowser: readonly string[]
@@ -92,6 +92,18 @@ export function hasDiagram(source: Pick<Source, 'text' | 'includes'>): boolean {
   known.set(source, found)
   return found
 }
+
+/** Whether an article has a diagram that is left for the browser to draw. */
+export const needsDiagramScript = (document: Document | undefined): boolean =>
+  document?.form === 'article' && document.needsDiagramScript === true
+
+/** Whether a site needs the script that draws diagrams: for what articles have left, or for texts of a description of an API. */
+export const areDiagramsLeft = (
+  known: readonly Pick<KnownSource, 'file' | 'hasDiagram'>[],
+  documents: readonly Document[],
+): boolean =>
+  documents.some(needsDiagramScript) ||
+  known.some(({ file, hasDiagram }) => hasDiagram && !/\.mdx?$/i.test(file))
 
 /**
  * A source as it is needed once it is compiled. The text of an article is a third of all that a large site keeps in

@@ -36,6 +36,8 @@ export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> 
   readonly theme: ThemeStyle
   readonly fonts: SiteFonts
   readonly cards: SiteCards
+  /** Whether smaller copies of images can be made. */
+  readonly canCopyImages: boolean
   /** What makes the files beside pages. */
   readonly makers: readonly OutputMaker[]
   /** What was found beside what the read site and the documents say. */
@@ -63,9 +65,10 @@ export async function planSite(
   const { read, documents, prose, makers, frameTexts, changes } = made
   const { configs, values, sources, assets, templates } = read
   const hasThemeCode = read.browser.siteTheme !== undefined
-  const inputs = configs.map((local, index) =>
-    localInput(local, { documents, assets, changes, hasThemeCode }, frameTexts[index] ?? {}),
-  )
+  const inputs = configs.map((local, index) => ({
+    ...localInput(local, { documents, assets, changes, hasThemeCode }, frameTexts[index] ?? {}),
+    hasImageCopies: made.canCopyImages,
+  }))
   const sites = assemble(inputs, memory)
   const [config] = configs
   const client = siteClient(made.client, {

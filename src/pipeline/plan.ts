@@ -1,9 +1,10 @@
 import type { ConfigOverrides } from '../config/config.ts'
-import type { Problem } from '../model.ts'
+import type { ClientBundle } from '../io/bundle.ts'
+import type { Document, Problem } from '../model.ts'
 import { compileAll } from './compile-all.ts'
 import { compileFrameTexts } from './frame-texts.ts'
 import type { PlanIo } from './io.ts'
-import { type KnownSource, knownSource, settledSource } from './known-source.ts'
+import { areDiagramsLeft, type KnownSource, knownSource, settledSource } from './known-source.ts'
 import { type CompiledSite, type PlannedSite, planSite } from './plan-site.ts'
 import { type ReadSite, readChanges, readSite } from './read-site.ts'
 import { siteCards } from './site-cards.ts'
@@ -28,33 +29,68 @@ export async function plan(overrides: ConfigOverrides, io: PlanIo): Promise<Plan
   const { configs, sources } = read
   const known = sources.map((source) => knownSource(source, configs[0]))
   // Bundling is another process, so it runs beside.
-  const around = surroundingsOf(read, known, io)
+  const compiling = compileAll(sources, configs[0], io)
+  const documents = compiling.then((compiled) => compiled.documents)
+  const around = surroundingsOf(read, { known, documents }, io)
   around.catch(() => {})
-  const compiled = await compileAll(sources, configs[0], io)
+  const compiled = await compiling
   const settled = { ...read, sources: sources.map(settledSource) }
   io.progress('assemble', 0, 0)
   return { ...(await planSite({ read: settled, ...compiled, ...(await around) })), known }
 }
 
+/** What is known of the sources of a site, and their documents once they are compiled. */
+interface KnownSources {
+  readonly known: readonly KnownSource[]
+  readonly documents: Promise<readonly Document[]> | readonly Document[]
+}
+
+/** The browser's files. Only where a source has a diagram do they wait for whether one is left for the browser. */
+async function clientOf(
+  { known, documents }: KnownSources,
+  io: Pick<PlanIo, 'bundleClient'>,
+): Promise<ClientBundle> {
+  const some = known.some(({ hasDiagram }) => hasDiagram)
+  return io.bundleClient({ diagrams: some && areDiagramsLeft(known, await documents) })
+}
+
 /** What a site is made with beside its sources. */
 export async function surroundingsOf(
   read: Pick<ReadSite, 'configs' | 'assets' | 'browser'>,
-  known: readonly KnownSource[],
+  { known, documents }: KnownSources,
   io: Omit<PlanIo, 'runner' | 'readTemplate' | 'progress'>,
 ): Promise<
   Pick<
     CompiledSite,
-    'frameTexts' | 'client' | 'changes' | 'problems' | 'makers' | 'theme' | 'fonts' | 'cards'
+    | 'frameTexts'
+    | 'client'
+    | 'changes'
+    | 'problems'
+    | 'makers'
+    | 'theme'
+    | 'fonts'
+    | 'cards'
+    | 'canCopyImages'
   >
 > {
   const { configs } = read
-  const [client, history, frameTexts, theme, fonts, cards] = await Promise.all([
-    io.bundleClient({ diagrams: known.some(({ hasDiagram }) => hasDiagram) }),
+  const [client, history, frameTexts, theme, fonts, cards, canCopyImages] = await Promise.all([
+    clientOf({ known, documents }, io),
     readChanges(known, configs[0], io),
     Promise.all(configs.map(compileFrameTexts)),
     themeStyle(read, io),
     siteFonts(read, known, io),
     siteCards(read, io),
+    io.canCopyImages?.() ?? false,
   ])
-  return { client, ...history, frameTexts, theme, fonts, cards, makers: makersWith(io.outputs) }
+  return {
+    client,
+    ...history,
+    frameTexts,
+    theme,
+    fonts,
+    cards,
+    canCopyImages,
+    makers: makersWith(io.outputs),
+  }
 }

@@ -106,6 +106,7 @@ const article = z.strictObject({
   excerpt: text,
   headings: z.array(heading),
   anchors: z.array(text),
+  needsDiagramScript: z.literal(true).optional(),
   references,
   subjects: z
     .array(z.strictObject({ name: text, anchor: text, isPart: z.boolean().optional() }))

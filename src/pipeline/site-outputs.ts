@@ -77,6 +77,7 @@ export const pageOutput = (page: Page, locale: PlannedLocale): SiteOutput => ({
 
 /** The files beside pages: redirects, sitemap, feeds and the like. Those of a maker are planned when it is their turn. */
 export function* lateOutputs({
+  config,
   locales,
   redirect,
   policy,
@@ -92,6 +93,7 @@ export function* lateOutputs({
     templates: { redirect },
     ...(policy ? { policy } : {}),
     ...(cards ? { cards } : {}),
+    ...(made.canCopyImages && config.images ? { images: config.images } : {}),
   }
   for (const maker of makers) for (const output of maker.plan(input)) yield { ...output, maker }
 }

@@ -221,11 +221,22 @@ function siteData(
     colorMode: { initial: config.colorMode.default, switch: config.colorMode.switch },
     ...(config.shortcuts ? {} : { shortcuts: false as const }),
     ...(config.code !== false && config.code.remember ? { rememberCode: true as const } : {}),
+    ...(config.feedback ? { feedback: feedbackOf(config.feedback, config) } : {}),
     ...(search ? { search } : {}),
     ...(config.llms === false || config.pageActions === false
       ? {}
       : { assistants: config.pageActions }),
   }
+}
+
+/** Where answers lead, with the host in it: `{path}` is left for the address of the page. */
+function feedbackOf(
+  { href }: Exclude<Config['feedback'], false>,
+  { url }: Pick<Config, 'url'>,
+): NonNullable<SiteData['feedback']> {
+  if (href === undefined) return {}
+  const host = encodeURIComponent(url.replace(/\/$/, ''))
+  return { href: href.replaceAll('{url}', `${host}{path}`) }
 }
 
 function prepaintOf(script: string, { colorMode, announcement }: SiteData): string {

@@ -22,10 +22,13 @@ const INLINE = new Set(
 
 /** Elements that show no text, or none that belongs to the page. */
 const UNREAD = new Set(
-  'script style template svg button select textarea noscript iframe object video audio annotation'.split(
+  'script style template svg button select textarea noscript iframe object video audio annotation title desc'.split(
     ' ',
   ),
 )
+
+/** A drawing whose words belong to the page, unlike an icon. */
+const DRAWING = /\brole="img"/
 
 /** What assistive technology leaves out too, the mark behind a heading, and what is said to assistive technology alone. */
 const HIDDEN = /\baria-hidden="true"|\bclass="(?:anchor|vh)"/
@@ -151,7 +154,8 @@ export function readSections(html: string): ReadSections {
       const id = ID.exec(attributes)?.[1]
       if (id !== undefined) row = { id: decode(id), names: [], cells: [], depth }
     } else if (row && !name && NAME_CLASS.test(attributes)) name = { text: '', depth }
-    if (UNREAD.has(tag) || HIDDEN.test(attributes)) unread = depth
+    const isDrawing = tag === 'svg' && DRAWING.test(attributes)
+    if ((UNREAD.has(tag) && !isDrawing) || HIDDEN.test(attributes)) unread = depth
     else if (tag === 'pre') {
       code = depth
       target = 'code'

@@ -27,7 +27,7 @@ const ELEMENTS = names.map((name) =>
   ].join('\n'),
 )
 
-const DIAGRAMS = '```mermaid\ngraph TD; A-->B\n```\n\n```mermaid\nsequenceDiagram\nA->>B: 가\n```\n'
+const DIAGRAMS = '```mermaid\nmindmap\n  A\n    B\n```\n\n```mermaid\nmindmap\n  A\n    가\n```\n'
 const FILES = {
   'site/docsgen.yaml':
     'title: 시험\nurl: https://docs.example.com\nproblems: { unsafe-html: ignore, duplicate-id: ignore }\n',

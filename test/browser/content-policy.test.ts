@@ -78,7 +78,7 @@ test('nothing that a reader does runs into the policy, and the policy is in forc
   await page.goto(`${url}/markdown-page`)
   await hydrated(page)
   await page.locator('figure.diagram').scrollIntoViewIfNeeded()
-  await page.locator('figure.diagram img').waitFor()
+  await page.locator('figure.diagram svg').waitFor()
   expect(refused).toEqual([])
   await page.evaluate(() => {
     const script = document.createElement('script')

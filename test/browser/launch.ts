@@ -42,9 +42,14 @@ const UNFIT =
  * that npm brings. An empty `CHROMIUM_PATH` asks for the last.
  */
 export async function launchBrowserServer(): Promise<BrowserServer> {
-  const own = process.env['CHROMIUM_PATH'] ?? SYSTEM_PATHS.find((path) => existsSync(path))
-  const { executablePath, args } = own ? { executablePath: own, args: [] } : await packagedBrowser()
+  const { executablePath, args } = await testBrowser()
   return chromium.launchServer({ executablePath, args: [...new Set([...args, ...ARGS])] })
+}
+
+/** The browser of the tests, and how it is to be started. */
+export async function testBrowser(): ReturnType<typeof packagedBrowser> {
+  const own = process.env['CHROMIUM_PATH'] ?? SYSTEM_PATHS.find((path) => existsSync(path))
+  return own ? { executablePath: own, args: [] } : packagedBrowser()
 }
 
 async function packagedBrowser(): Promise<{ executablePath: string; args: readonly string[] }> {

@@ -56,6 +56,7 @@ test.each([
   'serve',
   'merge',
   'mcp',
+  'pdf',
   'version',
   'problems',
   'theme',

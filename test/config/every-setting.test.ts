@@ -55,6 +55,8 @@ footer:
   social: [{ label: GitHub, href: 'https://github.com/example', icon: github }, { label: 소식, to: /docs/intro, icon: rss }]
   note: © 두레
 announcement: { id: a, text: 공지입니다., closeable: false, from: '2025-01-01', to: '2025-01-31' }
+feedback: { href: 'https://example.com/?page={url}&answer={answer}' }
+images: { widths: [400, 800], formats: [avif, webp], quality: 70 }
 colorMode: { default: system, switch: false }
 shortcuts: false
 docs:

@@ -293,3 +293,13 @@ test.each([
   expect(feed.items[0].authors[0].url).toBe(shown)
   expect(site.files.get('blog/atom.xml')).toContain('<name>운영팀</name>')
 })
+
+test('a diagram is what it says, since its colours are those of the page', () => {
+  const html = feedContent(
+    {
+      body: '<figure><svg role="img"><title>순서</title><desc>A, B</desc><text fill="var(--text)">A</text></svg></figure><p>뒤</p>',
+    },
+    'https://docs.example.com/',
+  )
+  expect(html).toBe('<figure><p>순서: A, B</p></figure><p>뒤</p>')
+})

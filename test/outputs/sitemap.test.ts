@@ -45,6 +45,7 @@ async function filesWithLimit(pages: readonly Page[], settings = '') {
     footer: [],
     frameTexts: {},
     assets: [],
+    images: [],
     files: [],
     sidebars: new Map(),
     trees: [],

@@ -35,7 +35,8 @@ export function factsOfMarkdown(markdown: string): PageFacts {
   const images: string[] = []
   visit(readMarkdown(markdown), (node: Nodes) => {
     if (node.type === 'heading') headings.push(`${node.depth} ${plain(wordsOf(node))}`)
-    if (node.type === 'code') code.push(node.value)
+    // A diagram is drawn on its page.
+    if (node.type === 'code' && node.lang !== 'mermaid') code.push(node.value)
     if (node.type === 'link') links.push(node.url)
     if (node.type === 'image') images.push(`${node.alt} ${node.url}`)
     if (node.type === 'table')

@@ -1,6 +1,8 @@
-import '../../theme/styles/layers.css'
-import './enlarged-image.css'
 import type { Strings } from '../../i18n/index.ts'
+import { adoptStyles } from '../boot/adopt-styles.ts'
+import css from './enlarged-image.css?inline'
+
+adoptStyles(css)
 
 /** Shows the image in a link in a dialog, with its caption. Escape and a click beside the image close it. */
 export function showEnlarged(link: HTMLAnchorElement, strings: Strings): void {

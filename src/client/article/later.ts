@@ -1,4 +1,5 @@
 import type { SiteData } from '../../model.ts'
+import { loadModule } from '../boot/chunk-failure.ts'
 import { startCodeBlocks } from './code-blocks.ts'
 import { startCopy } from './copy.ts'
 import { startDiagrams } from './diagrams.ts'
@@ -17,6 +18,8 @@ export function startLaterParts(site: SiteData): () => void {
   startPageActions(site, startCopy(site.strings))
   startVideos()
   startFields()
+  if (site.feedback && site.feedback.href === undefined)
+    void loadModule(() => import('./feedback.ts')).then((module) => module?.startFeedback())
   if (site.shortcuts !== false) startShortcuts(site.strings)
   const parts = [
     startCodeBlocks(),

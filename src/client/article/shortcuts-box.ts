@@ -1,6 +1,8 @@
-import '../../theme/styles/layers.css'
-import './shortcuts-box.css'
 import type { Strings } from '../../i18n/index.ts'
+import { adoptStyles } from '../boot/adopt-styles.ts'
+import css from './shortcuts-box.css?inline'
+
+adoptStyles(css)
 
 /** Shows which keys there are, in a dialog that also switches them off. */
 export function showShortcuts(strings: Strings, state: { isOn: boolean }): void {

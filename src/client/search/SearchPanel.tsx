@@ -1,4 +1,3 @@
-import './search.css'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { fill } from '../../i18n/index.ts'
 import type { SearchIndexLink, SearchSettings, SiteData } from '../../model.ts'

@@ -2,9 +2,13 @@
 import '../../theme/styles/layers.css'
 import { createRoot } from 'react-dom/client'
 import type { SearchIndexLink, SearchSettings, SiteData } from '../../model.ts'
+import { adoptStyles } from '../boot/adopt-styles.ts'
 import { SearchDialog } from './SearchDialog.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
+import css from './search.css?inline'
 import { engineOf } from './search-engine.ts'
+
+adoptStyles(css)
 
 export { markFound } from './mark-found.ts'
 

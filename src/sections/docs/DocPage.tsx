@@ -2,6 +2,7 @@ import type { NavLink } from '../../model.ts'
 import { Breadcrumbs, type Crumb } from '../../theme/article/Breadcrumbs.tsx'
 import { DocFooter } from '../../theme/article/DocFooter.tsx'
 import { DocPager } from '../../theme/article/DocPager.tsx'
+import { Feedback } from '../../theme/article/Feedback.tsx'
 import type { LastUpdatedProps } from '../../theme/article/LastUpdated.tsx'
 import { PageTitle } from '../../theme/article/PageTitle.tsx'
 import { Prose } from '../../theme/article/Prose.tsx'
@@ -50,6 +51,7 @@ export function DocPage(props: DocPageProps) {
       <WithSlots before="AfterArticle">
         <DocFooter tags={props.tags} editUrl={props.editUrl} lastUpdated={props.lastUpdated} />
       </WithSlots>
+      <Feedback />
       <DocPager previous={props.previous} next={props.next} />
     </>
   )

@@ -2,6 +2,7 @@ import './OperationPage.css'
 import type { NavLink } from '../../model.ts'
 import { Breadcrumbs, type Crumb } from '../../theme/article/Breadcrumbs.tsx'
 import { DocPager } from '../../theme/article/DocPager.tsx'
+import { Feedback } from '../../theme/article/Feedback.tsx'
 import { PageTitle } from '../../theme/article/PageTitle.tsx'
 import { Prose } from '../../theme/article/Prose.tsx'
 import { ReferenceLayout } from '../../theme/article/ReferenceLayout.tsx'
@@ -47,6 +48,7 @@ export function OperationPage({ title, trail, previous, next, links }: Operation
       <WithSlots before="AfterArticle">
         <FormLinks links={links} />
       </WithSlots>
+      <Feedback />
       <DocPager previous={previous} next={next} />
     </>
   )

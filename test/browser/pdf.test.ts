@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BROWSER_VARIABLE } from '../../src/io/chromium.ts'
+import { testBrowser } from './launch.ts'
+import { run } from './run.ts'
+
+const FILES = {
+  'site/docsgen.yaml': 'title: 두레 문서\nurl: https://docs.example.com\n',
+  'site/docs/a.md': '# 처음\n\n[다음 글](./b.md#둘째)을 읽으세요.\n\n## 첫째\n\n글\n',
+  'site/docs/b.md': '# 다음\n\n## 둘째\n\n글\n',
+}
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'docsgen-pdf-'))
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  await docsgen('build', '--quiet')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const docsgen = (command: string, ...options: string[]) =>
+  run(process.execPath, [
+    'bin/docsgen.js',
+    command,
+    join(folder, 'site'),
+    ...['--out', join(folder, 'build')],
+    ...['--lang', 'en'],
+    ...options,
+  ])
+
+/** A text as PDF writes it in an outline. */
+const inPdf = (text: string) =>
+  `FEFF${[...text].map((letter) => letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')).join('')}`
+
+test('a documentation is one PDF with an outline, contents and links', async () => {
+  const file = join(folder, 'docs.pdf')
+  const { executablePath } = await testBrowser()
+  await docsgen('pdf', '--file', file, '--browser', executablePath)
+  const pdf = readFileSync(file, 'latin1')
+  for (const title of ['처음', '첫째', '다음', '둘째']) expect(pdf).toContain(inPdf(title))
+  // The title, the contents and two pages.
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(4)
+  expect(pdf.match(/\/Subtype\s*\/Link/g)?.length).toBeGreaterThanOrEqual(3)
+  expect(pdf).toContain('/Dest')
+})
+
+test('without a browser, a build or the documentation that is asked for, it says so', async () => {
+  const said = async (...options: string[]) =>
+    docsgen('pdf', ...options).then(
+      () => '',
+      (error: Error) => String(error),
+    )
+  expect(await said('--browser', join(folder, 'none'))).toContain(BROWSER_VARIABLE)
+  expect(await said('--of-version', '9')).toContain('There is no such documentation: 9')
+  expect(await said('--out', join(folder, 'nowhere'))).toContain('Run docsgen build first')
+})
