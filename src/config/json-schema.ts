@@ -9,6 +9,8 @@ import {
   dropdownItemForms,
   navbarItem,
   navbarItemForms,
+  pluginEntry,
+  pluginForms,
   specificationEntry,
   specificationForms,
 } from './schema.ts'
@@ -59,6 +61,7 @@ const FORMS = new Map<unknown, z.ZodType>([
   [search, searchForms],
   [llms, llmsForms],
   [code, codeForms],
+  [pluginEntry, pluginForms],
 ])
 
 interface Where {

@@ -116,7 +116,7 @@ export interface CommandWords {
     readonly lead: string
     readonly groups: Readonly<
       Record<
-        'config' | 'files' | 'markdown' | 'links' | 'blog' | 'api' | 'socket' | 'embeds',
+        'config' | 'files' | 'markdown' | 'links' | 'blog' | 'api' | 'socket' | 'embeds' | 'plugins',
         string
       >
     >
@@ -342,6 +342,7 @@ const ko: CommandWords = {
       api: 'API 명세',
       socket: '소켓 API 명세',
       embeds: '글에 그리는 API',
+      plugins: '플러그인',
     },
   },
   development: {
@@ -546,6 +547,7 @@ const en: CommandWords = {
       api: 'API descriptions',
       socket: 'Socket API descriptions',
       embeds: 'APIs drawn in articles',
+      plugins: 'Plugins',
     },
   },
   development: {

@@ -107,6 +107,7 @@ async function bundleOf(
       'react/jsx-dev-runtime',
       'react-dom',
       ISLAND_MODULE,
+      'docsgen',
       ...KNOWN_PATTERNS,
     ],
     platform: 'node',

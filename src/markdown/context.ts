@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Bilingual } from '../i18n/bilingual.ts'
 import type { ComponentWords, Strings } from '../i18n/index.ts'
 import type { Place, Problem, Reference } from '../model.ts'
+import type { LoadedPlugins } from '../plugins/gather.ts'
 import type { PlacedEmbeds } from './transform/embed.ts'
 import type { Places } from './transform/places.ts'
 
@@ -37,6 +38,8 @@ export interface Context {
   readonly reservedIds?: ReadonlySet<string>
   /** Blocks that are made from other files, drawn before the rest. */
   readonly embeds?: PlacedEmbeds
+  /** What the plugins of the site give. */
+  readonly plugins?: LoadedPlugins
   /** The components of the site, as they come. */
   readonly components: SiteComponent[]
   /** Puts the parts that a tree includes in their places. */

@@ -4,7 +4,7 @@ import { readConfigs } from '../io/configs.ts'
 import { readSources } from '../io/sources.ts'
 import type { Problem } from '../model.ts'
 import type { CompileCache } from './compile-all.ts'
-import { compileInputs, compileKeys } from './compile-inputs.ts'
+import { compileInputs, compileKeys, pluginCodeOf } from './compile-inputs.ts'
 import { copyRecord, remember } from './compile-record.ts'
 import type { PlanIo } from './io.ts'
 import { type StageInput, stages } from './stages.ts'
@@ -49,8 +49,9 @@ export async function compileShard(
   let done = own.length - missing.length
   progress('compile', done, own.length)
   const waiting = missing.values()
+  const plugins = pluginCodeOf(config)
   const missed = missing.map(({ input }) => input)
-  for await (const compiled of runner.run('compile', stages.compile, missed, null)) {
+  for await (const compiled of runner.run('compile', stages.compile, missed, plugins)) {
     remember(waiting.next().value?.key ?? '', compiled, results)
     progress('compile', ++done, own.length)
   }

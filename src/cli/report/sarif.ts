@@ -5,13 +5,13 @@ import type { ShownProblem } from '../../diagnostics/problem-text.ts'
 
 /** Problems as SARIF 2.1.0, which code hosts show beside the lines that they are about. */
 export function sarifText(problems: readonly ShownProblem[], language: 'ko' | 'en'): string {
-  const codes = [...new Set(problems.map(({ code }) => code as ProblemCode))].sort()
+  const codes = [...new Set(problems.map(({ code }) => code))].sort()
   const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'docsgen', rules: codes.map((code) => ruleOf(code, language)) } },
+        tool: { driver: { name: 'docsgen', rules: codes.map((code) => ruleOf(code, problems, language)) } },
         columnKind: 'utf16CodeUnits',
         results: problems.map((found) => resultOf(found, codes, language)),
       },
@@ -22,19 +22,28 @@ export function sarifText(problems: readonly ShownProblem[], language: 'ko' | 'e
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const
 
-function ruleOf(code: ProblemCode, language: 'ko' | 'en'): ReportingDescriptor {
-  const { message, hint } = generalWords(code, language)
+function ruleOf(
+  code: string,
+  problems: readonly ShownProblem[],
+  language: 'ko' | 'en',
+): ReportingDescriptor {
+  // A problem of a plugin says what it is about itself.
+  const first = problems.find((found) => found.code === code)
+  const isOurs = Object.hasOwn(kinds, code)
+  const { message, hint } =
+    isOurs || !first ? generalWords(code as ProblemCode, language) : wordsOf(first, language)
+  const severity = isOurs || !first ? kinds[code as ProblemCode].severity : first.severity
   return {
     id: code,
     shortDescription: { text: message },
     help: { text: hint },
-    defaultConfiguration: { level: LEVELS[kinds[code].severity] },
+    defaultConfiguration: { level: LEVELS[severity] },
   }
 }
 
 function resultOf(
   found: ShownProblem,
-  codes: readonly ProblemCode[],
+  codes: readonly string[],
   language: 'ko' | 'en',
 ): Result {
   const { message, hint } = wordsOf(found, language)
@@ -46,7 +55,7 @@ function resultOf(
   }
   return {
     ruleId: found.code,
-    ruleIndex: codes.indexOf(found.code as ProblemCode),
+    ruleIndex: codes.indexOf(found.code),
     level: LEVELS[found.severity],
     message: { text: `${message} ${hint}` },
     locations: [

@@ -2,12 +2,14 @@
 import * as React from 'react'
 import * as runtime from 'react/jsx-runtime'
 import type { UsedComponents } from '../../model.ts'
+import { definePlugin } from '../../plugins/plugin.ts'
+import { type CodeExports, runCode } from '../../plugins/run-code.ts'
 import { knownModule } from '../mdx/known-modules.ts'
 import { markedTag } from '../mdx/marked-tag.ts'
 import { BUILT_IN } from './built-in.ts'
 import { ISLAND_MODULE, islandsOf } from './island.ts'
 
-export type SiteExports = Readonly<Record<string, unknown>>
+export type SiteExports = CodeExports
 
 const NOTHING: SiteExports = {}
 
@@ -27,7 +29,7 @@ const last: { code?: string; exported?: SiteExports | Error } = {}
 /** What the code of a site exports; an error where running it fails. */
 export function runSiteCode(code: string): SiteExports | Error {
   if (last.code === code && last.exported) return last.exported
-  const exported = run(code)
+  const exported = runCode(code, { given: GIVEN, moduleNamed })
   Object.assign(last, { code, exported })
   return exported
 }
@@ -39,29 +41,12 @@ export function siteExports(components: UsedComponents | undefined): SiteExports
   return exported instanceof Error ? NOTHING : exported
 }
 
-function run(code: string): SiteExports | Error {
-  const module: { exports: Record<string, unknown> } = { exports: {} }
-  const require = (name: string) => {
-    if (name === 'react') return React
-    if (name.startsWith('react/jsx')) return runtime
-    if (name === ISLAND_MODULE) return { islandsOf }
-    const known = knownModule(name)
-    if (known) return { __esModule: true, ...known }
-    throw new Error(`Cannot find module '${name}'`)
-  }
-  try {
-    // The code of the site, which its owner lets run; `code: false` keeps it from coming here.
-    const scoped = new Function(
-      ...Object.keys(GIVEN),
-      `return function (module, exports, require) {\n${code}\n}`,
-    )(...Object.values(GIVEN))
-    scoped(module, module.exports, require)
-    return module.exports
-  } catch (error) {
-    return thrown(error)
-  }
+/** What the bundler leaves to be found here. */
+export function moduleNamed(name: string): unknown {
+  if (name === 'react') return React
+  if (name.startsWith('react/jsx')) return runtime
+  if (name === ISLAND_MODULE) return { islandsOf }
+  if (name === 'docsgen') return { definePlugin }
+  const known = knownModule(name)
+  return known && { __esModule: true, ...known }
 }
-
-/** What was thrown, as an error. Of other values only a text can be said without running more code. */
-export const thrown = (error: unknown): Error =>
-  error instanceof Error ? error : new Error(typeof error === 'string' ? error : typeof error)

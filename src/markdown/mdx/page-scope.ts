@@ -25,6 +25,8 @@ export interface MdxInput {
   /** What a part is given by the tag that includes it. */
   readonly props: object
   readonly components: UsedComponents | undefined
+  /** The components of plugins, by name. */
+  readonly ofPlugins?: Exports | undefined
   readonly problems: Problem[]
   readonly placeAt: (offset: number) => Place
   /** What a part exports; nothing when there is no such part. */
@@ -48,7 +50,7 @@ export function pageScope(tree: Root, input: MdxInput): PageScope {
   const { programs, expressions } = codeOf(tree)
   const code = moduleCode(programs)
   const isRefused = components?.isRefused === true
-  const ofSite = siteExports(components)
+  const ofSite = { ...input.ofPlugins, ...siteExports(components) }
 
   /** What an import of another tool is here. */
   const builtInOf = ({ specifier, name }: Imported, local: string): string | undefined => {

@@ -10,6 +10,7 @@ import { layOut } from '../components/layout.ts'
 import { isComponent, meanings, tagProblem } from '../components/meaning.ts'
 import { placeComponents } from '../components/place.ts'
 import { mayHaveTags } from '../components/tags.ts'
+import type { LoadedPlugins } from '../../plugins/gather.ts'
 import type { Context, PartContext } from '../context.ts'
 import type { CodeColoring } from '../highlight/kept-colors.ts'
 import { coloringOf } from '../highlight/tree-colors.ts'
@@ -43,6 +44,8 @@ export interface CompileOptions extends Spoken {
   readonly untrusted?: boolean
   /** Which parser reads the text; the fast one if there is no choice. */
   readonly parser?: ParserChoice
+  /** Stands for the plugins that change pages, with their options. */
+  readonly plugins?: string
   /** Files whose names end in `.md` are read as MDX too. */
   readonly mdx?: true
   /** Ids that the page around the text has. */
@@ -56,6 +59,8 @@ export interface CompileOptions extends Spoken {
 /** What a text is read with. */
 export interface ReadInput {
   readonly options: CompileOptions
+  /** What the plugins of the site give. */
+  readonly plugins?: LoadedPlugins | undefined
   /** How the code in it came out the last time. It changes nothing but the time that it takes. */
   readonly colors?: string
 }
@@ -72,7 +77,7 @@ export async function readTree(
   source: Source,
   front: Pick<FrontMatter, 'body' | 'matter'>,
   problems: Problem[],
-  { options, colors }: ReadInput,
+  { options, colors, plugins }: ReadInput,
 ): Promise<ReadTree> {
   const places = createPlaces(source.path)
   const base: Context = {
@@ -90,10 +95,13 @@ export async function readTree(
     jsx: { isUsed: false },
     include: (tree) => replaceIncludes(tree, tools),
     ...(options.reservedIds ? { reservedIds: options.reservedIds } : {}),
+    ...(plugins ? { plugins } : {}),
   }
+  // Loaded for sites whose plugins change trees.
+  const trees = plugins?.remark.length ? await import('../plugin-trees.ts') : undefined
   const paths = [source.path, ...Object.keys(source.includes ?? {})]
   const read = partReader(base, source, {
-    parse: await parserOf(options.parser),
+    parse: plugins && trees ? trees.parserWithPlugins(plugins) : await parserOf(options.parser),
     isMdx: (path) => isMdx(path, options),
     // Loaded for sites that have MDX: no other one needs its grammar.
     mdx: paths.some((path) => isMdx(path, options))
@@ -114,6 +122,10 @@ export async function readTree(
   )
     cleanControlChars(tree, base)
   if (options.untrusted) escapeHtmlNodes(tree)
+  if (plugins && trees) {
+    const file = { path: source.path, text: source.text, matter: front.matter }
+    await trees.runRemark(tree, plugins, file, base)
+  }
   replaceAlerts(tree)
   endBareLinks(tree)
   await replaceEmoji(tree, front.body)
@@ -141,7 +153,7 @@ export function idsOf(tree: HastRoot): string[] {
 
 /** Parses the article and what it includes, and says what is where. */
 function partReader(
-  { places, problems, jsx }: Context,
+  { places, problems, jsx, plugins }: Context,
   { values, components, includes = {} }: Pick<Source, 'values' | 'components' | 'includes'>,
   { parse, isMdx, mdx }: PartParsers,
 ) {
@@ -154,6 +166,7 @@ function partReader(
     props: object = {},
   ) => ({
     ...{ path, text, frontMatter: matter, props, components, problems },
+    ofPlugins: plugins?.components,
     placeAt: placesAt(text, path, values ? filled : {}),
     exportsOf(part: string) {
       const written = ownValue(includes, part)

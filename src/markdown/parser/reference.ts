@@ -6,7 +6,7 @@ import remarkCjkFriendly from 'remark-cjk-friendly'
 import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
-import { type Processor, unified } from 'unified'
+import { type PluggableList, type Processor, unified } from 'unified'
 import { directiveSyntax } from '../parse/directive-syntax.ts'
 
 /** The parser that says what a text means. Whatever else parses has to give the same tree. */
@@ -29,6 +29,13 @@ export function extendedParser(
     )
   const plain = extended(() => parser())
   const withMath = extended(() => parserWithMath())
+  return (text) => (text.includes('$') ? withMath() : plain()).parse(text)
+}
+
+/** The parser with plugins of remark, which may add syntax. */
+export function referenceParserWith(plugins: PluggableList): (text: string) => Root {
+  const plain = onceOnly(() => parser()().use(plugins).freeze())
+  const withMath = onceOnly(() => parserWithMath()().use(plugins).freeze())
   return (text) => (text.includes('$') ? withMath() : plain()).parse(text)
 }
 
