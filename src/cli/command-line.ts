@@ -1,17 +1,16 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { CONFIG_PATH } from '../config/config-file.ts'
 import type { PreviewOptions } from '../dev-server/preview.ts'
 import type { WatchedOptions } from '../dev-server/watched.ts'
 import { type CommandWords, wordsFor } from '../i18n/command-words.ts'
 import { migrateWords } from '../i18n/migrate-words.ts'
 import { packageRoot } from '../io/package-root.ts'
-import { isBelow } from '../io/project.ts'
 import type { Shard } from '../pipeline/compile-shard.ts'
 import type { BuildOptions } from './build-command.ts'
 import type { CheckOptions } from './check-command.ts'
+import { defaultOut, defaultSite } from './default-places.ts'
 import type { InitOptions } from './init-command.ts'
 import { LANGUAGES, messageLanguage } from './language.ts'
 import type { MergeOptions } from './merge-command.ts'
@@ -370,22 +369,6 @@ function ownVersion(): string {
     version: string
   }
   return version
-}
-
-/** The site folder when none is named: the current folder if it is one, else `site`. */
-export const defaultSite = (cwd = process.cwd()): string =>
-  existsSync(join(cwd, CONFIG_PATH)) ? '.' : 'site'
-
-/**
- * The folder that something is written to when none is named: one of this name in the current folder, or beside the site
- * if the current folder is a part of it. What is written is never among the sources.
- */
-export function defaultOut(name: string, site: string, cwd = process.cwd()): string {
-  const here = realpathSync.native(cwd)
-  const folder = resolve(cwd, site)
-  const real = existsSync(folder) ? realpathSync.native(folder) : folder
-  const isInSite = here === real || isBelow(here, real)
-  return isInSite ? join(relative(here, dirname(real)), name) : name
 }
 
 export type { Shard } from '../pipeline/compile-shard.ts'

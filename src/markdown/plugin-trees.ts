@@ -1,16 +1,20 @@
 /** Runs the plugins of remark and rehype that a site has. */
-import type { Root as HastRoot } from 'hast'
+import type { Element, ElementContent, Root as HastRoot } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
 import type { Root } from 'mdast'
 import { type PluggableList, unified } from 'unified'
 import { VFile } from 'vfile'
+import type { Raw } from 'mdast-util-to-hast'
 import type { VFileMessage } from 'vfile-message'
 import { problem } from '../diagnostics/problem.ts'
 import type { Place, Problem } from '../model.ts'
 import { failure, type LoadedPlugin, type LoadedPlugins, pluginProblem } from '../plugins/gather.ts'
 import type { TreePlugins } from '../plugins/plugin.ts'
+import { visit } from '../html/visit.ts'
 import type { Context } from './context.ts'
 import type { Parse } from './parse/parse.ts'
 import { referenceParserWith } from './parser/reference.ts'
+import { cleanHtml } from './transform/raw-html.ts'
 
 const parsers = new WeakMap<LoadedPlugins, Parse>()
 
@@ -62,6 +66,20 @@ export async function runRehype(
     const changed = await ran(value, tree, { owner, part: 'rehype', file, context })
     if (changed && changed !== tree) Object.assign(tree, changed)
   }
+  if (rehype.length > 0) await parseRaw(tree, context)
+}
+
+/** Parses and cleans HTML that a plugin has added as a text. */
+async function parseRaw(tree: HastRoot, context: Parameters<typeof cleanHtml>[1]): Promise<void> {
+  const raw: { readonly node: Raw; readonly parent: HastRoot | Element }[] = []
+  visit(tree, 'raw', (node: Raw, _index, parent) => {
+    if (parent) raw.push({ node, parent: parent as HastRoot | Element })
+  })
+  for (const { node, parent } of raw) {
+    const part = fromHtml(node.value, { fragment: true })
+    cleanHtml(part, context)
+    parent.children.splice(parent.children.indexOf(node), 1, ...(part.children as ElementContent[]))
+  }
 }
 
 interface Running {
@@ -80,9 +98,12 @@ async function ran<Tree extends Root | HastRoot>(
   const file = new VFile({ path, value: text, data: { matter } })
   const at = (message: Partial<VFileMessage>) => placeOf(message, path, context)
   try {
-    return (await unified()
+    const changed = (await unified()
       .use(list as PluggableList)
       .run(tree as never, file)) as Tree
+    if (dropHoles(changed as TreeNode))
+      context.problems.push(failure(owner.plugin.name, part, { path }, new Error(HOLE)))
+    return changed
   } catch (error) {
     const place = isMessage(error) ? at(error) : { path, line: 1, column: 1 }
     context.problems.push(failure(owner.plugin.name, part, place, error))
@@ -92,6 +113,25 @@ async function ran<Tree extends Root | HastRoot>(
       if (message.fatal !== true) context.problems.push(told(message, owner, at(message)))
   }
 }
+
+interface TreeNode {
+  readonly type?: unknown
+  children?: unknown
+}
+
+const HOLE = 'a node of the tree has a child that is no node'
+
+/** Takes children that are no nodes out of a tree, which nothing after it could walk through. */
+function dropHoles(node: TreeNode): boolean {
+  if (!Array.isArray(node.children)) return false
+  const nodes = Array.from(node.children as readonly unknown[]).filter(isNode)
+  const hasHole = nodes.length < node.children.length
+  if (hasHole) node.children = nodes
+  return nodes.map(dropHoles).includes(true) || hasHole
+}
+
+const isNode = (value: unknown): value is TreeNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 /** Whether a plugin says where it fails. It may have a copy of `vfile` of its own. */
 const isMessage = (error: unknown): error is VFileMessage =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { siteFiles } from '../../src/dev-server/site-files.ts'
 import { drawPage } from '../../src/dev-server/watched-site.ts'
 import { ISLAND_CHANGES, ISLAND_FILES } from '../support/island-changes.ts'
+import { PLUGIN_CHANGES, PLUGIN_SITE } from '../support/plugin-changes.ts'
 import { type SessionSite, sessionOf } from './session-site.ts'
 
 const FILES = {
@@ -231,11 +232,14 @@ test.each([
   expect(await site.warm()).toEqual(await site.cold())
 })
 
-test('a site with islands is watched as it is built, whatever changes of them', async () => {
-  const site = await sessionOf(ISLAND_FILES)
+test.each([
+  ['islands', ISLAND_FILES, ISLAND_CHANGES],
+  ['plugins', PLUGIN_SITE, PLUGIN_CHANGES],
+])('a site with %s is watched as it is built, whatever changes of them', async (_, files, changes) => {
+  const site = await sessionOf(files)
   await site.warm()
-  for (const [path, content] of ISLAND_CHANGES) {
+  for (const [path, content] of changes) {
     await site.save({ [path]: content })
-    expect(await site.warm()).toEqual(await site.cold())
+    expect([path, content, await site.warm()]).toEqual([path, content, await site.cold()])
   }
 })
