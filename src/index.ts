@@ -3,31 +3,7 @@
  *
  * Results come back as values: nothing is printed, no process is ended, and a site with mistakes is no exception.
  */
-export {
-  type AttributeValues,
-  type Block,
-  type BlockInput,
-  type Details,
-  definePlugin,
-  type GeneratedPage,
-  type Given,
-  type HeadElement,
-  type HtmlNode,
-  type JsonSchema,
-  type Language,
-  type OutputFile,
-  type OutputPlugin,
-  type PageFacts,
-  type PagesInput,
-  type Plugin,
-  type PluginList,
-  type PluginPlace,
-  type ProblemKind,
-  type SiteFacts,
-  type Tools,
-  type TreePlugin,
-  type TreePlugins,
-} from './plugins/plugin.ts'
+export * from './plugins/plugin.ts'
 
 /** What sites are built and checked with. */
 export interface SiteOptions {

@@ -86,6 +86,7 @@ function programOf(language: 'ko' | 'en', finish: (code: number) => void): Comma
     addTheme,
     addStrings,
     addSchema,
+    addTypes,
     addVersion,
   ]) {
     add(program, { words, language, finish })
@@ -321,6 +322,18 @@ function addStrings(program: Command, { words, language }: CommandTools): void {
     .action(async ({ locale }: { locale: string }) => {
       const { stringsFile } = await import('./strings-command.ts')
       process.stdout.write(stringsFile(locale, language))
+    })
+}
+
+function addTypes(program: Command, { words, language, finish }: CommandTools): void {
+  program
+    .command('types')
+    .argument('[site]', words.site)
+    .description(words.typesCommand)
+    .action(async (named: string | undefined) => {
+      const { site } = placesOf(named, undefined)
+      const { runTypes } = await import('./types-command.ts')
+      finish(await runTypes(site, language))
     })
 }
 

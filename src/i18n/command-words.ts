@@ -103,6 +103,8 @@ export interface CommandWords {
   readonly links: string
   readonly translations: string
   readonly strings: string
+  readonly typesCommand: string
+  typesWritten(path: string): string
   readonly stringsLocale: string
   readonly stringsFile: { lead(count: number): readonly string[] }
   readonly themeCommand: string
@@ -284,6 +286,8 @@ const ko: CommandWords = {
   links: '다른 사이트를 가리키는 링크가 열리는지도 확인합니다. 네트워크를 씁니다.',
   translations: '언어마다 빠졌거나 오래되었거나 원문이 없는 번역도 알려 줍니다.',
   strings: '화면의 모든 글을 YAML로 출력합니다.',
+  typesCommand: '사이트의 머리말과 값의 TypeScript 형식을 docsgen-env.d.ts에 적습니다.',
+  typesWritten: (path) => `형식을 적었습니다: ${path}`,
   stringsLocale: '출력할 언어(ko, en, ja)',
   stringsFile: {
     lead: (count) => [
@@ -514,6 +518,8 @@ const en: CommandWords = {
   links: 'also ask whether links to other sites open; uses the network',
   translations: 'also tell translations that are missing, out of date or without an original',
   strings: 'print every word of the interface as YAML',
+  typesCommand: 'write TypeScript types of the front matter and values of the site to docsgen-env.d.ts',
+  typesWritten: (path) => `Types written: ${path}`,
   stringsLocale: 'language to print (ko, en, ja)',
   stringsFile: {
     lead: (count) => [

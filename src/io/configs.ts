@@ -74,6 +74,7 @@ export async function readConfigs(disk: Disk, overrides: ConfigOverrides): Promi
       configs,
       words.map(({ words: own }) => own),
     ),
+    site.values,
     disk,
   )
   return {

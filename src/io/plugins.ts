@@ -1,25 +1,31 @@
 /** Finds the plugins of a site, bundles their code, and asks them for what has to be known before anything is read. */
+import { SourceMap, type SourceMapPayload } from 'node:module'
 import { NEEDS } from '../api-blocks/needs.ts'
 import { type Config, configPlace } from '../config/config.ts'
 import { headElements } from '../config/head-schema.ts'
 import { PLUGIN_FILES } from '../config/plugin-files.ts'
+import type { SiteValues } from '../data-files/values/site-values.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { kinds, problem } from '../diagnostics/problem.ts'
 import { schemaReasons } from '../i18n/schema-words.ts'
 import { loadPlugins } from '../markdown/plugins.ts'
-import type { InstalledPlugins, PluginCode, PluginUse, Problem } from '../model.ts'
+import type { InstalledPlugins, Place, PluginCode, PluginUse, Problem } from '../model.ts'
 import {
   failure,
   given,
   type LoadedPlugin,
   type LoadedPlugins,
+  NO_PLUGINS,
+  type PlaceOf,
   pluginProblem,
 } from '../plugins/gather.ts'
 import type { GeneratedPage } from '../plugins/plugin.ts'
+import { CODE_NAME, LINES_BEFORE } from '../plugins/run-code.ts'
 import { plainPath } from '../urls/address.ts'
 import { type BundleEntry, bundleComponents } from './bundle-components.ts'
 import { type Disk, reasonOf } from './disk.ts'
 import { keyOf } from './hash.ts'
+import { SPACE } from './site-files.ts'
 import { textOfBytes } from './utf8.ts'
 
 /** The configurations of a site with what its plugins add. */
@@ -29,7 +35,11 @@ export interface WithPlugins {
 }
 
 /** Reads the plugins of a site: those that `docsgen.yaml` names, then those of the site's own file. */
-export async function withPlugins(configs: readonly Config[], disk: Disk): Promise<WithPlugins> {
+export async function withPlugins(
+  configs: readonly Config[],
+  values: SiteValues,
+  disk: Disk,
+): Promise<WithPlugins> {
   const [config] = configs
   if (!config) return { configs, problems: [] }
   const uses = await usesOf(config, disk)
@@ -39,24 +49,8 @@ export async function withPlugins(configs: readonly Config[], disk: Disk): Promi
       configs,
       problems: uses.map(({ from, place }) => problem('plugin-refused', place, { from })),
     }
-  const bundled = await bundledPlugins(uses, disk)
-  const loaded = loadPlugins(bundled.code, Object.keys(NEEDS), ({ place, name }, path) =>
-    path.length === 0 || !name.startsWith('named_')
-      ? place
-      : configPlace(config, 'plugins', Number(name.split('_')[1]), 'options', ...path),
-  )
-  if (loaded instanceof Error) {
-    const from = uses.map((use) => use.from).join(', ')
-    const place = uses.length === 1 ? uses[0]?.place : undefined
-    return {
-      configs,
-      problems: [
-        ...bundled.problems,
-        failure(from, 'import', place ?? configPlace(config, 'plugins'), loaded),
-      ],
-    }
-  }
-  const pages = await pagesOf(loaded.all, config, disk)
+  const { loaded, bundled, problems: broken } = await loadedPlugins(uses, config, disk)
+  const pages = await pagesOf(loaded.all, { config, values, disk })
   const head = headOf(loaded.all)
   const installed: InstalledPlugins = {
     code: bundled.code,
@@ -71,6 +65,7 @@ export async function withPlugins(configs: readonly Config[], disk: Disk): Promi
     configs: configs.map((own) => ({ ...own, head: [...own.head, ...head.head], installed })),
     problems: [
       ...bundled.problems,
+      ...broken,
       ...loaded.problems,
       ...pages.problems,
       ...head.problems,
@@ -78,6 +73,62 @@ export async function withPlugins(configs: readonly Config[], disk: Disk): Promi
     ],
   }
 }
+
+interface Loaded {
+  readonly loaded: LoadedPlugins
+  readonly bundled: BundledPlugins
+  /** What is wrong with plugins that cannot be loaded. */
+  readonly problems: readonly Problem[]
+}
+
+/** Bundles and runs plugins. One that cannot be run must not take the others with it. */
+async function loadedPlugins(
+  uses: readonly PluginUse[],
+  config: Config,
+  disk: Disk,
+): Promise<Loaded> {
+  const placeOf: PlaceOf = ({ place, name }, path) =>
+    path.length > 0 && name !== OWN
+      ? configPlace(config, 'plugins', Number(name.replace('named_', '')), 'options', ...path)
+      : place
+  const load = ({ code }: Pick<BundledPlugins, 'code'>) => loadPlugins(code, BLOCKS, placeOf)
+  const bundled = await bundledPlugins(uses, disk)
+  const loaded = load(bundled)
+  if (!(loaded instanceof Error)) return { loaded, bundled, problems: [] }
+  const problems: Problem[] = []
+  const good: PluginUse[] = []
+  for (const use of bundled.code.uses) {
+    const alone = await bundleComponents(new Map([[use.name, entryOf(use)]]), disk, {
+      withMap: true,
+    })
+    const error = load({ code: { code: alone.code, key: '', uses: [use] } })
+    if (error instanceof Error)
+      problems.push(failure(use.from, 'import', placeInCode(error, alone.map) ?? use.place, error))
+    else good.push(use)
+  }
+  const rest = await bundledPlugins(good, disk)
+  const others = load(rest)
+  return {
+    loaded: others instanceof Error ? NO_PLUGINS : others,
+    bundled: { ...rest, problems: bundled.problems },
+    problems,
+  }
+}
+
+/** Where in the files of the site code has failed. Nothing where that is in none of them. */
+function placeInCode({ stack = '' }: Error, map: string | undefined): Place | undefined {
+  if (map === undefined) return undefined
+  const lines = new SourceMap(JSON.parse(map) as SourceMapPayload)
+  for (const [, line, column] of stack.matchAll(FRAMES)) {
+    const found = lines.findEntry(Number(line) - LINES_BEFORE - 1, Number(column) - 1)
+    if (!('originalSource' in found) || !found.originalSource.includes(`${SPACE}:`)) continue
+    const path = found.originalSource.slice(found.originalSource.indexOf(`${SPACE}:`) + 5)
+    return { path, line: found.originalLine + 1, column: found.originalColumn + 1 }
+  }
+  return undefined
+}
+
+const FRAMES = new RegExp(`${CODE_NAME}:(\\d+):(\\d+)`, 'g')
 
 /** Whether the text of any page may depend on a plugin. */
 const changesPages = ({ blocks, components, remark, rehype, languages }: LoadedPlugins) =>
@@ -87,6 +138,11 @@ const changesPages = ({ blocks, components, remark, rehype, languages }: LoadedP
     rehype.length +
     languages.length >
   0
+
+/** What the code exports the plugins of the site's own file by. */
+const OWN = 'own'
+/** Blocks of articles that are made from descriptions of an API. */
+const BLOCKS = Object.keys(NEEDS)
 
 async function usesOf(config: Config, disk: Disk): Promise<PluginUse[]> {
   const named = config.plugins.map(({ from, options }, index) => ({
@@ -100,7 +156,7 @@ async function usesOf(config: Config, disk: Disk): Promise<PluginUse[]> {
       () => true,
       () => false,
     )
-    if (isThere) return [...named, { name: 'own', from: `./${path}`, place: { path } }]
+    if (isThere) return [...named, { name: OWN, from: `./${path}`, place: { path } }]
   }
   return named
 }
@@ -116,7 +172,6 @@ interface BundledPlugins {
 const last: { code?: PluginCode } = {}
 
 async function bundledPlugins(uses: readonly PluginUse[], disk: Disk): Promise<BundledPlugins> {
-  const entryOf = ({ from }: PluginUse): BundleEntry => ({ from: atSite(from), isModule: true })
   const entries = new Map(uses.map((use) => [use.name, entryOf(use)]))
   const { code, keys, css, islands, problems } = await bundleComponents(entries, disk)
   const missing: Problem[] = []
@@ -133,6 +188,8 @@ async function bundledPlugins(uses: readonly PluginUse[], disk: Disk): Promise<B
   last.code = known ?? { code, key, uses: good }
   return { code: last.code, css, islands, problems: [...problems.map(ofPlugin), ...missing] }
 }
+
+const entryOf = ({ from }: PluginUse): BundleEntry => ({ from: atSite(from), isModule: true })
 
 /** A path as the bundler of the site's files takes it. */
 const atSite = (from: string) => (/^\.{1,2}\//.test(from) ? `./${plainPath(from)}` : from)
@@ -189,8 +246,11 @@ interface MadePages {
 
 async function pagesOf(
   plugins: readonly LoadedPlugin[],
-  config: Config,
-  disk: Disk,
+  {
+    config,
+    values,
+    disk,
+  }: { readonly config: Config; readonly values: SiteValues; readonly disk: Disk },
 ): Promise<MadePages> {
   const reads = new Set<string>()
   const isDoc = (path: string) => config.docs !== false && path.startsWith(`${config.docs.path}/`)
@@ -200,7 +260,7 @@ async function pagesOf(
     const { plugin, options, use } = owner
     const { title, url, filesUrl, locale } = config
     const input = {
-      ...{ title, url: url.replace(/\/$/, ''), baseUrl: filesUrl, locale, options },
+      ...{ title, url: url.replace(/\/$/, ''), baseUrl: filesUrl, locale, options, values },
       report: (...[code, place, details]: Parameters<typeof tell>) => tell(code, place, details),
       async read(path: string) {
         reads.add(plainPath(path))

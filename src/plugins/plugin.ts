@@ -75,6 +75,16 @@ export interface Language {
   readonly displayName?: string
 }
 
+/** The front matter of a page. `docsgen types` adds the fields that the site declares. */
+export interface FrontMatter {
+  readonly [name: string]: unknown
+}
+
+/** The values of the site by their whole names. `docsgen types` adds those of `values.yml`. */
+export interface SiteValues {
+  readonly [name: string]: string | number | boolean
+}
+
 /** A page of the site, as outputs see it. */
 export interface PageFacts {
   /** Its address, with the base url. */
@@ -84,7 +94,7 @@ export interface PageFacts {
   readonly locale: string
   /** The file that it is made from, from the folder of the site. */
   readonly source: string
-  readonly frontMatter: Readonly<Record<string, unknown>>
+  readonly frontMatter: FrontMatter
   readonly headings: readonly {
     readonly level: number
     readonly id: string
@@ -167,6 +177,7 @@ export interface PagesInput<Options> extends Tools<Options> {
   readonly url: string
   readonly baseUrl: string
   readonly locale: string
+  readonly values: SiteValues
   /** Reads a file of the project, from the folder of the site. A change of it makes the pages again. */
   readonly read: (path: string) => Promise<string>
 }

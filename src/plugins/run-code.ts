@@ -10,6 +10,11 @@ export interface CodeWorld {
   moduleNamed(name: string): unknown
 }
 
+/** What places in the code are called in the trace of an error. */
+export const CODE_NAME = 'code-of-the-site'
+/** So many lines stand before the code: two of the function that is made of it, and one of ours. */
+export const LINES_BEFORE = 3
+
 /** What a module of CommonJS exports; an error where running it fails. */
 export function runCode(code: string, { given = {}, moduleNamed }: CodeWorld): CodeExports | Error {
   const module: { exports: Record<string, unknown> } = { exports: {} }
@@ -21,7 +26,7 @@ export function runCode(code: string, { given = {}, moduleNamed }: CodeWorld): C
   try {
     const scoped = new Function(
       ...Object.keys(given),
-      `return function (module, exports, require) {\n${code}\n}`,
+      `return function (module, exports, require) {\n${code}\n}\n//# sourceURL=${CODE_NAME}`,
     )(...Object.values(given))
     scoped(module, module.exports, require)
     return module.exports

@@ -102,3 +102,111 @@ describe('a plugin', () => {
     expect(found).toEqual(['plugin-refused docsgen.config.ts'])
   })
 })
+
+describe('what is wrong with a plugin', () => {
+  const plugin = (more: string, name = 'own') =>
+    `export default { name: '${name}', problems: { bad: { severity: 'warning', ko: () => ['가', '나'], en: () => ['a', 'b'] } }, ${more} }\n`
+
+  test.each([
+    ['a block that is ours', "blocks: { tabs: { draw: () => '' } }", 'plugin-clash docsgen.config.ts'],
+    ['a component that is ours', 'components: { Card: () => null }', 'plugin-clash docsgen.config.ts'],
+    ['a field that there is none of', 'block: {}', 'plugin-invalid docsgen.config.ts'],
+    ['no function', "blocks: { a: { draw: '' } }", 'plugin-invalid docsgen.config.ts'],
+    ['an unknown kind of problem', "pages: ({ report }) => { report('bat', { path: 'a' }); return [] }", 'plugin-problem docsgen.config.ts'],
+    ['a problem of a page', "pages: ({ report }) => { report('bad', { path: 'docs/a.md', line: 2 }); return [] }", 'own/bad docs/a.md:2'],
+    ['pages that fail', "pages: () => { throw new Error('가') }", 'plugin-failed docsgen.config.ts'],
+    ['a page outside', "pages: [{ path: '../a.md', title: '가' }]", 'plugin-page docsgen.config.ts'],
+    ['an output whose plan fails', "outputs: [{ name: 'a', plan: () => { throw new Error('가') }, make: () => '' }]", 'plugin-failed docsgen.config.ts'],
+    ['an output that fails', "outputs: [{ name: 'a', plan: () => [{ path: 'a.txt', data: 1 }], make: () => { throw new Error('가') } }]", 'plugin-failed docsgen.config.ts'],
+    ['an output outside', "outputs: [{ name: 'a', plan: () => [{ path: '../a.txt', data: 1 }], make: () => '' }]", 'plugin-output docsgen.config.ts'],
+    ['an output in the place of another', "outputs: [{ name: 'a', plan: () => [{ path: 'sitemap.xml', data: 1 }], make: () => '' }]", 'plugin-output docsgen.config.ts'],
+    ['remark that fails', "remark: [() => () => { throw new Error('가') }]", 'plugin-failed docs/a.md:1'],
+    ['remark that says where it fails', "remark: [() => (tree, file) => { file.fail('가', tree.children[1]) }]", 'plugin-failed docs/a.md:3'],
+    ['remark that says something', "remark: [() => (tree, file) => { file.message('가', tree.children[1]) }]", 'plugin-message docs/a.md:3'],
+    ['remark that says a problem of its plugin', "remark: [() => (tree, file) => { file.message('가', { place: tree.children[1].position, ruleId: 'bad' }) }]", 'own/bad docs/a.md:3'],
+    ['a hole in a tree', 'rehype: [() => (tree) => { tree.children[9] = undefined }]', 'plugin-failed docs/a.md'],
+    ['an element of the head', "head: [{ tag: 'base' }]", 'plugin-invalid docsgen.config.ts'],
+  ])('%s is told', async (_, code, expected) => {
+    const site = siteOf({ 'docsgen.config.js': plugin(code), 'docs/a.md': '# 가\n\n글\n' })
+    const { problems, pages } = await site.build()
+    expect(short(problems)).toEqual([expected.replace('config.ts', 'config.js')])
+    // All else is made.
+    expect(pages).toContain('/docs/a')
+    expect(site.files.get('docs/a/index.html')).toContain('글')
+  })
+
+  test('is told where its code throws, and other plugins work', async () => {
+    const site = siteOf({
+      'docsgen.yaml': 'title: 가\nurl: https://docs.example.com\nplugins: [./plugins/bad.ts]\n',
+      'plugins/bad.ts': "import { fail } from './fail'\nfail()\nexport default { name: 'bad' }\n",
+      'plugins/fail.ts': 'interface Unused {}\n\nexport const fail = () => {\n  throw new Error("쾅")\n}\n',
+      'docsgen.config.ts': plugin("blocks: { good: { draw: () => '<i>됨</i>' } }"),
+      'docs/a.md': '# 가\n\n글\n\n::good\n',
+    })
+    const { problems } = await site.build()
+    expect(problems).toMatchObject([
+      { code: 'plugin-failed', path: 'plugins/fail.ts', line: 4, column: 9 },
+    ])
+    expect(site.files.get('docs/a/index.html')).toContain('<i>됨</i>')
+  })
+
+  test.each([
+    ['[docsgen-plugin-none]', '', 'plugin-missing docsgen.yaml:3'],
+    ['[./plugins/none.ts]', '', 'plugin-missing docsgen.yaml:3'],
+    ['[./plugins/a.ts]', 'export default {', 'plugin-code plugins/a.ts:1'],
+    ['[./plugins/a.ts]', "import './none'\nexport default { name: 'a' }", 'plugin-code plugins/a.ts:1'],
+    ['[{ from: ./plugins/a.ts, options: { b: 1 } }]', "export default { name: 'a', options: { type: 'object', properties: { b: { type: 'string' } } } }", 'plugin-options docsgen.yaml:3'],
+    ['[./plugins/a.ts, ./plugins/a.ts]', "export default { name: 'a' }", 'plugin-clash docsgen.yaml:3'],
+    ['[]\nproblems: { a/b: ignore }', '', 'config-unknown-field docsgen.yaml:4'],
+  ])('%s is told', async (plugins, code, expected) => {
+    const site = siteOf({
+      'docsgen.yaml': `title: 가\nurl: https://docs.example.com\nplugins: ${plugins}\n`,
+      'plugins/a.ts': code,
+      'docs/a.md': '# 가\n\n글\n',
+    })
+    expect(short((await site.build()).problems)).toEqual([expected])
+  })
+
+  test('is not told where the site ignores it', async () => {
+    const site = siteOf({
+      'docsgen.yaml': 'title: 가\nurl: https://docs.example.com\nproblems: { own/bad: ignore }\n',
+      'docsgen.config.ts': plugin("pages: ({ report }) => { report('bad', { path: 'docs/a.md' }); return [] }"),
+      'docs/a.md': '# 가\n\n글\n',
+    })
+    expect((await site.build()).problems).toEqual([])
+  })
+
+  test('attributes that are wrong are told and left out', async () => {
+    const { problems, body } = await built({
+      'docs/a.md': '# 가\n\n글\n\n:::status[가]{level=9 more}\n글\n:::\n',
+    })
+    expect(problems.map(({ code, details }) => [code, details.name])).toEqual([
+      ['plugin-attribute', 'level'],
+      ['plugin-attribute', 'more'],
+    ])
+    expect(body).toContain('<aside class="status-1">')
+  })
+})
+
+test('a plugin has components, which React draws with what stands in them, and blocks in React', async () => {
+  const site = siteOf({
+    'docsgen.config.tsx': `
+import { createContext, useContext } from 'react'
+const Tone = createContext('none')
+export default {
+  name: 'own',
+  components: { Toned: ({ children }) => <em>{useContext(Tone)}{children}</em> },
+  blocks: { tone: { draw: ({ label, children }) => <Tone.Provider value={label}><section>{children}</section></Tone.Provider> } },
+}`,
+    'docs/a.md': '# 가\n\n글\n\n:::tone[파랑]\n글 <Toned>**속**</Toned> [나](./b.mdx)\n:::\n',
+    'docs/b.mdx': '# 나\n\n글\n\n<Toned>속 {1 + 1}</Toned>\n\n{[1, 2].map((n) => <Toned key={n}>{n}</Toned>)}\n',
+  })
+  const { problems } = await site.build()
+  expect(problems).toEqual([])
+  expect(bodyOf(site.files.get('docs/a/index.html'))).toMatch(
+    /<section><p>글 <em>파랑<strong>속<\/strong><\/em> <a href="\/docs\/b">나<\/a><\/p><\/section>/,
+  )
+  expect(bodyOf(site.files.get('docs/b/index.html'))).toMatch(
+    /<em>none속 2<\/em>.*<em>none1<\/em><em>none2<\/em>/s,
+  )
+})
