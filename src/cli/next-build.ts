@@ -91,7 +91,8 @@ async function changedBuild(
     if (!change) return undefined
     if (change.isProseAlone && isIntact && isSameHistory) {
       const prose = keptProse(last, settings.configs[0], change, memory.store)
-      if (!(await makeShown(change, prose, work, { last, memory, config: settings.configs[0] }))) return undefined
+      if (!(await makeShown(change, prose, work, { last, memory, config: settings.configs[0] })))
+        return undefined
       const { pages, problems } = last
       const sources = withChangedProse(last.sources, change, settings.configs[0])
       const outputs = await work.commit()

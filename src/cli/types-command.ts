@@ -4,7 +4,6 @@ import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { SiteValues } from '../data-files/values/site-values.ts'
-import { countOf } from '../diagnostics/problem-text.ts'
 import { wordsFor } from '../i18n/command-words.ts'
 import { readConfigs } from '../io/configs.ts'
 import { nodeDisk } from '../io/disk.ts'
@@ -28,8 +27,8 @@ export async function runTypes(site: string, language: 'ko' | 'en'): Promise<num
   if (!existsSync(site)) return refused([siteMissing(site)])
   const { configs, values, problems } = await readConfigs(nodeDisk(resolve(site)), {})
   const [config] = configs
-  if (!config || countOf('error', problems) > 0)
-    return refused(problems.map((one) => atSite(one, shown)))
+  // A plugin that cannot be used yet may wait for these types.
+  if (!config) return refused(problems.map((one) => atSite(one, shown)))
   await writeFile(join(site, TYPES_FILE), siteTypes(config, values.get(config.locale) ?? {}))
   await writeText(process.stdout, `${wordsFor(language).typesWritten(join(shown, TYPES_FILE))}\n`)
   return 0

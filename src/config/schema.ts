@@ -242,7 +242,9 @@ const plugin = z.strictObject({
   from: z
     .string()
     .min(1)
-    .describe('플러그인의 패키지 이름이나, 사이트 폴더에서 본 파일의 경로. 예: ./plugins/status.ts'),
+    .describe(
+      '플러그인의 패키지 이름이나, 사이트 폴더에서 본 파일의 경로. 예: ./plugins/status.ts',
+    ),
   options: z
     .record(z.string(), z.unknown())
     .optional()

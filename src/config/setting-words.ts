@@ -375,10 +375,7 @@ const SETTINGS: Readonly<Record<string, Said>> = {
     'The package of the plugin, or the path of its file, seen from the site folder.',
     './plugins/status.ts',
   ],
-  'plugins.options': [
-    'Options of the plugin, which says itself what they may be.',
-    { level: 2 },
-  ],
+  'plugins.options': ['Options of the plugin, which says itself what they may be.', { level: 2 }],
   'code.remember': [
     'Stores the language of code that a reader chooses in the browser, for the next visit.',
     true,

@@ -66,7 +66,12 @@ export async function compileRest(
     }
   }
   let done = 0
-  for await (const compiled of runner.run('compile', stages.compile, rest(), pluginCodeOf(config))) {
+  for await (const compiled of runner.run(
+    'compile',
+    stages.compile,
+    rest(),
+    pluginCodeOf(config),
+  )) {
     const input = taken[done++]
     if (input && isCurrent()) memory.keep(input, compiled)
     await setImmediate()

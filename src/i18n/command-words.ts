@@ -118,7 +118,15 @@ export interface CommandWords {
     readonly lead: string
     readonly groups: Readonly<
       Record<
-        'config' | 'files' | 'markdown' | 'links' | 'blog' | 'api' | 'socket' | 'embeds' | 'plugins',
+        | 'config'
+        | 'files'
+        | 'markdown'
+        | 'links'
+        | 'blog'
+        | 'api'
+        | 'socket'
+        | 'embeds'
+        | 'plugins',
         string
       >
     >
@@ -518,7 +526,8 @@ const en: CommandWords = {
   links: 'also ask whether links to other sites open; uses the network',
   translations: 'also tell translations that are missing, out of date or without an original',
   strings: 'print every word of the interface as YAML',
-  typesCommand: 'write TypeScript types of the front matter and values of the site to docsgen-env.d.ts',
+  typesCommand:
+    'write TypeScript types of the front matter and values of the site to docsgen-env.d.ts',
   typesWritten: (path) => `Types written: ${path}`,
   stringsLocale: 'language to print (ko, en, ja)',
   stringsFile: {

@@ -132,11 +132,7 @@ const FRAMES = new RegExp(`${CODE_NAME}:(\\d+):(\\d+)`, 'g')
 
 /** Whether the text of any page may depend on a plugin. */
 const changesPages = ({ blocks, components, remark, rehype, languages }: LoadedPlugins) =>
-  blocks.size +
-    Object.keys(components).length +
-    remark.length +
-    rehype.length +
-    languages.length >
+  blocks.size + Object.keys(components).length + remark.length + rehype.length + languages.length >
   0
 
 /** What the code exports the plugins of the site's own file by. */
@@ -330,4 +326,7 @@ function textOfPage(
 
 /** HTML as one block of Markdown, which a blank line would end. */
 const blockOfHtml = (html: string) =>
-  `<div>\n${html.trim().replace(/\r\n?/g, '\n').replace(/\n(?=[ \t]*\n)/g, '&#10;')}\n</div>`
+  `<div>\n${html
+    .trim()
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n(?=[ \t]*\n)/g, '&#10;')}\n</div>`

@@ -2,15 +2,15 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { Root } from 'mdast'
+import type { Raw } from 'mdast-util-to-hast'
 import { type PluggableList, unified } from 'unified'
 import { VFile } from 'vfile'
-import type { Raw } from 'mdast-util-to-hast'
 import type { VFileMessage } from 'vfile-message'
 import { problem } from '../diagnostics/problem.ts'
+import { visit } from '../html/visit.ts'
 import type { Place, Problem } from '../model.ts'
 import { failure, type LoadedPlugin, type LoadedPlugins, pluginProblem } from '../plugins/gather.ts'
 import type { TreePlugins } from '../plugins/plugin.ts'
-import { visit } from '../html/visit.ts'
 import type { Context } from './context.ts'
 import type { Parse } from './parse/parse.ts'
 import { referenceParserWith } from './parser/reference.ts'
@@ -25,7 +25,9 @@ export function parserWithPlugins(plugins: LoadedPlugins): Parse {
   // One that cannot even be set up is told where it is run.
   const works = plugins.remark.flatMap(({ value }) => {
     try {
-      unified().use(value as PluggableList).freeze()
+      unified()
+        .use(value as PluggableList)
+        .freeze()
       return value as PluggableList
     } catch {
       return []

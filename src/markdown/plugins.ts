@@ -28,7 +28,9 @@ export function loadPlugins(
   embeds: readonly string[],
   placeOf?: PlaceOf,
 ): LoadedPlugins | Error {
-  const exported = runCode(code, { moduleNamed: (name) => moduleNamed(name) ?? builtInModule(name) })
+  const exported = runCode(code, {
+    moduleNamed: (name) => moduleNamed(name) ?? builtInModule(name),
+  })
   if (exported instanceof Error) return exported
   const loaded = gather(uses, exported, takenNames(embeds), placeOf)
   Object.assign(last, { key, loaded })

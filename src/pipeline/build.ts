@@ -26,5 +26,12 @@ export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> 
   const { shown, problems: unmade } = await emit(planned, io)
   const all = unmade.length === 0 ? problems : withPolicy([...problems, ...unmade], planned.config)
   const pages = planned.locales.flatMap(({ site }) => site.pages.map(({ url }) => url))
-  return { config: planned.config, planned, ...(known ? { known } : {}), shown, pages, problems: all }
+  return {
+    config: planned.config,
+    planned,
+    ...(known ? { known } : {}),
+    shown,
+    pages,
+    problems: all,
+  }
 }

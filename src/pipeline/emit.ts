@@ -96,14 +96,17 @@ export async function emit(planned: PlannedSite, io: Io): Promise<Emitted> {
 /** Says that a file of a plugin has the path of another one, or one that cannot be written. */
 function takenPath(output: SiteOutput): Problem | undefined {
   const { plugin } = 'maker' in output ? output.maker : {}
-  return plugin && problem('plugin-output', plugin.place, {
-    plugin: plugin.name,
-    file: output.path,
-    reason: {
-      ko: '다른 파일이 이 경로에 있거나 이름이 너무 깁니다.',
-      en: 'another file has this path, or the name is too long.',
-    },
-  })
+  return (
+    plugin &&
+    problem('plugin-output', plugin.place, {
+      plugin: plugin.name,
+      file: output.path,
+      reason: {
+        ko: '다른 파일이 이 경로에 있거나 이름이 너무 깁니다.',
+        en: 'another file has this path, or the name is too long.',
+      },
+    })
+  )
 }
 
 /** Takes over an output of the last build, with the files that came with it, if it is made from the same. */

@@ -38,7 +38,9 @@ export async function plan(overrides: ConfigOverrides, io: PlanIo): Promise<Plan
 }
 
 /** Assembles a site, and asks its plugins which files they will make. */
-export async function wholePlan(...given: Parameters<typeof planSite>): ReturnType<typeof planSite> {
+export async function wholePlan(
+  ...given: Parameters<typeof planSite>
+): ReturnType<typeof planSite> {
   const { planned, problems } = await planSite(...given)
   const found = pluginOutputProblems(planned)
   return {
@@ -67,5 +69,13 @@ export async function surroundingsOf(
     siteFonts(read, known, io),
     siteCards(read, io),
   ])
-  return { client, ...history, frameTexts, theme, fonts, cards, makers: makersWith(configs[0], io.outputs) }
+  return {
+    client,
+    ...history,
+    frameTexts,
+    theme,
+    fonts,
+    cards,
+    makers: makersWith(configs[0], io.outputs),
+  }
 }

@@ -17,10 +17,7 @@ export const stages = { compile, render } as const
 export type StageInput = CompileInput | SpecificationInput
 
 /** Turns a source into a document, and into prose if it is an article or a specification. All share the code of plugins. */
-async function compile(
-  input: StageInput,
-  plugins: PluginCode | null = null,
-): Promise<Compiled> {
+async function compile(input: StageInput, plugins: PluginCode | null = null): Promise<Compiled> {
   const compiled = await compileSource(input, plugins)
   const { search } = input.options
   return search ? withSearch(compiled, search) : compiled

@@ -97,9 +97,7 @@ const pluginForm = z.strictObject({
       z.looseObject({ name: z.string(), scopeName: z.string(), patterns: z.array(z.unknown()) }),
     )
     .optional(),
-  outputs: z
-    .array(z.strictObject({ name: z.string().min(1), plan: run, make: run }))
-    .optional(),
+  outputs: z.array(z.strictObject({ name: z.string().min(1), plan: run, make: run })).optional(),
   pages: listOrFunction.optional(),
   problems: z
     .record(
@@ -145,7 +143,9 @@ export function gather(
     ({ languages: own }) => own && Object.fromEntries(own.map((one) => [one.name, one])),
     { what: LANGUAGE, taken: [], problems },
   )
-  const lists = (pick: (plugin: Plugin) => Given<TreePlugins, Record<string, unknown>> | undefined) =>
+  const lists = (
+    pick: (plugin: Plugin) => Given<TreePlugins, Record<string, unknown>> | undefined,
+  ) =>
     distinct.flatMap((owner) => {
       const value = given(pick(owner.plugin), owner, problems)
       return value === undefined || value.length === 0 ? [] : [{ owner, value }]
@@ -164,7 +164,9 @@ export function gather(
 }
 
 /** A plugin of a module, or several, some of them with their options. */
-function pluginsIn(module: unknown): readonly { readonly value: unknown; readonly options?: unknown }[] {
+function pluginsIn(
+  module: unknown,
+): readonly { readonly value: unknown; readonly options?: unknown }[] {
   if (module === undefined) return []
   const value = defaultOf(defaultOf(module))
   if (!Array.isArray(value)) return [{ value }]
@@ -213,7 +215,9 @@ function loaded(
       problems.push(
         problem('plugin-options', placeOf(use, issue.path), {
           plugin: plugin.name,
-          field: [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join('.'),
+          field: [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join(
+            '.',
+          ),
           reason: schemaReason(issue),
         }),
       )

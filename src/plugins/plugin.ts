@@ -211,9 +211,7 @@ export interface Plugin<Options = Record<string, unknown>> {
   readonly outputs?: readonly OutputPlugin<Options>[]
   readonly pages?:
     | readonly GeneratedPage[]
-    | ((
-        input: PagesInput<Options>,
-      ) => readonly GeneratedPage[] | Promise<readonly GeneratedPage[]>)
+    | ((input: PagesInput<Options>) => readonly GeneratedPage[] | Promise<readonly GeneratedPage[]>)
   /** Its kinds of problems, by their codes. */
   readonly problems?: Readonly<Record<string, ProblemKind>>
   readonly head?: Given<readonly HeadElement[], Options>

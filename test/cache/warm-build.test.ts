@@ -145,22 +145,25 @@ test('after any edits a build makes and says the same as one without any memory'
 test.each([
   ['islands', ISLAND_FILES, ISLAND_CHANGES],
   ['plugins', PLUGIN_SITE, PLUGIN_CHANGES],
-])('a site with %s is the same warm and cold, whatever changes of them', async (_, files, changes) => {
-  const inSite = (path: string) => `site/${path}`
-  const site = diskSite(
-    Object.fromEntries(Object.entries(files).map(([path, text]) => [inSite(path), text])),
-  )
-  await site.build()
-  for (const [path, content] of changes) {
-    site.edit(inSite(path), content)
-    const before = site.files()
-    const warm = await site.build()
-    const cold = await site.cold()
-    expect([path, content, warm.problems]).toEqual([path, content, cold.problems])
-    const isFailed = warm.problems.some(({ severity }) => severity === 'error')
-    const wanted = isFailed ? before : cold.files
-    const names = new Set([...wanted.keys(), ...site.files().keys()])
-    const different = [...names].filter((file) => site.files().get(file) !== wanted.get(file))
-    expect([path, content, different]).toEqual([path, content, []])
-  }
-})
+])(
+  'a site with %s is the same warm and cold, whatever changes of them',
+  async (_, files, changes) => {
+    const inSite = (path: string) => `site/${path}`
+    const site = diskSite(
+      Object.fromEntries(Object.entries(files).map(([path, text]) => [inSite(path), text])),
+    )
+    await site.build()
+    for (const [path, content] of changes) {
+      site.edit(inSite(path), content)
+      const before = site.files()
+      const warm = await site.build()
+      const cold = await site.cold()
+      expect([path, content, warm.problems]).toEqual([path, content, cold.problems])
+      const isFailed = warm.problems.some(({ severity }) => severity === 'error')
+      const wanted = isFailed ? before : cold.files
+      const names = new Set([...wanted.keys(), ...site.files().keys()])
+      const different = [...names].filter((file) => site.files().get(file) !== wanted.get(file))
+      expect([path, content, different]).toEqual([path, content, []])
+    }
+  },
+)

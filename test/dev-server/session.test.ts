@@ -235,11 +235,14 @@ test.each([
 test.each([
   ['islands', ISLAND_FILES, ISLAND_CHANGES],
   ['plugins', PLUGIN_SITE, PLUGIN_CHANGES],
-])('a site with %s is watched as it is built, whatever changes of them', async (_, files, changes) => {
-  const site = await sessionOf(files)
-  await site.warm()
-  for (const [path, content] of changes) {
-    await site.save({ [path]: content })
-    expect([path, content, await site.warm()]).toEqual([path, content, await site.cold()])
-  }
-})
+])(
+  'a site with %s is watched as it is built, whatever changes of them',
+  async (_, files, changes) => {
+    const site = await sessionOf(files)
+    await site.warm()
+    for (const [path, content] of changes) {
+      await site.save({ [path]: content })
+      expect([path, content, await site.warm()]).toEqual([path, content, await site.cold()])
+    }
+  },
+)

@@ -40,7 +40,8 @@ export default definePlugin({
   pages: [{ path: 'pages/status.md', title: '상태', markdown: '[가](/docs/a)를 보세요.' }],
 })
 `
-const CONFIG = 'title: 시험\nurl: https://docs.example.com\ndocs: { frontMatter: { state: string } }\n'
+const CONFIG =
+  'title: 시험\nurl: https://docs.example.com\ndocs: { frontMatter: { state: string } }\n'
 const FILES = {
   'docsgen.yaml': CONFIG,
   'docsgen.config.ts': STATUS,
@@ -65,11 +66,16 @@ describe('a plugin', () => {
   test('adds blocks, outputs, pages, elements of the head, and plugins of remark and rehype', async () => {
     const { site, a, body, short: found } = await built()
     expect(found).toEqual([])
-    expect(body).toMatch(/<aside class="status-2"><b>LABEL<\/b><p>글 <strong>굵게<\/strong> <a href="\/docs\/b">/)
+    expect(body).toMatch(
+      /<aside class="status-2"><b>LABEL<\/b><p>글 <strong>굵게<\/strong> <a href="\/docs\/b">/,
+    )
     expect(body).toMatch(/<h2 id="절">절!/)
     expect(a).toContain('<meta name="status" content="on">')
     expect(JSON.parse(site.files.get('status/ko-KR.json') ?? '{}')).toEqual({
-      data: expect.arrayContaining([['제목', 'good'], ['상태', '']]),
+      data: expect.arrayContaining([
+        ['제목', 'good'],
+        ['상태', ''],
+      ]),
       text: [expect.stringContaining('**굵게**')],
     })
     expect(site.files.get('status/index.html')).toContain('<a href="/docs/a">가</a>')
@@ -108,23 +114,83 @@ describe('what is wrong with a plugin', () => {
     `export default { name: '${name}', problems: { bad: { severity: 'warning', ko: () => ['가', '나'], en: () => ['a', 'b'] } }, ${more} }\n`
 
   test.each([
-    ['a block that is ours', "blocks: { tabs: { draw: () => '' } }", 'plugin-clash docsgen.config.ts'],
-    ['a component that is ours', 'components: { Card: () => null }', 'plugin-clash docsgen.config.ts'],
+    [
+      'a block that is ours',
+      "blocks: { tabs: { draw: () => '' } }",
+      'plugin-clash docsgen.config.ts',
+    ],
+    [
+      'a component that is ours',
+      'components: { Card: () => null }',
+      'plugin-clash docsgen.config.ts',
+    ],
     ['a field that there is none of', 'block: {}', 'plugin-invalid docsgen.config.ts'],
     ['no function', "blocks: { a: { draw: '' } }", 'plugin-invalid docsgen.config.ts'],
-    ['an unknown kind of problem', "pages: ({ report }) => { report('bat', { path: 'a' }); return [] }", 'plugin-problem docsgen.config.ts'],
-    ['a problem of a page', "pages: ({ report }) => { report('bad', { path: 'docs/a.md', line: 2 }); return [] }", 'own/bad docs/a.md:2'],
-    ['pages that fail', "pages: () => { throw new Error('가') }", 'plugin-failed docsgen.config.ts'],
-    ['a page outside', "pages: [{ path: '../a.md', title: '가' }]", 'plugin-page docsgen.config.ts'],
-    ['an output whose plan fails', "outputs: [{ name: 'a', plan: () => { throw new Error('가') }, make: () => '' }]", 'plugin-failed docsgen.config.ts'],
-    ['an output that fails', "outputs: [{ name: 'a', plan: () => [{ path: 'a.txt', data: 1 }], make: () => { throw new Error('가') } }]", 'plugin-failed docsgen.config.ts'],
-    ['an output outside', "outputs: [{ name: 'a', plan: () => [{ path: '../a.txt', data: 1 }], make: () => '' }]", 'plugin-output docsgen.config.ts'],
-    ['an output in the place of another', "outputs: [{ name: 'a', plan: () => [{ path: 'sitemap.xml', data: 1 }], make: () => '' }]", 'plugin-output docsgen.config.ts'],
-    ['remark that fails', "remark: [() => () => { throw new Error('가') }]", 'plugin-failed docs/a.md:1'],
-    ['remark that says where it fails', "remark: [() => (tree, file) => { file.fail('가', tree.children[1]) }]", 'plugin-failed docs/a.md:3'],
-    ['remark that says something', "remark: [() => (tree, file) => { file.message('가', tree.children[1]) }]", 'plugin-message docs/a.md:3'],
-    ['remark that says a problem of its plugin', "remark: [() => (tree, file) => { file.message('가', { place: tree.children[1].position, ruleId: 'bad' }) }]", 'own/bad docs/a.md:3'],
-    ['a hole in a tree', 'rehype: [() => (tree) => { tree.children[9] = undefined }]', 'plugin-failed docs/a.md'],
+    [
+      'an unknown kind of problem',
+      "pages: ({ report }) => { report('bat', { path: 'a' }); return [] }",
+      'plugin-problem docsgen.config.ts',
+    ],
+    [
+      'a problem of a page',
+      "pages: ({ report }) => { report('bad', { path: 'docs/a.md', line: 2 }); return [] }",
+      'own/bad docs/a.md:2',
+    ],
+    [
+      'pages that fail',
+      "pages: () => { throw new Error('가') }",
+      'plugin-failed docsgen.config.ts',
+    ],
+    [
+      'a page outside',
+      "pages: [{ path: '../a.md', title: '가' }]",
+      'plugin-page docsgen.config.ts',
+    ],
+    [
+      'an output whose plan fails',
+      "outputs: [{ name: 'a', plan: () => { throw new Error('가') }, make: () => '' }]",
+      'plugin-failed docsgen.config.ts',
+    ],
+    [
+      'an output that fails',
+      "outputs: [{ name: 'a', plan: () => [{ path: 'a.txt', data: 1 }], make: () => { throw new Error('가') } }]",
+      'plugin-failed docsgen.config.ts',
+    ],
+    [
+      'an output outside',
+      "outputs: [{ name: 'a', plan: () => [{ path: '../a.txt', data: 1 }], make: () => '' }]",
+      'plugin-output docsgen.config.ts',
+    ],
+    [
+      'an output in the place of another',
+      "outputs: [{ name: 'a', plan: () => [{ path: 'sitemap.xml', data: 1 }], make: () => '' }]",
+      'plugin-output docsgen.config.ts',
+    ],
+    [
+      'remark that fails',
+      "remark: [() => () => { throw new Error('가') }]",
+      'plugin-failed docs/a.md:1',
+    ],
+    [
+      'remark that says where it fails',
+      "remark: [() => (tree, file) => { file.fail('가', tree.children[1]) }]",
+      'plugin-failed docs/a.md:3',
+    ],
+    [
+      'remark that says something',
+      "remark: [() => (tree, file) => { file.message('가', tree.children[1]) }]",
+      'plugin-message docs/a.md:3',
+    ],
+    [
+      'remark that says a problem of its plugin',
+      "remark: [() => (tree, file) => { file.message('가', { place: tree.children[1].position, ruleId: 'bad' }) }]",
+      'own/bad docs/a.md:3',
+    ],
+    [
+      'a hole in a tree',
+      'rehype: [() => (tree) => { tree.children[9] = undefined }]',
+      'plugin-failed docs/a.md',
+    ],
     ['an element of the head', "head: [{ tag: 'base' }]", 'plugin-invalid docsgen.config.ts'],
   ])('%s is told', async (_, code, expected) => {
     const site = siteOf({ 'docsgen.config.js': plugin(code), 'docs/a.md': '# 가\n\n글\n' })
@@ -139,7 +205,8 @@ describe('what is wrong with a plugin', () => {
     const site = siteOf({
       'docsgen.yaml': 'title: 가\nurl: https://docs.example.com\nplugins: [./plugins/bad.ts]\n',
       'plugins/bad.ts': "import { fail } from './fail'\nfail()\nexport default { name: 'bad' }\n",
-      'plugins/fail.ts': 'interface Unused {}\n\nexport const fail = () => {\n  throw new Error("쾅")\n}\n',
+      'plugins/fail.ts':
+        'interface Unused {}\n\nexport const fail = () => {\n  throw new Error("쾅")\n}\n',
       'docsgen.config.ts': plugin("blocks: { good: { draw: () => '<i>됨</i>' } }"),
       'docs/a.md': '# 가\n\n글\n\n::good\n',
     })
@@ -154,9 +221,21 @@ describe('what is wrong with a plugin', () => {
     ['[docsgen-plugin-none]', '', 'plugin-missing docsgen.yaml:3'],
     ['[./plugins/none.ts]', '', 'plugin-missing docsgen.yaml:3'],
     ['[./plugins/a.ts]', 'export default {', 'plugin-code plugins/a.ts:1'],
-    ['[./plugins/a.ts]', "import './none'\nexport default { name: 'a' }", 'plugin-code plugins/a.ts:1'],
-    ['[{ from: ./plugins/a.ts, options: { b: 1 } }]', "export default { name: 'a', options: { type: 'object', properties: { b: { type: 'string' } } } }", 'plugin-options docsgen.yaml:3'],
-    ['[./plugins/a.ts, ./plugins/a.ts]', "export default { name: 'a' }", 'plugin-clash docsgen.yaml:3'],
+    [
+      '[./plugins/a.ts]',
+      "import './none'\nexport default { name: 'a' }",
+      'plugin-code plugins/a.ts:1',
+    ],
+    [
+      '[{ from: ./plugins/a.ts, options: { b: 1 } }]',
+      "export default { name: 'a', options: { type: 'object', properties: { b: { type: 'string' } } } }",
+      'plugin-options docsgen.yaml:3',
+    ],
+    [
+      '[./plugins/a.ts, ./plugins/a.ts]',
+      "export default { name: 'a' }",
+      'plugin-clash docsgen.yaml:3',
+    ],
     ['[]\nproblems: { a/b: ignore }', '', 'config-unknown-field docsgen.yaml:4'],
   ])('%s is told', async (plugins, code, expected) => {
     const site = siteOf({
@@ -170,7 +249,9 @@ describe('what is wrong with a plugin', () => {
   test('is not told where the site ignores it', async () => {
     const site = siteOf({
       'docsgen.yaml': 'title: 가\nurl: https://docs.example.com\nproblems: { own/bad: ignore }\n',
-      'docsgen.config.ts': plugin("pages: ({ report }) => { report('bad', { path: 'docs/a.md' }); return [] }"),
+      'docsgen.config.ts': plugin(
+        "pages: ({ report }) => { report('bad', { path: 'docs/a.md' }); return [] }",
+      ),
       'docs/a.md': '# 가\n\n글\n',
     })
     expect((await site.build()).problems).toEqual([])
@@ -199,7 +280,8 @@ export default {
   blocks: { tone: { draw: ({ label, children }) => <Tone.Provider value={label}><section>{children}</section></Tone.Provider> } },
 }`,
     'docs/a.md': '# 가\n\n글\n\n:::tone[파랑]\n글 <Toned>**속**</Toned> [나](./b.mdx)\n:::\n',
-    'docs/b.mdx': '# 나\n\n글\n\n<Toned>속 {1 + 1}</Toned>\n\n{[1, 2].map((n) => <Toned key={n}>{n}</Toned>)}\n',
+    'docs/b.mdx':
+      '# 나\n\n글\n\n<Toned>속 {1 + 1}</Toned>\n\n{[1, 2].map((n) => <Toned key={n}>{n}</Toned>)}\n',
   })
   const { problems } = await site.build()
   expect(problems).toEqual([])
@@ -209,4 +291,29 @@ export default {
   expect(bodyOf(site.files.get('docs/b/index.html'))).toMatch(
     /<em>none속 2<\/em>.*<em>none1<\/em><em>none2<\/em>/s,
   )
+})
+
+test('a plugin has languages of code, which change with it', async () => {
+  const plugin = (pattern: string, name = 'duck') =>
+    `export default { name: 'own', languages: [{ name: '${name}', displayName: 'Duck', aliases: ['dk'], scopeName: 'source.duck', patterns: [{ match: '${pattern}', name: 'keyword.control.duck' }] }] }`
+  const site = siteOf({
+    'docsgen.config.ts': plugin('quack'),
+    'docs/a.md': '# 가\n\n글\n\n```dk title="a.dk"\nquack moo\n```\n',
+  })
+  const drawn = async () => {
+    const { problems } = await site.build()
+    expect(site.files).toEqual(await site.coldBuild())
+    return [bodyOf(site.files.get('docs/a/index.html')), short(problems)]
+  }
+  expect(await drawn()).toEqual([
+    expect.stringMatching(/Duck<.*<span class="t-k">quack<\/span> moo/s),
+    [],
+  ])
+  site.edit('docsgen.config.ts', plugin('moo'))
+  expect(await drawn()).toEqual([expect.stringContaining('quack <span class="t-k">moo</span>'), []])
+  site.edit('docsgen.config.ts', plugin('moo').replace('dk', 'dd'))
+  expect(await drawn()).toEqual([
+    expect.stringContaining('quack moo'),
+    ['unknown-language docs/a.md:5'],
+  ])
 })

@@ -1,6 +1,7 @@
 /** A site with a plugin of its own, and changes of its code and of all that it is made from, one after the other. */
 
-const CONFIG = 'title: 시험\nurl: https://docs.example.com\ndocs: { frontMatter: { state: string } }\n'
+const CONFIG =
+  'title: 시험\nurl: https://docs.example.com\ndocs: { frontMatter: { state: string } }\n'
 
 const MARK = `export default (options) => (tree) => {
   for (const node of tree.children) if (node.type === 'heading') node.children.push({ type: 'text', value: options.mark })
@@ -32,7 +33,8 @@ export default definePlugin({
 })
 `
 
-const A = '---\nstate: good\n---\n# 가\n\n글\n\n:::status[a]\n글 **굵게** [나](./b.md)\n:::\n\n끝 글\n'
+const A =
+  '---\nstate: good\n---\n# 가\n\n글\n\n:::status[a]\n글 **굵게** [나](./b.md)\n:::\n\n끝 글\n'
 
 export const PLUGIN_SITE: Readonly<Record<string, string>> = {
   'docsgen.yaml': CONFIG,
@@ -50,7 +52,7 @@ export const PLUGIN_SITE: Readonly<Record<string, string>> = {
 
 /** What a file becomes; undefined: it is taken away. */
 export const PLUGIN_CHANGES: readonly (readonly [path: string, content: string | undefined])[] = [
-  ['plugins/upper.ts', 'export const upper = (text: string) => `<${text}>`.slice(1, -1)'],
+  ['plugins/upper.ts', 'export const upper = (text: string) => (text + "!").slice(0, -1)'],
   ['docs/a.md', A.replace('끝 글', '다른 끝')],
   ['docs/c.md', '# 다\n\n다른 글\n'],
   ['plugins/mark.js', MARK.replace('options.mark', 'options.mark + "?"')],

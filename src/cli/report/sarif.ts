@@ -11,7 +11,9 @@ export function sarifText(problems: readonly ShownProblem[], language: 'ko' | 'e
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'docsgen', rules: codes.map((code) => ruleOf(code, problems, language)) } },
+        tool: {
+          driver: { name: 'docsgen', rules: codes.map((code) => ruleOf(code, problems, language)) },
+        },
         columnKind: 'utf16CodeUnits',
         results: problems.map((found) => resultOf(found, codes, language)),
       },
@@ -41,11 +43,7 @@ function ruleOf(
   }
 }
 
-function resultOf(
-  found: ShownProblem,
-  codes: readonly string[],
-  language: 'ko' | 'en',
-): Result {
+function resultOf(found: ShownProblem, codes: readonly string[], language: 'ko' | 'en'): Result {
   const { message, hint } = wordsOf(found, language)
   const { path, line, column, excerpt } = found
   const region = line !== undefined && {

@@ -89,7 +89,10 @@ function attributesOf(
   )
   if (!properties) return written
   const given = Object.fromEntries(
-    Object.entries(written).map(([name, value]) => [name, converted(value, properties[name]?.type)]),
+    Object.entries(written).map(([name, value]) => [
+      name,
+      converted(value, properties[name]?.type),
+    ]),
   )
   const schema = { type: 'object', properties, required, additionalProperties: false }
   let values = given

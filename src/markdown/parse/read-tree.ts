@@ -6,11 +6,11 @@ import { problem } from '../../diagnostics/problem.ts'
 import { visit } from '../../html/visit.ts'
 import { componentWordsOf, type Spoken, stringsOf } from '../../i18n/index.ts'
 import type { Problem, Source } from '../../model.ts'
+import type { LoadedPlugins } from '../../plugins/gather.ts'
 import { layOut } from '../components/layout.ts'
 import { isComponent, meanings, tagProblem } from '../components/meaning.ts'
 import { placeComponents } from '../components/place.ts'
 import { mayHaveTags } from '../components/tags.ts'
-import type { LoadedPlugins } from '../../plugins/gather.ts'
 import type { Context, PartContext } from '../context.ts'
 import type { CodeColoring } from '../highlight/kept-colors.ts'
 import { coloringOf } from '../highlight/tree-colors.ts'
@@ -131,7 +131,7 @@ export async function readTree(
   await replaceEmoji(tree, front.body)
   reportImagesWithoutText(tree, places, problems)
   checkBalance(tree, base)
-  const coloring = await coloringOf(tree, colors)
+  const coloring = await coloringOf(tree, colors, plugins?.languages)
   const context: Context = {
     ...base,
     highlight: coloring.highlight,

@@ -163,11 +163,7 @@ function drawDirective(
   return el('div', {}, drawChildren(node))
 }
 
-function drawLeaf(
-  state: State,
-  node: LeafDirective,
-  context: Context,
-): Element | ElementContent[] {
+function drawLeaf(state: State, node: LeafDirective, context: Context): Element | ElementContent[] {
   const drawChildren = (part: { readonly children: readonly unknown[] }): ElementContent[] =>
     state.all(part as LeafDirective)
   const embed = context.embeds?.indexOf.get(node)
