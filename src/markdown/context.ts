@@ -1,4 +1,6 @@
+import type { Element, ElementContent } from 'hast'
 import type { Root } from 'mdast'
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import type { ComponentType, ReactNode } from 'react'
 import type { Bilingual } from '../i18n/bilingual.ts'
 import type { ComponentWords, Strings } from '../i18n/index.ts'
@@ -40,6 +42,12 @@ export interface Context {
   readonly embeds?: PlacedEmbeds
   /** What the plugins of the site give. */
   readonly plugins?: LoadedPlugins
+  /** Draws a block of a plugin; nothing when none has it. Loaded for sites whose plugins have blocks. */
+  readonly drawBlock?: (
+    node: ContainerDirective | LeafDirective,
+    context: Context,
+    draw: (node: { readonly children: readonly unknown[] }) => ElementContent[],
+  ) => Element | ElementContent[] | undefined
   /** The components of the site, as they come. */
   readonly components: SiteComponent[]
   /** Puts the parts that a tree includes in their places. */

@@ -8,7 +8,7 @@ import { problem } from '../../diagnostics/problem.ts'
 import { el } from '../../html/element.ts'
 import { SKIP, visit } from '../../html/visit.ts'
 import { schemaReason } from '../../i18n/schema-words.ts'
-import { checkedBy, failure, type Owned, pluginProblem } from '../../plugins/gather.ts'
+import { checkedBy, failure, pluginProblem } from '../../plugins/gather.ts'
 import type { AttributeValues, Block, BlockInput } from '../../plugins/plugin.ts'
 import { componentPlace } from '../components/draw-site.ts'
 import type { Context } from '../context.ts'
@@ -18,13 +18,15 @@ import { type DrawChildren, labelAndContent } from './directive.ts'
 /** Stands for the content of a block in the HTML that a plugin gives. */
 const CONTENT = 'docsgen-content'
 
-/** Draws a block. One that fails is a problem, and what stands in it is shown. */
+/** Draws a block; nothing when no plugin has it. One that fails is a problem, and what stands in it is shown. */
 export function drawPluginBlock(
   node: ContainerDirective | LeafDirective,
-  { owner, value: block }: Owned<Block>,
   context: Context,
   draw: DrawChildren,
-): Element | ElementContent[] {
+): Element | ElementContent[] | undefined {
+  const found = context.plugins?.blocks.get(node.name)
+  if (!found) return undefined
+  const { owner, value: block } = found
   const place = context.places.of(node)
   const { label, content } =
     node.type === 'containerDirective'

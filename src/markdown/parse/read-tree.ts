@@ -96,6 +96,9 @@ export async function readTree(
     include: (tree) => replaceIncludes(tree, tools),
     ...(options.reservedIds ? { reservedIds: options.reservedIds } : {}),
     ...(plugins ? { plugins } : {}),
+    ...(plugins?.blocks.size
+      ? { drawBlock: (await import('../directives/plugin-block.ts')).drawPluginBlock }
+      : {}),
   }
   // Loaded for sites whose plugins change trees.
   const trees = plugins?.remark.length ? await import('../plugin-trees.ts') : undefined

@@ -23,7 +23,6 @@ import { componentPlace } from '../components/draw-site.ts'
 import type { Context } from '../context.ts'
 import { directives, leafForms } from '../directives/index.ts'
 import { inlineForms } from '../directives/inline.ts'
-import { drawPluginBlock } from '../directives/plugin-block.ts'
 import { codeBlock, codeProperties } from '../highlight/code.ts'
 import { embedPlace } from './embeds.ts'
 import { isTruncationMark, TRUNCATION_MARK } from './preview.ts'
@@ -157,8 +156,8 @@ function drawDirective(
   if (component) return placed(componentPlace(component, state.all(node), false, context), node)
   const directive = Object.hasOwn(directives, node.name) ? directives[node.name] : undefined
   if (directive) return directive(node, context, drawChildren)
-  const block = context.plugins?.blocks.get(node.name)
-  if (block) return drawPluginBlock(node, block, context, drawChildren)
+  const drawn = context.drawBlock?.(node, context, drawChildren)
+  if (drawn) return drawn
   reportUnknown(node, context)
   return el('div', {}, drawChildren(node))
 }
@@ -170,8 +169,8 @@ function drawLeaf(state: State, node: LeafDirective, context: Context): Element 
   if (embed !== undefined) return embedPlace(node, embed)
   const form = Object.hasOwn(leafForms, node.name) ? leafForms[node.name] : undefined
   if (form) return form(node, context, drawChildren)
-  const block = context.plugins?.blocks.get(node.name)
-  if (block) return drawPluginBlock(node, block, context, drawChildren)
+  const drawn = context.drawBlock?.(node, context, drawChildren)
+  if (drawn) return drawn
   reportUnknown(node, context)
   return el('p', {}, state.all(node))
 }
