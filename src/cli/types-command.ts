@@ -27,7 +27,6 @@ export async function runTypes(site: string, language: 'ko' | 'en'): Promise<num
   if (!existsSync(site)) return refused([siteMissing(site)])
   const { configs, values, problems } = await readConfigs(nodeDisk(resolve(site)), {})
   const [config] = configs
-  // A plugin that cannot be used yet may wait for these types.
   if (!config) return refused(problems.map((one) => atSite(one, shown)))
   await writeFile(join(site, TYPES_FILE), siteTypes(config, values.get(config.locale) ?? {}))
   await writeText(process.stdout, `${wordsFor(language).typesWritten(join(shown, TYPES_FILE))}\n`)

@@ -20,7 +20,6 @@ import { problem } from '../diagnostics/problem.ts'
 import type { OwnWords } from '../i18n/index.ts'
 import type { Problem } from '../model.ts'
 import { type Disk, reasonOf } from './disk.ts'
-import { withPlugins } from './plugins.ts'
 import { decodedText } from './sources.ts'
 
 /** What the site says of itself before anything else is read. */
@@ -69,22 +68,17 @@ export async function readConfigs(disk: Disk, overrides: ConfigOverrides): Promi
   if (others.some((other) => !other.config)) return nothing(found)
   const configs = [config, ...others.flatMap((other) => other.config ?? [])]
   const words = await Promise.all(config.allLocales.map((locale) => readWordsFile(locale, disk)))
-  const plugins = await withPlugins(
-    withWords(
+  return {
+    configs: withWords(
       configs,
       words.map(({ words: own }) => own),
     ),
-    site.values,
-    disk,
-  )
-  return {
-    configs: plugins.configs,
     values: new Map([
       [config.locale, site.values],
       ...others.map(({ tag, values }) => [tag, values] as const),
     ]),
     synonyms,
-    problems: [...found, ...words.flatMap(({ problems: wrong }) => wrong), ...plugins.problems],
+    problems: [...found, ...words.flatMap(({ problems: wrong }) => wrong)],
   }
 }
 

@@ -4,7 +4,7 @@ import { NEEDS } from '../api-blocks/needs.ts'
 import { type Config, configPlace } from '../config/config.ts'
 import { headElements } from '../config/head-schema.ts'
 import { PLUGIN_FILES } from '../config/plugin-files.ts'
-import type { SiteValues } from '../data-files/values/site-values.ts'
+import { NO_VALUES, type SiteValues } from '../data-files/values/site-values.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { kinds, problem } from '../diagnostics/problem.ts'
 import { schemaReasons } from '../i18n/schema-words.ts'
@@ -23,6 +23,7 @@ import type { GeneratedPage } from '../plugins/plugin.ts'
 import { CODE_NAME, LINES_BEFORE } from '../plugins/run-code.ts'
 import { plainPath } from '../urls/address.ts'
 import { type BundleEntry, bundleComponents } from './bundle-components.ts'
+import type { Configs } from './configs.ts'
 import { type Disk, reasonOf } from './disk.ts'
 import { keyOf } from './hash.ts'
 import { SPACE } from './site-files.ts'
@@ -36,12 +37,12 @@ export interface WithPlugins {
 
 /** Reads the plugins of a site: those that `docsgen.yaml` names, then those of the site's own file. */
 export async function withPlugins(
-  configs: readonly Config[],
-  values: SiteValues,
+  { configs, values: all }: Pick<Configs, 'configs' | 'values'>,
   disk: Disk,
 ): Promise<WithPlugins> {
   const [config] = configs
   if (!config) return { configs, problems: [] }
+  const values = all.get(config.locale) ?? NO_VALUES
   const uses = await usesOf(config, disk)
   if (uses.length === 0) return { configs, problems: unknownCodes(config, []) }
   if (config.code === false)

@@ -317,3 +317,16 @@ test('a plugin has languages of code, which change with it', async () => {
     ['unknown-language docs/a.md:5'],
   ])
 })
+
+test('pages of HTML keep their blank lines, and their links are resolved', async () => {
+  const html = '<p><a href="./a.md">가</a></p>\\n\\n<pre>a\\n\\n\\nb</pre>'
+  const site = siteOf({
+    'docsgen.config.ts': `export default { name: 'own', pages: [{ path: 'docs/made.md', title: '만든 글', html: '${html}' }] }`,
+    'docs/a.md': '# 가\n\n글\n',
+  })
+  const { problems } = await site.build()
+  expect(problems).toEqual([])
+  const body = bodyOf(site.files.get('docs/made/index.html'))
+  expect(body).toContain('<a href="/docs/a">가</a>')
+  expect(body).toContain('<pre>a\n\n\nb</pre>')
+})
