@@ -11,6 +11,7 @@ const STEPS: readonly (readonly string[])[] = [
   ['diagnostics', 'html', 'search', 'urls'],
   ['data-files'],
   ['config'],
+  ['plugins'],
   ['markdown', 'theme'],
   ['links', 'openapi'],
   ['asyncapi'],
@@ -27,7 +28,7 @@ const STEPS: readonly (readonly string[])[] = [
   ['mcp'],
   ['migrate'],
   ['cli'],
-  ['main', 'make-client'],
+  ['main', 'make-client', 'index'],
 ]
 const MAY_TOUCH_THE_WORLD = new Set(['cache', 'cli', 'dev-server', 'io', 'main', 'mcp', 'worker'])
 
