@@ -16,11 +16,18 @@ import type { Parse } from './parse/parse.ts'
 import { referenceParserWith } from './parser/reference.ts'
 import { cleanHtml } from './transform/raw-html.ts'
 
-const parsers = new WeakMap<LoadedPlugins, Parse>()
+const parsers = new WeakMap<LoadedPlugins, Map<ParserWith, Parse>>()
 
-/** The reference parser with the syntax that plugins add. */
-export function parserWithPlugins(plugins: LoadedPlugins): Parse {
-  const known = parsers.get(plugins)
+type ParserWith = (plugins: PluggableList) => Parse
+
+/** A parser with the syntax that plugins add: the reference, or that of MDX. */
+export function parserWithPlugins(
+  plugins: LoadedPlugins,
+  parserWith: ParserWith = referenceParserWith,
+): Parse {
+  const made = parsers.get(plugins) ?? new Map<ParserWith, Parse>()
+  parsers.set(plugins, made)
+  const known = made.get(parserWith)
   if (known) return known
   // One that cannot even be set up is told where it is run.
   const works = plugins.remark.flatMap(({ value }) => {
@@ -33,8 +40,8 @@ export function parserWithPlugins(plugins: LoadedPlugins): Parse {
       return []
     }
   })
-  const parse = referenceParserWith(works)
-  parsers.set(plugins, parse)
+  const parse = parserWith(works)
+  made.set(parserWith, parse)
   return parse
 }
 

@@ -330,3 +330,27 @@ test('pages of HTML keep their blank lines, and their links are resolved', async
   expect(body).toContain('<a href="/docs/a">가</a>')
   expect(body).toContain('<pre>a\n\n\nb</pre>')
 })
+
+test.each(['md', 'mdx'])('plugins of remark add syntax to .%s', async (ending) => {
+  const site = siteOf({
+    'docsgen.config.ts': `
+const STAR = 64
+function at() {
+  const data = this.data()
+  const tokenize = (effects, ok, nok) => (code) => {
+    effects.enter('at'); effects.consume(code)
+    return (next) => { if (next !== STAR) return nok(next); effects.consume(next); effects.exit('at'); return ok }
+  }
+  ;(data.micromarkExtensions ??= []).push({ text: { [STAR]: { tokenize } } })
+  ;(data.fromMarkdownExtensions ??= []).push({
+    enter: { at(token) { this.enter({ type: 'at', data: { hName: 'i', hChildren: [{ type: 'text', value: 'AT' }] } }, token) } },
+    exit: { at(token) { this.exit(token) } },
+  })
+}
+export default { name: 'own', remark: [at] }`,
+    [`docs/a.${ending}`]: '# 가\n\n글\n\n앞 @@ 뒤\n',
+  })
+  const { problems } = await site.build()
+  expect(problems).toEqual([])
+  expect(bodyOf(site.files.get('docs/a/index.html'))).toContain('앞 <i>AT</i> 뒤')
+})

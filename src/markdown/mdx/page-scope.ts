@@ -13,6 +13,7 @@ import { isComponentType } from '../components/component-type.ts'
 import type { Meaning } from '../components/layout.ts'
 import { readLiteral } from '../components/literal.ts'
 import { siteExports } from '../components/site-code.ts'
+import type { Parse } from '../parse/parse.ts'
 import { importTarget } from './imports.ts'
 import { knownModule } from './known-modules.ts'
 import { markedTag } from './marked-tag.ts'
@@ -25,6 +26,8 @@ export interface MdxInput {
   /** What a part is given by the tag that includes it. */
   readonly props: object
   readonly components: UsedComponents | undefined
+  /** The parser with the syntax that plugins add, if any do. */
+  readonly parse?: Parse | undefined
   /** The components of plugins, by name. */
   readonly ofPlugins?: Exports | undefined
   readonly problems: Problem[]

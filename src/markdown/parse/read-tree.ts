@@ -103,13 +103,15 @@ export async function readTree(
   // Loaded for sites whose plugins change trees.
   const trees = plugins?.remark.length ? await import('../plugin-trees.ts') : undefined
   const paths = [source.path, ...Object.keys(source.includes ?? {})]
+  // Loaded for sites that have MDX: no other one needs its grammar.
+  const mdx = paths.some((path) => isMdx(path, options))
+    ? await import('../mdx/read-mdx.ts')
+    : undefined
   const read = partReader(base, source, {
     parse: plugins && trees ? trees.parserWithPlugins(plugins) : await parserOf(options.parser),
     isMdx: (path) => isMdx(path, options),
-    // Loaded for sites that have MDX: no other one needs its grammar.
-    mdx: paths.some((path) => isMdx(path, options))
-      ? await import('../mdx/read-mdx.ts')
-      : undefined,
+    mdx,
+    parseMdx: plugins && trees && mdx && trees.parserWithPlugins(plugins, mdx.mdxParser),
   })
   const tools: IncludeTools = {
     includes: source.includes ?? {},
@@ -158,7 +160,7 @@ export function idsOf(tree: HastRoot): string[] {
 function partReader(
   { places, problems, jsx, plugins }: Context,
   { values, components, includes = {} }: Pick<Source, 'values' | 'components' | 'includes'>,
-  { parse, isMdx, mdx }: PartParsers,
+  { parse, isMdx, mdx, parseMdx }: PartParsers,
 ) {
   const exporting = new Set<string>()
   /** What a page of MDX is read with. Its own text may change before that. */
@@ -169,6 +171,7 @@ function partReader(
     props: object = {},
   ) => ({
     ...{ path, text, frontMatter: matter, props, components, problems },
+    parse: parseMdx,
     ofPlugins: plugins?.components,
     placeAt: placesAt(text, path, values ? filled : {}),
     exportsOf(part: string) {
@@ -252,6 +255,8 @@ interface PartParsers {
   readonly parse: Parse
   isMdx(path: string): boolean
   readonly mdx: typeof import('../mdx/read-mdx.ts') | undefined
+  /** The parser of MDX with the syntax that plugins add, if any do. */
+  readonly parseMdx: Parse | undefined
 }
 
 /** Whether a file is read by the grammar of MDX. */

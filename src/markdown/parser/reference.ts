@@ -16,22 +16,11 @@ export function parseByReference(text: string): Root {
   return parserWithMath().parse(text)
 }
 
-/** A parser of the same with more syntax, and what its tokens become in the tree. */
-export function extendedParser(
-  syntax: readonly object[],
-  fromMarkdown: object,
-): (text: string) => Root {
-  const extended = (base: typeof parser | typeof parserWithMath) =>
-    onceOnly(() =>
-      base()()
-        .use(extension({}, fromMarkdown))
-        .use(syntax.map((one) => extension(one, {})))
-        .freeze(),
-    )
-  const plain = extended(() => parser())
-  const withMath = extended(() => parserWithMath())
-  return (text) => (text.includes('$') ? withMath() : plain()).parse(text)
-}
+/** Plugins that add syntax, and what its tokens become in the tree. */
+export const syntaxPlugins = (syntax: readonly object[], fromMarkdown: object): PluggableList => [
+  extension({}, fromMarkdown),
+  ...syntax.map((one) => extension(one, {})),
+]
 
 /** The parser with plugins of remark, which may add syntax. */
 export function referenceParserWith(plugins: PluggableList): (text: string) => Root {
