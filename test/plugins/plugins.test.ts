@@ -354,3 +354,20 @@ export default { name: 'own', remark: [at] }`,
   expect(problems).toEqual([])
   expect(bodyOf(site.files.get('docs/a/index.html'))).toContain('앞 <i>AT</i> 뒤')
 })
+
+test('a plugin of rehype says how links to other sites open', async () => {
+  const site = siteOf({
+    'docsgen.config.ts': `
+const links = () => (tree) => {
+  for (const { children } of tree.children) for (const { tagName, properties } of children ?? [])
+    if (tagName === 'a') Object.assign(properties, { rel: ['nofollow'], target: '_self' })
+}
+export default { name: 'own', rehype: [links] }`,
+    'docs/a.md': '# 가\n\n글\n\n[나](https://b.example.com)\n',
+  })
+  const { problems } = await site.build()
+  expect(problems).toEqual([])
+  expect(bodyOf(site.files.get('docs/a/index.html'))).toContain(
+    '<a href="https://b.example.com" rel="nofollow noopener noreferrer" target="_self">나</a>',
+  )
+})
