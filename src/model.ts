@@ -99,6 +99,43 @@ export interface UsedComponents {
   readonly inBrowser?: readonly string[]
 }
 
+/** The code of the plugins of a site, as threads get it. */
+export interface PluginCode {
+  /** A module of CommonJS that exports what each of them exports. */
+  readonly code: string
+  /** Stands for all that they are made from, and for their options. */
+  readonly key: string
+  readonly uses: readonly PluginUse[]
+}
+
+/** Where the site names plugins. */
+export interface PluginUse {
+  /** What the code exports them by. */
+  readonly name: string
+  /** The file or the package that they come from, as the site names it. */
+  readonly from: string
+  /** Where problems of them as a whole are told. */
+  readonly place: Place
+  readonly options?: unknown
+}
+
+/** The plugins of a site, as far as they are known before anything else is read. */
+export interface InstalledPlugins {
+  readonly code: PluginCode
+  /** The pages that they make, as files. */
+  readonly pages: readonly { readonly path: string; readonly text: string }[]
+  /** The files that these were made from. */
+  readonly reads: readonly string[]
+  /** The styles that their code imports, as one sheet. */
+  readonly css: string
+  /** The files of them whose components come to life in the browser. */
+  readonly islands: readonly string[]
+  /** The names of their components. */
+  readonly components: readonly string[]
+  /** The text of any page may depend on them. */
+  readonly changesPages?: true
+}
+
 /** A component that comes to life in the browser, as its page says it to the script. */
 export interface IslandData {
   /** The file that it comes from, below the folder of the site, and the name that it is exported by. */

@@ -11,7 +11,7 @@ const STEPS: readonly (readonly string[])[] = [
   ['diagnostics', 'html', 'search', 'urls'],
   ['data-files'],
   ['config'],
-  ['theme'],
+  ['plugins', 'theme'],
   ['markdown'],
   ['links', 'openapi'],
   ['asyncapi'],
@@ -28,7 +28,7 @@ const STEPS: readonly (readonly string[])[] = [
   ['mcp'],
   ['migrate'],
   ['cli'],
-  ['main', 'make-client', 'make-manual'],
+  ['main', 'make-client', 'make-manual', 'index'],
 ]
 const MAY_TOUCH_THE_WORLD = new Set(['cache', 'cli', 'dev-server', 'io', 'main', 'mcp', 'worker'])
 

@@ -13,7 +13,7 @@ import type { Problem } from '../model.ts'
 import { failureProblem } from './failure-problem.ts'
 import type { ProblemFormat } from './report/problem-formats.ts'
 import { writeProfile } from './report/profile-table.ts'
-import { createReporter, type Report } from './report/report.ts'
+import { createReporter, type Report, type Reporter } from './report/report.ts'
 import { shownProblems } from './report/shown-problems.ts'
 import type { World } from './report/task.ts'
 import { shownPath } from './report/terminal.ts'
@@ -61,6 +61,24 @@ export async function runBuild(
     site: shownPath(siteFolder),
     isUnattended: isSet(process.env.CI),
   })
+  return runReported(siteFolder, options, language, { world, reporter, onStop })
+}
+
+/** Who is told of a build, and what it runs on. */
+interface Reported {
+  readonly world: World
+  readonly reporter: Reporter
+  /** Cleans up when someone stops the command. Gives what ends the watch. */
+  onStop?(cleanUp: () => void): () => void
+}
+
+/** Builds a site, and gives what its reporter makes of the report. */
+export async function runReported(
+  siteFolder: string,
+  options: BuildOptions,
+  language: 'ko' | 'en',
+  { world, reporter, onStop: watchStop = () => () => {} }: Reported,
+): Promise<number> {
   const site = resolve(siteFolder)
   const { fs } = world
   const folder = { folder: options.out, source: site, fs }
@@ -73,7 +91,7 @@ export async function runBuild(
     discard()
     lock?.release()
   }
-  const settle = onStop(cleanUp)
+  const settle = watchStop(cleanUp)
   try {
     const { lock: path } = workPaths(options.out, fs)
     writing(() => fs.mkdirSync(dirname(path), { recursive: true }))
@@ -105,7 +123,7 @@ interface Building {
   readonly options: BuildOptions
   readonly language: 'ko' | 'en'
   readonly world: World
-  readonly reporter: ReturnType<typeof createReporter>
+  readonly reporter: Reporter
   onOpen(output: { discard(): void }): void
 }
 

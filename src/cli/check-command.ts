@@ -49,7 +49,7 @@ export async function runCheck(
   options: CheckOptions,
   language: 'ko' | 'en',
 ): Promise<number> {
-  const problems = await problemsOf(site, options)
+  const problems = await shownSiteProblems(site, options)
   const errors = countOf('error', problems)
   if (options.format === 'text') {
     const listing = { language, all: options.all === true, site: shownPath(site) }
@@ -62,10 +62,13 @@ export async function runCheck(
 
 /** Every problem of a site, found without what builds have compiled, and without leaving anything. */
 export const problemsOfSite = (site: string): Promise<readonly ShownProblem[]> =>
-  problemsOf(site, { format: 'text', cache: false })
+  shownSiteProblems(site, { format: 'text', cache: false })
 
 /** Every problem of a site, with the lines that they are about. What the disk refuses is one of them. */
-async function problemsOf(site: string, options: CheckOptions): Promise<readonly ShownProblem[]> {
+export async function shownSiteProblems(
+  site: string,
+  options: CheckOptions,
+): Promise<readonly ShownProblem[]> {
   if (!existsSync(site)) return [siteMissing(site)]
   const io = {
     ...ioOf(site, { emit() {}, progress() {} }),

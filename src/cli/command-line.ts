@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { CONFIG_PATH } from '../config/config-file.ts'
 import type { PreviewOptions } from '../dev-server/preview.ts'
 import type { WatchedOptions } from '../dev-server/watched.ts'
 import { type CommandWords, wordsFor } from '../i18n/command-words.ts'
@@ -10,10 +9,10 @@ import { manualWords } from '../i18n/manual-words.ts'
 import { migrateWords } from '../i18n/migrate-words.ts'
 import { pdfWords } from '../i18n/pdf-words.ts'
 import { packageRoot } from '../io/package-root.ts'
-import { isBelow } from '../io/project.ts'
 import type { Shard } from '../pipeline/compile-shard.ts'
 import type { BuildOptions } from './build-command.ts'
 import type { CheckOptions } from './check-command.ts'
+import { defaultOut, defaultSite } from './default-places.ts'
 import type { InitOptions } from './init-command.ts'
 import { LANGUAGES, messageLanguage } from './language.ts'
 import type { MergeOptions } from './merge-command.ts'
@@ -97,6 +96,7 @@ export function programOf(
     addEject,
     addStrings,
     addSchema,
+    addTypes,
     addVersion,
     addHelp,
   ]) {
@@ -366,6 +366,18 @@ function addStrings(program: Command, { words, language }: CommandTools): void {
     })
 }
 
+function addTypes(program: Command, { words, language, finish }: CommandTools): void {
+  program
+    .command('types')
+    .argument('[site]', words.site)
+    .description(words.typesCommand)
+    .action(async (named: string | undefined) => {
+      const { site } = placesOf(named, undefined)
+      const { runTypes } = await import('./types-command.ts')
+      finish(await runTypes(site, language))
+    })
+}
+
 const languageOption = (description: string) =>
   new Option('--lang <language>', description).choices(LANGUAGES)
 
@@ -417,22 +429,6 @@ function ownVersion(): string {
     version: string
   }
   return version
-}
-
-/** The site folder when none is named: the current folder if it is one, else `site`. */
-export const defaultSite = (cwd = process.cwd()): string =>
-  existsSync(join(cwd, CONFIG_PATH)) ? '.' : 'site'
-
-/**
- * The folder that something is written to when none is named: one of this name in the current folder, or beside the site
- * if the current folder is a part of it. What is written is never among the sources.
- */
-export function defaultOut(name: string, site: string, cwd = process.cwd()): string {
-  const here = realpathSync.native(cwd)
-  const folder = resolve(cwd, site)
-  const real = existsSync(folder) ? realpathSync.native(folder) : folder
-  const isInSite = here === real || isBelow(here, real)
-  return isInSite ? join(relative(here, dirname(real)), name) : name
 }
 
 export type { Shard } from '../pipeline/compile-shard.ts'

@@ -18,7 +18,8 @@ import {
 } from '../pipeline/kept-site.ts'
 import { sourceFile } from '../pipeline/known-source.ts'
 import { keptOutput, outputKeys } from '../pipeline/output-record.ts'
-import { planSite } from '../pipeline/plan-site.ts'
+import { wholePlan } from '../pipeline/plan.ts'
+import { withPolicy } from '../pipeline/policy.ts'
 import type { ProseStore } from '../pipeline/prose-store.ts'
 import { readSettings } from '../pipeline/read-site.ts'
 import { makersWith } from '../pipeline/site-outputs.ts'
@@ -85,12 +86,13 @@ async function changedBuild(
     const change = await followChange(
       await changedFiles(task.site, changes, { disk: io.disk, config: settings.configs[0] }),
       keptSite(last, settings, memory.store),
-      keptTools(last, memory, io),
+      keptTools(last, settings.configs[0], memory, io),
     )
     if (!change) return undefined
     if (change.isProseAlone && isIntact && isSameHistory) {
       const prose = keptProse(last, settings.configs[0], change, memory.store)
-      if (!(await makeShown(change, prose, work, { last, memory }))) return undefined
+      if (!(await makeShown(change, prose, work, { last, memory, config: settings.configs[0] })))
+        return undefined
       const { pages, problems } = last
       const sources = withChangedProse(last.sources, change, settings.configs[0])
       const outputs = await work.commit()
@@ -105,8 +107,8 @@ async function changedBuild(
     const site = await changedSite(last, settings, change, memory, io)
     if (!site) return undefined
     io.progress('assemble', 0, 0)
-    const { planned, problems } = await planSite(site.made)
-    const shown = await emit(planned, io)
+    const { planned, problems } = await wholePlan(site.made)
+    const { shown, problems: unmade } = await emit(planned, io)
     const pages = planned.locales.flatMap(({ site }) => site.pages.map(({ url }) => url))
     const finished = await work.finish({
       config: planned.config,
@@ -114,7 +116,7 @@ async function changedBuild(
       known: site.known,
       shown,
       pages,
-      problems,
+      problems: withPolicy([...problems, ...unmade], planned.config),
     })
     return finished.last
       ? { ...finished, last: { ...finished.last, ...inputsNow(changes, last, memory) } }
@@ -144,13 +146,17 @@ async function makeShown(
   { changed }: KeptChange,
   prose: ProseStore,
   { io, notes }: BuildWork,
-  { last, memory }: { readonly last: LastBuild; readonly memory: BuildMemory },
+  {
+    last,
+    memory,
+    config,
+  }: { readonly last: LastBuild; readonly memory: BuildMemory; readonly config: Config },
 ): Promise<boolean> {
   const paths = new Set(
     changed.flatMap(({ source }) => last.sources.get(sourceFile(source))?.shownBy ?? []),
   )
   const keyByPath = new Map(last.outputs.map(({ path, key }) => [path, key]))
-  const makers = makersWith(io.outputs)
+  const makers = makersWith(config, io.outputs)
   const outputs = [...paths].flatMap(
     (path) => keptOutput(keyByPath.get(path) ?? '', makers, memory.store) ?? [],
   )
@@ -161,7 +167,11 @@ async function makeShown(
   let done = 0
   io.progress('render', done, outputs.length)
   for (const output of outputs) {
-    if (!isKept(output, keys, notes.keepOutput)) await emitOutput(output, prose, { io, keys })
+    const fault = isKept(output, keys, notes.keepOutput)
+      ? undefined
+      : await emitOutput(output, prose, { io, keys })
+    // What a plugin fails at is told by a build of everything.
+    if (fault) return false
     io.progress('render', ++done, outputs.length)
   }
   notes.keepOthers(new Set([...paths, ...cameWith.flatMap((more) => more ?? [])]))

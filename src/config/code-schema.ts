@@ -11,5 +11,5 @@ const settings = z.strictObject({
 
 export const { forms: codeForms, field: code } = switchable(
   settings,
-  '페이지가 보여 주는 코드의 설정. false면 사이트의 코드(components 폴더)를 빌드할 때 실행하지 않습니다.',
+  '페이지가 보여 주는 코드의 설정. false면 사이트의 코드(components 폴더와 플러그인)를 빌드할 때 실행하지 않습니다.',
 )

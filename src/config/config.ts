@@ -193,9 +193,12 @@ function fieldsAt(path: readonly PropertyKey[]): string[] {
   return [schema, ...(schema?.anyOf ?? [])].flatMap((form) => Object.keys(form?.properties ?? {}))
 }
 
+/** Kinds of problems of plugins are named `PLUGIN/CODE`. They are known once the plugins are. */
+const isOfPlugin = (code: string) => code.includes('/')
+
 function unknownProblemCodes(policy: Config['problems'], yaml: Fields): Problem[] {
   return Object.keys(policy)
-    .filter((code) => !(code in kinds))
+    .filter((code) => !(code in kinds) && !isOfPlugin(code))
     .map((code) => {
       const near = nearest(code, Object.keys(kinds))
       const field = `problems.${code}`

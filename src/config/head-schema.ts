@@ -36,6 +36,8 @@ const headElement = z
     ),
   )
 
+export const headElements = z.array(headElement)
+
 /** An element of one page. Scripts and styles run on all pages, as readers go from one to another without loading. */
 export const pageHeadElement = z.strictObject({
   tag: z.enum(['meta', 'link']),
@@ -124,8 +126,7 @@ export type ScriptConfig = z.infer<typeof script>
 
 /** The settings of the head, to stand among the others. */
 export const headSettings = {
-  head: z
-    .array(headElement)
+  head: headElements
     .default([])
     .describe('모든 페이지의 head에 더할 요소. 예: { tag: link, attrs: { rel: me, href: … } }'),
   scripts: z

@@ -10,6 +10,8 @@ import {
   dropdownItemForms,
   navbarItem,
   navbarItemForms,
+  pluginEntry,
+  pluginForms,
   specificationEntry,
   specificationForms,
 } from './schema.ts'
@@ -76,6 +78,7 @@ const FORMS = new Map<unknown, z.ZodType>([
   [llms, llmsForms],
   [code, codeForms],
   [images, imageForms],
+  [pluginEntry, pluginForms],
 ])
 
 interface Where extends Pick<Described, 'language' | 'wordsOf'> {

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { OwnWords } from '../i18n/index.ts'
 import { inWords } from '../i18n/schema-words.ts'
-import type { Places } from '../model.ts'
+import type { InstalledPlugins, Places } from '../model.ts'
 import { plainPath } from '../urls/address.ts'
 import { followed as address, basePath, sitePath } from './address-schema.ts'
 import { blogs, lastUpdated } from './blog-schema.ts'
@@ -238,6 +238,28 @@ export const specificationForms = z.union([z.string(), specification])
 export const specificationEntry = z.preprocess(
   (entry) => (typeof entry === 'string' ? { file: entry } : entry),
   specification,
+)
+
+const plugin = z.strictObject({
+  from: z
+    .string()
+    .min(1)
+    .describe(
+      '플러그인의 패키지 이름이나, 사이트 폴더에서 본 파일의 경로. 예: ./plugins/status.ts',
+    ),
+  options: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('플러그인에 줄 옵션. 무엇을 적을 수 있는지는 플러그인이 정합니다.'),
+})
+
+/** Every form of an entry of `plugins`, for the JSON Schema. */
+export const pluginForms = z.union([z.string().min(1), plugin])
+
+/** A name alone stands for a plugin without options. */
+export const pluginEntry = z.preprocess(
+  (entry) => (typeof entry === 'string' ? { from: entry } : entry),
+  plugin,
 )
 
 const localeSettings = z.strictObject({
@@ -515,6 +537,10 @@ export const configSchema = z.strictObject({
   blog: blogs,
   code,
   images,
+  plugins: z
+    .array(pluginEntry)
+    .default([])
+    .describe('플러그인의 목록. 패키지의 이름이나 ./로 시작하는 파일의 경로를 적습니다.'),
   markdown: z
     .strictObject({
       parser: z
@@ -624,6 +650,8 @@ export type Config = Readonly<z.infer<typeof configSchema>> & {
   readonly words?: OwnWords
   /** All locales, the default one first. */
   readonly allLocales: readonly Locale[]
+  /** What the plugins of the site are. */
+  readonly installed?: InstalledPlugins
   /** Where each setting stands in the files that it comes from. */
   readonly places: Places
 }

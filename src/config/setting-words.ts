@@ -364,9 +364,18 @@ const SETTINGS: Readonly<Record<string, Said>> = {
   'search.route': ['The address of the page of the search.', 'find'],
   shortcuts: ['Keys that lead from page to page: [, ], t and ?. false: there are none.', false],
   code: [
-    'Settings of the code that pages show. false: code of the site, its components, is not run when it is built.',
+    'Settings of the code that pages show. false: code of the site, its components and plugins, is not run when it is built.',
     { remember: true },
   ],
+  plugins: [
+    'The plugins of the site: names of packages, or paths of files that begin with ./.',
+    ['./plugins/status.ts', { from: 'docsgen-plugin-status', options: { level: 2 } }],
+  ],
+  'plugins.from': [
+    'The package of the plugin, or the path of its file, seen from the site folder.',
+    './plugins/status.ts',
+  ],
+  'plugins.options': ['Options of the plugin, which says itself what they may be.', { level: 2 }],
   'code.remember': [
     'Stores the language of code that a reader chooses in the browser, for the next visit.',
     true,

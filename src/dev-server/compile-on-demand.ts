@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { AssembleMemory } from '../assemble/assemble-memory.ts'
 import type { ConfigOverrides } from '../config/config.ts'
 import type { Compiled, Source } from '../model.ts'
-import { compileInputs } from '../pipeline/compile-inputs.ts'
+import { compileInputs, pluginCodeOf } from '../pipeline/compile-inputs.ts'
 import type { PlanIo } from '../pipeline/io.ts'
 import { sourceFile } from '../pipeline/known-source.ts'
 import type { PlannedSite } from '../pipeline/plan.ts'
@@ -18,6 +18,7 @@ export async function compileOnDemand(
   { memory, assembling, io: { runner } }: Pick<Work, 'memory' | 'assembling' | 'io'>,
 ): Promise<PartlyPlanned> {
   const { config, sources, made } = before.planned
+  const plugins = pluginCodeOf(config)
   const wanted = new Set(files.filter((file) => before.skimmed.has(file)))
   const changed: { source: Source; result: Compiled }[] = []
   for (const source of sources.filter((one) => wanted.has(sourceFile(one))))
@@ -25,7 +26,7 @@ export async function compileOnDemand(
       const known = memory.recall(input)
       if (known) changed.push({ source, result: known })
       else
-        for await (const compiled of runner.run('compile', stages.compile, [input], null))
+        for await (const compiled of runner.run('compile', stages.compile, [input], plugins))
           changed.push({ source, result: memory.keep(input, compiled) })
     }
   const rest = new Set([...before.skimmed].filter((file) => !wanted.has(file)))
@@ -65,7 +66,12 @@ export async function compileRest(
     }
   }
   let done = 0
-  for await (const compiled of runner.run('compile', stages.compile, rest(), null)) {
+  for await (const compiled of runner.run(
+    'compile',
+    stages.compile,
+    rest(),
+    pluginCodeOf(config),
+  )) {
     const input = taken[done++]
     if (input && isCurrent()) memory.keep(input, compiled)
     await setImmediate()

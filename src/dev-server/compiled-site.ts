@@ -1,7 +1,7 @@
 import { skimArticle } from '../markdown/parse/skim.ts'
-import type { Compiled, Source } from '../model.ts'
+import type { Compiled, PluginCode, Source } from '../model.ts'
 import { type Gathered, gather, inMemory } from '../pipeline/compile-all.ts'
-import { compileInputs } from '../pipeline/compile-inputs.ts'
+import { compileInputs, pluginCodeOf } from '../pipeline/compile-inputs.ts'
 import { compileFrameTexts } from '../pipeline/frame-texts.ts'
 import type { PlanIo } from '../pipeline/io.ts'
 import { areDiagramsLeft, knownSource } from '../pipeline/known-source.ts'
@@ -38,10 +38,11 @@ export async function compiledSite(
   const isMuch = unknown.filter(isSkimmable).length > AT_ONCE
   const now = isMuch ? unknown.filter((input) => !isSkimmable(input)) : unknown
   const skimmed = new Set(isMuch ? unknown.filter(isSkimmable).map(inputFile) : [])
-  await compileInto(memory, now, io)
+  const plugins = pluginCodeOf(config)
+  await compileInto(memory, now, plugins, io)
   const gathered: Gathered = { documents: [], partsByFile: new Map() }
   for (const input of inputs)
-    gather(memory.recall(input) ?? (await skim(input)), input.source, gathered)
+    gather(memory.recall(input) ?? (await skim(input, plugins)), input.source, gathered)
   const known = (source: Source) => knownSource(source, config)
   // What is drawn for the first time can wait for its diagrams, whose script is large.
   const isOneLeft = !isMuch && areDiagramsLeft(sources.map(known), gathered.documents)
@@ -57,7 +58,7 @@ export async function compiledSite(
     siteCards(read, io),
   ])
   const client = await bundling
-  const makers = makersWith(io.outputs)
+  const makers = makersWith(config, io.outputs)
   const made = {
     read,
     ...inMemory(gathered),
@@ -93,10 +94,11 @@ export const inputFile = ({ source }: StageInput) => source.translation?.file ??
 async function compileInto(
   memory: CompileMemory,
   inputs: readonly StageInput[],
+  plugins: PluginCode | null,
   { runner }: Pick<PlanIo, 'runner'>,
 ): Promise<void> {
   let done = 0
-  for await (const compiled of runner.run('compile', stages.compile, inputs, null)) {
+  for await (const compiled of runner.run('compile', stages.compile, inputs, plugins)) {
     const input = inputs[done++]
     if (input) memory.keep(input, compiled)
   }
@@ -107,5 +109,5 @@ const isSkimmable = (input: StageInput): boolean =>
   !('specification' in input) && /\.mdx?$/i.test(input.source.path)
 
 /** What a source is planned as until it is compiled. */
-const skim = async (input: StageInput): Promise<Compiled> =>
-  isSkimmable(input) ? skimArticle(input) : stages.compile(input)
+const skim = async (input: StageInput, plugins: PluginCode | null): Promise<Compiled> =>
+  isSkimmable(input) ? skimArticle(input) : stages.compile(input, plugins)

@@ -5,7 +5,8 @@ import { located } from '../openapi/document/located.ts'
 import { documentOf, filesOf } from '../pipeline/compile-all.ts'
 import type { FollowedChange } from '../pipeline/follow-change.ts'
 import { sourceFile } from '../pipeline/known-source.ts'
-import { type CompiledSite, type PlannedSite, planSite } from '../pipeline/plan-site.ts'
+import { wholePlan } from '../pipeline/plan.ts'
+import type { CompiledSite, PlannedSite } from '../pipeline/plan-site.ts'
 import { withPolicy } from '../pipeline/policy.ts'
 import { type Parts, partsOf } from '../pipeline/prose-store.ts'
 
@@ -26,7 +27,7 @@ export async function partlyPlanned(
   skimmed: ReadonlySet<string>,
   assembling: AssembleMemory,
 ): Promise<PartlyPlanned> {
-  const { planned, problems } = await planSite(made, assembling)
+  const { planned, problems } = await wholePlan(made, assembling)
   return { planned, skimmed, problems: skimmed.size > 0 ? await certain(made) : problems }
 }
 

@@ -1,6 +1,7 @@
 import { VERSION_LISTS } from '../config/version-files.ts'
 import type { Compiled } from '../model.ts'
 import { documentOf } from '../pipeline/compile-all.ts'
+import { pluginCodeOf } from '../pipeline/compile-inputs.ts'
 import { type ChangedFiles, followChange, type KnownSite } from '../pipeline/follow-change.ts'
 import { knownSource, partsOf, sourceFile } from '../pipeline/known-source.ts'
 import { surroundingsOf } from '../pipeline/plan.ts'
@@ -14,6 +15,7 @@ export async function afterChange(
   files: ChangedFiles,
   { disk, memory, assembling, io }: Work,
 ): Promise<PartlyPlanned | undefined> {
+  const plugins = pluginCodeOf(before.planned.config)
   const change = await followChange<Compiled>(files, knownSite(before), {
     disk,
     documentOf,
@@ -21,7 +23,7 @@ export async function afterChange(
       const missing = sources.filter(({ input }) => !memory.recall(input))
       const inputs = missing.map(({ input }) => input)
       let done = 0
-      for await (const compiled of io.runner.run('compile', stages.compile, inputs, null)) {
+      for await (const compiled of io.runner.run('compile', stages.compile, inputs, plugins)) {
         const input = inputs[done++]
         if (input) memory.keep(input, compiled)
       }

@@ -15,6 +15,7 @@ import { filesProblems } from './kinds/files.ts'
 import type { Details, Kind } from './kinds/kind.ts'
 import { linksProblems } from './kinds/links.ts'
 import { markdownProblems } from './kinds/markdown.ts'
+import { pluginProblems } from './kinds/plugins.ts'
 import { socketProblems } from './kinds/socket.ts'
 
 export type { Kind } from './kinds/kind.ts'
@@ -29,6 +30,7 @@ export const kindGroups = {
   api: apiProblems,
   socket: socketProblems,
   embeds: embedsProblems,
+  plugins: pluginProblems,
 }
 
 /** Every kind of problem, by code. The severity is the default; a site may set another one. */
@@ -41,6 +43,7 @@ export const kinds = {
   ...socketProblems,
   ...blogProblems,
   ...embedsProblems,
+  ...pluginProblems,
 }
 
 export type ProblemCode = keyof typeof kinds
@@ -68,7 +71,7 @@ export function isProblem(value: unknown): value is Problem {
   >
   return (
     typeof code === 'string' &&
-    Object.hasOwn(kinds, code) &&
+    (Object.hasOwn(kinds, code) || bringsWords(texts)) &&
     (severity === 'error' || severity === 'warning' || severity === 'info') &&
     typeof path === 'string' &&
     (line === undefined || typeof line === 'number') &&
@@ -76,6 +79,10 @@ export function isProblem(value: unknown): value is Problem {
     (texts === undefined || (isFields(texts) && Object.values(texts).every(isTexts)))
   )
 }
+
+/** Problems of plugins have codes of their own, and bring what they say. */
+const bringsWords = (texts: unknown) =>
+  isFields(texts) && texts.message !== undefined && texts.hint !== undefined
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
@@ -86,6 +93,8 @@ const isTexts = (value: unknown) =>
 /** The words of a problem in the reader's language. */
 export function wordsOf(value: Problem, locale: 'ko' | 'en'): { message: string; hint: string } {
   const kind: Kind | undefined = kinds[value.code as ProblemCode]
+  const { message: said, hint: advice } = value.texts ?? {}
+  if (!kind && said && advice) return { message: said[locale], hint: advice[locale] }
   if (!kind) throw new Error(`No problem is called ${value.code}`)
   const [message, hint] = kind[locale](detailsIn(locale, value))
   return { message, hint }

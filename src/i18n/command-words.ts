@@ -105,6 +105,8 @@ export interface CommandWords {
   readonly links: string
   readonly translations: string
   readonly strings: string
+  readonly typesCommand: string
+  typesWritten(path: string): string
   readonly stringsLocale: string
   readonly stringsFile: { lead(count: number): readonly string[] }
   readonly themeCommand: string
@@ -125,7 +127,15 @@ export interface CommandWords {
     readonly lead: string
     readonly groups: Readonly<
       Record<
-        'config' | 'files' | 'markdown' | 'links' | 'blog' | 'api' | 'socket' | 'embeds',
+        | 'config'
+        | 'files'
+        | 'markdown'
+        | 'links'
+        | 'blog'
+        | 'api'
+        | 'socket'
+        | 'embeds'
+        | 'plugins',
         string
       >
     >
@@ -294,6 +304,8 @@ const ko: CommandWords = {
   links: '다른 사이트를 가리키는 링크가 열리는지도 확인합니다. 네트워크를 씁니다.',
   translations: '언어마다 빠졌거나 오래되었거나 원문이 없는 번역도 알려 줍니다.',
   strings: '화면의 모든 글을 YAML로 출력합니다.',
+  typesCommand: '사이트의 머리말과 값의 TypeScript 형식을 docsgen-env.d.ts에 적습니다.',
+  typesWritten: (path) => `형식을 적었습니다: ${path}`,
   stringsLocale: '출력할 언어(ko, en, ja)',
   stringsFile: {
     lead: (count) => [
@@ -360,6 +372,7 @@ const ko: CommandWords = {
       api: 'API 명세',
       socket: '소켓 API 명세',
       embeds: '글에 그리는 API',
+      plugins: '플러그인',
     },
   },
   development: {
@@ -532,6 +545,9 @@ const en: CommandWords = {
   links: 'also ask whether links to other sites open; uses the network',
   translations: 'also tell translations that are missing, out of date or without an original',
   strings: 'print every word of the interface as YAML',
+  typesCommand:
+    'write TypeScript types of the front matter and values of the site to docsgen-env.d.ts',
+  typesWritten: (path) => `Types written: ${path}`,
   stringsLocale: 'language to print (ko, en, ja)',
   stringsFile: {
     lead: (count) => [
@@ -573,6 +589,7 @@ const en: CommandWords = {
       api: 'API descriptions',
       socket: 'Socket API descriptions',
       embeds: 'APIs drawn in articles',
+      plugins: 'Plugins',
     },
   },
   development: {

@@ -23,8 +23,8 @@ import {
 export interface ComponentBundle {
   /** A module of CommonJS that exports each of them by its name. */
   readonly code: string
-  /** Where the code comes from, as a source map. */
-  readonly map: string
+  /** Where its lines come from, if that was asked for. */
+  readonly map?: string
   /** For each of them a key of all that it is made from, by name. */
   readonly keys: Readonly<Record<string, string>>
   /** The styles that it imports, as one sheet. */
@@ -51,9 +51,10 @@ export interface BundleEntry {
 export async function bundleComponents(
   entries: ReadonlyMap<string, BundleEntry>,
   disk: Disk,
+  { withMap = false } = {},
 ): Promise<ComponentBundle> {
   const read = siteReader(disk)
-  const all = await bundleOf(entries, disk, read)
+  const all = await bundleOf(entries, disk, read, withMap)
   if ('bundle' in all) return all.bundle
   // One that is broken must not take the others with it.
   const good = new Map<string, BundleEntry>()
@@ -94,6 +95,7 @@ async function bundleOf(
   entries: ReadonlyMap<string, BundleEntry>,
   disk: Disk,
   read: SiteReader,
+  withMap = false,
 ): Promise<{ readonly bundle: ComponentBundle } | { readonly errors: readonly Message[] }> {
   const names = [...entries.keys()].sort()
   const addressOf = (name: string) => {
@@ -119,6 +121,7 @@ async function bundleOf(
       'react-dom',
       ISLAND_MODULE,
       THEME_MODULE,
+      'docsgen',
       ...KNOWN_PATTERNS,
     ],
     platform: 'node',
@@ -127,8 +130,7 @@ async function bundleOf(
     jsx: 'automatic',
     minify: false,
     metafile: true,
-    sourcemap: 'external',
-    sourcesContent: false,
+    ...(withMap ? { sourcemap: 'external' as const, sourcesContent: false } : {}),
     outdir: '/components',
     loader: LOADERS,
   }).catch((error: { readonly errors?: readonly Message[] }) => {
@@ -138,6 +140,7 @@ async function bundleOf(
   if (!made.outputFiles) return made
   const { outputFiles, metafile = { inputs: {}, outputs: {} }, warnings } = made
   const code = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? ''
+  const map = outputFiles.find(({ path }) => path.endsWith('.js.map'))?.text
   const hashOf = hashes(read.bytes, code)
   const starts = startsOf(metafile)
   const imported = names.map(
@@ -156,7 +159,7 @@ async function bundleOf(
   return {
     bundle: {
       code,
-      map: outputFiles.find(({ path }) => path.endsWith('.js.map'))?.text ?? '',
+      ...(map === undefined ? {} : { map }),
       keys: Object.fromEntries(keys),
       css: outputFiles.find(({ path }) => path.endsWith('.css'))?.text ?? '',
       islands: islands.map((input) => input.slice(ISLAND_SPACE.length + 1)).sort(),

@@ -1,5 +1,4 @@
 /** Bundles what a site has in the place of parts of the theme: for builds, and for browsers. */
-import { SourceMap } from 'node:module'
 import type { Message } from 'esbuild'
 import type { Config } from '../config/config.ts'
 import { replacementOf, THEME_FOLDER } from '../config/theme-files.ts'
@@ -17,6 +16,7 @@ import { bundledAlone } from './bundle.ts'
 import { type BundleEntry, bundleComponents, placeOf } from './bundle-components.ts'
 import { sharedModules } from './bundle-islands.ts'
 import type { Disk } from './disk.ts'
+import { callsInCode, placeInCode } from './place-in-code.ts'
 import { LOADERS, SPACE, START, siteFiles, siteReader } from './site-files.ts'
 
 /** What a site has in the place of parts of the theme. */
@@ -100,7 +100,7 @@ async function bundled(entries: Entries, disk: Disk): Promise<FoundTheme> {
 
 /** Both bundles of some parts, or why there are none. */
 async function bundledTogether(entries: Entries, disk: Disk): Promise<FoundTheme> {
-  const { code, map, css, problems } = await bundleComponents(entries, disk)
+  const { code, map = '', css, problems } = await bundleComponents(entries, disk, { withMap: true })
   const none = (found: readonly Problem[]) => ({ css: '', problems: found })
   const exported = code === '' ? {} : themeExports(code)
   const [[, { from }] = ['', { from: THEME_FOLDER }]] = entries
@@ -161,36 +161,9 @@ export function failedCode(
   place: Place,
   error: Error,
 ): Problem {
-  const frames = [...(error.stack ?? '').matchAll(FRAME)]
-  const [, , line, column] = frames[0] ?? []
-  const names = frames.flatMap(([, name]) =>
-    name && !/^(?:eval|Object\.|Array\.)/.test(name) ? [name] : [],
-  )
-  const found = map
-    ? new SourceMap(JSON.parse(map)).findEntry(Number(line) - LINES_ABOVE, Number(column) - 1)
-    : {}
-  const at = hasOrigin(found)
-    ? {
-        path: found.originalSource.replace(/^.*\bsite:/, ''),
-        line: found.originalLine + 1,
-        column: found.originalColumn + 1,
-      }
-    : place
+  const at = placeInCode(error, map) ?? place
+  const stack = callsInCode(error).join(' > ')
   const reason =
     error.message === '' ? failureReason(error) : { ko: error.message, en: error.message }
-  const stack = [...new Set(names)].reverse().join(' > ')
   return problem('theme-part-failed', at, { file: place.path, reason, ...(stack ? { stack } : {}) })
 }
-
-interface Origin {
-  readonly originalSource: string
-  readonly originalLine: number
-  readonly originalColumn: number
-}
-
-const hasOrigin = (entry: object): entry is Origin => 'originalSource' in entry
-
-/** A call in code of the site, which runs as a text without a file. */
-const FRAME = /at (?:async )?(?:(?:new )?([\w$.]+) \()?(?:eval at .*?, )?<anonymous>:(\d+):(\d+)/g
-/** Lines that stand above code when it runs, counted from 0 as in a source map. */
-const LINES_ABOVE = 4

@@ -94,6 +94,14 @@ export async function readSources(
       return problems.push(problem('unreadable-file', { path: file }, { reason: reasonOf(error) }))
     }
   }
+  for (const { path, text } of config.installed?.pages ?? []) {
+    const isThere = paths.includes(path)
+    if (isThere) problems.push(problem('plugin-page-there', { path }))
+    else if (isRead(path) && !isPrivate(path)) {
+      const parts = { readPart: (part: string) => disk.read(part), pathsIn: includedPaths }
+      sources.push({ path, text, ...(await includesOf(path, text, parts)) })
+    }
+  }
   const beside = [...specifications].filter((path) => !paths.includes(path))
   await eachOf([...placed, ...beside.map((path) => ({ path }))], readOne)
   const byPath = (a: Placed, b: Placed) => (fileOf(a) < fileOf(b) ? -1 : 1)

@@ -33,7 +33,7 @@ interface Use {
 export async function withComponents(
   sources: readonly Source[],
   disk: Disk,
-  { code, markdown }: Pick<Config, 'code' | 'markdown'>,
+  { code, markdown, installed }: Pick<Config, 'code' | 'markdown' | 'installed'>,
 ): Promise<{
   readonly sources: readonly Source[]
   readonly problems: readonly Problem[]
@@ -53,13 +53,20 @@ export async function withComponents(
   // A name of its own, whatever else is imported: it is a part of what pages are known by.
   const names = new Map(ids.map((id) => [id, `module_${shortHash(id)}`]))
   for (const [id, name] of names) entries.set(name, { from: id, isModule: true })
-  if (entries.size === 0 && mayRun) return { sources, problems: [], browser: NOTHING_IN_BROWSER }
-  const bundle = mayRun ? await bundleComponents(entries, disk) : NOTHING
-  const scripts = await bundleIslands(bundle.islands, disk)
-  const keyOf = (name: string) => (mayRun ? bundle.keys[name] : '')
+  // Components of plugins come after those of the site itself.
+  const ofPlugins = new Set(installed?.components.filter((name) => !entries.has(name)))
+  const { css: pluginCss = '', islands: pluginIslands = [] } = installed ?? {}
+  const isAlone = ofPlugins.size === 0 && pluginCss === '' && pluginIslands.length === 0
+  if (entries.size === 0 && mayRun && isAlone)
+    return { sources, problems: [], browser: NOTHING_IN_BROWSER }
+  const bundle = mayRun && entries.size > 0 ? await bundleComponents(entries, disk) : NOTHING
+  const islands = [...new Set([...bundle.islands, ...pluginIslands])].sort()
+  const scripts = await bundleIslands(islands, disk)
+  const keyOf = (name: string) =>
+    ofPlugins.has(name) ? installed?.code.key : mayRun ? bundle.keys[name] : ''
   const given = sources.map((source) => {
     const use = uses.get(source)
-    const own = use?.names.filter((name) => entries.has(name)) ?? []
+    const own = use?.names.filter((name) => entries.has(name) || ofPlugins.has(name)) ?? []
     const modules = use?.modules.flatMap((id) => {
       const name = names.get(id) ?? ''
       const key = keyOf(name)
@@ -86,7 +93,7 @@ export async function withComponents(
   return {
     sources: given,
     problems: [...bundle.problems, ...problems],
-    browser: { css: bundle.css, outputs, ...(script ? { script } : {}) },
+    browser: { css: pluginCss + bundle.css, outputs, ...(script ? { script } : {}) },
   }
 }
 

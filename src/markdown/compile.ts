@@ -81,6 +81,11 @@ async function compileBody(
     const { drawMarked } = await import('./mdx/draw-marked.ts')
     await drawMarked(html, context, source.components)
   }
+  if (context.plugins?.rehype.length) {
+    const { runRehype } = await import('./plugin-trees.ts')
+    const file = { path: source.path, text: source.text, matter: front.matter }
+    await runRehype(html, context.plugins, file, context)
+  }
   reportHeadingLevels(html, context)
   const headings = nameHeadings(html, { ...context, reservedIds: placeEmbeds(html, placed) })
   if (context.contents.isUsed) placeContents(html, headings)

@@ -1,8 +1,11 @@
+import type { Element, ElementContent } from 'hast'
 import type { Root } from 'mdast'
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import type { ComponentType, ReactNode } from 'react'
 import type { Bilingual } from '../i18n/bilingual.ts'
 import type { ComponentWords, Strings } from '../i18n/index.ts'
 import type { Place, Problem, Reference } from '../model.ts'
+import type { LoadedPlugins } from '../plugins/gather.ts'
 import type { Facts } from '../theme/parts/facts.tsx'
 import type { PlacedEmbeds } from './transform/embed.ts'
 import type { Places } from './transform/places.ts'
@@ -38,6 +41,14 @@ export interface Context {
   readonly reservedIds?: ReadonlySet<string>
   /** Blocks that are made from other files, drawn before the rest. */
   readonly embeds?: PlacedEmbeds
+  /** What the plugins of the site give. */
+  readonly plugins?: LoadedPlugins
+  /** Draws a block of a plugin; nothing when none has it. Loaded for sites whose plugins have blocks. */
+  readonly drawBlock?: (
+    node: ContainerDirective | LeafDirective,
+    context: Context,
+    draw: (node: { readonly children: readonly unknown[] }) => ElementContent[],
+  ) => Element | ElementContent[] | undefined
   /** The components of the site, as they come. */
   readonly components: SiteComponent[]
   /** What they may ask for. Absent where there are none. */

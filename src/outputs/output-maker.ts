@@ -2,7 +2,7 @@ import type { Site } from '../assemble/assemble.ts'
 import type { ImageSettings } from '../config/image-schema.ts'
 import type { Synonyms } from '../data-files/synonyms.ts'
 import type { Template } from '../html/template.ts'
-import type { ProsePart, ProseParts, ProseUse } from '../model.ts'
+import type { Document, Place, Problem, ProsePart, ProseParts, ProseUse } from '../model.ts'
 import type { ContentPolicy } from '../render/content-policy.ts'
 import type { CardInput } from './card-input.ts'
 
@@ -19,6 +19,10 @@ export interface OutputInput {
   readonly images?: ImageSettings
   /** What pages may load and run. None when the site does not want a policy. */
   readonly policy?: ContentPolicy
+  /** What the files of the site were compiled to. Absent where no plugin asks for it. */
+  readonly documents?: readonly Document[]
+  /** Takes what is wrong with what a plugin plans. */
+  report?(found: Problem): void
 }
 
 /**
@@ -70,6 +74,8 @@ export interface LastOutput {
 export interface OutputMaker<Data = object, Shared = object> {
   /** Names it among all makers. */
   readonly name: string
+  /** The plugin that it is of. What goes wrong with its files is told, and all others are made. */
+  readonly plugin?: { readonly name: string; readonly place: Place }
   /**
    * The folder of further files, whose names are known when the planned one is made. No two outputs may come with the
    * same file.

@@ -4,6 +4,7 @@ import { emit, type ShownProse } from './emit.ts'
 import type { Io } from './io.ts'
 import type { KnownSource } from './known-source.ts'
 import { type PlannedSite, plan } from './plan.ts'
+import { withPolicy } from './policy.ts'
 
 /** What a build found and made. */
 export interface Build {
@@ -22,7 +23,15 @@ export interface Build {
 export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> {
   const { planned, known, problems } = await plan(overrides, io)
   if (!planned) return { pages: [], problems }
-  const shown = await emit(planned, io)
+  const { shown, problems: unmade } = await emit(planned, io)
+  const all = unmade.length === 0 ? problems : withPolicy([...problems, ...unmade], planned.config)
   const pages = planned.locales.flatMap(({ site }) => site.pages.map(({ url }) => url))
-  return { config: planned.config, planned, ...(known ? { known } : {}), shown, pages, problems }
+  return {
+    config: planned.config,
+    planned,
+    ...(known ? { known } : {}),
+    shown,
+    pages,
+    problems: all,
+  }
 }

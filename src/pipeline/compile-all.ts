@@ -1,9 +1,9 @@
 import type { BuildMemory } from '../cache/memory.ts'
 import type { Store } from '../cache/store.ts'
 import type { Config } from '../config/config.ts'
-import type { Compiled, Document, Source } from '../model.ts'
+import type { Compiled, Document, PluginCode, Source } from '../model.ts'
 import { apiProseFile } from '../openapi/document/entries.ts'
-import { compileInputs, compileKeys } from './compile-inputs.ts'
+import { compileInputs, compileKeys, pluginCodeOf } from './compile-inputs.ts'
 import { type CompileRecord, hintOf, recall, remember } from './compile-record.ts'
 import type { PlanIo } from './io.ts'
 import { sourceFile } from './known-source.ts'
@@ -40,19 +40,21 @@ export async function compileAll(
   { runner, progress, memory }: Pick<PlanIo, 'runner' | 'progress' | 'memory'>,
 ): Promise<CompiledSources> {
   const inputs = sources.flatMap((source) => compileInputs(source, config))
+  const plugins = pluginCodeOf(config)
   progress('compile', 0, inputs.length)
   return memory
-    ? compileRemembered(inputs, { runner, progress }, memory)
-    : compileInMemory(inputs, { runner, progress })
+    ? compileRemembered(inputs, plugins, { runner, progress }, memory)
+    : compileInMemory(inputs, plugins, { runner, progress })
 }
 
 async function compileInMemory(
   inputs: readonly StageInput[],
+  plugins: PluginCode | null,
   { runner, progress }: Pick<PlanIo, 'runner' | 'progress'>,
 ): Promise<CompiledSources> {
   const gathered: Gathered = { documents: [], partsByFile: new Map() }
   let done = 0
-  for await (const compiled of runner.run('compile', stages.compile, inputs, null)) {
+  for await (const compiled of runner.run('compile', stages.compile, inputs, plugins)) {
     const source = inputs[done]?.source
     if (source) gather(compiled, source, gathered)
     progress('compile', ++done, inputs.length)
@@ -81,6 +83,7 @@ export const inMemory = ({ documents, partsByFile }: Gathered): CompiledSources 
 /** Compiles what the memory does not know. All prose is on disk afterwards. */
 async function compileRemembered(
   inputs: readonly StageInput[],
+  plugins: PluginCode | null,
   { runner, progress }: Pick<PlanIo, 'runner' | 'progress'>,
   memory: CompileCache,
 ): Promise<CompiledSources> {
@@ -100,7 +103,7 @@ async function compileRemembered(
     'compile',
     stages.compile,
     hinted(missed, memory),
-    null,
+    plugins,
   )) {
     const index = waiting.next().value ?? 0
     records[index] = remember(keys[index] ?? '', compiled, store)

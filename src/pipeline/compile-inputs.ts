@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import { ownValue } from '../data-files/plain-values.ts'
 import type { Spoken } from '../i18n/index.ts'
 import { keyOf } from '../io/hash.ts'
-import type { ApiFile, ApiFiles, SiteFacts, Source } from '../model.ts'
+import type { ApiFile, ApiFiles, PluginCode, SiteFacts, Source } from '../model.ts'
 import { entryOf } from '../openapi/document/entries.ts'
 import { blogFolderOf } from '../sections/blog/file-name.ts'
 import type { StageInput } from './stages.ts'
@@ -15,6 +15,7 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
     site,
     ...partOptions(config),
     ...(config.markdown.format === 'mdx' ? { mdx: true as const } : {}),
+    ...(config.installed?.changesPages ? { plugins: config.installed.code.key } : {}),
     ...(config.markdown.parser === 'auto' ? {} : { parser: config.markdown.parser }),
     ...(blogFolderOf(source.path, config) === undefined ? {} : { post: true }),
     ...(source.components ? { around: siteAround(source, config) } : {}),
@@ -49,6 +50,10 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
     })),
   ]
 }
+
+/** What threads need of the plugins of a site to compile its sources. */
+export const pluginCodeOf = ({ installed }: Pick<Config, 'installed'>): PluginCode | null =>
+  installed?.changesPages ? installed.code : null
 
 /** Without a search or twins nothing is made for them. */
 const partOptions = ({ search, llms }: Pick<Config, 'search' | 'llms'>) => ({

@@ -1,10 +1,11 @@
 import type { Store } from '../cache/store.ts'
 import type { ConfigOverrides } from '../config/config.ts'
 import { readConfigs } from '../io/configs.ts'
+import { withPlugins } from '../io/plugins.ts'
 import { readSources } from '../io/sources.ts'
 import type { Problem } from '../model.ts'
 import type { CompileCache } from './compile-all.ts'
-import { compileInputs, compileKeys } from './compile-inputs.ts'
+import { compileInputs, compileKeys, pluginCodeOf } from './compile-inputs.ts'
 import { copyRecord, remember } from './compile-record.ts'
 import type { PlanIo } from './io.ts'
 import { type StageInput, stages } from './stages.ts'
@@ -38,7 +39,9 @@ export async function compileShard(
   { disk, runner, progress, memory, results }: ShardIo,
 ): Promise<CompiledShard> {
   progress('read', 0, 0)
-  const { configs, values, problems } = await readConfigs(disk, overrides)
+  const { values, ...read } = await readConfigs(disk, overrides)
+  const { configs, problems: found } = await withPlugins({ ...read, values }, disk)
+  const problems = [...read.problems, ...found]
   const [config] = configs
   if (!config) return { compiled: 0, total: 0, problems }
   const { sources, problems: unread } = await readSources(disk, config, values)
@@ -49,8 +52,9 @@ export async function compileShard(
   let done = own.length - missing.length
   progress('compile', done, own.length)
   const waiting = missing.values()
+  const plugins = pluginCodeOf(config)
   const missed = missing.map(({ input }) => input)
-  for await (const compiled of runner.run('compile', stages.compile, missed, null)) {
+  for await (const compiled of runner.run('compile', stages.compile, missed, plugins)) {
     remember(waiting.next().value?.key ?? '', compiled, results)
     progress('compile', ++done, own.length)
   }

@@ -1,5 +1,7 @@
-import type { Output } from '../model.ts'
+import { problem } from '../diagnostics/problem.ts'
+import type { Output, Problem } from '../model.ts'
 import type { MadeWithMore, OutputMemory } from '../outputs/output-maker.ts'
+import { failure } from '../plugins/gather.ts'
 import type { RenderInput } from '../render/render.tsx'
 import type { Shell } from '../render/shell.ts'
 import type { Io } from './io.ts'
@@ -23,11 +25,18 @@ type Rendered = string | Uint8Array
 /** The outputs that show the prose of a file, by that file. */
 export type ShownProse = ReadonlyMap<string, readonly string[]>
 
+/** What handing out the files of a site finds. */
+export interface Emitted {
+  readonly shown: ShownProse
+  /** What is wrong with files of plugins. */
+  readonly problems: readonly Problem[]
+}
+
 /**
  * Hands out all files of the site, each path once. Those of the last build that are made from the same are taken over,
  * all others are made. Tells which of them show prose.
  */
-export async function emit(planned: PlannedSite, io: Io): Promise<ShownProse> {
+export async function emit(planned: PlannedSite, io: Io): Promise<Emitted> {
   const { prose, locales } = planned
   const { keepOutput, memory } = io
   const claim = claims()
@@ -42,9 +51,14 @@ export async function emit(planned: PlannedSite, io: Io): Promise<ShownProse> {
     }
     return !(keys && keepOutput && isKept(output, keys, keepOutput))
   }
+  const problems: Problem[] = []
   const emitAll = async (outputs: Iterable<SiteOutput>) => {
-    for (const output of outputs)
-      if (claim(output.path) && isWanted(output)) await emitOutput(output, prose, { io, keys })
+    for (const output of outputs) {
+      const fault = !claim(output.path)
+        ? takenPath(output)
+        : isWanted(output) && (await emitOutput(output, prose, { io, keys }))
+      if (fault) problems.push(fault)
+    }
   }
 
   await emitAll(earlyOutputs(planned))
@@ -76,7 +90,23 @@ export async function emit(planned: PlannedSite, io: Io): Promise<ShownProse> {
     }
   }
   await emitAll(lateOutputs(planned))
-  return shown
+  return { shown, problems }
+}
+
+/** Says that a file of a plugin has the path of another one, or one that cannot be written. */
+function takenPath(output: SiteOutput): Problem | undefined {
+  const { plugin } = 'maker' in output ? output.maker : {}
+  return (
+    plugin &&
+    problem('plugin-output', plugin.place, {
+      plugin: plugin.name,
+      file: output.path,
+      reason: {
+        ko: '다른 파일이 이 경로에 있거나 이름이 너무 깁니다.',
+        en: 'another file has this path, or the name is too long.',
+      },
+    })
+  )
 }
 
 /** Takes over an output of the last build, with the files that came with it, if it is made from the same. */
@@ -89,7 +119,10 @@ export function isKept(
   return keepOutput(output.path, key, keys.moreOf(output, key))
 }
 
-/** Makes an output and hands it out, with the files that come with it. Those that are as they were are taken over. */
+/**
+ * Makes an output and hands it out, with the files that come with it. Those that are as they were are taken over. Gives
+ * what a plugin fails at.
+ */
 export async function emitOutput(
   output: SiteOutput,
   prose: ProseStore,
@@ -97,16 +130,23 @@ export async function emitOutput(
     io,
     keys,
   }: { readonly io: Pick<Io, 'emit' | 'lastFiles'>; readonly keys?: OutputKeys | undefined },
-): Promise<void> {
+): Promise<Problem | undefined> {
   const last = keys?.lastOf(output)
   const files = last && io.lastFiles?.(last.more)
   const memory = keys?.memoryOf(last && files && { note: last.note, file: files.read })
-  const { content, more, note } = await makeOne(output, prose, memory)
+  const plugin = 'maker' in output ? output.maker.plugin : undefined
+  const result = await makeOne(output, prose, memory).catch((error: unknown) => {
+    if (!plugin) throw error
+    return failure(plugin.name, output.path, plugin.place, error)
+  })
+  if ('code' in result) return result
+  const { content, more, note } = result
   keys?.noteMade(output, { more: [...more.keys()], note })
   await io.emit(content)
   for (const [path, text] of more)
     if (text === undefined) files?.keep(path)
     else await io.emit({ path, content: text })
+  return undefined
 }
 
 /** Makes an output, if it is not there already. Files that come with it follow it. */

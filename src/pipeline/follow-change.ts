@@ -163,7 +163,8 @@ const isOfAll = (path: string, config: Config) =>
   isSidebarsFile(path) ||
   path.startsWith('templates/') ||
   /^versions\/[^/]+\/openapi\//.test(path) ||
-  entryOf(path, config) !== undefined
+  entryOf(path, config) !== undefined ||
+  config.installed?.reads.includes(path) === true
 
 /** Reads some files, from a disk that seems to have nothing else. Nothing when one of them cannot be read. */
 async function readAgain(

@@ -8,7 +8,7 @@ import { readSources } from '../io/sources.ts'
 import { NOTHING_IN_BROWSER } from '../io/used-components.ts'
 import type { Document, Source } from '../model.ts'
 import { type CompileCache, documentOf, filesOf, fromRecords } from './compile-all.ts'
-import { compileInputs, compileKeys } from './compile-inputs.ts'
+import { compileInputs, compileKeys, pluginCodeOf } from './compile-inputs.ts'
 import { type CompileRecord, hintOf, recall, remember } from './compile-record.ts'
 import type { ShownProse } from './emit.ts'
 import type { FollowedChange, FollowTools, KnownSite } from './follow-change.ts'
@@ -66,9 +66,11 @@ const knownFrom = (file: string, kept: KeptSource): KnownSource => ({
 /** Compiles what has changed, with what is known of it. */
 export function keptTools(
   last: LastBuild,
+  config: Config,
   { codeKey, store }: CompileCache,
   { disk, runner, progress }: Pick<PlanIo, 'disk' | 'runner' | 'progress'>,
 ): FollowTools<KeptResult> {
+  const plugins = pluginCodeOf(config)
   return {
     disk,
     documentOf: ({ record }: KeptResult): Document => record.document,
@@ -87,7 +89,7 @@ export function keptTools(
       })
       const waiting = misses.values()
       let done = sources.length - misses.length
-      for await (const compiled of runner.run('compile', stages.compile, inputs, null)) {
+      for await (const compiled of runner.run('compile', stages.compile, inputs, plugins)) {
         const result = results[waiting.next().value ?? -1]
         if (result) result.record = remember(result.key, compiled, store)
         progress('compile', ++done, sources.length)
@@ -187,7 +189,9 @@ export async function changedSite(
     store,
   )
   // Their scripts and styles are made of all of them.
-  if (known.some(({ inBrowser }) => inBrowser.length > 0)) return undefined
+  const { installed } = config
+  const areInBrowser = installed && (installed.css !== '' || installed.islands.length > 0)
+  if (areInBrowser || known.some(({ inBrowser }) => inBrowser.length > 0)) return undefined
   if (last.assets.some((asset) => isThemeCode(sourceFile(asset)))) return undefined
   const texts = await apiSources(last, read, io)
   if (!texts) return undefined

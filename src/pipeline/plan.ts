@@ -6,10 +6,11 @@ import { compileFrameTexts } from './frame-texts.ts'
 import type { PlanIo } from './io.ts'
 import { areDiagramsLeft, type KnownSource, knownSource, settledSource } from './known-source.ts'
 import { type CompiledSite, type PlannedSite, planSite } from './plan-site.ts'
+import { withPolicy } from './policy.ts'
 import { type ReadSite, readChanges, readSite } from './read-site.ts'
 import { siteCards } from './site-cards.ts'
 import { siteFonts } from './site-fonts.ts'
-import { makersWith } from './site-outputs.ts'
+import { makersWith, pluginOutputProblems } from './site-outputs.ts'
 import { themeStyle } from './theme-style.ts'
 
 export type { PlannedSite } from './plan-site.ts'
@@ -36,7 +37,19 @@ export async function plan(overrides: ConfigOverrides, io: PlanIo): Promise<Plan
   const compiled = await compiling
   const settled = { ...read, sources: sources.map(settledSource) }
   io.progress('assemble', 0, 0)
-  return { ...(await planSite({ read: settled, ...compiled, ...(await around) })), known }
+  return { ...(await wholePlan({ read: settled, ...compiled, ...(await around) })), known }
+}
+
+/** Assembles a site, and asks its plugins which files they will make. */
+export async function wholePlan(
+  ...given: Parameters<typeof planSite>
+): ReturnType<typeof planSite> {
+  const { planned, problems } = await planSite(...given)
+  const found = pluginOutputProblems(planned)
+  return {
+    planned,
+    problems: found.length === 0 ? problems : withPolicy([...problems, ...found], planned.config),
+  }
 }
 
 /** What is known of the sources of a site, and their documents once they are compiled. */
@@ -91,6 +104,6 @@ export async function surroundingsOf(
     fonts,
     cards,
     canCopyImages,
-    makers: makersWith(io.outputs),
+    makers: makersWith(configs[0], io.outputs),
   }
 }

@@ -3,6 +3,7 @@ import type { Synonyms } from '../data-files/synonyms.ts'
 import type { SiteValues } from '../data-files/values/site-values.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { readConfigs } from '../io/configs.ts'
+import { withPlugins } from '../io/plugins.ts'
 import { isSourceFile, readSources } from '../io/sources.ts'
 import type { BrowserCode } from '../io/used-components.ts'
 import type { Asset, History, Problem, Source } from '../model.ts'
@@ -38,7 +39,9 @@ export async function readSettings(
   io: Pick<PlanIo, 'disk' | 'readTemplate' | 'progress'>,
 ): Promise<{ readonly settings?: ReadSettings; readonly problems: readonly Problem[] }> {
   io.progress('read', 0, 0)
-  const { configs, values, synonyms, problems } = await readConfigs(io.disk, overrides)
+  const { values, synonyms, ...read } = await readConfigs(io.disk, overrides)
+  const { configs, problems: found } = await withPlugins({ ...read, values }, io.disk)
+  const problems = [...read.problems, ...found]
   const [config, ...others] = configs
   if (!config) return { problems }
   const [page, redirect] = await Promise.all([

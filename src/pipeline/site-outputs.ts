@@ -1,8 +1,12 @@
+import { NEEDS } from '../api-blocks/needs.ts'
 import { outputPaths } from '../assemble/output-paths.ts'
+import type { Config } from '../config/config.ts'
 import { assetFile, isStatic, publishedFile } from '../links/published.ts'
-import type { Asset, Output, Page, ProseUse, PublishedFile } from '../model.ts'
+import { pluginsOf } from '../markdown/plugins.ts'
+import type { Asset, Output, Page, Problem, ProseUse, PublishedFile } from '../model.ts'
 import { outputs } from '../outputs/index.ts'
-import type { OutputMaker, PlannedOutput } from '../outputs/output-maker.ts'
+import type { OutputInput, OutputMaker, PlannedOutput } from '../outputs/output-maker.ts'
+import { pluginOutputs } from '../outputs/plugin-outputs.ts'
 import { pageFile, pageMaker, pageOutputs } from './page-output.ts'
 import type { PlannedSite } from './plan-site.ts'
 import type { PlannedLocale } from './planned-locale.ts'
@@ -24,10 +28,14 @@ const published: OutputMaker<Extract<PublishedFile, { shows: unknown }>['shows']
   make: ({ data: { file, part } }, read) => read(file, part) ?? '',
 }
 
-/** Everything that makes files; `more` are those that are not docsgen's own. */
-export const makersWith = (more: readonly OutputMaker[] = []): readonly OutputMaker[] => [
+/** Everything that makes files: docsgen itself, `more` beside it, and the plugins of the site. */
+export const makersWith = (
+  { installed }: Pick<Config, 'installed'>,
+  more: readonly OutputMaker[] = [],
+): readonly OutputMaker[] => [
   ...outputs,
   ...more,
+  ...(installed ? pluginOutputs(pluginsOf(installed.code, Object.keys(NEEDS)), installed) : []),
 ]
 
 /** The maker of a name: what an earlier build has planned is made by it again. */
@@ -76,26 +84,41 @@ export const pageOutput = (page: Page, locale: PlannedLocale): SiteOutput => ({
 })
 
 /** The files beside pages: redirects, sitemap, feeds and the like. Those of a maker are planned when it is their turn. */
-export function* lateOutputs({
+export function* lateOutputs(planned: PlannedSite): Generator<SiteOutput> {
+  const input = outputInput(planned)
+  for (const maker of planned.makers)
+    for (const output of maker.plan(input)) yield { ...output, maker }
+}
+
+/** What is wrong with what the plugins of a site plan. */
+export function pluginOutputProblems(planned: PlannedSite): readonly Problem[] {
+  const ofPlugins = planned.makers.filter(({ plugin }) => plugin)
+  if (ofPlugins.length === 0) return []
+  const problems: Problem[] = []
+  const input = { ...outputInput(planned), report: (found: Problem) => void problems.push(found) }
+  for (const maker of ofPlugins) maker.plan(input)
+  return problems
+}
+
+function outputInput({
   config,
   locales,
   redirect,
   policy,
   makers,
   made,
-}: PlannedSite): Generator<SiteOutput> {
-  const sites = locales.map(({ site }) => site)
+}: PlannedSite): OutputInput {
   const { synonyms } = made.read
   const cards = made.cards.input
-  const input = {
-    sites,
+  return {
+    sites: locales.map(({ site }) => site),
     synonyms,
     templates: { redirect },
     ...(policy ? { policy } : {}),
     ...(cards ? { cards } : {}),
     ...(made.canCopyImages && config.images ? { images: config.images } : {}),
+    ...(makers.some(({ plugin }) => plugin) ? { documents: made.documents } : {}),
   }
-  for (const maker of makers) for (const output of maker.plan(input)) yield { ...output, maker }
 }
 
 /**

@@ -5,7 +5,7 @@ import { compileStaticModule, isStaticModule } from '../data-files/static-module
 import { type CompileInput, compileArticle } from '../markdown/compile.ts'
 import { compileCodePage } from '../markdown/compile-code-page.ts'
 import type { Embeds } from '../markdown/transform/embed.ts'
-import type { Article, Compiled, Problem } from '../model.ts'
+import type { Article, Compiled, PluginCode, Problem } from '../model.ts'
 import type { SpecificationInput } from '../openapi/document/compile-specification.ts'
 import { emptySpecification } from '../openapi/document/empty-specification.ts'
 import { type RenderInput, renderPage } from '../render/render.tsx'
@@ -18,20 +18,24 @@ export const stages = { compile, render } as const
 /** What compiling takes: a source, and for a specification what the configuration says of it. */
 export type StageInput = CompileInput | SpecificationInput
 
-/** Turns a source into a document, and into prose if it is an article or a specification. */
-async function compile(input: StageInput): Promise<Compiled> {
-  const compiled = await compileSource(input)
+/** Turns a source into a document, and into prose if it is an article or a specification. All share the code of plugins. */
+async function compile(input: StageInput, plugins: PluginCode | null = null): Promise<Compiled> {
+  const compiled = await compileSource(input, plugins)
   const { search } = input.options
   return search ? withSearch(compiled, search) : compiled
 }
 
-async function compileSource(input: StageInput): Promise<Compiled> {
+async function compileSource(input: StageInput, plugins: PluginCode | null): Promise<Compiled> {
   if ('specification' in input) {
     const { compileSpecification } = await import('../openapi/document/compile-specification.ts')
     return compileSpecification(input)
   }
   if (isCodePage(input.source.path)) return compileCodePage(input, apiEmbeds)
-  if (/\.mdx?$/i.test(input.source.path)) return compileArticle(input, apiEmbeds)
+  if (/\.mdx?$/i.test(input.source.path)) {
+    if (!plugins || input.options.plugins === undefined) return compileArticle(input, apiEmbeds)
+    const { pluginsOf } = await import('../markdown/plugins.ts')
+    return compileArticle({ ...input, plugins: pluginsOf(plugins, apiEmbeds.names) }, apiEmbeds)
+  }
   if (isStaticModule(input.source.path))
     return { document: await compileStaticModule(input.source) }
   return { document: compileDataFile(input.source) }

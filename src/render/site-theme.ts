@@ -1,5 +1,6 @@
 /** Runs the code that a site has in the place of parts of the theme. */
-import { run, type SiteExports, thrown } from '../markdown/components/site-code.ts'
+import { run, type SiteExports } from '../markdown/components/site-code.ts'
+import { thrown } from '../plugins/run-code.ts'
 import * as themeModule from '../sections/theme-module.ts'
 import { type SiteTheme, siteThemeOf } from '../theme/parts/site-theme.tsx'
 

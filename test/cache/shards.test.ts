@@ -7,6 +7,7 @@ import { type Shard, shardOf } from '../../src/pipeline/compile-shard.ts'
 import { stages } from '../../src/pipeline/stages.ts'
 import { type DiskSite, diskSite } from '../support/disk-site.ts'
 import { hear } from '../support/heard.ts'
+import { PLUGIN_SITE } from '../support/plugin-changes.ts'
 
 const OPENAPI = `openapi: 3.1.0
 info: { title: 시험 API, version: '1' }
@@ -39,8 +40,12 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 /** Compiles a shard on a machine of its own, and brings the result home. */
-async function shardElsewhere(home: DiskSite, shard: Shard): Promise<string> {
-  const machine = diskSite(FILES)
+async function shardElsewhere(
+  home: DiskSite,
+  shard: Shard,
+  files: Readonly<Record<string, string>> = FILES,
+): Promise<string> {
+  const machine = diskSite(files)
   const made = join(machine.folder, 'made')
   const options = { out: made, cache: false, quiet: true }
   expect(await runShard(join(machine.folder, 'site'), shard, options, 'ko')).toBe(0)
@@ -60,6 +65,23 @@ test('shards from three machines make what one build makes, and nothing is compi
   expect(site.files()).toEqual(cold.files)
   expect(problems).toEqual(cold.problems)
   expect(problems.map(({ code }) => code)).toContain('broken-markdown-link')
+})
+
+test('shards of a site with plugins make what one build makes, and nothing is compiled twice', async () => {
+  const own = Object.entries(PLUGIN_SITE).map(([path, text]) => [`site/${path}`, text] as const)
+  const files = Object.fromEntries(own)
+  const site = diskSite(files)
+  const shards: string[] = []
+  for (const index of [1, 2]) shards.push(await shardElsewhere(site, { index, count: 2 }, files))
+  vi.mocked(stages.compile).mockClear()
+  const { problems } = await site.build({ shards })
+  expect(problems).toEqual([])
+  expect(vi.mocked(stages.compile)).not.toHaveBeenCalled()
+  expect(site.files()).toEqual((await site.cold()).files)
+  // Another code has other results.
+  site.edit('site/plugins/mark.js', `${PLUGIN_SITE['plugins/mark.js']}\n// other`)
+  await site.build({ shards })
+  expect(vi.mocked(stages.compile)).toHaveBeenCalled()
 })
 
 test('what a missing shard would have compiled is compiled at the end', async () => {

@@ -84,7 +84,7 @@ describe('a setting of another generator', () => {
     ['gtag: {}', 'gtag', 'analytics: { provider: ga4 }'],
     ['fonts: { family: Inter }', 'fonts.family', 'fonts.sans'],
     ['presets: []', 'presets', 'docs, blog, pages'],
-    ['plugins: []', 'plugins', 'yes'],
+    ['remarkPlugins: []', 'remarkPlugins', 'docsgen.config.ts'],
     ['footer: { links: [] }', 'footer.links', 'footer.columns'],
     ['footer: { copyright: A }', 'footer.copyright', 'footer.note'],
     ['docs: { sidebarPath: ./a.js }', 'docs.sidebarPath', 'docs.sidebars'],

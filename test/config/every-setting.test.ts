@@ -95,6 +95,7 @@ blog:
   tocMinLevel: 2
   tocMaxLevel: 3
 code: { remember: true }
+plugins: [{ from: ./plugins/status.js, options: { level: 2 } }]
 markdown: { parser: remark, format: mdx }
 openapi:
   - { file: api/pay.yaml, id: payments, folder: reference, route: reference, label: 결제, position: 3, groupByTag: label, info: false, schemas: linked, download: false, languages: [curl, python], describes: client, allowRemoteRefs: true }
@@ -145,6 +146,8 @@ const SITE = {
   'docs/intro.md': '# 소개\n\n글입니다.',
   'versions.yml': '["1.0"]',
   'versions/1.0/docs/intro.md': '# 소개\n\n옛 글입니다.',
+  'plugins/status.js':
+    'export default { name: "status", options: { type: "object", properties: { level: { type: "integer" } } } }',
   'pages/about.md': '# 회사\n\n글입니다.',
   'blog/2025-01-15-post.md': '# 소식\n\n글입니다.',
   'api/pay.yaml':

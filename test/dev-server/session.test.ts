@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { siteFiles } from '../../src/dev-server/site-files.ts'
 import { drawPage } from '../../src/dev-server/watched-site.ts'
 import { ISLAND_CHANGES, ISLAND_FILES } from '../support/island-changes.ts'
+import { PLUGIN_CHANGES, PLUGIN_SITE } from '../support/plugin-changes.ts'
 import { THEME_CHANGES, THEME_FILES } from '../support/theme-changes.ts'
 import { type SessionSite, sessionOf } from './session-site.ts'
 
@@ -235,14 +236,15 @@ test.each([
 test.each([
   ['islands', ISLAND_FILES, ISLAND_CHANGES],
   ['code in its theme', THEME_FILES, THEME_CHANGES],
+  ['plugins', PLUGIN_SITE, PLUGIN_CHANGES],
 ])(
-  'a site with %s is watched as it is built, whatever changes of it',
-  async (_, first, changes) => {
-    const site = await sessionOf(first)
+  'a site with %s is watched as it is built, whatever changes of them',
+  async (_, files, changes) => {
+    const site = await sessionOf(files)
     await site.warm()
     for (const [path, content] of changes) {
       await site.save({ [path]: content })
-      expect(await site.warm()).toEqual(await site.cold())
+      expect([path, content, await site.warm()]).toEqual([path, content, await site.cold()])
     }
   },
 )

@@ -46,13 +46,7 @@ describe('every language of the documentation', () => {
 })
 
 test('labels are the names that readers know', () => {
-  expect(['js', 'ts', 'py', 'curl', 'cs', 'text', 'yaml'].map(languageLabel)).toEqual([
-    'JavaScript',
-    'TypeScript',
-    'Python',
-    'cURL',
-    'C#',
-    '',
-    'YAML',
-  ])
+  expect(
+    ['js', 'ts', 'py', 'curl', 'cs', 'text', 'yaml'].map((name) => languageLabel(name)),
+  ).toEqual(['JavaScript', 'TypeScript', 'Python', 'cURL', 'C#', '', 'YAML'])
 })

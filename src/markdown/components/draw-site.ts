@@ -11,12 +11,13 @@ import { el } from '../../html/element.ts'
 import { SKIP, visit } from '../../html/visit.ts'
 import { failureReason } from '../../i18n/bilingual.ts'
 import type { UsedComponents } from '../../model.ts'
+import { thrown } from '../../plugins/run-code.ts'
 import type { Context, SiteComponent } from '../context.ts'
 import { cleanHtml } from '../transform/raw-html.ts'
 import { isComponentType } from './component-type.ts'
 import { keepHydrated } from './hydrated-tree.ts'
 import { type FoundIslands, withIslandScope } from './island.ts'
-import { runSiteCode, type SiteExports, thrown } from './site-code.ts'
+import { runSiteCode, type SiteExports } from './site-code.ts'
 
 /** Where a component goes, with what stands in it: an element that no cleaning of HTML takes away. */
 export function componentPlace(
@@ -36,7 +37,9 @@ export function drawComponents(
   used: UsedComponents | undefined,
 ): void {
   // Code that cannot be bundled is told where it is.
-  const exported = used && used.code !== '' ? runSiteCode(used.code) : undefined
+  const own = used && used.code !== '' ? runSiteCode(used.code) : undefined
+  const { components: ofPlugins } = context.plugins ?? {}
+  const exported = ofPlugins && !(own instanceof Error) ? { ...ofPlugins, ...own } : own
   visit(tree, 'element', (node, index, parent) => {
     if (!isPlace(node) || !parent || index === undefined) return undefined
     const drawn = drawPlace(node, context, exported)

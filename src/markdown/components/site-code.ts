@@ -2,6 +2,8 @@
 import * as React from 'react'
 import * as runtime from 'react/jsx-runtime'
 import type { UsedComponents } from '../../model.ts'
+import { definePlugin } from '../../plugins/plugin.ts'
+import { type CodeExports, runCode } from '../../plugins/run-code.ts'
 import * as siteModule from '../../theme/parts/site-module.ts'
 import { THEME_MODULE } from '../../theme/parts/theme-module.ts'
 import { knownModule } from '../mdx/known-modules.ts'
@@ -9,7 +11,7 @@ import { markedTag } from '../mdx/marked-tag.ts'
 import { BUILT_IN } from './built-in.ts'
 import { ISLAND_MODULE, islandsOf } from './island.ts'
 
-export type SiteExports = Readonly<Record<string, unknown>>
+export type SiteExports = CodeExports
 
 const NOTHING: SiteExports = {}
 
@@ -43,29 +45,21 @@ export function siteExports(components: UsedComponents | undefined): SiteExports
 
 /** Runs code of a site, which imports `theme` from `docsgen/theme`. */
 export function run(code: string, theme: SiteExports): SiteExports | Error {
-  const module: { exports: Record<string, unknown> } = { exports: {} }
-  const require = (name: string) => {
-    if (name === 'react') return React
-    if (name.startsWith('react/jsx')) return runtime
-    if (name === ISLAND_MODULE) return { islandsOf }
-    if (name === THEME_MODULE) return { __esModule: true, ...theme }
-    const known = knownModule(name)
-    if (known) return { __esModule: true, ...known }
-    throw new Error(`Cannot find module '${name}'`)
-  }
-  try {
-    // The code of the site, which its owner lets run; `code: false` keeps it from coming here.
-    const scoped = new Function(
-      ...Object.keys(GIVEN),
-      `return function (module, exports, require) {\n${code}\n}`,
-    )(...Object.values(GIVEN))
-    scoped(module, module.exports, require)
-    return module.exports
-  } catch (error) {
-    return thrown(error)
-  }
+  return runCode(code, {
+    given: GIVEN,
+    moduleNamed: (name) => (name === THEME_MODULE ? moduleOf(theme) : moduleNamed(name)),
+  })
 }
 
-/** What was thrown, as an error. Of other values only a text can be said without running more code. */
-export const thrown = (error: unknown): Error =>
-  error instanceof Error ? error : new Error(typeof error === 'string' ? error : typeof error)
+/** What the bundler leaves to be found here. */
+export function moduleNamed(name: string): unknown {
+  if (name === 'react') return React
+  if (name.startsWith('react/jsx')) return runtime
+  if (name === ISLAND_MODULE) return { islandsOf }
+  if (name === THEME_MODULE) return moduleOf(siteModule)
+  if (name === 'docsgen') return { definePlugin }
+  const known = knownModule(name)
+  return known && moduleOf(known)
+}
+
+const moduleOf = (exported: SiteExports) => ({ __esModule: true, ...exported })

@@ -116,7 +116,7 @@ function headOf(
   })
   const buttons = inTabs ? [wrap] : [wrap, copyButton(context)]
   if (title === undefined) return buttons
-  const label = inTabs ? '' : languageLabel(language)
+  const label = inTabs ? '' : languageLabel(language, context.plugins?.languages)
   // A title with Hangul reads better in the text face; file names keep the code face.
   const say = hasHangul(title) ? ['code-title', 'say'] : ['code-title']
   return [
@@ -154,8 +154,12 @@ function diagram(node: Code, { title }: CodeInfo): Element {
   ])
 }
 
-function reportUnknownLanguage(node: Code, language: string, { places, problems }: Context): void {
-  const { known, near } = checkLanguage(language)
+function reportUnknownLanguage(
+  node: Code,
+  language: string,
+  { places, problems, plugins }: Context,
+): void {
+  const { known, near } = checkLanguage(language, plugins?.languages)
   if (known) return
   problems.push(
     problem('unknown-language', places.of(node), { language, ...(near ? { near } : {}) }),

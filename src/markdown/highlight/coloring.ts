@@ -1,6 +1,12 @@
-import { createHighlighterCore, type HighlighterCore, type RegexEngine } from 'shiki/core'
+import {
+  createHighlighterCore,
+  type HighlighterCore,
+  type LanguageRegistration,
+  type RegexEngine,
+} from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate'
+import type { Language } from '../../plugins/plugin.ts'
 import type { HighlightedLine } from '../context.ts'
 import { createKnownLines, type KnownLines, type Tokenizer } from './known-lines.ts'
 import type { LanguageInfo } from './languages.ts'
@@ -48,6 +54,34 @@ export async function coloringBy(
     const known = linesById.get(id)
     if (!known) throw new Error(`The grammar of ${id} was not asked for`)
     return known.colored(code)
+  }
+}
+
+const ofPlugins = new WeakMap<
+  Language,
+  Promise<((code: string) => HighlightedLine[]) | undefined>
+>()
+
+/** A function that colours code by the grammar of a plugin; nothing where it is none. */
+export function coloringByPlugin(language: Language) {
+  const known = ofPlugins.get(language) ?? colorsOf(language)
+  ofPlugins.set(language, known)
+  return known
+}
+
+async function colorsOf(language: Language) {
+  engine.loading ??= oniguruma()
+  try {
+    const core = await createHighlighterCore({
+      themes: [classTheme],
+      langs: [language as unknown as LanguageRegistration],
+      engine: engine.loading,
+      warnings: false,
+    })
+    const lines = createKnownLines(language.name, tokenizerOf(core, language.name))
+    return (code: string) => lines.colored(code)
+  } catch {
+    return undefined
   }
 }
 

@@ -1,5 +1,7 @@
+import type { Language } from '../../plugins/plugin.ts'
 import type { HighlightedLine } from '../context.ts'
 import { highlighterFor } from './highlight.ts'
+import { languageOfPlugin } from './languages.ts'
 
 /** The code of a block, and its language as it is written. */
 export interface CodeText {
@@ -25,13 +27,23 @@ type KeptColors = Readonly<Record<string, readonly (readonly KeptSpan[])[]>>
 export async function codeColoring(
   languages: Iterable<string>,
   before?: { readonly kept: string; readonly blocks: readonly CodeText[] },
+  more: readonly Language[] = [],
 ): Promise<CodeColoring> {
   const known = new Map<string, HighlightedLine[]>(before ? readColors(before.kept) : [])
-  const missing = before?.blocks.filter((block) => !known.has(keyOf(block)))
-  const highlight = await highlighterFor(missing?.map(({ language }) => language) ?? languages)
+  // The grammar of a plugin may be another one than before.
+  const isKept = (language: string) =>
+    more.length === 0 || languageOfPlugin(language, more) === undefined
+  const missing = before?.blocks.filter(
+    (block) => !isKept(block.language) || !known.has(keyOf(block)),
+  )
+  const highlight = await highlighterFor(
+    missing?.map(({ language }) => language) ?? languages,
+    more,
+  )
   const colored = new Map<string, HighlightedLine[]>()
   return {
     highlight(code, language) {
+      if (!isKept(language)) return highlight(code, language)
       const key = keyOf({ code, language })
       const lines = known.get(key) ?? highlight(code, language)
       colored.set(key, lines)

@@ -1,6 +1,7 @@
 import { bundledLanguagesInfo } from 'shiki/langs'
 import { ownValue } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
+import type { Language } from '../../plugins/plugin.ts'
 
 const languageByName = new Map(
   bundledLanguagesInfo.flatMap((info) =>
@@ -25,19 +26,34 @@ export const languageInfo = (name: string) => languageByName.get(name)
 /** Languages that are shown without colours, on purpose. */
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'output', 'mermaid'])
 
+/** The language that a plugin has under a name. Those that docsgen knows itself come first. */
+export const languageOfPlugin = (
+  name: string,
+  more: readonly Language[] = [],
+): Language | undefined =>
+  PLAIN.has(name) || languageByName.has(name)
+    ? undefined
+    : more.find((one) => one.name === name || one.aliases?.includes(name))
+
 /** Whether a code language is known; the nearest known one if not. */
-export function checkLanguage(language: string): {
+export function checkLanguage(
+  language: string,
+  more: readonly Language[] = [],
+): {
   readonly known: boolean
   readonly near?: string
 } {
+  if (languageOfPlugin(language, more)) return { known: true }
   if (PLAIN.has(language) || languageByName.has(language)) return { known: true }
   const near = nearest(language, languageByName.keys())
   return { known: false, ...(near ? { near } : {}) }
 }
 
 /** The name of a language as readers know it; empty for plain text. */
-export function languageLabel(language: string): string {
+export function languageLabel(language: string, more: readonly Language[] = []): string {
   if (PLAIN.has(language)) return ''
+  const own = languageOfPlugin(language, more)
+  if (own) return own.displayName ?? own.name
   return ownValue(LABELS, language) ?? languageByName.get(language)?.name ?? language
 }
 

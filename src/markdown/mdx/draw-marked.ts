@@ -39,7 +39,7 @@ export async function drawMarked(
       const root: Root = { type: 'root', children: nodesOf(element, context, components) }
       context.include(root)
       settleBlocks(root, () => {})
-      const { highlight } = await coloringOf(root)
+      const { highlight } = await coloringOf(root, undefined, context.plugins?.languages)
       const html = await toHtml(root, { ...context, highlight })
       const drawn = html.children as ElementContent[]
       for (const one of drawn) if (one.type === 'element') placeAt(one, element)

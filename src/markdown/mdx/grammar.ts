@@ -4,6 +4,7 @@ import { visit } from '../../html/visit.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'
 import { mdxReason } from '../../i18n/mdx-reasons.ts'
 import { moduleReader } from '../parse/module-lines.ts'
+import type { Parse } from '../parse/parse.ts'
 import { parseByMdx } from './syntax.ts'
 
 /** Where the grammar fails, and why. */
@@ -34,13 +35,13 @@ const MARK_FOR: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(TEXT_FOR).map(([mark, text]) => [text, mark]),
 )
 
-export function readByGrammar(written: string): ReadByGrammar {
+export function readByGrammar(written: string, parse: Parse = parseByMdx): ReadByGrammar {
   let text = written.replace(MARKS, '\uFFFD')
   const faults: GrammarFault[] = []
   const most = Math.min(MOST_FAULTS, MOST_CHARACTERS / text.length)
   while (faults.length <= most) {
     try {
-      const tree = parseByMdx(text)
+      const tree = parse(text)
       if (faults.length > 0) restore(tree)
       return { tree, faults }
     } catch (error) {

@@ -13,6 +13,7 @@ import { isComponentType } from '../components/component-type.ts'
 import type { Meaning } from '../components/layout.ts'
 import { readLiteral } from '../components/literal.ts'
 import { siteExports } from '../components/site-code.ts'
+import type { Parse } from '../parse/parse.ts'
 import { importTarget } from './imports.ts'
 import { knownModule } from './known-modules.ts'
 import { markedTag } from './marked-tag.ts'
@@ -25,6 +26,10 @@ export interface MdxInput {
   /** What a part is given by the tag that includes it. */
   readonly props: object
   readonly components: UsedComponents | undefined
+  /** The parser with the syntax that plugins add, if any do. */
+  readonly parse?: Parse | undefined
+  /** The components of plugins, by name. */
+  readonly ofPlugins?: Exports | undefined
   readonly problems: Problem[]
   readonly placeAt: (offset: number) => Place
   /** What a part exports; nothing when there is no such part. */
@@ -48,7 +53,7 @@ export function pageScope(tree: Root, input: MdxInput): PageScope {
   const { programs, expressions } = codeOf(tree)
   const code = moduleCode(programs)
   const isRefused = components?.isRefused === true
-  const ofSite = siteExports(components)
+  const ofSite = { ...input.ofPlugins, ...siteExports(components) }
 
   /** What an import of another tool is here. */
   const builtInOf = ({ specifier, name }: Imported, local: string): string | undefined => {

@@ -26,6 +26,8 @@ declare module 'mdast' {
   }
 }
 
+export { mdxParser } from './syntax.ts'
+
 type Tag = MdxJsxFlowElement | MdxJsxTextElement
 type Braces = MdxFlowExpression | MdxTextExpression
 
@@ -40,7 +42,7 @@ interface Reading {
 /** Reads a text. Nothing comes back where it is no MDX at all, which is told. */
 export function readMdx(input: MdxInput): Root | undefined {
   const { problems, placeAt, components } = input
-  const { tree, faults } = readByGrammar(input.text)
+  const { tree, faults } = readByGrammar(input.text, input.parse)
   for (const { offset, reason } of faults)
     problems.push(problem(tree ? 'mdx-syntax' : 'mdx-unread', placeAt(offset), { reason }))
   if (!tree) return undefined
@@ -55,7 +57,7 @@ export function readMdx(input: MdxInput): Root | undefined {
 
 /** What the modules of a part export. Its mistakes are told where it is shown. */
 export function exportsOfMdx(input: MdxInput): Exports {
-  const { tree } = readByGrammar(input.text)
+  const { tree } = readByGrammar(input.text, input.parse)
   return tree ? pageScope(tree, { ...input, problems: [] }).exports() : {}
 }
 

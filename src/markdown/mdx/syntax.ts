@@ -1,9 +1,10 @@
-import type { Root } from 'mdast'
 import { mdxFromMarkdown } from 'mdast-util-mdx'
 import { autolink, htmlFlow, htmlText } from 'micromark-core-commonmark'
 import { mdxjs } from 'micromark-extension-mdxjs'
 import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types'
-import { extendedParser } from '../parser/reference.ts'
+import type { PluggableList } from 'unified'
+import type { Parse } from '../parse/parse.ts'
+import { referenceParserWith, syntaxPlugins } from '../parser/reference.ts'
 
 const LESS = 60
 const BRACE = 123
@@ -104,7 +105,10 @@ const headingId: Construct = {
  * heading, `{#id}`, are what they are in Markdown: trees of documentation hold them, and MDX has no other meaning for
  * them. Throws a `VFileMessage` where the grammar fails.
  */
-export const parseByMdx: (text: string) => Root = extendedParser(
-  [mdxSyntax(), markdownForms()],
-  mdxFromMarkdown(),
-)
+export const mdxParser = (more: PluggableList = []): Parse =>
+  referenceParserWith([
+    ...syntaxPlugins([mdxSyntax(), markdownForms()], mdxFromMarkdown()),
+    ...more,
+  ])
+
+export const parseByMdx = mdxParser()

@@ -7,6 +7,7 @@ import { problem } from '../../diagnostics/problem.ts'
 import { visit } from '../../html/visit.ts'
 import { componentWordsOf, type Spoken, stringsOf } from '../../i18n/index.ts'
 import type { Problem, SiteFacts, Source } from '../../model.ts'
+import type { LoadedPlugins } from '../../plugins/gather.ts'
 import { layOut } from '../components/layout.ts'
 import { isComponent, meanings, tagProblem } from '../components/meaning.ts'
 import { placeComponents } from '../components/place.ts'
@@ -44,6 +45,8 @@ export interface CompileOptions extends Spoken {
   readonly untrusted?: boolean
   /** Which parser reads the text; the fast one if there is no choice. */
   readonly parser?: ParserChoice
+  /** Stands for the plugins that change pages, with their options. */
+  readonly plugins?: string
   /** Files whose names end in `.md` are read as MDX too. */
   readonly mdx?: true
   /** Ids that the page around the text has. */
@@ -59,6 +62,8 @@ export interface CompileOptions extends Spoken {
 /** What a text is read with. */
 export interface ReadInput {
   readonly options: CompileOptions
+  /** What the plugins of the site give. */
+  readonly plugins?: LoadedPlugins | undefined
   /** How the code in it came out the last time. It changes nothing but the time that it takes. */
   readonly colors?: string
 }
@@ -75,7 +80,7 @@ export async function readTree(
   source: Source,
   front: Pick<FrontMatter, 'body' | 'matter'>,
   problems: Problem[],
-  { options, colors }: ReadInput,
+  { options, colors, plugins }: ReadInput,
 ): Promise<ReadTree> {
   const places = createPlaces(source.path)
   const base: Context = {
@@ -94,15 +99,23 @@ export async function readTree(
     include: (tree) => replaceIncludes(tree, tools),
     parse: (text) => read.part(source.path, { body: text, matter: {} }),
     ...(options.reservedIds ? { reservedIds: options.reservedIds } : {}),
+    ...(plugins ? { plugins } : {}),
+    ...(plugins?.blocks.size
+      ? { drawBlock: (await import('../directives/plugin-block.ts')).drawPluginBlock }
+      : {}),
   }
+  // Loaded for sites whose plugins change trees.
+  const trees = plugins?.remark.length ? await import('../plugin-trees.ts') : undefined
   const paths = [source.path, ...Object.keys(source.includes ?? {})]
+  // Loaded for sites that have MDX: no other one needs its grammar.
+  const mdx = paths.some((path) => isMdx(path, options))
+    ? await import('../mdx/read-mdx.ts')
+    : undefined
   const read = partReader(base, source, {
-    parse: await parserOf(options.parser),
+    parse: plugins && trees ? trees.parserWithPlugins(plugins) : await parserOf(options.parser),
     isMdx: (path) => isMdx(path, options),
-    // Loaded for sites that have MDX: no other one needs its grammar.
-    mdx: paths.some((path) => isMdx(path, options))
-      ? await import('../mdx/read-mdx.ts')
-      : undefined,
+    mdx,
+    parseMdx: plugins && trees && mdx && trees.parserWithPlugins(plugins, mdx.mdxParser),
   })
   const tools: IncludeTools = {
     includes: source.includes ?? {},
@@ -118,12 +131,16 @@ export async function readTree(
   )
     cleanControlChars(tree, base)
   if (options.untrusted) escapeHtmlNodes(tree)
+  if (plugins && trees) {
+    const file = { path: source.path, text: source.text, matter: front.matter }
+    await trees.runRemark(tree, plugins, file, base)
+  }
   replaceAlerts(tree)
   endBareLinks(tree)
   await replaceEmoji(tree, front.body)
   reportImagesWithoutText(tree, places, problems)
   checkBalance(tree, base)
-  const coloring = await coloringOf(tree, colors)
+  const coloring = await coloringOf(tree, colors, plugins?.languages)
   const context: Context = {
     ...base,
     highlight: coloring.highlight,
@@ -145,9 +162,9 @@ export function idsOf(tree: HastRoot): string[] {
 
 /** Parses the article and what it includes, and says what is where. */
 function partReader(
-  { places, problems, jsx }: Context,
+  { places, problems, jsx, plugins }: Context,
   { values, components, includes = {} }: Pick<Source, 'values' | 'components' | 'includes'>,
-  { parse, isMdx, mdx }: PartParsers,
+  { parse, isMdx, mdx, parseMdx }: PartParsers,
 ) {
   const exporting = new Set<string>()
   /** What a page of MDX is read with. Its own text may change before that. */
@@ -158,6 +175,8 @@ function partReader(
     props: object = {},
   ) => ({
     ...{ path, text, frontMatter: matter, props, components, problems },
+    parse: parseMdx,
+    ofPlugins: plugins?.components,
     placeAt: placesAt(text, path, values ? filled : {}),
     exportsOf(part: string) {
       const written = ownValue(includes, part)
@@ -240,6 +259,8 @@ interface PartParsers {
   readonly parse: Parse
   isMdx(path: string): boolean
   readonly mdx: typeof import('../mdx/read-mdx.ts') | undefined
+  /** The parser of MDX with the syntax that plugins add, if any do. */
+  readonly parseMdx: Parse | undefined
 }
 
 /** Whether a file is read by the grammar of MDX. */

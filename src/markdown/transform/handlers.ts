@@ -145,33 +145,46 @@ function drawMath(
   return [el('code', {}, [text(node.value)])]
 }
 
-function drawDirective(state: State, node: ContainerDirective, context: Context): Element {
+function drawDirective(
+  state: State,
+  node: ContainerDirective,
+  context: Context,
+): Element | ElementContent[] {
   const drawChildren = (part: { readonly children: readonly unknown[] }): ElementContent[] =>
     state.all(part as ContainerDirective)
   const component = node.data?.component
   if (component) return placed(componentPlace(component, state.all(node), false, context), node)
   const directive = Object.hasOwn(directives, node.name) ? directives[node.name] : undefined
   if (directive) return directive(node, context, drawChildren)
+  const drawn = context.drawBlock?.(node, context, drawChildren)
+  if (drawn) return drawn
   reportUnknown(node, context)
   return el('div', {}, drawChildren(node))
 }
 
-function drawLeaf(state: State, node: LeafDirective, context: Context): Element {
+function drawLeaf(state: State, node: LeafDirective, context: Context): Element | ElementContent[] {
   const drawChildren = (part: { readonly children: readonly unknown[] }): ElementContent[] =>
     state.all(part as LeafDirective)
   const embed = context.embeds?.indexOf.get(node)
   if (embed !== undefined) return embedPlace(node, embed)
   const form = Object.hasOwn(leafForms, node.name) ? leafForms[node.name] : undefined
   if (form) return form(node, context, drawChildren)
+  const drawn = context.drawBlock?.(node, context, drawChildren)
+  if (drawn) return drawn
   reportUnknown(node, context)
   return el('p', {}, state.all(node))
 }
 
 function reportUnknown(
   node: ContainerDirective | LeafDirective,
-  { places, problems, embeds }: Context,
+  { places, problems, embeds, plugins }: Context,
 ): void {
-  const names = [...Object.keys(directives), 'include', ...(embeds?.names ?? [])]
+  const names = [
+    ...Object.keys(directives),
+    'include',
+    ...(embeds?.names ?? []),
+    ...(plugins?.blocks.keys() ?? []),
+  ]
   const near = nearest(node.name, names)
   problems.push(
     problem('unknown-directive', places.of(node), { name: node.name, ...(near ? { near } : {}) }),

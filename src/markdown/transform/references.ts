@@ -71,13 +71,18 @@ function takeLink(node: Element, context: Context): void {
     return
   }
   if (!/^https?:|^\/\//i.test(href)) return
-  node.properties.target = '_blank'
-  node.properties.rel = ['noopener', 'noreferrer']
-  if (isHydrated(node)) return
+  // A plugin of the site may want links to open in another way; HTML of an author does not decide that.
+  const { target, rel } = context.plugins?.rehype.length ? node.properties : {}
+  node.properties.target = target ?? '_blank'
+  node.properties.rel = [...new Set([...relations(rel), 'noopener', 'noreferrer'])]
+  if (isHydrated(node) || node.properties.target !== '_blank') return
   node.children.push(
     el('span', { className: ['vh'] }, [text(` (${context.strings.externalLink})`)]),
   )
 }
+
+const relations = (rel: unknown): readonly string[] =>
+  [rel ?? []].flat().flatMap((one) => String(one).split(/\s+/).filter(Boolean))
 
 /** Takes the mark off a link that is not to be checked: ours, or that of Docusaurus. */
 function takeOptOut({ properties }: Element): { readonly unchecked?: true } {

@@ -1,0 +1,40 @@
+/** Runs bundled code of a site, which its owner lets run; `code: false` keeps it from coming here. */
+
+export type CodeExports = Readonly<Record<string, unknown>>
+
+/** What code is run with. */
+export interface CodeWorld {
+  /** What it may use without importing it, by name. */
+  readonly given?: Readonly<Record<string, unknown>>
+  /** What was left out of the bundle. */
+  moduleNamed(name: string): unknown
+}
+
+/** What places in the code are called in the trace of an error. */
+export const CODE_NAME = 'code-of-the-site'
+/** So many lines stand before the code: two of the function that is made of it, and one of ours. */
+export const LINES_BEFORE = 3
+
+/** What a module of CommonJS exports; an error where running it fails. */
+export function runCode(code: string, { given = {}, moduleNamed }: CodeWorld): CodeExports | Error {
+  const module: { exports: Record<string, unknown> } = { exports: {} }
+  const require = (name: string) => {
+    const found = moduleNamed(name)
+    if (found !== undefined) return found
+    throw new Error(`Cannot find module '${name}'`)
+  }
+  try {
+    const scoped = new Function(
+      ...Object.keys(given),
+      `return function (module, exports, require) {\n${code}\n}\n//# sourceURL=${CODE_NAME}`,
+    )(...Object.values(given))
+    scoped(module, module.exports, require)
+    return module.exports
+  } catch (error) {
+    return thrown(error)
+  }
+}
+
+/** What was thrown, as an error. Of other values only a text can be said without running more code. */
+export const thrown = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(typeof error === 'string' ? error : typeof error)

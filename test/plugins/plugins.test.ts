@@ -1,0 +1,373 @@
+import { describe, expect, test } from 'vitest'
+import { siteOf } from '../support/site.ts'
+
+const STATUS = `
+import { definePlugin } from 'docsgen'
+import { upper } from './plugins/upper'
+export default definePlugin({
+  name: 'status',
+  blocks: {
+    status: {
+      attributes: { level: { type: 'integer', enum: [1, 2], default: 1 }, open: { type: 'boolean' } },
+      draw: ({ attributes, label, content, report }) => {
+        if (attributes.open) report('open', { label })
+        return '<aside class="status-' + attributes.level + '"><b>' + upper(label) + '</b>' + content + '</aside>'
+      },
+    },
+    broken: { draw: () => { throw new Error('나쁜 블록') } },
+  },
+  problems: {
+    open: {
+      severity: 'warning',
+      ko: ({ label }) => ['열린 상태입니다: ' + label, '닫으세요.'],
+      en: ({ label }) => ['It is open: ' + label, 'Close it.'],
+    },
+  },
+  remark: [function () {
+    return (tree) => { for (const node of tree.children) if (node.type === 'heading' && node.depth === 2) node.children.push({ type: 'text', value: '!' }) }
+  }],
+  rehype: [[(mark) => (tree) => { for (const node of tree.children) if (node.tagName === 'p') node.properties.className = [mark] }, 'marked']],
+  outputs: [{
+    name: 'list',
+    plan: (sites) => sites.map(({ locale, pages }) => ({
+      path: 'status/' + locale + '.json',
+      data: pages.map(({ title, frontMatter }) => [title, frontMatter.state ?? '']),
+      pages: pages.filter(({ source }) => source === 'docs/a.md').map(({ url }) => url),
+    })),
+    make: ({ data, pages }, { markdownOf }) => JSON.stringify({ data, text: pages.map(markdownOf) }),
+  }],
+  head: [{ tag: 'meta', attrs: { name: 'status', content: 'on' } }],
+  pages: [{ path: 'pages/status.md', title: '상태', markdown: '[가](/docs/a)를 보세요.' }],
+})
+`
+const CONFIG =
+  'title: 시험\nurl: https://docs.example.com\ndocs: { frontMatter: { state: string } }\n'
+const FILES = {
+  'docsgen.yaml': CONFIG,
+  'docsgen.config.ts': STATUS,
+  'plugins/upper.ts': 'export const upper = (text: string) => text.toUpperCase()',
+  'docs/a.md':
+    '---\nstate: good\n---\n# 제목\n\n글\n\n## 절\n\n:::status[label]{level=2}\n글 **굵게** [나](./b.md)\n:::\n',
+  'docs/b.md': '# 나\n\n글\n',
+}
+
+const bodyOf = (html = '') => /data-prose="body"[^>]*>(.*?)<\/article>/s.exec(html)?.[1] ?? ''
+const short = (problems: readonly { code: string; path: string; line?: number }[]) =>
+  problems.map(({ code, path, line }) => `${code} ${path}${line === undefined ? '' : `:${line}`}`)
+
+async function built(more: Readonly<Record<string, string>> = {}) {
+  const site = siteOf({ ...FILES, ...more })
+  const { problems } = await site.build()
+  const a = site.files.get('docs/a/index.html') ?? ''
+  return { site, a, body: bodyOf(a), problems, short: short(problems) }
+}
+
+describe('a plugin', () => {
+  test('adds blocks, outputs, pages, elements of the head, and plugins of remark and rehype', async () => {
+    const { site, a, body, short: found } = await built()
+    expect(found).toEqual([])
+    expect(body).toMatch(
+      /<aside class="status-2"><b>LABEL<\/b><p>글 <strong>굵게<\/strong> <a href="\/docs\/b">/,
+    )
+    expect(body).toMatch(/<h2 id="절">절!/)
+    expect(a).toContain('<meta name="status" content="on">')
+    expect(JSON.parse(site.files.get('status/ko-KR.json') ?? '{}')).toEqual({
+      data: expect.arrayContaining([
+        ['제목', 'good'],
+        ['상태', ''],
+      ]),
+      text: [expect.stringContaining('**굵게**')],
+    })
+    expect(site.files.get('status/index.html')).toContain('<a href="/docs/a">가</a>')
+  })
+
+  test('tells problems of its own, which the site may set', async () => {
+    const text = `${FILES['docs/a.md']}\n:::status[가]{open}\n글\n:::\n`
+    const { problems } = await built({ 'docs/a.md': text })
+    expect(problems).toMatchObject([
+      { code: 'status/open', severity: 'warning', path: 'docs/a.md', line: 14 },
+    ])
+  })
+
+  test('that fails in a block is told there, and what stands in it is shown', async () => {
+    const { body, problems } = await built({
+      'docs/a.md': '# 가\n\n글\n\n:::broken\n속\n:::\n\n끝\n',
+    })
+    expect(problems).toMatchObject([
+      { code: 'plugin-failed', path: 'docs/a.md', line: 5, details: { plugin: 'status' } },
+    ])
+    expect(body).toMatch(/속<\/p>.*끝<\/p>/s)
+  })
+
+  test('is not run where the site refuses it', async () => {
+    const { short: found } = await built({
+      'docsgen.yaml': `${CONFIG}code: false\n`,
+      'docsgen.config.ts': 'throw new Error("실행됨")',
+      'docs/a.md': '# 가\n\n글\n',
+    })
+    expect(found).toEqual(['plugin-refused docsgen.config.ts'])
+  })
+})
+
+describe('what is wrong with a plugin', () => {
+  const plugin = (more: string, name = 'own') =>
+    `export default { name: '${name}', problems: { bad: { severity: 'warning', ko: () => ['가', '나'], en: () => ['a', 'b'] } }, ${more} }\n`
+
+  test.each([
+    [
+      'a block that is ours',
+      "blocks: { tabs: { draw: () => '' } }",
+      'plugin-clash docsgen.config.ts',
+    ],
+    [
+      'a component that is ours',
+      'components: { Card: () => null }',
+      'plugin-clash docsgen.config.ts',
+    ],
+    ['a field that there is none of', 'block: {}', 'plugin-invalid docsgen.config.ts'],
+    ['no function', "blocks: { a: { draw: '' } }", 'plugin-invalid docsgen.config.ts'],
+    [
+      'an unknown kind of problem',
+      "pages: ({ report }) => { report('bat', { path: 'a' }); return [] }",
+      'plugin-problem docsgen.config.ts',
+    ],
+    [
+      'a problem of a page',
+      "pages: ({ report }) => { report('bad', { path: 'docs/a.md', line: 2 }); return [] }",
+      'own/bad docs/a.md:2',
+    ],
+    [
+      'pages that fail',
+      "pages: () => { throw new Error('가') }",
+      'plugin-failed docsgen.config.ts',
+    ],
+    [
+      'a page outside',
+      "pages: [{ path: '../a.md', title: '가' }]",
+      'plugin-page docsgen.config.ts',
+    ],
+    [
+      'an output whose plan fails',
+      "outputs: [{ name: 'a', plan: () => { throw new Error('가') }, make: () => '' }]",
+      'plugin-failed docsgen.config.ts',
+    ],
+    [
+      'an output that fails',
+      "outputs: [{ name: 'a', plan: () => [{ path: 'a.txt', data: 1 }], make: () => { throw new Error('가') } }]",
+      'plugin-failed docsgen.config.ts',
+    ],
+    [
+      'an output outside',
+      "outputs: [{ name: 'a', plan: () => [{ path: '../a.txt', data: 1 }], make: () => '' }]",
+      'plugin-output docsgen.config.ts',
+    ],
+    [
+      'an output in the place of another',
+      "outputs: [{ name: 'a', plan: () => [{ path: 'sitemap.xml', data: 1 }], make: () => '' }]",
+      'plugin-output docsgen.config.ts',
+    ],
+    [
+      'remark that fails',
+      "remark: [() => () => { throw new Error('가') }]",
+      'plugin-failed docs/a.md:1',
+    ],
+    [
+      'remark that says where it fails',
+      "remark: [() => (tree, file) => { file.fail('가', tree.children[1]) }]",
+      'plugin-failed docs/a.md:3',
+    ],
+    [
+      'remark that says something',
+      "remark: [() => (tree, file) => { file.message('가', tree.children[1]) }]",
+      'plugin-message docs/a.md:3',
+    ],
+    [
+      'remark that says a problem of its plugin',
+      "remark: [() => (tree, file) => { file.message('가', { place: tree.children[1].position, ruleId: 'bad' }) }]",
+      'own/bad docs/a.md:3',
+    ],
+    [
+      'a hole in a tree',
+      'rehype: [() => (tree) => { tree.children[9] = undefined }]',
+      'plugin-failed docs/a.md',
+    ],
+    ['an element of the head', "head: [{ tag: 'base' }]", 'plugin-invalid docsgen.config.ts'],
+  ])('%s is told', async (_, code, expected) => {
+    const site = siteOf({ 'docsgen.config.js': plugin(code), 'docs/a.md': '# 가\n\n글\n' })
+    const { problems, pages } = await site.build()
+    expect(short(problems)).toEqual([expected.replace('config.ts', 'config.js')])
+    // All else is made.
+    expect(pages).toContain('/docs/a')
+    expect(site.files.get('docs/a/index.html')).toContain('글')
+  })
+
+  test('is told where its code throws, and other plugins work', async () => {
+    const site = siteOf({
+      'docsgen.yaml': 'title: 가\nurl: https://docs.example.com\nplugins: [./plugins/bad.ts]\n',
+      'plugins/bad.ts': "import { fail } from './fail'\nfail()\nexport default { name: 'bad' }\n",
+      'plugins/fail.ts':
+        'interface Unused {}\n\nexport const fail = () => {\n  throw new Error("쾅")\n}\n',
+      'docsgen.config.ts': plugin("blocks: { good: { draw: () => '<i>됨</i>' } }"),
+      'docs/a.md': '# 가\n\n글\n\n::good\n',
+    })
+    const { problems } = await site.build()
+    expect(problems).toMatchObject([
+      { code: 'plugin-failed', path: 'plugins/fail.ts', line: 4, column: 9 },
+    ])
+    expect(site.files.get('docs/a/index.html')).toContain('<i>됨</i>')
+  })
+
+  test.each([
+    ['[docsgen-plugin-none]', '', 'plugin-missing docsgen.yaml:3'],
+    ['[./plugins/none.ts]', '', 'plugin-missing docsgen.yaml:3'],
+    ['[./plugins/a.ts]', 'export default {', 'plugin-code plugins/a.ts:1'],
+    [
+      '[./plugins/a.ts]',
+      "import './none'\nexport default { name: 'a' }",
+      'plugin-code plugins/a.ts:1',
+    ],
+    [
+      '[{ from: ./plugins/a.ts, options: { b: 1 } }]',
+      "export default { name: 'a', options: { type: 'object', properties: { b: { type: 'string' } } } }",
+      'plugin-options docsgen.yaml:3',
+    ],
+    [
+      '[./plugins/a.ts, ./plugins/a.ts]',
+      "export default { name: 'a' }",
+      'plugin-clash docsgen.yaml:3',
+    ],
+    ['[]\nproblems: { a/b: ignore }', '', 'config-unknown-field docsgen.yaml:4'],
+  ])('%s is told', async (plugins, code, expected) => {
+    const site = siteOf({
+      'docsgen.yaml': `title: 가\nurl: https://docs.example.com\nplugins: ${plugins}\n`,
+      'plugins/a.ts': code,
+      'docs/a.md': '# 가\n\n글\n',
+    })
+    expect(short((await site.build()).problems)).toEqual([expected])
+  })
+
+  test('is not told where the site ignores it', async () => {
+    const site = siteOf({
+      'docsgen.yaml': 'title: 가\nurl: https://docs.example.com\nproblems: { own/bad: ignore }\n',
+      'docsgen.config.ts': plugin(
+        "pages: ({ report }) => { report('bad', { path: 'docs/a.md' }); return [] }",
+      ),
+      'docs/a.md': '# 가\n\n글\n',
+    })
+    expect((await site.build()).problems).toEqual([])
+  })
+
+  test('attributes that are wrong are told and left out', async () => {
+    const { problems, body } = await built({
+      'docs/a.md': '# 가\n\n글\n\n:::status[가]{level=9 more}\n글\n:::\n',
+    })
+    expect(problems.map(({ code, details }) => [code, details.name])).toEqual([
+      ['plugin-attribute', 'level'],
+      ['plugin-attribute', 'more'],
+    ])
+    expect(body).toContain('<aside class="status-1">')
+  })
+})
+
+test('a plugin has components, which React draws with what stands in them, and blocks in React', async () => {
+  const site = siteOf({
+    'docsgen.config.tsx': `
+import { createContext, useContext } from 'react'
+const Tone = createContext('none')
+export default {
+  name: 'own',
+  components: { Toned: ({ children }) => <em>{useContext(Tone)}{children}</em> },
+  blocks: { tone: { draw: ({ label, children }) => <Tone.Provider value={label}><section>{children}</section></Tone.Provider> } },
+}`,
+    'docs/a.md': '# 가\n\n글\n\n:::tone[파랑]\n글 <Toned>**속**</Toned> [나](./b.mdx)\n:::\n',
+    'docs/b.mdx':
+      '# 나\n\n글\n\n<Toned>속 {1 + 1}</Toned>\n\n{[1, 2].map((n) => <Toned key={n}>{n}</Toned>)}\n',
+  })
+  const { problems } = await site.build()
+  expect(problems).toEqual([])
+  expect(bodyOf(site.files.get('docs/a/index.html'))).toMatch(
+    /<section><p>글 <em>파랑<strong>속<\/strong><\/em> <a href="\/docs\/b">나<\/a><\/p><\/section>/,
+  )
+  expect(bodyOf(site.files.get('docs/b/index.html'))).toMatch(
+    /<em>none속 2<\/em>.*<em>none1<\/em><em>none2<\/em>/s,
+  )
+})
+
+test('a plugin has languages of code, which change with it', async () => {
+  const plugin = (pattern: string, name = 'duck') =>
+    `export default { name: 'own', languages: [{ name: '${name}', displayName: 'Duck', aliases: ['dk'], scopeName: 'source.duck', patterns: [{ match: '${pattern}', name: 'keyword.control.duck' }] }] }`
+  const site = siteOf({
+    'docsgen.config.ts': plugin('quack'),
+    'docs/a.md': '# 가\n\n글\n\n```dk title="a.dk"\nquack moo\n```\n',
+  })
+  const drawn = async () => {
+    const { problems } = await site.build()
+    expect(site.files).toEqual(await site.coldBuild())
+    return [bodyOf(site.files.get('docs/a/index.html')), short(problems)]
+  }
+  expect(await drawn()).toEqual([
+    expect.stringMatching(/Duck<.*<span class="t-k">quack<\/span> moo/s),
+    [],
+  ])
+  site.edit('docsgen.config.ts', plugin('moo'))
+  expect(await drawn()).toEqual([expect.stringContaining('quack <span class="t-k">moo</span>'), []])
+  site.edit('docsgen.config.ts', plugin('moo').replace('dk', 'dd'))
+  expect(await drawn()).toEqual([
+    expect.stringContaining('quack moo'),
+    ['unknown-language docs/a.md:5'],
+  ])
+})
+
+test('pages of HTML keep their blank lines, and their links are resolved', async () => {
+  const html = '<p><a href="./a.md">가</a></p>\\n\\n<pre>a\\n\\n\\nb</pre>'
+  const site = siteOf({
+    'docsgen.config.ts': `export default { name: 'own', pages: [{ path: 'docs/made.md', title: '만든 글', html: '${html}' }] }`,
+    'docs/a.md': '# 가\n\n글\n',
+  })
+  const { problems } = await site.build()
+  expect(problems).toEqual([])
+  const body = bodyOf(site.files.get('docs/made/index.html'))
+  expect(body).toContain('<a href="/docs/a">가</a>')
+  expect(body).toContain('<pre>a\n\n\nb</pre>')
+})
+
+test.each(['md', 'mdx'])('plugins of remark add syntax to .%s', async (ending) => {
+  const site = siteOf({
+    'docsgen.config.ts': `
+const STAR = 64
+function at() {
+  const data = this.data()
+  const tokenize = (effects, ok, nok) => (code) => {
+    effects.enter('at'); effects.consume(code)
+    return (next) => { if (next !== STAR) return nok(next); effects.consume(next); effects.exit('at'); return ok }
+  }
+  ;(data.micromarkExtensions ??= []).push({ text: { [STAR]: { tokenize } } })
+  ;(data.fromMarkdownExtensions ??= []).push({
+    enter: { at(token) { this.enter({ type: 'at', data: { hName: 'i', hChildren: [{ type: 'text', value: 'AT' }] } }, token) } },
+    exit: { at(token) { this.exit(token) } },
+  })
+}
+export default { name: 'own', remark: [at] }`,
+    [`docs/a.${ending}`]: '# 가\n\n글\n\n앞 @@ 뒤\n',
+  })
+  const { problems } = await site.build()
+  expect(problems).toEqual([])
+  expect(bodyOf(site.files.get('docs/a/index.html'))).toContain('앞 <i>AT</i> 뒤')
+})
+
+test('a plugin of rehype says how links to other sites open', async () => {
+  const site = siteOf({
+    'docsgen.config.ts': `
+const links = () => (tree) => {
+  for (const { children } of tree.children) for (const { tagName, properties } of children ?? [])
+    if (tagName === 'a') Object.assign(properties, { rel: ['nofollow'], target: '_self' })
+}
+export default { name: 'own', rehype: [links] }`,
+    'docs/a.md': '# 가\n\n글\n\n[나](https://b.example.com)\n',
+  })
+  const { problems } = await site.build()
+  expect(problems).toEqual([])
+  expect(bodyOf(site.files.get('docs/a/index.html'))).toContain(
+    '<a href="https://b.example.com" rel="nofollow noopener noreferrer" target="_self">나</a>',
+  )
+})
