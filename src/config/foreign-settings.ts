@@ -161,7 +161,6 @@ const SETTINGS: Readonly<Record<string, string | null>> = {
   google_analytics: 'analytics: { provider: ga4 }',
   integrations: null,
   carbonAds: null,
-  feedback: null,
   algolia: 'search',
   docsearch: 'search',
   pagefind: 'search',

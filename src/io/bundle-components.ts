@@ -60,11 +60,11 @@ export async function bundleComponents(
   const good = new Map<string, BundleEntry>()
   const problems = new Map<string, Problem>()
   for (const [name, entry] of entries) {
-    const alone = await bundleOf(new Map([[name, entry]]), disk, read)
+    const alone = await bundleOf(new Map([[name, entry]]), disk, read, withMap)
     if ('bundle' in alone) good.set(name, entry)
     else for (const one of toldProblems(alone.errors, entry)) problems.set(JSON.stringify(one), one)
   }
-  const rest = good.size > 0 ? await bundleOf(good, disk, read) : undefined
+  const rest = good.size > 0 ? await bundleOf(good, disk, read, withMap) : undefined
   const made = rest && 'bundle' in rest ? rest.bundle : NOTHING
   // Code that cannot be bundled draws nothing; it is known by what was read, so that the next version is tried again.
   const key = keyOf(JSON.stringify([...read.bytes].sort()))

@@ -6,7 +6,7 @@ import { SPACE } from './site-files.ts'
 
 /** The first call of the trace that is in a file of the site. Nothing where there is none, or no source map. */
 export function placeInCode({ stack = '' }: Error, map: string | undefined): Place | undefined {
-  if (map === undefined) return undefined
+  if (!map) return undefined
   const lines = new SourceMap(JSON.parse(map) as SourceMapPayload)
   for (const [, , line, column] of stack.matchAll(CALL)) {
     const found = lines.findEntry(Number(line) - LINES_BEFORE - 1, Number(column) - 1)

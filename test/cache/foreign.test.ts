@@ -57,6 +57,7 @@ describe('HTML of another machine', () => {
     '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
     '<img src="/a.png" alt="a &gt; b">',
     '',
+    '<svg><title>글 &lt;b&gt;</title><g></g></svg>',
   ])('may be %s', (html) => {
     expect(isHtml(html)).toBe(true)
   })
@@ -85,6 +86,9 @@ describe('HTML of another machine', () => {
     '<meta http-equiv="refresh" content="0">',
     '<object data="x"></object>',
     '<textarea><p title="</textarea><img src=x onerror=alert(1)>"></p></textarea>',
+    '<title>글</title>',
+    '<svg><title><p title="</title><img src=x onerror=alert(1)>"></p></title></svg>',
+    '<svg><p></p><g><title>글</title></g></svg>',
     '<!-- --!><img src=x onerror=alert(1)> -->',
     '<![CDATA[<img src=x onerror=alert(1)>]]>',
     '<?php x ?>',

@@ -22,7 +22,7 @@ const TEXT = /[^<]*/y
 const TAG = /<(\/?)([a-z][a-z\d-]*)((?:\s+[^\s"'<>/=\0]+(?:="[^"]*")?)*)\s*(\/?)>/iy
 const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:="([^"]*)")?/g
 /** In them tags are text, so that an attribute could hold their end and more. */
-const RAW_TEXT = /^(?:textarea|iframe)$/i
+const RAW_TEXT = /^(?:textarea|iframe|title)$/i
 
 function isScanned(html: string, kinds: readonly (Reference['kind'] | undefined)[]): boolean {
   const open: string[] = []
@@ -42,7 +42,9 @@ function isScanned(html: string, kinds: readonly (Reference['kind'] | undefined)
       if (open.pop() !== name || attributes !== '') return false
       continue
     }
-    if (FORBIDDEN.test(name) || SWALLOWING.test(name)) return false
+    // The name of a drawing is a title too.
+    const isNameOfDrawing = name === 'title' && open.at(-1) === 'svg'
+    if (FORBIDDEN.test(name) || (SWALLOWING.test(name) && !isNameOfDrawing)) return false
     for (const [, attribute = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
       if (!isAttribute(attribute, value)) return false
       // A picture in an attribute would end it.
