@@ -1,3 +1,5 @@
+// First of all: its style sheets say the order of the layers, and come before those of other parts.
+import '../../theme/frame/App.tsx'
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
