@@ -26,8 +26,8 @@ describe('who installs the package', () => {
     const external = own.scripts.compile?.matchAll(/--external:((?:@[\w-]+\/)?[\w.-]+)/g) ?? []
     const names = [...external].map(([, name]) => name ?? '')
     const { 'subset-font': _, harfbuzzjs: __, ...others } = own.optionalDependencies
-    // Sites with fonts of their own need those two, and only who has pictures drawn installs sharp.
-    const asked = ['subset-font', 'harfbuzzjs', 'sharp']
+    // Sites with fonts of their own need those two, and only who has pictures or diagrams drawn installs the others.
+    const asked = ['subset-font', 'harfbuzzjs', 'sharp', 'mermaid']
     expect([...Object.keys(own.dependencies), ...asked].sort()).toEqual([...new Set(names)].sort())
     // The bundler itself is in the package; the programs that it starts are packages without scripts.
     const bundler = read('node_modules/esbuild/package.json')

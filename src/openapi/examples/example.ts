@@ -187,8 +187,10 @@ function givenValue(
   if (fitting.length > variant) return fitting[variant]
   if (keywords.const !== undefined) return keywords.const
   if (variant > 0) return undefined
-  const allowed = [...defaults, ...values].filter(fits)
-  return [...allowed.filter((value) => value !== null), ...allowed, ...values][0]
+  // Each is looked for in the whole list.
+  const some = [...defaults, ...values].slice(0, MAX_MEMBERS)
+  const allowed = some.find((value) => value !== null && fits(value))
+  return allowed ?? (some.includes(null) && fits(null) ? null : values[0])
 }
 
 /** Whether a value that an author gave fits its schema: mistakes are told, and no sample repeats them. */
