@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { ko } from '../../src/i18n/ko.ts'
 import { violations } from './axe.ts'
 import { test } from './browser.ts'
-import type { OpenOptions } from './open-page.ts'
+import type { SiteName } from './sites.ts'
 
 const OPERATION = '/docs/rest-api/채팅-내역-파싱'
 const DOCUMENT = '/docs/quick_start_guide'
@@ -15,9 +15,9 @@ const BOTH = [PHONE, DESKTOP]
 interface State {
   readonly name: string
   readonly path: string
-  readonly site?: OpenOptions['site']
+  readonly site?: SiteName
   readonly widths?: readonly number[]
-  readonly prepare?: OpenOptions['prepare']
+  readonly prepare?: (page: Page) => Promise<unknown>
   readonly mayFail?: boolean
   /** Brings the page into its state. A list of steps is looked at after each of them. */
   readonly steps: readonly ((page: Page) => Promise<unknown>)[]
@@ -150,8 +150,8 @@ async function openFolds(page: Page): Promise<void> {
   for (const button of await closed.all()) await button.click()
 }
 
-describe.for(STATES)('axe finds nothing wrong with $name', ({ path, steps, ...state }) => {
-  const { widths = BOTH, ...where } = state
+describe.for(STATES)('axe finds nothing wrong with $name', (state) => {
+  const { name: _, path, steps, widths = BOTH, ...where } = state
   const looks = widths.flatMap((width) => [
     { width, mode: 'light' as const },
     { width, mode: 'dark' as const },

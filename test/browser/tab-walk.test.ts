@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './browser.ts'
-import type { OpenOptions } from './open-page.ts'
 
-const PAGES: readonly { readonly path: string; readonly site?: OpenOptions['site'] }[] = [
+const PAGES = [
   '/',
   '/docs/quick_start_guide',
   '/docs/rest-api/채팅-내역-파싱',
@@ -16,7 +15,7 @@ const PAGES: readonly { readonly path: string; readonly site?: OpenOptions['site
   '/search',
   '/404.html',
   '/markdown-page',
-].map((path) => ({ path }))
+]
 
 /** Far above the stops of any page: only a walk without an end is found by it. */
 const MOST = 2000
@@ -30,11 +29,11 @@ interface Stop {
   readonly faults: readonly string[]
 }
 
-describe.for(PAGES)('Tab goes through $path and back', ({ path, ...where }) => {
+describe.for(PAGES)('Tab goes through %s and back', (path) => {
   test.for([390, 1280])(
     'with the focus in sight, in the order of the page, at %s pixels',
     async (width, { openPage }) => {
-      const page = await openPage(path, { ...where, width, motion: false })
+      const page = await openPage(path, { width, motion: false })
       const there = await walk(page, 'Tab')
       expect(there.length).toBeGreaterThan(5)
       expect(faultsOf(there)).toEqual([])
