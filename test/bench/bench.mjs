@@ -12,6 +12,7 @@
  *     npm run bench -- --samples FILE…    examples that break their schema, and samples that a server refuses which checks them
  *     npm run bench -- --watch            1,000 and 10,000 pages, from a save to the screen of a browser
  *     npm run bench -- --reading          pages of the built site in a slow browser, with and without their script
+ *     npm run bench -- --clicks           the way to a page of each kind in a slow browser, by a click and by a full load
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -29,6 +30,7 @@ const { values, positionals } = parseArgs({
     blog: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
     reading: { type: 'boolean', default: false },
+    clicks: { type: 'boolean', default: false },
     openapi: { type: 'string' },
     facts: { type: 'boolean', default: false },
     samples: { type: 'boolean', default: false },
@@ -56,6 +58,12 @@ if (values.watch) {
 if (values.reading) {
   const { measureReading } = await import('./reading.mjs')
   await measureReading(Number(values.runs))
+  process.exit()
+}
+
+if (values.clicks) {
+  const { measureClicks } = await import('./clicks.mjs')
+  await measureClicks(Number(values.runs))
   process.exit()
 }
 

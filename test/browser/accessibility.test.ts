@@ -10,6 +10,22 @@ const PAGES = [
   { path: '/docs/category/socket-api' },
   { path: '/markdown-page' },
   { path: '/404' },
+  // A generated reference: operations, schemas, an event, and the tables of errors and codes.
+  ...[
+    '/docs/rest-api/채팅-내역-파싱',
+    '/docs/rest-api/소켓-룸-스트리머-등록',
+    '/docs/schemas/chat',
+    '/docs/schemas/error',
+    '/docs/socket/donation',
+    '/docs/socket/setReceiver',
+    '/docs/additional/socket/code-tables',
+  ].map((path) => ({ path })),
+  ...['/docs/rest-api/overview', '/docs/rest-api/live-started', '/docs/rest-api/schemas/image'].map(
+    (path) => ({ path, site: 'api' as const }),
+  ),
+  ...['/docs/quick_start_guide', '/docs/tags', '/docs/tags/소켓', '/search', '/docs/404.html'].map(
+    (path) => ({ path }),
+  ),
   ...['/blog', '/blog/update-2025-01', '/blog/archive', '/blog/authors', '/blog/authors/dev'].map(
     (path) => ({ path }),
   ),
@@ -19,6 +35,8 @@ const PAGES = [
   { path: '/탭', site: 'small' },
   // A banner about the version, and the menu of versions.
   { path: '/docs/next/start', site: 'versions' },
+  // Text in another language than its page.
+  { path: '/en/docs/next/api', site: 'docusaurus' },
 ] as const satisfies readonly { path: string; site?: string }[]
 
 describe.for(PAGES)('axe finds nothing wrong with $path', ({ path, ...where }) => {

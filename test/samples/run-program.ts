@@ -12,7 +12,11 @@ export interface Program {
   readonly code: string
   /** The program that runs the file. */
   readonly command: string
+  /** What stands before the name of the file. */
+  readonly options?: readonly string[]
   readonly apiKey: string
+  /** More variables of its environment. */
+  readonly variables?: Readonly<Record<string, string>>
 }
 
 /** What a program wrote, and how it ended. */
@@ -25,27 +29,38 @@ export interface Run {
 
 /** Runs a program in a folder of its own until it ends or `isEnough` of what it wrote, and stops it then. */
 export async function runProgram(
-  { file, code, command, apiKey }: Program,
+  { file, code, ...program }: Program,
   isEnough: (output: string) => boolean,
 ): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'docsgen-sample-'))
   try {
     await symlink(MODULES, join(folder, 'node_modules'))
     await writeFile(join(folder, file), code)
-    return await run(command, file, { folder, apiKey }, isEnough)
+    return await run(file, { ...program, folder }, isEnough)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 function run(
-  command: string,
   file: string,
-  { folder, apiKey }: { readonly folder: string; readonly apiKey: string },
+  {
+    command,
+    options = [],
+    apiKey,
+    variables = {},
+    folder,
+  }: Omit<Program, 'file' | 'code'> & { readonly folder: string },
   isEnough: (output: string) => boolean,
 ): Promise<Run> {
-  const env = { PATH: process.env.PATH, API_KEY: apiKey, PYTHONUNBUFFERED: '1', PYTHONUTF8: '1' }
-  const child = spawn(command, [file], { cwd: folder, env })
+  const env = {
+    PATH: process.env.PATH,
+    API_KEY: apiKey,
+    PYTHONUNBUFFERED: '1',
+    PYTHONUTF8: '1',
+    ...variables,
+  }
+  const child = spawn(command, [...options, file], { cwd: folder, env })
   return new Promise((done, fail) => {
     let output = ''
     let errors = ''

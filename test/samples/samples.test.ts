@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { readerOf } from '../openapi/samples/literals.ts'
 import { expectedPrints } from './expectations.ts'
+import { hasPackages, hasPython, PYTHON } from './has-python.ts'
 import { pageSamples, type Sample, siteValues } from './page-samples.ts'
 import { startRestServer } from './rest-server.ts'
 import { runProgram } from './run-program.ts'
 import { type SocketServerOptions, startSocketServer } from './socket-server.ts'
 
 const API_KEY = 'YOUR_API_KEY'
-const PYTHON = process.env.PYTHON ?? 'python3'
 
 /** Stands for the hosts until the servers are up; never reached. */
 const HOSTS = { rest: 'http://rest.invalid', socket: 'http://socket.invalid' }
@@ -27,10 +26,6 @@ const inLanguage = (...languages: string[]) =>
   samples
     .filter(({ language }) => languages.includes(language))
     .map((sample) => [nameOf(sample), sample] as const)
-
-const canRun = (module: string) => spawnSync(PYTHON, ['-c', module]).status === 0
-const hasPython = canRun('import sys; assert sys.version_info >= (3, 10)')
-const hasPackages = hasPython && canRun('import requests, socketio, websocket')
 
 interface Outcome {
   readonly output: string

@@ -10,6 +10,14 @@ export interface SocketServer {
   readonly url: string
   /** The commands that came, in order. */
   readonly commands: readonly { readonly name: string; readonly payload: Loose }[]
+  /** Where a program asks whether its next second may pass; the answer is empty, or `end`. */
+  readonly clockUrl: string
+  /** The errors with which connections were closed by the clock. */
+  readonly timeouts: readonly string[]
+  /** How many connections were logged in when the time was over. */
+  readonly atEnd: number | undefined
+  /** True: a program said goodbye itself. */
+  readonly wasLeft: boolean
   close(): Promise<void>
 }
 
@@ -19,31 +27,97 @@ export interface SocketServerOptions {
   readonly closesFirst?: { readonly code: string; readonly after: string }
   /** How the first login fails. */
   readonly failsFirst?: string
+  /** The interval of ping that a login answers with: programs need not wait as long as readers'. */
+  readonly pingSec?: number
+  /** The rules about time, which passes only by `clockUrl`. */
+  readonly rules?: TimeRules
 }
+
+/** After how many seconds of its own time the server ends a connection. */
+export interface TimeRules {
+  readonly withoutLogin: number
+  readonly withoutPing: number
+  /** When the network fails, once, so that every connection is lost. */
+  readonly networkFails: number
+  /** When the time is over: programs are told to end. */
+  readonly end: number
+}
+
+/** After how many ticks a program that is not connected is told to end. */
+const ALONE_MOST = 5000
 
 type Ack = (response: object) => void
 
 /** Starts the server on a free port of the loopback. */
 export async function startSocketServer(options: SocketServerOptions): Promise<SocketServer> {
-  const http = createServer()
-  const io = new Server(http, { transports: ['websocket'], serveClient: false })
+  const { rules } = options
+  const time: Time = { now: 0 }
+  const open = new Map<Socket, Session>()
+  const timeouts: string[] = []
+  let atEnd: number | undefined
+  let wasLeft = false
+  let alone = 0
+  const http = createServer((_, response) => {
+    // Time stands still without a connection: a program takes as long to start and to come back as the machine needs.
+    alone = open.size > 0 ? 0 : alone + 1
+    if (rules && alone === 0) pass(rules)
+    const isLeft = alone > 0 && wasLeft
+    if (isLeft || time.now === rules?.end || alone > ALONE_MOST) {
+      atEnd = [...open.values()].filter(({ receiver }) => receiver).length
+      response.end('end')
+    } else response.end()
+  })
+  const pass = ({ withoutLogin, withoutPing, networkFails }: TimeRules) => {
+    time.now += 1
+    for (const [socket, { receiver, since }] of [...open]) {
+      if (time.now === networkFails) socket.conn.close()
+      else if (time.now - since > (receiver ? withoutPing : withoutLogin)) {
+        const code = receiver ? 'PING_TIMEOUT' : 'LOGIN_TIMEOUT'
+        timeouts.push(code)
+        end(socket, code)
+      }
+    }
+  }
+  // The time of a program that has a clock of its own runs faster than that of the heartbeat.
+  const heartbeat = rules ? { pingInterval: 100_000_000 } : {}
+  const io = new Server(http, { transports: ['websocket'], serveClient: false, ...heartbeat })
   const commands: { name: string; payload: Loose }[] = []
   let connections = 0
   io.on('connection', (socket) => {
     connections += 1
-    serve(socket, { ...options, isFirst: connections === 1 }, commands)
+    const session: Session = { receiver: undefined, since: time.now }
+    open.set(socket, session)
+    socket.on('disconnect', (reason) => {
+      open.delete(socket)
+      wasLeft ||= reason === 'client namespace disconnect'
+    })
+    serve(socket, session, { ...options, time, isFirst: connections === 1 }, commands)
   })
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
   const { port } = http.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
+    clockUrl: `http://127.0.0.1:${port}/clock`,
     commands,
+    timeouts,
+    get atEnd() {
+      return atEnd
+    },
+    get wasLeft() {
+      return wasLeft
+    },
     close: () => io.close(),
   }
 }
 
+interface Time {
+  now: number
+}
+
 interface Session {
   receiver: Receiver | undefined
+  /** When it connected, logged in or sent its last ping. */
+  since: number
 }
 
 interface Receiver {
@@ -62,10 +136,17 @@ const DEFAULT: Receiver = {
 
 function serve(
   socket: Socket,
-  { apiKey, closesFirst, failsFirst, isFirst }: SocketServerOptions & { isFirst: boolean },
+  session: Session,
+  {
+    apiKey,
+    closesFirst,
+    failsFirst,
+    isFirst,
+    pingSec = 1,
+    time,
+  }: SocketServerOptions & { isFirst: boolean; time: Time },
   commands: { name: string; payload: Loose }[],
 ): void {
-  const session: Session = { receiver: undefined }
   let delivery: NodeJS.Timeout | undefined
   socket.on('disconnect', () => clearTimeout(delivery))
   const answer = (name: string, payload: Loose): object => {
@@ -75,10 +156,14 @@ function serve(
       if (isFirst && failsFirst) return failure(failsFirst)
       if (payload.api_key !== (apiKey as unknown)) return failure('API_KEY_INVALID')
       session.receiver = DEFAULT
-      return loggedIn()
+      session.since = time.now
+      return loggedIn(pingSec)
     }
     if (!session.receiver) return failure('LOGIN_REQUIRED')
-    if (name === 'ping') return pong(payload)
+    if (name === 'ping') {
+      session.since = time.now
+      return pong(payload)
+    }
     if (name === 'setReceiver') return setReceiver(session, payload)
     if (name === 'getRoomInfo') return success('GetRoomInfoSuccess')
     return failure('UNKNOWN_COMMAND')
@@ -157,10 +242,10 @@ export function sampleEvents(): { event: string; payload: Loose }[] {
   ]
 }
 
-/** The sample answer, but programs need not wait as long for their next ping. */
-function loggedIn(): object {
+/** The sample answer with this interval of ping. */
+function loggedIn(pingSec: number): object {
   const { ok, data } = success('LoginSuccess') as unknown as Loose
-  return { ok, data: { ...(data as object), ping_interval_sec: 1 } }
+  return { ok, data: { ...(data as object), ping_interval_sec: pingSec } }
 }
 
 const success = (message: string) => messages?.[message]?.examples?.[0]?.payload as object
