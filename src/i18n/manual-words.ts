@@ -13,6 +13,10 @@ export interface ManualWords {
   readonly whatToDo: string
   readonly componentHeads: readonly [name: string, block: string, attributes: string]
   component(component: Component): string
+  /** The parts of the theme, and its slots. */
+  readonly parts: string
+  readonly slots: string
+  readonly themeHeads: readonly [file: string, place: string]
   readonly commandHeads: readonly [term: string, meaning: string]
   readonly fileHeads: readonly [field: string, meaning: string]
   /** The front matter of each kind of page. */
@@ -20,7 +24,15 @@ export interface ManualWords {
   /** What the parts of the manual are called in an answer. */
   readonly kinds: Readonly<
     Record<
-      'page' | 'heading' | 'setting' | 'file' | 'problem' | 'block' | 'component' | 'command',
+      | 'page'
+      | 'heading'
+      | 'setting'
+      | 'file'
+      | 'problem'
+      | 'block'
+      | 'component'
+      | 'theme'
+      | 'command',
       string
     >
   >
@@ -43,6 +55,9 @@ const ko: ManualWords = {
   componentHeads: ['컴포넌트', '같은 블록', '속성'],
   component: ({ block, attributes }) =>
     `다음 블록과 같은 모양으로 보입니다: \`${block}\`${attributes.length > 0 ? `\n\n속성: ${code(attributes)}` : ''}`,
+  parts: '바꿀 수 있는 부분',
+  slots: '더할 수 있는 자리',
+  themeHeads: ['파일', '보이는 곳'],
   commandHeads: ['인자와 옵션', '뜻'],
   fileHeads: ['항목', '하는 일'],
   frontMatterOf: {
@@ -57,13 +72,14 @@ const ko: ManualWords = {
     file: '파일',
     problem: '문제',
     block: '블록',
+    theme: '테마의 부분',
     component: '컴포넌트',
     command: '명령',
   },
   helpTopic: '명령, 설정, 문제 코드, 블록, 컴포넌트 또는 궁금한 주제',
   pages: '설명서의 페이지',
   topics:
-    '더 알아보려면 docsgen help 뒤에 페이지, 명령, 설정, 문제 코드, 블록, 컴포넌트의 이름을 적으세요.',
+    '더 알아보려면 docsgen help 뒤에 페이지, 명령, 설정, 문제 코드, 블록, 컴포넌트, 테마의 부분의 이름을 적으세요.',
   alsoAbout: '같은 이름',
   more: '설명서',
   source: '전체 글',
@@ -79,6 +95,9 @@ const en: ManualWords = {
   componentHeads: ['Component', 'Same block', 'Attributes'],
   component: ({ block, attributes }) =>
     `It looks like this block: \`${block}\`${attributes.length > 0 ? `\n\nAttributes: ${code(attributes)}` : ''}`,
+  parts: 'Parts to replace',
+  slots: 'Slots to fill',
+  themeHeads: ['File', 'Where it is seen'],
   commandHeads: ['Arguments and options', 'Meaning'],
   fileHeads: ['Field', 'What it does'],
   frontMatterOf: {
@@ -93,13 +112,14 @@ const en: ManualWords = {
     file: 'file',
     problem: 'problem',
     block: 'block',
+    theme: 'part of the theme',
     component: 'component',
     command: 'command',
   },
   helpTopic: 'a command, setting, problem code, block, component or any topic',
   pages: 'Pages of the manual',
   topics:
-    'Write the name of a page, command, setting, problem code, block or component behind docsgen help to read more.',
+    'Write the name of a page, command, setting, problem code, block, component or part of the theme behind docsgen help to read more.',
   alsoAbout: 'Of the same name',
   more: 'Manual',
   source: 'The whole page',
