@@ -17,6 +17,8 @@ export interface ManualWords {
   readonly parts: string
   readonly slots: string
   readonly themeHeads: readonly [file: string, place: string]
+  partBrief(file: string, place: string, name: string): string
+  slotBrief(file: string, place: string): string
   readonly commandHeads: readonly [term: string, meaning: string]
   readonly fileHeads: readonly [field: string, meaning: string]
   /** The front matter of each kind of page. */
@@ -39,6 +41,7 @@ export interface ManualWords {
   readonly helpTopic: string
   readonly pages: string
   readonly topics: string
+  readonly otherHeadings: string
   readonly alsoAbout: string
   readonly more: string
   readonly source: string
@@ -58,6 +61,10 @@ const ko: ManualWords = {
   parts: '바꿀 수 있는 부분',
   slots: '더할 수 있는 자리',
   themeHeads: ['파일', '보이는 곳'],
+  partBrief: (file, place, name) =>
+    `사이트 폴더의 ${file} 파일이 테마의 이 부분을 대신합니다: ${place}\n\n원래 코드에서 시작하려면: docsgen eject ${name}`,
+  slotBrief: (file, place) =>
+    `사이트 폴더의 ${file} 파일이 그리는 것을 이 자리에 더합니다: ${place}`,
   commandHeads: ['인자와 옵션', '뜻'],
   fileHeads: ['항목', '하는 일'],
   frontMatterOf: {
@@ -80,6 +87,7 @@ const ko: ManualWords = {
   pages: '설명서의 페이지',
   topics:
     '더 알아보려면 docsgen help 뒤에 페이지, 명령, 설정, 문제 코드, 블록, 컴포넌트, 테마의 부분의 이름을 적으세요.',
+  otherHeadings: '이 페이지의 다른 제목',
   alsoAbout: '같은 이름',
   more: '설명서',
   source: '전체 글',
@@ -98,6 +106,9 @@ const en: ManualWords = {
   parts: 'Parts to replace',
   slots: 'Slots to fill',
   themeHeads: ['File', 'Where it is seen'],
+  partBrief: (file, place, name) =>
+    `The file ${file} of the site stands in the place of this part of the theme: ${place}\n\nTo begin with the original: docsgen eject ${name}`,
+  slotBrief: (file, place) => `What the file ${file} of the site draws is added here: ${place}`,
   commandHeads: ['Arguments and options', 'Meaning'],
   fileHeads: ['Field', 'What it does'],
   frontMatterOf: {
@@ -120,6 +131,7 @@ const en: ManualWords = {
   pages: 'Pages of the manual',
   topics:
     'Write the name of a page, command, setting, problem code, block, component or part of the theme behind docsgen help to read more.',
+  otherHeadings: 'Also on this page',
   alsoAbout: 'Of the same name',
   more: 'Manual',
   source: 'The whole page',

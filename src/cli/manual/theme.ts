@@ -76,20 +76,20 @@ export const themeEntries = (language: Language): readonly ManualEntry[] => [
 ]
 
 const partEntries = (language: Language) =>
-  (Object.keys(themeParts) as PartName[]).map((name) =>
-    entry({ name, file: `theme/${name}.tsx`, text: PARTS[name][language] }),
-  )
+  (Object.keys(themeParts) as PartName[]).map((name): ManualEntry => {
+    const said = PARTS[name][language]
+    const file = `theme/${name}.tsx`
+    return { ...entry(name, file, said), brief: manualWords(language).partBrief(file, said, name) }
+  })
 
 const slotEntries = (language: Language) =>
-  (Object.keys(PLACES) as SlotName[]).map((name) =>
-    entry({ name, file: `theme/slots/${name}.tsx`, text: PLACES[name][language] }),
-  )
+  (Object.keys(PLACES) as SlotName[]).map((name): ManualEntry => {
+    const said = PLACES[name][language]
+    const file = `theme/slots/${name}.tsx`
+    return { ...entry(name, file, said), brief: manualWords(language).slotBrief(file, said) }
+  })
 
-const entry = ({
-  name,
-  file,
-  text,
-}: Readonly<Record<'name' | 'file' | 'text', string>>): ManualEntry => ({
+const entry = (name: string, file: string, text: string): ManualEntry => ({
   names: [name, file],
   anchor: name,
   heading: `\`${file}\``,
