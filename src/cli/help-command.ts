@@ -62,7 +62,12 @@ function answerOf(
   const address = base && manualAddress(base, language, place)
   const here = `${topic.page.name}${topic.anchor ? `#${topic.anchor}` : ''}`
   const isWritten = topic.kind === 'page' || topic.kind === 'heading'
+  const headings = headingsOf(topic.page.written).slice(1)
   const rows = [
+    // A terminal shows how a page begins; a reader has to know what else can be asked for.
+    ...(topic.kind === 'page' && headings.length > 0
+      ? [`${words.otherHeadings}: ${headings.join(' · ')}`]
+      : []),
     ...(others.length > 0
       ? [
           `${words.alsoAbout}: ${others.map(({ kind, names }) => `docsgen help ${kind} ${names[0]}`).join(', ')}`,
@@ -80,6 +85,9 @@ function answerOf(
   ].join('\n')
 }
 
+const headingsOf = (text: string) =>
+  [...text.matchAll(/^## (.+?) *\{#[^}]+\}$/gm)].map(([, title = '']) => title.replaceAll('`', ''))
+
 /** The topics that are asked for, the likeliest first. The first word may say of what kind they are. */
 function foundTopics(asked: readonly string[], topics: readonly Topic[]): readonly Topic[] {
   const [first = '', ...rest] = asked
@@ -90,13 +98,24 @@ function foundTopics(asked: readonly string[], topics: readonly Topic[]): readon
   // Capitals tell a component from the block of its name.
   const [written] = kind ? rest : asked
   const isWritten = ({ names }: Topic) => names.some((one) => one === written)
-  if (exact.length > 0)
-    return withoutRepeats(exact.toSorted((a, b) => Number(isWritten(b)) - Number(isWritten(a))))
+  // A page that is called so comes before one that is also found by that word.
+  const isCalled = ({ kind, names: [first = ''] }: Topic) =>
+    kind !== 'page' || plainName(first) === name
+  const rank = (topic: Topic) => 2 * Number(isWritten(topic)) + Number(isCalled(topic))
+  if (exact.length > 0) return withoutRepeats(exact.toSorted((a, b) => rank(b) - rank(a)))
   // A word of a title is enough, where the manual has one.
   const near = own.filter(
     (topic) => WRITTEN.has(topic.kind) && topic.names.some((one) => plainName(one).includes(name)),
   )
-  return withoutRepeats(near).slice(0, MOST_NEAR)
+  if (near.length > 0) return withoutRepeats(near).slice(0, MOST_NEAR)
+  // A name of code stands in a text alone, such as that of a hook or of a field of a specification.
+  const told = own.filter(({ kind, text }) => kind === 'heading' && text.includes(`\`${written}`))
+  // A row of a table says what it is.
+  const isRow = ({ text }: Topic) => text.includes(`\n| \`${written}`)
+  return withoutRepeats(told.toSorted((a, b) => Number(isRow(b)) - Number(isRow(a)))).slice(
+    0,
+    MOST_NEAR,
+  )
 }
 
 const MOST_NEAR = 5

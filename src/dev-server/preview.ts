@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { wordsFor } from '../i18n/command-words.ts'
+import type { DocsJson } from '../outputs/agents/docs-schema.ts'
 import { HEADERS_FILE } from '../outputs/host-headers.ts'
 import { writtenHeaders } from './http/header-rules.ts'
 import { openFile } from './http/open-file.ts'
@@ -26,10 +28,18 @@ export async function preview(
     process.stderr.write(`${wordsFor(language).notBuilt(options.out)}\n`)
     return 1
   }
-  const address = await siteAddress(resolve(site), options.baseUrl)
+  // Its links lead below the path that it was built for, which may be another one than the settings say.
+  const address = await siteAddress(resolve(site), options.baseUrl ?? (await builtPath(folder)))
   const { filesUrl } = address
   const built = builtSite({ folder, filesUrl, hasHeaders: options.headers !== false })
   return runServer(built, options, { address: async () => address }, language)
+}
+
+/** The path that a site was built for; nothing when it does not say. */
+async function builtPath(folder: string): Promise<string | undefined> {
+  const text = await readFile(join(folder, 'docs.json'), 'utf8').catch(() => '{}')
+  const { baseUrl } = JSON.parse(text) as Partial<DocsJson>
+  return baseUrl
 }
 
 interface BuiltSite {

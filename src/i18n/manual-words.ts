@@ -13,6 +13,12 @@ export interface ManualWords {
   readonly whatToDo: string
   readonly componentHeads: readonly [name: string, block: string, attributes: string]
   component(component: Component): string
+  /** The parts of the theme, and its slots. */
+  readonly parts: string
+  readonly slots: string
+  readonly themeHeads: readonly [file: string, place: string]
+  partBrief(file: string, place: string, name: string): string
+  slotBrief(file: string, place: string): string
   readonly commandHeads: readonly [term: string, meaning: string]
   readonly fileHeads: readonly [field: string, meaning: string]
   /** The front matter of each kind of page. */
@@ -20,13 +26,22 @@ export interface ManualWords {
   /** What the parts of the manual are called in an answer. */
   readonly kinds: Readonly<
     Record<
-      'page' | 'heading' | 'setting' | 'file' | 'problem' | 'block' | 'component' | 'command',
+      | 'page'
+      | 'heading'
+      | 'setting'
+      | 'file'
+      | 'problem'
+      | 'block'
+      | 'component'
+      | 'theme'
+      | 'command',
       string
     >
   >
   readonly helpTopic: string
   readonly pages: string
   readonly topics: string
+  readonly otherHeadings: string
   readonly alsoAbout: string
   readonly more: string
   readonly source: string
@@ -43,6 +58,13 @@ const ko: ManualWords = {
   componentHeads: ['컴포넌트', '같은 블록', '속성'],
   component: ({ block, attributes }) =>
     `다음 블록과 같은 모양으로 보입니다: \`${block}\`${attributes.length > 0 ? `\n\n속성: ${code(attributes)}` : ''}`,
+  parts: '바꿀 수 있는 부분',
+  slots: '더할 수 있는 자리',
+  themeHeads: ['파일', '보이는 곳'],
+  partBrief: (file, place, name) =>
+    `사이트 폴더의 ${file} 파일이 테마의 이 부분을 대신합니다: ${place}\n\n원래 코드에서 시작하려면: docsgen eject ${name}`,
+  slotBrief: (file, place) =>
+    `사이트 폴더의 ${file} 파일이 그리는 것을 이 자리에 더합니다: ${place}`,
   commandHeads: ['인자와 옵션', '뜻'],
   fileHeads: ['항목', '하는 일'],
   frontMatterOf: {
@@ -57,13 +79,15 @@ const ko: ManualWords = {
     file: '파일',
     problem: '문제',
     block: '블록',
+    theme: '테마의 부분',
     component: '컴포넌트',
     command: '명령',
   },
   helpTopic: '명령, 설정, 문제 코드, 블록, 컴포넌트 또는 궁금한 주제',
   pages: '설명서의 페이지',
   topics:
-    '더 알아보려면 docsgen help 뒤에 페이지, 명령, 설정, 문제 코드, 블록, 컴포넌트의 이름을 적으세요.',
+    '더 알아보려면 docsgen help 뒤에 페이지, 명령, 설정, 문제 코드, 블록, 컴포넌트, 테마의 부분의 이름을 적으세요.',
+  otherHeadings: '이 페이지의 다른 제목',
   alsoAbout: '같은 이름',
   more: '설명서',
   source: '전체 글',
@@ -79,6 +103,12 @@ const en: ManualWords = {
   componentHeads: ['Component', 'Same block', 'Attributes'],
   component: ({ block, attributes }) =>
     `It looks like this block: \`${block}\`${attributes.length > 0 ? `\n\nAttributes: ${code(attributes)}` : ''}`,
+  parts: 'Parts to replace',
+  slots: 'Slots to fill',
+  themeHeads: ['File', 'Where it is seen'],
+  partBrief: (file, place, name) =>
+    `The file ${file} of the site stands in the place of this part of the theme: ${place}\n\nTo begin with the original: docsgen eject ${name}`,
+  slotBrief: (file, place) => `What the file ${file} of the site draws is added here: ${place}`,
   commandHeads: ['Arguments and options', 'Meaning'],
   fileHeads: ['Field', 'What it does'],
   frontMatterOf: {
@@ -93,13 +123,15 @@ const en: ManualWords = {
     file: 'file',
     problem: 'problem',
     block: 'block',
+    theme: 'part of the theme',
     component: 'component',
     command: 'command',
   },
   helpTopic: 'a command, setting, problem code, block, component or any topic',
   pages: 'Pages of the manual',
   topics:
-    'Write the name of a page, command, setting, problem code, block or component behind docsgen help to read more.',
+    'Write the name of a page, command, setting, problem code, block, component or part of the theme behind docsgen help to read more.',
+  otherHeadings: 'Also on this page',
   alsoAbout: 'Of the same name',
   more: 'Manual',
   source: 'The whole page',

@@ -101,9 +101,9 @@ const ko: MigrateWords = {
       '다른 도구의 화면에 맞춘 스타일입니다. 필요한 것만 `theme/`에 옮겨 적으세요. 값은 `docsgen theme`이 보여 줍니다.',
     scripts: '필요하면 `static/`에 두고 `scripts`에 적으세요.',
     themeCode:
-      '화면을 바꾸는 코드입니다. `brand`, `theme/*.css`, `templates/`로 할 수 있는지 보세요.',
+      '화면을 바꾸는 코드입니다. `brand`, `theme/*.css`로 할 수 있는지 보고, 안 되면 `theme/Footer.tsx` 같은 파일로 다시 쓰세요(`docsgen help page theme`).',
     reactPage:
-      '코드로 만든 페이지입니다. `pages/`에 Markdown으로 다시 쓰세요. 첫 화면에는 `layout: landing`이 있습니다.',
+      '코드로 만든 페이지입니다. `pages/`에 Markdown이나 React(`pages/NAME.tsx`)로 다시 쓰세요. 첫 화면에는 `layout: landing`이 있습니다.',
     navbarHtml: 'HTML 항목은 옮기지 않습니다. 링크로 바꿔 쓰세요.',
     linkWithoutPage: '가리키는 페이지가 없어서 뺐습니다. 페이지를 만든 뒤 다시 적으세요.',
     redirectWithoutPage: '가리키는 페이지가 없는 리디렉션이라 뺐습니다.',
@@ -171,9 +171,9 @@ const en: MigrateWords = {
       'Styles for the markup of the other tool. Write what you need in `theme/`; `docsgen theme` prints the values.',
     scripts: 'If you need it, put it in `static/` and name it in `scripts`.',
     themeCode:
-      'Code that changes the look. See whether `brand`, `theme/*.css` or `templates/` do it.',
+      'Code that changes the look. See whether `brand` or `theme/*.css` do it; else write it anew as `theme/Footer.tsx` and the like (`docsgen help page theme`).',
     reactPage:
-      'A page made by code. Write it anew as Markdown in `pages/`; for a first page there is `layout: landing`.',
+      'A page made by code. Write it anew in `pages/`, as Markdown or in React (`pages/NAME.tsx`); for a first page there is `layout: landing`.',
     navbarHtml: 'Items of HTML are not moved. Write a link instead.',
     linkWithoutPage: 'Left out, as there is no such page. Add it again when there is one.',
     redirectWithoutPage: 'A redirect to a page that is not there, left out.',

@@ -15,6 +15,8 @@ export interface ForeignSite {
   readonly locales: readonly ForeignLocale[]
   /** What all addresses of documents begin with; '' when they begin at the root. */
   readonly docsRoute: string
+  /** The same for the documents that are being written, where a version of them has those addresses. */
+  readonly currentRoute?: string
   readonly pages: readonly ForeignPage[]
   /** By name; without any, the sidebar is made from the folders. */
   readonly sidebars: Readonly<Record<string, readonly ForeignRow[]>>

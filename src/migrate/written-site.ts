@@ -101,7 +101,8 @@ class SiteWriter {
       const own = defined({ slug, id }) as { slug?: string; id?: string }
       const isPlain = fields.parse_number_prefixes === false ? { parse_number_prefixes: false } : {}
       const place = placeOfDoc(below.slice('docs/'.length), { ...own, ...isPlain })
-      return { id: place.id, address: rooted(`${this.site.docsRoute}/${place.slug}`) }
+      const { docsRoute, currentRoute = docsRoute } = this.site
+      return { id: place.id, address: rooted(`${currentRoute}/${place.slug}`) }
     }
     if (!below.startsWith('pages/') || !isMarkdown(below)) return undefined
     const name = below
@@ -360,15 +361,26 @@ class SiteWriter {
     if (label === '' || target === '') return []
     if (isElsewhere(target) && !/^(?:file|sidebar):/.test(target)) return [{ label, href: target }]
     const to = target.startsWith('file:')
-      ? this.byFile.get(target.slice('file:'.length))?.address
+      ? this.publishedAddress(this.byFile.get(target.slice('file:'.length))?.address)
       : target.startsWith('sidebar:')
-        ? this.firstOf(this.site.sidebars[target.slice('sidebar:'.length)] ?? [])
+        ? this.publishedAddress(
+            this.firstOf(this.site.sidebars[target.slice('sidebar:'.length)] ?? []),
+          )
         : (this.addressOf(target) ?? this.madeAddress(target))
     if (to !== undefined) return [{ label, to }]
     if (this.out.has(joined('static', target)))
       return [{ label, href: `pathname://${rooted(target)}` }]
     this.notes.push({ kind: 'missing', what: `${label}: ${target}`, instead: 'linkWithoutPage' })
     return []
+  }
+
+  /** The same document in the version that readers get first, if it is in there. */
+  private publishedAddress(address: string | undefined): string | undefined {
+    const { docsRoute, currentRoute } = this.site
+    const current = currentRoute === undefined ? undefined : rooted(`${currentRoute}/`)
+    if (current === undefined || !address?.startsWith(current)) return address
+    const published = rooted(`${docsRoute}/${address.slice(current.length)}`)
+    return this.byKey.get(keyOf(published))?.address ?? address
   }
 
   /** Pages that are made from others: lists of posts, tags, categories, the first address of documents. */
@@ -410,9 +422,10 @@ class SiteWriter {
     const [first] = this.placed.filter(
       ({ id, isTranslation }) => id !== undefined && !isTranslation,
     )
-    const url =
+    const url = this.publishedAddress(
       Object.values(this.site.sidebars).flatMap((rows) => this.firstOf(rows) ?? [])[0] ??
-      first?.address
+        first?.address,
+    )
     const hero = defined({
       kind: 'hero',
       title: [title],

@@ -38,6 +38,12 @@ test.each([
   ['tabs', '# 탭 (블록)', 'blocks#tabs'],
   ['Tabs', '# <Tabs> (컴포넌트)', 'components#Tabs'],
   ['<Tabs>', '# <Tabs> (컴포넌트)', 'components#Tabs'],
+  ['Footer', '# theme/Footer.tsx (테마의 부분)', 'theme#Footer'],
+  // Another page is found by this word too.
+  ['page theme', '# 테마 바꾸기 (페이지)', 'theme'],
+  // Names that stand in texts alone.
+  ['usePage()', '# 불러올 수 있는 것 (제목)', 'theme#module'],
+  ['x-internal', '# 명세에 적는 말 (제목)', 'api#extensions'],
   ['배포', '# 호스트 (페이지)', 'hosts'],
   ['hosts', '# 호스트 (페이지)', 'hosts'],
   ['nginx', '# nginx (제목)', 'hosts#nginx'],
@@ -63,6 +69,12 @@ test('names what else has the name', async () => {
   const { out } = await help('search', 'en')
   expect(out).toContain('# docsgen search (command)')
   expect(out).toMatch(/Of the same name: docsgen help setting search, .*docsgen help page search\n/)
+})
+
+test('says what else is on a page of which it shows the beginning', async () => {
+  const { out } = await help('번역')
+  expect(out).toContain('이 페이지의 다른 제목: 가장 빠른 길: 언어 · 마지막 수정\n')
+  expect((await help('가장 빠른 길: 언어')).out).toContain('docsgen.yaml:\n\n    locale: ko-KR\n')
 })
 
 test('names what is near to a topic that there is not, and exits with 2', async () => {

@@ -101,3 +101,13 @@ test('the written headers are sent, or left out with --no-headers', async () => 
   expect((await fetch(without)).headers.get('x-own')).toBeNull()
   await stop(other)
 })
+
+test('shows a site below the path that it was built for, whatever its settings say', async () => {
+  mkdirSync(join(folder, 'other'))
+  writeFileSync(join(folder, 'other/index.html'), '다른 곳')
+  writeFileSync(join(folder, 'other/docs.json'), '{"baseUrl":"/elsewhere/"}')
+  const [child, said] = await start('--out', 'other')
+  expect(said).toMatch(/\/elsewhere\/$/)
+  expect(await (await fetch(said)).text()).toBe('다른 곳')
+  await stop(child)
+})

@@ -16,6 +16,8 @@ import { BUILT_IN } from '../../src/markdown/components/built-in.ts'
 import { directives, leafForms } from '../../src/markdown/directives/index.ts'
 import { inlineForms } from '../../src/markdown/directives/inline.ts'
 import { FILE_SCHEMA_NAMES, fileJsonSchema } from '../../src/sections/file-schemas.ts'
+import { themeParts } from '../../src/sections/theme-parts.ts'
+import { SLOTS } from '../../src/theme/parts/site-theme.tsx'
 import { diskSite, testClient, worldWith } from '../support/disk-site.ts'
 
 const SMALLEST = 'title: T\nurl: https://docs.example.com\n'
@@ -136,6 +138,10 @@ describe('the manual', () => {
     expect(missing('components', Object.keys(BUILT_IN))).toEqual([])
   })
 
+  test('tells of every part of the theme and every slot', () => {
+    expect(missing('theme', [...Object.keys(themeParts), ...SLOTS])).toEqual([])
+  })
+
   test('tells of every command and option', () => {
     for (const language of LANGUAGES) {
       const { commands } = programOf(language)
@@ -178,11 +184,30 @@ describe('the manual', () => {
         return checkConfig(whole, {}).problems.map(({ code, details }) => ({ page, code, details }))
       }
       const file = FILE_SCHEMA_NAMES.find((one) => one === name)
-      const isRight = !file || new Ajv2020({ strict: false }).validate(fileJsonSchema(file, 'en'), parse(text))
+      const isRight =
+        !file || new Ajv2020({ strict: false }).validate(fileJsonSchema(file, 'en'), parse(text))
       return isRight ? [] : [{ page, title }]
     })
     expect(shown.length).toBeGreaterThan(40)
     expect(wrong).toEqual([])
+  })
+
+  test.each(
+    LANGUAGES.flatMap((language) =>
+      codeExamples(language).map((example) => ({ language, ...example })),
+    ),
+  )('shows code that works: $page, $title, in $language', async ({ title, text, besides }) => {
+    const site = diskSite({
+      'site/docsgen.yaml': 'title: T\nurl: https://docs.example.com\n',
+      'site/docs/first.md': '# First\n',
+      'site/docs/plans.md': '# Plans\n',
+      'site/team.md': 'Two people.\n',
+      ...besides,
+      [title]: text,
+    })
+    const { problems, pages } = await site.build()
+    expect(problems.map(({ path, code, details }) => ({ path, code, details }))).toEqual([])
+    expect(pages.length).toBeGreaterThan(0)
   })
 
   test.each(readdirSync(EXAMPLES))(
@@ -205,3 +230,23 @@ const withoutExamples = (text: string) =>
     .replace(/^(`{3,})[\s\S]*?^\1$/gm, '')
     .replace(/`[^`\n]+`/g, '')
     .replace(/^\|.*\|$/gm, '')
+
+/** The code that pages show for files of a site, each with the page that uses it where one is shown behind it. */
+function codeExamples(language: (typeof LANGUAGES)[number]) {
+  const below = new URL(
+    `../../src/manual/${language === 'ko' ? 'docs' : 'i18n/en/docs'}/`,
+    import.meta.url,
+  ).pathname
+  return readdirSync(below).flatMap((page) => {
+    const blocks = [
+      ...readFileSync(join(below, page), 'utf8').matchAll(
+        /^```(?:tsx?|md) title="(site\/[^"]+)"\n([\s\S]*?)^```$/gm,
+      ),
+    ].map(([, title = '', text = '']) => ({ page, title, text }))
+    return blocks.flatMap((block, index) => {
+      const next = blocks[index + 1]
+      const besides = next?.title.endsWith('.md') ? { [next.title]: next.text } : {}
+      return block.title.endsWith('.md') ? [] : [{ ...block, besides }]
+    })
+  })
+}

@@ -77,11 +77,15 @@ const versioned: ForeignExample = {
         title: 'Example', url: 'https://docs.example.com', baseUrl: '/',
         i18n: { defaultLocale: 'en', locales: ['en', 'ko'] },
         presets: [['classic', { docs: { routeBasePath: 'docs' }, blog: false }]],
+        themeConfig: { navbar: { items: [
+          { to: 'docs/old', label: 'Old' }, { to: '/docs/1.0/intro', label: 'Oldest' }, { type: 'doc', docId: 'intro', label: 'Latest' },
+        ] } },
         plugins: [['@docusaurus/plugin-content-docs', { id: 'other', path: 'other', routeBasePath: 'other' }]],
       })`,
     'versions.json': '["2.0", "1.0"]',
     'docs/intro.md': '# Next words',
     'versioned_docs/version-2.0/intro.md': '# Latest words',
+    'versioned_docs/version-2.0/old.md': '# Left out since',
     'versioned_docs/version-1.0/intro.md': '# Oldest words',
     'i18n/ko/docusaurus-plugin-content-docs/current/intro.md': '# 다음 글',
     'other/2-page.md': '# Other words',
@@ -93,7 +97,7 @@ const versioned: ForeignExample = {
     'ko/docs/next/intro/index.html': '다음 글',
     'other/page/index.html': 'Other words',
   },
-  settings: ['ko:'],
+  settings: ['ko:', 'to: /docs/old\n', 'to: /docs/1.0/intro\n', 'to: /docs/intro\n'],
 }
 
 const vitepress: ForeignExample = {

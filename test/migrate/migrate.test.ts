@@ -52,6 +52,21 @@ function filesIn(path: string): Record<string, string> {
 const migrate = (...options: string[]) =>
   main(['migrate', join(folder, 'old'), ...options], { LANG: 'en_US.UTF-8' })
 
+test('leads from the first page that it makes to a document of the version where it stands', async () => {
+  write({
+    'docusaurus.config.js':
+      "export default { title: 'T', url: 'https://docs.example.com', baseUrl: '/', presets: [['classic', {}]] }",
+    'versions.json': '["1.0"]',
+    'docs/new.md': '# New',
+    'versioned_docs/version-1.0/old.md': '# Old',
+  })
+  await migrate('--out', join(folder, 'new'))
+  expect(filesIn('new/site')['pages/index.md']).toContain('url: /docs/next/new\n')
+  expect(filesIn('new')['migration.md']).toContain(
+    '| `/docs/next/new` | the same |\n| `/docs/old` | the same |',
+  )
+})
+
 describe.each(SITES)(
   'a site of $tool',
   ({ files, addresses, redirects = {}, settings, root = '' }) => {

@@ -26,6 +26,7 @@ export const MADE_PAGES = [
   'problems',
   'blocks',
   'components',
+  'theme',
   'commands',
 ] as const
 

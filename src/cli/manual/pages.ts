@@ -10,6 +10,7 @@ import { groupsText, MADE_PAGES, type ManualGroup } from './entry.ts'
 import { fileGroups } from './files.ts'
 import { problemGroups } from './problems.ts'
 import { settingGroups } from './settings.ts'
+import { themeGroups } from './theme.ts'
 
 type Language = 'ko' | 'en'
 
@@ -96,6 +97,7 @@ export function groupsOf(
     problems: () => problemGroups(language),
     blocks: () => blockGroups(language),
     components: () => componentGroups(language),
+    theme: () => themeGroups(language),
     commands: () => commandGroups(program, language),
   }[page]()
 }

@@ -12,7 +12,7 @@ export function essentialPart(text: string): string {
 export function terminalText(text: string): string {
   let fence: string | undefined
   const lines = text.split('\n').flatMap((line) => {
-    const [, mark] = /^\s*(`{3,}|~{3,})/.exec(line) ?? []
+    const [, mark, information = ''] = /^\s*(`{3,}|~{3,})(.*)/.exec(line) ?? []
     if (fence !== undefined) {
       if (mark !== fence) return [`    ${line}`]
       fence = undefined
@@ -20,7 +20,8 @@ export function terminalText(text: string): string {
     }
     if (mark !== undefined) {
       fence = mark
-      return []
+      const [, title] = /\btitle="([^"]+)"/.exec(information) ?? []
+      return title === undefined ? [] : [`${title}:`, '']
     }
     const [, recipe] = /^::include\{src="[^"]*\bhosts\/([^"]+)"/.exec(line) ?? []
     if (recipe !== undefined) return includedLines(join(recipesFolder(), recipe))

@@ -7,6 +7,7 @@ import { fileGroups } from './files.ts'
 import { type ManualPage, manualPages } from './pages.ts'
 import { problemGroups } from './problems.ts'
 import { settingEntries } from './settings.ts'
+import { themeEntries } from './theme.ts'
 
 type Language = 'ko' | 'en'
 
@@ -17,6 +18,7 @@ export const TOPIC_KINDS = [
   'setting',
   'block',
   'component',
+  'theme',
   'file',
   'page',
   'heading',
@@ -44,6 +46,7 @@ const MADE_KINDS = {
   files: 'file',
   blocks: 'block',
   components: 'component',
+  theme: 'theme',
 } as const satisfies Readonly<Record<MadePage, TopicKind>>
 
 /** All topics in a language. Pages and headings are found by what they are called in the other language too. */
@@ -60,6 +63,7 @@ export function topicsOf(
     files: entriesOf(fileGroups(language)),
     blocks: entriesOf(blockGroups(language)),
     components: componentEntries(language),
+    theme: themeEntries(language),
   }
   const entries = Object.entries(made).flatMap(([name, own]) => {
     const page = pages.find((one) => one.name === name)

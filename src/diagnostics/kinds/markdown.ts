@@ -17,7 +17,7 @@ export const markdownProblems = {
     severity: 'warning',
     ko: ({ url }) => [
       `글이 없어 검색으로 찾기 어려운 페이지입니다: ${url}`,
-      '글을 더하거나 앞머리에 search: { keywords: [찾을 말] }을 적으세요. 찾지 않아도 되면 search: false를 적으세요.',
+      '글을 더하거나 머리말에 search: { keywords: [찾을 말] }을 적으세요. 찾지 않아도 되면 search: false를 적으세요.',
     ],
     en: ({ url }) => [
       `The page ${url} has no text that a search could find.`,

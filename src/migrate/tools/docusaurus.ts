@@ -83,6 +83,7 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
       typeof config.trailingSlash === 'boolean' ? { trailingSlash: config.trailingSlash } : {},
     locales,
     docsRoute: reader.docsRoute,
+    ...defined({ currentRoute: reader.currentRoute }),
     pages: [...docs.pages, ...blogParts.pages, ...standing.pages],
     sidebars: docs.sidebars,
     navbar: listOf(fieldsOf(theme.navbar).items).flatMap((item) => reader.navbarItem(item)),
@@ -212,6 +213,31 @@ class DocusaurusReader {
     return this.isFirstAlone ? (this.instances[0]?.route ?? '') : ''
   }
 
+  /** What those of the documents being written begin with, when a version has the first addresses. */
+  get currentRoute(): string | undefined {
+    const [main] = this.instances
+    const [latest] = this.versionNames()
+    const isFirst = latest === undefined || main?.options.lastVersion === 'current'
+    return main && !isFirst ? this.versionRoute('current', main) : undefined
+  }
+
+  /** The versions of the first documentation that are published, the newest first. */
+  private versionNames(): readonly string[] {
+    const [main] = this.instances
+    const list = this.files.read('versions.json')
+    if (!main || list === undefined || main.options.disableVersioning === true) return []
+    const wanted = textsOf(main.options.onlyIncludeVersions)
+    const all = listOf(parsedJson(list)).filter((one): one is string => typeof one === 'string')
+    return wanted.length > 0 ? all.filter((name) => wanted.includes(name)) : all
+  }
+
+  /** What the addresses of a version begin with. */
+  private versionRoute(name: string, { route, options }: Instance): string {
+    const path = textOf(fieldsOf(fieldsOf(options.versions)[name]).path)
+    const isLast = name === (textOf(options.lastVersion) ?? this.versionNames()[0])
+    return joined(route, path ?? (isLast ? '' : name === 'current' ? 'next' : name))
+  }
+
   /** The folder of the new site that holds the documents of an instance. Several share one, each below its route. */
   private folderOf(instance: Instance): string {
     if (!this.isFirstAlone) return joined('docs', instance.route)
@@ -270,11 +296,8 @@ class DocusaurusReader {
     { pages, copies, texts }: { pages: ForeignPage[]; copies: Copy[]; texts: Map<string, string> },
   ): void {
     const [main] = this.instances
-    const list = this.files.read('versions.json')
-    if (!main || list === undefined || main.options.disableVersioning === true) return
-    const wanted = textsOf(main.options.onlyIncludeVersions)
-    const all = listOf(parsedJson(list)).filter((one): one is string => typeof one === 'string')
-    const names = wanted.length > 0 ? all.filter((name) => wanted.includes(name)) : all
+    const names = this.versionNames()
+    if (!main || names.length === 0) return
     texts.set('versions.json', `${JSON.stringify(names, undefined, 2)}\n`)
     const isRead = isReadBy(main.options)
     for (const name of names) {
@@ -288,8 +311,16 @@ class DocusaurusReader {
       for (const [from = '', to = ''] of folders)
         for (const path of this.filesBelow(from, isRead)) {
           const at = { from: joined(from, path), to: joined(to, path) }
-          if (isMarkdown(path)) pages.push({ file: at.from, to: at.to, isTranslation: true })
-          else copies.push(at)
+          if (!isMarkdown(path)) copies.push(at)
+          else if (to.startsWith('i18n/'))
+            pages.push({ file: at.from, to: at.to, isTranslation: true })
+          else {
+            const { fields } = frontMatterOf(this.files.read(at.from) ?? '')
+            const [slug, id] = [textOf(fields.slug), textOf(fields.id)]
+            const place = placeOfDoc(path, defined({ slug, id }))
+            const url = rooted(joined(this.versionRoute(name, main), place.slug))
+            pages.push({ file: at.from, to: at.to, ...(isPart(path) ? {} : { url }) })
+          }
         }
       const rows = `versioned_sidebars/version-${name}-sidebars.json`
       if (this.files.has(rows)) copies.push({ from: rows, to: rows })
