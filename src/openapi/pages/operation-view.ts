@@ -12,6 +12,8 @@ export interface ServerView {
 
 export interface EndpointView {
   readonly badge: Badge
+  /** Words that its author marks it with. */
+  readonly marks: readonly Badge[]
   readonly path: string
   readonly servers: readonly ServerView[]
   /** The server sends the request: there is no address to copy. */
@@ -148,6 +150,12 @@ export interface DescriptionView {
   readonly hasOpening: boolean
 }
 
+/** A link of an author to where more is said. */
+export interface SeeAlsoView {
+  readonly href: string
+  readonly text: string
+}
+
 /** Sections of a page, in order. Whatever is absent is not drawn. */
 export interface OperationView {
   readonly endpoint: EndpointView
@@ -163,7 +171,7 @@ export interface OperationView {
   readonly errors: readonly ErrorRow[]
   readonly errorGroups: readonly ErrorGroup[]
   readonly callbacks: readonly CallbackView[]
-  readonly seeAlso?: { readonly href: string; readonly text: string }
+  readonly seeAlso?: SeeAlsoView
   readonly samples: readonly CodeTab[]
   readonly examples: readonly CodeTab[]
   /** Every example that an author wrote, of requests as well, for the Markdown form. */

@@ -1,5 +1,6 @@
 import { isSafe } from '../../urls/address.ts'
 import { messageExamples, messageSamples } from '../asyncapi/message-samples.ts'
+import { marksOf } from '../document/tags-of.ts'
 import { cut, exampleTabs, MOST_EXAMPLES, writtenExamples } from '../samples/code-tabs.ts'
 import { requestSamples } from '../samples/request-samples.ts'
 import type { Direction, FieldTools } from '../schema/fields.ts'
@@ -16,6 +17,7 @@ import type {
   OperationView,
   ParameterGroup,
   RequestView,
+  SeeAlsoView,
 } from './operation-view.ts'
 import { rateLimitText } from './rate-limit.ts'
 import { errorGroups, errorRows, isError, responsesOf, responseView } from './responses.ts'
@@ -37,7 +39,7 @@ export function operationView(
   const all = responsesOf(node, tools)
   const errors = all.filter((response) => isError(response, all))
   const good = all.filter((response) => !errors.includes(response))
-  const see = seeAlso(node)
+  const see = seeAlsoOf(node)
   const body = followed(childOf(node, 'requestBody'), tools.specification)
   return {
     endpoint: endpointView(endpoint, auth, tools),
@@ -99,6 +101,7 @@ function endpointView(
   ]
   return {
     badge: methodBadge(endpoint.method),
+    marks: marksOf(endpoint.node, specification),
     path: endpoint.path,
     servers:
       endpoint.kind === 'message' && !isSocket(endpoint)
@@ -215,8 +218,9 @@ function callbacksOf(operation: Node, tools: FieldTools): CallbackView[] {
   })
 }
 
-function seeAlso(operation: Node): OperationView['seeAlso'] {
-  const docs = fieldsOf(fieldOf(operation.value, 'externalDocs'))
+/** The `externalDocs` of an operation or a tag. */
+export function seeAlsoOf({ value }: Node): SeeAlsoView | undefined {
+  const docs = fieldsOf(fieldOf(value, 'externalDocs'))
   const href = textOf(docs.url)
   if (href === undefined || !isSafe(href)) return undefined
   const text = textOf(docs.description) ?? href
