@@ -35,6 +35,8 @@ export function operationView(
   const isWebhook = kind === 'webhook'
   const isReceived = isWebhook || endpoint.method === 'receive'
   const auth = authOf(node, tools)
+  const samples = samplesOf(endpoint, tools)
+  tools.draft.rowRoom -= rowsOfSamples(samples)
   const request = requestView(endpoint, isReceived ? 'response' : 'request', '', tools)
   const all = responsesOf(node, tools)
   const errors = all.filter((response) => isError(response, all))
@@ -51,11 +53,7 @@ export function operationView(
     errorGroups: errorGroups(errors, tools),
     callbacks: callbacksOf(node, tools),
     ...(see ? { seeAlso: see } : {}),
-    samples: isWebhook
-      ? []
-      : kind === 'message'
-        ? messageSamples(endpoint, tools)
-        : requestSamples(endpoint, tools),
+    samples,
     examples: [
       ...(kind === 'operation'
         ? requestChoices(body, tools)
@@ -69,6 +67,27 @@ export function operationView(
       ),
     ],
   }
+}
+
+function samplesOf(endpoint: Endpoint, tools: OperationTools): CodeTab[] {
+  if (endpoint.kind === 'webhook') return []
+  return endpoint.kind === 'message'
+    ? messageSamples(endpoint, tools)
+    : requestSamples(endpoint, tools)
+}
+
+/** Samples up to this many characters are usual: a page has room for them beside its fields. */
+const USUAL_SAMPLES = 20_000
+/** A row of a field has the size of so much code. */
+const CODE_OF_ROW = 350
+
+/** How many rows of fields a page has less room for because of its samples: a large body is in each of them. */
+function rowsOfSamples(samples: readonly CodeTab[]): number {
+  const size = samples.reduce(
+    (sum, { code, whole }) => sum + code.length + (whole?.code.length ?? 0),
+    0,
+  )
+  return Math.max(0, Math.ceil((size - USUAL_SAMPLES) / CODE_OF_ROW))
 }
 
 /** Bodies that an author wrote, where there are several to choose from. */
