@@ -1,6 +1,6 @@
 import { type ApiStrings, fill } from '../../i18n/index.ts'
 import { Badge } from '../../theme/article/Badge.tsx'
-import type { UsedByView, UseView } from '../pages/used-by.ts'
+import type { UsedByView, UseView } from '../pages/operation-view.ts'
 import { Markup } from './Markup.tsx'
 import { SectionHeading } from './Section.tsx'
 

@@ -1,5 +1,4 @@
 import type { ApiTag, ApiTagGroup, Badge } from '../../model.ts'
-import type { Endpoint } from '../pages/endpoints.ts'
 import { fieldOf, listOf, textOf } from '../pages/values.ts'
 import { childOf, itemsOf, type Node, rootOf, type Specification } from '../schema/node.ts'
 
@@ -14,7 +13,10 @@ export const tagNode = (name: string, specification: Specification): Node | unde
   )
 
 /** The tags of the menu, with those that they stand under: those of the root list in its order, then those that only operations name. */
-export function tagsOf(specification: Specification, endpoints: readonly Endpoint[]): ApiTag[] {
+export function tagsOf(
+  specification: Specification,
+  endpoints: readonly { readonly tag?: string }[],
+): ApiTag[] {
   const used = new Set(endpoints.flatMap(({ tag }) => tag ?? []))
   for (const name of used) {
     const parent = parentOf(name, specification)

@@ -25,10 +25,10 @@ import type {
   ResponseView,
   SchemeView,
   SeeAlsoView,
+  TagView,
+  UsedByView,
 } from './operation-view.ts'
 import { markdownOnPage, type PageDraft } from './page-draft.ts'
-import { hasTitle, type TagView } from './tag-page.tsx'
-import type { UsedByView } from './used-by.ts'
 
 /** What parts of a page are written with. */
 export interface MarkdownTools {
@@ -89,10 +89,10 @@ export function tagMarkdown(
     operations.length > 0 ? heading(2, strings.operations) : '',
     operations
       .map((row) => {
-        const { badge, marks = [], deprecated, title: name } = row.page
+        const { badge, marks, deprecated, title: name, path, href } = row
         const words = [
-          `[${codeSpan(`${badge?.text ?? ''} ${row.path}`.trim())}](${row.href})`,
-          ...(hasTitle(row) ? [plainMarkdown(name)] : []),
+          `[${codeSpan(`${badge?.text ?? ''} ${path}`.trim())}](${href})`,
+          ...(name ? [plainMarkdown(name)] : []),
           ...marks.map(({ text }) => plainMarkdown(text)),
           ...(deprecated ? [strings.deprecated] : []),
         ]

@@ -178,6 +178,42 @@ export interface OperationView {
   readonly writtenExamples: readonly CodeTab[]
 }
 
+/** An operation in the table of a tag. */
+export interface OperationRow {
+  readonly badge?: Badge
+  readonly marks: readonly Badge[]
+  readonly deprecated: boolean
+  /** Empty: it says no more than the path. */
+  readonly title: string
+  /** The path, or the name of a webhook. */
+  readonly path: string
+  readonly href: string
+}
+
+/** What the page of a tag shows beside its description. */
+export interface TagView {
+  /** Tags that stand under it. */
+  readonly tags: readonly { readonly label: string; readonly href: string }[]
+  readonly operations: readonly OperationRow[]
+  readonly seeAlso?: SeeAlsoView
+}
+
+/** A place where a schema is used: an operation, or a mention of a schema as trusted HTML. */
+export type UseView =
+  | {
+      readonly kind: 'operation'
+      readonly badge: Badge
+      readonly path: string
+      readonly href: string
+    }
+  | { readonly kind: 'schema'; readonly html: string }
+
+export interface UsedByView {
+  readonly uses: readonly UseView[]
+  /** How many places are not listed. */
+  readonly more: number
+}
+
 /** What making an operation needs beside its fields. */
 export interface OperationTools extends FieldTools {
   /** The languages of code samples. */

@@ -9,7 +9,7 @@ import { placeOf, rootOf } from '../schema/node.ts'
 import { type Endpoint, slugged } from './endpoints.ts'
 import { tagMarkdown } from './markdown-form.ts'
 import { seeAlsoOf } from './operation.ts'
-import type { SeeAlsoView } from './operation-view.ts'
+import type { OperationRow, TagView } from './operation-view.ts'
 import { drawnOf, linkHole, markdownOnPage, type PageDraft } from './page-draft.ts'
 import {
   anchorLabelOf,
@@ -26,21 +26,7 @@ import {
 } from './page-tools.ts'
 import { fieldOf, textOf } from './values.ts'
 
-/** An operation in the table of a tag. */
-export interface OperationRow {
-  readonly page: Pick<ApiPage, 'title' | 'badge' | 'marks' | 'deprecated'>
-  /** The path, or the name of a webhook. */
-  readonly path: string
-  readonly href: string
-}
-
-/** What the page of a tag shows beside its description. */
-export interface TagView {
-  /** Tags that stand under it. */
-  readonly tags: readonly { readonly label: string; readonly href: string }[]
-  readonly operations: readonly OperationRow[]
-  readonly seeAlso?: SeeAlsoView
-}
+type Operations = readonly { readonly endpoint: Endpoint; readonly page: ApiPage }[]
 
 /** Draws a page for each tag: what it is about, and its operations. An operation is in the table of each of its tags. */
 export async function tagPages(
@@ -90,11 +76,17 @@ async function tagPage(
       })),
     operations: all.operations
       .filter(({ endpoint }) => endpoint.tag === name || tagNamesOf(endpoint.node).includes(name))
-      .map(({ endpoint, page }) => ({
-        page,
-        path: endpoint.path,
-        href: pageHole(page.path, own.draft),
-      })),
+      .map((operation) => {
+        const { badge, marks = [], deprecated, path } = operation.page
+        return {
+          ...(badge ? { badge } : {}),
+          marks,
+          deprecated,
+          title: titleOf(operation),
+          path: operation.endpoint.path,
+          href: pageHole(path, own.draft),
+        }
+      }),
     ...(seeAlso ? { seeAlso } : {}),
   }
   const body = rest + staticMarkup(<Tag view={view} tools={tools} />)
@@ -140,7 +132,7 @@ function Tag({ view, tools }: { readonly view: TagView; readonly tools: PageTool
   const { tags, operations, seeAlso } = view
   const { strings } = tools
   const anchorLabel = anchorLabelOf(tools)
-  const hasTitles = operations.some(hasTitle)
+  const hasTitles = operations.some(({ title }) => title)
   const pathLabel = strings.methodAndPath
   return (
     <>
@@ -169,7 +161,7 @@ function Tag({ view, tools }: { readonly view: TagView; readonly tools: PageTool
             {operations.map((row) => (
               <tr key={row.href}>
                 <CardCell label={pathLabel} isHeader>
-                  {row.page.badge && <Badge badge={row.page.badge} />}{' '}
+                  {row.badge && <Badge badge={row.badge} />}{' '}
                   <a href={row.href}>
                     <code>{row.path}</code>
                   </a>
@@ -177,7 +169,7 @@ function Tag({ view, tools }: { readonly view: TagView; readonly tools: PageTool
                 </CardCell>
                 {hasTitles && (
                   <CardCell label={strings.summary} className="long">
-                    {hasTitle(row) ? row.page.title : ''}
+                    {row.title}
                   </CardCell>
                 )}
               </tr>
@@ -191,7 +183,7 @@ function Tag({ view, tools }: { readonly view: TagView; readonly tools: PageTool
 }
 
 function Marks({ row, strings }: { readonly row: OperationRow } & Pick<PageTools, 'strings'>) {
-  const { marks = [], deprecated } = row.page
+  const { marks, deprecated } = row
   return (
     <>
       {marks.map((mark) => (
@@ -205,6 +197,7 @@ function Marks({ row, strings }: { readonly row: OperationRow } & Pick<PageTools
   )
 }
 
-/** An operation without a name of its own is called by its method and its path. */
-export const hasTitle = ({ page, path }: OperationRow) =>
-  page.title !== path && !page.title.endsWith(` ${path}`)
+/** What an operation is called, unless that is nothing but its method and its path. */
+function titleOf({ endpoint: { title, path } }: Operations[number]): string {
+  return title === path || title.endsWith(` ${path}`) ? '' : title
+}

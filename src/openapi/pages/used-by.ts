@@ -1,4 +1,3 @@
-import type { Badge } from '../../model.ts'
 import { ownersIn } from '../document/references.ts'
 import {
   childOf,
@@ -11,6 +10,7 @@ import {
 import { isComponent } from '../schema/unnamed-schema.ts'
 import type { Endpoint } from './endpoints.ts'
 import { methodBadge } from './methods.ts'
+import type { UsedByView, UseView } from './operation-view.ts'
 import { linkHole, mention, type PageDraft } from './page-draft.ts'
 import type { PageTools } from './page-tools.ts'
 import { fieldOf, pointerKey, textOf } from './values.ts'
@@ -20,23 +20,6 @@ interface Users {
   readonly operations: readonly Endpoint[]
   /** References to schemas. */
   readonly schemas: readonly string[]
-}
-
-/** A place where a schema is used. */
-export type UseView =
-  | {
-      readonly kind: 'operation'
-      readonly badge: Badge
-      readonly path: string
-      readonly href: string
-    }
-  /** A mention of a schema, as trusted HTML. */
-  | { readonly kind: 'schema'; readonly html: string }
-
-export interface UsedByView {
-  readonly uses: readonly UseView[]
-  /** How many places are not listed. */
-  readonly more: number
 }
 
 /** A schema of errors is used by every operation: a list of more would be the whole reference again. */
