@@ -480,7 +480,7 @@ export interface DataFile {
 export interface ApiPage {
   /** The path of the specification, `#`, and the name: what names its prose, and what links lead to. */
   readonly path: string
-  readonly kind: 'info' | 'operation' | 'webhook' | 'schema'
+  readonly kind: 'info' | 'tag' | 'operation' | 'webhook' | 'schema'
   /** Names the page among those of its specification: an operationId, or the name that is made where there is none. */
   readonly name: string
   /** Operations only: the path that they are called at, such as `/v1/rooms/{id}`. */
@@ -493,10 +493,12 @@ export interface ApiPage {
   /** One or two sentences without markup. */
   readonly description: string
   readonly badge?: Badge
+  /** Words that its author marks it with, such as `Beta`. */
+  readonly marks?: readonly Badge[]
   readonly deprecated: boolean
   /** Its text is in the language of the default locale, as nobody has translated it. */
   readonly isUntranslated?: true
-  /** The name of the tag that it is listed under. */
+  /** The name of the tag that it is listed under, or that the page is about. */
   readonly tag?: string
   readonly place: Place
   readonly headings: readonly Heading[]
@@ -512,6 +514,14 @@ export interface ApiTag {
   readonly name: string
   readonly label: string
   readonly description: string
+  /** The tag that it stands under. */
+  readonly parent?: string
+}
+
+/** Tags below a label of the menu. */
+export interface ApiTagGroup {
+  readonly name: string
+  readonly tags: readonly string[]
 }
 
 /** A compiled specification. */
@@ -525,6 +535,7 @@ export interface ApiDocument {
   readonly description: string
   /** Those in use, in the order of the menu. */
   readonly tags: readonly ApiTag[]
+  readonly tagGroups?: readonly ApiTagGroup[]
   readonly pages: readonly ApiPage[]
   /** The name of the file that it can be downloaded as. */
   readonly download?: string
@@ -578,6 +589,8 @@ export interface SidebarItem {
   /** Absent: the row leads nowhere itself. */
   readonly url?: string
   readonly badge?: Badge
+  /** Words that its author marks it with. */
+  readonly marks?: readonly Badge[]
   readonly icon?: LinkIcon
   readonly items?: readonly SidebarItem[]
   /** Categories whose rows the page leaves out: where they are in the file of the whole tree, as indexes from its top. */

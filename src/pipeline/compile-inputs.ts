@@ -24,10 +24,12 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
   const entry = source.translation ? undefined : entryOf(source.path, config)
   if (!entry) return [own]
   const { overlays: _, localApiFiles = {}, ...written } = source
-  const { info, schemas, download, languages, allowRemoteRefs, describes } = entry.options
+  const { info, groupByTag, schemas, download, languages, allowRemoteRefs, describes } =
+    entry.options
   const specification = {
     id: entry.id,
     info,
+    groupByTag,
     schemas,
     download,
     languages,

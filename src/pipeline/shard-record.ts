@@ -131,7 +131,7 @@ const dataFile = z.strictObject({
 
 const apiPage = z.strictObject({
   path: text,
-  kind: z.enum(['info', 'operation', 'webhook', 'schema']),
+  kind: z.enum(['info', 'tag', 'operation', 'webhook', 'schema']),
   name: text,
   endpoint: text.optional(),
   method: text.optional(),
@@ -139,6 +139,7 @@ const apiPage = z.strictObject({
   title: text,
   description: text,
   badge: badge.optional(),
+  marks: z.array(badge).optional(),
   deprecated: z.boolean(),
   isUntranslated: z.literal(true).optional(),
   tag: text.optional(),
@@ -156,7 +157,15 @@ const apiDocument = z.strictObject({
   id: text,
   title: text,
   description: text,
-  tags: z.array(z.strictObject({ name: text, label: text, description: text })),
+  tags: z.array(
+    z.strictObject({
+      name: text,
+      label: text,
+      description: text,
+      parent: text.optional(),
+    }),
+  ),
+  tagGroups: z.array(z.strictObject({ name: text, tags: z.array(text) })).optional(),
   pages: z.array(apiPage),
   // It becomes the name of a file.
   download: text.regex(/^[^/\\]+\.[a-z]+$/i).optional(),

@@ -90,6 +90,6 @@ function keywordsOf(search: unknown): (string | number)[] {
 }
 
 function apiTitlesOf({ kind, title, name, badge, endpoint }: ApiPage): string[] {
-  if (kind === 'info' || kind === 'schema') return [title]
+  if (kind === 'info' || kind === 'tag' || kind === 'schema') return [title]
   return [title, name, `${badge?.text ?? ''} ${endpoint ?? ''}`]
 }

@@ -173,6 +173,7 @@ const compiled = (parts: Fields) => {
     specification: {
       id: 'api',
       info: true,
+      groupByTag: true,
       schemas: 'linked',
       download: true,
       languages: ['curl'],

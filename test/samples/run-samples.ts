@@ -118,6 +118,7 @@ export async function specificationOf(text: string): Promise<Specification> {
     {
       id: 'api',
       info: false,
+      groupByTag: true,
       schemas: 'linked',
       download: false,
       languages: ['curl'],

@@ -10,7 +10,7 @@ export interface EndpointProps {
 
 /** The bar with method and path, a choice of servers, and the facts to know at a glance. */
 export function Endpoint({ endpoint, strings }: EndpointProps) {
-  const { badge, path, servers, isWebhook, facts, deprecated } = endpoint
+  const { badge, marks, path, servers, isWebhook, facts, deprecated } = endpoint
   const [server] = servers
   return (
     <>
@@ -42,6 +42,15 @@ export function Endpoint({ endpoint, strings }: EndpointProps) {
           />
         )}
       </div>
+      {marks.length > 0 && (
+        <p className="endpoint-note">
+          {marks.map((mark) => (
+            <Fragment key={mark.text}>
+              <Badge badge={mark} boxed />{' '}
+            </Fragment>
+          ))}
+        </p>
+      )}
       {isWebhook && <p className="endpoint-note">{strings.webhookFact}</p>}
       {servers.length > 1 && <ServerChoice servers={servers} strings={strings} />}
       {facts.length > 0 && (

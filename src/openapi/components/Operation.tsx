@@ -14,6 +14,7 @@ import { Authorization } from './Authorization.tsx'
 import { BodyField, Fields } from './Fields.tsx'
 import { Markup } from './Markup.tsx'
 import { SectionHeading } from './Section.tsx'
+import { SeeAlso } from './SeeAlso.tsx'
 import { CardCell, type Column, Table } from './Table.tsx'
 import { TextTabs } from './TextTabs.tsx'
 
@@ -79,19 +80,7 @@ export function OperationRest({ view, strings, anchorLabel }: OperationProps) {
         <SectionHeading id="details" text={strings.details} {...heading} />
       )}
       <Markup html={description.html} className="description" />
-      {seeAlso && (
-        <>
-          <SectionHeading id="see-also" text={strings.seeAlso} {...heading} />
-          <ul>
-            <li>
-              <a href={seeAlso.href} target="_blank" rel="noopener noreferrer">
-                {seeAlso.text}
-                <span className="vh"> ({strings.newWindow})</span>
-              </a>
-            </li>
-          </ul>
-        </>
-      )}
+      {seeAlso && <SeeAlso link={seeAlso} strings={strings} anchorLabel={anchorLabel} />}
     </>
   )
 }

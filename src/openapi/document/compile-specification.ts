@@ -10,6 +10,7 @@ import { operationPage } from '../pages/operation-page.tsx'
 import type { DrawnPage, PageTools } from '../pages/page-tools.ts'
 import { NO_REMEDIES, remediesOf } from '../pages/remedies.ts'
 import { schemaPages } from '../pages/schema-page.tsx'
+import { tagPages } from '../pages/tag-page.tsx'
 import { fieldOf, fieldsOf, textOf } from '../pages/values.ts'
 import { writtenSamples } from '../samples/code-tabs.ts'
 import { childOf, rootOf, type Specification, schemaPath } from '../schema/node.ts'
@@ -20,7 +21,7 @@ import { parseFiles } from './parse.ts'
 import { readSpecification } from './read-specification.ts'
 import { redocly } from './redocly.ts'
 import { settleReferences } from './references.ts'
-import { tagsOf } from './tags-of.ts'
+import { tagGroupsOf, tagsOf } from './tags-of.ts'
 import { compileTexts } from './texts.ts'
 import { upgraded } from './upgraded.ts'
 
@@ -57,8 +58,16 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
   const tools = await pageTools(read.specification, endpoints, input, source.apiFiles?.errors)
   const drawn: DrawnPage[] = []
   if (settings.info) drawn.push(await infoPage(tools))
-  for (const endpoint of endpoints) drawn.push(await operationPage(endpoint, tools))
+  const operations: { endpoint: Endpoint; page: ApiPage }[] = []
+  for (const endpoint of endpoints) {
+    const own = await operationPage(endpoint, tools)
+    drawn.push(own)
+    operations.push({ endpoint, page: own.page })
+  }
+  const tags = tagsOf(specification, endpoints)
+  if (settings.groupByTag !== false) drawn.push(...(await tagPages(tags, operations, tools)))
   drawn.push(...(await schemaPages(drawn, tools)))
+  const tagGroups = tagGroupsOf(specification)
   const root = rootOf(specification)
   const info = fieldsOf(childOf(root, 'info').value)
   const empty = endpoints.length === 0 ? [problem('api-empty', { path: source.path, line: 1 })] : []
@@ -75,7 +84,8 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
     id: settings.id,
     title: textOf(info.title)?.trim() || settings.id,
     description: textOf(info.summary)?.trim() ?? '',
-    tags: tagsOf(specification, endpoints),
+    tags,
+    ...(tagGroups.length > 0 ? { tagGroups } : {}),
     pages: drawn.map(({ page }) => placed(page)),
     ...(settings.download ? { download: source.path.split('/').at(-1) ?? source.path } : {}),
     problems: [

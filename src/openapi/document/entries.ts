@@ -17,7 +17,7 @@ export interface ApiEntry {
 /** What compiling a specification depends on. */
 export type SpecificationSettings = { readonly id: string } & Pick<
   Config['openapi'][number],
-  'info' | 'schemas' | 'download' | 'languages' | 'allowRemoteRefs' | 'describes'
+  'info' | 'groupByTag' | 'schemas' | 'download' | 'languages' | 'allowRemoteRefs' | 'describes'
 >
 
 /** A file with the entry that it belongs to. */

@@ -5,6 +5,7 @@ import { operationsForm } from '../asyncapi/operations-form.ts'
 import { checkExamples } from '../examples/check-examples.ts'
 import { fieldOf } from '../pages/values.ts'
 import { newSchemaCache, type Specification } from '../schema/node.ts'
+import { bindDynamicReferences } from './dynamic-references.ts'
 import type { SpecificationSettings } from './entries.ts'
 import { lintSpecification } from './lint.ts'
 import { parseFiles } from './parse.ts'
@@ -55,6 +56,7 @@ export async function readSpecification(
   // Upgrading makes new values, with references of their own.
   const isNew = older.files !== values
   settleReferences(specification, isNew ? undefined : references.references)
+  const unbound = bindDynamicReferences(specification)
   return {
     specification: isMessages ? withOperations(specification, settings) : specification,
     ...(overlaid ? { placesOfTexts: overlaid.places } : {}),
@@ -63,6 +65,7 @@ export async function readSpecification(
       ...lint,
       ...older.problems,
       ...references.problems,
+      ...unbound,
       ...checkExamples(specification),
     ],
   }

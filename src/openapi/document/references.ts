@@ -95,9 +95,22 @@ export function settleReferences(
 const referencesOf = ({ files }: Specification) =>
   [...files].flatMap(([file, value]) => referencesIn(file, value))
 
-/** Every reference of a file. The walk keeps its own stack: files may nest deeply. */
+/** Every reference of a file. */
 function referencesIn(file: string, root: unknown): ApiReference[] {
-  const found: ApiReference[] = []
+  return [...ownersIn(root)].flatMap(({ owner, pointer }) => {
+    const written = fieldOf(owner, '$ref')
+    return typeof written === 'string' ? [{ owner, written, file, pointer }] : []
+  })
+}
+
+/** An object whose fields are words of a specification, and where it is. */
+interface Owner {
+  readonly owner: Record<string, unknown>
+  readonly pointer: string
+}
+
+/** Every object of a file but data, and but those whose fields are names that authors choose. The walk keeps its own stack: files may nest deeply. */
+export function* ownersIn(root: unknown): Generator<Owner> {
   const seen = new Set<unknown>()
   const waiting: { value: unknown; pointer: string; named: boolean }[] = [
     { value: root, pointer: '', named: false },
@@ -112,8 +125,7 @@ function referencesIn(file: string, root: unknown): ApiReference[] {
       continue
     }
     const owner = value as Record<string, unknown>
-    const written = fieldOf(owner, '$ref')
-    if (typeof written === 'string' && !named) found.push({ owner, written, file, pointer })
+    if (!named) yield { owner, pointer }
     for (const [name, child] of Object.entries(owner)) {
       const isData = !named && (DATA.has(name) || (name === 'examples' && Array.isArray(child)))
       if (!isData && typeof child === 'object')
@@ -124,7 +136,6 @@ function referencesIn(file: string, root: unknown): ApiReference[] {
         })
     }
   }
-  return found
 }
 
 /** A reference with its file, as it is written when all are settled. */

@@ -1,24 +1,87 @@
-import type { ApiTag } from '../../model.ts'
-import type { Endpoint } from '../pages/endpoints.ts'
-import { fieldOf, textOf } from '../pages/values.ts'
-import { childOf, itemsOf, rootOf, type Specification } from '../schema/node.ts'
+import type { ApiTag, ApiTagGroup, Badge } from '../../model.ts'
+import { fieldOf, listOf, textOf } from '../pages/values.ts'
+import { childOf, itemsOf, type Node, rootOf, type Specification } from '../schema/node.ts'
 
-/** The tags in use: those of the root list in its order, then those that only operations name. */
-export function tagsOf(specification: Specification, endpoints: readonly Endpoint[]): ApiTag[] {
+/** The names of the tags of an operation. */
+export const tagNamesOf = ({ value }: Node): string[] =>
+  listOf(fieldOf(value, 'tags')).filter((name) => typeof name === 'string')
+
+/** What the specification says of a tag, if it says anything. */
+export const tagNode = (name: string, specification: Specification): Node | undefined =>
+  itemsOf(childOf(rootOf(specification), 'tags')).find(
+    ({ value }) => fieldOf(value, 'name') === name,
+  )
+
+/** The tags of the menu, with those that they stand under: those of the root list in its order, then those that only operations name. */
+export function tagsOf(
+  specification: Specification,
+  endpoints: readonly { readonly tag?: string }[],
+): ApiTag[] {
   const used = new Set(endpoints.flatMap(({ tag }) => tag ?? []))
+  for (const name of used) {
+    const parent = parentOf(name, specification)
+    if (parent !== undefined) used.add(parent)
+  }
   const listed = itemsOf(childOf(rootOf(specification), 'tags')).flatMap(({ value }): ApiTag[] => {
     const name = textOf(fieldOf(value, 'name'))
     if (name === undefined || !used.delete(name)) return []
     const text = (key: string) => textOf(fieldOf(value, key))?.replace(/\s+/g, ' ').trim()
+    const parent = parentOf(name, specification)
     return [
       {
         name,
-        label: text('x-displayName') || text('summary') || name,
+        label: labelOf(value) || name,
         description: firstSentences(text('description') ?? ''),
+        ...(parent === undefined ? {} : { parent }),
       },
     ]
   })
   return [...listed, ...[...used].map((name) => ({ name, label: name, description: '' }))]
+}
+
+const labelOf = (tag: unknown) =>
+  ['x-displayName', 'summary']
+    .map((key) => textOf(fieldOf(tag, key))?.replace(/\s+/g, ' ').trim())
+    .find(Boolean)
+
+/** The tag above a tag. A tag that would stand under itself has none. */
+function parentOf(name: string, specification: Specification): string | undefined {
+  const above = (own: string) => textOf(fieldOf(tagNode(own, specification)?.value, 'parent'))
+  const parent = above(name)
+  const seen = new Set([name])
+  for (let next = parent; next !== undefined; next = above(next)) {
+    if (seen.has(next) || !tagNode(next, specification)) return undefined
+    seen.add(next)
+  }
+  return parent
+}
+
+/** `x-tagGroups`: labels of the menu, and the tags below each. */
+export function tagGroupsOf(specification: Specification): ApiTagGroup[] {
+  return listOf(fieldOf(rootOf(specification).value, 'x-tagGroups')).flatMap((group) => {
+    const name = textOf(fieldOf(group, 'name'))?.trim()
+    const tags = listOf(fieldOf(group, 'tags')).filter((tag) => typeof tag === 'string')
+    return name ? [{ name, tags }] : []
+  })
+}
+
+const MOST_MARKS = 5
+
+/** `x-badges` of an operation, and its tags of the kind `badge`. */
+export function marksOf(operation: Node, specification: Specification): Badge[] {
+  const own = listOf(fieldOf(operation.value, 'x-badges')).map(
+    (badge) => textOf(badge) ?? textOf(fieldOf(badge, 'name')) ?? textOf(fieldOf(badge, 'label')),
+  )
+  const tags = tagNamesOf(operation).flatMap((name) => {
+    const tag = tagNode(name, specification)?.value
+    return fieldOf(tag, 'kind') === 'badge' ? [labelOf(tag) ?? name] : []
+  })
+  const texts = [...own, ...tags].map((text) => text?.replace(/\s+/g, ' ').trim())
+  return [...new Set(texts)].slice(0, MOST_MARKS).flatMap((text) => {
+    if (!text) return []
+    const tone = text.toLowerCase()
+    return [{ text, tone: tone === 'new' || tone === 'beta' ? tone : 'neutral' }]
+  })
 }
 
 const LONGEST = 160

@@ -2,6 +2,7 @@ import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
 import { messageOperations } from '../asyncapi/operations-form.ts'
+import { tagNamesOf, tagNode } from '../document/tags-of.ts'
 import {
   childOf,
   childrenOf,
@@ -14,7 +15,7 @@ import {
   type Specification,
 } from '../schema/node.ts'
 import { METHODS } from './methods.ts'
-import { fieldOf, isFields, listOf, textOf } from './values.ts'
+import { fieldOf, isFields, textOf } from './values.ts'
 
 /** An operation of a specification, with the name and the address that it gets. */
 export interface Endpoint {
@@ -28,7 +29,7 @@ export interface Endpoint {
   readonly name: string
   readonly slug: string
   readonly title: string
-  /** The first tag; others make no difference for pages. */
+  /** The tag that it is listed under. */
   readonly tag?: string
 }
 
@@ -89,7 +90,7 @@ function operationsIn(
         return node && isFields(node.value) && !isInternal(node) ? [[method, node] as const] : []
       })
       .map(([method, node]): Operation => {
-        const [tag] = listOf(fieldOf(node.value, 'tags'))
+        const tag = navigationTag(node, specification)
         return {
           kind,
           method,
@@ -97,7 +98,7 @@ function operationsIn(
           node,
           item,
           title: titleOf(node, method, path),
-          ...(typeof tag === 'string' ? { tag } : {}),
+          ...(tag === undefined ? {} : { tag }),
         }
       })
   })
@@ -108,7 +109,7 @@ function messagesIn(specification: Specification): Operation[] {
   return messageOperations(specification).map(([, node]): Operation => {
     const method = textOf(fieldOf(node.value, 'x-action')) ?? ''
     const path = textOf(fieldOf(node.value, 'x-address')) ?? ''
-    const [tag] = listOf(fieldOf(node.value, 'tags'))
+    const tag = navigationTag(node, specification)
     return {
       kind: 'message',
       method,
@@ -116,10 +117,17 @@ function messagesIn(specification: Specification): Operation[] {
       node,
       item: { value: {}, at: node.at },
       title: titleOf(node, method, path),
-      ...(typeof tag === 'string' ? { tag } : {}),
+      ...(tag === undefined ? {} : { tag }),
     }
   })
 }
+
+/** The first tag for menus: in 3.2 tags may be of another kind, such as `badge` or `audience`. */
+const navigationTag = (node: Node, specification: Specification) =>
+  tagNamesOf(node).find((name) => {
+    const kind = textOf(fieldOf(tagNode(name, specification)?.value, 'kind'))
+    return kind === undefined || kind === 'nav'
+  })
 
 function titleOf({ value }: Node, method: string, path: string): string {
   const texts = [fieldOf(value, 'summary'), fieldOf(value, 'operationId')]

@@ -24,6 +24,9 @@ import type {
   RequestView,
   ResponseView,
   SchemeView,
+  SeeAlsoView,
+  TagView,
+  UsedByView,
 } from './operation-view.ts'
 import { markdownOnPage, type PageDraft } from './page-draft.ts'
 
@@ -67,22 +70,53 @@ export function operationMarkdown(
     ...callbacks.flatMap((callback) => callbackParts(callback, tools)),
     description.hasOpening ? heading(2, strings.details) : '',
     text.rest,
-    ...(seeAlso
-      ? [
-          heading(2, strings.seeAlso),
-          `- [${plainMarkdown(seeAlso.text)}](${destination(seeAlso.href)})`,
-        ]
-      : []),
+    ...seeAlsoParts(seeAlso, strings),
     ...sampleParts(view, strings),
   ])
 }
+
+/** A tag: what it is about, and its operations. */
+export function tagMarkdown(
+  title: string,
+  description: string,
+  { tags, operations, seeAlso }: TagView,
+  { strings }: MarkdownTools,
+): string {
+  return joined([
+    heading(1, plainMarkdown(title)),
+    description,
+    tags.map(({ label, href }) => `- [${plainMarkdown(label)}](${href})`).join('\n'),
+    operations.length > 0 ? heading(2, strings.operations) : '',
+    operations
+      .map((row) => {
+        const { badge, marks, deprecated, title: name, path, href } = row
+        const words = [
+          `[${codeSpan(`${badge?.text ?? ''} ${path}`.trim())}](${href})`,
+          ...(name ? [plainMarkdown(name)] : []),
+          ...marks.map(({ text }) => plainMarkdown(text)),
+          ...(deprecated ? [strings.deprecated] : []),
+        ]
+        return `- ${words.join(' · ')}`
+      })
+      .join('\n'),
+    ...seeAlsoParts(seeAlso, strings),
+  ])
+}
+
+const seeAlsoParts = (seeAlso: SeeAlsoView | undefined, strings: ApiStrings) =>
+  seeAlso
+    ? [
+        heading(2, strings.seeAlso),
+        `- [${plainMarkdown(seeAlso.text)}](${destination(seeAlso.href)})`,
+      ]
+    : []
 
 /** A schema with its fields and an example. */
 export function schemaMarkdown(
   name: string,
   description: string,
   field: Field,
-  example: string,
+  { example, usedBy }: { readonly example: string; readonly usedBy: UsedByView | undefined },
   tools: MarkdownTools,
 ): string {
   return joined([
@@ -92,8 +126,20 @@ export function schemaMarkdown(
     bodyMarkdown(field, tools),
     heading(2, tools.strings.examples),
     fence('json', example),
+    usedBy ? heading(2, tools.strings.usedBy) : '',
+    ...(usedBy ? [listOfUses(usedBy, tools.strings)] : []),
   ])
 }
+
+const listOfUses = ({ uses, more }: UsedByView, strings: ApiStrings) =>
+  [
+    ...uses.map((use) =>
+      use.kind === 'schema'
+        ? `- ${use.html}`
+        : `- [${codeSpan(`${use.badge.text} ${use.path}`)}](${use.href})`,
+    ),
+    ...(more > 0 ? [`- ${fill(strings.otherUses, { count: more })}`] : []),
+  ].join('\n')
 
 /** What there is to know of a whole API. */
 export function infoMarkdown(
@@ -136,11 +182,12 @@ export function infoMarkdown(
 }
 
 function endpointParts(endpoint: EndpointView, strings: ApiStrings): string[] {
-  const { badge, path, servers, isWebhook, facts, deprecated } = endpoint
+  const { badge, marks, path, servers, isWebhook, facts, deprecated } = endpoint
   const [server] = servers
   const address = isWebhook ? path : `${server?.url ?? ''}${path}`
   return [
     fence('http', `${badge.text} ${address}`),
+    marks.map(({ text }) => `**${plainMarkdown(text)}**`).join(' '),
     deprecated ? quoted(`[!WARNING]\n${strings.deprecatedTitle}`) : '',
     [
       ...(servers.length > 1 || server?.description ? servers : []).map(({ url, description }) =>

@@ -77,6 +77,7 @@ export async function operationPage(endpoint: Endpoint, given: PageTools): Promi
       title,
       description: firstSentences(text.plain || summary),
       badge: kind === 'webhook' ? { text: 'HOOK', tone: 'on' } : methodBadge(endpoint.method),
+      ...(view.endpoint.marks.length > 0 ? { marks: view.endpoint.marks } : {}),
       deprecated: view.endpoint.deprecated,
       ...untranslated(textOf(fieldOf(node.value, 'description')) ?? title, tools),
       ...(tag === undefined ? {} : { tag }),

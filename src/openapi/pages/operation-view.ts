@@ -12,6 +12,8 @@ export interface ServerView {
 
 export interface EndpointView {
   readonly badge: Badge
+  /** Words that its author marks it with. */
+  readonly marks: readonly Badge[]
   readonly path: string
   readonly servers: readonly ServerView[]
   /** The server sends the request: there is no address to copy. */
@@ -148,6 +150,12 @@ export interface DescriptionView {
   readonly hasOpening: boolean
 }
 
+/** A link of an author to where more is said. */
+export interface SeeAlsoView {
+  readonly href: string
+  readonly text: string
+}
+
 /** Sections of a page, in order. Whatever is absent is not drawn. */
 export interface OperationView {
   readonly endpoint: EndpointView
@@ -163,11 +171,47 @@ export interface OperationView {
   readonly errors: readonly ErrorRow[]
   readonly errorGroups: readonly ErrorGroup[]
   readonly callbacks: readonly CallbackView[]
-  readonly seeAlso?: { readonly href: string; readonly text: string }
+  readonly seeAlso?: SeeAlsoView
   readonly samples: readonly CodeTab[]
   readonly examples: readonly CodeTab[]
   /** Every example that an author wrote, of requests as well, for the Markdown form. */
   readonly writtenExamples: readonly CodeTab[]
+}
+
+/** An operation in the table of a tag. */
+export interface OperationRow {
+  readonly badge?: Badge
+  readonly marks: readonly Badge[]
+  readonly deprecated: boolean
+  /** Empty: it says no more than the path. */
+  readonly title: string
+  /** The path, or the name of a webhook. */
+  readonly path: string
+  readonly href: string
+}
+
+/** What the page of a tag shows beside its description. */
+export interface TagView {
+  /** Tags that stand under it. */
+  readonly tags: readonly { readonly label: string; readonly href: string }[]
+  readonly operations: readonly OperationRow[]
+  readonly seeAlso?: SeeAlsoView
+}
+
+/** A place where a schema is used: an operation, or a mention of a schema as trusted HTML. */
+export type UseView =
+  | {
+      readonly kind: 'operation'
+      readonly badge: Badge
+      readonly path: string
+      readonly href: string
+    }
+  | { readonly kind: 'schema'; readonly html: string }
+
+export interface UsedByView {
+  readonly uses: readonly UseView[]
+  /** How many places are not listed. */
+  readonly more: number
 }
 
 /** What making an operation needs beside its fields. */

@@ -1,5 +1,6 @@
 import { isSafe } from '../../urls/address.ts'
 import { messageExamples, messageSamples } from '../asyncapi/message-samples.ts'
+import { marksOf } from '../document/tags-of.ts'
 import { cut, exampleTabs, MOST_EXAMPLES, writtenExamples } from '../samples/code-tabs.ts'
 import { requestSamples } from '../samples/request-samples.ts'
 import type { Direction, FieldTools } from '../schema/fields.ts'
@@ -16,6 +17,7 @@ import type {
   OperationView,
   ParameterGroup,
   RequestView,
+  SeeAlsoView,
 } from './operation-view.ts'
 import { rateLimitText } from './rate-limit.ts'
 import { errorGroups, errorRows, isError, responsesOf, responseView } from './responses.ts'
@@ -33,11 +35,13 @@ export function operationView(
   const isWebhook = kind === 'webhook'
   const isReceived = isWebhook || endpoint.method === 'receive'
   const auth = authOf(node, tools)
+  const samples = samplesOf(endpoint, tools)
+  tools.draft.rowRoom -= rowsOfSamples(samples)
   const request = requestView(endpoint, isReceived ? 'response' : 'request', '', tools)
   const all = responsesOf(node, tools)
   const errors = all.filter((response) => isError(response, all))
   const good = all.filter((response) => !errors.includes(response))
-  const see = seeAlso(node)
+  const see = seeAlsoOf(node)
   const body = followed(childOf(node, 'requestBody'), tools.specification)
   return {
     endpoint: endpointView(endpoint, auth, tools),
@@ -49,11 +53,7 @@ export function operationView(
     errorGroups: errorGroups(errors, tools),
     callbacks: callbacksOf(node, tools),
     ...(see ? { seeAlso: see } : {}),
-    samples: isWebhook
-      ? []
-      : kind === 'message'
-        ? messageSamples(endpoint, tools)
-        : requestSamples(endpoint, tools),
+    samples,
     examples: [
       ...(kind === 'operation'
         ? requestChoices(body, tools)
@@ -67,6 +67,27 @@ export function operationView(
       ),
     ],
   }
+}
+
+function samplesOf(endpoint: Endpoint, tools: OperationTools): CodeTab[] {
+  if (endpoint.kind === 'webhook') return []
+  return endpoint.kind === 'message'
+    ? messageSamples(endpoint, tools)
+    : requestSamples(endpoint, tools)
+}
+
+/** Samples up to this many characters are usual: a page has room for them beside its fields. */
+const USUAL_SAMPLES = 20_000
+/** A row of a field has the size of so much code. */
+const CODE_OF_ROW = 350
+
+/** How many rows of fields a page has less room for because of its samples: a large body is in each of them. */
+function rowsOfSamples(samples: readonly CodeTab[]): number {
+  const size = samples.reduce(
+    (sum, { code, whole }) => sum + code.length + (whole?.code.length ?? 0),
+    0,
+  )
+  return Math.max(0, Math.ceil((size - USUAL_SAMPLES) / CODE_OF_ROW))
 }
 
 /** Bodies that an author wrote, where there are several to choose from. */
@@ -99,6 +120,7 @@ function endpointView(
   ]
   return {
     badge: methodBadge(endpoint.method),
+    marks: marksOf(endpoint.node, specification),
     path: endpoint.path,
     servers:
       endpoint.kind === 'message' && !isSocket(endpoint)
@@ -215,8 +237,9 @@ function callbacksOf(operation: Node, tools: FieldTools): CallbackView[] {
   })
 }
 
-function seeAlso(operation: Node): OperationView['seeAlso'] {
-  const docs = fieldsOf(fieldOf(operation.value, 'externalDocs'))
+/** The `externalDocs` of an operation or a tag. */
+export function seeAlsoOf({ value }: Node): SeeAlsoView | undefined {
+  const docs = fieldsOf(fieldOf(value, 'externalDocs'))
   const href = textOf(docs.url)
   if (href === undefined || !isSafe(href)) return undefined
   const text = textOf(docs.description) ?? href

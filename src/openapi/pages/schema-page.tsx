@@ -3,6 +3,7 @@ import { CodeTabs } from '../components/CodeTabs.tsx'
 import { BodyField } from '../components/Fields.tsx'
 import { SectionHeading } from '../components/Section.tsx'
 import { staticMarkup } from '../components/static-markup.ts'
+import { UsedBy } from '../components/UsedBy.tsx'
 import { firstSentences } from '../document/tags-of.ts'
 import { exampleOfSchema } from '../examples/example-values.ts'
 import { cut } from '../samples/code-tabs.ts'
@@ -36,6 +37,7 @@ import {
   sizeOf,
   untranslated,
 } from './page-tools.ts'
+import { usedByView, usersOf } from './used-by.ts'
 import { fieldOf, pointerKey, textOf } from './values.ts'
 
 const COMPONENTS = '#/components/schemas/'
@@ -58,30 +60,43 @@ export async function schemaPages(
     const schemas = childOf(childOf(rootOf(specification), 'components'), 'schemas')
     waiting.unshift(...childrenOf(schemas).map(([name]) => COMPONENTS + pointerKey(name)))
   }
+  const usedBy = usersOf(tools)
   const drawn = new Map<string, DrawnPage>()
   const slugs = new Set<string>()
   for (const reference of waiting) {
     if (drawn.has(reference)) continue
     const node = lookUp(reference, specification)
     if (!node) continue
-    const page = await schemaPage(reference, node, slugs, tools)
+    const page = await schemaPage(reference, node, { slugs, usedBy }, tools)
     drawn.set(reference, page)
     waiting.push(...linked(page.page))
   }
   return [...drawn.values()].sort((a, b) => (a.page.title < b.page.title ? -1 : 1))
 }
 
+/** What the pages of schemas share. */
+interface Surroundings {
+  /** Addresses that are taken. */
+  readonly slugs: Set<string>
+  readonly usedBy: ReturnType<typeof usersOf>
+}
+
 async function schemaPage(
   reference: string,
   node: Node,
-  slugs: Set<string>,
+  { slugs, usedBy: usersAt }: Surroundings,
   tools: PageTools,
 ): Promise<DrawnPage> {
   const { strings, siteStrings, highlight, specification } = tools
   const isOwn = isComponent(reference)
   const name = isOwn ? nameOfReference(reference) : nameOfPlace(reference) || 'schema'
   const own = fieldTools(tools)
-  const text = await mainText(node, new Set(['fields', 'samples', 'details']), own.draft, tools)
+  const text = await mainText(
+    node,
+    new Set(['fields', 'samples', 'details', 'used-by']),
+    own.draft,
+    tools,
+  )
   const { lead, rest } = leadAndRest(text.html)
   const field = fieldTree(node, { direction: 'both', prefix: 'field', isOwnPage: true }, own)
   const anchorLabel = anchorLabelOf(tools)
@@ -112,18 +127,22 @@ async function schemaPage(
         <SectionHeading id="details" level={2} text={strings.details} anchorLabel={anchorLabel} />,
       )
     : ''
+  const usedBy = usedByView(usersAt(reference), own.draft, tools)
+  const users = usedBy
+    ? staticMarkup(<UsedBy usedBy={usedBy} strings={strings} anchorLabel={anchorLabel} />)
+    : ''
   const prose: Prose = {
     ...(lead === undefined ? {} : { lead: drawnOf(lead) }),
     body: drawnOf(body),
     samples: drawnOf(samples),
-    ...(rest === '' ? {} : { rest: drawnOf(opening + rest) }),
+    ...(rest + users === '' ? {} : { rest: drawnOf(opening + rest + users) }),
   }
   const markdown = pageMarkdown(own.draft, tools, (tools) =>
     schemaMarkdown(
       name,
       markdownOnPage(text.html, own.draft),
       { ...field, description: '' },
-      example,
+      { example, usedBy },
       tools,
     ),
   )
@@ -147,6 +166,7 @@ async function schemaPage(
         heading(2, 'samples', strings.examples),
         ...(hasOpening ? [heading(2, 'details', strings.details)] : []),
         ...text.headings,
+        ...(usedBy ? [heading(2, 'used-by', strings.usedBy)] : []),
       ],
       anchors: idsIn([prose.body, prose.samples, prose.rest]),
       references: own.draft.references,

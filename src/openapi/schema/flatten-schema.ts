@@ -7,6 +7,7 @@ import {
   isInternal,
   itemsOf,
   JOINED_PLACE,
+  lookUp,
   type Node,
   nameOfReference,
   placeReference,
@@ -181,7 +182,7 @@ function readSchema(
   const seen = new Set<unknown>()
   collect(node, { isOuter: true, isWhole: true })
   for (const part of beside) collect(part, PART)
-  const identity = followed(node, specification)?.value ?? node.value
+  const identity = identityOf(node, specification)
   const { isNull: _, types = inferredTypes(draft), ...rest } = draft
   leaveOutStray(draft, types)
   if (Array.isArray(rest.keywords.enum) && rest.keywords['x-values'] !== undefined)
@@ -200,7 +201,8 @@ function readSchema(
         draft.name ??= nameOfReference(reference)
         draft.reference ??= reference
       }
-      const target = followed(part, specification)
+      // One step alone: in 3.1 a schema that is a reference may say more beside it.
+      const target = lookUp(reference, specification)
       if (target) collect(target, role)
     }
     const parts = itemsOf(childOf(part, 'allOf'))
@@ -220,6 +222,24 @@ function readSchema(
       else if (only && group.nodes.length === 1) collect(only, role)
       else draft.variants.push(group)
     }
+  }
+}
+
+const COMPOSED = ['properties', 'items', 'allOf', 'oneOf', 'anyOf', 'additionalProperties']
+
+/** The schema that a reference leads to is what it is, unless more than words about it stand beside the reference. */
+function identityOf(node: Node, specification: Specification): unknown {
+  const seen = new Set<unknown>()
+  let found = node
+  for (;;) {
+    const { value } = found
+    seen.add(value)
+    const reference = referenceOf(found)
+    if (reference === undefined || COMPOSED.some((name) => fieldOf(value, name) !== undefined))
+      return value
+    const next = lookUp(reference, specification)
+    if (!next || seen.has(next.value)) return value
+    found = next
   }
 }
 

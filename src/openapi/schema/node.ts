@@ -85,10 +85,17 @@ export function followed(node: Node, specification: Specification): Node | undef
   return undefined
 }
 
-/** What a node leads to that is a reference with nothing beside it: both are the same. Else the node itself. */
+/** What a node leads to through references with nothing beside them: all of these are the same. */
 export function withoutReference(node: Node, specification: Specification): Node {
-  const isAlone = referenceOf(node) !== undefined && Object.keys(fieldsOf(node.value)).length === 1
-  return (isAlone ? followed(node, specification) : undefined) ?? node
+  let found = node
+  for (let hop = 0; hop < MOST_HOPS; hop++) {
+    const reference = referenceOf(found)
+    const isAlone = reference !== undefined && Object.keys(fieldsOf(found.value)).length === 1
+    const next = isAlone ? lookUp(reference, specification) : undefined
+    if (!next) return found
+    found = next
+  }
+  return node
 }
 
 /** The reference that a node is, if it is one. */

@@ -1,13 +1,12 @@
 import { type Config, rulesOf } from '../../config/config.ts'
 import { type ApiStrings, apiStringsOf } from '../../i18n/index.ts'
-import type { ApiDocument, ApiPage, Document } from '../../model.ts'
+import type { ApiDocument, ApiPage, ApiTag, Document } from '../../model.ts'
 import { type ApiEntry, apiEntries, versionedFile } from '../../openapi/document/entries.ts'
-import { slugged } from '../../openapi/pages/endpoints.ts'
 import { shortBadge } from '../../openapi/pages/methods.ts'
 import { isUnnamed } from '../../openapi/schema/unnamed-schema.ts'
 import { urlOf } from '../../urls/address.ts'
 import type { Entry } from './entry.ts'
-import type { GeneratedRows, SidebarNode } from './sidebar-node.ts'
+import type { CategoryNode, GeneratedRows, SidebarNode } from './sidebar-node.ts'
 import { CURRENT } from './version-list.ts'
 import type { DocsVersion } from './versions.ts'
 
@@ -69,8 +68,11 @@ function apiDoc(
   config: Config,
 ): ApiDoc {
   const folders = entry.folder.split('/').filter(Boolean)
-  const part = page.kind === 'schema' ? ['schemas'] : []
-  const url = urlOf(rulesOf(config), options.route, entry.route, ...part, page.slug)
+  const parts =
+    page.kind === 'tag'
+      ? ['category', entry.route || entry.id]
+      : [entry.route, ...(page.kind === 'schema' ? ['schemas'] : [])]
+  const url = urlOf(rulesOf(config), options.route, ...parts, page.slug)
   const rowLabel = page.kind === 'info' ? apiStringsOf(config).overview : undefined
   return {
     id: [...folders, page.name].join('/'),
@@ -82,6 +84,7 @@ function apiDoc(
     ...(rowLabel === undefined ? {} : { rowLabel }),
     pagerLink: { url, label: rowLabel ?? page.title },
     ...(page.badge ? { badge: shortBadge(page.badge) } : {}),
+    ...(page.marks ? { marks: page.marks } : {}),
     ...(page.deprecated ? { deprecated: true } : {}),
     unlisted: false,
     page,
@@ -93,84 +96,89 @@ function apiDoc(
 /** The rows of a specification: its introduction, the tags in their order, what has no tag, the schemas. */
 function nodesOf(
   docs: readonly ApiDoc[],
-  { tags }: ApiDocument,
+  document: ApiDocument,
   entry: ApiEntry,
   strings: ApiStrings,
 ): SidebarNode[] {
-  const slugs = new Set<string>()
-  const group = (name: string, label: string, description: string, own: readonly ApiDoc[]) =>
+  const ofKind = (kind: ApiPage['kind']) => docs.filter(({ page }) => page.kind === kind)
+  const callable = [...ofKind('operation'), ...ofKind('webhook')]
+  const isGrouped = entry.options.groupByTag !== false && document.tags.length > 0
+  const rest = isGrouped ? callable.filter(({ page }) => page.tag === undefined) : callable
+  const schemas = ofKind('schema').filter(({ page }) => !isUnnamed(page.name))
+  const slugs = new Set(ofKind('tag').map(({ page }) => page.slug))
+  const group = (name: string, label: string, own: readonly ApiDoc[], isLabel: boolean) =>
     own.length === 0
       ? []
       : [
-          categoryOf({ name, label, description }, own, {
-            entry,
-            slugs,
-            isLabel: entry.options.groupByTag === 'label',
+          category(label, own.map(rowOf), {
+            isLabel,
+            link: {
+              kind: 'index',
+              slug: `category/${entry.route || entry.id}/${unused(name, slugs)}`,
+              title: label,
+              description: '',
+            },
           }),
         ]
-  const ofKind = (kind: ApiPage['kind']) => docs.filter(({ page }) => page.kind === kind)
-  const callable = [...ofKind('operation'), ...ofKind('webhook')]
-  const isGrouped = entry.options.groupByTag !== false && tags.length > 0
-  const groups = isGrouped
-    ? tags.flatMap(({ name, label, description }) =>
-        group(
-          name,
-          label,
-          description,
-          callable.filter(({ page }) => page.tag === name),
-        ),
-      )
-    : []
-  const rest = isGrouped ? callable.filter(({ page }) => page.tag === undefined) : callable
-  const schemas = ofKind('schema').filter(({ page }) => !isUnnamed(page.name))
+  const areLabels = entry.options.groupByTag === 'label'
   return [
     ...ofKind('info').map(rowOf),
-    ...groups,
-    ...(isGrouped ? group('untagged', strings.untagged, '', rest) : rest.map(rowOf)),
-    ...(schemas.length === 0
-      ? []
-      : [
-          categoryOf({ name: 'schemas', label: strings.schemas, description: '' }, schemas, {
-            entry,
-            slugs,
-            isLabel: false,
-          }),
-        ]),
+    ...(isGrouped ? tagNodes(document, ofKind('tag'), callable, areLabels) : []),
+    ...(isGrouped ? group('untagged', strings.untagged, rest, areLabels) : rest.map(rowOf)),
+    ...group('schemas', strings.schemas, schemas, false),
   ]
 }
 
-interface GroupOptions {
-  readonly entry: ApiEntry
-  /** Addresses of groups that are taken. */
-  readonly slugs: Set<string>
-  readonly isLabel: boolean
+/** The tags, each below the one that it stands under, and those of groups below the label of the first that names them. */
+function tagNodes(
+  { tags, tagGroups = [] }: ApiDocument,
+  pages: readonly ApiDoc[],
+  callable: readonly ApiDoc[],
+  isLabel: boolean,
+): SidebarNode[] {
+  const placed = new Set<string>()
+  const nodeOf = ({ name, label }: ApiTag): SidebarNode[] => {
+    if (placed.has(name)) return []
+    placed.add(name)
+    const own = callable.filter(({ page }) => page.tag === name).map(rowOf)
+    const below = tags.filter(({ parent }) => parent === name).flatMap(nodeOf)
+    const doc = pages.find(({ page }) => page.tag === name)
+    const items = [...below, ...own]
+    if (items.length === 0) return []
+    return [
+      category(label, items, {
+        isLabel,
+        ...(doc ? { link: { kind: 'doc', doc } } : {}),
+      }),
+    ]
+  }
+  const groups = tagGroups.flatMap((group) => {
+    const inside = group.tags.flatMap((name) => tags.filter((tag) => tag.name === name))
+    const items = inside.flatMap(nodeOf)
+    return items.length > 0 ? [category(group.name, items, { isLabel: true })] : []
+  })
+  return [...groups, ...tags.filter(({ parent }) => parent === undefined).flatMap(nodeOf)]
 }
 
-function categoryOf(
-  { name, label, description }: ApiDocument['tags'][number],
-  docs: readonly ApiDoc[],
-  { entry, slugs, isLabel }: GroupOptions,
-): SidebarNode {
-  const wanted = slugged(name) || 'tag'
+function unused(wanted: string, slugs: ReadonlySet<string>): string {
   let slug = wanted
   for (let number = 2; slugs.has(slug); number++) slug = `${wanted}-${number}`
-  slugs.add(slug)
-  return {
-    kind: 'category',
-    label,
-    ...(description ? { description } : {}),
-    link: {
-      kind: 'index',
-      slug: `category/${entry.route || entry.id}/${slug}`,
-      title: label,
-      description,
-    },
-    items: docs.map(rowOf),
-    collapsed: true,
-    collapsible: true,
-    ...(isLabel ? { isLabel } : {}),
-  }
+  return slug
 }
+
+const category = (
+  label: string,
+  items: readonly SidebarNode[],
+  { link, isLabel }: Pick<CategoryNode, 'link'> & { readonly isLabel: boolean },
+): CategoryNode => ({
+  kind: 'category',
+  label,
+  ...(link ? { link } : {}),
+  items,
+  collapsed: true,
+  collapsible: true,
+  ...(isLabel ? { isLabel } : {}),
+})
 
 const rowOf = (doc: ApiDoc): SidebarNode => ({
   kind: 'doc',

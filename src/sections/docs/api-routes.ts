@@ -58,7 +58,7 @@ export function apiRoute(doc: ApiDoc, read: ReadVersion, config: Config): Route 
         .filter(Boolean)
         .join(' › '),
     },
-    kind: page.kind === 'info' ? 'api' : page.kind,
+    kind: page.kind === 'info' || page.kind === 'tag' ? 'api' : page.kind,
     ...topicsOf(page),
   }
 }
@@ -71,7 +71,7 @@ function topicsOf({
   method = '',
 }: ApiPage): Pick<Route, 'topics'> {
   if (kind === 'schema') return { topics: [{ kind, name: title }] }
-  if (kind === 'info') return {}
+  if (kind === 'info' || kind === 'tag') return {}
   const isWebhook = kind === 'webhook' ? { isWebhook: true as const } : {}
   const topic = { id: name, method, path: endpoint, ...isWebhook }
   return { topics: [{ kind: 'operation', ...topic }] }
@@ -98,7 +98,8 @@ export function apiFiles(read: ReadVersion, { filesUrl }: Config): PublishedFile
 
 /** The specification is beside its pages. */
 function downloadUrl({ document, url, page }: ApiDoc): string | undefined {
-  if (!document.download) return undefined
+  // The page of a tag stands elsewhere.
+  if (!document.download || page.kind === 'tag') return undefined
   const depth = page.kind === 'schema' ? 2 : 1
   const folder = url.replace(/\/$/, '').split('/').slice(0, -depth).join('/')
   return `${folder}/${document.download.normalize('NFC')}`

@@ -20,6 +20,7 @@ export interface Entry {
   readonly pagerLink: NavLink
   readonly className?: string
   readonly badge?: Badge
+  readonly marks?: readonly Badge[]
   readonly icon?: LinkIcon
   readonly deprecated?: boolean
   /** Left out of lists: only those who know the address find it. */

@@ -102,6 +102,7 @@ function placed(
         label,
         url: doc.url,
         ...(doc.badge ? { badge: doc.badge } : {}),
+        ...(doc.marks ? { marks: doc.marks } : {}),
         ...(doc.icon ? { icon: doc.icon } : {}),
         ...(doc.deprecated ? { deprecated: true } : {}),
         ...classOf(node),

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { Fragment, useContext } from 'react'
 import type { SidebarItem } from '../../model.ts'
 import { Badge } from '../article/Badge.tsx'
 import { LinkIcon } from '../controls/LinkIcon.tsx'
@@ -70,6 +70,12 @@ function SidebarLink({ item }: Pick<SidebarRowProps, 'item'>) {
     <SiteLink href={item.url} external={item.external} aria-current={markOf(item, url)}>
       {item.icon && <LinkIcon icon={item.icon} />}
       {item.deprecated ? <s>{item.label}</s> : item.label}
+      {item.marks?.map((mark) => (
+        <Fragment key={mark.text}>
+          {' '}
+          <Badge badge={mark} />
+        </Fragment>
+      ))}
       {item.badge && ' '}
       {item.badge && <Badge badge={item.badge} />}
     </SiteLink>
