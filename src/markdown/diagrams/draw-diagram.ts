@@ -95,7 +95,7 @@ async function drawOne(
     const own = (name: string) =>
       [...drawing.children].find(({ localName }) => localName === name)?.textContent ?? ''
     return svgTree(drawing, {
-      idPrefix: `DIAGRAM-${hashOf(key).toString(36)}-`,
+      idPrefix: `DRAWN-${hashOf(key).toString(36)}-`,
       colorOf: (color) => themeColor(color, text),
       name: own('title') || name,
       description: own('desc') || labelsOf(drawing),

@@ -24,7 +24,7 @@ export const RESERVED_IDS: ReadonlySet<string> = new Set([
  * place, islands, drawings of Mermaid, which removes whatever has the id of a drawing or of the box around it, and those
  * that React makes itself.
  */
-const RESERVED_BEGINNING = /^(?:SIDE-|FOOTER-|OPENED-|ISLAND-|[di]?DIAGRAM-|_[rR]_)/
+const RESERVED_BEGINNING = /^(?:SIDE-|FOOTER-|OPENED-|ISLAND-|[di]?DIAGRAM-|DRAWN-|_[rR]_)/
 
 /** Whether an id belongs to the frame around a page, or to its scripts. */
 export const isReservedId = (id: string) => RESERVED_IDS.has(id) || RESERVED_BEGINNING.test(id)
