@@ -86,21 +86,26 @@ export function tagMarkdown(
     heading(1, plainMarkdown(title)),
     description,
     tags.map(({ label, href }) => `- [${plainMarkdown(label)}](${href})`).join('\n'),
-    operations.length > 0 ? heading(2, strings.operations) : '',
-    operations
-      .map((row) => {
-        const { badge, marks, deprecated, title: name, path, href } = row
-        const words = [
-          `[${codeSpan(`${badge?.text ?? ''} ${path}`.trim())}](${href})`,
-          ...(name ? [plainMarkdown(name)] : []),
-          ...marks.map(({ text }) => plainMarkdown(text)),
-          ...(deprecated ? [strings.deprecated] : []),
-        ]
-        return `- ${words.join(' · ')}`
-      })
-      .join('\n'),
+    ...(operations.length > 0
+      ? [heading(2, strings.operations), operationTable(operations, strings)]
+      : []),
     ...seeAlsoParts(seeAlso, strings),
   ])
+}
+
+function operationTable(operations: TagView['operations'], strings: ApiStrings): string {
+  const hasTitles = operations.some(({ title }) => title)
+  return table(
+    [strings.methodAndPath, ...(hasTitles ? [strings.summary] : [])],
+    operations.map(({ badge, marks, deprecated, title, path, href }) => {
+      const words = [
+        `[${codeSpan(`${badge?.text ?? ''} ${path}`.trim())}](${href})`,
+        ...marks.map(({ text }) => plainMarkdown(text)),
+        ...(deprecated ? [strings.deprecated] : []),
+      ]
+      return [words.join(' '), ...(hasTitles ? [plainMarkdown(title)] : [])]
+    }),
+  )
 }
 
 const seeAlsoParts = (seeAlso: SeeAlsoView | undefined, strings: ApiStrings) =>
