@@ -118,15 +118,15 @@ test('an author has a picture or a letter, and a card that leads to the page', a
 }) => {
   const page = await openPage('/blog/authors', { site: 'small' })
   const [withFace, guest] = [page.locator('.card').first(), page.locator('.card').nth(1)]
-  expect(
-    await withFace.locator('img.face').evaluate((img) => (img as HTMLImageElement).naturalWidth),
+  await eventually(() =>
+    withFace.locator('img.face').evaluate((img) => (img as HTMLImageElement).naturalWidth),
   ).toBe(44)
   expect(await guest.locator('.face').innerText()).toBe('손')
   expect(await guest.getByRole('link').count()).toBe(0)
   // Anywhere on the card but on a link of its own.
   await withFace.click({ position: { x: 4, y: 4 } })
   await page.waitForURL('**/blog/authors/face')
-  expect(await titlesOf(page)).toEqual(['3번째 글', '2번째 글'])
+  await eventually(() => titlesOf(page)).toEqual(['3번째 글', '2번째 글'])
 })
 
 test('the archive and the tags are a click away from the list', async ({ openPage }) => {

@@ -93,7 +93,10 @@ test.for(['light', 'dark', 'system'] as const)(
       prepare: async (tab) => (release = await hold(tab, /\/main-[^/]*\.js$/)),
     })
     await page.locator('footer.footer').waitFor()
-    await page.locator('.navbar .logo:visible').evaluate((logo: HTMLImageElement) => logo.decode())
+    const logo = page.locator('.navbar .logo:visible')
+    // Until its styles are there a page shows the logo of both modes.
+    await eventually(() => logo.count()).toBe(1)
+    await logo.evaluate((image: HTMLImageElement) => image.decode())
     const before = await page.screenshot()
     expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe(null)
     release()

@@ -162,7 +162,7 @@ test('the target of a hash keeps its place when a picture above it comes late', 
         const answer = await route.fetch()
         const body = (await answer.text()).replace(
           /(<div data-prose="body"[^>]*>)/,
-          '$1<img src="/late.svg" alt="" style="display: block">',
+          '$1<p><img src="/late.svg" alt=""></p>',
         )
         await route.fulfill({ response: answer, body })
       })

@@ -207,7 +207,7 @@ describe('what is shown', () => {
     for (const url of await page
       .locator('.search-hit')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href'))))
-      expect(url).toMatch(/^\/docs\/rest-api\//)
+      expect(url).toMatch(/^\/docs\/(?:category\/)?rest-api\//)
     await searched(page, 'PING_TIMEOUT')
     await eventually(() => kinds.getByRole('radio', { name: /^블로그 0/ }).isDisabled()).toBe(true)
   })
