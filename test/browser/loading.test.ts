@@ -128,37 +128,6 @@ test('the link that has the focus is loaded ahead', async ({ openPage }) => {
   await eventually(() => asked).toContain('/docs/additional-info/policy')
 })
 
-test('a page has at most a dozen others loaded ahead, two at a time', async ({ openPage }) => {
-  const held: (() => void)[] = []
-  let isFree = false
-  const page = await openPage('/docs/additional-info/policy', {
-    prepare: (tab) =>
-      tab.route('**/docs/**', async (route) => {
-        if (route.request().resourceType() === 'fetch' && !isFree) {
-          await new Promise<void>((done) => held.push(done))
-        }
-        await route.continue().catch(() => {})
-      }),
-  })
-  await eventually(() => held.length).toBe(2)
-  await requestsTold(page)
-  expect(held.length).toBe(2)
-  isFree = true
-  for (const release of held) release()
-  const fetched = () =>
-    page.evaluate(
-      () =>
-        performance
-          .getEntriesByType('resource')
-          .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'fetch')
-          .filter(({ name }) => name.includes('/docs/')).length,
-    )
-  await eventually(fetched).toBe(12)
-  await frames(page)
-  await requestsTold(page)
-  expect(await fetched()).toBe(12)
-})
-
 test('the link under the pointer is loaded ahead, once', async ({ openPage }) => {
   const asked: string[] = []
   const page = await openPage('/docs/intro', {
