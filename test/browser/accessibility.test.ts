@@ -73,7 +73,7 @@ test.for(['light', 'dark'] as const)(
 test('axe finds nothing wrong with a page that cannot be drawn', async ({ openPage }) => {
   const page = await openPage('/docs/intro', { mayFail: true, motion: false })
   await page.evaluate(() => {
-    Array.prototype.findLastIndex = () => {
+    Array.prototype.lastIndexOf = () => {
       throw new Error('바깥', { cause: new Error('안쪽') })
     }
   })

@@ -71,7 +71,7 @@ test('a page that cannot be drawn is told inside the frame, and can be tried aga
 test('what went wrong once is right when it is tried again', async ({ openPage }) => {
   const page = await openPage('/docs/intro', { mayFail: true })
   // Used by the navbar.
-  const mend = await breakMethod(page, 'Array.prototype#findLastIndex')
+  const mend = await breakMethod(page, 'Array.prototype#lastIndexOf')
   await sidebarLink(page, '문의').click()
   await error(page).waitFor()
   expect(await page.title()).toBe(ko.errorDocumentTitle)
@@ -94,7 +94,7 @@ test('what went wrong once is right when it is tried again', async ({ openPage }
 
 test('going back from a frame that cannot be drawn draws the page before', async ({ openPage }) => {
   const page = await openPage('/docs/intro', { mayFail: true })
-  const mend = await breakMethod(page, 'Array.prototype#findLastIndex')
+  const mend = await breakMethod(page, 'Array.prototype#lastIndexOf')
   await sidebarLink(page, '문의').click()
   await error(page).waitFor()
   await mend()
