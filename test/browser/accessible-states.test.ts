@@ -97,7 +97,7 @@ const STATES: readonly State[] = [
     widths: [DESKTOP],
     steps: [(page: Page) => page.locator('.navbar summary:visible').nth(index).click()],
   })),
-  ...[OPERATION, '/docs/schemas/chat', '/docs/socket/donation', DOCUMENT].map((path) => ({
+  ...['/docs/schemas/chat', '/docs/socket/donation'].map((path) => ({
     name: `every fold and long block of ${path}`,
     path,
     steps: [openFolds],
