@@ -33,9 +33,10 @@ const ARGS = [
 ]
 
 // Made for machines that open one page and end: a context that closes takes the browser with it,
-// and pages may read what they must not.
+// and pages may read what they must not. A GPU in the process of the browser ends the browser where
+// no GLES library lies beside it.
 const UNFIT =
-  /^--(?:single-process|no-zygote|headless|disable-web-security|allow-running-insecure-content|(?:dis|en)able-features)/
+  /^--(?:single-process|in-process-gpu|no-zygote|headless|disable-web-security|allow-running-insecure-content|(?:dis|en)able-features)/
 
 /**
  * Starts a Chromium that several processes connect to: the one that `CHROMIUM_PATH` names, the system's, or the one
