@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size'
+import { isCodePage } from '../config/code-files.ts'
 import { type Config, configPlace } from '../config/config.ts'
-import { isCodePage } from '../config/page-files.ts'
 import { isThemeCode, isThemeFile } from '../config/theme-files.ts'
 import { translationOf } from '../config/translations.ts'
 import {
