@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   absoluteUrl,
   addressKey,
+  encoded,
   fileOf,
   isExternal,
   urlOf,
