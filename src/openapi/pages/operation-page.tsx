@@ -2,6 +2,7 @@ import { LANGUAGES } from '../../markdown/highlight/languages.ts'
 import type { Heading, Prose } from '../../model.ts'
 import { CodeTabs } from '../components/CodeTabs.tsx'
 import { Endpoint as EndpointBar } from '../components/Endpoint.tsx'
+import { FoldControls } from '../components/FoldControls.tsx'
 import { Operation, OperationRest } from '../components/Operation.tsx'
 import { staticMarkup } from '../components/static-markup.ts'
 import { firstSentences } from '../document/tags-of.ts'
@@ -108,8 +109,9 @@ function proseOf(view: OperationView, lead: string | undefined, tools: PageTools
   const anchorLabel = anchorLabelOf(tools)
   const endpoint = staticMarkup(<EndpointBar endpoint={view.endpoint} strings={strings} />)
   const common = { view, strings, anchorLabel }
-  const body = staticMarkup(<Operation {...common} />)
+  const parts = staticMarkup(<Operation {...common} />)
   const rest = staticMarkup(<OperationRest {...common} />)
+  const body = staticMarkup(<FoldControls html={parts + rest} strings={strings} />) + parts
   const samples = staticMarkup(<Samples view={view} tools={tools} />)
   return {
     ...(lead === undefined ? {} : { lead: drawnOf(lead) }),
