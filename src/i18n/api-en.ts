@@ -150,7 +150,7 @@ export const apiEn: ApiStrings = {
   refreshUrl: 'refresh address',
   tokenUrl: 'token address',
   openIdUrl: 'configuration address',
-  webhook: 'Webhook',
+  webhooks: 'Webhooks',
   webhookFact: 'The server sends this request to the address that you registered.',
   operations: 'Operations',
   methodAndPath: 'Method and path',

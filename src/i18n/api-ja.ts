@@ -150,7 +150,7 @@ export const apiJa: ApiStrings = {
   refreshUrl: '更新アドレス',
   tokenUrl: 'トークンアドレス',
   openIdUrl: '設定アドレス',
-  webhook: 'Webhook',
+  webhooks: 'Webhook',
   webhookFact: '登録したアドレスへサーバーが送るリクエストです。',
   operations: '操作一覧',
   methodAndPath: 'メソッドとパス',

@@ -148,7 +148,7 @@ export const apiKo = {
   refreshUrl: '토큰 갱신 주소',
   tokenUrl: '토큰 주소',
   openIdUrl: '설정 주소',
-  webhook: '웹훅',
+  webhooks: '웹훅',
   webhookFact: '서버가 등록한 주소로 보내는 요청입니다.',
   operations: 'API 목록',
   methodAndPath: '메서드와 경로',

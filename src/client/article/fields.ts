@@ -21,22 +21,43 @@ export function startFields(): () => void {
     // Before the one that follows links.
     { capture: true },
   )
+  // A fold that holds nothing but a link is opened with what the link leads to.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement) || !target.open) return
+      const links = target.querySelectorAll<HTMLAnchorElement>(FIELDS_LINK)
+      const [link] = links
+      if (link && links.length === 1 && !target.querySelector('.param')) void openFields(link)
+    },
+    { capture: true },
+  )
   addEventListener('hashchange', () => void openForHash())
   return () => void openForHash()
 }
 
 async function openAtClick(link: HTMLAnchorElement): Promise<void> {
-  if (link.ariaBusy === 'true') return
   const details = await openFields(link)
-  if (details) details.querySelector('summary')?.focus({ preventScroll: true })
-  else if (link.isConnected) location.assign(link.href)
+  details?.querySelector('summary')?.focus({ preventScroll: true })
+  if (!details && link.isConnected) location.assign(link.href)
 }
 
 /** The id of the whole value on the page of a schema: here it is the field that was opened. */
 const WHOLE = 'field-schema'
 
+/** What is on its way, by the link to it. */
+const opening = new WeakMap<HTMLAnchorElement, Promise<HTMLDetailsElement | undefined>>()
+
 /** Puts what a link leads to into its place. Nothing when it cannot be had, or the link is gone. */
-export async function openFields(link: HTMLAnchorElement): Promise<HTMLDetailsElement | undefined> {
+export function openFields(link: HTMLAnchorElement): Promise<HTMLDetailsElement | undefined> {
+  const known = opening.get(link)
+  if (known) return known
+  const found = replaced(link).finally(() => opening.delete(link))
+  opening.set(link, found)
+  return found
+}
+
+async function replaced(link: HTMLAnchorElement): Promise<HTMLDetailsElement | undefined> {
   link.ariaBusy = 'true'
   const { href, textContent } = link
   const parts = await partsAt(href)

@@ -321,7 +321,7 @@ function Errors({ rows, groups, strings }: ErrorsProps) {
       <Table label={strings.errorTable} columns={columns} isCards>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and may be alike.
-          <tr key={index} id={row.id} className="error-status">
+          <tr key={index} id={row.id}>
             <CardCell label={strings.status} className="fit num">
               <span className={`status s${row.status.charAt(0)}`} />
               <a className="status-link" href={`#${row.id}`}>

@@ -6,8 +6,8 @@ import { FoldControls } from '../components/FoldControls.tsx'
 import { Operation, OperationRest } from '../components/Operation.tsx'
 import { staticMarkup } from '../components/static-markup.ts'
 import { firstSentences } from '../document/tags-of.ts'
-import { placeOf } from '../schema/node.ts'
-import type { Endpoint } from './endpoints.ts'
+import { type Node, placeOf } from '../schema/node.ts'
+import { type Endpoint, summaryOf } from './endpoints.ts'
 import { operationMarkdown } from './markdown-form.ts'
 import { methodBadge } from './methods.ts'
 import { operationView } from './operation.ts'
@@ -28,7 +28,7 @@ import {
   sizeOf,
   untranslated,
 } from './page-tools.ts'
-import { fieldOf, textOf } from './values.ts'
+import { fieldOf, fieldsOf, textOf } from './values.ts'
 
 /** Ids that the sections of an operation have; headings of its description get others. */
 const SECTIONS: ReadonlySet<string> = new Set([
@@ -57,7 +57,7 @@ export async function operationPage(endpoint: Endpoint, given: PageTools): Promi
     languages: tools.settings.languages,
     remedies: tools.remedies,
   }
-  const text = await mainText(node, SECTIONS, own.draft, tools)
+  const text = await mainText(withLongSummary(node), SECTIONS, own.draft, tools)
   const { lead, rest } = leadAndRest(text.html)
   const description = { html: rest, hasOpening: needsHeading(rest) }
   const view = operationView(endpoint, description, own)
@@ -94,6 +94,14 @@ export async function operationPage(endpoint: Endpoint, given: PageTools): Promi
     },
     problems: text.problems,
   }
+}
+
+/** A summary that is too long for a title is the beginning of the text. */
+function withLongSummary(node: Node): Node {
+  const { text, isTitle } = summaryOf(node)
+  if (text === '' || isTitle) return node
+  const more = textOf(fieldOf(node.value, 'description'))?.trim() ?? ''
+  return { ...node, value: { ...fieldsOf(node.value), description: `${text}\n\n${more}`.trim() } }
 }
 
 /** A message is no request: the parts of its page have other names. */

@@ -174,7 +174,7 @@ export function errorGroups(errors: readonly StatusNode[], tools: FieldTools): E
   const seen = new Set<unknown>()
   return [...alike.values()].flatMap((group): ErrorGroup[] => {
     const [{ status, node }] = group
-    const media = mediaViews(node, 'response', status, tools, seen)
+    const media = mediaViews(node, 'response', status, tools, { seen })
     const headers = headersOf(node, status, tools)
     const texts = group.flatMap((own) => {
       const html = describe(own.node, tools)

@@ -93,7 +93,7 @@ function apiDoc(
   }
 }
 
-/** The rows of a specification: its introduction, the tags in their order, what has no tag, the schemas. */
+/** The rows of a specification: its introduction, the tags in their order, what has no tag, webhooks without one, the schemas. */
 function nodesOf(
   docs: readonly ApiDoc[],
   document: ApiDocument,
@@ -103,7 +103,10 @@ function nodesOf(
   const ofKind = (kind: ApiPage['kind']) => docs.filter(({ page }) => page.kind === kind)
   const callable = [...ofKind('operation'), ...ofKind('webhook')]
   const isGrouped = entry.options.groupByTag !== false && document.tags.length > 0
-  const rest = isGrouped ? callable.filter(({ page }) => page.tag === undefined) : callable
+  const isWebhook = ({ page }: ApiDoc) => page.kind === 'webhook'
+  const untagged = isGrouped ? callable.filter(({ page }) => page.tag === undefined) : callable
+  const hooks = entry.options.groupByTag === false ? [] : untagged.filter(isWebhook)
+  const rest = untagged.filter((doc) => !hooks.includes(doc))
   const schemas = ofKind('schema').filter(({ page }) => !isUnnamed(page.name))
   const slugs = new Set(ofKind('tag').map(({ page }) => page.slug))
   const group = (name: string, label: string, own: readonly ApiDoc[], isLabel: boolean) =>
@@ -125,6 +128,7 @@ function nodesOf(
     ...ofKind('info').map(rowOf),
     ...(isGrouped ? tagNodes(document, ofKind('tag'), callable, areLabels) : []),
     ...(isGrouped ? group('untagged', strings.untagged, rest, areLabels) : rest.map(rowOf)),
+    ...group('webhooks', strings.webhooks, hooks, areLabels),
     ...group('schemas', strings.schemas, schemas, false),
   ]
 }
