@@ -5,9 +5,11 @@ import { startCopy } from './copy.ts'
 import { startDiagrams } from './diagrams.ts'
 import { startEnlarging } from './enlarge.ts'
 import { startFields } from './fields.ts'
+import { startFolds } from './folds.ts'
 import { startIslands } from './islands.ts'
 import { startPageActions } from './page-actions.ts'
 import { startShortcuts } from './shortcuts.ts'
+import { startValueFilters } from './value-filters.ts'
 import { startVideos } from './videos.ts'
 
 /**
@@ -17,7 +19,8 @@ import { startVideos } from './videos.ts'
 export function startLaterParts(site: SiteData): () => void {
   startPageActions(site, startCopy(site.strings))
   startVideos()
-  startFields()
+  startFolds(site.strings)
+  startValueFilters(site.strings)
   if (site.feedback && site.feedback.href === undefined)
     void loadModule(() => import('./feedback.ts')).then((module) => module?.startFeedback())
   if (site.shortcuts !== false) startShortcuts(site.strings)
@@ -25,6 +28,7 @@ export function startLaterParts(site: SiteData): () => void {
     startCodeBlocks(),
     startDiagrams(site.diagramScript),
     startEnlarging(site.strings),
+    startFields(),
     startIslands(site),
   ]
   const refresh = () => {

@@ -19,6 +19,7 @@ import type {
   RequestView,
   SeeAlsoView,
 } from './operation-view.ts'
+import { claimId } from './page-draft.ts'
 import { rateLimitText } from './rate-limit.ts'
 import { errorGroups, errorRows, isError, responsesOf, responseView } from './responses.ts'
 import { authOf } from './security.ts'
@@ -228,11 +229,12 @@ function callbacksOf(operation: Node, tools: FieldTools): CallbackView[] {
     return METHODS.flatMap((method): CallbackView[] => {
       const node = childOf(item, method)
       if (!isFields(node.value)) return []
+      const id = claimId(`callback.${name}`, tools.draft)
       const request = requestView({ node, item }, 'response', `callback.${name}.`, tools)
       const responses = responsesOf(node, tools).map((response) =>
         responseView(response, tools, `callback.${name}.`),
       )
-      return [{ name, badge: methodBadge(method), expression, request, responses }]
+      return [{ id, name, badge: methodBadge(method), expression, request, responses }]
     })
   })
 }

@@ -1,4 +1,5 @@
 import { bodySample } from '../examples/body-sample.ts'
+import { briefExample } from '../examples/brief-example.ts'
 import { bodyExamples, isJson, namedExamples } from '../examples/example-values.ts'
 import type { Json } from '../examples/plain-json.ts'
 import { type Endpoint, parametersOf } from '../pages/endpoints.ts'
@@ -16,7 +17,7 @@ import type { NamedValue, SampleBody, SampleRequest } from './sample-request.ts'
 /** The operation as code: what the specification brings, then a request in every language that it lacks. */
 export function requestSamples(endpoint: Endpoint, tools: OperationTools): CodeTab[] {
   const written = writtenSamples(endpoint.node, tools)
-  const made = codeSamples(sampleRequest(endpoint, tools, FEW_OPTIONAL), tools.languages)
+  const made = codeSamples(sampleRequest(endpoint, tools), tools.languages)
   const whole = wholeSamples(endpoint, tools)
   const taken = new Set(written.map(({ label }) => label.toLowerCase()))
   return [
@@ -34,22 +35,36 @@ export function requestSamples(endpoint: Endpoint, tools: OperationTools): CodeT
 }
 
 /** A sample shows how to call, not everything that may be said. */
-const FEW_OPTIONAL = 1
+const FEW: Amount = { parameters: 1, isBrief: true }
 const MOST_OPTIONAL = 30
 
-/** The same request with all that may be said, where that is more. */
+/** How much of what may be left out a request has. */
+interface Amount {
+  readonly parameters: number
+  /** A long body that no one wrote is shortened. */
+  readonly isBrief: boolean
+}
+
+/** The same request with all that may be said, where that is more. A long body is whole in the first language alone: the page stays light. */
 function wholeSamples(
   endpoint: Endpoint,
   tools: OperationTools,
 ): (id: string) => Pick<CodeTab, 'whole'> {
   const optional = parametersOf(endpoint, tools.specification).filter(isShownOptional)
-  const more = Math.min(optional.length, MOST_OPTIONAL) - FEW_OPTIONAL
-  if (more <= 0) return () => ({})
-  const samples = codeSamples(sampleRequest(endpoint, tools, MOST_OPTIONAL), tools.languages)
+  const more = Math.max(0, Math.min(optional.length, MOST_OPTIONAL) - FEW.parameters)
+  const left = bodyOf(endpoint.node, tools, true)?.left ?? 0
+  const [first] = tools.languages
+  const amount = { parameters: MOST_OPTIONAL, isBrief: true }
+  const samples = [
+    ...(more > 0 ? codeSamples(sampleRequest(endpoint, tools, amount), tools.languages) : []),
+    ...(left > 0 && first !== undefined
+      ? codeSamples(sampleRequest(endpoint, tools, { ...amount, isBrief: false }), [first])
+      : []),
+  ]
   const codes = new Map(samples.map(({ id, code }) => [id, code.trimEnd()]))
   return (id) => {
     const code = codes.get(id)
-    return code === undefined ? {} : { whole: { code, more } }
+    return code === undefined ? {} : { whole: { code, more: id === first ? more + left : more } }
   }
 }
 
@@ -57,7 +72,7 @@ function wholeSamples(
 export function sampleRequest(
   endpoint: Endpoint,
   tools: OperationTools,
-  mostOptional: number = FEW_OPTIONAL,
+  { parameters: mostOptional, isBrief }: Amount = FEW,
 ): SampleRequest {
   const [server] = serversOf(endpoint, tools.specification)
   const parameters = parametersOf(endpoint, tools.specification)
@@ -79,7 +94,7 @@ export function sampleRequest(
   const cookie = cookies.map((pair) => pair.join('=')).join('; ')
   const whole = wholeQuery(parameters, tools)
   const search = [...query, ...(whole ? [whole] : [])].join('&')
-  const body = bodyOf(endpoint.node, tools)
+  const body = bodyOf(endpoint.node, tools, isBrief)?.sample
   return {
     method: endpoint.method.toUpperCase(),
     url: `${server?.url || PLACEHOLDER}${path}${search ? `?${search}` : ''}`,
@@ -171,18 +186,30 @@ function parameterExample(parameter: Node, tools: OperationTools): unknown {
   return example ? example.value : 'string'
 }
 
-function bodyOf(operation: Node, tools: OperationTools): SampleBody | undefined {
-  const body = followed(childOf(operation, 'requestBody'), tools.specification)
+interface Body {
+  readonly sample: SampleBody
+  /** How many members its brief form lacks. */
+  readonly left: number
+}
+
+function bodyOf(operation: Node, tools: OperationTools, isBrief: boolean): Body | undefined {
+  const { specification } = tools
+  const body = followed(childOf(operation, 'requestBody'), specification)
   const found = body && bodyExamples(body, 'request', tools)
   const [example] = found?.examples ?? []
   if (!found || !example) return undefined
   const { type: mediaType, media } = found
-  return bodySample(example.value, {
-    mediaType,
-    schema: schemaOf(media),
-    encoding: fieldOf(media.value, 'encoding'),
-    specification: tools.specification,
-  })
+  const schema = schemaOf(media)
+  const brief =
+    isBrief && example.isGenerated && schema
+      ? briefExample(example.value, schema, specification)
+      : undefined
+  const encoding = fieldOf(media.value, 'encoding')
+  const description = { mediaType, schema, encoding, specification }
+  return {
+    sample: bodySample(brief ? brief.value : example.value, description),
+    left: brief?.left ?? 0,
+  }
 }
 
 function answerOf(operation: Node, tools: OperationTools): SampleRequest['answer'] & string {
