@@ -5,6 +5,7 @@ import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 
 import type { PreviewOptions } from '../dev-server/preview.ts'
 import type { WatchedOptions } from '../dev-server/watched.ts'
 import { type CommandWords, wordsFor } from '../i18n/command-words.ts'
+import { lspWords } from '../i18n/lsp-words.ts'
 import { manualWords } from '../i18n/manual-words.ts'
 import { migrateWords } from '../i18n/migrate-words.ts'
 import { pdfWords } from '../i18n/pdf-words.ts'
@@ -15,6 +16,7 @@ import type { CheckOptions } from './check-command.ts'
 import { defaultOut, defaultSite } from './default-places.ts'
 import type { InitOptions } from './init-command.ts'
 import { LANGUAGES, messageLanguage } from './language.ts'
+import type { LspCommand } from './lsp-command.ts'
 import type { MergeOptions } from './merge-command.ts'
 import type { MigrateOptions } from './migrate-command.ts'
 import type { PdfOptions } from './pdf-command.ts'
@@ -90,6 +92,7 @@ export function programOf(
     addCheck,
     addSearch,
     addMcp,
+    addLsp,
     addPdf,
     addProblems,
     addTheme,
@@ -298,6 +301,22 @@ function addMcp(program: Command, { words, language, finish }: CommandTools): vo
       const asked = http === undefined ? {} : { http }
       const { runMcp } = await import('./mcp-command.ts')
       finish(await runMcp({ place, version: ownVersion(), ...asked }, language))
+    })
+}
+
+function addLsp(program: Command, { language, finish }: CommandTools): void {
+  const words = lspWords(language)
+  program
+    .command('lsp')
+    .argument('[site]', words.site)
+    .description(words.command)
+    .option('--stdio', words.stdio)
+    .option('--drafts', words.drafts)
+    .action(async (site: string | undefined, { drafts }: Pick<LspCommand, 'drafts'>) => {
+      const { runLsp } = await import('./lsp-command.ts')
+      // The option of the whole program takes it, wherever it stands.
+      const { lang } = program.opts<Pick<LspCommand, 'lang'>>()
+      finish(await runLsp({ site, drafts, lang, version: ownVersion() }, language))
     })
 }
 

@@ -89,12 +89,9 @@ export function decoded(text: string): string {
   }
 }
 
-/** A url as it may stand outside of pages: percent-encoded, without encoding twice. Halves of characters have no bytes. */
+/** A url as it may stand outside of pages: percent-encoded, without encoding twice. */
 export function encoded(url: string): string {
-  return encodeURI(url.normalize('NFC').replace(/\p{Surrogate}/gu, '\ufffd')).replace(
-    /%25(?=[0-9a-f]{2})/gi,
-    '%',
-  )
+  return encodeURI(url.normalize('NFC')).replace(/%25(?=[0-9a-f]{2})/gi, '%')
 }
 
 /** The absolute, percent-encoded form of a url. `origin` is the site's protocol and host. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   absoluteUrl,
   addressKey,
-  encoded,
   fileOf,
   isExternal,
   urlOf,
@@ -70,11 +69,6 @@ test('one address has one key, however it is written', () => {
     '/DOCS/소개',
   ].map(addressKey)
   expect(new Set(keys).size).toBe(1)
-})
-
-test('halves of characters do not stop a url from being encoded', () => {
-  expect(encoded('/가\udc00나')).toBe('/%EA%B0%80%EF%BF%BD%EB%82%98')
-  expect(encoded('/\ud83d\ude00')).toBe('/%F0%9F%98%80')
 })
 
 test('urls are NFC, and percent-encoded only outside of pages', () => {
