@@ -9,7 +9,6 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -102,10 +101,7 @@ const ENGINES = [
       const engine = new MiniSearch(settings)
       engine.addAll(pages.map(({ path, text }) => ({ id: path, title: titleOf(text), text })))
       writeFileSync(join(folder, 'out/minisearch.json'), JSON.stringify(engine))
-      cpSync(
-        join(packages, 'node_modules/minisearch/dist/es/index.js'),
-        join(folder, 'out/minisearch.js'),
-      )
+      cpSync(code, join(folder, 'out/minisearch.js'))
       writePage(
         join(folder, 'out/minisearch.html'),
         `const { default: MiniSearch } = await import('/minisearch.js')
