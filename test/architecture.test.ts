@@ -27,6 +27,7 @@ const STEPS: readonly (readonly string[])[] = [
   ['dev-server'],
   ['mcp'],
   ['migrate'],
+  ['mock'],
   ['cli'],
   ['main', 'make-client', 'make-manual', 'index'],
 ]

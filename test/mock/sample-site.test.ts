@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type StartedMock, startMock } from '../support/mock.ts'
+
+const SITE = new URL('../../site/', import.meta.url).pathname
+const KEY = { Authorization: 'Bearer YOUR_API_KEY' }
+
+let mock: StartedMock
+beforeAll(async () => {
+  mock = await startMock(SITE, { eventsEveryMs: 20 })
+})
+afterAll(() => mock.close())
+
+test.each(['/v1/room', '/room'])('%s is answered with the example of the room', async (path) => {
+  const response = await fetch(mock.url + path, { headers: KEY })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('ratelimit-limit')).toBe('60')
+  expect(await response.json()).toMatchObject({ name: '예시 룸', max_streamers: 20 })
+})
+
+test('without a key the described error comes, and what is missing stands in a header', async () => {
+  const response = await fetch(`${mock.url}/v1/room`)
+  expect(response.status).toBe(401)
+  expect(response.headers.get('www-authenticate')).toBe('Bearer realm="mock"')
+  expect(response.headers.get('x-docsgen-mock-problem')).toBe(
+    'security apiKey: required: header Authorization: Bearer',
+  )
+  expect(await response.json()).toMatchObject({ code: 'API_KEY_MISSING' })
+})
+
+test('every fault of a request is named', async () => {
+  const response = await fetch(`${mock.url}/v1/chats?limit=0&from=x`, { headers: KEY })
+  expect(response.status).toBe(400)
+  expect(response.headers.get('x-docsgen-mock-problem')?.split('; ')).toEqual([
+    'query platform: required',
+    'query streamer_id: required',
+    'query from: format: date-time',
+    'query to: required',
+    'query limit: minimum: 1',
+  ])
+  expect(await response.json()).toMatchObject({ code: 'INVALID_PARAMETER' })
+})
