@@ -7,6 +7,7 @@ import type { WatchedOptions } from '../dev-server/watched.ts'
 import { type CommandWords, wordsFor } from '../i18n/command-words.ts'
 import { manualWords } from '../i18n/manual-words.ts'
 import { migrateWords } from '../i18n/migrate-words.ts'
+import { mockWords } from '../i18n/mock-words.ts'
 import { pdfWords } from '../i18n/pdf-words.ts'
 import { packageRoot } from '../io/package-root.ts'
 import type { Shard } from '../pipeline/compile-shard.ts'
@@ -17,6 +18,7 @@ import type { InitOptions } from './init-command.ts'
 import { LANGUAGES, messageLanguage } from './language.ts'
 import type { MergeOptions } from './merge-command.ts'
 import type { MigrateOptions } from './migrate-command.ts'
+import type { MockOptions } from './mock-command.ts'
 import type { PdfOptions } from './pdf-command.ts'
 import { problemFormats } from './report/problem-formats.ts'
 import { SCHEMA_NAMES } from './schema-names.ts'
@@ -87,6 +89,7 @@ export function programOf(
     addBuild,
     addMerge,
     addServe,
+    addMock,
     addCheck,
     addSearch,
     addMcp,
@@ -235,6 +238,22 @@ function addServe(program: Command, { words, language, finish }: CommandTools): 
       }
       const { preview } = await import('../dev-server/preview.ts')
       return finish(await preview(site, options, language))
+    })
+}
+
+function addMock(program: Command, { words, language, finish }: CommandTools): void {
+  const { command, eventsEvery } = mockWords(language)
+  program
+    .command('mock')
+    .argument('[site]', words.site)
+    .description(command)
+    .option('-p, --port <number>', words.port, '4010')
+    .option('--host <name>', words.host, '127.0.0.1')
+    .option('--events-every <seconds>', eventsEvery, '2')
+    .action(async (named: string | undefined, options: MockOptions) => {
+      const { site } = placesOf(named, undefined)
+      const { runMock } = await import('./mock-command.ts')
+      finish(await runMock(site, options, language))
     })
 }
 

@@ -5,6 +5,7 @@ import { sendText } from '../dev-server/http/request-handler.ts'
 import type { MockAnswer, MockRequest, MockStream } from '../mock/message.ts'
 import { type MockApi, mockApi, newMockState } from '../mock/mock-api.ts'
 import { type MockSocket, mockSocket } from '../mock/socket.ts'
+import { decoded } from '../urls/address.ts'
 import type { MockSite, MockSources } from './mock-site.ts'
 import { type OpenMockSocket, openMockSocket } from './mock-socket.ts'
 
@@ -37,6 +38,9 @@ export interface OpenMock {
   readonly socket: MockSocket | undefined
 }
 
+/** Where events of the socket are asked for. */
+export const SOCKET_PATH = '/__docsgen/socket/'
+
 /** Larger bodies are for the real API. */
 const MOST_BODY_BYTES = 10 * 1024 * 1024
 
@@ -45,6 +49,7 @@ export function mockServer(site: MockSite, options: MockServerOptions): MockServ
   const state = newMockState()
   let hosts: readonly string[] = []
   let last: OpenMock | undefined
+  let socket: OpenMockSocket | undefined
 
   const allows = (origin: string) => URL.canParse(origin) && isOwn(new URL(origin).host, hosts)
 
@@ -66,9 +71,18 @@ export function mockServer(site: MockSite, options: MockServerOptions): MockServ
     const body = await bodyOf(request)
     const { api } = await open()
     const asked = requestOf(request, body ?? new Uint8Array())
+    if (await isEmitted(asked)) return void response.writeHead(204).end()
     if (body) return send(await api.answer(asked), request, response)
     response.setHeader('connection', 'close')
     send(api.tooLarge(asked, MOST_BODY_BYTES), request, response)
+  }
+
+  /** Sends an event of the socket when one is asked for: `POST /__docsgen/socket/chat?example=first`. */
+  async function isEmitted({ method, target }: MockRequest): Promise<boolean> {
+    if (method !== 'POST' || !target.startsWith(SOCKET_PATH)) return false
+    const [name = '', query] = target.slice(SOCKET_PATH.length).split('?', 2)
+    const example = new URLSearchParams(query).get('example') ?? undefined
+    return (await socket?.emit(decoded(name), example)) ?? false
   }
 
   function send(made: MockAnswer, request: IncomingMessage, response: ServerResponse): void {
@@ -124,15 +138,16 @@ export function mockServer(site: MockSite, options: MockServerOptions): MockServ
       }
     },
     async attachSocket(server, names) {
-      const { socket } = await open()
-      if (!socket) return undefined
-      return openMockSocket(server, {
+      const { socket: described } = await open()
+      if (!described) return undefined
+      socket = await openMockSocket(server, {
         ...options,
         open: async () => (await open()).socket,
         isAllowed: ({ headers }) =>
           isOwn(headers.host, names) && (headers.origin === undefined || allows(headers.origin)),
-        transports: socket.transports,
+        transports: described.transports,
       })
+      return socket
     },
   }
 }

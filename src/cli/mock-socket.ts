@@ -26,7 +26,8 @@ export interface OpenMockSocket {
   emit(event: string, example?: string): Promise<boolean>
   /** Ends every connection as a network that fails does: clients connect again. */
   drop(): void
-  close(): Promise<void>
+  /** Ends every connection for good. */
+  close(): void
 }
 
 /** The library as the site has it; nothing when it is not installed. */
@@ -114,9 +115,11 @@ export async function openMockSocket(
     drop() {
       for (const socket of sessions.keys()) socket.conn.close()
     },
-    async close() {
+    close() {
       clearInterval(timer)
-      await io.close()
+      io.disconnectSockets(true)
+      // The server itself belongs to others.
+      io.engine.close()
     },
   }
 }

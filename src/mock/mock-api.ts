@@ -11,7 +11,7 @@ import {
   type MockRequest,
   type RequestFault,
 } from './message.ts'
-import { type OAuthState, oauthAnswer, oauthPaths } from './oauth.ts'
+import { hasOAuth, type OAuthState, oauthAnswer, oauthPaths } from './oauth.ts'
 import { parameterFaults, pathFaults } from './parameters.ts'
 import { countCall, type Rate, type RateState } from './rate-limits.ts'
 import {
@@ -48,6 +48,8 @@ export interface MockTools {
 export interface MockApi {
   /** How many operations there are. */
   readonly operations: number
+  /** Whether any of them takes tokens of OAuth 2.0. */
+  readonly hasOAuth: boolean
   answer(request: MockRequest): Promise<MockAnswer>
   /** The answer to a body beyond what is taken. */
   tooLarge(request: MockRequest, most: number): MockAnswer
@@ -165,6 +167,7 @@ export function mockApi(specifications: readonly MockSpecification[], tools: Moc
 
   return {
     operations: routes.count,
+    hasOAuth: hasOAuth(specifications),
     async answer(request) {
       if (isPreflight(request)) return preflight(request, allows)
       return complete(await answerFor(request), request)

@@ -1,5 +1,5 @@
-import { fieldOf, isFields, textOf } from '../openapi/pages/values.ts'
-import { childOf, childrenOf, followed, rootOf } from '../openapi/schema/node.ts'
+import { fieldOf, textOf } from '../openapi/pages/values.ts'
+import { childOf, childrenOf, followed, type Node, rootOf } from '../openapi/schema/node.ts'
 import { decoded } from '../urls/address.ts'
 import type { AllowsOrigin } from './cors.ts'
 import type { MockAnswer, MockRequest } from './message.ts'
@@ -34,22 +34,31 @@ export type OAuthPaths = ReadonlyMap<string, 'authorize' | 'token'>
 /** The paths of all authorization and token addresses: ours, and those that the specifications name. */
 export function oauthPaths(specifications: readonly MockSpecification[]): OAuthPaths {
   const paths = new Map<string, 'authorize' | 'token'>()
-  for (const { specification } of specifications) {
-    const components = childOf(rootOf(specification), 'components')
-    for (const [, written] of childrenOf(childOf(components, 'securitySchemes'))) {
-      const scheme = followed(written, specification)
-      for (const [, { value }] of scheme ? childrenOf(childOf(scheme, 'flows')) : []) {
-        for (const [name, kind] of FLOW_URLS) {
-          const url = isFields(value) ? textOf(fieldOf(value, name)) : undefined
-          const base = 'http://127.0.0.1'
-          const path = url && URL.canParse(url, base) ? new URL(url, base).pathname : '/'
-          if (path !== '/') paths.set(path, kind)
-        }
+  for (const scheme of schemesOf(specifications)) {
+    for (const [, { value }] of childrenOf(childOf(scheme, 'flows'))) {
+      for (const [name, kind] of FLOW_URLS) {
+        const url = textOf(fieldOf(value, name))
+        const base = 'http://127.0.0.1'
+        const path = url && URL.canParse(url, base) ? new URL(url, base).pathname : '/'
+        if (path !== '/') paths.set(path, kind)
       }
     }
   }
   return paths.set(AUTHORIZATION_PATH, 'authorize').set(TOKEN_PATH, 'token')
 }
+
+const schemesOf = (specifications: readonly MockSpecification[]): Node[] =>
+  specifications.flatMap(({ specification }) => {
+    const components = childOf(rootOf(specification), 'components')
+    const all = childrenOf(childOf(components, 'securitySchemes'))
+    return all.flatMap(([, written]) => followed(written, specification) ?? [])
+  })
+
+/** Whether any specification has a scheme that takes tokens. */
+export const hasOAuth = (specifications: readonly MockSpecification[]) =>
+  schemesOf(specifications).some(({ value }) =>
+    ['oauth2', 'openIdConnect'].includes(textOf(fieldOf(value, 'type')) ?? ''),
+  )
 
 const FLOW_URLS = [
   ['authorizationUrl', 'authorize'],

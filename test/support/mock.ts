@@ -1,4 +1,3 @@
-import type { Server } from 'node:http'
 import { mockServer } from '../../src/cli/mock-server.ts'
 import { mockSite } from '../../src/cli/mock-site.ts'
 import { boundTo, listen } from '../../src/dev-server/http/listen.ts'
@@ -35,7 +34,7 @@ export async function startMock(
   })
   await mock.open()
   const hosts = ['127.0.0.1']
-  const server: Server = await listen(() => mock.handlerFor(hosts), 0, '127.0.0.1')
+  const server = await listen(() => mock.handlerFor(hosts), 0, '127.0.0.1')
   const socket = await mock.attachSocket(server, hosts)
   const url = `http://127.0.0.1:${boundTo(server).port}`
   return {
@@ -44,7 +43,7 @@ export async function startMock(
     emit: async (event, example) => (await socket?.emit(event, example)) ?? false,
     drop: () => socket?.drop(),
     async close() {
-      await socket?.close()
+      socket?.close()
       server.closeAllConnections()
       await new Promise<void>((done) => void server.close(() => done()))
     },
