@@ -141,8 +141,9 @@ function partsValue(
       const deep = own.map((part) => [part.name.slice(name.length), part.text] as const)
       return [name, deepFields(deep, field, specification)] as const
     }
-    const isFile = own.some((part) => part.fileName !== undefined)
     const kinds = kindsOf(field, specification)
+    const isData = (type = '') => isJson(type) && !kinds.has('string') && kinds.size > 0
+    const isFile = own.some((part) => part.fileName !== undefined && !isData(part.type))
     const isList = own.length > 1 || (kinds.has('array') && !kinds.has('string'))
     if (isFile) return [name, isList ? own.map(({ text }) => text) : own[0]?.text] as const
     const { contentType } = fieldsOf(childOf(encoding, name).value)

@@ -1,9 +1,11 @@
+import { isJson } from '../openapi/examples/example-values.ts'
+
 /** A part of a multipart body (RFC 7578). */
 export interface FormPart {
   readonly name: string
   readonly fileName?: string
   readonly type?: string
-  /** Its bytes as UTF-8; those of a file each as a character. */
+  /** Its bytes as UTF-8; those of a file each as a character, unless it is JSON. */
   readonly text: string
 }
 
@@ -48,7 +50,8 @@ function partOf(piece: string): FormPart | undefined {
     name,
     ...(fileName === undefined ? {} : { fileName }),
     ...(type === undefined ? {} : { type }),
-    text: fileName === undefined ? asUtf8(content) : content,
+    // Browsers give a type to nothing but files.
+    text: fileName === undefined || isJson(type ?? '') ? asUtf8(content) : content,
   }
 }
 

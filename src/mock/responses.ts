@@ -1,5 +1,9 @@
 import { bodyText } from '../openapi/examples/body-sample.ts'
-import { isJson, namedExamples } from '../openapi/examples/example-values.ts'
+import {
+  isJson,
+  exampleOfSchema as madeExample,
+  namedExamples,
+} from '../openapi/examples/example-values.ts'
 import type { Json } from '../openapi/examples/plain-json.ts'
 import { mediaOf, schemaOf } from '../openapi/pages/media.ts'
 import { fieldOf, isFields } from '../openapi/pages/values.ts'
@@ -11,6 +15,7 @@ import {
   type Node,
   type Specification,
 } from '../openapi/schema/node.ts'
+import { mismatchesOf } from '../openapi/schema/validate-example.ts'
 import { contentType, describedHeader } from './header-text.ts'
 import { acceptedType, bareType } from './media-types.ts'
 import type { Header, MockAnswer, MockStream } from './message.ts'
@@ -149,13 +154,52 @@ function headersOf(
   })
 }
 
+/** The example of this name; else the first that fits its schema, or one that is made where none does. */
 function exampleOf(
   media: Node,
   wanted: string | undefined,
   specification: Specification,
 ): Json | undefined {
   const examples = namedExamples(media, 'response', { specification })
-  return (examples.find(({ name }) => name === wanted) ?? examples[0])?.value
+  const named = examples.find(({ name }) => name === wanted)
+  return named ? named.value : fittingExample(media, examples, specification)
+}
+
+type Examples = ReturnType<typeof namedExamples>
+
+const fitting = new WeakMap<object, Json | undefined>()
+
+function fittingExample(
+  media: Node,
+  examples: Examples,
+  specification: Specification,
+): Json | undefined {
+  const { value } = media
+  if (!isFields(value)) return examples[0]?.value
+  if (!fitting.has(value)) fitting.set(value, chosenExample(media, examples, specification))
+  return fitting.get(value)
+}
+
+/** A build tells which examples do not fit; what is answered is to be what the schema says. */
+function chosenExample(
+  media: Node,
+  examples: Examples,
+  specification: Specification,
+): Json | undefined {
+  const [first] = examples
+  const schema = schemaOf(media)
+  const checking = {
+    specification,
+    hidden: 'writeOnly',
+    isExact: false,
+    hasFormats: false,
+  } as const
+  const fits = (value: Json) =>
+    !schema || mismatchesOf(value, schema, { ...checking, most: 1 }).length === 0
+  const own = examples.find(({ value }) => fits(value))
+  if (own || !schema) return (own ?? first)?.value
+  const made = madeExample(schema, 'response', { specification })
+  return fits(made) ? made : first?.value
 }
 
 function bodyOf(

@@ -76,6 +76,21 @@ test('without an example one is made that its schema allows', async () => {
   expect(await response.json()).toEqual({ id: '123e4567-e89b-42d3-a456-426614174000', kind: 'a' })
 })
 
+test('an example that its schema does not allow is left for one that it does', async () => {
+  const schema = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } }
+  const examples = { wrong: { value: {} }, right: { value: { id: 5 } } }
+  const one = (content: object) => ({ get: { responses: { 200: { description: '', content } } } })
+  const mock = await mockOfPaths({
+    '/two': one({ 'application/json': { schema, examples } }),
+    '/none': one({ 'application/json': { schema, example: { id: 'a' } } }),
+  })
+  const at = async (path: string, headers = {}) =>
+    (await fetch(mock.url + path, { headers })).json()
+  expect(await at('/two')).toEqual({ id: 5 })
+  expect(await at('/none')).toEqual({ id: 0 })
+  expect(await at('/two', { Prefer: 'example=wrong' })).toEqual({})
+})
+
 test.each([204, 304])('%i has no body', async (status) => {
   const mock = await mockOfPaths({ '/a': { get: { responses: { [status]: json({}) } } } })
   const response = await fetch(`${mock.url}/a`)

@@ -103,7 +103,7 @@ function successOf({ node }: Endpoint, specification: Specification): number {
     statuses.find((status) => status === 'default') ??
     statuses.find((status) => /^[145]/.test(status))
   const number = Number(found?.replaceAll(/x/gi, '0'))
-  return number >= 200 ? number : 200
+  return Number.isNaN(number) ? 200 : Math.max(number, 200)
 }
 
 /** The sample of an operation as a server gets it. */

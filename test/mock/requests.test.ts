@@ -164,6 +164,17 @@ test.each<[string, object, BodyInit | undefined, string | undefined, string[]]>(
   [
     'multipart/form-data',
     form,
+    formData({
+      name: 'ab',
+      list: '1',
+      deep: new Blob(['{"x":"b"}'], { type: 'application/json' }),
+    }),
+    undefined,
+    ['body /deep/x: type: integer'],
+  ],
+  [
+    'multipart/form-data',
+    form,
     formData({ name: 'a' }),
     undefined,
     ['body: required: list', 'body /name: minLength: 2'],

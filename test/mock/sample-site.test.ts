@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { textOf } from '../openapi/repository-files.ts'
+import { specificationOf } from '../samples/run-samples.ts'
 import { type StartedMock, startMock } from '../support/mock.ts'
+import { tryEveryOperation } from './every-operation.ts'
 
 const SITE = new URL('../../site/', import.meta.url).pathname
 const KEY = { Authorization: 'Bearer YOUR_API_KEY' }
@@ -38,4 +41,12 @@ test('every fault of a request is named', async () => {
     'query limit: minimum: 1',
   ])
   expect(await response.json()).toMatchObject({ code: 'INVALID_PARAMETER' })
+})
+
+test('every request that the specification allows is accepted, and every answer is valid', async () => {
+  const trial = await tryEveryOperation(await specificationOf(textOf('api.yaml')))
+  expect(trial.refused).toEqual([])
+  expect(trial.invalid).toEqual([])
+  expect(trial.operations).toBe(8)
+  expect(trial.answers).toBeGreaterThan(trial.operations * 5)
 })
