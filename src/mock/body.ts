@@ -6,7 +6,7 @@ import { mismatchesOf } from '../openapi/schema/validate-example.ts'
 import { bareType, matchingType } from './media-types.ts'
 import type { MockRequest, RequestFault } from './message.ts'
 import { partsOf } from './multipart.ts'
-import { plusDecoded, queryPairs } from './parameters.ts'
+import { DELIMITERS, plusDecoded, queryPairs } from './parameters.ts'
 import type { Operation } from './routes.ts'
 import {
   deepFields,
@@ -92,11 +92,6 @@ function grouped<Field extends { readonly name: string }>(
     groups.set(name, [...(groups.get(name) ?? []), field])
   }
   return groups
-}
-
-const DELIMITERS: Readonly<Record<string, RegExp>> = {
-  spaceDelimited: /%20|\+| /,
-  pipeDelimited: /%7C|\|/i,
 }
 
 /** A form that is written like a query. */

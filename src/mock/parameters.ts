@@ -177,7 +177,8 @@ const contentValue = (type: string, text: string) => {
   return parsed === undefined ? text : parsed
 }
 
-const DELIMITERS: Readonly<Record<string, RegExp>> = {
+/** What stands between the items of a list, by style; a comma for all others. */
+export const DELIMITERS: Readonly<Record<string, RegExp>> = {
   spaceDelimited: /%20|\+| /,
   pipeDelimited: /%7C|\|/i,
 }
@@ -213,7 +214,7 @@ function pairsValue(
   }
   if (!first) return undefined
   const sign = DELIMITERS[style] ?? ','
-  if (isArray && (explode ? DELIMITERS[style] === undefined : false)) {
+  if (isArray && explode && DELIMITERS[style] === undefined) {
     const texts = own.map((pair) => read(pair.raw))
     return { value: valueOrList(texts, parameter) }
   }
