@@ -28,6 +28,7 @@ const STEPS: readonly (readonly string[])[] = [
   ['mcp'],
   ['lsp'],
   ['migrate'],
+  ['mock'],
   ['cli'],
   ['main', 'make-client', 'make-manual', 'index'],
 ]

@@ -8,6 +8,7 @@ import { type CommandWords, wordsFor } from '../i18n/command-words.ts'
 import { lspWords } from '../i18n/lsp-words.ts'
 import { manualWords } from '../i18n/manual-words.ts'
 import { migrateWords } from '../i18n/migrate-words.ts'
+import { mockWords } from '../i18n/mock-words.ts'
 import { pdfWords } from '../i18n/pdf-words.ts'
 import { packageRoot } from '../io/package-root.ts'
 import type { Shard } from '../pipeline/compile-shard.ts'
@@ -19,6 +20,7 @@ import { LANGUAGES, messageLanguage } from './language.ts'
 import type { LspCommand } from './lsp-command.ts'
 import type { MergeOptions } from './merge-command.ts'
 import type { MigrateOptions } from './migrate-command.ts'
+import type { MockOptions } from './mock-command.ts'
 import type { PdfOptions } from './pdf-command.ts'
 import { problemFormats } from './report/problem-formats.ts'
 import { SCHEMA_NAMES } from './schema-names.ts'
@@ -89,6 +91,7 @@ export function programOf(
     addBuild,
     addMerge,
     addServe,
+    addMock,
     addCheck,
     addSearch,
     addMcp,
@@ -238,6 +241,22 @@ function addServe(program: Command, { words, language, finish }: CommandTools): 
       }
       const { preview } = await import('../dev-server/preview.ts')
       return finish(await preview(site, options, language))
+    })
+}
+
+function addMock(program: Command, { words, language, finish }: CommandTools): void {
+  const { command, eventsEvery } = mockWords(language)
+  program
+    .command('mock')
+    .argument('[site]', words.site)
+    .description(command)
+    .option('-p, --port <number>', words.port, '4010')
+    .option('--host <name>', words.host, '127.0.0.1')
+    .option('--events-every <seconds>', eventsEvery, '2')
+    .action(async (named: string | undefined, options: MockOptions) => {
+      const { site } = placesOf(named, undefined)
+      const { runMock } = await import('./mock-command.ts')
+      finish(await runMock(site, options, language))
     })
 }
 

@@ -206,7 +206,7 @@ function folderPlace(folder: string, config: Config): Place {
 }
 
 /** Reads a file that describes an API, with what it refers to. */
-async function readApiFile(
+export async function readApiFile(
   path: string,
   { disk, config, problems }: { disk: Disk; config: Config; problems: Problem[] },
 ): Promise<ApiFile | undefined> {

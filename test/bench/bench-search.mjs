@@ -93,10 +93,8 @@ const ENGINES = [
   {
     name: 'MiniSearch',
     async write(folder, { pages, packages }) {
-      const require = createRequire(join(packages, 'package.json'))
-      const { default: MiniSearch } = await import(
-        pathToFileURL(require.resolve('minisearch')).href
-      )
+      const code = join(packages, 'node_modules/minisearch/dist/es/index.js')
+      const { default: MiniSearch } = await import(pathToFileURL(code).href)
       const settings = { fields: ['title', 'text'], storeFields: ['title'] }
       const engine = new MiniSearch(settings)
       engine.addAll(pages.map(({ path, text }) => ({ id: path, title: titleOf(text), text })))
