@@ -24,7 +24,7 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
   const entry = source.translation ? undefined : entryOf(source.path, config)
   if (!entry) return [own]
   const { overlays: _, localApiFiles = {}, ...written } = source
-  const { info, groupByTag, schemas, download, languages, allowRemoteRefs, describes } =
+  const { info, groupByTag, schemas, download, languages, allowRemoteRefs, describes, tryIt } =
     entry.options
   const specification = {
     id: entry.id,
@@ -35,6 +35,7 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
     languages,
     allowRemoteRefs,
     describes,
+    tryIt,
   }
   const others = config.allLocales.filter(({ tag }) => tag !== config.locale)
   return [

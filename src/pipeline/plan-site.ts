@@ -61,7 +61,10 @@ export interface PlannedSite extends Pick<ReadSite, 'values' | 'sources' | 'asse
 export async function planSite(
   made: CompiledSite,
   memory?: AssembleMemory,
-): Promise<{ readonly planned: PlannedSite; readonly problems: readonly Problem[] }> {
+): Promise<{
+  readonly planned: PlannedSite
+  readonly problems: readonly Problem[]
+}> {
   const { read, documents, prose, makers, frameTexts, changes } = made
   const { configs, values, sources, assets, templates } = read
   const hasThemeCode = read.browser.siteTheme !== undefined
@@ -71,11 +74,17 @@ export async function planSite(
   }))
   const sites = assemble(inputs, memory)
   const [config] = configs
+  const connected = documents.flatMap((document) =>
+    'connect' in document && document.connect ? [document.connect] : [],
+  )
+  const hasConsoles = connected.length > 0
+  const connect = [...new Set(connected.flat())].sort()
   const client = siteClient(made.client, {
     hasIcon: sites.every(({ look }) => look.favicon !== undefined),
     fonts: made.fonts,
     islands: read.browser,
     siteTheme: read.browser.siteTheme,
+    hasConsoles,
     style: `${config.brand ? brandStyle(config.brand) : ''}${made.fonts.css}${made.theme.css}`,
   })
   const page = checkedTemplate(templates.page, 'page')
@@ -92,6 +101,7 @@ export async function planSite(
         policyHash,
         texts,
         hasCards,
+        connect,
       }),
     }
   })

@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts'
 import type { ClientBundle } from '../io/bundle.ts'
 import { shortHash } from '../io/hash.ts'
 import type { BrowserCode } from '../io/used-components.ts'
@@ -13,6 +14,8 @@ export interface SiteClientInput {
   /** The scripts of components that come to life in the browser. */
   readonly islands: Pick<BrowserCode, 'script' | 'outputs'>
   readonly siteTheme: BrowserCode['siteTheme']
+  /** Whether a page of the site has a console. */
+  readonly hasConsoles: boolean
   /** Rules to stand behind those of the theme; empty when the site has none. */
   readonly style: string
 }
@@ -20,10 +23,30 @@ export interface SiteClientInput {
 /** The browser's files of a site. */
 export function siteClient(
   client: ClientBundle,
-  { hasIcon, fonts, islands, siteTheme, style }: SiteClientInput,
+  { hasIcon, fonts, islands, siteTheme, hasConsoles, style }: SiteClientInput,
 ): ClientBundle {
-  const complete = withFonts(hasIcon ? client : withIcon(client), fonts)
-  return withStyle(withSiteTheme(withIslands(complete, islands), siteTheme), style)
+  const { consoles, ...given } = client
+  const complete = withFonts(hasIcon ? given : withIcon(given), fonts)
+  const own = withSiteTheme(withIslands(complete, islands), siteTheme)
+  return hasConsoles && consoles
+    ? withStyle(withConsoles(own, consoles), consoles.style + style)
+    : withStyle(own, style)
+}
+
+/** Whether the configuration asks for consoles. */
+export const wantsConsoles = ({ openapi, reference }: Pick<Config, 'openapi' | 'reference'>) =>
+  reference.tryIt || openapi.some(({ tryIt }) => tryIt !== false)
+
+/** The script of consoles; the style of what is drawn of them stands with that of the theme. */
+function withConsoles(
+  client: ClientBundle,
+  { script, outputs }: NonNullable<ClientBundle['consoles']>,
+): ClientBundle {
+  return {
+    ...client,
+    console: { script },
+    outputs: [...client.outputs, ...outputs],
+  }
 }
 
 function withIcon(client: ClientBundle): ClientBundle {

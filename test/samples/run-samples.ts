@@ -7,7 +7,7 @@ import { readSpecification } from '../../src/openapi/document/read-specification
 import { endpointsOf } from '../../src/openapi/pages/endpoints.ts'
 import type { OperationTools } from '../../src/openapi/pages/operation-view.ts'
 import { codeSamples } from '../../src/openapi/samples/code-samples.ts'
-import { sampleRequest } from '../../src/openapi/samples/request-samples.ts'
+import { exampleRequest } from '../../src/openapi/samples/request-values.ts'
 import { rootOf, type Specification } from '../../src/openapi/schema/node.ts'
 import { startStrictServer, type Verdict } from './strict-server.ts'
 
@@ -80,7 +80,7 @@ export async function runSamples(
     const expected = new Map<string, string>()
     const files = new Map<string, string[]>()
     for (const [index, endpoint] of chosen.entries()) {
-      const requests = [1, 30].map((optional) => sampleRequest(endpoint, tools, optional))
+      const requests = [1, 30].map((optional) => exampleRequest(endpoint, tools, optional))
       const different = requests.filter(
         ({ url }, own) => requests.findIndex((other) => other.url === url) === own,
       )
@@ -124,6 +124,7 @@ export async function specificationOf(text: string): Promise<Specification> {
       languages: ['curl'],
       allowRemoteRefs: false,
       describes: 'server',
+      tryIt: false,
     },
   )
   if (!specification) throw new Error('This is no specification that can be read.')

@@ -1,6 +1,7 @@
 import type { SiteData } from '../../model.ts'
 import { loadModule } from '../boot/chunk-failure.ts'
 import { startCodeBlocks } from './code-blocks.ts'
+import { startConsoles } from './consoles.ts'
 import { startCopy } from './copy.ts'
 import { startDiagrams } from './diagrams.ts'
 import { startEnlarging } from './enlarge.ts'
@@ -18,6 +19,7 @@ export function startLaterParts(site: SiteData): () => void {
   startPageActions(site, startCopy(site.strings))
   startVideos()
   startFields()
+  startConsoles(site)
   if (site.feedback && site.feedback.href === undefined)
     void loadModule(() => import('./feedback.ts')).then((module) => module?.startFeedback())
   if (site.shortcuts !== false) startShortcuts(site.strings)
