@@ -16,7 +16,7 @@ import {
   referenceOf,
   type Specification,
 } from '../schema/node.ts'
-import { validateExample } from '../schema/validate-example.ts'
+import { isOfFormat, validateExample } from '../schema/validate-example.ts'
 import { arrayExample } from './array-example.ts'
 import { discriminated } from './discriminator.ts'
 import { type Generation, generationOf, type Way } from './generation.ts'
@@ -196,16 +196,10 @@ function givenValue(
 /** Whether a value that an author gave fits its schema: mistakes are told, and no sample repeats them. */
 const isFitting = (value: unknown, node: Node, specification: Specification) =>
   validateExample(value, node, specification, undefined) === undefined &&
-  !(typeof value === 'string' && FORMATS.get(formatOf(node, specification))?.test(value) === false)
+  !(typeof value === 'string' && !isOfFormat(value, formatOf(node, specification)))
 
 const formatOf = (node: Node, specification: Specification) =>
   textOf(flattenSchema(node, specification).keywords.format) ?? ''
-
-const FORMATS: ReadonlyMap<string, RegExp> = new Map([
-  ['date', /^\d{4}-\d\d-\d\d$/],
-  ['date-time', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/i],
-  ['uuid', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i],
-])
 
 /** Whether a schema asks more of a value than that its parts are right. */
 const isDemanding = ({ variants, conditions, keywords, isClosed, contains }: FlatSchema) =>

@@ -28,50 +28,78 @@ export function validateExample(
   hidden: Hidden,
   isExact = false,
 ): Mismatch | undefined {
-  return mismatch(value, schema, {
-    specification,
-    hidden,
-    isExact,
-    pointer: '',
-    depth: 0,
-    known: new Map(),
-  })
+  return mismatchesOf(value, schema, { specification, hidden, isExact, hasFormats: false, most: 1 })[0]
 }
 
-interface Check {
+/** What a value is checked by. */
+export interface Checking {
   readonly specification: Specification
   readonly hidden: Hidden
   readonly isExact: boolean
+  /** Whether texts have to be of the format that their schema names. */
+  readonly hasFormats: boolean
+  /** So many mismatches are looked for. */
+  readonly most: number
+}
+
+/** The first mismatches of a value, in the order of the value. */
+export function mismatchesOf(
+  value: unknown,
+  schema: Node,
+  checking: Checking,
+): readonly Mismatch[] {
+  const found = mismatches(value, schema, { ...checking, pointer: '', depth: 0, known: new Map() })
+  if (found.length < 2) return found
+  // Several schemas may ask for the same.
+  const byText = new Map(found.map((one) => [`${one.pointer} ${one.reason}`, one]))
+  return [...byText.values()].slice(0, checking.most)
+}
+
+interface Check extends Checking {
   readonly pointer: string
   readonly depth: number
   /** What is known of schemas that several others name, by the place in the example. */
-  readonly known: Map<unknown, Map<string, Mismatch | undefined>>
+  readonly known: Map<unknown, Map<string, readonly Mismatch[]>>
 }
 
-type Rule = (value: unknown, schema: Node, check: Check) => Mismatch | undefined
+type Rule = (value: unknown, schema: Node, check: Check) => readonly Mismatch[]
+/** A rule about the value itself, of which the first that is broken says enough. */
+type OwnRule = (value: unknown, schema: Node, check: Check) => Mismatch | undefined
 
-function mismatch(value: unknown, written: Node, check: Check): Mismatch | undefined {
-  if (written.value === false) return { pointer: check.pointer, reason: 'false' }
-  if (check.depth > DEEPEST || !isFields(written.value)) return undefined
+const NONE: readonly Mismatch[] = []
+
+// Nearly all values fit: no list is made for them.
+const joined = (found: readonly Mismatch[], more: readonly Mismatch[]) =>
+  found.length === 0 ? more : more.length === 0 ? found : [...found, ...more]
+
+function mismatches(value: unknown, written: Node, check: Check): readonly Mismatch[] {
+  if (written.value === false) return [{ pointer: check.pointer, reason: 'false' }]
+  if (check.depth > DEEPEST || !isFields(written.value)) return NONE
   const inner = { ...check, depth: check.depth + 1 }
+  let found = NONE
   if (fieldOf(written.value, '$ref') !== undefined) {
     const target = followed(written, check.specification)
-    const found = target && sharedMismatch(value, target, inner)
-    if (found) return found
+    if (target) found = sharedMismatches(value, target, inner)
+    if (found.length >= check.most) return found
+  }
+  for (const rule of OWN_RULES) {
+    const own = rule(value, written, inner)
+    if (own) return joined(found, [own])
   }
   for (const rule of RULES) {
-    const found = rule(value, written, inner)
-    if (found) return found
+    found = joined(found, rule(value, written, inner))
+    if (found.length >= check.most) return found
   }
-  return undefined
+  return found
 }
 
 /** Each of these is checked once: schemas that name others twice would be checked without end. */
-function sharedMismatch(value: unknown, schema: Node, check: Check): Mismatch | undefined {
-  const known = check.known.get(schema.value) ?? new Map<string, Mismatch | undefined>()
+function sharedMismatches(value: unknown, schema: Node, check: Check): readonly Mismatch[] {
+  const known = check.known.get(schema.value) ?? new Map<string, readonly Mismatch[]>()
   check.known.set(schema.value, known)
-  if (known.has(check.pointer)) return known.get(check.pointer)
-  const found = mismatch(value, schema, check)
+  const before = known.get(check.pointer)
+  if (before) return before
+  const found = mismatches(value, schema, check)
   known.set(check.pointer, found)
   return found
 }
@@ -100,14 +128,14 @@ const isOfType = (value: unknown, type: string): boolean => {
   }
 }
 
-const typeRule: Rule = (value, schema, { pointer }) => {
+const typeRule: OwnRule = (value, schema, { pointer }) => {
   const types = typesOf(schema)
   if (types.length === 0 || types.some((type) => isOfType(value, type))) return undefined
   if (value === null && fieldOf(schema.value, 'nullable') === true) return undefined
   return { pointer, reason: `type: ${types.join(' | ')}` }
 }
 
-const valueRule: Rule = (value, schema, { pointer }) => {
+const valueRule: OwnRule = (value, schema, { pointer }) => {
   const isSame = (other: unknown) => JSON.stringify(other) === JSON.stringify(value)
   const fields = schema.value
   if (isFields(fields) && Object.hasOwn(fields, 'const') && !isSame(fields.const))
@@ -124,7 +152,7 @@ const valueRule: Rule = (value, schema, { pointer }) => {
   }
 }
 
-const limitRule: Rule = (value, { value: schema }, { pointer }) => {
+const limitRule: OwnRule = (value, { value: schema }, { pointer }) => {
   const limit = (name: string) => numberOf(fieldOf(schema, name))
   const broken = (name: string, isBroken: (limit: number) => boolean) => {
     const own = limit(name)
@@ -179,20 +207,40 @@ function patternFault(value: string, pattern: string | undefined, pointer: strin
   return isMatch === false ? { pointer, reason: `pattern: ${pattern}` } : undefined
 }
 
+const formatRule: OwnRule = (value, schema, { hasFormats, pointer }) => {
+  const format = textOf(fieldOf(schema.value, 'format')) ?? ''
+  if (!hasFormats || typeof value !== 'string' || isOfFormat(value, format)) return undefined
+  return { pointer, reason: `format: ${format}` }
+}
+
+/** Whether a text is of a format; it is of all formats but those that everybody reads in the same way. */
+export const isOfFormat = (text: string, format: string) => FORMATS.get(format)?.test(text) !== false
+
+const FORMATS: ReadonlyMap<string, RegExp> = new Map([
+  ['date', /^\d{4}-\d\d-\d\d$/],
+  ['date-time', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/i],
+  ['uuid', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i],
+])
+
 const objectRule: Rule = (value, schema, check) => {
-  if (!isFields(value)) return undefined
+  if (!isFields(value)) return NONE
   const properties = new Map(childrenOf(childOf(schema, 'properties')))
+  let found = NONE
+  const isEnough = () => found.length >= check.most
+  const tell = (reason: string, pointer = check.pointer) => {
+    found = [...found, { pointer, reason }]
+  }
   for (const name of listOf(fieldOf(schema.value, 'required'))) {
     if (typeof name !== 'string' || Object.hasOwn(value, name)) continue
-    if (!isHidden(properties.get(name), check))
-      return { pointer: check.pointer, reason: `required: ${name}` }
+    if (!isHidden(properties.get(name), check)) tell(`required: ${name}`)
+    if (isEnough()) return found
   }
   for (const [name, others] of childrenOf(childOf(schema, 'dependentRequired'))) {
     const missing = listOf(others.value).find(
       (other) => typeof other === 'string' && !Object.hasOwn(value, other),
     )
-    if (Object.hasOwn(value, name) && missing !== undefined)
-      return { pointer: check.pointer, reason: `dependentRequired: ${name}` }
+    if (Object.hasOwn(value, name) && missing !== undefined) tell(`dependentRequired: ${name}`)
+    if (isEnough()) return found
   }
   const patterns = childrenOf(childOf(schema, 'patternProperties'))
   const additional = childOf(schema, 'additionalProperties')
@@ -208,19 +256,17 @@ const objectRule: Rule = (value, schema, check) => {
     ]
     const isOther = property === undefined && matching.length === 0
     if (isOther && additional.value === false)
-      return {
-        pointer: inner.pointer,
-        reason: `additionalProperties: ${name}`,
-      }
-    if (isOther) schemas.push(additional)
+      tell(`additionalProperties: ${name}`, inner.pointer)
+    else if (isOther) schemas.push(additional)
     for (const one of schemas) {
-      const found = mismatch(own, one, inner)
-      if (found) return found
+      if (isEnough()) return found
+      found = joined(found, mismatches(own, one, inner))
     }
-    if (isFields(names.value) && mismatch(name, names, inner))
-      return { pointer: inner.pointer, reason: 'propertyNames' }
+    if (!isEnough() && isFields(names.value) && mismatches(name, names, inner).length > 0)
+      tell('propertyNames', inner.pointer)
+    if (isEnough()) return found
   }
-  return undefined
+  return found
 }
 
 function isHidden(property: Node | undefined, { hidden, specification }: Check): boolean {
@@ -229,83 +275,87 @@ function isHidden(property: Node | undefined, { hidden, specification }: Check):
 }
 
 const itemsRule: Rule = (value, schema, check) => {
-  if (!Array.isArray(value)) return undefined
+  if (!Array.isArray(value)) return NONE
   const tuple = itemsOf(childOf(schema, 'prefixItems'))
   const items = childOf(schema, 'items')
+  let found = NONE
   for (const [index, item] of value.entries()) {
     const own = tuple[index] ?? items
-    const found = mismatch(item, own, { ...check, pointer: `${check.pointer}/${index}` })
-    if (found) return found
+    const pointer = `${check.pointer}/${index}`
+    found = joined(found, mismatches(item, own, { ...check, pointer }))
+    if (found.length >= check.most) return found
   }
   const contains = childOf(schema, 'contains')
   const least = numberOf(fieldOf(schema.value, 'minContains')) ?? 1
-  if (!isFields(contains.value)) return undefined
-  const inner = (index: number) => ({
-    ...check,
-    pointer: `${check.pointer}/${index}`,
-  })
-  const count = value.filter((item, index) => !mismatch(item, contains, inner(index))).length
-  return count < least ? { pointer: check.pointer, reason: `contains: ${least}` } : undefined
+  if (!isFields(contains.value)) return found
+  const fits = (item: unknown, index: number) =>
+    mismatches(item, contains, { ...check, pointer: `${check.pointer}/${index}` }).length === 0
+  return value.filter(fits).length < least
+    ? joined(found, [{ pointer: check.pointer, reason: `contains: ${least}` }])
+    : found
 }
 
 const compositionRule: Rule = (value, schema, check) => {
+  let found = NONE
   for (const part of itemsOf(childOf(schema, 'allOf'))) {
-    const found = sharedMismatch(value, part, check)
-    if (found) return found
+    found = joined(found, sharedMismatches(value, part, check))
+    if (found.length >= check.most) return found
   }
   for (const mode of ['anyOf', 'oneOf'] as const) {
-    const variants = itemsOf(childOf(schema, mode))
-    if (variants.length === 0) continue
-    const found = variants.map((variant) => sharedMismatch(value, variant, check))
-    if (found.every(Boolean)) {
-      if (value === null && fieldOf(schema.value, 'nullable') === true) continue
-      // The variant that fits furthest is the one that was meant.
-      const nearest = found.reduce((best, one) =>
-        (one?.pointer.length ?? 0) > (best?.pointer.length ?? 0) ? one : best,
-      )
-      return nearest && { ...nearest, reason: `${mode}: ${nearest.reason}` }
-    }
-    if (
-      mode === 'oneOf' &&
-      found.filter((one) => !one).length > 1 &&
-      (check.isExact || !isLoose(variants))
-    )
-      return { pointer: check.pointer, reason: 'oneOf: > 1' }
+    found = joined(found, variantMismatches(mode, value, schema, check))
+    if (found.length >= check.most) return found
   }
   const not = childOf(schema, 'not')
-  if (isFields(not.value) && !sharedMismatch(value, not, check))
-    return { pointer: check.pointer, reason: 'not' }
-  return undefined
+  return isFields(not.value) && sharedMismatches(value, not, check).length === 0
+    ? joined(found, [{ pointer: check.pointer, reason: 'not' }])
+    : found
+}
+
+function variantMismatches(
+  mode: 'anyOf' | 'oneOf',
+  value: unknown,
+  schema: Node,
+  check: Check,
+): readonly Mismatch[] {
+  const variants = itemsOf(childOf(schema, mode))
+  if (variants.length === 0) return NONE
+  const found = variants.map((variant) => sharedMismatches(value, variant, check))
+  const fitting = found.filter((one) => one.length === 0).length
+  if (fitting === 0) {
+    if (value === null && fieldOf(schema.value, 'nullable') === true) return NONE
+    // The variant that fits furthest is the one that was meant.
+    const depthOf = ([first]: readonly Mismatch[]) => first?.pointer.length ?? 0
+    const nearest = found.reduce((best, one) => (depthOf(one) > depthOf(best) ? one : best))
+    return nearest.map((one) => ({ ...one, reason: `${mode}: ${one.reason}` }))
+  }
+  return mode === 'oneOf' && fitting > 1 && (check.isExact || !isLoose(variants))
+    ? [{ pointer: check.pointer, reason: 'oneOf: > 1' }]
+    : NONE
 }
 
 /** What holds under a condition: `if`, or that a field is there. */
 const conditionRule: Rule = (value, schema, check) => {
   const condition = childOf(schema, 'if')
   const branches: Node[] = []
-  if (isFields(condition.value))
-    branches.push(
-      childOf(schema, sharedMismatch(value, condition, check) === undefined ? 'then' : 'else'),
-    )
+  if (isFields(condition.value)) {
+    const holds = sharedMismatches(value, condition, check).length === 0
+    branches.push(childOf(schema, holds ? 'then' : 'else'))
+  }
   if (isFields(value))
     for (const [name, dependent] of childrenOf(childOf(schema, 'dependentSchemas')))
       if (Object.hasOwn(value, name)) branches.push(dependent)
-  for (const branch of branches) {
-    const found = branch.value === undefined ? undefined : mismatch(value, branch, check)
-    if (found) return found
-  }
-  return undefined
+  return branches.reduce(
+    (found, branch) =>
+      found.length >= check.most || branch.value === undefined
+        ? found
+        : joined(found, mismatches(value, branch, check)),
+    NONE,
+  )
 }
 
 /** Forms without any required field overlap by nature: nobody means "exactly one" by them. */
 const isLoose = (variants: readonly Node[]) =>
   variants.some(({ value }) => fieldOf(value, 'required') === undefined)
 
-const RULES: readonly Rule[] = [
-  typeRule,
-  valueRule,
-  limitRule,
-  objectRule,
-  itemsRule,
-  compositionRule,
-  conditionRule,
-]
+const OWN_RULES: readonly OwnRule[] = [typeRule, valueRule, limitRule, formatRule]
+const RULES: readonly Rule[] = [objectRule, itemsRule, compositionRule, conditionRule]
