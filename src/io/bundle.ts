@@ -185,6 +185,9 @@ export async function bundleConsoles(): Promise<ConsoleBundle> {
       plugins: [laterStyles, sharedModules()],
       entryPoints: [{ in: join(root, 'src/client/console/start.ts'), out: 'console' }],
       chunkNames: 'console-[name]-[hash]',
+      // The style sheet of the page has those of the theme.
+      loader: { '.css': 'empty' },
+      alias: { re2js: join(root, 'src/client/console/native-patterns.ts') },
     }),
     build({
       ...common(root),

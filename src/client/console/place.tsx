@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { type ConsoleWords, consoleWords } from '../../i18n/console-words.ts'
 import type { SiteData } from '../../model.ts'
-import { type ConsoleWords, consoleWords } from './words.ts'
 
 /** What a console is told by the place where it stands. */
 export interface ConsoleFrame {

@@ -28,7 +28,13 @@ export function validateExample(
   hidden: Hidden,
   isExact = false,
 ): Mismatch | undefined {
-  return mismatchesOf(value, schema, { specification, hidden, isExact, hasFormats: false, most: 1 })[0]
+  return mismatchesOf(value, schema, {
+    specification,
+    hidden,
+    isExact,
+    hasFormats: false,
+    most: 1,
+  })[0]
 }
 
 /** What a value is checked by. */
@@ -214,7 +220,8 @@ const formatRule: OwnRule = (value, schema, { hasFormats, pointer }) => {
 }
 
 /** Whether a text is of a format; it is of all formats but those that everybody reads in the same way. */
-export const isOfFormat = (text: string, format: string) => FORMATS.get(format)?.test(text) !== false
+export const isOfFormat = (text: string, format: string) =>
+  FORMATS.get(format)?.test(text) !== false
 
 const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['date', /^\d{4}-\d\d-\d\d$/],
@@ -255,8 +262,7 @@ const objectRule: Rule = (value, schema, check) => {
       ...matching.filter(([pattern]) => matchesPattern(pattern, name)).map(([, node]) => node),
     ]
     const isOther = property === undefined && matching.length === 0
-    if (isOther && additional.value === false)
-      tell(`additionalProperties: ${name}`, inner.pointer)
+    if (isOther && additional.value === false) tell(`additionalProperties: ${name}`, inner.pointer)
     else if (isOther) schemas.push(additional)
     for (const one of schemas) {
       if (isEnough()) return found
