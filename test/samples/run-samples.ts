@@ -7,7 +7,7 @@ import { readSpecification } from '../../src/openapi/document/read-specification
 import { endpointsOf } from '../../src/openapi/pages/endpoints.ts'
 import type { OperationTools } from '../../src/openapi/pages/operation-view.ts'
 import { codeSamples } from '../../src/openapi/samples/code-samples.ts'
-import { exampleRequest } from '../../src/openapi/samples/request-values.ts'
+import { exampleRequest } from '../../src/openapi/samples/example-request.ts'
 import { rootOf, type Specification } from '../../src/openapi/schema/node.ts'
 import { startStrictServer, type Verdict } from './strict-server.ts'
 

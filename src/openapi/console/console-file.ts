@@ -1,9 +1,15 @@
 /** What the console of an operation is made from: the part of its specification that requests and answers need. */
 
+import { bodyExamples, namedExamples } from '../examples/example-values.ts'
+import type { Json } from '../examples/plain-json.ts'
 import { type Fields, fieldOf, isFields, listOf, pointerKeys, textOf } from '../pages/values.ts'
 import { schemeCalled, waysIn } from '../samples/credentials.ts'
+import { exampleValues, parameterExample } from '../samples/example-request.ts'
+import { FEW_OPTIONAL } from '../samples/request-samples.ts'
 import type { RequestTarget } from '../samples/request-values.ts'
-import { childOf, lookUp, type Node, rootOf, type Specification } from '../schema/node.ts'
+import { mediaOf } from '../schema/media-types.ts'
+import { childOf, followed, lookUp, type Node, rootOf, type Specification } from '../schema/node.ts'
+import { parametersOf } from '../schema/parameters.ts'
 
 /** The settings of consoles, with their defaults. */
 export interface ConsoleSettings {
@@ -24,8 +30,18 @@ export interface ConsoleFile {
   readonly specification: string
   /** Its files, with all left out that neither the request nor its answers are read by. */
   readonly files: Readonly<Record<string, unknown>>
+  /** What parameters hold at first, by place and name. Others are not sent at first. */
+  readonly first: Readonly<Record<string, unknown>>
+  /** Examples of the body by its media type. The first type is that of the sample. */
+  readonly bodies: readonly (readonly [type: string, examples: readonly BodyExample[]])[]
   readonly languages: readonly string[]
   readonly settings: ConsoleSettings
+}
+
+/** A value that a reader can begin with. */
+export interface BodyExample {
+  readonly name: string
+  readonly value: Json
 }
 
 /** Larger ones are without the schemas of answers: a reader waits for this file. */
@@ -37,6 +53,8 @@ export function consoleFile(
   specification: Specification,
   { languages, settings }: Pick<ConsoleFile, 'languages' | 'settings'>,
 ): string {
+  const first = firstParameters(target, specification)
+  const bodies = bodiesOf(target, specification)
   const written = (withResponses: boolean) => {
     const file: ConsoleFile = {
       method: target.method,
@@ -45,6 +63,8 @@ export function consoleFile(
       item: target.item.at,
       specification: specification.path,
       files: cutOut(target, specification, withResponses),
+      first,
+      bodies,
       languages,
       settings,
     }
@@ -54,21 +74,38 @@ export function consoleFile(
   return whole.length > MOST_BYTES ? written(false) : whole
 }
 
-/** The operation as the console finds it in its file. */
-export function openedConsole(file: ConsoleFile): {
-  readonly target: RequestTarget
-  readonly specification: Specification
-} {
-  const specification = { path: file.specification, files: new Map(Object.entries(file.files)) }
-  const nodeAt = (at: string): Node => ({
-    value: lookUp(at.replaceAll('%', '%25'), specification)?.value ?? {},
-    at,
+/** What the sample has for parameters, as values. */
+function firstParameters(
+  target: RequestTarget,
+  specification: Specification,
+): ConsoleFile['first'] {
+  const tools = { specification }
+  const { parameters } = exampleValues(target, tools, FEW_OPTIONAL)
+  const given = new Set(parameters.map(({ place, name }) => `${place} ${name}`))
+  return Object.fromEntries(
+    parametersOf(target, specification).flatMap((parameter) => {
+      const key = `${textOf(fieldOf(parameter.value, 'in'))} ${textOf(fieldOf(parameter.value, 'name'))}`
+      return given.has(key) ? [[key, parameterExample(parameter, tools)] as const] : []
+    }),
+  )
+}
+
+const MOST_EXAMPLES = 12
+
+function bodiesOf({ node }: RequestTarget, specification: Specification): ConsoleFile['bodies'] {
+  const tools = { specification }
+  const body = followed(childOf(node, 'requestBody'), specification)
+  if (!body) return []
+  const first = bodyExamples(body, 'request', tools)?.type
+  const all = mediaOf(body, tools)
+  const sorted = [
+    ...all.filter(([type]) => type === first),
+    ...all.filter(([type]) => type !== first),
+  ]
+  return sorted.map(([type, media]) => {
+    const examples = namedExamples(media, 'request', tools).slice(0, MOST_EXAMPLES)
+    return [type, examples.map(({ name, summary, value }) => ({ name: summary ?? name, value }))]
   })
-  const { method, path } = file
-  return {
-    target: { method, path, node: nodeAt(file.node), item: nodeAt(file.item) },
-    specification,
-  }
 }
 
 function cutOut(
@@ -110,10 +147,10 @@ const MAPS = new Set([
   'schemas',
 ])
 /** Values of authors, which stay as they are. */
-const DATA = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue', 'mapping'])
+const DATA = new Set(['default', 'enum', 'const', 'value', 'dataValue', 'mapping'])
 /** Texts for readers, who have them on the page, and what says nothing about a request. */
 const TEXTS =
-  /^(?:description|title|externalDocs|tags|operationId|links|callbacks|x-(?!internal$).*)$/
+  /^(?:example|examples|description|title|externalDocs|tags|operationId|links|callbacks|x-(?!internal$).*)$/
 
 class Cut {
   private readonly taken = new Map<string, unknown>()
@@ -124,7 +161,7 @@ class Cut {
   take({ value, at }: Node): void {
     if (this.taken.has(at)) return
     this.taken.set(at, undefined)
-    this.taken.set(at, this.copied(value, at.includes('/responses')))
+    this.taken.set(at, this.copied(value))
   }
 
   files(): Record<string, unknown> {
@@ -135,29 +172,20 @@ class Cut {
     return files
   }
 
-  private copied(value: unknown, isResponse: boolean, isMap = false): unknown {
-    if (Array.isArray(value)) return value.map((item) => this.copied(item, isResponse))
+  private copied(value: unknown, isMap = false): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.copied(item))
     if (!isFields(value)) return value
     if (!isMap) this.follow(value)
-    const kept = Object.entries(value).filter(
-      ([key]) => isMap || this.isKept(key, value, isResponse),
-    )
+    const kept = Object.entries(value).filter(([key]) => isMap || this.isKept(key, value))
     return Object.fromEntries(
       kept.map(([key, own]) => [
         key,
-        !isMap && DATA.has(key)
-          ? own
-          : this.copied(
-              own,
-              isResponse || (!isMap && key === 'responses'),
-              !isMap && MAPS.has(key),
-            ),
+        !isMap && DATA.has(key) ? own : this.copied(own, !isMap && MAPS.has(key)),
       ]),
     )
   }
 
-  private isKept(key: string, owner: Fields, isResponse: boolean): boolean {
-    if (isResponse && (key === 'example' || key === 'examples')) return false
+  private isKept(key: string, owner: Fields): boolean {
     // A field of a scheme or of a server is a text that a form shows.
     if (key === 'description') return typeof owner['url'] === 'string'
     return !TEXTS.test(key)

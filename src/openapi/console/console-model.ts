@@ -1,7 +1,6 @@
 /** What a console asks for: pure, and made by the same code as the samples. */
 
 import { bodySample } from '../examples/body-sample.ts'
-import { bodyExamples, namedExamples } from '../examples/example-values.ts'
 import type { Json } from '../examples/plain-json.ts'
 import { fieldOf, fieldsOf, isFields, listOf, textOf } from '../pages/values.ts'
 import {
@@ -14,10 +13,10 @@ import {
 import { isJsonType } from '../samples/json-body.ts'
 import {
   bodyDescription,
-  exampleValues,
   givenParameter,
   isNeeded,
   isOwnHeader,
+  PLACES,
   type RequestTarget,
   writtenRequest,
 } from '../samples/request-values.ts'
@@ -28,14 +27,16 @@ import {
   childOf,
   followed,
   itemsOf,
+  lookUp,
   type Node,
   newSchemaCache,
+  referenceTo,
   rootOf,
   type Specification,
 } from '../schema/node.ts'
 import { parametersOf } from '../schema/parameters.ts'
 import { type Mismatch, mismatchesOf } from '../schema/validate-example.ts'
-import { type ConsoleFile, openedConsole } from './console-file.ts'
+import type { BodyExample, ConsoleFile } from './console-file.ts'
 
 /** A server that a reader chooses from. */
 export interface ConsoleServer {
@@ -68,7 +69,7 @@ export interface ConsoleMedia {
   readonly node: Node
   readonly schema: Node | undefined
   readonly kind: 'json' | 'fields' | 'parts' | 'file' | 'text'
-  readonly examples: readonly { readonly name: string; readonly value: Json }[]
+  readonly examples: readonly BodyExample[]
 }
 
 /** A flow of OAuth 2 that a browser can do. */
@@ -113,14 +114,19 @@ export interface ConsoleState {
   readonly fields: Json
 }
 
-/** Few of the parameters that may be left out are filled in at first, as in a sample. */
-const FEW_OPTIONAL = 1
-
 /** Opens the file of a console. */
 export function consoleModel(file: ConsoleFile): ConsoleModel {
-  const opened = openedConsole(file)
-  const { target } = opened
-  const specification = { ...opened.specification, memory: newSchemaCache() }
+  const { method, path } = file
+  const specification: Specification = {
+    path: file.specification,
+    files: new Map(Object.entries(file.files)),
+    memory: newSchemaCache(),
+  }
+  const nodeAt = (at: string): Node => ({
+    value: lookUp(referenceTo(at), specification)?.value ?? {},
+    at,
+  })
+  const target = { method, path, node: nodeAt(file.node), item: nodeAt(file.item) }
   const tools = { specification }
   const body = followed(childOf(target.node, 'requestBody'), specification)
   const ways = waysIn(target.node, tools).map((way) =>
@@ -133,7 +139,7 @@ export function consoleModel(file: ConsoleFile): ConsoleModel {
     servers: serversOf(target, specification, file.settings.servers),
     ways: withFirst(ways, file.settings.auth),
     parameters: parametersOf(target, specification).flatMap((node) => parameterOf(node, tools)),
-    media: body ? mediaOf(body, tools).map((media) => consoleMedia(media, tools)) : [],
+    media: body ? consoleMedia(body, file.bodies, tools) : [],
     isBodyNeeded: fieldOf(body?.value, 'required') === true,
   }
 }
@@ -203,18 +209,17 @@ function parameterOf(node: Node, tools: { specification: Specification }): Conso
 }
 
 function consoleMedia(
-  [type, node]: readonly [string, Node],
+  body: Node,
+  bodies: ConsoleFile['bodies'],
   tools: { specification: Specification },
-): ConsoleMedia {
-  const schema = schemaOf(node)
-  const examples = namedExamples(node, 'request', tools)
-  return {
-    type,
-    node,
-    schema,
-    kind: kindOf(type, schema, examples[0]?.value, tools),
-    examples: examples.map(({ name, summary, value }) => ({ name: summary ?? name, value })),
-  }
+): ConsoleMedia[] {
+  const known = new Map(mediaOf(body, tools))
+  return bodies.flatMap(([type, examples]): ConsoleMedia[] => {
+    const node = known.get(type)
+    if (!node) return []
+    const schema = schemaOf(node)
+    return [{ type, node, schema, kind: kindOf(type, schema, examples[0]?.value, tools), examples }]
+  })
 }
 
 function kindOf(
@@ -238,12 +243,8 @@ function kindOf(
 
 /** What a form holds at first: that of the sample. */
 export function firstState(model: ConsoleModel): ConsoleState {
-  const { target, specification, media, servers } = model
-  const tools = { specification }
-  const { parameters } = exampleValues(target, tools, FEW_OPTIONAL)
-  const body = followed(childOf(target.node, 'requestBody'), specification)
-  const type = body ? bodyExamples(body, 'request', tools)?.type : undefined
-  const index = media.findIndex((own) => own.type === type)
+  const { servers, ways, parameters, media, file } = model
+  const isKnown = new Set(parameters.map(({ key }) => key))
   return {
     server: 0,
     variables: Object.fromEntries(
@@ -251,25 +252,11 @@ export function firstState(model: ConsoleModel): ConsoleState {
     ),
     way: Math.max(
       0,
-      model.ways.findIndex((way) => way.length > 0),
+      ways.findIndex((way) => way.length > 0),
     ),
-    parameters: Object.fromEntries(
-      model.parameters.flatMap(({ key, node }) => {
-        const given = parameters.find(({ place, name }) => `${place} ${name}` === key)
-        return given ? [[key, exampleOf(node, given.value, model)] as const] : []
-      }),
-    ),
-    ...firstBody(model, index),
+    parameters: Object.fromEntries(Object.entries(file.first).filter(([key]) => isKnown.has(key))),
+    ...firstBody(model, media[0]?.examples.length ? 0 : -1),
   }
-}
-
-/** The value itself: what is given may be its text already. */
-function exampleOf(node: Node, given: unknown, { specification }: ConsoleModel): unknown {
-  const tools = { specification }
-  const [media] = mediaOf(node, tools)
-  if (!media) return given
-  const [example] = [node, media[1]].flatMap((holder) => namedExamples(holder, 'request', tools))
-  return example?.value ?? given
 }
 
 /** What a form of the body holds at first, or with one of its examples. */
@@ -296,15 +283,21 @@ export function serverUrl({ servers }: ConsoleModel, { server, variables }: Cons
   )
 }
 
-/** The request that was filled in. Secrets are by the name of their scheme; without one, what stands for it is written. */
+/**
+ * The request that was filled in. Secrets are by the name of their scheme; without one, what stands for it is written, but
+ * for a request that is sent.
+ */
 export function consoleRequest(
   model: ConsoleModel,
   state: ConsoleState,
   secrets: ReadonlyMap<string, string> = new Map(),
+  isSent = false,
 ): SampleRequest {
   const { target, specification, parameters, ways } = model
   const tools = { specification }
-  const schemes = (ways[state.way] ?? []).map(({ name }) => name)
+  const schemes = (ways[state.way] ?? [])
+    .map(({ name }) => name)
+    .filter((name) => !isSent || secrets.has(name))
   return writtenRequest(
     target,
     {
@@ -324,8 +317,6 @@ export function consoleRequest(
     tools,
   )
 }
-
-const PLACES = ['path', 'query', 'header', 'cookie', 'querystring']
 
 function bodyOf(model: ConsoleModel, { media: index, text, fields }: ConsoleState) {
   const media = model.media[index]

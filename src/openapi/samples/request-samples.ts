@@ -3,7 +3,7 @@ import type { CodeTab, OperationTools } from '../pages/operation-view.ts'
 import { parametersOf } from '../schema/parameters.ts'
 import { codeSamples } from './code-samples.ts'
 import { writtenSamples } from './code-tabs.ts'
-import { exampleRequest, isShownOptional } from './request-values.ts'
+import { exampleRequest, isShownOptional } from './example-request.ts'
 
 /** The operation as code: what the specification brings, then a request in every language that it lacks. */
 export function requestSamples(endpoint: Endpoint, tools: OperationTools): CodeTab[] {

@@ -1,12 +1,10 @@
 import { bodySample } from '../examples/body-sample.ts'
-import { bodyExamples, isJson, namedExamples } from '../examples/example-values.ts'
 import type { Json } from '../examples/plain-json.ts'
-import { serversOf } from '../pages/servers.ts'
 import { fieldOf, fieldsOf, isFields, textOf } from '../pages/values.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node, type Specification } from '../schema/node.ts'
-import { parametersOf } from '../schema/parameters.ts'
-import { type Credentials, credentialsOf, waysIn } from './credentials.ts'
+import type { Credentials } from './credentials.ts'
+import { isJsonType } from './json-body.ts'
 import { cookiePairs, headerText, pathText, queryPairs, type Writing } from './parameter-text.ts'
 import type { NamedValue, SampleBody, SampleRequest } from './sample-request.ts'
 
@@ -19,7 +17,8 @@ export interface RequestTarget {
   readonly item: Node
 }
 
-interface Tools {
+/** What requests are written with. */
+export interface RequestTools {
   readonly specification: Specification
 }
 
@@ -38,47 +37,14 @@ export interface RequestValues {
   readonly body?: SampleBody | undefined
 }
 
-/** A request with an example for everything that it needs, and for so many of the parameters that may be left out. */
-export function exampleRequest(
-  target: RequestTarget,
-  tools: Tools,
-  mostOptional: number,
-): SampleRequest {
-  return writtenRequest(target, exampleValues(target, tools, mostOptional), tools)
-}
-
-/** What such a request is made of. */
-export function exampleValues(
-  target: RequestTarget,
-  tools: Tools,
-  mostOptional: number,
-): RequestValues {
-  const { specification } = tools
-  const [server] = serversOf(target, specification)
-  const [schemes] = waysIn(target.node, tools).filter((way) => way.length > 0)
-  const all = parametersOf(target, specification)
-  return {
-    server: server?.url ?? '',
-    parameters: PLACES.flatMap((place) => {
-      const own = all.filter(({ value }) => fieldOf(value, 'in') === place)
-      const optional = own.filter(isShownOptional).slice(0, mostOptional)
-      return [...own.filter(isNeeded), ...optional].map((parameter) =>
-        givenParameter(parameter, parameterExample(parameter, tools), tools),
-      )
-    }),
-    credentials: credentialsOf(schemes ?? [], tools),
-    body: exampleBody(target.node, tools),
-  }
-}
-
 /** Where parameters go. In 3.2 the whole query may be one of them. */
-const PLACES = ['path', 'query', 'header', 'cookie', 'querystring']
+export const PLACES = ['path', 'query', 'header', 'cookie', 'querystring']
 
 /** Writes a request of what it is made of, each parameter in its style. */
 export function writtenRequest(
   { method, path, node }: RequestTarget,
   { server, parameters, credentials, body }: RequestValues,
-  tools: Tools,
+  tools: RequestTools,
 ): SampleRequest {
   const at = (place: string) => parameters.filter((own) => own.place === place)
   const filled = at('path').reduce(
@@ -124,7 +90,11 @@ const USUAL_STYLES: Readonly<Record<string, string>> = {
 }
 
 /** A parameter with a value, and how its style writes it. */
-export function givenParameter(parameter: Node, value: unknown, tools: Tools): GivenParameter {
+export function givenParameter(
+  parameter: Node,
+  value: unknown,
+  tools: RequestTools,
+): GivenParameter {
   const { style: written, explode, name, allowReserved, in: location } = fieldsOf(parameter.value)
   const place = textOf(location) ?? ''
   const style = textOf(written) ?? USUAL_STYLES[place] ?? ''
@@ -142,11 +112,11 @@ export function givenParameter(parameter: Node, value: unknown, tools: Tools): G
 }
 
 /** The whole query as one parameter, which 3.2 knows. */
-function wholeQuery(parameter: Node, value: unknown, tools: Tools): string | undefined {
+function wholeQuery(parameter: Node, value: unknown, tools: RequestTools): string | undefined {
   const [media] = mediaOf(parameter, tools)
   if (!media) return undefined
   const [type] = media
-  if (isJson(type)) return encodeURIComponent(JSON.stringify(value))
+  if (isJsonType(type)) return encodeURIComponent(JSON.stringify(value))
   if (!isFields(value)) return typeof value === 'string' ? value : undefined
   const sample = bodySample(value as Json, bodyDescription(media, tools))
   return sample.form === 'fields'
@@ -157,7 +127,7 @@ function wholeQuery(parameter: Node, value: unknown, tools: Tools): string | und
 /** What the values of a media type are written by. */
 export const bodyDescription = (
   [mediaType, media]: readonly [type: string, media: Node],
-  { specification }: Tools,
+  { specification }: RequestTools,
 ) => ({
   mediaType,
   schema: schemaOf(media),
@@ -169,35 +139,11 @@ export const bodyDescription = (
 export const isNeeded = ({ value }: Node) =>
   fieldOf(value, 'required') === true || fieldOf(value, 'in') === 'path'
 
-/** Without an example nobody says what a parameter that may be left out is good for. */
-export const isShownOptional = (parameter: Node) =>
-  !isNeeded(parameter) &&
-  fieldOf(parameter.value, 'in') === 'query' &&
-  (fieldOf(parameter.value, 'example') !== undefined ||
-    isFields(fieldOf(parameter.value, 'examples')))
-
-/** A value for a parameter: that of its author, or one that is made. */
-export function parameterExample(parameter: Node, tools: Tools): unknown {
-  const [media] = mediaOf(parameter, tools)
-  const [example] = [parameter, ...(media ? [media[1]] : [])].flatMap((holder) =>
-    namedExamples(holder, 'request', tools),
-  )
-  return example ? example.value : 'string'
-}
-
-function exampleBody(operation: Node, tools: Tools): SampleBody | undefined {
-  const body = followed(childOf(operation, 'requestBody'), tools.specification)
-  const found = body && bodyExamples(body, 'request', tools)
-  const [example] = found?.examples ?? []
-  if (!found || !example) return undefined
-  return bodySample(example.value, bodyDescription([found.type, found.media], tools))
-}
-
-function answerOf(operation: Node, tools: Tools): SampleRequest['answer'] & string {
+function answerOf(operation: Node, tools: RequestTools): SampleRequest['answer'] & string {
   const responses = childrenOf(childOf(operation, 'responses'))
   const [, written] = responses.find(([status]) => /^2/.test(status)) ?? []
   const response = written && followed(written, tools.specification)
   const types = response ? mediaOf(response, tools).map(([type]) => type) : []
   if (response && types.length === 0) return 'empty'
-  return types.length === 0 || types.some(isJson) ? 'json' : 'text'
+  return types.length === 0 || types.some(isJsonType) ? 'json' : 'text'
 }

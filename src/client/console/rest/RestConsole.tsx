@@ -81,7 +81,7 @@ export function RestConsole({ model, frame, box, page }: RestConsoleProps) {
   const submit = () => {
     if (sending || faults.length > 0) return
     if (isSheet) setTab('response')
-    const request = consoleRequest(model, state, known)
+    const request = consoleRequest(model, state, known, true)
     const withCookies = (model.ways[state.way] ?? []).some(({ place }) => place === 'cookie')
     const { proxy } = file.settings
     void start({ request, files, proxy, withCookies }).then((ended) =>

@@ -91,7 +91,7 @@ export function addressOf(url: string, proxy: string | undefined): string {
 
 const isWeb = (url: string) => {
   try {
-    return /^https?:$/.test(new URL(url, location.href).protocol)
+    return /^https?:$/.test(new URL(url, globalThis.location?.href).protocol)
   } catch {
     return false
   }
