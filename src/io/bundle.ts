@@ -175,6 +175,10 @@ export interface ConsoleBundle {
   readonly outputs: readonly Output[]
 }
 
+/** Where OAuth 2 sends a reader back to. Its name is registered there, and it has no script that could read its address. */
+const TOKEN_PAGE = 'console-token.html'
+const TOKEN_HTML = '<!doctype html><meta name="robots" content="noindex"><title>OAuth 2.0</title>\n'
+
 /** Bundles the script of consoles. It takes React from that of the page. */
 export async function bundleConsoles(): Promise<ConsoleBundle> {
   const { build } = await esbuild()
@@ -199,9 +203,12 @@ export async function bundleConsoles(): Promise<ConsoleBundle> {
     script: nameIn(files, /^console-[^-]+\.js$/) ?? '',
     style: outputFiles[0]?.text ?? '',
     // Texts, so that all of it is plain data.
-    outputs: made.outputFiles.map(({ path, text }) => ({
-      path: `assets/${nameOf(path)}`,
-      content: text,
-    })),
+    outputs: [
+      ...made.outputFiles.map(({ path, text }) => ({
+        path: `assets/${nameOf(path)}`,
+        content: text,
+      })),
+      { path: `assets/${TOKEN_PAGE}`, content: TOKEN_HTML },
+    ],
   }
 }
