@@ -438,7 +438,7 @@ test.for(['light', 'dark'] as const)(
     await sheet(page).getByRole('button', { name: words.send, exact: true }).click()
     await answer(page).getByText('200 OK', { exact: true }).waitFor()
     expect(await violations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await dialog.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0)
     await page.keyboard.press('Escape')
     await eventually(() => dialog.count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary')

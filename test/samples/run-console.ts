@@ -1,7 +1,6 @@
 import { send } from '../../src/client/console/rest/send.ts'
 import { type ConsoleFile, consoleFile } from '../../src/openapi/console/console-file.ts'
 import {
-  type ConsoleModel,
   consoleModel,
   consoleRequest,
   faultsOf,
@@ -26,11 +25,6 @@ export interface ConsoleReport {
   readonly faulty: readonly string[]
   /** Bytes of the largest file of a console. */
   readonly largest: number
-}
-
-/** The console of an operation as a browser has it: out of its file. */
-export function consoleOf(endpoint: Endpoint, specification: Specification): ConsoleModel {
-  return consoleModel(JSON.parse(fileOf(endpoint, specification)) as ConsoleFile)
 }
 
 const fileOf = (endpoint: Endpoint, specification: Specification) =>
