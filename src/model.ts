@@ -190,6 +190,8 @@ export interface ApiFile
 export interface ApiFiles {
   /** In the order of the configuration. */
   readonly specifications: readonly ApiFile[]
+  /** Commands and events have a console. */
+  readonly tryIt?: true
   /** The settings that name a file which could not be read. Each is reported once, and not at every block. */
   readonly missing?: readonly string[]
   readonly socket?: ApiFile
@@ -958,6 +960,11 @@ export interface SiteData {
   readonly themeScript?: string
   /** The script of consoles, for when a reader opens one; absent on a site without any. */
   readonly consoleScript?: string
+  /** For consoles of sockets: the client library, and what they are made from by the path of the description. */
+  readonly socket?: {
+    readonly library: string
+    readonly files: Readonly<Record<string, string>>
+  }
 }
 
 /** A feed that readers may follow. Every page names it. */

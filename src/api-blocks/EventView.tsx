@@ -8,6 +8,7 @@ import { Markup } from '../openapi/components/Markup.tsx'
 import { TextTabs } from '../openapi/components/TextTabs.tsx'
 import type { CodeTab } from '../openapi/pages/operation-view.ts'
 import { Badge } from '../theme/article/Badge.tsx'
+import { ConsoleBox } from '../theme/console/ConsoleBox.tsx'
 import type { MessageView } from './event-message.ts'
 import type { EventPart, EventViewData } from './event-view.ts'
 
@@ -78,8 +79,44 @@ function Beside({ view, strings, words, highlight }: EventViewProps) {
         group={LANGUAGES}
         {...common}
       />
+      {view.console && <EventConsole view={view} strings={strings} console={view.console} />}
       {direction === 'emit' && examples}
     </section>
+  )
+}
+
+interface EventConsoleProps extends Pick<EventViewProps, 'view' | 'strings'> {
+  readonly console: NonNullable<EventViewData['console']>
+}
+
+/** The console as the page has it: closed, with what there is to fill in. */
+function EventConsole({ view, strings, console: own }: EventConsoleProps) {
+  const { name, direction } = view
+  return (
+    <ConsoleBox
+      kind="socket"
+      note={direction === 'on' ? strings.connectNote : strings.tryItNote}
+      action={strings.connectIt}
+      close={strings.closeConsole}
+      head={<strong>{strings.socketConsole}</strong>}
+      data={JSON.stringify({ file: own.file, name, direction })}
+    >
+      <form className="console-plain">
+        <p>{strings.consoleNeedsScript}</p>
+        {own.servers.map((url) => (
+          <label key={url}>
+            {strings.server}
+            <input readOnly value={url} />
+          </label>
+        ))}
+        {own.payload !== undefined && (
+          <label>
+            {name}
+            <textarea readOnly rows={8} value={own.payload} />
+          </label>
+        )}
+      </form>
+    </ConsoleBox>
   )
 }
 

@@ -9,6 +9,7 @@ export const apiEn: ApiStrings = {
   console: 'Console',
   tryIt: 'Try it',
   tryItNote: 'Sends the request from your browser to the server.',
+  socketConsole: 'Socket console',
   connectIt: 'Connect',
   connectNote: 'Events are shown as they arrive.',
   closeConsole: 'Close the console',

@@ -9,6 +9,7 @@ export const apiJa: ApiStrings = {
   console: 'コンソール',
   tryIt: '呼び出してみる',
   tryItNote: 'ブラウザーからサーバーへ直接送信します。',
+  socketConsole: 'ソケットコンソール',
   connectIt: '接続してみる',
   connectNote: '接続すると、イベントが届くたびに表示されます。',
   closeConsole: 'コンソールを閉じる',

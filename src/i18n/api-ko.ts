@@ -7,6 +7,7 @@ export const apiKo = {
   console: '콘솔',
   tryIt: '호출해 보기',
   tryItNote: '브라우저에서 서버로 바로 보냅니다.',
+  socketConsole: '소켓 콘솔',
   connectIt: '연결해 보기',
   connectNote: '연결하면 이벤트가 도착하는 대로 보입니다.',
   closeConsole: '콘솔 닫기',

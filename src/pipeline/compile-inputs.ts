@@ -114,10 +114,11 @@ export function compileKeys(codeKey: string): (input: StageInput) => string {
     const parts = Object.entries(includes).map(([file, part]) => [file, part && textKey(part)])
     return [path, textKey(text), parts, refused, values, overlay]
   }
-  const apiKey = ({ specifications, socket, codes, errors, missing }: ApiFiles) => [
+  const apiKey = ({ specifications, socket, codes, errors, missing, tryIt }: ApiFiles) => [
     specifications.map(fileKey),
     ...[socket, codes, errors].map((file) => file && fileKey(file)),
     missing,
+    tryIt,
   ]
   return (input) => {
     const { source, ...rest } = withoutHint(input)

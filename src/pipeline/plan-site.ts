@@ -25,6 +25,7 @@ import type { ReadSite } from './read-site.ts'
 import type { SiteCards } from './site-cards.ts'
 import { siteClient } from './site-client.ts'
 import type { SiteFonts } from './site-fonts.ts'
+import { socketConsoles } from './socket-consoles.ts'
 
 /** A site that is read and compiled: all that its plan is made from. */
 export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> {
@@ -85,14 +86,20 @@ export async function planSite(
     islands: read.browser,
     siteTheme: read.browser.siteTheme,
     hasConsoles,
+    socketLibrary: read.browser.socketLibrary,
     style: `${config.brand ? brandStyle(config.brand) : ''}${made.fonts.css}${made.theme.css}`,
   })
   const page = checkedTemplate(templates.page, 'page')
   const hasCards = made.cards.input !== undefined
+  const consoles = await Promise.all(
+    sites.map((site) => socketConsoles(site, read.browser.socketLibrary ? sources : [])),
+  )
   const locales = sites.map((site, index) => {
+    const { outputs: socketOutputs = [], urls: socketFiles = {} } = consoles[index] ?? {}
     const texts = frameHtml(frameTexts[index] ?? {}, site)
     return {
       site,
+      socketOutputs,
       ...shellOf({
         site,
         client,
@@ -102,6 +109,7 @@ export async function planSite(
         texts,
         hasCards,
         connect,
+        socketFiles,
       }),
     }
   })

@@ -16,6 +16,7 @@ export interface SiteClientInput {
   readonly siteTheme: BrowserCode['siteTheme']
   /** Whether a page of the site has a console. */
   readonly hasConsoles: boolean
+  readonly socketLibrary: BrowserCode['socketLibrary']
   /** Rules to stand behind those of the theme; empty when the site has none. */
   readonly style: string
 }
@@ -23,11 +24,14 @@ export interface SiteClientInput {
 /** The browser's files of a site. */
 export function siteClient(
   client: ClientBundle,
-  { hasIcon, fonts, islands, siteTheme, hasConsoles, style }: SiteClientInput,
+  { hasIcon, fonts, islands, siteTheme, socketLibrary, hasConsoles, style }: SiteClientInput,
 ): ClientBundle {
   const { consoles, ...given } = client
   const complete = withFonts(hasIcon ? given : withIcon(given), fonts)
-  const own = withSiteTheme(withIslands(complete, islands), siteTheme)
+  const own = withSocketLibrary(
+    withSiteTheme(withIslands(complete, islands), siteTheme),
+    socketLibrary,
+  )
   return hasConsoles && consoles
     ? withStyle(withConsoles(own, consoles), consoles.style + style)
     : withStyle(own, style)
@@ -75,6 +79,19 @@ function withSiteTheme(client: ClientBundle, siteTheme: BrowserCode['siteTheme']
   if (!siteTheme) return client
   const { code, script, outputs } = siteTheme
   return { ...client, siteTheme: { code, script }, outputs: [...client.outputs, ...outputs] }
+}
+
+/** What consoles of sockets connect with. */
+function withSocketLibrary(
+  client: ClientBundle,
+  library: BrowserCode['socketLibrary'],
+): ClientBundle {
+  if (!library) return client
+  return {
+    ...client,
+    socketLibrary: library.script,
+    outputs: [...client.outputs, ...library.outputs],
+  }
 }
 
 /** One style sheet for all: a second one would be a second request before the first paint. */

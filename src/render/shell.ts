@@ -78,6 +78,8 @@ export interface ClientFiles {
   readonly siteTheme?: { readonly script: string; readonly code: string }
   /** Brings consoles to life. Sites without one have none. */
   readonly console?: { readonly script: string }
+  /** What consoles of sockets connect with. Sites without one have none. */
+  readonly socketLibrary?: string
 }
 
 export interface ShellInput {
@@ -90,6 +92,8 @@ export interface ShellInput {
   readonly texts?: FrameTexts<string>
   /** What the consoles of pages connect to. */
   readonly connect?: readonly string[]
+  /** Where what consoles of sockets are made from is, by the path of the description. */
+  readonly socketFiles?: Readonly<Record<string, string>>
   readonly hash: (text: string) => string
   /** A hash as a Content-Security-Policy names it. */
   readonly policyHash: (script: string) => string
@@ -109,6 +113,7 @@ export function shellOf({
   texts = {},
   hasCards = false,
   connect = [],
+  socketFiles = {},
   hash,
   policyHash,
 }: ShellInput): {
@@ -127,6 +132,9 @@ export function shellOf({
     ...(client.diagrams ? { diagramScript: assetUrl(client.diagrams) } : {}),
     ...(client.siteTheme ? { themeScript: assetUrl(client.siteTheme.script) } : {}),
     ...(client.console ? { consoleScript: assetUrl(client.console.script) } : {}),
+    ...(client.socketLibrary && Object.keys(socketFiles).length > 0
+      ? { socket: { library: assetUrl(client.socketLibrary), files: socketFiles } }
+      : {}),
   }
   const buildId = hash(
     `${client.script} ${client.style} ${client.prepaint} ${JSON.stringify(data)}`,

@@ -8,11 +8,12 @@ adoptStyles(css)
 /** What a kind of console shows. It is loaded when one of its kind is opened. */
 interface ConsoleKind {
   /** Reads what the console is made from; the page of the console is at hand. */
-  load(box: HTMLElement, site: SiteData): Promise<ConsoleView>
+  load(box: HTMLElement, site: SiteData): Promise<ConsoleView | undefined>
 }
 
 const KINDS: Readonly<Record<string, () => Promise<ConsoleKind>>> = {
   rest: () => import('./rest/load.tsx'),
+  socket: () => import('./socket/load.tsx'),
 }
 
 /** Shows the console of a box that was opened. */

@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest'
 import {
+  keptPayload,
   MOST_SHOWN,
+  payloadOf,
   payloadSummary,
-  payloadText,
+  shownPayload,
+  valueOf,
 } from '../../../src/client/console/socket/payload-text.ts'
 
+const shown = (value: unknown) => shownPayload(keptPayload(value))
+
 test('a payload is JSON in lines, with its size in bytes', () => {
-  expect(payloadText({ a: '한' })).toEqual({
-    text: '{\n  "a": "한"\n}',
-    isCut: false,
-    size: 11,
-  })
-  expect(payloadText(undefined).text).toBe('undefined')
+  const kept = keptPayload({ a: '한' })
+  expect(kept).toEqual({ text: '{"a":"한"}', isCut: false, size: 11 })
+  expect(shownPayload(kept)).toEqual({ text: '{\n  "a": "한"\n}', isCut: false })
+  expect(valueOf(kept)).toEqual({ a: '한' })
+  expect(keptPayload(payloadOf([]))).toEqual({ text: '', isCut: false, size: 0 })
+  expect(keptPayload(payloadOf([1, 2])).text).toBe('[1,2]')
 })
 
 test('a huge payload is cut and keeps its real size', () => {
-  const long = payloadText({ text: 'x'.repeat(5_000_000) })
-  expect(long.isCut).toBe(true)
-  expect(long.text.length).toBeLessThanOrEqual(MOST_SHOWN + 1)
-  expect(long.size).toBe(5_000_011)
-  const many = payloadText(Array.from({ length: 300_000 }, (_, index) => ({ index })))
+  const kept = keptPayload({ text: 'x'.repeat(5_000_000) })
+  expect([kept.isCut, kept.size]).toEqual([true, 5_000_011])
+  expect(kept.text.length).toBeLessThan(1_000_000)
+  expect(valueOf(kept)).toBeUndefined()
+  expect(shownPayload(kept)).toMatchObject({ isCut: true })
+  expect(shownPayload(kept).text.length).toBeLessThanOrEqual(MOST_SHOWN + 1)
+  const many = shown(Array.from({ length: 8000 }, (_, index) => ({ index })))
   expect(many.isCut).toBe(true)
   expect(many.text.length).toBeLessThanOrEqual(MOST_SHOWN + 1)
 })
@@ -27,15 +34,16 @@ test('a huge payload is cut and keeps its real size', () => {
 test('a deep payload ends where nobody could follow it', () => {
   let deep: unknown = 1
   for (let level = 0; level < 500; level++) deep = [deep]
-  expect(payloadText(deep)).toMatchObject({ isCut: true })
+  expect(shown(deep)).toMatchObject({ isCut: true })
   for (let level = 0; level < 100_000; level++) deep = [deep]
-  expect(payloadText(deep)).toMatchObject({ isCut: true })
+  expect(shown(deep).text.length).toBeLessThan(MOST_SHOWN)
   expect(payloadSummary(deep)).toBe('')
 })
 
-test('control characters are shown by their names', () => {
-  expect(payloadText({ a: '\u202e\u009b' }).text).toBe('{\n  "a": "[U+202E][U+009B]"\n}')
+test('control characters are shown by their names, and bytes by their number', () => {
+  expect(shown({ a: '\u202e\u009b' }).text).toBe('{\n  "a": "[U+202E][U+009B]"\n}')
   expect(payloadSummary({ a: 'a\u001b[31m\nb\0c\u202e' })).toBe('a[U+001B][31m b c[U+202E]')
+  expect(keptPayload({ file: new Uint8Array(12) }).text).toBe('{"file":"(12 B)"}')
 })
 
 test('a summary is one line of the first texts and numbers', () => {

@@ -23,13 +23,11 @@ export interface MessageEntry extends Common {
   readonly name: string
   /** One line. */
   readonly summary: string
-  /** What was carried, as it is shown: JSON that may be cut. */
+  /** What was carried: JSON in one line, which is the whole of it unless it is cut. */
   readonly text: string
   readonly isCut: boolean
   /** Bytes of the whole payload as JSON. */
   readonly size: number
-  /** The value itself, to compare it with its schema. Absent: it is too large to be kept. */
-  readonly value?: unknown
   /** Commands: how it ended. */
   readonly outcome?: 'ok' | 'failed' | 'timeout' | 'lost' | 'sent'
 }

@@ -1,32 +1,58 @@
 /** Payloads as text: whatever a server sends is shown, cut where it is too long, and never run. */
-
 import { withControlCharsShown } from '../../../data-files/control-characters.ts'
 
-/** A page shows so many characters of a payload. */
+/** So many characters of a payload are kept. */
+const MOST_KEPT = 200_000
+/** A page shows so many of them. */
 export const MOST_SHOWN = 20_000
 const MOST_DEPTH = 40
 const MOST_SUMMARY = 120
 
-export interface PayloadText {
+/** A payload as it is kept: JSON in one line, which is the whole of it unless it is cut. */
+export interface KeptPayload {
   readonly text: string
   readonly isCut: boolean
-  /** Bytes of the payload as JSON; those of the text when it cannot be written as such. */
+  /** Bytes of all of it. */
   readonly size: number
 }
 
-/** A payload as JSON in lines. What is deeper or longer than a reader could follow is cut. */
-export function payloadText(value: unknown, most = MOST_SHOWN): PayloadText {
-  const compact = compactJson(value)
-  if (compact === undefined) return { text: '…', isCut: true, size: 0 }
-  const size = new TextEncoder().encode(compact).length
-  // Indented it would be longer by far: what is cut need not be indented first.
-  const source = compact.length > most * 4 ? shallow(value) : value
-  const pretty = JSON.stringify(source, levels(), 2) ?? compact
-  const text = withControlCharsShown(pretty)
-  const isDeep = pretty.includes(DEEPER)
-  return text.length > most
-    ? { text: `${text.slice(0, most)}…`, isCut: true, size }
-    : { text, isCut: isDeep || source !== value, size }
+/** What arrived with an event: one value as it is, several as a list. */
+export const payloadOf = (values: readonly unknown[]) =>
+  values.length > 1 ? values : values[0]
+
+/** Writes a payload down. */
+export function keptPayload(value: unknown): KeptPayload {
+  const text = jsonOf(value)
+  const size = new TextEncoder().encode(text).length
+  return text.length > MOST_KEPT
+    ? { text: text.slice(0, MOST_KEPT), isCut: true, size }
+    : { text, isCut: false, size }
+}
+
+/** The value of a payload that was written down whole. */
+export function valueOf({ text, isCut }: Pick<KeptPayload, 'text' | 'isCut'>): unknown {
+  if (isCut || text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A payload in lines, as it is shown. What is deeper or longer than a reader could follow is cut. */
+export function shownPayload(kept: Pick<KeptPayload, 'text' | 'isCut'>): {
+  readonly text: string
+  readonly isCut: boolean
+} {
+  const value = valueOf(kept)
+  // Long ones are shown as they came: indented they would only be longer.
+  const isLong = kept.text.length > MOST_SHOWN * 2
+  const pretty = value === undefined || isLong ? kept.text : JSON.stringify(value, levels(), 2)
+  const isDeep = pretty.includes(DEEPER) && !kept.text.includes(DEEPER)
+  const text = withControlCharsShown(pretty.slice(0, MOST_SHOWN))
+  return pretty.length > MOST_SHOWN
+    ? { text: `${text}…`, isCut: true }
+    : { text, isCut: kept.isCut || isDeep }
 }
 
 /** A payload in one line, as rows of the log show it: the texts and numbers of its first fields. */
@@ -37,7 +63,7 @@ export function payloadSummary(value: unknown): string {
     if (typeof found === 'string') {
       if (found !== '') parts.push(found.slice(0, MOST_SUMMARY + 1))
     } else if (typeof found === 'number' || typeof found === 'boolean') parts.push(String(found))
-    else if (typeof found === 'object' && found !== null && depth < 3)
+    else if (typeof found === 'object' && found !== null && depth < 3 && !isBinary(found))
       for (const item of Object.values(found).slice(0, 20)) collect(item, depth + 1)
   }
   collect(value, 0)
@@ -45,39 +71,40 @@ export function payloadSummary(value: unknown): string {
   return line.length > MOST_SUMMARY ? `${line.slice(0, MOST_SUMMARY)}…` : line
 }
 
+/** A size for readers: `840 B`, `1.1 kB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+}
+
 /** Stands for what is too deep. */
 const DEEPER = '"…"'
 
-function compactJson(value: unknown): string | undefined {
+function jsonOf(value: unknown): string {
+  if (value === undefined) return ''
   try {
-    return JSON.stringify(value) ?? String(value)
+    return JSON.stringify(value, (_, item: unknown) => (isBinary(item) ? bytesOf(item) : item)) ?? ''
   } catch {
-    // Deeper than the engine follows, or in a circle.
-    return undefined
+    // Deeper than the engine follows.
+    return JSON.stringify(value, levels())
   }
 }
+
+const isBinary = (value: unknown): value is ArrayBuffer | ArrayBufferView =>
+  value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+
+/** Bytes are not shown: how many there are is. */
+const bytesOf = ({ byteLength }: ArrayBuffer | ArrayBufferView) => `(${byteLength} B)`
 
 /** A replacer that ends where a value is too deep. */
 function levels(): (this: unknown, key: string, value: unknown) => unknown {
   const depths = new WeakMap<object, number>()
   return function replaced(_, value) {
     if (typeof value !== 'object' || value === null) return value
+    if (isBinary(value)) return bytesOf(value)
     const depth = (depths.get(this as object) ?? 0) + 1
     if (depth > MOST_DEPTH) return '…'
     depths.set(value, depth)
     return value
   }
-}
-
-/** The beginning of a value that is far too long: long texts and lists are cut. */
-function shallow(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.length > 2000 ? `${value.slice(0, 2000)}…` : value
-  if (typeof value !== 'object' || value === null) return value
-  if (depth > MOST_DEPTH) return '…'
-  if (Array.isArray(value)) return value.slice(0, 100).map((item) => shallow(item, depth + 1))
-  return Object.fromEntries(
-    Object.entries(value)
-      .slice(0, 200)
-      .map(([name, item]) => [name, shallow(item, depth + 1)]),
-  )
 }
