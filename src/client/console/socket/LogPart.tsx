@@ -1,6 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { fill } from '../../../i18n/index.ts'
-import { Icon } from '../../../theme/controls/icons.tsx'
 import { EventList } from './EventList.tsx'
 import { filtered, type LogEntry, MOST_ENTRIES } from './event-log.ts'
 import type { Session } from './session.ts'
