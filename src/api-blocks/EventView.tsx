@@ -101,21 +101,25 @@ function EventConsole({ view, strings, console: own }: EventConsoleProps) {
       head={<strong>{strings.socketConsole}</strong>}
       data={JSON.stringify({ file: own.file, name, direction })}
     >
-      <form className="console-plain">
-        <p>{strings.consoleNeedsScript}</p>
+      <p className="console-plain">{strings.consoleNeedsScript}</p>
+      <dl className="console-plain">
         {own.servers.map((url) => (
-          <label key={url}>
-            {strings.server}
-            <input readOnly value={url} />
-          </label>
+          <div key={url}>
+            <dt>{strings.server}</dt>
+            <dd>
+              <code>{url}</code>
+            </dd>
+          </div>
         ))}
         {own.payload !== undefined && (
-          <label>
-            {name}
-            <textarea readOnly rows={8} value={own.payload} />
-          </label>
+          <div>
+            <dt>{name}</dt>
+            <dd>
+              <pre>{own.payload}</pre>
+            </dd>
+          </div>
         )}
-      </form>
+      </dl>
     </ConsoleBox>
   )
 }
