@@ -71,7 +71,7 @@ function Beside({ view, strings, words, highlight }: EventViewProps) {
       <h2 className="rail-title" id={samples.id}>
         {strings.samples}
       </h2>
-      {direction === 'on' && examples}
+      {direction === 'on' && !view.console && examples}
       <CodeTabs
         id={`${samples.id}-code`}
         tabs={samples.content}
@@ -80,7 +80,7 @@ function Beside({ view, strings, words, highlight }: EventViewProps) {
         {...common}
       />
       {view.console && <EventConsole view={view} strings={strings} console={view.console} />}
-      {direction === 'emit' && examples}
+      {(direction === 'emit' || view.console) && examples}
     </section>
   )
 }

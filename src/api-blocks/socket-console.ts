@@ -1,10 +1,12 @@
 import type { SocketEvent, SocketMessage } from '../asyncapi/socket-model.ts'
 import type { ApiFile, ApiFiles } from '../model.ts'
+import { Cut } from '../openapi/console/console-file.ts'
 import { openErrors } from '../openapi/document/open-errors.ts'
 import { absolute } from '../openapi/document/references.ts'
 import type { Json } from '../openapi/examples/plain-json.ts'
+import { fieldOf } from '../openapi/pages/values.ts'
 import { flattenSchema } from '../openapi/schema/flatten-schema.ts'
-import { type Node, type Specification } from '../openapi/schema/node.ts'
+import { lookUp, type Node, type Specification } from '../openapi/schema/node.ts'
 import { openSocket } from './open-socket.ts'
 
 /** What the console of a socket API is made from: plain data, in a file that is loaded when a reader opens it. */
@@ -14,6 +16,8 @@ export interface SocketConsoleData {
   readonly before: readonly ConsoleLogin[]
   readonly events: readonly ConsoleEvent[]
   readonly errors: readonly ConsoleError[]
+  /** The files that schemas stand in, with nothing but these. */
+  readonly files: Readonly<Record<string, unknown>>
 }
 
 export interface ConsoleServer {
@@ -52,6 +56,8 @@ export interface ConsoleEvent {
 
 export interface ConsoleMessage {
   readonly label: string
+  /** The reference to the schema of what it carries. */
+  readonly schema?: string
 }
 
 /** An error that an acknowledgement or an event may say. */
@@ -87,7 +93,8 @@ export async function socketConsole(
       const command = commands.find((event) => event.name === name)
       return command ? [loginOf(command, specification)] : []
     }),
-    events: events.map((event) => consoleEvent(event)),
+    events: events.map((event) => consoleEvent(event, specification)),
+    files: schemaFiles(events, specification),
     errors: [...codes].map((code) => {
       const { message = '', action = '', retry } = listed.find((one) => one.code === code) ?? {}
       // Of Markdown, code is all that these lines have.
@@ -97,13 +104,13 @@ export async function socketConsole(
   }
 }
 
-function consoleEvent(event: SocketEvent): ConsoleEvent {
+function consoleEvent(event: SocketEvent, specification: Specification): ConsoleEvent {
   const { name, direction, messages, acks, errors, ackTimeoutMs = TIMEOUT_MS } = event
   return {
     name,
     direction,
-    messages: messages.map(consoleMessage),
-    acks: acks.map(consoleMessage),
+    messages: messages.map((message) => consoleMessage(message, specification)),
+    acks: acks.map((message) => consoleMessage(message, specification)),
     timeoutMs: ackTimeoutMs,
     ...(direction === 'on' && errors.length > 0 ? { saysErrors: true } : {}),
     examples: messages.flatMap((message) =>
@@ -112,7 +119,25 @@ function consoleEvent(event: SocketEvent): ConsoleEvent {
   }
 }
 
-const consoleMessage = ({ id, title }: SocketMessage): ConsoleMessage => ({ label: title ?? id })
+function consoleMessage(message: SocketMessage, specification: Specification): ConsoleMessage {
+  const { id, title = id, payload } = message
+  const schema = payload && absolute(payload.ref, specification.path, specification)
+  return { label: title, ...(schema === undefined ? {} : { schema }) }
+}
+
+/** The schemas of all that is sent and received. */
+function schemaFiles(
+  events: readonly SocketEvent[],
+  specification: Specification,
+): Readonly<Record<string, unknown>> {
+  const cut = new Cut(specification)
+  for (const message of events.flatMap(({ messages, acks }) => [...messages, ...acks])) {
+    const node = payloadNode(message, specification)
+    const target = node && lookUp(String(fieldOf(node.value, '$ref')), specification)
+    if (target) cut.take(target)
+  }
+  return cut.files()
+}
 
 /** What a reader has to fill in: the texts that a command cannot do without. */
 function loginOf(command: SocketEvent, specification: Specification): ConsoleLogin {

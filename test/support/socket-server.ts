@@ -34,6 +34,7 @@ export interface SampleSocketServer {
   cut(): void
   /** From now on this command is not answered. */
   ignore(name: string): void
+  answerAgain(name: string): void
   stop(): Promise<void>
 }
 
@@ -98,6 +99,7 @@ export async function sampleSocketServer(): Promise<SampleSocketServer> {
       for (const socket of server.sockets.sockets.values()) socket.conn.close()
     },
     ignore: (name) => void ignored.add(name),
+    answerAgain: (name) => void ignored.delete(name),
     stop: async () => {
       await server.close()
     },

@@ -152,7 +152,8 @@ const DATA = new Set(['default', 'enum', 'const', 'value', 'dataValue', 'mapping
 const TEXTS =
   /^(?:example|examples|description|title|externalDocs|tags|operationId|links|callbacks|x-(?!internal$).*)$/
 
-class Cut {
+/** Copies what is taken and all that it refers to, as the files of a specification that holds nothing else. */
+export class Cut {
   private readonly taken = new Map<string, unknown>()
 
   constructor(private readonly specification: Specification) {}

@@ -46,9 +46,10 @@ test('control characters are shown by their names, and bytes by their number', (
   expect(keptPayload({ file: new Uint8Array(12) }).text).toBe('{"file":"(12 B)"}')
 })
 
-test('a summary is one line of the first texts and numbers', () => {
-  expect(payloadSummary({ user: { nickname: '예시팬', level: 60 }, message: 'ㅋㅋ' })).toBe(
-    '예시팬 · 60 · ㅋㅋ',
+test('a summary is one line of what people have written, else of the first texts and numbers', () => {
+  expect(payloadSummary({ id: 'x1', user: { nickname: '예시팬', level: 60 }, message: 'ㅋㅋ' })).toBe(
+    '예시팬 · ㅋㅋ',
   )
+  expect(payloadSummary({ id: 'x1', text: 'two words', count: 3 })).toBe('two words · x1 · 3')
   expect(payloadSummary({ a: 'y'.repeat(500) })).toHaveLength(121)
 })

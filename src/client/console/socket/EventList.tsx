@@ -21,7 +21,11 @@ const BEYOND = 6
  * The rows of the log. Only those that are seen are drawn, so that thousands of events cost no more than a few. Every row
  * is as high as the others; the one that is open has its payload below it.
  */
-export function EventList({ entries, session, words }: EventListProps) {
+export function EventList(props: EventListProps) {
+  return props.entries.length === 0 ? null : <Rows {...props} />
+}
+
+function Rows({ entries, session, words }: EventListProps) {
   const list = useRef<HTMLUListElement>(null)
   const openRow = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ top: 0, height: 480, row: 36 })
@@ -127,7 +131,6 @@ export function EventList({ entries, session, words }: EventListProps) {
     act()
   }
 
-  if (entries.length === 0) return null
   return (
     <ul className="log socket-rows" ref={list} aria-label={words.events}>
       <li className="log-space" role="presentation" style={{ height }} />

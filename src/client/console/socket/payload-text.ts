@@ -55,21 +55,31 @@ export function shownPayload(kept: Pick<KeptPayload, 'text' | 'isCut'>): {
     : { text, isCut: kept.isCut || isDeep }
 }
 
-/** A payload in one line, as rows of the log show it: the texts and numbers of its first fields. */
+/**
+ * A payload in one line, as rows of the log show it: what people have written, which is text with spaces or of other
+ * letters than names in code have, and if there is little of it, the first other texts and numbers.
+ */
 export function payloadSummary(value: unknown): string {
-  const parts: string[] = []
+  const said: string[] = []
+  const others: string[] = []
   const collect = (found: unknown, depth: number): void => {
-    if (parts.length >= 6) return
-    if (typeof found === 'string') {
-      if (found !== '') parts.push(found.slice(0, MOST_SUMMARY + 1))
-    } else if (typeof found === 'number' || typeof found === 'boolean') parts.push(String(found))
+    if (said.length >= MOST_PARTS) return
+    if (typeof found === 'string' && found !== '')
+      (IS_SAID.test(found) ? said : others).push(found.slice(0, MOST_SUMMARY + 1))
+    else if (typeof found === 'number' || typeof found === 'boolean') others.push(String(found))
+    // What is in lists is seldom what an event is about.
     else if (typeof found === 'object' && found !== null && depth < 3 && !isBinary(found))
-      for (const item of Object.values(found).slice(0, 20)) collect(item, depth + 1)
+      for (const item of Array.isArray(found) && depth > 0 ? [] : Object.values(found).slice(0, 30))
+        collect(item, depth + 1)
   }
   collect(value, 0)
+  const parts = said.length > 1 ? said : [...said, ...others].slice(0, MOST_PARTS)
   const line = withControlCharsShown(parts.join(' · ').replace(/[\s\0]+/g, ' '))
   return line.length > MOST_SUMMARY ? `${line.slice(0, MOST_SUMMARY)}…` : line
 }
+
+const MOST_PARTS = 4
+const IS_SAID = /[^\x21-\x7e]/
 
 /** A size for readers: `840 B`, `1.1 kB`. */
 export function sizeText(bytes: number): string {
