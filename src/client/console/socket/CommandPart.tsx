@@ -1,15 +1,24 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { ConsoleEvent } from '../../../api-blocks/socket-console.ts'
+import type { ConsoleWords } from '../../../i18n/console-words.ts'
 import { fill } from '../../../i18n/index.ts'
+import type { SocketWords } from '../../../i18n/socket-words.ts'
+import { parsedJson } from '../../../openapi/console/console-model.ts'
+import { flattenSchema } from '../../../openapi/schema/flatten-schema.ts'
+import { type Mismatch, mismatchesOf } from '../../../openapi/schema/validate-example.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'
-import { PayloadView } from './PayloadView.tsx'
+import { faultText } from '../fault-words.ts'
+import { FieldsOf, isForm, Select } from '../rest/fields.tsx'
+import { TabBar } from '../TabBar.tsx'
+import { ComparisonText, PayloadView } from './PayloadView.tsx'
+import { valueOf } from './payload-text.ts'
 import type { SentCommand, Session } from './session.ts'
 import { useClock } from './use-session.ts'
-import type { SocketWords } from './words.ts'
 
 export interface CommandPartProps {
   readonly session: Session
   readonly words: SocketWords
+  readonly common: ConsoleWords
   /** What the page is about: the command that is chosen first. */
   readonly event: { readonly name: string; readonly direction: 'emit' | 'on' }
 }
@@ -17,7 +26,7 @@ export interface CommandPartProps {
 const LIMITS_MS = [1000, 5000, 10_000, 30_000]
 
 /** A command to send, and what came back. */
-export function CommandPart({ session, words, event }: CommandPartProps) {
+export function CommandPart({ session, words, common, event }: CommandPartProps) {
   const ids = useId()
   const commands = session.data.events.filter(({ direction }) => direction === 'emit')
   const own = event.direction === 'emit' ? event.name : undefined
@@ -31,27 +40,14 @@ export function CommandPart({ session, words, event }: CommandPartProps) {
         <span>{words.sendCommand}</span>
         <small className="mono">{command.name}</small>
       </summary>
-      <div className="field">
-        <span className="field-name">
-          <label className="say" htmlFor={`${ids}-command`}>
-            {words.command}
-          </label>
-        </span>
-        <span className="pick">
-          <select
-            className="input"
-            id={`${ids}-command`}
-            value={command.name}
-            onChange={({ target }) => setName(target.value)}
-          >
-            {commands.map((one) => (
-              <option key={one.name}>{one.name}</option>
-            ))}
-          </select>
-          <Icon name="down" small />
-        </span>
-      </div>
-      <CommandForm key={command.name} ids={ids} {...{ session, words, command }} />
+      <Named id={`${ids}-command`} label={words.command}>
+        <Select id={`${ids}-command`} value={command.name} onChange={setName}>
+          {commands.map((one) => (
+            <option key={one.name}>{one.name}</option>
+          ))}
+        </Select>
+      </Named>
+      <CommandForm key={command.name} {...{ ids, session, words, common, command }} />
     </details>
   )
 }
@@ -62,34 +58,51 @@ const isNoLogin =
   ({ name }: ConsoleEvent) =>
     !data.before.some((login) => login.name === name)
 
-interface CommandFormProps {
-  readonly session: Session
-  readonly words: SocketWords
+interface NamedProps {
+  readonly id: string
+  readonly label: string
+  readonly children: React.ReactNode
+}
+
+/** A control with its name beside it. */
+function Named({ id, label, children }: NamedProps) {
+  return (
+    <div className="field">
+      <span className="field-name">
+        <label className="say" htmlFor={id}>
+          {label}
+        </label>
+      </span>
+      {children}
+    </div>
+  )
+}
+
+interface CommandFormProps extends Omit<CommandPartProps, 'event'> {
   readonly command: ConsoleEvent
   readonly ids: string
 }
 
-function CommandForm({ session, words, command, ids }: CommandFormProps) {
+function CommandForm(props: CommandFormProps) {
+  const { session, words, command, ids } = props
   const { examples, acks, messages } = command
-  const draft = session.drafts.get(command.name) ?? startOf(command)
-  const [text, setText] = useState(draft)
+  const [text, setText] = useState(() => session.drafts.get(command.name) ?? startOf(command))
   const [timeoutMs, setTimeoutMs] = useState(command.timeoutMs)
   const type = (next: string) => {
     session.drafts.set(command.name, next)
     setText(next)
   }
-  const parsed = parsedPayload(text)
-  const isConnected = session.state().kind === 'connected'
+  const isEmpty = text.trim() === ''
+  const parsed = isEmpty ? { value: undefined } : parsedJson(text)
+  const faults = useFaults(session, command, text)
   const sent = session.sent()
   const mine = sent?.call.name === command.name ? sent : undefined
   const isSending = mine !== undefined && mine.answer === undefined
-  const cannot = !isConnected
-    ? words.connectFirst
-    : 'error' in parsed
-      ? fill(words.fixFirst, { count: 1 })
-      : undefined
+  const isConnected = session.state().kind === 'connected'
+  // What differs from the schema may be sent: how a server answers to it is worth a trial.
+  const cannot = !isConnected ? words.connectFirst : parsed ? undefined : words.invalidJson
   const send = () => {
-    if (cannot !== undefined || isSending || 'error' in parsed) return
+    if (cannot !== undefined || isSending || !parsed) return
     void session.send({
       name: command.name,
       ...(parsed.value === undefined ? {} : { payload: parsed.value }),
@@ -110,84 +123,42 @@ function CommandForm({ session, words, command, ids }: CommandFormProps) {
       }}
     >
       {examples.length > 1 && (
-        <div className="field">
-          <span className="field-name">
-            <label className="say" htmlFor={`${ids}-example`}>
-              {words.example}
-            </label>
-          </span>
-          <span className="pick">
-            <select
-              className="input say"
-              id={`${ids}-example`}
-              value=""
-              onChange={({ target }) => {
-                const chosen = examples[Number(target.value)]
-                if (chosen) type(JSON.stringify(chosen.value, undefined, 2))
-              }}
-            >
-              <option value="" hidden>
-                {words.chooseExample}
+        <Named id={`${ids}-example`} label={words.example}>
+          <Select
+            id={`${ids}-example`}
+            value=""
+            onChange={(index) => type(pretty(examples[Number(index)]?.value))}
+          >
+            <option value="" hidden>
+              {words.chooseExample}
+            </option>
+            {examples.map(({ label }, index) => (
+              <option key={label} value={index}>
+                {label}
               </option>
-              {examples.map(({ label }, index) => (
-                <option key={label} value={index}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" small />
-          </span>
-        </div>
+            ))}
+          </Select>
+        </Named>
       )}
       {messages.length > 0 ? (
-        <div className="socket-payload">
-          <label className="vh" htmlFor={`${ids}-payload`}>
-            {words.payload}
-          </label>
-          <textarea
-            className="input"
-            id={`${ids}-payload`}
-            rows={Math.min(14, Math.max(4, text.split('\n').length))}
-            spellCheck={false}
-            autoComplete="off"
-            value={text}
-            aria-invalid={'error' in parsed}
-            aria-describedby={'error' in parsed ? `${ids}-error` : undefined}
-            onChange={({ target }) => type(target.value)}
-          />
-          {'error' in parsed && (
-            <p className="field-error" id={`${ids}-error`}>
-              <Icon name="warning" small />
-              {words.invalidJson}
-            </p>
-          )}
-        </div>
+        <Payload {...props} {...{ text, type, faults }} />
       ) : (
         <p className="field-hint">{words.noPayload}</p>
       )}
       {acks.length > 0 && (
-        <div className="field">
-          <span className="field-name">
-            <label className="say" htmlFor={`${ids}-limit`}>
-              {words.timeLimit}
-            </label>
-          </span>
-          <span className="pick">
-            <select
-              className="input say"
-              id={`${ids}-limit`}
-              value={timeoutMs}
-              onChange={({ target }) => setTimeoutMs(Number(target.value))}
-            >
-              {limits.map((ms) => (
-                <option key={ms} value={ms}>
-                  {fill(words.seconds, { seconds: ms / 1000 })}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" small />
-          </span>
-        </div>
+        <Named id={`${ids}-limit`} label={words.timeLimit}>
+          <Select
+            id={`${ids}-limit`}
+            value={String(timeoutMs)}
+            onChange={(value) => setTimeoutMs(Number(value))}
+          >
+            {limits.map((ms) => (
+              <option key={ms} value={ms}>
+                {fill(words.seconds, { seconds: ms / 1000 })}
+              </option>
+            ))}
+          </Select>
+        </Named>
       )}
       <div className="socket-send">
         <button
@@ -204,16 +175,144 @@ function CommandForm({ session, words, command, ids }: CommandFormProps) {
           {isSending ? (
             <Waiting since={mine.at} words={words} />
           ) : (
-            (cannot ?? (
+            (cannot ??
+            (faults.length > 0 ? (
+              fill(words.differs, { count: faults.length })
+            ) : (
               <>
                 <kbd>Ctrl</kbd> <kbd>Enter</kbd>
               </>
-            ))
+            )))
           )}
         </small>
       </div>
-      {mine && <AnswerPart {...{ session, words, command }} sent={mine} />}
+      {mine && <AnswerPart {...props} sent={mine} />}
     </form>
+  )
+}
+
+const MOST_FAULTS = 20
+
+/** What of a payload is not as its schema says. */
+function useFaults(
+  { schemas }: Session,
+  { messages: [message] }: ConsoleEvent,
+  text: string,
+): readonly Mismatch[] {
+  return useMemo(() => {
+    const schema = message && schemas.schemaOf(message)
+    const parsed = parsedJson(text)
+    if (!schema || !parsed) return []
+    return mismatchesOf(parsed.value, schema, {
+      ...{ specification: schemas.specification, hidden: 'readOnly', isExact: false },
+      ...{ hasFormats: true, most: MOST_FAULTS },
+    })
+  }, [schemas, message, text])
+}
+
+interface PayloadProps extends CommandFormProps {
+  readonly text: string
+  type(text: string): void
+  readonly faults: readonly Mismatch[]
+}
+
+/** The payload as a form by its schema, or as JSON: two views of one text. */
+function Payload({ session, words, common, command, ids, text, type, faults }: PayloadProps) {
+  const { schemas } = session
+  const [wanted, setWanted] = useState<'form' | 'json'>('form')
+  const [message] = command.messages
+  const schema = message && schemas.schemaOf(message)
+  const parsed = text.trim() === '' ? { value: {} } : parsedJson(text)
+  const flat = schema && flattenSchema(schema, schemas.specification)
+  const hasForm = flat !== undefined && flat.properties.size > 0 && isForm(schema, undefined, schemas)
+  const isFormShown = hasForm && wanted === 'form' && parsed && isForm(schema, parsed.value, schemas)
+  const faultAt = (pointer: string) => faultOf(pointer, faults)
+  return (
+    <div className="socket-payload">
+      {hasForm && (
+        <TabBar
+          id={`${ids}-payload-as`}
+          label={words.payloadForm}
+          chosen={isFormShown ? 'form' : 'json'}
+          onChoose={setWanted}
+          tabs={[
+            { value: 'form', label: words.form },
+            { value: 'json', label: 'JSON' },
+          ]}
+        />
+      )}
+      <div
+        id={hasForm ? `${ids}-payload-as-${isFormShown ? 'form' : 'json'}` : undefined}
+        role={hasForm ? 'tabpanel' : undefined}
+        aria-labelledby={
+          hasForm ? `${ids}-payload-as-${isFormShown ? 'form' : 'json'}-tab` : undefined
+        }
+      >
+        {isFormShown ? (
+          <FieldsOf
+            flat={flat}
+            value={parsed.value}
+            onChange={(value) => type(pretty(value ?? {}))}
+            pointer=""
+            depth={0}
+            tools={{ model: schemas, words: common, faultAt }}
+          />
+        ) : (
+          <JsonText {...{ ids, words, common, text, type, faults }} isJson={parsed !== undefined} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What is wrong at a place; a field that is missing is told where it would be. */
+function faultOf(pointer: string, faults: readonly Mismatch[]): string | undefined {
+  const own = faults.find((fault) => fault.pointer === pointer && !isMissing(fault))
+  if (own) return own.reason
+  const parent = pointer.slice(0, pointer.lastIndexOf('/'))
+  const name = pointer.slice(pointer.lastIndexOf('/') + 1)
+  return faults.some((fault) => fault.pointer === parent && fault.reason === `required: ${name}`)
+    ? 'required'
+    : undefined
+}
+
+const isMissing = ({ reason }: Mismatch) => reason.startsWith('required: ')
+
+interface JsonTextProps extends Omit<PayloadProps, 'session' | 'command'> {
+  readonly isJson: boolean
+}
+
+function JsonText({ ids, words, common, text, type, faults, isJson }: JsonTextProps) {
+  const isWrong = !isJson || faults.length > 0
+  return (
+    <>
+      <label className="vh" htmlFor={`${ids}-payload`}>
+        {words.payload}
+      </label>
+      <textarea
+        className="input"
+        id={`${ids}-payload`}
+        rows={Math.min(16, Math.max(4, text.split('\n').length + 1))}
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${ids}-faults` : undefined}
+        onChange={({ target }) => type(target.value)}
+      />
+      {isWrong && (
+        <div id={`${ids}-faults`}>
+          {(isJson ? faults : [{ pointer: '', reason: 'json' }]).map(({ pointer, reason }) => (
+            <p className="field-error" key={`${pointer} ${reason}`}>
+              <Icon name="warning" small />
+              <span>
+                {pointer !== '' && <code>{pointer.slice(1)}</code>} {faultText(reason, common)}
+              </span>
+            </p>
+          ))}
+        </div>
+      )}
+    </>
   )
 }
 
@@ -223,15 +322,18 @@ function Waiting({ since, words }: { readonly since: number; readonly words: Soc
   return <span className="num">{fill(words.seconds, { seconds })}</span>
 }
 
-interface AnswerPartProps {
-  readonly session: Session
-  readonly words: SocketWords
-  readonly command: ConsoleEvent
+interface AnswerPartProps extends Omit<CommandFormProps, 'ids'> {
   readonly sent: SentCommand
 }
 
 /** What came back: the acknowledgement, or why there is none. */
-function AnswerPart({ words, sent: { answer, call, kept, error } }: AnswerPartProps) {
+function AnswerPart({ session, words, common, command, sent }: AnswerPartProps) {
+  const { answer, call, kept, error } = sent
+  const comparison = useMemo(
+    () =>
+      kept && !kept.isCut ? session.schemas.compare(valueOf(kept), command.acks) : undefined,
+    [session, command, kept],
+  )
   if (!answer) return null
   if (answer.kind === 'timeout')
     return (
@@ -259,6 +361,8 @@ function AnswerPart({ words, sent: { answer, call, kept, error } }: AnswerPartPr
           {words.ack} {error?.code ?? 'ok'}
         </strong>
         <span className="num">{answer.ms} ms</span>
+        <ComparisonText comparison={comparison} words={words} />
+        <button className="code-button" type="button" data-copy={kept.text} aria-label={words.copy} />
       </div>
       {error?.text && (
         <div className="strip strip-bad">
@@ -268,19 +372,11 @@ function AnswerPart({ words, sent: { answer, call, kept, error } }: AnswerPartPr
           </p>
         </div>
       )}
-      <PayloadView kept={kept} words={words} />
+      <PayloadView {...{ kept, comparison, words, common }} />
     </div>
   )
 }
 
-const startOf = ({ examples: [first] }: ConsoleEvent) =>
-  first ? JSON.stringify(first.value, undefined, 2) : '{}'
+const pretty = (value: unknown) => JSON.stringify(value, undefined, 2)
 
-function parsedPayload(text: string): { readonly value: unknown } | { readonly error: true } {
-  if (text.trim() === '') return { value: undefined }
-  try {
-    return { value: JSON.parse(text) }
-  } catch {
-    return { error: true }
-  }
-}
+const startOf = ({ examples: [first] }: ConsoleEvent) => (first ? pretty(first.value) : '{}')

@@ -1,17 +1,20 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { ConsoleWords } from '../../../i18n/console-words.ts'
 import { fill } from '../../../i18n/index.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'
 import type { LogEntry, MessageEntry } from './event-log.ts'
-import { PayloadView } from './PayloadView.tsx'
+import { ComparisonText, PayloadView } from './PayloadView.tsx'
+import { type Comparison, eventOf } from './schemas.ts'
 import { sizeText } from './payload-text.ts'
 import type { Session } from './session.ts'
-import type { SocketWords } from './words.ts'
+import type { SocketWords } from '../../../i18n/socket-words.ts'
 
 export interface EventListProps {
   /** The newest first. */
   readonly entries: readonly LogEntry[]
   readonly session: Session
   readonly words: SocketWords
+  readonly common: ConsoleWords
 }
 
 /** Rows that are drawn above and below what is seen. */
@@ -25,7 +28,7 @@ export function EventList(props: EventListProps) {
   return props.entries.length === 0 ? null : <Rows {...props} />
 }
 
-function Rows({ entries, session, words }: EventListProps) {
+function Rows({ entries, session, words, common }: EventListProps) {
   const list = useRef<HTMLUListElement>(null)
   const openRow = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ top: 0, height: 480, row: 36 })
@@ -149,6 +152,7 @@ function Rows({ entries, session, words }: EventListProps) {
             </li>
           )
         const isOpen = entry.id === openId
+        const comparison = session.schemas.compareEntry(entry)
         return (
           <li key={entry.id} {...place}>
             <button
@@ -169,12 +173,19 @@ function Rows({ entries, session, words }: EventListProps) {
                 {entry.kind === 'event' ? 'ON' : 'EMIT'}
               </span>
               <b>{entry.name}</b>
-              <span>{entry.summary}</span>
+              <span>
+                {comparison && comparison.count > 0 && (
+                  <span className="log-odd">
+                    <span className="vh">{fill(words.differs, { count: comparison.count })}</span>
+                  </span>
+                )}
+                {entry.summary}
+              </span>
               <Icon name="right" small />
             </button>
             {isOpen && (
               <div className="log-more" ref={openRow}>
-                <OpenEntry entry={entry} session={session} words={words} />
+                <OpenEntry {...{ entry, comparison, session, words, common }} />
               </div>
             )}
           </li>
@@ -191,18 +202,14 @@ function indexAt(top: number, row: number, openIndex: number, openHeight: number
   return top < end + openHeight ? openIndex : Math.floor((top - openHeight) / row)
 }
 
-interface OpenEntryProps {
+interface OpenEntryProps extends Pick<EventListProps, 'session' | 'words' | 'common'> {
   readonly entry: MessageEntry
-  readonly session: Session
-  readonly words: SocketWords
+  readonly comparison: Comparison | undefined
 }
 
 /** What an event carried, and where it is described. */
-function OpenEntry({ entry, session: { data }, words }: OpenEntryProps) {
-  const direction = entry.kind === 'event' ? 'on' : 'emit'
-  const described = data.events.find(
-    (event) => event.name === entry.name && event.direction === direction,
-  )
+function OpenEntry({ entry, comparison, session: { data }, words, common }: OpenEntryProps) {
+  const described = eventOf(data.events, entry)
   return (
     <>
       <div className="facts-row">
@@ -210,6 +217,7 @@ function OpenEntry({ entry, session: { data }, words }: OpenEntryProps) {
           <a href={described.url}>{fill(words.docs, { name: entry.name })}</a>
         )}
         {!described && <span className="tone-odd">{words.notDescribed}</span>}
+        <ComparisonText comparison={comparison} words={words} />
         <span className="num">{sizeText(entry.size)}</span>
         <button
           className="code-button"
@@ -218,7 +226,7 @@ function OpenEntry({ entry, session: { data }, words }: OpenEntryProps) {
           aria-label={words.copy}
         />
       </div>
-      {entry.text !== '' && <PayloadView kept={entry} words={words} />}
+      {entry.text !== '' && <PayloadView kept={entry} {...{ comparison, words, common }} />}
     </>
   )
 }

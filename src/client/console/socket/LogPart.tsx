@@ -1,20 +1,22 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { ConsoleWords } from '../../../i18n/console-words.ts'
 import { fill } from '../../../i18n/index.ts'
 import { EventList } from './EventList.tsx'
 import { filtered, type LogEntry, MOST_ENTRIES } from './event-log.ts'
 import type { Session } from './session.ts'
 import { useClock } from './use-session.ts'
-import type { SocketWords } from './words.ts'
+import type { SocketWords } from '../../../i18n/socket-words.ts'
 
 export interface LogPartProps {
   readonly session: Session
   readonly words: SocketWords
+  readonly common: ConsoleWords
   /** What the page is about. */
   readonly event: { readonly name: string; readonly direction: 'emit' | 'on' }
 }
 
 /** The log of events, with what narrows it. */
-export function LogPart({ session, words, event }: LogPartProps) {
+export function LogPart({ session, words, common, event }: LogPartProps) {
   const title = useId()
   const { log, data } = session
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
@@ -113,7 +115,7 @@ export function LogPart({ session, words, event }: LogPartProps) {
         </p>
         <span className="num">{fill(words.perSecond, { count: rate.toLocaleString() })}</span>
       </div>
-      <EventList entries={shown} session={session} words={words} />
+      <EventList entries={shown} {...{ session, words, common }} />
       <p className="log-foot">
         {fill(words.kept, { most: MOST_ENTRIES.toLocaleString(), count: total.toLocaleString() })}
       </p>

@@ -9,12 +9,12 @@ import { LogPart } from './LogPart.tsx'
 import { forgetLogin, isLoginRemembered, rememberLogin } from './remembered-login.ts'
 import { loginKey, type Session } from './session.ts'
 import { useClock, useSession } from './use-session.ts'
-import type { SocketWords } from './words.ts'
+import type { SocketWords } from '../../../i18n/socket-words.ts'
 
 export interface SocketConsoleProps {
   readonly session: Session
   readonly words: SocketWords
-  readonly frame: Pick<ConsoleFrame, 'isSheet' | 'close'>
+  readonly frame: Pick<ConsoleFrame, 'isSheet' | 'close' | 'words'>
   /** What the page that it stands on is about. */
   readonly event: { readonly name: string; readonly direction: 'emit' | 'on' }
   /** Keeps what is remembered of this API apart from others. */
@@ -56,9 +56,9 @@ export function SocketConsole({ session, words, frame, event, storageName }: Soc
           />
         )}
         {data.events.some(({ direction }) => direction === 'emit') && (
-          <CommandPart session={session} words={words} event={event} />
+          <CommandPart {...{ session, words, event }} common={frame.words} />
         )}
-        <LogPart session={session} words={words} event={event} />
+        <LogPart {...{ session, words, event }} common={frame.words} />
       </div>
     </>
   )

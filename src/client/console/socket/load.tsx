@@ -7,7 +7,7 @@ import { recallLogin } from './remembered-login.ts'
 import { SocketConsole } from './SocketConsole.tsx'
 import { type Session, startSession } from './session.ts'
 import css from './socket.css?inline'
-import { socketWords } from './words.ts'
+import { socketWords } from '../../../i18n/socket-words.ts'
 
 adoptStyles(css)
 

@@ -5,6 +5,7 @@ import { withControlCharsShown } from '../../../data-files/control-characters.ts
 const MOST_KEPT = 200_000
 /** A page shows so many of them. */
 export const MOST_SHOWN = 20_000
+const MOST_FOLDED = 60_000
 const MOST_DEPTH = 40
 const MOST_SUMMARY = 120
 
@@ -38,6 +39,10 @@ export function valueOf({ text, isCut }: Pick<KeptPayload, 'text' | 'isCut'>): u
     return undefined
   }
 }
+
+/** JSON that is short enough to be drawn in lines that fold; nothing when it is not. */
+export const lightJson = ({ text, isCut }: Pick<KeptPayload, 'text' | 'isCut'>) =>
+  isCut || text.length > MOST_FOLDED ? undefined : withControlCharsShown(text)
 
 /** A payload in lines, as it is shown. What is deeper or longer than a reader could follow is cut. */
 export function shownPayload(kept: Pick<KeptPayload, 'text' | 'isCut'>): {

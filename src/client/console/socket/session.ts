@@ -19,7 +19,8 @@ import {
 } from './connection.ts'
 import { type EventLog, eventLog } from './event-log.ts'
 import { type KeptPayload, keptPayload, payloadOf, payloadSummary } from './payload-text.ts'
-import type { SocketWords } from './words.ts'
+import { type Schemas, schemasOf } from './schemas.ts'
+import type { SocketWords } from '../../../i18n/socket-words.ts'
 
 /** A command that was sent, and how it ended. */
 export interface SentCommand {
@@ -35,6 +36,7 @@ export interface SentCommand {
 
 export interface Session {
   readonly data: SocketConsoleData
+  readonly schemas: Schemas
   readonly log: EventLog
   /** Counts what has changed, so that what is drawn knows when to look again. */
   version(): number
@@ -194,6 +196,7 @@ export function startSession(tools: SessionTools): Session {
 
   return {
     data,
+    schemas: schemasOf(data),
     log,
     login,
     drafts,
