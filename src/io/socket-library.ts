@@ -24,9 +24,11 @@ const PACKAGE = 'socket.io-client'
 export async function socketLibrary(
   disk: Disk,
   config: Config,
+  /** Where it is looked for. */
+  folders: () => readonly string[] = () => [folderOf(disk), packageRoot()],
 ): Promise<{ readonly library?: SocketLibrary; readonly problems: readonly Problem[] }> {
   if (!config.reference.tryIt || config.reference.socket === undefined) return { problems: [] }
-  const folder = [folderOf(disk), packageRoot()].find(hasPackage)
+  const folder = folders().find(hasPackage)
   const made = folder === undefined ? undefined : await bundled(folder).catch(() => undefined)
   const [output] = made?.outputFiles ?? []
   if (!output) {

@@ -385,7 +385,7 @@ export type ControlKind =
   | 'json'
 
 /** Which control a schema is filled in with. What has no control of its own is typed as JSON. */
-export function controlOf(flat: FlatSchema, { specification }: ConsoleModel): ControlKind {
+export function controlOf(flat: FlatSchema, { specification }: Pick<ConsoleModel, 'specification'>): ControlKind {
   const { types, keywords, variants, properties, items, tuple } = flat
   if (listOf(keywords['enum']).length > 0) return 'choice'
   if (variants.length > 0 || types.length > 1) return 'json'
@@ -394,7 +394,7 @@ export function controlOf(flat: FlatSchema, { specification }: ConsoleModel): Co
   if (type === 'integer' || type === 'number') return 'number'
   if (type === 'array') {
     if (!items || tuple.length > 0) return 'json'
-    const inner = controlOf(flattenSchema(items, specification), { specification } as ConsoleModel)
+    const inner = controlOf(flattenSchema(items, specification), { specification })
     return ['choice', 'number', 'text', 'date', 'date-time', 'file'].includes(inner)
       ? 'list'
       : 'json'

@@ -15,7 +15,7 @@ import { faultText } from '../fault-words.ts'
 
 /** What every control is told. */
 export interface FieldTools {
-  readonly model: ConsoleModel
+  readonly model: Pick<ConsoleModel, 'specification'>
   readonly words: ConsoleWords
   /** What is wrong with the value at this pointer. */
   faultAt(pointer: string): string | undefined
@@ -97,7 +97,7 @@ export function ValueField(props: ValueFieldProps) {
 }
 
 /** A few words for the type; of a choice, that it is one. */
-function typeWords(flat: FlatSchema, { specification }: ConsoleModel): string {
+function typeWords(flat: FlatSchema, { specification }: FieldTools['model']): string {
   if (listOf(flat.keywords['enum']).length > 0) return 'enum'
   const { format } = flat.keywords
   return typeof format === 'string' ? format : typeName(flat, specification)
@@ -527,7 +527,7 @@ export function sizeText(bytes: number): string {
 }
 
 /** Whether a value can be filled in field by field. */
-export const isForm = (schema: Node | undefined, value: unknown, model: ConsoleModel): boolean =>
+export const isForm = (schema: Node | undefined, value: unknown, model: FieldTools['model']): boolean =>
   schema !== undefined &&
   (value === undefined || isFields(value)) &&
   controlOf(flattenSchema(schema, model.specification), model) === 'fields'

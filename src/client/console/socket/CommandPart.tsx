@@ -34,7 +34,15 @@ export function CommandPart({ session, words, common, event }: CommandPartProps)
   const command = commands.find((one) => one.name === name) ?? commands[0]
   if (!command) return null
   return (
-    <details className="console-part socket-command" open={own !== undefined}>
+    <details
+      className="console-part socket-command"
+      open={own !== undefined}
+      onKeyDown={(pressed) => {
+        if (pressed.key !== 'Enter' || !(pressed.ctrlKey || pressed.metaKey)) return
+        pressed.preventDefault()
+        pressed.currentTarget.querySelector('form')?.requestSubmit()
+      }}
+    >
       <summary>
         <Icon name="right" small />
         <span>{words.sendCommand}</span>
@@ -113,11 +121,6 @@ function CommandForm(props: CommandFormProps) {
   return (
     <form
       onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
         send()
       }}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ConsoleWords } from '../../../i18n/console-words.ts'
 import { fill } from '../../../i18n/index.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'
@@ -135,8 +135,12 @@ function Rows({ entries, session, words, common }: EventListProps) {
   }
 
   return (
-    <ul className="log socket-rows" ref={list} aria-label={words.events}>
-      <li className="log-space" role="presentation" style={{ height }} />
+    <ul
+      className="log socket-rows"
+      ref={list}
+      aria-label={words.events}
+      style={{ '--height': `${height}px` } as CSSProperties}
+    >
       {drawn.map((entry, offset) => {
         const index = first + offset
         const place = {
