@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SocketConsoleData } from '../../src/api-blocks/socket-console.ts'
+import { readConfigs } from '../../src/io/configs.ts'
+import { socketLibrary } from '../../src/io/socket-library.ts'
+import { diskSite } from '../support/disk-site.ts'
+import { memoryDisk } from '../support/memory-disk.ts'
 import { siteOf } from '../support/site.ts'
 
 const SOCKET = `asyncapi: 3.0.0
@@ -126,4 +130,39 @@ test('the file follows its description, and a warm build is as a cold one', asyn
   expect(after).not.toBe(before)
   expect(text).toContain('"amount"')
   expect([...site.files]).toEqual([...(await site.coldBuild())])
+})
+
+test('a change of another page keeps them', async () => {
+  const own = Object.entries(files(true)).map(([path, text]) => [`site/${path}`, text] as const)
+  const site = diskSite(Object.fromEntries(own))
+  await site.build()
+  const before = consoleFiles(site.files())
+  expect(before).toHaveLength(1)
+  site.edit('site/docs/plain.md', '---\ntitle: 새 제목\n---\n\n다른 글입니다.\n')
+  await site.build()
+  expect(consoleFiles(site.files())).toEqual(before)
+  expect(site.files()).toEqual((await site.cold()).files)
+})
+
+test('without the client library the build says what to install', async () => {
+  const disk = memoryDisk(new Map(Object.entries(files(true))))
+  const { configs } = await readConfigs(disk, { drafts: false })
+  const [config] = configs
+  if (!config) throw new Error('no configuration')
+  const { library, problems } = await socketLibrary(disk, config, () => ['/'])
+  expect(library).toBeUndefined()
+  expect(problems).toMatchObject([
+    {
+      code: 'console-no-socket-client',
+      severity: 'error',
+      path: 'docsgen.yaml',
+      line: 6,
+      details: { package: 'socket.io-client' },
+    },
+  ])
+  const found = await socketLibrary(disk, config)
+  expect(found.problems).toEqual([])
+  expect(found.library?.outputs.map(({ path }) => path)).toEqual([
+    `assets/${found.library?.script}`,
+  ])
 })
