@@ -15,7 +15,8 @@ const ko = {
   nextTry: '{seconds}초 뒤 다시 연결',
   noNextTry: '자동으로 다시 연결하지 않습니다',
   refusedByServer: '서버가 연결을 종료했습니다.',
-  cannotConnect: '서버에 연결하지 못했습니다. 서버가 켜져 있는지, 이 사이트의 연결을 허용하는지 확인하세요.',
+  cannotConnect:
+    '서버에 연결하지 못했습니다. 서버가 켜져 있는지, 이 사이트의 연결을 허용하는지 확인하세요.',
   connectionBroken: '연결이 끊겼습니다. 네트워크를 확인하세요.',
   libraryFailed: '소켓 클라이언트를 불러오지 못했습니다. 페이지를 새로 고친 뒤 다시 시도하세요.',
   showError: '오류 보기',
@@ -43,7 +44,8 @@ const ko = {
   ack: '응답(ack)',
   noAckWanted: '보냈습니다. 응답(ack)이 없는 명령입니다.',
   timedOut: '{seconds}초 안에 응답(ack)이 없습니다.',
-  timedOutHint: '명령 이름의 대소문자와 로그인 여부를 확인하세요. 서버는 명령을 받았을 수 있습니다.',
+  timedOutHint:
+    '명령 이름의 대소문자와 로그인 여부를 확인하세요. 서버는 명령을 받았을 수 있습니다.',
   lostBeforeAck: '응답(ack)이 오기 전에 연결이 끊겼습니다.',
   sameAsSchema: '스키마와 같음',
   differs: '스키마와 다른 곳 {count}개',

@@ -74,10 +74,7 @@ function topicUrls(pages: Site['pages']): ReadonlyMap<string, string> {
   return urls
 }
 
-function withUrls(
-  data: SocketConsoleData,
-  urls: ReadonlyMap<string, string>,
-): SocketConsoleData {
+function withUrls(data: SocketConsoleData, urls: ReadonlyMap<string, string>): SocketConsoleData {
   const linked = <Item extends object>(item: Item, key: string) => {
     const url = urls.get(key)
     return url === undefined ? item : { ...item, url }

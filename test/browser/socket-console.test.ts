@@ -119,6 +119,49 @@ test('every command is sent as its description says, and answered', async ({ ope
   }
 })
 
+test('a payload is filled in by form or as JSON, and checked as it is typed', async ({
+  openPage,
+}) => {
+  const page = await connected(openPage, 'setReceiver')
+  const own = consoleOf(page)
+  await own
+    .getByRole('button', { name: '"donation" 빼기' })
+    .or(own.getByRole('button', { name: 'donation 빼기' }))
+    .first()
+    .click()
+  await own.getByLabel('events: 값 추가').selectOption('etc')
+  await send(page)
+  await page.getByText('응답(ack) ok').waitFor()
+  expect(server.received.at(-1)).toMatchObject(['setReceiver', { events: ['etc'] }])
+  await own.getByRole('tab', { name: 'JSON' }).click()
+  const json = own.getByRole('textbox', { name: '페이로드' })
+  expect(JSON.parse(await json.inputValue())).toMatchObject({ events: ['etc'] })
+  await json.fill('{ "events": ["nothing"] }')
+  await own.locator('.field-error', { hasText: 'events/0' }).waitFor()
+  await json.fill('{')
+  await own.getByText('JSON으로 읽을 수 없습니다.').first().waitFor()
+  const before = server.received.length
+  await send(page)
+  expect(server.received.length).toBe(before)
+  expect(await json.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('events that differ from their schema are marked, and so are acknowledgements', async ({
+  openPage,
+}) => {
+  const page = await connected(openPage, 'chat')
+  const own = consoleOf(page)
+  server.send('chat', server.example('ChatEvent'))
+  await row(page, 'chat').first().click()
+  await own.getByText('스키마와 같음').waitFor()
+  const { id: _, ...rest } = server.example('ChatEvent')
+  server.send('chat', { ...rest, surprise: 1 })
+  await row(page, 'chat').first().getByText('스키마와 다른 곳 2개').waitFor({ state: 'attached' })
+  await row(page, 'chat').first().click()
+  await own.locator('.log-more .line-say', { hasText: '스키마에 없는 필드' }).waitFor()
+  await own.locator('.log-more .line-say', { hasText: /id/ }).waitFor()
+})
+
 test('every event arrives in the log and leads to its documentation', async ({ openPage }) => {
   const page = await connected(openPage, 'chat')
   const events = { chat: 'ChatEvent', donation: 'DonationEvent', etc: 'EtcEvent' }
@@ -172,11 +215,18 @@ test('a lost connection is told with its reason, and comes back with its login',
   const before = logins()
   server.end('PING_TIMEOUT')
   await page.getByText(/PING_TIMEOUT · .*초 뒤 다시 연결/).waitFor()
-  await page.getByText(/일정 시간 동안 ping이 없어|ping/).first().waitFor()
-  await consoleOf(page).getByText(/다시 연결했습니다\(2번째\)/).waitFor()
+  await page
+    .getByText(/일정 시간 동안 ping이 없어|ping/)
+    .first()
+    .waitFor()
+  await consoleOf(page)
+    .getByText(/다시 연결했습니다\(2번째\)/)
+    .waitFor()
   await eventually(logins).toBe(before + 1)
   server.cut()
-  await consoleOf(page).getByText(/다시 연결했습니다\(3번째\)/).waitFor()
+  await consoleOf(page)
+    .getByText(/다시 연결했습니다\(3번째\)/)
+    .waitFor()
 })
 
 test('an error that is not worth another attempt ends the attempts', async ({ openPage }) => {
@@ -187,7 +237,9 @@ test('an error that is not worth another attempt ends the attempts', async ({ op
   await page.getByText('연결됨', { exact: true }).waitFor()
 })
 
-test('a server that cannot be reached is told, and the reader can give up', async ({ openPage }) => {
+test('a server that cannot be reached is told, and the reader can give up', async ({
+  openPage,
+}) => {
   const page = await openPage('/docs/chat', {
     at: site.url,
     width: 1440,

@@ -73,18 +73,17 @@ test('a description has one file for the consoles of all its events', async () =
   const [[path, text] = ['', ''], ...others] = consoleFiles(site.files)
   expect(others).toEqual([])
   const data = JSON.parse(text) as SocketConsoleData
-  expect(data.servers).toEqual([
-    { url: 'https://socket.example.com', transports: ['websocket'] },
-  ])
+  expect(data.servers).toEqual([{ url: 'https://socket.example.com', transports: ['websocket'] }])
   // Texts that a command cannot do without are asked for.
   expect(data.before).toEqual([
     { name: 'login', fields: [{ name: 'token', isSecret: true }], payload: { token: 't' } },
   ])
-  expect(data.events.map(({ name, direction, timeoutMs, url }) => [name, direction, timeoutMs, url]))
-    .toEqual([
-      ['login', 'emit', 3000, '/docs/login#event-login'],
-      ['sold', 'on', 5000, '/docs/sold#event-sold'],
-    ])
+  expect(
+    data.events.map(({ name, direction, timeoutMs, url }) => [name, direction, timeoutMs, url]),
+  ).toEqual([
+    ['login', 'emit', 3000, '/docs/login#event-login'],
+    ['sold', 'on', 5000, '/docs/sold#event-sold'],
+  ])
   expect(data.errors).toEqual([
     { code: 'REFUSED', text: '거절했습니다. token을 확인하세요.', retry: false },
   ])
@@ -106,9 +105,7 @@ test('the policy allows the servers of the description and no others', async () 
     await site.build()
     return /connect-src ([^;"]*)/.exec(site.files.get('_headers') ?? '')?.[1]
   }
-  expect(await policyOf(true)).toBe(
-    "'self' https://socket.example.com wss://socket.example.com",
-  )
+  expect(await policyOf(true)).toBe("'self' https://socket.example.com wss://socket.example.com")
   expect(await policyOf(false)).toBe("'self'")
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Socket, Server } from 'socket.io'
+import { Server, type Socket } from 'socket.io'
 import { parse } from 'yaml'
 
 /** A payload of an example, with what a server needs of it. */
@@ -52,7 +52,13 @@ export async function sampleSocketServer(): Promise<SampleSocketServer> {
   let connections = 0
   const failure = (code: string, status: number) => ({
     ok: false,
-    error: { code, message: 'm', status, request_id: 'req_01JHMZPJ8QEQR8C258FDS1XZXR', details: [] },
+    error: {
+      code,
+      message: 'm',
+      status,
+      request_id: 'req_01JHMZPJ8QEQR8C258FDS1XZXR',
+      details: [],
+    },
   })
   const answers: Readonly<Record<string, (payload: Payload) => unknown>> = {
     ping: ({ client_time_ms }) =>
@@ -67,7 +73,9 @@ export async function sampleSocketServer(): Promise<SampleSocketServer> {
           }
         : failure('INVALID_PARAMETER', 400),
     getRoomInfo: (payload) =>
-      Object.keys(payload).length === 0 ? example('GetRoomInfoSuccess') : failure('INVALID_REQUEST', 400),
+      Object.keys(payload).length === 0
+        ? example('GetRoomInfoSuccess')
+        : failure('INVALID_REQUEST', 400),
   }
   server.on('connection', (socket: Socket) => {
     connections += 1

@@ -385,7 +385,10 @@ export type ControlKind =
   | 'json'
 
 /** Which control a schema is filled in with. What has no control of its own is typed as JSON. */
-export function controlOf(flat: FlatSchema, { specification }: Pick<ConsoleModel, 'specification'>): ControlKind {
+export function controlOf(
+  flat: FlatSchema,
+  { specification }: Pick<ConsoleModel, 'specification'>,
+): ControlKind {
   const { types, keywords, variants, properties, items, tuple } = flat
   if (listOf(keywords['enum']).length > 0) return 'choice'
   if (variants.length > 0 || types.length > 1) return 'json'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   keptPayload,
+  keptValue,
   MOST_SHOWN,
   payloadOf,
   payloadSummary,
   shownPayload,
-  valueOf,
 } from '../../../src/client/console/socket/payload-text.ts'
 
 const shown = (value: unknown) => shownPayload(keptPayload(value))
@@ -14,7 +14,7 @@ test('a payload is JSON in lines, with its size in bytes', () => {
   const kept = keptPayload({ a: '한' })
   expect(kept).toEqual({ text: '{"a":"한"}', isCut: false, size: 11 })
   expect(shownPayload(kept)).toEqual({ text: '{\n  "a": "한"\n}', isCut: false })
-  expect(valueOf(kept)).toEqual({ a: '한' })
+  expect(keptValue(kept)).toEqual({ a: '한' })
   expect(keptPayload(payloadOf([]))).toEqual({ text: '', isCut: false, size: 0 })
   expect(keptPayload(payloadOf([1, 2])).text).toBe('[1,2]')
 })
@@ -23,7 +23,7 @@ test('a huge payload is cut and keeps its real size', () => {
   const kept = keptPayload({ text: 'x'.repeat(5_000_000) })
   expect([kept.isCut, kept.size]).toEqual([true, 5_000_011])
   expect(kept.text.length).toBeLessThan(1_000_000)
-  expect(valueOf(kept)).toBeUndefined()
+  expect(keptValue(kept)).toBeUndefined()
   expect(shownPayload(kept)).toMatchObject({ isCut: true })
   expect(shownPayload(kept).text.length).toBeLessThanOrEqual(MOST_SHOWN + 1)
   const many = shown(Array.from({ length: 8000 }, (_, index) => ({ index })))
@@ -47,9 +47,9 @@ test('control characters are shown by their names, and bytes by their number', (
 })
 
 test('a summary is one line of what people have written, else of the first texts and numbers', () => {
-  expect(payloadSummary({ id: 'x1', user: { nickname: '예시팬', level: 60 }, message: 'ㅋㅋ' })).toBe(
-    '예시팬 · ㅋㅋ',
-  )
+  expect(
+    payloadSummary({ id: 'x1', user: { nickname: '예시팬', level: 60 }, message: 'ㅋㅋ' }),
+  ).toBe('예시팬 · ㅋㅋ')
   expect(payloadSummary({ id: 'x1', text: 'two words', count: 3 })).toBe('two words · x1 · 3')
   expect(payloadSummary({ a: 'y'.repeat(500) })).toHaveLength(121)
 })

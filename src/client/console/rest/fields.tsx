@@ -527,7 +527,11 @@ export function sizeText(bytes: number): string {
 }
 
 /** Whether a value can be filled in field by field. */
-export const isForm = (schema: Node | undefined, value: unknown, model: FieldTools['model']): boolean =>
+export const isForm = (
+  schema: Node | undefined,
+  value: unknown,
+  model: FieldTools['model'],
+): boolean =>
   schema !== undefined &&
   (value === undefined || isFields(value)) &&
   controlOf(flattenSchema(schema, model.specification), model) === 'fields'

@@ -11,7 +11,7 @@ import { faultText } from '../fault-words.ts'
 import { FieldsOf, isForm, Select } from '../rest/fields.tsx'
 import { TabBar } from '../TabBar.tsx'
 import { ComparisonText, PayloadView } from './PayloadView.tsx'
-import { valueOf } from './payload-text.ts'
+import { keptValue } from './payload-text.ts'
 import type { SentCommand, Session } from './session.ts'
 import { useClock } from './use-session.ts'
 
@@ -227,42 +227,43 @@ function Payload({ session, words, common, command, ids, text, type, faults }: P
   const schema = message && schemas.schemaOf(message)
   const parsed = text.trim() === '' ? { value: {} } : parsedJson(text)
   const flat = schema && flattenSchema(schema, schemas.specification)
-  const hasForm = flat !== undefined && flat.properties.size > 0 && isForm(schema, undefined, schemas)
-  const isFormShown = hasForm && wanted === 'form' && parsed && isForm(schema, parsed.value, schemas)
+  const hasForm =
+    flat !== undefined && flat.properties.size > 0 && isForm(schema, undefined, schemas)
+  const isFormShown =
+    hasForm && wanted === 'form' && parsed && isForm(schema, parsed.value, schemas)
   const faultAt = (pointer: string) => faultOf(pointer, faults)
+  const shown = isFormShown ? 'form' : 'json'
+  const content = isFormShown ? (
+    <FieldsOf
+      flat={flat}
+      value={parsed.value}
+      onChange={(value) => type(pretty(value ?? {}))}
+      pointer=""
+      depth={0}
+      tools={{ model: schemas, words: common, faultAt }}
+    />
+  ) : (
+    <JsonText {...{ ids, words, common, text, type, faults }} isJson={parsed !== undefined} />
+  )
+  if (!hasForm) return <div className="socket-payload">{content}</div>
   return (
     <div className="socket-payload">
-      {hasForm && (
-        <TabBar
-          id={`${ids}-payload-as`}
-          label={words.payloadForm}
-          chosen={isFormShown ? 'form' : 'json'}
-          onChoose={setWanted}
-          tabs={[
-            { value: 'form', label: words.form },
-            { value: 'json', label: 'JSON' },
-          ]}
-        />
-      )}
+      <TabBar
+        id={`${ids}-payload-as`}
+        label={words.payloadForm}
+        chosen={shown}
+        onChoose={setWanted}
+        tabs={[
+          { value: 'form', label: words.form },
+          { value: 'json', label: 'JSON' },
+        ]}
+      />
       <div
-        id={hasForm ? `${ids}-payload-as-${isFormShown ? 'form' : 'json'}` : undefined}
-        role={hasForm ? 'tabpanel' : undefined}
-        aria-labelledby={
-          hasForm ? `${ids}-payload-as-${isFormShown ? 'form' : 'json'}-tab` : undefined
-        }
+        role="tabpanel"
+        id={`${ids}-payload-as-${shown}`}
+        aria-labelledby={`${ids}-payload-as-${shown}-tab`}
       >
-        {isFormShown ? (
-          <FieldsOf
-            flat={flat}
-            value={parsed.value}
-            onChange={(value) => type(pretty(value ?? {}))}
-            pointer=""
-            depth={0}
-            tools={{ model: schemas, words: common, faultAt }}
-          />
-        ) : (
-          <JsonText {...{ ids, words, common, text, type, faults }} isJson={parsed !== undefined} />
-        )}
+        {content}
       </div>
     </div>
   )
@@ -334,7 +335,7 @@ function AnswerPart({ session, words, common, command, sent }: AnswerPartProps) 
   const { answer, call, kept, error } = sent
   const comparison = useMemo(
     () =>
-      kept && !kept.isCut ? session.schemas.compare(valueOf(kept), command.acks) : undefined,
+      kept && !kept.isCut ? session.schemas.compare(keptValue(kept), command.acks) : undefined,
     [session, command, kept],
   )
   if (!answer) return null
@@ -365,7 +366,12 @@ function AnswerPart({ session, words, common, command, sent }: AnswerPartProps) 
         </strong>
         <span className="num">{answer.ms} ms</span>
         <ComparisonText comparison={comparison} words={words} />
-        <button className="code-button" type="button" data-copy={kept.text} aria-label={words.copy} />
+        <button
+          className="code-button"
+          type="button"
+          data-copy={kept.text}
+          aria-label={words.copy}
+        />
       </div>
       {error?.text && (
         <div className="strip strip-bad">

@@ -1,13 +1,13 @@
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ConsoleWords } from '../../../i18n/console-words.ts'
 import { fill } from '../../../i18n/index.ts'
+import type { SocketWords } from '../../../i18n/socket-words.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'
 import type { LogEntry, MessageEntry } from './event-log.ts'
 import { ComparisonText, PayloadView } from './PayloadView.tsx'
-import { type Comparison, eventOf } from './schemas.ts'
 import { sizeText } from './payload-text.ts'
+import { type Comparison, eventOf } from './schemas.ts'
 import type { Session } from './session.ts'
-import type { SocketWords } from '../../../i18n/socket-words.ts'
 
 export interface EventListProps {
   /** The newest first. */
@@ -122,16 +122,16 @@ function Rows({ entries, session, words, common }: EventListProps) {
   })
 
   function onKeyDown(event: KeyboardEvent, index: number): void {
-    const moves: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => move(index + 1, 1),
-      ArrowUp: () => move(index - 1, -1),
-      Home: () => move(0, 1),
-      End: () => move(entries.length - 1, -1),
+    const moves: Readonly<Record<string, readonly [from: number, step: 1 | -1]>> = {
+      ArrowDown: [index + 1, 1],
+      ArrowUp: [index - 1, -1],
+      Home: [0, 1],
+      End: [entries.length - 1, -1],
     }
-    const act = moves[event.key]
-    if (!act) return
+    const wantedMove = moves[event.key]
+    if (!wantedMove) return
     event.preventDefault()
-    act()
+    move(...wantedMove)
   }
 
   return (
@@ -217,9 +217,7 @@ function OpenEntry({ entry, comparison, session: { data }, words, common }: Open
   return (
     <>
       <div className="facts-row">
-        {described?.url && (
-          <a href={described.url}>{fill(words.docs, { name: entry.name })}</a>
-        )}
+        {described?.url && <a href={described.url}>{fill(words.docs, { name: entry.name })}</a>}
         {!described && <span className="tone-odd">{words.notDescribed}</span>}
         <ComparisonText comparison={comparison} words={words} />
         <span className="num">{sizeText(entry.size)}</span>

@@ -1,11 +1,11 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ConsoleWords } from '../../../i18n/console-words.ts'
 import { fill } from '../../../i18n/index.ts'
+import type { SocketWords } from '../../../i18n/socket-words.ts'
 import { EventList } from './EventList.tsx'
 import { filtered, type LogEntry, MOST_ENTRIES } from './event-log.ts'
 import type { Session } from './session.ts'
 import { useClock } from './use-session.ts'
-import type { SocketWords } from '../../../i18n/socket-words.ts'
 
 export interface LogPartProps {
   readonly session: Session

@@ -19,8 +19,7 @@ export function PayloadView({ kept, comparison, words, common }: PayloadViewProp
     () => ({ ...common, differs: filled(words.differsIn, { label: comparison?.label ?? '' }) }),
     [common, words, comparison],
   )
-  if (light !== undefined)
-    return <JsonView text={light} marks={comparison?.marks} words={own} label={words.payload} />
+  if (light !== undefined) return <JsonView text={light} marks={comparison?.marks} words={own} />
   return <LongPayload kept={kept} words={words} />
 }
 
@@ -30,7 +29,7 @@ function LongPayload({ kept, words }: Pick<PayloadViewProps, 'kept' | 'words'>) 
     <>
       <div className="code">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so that the keyboard must reach it. */}
-        <pre tabIndex={0} aria-label={words.payload}>
+        <pre tabIndex={0}>
           <code translate="no">{text}</code>
         </pre>
       </div>

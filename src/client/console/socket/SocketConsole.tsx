@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConsoleServer } from '../../../api-blocks/socket-console.ts'
 import { fill } from '../../../i18n/index.ts'
+import type { SocketWords } from '../../../i18n/socket-words.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'
 import type { ConsoleFrame } from '../place.tsx'
 import { CommandPart } from './CommandPart.tsx'
@@ -9,7 +10,6 @@ import { LogPart } from './LogPart.tsx'
 import { forgetLogin, isLoginRemembered, rememberLogin } from './remembered-login.ts'
 import { loginKey, type Session } from './session.ts'
 import { useClock, useSession } from './use-session.ts'
-import type { SocketWords } from '../../../i18n/socket-words.ts'
 
 export interface SocketConsoleProps {
   readonly session: Session
@@ -52,7 +52,16 @@ export function SocketConsole({ session, words, frame, event, storageName }: Soc
         <ConnectionLine session={session} state={state} words={words} connect={connect} />
         {isOff && (
           <ConnectPart
-            {...{ session, words, server, setServer, transport, setTransport, storageName, connect }}
+            {...{
+              session,
+              words,
+              server,
+              setServer,
+              transport,
+              setTransport,
+              storageName,
+              connect,
+            }}
           />
         )}
         {data.events.some(({ direction }) => direction === 'emit') && (
@@ -98,7 +107,11 @@ function ConnectionLine({ session, state, words, connect }: ConnectionLineProps)
           <ConnectionDetail session={session} state={state} words={words} />
         </small>
         {isTrying && (
-          <button className="button button-line button-s" type="button" onClick={session.disconnect}>
+          <button
+            className="button button-line button-s"
+            type="button"
+            onClick={session.disconnect}
+          >
             {words.cancel}
           </button>
         )}

@@ -1,4 +1,5 @@
 import type { SocketConsoleData } from '../../../api-blocks/socket-console.ts'
+import { socketWords } from '../../../i18n/socket-words.ts'
 import type { SiteData } from '../../../model.ts'
 import { adoptStyles } from '../../boot/adopt-styles.ts'
 import type { ConsoleView } from '../place.tsx'
@@ -7,7 +8,6 @@ import { recallLogin } from './remembered-login.ts'
 import { SocketConsole } from './SocketConsole.tsx'
 import { type Session, startSession } from './session.ts'
 import css from './socket.css?inline'
-import { socketWords } from '../../../i18n/socket-words.ts'
 
 adoptStyles(css)
 

@@ -18,8 +18,7 @@ export interface KeptPayload {
 }
 
 /** What arrived with an event: one value as it is, several as a list. */
-export const payloadOf = (values: readonly unknown[]) =>
-  values.length > 1 ? values : values[0]
+export const payloadOf = (values: readonly unknown[]) => (values.length > 1 ? values : values[0])
 
 /** Writes a payload down. */
 export function keptPayload(value: unknown): KeptPayload {
@@ -31,7 +30,7 @@ export function keptPayload(value: unknown): KeptPayload {
 }
 
 /** The value of a payload that was written down whole. */
-export function valueOf({ text, isCut }: Pick<KeptPayload, 'text' | 'isCut'>): unknown {
+export function keptValue({ text, isCut }: Pick<KeptPayload, 'text' | 'isCut'>): unknown {
   if (isCut || text === '') return undefined
   try {
     return JSON.parse(text)
@@ -49,7 +48,7 @@ export function shownPayload(kept: Pick<KeptPayload, 'text' | 'isCut'>): {
   readonly text: string
   readonly isCut: boolean
 } {
-  const value = valueOf(kept)
+  const value = keptValue(kept)
   // Long ones are shown as they came: indented they would only be longer.
   const isLong = kept.text.length > MOST_SHOWN * 2
   const pretty = value === undefined || isLong ? kept.text : JSON.stringify(value, levels(), 2)
@@ -98,7 +97,9 @@ const DEEPER = '"…"'
 function jsonOf(value: unknown): string {
   if (value === undefined) return ''
   try {
-    return JSON.stringify(value, (_, item: unknown) => (isBinary(item) ? bytesOf(item) : item)) ?? ''
+    return (
+      JSON.stringify(value, (_, item: unknown) => (isBinary(item) ? bytesOf(item) : item)) ?? ''
+    )
   } catch {
     // Deeper than the engine follows.
     return JSON.stringify(value, levels())

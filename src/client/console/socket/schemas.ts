@@ -5,10 +5,15 @@ import type {
   SocketConsoleData,
 } from '../../../api-blocks/socket-console.ts'
 import { answerMarks } from '../../../openapi/console/console-model.ts'
-import { lookUp, type Node, newSchemaCache, type Specification } from '../../../openapi/schema/node.ts'
+import {
+  lookUp,
+  type Node,
+  newSchemaCache,
+  type Specification,
+} from '../../../openapi/schema/node.ts'
 import type { JsonMarks } from '../JsonView.tsx'
 import type { MessageEntry } from './event-log.ts'
-import { valueOf } from './payload-text.ts'
+import { keptValue } from './payload-text.ts'
 
 /** How a value compares with the message that it is most like. */
 export interface Comparison {
@@ -39,10 +44,7 @@ export function schemasOf({ files, events }: SocketConsoleData): Schemas {
   const schemaOf = ({ schema }: ConsoleMessage) =>
     schema === undefined ? undefined : lookUp(schema, specification)
 
-  function compare(
-    value: unknown,
-    messages: readonly ConsoleMessage[],
-  ): Comparison | undefined {
+  function compare(value: unknown, messages: readonly ConsoleMessage[]): Comparison | undefined {
     const all = messages.flatMap((message): Comparison[] => {
       const schema = schemaOf(message)
       if (!schema) return []
@@ -63,7 +65,9 @@ export function schemasOf({ files, events }: SocketConsoleData): Schemas {
     const event = eventOf(events, entry)
     const isWhole = !entry.isCut && entry.text !== ''
     const found =
-      event && isWhole ? compare(valueOf(entry), isEvent ? event.messages : event.acks) : undefined
+      event && isWhole
+        ? compare(keptValue(entry), isEvent ? event.messages : event.acks)
+        : undefined
     known.set(entry, { found })
     return found
   }

@@ -9,6 +9,7 @@ import type {
   SocketConsoleData,
 } from '../../../api-blocks/socket-console.ts'
 import { fill } from '../../../i18n/index.ts'
+import type { SocketWords } from '../../../i18n/socket-words.ts'
 import {
   type Answer,
   type Call,
@@ -20,7 +21,6 @@ import {
 import { type EventLog, eventLog } from './event-log.ts'
 import { type KeptPayload, keptPayload, payloadOf, payloadSummary } from './payload-text.ts'
 import { type Schemas, schemasOf } from './schemas.ts'
-import type { SocketWords } from '../../../i18n/socket-words.ts'
 
 /** A command that was sent, and how it ended. */
 export interface SentCommand {
