@@ -16,6 +16,8 @@ export interface SocketConsoleData {
   readonly before: readonly ConsoleLogin[]
   readonly events: readonly ConsoleEvent[]
   readonly errors: readonly ConsoleError[]
+  /** The file of the description, which references without a file lead to. */
+  readonly path: string
   /** The files that schemas stand in, with nothing but these. */
   readonly files: Readonly<Record<string, unknown>>
 }
@@ -94,6 +96,7 @@ export async function socketConsole(
       return command ? [loginOf(command, specification)] : []
     }),
     events: events.map((event) => consoleEvent(event, specification)),
+    path: specification.path,
     files: schemaFiles(events, specification),
     errors: [...codes].map((code) => {
       const { message = '', action = '', retry } = listed.find((one) => one.code === code) ?? {}

@@ -124,11 +124,7 @@ test('a payload is filled in by form or as JSON, and checked as it is typed', as
 }) => {
   const page = await connected(openPage, 'setReceiver')
   const own = consoleOf(page)
-  await own
-    .getByRole('button', { name: '"donation" 빼기' })
-    .or(own.getByRole('button', { name: 'donation 빼기' }))
-    .first()
-    .click()
+  await own.getByRole('button', { name: 'donation 빼기' }).click()
   await own.getByLabel('events: 값 추가').selectOption('etc')
   await send(page)
   await page.getByText('응답(ack) ok').waitFor()
@@ -179,8 +175,12 @@ test('every event arrives in the log and leads to its documentation', async ({ o
 })
 
 /** The payload of the open row. */
-const shownPayload = async (page: Page) =>
-  (await consoleOf(page).locator('.log-more pre').textContent()) ?? ''
+const shownPayload = async (page: Page) => {
+  const open = consoleOf(page).locator('.log-more pre')
+  await open.waitFor()
+  const lines = await open.locator('.line').allTextContents()
+  return lines.length > 0 ? lines.join('\n') : ((await open.textContent()) ?? '')
+}
 
 test('errors are told in the words of the list of errors', async ({ openPage }) => {
   const page = await openConsole(openPage, 'setReceiver')

@@ -168,7 +168,7 @@ test('the server may say that another attempt is of no use', () => {
   expect(one.state()).toEqual({ kind: 'lost', reason: 'io server disconnect', since: 0 })
   pass(100_000)
   expect(sockets).toHaveLength(1)
-  one.retryNow()
+  one.connect(SERVER)
   expect(sockets).toHaveLength(2)
 })
 

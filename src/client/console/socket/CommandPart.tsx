@@ -1,7 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import type { ConsoleEvent } from '../../../api-blocks/socket-console.ts'
-import type { ConsoleWords } from '../../../i18n/console-words.ts'
-import { fill } from '../../../i18n/index.ts'
+import { type ConsoleWords, filled } from '../../../i18n/console-words.ts'
 import type { SocketWords } from '../../../i18n/socket-words.ts'
 import { parsedJson } from '../../../openapi/console/console-model.ts'
 import { flattenSchema } from '../../../openapi/schema/flatten-schema.ts'
@@ -157,7 +156,7 @@ function CommandForm(props: CommandFormProps) {
           >
             {limits.map((ms) => (
               <option key={ms} value={ms}>
-                {fill(words.seconds, { seconds: ms / 1000 })}
+                {filled(words.seconds, { seconds: ms / 1000 })}
               </option>
             ))}
           </Select>
@@ -180,7 +179,7 @@ function CommandForm(props: CommandFormProps) {
           ) : (
             (cannot ??
             (faults.length > 0 ? (
-              fill(words.differs, { count: faults.length })
+              filled(words.differs, { count: faults.length })
             ) : (
               <>
                 <kbd>Ctrl</kbd> <kbd>Enter</kbd>
@@ -323,7 +322,7 @@ function JsonText({ ids, words, common, text, type, faults, isJson }: JsonTextPr
 function Waiting({ since, words }: { readonly since: number; readonly words: SocketWords }) {
   const now = useClock(100)
   const seconds = (Math.max(0, now - since) / 1000).toFixed(1)
-  return <span className="num">{fill(words.seconds, { seconds })}</span>
+  return <span className="num">{filled(words.seconds, { seconds })}</span>
 }
 
 interface AnswerPartProps extends Omit<CommandFormProps, 'ids'> {
@@ -345,7 +344,7 @@ function AnswerPart({ session, words, common, command, sent }: AnswerPartProps) 
         <Icon name="clock" small />
         <div>
           <p>
-            <b>{fill(words.timedOut, { seconds: (call.timeoutMs ?? 0) / 1000 })}</b>
+            <b>{filled(words.timedOut, { seconds: (call.timeoutMs ?? 0) / 1000 })}</b>
           </p>
           <p>{words.timedOutHint}</p>
         </div>

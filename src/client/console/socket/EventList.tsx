@@ -1,6 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { ConsoleWords } from '../../../i18n/console-words.ts'
-import { fill } from '../../../i18n/index.ts'
+import { type ConsoleWords, filled } from '../../../i18n/console-words.ts'
 import type { SocketWords } from '../../../i18n/socket-words.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'
 import type { LogEntry, MessageEntry } from './event-log.ts'
@@ -180,7 +179,7 @@ function Rows({ entries, session, words, common }: EventListProps) {
               <span>
                 {comparison && comparison.count > 0 && (
                   <span className="log-odd">
-                    <span className="vh">{fill(words.differs, { count: comparison.count })}</span>
+                    <span className="vh">{filled(words.differs, { count: comparison.count })}</span>
                   </span>
                 )}
                 {entry.summary}
@@ -217,7 +216,7 @@ function OpenEntry({ entry, comparison, session: { data }, words, common }: Open
   return (
     <>
       <div className="facts-row">
-        {described?.url && <a href={described.url}>{fill(words.docs, { name: entry.name })}</a>}
+        {described?.url && <a href={described.url}>{filled(words.docs, { name: entry.name })}</a>}
         {!described && <span className="tone-odd">{words.notDescribed}</span>}
         <ComparisonText comparison={comparison} words={words} />
         <span className="num">{sizeText(entry.size)}</span>

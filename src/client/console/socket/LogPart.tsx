@@ -1,6 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { ConsoleWords } from '../../../i18n/console-words.ts'
-import { fill } from '../../../i18n/index.ts'
+import { type ConsoleWords, filled } from '../../../i18n/console-words.ts'
 import type { SocketWords } from '../../../i18n/socket-words.ts'
 import { EventList } from './EventList.tsx'
 import { filtered, type LogEntry, MOST_ENTRIES } from './event-log.ts'
@@ -110,14 +109,14 @@ export function LogPart({ session, words, common, event }: LogPartProps) {
       <div className="strip strip-plain">
         <p>
           {paused
-            ? fill(words.paused, { count: (total - paused.total).toLocaleString() })
+            ? filled(words.paused, { count: (total - paused.total).toLocaleString() })
             : (shown.length === 0 && (total === 0 ? words.noEvents : words.nothingFound)) || ''}
         </p>
-        <span className="num">{fill(words.perSecond, { count: rate.toLocaleString() })}</span>
+        <span className="num">{filled(words.perSecond, { count: rate.toLocaleString() })}</span>
       </div>
       <EventList entries={shown} {...{ session, words, common }} />
       <p className="log-foot">
-        {fill(words.kept, { most: MOST_ENTRIES.toLocaleString(), count: total.toLocaleString() })}
+        {filled(words.kept, { most: MOST_ENTRIES.toLocaleString(), count: total.toLocaleString() })}
       </p>
       <Announcer session={session} words={words} />
     </section>
@@ -152,7 +151,7 @@ function Announcer({ session, words }: Pick<LogPartProps, 'session' | 'words'>) 
       const total = session.log.total()
       const count = total - told.current
       told.current = total
-      if (count > 0) setText(fill(words.arrived, { count: count.toLocaleString() }))
+      if (count > 0) setText(filled(words.arrived, { count: count.toLocaleString() }))
     }, SPEAK_MS)
     return () => clearInterval(timer)
   }, [session, words])

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConsoleServer } from '../../../api-blocks/socket-console.ts'
-import { fill } from '../../../i18n/index.ts'
+import { filled } from '../../../i18n/console-words.ts'
 import type { SocketWords } from '../../../i18n/socket-words.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'
 import type { ConsoleFrame } from '../place.tsx'
@@ -31,7 +31,14 @@ export function SocketConsole({ session, words, frame, event, storageName }: Soc
   const connect = () => {
     if (server) void session.connect(server, [transport])
   }
-  const isOff = state.kind === 'off' || state.kind === 'lost'
+  // While it tries again there is nothing to fill in, and the log must not jump.
+  const isOff = state.kind === 'off' || (state.kind === 'lost' && state.retryAt === undefined)
+  const box = useRef<HTMLDivElement>(null)
+  // When the console is opened, focus goes to what is still to be filled in.
+  useEffect(() => {
+    const empty = box.current?.querySelector<HTMLInputElement>('input[data-empty]')
+    empty?.focus({ preventScroll: true })
+  }, [])
   return (
     <>
       {frame.isSheet && (
@@ -48,7 +55,7 @@ export function SocketConsole({ session, words, frame, event, storageName }: Soc
           </button>
         </div>
       )}
-      <div className={frame.isSheet ? 'sheet-body socket-console' : 'socket-console'}>
+      <div ref={box} className={frame.isSheet ? 'sheet-body socket-console' : 'socket-console'}>
         <ConnectionLine session={session} state={state} words={words} connect={connect} />
         {isOff && (
           <ConnectPart
@@ -106,22 +113,24 @@ function ConnectionLine({ session, state, words, connect }: ConnectionLineProps)
         <small>
           <ConnectionDetail session={session} state={state} words={words} />
         </small>
-        {isTrying && (
+        <span className="link-acts">
+          {isTrying && (
+            <button
+              className="button button-line button-s"
+              type="button"
+              onClick={session.disconnect}
+            >
+              {words.cancel}
+            </button>
+          )}
           <button
-            className="button button-line button-s"
+            className={`button button-s ${state.kind === 'off' ? 'button-main' : 'button-line'}`}
             type="button"
-            onClick={session.disconnect}
+            onClick={act.run}
           >
-            {words.cancel}
+            {act.label}
           </button>
-        )}
-        <button
-          className={`button button-s ${state.kind === 'off' ? 'button-main' : 'button-line'}`}
-          type="button"
-          onClick={act.run}
-        >
-          {act.label}
-        </button>
+        </span>
       </div>
       {state.kind === 'lost' && (
         <div className="strip strip-bad no-line" role="alert">
@@ -157,18 +166,18 @@ function ConnectionDetail({ session, state, words }: ConnectionDetailProps) {
   if (state.kind === 'connecting')
     return (
       <span className="num">
-        {fill(words.seconds, { seconds: Math.max(0, (now - state.since) / 1000).toFixed(1) })}
+        {filled(words.seconds, { seconds: Math.max(0, (now - state.since) / 1000).toFixed(1) })}
       </span>
     )
   if (state.kind === 'connected') {
     const ms = session.roundTrip()
-    return ms === undefined ? null : <span className="num">{fill(words.roundTrip, { ms })}</span>
+    return ms === undefined ? null : <span className="num">{filled(words.roundTrip, { ms })}</span>
   }
   if (state.kind !== 'lost') return null
   const seconds = Math.max(0, ((state.retryAt ?? 0) - now) / 1000).toFixed(1)
   return [
     session.lastError()?.code ?? state.reason,
-    state.retryAt === undefined ? words.noNextTry : fill(words.nextTry, { seconds }),
+    state.retryAt === undefined ? words.noNextTry : filled(words.nextTry, { seconds }),
   ].join(' · ')
 }
 
@@ -191,13 +200,10 @@ function ConnectPart(props: ConnectPartProps) {
   const { data, login } = session
   const [, redraw] = useState(0)
   const [isRemembered, setRemembered] = useState(() => isLoginRemembered(storageName))
-  const first = useRef<HTMLInputElement>(null)
   const fields = data.before.flatMap(({ name, fields: own }) =>
     own.map((field) => ({ ...field, command: name, key: loginKey(name, field.name) })),
   )
   const offered = server?.transports.length ? server.transports : TRANSPORTS
-  // Focus goes to what is still to be filled in.
-  useEffect(() => first.current?.focus({ preventScroll: true }), [])
   const firstEmpty = fields.find(({ key }) => !login.get(key))?.key
   const type = (key: string, value: string) => {
     login.set(key, value)
@@ -274,12 +280,12 @@ function ConnectPart(props: ConnectPartProps) {
               id={`socket-login-${key}`}
               value={login.get(key) ?? ''}
               isSecret={isSecret}
-              label={fill(words.showSecret, { name })}
+              label={filled(words.showSecret, { name })}
               onType={(value) => type(key, value)}
-              place={key === firstEmpty ? first : undefined}
+              isFirstEmpty={key === firstEmpty}
             />
             <p className="field-hint" id={`socket-login-${key}-hint`}>
-              {fill(words.loginHint, { command })}
+              {filled(words.loginHint, { command })}
             </p>
           </div>
         </div>
@@ -312,17 +318,18 @@ interface LoginInputProps {
   /** What the button that shows it is called. */
   readonly label: string
   onType(value: string): void
-  readonly place: React.RefObject<HTMLInputElement | null> | undefined
+  /** It is what is to be filled in next. */
+  readonly isFirstEmpty: boolean
 }
 
-function LoginInput({ id, value, isSecret, label, onType, place }: LoginInputProps) {
+function LoginInput({ id, value, isSecret, label, onType, isFirstEmpty }: LoginInputProps) {
   const [isShown, setShown] = useState(!isSecret)
   return (
     <span className="with-buttons">
       <input
         className="input"
         id={id}
-        ref={place}
+        data-empty={isFirstEmpty || undefined}
         type={isShown ? 'text' : 'password'}
         value={value}
         spellCheck={false}

@@ -72,9 +72,8 @@ export interface ConnectionTools {
 
 export interface Connection {
   state(): ConnectionState
+  /** Begins, or tries again at once. */
   connect(server: Server): void
-  /** Tries again at once. */
-  retryNow(): void
   disconnect(): void
   send(call: Call): Promise<Answer>
 }
@@ -198,10 +197,6 @@ export function connection(tools: ConnectionTools): Connection {
     state: () => state,
     connect(wanted) {
       server = wanted
-      attempts = 0
-      open()
-    },
-    retryNow() {
       attempts = 0
       open()
     },

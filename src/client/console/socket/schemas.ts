@@ -34,9 +34,9 @@ export interface Schemas {
 }
 
 /** The schemas of a description. */
-export function schemasOf({ files, events }: SocketConsoleData): Schemas {
+export function schemasOf({ path, files, events }: SocketConsoleData): Schemas {
   const specification: Specification = {
-    path: '',
+    path,
     files: new Map(Object.entries(files)),
     memory: newSchemaCache(),
   }

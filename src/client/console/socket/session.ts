@@ -2,13 +2,14 @@
  * The one visit to a socket API that the consoles of all its pages share: the connection, the log and what was typed stay
  * while the reader goes from page to page, and end with the tab.
  */
+
 import type {
   ConsoleError,
   ConsoleEvent,
   ConsoleServer,
   SocketConsoleData,
 } from '../../../api-blocks/socket-console.ts'
-import { fill } from '../../../i18n/index.ts'
+import { filled } from '../../../i18n/console-words.ts'
 import type { SocketWords } from '../../../i18n/socket-words.ts'
 import {
   type Answer,
@@ -47,7 +48,6 @@ export interface Session {
   /** How long the last acknowledgement took. */
   roundTrip(): number | undefined
   connect(server: ConsoleServer, transports: readonly string[]): Promise<void>
-  retryNow(): void
   disconnect(): void
   send(call: Call): Promise<Answer>
   /** The last command that a reader has sent. */
@@ -110,12 +110,12 @@ export function startSession(tools: SessionTools): Session {
         if (state.count === 1 || lostAt === undefined) note(words.noteConnected)
         else {
           const seconds = ((state.since - lostAt) / 1000).toFixed(1)
-          note(fill(words.noteAgain, { count: state.count, seconds }))
+          note(filled(words.noteAgain, { count: state.count, seconds }))
         }
         lostAt = undefined
       } else if (state.kind === 'lost' && before.kind === 'connected') {
         lostAt = state.since
-        note(fill(words.noteLost, { reason: lastError?.code ?? state.reason }))
+        note(filled(words.noteLost, { reason: lastError?.code ?? state.reason }))
       } else if (state.kind === 'off' && before.kind === 'connected') {
         lostAt = undefined
         note(words.noteOff)
@@ -174,7 +174,7 @@ export function startSession(tools: SessionTools): Session {
       answer.kind === 'ack' ? (error ? ('failed' as const) : ('ok' as const)) : answer.kind
     const summary =
       answer.kind === 'ack'
-        ? fill(words.outcomeOk, { ms: answer.ms, label: error?.code ?? 'ok' })
+        ? filled(words.outcomeOk, { ms: answer.ms, label: error?.code ?? 'ok' })
         : { timeout: words.outcomeTimeout, lost: words.outcomeLost, sent: words.outcomeSent }[
             answer.kind
           ]
@@ -225,10 +225,6 @@ export function startSession(tools: SessionTools): Session {
       if (waiting !== mine) return
       waiting = undefined
       own.connect({ url, transports })
-    },
-    retryNow() {
-      lastError = undefined
-      own.retryNow()
     },
     disconnect() {
       waiting = undefined
