@@ -26,7 +26,7 @@ const LIMITS_MS = [1000, 5000, 10_000, 30_000]
 
 /** A command to send, and what came back. */
 export function CommandPart({ session, words, common, event }: CommandPartProps) {
-  const ids = useId()
+  const id = useId()
   const commands = session.data.events.filter(({ direction }) => direction === 'emit')
   const own = event.direction === 'emit' ? event.name : undefined
   const [name, setName] = useState(own ?? commands.find(isNoLogin(session))?.name ?? '')
@@ -47,14 +47,14 @@ export function CommandPart({ session, words, common, event }: CommandPartProps)
         <span>{words.sendCommand}</span>
         <small className="mono">{command.name}</small>
       </summary>
-      <Named id={`${ids}-command`} label={words.command}>
-        <Select id={`${ids}-command`} value={command.name} onChange={setName}>
+      <Named id={`${id}-command`} label={words.command}>
+        <Select id={`${id}-command`} value={command.name} onChange={setName}>
           {commands.map((one) => (
             <option key={one.name}>{one.name}</option>
           ))}
         </Select>
       </Named>
-      <CommandForm key={command.name} {...{ ids, session, words, common, command }} />
+      <CommandForm key={command.name} {...{ id, session, words, common, command }} />
     </details>
   )
 }
@@ -87,11 +87,11 @@ function Named({ id, label, children }: NamedProps) {
 
 interface CommandFormProps extends Omit<CommandPartProps, 'event'> {
   readonly command: ConsoleEvent
-  readonly ids: string
+  readonly id: string
 }
 
 function CommandForm(props: CommandFormProps) {
-  const { session, words, command, ids } = props
+  const { session, words, command, id } = props
   const { examples, acks, messages } = command
   const [text, setText] = useState(() => session.drafts.get(command.name) ?? startOf(command))
   const [timeoutMs, setTimeoutMs] = useState(command.timeoutMs)
@@ -125,9 +125,9 @@ function CommandForm(props: CommandFormProps) {
       }}
     >
       {examples.length > 1 && (
-        <Named id={`${ids}-example`} label={words.example}>
+        <Named id={`${id}-example`} label={words.example}>
           <Select
-            id={`${ids}-example`}
+            id={`${id}-example`}
             value=""
             onChange={(index) => type(pretty(examples[Number(index)]?.value))}
           >
@@ -148,9 +148,9 @@ function CommandForm(props: CommandFormProps) {
         <p className="field-hint">{words.noPayload}</p>
       )}
       {acks.length > 0 && (
-        <Named id={`${ids}-limit`} label={words.timeLimit}>
+        <Named id={`${id}-limit`} label={words.timeLimit}>
           <Select
-            id={`${ids}-limit`}
+            id={`${id}-limit`}
             value={String(timeoutMs)}
             onChange={(value) => setTimeoutMs(Number(value))}
           >
@@ -168,12 +168,12 @@ function CommandForm(props: CommandFormProps) {
           type="submit"
           // Not disabled: the keyboard must reach the reason.
           aria-disabled={cannot !== undefined || isSending}
-          aria-describedby={`${ids}-cannot`}
+          aria-describedby={`${id}-cannot`}
         >
           {isSending && <span className="spinner" />}
           {isSending ? words.sending : mine?.answer ? words.sendAgain : words.send}
         </button>
-        <small id={`${ids}-cannot`}>
+        <small id={`${id}-cannot`}>
           {isSending ? (
             <Waiting since={mine.at} words={words} />
           ) : (
@@ -219,7 +219,7 @@ interface PayloadProps extends CommandFormProps {
 }
 
 /** The payload as a form by its schema, or as JSON: two views of one text. */
-function Payload({ session, words, common, command, ids, text, type, faults }: PayloadProps) {
+function Payload({ session, words, common, command, id, text, type, faults }: PayloadProps) {
   const { schemas } = session
   const [wanted, setWanted] = useState<'form' | 'json'>('form')
   const [message] = command.messages
@@ -242,13 +242,13 @@ function Payload({ session, words, common, command, ids, text, type, faults }: P
       tools={{ model: schemas, words: common, faultAt }}
     />
   ) : (
-    <JsonText {...{ ids, words, common, text, type, faults }} isJson={parsed !== undefined} />
+    <JsonText {...{ id, words, common, text, type, faults }} isJson={parsed !== undefined} />
   )
   if (!hasForm) return <div className="socket-payload">{content}</div>
   return (
     <div className="socket-payload">
       <TabBar
-        id={`${ids}-payload-as`}
+        id={`${id}-payload-as`}
         label={words.payloadForm}
         chosen={shown}
         onChoose={setWanted}
@@ -259,8 +259,8 @@ function Payload({ session, words, common, command, ids, text, type, faults }: P
       />
       <div
         role="tabpanel"
-        id={`${ids}-payload-as-${shown}`}
-        aria-labelledby={`${ids}-payload-as-${shown}-tab`}
+        id={`${id}-payload-as-${shown}`}
+        aria-labelledby={`${id}-payload-as-${shown}-tab`}
       >
         {content}
       </div>
@@ -285,26 +285,26 @@ interface JsonTextProps extends Omit<PayloadProps, 'session' | 'command'> {
   readonly isJson: boolean
 }
 
-function JsonText({ ids, words, common, text, type, faults, isJson }: JsonTextProps) {
+function JsonText({ id, words, common, text, type, faults, isJson }: JsonTextProps) {
   const isWrong = !isJson || faults.length > 0
   return (
     <>
-      <label className="vh" htmlFor={`${ids}-payload`}>
+      <label className="vh" htmlFor={`${id}-payload`}>
         {words.payload}
       </label>
       <textarea
         className="input"
-        id={`${ids}-payload`}
+        id={`${id}-payload`}
         rows={Math.min(16, Math.max(4, text.split('\n').length + 1))}
         spellCheck={false}
         autoComplete="off"
         value={text}
         aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${ids}-faults` : undefined}
+        aria-describedby={isWrong ? `${id}-faults` : undefined}
         onChange={({ target }) => type(target.value)}
       />
       {isWrong && (
-        <div id={`${ids}-faults`}>
+        <div id={`${id}-faults`}>
           {(isJson ? faults : [{ pointer: '', reason: 'json' }]).map(({ pointer, reason }) => (
             <p className="field-error" key={`${pointer} ${reason}`}>
               <Icon name="warning" small />
@@ -325,7 +325,7 @@ function Waiting({ since, words }: { readonly since: number; readonly words: Soc
   return <span className="num">{filled(words.seconds, { seconds })}</span>
 }
 
-interface AnswerPartProps extends Omit<CommandFormProps, 'ids'> {
+interface AnswerPartProps extends Omit<CommandFormProps, 'id'> {
   readonly sent: SentCommand
 }
 

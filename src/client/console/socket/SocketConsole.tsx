@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ConsoleServer } from '../../../api-blocks/socket-console.ts'
 import { filled } from '../../../i18n/console-words.ts'
 import type { SocketWords } from '../../../i18n/socket-words.ts'
@@ -197,6 +197,7 @@ const TRANSPORTS = ['websocket', 'polling']
 /** Where to connect to, and what is sent first. */
 function ConnectPart(props: ConnectPartProps) {
   const { session, words, server, setServer, transport, setTransport, storageName, connect } = props
+  const id = useId()
   const { data, login } = session
   const [, redraw] = useState(0)
   const [isRemembered, setRemembered] = useState(() => isLoginRemembered(storageName))
@@ -222,14 +223,14 @@ function ConnectPart(props: ConnectPartProps) {
       <h3 className="part-name">{words.connection}</h3>
       <div className="field">
         <span className="field-name">
-          <label className="say" htmlFor="socket-server">
+          <label className="say" htmlFor={`${id}-server`}>
             {words.server}
           </label>
         </span>
         <span className="pick">
           <select
             className="input"
-            id="socket-server"
+            id={`${id}-server`}
             value={server?.url}
             onChange={({ target }) => {
               const chosen = data.servers.find(({ url }) => url === target.value)
@@ -249,18 +250,18 @@ function ConnectPart(props: ConnectPartProps) {
       </div>
       <div className="field">
         <span className="field-name">
-          <span className="label say" id="socket-transport">
+          <span className="label say" id={`${id}-transport`}>
             {words.transport}
           </span>
         </span>
         <span>
-          <span className="choice" role="radiogroup" aria-labelledby="socket-transport">
+          <span className="choice" role="radiogroup" aria-labelledby={`${id}-transport`}>
             {offered.map((name) => (
               <label className="mono" key={name}>
                 <input
                   className="vh"
                   type="radio"
-                  name="socket-transport"
+                  name={`${id}-transport`}
                   checked={transport === name}
                   onChange={() => setTransport(name)}
                 />
@@ -270,21 +271,21 @@ function ConnectPart(props: ConnectPartProps) {
           </span>
         </span>
       </div>
-      {fields.map(({ key, name, command, isSecret }) => (
+      {fields.map(({ key, name, command, isSecret }, index) => (
         <div className="field" key={key}>
           <span className="field-name">
-            <label htmlFor={`socket-login-${key}`}>{name}</label>
+            <label htmlFor={`${id}-login-${index}`}>{name}</label>
           </span>
           <div>
             <LoginInput
-              id={`socket-login-${key}`}
+              id={`${id}-login-${index}`}
               value={login.get(key) ?? ''}
               isSecret={isSecret}
               label={filled(words.showSecret, { name })}
               onType={(value) => type(key, value)}
               isFirstEmpty={key === firstEmpty}
             />
-            <p className="field-hint" id={`socket-login-${key}-hint`}>
+            <p className="field-hint" id={`${id}-login-${index}-hint`}>
               {filled(words.loginHint, { command })}
             </p>
           </div>
