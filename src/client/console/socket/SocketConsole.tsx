@@ -250,7 +250,7 @@ function ConnectPart(props: ConnectPartProps) {
       </div>
       <div className="field">
         <span className="field-name">
-          <span className="label say" id={`${id}-transport`}>
+          <span className="say" id={`${id}-transport`}>
             {words.transport}
           </span>
         </span>
