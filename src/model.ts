@@ -190,6 +190,8 @@ export interface ApiFile
 export interface ApiFiles {
   /** In the order of the configuration. */
   readonly specifications: readonly ApiFile[]
+  /** Commands and events have a console. */
+  readonly tryIt?: true
   /** The settings that name a file which could not be read. Each is reported once, and not at every block. */
   readonly missing?: readonly string[]
   readonly socket?: ApiFile
@@ -295,7 +297,11 @@ export type MarkdownHole =
       readonly title?: string
     }
   /** Words that are a link if what they name has a page. */
-  | { readonly kind: 'mention'; readonly reference: number; readonly words: string }
+  | {
+      readonly kind: 'mention'
+      readonly reference: number
+      readonly words: string
+    }
   /** The pages of a category, as a list. */
   | { readonly kind: 'cards'; readonly reference: number }
 
@@ -361,6 +367,8 @@ export interface Prose {
   readonly search?: SearchTerms
   /** What results show of its sections: the JSON text of an array of id, heading, text and code for each. */
   readonly searchText?: string
+  /** Operations only: what their console is made from, as JSON. */
+  readonly console?: string
 }
 
 /** A part of a page: from a heading with an id to the next one. The first begins at the top, without a heading. */
@@ -400,11 +408,12 @@ export interface SearchTerms {
 /** What outputs show of prose. Each part is kept by itself: who shows one is made again for that one alone. */
 export interface ProseParts {
   /** What the page of the file itself shows. */
-  readonly page: Omit<Prose, 'preview' | 'markdown' | 'search' | 'searchText'>
+  readonly page: Omit<Prose, 'preview' | 'markdown' | 'search' | 'searchText' | 'console'>
   readonly preview: Drawn
   readonly markdown: MarkdownText
   readonly search: SearchTerms
   readonly searchText: string
+  readonly console: string
   /** A specification in one file, for those who download it. */
   readonly download: string
 }
@@ -423,7 +432,11 @@ export type RichNode =
   | string
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'strong' | 'em'; readonly children: RichText }
-  | { readonly kind: 'link'; readonly url: string; readonly children: RichText }
+  | {
+      readonly kind: 'link'
+      readonly url: string
+      readonly children: RichText
+    }
 
 /** A compiled Markdown file, without its prose. */
 export interface Article {
@@ -457,7 +470,12 @@ export interface Article {
   /** No less than the bytes of its Markdown without addresses. Absent: the site has no twins. */
   readonly markdownSize?: number
   /** Posts only: how long reading takes, and whether lists show a part of the text instead of all. */
-  readonly post?: { readonly readingMinutes: number; readonly isTruncated: boolean }
+  /** What the consoles of its blocks connect to, as a policy names it. Absent: it has none. */
+  readonly connect?: readonly string[]
+  readonly post?: {
+    readonly readingMinutes: number
+    readonly isTruncated: boolean
+  }
   readonly problems: readonly Problem[]
 }
 
@@ -507,6 +525,8 @@ export interface ApiPage {
   readonly references: readonly Reference[]
   /** No less than the bytes of its Markdown without addresses. Absent: the site has no twins. */
   readonly markdownSize?: number
+  /** Operations only: it has a console, whose data lie in a file beside the page. */
+  readonly hasConsole?: true
 }
 
 /** A tag of a specification. */
@@ -537,6 +557,8 @@ export interface ApiDocument {
   readonly tags: readonly ApiTag[]
   readonly tagGroups?: readonly ApiTagGroup[]
   readonly pages: readonly ApiPage[]
+  /** What the consoles of its pages connect to, as a policy names it. Absent: it has none. */
+  readonly connect?: readonly string[]
   /** The name of the file that it can be downloaded as. */
   readonly download?: string
   readonly problems: readonly Problem[]
@@ -908,7 +930,10 @@ export interface SiteData {
     readonly note: string
   }
   readonly announcement?: Announcement
-  readonly colorMode: { readonly initial: ColorChoice; readonly switch: boolean }
+  readonly colorMode: {
+    readonly initial: ColorChoice
+    readonly switch: boolean
+  }
   /** The language of code that a reader chooses is stored for the next visit. */
   readonly rememberCode?: true
   /** Absent: readers have keys for the pages beside and the table of contents. */
@@ -918,15 +943,28 @@ export interface SiteData {
   /** Absent: the site has no search. */
   readonly search?: SearchSettings
   /** What opens a page as Markdown in an assistant; `{url}` stands for its address. Absent: titles have no button. */
-  readonly assistants?: readonly { readonly label: string; readonly href: string }[]
+  readonly assistants?: readonly {
+    readonly label: string
+    readonly href: string
+  }[]
   /** Scripts of the site that nothing waits for. */
-  readonly idleScripts?: readonly { readonly src: string; readonly isModule?: true }[]
+  readonly idleScripts?: readonly {
+    readonly src: string
+    readonly isModule?: true
+  }[]
   /** The script that draws diagrams; absent on a site without any. */
   readonly diagramScript?: string
   /** The script that loads components which come to life in the browser; absent on a site without any. */
   readonly islandScript?: string
   /** What the site has in the place of parts of the theme; absent on a site without any. */
   readonly themeScript?: string
+  /** The script of consoles, for when a reader opens one; absent on a site without any. */
+  readonly consoleScript?: string
+  /** For consoles of sockets: the client library, and what they are made from by the path of the description. */
+  readonly socket?: {
+    readonly library: string
+    readonly files: Readonly<Record<string, string>>
+  }
 }
 
 /** A feed that readers may follow. Every page names it. */
@@ -944,4 +982,4 @@ export type Output =
 /** A file that pages lead to: made already, or a part of prose as it is. */
 export type PublishedFile =
   | { readonly path: string; readonly content: string }
-  | { readonly path: string; readonly shows: ProseUse<'download'> }
+  | { readonly path: string; readonly shows: ProseUse<'download' | 'console'> }

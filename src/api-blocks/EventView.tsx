@@ -8,6 +8,7 @@ import { Markup } from '../openapi/components/Markup.tsx'
 import { TextTabs } from '../openapi/components/TextTabs.tsx'
 import type { CodeTab } from '../openapi/pages/operation-view.ts'
 import { Badge } from '../theme/article/Badge.tsx'
+import { ConsoleBox } from '../theme/console/ConsoleBox.tsx'
 import type { MessageView } from './event-message.ts'
 import type { EventPart, EventViewData } from './event-view.ts'
 
@@ -70,7 +71,7 @@ function Beside({ view, strings, words, highlight }: EventViewProps) {
       <h2 className="rail-title" id={samples.id}>
         {strings.samples}
       </h2>
-      {direction === 'on' && examples}
+      {direction === 'on' && !view.console && examples}
       <CodeTabs
         id={`${samples.id}-code`}
         tabs={samples.content}
@@ -78,8 +79,48 @@ function Beside({ view, strings, words, highlight }: EventViewProps) {
         group={LANGUAGES}
         {...common}
       />
-      {direction === 'emit' && examples}
+      {view.console && <EventConsole view={view} strings={strings} console={view.console} />}
+      {(direction === 'emit' || view.console) && examples}
     </section>
+  )
+}
+
+interface EventConsoleProps extends Pick<EventViewProps, 'view' | 'strings'> {
+  readonly console: NonNullable<EventViewData['console']>
+}
+
+/** The console as the page has it: closed, with what there is to fill in. */
+function EventConsole({ view, strings, console: own }: EventConsoleProps) {
+  const { name, direction } = view
+  return (
+    <ConsoleBox
+      kind="socket"
+      note={direction === 'on' ? strings.connectNote : strings.tryItNote}
+      action={strings.connectIt}
+      close={strings.closeConsole}
+      head={<strong>{strings.socketConsole}</strong>}
+      data={JSON.stringify({ file: own.file, name, direction })}
+    >
+      <p className="console-plain">{strings.consoleNeedsScript}</p>
+      <dl className="console-plain">
+        {own.servers.map((url) => (
+          <div key={url}>
+            <dt>{strings.server}</dt>
+            <dd>
+              <code>{url}</code>
+            </dd>
+          </div>
+        ))}
+        {own.payload !== undefined && (
+          <div>
+            <dt>{name}</dt>
+            <dd>
+              <pre>{own.payload}</pre>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </ConsoleBox>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { SocketMessage } from '../asyncapi/socket-model.ts'
-import { absolute } from '../openapi/document/references.ts'
 import { exampleOfSchema } from '../openapi/examples/example-values.ts'
 import type { Json } from '../openapi/examples/plain-json.ts'
 import type { CodeTab } from '../openapi/pages/operation-view.ts'
@@ -7,11 +6,11 @@ import { cut } from '../openapi/samples/code-tabs.ts'
 import { prettyJson } from '../openapi/samples/json-body.ts'
 import type { Field } from '../openapi/schema/field.ts'
 import { type Direction, fieldTree } from '../openapi/schema/fields.ts'
-import type { Node } from '../openapi/schema/node.ts'
 import type { EmbedTools } from './embed.ts'
 import type { FoundEvent } from './find-event.ts'
 import { blockHtml } from './part-html.ts'
 import { fieldToolsFor, type SchemaSource } from './schema-source.ts'
+import { payloadNode } from './socket-console.ts'
 
 /** A message of a command or event. */
 export interface MessageView {
@@ -42,7 +41,7 @@ export async function messageView(
   tools: EmbedTools,
 ): Promise<MessageView> {
   const text = message.description ?? message.summary ?? ''
-  const node = payloadNode(message, source)
+  const node = payloadNode(message, source.specification)
   const fieldTools = fieldToolsFor(source, tools)
   const field = node && fieldTree(node, { direction, prefix }, fieldTools)
   const example = (value: Json) => cut(prettyJson(value))
@@ -71,14 +70,4 @@ export async function messageView(
     ...(field ? { field: { ...field, description: '' } } : {}),
     examples: written.length > 0 ? written : made(),
   }
-}
-
-/** The payload as a reference, so that its schema keeps its name. */
-function payloadNode(
-  { payload }: SocketMessage,
-  { specification }: SchemaSource,
-): Node | undefined {
-  if (!payload) return undefined
-  const $ref = absolute(payload.ref, specification.path, specification)
-  return { value: { $ref }, at: `${specification.path}#` }
 }

@@ -7,6 +7,7 @@ import type { CodeTab, Fact } from '../openapi/pages/operation-view.ts'
 import { claimId } from '../openapi/pages/page-draft.ts'
 import { leadAndRest, leadAndRestMarkdown } from '../openapi/pages/page-tools.ts'
 import { rateLimitText } from '../openapi/pages/rate-limit.ts'
+import { prettyJson } from '../openapi/samples/json-body.ts'
 import type { Direction } from '../openapi/schema/fields.ts'
 import type { EmbedTools } from './embed.ts'
 import { errorTable } from './error-table.tsx'
@@ -39,6 +40,17 @@ export interface EventViewData {
   /** A table, as trusted HTML and as Markdown. */
   readonly errors?: EventPart<string> & { readonly markdown: string }
   readonly samples: EventPart<readonly CodeTab[]>
+  /** Absent: it has no console. */
+  readonly console?: EventConsole
+}
+
+/** What the console of an event begins with. */
+export interface EventConsole {
+  /** The path of the description. */
+  readonly file: string
+  /** What there is to fill in, for who reads without script. */
+  readonly servers: readonly string[]
+  readonly payload?: string
 }
 
 /** Gathers everything about a command or event. */
@@ -77,6 +89,7 @@ export async function eventView(found: FoundEvent, tools: EmbedTools): Promise<E
     ...(event.acks.length > 0 ? { ack: await messages('ack', event.acks, 'response') } : {}),
     ...(await errorsOf(event, tools)),
     samples: { id: claimId('samples', draft), content: samplesOf(found) },
+    ...(tools.files.tryIt ? { console: consoleOf(found) } : {}),
   }
 }
 
@@ -112,6 +125,15 @@ async function errorsOf(
   const rows = errorsCalled(errors, open.errors)
   const { html, markdown } = await errorTable(rows, { path: file?.path ?? '', isOwn: false }, tools)
   return { errors: { id, content: html, markdown } }
+}
+
+function consoleOf({ event, socket, file }: FoundEvent): EventConsole {
+  const { payload } = event.direction === 'emit' ? payloadOf(event) : {}
+  return {
+    file: file.path,
+    servers: socket.description.servers.map(({ url }) => url),
+    ...(payload === undefined ? {} : { payload: prettyJson(payload) }),
+  }
 }
 
 /** The event in every language, after the commands that every connection begins with. */

@@ -5,6 +5,7 @@ import type { Embed } from './embed.ts'
 import { eventMarkdown } from './event-markdown.ts'
 import { eventView } from './event-view.ts'
 import { eventBadge, eventSubject, findEvent } from './find-event.ts'
+import { connectSources } from './socket-console.ts'
 
 /** `::event{name=chat}`: everything about one command or event. */
 export const event: Embed = {
@@ -33,6 +34,7 @@ export const event: Embed = {
       topics: [{ kind: 'event', name: view.name, direction: view.direction, anchor: view.id }],
       subjects: [{ name: eventSubject(found.event, found.file), anchor: view.id }],
       badge: eventBadge(found.event),
+      ...(view.console ? { connect: connectSources(found.socket.description.servers) } : {}),
     }
   },
 }

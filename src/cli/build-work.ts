@@ -136,7 +136,7 @@ async function bundledOnce(
   memory: BuildMemory | undefined,
 ): Promise<ClientBundle> {
   if (!memory) return bundleClient(options)
-  const key = `client ${memory.codeKey} ${options.diagrams}`
+  const key = `client ${memory.codeKey} ${options.diagrams} ${options.consoles === true}`
   const known = memory.store.get(key) as KeptBundle | undefined
   if (known)
     return {
@@ -159,7 +159,10 @@ async function bundledOnce(
 
 /** A client as plain data. */
 type KeptBundle = Omit<ClientBundle, 'outputs'> & {
-  readonly outputs: readonly { readonly path: string; readonly base64: string }[]
+  readonly outputs: readonly {
+    readonly path: string
+    readonly base64: string
+  }[]
 }
 
 /** The history of thousands of files takes Git a while; while its state is the same, so is what it says of them. */

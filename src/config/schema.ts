@@ -178,6 +178,34 @@ export const SAMPLE_LANGUAGES = [
   'php',
 ] as const
 
+/** The origin of another server, with a path below it. A policy takes the origin. */
+const serverUrl = z
+  .string()
+  .regex(
+    /^https?:\/\/[^\s;,"'\\?#/\p{Cc}]+[^\s"'\\\p{Cc}]*$/iu,
+    inWords(
+      'http://나 https://로 시작하는 주소를 적습니다.',
+      'write an address that begins with http:// or https://',
+    ),
+  )
+
+const tryItSettings = z.strictObject({
+  servers: z
+    .array(serverUrl)
+    .min(1)
+    .optional()
+    .describe('요청을 보낼 서버. 없으면 명세의 서버입니다.'),
+  proxy: serverUrl
+    .optional()
+    .describe('요청을 거쳐 보낼 주소의 앞부분. 요청의 주소가 이 뒤에 퍼센트 인코딩되어 붙습니다.'),
+  auth: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('먼저 고를 인증 방식의 이름. 명세의 securitySchemes에 있는 이름입니다.'),
+  samples: z.boolean().default(true).describe('입력한 값을 코드 예제에도 보여 줍니다.'),
+})
+
 const specification = z.strictObject({
   file: z
     .string()
@@ -231,6 +259,10 @@ const specification = z.strictObject({
     .boolean()
     .default(false)
     .describe('다른 서버를 가리키는 $ref를 문제로 보지 않습니다. 그래도 내려받지는 않습니다.'),
+  tryIt: z
+    .union([z.boolean(), tryItSettings])
+    .default(false)
+    .describe('API 페이지에서 요청을 보내 보는 콘솔을 둡니다. 콘솔은 독자가 열 때 불러옵니다.'),
 })
 
 /** Every form of an entry of `openapi`, for the JSON Schema. */
@@ -567,6 +599,10 @@ export const configSchema = z.strictObject({
       codes: z.string().min(1).optional().describe('코드표 파일(YAML)'),
       errors: z.string().min(1).optional().describe('오류 목록 파일(YAML)'),
       socket: z.string().min(1).optional().describe('소켓 API를 설명하는 AsyncAPI 3 파일'),
+      tryIt: z
+        .boolean()
+        .default(false)
+        .describe('::event 블록에 소켓으로 명령을 보내고 이벤트를 받아 보는 콘솔을 둡니다.'),
     })
     .prefault({})
     .describe('::code-table, ::errors, ::event 블록이 그리는 파일. 사이트 폴더에서 본 경로입니다.'),

@@ -319,6 +319,23 @@ const SETTINGS: Readonly<Record<string, Said>> = {
     'A $ref to another server is no problem. It is not fetched all the same.',
     true,
   ],
+  'openapi.tryIt': [
+    'Puts a console on pages of operations that sends requests. It is loaded when a reader opens it.',
+    true,
+  ],
+  'openapi.tryIt.servers': [
+    'Where requests are sent. Without it, to the servers of the specification.',
+    ['https://sandbox.example.com/v1'],
+  ],
+  'openapi.tryIt.proxy': [
+    'What requests go through: their addresses, percent-encoded, stand behind it.',
+    'https://proxy.example.com/?url=',
+  ],
+  'openapi.tryIt.auth': [
+    'The scheme of authorization that is chosen first, by its name in securitySchemes.',
+    'ApiKey',
+  ],
+  'openapi.tryIt.samples': ['Shows what is typed in the code samples too.', false],
   reference: [
     'What ::code-table, ::errors and ::event are drawn from, seen from the folder of the site.',
     { errors: '../openapi/errors.yaml' },
@@ -328,6 +345,10 @@ const SETTINGS: Readonly<Record<string, Said>> = {
   'reference.socket': [
     'The AsyncAPI 3 file that describes the socket API.',
     '../openapi/socket.yaml',
+  ],
+  'reference.tryIt': [
+    'Puts a console at ::event blocks that sends commands over the socket and shows events.',
+    true,
   ],
   publish: [
     'Files that readers may see though they are hidden, in node_modules or ignored by Git. Folders end with “/”.',

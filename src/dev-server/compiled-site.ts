@@ -8,6 +8,7 @@ import { areDiagramsLeft, knownSource } from '../pipeline/known-source.ts'
 import type { CompiledSite } from '../pipeline/plan-site.ts'
 import { type ReadSite, readChanges } from '../pipeline/read-site.ts'
 import { siteCards } from '../pipeline/site-cards.ts'
+import { wantsConsoles } from '../pipeline/site-client.ts'
 import { siteFonts } from '../pipeline/site-fonts.ts'
 import { makersWith } from '../pipeline/site-outputs.ts'
 import { type StageInput, stages } from '../pipeline/stages.ts'
@@ -46,7 +47,10 @@ export async function compiledSite(
   const known = (source: Source) => knownSource(source, config)
   // What is drawn for the first time can wait for its diagrams, whose script is large.
   const isOneLeft = !isMuch && areDiagramsLeft(sources.map(known), gathered.documents)
-  const bundling = io.bundleClient({ diagrams: isOneLeft })
+  const bundling = io.bundleClient({
+    diagrams: isOneLeft,
+    consoles: wantsConsoles(config),
+  })
   bundling.catch(() => {})
   // The history of a large repository takes a while too, but for posts that have their day from it.
   const waits = isMuch && !sources.some((source) => isUndated(source, config))

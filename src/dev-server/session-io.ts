@@ -24,19 +24,23 @@ export const themeFolders = () =>
 
 /** The real disk below a site folder, with the client and the history kept. */
 export function sessionIo(site: string): WatchedIo {
-  const bundles = new Map<boolean, Promise<ClientBundle>>()
+  const bundles = new Map<string, Promise<ClientBundle>>()
   const histories = new Map<string, Promise<History>>()
   const apart = ownApart()
   let areStylesEdited = false
   return {
     openDisk: () => nodeDisk(site),
     runner: createRunner(apart ? { isolation: isolatedCompile(apart) } : {}),
-    bundleClient({ diagrams }) {
-      const known = bundles.get(diagrams)
+    bundleClient({ diagrams, consoles = false }) {
+      const key = `${diagrams} ${consoles}`
+      const known = bundles.get(key)
       if (known) return known
-      const bundle = (areStylesEdited ? bundleClient : clientOf)({ diagrams })
-      bundles.set(diagrams, bundle)
-      bundle.catch(() => bundles.delete(diagrams))
+      const bundle = (areStylesEdited ? bundleClient : clientOf)({
+        diagrams,
+        consoles,
+      })
+      bundles.set(key, bundle)
+      bundle.catch(() => bundles.delete(key))
       return bundle
     },
     readTemplate: (name) => readTemplate(site, name),

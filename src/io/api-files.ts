@@ -101,10 +101,15 @@ async function apiFilesOf(
     if (!file) missing.push(`reference.${kind}`)
     return file ? { [kind]: withValues(file) } : {}
   }
-  const others = { ...(await one('socket')), ...(await one('codes')), ...(await one('errors')) }
+  const others: Pick<ApiFiles, 'socket' | 'codes' | 'errors'> = {
+    ...(await one('socket')),
+    ...(await one('codes')),
+    ...(await one('errors')),
+  }
   return {
     specifications: specifications.map((source) => withValues(fileOf(source))),
     ...others,
+    ...(others.socket && config.reference.tryIt ? { tryIt: true } : {}),
     ...(missing.length > 0 ? { missing } : {}),
   }
 }

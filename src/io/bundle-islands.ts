@@ -1,9 +1,10 @@
-import type { Message, Plugin } from 'esbuild'
+import type { Message } from 'esbuild'
 import { problem } from '../diagnostics/problem.ts'
 import type { Output, Problem } from '../model.ts'
 import { bundledAlone } from './bundle.ts'
 import { placeOf } from './bundle-components.ts'
 import type { Disk } from './disk.ts'
+import { sharedModules } from './shared-modules.ts'
 import { LOADERS, SPACE, START, siteFiles, siteReader } from './site-files.ts'
 
 /** The scripts of the islands of a site. */
@@ -35,20 +36,6 @@ export async function bundleIslands(paths: readonly string[], disk: Disk): Promi
   const made = rest && 'outputs' in rest ? rest : { outputs: [] }
   return { ...made, problems: [...problems.values()] }
 }
-
-/** React, and our hooks, as they are in every page: its script has put them there. */
-const SHARED = /^(?:react(?:-dom)?(?:\/client|\/jsx-runtime|\/jsx-dev-runtime)?|docsgen\/theme)$/
-
-/** Takes modules from what our script has put into the window, some of them from elsewhere in it. */
-export const sharedModules = (others: Readonly<Record<string, string>> = {}): Plugin => ({
-  name: 'shared-modules',
-  setup(build) {
-    build.onResolve({ filter: SHARED }, ({ path }) => ({ path, namespace: 'shared' }))
-    build.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => ({
-      contents: `module.exports = ${others[path] ?? `globalThis.docsgenReact[${JSON.stringify(path)}]`}`,
-    }))
-  },
-})
 
 async function scriptsOf(
   paths: readonly string[],

@@ -5,24 +5,29 @@ import type { ClientFiles } from '../render/shell.ts'
 import { frameStyles } from './frame-styles.ts'
 import { laterStyles } from './later-styles.ts'
 import { packageRoot } from './package-root.ts'
+import { sharedModules } from './shared-modules.ts'
 
 /** The browser's script and stylesheet, ready to be written. */
 export interface ClientBundle extends ClientFiles {
   readonly outputs: readonly Output[]
+  /** For sites that have consoles. */
+  readonly consoles?: ConsoleBundle
+}
+
+/** What a build wants of the client. */
+export interface WantedClient {
+  readonly diagrams: boolean
+  readonly consoles?: boolean
 }
 
 /**
  * Bundles the client from its sources. The files are named by their content and are the same for every site.
  * The script for diagrams is bundled for sites that have one; none comes back when Mermaid is not installed.
  */
-export async function bundleClient({
-  diagrams,
-}: {
-  readonly diagrams: boolean
-}): Promise<ClientBundle> {
+export async function bundleClient({ diagrams, consoles }: WantedClient): Promise<ClientBundle> {
   const { build } = await esbuild()
   const root = packageRoot()
-  const [main, prepaint, baseBanner, drawn] = await bundled(
+  const [main, prepaint, baseBanner, drawn, ofConsoles] = await bundled(
     build({
       ...modules(root),
       plugins: [frameStyles, laterStyles],
@@ -35,6 +40,7 @@ export async function bundleClient({
     inline(root, 'boot/prepaint.ts'),
     inline(root, 'boot/base-banner.ts'),
     diagrams ? bundleDiagrams() : undefined,
+    consoles ? bundleConsoles() : undefined,
   )
   // The stylesheet of the whole holds that of the parts.
   const files = filesOf(main.outputFiles).filter(({ name }) => !/^main-.+-.+\.css$/.test(name))
@@ -44,6 +50,7 @@ export async function bundleClient({
     prepaint,
     baseBanner,
     outputs: files.map(outputOf),
+    ...(ofConsoles ? { consoles: ofConsoles } : {}),
   }
   return withDiagrams(client, drawn)
 }
@@ -159,4 +166,49 @@ export async function bundleDiagrams(): Promise<DiagramBundle | undefined> {
   const files = filesOf(made?.outputFiles ?? [])
   const diagrams = nameIn(files, /^mermaid-[^-]+\.js$/)
   return diagrams === undefined ? undefined : { diagrams, outputs: files.map(outputOf) }
+}
+
+/** The script that brings consoles to life, with its parts, and the style of what is drawn of them in pages. */
+export interface ConsoleBundle {
+  readonly script: string
+  readonly style: string
+  readonly outputs: readonly Output[]
+}
+
+/** Where OAuth 2 sends a reader back to. Its name is registered there, and it has no script that could read its address. */
+const TOKEN_PAGE = 'console-token.html'
+const TOKEN_HTML = '<!doctype html><meta name="robots" content="noindex"><title>OAuth 2.0</title>\n'
+
+/** Bundles the script of consoles. It takes React from that of the page. */
+export async function bundleConsoles(): Promise<ConsoleBundle> {
+  const { build } = await esbuild()
+  const root = packageRoot()
+  const [made, { outputFiles }] = await bundled(
+    build({
+      ...modules(root),
+      plugins: [laterStyles, sharedModules()],
+      entryPoints: [{ in: join(root, 'src/client/console/start.ts'), out: 'console' }],
+      chunkNames: 'console-[name]-[hash]',
+      // The style sheet of the page has those of the theme.
+      loader: { '.css': 'empty' },
+      alias: { re2js: join(root, 'src/client/console/native-patterns.ts') },
+    }),
+    build({
+      ...common(root),
+      entryPoints: [join(root, 'src/theme/console/closed.css')],
+    }),
+  )
+  const files = filesOf(made.outputFiles)
+  return {
+    script: nameIn(files, /^console-[^-]+\.js$/) ?? '',
+    style: outputFiles[0]?.text ?? '',
+    // Texts, so that all of it is plain data.
+    outputs: [
+      ...made.outputFiles.map(({ path, text }) => ({
+        path: `assets/${nameOf(path)}`,
+        content: text,
+      })),
+      { path: `assets/${TOKEN_PAGE}`, content: TOKEN_HTML },
+    ],
+  }
 }

@@ -9,11 +9,15 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { Output } from '../model.ts'
 import {
   bundleClient,
+  bundleConsoles,
   bundleDiagrams,
   bundleWatchScript,
   type ClientBundle,
+  type ConsoleBundle,
+  type WantedClient,
   withDiagrams,
 } from './bundle.ts'
 import { isPackaged, packageRoot } from './package-root.ts'
@@ -21,19 +25,23 @@ import { isPackaged, packageRoot } from './package-root.ts'
 const FOLDER = 'dist/client'
 const WATCH_SCRIPT = 'watch.js'
 
-type ReadyClient = Omit<ClientBundle, 'outputs'> & { readonly outputs: readonly string[] }
+/** What was bundled, with its files by their names. */
+type Ready<Bundle> = Omit<Bundle, 'outputs'> & {
+  readonly outputs: readonly string[]
+}
+type ReadyClient = Ready<Omit<ClientBundle, 'consoles'>> & {
+  readonly consoles: Ready<ConsoleBundle>
+}
 
 /**
  * The client as builds need it: the one that came with the package, or bundled where this code is run from its sources.
  * Who installs docsgen has none of the packages that it is bundled from; only the script for diagrams is made there, as
  * it needs a package of the site's own.
  */
-export async function clientOf({
-  diagrams,
-}: Parameters<typeof bundleClient>[0]): Promise<ClientBundle> {
-  const ready = readyClient()
-  if (!ready) return bundleClient({ diagrams })
-  return diagrams ? withDiagrams(ready, await bundleDiagrams()) : ready
+export async function clientOf(wanted: WantedClient): Promise<ClientBundle> {
+  const ready = readyClient(wanted)
+  if (!ready) return bundleClient(wanted)
+  return wanted.diagrams ? withDiagrams(ready, await bundleDiagrams()) : ready
 }
 
 /** The script that keeps pages up to date while their author writes: the one that came with the package, or bundled. */
@@ -43,15 +51,25 @@ export async function watchScript(): Promise<string> {
 }
 
 /** The client that was bundled when the package was made; none when this code is run from its sources. */
-function readyClient(): ClientBundle | undefined {
+function readyClient(wanted: Pick<WantedClient, 'consoles'>): ClientBundle | undefined {
   const list = readyFile('client.json')
   if (list === undefined) return undefined
-  const { outputs, ...files } = JSON.parse(readFileSync(list, 'utf8')) as ReadyClient
+  const { outputs, consoles, ...files } = JSON.parse(readFileSync(list, 'utf8')) as ReadyClient
   const read = (path: string) => ({
     path,
     content: readFileSync(join(packageRoot(), FOLDER, path)),
   })
-  return { ...files, outputs: outputs.map(read) }
+  const readText = (path: string) => ({
+    path,
+    content: String(read(path).content),
+  })
+  return {
+    ...files,
+    outputs: outputs.map(read),
+    ...(wanted.consoles
+      ? { consoles: { ...consoles, outputs: consoles.outputs.map(readText) } }
+      : {}),
+  }
 }
 
 /** A file that was made with the package. */
@@ -85,15 +103,21 @@ export function makeTypesReady(): void {
 /** Bundles the client once for all builds. Part of making the package. */
 export async function makeClientReady(): Promise<void> {
   const folder = join(packageRoot(), FOLDER)
-  const [{ outputs, ...files }, watch] = await Promise.all([
+  const [{ outputs, ...files }, consoles, watch] = await Promise.all([
     bundleClient({ diagrams: false }),
+    bundleConsoles(),
     bundleWatchScript(),
   ])
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'assets'), { recursive: true })
-  for (const output of outputs)
+  for (const output of [...outputs, ...consoles.outputs])
     if ('content' in output) writeFileSync(join(folder, output.path), output.content)
-  const list: ReadyClient = { ...files, outputs: outputs.map(({ path }) => path) }
+  const paths = (made: readonly Output[]) => made.map(({ path }) => path)
+  const list: ReadyClient = {
+    ...files,
+    outputs: paths(outputs),
+    consoles: { ...consoles, outputs: paths(consoles.outputs) },
+  }
   writeFileSync(join(folder, 'client.json'), JSON.stringify(list))
   writeFileSync(join(folder, WATCH_SCRIPT), watch)
 }

@@ -14,9 +14,9 @@ import { SLOT_PREFIX, SLOTS } from '../theme/parts/site-theme.tsx'
 import { THEME_MODULE } from '../theme/parts/theme-module.ts'
 import { bundledAlone } from './bundle.ts'
 import { type BundleEntry, bundleComponents, placeOf } from './bundle-components.ts'
-import { sharedModules } from './bundle-islands.ts'
 import type { Disk } from './disk.ts'
 import { callsInCode, placeInCode } from './place-in-code.ts'
+import { sharedModules } from './shared-modules.ts'
 import { LOADERS, SPACE, START, siteFiles, siteReader } from './site-files.ts'
 
 /** What a site has in the place of parts of the theme. */

@@ -25,6 +25,7 @@ import { guardOf } from './guard.ts'
 import { shortHash } from './hash.ts'
 import type { DiskFault } from './listed-files.ts'
 import { siteTheme } from './site-theme.ts'
+import { socketLibrary } from './socket-library.ts'
 import { type BrowserCode, withComponents } from './used-components.ts'
 import { textOfBytes } from './utf8.ts'
 
@@ -130,13 +131,15 @@ export async function readSources(
   })
   const used = await withComponents(complete, disk, config)
   const theme = await siteTheme(files.filter(isThemeCode), disk, config)
-  problems.push(...guard.problems, ...used.problems, ...theme.problems)
+  const socket = await socketLibrary(disk, config)
+  problems.push(...guard.problems, ...used.problems, ...theme.problems, ...socket.problems)
   return {
     sources: used.sources,
     browser: {
       ...used.browser,
       css: used.browser.css + theme.css,
       ...(theme.siteTheme ? { siteTheme: theme.siteTheme } : {}),
+      ...(socket.library ? { socketLibrary: socket.library } : {}),
     },
     assets: assets
       .filter((asset) => guard.mayStay(fileOf(asset)))

@@ -10,6 +10,7 @@ import { bundleIslands, type IslandScripts } from './bundle-islands.ts'
 import type { Disk } from './disk.ts'
 import { shortHash } from './hash.ts'
 import type { SiteThemeCode } from './site-theme.ts'
+import type { SocketLibrary } from './socket-library.ts'
 
 /** What the components of a site add to the browser's files. */
 export interface BrowserCode extends Pick<IslandScripts, 'script' | 'outputs'> {
@@ -17,6 +18,8 @@ export interface BrowserCode extends Pick<IslandScripts, 'script' | 'outputs'> {
   readonly css: string
   /** What the site has in the place of parts of the theme. */
   readonly siteTheme?: SiteThemeCode
+  /** What consoles of sockets connect with. */
+  readonly socketLibrary?: SocketLibrary
 }
 
 export const NOTHING_IN_BROWSER: BrowserCode = { css: '', outputs: [] }

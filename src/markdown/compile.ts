@@ -166,14 +166,18 @@ function twinOf(
 const NO_EMBEDS: Embeds = { names: [], draw: async () => [] }
 
 /** What the article is about, its badge if that is one thing, and what can be looked up in it. */
-function subjectsOf({ drawn }: PlacedEmbeds): Pick<Article, 'subjects' | 'badge' | 'topics'> {
+function subjectsOf({
+  drawn,
+}: PlacedEmbeds): Pick<Article, 'subjects' | 'badge' | 'topics' | 'connect'> {
   const subjects = drawn.flatMap((embed) => embed.subjects)
   const topics = drawn.flatMap((embed) => embed.topics ?? [])
+  const connect = new Set(drawn.flatMap((embed) => embed.connect ?? []))
   const [badge, ...others] = drawn.flatMap((embed) => embed.badge ?? [])
   return {
     ...(subjects.length > 0 ? { subjects } : {}),
     ...(badge && others.length === 0 ? { badge } : {}),
     ...(topics.length > 0 ? { topics } : {}),
+    ...(connect.size > 0 ? { connect: [...connect] } : {}),
   }
 }
 

@@ -1,6 +1,6 @@
 import { isJson } from '../openapi/examples/example-values.ts'
-import { mediaOf, schemaOf } from '../openapi/pages/media.ts'
 import { fieldOf, fieldsOf } from '../openapi/pages/values.ts'
+import { mediaOf, schemaOf } from '../openapi/schema/media-types.ts'
 import { childOf, followed, type Node, type Specification } from '../openapi/schema/node.ts'
 import { mismatchesOf } from '../openapi/schema/validate-example.ts'
 import { bareType, matchingType } from './media-types.ts'

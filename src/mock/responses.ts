@@ -5,9 +5,9 @@ import {
   namedExamples,
 } from '../openapi/examples/example-values.ts'
 import type { Json } from '../openapi/examples/plain-json.ts'
-import { mediaOf, schemaOf } from '../openapi/pages/media.ts'
 import { fieldOf, isFields } from '../openapi/pages/values.ts'
 import { headerText as headerValue } from '../openapi/samples/parameter-text.ts'
+import { mediaOf, schemaOf } from '../openapi/schema/media-types.ts'
 import {
   childOf,
   childrenOf,

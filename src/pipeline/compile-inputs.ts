@@ -24,7 +24,7 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
   const entry = source.translation ? undefined : entryOf(source.path, config)
   if (!entry) return [own]
   const { overlays: _, localApiFiles = {}, ...written } = source
-  const { info, groupByTag, schemas, download, languages, allowRemoteRefs, describes } =
+  const { info, groupByTag, schemas, download, languages, allowRemoteRefs, describes, tryIt } =
     entry.options
   const specification = {
     id: entry.id,
@@ -35,6 +35,7 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
     languages,
     allowRemoteRefs,
     describes,
+    tryIt,
   }
   const others = config.allLocales.filter(({ tag }) => tag !== config.locale)
   return [
@@ -113,10 +114,11 @@ export function compileKeys(codeKey: string): (input: StageInput) => string {
     const parts = Object.entries(includes).map(([file, part]) => [file, part && textKey(part)])
     return [path, textKey(text), parts, refused, values, overlay]
   }
-  const apiKey = ({ specifications, socket, codes, errors, missing }: ApiFiles) => [
+  const apiKey = ({ specifications, socket, codes, errors, missing, tryIt }: ApiFiles) => [
     specifications.map(fileKey),
     ...[socket, codes, errors].map((file) => file && fileKey(file)),
     missing,
+    tryIt,
   ]
   return (input) => {
     const { source, ...rest } = withoutHint(input)

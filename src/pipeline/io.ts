@@ -1,6 +1,6 @@
 import type { BuildMemory } from '../cache/memory.ts'
 import type { LastFiles } from '../cache/output-notes.ts'
-import type { ClientBundle } from '../io/bundle.ts'
+import type { ClientBundle, WantedClient } from '../io/bundle.ts'
 import type { Disk } from '../io/disk.ts'
 import type { cutFont } from '../io/font-file.ts'
 import type { Runner } from '../io/runner.ts'
@@ -16,7 +16,7 @@ export interface PlanIo {
   readonly runner: Runner
   /** Keeps results on disk, for this build and later ones. Without one all prose is kept in memory. */
   readonly memory?: Pick<BuildMemory, 'codeKey' | 'store' | 'last'>
-  bundleClient(options: { readonly diagrams: boolean }): Promise<ClientBundle>
+  bundleClient(wanted: WantedClient): Promise<ClientBundle>
   /** Cuts a font for the letters of some texts. Without it, readers get whole fonts, as in a preview. */
   readonly cutFont?: typeof cutFont
   /** Whether all is there that draws pictures for sharing. Without it, none are drawn, as in a preview. */

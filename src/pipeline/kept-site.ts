@@ -5,7 +5,7 @@ import { isThemeCode } from '../config/theme-files.ts'
 import { translationOf } from '../config/translations.ts'
 import { VERSION_LISTS } from '../config/version-files.ts'
 import { readSources } from '../io/sources.ts'
-import { NOTHING_IN_BROWSER } from '../io/used-components.ts'
+import { type BrowserCode, NOTHING_IN_BROWSER } from '../io/used-components.ts'
 import type { Document, Source } from '../model.ts'
 import { type CompileCache, documentOf, filesOf, fromRecords } from './compile-all.ts'
 import { compileInputs, compileKeys, pluginCodeOf } from './compile-inputs.ts'
@@ -193,8 +193,9 @@ export async function changedSite(
   const areInBrowser = installed && (installed.css !== '' || installed.islands.length > 0)
   if (areInBrowser || known.some(({ inBrowser }) => inBrowser.length > 0)) return undefined
   if (last.assets.some((asset) => isThemeCode(sourceFile(asset)))) return undefined
-  const texts = await apiSources(last, read, io)
-  if (!texts) return undefined
+  const ofApi = await apiSources(last, read, io)
+  if (!ofApi) return undefined
+  const { texts, socketLibrary } = ofApi
   const sources = all.flatMap(({ records }) => {
     const [own] = records ?? []
     return own ? (texts.get(sourceFile(own.source)) ?? own.source) : []
@@ -205,7 +206,7 @@ export async function changedSite(
   ].sort((a, b) => (sourceFile(a) < sourceFile(b) ? -1 : 1))
   const { unread } = last
   const problems = [...read.problems, ...unread]
-  const browser = NOTHING_IN_BROWSER
+  const browser = { ...NOTHING_IN_BROWSER, ...(socketLibrary ? { socketLibrary } : {}) }
   const whole: ReadSite = { ...read, sources, assets, browser, unread, problems }
   const around = await surroundingsOf(whole, { known, documents: compiled.documents }, io)
   return { made: { read: whole, ...compiled, ...around }, known }
@@ -214,23 +215,34 @@ export async function changedSite(
 const isAmong = (asset: ReadSite['assets'][number], others: ReadSite['assets']) =>
   others.some((other) => sourceFile(other) === sourceFile(asset))
 
-/** The texts that tell where problems are: those of descriptions of an API, which know pointers alone. */
+/** What is read of an API again. */
+interface ApiSources {
+  readonly texts: ReadonlyMap<string, Source>
+  readonly socketLibrary?: BrowserCode['socketLibrary']
+}
+
+/**
+ * The texts that tell where problems are: those of descriptions of an API, which know pointers alone. With them comes
+ * what the consoles of its events connect with.
+ */
 async function apiSources(
   { sources, assets }: LastBuild,
   { configs: [config], values }: ReadSettings,
   { disk }: Pick<PlanIo, 'disk'>,
-): Promise<ReadonlyMap<string, Source> | undefined> {
+): Promise<ApiSources | undefined> {
   const files = [...sources].flatMap(([file, { isOfApi }]) => (isOfApi ? [file] : []))
-  if (files.length === 0) return new Map()
+  if (files.length === 0) return { texts: new Map() }
   const lists = VERSION_LISTS.filter((path) => sources.has(path))
   const others = [...sources.keys(), ...assets.map(sourceFile)].filter((path) =>
     /^versions\/[^/]+\/openapi\//.test(path),
   )
   const list = async () => [...new Set([...files, ...lists, ...others])].sort()
   const read = await readSources({ ...disk, list, faults: () => [] }, config, values)
-  return read.problems.length > 0
-    ? undefined
-    : new Map(read.sources.map((source) => [sourceFile(source), source]))
+  if (read.problems.length > 0) return undefined
+  return {
+    texts: new Map(read.sources.map((source) => [sourceFile(source), source])),
+    socketLibrary: read.browser.socketLibrary,
+  }
 }
 
 /** What the next build is to know of the sources of a whole site. */

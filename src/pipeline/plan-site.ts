@@ -25,6 +25,7 @@ import type { ReadSite } from './read-site.ts'
 import type { SiteCards } from './site-cards.ts'
 import { siteClient } from './site-client.ts'
 import type { SiteFonts } from './site-fonts.ts'
+import { socketConsoles } from './socket-consoles.ts'
 
 /** A site that is read and compiled: all that its plan is made from. */
 export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> {
@@ -61,7 +62,10 @@ export interface PlannedSite extends Pick<ReadSite, 'values' | 'sources' | 'asse
 export async function planSite(
   made: CompiledSite,
   memory?: AssembleMemory,
-): Promise<{ readonly planned: PlannedSite; readonly problems: readonly Problem[] }> {
+): Promise<{
+  readonly planned: PlannedSite
+  readonly problems: readonly Problem[]
+}> {
   const { read, documents, prose, makers, frameTexts, changes } = made
   const { configs, values, sources, assets, templates } = read
   const hasThemeCode = read.browser.siteTheme !== undefined
@@ -71,19 +75,31 @@ export async function planSite(
   }))
   const sites = assemble(inputs, memory)
   const [config] = configs
+  const connected = documents.flatMap((document) =>
+    'connect' in document && document.connect ? [document.connect] : [],
+  )
+  const hasConsoles = connected.length > 0
+  const connect = [...new Set(connected.flat())].sort()
   const client = siteClient(made.client, {
     hasIcon: sites.every(({ look }) => look.favicon !== undefined),
     fonts: made.fonts,
     islands: read.browser,
     siteTheme: read.browser.siteTheme,
+    hasConsoles,
+    socketLibrary: read.browser.socketLibrary,
     style: `${config.brand ? brandStyle(config.brand) : ''}${made.fonts.css}${made.theme.css}`,
   })
   const page = checkedTemplate(templates.page, 'page')
   const hasCards = made.cards.input !== undefined
+  const consoles = await Promise.all(
+    sites.map((site) => socketConsoles(site, read.browser.socketLibrary ? sources : [])),
+  )
   const locales = sites.map((site, index) => {
+    const { outputs: socketOutputs = [], urls: socketFiles = {} } = consoles[index] ?? {}
     const texts = frameHtml(frameTexts[index] ?? {}, site)
     return {
       site,
+      socketOutputs,
       ...shellOf({
         site,
         client,
@@ -92,6 +108,8 @@ export async function planSite(
         policyHash,
         texts,
         hasCards,
+        connect,
+        socketFiles,
       }),
     }
   })

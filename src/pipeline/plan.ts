@@ -1,4 +1,4 @@
-import type { ConfigOverrides } from '../config/config.ts'
+import type { Config, ConfigOverrides } from '../config/config.ts'
 import type { ClientBundle } from '../io/bundle.ts'
 import type { Document, Problem } from '../model.ts'
 import { compileAll } from './compile-all.ts'
@@ -9,6 +9,7 @@ import { type CompiledSite, type PlannedSite, planSite } from './plan-site.ts'
 import { withPolicy } from './policy.ts'
 import { type ReadSite, readChanges, readSite } from './read-site.ts'
 import { siteCards } from './site-cards.ts'
+import { wantsConsoles } from './site-client.ts'
 import { siteFonts } from './site-fonts.ts'
 import { makersWith, pluginOutputProblems } from './site-outputs.ts'
 import { themeStyle } from './theme-style.ts'
@@ -61,10 +62,14 @@ interface KnownSources {
 /** The browser's files. Only where a source has a diagram do they wait for whether one is left for the browser. */
 async function clientOf(
   { known, documents }: KnownSources,
+  config: Config,
   io: Pick<PlanIo, 'bundleClient'>,
 ): Promise<ClientBundle> {
   const some = known.some(({ hasDiagram }) => hasDiagram)
-  return io.bundleClient({ diagrams: some && areDiagramsLeft(known, await documents) })
+  return io.bundleClient({
+    diagrams: some && areDiagramsLeft(known, await documents),
+    consoles: wantsConsoles(config),
+  })
 }
 
 /** What a site is made with beside its sources. */
@@ -88,7 +93,7 @@ export async function surroundingsOf(
 > {
   const { configs } = read
   const [client, history, frameTexts, theme, fonts, cards, canCopyImages] = await Promise.all([
-    clientOf({ known, documents }, io),
+    clientOf({ known, documents }, configs[0], io),
     readChanges(known, configs[0], io),
     Promise.all(configs.map(compileFrameTexts)),
     themeStyle(read, io),

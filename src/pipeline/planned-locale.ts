@@ -6,4 +6,6 @@ export interface PlannedLocale {
   readonly site: Site
   readonly shell: Shell
   readonly siteFile: { readonly path: string; readonly content: string }
+  /** What consoles of sockets are made from. */
+  readonly socketOutputs: readonly { readonly path: string; readonly content: string }[]
 }

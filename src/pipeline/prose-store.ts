@@ -67,12 +67,20 @@ export function partsOf({ document, prose, proseByPath = {}, download }: Compile
   }
 }
 
-function proseParts({ preview, markdown, search, searchText, ...page }: Prose): Parts {
+function proseParts({
+  preview,
+  markdown,
+  search,
+  searchText,
+  console: ofConsole,
+  ...page
+}: Prose): Parts {
   return {
     page,
     ...(preview ? { preview } : {}),
     ...(markdown === undefined ? {} : { markdown }),
     ...(search ? { search } : {}),
     ...(searchText === undefined ? {} : { searchText }),
+    ...(ofConsole === undefined ? {} : { console: ofConsole }),
   }
 }

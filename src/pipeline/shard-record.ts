@@ -94,6 +94,9 @@ const richText: z.ZodType<RichText> = z.lazy(() =>
   ),
 )
 
+/** Sources as a policy names them: none can end its directive. */
+const connect = z.array(text.regex(/^[^\s;,'"]+$/))
+
 const article = z.strictObject({
   form: z.literal('article'),
   path: text,
@@ -114,6 +117,7 @@ const article = z.strictObject({
   badge: badge.optional(),
   topics: z.array(topic).optional(),
   markdownSize: count.optional(),
+  connect: connect.optional(),
   post: z.strictObject({ readingMinutes: z.number(), isTruncated: z.boolean() }).optional(),
   problems,
 })
@@ -148,6 +152,7 @@ const apiPage = z.strictObject({
   anchors: z.array(text),
   references,
   markdownSize: count.optional(),
+  hasConsole: z.literal(true).optional(),
 })
 
 const apiDocument = z.strictObject({
@@ -167,6 +172,7 @@ const apiDocument = z.strictObject({
   ),
   tagGroups: z.array(z.strictObject({ name: text, tags: z.array(text) })).optional(),
   pages: z.array(apiPage),
+  connect: connect.optional(),
   // It becomes the name of a file.
   download: text.regex(/^[^/\\]+\.[a-z]+$/i).optional(),
   problems,
@@ -180,6 +186,7 @@ const partKeys = z.strictObject({
   markdown: text.optional(),
   search: text.optional(),
   searchText: text.optional(),
+  console: text.optional(),
   download: text.optional(),
 })
 
@@ -264,7 +271,7 @@ export function isSafePart(
   document: Document,
   path?: string,
 ): boolean {
-  if (part === 'download') return typeof value === 'string'
+  if (part === 'download' || part === 'console') return typeof value === 'string'
   if (part === 'markdown') return markdown.safeParse(value).success
   if (part === 'search') return search.safeParse(value).success
   if (part === 'searchText') return typeof value === 'string' && isJsonOf(sectionTexts, value)

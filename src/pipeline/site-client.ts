@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts'
 import type { ClientBundle } from '../io/bundle.ts'
 import { shortHash } from '../io/hash.ts'
 import type { BrowserCode } from '../io/used-components.ts'
@@ -13,6 +14,9 @@ export interface SiteClientInput {
   /** The scripts of components that come to life in the browser. */
   readonly islands: Pick<BrowserCode, 'script' | 'outputs'>
   readonly siteTheme: BrowserCode['siteTheme']
+  /** Whether a page of the site has a console. */
+  readonly hasConsoles: boolean
+  readonly socketLibrary: BrowserCode['socketLibrary']
   /** Rules to stand behind those of the theme; empty when the site has none. */
   readonly style: string
 }
@@ -20,10 +24,33 @@ export interface SiteClientInput {
 /** The browser's files of a site. */
 export function siteClient(
   client: ClientBundle,
-  { hasIcon, fonts, islands, siteTheme, style }: SiteClientInput,
+  { hasIcon, fonts, islands, siteTheme, socketLibrary, hasConsoles, style }: SiteClientInput,
 ): ClientBundle {
-  const complete = withFonts(hasIcon ? client : withIcon(client), fonts)
-  return withStyle(withSiteTheme(withIslands(complete, islands), siteTheme), style)
+  const { consoles, ...given } = client
+  const complete = withFonts(hasIcon ? given : withIcon(given), fonts)
+  const own = withSocketLibrary(
+    withSiteTheme(withIslands(complete, islands), siteTheme),
+    socketLibrary,
+  )
+  return hasConsoles && consoles
+    ? withStyle(withConsoles(own, consoles), consoles.style + style)
+    : withStyle(own, style)
+}
+
+/** Whether the configuration asks for consoles. */
+export const wantsConsoles = ({ openapi, reference }: Pick<Config, 'openapi' | 'reference'>) =>
+  reference.tryIt || openapi.some(({ tryIt }) => tryIt !== false)
+
+/** The script of consoles; the style of what is drawn of them stands with that of the theme. */
+function withConsoles(
+  client: ClientBundle,
+  { script, outputs }: NonNullable<ClientBundle['consoles']>,
+): ClientBundle {
+  return {
+    ...client,
+    console: { script },
+    outputs: [...client.outputs, ...outputs],
+  }
 }
 
 function withIcon(client: ClientBundle): ClientBundle {
@@ -52,6 +79,19 @@ function withSiteTheme(client: ClientBundle, siteTheme: BrowserCode['siteTheme']
   if (!siteTheme) return client
   const { code, script, outputs } = siteTheme
   return { ...client, siteTheme: { code, script }, outputs: [...client.outputs, ...outputs] }
+}
+
+/** What consoles of sockets connect with. */
+function withSocketLibrary(
+  client: ClientBundle,
+  library: BrowserCode['socketLibrary'],
+): ClientBundle {
+  if (!library) return client
+  return {
+    ...client,
+    socketLibrary: library.script,
+    outputs: [...client.outputs, ...library.outputs],
+  }
 }
 
 /** One style sheet for all: a second one would be a second request before the first paint. */

@@ -50,7 +50,11 @@ export function earlyOutputs({ assets, client, locales }: PlannedSite): readonly
     ...client.outputs.map(
       (output): SiteOutput => ('from' in output ? { ...output, hash: '' } : output),
     ),
-    ...locales.flatMap(({ site, siteFile }) => [siteFile, ...site.files.map(fileOf)]),
+    ...locales.flatMap(({ site, siteFile, socketOutputs }) => [
+      siteFile,
+      ...socketOutputs,
+      ...site.files.map(fileOf),
+    ]),
   ]
 }
 

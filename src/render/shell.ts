@@ -6,7 +6,13 @@ import { jsonForScript, type Template } from '../html/template.ts'
 import { fill, stringsOf } from '../i18n/index.ts'
 import type { FeedLink, SiteData } from '../model.ts'
 import { absoluteUrl, encoded, isExternal, urlOf } from '../urls/address.ts'
-import { contentPolicyOf, inlineScripts, type PolicyInput, policyMeta } from './content-policy.ts'
+import {
+  contentPolicyOf,
+  inlineScripts,
+  joinedPolicies,
+  type PolicyInput,
+  policyMeta,
+} from './content-policy.ts'
 import { siteHeadOf } from './site-head.ts'
 
 /** What is the same around every page. */
@@ -70,6 +76,10 @@ export interface ClientFiles {
   readonly islands?: string
   /** What the site has in the place of parts of the theme: the script for browsers, and the code for builds. */
   readonly siteTheme?: { readonly script: string; readonly code: string }
+  /** Brings consoles to life. Sites without one have none. */
+  readonly console?: { readonly script: string }
+  /** What consoles of sockets connect with. Sites without one have none. */
+  readonly socketLibrary?: string
 }
 
 export interface ShellInput {
@@ -80,6 +90,10 @@ export interface ShellInput {
   readonly hasCards?: boolean
   /** The HTML of the texts of the frame. */
   readonly texts?: FrameTexts<string>
+  /** What the consoles of pages connect to. */
+  readonly connect?: readonly string[]
+  /** Where what consoles of sockets are made from is, by the path of the description. */
+  readonly socketFiles?: Readonly<Record<string, string>>
   readonly hash: (text: string) => string
   /** A hash as a Content-Security-Policy names it. */
   readonly policyHash: (script: string) => string
@@ -98,6 +112,8 @@ export function shellOf({
   template,
   texts = {},
   hasCards = false,
+  connect = [],
+  socketFiles = {},
   hash,
   policyHash,
 }: ShellInput): {
@@ -115,6 +131,10 @@ export function shellOf({
     ...(client.islands ? { islandScript: assetUrl(client.islands) } : {}),
     ...(client.diagrams ? { diagramScript: assetUrl(client.diagrams) } : {}),
     ...(client.siteTheme ? { themeScript: assetUrl(client.siteTheme.script) } : {}),
+    ...(client.console ? { consoleScript: assetUrl(client.console.script) } : {}),
+    ...(client.socketLibrary && Object.keys(socketFiles).length > 0
+      ? { socket: { library: assetUrl(client.socketLibrary), files: socketFiles } }
+      : {}),
   }
   const buildId = hash(
     `${client.script} ${client.style} ${client.prepaint} ${JSON.stringify(data)}`,
@@ -132,7 +152,7 @@ export function shellOf({
   const allowed = {
     scripts: inline.map(policyHash),
     styles: head.styles.map(policyHash),
-    sources: head.sources,
+    sources: joinedPolicies([head.sources, { 'connect-src': connect }]),
   }
   const hasDiagrams = client.diagrams !== undefined
   const policy = contentPolicyOf({ config, ...allowed, hasDiagrams })

@@ -142,3 +142,6 @@ export function twinUrl(url: string, baseUrl: string): string {
   if (url === baseUrl) return `${url}index.md`
   return `${url.replace(/\/$|\.html$/, '')}.md`
 }
+
+/** Where the file is that the console of a page is made from: beside the page. */
+export const consoleUrl = (url: string) => `${url.replace(/\/$|\.html$/, '')}.console.json`

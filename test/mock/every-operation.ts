@@ -2,10 +2,10 @@ import type { MockAnswer, MockRequest } from '../../src/mock/message.ts'
 import { mockApi, newMockState } from '../../src/mock/mock-api.ts'
 import { isJson } from '../../src/openapi/examples/example-values.ts'
 import { type Endpoint, endpointsOf } from '../../src/openapi/pages/endpoints.ts'
-import { mediaOf, schemaOf } from '../../src/openapi/pages/media.ts'
 import type { OperationTools } from '../../src/openapi/pages/operation-view.ts'
-import { sampleRequest } from '../../src/openapi/samples/request-samples.ts'
+import { exampleRequest } from '../../src/openapi/samples/example-request.ts'
 import { wireRequestOf } from '../../src/openapi/samples/wire-request.ts'
+import { mediaOf, schemaOf } from '../../src/openapi/schema/media-types.ts'
 import {
   childOf,
   childrenOf,
@@ -113,7 +113,7 @@ async function requestOf(
   optional: number,
 ): Promise<MockRequest> {
   const { method, url, headers, body } = wireRequestOf(
-    sampleRequest(endpoint, tools, { parameters: optional, isBrief: false }),
+    exampleRequest(endpoint, tools, { parameters: optional, isBrief: false }),
   )
   const own = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]))
   const target = url.replace(/^[a-z]+:\/\/[^/?]*/i, '')

@@ -179,6 +179,7 @@ const compiled = (parts: Fields) => {
       languages: ['curl'],
       allowRemoteRefs: false,
       describes: 'server',
+      tryIt: false,
     },
   })
 }

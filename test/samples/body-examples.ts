@@ -1,7 +1,7 @@
 /** Checks the examples of bodies that a reference shows, those that authors wrote and those that were made. */
 import { bodyExamples } from '../../src/openapi/examples/example-values.ts'
 import { endpointsOf } from '../../src/openapi/pages/endpoints.ts'
-import { mediaOf } from '../../src/openapi/pages/media.ts'
+import { mediaOf } from '../../src/openapi/schema/media-types.ts'
 import {
   childOf,
   childrenOf,

@@ -7,7 +7,7 @@ import { readSpecification } from '../../src/openapi/document/read-specification
 import { endpointsOf } from '../../src/openapi/pages/endpoints.ts'
 import type { OperationTools } from '../../src/openapi/pages/operation-view.ts'
 import { codeSamples } from '../../src/openapi/samples/code-samples.ts'
-import { sampleRequest } from '../../src/openapi/samples/request-samples.ts'
+import { exampleRequest } from '../../src/openapi/samples/example-request.ts'
 import { rootOf, type Specification } from '../../src/openapi/schema/node.ts'
 import { startStrictServer, type Verdict } from './strict-server.ts'
 
@@ -81,7 +81,7 @@ export async function runSamples(
     const files = new Map<string, string[]>()
     for (const [index, endpoint] of chosen.entries()) {
       const requests = [1, 30].map((parameters) =>
-        sampleRequest(endpoint, tools, { parameters, isBrief: parameters === 1 }),
+        exampleRequest(endpoint, tools, { parameters, isBrief: parameters === 1 }),
       )
       const different = requests.filter(
         ({ url }, own) => requests.findIndex((other) => other.url === url) === own,
@@ -126,6 +126,7 @@ export async function specificationOf(text: string): Promise<Specification> {
       languages: ['curl'],
       allowRemoteRefs: false,
       describes: 'server',
+      tryIt: false,
     },
   )
   if (!specification) throw new Error('This is no specification that can be read.')

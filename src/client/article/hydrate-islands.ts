@@ -7,6 +7,8 @@ import { readPage } from '../boot/loaded-page.ts'
 import { shareReact } from './shared-react.ts'
 import { STOP_ISLAND } from './stop-island.ts'
 
+export { shareReact } from './shared-react.ts'
+
 /** How the script of a site loads the files of its islands, by path. */
 interface IslandModules {
   readonly islands: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>

@@ -1,6 +1,7 @@
 import type { SiteData } from '../../model.ts'
 import { loadModule } from '../boot/chunk-failure.ts'
 import { startCodeBlocks } from './code-blocks.ts'
+import { startConsoles } from './consoles.ts'
 import { startCopy } from './copy.ts'
 import { startDiagrams } from './diagrams.ts'
 import { startEnlarging } from './enlarge.ts'
@@ -21,6 +22,7 @@ export function startLaterParts(site: SiteData): () => void {
   startVideos()
   startFolds(site.strings)
   startValueFilters(site.strings)
+  startConsoles(site)
   if (site.feedback && site.feedback.href === undefined)
     void loadModule(() => import('./feedback.ts')).then((module) => module?.startFeedback())
   if (site.shortcuts !== false) startShortcuts(site.strings)

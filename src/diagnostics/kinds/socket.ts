@@ -73,6 +73,17 @@ export const socketProblems = {
       joined(nearEn(near), 'Name commands, whose action is send, in x-before.'),
     ],
   },
+  'console-no-socket-client': {
+    severity: 'error',
+    ko: ({ package: name }) => [
+      `소켓 콘솔이 연결할 때 쓰는 패키지가 없습니다: ${name}`,
+      `이 사이트의 프로젝트에 설치하세요: ${name}`,
+    ],
+    en: ({ package: name }) => [
+      `The package that the socket console connects with is not there: ${name}`,
+      `Install it in the project of this site: ${name}`,
+    ],
+  },
   'socket-duplicate': {
     severity: 'error',
     ko: ({ name, first }) => [

@@ -24,6 +24,8 @@ export interface DrawnEmbed {
   readonly html: string
   readonly subjects: readonly Subject[]
   readonly badge?: Badge
+  /** What its console connects to, as a policy names it. */
+  readonly connect?: readonly string[]
   /** What can be looked up in it. */
   readonly topics?: readonly Topic[]
   /** The same as Markdown with the same marks, where data say it better than the HTML. */

@@ -1,10 +1,10 @@
 import { bodyExamples, exampleText, namedExamples } from '../examples/example-values.ts'
 import type { Endpoint } from '../pages/endpoints.ts'
-import { mediaOf } from '../pages/media.ts'
 import type { CodeTab, OperationTools } from '../pages/operation-view.ts'
 import { serversOf } from '../pages/servers.ts'
 import { fieldOf, textOf } from '../pages/values.ts'
 import { cut } from '../samples/code-tabs.ts'
+import { mediaOf } from '../schema/media-types.ts'
 import { childOf, followed } from '../schema/node.ts'
 
 /**

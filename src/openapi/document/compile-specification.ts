@@ -4,8 +4,10 @@ import { apiStringsOf, stringsOf } from '../../i18n/index.ts'
 import type { CompileInput } from '../../markdown/compile.ts'
 import { highlighterFor } from '../../markdown/highlight/highlight.ts'
 import type { ApiDocument, ApiFile, ApiPage, Compiled, Place, Problem, Prose } from '../../model.ts'
+import { consoleSources } from '../console/console-file.ts'
 import { type Endpoint, endpointsOf } from '../pages/endpoints.ts'
 import { infoPage } from '../pages/info-page.tsx'
+import { consoleSettings } from '../pages/operation.ts'
 import { operationPage } from '../pages/operation-page.tsx'
 import type { DrawnPage, PageTools } from '../pages/page-tools.ts'
 import { NO_REMEDIES, remediesOf } from '../pages/remedies.ts'
@@ -88,6 +90,7 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
     tags,
     ...(tagGroups.length > 0 ? { tagGroups } : {}),
     pages: drawn.map(({ page }) => placed(page)),
+    ...connectOf(endpoints, specification, settings.tryIt),
     ...(settings.download ? { download: source.path.split('/').at(-1) ?? source.path } : {}),
     problems: [
       ...read.problems,
@@ -105,6 +108,19 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
       drawn.map(({ page, prose }): [string, Prose] => [page.path, prose]),
     ),
   }
+}
+
+/** What the consoles of a specification connect to. */
+function connectOf(
+  endpoints: readonly Endpoint[],
+  specification: Specification,
+  tryIt: SpecificationSettings['tryIt'],
+): Pick<ApiDocument, 'connect'> {
+  const all = endpoints.flatMap((endpoint) => {
+    const settings = consoleSettings(endpoint, { tryIt })
+    return settings ? [consoleSources(endpoint, specification, settings)] : []
+  })
+  return all.length === 0 ? {} : { connect: [...new Set(all.flat())] }
 }
 
 /**

@@ -17,7 +17,14 @@ export interface ApiEntry {
 /** What compiling a specification depends on. */
 export type SpecificationSettings = { readonly id: string } & Pick<
   Config['openapi'][number],
-  'info' | 'groupByTag' | 'schemas' | 'download' | 'languages' | 'allowRemoteRefs' | 'describes'
+  | 'info'
+  | 'groupByTag'
+  | 'schemas'
+  | 'download'
+  | 'languages'
+  | 'allowRemoteRefs'
+  | 'describes'
+  | 'tryIt'
 >
 
 /** A file with the entry that it belongs to. */

@@ -1,6 +1,6 @@
-import { mediaOf, schemaOf } from '../pages/media.ts'
 import { fieldOf, isFields, textOf } from '../pages/values.ts'
 import type { FieldTools } from '../schema/fields.ts'
+import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node, type Specification } from '../schema/node.ts'
 import { bodyText } from './body-sample.ts'
 import { exampleOf } from './example.ts'

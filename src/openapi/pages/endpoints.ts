@@ -8,7 +8,6 @@ import {
   childrenOf,
   followed,
   isInternal,
-  itemsOf,
   type Node,
   placeOf,
   rootOf,
@@ -185,22 +184,4 @@ function unused(slug: string, taken: ReadonlyMap<string, string>): string {
   let free = slug
   for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${slug}-${number}`
   return free
-}
-
-/** The parameters of an operation; its own take the place of those that it shares with its path. */
-export function parametersOf(
-  { node, item }: Pick<Endpoint, 'node' | 'item'>,
-  specification: Specification,
-): Node[] {
-  const byName = new Map<string, Node>()
-  for (const owner of [item, node]) {
-    for (const written of itemsOf(childOf(owner, 'parameters'))) {
-      const parameter = followed(written, specification)
-      const name = textOf(fieldOf(parameter?.value, 'name'))
-      const place = textOf(fieldOf(parameter?.value, 'in'))
-      if (parameter && name !== undefined && !isInternal(parameter))
-        byName.set(`${place} ${name}`, parameter)
-    }
-  }
-  return [...byName.values()]
 }

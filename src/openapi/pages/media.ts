@@ -2,6 +2,7 @@ import { type ApiStrings, fill } from '../../i18n/index.ts'
 import { valueText } from '../document/rules.ts'
 import type { Field } from '../schema/field.ts'
 import { type Direction, describe, type FieldTools, fieldTree } from '../schema/fields.ts'
+import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
 import type { BodyView, Fact, MediaView, ParameterGroup } from './operation-view.ts'
 import { type Fields, fieldOf, fieldsOf, isFields, listOf, textOf } from './values.ts'
@@ -95,22 +96,6 @@ function headerGroups(media: Node, ids: string, tools: FieldTools): ParameterGro
     ),
   }
   return [...parts, message].filter(({ fields }) => fields.length > 0)
-}
-
-/** The media types of a body, by name. */
-export function mediaOf(owner: Node, { specification }: Pick<FieldTools, 'specification'>) {
-  return childrenOf(childOf(owner, 'content')).flatMap(([type, written]) => {
-    const media = followed(written, specification)
-    return media && isFields(media.value) ? [[type, media] as const] : []
-  })
-}
-
-/** The schema of a media type; of a stream, that of its items. */
-export function schemaOf(media: Node): Node | undefined {
-  const schema = childOf(media, 'schema')
-  if (isFields(schema.value)) return schema
-  const item = childOf(media, 'itemSchema')
-  return isFields(item.value) ? item : undefined
 }
 
 /** The body of a request. */

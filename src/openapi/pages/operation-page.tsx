@@ -4,13 +4,15 @@ import { CodeTabs } from '../components/CodeTabs.tsx'
 import { Endpoint as EndpointBar } from '../components/Endpoint.tsx'
 import { FoldControls } from '../components/FoldControls.tsx'
 import { Operation, OperationRest } from '../components/Operation.tsx'
+import { RestConsole } from '../components/RestConsole.tsx'
 import { staticMarkup } from '../components/static-markup.ts'
+import { consoleFile } from '../console/console-file.ts'
 import { firstSentences } from '../document/tags-of.ts'
 import { type Node, placeOf } from '../schema/node.ts'
 import { type Endpoint, summaryOf } from './endpoints.ts'
 import { operationMarkdown } from './markdown-form.ts'
 import { methodBadge } from './methods.ts'
-import { operationView } from './operation.ts'
+import { consoleSettings, operationView } from './operation.ts'
 import type { OperationView } from './operation-view.ts'
 import { drawnOf } from './page-draft.ts'
 import {
@@ -56,6 +58,7 @@ export async function operationPage(endpoint: Endpoint, given: PageTools): Promi
     ...fieldTools(tools),
     languages: tools.settings.languages,
     remedies: tools.remedies,
+    tryIt: tools.settings.tryIt,
   }
   const text = await mainText(withLongSummary(node), SECTIONS, own.draft, tools)
   const { lead, rest } = leadAndRest(text.html)
@@ -66,6 +69,7 @@ export async function operationPage(endpoint: Endpoint, given: PageTools): Promi
   const markdown = pageMarkdown(own.draft, tools, (own) =>
     operationMarkdown(title, leadAndRestMarkdown(text.html, own.draft), view, own),
   )
+  const settings = consoleSettings(endpoint, own)
   const headings = sectionHeadings(view, text.headings, tools)
   return {
     page: {
@@ -87,10 +91,19 @@ export async function operationPage(endpoint: Endpoint, given: PageTools): Promi
       anchors: idsIn([prose.endpoint, prose.body, prose.samples, prose.rest]),
       references: own.draft.references,
       ...sizeOf(markdown),
+      ...(settings ? { hasConsole: true } : {}),
     },
     prose: {
       ...prose,
       ...(markdown ? { markdown } : {}),
+      ...(settings
+        ? {
+            console: consoleFile(endpoint, tools.specification, {
+              languages: tools.settings.languages,
+              settings,
+            }),
+          }
+        : {}),
     },
     problems: text.problems,
   }
@@ -149,6 +162,9 @@ function Samples({ view, tools }: { readonly view: OperationView; readonly tools
         {...(servers.length > 1 && servers[0] ? { serverUrl: servers[0].url } : {})}
         {...common}
       />
+      {view.console && (
+        <RestConsole form={view.console} endpoint={view.endpoint} strings={strings} />
+      )}
       <CodeTabs id="example" tabs={view.examples} label={strings.exampleOf} {...common} />
     </>
   )

@@ -1,5 +1,6 @@
 /** What a page of an operation is drawn from: plain data, every text final. */
 import type { Badge } from '../../model.ts'
+import type { SpecificationSettings } from '../document/entries.ts'
 import type { Field } from '../schema/field.ts'
 import type { FieldTools } from '../schema/fields.ts'
 import type { Remedies } from './remedies.ts'
@@ -38,7 +39,10 @@ export interface SchemeView {
   readonly name: string
   readonly label: string
   /** Names a header, a parameter or an address. */
-  readonly details: readonly { readonly label: string; readonly code: string }[]
+  readonly details: readonly {
+    readonly label: string
+    readonly code: string
+  }[]
   readonly scopes: readonly ScopeView[]
   /** Trusted HTML. */
   readonly description: string
@@ -133,6 +137,20 @@ export interface RequestView {
   readonly body?: BodyView
 }
 
+/** What there is to fill in to send a request. */
+export interface ConsoleForm {
+  readonly fields: readonly ConsoleField[]
+}
+
+export interface ConsoleField {
+  readonly name: string
+  /** The place that it goes to, or its type. */
+  readonly note: string
+  /** What it holds at first. */
+  readonly text: string
+  readonly isLong?: boolean
+}
+
 /** Some code with its name on a tab. */
 export interface CodeTab {
   readonly value: string
@@ -176,6 +194,8 @@ export interface OperationView {
   readonly callbacks: readonly CallbackView[]
   readonly seeAlso?: SeeAlsoView
   readonly samples: readonly CodeTab[]
+  /** Absent: the page has no console. */
+  readonly console?: ConsoleForm
   readonly examples: readonly CodeTab[]
   /** Every example that an author wrote, of requests as well, for the Markdown form. */
   readonly writtenExamples: readonly CodeTab[]
@@ -222,4 +242,6 @@ export interface OperationTools extends FieldTools {
   /** The languages of code samples. */
   readonly languages: readonly string[]
   readonly remedies: Remedies
+  /** Whether operations have a console. */
+  readonly tryIt?: SpecificationSettings['tryIt']
 }

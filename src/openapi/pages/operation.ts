@@ -1,16 +1,22 @@
 import { isSafe } from '../../urls/address.ts'
 import { messageExamples, messageSamples } from '../asyncapi/message-samples.ts'
+import type { ConsoleSettings } from '../console/console-file.ts'
 import { marksOf } from '../document/tags-of.ts'
 import { cut, exampleTabs, MOST_EXAMPLES, writtenExamples } from '../samples/code-tabs.ts'
+import { exampleValues, FEW } from '../samples/example-request.ts'
 import { requestSamples } from '../samples/request-samples.ts'
+import { writtenRequest } from '../samples/request-values.ts'
 import type { Direction, FieldTools } from '../schema/fields.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
-import { type Endpoint, parametersOf } from './endpoints.ts'
+import { parametersOf } from '../schema/parameters.ts'
+import type { Endpoint } from './endpoints.ts'
 import { bodyView, parameterField } from './media.ts'
 import { METHODS, methodBadge } from './methods.ts'
 import type {
   CallbackView,
   CodeTab,
+  ConsoleField,
+  ConsoleForm,
   EndpointView,
   Fact,
   OperationTools,
@@ -55,6 +61,7 @@ export function operationView(
     callbacks: callbacksOf(node, tools),
     ...(see ? { seeAlso: see } : {}),
     samples,
+    ...(consoleSettings(endpoint, tools) ? { console: consoleForm(endpoint, tools) } : {}),
     examples: [
       ...(kind === 'operation'
         ? requestChoices(body, tools)
@@ -69,6 +76,42 @@ export function operationView(
     ],
   }
 }
+
+/** The settings of the console of an operation; nothing where there is none. */
+export function consoleSettings(
+  { kind }: Pick<Endpoint, 'kind'>,
+  { tryIt }: Pick<OperationTools, 'tryIt'>,
+): ConsoleSettings | undefined {
+  if (kind !== 'operation' || !tryIt) return undefined
+  return tryIt === true ? { samples: true } : tryIt
+}
+
+/** What there is to fill in, with what a sample has there. */
+function consoleForm(endpoint: Endpoint, tools: OperationTools): ConsoleForm {
+  const { strings, specification } = tools
+  const values = exampleValues(endpoint, { specification }, FEW)
+  const { body } = writtenRequest(endpoint, values, { specification })
+  const given = new Map(
+    values.parameters.map(({ place, name, value }) => [`${place} ${name}`, value]),
+  )
+  const parameters = parametersOf(endpoint, specification).map(({ value }): ConsoleField => {
+    const name = textOf(fieldOf(value, 'name')) ?? ''
+    const note = textOf(fieldOf(value, 'in')) ?? ''
+    const own = given.get(`${note} ${name}`)
+    return { name, note, text: own === undefined ? '' : valueText(own) }
+  })
+  return {
+    fields: [
+      { name: strings.server, note: '', text: values.server },
+      ...parameters,
+      ...(body?.form === 'text'
+        ? [{ name: strings.requestBody, note: body.mediaType, text: cut(body.text), isLong: true }]
+        : []),
+    ],
+  }
+}
+
+const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 function samplesOf(endpoint: Endpoint, tools: OperationTools): CodeTab[] {
   if (endpoint.kind === 'webhook') return []

@@ -2,8 +2,9 @@ import { asText } from '../../data-files/plain-values.ts'
 import { escapeHtml } from '../../html/escape.ts'
 import type { ApiStrings } from '../../i18n/index.ts'
 import { describe, type FieldTools } from '../schema/fields.ts'
+import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
-import { mediaOf, mediaViews, parameterField, schemaOf } from './media.ts'
+import { mediaViews, parameterField } from './media.ts'
 import type {
   ErrorGroup,
   ErrorRow,

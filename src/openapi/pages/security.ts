@@ -1,6 +1,7 @@
 import { type ApiStrings, fill } from '../../i18n/index.ts'
+import { httpScheme, schemeCalled } from '../samples/credentials.ts'
 import { describe, type FieldTools } from '../schema/fields.ts'
-import { childOf, childrenOf, followed, itemsOf, type Node, rootOf } from '../schema/node.ts'
+import { childOf, childrenOf, itemsOf, type Node, rootOf } from '../schema/node.ts'
 import type { AuthView, OperationView, SchemeView } from './operation-view.ts'
 import { fieldOf, listOf, textOf } from './values.ts'
 
@@ -23,12 +24,6 @@ export function authOf(operation: Node, tools: FieldTools): OperationView['auth'
     isOptional: alternatives.length > 0 && alternatives.length < all.length,
     isKnown: Array.isArray(security.value),
   }
-}
-
-/** A security scheme by the name of its component. */
-export function schemeCalled(name: string, { specification }: FieldTools): Node | undefined {
-  const schemes = childOf(childOf(rootOf(specification), 'components'), 'securitySchemes')
-  return followed(childOf(schemes, name), specification)
 }
 
 /** What a scheme asks for. `scopes` are those that are needed; without them all that it knows are told. */
@@ -117,41 +112,3 @@ function detailsOf(
   ])
   return [...metadata, ...flows]
 }
-
-const httpScheme = (scheme = '') =>
-  /^(?:bearer|basic|digest)$/i.test(scheme)
-    ? scheme.charAt(0).toUpperCase() + scheme.slice(1).toLowerCase()
-    : scheme
-
-/** What a request carries to be let in: the first way that the operation allows. */
-export function credentialsOf(
-  operation: Node,
-  tools: FieldTools,
-): { readonly headers: readonly Pair[]; readonly query: readonly Pair[] } {
-  const own = childOf(operation, 'security')
-  const security = Array.isArray(own.value) ? own : childOf(rootOf(tools.specification), 'security')
-  const [first] = itemsOf(security).filter((requirement) => childrenOf(requirement).length > 0)
-  const headers: Pair[] = []
-  const query: Pair[] = []
-  for (const [name] of first ? childrenOf(first) : []) {
-    const scheme = schemeCalled(name, tools)
-    const field = (key: string) => textOf(fieldOf(scheme?.value, key)) ?? ''
-    if (field('type') === 'apiKey') {
-      if (field('in') === 'query') query.push([field('name'), 'YOUR_API_KEY'])
-      else if (field('in') === 'cookie') headers.push(['Cookie', `${field('name')}=YOUR_API_KEY`])
-      else headers.push([field('name'), 'YOUR_API_KEY'])
-    } else if (field('type') === 'http')
-      headers.push([
-        'Authorization',
-        `${httpScheme(field('scheme'))} ${/^basic$/i.test(field('scheme')) ? 'YOUR_CREDENTIALS' : 'YOUR_API_KEY'}`,
-      ])
-    else if (/^(?:oauth2|openIdConnect)$/.test(field('type')))
-      headers.push(['Authorization', 'Bearer YOUR_ACCESS_TOKEN'])
-  }
-  return {
-    headers: headers.filter(([name]) => name !== ''),
-    query: query.filter(([name]) => name !== ''),
-  }
-}
-
-type Pair = readonly [name: string, value: string]

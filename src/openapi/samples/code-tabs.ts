@@ -1,10 +1,10 @@
 import { languageChoice } from '../../markdown/highlight/languages.ts'
 import { bodyExamples, exampleText, isJson, namedExamples } from '../examples/example-values.ts'
-import { mediaOf } from '../pages/media.ts'
 import type { CodeTab } from '../pages/operation-view.ts'
 import type { StatusNode } from '../pages/responses.ts'
 import { fieldOf, isFields, textOf } from '../pages/values.ts'
 import type { FieldTools } from '../schema/fields.ts'
+import { mediaOf } from '../schema/media-types.ts'
 import { childOf, followed, itemsOf, type Node } from '../schema/node.ts'
 
 /** How much of an example is drawn; nobody reads further, and the page stays light. */

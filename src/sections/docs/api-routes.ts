@@ -3,7 +3,7 @@ import { apiStringsOf, stringsOf } from '../../i18n/index.ts'
 import { readableUrl } from '../../links/published.ts'
 import type { ApiPage, PublishedFile, Route } from '../../model.ts'
 import { apiProseFile } from '../../openapi/document/entries.ts'
-import { twinUrl } from '../../urls/address.ts'
+import { consoleUrl, twinUrl } from '../../urls/address.ts'
 import { fileUrl } from '../edit-url.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import type { ApiDoc } from './api-pages.ts'
@@ -86,7 +86,18 @@ export function apiFiles(read: ReadVersion, { filesUrl }: Config): PublishedFile
       return url ? [[path(url), doc.document] as const] : []
     }),
   )
+  const consoles = read.apiDocs.flatMap(({ page, document, url }): PublishedFile[] =>
+    page.hasConsole
+      ? [
+          {
+            path: path(consoleUrl(url)),
+            shows: { file: apiProseFile(page.path, document), part: 'console' },
+          },
+        ]
+      : [],
+  )
   return [
+    ...consoles,
     ...[...downloads].map(
       ([file, document]): PublishedFile => ({
         path: file,

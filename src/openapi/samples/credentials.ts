@@ -1,0 +1,108 @@
+import { fieldOf, textOf } from '../pages/values.ts'
+import {
+  childOf,
+  childrenOf,
+  followed,
+  itemsOf,
+  type Node,
+  rootOf,
+  type Specification,
+} from '../schema/node.ts'
+import type { NamedValue } from './sample-request.ts'
+
+interface Tools {
+  readonly specification: Specification
+}
+
+/** What a request carries to be let in. */
+export interface Credentials {
+  readonly headers: readonly NamedValue[]
+  readonly query: readonly NamedValue[]
+}
+
+/** A security scheme by the name of its component. */
+export function schemeCalled(name: string, { specification }: Tools): Node | undefined {
+  const schemes = childOf(childOf(rootOf(specification), 'components'), 'securitySchemes')
+  return followed(childOf(schemes, name), specification)
+}
+
+/** The ways that an operation may be let in: as it says itself, else as the specification says. Each names its schemes. */
+export function waysIn(operation: Node, { specification }: Tools): string[][] {
+  const own = childOf(operation, 'security')
+  const security = Array.isArray(own.value) ? own : childOf(rootOf(specification), 'security')
+  return itemsOf(security).map((way) => childrenOf(way).map(([name]) => name))
+}
+
+/** A scheme as the standards write it. */
+export const httpScheme = (scheme = '') =>
+  /^(?:bearer|basic|digest)$/i.test(scheme)
+    ? scheme.charAt(0).toUpperCase() + scheme.slice(1).toLowerCase()
+    : scheme
+
+/** How a secret of a scheme is sent. */
+export interface SchemeUse {
+  readonly name: string
+  /** `mutualTLS` and others that no request carries are `none`. */
+  readonly place: 'query' | 'cookie' | 'header' | 'none'
+  /** The name of the header, the cookie or the parameter. */
+  readonly field: string
+  /** What stands before the secret in its header. */
+  readonly prefix: string
+  /** What stands for the secret. */
+  readonly placeholder: string
+  readonly type: string
+}
+
+/** How a secret of the scheme with this name is sent. */
+export function schemeUse(name: string, tools: Tools): SchemeUse {
+  const scheme = schemeCalled(name, tools)
+  const field = (key: string) => textOf(fieldOf(scheme?.value, key)) ?? ''
+  const type = field('type')
+  const header = {
+    name,
+    place: 'header',
+    field: 'Authorization',
+    type,
+  } as const
+  if (type === 'apiKey') {
+    const place = field('in') === 'query' || field('in') === 'cookie' ? field('in') : 'header'
+    return {
+      name,
+      place: field('name') === '' ? 'none' : (place as SchemeUse['place']),
+      field: field('name'),
+      prefix: '',
+      placeholder: 'YOUR_API_KEY',
+      type,
+    }
+  }
+  if (type === 'http') {
+    const isBasic = /^basic$/i.test(field('scheme'))
+    const prefix = `${httpScheme(field('scheme'))} `
+    return {
+      ...header,
+      prefix,
+      placeholder: isBasic ? 'YOUR_CREDENTIALS' : 'YOUR_API_KEY',
+    }
+  }
+  if (/^(?:oauth2|openIdConnect)$/.test(type))
+    return { ...header, prefix: 'Bearer ', placeholder: 'YOUR_ACCESS_TOKEN' }
+  return { ...header, place: 'none', prefix: '', placeholder: '' }
+}
+
+/** What a request carries for these schemes. A scheme without a secret is written with what stands for one. */
+export function credentialsOf(
+  schemes: readonly string[],
+  tools: Tools,
+  secrets: ReadonlyMap<string, string> = new Map(),
+): Credentials {
+  const headers: NamedValue[] = []
+  const query: NamedValue[] = []
+  for (const scheme of schemes) {
+    const { place, field, prefix, placeholder } = schemeUse(scheme, tools)
+    const text = prefix + (secrets.get(scheme) ?? placeholder)
+    if (place === 'query') query.push([field, text])
+    else if (place === 'cookie') headers.push(['Cookie', `${field}=${text}`])
+    else if (place === 'header') headers.push([field, text])
+  }
+  return { headers, query }
+}

@@ -1,0 +1,111 @@
+import { bodySample } from '../examples/body-sample.ts'
+import { briefExample } from '../examples/brief-example.ts'
+import { bodyExamples, namedExamples } from '../examples/example-values.ts'
+import { serversOf } from '../pages/servers.ts'
+import { fieldOf, isFields } from '../pages/values.ts'
+import { mediaOf, schemaOf } from '../schema/media-types.ts'
+import { childOf, followed, type Node } from '../schema/node.ts'
+import { parametersOf } from '../schema/parameters.ts'
+import { credentialsOf, waysIn } from './credentials.ts'
+import {
+  bodyDescription,
+  givenParameter,
+  isNeeded,
+  PLACES,
+  type RequestTarget,
+  type RequestTools,
+  type RequestValues,
+  writtenRequest,
+} from './request-values.ts'
+import type { SampleBody, SampleRequest } from './sample-request.ts'
+
+/** How much of what may be left out a request has. */
+export interface Amount {
+  /** So many parameters. */
+  readonly parameters: number
+  /** A long body that no one wrote is shortened. */
+  readonly isBrief: boolean
+}
+
+/** A sample shows how to call, not everything that may be said. */
+export const FEW: Amount = { parameters: 1, isBrief: true }
+
+/** A request with an example for everything that it needs, and for some of what may be left out. */
+export function exampleRequest(
+  target: RequestTarget,
+  tools: RequestTools,
+  amount: Amount,
+): SampleRequest {
+  return writtenRequest(target, exampleValues(target, tools, amount), tools)
+}
+
+/** What such a request is made of. */
+export function exampleValues(
+  target: RequestTarget,
+  tools: RequestTools,
+  { parameters, isBrief }: Amount,
+): RequestValues {
+  const { specification } = tools
+  const [server] = serversOf(target, specification)
+  const [schemes] = waysIn(target.node, tools).filter((way) => way.length > 0)
+  const all = parametersOf(target, specification)
+  const given = (parameter: Node) =>
+    givenParameter(parameter, parameterExample(parameter, tools), tools)
+  return {
+    server: server?.url ?? '',
+    parameters: PLACES.flatMap((place) => {
+      const own = all.filter(({ value }) => fieldOf(value, 'in') === place)
+      // The whole query is one text: without it nothing would be asked.
+      if (place === 'querystring') return own.map(given)
+      const optional = own.filter(isShownOptional).slice(0, parameters)
+      return [...own.filter(isNeeded), ...optional].map(given)
+    }),
+    credentials: credentialsOf(schemes ?? [], tools),
+    body: exampleBody(target.node, tools, isBrief)?.sample,
+  }
+}
+
+/** Without an example nobody says what a parameter that may be left out is good for. */
+export const isShownOptional = (parameter: Node) =>
+  !isNeeded(parameter) &&
+  fieldOf(parameter.value, 'in') === 'query' &&
+  (fieldOf(parameter.value, 'example') !== undefined ||
+    isFields(fieldOf(parameter.value, 'examples')))
+
+/** A value for a parameter: that of its author, or one that is made. */
+export function parameterExample(parameter: Node, tools: RequestTools): unknown {
+  const [media] = mediaOf(parameter, tools)
+  const [example] = [parameter, ...(media ? [media[1]] : [])].flatMap((holder) =>
+    namedExamples(holder, 'request', tools),
+  )
+  return example ? example.value : 'string'
+}
+
+interface ExampleBody {
+  readonly sample: SampleBody
+  /** How many members its brief form lacks. */
+  readonly left: number
+}
+
+/** The body of such a request. */
+export function exampleBody(
+  operation: Node,
+  tools: RequestTools,
+  isBrief: boolean,
+): ExampleBody | undefined {
+  const { specification } = tools
+  const body = followed(childOf(operation, 'requestBody'), specification)
+  const found = body && bodyExamples(body, 'request', tools)
+  const [example] = found?.examples ?? []
+  if (!found || !example) return undefined
+  const schema = schemaOf(found.media)
+  const brief =
+    isBrief && example.isGenerated && schema
+      ? briefExample(example.value, schema, specification)
+      : undefined
+  const description = bodyDescription([found.type, found.media], tools)
+  return {
+    sample: bodySample(brief ? brief.value : example.value, description),
+    left: brief?.left ?? 0,
+  }
+}

@@ -1,0 +1,21 @@
+import { isFields } from '../pages/values.ts'
+import { childOf, childrenOf, followed, type Node, type Specification } from './node.ts'
+
+/** The media types of a body, by name. */
+export function mediaOf(
+  owner: Node,
+  { specification }: { readonly specification: Specification },
+): (readonly [type: string, media: Node])[] {
+  return childrenOf(childOf(owner, 'content')).flatMap(([type, written]) => {
+    const media = followed(written, specification)
+    return media && isFields(media.value) ? [[type, media] as const] : []
+  })
+}
+
+/** The schema of a media type; of a stream, that of its items. */
+export function schemaOf(media: Node): Node | undefined {
+  const schema = childOf(media, 'schema')
+  if (isFields(schema.value)) return schema
+  const item = childOf(media, 'itemSchema')
+  return isFields(item.value) ? item : undefined
+}
