@@ -26,11 +26,22 @@ const STEPS: readonly (readonly string[])[] = [
   ['worker'],
   ['dev-server'],
   ['mcp'],
+  ['lsp'],
   ['migrate'],
+  ['mock'],
   ['cli'],
   ['main', 'make-client', 'make-manual', 'index'],
 ]
-const MAY_TOUCH_THE_WORLD = new Set(['cache', 'cli', 'dev-server', 'io', 'main', 'mcp', 'worker'])
+const MAY_TOUCH_THE_WORLD = new Set([
+  'cache',
+  'cli',
+  'dev-server',
+  'io',
+  'lsp',
+  'main',
+  'mcp',
+  'worker',
+])
 
 interface Import {
   readonly from: string

@@ -28,6 +28,11 @@ const byName = new Map(embeds.map((embed) => [embed.name, embed]))
 /** The blocks of articles that are drawn from the description of an API. */
 export const apiEmbeds: Embeds = { names: embeds.map(({ name }) => name), draw }
 
+/** What may be written in the braces of these blocks, by their names. */
+export const apiAttributes: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  embeds.map(({ name, attributes }) => [name, attributes]),
+)
+
 const NOTHING: DrawnEmbed = { html: '', subjects: [] }
 const NO_FILES = { specifications: [] }
 

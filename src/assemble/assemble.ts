@@ -1,4 +1,5 @@
 import { CONFIG_PATH, type Config, configPlace } from '../config/config.ts'
+import type { LinkResolver } from '../links/link-resolver.ts'
 import { isStatic, publishedFile } from '../links/published.ts'
 import { planRedirects, type Redirect } from '../links/redirects/redirects.ts'
 import type {
@@ -52,6 +53,8 @@ export interface Site {
   /** Files that pages fetch when a reader asks for more. */
   readonly files: readonly PublishedFile[]
   readonly sidebars: Sidebars
+  /** Finds where links lead. */
+  readonly resolver: LinkResolver
   readonly trees: readonly SidebarTree[]
   readonly versions: readonly PlannedVersion[]
   readonly problems: readonly Problem[]
@@ -193,6 +196,7 @@ function resolvedSite(
     frameTexts: Object.fromEntries(texts.map(({ name, resolved }) => [name, resolved])),
     files: plans.flatMap((plan) => plan.files ?? []),
     sidebars: new Map(plans.flatMap((plan) => [...(plan.sidebars ?? [])])),
+    resolver,
     trees: plans.flatMap((plan) => plan.trees ?? []),
     versions,
     assets: [

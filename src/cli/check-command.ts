@@ -76,24 +76,23 @@ export async function shownSiteProblems(
   }
   const memory = options.cache === false ? undefined : memoryOf(resolve(site))
   try {
-    const { problems, planned } = await planOf(site, options, io, memory)
-    const found = planned
-      ? [
-          ...problems,
-          ...pagesWithoutText(planned),
-          ...(await oldCopies(planned, io)),
-          ...otherFailedParts(planned, problems),
-          ...(options.links
-            ? await externalLinkProblems(
-                planned,
-                io.disk,
-                memory ? { cacheFile: linksFile(site) } : {},
-              )
-            : []),
-          ...(options.translations ? await translationProblems(planned, io) : []),
-        ]
-      : problems
-    return await shownProblems(checkedLinks(found, planned?.config), {
+    const result = await planOf(site, options, io, memory)
+    const { planned } = result
+    const more =
+      planned === undefined
+        ? []
+        : [
+            ...(options.links
+              ? await externalLinkProblems(
+                  planned,
+                  io.disk,
+                  memory ? { cacheFile: linksFile(site) } : {},
+                )
+              : []),
+            ...(options.translations ? await translationProblems(planned, io) : []),
+          ]
+    const found = [...(await checkedProblems(result, io)), ...more]
+    return await shownProblems(found, {
       site,
       strict: options.strict === true,
       disk: io.disk,
@@ -106,6 +105,21 @@ export async function shownSiteProblems(
     memory?.close()
     await io.runner.close?.()
   }
+}
+
+/** What a check tells of a planned site: the problems of the plan, and those that a build does not look for. */
+export async function checkedProblems(
+  { planned, problems }: PlanResult,
+  io: Pick<PlanIo, 'disk'>,
+): Promise<readonly Problem[]> {
+  if (!planned) return checkedLinks(problems, undefined)
+  const found = [
+    ...problems,
+    ...pagesWithoutText(planned),
+    ...(await oldCopies(planned, io)),
+    ...otherFailedParts(planned, problems),
+  ]
+  return checkedLinks(found, planned.config)
 }
 
 /** The parts of the theme that fail on pages which a build does not look at before it draws them. */

@@ -5,8 +5,10 @@ import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 
 import type { PreviewOptions } from '../dev-server/preview.ts'
 import type { WatchedOptions } from '../dev-server/watched.ts'
 import { type CommandWords, wordsFor } from '../i18n/command-words.ts'
+import { lspWords } from '../i18n/lsp-words.ts'
 import { manualWords } from '../i18n/manual-words.ts'
 import { migrateWords } from '../i18n/migrate-words.ts'
+import { mockWords } from '../i18n/mock-words.ts'
 import { pdfWords } from '../i18n/pdf-words.ts'
 import { packageRoot } from '../io/package-root.ts'
 import type { Shard } from '../pipeline/compile-shard.ts'
@@ -15,8 +17,10 @@ import type { CheckOptions } from './check-command.ts'
 import { defaultOut, defaultSite } from './default-places.ts'
 import type { InitOptions } from './init-command.ts'
 import { LANGUAGES, messageLanguage } from './language.ts'
+import type { LspCommand } from './lsp-command.ts'
 import type { MergeOptions } from './merge-command.ts'
 import type { MigrateOptions } from './migrate-command.ts'
+import type { MockOptions } from './mock-command.ts'
 import type { PdfOptions } from './pdf-command.ts'
 import { problemFormats } from './report/problem-formats.ts'
 import { SCHEMA_NAMES } from './schema-names.ts'
@@ -87,9 +91,11 @@ export function programOf(
     addBuild,
     addMerge,
     addServe,
+    addMock,
     addCheck,
     addSearch,
     addMcp,
+    addLsp,
     addPdf,
     addProblems,
     addTheme,
@@ -238,6 +244,22 @@ function addServe(program: Command, { words, language, finish }: CommandTools): 
     })
 }
 
+function addMock(program: Command, { words, language, finish }: CommandTools): void {
+  const { command, eventsEvery } = mockWords(language)
+  program
+    .command('mock')
+    .argument('[site]', words.site)
+    .description(command)
+    .option('-p, --port <number>', words.port, '4010')
+    .option('--host <name>', words.host, '127.0.0.1')
+    .option('--events-every <seconds>', eventsEvery, '2')
+    .action(async (named: string | undefined, options: MockOptions) => {
+      const { site } = placesOf(named, undefined)
+      const { runMock } = await import('./mock-command.ts')
+      finish(await runMock(site, options, language))
+    })
+}
+
 function addCheck(program: Command, { words, language, finish }: CommandTools): void {
   program
     .command('check')
@@ -298,6 +320,22 @@ function addMcp(program: Command, { words, language, finish }: CommandTools): vo
       const asked = http === undefined ? {} : { http }
       const { runMcp } = await import('./mcp-command.ts')
       finish(await runMcp({ place, version: ownVersion(), ...asked }, language))
+    })
+}
+
+function addLsp(program: Command, { language, finish }: CommandTools): void {
+  const words = lspWords(language)
+  program
+    .command('lsp')
+    .argument('[site]', words.site)
+    .description(words.command)
+    .option('--stdio', words.stdio)
+    .option('--drafts', words.drafts)
+    .action(async (site: string | undefined, { drafts }: Pick<LspCommand, 'drafts'>) => {
+      const { runLsp } = await import('./lsp-command.ts')
+      // The option of the whole program takes it, wherever it stands.
+      const { lang } = program.opts<Pick<LspCommand, 'lang'>>()
+      finish(await runLsp({ site, drafts, lang, version: ownVersion() }, language))
     })
 }
 

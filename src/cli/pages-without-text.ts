@@ -11,12 +11,12 @@ import type { SectionText } from '../search/search-text.ts'
 export function pagesWithoutText({ locales, prose, config }: PlannedSite): readonly Problem[] {
   const found = locales.flatMap(({ site }) =>
     site.pages.flatMap((page) => {
-      const { url, search, listed, proseFile, sourcePath } = page
+      const { url, search, listed, proseFile } = page
       if (!search || !listed || proseFile === undefined || isMadeOfOthers(page)) return []
       const text = prose.get(proseFile, 'searchText')
       return text === undefined || hasText(JSON.parse(text))
         ? []
-        : [problem('search-no-text', { path: sourcePath }, { url })]
+        : [problem('search-no-text', { path: proseFile.replace(/#.*$/s, '') }, { url })]
     }),
   )
   return withPolicy(found, config)

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../io/package-root.ts'
+import { blockHelps } from './manual/blocks.ts'
 import { packedSchema } from './schema-names.ts'
 
 /** The file that tells each host how to build the site, by the name of the host. */
@@ -59,6 +60,7 @@ export function starterFiles(answers: StarterAnswers, today: string): ReadonlyMa
     const { template, path } = HOST_FILES[host]
     files.set(path, readFileSync(join(packageRoot(), 'templates/hosts', template), 'utf8'))
   }
+  files.set('.vscode/docsgen.code-snippets', snippetsText(language))
   files.set('.vscode/settings.json', `${JSON.stringify(editorSettings(language), undefined, 2)}\n`)
   return files
 }
@@ -79,6 +81,24 @@ function editorSettings(language: 'ko' | 'en'): object {
   }
   const schemas = Object.entries(files).map(([name, path]) => [installed(name, language), path])
   return { 'yaml.schemas': Object.fromEntries(schemas) }
+}
+
+/** What a snippet is called by: no word that somebody types for its own sake completes to a block. */
+const SNIPPET_START = 'dg-'
+
+/** The examples of the manual as snippets of VS Code, which every page can begin a block with. */
+export function snippetsText(language: 'ko' | 'en'): string {
+  const snippets = blockHelps(language).map(({ title, names, about, example }) => [
+    title,
+    {
+      scope: 'markdown,mdx',
+      prefix: names.map((name) => SNIPPET_START + name),
+      // A dollar and a brace mean a place to fill in snippets.
+      body: example.replace(/[\\$}]/g, '\\$&').split('\n'),
+      description: about,
+    },
+  ])
+  return `${JSON.stringify(Object.fromEntries(snippets), undefined, 2)}\n`
 }
 
 const WORDS = {

@@ -232,9 +232,11 @@ const specification = z.strictObject({
   label: z.string().min(1).optional().describe('메뉴에 보일 이름. 없으면 명세의 제목입니다.'),
   position: z.number().optional().describe('폴더 안에서의 순서'),
   groupByTag: z
-    .union([z.boolean(), z.literal('label')])
+    .union([z.boolean(), z.enum(['label', 'path'])])
     .default(true)
-    .describe('태그로 묶습니다. label은 접히지 않는 이름표로 묶습니다.'),
+    .describe(
+      '태그로 묶습니다. label은 접히지 않는 이름표로, path는 태그 대신 경로의 앞부분으로 묶습니다.',
+    ),
   info: z.boolean().default(true).describe('서버와 인증을 설명하는 소개 페이지를 만듭니다.'),
   schemas: z
     .union([z.boolean(), z.literal('linked')])

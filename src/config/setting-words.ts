@@ -301,7 +301,7 @@ const SETTINGS: Readonly<Record<string, Said>> = {
   'openapi.label': ['What it is called in menus. Without it, its title.', 'Payments'],
   'openapi.position': ['Its place in the folder.', 3],
   'openapi.groupByTag': [
-    'Groups operations by their tags; label: under labels that cannot be closed.',
+    'Groups operations by their tags; label: under labels that cannot be closed; path: by the first part of their paths instead.',
     'label',
   ],
   'openapi.info': ['Makes a page about servers and authorization.', false],

@@ -6,7 +6,7 @@ import type { DocsJson } from '../outputs/agents/docs-schema.ts'
 import { HEADERS_FILE } from '../outputs/host-headers.ts'
 import { writtenHeaders } from './http/header-rules.ts'
 import { openFile } from './http/open-file.ts'
-import type { ServedSite } from './http/request-handler.ts'
+import { type HandlerOptions, requestHandler, type ServedSite } from './http/request-handler.ts'
 import { runServer, type ServerOptions } from './http/run-server.ts'
 import { bodyText } from './http/send-body.ts'
 import { siteAddress } from './http/site-address.ts'
@@ -32,7 +32,8 @@ export async function preview(
   const address = await siteAddress(resolve(site), options.baseUrl ?? (await builtPath(folder)))
   const { filesUrl } = address
   const built = builtSite({ folder, filesUrl, hasHeaders: options.headers !== false })
-  return runServer(built, options, { address: async () => address }, language)
+  const handlerFor = (asked: HandlerOptions) => requestHandler(built, asked)
+  return runServer(handlerFor, options, { address: async () => address }, language)
 }
 
 /** The path that a site was built for; nothing when it does not say. */

@@ -5,6 +5,7 @@ import { wordsFor } from '../i18n/command-words.ts'
 import { watchScript } from '../io/ready-client.ts'
 import { createListeners } from './events.ts'
 import { followFiles } from './follow-files.ts'
+import { type HandlerOptions, requestHandler } from './http/request-handler.ts'
 import { runServer, type ServerOptions } from './http/run-server.ts'
 import { siteAddress } from './http/site-address.ts'
 import { createSession } from './session.ts'
@@ -60,7 +61,8 @@ export async function watched(
     }
   }
   const address = () => siteAddress(site, options.baseUrl)
-  return runServer(served, options, { address, start }, language)
+  const handlerFor = (asked: HandlerOptions) => requestHandler(served, asked)
+  return runServer(handlerFor, options, { address, start }, language)
 }
 
 /** What is made at the first call. A failure is not kept. */

@@ -1,8 +1,8 @@
 /** Finds the plugins of a site, bundles their code, and asks them for what has to be known before anything is read. */
 import { NEEDS } from '../api-blocks/needs.ts'
+import { PLUGIN_FILES } from '../config/code-files.ts'
 import { type Config, configPlace } from '../config/config.ts'
 import { headElements } from '../config/head-schema.ts'
-import { PLUGIN_FILES } from '../config/plugin-files.ts'
 import { NO_VALUES, type SiteValues } from '../data-files/values/site-values.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { kinds, problem } from '../diagnostics/problem.ts'

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size'
+import { isCodePage } from '../config/code-files.ts'
 import { type Config, configPlace } from '../config/config.ts'
-import { isCodePage } from '../config/page-files.ts'
 import { isThemeCode, isThemeFile } from '../config/theme-files.ts'
 import { translationOf } from '../config/translations.ts'
 import {
@@ -206,7 +206,7 @@ function folderPlace(folder: string, config: Config): Place {
 }
 
 /** Reads a file that describes an API, with what it refers to. */
-async function readApiFile(
+export async function readApiFile(
   path: string,
   { disk, config, problems }: { disk: Disk; config: Config; problems: Problem[] },
 ): Promise<ApiFile | undefined> {

@@ -6,7 +6,7 @@ import type { Place, Problem, Reference, Route } from '../model.ts'
 import { isExternal } from '../urls/address.ts'
 import { headFileProblems, resolveImage, staticImageProblems } from './image.ts'
 import { ownHostLink, resolveLink } from './link.ts'
-import type { Resolved } from './resolved.ts'
+import type { Resolved, ResolvedLink, Written } from './resolved.ts'
 import { resolveSitePath } from './site-path.ts'
 import { resolveMention } from './subject.ts'
 import { splitUrl, type TargetsInput, targetsOf } from './targets.ts'
@@ -14,6 +14,8 @@ import { splitUrl, type TargetsInput, targetsOf } from './targets.ts'
 export interface LinkResolver {
   /** Resolves a reference of an article that is drawn at `route`; of images, whether it is the first one there. */
   resolve(reference: Reference, route: Route, isFirst?: boolean): Resolved
+  /** Finds where a link leads that is written on the page of `route`. */
+  follow(link: Written, route: Route): ResolvedLink
   /** Checks a link that already has its final url; `written` is what its author wrote. */
   check(link: CheckedLink): readonly Problem[]
   /** Checks a static picture in data, as it is written there. */
@@ -48,6 +50,7 @@ export function linkResolverOf(input: TargetsInput): LinkResolver {
         ...(asset ? { assets: [asset] } : {}),
       }
     },
+    follow: (link, route) => resolveLink(link, route, targets),
     check({ url, written = url, place }) {
       const link = { url: written, place }
       return isExternal(url)

@@ -1,4 +1,4 @@
-import { isCodePage } from '../config/page-files.ts'
+import { isCodePage } from '../config/code-files.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import type { Route } from '../model.ts'

@@ -1,4 +1,4 @@
-import { isCodeFile } from '../config/component-files.ts'
+import { isCodeFile } from '../config/code-files.ts'
 import { CONFIG_PATH, type Config } from '../config/config.ts'
 import { WORDS_PATH } from '../config/own-words.ts'
 import { isThemeCode, isThemeFile } from '../config/theme-files.ts'

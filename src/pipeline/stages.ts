@@ -1,5 +1,5 @@
 import { NEEDS } from '../api-blocks/needs.ts'
-import { isCodePage } from '../config/page-files.ts'
+import { isCodePage } from '../config/code-files.ts'
 import { compileDataFile } from '../data-files/data-file.ts'
 import { compileStaticModule, isStaticModule } from '../data-files/static-module.ts'
 import { type CompileInput, compileArticle } from '../markdown/compile.ts'

@@ -58,13 +58,38 @@ function deepSite(): Record<string, string> {
       },
     },
   }
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Outer' } } }
+  const content = {
+    'application/json': { schema: { $ref: '#/components/schemas/Outer' } },
+  }
+  const languages = Array.from({ length: 40 }, (_, index) => ({
+    const: `lang-${index}`,
+    description: index === 7 ? '포르투갈어' : `언어 ${index}`,
+  }))
+  const language = {
+    name: 'language',
+    in: 'query',
+    schema: { type: 'string', oneOf: languages },
+  }
   const description = {
     openapi: '3.1.0',
     info: { title: '깊은 API', version: '1' },
     paths: {
       '/deep': {
-        get: { operationId: 'getDeep', responses: { 200: { description: '좋음', content } } },
+        get: {
+          operationId: 'getDeep',
+          responses: { 200: { description: '좋음', content } },
+        },
+      },
+      '/many': {
+        get: {
+          operationId: 'getMany',
+          parameters: [language],
+          responses: {
+            200: { description: '좋음', content },
+            202: { description: '받았음' },
+            404: { description: '없음' },
+          },
+        },
       },
     },
     components: { schemas },

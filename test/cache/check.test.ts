@@ -142,3 +142,17 @@ test('a page that has nothing to search for is told of by a check, and by no bui
   const { problems } = await site.build()
   expect(problems.map(({ code }) => code)).not.toContain('search-no-text')
 })
+
+test('a page that is there as a translation alone is named by its own file', async () => {
+  const site = diskSite({
+    'site/docsgen.yaml':
+      'title: 시험\nurl: https://docs.example.com\nlocales:\n  ko-KR: {}\n  en: {}\n',
+    'site/docs/a.md': '# 가\n\n글이 있습니다.',
+    'site/i18n/en/docs/picture.md': '# Picture\n\n![](./a.svg)',
+    'site/i18n/en/docs/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+  })
+  const told: Problem[] = JSON.parse((await checked(site)).said)
+  expect(told.filter(({ code }) => code === 'search-no-text').map(({ path }) => path)).toEqual([
+    expect.stringMatching(/i18n\/en\/docs\/picture\.md$/),
+  ])
+})

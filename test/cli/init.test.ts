@@ -79,6 +79,7 @@ test('it says what it wrote, and the two commands that come next', async () => {
   expect(files('new')).toEqual([
     '.github/workflows/docs.yml',
     '.gitignore',
+    '.vscode/docsgen.code-snippets',
     '.vscode/settings.json',
     'package.json',
     'site/blog/first-post.md',
@@ -154,4 +155,18 @@ test('what cannot be read is said, and nothing is written', async () => {
   expect(await init()).toBe(1)
   expect(said).toContain('package.json')
   expect(files('new')).toEqual(['package.json'])
+})
+
+test('snippets for blocks are in the words of the site, and end what they begin', async () => {
+  await init('--lang', 'en')
+  const snippets: Record<string, { prefix: string[]; body: string[]; description: string }> =
+    JSON.parse(read('new/.vscode/docsgen.code-snippets'))
+  const { Notices, Tabs } = snippets
+  expect(Object.keys(snippets).length).toBeGreaterThan(25)
+  expect(Object.values(snippets).flatMap(({ prefix }) => prefix)).toEqual(
+    expect.arrayContaining(['dg-tip', 'dg-tabs', 'dg-operation', 'dg-include']),
+  )
+  expect(Notices?.description ?? Tabs?.description).not.toMatch(/[가-힣]/)
+  expect(Tabs?.body[0]).toBe('::::tabs{group=os\\}')
+  expect(Tabs?.body.at(-1)).toBe('::::')
 })

@@ -54,6 +54,7 @@ test.each([
   'build',
   'check',
   'serve',
+  'mock',
   'merge',
   'mcp',
   'pdf',

@@ -198,6 +198,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   },
   headings: {
     many: repeated('## 가\n\n'),
+    'underlined in a text for the reference': repeated('가\n=\n', '<a ', '>'),
     underlined: repeated('가\n=\n'),
     'underlined with dashes': repeated('가\n-\n\n'),
     'with marks in a row': repeated('# '),

@@ -94,5 +94,5 @@ test('a sample begins with what has to be said and one thing more; the rest is a
     /^curl -G https:\/\/api\.example\.com\/chats \\\n {2}-d id=sample \\\n {2}-d limit=10$/,
   )
   expect(whole).toContain('-d order=desc')
-  expect(html).toContain('매개변수 1개 더 보기')
+  expect(html).toContain('선택 항목 1개 더 보기')
 })

@@ -60,3 +60,115 @@ test('samples that are long take the room of fields that have pages of their own
   expect(page).not.toContain('7의 3번째 필드')
   expect(site.files.get('docs/api/schemas/part7/index.html')).toContain('7의 3번째 필드')
 })
+
+const site = (specification: unknown) =>
+  siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [api.json]\n',
+    'api.json': JSON.stringify(specification),
+    'docs/intro.md': '# 소개\n',
+  })
+
+const described = (paths: unknown, more: Readonly<Record<string, unknown>> = {}) => ({
+  openapi: '3.1.0',
+  info: { title: '시험', version: '1' },
+  paths,
+  ...more,
+})
+
+const contentOf = (html: string, tab: string) =>
+  html.match(new RegExp(`id="${tab}"[\\s\\S]*?</div>`))?.[0].replace(/<[^>]*>/g, '') ?? ''
+
+test('a long body that was made is short in samples, and whole in the first alone', async () => {
+  const part = {
+    type: 'object',
+    required: ['kind'],
+    properties: {
+      kind: { type: 'string', example: 'needed-inside' },
+      note: { type: 'string', example: 'optional-inside '.repeat(20) },
+    },
+  }
+  const schema = {
+    type: 'object',
+    required: ['name', 'must'],
+    properties: {
+      name: { type: 'string', example: 'needed' },
+      must: part,
+      ...Object.fromEntries(numbers(12).map((index) => [`may_${index}`, part])),
+    },
+  }
+  const own = site(
+    described({
+      '/a': {
+        post: {
+          operationId: 'postA',
+          requestBody: { content: { 'application/json': { schema } } },
+          responses: { 200: { description: '좋음' } },
+        },
+      },
+    }),
+  )
+  await own.build()
+  const html = own.files.get('docs/api/post-a/index.html') ?? ''
+  const first = contentOf(html, 'sample-0')
+  expect(first).toContain('optional-inside')
+  expect(first).toContain('선택 항목 13개 더 보기')
+  const second = contentOf(html, 'sample-1')
+  expect(second).toContain('needed-inside')
+  expect(second).toContain('may_11')
+  expect(second).not.toContain('optional-inside')
+})
+
+test('the fields of a long error are a step away, those of a short one are there', async () => {
+  const answer = (name: string) => ({
+    description: '오류',
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+  })
+  const own = site(
+    described(
+      {
+        '/a': {
+          get: {
+            operationId: 'getA',
+            responses: { 200: { description: '좋음' }, 400: answer('Long'), 500: answer('Short') },
+          },
+        },
+      },
+      {
+        components: {
+          schemas: {
+            Long: fields(20, (index) => ({ type: 'string', description: `긴 오류의 ${index}` })),
+            Short: fields(3, (index) => ({ type: 'string', description: `짧은 오류의 ${index}` })),
+          },
+        },
+      },
+    ),
+  )
+  await own.build()
+  const html = own.files.get('docs/api/get-a/index.html') ?? ''
+  expect(html).toContain('짧은 오류의 2')
+  expect(html).not.toContain('긴 오류의 7')
+  expect(html).toContain('<a class="fields-link" href="/docs/api/schemas/long">')
+  expect(own.files.get('docs/api/schemas/long/index.html')).toContain('긴 오류의 7')
+})
+
+test('a summary that is a whole text is the text of the page, and no title', async () => {
+  const text = `첫 문장입니다. ${'아주 긴 설명이 이어집니다. '.repeat(12)}끝.`
+  const answer = { summary: text, responses: { 200: { description: '좋음' } } }
+  const own = site(
+    described(
+      { '/a': { get: { operationId: 'getA', ...answer, tags: ['가'] } } },
+      { webhooks: { 'room-opened': { post: answer } } },
+    ),
+  )
+  await own.build()
+  const html = own.files.get('docs/api/get-a/index.html') ?? ''
+  expect(html).toMatch(/<h1[^>]*>첫 문장입니다<\/h1>/)
+  expect(html).toContain('이어집니다. 끝.')
+  const hook =
+    own.files.get('docs/api/room-opened/index.html') ??
+    own.files.get('docs/api/post-room-opened/index.html') ??
+    ''
+  expect(hook).toMatch(/<h1[^>]*>room-opened<\/h1>/)
+  expect(hook).toContain('이어집니다. 끝.')
+  expect(html).toContain('>웹훅</a>')
+})

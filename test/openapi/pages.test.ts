@@ -629,3 +629,34 @@ paths:
   expect(edit('read-a')).toBe('https://git.example.com/edit/main/openapi/api.yaml')
   expect(edit('read-b')).toBe('https://git.example.com/edit/main/openapi/나눈%20것/b.yaml')
 })
+
+test('operations are grouped by the first part of their paths that differs', async () => {
+  const paths = ['/v1/rooms', '/v1/rooms/list', '/v1/users/rooms', '/v1']
+  const spec = {
+    openapi: '3.1.0',
+    info: { title: '채팅 API', version: '1' },
+    tags: [{ name: '태그' }],
+    paths: Object.fromEntries(
+      paths.map((path, index) => [
+        path,
+        {
+          get: {
+            operationId: `op${index}`,
+            tags: ['태그'],
+            responses: { 200: { description: '좋음' } },
+          },
+        },
+      ]),
+    ),
+  }
+  const own = site(
+    JSON.stringify(spec),
+    '{ file: api.yaml, folder: rest-api, info: false, groupByTag: path }',
+  )
+  expect((await own.build()).problems).toEqual([])
+  expect(pagesOf(own.files).some((path) => path.includes('태그'))).toBe(false)
+  const rows = sidebarOf(own.files.get('docs/rest-api/op0/index.html') ?? '')
+  expect(rows).toContain('/rooms')
+  expect(rows).toContain('/users')
+  expect(rows.indexOf('/rooms')).toBeLessThan(rows.findIndex((row) => row.startsWith('op0')))
+})

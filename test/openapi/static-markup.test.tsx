@@ -7,7 +7,7 @@ import { staticMarkup } from '../../src/openapi/components/static-markup.ts'
 const TAGS = ['div', 'p', 'span', 'ul', 'li', 'code', 'pre', 'details', 'summary', 'b', 'td']
 /** Computed, as this is no HTML that anyone shows. */
 const READY = 'dangerouslySetInnerHTML'
-const VOID_TAGS = ['br', 'hr', 'wbr']
+const VOID_TAGS = ['br', 'hr', 'input', 'wbr']
 
 const text = fc.oneof(fc.string(), fc.constantFrom('<b>', '&amp;', `"'`, '\n줄', '한글', '\x003\0'))
 const props = fc.record(

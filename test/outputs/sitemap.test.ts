@@ -3,6 +3,7 @@ import { parseSitemap, parseSitemapIndex } from 'sitemap'
 import { describe, expect, test } from 'vitest'
 import { checkConfig } from '../../src/config/config.ts'
 import { parseTemplate } from '../../src/html/template.ts'
+import { linkResolverOf } from '../../src/links/link-resolver.ts'
 import type { Page } from '../../src/model.ts'
 import { sitemapOf } from '../../src/outputs/sitemap.ts'
 import { siteOf } from '../support/site.ts'
@@ -48,6 +49,18 @@ async function filesWithLimit(pages: readonly Page[], settings = '') {
     images: [],
     files: [],
     sidebars: new Map(),
+    resolver: linkResolverOf({
+      config,
+      routes: [],
+      assets: [],
+      anchorsByPath: new Map(),
+      subjectsByPath: new Map(),
+      redirects: [],
+      everyKey: new Set(),
+      madeFiles: new Set(),
+      hasImageCopies: false,
+      drafts: [],
+    }),
     trees: [],
     versions: [],
   }

@@ -7,8 +7,7 @@ import {
   firstState,
 } from '../../src/openapi/console/console-model.ts'
 import { type Endpoint, endpointsOf } from '../../src/openapi/pages/endpoints.ts'
-import { exampleRequest } from '../../src/openapi/samples/example-request.ts'
-import { FEW_OPTIONAL } from '../../src/openapi/samples/request-samples.ts'
+import { exampleRequest, FEW } from '../../src/openapi/samples/example-request.ts'
 import { rootOf, type Specification } from '../../src/openapi/schema/node.ts'
 import { specificationOf } from './run-samples.ts'
 import { startStrictServer } from './strict-server.ts'
@@ -50,7 +49,7 @@ export async function runConsoles(text: string, most: number): Promise<ConsoleRe
       const state = firstState(model)
       const [fault] = faultsOf(model, state)
       if (fault) faulty.push(`${name}: ${fault.owner} ${fault.pointer} ${fault.reason}`)
-      const sample = exampleRequest(endpoint, { specification }, FEW_OPTIONAL)
+      const sample = exampleRequest(endpoint, { specification }, FEW)
       const request = consoleRequest(model, state)
       if (JSON.stringify(request) !== JSON.stringify(sample)) different.push(name)
       const end = sample.url.indexOf(endpoint.path.split('{')[0] ?? '', 'https://'.length)

@@ -80,7 +80,9 @@ export async function runSamples(
     const expected = new Map<string, string>()
     const files = new Map<string, string[]>()
     for (const [index, endpoint] of chosen.entries()) {
-      const requests = [1, 30].map((optional) => exampleRequest(endpoint, tools, optional))
+      const requests = [1, 30].map((parameters) =>
+        exampleRequest(endpoint, tools, { parameters, isBrief: parameters === 1 }),
+      )
       const different = requests.filter(
         ({ url }, own) => requests.findIndex((other) => other.url === url) === own,
       )

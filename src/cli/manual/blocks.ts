@@ -2,25 +2,42 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import matter from 'gray-matter'
 import { packageRoot } from '../../io/package-root.ts'
+import type { BlockHelp } from '../../lsp/editing.ts'
 import { fenced, type ManualEntry, type ManualGroup } from './entry.ts'
 
 /** Every block: its source, and beside it what it becomes. Each is a file of `src/manual/blocks/`. */
 export function blockGroups(language: 'ko' | 'en'): readonly ManualGroup[] {
-  const folder = join(packageRoot(), 'src/manual/blocks', language)
-  const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
-  return [{ entries: files.sort().map((name) => entryOf(join(folder, name))) }]
+  return [{ entries: blockFiles(language).map(entryOf) }]
 }
 
-function entryOf(file: string): ManualEntry {
-  const { data, content } = matter(readFileSync(file, 'utf8'), {})
-  const { title, names, about, result } = data as {
-    readonly title: string
-    /** Said instead of the result, of what needs a page of its own. */
-    readonly result?: string
-    readonly names: readonly string[]
-    readonly about: string
-  }
-  const source = content.trim()
+/** What the manual says of each block, for those who write one in an editor. */
+export const blockHelps = (language: 'ko' | 'en'): readonly BlockHelp[] =>
+  blockFiles(language).map(({ title, names, about, source }) => ({
+    names,
+    title,
+    about,
+    example: source,
+  }))
+
+interface BlockFile {
+  readonly title: string
+  /** Said instead of the result, of what needs a page of its own. */
+  readonly result?: string
+  readonly names: readonly string[]
+  readonly about: string
+  readonly source: string
+}
+
+function blockFiles(language: 'ko' | 'en'): readonly BlockFile[] {
+  const folder = join(packageRoot(), 'src/manual/blocks', language)
+  const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
+  return files.sort().map((name) => {
+    const { data, content } = matter(readFileSync(join(folder, name), 'utf8'), {})
+    return { ...(data as Omit<BlockFile, 'source'>), source: content.trim() }
+  })
+}
+
+function entryOf({ title, names, about, result, source }: BlockFile): ManualEntry {
   const code = fenced('md', source)
   const text = [
     about,

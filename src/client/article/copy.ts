@@ -10,7 +10,7 @@ export type CopyFor = (button: Element, text: string | undefined) => Promise<voi
 
 /**
  * Makes every `[data-copy]` button copy the code it belongs to, on this page and all later ones.
- * Anchors of headings copy their address. A button whose `data-copy` has a value copies that value, one with `data-copy-url` the file at that address.
+ * Anchors copy their address. A button whose `data-copy` has a value copies that value, one with `data-copy-url` the file at that address.
  */
 export function startCopy(strings: Strings): CopyFor {
   startAnchors(strings)
@@ -52,10 +52,13 @@ export function startCopy(strings: Strings): CopyFor {
   return copyFor
 }
 
-/** Copies the address of a heading when its anchor is followed. */
+/** Links to the place where they stand: of headings, of fields and parameters, and of statuses. */
+const ANCHORS = 'a.anchor, a.param-name, a.status-link'
+
+/** Copies the address of a place when its anchor is followed. */
 function startAnchors({ linkCopied }: Strings): void {
   document.addEventListener('click', async (event) => {
-    const anchor = elementAt(event.target, 'a.anchor')
+    const anchor = elementAt(event.target, ANCHORS)
     if (!(anchor instanceof HTMLAnchorElement) || !isPlainClick(event)) return
     if (!(await copy(anchor.href))) return
     anchor.classList.add('done')

@@ -6,9 +6,11 @@ import { startCopy } from './copy.ts'
 import { startDiagrams } from './diagrams.ts'
 import { startEnlarging } from './enlarge.ts'
 import { startFields } from './fields.ts'
+import { startFolds } from './folds.ts'
 import { startIslands } from './islands.ts'
 import { startPageActions } from './page-actions.ts'
 import { startShortcuts } from './shortcuts.ts'
+import { startValueFilters } from './value-filters.ts'
 import { startVideos } from './videos.ts'
 
 /**
@@ -18,8 +20,9 @@ import { startVideos } from './videos.ts'
 export function startLaterParts(site: SiteData): () => void {
   startPageActions(site, startCopy(site.strings))
   startVideos()
-  startFields()
   startConsoles(site)
+  startFolds(site.strings)
+  startValueFilters(site.strings)
   if (site.feedback && site.feedback.href === undefined)
     void loadModule(() => import('./feedback.ts')).then((module) => module?.startFeedback())
   if (site.shortcuts !== false) startShortcuts(site.strings)
@@ -27,6 +30,7 @@ export function startLaterParts(site: SiteData): () => void {
     startCodeBlocks(),
     startDiagrams(site.diagramScript),
     startEnlarging(site.strings),
+    startFields(),
     startIslands(site),
   ]
   const refresh = () => {

@@ -39,9 +39,10 @@ export async function listen(
 export const boundTo = (server: Server) => server.address() as AddressInfo
 
 /** Waits until someone wants the server to end, and ends it. */
-export function stopped(server: Server): Promise<void> {
+export function stopped(server: Server, stopping: () => void = () => {}): Promise<void> {
   return new Promise((done) => {
     const stop = () => {
+      stopping()
       server.close(() => done())
       server.closeAllConnections()
     }

@@ -4,8 +4,8 @@ import { visible } from '../../diagnostics/excerpt.ts'
 import { wordsFor } from '../../i18n/command-words.ts'
 import { reasonOf } from '../../io/disk.ts'
 import { addressesOf } from './addresses.ts'
-import { boundTo, listen, portOf, stopped } from './listen.ts'
-import { requestHandler, type ServedSite } from './request-handler.ts'
+import { boundTo, type Handler, listen, portOf, stopped } from './listen.ts'
+import type { HandlerOptions } from './request-handler.ts'
 import type { SiteAddress } from './site-address.ts'
 
 /** What the command line says of a server. */
@@ -21,13 +21,26 @@ export interface Beside {
   address(): Promise<SiteAddress>
   /** Begins once the server listens, so that whoever comes early waits instead of being refused. Gives how it ends. */
   start?(): () => Promise<void>
+  /** What is printed once the server listens, where that is more than its address. */
+  said?(listening: Listening): Promise<string>
+  /** Ends connections that are no longer of HTTP: the server waits for them. */
+  stopping?(): void
 }
 
-/** Serves a site until it is stopped. Gives 0, 1 when no port can be had, or 2 for a wrong one. */
+/** A server as it listens. */
+export interface Listening {
+  readonly server: Server
+  /** The names that it may be called by. */
+  readonly hosts: readonly string[]
+  /** Its address on this machine. */
+  readonly own: string
+}
+
+/** Answers requests until it is stopped. Gives 0, 1 when no port can be had, or 2 for a wrong one. */
 export async function runServer(
-  site: ServedSite,
+  handlerFor: (options: HandlerOptions) => Handler,
   { port: written, host, open = false }: ServerOptions,
-  { address, start }: Beside,
+  { address, start, said, stopping }: Beside,
   language: 'ko' | 'en',
 ): Promise<number> {
   const words = wordsFor(language)
@@ -40,20 +53,21 @@ export async function runServer(
     say(words.notAnswered(visible(url), traceOf(error)))
   let server: Server
   try {
-    server = await listen((hosts) => requestHandler(site, { hosts, onError }), port, host)
+    server = await listen((hosts) => handlerFor({ hosts, onError }), port, host)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     say(words.serveFailed(words.listenReasons[code] ?? reasonOf(error)[language]))
     return 1
   }
   // Before anything is said: whoever reads it may stop the server at once.
-  const ended = stopped(server)
+  const ended = stopped(server, stopping)
   const end = start?.()
   const bound = boundTo(server)
   if (port !== 0 && bound.port !== port) say(words.portTaken(port, bound.port))
   const { homeUrl } = await address()
   const { own, network } = addressesOf({ host, ...bound, homeUrl })
-  process.stdout.write(`${words.serving(own)}\n`)
+  const listening = { server, hosts: [host, bound.address], own }
+  process.stdout.write(`${(await said?.(listening)) ?? words.serving(own)}\n`)
   if (network.length > 0) say(words.reachable(network.join('\n  ')))
   if (open) openBrowser(own)
   await ended

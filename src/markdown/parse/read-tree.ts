@@ -1,6 +1,6 @@
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
-import { isCodePage } from '../../config/page-files.ts'
+import { isCodePage } from '../../config/code-files.ts'
 import { ownValue } from '../../data-files/plain-values.ts'
 import { fillText } from '../../data-files/values/fill-text.ts'
 import { problem } from '../../diagnostics/problem.ts'

@@ -9,6 +9,7 @@ import remarkParse from 'remark-parse'
 import { type PluggableList, type Processor, unified } from 'unified'
 import { visit } from '../../html/visit.ts'
 import { directiveSyntax } from '../parse/directive-syntax.ts'
+import { setextHeadings } from '../parse/setext-heading.ts'
 
 /** The parser that says what a text means. Whatever else parses has to give the same tree. */
 export function parseByReference(text: string): Root {
@@ -37,6 +38,7 @@ const parser = onceOnly(() =>
     .use(remarkCjkFriendly)
     .use(remarkCjkFriendlyStrikethrough)
     .use(extension(directiveSyntax(), directiveFromMarkdown()))
+    .use(extension(setextHeadings(), {}))
     .freeze(),
 )
 

@@ -45,7 +45,7 @@ export function BodyField({ field, strings }: FieldProps) {
         <TypeText field={field} />
         <Flags flags={field.flags} strings={strings} />
       </p>
-      <FieldNotes field={field} strings={strings} />
+      <FieldNotes field={field} strings={strings} isWhole />
       {field.inside && <InsideOf inside={field.inside} strings={strings} isWhole />}
     </div>
   )
@@ -87,20 +87,25 @@ function Flags({ flags, strings }: { flags: readonly Flag[]; strings: ApiStrings
   ))
 }
 
-function FieldNotes({ field, strings }: FieldProps) {
+interface FieldNotesProps extends FieldProps {
+  /** Its values are the point of the page, and not folded away. */
+  readonly isWhole?: boolean
+}
+
+function FieldNotes({ field, strings, isWhole = false }: FieldNotesProps) {
   return (
     <>
       <Markup className="param-text" html={field.description} />
       <Rules field={field} strings={strings} />
-      <Values field={field} strings={strings} />
+      <Values field={field} strings={strings} isWhole={isWhole} />
     </>
   )
 }
 
-/** More values than stand in a line, or values with meanings, get a list of their own. */
+/** More values than these are folded, with the first of them before the fold. */
 const UNFOLDED = 12
-/** Of longer lists the first values are seen without opening the rest. */
-const MANY = 100
+/** Longer lists are read with a field to filter them. */
+const FILTERED = 20
 
 function Rules({ field, strings }: FieldProps) {
   const inLine = isInLine(field) ? field.values : []
@@ -134,46 +139,57 @@ const isInLine = ({ values }: Field) => values.length <= SHORT_LIST && values.ev
 
 const isBare = ({ title, meaning }: AllowedValue) => !title && !meaning
 
-function Values({ field, strings }: FieldProps) {
+function Values({ field, strings, isWhole = false }: FieldNotesProps) {
   const { values, shownValues, allValues } = field
   // Values in a line have their meaning where they are drawn first.
   if (isInLine(field) && !allValues?.isHere) return null
   const count = values.length
   const shown = isInLine(field) ? [] : values.slice(0, shownValues)
   const more = count - shown.length
-  const text = allValues?.isHere ? strings.valuesAbove : strings.moreValues
   const list = (
     <>
       {shown.length > 0 && <ValueList values={shown} />}
-      {more > 0 && (
+      {allValues?.isHere && (
         <p>
-          {allValues ? (
-            <a className={allValues.isHere ? 'values-above' : 'fields-link'} href={allValues.href}>
-              {fill(text, { count })}
-            </a>
-          ) : (
-            fill(strings.valuesInMarkdown, { count: more })
-          )}
+          <a className="values-above" href={allValues.href}>
+            {fill(strings.valuesAbove, { count })}
+          </a>
         </p>
       )}
+      {more > 0 && !allValues && <p>{fill(strings.valuesInMarkdown, { count: more })}</p>}
     </>
   )
   if (count <= UNFOLDED || allValues?.isHere) return <div className="param-values">{list}</div>
-  const isBrief = count > MANY && shown.every(isBare)
+  const first = <ValueList values={shown.slice(0, SHORT_LIST).map(({ text }) => ({ text }))} />
+  if (allValues)
+    return (
+      <div className="param-values">
+        {first}
+        <p>
+          <a className="fields-link" href={allValues.href}>
+            {fill(strings.moreValues, { count })}
+          </a>
+        </p>
+      </div>
+    )
   return (
     <>
-      {isBrief && (
-        <div className="param-values">
-          <ValueList values={shown.slice(0, UNFOLDED)} />
-        </div>
-      )}
-      {(!isBrief || shown.length > UNFOLDED || more > 0) && (
-        <details className="nest param-values">
-          <summary>{fill(strings.allowedValuesCount, { count })}</summary>
-          {list}
-        </details>
-      )}
+      <div className="param-values">{first}</div>
+      <details className="nest param-values" open={isWhole}>
+        <summary>{fill(strings.allowedValuesCount, { count })}</summary>
+        {more === 0 && count > FILTERED && <ValueFilter strings={strings} />}
+        {list}
+      </details>
     </>
+  )
+}
+
+function ValueFilter({ strings: { filterValues } }: Pick<FieldProps, 'strings'>) {
+  return (
+    <div className="values-filter needs-script">
+      <input type="search" data-filter="" aria-label={filterValues} placeholder={filterValues} />
+      <span data-found="" />
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ApiStrings } from '../../i18n/index.ts'
+import { type ApiStrings, fill } from '../../i18n/index.ts'
 import { Badge } from '../../theme/article/Badge.tsx'
 import type {
   BodyView,
@@ -60,18 +60,15 @@ export function OperationRest({ view, strings, anchorLabel }: OperationProps) {
       {callbacks.length > 0 && (
         <SectionHeading id="callbacks" text={strings.callbacks} {...heading} />
       )}
-      {callbacks.map(({ name, badge, expression, request: called, responses: answers }) => (
-        <details key={`${name} ${badge.text}`} className="nest callback">
+      {callbacks.map(({ id, name, badge, expression, request: called, responses: answers }) => (
+        <details key={id} className="nest callback" id={id}>
           <summary>
             <Badge badge={badge} /> {name} <code>{expression}</code>
           </summary>
-          <Request request={called} strings={strings} />
+          <Request request={called} strings={strings} idPrefix={`${id}.`} />
           {answers.map((answer) => (
             <div key={answer.status} className="group-of-params">
-              <p className="part-title">
-                {[answer.status, answer.label].filter(Boolean).join(' ')}
-              </p>
-              <Response response={answer} strings={strings} alone={false} />
+              <Response response={answer} strings={strings} alone />
             </div>
           ))}
         </details>
@@ -90,9 +87,13 @@ interface RequestProps {
   readonly strings: ApiStrings
   /** Absent: the parts are no headings of the page. */
   readonly anchorLabel?: string
+  /** Keeps its ids apart from those of the operation. */
+  readonly idPrefix?: string
 }
 
-function Request({ request: { parameters, body }, strings, anchorLabel }: RequestProps) {
+function Request(props: RequestProps) {
+  const { request, strings, anchorLabel, idPrefix = '' } = props
+  const { parameters, body } = request
   const title = (id: string, text: string, note?: string) =>
     anchorLabel === undefined ? (
       <p className="part-title">{text}</p>
@@ -112,7 +113,7 @@ function Request({ request: { parameters, body }, strings, anchorLabel }: Reques
       {body && (
         <div className="group-of-params">
           {title('body', strings.requestBody, body.required ? strings.required : undefined)}
-          <Body body={body} strings={strings} id="body" />
+          <Body body={body} strings={strings} id={`${idPrefix}body`} />
         </div>
       )}
     </>
@@ -216,9 +217,7 @@ function Responses({ responses, strings }: ResponsesProps) {
       label={strings.responseStatuses}
       tabs={responses.map((response) => ({
         value: response.status,
-        label: [response.status === 'default' ? '' : response.status, response.label]
-          .filter(Boolean)
-          .join(' '),
+        label: statusName(response),
         tone: response.status.charAt(0),
         content: <Response response={response} strings={strings} alone={responses.length === 1} />,
       }))}
@@ -226,26 +225,34 @@ function Responses({ responses, strings }: ResponsesProps) {
   )
 }
 
-function Response({
-  response: { status, description, headers, media, links },
-  strings,
-  alone,
-}: {
-  response: ResponseView
-  strings: ApiStrings
-  alone: boolean
-}) {
+const statusName = ({ status, label }: ResponseView) =>
+  [status === 'default' ? '' : status, label].filter(Boolean).join(' ')
+
+interface ResponseProps {
+  readonly response: ResponseView
+  readonly strings: ApiStrings
+  /** No tab says its status. */
+  readonly alone: boolean
+}
+
+function Response({ response, strings, alone }: ResponseProps) {
+  const { id, status, description, headers, media, links } = response
+  const name = statusName(response)
   return (
     <>
-      {alone && (
-        <p className="status-line">
-          <span className={`status s${status.charAt(0)}`} />
-          {status === 'default' ? strings.defaultStatus : status}
-        </p>
-      )}
+      <p className="status-line" id={id}>
+        {alone && <span className={`status s${status.charAt(0)}`} />}
+        <a
+          className="status-link"
+          href={`#${id}`}
+          aria-label={alone ? undefined : fill(strings.linkTo, { name })}
+        >
+          {alone ? name : '#'}
+        </a>
+      </p>
       <Markup html={description} />
       {media.length > 0 ? (
-        <Media media={media} strings={strings} id={`response-${status}`} />
+        <Media media={media} strings={strings} id={id} />
       ) : (
         <p className="param-more">{strings.noBody}</p>
       )}
@@ -314,10 +321,12 @@ function Errors({ rows, groups, strings }: ErrorsProps) {
       <Table label={strings.errorTable} columns={columns} isCards>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and may be alike.
-          <tr key={index}>
+          <tr key={index} id={row.id}>
             <CardCell label={strings.status} className="fit num">
               <span className={`status s${row.status.charAt(0)}`} />
-              {row.status}
+              <a className="status-link" href={`#${row.id}`}>
+                {row.status}
+              </a>
             </CardCell>
             <CardCell label={strings.codeAndDescription} className="long" isHeader>
               <ErrorCode row={row} />

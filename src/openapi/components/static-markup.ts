@@ -28,9 +28,9 @@ function listMarkup(nodes: readonly ReactNode[]): string {
 }
 
 /** Elements that React treats in a way of its own, beside those that are not drawn here. */
-const VOID = new Set(['br', 'col', 'hr', 'wbr'])
+const VOID = new Set(['br', 'col', 'hr', 'input', 'wbr'])
 const OTHER =
-  /^(?:area|base|embed|form|head|html|body|iframe|img|input|link|listing|meta|noscript|object|param|script|source|style|template|textarea|title|track|video)$|-/
+  /^(?:area|base|embed|form|head|html|body|iframe|img|link|listing|meta|noscript|object|param|script|source|style|template|textarea|title|track|video)$|-/
 
 function elementMarkup(tag: string, props: Props): string {
   if (OTHER.test(tag)) throw new TypeError(`No element that static markup can draw: ${tag}`)

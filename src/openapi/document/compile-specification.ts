@@ -67,7 +67,8 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
     operations.push({ endpoint, page: own.page })
   }
   const tags = tagsOf(specification, endpoints)
-  if (settings.groupByTag !== false) drawn.push(...(await tagPages(tags, operations, tools)))
+  if (settings.groupByTag !== false && settings.groupByTag !== 'path')
+    drawn.push(...(await tagPages(tags, operations, tools)))
   drawn.push(...(await schemaPages(drawn, tools)))
   const tagGroups = tagGroupsOf(specification)
   const root = rootOf(specification)

@@ -1,6 +1,6 @@
 import { asText } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
-import type { Place, Problem, Source } from '../../model.ts'
+import type { ApiFile, Place, Problem } from '../../model.ts'
 import { operationsForm } from '../asyncapi/operations-form.ts'
 import { checkExamples } from '../examples/check-examples.ts'
 import { fieldOf } from '../pages/values.ts'
@@ -22,10 +22,14 @@ export interface ReadSpecification {
   readonly problems: readonly Problem[]
 }
 
-/** Reads every file of a specification, checks them, and makes one value of them in the form of OpenAPI 3.1. */
+/**
+ * Reads every file of a specification, and makes one value of them in the form of OpenAPI 3.1. Rules and examples are
+ * checked as well where somebody is told: large specifications take many seconds.
+ */
 export async function readSpecification(
-  source: Source,
+  source: ApiFile,
   settings: SpecificationSettings,
+  { isChecked = true } = {},
 ): Promise<ReadSpecification> {
   const core = await redocly()
   const { documentByPath, overlaid, problems: parseProblems } = await parseFiles(source, core)
@@ -43,9 +47,10 @@ export async function readSpecification(
     { allowRemote: settings.allowRemoteRefs, refused: source.refused },
   )
   // The rules assume that every chain of references ends.
-  const lint = references.isCircular
-    ? []
-    : await lintSpecification(source.path, documentByPath, core)
+  const lint =
+    references.isCircular || !isChecked
+      ? []
+      : await lintSpecification(source.path, documentByPath, core)
   const older = await upgraded(source.path, values)
   const specification: Specification = {
     path: source.path,
@@ -66,7 +71,7 @@ export async function readSpecification(
       ...older.problems,
       ...references.problems,
       ...unbound,
-      ...checkExamples(specification),
+      ...(isChecked ? checkExamples(specification) : []),
     ],
   }
 }

@@ -96,7 +96,7 @@ function operationsIn(
           path,
           node,
           item,
-          title: titleOf(node, method, path),
+          title: titleOf(node, kind, method, path),
           ...(tag === undefined ? {} : { tag }),
         }
       })
@@ -115,7 +115,7 @@ function messagesIn(specification: Specification): Operation[] {
       path,
       node,
       item: { value: {}, at: node.at },
-      title: titleOf(node, method, path),
+      title: titleOf(node, 'message', method, path),
       ...(tag === undefined ? {} : { tag }),
     }
   })
@@ -128,12 +128,25 @@ const navigationTag = (node: Node, specification: Specification) =>
     return kind === undefined || kind === 'nav'
   })
 
-function titleOf({ value }: Node, method: string, path: string): string {
-  const texts = [fieldOf(value, 'summary'), fieldOf(value, 'operationId')]
-  const written = texts
-    .map((text) => withoutControlChars(textOf(text)?.replace(/\s+/g, ' ') ?? ''))
-    .find(Boolean)
-  return written ?? `${method.toUpperCase()} ${path}`
+/** A summary beyond this length is a text: as a title it would fill menus. */
+const LONGEST_TITLE = 120
+
+/** The summary of an operation, and whether it is short enough to be its title. */
+export function summaryOf({ value }: Node): { readonly text: string; readonly isTitle: boolean } {
+  const text = oneLine(fieldOf(value, 'summary'))
+  return { text, isTitle: text !== '' && text.length <= LONGEST_TITLE }
+}
+
+const oneLine = (text: unknown) =>
+  withoutControlChars(textOf(text)?.replace(/\s+/g, ' ') ?? '').trim()
+
+function titleOf(node: Node, kind: Endpoint['kind'], method: string, path: string): string {
+  const { text, isTitle } = summaryOf(node)
+  if (isTitle) return text
+  if (kind === 'webhook' && text !== '') return path
+  const [sentence = ''] = /^.+?\.(?= )/.exec(text) ?? []
+  const short = sentence.length <= LONGEST_TITLE ? sentence.slice(0, -1) : ''
+  return short || oneLine(fieldOf(node.value, 'operationId')) || `${method.toUpperCase()} ${path}`
 }
 
 /** The address: what the author asks for, then the id, then the summary, then method and path. */
@@ -150,8 +163,8 @@ function slugOf({ node, method, path }: Operation): {
     return { slug, problem: problem('api-slug', { ...placeOf(node) }, { slug: asked }) }
   }
   const id = field('operationId')
-  const summary = field('summary')
-  const named = (id && slugged(id)) || (summary && slugged(summary))
+  const summary = summaryOf(node)
+  const named = (id && slugged(id)) || (summary.isTitle && slugged(summary.text))
   return { slug: named || slugged(`${method}-${path}`) || method }
 }
 

@@ -10,14 +10,21 @@ import { type Fields, fieldOf, fieldsOf, isFields, listOf, textOf } from './valu
 // Forms of one body beyond these say the same in yet another encoding: they are only named.
 const MOST_MEDIA = 8
 
-/** The forms of a body. A schema that `seen` has is drawn already: such forms are only named. */
+/** What is drawn of forms beside the page they stand on. */
+interface Aside {
+  /** Schemas that are drawn already: their forms are only named. */
+  readonly seen: Set<unknown>
+}
+
+/** The forms of a body. Of those that stand aside, long ones lead to the page of their schema. */
 export function mediaViews(
   owner: Node,
   direction: Direction,
   prefix: string,
   tools: FieldTools,
-  seen = new Set<unknown>(),
+  aside?: Aside,
 ): MediaView[] {
+  const seen = aside?.seen ?? new Set<unknown>()
   return mediaOf(owner, tools).map(([type, media], index): MediaView => {
     const schema = schemaOf(media)
     const ids = index === 0 ? prefix : `${prefix}-${index + 1}`
@@ -33,7 +40,8 @@ export function mediaViews(
     // A message of its own says more than its fields.
     if (seen.has(identity) && !isMore) return more
     seen.add(identity)
-    return { ...more, field: fieldTree(schema, { direction, prefix: ids }, tools) }
+    const options = { direction, prefix: ids, isAside: aside !== undefined }
+    return { ...more, field: fieldTree(schema, options, tools) }
   })
 }
 

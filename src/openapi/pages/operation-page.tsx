@@ -2,13 +2,14 @@ import { LANGUAGES } from '../../markdown/highlight/languages.ts'
 import type { Heading, Prose } from '../../model.ts'
 import { CodeTabs } from '../components/CodeTabs.tsx'
 import { Endpoint as EndpointBar } from '../components/Endpoint.tsx'
+import { FoldControls } from '../components/FoldControls.tsx'
 import { Operation, OperationRest } from '../components/Operation.tsx'
 import { RestConsole } from '../components/RestConsole.tsx'
 import { staticMarkup } from '../components/static-markup.ts'
 import { consoleFile } from '../console/console-file.ts'
 import { firstSentences } from '../document/tags-of.ts'
-import { placeOf } from '../schema/node.ts'
-import type { Endpoint } from './endpoints.ts'
+import { type Node, placeOf } from '../schema/node.ts'
+import { type Endpoint, summaryOf } from './endpoints.ts'
 import { operationMarkdown } from './markdown-form.ts'
 import { methodBadge } from './methods.ts'
 import { consoleSettings, operationView } from './operation.ts'
@@ -29,7 +30,7 @@ import {
   sizeOf,
   untranslated,
 } from './page-tools.ts'
-import { fieldOf, textOf } from './values.ts'
+import { fieldOf, fieldsOf, textOf } from './values.ts'
 
 /** Ids that the sections of an operation have; headings of its description get others. */
 const SECTIONS: ReadonlySet<string> = new Set([
@@ -59,7 +60,7 @@ export async function operationPage(endpoint: Endpoint, given: PageTools): Promi
     remedies: tools.remedies,
     tryIt: tools.settings.tryIt,
   }
-  const text = await mainText(node, SECTIONS, own.draft, tools)
+  const text = await mainText(withLongSummary(node), SECTIONS, own.draft, tools)
   const { lead, rest } = leadAndRest(text.html)
   const description = { html: rest, hasOpening: needsHeading(rest) }
   const view = operationView(endpoint, description, own)
@@ -108,6 +109,14 @@ export async function operationPage(endpoint: Endpoint, given: PageTools): Promi
   }
 }
 
+/** A summary that is too long for a title is the beginning of the text. */
+function withLongSummary(node: Node): Node {
+  const { text, isTitle } = summaryOf(node)
+  if (text === '' || isTitle) return node
+  const more = textOf(fieldOf(node.value, 'description'))?.trim() ?? ''
+  return { ...node, value: { ...fieldsOf(node.value), description: `${text}\n\n${more}`.trim() } }
+}
+
 /** A message is no request: the parts of its page have other names. */
 const messageWords = ({ strings }: PageTools): PageTools['strings'] => ({
   ...strings,
@@ -121,8 +130,9 @@ function proseOf(view: OperationView, lead: string | undefined, tools: PageTools
   const anchorLabel = anchorLabelOf(tools)
   const endpoint = staticMarkup(<EndpointBar endpoint={view.endpoint} strings={strings} />)
   const common = { view, strings, anchorLabel }
-  const body = staticMarkup(<Operation {...common} />)
+  const parts = staticMarkup(<Operation {...common} />)
   const rest = staticMarkup(<OperationRest {...common} />)
+  const body = staticMarkup(<FoldControls html={parts + rest} strings={strings} />) + parts
   const samples = staticMarkup(<Samples view={view} tools={tools} />)
   return {
     ...(lead === undefined ? {} : { lead: drawnOf(lead) }),

@@ -80,6 +80,7 @@ export interface BodyView {
 }
 
 export interface ResponseView {
+  readonly id: string
   /** `200`, `4XX` or `default`. */
   readonly status: string
   readonly label: string
@@ -102,6 +103,7 @@ export interface LinkView {
 }
 
 export interface ErrorRow {
+  readonly id: string
   readonly status: string
   readonly code?: string
   /** The code as trusted HTML, where it leads to its place in the list of errors. */
@@ -121,6 +123,7 @@ export interface ErrorGroup {
 }
 
 export interface CallbackView {
+  readonly id: string
   readonly name: string
   readonly badge: Badge
   readonly expression: string

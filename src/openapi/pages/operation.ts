@@ -3,8 +3,8 @@ import { messageExamples, messageSamples } from '../asyncapi/message-samples.ts'
 import type { ConsoleSettings } from '../console/console-file.ts'
 import { marksOf } from '../document/tags-of.ts'
 import { cut, exampleTabs, MOST_EXAMPLES, writtenExamples } from '../samples/code-tabs.ts'
-import { exampleValues } from '../samples/example-request.ts'
-import { FEW_OPTIONAL, requestSamples } from '../samples/request-samples.ts'
+import { exampleValues, FEW } from '../samples/example-request.ts'
+import { requestSamples } from '../samples/request-samples.ts'
 import { writtenRequest } from '../samples/request-values.ts'
 import type { Direction, FieldTools } from '../schema/fields.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
@@ -25,6 +25,7 @@ import type {
   RequestView,
   SeeAlsoView,
 } from './operation-view.ts'
+import { claimId } from './page-draft.ts'
 import { rateLimitText } from './rate-limit.ts'
 import { errorGroups, errorRows, isError, responsesOf, responseView } from './responses.ts'
 import { authOf } from './security.ts'
@@ -88,7 +89,7 @@ export function consoleSettings(
 /** What there is to fill in, with what a sample has there. */
 function consoleForm(endpoint: Endpoint, tools: OperationTools): ConsoleForm {
   const { strings, specification } = tools
-  const values = exampleValues(endpoint, { specification }, FEW_OPTIONAL)
+  const values = exampleValues(endpoint, { specification }, FEW)
   const { body } = writtenRequest(endpoint, values, { specification })
   const given = new Map(
     values.parameters.map(({ place, name, value }) => [`${place} ${name}`, value]),
@@ -271,11 +272,12 @@ function callbacksOf(operation: Node, tools: FieldTools): CallbackView[] {
     return METHODS.flatMap((method): CallbackView[] => {
       const node = childOf(item, method)
       if (!isFields(node.value)) return []
+      const id = claimId(`callback.${name}`, tools.draft)
       const request = requestView({ node, item }, 'response', `callback.${name}.`, tools)
       const responses = responsesOf(node, tools).map((response) =>
         responseView(response, tools, `callback.${name}.`),
       )
-      return [{ name, badge: methodBadge(method), expression, request, responses }]
+      return [{ id, name, badge: methodBadge(method), expression, request, responses }]
     })
   })
 }

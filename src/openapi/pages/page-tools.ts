@@ -74,6 +74,7 @@ export async function mainText(
     idPrefix: '',
   })
   const { path, pointer = '' } = place
+  for (const { id } of compiled.headings) draft.ids.add(id)
   return {
     html: textOnPage(compiled, { path, pointer }, draft),
     plain: compiled.plain,

@@ -12,6 +12,7 @@ import type {
   OperationTools,
   ResponseView,
 } from './operation-view.ts'
+import { claimId } from './page-draft.ts'
 import { fieldOf, isFields, textOf } from './values.ts'
 
 /** A response by its status. */
@@ -48,6 +49,7 @@ export function responseView(
 ): ResponseView {
   const ids = prefix + status
   return {
+    id: claimId(`${prefix}response.${status}`, tools.draft),
     status,
     label: statusLabel(status, tools.strings),
     description: describe(node, tools),
@@ -106,17 +108,22 @@ export function errorRows(response: StatusNode, tools: OperationTools): ErrorRow
   if (examples.length > 0)
     return examples.map(({ code, ...row }) => ({
       ...row,
+      id: claimId(`error.${row.status}.${code}`, draft),
       code,
       codeHtml: remedies.codeHtml(code, draft),
       remedy: remedies.remedyHtml(code, draft),
     }))
   const { status, node } = response
   const text = describe(node, tools) || escapeHtml(statusLabel(status, tools.strings))
-  return [{ status: status === 'default' ? tools.strings.defaultStatus : status, text }]
+  const id = claimId(`error.${status}`, draft)
+  return [{ id, status: status === 'default' ? tools.strings.defaultStatus : status, text }]
 }
 
-interface CodeRow extends ErrorRow {
+interface CodeRow {
+  readonly status: string
   readonly code: string
+  /** Trusted HTML. */
+  readonly text: string
 }
 
 /** Whether the rows of an error are those of its examples. */
@@ -168,7 +175,7 @@ export function errorGroups(errors: readonly StatusNode[], tools: FieldTools): E
   const seen = new Set<unknown>()
   return [...alike.values()].flatMap((group): ErrorGroup[] => {
     const [{ status, node }] = group
-    const media = mediaViews(node, 'response', status, tools, seen)
+    const media = mediaViews(node, 'response', status, tools, { seen })
     const headers = headersOf(node, status, tools)
     const texts = group.flatMap((own) => {
       const html = describe(own.node, tools)

@@ -1,6 +1,7 @@
 import type { ApiPage, Prose } from '../../model.ts'
 import { CodeTabs } from '../components/CodeTabs.tsx'
 import { BodyField } from '../components/Fields.tsx'
+import { FoldControls } from '../components/FoldControls.tsx'
 import { SectionHeading } from '../components/Section.tsx'
 import { staticMarkup } from '../components/static-markup.ts'
 import { UsedBy } from '../components/UsedBy.tsx'
@@ -100,12 +101,13 @@ async function schemaPage(
   const { lead, rest } = leadAndRest(text.html)
   const field = fieldTree(node, { direction: 'both', prefix: 'field', isOwnPage: true }, own)
   const anchorLabel = anchorLabelOf(tools)
-  const body = staticMarkup(
+  const parts = staticMarkup(
     <>
       <SectionHeading id="fields" level={2} text={strings.fields} anchorLabel={anchorLabel} />
       <BodyField field={{ ...field, description: '' }} strings={strings} />
     </>,
   )
+  const body = staticMarkup(<FoldControls html={parts} strings={strings} />) + parts
   const example = cut(prettyJson(exampleOfSchema(node, 'response', own)))
   const samples = staticMarkup(
     <>

@@ -29,6 +29,18 @@ export function serverChoices(
   return all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index)
 }
 
+/** The addresses that its servers may have: as they are written, with names of variables in braces, and with their values. */
+export function serverTemplates(
+  endpoint: Pick<Endpoint, 'node' | 'item'>,
+  specification: Specification,
+): string[] {
+  const written = itemsOf(childOf(ownerOf(endpoint, specification), 'servers'))
+  return [
+    ...serverChoices(endpoint, specification).map(({ url }) => url),
+    ...written.flatMap(({ value }) => textOf(fieldOf(value, 'url')) ?? []),
+  ]
+}
+
 function ownerOf(
   { node, item }: Pick<Endpoint, 'node' | 'item'>,
   specification: Specification,

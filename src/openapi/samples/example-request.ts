@@ -1,13 +1,13 @@
 import { bodySample } from '../examples/body-sample.ts'
+import { briefExample } from '../examples/brief-example.ts'
 import { bodyExamples, namedExamples } from '../examples/example-values.ts'
 import { serversOf } from '../pages/servers.ts'
 import { fieldOf, isFields } from '../pages/values.ts'
-import { mediaOf } from '../schema/media-types.ts'
+import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, followed, type Node } from '../schema/node.ts'
 import { parametersOf } from '../schema/parameters.ts'
 import { credentialsOf, waysIn } from './credentials.ts'
 import {
-  bodyDescription,
   givenParameter,
   isNeeded,
   PLACES,
@@ -18,20 +18,30 @@ import {
 } from './request-values.ts'
 import type { SampleBody, SampleRequest } from './sample-request.ts'
 
+/** How much of what may be left out a request has. */
+export interface Amount {
+  readonly parameters: number
+  /** A long body that no one wrote is shortened. */
+  readonly isBrief: boolean
+}
+
+/** A sample shows how to call, not everything that may be said. */
+export const FEW: Amount = { parameters: 1, isBrief: true }
+
 /** A request with an example for everything that it needs, and for so many of the parameters that may be left out. */
 export function exampleRequest(
   target: RequestTarget,
   tools: RequestTools,
-  mostOptional: number,
+  amount: Amount,
 ): SampleRequest {
-  return writtenRequest(target, exampleValues(target, tools, mostOptional), tools)
+  return writtenRequest(target, exampleValues(target, tools, amount), tools)
 }
 
 /** What such a request is made of. */
 export function exampleValues(
   target: RequestTarget,
   tools: RequestTools,
-  mostOptional: number,
+  { parameters: mostOptional, isBrief }: Amount,
 ): RequestValues {
   const { specification } = tools
   const [server] = serversOf(target, specification)
@@ -49,7 +59,7 @@ export function exampleValues(
       return [...own.filter(isNeeded), ...optional].map(given)
     }),
     credentials: credentialsOf(schemes ?? [], tools),
-    body: exampleBody(target.node, tools),
+    body: exampleBody(target.node, tools, isBrief)?.sample,
   }
 }
 
@@ -69,10 +79,33 @@ export function parameterExample(parameter: Node, tools: RequestTools): unknown 
   return example ? example.value : 'string'
 }
 
-function exampleBody(operation: Node, tools: RequestTools): SampleBody | undefined {
-  const body = followed(childOf(operation, 'requestBody'), tools.specification)
+interface Body {
+  readonly sample: SampleBody
+  /** How many members its brief form lacks. */
+  readonly left: number
+}
+
+/** An example of the body, and how much of it was left out. */
+export function exampleBody(
+  operation: Node,
+  tools: RequestTools,
+  isBrief: boolean,
+): Body | undefined {
+  const { specification } = tools
+  const body = followed(childOf(operation, 'requestBody'), specification)
   const found = body && bodyExamples(body, 'request', tools)
   const [example] = found?.examples ?? []
   if (!found || !example) return undefined
-  return bodySample(example.value, bodyDescription([found.type, found.media], tools))
+  const { type: mediaType, media } = found
+  const schema = schemaOf(media)
+  const brief =
+    isBrief && example.isGenerated && schema
+      ? briefExample(example.value, schema, specification)
+      : undefined
+  const encoding = fieldOf(media.value, 'encoding')
+  const description = { mediaType, schema, encoding, specification }
+  return {
+    sample: bodySample(brief ? brief.value : example.value, description),
+    left: brief?.left ?? 0,
+  }
 }

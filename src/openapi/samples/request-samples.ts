@@ -3,12 +3,12 @@ import type { CodeTab, OperationTools } from '../pages/operation-view.ts'
 import { parametersOf } from '../schema/parameters.ts'
 import { codeSamples } from './code-samples.ts'
 import { writtenSamples } from './code-tabs.ts'
-import { exampleRequest, isShownOptional } from './example-request.ts'
+import { exampleBody, exampleRequest, FEW, isShownOptional } from './example-request.ts'
 
 /** The operation as code: what the specification brings, then a request in every language that it lacks. */
 export function requestSamples(endpoint: Endpoint, tools: OperationTools): CodeTab[] {
   const written = writtenSamples(endpoint.node, tools)
-  const made = codeSamples(exampleRequest(endpoint, tools, FEW_OPTIONAL), tools.languages)
+  const made = codeSamples(exampleRequest(endpoint, tools, FEW), tools.languages)
   const whole = wholeSamples(endpoint, tools)
   const taken = new Set(written.map(({ label }) => label.toLowerCase()))
   return [
@@ -25,22 +25,27 @@ export function requestSamples(endpoint: Endpoint, tools: OperationTools): CodeT
   ]
 }
 
-/** A sample shows how to call, not everything that may be said. */
-export const FEW_OPTIONAL = 1
 const MOST_OPTIONAL = 30
 
-/** The same request with all that may be said, where that is more. */
+/** The same request with all that may be said, where that is more. A long body is whole in the first language alone: the page stays light. */
 function wholeSamples(
   endpoint: Endpoint,
   tools: OperationTools,
 ): (id: string) => Pick<CodeTab, 'whole'> {
   const optional = parametersOf(endpoint, tools.specification).filter(isShownOptional)
-  const more = Math.min(optional.length, MOST_OPTIONAL) - FEW_OPTIONAL
-  if (more <= 0) return () => ({})
-  const samples = codeSamples(exampleRequest(endpoint, tools, MOST_OPTIONAL), tools.languages)
+  const more = Math.max(0, Math.min(optional.length, MOST_OPTIONAL) - FEW.parameters)
+  const left = exampleBody(endpoint.node, tools, true)?.left ?? 0
+  const [first] = tools.languages
+  const amount = { parameters: MOST_OPTIONAL, isBrief: true }
+  const samples = [
+    ...(more > 0 ? codeSamples(exampleRequest(endpoint, tools, amount), tools.languages) : []),
+    ...(left > 0 && first !== undefined
+      ? codeSamples(exampleRequest(endpoint, tools, { ...amount, isBrief: false }), [first])
+      : []),
+  ]
   const codes = new Map(samples.map(({ id, code }) => [id, code.trimEnd()]))
   return (id) => {
     const code = codes.get(id)
-    return code === undefined ? {} : { whole: { code, more } }
+    return code === undefined ? {} : { whole: { code, more: id === first ? more + left : more } }
   }
 }

@@ -55,6 +55,8 @@ export interface TreeOptions {
   readonly isRequired?: boolean
   /** Draws this schema itself, though it has a page. */
   readonly isOwnPage?: boolean
+  /** Leads to the page of this schema where it has more than a few fields. */
+  readonly isAside?: boolean
 }
 
 /** A tree is drawn as deep as it has room: named schemas to this depth. */
@@ -62,6 +64,8 @@ const DEEPEST = 3
 /** Rows of the first level are the point of the page; only hostile schemas have more. */
 const MOST_FIRST_ROWS = 1000
 const OPEN_UP_TO = 6
+/** So many rows stand beside what a page is about. */
+const FEW_ROWS = 12
 
 /** A schema with everything inside, as far as a page has room for it. */
 export function fieldTree(node: Node, options: TreeOptions, tools: FieldTools): Field {
@@ -386,6 +390,10 @@ function insideOf(
   const around = walk.open.find(({ identity }) => identity === flat.identity)
   // On its own page a schema is drawn without a reference that names it.
   if (around) return { kind: 'again', name: flat.name ?? around.name, href: around.href }
+  if (walk.isAside && position.level === 0 && rowsAt(1, node, tools.specification) > FEW_ROWS) {
+    const aside = elsewhere(flat, node, name, tools)
+    if (aside.href !== undefined) return aside
+  }
   const deepest = deepestOf(flat, walk.depth)
   if (position.level > 0 && position.level > deepest) return elsewhere(flat, node, name, tools)
   const inner = {
@@ -403,7 +411,12 @@ function pageOf(reference: string | undefined, node: Node, tools: FieldTools): s
   return own === undefined ? undefined : tools.pageOfSchema(own)
 }
 
-function elsewhere({ reference }: FlatSchema, node: Node, name: string, tools: FieldTools): Inside {
+function elsewhere(
+  { reference }: FlatSchema,
+  node: Node,
+  name: string,
+  tools: FieldTools,
+): Extract<Inside, { readonly kind: 'elsewhere' }> {
   const page = pageOf(reference, node, tools)
   if (page) return { kind: 'elsewhere', name, href: pageHole(page, tools) }
   const subject = reference === undefined ? undefined : tools.subjectOf(reference)

@@ -93,7 +93,7 @@ function apiDoc(
   }
 }
 
-/** The rows of a specification: its introduction, the tags in their order, what has no tag, the schemas. */
+/** The rows of a specification: its introduction, the tags in their order, what has no tag, webhooks without one, the schemas. */
 function nodesOf(
   docs: readonly ApiDoc[],
   document: ApiDocument,
@@ -102,8 +102,13 @@ function nodesOf(
 ): SidebarNode[] {
   const ofKind = (kind: ApiPage['kind']) => docs.filter(({ page }) => page.kind === kind)
   const callable = [...ofKind('operation'), ...ofKind('webhook')]
-  const isGrouped = entry.options.groupByTag !== false && document.tags.length > 0
-  const rest = isGrouped ? callable.filter(({ page }) => page.tag === undefined) : callable
+  const { groupByTag } = entry.options
+  const isByPath = groupByTag === 'path'
+  const isGrouped = groupByTag !== false && !isByPath && document.tags.length > 0
+  const isWebhook = ({ page }: ApiDoc) => page.kind === 'webhook'
+  const untagged = isGrouped ? callable.filter(({ page }) => page.tag === undefined) : callable
+  const hooks = groupByTag === false ? [] : untagged.filter(isWebhook)
+  const rest = untagged.filter((doc) => !hooks.includes(doc))
   const schemas = ofKind('schema').filter(({ page }) => !isUnnamed(page.name))
   const slugs = new Set(ofKind('tag').map(({ page }) => page.slug))
   const group = (name: string, label: string, own: readonly ApiDoc[], isLabel: boolean) =>
@@ -120,11 +125,16 @@ function nodesOf(
             },
           }),
         ]
-  const areLabels = entry.options.groupByTag === 'label'
+  const areLabels = groupByTag === 'label'
   return [
     ...ofKind('info').map(rowOf),
     ...(isGrouped ? tagNodes(document, ofKind('tag'), callable, areLabels) : []),
-    ...(isGrouped ? group('untagged', strings.untagged, rest, areLabels) : rest.map(rowOf)),
+    ...(isByPath
+      ? pathNodes(rest)
+      : isGrouped
+        ? group('untagged', strings.untagged, rest, areLabels)
+        : rest.map(rowOf)),
+    ...group('webhooks', strings.webhooks, hooks, areLabels),
     ...group('schemas', strings.schemas, schemas, false),
   ]
 }
@@ -158,6 +168,26 @@ function tagNodes(
     return items.length > 0 ? [category(group.name, items, { isLabel: true })] : []
   })
   return [...groups, ...tags.filter(({ parent }) => parent === undefined).flatMap(nodeOf)]
+}
+
+/** Operations below the first part of their paths that is not the same for all. */
+function pathNodes(docs: readonly ApiDoc[]): SidebarNode[] {
+  const partsOf = ({ page }: ApiDoc) => (page.endpoint ?? '').split('/').filter(Boolean)
+  const [first = [], ...others] = docs.map(partsOf)
+  const differs = first.findIndex(
+    (part, at) => part.startsWith('{') || others.some((parts) => parts[at] !== part),
+  )
+  const at = differs < 0 ? first.length : differs
+  const groups = new Map<string, SidebarNode[]>()
+  for (const doc of docs) {
+    const part = partsOf(doc)[at] ?? ''
+    const rows = groups.get(part) ?? []
+    rows.push(rowOf(doc))
+    groups.set(part, rows)
+  }
+  return [...groups].flatMap(([part, rows]) =>
+    part === '' ? rows : [category(`/${part}`, rows, { isLabel: false })],
+  )
 }
 
 function unused(wanted: string, slugs: ReadonlySet<string>): string {

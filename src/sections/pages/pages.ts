@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { withoutPageEnding } from '../../config/code-files.ts'
 import { CONFIG_PATH, type Config, configPlace, rulesOf } from '../../config/config.ts'
-import { withoutPageEnding } from '../../config/page-files.ts'
 import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { ownValue } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'

@@ -1,0 +1,61 @@
+import { prettyJson } from '../samples/json-body.ts'
+import { flattenSchema } from '../schema/flatten-schema.ts'
+import type { Node, Specification } from '../schema/node.ts'
+import { validateExample } from '../schema/validate-example.ts'
+import { type Json, objectOf } from './plain-json.ts'
+
+/** About seventy lines: of a longer body nobody sees what a call needs. */
+const LONGEST = 2000
+/** Members that may be left out are kept in objects above these levels, as long as there is room. */
+const LEVELS = [3, 2, 1, 0]
+
+/** A generated body without most of what may be left out of it, and how many members it lacks. */
+export interface BriefExample {
+  readonly value: Json
+  readonly left: number
+}
+
+/** The same example of a request, shorter. Nothing when it is short already, or needs all that it has. */
+export function briefExample(
+  value: Json,
+  schema: Node,
+  specification: Specification,
+): BriefExample | undefined {
+  if (prettyJson(value).length <= LONGEST) return undefined
+  let found: BriefExample | undefined
+  for (const level of LEVELS) {
+    const counted = { left: 0 }
+    const brief = withoutOptional(value, schema, { specification, level, counted })
+    const isEmpty = typeof brief === 'object' && brief !== null && Object.keys(brief).length === 0
+    if (isEmpty || validateExample(brief, schema, specification, 'readOnly', true)) continue
+    if (counted.left > 0) found = { value: brief, left: counted.left }
+    if (found && prettyJson(brief).length <= LONGEST) break
+  }
+  return found
+}
+
+interface Cut {
+  readonly specification: Specification
+  /** How many levels keep all of their members. */
+  readonly level: number
+  readonly counted: { left: number }
+}
+
+function withoutOptional(value: Json, schema: Node, cut: Cut): Json {
+  if (typeof value !== 'object' || value === null) return value
+  const { properties, required, items } = flattenSchema(schema, cut.specification)
+  if (isList(value)) return items ? value.map((item) => withoutOptional(item, items, cut)) : value
+  const inner = { ...cut, level: cut.level - 1 }
+  return objectOf(
+    Object.entries(value).flatMap(([name, member]): [string, Json][] => {
+      const own = properties.get(name)
+      if (own && cut.level <= 0 && !required.has(name)) {
+        cut.counted.left++
+        return []
+      }
+      return [[name, own ? withoutOptional(member, own, inner) : member]]
+    }),
+  )
+}
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
