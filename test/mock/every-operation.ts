@@ -112,7 +112,9 @@ async function requestOf(
   tools: OperationTools,
   optional: number,
 ): Promise<MockRequest> {
-  const { method, url, headers, body } = wireRequestOf(exampleRequest(endpoint, tools, optional))
+  const { method, url, headers, body } = wireRequestOf(
+    exampleRequest(endpoint, tools, { parameters: optional, isBrief: false }),
+  )
   const own = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]))
   const target = url.replace(/^[a-z]+:\/\/[^/?]*/i, '')
   const empty = { method, target, headers: own, body: new Uint8Array() }
