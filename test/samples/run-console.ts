@@ -49,7 +49,7 @@ export async function runConsoles(text: string, most: number): Promise<ConsoleRe
       const state = firstState(model)
       const [fault] = faultsOf(model, state)
       if (fault) faulty.push(`${name}: ${fault.owner} ${fault.pointer} ${fault.reason}`)
-      const sample = exampleRequest(endpoint, { specification }, { ...FEW, isBrief: false })
+      const sample = exampleRequest(endpoint, { specification }, FEW)
       const request = consoleRequest(model, state)
       if (JSON.stringify(request) !== JSON.stringify(sample)) different.push(name)
       const end = sample.url.indexOf(endpoint.path.split('{')[0] ?? '', 'https://'.length)

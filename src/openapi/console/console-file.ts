@@ -1,12 +1,13 @@
 /** What the console of an operation is made from: the part of its specification that requests and answers need. */
 
+import { briefExample } from '../examples/brief-example.ts'
 import { bodyExamples, namedExamples } from '../examples/example-values.ts'
 import type { Json } from '../examples/plain-json.ts'
 import { type Fields, fieldOf, isFields, listOf, pointerKeys, textOf } from '../pages/values.ts'
 import { schemeCalled, waysIn } from '../samples/credentials.ts'
 import { exampleValues, FEW, parameterExample } from '../samples/example-request.ts'
 import type { RequestTarget } from '../samples/request-values.ts'
-import { mediaOf } from '../schema/media-types.ts'
+import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, followed, lookUp, type Node, rootOf, type Specification } from '../schema/node.ts'
 import { parametersOf } from '../schema/parameters.ts'
 
@@ -103,7 +104,16 @@ function bodiesOf({ node }: RequestTarget, specification: Specification): Consol
   ]
   return sorted.map(([type, media]) => {
     const examples = namedExamples(media, 'request', tools).slice(0, MOST_EXAMPLES)
-    return [type, examples.map(({ name, summary, value }) => ({ name: summary ?? name, value }))]
+    const schema = schemaOf(media)
+    return [
+      type,
+      examples.map(({ name, summary, value, isGenerated }) => ({
+        name: summary ?? name,
+        // As the sample has it.
+        value:
+          (isGenerated && schema && briefExample(value, schema, specification)?.value) || value,
+      })),
+    ]
   })
 }
 
