@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { promisify } from 'node:util'
+import type { Readable, Writable } from 'node:stream'
 
 /** Names the browser to use. */
 export const BROWSER_VARIABLE = 'CHROMIUM_PATH'
@@ -31,26 +31,149 @@ export function findChromium(
 
 /** Large documentations take minutes. */
 const LONGEST_MS = 15 * 60_000
+/** Bytes of the document that the browser gives at a time. */
+const CHUNK = 1024 * 1024
 
-/** Prints a page to a PDF file, with an outline made of its headings. */
+/** Prints a page to a PDF file, with an outline made of its headings. Throws what the browser says when it cannot. */
 export async function printToPdf(browser: string, url: string, file: string): Promise<void> {
   const profile = mkdtempSync(join(tmpdir(), 'docsgen-pdf-'))
-  const args = [
-    '--headless',
-    '--disable-gpu',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--no-pdf-header-footer',
-    '--generate-pdf-document-outline',
-    `--user-data-dir=${profile}`,
-    `--print-to-pdf=${file}`,
-    // The system's administrator has no sandbox, as in most containers.
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    url,
-  ]
+  const chromium = startChromium(browser, profile)
+  const timer = setTimeout(() => chromium.stop(), LONGEST_MS)
   try {
-    await promisify(execFile)(browser, args, { timeout: LONGEST_MS, maxBuffer: 64 * 1024 * 1024 })
+    const { targetId } = await chromium.ask('Target.createTarget', { url: 'about:blank' })
+    const { sessionId } = await chromium.ask('Target.attachToTarget', { targetId, flatten: true })
+    const page = (method: string, params: object = {}) =>
+      chromium.ask(method, params, String(sessionId))
+    await page('Page.enable')
+    await Promise.all([chromium.event('Page.loadEventFired'), page('Page.navigate', { url })])
+    await page('Runtime.evaluate', {
+      expression: 'document.fonts.ready.then(() => true)',
+      awaitPromise: true,
+    })
+    const { stream } = await page('Page.printToPDF', {
+      printBackground: true,
+      preferCSSPageSize: true,
+      generateTaggedPDF: true,
+      generateDocumentOutline: true,
+      transferMode: 'ReturnAsStream',
+    })
+    const output = openSync(file, 'w')
+    try {
+      for (let isEnd = false; !isEnd; ) {
+        const part = await page('IO.read', { handle: stream, size: CHUNK })
+        const encoding = part['base64Encoded'] === true ? 'base64' : 'utf8'
+        writeSync(output, Buffer.from(String(part['data']), encoding))
+        isEnd = part['eof'] === true
+      }
+    } finally {
+      closeSync(output)
+    }
   } finally {
+    clearTimeout(timer)
+    await chromium.stop()
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+type Message = Readonly<Record<string, unknown>>
+
+interface Chromium {
+  /** Asks for a method of the Chrome DevTools Protocol. */
+  ask(method: string, params?: object, sessionId?: string): Promise<Message>
+  /** The next event of a name. */
+  event(method: string): Promise<Message>
+  /** Ends the browser, and waits until it has ended. */
+  stop(): Promise<void>
+}
+
+interface Waiting {
+  resolve(message: Message): void
+  reject(error: Error): void
+}
+
+/**
+ * Starts a browser without a window that is asked through pipes: its third file descriptor for questions, its fourth for
+ * answers, messages of JSON with a NUL behind each.
+ */
+function startChromium(browser: string, profile: string): Chromium {
+  const child = spawn(
+    browser,
+    [
+      '--headless',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--remote-debugging-pipe',
+      `--user-data-dir=${profile}`,
+      // The system's administrator has no sandbox, as in most containers.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] },
+  )
+  const [, , said, questions, answers] = child.stdio as unknown as [
+    null,
+    null,
+    Readable,
+    Writable,
+    Readable,
+  ]
+  const waiting = new Map<number | string, Waiting>()
+  let lastWords = ''
+  let last = 0
+  const failAll = (reason: string) => {
+    for (const { reject } of waiting.values()) reject(new Error(reason))
+    waiting.clear()
+  }
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', (error) => {
+      failAll(error.message)
+      resolve()
+    })
+    child.once('exit', (code, signal) => {
+      failAll(lastWords.trim() || String(signal ?? code))
+      resolve()
+    })
+  })
+  said.on('data', (chunk) => {
+    lastWords = `${lastWords}${chunk}`.slice(-1000)
+  })
+  // A browser that has ended takes no more questions; that is told by its end.
+  questions.on('error', () => {})
+  let rest = ''
+  answers.setEncoding('utf8').on('data', (chunk: string) => {
+    const messages = `${rest}${chunk}`.split('\0')
+    rest = messages.pop() ?? ''
+    for (const text of messages) take(JSON.parse(text) as Message)
+  })
+
+  function take({ id, method, params, result, error }: Message): void {
+    const key = (id ?? method) as number | string
+    const asked = waiting.get(key)
+    if (!asked) return
+    waiting.delete(key)
+    if (error) asked.reject(new Error(String((error as Message)['message'])))
+    else asked.resolve((result ?? params) as Message)
+  }
+
+  const waitFor = (key: number | string) =>
+    new Promise<Message>((resolve, reject) => {
+      if (child.exitCode !== null || child.pid === undefined) reject(new Error(lastWords.trim()))
+      else waiting.set(key, { resolve, reject })
+    })
+
+  return {
+    ask(method, params = {}, sessionId) {
+      const id = ++last
+      const answer = waitFor(id)
+      questions.write(
+        `${JSON.stringify({ id, method, params, ...(sessionId ? { sessionId } : {}) })}\0`,
+      )
+      return answer
+    },
+    event: waitFor,
+    stop() {
+      child.kill('SIGKILL')
+      return ended
+    },
   }
 }

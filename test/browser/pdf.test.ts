@@ -56,6 +56,7 @@ test('without a browser, a build or the documentation that is asked for, it says
       (error: Error) => String(error),
     )
   expect(await said('--browser', join(folder, 'none'))).toContain(BROWSER_VARIABLE)
+  expect(await said('--browser', '/bin/false')).toContain('/bin/false')
   expect(await said('--of-version', '9')).toContain('There is no such documentation: 9')
   expect(await said('--out', join(folder, 'nowhere'))).toContain('Run docsgen build first')
 })
