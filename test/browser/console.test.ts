@@ -7,7 +7,7 @@ import { type ConsoleApi, startConsoleApi } from './console-api.ts'
 import { eventually } from './eventually.ts'
 import { type SmallSite, smallSite } from './small-site.ts'
 
-const words = consoleWords('ko')
+const words = await consoleWords('ko')
 const HOSTILE = '<img src=x onerror="window.hit=1">'
 const KINDS = [
   'good',

@@ -29,9 +29,8 @@ export async function showConsole(
 ): Promise<void> {
   const place = box.querySelector<HTMLElement>('[data-console-place]')
   if (!place) return
-  const words = consoleWords(site.locale)
   const first = shown.get(box)
-  const view = first?.view ?? (await load())
+  const [words, view] = await Promise.all([consoleWords(site.locale), first?.view ?? load()])
   if (!view || !box.open || !box.isConnected) return
   const host = first?.host ?? document.createElement('div')
   const root = first?.root ?? createRoot(host)
