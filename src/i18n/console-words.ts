@@ -116,13 +116,3 @@ export const STATUS: ConsoleWords['statusOf'] = {
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
 }
-
-/** Korean for Korean pages, English for all others. A reader loads one of them. */
-export const consoleWords = async (locale: string): Promise<ConsoleWords> =>
-  /^ko\b/i.test(locale)
-    ? (await import('./console-ko.ts')).ko
-    : (await import('./console-en.ts')).en
-
-/** Puts values into a text of these words. */
-export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { consoleWords } from '../../src/i18n/console-words.ts'
+import { consoleWords } from '../../src/client/console/words.ts'
 import { violations } from './axe.ts'
 import { test } from './browser.ts'
 import { type ConsoleApi, startConsoleApi } from './console-api.ts'

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { type ConsoleWords, consoleWords } from '../../i18n/console-words.ts'
+import type { ConsoleWords } from '../../i18n/console-words.ts'
 import type { SiteData } from '../../model.ts'
+import { consoleWords } from './words.ts'
 
 /** What a console is told by the place where it stands. */
 export interface ConsoleFrame {

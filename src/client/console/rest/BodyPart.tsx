@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type ConsoleWords, filled } from '../../../i18n/console-words.ts'
+import type { ConsoleWords } from '../../../i18n/console-words.ts'
 import {
   type ConsoleFault,
   type ConsoleMedia,
@@ -16,6 +16,7 @@ import { Icon } from '../../../theme/controls/icons.tsx'
 import { faultText } from '../fault-words.ts'
 import { syntaxFault } from '../json-syntax.ts'
 import { TabBar } from '../TabBar.tsx'
+import { filled } from '../words.ts'
 import { FieldsOf, FileChoice, type FileTools, isForm, Select } from './fields.tsx'
 
 export interface BodyPartProps {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type ConsoleWords, filled } from '../../../i18n/console-words.ts'
+import type { ConsoleWords } from '../../../i18n/console-words.ts'
 import type { SiteData } from '../../../model.ts'
 import type {
   ConsoleModel,
@@ -10,6 +10,7 @@ import type {
 import { Icon } from '../../../theme/controls/icons.tsx'
 import { ConsoleIcon } from '../ConsoleIcon.tsx'
 import type { Secrets } from '../secrets.ts'
+import { filled } from '../words.ts'
 import { Select } from './fields.tsx'
 import { accessToken } from './oauth.ts'
 

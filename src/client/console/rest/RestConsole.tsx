@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { type ConsoleWords, filled } from '../../../i18n/console-words.ts'
+import type { ConsoleWords } from '../../../i18n/console-words.ts'
 import {
   type ConsoleFault,
   type ConsoleModel,
@@ -24,6 +24,7 @@ import { ConsoleIcon } from '../ConsoleIcon.tsx'
 import type { ConsoleFrame } from '../place.tsx'
 import { keepSecrets, knownSecrets, type Secrets } from '../secrets.ts'
 import { TabBar } from '../TabBar.tsx'
+import { filled } from '../words.ts'
 import { BodyPart } from './BodyPart.tsx'
 import { Connection } from './Connection.tsx'
 import { type FileTools, ValueField } from './fields.tsx'

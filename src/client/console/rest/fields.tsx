@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { type ConsoleWords, filled } from '../../../i18n/console-words.ts'
+import type { ConsoleWords } from '../../../i18n/console-words.ts'
 import {
   type ConsoleModel,
   type ControlKind,
@@ -12,6 +12,7 @@ import type { Node } from '../../../openapi/schema/node.ts'
 import { typeName } from '../../../openapi/schema/type-name.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'
 import { faultText } from '../fault-words.ts'
+import { filled } from '../words.ts'
 
 /** What every control is told. */
 export interface FieldTools {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import { type ConsoleWords, filled } from '../../../i18n/console-words.ts'
+import type { ConsoleWords } from '../../../i18n/console-words.ts'
 import {
   answerMarks,
   answerSchema,
@@ -12,6 +12,7 @@ import { ConsoleIcon } from '../ConsoleIcon.tsx'
 import { JsonView } from '../JsonView.tsx'
 import { visible } from '../json-lines.ts'
 import { TabBar } from '../TabBar.tsx'
+import { filled } from '../words.ts'
 import { eventsIn } from './event-stream.ts'
 import { sizeText } from './fields.tsx'
 import type { Answer, Outcome } from './send.ts'

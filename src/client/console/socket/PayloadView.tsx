@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { type ConsoleWords, filled } from '../../../i18n/console-words.ts'
+import type { ConsoleWords } from '../../../i18n/console-words.ts'
 import type { SocketWords } from '../../../i18n/socket-words.ts'
 import { JsonView } from '../JsonView.tsx'
+import { filled } from '../words.ts'
 import { type KeptPayload, lightJson, shownPayload } from './payload-text.ts'
 import type { Comparison } from './schemas.ts'
 

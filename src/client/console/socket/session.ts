@@ -9,8 +9,8 @@ import type {
   ConsoleServer,
   SocketConsoleData,
 } from '../../../api-blocks/socket-console.ts'
-import { filled } from '../../../i18n/console-words.ts'
 import type { SocketWords } from '../../../i18n/socket-words.ts'
+import { filled } from '../words.ts'
 import {
   type Answer,
   type Call,
