@@ -112,6 +112,7 @@ test('operations are called by method, path and operationId, schemas by their na
       info: true,
       schemas: true,
       download: false,
+      languages: ['curl'],
       allowRemoteRefs: false,
     } as never,
   })
