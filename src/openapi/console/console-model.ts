@@ -391,7 +391,16 @@ export function controlOf(
 ): ControlKind {
   const { types, keywords, variants, properties, items, tuple } = flat
   if (listOf(keywords['enum']).length > 0) return 'choice'
-  if (variants.length > 0 || types.length > 1) return 'json'
+  if (types.length > 1) return 'json'
+  if (variants.length > 0) {
+    const all = variants.flatMap(({ nodes }) =>
+      nodes.map((node) => flattenSchema(node, specification)),
+    )
+    const areTexts = all.every(
+      (one) => one.variants.length === 0 && controlOf(one, { specification }) === 'text',
+    )
+    return areTexts ? 'text' : 'json'
+  }
   const [type] = types
   if (type === 'boolean') return 'boolean'
   if (type === 'integer' || type === 'number') return 'number'

@@ -60,7 +60,7 @@ export function ValueField(props: ValueFieldProps) {
   const label = (
     <span className="field-name">
       {isGroup ? (
-        <span className="label" id={`${id}-name`}>
+        <span className="name" id={`${id}-name`}>
           {name}
         </span>
       ) : (
