@@ -6,7 +6,6 @@ import { sessionIo } from '../dev-server/session-io.ts'
 import type { Disk } from '../io/disk.ts'
 import type { Problem } from '../model.ts'
 import type { PlannedSite, PlanResult } from '../pipeline/plan.ts'
-import { withOpenTexts } from './open-texts.ts'
 
 // No page is drawn, so that nothing is bundled.
 const NO_CLIENT = { script: '', style: '', prepaint: '', baseBanner: '', outputs: [] }
@@ -119,6 +118,18 @@ export function liveSite(parts: LiveSiteParts): LiveSite {
       session.close()
       await files.close()
       await io.runner.close?.()
+    },
+  }
+}
+
+/** A disk on which files that are open in an editor hold what the editor has, saved or not. */
+function withOpenTexts(disk: Disk, texts: ReadonlyMap<string, string>): Disk {
+  const open = (path: string) => texts.get(path.normalize('NFC'))
+  return {
+    ...disk,
+    async read(path) {
+      const text = open(path)
+      return text === undefined ? disk.read(path) : new TextEncoder().encode(text)
     },
   }
 }

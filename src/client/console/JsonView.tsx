@@ -1,9 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import type { ConsoleWords } from '../../i18n/console-words.ts'
 import { Icon } from '../../theme/controls/icons.tsx'
-import { faultText } from './fault-words.ts'
 import { type JsonLine, jsonLines } from './json-lines.ts'
-import { filled } from './words.ts'
+import { faultText, filled } from './words.ts'
 
 /** How a value differs from its schema, by JSON pointer. */
 export interface JsonMarks {

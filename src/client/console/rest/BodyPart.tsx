@@ -13,10 +13,9 @@ import type { Json } from '../../../openapi/examples/plain-json.ts'
 import { prettyJson } from '../../../openapi/samples/json-body.ts'
 import { flattenSchema } from '../../../openapi/schema/flatten-schema.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'
-import { faultText } from '../fault-words.ts'
 import { syntaxFault } from '../json-syntax.ts'
 import { TabBar } from '../TabBar.tsx'
-import { filled } from '../words.ts'
+import { faultText, filled } from '../words.ts'
 import { FieldsOf, FileChoice, type FileTools, isForm, Select } from './fields.tsx'
 
 export interface BodyPartProps {

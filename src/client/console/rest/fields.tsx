@@ -11,8 +11,7 @@ import { type FlatSchema, flattenSchema } from '../../../openapi/schema/flatten-
 import type { Node } from '../../../openapi/schema/node.ts'
 import { typeName } from '../../../openapi/schema/type-name.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'
-import { faultText } from '../fault-words.ts'
-import { filled } from '../words.ts'
+import { faultText, filled } from '../words.ts'
 
 /** What every control is told. */
 export interface FieldTools {
