@@ -10,6 +10,7 @@
  *     npm run bench -- --openapi FILE     a description of an API: a quarter, a half and all of its operations
  *     npm run bench -- --facts FILE…      the facts of descriptions that no page of their reference shows
  *     npm run bench -- --samples FILE…    examples that break their schema, and samples that a server refuses which checks them
+ *     npm run bench -- --console FILE…    requests of 60 consoles of each description, sent in a browser, that servers refuse
  *     npm run bench -- --watch            1,000 and 10,000 pages, from a save to the screen of a browser
  *     npm run bench -- --reading          pages of the built site in a slow browser, with and without their script
  *     npm run bench -- --clicks           the way to a page of each kind in a slow browser, by a click and by a full load
@@ -34,6 +35,7 @@ const { values, positionals } = parseArgs({
     openapi: { type: 'string' },
     facts: { type: 'boolean', default: false },
     samples: { type: 'boolean', default: false },
+    console: { type: 'boolean', default: false },
   },
 })
 
@@ -45,6 +47,11 @@ if (values.facts) {
 if (values.samples) {
   const { measureSamples } = await import('./samples.mjs')
   process.exit((await measureSamples(positionals)) > 0 ? 1 : 0)
+}
+
+if (values.console) {
+  const { measureConsoles } = await import('./consoles.mjs')
+  process.exit((await measureConsoles(positionals, 60)) > 0 ? 1 : 0)
 }
 
 const counts = positionals.map(Number)

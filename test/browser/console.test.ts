@@ -87,11 +87,15 @@ const specification = (server: string) => ({
             'multipart/form-data': {
               schema: {
                 type: 'object',
+                required: ['file'],
                 properties: {
                   title: { type: 'string', example: '제목' },
-                  file: { type: 'string', format: 'binary' },
+                  file: { type: 'string', format: 'binary', maxLength: 3 },
+                  pictures: { type: 'array', items: { contentMediaType: 'image/png' } },
+                  notes: {},
                 },
               },
+              encoding: { notes: { contentType: 'application/pdf' } },
             },
           },
         },
@@ -370,17 +374,31 @@ test('a body is filled in as a form or as JSON, and both are one', async ({ open
   ])
 })
 
-test('files go as parts', async ({ openPage }) => {
+test('files go as parts, those that are needed before anything is sent', async ({ openPage }) => {
   const page = await openPage('/docs/api/files', { at: site.url })
   await opened(page)
-  await sheet(page)
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
-  await sheet(page).getByText('a.txt').waitFor()
-  await sheet(page).getByRole('button', { name: words.send, exact: true }).click()
+  const send = sheet(page).getByRole('button', { name: words.send, exact: true })
+  expect(await send.isDisabled()).toBe(true)
+  await sheet(page).getByText(words.fileMissing).waitFor()
+  expect(await violations(page)).toEqual([])
+  const choose = (name: string, files: readonly string[]) =>
+    sheet(page)
+      .locator(`.field:has([id$="-name"]:text-is("${name}")) input[type=file]`)
+      .setInputFiles(
+        files.map((file) => ({
+          ...{ name: file, mimeType: 'text/plain', buffer: Buffer.from(`hello ${file}`) },
+        })),
+      )
+  await choose('file', ['a.txt'])
+  await choose('pictures', ['b.png', 'c.png'])
+  await choose('notes', ['d.pdf'])
+  await sheet(page).getByText('c.png').waitFor()
+  await send.click()
   await answer(page).getByText('200 OK', { exact: true }).waitFor()
-  expect(api.heard[0]?.body).toContain('filename="a.txt"')
-  expect(api.heard[0]?.body).toContain('hello')
+  for (const file of ['a.txt', 'b.png', 'c.png', 'd.pdf']) {
+    expect(api.heard[0]?.body).toContain(`filename="${file}"`)
+    expect(api.heard[0]?.body).toContain(`hello ${file}`)
+  }
   expect(await violations(page)).toEqual([])
 })
 

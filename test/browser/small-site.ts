@@ -6,6 +6,8 @@ import { serveSite } from './serve-site.ts'
 /** A site of few files, built and served. */
 export interface SmallSite {
   readonly url: string
+  /** The folder that it was built into. */
+  readonly build: string
   stop(): Promise<void>
 }
 
@@ -16,9 +18,11 @@ export async function smallSite(files: Readonly<Record<string, string>>): Promis
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  const served = await serveSite(join(folder, 'site'), join(folder, 'build'), [])
+  const build = join(folder, 'build')
+  const served = await serveSite(join(folder, 'site'), build, [])
   return {
     url: served.url,
+    build,
     async stop() {
       await served.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -29,11 +29,23 @@ export interface StrictServer {
   close(): Promise<void>
 }
 
+/** Pages of any origin may send what they like, so that they see what is wrong with it. */
+const forPages = ({ headers }: IncomingMessage) => ({
+  'Access-Control-Allow-Origin': headers.origin ?? '*',
+  'Access-Control-Allow-Credentials': 'true',
+  'Access-Control-Allow-Methods': headers['access-control-request-method'] ?? '*',
+  'Access-Control-Allow-Headers': headers['access-control-request-headers'] ?? '*',
+})
+
 /** Starts it. The first part of each path is an id of the caller's; what follows is the path of an operation. */
 export async function startStrictServer(specification: Fields): Promise<StrictServer> {
   const check = schemaChecker(specification)
   const verdicts: Verdict[] = []
   const server = createServer((request, response) => {
+    if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
+      response.writeHead(204, forPages(request)).end()
+      return
+    }
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
@@ -44,7 +56,10 @@ export async function startStrictServer(specification: Fields): Promise<StrictSe
         Buffer.concat(chunks),
       )
       verdicts.push({ id, request: `${request.method} ${rest}`, faults })
-      response.writeHead(faults.length > 0 ? 400 : 200, { 'Content-Type': 'application/json' })
+      response.writeHead(faults.length > 0 ? 400 : 200, {
+        ...forPages(request),
+        'Content-Type': 'application/json',
+      })
       response.end(request.method === 'HEAD' ? '' : JSON.stringify({ faults }))
     })
   })

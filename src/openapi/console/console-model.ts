@@ -1,8 +1,16 @@
 /** What a console asks for: pure, and made by the same code as the samples. */
 
-import { bodySample } from '../examples/body-sample.ts'
+import { bodySample, fileParts } from '../examples/body-sample.ts'
 import type { Json } from '../examples/plain-json.ts'
-import { fieldOf, fieldsOf, isFields, listOf, textOf } from '../pages/values.ts'
+import {
+  fieldOf,
+  fieldsOf,
+  isFields,
+  listOf,
+  pointerKey,
+  pointerKeys,
+  textOf,
+} from '../pages/values.ts'
 import {
   credentialsOf,
   type SchemeUse,
@@ -69,6 +77,8 @@ export interface ConsoleMedia {
   readonly node: Node
   readonly schema: Node | undefined
   readonly kind: 'json' | 'fields' | 'parts' | 'file' | 'text'
+  /** The fields of a form in parts that are files. */
+  readonly files: ReadonlySet<string>
   readonly examples: readonly BodyExample[]
 }
 
@@ -218,9 +228,13 @@ function consoleMedia(
     const node = known.get(type)
     if (!node) return []
     const schema = schemaOf(node)
-    return [{ type, node, schema, kind: kindOf(type, schema, examples[0]?.value, tools), examples }]
+    const kind = kindOf(type, schema, examples[0]?.value, tools)
+    const files = kind === 'parts' ? fileParts(bodyDescription([type, node], tools)) : NO_FILES
+    return [{ type, node, schema, kind, files, examples }]
   })
 }
+
+const NO_FILES: ReadonlySet<string> = new Set()
 
 function kindOf(
   type: string,
@@ -353,12 +367,14 @@ export function faultsOf(model: ConsoleModel, state: ConsoleState): readonly Con
       return isNeeded ? [{ owner: key, pointer: '', reason: 'required' }] : []
     return mismatchesOf(value, schema, checking).map((found) => ({ ...found, owner: key }))
   })
-  const { kind, schema } = media[state.media] ?? {}
+  const { kind, schema, files = NO_FILES } = media[state.media] ?? {}
   if (!schema || kind === 'file' || kind === 'text' || kind === undefined) return ofParameters
   const value = kind === 'json' ? parsedJson(state.text) : { value: state.fields }
   if (!value) return [...ofParameters, { owner: 'body', pointer: '', reason: 'json' }]
   // Files have no value that a schema could be held to.
-  const own = mismatchesOf(value.value, schema, checking)
+  const isOfFile = ({ pointer, reason }: Mismatch) =>
+    files.has(pointer === '' ? reason.replace(/^required: /, '') : (pointerKeys(pointer)[0] ?? ''))
+  const own = mismatchesOf(value.value, schema, checking).filter((found) => !isOfFile(found))
   return [...ofParameters, ...own.map((found) => ({ ...found, owner: 'body' }))]
 }
 
@@ -379,7 +395,6 @@ export type ControlKind =
   | 'date'
   | 'date-time'
   | 'text'
-  | 'file'
   | 'list'
   | 'fields'
   | 'json'
@@ -407,15 +422,12 @@ export function controlOf(
   if (type === 'array') {
     if (!items || tuple.length > 0) return 'json'
     const inner = controlOf(flattenSchema(items, specification), { specification })
-    return ['choice', 'number', 'text', 'date', 'date-time', 'file'].includes(inner)
-      ? 'list'
-      : 'json'
+    return ['choice', 'number', 'text', 'date', 'date-time'].includes(inner) ? 'list' : 'json'
   }
   if (type === 'object' || (type === undefined && properties.size > 0))
     return properties.size > 0 ? 'fields' : 'json'
   if (type === 'string') {
     const format = keywords['format']
-    if (format === 'binary') return 'file'
     return format === 'date' || format === 'date-time' ? format : 'text'
   }
   return type === undefined ? 'json' : 'text'
@@ -486,7 +498,7 @@ function collectUnknown(value: unknown, schema: Node, pointer: string, walk: Unk
   }
   if (!isFields(value) || flat.properties.size === 0) return
   for (const [name, item] of Object.entries(value)) {
-    const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    const at = `${pointer}/${pointerKey(name)}`
     const own = flat.properties.get(name)
     if (own) collectUnknown(item, own, at, inner)
     else if (!flat.additional && !flat.isClosed && flat.patterns.length === 0) unknown.push(at)

@@ -73,6 +73,23 @@ function scalarText(value: Json): string {
   return asText(value)
 }
 
+/** The fields of a form in parts that are files. */
+export function fileParts(description: BodyDescription): ReadonlySet<string> {
+  const { schema, encoding, specification } = description
+  const files = [...(schema ? flattenSchema(schema, specification).properties : [])].filter(
+    ([name, own]) => {
+      const part = { schema: own, type: partType(encoding, name), specification }
+      return fileTypeOf(part) !== undefined
+    },
+  )
+  return new Set(files.map(([name]) => name))
+}
+
+function partType(encoding: unknown, name: string): string | undefined {
+  const { contentType } = recordOf(fieldOf(encoding, name)) ?? {}
+  return typeof contentType === 'string' ? contentType.split(',')[0]?.trim() : undefined
+}
+
 function formParts(
   fields: Readonly<Record<string, Json>>,
   description: BodyDescription,
@@ -80,8 +97,7 @@ function formParts(
   const { schema, encoding, specification } = description
   const properties = schema && flattenSchema(schema, specification).properties
   return Object.entries(fields).flatMap(([name, value]) => {
-    const { contentType } = recordOf(fieldOf(encoding, name)) ?? {}
-    const type = typeof contentType === 'string' ? contentType.split(',')[0]?.trim() : undefined
+    const type = partType(encoding, name)
     const items = Array.isArray(value) && !type?.includes('json') ? value : [value]
     return items.map((item) =>
       partOf(name, item, {

@@ -18,7 +18,9 @@ import {
   firstState,
   serverUrl,
 } from '../../../openapi/console/console-model.ts'
+import { pointerKey } from '../../../openapi/pages/values.ts'
 import { codeSamples } from '../../../openapi/samples/code-samples.ts'
+import { flattenSchema } from '../../../openapi/schema/flatten-schema.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'
 import { ConsoleIcon } from '../ConsoleIcon.tsx'
 import type { ConsoleFrame } from '../place.tsx'
@@ -98,6 +100,7 @@ export function RestConsole({ model, frame, box, page }: RestConsoleProps) {
   }
   const fill = useCallback((sent: SentRequest) => setState(sent.state), [])
   const fileTools: FileTools = {
+    names: model.media[state.media]?.files ?? new Set(),
     filesOf: (name) => files.get(name) ?? [],
     choose: (name, chosen) => setFiles(new Map([...files, [name, chosen]])),
   }
@@ -292,7 +295,7 @@ const PLACES = ['path', 'query', 'querystring', 'header', 'cookie']
 const isFront = ({ isNeeded, key }: ConsoleParameter, first: ConsoleState) =>
   isNeeded || first.parameters[key] !== undefined
 
-/** A file that is needed is asked for beside what the schema says. */
+/** Files that are needed are asked for beside what the schema says. */
 function allFaults(
   model: ConsoleModel,
   state: ConsoleState,
@@ -300,8 +303,24 @@ function allFaults(
 ): readonly ConsoleFault[] {
   const media = model.media[state.media]
   const found = faultsOf(model, state)
-  const isMissing = media?.kind === 'file' && model.isBodyNeeded && !files.get('')?.length
-  return isMissing ? [...found, { owner: 'body', pointer: '', reason: 'file' }] : found
+  if (!media) return found
+  const { required } = media.schema
+    ? flattenSchema(media.schema, model.specification)
+    : { required: new Set<string>() }
+  const needed =
+    media.kind === 'file'
+      ? [['', model.isBodyNeeded] as const]
+      : [...media.files].map((name) => [name, required.has(name)] as const)
+  return [
+    ...found,
+    ...needed
+      .filter(([name, isNeeded]) => isNeeded && !files.get(name)?.length)
+      .map(([name]) => ({
+        owner: 'body',
+        pointer: name && `/${pointerKey(name)}`,
+        reason: 'file',
+      })),
+  ]
 }
 
 /** Secrets as they are sent: a name and a password become one text. */

@@ -6,7 +6,7 @@ import {
   controlOf,
   parsedJson,
 } from '../../../openapi/console/console-model.ts'
-import { fieldsOf, isFields, listOf } from '../../../openapi/pages/values.ts'
+import { fieldsOf, isFields, listOf, pointerKey } from '../../../openapi/pages/values.ts'
 import { type FlatSchema, flattenSchema } from '../../../openapi/schema/flatten-schema.ts'
 import type { Node } from '../../../openapi/schema/node.ts'
 import { typeName } from '../../../openapi/schema/type-name.ts'
@@ -19,11 +19,13 @@ export interface FieldTools {
   readonly words: ConsoleWords
   /** What is wrong with the value at this pointer. */
   faultAt(pointer: string): string | undefined
-  /** Whether a form takes files. */
+  /** Of a form that takes files. */
   readonly files?: FileTools
 }
 
 export interface FileTools {
+  /** The fields that are files. */
+  readonly names: ReadonlySet<string>
   filesOf(name: string): readonly File[]
   choose(name: string, files: readonly File[]): void
 }
@@ -51,9 +53,8 @@ export function ValueField(props: ValueFieldProps) {
   const id = useId()
   const flat = flattenSchema(schema, model.specification)
   const found = controlOf(flat, model)
-  const kind: ControlKind =
-    (found === 'fields' && depth >= DEEPEST) || (found === 'file' && !tools.files) ? 'text' : found
-  const own = kind === 'text' && found === 'fields' ? 'json' : kind
+  const isFile = depth === 0 && tools.files?.names.has(name) === true
+  const own = isFile ? 'file' : found === 'fields' && depth >= DEEPEST ? 'json' : found
   const fault = tools.faultAt(pointer)
   const isGroup = ['fields', 'list', 'boolean'].includes(own) || isSegments(own, flat)
   const label = (
@@ -104,12 +105,14 @@ function typeWords(flat: FlatSchema, { specification }: FieldTools['model']): st
 }
 
 const FEW = 3
-const isSegments = (kind: ControlKind, flat: FlatSchema) =>
+const isSegments = (kind: FieldKind, flat: FlatSchema) =>
   kind === 'choice' && listOf(flat.keywords['enum']).length <= FEW
+
+type FieldKind = ControlKind | 'file'
 
 interface ControlProps extends ValueFieldProps {
   readonly id: string
-  readonly kind: ControlKind
+  readonly kind: FieldKind
   readonly flat: FlatSchema
   readonly isWrong: boolean
   readonly describedBy: string | undefined
@@ -306,7 +309,6 @@ function List({ id, flat, value, onChange, tools, name, isWrong }: ControlProps)
   const items = Array.isArray(value) ? (value as readonly unknown[]) : []
   const inner = flat.items && flattenSchema(flat.items, model.specification)
   const kind = inner ? controlOf(inner, model) : 'text'
-  if (kind === 'file' && tools.files) return <FileChoice name={name} isMany id={id} tools={tools} />
   const values = listOf(inner?.keywords['enum'])
   const left = values.filter((own) => !items.some((item) => choiceText(item) === choiceText(own)))
   const set = (next: readonly unknown[]) => onChange(next.length === 0 ? undefined : next)
@@ -428,7 +430,7 @@ export function FieldsOf({ flat, value, onChange, pointer, depth, tools }: Field
         const isGone = depth > 0 && Object.keys(changed).length === 0
         onChange(isGone ? undefined : changed)
       }}
-      pointer={`${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`}
+      pointer={`${pointer}/${pointerKey(name)}`}
       depth={depth}
       tools={tools}
     />
@@ -462,8 +464,16 @@ function JsonField({ value, onChange, aria }: JsonFieldProps) {
   )
 }
 
-function FileField({ id, name, tools }: ControlProps) {
-  return <FileChoice id={id} name={name} isMany={false} tools={tools} />
+/** A part of a form. Its value says only that there is one: the file itself is no part of what is remembered. */
+function FileField({ id, name, flat, onChange, tools }: ControlProps) {
+  const { words, files } = tools
+  const isMany = flat.items !== undefined
+  if (!files) return null
+  const choose: FileTools['choose'] = (own, chosen) => {
+    files.choose(own, chosen)
+    onChange(isMany ? chosen.map(() => '') : '')
+  }
+  return <FileChoice {...{ id, name, isMany }} tools={{ words, files: { ...files, choose } }} />
 }
 
 interface FileChoiceProps {
