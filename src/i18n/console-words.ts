@@ -18,8 +18,12 @@ export interface ConsoleWords {
   readonly cookieNote: string
   readonly getToken: string
   readonly gettingToken: string
+  readonly loggingIn: string
   readonly gotToken: string
   readonly noToken: string
+  readonly tokenRefused: string
+  readonly noWindow: string
+  readonly scopes: string
   readonly clientId: string
   readonly clientSecret: string
   readonly redirectNote: string
@@ -74,7 +78,7 @@ export interface ConsoleWords {
   readonly blockedCurl: string
   readonly redirect: string
   readonly redirectText: string
-  readonly refused: Readonly<Record<'method' | 'body' | 'address', string>>
+  readonly refused: Readonly<Record<'method' | 'body' | 'address' | 'header', string>>
   readonly differs: string
   readonly matches: string
   readonly next: string

@@ -136,7 +136,7 @@ export async function bundledAlone(options: BuildOptions): Promise<BuildResult<{
   return made
 }
 
-/** The text of a script in the page itself. */
+/** The text of a script that imports nothing when it runs. */
 async function inline(root: string, name: string): Promise<string> {
   const { build } = await esbuild()
   const entryPoints = [join(root, 'src/client', name)]
@@ -175,15 +175,16 @@ export interface ConsoleBundle {
   readonly outputs: readonly Output[]
 }
 
-/** Where OAuth 2 sends a reader back to. Its name is registered there, and it has no script that could read its address. */
+/** Where OAuth 2 sends a reader back to. Its name is registered there; browsers that do not close it show the mark. */
 const TOKEN_PAGE = 'console-token.html'
-const TOKEN_HTML = '<!doctype html><meta name="robots" content="noindex"><title>OAuth 2.0</title>\n'
+const TOKEN_SCRIPT = 'console-token.js'
+const TOKEN_HTML = `<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>OAuth 2.0</title><body>✓<script src="${TOKEN_SCRIPT}"></script>\n`
 
 /** Bundles the script of consoles. It takes React from that of the page. */
 export async function bundleConsoles(): Promise<ConsoleBundle> {
   const { build } = await esbuild()
   const root = packageRoot()
-  const [made, { outputFiles }] = await bundled(
+  const [made, { outputFiles }, tokenScript] = await bundled(
     build({
       ...modules(root),
       plugins: [laterStyles, sharedModules()],
@@ -197,6 +198,7 @@ export async function bundleConsoles(): Promise<ConsoleBundle> {
       ...common(root),
       entryPoints: [join(root, 'src/theme/console/closed.css')],
     }),
+    inline(root, 'console/rest/token-page.ts'),
   )
   const files = filesOf(made.outputFiles)
   return {
@@ -209,6 +211,7 @@ export async function bundleConsoles(): Promise<ConsoleBundle> {
         content: text,
       })),
       { path: `assets/${TOKEN_PAGE}`, content: TOKEN_HTML },
+      { path: `assets/${TOKEN_SCRIPT}`, content: tokenScript },
     ],
   }
 }

@@ -44,6 +44,7 @@ const specification = (server: string) => ({
             example: 3,
           },
           { in: 'query', name: HOSTILE, schema: { type: 'string' } },
+          { in: 'cookie', name: 'session', schema: { type: 'string' }, example: 'a' },
         ],
         responses: {
           200: {
@@ -291,6 +292,14 @@ test('what the browser blocks is told, with the cURL instead', async ({ openPage
   expect(await violations(page)).toEqual([])
 })
 
+test('a key that no header can have is told, and nothing is sent', async ({ openPage }) => {
+  const page = await openPage('/docs/api/answers', { at: site.url })
+  await asked(page, 'good', '비밀 키')
+  await answer(page).getByText(words.refused.header).last().waitFor()
+  expect(api.heard).toEqual([])
+  expect(await answer(page).textContent()).not.toContain('비밀 키')
+})
+
 describe('attacks', () => {
   test.for(['html', 'lie', 'controls', 'svg', 'endless'])(
     'an answer of the kind %s runs nothing',
@@ -329,6 +338,8 @@ describe('attacks', () => {
     const page = await openPage('/docs/api/answers', { at: site.url })
     await opened(page)
     await sheet(page).locator('details summary').click()
+    // No script can set a cookie, which is told where one is to be filled in.
+    await sheet(page).getByText(words.cookieNote).waitFor()
     expect(await sheet(page).locator('img').count()).toBe(0)
     expect(await hit(page)).toBeUndefined()
     const policy = (await fetch(`${site.url}/docs/api/answers`)).headers.get(

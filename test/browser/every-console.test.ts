@@ -1,38 +1,31 @@
 /** What consoles send, a server made of the specification takes, and one that shares no code with it. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { EVERY_STYLE } from '../samples/every-style.ts'
 import { startStrictServer } from '../samples/strict-server.ts'
-import { startMock } from '../support/mock.ts'
 import { test } from './browser.ts'
 import { consolePages, type WalkedConsole, walkConsole } from './console-walk.ts'
+import { mockOf } from './mock-of.ts'
 import type { OpenPage } from './open-page.ts'
 import { ROOT } from './run.ts'
 import { smallSite } from './small-site.ts'
 
-const configuration = (tryIt: object | boolean) =>
-  JSON.stringify({
-    title: '시험',
-    url: 'https://docs.example.com',
-    openapi: [{ file: 'api.json', id: 'api', tryIt }],
-  })
-
 /** Sends the request of every operation from its console to both servers. */
 async function walked(openPage: OpenPage, specification: object): Promise<WalkedConsole[]> {
   const text = JSON.stringify(specification)
-  const folder = mkdtempSync(join(tmpdir(), 'docsgen-mocked-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  writeFileSync(join(folder, 'docsgen.yaml'), configuration(true))
-  writeFileSync(join(folder, 'api.json'), text)
-  const mock = await startMock(folder)
+  const mock = await mockOf(text)
   onTestFinished(() => mock.close())
   const strict = await startStrictServer(specification as Record<string, unknown>)
   onTestFinished(() => strict.close())
   const site = await smallSite({
-    'site/docsgen.yaml': configuration({ servers: [mock.url, `${strict.url}/strict`] }),
+    'site/docsgen.yaml': JSON.stringify({
+      title: '시험',
+      url: 'https://docs.example.com',
+      openapi: [
+        { file: 'api.json', id: 'api', tryIt: { servers: [mock.url, `${strict.url}/strict`] } },
+      ],
+    }),
     'site/pages/index.md': '# 처음\n',
     'site/api.json': text,
   })

@@ -300,17 +300,17 @@ class Checked {
       if (value === undefined) this.faults.push('the body is no JSON')
       else this.checkAny(pointer, 'body', [value])
     } else if (bare === 'application/x-www-form-urlencoded')
-      this.checkForm(pointer, [...new URLSearchParams(body.toString('utf8'))])
+      this.checkForm(media, [...new URLSearchParams(body.toString('utf8'))])
     else if (bare.startsWith('multipart/')) {
       const pairs = partsOf(body.toString('latin1'), type ?? '')
-      this.checkForm(pointer, pairs)
+      this.checkForm(media, pairs)
     }
   }
 
   /** A field that stands several times is a list; a single one may be one, too. */
-  private checkForm(pointer: string, pairs: readonly (readonly [string, string])[]): undefined {
-    const schema = this.node(at(this.root, `#${pointer}`) as Fields, pointer)
-    const fields = this.fieldsOf(schema)
+  private checkForm(media: Node, pairs: readonly (readonly [string, string])[]): undefined {
+    const schema = this.child(media, 'schema')
+    const fields = schema ? this.fieldsOf(schema) : new Map<string, Node>()
     const value: Fields = {}
     for (const [name] of pairs) {
       const texts = pairs.filter(([key]) => key === name).map(([, text]) => text)
@@ -329,7 +329,7 @@ class Checked {
         delete value[name]
       }
     }
-    if (this.faults.length === 0) this.checkAny(pointer, 'form', [value])
+    if (this.faults.length === 0) this.checkAny(`${media.pointer}/schema`, 'form', [value])
   }
 
   private fieldsOf(schema: Node, depth = 0): Map<string, Node> {

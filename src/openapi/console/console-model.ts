@@ -16,6 +16,7 @@ import {
   type SchemeUse,
   schemeCalled,
   schemeUse,
+  scopesOf,
   waysIn,
 } from '../samples/credentials.ts'
 import { isJsonType } from '../samples/json-body.ts'
@@ -87,7 +88,14 @@ export interface TokenFlow {
   readonly kind: 'authorizationCode' | 'clientCredentials'
   readonly authorizationUrl: string
   readonly tokenUrl: string
-  readonly scopes: readonly string[]
+  readonly scopes: readonly TokenScope[]
+}
+
+interface TokenScope {
+  readonly name: string
+  readonly text: string
+  /** The operation asks for it. */
+  readonly isNeeded: boolean
 }
 
 /** A security scheme that a reader has a secret for. */
@@ -140,7 +148,7 @@ export function consoleModel(file: ConsoleFile): ConsoleModel {
   const tools = { specification }
   const body = followed(childOf(target.node, 'requestBody'), specification)
   const ways = waysIn(target.node, tools).map((way) =>
-    way.map((name) => consoleScheme(name, tools)),
+    way.map((name) => consoleScheme(name, scopesOf(target.node, name, tools), tools)),
   )
   return {
     target,
@@ -191,7 +199,11 @@ function serversOf(
   })
 }
 
-function consoleScheme(name: string, tools: { specification: Specification }): ConsoleScheme {
+function consoleScheme(
+  name: string,
+  needed: ReadonlySet<string>,
+  tools: { specification: Specification },
+): ConsoleScheme {
   const value = schemeCalled(name, tools)?.value
   const flows = fieldsOf(fieldOf(value, 'flows'))
   return {
@@ -203,7 +215,9 @@ function consoleScheme(name: string, tools: { specification: Specification }): C
       // Nothing but the web is opened or asked.
       const isWeb = (url: string) => /^https?:\/\//i.test(url)
       if (!isWeb(tokenUrl) || (kind === 'authorizationCode' && !isWeb(authorizationUrl))) return []
-      const scopes = Object.keys(fieldsOf(fieldOf(flows[kind], 'scopes')))
+      const scopes = Object.entries(fieldsOf(fieldOf(flows[kind], 'scopes'))).map(
+        ([own, text]) => ({ name: own, text: textOf(text) ?? '', isNeeded: needed.has(own) }),
+      )
       return [{ kind, authorizationUrl, tokenUrl, scopes }]
     }),
   }

@@ -27,10 +27,20 @@ export function schemeCalled(name: string, { specification }: Tools): Node | und
 }
 
 /** The ways that an operation may be let in: as it says itself, else as the specification says. Each names its schemes. */
-export function waysIn(operation: Node, { specification }: Tools): string[][] {
+export const waysIn = (operation: Node, tools: Tools): string[][] =>
+  securityOf(operation, tools).map((way) => childrenOf(way).map(([name]) => name))
+
+/** What a token of a scheme has to allow for an operation, in any of the ways. */
+export const scopesOf = (operation: Node, scheme: string, tools: Tools): ReadonlySet<string> =>
+  new Set(
+    securityOf(operation, tools).flatMap((way) =>
+      itemsOf(childOf(way, scheme)).flatMap(({ value }) => textOf(value) ?? []),
+    ),
+  )
+
+function securityOf(operation: Node, { specification }: Tools): readonly Node[] {
   const own = childOf(operation, 'security')
-  const security = Array.isArray(own.value) ? own : childOf(rootOf(specification), 'security')
-  return itemsOf(security).map((way) => childrenOf(way).map(([name]) => name))
+  return itemsOf(Array.isArray(own.value) ? own : childOf(rootOf(specification), 'security'))
 }
 
 /** A scheme as the standards write it. */

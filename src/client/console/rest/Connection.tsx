@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ConsoleWords } from '../../../i18n/console-words.ts'
 import type { SiteData } from '../../../model.ts'
 import type {
@@ -9,6 +9,7 @@ import type {
 } from '../../../openapi/console/console-model.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'
 import { ConsoleIcon } from '../ConsoleIcon.tsx'
+import { visible } from '../json-lines.ts'
 import type { Secrets } from '../secrets.ts'
 import { filled } from '../words.ts'
 import { Select } from './fields.tsx'
@@ -280,23 +281,48 @@ function TokenFields({ flows, onToken, words, proxy, site }: TokenFieldsProps) {
   const [kind, setKind] = useState(flows[0]?.kind ?? 'authorizationCode')
   const [clientId, setClientId] = useState('')
   const [clientSecret, setClientSecret] = useState('')
-  const [note, setNote] = useState<'gettingToken' | 'gotToken' | 'noToken'>()
+  const [note, setNote] = useState('')
   const flow = flows.find((own) => own.kind === kind)
+  const [scopes, setScopes] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        flows
+          .flatMap((own) => own.scopes.filter(({ isNeeded }) => isNeeded))
+          .map(({ name }) => name),
+      ),
+  )
   const redirect = new URL(`${assetsUrl(site)}console-token.html`, location.href).href
+  const asking = useRef<AbortController>(undefined)
+  useEffect(() => () => asking.current?.abort(), [])
+  // Other fields may be filled in while the token is on its way.
+  const latest = useRef(onToken)
+  latest.current = onToken
   const get = async () => {
     if (!flow) return
-    setNote('gettingToken')
-    const ask = {
+    asking.current?.abort()
+    const own = new AbortController()
+    asking.current = own
+    setNote(kind === 'authorizationCode' ? words.loggingIn : words.gettingToken)
+    const given = await accessToken({
       flow,
+      scopes: flow.scopes.map(({ name }) => name).filter((name) => scopes.has(name)),
       clientId,
       clientSecret,
       redirect,
       proxy,
-      signal: new AbortController().signal,
-    }
-    const token = await accessToken(ask).catch(() => undefined)
-    if (token !== undefined) onToken(token)
-    setNote(token === undefined ? 'noToken' : 'gotToken')
+      signal: own.signal,
+    }).catch(() => undefined)
+    if (own.signal.aborted) return
+    if (given?.kind === 'token') latest.current(given.token)
+    setNote(
+      given?.kind === 'token'
+        ? words.gotToken
+        : given?.kind === 'noWindow'
+          ? words.noWindow
+          : given?.error
+            ? filled(words.tokenRefused, { error: visible(given.error.slice(0, LONGEST_ERROR)) })
+            : words.noToken,
+    )
   }
   return (
     <>
@@ -333,6 +359,9 @@ function TokenFields({ flows, onToken, words, proxy, site }: TokenFieldsProps) {
           words={words}
         />
       )}
+      {flow && flow.scopes.length > 0 && (
+        <Scopes {...{ flow, words }} chosen={scopes} onChoose={setScopes} />
+      )}
       <p className="field-hint">
         {kind === 'authorizationCode' && (
           <>
@@ -347,9 +376,52 @@ function TokenFields({ flows, onToken, words, proxy, site }: TokenFieldsProps) {
         >
           {words.getToken}
         </button>
-        <span role="status">{note && filled(words[note], {})}</span>
+        <span role="status">{note}</span>
       </p>
     </>
+  )
+}
+
+/** A server may say anything. */
+const LONGEST_ERROR = 80
+
+interface ScopesProps {
+  readonly flow: TokenFlow
+  readonly chosen: ReadonlySet<string>
+  onChoose(next: ReadonlySet<string>): void
+  readonly words: ConsoleWords
+}
+
+/** What the token is to allow. */
+function Scopes({ flow, chosen, onChoose, words }: ScopesProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <span className="field-name">
+        <span className="say" id={id}>
+          {words.scopes}
+        </span>
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: it has its name beside it and not above. */}
+      <div className="scopes" role="group" aria-labelledby={id}>
+        {flow.scopes.map(({ name, text }) => (
+          <label key={name} className="check" title={text || undefined}>
+            <input
+              type="checkbox"
+              checked={chosen.has(name)}
+              onChange={({ target }) =>
+                onChoose(
+                  new Set(
+                    [...chosen].filter((own) => own !== name).concat(target.checked ? name : []),
+                  ),
+                )
+              }
+            />
+            <code>{name}</code>
+          </label>
+        ))}
+      </div>
+    </div>
   )
 }
 

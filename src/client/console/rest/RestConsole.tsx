@@ -161,6 +161,7 @@ export function RestConsole({ model, frame, box, page }: RestConsoleProps) {
       {groups.map(({ place, own }) => (
         <div key={place} className="console-part">
           <p className="part-name">{words.places[place] ?? place}</p>
+          {place === 'cookie' && <p className="field-hint">{words.cookieNote}</p>}
           {fields(own)}
         </div>
       ))}
@@ -171,6 +172,9 @@ export function RestConsole({ model, frame, box, page }: RestConsoleProps) {
             <span>{filled(words.optional, { count: optional.length })}</span>
             <small>{optional.map(({ name }) => name).join(', ')}</small>
           </summary>
+          {optional.some(({ place }) => place === 'cookie') && (
+            <p className="field-hint">{words.cookieNote}</p>
+          )}
           {fields(optional)}
         </details>
       )}

@@ -1,92 +1,104 @@
 import type { TokenFlow } from '../../../openapi/console/console-model.ts'
 import { addressOf } from './send.ts'
+import { TOKEN_CHANNEL } from './token-channel.ts'
 
 /** What a token is asked for with. */
 export interface TokenAsk {
-  readonly flow: TokenFlow
+  readonly flow: Pick<TokenFlow, 'kind' | 'authorizationUrl' | 'tokenUrl'>
+  readonly scopes: readonly string[]
   readonly clientId: string
+  /** Of an application alone. */
   readonly clientSecret: string
-  /** Where the server of the tokens sends the reader back to: a page of this site without scripts. */
+  /** Where the server of the tokens sends the reader back to: a page of this site. */
   readonly redirect: string
   readonly proxy?: string | undefined
   readonly signal: AbortSignal
 }
 
-/** Gets an access token; nothing when there is none. */
-export async function accessToken(ask: TokenAsk): Promise<string | undefined> {
-  const { flow, clientId, clientSecret, redirect } = ask
-  const common = { client_id: clientId, ...(clientSecret ? { client_secret: clientSecret } : {}) }
-  if (flow.kind === 'clientCredentials')
-    return tokenOf(ask, {
-      grant_type: 'client_credentials',
-      ...common,
-      ...(flow.scopes.length > 0 ? { scope: flow.scopes.join(' ') } : {}),
-    })
-  const verifier = randomText(48)
-  const state = randomText(24)
-  const popup = window.open('about:blank', '_blank', 'popup,width=520,height=680')
-  if (!popup) return undefined
-  const url = new URL(flow.authorizationUrl)
-  const query = {
-    response_type: 'code',
-    client_id: clientId,
-    redirect_uri: redirect,
-    state,
-    code_challenge: await challengeOf(verifier),
-    code_challenge_method: 'S256',
-    ...(flow.scopes.length > 0 ? { scope: flow.scopes.join(' ') } : {}),
-  }
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  popup.location.href = url.href
-  const code = await returnedCode(popup, state, redirect, ask.signal)
-  if (code === undefined) return undefined
-  return tokenOf(ask, {
-    grant_type: 'authorization_code',
-    code,
-    redirect_uri: redirect,
-    code_verifier: verifier,
-    ...common,
-  })
+/** A token, or why there is none: the code of the error that the server has told, which may be empty. */
+export type TokenAnswer =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'noWindow' }
+
+/** Gets an access token. What proves that the code is ours is never written down anywhere. */
+export async function accessToken(ask: TokenAsk): Promise<TokenAnswer> {
+  const { flow, scopes, clientId, clientSecret } = ask
+  const scope = scopes.length > 0 ? { scope: scopes.join(' ') } : {}
+  if (flow.kind === 'authorizationCode') return tokenForCode(ask, scope)
+  const fields = { grant_type: 'client_credentials', ...scope }
+  const own = await tokenOf(ask, { ...fields, client_id: clientId, client_secret: clientSecret })
+  // Servers must know this way (RFC 6749, section 2.3.1), but the one above asks nothing of CORS.
+  return own.kind === 'refused' && own.error === 'invalid_client'
+    ? tokenOf(ask, fields, `Basic ${btoa(`${formText(clientId)}:${formText(clientSecret)}`)}`)
+    : own
 }
 
-const POLL_MS = 200
+/** By authorization code with PKCE (RFC 7636). */
+async function tokenForCode(
+  ask: TokenAsk,
+  scope: Readonly<Record<string, string>>,
+): Promise<TokenAnswer> {
+  const { flow, clientId, redirect, signal } = ask
+  const verifier = randomText(48)
+  const state = randomText(24)
+  // Opened before anything is waited for, else the browser takes it for a pop-up that nobody asked for.
+  const popup = window.open('about:blank', '_blank', 'popup,width=520,height=680')
+  if (!popup) return { kind: 'noWindow' }
+  try {
+    // The page of another site must not lead this one elsewhere.
+    popup.opener = null
+    const url = new URL(flow.authorizationUrl)
+    const query = {
+      response_type: 'code',
+      client_id: clientId,
+      redirect_uri: redirect,
+      state,
+      code_challenge: await challengeOf(verifier),
+      code_challenge_method: 'S256',
+      ...scope,
+    }
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    const answer = answerTo(state, signal)
+    popup.location.href = url.href
+    const given = await answer
+    const code = given?.get('code')
+    if (!code) return { kind: 'refused', error: given?.get('error') ?? '' }
+    return await tokenOf(ask, {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirect,
+      code_verifier: verifier,
+      client_id: clientId,
+    })
+  } finally {
+    popup.close()
+  }
+}
 
-/** Waits until the window is back at this site. Until then nothing of its address can be read. */
-function returnedCode(
-  popup: Window,
-  state: string,
-  redirect: string,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  return new Promise((done) => {
-    const end = (code: string | undefined) => {
-      clearInterval(timer)
-      popup.close()
-      done(code)
+/** Waits for the page that the reader is sent back to. Another state is the answer to a question that nobody asked here. */
+function answerTo(state: string, signal: AbortSignal): Promise<URLSearchParams | undefined> {
+  const channel = new BroadcastChannel(TOKEN_CHANNEL)
+  return new Promise<URLSearchParams | undefined>((done) => {
+    channel.onmessage = ({ data }) => {
+      const given = new URLSearchParams(String(data))
+      if (given.get('state') === state) done(given)
     }
-    const look = () => {
-      if (popup.closed || signal.aborted) return end(undefined)
-      try {
-        const { href } = popup.location
-        if (!href.startsWith(redirect)) return
-        const answer = new URL(href).searchParams
-        // Another state is the answer to a question that nobody asked here.
-        end(answer.get('state') === state ? (answer.get('code') ?? undefined) : undefined)
-      } catch {
-        // It is on another site.
-      }
-    }
-    const timer = setInterval(look, POLL_MS)
-  })
+    signal.addEventListener('abort', () => done(undefined))
+  }).finally(() => channel.close())
 }
 
 async function tokenOf(
   { flow, proxy, signal }: TokenAsk,
   fields: Readonly<Record<string, string>>,
-): Promise<string | undefined> {
+  authorization?: string,
+): Promise<TokenAnswer> {
   const response = await fetch(addressOf(flow.tokenUrl, proxy), {
     method: 'POST',
-    headers: { Accept: 'application/json' },
+    headers: {
+      Accept: 'application/json',
+      ...(authorization === undefined ? {} : { Authorization: authorization }),
+    },
     body: new URLSearchParams(fields),
     redirect: 'error',
     credentials: 'omit',
@@ -94,14 +106,19 @@ async function tokenOf(
     cache: 'no-store',
     signal,
   })
-  if (!response.ok) return undefined
   const answer: unknown = await response.json()
-  const token =
-    typeof answer === 'object' && answer !== null && 'access_token' in answer
-      ? answer.access_token
-      : undefined
-  return typeof token === 'string' && token !== '' ? token : undefined
+  const field = (name: 'access_token' | 'error') => {
+    const value = (answer as Readonly<Record<string, unknown>> | null)?.[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const token = field('access_token')
+  return response.ok && token
+    ? { kind: 'token', token }
+    : { kind: 'refused', error: field('error') }
 }
+
+/** A text as forms write it. */
+const formText = (text: string) => new URLSearchParams({ '': text }).toString().slice(1)
 
 const base64Url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
@@ -111,7 +128,7 @@ const base64Url = (bytes: Uint8Array) =>
 
 const randomText = (bytes: number) => base64Url(crypto.getRandomValues(new Uint8Array(bytes)))
 
-/** PKCE: what only the one can answer who knows the verifier. */
+/** What only the one can answer who knows the verifier. */
 async function challengeOf(verifier: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   return base64Url(new Uint8Array(hash))

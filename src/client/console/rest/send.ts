@@ -22,7 +22,7 @@ export type Outcome =
   | { readonly kind: 'cancelled'; readonly time: number }
   | {
       readonly kind: 'refused'
-      readonly reason: 'method' | 'body' | 'address'
+      readonly reason: 'method' | 'body' | 'address' | 'header'
       readonly time: number
     }
 
@@ -61,8 +61,8 @@ export async function send(
   if ((body || file) && /^(?:get|head)$/i.test(method))
     return { kind: 'refused', reason: 'body', time: 0 }
   if (!isWeb(wire.url)) return { kind: 'refused', reason: 'address', time: 0 }
-  const headers = new Headers()
-  for (const [name, value] of wire.headers) if (!SKIPPED.test(name)) headers.append(name, value)
+  const headers = headersOf(wire.headers)
+  if (!headers) return { kind: 'refused', reason: 'header', time: 0 }
   const content = file ?? (body && contentOf(body, sending.files))
   if (body && 'mediaType' in body) headers.set('Content-Type', body.mediaType)
   try {
@@ -89,9 +89,20 @@ export function addressOf(url: string, proxy: string | undefined): string {
   return proxy === undefined ? url : proxy + encodeURIComponent(url)
 }
 
+/** Browsers take no header with letters beyond Latin-1 or with line breaks. */
+function headersOf(all: readonly (readonly [name: string, value: string])[]): Headers | undefined {
+  try {
+    return new Headers(all.filter(([name]) => !SKIPPED.test(name)).map((pair) => [...pair]))
+  } catch {
+    return undefined
+  }
+}
+
+/** Browsers ask no address with a name and a password in it. */
 const isWeb = (url: string) => {
   try {
-    return /^https?:$/.test(new URL(url, globalThis.location?.href).protocol)
+    const { protocol, username, password } = new URL(url, globalThis.location?.href)
+    return /^https?:$/.test(protocol) && username === '' && password === ''
   } catch {
     return false
   }
