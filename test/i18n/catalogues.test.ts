@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { consoleWords, socketWords } from '../../src/client/console/words.ts'
 import { apiEn } from '../../src/i18n/api-en.ts'
 import { apiJa } from '../../src/i18n/api-ja.ts'
 import { apiKo } from '../../src/i18n/api-ko.ts'
@@ -25,6 +26,8 @@ describe.each([
   ['API pages', apiKo, apiEn],
   ['the command', wordsFor('ko'), wordsFor('en')],
   ['the overlay', overlayWords.ko, overlayWords.en],
+  ['consoles', await consoleWords('ko'), await consoleWords('en')],
+  ['consoles for sockets', await socketWords('ko'), await socketWords('en')],
 ])('the words of %s', (_, korean, english) => {
   const inKorean = textsOf(korean)
   const inEnglish = textsOf(english)
@@ -60,6 +63,8 @@ describe.each([
 describe.each([
   ['the theme', ko, ja],
   ['API pages', apiKo, apiJa],
+  ['consoles', await consoleWords('ko'), await consoleWords('ja-JP')],
+  ['consoles for sockets', await socketWords('ko'), await socketWords('ja')],
 ])('the Japanese words of %s', (_, korean, japanese) => {
   const inKorean = textsOf(korean)
   const inJapanese = textsOf(japanese)
@@ -73,15 +78,27 @@ describe.each([
     expect(wrong).toEqual([])
   })
 
+  test('are Japanese wherever the Korean ones are Korean', () => {
+    const left = [...inJapanese].filter(
+      ([key, text]) =>
+        /[가-힣]/.test(inKorean.get(key) ?? '') &&
+        !/[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(text),
+    )
+    // Names that Japanese writes as they are.
+    expect(left.filter(([, text]) => !/^(?:Cookie|Webhook)$/.test(text))).toEqual([])
+  })
+
   test('are sentences that are polite', () => {
     const plain = [...inJapanese].filter(([, text]) => /(?:である|だ|する|ない)。/.test(text))
     expect(plain).toEqual([])
   })
 })
 
-test('a language without a catalogue gets English words everywhere', () => {
+test('a language without a catalogue gets English words everywhere', async () => {
   expect(stringsOf({ locale: 'fr-FR' })).toBe(en)
   expect(apiStringsOf({ locale: 'fr-FR' })).toBe(apiEn)
   expect([stringsOf({ locale: 'KO' }), apiStringsOf({ locale: 'ko-KR' })]).toEqual([ko, apiKo])
+  expect(await consoleWords('fr')).toBe(await consoleWords('en-US'))
+  expect(await socketWords('fr')).toBe(await socketWords('en-US'))
   expect([stringsOf({ locale: 'ja' }), apiStringsOf({ locale: 'ja-JP' })]).toEqual([ja, apiJa])
 })

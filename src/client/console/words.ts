@@ -1,10 +1,23 @@
 import type { ConsoleWords } from '../../i18n/console-words.ts'
+import type { SocketWords } from '../../i18n/socket-ko.ts'
 
-/** Korean for Korean pages, English for all others. A reader loads one of them. */
-export const consoleWords = async (locale: string): Promise<ConsoleWords> =>
-  /^ko\b/i.test(locale)
-    ? (await import('../../i18n/console-ko.ts')).ko
-    : (await import('../../i18n/console-en.ts')).en
+const languageOf = (locale: string) => /^[a-z]+/i.exec(locale)?.[0].toLowerCase()
+
+/** The words of all consoles in the language of a page, in English if we do not speak it. A reader loads one of them. */
+export async function consoleWords(locale: string): Promise<ConsoleWords> {
+  const language = languageOf(locale)
+  if (language === 'ko') return (await import('../../i18n/console-ko.ts')).ko
+  if (language === 'ja') return (await import('../../i18n/console-ja.ts')).ja
+  return (await import('../../i18n/console-en.ts')).en
+}
+
+/** The words of consoles for sockets, by the same rule. */
+export async function socketWords(locale: string): Promise<SocketWords> {
+  const language = languageOf(locale)
+  if (language === 'ko') return (await import('../../i18n/socket-ko.ts')).socketKo
+  if (language === 'ja') return (await import('../../i18n/socket-ja.ts')).socketJa
+  return (await import('../../i18n/socket-en.ts')).socketEn
+}
 
 /** Puts values into a text of these words. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ConsoleWords } from '../../../i18n/console-words.ts'
-import type { SocketWords } from '../../../i18n/socket-words.ts'
+import type { SocketWords } from '../../../i18n/socket-ko.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'
 import { filled } from '../words.ts'
 import type { LogEntry, MessageEntry } from './event-log.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ConsoleWords } from '../../../i18n/console-words.ts'
-import type { SocketWords } from '../../../i18n/socket-words.ts'
+import type { SocketWords } from '../../../i18n/socket-ko.ts'
 import { filled } from '../words.ts'
 import { EventList } from './EventList.tsx'
 import { filtered, type LogEntry, MOST_ENTRIES } from './event-log.ts'

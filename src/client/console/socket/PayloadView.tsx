@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ConsoleWords } from '../../../i18n/console-words.ts'
-import type { SocketWords } from '../../../i18n/socket-words.ts'
+import type { SocketWords } from '../../../i18n/socket-ko.ts'
 import { JsonView } from '../JsonView.tsx'
 import { filled } from '../words.ts'
 import { type KeptPayload, lightJson, shownPayload } from './payload-text.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ConsoleServer } from '../../../api-blocks/socket-console.ts'
-import type { SocketWords } from '../../../i18n/socket-words.ts'
+import type { SocketWords } from '../../../i18n/socket-ko.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'
 import type { ConsoleFrame } from '../place.tsx'
 import { filled } from '../words.ts'

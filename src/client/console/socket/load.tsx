@@ -1,8 +1,8 @@
 import type { SocketConsoleData } from '../../../api-blocks/socket-console.ts'
-import { socketWords } from '../../../i18n/socket-words.ts'
 import type { SiteData } from '../../../model.ts'
 import { adoptStyles } from '../../boot/adopt-styles.ts'
 import type { ConsoleView } from '../place.tsx'
+import { socketWords } from '../words.ts'
 import type { OpenSocket } from './connection.ts'
 import { recallLogin } from './remembered-login.ts'
 import { SocketConsole } from './SocketConsole.tsx'
@@ -30,7 +30,7 @@ export async function load(box: HTMLElement, site: SiteData): Promise<ConsoleVie
   const { library = '', files = {} } = site.socket ?? {}
   const url = files[file]
   if (url === undefined) return undefined
-  const words = socketWords(site.locale)
+  const words = await socketWords(site.locale)
   const begin = async () => {
     const answer = await fetch(url)
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
