@@ -186,12 +186,18 @@ export interface ApiFile
   readonly partOverlays?: Readonly<Record<string, OverlayFile>>
 }
 
+/** How the consoles of commands and events are set. */
+export interface SocketTryIt {
+  /** Where they connect to, instead of the servers of the description. */
+  readonly servers?: readonly string[] | undefined
+}
+
 /** The files that describe an API. A file that is not configured, or cannot be read, is absent. */
 export interface ApiFiles {
   /** In the order of the configuration. */
   readonly specifications: readonly ApiFile[]
   /** Commands and events have a console. */
-  readonly tryIt?: true
+  readonly tryIt?: SocketTryIt
   /** The settings that name a file which could not be read. Each is reported once, and not at every block. */
   readonly missing?: readonly string[]
   readonly socket?: ApiFile

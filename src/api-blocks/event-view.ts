@@ -1,6 +1,7 @@
 import { socketSamples } from '../asyncapi/samples/socket-samples.ts'
 import type { SocketEvent, SocketMessage } from '../asyncapi/socket-model.ts'
 import { fill } from '../i18n/index.ts'
+import type { SocketTryIt } from '../model.ts'
 import { errorsCalled, openErrors } from '../openapi/document/open-errors.ts'
 import type { Json } from '../openapi/examples/plain-json.ts'
 import type { CodeTab, Fact } from '../openapi/pages/operation-view.ts'
@@ -15,6 +16,7 @@ import { type MessageView, messageView } from './event-message.ts'
 import type { FoundEvent } from './find-event.ts'
 import { blockHtml } from './part-html.ts'
 import { socketSource } from './schema-source.ts'
+import { consoleServers } from './socket-console.ts'
 
 /** A section of a command or event. */
 export interface EventPart<Content> {
@@ -89,7 +91,7 @@ export async function eventView(found: FoundEvent, tools: EmbedTools): Promise<E
     ...(event.acks.length > 0 ? { ack: await messages('ack', event.acks, 'response') } : {}),
     ...(await errorsOf(event, tools)),
     samples: { id: claimId('samples', draft), content: samplesOf(found) },
-    ...(tools.files.tryIt ? { console: consoleOf(found) } : {}),
+    ...(tools.files.tryIt ? { console: consoleOf(found, tools.files.tryIt) } : {}),
   }
 }
 
@@ -127,11 +129,11 @@ async function errorsOf(
   return { errors: { id, content: html, markdown } }
 }
 
-function consoleOf({ event, socket, file }: FoundEvent): EventConsole {
+function consoleOf({ event, socket, file }: FoundEvent, tryIt: SocketTryIt): EventConsole {
   const { payload } = event.direction === 'emit' ? payloadOf(event) : {}
   return {
     file: file.path,
-    servers: socket.description.servers.map(({ url }) => url),
+    servers: consoleServers(socket.description.servers, tryIt).map(({ url }) => url),
     ...(payload === undefined ? {} : { payload: prettyJson(payload) }),
   }
 }

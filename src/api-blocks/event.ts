@@ -34,7 +34,7 @@ export const event: Embed = {
       topics: [{ kind: 'event', name: view.name, direction: view.direction, anchor: view.id }],
       subjects: [{ name: eventSubject(found.event, found.file), anchor: view.id }],
       badge: eventBadge(found.event),
-      ...(view.console ? { connect: connectSources(found.socket.description.servers) } : {}),
+      ...(view.console ? { connect: connectSources(view.console.servers) } : {}),
     }
   },
 }

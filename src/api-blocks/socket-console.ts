@@ -1,5 +1,5 @@
-import type { SocketEvent, SocketMessage } from '../asyncapi/socket-model.ts'
-import type { ApiFile, ApiFiles } from '../model.ts'
+import type { SocketEvent, SocketMessage, SocketServer } from '../asyncapi/socket-model.ts'
+import type { ApiFile, ApiFiles, SocketTryIt } from '../model.ts'
 import { Cut } from '../openapi/console/console-file.ts'
 import { openErrors } from '../openapi/document/open-errors.ts'
 import { absolute } from '../openapi/document/references.ts'
@@ -49,6 +49,8 @@ export interface ConsoleEvent {
   /** Commands: what may come back. Empty: nothing does. */
   readonly acks: readonly ConsoleMessage[]
   readonly timeoutMs: number
+  /** Commands: how often it has to be sent. Absent: when the reader wants to. */
+  readonly repeatSeconds?: number
   /** Events: it tells errors. */
   readonly saysErrors?: true
   readonly examples: readonly { readonly label: string; readonly value: Json }[]
@@ -78,7 +80,7 @@ const TIMEOUT_MS = 5000
 /** Gathers what the console of a description is made from. */
 export async function socketConsole(
   file: ApiFile,
-  { errors: errorFile }: Pick<ApiFiles, 'errors'>,
+  { errors: errorFile, tryIt = {} }: Pick<ApiFiles, 'errors' | 'tryIt'>,
 ): Promise<SocketConsoleData> {
   const { description, specification } = await openSocket(file)
   const { servers, events, before = [] } = description
@@ -86,11 +88,7 @@ export async function socketConsole(
   const codes = new Set(events.flatMap((event) => event.errors))
   const listed = errorFile ? openErrors(errorFile).errors : []
   return {
-    servers: servers.map(({ url, title, transports }) => ({
-      url,
-      transports,
-      ...(title === undefined ? {} : { title }),
-    })),
+    servers: consoleServers(servers, tryIt),
     before: before.flatMap((name) => {
       const command = commands.find((event) => event.name === name)
       return command ? [loginOf(command, specification)] : []
@@ -107,14 +105,38 @@ export async function socketConsole(
   }
 }
 
+/** The servers of the settings, which allow what those of the description do, or these. */
+export function consoleServers(
+  described: readonly SocketServer[],
+  { servers }: SocketTryIt,
+): ConsoleServer[] {
+  const [first] = described
+  return servers
+    ? servers.map((url) => ({ url, transports: first?.transports ?? [] }))
+    : described.map(({ url, title, transports }) => ({
+        url,
+        transports,
+        ...(title === undefined ? {} : { title }),
+      }))
+}
+
 function consoleEvent(event: SocketEvent, specification: Specification): ConsoleEvent {
-  const { name, direction, messages, acks, errors, ackTimeoutMs = TIMEOUT_MS } = event
+  const {
+    name,
+    direction,
+    messages,
+    acks,
+    errors,
+    ackTimeoutMs = TIMEOUT_MS,
+    repeatSeconds,
+  } = event
   return {
     name,
     direction,
     messages: messages.map((message) => consoleMessage(message, specification)),
     acks: acks.map((message) => consoleMessage(message, specification)),
     timeoutMs: ackTimeoutMs,
+    ...(repeatSeconds === undefined ? {} : { repeatSeconds }),
     ...(direction === 'on' && errors.length > 0 ? { saysErrors: true } : {}),
     examples: messages.flatMap((message) =>
       message.examples.map(({ name: id, summary, value }) => ({ label: summary ?? id, value })),
@@ -172,8 +194,8 @@ export function payloadNode(
 }
 
 /** The addresses that a connection to these servers asks for, as a policy names them. */
-export function connectSources(servers: readonly Pick<ConsoleServer, 'url'>[]): string[] {
-  return servers.flatMap(({ url }) => {
+export function connectSources(servers: readonly string[]): string[] {
+  return servers.flatMap((url) => {
     if (!URL.canParse(url)) return []
     const { protocol, host } = new URL(url)
     const isSafe = protocol === 'https:' || protocol === 'wss:'

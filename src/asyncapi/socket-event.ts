@@ -49,6 +49,7 @@ export function socketEvent(
     ),
     acks: messagesOf({ value: reply.messages, keys: [...keys, 'reply', 'messages'] }, reader),
     ackTimeoutMs: positive(fields['x-ack-timeout-ms']),
+    repeatSeconds: positive(fields['x-repeat-seconds']),
     errors: errorsOf(fields['x-errors'], [...keys, 'x-errors'], reader),
     rateLimit: rateLimitOf(fields['x-rate-limit']),
     line: reader.source.positionOf?.(keys).line,

@@ -44,6 +44,8 @@ export interface SocketEvent {
   /** What the acknowledgement holds. Empty: there is none. */
   readonly acks: readonly SocketMessage[]
   readonly ackTimeoutMs?: number
+  /** `x-repeat-seconds`: how often a connection has to send it. */
+  readonly repeatSeconds?: number
   /** Codes of the errors that it may lead to. */
   readonly errors: readonly string[]
   readonly rateLimit?: { readonly requests: number; readonly seconds: number }

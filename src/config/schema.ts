@@ -189,6 +189,16 @@ const serverUrl = z
     ),
   )
 
+const socketUrl = z
+  .string()
+  .regex(
+    /^(?:https?|wss?):\/\/[^\s;,"'\\?#/\p{Cc}]+[^\s"'\\\p{Cc}]*$/iu,
+    inWords(
+      'http://, https://, ws://, wss:// 가운데 하나로 시작하는 주소를 적습니다.',
+      'write an address that begins with http://, https://, ws:// or wss://',
+    ),
+  )
+
 const tryItSettings = z.strictObject({
   servers: z
     .array(serverUrl)
@@ -600,7 +610,16 @@ export const configSchema = z.strictObject({
       errors: z.string().min(1).optional().describe('오류 목록 파일(YAML)'),
       socket: z.string().min(1).optional().describe('소켓 API를 설명하는 AsyncAPI 3 파일'),
       tryIt: z
-        .boolean()
+        .union([
+          z.boolean(),
+          z.strictObject({
+            servers: z
+              .array(socketUrl)
+              .min(1)
+              .optional()
+              .describe('연결할 서버. 없으면 명세의 서버입니다.'),
+          }),
+        ])
         .default(false)
         .describe('::event 블록에 소켓으로 명령을 보내고 이벤트를 받아 보는 콘솔을 둡니다.'),
     })

@@ -350,6 +350,10 @@ const SETTINGS: Readonly<Record<string, Said>> = {
     'Puts a console at ::event blocks that sends commands over the socket and shows events.',
     true,
   ],
+  'reference.tryIt.servers': [
+    'Where to connect to. Without it, to the servers of the description.',
+    ['https://sandbox.example.com'],
+  ],
   publish: [
     'Files that readers may see though they are hidden, in node_modules or ignored by Git. Folders end with “/”.',
     ['static/.hidden/'],

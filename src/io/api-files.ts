@@ -106,10 +106,11 @@ async function apiFilesOf(
     ...(await one('codes')),
     ...(await one('errors')),
   }
+  const { tryIt } = config.reference
   return {
     specifications: specifications.map((source) => withValues(fileOf(source))),
     ...others,
-    ...(others.socket && config.reference.tryIt ? { tryIt: true } : {}),
+    ...(others.socket && tryIt ? { tryIt: tryIt === true ? {} : tryIt } : {}),
     ...(missing.length > 0 ? { missing } : {}),
   }
 }

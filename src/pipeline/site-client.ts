@@ -39,7 +39,7 @@ export function siteClient(
 
 /** Whether the configuration asks for consoles. */
 export const wantsConsoles = ({ openapi, reference }: Pick<Config, 'openapi' | 'reference'>) =>
-  reference.tryIt || openapi.some(({ tryIt }) => tryIt !== false)
+  reference.tryIt !== false || openapi.some(({ tryIt }) => tryIt !== false)
 
 /** The script of consoles; the style of what is drawn of them stands with that of the theme. */
 function withConsoles(

@@ -25,8 +25,8 @@ export async function socketConsoles(
   const urlOfTopic = topicUrls(pages)
   const outputs: { path: string; content: string }[] = []
   const urls: Record<string, string> = {}
-  for (const [path, { socket, errors }] of files) {
-    const data = await socketConsole(socket, { ...(errors ? { errors } : {}) })
+  for (const [path, { socket, ...others }] of files) {
+    const data = await socketConsole(socket, others)
     const content = `${JSON.stringify(withUrls(data, urlOfTopic))}\n`
     const name = `socket-${shortHash(content)}.json`
     outputs.push({ path: `assets/${name}`, content })
@@ -35,7 +35,7 @@ export async function socketConsoles(
   return { outputs, urls }
 }
 
-type Described = Pick<ApiFiles, 'errors'> & { readonly socket: ApiFile }
+type Described = Pick<ApiFiles, 'errors' | 'tryIt'> & { readonly socket: ApiFile }
 
 /** The descriptions that pages of a locale have consoles of, in its language where a page of it is translated. */
 function describedIn(
@@ -48,8 +48,8 @@ function describedIn(
     for (const { apiFiles, translation } of sources) {
       if (!apiFiles?.tryIt || !apiFiles.socket) continue
       if ((translation?.locale ?? original) !== language) continue
-      const { socket, errors } = apiFiles
-      found.set(socket.path, { socket, ...(errors ? { errors } : {}) })
+      const { socket, errors, tryIt } = apiFiles
+      found.set(socket.path, { socket, tryIt, ...(errors ? { errors } : {}) })
     }
   return found
 }

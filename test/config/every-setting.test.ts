@@ -99,7 +99,7 @@ plugins: [{ from: ./plugins/status.js, options: { level: 2 } }]
 markdown: { parser: remark, format: mdx }
 openapi:
   - { file: api/pay.yaml, id: payments, folder: reference, route: reference, label: 결제, position: 3, groupByTag: label, info: false, schemas: linked, download: false, languages: [curl, python], describes: client, allowRemoteRefs: true, tryIt: { servers: ['https://sandbox.example.com/v1'], proxy: 'https://proxy.example.com/?url=', auth: ApiKey, samples: false } }
-reference: { codes: api/codes.yaml, errors: api/errors.yaml, socket: api/socket.yaml, tryIt: true }
+reference: { codes: api/codes.yaml, errors: api/errors.yaml, socket: api/socket.yaml, tryIt: { servers: ['https://sandbox.example.com'] } }
 publish: [static/.hidden/]
 editUrl: https://github.com/example/docs/edit/main/site/
 urls: { style: file }

@@ -47,14 +47,14 @@ components:
       properties: { price: { type: integer } }
 `
 
-const files = (tryIt: boolean) => ({
+const files = (tryIt: boolean | string) => ({
   'docsgen.yaml': [
     'title: 시험',
     'url: https://docs.example.com',
     'reference:',
     '  socket: api/socket.yaml',
     '  errors: api/errors.yaml',
-    ...(tryIt ? ['  tryIt: true'] : []),
+    ...(tryIt ? [`  tryIt: ${tryIt}`] : []),
   ].join('\n'),
   'api/socket.yaml': SOCKET,
   'api/errors.yaml':
@@ -100,13 +100,37 @@ test('a description has one file for the consoles of all its events', async () =
 })
 
 test('the policy allows the servers of the description and no others', async () => {
-  const policyOf = async (tryIt: boolean) => {
+  const policyOf = async (tryIt: boolean | string) => {
     const site = siteOf(files(tryIt))
     await site.build()
     return /connect-src ([^;"]*)/.exec(site.files.get('_headers') ?? '')?.[1]
   }
   expect(await policyOf(true)).toBe("'self' https://socket.example.com wss://socket.example.com")
   expect(await policyOf(false)).toBe("'self'")
+  // Servers of one's own stand in for those of the description.
+  expect(
+    await policyOf('{ servers: ["http://localhost:4010/news", "wss://own.example.com"] }'),
+  ).toBe(
+    "'self' http://localhost:4010 https://own.example.com ws://localhost:4010 wss://own.example.com",
+  )
+})
+
+test('the console connects to servers of its own, by the transports of the description', async () => {
+  const site = siteOf(files('{ servers: ["http://localhost:4010"] }'))
+  await site.build()
+  const [[, text] = ['', '{}']] = consoleFiles(site.files)
+  const { servers, events } = JSON.parse(text) as SocketConsoleData
+  expect(servers).toEqual([{ url: 'http://localhost:4010', transports: ['websocket'] }])
+  expect(events.map(({ name, repeatSeconds }) => [name, repeatSeconds])).toEqual([
+    ['login', undefined],
+    ['sold', undefined],
+  ])
+  const page = site.files.get('docs/sold/index.html') ?? site.files.get('docs/sold.html')
+  expect(page).toContain('http://localhost:4010')
+  site.edit('api/socket.yaml', SOCKET.replace('x-errors: [REFUSED]', 'x-repeat-seconds: 30'))
+  await site.build()
+  const [[, after] = ['', '{}']] = consoleFiles(site.files)
+  expect((JSON.parse(after) as SocketConsoleData).events[0]?.repeatSeconds).toBe(30)
 })
 
 test('a site without consoles carries nothing of them', async () => {

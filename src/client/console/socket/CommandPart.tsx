@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import type { ConsoleEvent } from '../../../api-blocks/socket-console.ts'
 import type { ConsoleWords } from '../../../i18n/console-words.ts'
-import type { SocketWords } from '../../../i18n/socket-words.ts'
+import type { SocketWords } from '../../../i18n/socket-ko.ts'
 import { parsedJson } from '../../../openapi/console/console-model.ts'
 import { flattenSchema } from '../../../openapi/schema/flatten-schema.ts'
 import { type Mismatch, mismatchesOf } from '../../../openapi/schema/validate-example.ts'
@@ -23,6 +23,7 @@ export interface CommandPartProps {
 }
 
 const LIMITS_MS = [1000, 5000, 10_000, 30_000]
+const REPEATS_SECONDS = [10, 30, 60]
 
 /** A command to send, and what came back. */
 export function CommandPart({ session, words, common, event }: CommandPartProps) {
@@ -108,15 +109,19 @@ function CommandForm(props: CommandFormProps) {
   const isConnected = session.state().kind === 'connected'
   // What differs from the schema may be sent: how a server answers to it is worth a trial.
   const cannot = !isConnected ? words.connectFirst : parsed ? undefined : words.invalidJson
-  const send = () => {
-    if (cannot !== undefined || isSending || !parsed) return
-    void session.send({
-      name: command.name,
-      ...(parsed.value === undefined ? {} : { payload: parsed.value }),
-      ...(acks.length > 0 ? { timeoutMs } : {}),
-    })
+  const call = parsed && {
+    name: command.name,
+    ...(parsed.value === undefined ? {} : { payload: parsed.value }),
+    ...(acks.length > 0 ? { timeoutMs } : {}),
   }
-  const limits = [...new Set([...LIMITS_MS, command.timeoutMs])].sort((a, b) => a - b)
+  const send = () => {
+    if (cannot !== undefined || isSending || !call) return
+    void session.send(call)
+  }
+  const limits = sorted([...LIMITS_MS, command.timeoutMs])
+  const repeated = session.repeated(command.name)
+  const described = command.repeatSeconds
+  const repeats = sorted([...REPEATS_SECONDS, ...(described === undefined ? [] : [described])])
   return (
     <form
       onSubmit={(event) => {
@@ -162,6 +167,20 @@ function CommandForm(props: CommandFormProps) {
           </Select>
         </Named>
       )}
+      <Named id={`${id}-repeat`} label={words.repeat}>
+        <Select
+          id={`${id}-repeat`}
+          value={String(repeated ?? '')}
+          onChange={(value) => call && session.repeat(call, value ? Number(value) : undefined)}
+        >
+          <option value="">{words.once}</option>
+          {repeats.map((seconds) => (
+            <option key={seconds} value={seconds}>
+              {filled(words.everySeconds, { seconds })}
+            </option>
+          ))}
+        </Select>
+      </Named>
       <div className="socket-send">
         <button
           className="button button-main"
@@ -192,6 +211,8 @@ function CommandForm(props: CommandFormProps) {
     </form>
   )
 }
+
+const sorted = (numbers: readonly number[]) => [...new Set(numbers)].sort((a, b) => a - b)
 
 const MOST_FAULTS = 20
 

@@ -9,7 +9,7 @@ import type {
   ConsoleServer,
   SocketConsoleData,
 } from '../../../api-blocks/socket-console.ts'
-import type { SocketWords } from '../../../i18n/socket-words.ts'
+import type { SocketWords } from '../../../i18n/socket-ko.ts'
 import { filled } from '../words.ts'
 import {
   type Answer,
@@ -50,6 +50,10 @@ export interface Session {
   connect(server: ConsoleServer, transports: readonly string[]): Promise<void>
   disconnect(): void
   send(call: Call): Promise<Answer>
+  /** Sends a command again and again while there is a connection that is logged in; never again without seconds. */
+  repeat(call: Call, seconds: number | undefined): void
+  /** How often a command is sent. */
+  repeated(name: string): number | undefined
   /** The last command that a reader has sent. */
   sent(): SentCommand | undefined
   clearLog(): void
@@ -57,6 +61,12 @@ export interface Session {
   readonly login: Map<string, string>
   /** What was typed for commands, by name. */
   readonly drafts: Map<string, string>
+}
+
+/** A command that is sent again and again. */
+interface Repeat {
+  readonly seconds: number
+  stop(): void
 }
 
 export interface SessionTools {
@@ -88,6 +98,8 @@ export function startSession(tools: SessionTools): Session {
   let roundTrip: number | undefined
   let sent: SentCommand | undefined
   let lostAt: number | undefined
+  const accepted = new Set<string>()
+  const repeats = new Map<string, Repeat>()
   /** The connection, or what stands for it while its library is on its way or has not come. */
   let waiting: ConnectionState | undefined
 
@@ -105,6 +117,7 @@ export function startSession(tools: SessionTools): Session {
     now,
     later: tools.later,
     onState(state, before) {
+      if (state.kind !== 'connected') accepted.clear()
       if (state.kind === 'connected') {
         lastError = undefined
         if (state.count === 1 || lostAt === undefined) note(words.noteConnected)
@@ -139,10 +152,40 @@ export function startSession(tools: SessionTools): Session {
     },
     mayRetry: () => lastError?.retry !== false,
     before: () => logins(),
-    isAccepted: (_, answer) =>
-      answer.kind === 'sent' ||
-      (answer.kind === 'ack' && errorIn(answer.value, data.errors) === undefined),
+    isAccepted({ name }, answer) {
+      const isOwn =
+        answer.kind === 'sent' ||
+        (answer.kind === 'ack' && errorIn(answer.value, data.errors) === undefined)
+      if (isOwn) accepted.add(name)
+      return isOwn
+    },
   })
+
+  const isReady = () =>
+    own.state().kind === 'connected' && data.before.every(({ name }) => accepted.has(name))
+
+  function repeat(call: Call, seconds: number | undefined): void {
+    repeats.get(call.name)?.stop()
+    repeats.delete(call.name)
+    if (seconds === undefined) return
+    const again = () => {
+      if (isReady()) void own.send(call)
+      repeats.set(call.name, { seconds, stop: tools.later(again, seconds * 1000) })
+    }
+    repeats.set(call.name, { seconds, stop: tools.later(again, seconds * 1000) })
+  }
+  for (const { name, repeatSeconds, examples, acks, timeoutMs } of data.events) {
+    if (repeatSeconds === undefined) continue
+    const [first] = examples
+    repeat(
+      {
+        name,
+        ...(first ? { payload: first.value } : {}),
+        ...(acks.length > 0 ? { timeoutMs } : {}),
+      },
+      repeatSeconds,
+    )
+  }
 
   /** What is shown of a value. A server may repeat what it was sent: secrets are shown nowhere. */
   function shown(value: unknown): KeptPayload {
@@ -240,6 +283,11 @@ export function startSession(tools: SessionTools): Session {
       changed()
       return answer
     },
+    repeat(call, seconds) {
+      repeat(call, seconds)
+      changed()
+    },
+    repeated: (name) => repeats.get(name)?.seconds,
     sent: () => sent,
     clearLog() {
       log.clear()
