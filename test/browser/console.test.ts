@@ -200,6 +200,9 @@ test('sends what was filled in, shows the answer, and the samples follow without
   const page = await openPage('/docs/api/answers', { at: site.url })
   await opened(page)
   await sheet(page).getByLabel(words.apiKey, { exact: true }).fill('secret-of-the-test')
+  // A choice has the type that the page has for it.
+  const kind = sheet(page).locator('.field', { has: page.getByLabel('kind') })
+  expect(await kind.locator('small').textContent()).toContain('string')
   await sheet(page).getByLabel('limit').fill('7')
   const sample = page.locator('[data-prose=samples] .code-tabs pre').first()
   await eventually(() => sample.textContent()).toContain('limit=7')

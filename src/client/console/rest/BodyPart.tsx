@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ConsoleWords } from '../../../i18n/console-words.ts'
 import {
   type ConsoleFault,
@@ -204,6 +204,7 @@ interface EditorProps {
 /** A text with its lines numbered, and what is wrong with it, each by its line. */
 function Editor({ text, onChange, isJson, faults, words }: EditorProps) {
   const id = useId()
+  const numbers = useRef<HTMLDivElement>(null)
   const lines = text.split('\n').length
   const places = isJson
     ? jsonPlaces(
@@ -221,7 +222,7 @@ function Editor({ text, onChange, isJson, faults, words }: EditorProps) {
   return (
     <>
       <div className="editor">
-        <div className="editor-lines" aria-hidden="true">
+        <div ref={numbers} className="editor-lines" aria-hidden="true">
           {Array.from({ length: Math.min(lines, 999) }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are their numbers.
             <span key={index} className={wrong.has(index + 1) ? 'wrong' : undefined}>
@@ -240,6 +241,8 @@ function Editor({ text, onChange, isJson, faults, words }: EditorProps) {
           aria-invalid={told.length > 0 || undefined}
           aria-describedby={told.length > 0 ? `${id}-faults` : undefined}
           onChange={({ target }) => onChange(target.value)}
+          // Only the text scrolls by itself.
+          onScroll={({ currentTarget }) => numbers.current?.scrollTo(0, currentTarget.scrollTop)}
         />
       </div>
       <div id={`${id}-faults`}>

@@ -124,7 +124,7 @@ export function Connection(props: ConnectionProps) {
         />
       ))}
       {needed.length > 0 && (
-        <>
+        <div className="checks">
           <label className="check">
             <input
               type="checkbox"
@@ -132,7 +132,7 @@ export function Connection(props: ConnectionProps) {
               onChange={({ target }) => onSecrets({ ...secrets, areRemembered: target.checked })}
             />
             {words.remember}
-          </label>{' '}
+          </label>
           {showing && (
             <label className="check">
               <input
@@ -143,7 +143,7 @@ export function Connection(props: ConnectionProps) {
               {words.showSecrets}
             </label>
           )}
-        </>
+        </div>
       )}
     </div>
   )

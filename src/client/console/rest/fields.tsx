@@ -97,9 +97,8 @@ export function ValueField(props: ValueFieldProps) {
   )
 }
 
-/** A few words for the type; of a choice, that it is one. */
+/** A word for the type, the most precise that the page has too. */
 function typeWords(flat: FlatSchema, { specification }: FieldTools['model']): string {
-  if (listOf(flat.keywords['enum']).length > 0) return 'enum'
   const { format } = flat.keywords
   return typeof format === 'string' ? format : typeName(flat, specification)
 }

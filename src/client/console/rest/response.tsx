@@ -88,22 +88,24 @@ function Facts({ answer, words }: { readonly answer: Answer; readonly words: Con
       <span className="num">{time} ms</span>
       <span className="num">{sizeText(size)}</span>
       {left !== undefined && <span>{filled(words.callsLeft, { count: visible(left) })}</span>}
-      <button
-        className="code-button"
-        type="button"
-        aria-label={words.copy}
-        onClick={() => void navigator.clipboard.writeText(textOf(body))}
-      >
-        <Icon name="copy" small />
-      </button>
-      <button
-        className="code-button"
-        type="button"
-        aria-label={words.download}
-        onClick={() => download(body, type)}
-      >
-        <ConsoleIcon name="download" />
-      </button>
+      <span className="facts-acts">
+        <button
+          className="code-button"
+          type="button"
+          aria-label={words.copy}
+          onClick={() => void navigator.clipboard.writeText(textOf(body))}
+        >
+          <Icon name="copy" small />
+        </button>
+        <button
+          className="code-button"
+          type="button"
+          aria-label={words.download}
+          onClick={() => download(body, type)}
+        >
+          <ConsoleIcon name="download" />
+        </button>
+      </span>
     </div>
   )
 }
