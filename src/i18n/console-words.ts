@@ -49,8 +49,6 @@ export interface ConsoleWords {
   readonly line: string
   readonly goTo: string
   readonly faultCount: string
-  readonly jsonFault: string
-  readonly fileMissing: string
   readonly send: string
   readonly sendDelete: string
   readonly deleteNote: string
@@ -66,7 +64,6 @@ export interface ConsoleWords {
   readonly historyEmpty: string
   readonly clearHistory: string
   readonly copy: string
-  readonly copied: string
   readonly download: string
   readonly emptyBody: string
   readonly binaryBody: string
@@ -78,9 +75,8 @@ export interface ConsoleWords {
   readonly blockedCurl: string
   readonly redirect: string
   readonly redirectText: string
-  readonly refused: Readonly<Record<'method' | 'body' | 'address' | 'header', string>>
+  readonly refused: Readonly<Record<'method' | 'body' | 'address', string>>
   readonly differs: string
-  readonly matches: string
   readonly next: string
   readonly unknownField: string
   readonly fold: string

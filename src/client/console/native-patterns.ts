@@ -20,12 +20,25 @@ export class RE2JS {
   }
 }
 
-const MOST_OPEN = 2
+const LONGEST_TEXT = 1000
+const MOST_STEPS = 20_000_000
 
-/** Few repetitions without end, none around a group, and nothing that looks around or back. */
+/**
+ * Whether the ways to match stay few, as those of a repetition multiply those of the next. No group is repeated that may
+ * match in several ways, and nothing looks around or back.
+ */
 function isQuick(pattern: string): boolean {
-  const bare = pattern.replace(/\\[1-9k]/g, '(?=').replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'c')
+  const bare = pattern
+    .replace(/\\[1-9k]/g, '(?=')
+    .replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'c')
+    .replaceAll('(?:', '(')
   if (/\(\?(?:[=!]|<[=!])/.test(bare)) return false
-  const open = bare.match(/[*+]|\{\d+,\}/g) ?? []
-  return open.length <= MOST_OPEN && !/\)(?:[*+]|\{\d+,)/.test(bare)
+  const isVaried = /[*+?|]|\{\d+,/.test(bare)
+  if (/\)[*+]|\)\{\d+,/.test(bare) || (isVaried && /\)\{/.test(bare))) return false
+  let steps = 1
+  for (const [all, min, max] of bare.matchAll(/[*+]|\?|\{(\d+),(\d*)\}/g))
+    steps *= all === '?' ? 2 : max ? Math.max(1, Number(max) - Number(min) + 1) : LONGEST_TEXT
+  // The forms of a group multiply those of the next too.
+  for (const part of bare.split('(')) steps *= part.split('|').length
+  return steps <= MOST_STEPS
 }

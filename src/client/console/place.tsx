@@ -31,8 +31,21 @@ export async function showConsole(
   const place = box.querySelector<HTMLElement>('[data-console-place]')
   if (!place) return
   const first = shown.get(box)
-  const [words, view] = await Promise.all([consoleWords(site.locale), first?.view ?? load()])
-  if (!view || !box.open || !box.isConnected) return
+  const [words, view] = await Promise.all([
+    consoleWords(site.locale),
+    first?.view ?? load().catch(() => undefined),
+  ])
+  if (!box.open || !box.isConnected) return
+  if (!view) {
+    // What there is to fill in can still be read below it; opened again, it tries again.
+    const note = document.createElement('p')
+    note.className = 'console-plain'
+    note.role = 'alert'
+    note.textContent = words.notLoaded
+    place.querySelector('[role="alert"]')?.remove()
+    place.prepend(note)
+    return
+  }
   const host = first?.host ?? document.createElement('div')
   const root = first?.root ?? createRoot(host)
   shown.set(box, { root, view, host })

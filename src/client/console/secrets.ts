@@ -27,6 +27,22 @@ export function keepSecrets(owner: string, { byName, areRemembered }: Secrets): 
   }
 }
 
+const SHORTEST = 4
+const HIDDEN = '••••••'
+
+/** A text without secrets, which a server may repeat in what it answers: they are shown and copied nowhere. */
+export function withoutSecrets(text: string, secrets: Iterable<string>): string {
+  let left = text
+  for (const secret of secrets) {
+    // A shorter one would be found in every text.
+    if (secret.length < SHORTEST) continue
+    // As it is, and as it stands in JSON.
+    for (const form of new Set([secret, JSON.stringify(secret).slice(1, -1)]))
+      left = left.replaceAll(form, HIDDEN)
+  }
+  return left
+}
+
 function readStored(owner: string): ReadonlyMap<string, string> | undefined {
   try {
     const text = sessionStorage.getItem(PREFIX + owner)

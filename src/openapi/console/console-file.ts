@@ -1,12 +1,14 @@
 /** What the console of an operation is made from: the part of its specification that requests and answers need. */
 
+import { bodySample } from '../examples/body-sample.ts'
 import { briefExample } from '../examples/brief-example.ts'
 import { bodyExamples, namedExamples } from '../examples/example-values.ts'
 import type { Json } from '../examples/plain-json.ts'
 import { type Fields, fieldOf, isFields, listOf, pointerKeys, textOf } from '../pages/values.ts'
 import { schemeCalled, waysIn } from '../samples/credentials.ts'
 import { exampleValues, FEW, parameterExample } from '../samples/example-request.ts'
-import type { RequestTarget } from '../samples/request-values.ts'
+import { isJsonType } from '../samples/json-body.ts'
+import { bodyDescription, type RequestTarget } from '../samples/request-values.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, followed, lookUp, type Node, rootOf, type Specification } from '../schema/node.ts'
 import { parametersOf } from '../schema/parameters.ts'
@@ -107,12 +109,16 @@ function bodiesOf({ node }: RequestTarget, specification: Specification): Consol
     const schema = schemaOf(media)
     return [
       type,
-      examples.map(({ name, summary, value, isGenerated }) => ({
-        name: summary ?? name,
+      examples.map(({ name, summary, value, isGenerated }) => {
         // As the sample has it.
-        value:
-          (isGenerated && schema && briefExample(value, schema, specification)?.value) || value,
-      })),
+        const own =
+          (isGenerated && schema && briefExample(value, schema, specification)?.value) || value
+        // What is no form is filled in as the text that it is sent as; JSON is written by the console.
+        const sample = isJsonType(type)
+          ? undefined
+          : bodySample(own, bodyDescription([type, media], tools))
+        return { name: summary ?? name, value: sample?.form === 'text' ? sample.text : own }
+      }),
     ]
   })
 }

@@ -1,6 +1,6 @@
 /** What a console asks for: pure, and made by the same code as the samples. */
 
-import { bodySample, fileParts } from '../examples/body-sample.ts'
+import { fileParts, formSample } from '../examples/body-sample.ts'
 import type { Json } from '../examples/plain-json.ts'
 import {
   fieldOf,
@@ -19,7 +19,7 @@ import {
   scopesOf,
   waysIn,
 } from '../samples/credentials.ts'
-import { isJsonType } from '../samples/json-body.ts'
+import { isJsonType, prettyJson } from '../samples/json-body.ts'
 import {
   bodyDescription,
   givenParameter,
@@ -296,10 +296,11 @@ export function firstBody(
   const media = model.media[index]
   const value = media?.examples[example]?.value
   if (!media || value === undefined) return { media: index, text: '', fields: {} }
-  const sample = bodySample(value, bodyDescription([media.type, media.node], model))
-  return sample.form === 'text'
-    ? { media: index, text: sample.text, fields: {} }
-    : { media: index, text: '', fields: value }
+  if (media.kind === 'fields' || media.kind === 'parts')
+    return { media: index, text: '', fields: value }
+  // Other texts were written when the file was.
+  const isText = media.kind !== 'json' && typeof value === 'string'
+  return { media: index, text: isText ? value : prettyJson(value), fields: {} }
 }
 
 /** The address of the server as it was chosen. */
@@ -350,10 +351,11 @@ function bodyOf(model: ConsoleModel, { media: index, text, fields }: ConsoleStat
   const media = model.media[index]
   if (!media) return undefined
   const { type } = media
-  const sample: SampleBody =
+  const form =
     media.kind === 'fields' || media.kind === 'parts'
-      ? bodySample(fields, bodyDescription([type, media.node], model))
-      : { form: 'text', mediaType: type, text }
+      ? formSample(fields, bodyDescription([type, media.node], model))
+      : undefined
+  const sample: SampleBody = form ?? { form: 'text', mediaType: type, text }
   return sample
 }
 

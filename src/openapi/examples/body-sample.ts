@@ -17,7 +17,15 @@ export interface BodyDescription {
 }
 
 /** An example of a body as it is sent: JSON, XML and text as a text, forms as their fields or parts. */
-export function bodySample(value: Json, description: BodyDescription): SampleBody {
+export const bodySample = (value: Json, description: BodyDescription): SampleBody =>
+  formSample(value, description) ?? {
+    form: 'text',
+    mediaType: description.mediaType,
+    text: bodyText(value, description),
+  }
+
+/** An example of a form as it is sent; nothing when it is not that of one. */
+export function formSample(value: Json, description: BodyDescription): SampleBody | undefined {
   const { mediaType } = description
   const fields = recordOf(value) as Readonly<Record<string, Json>> | undefined
   if (fields && /^\s*application\/x-www-form-urlencoded\b/i.test(mediaType)) {
@@ -26,7 +34,7 @@ export function bodySample(value: Json, description: BodyDescription): SampleBod
   if (fields && /^\s*multipart\//i.test(mediaType)) {
     return { form: 'parts', parts: formParts(fields, description) }
   }
-  return { form: 'text', mediaType, text: bodyText(value, description) }
+  return undefined
 }
 
 /** A value as the text of a body of this type. A string is its own text, except in JSON. */

@@ -1,4 +1,4 @@
-import { bodySample } from '../examples/body-sample.ts'
+import { formSample } from '../examples/body-sample.ts'
 import type { Json } from '../examples/plain-json.ts'
 import { fieldOf, fieldsOf, isFields, textOf } from '../pages/values.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
@@ -118,8 +118,8 @@ function wholeQuery(parameter: Node, value: unknown, tools: RequestTools): strin
   const [type] = media
   if (isJsonType(type)) return encodeURIComponent(JSON.stringify(value))
   if (!isFields(value)) return typeof value === 'string' ? value : undefined
-  const sample = bodySample(value as Json, bodyDescription(media, tools))
-  return sample.form === 'fields'
+  const sample = formSample(value as Json, bodyDescription(media, tools))
+  return sample?.form === 'fields'
     ? sample.fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')
     : undefined
 }

@@ -1,19 +1,19 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ConsoleWords } from '../../../i18n/console-words.ts'
 import type { SiteData } from '../../../model.ts'
 import type {
   ConsoleModel,
   ConsoleScheme,
   ConsoleState,
-  TokenFlow,
 } from '../../../openapi/console/console-model.ts'
-import { Icon } from '../../../theme/controls/icons.tsx'
 import { ConsoleIcon } from '../ConsoleIcon.tsx'
-import { visible } from '../json-lines.ts'
 import type { Secrets } from '../secrets.ts'
-import { filled } from '../words.ts'
 import { Select } from './fields.tsx'
-import { accessToken } from './oauth.ts'
+import { Labelled, SecretField } from './labelled.tsx'
+import { addressOf } from './send.ts'
+
+/** Most consoles have no tokens to get. */
+const TokenFields = lazy(() => import('./TokenFields.tsx'))
 
 export interface ConnectionProps {
   readonly model: ConsoleModel
@@ -149,26 +149,6 @@ export function Connection(props: ConnectionProps) {
   )
 }
 
-interface LabelledProps {
-  readonly label: string
-  readonly isCode?: boolean
-  children(id: string): React.ReactNode
-}
-
-function Labelled({ label, isCode = false, children }: LabelledProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <span className="field-name">
-        <label className={isCode ? undefined : 'say'} htmlFor={id}>
-          {label}
-        </label>
-      </span>
-      <div>{children(id)}</div>
-    </div>
-  )
-}
-
 interface SchemeFieldsProps {
   readonly scheme: ConsoleScheme
   readonly secret: string
@@ -179,7 +159,7 @@ interface SchemeFieldsProps {
 }
 
 function SchemeFields({ scheme, secret, onSecret, words, proxy, site }: SchemeFieldsProps) {
-  const { isBasic, type, place, flows, name } = scheme
+  const { isBasic, type, place, flows } = scheme
   if (place === 'cookie') return <p className="field-hint">{words.cookieNote}</p>
   if (isBasic) {
     const [user = '', ...rest] = secret.split(':')
@@ -212,7 +192,13 @@ function SchemeFields({ scheme, secret, onSecret, words, proxy, site }: SchemeFi
   return (
     <>
       {flows.length > 0 && (
-        <TokenFields flows={flows} onToken={onSecret} words={words} proxy={proxy} site={site} />
+        <Suspense>
+          <TokenFields
+            {...{ flows, words, site }}
+            onToken={onSecret}
+            addressOf={(url) => addressOf(url, proxy)}
+          />
+        </Suspense>
       )}
       <SecretField
         label={
@@ -223,207 +209,7 @@ function SchemeFields({ scheme, secret, onSecret, words, proxy, site }: SchemeFi
         value={secret}
         onChange={onSecret}
         words={words}
-        name={name}
       />
     </>
   )
 }
-
-interface SecretFieldProps {
-  readonly label: string
-  readonly value: string
-  onChange(text: string): void
-  readonly words: ConsoleWords
-  readonly name?: string
-}
-
-/** A text that is hidden until it is asked for. No password manager is to keep it. */
-function SecretField({ label, value, onChange, words }: SecretFieldProps) {
-  const [isShown, setShown] = useState(false)
-  return (
-    <Labelled label={label}>
-      {(id) => (
-        <span className="with-buttons">
-          <input
-            className="input"
-            id={id}
-            type={isShown ? 'text' : 'password'}
-            value={value}
-            spellCheck={false}
-            autoComplete="off"
-            data-1p-ignore=""
-            onChange={({ target }) => onChange(target.value)}
-          />
-          <button
-            className="code-button"
-            type="button"
-            aria-label={`${label}: ${isShown ? words.hide : words.show}`}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          >
-            <Icon name="eye" small />
-          </button>
-        </span>
-      )}
-    </Labelled>
-  )
-}
-
-interface TokenFieldsProps {
-  readonly flows: readonly TokenFlow[]
-  onToken(token: string): void
-  readonly words: ConsoleWords
-  readonly proxy: string | undefined
-  readonly site: SiteData
-}
-
-function TokenFields({ flows, onToken, words, proxy, site }: TokenFieldsProps) {
-  const [kind, setKind] = useState(flows[0]?.kind ?? 'authorizationCode')
-  const [clientId, setClientId] = useState('')
-  const [clientSecret, setClientSecret] = useState('')
-  const [note, setNote] = useState('')
-  const flow = flows.find((own) => own.kind === kind)
-  const [scopes, setScopes] = useState<ReadonlySet<string>>(
-    () =>
-      new Set(
-        flows
-          .flatMap((own) => own.scopes.filter(({ isNeeded }) => isNeeded))
-          .map(({ name }) => name),
-      ),
-  )
-  const redirect = new URL(`${assetsUrl(site)}console-token.html`, location.href).href
-  const asking = useRef<AbortController>(undefined)
-  useEffect(() => () => asking.current?.abort(), [])
-  // Other fields may be filled in while the token is on its way.
-  const latest = useRef(onToken)
-  latest.current = onToken
-  const get = async () => {
-    if (!flow) return
-    asking.current?.abort()
-    const own = new AbortController()
-    asking.current = own
-    setNote(kind === 'authorizationCode' ? words.loggingIn : words.gettingToken)
-    const given = await accessToken({
-      flow,
-      scopes: flow.scopes.map(({ name }) => name).filter((name) => scopes.has(name)),
-      clientId,
-      clientSecret,
-      redirect,
-      proxy,
-      signal: own.signal,
-    }).catch(() => undefined)
-    if (own.signal.aborted) return
-    if (given?.kind === 'token') latest.current(given.token)
-    setNote(
-      given?.kind === 'token'
-        ? words.gotToken
-        : given?.kind === 'noWindow'
-          ? words.noWindow
-          : given?.error
-            ? filled(words.tokenRefused, { error: visible(given.error.slice(0, LONGEST_ERROR)) })
-            : words.noToken,
-    )
-  }
-  return (
-    <>
-      {flows.length > 1 && (
-        <Labelled label={words.getToken}>
-          {(id) => (
-            <Select id={id} value={kind} onChange={(own) => setKind(own as TokenFlow['kind'])}>
-              {flows.map((own) => (
-                <option key={own.kind} value={own.kind}>
-                  {words.flow[own.kind]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Labelled>
-      )}
-      <Labelled label={words.clientId}>
-        {(id) => (
-          <input
-            className="input"
-            id={id}
-            value={clientId}
-            spellCheck={false}
-            autoComplete="off"
-            onChange={({ target }) => setClientId(target.value)}
-          />
-        )}
-      </Labelled>
-      {kind === 'clientCredentials' && (
-        <SecretField
-          label={words.clientSecret}
-          value={clientSecret}
-          onChange={setClientSecret}
-          words={words}
-        />
-      )}
-      {flow && flow.scopes.length > 0 && (
-        <Scopes {...{ flow, words }} chosen={scopes} onChoose={setScopes} />
-      )}
-      <p className="field-hint">
-        {kind === 'authorizationCode' && (
-          <>
-            {words.redirectNote} <code>{redirect}</code>{' '}
-          </>
-        )}
-        <button
-          className="text-button"
-          type="button"
-          disabled={clientId === ''}
-          onClick={() => void get()}
-        >
-          {words.getToken}
-        </button>
-        <span role="status">{note}</span>
-      </p>
-    </>
-  )
-}
-
-/** A server may say anything. */
-const LONGEST_ERROR = 80
-
-interface ScopesProps {
-  readonly flow: TokenFlow
-  readonly chosen: ReadonlySet<string>
-  onChoose(next: ReadonlySet<string>): void
-  readonly words: ConsoleWords
-}
-
-/** What the token is to allow. */
-function Scopes({ flow, chosen, onChoose, words }: ScopesProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <span className="field-name">
-        <span className="say" id={id}>
-          {words.scopes}
-        </span>
-      </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: it has its name beside it and not above. */}
-      <div className="scopes" role="group" aria-labelledby={id}>
-        {flow.scopes.map(({ name, text }) => (
-          <label key={name} className="check" title={text || undefined}>
-            <input
-              type="checkbox"
-              checked={chosen.has(name)}
-              onChange={({ target }) =>
-                onChoose(
-                  new Set(
-                    [...chosen].filter((own) => own !== name).concat(target.checked ? name : []),
-                  ),
-                )
-              }
-            />
-            <code>{name}</code>
-          </label>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-/** Where the files of the site are that all its pages load. */
-const assetsUrl = ({ consoleScript = '' }: SiteData) => consoleScript.replace(/[^/]*$/, '')

@@ -32,7 +32,7 @@ import { Connection } from './Connection.tsx'
 import { type FileTools, ValueField } from './fields.tsx'
 import { pageSamples } from './page-samples.ts'
 import { ResponseView } from './response.tsx'
-import { type ChosenFiles, type Outcome, send } from './send.ts'
+import { type ChosenFiles, type Outcome, send, withoutSent } from './send.ts'
 import {
   beginning,
   beginWith,
@@ -87,7 +87,8 @@ export function RestConsole({ model, frame, box, page }: RestConsoleProps) {
     const request = consoleRequest(model, state, known, true)
     const withCookies = (model.ways[state.way] ?? []).some(({ place }) => place === 'cookie')
     const { proxy } = file.settings
-    void start({ request, files, proxy, withCookies }).then((ended) =>
+    const unshown = areShown ? [] : secretTexts(model, state, secrets, known)
+    void start({ request, files, proxy, withCookies }, unshown).then((ended) =>
       rememberRequest({
         page,
         method: target.method.toUpperCase(),
@@ -343,17 +344,35 @@ function sentSecrets(
   )
 }
 
+/** What an answer must not repeat: secrets as they were typed, and as they were sent. */
+function secretTexts(
+  { ways }: ConsoleModel,
+  { way }: ConsoleState,
+  { byName }: Secrets,
+  sent: ReadonlyMap<string, string>,
+): readonly string[] {
+  return (ways[way] ?? []).flatMap(({ name, isBasic }) => {
+    const typed = byName.get(name) ?? ''
+    // Of a name and a password the password is secret.
+    return [sent.get(name) ?? '', typed, ...(isBasic ? [typed.replace(/^[^:]*:/, '')] : [])]
+  })
+}
+
 function useSending() {
   const [sending, setSending] = useState<AbortController>()
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(() => () => sending?.abort(), [sending])
-  const start = async (request: Parameters<typeof send>[0]): Promise<Outcome> => {
+  const start = async (
+    request: Parameters<typeof send>[0],
+    hidden: readonly string[],
+  ): Promise<Outcome> => {
     const controller = new AbortController()
     setSending(controller)
     setOutcome(undefined)
-    const ended = await send(request, controller.signal, setOutcome)
+    const show = (own: Outcome) => setOutcome(withoutSent(own, hidden))
+    const ended = await send(request, controller.signal, show)
     setSending(undefined)
-    setOutcome(ended)
+    show(ended)
     return ended
   }
   return { sending: sending !== undefined, outcome, start, cancel: () => sending?.abort() }

@@ -1,5 +1,4 @@
 import type { TokenFlow } from '../../../openapi/console/console-model.ts'
-import { addressOf } from './send.ts'
 import { TOKEN_CHANNEL } from './token-channel.ts'
 
 /** What a token is asked for with. */
@@ -11,7 +10,8 @@ export interface TokenAsk {
   readonly clientSecret: string
   /** Where the server of the tokens sends the reader back to: a page of this site. */
   readonly redirect: string
-  readonly proxy?: string | undefined
+  /** An address as it is asked for. */
+  addressOf(url: string): string
   readonly signal: AbortSignal
 }
 
@@ -89,11 +89,11 @@ function answerTo(state: string, signal: AbortSignal): Promise<URLSearchParams |
 }
 
 async function tokenOf(
-  { flow, proxy, signal }: TokenAsk,
+  { flow, addressOf, signal }: TokenAsk,
   fields: Readonly<Record<string, string>>,
   authorization?: string,
 ): Promise<TokenAnswer> {
-  const response = await fetch(addressOf(flow.tokenUrl, proxy), {
+  const response = await fetch(addressOf(flow.tokenUrl), {
     method: 'POST',
     headers: {
       Accept: 'application/json',

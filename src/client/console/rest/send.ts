@@ -1,5 +1,6 @@
 import type { SampleRequest } from '../../../openapi/samples/sample-request.ts'
 import { type WireBody, wireRequestOf } from '../../../openapi/samples/wire-request.ts'
+import { withoutSecrets } from '../secrets.ts'
 
 /** Files that a reader chose: by the name of the part, or under an empty name for a body that is a file. */
 export type ChosenFiles = ReadonlyMap<string, readonly File[]>
@@ -14,6 +15,27 @@ export interface Sending {
   readonly withCookies: boolean
 }
 
+/** An answer without the secrets that were sent. What is no text is left as it is. */
+export function withoutSent(outcome: Outcome, secrets: readonly string[]): Outcome {
+  if (outcome.kind !== 'answer' || secrets.length === 0) return outcome
+  const { headers, body } = outcome
+  return {
+    ...outcome,
+    headers: headers.map(([name, value]) => [name, withoutSecrets(value, secrets)]),
+    body: bodyWithout(body, secrets),
+  }
+}
+
+function bodyWithout(body: Answer['body'], secrets: readonly string[]): Answer['body'] {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+    const left = withoutSecrets(text, secrets)
+    return left === text ? body : new TextEncoder().encode(left)
+  } catch {
+    return body
+  }
+}
+
 /** What came back, or why nothing did. */
 export type Outcome =
   | Answer
@@ -22,7 +44,7 @@ export type Outcome =
   | { readonly kind: 'cancelled'; readonly time: number }
   | {
       readonly kind: 'refused'
-      readonly reason: 'method' | 'body' | 'address' | 'header'
+      readonly reason: 'method' | 'body' | 'address'
       readonly time: number
     }
 
@@ -43,6 +65,8 @@ export interface Answer {
 
 /** More than this is not kept: an answer without end must not fill the memory. */
 const MOST_BYTES = 5_000_000
+/** How often a stream is shown while it arrives: each time all of it is read again. */
+const PART_MS = 100
 const SKIPPED = /^(?:cookie|host|content-length|user-agent|origin|referer)$/i
 
 /** Sends a request from the browser. `onPart` hears of a stream of events as it arrives. */
@@ -61,8 +85,8 @@ export async function send(
   if ((body || file) && /^(?:get|head)$/i.test(method))
     return { kind: 'refused', reason: 'body', time: 0 }
   if (!isWeb(wire.url)) return { kind: 'refused', reason: 'address', time: 0 }
-  const headers = headersOf(wire.headers)
-  if (!headers) return { kind: 'refused', reason: 'header', time: 0 }
+  const headers = new Headers()
+  for (const [name, value] of wire.headers) if (!SKIPPED.test(name)) headers.append(name, value)
   const content = file ?? (body && contentOf(body, sending.files))
   if (body && 'mediaType' in body) headers.set('Content-Type', body.mediaType)
   try {
@@ -87,15 +111,6 @@ export async function send(
 /** An address as it is asked for: through the proxy, whose prefix it follows. */
 export function addressOf(url: string, proxy: string | undefined): string {
   return proxy === undefined ? url : proxy + encodeURIComponent(url)
-}
-
-/** Browsers take no header with letters beyond Latin-1 or with line breaks. */
-function headersOf(all: readonly (readonly [name: string, value: string])[]): Headers | undefined {
-  try {
-    return new Headers(all.filter(([name]) => !SKIPPED.test(name)).map((pair) => [...pair]))
-  } catch {
-    return undefined
-  }
 }
 
 /** Browsers ask no address with a name and a password in it. */
@@ -150,6 +165,13 @@ async function answerOf(response: Response, { signal, time, onPart }: Reading): 
     time: time(),
   })
   const reader = response.body?.getReader()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      onPart(now())
+    }, PART_MS)
+  }
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       const chunk = part.value
@@ -162,11 +184,13 @@ async function answerOf(response: Response, { signal, time, onPart }: Reading): 
         await reader?.cancel()
         break
       }
-      if (isStream) onPart(now())
+      if (isStream) tell()
     }
   } catch (error) {
     // What came until then is shown.
     if (!signal.aborted && size === 0) throw error
+  } finally {
+    clearTimeout(timer)
   }
   return now()
 }

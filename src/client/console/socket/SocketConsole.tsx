@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ConsoleServer } from '../../../api-blocks/socket-console.ts'
+import type { ConsoleLoginField, ConsoleServer } from '../../../api-blocks/socket-console.ts'
 import type { SocketWords } from '../../../i18n/socket-ko.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'
 import type { ConsoleFrame } from '../place.tsx'
+import { SecretInput } from '../SecretInput.tsx'
 import { filled } from '../words.ts'
 import { CommandPart } from './CommandPart.tsx'
 import type { ConnectionState } from './connection.ts'
@@ -271,25 +272,15 @@ function ConnectPart(props: ConnectPartProps) {
           </span>
         </span>
       </div>
-      {fields.map(({ key, name, command, isSecret }, index) => (
-        <div className="field" key={key}>
-          <span className="field-name">
-            <label htmlFor={`${id}-login-${index}`}>{name}</label>
-          </span>
-          <div>
-            <LoginInput
-              id={`${id}-login-${index}`}
-              value={login.get(key) ?? ''}
-              isSecret={isSecret}
-              label={filled(words.showSecret, { name })}
-              onType={(value) => type(key, value)}
-              isFirstEmpty={key === firstEmpty}
-            />
-            <p className="field-hint" id={`${id}-login-${index}-hint`}>
-              {filled(words.loginHint, { command })}
-            </p>
-          </div>
-        </div>
+      {fields.map((field, index) => (
+        <LoginField
+          key={field.key}
+          id={`${id}-login-${index}`}
+          {...{ field, words }}
+          value={login.get(field.key) ?? ''}
+          onType={(value) => type(field.key, value)}
+          isFirstEmpty={field.key === firstEmpty}
+        />
       ))}
       {fields.length > 0 && (
         <label className="check">
@@ -312,44 +303,48 @@ function ConnectPart(props: ConnectPartProps) {
   )
 }
 
-interface LoginInputProps {
+interface LoginFieldProps {
   readonly id: string
+  readonly field: ConsoleLoginField & { readonly command: string }
   readonly value: string
-  readonly isSecret: boolean
-  /** What the button that shows it is called. */
-  readonly label: string
   onType(value: string): void
   /** It is what is to be filled in next. */
   readonly isFirstEmpty: boolean
+  readonly words: SocketWords
 }
 
-function LoginInput({ id, value, isSecret, label, onType, isFirstEmpty }: LoginInputProps) {
-  const [isShown, setShown] = useState(!isSecret)
+function LoginField({ id, field, value, onType, isFirstEmpty, words }: LoginFieldProps) {
+  const { name, command, isSecret } = field
+  const hint = `${id}-hint`
   return (
-    <span className="with-buttons">
-      <input
-        className="input"
-        id={id}
-        data-empty={isFirstEmpty || undefined}
-        type={isShown ? 'text' : 'password'}
-        value={value}
-        spellCheck={false}
-        // Browsers must not offer to keep it.
-        autoComplete="off"
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onType(target.value)}
-      />
-      {isSecret && (
-        <button
-          className="code-button"
-          type="button"
-          aria-label={label}
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        >
-          <Icon name="eye" small />
-        </button>
-      )}
-    </span>
+    <div className="field">
+      <span className="field-name">
+        <label htmlFor={id}>{name}</label>
+      </span>
+      <div>
+        {isSecret ? (
+          <SecretInput
+            {...{ id, value, isFirstEmpty }}
+            onChange={onType}
+            buttonLabel={() => filled(words.showSecret, { name })}
+            describedBy={hint}
+          />
+        ) : (
+          <input
+            className="input"
+            id={id}
+            data-empty={isFirstEmpty || undefined}
+            value={value}
+            spellCheck={false}
+            autoComplete="off"
+            aria-describedby={hint}
+            onChange={({ target }) => onType(target.value)}
+          />
+        )}
+        <p className="field-hint" id={hint}>
+          {filled(words.loginHint, { command })}
+        </p>
+      </div>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import type {
   SocketConsoleData,
 } from '../../../api-blocks/socket-console.ts'
 import type { SocketWords } from '../../../i18n/socket-ko.ts'
+import { withoutSecrets } from '../secrets.ts'
 import { filled } from '../words.ts'
 import {
   type Answer,
@@ -81,8 +82,6 @@ export interface SessionTools {
 /** The key of a field of a login. */
 export const loginKey = (command: string, field: string) => `${command} ${field}`
 
-const SHORTEST_SECRET = 4
-const HIDDEN = '••••••'
 const NO_PAYLOAD: KeptPayload = { text: '', isCut: false, size: 0 }
 
 /** A session that is not connected. */
@@ -141,7 +140,7 @@ export function startSession(tools: SessionTools): Session {
       if (found && isErrorEvent(name, data.events)) lastError = found
       log.add({
         ...{ kind: 'event', at: now(), name },
-        ...{ summary: withoutSecrets(payloadSummary(value)), ...shown(value) },
+        ...{ summary: hidden(payloadSummary(value)), ...shown(value) },
       })
       changed()
     },
@@ -190,20 +189,18 @@ export function startSession(tools: SessionTools): Session {
   /** What is shown of a value. A server may repeat what it was sent: secrets are shown nowhere. */
   function shown(value: unknown): KeptPayload {
     const kept = keptPayload(value)
-    return { ...kept, text: withoutSecrets(kept.text) }
+    return { ...kept, text: hidden(kept.text) }
   }
 
-  function withoutSecrets(text: string): string {
-    let left = text
-    for (const { name, fields } of data.before)
-      for (const field of fields) {
-        const secret = field.isSecret ? (login.get(loginKey(name, field.name)) ?? '') : ''
-        // As it stands in JSON. A shorter one would be found in every text.
-        if (secret.length >= SHORTEST_SECRET)
-          left = left.replaceAll(JSON.stringify(secret).slice(1, -1), HIDDEN)
-      }
-    return left
-  }
+  const hidden = (text: string) =>
+    withoutSecrets(
+      text,
+      data.before.flatMap(({ name, fields }) =>
+        fields
+          .filter(({ isSecret }) => isSecret)
+          .map((field) => login.get(loginKey(name, field.name)) ?? ''),
+      ),
+    )
 
   function ackOf(answer: Answer): Pick<SentCommand, 'kept' | 'error'> {
     if (answer.kind !== 'ack') return {}
