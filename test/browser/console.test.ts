@@ -79,6 +79,33 @@ const specification = (server: string) => ({
         responses: { 204: { description: '지움' } },
       },
     },
+    '/hostile': {
+      post: {
+        operationId: 'hostile',
+        summary: HOSTILE,
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['__proto__'],
+                properties: Object.fromEntries([
+                  [HOSTILE, { type: 'string', enum: [HOSTILE, '</script><script>window.hit=1'] }],
+                  ['__proto__', { type: 'string', pattern: '(a|a){40}$' }],
+                  ['constructor', { type: 'integer' }],
+                ]),
+              },
+              examples: {
+                [HOSTILE]: { value: JSON.parse('{"__proto__":"a"}') },
+                __proto__: { summary: HOSTILE, value: { constructor: 3 } },
+              },
+            },
+            [`text/plain;x="${HOSTILE}"`]: { schema: { type: 'string' } },
+          },
+        },
+        responses: { 201: { description: '만듦' } },
+      },
+    },
     '/files': {
       post: {
         operationId: 'files',
@@ -182,6 +209,20 @@ test('loads and sends nothing before a click, and no more than its weight after 
   const weight = texts.reduce((sum, body) => sum + gzipSync(body ?? '').length, 0)
   expect(weight).toBeGreaterThan(0)
   expect(weight).toBeLessThan(45_000)
+})
+
+test('a console that does not arrive says so, and comes when it is opened again', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/api/answers', { at: site.url, mayFail: true })
+  await page.route('**/answers.console.json', (route) => route.abort())
+  await box(page).locator('summary').click()
+  await box(page).getByText(words.notLoaded).waitFor()
+  // What there is to fill in is still there.
+  expect(await box(page).textContent()).toContain('limit')
+  await page.unroute('**/answers.console.json')
+  await box(page).locator('summary').click()
+  await opened(page)
 })
 
 test('can be read without script', async ({ openPage }) => {
@@ -330,6 +371,26 @@ describe('attacks', () => {
     expect(await page.content()).not.toContain('secret-of-the-test')
     await answer(page).getByRole('tab', { name: words.history }).click()
     expect(await answer(page).textContent()).not.toContain('secret-of-the-test')
+  })
+
+  test('names of fields and patterns do no more than others', async ({ openPage }) => {
+    const page = await openPage('/docs/api/hostile', { at: site.url })
+    await opened(page)
+    await sheet(page)
+      .getByLabel('__proto__', { exact: true })
+      .fill(`${'a'.repeat(60)}b`)
+    await sheet(page).getByLabel('constructor', { exact: true }).fill('7')
+    await sheet(page).getByRole('tab', { name: 'JSON' }).click()
+    expect(await sheet(page).locator('img, script').count()).toBe(0)
+    await sheet(page).getByRole('button', { name: words.send, exact: true }).click()
+    await answer(page).getByText('200 OK', { exact: true }).waitFor()
+    const [{ body = '' } = {}] = api.heard
+    expect(Object.entries(JSON.parse(body))).toEqual([
+      ['__proto__', `${'a'.repeat(60)}b`],
+      ['constructor', 7],
+    ])
+    expect(await hit(page)).toBeUndefined()
+    expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
   })
 
   test('texts of a specification stay texts, and only its servers may be asked', async ({

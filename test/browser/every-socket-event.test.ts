@@ -212,3 +212,75 @@ test('what has to be sent regularly is, as often as the description says', async
   await choose(page, 'getRoomInfo')
   expect(await repeat.inputValue()).toBe('10')
 })
+
+const HOSTILE = '<img src=x onerror=window.hit=1>'
+
+test('texts of a hostile description stay texts', async ({ openPage }) => {
+  const schema = {
+    type: 'object',
+    required: [HOSTILE, '__proto__'],
+    properties: Object.fromEntries([
+      [HOSTILE, { type: 'string', enum: [HOSTILE, `a${HOSTILE}`] }],
+      ['__proto__', { type: 'string', pattern: '(a+)+$' }],
+      ['constructor', { type: 'integer' }],
+    ]),
+  }
+  const own = await smallSite({
+    'site/docsgen.yaml': JSON.stringify({
+      title: '소켓',
+      url: 'https://docs.example.com',
+      reference: { socket: 'socket.json', tryIt: true },
+    }),
+    'site/socket.json': JSON.stringify({
+      asyncapi: '3.0.0',
+      info: { title: HOSTILE, version: HOSTILE },
+      'x-before': [HOSTILE],
+      servers: {
+        one: { host: 'localhost', protocol: 'wss', title: HOSTILE, 'x-url': server.url },
+        two: { host: 'localhost', protocol: 'wss', 'x-url': 'javascript:window.hit=1' },
+      },
+      channels: {
+        own: {
+          address: HOSTILE,
+          messages: {
+            one: {
+              title: HOSTILE,
+              payload: schema,
+              examples: [
+                { name: HOSTILE, summary: HOSTILE, payload: { [HOSTILE]: HOSTILE } },
+                { name: 'b', summary: `b${HOSTILE}`, payload: { [HOSTILE]: 'a'.repeat(900) } },
+              ],
+            },
+          },
+        },
+      },
+      operations: {
+        own: {
+          action: 'send',
+          channel: { $ref: '#/channels/own' },
+          reply: { messages: [{ $ref: '#/channels/own/messages/one' }] },
+          'x-errors': [HOSTILE],
+        },
+      },
+    }),
+    'site/docs/own.md': `# 글\n\n::event{name="${HOSTILE}"}\n`,
+    'site/docs/all.md': '# 모두\n\n::events\n',
+  })
+  try {
+    const page = await openPage('/docs/own', { at: own.url, mayFail: true })
+    await page.getByText('연결해 보기').click()
+    await consoleOf(page).waitFor()
+    for (const name of ['JSON', '폼']) {
+      const tab = consoleOf(page).getByRole('tab', { name })
+      if (await tab.isVisible()) await tab.click()
+    }
+    expect(await consoleOf(page).locator('img, script').count()).toBe(0)
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+    await consoleOf(page).getByLabel('서버').selectOption('javascript:window.hit=1')
+    await page.getByRole('button', { name: '연결', exact: true }).click()
+    await page.getByText('서버에 연결하지 못했습니다.').waitFor()
+    expect(await page.evaluate(() => 'hit' in window || 'onerror' in {})).toBe(false)
+  } finally {
+    await own.stop()
+  }
+})
