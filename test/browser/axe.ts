@@ -20,6 +20,9 @@ export async function violations(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const found = await page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
+    // Colours on their way from one to the next are nobody's.
+    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(changing.map(({ finished }) => finished))
     return (await axe.run(options)).violations
   }, OPTIONS)
   return found.flatMap(({ id, nodes }) =>
