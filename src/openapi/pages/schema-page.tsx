@@ -11,13 +11,12 @@ import { cut } from '../samples/code-tabs.ts'
 import { prettyJson } from '../samples/json-body.ts'
 import { fieldTree } from '../schema/fields.ts'
 import {
-  childOf,
-  childrenOf,
   lookUp,
   type Node,
+  namedSchemas,
   nameOfReference,
   placeOf,
-  rootOf,
+  type Specification,
   schemaPath,
 } from '../schema/node.ts'
 import { isComponent, nameOfPlace, unnamedSchema } from '../schema/unnamed-schema.ts'
@@ -39,9 +38,7 @@ import {
   untranslated,
 } from './page-tools.ts'
 import { usedByView, usersOf } from './used-by.ts'
-import { fieldOf, pointerKey, textOf } from './values.ts'
-
-const COMPONENTS = '#/components/schemas/'
+import { fieldOf, textOf } from './values.ts'
 
 const referenceOfPath = (path: string) => path.slice(path.indexOf('#schema ') + '#schema '.length)
 
@@ -57,18 +54,17 @@ export async function schemaPages(
       kind === 'link' && url.startsWith(prefix) ? [referenceOfPath(url)] : [],
     )
   const waiting = pages.flatMap(({ page }) => linked(page))
-  if (settings.schemas === true) {
-    const schemas = childOf(childOf(rootOf(specification), 'components'), 'schemas')
-    waiting.unshift(...childrenOf(schemas).map(([name]) => COMPONENTS + pointerKey(name)))
-  }
+  if (settings.schemas === true)
+    waiting.unshift(...namedSchemas(specification).map(({ reference }) => reference))
   const usedBy = usersOf(tools)
+  const names = namesApart(specification)
   const drawn = new Map<string, DrawnPage>()
   const slugs = new Set<string>()
   for (const reference of waiting) {
     if (drawn.has(reference)) continue
     const node = lookUp(reference, specification)
     if (!node) continue
-    const page = await schemaPage(reference, node, { slugs, usedBy }, tools)
+    const page = await schemaPage(reference, node, { slugs, usedBy, names }, tools)
     drawn.set(reference, page)
     waiting.push(...linked(page.page))
   }
@@ -80,17 +76,32 @@ interface Surroundings {
   /** Addresses that are taken. */
   readonly slugs: Set<string>
   readonly usedBy: ReturnType<typeof usersOf>
+  /** What schemas are called whose names another one has before them, by their references. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** Of several files that have a schema of one name, all but the first are named with it. */
+function namesApart(specification: Specification): ReadonlyMap<string, string> {
+  const taken = new Set<string>()
+  const names = new Map<string, string>()
+  for (const { name, node, reference } of namedSchemas(specification)) {
+    const file = nameOfReference(placeOf(node).path)
+    if (taken.has(name)) names.set(reference, `${name} (${file})`)
+    taken.add(name)
+  }
+  return names
 }
 
 async function schemaPage(
   reference: string,
   node: Node,
-  { slugs, usedBy: usersAt }: Surroundings,
+  { slugs, usedBy: usersAt, names }: Surroundings,
   tools: PageTools,
 ): Promise<DrawnPage> {
   const { strings, siteStrings, highlight, specification } = tools
   const isOwn = isComponent(reference)
-  const name = isOwn ? nameOfReference(reference) : nameOfPlace(reference) || 'schema'
+  const written = isOwn ? nameOfReference(reference) : nameOfPlace(reference) || 'schema'
+  const name = names.get(reference) ?? written
   const own = fieldTools(tools)
   const text = await mainText(
     node,
