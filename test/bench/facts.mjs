@@ -259,9 +259,14 @@ class Facts {
       for (const name of ['items', 'additionalProperties', 'contains', 'unevaluatedProperties']) {
         const inner = this.reader.child(part, name)
         if (!isObject(inner.value)) continue
-        const open = this.placesOf(drawn, page).flatMap(({ fields }) => fields)
-        const isOwnRow = name !== 'items' && open.some(({ isOpen }) => isOpen)
-        const place = isOwnRow ? open.find(({ isOpen }) => isOpen) : drawn
+        const rows = this.placesOf(drawn, page).flatMap(({ fields, page: owner }) =>
+          fields.filter(({ isOpen }) => isOpen).map((field) => ({ field, owner })),
+        )
+        // A map inside of it may have a row of its own, so that what is said of its values is in either.
+        const place =
+          name === 'items' || rows.length === 0
+            ? drawn
+            : this.joined([{ field: drawn, owner: page }, ...rows])
         this.checkSchema(inner, place, { page, at: `${at} ${name}`, direction })
       }
       for (const [index, inner] of this.reader
@@ -296,6 +301,7 @@ class Facts {
     if (known) return known
     const all = found.map(({ field }) => field)
     const union = {
+      id: key,
       fields: all.flatMap(({ fields }) => fields),
       links: found.flatMap(({ field, owner }) =>
         field.links.map((href) => (href.startsWith('#') ? owner.url + href : href)),
@@ -496,7 +502,7 @@ const exampleText = (value) => bare(typeof value === 'string' ? value : JSON.str
 
 const withoutMarks = (markdown) =>
   markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/<[^>]*>/g, '')
     .replace(/&[a-z]+;/g, '')
 

@@ -339,6 +339,66 @@ test('the parts of allOf hold together', async () => {
   expect(field(page, 'whole')).toContain('integer')
 })
 
+test('words that stand beside a reference in allOf come before those of what it leads to', async () => {
+  const { page, files } = await drawn(
+    {
+      type: 'object',
+      properties: {
+        parent: { allOf: [{ $ref: '#/components/schemas/Project' }, { description: '윗단계입니다.' }] },
+        copy: { $ref: '#/components/schemas/Copy' },
+        links: { type: 'object', format: 'uri-map' },
+      },
+    },
+    {
+      Project: { type: 'object', description: '일감의 묶음입니다.', properties: { own: {} } },
+      Copy: {
+        allOf: [{ $ref: '#/components/schemas/Project' }, { description: '베낀 것입니다.' }],
+        properties: Object.fromEntries(
+          Array.from({ length: 2000 }, (_, index) => [`p${index}`, { type: 'string' }]),
+        ),
+      },
+    },
+  )
+  expect(field(page, 'parent')).toMatch(/윗단계입니다.*일감의 묶음입니다/)
+  expect(field(page, 'links')).toContain('object · uri-map')
+  expect(words(files.get('docs/api/schemas/copy/index.html') ?? '')).toContain('베낀 것입니다.')
+})
+
+test('an example of a parameter that breaks its schema is in no sample', async () => {
+  const parameter = (name: string, schema: unknown, examples: unknown) => ({
+    name,
+    in: 'query',
+    required: true,
+    schema,
+    examples,
+  })
+  const { page, twin, problems } = await drawnOf({
+    openapi: '3.1.0',
+    info: { title: '시험', version: '1' },
+    paths: {
+      '/a': {
+        get: {
+          operationId: 'getA',
+          parameters: [
+            parameter(
+              'from',
+              { type: 'string', format: 'date-time' },
+              { wrong: { value: '2008-01-02' }, right: { value: '2008-01-02T00:00:00Z' } },
+            ),
+            parameter('count', { type: 'integer' }, { text: { value: '12' } }),
+            parameter('size', { enum: ['s', 'm'] }, { wrong: { value: 'xl' } }),
+          ],
+          'x-code-samples': [{ language: 'ruby', name: '루비', code: 'puts 1' }],
+          responses: { 200: { description: '좋음' } },
+        },
+      },
+    },
+  })
+  expect(problems).not.toContain('api-structure')
+  expect(twin).toMatch(/from=2008-01-02T00(?::|%3A)00(?::|%3A)00Z&count=12&size=s/)
+  expect(words(page)).toMatch(/루비[\s\S]*puts 1/)
+})
+
 test('null is told from any value, at any depth of a choice', async () => {
   const { page } = await drawn({
     type: 'object',

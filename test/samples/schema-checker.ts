@@ -100,6 +100,7 @@ function asJsonSchema(root: unknown, direction: Direction): unknown {
     // A list of no values, which allows nothing, is a mistake that the validator refuses to read.
     if (Array.isArray(schema.enum) && schema.enum.length === 0) delete schema.enum
     if (schema.nullable === true) allowNull(schema)
+    else if (schema.nullable === false) delete schema.nullable
     if (schema.type === 'file') delete schema.type
   }
 

@@ -27,11 +27,11 @@ export const apiProblems = {
   'api-structure': {
     severity: 'warning',
     ko: ({ reason, near }) => [
-      `API 명세가 OpenAPI 규칙과 다릅니다: ${reason}`,
+      `API 명세가 표준의 규칙과 다릅니다: ${reason}`,
       joined(nearKo(near), '표시한 곳의 이름과 형식을 확인하세요.'),
     ],
     en: ({ reason, near }) => [
-      `The specification breaks a rule of OpenAPI: ${reason}`,
+      `The specification breaks a rule of its standard: ${reason}`,
       joined(nearEn(near), 'Check the name and the type here.'),
     ],
   },

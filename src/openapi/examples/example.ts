@@ -194,7 +194,7 @@ function givenValue(
 }
 
 /** Whether a value that an author gave fits its schema: mistakes are told, and no sample repeats them. */
-const isFitting = (value: unknown, node: Node, specification: Specification) =>
+export const isFitting = (value: unknown, node: Node, specification: Specification) =>
   validateExample(value, node, specification, undefined) === undefined &&
   !(typeof value === 'string' && !isOfFormat(value, formatOf(node, specification)))
 

@@ -10,6 +10,7 @@ import { exampleOfSchema } from '../examples/example-values.ts'
 import { cut } from '../samples/code-tabs.ts'
 import { prettyJson } from '../samples/json-body.ts'
 import { fieldTree } from '../schema/fields.ts'
+import { flattenSchema } from '../schema/flatten-schema.ts'
 import {
   lookUp,
   type Node,
@@ -104,7 +105,7 @@ async function schemaPage(
   const name = names.get(reference) ?? written
   const own = fieldTools(tools)
   const text = await mainText(
-    node,
+    flattenSchema(node, specification).described ?? node,
     new Set(['fields', 'samples', 'details', 'used-by']),
     own.draft,
     tools,

@@ -92,10 +92,13 @@ export function writtenSamples(
   const samples = itemsOf(written?.value === undefined ? older : written)
   return samples.flatMap((own) => {
     const sample = followed(own, specification)?.value
-    const code = textOf(fieldOf(sample, 'source'))
-    const lang = textOf(fieldOf(sample, 'lang'))
+    // Some call them `code`, `language` and `name`.
+    const one = (...keys: string[]) =>
+      keys.map((key) => textOf(fieldOf(sample, key))).find((text) => text !== undefined)
+    const code = one('source', 'code')
+    const lang = one('lang', 'language')
     if (!isFields(sample) || code === undefined || lang === undefined) return []
-    const label = textOf(fieldOf(sample, 'label')) ?? lang
+    const label = one('label', 'name') ?? lang
     return [
       {
         value: languageChoice(label) ?? label,

@@ -206,13 +206,17 @@ function readSchema(
       if (target) collect(target, role)
     }
     const parts = itemsOf(childOf(part, 'allOf'))
+    // What stands here itself says more of the value than what it is made from.
+    const words = parts.find((inner) => referenceOf(inner) === undefined && descriptionOf(inner))
+    const isSaidHere = !draft.described && words !== undefined
+    if (isSaidHere) draft.described = words
     // A single part with a word of its own around it is that part.
     for (const inner of parts) {
       collect(inner, {
         isOuter: role.isOuter && parts.length === 1,
         isWhole: false,
       })
-      const target = JOINED in part.value && followed(inner, specification)
+      const target = (isSaidHere || JOINED in part.value) && followed(inner, specification)
       if (target && descriptionOf(target)) draft.describedBeside.push(target)
     }
     for (const group of variantsOf(part, draft, specification)) {

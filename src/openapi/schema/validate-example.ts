@@ -226,6 +226,8 @@ export const isOfFormat = (text: string, format: string) =>
 const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['date', /^\d{4}-\d\d-\d\d$/],
   ['date-time', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/i],
+  ['uri', /^[a-z][a-z\d+.-]*:\S*$/i],
+  ['email', /^[^\s@]+@[^\s@]+$/],
   ['uuid', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i],
 ])
 
