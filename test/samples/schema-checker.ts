@@ -150,7 +150,9 @@ function compiles(pattern: string): boolean {
 /** The value that a reference into a specification leads to. */
 export function at(root: unknown, reference: string): unknown {
   let value = root
-  for (const key of decodeURIComponent(reference.replace(/^[^#]*#/, ''))
+  // A path may have a `#` in it.
+  const pointer = reference.startsWith('/') ? reference : reference.replace(/^[^#]*#/, '')
+  for (const key of decodeURIComponent(pointer)
     .split('/')
     .slice(1))
     value = (value as Fields | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')]

@@ -362,9 +362,9 @@ function flagsOf(
   ]
 }
 
-/** The items of a list, or the values of a map, that are plain: what holds for each of them is said of the whole. */
+/** The items of a list of lists, or the values of a map, that are plain: what holds for each of them is said of the whole. */
 function itemOf(flat: FlatSchema, specification: Specification): FlatSchema | undefined {
-  const item = innerOf(flat, specification)
+  const item = innersOf(flat, specification).at(-1)
   if (!item) return undefined
   const isPlain = item.properties.size === 0 && item.variants.length === 0 && !item.items
   return isPlain ? item : undefined
