@@ -344,7 +344,9 @@ test('words that stand beside a reference in allOf come before those of what it 
     {
       type: 'object',
       properties: {
-        parent: { allOf: [{ $ref: '#/components/schemas/Project' }, { description: '윗단계입니다.' }] },
+        parent: {
+          allOf: [{ $ref: '#/components/schemas/Project' }, { description: '윗단계입니다.' }],
+        },
         copy: { $ref: '#/components/schemas/Copy' },
         links: { type: 'object', format: 'uri-map' },
         signers: { type: 'array', items: { type: 'array', items: { enum: ['mail', 'phone'] } } },
@@ -364,6 +366,68 @@ test('words that stand beside a reference in allOf come before those of what it 
   expect(field(page, 'links')).toContain('object · uri-map')
   expect(field(page, 'signers')).toMatch(/mail.*phone/)
   expect(words(files.get('docs/api/schemas/copy/index.html') ?? '')).toContain('베낀 것입니다.')
+})
+
+test('examples of bodies are a choice by status, media type and name', async () => {
+  const schema = {
+    type: 'object',
+    properties: { n: { type: 'integer', example: 1 } },
+    xml: { name: 'answer' },
+  }
+  const { page, twin } = await drawnOf({
+    openapi: '3.1.0',
+    info: { title: '시험', version: '1' },
+    paths: {
+      '/a': {
+        put: {
+          operationId: 'getA',
+          requestBody: {
+            content: {
+              'application/xml': { schema },
+              'application/json': { schema },
+              'text/csv': { example: 'n\n2' },
+            },
+          },
+          responses: {
+            200: {
+              description: '좋음',
+              content: {
+                'text/plain': { schema: { type: 'string' } },
+                'application/json': {
+                  schema,
+                  examples: {
+                    few: { summary: '적음', value: { n: 3 } },
+                    many: { value: { n: 4 } },
+                  },
+                },
+                'application/xml': { schema },
+              },
+            },
+            400: {
+              description: '나쁨',
+              content: {
+                'application/json': { examples: { one: { value: 5 }, two: { value: 6 } } },
+              },
+            },
+          },
+        },
+      },
+    },
+  })
+  const tabs = [...page.matchAll(/<button class="tab"[^>]*id="example[^>]*>(.*?)<\/button>/g)]
+  expect(tabs.map(([, label = '']) => words(label).trim())).toEqual([
+    '요청 본문 · json',
+    '요청 본문 · xml',
+    '요청 본문 · text/csv',
+    '200 · json · 적음',
+    '200 · json · many',
+    '200 · xml',
+  ])
+  const choice = [...page.matchAll(/<option value="example-[^>]*>(.*?)<\/option>/g)]
+  expect(choice.map(([, label]) => label)).toEqual(['400 one', '400 two'])
+  expect(words(page)).toMatch(/< ?answer/)
+  for (const text of ['**200 · json · 적음**', '**200 · json · many**', '**400 · two**'])
+    expect(twin).toContain(text)
 })
 
 test('an example of a parameter that breaks its schema is in no sample', async () => {

@@ -112,9 +112,7 @@ test('can be downloaded as one file, which is a reference of its own with the sa
   })
   const { problems } = await one.build()
   expect(
-    shortProblems(problems).filter(
-      (own) => !/broken-|api-same-address|api-duplicate-id/.test(own),
-    ),
+    shortProblems(problems).filter((own) => !/broken-|api-same-address|api-duplicate-id/.test(own)),
   ).toEqual([])
   const twin = one.files.get('docs/shop/get-2.md') ?? ''
   for (const fact of ['https://orders.example.com', 'X-Order-Key', 'price'])

@@ -37,9 +37,7 @@ export async function lintSpecification(
   const isMessages = fieldOf(document.parsed, 'asyncapi') !== undefined
   const all = isMessages ? await messageFaults(lint) : await foundBy(lint)
   // The form of an extension is its author's matter.
-  const found = all?.filter(
-    ({ location: [place] }) => !/\/x-[^/]*\/\d*/.test(place?.pointer ?? ''),
-  )
+  const found = all?.filter(({ location: [place] }) => !/\/x-[^/]*\/\d*/.test(place?.pointer ?? ''))
   if (!found) return [problem('api-structure', { path, line: 1 }, { reason: UNCHECKED })]
   const pathByFile = new Map(
     [...documentByPath.keys()].map((known) => [absolutePath(known), known]),

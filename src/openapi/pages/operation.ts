@@ -2,7 +2,7 @@ import { isSafe } from '../../urls/address.ts'
 import { messageExamples, messageSamples } from '../asyncapi/message-samples.ts'
 import type { ConsoleSettings } from '../console/console-file.ts'
 import { marksOf } from '../document/tags-of.ts'
-import { cut, exampleTabs, MOST_EXAMPLES, writtenExamples } from '../samples/code-tabs.ts'
+import { cut, exampleTabs, requestTabs, writtenExamples } from '../samples/code-tabs.ts'
 import { exampleValues, FEW } from '../samples/example-request.ts'
 import { requestSamples } from '../samples/request-samples.ts'
 import { writtenRequest } from '../samples/request-values.ts'
@@ -64,7 +64,7 @@ export function operationView(
     ...(consoleSettings(endpoint, tools) ? { console: consoleForm(endpoint, tools) } : {}),
     examples: [
       ...(kind === 'operation'
-        ? requestChoices(body, tools)
+        ? requestTabs(body, tools.strings.requestBody, tools)
         : messageExamples(endpoint, isReceived ? 'response' : 'request', tools)),
       ...(kind === 'message' ? [] : exampleTabs(all, tools)),
     ],
@@ -132,14 +132,6 @@ function rowsOfSamples(samples: readonly CodeTab[]): number {
     0,
   )
   return Math.max(0, Math.ceil((size - USUAL_SAMPLES) / CODE_OF_ROW))
-}
-
-/** Bodies that an author wrote, where there are several to choose from. */
-function requestChoices(body: Node | undefined, tools: OperationTools): CodeTab[] {
-  const all = body ? writtenExamples(body, tools.strings.requestBody, 'request', tools) : []
-  return all.length > 1
-    ? all.slice(0, MOST_EXAMPLES).map((tab) => ({ ...tab, code: cut(tab.code) }))
-    : []
 }
 
 function endpointView(
@@ -256,8 +248,8 @@ function placeOf(parameter: unknown): string | undefined {
   return place === 'querystring' ? 'query' : place
 }
 
-// More callbacks than this make a page of their own kind; nobody has met them yet.
-const MOST_CALLBACKS = 10
+// Only hostile descriptions have more.
+const MOST_CALLBACKS = 100
 
 function callbacksOf(operation: Node, tools: FieldTools): CallbackView[] {
   const all = childrenOf(childOf(operation, 'callbacks')).flatMap(([name, written]) => {

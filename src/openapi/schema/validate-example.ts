@@ -220,8 +220,7 @@ const formatRule: OwnRule = (value, schema, { hasFormats, pointer }) => {
 }
 
 /** Whether a text is of a format; it is of all formats but those that everybody reads in the same way. */
-const isOfFormat = (text: string, format: string) =>
-  FORMATS.get(format)?.test(text) !== false
+const isOfFormat = (text: string, format: string) => FORMATS.get(format)?.test(text) !== false
 
 const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['date', /^\d{4}-\d\d-\d\d$/],
