@@ -430,6 +430,118 @@ test('examples of bodies are a choice by status, media type and name', async () 
     expect(twin).toContain(text)
 })
 
+test('summaries, names and links to more are told wherever the standard has them', async () => {
+  const { page, twin, problems, files } = await drawnOf({
+    openapi: '3.2.0',
+    info: { title: '시험', version: '1' },
+    externalDocs: { url: 'https://all.example.com', description: '모두의 안내' },
+    servers: [{ url: 'https://api.example.com', name: '운영' }],
+    tags: [{ name: '첫째' }, { name: '둘째', summary: '둘째 묶음' }],
+    paths: {
+      '/b': { get: { tags: ['둘째'], responses: { 200: { description: '됨' } } } },
+      '/a': {
+        summary: '경로의 요약',
+        description: '경로의 [설명](https://path.example.com)입니다.',
+        servers: [{ url: 'https://own.example.com', description: '따로 둔 서버' }],
+        get: {
+          operationId: 'getA',
+          tags: ['첫째', '둘째'],
+          description: '목록:\n\n- 하나\n- 둘',
+          security: [{ token: [] }],
+          parameters: [
+            { name: 'sid', in: 'cookie', style: 'cookie', schema: { type: 'string' } },
+            {
+              name: 'q',
+              in: 'query',
+              schema: { type: 'string' },
+              examples: { a: { summary: '이름으로', description: '널리 씁니다.', value: 'kim' } },
+            },
+          ],
+          callbacks: {
+            done: {
+              '{$request.query.q}': {
+                post: {
+                  summary: '끝난 뒤',
+                  description: '끝나면 부릅니다.',
+                  responses: { 200: { description: '받음' } },
+                },
+              },
+            },
+          },
+          responses: {
+            200: {
+              summary: '응답의 요약',
+              description: '좋음',
+              content: {
+                'application/json': {
+                  schema: {
+                    type: 'object',
+                    externalDocs: {
+                      url: 'https://schema.example.com',
+                      description: '스키마의 안내',
+                    },
+                    properties: {
+                      rows: {
+                        type: 'array',
+                        xml: { name: 'list', wrapped: true },
+                        items: { type: 'string', xml: { name: 'row', namespace: 'urn:row' } },
+                        contains: { const: 'x' },
+                        minContains: 2,
+                        maxContains: 5,
+                      },
+                    },
+                  },
+                  examples: {
+                    one: { summary: '한 줄', description: '한 줄인 때', value: { rows: ['x', 'x'] } },
+                    far: { summary: '긴 것', externalValue: 'https://far.example.com/a.json' },
+                  },
+                },
+              },
+              links: { next: { operationId: 'getA', server: { url: 'https://link.example.com' } } },
+            },
+          },
+        },
+      },
+    },
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  })
+  expect(problems).toEqual([])
+  const plain = (text: string) => text.replace(/[\\\u2060]/g, '')
+  const texts = [words(page), twin].map(plain)
+  for (const fact of [
+    '경로의 요약',
+    '따로 둔 서버',
+    '둘째 묶음',
+    '이름으로 · 널리 씁니다.',
+    '끝난 뒤',
+    '끝나면 부릅니다.',
+    '응답의 요약',
+    '스키마의 안내',
+    'list',
+    'wrapped',
+    'urn:row',
+    '그런 항목 2~5개',
+    '한 줄인 때',
+    'https://far.example.com/a.json',
+    'https://link.example.com',
+    'JWT',
+  ])
+    for (const text of texts) expect(text).toContain(fact)
+  expect(page).toContain('href="https://schema.example.com"')
+  expect(page).toMatch(/href="[^"]*category[^"]*"[^>]*>둘째 묶음</)
+  for (const part of [
+    '- 하나\n- 둘',
+    '[설명](https://path.example.com)',
+    '[스키마의 안내](https://schema.example.com)',
+  ])
+    expect(twin).toContain(part)
+  const overview = files.get('docs/api/overview/index.html') ?? ''
+  for (const fact of ['https://all.example.com', '모두의 안내', '운영'])
+    expect(overview).toContain(fact)
+})
+
 test('an example of a parameter that breaks its schema is in no sample', async () => {
   const parameter = (name: string, schema: unknown, examples: unknown) => ({
     name,

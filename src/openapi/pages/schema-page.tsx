@@ -9,7 +9,7 @@ import { firstSentences } from '../document/tags-of.ts'
 import { exampleOfSchema } from '../examples/example-values.ts'
 import { cut } from '../samples/code-tabs.ts'
 import { prettyJson } from '../samples/json-body.ts'
-import { fieldTree } from '../schema/fields.ts'
+import { docsOfSchema, fieldTree } from '../schema/fields.ts'
 import { flattenSchema } from '../schema/flatten-schema.ts'
 import {
   lookUp,
@@ -104,19 +104,22 @@ async function schemaPage(
   const written = isOwn ? nameOfReference(reference) : nameOfPlace(reference) || 'schema'
   const name = names.get(reference) ?? written
   const own = fieldTools(tools)
+  const flat = flattenSchema(node, specification)
   const text = await mainText(
-    flattenSchema(node, specification).described ?? node,
+    flat.described ?? node,
     new Set(['fields', 'samples', 'details', 'used-by']),
     own.draft,
     tools,
   )
   const { lead, rest } = leadAndRest(text.html)
   const field = fieldTree(node, { direction: 'both', prefix: 'field', isOwnPage: true }, own)
+  // Its text is that of the page.
+  const ownField = { ...field, description: docsOfSchema(flat, own) }
   const anchorLabel = anchorLabelOf(tools)
   const parts = staticMarkup(
     <>
       <SectionHeading id="fields" level={2} text={strings.fields} anchorLabel={anchorLabel} />
-      <BodyField field={{ ...field, description: '' }} strings={strings} />
+      <BodyField field={ownField} strings={strings} />
     </>,
   )
   const body = staticMarkup(<FoldControls html={parts} strings={strings} />) + parts
@@ -155,7 +158,7 @@ async function schemaPage(
     schemaMarkdown(
       name,
       markdownOnPage(text.html, own.draft),
-      { ...field, description: '' },
+      ownField,
       { example, usedBy },
       tools,
     ),

@@ -2,9 +2,9 @@ import { languageChoice } from '../../markdown/highlight/languages.ts'
 import { allBodyExamples, exampleText, isJson } from '../examples/example-values.ts'
 import type { CodeTab } from '../pages/operation-view.ts'
 import type { StatusNode } from '../pages/responses.ts'
-import { fieldOf, isFields, textOf } from '../pages/values.ts'
+import { fieldOf, fieldsOf, isFields, textOf } from '../pages/values.ts'
 import type { FieldTools } from '../schema/fields.ts'
-import { childOf, followed, itemsOf, type Node } from '../schema/node.ts'
+import { childOf, childrenOf, followed, itemsOf, type Node } from '../schema/node.ts'
 
 /** How much of an example is drawn; nobody reads further, and the page stays light. */
 const LONGEST_LINES = 120
@@ -54,27 +54,39 @@ function tabsOf(
   tools: FieldTools,
 ): { readonly tab: CodeTab; readonly isGenerated: boolean }[] {
   const texts = new Set<string>()
-  const found = allBodyExamples(owner, direction, tools).flatMap((form, index) =>
-    form.examples.flatMap((example) => {
+  const found = allBodyExamples(owner, direction, tools).flatMap((form, index) => {
+    const { type, media, examples } = form
+    const own = examples.flatMap((example) => {
       const code = exampleText(example, form, tools)
-      const isNoise = example.isGenerated && index > 0 && !STRUCTURED.test(form.type)
+      const isNoise = example.isGenerated && index > 0 && !STRUCTURED.test(type)
       if (isNoise || texts.has(code)) return []
       texts.add(code)
-      return [{ type: form.type, example, code }]
-    }),
-  )
+      return [{ ...example, type, code, language: languageOf(type) }]
+    })
+    const elsewhere = childrenOf(childOf(media, 'examples')).flatMap(([name, written]) => {
+      const { externalValue, summary, description } = fieldsOf(
+        followed(written, tools.specification)?.value,
+      )
+      const code = textOf(externalValue)
+      if (code === undefined) return []
+      const words = { summary: textOf(summary), description: textOf(description) }
+      return [{ name, ...words, type, code, language: 'text', isGenerated: false }]
+    })
+    return [...own, ...elsewhere]
+  })
   const isTyped = new Set(found.map(({ type }) => type)).size > 1
-  return found.map(({ type, example, code }) => {
-    const { name, summary, isGenerated } = example
+  return found.map(({ type, name, summary, description, code, language, isGenerated }) => {
     const parts = [isTyped ? type.replace(/^application\/|;.*$/g, '') : '', name]
     const words = [label, parts[0], found.length > 1 ? (summary ?? name) : '']
+    const note = [found.length > 1 ? '' : summary, description].filter(Boolean).join(' · ')
     return {
       isGenerated,
       tab: {
         value: [label, ...parts].filter(Boolean).join(' '),
         label: words.filter(Boolean).join(' · '),
-        language: languageOf(type),
+        language,
         code,
+        ...(note ? { note } : {}),
       },
     }
   })

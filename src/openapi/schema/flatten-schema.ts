@@ -285,7 +285,6 @@ const COMPOSING = new Set([
   '$defs',
   'definitions',
   'xml',
-  'externalDocs',
 ])
 
 function addOwn(node: Node, draft: Draft, specification: Specification): void {
