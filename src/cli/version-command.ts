@@ -101,7 +101,9 @@ async function specificationsOf(site: string, config: Config): Promise<CutSpecif
   const found = entries.map(async ({ id, path, options }) => {
     const source = sources.find((candidate) => candidate.path === path)
     if (!source) return []
-    return [{ name: `${id}.${path.split('.').at(-1)}`, content: await bundled(source, options.label) }]
+    return [
+      { name: `${id}.${path.split('.').at(-1)}`, content: await bundled(source, options.label) },
+    ]
   })
   return (await Promise.all(found)).flat()
 }

@@ -251,10 +251,10 @@ const specificationSettings = z.strictObject({
     ),
   info: z.boolean().default(true).describe('서버와 인증을 설명하는 소개 페이지를 만듭니다.'),
   schemas: z
-    .union([z.boolean(), z.literal('linked')])
+    .union([z.boolean(), z.enum(['all', 'linked', 'none'])])
     .default('linked')
     .describe(
-      '스키마 페이지를 만듭니다. linked는 API 페이지에 다 그리지 못한 스키마만 만들고, false는 그런 스키마도 메뉴에 넣지 않습니다.',
+      '스키마 페이지를 만듭니다. all(true)은 모두, linked는 API 페이지에 다 그리지 못한 스키마만 만들고, none(false)은 그런 스키마도 메뉴에 넣지 않습니다.',
     ),
   download: z.boolean().default(true).describe('명세 파일을 내려받게 합니다.'),
   languages: z

@@ -314,7 +314,7 @@ const SETTINGS: Readonly<Record<string, Said>> = {
   ],
   'openapi.info': ['Makes a page about servers and authorization.', false],
   'openapi.schemas': [
-    'Makes pages of schemas; linked: of those alone that the pages of operations could not draw; false: of these, but no menu lists them.',
+    'Makes pages of schemas. all (true): of each; linked: of those alone that the pages of operations could not draw; none (false): of these, but no menu lists them.',
     'linked',
   ],
   'openapi.download': ['Lets readers download the specification.', false],

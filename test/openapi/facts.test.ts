@@ -492,7 +492,11 @@ test('summaries, names and links to more are told wherever the standard has them
                     },
                   },
                   examples: {
-                    one: { summary: '한 줄', description: '한 줄인 때', value: { rows: ['x', 'x'] } },
+                    one: {
+                      summary: '한 줄',
+                      description: '한 줄인 때',
+                      value: { rows: ['x', 'x'] },
+                    },
                     far: { summary: '긴 것', externalValue: 'https://far.example.com/a.json' },
                   },
                 },

@@ -474,16 +474,21 @@ components:
   const linked = await schemasOf('linked')
   expect(linked.pages).toEqual(['api/schemas/e'])
   expect(linked.own.files.get('docs/api/get-a/index.html')).toContain('href="/docs/api/schemas/e"')
-  expect((await schemasOf('true')).pages).toEqual(
-    ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `api/schemas/${name}`),
-  )
-  const none = await schemasOf('false')
-  // It is opened from where it is used, and no menu lists it.
-  expect(none.pages).toEqual(['api/schemas/e'])
-  const html = none.own.files.get('docs/api/get-a/index.html') ?? ''
-  const [, menu = ''] = /<nav class="side"([\s\S]*?)<\/nav>/.exec(html) ?? []
-  expect(menu).not.toContain('/schemas/')
-  expect(html).toContain('<a class="fields-link" href="/docs/api/schemas/e">하위 필드 보기: E</a>')
+  for (const all of ['true', 'all'])
+    expect((await schemasOf(all)).pages).toEqual(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `api/schemas/${name}`),
+    )
+  for (const setting of ['false', 'none']) {
+    const none = await schemasOf(setting)
+    // It is opened from where it is used, and no menu lists it.
+    expect(none.pages).toEqual(['api/schemas/e'])
+    const html = none.own.files.get('docs/api/get-a/index.html') ?? ''
+    const [, menu = ''] = /<nav class="side"([\s\S]*?)<\/nav>/.exec(html) ?? []
+    expect(menu).not.toContain('/schemas/')
+    expect(html).toContain(
+      '<a class="fields-link" href="/docs/api/schemas/e">하위 필드 보기: E</a>',
+    )
+  }
 })
 
 test('an English site has English labels', async () => {

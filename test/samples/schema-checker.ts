@@ -152,9 +152,7 @@ export function at(root: unknown, reference: string): unknown {
   let value = root
   // A path may have a `#` in it.
   const pointer = reference.startsWith('/') ? reference : reference.replace(/^[^#]*#/, '')
-  for (const key of decodeURIComponent(pointer)
-    .split('/')
-    .slice(1))
+  for (const key of decodeURIComponent(pointer).split('/').slice(1))
     value = (value as Fields | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')]
   return value
 }

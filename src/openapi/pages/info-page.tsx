@@ -51,7 +51,11 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
       values: listOf(fieldOf(value, 'enum')).map((own) => asText(own)),
     })),
   )
-  const links = linksOf(info.value, fieldOf(root.value, 'externalDocs') ?? fieldOf(info.value, 'externalDocs'), strings)
+  const links = linksOf(
+    info.value,
+    fieldOf(root.value, 'externalDocs') ?? fieldOf(info.value, 'externalDocs'),
+    strings,
+  )
   const view = {
     version: versionText(fieldOf(info.value, 'version')),
     servers,

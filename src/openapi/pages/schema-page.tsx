@@ -55,7 +55,7 @@ export async function schemaPages(
       kind === 'link' && url.startsWith(prefix) ? [referenceOfPath(url)] : [],
     )
   const waiting = pages.flatMap(({ page }) => linked(page))
-  if (settings.schemas === true)
+  if (settings.schemas === true || settings.schemas === 'all')
     waiting.unshift(...namedSchemas(specification).map(({ reference }) => reference))
   const usedBy = usersOf(tools)
   const names = namesApart(specification)
@@ -71,6 +71,8 @@ export async function schemaPages(
   }
   return [...drawn.values()].sort((a, b) => (a.page.title < b.page.title ? -1 : 1))
 }
+
+const isListed = ({ settings: { schemas } }: PageTools) => schemas !== false && schemas !== 'none'
 
 /** What the pages of schemas share. */
 interface Surroundings {
@@ -171,7 +173,7 @@ async function schemaPage(
     page: {
       path: schemaPath(reference, specification) ?? '',
       kind: 'schema',
-      name: isOwn && tools.settings.schemas !== false ? `schema ${name}` : unnamedSchema(reference),
+      name: isOwn && isListed(tools) ? `schema ${name}` : unnamedSchema(reference),
       slug,
       title: name,
       description: firstSentences(text.plain),

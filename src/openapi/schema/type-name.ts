@@ -26,7 +26,8 @@ export function typeName(flat: FlatSchema, specification: Specification, depth =
     const own = nameOfType(type, flat, inner)
     return format ? `${own} · ${format}` : own
   })
-  return all.length > 0 ? all.join(' | ') : (name ?? 'any')
+  if (all.length > 0) return all.join(' | ')
+  return flat.isImpossible ? 'never' : (name ?? 'any')
 }
 
 function nameOfType(type: string, flat: FlatSchema, inner: (node: Node) => string): string {
