@@ -36,7 +36,13 @@ components:
   securitySchemes:
     key: { type: apiKey, in: header, name: X-Order-Key }
     token: { type: http, scheme: bearer }
-  schemas: { Item: { type: object, properties: { price: { type: integer } } } }
+  schemas:
+    Item: { type: object, properties: { price: { type: integer }, paid: { $ref: "#/components/schemas/Paid" } } }
+    Paid:
+      oneOf: [{ $ref: "#/components/schemas/Card" }, { $ref: "#/components/schemas/Bank" }]
+      discriminator: { propertyName: by, mapping: { by-card: "#/components/schemas/Card", by-bank: Bank } }
+    Card: { type: object, properties: { by: { type: string }, month: { type: integer } } }
+    Bank: { type: object, properties: { by: { type: string }, account: { type: string } } }
 `
 const FILES = {
   'docsgen.yaml':
@@ -61,8 +67,11 @@ test('several files are one reference, each with its servers and its security', 
     'get',
     'get-2',
     'overview',
+    'schemas/bank',
+    'schemas/card',
     'schemas/item',
     'schemas/item-orders',
+    'schemas/paid',
     '주문-상태',
     '회원-상태',
   ])
@@ -73,7 +82,7 @@ test('several files are one reference, each with its servers and its security', 
   expect(pageAt('get-2')).toContain('https://orders.example.com')
   expect(pageAt('get-2')).toContain('X-Order-Key')
   expect(pageAt('get-2')).toContain('Bearer')
-  expect(pageAt('get-2')).toContain('price')
+  for (const fact of ['price', 'by-card', 'by-bank']) expect(pageAt('get-2')).toContain(fact)
   expect(pageAt('get-2')).not.toMatch(/users\.example|X-User-Key|nickname/)
   expect(pageAt('회원-상태')).not.toContain('X-User-Key')
   expect(pageAt('주문-상태')).toContain('X-Order-Key')
@@ -115,7 +124,7 @@ test('can be downloaded as one file, which is a reference of its own with the sa
     shortProblems(problems).filter((own) => !/broken-|api-same-address|api-duplicate-id/.test(own)),
   ).toEqual([])
   const twin = one.files.get('docs/shop/get-2.md') ?? ''
-  for (const fact of ['https://orders.example.com', 'X-Order-Key', 'price'])
+  for (const fact of ['https://orders.example.com', 'X-Order-Key', 'price', 'by-card', 'by-bank'])
     expect(twin).toContain(fact)
   expect(one.files.get('docs/shop/주문-상태.md')).toContain('X-Order-Key')
 })

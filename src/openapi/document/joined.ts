@@ -38,6 +38,7 @@ export function joined(specification: Specification, title?: string): Joined {
     }),
   )
   const tags = tagsOf(roots)
+  const groups = roots.flatMap(({ value }) => listOf(fieldOf(value, 'x-tagGroups')))
   for (const [index, { at }] of tags.entries())
     places.set(`${first.at}/tags/${index}`, placeOf({ value: undefined, at }))
   const whole = {
@@ -45,7 +46,7 @@ export function joined(specification: Specification, title?: string): Joined {
     info: infoOf(roots, title),
     servers: roots.flatMap(({ value }) => listOf(fieldOf(value, 'servers'))),
     tags: tags.map(({ value }) => value),
-    'x-tagGroups': roots.flatMap(({ value }) => listOf(fieldOf(value, 'x-tagGroups'))),
+    ...(groups.length > 0 ? { 'x-tagGroups': groups } : {}),
     components: {
       ...fieldsOf(fieldOf(first.value, 'components')),
       securitySchemes: schemes.all,

@@ -44,7 +44,6 @@ export async function inOneFile(roots: readonly unknown[], title?: string): Prom
       move(into, all, `/components/${group}`, '-')
     }
     for (const [group, into] of groups) move(into, other[group], `/${group}`, '#')
-    nameForms(other, own, moved)
   }
   const schemes = entriesOf(fieldOf(first?.components, 'securitySchemes')).map(
     ([name, value]) => [name, followed({ value, at: '' }, specification)?.value] as const,
@@ -62,6 +61,10 @@ export async function inOneFile(roots: readonly unknown[], title?: string): Prom
   for (const { owner } of ownersIn(whole)) {
     const reference = textOf(owner.$ref)
     if (reference !== undefined) owner.$ref = movedTo(reference, moved)
+    if (typeof owner.propertyName === 'string' && isFields(owner.mapping))
+      owner.mapping = Object.fromEntries(
+        Object.entries(owner.mapping).map(([value, form]) => [value, movedTo(String(form), moved)]),
+      )
   }
   return whole
 }
@@ -76,20 +79,6 @@ const named = (groups: ReadonlyMap<string, ReadonlyMap<string, unknown>>) =>
   Object.fromEntries(
     [...groups].flatMap(([group, all]) => (all.size > 0 ? [[group, Object.fromEntries(all)]] : [])),
   )
-
-/** Makes the forms that discriminators name those that were moved. */
-function nameForms(root: unknown, file: string, moved: ReadonlyMap<string, string>): void {
-  for (const { owner } of ownersIn(root)) {
-    if (typeof owner.propertyName !== 'string' || !isFields(owner.mapping)) continue
-    owner.mapping = Object.fromEntries(
-      Object.entries(owner.mapping).map(([value, form]) => {
-        const written = String(form)
-        const reference = written.startsWith('#') ? written : `#/components/schemas/${written}`
-        return [value, moved.get(file.slice(0, -1) + reference) ?? form]
-      }),
-    )
-  }
-}
 
 /** A reference to what was moved, or into it. */
 function movedTo(reference: string, moved: ReadonlyMap<string, string>): string {

@@ -2,7 +2,7 @@ import { ownValue } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem, Source } from '../../model.ts'
-import { fieldOf, pointerKey, pointerKeys } from '../pages/values.ts'
+import { fieldOf, isFields, pointerKey, pointerKeys, textOf } from '../pages/values.ts'
 import { lookUp, type Specification } from '../schema/node.ts'
 import { isRemote, joinedPath } from './referenced-files.ts'
 
@@ -83,13 +83,38 @@ export function checkReferences(
   return { problems, references, isCircular }
 }
 
-/** Makes every reference name its file, so that it means the same wherever it is read. The values are changed. `references` are all of them, when they are known. */
+/**
+ * Makes every reference name its file, so that it means the same wherever it is read; those that a discriminator maps its
+ * values to as well. The values are changed. `references` are all of them, when they are known.
+ */
 export function settleReferences(
   specification: Specification,
   references: readonly ApiReference[] = referencesOf(specification),
 ): void {
   for (const { owner, written, file } of references)
     owner.$ref = absolute(written, file, specification)
+  for (const [file, root] of specification.files) {
+    if (file === specification.path) continue
+    for (const { owner } of ownersIn(root)) settleForms(owner, file, specification)
+  }
+}
+
+/** Of a discriminator in another file than the first one. A form may be named without its place. */
+function settleForms(
+  owner: Record<string, unknown>,
+  file: string,
+  specification: Specification,
+): void {
+  if (typeof owner.propertyName !== 'string' || !isFields(owner.mapping)) return
+  const formOf = (written: unknown) => {
+    const text = textOf(written) ?? ''
+    const named = absolute(`#/components/schemas/${text}`, file, specification)
+    if (!/[#/]/.test(text)) return lookUp(named, specification) ? named : written
+    return absolute(text, file, specification)
+  }
+  owner.mapping = Object.fromEntries(
+    Object.entries(owner.mapping).map(([value, form]) => [value, formOf(form)]),
+  )
 }
 
 const referencesOf = ({ files }: Specification) =>
