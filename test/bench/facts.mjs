@@ -36,6 +36,7 @@ export function factsOf(file) {
     // All that is referenced is read before it is copied.
     const operations = reader.operations()
     for (const operation of operations) everyFile(operation.node, reader)
+    everyFile(reader.root, reader)
     build(folder, reader)
     const facts = new Facts(reader, new Pages(join(folder, 'build')))
     for (const operation of operations) facts.checkOperation(operation)
@@ -235,7 +236,10 @@ class Facts {
     if (!seen || seen.has(drawn)) return
     this.checked.set(first.value, seen.add(drawn))
     // What is said around a reference speaks for what it leads to.
-    const texts = [this.reader.followed(schema).beside, ...parts.map(({ value }) => value)]
+    const texts = [
+      this.reader.followed(schema).beside,
+      ...parts.flatMap(({ value, beside }) => [beside, value]),
+    ]
     const described = texts
       .filter((own) => own && !('const' in own))
       .map(({ description }) => description)

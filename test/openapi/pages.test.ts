@@ -554,6 +554,27 @@ components:
   expect(lost).toEqual([])
 })
 
+test('descriptions may lie in files of their own', async () => {
+  const own = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [openapi.yaml]\n',
+    'openapi.yaml': `openapi: 3.1.0
+info: { title: 가, version: '1', description: { $ref: 'words.yaml#/info' } }
+tags: [{ name: 나, description: { $ref: 'words.yaml#/tag' } }]
+paths:
+  /a: { get: { tags: [나], operationId: getA, description: { $ref: 'words.yaml#/operation' }, responses: { '200': { description: 됨 } } } }
+`,
+    'words.yaml':
+      'info: "모두의 **글**입니다."\ntag: 묶음의 글입니다.\noperation: 하나의 글입니다.\n',
+    'docs/a.md': '# 글\n',
+  })
+  await own.build()
+  expect(own.files.get('docs/openapi/overview/index.html')).toContain(
+    '모두의 <strong>글</strong>입니다.',
+  )
+  expect(own.files.get('docs/openapi/get-a/index.html')).toContain('하나의 글입니다.')
+  expect(own.files.get('docs/category/openapi/나/index.html')).toContain('묶음의 글입니다.')
+})
+
 test('operations and their samples may lie in files of their own', async () => {
   const own = site(
     `openapi: 3.1.0

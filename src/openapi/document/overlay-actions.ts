@@ -46,12 +46,11 @@ export async function withActions(
       isPath &&= found !== undefined
       if (!found || found.length === 0) continue
       count += found.length
-      const copied = await nodesAt(textOf(fieldOf(action, 'copy')) ?? '', root)
-      if (kind === 'copy' && copied?.length !== 1) {
+      const said = await saidBy(action, kind, root)
+      if (said === undefined) {
         tell(`${at}/copy`, REASONS.copy)
         continue
       }
-      const said = kind === 'copy' ? copied?.[0]?.value : fieldOf(action, kind)
       const locations = new Map(found.map(({ keys }) => [pointerOf(keys), keys]))
       // From the end, as what is removed from a list moves what comes after it.
       for (const [pointer, keys] of [...locations].reverse()) {
@@ -100,6 +99,14 @@ const REASONS = {
 function kindOf(action: unknown): 'remove' | 'update' | 'copy' | undefined {
   if (fieldOf(action, 'remove') === true) return 'remove'
   return (['update', 'copy'] as const).find((kind) => fieldOf(action, kind) !== undefined)
+}
+
+/** What an action brings. Nothing when it copies, and does not lead to one value. */
+async function saidBy(action: unknown, kind: 'remove' | 'update' | 'copy', root: unknown) {
+  const own = fieldOf(action, kind)
+  if (kind !== 'copy') return own
+  const [only, ...others] = (await nodesAt(textOf(own) ?? '', root)) ?? []
+  return others.length === 0 ? only?.value : undefined
 }
 
 const pointerOf = (keys: Keys) => keys.map((key) => `/${pointerKey(String(key))}`).join('')

@@ -3,7 +3,7 @@ import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem, Source } from '../../model.ts'
 import { fieldOf, isFields, pointerKey, pointerKeys, textOf } from '../pages/values.ts'
-import { lookUp, type Specification } from '../schema/node.ts'
+import { lookUp, referenceTo, type Specification } from '../schema/node.ts'
 import { isRemote, joinedPath } from './referenced-files.ts'
 
 /** Keys whose values are data: a `$ref` in them is a word like any other. */
@@ -93,10 +93,20 @@ export function settleReferences(
 ): void {
   for (const { owner, written, file } of references)
     owner.$ref = absolute(written, file, specification)
+  for (const reference of references) bringDescription(reference, specification)
   for (const [file, root] of specification.files) {
     if (file === specification.path) continue
     for (const { owner } of ownersIn(root)) settleForms(owner, file, specification)
   }
+}
+
+/** Long descriptions may lie in files of their own, though the standard does not say so. */
+function bringDescription({ owner, file, pointer }: ApiReference, specification: Specification) {
+  const parent = pointer.endsWith('/description') && pointer.slice(0, -'/description'.length)
+  if (parent === false) return
+  const text = lookUp(textOf(owner.$ref) ?? '', specification)?.value
+  const holder = lookUp(referenceTo(`${file}#${parent}`), specification)?.value
+  if (typeof text === 'string' && isFields(holder)) Object.assign(holder, { description: text })
 }
 
 /** Of a discriminator in another file than the first one. A form may be named without its place. */
