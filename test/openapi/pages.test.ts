@@ -554,6 +554,30 @@ components:
   expect(lost).toEqual([])
 })
 
+test('a response called default, and a list of fields, may lie in files of their own', async () => {
+  const own = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [api/openapi.yaml]\n',
+    'api/openapi.yaml': `openapi: 3.1.0
+info: { title: 가, version: '1' }
+paths: { /a: { $ref: paths/a.yaml } }
+`,
+    'api/paths/a.yaml': `get:
+  operationId: getA
+  responses: { '200': { description: 됨 }, default: { $ref: ../parts/error.yaml } }
+`,
+    'api/parts/error.yaml': `description: 뜻밖의 오류입니다.
+content: { application/json: { schema: { type: object, properties: { $ref: 'fields.yaml#/error' } } } }
+`,
+    'api/parts/fields.yaml': `error: { why: { type: string }, more: { $ref: '#/more' } }
+more: { type: object, properties: { depth: { type: integer } } }
+`,
+    'docs/a.md': '# 글\n',
+  })
+  await own.build()
+  const page = own.files.get('docs/openapi/get-a/index.html') ?? ''
+  for (const fact of ['뜻밖의 오류입니다.', '>why<', '>depth<']) expect(page).toContain(fact)
+})
+
 test('descriptions may lie in files of their own', async () => {
   const own = siteOf({
     'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [openapi.yaml]\n',

@@ -16,6 +16,18 @@ const NAMES = new Set([
   'definitions',
   '$defs',
   'paths',
+  'pathItems',
+  'webhooks',
+  'x-webhooks',
+  'callbacks',
+  'parameters',
+  'requestBodies',
+  'responses',
+  'links',
+  'securitySchemes',
+  'channels',
+  'operations',
+  'messages',
 ])
 
 /** A reference as it is written, in what owns it. */
@@ -93,21 +105,31 @@ export function settleReferences(
 ): void {
   for (const { owner, written, file } of references)
     owner.$ref = absolute(written, file, specification)
-  for (const reference of references) bringDescription(reference, specification)
+  for (const reference of references) bring(reference, specification)
   for (const [file, root] of specification.files) {
     if (file === specification.path) continue
     for (const { owner } of ownersIn(root)) settleForms(owner, file, specification)
   }
 }
 
-/** Long descriptions may lie in files of their own, though the standard does not say so. */
-function bringDescription({ owner, file, pointer }: ApiReference, specification: Specification) {
-  const parent = pointer.endsWith('/description') && pointer.slice(0, -'/description'.length)
-  if (parent === false) return
-  const text = lookUp(textOf(owner.$ref) ?? '', specification)?.value
-  const holder = lookUp(referenceTo(`${file}#${parent}`), specification)?.value
-  if (typeof text === 'string' && isFields(holder)) Object.assign(holder, { description: text })
+/**
+ * Descriptions and lists of fields may lie in files of their own, though the standard does not say so: they are brought
+ * to where they are named.
+ */
+function bring({ owner, file, pointer }: ApiReference, specification: Specification) {
+  const [all, name = ''] = /\/(description|properties)$/.exec(pointer) ?? []
+  if (all === undefined) return
+  const found = lookUp(textOf(owner.$ref) ?? '', specification)?.value
+  const parent = lookUp(referenceTo(`${file}#${pointer.slice(0, -all.length)}`), specification)
+  const isRight = name === 'description' ? typeof found === 'string' : isNames(owner, found)
+  if (isRight && isFields(parent?.value)) Object.assign(parent.value, { [name]: found })
 }
+
+/** A schema of a field has its type or other words beside its fields; a list of fields that is elsewhere has nothing. */
+const isNames = (owner: unknown, found: unknown) =>
+  Object.keys(owner ?? {}).length === 1 &&
+  isFields(found) &&
+  Object.values(found).every((one) => isFields(one))
 
 /** Of a discriminator in another file than the first one. A form may be named without its place. */
 function settleForms(
@@ -160,7 +182,8 @@ export function* ownersIn(root: unknown): Generator<Owner> {
       continue
     }
     const owner = value as Record<string, unknown>
-    if (!named) yield { owner, pointer }
+    // No name of a field has a text for its schema.
+    if (!named || typeof owner.$ref === 'string') yield { owner, pointer }
     for (const [name, child] of Object.entries(owner)) {
       const isData = !named && (DATA.has(name) || (name === 'examples' && Array.isArray(child)))
       if (!isData && typeof child === 'object')
