@@ -1,4 +1,4 @@
-import { fieldOf, isFields, listOf, textOf } from '../pages/values.ts'
+import { fieldOf, isFields, textOf } from '../pages/values.ts'
 import { containerOf, type FlatSchema, flattenSchema } from './flatten-schema.ts'
 import { type Node, type Specification, withoutReference } from './node.ts'
 import { sharedFields } from './shared-fields.ts'
@@ -10,8 +10,6 @@ const MOST_ROWS = 90
 /** The same for all trees of a page: its request, its responses and its errors. */
 export const ROWS_OF_PAGE = 150
 const TEXT_OF_ROW = 350
-/** So many values of a list. */
-const VALUES_OF_ROW = 10
 
 /** The deepest level at which a schema is drawn, in a tree of this depth. */
 export const deepestOf = ({ reference }: FlatSchema, depth: number) =>
@@ -60,12 +58,11 @@ function rowsWithin(node: Node, depth: number, specification: Specification): nu
   return rows(node, 0, [])
 }
 
-/** A row of a field with a text or a list of values has the size of several. */
+/** A row of a field with a text has the size of several. */
 function weightOf(node: Node, specification: Specification): number {
-  const { described, keywords } = flattenSchema(node, specification)
+  const { described } = flattenSchema(node, specification)
   const text = textOf(fieldOf(described?.value, 'description')) ?? ''
-  const values = listOf(keywords.enum).length + listOf(keywords['x-values']).length
-  return 1 + text.length / TEXT_OF_ROW + values / VALUES_OF_ROW
+  return 1 + text.length / TEXT_OF_ROW
 }
 
 type Names = ReadonlySet<string>
