@@ -418,9 +418,15 @@ function joined(known: Node, inner: Node, specification: Specification): Node {
   const parts = fieldsOf(known.value)
   const before = JOINED in parts ? listOf(parts.allOf) : [linkTo(known, specification)]
   const value = { allOf: [...before, linkTo(inner, specification)], [JOINED]: true }
-  const at = known.at + JOINED_PLACE
+  const nodes = specification.memory?.nodes
+  let at = known.at + JOINED_PLACE
+  // Other parts may be joined at the same place.
+  for (let before = nodes?.get(referenceTo(at)); before; before = nodes?.get(referenceTo(at))) {
+    if (JSON.stringify(before.value) === JSON.stringify(value)) return before
+    at += JOINED_PLACE
+  }
   const node = { value, at }
-  specification.memory?.nodes.set(referenceTo(at), node)
+  nodes?.set(referenceTo(at), node)
   return node
 }
 
