@@ -69,14 +69,22 @@ export interface Source {
   readonly refused?: Readonly<Record<string, Refusal>>
   /** The values of the site that it and its parts name, and no others. */
   readonly values?: UsedValues
+  /** Descriptions of an API only: the paths of those among `includes` that are joined to it. */
+  readonly joined?: readonly string[]
+  /** The same: the paths of those that are overlays, which change it, in their order. */
+  readonly changes?: readonly string[]
   /** The components of the site that it and its parts use. */
   readonly components?: UsedComponents
   /** Descriptions of an API only, which all locales share: the values of the other locales, by locale. */
   readonly localValues?: Readonly<Record<string, UsedValues>>
   /** The same: the texts of the other locales, by locale. */
   readonly overlays?: Readonly<Record<string, OverlayFile>>
+  /** The texts of what is joined to it in the other locales, by locale and by path. */
+  readonly joinedOverlays?: Readonly<Record<string, Readonly<Record<string, OverlayFile>>>>
   /** Descriptions of an API only: their texts in the language of the pages. */
   readonly overlay?: OverlayFile
+  /** The texts of the files that it refers to in the language of the pages, by their paths. */
+  readonly partOverlays?: Readonly<Record<string, OverlayFile>>
   /** Articles that draw a part of a description of an API, and specifications: what they draw it from. */
   readonly apiFiles?: ApiFiles
   /** Descriptions of an API only: the same for the other locales, by locale. */
@@ -180,11 +188,18 @@ export interface SiteFacts {
 }
 
 /** A file that describes a part of an API, with what it refers to. */
-export interface ApiFile
-  extends Pick<Source, 'path' | 'text' | 'includes' | 'refused' | 'values' | 'overlay'> {
-  /** The texts of the files that it refers to in the language of the pages, by their paths. */
-  readonly partOverlays?: Readonly<Record<string, OverlayFile>>
-}
+export type ApiFile = Pick<
+  Source,
+  | 'path'
+  | 'text'
+  | 'includes'
+  | 'refused'
+  | 'values'
+  | 'overlay'
+  | 'partOverlays'
+  | 'joined'
+  | 'changes'
+>
 
 /** How the consoles of commands and events are set. */
 export interface SocketTryIt {

@@ -20,13 +20,13 @@ export interface OpenSocket {
 
 /** Reads the description of a socket API and the files that it refers to. */
 export const openSocket = rememberedBy(async (file): Promise<OpenSocket> => {
-  const { documentByPath, overlaid, problems } = await parseFiles(file, await redocly())
+  const { documentByPath, translated, problems } = await parseFiles(file, await redocly())
   const values = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed as unknown]))
   const specification: Specification = {
     path: file.path,
     files: values,
     memory: newSchemaCache(),
-    translated: overlaid?.texts,
+    translated,
   }
   const document = values.get(file.path)
   if (document === undefined) {

@@ -2,12 +2,11 @@ import type { Spoken } from '../i18n/index.ts'
 import type { ApiFile } from '../model.ts'
 import { parseFiles } from '../openapi/document/parse.ts'
 import { redocly } from '../openapi/document/redocly.ts'
-import { settleReferences } from '../openapi/document/references.ts'
 import { rememberedBy } from '../openapi/document/remembered.ts'
+import { settled } from '../openapi/document/settled.ts'
 import { compileTexts, type Texts } from '../openapi/document/texts.ts'
-import { upgraded } from '../openapi/document/upgraded.ts'
 import { type Endpoint, endpointsOf } from '../openapi/pages/endpoints.ts'
-import { newSchemaCache, type Specification } from '../openapi/schema/node.ts'
+import type { Specification } from '../openapi/schema/node.ts'
 
 /** A specification to draw parts of. What is wrong with it is said where its own pages are made. */
 export interface OpenSpecification {
@@ -17,16 +16,7 @@ export interface OpenSpecification {
 
 /** Reads a specification. One that cannot be read holds nothing. */
 export const openSpecification = rememberedBy(async (file): Promise<OpenSpecification> => {
-  const { documentByPath, overlaid } = await parseFiles(file, await redocly())
-  const values = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed as unknown]))
-  const { files } = await upgraded(file.path, values)
-  const specification: Specification = {
-    path: file.path,
-    files,
-    memory: newSchemaCache(),
-    translated: overlaid?.texts,
-  }
-  settleReferences(specification)
+  const { specification } = await settled(file, await parseFiles(file, await redocly()))
   return { specification, endpoints: endpointsOf(specification).endpoints }
 })
 

@@ -1,9 +1,8 @@
 import type { Spoken } from '../i18n/index.ts'
 import type { ApiFile } from '../model.ts'
 import type { Texts } from '../openapi/document/texts.ts'
-import { fieldsOf, pointerKey } from '../openapi/pages/values.ts'
 import type { FieldTools } from '../openapi/schema/fields.ts'
-import { childOf, lookUp, rootOf, type Specification, schemaPath } from '../openapi/schema/node.ts'
+import { namedSchemas, type Specification, schemaPath } from '../openapi/schema/node.ts'
 import type { EmbedTools } from './embed.ts'
 import { openSocket, textsOfSocket } from './open-socket.ts'
 import { openSpecification, textsOfSpecification } from './open-specification.ts'
@@ -48,14 +47,10 @@ export function fieldToolsFor(source: SchemaSource, { strings, draft }: EmbedToo
   return { ...source, strings, draft, pageOfSchema: () => undefined }
 }
 
-const SCHEMAS = '#/components/schemas/'
-
 /** The reference to a component schema, if it is there. */
-export function componentReference(name: string, { specification }: SchemaSource) {
-  const reference = SCHEMAS + pointerKey(name)
-  return lookUp(reference, specification) && reference
-}
+export const componentReference = (name: string, { specification }: SchemaSource) =>
+  namedSchemas(specification).find((schema) => schema.name === name)?.reference
 
 /** The names of all component schemas. */
 export const componentNames = ({ specification }: SchemaSource) =>
-  Object.keys(fieldsOf(childOf(childOf(rootOf(specification), 'components'), 'schemas').value))
+  namedSchemas(specification).map(({ name }) => name)

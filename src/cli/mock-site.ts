@@ -57,7 +57,7 @@ async function readSources(
   const problems = [...found.problems]
   const specifications: MockSpecification[] = []
   for (const { entry, file } of found.specifications) {
-    const settings = { ...entry.options, id: entry.id }
+    const settings = { ...entry.options, id: entry.id, title: entry.options.label }
     const read = await readSpecification(file, settings, { isChecked: false })
     if (read.specification) specifications.push({ id: entry.id, specification: read.specification })
     else problems.push(...read.problems)

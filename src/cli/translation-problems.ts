@@ -103,8 +103,8 @@ async function apiProblems(
 ): Promise<Problem[]> {
   const overlay = Object.hasOwn(overlays, tag) ? overlays[tag] : undefined
   const file: ApiFile = { ...api, ...(overlay ? { overlay } : {}) }
-  const { documentByPath, overlaid } = await parseFiles(file, await redocly())
-  const spoken = { locale: tag, original: config.locale, translated: overlaid?.texts }
+  const { documentByPath, translated } = await parseFiles(file, await redocly())
+  const spoken = { locale: tag, original: config.locale, translated }
   const missing = untranslatedTexts(documentByPath.get(api.path)?.parsed, spoken)
   const path = overlay?.path ?? `${folder}/${overlayFor(api.path)}.yaml`
   const details = {

@@ -98,10 +98,12 @@ async function specificationsOf(site: string, config: Config): Promise<CutSpecif
   const entries = apiEntries(config)
   if (entries.length === 0) return []
   const { sources } = await readSources(nodeDisk(site), config)
-  const found = entries.map(async ({ id, path }) => {
+  const found = entries.map(async ({ id, path, options }) => {
     const source = sources.find((candidate) => candidate.path === path)
     if (!source) return []
-    return [{ name: `${id}.${path.split('.').at(-1)}`, content: await bundled(source) }]
+    return [
+      { name: `${id}.${path.split('.').at(-1)}`, content: await bundled(source, options.label) },
+    ]
   })
   return (await Promise.all(found)).flat()
 }

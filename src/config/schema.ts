@@ -216,11 +216,23 @@ const tryItSettings = z.strictObject({
   samples: z.boolean().default(true).describe('입력한 값을 코드 예제에도 보여 줍니다.'),
 })
 
-const specification = z.strictObject({
+const specificationSettings = z.strictObject({
   file: z
     .string()
     .min(1)
+    .optional()
     .describe('OpenAPI 파일. 사이트 폴더에서 본 경로이고 ../로 시작해도 됩니다.'),
+  files: z
+    .array(z.string().min(1))
+    .min(1)
+    .optional()
+    .describe(
+      'file 대신 쓰며, 여러 OpenAPI 파일을 한 참조 문서로 합칩니다. 서버와 인증은 파일마다 제 것을 따릅니다.',
+    ),
+  overlays: z
+    .array(z.string().min(1))
+    .optional()
+    .describe('명세를 차례로 바꾸는 OpenAPI Overlay 1.0·1.1 파일. 사이트 폴더에서 본 경로입니다.'),
   id: z
     .string()
     .regex(
@@ -249,10 +261,10 @@ const specification = z.strictObject({
     ),
   info: z.boolean().default(true).describe('서버와 인증을 설명하는 소개 페이지를 만듭니다.'),
   schemas: z
-    .union([z.boolean(), z.literal('linked')])
+    .union([z.boolean(), z.enum(['all', 'linked', 'none'])])
     .default('linked')
     .describe(
-      '스키마 페이지를 만듭니다. linked는 API 페이지에 다 그리지 못한 스키마만 만들고, false는 그런 스키마도 메뉴에 넣지 않습니다.',
+      '스키마 페이지를 만듭니다. all(true)은 모두, linked는 API 페이지에 다 그리지 못한 스키마만 만들고, none(false)은 그런 스키마도 메뉴에 넣지 않습니다.',
     ),
   download: z.boolean().default(true).describe('명세 파일을 내려받게 합니다.'),
   languages: z
@@ -274,6 +286,11 @@ const specification = z.strictObject({
     .default(false)
     .describe('API 페이지에서 요청을 보내 보는 콘솔을 둡니다. 콘솔은 독자가 열 때 불러옵니다.'),
 })
+
+const specification = specificationSettings.refine(
+  ({ file, files }) => (file === undefined) !== (files === undefined),
+  inWords('file과 files 가운데 하나만 적습니다.', 'write either file or files'),
+)
 
 /** Every form of an entry of `openapi`, for the JSON Schema. */
 export const specificationForms = z.union([z.string(), specification])

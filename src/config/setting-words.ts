@@ -289,6 +289,14 @@ const SETTINGS: Readonly<Record<string, Said>> = {
     'An OpenAPI file, seen from the folder of the site; it may begin with ../.',
     '../openapi/api.yaml',
   ],
+  'openapi.files': [
+    'OpenAPI files that are joined to one reference, in place of “file”. Servers and authorization stay those of each file.',
+    ['openapi/users.yaml', 'openapi/orders.yaml'],
+  ],
+  'openapi.overlays': [
+    'Files of OpenAPI Overlay 1.0 or 1.1 that change the specification, one after the other.',
+    ['openapi/public.overlay.yaml'],
+  ],
   'openapi.id': ['The name of the specification. Without it, that of the file.', 'payments'],
   'openapi.folder': [
     'The folder of documents that its pages stand in. Without it, one called like id; “.” is the top.',
@@ -306,7 +314,7 @@ const SETTINGS: Readonly<Record<string, Said>> = {
   ],
   'openapi.info': ['Makes a page about servers and authorization.', false],
   'openapi.schemas': [
-    'Makes pages of schemas; linked: of those alone that the pages of operations could not draw; false: of these, but no menu lists them.',
+    'Makes pages of schemas. all (true): of each; linked: of those alone that the pages of operations could not draw; none (false): of these, but no menu lists them.',
     'linked',
   ],
   'openapi.download': ['Lets readers download the specification.', false],

@@ -119,9 +119,11 @@ async function apiFilesOf(
 export const fileValues = ({ text, includes = {} }: ApiFile, values: SiteValues | undefined) =>
   usedValues([text, ...Object.values(includes).map((part) => part ?? '')], values ?? NO_VALUES)
 
-const fileOf = ({ path, text, includes, refused }: Source): ApiFile => ({
+const fileOf = ({ path, text, includes, refused, joined, changes }: Source): ApiFile => ({
   path,
   text,
+  ...(joined ? { joined } : {}),
+  ...(changes ? { changes } : {}),
   ...(includes ? { includes } : {}),
   ...(refused ? { refused } : {}),
 })

@@ -16,7 +16,12 @@ import { isAllowed, refusalByName } from '../links/private-files.ts'
 import { STATIC_FOLDER } from '../links/published.ts'
 import { includedPaths } from '../markdown/parse/include.ts'
 import type { ApiFile, Asset, OverlayFile, Place, Problem, Source, Translation } from '../model.ts'
-import { overlayFor, overlayName, specificationFiles } from '../openapi/document/entries.ts'
+import {
+  filesBeside,
+  overlayFor,
+  overlayName,
+  specificationFiles,
+} from '../openapi/document/entries.ts'
 import { referencedFiles } from '../openapi/document/referenced-files.ts'
 import { unreadFiles } from '../sections/unread-files.ts'
 import { fileValues, withApiFiles } from './api-files.ts'
@@ -86,11 +91,11 @@ export async function readSources(
       const text = decodedText(bytes)
       if (text === undefined) return problems.push(problem('invalid-utf8', { path: file }))
       if (isStyle) return assets.push({ ...assetOf(path, bytes), text })
-      const includes = await includesOf(path, text, {
-        readPart: translated(disk, translation, config),
-        pathsIn: isSpecification ? referencedFiles : includedPaths,
-      })
-      return sources.push({ path, text, ...includes, ...own })
+      const readPart = translated(disk, translation, config)
+      const parts = isSpecification
+        ? await apiParts(path, text, { readPart, config, problems })
+        : await includesOf(path, text, { readPart, pathsIn: includedPaths })
+      return sources.push({ path, text, ...parts, ...own })
     } catch (error) {
       return problems.push(problem('unreadable-file', { path: file }, { reason: reasonOf(error) }))
     }
@@ -106,8 +111,12 @@ export async function readSources(
   const beside = [...specifications].filter((path) => !paths.includes(path))
   await eachOf([...placed, ...beside.map((path) => ({ path }))], readOne)
   const byPath = (a: Placed, b: Placed) => (fileOf(a) < fileOf(b) ? -1 : 1)
+  const besides = [...specifications].map((path) => filesBeside(path, config))
   const guard = await guardOf(disk, config, {
-    specifications,
+    specifications: new Set([
+      ...specifications,
+      ...besides.flatMap(({ joined, changes }) => [...joined, ...changes]),
+    ]),
     parts: sources.flatMap(({ includes = {} }) => Object.keys(includes)),
     assets,
     linked: throughLinks([...sources, ...assets].map(fileOf), disk.links()),
@@ -219,10 +228,11 @@ export async function readApiFile(
       problems.push(problem('invalid-utf8', { path }))
       return undefined
     }
-    const parts = { readPart: (part: string) => disk.read(part), pathsIn: referencedFiles }
-    const file = { path, text, ...(await includesOf(path, text, parts)) }
+    const readPart = (part: string) => disk.read(part)
+    const file = { path, text, ...(await apiParts(path, text, { readPart, config, problems })) }
+    const { joined, changes } = filesBeside(path, config)
     const guard = await guardOf(disk, config, {
-      specifications: new Set([path]),
+      specifications: new Set([path, ...joined, ...changes]),
       parts: Object.keys(file.includes ?? {}),
       assets: [],
     })
@@ -233,6 +243,38 @@ export async function readApiFile(
     problems.push(problem('unreadable-file', { path }, { reason: reasonOf(error) }))
   }
   return undefined
+}
+
+/** The other files that a description of an API is made from. Those that the configuration names have to be there. */
+async function apiParts(
+  path: string,
+  text: string,
+  tools: { readPart: ReadPart; config: Config; problems: Problem[] },
+): Promise<Pick<Source, 'includes' | 'joined' | 'changes'>> {
+  const { readPart, config, problems } = tools
+  const { joined, changes } = filesBeside(path, config)
+  const own = new Set([...joined, ...changes])
+  const parts = await includesOf(path, text, {
+    readPart: async (part) => {
+      try {
+        return await readPart(part)
+      } catch (error) {
+        if (own.has(part))
+          problems.push(problem('unreadable-file', { path: part }, { reason: reasonOf(error) }))
+        throw error
+      }
+    },
+    // What an overlay brings stands in the description, and so do its references.
+    pathsIn: (part, content) => [
+      ...(part === path ? own : []),
+      ...referencedFiles(changes.includes(part) ? path : part, content),
+    ],
+  })
+  return {
+    ...parts,
+    ...(joined.length > 0 ? { joined } : {}),
+    ...(changes.length > 0 ? { changes } : {}),
+  }
 }
 
 /** The texts of descriptions of an API in other languages, by locale and by the name of what they are for. */
@@ -271,12 +313,20 @@ async function readOverlays(
 
 /** A specification with its texts in the other locales. */
 function withOverlays(source: Source, overlays: Overlays): Source {
-  const name = overlayFor(source.path)
-  const own = [...overlays].flatMap(([locale, files]) => {
-    const overlay = files.get(name)
-    return overlay ? [[locale, overlay] as const] : []
-  })
-  return own.length > 0 ? { ...source, overlays: Object.fromEntries(own) } : source
+  const own: Record<string, OverlayFile> = {}
+  const parts: Record<string, Record<string, OverlayFile>> = {}
+  for (const [locale, files] of overlays)
+    for (const path of [source.path, ...(source.joined ?? [])]) {
+      const overlay = files.get(overlayFor(path))
+      if (!overlay) continue
+      if (path === source.path) own[locale] = overlay
+      else parts[locale] = { ...parts[locale], [path]: overlay }
+    }
+  return {
+    ...source,
+    ...(Object.keys(own).length > 0 ? { overlays: own } : {}),
+    ...(Object.keys(parts).length > 0 ? { joinedOverlays: parts } : {}),
+  }
 }
 
 interface Placed {

@@ -3,6 +3,7 @@ import { openSocket } from '../api-blocks/open-socket.ts'
 import { ownValue } from '../data-files/plain-values.ts'
 import { readYaml } from '../data-files/yaml.ts'
 import type { ApiFile, ApiPage, Place } from '../model.ts'
+import { apiEntries } from '../openapi/document/entries.ts'
 import { openErrors } from '../openapi/document/open-errors.ts'
 import type { EditedSite } from './editing.ts'
 
@@ -38,13 +39,13 @@ export async function apiNames(
   kind: ApiName['kind'],
 ): Promise<readonly ApiName[]> {
   if (!planned) return []
-  const { openapi, reference } = planned.config
+  const { reference } = planned.config
   if (kind === 'operation') return operations(planned.made.documents.flatMap(pagesOf))
   if (kind === 'event') return reference.socket ? events(await fileOf(reference.socket)) : []
   if (kind === 'table') return reference.codes ? tables(await fileOf(reference.codes)) : []
   if (kind === 'error') return reference.errors ? errors(await fileOf(reference.errors)) : []
   const files = [
-    ...openapi.map(({ file }) => file),
+    ...apiEntries(planned.config).map(({ path }) => path),
     ...(reference.socket ? [reference.socket] : []),
   ]
   return (await Promise.all(files.map(fileOf))).flatMap(schemas)

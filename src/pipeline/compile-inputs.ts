@@ -23,11 +23,21 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
   const own = { source, options }
   const entry = source.translation ? undefined : entryOf(source.path, config)
   if (!entry) return [own]
-  const { overlays: _, localApiFiles = {}, ...written } = source
-  const { info, groupByTag, schemas, download, languages, allowRemoteRefs, describes, tryIt } =
-    entry.options
+  const { overlays: _, joinedOverlays: __, localApiFiles = {}, ...written } = source
+  const {
+    info,
+    groupByTag,
+    schemas,
+    download,
+    languages,
+    allowRemoteRefs,
+    describes,
+    tryIt,
+    label,
+  } = entry.options
   const specification = {
     id: entry.id,
+    ...(entry.joined.length > 0 ? { title: label } : {}),
     info,
     groupByTag,
     schemas,
@@ -88,9 +98,13 @@ const localValues = (
 }
 
 /** The texts of a specification in another locale. */
-const overlayFor = ({ overlays = {} }: Source, locale: string): Pick<Source, 'overlay'> => {
+function overlayFor(
+  { overlays = {}, joinedOverlays = {} }: Source,
+  locale: string,
+): Pick<Source, 'overlay' | 'partOverlays'> {
   const overlay = ownValue(overlays, locale)
-  return overlay ? { overlay } : {}
+  const partOverlays = ownValue(joinedOverlays, locale)
+  return { ...(overlay ? { overlay } : {}), ...(partOverlays ? { partOverlays } : {}) }
 }
 
 /** What it is drawn from, in another locale. */
@@ -105,14 +119,14 @@ const localFiles = (
 /** Gives keys to what is compiled. Descriptions of an API, which many articles share, are looked at once. */
 export function compileKeys(codeKey: string): (input: StageInput) => string {
   const keyByText = new Map<string, string>()
-  const fileKey = ({ path, text, includes = {}, refused, values, overlay }: ApiFile) => {
+  const fileKey = ({ path, text, includes = {}, ...rest }: ApiFile) => {
     const textKey = (part: string) => {
       const key = keyByText.get(part) ?? keyOf(part)
       keyByText.set(part, key)
       return key
     }
     const parts = Object.entries(includes).map(([file, part]) => [file, part && textKey(part)])
-    return [path, textKey(text), parts, refused, values, overlay]
+    return [path, textKey(text), parts, rest]
   }
   const apiKey = ({ specifications, socket, codes, errors, missing, tryIt }: ApiFiles) => [
     specifications.map(fileKey),

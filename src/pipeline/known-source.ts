@@ -48,9 +48,10 @@ const hasFontFiles = ({ fonts }: Config) =>
   [...(fonts.sans ?? []), ...(fonts.mono ?? [])].some((entry) => 'file' in entry)
 
 /** The letters of a source with all that it is made from. More are no harm, such as those of its front matter. */
-function lettersOf({ text, includes, values, overlay, overlays, apiFiles }: Source): string {
+function lettersOf(source: Source): string {
+  const { text, includes, values, overlay, overlays, joinedOverlays, apiFiles } = source
   const own = [text, ...Object.values(includes ?? {}).map((part) => part ?? '')]
-  return lettersIn([...own, JSON.stringify([values, overlay, overlays, apiFiles])])
+  return lettersIn([...own, JSON.stringify([values, overlay, overlays, joinedOverlays, apiFiles])])
 }
 
 /** Each letter of some texts once, in their order. */
@@ -58,11 +59,19 @@ export const lettersIn = (texts: readonly string[]): string =>
   [...new Set(texts.join(''))].sort().join('')
 
 /** The other files that a source is made from. */
-export function partsOf({ includes, apiFiles, overlays, components }: Source): readonly string[] {
+export function partsOf({
+  includes,
+  apiFiles,
+  overlays,
+  joinedOverlays,
+  components,
+}: Source): readonly string[] {
   if (!includes && !apiFiles && !overlays && !components?.modules) return NONE
   return [
     ...Object.keys(includes ?? {}),
-    ...Object.values(overlays ?? {}).map(({ path }) => path),
+    ...[overlays ?? {}, ...Object.values(joinedOverlays ?? {})].flatMap((own) =>
+      Object.values(own).map(({ path }) => path),
+    ),
     ...(apiFiles ? filesOf(apiFiles) : []),
     // Data may be a source of its own; a change of any code is followed as one that all pages may depend on.
     ...Object.keys(components?.modules ?? {}).flatMap((id) =>
@@ -73,10 +82,10 @@ export function partsOf({ includes, apiFiles, overlays, components }: Source): r
 
 function filesOf({ specifications, socket, codes, errors }: ApiFiles): string[] {
   const files = [...specifications, socket, codes, errors].filter((file) => file !== undefined)
-  return files.flatMap(({ path, includes = {}, overlay }) => [
+  return files.flatMap(({ path, includes = {}, overlay, partOverlays = {} }) => [
     path,
     ...Object.keys(includes),
-    ...(overlay ? [overlay.path] : []),
+    ...[overlay ?? [], Object.values(partOverlays)].flat().map((own) => own.path),
   ])
 }
 

@@ -36,6 +36,7 @@ export function factsOf(file) {
     // All that is referenced is read before it is copied.
     const operations = reader.operations()
     for (const operation of operations) everyFile(operation.node, reader)
+    everyFile(reader.root, reader)
     build(folder, reader)
     const facts = new Facts(reader, new Pages(join(folder, 'build')))
     for (const operation of operations) facts.checkOperation(operation)
@@ -235,7 +236,10 @@ class Facts {
     if (!seen || seen.has(drawn)) return
     this.checked.set(first.value, seen.add(drawn))
     // What is said around a reference speaks for what it leads to.
-    const texts = [this.reader.followed(schema).beside, ...parts.map(({ value }) => value)]
+    const texts = [
+      this.reader.followed(schema).beside,
+      ...parts.flatMap(({ value, beside }) => [beside, value]),
+    ]
     const described = texts
       .filter((own) => own && !('const' in own))
       .map(({ description }) => description)
@@ -259,9 +263,14 @@ class Facts {
       for (const name of ['items', 'additionalProperties', 'contains', 'unevaluatedProperties']) {
         const inner = this.reader.child(part, name)
         if (!isObject(inner.value)) continue
-        const open = this.placesOf(drawn, page).flatMap(({ fields }) => fields)
-        const isOwnRow = name !== 'items' && open.some(({ isOpen }) => isOpen)
-        const place = isOwnRow ? open.find(({ isOpen }) => isOpen) : drawn
+        const rows = this.placesOf(drawn, page).flatMap(({ fields, page: owner }) =>
+          fields.filter(({ isOpen }) => isOpen).map((field) => ({ field, owner })),
+        )
+        // A map inside of it may have a row of its own, so that what is said of its values is in either.
+        const place =
+          name === 'items' || rows.length === 0
+            ? drawn
+            : this.joined([{ field: drawn, owner: page }, ...rows])
         this.checkSchema(inner, place, { page, at: `${at} ${name}`, direction })
       }
       for (const [index, inner] of this.reader
@@ -296,6 +305,7 @@ class Facts {
     if (known) return known
     const all = found.map(({ field }) => field)
     const union = {
+      id: key,
       fields: all.flatMap(({ fields }) => fields),
       links: found.flatMap(({ field, owner }) =>
         field.links.map((href) => (href.startsWith('#') ? owner.url + href : href)),
@@ -496,7 +506,7 @@ const exampleText = (value) => bare(typeof value === 'string' ? value : JSON.str
 
 const withoutMarks = (markdown) =>
   markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/<[^>]*>/g, '')
     .replace(/&[a-z]+;/g, '')
 

@@ -98,7 +98,8 @@ code: { remember: true }
 plugins: [{ from: ./plugins/status.js, options: { level: 2 } }]
 markdown: { parser: remark, format: mdx }
 openapi:
-  - { file: api/pay.yaml, id: payments, folder: reference, route: reference, label: 결제, position: 3, groupByTag: label, info: false, schemas: linked, download: false, languages: [curl, python], describes: client, allowRemoteRefs: true, tryIt: { servers: ['https://sandbox.example.com/v1'], proxy: 'https://proxy.example.com/?url=', auth: ApiKey, samples: false } }
+  - { file: api/pay.yaml, overlays: [api/public.yaml], id: payments, folder: reference, route: reference, label: 결제, position: 3, groupByTag: label, info: false, schemas: linked, download: false, languages: [curl, python], describes: client, allowRemoteRefs: true, tryIt: { servers: ['https://sandbox.example.com/v1'], proxy: 'https://proxy.example.com/?url=', auth: ApiKey, samples: false } }
+  - { files: [api/users.yaml, api/orders.yaml], id: shop }
 reference: { codes: api/codes.yaml, errors: api/errors.yaml, socket: api/socket.yaml, tryIt: { servers: ['https://sandbox.example.com'] } }
 publish: [static/.hidden/]
 editUrl: https://github.com/example/docs/edit/main/site/
@@ -152,6 +153,13 @@ const SITE = {
   'blog/2025-01-15-post.md': '# 소식\n\n글입니다.',
   'api/pay.yaml':
     'openapi: 3.1.0\ninfo: { title: 결제, version: "1" }\npaths:\n  /a: { get: { summary: 조회, responses: { "200": { description: 됨 } } } }\n',
+  'api/public.yaml': 'overlay: 1.0.0\nactions: []\n',
+  ...Object.fromEntries(
+    ['users', 'orders'].map((name) => [
+      `api/${name}.yaml`,
+      `openapi: 3.1.0\ninfo: { title: ${name}, version: "1" }\npaths:\n  /${name}: { get: { summary: 목록, operationId: ${name}, responses: { "200": { description: 됨 } } } }\n`,
+    ]),
+  ),
   'api/codes.yaml': '{}',
   'api/errors.yaml': '[]',
   'api/socket.yaml': 'asyncapi: 3.0.0\ninfo: { title: 소켓, version: "1" }\n',

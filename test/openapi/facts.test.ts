@@ -339,6 +339,250 @@ test('the parts of allOf hold together', async () => {
   expect(field(page, 'whole')).toContain('integer')
 })
 
+test('words that stand beside a reference in allOf come before those of what it leads to', async () => {
+  const { page, files } = await drawn(
+    {
+      type: 'object',
+      properties: {
+        parent: {
+          allOf: [{ $ref: '#/components/schemas/Project' }, { description: '윗단계입니다.' }],
+        },
+        copy: { $ref: '#/components/schemas/Copy' },
+        links: { type: 'object', format: 'uri-map' },
+        signers: { type: 'array', items: { type: 'array', items: { enum: ['mail', 'phone'] } } },
+      },
+    },
+    {
+      Project: { type: 'object', description: '일감의 묶음입니다.', properties: { own: {} } },
+      Copy: {
+        allOf: [{ $ref: '#/components/schemas/Project' }, { description: '베낀 것입니다.' }],
+        properties: Object.fromEntries(
+          Array.from({ length: 2000 }, (_, index) => [`p${index}`, { type: 'string' }]),
+        ),
+      },
+    },
+  )
+  expect(field(page, 'parent')).toMatch(/윗단계입니다.*일감의 묶음입니다/)
+  expect(field(page, 'links')).toContain('object · uri-map')
+  expect(field(page, 'signers')).toMatch(/mail.*phone/)
+  expect(words(files.get('docs/api/schemas/copy/index.html') ?? '')).toContain('베낀 것입니다.')
+})
+
+test('examples of bodies are a choice by status, media type and name', async () => {
+  const schema = {
+    type: 'object',
+    properties: { n: { type: 'integer', example: 1 } },
+    xml: { name: 'answer' },
+  }
+  const { page, twin } = await drawnOf({
+    openapi: '3.1.0',
+    info: { title: '시험', version: '1' },
+    paths: {
+      '/a': {
+        put: {
+          operationId: 'getA',
+          requestBody: {
+            content: {
+              'application/xml': { schema },
+              'application/json': { schema },
+              'text/csv': { example: 'n\n2' },
+            },
+          },
+          responses: {
+            200: {
+              description: '좋음',
+              content: {
+                'text/plain': { schema: { type: 'string' } },
+                'application/json': {
+                  schema,
+                  examples: {
+                    few: { summary: '적음', value: { n: 3 } },
+                    many: { value: { n: 4 } },
+                  },
+                },
+                'application/xml': { schema },
+              },
+            },
+            400: {
+              description: '나쁨',
+              content: {
+                'application/json': { examples: { one: { value: 5 }, two: { value: 6 } } },
+              },
+            },
+          },
+        },
+      },
+    },
+  })
+  const tabs = [...page.matchAll(/<button class="tab"[^>]*id="example[^>]*>(.*?)<\/button>/g)]
+  expect(tabs.map(([, label = '']) => words(label).trim())).toEqual([
+    '요청 본문 · json',
+    '요청 본문 · xml',
+    '요청 본문 · text/csv',
+    '200 · json · 적음',
+    '200 · json · many',
+    '200 · xml',
+  ])
+  const choice = [...page.matchAll(/<option value="example-[^>]*>(.*?)<\/option>/g)]
+  expect(choice.map(([, label]) => label)).toEqual(['400 one', '400 two'])
+  expect(words(page)).toMatch(/< ?answer/)
+  for (const text of ['**200 · json · 적음**', '**200 · json · many**', '**400 · two**'])
+    expect(twin).toContain(text)
+})
+
+test('summaries, names and links to more are told wherever the standard has them', async () => {
+  const { page, twin, problems, files } = await drawnOf({
+    openapi: '3.2.0',
+    info: { title: '시험', version: '1' },
+    externalDocs: { url: 'https://all.example.com', description: '모두의 안내' },
+    servers: [{ url: 'https://api.example.com', name: '운영' }],
+    tags: [{ name: '첫째' }, { name: '둘째', summary: '둘째 묶음' }],
+    paths: {
+      '/b': { get: { tags: ['둘째'], responses: { 200: { description: '됨' } } } },
+      '/a': {
+        summary: '경로의 요약',
+        description: '경로의 [설명](https://path.example.com)입니다.',
+        servers: [{ url: 'https://own.example.com', description: '따로 둔 서버' }],
+        get: {
+          operationId: 'getA',
+          tags: ['첫째', '둘째'],
+          description: '목록:\n\n- 하나\n- 둘',
+          security: [{ token: [] }],
+          parameters: [
+            { name: 'sid', in: 'cookie', style: 'cookie', schema: { type: 'string' } },
+            {
+              name: 'q',
+              in: 'query',
+              schema: { type: 'string' },
+              examples: { a: { summary: '이름으로', description: '널리 씁니다.', value: 'kim' } },
+            },
+          ],
+          callbacks: {
+            done: {
+              '{$request.query.q}': {
+                post: {
+                  summary: '끝난 뒤',
+                  description: '끝나면 부릅니다.',
+                  responses: { 200: { description: '받음' } },
+                },
+              },
+            },
+          },
+          responses: {
+            200: {
+              summary: '응답의 요약',
+              description: '좋음',
+              content: {
+                'application/json': {
+                  schema: {
+                    type: 'object',
+                    externalDocs: {
+                      url: 'https://schema.example.com',
+                      description: '스키마의 안내',
+                    },
+                    properties: {
+                      rows: {
+                        type: 'array',
+                        xml: { name: 'list', wrapped: true },
+                        items: { type: 'string', xml: { name: 'row', namespace: 'urn:row' } },
+                        contains: { const: 'x' },
+                        minContains: 2,
+                        maxContains: 5,
+                      },
+                    },
+                  },
+                  examples: {
+                    one: {
+                      summary: '한 줄',
+                      description: '한 줄인 때',
+                      value: { rows: ['x', 'x'] },
+                    },
+                    far: { summary: '긴 것', externalValue: 'https://far.example.com/a.json' },
+                  },
+                },
+              },
+              links: { next: { operationId: 'getA', server: { url: 'https://link.example.com' } } },
+            },
+          },
+        },
+      },
+    },
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  })
+  expect(problems).toEqual([])
+  const plain = (text: string) => text.replace(/[\\\u2060]/g, '')
+  const texts = [words(page), twin].map(plain)
+  for (const fact of [
+    '경로의 요약',
+    '따로 둔 서버',
+    '둘째 묶음',
+    '이름으로 · 널리 씁니다.',
+    '끝난 뒤',
+    '끝나면 부릅니다.',
+    '응답의 요약',
+    '스키마의 안내',
+    'list',
+    'wrapped',
+    'urn:row',
+    '그런 항목 2~5개',
+    '한 줄인 때',
+    'https://far.example.com/a.json',
+    'https://link.example.com',
+    'JWT',
+  ])
+    for (const text of texts) expect(text).toContain(fact)
+  expect(page).toContain('href="https://schema.example.com"')
+  expect(page).toMatch(/href="[^"]*category[^"]*"[^>]*>둘째 묶음</)
+  for (const part of [
+    '- 하나\n- 둘',
+    '[설명](https://path.example.com)',
+    '[스키마의 안내](https://schema.example.com)',
+  ])
+    expect(twin).toContain(part)
+  const overview = files.get('docs/api/overview/index.html') ?? ''
+  for (const fact of ['https://all.example.com', '모두의 안내', '운영'])
+    expect(overview).toContain(fact)
+})
+
+test('an example of a parameter that breaks its schema is in no sample', async () => {
+  const parameter = (name: string, schema: unknown, examples: unknown) => ({
+    name,
+    in: 'query',
+    required: true,
+    schema,
+    examples,
+  })
+  const { page, problems } = await drawnOf({
+    openapi: '3.1.0',
+    info: { title: '시험', version: '1' },
+    paths: {
+      '/a': {
+        get: {
+          operationId: 'getA',
+          parameters: [
+            parameter(
+              'from',
+              { type: 'string', format: 'date-time' },
+              { wrong: { value: '2008-01-02' }, right: { value: '2008-01-02T00:00:00Z' } },
+            ),
+            parameter('count', { type: 'integer' }, { text: { value: '12' } }),
+            parameter('size', { enum: ['s', 'm'] }, { wrong: { value: 'xl' } }),
+          ],
+          'x-code-samples': [{ language: 'ruby', name: '루비', code: 'puts 1' }],
+          responses: { 200: { description: '좋음' } },
+        },
+      },
+    },
+  })
+  expect(problems).not.toContain('api-structure')
+  const code = page.slice(page.indexOf('data-prose="samples"')).replace(/<[^>]*>/g, '')
+  for (const sent of ['2008-01-02T00:00:00Z', 'count=12', 'size=s']) expect(code).toContain(sent)
+  expect(code).not.toMatch(/size=xl|from=2008-01-02\W/)
+  expect(words(page)).toMatch(/루비[\s\S]*puts 1/)
+})
+
 test('null is told from any value, at any depth of a choice', async () => {
   const { page } = await drawn({
     type: 'object',

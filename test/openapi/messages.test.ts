@@ -24,7 +24,9 @@ servers:
   main:
     host: broker.example.com:9092
     protocol: kafka
+    protocolVersion: '3.5'
     description: 운영 서버
+    tags: [{ name: env:prod, description: 실제 환경 }]
     security: [{ $ref: '#/components/securitySchemes/scram' }]
 channels:
   orders:
@@ -53,8 +55,9 @@ components:
   messages:
     Placed:
       title: 들어온 주문
+      name: orderPlaced
       summary: 손님이 주문했습니다.
-      correlationId: { location: '$message.header#/trace' }
+      correlationId: { location: '$message.header#/trace', description: 흐름을 잇습니다. }
       traits: [{ headers: { type: object, properties: { trace: { type: string, description: 추적 번호 } } } }]
       payload: { $ref: '#/components/schemas/Order' }
       examples: [{ name: 책, payload: { id: 7 } }]
@@ -76,7 +79,10 @@ test('a description of messages has pages as an API has, seen by who reads them'
     '지역',
     '들어온 주문 (application/json)',
     '손님이 주문했습니다.',
-    'correlationId: $message.header#/trace',
+    'correlationId: $message.header#/trace · 흐름을 잇습니다.',
+    'name: orderPlaced',
+    'kafka 3.5',
+    'env:prod: 실제 환경',
     '추적 번호',
     'text/plain',
     '최대 40자',

@@ -474,16 +474,21 @@ components:
   const linked = await schemasOf('linked')
   expect(linked.pages).toEqual(['api/schemas/e'])
   expect(linked.own.files.get('docs/api/get-a/index.html')).toContain('href="/docs/api/schemas/e"')
-  expect((await schemasOf('true')).pages).toEqual(
-    ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `api/schemas/${name}`),
-  )
-  const none = await schemasOf('false')
-  // It is opened from where it is used, and no menu lists it.
-  expect(none.pages).toEqual(['api/schemas/e'])
-  const html = none.own.files.get('docs/api/get-a/index.html') ?? ''
-  const [, menu = ''] = /<nav class="side"([\s\S]*?)<\/nav>/.exec(html) ?? []
-  expect(menu).not.toContain('/schemas/')
-  expect(html).toContain('<a class="fields-link" href="/docs/api/schemas/e">하위 필드 보기: E</a>')
+  for (const all of ['true', 'all'])
+    expect((await schemasOf(all)).pages).toEqual(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `api/schemas/${name}`),
+    )
+  for (const setting of ['false', 'none']) {
+    const none = await schemasOf(setting)
+    // It is opened from where it is used, and no menu lists it.
+    expect(none.pages).toEqual(['api/schemas/e'])
+    const html = none.own.files.get('docs/api/get-a/index.html') ?? ''
+    const [, menu = ''] = /<nav class="side"([\s\S]*?)<\/nav>/.exec(html) ?? []
+    expect(menu).not.toContain('/schemas/')
+    expect(html).toContain(
+      '<a class="fields-link" href="/docs/api/schemas/e">하위 필드 보기: E</a>',
+    )
+  }
 })
 
 test('an English site has English labels', async () => {
@@ -547,6 +552,51 @@ components:
     .map(([, id]) => id)
     .filter((id) => !ids.includes(id))
   expect(lost).toEqual([])
+})
+
+test('a response called default, and a list of fields, may lie in files of their own', async () => {
+  const own = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [api/openapi.yaml]\n',
+    'api/openapi.yaml': `openapi: 3.1.0
+info: { title: 가, version: '1' }
+paths: { /a: { $ref: paths/a.yaml } }
+`,
+    'api/paths/a.yaml': `get:
+  operationId: getA
+  responses: { '200': { description: 됨 }, default: { $ref: ../parts/error.yaml } }
+`,
+    'api/parts/error.yaml': `description: 뜻밖의 오류입니다.
+content: { application/json: { schema: { type: object, properties: { $ref: 'fields.yaml#/error' } } } }
+`,
+    'api/parts/fields.yaml': `error: { why: { type: string }, more: { $ref: '#/more' } }
+more: { type: object, properties: { depth: { type: integer } } }
+`,
+    'docs/a.md': '# 글\n',
+  })
+  await own.build()
+  const page = own.files.get('docs/openapi/get-a/index.html') ?? ''
+  for (const fact of ['뜻밖의 오류입니다.', '>why<', '>depth<']) expect(page).toContain(fact)
+})
+
+test('descriptions may lie in files of their own', async () => {
+  const own = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [openapi.yaml]\n',
+    'openapi.yaml': `openapi: 3.1.0
+info: { title: 가, version: '1', description: { $ref: 'words.yaml#/info' } }
+tags: [{ name: 나, description: { $ref: 'words.yaml#/tag' } }]
+paths:
+  /a: { get: { tags: [나], operationId: getA, description: { $ref: 'words.yaml#/operation' }, responses: { '200': { description: 됨 } } } }
+`,
+    'words.yaml':
+      'info: "모두의 **글**입니다."\ntag: 묶음의 글입니다.\noperation: 하나의 글입니다.\n',
+    'docs/a.md': '# 글\n',
+  })
+  await own.build()
+  expect(own.files.get('docs/openapi/overview/index.html')).toContain(
+    '모두의 <strong>글</strong>입니다.',
+  )
+  expect(own.files.get('docs/openapi/get-a/index.html')).toContain('하나의 글입니다.')
+  expect(own.files.get('docs/category/openapi/나/index.html')).toContain('묶음의 글입니다.')
 })
 
 test('operations and their samples may lie in files of their own', async () => {

@@ -100,6 +100,7 @@ function asJsonSchema(root: unknown, direction: Direction): unknown {
     // A list of no values, which allows nothing, is a mistake that the validator refuses to read.
     if (Array.isArray(schema.enum) && schema.enum.length === 0) delete schema.enum
     if (schema.nullable === true) allowNull(schema)
+    else if (schema.nullable === false) delete schema.nullable
     if (schema.type === 'file') delete schema.type
   }
 
@@ -149,9 +150,9 @@ function compiles(pattern: string): boolean {
 /** The value that a reference into a specification leads to. */
 export function at(root: unknown, reference: string): unknown {
   let value = root
-  for (const key of decodeURIComponent(reference.replace(/^[^#]*#/, ''))
-    .split('/')
-    .slice(1))
+  // A path may have a `#` in it.
+  const pointer = reference.startsWith('/') ? reference : reference.replace(/^[^#]*#/, '')
+  for (const key of decodeURIComponent(pointer).split('/').slice(1))
     value = (value as Fields | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')]
   return value
 }

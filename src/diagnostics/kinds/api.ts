@@ -27,11 +27,11 @@ export const apiProblems = {
   'api-structure': {
     severity: 'warning',
     ko: ({ reason, near }) => [
-      `API 명세가 OpenAPI 규칙과 다릅니다: ${reason}`,
+      `API 명세가 표준의 규칙과 다릅니다: ${reason}`,
       joined(nearKo(near), '표시한 곳의 이름과 형식을 확인하세요.'),
     ],
     en: ({ reason, near }) => [
-      `The specification breaks a rule of OpenAPI: ${reason}`,
+      `The specification breaks a rule of its standard: ${reason}`,
       joined(nearEn(near), 'Check the name and the type here.'),
     ],
   },
@@ -160,6 +160,39 @@ export const apiProblems = {
     en: ({ target }) => [
       `This action is not done, as a translation cannot have it: ${target}`,
       'An action has a target, which is a JSONPath, and an update with texts.',
+    ],
+  },
+  'api-overlay': {
+    severity: 'error',
+    ko: ({ reason }) => [
+      `오버레이를 명세에 적용하지 못했습니다: ${reason}`,
+      'OpenAPI Overlay 1.0이나 1.1의 형식에 맞게 고치세요.',
+    ],
+    en: ({ reason }) => [
+      `The overlay could not be put over the specification: ${reason}`,
+      'Write it after OpenAPI Overlay 1.0 or 1.1.',
+    ],
+  },
+  'api-overlay-target': {
+    severity: 'warning',
+    ko: ({ target }) => [
+      `오버레이가 바꿀 것이 명세에 없습니다: ${target}`,
+      '명세에서 이름이 바뀌었는지 확인하고, 필요 없으면 이 동작을 지우세요.',
+    ],
+    en: ({ target }) => [
+      `The specification has nothing that this action of the overlay would change: ${target}`,
+      'Check whether the specification has another name for it now, or remove the action.',
+    ],
+  },
+  'api-join': {
+    severity: 'error',
+    ko: ({ file }) => [
+      `OpenAPI 파일이 아니라서 한 참조 문서로 합치지 못했습니다: ${file}`,
+      'files에는 OpenAPI 명세만 적고, AsyncAPI 명세는 openapi에 따로 적으세요.',
+    ],
+    en: ({ file }) => [
+      `This is no OpenAPI file, and could not be joined to the others: ${file}`,
+      'Name OpenAPI files only in “files”, and give an AsyncAPI file an entry of its own.',
     ],
   },
   'api-empty': {

@@ -147,9 +147,16 @@ class Form {
   servers(all: readonly Node[]): Fields[] {
     return all.flatMap((written) => {
       const server = this.follow(written)
-      const { host, pathname, protocol, description, title, summary } = fieldsOf(server.value)
+      const { host, pathname, protocol, protocolVersion, ...own } = fieldsOf(server.value)
       if (typeof host !== 'string') return []
-      const texts = [title, summary, description].flatMap((text) => textOf(text)?.trim() || [])
+      const tags = itemsOf(childOf(server, 'tags')).map((tag) => this.follow(tag).value)
+      const texts = [
+        ...[own.title, own.summary, own.description],
+        protocolVersion === undefined ? '' : `${String(protocol)} ${String(protocolVersion)}`,
+        ...tags.map((tag) =>
+          ['name', 'description'].flatMap((key) => textOf(fieldOf(tag, key)) ?? []).join(': '),
+        ),
+      ].flatMap((text) => textOf(text)?.trim() || [])
       const variables = childrenOf(childOf(server, 'variables')).map(([name, own]) => [
         name,
         this.follow(own).value,
@@ -239,7 +246,14 @@ class Form {
             ...(isFields(headers) ? { 'x-headers': headers } : {}),
             'x-facts': {
               ...(format ? { schemaFormat: format } : {}),
-              ...(textOf(correlation.location) ? { correlationId: correlation.location } : {}),
+              ...(textOf(own.name) && own.name !== name ? { name: own.name } : {}),
+              ...(textOf(correlation.location)
+                ? {
+                    correlationId: [correlation.location, textOf(correlation.description)?.trim()]
+                      .filter(Boolean)
+                      .join(' · '),
+                  }
+                : {}),
               ...Object.fromEntries(
                 this.bindings(childOf(message, 'bindings')).map((one) => [
                   one.name,

@@ -55,6 +55,7 @@ export function CodeTabs({ tabs, id, label, group, ...code }: CodeTabsProps) {
       </div>
       {[...row, ...(hasChoice ? errors : [])].map((tab, index) => (
         <TabPanel key={tab.value} tab={tab} id={id} index={index} isNamed={index >= row.length}>
+          {tab.note && <p className="code-note">{tab.note}</p>}
           {tab.whole ? (
             <>
               <CodeFigure {...tab} {...code} isPlain={plain.has(tab)} form="brief" />

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { ApiStrings } from '../../i18n/index.ts'
 import { Badge } from '../../theme/article/Badge.tsx'
 import type { EndpointView, ServerView } from '../pages/operation-view.ts'
+import { Markup } from './Markup.tsx'
 
 export interface EndpointProps {
   readonly endpoint: EndpointView
@@ -55,10 +56,10 @@ export function Endpoint({ endpoint, strings }: EndpointProps) {
       {servers.length > 1 && <ServerChoice servers={servers} strings={strings} />}
       {facts.length > 0 && (
         <dl className="facts">
-          {facts.map(({ label, text }) => (
+          {facts.map(({ label, text, html }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{text}</dd>
+              {html === undefined ? <dd>{text}</dd> : <Markup as="dd" html={html} />}
             </div>
           ))}
         </dl>

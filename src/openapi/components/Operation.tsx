@@ -60,13 +60,14 @@ export function OperationRest({ view, strings, anchorLabel }: OperationProps) {
       {callbacks.length > 0 && (
         <SectionHeading id="callbacks" text={strings.callbacks} {...heading} />
       )}
-      {callbacks.map(({ id, name, badge, expression, request: called, responses: answers }) => (
+      {callbacks.map(({ id, name, badge, expression, ...called }) => (
         <details key={id} className="nest callback" id={id}>
           <summary>
             <Badge badge={badge} /> {name} <code>{expression}</code>
           </summary>
-          <Request request={called} strings={strings} idPrefix={`${id}.`} />
-          {answers.map((answer) => (
+          <Markup html={called.description} />
+          <Request request={called.request} strings={strings} idPrefix={`${id}.`} />
+          {called.responses.map((answer) => (
             <div key={answer.status} className="group-of-params">
               <Response response={answer} strings={strings} alone />
             </div>

@@ -19,13 +19,13 @@ import { childOf, rootOf, type Specification, schemaPath } from '../schema/node.
 import { bundled } from './bundled.ts'
 import { emptySpecification } from './empty-specification.ts'
 import type { SpecificationSettings } from './entries.ts'
+import { originOf } from './origin.ts'
 import { parseFiles } from './parse.ts'
 import { readSpecification } from './read-specification.ts'
 import { redocly } from './redocly.ts'
-import { settleReferences } from './references.ts'
+import { settled } from './settled.ts'
 import { tagGroupsOf, tagsOf } from './tags-of.ts'
 import { compileTexts } from './texts.ts'
-import { upgraded } from './upgraded.ts'
 
 /** A specification, and what the configuration says of it. */
 export interface SpecificationInput extends CompileInput {
@@ -74,13 +74,15 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
   const root = rootOf(specification)
   const info = fieldsOf(childOf(root, 'info').value)
   const empty = endpoints.length === 0 ? [problem('api-empty', { path: source.path, line: 1 })] : []
-  const { placesOfTexts } = read
-  const atText = <At extends Partial<Place>>(found: At): At => {
-    const isOwn = (found.path ?? source.path) === source.path
-    return { ...found, ...(isOwn ? placesOfTexts?.get(found.pointer ?? '') : undefined) }
-  }
+  const { places = new Map() } = read
+  const atOrigin = <At extends Partial<Place>>(found: At): At => ({
+    ...found,
+    ...originOf({ path: source.path, ...found }, places),
+  })
   const placed = (page: ApiPage): ApiPage =>
-    placesOfTexts ? { ...page, references: page.references.map(atText) } : page
+    places.size > 0
+      ? { ...page, place: atOrigin(page.place), references: page.references.map(atOrigin) }
+      : page
   const document: ApiDocument = {
     form: 'api',
     path: source.path,
@@ -99,11 +101,11 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
       ...tools.texts.problems,
       ...tools.remedies.problems,
       ...drawn.flatMap(({ problems }) => problems),
-    ].map(atText),
+    ].map(atOrigin),
   }
   return {
     document,
-    ...(settings.download ? { download: await bundled(source) } : {}),
+    ...(settings.download ? { download: await bundled(source, settings.title) } : {}),
     proseByPath: Object.fromEntries(
       drawn.map(({ page, prose }): [string, Prose] => [page.path, prose]),
     ),
@@ -132,12 +134,9 @@ async function endpointsAsWritten(
   { overlay, ...source }: ApiFile,
 ): Promise<ReturnType<typeof endpointsOf>> {
   const translated = endpointsOf(specification)
-  if (!overlay) return translated
-  const { documentByPath } = await parseFiles(source, await redocly())
-  const values = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed]))
-  const { files } = await upgraded(source.path, values)
-  const original = { path: source.path, files }
-  settleReferences(original)
+  if (!overlay && !source.partOverlays) return translated
+  const { partOverlays: _, ...file } = source
+  const { specification: original } = await settled(file, await parseFiles(file, await redocly()))
   const written = new Map(endpointsOf(original).endpoints.map((own) => [own.node.at, own]))
   const asked = ({ node }: Endpoint) => fieldOf(node.value, 'x-slug')
   return {

@@ -12,10 +12,18 @@ export interface ApiEntry {
   /** The first part of the addresses below the docs. */
   readonly route: string
   readonly options: Config['openapi'][number]
+  /** The other files that are joined to it. */
+  readonly joined: readonly string[]
+  /** The overlays that are put over them. */
+  readonly changes: readonly string[]
 }
 
 /** What compiling a specification depends on. */
-export type SpecificationSettings = { readonly id: string } & Pick<
+export type SpecificationSettings = {
+  readonly id: string
+  /** What several files are called together. */
+  readonly title?: string | undefined
+} & Pick<
   Config['openapi'][number],
   | 'info'
   | 'groupByTag'
@@ -38,10 +46,12 @@ const VERSION_FILE = /^versions\/[^/]+\/openapi\/([^/]+)\.(?:ya?ml|json)$/i
 /** The specifications of a site. */
 export function apiEntries({ openapi }: Pick<Config, 'openapi'>): ApiEntry[] {
   return openapi.map((options) => {
-    const path = plainPath(options.file)
+    const [path = '', ...joined] = [options.file ?? [], options.files ?? []].flat().map(plainPath)
     const id = (options.id ?? nameOf(path)).normalize('NFC')
     const folder = plainPath(options.folder ?? id)
-    return { id, path, folder, route: plainPath(options.route ?? folder), options }
+    const route = plainPath(options.route ?? folder)
+    const changes = (options.overlays ?? []).map(plainPath)
+    return { id, path, folder, route, options, joined, changes }
   })
 }
 
@@ -58,6 +68,15 @@ export function specificationFiles(
     return entry ? [{ path, entry }] : []
   })
   return [...current, ...versions]
+}
+
+/** The files that the entry of the file at this path names beside it. A version has all of them in one. */
+export function filesBeside(
+  path: string,
+  config: Pick<Config, 'openapi'>,
+): Pick<ApiEntry, 'joined' | 'changes'> {
+  const { joined = [], changes = [] } = apiEntries(config).find((own) => own.path === path) ?? {}
+  return { joined, changes }
 }
 
 /** The entry that a file belongs to, if it is a specification. */

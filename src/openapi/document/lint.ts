@@ -1,8 +1,10 @@
 import type { Config, Document, NormalizedProblem } from '@redocly/openapi-core'
+import { asText } from '../../data-files/plain-values.ts'
 import { type ProblemCode, problem } from '../../diagnostics/problem.ts'
 import { lintReason } from '../../i18n/lint-reasons.ts'
 import type { Problem } from '../../model.ts'
 import { fieldOf } from '../pages/values.ts'
+import { lookUp } from '../schema/node.ts'
 import {
   absolutePath,
   type Redocly,
@@ -35,7 +37,15 @@ export async function lintSpecification(
       externalRefResolver: resolverOf(core, documentByPath),
     })
   const isMessages = fieldOf(document.parsed, 'asyncapi') !== undefined
-  const found = isMessages ? await messageFaults(lint) : await foundBy(lint)
+  const all = isMessages ? await messageFaults(lint) : await foundBy(lint)
+  const isOfNewest = /^3\.2/.test(asText(fieldOf(document.parsed, 'openapi') ?? ''))
+  const found = all?.filter(({ location: [place] }) => {
+    const pointer = place?.pointer ?? ''
+    // The form of an extension is its author's matter.
+    if (/\/x-[^/]*\/\d*/.test(pointer)) return false
+    // The library does not know this style of 3.2.
+    return !(isOfNewest && /\/style$/.test(pointer) && valueAt(place, documentByPath) === 'cookie')
+  })
   if (!found) return [problem('api-structure', { path, line: 1 }, { reason: UNCHECKED })]
   const pathByFile = new Map(
     [...documentByPath.keys()].map((known) => [absolutePath(known), known]),
@@ -53,6 +63,18 @@ export async function lintSpecification(
       problems.push(problem('api-more', { path }, { code, count: String(count - MOST_REPORTED) }))
   }
   return problems
+}
+
+/** What stands where a problem is. */
+function valueAt(
+  place: NormalizedProblem['location'][number] | undefined,
+  documentByPath: ReadonlyMap<string, Document>,
+): unknown {
+  const file = [...documentByPath].find(
+    ([path]) => absolutePath(path) === place?.source.absoluteRef,
+  )
+  const files = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed as unknown]))
+  return file && lookUp(place?.pointer ?? '', { path: file[0], files })?.value
 }
 
 const UNCHECKED = {

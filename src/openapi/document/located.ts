@@ -42,10 +42,15 @@ const textsOf = ({
   includes = {},
   overlay,
   overlays = {},
-}: ApiFile & Pick<Source, 'overlays'>) => [
-  ...[overlay, ...Object.values(overlays)].flatMap((own) =>
-    own ? [[own.path, own.text] as const] : [],
-  ),
+  partOverlays = {},
+  joinedOverlays = {},
+}: ApiFile & Pick<Source, 'overlays' | 'joinedOverlays'>) => [
+  ...[
+    overlay ?? [],
+    ...[overlays, partOverlays, ...Object.values(joinedOverlays)].map((own) => Object.values(own)),
+  ]
+    .flat()
+    .map((own) => [own.path, own.text] as const),
   [path, text] as const,
   ...Object.entries(includes).map(([file, part]) => [file, part ?? ''] as const),
 ]

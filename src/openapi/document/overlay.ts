@@ -1,10 +1,10 @@
 /** The texts of a description of an API in another language, put over the description by their places. */
 
-import { ownValue } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Place, Problem } from '../../model.ts'
 import { fieldOf, isFields, listOf, pointerKey, textOf } from '../pages/values.ts'
+import { changedAt, type Keys, nodesAt } from './changed-at.ts'
 
 /** What an overlay has said. */
 export interface Overlaid {
@@ -15,8 +15,6 @@ export interface Overlaid {
   readonly places: ReadonlyMap<string, Place>
   readonly problems: readonly Problem[]
 }
-
-type Keys = readonly (string | number)[]
 
 interface Edit {
   readonly keys: Keys
@@ -83,7 +81,7 @@ const resultOf = (
   root: unknown,
   { edits, problems }: Pick<ReturnType<typeof textTaker>, 'edits' | 'problems'>,
 ): Overlaid => ({
-  value: edits.reduce(edited, root),
+  value: edits.reduce((value, { keys, text }) => changedAt(value, keys, () => text), root),
   texts: new Set(edits.map(({ text }) => text)),
   places: new Map(
     edits.map(({ keys, place }) => [
@@ -93,19 +91,6 @@ const resultOf = (
   ),
   problems,
 })
-
-/** What a JSONPath finds. Nothing when it is none, or would change more than texts. */
-async function nodesAt(target: string, root: unknown) {
-  const { query } = await import('json-p3')
-  try {
-    return [...query(target, root as never)].map(({ location, value }) => ({
-      keys: location,
-      value: value as unknown,
-    }))
-  } catch {
-    return undefined
-  }
-}
 
 /** The parts of what an overlay says, each with the key of the same part of the original, if it has one. */
 function partsOf(
@@ -150,14 +135,3 @@ const isGroup = (said: unknown, own: unknown) =>
   (isFields(said) && isFields(own)) || (Array.isArray(said) && Array.isArray(own))
 
 const namesIn = (value: unknown) => (isFields(value) ? Object.keys(value) : [])
-
-/** A value with one text changed. What leads to it is made anew, as other places may share it. */
-function edited(value: unknown, { keys, ...edit }: Edit): unknown {
-  const [key, ...rest] = keys
-  if (key === undefined) return edit.text
-  const below = { ...edit, keys: rest }
-  if (Array.isArray(value))
-    return value.map((item, index) => (index === key ? edited(item, below) : item))
-  const fields = isFields(value) ? value : {}
-  return { ...fields, [key]: edited(ownValue(fields, String(key)), below) }
-}

@@ -3,22 +3,37 @@ import { readYaml } from '../../data-files/yaml.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'
 import { yamlReason } from '../../i18n/yaml-reasons.ts'
-import type { ApiFile, OverlayFile, Problem } from '../../model.ts'
+import type { ApiFile, Place, Problem } from '../../model.ts'
 import { finishTexts } from './finish-texts.ts'
-import { type Overlaid, overlaid } from './overlay.ts'
+import { overlaid } from './overlay.ts'
+import { withActions } from './overlay-actions.ts'
 import { absolutePath, type Redocly } from './redocly.ts'
 
 /** The files of a specification that could be read, by path. */
 export interface ParsedFiles {
   readonly documentByPath: ReadonlyMap<string, Document>
-  /** What the texts of another language have changed. */
-  readonly overlaid?: Overlaid
+  /** The texts that a translation has brought, if there is one. */
+  readonly translated?: ReadonlySet<string>
+  /** Where something stands that another file has brought, by the place that it has now: `path#/pointer`. */
+  readonly places: ReadonlyMap<string, Place>
   readonly problems: readonly Problem[]
 }
 
-/** Parses a specification and every file that was read with it. A file that is no YAML is left out and reported. */
+/**
+ * Parses a specification and every file that was read with it, changed as its overlays and the texts of its translation
+ * say. A file that is no YAML is left out and reported.
+ */
 export async function parseFiles(
-  { path, text, includes = {}, values, overlay, partOverlays = {} }: ApiFile,
+  {
+    path,
+    text,
+    includes = {},
+    values,
+    overlay,
+    partOverlays = {},
+    changes = [],
+    joined = [],
+  }: ApiFile,
   core: Redocly,
 ): Promise<ParsedFiles> {
   const documentByPath = new Map<string, Document>()
@@ -29,19 +44,38 @@ export async function parseFiles(
     problems.push(...parsed.problems)
     if (parsed.document) documentByPath.set(file, parsed.document)
   }
-  const putOver = async (file: string, own: OverlayFile | undefined) => {
+  const places = new Map<string, Place>()
+  const parsedAt = (file: string) => documentByPath.get(file)?.parsed as unknown
+  const replace = (file: string, parsed: unknown) => {
     const document = documentByPath.get(file)
-    if (!own || !document) return undefined
-    const said = parseFile({ path: own.path, text: own.text, values: own.values }, core)
-    const result = await overlaid(document.parsed, said.document?.parsed, own.path)
-    documentByPath.set(file, { ...document, parsed: result.value })
-    return { ...result, problems: [...said.problems, ...result.problems] }
+    if (document) documentByPath.set(file, { ...document, parsed })
   }
-  // What is wrong with the texts of a part is told with the file that they belong to.
-  for (const [part, own] of Object.entries(partOverlays)) await putOver(part, own)
-  const result = await putOver(path, overlay)
-  if (!result) return { documentByPath, problems }
-  return { documentByPath, overlaid: result, problems: [...problems, ...result.problems] }
+  for (const file of changes) {
+    const overlay = documentByPath.get(file)
+    if (!overlay) continue
+    // It is no part of the description, so that nobody looks for references in it.
+    documentByPath.delete(file)
+    const descriptions = [path, ...joined].filter((own) => documentByPath.has(own))
+    const values = new Map(descriptions.map((own) => [own, parsedAt(own)]))
+    const changed = await withActions(values, overlay.parsed, file)
+    for (const [own, value] of changed.files) replace(own, value)
+    for (const [at, place] of changed.places) places.set(at, place)
+    problems.push(...changed.problems)
+  }
+  const texts = Object.entries({ ...partOverlays, ...(overlay ? { [path]: overlay } : {}) })
+  const translated = new Set<string>()
+  for (const [file, own] of texts) {
+    if (!documentByPath.has(file)) continue
+    const said = parseFile({ path: own.path, text: own.text, values: own.values }, core)
+    const result = await overlaid(parsedAt(file), said.document?.parsed, own.path)
+    replace(file, result.value)
+    // What is wrong with the texts of a part is told with the file that they belong to.
+    if (file !== path && !joined.includes(file)) continue
+    for (const one of result.texts) translated.add(one)
+    for (const [pointer, place] of result.places) places.set(`${file}#${pointer}`, place)
+    problems.push(...said.problems, ...result.problems)
+  }
+  return { documentByPath, ...(texts.length > 0 ? { translated } : {}), places, problems }
 }
 
 function parseFile(

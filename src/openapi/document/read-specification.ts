@@ -5,20 +5,19 @@ import { operationsForm } from '../asyncapi/operations-form.ts'
 import { checkExamples } from '../examples/check-examples.ts'
 import { fieldOf } from '../pages/values.ts'
 import { newSchemaCache, type Specification } from '../schema/node.ts'
-import { bindDynamicReferences } from './dynamic-references.ts'
 import type { SpecificationSettings } from './entries.ts'
 import { lintSpecification } from './lint.ts'
 import { parseFiles } from './parse.ts'
 import { redocly } from './redocly.ts'
-import { checkReferences, settleReferences } from './references.ts'
-import { upgraded } from './upgraded.ts'
+import { checkReferences } from './references.ts'
+import { settled } from './settled.ts'
 
 /** A specification as it was read, and what is wrong with it. */
 export interface ReadSpecification {
   /** Absent: it cannot be read. */
   readonly specification?: Specification
-  /** Where texts stand that a translation has brought, by their pointers. */
-  readonly placesOfTexts?: ReadonlyMap<string, Place>
+  /** Where something stands that another file has brought, by the place that it has now: `path#/pointer`. */
+  readonly places?: ReadonlyMap<string, Place>
   readonly problems: readonly Problem[]
 }
 
@@ -32,7 +31,8 @@ export async function readSpecification(
   { isChecked = true } = {},
 ): Promise<ReadSpecification> {
   const core = await redocly()
-  const { documentByPath, overlaid, problems: parseProblems } = await parseFiles(source, core)
+  const parsed = await parseFiles(source, core)
+  const { documentByPath, problems: parseProblems } = parsed
   const document = documentByPath.get(source.path)
   if (!document) return { problems: parseProblems }
   const isMessages = fieldOf(document.parsed, 'asyncapi') !== undefined
@@ -41,36 +41,34 @@ export async function readSpecification(
     const unreadable = problem('api-unreadable', { path: source.path, line: 1 }, { reason: fault })
     return { problems: [...parseProblems, unreadable] }
   }
+  const others = (source.joined ?? []).filter((path) => documentByPath.has(path))
+  const foreign = others.filter((path) => !isOpenApi(documentByPath.get(path)?.parsed))
+  const joined = isMessages ? [] : others.filter((path) => !foreign.includes(path))
   const values = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed]))
   const references = checkReferences(
     { path: source.path, files: values },
     { allowRemote: settings.allowRemoteRefs, refused: source.refused },
   )
+  const lint: Problem[] = []
   // The rules assume that every chain of references ends.
-  const lint =
-    references.isCircular || !isChecked
-      ? []
-      : await lintSpecification(source.path, documentByPath, core)
-  const older = await upgraded(source.path, values)
-  const specification: Specification = {
-    path: source.path,
-    files: older.files,
-    memory: newSchemaCache(),
-    translated: overlaid?.texts,
-  }
-  // Upgrading makes new values, with references of their own.
-  const isNew = older.files !== values
-  settleReferences(specification, isNew ? undefined : references.references)
-  const unbound = bindDynamicReferences(specification)
+  if (!references.isCircular && isChecked)
+    for (const path of [source.path, ...joined])
+      lint.push(...(await lintSpecification(path, documentByPath, core)))
+  const { specification, places, problems } = await settled({ ...source, joined }, parsed, {
+    references: references.references,
+    title: settings.title,
+  })
   return {
     specification: isMessages ? withOperations(specification, settings) : specification,
-    ...(overlaid ? { placesOfTexts: overlaid.places } : {}),
+    places,
     problems: [
       ...parseProblems,
       ...lint,
-      ...older.problems,
+      ...problems,
       ...references.problems,
-      ...unbound,
+      ...(isMessages ? others : foreign).map((file) =>
+        problem('api-join', { path: file, line: 1 }, { file }),
+      ),
       ...(isChecked ? checkExamples(specification) : []),
     ],
   }
@@ -88,6 +86,9 @@ function withOperations(
     memory: newSchemaCache(),
   }
 }
+
+const isOpenApi = (root: unknown) =>
+  fieldOf(root, 'asyncapi') === undefined && versionFault(root) === undefined
 
 /** Why a value is no specification that we know, if it is none. */
 function versionFault(root: unknown): string | undefined {

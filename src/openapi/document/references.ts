@@ -2,8 +2,8 @@ import { ownValue } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem, Source } from '../../model.ts'
-import { fieldOf, pointerKey, pointerKeys } from '../pages/values.ts'
-import { lookUp, type Specification } from '../schema/node.ts'
+import { fieldOf, isFields, pointerKey, pointerKeys, textOf } from '../pages/values.ts'
+import { lookUp, referenceTo, type Specification } from '../schema/node.ts'
 import { isRemote, joinedPath } from './referenced-files.ts'
 
 /** Keys whose values are data: a `$ref` in them is a word like any other. */
@@ -16,6 +16,18 @@ const NAMES = new Set([
   'definitions',
   '$defs',
   'paths',
+  'pathItems',
+  'webhooks',
+  'x-webhooks',
+  'callbacks',
+  'parameters',
+  'requestBodies',
+  'responses',
+  'links',
+  'securitySchemes',
+  'channels',
+  'operations',
+  'messages',
 ])
 
 /** A reference as it is written, in what owns it. */
@@ -83,13 +95,58 @@ export function checkReferences(
   return { problems, references, isCircular }
 }
 
-/** Makes every reference name its file, so that it means the same wherever it is read. The values are changed. `references` are all of them, when they are known. */
+/**
+ * Makes every reference name its file, so that it means the same wherever it is read; those that a discriminator maps its
+ * values to as well. The values are changed. `references` are all of them, when they are known.
+ */
 export function settleReferences(
   specification: Specification,
   references: readonly ApiReference[] = referencesOf(specification),
 ): void {
   for (const { owner, written, file } of references)
     owner.$ref = absolute(written, file, specification)
+  for (const reference of references) bring(reference, specification)
+  for (const [file, root] of specification.files) {
+    if (file === specification.path) continue
+    for (const { owner } of ownersIn(root)) settleForms(owner, file, specification)
+  }
+}
+
+/**
+ * Descriptions and lists of fields may lie in files of their own, though the standard does not say so: they are brought
+ * to where they are named.
+ */
+function bring({ owner, file, pointer }: ApiReference, specification: Specification) {
+  const [all, name = ''] = /\/(description|properties)$/.exec(pointer) ?? []
+  if (all === undefined) return
+  const found = lookUp(textOf(owner.$ref) ?? '', specification)?.value
+  const parent = lookUp(referenceTo(`${file}#${pointer.slice(0, -all.length)}`), specification)
+  const isRight = name === 'description' ? typeof found === 'string' : isNames(owner, found)
+  if (isRight && isFields(parent?.value)) Object.assign(parent.value, { [name]: found })
+}
+
+/** A schema of a field has its type or other words beside its fields; a list of fields that is elsewhere has nothing. */
+const isNames = (owner: unknown, found: unknown) =>
+  Object.keys(owner ?? {}).length === 1 &&
+  isFields(found) &&
+  Object.values(found).every((one) => isFields(one))
+
+/** Of a discriminator in another file than the first one. A form may be named without its place. */
+function settleForms(
+  owner: Record<string, unknown>,
+  file: string,
+  specification: Specification,
+): void {
+  if (typeof owner.propertyName !== 'string' || !isFields(owner.mapping)) return
+  const formOf = (written: unknown) => {
+    const text = textOf(written) ?? ''
+    const named = absolute(`#/components/schemas/${text}`, file, specification)
+    if (!/[#/]/.test(text)) return lookUp(named, specification) ? named : written
+    return absolute(text, file, specification)
+  }
+  owner.mapping = Object.fromEntries(
+    Object.entries(owner.mapping).map(([value, form]) => [value, formOf(form)]),
+  )
 }
 
 const referencesOf = ({ files }: Specification) =>
@@ -125,7 +182,8 @@ export function* ownersIn(root: unknown): Generator<Owner> {
       continue
     }
     const owner = value as Record<string, unknown>
-    if (!named) yield { owner, pointer }
+    // No name of a field has a text for its schema.
+    if (!named || typeof owner.$ref === 'string') yield { owner, pointer }
     for (const [name, child] of Object.entries(owner)) {
       const isData = !named && (DATA.has(name) || (name === 'examples' && Array.isArray(child)))
       if (!isData && typeof child === 'object')

@@ -60,6 +60,7 @@ export function rulesOfSchema(keywords: Fields, strings: ApiStrings): Rule[] {
     }),
     ...coded(strings.ruleKeys, keywords.propertyNames),
     ...coded(strings.ruleContains, keywords.contains),
+    ...(keywords.contains === undefined ? [] : containsCount(keywords, strings)),
     ...coded(strings.ruleNot, keywords.not),
     ...coded(strings.ruleIf, keywords.if),
     ...conditional(keywords, strings),
@@ -68,6 +69,15 @@ export function rulesOfSchema(keywords: Fields, strings: ApiStrings): Rule[] {
     ...coded(strings.ruleDefault, keywords.default),
     ...exampleRules(keywords, strings),
   ]
+}
+
+/** How many items are to be as `contains` says. */
+function containsCount({ minContains, maxContains }: Fields, strings: ApiStrings): Rule[] {
+  const [from, to] = [numberOf(minContains), numberOf(maxContains)]
+  if (from === undefined && to === undefined) return []
+  const range =
+    from === to ? shown(from ?? 1) : `${shown(from ?? 1)}${TO}${to === undefined ? '' : shown(to)}`
+  return [{ label: fill(strings.ruleContainsCount, { range }) }]
 }
 
 /** What holds under a condition. A schema with fields of its own is drawn with the fields of the value. */

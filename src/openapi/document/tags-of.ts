@@ -30,7 +30,7 @@ export function tagsOf(
     return [
       {
         name,
-        label: labelOf(value) || name,
+        label: labelOfTag(value) || name,
         description: firstSentences(text('description') ?? ''),
         ...(parent === undefined ? {} : { parent }),
       },
@@ -39,7 +39,8 @@ export function tagsOf(
   return [...listed, ...[...used].map((name) => ({ name, label: name, description: '' }))]
 }
 
-const labelOf = (tag: unknown) =>
+/** What its author calls a tag, if that is not its name. */
+export const labelOfTag = (tag: unknown) =>
   ['x-displayName', 'summary']
     .map((key) => textOf(fieldOf(tag, key))?.replace(/\s+/g, ' ').trim())
     .find(Boolean)
@@ -74,7 +75,7 @@ export function marksOf(operation: Node, specification: Specification): Badge[] 
   )
   const tags = tagNamesOf(operation).flatMap((name) => {
     const tag = tagNode(name, specification)?.value
-    return fieldOf(tag, 'kind') === 'badge' ? [labelOf(tag) ?? name] : []
+    return fieldOf(tag, 'kind') === 'badge' ? [labelOfTag(tag) ?? name] : []
   })
   const texts = [...own, ...tags].map((text) => text?.replace(/\s+/g, ' ').trim())
   return [...new Set(texts)].slice(0, MOST_MARKS).flatMap((text) => {

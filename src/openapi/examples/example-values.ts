@@ -22,9 +22,24 @@ export interface BodyExamples {
 
 /** The examples of a body's first form that is JSON, or of its first form. */
 export function bodyExamples(body: Node, direction: Way, tools: Tools): BodyExamples | undefined {
+  const [first] = formsOf(body, tools)
+  return first && examplesInForm(first, direction, tools)
+}
+
+/** The examples of every form of a body, JSON first. */
+export const allBodyExamples = (body: Node, direction: Way, tools: Tools): BodyExamples[] =>
+  formsOf(body, tools).map((form) => examplesInForm(form, direction, tools))
+
+function formsOf(body: Node, tools: Tools) {
   const all = mediaOf(body, tools)
-  const [type, media] = all.find(([name]) => isJson(name)) ?? all[0] ?? []
-  if (type === undefined || media === undefined) return undefined
+  return [...all.filter(([type]) => isJson(type)), ...all.filter(([type]) => !isJson(type))]
+}
+
+function examplesInForm(
+  [type, media]: readonly [type: string, media: Node],
+  direction: Way,
+  tools: Tools,
+): BodyExamples {
   const { specification } = tools
   const known = examplesKnownFor(media.value, specification)
   const key = `${direction} ${type}`

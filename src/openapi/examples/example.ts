@@ -6,7 +6,7 @@
  * again, and there are limits to depth and size.
  */
 
-import { fieldOf, isFields, listOf, textOf } from '../pages/values.ts'
+import { fieldOf, isFields, listOf } from '../pages/values.ts'
 import { type Decisions, type FlatSchema, flattenSchema } from '../schema/flatten-schema.ts'
 import {
   childOf,
@@ -16,7 +16,7 @@ import {
   referenceOf,
   type Specification,
 } from '../schema/node.ts'
-import { isOfFormat, validateExample } from '../schema/validate-example.ts'
+import { mismatchesOf, validateExample } from '../schema/validate-example.ts'
 import { arrayExample } from './array-example.ts'
 import { discriminated } from './discriminator.ts'
 import { type Generation, generationOf, type Way } from './generation.ts'
@@ -194,12 +194,10 @@ function givenValue(
 }
 
 /** Whether a value that an author gave fits its schema: mistakes are told, and no sample repeats them. */
-const isFitting = (value: unknown, node: Node, specification: Specification) =>
-  validateExample(value, node, specification, undefined) === undefined &&
-  !(typeof value === 'string' && !isOfFormat(value, formatOf(node, specification)))
+export const isFitting = (value: unknown, node: Node, specification: Specification) =>
+  mismatchesOf(value, node, { specification, hidden: undefined, ...BY_FORMATS }).length === 0
 
-const formatOf = (node: Node, specification: Specification) =>
-  textOf(flattenSchema(node, specification).keywords.format) ?? ''
+const BY_FORMATS = { isExact: false, hasFormats: true, most: 1 } as const
 
 /** Whether a schema asks more of a value than that its parts are right. */
 const isDemanding = ({ variants, conditions, keywords, isClosed, contains }: FlatSchema) =>

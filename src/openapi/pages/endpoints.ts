@@ -10,7 +10,7 @@ import {
   isInternal,
   type Node,
   placeOf,
-  rootOf,
+  rootsOf,
   type Specification,
 } from '../schema/node.ts'
 import { METHODS } from './methods.ts'
@@ -37,12 +37,13 @@ export function endpointsOf(specification: Specification): {
   readonly endpoints: readonly Endpoint[]
   readonly problems: readonly Problem[]
 } {
-  const root = rootOf(specification)
+  const all = (key: string, kind: Endpoint['kind']) =>
+    rootsOf(specification).flatMap((root) => operationsIn(childOf(root, key), kind, specification))
   const found = [
-    ...operationsIn(childOf(root, 'paths'), 'operation', specification),
-    ...operationsIn(childOf(root, 'webhooks'), 'webhook', specification),
+    ...all('paths', 'operation'),
+    ...all('webhooks', 'webhook'),
     // The name that it had before 3.1.
-    ...operationsIn(childOf(root, 'x-webhooks'), 'webhook', specification),
+    ...all('x-webhooks', 'webhook'),
     ...messagesIn(specification),
   ]
   const problems: Problem[] = []

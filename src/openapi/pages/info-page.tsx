@@ -51,7 +51,11 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
       values: listOf(fieldOf(value, 'enum')).map((own) => asText(own)),
     })),
   )
-  const links = linksOf(info.value, strings)
+  const links = linksOf(
+    info.value,
+    fieldOf(root.value, 'externalDocs') ?? fieldOf(info.value, 'externalDocs'),
+    strings,
+  )
   const view = {
     version: versionText(fieldOf(info.value, 'version')),
     servers,
@@ -99,7 +103,7 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
 const versionText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-function linksOf(info: unknown, strings: PageTools['strings']) {
+function linksOf(info: unknown, docs: unknown, strings: PageTools['strings']) {
   const contact = fieldsOf(fieldOf(info, 'contact'))
   const license = fieldsOf(fieldOf(info, 'license'))
   const email = textOf(contact.email)
@@ -112,6 +116,7 @@ function linksOf(info: unknown, strings: PageTools['strings']) {
     ...link(strings.contact, contact.name, contact.url),
     ...(email ? link(strings.email, email, `mailto:${email}`) : []),
     ...link(strings.license, license.name ?? license.identifier, license.url),
+    ...link(strings.seeAlso, fieldOf(docs, 'description'), fieldOf(docs, 'url')),
     ...link(strings.terms, strings.terms, fieldOf(info, 'termsOfService')),
   ].filter(({ label, href }) => label !== strings.terms || href !== undefined)
 }

@@ -198,7 +198,9 @@ function endpointParts(endpoint: EndpointView, strings: ApiStrings): string[] {
       ...(servers.length > 1 || server?.description ? servers : []).map(({ url, description }) =>
         `- ${strings.server}: ${codeSpan(url)} ${plainMarkdown(description)}`.trimEnd(),
       ),
-      ...facts.map(({ label, text }) => `- ${plainMarkdown(label)}: ${plainMarkdown(text)}`),
+      ...facts.map(
+        ({ label, text, html }) => `- ${plainMarkdown(label)}: ${html ?? plainMarkdown(text)}`,
+      ),
     ].join('\n'),
   ]
 }
@@ -347,11 +349,12 @@ function errorParts(
 }
 
 function callbackParts(callback: CallbackView, tools: MarkdownTools): string[] {
-  const { name, badge, expression, request, responses } = callback
+  const { name, badge, expression, description, request, responses } = callback
   const bold = (text: string) => `**${text}**`
   return [
     bold(plainMarkdown(name)),
     fence('http', `${badge.text} ${expression}`),
+    markdownOnPage(description, tools.draft),
     ...requestParts(request, tools, bold),
     ...responses.flatMap((answer) => responseParts(answer, tools)),
   ]
@@ -371,8 +374,9 @@ function sampleParts(
 
 /** Code below its names. */
 export const codeParts = (tabs: readonly CodeTab[]): string[] =>
-  tabs.flatMap(({ label, language, code }) => [
+  tabs.flatMap(({ label, language, code, note = '' }) => [
     `**${plainMarkdown(label)}**`,
+    plainMarkdown(note),
     fence(language === 'shellscript' ? 'bash' : language, code),
   ])
 
@@ -477,8 +481,11 @@ function variantList(
         ? ` · ${fill(strings.variantOf, { field: discriminator })} ${codeSpan(value)}`
         : ''
     const type = label === field.type.text ? '' : ` (${plainMarkdown(field.type.text)})`
-    const text = item(plainMarkdown(label) + type + told, markdownOnPage(field.description, draft))
-    const below = field.inside ? insideList(field.inside, tools) : ''
+    const head = [plainMarkdown(label) + type + told, ...notesOf(field, tools)].join(' · ')
+    const text = item(head, markdownOnPage(field.description, draft))
+    const below = [meaningList(field, tools), field.inside ? insideList(field.inside, tools) : '']
+      .filter(Boolean)
+      .join('\n')
     return below === '' ? text : `${text}\n  ${indented(below, 2)}`
   })
   return `- ${strings[mode]}\n  ${indented(items.join('\n'), 2)}`

@@ -1,6 +1,6 @@
 import { type ApiStrings, fill } from '../../i18n/index.ts'
 import { valueText } from '../document/rules.ts'
-import type { Field } from '../schema/field.ts'
+import type { Field, Rule } from '../schema/field.ts'
 import { type Direction, describe, type FieldTools, fieldTree } from '../schema/fields.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
@@ -175,7 +175,11 @@ export function parameterField(
   const description = describe(parameter, tools)
   const isDeprecated = fieldOf(parameter.value, 'deprecated') === true
   const examples = examplesOf(parameter, tools)
-  const isEcho = examples.every((example) => tree.values.some(({ text }) => text === example))
+  const isEcho = examples.every(
+    ({ label, values = [] }) =>
+      label === tools.strings.ruleExample &&
+      values.every((example) => tree.values.some(({ text }) => text === example)),
+  )
   const place = textOf(fieldOf(parameter.value, 'in')) ?? 'header'
   const rules = [
     ...tree.rules,
@@ -201,22 +205,32 @@ export function parameterField(
     rules:
       examples.length === 0 || isEcho
         ? rules
-        : [
-            ...rules.filter(({ label }) => label !== tools.strings.ruleExample),
-            { label: tools.strings.ruleExample, values: examples },
-          ],
+        : [...rules.filter(({ label }) => label !== tools.strings.ruleExample), ...examples],
   }
 }
 
-/** The examples that a parameter itself gives, as far as they fit into a line. */
-function examplesOf(parameter: Node, { specification }: FieldTools): string[] {
+/** The examples that a parameter itself gives, as far as they fit into a line. Those with words of their own are told with them. */
+function examplesOf(parameter: Node, { specification, strings }: FieldTools): Rule[] {
   const own = fieldOf(parameter.value, 'example')
-  const values =
-    own === undefined
-      ? childrenOf(childOf(parameter, 'examples')).map(([, written]) =>
-          fieldOf(followed(written, specification)?.value, 'value'),
-        )
-      : [own]
-  const texts = values.flatMap((value) => valueText(value) ?? [])
-  return [...new Set(texts)].filter((text) => text !== '""')
+  const named = childrenOf(childOf(parameter, 'examples')).map(([, written]) =>
+    fieldsOf(followed(written, specification)?.value),
+  )
+  const all = (own === undefined ? named : [{ value: own } as Fields]).flatMap((example) => {
+    const { value = example.dataValue ?? example.externalValue, summary, description } = example
+    const text = valueText(value)
+    const words = [summary, description].flatMap(
+      (one) => textOf(one)?.replace(/\s+/g, ' ').trim() || [],
+    )
+    return text === undefined || text === '""' ? [] : [{ text, words: words.join(' · ') }]
+  })
+  const plain = [...new Set(all.filter(({ words }) => words === '').map(({ text }) => text))]
+  const worded = new Map(
+    all.flatMap(({ text, words }) =>
+      words === '' ? [] : [[`${strings.ruleExample} · ${words}`, text]],
+    ),
+  )
+  return [
+    ...(plain.length > 0 ? [{ label: strings.ruleExample, values: plain }] : []),
+    ...[...worded].map(([label = '', text = '']) => ({ label, values: [text] })),
+  ]
 }

@@ -8,6 +8,7 @@ import { RestConsole } from '../components/RestConsole.tsx'
 import { staticMarkup } from '../components/static-markup.ts'
 import { consoleFile } from '../console/console-file.ts'
 import { firstSentences } from '../document/tags-of.ts'
+import { describe, type FieldTools, summarized } from '../schema/fields.ts'
 import { type Node, placeOf } from '../schema/node.ts'
 import { type Endpoint, summaryOf } from './endpoints.ts'
 import { operationMarkdown } from './markdown-form.ts'
@@ -61,13 +62,14 @@ export async function operationPage(endpoint: Endpoint, given: PageTools): Promi
     tryIt: tools.settings.tryIt,
   }
   const text = await mainText(withLongSummary(node), SECTIONS, own.draft, tools)
-  const { lead, rest } = leadAndRest(text.html)
+  const html = text.html + textOfPath(endpoint, own)
+  const { lead, rest } = leadAndRest(html)
   const description = { html: rest, hasOpening: needsHeading(rest) }
   const view = operationView(endpoint, description, own)
   const prose = proseOf(view, lead, tools)
   const summary = textOf(fieldOf(node.value, 'summary')) ?? ''
   const markdown = pageMarkdown(own.draft, tools, (own) =>
-    operationMarkdown(title, leadAndRestMarkdown(text.html, own.draft), view, own),
+    operationMarkdown(title, leadAndRestMarkdown(html, own.draft), view, own),
   )
   const settings = consoleSettings(endpoint, own)
   const headings = sectionHeadings(view, text.headings, tools)
@@ -107,6 +109,12 @@ export async function operationPage(endpoint: Endpoint, given: PageTools): Promi
     },
     problems: text.problems,
   }
+}
+
+/** What is said of the path holds for each of its operations. */
+function textOfPath({ item, title }: Endpoint, tools: FieldTools): string {
+  const isTitle = textOf(fieldOf(item.value, 'summary'))?.trim() === title
+  return isTitle ? describe(item, tools) : summarized(item, tools)
 }
 
 /** A summary that is too long for a title is the beginning of the text. */

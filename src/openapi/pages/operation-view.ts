@@ -27,6 +27,8 @@ export interface EndpointView {
 export interface Fact {
   readonly label: string
   readonly text: string
+  /** The same with its links, as trusted HTML. */
+  readonly html?: string
 }
 
 /** Schemes that are used together. */
@@ -127,6 +129,8 @@ export interface CallbackView {
   readonly name: string
   readonly badge: Badge
   readonly expression: string
+  /** Trusted HTML. */
+  readonly description: string
   readonly request: RequestView
   /** The answers that the called server is expected to give. */
   readonly responses: readonly ResponseView[]
@@ -161,6 +165,8 @@ export interface CodeTab {
   readonly whole?: { readonly code: string; readonly more: number }
   /** A response: the first digit of its status. */
   readonly tone?: string
+  /** What its author says of it. */
+  readonly note?: string
 }
 
 /** The text of an author without its first paragraph. */

@@ -1,12 +1,12 @@
 import { isSafe } from '../../urls/address.ts'
 import { messageExamples, messageSamples } from '../asyncapi/message-samples.ts'
 import type { ConsoleSettings } from '../console/console-file.ts'
-import { marksOf } from '../document/tags-of.ts'
-import { cut, exampleTabs, MOST_EXAMPLES, writtenExamples } from '../samples/code-tabs.ts'
+import { labelOfTag, marksOf, tagNamesOf, tagNode } from '../document/tags-of.ts'
+import { cut, exampleTabs, requestTabs, writtenExamples } from '../samples/code-tabs.ts'
 import { exampleValues, FEW } from '../samples/example-request.ts'
 import { requestSamples } from '../samples/request-samples.ts'
 import { writtenRequest } from '../samples/request-values.ts'
-import type { Direction, FieldTools } from '../schema/fields.ts'
+import { type Direction, type FieldTools, summarized } from '../schema/fields.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
 import { parametersOf } from '../schema/parameters.ts'
 import type { Endpoint } from './endpoints.ts'
@@ -25,11 +25,11 @@ import type {
   RequestView,
   SeeAlsoView,
 } from './operation-view.ts'
-import { claimId } from './page-draft.ts'
+import { claimId, mention } from './page-draft.ts'
 import { rateLimitText } from './rate-limit.ts'
 import { errorGroups, errorRows, isError, responsesOf, responseView } from './responses.ts'
 import { authOf } from './security.ts'
-import { serverChoices, serversOf } from './servers.ts'
+import { serverChoices, serversIn, serversOf } from './servers.ts'
 import { fieldOf, fieldsOf, isFields, listOf, numberOf, textOf } from './values.ts'
 
 /** Everything that the page of an operation shows. `description` is drawn by the page, as its main text. */
@@ -64,7 +64,7 @@ export function operationView(
     ...(consoleSettings(endpoint, tools) ? { console: consoleForm(endpoint, tools) } : {}),
     examples: [
       ...(kind === 'operation'
-        ? requestChoices(body, tools)
+        ? requestTabs(body, tools.strings.requestBody, tools)
         : messageExamples(endpoint, isReceived ? 'response' : 'request', tools)),
       ...(kind === 'message' ? [] : exampleTabs(all, tools)),
     ],
@@ -134,14 +134,6 @@ function rowsOfSamples(samples: readonly CodeTab[]): number {
   return Math.max(0, Math.ceil((size - USUAL_SAMPLES) / CODE_OF_ROW))
 }
 
-/** Bodies that an author wrote, where there are several to choose from. */
-function requestChoices(body: Node | undefined, tools: OperationTools): CodeTab[] {
-  const all = body ? writtenExamples(body, tools.strings.requestBody, 'request', tools) : []
-  return all.length > 1
-    ? all.slice(0, MOST_EXAMPLES).map((tab) => ({ ...tab, code: cut(tab.code) }))
-    : []
-}
-
 function endpointView(
   endpoint: Endpoint,
   auth: OperationView['auth'],
@@ -156,6 +148,7 @@ function endpointView(
     ...(auth.isKnown ? [{ label: strings.authorization, text: authText }] : []),
     ...rateLimit(endpoint.node, strings),
     ...protocolFacts(endpoint, tools),
+    ...otherTags(endpoint, tools),
     ...childrenOf(childOf(endpoint.node, 'x-facts')).flatMap(([label, { value }]) =>
       typeof value === 'string' || typeof value === 'number'
         ? [{ label, text: String(value) }]
@@ -174,6 +167,33 @@ function endpointView(
     facts,
     deprecated: fieldOf(endpoint.node.value, 'deprecated') === true,
   }
+}
+
+/** The tags that it is not listed under, and the server that it has for itself. */
+function otherTags({ node, item, tag, kind }: Endpoint, tools: OperationTools): Fact[] {
+  const { specification, strings, draft } = tools
+  const others = tagNamesOf(node).flatMap((name) => {
+    const own = tagNode(name, specification)?.value
+    return name === tag || fieldOf(own, 'kind') === 'badge' ? [] : [[name, labelOfTag(own) ?? name]]
+  })
+  const [server, ...more] = [node, item].map(serversIn).find((own) => own.length > 0) ?? []
+  const isTold = kind === 'operation' && server && more.length === 0 && server.description !== ''
+  return [
+    ...(isTold ? [{ label: strings.server, text: server.description }] : []),
+    ...(others.length > 0
+      ? [
+          {
+            label: strings.tags,
+            text: others.map(([, label]) => label).join(', '),
+            html: others
+              .map(([name, label = '']) =>
+                mention(`${specification.path}#tag ${name}`, label, draft),
+              )
+              .join(', '),
+          },
+        ]
+      : []),
+  ]
 }
 
 /** The address of a channel of a WebSocket continues that of its server; a topic or a queue is a name of its own. */
@@ -256,8 +276,8 @@ function placeOf(parameter: unknown): string | undefined {
   return place === 'querystring' ? 'query' : place
 }
 
-// More callbacks than this make a page of their own kind; nobody has met them yet.
-const MOST_CALLBACKS = 10
+// Only hostile descriptions have more.
+const MOST_CALLBACKS = 100
 
 function callbacksOf(operation: Node, tools: FieldTools): CallbackView[] {
   const all = childrenOf(childOf(operation, 'callbacks')).flatMap(([name, written]) => {
@@ -277,7 +297,8 @@ function callbacksOf(operation: Node, tools: FieldTools): CallbackView[] {
       const responses = responsesOf(node, tools).map((response) =>
         responseView(response, tools, `callback.${name}.`),
       )
-      return [{ id, name, badge: methodBadge(method), expression, request, responses }]
+      const description = summarized(item, tools) + summarized(node, tools)
+      return [{ id, name, badge: methodBadge(method), expression, description, request, responses }]
     })
   })
 }

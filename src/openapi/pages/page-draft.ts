@@ -94,9 +94,20 @@ export function textOnPage(
   return shown
 }
 
-/** A text of the page as Markdown with marks. What is no compiled text has paragraphs and breaks alone. */
-export const markdownOnPage = (html: string, draft: PageDraft): string =>
-  draft.markdownByHtml.get(html)?.() ?? plainHtmlMarkdown(html)
+/** A text of the page as Markdown with marks. What is no compiled text, and has none in it, has paragraphs and breaks alone. */
+export function markdownOnPage(html: string, draft: PageDraft): string {
+  const own = draft.markdownByHtml.get(html)
+  if (own) return own()
+  if (/^(?:<p>[^<]*<\/p>)?$/.test(html)) return plainHtmlMarkdown(html)
+  for (const [part, write] of draft.markdownByHtml) {
+    const at = part === '' ? -1 : html.indexOf(part)
+    if (at < 0) continue
+    const before = markdownOnPage(html.slice(0, at), draft)
+    const after = markdownOnPage(html.slice(at + part.length), draft)
+    return [before, write(), after].filter(Boolean).join('\n\n')
+  }
+  return plainHtmlMarkdown(html)
+}
 
 /** HTML with marks, taken apart at its holes. */
 export function drawnOf(html: string): Drawn {

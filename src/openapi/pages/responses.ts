@@ -1,7 +1,7 @@
 import { asText } from '../../data-files/plain-values.ts'
 import { escapeHtml } from '../../html/escape.ts'
 import type { ApiStrings } from '../../i18n/index.ts'
-import { describe, type FieldTools } from '../schema/fields.ts'
+import { describe, type FieldTools, summarized } from '../schema/fields.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
 import { mediaViews, parameterField } from './media.ts'
@@ -52,7 +52,7 @@ export function responseView(
     id: claimId(`${prefix}response.${status}`, tools.draft),
     status,
     label: statusLabel(status, tools.strings),
-    description: describe(node, tools),
+    description: summarized(node, tools),
     headers: headersOf(node, ids, tools),
     media: mediaViews(node, 'response', ids, tools),
     links: linksOf(node, tools),
@@ -64,13 +64,15 @@ function linksOf(response: Node, tools: FieldTools): LinkView[] {
   return childrenOf(childOf(response, 'links')).flatMap(([name, written]) => {
     const link = followed(written, tools.specification)
     if (!link || !isFields(link.value)) return []
-    const { operationId, operationRef, requestBody } = link.value
+    const { operationId, operationRef, requestBody, server } = link.value
     const values = childrenOf(childOf(link, 'parameters')).map(([parameter, { value }]) => ({
       name: parameter,
       from: asText(value),
     }))
     if (requestBody !== undefined)
       values.push({ name: tools.strings.requestBody, from: asText(requestBody) })
+    const url = textOf(fieldOf(server, 'url'))
+    if (url !== undefined) values.push({ name: tools.strings.server, from: url })
     return [
       {
         name,
@@ -114,7 +116,7 @@ export function errorRows(response: StatusNode, tools: OperationTools): ErrorRow
       remedy: remedies.remedyHtml(code, draft),
     }))
   const { status, node } = response
-  const text = describe(node, tools) || escapeHtml(statusLabel(status, tools.strings))
+  const text = summarized(node, tools) || escapeHtml(statusLabel(status, tools.strings))
   const id = claimId(`error.${status}`, draft)
   return [{ id, status: status === 'default' ? tools.strings.defaultStatus : status, text }]
 }
@@ -178,7 +180,7 @@ export function errorGroups(errors: readonly StatusNode[], tools: FieldTools): E
     const media = mediaViews(node, 'response', status, tools, { seen })
     const headers = headersOf(node, status, tools)
     const texts = group.flatMap((own) => {
-      const html = describe(own.node, tools)
+      const html = summarized(own.node, tools)
       return html && hasCodes(own, tools) ? [{ status: own.status, html }] : []
     })
     if (media.length + headers.length + texts.length === 0) return []

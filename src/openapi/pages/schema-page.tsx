@@ -9,15 +9,15 @@ import { firstSentences } from '../document/tags-of.ts'
 import { exampleOfSchema } from '../examples/example-values.ts'
 import { cut } from '../samples/code-tabs.ts'
 import { prettyJson } from '../samples/json-body.ts'
-import { fieldTree } from '../schema/fields.ts'
+import { docsOfSchema, fieldTree } from '../schema/fields.ts'
+import { flattenSchema } from '../schema/flatten-schema.ts'
 import {
-  childOf,
-  childrenOf,
   lookUp,
   type Node,
+  namedSchemas,
   nameOfReference,
   placeOf,
-  rootOf,
+  type Specification,
   schemaPath,
 } from '../schema/node.ts'
 import { isComponent, nameOfPlace, unnamedSchema } from '../schema/unnamed-schema.ts'
@@ -39,9 +39,7 @@ import {
   untranslated,
 } from './page-tools.ts'
 import { usedByView, usersOf } from './used-by.ts'
-import { fieldOf, pointerKey, textOf } from './values.ts'
-
-const COMPONENTS = '#/components/schemas/'
+import { fieldOf, textOf } from './values.ts'
 
 const referenceOfPath = (path: string) => path.slice(path.indexOf('#schema ') + '#schema '.length)
 
@@ -57,54 +55,73 @@ export async function schemaPages(
       kind === 'link' && url.startsWith(prefix) ? [referenceOfPath(url)] : [],
     )
   const waiting = pages.flatMap(({ page }) => linked(page))
-  if (settings.schemas === true) {
-    const schemas = childOf(childOf(rootOf(specification), 'components'), 'schemas')
-    waiting.unshift(...childrenOf(schemas).map(([name]) => COMPONENTS + pointerKey(name)))
-  }
+  if (settings.schemas === true || settings.schemas === 'all')
+    waiting.unshift(...namedSchemas(specification).map(({ reference }) => reference))
   const usedBy = usersOf(tools)
+  const names = namesApart(specification)
   const drawn = new Map<string, DrawnPage>()
   const slugs = new Set<string>()
   for (const reference of waiting) {
     if (drawn.has(reference)) continue
     const node = lookUp(reference, specification)
     if (!node) continue
-    const page = await schemaPage(reference, node, { slugs, usedBy }, tools)
+    const page = await schemaPage(reference, node, { slugs, usedBy, names }, tools)
     drawn.set(reference, page)
     waiting.push(...linked(page.page))
   }
   return [...drawn.values()].sort((a, b) => (a.page.title < b.page.title ? -1 : 1))
 }
 
+const isListed = ({ settings: { schemas } }: PageTools) => schemas !== false && schemas !== 'none'
+
 /** What the pages of schemas share. */
 interface Surroundings {
   /** Addresses that are taken. */
   readonly slugs: Set<string>
   readonly usedBy: ReturnType<typeof usersOf>
+  /** What schemas are called whose names another one has before them, by their references. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** Of several files that have a schema of one name, all but the first are named with it. */
+function namesApart(specification: Specification): ReadonlyMap<string, string> {
+  const taken = new Set<string>()
+  const names = new Map<string, string>()
+  for (const { name, node, reference } of namedSchemas(specification)) {
+    const file = nameOfReference(placeOf(node).path)
+    if (taken.has(name)) names.set(reference, `${name} (${file})`)
+    taken.add(name)
+  }
+  return names
 }
 
 async function schemaPage(
   reference: string,
   node: Node,
-  { slugs, usedBy: usersAt }: Surroundings,
+  { slugs, usedBy: usersAt, names }: Surroundings,
   tools: PageTools,
 ): Promise<DrawnPage> {
   const { strings, siteStrings, highlight, specification } = tools
   const isOwn = isComponent(reference)
-  const name = isOwn ? nameOfReference(reference) : nameOfPlace(reference) || 'schema'
+  const written = isOwn ? nameOfReference(reference) : nameOfPlace(reference) || 'schema'
+  const name = names.get(reference) ?? written
   const own = fieldTools(tools)
+  const flat = flattenSchema(node, specification)
   const text = await mainText(
-    node,
+    flat.described ?? node,
     new Set(['fields', 'samples', 'details', 'used-by']),
     own.draft,
     tools,
   )
   const { lead, rest } = leadAndRest(text.html)
   const field = fieldTree(node, { direction: 'both', prefix: 'field', isOwnPage: true }, own)
+  // Its text is that of the page.
+  const ownField = { ...field, description: docsOfSchema(flat, own) }
   const anchorLabel = anchorLabelOf(tools)
   const parts = staticMarkup(
     <>
       <SectionHeading id="fields" level={2} text={strings.fields} anchorLabel={anchorLabel} />
-      <BodyField field={{ ...field, description: '' }} strings={strings} />
+      <BodyField field={ownField} strings={strings} />
     </>,
   )
   const body = staticMarkup(<FoldControls html={parts} strings={strings} />) + parts
@@ -143,7 +160,7 @@ async function schemaPage(
     schemaMarkdown(
       name,
       markdownOnPage(text.html, own.draft),
-      { ...field, description: '' },
+      ownField,
       { example, usedBy },
       tools,
     ),
@@ -156,7 +173,7 @@ async function schemaPage(
     page: {
       path: schemaPath(reference, specification) ?? '',
       kind: 'schema',
-      name: isOwn && tools.settings.schemas !== false ? `schema ${name}` : unnamedSchema(reference),
+      name: isOwn && isListed(tools) ? `schema ${name}` : unnamedSchema(reference),
       slug,
       title: name,
       description: firstSentences(text.plain),

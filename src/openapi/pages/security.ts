@@ -101,7 +101,11 @@ function detailsOf(
   const one = (label: string, code: string | undefined) => (code ? [{ label, code }] : [])
   if (field('type') === 'apiKey') return one('', field('name'))
   if (field('type') === 'openIdConnect') return one(strings.openIdUrl, field('openIdConnectUrl'))
-  if (field('type') === 'http') return one('', `Authorization: ${httpScheme(field('scheme'))} …`)
+  if (field('type') === 'http')
+    return [
+      ...one('', `Authorization: ${httpScheme(field('scheme'))} …`),
+      ...one('', field('bearerFormat')),
+    ]
   const metadata = one(strings.openIdUrl, field('oauth2MetadataUrl'))
   const flows = childrenOf(childOf(scheme, 'flows')).flatMap(([name, flow]) => [
     ...one(strings.flow, name),

@@ -61,8 +61,11 @@ function viewsOf(server: Node, most: number): ServerView[] {
   const url = textOf(fieldOf(server.value, 'url'))
   // Nothing runs from an address with a host.
   if (url === undefined || !(isSafe(url) || /^[a-z][a-z\d+.-]*:\/\//i.test(url))) return []
-  const description =
-    textOf(fieldOf(server.value, 'description'))?.replace(/\s+/g, ' ').trim() ?? ''
+  // Since 3.2 a server may have a name as well.
+  const description = ['name', 'description']
+    .map((key) => textOf(fieldOf(server.value, key))?.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join(' · ')
   return urlsOf(url, childOf(server, 'variables'), most).map((own) => ({
     url: own.replace(/\/$/, ''),
     description,

@@ -1,19 +1,12 @@
 import { ownersIn } from '../document/references.ts'
-import {
-  childOf,
-  childrenOf,
-  lookUp,
-  nameOfReference,
-  rootOf,
-  type Specification,
-} from '../schema/node.ts'
+import { lookUp, namedSchemas, nameOfReference, type Specification } from '../schema/node.ts'
 import { isComponent } from '../schema/unnamed-schema.ts'
 import type { Endpoint } from './endpoints.ts'
 import { methodBadge } from './methods.ts'
 import type { UsedByView, UseView } from './operation-view.ts'
 import { linkHole, mention, type PageDraft } from './page-draft.ts'
 import type { PageTools } from './page-tools.ts'
-import { fieldOf, pointerKey, textOf } from './values.ts'
+import { fieldOf, textOf } from './values.ts'
 
 /** What refers to a schema, in the order of the file. */
 interface Users {
@@ -51,12 +44,9 @@ function allUsers(
     const values = [endpoint.node.value, fieldOf(endpoint.item.value, 'parameters')]
     for (const used of schemasIn(values, specification)) usersAt(used).operations.push(endpoint)
   }
-  const schemas = childOf(childOf(rootOf(specification), 'components'), 'schemas')
-  for (const [name, { value }] of childrenOf(schemas)) {
-    const own = `#/components/schemas/${pointerKey(name)}`
-    for (const used of schemasIn([value], specification))
-      if (used !== own) usersAt(used).schemas.push(own)
-  }
+  for (const { reference, node } of namedSchemas(specification))
+    for (const used of schemasIn([node.value], specification))
+      if (used !== reference) usersAt(used).schemas.push(reference)
   return users
 }
 

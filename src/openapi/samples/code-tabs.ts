@@ -1,64 +1,95 @@
 import { languageChoice } from '../../markdown/highlight/languages.ts'
-import { bodyExamples, exampleText, isJson, namedExamples } from '../examples/example-values.ts'
+import { allBodyExamples, exampleText, isJson } from '../examples/example-values.ts'
 import type { CodeTab } from '../pages/operation-view.ts'
 import type { StatusNode } from '../pages/responses.ts'
-import { fieldOf, isFields, textOf } from '../pages/values.ts'
+import { fieldOf, fieldsOf, isFields, textOf } from '../pages/values.ts'
 import type { FieldTools } from '../schema/fields.ts'
-import { mediaOf } from '../schema/media-types.ts'
-import { childOf, followed, itemsOf, type Node } from '../schema/node.ts'
+import { childOf, childrenOf, followed, itemsOf, type Node } from '../schema/node.ts'
 
 /** How much of an example is drawn; nobody reads further, and the page stays light. */
 const LONGEST_LINES = 120
-export const MOST_EXAMPLES = 6
+const MOST_EXAMPLES = 6
 
-/** Examples of the responses, a tab for each. Of an error that has several, the first. */
+/** Of an error so many examples are shown. */
+const MOST_OF_ERROR = 3
+
+/** Examples of the responses, a tab for each: by status, media type and name. */
 export function exampleTabs(responses: readonly StatusNode[], tools: FieldTools): CodeTab[] {
-  const tabs: CodeTab[] = []
-  for (const { status, node } of responses) {
-    const found = bodyExamples(node, 'response', tools)
-    if (!found) continue
+  const most = 2 * MOST_EXAMPLES + responses.length
+  const tabs = responses.flatMap(({ status, node }) => {
     const isGood = /^[123]|default/.test(status)
-    const examples = found.examples.slice(0, isGood ? MOST_EXAMPLES : 1)
-    for (const example of examples) {
-      const { name, summary } = example
-      if (tabs.length > MOST_EXAMPLES + responses.length) break
-      tabs.push({
-        value: name ? `${status} ${name}` : status,
-        label: isGood && examples.length > 1 ? `${status} ${summary ?? name}` : status,
-        language: languageOf(found.type),
-        code: cut(exampleText(example, found, tools)),
-        tone: status.charAt(0),
-      })
-    }
-  }
-  return withoutTwins(tabs)
+    return tabsOf(node, status, 'response', tools)
+      .slice(0, isGood ? MOST_EXAMPLES : MOST_OF_ERROR)
+      .map(({ tab }) => ({ ...tab, code: cut(tab.code), tone: status.charAt(0) }))
+  })
+  return withoutTwins(tabs).slice(0, most)
+}
+
+/** Bodies of a request to choose from, if there are several: of every media type, and by name. */
+export function requestTabs(body: Node | undefined, label: string, tools: FieldTools): CodeTab[] {
+  if (!body) return []
+  const all = tabsOf(body, label, 'request', tools).slice(0, MOST_EXAMPLES)
+  return all.length > 1 ? all.map(({ tab }) => ({ ...tab, code: cut(tab.code) })) : []
 }
 
 /** Every example that the author of a body wrote, whole, each text once. */
-export function writtenExamples(
+export const writtenExamples = (
   owner: Node,
   label: string,
   direction: 'request' | 'response',
   tools: FieldTools,
-): CodeTab[] {
-  const tabs = mediaOf(owner, tools).flatMap(([type, media]) => {
-    const hasOwn = fieldOf(media.value, 'example') ?? fieldOf(media.value, 'examples')
-    if (hasOwn === undefined) return []
-    const examples = namedExamples(media, direction, tools)
-    return examples.flatMap((example): CodeTab[] => {
-      if (example.isGenerated) return []
-      const names = [label, example.summary ?? example.name].filter(Boolean)
-      return [
-        {
-          value: `${type} ${example.name}`,
-          label: names.join(' · '),
-          language: languageOf(type),
-          code: exampleText(example, { type, media, examples }, tools),
-        },
-      ]
+): CodeTab[] =>
+  tabsOf(owner, label, direction, tools).flatMap(({ tab, isGenerated }) =>
+    isGenerated ? [] : [tab],
+  )
+
+/** Media types that a value can be written in without knowing more of it. */
+const STRUCTURED = /[/+](?:json|xml)\b/i
+
+/** The examples of a body in each of its media types, whole, each text once. */
+function tabsOf(
+  owner: Node,
+  label: string,
+  direction: 'request' | 'response',
+  tools: FieldTools,
+): { readonly tab: CodeTab; readonly isGenerated: boolean }[] {
+  const texts = new Set<string>()
+  const found = allBodyExamples(owner, direction, tools).flatMap((form, index) => {
+    const { type, media, examples } = form
+    const own = examples.flatMap((example) => {
+      const code = exampleText(example, form, tools)
+      const isNoise = example.isGenerated && index > 0 && !STRUCTURED.test(type)
+      if (isNoise || texts.has(code)) return []
+      texts.add(code)
+      return [{ ...example, type, code, language: languageOf(type) }]
     })
+    const elsewhere = childrenOf(childOf(media, 'examples')).flatMap(([name, written]) => {
+      const { externalValue, summary, description } = fieldsOf(
+        followed(written, tools.specification)?.value,
+      )
+      const code = textOf(externalValue)
+      if (code === undefined) return []
+      const words = { summary: textOf(summary), description: textOf(description) }
+      return [{ name, ...words, type, code, language: 'text', isGenerated: false }]
+    })
+    return [...own, ...elsewhere]
   })
-  return tabs.filter(({ code }, index) => tabs.findIndex((other) => other.code === code) === index)
+  const isTyped = new Set(found.map(({ type }) => type)).size > 1
+  return found.map(({ type, name, summary, description, code, language, isGenerated }) => {
+    const parts = [isTyped ? type.replace(/^application\/|;.*$/g, '') : '', name]
+    const words = [label, parts[0], found.length > 1 ? (summary ?? name) : '']
+    const note = [found.length > 1 ? '' : summary, description].filter(Boolean).join(' · ')
+    return {
+      isGenerated,
+      tab: {
+        value: [label, ...parts].filter(Boolean).join(' '),
+        label: words.filter(Boolean).join(' · '),
+        language,
+        code,
+        ...(note ? { note } : {}),
+      },
+    }
+  })
 }
 
 /** Errors without an example of their own are all alike: one is enough. */
@@ -92,10 +123,13 @@ export function writtenSamples(
   const samples = itemsOf(written?.value === undefined ? older : written)
   return samples.flatMap((own) => {
     const sample = followed(own, specification)?.value
-    const code = textOf(fieldOf(sample, 'source'))
-    const lang = textOf(fieldOf(sample, 'lang'))
+    // Some call them `code`, `language` and `name`.
+    const one = (...keys: string[]) =>
+      keys.map((key) => textOf(fieldOf(sample, key))).find((text) => text !== undefined)
+    const code = one('source', 'code')
+    const lang = one('lang', 'language')
     if (!isFields(sample) || code === undefined || lang === undefined) return []
-    const label = textOf(fieldOf(sample, 'label')) ?? lang
+    const label = one('label', 'name') ?? lang
     return [
       {
         value: languageChoice(label) ?? label,

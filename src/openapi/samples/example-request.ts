@@ -1,6 +1,8 @@
 import { bodySample } from '../examples/body-sample.ts'
 import { briefExample } from '../examples/brief-example.ts'
-import { bodyExamples, namedExamples } from '../examples/example-values.ts'
+import { isFitting } from '../examples/example.ts'
+import { bodyExamples, exampleOfSchema, namedExamples } from '../examples/example-values.ts'
+import type { Json } from '../examples/plain-json.ts'
 import { serversOf } from '../pages/servers.ts'
 import { fieldOf, isFields } from '../pages/values.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
@@ -72,14 +74,24 @@ export const isShownOptional = (parameter: Node) =>
   (fieldOf(parameter.value, 'example') !== undefined ||
     isFields(fieldOf(parameter.value, 'examples')))
 
-/** A value for a parameter: that of its author, or one that is made. */
+/** A value for a parameter: one of its author that is right, or one that is made. */
 export function parameterExample(parameter: Node, tools: RequestTools): unknown {
   const [media] = mediaOf(parameter, tools)
-  const [example] = [parameter, ...(media ? [media[1]] : [])].flatMap((holder) =>
-    namedExamples(holder, 'request', tools),
+  const holders = [parameter, ...(media ? [media[1]] : [])]
+  const examples = holders.flatMap((holder) => namedExamples(holder, 'request', tools))
+  const schema = holders.map(schemaOf).find((own) => own !== undefined)
+  if (!schema) return examples[0]?.value ?? 'string'
+  const fitting = examples.find(
+    ({ value }) => isFitting(value, schema, tools.specification) || isText(value, schema, tools),
   )
-  return example ? example.value : 'string'
+  return fitting ? fitting.value : exampleOfSchema(schema, 'request', tools)
 }
+
+/** A number or a truth value that an author wrote as a text is the same in an address. */
+const isText = (value: Json, schema: Node, { specification }: RequestTools) =>
+  typeof value === 'string' &&
+  /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(value) &&
+  isFitting(JSON.parse(value), schema, specification)
 
 interface ExampleBody {
   readonly sample: SampleBody

@@ -1,5 +1,7 @@
 import { escapeHtml } from '../../html/escape.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
+import { destination, plainMarkdown } from '../../markdown/twin/marks.ts'
+import { isSafe } from '../../urls/address.ts'
 import {
   type EnumeratedValue,
   enumeratedValues,
@@ -133,6 +135,7 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
       ...(choices ?? []),
       ...withoutEchoes(rulesOfSchema(flat.keywords, strings), values, strings),
       ...(flat.isClosed ? [{ label: strings.ruleClosed }] : []),
+      ...xmlRules(flat, position.name),
       ...innersOf(flat, specification).flatMap((inner) => rulesOfInner(inner, strings)),
     ],
     values: values.map(
@@ -161,10 +164,37 @@ function partRules(
   return values.length > 0 ? [{ label: strings.ruleParts, values }] : []
 }
 
+/** How a value is written in XML, where its name does not say it. */
+function xmlRules({ xml }: FlatSchema, name: string | undefined): Rule[] {
+  const { name: own, prefix, namespace, attribute, wrapped, nodeType } = xml
+  const element = [prefix, own ?? (prefix === undefined ? undefined : name)]
+    .flatMap((part) => textOf(part) ?? [])
+    .join(':')
+  const values = [
+    element === name ? '' : element,
+    textOf(namespace) ?? '',
+    attribute === true ? 'attribute' : '',
+    wrapped === true ? 'wrapped' : '',
+    textOf(nodeType) ?? '',
+  ].filter(Boolean)
+  return values.length > 0 ? [{ label: 'XML', values }] : []
+}
+
+/** Where its author says more of a schema, as trusted HTML. */
+export function docsOfSchema({ keywords }: FlatSchema, { draft }: FieldTools): string {
+  const href = textOf(fieldOf(keywords.externalDocs, 'url'))
+  if (href === undefined || !isSafe(href)) return ''
+  const text = textOf(fieldOf(keywords.externalDocs, 'description'))?.trim() || href
+  const html = `<p><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></p>`
+  draft.markdownByHtml.set(html, () => `[${plainMarkdown(text)}](${destination(href)})`)
+  return html
+}
+
 /** What is asked of each item. Of an item that is a list or an object itself it is told that the item is meant. */
 function rulesOfInner(inner: FlatSchema, strings: ApiStrings): Rule[] {
   const own = rulesOfSchema({ ...inner.keywords, default: undefined }, strings)
-  const rules = inner.isClosed ? [...own, { label: strings.ruleClosed }] : own
+  const closed = inner.isClosed ? [{ label: strings.ruleClosed }] : []
+  const rules = [...own, ...closed, ...xmlRules(inner, undefined)]
   const isScalar = inner.properties.size === 0 && !inner.items && inner.variants.length === 0
   if (isScalar) return rules
   return rules.map((rule) => ({ ...rule, label: fill(strings.ruleOfItem, { rule: rule.label }) }))
@@ -284,6 +314,7 @@ function textsOf(
     description: [
       titled(shownTitle, describe(flat.described, tools)),
       htmlOf(beside),
+      docsOfSchema(flat, tools),
       ...inner.map((item) => titled(item.title, htmlOf(item.nodes))),
     ].join(''),
     source: [
@@ -362,9 +393,9 @@ function flagsOf(
   ]
 }
 
-/** The items of a list, or the values of a map, that are plain: what holds for each of them is said of the whole. */
+/** The items of a list of lists, or the values of a map, that are plain: what holds for each of them is said of the whole. */
 function itemOf(flat: FlatSchema, specification: Specification): FlatSchema | undefined {
-  const item = innerOf(flat, specification)
+  const item = innersOf(flat, specification).at(-1)
   if (!item) return undefined
   const isPlain = item.properties.size === 0 && item.variants.length === 0 && !item.items
   return isPlain ? item : undefined
@@ -542,6 +573,14 @@ function valueFor(
 export function describe(node: Node | undefined, tools: FieldTools): string {
   const text = textOf(fieldOf(node?.value, 'description'))
   return node && text?.trim() ? partHtml(text, childOf(node, 'description'), tools) : ''
+}
+
+/** The summary of a node before its description, as trusted HTML. Not all versions of the standard know both. */
+export function summarized(node: Node, tools: FieldTools): string {
+  const summary = textOf(fieldOf(node.value, 'summary'))?.trim() ?? ''
+  const description = textOf(fieldOf(node.value, 'description'))?.trim() ?? ''
+  const isNew = summary !== '' && !isSameWords(summary, description)
+  return (isNew ? `<p>${escapeHtml(summary)}</p>` : '') + describe(node, tools)
 }
 
 function partHtml(text: string, node: Node, { texts, draft }: FieldTools): string {

@@ -206,13 +206,17 @@ function readSchema(
       if (target) collect(target, role)
     }
     const parts = itemsOf(childOf(part, 'allOf'))
+    // What stands here itself says more of the value than what it is made from.
+    const words = parts.find((inner) => referenceOf(inner) === undefined && descriptionOf(inner))
+    const isSaidHere = !draft.described && words !== undefined
+    if (isSaidHere) draft.described = words
     // A single part with a word of its own around it is that part.
     for (const inner of parts) {
       collect(inner, {
         isOuter: role.isOuter && parts.length === 1,
         isWhole: false,
       })
-      const target = JOINED in part.value && followed(inner, specification)
+      const target = (isSaidHere || JOINED in part.value) && followed(inner, specification)
       if (target && descriptionOf(target)) draft.describedBeside.push(target)
     }
     for (const group of variantsOf(part, draft, specification)) {
@@ -281,7 +285,6 @@ const COMPOSING = new Set([
   '$defs',
   'definitions',
   'xml',
-  'externalDocs',
 ])
 
 function addOwn(node: Node, draft: Draft, specification: Specification): void {
@@ -415,9 +418,15 @@ function joined(known: Node, inner: Node, specification: Specification): Node {
   const parts = fieldsOf(known.value)
   const before = JOINED in parts ? listOf(parts.allOf) : [linkTo(known, specification)]
   const value = { allOf: [...before, linkTo(inner, specification)], [JOINED]: true }
-  const at = known.at + JOINED_PLACE
+  const nodes = specification.memory?.nodes
+  let at = known.at + JOINED_PLACE
+  // Other parts may be joined at the same place.
+  for (let before = nodes?.get(referenceTo(at)); before; before = nodes?.get(referenceTo(at))) {
+    if (JSON.stringify(before.value) === JSON.stringify(value)) return before
+    at += JOINED_PLACE
+  }
   const node = { value, at }
-  specification.memory?.nodes.set(referenceTo(at), node)
+  nodes?.set(referenceTo(at), node)
   return node
 }
 

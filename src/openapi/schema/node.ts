@@ -20,6 +20,8 @@ export interface Node {
 export interface Specification {
   readonly path: string
   readonly files: ReadonlyMap<string, unknown>
+  /** The other descriptions that it is made of, by their paths. Absent: it is one alone. */
+  readonly joined?: readonly string[] | undefined
   /** What was found in it already: it is read again and again. Only for values that change no more. */
   readonly memory?: SchemaCache
   /** The texts that a translation has brought. */
@@ -54,6 +56,21 @@ export const rootOf = ({ path, files }: Specification): Node => ({
   value: files.get(path),
   at: `${path}#`,
 })
+
+/** The specification itself, and those that are joined to it. */
+export const rootsOf = ({ path, joined = [], files }: Specification): Node[] =>
+  [path, ...joined].map((own) => ({ value: files.get(own), at: `${own}#` }))
+
+/** The schemas that have names of their own, with the references that lead to them. */
+export function namedSchemas(specification: Specification) {
+  return rootsOf(specification).flatMap((root, index) => {
+    const schemas = childrenOf(childOf(childOf(root, 'components'), 'schemas'))
+    return schemas.map(([name, node]) => {
+      const place = index === 0 ? `#${node.at.slice(root.at.length)}` : node.at
+      return { name, node, reference: referenceTo(place) }
+    })
+  })
+}
 
 /** A field of a node. */
 export function childOf(node: Node, name: string): Node {

@@ -9,7 +9,7 @@ const DEEPER_UNNAMED = 5
 const MOST_ROWS = 90
 /** The same for all trees of a page: its request, its responses and its errors. */
 export const ROWS_OF_PAGE = 150
-const TEXT_OF_ROW = 250
+const TEXT_OF_ROW = 350
 
 /** The deepest level at which a schema is drawn, in a tree of this depth. */
 export const deepestOf = ({ reference }: FlatSchema, depth: number) =>
@@ -58,11 +58,11 @@ function rowsWithin(node: Node, depth: number, specification: Specification): nu
   return rows(node, 0, [])
 }
 
-/** A row of a field with a long text has the size of several. */
+/** A row of a field with a text has the size of several. */
 function weightOf(node: Node, specification: Specification): number {
   const { described } = flattenSchema(node, specification)
   const text = textOf(fieldOf(described?.value, 'description')) ?? ''
-  return 1 + Math.floor(text.length / TEXT_OF_ROW)
+  return 1 + text.length / TEXT_OF_ROW
 }
 
 type Names = ReadonlySet<string>

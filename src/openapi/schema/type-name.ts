@@ -21,17 +21,23 @@ export function typeName(flat: FlatSchema, specification: Specification, depth =
       ? `${names.slice(0, MOST_NAMES).join(' | ')} | …`
       : names.join(' | ')
   }
+  const format = textOf(keywords.format)
   const all = types.map((type) => {
-    if (type === 'array') {
-      if (flat.tuple.length > 0) return `[${flat.tuple.slice(0, DEEPEST).map(inner).join(', ')}]`
-      const item = flat.items ? inner(flat.items) : 'any'
-      return item.includes(' ') && !item.includes('<') ? `(${item})[]` : `${item}[]`
-    }
-    if (type === 'object') return name ?? mapName(flat, inner) ?? textOf(keywords.title) ?? 'object'
-    const format = textOf(keywords.format)
-    return format ? `${type} · ${format}` : type
+    const own = nameOfType(type, flat, inner)
+    return format ? `${own} · ${format}` : own
   })
-  return all.length > 0 ? all.join(' | ') : (name ?? 'any')
+  if (all.length > 0) return all.join(' | ')
+  return flat.isImpossible ? 'never' : (name ?? 'any')
+}
+
+function nameOfType(type: string, flat: FlatSchema, inner: (node: Node) => string): string {
+  if (type === 'array') {
+    if (flat.tuple.length > 0) return `[${flat.tuple.slice(0, DEEPEST).map(inner).join(', ')}]`
+    const item = flat.items ? inner(flat.items) : 'any'
+    return item.includes(' ') && !item.includes('<') ? `(${item})[]` : `${item}[]`
+  }
+  if (type !== 'object') return type
+  return flat.name ?? mapName(flat, inner) ?? textOf(flat.keywords.title) ?? type
 }
 
 function mapName({ properties, additional }: FlatSchema, inner: (node: Node) => string) {

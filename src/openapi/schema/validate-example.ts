@@ -220,12 +220,13 @@ const formatRule: OwnRule = (value, schema, { hasFormats, pointer }) => {
 }
 
 /** Whether a text is of a format; it is of all formats but those that everybody reads in the same way. */
-export const isOfFormat = (text: string, format: string) =>
-  FORMATS.get(format)?.test(text) !== false
+const isOfFormat = (text: string, format: string) => FORMATS.get(format)?.test(text) !== false
 
 const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['date', /^\d{4}-\d\d-\d\d$/],
   ['date-time', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/i],
+  ['uri', /^[a-z][a-z\d+.-]*:\S*$/i],
+  ['email', /^[^\s@]+@[^\s@]+$/],
   ['uuid', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i],
 ])
 

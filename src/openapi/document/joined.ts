@@ -1,0 +1,206 @@
+import { destination, plainMarkdown } from '../../markdown/twin/marks.ts'
+import type { Place } from '../../model.ts'
+import { METHODS } from '../pages/methods.ts'
+import { type Fields, fieldOf, fieldsOf, isFields, listOf, textOf } from '../pages/values.ts'
+import {
+  childOf,
+  childrenOf,
+  followed,
+  itemsOf,
+  type Node,
+  placeOf,
+  rootsOf,
+  type Specification,
+} from '../schema/node.ts'
+
+/** A specification of several files, and where what its first file has of the others is written: by `path#/pointer`. */
+export interface Joined {
+  readonly specification: Specification
+  readonly places: ReadonlyMap<string, Place>
+}
+
+/**
+ * Makes one specification of the files that are joined to its first one. What holds for all operations of a file, its
+ * servers and its security, is said at each of them; tags and security schemes are those of all files, schemes of one
+ * name that differ under names of their own. References are settled before.
+ */
+export function joined(specification: Specification, title?: string): Joined {
+  const roots = rootsOf(specification)
+  const [first] = roots
+  if (!first || roots.length < 2) return { specification, places: new Map() }
+  const places = new Map<string, Place>()
+  const schemes = schemesOf(roots)
+  const files = new Map(
+    roots.map((root): [string, unknown] => {
+      const own = withOwnRules(root, schemes.names.get(root) ?? new Map(), specification)
+      for (const [pointer, place] of own.places) places.set(`${root.at}${pointer}`, place)
+      return [placeOf(root).path, own.value]
+    }),
+  )
+  const tags = tagsOf(roots)
+  const groups = roots.flatMap(({ value }) => listOf(fieldOf(value, 'x-tagGroups')))
+  for (const [index, { at }] of tags.entries())
+    places.set(`${first.at}/tags/${index}`, placeOf({ value: undefined, at }))
+  const whole = {
+    ...fieldsOf(files.get(specification.path)),
+    info: infoOf(roots, title),
+    servers: roots.flatMap(({ value }) => listOf(fieldOf(value, 'servers'))),
+    tags: tags.map(({ value }) => value),
+    ...(groups.length > 0 ? { 'x-tagGroups': groups } : {}),
+    components: {
+      ...fieldsOf(fieldOf(first.value, 'components')),
+      securitySchemes: schemes.all,
+    },
+  }
+  // The texts of the others are compiled first, so that their links begin at their own files.
+  const others = [...specification.files].filter(([path]) => path !== specification.path)
+  return {
+    specification: {
+      ...specification,
+      files: new Map([...others, ...files, [specification.path, whole]]),
+    },
+    places,
+  }
+}
+
+type Names = ReadonlyMap<string, string>
+
+/** The security schemes of all files, and what those of each file are called there. */
+function schemesOf(roots: readonly Node[]) {
+  const all = new Map<string, unknown>()
+  const texts = new Map<string, string>()
+  const names = new Map<Node, Names>()
+  for (const root of roots) {
+    const own = childrenOf(childOf(childOf(root, 'components'), 'securitySchemes')).map(
+      ([name, { value, at }]) => {
+        const text = JSON.stringify(value)
+        let free = name
+        for (let number = 2; all.has(free) && texts.get(free) !== text; number++)
+          free = `${name}-${number}`
+        if (!all.has(free)) all.set(free, root === roots[0] ? value : { $ref: at })
+        texts.set(free, text)
+        return [name, free] as const
+      },
+    )
+    names.set(root, new Map(own))
+  }
+  return { all: Object.fromEntries(all), names }
+}
+
+/** A file with its servers at each path, and its security at each operation. */
+function withOwnRules(root: Node, names: Names, specification: Specification) {
+  const places = new Map<string, Place>()
+  const servers = listOf(fieldOf(root.value, 'servers'))
+  const securityOf = (operation: unknown): { readonly security?: unknown } => {
+    const security = [operation, root.value]
+      .map((owner) => fieldOf(owner, 'security'))
+      .find(Array.isArray)
+    if (!security) return {}
+    const called = (way: unknown) =>
+      Object.fromEntries(
+        Object.entries(fieldsOf(way)).map(([name, scopes]) => [names.get(name) ?? name, scopes]),
+      )
+    return { security: security.map(called) }
+  }
+  /** What a node leads to, and a note of where that is. */
+  const there = (node: Node): Fields | undefined => {
+    const found = followed(node, specification)
+    if (!found || !isFields(found.value)) return undefined
+    if (found.at !== node.at) places.set(node.at.slice(root.at.length), placeOf(found))
+    return found.value
+  }
+  const operationsOf = (item: Node, keys: readonly string[]) =>
+    keys.flatMap((key) => {
+      const operation = there(childOf(item, key))
+      return operation ? [[key, { ...operation, ...securityOf(operation) }] as const] : []
+    })
+  const itemsIn = (key: string) => {
+    const items = childOf(root, key)
+    if (!isFields(items.value)) return {}
+    const all = childrenOf(items).map(([path, node]) => {
+      const item = there(node)
+      if (!item) return [path, node.value] as const
+      const own = { ...node, value: item }
+      const more = childOf(own, 'additionalOperations')
+      const isServed = servers.length > 0 && listOf(item.servers).length === 0
+      return [
+        path,
+        {
+          ...item,
+          ...(isServed ? { servers } : {}),
+          ...Object.fromEntries(operationsOf(own, METHODS)),
+          ...(isFields(more.value)
+            ? {
+                additionalOperations: Object.fromEntries(
+                  operationsOf(more, Object.keys(more.value)),
+                ),
+              }
+            : {}),
+        },
+      ] as const
+    })
+    return { [key]: Object.fromEntries(all) }
+  }
+  const { security: _, ...rest } = fieldsOf(root.value)
+  const value = { ...rest, ...itemsIn('paths'), ...itemsIn('webhooks'), ...itemsIn('x-webhooks') }
+  return { value, places }
+}
+
+/** The tags of all files. Tags of one name are one tag, with what each file says of it. */
+function tagsOf(roots: readonly Node[]): Node[] {
+  const byName = new Map<unknown, Node>()
+  for (const tag of roots.flatMap((root) => itemsOf(childOf(root, 'tags')))) {
+    const name = fieldOf(tag.value, 'name')
+    const known = byName.get(name)
+    const descriptions = [known, tag].flatMap(
+      (own) => textOf(fieldOf(own?.value, 'description')) ?? [],
+    )
+    const description = [...new Set(descriptions)].join('\n\n')
+    byName.set(name, {
+      at: known?.at ?? tag.at,
+      value: {
+        ...fieldsOf(tag.value),
+        ...fieldsOf(known?.value),
+        ...(description === '' ? {} : { description }),
+      },
+    })
+  }
+  return [...byName.values()]
+}
+
+/** What is said of the whole: of its first file, and of the others under headings. With a title, of all files under headings. */
+function infoOf(roots: readonly Node[], title: string | undefined): Fields {
+  const infos = roots.map(({ value }) => fieldsOf(fieldOf(value, 'info')))
+  const [first = {}, ...others] = infos
+  const isCalled = title !== undefined
+  const description = [
+    isCalled ? '' : (textOf(first.description) ?? ''),
+    ...(isCalled ? infos : others).map(sectionOf),
+  ]
+  return {
+    ...(isCalled ? { title } : first),
+    description: description.filter(Boolean).join('\n\n'),
+  }
+}
+
+function sectionOf(info: Fields): string {
+  const { title = '', version = '', description, contact, license, termsOfService } = info
+  const email = textOf(fieldOf(contact, 'email'))
+  const links = [
+    [textOf(fieldOf(contact, 'name')), textOf(fieldOf(contact, 'url'))],
+    [email, email && `mailto:${email}`],
+    [textOf(fieldOf(license, 'name')), textOf(fieldOf(license, 'url'))],
+    [textOf(termsOfService), textOf(termsOfService)],
+  ].flatMap(([text, url]) => {
+    const words = text ?? url
+    if (!words) return []
+    return url ? `[${plainMarkdown(words)}](${destination(url)})` : plainMarkdown(words)
+  })
+  return [
+    `## ${plainMarkdown(`${String(title)} ${String(version)}`.trim())}`,
+    textOf(description) ?? '',
+    links.join(' · '),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}

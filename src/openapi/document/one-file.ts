@@ -1,0 +1,90 @@
+import type { Document } from '@redocly/openapi-core'
+import { type Fields, fieldOf, fieldsOf, isFields, pointerKey, textOf } from '../pages/values.ts'
+import { followed, rootsOf } from '../schema/node.ts'
+import { ownersIn } from './references.ts'
+import { settled } from './settled.ts'
+
+/** Groups of what a description names below its root. Two may have one name. */
+const GROUPS = ['paths', 'webhooks', 'x-webhooks'] as const
+
+/**
+ * Makes one file of descriptions that are each in one. What has a name in it that another file has given before gets a
+ * number, and references to it follow; of two operations with one path, the path of the second does.
+ */
+export async function inOneFile(roots: readonly unknown[], title?: string): Promise<unknown> {
+  const names = roots.map((_, index) => String(index))
+  const [path = '', ...joined] = names
+  const documents = roots.map(
+    (parsed, index) => [names[index] ?? '', { parsed } as Document] as const,
+  )
+  const { specification } = await settled(
+    { path, text: '', joined },
+    { documentByPath: new Map(documents), places: new Map(), problems: [] },
+    { title },
+  )
+  const [first, ...others] = rootsOf(specification).map(({ value }) => fieldsOf(value))
+  const components = groupsOf(first?.components)
+  const groups = new Map(GROUPS.map((group) => [group, new Map(entriesOf(first?.[group]))]))
+  const moved = new Map<string, string>()
+  for (const [index, other] of others.entries()) {
+    const own = `${joined[index]}#`
+    const move = (into: Map<string, unknown>, all: unknown, at: string, numbered: string) => {
+      for (const [name, value] of entriesOf(all)) {
+        let free = name
+        for (let number = 2; into.has(free); number++) free = `${name}${numbered}${number}`
+        into.set(free, value)
+        moved.set(`${own}${at}/${pointerKey(name)}`, `#${at}/${pointerKey(free)}`)
+      }
+    }
+    for (const [group, all] of entriesOf(other.components)) {
+      // Those of all files are together, under names of their own.
+      if (group === 'securitySchemes') continue
+      const into = components.get(group) ?? new Map<string, unknown>()
+      components.set(group, into)
+      move(into, all, `/components/${group}`, '-')
+    }
+    for (const [group, into] of groups) move(into, other[group], `/${group}`, '#')
+  }
+  const schemes = entriesOf(fieldOf(first?.components, 'securitySchemes')).map(
+    ([name, value]) => [name, followed({ value, at: '' }, specification)?.value] as const,
+  )
+  components.set('securitySchemes', new Map(schemes))
+  const whole: Fields = {
+    ...first,
+    openapi: [first, ...others]
+      .map((root) => textOf(root?.openapi) ?? '')
+      .sort()
+      .at(-1),
+    ...named(groups),
+    components: named(components),
+  }
+  for (const { owner } of ownersIn(whole)) {
+    const reference = textOf(owner.$ref)
+    if (reference !== undefined) owner.$ref = movedTo(reference, moved)
+    if (typeof owner.propertyName === 'string' && isFields(owner.mapping))
+      owner.mapping = Object.fromEntries(
+        Object.entries(owner.mapping).map(([value, form]) => [value, movedTo(String(form), moved)]),
+      )
+  }
+  return whole
+}
+
+const entriesOf = (value: unknown) => (isFields(value) ? Object.entries(value) : [])
+
+const groupsOf = (value: unknown) =>
+  new Map(entriesOf(value).map(([name, all]) => [name, new Map(entriesOf(all))]))
+
+/** Groups as fields, without those that have nothing. */
+const named = (groups: ReadonlyMap<string, ReadonlyMap<string, unknown>>) =>
+  Object.fromEntries(
+    [...groups].flatMap(([group, all]) => (all.size > 0 ? [[group, Object.fromEntries(all)]] : [])),
+  )
+
+/** A reference to what was moved, or into it. */
+function movedTo(reference: string, moved: ReadonlyMap<string, string>): string {
+  for (let end = reference.length; end > 0; end = reference.lastIndexOf('/', end - 1)) {
+    const target = moved.get(reference.slice(0, end))
+    if (target !== undefined) return target + reference.slice(end)
+  }
+  return reference
+}

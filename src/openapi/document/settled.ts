@@ -1,0 +1,53 @@
+import type { ApiFile, Place, Problem } from '../../model.ts'
+import { newSchemaCache, type Specification } from '../schema/node.ts'
+import { bindDynamicReferences } from './dynamic-references.ts'
+import { joined } from './joined.ts'
+import type { ParsedFiles } from './parse.ts'
+import { type ApiReference, settleReferences } from './references.ts'
+import { upgraded } from './upgraded.ts'
+
+/** A specification that can be read, and what was wrong with it. */
+export interface Settled {
+  readonly specification: Specification
+  /** Where something stands that another file has brought, by the place that it has now: `path#/pointer`. */
+  readonly places: ReadonlyMap<string, Place>
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Makes a specification of its files: in the newer form, with references that name their file, several joined to one.
+ * What was parsed is changed. `references` are all that it has, when they are known; `title` is that of several files.
+ */
+export async function settled(
+  { path, joined: others }: ApiFile,
+  { documentByPath, translated, places }: ParsedFiles,
+  {
+    references,
+    title,
+  }: { readonly references?: readonly ApiReference[]; readonly title?: string | undefined } = {},
+): Promise<Settled> {
+  const written = new Map([...documentByPath].map(([own, { parsed }]) => [own, parsed as unknown]))
+  const problems: Problem[] = []
+  let files: ReadonlyMap<string, unknown> = written
+  for (const own of [path, ...(others ?? [])]) {
+    const newer = await upgraded(own, files)
+    files = newer.files
+    problems.push(...newer.problems)
+  }
+  const specification: Specification = {
+    path,
+    files,
+    joined: others?.filter((own) => files.has(own)),
+    memory: newSchemaCache(),
+    translated,
+  }
+  // Upgrading makes new values, with references of their own.
+  settleReferences(specification, files === written ? references : undefined)
+  problems.push(...bindDynamicReferences(specification))
+  const whole = joined(specification, title)
+  return {
+    specification: { ...whole.specification, memory: newSchemaCache() },
+    places: new Map([...whole.places, ...places]),
+    problems,
+  }
+}
