@@ -2,12 +2,15 @@ import { NEEDS } from '../api-blocks/needs.ts'
 import { isCodePage } from '../config/code-files.ts'
 import { compileDataFile } from '../data-files/data-file.ts'
 import { compileStaticModule, isStaticModule } from '../data-files/static-module.ts'
-import { compileArticle } from '../markdown/compile.ts'
+import { type CompileInput, compileArticle } from '../markdown/compile.ts'
 import { compileCodePage } from '../markdown/compile-code-page.ts'
 import type { Embeds } from '../markdown/transform/embed.ts'
 import type { Compiled, PluginCode } from '../model.ts'
-import type { StageInput } from './stages.ts'
+import type { SpecificationInput } from '../openapi/document/compile-specification.ts'
 import { withSearch } from './with-search.ts'
+
+/** What compiling takes: a source, and for a specification what the configuration says of it. */
+export type StageInput = CompileInput | SpecificationInput
 
 /** Turns a source into a document, and into prose if it is an article or a specification. All share the code of plugins. */
 export async function compile(

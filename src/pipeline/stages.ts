@@ -1,13 +1,9 @@
 import { isCodePage } from '../config/code-files.ts'
-import type { CompileInput } from '../markdown/compile.ts'
 import type { Article, Compiled, PluginCode, Problem } from '../model.ts'
-import type { SpecificationInput } from '../openapi/document/compile-specification.ts'
 import { emptySpecification } from '../openapi/document/empty-specification.ts'
 import type { RenderInput } from '../render/render.tsx'
 import type { Shell } from '../render/shell.ts'
-
-/** What compiling takes: a source, and for a specification what the configuration says of it. */
-export type StageInput = CompileInput | SpecificationInput
+import type { StageInput } from './compile-source.ts'
 
 /**
  * The stages that run per item. Each depends on its input alone, so it can be remembered or sent to a thread. What runs
