@@ -1,12 +1,12 @@
 /** What a worker thread runs: batches of one stage, one after the other. */
 import { answerBatches } from './io/threads/answer-batches.ts'
 import { bytesOfText } from './io/utf8.ts'
-import { stages } from './pipeline/stages.ts'
+import { compile } from './pipeline/compile-source.ts'
 import { pageText, type RenderInput, withoutNul } from './render/render.tsx'
 import type { Shell } from './render/shell.ts'
 
 answerBatches({
-  compile: stages.compile,
+  compile,
   // Pages travel as the bytes that are written, which are handed over and not copied.
   render: async (input: RenderInput, shell: Shell) => bytesOfPage(pageText(input, shell)),
 })

@@ -5,10 +5,9 @@ import { type InitWords, wordsFor } from '../i18n/command-words.ts'
 import { reasonOf } from '../io/disk.ts'
 import { isBelow } from '../io/project.ts'
 import { foundIn } from './foreign-disk.ts'
+import { HOSTS, type Host } from './hosts.ts'
 import { shownPath } from './report/terminal.ts'
 import {
-  HOSTS,
-  type Host,
   ignoreText,
   packageText,
   type StarterAnswers,
@@ -133,7 +132,10 @@ async function answersOf(
 function describedApi(
   file: string,
   folder: string,
-): { readonly api: StarterApi; readonly copied?: readonly [string, Uint8Array] } {
+): {
+  readonly api: StarterApi
+  readonly copied?: readonly [string, Uint8Array]
+} {
   const path = resolve(file)
   const bytes = readFileSync(path)
   const kind = /^\s*["']?asyncapi["']?\s*:/m.test(bytes.toString('utf8')) ? 'asyncapi' : 'openapi'

@@ -1,10 +1,8 @@
 import { relative } from 'node:path'
 import type { LastBuild } from '../cache/last-build.ts'
 import type { BuildMemory, Changes } from '../cache/memory.ts'
-import { isOutputIntact } from '../cache/output-notes.ts'
 import type { Config } from '../config/config.ts'
-import { type Disk, nodeDisk } from '../io/disk.ts'
-import { readGitState } from '../io/git.ts'
+import type { Disk } from '../io/disk.ts'
 import { namedFolders } from '../io/sources.ts'
 import { emit, emitOutput, isKept } from '../pipeline/emit.ts'
 import { type ChangedFiles, followChange } from '../pipeline/follow-change.ts'
@@ -25,6 +23,7 @@ import { readSettings } from '../pipeline/read-site.ts'
 import { makersWith } from '../pipeline/site-outputs.ts'
 import { type BuildWork, openWork } from './build-work.ts'
 import type { Remembered, SiteBuild } from './report/task.ts'
+import type { SinceLastBuild } from './since-last-build.ts'
 
 /**
  * A build that goes on from the last one: what has changed is followed from the files to the outputs. Nothing when
@@ -33,50 +32,7 @@ import type { Remembered, SiteBuild } from './report/task.ts'
 export async function nextBuild(
   task: SiteBuild,
   memory: BuildMemory,
-  last: LastBuild,
-): Promise<Remembered | undefined> {
-  const asked = last.history === undefined ? undefined : readGitState(task.site)
-  const judgedAlike = isJudgedAlike(task.site, last)
-  const changes = memory.changes()
-  const isIntact = !changes.isOther && isOutputIntact(task.out, last)
-  const isSameHistory = (await asked) === last.history
-  if (!(await judgedAlike) || changes.isOther) return undefined
-  if (changes.edited.length > 0 || changes.isListed || !isIntact || !isSameHistory)
-    return changedBuild(task, memory, { last, changes, isIntact, isSameHistory })
-  const { pages, problems, outputs } = last
-  const { inputs } = changes
-  // Files that were touched are known by their new times the next time.
-  const isTouched = inputs.some(({ stat }, index) => stat !== last.inputs[index]?.stat)
-  return {
-    pages,
-    problems,
-    outputs,
-    isUnchanged: true,
-    ...(isTouched ? { last: { ...last, inputs } } : {}),
-  }
-}
-
-/** Whether the same files may be published as before: rules of Git and targets of links are in no file that was read. */
-async function isJudgedAlike(site: string, { judged }: LastBuild): Promise<boolean> {
-  if (judged.size === 0) return true
-  const refusals = await nodeDisk(site).refusals([...judged.keys()])
-  return [...judged].every(([path, refusal]) => refusals.get(path) === refusal)
-}
-
-/** What is known of the last build. */
-interface Known {
-  readonly last: LastBuild
-  readonly changes: Changes
-  /** Nobody has changed the output since. */
-  readonly isIntact: boolean
-  /** The history of the files is the same. */
-  readonly isSameHistory: boolean
-}
-
-async function changedBuild(
-  task: SiteBuild,
-  memory: BuildMemory,
-  { last, changes, isIntact, isSameHistory }: Known,
+  { last, changes, isIntact, isSameHistory }: SinceLastBuild,
 ): Promise<Remembered | undefined> {
   const work = openWork(task, memory, isIntact)
   const { io } = work
@@ -150,7 +106,11 @@ async function makeShown(
     last,
     memory,
     config,
-  }: { readonly last: LastBuild; readonly memory: BuildMemory; readonly config: Config },
+  }: {
+    readonly last: LastBuild
+    readonly memory: BuildMemory
+    readonly config: Config
+  },
 ): Promise<boolean> {
   const paths = new Set(
     changed.flatMap(({ source }) => last.sources.get(sourceFile(source))?.shownBy ?? []),

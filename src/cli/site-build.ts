@@ -3,18 +3,15 @@ import { openStore } from '../cache/store.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { reasonOf } from '../io/disk.ts'
 import type { Problem } from '../model.ts'
-import { build } from '../pipeline/build.ts'
 import { DamagedMemory } from '../pipeline/prose-store.ts'
-import { absorbShard } from '../pipeline/shard-record.ts'
-import { openWork } from './build-work.ts'
-import { nextBuild } from './next-build.ts'
 import type { Remembered, SiteBuild, SiteBuilt } from './report/task.ts'
+import { sinceLastBuild, unchangedBuild } from './since-last-build.ts'
 
 /** Builds a site into its folder. When the last build has left what it knows, only what has changed is made. */
 export async function buildSite(task: SiteBuild): Promise<SiteBuilt> {
-  const { memory, problems } = openFor(task)
+  const { memory, problems } = await openFor(task)
   try {
-    const { last, ...built } = memory ? await withMemory(task, memory) : await wholeBuild(task)
+    const { last, ...built } = memory ? await withMemory(task, memory) : await builtWhole(task)
     const failures = last && memory ? saved(memory, last) : []
     return { ...built, problems: [...built.problems, ...problems, ...failures] }
   } finally {
@@ -23,7 +20,7 @@ export async function buildSite(task: SiteBuild): Promise<SiteBuilt> {
 }
 
 /** A cache that cannot be used is no reason to fail. */
-function openFor({
+async function openFor({
   site,
   out,
   overrides,
@@ -32,16 +29,17 @@ function openFor({
   compress,
   cache,
   shards = [],
-}: SiteBuild): {
+}: SiteBuild): Promise<{
   readonly memory?: BuildMemory
   readonly problems: readonly Problem[]
-} {
+}> {
   if (!cache) return { problems: [] }
   const { LANG, LC_ALL, TZ } = process.env
   const circumstances = [overrides, language, strict, compress, LANG, LC_ALL, TZ]
   try {
     const memory = openMemory({ site, out, circumstances })
     for (const folder of shards) {
+      const { absorbShard } = await import('../pipeline/shard-record.ts')
       const shard = openStore(folder)
       absorbShard(shard, memory.store)
       shard.close()
@@ -64,22 +62,21 @@ function saved(memory: BuildMemory, last: NonNullable<Remembered['last']>): Prob
 const cacheProblem = (error: unknown) =>
   problem('cache-unusable', { path: `../${CACHE_FOLDER}` }, { reason: reasonOf(error) })
 
+/** What builds is loaded when there is something to build: without it, nothing to do takes two thirds of the time. */
 async function withMemory(task: SiteBuild, memory: BuildMemory): Promise<Remembered> {
   try {
-    const { last } = memory
-    return (last && (await nextBuild(task, memory, last))) ?? (await wholeBuild(task, memory))
+    const since = await sinceLastBuild(task, memory)
+    const unchanged = since && unchangedBuild(since)
+    if (unchanged) return unchanged
+    const { nextBuild } = await import('./next-build.ts')
+    return (since && (await nextBuild(task, memory, since))) ?? (await builtWhole(task, memory))
   } catch (error) {
     if (!(error instanceof DamagedMemory)) throw error
-    return wholeBuild(task)
+    return builtWhole(task)
   }
 }
 
-/** Reads everything, and takes over what is made from the same as in the last build. */
-async function wholeBuild(task: SiteBuild, memory?: BuildMemory): Promise<Remembered> {
-  const work = openWork(task, memory)
-  try {
-    return await work.finish(await build(task.overrides, work.io))
-  } finally {
-    await work.close()
-  }
+async function builtWhole(task: SiteBuild, memory?: BuildMemory): Promise<Remembered> {
+  const { wholeBuild } = await import('./build-work.ts')
+  return wholeBuild(task, memory)
 }

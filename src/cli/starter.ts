@@ -5,20 +5,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../io/package-root.ts'
+import { HOST_FILES, type Host } from './hosts.ts'
 import { blockHelps } from './manual/blocks.ts'
 import { packedSchema } from './schema-names.ts'
-
-/** The file that tells each host how to build the site, by the name of the host. */
-const HOST_FILES = {
-  github: { template: 'github.yml', path: '.github/workflows/docs.yml' },
-  gitlab: { template: 'gitlab.yml', path: '.gitlab-ci.yml' },
-  netlify: { template: 'netlify.toml', path: 'netlify.toml' },
-  vercel: { template: 'vercel.json', path: 'vercel.json' },
-  cloudflare: { template: 'wrangler.toml', path: 'wrangler.toml' },
-} as const
-
-export const HOSTS = [...Object.keys(HOST_FILES), 'none'] as (Host | 'none')[]
-export type Host = keyof typeof HOST_FILES
 
 /** What a new site is made from. */
 export interface StarterAnswers {

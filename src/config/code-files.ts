@@ -1,4 +1,5 @@
 /** Where code of a site lies: its components, its pages that are components, and its own plugins. */
+import type { Source } from '../model.ts'
 
 const COMPONENTS_FOLDER = 'components'
 
@@ -15,6 +16,10 @@ export const isCodeFile = (path: string) =>
 
 /** Whether a source is a page that is a React component. No other code is a source. */
 export const isCodePage = (path: string) => /\.[jt]sx$/i.test(path)
+
+/** What the module of a page is called in the code of the site: its own file, or its translation. */
+export const codePageModule = ({ path, translation }: Pick<Source, 'path' | 'translation'>) =>
+  `./${translation?.file ?? path}`
 
 /** A path without the ending of a page. */
 export const withoutPageEnding = (path: string) => path.replace(/\.(?:mdx?|[jt]sx)$/i, '')

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Compiled } from '../model.ts'
-import type { StageInput } from '../pipeline/stages.ts'
+import type { StageInput } from '../pipeline/compile-source.ts'
 
 /** Remembers what every source was compiled to, and what it was the last time that nothing was wrong. */
 export interface CompileMemory {

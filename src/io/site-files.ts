@@ -9,8 +9,8 @@ import type {
   Plugin,
 } from 'esbuild'
 import { readYaml } from '../data-files/yaml.ts'
-import { ISLAND_MODULE } from '../markdown/components/island.ts'
 import { AS_TEXT } from '../markdown/mdx/imports.ts'
+import { ISLAND_MODULE } from '../theme/parts/theme-module.ts'
 import { bundledAlone } from './bundle.ts'
 import type { Disk } from './disk.ts'
 import { keyOf, shortHash } from './hash.ts'

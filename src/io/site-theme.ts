@@ -32,7 +32,8 @@ export interface SiteThemeCode {
   readonly files: Readonly<Record<string, string>>
 }
 
-interface FoundTheme {
+/** What bundling them finds. */
+export interface FoundTheme {
   readonly siteTheme?: SiteThemeCode
   /** The styles that it imports. */
   readonly css: string

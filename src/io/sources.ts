@@ -29,7 +29,7 @@ import { type Disk, reasonOf } from './disk.ts'
 import { guardOf } from './guard.ts'
 import { shortHash } from './hash.ts'
 import type { DiskFault } from './listed-files.ts'
-import { siteTheme } from './site-theme.ts'
+import type { FoundTheme } from './site-theme.ts'
 import { socketLibrary } from './socket-library.ts'
 import { type BrowserCode, withComponents } from './used-components.ts'
 import { textOfBytes } from './utf8.ts'
@@ -139,7 +139,7 @@ export async function readSources(
     read: (path) => readApiFile(path, { disk, config, problems }),
   })
   const used = await withComponents(complete, disk, config)
-  const theme = await siteTheme(files.filter(isThemeCode), disk, config)
+  const theme = await themeOf(files.filter(isThemeCode), disk, config)
   const socket = await socketLibrary(disk, config)
   problems.push(...guard.problems, ...used.problems, ...theme.problems, ...socket.problems)
   return {
@@ -464,3 +464,10 @@ function isTransparent(path: string, bytes: Uint8Array): boolean {
 }
 
 const isBefore = (one: number, other: number) => one >= 0 && one < other
+
+/** Sites that replace no part of the theme do without the theme, which only draws. */
+async function themeOf(paths: readonly string[], disk: Disk, config: Config): Promise<FoundTheme> {
+  if (paths.length === 0) return { css: '', problems: [] }
+  const { siteTheme } = await import('./site-theme.ts')
+  return siteTheme(paths, disk, config)
+}

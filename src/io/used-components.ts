@@ -1,7 +1,6 @@
 /** Finds the code of a site that its sources use, and gives each source what it uses of it. */
-import { componentPaths, isCodePage } from '../config/code-files.ts'
+import { codePageModule, componentPaths, isCodePage } from '../config/code-files.ts'
 import type { Config } from '../config/config.ts'
-import { codePageModule } from '../markdown/compile-code-page.ts'
 import { componentNames } from '../markdown/components/tags.ts'
 import { importTarget, specifiersIn } from '../markdown/mdx/imports.ts'
 import type { Problem, Source, UsedComponents } from '../model.ts'

@@ -1,14 +1,11 @@
+import { codePageModule } from '../config/code-files.ts'
 import { ownValue } from '../data-files/plain-values.ts'
 import { problem } from '../diagnostics/problem.ts'
-import type { Compiled, Source } from '../model.ts'
+import type { Compiled } from '../model.ts'
 import { type CompileInput, compileArticle } from './compile.ts'
 import { isComponentType } from './components/component-type.ts'
 import { siteExports } from './components/site-code.ts'
 import type { Embeds } from './transform/embed.ts'
-
-/** What the module of a page is called in the code of the site: its own file, or its translation. */
-export const codePageModule = ({ path, translation }: Pick<Source, 'path' | 'translation'>) =>
-  `./${translation?.file ?? path}`
 
 /**
  * Compiles a page that is a React component. It is read as a page of MDX that shows the component, so that its links,

@@ -1,6 +1,4 @@
-import { type Extension, Feed } from 'feed'
 import type { Site } from '../assemble/assemble.ts'
-import { escapeHtml } from '../html/escape.ts'
 import type { Page } from '../model.ts'
 import { fillProse } from '../render/prose.ts'
 import type { PlannedFeed } from '../sections/section.ts'
@@ -14,7 +12,9 @@ import type { FeedItem, WholeFeed } from './whole-feed.ts'
 export const feeds: OutputMaker<FeedFile, FeedShared> = {
   name: 'feeds',
   plan: ({ sites }) => sites.flatMap((site) => site.feeds.flatMap((feed) => feedFiles(feed, site))),
-  make({ data: { kind }, shared }, read) {
+  async make({ data: { kind }, shared }, read) {
+    // The library for XML is loaded by sites that have a blog.
+    const { atomFeed, rssFeed } = await import('./feed-xml.ts')
     const write = { rss: rssFeed, atom: atomFeed, json: jsonFeed }
     return shared ? `${write[kind](wholeFeed(shared.feed, read))}\n` : ''
   },
@@ -104,88 +104,3 @@ function wholeFeed(
 }
 
 const newest = (dates: readonly Date[]) => new Date(Math.max(...dates.map(Number)))
-
-/** RSS asks for a mail address in `author`, so names stand in `dc:creator`. */
-function rssFeed(whole: WholeFeed): string {
-  const feed = emptyFeed(whole, 'rss')
-  for (const item of whole.items)
-    feed.addItem({
-      ...commonFields(item),
-      title: inCdata(item.title),
-      description: inCdata(item.description),
-      author: item.authors.filter(({ email }) => email !== undefined).slice(0, 1),
-      category: item.tags.map((name) => ({ name })),
-      extensions: creatorsOf(item),
-    })
-  return withPermalinks(feed.rss2())
-}
-
-/** A text as the library puts it into CDATA: what would end that, the library sees to for the first time alone. */
-function inCdata(text: string): string {
-  const rest = text.indexOf(']]>') + 3
-  if (rest < 3) return text
-  return text.slice(0, rest) + text.slice(rest).replaceAll(']]>', ']]]]><![CDATA[>')
-}
-
-/** The library writes an extension as it is, and one element for each member of a list, though its type says less. */
-function creatorsOf({ authors }: FeedItem): Extension[] {
-  const objects = authors.map(({ name }) => ({ _cdata: inCdata(name) }))
-  return objects.length > 0 ? [{ name: 'dc:creator', objects: objects as unknown as Creators }] : []
-}
-
-type Creators = Extension['objects']
-
-/** Our ids are the addresses of posts, and RSS lets readers follow them if it is told so. */
-const withPermalinks = (xml: string) =>
-  xml.replaceAll('<guid isPermaLink="false">', '<guid isPermaLink="true">')
-
-/** Atom reads titles and summaries as HTML. */
-function atomFeed(whole: WholeFeed): string {
-  const feed = emptyFeed(whole, 'atom')
-  for (const item of whole.items)
-    feed.addItem({
-      ...commonFields(item),
-      title: escapeHtml(item.title),
-      description: escapeHtml(item.description),
-      author: item.authors.map(({ name, email, url }) => ({
-        name,
-        ...(email ? { email } : {}),
-        ...(url ? { link: url } : {}),
-      })),
-      category: item.tags.map((name) => ({ name, term: name })),
-    })
-  return withPlainAttributes(feed.atom1())
-}
-
-/** The library leaves `<` in attributes as it is, which XML forbids. Quotes are escaped, so that values end where they seem to. */
-const withPlainAttributes = (xml: string) =>
-  xml.replace(
-    /<category label="[^"]*" term="[^"]*"/g,
-    (category) => `<${category.slice(1).replaceAll('<', '&lt;')}`,
-  )
-
-const commonFields = ({ url, description, html, published, updated }: FeedItem) => ({
-  id: url,
-  link: url,
-  description,
-  content: inCdata(html),
-  published,
-  date: updated,
-})
-
-function emptyFeed(whole: WholeFeed, kind: 'rss' | 'atom'): Feed {
-  const { title, description, copyright = '', homeUrl, language, updated, urls } = whole
-  return new Feed({
-    id: homeUrl,
-    title,
-    description,
-    link: homeUrl,
-    language,
-    updated,
-    copyright,
-    generator: 'docsgen',
-    feed: urls[kind] ?? homeUrl,
-    // Atom asks for an author of the whole where an entry has none.
-    author: { name: title },
-  })
-}

@@ -5,6 +5,7 @@ import type { Compiled, Document, PluginCode, Source } from '../model.ts'
 import { apiProseFile } from '../openapi/document/entries.ts'
 import { compileInputs, compileKeys, pluginCodeOf } from './compile-inputs.ts'
 import { type CompileRecord, hintOf, recall, remember } from './compile-record.ts'
+import type { StageInput } from './compile-source.ts'
 import type { PlanIo } from './io.ts'
 import { sourceFile } from './known-source.ts'
 import {
@@ -15,7 +16,7 @@ import {
   proseInMemory,
   proseOnDisk,
 } from './prose-store.ts'
-import { type StageInput, stages } from './stages.ts'
+import { stages } from './stages.ts'
 
 export interface CompiledSources {
   readonly documents: readonly Document[]

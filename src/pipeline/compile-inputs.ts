@@ -5,7 +5,7 @@ import { keyOf } from '../io/hash.ts'
 import type { ApiFile, ApiFiles, PluginCode, SiteFacts, Source } from '../model.ts'
 import { entryOf } from '../openapi/document/entries.ts'
 import { blogFolderOf } from '../sections/blog/file-name.ts'
-import type { StageInput } from './stages.ts'
+import type { StageInput } from './compile-source.ts'
 
 /** A source is compiled once; a specification once per locale, as it is full of labels. */
 export function compileInputs(source: Source, config: Config): StageInput[] {

@@ -7,8 +7,9 @@ import type { Problem } from '../model.ts'
 import type { CompileCache } from './compile-all.ts'
 import { compileInputs, compileKeys, pluginCodeOf } from './compile-inputs.ts'
 import { copyRecord, remember } from './compile-record.ts'
+import type { StageInput } from './compile-source.ts'
 import type { PlanIo } from './io.ts'
-import { type StageInput, stages } from './stages.ts'
+import { stages } from './stages.ts'
 
 /** One of several equal parts of the work, counted from 1. */
 export interface Shard {

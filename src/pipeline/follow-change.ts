@@ -12,8 +12,8 @@ import { isSourceFile, readSources } from '../io/sources.ts'
 import type { Asset, Document, Problem, Source } from '../model.ts'
 import { entryOf, overlayName } from '../openapi/document/entries.ts'
 import { compileInputs } from './compile-inputs.ts'
+import type { StageInput } from './compile-source.ts'
 import { type KnownSource, knownSource, needsDiagramScript, sourceFile } from './known-source.ts'
-import type { StageInput } from './stages.ts'
 
 /** A site as it is known before a change, from memory or from what the last build has kept. */
 export interface KnownSite {

@@ -1,7 +1,8 @@
 import { problem } from '../diagnostics/problem.ts'
 import type { Isolation } from '../io/runner.ts'
 import { type Apart, EndedApart } from '../io/threads/apart.ts'
-import { type StageInput, unfinished } from './stages.ts'
+import type { StageInput } from './compile-source.ts'
+import { unfinished } from './stages.ts'
 
 /**
  * Below that a text takes less than a gigabyte whatever is in it, of what compiles in a few hundred bytes a character.

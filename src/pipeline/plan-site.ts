@@ -7,6 +7,7 @@ import type { Template } from '../html/template.ts'
 import type { ClientBundle } from '../io/bundle.ts'
 import type { ThemeStyle } from '../io/bundle-theme.ts'
 import { policyHash, shortHash } from '../io/hash.ts'
+import type { BrowserCode } from '../io/used-components.ts'
 import type { Article, Compiled, History, Problem } from '../model.ts'
 import { located } from '../openapi/document/located.ts'
 import type { OutputMaker } from '../outputs/output-maker.ts'
@@ -16,7 +17,6 @@ import { shellOf } from '../render/shell.ts'
 import { checkedTemplate } from '../render/template-slots.ts'
 import { brandStyle } from '../theme/brand/brand-style.ts'
 import type { CompiledSources } from './compile-all.ts'
-import { failedParts } from './failed-parts.ts'
 import { frameHtml } from './frame-texts.ts'
 import type { PlannedLocale } from './planned-locale.ts'
 import { withPolicy } from './policy.ts'
@@ -125,7 +125,7 @@ export async function planSite(
       ...page.problems,
       ...faults,
       ...found,
-      ...failedParts(read.browser.siteTheme, locales),
+      ...(await partsThatFail(read.browser, locales)),
     ],
     sources,
   )
@@ -198,4 +198,14 @@ function atFiles(problems: readonly Problem[], input: AssembleInput | undefined)
       other === undefined ? {} : { details: { ...found.details, other: fileOf(other) } }
     return { ...found, path: fileOf(found.path), ...details }
   })
+}
+
+/** Sites that replace no part of the theme do without what draws pages. */
+async function partsThatFail(
+  { siteTheme }: BrowserCode,
+  locales: readonly PlannedLocale[],
+): Promise<readonly Problem[]> {
+  if (!siteTheme) return []
+  const { failedParts } = await import('./failed-parts.ts')
+  return failedParts(siteTheme, locales)
 }

@@ -1,4 +1,4 @@
-import { type SocketConsoleData, socketConsole } from '../api-blocks/socket-console.ts'
+import type { SocketConsoleData } from '../api-blocks/socket-console.ts'
 import type { Site } from '../assemble/assemble.ts'
 import { shortHash } from '../io/hash.ts'
 import type { ApiFile, ApiFiles, Source, Topic } from '../model.ts'
@@ -22,6 +22,7 @@ export async function socketConsoles(
   const { config, pages } = site
   const files = describedIn(sources, config.locale, config.allLocales[0]?.tag ?? config.locale)
   if (files.size === 0) return { outputs: [], urls: {} }
+  const { socketConsole } = await import('../api-blocks/socket-console.ts')
   const urlOfTopic = topicUrls(pages)
   const outputs: { path: string; content: string }[] = []
   const urls: Record<string, string> = {}

@@ -1,45 +1,26 @@
-import { NEEDS } from '../api-blocks/needs.ts'
 import { isCodePage } from '../config/code-files.ts'
-import { compileDataFile } from '../data-files/data-file.ts'
-import { compileStaticModule, isStaticModule } from '../data-files/static-module.ts'
-import { type CompileInput, compileArticle } from '../markdown/compile.ts'
-import { compileCodePage } from '../markdown/compile-code-page.ts'
-import type { Embeds } from '../markdown/transform/embed.ts'
 import type { Article, Compiled, PluginCode, Problem } from '../model.ts'
-import type { SpecificationInput } from '../openapi/document/compile-specification.ts'
 import { emptySpecification } from '../openapi/document/empty-specification.ts'
-import { type RenderInput, renderPage } from '../render/render.tsx'
+import type { RenderInput } from '../render/render.tsx'
 import type { Shell } from '../render/shell.ts'
-import { withSearch } from './with-search.ts'
+import type { StageInput } from './compile-source.ts'
 
-/** The stages that run per item. Each depends on its input alone, so it can be remembered or sent to a thread. */
-export const stages = { compile, render } as const
-
-/** What compiling takes: a source, and for a specification what the configuration says of it. */
-export type StageInput = CompileInput | SpecificationInput
-
-/** Turns a source into a document, and into prose if it is an article or a specification. All share the code of plugins. */
-async function compile(input: StageInput, plugins: PluginCode | null = null): Promise<Compiled> {
-  const compiled = await compileSource(input, plugins)
-  const { search } = input.options
-  return search ? withSearch(compiled, search) : compiled
-}
-
-async function compileSource(input: StageInput, plugins: PluginCode | null): Promise<Compiled> {
-  if ('specification' in input) {
-    const { compileSpecification } = await import('../openapi/document/compile-specification.ts')
-    return compileSpecification(input)
-  }
-  if (isCodePage(input.source.path)) return compileCodePage(input, apiEmbeds)
-  if (/\.mdx?$/i.test(input.source.path)) {
-    if (!plugins || input.options.plugins === undefined) return compileArticle(input, apiEmbeds)
-    const { pluginsOf } = await import('../markdown/plugins.ts')
-    return compileArticle({ ...input, plugins: pluginsOf(plugins, apiEmbeds.names) }, apiEmbeds)
-  }
-  if (isStaticModule(input.source.path))
-    return { document: await compileStaticModule(input.source) }
-  return { document: compileDataFile(input.source) }
-}
+/**
+ * The stages that run per item. Each depends on its input alone, so it can be remembered or sent to a thread. What runs
+ * them is loaded for the first item: a main thread that sends all of them to others does without half of the program.
+ */
+export const stages = {
+  /** Turns a source into a document, and into prose if it is an article or a specification. All share the code of plugins. */
+  async compile(input: StageInput, plugins: PluginCode | null = null): Promise<Compiled> {
+    const { compile } = await import('./compile-source.ts')
+    return compile(input, plugins)
+  },
+  /** Draws a page into its HTML file. */
+  async render(input: RenderInput, shell: Shell): Promise<string> {
+    const { renderPage } = await import('../render/render.tsx')
+    return renderPage(input, shell)
+  },
+} as const
 
 /** The result for a source whose compiling was stopped: empty, with the problem. */
 export function unfinished({ source: { path }, ...input }: StageInput, why: Problem): Compiled {
@@ -69,17 +50,3 @@ export function unfinished({ source: { path }, ...input }: StageInput, why: Prob
 }
 
 const isArticleFile = (path: string) => /\.mdx?$/i.test(path) || isCodePage(path)
-
-/** The blocks that describe an API. What draws them is loaded for the first article that has one. */
-const apiEmbeds: Embeds = {
-  names: Object.keys(NEEDS),
-  async draw(calls, page) {
-    const { apiEmbeds: loaded } = await import('../api-blocks/index.ts')
-    return loaded.draw(calls, page)
-  },
-}
-
-/** Draws a page into its HTML file. */
-function render(input: RenderInput, shell: Shell): Promise<string> {
-  return Promise.resolve(renderPage(input, shell))
-}

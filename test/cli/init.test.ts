@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { main } from '../../src/cli/command-line.ts'
-import { HOSTS } from '../../src/cli/starter.ts'
+import { HOSTS } from '../../src/cli/hosts.ts'
 import { hear } from '../support/heard.ts'
 
 const API = `openapi: 3.1.0

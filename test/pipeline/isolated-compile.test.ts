@@ -7,8 +7,8 @@ import { wordsOf } from '../../src/diagnostics/problem.ts'
 import { type Apart, EndedApart } from '../../src/io/threads/apart.ts'
 import type { Compiled } from '../../src/model.ts'
 import { recall, remember } from '../../src/pipeline/compile-record.ts'
+import type { StageInput } from '../../src/pipeline/compile-source.ts'
 import { isolatedCompile } from '../../src/pipeline/isolated-compile.ts'
-import type { StageInput } from '../../src/pipeline/stages.ts'
 
 /** A process in which everything comes to the same end. */
 const apartThat = (end: () => unknown): Apart => ({ run: async () => end(), close() {} })

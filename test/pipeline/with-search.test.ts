@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Prose, SearchTerms } from '../../src/model.ts'
-import { type StageInput, stages } from '../../src/pipeline/stages.ts'
+import type { StageInput } from '../../src/pipeline/compile-source.ts'
+import { stages } from '../../src/pipeline/stages.ts'
 import { Reader } from '../../src/search/codec.ts'
 import type { SectionText } from '../../src/search/search-text.ts'
 import { latinStem } from '../../src/search/text.ts'

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { withExcerpts } from '../../diagnostics/problem-excerpts.ts'
 import type { ShownProblem } from '../../diagnostics/problem-text.ts'
-import { readConfigs } from '../../io/configs.ts'
 import type { Disk } from '../../io/disk.ts'
-import { decodedText } from '../../io/sources.ts'
 import type { Problem } from '../../model.ts'
 import { shownPath } from './terminal.ts'
 
@@ -20,6 +18,11 @@ export async function shownProblems(
   { site, strict, disk }: Showing,
 ): Promise<readonly ShownProblem[]> {
   if (problems.length === 0) return []
+  // A build without a problem does without the reader of configurations.
+  const [{ readConfigs }, { decodedText }] = await Promise.all([
+    import('../../io/configs.ts'),
+    import('../../io/sources.ts'),
+  ])
   const { configs } = await readConfigs(disk, {})
   const { manualUrl: manual } = configs[0] ?? {}
   const read = async (path: string) => decodedText(await disk.read(path))

@@ -5,9 +5,6 @@ import type { IslandData } from '../../model.ts'
 import { type Facts, FactsProvider } from '../../theme/parts/facts.tsx'
 import { isComponentType } from './component-type.ts'
 
-/** What the code of a site takes `islandsOf` from. */
-export const ISLAND_MODULE = 'docsgen/island'
-
 /** What drawing the components of one place finds. */
 export interface FoundIslands {
   /** What ids begin with. */

@@ -5,11 +5,11 @@ import type { UsedComponents } from '../../model.ts'
 import { definePlugin } from '../../plugins/plugin.ts'
 import { type CodeExports, runCode } from '../../plugins/run-code.ts'
 import * as siteModule from '../../theme/parts/site-module.ts'
-import { THEME_MODULE } from '../../theme/parts/theme-module.ts'
+import { ISLAND_MODULE, THEME_MODULE } from '../../theme/parts/theme-module.ts'
 import { knownModule } from '../mdx/known-modules.ts'
 import { markedTag } from '../mdx/marked-tag.ts'
 import { BUILT_IN } from './built-in.ts'
-import { ISLAND_MODULE, islandsOf } from './island.ts'
+import { islandsOf } from './island.ts'
 
 export type SiteExports = CodeExports
 

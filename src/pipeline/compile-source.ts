@@ -1,0 +1,48 @@
+import { NEEDS } from '../api-blocks/needs.ts'
+import { isCodePage } from '../config/code-files.ts'
+import { compileDataFile } from '../data-files/data-file.ts'
+import { compileStaticModule, isStaticModule } from '../data-files/static-module.ts'
+import { type CompileInput, compileArticle } from '../markdown/compile.ts'
+import { compileCodePage } from '../markdown/compile-code-page.ts'
+import type { Embeds } from '../markdown/transform/embed.ts'
+import type { Compiled, PluginCode } from '../model.ts'
+import type { SpecificationInput } from '../openapi/document/compile-specification.ts'
+import { withSearch } from './with-search.ts'
+
+/** What compiling takes: a source, and for a specification what the configuration says of it. */
+export type StageInput = CompileInput | SpecificationInput
+
+/** Turns a source into a document, and into prose if it is an article or a specification. All share the code of plugins. */
+export async function compile(
+  input: StageInput,
+  plugins: PluginCode | null = null,
+): Promise<Compiled> {
+  const compiled = await compileSource(input, plugins)
+  const { search } = input.options
+  return search ? withSearch(compiled, search) : compiled
+}
+
+async function compileSource(input: StageInput, plugins: PluginCode | null): Promise<Compiled> {
+  if ('specification' in input) {
+    const { compileSpecification } = await import('../openapi/document/compile-specification.ts')
+    return compileSpecification(input)
+  }
+  if (isCodePage(input.source.path)) return compileCodePage(input, apiEmbeds)
+  if (/\.mdx?$/i.test(input.source.path)) {
+    if (!plugins || input.options.plugins === undefined) return compileArticle(input, apiEmbeds)
+    const { pluginsOf } = await import('../markdown/plugins.ts')
+    return compileArticle({ ...input, plugins: pluginsOf(plugins, apiEmbeds.names) }, apiEmbeds)
+  }
+  if (isStaticModule(input.source.path))
+    return { document: await compileStaticModule(input.source) }
+  return { document: compileDataFile(input.source) }
+}
+
+/** The blocks that describe an API. What draws them is loaded for the first article that has one. */
+const apiEmbeds: Embeds = {
+  names: Object.keys(NEEDS),
+  async draw(calls, page) {
+    const { apiEmbeds: loaded } = await import('../api-blocks/index.ts')
+    return loaded.draw(calls, page)
+  },
+}
