@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openForgetful } from '../../src/cache/memory.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -11,6 +11,7 @@ test.skipIf(process.platform === 'win32')(
   'what one build remembers has no name on the disk, so that nothing is left of a build that is killed',
   () => {
     const temporary = mkdtempSync(join(tmpdir(), 'docsgen-nameless-'))
+    onTestFinished(() => rmSync(temporary, { recursive: true }))
     vi.stubEnv('TMPDIR', temporary)
     const { store, close } = openForgetful()
     const large = 'a'.repeat(2_000_000)
@@ -21,6 +22,5 @@ test.skipIf(process.platform === 'win32')(
     expect(store.get(small)).toEqual({ of: 'content' })
     close()
     expect(readdirSync(temporary)).toEqual([])
-    rmSync(temporary, { recursive: true })
   },
 )
