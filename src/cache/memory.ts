@@ -103,7 +103,7 @@ export function openForgetful({
   isShared = false,
 } = {}): Pick<BuildMemory, 'codeKey' | 'store' | 'isForgetful' | 'close'> {
   const folder = mkdtempSync(join(tmpdir(), 'docsgen-'))
-  const store = openStore(folder)
+  const store = openStore(folder, { isNameless: true })
   return {
     codeKey: isShared ? ownCode(undefined).codeKey : '',
     store,

@@ -44,11 +44,14 @@ const DAY_MS = 86_400_000
 /** No value is as long: a specification of 10 MB in one file makes one of 30 MB. */
 const MOST_BYTES = 500_000_000
 
-/** Opens the packs in a folder, which may not be there yet. */
-export function openPacks(folder: string): Packs {
+/**
+ * Opens the packs in a folder, which may not be there yet. `isNameless`: what is written is never kept, and stands in a
+ * file without a name, so that nothing is left of it however the process ends.
+ */
+export function openPacks(folder: string, isNameless = false): Packs {
   const files = new Map<string, number>()
   const pathOf = (pack: string) => join(folder, `${pack}.pack`)
-  let open: NewPack | undefined
+  let open = isNameless ? namelessPack(folder) : undefined
 
   function fileOf(pack: string): number | undefined {
     if (pack === open?.name) return open.file()
@@ -128,6 +131,13 @@ interface NewPack {
   file(): number
   size(): number
   close(): void
+}
+
+/** A new pack whose folder is gone. Where an open file cannot be removed, as on Windows, whoever made the folder does it. */
+function namelessPack(folder: string): NewPack {
+  const pack = newPack(folder)
+  letGo(() => rmSync(folder, { recursive: true, force: true }))
+  return pack
 }
 
 /** A pack that is being written. Bytes are gathered, since many small writes take long. */

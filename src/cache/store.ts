@@ -25,11 +25,20 @@ const KEPT_BYTES = 1_000_000_000
 
 const DAY_MS = 86_400_000
 
+export interface StoreOptions {
+  readonly now?: number
+  /** Nothing is ever saved: what is put stands in a file without a name, which ends with the process. */
+  readonly isNameless?: boolean
+}
+
 /** Opens the store in a folder, which may not be there yet. */
-export function openStore(folder: string, now = Date.now()): Store {
+export function openStore(
+  folder: string,
+  { now = Date.now(), isNameless = false }: StoreOptions = {},
+): Store {
   const today = Math.floor(now / DAY_MS)
   const index = openIndex(folder)
-  const packs = openPacks(folder)
+  const packs = openPacks(folder, isNameless)
   const { entries } = index
   let isNew = false
   // What could not be written is kept here, as the build that is at work may need it again.

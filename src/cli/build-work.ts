@@ -30,9 +30,9 @@ export interface BuildWork {
 /** Begins a build. `isIntact`: nobody has changed the output since the last one. */
 export function openWork(task: SiteBuild, memory?: BuildMemory, isIntact = false): BuildWork {
   const { site, out, overrides, progress, profile, world } = task
-  const kept = memory ?? openForgetful()
   const last = memory?.last
   const folder = openOutputFolder({ folder: out, source: site, fs: world.fs })
+  const kept = memory ?? openForgetful()
   task.onOpen?.(folder)
   const notes = outputNotes(out, last, folder, isIntact)
   const prints: Fingerprints = new Map()
@@ -122,9 +122,12 @@ export function openWork(task: SiteBuild, memory?: BuildMemory, isIntact = false
       }
     },
     async close() {
-      if (!isCommitted) folder.discard()
-      await io.runner.close?.()
-      if (!memory) kept.close()
+      try {
+        if (!isCommitted) folder.discard()
+        await io.runner.close?.()
+      } finally {
+        if (!memory) kept.close()
+      }
     },
   }
 }

@@ -31,6 +31,7 @@ export function findChromium(
 
 /** Large documentations take minutes. */
 const LONGEST_MS = 15 * 60_000
+const A4_INCHES = { width: 8.27, height: 11.69 }
 /** Bytes of the document that the browser gives at a time. */
 const CHUNK = 1024 * 1024
 
@@ -52,6 +53,8 @@ export async function printToPdf(browser: string, url: string, file: string): Pr
     })
     const { stream } = await page('Page.printToPDF', {
       printBackground: true,
+      paperWidth: A4_INCHES.width,
+      paperHeight: A4_INCHES.height,
       preferCSSPageSize: true,
       generateTaggedPDF: true,
       generateDocumentOutline: true,
@@ -65,9 +68,11 @@ export async function printToPdf(browser: string, url: string, file: string): Pr
         writeSync(output, Buffer.from(String(part['data']), encoding))
         isEnd = part['eof'] === true
       }
+      await page('IO.close', { handle: stream })
     } finally {
       closeSync(output)
     }
+    await chromium.close()
   } finally {
     clearTimeout(timer)
     await chromium.stop()
@@ -82,7 +87,9 @@ interface Chromium {
   ask(method: string, params?: object, sessionId?: string): Promise<Message>
   /** The next event of a name. */
   event(method: string): Promise<Message>
-  /** Ends the browser, and waits until it has ended. */
+  /** Lets the browser end, so that it takes its temporary files with it, and waits until it has ended. */
+  close(): Promise<void>
+  /** Ends the browser at once, and waits until it has ended. */
   stop(): Promise<void>
 }
 
@@ -161,16 +168,23 @@ function startChromium(browser: string, profile: string): Chromium {
       else waiting.set(key, { resolve, reject })
     })
 
+  const ask = (method: string, params: object = {}, sessionId?: string) => {
+    const id = ++last
+    const answer = waitFor(id)
+    questions.write(
+      `${JSON.stringify({ id, method, params, ...(sessionId ? { sessionId } : {}) })}\0`,
+    )
+    return answer
+  }
+
   return {
-    ask(method, params = {}, sessionId) {
-      const id = ++last
-      const answer = waitFor(id)
-      questions.write(
-        `${JSON.stringify({ id, method, params, ...(sessionId ? { sessionId } : {}) })}\0`,
-      )
-      return answer
-    },
+    ask,
     event: waitFor,
+    async close() {
+      // It may end before it has answered.
+      await ask('Browser.close').catch(() => {})
+      await ended
+    },
     stop() {
       child.kill('SIGKILL')
       return ended

@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     served.set(name, site)
     return site
   }
-  const browser = await launchBrowserServer()
+  const browser = await launchBrowserServer(temporaryFolder(folder))
   const desk = await listen(serve)
   project.provide('browser', browser.wsEndpoint())
   project.provide('sites', `http://127.0.0.1:${(desk.address() as AddressInfo).port}`)
@@ -42,8 +42,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       sites.map((site) => (site.status === 'fulfilled' ? site.value.stop() : undefined)),
     )
     await browser.close()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+/** Where the browser has its temporary files: what it leaves there goes with the folder. */
+function temporaryFolder(folder: string): string {
+  const temporary = join(folder, 't')
+  mkdirSync(temporary)
+  return temporary
 }
 
 async function listen(serve: (name: SiteName) => Promise<ServedSite>): Promise<Server> {

@@ -40,11 +40,15 @@ const UNFIT =
 
 /**
  * Starts a Chromium that several processes connect to: the one that `CHROMIUM_PATH` names, the system's, or the one
- * that npm brings. An empty `CHROMIUM_PATH` asks for the last.
+ * that npm brings. An empty `CHROMIUM_PATH` asks for the last. Its temporary files are in the folder `temporary`.
  */
-export async function launchBrowserServer(): Promise<BrowserServer> {
+export async function launchBrowserServer(temporary: string): Promise<BrowserServer> {
   const { executablePath, args } = await testBrowser()
-  return chromium.launchServer({ executablePath, args: [...new Set([...args, ...ARGS])] })
+  return chromium.launchServer({
+    executablePath,
+    args: [...new Set([...args, ...ARGS])],
+    env: { ...process.env, TMPDIR: temporary },
+  })
 }
 
 /** The browser of the tests, and how it is to be started. */

@@ -87,6 +87,22 @@ test('a table that is too wide scrolls in a box of its own, also by keyboard', a
   await eventually(() => wide.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
 })
 
+test.for(['screen', 'print'] as const)(
+  'tables are as wide as the text on %s',
+  async (media, { openPage }) => {
+    // Room for two of the cards of a list, which a table of rows that become cards is none of.
+    const page = await openPage('/docs/quick_start_guide', { width: 1440 })
+    await page.emulateMedia({ media })
+    const missing = await page
+      .locator('.prose > .table.row-cards')
+      .evaluateAll((boxes) =>
+        boxes.map((box) => box.clientWidth - (box.firstElementChild?.clientWidth ?? 0)),
+      )
+    expect(missing.length).toBeGreaterThan(0)
+    for (const pixels of missing) expect(pixels).toBeLessThan(1)
+  },
+)
+
 describe('the frame', () => {
   test('has a drawer up to 996 pixels and a column from 997 on', async ({ openPage }) => {
     const page = await openPage('/docs/intro')

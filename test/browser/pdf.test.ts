@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { BROWSER_VARIABLE } from '../../src/io/chromium.ts'
 import { testBrowser } from './launch.ts'
 import { run } from './run.ts'
@@ -21,6 +21,7 @@ beforeAll(async () => {
   }
   await docsgen('build', '--quiet')
 })
+afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const docsgen = (command: string, ...options: string[]) =>
@@ -39,8 +40,12 @@ const inPdf = (text: string) =>
 
 test('a documentation is one PDF with an outline, contents and links', async () => {
   const file = join(folder, 'docs.pdf')
+  const temporary = join(folder, 'temporary')
+  mkdirSync(temporary)
+  vi.stubEnv('TMPDIR', temporary)
   const { executablePath } = await testBrowser()
   await docsgen('pdf', '--file', file, '--browser', executablePath)
+  expect(readdirSync(temporary)).toEqual([])
   const pdf = readFileSync(file, 'latin1')
   for (const title of ['처음', '첫째', '다음', '둘째']) expect(pdf).toContain(inPdf(title))
   // The title, the contents and two pages.

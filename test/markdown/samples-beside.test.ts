@@ -89,10 +89,10 @@ test('rows of a table that no phone has room for become cards that say their col
   const html = await bodyOf(
     `| 증상 | 원인 | 해결 |\n| --- | --- | --- |\n| ${long}가 | ${long} | ${long} |\n`,
   )
-  expect(html).toContain('class="table cards"')
+  expect(html).toContain('class="table row-cards"')
   expect(html).toContain('data-label="해결"')
   expect(html).toContain('<th scope="row" data-label="증상">')
-  expect(await bodyOf('| 가 | 나 |\n| --- | --- |\n| 1 | 2 |\n')).not.toContain('cards')
+  expect(await bodyOf('| 가 | 나 |\n| --- | --- |\n| 1 | 2 |\n')).not.toContain('row-cards')
 })
 
 test('texts of blocks of a landing page may be Markdown of one line', async () => {

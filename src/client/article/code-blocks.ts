@@ -41,7 +41,7 @@ export function startCodeBlocks(): () => void {
 
   return () => {
     if (isWhole) showWhole(isWhole)
-    for (const table of document.querySelectorAll('.table.cards > table')) keepRoles(table)
+    for (const table of document.querySelectorAll('.table.row-cards > table')) keepRoles(table)
     observer.disconnect()
     for (const block of document.querySelectorAll(`:is(${BOX}) pre, .prose .table`))
       observer.observe(block)

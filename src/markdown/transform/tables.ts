@@ -58,7 +58,7 @@ export function tableBox(table: Element, caption: Element | undefined): Element 
   if (caption) table.children.unshift(caption)
   return el(
     'div',
-    { className: isCards ? ['table', 'cards'] : ['table'], role: 'group', tabIndex: 0 },
+    { className: isCards ? ['table', 'row-cards'] : ['table'], role: 'group', tabIndex: 0 },
     [table],
   )
 }

@@ -18,7 +18,12 @@ export interface Column {
 export function Table({ label, columns, children, isCards = false }: TableProps) {
   return (
     // biome-ignore-start lint/a11y: see above.
-    <div className={isCards ? 'table cards' : 'table'} role="group" aria-label={label} tabIndex={0}>
+    <div
+      className={isCards ? 'table row-cards' : 'table'}
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>

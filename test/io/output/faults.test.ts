@@ -18,10 +18,14 @@ const site = (text: string) => ({
 })
 
 let folder: string
+/** The temporary folder of the builds. */
+let temporary: string
 let said: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'docsgen-faults-'))
+  temporary = mkdtempSync(join(tmpdir(), 'docsgen-faults-'))
+  vi.stubEnv('TMPDIR', temporary)
   mkdirSync(join(folder, 'site/static'), { recursive: true })
   nodeFs.writeFileSync(join(folder, 'site/static/robots.txt'), 'User-agent: *\n')
   said = ''
@@ -32,7 +36,9 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllEnvs()
   rmSync(folder, { recursive: true, force: true })
+  rmSync(temporary, { recursive: true, force: true })
 })
 
 interface Run {
@@ -88,6 +94,7 @@ async function failAtEach(run: (fault: Fault) => Omit<Run, 'text'>, code: string
     expect(await built({ text })).toBe(0)
     expect(tree()).toEqual(next)
     expect(beside()).toEqual(['build', 'site'])
+    expect(readdirSync(temporary)).toEqual([])
     sites.reverse()
   }
 }
