@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createSession, type Session, type Update } from '../../src/dev-server/session.ts'
-import { createRunner } from '../../src/io/runner.ts'
+import { createRunner, type Runner } from '../../src/io/runner.ts'
 import type { Output, Problem } from '../../src/model.ts'
 import { emit } from '../../src/pipeline/emit.ts'
 import { type PlannedSite, plan } from '../../src/pipeline/plan.ts'
@@ -28,7 +28,32 @@ export interface Made {
   readonly problems: readonly Problem[]
 }
 
-/** Starts a session on a site; a minimal configuration is added when there is none. */
+/**
+ * A runner whose work in the background waits until it is released, so that a busy machine does not decide how much of
+ * a site is compiled when a test looks. That work hands over its inputs one by one, all else hands over a list.
+ */
+function heldRunner(): { readonly runner: Runner; release(): void } {
+  const runner = createRunner()
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  return {
+    runner: {
+      ...runner,
+      async *run(name, stage, inputs, shared) {
+        if (!Array.isArray(inputs)) await released
+        yield* runner.run(name, stage, inputs, shared)
+      },
+    },
+    release,
+  }
+}
+
+/**
+ * Starts a session on a site; a minimal configuration is added when there is none. What is only skimmed stays so until
+ * somebody asks for the complete site.
+ */
 export async function sessionOf(site: Readonly<Record<string, FileContent>>): Promise<SessionSite> {
   const files = new Map<string, FileContent>(
     Object.entries({
@@ -36,6 +61,7 @@ export async function sessionOf(site: Readonly<Record<string, FileContent>>): Pr
       ...site,
     }),
   )
+  const { runner, release } = heldRunner()
   const world = {
     openDisk: () => memoryDisk(new Map(files)),
     runner: createRunner(),
@@ -54,7 +80,15 @@ export async function sessionOf(site: Readonly<Record<string, FileContent>>): Pr
     list: async () => [...files.keys()].sort(),
     read: (path: string) => memoryDisk(files).read(path),
   }
-  const session = createSession({}, { ...world, openDisk: () => live })
+  const started = createSession({}, { ...world, runner, openDisk: () => live })
+  const session: Session = Object.create(started, {
+    complete: {
+      value() {
+        release()
+        return started.complete()
+      },
+    },
+  })
   await session.update({ paths: [], isListed: true })
   return {
     session,
