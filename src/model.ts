@@ -459,6 +459,12 @@ export type RichNode =
       readonly children: RichText
     }
 
+/**
+ * What has rules in a style sheet of its own, beside the one of every page: parts of an API, components of articles that
+ * few have, posts and other lists of pages, and the blocks of landing pages.
+ */
+export type PageStyle = 'api' | 'components' | 'lists' | 'landing'
+
 /** A compiled Markdown file, without its prose. */
 export interface Article {
   readonly form: 'article'
@@ -481,6 +487,8 @@ export interface Article {
   readonly anchors: readonly string[]
   /** It has a diagram that is left for the browser to draw. */
   readonly needsDiagramScript?: true
+  /** What it shows that the style sheet of every page says nothing about. */
+  readonly styles?: readonly PageStyle[]
   readonly references: readonly Reference[]
   /** What the article draws from descriptions of an API. */
   readonly subjects?: readonly Subject[]
@@ -546,6 +554,8 @@ export interface ApiPage {
   readonly references: readonly Reference[]
   /** No less than the bytes of its Markdown without addresses. Absent: the site has no twins. */
   readonly markdownSize?: number
+  /** What its texts show that the style sheet of every page says nothing about. */
+  readonly styles?: readonly PageStyle[]
   /** Operations only: it has a console, whose data lie in a file beside the page. */
   readonly hasConsole?: true
 }
@@ -788,6 +798,8 @@ export interface Page extends Omit<Route, 'place'> {
   readonly resolved: Readonly<Record<number, string>>
   /** The file whose prose the page shows: the article's own, or its translation. */
   readonly proseFile?: string
+  /** What its text shows that the style sheet of every page says nothing about. Its view may say more. */
+  readonly styles?: readonly PageStyle[]
   /** What its text says of itself. Only where the site has code in its theme, which may ask for it. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
   /** The url of the page as Markdown, its twin. Absent: it has none. */

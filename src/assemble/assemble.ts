@@ -18,7 +18,7 @@ import { addressKey } from '../urls/address.ts'
 import { withAlternates } from './alternates.ts'
 import { type AssembleMemory, assembleMemory } from './assemble-memory.ts'
 import { reportedOnce } from './clashes.ts'
-import { articleText } from './document-memory.ts'
+import { articleText, type PageTexts } from './document-memory.ts'
 import { frameLinks } from './frame-links.ts'
 import { headFiles } from './head-files.ts'
 import { planHome } from './home.ts'
@@ -166,7 +166,9 @@ function resolvedSite(
   const resolved = routes.map((route) =>
     resolvePage(route, articles.get(route.articlePath ?? ''), pages, { config, hasThemeCode }),
   )
-  const pictured = resolved.map(({ page }) => withPicture(page, assets, config))
+  const pictured = resolved.map(({ page }) =>
+    withPicture(withPreviewStyles(page, articles), assets, config),
+  )
   const texts = FRAME_TEXTS.flatMap((name) => {
     const text = frameTexts[name]
     if (!text) return []
@@ -220,6 +222,13 @@ function resolvedSite(
       ),
     ],
   }
+}
+
+/** A page with what the beginnings of other pages on it show. */
+function withPreviewStyles(page: Page, articles: PageTexts): Page {
+  const shown = (page.previews ?? []).flatMap((path) => articles.get(path)?.styles ?? [])
+  if (shown.length === 0) return page
+  return { ...page, styles: [...new Set([...(page.styles ?? []), ...shown])].sort() }
 }
 
 /** Files that links may lead to beside pages and static files. */

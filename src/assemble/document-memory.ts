@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import type { Article, Document, Problem, Reference, Subject } from '../model.ts'
+import type { Article, Document, PageStyle, Problem, Reference, Subject } from '../model.ts'
 import { apiProseFile } from '../openapi/document/entries.ts'
 import { sections } from '../sections/index.ts'
 import type { Section } from '../sections/section.ts'
@@ -15,6 +15,8 @@ export interface PageText {
   /** Whether its pages in other locales show that it is not translated. */
   readonly isTranslatable: boolean
   readonly markdownSize?: number
+  /** Articles: what they show that the style sheet of every page says nothing about. */
+  readonly styles?: readonly PageStyle[]
   /** The front matter of an article. */
   readonly matter?: Readonly<Record<string, unknown>>
   /** Pages of an API: their text says itself in which language it is. */
@@ -113,6 +115,7 @@ export function articleText({
   references,
   translation,
   markdownSize,
+  styles,
   matter,
 }: Article): PageText {
   const locale = translation ? { locale: translation.locale } : {}
@@ -124,6 +127,7 @@ export function articleText({
     isTranslatable: true,
     matter,
     ...(markdownSize === undefined ? {} : { markdownSize }),
+    ...(styles ? { styles } : {}),
     ...locale,
   }
 }

@@ -61,6 +61,7 @@ function pageOf(
     ...(hasThemeCode ? { frontMatter: text?.matter ?? {} } : {}),
     ...twinOf(shown, config),
     ...(text?.markdownSize === undefined ? {} : { markdownSize: text.markdownSize }),
+    ...(text?.styles ? { styles: text.styles } : {}),
     ...(text?.isUntranslated ? { isUntranslated: true } : {}),
     ...(text?.isTranslatable && proseLocale !== locale ? { proseLocale } : {}),
   }

@@ -38,7 +38,14 @@ export interface CheckOptions {
 }
 
 // Checks need no script and no style, so nothing is bundled.
-const NO_CLIENT = { script: '', style: '', prepaint: '', baseBanner: '', outputs: [] }
+const NO_CLIENT = {
+  script: '',
+  style: '',
+  prepaint: '',
+  baseBanner: '',
+  sheets: {},
+  outputs: [],
+}
 
 /**
  * Runs every check of a build, and writes no site. Gives 0, or 1 when a problem would fail the build. What builds have

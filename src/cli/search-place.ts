@@ -123,7 +123,14 @@ function allIndexes(settings: readonly (SearchSettings | undefined)[], base: str
 const MAKERS: ReadonlySet<unknown> = new Set([searchIndex, searchTexts])
 
 // Pages are not drawn, so that nothing is bundled.
-const NO_CLIENT = { script: '', style: '', prepaint: '', baseBanner: '', outputs: [] }
+const NO_CLIENT = {
+  script: '',
+  style: '',
+  prepaint: '',
+  baseBanner: '',
+  sheets: {},
+  outputs: [],
+}
 
 /** What a page says of the search of its site, in the file of data that it names. */
 async function settingsIn(

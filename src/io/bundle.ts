@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import type { BuildOptions, BuildResult } from 'esbuild'
+import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
 import type { Output } from '../model.ts'
 import type { ClientFiles } from '../render/shell.ts'
 import { frameStyles } from './frame-styles.ts'
 import { laterStyles } from './later-styles.ts'
 import { packageRoot } from './package-root.ts'
+import { SHEETS, sheetOptions } from './page-sheets.ts'
 import { sharedModules } from './shared-modules.ts'
 
 /** The browser's script and stylesheet, ready to be written. */
@@ -36,23 +37,53 @@ export async function bundleClient({ diagrams, consoles }: WantedClient): Promis
       chunkNames: 'main-[name]-[hash]',
       // Read by Chromium: compile while the file arrives, and not when it is to run.
       banner: { js: '//# allFunctionsCalledOnLoad' },
-    }),
+      metafile: true,
+    }).then(async (made) => ({
+      ...made,
+      sheets: await bundleSheets(made.metafile, root),
+    })),
     inline(root, 'boot/prepaint.ts'),
     inline(root, 'boot/base-banner.ts'),
     diagrams ? bundleDiagrams() : undefined,
     consoles ? bundleConsoles() : undefined,
   )
-  // The stylesheet of the whole holds that of the parts.
-  const files = filesOf(main.outputFiles).filter(({ name }) => !/^main-.+-.+\.css$/.test(name))
+  // The style sheets of pages hold those of the script and its parts.
+  const files = filesOf(main.outputFiles).filter(({ name }) => name.endsWith('.js'))
+  const { base, ...sheets } = Object.fromEntries(main.sheets.map(({ kind, name }) => [kind, name]))
   const client = {
     script: nameIn(files, /^main-[^-]+\.js$/) ?? '',
-    style: nameIn(files, /^main-[^-]+\.css$/) ?? '',
+    style: base ?? '',
+    sheets,
     prepaint,
     baseBanner,
-    outputs: files.map(outputOf),
+    outputs: [...files, ...main.sheets].map(outputOf),
     ...(ofConsoles ? { consoles: ofConsoles } : {}),
   }
   return withDiagrams(client, drawn)
+}
+
+/** Bundles the style sheets of pages from what the script imports, in the order of its imports. */
+async function bundleSheets(
+  { outputs }: Metafile,
+  root: string,
+): Promise<readonly (NamedFile & { readonly kind: string })[]> {
+  const { build } = await esbuild()
+  const whole = Object.keys(outputs).find((path) => /^main-[^-]+\.css$/.test(nameOf(path))) ?? ''
+  const imported = Object.keys(outputs[whole]?.inputs ?? {})
+    // Those of a plugin are texts in the script.
+    .filter((path) => !path.includes(':'))
+    .map((path) => join(root, path))
+  const makeSheet = async (kind: (typeof SHEETS)[number]) => {
+    const options = {
+      ...common(root),
+      ...sheetOptions(kind, imported, root),
+      write: false,
+    } as const
+    const entryNames = kind === 'base' ? 'main-[hash]' : `page-${kind}-[hash]`
+    const { outputFiles } = await build({ ...options, entryNames })
+    return filesOf(outputFiles).map((file) => ({ ...file, kind }))
+  }
+  return (await Promise.all(SHEETS.map(makeSheet))).flat()
 }
 
 /** The script that draws diagrams, with the parts that it loads. */

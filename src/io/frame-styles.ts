@@ -23,11 +23,15 @@ export const frameStyles: Plugin = {
   name: 'frame-styles',
   setup(build) {
     build.onLoad({ filter: /\.css$/ }, async ({ path }) =>
-      OF_FRAME.test(path)
-        ? { contents: outsideOfArticles(await readFile(path, 'utf8')), loader: 'css' }
-        : undefined,
+      OF_FRAME.test(path) ? { contents: await readStyle(path), loader: 'css' } : undefined,
     )
   },
+}
+
+/** A style sheet of ours, kept out of articles if it is one of the frame. */
+export async function readStyle(path: string): Promise<string> {
+  const css = await readFile(path, 'utf8')
+  return OF_FRAME.test(path) ? outsideOfArticles(css) : css
 }
 
 /** The same rules for elements that are in no article. It reads our own style sheets, which are plain. */

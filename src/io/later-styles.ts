@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { readStyle } from './frame-styles.ts'
 
 /**
  * Puts a style sheet that is imported as `x.css?inline` into the script that imports it, as a text. What the first paint
@@ -14,7 +14,7 @@ export const laterStyles: Plugin = {
       namespace: 'later-styles',
     }))
     build.onLoad({ filter: /.*/, namespace: 'later-styles' }, async ({ path }) => {
-      const { code } = await build.esbuild.transform(await readFile(path, 'utf8'), {
+      const { code } = await build.esbuild.transform(await readStyle(path), {
         loader: 'css',
         minify: true,
         target: ['chrome109', 'firefox115', 'safari16.4'],

@@ -8,7 +8,14 @@ import type { Problem } from '../model.ts'
 import type { PlannedSite, PlanResult } from '../pipeline/plan.ts'
 
 // No page is drawn, so that nothing is bundled.
-const NO_CLIENT = { script: '', style: '', prepaint: '', baseBanner: '', outputs: [] }
+const NO_CLIENT = {
+  script: '',
+  style: '',
+  prepaint: '',
+  baseBanner: '',
+  sheets: {},
+  outputs: [],
+}
 
 export interface LiveSiteParts {
   /** In full. */

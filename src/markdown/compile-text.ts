@@ -6,13 +6,14 @@ import { problem } from '../diagnostics/problem.ts'
 import { el, text } from '../html/element.ts'
 import { visit } from '../html/visit.ts'
 import type { Spoken } from '../i18n/index.ts'
-import type { Drawn, Heading, Problem, Reference } from '../model.ts'
+import type { Drawn, Heading, PageStyle, Problem, Reference } from '../model.ts'
 import { idsOf, readTree } from './parse/read-tree.ts'
 import { reasonNotToDraw } from './refusal.ts'
 import { draw } from './transform/draw.ts'
 import { joinHangul } from './transform/hangul.ts'
 import { nameHeadings } from './transform/headings.ts'
 import { takeReferences } from './transform/references.ts'
+import { stylesOf } from './transform/styles.ts'
 import { toHtml } from './transform/to-html.ts'
 import { fence } from './twin/marks.ts'
 import { writeMarkdown } from './twin/write-markdown.ts'
@@ -26,6 +27,8 @@ export interface CompiledText {
   readonly plain: string
   readonly headings: readonly Heading[]
   readonly references: readonly Reference[]
+  /** What it shows that the style sheet of every page says nothing about. */
+  readonly styles: readonly PageStyle[]
   readonly problems: readonly Problem[]
 }
 
@@ -81,6 +84,7 @@ async function compileTree(
     plain: firstParagraph(tree),
     headings,
     references: context.references,
+    styles: stylesOf(html),
     problems: problems.map(ofUnknownScheme),
   }
 }
@@ -107,6 +111,7 @@ function asWritten(source: string, why: Problem): CompiledText {
     plain: '',
     headings: [],
     references: [],
+    styles: [],
     problems: [why],
   }
 }

@@ -32,6 +32,7 @@ import { nameHeadings, reportHeadingLevels } from './transform/headings.ts'
 import { previewOf } from './transform/preview.ts'
 import { readingMinutesOf } from './transform/reading-time.ts'
 import { takeReferences } from './transform/references.ts'
+import { stylesOf } from './transform/styles.ts'
 import { toHtml } from './transform/to-html.ts'
 import { markdownText, sizeStep } from './twin/markdown-text.ts'
 import { writeMarkdown } from './twin/write-markdown.ts'
@@ -91,6 +92,7 @@ async function compileBody(
   if (context.contents.isUsed) placeContents(html, headings)
   takeReferences(html, context)
   const anchors = idsOf(html)
+  const styles = stylesOf(html)
   const markdown = options.twins ? twinOf(html, placed, context.references) : undefined
   joinHangul(html)
   const { isOneLeft } = await drawDiagrams(html, {
@@ -112,6 +114,7 @@ async function compileBody(
     headings,
     anchors,
     ...(isOneLeft ? { needsDiagramScript: true as const } : {}),
+    ...(styles.length > 0 ? { styles } : {}),
     references: context.references,
     ...subjectsOf(placed),
     ...(markdown ? { markdownSize: sizeStep(markdown) } : {}),

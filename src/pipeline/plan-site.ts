@@ -13,6 +13,7 @@ import { located } from '../openapi/document/located.ts'
 import type { OutputMaker } from '../outputs/output-maker.ts'
 import { REDIRECT_SCRIPT } from '../outputs/redirects.ts'
 import { type ContentPolicy, contentPolicyOf, joinedPolicies } from '../render/content-policy.ts'
+import { pageSheet } from '../render/page-sheet.ts'
 import { shellOf } from '../render/shell.ts'
 import { checkedTemplate } from '../render/template-slots.ts'
 import { brandStyle } from '../theme/brand/brand-style.ts'
@@ -87,6 +88,9 @@ export async function planSite(
     siteTheme: read.browser.siteTheme,
     hasConsoles,
     socketLibrary: read.browser.socketLibrary,
+    sheets: new Set(
+      sites.flatMap(({ pages }) => pages.map((page) => pageSheet(page, hasThemeCode))),
+    ),
     style: `${config.brand ? brandStyle(config.brand) : ''}${made.fonts.css}${made.theme.css}`,
   })
   const page = checkedTemplate(templates.page, 'page')

@@ -97,6 +97,9 @@ const richText: z.ZodType<RichText> = z.lazy(() =>
 /** Sources as a policy names them: none can end its directive. */
 const connect = z.array(text.regex(/^[^\s;,'"]+$/))
 
+/** What pages have style sheets of their own for. */
+const styles = z.array(z.enum(['api', 'components', 'lists', 'landing']))
+
 const article = z.strictObject({
   form: z.literal('article'),
   path: text,
@@ -110,6 +113,7 @@ const article = z.strictObject({
   headings: z.array(heading),
   anchors: z.array(text),
   needsDiagramScript: z.literal(true).optional(),
+  styles: styles.optional(),
   references,
   subjects: z
     .array(z.strictObject({ name: text, anchor: text, isPart: z.boolean().optional() }))
@@ -152,6 +156,7 @@ const apiPage = z.strictObject({
   anchors: z.array(text),
   references,
   markdownSize: count.optional(),
+  styles: styles.optional(),
   hasConsole: z.literal(true).optional(),
 })
 

@@ -17,6 +17,8 @@ export interface SiteClientInput {
   /** Whether a page of the site has a console. */
   readonly hasConsoles: boolean
   readonly socketLibrary: BrowserCode['socketLibrary']
+  /** The style sheets beside that of every page which some page has. */
+  readonly sheets: ReadonlySet<string | undefined>
   /** Rules to stand behind those of the theme; empty when the site has none. */
   readonly style: string
 }
@@ -24,7 +26,16 @@ export interface SiteClientInput {
 /** The browser's files of a site. */
 export function siteClient(
   client: ClientBundle,
-  { hasIcon, fonts, islands, siteTheme, socketLibrary, hasConsoles, style }: SiteClientInput,
+  {
+    hasIcon,
+    fonts,
+    islands,
+    siteTheme,
+    socketLibrary,
+    hasConsoles,
+    sheets,
+    style,
+  }: SiteClientInput,
 ): ClientBundle {
   const { consoles, ...given } = client
   const complete = withFonts(hasIcon ? given : withIcon(given), fonts)
@@ -32,24 +43,35 @@ export function siteClient(
     withSiteTheme(withIslands(complete, islands), siteTheme),
     socketLibrary,
   )
-  return hasConsoles && consoles
-    ? withStyle(withConsoles(own, consoles), consoles.style + style)
-    : withStyle(own, style)
+  const whole = hasConsoles && consoles ? withConsoles(own, consoles) : own
+  return withSheets(withStyle(whole, whole.style, style), sheets)
+}
+
+/** Only the style sheets that pages have are published. Their names stay: pages are the same whether others have one. */
+function withSheets(client: ClientBundle, used: SiteClientInput['sheets']): ClientBundle {
+  const unused = new Set(
+    Object.entries(client.sheets).flatMap(([kind, name]) =>
+      used.has(kind) ? [] : [`assets/${name}`],
+    ),
+  )
+  return { ...client, outputs: client.outputs.filter(({ path }) => !unused.has(path)) }
 }
 
 /** Whether the configuration asks for consoles. */
 export const wantsConsoles = ({ openapi, reference }: Pick<Config, 'openapi' | 'reference'>) =>
   reference.tryIt !== false || openapi.some(({ tryIt }) => tryIt !== false)
 
-/** The script of consoles; the style of what is drawn of them stands with that of the theme. */
+/** The script of consoles; the style of what is drawn of them stands with that of parts of an API. */
 function withConsoles(
   client: ClientBundle,
-  { script, outputs }: NonNullable<ClientBundle['consoles']>,
+  { script, style, outputs }: NonNullable<ClientBundle['consoles']>,
 ): ClientBundle {
+  const { api = '', all = '' } = client.sheets
+  const styled = withStyle(withStyle(client, api, style), all, style)
   return {
-    ...client,
+    ...styled,
     console: { script },
-    outputs: [...client.outputs, ...outputs],
+    outputs: [...styled.outputs, ...outputs],
   }
 }
 
@@ -94,14 +116,22 @@ function withSocketLibrary(
   }
 }
 
-/** One style sheet for all: a second one would be a second request before the first paint. */
-function withStyle(client: ClientBundle, added: string): ClientBundle {
-  const path = `assets/${client.style}`
-  const theme = client.outputs.find((output) => output.path === path)
-  if (added === '' || !theme || !('content' in theme)) return client
-  const { content: own } = theme
+/** Rules at the end of one of the style sheets: one more sheet would be a request more before the first paint. */
+function withStyle(client: ClientBundle, name: string, added: string): ClientBundle {
+  const sheet = client.outputs.find(({ path }) => path === `assets/${name}`)
+  if (added === '' || !sheet || !('content' in sheet)) return client
+  const { content: own } = sheet
   const content = `${typeof own === 'string' ? own : textOfBytes(own)}${added}\n`
-  const style = `main-${shortHash(content)}.css`
-  const others = client.outputs.filter((output) => output !== theme)
-  return { ...client, style, outputs: [...others, { path: `assets/${style}`, content }] }
+  const renamed = name.replace(/[^-]+$/, `${shortHash(content)}.css`)
+  const nameNow = (one: string) => (one === name ? renamed : one)
+  return {
+    ...client,
+    style: nameNow(client.style),
+    sheets: Object.fromEntries(
+      Object.entries(client.sheets).map(([kind, one]) => [kind, nameNow(one)]),
+    ),
+    outputs: client.outputs.map((output) =>
+      output === sheet ? { path: `assets/${renamed}`, content } : output,
+    ),
+  }
 }

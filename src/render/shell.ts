@@ -52,6 +52,8 @@ export interface Shell {
   readonly files: {
     readonly script: string
     readonly style: string
+    /** Those that pages of a kind have beside it, by their names. */
+    readonly sheets: Readonly<Record<string, string>>
     readonly site: string
     readonly fonts?: readonly string[]
   }
@@ -62,6 +64,8 @@ export interface ClientFiles {
   /** File names below `assets/`. */
   readonly script: string
   readonly style: string
+  /** The style sheets that pages of a kind have beside it, by the kind. */
+  readonly sheets: Readonly<Record<string, string>>
   /** The text of the script that runs before the first paint, with its options still to be filled in. */
   readonly prepaint: string
   /** The text of the script for a wrong base url, likewise. */
@@ -136,9 +140,9 @@ export function shellOf({
       ? { socket: { library: assetUrl(client.socketLibrary), files: socketFiles } }
       : {}),
   }
-  const buildId = hash(
-    `${client.script} ${client.style} ${client.prepaint} ${JSON.stringify(data)}`,
-  )
+  const { script, style, sheets } = client
+  const names = [script, style, ...Object.values(sheets)].join(' ')
+  const buildId = hash(`${names} ${client.prepaint} ${JSON.stringify(data)}`)
   const full: SiteData = { ...data, buildId }
   const siteFile = {
     path: `assets/site-${buildId}.js`,
@@ -186,6 +190,9 @@ export function shellOf({
     files: {
       script: assetUrl(client.script),
       style: assetUrl(client.style),
+      sheets: Object.fromEntries(
+        Object.entries(client.sheets).map(([kind, name]) => [kind, assetUrl(name)]),
+      ),
       site: assetUrl(`site-${buildId}.js`),
       ...(client.fonts ? { fonts: client.fonts.map(assetUrl) } : {}),
     },

@@ -64,3 +64,33 @@ test('the focus brings the navbar back', async ({ openPage }) => {
   })
   await eventually(() => shown(page)).toBe(60)
 })
+
+/** The box of an element in the window. */
+const boxOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top, bottom }
+  })
+
+test('the row of the parts of an operation stands below the navbar when that comes back', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/rest-api/채팅-내역-파싱', { width: 1440, motion: false })
+  const row = () => boxOf(page, '.parts-nav')
+  await scroll(page, 600)
+  await scroll(page, 900)
+  await eventually(() => shown(page)).toBe(0)
+  await eventually(async () => (await row()).top).toBe(0)
+  await scroll(page, 850)
+  await eventually(() => shown(page)).toBe(60)
+  await eventually(async () => (await row()).top).toBe(60)
+  // What is asked for stands below both, whichever of them is there.
+  const last = page.locator('.parts-nav a').last()
+  const id = decodeURIComponent((await last.getAttribute('href')) ?? '').slice(1)
+  await last.click()
+  await eventually(() => page.evaluate(() => decodeURIComponent(location.hash))).toBe(`#${id}`)
+  await frames(page)
+  const { bottom } = await row()
+  const target = await boxOf(page, `[id="${id}"]`)
+  expect(target.top).toBeGreaterThanOrEqual(Math.max(bottom, await shown(page)))
+})

@@ -11,7 +11,14 @@ import { drawPage } from '../../src/dev-server/watched-site.ts'
 
 const AGO = new Date(0)
 const STYLE = { path: 'assets/b', content: '' }
-const CLIENT = { script: 'a', style: 'b', prepaint: '', baseBanner: '', outputs: [STYLE] }
+const CLIENT = {
+  script: 'a',
+  style: 'b',
+  sheets: {},
+  prepaint: '',
+  baseBanner: '',
+  outputs: [STYLE],
+}
 
 /** A site on a real disk that is followed as the command follows it. */
 export interface FollowedSite {

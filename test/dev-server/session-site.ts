@@ -6,7 +6,14 @@ import { emit } from '../../src/pipeline/emit.ts'
 import { type PlannedSite, plan } from '../../src/pipeline/plan.ts'
 import { type FileContent, memoryDisk } from '../support/memory-disk.ts'
 
-const CLIENT = { script: 'main.js', style: 'main.css', prepaint: '', baseBanner: '', outputs: [] }
+const CLIENT = {
+  script: 'main.js',
+  style: 'main.css',
+  sheets: {},
+  prepaint: '',
+  baseBanner: '',
+  outputs: [],
+}
 /** What the repository knows of every file. */
 const CHANGE = { author: '김철수', date: '2025-03-04T05:06:07.000Z' }
 const templates = new URL('../../templates/', import.meta.url)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { decodedValue, encodedValue } from '../../src/cache/encoding.ts'
 import type { Store } from '../../src/cache/store.ts'
 import type { ConfigOverrides } from '../../src/config/config.ts'
+import type { ClientBundle } from '../../src/io/bundle.ts'
 import { keyOf } from '../../src/io/hash.ts'
 import { createRunner, type Runner } from '../../src/io/runner.ts'
 import type { Change, Problem } from '../../src/model.ts'
@@ -14,6 +15,7 @@ const DEFAULT_CONFIG = 'title: 시험 사이트\nurl: https://docs.example.com\n
 export const CLIENT = {
   script: 'main-TEST.js',
   style: 'main-TEST.css',
+  sheets: {},
   prepaint: 'prepaint(__DOCSGEN_PREPAINT__)',
   baseBanner: 'baseBanner(__DOCSGEN_BASE__)',
   outputs: [
@@ -41,7 +43,10 @@ export interface TestSite {
 }
 
 /** A site from its files; a minimal configuration is added when there is none. */
-export function siteOf(files: Readonly<Record<string, FileContent>>): TestSite {
+export function siteOf(
+  files: Readonly<Record<string, FileContent>>,
+  client: ClientBundle = CLIENT,
+): TestSite {
   const content = new Map<string, FileContent>(
     Object.entries({ 'docsgen.yaml': DEFAULT_CONFIG, ...files }),
   )
@@ -73,7 +78,7 @@ export function siteOf(files: Readonly<Record<string, FileContent>>): TestSite {
       const read = (path: string) => before.get(path) ?? ''
       return { read, keep: (path: string) => void into.set(path, read(path)) }
     },
-    bundleClient: async () => CLIENT,
+    bundleClient: async () => client,
     readTemplate: async (name: string) => ({
       text: readFileSync(new URL(`../../templates/${name}`, import.meta.url), 'utf8'),
     }),
@@ -110,7 +115,7 @@ export function siteOf(files: Readonly<Record<string, FileContent>>): TestSite {
     },
     ran,
     coldBuild: async () => {
-      const cold = siteOf(Object.fromEntries(content))
+      const cold = siteOf(Object.fromEntries(content), client)
       for (const [path, change] of changes) cold.commit(path, change)
       await cold.build()
       return cold.files

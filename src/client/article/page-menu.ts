@@ -1,6 +1,10 @@
 import { fill } from '../../i18n/index.ts'
 import type { SiteData } from '../../model.ts'
+import { adoptStyles } from '../boot/adopt-styles.ts'
 import type { CopyFor } from './copy.ts'
+import css from './page-menu.css?inline'
+
+adoptStyles(css)
 
 export interface PageMenuOptions {
   readonly site: SiteData

@@ -6,7 +6,11 @@ import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
 import type { SiteData } from '../../model.ts'
 import * as themeModule from '../../sections/theme-module.ts'
 import { speakOfStorage } from '../../theme/controls/storage.ts'
+import errorStyle from '../../theme/frame/ErrorView.css?inline'
+import loadingStyle from '../../theme/frame/Loading.css?inline'
+import retryStyle from '../../theme/frame/RetryBox.css?inline'
 import { type SiteTheme, siteThemeOf } from '../../theme/parts/site-theme.tsx'
+import progressStyle from '../../theme/styles/progress.css?inline'
 import { decoded } from '../../urls/address.ts'
 import { shareReact } from '../article/shared-react.ts'
 import { startVideos } from '../article/videos.ts'
@@ -19,8 +23,12 @@ import { startPrefetch } from '../navigation/prefetch.ts'
 import { createProgress, createProgressBar } from '../navigation/progress.ts'
 import { updateHead } from '../navigation/update-head.ts'
 import { startSearch } from '../search/start-search.ts'
+import { adoptStyles } from './adopt-styles.ts'
 import type { LoadedPage } from './loaded-page.ts'
 import { Root, type Shown } from './Root.tsx'
+
+// No page is drawn with these by the server.
+adoptStyles(errorStyle + loadingStyle + progressStyle + retryStyle)
 
 export interface FrameParts {
   readonly container: Element

@@ -1,11 +1,19 @@
+import { addSheets, keepSheets, sheetsOf } from '../navigation/page-sheets.ts'
+
 const STYLES = 'link[rel=stylesheet]'
 
-/** Takes over the stylesheet of a newer page. The old one goes when the new one is there, so that nothing flashes. */
+/** Takes over the stylesheets of a newer page. The old one goes when the new one is there, so that nothing flashes. */
 export async function takeStyles(next: Document): Promise<void> {
   const wanted = next.head.querySelector<HTMLLinkElement>(STYLES)?.getAttribute('href')
   const own = document.head.querySelector<HTMLLinkElement>(STYLES)
-  if (!wanted || !own || own.getAttribute('href') === wanted) return
-  await replace(own, wanted)
+  const isNew = wanted && own && own.getAttribute('href') !== wanted
+  const isAdded = addSheets(sheetsOf(next)).then(
+    () => true,
+    () => false,
+  )
+  await Promise.all([isAdded, isNew ? replace(own, wanted) : undefined])
+  // One that cannot be had leaves the page as it is.
+  if (await isAdded) keepSheets(sheetsOf(next))
 }
 
 /** Loads those stylesheets again whose files have changed. */

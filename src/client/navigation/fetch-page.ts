@@ -1,6 +1,7 @@
 import { decoded, pagePath } from '../../urls/address.ts'
 import { type LoadedPage, readPage } from '../boot/loaded-page.ts'
 import { classifyResponse } from './classify-response.ts'
+import { addSheets, sheetsOf } from './page-sheets.ts'
 
 /** A page of this build, or the news that an address holds something that the browser has to load. */
 export type FetchedPage =
@@ -23,7 +24,8 @@ export async function fetchPage(
   const response = await fetch(origin + pathname, options)
   const contentType = response.headers.get('content-type') ?? ''
   const isHtml = contentType.includes('html')
-  const loaded = isHtml ? readPage(parse(await response.text())) : undefined
+  const source = isHtml ? parse(await response.text()) : undefined
+  const loaded = source && readPage(source)
   if (!isHtml) await response.body?.cancel()
   const { pathname: path } = new URL(response.url)
   const page = loaded && { ...loaded.page, buildId: loaded.buildId }
@@ -31,6 +33,8 @@ export async function fetchPage(
   const kind = classifyResponse(answer, buildId)
   if (kind === 'failed') throw new Error(`${response.status} ${decoded(path)}`)
   if (kind === 'foreign' || !loaded) return { kind: 'foreign' }
+  // Before the page is shown, so that nothing of it is ever seen without them.
+  await addSheets(sheetsOf(source))
   const isMoved = pagePath(path) !== pagePath(pathname)
   return { kind: 'page', loaded, ...(isMoved && { movedTo: path }) }
 }

@@ -11,7 +11,14 @@ import { Fault } from '../fault.ts'
 import { noSite, type PublishedFiles, type PublishedSite } from './published-site.ts'
 
 // No page is drawn, so that nothing is bundled.
-const NO_CLIENT = { script: '', style: '', prepaint: '', baseBanner: '', outputs: [] }
+const NO_CLIENT = {
+  script: '',
+  style: '',
+  prepaint: '',
+  baseBanner: '',
+  sheets: {},
+  outputs: [],
+}
 
 /** A site as its sources are at the time of each question. */
 export function sourceSite(folder: string): PublishedSite {

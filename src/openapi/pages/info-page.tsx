@@ -5,7 +5,7 @@ import { staticMarkup } from '../components/static-markup.ts'
 import { firstSentences } from '../document/tags-of.ts'
 import { childOf, childrenOf, followed, itemsOf, placeOf, rootOf } from '../schema/node.ts'
 import { infoMarkdown } from './markdown-form.ts'
-import { drawnOf, markdownOnPage } from './page-draft.ts'
+import { drawnOf, keptOf, markdownOnPage } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
@@ -92,7 +92,7 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
         ...(links.length > 0 ? [heading(2, 'contact', strings.contact)] : []),
       ],
       anchors: idsIn([prose.body]),
-      references: own.draft.references,
+      ...keptOf(own.draft),
       ...sizeOf(markdown),
     },
     prose: { ...prose, ...(markdown ? { markdown } : {}) },

@@ -15,7 +15,7 @@ import { operationMarkdown } from './markdown-form.ts'
 import { methodBadge } from './methods.ts'
 import { consoleSettings, operationView } from './operation.ts'
 import type { OperationView } from './operation-view.ts'
-import { drawnOf } from './page-draft.ts'
+import { drawnOf, keptOf } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
@@ -91,7 +91,7 @@ export async function operationPage(endpoint: Endpoint, given: PageTools): Promi
       place: placeOf(node),
       headings,
       anchors: idsIn([prose.endpoint, prose.body, prose.samples, prose.rest]),
-      references: own.draft.references,
+      ...keptOf(own.draft),
       ...sizeOf(markdown),
       ...(settings ? { hasConsole: true } : {}),
     },

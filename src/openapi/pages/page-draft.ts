@@ -3,7 +3,7 @@ import type { CompiledText } from '../../markdown/compile-text.ts'
 import { holeMark } from '../../markdown/context.ts'
 import { isReservedId } from '../../markdown/transform/reserved-ids.ts'
 import { plainHtmlMarkdown } from '../../markdown/twin/markdown-text.ts'
-import type { Drawn, Heading, Reference } from '../../model.ts'
+import type { ApiPage, Drawn, Heading, PageStyle, Reference } from '../../model.ts'
 import { ROWS_OF_PAGE } from '../schema/page-budget.ts'
 
 /** What drawing one page gathers beside its HTML. */
@@ -12,6 +12,8 @@ export interface PageDraft {
   readonly headings: Heading[]
   /** Every id of the page. */
   readonly ids: Set<string>
+  /** What its texts show that the style sheet of every page says nothing about. */
+  readonly styles: Set<PageStyle>
   /** Texts with ids of their own that the page shows already. */
   readonly shownTexts: Map<CompiledText, number>
   /** The same texts as Markdown with marks, by their HTML. */
@@ -31,12 +33,21 @@ export const newPageDraft = (): PageDraft => ({
   references: [],
   headings: [],
   ids: new Set(),
+  styles: new Set(),
   shownTexts: new Map(),
   markdownByHtml: new Map(),
   longLists: new Map(),
   valueRoom: VALUE_ROOM,
   rowRoom: ROWS_OF_PAGE,
 })
+
+/** What a page keeps of its draft. */
+export function keptOf({ references, styles }: PageDraft): Pick<ApiPage, 'references' | 'styles'> {
+  return {
+    references,
+    ...(styles.size > 0 ? { styles: [...styles].sort() } : {}),
+  }
+}
 
 /** An id that nothing else on the page has, made from a name. */
 export function claimId(wanted: string, { ids }: PageDraft): string {
@@ -71,6 +82,7 @@ export function textOnPage(
   draft: PageDraft,
 ): string {
   const { html, holes } = text.drawn
+  for (const style of text.styles) draft.styles.add(style)
   const marks = holes.map((hole) => {
     const reference = text.references[hole]
     return reference ? linkHole({ ...reference, ...place }, draft) : ''

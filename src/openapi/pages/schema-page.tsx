@@ -23,7 +23,7 @@ import {
 import { isComponent, nameOfPlace, unnamedSchema } from '../schema/unnamed-schema.ts'
 import { slugged } from './endpoints.ts'
 import { schemaMarkdown } from './markdown-form.ts'
-import { drawnOf, markdownOnPage } from './page-draft.ts'
+import { drawnOf, keptOf, markdownOnPage } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
@@ -188,7 +188,7 @@ async function schemaPage(
         ...(usedBy ? [heading(2, 'used-by', strings.usedBy)] : []),
       ],
       anchors: idsIn([prose.body, prose.samples, prose.rest]),
-      references: own.draft.references,
+      ...keptOf(own.draft),
       ...sizeOf(markdown),
     },
     prose: { ...prose, ...(markdown ? { markdown } : {}) },

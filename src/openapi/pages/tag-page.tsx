@@ -10,7 +10,7 @@ import { type Endpoint, slugged } from './endpoints.ts'
 import { tagMarkdown } from './markdown-form.ts'
 import { seeAlsoOf } from './operation.ts'
 import type { OperationRow, TagView } from './operation-view.ts'
-import { drawnOf, linkHole, markdownOnPage, type PageDraft } from './page-draft.ts'
+import { drawnOf, keptOf, linkHole, markdownOnPage, type PageDraft } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
@@ -115,7 +115,7 @@ async function tagPage(
         ...(seeAlso ? [heading(2, 'see-also', strings.seeAlso)] : []),
       ],
       anchors: idsIn([prose.body]),
-      references: own.draft.references,
+      ...keptOf(own.draft),
       ...sizeOf(markdown),
     },
     prose: { ...prose, ...(markdown ? { markdown } : {}) },

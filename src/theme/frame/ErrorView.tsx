@@ -1,6 +1,4 @@
 // Drawn in the browser only: on the server an error stops the build.
-import './ErrorView.css'
-import '../styles/buttons.css'
 import { useEffect, useRef } from 'react'
 import type { Strings } from '../../i18n/index.ts'
 

@@ -1,5 +1,4 @@
 // Shown only while something is on its way in the browser.
-import './Loading.css'
 import { useEffect, useState } from 'react'
 import type { Strings } from '../../i18n/index.ts'
 

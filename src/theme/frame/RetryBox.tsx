@@ -1,5 +1,3 @@
-import './RetryBox.css'
-import '../styles/buttons.css'
 import type { Strings } from '../../i18n/index.ts'
 
 export interface RetryBoxProps {

@@ -70,6 +70,7 @@ export function failingIo(files: Readonly<Record<string, string>>, fault: Fault)
 const CLIENT = {
   script: 'main-TEST.js',
   style: 'main-TEST.css',
+  sheets: {},
   prepaint: '',
   baseBanner: '',
   outputs: [{ path: 'assets/main-TEST.js', content: 'script' }],
