@@ -1,8 +1,11 @@
 import type { SearchAnswer, SearchSection } from '../model.ts'
 import { encodeNumber, levelSign } from './codec.ts'
+import { isSyllable } from './hangul.ts'
+import { PartMap } from './part-map.ts'
 import {
   ENDINGS,
   type Endings,
+  eachRun,
   identifierTerms,
   isNumberTerm,
   normalize,
@@ -10,7 +13,6 @@ import {
   pathPairsOf,
   type Run,
   runOf,
-  runTextsOf,
   stemOf,
   windowsOf,
 } from './text.ts'
@@ -75,7 +77,7 @@ export function pageTerms(
 interface KnownRuns {
   readonly endings: Endings
   /** For each run its terms, each once: twice the number of the term, and 1 more where a word begins with it. */
-  readonly byText: Map<string, readonly number[]>
+  readonly byText: PartMap<readonly number[]>
   readonly numbers: Map<string, number>
   readonly terms: string[]
   readonly counts: TermCounts
@@ -113,7 +115,7 @@ function knownRuns(endings: Endings): KnownRuns {
   if (known?.endings !== endings || known.terms.length > MOST_KNOWN_TERMS)
     known = {
       endings,
-      byText: new Map(),
+      byText: new PartMap(),
       numbers: new Map(),
       terms: [],
       counts: new TermCounts(),
@@ -207,8 +209,9 @@ class PageCount {
     }
     this.eachRun(normal, raiseAll)
     // The first syllable of each word, so that the first key finds something.
-    for (const word of normal.split(/[^가-힣]+/))
-      if (word !== '') raiseAll(this.termsOf(word.charAt(0)))
+    eachRun(normal, (from) => {
+      if (isSyllable(normal.charAt(from))) raiseAll(this.termsOf(normal, from, from + 1))
+    })
   }
 
   endSection(ord: number): void {
@@ -241,15 +244,17 @@ class PageCount {
 
   /** The terms of each run of a normalized text, and of the neighbours in its addresses. */
   private eachRun(text: string, take: (terms: readonly number[]) => void): void {
-    for (const run of runTextsOf(text)) take(this.termsOf(run))
+    eachRun(text, (from, to) => take(this.termsOf(text, from, to)))
     for (const pair of pathPairsOf(text)) take(termsOfRun({ kind: 'path', text: pair }, this.runs))
   }
 
-  private termsOf(run: string): readonly number[] {
-    const found = this.runs.byText.get(run)
+  private termsOf(text: string, from: number, to: number): readonly number[] {
+    const { byText } = this.runs
+    const found = byText.get(text, from, to)
     if (found) return found
+    const run = text.slice(from, to)
     const terms = termsOfRun(runOf(run), this.runs)
-    if (!SEVERAL_FIGURES.test(run)) this.runs.byText.set(run, terms)
+    if (!SEVERAL_FIGURES.test(run)) byText.add(text, from, to, terms)
     return terms
   }
 
