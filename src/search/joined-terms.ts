@@ -1,7 +1,7 @@
 /** The terms of all pages, each with the pages that have it. */
 
 import { encodeNumber, LAST_OF_NUMBER, Reader, valueOfSign } from './codec.ts'
-import { PartMap } from './part-map.ts'
+import { CodeUnits, doubled, PartNumbers } from './part-numbers.ts'
 import { termKey } from './text.ts'
 
 /** A term as far as the cut into files needs it. */
@@ -74,7 +74,9 @@ export const sectionOfRank = (rank: number) => 255 - (rank % 256)
 
 /** Gathers terms page by page, in arrays of numbers: 10,000 pages have millions of postings. */
 export class TermJoin {
-  private readonly numbers = new PartMap<number>()
+  private readonly numbers = new PartNumbers()
+  /** The text at hand. */
+  private readonly units = new CodeUnits()
   private readonly slots = new ByteLists()
   private readonly posts = new ByteLists()
   private last = new Int32Array(1024)
@@ -88,11 +90,13 @@ export class TermJoin {
   /** Adds the terms of a page, with single spaces, and their postings in the same order. Slots only rise. */
   add(slot: number, terms: string, posts: string): void {
     if (terms === '') return
+    const { units, length } = this.units.read(terms)
     let at = 0
-    for (let from = 0; from < terms.length; ) {
-      const space = terms.indexOf(' ', from)
-      const to = space < 0 ? terms.length : space
-      const number = this.numberOf(terms, from, to)
+    for (let from = 0; from < length; ) {
+      let to = from
+      while (to < length && units[to] !== SPACE) to++
+      const number = this.numbers.numberOf(this.units, from, to)
+      if (number === this.last.length) this.last = doubled(this.last, Int32Array)
       const { end, rank } = readPost(posts, at)
       // One more than the slot, so that nothing is 0.
       this.slots.append(number, encodeNumber(slot - (this.last[number] as number)))
@@ -107,8 +111,7 @@ export class TermJoin {
 
   /** All terms, sorted by their keys. */
   sorted(): CutTerm[] {
-    return this.numbers
-      .texts()
+    return this.numbers.texts
       .map((term, number) =>
         cutTerm(term, this.slots.length(number) + 1 + this.posts.length(number)),
       )
@@ -120,7 +123,7 @@ export class TermJoin {
     const bytes = new Uint8Array(terms.reduce((sum, { size }) => sum + size, 0))
     let length = 0
     for (const { term } of terms) {
-      const number = this.numberOf(term, 0, term.length)
+      const number = this.numberOf(term)
       if (length > 0) bytes[length++] = SPACE
       length = this.slots.copy(number, bytes, length)
       bytes[length++] = DOT
@@ -130,16 +133,11 @@ export class TermJoin {
   }
 
   bestOf({ term }: CutTerm): readonly BestPage[] {
-    return this.best.of(this.numberOf(term, 0, term.length))
+    return this.best.of(this.numberOf(term))
   }
 
-  private numberOf(terms: string, from: number, to: number): number {
-    const known = this.numbers.get(terms, from, to)
-    if (known !== undefined) return known
-    const number = this.numbers.size
-    this.numbers.add(terms, from, to, number)
-    if (number === this.last.length) this.last = doubled(this.last, Int32Array)
-    return number
+  private numberOf(term: string): number {
+    return this.numbers.numberOf(this.units, 0, this.units.read(term).length)
   }
 }
 
@@ -258,9 +256,12 @@ class ByteLists {
   copy(list: number, target: Uint8Array, to: number): number {
     const length = this.length(list)
     let block = this.first[list] ?? NONE
-    for (let at = 0; at < length; at++) {
-      if (at > 0 && at % BLOCK === 0) block = this.following[block] as number
-      target[to + at] = this.bytes[block * BLOCK + (at % BLOCK)] as number
+    for (let at = 0; at < length; at += BLOCK) {
+      const from = block * BLOCK
+      const size = Math.min(BLOCK, length - at)
+      for (let inBlock = 0; inBlock < size; inBlock++)
+        target[to + at + inBlock] = this.bytes[from + inBlock] as number
+      block = this.following[block] as number
     }
     return to + length
   }
@@ -274,13 +275,4 @@ class ByteLists {
     this.following[block] = NONE
     return block
   }
-}
-
-function doubled<Numbers extends Uint8Array | Uint16Array | Uint32Array | Int32Array>(
-  from: Numbers,
-  Type: new (length: number) => Numbers,
-): Numbers {
-  const to = new Type(from.length * 2)
-  to.set(from)
-  return to
 }

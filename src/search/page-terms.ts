@@ -1,11 +1,9 @@
 import type { SearchAnswer, SearchSection } from '../model.ts'
 import { encodeNumber, levelSign } from './codec.ts'
-import { isSyllable } from './hangul.ts'
-import { PartMap } from './part-map.ts'
+import { doubled } from './part-numbers.ts'
 import {
   ENDINGS,
   type Endings,
-  eachRun,
   identifierTerms,
   isNumberTerm,
   normalize,
@@ -13,6 +11,7 @@ import {
   pathPairsOf,
   type Run,
   runOf,
+  runTextsOf,
   stemOf,
   windowsOf,
 } from './text.ts'
@@ -77,7 +76,7 @@ export function pageTerms(
 interface KnownRuns {
   readonly endings: Endings
   /** For each run its terms, each once: twice the number of the term, and 1 more where a word begins with it. */
-  readonly byText: PartMap<readonly number[]>
+  readonly byText: Map<string, readonly number[]>
   readonly numbers: Map<string, number>
   readonly terms: string[]
   readonly counts: TermCounts
@@ -94,15 +93,10 @@ class TermCounts {
 
   makeRoom(number: number): void {
     if (number < this.place.length) return
-    this.inField = doubled(this.inField, new Uint8Array(number * 2))
-    this.level = doubled(this.level, new Uint8Array(number * 2))
-    this.place = doubled(this.place, new Uint32Array(number * 2))
+    this.inField = doubled(this.inField, Uint8Array)
+    this.level = doubled(this.level, Uint8Array)
+    this.place = doubled(this.place, Uint32Array)
   }
-}
-
-function doubled<Numbers extends Uint8Array | Uint32Array>(from: Numbers, to: Numbers): Numbers {
-  to.set(from)
-  return to
 }
 
 /** With more of them all are forgotten: they take some 10 MB. */
@@ -115,7 +109,7 @@ function knownRuns(endings: Endings): KnownRuns {
   if (known?.endings !== endings || known.terms.length > MOST_KNOWN_TERMS)
     known = {
       endings,
-      byText: new PartMap(),
+      byText: new Map(),
       numbers: new Map(),
       terms: [],
       counts: new TermCounts(),
@@ -209,9 +203,8 @@ class PageCount {
     }
     this.eachRun(normal, raiseAll)
     // The first syllable of each word, so that the first key finds something.
-    eachRun(normal, (from) => {
-      if (isSyllable(normal.charAt(from))) raiseAll(this.termsOf(normal, from, from + 1))
-    })
+    for (const word of normal.split(/[^가-힣]+/))
+      if (word !== '') raiseAll(this.termsOf(word.charAt(0)))
   }
 
   endSection(ord: number): void {
@@ -244,17 +237,15 @@ class PageCount {
 
   /** The terms of each run of a normalized text, and of the neighbours in its addresses. */
   private eachRun(text: string, take: (terms: readonly number[]) => void): void {
-    eachRun(text, (from, to) => take(this.termsOf(text, from, to)))
+    for (const run of runTextsOf(text)) take(this.termsOf(run))
     for (const pair of pathPairsOf(text)) take(termsOfRun({ kind: 'path', text: pair }, this.runs))
   }
 
-  private termsOf(text: string, from: number, to: number): readonly number[] {
-    const { byText } = this.runs
-    const found = byText.get(text, from, to)
+  private termsOf(run: string): readonly number[] {
+    const found = this.runs.byText.get(run)
     if (found) return found
-    const run = text.slice(from, to)
     const terms = termsOfRun(runOf(run), this.runs)
-    if (!SEVERAL_FIGURES.test(run)) byText.add(text, from, to, terms)
+    if (!SEVERAL_FIGURES.test(run)) this.runs.byText.set(run, terms)
     return terms
   }
 

@@ -1,7 +1,6 @@
 /** The searchable text of a page, read from its drawn prose: what a reader sees, in the sections that links lead to. */
 
 import type { SearchAnswer, SearchSection } from '../model.ts'
-import { PartMap } from './part-map.ts'
 
 /** What search reads of a page. */
 export interface ReadSections {
@@ -95,24 +94,20 @@ function meaningOf(tag: string, attributes: string): TagMeaning {
  * Tags by what is written between their signs, as most of a page are those of highlighted code and come again and again.
  * It speeds up what comes later in the same thread, and changes no result.
  */
-const meanings = new PartMap<TagMeaning>()
+const meanings = new Map<string, TagMeaning>()
 const MOST_MEANINGS = 2000
 /** Longer tags mostly have an address or an id of their own. */
 const LONGEST_KNOWN = 64
 const TAG_NAME = /^[^\s/>]*/
 
-function knownMeaning(html: string, from: number, to: number): TagMeaning {
-  const known = to - from <= LONGEST_KNOWN ? meanings.get(html, from, to) : undefined
+function knownMeaning(inside: string): TagMeaning {
+  const known = meanings.get(inside)
   if (known) return known
-  const inside = html.slice(from, to)
   const [name = ''] = TAG_NAME.exec(inside) ?? []
   const meaning = meaningOf(name.toLowerCase(), inside.slice(name.length))
-  if (inside.length <= LONGEST_KNOWN && meanings.size < MOST_MEANINGS)
-    meanings.add(html, from, to, meaning)
+  if (inside.length <= LONGEST_KNOWN && meanings.size < MOST_MEANINGS) meanings.set(inside, meaning)
   return meaning
 }
-
-const idIn = (inside: string) => ID.exec(inside)?.[1]
 
 const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122
 
@@ -205,8 +200,8 @@ export function readSections(html: string): ReadSections {
       row = undefined
     }
   }
-  const begin = (from: number, to: number) => {
-    const meaning = knownMeaning(html, from, to)
+  const begin = (inside: string) => {
+    const meaning = knownMeaning(inside)
     const { tag } = meaning
     const divides = facts >= 0 || meaning.divides
     if (divides && code < 0) add(' ')
@@ -221,7 +216,7 @@ export function readSections(html: string): ReadSections {
     if (tag === 'table') columns = []
     else if (tag === 'th' || tag === 'td') cell = ''
     else if (tag === 'tr' && !row) {
-      const id = idIn(html.slice(from, to))
+      const id = ID.exec(inside)?.[1]
       if (id !== undefined) row = { id: decode(id), names: [], cells: [], depth }
     } else if (row && !name && meaning.isName) name = { text: '', depth }
     if (meaning.isUnread) unread = depth
@@ -229,7 +224,7 @@ export function readSections(html: string): ReadSections {
       code = depth
       target = 'code'
     } else if (meaning.isHeading && heading < 0 && sections.length < MOST_SECTIONS) {
-      const id = idIn(html.slice(from, to))
+      const id = ID.exec(inside)?.[1]
       if (id === undefined) return
       current = { id: decode(id), heading: '', text: '', code: '' }
       sections.push(current)
@@ -264,7 +259,7 @@ export function readSections(html: string): ReadSections {
           .trimEnd()
           .toLowerCase(),
       )
-    else if (isTag) begin(at + 1, end)
+    else if (isTag) begin(html.slice(at + 1, end))
     at = last
   }
   addUpTo(html.length)

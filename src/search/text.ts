@@ -38,77 +38,31 @@ export interface Run {
   readonly text: string
 }
 
-const HANGUL = 1
-const LATIN = 2
-const DIGIT = 3
-const HAN = 4
-
-/** Which script a code unit is of. Alphabets go from Latin to Greek Extended, without × and ÷ and the letters that Hangul is decomposed into. */
-const SCRIPT_BY_CODE = new Uint8Array(0x10000)
-for (const [script, from, to] of [
-  [HANGUL, 0xac00, 0xd7a3],
-  [LATIN, 0x41, 0x5a],
-  [LATIN, 0x61, 0x7a],
-  [LATIN, 0xc0, 0xd6],
-  [LATIN, 0xd8, 0xf6],
-  [LATIN, 0xf8, 0x10ff],
-  [LATIN, 0x1200, 0x1fff],
-  [DIGIT, 0x30, 0x39],
-  [HAN, 0x3040, 0x30ff],
-  [HAN, 0x3400, 0x9fff],
-] as const)
-  SCRIPT_BY_CODE.fill(script, from, to + 1)
-
-const scriptAt = (text: string, at: number): number =>
-  at < text.length ? (SCRIPT_BY_CODE[text.charCodeAt(at)] as number) : 0
-const isOfIdentifier = (script: number) => script === LATIN || script === DIGIT
-const JOINERS = '_.-'
+const HANGUL = '[가-힣]+'
+// Alphabets, from Latin to Greek Extended, without the signs × and ÷ and the letters that Hangul is decomposed into.
+const LETTERS = 'A-Za-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u10FF\\u1200-\\u1FFF'
+const LATIN = `[${LETTERS}][${LETTERS}0-9]*(?:[_.-][${LETTERS}0-9]+)*`
+const DIGITS = '[0-9]+(?:,[0-9]{3})*'
+const HAN = '[\\u3040-\\u30FF\\u3400-\\u9FFF]+'
+const RUNS = new RegExp(`${HANGUL}|${LATIN}|${DIGITS}|${HAN}`, 'g')
+const BEGINS_HAN = new RegExp(`^${HAN}`)
 /** Two segments or more of an address, `{id}` among them. */
 const PATHS = /(?:\/[A-Za-z0-9_.~{}:-]+){2,}/g
 
-/** Calls with where each run of a normalized text begins and ends. Whatever is of none of the scripts divides. */
-export function eachRun(text: string, take: (from: number, to: number) => void): void {
-  for (let at = 0; at < text.length; ) {
-    const script = scriptAt(text, at)
-    const end = script === 0 ? at + 1 : endOfRun(text, at, script)
-    if (script !== 0) take(at, end)
-    at = end
-  }
-}
-
-function endOfRun(text: string, from: number, script: number): number {
-  let end = from + 1
-  if (script === LATIN) {
-    for (;;) {
-      while (isOfIdentifier(scriptAt(text, end))) end++
-      const isJoined = JOINERS.includes(text.charAt(end)) && isOfIdentifier(scriptAt(text, end + 1))
-      if (!isJoined) return end
-      end++
-    }
-  }
-  while (scriptAt(text, end) === script) end++
-  if (script === DIGIT) while (isThousand(text, end)) end += 4
-  return end
-}
-
-/** Whether a comma and three figures follow. */
-const isThousand = (text: string, at: number) =>
-  text.charAt(at) === ',' && [1, 2, 3].every((further) => scriptAt(text, at + further) === DIGIT)
+/** The runs of a normalized text as they are written, in their order. Whatever is of none of the scripts divides. */
+export const runTextsOf = (text: string): readonly string[] => text.match(RUNS) ?? []
 
 /** A run by what is written. */
 export function runOf(written: string): Run {
-  const script = scriptAt(written, 0)
-  if (script === HANGUL) return { kind: 'hangul', text: written }
-  if (script === DIGIT) return { kind: 'digits', text: written.replaceAll(',', '') }
-  return { kind: script === HAN ? 'han' : 'latin', text: written }
+  // Without groups, as an array of parts for each of thousands of runs costs more than a look at their beginnings.
+  const first = written.charAt(0)
+  if (isSyllable(first)) return { kind: 'hangul', text: written }
+  if (first >= '0' && first <= '9') return { kind: 'digits', text: written.replaceAll(',', '') }
+  return { kind: BEGINS_HAN.test(first) ? 'han' : 'latin', text: written }
 }
 
-/** The runs of a normalized text, in their order. */
-export function runsOf(text: string): Run[] {
-  const runs: Run[] = []
-  eachRun(text, (from, to) => runs.push(runOf(text.slice(from, to))))
-  return runs
-}
+/** The runs of a normalized text. */
+export const runsOf = (text: string): Run[] => runTextsOf(text).map(runOf)
 
 /** The addresses in a normalized text, as neighbours: `/v1/rooms/{id}` is `/v1/rooms` and `/rooms/{id}`, in small letters. */
 export function pathPairsOf(text: string): string[] {
