@@ -1,26 +1,36 @@
 /** The terms of all pages, each with the pages that have it. */
 
 import { encodeNumber, LAST_OF_NUMBER, Reader, valueOfSign } from './codec.ts'
+import { CodeUnits, doubled, PartNumbers } from './part-numbers.ts'
 import { termKey } from './text.ts'
 
-/** A term with the pages that have it. */
-export interface JoinedTerm {
+/** A term as far as the cut into files needs it. */
+export interface CutTerm {
   readonly term: string
   readonly key: string
-  /** The slots of its pages, as differences, see `codec.ts`. */
-  readonly slots: string
-  /** For each of the pages its sections. */
-  readonly posts: string
-  /** The pages with the best sections, the best first. */
-  readonly best: readonly BestPage[]
+  /** In characters of its file. */
+  readonly size: number
 }
+
+/** Around the list of a term stand a dot, spaces, and its row. */
+const BESIDE_LIST = 5
+
+const cutTerm = (term: string, listLength: number): CutTerm => ({
+  term,
+  key: termKey(term),
+  size: listLength - 1 + term.length + BESIDE_LIST,
+})
 
 /** The best section of a page for a term: level × 256 + 255 - section. */
 export type BestPage = readonly [rank: number, slot: number]
 
-/** What a list of an index holds for a term: its pages, a dot, their sections. */
-export const listOf = ({ slots, posts }: Pick<JoinedTerm, 'slots' | 'posts'>): string =>
-  `${slots}.${posts}`
+/** A term with the pages that have it. */
+export interface JoinedTerm extends CutTerm {
+  /** What a file holds for it: the slots of its pages as differences, a dot, and for each page its sections. */
+  readonly list: string
+  /** The pages with the best sections, the best first. */
+  readonly best: readonly BestPage[]
+}
 
 /** The postings of a list, by slot. */
 export function postsBySlot(list: string): Map<number, string> {
@@ -45,7 +55,7 @@ export function joinedTerm(
   bySlot: ReadonlyMap<number, string>,
   rows: number,
 ): JoinedTerm {
-  const best: BestPage[] = []
+  const best = new BestPages(rows)
   let slots = ''
   let posts = ''
   let last = -1
@@ -54,63 +64,86 @@ export function joinedTerm(
     slots += encodeNumber(slot - last - 1)
     posts += post
     last = slot
-    keepBest(best, readPost(post, 0).rank, slot, rows)
+    best.take(0, readPost(post, 0).rank, slot)
   }
-  return { term, key: termKey(term), slots, posts, best }
+  const list = `${slots}.${posts}`
+  return { ...cutTerm(term, list.length), list, best: best.of(0) }
 }
 
 export const sectionOfRank = (rank: number) => 255 - (rank % 256)
 
-/** Gathers terms page by page. */
+/** Gathers terms page by page, in arrays of numbers: 10,000 pages have millions of postings. */
 export class TermJoin {
-  private readonly numbers = new Map<string, number>()
+  private readonly numbers = new PartNumbers()
+  /** The text at hand. */
+  private readonly units = new CodeUnits()
   private readonly slots = new ByteLists()
   private readonly posts = new ByteLists()
-  private readonly last: number[] = []
-  private readonly best: BestPage[][] = []
+  private last = new Int32Array(1024)
+  private readonly best: BestPages
 
   /** `rows`: so many pages of each term are remembered as its best. */
-  constructor(private readonly rows: number) {}
+  constructor(rows: number) {
+    this.best = new BestPages(rows)
+  }
 
   /** Adds the terms of a page, with single spaces, and their postings in the same order. Slots only rise. */
   add(slot: number, terms: string, posts: string): void {
     if (terms === '') return
+    const { units, length } = this.units.read(terms)
     let at = 0
-    for (const term of terms.split(' ')) {
-      const number = this.numberOf(term)
+    for (let from = 0; from < length; ) {
+      let to = from
+      while (to < length && units[to] !== SPACE) to++
+      const number = this.numbers.numberOf(this.units, from, to)
+      if (number === this.last.length) this.last = doubled(this.last, Int32Array)
       const { end, rank } = readPost(posts, at)
-      this.slots.append(number, encodeNumber(slot - (this.last[number] as number) - 1))
+      // One more than the slot, so that nothing is 0.
+      this.slots.append(number, encodeNumber(slot - (this.last[number] as number)))
       this.posts.append(number, posts, at, end)
-      this.last[number] = slot
-      keepBest(this.best[number] as BestPage[], rank, slot, this.rows)
+      this.last[number] = slot + 1
+      this.best.take(number, rank, slot)
       // A space divides it from the next.
       at = end + 1
+      from = to + 1
     }
   }
 
   /** All terms, sorted by their keys. */
-  joined(): JoinedTerm[] {
-    return [...this.numbers]
-      .map(([term, number]) => ({
-        term,
-        key: termKey(term),
-        slots: this.slots.text(number),
-        posts: this.posts.text(number),
-        best: this.best[number] as BestPage[],
-      }))
+  sorted(): CutTerm[] {
+    return this.numbers.texts
+      .map((term, number) =>
+        cutTerm(term, this.slots.length(number) + 1 + this.posts.length(number)),
+      )
       .sort((a, b) => (a.key < b.key ? -1 : 1))
   }
 
+  /** The lists of some terms, with single spaces. */
+  lists(terms: readonly CutTerm[]): string {
+    const bytes = new Uint8Array(terms.reduce((sum, { size }) => sum + size, 0))
+    let length = 0
+    for (const { term } of terms) {
+      const number = this.numberOf(term)
+      if (length > 0) bytes[length++] = SPACE
+      length = this.slots.copy(number, bytes, length)
+      bytes[length++] = DOT
+      length = this.posts.copy(number, bytes, length)
+    }
+    return ASCII.decode(bytes.subarray(0, length))
+  }
+
+  bestOf({ term }: CutTerm): readonly BestPage[] {
+    return this.best.of(this.numberOf(term))
+  }
+
   private numberOf(term: string): number {
-    const known = this.numbers.get(term)
-    if (known !== undefined) return known
-    const number = this.numbers.size
-    this.numbers.set(term, number)
-    this.last.push(-1)
-    this.best.push([])
-    return number
+    return this.numbers.numberOf(this.units, 0, this.units.read(term).length)
   }
 }
+
+const SPACE = 32
+const DOT = 46
+const ASCII = new TextDecoder('latin1')
 
 /** Where a posting ends, and how well its best section fits: the highest level, then the first section that has it. */
 function readPost(posts: string, from: number): { readonly end: number; readonly rank: number } {
@@ -133,13 +166,47 @@ function readPost(posts: string, from: number): { readonly end: number; readonly
   }
 }
 
-function keepBest(best: BestPage[], rank: number, slot: number, rows: number): void {
-  if (rows === 0) return
-  if (best.length === rows && rank <= (best[rows - 1] as BestPage)[0]) return
-  let at = best.length
-  while (at > 0 && rank > (best[at - 1] as BestPage)[0]) at--
-  best.splice(at, 0, [rank, slot])
-  if (best.length > rows) best.pop()
+/** The best pages of many terms, by the numbers of the terms. */
+class BestPages {
+  private counts = new Uint8Array(1024)
+  private ranks: Uint16Array
+  private slots: Uint32Array
+
+  constructor(private readonly rows: number) {
+    this.ranks = new Uint16Array(1024 * rows)
+    this.slots = new Uint32Array(1024 * rows)
+  }
+
+  take(term: number, rank: number, slot: number): void {
+    const { rows } = this
+    if (rows === 0) return
+    if (term >= this.counts.length) {
+      this.counts = doubled(this.counts, Uint8Array)
+      this.ranks = doubled(this.ranks, Uint16Array)
+      this.slots = doubled(this.slots, Uint32Array)
+    }
+    const { ranks, slots } = this
+    const first = term * rows
+    const count = this.counts[term] as number
+    const isFull = count === rows
+    if (isFull && rank <= (ranks[first + rows - 1] as number)) return
+    let at = first + (isFull ? rows - 1 : count)
+    for (; at > first && rank > (ranks[at - 1] as number); at--) {
+      ranks[at] = ranks[at - 1] as number
+      slots[at] = slots[at - 1] as number
+    }
+    ranks[at] = rank
+    slots[at] = slot
+    if (!isFull) this.counts[term] = count + 1
+  }
+
+  of(term: number): BestPage[] {
+    const first = term * this.rows
+    return Array.from({ length: this.counts[term] ?? 0 }, (_, index) => [
+      this.ranks[first + index] as number,
+      this.slots[first + index] as number,
+    ])
+  }
 }
 
 const BLOCK = 16
@@ -154,12 +221,21 @@ class ByteLists {
   /** The block behind each block, or `NONE`. */
   private following = new Int32Array(1024)
   private blocks = 0
-  private readonly first: number[] = []
-  private readonly lastBlock: number[] = []
-  private readonly lengths: number[] = []
+  private first = new Int32Array(1024)
+  private lastBlock = new Int32Array(1024)
+  private lengths = new Int32Array(1024)
+
+  length(list: number): number {
+    return this.lengths[list] ?? 0
+  }
 
   append(list: number, text: string, from = 0, to = text.length): void {
-    let length = this.lengths[list] ?? 0
+    if (list >= this.lengths.length) {
+      this.first = doubled(this.first, Int32Array)
+      this.lastBlock = doubled(this.lastBlock, Int32Array)
+      this.lengths = doubled(this.lengths, Int32Array)
+    }
+    let length = this.lengths[list] as number
     if (length === 0) this.first[list] = this.lastBlock[list] = this.newBlock()
     let block = this.lastBlock[list] as number
     for (let at = from; at < to; at++) {
@@ -176,32 +252,27 @@ class ByteLists {
     this.lengths[list] = length
   }
 
-  text(list: number): string {
-    const length = this.lengths[list] ?? 0
-    const all = new Uint8Array(length)
+  /** Copies a list to a place, and gives where it ends. */
+  copy(list: number, target: Uint8Array, to: number): number {
+    const length = this.length(list)
     let block = this.first[list] ?? NONE
     for (let at = 0; at < length; at += BLOCK) {
+      const from = block * BLOCK
       const size = Math.min(BLOCK, length - at)
-      all.set(this.bytes.subarray(block * BLOCK, block * BLOCK + size), at)
+      for (let inBlock = 0; inBlock < size; inBlock++)
+        target[to + at + inBlock] = this.bytes[from + inBlock] as number
       block = this.following[block] as number
     }
-    return ASCII.decode(all)
+    return to + length
   }
 
   private newBlock(): number {
     const block = this.blocks++
     if (block === this.following.length) {
-      this.bytes = grown(this.bytes, new Uint8Array(this.bytes.length * 2))
-      this.following = grown(this.following, new Int32Array(this.following.length * 2))
+      this.bytes = doubled(this.bytes, Uint8Array)
+      this.following = doubled(this.following, Int32Array)
     }
     this.following[block] = NONE
     return block
   }
-}
-
-const ASCII = new TextDecoder('latin1')
-
-function grown<Numbers extends Uint8Array | Int32Array>(from: Numbers, to: Numbers): Numbers {
-  to.set(from)
-  return to
 }

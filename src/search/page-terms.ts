@@ -1,5 +1,6 @@
 import type { SearchAnswer, SearchSection } from '../model.ts'
 import { encodeNumber, levelSign } from './codec.ts'
+import { doubled } from './part-numbers.ts'
 import {
   ENDINGS,
   type Endings,
@@ -9,7 +10,8 @@ import {
   pairsOfHan,
   pathPairsOf,
   type Run,
-  runsOf,
+  runOf,
+  runTextsOf,
   stemOf,
   windowsOf,
 } from './text.ts'
@@ -67,21 +69,34 @@ export function pageTerms(
   return page.terms()
 }
 
-/** What a run of text gives: the numbers of its terms, each once, and those that a word begins with. */
-interface RunTerms {
-  readonly numbers: readonly number[]
-  readonly begins: readonly boolean[]
-}
-
 /**
  * Runs of text that were taken apart before, as words come again on page after page, and the terms that have a number.
  * It speeds up what comes later in the same thread, and changes no result.
  */
 interface KnownRuns {
   readonly endings: Endings
-  readonly byText: Map<string, RunTerms>
+  /** For each run its terms, each once: twice the number of the term, and 1 more where a word begins with it. */
+  readonly byText: Map<string, readonly number[]>
   readonly numbers: Map<string, number>
   readonly terms: string[]
+  readonly counts: TermCounts
+}
+
+/** What is counted of each term while a page is read, by its number. Between two pages all of it is 0. */
+class TermCounts {
+  /** In the field at hand: how often, up to `OFTEN`, and whether it begins a word. */
+  inField = new Uint8Array(1024)
+  /** The level in the section at hand and 1. */
+  level = new Uint8Array(1024)
+  /** The place in the lists of the page and 1. */
+  place = new Uint32Array(1024)
+
+  makeRoom(number: number): void {
+    if (number < this.place.length) return
+    this.inField = doubled(this.inField, Uint8Array)
+    this.level = doubled(this.level, Uint8Array)
+    this.place = doubled(this.place, Uint32Array)
+  }
 }
 
 /** With more of them all are forgotten: they take some 10 MB. */
@@ -92,16 +107,21 @@ let known: KnownRuns | undefined
 /** What is known is for one list of endings, as a site has one. */
 function knownRuns(endings: Endings): KnownRuns {
   if (known?.endings !== endings || known.terms.length > MOST_KNOWN_TERMS)
-    known = { endings, byText: new Map(), numbers: new Map(), terms: [] }
+    known = {
+      endings,
+      byText: new Map(),
+      numbers: new Map(),
+      terms: [],
+      counts: new TermCounts(),
+    }
   return known
 }
 
-const FIGURE = /[0-9]/
+/** What has several figures is mostly the name of one thing on one page, and would only fill the memory. */
+const SEVERAL_FIGURES = /[0-9].*[0-9]/
 
-/** The terms of a run. Runs of one text are always of one kind. */
-function termsOfRun({ kind, text }: Run, runs: KnownRuns): RunTerms {
-  const found = runs.byText.get(text)
-  if (found) return found
+/** The terms of a run. */
+function termsOfRun({ kind, text }: Run, runs: KnownRuns): readonly number[] {
   const begins = new Map<number, boolean>()
   const take = (term: string, isFirst: boolean) => {
     const number = runs.numbers.get(term) ?? runs.terms.push(term) - 1
@@ -117,10 +137,8 @@ function termsOfRun({ kind, text }: Run, runs: KnownRuns): RunTerms {
     if (isNumberTerm(text)) take(text, true)
   } else if (kind === 'path') take(text, true)
   else for (const [index, pair] of pairsOfHan(text).entries()) take(pair, index === 0)
-  const terms = { numbers: [...begins.keys()], begins: [...begins.values()] }
-  // What has figures is mostly the name of one thing on one page, and would only fill the memory.
-  if (!FIGURE.test(text)) runs.byText.set(text, terms)
-  return terms
+  runs.counts.makeRoom(runs.terms.length)
+  return Array.from(begins, ([number, isFirst]) => number * 2 + (isFirst ? 1 : 0))
 }
 
 function takeHangul(
@@ -137,44 +155,40 @@ function takeHangul(
   for (const window of windows) take(window, window === first || window === whole)
 }
 
-/** What is known of a term while a page is read. */
-interface TermCount {
-  readonly number: number
-  /** Of the field at hand. */
-  count: number
-  begins: boolean
-  /** Of the section at hand; -1 when it does not have the term. */
-  level: Level | -1
-  /** What is written of the sections before, the last of which waits for whether another follows. */
-  post: string
-  lastOrd: number
-  lastLevel: Level
-}
+/** In `TermCounts.inField`: below it the count, in it whether the term begins a word. */
+const BEGINS = 4
 
 /** Counts the terms of one page. */
 class PageCount {
-  private readonly counts = new Map<number, TermCount>()
-  private inSection: TermCount[] = []
+  /** The terms of the page by their numbers, and for each what is written of its sections but the level of the last one. */
+  private readonly found: number[] = []
+  private readonly posts: string[] = []
+  /** For each the last section that has it, 16 times, and its level there. */
+  private readonly lasts: number[] = []
+  private inSection: number[] = []
 
   constructor(private readonly runs: KnownRuns) {}
 
   addText(text: string, base: Level): void {
     if (!text) return
-    const inText: TermCount[] = []
-    for (const run of runsWithPaths(normalize(text))) {
-      const { numbers, begins } = termsOfRun(run, this.runs)
-      for (let index = 0; index < numbers.length; index++) {
-        const term = this.term(numbers[index] as number)
-        if (term.count === 0) inText.push(term)
-        term.count++
-        if (begins[index]) term.begins = true
+    const { counts } = this.runs
+    const inText: number[] = []
+    this.eachRun(normalize(text), (terms) => {
+      const { inField } = counts
+      for (const term of terms) {
+        const number = term >> 1
+        const before = inField[number] as number
+        if (before === 0) inText.push(number)
+        const after = (before & (BEGINS - 1)) === OFTEN ? before : before + 1
+        inField[number] = (term & 1) === 1 ? after | BEGINS : after
       }
-    }
-    for (const term of inText) {
-      const often = term.count >= OFTEN ? OCCURS_OFTEN : 0
-      this.raise(term, base + (term.begins ? BEGINS_WORD : 0) + often)
-      term.count = 0
-      term.begins = false
+    })
+    const { inField } = counts
+    for (const number of inText) {
+      const count = inField[number] as number
+      inField[number] = 0
+      const often = (count & (BEGINS - 1)) === OFTEN ? OCCURS_OFTEN : 0
+      this.raise(number, base + (count >= BEGINS ? BEGINS_WORD : 0) + often)
     }
   }
 
@@ -184,62 +198,61 @@ class PageCount {
     const half = Math.floor(heading.replace(/\s+/g, '').length / 2)
     const level = base + (half <= 1 ? 3 : half <= 3 ? 2 : half <= 6 ? 1 : 0)
     const normal = normalize(heading)
-    for (const run of runsWithPaths(normal))
-      for (const number of termsOfRun(run, this.runs).numbers) this.raise(this.term(number), level)
-    // The first syllable of each word, so that the first key finds something.
-    for (const word of normal.split(/[^가-힣]+/)) {
-      if (word === '') continue
-      const first: Run = { kind: 'hangul', text: word.charAt(0) }
-      for (const number of termsOfRun(first, this.runs).numbers)
-        this.raise(this.term(number), level)
+    const raiseAll = (terms: readonly number[]) => {
+      for (const term of terms) this.raise(term >> 1, level)
     }
+    this.eachRun(normal, raiseAll)
+    // The first syllable of each word, so that the first key finds something.
+    for (const word of normal.split(/[^가-힣]+/))
+      if (word !== '') raiseAll(this.termsOf(word.charAt(0)))
   }
 
   endSection(ord: number): void {
-    for (const term of this.inSection) {
-      if (term.lastOrd >= 0) term.post += levelSign(term.lastLevel, true)
-      term.post += encodeNumber(ord - term.lastOrd - 1)
-      term.lastOrd = ord
-      term.lastLevel = term.level
-      term.level = NOT_THERE
+    const { place, level } = this.runs.counts
+    for (const number of this.inSection) {
+      const last = ord * 16 + (level[number] as number) - 1
+      level[number] = 0
+      const known = (place[number] as number) - 1
+      if (known < 0) {
+        place[number] = this.found.push(number)
+        this.posts.push(encodeNumber(ord))
+        this.lasts.push(last)
+      } else {
+        const before = this.lasts[known] as number
+        this.posts[known] += levelSign(before & 15, true) + encodeNumber(ord - (before >> 4) - 1)
+        this.lasts[known] = last
+      }
     }
     this.inSection = []
   }
 
   terms(): PageTerms {
-    const found = [...this.counts.values()]
+    const { place } = this.runs.counts
+    for (const number of this.found) place[number] = 0
     return {
-      terms: found.map(({ number }) => this.runs.terms[number] as string),
-      posts: found.map(({ post, lastLevel }) => post + levelSign(lastLevel, false)),
+      terms: this.found.map((number) => this.runs.terms[number] as string),
+      posts: this.posts.map((post, at) => post + levelSign((this.lasts[at] as number) & 15, false)),
     }
   }
 
-  private term(number: number): TermCount {
-    const found = this.counts.get(number)
+  /** The terms of each run of a normalized text, and of the neighbours in its addresses. */
+  private eachRun(text: string, take: (terms: readonly number[]) => void): void {
+    for (const run of runTextsOf(text)) take(this.termsOf(run))
+    for (const pair of pathPairsOf(text)) take(termsOfRun({ kind: 'path', text: pair }, this.runs))
+  }
+
+  private termsOf(run: string): readonly number[] {
+    const found = this.runs.byText.get(run)
     if (found) return found
-    const term: TermCount = {
-      number,
-      count: 0,
-      begins: false,
-      level: NOT_THERE,
-      post: '',
-      lastOrd: -1,
-      lastLevel: 0,
-    }
-    this.counts.set(number, term)
-    return term
+    const terms = termsOfRun(runOf(run), this.runs)
+    if (!SEVERAL_FIGURES.test(run)) this.runs.byText.set(run, terms)
+    return terms
   }
 
-  private raise(term: TermCount, level: Level): void {
-    if (term.level === NOT_THERE) this.inSection.push(term)
-    if (term.level < level) term.level = level
+  private raise(number: number, level: Level): void {
+    const { level: levels } = this.runs.counts
+    const before = levels[number] as number
+    if (before === 0) this.inSection.push(number)
+    if (before <= level) levels[number] = level + 1
   }
-}
-
-const NOT_THERE = -1
-
-/** The runs of a normalized text, and the neighbours in its addresses. */
-function* runsWithPaths(text: string): Iterable<Run> {
-  yield* runsOf(text)
-  for (const pair of pathPairsOf(text)) yield { kind: 'path', text: pair }
 }

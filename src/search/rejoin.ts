@@ -6,24 +6,25 @@
 import type { SearchTerms } from '../model.ts'
 import { usualId } from './codec.ts'
 import type { AnswerRow, IndexedPage, IndexSettings, ListedPage, TermFile } from './index-format.ts'
-import { type JoinedTerm, joinedTerm, postsBySlot } from './joined-terms.ts'
+import {
+  type BestPage,
+  type CutTerm,
+  type JoinedTerm,
+  joinedTerm,
+  postsBySlot,
+} from './joined-terms.ts'
 import { termKey } from './text.ts'
 import { nameOfContent } from './text-hash.ts'
-
-/** A term as far as the cut into files needs it. */
-export interface CutTerm {
-  readonly term: string
-  readonly key: string
-  /** In characters of its file. */
-  readonly size: number
-}
 
 /** What files of terms are made from. */
 export interface IndexContent {
   page(slot: number): ListedPage
   section(slot: number, ord: number): readonly [id: string, heading: string]
   answers(term: string): readonly AnswerRow[]
-  joined(term: CutTerm): JoinedTerm
+  /** What a file holds for some terms, with single spaces. */
+  lists(terms: readonly CutTerm[]): string
+  /** The pages with the best sections for a term. */
+  best(term: CutTerm): readonly BestPage[]
   /** The name of the file of the index before that holds just this. */
   sameFile(terms: readonly CutTerm[]): string | undefined
 }
@@ -64,15 +65,6 @@ export class DamagedFile extends Error {}
 /** With more pages that change, reading all of them is faster. */
 const MOST_CHANGED = 40
 
-/** Around the list of a term stand a dot, spaces, and its row. */
-const BESIDE_LIST = 5
-
-export const cutTermOf = ({ term, key, slots, posts }: JoinedTerm): CutTerm => ({
-  term,
-  key,
-  size: slots.length + posts.length + term.length + BESIDE_LIST,
-})
-
 const rowOf = ({ url, title, kind, badge, detail }: ListedPage): string =>
   JSON.stringify([url, title, kind, badge, detail])
 
@@ -107,6 +99,9 @@ export function noteOf({
   }
 }
 
+/** The list of a term that no page has. */
+const NO_PAGES = '.'
+
 const NOTHING: SearchTerms = { sections: [], answers: [], terms: '', posts: '' }
 
 /** Nothing when too much has changed, or what changed is gone. */
@@ -132,11 +127,13 @@ export function termsAfter(
   for (const old of files.terms) {
     const now = changed.get(old.term)
     if (!now) terms.push(old)
-    else if (now.posts !== '') terms.push({ ...cutTermOf(now), key: old.key })
+    else if (now.list !== NO_PAGES) terms.push(now)
   }
-  const added = [...changed.values()].filter((term) => !files.has(term.term) && term.posts !== '')
+  const added = [...changed.values()].filter(
+    (term) => !files.has(term.term) && term.list !== NO_PAGES,
+  )
   if (added.length > 0) {
-    terms.push(...added.map(cutTermOf))
+    terms.push(...added)
     terms.sort((a, b) => (a.key < b.key ? -1 : 1))
   }
   const sections = new Map<number, SearchTerms['sections']>()
@@ -153,8 +150,9 @@ export function termsAfter(
         return all[ord] ?? ['', '']
       },
       answers: (term) => files.answers(term),
-      joined: ({ term }) =>
-        changed.get(term) ?? joinedTerm(term, postsBySlot(files.list(term)), settings.rows),
+      lists: (cut) => cut.map(({ term }) => changed.get(term)?.list ?? files.list(term)).join(' '),
+      best: ({ term }) =>
+        (changed.get(term) ?? joinedTerm(term, postsBySlot(files.list(term)), settings.rows)).best,
       sameFile: (cut) => (cut.some(isTouched) ? undefined : files.named(cut)),
     },
   }
@@ -246,7 +244,7 @@ class EarlierFiles {
   /** Its pages and sections; those of a term that is new are none. */
   list(term: string): string {
     this.readFileOf(term)
-    return this.lists.get(term) ?? '.'
+    return this.lists.get(term) ?? NO_PAGES
   }
 
   answers(term: string): readonly AnswerRow[] {

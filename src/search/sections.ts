@@ -45,8 +45,7 @@ const NAME_CLASS = /\bclass="(?:code-link|code-constant)"/
 const HEADING = /^h[2-6]$/
 const ID = /\bid="([^"]*)"/
 
-// A value in quotes may hold the sign that ends a tag.
-const TOKEN = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g
+const ENTITY = '&'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -57,28 +56,94 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 const decode = (text: string) =>
-  text.includes('&')
-    ? text.replace(
-        /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z]+));/gi,
-        (all, hex, decimal, name) => {
-          if (name) return ENTITIES[name] ?? all
-          const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
-          return code <= 0x10ffff ? String.fromCodePoint(code) : ' '
-        },
-      )
-    : text
+  text.replace(/&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z]+));/gi, (all, hex, decimal, name) => {
+    if (name) return ENTITIES[name] ?? all
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : ' '
+  })
 
 /** A page of codes has a few dozen; a generated one with more is found by its text. */
 const MOST_ANSWERS = 2000
+
+/** What a tag says, as far as it matters here. */
+interface TagMeaning {
+  readonly tag: string
+  readonly isVoid: boolean
+  /** It is no part of a line of text. */
+  readonly divides: boolean
+  readonly isUnread: boolean
+  readonly isHeading: boolean
+  readonly hasFacts: boolean
+  readonly isName: boolean
+}
+
+function meaningOf(tag: string, attributes: string): TagMeaning {
+  const isDrawing = tag === 'svg' && DRAWING.test(attributes)
+  return {
+    tag,
+    isVoid: VOID.has(tag) || attributes.endsWith('/'),
+    divides: !INLINE.has(tag) || WORD_CLASS.test(attributes),
+    isUnread: (UNREAD.has(tag) && !isDrawing) || HIDDEN.test(attributes),
+    isHeading: HEADING.test(tag),
+    hasFacts: FACTS_CLASS.test(attributes),
+    isName: NAME_CLASS.test(attributes),
+  }
+}
+
+/**
+ * Tags by what is written between their signs, as most of a page are those of highlighted code and come again and again.
+ * It speeds up what comes later in the same thread, and changes no result.
+ */
+const meanings = new Map<string, TagMeaning>()
+const MOST_MEANINGS = 2000
+/** Longer tags mostly have an address or an id of their own. */
+const LONGEST_KNOWN = 64
+const TAG_NAME = /^[^\s/>]*/
+
+function knownMeaning(inside: string): TagMeaning {
+  const known = meanings.get(inside)
+  if (known) return known
+  const [name = ''] = TAG_NAME.exec(inside) ?? []
+  const meaning = meaningOf(name.toLowerCase(), inside.slice(name.length))
+  if (inside.length <= LONGEST_KNOWN && meanings.size < MOST_MEANINGS) meanings.set(inside, meaning)
+  return meaning
+}
+
+const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122
+
+const SLASH = 47
+const GREATER = 62
+const QUOTE = 34
+const APOSTROPHE = 39
+
+/** Where a tag ends; -1 when it does not. A value in quotes may hold the sign that ends a tag. */
+function endOfTag(html: string, from: number): number {
+  for (let at = from; at < html.length; at++) {
+    const code = html.charCodeAt(at)
+    if (code === GREATER) return at
+    if (code !== QUOTE && code !== APOSTROPHE) continue
+    at = html.indexOf(code === QUOTE ? '"' : "'", at + 1)
+    if (at < 0) return -1
+  }
+  return -1
+}
+
+function endOfComment(html: string, from: number): number {
+  const end = html.indexOf('-->', from + 4)
+  return end < 0 ? -1 : end + 2
+}
 
 /**
  * The text of drawn HTML, as this program writes it: tags are closed, values stand in double quotes. Linear in its
  * length. A page always has its first section, though it may be empty.
  */
 export function readSections(html: string): ReadSections {
-  const sections: { id: string; heading: string; text: string; code: string }[] = [
-    { id: '', heading: '', text: '', code: '' },
-  ]
+  const sections: {
+    id: string
+    heading: string
+    text: string
+    code: string
+  }[] = [{ id: '', heading: '', text: '', code: '' }]
   let current = sections[0] as (typeof sections)[number]
   let target: 'text' | 'code' | 'heading' = 'text'
   const answers: SearchAnswer[] = []
@@ -96,79 +161,108 @@ export function readSections(html: string): ReadSections {
   let code = -1
   let heading = -1
   let facts = -1
-  let last = 0
   const add = (text: string) => {
     if (unread >= 0 || !text) return
     current[target] += text
     if (name) name.text += text
     else if (cell !== undefined) cell += text
   }
-  for (const match of html.matchAll(TOKEN)) {
-    add(decode(html.slice(last, match.index)))
-    last = match.index + match[0].length
-    const [, slash, rawName, attributes = ''] = match
-    if (!rawName) continue
-    const tag = rawName.toLowerCase()
-    if (slash) {
-      const divides = open.pop()
-      const depth = open.length
-      if (depth === code) {
-        add('\n')
-        code = -1
-        target = heading < 0 ? 'text' : 'heading'
-      } else if (depth === heading) {
-        heading = -1
-        target = 'text'
-      }
-      if (divides && code < 0) add(' ')
-      if (depth === unread) unread = -1
-      if (depth === facts) facts = -1
-      if (name?.depth === depth) {
-        row?.names.push(flat(name.text))
-        name = undefined
-      }
-      if (tag === 'th' && !row) columns.push(flat(cell ?? ''))
-      else if (tag === 'td') row?.cells.push(flat(cell ?? ''))
-      if (tag === 'th' || tag === 'td') cell = undefined
-      if (row?.depth === depth) {
-        const { id, names, cells } = row
-        if (names.length > 0 && answers.length < MOST_ANSWERS)
-          answers.push({ id, names, facts: factsOf(columns, cells), section: sections.length - 1 })
-        row = undefined
-      }
-      continue
+  const close = (tag: string) => {
+    const divides = open.pop()
+    const depth = open.length
+    if (depth === code) {
+      add('\n')
+      code = -1
+      target = heading < 0 ? 'text' : 'heading'
+    } else if (depth === heading) {
+      heading = -1
+      target = 'text'
     }
-    const divides = facts >= 0 || !INLINE.has(tag) || WORD_CLASS.test(attributes)
     if (divides && code < 0) add(' ')
-    if (VOID.has(tag) || attributes.endsWith('/')) {
+    if (depth === unread) unread = -1
+    if (depth === facts) facts = -1
+    if (name?.depth === depth) {
+      row?.names.push(flat(name.text))
+      name = undefined
+    }
+    if (tag === 'th' && !row) columns.push(flat(cell ?? ''))
+    else if (tag === 'td') row?.cells.push(flat(cell ?? ''))
+    if (tag === 'th' || tag === 'td') cell = undefined
+    if (row?.depth === depth) {
+      const { id, names, cells } = row
+      if (names.length > 0 && answers.length < MOST_ANSWERS)
+        answers.push({
+          id,
+          names,
+          facts: factsOf(columns, cells),
+          section: sections.length - 1,
+        })
+      row = undefined
+    }
+  }
+  const begin = (inside: string) => {
+    const meaning = knownMeaning(inside)
+    const { tag } = meaning
+    const divides = facts >= 0 || meaning.divides
+    if (divides && code < 0) add(' ')
+    if (meaning.isVoid) {
       if (code >= 0 && tag === 'br') add('\n')
-      continue
+      return
     }
     const depth = open.length
     open.push(divides)
-    if (unread >= 0) continue
-    if (FACTS_CLASS.test(attributes)) facts = depth
+    if (unread >= 0) return
+    if (meaning.hasFacts) facts = depth
     if (tag === 'table') columns = []
     else if (tag === 'th' || tag === 'td') cell = ''
     else if (tag === 'tr' && !row) {
-      const id = ID.exec(attributes)?.[1]
+      const id = ID.exec(inside)?.[1]
       if (id !== undefined) row = { id: decode(id), names: [], cells: [], depth }
-    } else if (row && !name && NAME_CLASS.test(attributes)) name = { text: '', depth }
-    const isDrawing = tag === 'svg' && DRAWING.test(attributes)
-    if ((UNREAD.has(tag) && !isDrawing) || HIDDEN.test(attributes)) unread = depth
+    } else if (row && !name && meaning.isName) name = { text: '', depth }
+    if (meaning.isUnread) unread = depth
     else if (tag === 'pre') {
       code = depth
       target = 'code'
-    } else if (HEADING.test(tag) && heading < 0 && sections.length < MOST_SECTIONS) {
-      const id = ID.exec(attributes)?.[1]
-      if (id === undefined) continue
+    } else if (meaning.isHeading && heading < 0 && sections.length < MOST_SECTIONS) {
+      const id = ID.exec(inside)?.[1]
+      if (id === undefined) return
       current = { id: decode(id), heading: '', text: '', code: '' }
       sections.push(current)
       heading = depth
       target = 'heading'
     }
   }
-  add(decode(html.slice(last)))
+  let last = 0
+  let entity = html.indexOf(ENTITY)
+  const addUpTo = (end: number) => {
+    if (unread >= 0 || end === last) return
+    if (entity >= 0 && entity < last) entity = html.indexOf(ENTITY, last)
+    const text = html.slice(last, end)
+    add(entity >= 0 && entity < end ? decode(text) : text)
+  }
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+    const isClosing = html.charCodeAt(at + 1) === SLASH
+    const isTag = isLetter(html.charCodeAt(isClosing ? at + 2 : at + 1))
+    const isComment = !isTag && html.startsWith('<!--', at)
+    const end = isTag ? endOfTag(html, at) : isComment ? endOfComment(html, at) : -1
+    // A sign that begins nothing is text.
+    if (end < 0) {
+      at++
+      continue
+    }
+    addUpTo(at)
+    last = end + 1
+    if (isClosing)
+      close(
+        html
+          .slice(at + 2, end)
+          .trimEnd()
+          .toLowerCase(),
+      )
+    else if (isTag) begin(html.slice(at + 1, end))
+    at = last
+  }
+  addUpTo(html.length)
   return {
     sections: sections.map(({ id, heading: title, text, code: lines }) => ({
       id,
@@ -187,4 +281,5 @@ function factsOf(columns: readonly string[], cells: readonly string[]) {
     .filter(([, text]) => text !== '' && text !== '–')
 }
 
-const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** White space as one space. Most of it is one already, and is not touched. */
+const flat = (text: string) => text.replace(/[^\S ]\s*| \s+/g, ' ').trim()

@@ -7,12 +7,12 @@ import type {
   IndexFile,
   IndexSettings,
   ListedPage,
+  PageRow,
+  SectionRow,
   TermFile,
 } from './index-format.ts'
-import { type JoinedTerm, listOf, sectionOfRank, TermJoin } from './joined-terms.ts'
+import { type CutTerm, sectionOfRank, TermJoin } from './joined-terms.ts'
 import {
-  type CutTerm,
-  cutTermOf,
   DamagedFile,
   type EarlierIndex,
   type IndexContent,
@@ -106,8 +106,7 @@ function cutIndex(
 ): SiteIndex {
   const { endings, synonyms, scope } = settings
   const files = new Map<string, string | undefined>()
-  const put = (value: unknown) => {
-    const text = JSON.stringify(value)
+  const put = (text: string) => {
     const name = nameOfContent(scope + text)
     files.set(name, text)
     return name
@@ -115,16 +114,17 @@ function cutIndex(
   const starts: string[] = []
   const names: string[] = []
   const counts: number[] = []
+  const write = fileWriter(content)
   let lastKey = ''
   for (const cut of cutIntoFiles(terms)) {
     starts.push(names.length === 0 ? '' : shortestAfter((cut[0] as CutTerm).key, lastKey))
     lastKey = (cut.at(-1) as CutTerm).key
     const same = content.sameFile(cut)
     if (same !== undefined) files.set(same, undefined)
-    names.push(same ?? put(termFile(cut.map(content.joined), content)))
+    names.push(same ?? put(write(cut)))
     counts.push(cut.length)
   }
-  const words = put(syllablePairs(terms))
+  const words = put(JSON.stringify(syllablePairs(terms)))
   const boosts = [...placed].flatMap(([slot, { boost }]) =>
     boost === undefined ? [] : [[slot, boost] as const],
   )
@@ -159,15 +159,14 @@ function joinTerms(placed: ReadonlyMap<number, IndexedPage>, rows: number): Join
     join.add(slot, terms, posts)
   }
   const answers = answersByTerm(content)
-  const joined = join.joined()
-  const byTerm = new Map(joined.map((term) => [term.term, term]))
   return {
-    terms: joined.map(cutTermOf),
+    terms: join.sorted(),
     content: {
       page: (slot) => placed.get(slot) as IndexedPage,
       section: (slot, ord) => content.get(slot)?.sections[ord] ?? ['', ''],
       answers: (term) => answers.get(term) ?? [],
-      joined: ({ term }) => byTerm.get(term) as JoinedTerm,
+      lists: (terms) => join.lists(terms),
+      best: (term) => join.bestOf(term),
       sameFile: () => undefined,
     },
   }
@@ -192,7 +191,7 @@ function* cutIntoFiles(terms: readonly CutTerm[], depth = 0): Generator<readonly
     }
     if (own > FILE_SIZE && group.length > 1) yield* cutIntoFiles(group, depth + 1)
     else {
-      pending = [...pending, ...group]
+      for (const term of group) pending.push(term)
       size += own
     }
   }
@@ -237,29 +236,46 @@ function answersByTerm(
   return byTerm
 }
 
-function termFile(terms: readonly JoinedTerm[], source: IndexContent): TermFile {
-  const answers = terms.flatMap(({ term }) => source.answers(term))
-  const pages = new Set(answers.map(([, slot]) => slot))
-  const sections = new Set<number>()
-  for (const { best } of terms)
-    for (const [rank, slot] of best) {
-      pages.add(slot)
-      sections.add(slot * 256 + sectionOfRank(rank))
+/** Writes files of terms. The rows of a page and of its sections are those of many files, and are written once. */
+function fileWriter(source: IndexContent): (terms: readonly CutTerm[]) => string {
+  const pageRow = remembered((slot): PageRow => {
+    const { url, title, badge, detail } = source.page(slot)
+    return [slot, url, title, badge ?? 0, detail ?? '']
+  })
+  const sectionRow = remembered((section): SectionRow => {
+    const slot = Math.floor(section / 256)
+    const ord = section % 256
+    const [id, heading] = source.section(slot, ord)
+    return [slot, ord, id === usualId(heading) ? 0 : id, heading]
+  })
+  return (terms) => {
+    const answers = terms.flatMap(({ term }) => source.answers(term))
+    const pages = new Set(answers.map(([, slot]) => slot))
+    const sections = new Set<number>()
+    for (const term of terms)
+      for (const [rank, slot] of source.best(term)) {
+        pages.add(slot)
+        sections.add(slot * 256 + sectionOfRank(rank))
+      }
+    const file: Omit<TermFile, 'd' | 'r' | 'a'> = {
+      t: terms.map(({ term }) => term).join(' '),
+      p: source.lists(terms),
     }
-  return {
-    t: terms.map(({ term }) => term).join(' '),
-    p: terms.map(listOf).join(' '),
-    d: sorted(pages).map((slot) => {
-      const { url, title, badge, detail } = source.page(slot)
-      return [slot, url, title, badge ?? 0, detail ?? '']
-    }),
-    r: sorted(sections).map((section) => {
-      const slot = Math.floor(section / 256)
-      const ord = section % 256
-      const [id, heading] = source.section(slot, ord)
-      return [slot, ord, id === usualId(heading) ? 0 : id, heading]
-    }),
-    ...(answers.length > 0 ? { a: answers } : {}),
+    const rows: Record<keyof Pick<TermFile, 'd' | 'r'>, string> = {
+      d: sorted(pages).map(pageRow).join(),
+      r: sorted(sections).map(sectionRow).join(),
+    }
+    const rest = answers.length > 0 ? `,"a":${JSON.stringify(answers)}` : ''
+    return `${JSON.stringify(file).slice(0, -1)},"d":[${rows.d}],"r":[${rows.r}]${rest}}`
+  }
+}
+
+function remembered(rowOf: (number: number) => unknown): (number: number) => string {
+  const rows = new Map<number, string>()
+  return (number) => {
+    const row = rows.get(number) ?? JSON.stringify(rowOf(number))
+    rows.set(number, row)
+    return row
   }
 }
 

@@ -49,20 +49,25 @@ const BEGINS_HAN = new RegExp(`^${HAN}`)
 /** Two segments or more of an address, `{id}` among them. */
 const PATHS = /(?:\/[A-Za-z0-9_.~{}:-]+){2,}/g
 
-/** The runs of a normalized text, in their order. Whatever is of none of the scripts divides. */
-export const runsOf = (text: string): Run[] =>
+/** The runs of a normalized text as they are written, in their order. Whatever is of none of the scripts divides. */
+export const runTextsOf = (text: string): readonly string[] => text.match(RUNS) ?? []
+
+/** A run by what is written. */
+export function runOf(written: string): Run {
   // Without groups, as an array of parts for each of thousands of runs costs more than a look at their beginnings.
-  (text.match(RUNS) ?? []).map((run) => {
-    const first = run.charAt(0)
-    if (isSyllable(first)) return { kind: 'hangul', text: run }
-    if (first >= '0' && first <= '9') return { kind: 'digits', text: run.replaceAll(',', '') }
-    return { kind: BEGINS_HAN.test(first) ? 'han' : 'latin', text: run }
-  })
+  const first = written.charAt(0)
+  if (isSyllable(first)) return { kind: 'hangul', text: written }
+  if (first >= '0' && first <= '9') return { kind: 'digits', text: written.replaceAll(',', '') }
+  return { kind: BEGINS_HAN.test(first) ? 'han' : 'latin', text: written }
+}
+
+/** The runs of a normalized text. */
+export const runsOf = (text: string): Run[] => runTextsOf(text).map(runOf)
 
 /** The addresses in a normalized text, as neighbours: `/v1/rooms/{id}` is `/v1/rooms` and `/rooms/{id}`, in small letters. */
 export function pathPairsOf(text: string): string[] {
   if (!text.includes('/')) return []
-  return [...text.matchAll(PATHS)].flatMap(([path]) => pairsOfPath(path))
+  return (text.match(PATHS) ?? []).flatMap(pairsOfPath)
 }
 
 /** The neighbours of one address. One segment alone has none. */

@@ -1,0 +1,95 @@
+/** The code units of a text, read into one array again and again: that array is read faster than a text. */
+export class CodeUnits {
+  units = new Uint16Array(1024)
+  length = 0
+
+  /** Takes the place of the text before. */
+  read(text: string): this {
+    this.length = text.length
+    if (this.length > this.units.length) this.units = new Uint16Array(this.length * 2)
+    copyUnits(text, this.units)
+    return this
+  }
+
+  text(from: number, to: number): string {
+    return String.fromCharCode(...this.units.subarray(from, to))
+  }
+}
+
+/** Nothing stands behind its loop: V8 would optimize the loop of a long text too early, and give that up for each text. */
+function copyUnits(text: string, units: Uint16Array): void {
+  for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at)
+}
+
+/** Numbers parts of longer texts. A map of strings would have each part cut out and hashed anew, which takes twice as long. */
+export class PartNumbers {
+  /** Numbers and 1, at the hash of their part or behind it; 0 where there is none. */
+  private places = new Int32Array(1024)
+  /** The parts one after the other, and where each begins; behind them where the next one will. */
+  private units = new Uint16Array(1024)
+  private starts = new Int32Array(1024)
+  /** All parts, by their numbers. */
+  readonly texts: string[] = []
+
+  /** The number of a part. A new one has the next number. */
+  numberOf(text: CodeUnits, from: number, to: number): number {
+    const slot = this.slotOf(text.units, from, to)
+    const known = this.places[slot] as number
+    if (known > 0) return known - 1
+    const number = this.texts.push(text.text(from, to)) - 1
+    this.places[slot] = number + 1
+    const start = this.starts[number] as number
+    const end = start + to - from
+    while (end > this.units.length) this.units = doubled(this.units, Uint16Array)
+    this.units.set(text.units.subarray(from, to), start)
+    if (number + 1 === this.starts.length) this.starts = doubled(this.starts, Int32Array)
+    this.starts[number + 1] = end
+    if (number * 2 >= this.places.length) this.grow()
+    return number
+  }
+
+  /** Where a part stands, or would stand. */
+  private slotOf(units: Uint16Array, from: number, to: number): number {
+    const last = this.places.length - 1
+    let slot = hashOfPart(units, from, to) & last
+    for (;;) {
+      const place = this.places[slot] as number
+      if (place === 0 || this.isPart(place - 1, units, from, to)) return slot
+      slot = (slot + 1) & last
+    }
+  }
+
+  private isPart(number: number, units: Uint16Array, from: number, to: number): boolean {
+    const start = this.starts[number] as number
+    const length = to - from
+    if ((this.starts[number + 1] as number) - start !== length) return false
+    for (let at = 0; at < length; at++)
+      if (this.units[start + at] !== units[from + at]) return false
+    return true
+  }
+
+  private grow(): void {
+    this.places = new Int32Array(this.places.length * 2)
+    for (let number = 0; number < this.texts.length; number++) {
+      const [from, to] = [this.starts[number] as number, this.starts[number + 1] as number]
+      this.places[this.slotOf(this.units, from, to)] = number + 1
+    }
+  }
+}
+
+/** The steps of FNV-1a on code units; its low bits, which alone count, are mixed with higher ones. */
+function hashOfPart(units: Uint16Array, from: number, to: number): number {
+  let hash = 0x811c9dc5
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (units[at] as number), 0x01000193)
+  return hash ^ (hash >>> 15)
+}
+
+/** The same numbers with room for as many more. */
+export function doubled<Numbers extends Uint8Array | Uint16Array | Uint32Array | Int32Array>(
+  from: Numbers,
+  Type: new (length: number) => Numbers,
+): Numbers {
+  const to = new Type(from.length * 2)
+  to.set(from)
+  return to
+}
