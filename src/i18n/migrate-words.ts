@@ -107,6 +107,7 @@ const ko: MigrateWords = {
     navbarHtml: 'HTML 항목은 옮기지 않습니다. 링크로 바꿔 쓰세요.',
     linkWithoutPage: '가리키는 페이지가 없어서 뺐습니다. 페이지를 만든 뒤 다시 적으세요.',
     redirectWithoutPage: '가리키는 페이지가 없는 리디렉션이라 뺐습니다.',
+    redirectFrom: '경로 하나가 아니어서 예전 주소가 될 수 없습니다. 호스트의 설정에 적으세요.',
     rowWithoutPage: '사이드바가 가리키는 문서가 없어서 뺐습니다.',
     homeMade: '첫 페이지를 읽을 수 없어서 새로 만들었습니다. `pages/index.md`를 고쳐 쓰세요.',
     otherDocs:
@@ -177,6 +178,7 @@ const en: MigrateWords = {
     navbarHtml: 'Items of HTML are not moved. Write a link instead.',
     linkWithoutPage: 'Left out, as there is no such page. Add it again when there is one.',
     redirectWithoutPage: 'A redirect to a page that is not there, left out.',
+    redirectFrom: 'It is not one path, so it cannot be an old address. Tell it to your host.',
     rowWithoutPage: 'A row of a sidebar without a document, left out.',
     homeMade:
       'The first page could not be read, so that there is a new one: rewrite `pages/index.md`.',

@@ -93,6 +93,14 @@ export type ForeignRow =
       }
     }
 
+/** The files of the pages in rows, in their order. */
+export function filesIn(rows: readonly ForeignRow[]): string[] {
+  return rows.flatMap((row) => {
+    if (row.kind === 'page') return [row.file]
+    return row.kind === 'group' ? [...(row.page ? [row.page] : []), ...filesIn(row.items)] : []
+  })
+}
+
 /** A link of the frame. Addresses are those of the tool; the writer finds the pages. */
 export interface ForeignLink {
   readonly label: string

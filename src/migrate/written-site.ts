@@ -2,12 +2,12 @@
 import { stringify } from 'yaml'
 import { checkConfig } from '../config/config.ts'
 import { placeOfDoc } from '../sections/docs/doc.ts'
-import { addressKey, encoded } from '../urls/address.ts'
+import { addressKey, encoded, isPlainPath } from '../urls/address.ts'
 import { defined, type Fields, fieldsOf, isElsewhere, rooted, textOf } from './fields.ts'
 import { type ForeignFiles, folderOf, isMarkdown, joined } from './foreign-files.ts'
 import type { ForeignLink, ForeignPage, ForeignRow, ForeignSite, Note } from './foreign-site.ts'
 import { frontMatterOf, withField } from './front-matter.ts'
-import type { Edit } from './markdown/forms.ts'
+import type { Between, Edit } from './markdown/forms.ts'
 import { rewritten } from './markdown/rewrite.ts'
 
 export interface WrittenSite {
@@ -114,7 +114,9 @@ class SiteWriter {
 
   private writePage(page: Placed): void {
     const { text, edits } = rewritten(page.text, this.site.tool, {
-      includePath: (named) => this.includePath(named, page),
+      includePath: (named, between) => this.includePath(named, page, between),
+      publicPath: (named) => this.publicPath(named, page),
+      layout: page.matter?.layout,
     })
     const slug = this.slugOf(page)
     const fields = { ...page.matter, ...(slug === undefined ? {} : { slug }), ...dateOf(page) }
@@ -148,7 +150,11 @@ class SiteWriter {
   }
 
   /** The path from a page to a file that it takes in, which is copied. */
-  private includePath(named: string, page: ForeignPage): string | undefined {
+  private includePath(
+    named: string,
+    page: ForeignPage,
+    { start, end }: Between = {},
+  ): string | undefined {
     const plain = named.replace(/^@\//, '').replace(/^\//, '')
     const folders = /^\.{1,2}\//.test(named)
       ? [folderOf(page.file), ...(this.site.includeFolders ?? [])]
@@ -158,11 +164,39 @@ class SiteWriter {
       .map((folder) => joined(folder, plain))
       .find((path) => stepsUp(path) <= stepsUp(page.file) && this.files.has(path))
     if (from === undefined) return undefined
-    const to = joined('snippets', from.replaceAll('../', ''))
-    this.out.set(to, { from })
+    const whole = joined('snippets', from.replaceAll('../', ''))
+    const part = start === undefined && end === undefined ? undefined : this.read(from, start, end)
+    const to = part === undefined ? whole : this.placeOfPart(whole, part)
+    this.out.set(to, part === undefined ? { from } : { text: part })
     // A translation is read in the place of what it translates.
     const steps = page.to.replace(/^i18n\/[^/]+\//, '').split('/').length - 1
     return `${'../'.repeat(steps)}${to}`
+  }
+
+  /** A text between two words; from its beginning and to its end where they are not in it. */
+  private read(from: string, start = '', end = ''): string {
+    const text = this.files.read(from) ?? ''
+    const first = Math.max(0, text.indexOf(start) + (text.includes(start) ? start.length : 0))
+    const last = end === '' ? -1 : text.indexOf(end, first)
+    return `${text.slice(first, last < 0 ? undefined : last).trim()}\n`
+  }
+
+  /** The name of a part of a file: the same for the same text. */
+  private placeOfPart(whole: string, text: string): string {
+    for (let count = 1; ; count += 1) {
+      const to = whole.replace(/(\.\w+)?$/, `-${count}$1`)
+      const taken = this.out.get(to)
+      if (taken === undefined || ('text' in taken && taken.text === text)) return to
+    }
+  }
+
+  /** The address of a file that only a link to a file can name, once it is among those that are published. */
+  private publicPath(named: string, page: ForeignPage): string | undefined {
+    const from = joined(folderOf(page.file), named)
+    if (stepsUp(from) > 0 || !this.files.has(from)) return undefined
+    const path = from.replace(/^(?:src|public)\//, '')
+    this.out.set(joined('static', path), { from })
+    return rooted(path)
   }
 
   /** Old addresses and the pages they lead to now. Patterns are written out for the pages that there are. */
@@ -171,6 +205,10 @@ class SiteWriter {
     const addresses = [...this.byKey.values()].flatMap(({ address }) => address ?? [])
     for (const { from, to } of [...this.site.redirects, ...this.hostRedirects()]) {
       for (const one of expanded(from, to, addresses)) {
+        if (!isPlainPath(one.from)) {
+          this.notes.push({ kind: 'missing', what: one.from, instead: 'redirectFrom' })
+          continue
+        }
         const key = keyOf(one.from)
         const goal = isElsewhere(one.to) ? one.to : this.addressOf(one.to)
         if (goal === undefined) {
@@ -203,8 +241,10 @@ class SiteWriter {
   /** The address of the page that the tool would show at a path, with its query and hash. */
   private addressOf(path: string): string | undefined {
     const [, plain = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
-    const page = this.byKey.get(keyOf(plain))
-    return page?.address === undefined ? undefined : encoded(page.address) + rest
+    const key = keyOf(plain)
+    const page = this.byKey.get(key)
+    if (page?.address !== undefined) return encoded(page.address) + rest
+    return key === '/' && this.site.home !== undefined ? `/${rest}` : undefined
   }
 
   private configText(redirects: readonly { readonly from: string; readonly to: string }[]): string {

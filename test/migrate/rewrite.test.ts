@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { ToolName } from '../../src/migrate/foreign-site.ts'
 import { rewritten } from '../../src/migrate/markdown/rewrite.ts'
 
-const context = { includePath: (named: string) => `../snippets/${named.replace(/^@?\//, '')}` }
+const context = {
+  includePath: (named: string) => `../snippets/${named.replace(/^@?\//, '')}`,
+  publicPath: (named: string) => `/${named.replace(/^(?:\.{1,2}\/)+/, '')}`,
+}
 const rewrite = (tool: ToolName, lines: readonly string[]) =>
   rewritten(lines.join('\n'), tool, context).text.split('\n')
 

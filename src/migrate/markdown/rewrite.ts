@@ -1,5 +1,6 @@
 /** Rewrites what our Markdown does not read, line by line, and leaves all else as it is. */
 import type { ToolName } from '../foreign-site.ts'
+import { ownFields } from './field-forms.ts'
 import type { Edit, Forms, RewriteContext } from './forms.ts'
 import { gitbookForms } from './gitbook-forms.ts'
 import { pythonForms } from './python-forms.ts'
@@ -17,10 +18,10 @@ const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
 }
 
 export function rewritten(text: string, tool: ToolName, context: RewriteContext): Rewritten {
-  const forms = FORMS[tool]
-  if (!forms) return { text, edits: [] }
+  const forms = FORMS[tool] ?? ((lines) => lines)
   const lines = text.split('\n')
-  const changed = forms(lines, context)
+  const changed = [...forms(lines, context)]
+  for (const [index, own] of ownFields(text, lines, tool, context)) changed[index] = own
   const edits: Edit[] = []
   changed.forEach((line, index) => {
     const before = lines[index] ?? ''

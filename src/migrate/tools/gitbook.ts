@@ -2,7 +2,13 @@
 import { readYaml } from '../../data-files/yaml.ts'
 import { defined, fieldsOf, isElsewhere, rooted, textOf } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
-import type { Copy, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
+import {
+  type Copy,
+  type ForeignPage,
+  type ForeignRow,
+  type ForeignSite,
+  filesIn,
+} from '../foreign-site.ts'
 import { Notes } from '../notes.ts'
 
 export const configOfGitBook = (files: ForeignFiles) =>
@@ -140,11 +146,4 @@ function decoded(path: string): string {
   } catch {
     return path
   }
-}
-
-function filesIn(rows: readonly ForeignRow[]): string[] {
-  return rows.flatMap((row) => {
-    if (row.kind === 'page') return [row.file]
-    return row.kind === 'group' ? [...(row.page ? [row.page] : []), ...filesIn(row.items)] : []
-  })
 }

@@ -68,6 +68,7 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     return to.slice('static'.length)
   }
   const light = picture(logo.light ?? logo.src)
+  const dark = picture(logo.dark)
   const toc = fieldsOf(config.tableOfContents)
   const title = config.title
   return {
@@ -104,7 +105,7 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
       metadata,
       head,
       scripts: loaded,
-      logo: light ? defined({ light, dark: picture(logo.dark), alt: textOf(logo.alt) }) : undefined,
+      logo: light ? defined({ light, dark, alt: textOf(logo.alt) }) : undefined,
       navbarTitle: logo.replacesTitle === true ? '' : undefined,
       colorMode: { default: 'system' },
       docs: defined({
