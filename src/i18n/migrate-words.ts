@@ -115,6 +115,8 @@ const ko: MigrateWords = {
     versionsOfOthers: '문서가 여러 벌일 때 버전은 첫 번째 문서의 것만 옮깁니다.',
     wrongValue: '같은 설정이 있지만 이 값은 쓸 수 없어서 뺐습니다.',
     mkdocstrings: '코드에서 만드는 API 문서는 옮기지 않습니다. 만든 Markdown을 `docs/`에 두세요.',
+    noPages:
+      '이 폴더에 Markdown이 없습니다. 글을 만드는 스크립트가 있으면 먼저 실행한 뒤 다시 옮기세요.',
     openapi: 'OpenAPI 파일을 프로젝트에 두고 `openapi`에 적으세요.',
   },
 }
@@ -188,6 +190,8 @@ const en: MigrateWords = {
     wrongValue: 'There is such a setting, but not with this value: left out.',
     mkdocstrings:
       'API pages made from code are not moved. Put the Markdown that it makes in `docs/`.',
+    noPages:
+      'There is no Markdown in this folder. If a script makes it, run that first, and move again.',
     openapi: 'Put the OpenAPI file in the project, and name it in `openapi`.',
   },
 }

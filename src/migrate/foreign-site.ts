@@ -36,6 +36,8 @@ export interface ForeignSite {
   /** Other files, by path in the new site. */
   readonly texts: ReadonlyMap<string, string>
   readonly notes: readonly Note[]
+  /** Beginnings of paths that stand for a folder of the project: `@assets/`. */
+  readonly aliases?: readonly { readonly start: string; readonly folder: string }[]
   /** What can be included by path, as `[[path]]` of snippets: folders that such paths begin in. */
   readonly includeFolders?: readonly string[]
 }
@@ -59,6 +61,8 @@ export interface ForeignPage {
   readonly url?: string
   /** The address of a page in a translation, below that of its locale, is that of what it translates. */
   readonly isTranslation?: boolean
+  /** It was somewhere else, from where a redirect leads to it. */
+  readonly isMoved?: boolean
   /** Fields that its front matter needs here. */
   readonly matter?: Readonly<Record<string, string>>
 }

@@ -4,6 +4,8 @@ import { rewritten } from '../../src/migrate/markdown/rewrite.ts'
 
 const context = {
   includePath: (named: string) => `../snippets/${named.replace(/^@?\//, '')}`,
+  copiedPath: (named: string) =>
+    named.startsWith('@assets/') ? named.replace('@', '../') : undefined,
   publicPath: (named: string) => `/${named.replace(/^(?:\.{1,2}\/)+/, '')}`,
 }
 const rewrite = (tool: ToolName, lines: readonly string[]) =>

@@ -20,6 +20,8 @@ export interface RewriteContext {
   readonly layout?: string | undefined
   /** The path from this page to a file that an include names; nothing when there is none. */
   includePath(named: string, between?: Between): string | undefined
+  /** The path from a page to a file that it names by an alias of the project; nothing when that is not moved. */
+  copiedPath(named: string): string | undefined
   /** The address of a file beside the page, which is then published; nothing when there is none. */
   publicPath(named: string): string | undefined
 }

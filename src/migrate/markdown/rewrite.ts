@@ -4,6 +4,7 @@ import { ownFields } from './field-forms.ts'
 import type { Edit, Forms, RewriteContext } from './forms.ts'
 import { gitbookForms } from './gitbook-forms.ts'
 import { pythonForms } from './python-forms.ts'
+import { starlightForms } from './starlight-forms.ts'
 import { vitepressForms } from './vitepress-forms.ts'
 
 export interface Rewritten {
@@ -14,6 +15,7 @@ export interface Rewritten {
 const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
   mkdocs: pythonForms,
   gitbook: gitbookForms,
+  starlight: starlightForms,
   vitepress: vitepressForms,
 }
 

@@ -84,7 +84,7 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     locales,
     docsRoute: reader.docsRoute,
     ...defined({ currentRoute: reader.currentRoute }),
-    pages: [...docs.pages, ...blogParts.pages, ...standing.pages],
+    pages: withoutStale([...docs.pages, ...blogParts.pages, ...standing.pages]),
     sidebars: docs.sidebars,
     navbar: listOf(fieldsOf(theme.navbar).items).flatMap((item) => reader.navbarItem(item)),
     footer: footerOf(fieldsOf(theme.footer), reader),
@@ -98,6 +98,13 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     texts: docs.texts,
     notes: notes.all,
   }
+}
+
+/** Without translations of files that are gone, which are not read. */
+function withoutStale(pages: readonly ForeignPage[]): ForeignPage[] {
+  const nameOf = ({ to }: ForeignPage) => to.replace(/^i18n\/[^/]+\/|\.mdx?$/g, '')
+  const originals = new Set(pages.filter(({ isTranslation }) => !isTranslation).map(nameOf))
+  return pages.filter((page) => !page.isTranslation || originals.has(nameOf(page)))
 }
 
 const READ_SETTINGS = [
@@ -468,7 +475,11 @@ class DocusaurusReader {
       for (const path of this.filesBelow(from, () => true)) {
         const at = { from: joined(from, path), to: joined(to, path) }
         if (isMarkdown(path)) pages.push({ file: at.from, to: at.to, isTranslation: locale !== '' })
-        else if (/\.[jt]sx?$/.test(path)) this.notes.missing(at.from, 'reactPage')
+        else if (/\.[jt]sx?$/.test(path)) {
+          const isPage = !/(?:^|\/)_|\.(?:test|spec|d)\.[jt]sx?$|(?:^|\/)__tests__\//.test(path)
+          const address = rooted(path.replace(/\.[jt]sx?$/, '').replace(/(^|\/)index$/, '$1'))
+          if (isPage && locale === '') this.notes.missing(`${address} (${at.from})`, 'reactPage')
+        }
         else if (!/\.(?:s?css|less)$/.test(path)) copies.push(at)
       }
     return { pages, copies }

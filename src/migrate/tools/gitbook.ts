@@ -9,6 +9,7 @@ import {
   type ForeignSite,
   filesIn,
 } from '../foreign-site.ts'
+import { GITBOOK_STYLES } from '../markdown/gitbook-forms.ts'
 import { Notes } from '../notes.ts'
 
 export const configOfGitBook = (files: ForeignFiles) =>
@@ -34,6 +35,7 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
   const cut = root === '' ? 0 : root.length + 1
   const pages: ForeignPage[] = []
   const copies: Copy[] = []
+  let usesColors = false
   for (const file of files.list(root)) {
     const path = file.slice(cut)
     if (/^(?:node_modules|\.git)\//.test(path) || file === list) continue
@@ -52,6 +54,7 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
       .replace(/\.md$/i, '')
       .replace(/(^|\/)README$/i, '$1')
       .replace(/\/$/, '')
+    usesColors ||= /<mark style=/.test(files.read(file) ?? '')
     pages.push({ file, to: joined('docs', path), url: rooted(file === first ? '' : name) })
   }
   const redirects = Object.entries(fieldsOf(config.redirects)).flatMap(([from, to]) => {
@@ -73,7 +76,7 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
     redirects,
     copies,
     settings: { colorMode: { default: 'system' }, docs: {} },
-    texts: new Map(),
+    texts: new Map(usesColors ? [['theme/gitbook.css', GITBOOK_STYLES]] : []),
     notes: notes.all,
     includeFolders: [root],
   }

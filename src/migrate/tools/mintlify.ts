@@ -43,6 +43,10 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
           const tag = textOf(one.language) ?? 'en'
           return { tag: tag === 'cn' ? 'zh' : tag, ...(index === 0 ? {} : { path: tag }) }
         })
+        // Where a version has languages in it, their pages are no translations of one another here.
+        .filter(
+          ({ path }) => path === undefined || files.list('').some((one) => one.startsWith(`${path}/`)),
+        )
       : [{ tag: 'en' }]
   const paths = locales.flatMap(({ path }) => path ?? [])
   const { pages, copies, links } = pagesOf(files, paths)

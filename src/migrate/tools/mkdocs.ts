@@ -42,6 +42,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     i18n: plugins.get('i18n'),
     language: textOf(theme.language),
   })
+  if (pages.length === 0) notes.missing(`docs_dir: ${folder}`, 'noPages')
   const byPath = new Map(pages.map(({ file }) => [file.slice(folder.length + 1), file]))
   const nav = listOf(config.nav)
   const rows = rowsOf(nav, (path) => byPath.get(joined(path)))

@@ -1,4 +1,5 @@
 /** Starlight: a collection of documents in `src/content/docs`, named by their addresses. */
+import { readYaml } from '../../data-files/yaml.ts'
 import {
   defined,
   type Fields,
@@ -117,6 +118,7 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     texts: new Map(),
     notes: notes.all,
     includeFolders: [''],
+    aliases: aliasesOf(files),
   }
 }
 
@@ -163,12 +165,12 @@ function pagesOf(files: ForeignFiles, paths: readonly string[]) {
   const copies: Copy[] = []
   for (const file of files.list(DOCS)) {
     const own = file.slice(DOCS.length + 1)
-    if (own.split('/').some((step) => step.startsWith('_'))) continue
+    const isPart = own.split('/').some((step) => step.startsWith('_'))
     const locale = paths.find((one) => own.startsWith(`${one}/`)) ?? ''
     const rest = locale === '' ? own : own.slice(locale.length + 1)
     const place = (section: string, path: string) =>
       locale === '' ? joined(section, path) : joined('i18n', locale, section, path)
-    if (!isMarkdown(own)) {
+    if (!isMarkdown(own) || isPart) {
       if (!/\.(?:json|ya?ml|[jt]sx?|astro)$/.test(own))
         copies.push({ from: file, to: place('docs', rest) })
       continue
@@ -239,6 +241,19 @@ function rowsOf(
     const file = isElsewhere(link) ? undefined : fileOf(link)
     if (file !== undefined) return [defined({ kind: 'page' as const, file, label })]
     return label === undefined ? [] : [{ kind: 'link', label, href: link }]
+  })
+}
+
+/** The aliases that `tsconfig.json` gives to folders, and those that many projects have. */
+function aliasesOf(files: ForeignFiles) {
+  const { paths } = fieldsOf(
+    fieldsOf(readYaml(files.read('tsconfig.json') ?? '').value).compilerOptions,
+  )
+  return Object.entries(fieldsOf(paths)).flatMap(([name, to]) => {
+    const [folder] = textsOf(to)
+    return name.endsWith('/*') && folder?.endsWith('/*')
+      ? [{ start: name.slice(0, -1), folder: joined(folder.slice(0, -2)) }]
+      : []
   })
 }
 

@@ -62,14 +62,14 @@ export function homeBlocks(
 
 /**
  * The address that a link of such a page means, from the root of its locale: other generators write it with the ending of
- * a file, from the page, or with the folder of the locale.
+ * a file, from the page, or with the path of the locale.
  */
-export function homeLink(link: string, localeFolder: string | undefined): string {
+export function homeLink(link: string, localePath: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? []
   const plain = path
     .replace(/^\.?\/+/, '')
     .replace(/\.(?:html|mdx?)$/i, '')
     .replace(/(^|\/)(?:index|readme)$/i, '$1')
-  const isBelow = localeFolder !== undefined && `${plain}/`.startsWith(`${localeFolder}/`)
-  return (isBelow ? plain.slice(localeFolder.length + 1) : plain) + rest
+  const isBelow = localePath !== '' && `${plain}/`.startsWith(`${localePath}/`)
+  return (isBelow ? plain.slice(localePath.length + 1) : plain) + rest
 }

@@ -134,8 +134,10 @@ function landingPage(
       ]),
     )
   }
+  // Where the locale has its addresses, below those of the site.
+  const localePath = config.baseUrl.slice(config.filesUrl.length).replace(/\/$/, '')
   const planned = (url: string, keys: readonly PropertyKey[]) => {
-    const path = isHome ? homeLink(url, config.ownLocale.folder) : url.replace(/^\//, '')
+    const path = isHome ? homeLink(url, localePath) : url.replace(/^\//, '')
     const final = isExternal(url) ? url : urlOf(rulesOf(config), path)
     links.push({ url: final, written: url, place: matterPlace(article, ...keys) })
     return final
