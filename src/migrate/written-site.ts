@@ -68,7 +68,9 @@ class SiteWriter {
     this.writeHome()
     this.out.set('docsgen.yaml', { text: this.configText(redirects) })
     const addresses = this.placed.flatMap(({ address, url, isTranslation, isMoved }) =>
-      address === undefined || isTranslation || isMoved ? [] : [{ before: url ?? address, after: address }],
+      address === undefined || isTranslation || isMoved
+        ? []
+        : [{ before: url ?? address, after: address }],
     )
     for (const path of this.out.keys()) if (stepsUp(path) > 0) this.out.delete(path)
     return {

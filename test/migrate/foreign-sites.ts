@@ -123,7 +123,8 @@ const vitepress: ForeignExample = {
     'ko/index.md':
       '---\nlayout: home\nhero:\n  name: 예\n  actions:\n    - { text: 가기, link: /ko/guide/start.html }\n---\n',
     'en/guide/index.md': '# The guide',
-    'en/guide/start.md': '---\noutline: deep\nprev: false\ndescription:\n---\n\n# Start here\n\n<<< @/code/a.js\n\n[Guide](./index.md)',
+    'en/guide/start.md':
+      '---\noutline: deep\nprev: false\ndescription:\n---\n\n# Start here\n\n<<< @/code/a.js\n\n[Guide](./index.md)',
     'en/guide/draft.md': '# Draft',
     'code/a.js': 'const taken = 1',
     'ko/guide/start.md': '# 시작하기',
@@ -185,7 +186,12 @@ const mintlify: ForeignExample = {
         tabs: [
           {
             tab: 'Guides',
-            groups: [{ group: 'Start', pages: ['intro', { group: 'Deep', pages: ['deep/a', 'deep/elsewhere'] }] }],
+            groups: [
+              {
+                group: 'Start',
+                pages: ['intro', { group: 'Deep', pages: ['deep/a', 'deep/elsewhere'] }],
+              },
+            ],
           },
           { tab: 'API', groups: [{ group: 'API', openapi: 'api.json' }] },
         ],
@@ -245,7 +251,8 @@ const mkdocs: ForeignExample = {
       '  - pymdownx.emoji: { emoji_index: !!python/name:material.extensions.emoji.twemoji }',
     ].join('\n'),
     'docs/index.md': '# Welcome',
-    'docs/guide/index.md': '# The guide\n\n!!! note "Heed"\n\n    Inner words.\n\n{%\n    include-markdown "../../README.md"\n    start="<!-- from -->"\n    end="<!-- to -->"\n%}\n',
+    'docs/guide/index.md':
+      '# The guide\n\n!!! note "Heed"\n\n    Inner words.\n\n{%\n    include-markdown "../../README.md"\n    start="<!-- from -->"\n    end="<!-- to -->"\n%}\n',
     'README.md': '# Project\n\n<!-- from -->\n\nTaken in.\n\n<!-- to -->\n\nLeft out.\n',
     'docs/guide/deep.md':
       '# Deep\n\n## Part\n\n=== "One"\n\n    First.\n\n=== "Two"\n\n    Second.\n\n![Dot](../img/dot.svg)',
@@ -291,7 +298,8 @@ const noRoot: ForeignExample = {
       export default { title: 'Example', locales: { 'en-US': { lang: 'en-US' }, 'ko-KR': { lang: 'ko-KR' } },
         themeConfig: { nav: [{ text: 'Guide', link: '/en-US/guide' }], sidebar: { '/en-US/': [{ text: 'Guide', link: '/en-US/guide' }] } } }`,
     'en-US/index.md': '# Home of it',
-    'en-US/guide.md': '# The guide\n\n<Split>\n<template #left>\n\nInside.\n\n</template>\n</Split>',
+    'en-US/guide.md':
+      '# The guide\n\n<Split>\n<template #left>\n\nInside.\n\n</template>\n</Split>',
     'ko-KR/guide.md': '# 안내',
   },
   addresses: { 'index.html': 'Home of it', 'guide.html': 'Inside.', 'ko-KR/guide.html': '안내' },
@@ -299,4 +307,13 @@ const noRoot: ForeignExample = {
   settings: ['label: Guide', 'to: /guide'],
 }
 
-export const SITES = [docusaurus, versioned, vitepress, noRoot, starlight, mintlify, mkdocs, gitbook]
+export const SITES = [
+  docusaurus,
+  versioned,
+  vitepress,
+  noRoot,
+  starlight,
+  mintlify,
+  mkdocs,
+  gitbook,
+]

@@ -437,7 +437,7 @@ describe('what an author writes and a plugin revives', () => {
       '# 가\n\n글\n\n<Card title="나" href="./b.md">속</Card>\n\n- [ ] 할 일\n\n```js\n1\n```\n\n<Count start={1} />\n'
     const components = {
       'components/Count.tsx':
-        "'use client'\nexport default ({ start }: { start: number }) => <button type=\"button\">{start}</button>\n",
+        '\'use client\'\nexport default ({ start }: { start: number }) => <button type="button">{start}</button>\n',
     }
     const pageWith = async (more: string) => {
       const site = siteOf({

@@ -64,8 +64,10 @@ export const gitbookForms: Forms = (lines) => {
 /** Coloured words, whose colours inline styles would say: a class does, which `theme/gitbook.css` knows. */
 const COLOR = /<mark style="(background-)?color:\s*\$?([a-z]+);?">/g
 const colored = (line: string) =>
-  line.replace(COLOR, (_, background: string | undefined, color: string) =>
-    `<mark class="${background ? 'gitbook-back' : 'gitbook-text'}-${color}">`,
+  line.replace(
+    COLOR,
+    (_, background: string | undefined, color: string) =>
+      `<mark class="${background ? 'gitbook-back' : 'gitbook-text'}-${color}">`,
   )
 
 /** The colours that GitBook offers, each readable on a light and on a dark page. */

@@ -479,8 +479,7 @@ class DocusaurusReader {
           const isPage = !/(?:^|\/)_|\.(?:test|spec|d)\.[jt]sx?$|(?:^|\/)__tests__\//.test(path)
           const address = rooted(path.replace(/\.[jt]sx?$/, '').replace(/(^|\/)index$/, '$1'))
           if (isPage && locale === '') this.notes.missing(`${address} (${at.from})`, 'reactPage')
-        }
-        else if (!/\.(?:s?css|less)$/.test(path)) copies.push(at)
+        } else if (!/\.(?:s?css|less)$/.test(path)) copies.push(at)
       }
     return { pages, copies }
   }

@@ -39,14 +39,16 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
   const [first = navigation] = languages
   const locales: ForeignLocale[] =
     languages.length > 0
-      ? languages.map((one, index) => {
-          const tag = textOf(one.language) ?? 'en'
-          return { tag: tag === 'cn' ? 'zh' : tag, ...(index === 0 ? {} : { path: tag }) }
-        })
-        // Where a version has languages in it, their pages are no translations of one another here.
-        .filter(
-          ({ path }) => path === undefined || files.list('').some((one) => one.startsWith(`${path}/`)),
-        )
+      ? languages
+          .map((one, index) => {
+            const tag = textOf(one.language) ?? 'en'
+            return { tag: tag === 'cn' ? 'zh' : tag, ...(index === 0 ? {} : { path: tag }) }
+          })
+          // Where a version has languages in it, their pages are no translations of one another here.
+          .filter(
+            ({ path }) =>
+              path === undefined || files.list('').some((one) => one.startsWith(`${path}/`)),
+          )
       : [{ tag: 'en' }]
   const paths = locales.flatMap(({ path }) => path ?? [])
   const { pages, copies, links } = pagesOf(files, paths)
@@ -119,7 +121,10 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
           : []
       }),
       ...[...links].map(([name, { href }]) => ({ from: rooted(name), to: href })),
-      ...foldersOf(Object.values(sidebars), (file) => pages.find((page) => page.file === file)?.url),
+      ...foldersOf(
+        Object.values(sidebars),
+        (file) => pages.find((page) => page.file === file)?.url,
+      ),
     ],
     copies: [
       ...copies,
