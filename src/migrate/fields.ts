@@ -1,48 +1,40 @@
 /** Reads plain data that nobody has checked. */
-import { isFields } from "./script/script-value.ts";
+import { isFields } from './script/script-value.ts'
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>
 
-export const fieldsOf = (value: unknown): Fields =>
-	isFields(value) ? value : {};
+export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
 export const textOf = (value: unknown): string | undefined =>
-	typeof value === "string" && value.trim() !== "" ? value : undefined;
+  typeof value === 'string' && value.trim() !== '' ? value : undefined
 export const listOf = (value: unknown): readonly unknown[] =>
-	Array.isArray(value) ? (value as unknown[]) : [];
+  Array.isArray(value) ? (value as unknown[]) : []
 export const textsOf = (value: unknown): string[] =>
-	(Array.isArray(value) ? (value as unknown[]) : [value]).filter(
-		(one) => typeof one === "string",
-	);
+  (Array.isArray(value) ? (value as unknown[]) : [value]).filter((one) => typeof one === 'string')
 
 /** The protocol and host of an address, and its path. */
 export function splitUrl(url: string | undefined): {
-	origin?: string;
-	path?: string;
+  origin?: string
+  path?: string
 } {
-	if (url === undefined || !URL.canParse(url)) return {};
-	const { origin, pathname } = new URL(url);
-	return { origin, path: pathname };
+  if (url === undefined || !URL.canParse(url)) return {}
+  const { origin, pathname } = new URL(url)
+  return { origin, path: pathname }
 }
 
 /** A path that begins with a slash and ends as it is written. */
-export const rooted = (path: string) => `/${path}`.replace(/\/{2,}/g, "/");
+export const rooted = (path: string) => `/${path}`.replace(/\/{2,}/g, '/')
 
-export const isElsewhere = (url: string) =>
-	/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+export const isElsewhere = (url: string) => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
 
 type Defined<Value> = {
-	[Key in keyof Value as undefined extends Value[Key]
-		? never
-		: Key]: Value[Key];
+  [Key in keyof Value as undefined extends Value[Key] ? never : Key]: Value[Key]
 } & {
-	[Key in keyof Value as undefined extends Value[Key] ? Key : never]?: Exclude<
-		Value[Key],
-		undefined
-	>;
-};
+  [Key in keyof Value as undefined extends Value[Key] ? Key : never]?: Exclude<
+    Value[Key],
+    undefined
+  >
+}
 
 /** An object without the fields that have no value. */
 export const defined = <Value extends object>(value: Value): Defined<Value> =>
-	Object.fromEntries(
-		Object.entries(value).filter(([, one]) => one !== undefined),
-	) as Defined<Value>;
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Defined<Value>

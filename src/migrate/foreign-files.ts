@@ -1,24 +1,22 @@
 /** The files of a project that another tool builds. Paths are those below its folder, and may lead above it. */
 export interface ForeignFiles {
-	/** All files of the folder, without those of packages, of Git and of builds. A folder that is not there has none. */
-	list(folder: string): readonly string[];
-	/** The text of a file; nothing when it is not there or no text. */
-	read(path: string): string | undefined;
-	has(path: string): boolean;
+  /** All files of the folder, without those of packages, of Git and of builds. A folder that is not there has none. */
+  list(folder: string): readonly string[]
+  /** The text of a file; nothing when it is not there or no text. */
+  read(path: string): string | undefined
+  has(path: string): boolean
 }
 
 /** A path without `.` and `..` steps, as far as it stays in the folder. The folder itself is ''. */
 export function joined(...parts: readonly string[]): string {
-	const steps: string[] = [];
-	for (const step of parts.join("/").split("/")) {
-		if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
-		else if (step !== "" && step !== ".") steps.push(step);
-	}
-	return steps.join("/");
+  const steps: string[] = []
+  for (const step of parts.join('/').split('/')) {
+    if (step === '..' && steps.length > 0 && steps.at(-1) !== '..') steps.pop()
+    else if (step !== '' && step !== '.') steps.push(step)
+  }
+  return steps.join('/')
 }
 
-export const folderOf = (path: string) =>
-	path.split("/").slice(0, -1).join("/");
+export const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
 
-export const isMarkdown = (path: string) =>
-	/\.(?:md|mdx|markdown)$/i.test(path);
+export const isMarkdown = (path: string) => /\.(?:md|mdx|markdown)$/i.test(path)

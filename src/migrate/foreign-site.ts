@@ -1,145 +1,137 @@
 /** A site of another tool in plain data, before it is written as one of ours. */
 
-export type ToolName =
-	| "docusaurus"
-	| "vitepress"
-	| "starlight"
-	| "mintlify"
-	| "mkdocs"
-	| "gitbook";
+export type ToolName = 'docusaurus' | 'vitepress' | 'starlight' | 'mintlify' | 'mkdocs' | 'gitbook'
 
 export interface ForeignSite {
-	readonly tool: ToolName;
-	readonly title: string;
-	readonly tagline?: string;
-	/** Protocol and host. */
-	readonly origin?: string;
-	readonly baseUrl?: string;
-	/** How the tool writes addresses, in our settings. */
-	readonly addresses: {
-		readonly trailingSlash?: boolean;
-		readonly style?: "file";
-	};
-	/** The default locale first. */
-	readonly locales: readonly ForeignLocale[];
-	/** What all addresses of documents begin with; '' when they begin at the root. */
-	readonly docsRoute: string;
-	/** The same for the documents that are being written, where a version of them has those addresses. */
-	readonly currentRoute?: string;
-	readonly pages: readonly ForeignPage[];
-	/** By name; without any, the sidebar is made from the folders. */
-	readonly sidebars: Readonly<Record<string, readonly ForeignRow[]>>;
-	/** Where the tool sends readers who ask for the first address, when no page is there. */
-	readonly home?: string;
-	readonly navbar: readonly ForeignLink[];
-	readonly footer?: {
-		readonly columns: readonly {
-			readonly title: string;
-			readonly items: readonly ForeignLink[];
-		}[];
-		readonly note?: string;
-		readonly social?: readonly ForeignLink[];
-	};
-	readonly redirects: readonly { readonly from: string; readonly to: string }[];
-	/** Files that are published or read as they are. */
-	readonly copies: readonly Copy[];
-	/** Other settings of ours. */
-	readonly settings: Readonly<Record<string, unknown>>;
-	/** Other files, by path in the new site. */
-	readonly texts: ReadonlyMap<string, string>;
-	readonly notes: readonly Note[];
-	/** Beginnings of paths that stand for a folder of the project: `@assets/`. */
-	readonly aliases?: readonly {
-		readonly start: string;
-		readonly folder: string;
-	}[];
-	/** What can be included by path, as `[[path]]` of snippets: folders that such paths begin in. */
-	readonly includeFolders?: readonly string[];
+  readonly tool: ToolName
+  readonly title: string
+  readonly tagline?: string
+  /** Protocol and host. */
+  readonly origin?: string
+  readonly baseUrl?: string
+  /** How the tool writes addresses, in our settings. */
+  readonly addresses: {
+    readonly trailingSlash?: boolean
+    readonly style?: 'file'
+  }
+  /** The default locale first. */
+  readonly locales: readonly ForeignLocale[]
+  /** What all addresses of documents begin with; '' when they begin at the root. */
+  readonly docsRoute: string
+  /** The same for the documents that are being written, where a version of them has those addresses. */
+  readonly currentRoute?: string
+  readonly pages: readonly ForeignPage[]
+  /** By name; without any, the sidebar is made from the folders. */
+  readonly sidebars: Readonly<Record<string, readonly ForeignRow[]>>
+  /** Where the tool sends readers who ask for the first address, when no page is there. */
+  readonly home?: string
+  readonly navbar: readonly ForeignLink[]
+  readonly footer?: {
+    readonly columns: readonly {
+      readonly title: string
+      readonly items: readonly ForeignLink[]
+    }[]
+    readonly note?: string
+    readonly social?: readonly ForeignLink[]
+  }
+  readonly redirects: readonly { readonly from: string; readonly to: string }[]
+  /** Files that are published or read as they are. */
+  readonly copies: readonly Copy[]
+  /** Other settings of ours. */
+  readonly settings: Readonly<Record<string, unknown>>
+  /** Other files, by path in the new site. */
+  readonly texts: ReadonlyMap<string, string>
+  readonly notes: readonly Note[]
+  /** Beginnings of paths that stand for a folder of the project: `@assets/`. */
+  readonly aliases?: readonly {
+    readonly start: string
+    readonly folder: string
+  }[]
+  /** What can be included by path, as `[[path]]` of snippets: folders that such paths begin in. */
+  readonly includeFolders?: readonly string[]
 }
 
 export interface ForeignLocale {
-	/** BCP 47. */
-	readonly tag: string;
-	readonly label?: string;
-	readonly direction?: "ltr" | "rtl";
-	/** The first step of its addresses; nothing for the default locale. */
-	readonly path?: string;
+  /** BCP 47. */
+  readonly tag: string
+  readonly label?: string
+  readonly direction?: 'ltr' | 'rtl'
+  /** The first step of its addresses; nothing for the default locale. */
+  readonly path?: string
 }
 
 /** A file of Markdown, and where it goes. */
 export interface ForeignPage {
-	/** Where it is in the project. */
-	readonly file: string;
-	/** Where it goes below the site folder. Translations are in `i18n/<path>/`. */
-	readonly to: string;
-	/** Its address below the base url, beginning with a slash; nothing when ours is the same by the same rules. */
-	readonly url?: string;
-	/** The address of a page in a translation, below that of its locale, is that of what it translates. */
-	readonly isTranslation?: boolean;
-	/** It was somewhere else, from where a redirect leads to it. */
-	readonly isMoved?: boolean;
-	/** Fields that its front matter needs here. */
-	readonly matter?: Readonly<Record<string, string>>;
+  /** Where it is in the project. */
+  readonly file: string
+  /** Where it goes below the site folder. Translations are in `i18n/<path>/`. */
+  readonly to: string
+  /** Its address below the base url, beginning with a slash; nothing when ours is the same by the same rules. */
+  readonly url?: string
+  /** The address of a page in a translation, below that of its locale, is that of what it translates. */
+  readonly isTranslation?: boolean
+  /** It was somewhere else, from where a redirect leads to it. */
+  readonly isMoved?: boolean
+  /** Fields that its front matter needs here. */
+  readonly matter?: Readonly<Record<string, string>>
 }
 
 export interface Copy {
-	readonly from: string;
-	readonly to: string;
+  readonly from: string
+  readonly to: string
 }
 
 /** A row of a sidebar. Pages are named by their files in the project. */
 export type ForeignRow =
-	| { readonly kind: "page"; readonly file: string; readonly label?: string }
-	| { readonly kind: "link"; readonly label: string; readonly href: string }
-	| { readonly kind: "html"; readonly value: string }
-	/** The documents of a folder, named as it is below the new docs folder. */
-	| { readonly kind: "folder"; readonly folder: string }
-	/** The pages of a description of an API. */
-	| { readonly kind: "openapi"; readonly id: string }
-	| {
-			readonly kind: "group";
-			readonly label: string;
-			readonly items: readonly ForeignRow[];
-			readonly collapsed?: boolean;
-			readonly collapsible?: boolean;
-			/** The page of the group itself, by its file. */
-			readonly page?: string;
-			/** A page that lists the rows. */
-			readonly index?: {
-				readonly slug?: string;
-				readonly title?: string;
-				readonly description?: string;
-			};
-	  };
+  | { readonly kind: 'page'; readonly file: string; readonly label?: string }
+  | { readonly kind: 'link'; readonly label: string; readonly href: string }
+  | { readonly kind: 'html'; readonly value: string }
+  /** The documents of a folder, named as it is below the new docs folder. */
+  | { readonly kind: 'folder'; readonly folder: string }
+  /** The pages of a description of an API. */
+  | { readonly kind: 'openapi'; readonly id: string }
+  | {
+      readonly kind: 'group'
+      readonly label: string
+      readonly items: readonly ForeignRow[]
+      readonly collapsed?: boolean
+      readonly collapsible?: boolean
+      /** The page of the group itself, by its file. */
+      readonly page?: string
+      /** A page that lists the rows. */
+      readonly index?: {
+        readonly slug?: string
+        readonly title?: string
+        readonly description?: string
+      }
+    }
 
 /** The files of the pages in rows, in their order. */
 export function filesIn(rows: readonly ForeignRow[]): string[] {
-	return rows.flatMap((row) => {
-		if (row.kind === "page") return [row.file];
-		return row.kind === "group"
-			? [...(row.page ? [row.page] : []), ...filesIn(row.items)]
-			: [];
-	});
+  return rows.flatMap((row) => {
+    if (row.kind === 'page') return [row.file]
+    return row.kind === 'group' ? [...(row.page ? [row.page] : []), ...filesIn(row.items)] : []
+  })
 }
 
 /** A link of the frame. Addresses are those of the tool; the writer finds the pages. */
 export interface ForeignLink {
-	readonly label: string;
-	/** An address of the site, of another one, or `file:` and the file of a page. */
-	readonly target?: string;
-	readonly items?: readonly ForeignLink[];
-	readonly side?: "left" | "right";
-	readonly icon?: string;
-	readonly activeBase?: string;
-	readonly isButton?: boolean;
-	readonly kind?: "version" | "locale";
+  readonly label: string
+  /** An address of the site, of another one, or `file:` and the file of a page. */
+  readonly target?: string
+  readonly items?: readonly ForeignLink[]
+  readonly side?: 'left' | 'right'
+  readonly icon?: string
+  readonly activeBase?: string
+  readonly isButton?: boolean
+  readonly kind?: 'version' | 'locale'
 }
 
 /** Something to tell in `migration.md`. */
 export interface Note {
-	readonly kind: "taken" | "missing";
-	/** The setting or file that it is about. */
-	readonly what: string;
-	/** What it became, or what to do instead; a name of a text in `i18n/migrate-words.ts` or a name of ours. */
-	readonly instead?: string;
+  readonly kind: 'taken' | 'missing'
+  /** The setting or file that it is about. */
+  readonly what: string
+  /** What it became, or what to do instead; a name of a text in `i18n/migrate-words.ts` or a name of ours. */
+  readonly instead?: string
 }

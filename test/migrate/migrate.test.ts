@@ -1,233 +1,201 @@
-import {
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { main } from "../../src/cli/command-line.ts";
-import { hear } from "../support/heard.ts";
-import { siteOf } from "../support/site.ts";
-import { SITES } from "./foreign-sites.ts";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { main } from '../../src/cli/command-line.ts'
+import { hear } from '../support/heard.ts'
+import { siteOf } from '../support/site.ts'
+import { SITES } from './foreign-sites.ts'
 
-let folder = "";
-let said = "";
-let printed = "";
+let folder = ''
+let said = ''
+let printed = ''
 
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), "docsgen-migrate-"));
-	said = "";
-	printed = "";
-	hear(process.stderr, (text) => {
-		said += text;
-	});
-	hear(process.stdout, (text) => {
-		printed += text;
-	});
-});
+  folder = mkdtempSync(join(tmpdir(), 'docsgen-migrate-'))
+  said = ''
+  printed = ''
+  hear(process.stderr, (text) => {
+    said += text
+  })
+  hear(process.stdout, (text) => {
+    printed += text
+  })
+})
 
 afterEach(() => {
-	vi.restoreAllMocks();
-	rmSync(folder, { recursive: true, force: true });
-});
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true, force: true })
+})
 
-function write(files: Readonly<Record<string, string>>, to = "old"): void {
-	for (const [path, text] of Object.entries(files)) {
-		const file = join(folder, to, path);
-		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, text);
-	}
+function write(files: Readonly<Record<string, string>>, to = 'old'): void {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, to, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
 }
 
 function filesIn(path: string): Record<string, string> {
-	const start = join(folder, path);
-	const entries = readdirSync(start, {
-		recursive: true,
-		encoding: "utf8",
-		withFileTypes: true,
-	});
-	return Object.fromEntries(
-		entries
-			.filter((entry) => entry.isFile())
-			.map((entry) => {
-				const file = join(entry.parentPath, entry.name);
-				return [file.slice(start.length + 1), readFileSync(file, "utf8")];
-			}),
-	);
+  const start = join(folder, path)
+  const entries = readdirSync(start, {
+    recursive: true,
+    encoding: 'utf8',
+    withFileTypes: true,
+  })
+  return Object.fromEntries(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const file = join(entry.parentPath, entry.name)
+        return [file.slice(start.length + 1), readFileSync(file, 'utf8')]
+      }),
+  )
 }
 
 const migrate = (...options: string[]) =>
-	main(["migrate", join(folder, "old"), ...options], { LANG: "en_US.UTF-8" });
+  main(['migrate', join(folder, 'old'), ...options], { LANG: 'en_US.UTF-8' })
 
-test("leads from the first page that it makes to a document of the version where it stands", async () => {
-	write({
-		"docusaurus.config.js":
-			"export default { title: 'T', url: 'https://docs.example.com', baseUrl: '/', presets: [['classic', {}]] }",
-		"versions.json": '["1.0"]',
-		"docs/new.md": "# New",
-		"versioned_docs/version-1.0/old.md": "# Old",
-	});
-	await migrate("--out", join(folder, "new"));
-	expect(filesIn("new/site")["pages/index.md"]).toContain(
-		"url: /docs/next/new\n",
-	);
-	expect(filesIn("new")["migration.md"]).toContain(
-		"| `/docs/next/new` | the same |\n| `/docs/old` | the same |",
-	);
-});
+test('leads from the first page that it makes to a document of the version where it stands', async () => {
+  write({
+    'docusaurus.config.js':
+      "export default { title: 'T', url: 'https://docs.example.com', baseUrl: '/', presets: [['classic', {}]] }",
+    'versions.json': '["1.0"]',
+    'docs/new.md': '# New',
+    'versioned_docs/version-1.0/old.md': '# Old',
+  })
+  await migrate('--out', join(folder, 'new'))
+  expect(filesIn('new/site')['pages/index.md']).toContain('url: /docs/next/new\n')
+  expect(filesIn('new')['migration.md']).toContain(
+    '| `/docs/next/new` | the same |\n| `/docs/old` | the same |',
+  )
+})
 
 describe.each(SITES)(
-	"a site of $tool",
-	({ files, addresses, redirects = {}, settings, root = "" }) => {
-		test("is built without an error, and every address answers", async () => {
-			write(files);
-			expect(
-				await main(
-					["migrate", join(folder, "old", root), "--out", join(folder, "new")],
-					{
-						LANG: "en_US.UTF-8",
-					},
-				),
-			).toBe(0);
-			const site = siteOf(filesIn("new/site"));
-			const { problems } = await site.build();
-			expect(problems.filter(({ severity }) => severity === "error")).toEqual(
-				[],
-			);
-			for (const [address, words] of Object.entries(addresses))
-				expect([address, site.files.get(address)?.includes(words)]).toEqual([
-					address,
-					true,
-				]);
-			for (const [address, goal] of Object.entries(redirects))
-				expect([
-					address,
-					site.files.get(address)?.includes(`data-to="${goal}"`),
-				]).toEqual([address, true]);
-			const config = readFileSync(
-				join(folder, "new/site/docsgen.yaml"),
-				"utf8",
-			);
-			for (const line of settings) expect(config).toContain(line);
-			expect(filesIn("old")).toEqual(files);
-		});
+  'a site of $tool',
+  ({ files, addresses, redirects = {}, settings, root = '' }) => {
+    test('is built without an error, and every address answers', async () => {
+      write(files)
+      expect(
+        await main(['migrate', join(folder, 'old', root), '--out', join(folder, 'new')], {
+          LANG: 'en_US.UTF-8',
+        }),
+      ).toBe(0)
+      const site = siteOf(filesIn('new/site'))
+      const { problems } = await site.build()
+      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+      for (const [address, words] of Object.entries(addresses))
+        expect([address, site.files.get(address)?.includes(words)]).toEqual([address, true])
+      for (const [address, goal] of Object.entries(redirects))
+        expect([address, site.files.get(address)?.includes(`data-to="${goal}"`)]).toEqual([
+          address,
+          true,
+        ])
+      const config = readFileSync(join(folder, 'new/site/docsgen.yaml'), 'utf8')
+      for (const line of settings) expect(config).toContain(line)
+      expect(filesIn('old')).toEqual(files)
+    })
 
-		test("is told about in a report", async () => {
-			write(files);
-			await main(
-				["migrate", join(folder, "old", root), "--out", join(folder, "new")],
-				{
-					LANG: "ko_KR.UTF-8",
-				},
-			);
-			const report = readFileSync(join(folder, "new/migration.md"), "utf8");
-			expect(report).toContain("## 손볼 페이지");
-			expect(report).toContain("## 주소");
-		});
-	},
-);
+    test('is told about in a report', async () => {
+      write(files)
+      await main(['migrate', join(folder, 'old', root), '--out', join(folder, 'new')], {
+        LANG: 'ko_KR.UTF-8',
+      })
+      const report = readFileSync(join(folder, 'new/migration.md'), 'utf8')
+      expect(report).toContain('## 손볼 페이지')
+      expect(report).toContain('## 주소')
+    })
+  },
+)
 
 const BOOK = {
-	"SUMMARY.md": "# Summary\n\n* [Start](README.md)\n",
-	"README.md": '# Start\n\n{% hint style="info" %}\nHello.\n{% endhint %}\n',
-};
+  'SUMMARY.md': '# Summary\n\n* [Start](README.md)\n',
+  'README.md': '# Start\n\n{% hint style="info" %}\nHello.\n{% endhint %}\n',
+}
 
-describe("what is written", () => {
-	test("nothing with --dry-run, which shows what would change", async () => {
-		write(BOOK);
-		expect(await migrate("--dry-run")).toBe(0);
-		expect(readdirSync(folder)).toEqual(["old"]);
-		expect(printed).toContain('-{% hint style="info" %}\n+:::info');
-	});
+describe('what is written', () => {
+  test('nothing with --dry-run, which shows what would change', async () => {
+    write(BOOK)
+    expect(await migrate('--dry-run')).toBe(0)
+    expect(readdirSync(folder)).toEqual(['old'])
+    expect(printed).toContain('-{% hint style="info" %}\n+:::info')
+  })
 
-	test("a folder beside the original, when none is named", async () => {
-		write(BOOK);
-		expect(await migrate()).toBe(0);
-		expect(readdirSync(folder).sort()).toEqual(["old", "old-docsgen"]);
-		expect(filesIn("old")).toEqual(BOOK);
-	});
+  test('a folder beside the original, when none is named', async () => {
+    write(BOOK)
+    expect(await migrate()).toBe(0)
+    expect(readdirSync(folder).sort()).toEqual(['old', 'old-docsgen'])
+    expect(filesIn('old')).toEqual(BOOK)
+  })
 
-	test("the folder itself with --in-place, beside the original", async () => {
-		write(BOOK);
-		expect(await migrate("--in-place")).toBe(0);
-		expect(filesIn("old")).toMatchObject(BOOK);
-		expect(Object.keys(filesIn("old"))).toContain("site/docsgen.yaml");
-	});
+  test('the folder itself with --in-place, beside the original', async () => {
+    write(BOOK)
+    expect(await migrate('--in-place')).toBe(0)
+    expect(filesIn('old')).toMatchObject(BOOK)
+    expect(Object.keys(filesIn('old'))).toContain('site/docsgen.yaml')
+  })
 
-	test("again over what it has written itself, but not over what was changed", async () => {
-		write(BOOK);
-		await migrate();
-		expect(await migrate()).toBe(0);
-		write({ "site/docs/README.md": "# Mine" }, "old-docsgen");
-		expect(await migrate()).toBe(1);
-		expect(said).toContain("site/docs/README.md");
-		expect(filesIn("old-docsgen")["site/docs/README.md"]).toBe("# Mine");
-	});
+  test('again over what it has written itself, but not over what was changed', async () => {
+    write(BOOK)
+    await migrate()
+    expect(await migrate()).toBe(0)
+    write({ 'site/docs/README.md': '# Mine' }, 'old-docsgen')
+    expect(await migrate()).toBe(1)
+    expect(said).toContain('site/docs/README.md')
+    expect(filesIn('old-docsgen')['site/docs/README.md']).toBe('# Mine')
+  })
 
-	test("never over the files of others", async () => {
-		write(BOOK);
-		write({ "notes.txt": "mine" }, "old-docsgen");
-		expect(await migrate()).toBe(1);
-		expect(filesIn("old-docsgen")).toEqual({ "notes.txt": "mine" });
-	});
+  test('never over the files of others', async () => {
+    write(BOOK)
+    write({ 'notes.txt': 'mine' }, 'old-docsgen')
+    expect(await migrate()).toBe(1)
+    expect(filesIn('old-docsgen')).toEqual({ 'notes.txt': 'mine' })
+  })
 
-	test("nothing beside a package.json that cannot be read", async () => {
-		write({ ...BOOK, "package.json": "{" });
-		expect(await migrate("--in-place")).toBe(1);
-		expect(Object.keys(filesIn("old")).sort()).toEqual(
-			[...Object.keys(BOOK), "package.json"].sort(),
-		);
-	});
+  test('nothing beside a package.json that cannot be read', async () => {
+    write({ ...BOOK, 'package.json': '{' })
+    expect(await migrate('--in-place')).toBe(1)
+    expect(Object.keys(filesIn('old')).sort()).toEqual(
+      [...Object.keys(BOOK), 'package.json'].sort(),
+    )
+  })
 
-	test("nothing outside of its folder, and no file from above the project", async () => {
-		write({ "secret.txt": "hidden" }, ".");
-		write({
-			"mkdocs.yml":
-				"site_name: Example\nplugins: [{ blog: { blog_dir: ../../out } }]",
-			"docs/index.md": '# Hello\n\n--8<-- "../../secret.txt"\n',
-		});
-		await migrate();
-		expect(readdirSync(folder).sort()).toEqual([
-			"old",
-			"old-docsgen",
-			"secret.txt",
-		]);
-		expect(
-			Object.values(filesIn("old-docsgen")).some((text) =>
-				text.includes("hidden"),
-			),
-		).toBe(false);
-	});
+  test('nothing outside of its folder, and no file from above the project', async () => {
+    write({ 'secret.txt': 'hidden' }, '.')
+    write({
+      'mkdocs.yml': 'site_name: Example\nplugins: [{ blog: { blog_dir: ../../out } }]',
+      'docs/index.md': '# Hello\n\n--8<-- "../../secret.txt"\n',
+    })
+    await migrate()
+    expect(readdirSync(folder).sort()).toEqual(['old', 'old-docsgen', 'secret.txt'])
+    expect(Object.values(filesIn('old-docsgen')).some((text) => text.includes('hidden'))).toBe(
+      false,
+    )
+  })
 
-	test("no setting whose value would stop the build", async () => {
-		write({
-			"docusaurus.config.js": `module.exports = { title: 'Example', url: 'https://a.example/path', favicon: 'javascript:x',
+  test('no setting whose value would stop the build', async () => {
+    write({
+      'docusaurus.config.js': `module.exports = { title: 'Example', url: 'https://a.example/path', favicon: 'javascript:x',
         scripts: ['//cdn.example.com/a.js', 'https://cdn.example.com/b.js'], presets: [['classic', {}]] }`,
-			"docs/intro.md": "# Hello",
-		});
-		expect(await migrate()).toBe(0);
-		const config = filesIn("old-docsgen")["site/docsgen.yaml"];
-		expect(config).not.toContain("//cdn.example.com/a.js");
-		expect(config).toContain("https://cdn.example.com/b.js");
-		expect(filesIn("old-docsgen")["migration.md"]).toContain("`scripts.0.src`");
-	});
+      'docs/intro.md': '# Hello',
+    })
+    expect(await migrate()).toBe(0)
+    const config = filesIn('old-docsgen')['site/docsgen.yaml']
+    expect(config).not.toContain('//cdn.example.com/a.js')
+    expect(config).toContain('https://cdn.example.com/b.js')
+    expect(filesIn('old-docsgen')['migration.md']).toContain('`scripts.0.src`')
+  })
 
-	test("nothing when there is no site that is known", async () => {
-		write({ "README.md": "# Hello" });
-		expect(await migrate()).toBe(1);
-		expect(said).toContain(
-			"Docusaurus, VitePress, Starlight, Mintlify, MkDocs, GitBook",
-		);
-	});
-});
+  test('nothing when there is no site that is known', async () => {
+    write({ 'README.md': '# Hello' })
+    expect(await migrate()).toBe(1)
+    expect(said).toContain('Docusaurus, VitePress, Starlight, Mintlify, MkDocs, GitBook')
+  })
+})
 
-test("init offers to move the site that is there", async () => {
-	write(BOOK);
-	await main(["init", join(folder, "old"), "--yes"], { LANG: "ko_KR.UTF-8" });
-	expect(said).toContain("GitBook 사이트가 있습니다.");
-	expect(said).toContain("npx docsgen migrate");
-});
+test('init offers to move the site that is there', async () => {
+  write(BOOK)
+  await main(['init', join(folder, 'old'), '--yes'], { LANG: 'ko_KR.UTF-8' })
+  expect(said).toContain('GitBook 사이트가 있습니다.')
+  expect(said).toContain('npx docsgen migrate')
+})

@@ -1,90 +1,88 @@
-import { expect, test } from "vitest";
-import { joined } from "../../src/migrate/foreign-files.ts";
-import { scriptReader } from "../../src/migrate/script/read-script.ts";
-import { plainData } from "../../src/migrate/script/script-value.ts";
+import { expect, test } from 'vitest'
+import { joined } from '../../src/migrate/foreign-files.ts'
+import { scriptReader } from '../../src/migrate/script/read-script.ts'
+import { plainData } from '../../src/migrate/script/script-value.ts'
 
 /** The data that a configuration gives, read from these files. */
-async function configOf(
-	files: Readonly<Record<string, string>>,
-): Promise<unknown> {
-	const disk = {
-		list: () => Object.keys(files),
-		read: (path: string) => files[joined(path)],
-		has: (path: string) => Object.hasOwn(files, joined(path)),
-	};
-	const scripts = await scriptReader(disk, 2024);
-	return plainData(scripts.config("config.ts"));
+async function configOf(files: Readonly<Record<string, string>>): Promise<unknown> {
+  const disk = {
+    list: () => Object.keys(files),
+    read: (path: string) => files[joined(path)],
+    has: (path: string) => Object.hasOwn(files, joined(path)),
+  }
+  const scripts = await scriptReader(disk, 2024)
+  return plainData(scripts.config('config.ts'))
 }
 
-const read = (text: string) => configOf({ "config.ts": text });
+const read = (text: string) => configOf({ 'config.ts': text })
 
-test("data, constants, spreads and types", async () => {
-	const text = `
+test('data, constants, spreads and types', async () => {
+  const text = `
     import type { Config } from 'tool'
     const name: string = 'Site'
     const shared = { a: 1, list: [1, 2] }
-    export default { ...shared, title: \`\${name} docs\`, list: [...shared.list, -3] } satisfies Config`;
-	expect(await read(text)).toEqual({
-		a: 1,
-		title: "Site docs",
-		list: [1, 2, -3],
-	});
-});
+    export default { ...shared, title: \`\${name} docs\`, list: [...shared.list, -3] } satisfies Config`
+  expect(await read(text)).toEqual({
+    a: 1,
+    title: 'Site docs',
+    list: [1, 2, -3],
+  })
+})
 
-test("functions that put data together, and calls of packages that wrap it", async () => {
-	const text = `
+test('functions that put data together, and calls of packages that wrap it', async () => {
+  const text = `
     import { defineConfig } from 'vitepress'
     export default defineConfig({ nav: nav('Guide'), rows: ['a', 'b'].map((id) => ({ id })) })
-    function nav(text) { if (!text) return []; const link = '/guide/'; return [{ text, link }] }`;
-	expect(await read(text)).toEqual({
-		nav: [{ text: "Guide", link: "/guide/" }],
-		rows: [{ id: "a" }, { id: "b" }],
-	});
-});
+    function nav(text) { if (!text) return []; const link = '/guide/'; return [{ text, link }] }`
+  expect(await read(text)).toEqual({
+    nav: [{ text: 'Guide', link: '/guide/' }],
+    rows: [{ id: 'a' }, { id: 'b' }],
+  })
+})
 
-test("other files of the project, by name, as a whole and with require", async () => {
-	const files = {
-		"config.ts": `
+test('other files of the project, by name, as a whole and with require', async () => {
+  const files = {
+    'config.ts': `
       import en, { rows } from './lib/en'
       const data = require('./data.json')
       module.exports = { ...en, rows, count: data.count, theme: require.resolve('./theme.css') }`,
-		"lib/en.ts": `export const rows = ['x']; export default { label: 'English' }`,
-		"data.json": '{ "count": 3 }',
-	};
-	expect(await configOf(files)).toEqual({
-		label: "English",
-		rows: ["x"],
-		count: 3,
-		theme: "/theme.css",
-	});
-});
+    'lib/en.ts': `export const rows = ['x']; export default { label: 'English' }`,
+    'data.json': '{ "count": 3 }',
+  }
+  expect(await configOf(files)).toEqual({
+    label: 'English',
+    rows: ['x'],
+    count: 3,
+    theme: '/theme.css',
+  })
+})
 
-test("the environment is empty, and what cannot be known is left out", async () => {
-	const text = `
+test('the environment is empty, and what cannot be known is left out', async () => {
+  const text = `
     import lib from 'package'
     export default async () => ({
       base: process.env.BASE || '/', isLive: !!process.env.LIVE, plugins: [lib(), 'own'],
       year: new Date().getFullYear(), run: () => fetch('https://example.com'), text: lib.text(),
-    })`;
-	expect(await read(text)).toEqual({
-		base: "/",
-		isLive: false,
-		plugins: ["own"],
-		year: 2024,
-	});
-});
+    })`
+  expect(await read(text)).toEqual({
+    base: '/',
+    isLive: false,
+    plugins: ['own'],
+    year: 2024,
+  })
+})
 
-test("a script that never ends is given up", async () => {
-	const text = `const f = (n) => f(n + 1); const a = b; const b = a; export default { f: f(0), a, ok: 1 }`;
-	expect(await read(text)).toEqual({ ok: 1 });
-});
+test('a script that never ends is given up', async () => {
+  const text = `const f = (n) => f(n + 1); const a = b; const b = a; export default { f: f(0), a, ok: 1 }`
+  expect(await read(text)).toEqual({ ok: 1 })
+})
 
-test("nothing of a script is run", async () => {
-	const text = `globalThis.isRun = true; export default { a: (() => { globalThis.isRun = true; return 1 })() }`;
-	expect(await read(text)).toEqual({ a: 1 });
-	expect("isRun" in globalThis).toBe(false);
-});
+test('nothing of a script is run', async () => {
+  const text = `globalThis.isRun = true; export default { a: (() => { globalThis.isRun = true; return 1 })() }`
+  expect(await read(text)).toEqual({ a: 1 })
+  expect('isRun' in globalThis).toBe(false)
+})
 
-test("a script with a mistake gives nothing", async () => {
-	expect(await read("export default {")).toBeUndefined();
-});
+test('a script with a mistake gives nothing', async () => {
+  expect(await read('export default {')).toBeUndefined()
+})

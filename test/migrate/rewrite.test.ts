@@ -1,171 +1,160 @@
-import { expect, test } from "vitest";
-import type { ToolName } from "../../src/migrate/foreign-site.ts";
-import { rewritten } from "../../src/migrate/markdown/rewrite.ts";
+import { expect, test } from 'vitest'
+import type { ToolName } from '../../src/migrate/foreign-site.ts'
+import { rewritten } from '../../src/migrate/markdown/rewrite.ts'
 
 const context = {
-	includePath: (named: string) => `../snippets/${named.replace(/^@?\//, "")}`,
-	copiedPath: (named: string) =>
-		named.startsWith("@assets/") ? named.replace("@", "../") : undefined,
-	publicPath: (named: string) => `/${named.replace(/^(?:\.{1,2}\/)+/, "")}`,
-};
+  includePath: (named: string) => `../snippets/${named.replace(/^@?\//, '')}`,
+  copiedPath: (named: string) =>
+    named.startsWith('@assets/') ? named.replace('@', '../') : undefined,
+  publicPath: (named: string) => `/${named.replace(/^(?:\.{1,2}\/)+/, '')}`,
+}
 const rewrite = (tool: ToolName, lines: readonly string[]) =>
-	rewritten(lines.join("\n"), tool, context).text.split("\n");
+  rewritten(lines.join('\n'), tool, context).text.split('\n')
 
-test("notices of MkDocs, one in another", () => {
-	const lines = [
-		'!!! note "Read this"',
-		"",
-		"    First.",
-		"",
-		"    ??? tip",
-		"        Second.",
-		"",
-		"After.",
-	];
-	expect(rewrite("mkdocs", lines)).toEqual([
-		"::::note[Read this]",
-		"",
-		"First.",
-		"",
-		":::details[Tip]",
-		"Second.",
-		":::",
-		"::::",
-		"",
-		"After.",
-	]);
-});
+test('notices of MkDocs, one in another', () => {
+  const lines = [
+    '!!! note "Read this"',
+    '',
+    '    First.',
+    '',
+    '    ??? tip',
+    '        Second.',
+    '',
+    'After.',
+  ]
+  expect(rewrite('mkdocs', lines)).toEqual([
+    '::::note[Read this]',
+    '',
+    'First.',
+    '',
+    ':::details[Tip]',
+    'Second.',
+    ':::',
+    '::::',
+    '',
+    'After.',
+  ])
+})
 
-test("tabs of MkDocs, with code in them", () => {
-	const lines = [
-		'=== "C"',
-		"",
-		"    ```c",
-		"    int a;",
-		"    ```",
-		"",
-		'=== "D"',
-		"",
-		"    Text",
-		"",
-		"After",
-	];
-	expect(rewrite("mkdocs", lines)).toEqual([
-		"::::tabs",
-		":::tab[C]",
-		"",
-		"```c",
-		"int a;",
-		"```",
-		":::",
-		"",
-		":::tab[D]",
-		"",
-		"Text",
-		":::",
-		"::::",
-		"",
-		"After",
-	]);
-});
+test('tabs of MkDocs, with code in them', () => {
+  const lines = [
+    '=== "C"',
+    '',
+    '    ```c',
+    '    int a;',
+    '    ```',
+    '',
+    '=== "D"',
+    '',
+    '    Text',
+    '',
+    'After',
+  ]
+  expect(rewrite('mkdocs', lines)).toEqual([
+    '::::tabs',
+    ':::tab[C]',
+    '',
+    '```c',
+    'int a;',
+    '```',
+    ':::',
+    '',
+    ':::tab[D]',
+    '',
+    'Text',
+    ':::',
+    '::::',
+    '',
+    'After',
+  ])
+})
 
-test("a notice in a list stays in its item", () => {
-	const lines = [
-		"1. One",
-		"",
-		"    !!! warning",
-		"        Careful.",
-		"",
-		"2. Two",
-	];
-	expect(rewrite("mkdocs", lines)).toEqual([
-		"1. One",
-		"",
-		"    :::warning",
-		"    Careful.",
-		"    :::",
-		"",
-		"2. Two",
-	]);
-});
+test('a notice in a list stays in its item', () => {
+  const lines = ['1. One', '', '    !!! warning', '        Careful.', '', '2. Two']
+  expect(rewrite('mkdocs', lines)).toEqual([
+    '1. One',
+    '',
+    '    :::warning',
+    '    Careful.',
+    '    :::',
+    '',
+    '2. Two',
+  ])
+})
 
-test("code of MkDocs that shows these forms stays", () => {
-	const lines = ["```", "!!! note", "    Text", "```", "", "    !!! note"];
-	expect(rewrite("mkdocs", lines).slice(0, 4)).toEqual(lines.slice(0, 4));
-});
+test('code of MkDocs that shows these forms stays', () => {
+  const lines = ['```', '!!! note', '    Text', '```', '', '    !!! note']
+  expect(rewrite('mkdocs', lines).slice(0, 4)).toEqual(lines.slice(0, 4))
+})
 
-test("blocks between slashes, and what is taken in", () => {
-	const lines = [
-		"/// tip | Do",
-		"",
-		"Text",
-		"",
-		"///",
-		"",
-		"```py",
-		'--8<-- "a.py"',
-		"```",
-		"",
-		"{* /b.py hl[2] *}",
-	];
-	expect(rewrite("mkdocs", lines)).toEqual([
-		":::tip[Do]",
-		"",
-		"Text",
-		"",
-		":::",
-		"",
-		'::include{src="../snippets/a.py"}',
-		"",
-		'::include{src="../snippets/b.py"}',
-	]);
-});
+test('blocks between slashes, and what is taken in', () => {
+  const lines = [
+    '/// tip | Do',
+    '',
+    'Text',
+    '',
+    '///',
+    '',
+    '```py',
+    '--8<-- "a.py"',
+    '```',
+    '',
+    '{* /b.py hl[2] *}',
+  ]
+  expect(rewrite('mkdocs', lines)).toEqual([
+    ':::tip[Do]',
+    '',
+    'Text',
+    '',
+    ':::',
+    '',
+    '::include{src="../snippets/a.py"}',
+    '',
+    '::include{src="../snippets/b.py"}',
+  ])
+})
 
-test("tags of GitBook", () => {
-	const lines = [
-		'{% hint style="danger" %}',
-		"Stop.",
-		"{% endhint %}",
-		"",
-		'{% code title="a.js" %}',
-		"```js",
-		"{% hint %}",
-		"```",
-		"{% endcode %}",
-		"",
-		"![](../.gitbook/assets/a.png)",
-	];
-	expect(rewrite("gitbook", lines)).toEqual([
-		":::danger",
-		"Stop.",
-		":::",
-		"",
-		'```js title="a.js"',
-		"{% hint %}",
-		"```",
-		"",
-		"![](../gitbook/assets/a.png)",
-	]);
-});
+test('tags of GitBook', () => {
+  const lines = [
+    '{% hint style="danger" %}',
+    'Stop.',
+    '{% endhint %}',
+    '',
+    '{% code title="a.js" %}',
+    '```js',
+    '{% hint %}',
+    '```',
+    '{% endcode %}',
+    '',
+    '![](../.gitbook/assets/a.png)',
+  ]
+  expect(rewrite('gitbook', lines)).toEqual([
+    ':::danger',
+    'Stop.',
+    ':::',
+    '',
+    '```js title="a.js"',
+    '{% hint %}',
+    '```',
+    '',
+    '![](../gitbook/assets/a.png)',
+  ])
+})
 
-test("code that VitePress takes in", () => {
-	expect(rewrite("vitepress", ["<<< @/snippets/a.js#part{2}"])).toEqual([
-		'::include{src="../snippets/snippets/a.js" region="part"}',
-	]);
-});
+test('code that VitePress takes in', () => {
+  expect(rewrite('vitepress', ['<<< @/snippets/a.js#part{2}'])).toEqual([
+    '::include{src="../snippets/snippets/a.js" region="part"}',
+  ])
+})
 
-test("the other tools are left as they are, and lines that change are told", () => {
-	expect(rewritten("!!! note", "docusaurus", context)).toEqual({
-		text: "!!! note",
-		edits: [],
-	});
-	const { edits } = rewritten(
-		"a\n{% hint %}\nb\n{% endhint %}",
-		"gitbook",
-		context,
-	);
-	expect(edits).toEqual([
-		{ line: 2, before: ["{% hint %}"], after: [":::note"] },
-		{ line: 4, before: ["{% endhint %}"], after: [":::"] },
-	]);
-});
+test('the other tools are left as they are, and lines that change are told', () => {
+  expect(rewritten('!!! note', 'docusaurus', context)).toEqual({
+    text: '!!! note',
+    edits: [],
+  })
+  const { edits } = rewritten('a\n{% hint %}\nb\n{% endhint %}', 'gitbook', context)
+  expect(edits).toEqual([
+    { line: 2, before: ['{% hint %}'], after: [':::note'] },
+    { line: 4, before: ['{% endhint %}'], after: [':::'] },
+  ])
+})

@@ -2,342 +2,301 @@
  * The blocks of Python-Markdown and its extensions as ours: `!!! note`, `??? note`, `=== "Tab"`, whose content is
  * indented, `/// note | Title`, and the parts that `--8<-- "file"` and `{* file *}` take in.
  */
-import { codeLines } from "./fences.ts";
-import type { Forms, RewriteContext } from "./forms.ts";
+import { codeLines } from './fences.ts'
+import type { Forms, RewriteContext } from './forms.ts'
 
-const NOTICE =
-	/^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)?(?:[ \t]+[\w-]+)*[ \t]*(?:"(.*)")?[ \t]*$/;
-const TAB = /^([ \t]*)===[!+]{0,2}[ \t]+["'](.*)["'][ \t]*$/;
-const PART =
-	/^([ \t]*)-{1,2}8<-{1,2}[ \t]+["']([^"':]+)(?::([\w-]+))?["'][ \t]*$/;
-const CODE_PART =
-	/^([ \t]*)\{(?:\*|!>?)[ \t]*(\S+?)(?:[ \t]+[^*!]*)?[ \t]*(?:\*|!)\}[ \t]*$/;
+const NOTICE = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)?(?:[ \t]+[\w-]+)*[ \t]*(?:"(.*)")?[ \t]*$/
+const TAB = /^([ \t]*)===[!+]{0,2}[ \t]+["'](.*)["'][ \t]*$/
+const PART = /^([ \t]*)-{1,2}8<-{1,2}[ \t]+["']([^"':]+)(?::([\w-]+))?["'][ \t]*$/
+const CODE_PART = /^([ \t]*)\{(?:\*|!>?)[ \t]*(\S+?)(?:[ \t]+[^*!]*)?[ \t]*(?:\*|!)\}[ \t]*$/
 /** A text, and between which words it is taken, where not as a whole. */
-const TEXT_PART = /^\{%-?\s*include-markdown\s+["']([^"']+)["']([^%]*?)-?%\}$/s;
+const TEXT_PART = /^\{%-?\s*include-markdown\s+["']([^"']+)["']([^%]*?)-?%\}$/s
 /** A block between slashes begins and ends with the same number of them. */
-const SLASHES =
-	/^([ \t]*)(\/{3,})[ \t]*(?:([\w-]+)(?:[ \t]*\|[ \t]*(.*?))?)?[ \t]*$/;
+const SLASHES = /^([ \t]*)(\/{3,})[ \t]*(?:([\w-]+)(?:[ \t]*\|[ \t]*(.*?))?)?[ \t]*$/
 /** Where API documentation made from code would stand: `::: package.module`. Its options are indented. */
-const API_PAGE = /^:::[ \t]+([\w.]+\.\w+)[ \t]*$/;
-const FENCE = /^[ \t]*(`{3,}|~{3,})/;
+const API_PAGE = /^:::[ \t]+([\w.]+\.\w+)[ \t]*$/
+const FENCE = /^[ \t]*(`{3,}|~{3,})/
 
 const TYPES: Readonly<Record<string, string>> = {
-	note: "note",
-	seealso: "note",
-	quote: "note",
-	cite: "note",
-	example: "note",
-	abstract: "info",
-	summary: "info",
-	tldr: "info",
-	info: "info",
-	todo: "info",
-	question: "info",
-	help: "info",
-	faq: "info",
-	tip: "tip",
-	hint: "tip",
-	important: "important",
-	success: "success",
-	check: "success",
-	done: "success",
-	warning: "warning",
-	attention: "warning",
-	caution: "caution",
-	danger: "danger",
-	error: "danger",
-	failure: "danger",
-	fail: "danger",
-	missing: "danger",
-	bug: "danger",
-};
+  note: 'note',
+  seealso: 'note',
+  quote: 'note',
+  cite: 'note',
+  example: 'note',
+  abstract: 'info',
+  summary: 'info',
+  tldr: 'info',
+  info: 'info',
+  todo: 'info',
+  question: 'info',
+  help: 'info',
+  faq: 'info',
+  tip: 'tip',
+  hint: 'tip',
+  important: 'important',
+  success: 'success',
+  check: 'success',
+  done: 'success',
+  warning: 'warning',
+  attention: 'warning',
+  caution: 'caution',
+  danger: 'danger',
+  error: 'danger',
+  failure: 'danger',
+  fail: 'danger',
+  missing: 'danger',
+  bug: 'danger',
+}
 
 export const pythonForms: Forms = (lines, context) => {
-	const out: (string | readonly string[])[] = [...lines];
-	convert({ lines, out, context }, { start: 0, end: lines.length, strip: 0 });
-	return out;
-};
+  const out: (string | readonly string[])[] = [...lines]
+  convert({ lines, out, context }, { start: 0, end: lines.length, strip: 0 })
+  return out
+}
 
 interface Job {
-	readonly lines: readonly string[];
-	readonly out: (string | readonly string[])[];
-	readonly context: RewriteContext;
+  readonly lines: readonly string[]
+  readonly out: (string | readonly string[])[]
+  readonly context: RewriteContext
 }
 
 /** Lines of one block, and how many columns of its indentation are taken away. */
 interface Range {
-	readonly start: number;
-	readonly end: number;
-	readonly strip: number;
+  readonly start: number
+  readonly end: number
+  readonly strip: number
 }
 
 /** Converts the lines of a range, and gives how many colons the blocks in it have at most. */
 function convert(job: Job, { start, end, strip }: Range): number {
-	const { lines, out, context } = job;
-	const isCode = codeLines();
-	const at = (index: number) => stripped(lines[index] ?? "", strip);
-	let most = 0;
-	let index = start;
-	while (index < end) {
-		const line = at(index);
-		const behind =
-			codePart(job, index, end, strip) ?? textPart(job, index, end, strip);
-		if (behind !== undefined) {
-			index = behind;
-			continue;
-		}
-		if (isCode(line)) {
-			if (strip > 0) out[index] = line;
-			index += 1;
-			continue;
-		}
-		const [, indent = "", mark = "", type, title] = NOTICE.exec(line) ?? [];
-		const tab = TAB.exec(line);
-		const slashes = SLASHES.exec(line);
-		if (mark !== "" && (type !== undefined || title !== undefined)) {
-			const last = lastOf(at, index, end, indent.length);
-			const inner = convert(job, {
-				start: index + 1,
-				end: last + 1,
-				strip: strip + 4,
-			});
-			const colons = ":".repeat(Math.max(3, inner + 1));
-			const isFold = mark !== "!!!";
-			const name = isFold
-				? "details"
-				: (TYPES[(type ?? "").toLowerCase()] ?? "note");
-			const words =
-				title ??
-				(isFold || !TYPES[(type ?? "").toLowerCase()]
-					? titled(type ?? "")
-					: "");
-			const opened = mark === "???+" ? "{open}" : "";
-			out[index] = `${indent}${colons}${name}${labelOf(words)}${opened}`;
-			append(out, last, [`${indent}${colons}`]);
-			most = Math.max(most, colons.length);
-			index = last + 1;
-		} else if (tab) {
-			const [, own = ""] = tab;
-			const all: {
-				readonly index: number;
-				readonly last: number;
-				readonly label: string;
-			}[] = [];
-			let next = index;
-			for (
-				let found: RegExpExecArray | null = tab;
-				found && found[1] === own && next < end;
-			) {
-				const last = lastOf(at, next, end, own.length);
-				all.push({ index: next, last, label: found[2] ?? "" });
-				next = last + 1;
-				while (next < end && at(next).trim() === "") next += 1;
-				found = TAB.exec(at(next));
-			}
-			const inner = Math.max(
-				...all.map((one) =>
-					convert(job, {
-						start: one.index + 1,
-						end: one.last + 1,
-						strip: strip + 4,
-					}),
-				),
-			);
-			const colons = ":".repeat(Math.max(3, inner + 1));
-			all.forEach((one, nth) => {
-				const begun = `${own}${colons}tab${labelOf(one.label)}`;
-				out[one.index] = nth === 0 ? [`${own}${colons}:tabs`, begun] : begun;
-				append(out, one.last, [`${own}${colons}`]);
-			});
-			const last = all.at(-1)?.last ?? index;
-			append(out, last, [`${own}${colons}:`]);
-			most = Math.max(most, colons.length + 1);
-			index = last + 1;
-		} else if (slashes?.[3] !== undefined) {
-			const [, own = "", marks = "", kind = "", label = ""] = slashes;
-			const close = closing(at, index, end, marks);
-			if (close === undefined) {
-				if (strip > 0) out[index] = line;
-				index += 1;
-				continue;
-			}
-			let first = index + 1;
-			while (first < close && /^[ \t]{4,}\w+:/.test(at(first))) {
-				out[first] = [];
-				first += 1;
-			}
-			const inner = convert(job, { start: first, end: close, strip });
-			const colons = ":".repeat(Math.max(3, inner + 1));
-			const isTab = kind === "tab";
-			const name = isTab
-				? "tab"
-				: kind === "details"
-					? "details"
-					: (TYPES[kind] ?? "note");
-			const begun = `${own}${colons}${name}${labelOf(label)}`;
-			const isFirst = isTab && !isTabEnd(at, index, start, marks);
-			const isLast = isTab && !isTabStart(at, close, end, marks);
-			out[index] = isFirst ? [`${own}${colons}::tabs`, begun] : begun;
-			out[close] = isLast
-				? [`${own}${colons}`, `${own}${colons}::`]
-				: `${own}${colons}`;
-			most = Math.max(most, colons.length + (isTab ? 2 : 0));
-			index = close + 1;
-		} else if (API_PAGE.test(line)) {
-			const last = lastOf(at, index, end, 0);
-			out[index] = line.replace(API_PAGE, "`$1`");
-			for (let next = index + 1; next <= last; next += 1) out[next] = [];
-			index = last + 1;
-		} else {
-			const part = partOf(line, context);
-			if (part !== undefined) out[index] = part;
-			else if (strip > 0) out[index] = line;
-			index += 1;
-		}
-	}
-	return most;
+  const { lines, out, context } = job
+  const isCode = codeLines()
+  const at = (index: number) => stripped(lines[index] ?? '', strip)
+  let most = 0
+  let index = start
+  while (index < end) {
+    const line = at(index)
+    const behind = codePart(job, index, end, strip) ?? textPart(job, index, end, strip)
+    if (behind !== undefined) {
+      index = behind
+      continue
+    }
+    if (isCode(line)) {
+      if (strip > 0) out[index] = line
+      index += 1
+      continue
+    }
+    const [, indent = '', mark = '', type, title] = NOTICE.exec(line) ?? []
+    const tab = TAB.exec(line)
+    const slashes = SLASHES.exec(line)
+    if (mark !== '' && (type !== undefined || title !== undefined)) {
+      const last = lastOf(at, index, end, indent.length)
+      const inner = convert(job, {
+        start: index + 1,
+        end: last + 1,
+        strip: strip + 4,
+      })
+      const colons = ':'.repeat(Math.max(3, inner + 1))
+      const isFold = mark !== '!!!'
+      const name = isFold ? 'details' : (TYPES[(type ?? '').toLowerCase()] ?? 'note')
+      const words =
+        title ?? (isFold || !TYPES[(type ?? '').toLowerCase()] ? titled(type ?? '') : '')
+      const opened = mark === '???+' ? '{open}' : ''
+      out[index] = `${indent}${colons}${name}${labelOf(words)}${opened}`
+      append(out, last, [`${indent}${colons}`])
+      most = Math.max(most, colons.length)
+      index = last + 1
+    } else if (tab) {
+      const [, own = ''] = tab
+      const all: {
+        readonly index: number
+        readonly last: number
+        readonly label: string
+      }[] = []
+      let next = index
+      for (let found: RegExpExecArray | null = tab; found && found[1] === own && next < end; ) {
+        const last = lastOf(at, next, end, own.length)
+        all.push({ index: next, last, label: found[2] ?? '' })
+        next = last + 1
+        while (next < end && at(next).trim() === '') next += 1
+        found = TAB.exec(at(next))
+      }
+      const inner = Math.max(
+        ...all.map((one) =>
+          convert(job, {
+            start: one.index + 1,
+            end: one.last + 1,
+            strip: strip + 4,
+          }),
+        ),
+      )
+      const colons = ':'.repeat(Math.max(3, inner + 1))
+      all.forEach((one, nth) => {
+        const begun = `${own}${colons}tab${labelOf(one.label)}`
+        out[one.index] = nth === 0 ? [`${own}${colons}:tabs`, begun] : begun
+        append(out, one.last, [`${own}${colons}`])
+      })
+      const last = all.at(-1)?.last ?? index
+      append(out, last, [`${own}${colons}:`])
+      most = Math.max(most, colons.length + 1)
+      index = last + 1
+    } else if (slashes?.[3] !== undefined) {
+      const [, own = '', marks = '', kind = '', label = ''] = slashes
+      const close = closing(at, index, end, marks)
+      if (close === undefined) {
+        if (strip > 0) out[index] = line
+        index += 1
+        continue
+      }
+      let first = index + 1
+      while (first < close && /^[ \t]{4,}\w+:/.test(at(first))) {
+        out[first] = []
+        first += 1
+      }
+      const inner = convert(job, { start: first, end: close, strip })
+      const colons = ':'.repeat(Math.max(3, inner + 1))
+      const isTab = kind === 'tab'
+      const name = isTab ? 'tab' : kind === 'details' ? 'details' : (TYPES[kind] ?? 'note')
+      const begun = `${own}${colons}${name}${labelOf(label)}`
+      const isFirst = isTab && !isTabEnd(at, index, start, marks)
+      const isLast = isTab && !isTabStart(at, close, end, marks)
+      out[index] = isFirst ? [`${own}${colons}::tabs`, begun] : begun
+      out[close] = isLast ? [`${own}${colons}`, `${own}${colons}::`] : `${own}${colons}`
+      most = Math.max(most, colons.length + (isTab ? 2 : 0))
+      index = close + 1
+    } else if (API_PAGE.test(line)) {
+      const last = lastOf(at, index, end, 0)
+      out[index] = line.replace(API_PAGE, '`$1`')
+      for (let next = index + 1; next <= last; next += 1) out[next] = []
+      index = last + 1
+    } else {
+      const part = partOf(line, context)
+      if (part !== undefined) out[index] = part
+      else if (strip > 0) out[index] = line
+      index += 1
+    }
+  }
+  return most
 }
 
 /** Three lines of code that only take in a file become our block. Gives the line behind them. */
 function codePart(
-	{ lines, out, context }: Job,
-	index: number,
-	end: number,
-	strip: number,
+  { lines, out, context }: Job,
+  index: number,
+  end: number,
+  strip: number,
 ): number | undefined {
-	const at = (one: number) => stripped(lines[one] ?? "", strip);
-	const [, fence] = FENCE.exec(at(index)) ?? [];
-	if (fence === undefined || index + 2 >= end || at(index + 2).trim() !== fence)
-		return undefined;
-	const part = partOf(at(index + 1), context);
-	if (part === undefined) return undefined;
-	const title = /title="([^"]*)"/.exec(at(index))?.[1];
-	out[index] = [];
-	out[index + 1] =
-		title === undefined ? part : part.replace(/\}$/, ` title="${title}"}`);
-	out[index + 2] = [];
-	return index + 3;
+  const at = (one: number) => stripped(lines[one] ?? '', strip)
+  const [, fence] = FENCE.exec(at(index)) ?? []
+  if (fence === undefined || index + 2 >= end || at(index + 2).trim() !== fence) return undefined
+  const part = partOf(at(index + 1), context)
+  if (part === undefined) return undefined
+  const title = /title="([^"]*)"/.exec(at(index))?.[1]
+  out[index] = []
+  out[index + 1] = title === undefined ? part : part.replace(/\}$/, ` title="${title}"}`)
+  out[index + 2] = []
+  return index + 3
 }
 
 /** A tag that takes in another text, or a part of it, in one line or several. Gives the line behind it. */
 function textPart(
-	{ lines, out, context }: Job,
-	index: number,
-	end: number,
-	strip: number,
+  { lines, out, context }: Job,
+  index: number,
+  end: number,
+  strip: number,
 ): number | undefined {
-	const first = stripped(lines[index] ?? "", strip);
-	if (!/^[ \t]*\{%/.test(first)) return undefined;
-	let last = index;
-	while (last < end - 1 && !(lines[last] ?? "").includes("%}")) last += 1;
-	const whole = lines.slice(index, last + 1).join("\n");
-	const [, named = "", more = ""] = TEXT_PART.exec(whole.trim()) ?? [];
-	const between = (name: string) =>
-		new RegExp(`\\b${name}\\s*=\\s*(["'])(.*?)\\1`, "s").exec(more)?.[2];
-	const src =
-		named === ""
-			? undefined
-			: context.includePath(named, {
-					start: between("start"),
-					end: between("end"),
-				});
-	if (src === undefined) return undefined;
-	const indent = /^[ \t]*/.exec(first)?.[0] ?? "";
-	out[index] = `${indent}::include{src="${src}"}`;
-	for (let next = index + 1; next <= last; next += 1) out[next] = [];
-	return last + 1;
+  const first = stripped(lines[index] ?? '', strip)
+  if (!/^[ \t]*\{%/.test(first)) return undefined
+  let last = index
+  while (last < end - 1 && !(lines[last] ?? '').includes('%}')) last += 1
+  const whole = lines.slice(index, last + 1).join('\n')
+  const [, named = '', more = ''] = TEXT_PART.exec(whole.trim()) ?? []
+  const between = (name: string) =>
+    new RegExp(`\\b${name}\\s*=\\s*(["'])(.*?)\\1`, 's').exec(more)?.[2]
+  const src =
+    named === ''
+      ? undefined
+      : context.includePath(named, {
+          start: between('start'),
+          end: between('end'),
+        })
+  if (src === undefined) return undefined
+  const indent = /^[ \t]*/.exec(first)?.[0] ?? ''
+  out[index] = `${indent}::include{src="${src}"}`
+  for (let next = index + 1; next <= last; next += 1) out[next] = []
+  return last + 1
 }
 
-function partOf(
-	line: string,
-	{ includePath }: RewriteContext,
-): string | undefined {
-	const [, indent = "", named = "", region] =
-		PART.exec(line) ?? CODE_PART.exec(line) ?? [];
-	const src = named === "" ? undefined : includePath(named);
-	if (src === undefined) return undefined;
-	return `${indent}::include{src="${src}"${region ? ` region="${region}"` : ""}}`;
+function partOf(line: string, { includePath }: RewriteContext): string | undefined {
+  const [, indent = '', named = '', region] = PART.exec(line) ?? CODE_PART.exec(line) ?? []
+  const src = named === '' ? undefined : includePath(named)
+  if (src === undefined) return undefined
+  return `${indent}::include{src="${src}"${region ? ` region="${region}"` : ''}}`
 }
 
 /** The last line with text that is indented deeper than a block. */
-function lastOf(
-	at: (index: number) => string,
-	index: number,
-	end: number,
-	indent: number,
-): number {
-	let last = index;
-	for (let next = index + 1; next < end; next += 1) {
-		const line = at(next);
-		if (line.trim() === "") continue;
-		if (columns(line) < indent + 4) break;
-		last = next;
-	}
-	return last;
+function lastOf(at: (index: number) => string, index: number, end: number, indent: number): number {
+  let last = index
+  for (let next = index + 1; next < end; next += 1) {
+    const line = at(next)
+    if (line.trim() === '') continue
+    if (columns(line) < indent + 4) break
+    last = next
+  }
+  return last
 }
 
 /** The line that ends a block between slashes. */
-function closing(
-	at: (index: number) => string,
-	index: number,
-	end: number,
-	marks: string,
-) {
-	for (let next = index + 1; next < end; next += 1) {
-		const found = SLASHES.exec(at(next));
-		if (found && found[2] === marks && found[3] === undefined) return next;
-	}
-	return undefined;
+function closing(at: (index: number) => string, index: number, end: number, marks: string) {
+  for (let next = index + 1; next < end; next += 1) {
+    const found = SLASHES.exec(at(next))
+    if (found && found[2] === marks && found[3] === undefined) return next
+  }
+  return undefined
 }
 
 /** Whether the block right above is another tab, and whether the one right below is. */
 function isTabEnd(
-	at: (index: number) => string,
-	index: number,
-	start: number,
-	marks: string,
+  at: (index: number) => string,
+  index: number,
+  start: number,
+  marks: string,
 ): boolean {
-	let above = index - 1;
-	while (above >= start && at(above).trim() === "") above -= 1;
-	if (above < start || SLASHES.exec(at(above))?.[2] !== marks) return false;
-	for (let begun = above - 1; begun >= start; begun -= 1) {
-		const found = SLASHES.exec(at(begun));
-		if (found?.[2] === marks) return found[3] === "tab";
-	}
-	return false;
+  let above = index - 1
+  while (above >= start && at(above).trim() === '') above -= 1
+  if (above < start || SLASHES.exec(at(above))?.[2] !== marks) return false
+  for (let begun = above - 1; begun >= start; begun -= 1) {
+    const found = SLASHES.exec(at(begun))
+    if (found?.[2] === marks) return found[3] === 'tab'
+  }
+  return false
 }
 
 function isTabStart(
-	at: (index: number) => string,
-	close: number,
-	end: number,
-	marks: string,
+  at: (index: number) => string,
+  close: number,
+  end: number,
+  marks: string,
 ): boolean {
-	let below = close + 1;
-	while (below < end && at(below).trim() === "") below += 1;
-	const found = below < end ? SLASHES.exec(at(below)) : null;
-	return found?.[2] === marks && found[3] === "tab";
+  let below = close + 1
+  while (below < end && at(below).trim() === '') below += 1
+  const found = below < end ? SLASHES.exec(at(below)) : null
+  return found?.[2] === marks && found[3] === 'tab'
 }
 
-const columns = (line: string) =>
-	/^[ \t]*/.exec(line)?.[0].replaceAll("\t", "    ").length ?? 0;
+const columns = (line: string) => /^[ \t]*/.exec(line)?.[0].replaceAll('\t', '    ').length ?? 0
 
 /** A line without so many columns of its indentation. */
 function stripped(line: string, strip: number): string {
-	if (strip === 0 || line.trim() === "") return line;
-	const spaces = /^[ \t]*/.exec(line)?.[0] ?? "";
-	const wide = spaces.replaceAll("\t", "    ");
-	return wide.slice(Math.min(strip, wide.length)) + line.slice(spaces.length);
+  if (strip === 0 || line.trim() === '') return line
+  const spaces = /^[ \t]*/.exec(line)?.[0] ?? ''
+  const wide = spaces.replaceAll('\t', '    ')
+  return wide.slice(Math.min(strip, wide.length)) + line.slice(spaces.length)
 }
 
-function append(
-	out: Job["out"],
-	index: number,
-	lines: readonly string[],
-): void {
-	out[index] = [out[index] ?? [], lines].flat(2) as string[];
+function append(out: Job['out'], index: number, lines: readonly string[]): void {
+  out[index] = [out[index] ?? [], lines].flat(2) as string[]
 }
 
-const labelOf = (words: string) =>
-	words === "" ? "" : `[${words.replace(/([[\]])/g, "\\$1")}]`;
-const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const labelOf = (words: string) => (words === '' ? '' : `[${words.replace(/([[\]])/g, '\\$1')}]`)
+const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,49 +1,42 @@
 /** Rewrites what our Markdown does not read, line by line, and leaves all else as it is. */
-import type { ToolName } from "../foreign-site.ts";
-import { ownFields } from "./field-forms.ts";
-import type { Edit, Forms, RewriteContext } from "./forms.ts";
-import { gitbookForms } from "./gitbook-forms.ts";
-import { pythonForms } from "./python-forms.ts";
-import { starlightForms } from "./starlight-forms.ts";
-import { vitepressForms } from "./vitepress-forms.ts";
+import type { ToolName } from '../foreign-site.ts'
+import { ownFields } from './field-forms.ts'
+import type { Edit, Forms, RewriteContext } from './forms.ts'
+import { gitbookForms } from './gitbook-forms.ts'
+import { pythonForms } from './python-forms.ts'
+import { starlightForms } from './starlight-forms.ts'
+import { vitepressForms } from './vitepress-forms.ts'
 
 export interface Rewritten {
-	readonly text: string;
-	readonly edits: readonly Edit[];
+  readonly text: string
+  readonly edits: readonly Edit[]
 }
 
 const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
-	mkdocs: pythonForms,
-	gitbook: gitbookForms,
-	starlight: starlightForms,
-	vitepress: vitepressForms,
-};
+  mkdocs: pythonForms,
+  gitbook: gitbookForms,
+  starlight: starlightForms,
+  vitepress: vitepressForms,
+}
 
-export function rewritten(
-	text: string,
-	tool: ToolName,
-	context: RewriteContext,
-): Rewritten {
-	const forms = FORMS[tool] ?? ((lines) => lines);
-	const lines = text.split("\n");
-	const changed = [...forms(lines, context)];
-	for (const [index, own] of ownFields(text, lines, tool, context))
-		changed[index] = own;
-	const edits: Edit[] = [];
-	changed.forEach((line, index) => {
-		const before = lines[index] ?? "";
-		if (line === before) return;
-		const after = typeof line === "string" ? [line] : line;
-		const last = edits.at(-1);
-		if (last && last.line + last.before.length === index + 1)
-			edits[edits.length - 1] = {
-				line: last.line,
-				before: [...last.before, before],
-				after: [...last.after, ...after],
-			};
-		else edits.push({ line: index + 1, before: [before], after });
-	});
-	return edits.length === 0
-		? { text, edits }
-		: { text: changed.flat().join("\n"), edits };
+export function rewritten(text: string, tool: ToolName, context: RewriteContext): Rewritten {
+  const forms = FORMS[tool] ?? ((lines) => lines)
+  const lines = text.split('\n')
+  const changed = [...forms(lines, context)]
+  for (const [index, own] of ownFields(text, lines, tool, context)) changed[index] = own
+  const edits: Edit[] = []
+  changed.forEach((line, index) => {
+    const before = lines[index] ?? ''
+    if (line === before) return
+    const after = typeof line === 'string' ? [line] : line
+    const last = edits.at(-1)
+    if (last && last.line + last.before.length === index + 1)
+      edits[edits.length - 1] = {
+        line: last.line,
+        before: [...last.before, before],
+        after: [...last.after, ...after],
+      }
+    else edits.push({ line: index + 1, before: [before], after })
+  })
+  return edits.length === 0 ? { text, edits } : { text: changed.flat().join('\n'), edits }
 }

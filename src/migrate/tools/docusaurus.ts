@@ -1,953 +1,791 @@
 /** Docusaurus 2 and 3. Most of its files are read as they are, so that they only find their places. */
-import { placeOfDoc } from "../../sections/docs/doc.ts";
+import { placeOfDoc } from '../../sections/docs/doc.ts'
 import {
-	defined,
-	type Fields,
-	fieldsOf,
-	isElsewhere,
-	listOf,
-	rooted,
-	splitUrl,
-	textOf,
-	textsOf,
-} from "../fields.ts";
-import { type ForeignFiles, isMarkdown, joined } from "../foreign-files.ts";
-import type {
-	Copy,
-	ForeignLink,
-	ForeignPage,
-	ForeignRow,
-	ForeignSite,
-} from "../foreign-site.ts";
-import { frontMatterOf } from "../front-matter.ts";
-import { matcherOf } from "../glob.ts";
-import { Notes } from "../notes.ts";
-import { scriptReader } from "../script/read-script.ts";
-import {
-	Call,
-	isFields,
-	plainData,
-	unwrapped,
-} from "../script/script-value.ts";
+  defined,
+  type Fields,
+  fieldsOf,
+  isElsewhere,
+  listOf,
+  rooted,
+  splitUrl,
+  textOf,
+  textsOf,
+} from '../fields.ts'
+import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
+import type { Copy, ForeignLink, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
+import { frontMatterOf } from '../front-matter.ts'
+import { matcherOf } from '../glob.ts'
+import { Notes } from '../notes.ts'
+import { scriptReader } from '../script/read-script.ts'
+import { Call, isFields, plainData, unwrapped } from '../script/script-value.ts'
 
-const CONFIGS = ["ts", "mts", "js", "mjs", "cjs"].map(
-	(end) => `docusaurus.config.${end}`,
-);
+const CONFIGS = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((end) => `docusaurus.config.${end}`)
 
-export const configOfDocusaurus = (files: ForeignFiles) =>
-	CONFIGS.find((path) => files.has(path));
+export const configOfDocusaurus = (files: ForeignFiles) => CONFIGS.find((path) => files.has(path))
 
 /** A documentation of the site: the tool may have several. */
 interface Instance {
-	readonly id: string;
-	readonly path: string;
-	readonly route: string;
-	readonly options: Fields;
+  readonly id: string
+  readonly path: string
+  readonly route: string
+  readonly options: Fields
 }
 
-export async function readDocusaurus(
-	files: ForeignFiles,
-	year: number,
-): Promise<ForeignSite> {
-	const scripts = await scriptReader(files, year);
-	const path = configOfDocusaurus(files) ?? "";
-	const exported = unwrapped(scripts.config(path));
-	const config = fieldsOf(plainData(exported));
-	const theme = fieldsOf(config.themeConfig);
-	const notes = new Notes();
-	const parts = partsOf(exported);
-	const { instances, blogs, pages: pagesPath } = sectionsOf(parts);
-	const reader = new DocusaurusReader(files, scripts.module, notes, instances);
-	const i18n = fieldsOf(config.i18n);
-	const tags = [textOf(i18n.defaultLocale) ?? "en", ...textsOf(i18n.locales)];
-	const locales = [...new Set(tags)].map((tag, index) => {
-		const own = fieldsOf(fieldsOf(i18n.localeConfigs)[tag]);
-		return defined({
-			tag,
-			label: textOf(own.label),
-			direction: own.direction === "rtl" ? ("rtl" as const) : undefined,
-			path: index === 0 ? undefined : tag,
-		});
-	});
-	const docs = reader.documents(locales.flatMap(({ path: own }) => own ?? []));
-	const blogParts = reader.blogs(
-		blogs,
-		locales.flatMap(({ path: own }) => own ?? []),
-	);
-	const standing = reader.standing(
-		pagesPath,
-		locales.flatMap(({ path: own }) => own ?? []),
-	);
-	const statics = textsOf(config.staticDirectories ?? ["static"]).flatMap(
-		(folder) => reader.copied(folder, "static"),
-	);
-	const [main] = instances;
-	notes.rest(config, READ_SETTINGS);
-	notes.rest(theme, READ_THEME, ["themeConfig"]);
-	for (const { name } of parts.filter((part) => !KNOWN_PLUGIN.test(part.name)))
-		notes.missing(
-			`plugins: ${name}`,
-			name.includes("openapi") ? "openapi" : undefined,
-		);
-	if (instances.some(({ options }) => options.editUrl))
-		notes.missing("docs: editUrl", "editUrl");
-	reader.styles(parts);
-	return {
-		tool: "docusaurus",
-		title: textOf(config.title) ?? "Docs",
-		...defined({
-			tagline: textOf(config.tagline),
-			origin: splitUrl(textOf(config.url)).origin,
-			baseUrl: textOf(config.baseUrl),
-		}),
-		addresses:
-			typeof config.trailingSlash === "boolean"
-				? { trailingSlash: config.trailingSlash }
-				: {},
-		locales,
-		docsRoute: reader.docsRoute,
-		...defined({ currentRoute: reader.currentRoute }),
-		pages: withoutStale([...docs.pages, ...blogParts.pages, ...standing.pages]),
-		sidebars: docs.sidebars,
-		navbar: listOf(fieldsOf(theme.navbar).items).flatMap((item) =>
-			reader.navbarItem(item),
-		),
-		footer: footerOf(fieldsOf(theme.footer), reader),
-		redirects: redirectsOf(parts),
-		copies: [
-			...docs.copies,
-			...blogParts.copies,
-			...standing.copies,
-			...statics,
-		],
-		settings: {
-			...settingsOf(config, theme, parts),
-			docs: main ? docsSettings(instances, theme) : false,
-			...(blogs.length > 0 ? { blog: blogSettings(blogs) } : {}),
-		},
-		texts: docs.texts,
-		notes: notes.all,
-	};
+export async function readDocusaurus(files: ForeignFiles, year: number): Promise<ForeignSite> {
+  const scripts = await scriptReader(files, year)
+  const path = configOfDocusaurus(files) ?? ''
+  const exported = unwrapped(scripts.config(path))
+  const config = fieldsOf(plainData(exported))
+  const theme = fieldsOf(config.themeConfig)
+  const notes = new Notes()
+  const parts = partsOf(exported)
+  const { instances, blogs, pages: pagesPath } = sectionsOf(parts)
+  const reader = new DocusaurusReader(files, scripts.module, notes, instances)
+  const i18n = fieldsOf(config.i18n)
+  const tags = [textOf(i18n.defaultLocale) ?? 'en', ...textsOf(i18n.locales)]
+  const locales = [...new Set(tags)].map((tag, index) => {
+    const own = fieldsOf(fieldsOf(i18n.localeConfigs)[tag])
+    return defined({
+      tag,
+      label: textOf(own.label),
+      direction: own.direction === 'rtl' ? ('rtl' as const) : undefined,
+      path: index === 0 ? undefined : tag,
+    })
+  })
+  const docs = reader.documents(locales.flatMap(({ path: own }) => own ?? []))
+  const blogParts = reader.blogs(
+    blogs,
+    locales.flatMap(({ path: own }) => own ?? []),
+  )
+  const standing = reader.standing(
+    pagesPath,
+    locales.flatMap(({ path: own }) => own ?? []),
+  )
+  const statics = textsOf(config.staticDirectories ?? ['static']).flatMap((folder) =>
+    reader.copied(folder, 'static'),
+  )
+  const [main] = instances
+  notes.rest(config, READ_SETTINGS)
+  notes.rest(theme, READ_THEME, ['themeConfig'])
+  for (const { name } of parts.filter((part) => !KNOWN_PLUGIN.test(part.name)))
+    notes.missing(`plugins: ${name}`, name.includes('openapi') ? 'openapi' : undefined)
+  if (instances.some(({ options }) => options.editUrl)) notes.missing('docs: editUrl', 'editUrl')
+  reader.styles(parts)
+  return {
+    tool: 'docusaurus',
+    title: textOf(config.title) ?? 'Docs',
+    ...defined({
+      tagline: textOf(config.tagline),
+      origin: splitUrl(textOf(config.url)).origin,
+      baseUrl: textOf(config.baseUrl),
+    }),
+    addresses:
+      typeof config.trailingSlash === 'boolean' ? { trailingSlash: config.trailingSlash } : {},
+    locales,
+    docsRoute: reader.docsRoute,
+    ...defined({ currentRoute: reader.currentRoute }),
+    pages: withoutStale([...docs.pages, ...blogParts.pages, ...standing.pages]),
+    sidebars: docs.sidebars,
+    navbar: listOf(fieldsOf(theme.navbar).items).flatMap((item) => reader.navbarItem(item)),
+    footer: footerOf(fieldsOf(theme.footer), reader),
+    redirects: redirectsOf(parts),
+    copies: [...docs.copies, ...blogParts.copies, ...standing.copies, ...statics],
+    settings: {
+      ...settingsOf(config, theme, parts),
+      docs: main ? docsSettings(instances, theme) : false,
+      ...(blogs.length > 0 ? { blog: blogSettings(blogs) } : {}),
+    },
+    texts: docs.texts,
+    notes: notes.all,
+  }
 }
 
 /** Without translations of files that are gone, which are not read. */
 function withoutStale(pages: readonly ForeignPage[]): ForeignPage[] {
-	const nameOf = ({ to }: ForeignPage) =>
-		to.replace(/^i18n\/[^/]+\/|\.mdx?$/g, "");
-	const originals = new Set(
-		pages.filter(({ isTranslation }) => !isTranslation).map(nameOf),
-	);
-	return pages.filter(
-		(page) => !page.isTranslation || originals.has(nameOf(page)),
-	);
+  const nameOf = ({ to }: ForeignPage) => to.replace(/^i18n\/[^/]+\/|\.mdx?$/g, '')
+  const originals = new Set(pages.filter(({ isTranslation }) => !isTranslation).map(nameOf))
+  return pages.filter((page) => !page.isTranslation || originals.has(nameOf(page)))
 }
 
 const READ_SETTINGS = [
-	"title",
-	"tagline",
-	"url",
-	"baseUrl",
-	"trailingSlash",
-	"favicon",
-	"i18n",
-	"presets",
-	"plugins",
-	"themeConfig",
-	"staticDirectories",
-	"titleDelimiter",
-	"noIndex",
-	"headTags",
-	"scripts",
-	"stylesheets",
-	"onBrokenLinks",
-	"onBrokenAnchors",
-	"onBrokenMarkdownLinks",
-	"onDuplicateRoutes",
-	"themes",
-	"markdown",
-	"future",
-	"organizationName",
-	"projectName",
-	"deploymentBranch",
-	"baseUrlIssueBanner",
-	"customFields",
-];
+  'title',
+  'tagline',
+  'url',
+  'baseUrl',
+  'trailingSlash',
+  'favicon',
+  'i18n',
+  'presets',
+  'plugins',
+  'themeConfig',
+  'staticDirectories',
+  'titleDelimiter',
+  'noIndex',
+  'headTags',
+  'scripts',
+  'stylesheets',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onBrokenMarkdownLinks',
+  'onDuplicateRoutes',
+  'themes',
+  'markdown',
+  'future',
+  'organizationName',
+  'projectName',
+  'deploymentBranch',
+  'baseUrlIssueBanner',
+  'customFields',
+]
 const READ_THEME = [
-	"navbar",
-	"footer",
-	"colorMode",
-	"announcementBar",
-	"image",
-	"metadata",
-	"docs",
-	"tableOfContents",
-	"prism",
-	"algolia",
-	"gtag",
-	"googleAnalytics",
-];
+  'navbar',
+  'footer',
+  'colorMode',
+  'announcementBar',
+  'image',
+  'metadata',
+  'docs',
+  'tableOfContents',
+  'prism',
+  'algolia',
+  'gtag',
+  'googleAnalytics',
+]
 
 interface Part {
-	readonly name: string;
-	readonly options: Fields;
+  readonly name: string
+  readonly options: Fields
 }
 
 const KNOWN_PLUGIN =
-	/preset-classic|^classic$|content-(?:docs|blog|pages)|client-redirects|plugin-(?:sitemap|google-gtag|ideal-image|debug|svgr|pwa|css-cascade-layers)|theme-(?:mermaid|classic|search-algolia|live-codeblock)|umami|plausible|remark|rehype/;
+  /preset-classic|^classic$|content-(?:docs|blog|pages)|client-redirects|plugin-(?:sitemap|google-gtag|ideal-image|debug|svgr|pwa|css-cascade-layers)|theme-(?:mermaid|classic|search-algolia|live-codeblock)|umami|plausible|remark|rehype/
 
 /** The presets and plugins with their options. Functions and modules that are called are named by what they are. */
 function partsOf(config: unknown): Part[] {
-	const fields = fieldsOf(config);
-	return [...listOf(fields.presets), ...listOf(fields.plugins)].flatMap(
-		(entry) => {
-			const [name, options] = Array.isArray(entry)
-				? (entry as unknown[])
-				: [entry];
-			const called = name instanceof Call ? name.name : name;
-			if (typeof called !== "string") return [];
-			return [
-				{
-					name: called.replace(/^\//, "./"),
-					options: fieldsOf(plainData(options)),
-				},
-			];
-		},
-	);
+  const fields = fieldsOf(config)
+  return [...listOf(fields.presets), ...listOf(fields.plugins)].flatMap((entry) => {
+    const [name, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry]
+    const called = name instanceof Call ? name.name : name
+    if (typeof called !== 'string') return []
+    return [
+      {
+        name: called.replace(/^\//, './'),
+        options: fieldsOf(plainData(options)),
+      },
+    ]
+  })
 }
 
 function sectionsOf(parts: readonly Part[]) {
-	const instances: Instance[] = [];
-	const blogs: Instance[] = [];
-	let pages: string | undefined;
-	const add = (to: Instance[], options: unknown, otherwise: string) => {
-		if (options === false) return;
-		const own = fieldsOf(options);
-		const route = (textOf(own.routeBasePath) ?? otherwise).replace(
-			/^\/+|\/+$/g,
-			"",
-		);
-		to.push({
-			id: textOf(own.id) ?? "default",
-			path: joined(textOf(own.path) ?? otherwise),
-			route,
-			options: own,
-		});
-	};
-	for (const { name, options } of parts) {
-		if (/preset-classic$|^classic$/.test(name)) {
-			add(instances, options.docs ?? {}, "docs");
-			add(blogs, options.blog ?? {}, "blog");
-			if (options.pages !== false)
-				pages = textOf(fieldsOf(options.pages).path) ?? "src/pages";
-		}
-		if (/content-docs$/.test(name)) add(instances, options, "docs");
-		if (/content-blog$/.test(name)) add(blogs, options, "blog");
-		if (/content-pages$/.test(name))
-			pages = textOf(options.path) ?? "src/pages";
-	}
-	return { instances, blogs, pages };
+  const instances: Instance[] = []
+  const blogs: Instance[] = []
+  let pages: string | undefined
+  const add = (to: Instance[], options: unknown, otherwise: string) => {
+    if (options === false) return
+    const own = fieldsOf(options)
+    const route = (textOf(own.routeBasePath) ?? otherwise).replace(/^\/+|\/+$/g, '')
+    to.push({
+      id: textOf(own.id) ?? 'default',
+      path: joined(textOf(own.path) ?? otherwise),
+      route,
+      options: own,
+    })
+  }
+  for (const { name, options } of parts) {
+    if (/preset-classic$|^classic$/.test(name)) {
+      add(instances, options.docs ?? {}, 'docs')
+      add(blogs, options.blog ?? {}, 'blog')
+      if (options.pages !== false) pages = textOf(fieldsOf(options.pages).path) ?? 'src/pages'
+    }
+    if (/content-docs$/.test(name)) add(instances, options, 'docs')
+    if (/content-blog$/.test(name)) add(blogs, options, 'blog')
+    if (/content-pages$/.test(name)) pages = textOf(options.path) ?? 'src/pages'
+  }
+  return { instances, blogs, pages }
 }
 
 class DocusaurusReader {
-	/** The files of documents by instance and id. */
-	private readonly fileById = new Map<string, string>();
+  /** The files of documents by instance and id. */
+  private readonly fileById = new Map<string, string>()
 
-	constructor(
-		private readonly files: ForeignFiles,
-		private readonly read: (path: string) => Fields | undefined,
-		private readonly notes: Notes,
-		private readonly instances: readonly Instance[],
-	) {}
+  constructor(
+    private readonly files: ForeignFiles,
+    private readonly read: (path: string) => Fields | undefined,
+    private readonly notes: Notes,
+    private readonly instances: readonly Instance[],
+  ) {}
 
-	/** With versions, the first documentation alone becomes that of the new site: the others have none. */
-	private get isFirstAlone(): boolean {
-		return this.instances.length === 1 || this.files.has("versions.json");
-	}
+  /** With versions, the first documentation alone becomes that of the new site: the others have none. */
+  private get isFirstAlone(): boolean {
+    return this.instances.length === 1 || this.files.has('versions.json')
+  }
 
-	/** What addresses of documents begin with in the new site. */
-	get docsRoute(): string {
-		return this.isFirstAlone ? (this.instances[0]?.route ?? "") : "";
-	}
+  /** What addresses of documents begin with in the new site. */
+  get docsRoute(): string {
+    return this.isFirstAlone ? (this.instances[0]?.route ?? '') : ''
+  }
 
-	/** What those of the documents being written begin with, when a version has the first addresses. */
-	get currentRoute(): string | undefined {
-		const [main] = this.instances;
-		const [latest] = this.versionNames();
-		const isFirst =
-			latest === undefined || main?.options.lastVersion === "current";
-		return main && !isFirst ? this.versionRoute("current", main) : undefined;
-	}
+  /** What those of the documents being written begin with, when a version has the first addresses. */
+  get currentRoute(): string | undefined {
+    const [main] = this.instances
+    const [latest] = this.versionNames()
+    const isFirst = latest === undefined || main?.options.lastVersion === 'current'
+    return main && !isFirst ? this.versionRoute('current', main) : undefined
+  }
 
-	/** The versions of the first documentation that are published, the newest first. */
-	private versionNames(): readonly string[] {
-		const [main] = this.instances;
-		const list = this.files.read("versions.json");
-		if (!main || list === undefined || main.options.disableVersioning === true)
-			return [];
-		const wanted = textsOf(main.options.onlyIncludeVersions);
-		const all = listOf(parsedJson(list)).filter(
-			(one): one is string => typeof one === "string",
-		);
-		return wanted.length > 0
-			? all.filter((name) => wanted.includes(name))
-			: all;
-	}
+  /** The versions of the first documentation that are published, the newest first. */
+  private versionNames(): readonly string[] {
+    const [main] = this.instances
+    const list = this.files.read('versions.json')
+    if (!main || list === undefined || main.options.disableVersioning === true) return []
+    const wanted = textsOf(main.options.onlyIncludeVersions)
+    const all = listOf(parsedJson(list)).filter((one): one is string => typeof one === 'string')
+    return wanted.length > 0 ? all.filter((name) => wanted.includes(name)) : all
+  }
 
-	/** What the addresses of a version begin with. */
-	private versionRoute(name: string, { route, options }: Instance): string {
-		const path = textOf(fieldsOf(fieldsOf(options.versions)[name]).path);
-		const isLast =
-			name === (textOf(options.lastVersion) ?? this.versionNames()[0]);
-		return joined(
-			route,
-			path ?? (isLast ? "" : name === "current" ? "next" : name),
-		);
-	}
+  /** What the addresses of a version begin with. */
+  private versionRoute(name: string, { route, options }: Instance): string {
+    const path = textOf(fieldsOf(fieldsOf(options.versions)[name]).path)
+    const isLast = name === (textOf(options.lastVersion) ?? this.versionNames()[0])
+    return joined(route, path ?? (isLast ? '' : name === 'current' ? 'next' : name))
+  }
 
-	/** The folder of the new site that holds the documents of an instance. Several share one, each below its route. */
-	private folderOf(instance: Instance): string {
-		if (!this.isFirstAlone) return joined("docs", instance.route);
-		return instance === this.instances[0]
-			? "docs"
-			: joined("pages", instance.route);
-	}
+  /** The folder of the new site that holds the documents of an instance. Several share one, each below its route. */
+  private folderOf(instance: Instance): string {
+    if (!this.isFirstAlone) return joined('docs', instance.route)
+    return instance === this.instances[0] ? 'docs' : joined('pages', instance.route)
+  }
 
-	/** The address of a document that does not have it by its place. */
-	private urlOf(
-		path: string,
-		fields: Fields,
-		instance: Instance,
-	): { readonly url?: string } {
-		if (
-			this.instances.length === 1 ||
-			(this.isFirstAlone && instance === this.instances[0])
-		)
-			return {};
-		const [slug, id] = [textOf(fields.slug), textOf(fields.id)];
-		const place = placeOfDoc(path, defined({ slug, id }));
-		return { url: rooted(`${instance.route}/${place.slug}`) };
-	}
+  /** The address of a document that does not have it by its place. */
+  private urlOf(path: string, fields: Fields, instance: Instance): { readonly url?: string } {
+    if (this.instances.length === 1 || (this.isFirstAlone && instance === this.instances[0]))
+      return {}
+    const [slug, id] = [textOf(fields.slug), textOf(fields.id)]
+    const place = placeOfDoc(path, defined({ slug, id }))
+    return { url: rooted(`${instance.route}/${place.slug}`) }
+  }
 
-	documents(localePaths: readonly string[]) {
-		const pages: ForeignPage[] = [];
-		const copies: Copy[] = [];
-		const texts = new Map<string, string>();
-		const sidebars: Record<string, readonly ForeignRow[]> = {};
-		for (const instance of this.instances) {
-			const folder = this.folderOf(instance);
-			const isRead = isReadBy(instance.options);
-			const own = this.filesBelow(instance.path, isRead);
-			for (const path of own) {
-				const file = joined(instance.path, path);
-				const to = joined(folder, path);
-				if (isMarkdown(path)) {
-					const { fields } = frontMatterOf(this.files.read(file) ?? "");
-					pages.push({
-						file,
-						to,
-						...(isPart(path) ? {} : this.urlOf(path, fields, instance)),
-					});
-					const id = docId(path, fields);
-					this.fileById.set(`${instance.id}:${id}`, file);
-				} else copies.push({ from: file, to });
-			}
-			for (const locale of localePaths) {
-				const plugin = instance.id === "default" ? "" : `-${instance.id}`;
-				const start = joined(
-					"i18n",
-					locale,
-					`docusaurus-plugin-content-docs${plugin}`,
-					"current",
-				);
-				for (const path of this.filesBelow(start, isRead)) {
-					const at = {
-						from: joined(start, path),
-						to: joined("i18n", locale, folder, path),
-					};
-					if (isMarkdown(path))
-						pages.push({ file: at.from, to: at.to, isTranslation: true });
-					else copies.push(at);
-				}
-			}
-			const isDocs = folder.startsWith("docs");
-			const named = isDocs ? this.sidebarsOf(instance) : undefined;
-			if (!isDocs) this.notes.missing(`docs: ${instance.id}`, "otherDocs");
-			if (named) Object.assign(sidebars, named);
-		}
-		this.versions(localePaths, { pages, copies, texts });
-		return { pages, copies, texts, sidebars };
-	}
+  documents(localePaths: readonly string[]) {
+    const pages: ForeignPage[] = []
+    const copies: Copy[] = []
+    const texts = new Map<string, string>()
+    const sidebars: Record<string, readonly ForeignRow[]> = {}
+    for (const instance of this.instances) {
+      const folder = this.folderOf(instance)
+      const isRead = isReadBy(instance.options)
+      const own = this.filesBelow(instance.path, isRead)
+      for (const path of own) {
+        const file = joined(instance.path, path)
+        const to = joined(folder, path)
+        if (isMarkdown(path)) {
+          const { fields } = frontMatterOf(this.files.read(file) ?? '')
+          pages.push({
+            file,
+            to,
+            ...(isPart(path) ? {} : this.urlOf(path, fields, instance)),
+          })
+          const id = docId(path, fields)
+          this.fileById.set(`${instance.id}:${id}`, file)
+        } else copies.push({ from: file, to })
+      }
+      for (const locale of localePaths) {
+        const plugin = instance.id === 'default' ? '' : `-${instance.id}`
+        const start = joined('i18n', locale, `docusaurus-plugin-content-docs${plugin}`, 'current')
+        for (const path of this.filesBelow(start, isRead)) {
+          const at = {
+            from: joined(start, path),
+            to: joined('i18n', locale, folder, path),
+          }
+          if (isMarkdown(path)) pages.push({ file: at.from, to: at.to, isTranslation: true })
+          else copies.push(at)
+        }
+      }
+      const isDocs = folder.startsWith('docs')
+      const named = isDocs ? this.sidebarsOf(instance) : undefined
+      if (!isDocs) this.notes.missing(`docs: ${instance.id}`, 'otherDocs')
+      if (named) Object.assign(sidebars, named)
+    }
+    this.versions(localePaths, { pages, copies, texts })
+    return { pages, copies, texts, sidebars }
+  }
 
-	/** The versions of the first documentation, whose layout we read as it is. */
-	private versions(
-		localePaths: readonly string[],
-		{
-			pages,
-			copies,
-			texts,
-		}: { pages: ForeignPage[]; copies: Copy[]; texts: Map<string, string> },
-	): void {
-		const [main] = this.instances;
-		const names = this.versionNames();
-		if (!main || names.length === 0) return;
-		texts.set("versions.json", `${JSON.stringify(names, undefined, 2)}\n`);
-		const isRead = isReadBy(main.options);
-		for (const name of names) {
-			const folders = [
-				[`versioned_docs/version-${name}`, `versioned_docs/version-${name}`],
-				...localePaths.map((locale) => [
-					joined(
-						"i18n",
-						locale,
-						"docusaurus-plugin-content-docs",
-						`version-${name}`,
-					),
-					joined("i18n", locale, `versioned_docs/version-${name}`),
-				]),
-			] as const;
-			for (const [from = "", to = ""] of folders)
-				for (const path of this.filesBelow(from, isRead)) {
-					const at = { from: joined(from, path), to: joined(to, path) };
-					if (!isMarkdown(path)) copies.push(at);
-					else if (to.startsWith("i18n/"))
-						pages.push({ file: at.from, to: at.to, isTranslation: true });
-					else {
-						const { fields } = frontMatterOf(this.files.read(at.from) ?? "");
-						const [slug, id] = [textOf(fields.slug), textOf(fields.id)];
-						const place = placeOfDoc(path, defined({ slug, id }));
-						const url = rooted(
-							joined(this.versionRoute(name, main), place.slug),
-						);
-						pages.push({
-							file: at.from,
-							to: at.to,
-							...(isPart(path) ? {} : { url }),
-						});
-					}
-				}
-			const rows = `versioned_sidebars/version-${name}-sidebars.json`;
-			if (this.files.has(rows)) copies.push({ from: rows, to: rows });
-		}
-		for (const other of this.instances.slice(1))
-			if (this.files.has(`${other.id}_versions.json`))
-				this.notes.missing(`versions: ${other.id}`, "versionsOfOthers");
-	}
+  /** The versions of the first documentation, whose layout we read as it is. */
+  private versions(
+    localePaths: readonly string[],
+    { pages, copies, texts }: { pages: ForeignPage[]; copies: Copy[]; texts: Map<string, string> },
+  ): void {
+    const [main] = this.instances
+    const names = this.versionNames()
+    if (!main || names.length === 0) return
+    texts.set('versions.json', `${JSON.stringify(names, undefined, 2)}\n`)
+    const isRead = isReadBy(main.options)
+    for (const name of names) {
+      const folders = [
+        [`versioned_docs/version-${name}`, `versioned_docs/version-${name}`],
+        ...localePaths.map((locale) => [
+          joined('i18n', locale, 'docusaurus-plugin-content-docs', `version-${name}`),
+          joined('i18n', locale, `versioned_docs/version-${name}`),
+        ]),
+      ] as const
+      for (const [from = '', to = ''] of folders)
+        for (const path of this.filesBelow(from, isRead)) {
+          const at = { from: joined(from, path), to: joined(to, path) }
+          if (!isMarkdown(path)) copies.push(at)
+          else if (to.startsWith('i18n/'))
+            pages.push({ file: at.from, to: at.to, isTranslation: true })
+          else {
+            const { fields } = frontMatterOf(this.files.read(at.from) ?? '')
+            const [slug, id] = [textOf(fields.slug), textOf(fields.id)]
+            const place = placeOfDoc(path, defined({ slug, id }))
+            const url = rooted(joined(this.versionRoute(name, main), place.slug))
+            pages.push({
+              file: at.from,
+              to: at.to,
+              ...(isPart(path) ? {} : { url }),
+            })
+          }
+        }
+      const rows = `versioned_sidebars/version-${name}-sidebars.json`
+      if (this.files.has(rows)) copies.push({ from: rows, to: rows })
+    }
+    for (const other of this.instances.slice(1))
+      if (this.files.has(`${other.id}_versions.json`))
+        this.notes.missing(`versions: ${other.id}`, 'versionsOfOthers')
+  }
 
-	private sidebarsOf(
-		instance: Instance,
-	): Record<string, readonly ForeignRow[]> | undefined {
-		const { sidebarPath } = instance.options;
-		if (sidebarPath === false) return undefined;
-		const candidates = [
-			textOf(sidebarPath),
-			"sidebars.js",
-			"sidebars.ts",
-			"sidebars.json",
-		];
-		const path = candidates
-			.flatMap((one) => (one === undefined ? [] : [joined(one)]))
-			.find((one) => this.files.has(one));
-		if (
-			path === undefined ||
-			(sidebarPath === undefined && instance.id !== "default")
-		)
-			return undefined;
-		const found = fieldsOf(plainData(this.read(path)?.default));
-		const many = this.instances.length > 1;
-		const named = Object.entries(found).map(([name, rows]) => {
-			const key =
-				many && instance.id !== "default" ? `${instance.id}-${name}` : name;
-			return [key, this.rows(rows, instance)] as const;
-		});
-		return named.length > 0 ? Object.fromEntries(named) : undefined;
-	}
+  private sidebarsOf(instance: Instance): Record<string, readonly ForeignRow[]> | undefined {
+    const { sidebarPath } = instance.options
+    if (sidebarPath === false) return undefined
+    const candidates = [textOf(sidebarPath), 'sidebars.js', 'sidebars.ts', 'sidebars.json']
+    const path = candidates
+      .flatMap((one) => (one === undefined ? [] : [joined(one)]))
+      .find((one) => this.files.has(one))
+    if (path === undefined || (sidebarPath === undefined && instance.id !== 'default'))
+      return undefined
+    const found = fieldsOf(plainData(this.read(path)?.default))
+    const many = this.instances.length > 1
+    const named = Object.entries(found).map(([name, rows]) => {
+      const key = many && instance.id !== 'default' ? `${instance.id}-${name}` : name
+      return [key, this.rows(rows, instance)] as const
+    })
+    return named.length > 0 ? Object.fromEntries(named) : undefined
+  }
 
-	private rows(value: unknown, instance: Instance): ForeignRow[] {
-		if (Array.isArray(value))
-			return (value as unknown[]).flatMap((one) => this.row(one, instance));
-		if (!isFields(value)) return [];
-		return Object.entries(value).map(([label, items]) => ({
-			kind: "group" as const,
-			label,
-			items: this.rows(items, instance),
-		}));
-	}
+  private rows(value: unknown, instance: Instance): ForeignRow[] {
+    if (Array.isArray(value)) return (value as unknown[]).flatMap((one) => this.row(one, instance))
+    if (!isFields(value)) return []
+    return Object.entries(value).map(([label, items]) => ({
+      kind: 'group' as const,
+      label,
+      items: this.rows(items, instance),
+    }))
+  }
 
-	private row(value: unknown, instance: Instance): ForeignRow[] {
-		if (typeof value === "string")
-			return this.docRow(value, undefined, instance);
-		const row = fieldsOf(value);
-		const label = textOf(row.label);
-		switch (row.type) {
-			case "doc":
-			case "ref":
-				return this.docRow(textOf(row.id) ?? "", label, instance);
-			case "link":
-				return label
-					? [{ kind: "link", label, href: textOf(row.href) ?? "" }]
-					: [];
-			case "html":
-				return [{ kind: "html", value: textOf(row.value) ?? "" }];
-			case "autogenerated": {
-				const folder = joined(
-					this.folderOf(instance).replace(/^docs\/?/, ""),
-					textOf(row.dirName) ?? ".",
-				);
-				return [{ kind: "folder", folder }];
-			}
-			case "category": {
-				const link = fieldsOf(row.link);
-				const page =
-					link.type === "doc"
-						? this.fileOf(textOf(link.id) ?? "", instance)
-						: undefined;
-				const index =
-					link.type === "generated-index"
-						? defined({
-								slug: textOf(link.slug),
-								title: textOf(link.title),
-								description: textOf(link.description),
-							})
-						: undefined;
-				return [
-					defined({
-						kind: "group" as const,
-						label: label ?? "",
-						items: this.rows(row.items, instance),
-						collapsed:
-							typeof row.collapsed === "boolean" ? row.collapsed : undefined,
-						collapsible:
-							typeof row.collapsible === "boolean"
-								? row.collapsible
-								: undefined,
-						page,
-						index,
-					}),
-				];
-			}
-			default:
-				return this.rows(value, instance);
-		}
-	}
+  private row(value: unknown, instance: Instance): ForeignRow[] {
+    if (typeof value === 'string') return this.docRow(value, undefined, instance)
+    const row = fieldsOf(value)
+    const label = textOf(row.label)
+    switch (row.type) {
+      case 'doc':
+      case 'ref':
+        return this.docRow(textOf(row.id) ?? '', label, instance)
+      case 'link':
+        return label ? [{ kind: 'link', label, href: textOf(row.href) ?? '' }] : []
+      case 'html':
+        return [{ kind: 'html', value: textOf(row.value) ?? '' }]
+      case 'autogenerated': {
+        const folder = joined(
+          this.folderOf(instance).replace(/^docs\/?/, ''),
+          textOf(row.dirName) ?? '.',
+        )
+        return [{ kind: 'folder', folder }]
+      }
+      case 'category': {
+        const link = fieldsOf(row.link)
+        const page = link.type === 'doc' ? this.fileOf(textOf(link.id) ?? '', instance) : undefined
+        const index =
+          link.type === 'generated-index'
+            ? defined({
+                slug: textOf(link.slug),
+                title: textOf(link.title),
+                description: textOf(link.description),
+              })
+            : undefined
+        return [
+          defined({
+            kind: 'group' as const,
+            label: label ?? '',
+            items: this.rows(row.items, instance),
+            collapsed: typeof row.collapsed === 'boolean' ? row.collapsed : undefined,
+            collapsible: typeof row.collapsible === 'boolean' ? row.collapsible : undefined,
+            page,
+            index,
+          }),
+        ]
+      }
+      default:
+        return this.rows(value, instance)
+    }
+  }
 
-	private fileOf(id: string, instance: Instance): string | undefined {
-		const file = this.fileById.get(`${instance.id}:${id}`);
-		if (file === undefined)
-			this.notes.missing(`sidebars: ${id}`, "rowWithoutPage");
-		return file;
-	}
+  private fileOf(id: string, instance: Instance): string | undefined {
+    const file = this.fileById.get(`${instance.id}:${id}`)
+    if (file === undefined) this.notes.missing(`sidebars: ${id}`, 'rowWithoutPage')
+    return file
+  }
 
-	private docRow(
-		id: string,
-		label: string | undefined,
-		instance: Instance,
-	): ForeignRow[] {
-		const file = this.fileOf(id, instance);
-		return file === undefined
-			? []
-			: [defined({ kind: "page" as const, file, label })];
-	}
+  private docRow(id: string, label: string | undefined, instance: Instance): ForeignRow[] {
+    const file = this.fileOf(id, instance)
+    return file === undefined ? [] : [defined({ kind: 'page' as const, file, label })]
+  }
 
-	blogs(blogs: readonly Instance[], localePaths: readonly string[]) {
-		const pages: ForeignPage[] = [];
-		const copies: Copy[] = [];
-		const add = (from: string, to: string, isTranslation: boolean) => {
-			for (const path of this.filesBelow(from, () => true)) {
-				const at = { from: joined(from, path), to: joined(to, path) };
-				if (isMarkdown(path))
-					pages.push({
-						file: at.from,
-						to: at.to,
-						isTranslation,
-						...this.shortDate(at.from, path),
-					});
-				else copies.push(at);
-			}
-		};
-		for (const blog of blogs) {
-			const to = blogFolder(blog, blogs);
-			add(blog.path, to, false);
-			const plugin = blog.id === "default" ? "" : `-${blog.id}`;
-			for (const locale of localePaths)
-				add(
-					joined("i18n", locale, `docusaurus-plugin-content-blog${plugin}`),
-					joined("i18n", locale, to),
-					true,
-				);
-		}
-		return { pages, copies };
-	}
+  blogs(blogs: readonly Instance[], localePaths: readonly string[]) {
+    const pages: ForeignPage[] = []
+    const copies: Copy[] = []
+    const add = (from: string, to: string, isTranslation: boolean) => {
+      for (const path of this.filesBelow(from, () => true)) {
+        const at = { from: joined(from, path), to: joined(to, path) }
+        if (isMarkdown(path))
+          pages.push({
+            file: at.from,
+            to: at.to,
+            isTranslation,
+            ...this.shortDate(at.from, path),
+          })
+        else copies.push(at)
+      }
+    }
+    for (const blog of blogs) {
+      const to = blogFolder(blog, blogs)
+      add(blog.path, to, false)
+      const plugin = blog.id === 'default' ? '' : `-${blog.id}`
+      for (const locale of localePaths)
+        add(
+          joined('i18n', locale, `docusaurus-plugin-content-blog${plugin}`),
+          joined('i18n', locale, to),
+          true,
+        )
+    }
+    return { pages, copies }
+  }
 
-	/** A date of one digit in the name of a post, which stands in its address as it is written. */
-	private shortDate(file: string, path: string): Pick<ForeignPage, "matter"> {
-		const [, day, name] =
-			/^(\d{4}-\d{1,2}-\d{1,2})[-/](.+?)(?:\/index)?\.mdx?$/.exec(path) ?? [];
-		const { fields } = frontMatterOf(this.files.read(file) ?? "");
-		if (day === undefined || /^.{10}$/.test(day) || fields.slug !== undefined)
-			return {};
-		const date = day.replace(/-(\d)(?!\d)/g, "-0$1");
-		const slug = `/${day.replaceAll("-", "/")}/${name}`;
-		return { matter: { slug, ...(fields.date === undefined ? { date } : {}) } };
-	}
+  /** A date of one digit in the name of a post, which stands in its address as it is written. */
+  private shortDate(file: string, path: string): Pick<ForeignPage, 'matter'> {
+    const [, day, name] = /^(\d{4}-\d{1,2}-\d{1,2})[-/](.+?)(?:\/index)?\.mdx?$/.exec(path) ?? []
+    const { fields } = frontMatterOf(this.files.read(file) ?? '')
+    if (day === undefined || /^.{10}$/.test(day) || fields.slug !== undefined) return {}
+    const date = day.replace(/-(\d)(?!\d)/g, '-0$1')
+    const slug = `/${day.replaceAll('-', '/')}/${name}`
+    return { matter: { slug, ...(fields.date === undefined ? { date } : {}) } }
+  }
 
-	/** Pages of their own. What is React has to be written anew. */
-	standing(folder: string | undefined, localePaths: readonly string[]) {
-		const pages: ForeignPage[] = [];
-		const copies: Copy[] = [];
-		if (folder === undefined) return { pages, copies };
-		const folders = [
-			[folder, "pages", ""],
-			...localePaths.map((locale) => [
-				joined("i18n", locale, "docusaurus-plugin-content-pages"),
-				joined("i18n", locale, "pages"),
-				locale,
-			]),
-		];
-		for (const [from = "", to = "", locale = ""] of folders)
-			for (const path of this.filesBelow(from, () => true)) {
-				const at = { from: joined(from, path), to: joined(to, path) };
-				if (isMarkdown(path))
-					pages.push({
-						file: at.from,
-						to: at.to,
-						isTranslation: locale !== "",
-					});
-				else if (/\.[jt]sx?$/.test(path)) {
-					const isPage =
-						!/(?:^|\/)_|\.(?:test|spec|d)\.[jt]sx?$|(?:^|\/)__tests__\//.test(
-							path,
-						);
-					const address = rooted(
-						path.replace(/\.[jt]sx?$/, "").replace(/(^|\/)index$/, "$1"),
-					);
-					if (isPage && locale === "")
-						this.notes.missing(`${address} (${at.from})`, "reactPage");
-				} else if (!/\.(?:s?css|less)$/.test(path)) copies.push(at);
-			}
-		return { pages, copies };
-	}
+  /** Pages of their own. What is React has to be written anew. */
+  standing(folder: string | undefined, localePaths: readonly string[]) {
+    const pages: ForeignPage[] = []
+    const copies: Copy[] = []
+    if (folder === undefined) return { pages, copies }
+    const folders = [
+      [folder, 'pages', ''],
+      ...localePaths.map((locale) => [
+        joined('i18n', locale, 'docusaurus-plugin-content-pages'),
+        joined('i18n', locale, 'pages'),
+        locale,
+      ]),
+    ]
+    for (const [from = '', to = '', locale = ''] of folders)
+      for (const path of this.filesBelow(from, () => true)) {
+        const at = { from: joined(from, path), to: joined(to, path) }
+        if (isMarkdown(path))
+          pages.push({
+            file: at.from,
+            to: at.to,
+            isTranslation: locale !== '',
+          })
+        else if (/\.[jt]sx?$/.test(path)) {
+          const isPage = !/(?:^|\/)_|\.(?:test|spec|d)\.[jt]sx?$|(?:^|\/)__tests__\//.test(path)
+          const address = rooted(path.replace(/\.[jt]sx?$/, '').replace(/(^|\/)index$/, '$1'))
+          if (isPage && locale === '') this.notes.missing(`${address} (${at.from})`, 'reactPage')
+        } else if (!/\.(?:s?css|less)$/.test(path)) copies.push(at)
+      }
+    return { pages, copies }
+  }
 
-	/** Files below a folder that the tool would read: none of tests, none that begin with `_` unless they are parts. */
-	private filesBelow(
-		folder: string,
-		isRead: (path: string) => boolean,
-	): string[] {
-		const start = folder === "" ? "" : `${folder}/`;
-		return this.files
-			.list(folder)
-			.map((path) => path.slice(start.length))
-			.filter((path) => !isMarkdown(path) || isPart(path) || isRead(path));
-	}
+  /** Files below a folder that the tool would read: none of tests, none that begin with `_` unless they are parts. */
+  private filesBelow(folder: string, isRead: (path: string) => boolean): string[] {
+    const start = folder === '' ? '' : `${folder}/`
+    return this.files
+      .list(folder)
+      .map((path) => path.slice(start.length))
+      .filter((path) => !isMarkdown(path) || isPart(path) || isRead(path))
+  }
 
-	copied(from: string, to: string): Copy[] {
-		const folder = joined(from);
-		return this.files
-			.list(folder)
-			.map((path) => ({
-				from: path,
-				to: joined(to, path.slice(folder.length + 1)),
-			}));
-	}
+  copied(from: string, to: string): Copy[] {
+    const folder = joined(from)
+    return this.files.list(folder).map((path) => ({
+      from: path,
+      to: joined(to, path.slice(folder.length + 1)),
+    }))
+  }
 
-	/** Styles are written for the markup of the tool. */
-	styles(parts: readonly Part[]): void {
-		for (const path of parts.flatMap(({ options }) =>
-			textsOf(fieldsOf(options.theme).customCss),
-		))
-			this.notes.missing(`customCss: ${joined(path)}`, "styles");
-	}
+  /** Styles are written for the markup of the tool. */
+  styles(parts: readonly Part[]): void {
+    for (const path of parts.flatMap(({ options }) => textsOf(fieldsOf(options.theme).customCss)))
+      this.notes.missing(`customCss: ${joined(path)}`, 'styles')
+  }
 
-	navbarItem(value: unknown): ForeignLink[] {
-		const item = fieldsOf(value);
-		const side =
-			item.position === "left" || item.position === undefined
-				? ("left" as const)
-				: ("right" as const);
-		const label = textOf(item.label);
-		switch (item.type) {
-			case "docsVersionDropdown":
-			case "docsVersion":
-				return [{ label: "", kind: "version", side }];
-			case "localeDropdown":
-				return [{ label: "", kind: "locale", side }];
-			case "search":
-				return [];
-			case "html":
-				this.notes.missing("navbar: html", "navbarHtml");
-				return [];
-			case "dropdown":
-				return [
-					{
-						label: label ?? "",
-						side,
-						items: listOf(item.items).flatMap((one) => this.navbarItem(one)),
-					},
-				];
-			case "doc": {
-				const instance = this.instanceOf(item);
-				const id = textOf(item.docId) ?? "";
-				const file = instance && this.fileById.get(`${instance.id}:${id}`);
-				return file
-					? [{ label: label ?? id, target: `file:${file}`, side }]
-					: [];
-			}
-			case "docSidebar":
-				return [
-					{
-						label: label ?? "",
-						target: `sidebar:${textOf(item.sidebarId) ?? ""}`,
-						side,
-					},
-				];
-			default:
-		}
-		if (Array.isArray(item.items))
-			return [
-				{
-					label: label ?? "",
-					side,
-					items: listOf(item.items).flatMap((one) => this.navbarItem(one)),
-				},
-			];
-		const target = textOf(item.href) ?? textOf(item.to);
-		if (!label && textOf(item.html))
-			this.notes.missing("footer: html", "navbarHtml");
-		const name = label ?? textOf(item["aria-label"]);
-		if (target === undefined || name === undefined) return [];
-		const icon = /github/.test(textOf(item.className) ?? "")
-			? "github"
-			: undefined;
-		return [
-			defined({
-				label: name,
-				target: isElsewhere(target) ? target : rooted(target),
-				side,
-				icon,
-				activeBase: textOf(item.activeBasePath),
-			}),
-		];
-	}
+  navbarItem(value: unknown): ForeignLink[] {
+    const item = fieldsOf(value)
+    const side =
+      item.position === 'left' || item.position === undefined
+        ? ('left' as const)
+        : ('right' as const)
+    const label = textOf(item.label)
+    switch (item.type) {
+      case 'docsVersionDropdown':
+      case 'docsVersion':
+        return [{ label: '', kind: 'version', side }]
+      case 'localeDropdown':
+        return [{ label: '', kind: 'locale', side }]
+      case 'search':
+        return []
+      case 'html':
+        this.notes.missing('navbar: html', 'navbarHtml')
+        return []
+      case 'dropdown':
+        return [
+          {
+            label: label ?? '',
+            side,
+            items: listOf(item.items).flatMap((one) => this.navbarItem(one)),
+          },
+        ]
+      case 'doc': {
+        const instance = this.instanceOf(item)
+        const id = textOf(item.docId) ?? ''
+        const file = instance && this.fileById.get(`${instance.id}:${id}`)
+        return file ? [{ label: label ?? id, target: `file:${file}`, side }] : []
+      }
+      case 'docSidebar':
+        return [
+          {
+            label: label ?? '',
+            target: `sidebar:${textOf(item.sidebarId) ?? ''}`,
+            side,
+          },
+        ]
+      default:
+    }
+    if (Array.isArray(item.items))
+      return [
+        {
+          label: label ?? '',
+          side,
+          items: listOf(item.items).flatMap((one) => this.navbarItem(one)),
+        },
+      ]
+    const target = textOf(item.href) ?? textOf(item.to)
+    if (!label && textOf(item.html)) this.notes.missing('footer: html', 'navbarHtml')
+    const name = label ?? textOf(item['aria-label'])
+    if (target === undefined || name === undefined) return []
+    const icon = /github/.test(textOf(item.className) ?? '') ? 'github' : undefined
+    return [
+      defined({
+        label: name,
+        target: isElsewhere(target) ? target : rooted(target),
+        side,
+        icon,
+        activeBase: textOf(item.activeBasePath),
+      }),
+    ]
+  }
 
-	private instanceOf(item: Fields): Instance | undefined {
-		const id = textOf(item.docsPluginId) ?? "default";
-		return this.instances.find((one) => one.id === id) ?? this.instances[0];
-	}
+  private instanceOf(item: Fields): Instance | undefined {
+    const id = textOf(item.docsPluginId) ?? 'default'
+    return this.instances.find((one) => one.id === id) ?? this.instances[0]
+  }
 }
 
 const blogFolder = ({ route }: Instance, blogs: readonly Instance[]) =>
-	blogs.length === 1 ? "blog" : joined("blogs", route || "blog");
+  blogs.length === 1 ? 'blog' : joined('blogs', route || 'blog')
 
-const isPart = (path: string) =>
-	path.split("/").some((step) => step.startsWith("_"));
+const isPart = (path: string) => path.split('/').some((step) => step.startsWith('_'))
 
 /** Which documents the tool reads: `include` and `exclude` of the documentation. */
 function isReadBy(options: Fields): (path: string) => boolean {
-	const include = textsOf(options.include ?? ["**/*.{md,mdx}"]).map(matcherOf);
-	const exclude = textsOf(options.exclude ?? EXCLUDED).map(matcherOf);
-	return (path) =>
-		include.some((fits) => fits(path)) && !exclude.some((fits) => fits(path));
+  const include = textsOf(options.include ?? ['**/*.{md,mdx}']).map(matcherOf)
+  const exclude = textsOf(options.exclude ?? EXCLUDED).map(matcherOf)
+  return (path) => include.some((fits) => fits(path)) && !exclude.some((fits) => fits(path))
 }
 
 const EXCLUDED = [
-	"**/_*.{js,jsx,ts,tsx,md,mdx}",
-	"**/_*/**",
-	"**/*.test.{js,jsx,ts,tsx}",
-	"**/__tests__/**",
-];
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+]
 
 /** The id of a document: its path without numbers that order it, or the one of its front matter. */
 export function docId(path: string, { id }: Fields): string {
-	const plain = path
-		.replace(/\.mdx?$/i, "")
-		.split("/")
-		.map(withoutNumber);
-	return [...plain.slice(0, -1), textOf(id) ?? plain.at(-1)].join("/");
+  const plain = path
+    .replace(/\.mdx?$/i, '')
+    .split('/')
+    .map(withoutNumber)
+  return [...plain.slice(0, -1), textOf(id) ?? plain.at(-1)].join('/')
 }
 
 const withoutNumber = (name: string) =>
-	/^\d+[-_.]\d+/.test(name)
-		? name
-		: name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, "");
+  /^\d+[-_.]\d+/.test(name) ? name : name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '')
 
 function parsedJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function redirectsOf(parts: readonly Part[]) {
-	const options =
-		parts.find(({ name }) => /client-redirects$/.test(name))?.options ?? {};
-	return listOf(options.redirects).flatMap((one) => {
-		const { from, to } = fieldsOf(one);
-		return typeof to === "string"
-			? textsOf(from).map((old) => ({ from: old, to }))
-			: [];
-	});
+  const options = parts.find(({ name }) => /client-redirects$/.test(name))?.options ?? {}
+  return listOf(options.redirects).flatMap((one) => {
+    const { from, to } = fieldsOf(one)
+    return typeof to === 'string' ? textsOf(from).map((old) => ({ from: old, to })) : []
+  })
 }
 
 function footerOf(footer: Fields, reader: DocusaurusReader) {
-	const groups = listOf(footer.links).map(fieldsOf);
-	const isGrouped = groups.some(({ items }) => Array.isArray(items));
-	const columns = isGrouped
-		? groups.map(({ title, items }) => ({
-				title: textOf(title) ?? "",
-				items: listOf(items).flatMap((item) => reader.navbarItem(item)),
-			}))
-		: [{ title: "", items: groups.flatMap((item) => reader.navbarItem(item)) }];
-	const note = textOf(footer.copyright);
-	return { columns, ...(note ? { note } : {}) };
+  const groups = listOf(footer.links).map(fieldsOf)
+  const isGrouped = groups.some(({ items }) => Array.isArray(items))
+  const columns = isGrouped
+    ? groups.map(({ title, items }) => ({
+        title: textOf(title) ?? '',
+        items: listOf(items).flatMap((item) => reader.navbarItem(item)),
+      }))
+    : [{ title: '', items: groups.flatMap((item) => reader.navbarItem(item)) }]
+  const note = textOf(footer.copyright)
+  return { columns, ...(note ? { note } : {}) }
 }
 
-function settingsOf(
-	config: Fields,
-	theme: Fields,
-	parts: readonly Part[],
-): Fields {
-	const mode = fieldsOf(theme.colorMode);
-	const bar = fieldsOf(theme.announcementBar);
-	const navbar = fieldsOf(theme.navbar);
-	const logo = fieldsOf(navbar.logo);
-	const preset =
-		parts.find(({ name }) => /preset-classic$|^classic$/.test(name))?.options ??
-		{};
-	const gtag = fieldsOf(
-		preset.gtag ?? parts.find(({ name }) => /google-gtag$/.test(name))?.options,
-	);
-	const [ga] = textsOf(gtag.trackingID);
-	const src = textOf(logo.src);
-	return defined({
-		titleDelimiter: textOf(config.titleDelimiter),
-		favicon: pictureOf(config.favicon),
-		image: pictureOf(theme.image),
-		noIndex: config.noIndex === true ? true : undefined,
-		logo: src
-			? defined({
-					light: rooted(src),
-					dark: pictureOf(logo.srcDark),
-					alt: textOf(logo.alt),
-				})
-			: undefined,
-		navbarTitle:
-			typeof navbar.title === "string" ? navbar.title : src ? "" : undefined,
-		hideOnScroll: navbar.hideOnScroll === true ? true : undefined,
-		colorMode:
-			mode.defaultMode || mode.disableSwitch || mode.respectPrefersColorScheme
-				? defined({
-						default:
-							mode.respectPrefersColorScheme === true
-								? "system"
-								: textOf(mode.defaultMode),
-						switch: mode.disableSwitch === true ? false : undefined,
-					})
-				: undefined,
-		announcement: textOf(bar.content)
-			? defined({
-					id: textOf(bar.id) ?? "announcement",
-					text: textOf(bar.content),
-					closeable: bar.isCloseable === false ? false : undefined,
-				})
-			: undefined,
-		metadata: listOf(theme.metadata)
-			.map(fieldsOf)
-			.filter(
-				(one) =>
-					(textOf(one.name) || textOf(one.property)) &&
-					typeof one.content === "string",
-			)
-			.map(({ name, property, content }) =>
-				defined({ name, property, content }),
-			),
-		head: listOf(config.headTags)
-			.map(fieldsOf)
-			.filter(({ tagName }) =>
-				["meta", "link", "script", "style"].includes(String(tagName)),
-			)
-			.map(({ tagName, attributes, innerHTML }) =>
-				defined({
-					tag: tagName,
-					attrs: attributes,
-					content: textOf(innerHTML),
-				}),
-			),
-		scripts: listOf(config.scripts).flatMap((one) => {
-			const script = typeof one === "string" ? { src: one } : fieldsOf(one);
-			const { src: from, async, defer, type } = script as Fields;
-			return typeof from === "string"
-				? [defined({ src: from, async, defer, type })]
-				: [];
-		}),
-		analytics: ga?.startsWith("G-") ? { provider: "ga4", id: ga } : undefined,
-	});
+function settingsOf(config: Fields, theme: Fields, parts: readonly Part[]): Fields {
+  const mode = fieldsOf(theme.colorMode)
+  const bar = fieldsOf(theme.announcementBar)
+  const navbar = fieldsOf(theme.navbar)
+  const logo = fieldsOf(navbar.logo)
+  const preset = parts.find(({ name }) => /preset-classic$|^classic$/.test(name))?.options ?? {}
+  const gtag = fieldsOf(preset.gtag ?? parts.find(({ name }) => /google-gtag$/.test(name))?.options)
+  const [ga] = textsOf(gtag.trackingID)
+  const src = textOf(logo.src)
+  return defined({
+    titleDelimiter: textOf(config.titleDelimiter),
+    favicon: pictureOf(config.favicon),
+    image: pictureOf(theme.image),
+    noIndex: config.noIndex === true ? true : undefined,
+    logo: src
+      ? defined({
+          light: rooted(src),
+          dark: pictureOf(logo.srcDark),
+          alt: textOf(logo.alt),
+        })
+      : undefined,
+    navbarTitle: typeof navbar.title === 'string' ? navbar.title : src ? '' : undefined,
+    hideOnScroll: navbar.hideOnScroll === true ? true : undefined,
+    colorMode:
+      mode.defaultMode || mode.disableSwitch || mode.respectPrefersColorScheme
+        ? defined({
+            default: mode.respectPrefersColorScheme === true ? 'system' : textOf(mode.defaultMode),
+            switch: mode.disableSwitch === true ? false : undefined,
+          })
+        : undefined,
+    announcement: textOf(bar.content)
+      ? defined({
+          id: textOf(bar.id) ?? 'announcement',
+          text: textOf(bar.content),
+          closeable: bar.isCloseable === false ? false : undefined,
+        })
+      : undefined,
+    metadata: listOf(theme.metadata)
+      .map(fieldsOf)
+      .filter(
+        (one) => (textOf(one.name) || textOf(one.property)) && typeof one.content === 'string',
+      )
+      .map(({ name, property, content }) => defined({ name, property, content })),
+    head: listOf(config.headTags)
+      .map(fieldsOf)
+      .filter(({ tagName }) => ['meta', 'link', 'script', 'style'].includes(String(tagName)))
+      .map(({ tagName, attributes, innerHTML }) =>
+        defined({
+          tag: tagName,
+          attrs: attributes,
+          content: textOf(innerHTML),
+        }),
+      ),
+    scripts: listOf(config.scripts).flatMap((one) => {
+      const script = typeof one === 'string' ? { src: one } : fieldsOf(one)
+      const { src: from, async, defer, type } = script as Fields
+      return typeof from === 'string' ? [defined({ src: from, async, defer, type })] : []
+    }),
+    analytics: ga?.startsWith('G-') ? { provider: 'ga4', id: ga } : undefined,
+  })
 }
 
 const pictureOf = (value: unknown) => {
-	const path = textOf(value);
-	return path === undefined || isElsewhere(path) ? path : rooted(path);
-};
+  const path = textOf(value)
+  return path === undefined || isElsewhere(path) ? path : rooted(path)
+}
 
 function docsSettings(instances: readonly Instance[], theme: Fields): Fields {
-	const [main] = instances;
-	const options = main?.options ?? {};
-	const sidebar = fieldsOf(fieldsOf(theme.docs).sidebar);
-	const toc = fieldsOf(theme.tableOfContents);
-	const versions = Object.entries(fieldsOf(options.versions)).map(
-		([name, value]) => {
-			const { label, path, banner, badge, noIndex } = fieldsOf(value);
-			return [name, defined({ label, path, banner, badge, noIndex })] as const;
-		},
-	);
-	return defined({
-		breadcrumbs: options.breadcrumbs === false ? false : undefined,
-		sidebar:
-			sidebar.hideable || sidebar.autoCollapseCategories
-				? defined({
-						hideable: sidebar.hideable === true ? true : undefined,
-						autoCollapse:
-							sidebar.autoCollapseCategories === true ? true : undefined,
-					})
-				: undefined,
-		includeCurrent: options.includeCurrentVersion === false ? false : undefined,
-		lastVersion: textOf(options.lastVersion),
-		versions: versions.length > 0 ? Object.fromEntries(versions) : undefined,
-		lastUpdated:
-			options.showLastUpdateTime || options.showLastUpdateAuthor
-				? {
-						date: options.showLastUpdateTime === true,
-						author: options.showLastUpdateAuthor === true,
-					}
-				: undefined,
-		tocMinLevel: toc.minHeadingLevel,
-		tocMaxLevel: toc.maxHeadingLevel,
-	});
+  const [main] = instances
+  const options = main?.options ?? {}
+  const sidebar = fieldsOf(fieldsOf(theme.docs).sidebar)
+  const toc = fieldsOf(theme.tableOfContents)
+  const versions = Object.entries(fieldsOf(options.versions)).map(([name, value]) => {
+    const { label, path, banner, badge, noIndex } = fieldsOf(value)
+    return [name, defined({ label, path, banner, badge, noIndex })] as const
+  })
+  return defined({
+    breadcrumbs: options.breadcrumbs === false ? false : undefined,
+    sidebar:
+      sidebar.hideable || sidebar.autoCollapseCategories
+        ? defined({
+            hideable: sidebar.hideable === true ? true : undefined,
+            autoCollapse: sidebar.autoCollapseCategories === true ? true : undefined,
+          })
+        : undefined,
+    includeCurrent: options.includeCurrentVersion === false ? false : undefined,
+    lastVersion: textOf(options.lastVersion),
+    versions: versions.length > 0 ? Object.fromEntries(versions) : undefined,
+    lastUpdated:
+      options.showLastUpdateTime || options.showLastUpdateAuthor
+        ? {
+            date: options.showLastUpdateTime === true,
+            author: options.showLastUpdateAuthor === true,
+          }
+        : undefined,
+    tocMinLevel: toc.minHeadingLevel,
+    tocMaxLevel: toc.maxHeadingLevel,
+  })
 }
 
 function blogSettings(blogs: readonly Instance[]): Fields | readonly Fields[] {
-	const all = blogs.map((blog) => {
-		const { options, route } = blog;
-		const count = options.blogSidebarCount;
-		return defined({
-			path: blogFolder(blog, blogs),
-			route,
-			title: textOf(options.blogTitle),
-			description: textOf(options.blogDescription),
-			postsPerPage:
-				typeof options.postsPerPage === "number"
-					? options.postsPerPage
-					: undefined,
-			sidebar:
-				count === 0
-					? false
-					: options.blogSidebarTitle || count
-						? defined({
-								title: textOf(options.blogSidebarTitle),
-								count: count === "ALL" ? "all" : count,
-							})
-						: undefined,
-			readingTime: options.showReadingTime === false ? false : undefined,
-		});
-	});
-	return all.length === 1 ? (all[0] ?? {}) : all;
+  const all = blogs.map((blog) => {
+    const { options, route } = blog
+    const count = options.blogSidebarCount
+    return defined({
+      path: blogFolder(blog, blogs),
+      route,
+      title: textOf(options.blogTitle),
+      description: textOf(options.blogDescription),
+      postsPerPage: typeof options.postsPerPage === 'number' ? options.postsPerPage : undefined,
+      sidebar:
+        count === 0
+          ? false
+          : options.blogSidebarTitle || count
+            ? defined({
+                title: textOf(options.blogSidebarTitle),
+                count: count === 'ALL' ? 'all' : count,
+              })
+            : undefined,
+      readingTime: options.showReadingTime === false ? false : undefined,
+    })
+  })
+  return all.length === 1 ? (all[0] ?? {}) : all
 }

@@ -1,179 +1,164 @@
 /** GitBook as it is kept in Git: `SUMMARY.md` lists the pages, `.gitbook.yaml` says where they are. */
-import { readYaml } from "../../data-files/yaml.ts";
-import { defined, fieldsOf, isElsewhere, rooted, textOf } from "../fields.ts";
-import { type ForeignFiles, isMarkdown, joined } from "../foreign-files.ts";
+import { readYaml } from '../../data-files/yaml.ts'
+import { defined, fieldsOf, isElsewhere, rooted, textOf } from '../fields.ts'
+import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
 import {
-	type Copy,
-	type ForeignPage,
-	type ForeignRow,
-	type ForeignSite,
-	filesIn,
-} from "../foreign-site.ts";
-import { GITBOOK_STYLES } from "../markdown/gitbook-forms.ts";
-import { Notes } from "../notes.ts";
+  type Copy,
+  type ForeignPage,
+  type ForeignRow,
+  type ForeignSite,
+  filesIn,
+} from '../foreign-site.ts'
+import { GITBOOK_STYLES } from '../markdown/gitbook-forms.ts'
+import { Notes } from '../notes.ts'
 
 export const configOfGitBook = (files: ForeignFiles) =>
-	[".gitbook.yaml", "SUMMARY.md"].find((path) => files.has(path));
+  ['.gitbook.yaml', 'SUMMARY.md'].find((path) => files.has(path))
 
 export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
-	const config = fieldsOf(readYaml(files.read(".gitbook.yaml") ?? "").value);
-	const book = fieldsOf(readYaml(files.read("book.json") ?? "").value);
-	const notes = new Notes();
-	const root = joined(textOf(config.root) ?? textOf(book.root) ?? ".");
-	const { readme = "README.md", summary = "SUMMARY.md" } = fieldsOf(
-		config.structure ?? book.structure,
-	);
-	const first = joined(root, textOf(readme) ?? "README.md");
-	const list = joined(root, textOf(summary) ?? "SUMMARY.md");
-	const rows = summaryRows(files.read(list) ?? "", (path) => {
-		const file = joined(root, path);
-		return files.has(file) ? file : undefined;
-	});
-	const title =
-		textOf(book.title) ??
-		/^#[ \t]+(.+)$/m.exec(files.read(first) ?? "")?.[1]?.trim() ??
-		"Docs";
-	const listed = new Set(filesIn(rows));
-	const cut = root === "" ? 0 : root.length + 1;
-	const pages: ForeignPage[] = [];
-	const copies: Copy[] = [];
-	let usesColors = false;
-	for (const file of files.list(root)) {
-		const path = file.slice(cut);
-		if (/^(?:node_modules|\.git)\//.test(path) || file === list) continue;
-		if (path.startsWith(".gitbook/")) {
-			// Hidden files are not published; links to them are rewritten.
-			copies.push({ from: file, to: joined("docs", path.slice(1)) });
-			continue;
-		}
-		if (!isMarkdown(path)) {
-			if (!/^\.|\.(?:ya?ml|json)$/.test(path))
-				copies.push({ from: file, to: joined("docs", path) });
-			continue;
-		}
-		// Pages that the summary does not list are not published.
-		if (!listed.has(file) && file !== first) continue;
-		const name = path
-			.replace(/\.md$/i, "")
-			.replace(/(^|\/)README$/i, "$1")
-			.replace(/\/$/, "");
-		usesColors ||= /<mark style=/.test(files.read(file) ?? "");
-		pages.push({
-			file,
-			to: joined("docs", path),
-			url: rooted(file === first ? "" : name),
-		});
-	}
-	const redirects = Object.entries(fieldsOf(config.redirects)).flatMap(
-		([from, to]) => {
-			const goal = textOf(to);
-			if (goal === undefined) return [];
-			const path = goal.replace(/\.md$/i, "").replace(/(^|\/)README$/i, "$1");
-			return [
-				{ from: rooted(from), to: isElsewhere(goal) ? goal : rooted(path) },
-			];
-		},
-	);
-	return {
-		tool: "gitbook",
-		title,
-		...defined({ tagline: textOf(book.description) }),
-		addresses: {},
-		locales: [{ tag: textOf(book.language) ?? "en" }],
-		docsRoute: "",
-		pages,
-		sidebars: rows.length > 0 ? { docs: rows } : {},
-		navbar: [],
-		redirects,
-		copies,
-		settings: { colorMode: { default: "system" }, docs: {} },
-		texts: new Map(usesColors ? [["theme/gitbook.css", GITBOOK_STYLES]] : []),
-		notes: notes.all,
-		includeFolders: [root],
-	};
+  const config = fieldsOf(readYaml(files.read('.gitbook.yaml') ?? '').value)
+  const book = fieldsOf(readYaml(files.read('book.json') ?? '').value)
+  const notes = new Notes()
+  const root = joined(textOf(config.root) ?? textOf(book.root) ?? '.')
+  const { readme = 'README.md', summary = 'SUMMARY.md' } = fieldsOf(
+    config.structure ?? book.structure,
+  )
+  const first = joined(root, textOf(readme) ?? 'README.md')
+  const list = joined(root, textOf(summary) ?? 'SUMMARY.md')
+  const rows = summaryRows(files.read(list) ?? '', (path) => {
+    const file = joined(root, path)
+    return files.has(file) ? file : undefined
+  })
+  const title =
+    textOf(book.title) ?? /^#[ \t]+(.+)$/m.exec(files.read(first) ?? '')?.[1]?.trim() ?? 'Docs'
+  const listed = new Set(filesIn(rows))
+  const cut = root === '' ? 0 : root.length + 1
+  const pages: ForeignPage[] = []
+  const copies: Copy[] = []
+  let usesColors = false
+  for (const file of files.list(root)) {
+    const path = file.slice(cut)
+    if (/^(?:node_modules|\.git)\//.test(path) || file === list) continue
+    if (path.startsWith('.gitbook/')) {
+      // Hidden files are not published; links to them are rewritten.
+      copies.push({ from: file, to: joined('docs', path.slice(1)) })
+      continue
+    }
+    if (!isMarkdown(path)) {
+      if (!/^\.|\.(?:ya?ml|json)$/.test(path)) copies.push({ from: file, to: joined('docs', path) })
+      continue
+    }
+    // Pages that the summary does not list are not published.
+    if (!listed.has(file) && file !== first) continue
+    const name = path
+      .replace(/\.md$/i, '')
+      .replace(/(^|\/)README$/i, '$1')
+      .replace(/\/$/, '')
+    usesColors ||= /<mark style=/.test(files.read(file) ?? '')
+    pages.push({
+      file,
+      to: joined('docs', path),
+      url: rooted(file === first ? '' : name),
+    })
+  }
+  const redirects = Object.entries(fieldsOf(config.redirects)).flatMap(([from, to]) => {
+    const goal = textOf(to)
+    if (goal === undefined) return []
+    const path = goal.replace(/\.md$/i, '').replace(/(^|\/)README$/i, '$1')
+    return [{ from: rooted(from), to: isElsewhere(goal) ? goal : rooted(path) }]
+  })
+  return {
+    tool: 'gitbook',
+    title,
+    ...defined({ tagline: textOf(book.description) }),
+    addresses: {},
+    locales: [{ tag: textOf(book.language) ?? 'en' }],
+    docsRoute: '',
+    pages,
+    sidebars: rows.length > 0 ? { docs: rows } : {},
+    navbar: [],
+    redirects,
+    copies,
+    settings: { colorMode: { default: 'system' }, docs: {} },
+    texts: new Map(usesColors ? [['theme/gitbook.css', GITBOOK_STYLES]] : []),
+    notes: notes.all,
+    includeFolders: [root],
+  }
 }
 
 interface Node {
-	readonly depth: number;
-	readonly label: string;
-	readonly target: string;
-	readonly children: Node[];
+  readonly depth: number
+  readonly label: string
+  readonly target: string
+  readonly children: Node[]
 }
 
-const ITEM =
-	/^(\s*)[*+-]\s+\[((?:[^\]\\]|\\.)*)\]\(\s*(<[^>]*>|[^\s)]*)(?:\s+"[^"]*")?\s*\)/;
-const HEADING = /^##+[ \t]+(.*?)(?:[ \t]*<a\b.*)?$/;
+const ITEM = /^(\s*)[*+-]\s+\[((?:[^\]\\]|\\.)*)\]\(\s*(<[^>]*>|[^\s)]*)(?:\s+"[^"]*")?\s*\)/
+const HEADING = /^##+[ \t]+(.*?)(?:[ \t]*<a\b.*)?$/
 
 /** The rows of a summary: lists below headings, each of which is a group. */
 export function summaryRows(
-	text: string,
-	fileOf: (path: string) => string | undefined,
+  text: string,
+  fileOf: (path: string) => string | undefined,
 ): ForeignRow[] {
-	const rows: ForeignRow[] = [];
-	let group: { readonly label: string; readonly nodes: Node[] } = {
-		label: "",
-		nodes: [],
-	};
-	let open: Node[] = [];
-	const close = () => {
-		const items = group.nodes.flatMap((node) => rowsOf(node, fileOf));
-		if (group.label === "") rows.push(...items);
-		else if (items.length > 0)
-			rows.push({
-				kind: "group",
-				label: group.label,
-				items,
-				collapsible: false,
-			});
-	};
-	for (const line of text.split(/\r?\n/)) {
-		const heading = HEADING.exec(line);
-		if (heading) {
-			close();
-			group = { label: plain(heading[1] ?? ""), nodes: [] };
-			open = [];
-			continue;
-		}
-		const [, indent, label = "", target = ""] = ITEM.exec(line) ?? [];
-		if (indent === undefined) continue;
-		const depth = indent.replaceAll("\t", "  ").length;
-		const node: Node = {
-			depth,
-			label: plain(label),
-			target: target.replace(/^<|>$/g, ""),
-			children: [],
-		};
-		open = open.filter((one) => one.depth < depth);
-		(open.at(-1)?.children ?? group.nodes).push(node);
-		open.push(node);
-	}
-	close();
-	return rows;
+  const rows: ForeignRow[] = []
+  let group: { readonly label: string; readonly nodes: Node[] } = {
+    label: '',
+    nodes: [],
+  }
+  let open: Node[] = []
+  const close = () => {
+    const items = group.nodes.flatMap((node) => rowsOf(node, fileOf))
+    if (group.label === '') rows.push(...items)
+    else if (items.length > 0)
+      rows.push({
+        kind: 'group',
+        label: group.label,
+        items,
+        collapsible: false,
+      })
+  }
+  for (const line of text.split(/\r?\n/)) {
+    const heading = HEADING.exec(line)
+    if (heading) {
+      close()
+      group = { label: plain(heading[1] ?? ''), nodes: [] }
+      open = []
+      continue
+    }
+    const [, indent, label = '', target = ''] = ITEM.exec(line) ?? []
+    if (indent === undefined) continue
+    const depth = indent.replaceAll('\t', '  ').length
+    const node: Node = {
+      depth,
+      label: plain(label),
+      target: target.replace(/^<|>$/g, ''),
+      children: [],
+    }
+    open = open.filter((one) => one.depth < depth)
+    ;(open.at(-1)?.children ?? group.nodes).push(node)
+    open.push(node)
+  }
+  close()
+  return rows
 }
 
-const plain = (text: string) =>
-	text.replace(/\\(.)/g, "$1").replace(/[*_`]/g, "").trim();
+const plain = (text: string) => text.replace(/\\(.)/g, '$1').replace(/[*_`]/g, '').trim()
 
-function rowsOf(
-	node: Node,
-	fileOf: (path: string) => string | undefined,
-): ForeignRow[] {
-	const { label, target, children } = node;
-	const isOther = isElsewhere(target);
-	const file = isOther
-		? undefined
-		: fileOf(decoded(target.replace(/[?#].*$/, "")));
-	const items = children.flatMap((child) => rowsOf(child, fileOf));
-	if (items.length > 0)
-		return [defined({ kind: "group" as const, label, items, page: file })];
-	if (file !== undefined) return [{ kind: "page", file, label }];
-	return isOther ? [{ kind: "link", label, href: target }] : [];
+function rowsOf(node: Node, fileOf: (path: string) => string | undefined): ForeignRow[] {
+  const { label, target, children } = node
+  const isOther = isElsewhere(target)
+  const file = isOther ? undefined : fileOf(decoded(target.replace(/[?#].*$/, '')))
+  const items = children.flatMap((child) => rowsOf(child, fileOf))
+  if (items.length > 0) return [defined({ kind: 'group' as const, label, items, page: file })]
+  if (file !== undefined) return [{ kind: 'page', file, label }]
+  return isOther ? [{ kind: 'link', label, href: target }] : []
 }
 
 function decoded(path: string): string {
-	try {
-		return decodeURIComponent(path);
-	} catch {
-		return path;
-	}
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

@@ -1,63 +1,63 @@
 /** The tools whose sites can be read. */
-import type { ForeignFiles } from "../foreign-files.ts";
-import type { ForeignSite, ToolName } from "../foreign-site.ts";
-import { configOfDocusaurus, readDocusaurus } from "./docusaurus.ts";
-import { configOfGitBook, readGitBook } from "./gitbook.ts";
-import { configOfMintlify, readMintlify } from "./mintlify.ts";
-import { configOfMkDocs, readMkDocs } from "./mkdocs.ts";
-import { configOfStarlight, readStarlight } from "./starlight.ts";
-import { configOfVitePress, readVitePress } from "./vitepress.ts";
+import type { ForeignFiles } from '../foreign-files.ts'
+import type { ForeignSite, ToolName } from '../foreign-site.ts'
+import { configOfDocusaurus, readDocusaurus } from './docusaurus.ts'
+import { configOfGitBook, readGitBook } from './gitbook.ts'
+import { configOfMintlify, readMintlify } from './mintlify.ts'
+import { configOfMkDocs, readMkDocs } from './mkdocs.ts'
+import { configOfStarlight, readStarlight } from './starlight.ts'
+import { configOfVitePress, readVitePress } from './vitepress.ts'
 
 interface Tool {
-	readonly name: ToolName;
-	/** How people write its name. */
-	readonly label: string;
-	/** The file that says that a folder is a site of the tool. */
-	configOf(files: ForeignFiles): string | undefined;
-	read(files: ForeignFiles, year: number): Promise<ForeignSite>;
+  readonly name: ToolName
+  /** How people write its name. */
+  readonly label: string
+  /** The file that says that a folder is a site of the tool. */
+  configOf(files: ForeignFiles): string | undefined
+  read(files: ForeignFiles, year: number): Promise<ForeignSite>
 }
 
 /** In the order in which a folder is tried: a README beside a summary says least. */
 export const TOOLS: readonly Tool[] = [
-	{
-		name: "docusaurus",
-		label: "Docusaurus",
-		configOf: configOfDocusaurus,
-		read: readDocusaurus,
-	},
-	{
-		name: "vitepress",
-		label: "VitePress",
-		configOf: configOfVitePress,
-		read: readVitePress,
-	},
-	{
-		name: "starlight",
-		label: "Starlight",
-		configOf: configOfStarlight,
-		read: readStarlight,
-	},
-	{
-		name: "mintlify",
-		label: "Mintlify",
-		configOf: configOfMintlify,
-		read: readMintlify,
-	},
-	{
-		name: "mkdocs",
-		label: "MkDocs",
-		configOf: configOfMkDocs,
-		read: readMkDocs,
-	},
-	{
-		name: "gitbook",
-		label: "GitBook",
-		configOf: configOfGitBook,
-		read: readGitBook,
-	},
-];
+  {
+    name: 'docusaurus',
+    label: 'Docusaurus',
+    configOf: configOfDocusaurus,
+    read: readDocusaurus,
+  },
+  {
+    name: 'vitepress',
+    label: 'VitePress',
+    configOf: configOfVitePress,
+    read: readVitePress,
+  },
+  {
+    name: 'starlight',
+    label: 'Starlight',
+    configOf: configOfStarlight,
+    read: readStarlight,
+  },
+  {
+    name: 'mintlify',
+    label: 'Mintlify',
+    configOf: configOfMintlify,
+    read: readMintlify,
+  },
+  {
+    name: 'mkdocs',
+    label: 'MkDocs',
+    configOf: configOfMkDocs,
+    read: readMkDocs,
+  },
+  {
+    name: 'gitbook',
+    label: 'GitBook',
+    configOf: configOfGitBook,
+    read: readGitBook,
+  },
+]
 
 /** The tool that builds a folder, if it is one of them. */
 export function toolOf(files: ForeignFiles): Tool | undefined {
-	return TOOLS.find(({ configOf }) => configOf(files) !== undefined);
+  return TOOLS.find(({ configOf }) => configOf(files) !== undefined)
 }

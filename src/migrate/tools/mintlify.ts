@@ -1,444 +1,402 @@
 /** Mintlify: `docs.json`, or `mint.json` before it, beside the pages. */
-import { readYaml } from "../../data-files/yaml.ts";
+import { readYaml } from '../../data-files/yaml.ts'
 import {
-	defined,
-	type Fields,
-	fieldsOf,
-	isElsewhere,
-	listOf,
-	rooted,
-	splitUrl,
-	textOf,
-	textsOf,
-} from "../fields.ts";
-import { type ForeignFiles, isMarkdown, joined } from "../foreign-files.ts";
+  defined,
+  type Fields,
+  fieldsOf,
+  isElsewhere,
+  listOf,
+  rooted,
+  splitUrl,
+  textOf,
+  textsOf,
+} from '../fields.ts'
+import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
 import {
-	type Copy,
-	type ForeignLink,
-	type ForeignLocale,
-	type ForeignPage,
-	type ForeignRow,
-	type ForeignSite,
-	filesIn,
-} from "../foreign-site.ts";
-import { frontMatterOf } from "../front-matter.ts";
-import { matcherOf } from "../glob.ts";
-import { Notes } from "../notes.ts";
-import { iconOf } from "./vitepress.ts";
+  type Copy,
+  type ForeignLink,
+  type ForeignLocale,
+  type ForeignPage,
+  type ForeignRow,
+  type ForeignSite,
+  filesIn,
+} from '../foreign-site.ts'
+import { frontMatterOf } from '../front-matter.ts'
+import { matcherOf } from '../glob.ts'
+import { Notes } from '../notes.ts'
+import { iconOf } from './vitepress.ts'
 
 export const configOfMintlify = (files: ForeignFiles) =>
-	["docs.json", "mint.json"].find((path) =>
-		/"navigation"\s*:/.test(files.read(path) ?? ""),
-	);
+  ['docs.json', 'mint.json'].find((path) => /"navigation"\s*:/.test(files.read(path) ?? ''))
 
 export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
-	const config = fieldsOf(
-		readYaml(files.read(configOfMintlify(files) ?? "") ?? "").value,
-	);
-	const notes = new Notes();
-	const navigation = Array.isArray(config.navigation)
-		? { groups: config.navigation }
-		: fieldsOf(config.navigation);
-	const languages = listOf(navigation.languages).map(fieldsOf);
-	const [first = navigation] = languages;
-	const locales: ForeignLocale[] =
-		languages.length > 0
-			? languages
-					.map((one, index) => {
-						const tag = textOf(one.language) ?? "en";
-						return {
-							tag: tag === "cn" ? "zh" : tag,
-							...(index === 0 ? {} : { path: tag }),
-						};
-					})
-					// Where a version has languages in it, their pages are no translations of one another here.
-					.filter(
-						({ path }) =>
-							path === undefined ||
-							files.list("").some((one) => one.startsWith(`${path}/`)),
-					)
-			: [{ tag: "en" }];
-	const paths = locales.flatMap(({ path }) => path ?? []);
-	const { pages, copies, links } = pagesOf(files, paths);
-	const byName = new Map(pages.map(({ file }) => [nameIn(file), file]));
-	const apis = new Map<string, string>();
-	const reader: Rows = {
-		fileOf: (name) =>
-			byName.get(joined(name)) ?? byName.get(joined(name, "index")),
-		linkOf: (name) => links.get(joined(name)),
-		api(path) {
-			const file = joined(path);
-			if (!files.has(file)) {
-				notes.missing(`openapi: ${path}`, "openapi");
-				return undefined;
-			}
-			const id =
-				apis.get(file) ??
-				(file.split("/").at(-1) ?? "api").replace(/\.[^.]+$/, "");
-			apis.set(file, id);
-			return id;
-		},
-	};
-	const sidebars = sidebarsOf(first, reader);
-	const navbar = fieldsOf(config.navbar);
-	const primary = fieldsOf(navbar.primary ?? config.topbarCtaButton);
-	notes.rest(config, READ);
-	const colors = fieldsOf(config.colors);
-	const { origin } = splitUrl(
-		textOf(fieldsOf(fieldsOf(config.seo).metatags).canonical),
-	);
-	const firstPage = Object.values(sidebars).flatMap(filesIn)[0];
-	const home = pages.find(({ file }) => file === firstPage)?.url;
-	const social = Object.entries(
-		fieldsOf(fieldsOf(config.footer).socials ?? config.footerSocials),
-	).flatMap(([icon, target]) =>
-		typeof target === "string"
-			? [defined({ label: icon, target, icon: iconOf(icon) })]
-			: [],
-	);
-	const mode = fieldsOf(config.appearance ?? config.modeToggle).default;
-	const dark = textOf(colors.light);
-	return {
-		tool: "mintlify",
-		title: textOf(config.name) ?? "Docs",
-		...defined({ tagline: textOf(config.description), origin }),
-		addresses: {},
-		locales,
-		docsRoute: "",
-		pages,
-		sidebars: Object.fromEntries(namedSidebars(sidebars)),
-		...(home === undefined ? {} : { home }),
-		navbar: [
-			...tabsOf(sidebars),
-			...listOf(navbar.links ?? config.topbarLinks).flatMap(linkOf),
-			...[primary]
-				.flatMap((one) =>
-					linkOf({
-						label: one.label ?? one.name ?? one.type,
-						href: one.href ?? one.url,
-					}),
-				)
-				.map((one) => ({
-					...one,
-					...(primary.type === "github"
-						? { icon: "github" }
-						: { isButton: true }),
-				})),
-			...listOf(fieldsOf(navigation.global).anchors).flatMap(linkOf),
-		],
-		footer: {
-			columns: listOf(fieldsOf(config.footer).links).map((one) => ({
-				title: textOf(fieldsOf(one).header) ?? "",
-				items: listOf(fieldsOf(one).items).flatMap(linkOf),
-			})),
-			social,
-		},
-		redirects: [
-			...listOf(config.redirects).flatMap((one) => {
-				const { source, destination } = fieldsOf(one);
-				return typeof source === "string" && typeof destination === "string"
-					? [{ from: source, to: destination }]
-					: [];
-			}),
-			...[...links].map(([name, { href }]) => ({
-				from: rooted(name),
-				to: href,
-			})),
-			...foldersOf(
-				Object.values(sidebars),
-				(file) => pages.find((page) => page.file === file)?.url,
-			),
-		],
-		copies: [
-			...copies,
-			...[...apis].map(([file]) => ({
-				from: file,
-				to: joined("openapi", file),
-			})),
-		],
-		settings: defined({
-			favicon: pictureOf(fieldsOf(config.favicon).light ?? config.favicon),
-			logo: logoOf(config.logo),
-			navbarTitle: config.logo ? "" : undefined,
-			brand: /^#[\da-f]{6}$/i.test(textOf(colors.primary) ?? "")
-				? defined({
-						color: textOf(colors.primary),
-						colorDark: dark && /^#[\da-f]{6}$/i.test(dark) ? dark : undefined,
-					})
-				: undefined,
-			colorMode: ["light", "dark", "system"].includes(String(mode))
-				? { default: mode }
-				: { default: "system" },
-			openapi:
-				apis.size > 0
-					? [...apis].map(([file, id]) => ({
-							file: joined("openapi", file),
-							id,
-							route: joined("api-reference", id),
-						}))
-					: undefined,
-			announcement: textOf(fieldsOf(config.banner).content)
-				? {
-						id: "banner",
-						text: textOf(fieldsOf(config.banner).content)
-							?.replace(/\n/g, " ")
-							.trim(),
-					}
-				: undefined,
-			docs: {},
-		}),
-		texts: new Map(),
-		notes: notes.all,
-		includeFolders: [""],
-	};
+  const config = fieldsOf(readYaml(files.read(configOfMintlify(files) ?? '') ?? '').value)
+  const notes = new Notes()
+  const navigation = Array.isArray(config.navigation)
+    ? { groups: config.navigation }
+    : fieldsOf(config.navigation)
+  const languages = listOf(navigation.languages).map(fieldsOf)
+  const [first = navigation] = languages
+  const locales: ForeignLocale[] =
+    languages.length > 0
+      ? languages
+          .map((one, index) => {
+            const tag = textOf(one.language) ?? 'en'
+            return {
+              tag: tag === 'cn' ? 'zh' : tag,
+              ...(index === 0 ? {} : { path: tag }),
+            }
+          })
+          // Where a version has languages in it, their pages are no translations of one another here.
+          .filter(
+            ({ path }) =>
+              path === undefined || files.list('').some((one) => one.startsWith(`${path}/`)),
+          )
+      : [{ tag: 'en' }]
+  const paths = locales.flatMap(({ path }) => path ?? [])
+  const { pages, copies, links } = pagesOf(files, paths)
+  const byName = new Map(pages.map(({ file }) => [nameIn(file), file]))
+  const apis = new Map<string, string>()
+  const reader: Rows = {
+    fileOf: (name) => byName.get(joined(name)) ?? byName.get(joined(name, 'index')),
+    linkOf: (name) => links.get(joined(name)),
+    api(path) {
+      const file = joined(path)
+      if (!files.has(file)) {
+        notes.missing(`openapi: ${path}`, 'openapi')
+        return undefined
+      }
+      const id = apis.get(file) ?? (file.split('/').at(-1) ?? 'api').replace(/\.[^.]+$/, '')
+      apis.set(file, id)
+      return id
+    },
+  }
+  const sidebars = sidebarsOf(first, reader)
+  const navbar = fieldsOf(config.navbar)
+  const primary = fieldsOf(navbar.primary ?? config.topbarCtaButton)
+  notes.rest(config, READ)
+  const colors = fieldsOf(config.colors)
+  const { origin } = splitUrl(textOf(fieldsOf(fieldsOf(config.seo).metatags).canonical))
+  const firstPage = Object.values(sidebars).flatMap(filesIn)[0]
+  const home = pages.find(({ file }) => file === firstPage)?.url
+  const social = Object.entries(
+    fieldsOf(fieldsOf(config.footer).socials ?? config.footerSocials),
+  ).flatMap(([icon, target]) =>
+    typeof target === 'string' ? [defined({ label: icon, target, icon: iconOf(icon) })] : [],
+  )
+  const mode = fieldsOf(config.appearance ?? config.modeToggle).default
+  const dark = textOf(colors.light)
+  return {
+    tool: 'mintlify',
+    title: textOf(config.name) ?? 'Docs',
+    ...defined({ tagline: textOf(config.description), origin }),
+    addresses: {},
+    locales,
+    docsRoute: '',
+    pages,
+    sidebars: Object.fromEntries(namedSidebars(sidebars)),
+    ...(home === undefined ? {} : { home }),
+    navbar: [
+      ...tabsOf(sidebars),
+      ...listOf(navbar.links ?? config.topbarLinks).flatMap(linkOf),
+      ...[primary]
+        .flatMap((one) =>
+          linkOf({
+            label: one.label ?? one.name ?? one.type,
+            href: one.href ?? one.url,
+          }),
+        )
+        .map((one) => ({
+          ...one,
+          ...(primary.type === 'github' ? { icon: 'github' } : { isButton: true }),
+        })),
+      ...listOf(fieldsOf(navigation.global).anchors).flatMap(linkOf),
+    ],
+    footer: {
+      columns: listOf(fieldsOf(config.footer).links).map((one) => ({
+        title: textOf(fieldsOf(one).header) ?? '',
+        items: listOf(fieldsOf(one).items).flatMap(linkOf),
+      })),
+      social,
+    },
+    redirects: [
+      ...listOf(config.redirects).flatMap((one) => {
+        const { source, destination } = fieldsOf(one)
+        return typeof source === 'string' && typeof destination === 'string'
+          ? [{ from: source, to: destination }]
+          : []
+      }),
+      ...[...links].map(([name, { href }]) => ({
+        from: rooted(name),
+        to: href,
+      })),
+      ...foldersOf(
+        Object.values(sidebars),
+        (file) => pages.find((page) => page.file === file)?.url,
+      ),
+    ],
+    copies: [
+      ...copies,
+      ...[...apis].map(([file]) => ({
+        from: file,
+        to: joined('openapi', file),
+      })),
+    ],
+    settings: defined({
+      favicon: pictureOf(fieldsOf(config.favicon).light ?? config.favicon),
+      logo: logoOf(config.logo),
+      navbarTitle: config.logo ? '' : undefined,
+      brand: /^#[\da-f]{6}$/i.test(textOf(colors.primary) ?? '')
+        ? defined({
+            color: textOf(colors.primary),
+            colorDark: dark && /^#[\da-f]{6}$/i.test(dark) ? dark : undefined,
+          })
+        : undefined,
+      colorMode: ['light', 'dark', 'system'].includes(String(mode))
+        ? { default: mode }
+        : { default: 'system' },
+      openapi:
+        apis.size > 0
+          ? [...apis].map(([file, id]) => ({
+              file: joined('openapi', file),
+              id,
+              route: joined('api-reference', id),
+            }))
+          : undefined,
+      announcement: textOf(fieldsOf(config.banner).content)
+        ? {
+            id: 'banner',
+            text: textOf(fieldsOf(config.banner).content)?.replace(/\n/g, ' ').trim(),
+          }
+        : undefined,
+      docs: {},
+    }),
+    texts: new Map(),
+    notes: notes.all,
+    includeFolders: [''],
+  }
 }
 
 const READ = [
-	"$schema",
-	"name",
-	"description",
-	"navigation",
-	"navbar",
-	"topbarLinks",
-	"topbarCtaButton",
-	"footer",
-	"footerSocials",
-	"redirects",
-	"favicon",
-	"logo",
-	"colors",
-	"appearance",
-	"modeToggle",
-	"banner",
-	"theme",
-	"tabs",
-	"anchors",
-	"primaryTab",
-];
+  '$schema',
+  'name',
+  'description',
+  'navigation',
+  'navbar',
+  'topbarLinks',
+  'topbarCtaButton',
+  'footer',
+  'footerSocials',
+  'redirects',
+  'favicon',
+  'logo',
+  'colors',
+  'appearance',
+  'modeToggle',
+  'banner',
+  'theme',
+  'tabs',
+  'anchors',
+  'primaryTab',
+]
 
 /** Files that are no pages: parts, and what explains the repository. */
 const NO_PAGES = [
-	"snippets/**",
-	"**/_*",
-	"README.md",
-	"CONTRIBUTING.md",
-	"LICENSE.md",
-	"CHANGELOG.md",
-	"**/node_modules/**",
-	"AGENTS.md",
-	"CLAUDE.md",
-].map(matcherOf);
+  'snippets/**',
+  '**/_*',
+  'README.md',
+  'CONTRIBUTING.md',
+  'LICENSE.md',
+  'CHANGELOG.md',
+  '**/node_modules/**',
+  'AGENTS.md',
+  'CLAUDE.md',
+].map(matcherOf)
 
 /** What pages name a page by. */
-const nameIn = (file: string) => file.replace(/\.mdx?$/i, "");
+const nameIn = (file: string) => file.replace(/\.mdx?$/i, '')
 
 /** A row of the menu that is kept as a file without a text. */
 interface LinkFile {
-	readonly label: string;
-	readonly href: string;
+  readonly label: string
+  readonly href: string
 }
 
 function pagesOf(files: ForeignFiles, paths: readonly string[]) {
-	const pages: (ForeignPage & { readonly url: string })[] = [];
-	const copies: Copy[] = [];
-	const links = new Map<string, LinkFile>();
-	for (const file of files.list("")) {
-		if (
-			/^(?:\.|node_modules\/|package|yarn|pnpm|docs\.json|mint\.json|LICENSE)/.test(
-				file,
-			)
-		)
-			continue;
-		const snippet = /^_?snippets\/(.*)$/s.exec(file)?.[1];
-		if (snippet !== undefined) {
-			copies.push({ from: file, to: joined("snippets", snippet) });
-			continue;
-		}
-		if (!isMarkdown(file)) {
-			if (/\.(?:css|jsx?|tsx?|json|ya?ml|py|sh)$/i.test(file)) continue;
-			copies.push({ from: file, to: joined("static", file) });
-			continue;
-		}
-		if (NO_PAGES.some((fits) => fits(file))) continue;
-		const text = files.read(file) ?? "";
-		const { fields, end } = frontMatterOf(text);
-		const href = textOf(fields.url);
-		if (href !== undefined && text.slice(end).trim() === "") {
-			const label = textOf(fields.sidebarTitle) ?? textOf(fields.title) ?? href;
-			links.set(nameIn(file), { label, href });
-			continue;
-		}
-		const locale = paths.find((one) => file.startsWith(`${one}/`)) ?? "";
-		const rest = locale === "" ? file : file.slice(locale.length + 1);
-		const path = rest.replace(/\.mdx?$/i, "").replace(/(^|\/)index$/, "$1");
-		pages.push({
-			file,
-			to:
-				locale === ""
-					? joined("docs", rest)
-					: joined("i18n", locale, "docs", rest),
-			url: rooted(path).replace(/(?<=.)\/$/, ""),
-			...(locale === "" ? {} : { isTranslation: true }),
-		});
-	}
-	return { pages, copies, links };
+  const pages: (ForeignPage & { readonly url: string })[] = []
+  const copies: Copy[] = []
+  const links = new Map<string, LinkFile>()
+  for (const file of files.list('')) {
+    if (/^(?:\.|node_modules\/|package|yarn|pnpm|docs\.json|mint\.json|LICENSE)/.test(file))
+      continue
+    const snippet = /^_?snippets\/(.*)$/s.exec(file)?.[1]
+    if (snippet !== undefined) {
+      copies.push({ from: file, to: joined('snippets', snippet) })
+      continue
+    }
+    if (!isMarkdown(file)) {
+      if (/\.(?:css|jsx?|tsx?|json|ya?ml|py|sh)$/i.test(file)) continue
+      copies.push({ from: file, to: joined('static', file) })
+      continue
+    }
+    if (NO_PAGES.some((fits) => fits(file))) continue
+    const text = files.read(file) ?? ''
+    const { fields, end } = frontMatterOf(text)
+    const href = textOf(fields.url)
+    if (href !== undefined && text.slice(end).trim() === '') {
+      const label = textOf(fields.sidebarTitle) ?? textOf(fields.title) ?? href
+      links.set(nameIn(file), { label, href })
+      continue
+    }
+    const locale = paths.find((one) => file.startsWith(`${one}/`)) ?? ''
+    const rest = locale === '' ? file : file.slice(locale.length + 1)
+    const path = rest.replace(/\.mdx?$/i, '').replace(/(^|\/)index$/, '$1')
+    pages.push({
+      file,
+      to: locale === '' ? joined('docs', rest) : joined('i18n', locale, 'docs', rest),
+      url: rooted(path).replace(/(?<=.)\/$/, ''),
+      ...(locale === '' ? {} : { isTranslation: true }),
+    })
+  }
+  return { pages, copies, links }
 }
 
 /** Folders without a page of their own lead to the first page in them, in the order of the menu. */
 function foldersOf(
-	sidebars: readonly (readonly ForeignRow[])[],
-	urlOf: (file: string) => string | undefined,
+  sidebars: readonly (readonly ForeignRow[])[],
+  urlOf: (file: string) => string | undefined,
 ): { readonly from: string; readonly to: string }[] {
-	const found = new Map<string, string>();
-	for (const file of sidebars.flatMap(filesIn)) {
-		const url = urlOf(file) ?? "";
-		const steps = url.split("/").filter(Boolean);
-		for (let count = steps.length - 1; count > 0; count -= 1) {
-			const from = rooted(steps.slice(0, count).join("/"));
-			if (!found.has(from)) found.set(from, url);
-		}
-	}
-	return [...found].map(([from, to]) => ({ from, to }));
+  const found = new Map<string, string>()
+  for (const file of sidebars.flatMap(filesIn)) {
+    const url = urlOf(file) ?? ''
+    const steps = url.split('/').filter(Boolean)
+    for (let count = steps.length - 1; count > 0; count -= 1) {
+      const from = rooted(steps.slice(0, count).join('/'))
+      if (!found.has(from)) found.set(from, url)
+    }
+  }
+  return [...found].map(([from, to]) => ({ from, to }))
 }
 
 interface Rows {
-	fileOf(name: string): string | undefined;
-	linkOf(name: string): LinkFile | undefined;
-	api(path: string): string | undefined;
+  fileOf(name: string): string | undefined
+  linkOf(name: string): LinkFile | undefined
+  api(path: string): string | undefined
 }
 
 /** The parts of a navigation that have rows of their own become a sidebar each, by their names. */
-type Sidebars = Readonly<Record<string, readonly ForeignRow[]>>;
+type Sidebars = Readonly<Record<string, readonly ForeignRow[]>>
 
-const DIVISIONS = [
-	"tabs",
-	"anchors",
-	"dropdowns",
-	"products",
-	"versions",
-] as const;
-const LABELS = [
-	"tab",
-	"anchor",
-	"dropdown",
-	"product",
-	"version",
-	"group",
-] as const;
+const DIVISIONS = ['tabs', 'anchors', 'dropdowns', 'products', 'versions'] as const
+const LABELS = ['tab', 'anchor', 'dropdown', 'product', 'version', 'group'] as const
 
 function sidebarsOf(navigation: Fields, reader: Rows): Sidebars {
-	const own = rowsOf(navigation, reader);
-	const parts = DIVISIONS.flatMap((name) =>
-		listOf(navigation[name]).map(fieldsOf),
-	);
-	const found: Record<string, readonly ForeignRow[]> =
-		own.length > 0 ? { Docs: own } : {};
-	for (const part of parts) {
-		const label =
-			LABELS.flatMap((name) => textOf(part[name]) ?? [])[0] ?? "Docs";
-		const inner = sidebarsOf(part, reader);
-		for (const [name, rows] of Object.entries(inner)) {
-			const whole = name === "Docs" ? label : `${label} · ${name}`;
-			found[whole] = [...(found[whole] ?? []), ...rows];
-		}
-	}
-	return found;
+  const own = rowsOf(navigation, reader)
+  const parts = DIVISIONS.flatMap((name) => listOf(navigation[name]).map(fieldsOf))
+  const found: Record<string, readonly ForeignRow[]> = own.length > 0 ? { Docs: own } : {}
+  for (const part of parts) {
+    const label = LABELS.flatMap((name) => textOf(part[name]) ?? [])[0] ?? 'Docs'
+    const inner = sidebarsOf(part, reader)
+    for (const [name, rows] of Object.entries(inner)) {
+      const whole = name === 'Docs' ? label : `${label} · ${name}`
+      found[whole] = [...(found[whole] ?? []), ...rows]
+    }
+  }
+  return found
 }
 
 function rowsOf(part: Fields, reader: Rows): ForeignRow[] {
-	const rows: ForeignRow[] = [];
-	const { openapi } = part;
-	for (const group of listOf(part.groups).map(fieldsOf)) {
-		const page = textOf(group.root);
-		rows.push(
-			defined({
-				kind: "group" as const,
-				label: textOf(group.group) ?? "",
-				items: [...rowsOf(group, reader)],
-				page: page === undefined ? undefined : reader.fileOf(page),
-				collapsible: false,
-			}),
-		);
-	}
-	for (const one of listOf(part.pages)) {
-		if (typeof one !== "string") {
-			const group = fieldsOf(one);
-			const page = textOf(group.root);
-			rows.push(
-				defined({
-					kind: "group" as const,
-					label: textOf(group.group) ?? "",
-					items: rowsOf(group, reader),
-					page: page === undefined ? undefined : reader.fileOf(page),
-					collapsed: group.expanded !== true,
-				}),
-			);
-			continue;
-		}
-		const file = reader.fileOf(one);
-		const link = reader.linkOf(one);
-		if (file !== undefined) rows.push({ kind: "page", file });
-		else if (link) rows.push({ kind: "link", ...link });
-	}
-	const specifications = textsOf(
-		typeof openapi === "object" && !Array.isArray(openapi)
-			? fieldsOf(openapi).source
-			: openapi,
-	);
-	for (const path of specifications.filter((one) => !isElsewhere(one))) {
-		const id = reader.api(path);
-		if (id !== undefined) rows.push({ kind: "openapi", id });
-	}
-	return rows;
+  const rows: ForeignRow[] = []
+  const { openapi } = part
+  for (const group of listOf(part.groups).map(fieldsOf)) {
+    const page = textOf(group.root)
+    rows.push(
+      defined({
+        kind: 'group' as const,
+        label: textOf(group.group) ?? '',
+        items: [...rowsOf(group, reader)],
+        page: page === undefined ? undefined : reader.fileOf(page),
+        collapsible: false,
+      }),
+    )
+  }
+  for (const one of listOf(part.pages)) {
+    if (typeof one !== 'string') {
+      const group = fieldsOf(one)
+      const page = textOf(group.root)
+      rows.push(
+        defined({
+          kind: 'group' as const,
+          label: textOf(group.group) ?? '',
+          items: rowsOf(group, reader),
+          page: page === undefined ? undefined : reader.fileOf(page),
+          collapsed: group.expanded !== true,
+        }),
+      )
+      continue
+    }
+    const file = reader.fileOf(one)
+    const link = reader.linkOf(one)
+    if (file !== undefined) rows.push({ kind: 'page', file })
+    else if (link) rows.push({ kind: 'link', ...link })
+  }
+  const specifications = textsOf(
+    typeof openapi === 'object' && !Array.isArray(openapi) ? fieldsOf(openapi).source : openapi,
+  )
+  for (const path of specifications.filter((one) => !isElsewhere(one))) {
+    const id = reader.api(path)
+    if (id !== undefined) rows.push({ kind: 'openapi', id })
+  }
+  return rows
 }
 
 /** Names of sidebars are keys, labels are what readers see. */
 function namedSidebars(sidebars: Sidebars): [string, readonly ForeignRow[]][] {
-	return Object.entries(sidebars).map(([label, rows]) => [nameOf(label), rows]);
+  return Object.entries(sidebars).map(([label, rows]) => [nameOf(label), rows])
 }
 
 const nameOf = (label: string) =>
-	label
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]+/gu, "-")
-		.replace(/^-|-$/g, "") || "docs";
+  label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'docs'
 
 /** With several sidebars the navbar leads to each. */
 function tabsOf(sidebars: Sidebars): ForeignLink[] {
-	const labels = Object.keys(sidebars);
-	return labels.length < 2
-		? []
-		: labels.map((label) => ({
-				label,
-				target: `sidebar:${nameOf(label)}`,
-				side: "left",
-			}));
+  const labels = Object.keys(sidebars)
+  return labels.length < 2
+    ? []
+    : labels.map((label) => ({
+        label,
+        target: `sidebar:${nameOf(label)}`,
+        side: 'left',
+      }))
 }
 
 function linkOf(value: unknown): ForeignLink[] {
-	const { label, name, anchor, href, url } = fieldsOf(value);
-	const target = textOf(href) ?? textOf(url);
-	const words = textOf(label) ?? textOf(name) ?? textOf(anchor);
-	if (target === undefined || words === undefined) return [];
-	return [
-		{
-			label: words,
-			target: isElsewhere(target) ? target : rooted(target),
-			side: "right",
-		},
-	];
+  const { label, name, anchor, href, url } = fieldsOf(value)
+  const target = textOf(href) ?? textOf(url)
+  const words = textOf(label) ?? textOf(name) ?? textOf(anchor)
+  if (target === undefined || words === undefined) return []
+  return [
+    {
+      label: words,
+      target: isElsewhere(target) ? target : rooted(target),
+      side: 'right',
+    },
+  ]
 }
 
 const pictureOf = (value: unknown) => {
-	const path = textOf(value);
-	return path === undefined || isElsewhere(path) ? path : rooted(path);
-};
+  const path = textOf(value)
+  return path === undefined || isElsewhere(path) ? path : rooted(path)
+}
 
 function logoOf(value: unknown): unknown {
-	if (typeof value === "string") return pictureOf(value);
-	const { light, dark, href } = fieldsOf(value);
-	const first = pictureOf(light);
-	return first === undefined
-		? undefined
-		: defined({ light: first, dark: pictureOf(dark), href: textOf(href) });
+  if (typeof value === 'string') return pictureOf(value)
+  const { light, dark, href } = fieldsOf(value)
+  const first = pictureOf(light)
+  return first === undefined
+    ? undefined
+    : defined({ light: first, dark: pictureOf(dark), href: textOf(href) })
 }

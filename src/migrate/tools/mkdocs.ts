@@ -1,465 +1,394 @@
 /** MkDocs with the theme Material: `mkdocs.yml`, and Markdown in `docs`. */
-import { parse } from "yaml";
+import { parse } from 'yaml'
 import {
-	defined,
-	type Fields,
-	fieldsOf,
-	isElsewhere,
-	listOf,
-	rooted,
-	splitUrl,
-	textOf,
-	textsOf,
-} from "../fields.ts";
-import { type ForeignFiles, isMarkdown, joined } from "../foreign-files.ts";
-import type {
-	Copy,
-	ForeignLocale,
-	ForeignPage,
-	ForeignRow,
-	ForeignSite,
-} from "../foreign-site.ts";
-import { frontMatterOf } from "../front-matter.ts";
-import { matcherOf } from "../glob.ts";
-import { Notes } from "../notes.ts";
-import { iconOf } from "./vitepress.ts";
+  defined,
+  type Fields,
+  fieldsOf,
+  isElsewhere,
+  listOf,
+  rooted,
+  splitUrl,
+  textOf,
+  textsOf,
+} from '../fields.ts'
+import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
+import type { Copy, ForeignLocale, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
+import { frontMatterOf } from '../front-matter.ts'
+import { matcherOf } from '../glob.ts'
+import { Notes } from '../notes.ts'
+import { iconOf } from './vitepress.ts'
 
 export const configOfMkDocs = (files: ForeignFiles) =>
-	["mkdocs.yml", "mkdocs.yaml"].find((path) => files.has(path));
+  ['mkdocs.yml', 'mkdocs.yaml'].find((path) => files.has(path))
 
 export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
-	const config = configAt(files, configOfMkDocs(files) ?? "");
-	const notes = new Notes();
-	const theme =
-		typeof config.theme === "string"
-			? { name: config.theme }
-			: fieldsOf(config.theme);
-	const folder = joined(textOf(config.docs_dir) ?? "docs");
-	const plugins = pluginsOf(config.plugins);
-	const isPretty = config.use_directory_urls !== false;
-	const blog = plugins.get("blog") ?? plugins.get("material/blog");
-	const blogFolder = blog ? joined(textOf(blog.blog_dir) ?? "blog") : undefined;
-	const excluded = textsOf(config.exclude_docs ?? [])
-		.flatMap((text) => text.split("\n"))
-		.map((line) => line.trim())
-		.filter(Boolean);
-	const { locales, pages, copies } = pagesOf(files, {
-		folder,
-		isPretty,
-		excluded,
-		blogFolder,
-		i18n: plugins.get("i18n"),
-		language: textOf(theme.language),
-	});
-	if (pages.length === 0) notes.missing(`docs_dir: ${folder}`, "noPages");
-	const byPath = new Map(
-		pages.map(({ file }) => [file.slice(folder.length + 1), file]),
-	);
-	const nav = listOf(config.nav);
-	const rows = rowsOf(nav, (path) => byPath.get(joined(path)));
-	const { origin, path } = splitUrl(textOf(config.site_url));
-	const extra = fieldsOf(config.extra);
-	for (const [name] of plugins)
-		if (!KNOWN_PLUGINS.test(name))
-			notes.missing(
-				`plugins: ${name}`,
-				name === "mkdocstrings" ? "mkdocstrings" : undefined,
-			);
-	notes.rest(config, READ);
-	for (const one of textsOf(config.extra_css ?? []))
-		notes.missing(`extra_css: ${one}`, "styles");
-	for (const one of listOf(config.extra_javascript))
-		notes.missing(
-			`extra_javascript: ${textOf(one) ?? textOf(fieldsOf(one).path) ?? ""}`,
-			"scripts",
-		);
-	if (theme.custom_dir) notes.missing("theme.custom_dir", "themeCode");
-	const redirects = Object.entries(
-		fieldsOf(plugins.get("redirects")?.redirect_maps),
-	).flatMap(([from, to]) => {
-		const goal = textOf(to);
-		if (goal === undefined) return [];
-		return [
-			{
-				from: urlOf(from, isPretty),
-				to: isElsewhere(goal) ? goal : urlOfLink(goal, isPretty),
-			},
-		];
-	});
-	const picture = (value: unknown) => {
-		const own = textOf(value);
-		return own === undefined || isElsewhere(own) ? own : rooted(own);
-	};
-	const repo = textOf(config.repo_url);
-	return {
-		tool: "mkdocs",
-		title: textOf(config.site_name) ?? "Docs",
-		...defined({
-			tagline: textOf(config.site_description)?.trim(),
-			origin,
-			baseUrl: path,
-		}),
-		addresses: isPretty ? { trailingSlash: true } : { style: "file" },
-		locales,
-		docsRoute: "",
-		pages,
-		sidebars: rows.length > 0 ? { docs: rows } : {},
-		navbar: [
-			...(locales.length > 1
-				? [{ label: "", kind: "locale" as const, side: "right" as const }]
-				: []),
-			...(repo
-				? [
-						defined({
-							label: textOf(config.repo_name) ?? "GitHub",
-							target: repo,
-							side: "right" as const,
-							icon: /github/.test(repo) ? "github" : undefined,
-						}),
-					]
-				: []),
-		],
-		footer: {
-			columns: [],
-			...defined({
-				note: textOf(config.copyright)
-					?.replace(/&copy;/g, "©")
-					.replace(/<[^>]*>/g, ""),
-			}),
-			social: listOf(extra.social).flatMap((one) => {
-				const { icon, link, name } = fieldsOf(one);
-				const target = textOf(link);
-				const own = iconOf(textOf(icon) ?? "");
-				return target && own
-					? [{ label: textOf(name) ?? own, target, icon: own }]
-					: [];
-			}),
-		},
-		redirects,
-		copies,
-		settings: defined({
-			favicon: picture(theme.favicon),
-			logo: picture(theme.logo),
-			brand: brandOf(theme.palette),
-			colorMode: { default: "system" },
-			blog:
-				blogFolder === undefined
-					? undefined
-					: { path: joined("blog"), route: blogFolder },
-			analytics: /^G-/.test(textOf(fieldsOf(extra.analytics).property) ?? "")
-				? { provider: "ga4", id: textOf(fieldsOf(extra.analytics).property) }
-				: undefined,
-			docs: {},
-		}),
-		texts: new Map(),
-		notes: notes.all,
-		includeFolders: ["", folder],
-	};
+  const config = configAt(files, configOfMkDocs(files) ?? '')
+  const notes = new Notes()
+  const theme = typeof config.theme === 'string' ? { name: config.theme } : fieldsOf(config.theme)
+  const folder = joined(textOf(config.docs_dir) ?? 'docs')
+  const plugins = pluginsOf(config.plugins)
+  const isPretty = config.use_directory_urls !== false
+  const blog = plugins.get('blog') ?? plugins.get('material/blog')
+  const blogFolder = blog ? joined(textOf(blog.blog_dir) ?? 'blog') : undefined
+  const excluded = textsOf(config.exclude_docs ?? [])
+    .flatMap((text) => text.split('\n'))
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const { locales, pages, copies } = pagesOf(files, {
+    folder,
+    isPretty,
+    excluded,
+    blogFolder,
+    i18n: plugins.get('i18n'),
+    language: textOf(theme.language),
+  })
+  if (pages.length === 0) notes.missing(`docs_dir: ${folder}`, 'noPages')
+  const byPath = new Map(pages.map(({ file }) => [file.slice(folder.length + 1), file]))
+  const nav = listOf(config.nav)
+  const rows = rowsOf(nav, (path) => byPath.get(joined(path)))
+  const { origin, path } = splitUrl(textOf(config.site_url))
+  const extra = fieldsOf(config.extra)
+  for (const [name] of plugins)
+    if (!KNOWN_PLUGINS.test(name))
+      notes.missing(`plugins: ${name}`, name === 'mkdocstrings' ? 'mkdocstrings' : undefined)
+  notes.rest(config, READ)
+  for (const one of textsOf(config.extra_css ?? [])) notes.missing(`extra_css: ${one}`, 'styles')
+  for (const one of listOf(config.extra_javascript))
+    notes.missing(`extra_javascript: ${textOf(one) ?? textOf(fieldsOf(one).path) ?? ''}`, 'scripts')
+  if (theme.custom_dir) notes.missing('theme.custom_dir', 'themeCode')
+  const redirects = Object.entries(fieldsOf(plugins.get('redirects')?.redirect_maps)).flatMap(
+    ([from, to]) => {
+      const goal = textOf(to)
+      if (goal === undefined) return []
+      return [
+        {
+          from: urlOf(from, isPretty),
+          to: isElsewhere(goal) ? goal : urlOfLink(goal, isPretty),
+        },
+      ]
+    },
+  )
+  const picture = (value: unknown) => {
+    const own = textOf(value)
+    return own === undefined || isElsewhere(own) ? own : rooted(own)
+  }
+  const repo = textOf(config.repo_url)
+  return {
+    tool: 'mkdocs',
+    title: textOf(config.site_name) ?? 'Docs',
+    ...defined({
+      tagline: textOf(config.site_description)?.trim(),
+      origin,
+      baseUrl: path,
+    }),
+    addresses: isPretty ? { trailingSlash: true } : { style: 'file' },
+    locales,
+    docsRoute: '',
+    pages,
+    sidebars: rows.length > 0 ? { docs: rows } : {},
+    navbar: [
+      ...(locales.length > 1
+        ? [{ label: '', kind: 'locale' as const, side: 'right' as const }]
+        : []),
+      ...(repo
+        ? [
+            defined({
+              label: textOf(config.repo_name) ?? 'GitHub',
+              target: repo,
+              side: 'right' as const,
+              icon: /github/.test(repo) ? 'github' : undefined,
+            }),
+          ]
+        : []),
+    ],
+    footer: {
+      columns: [],
+      ...defined({
+        note: textOf(config.copyright)
+          ?.replace(/&copy;/g, '©')
+          .replace(/<[^>]*>/g, ''),
+      }),
+      social: listOf(extra.social).flatMap((one) => {
+        const { icon, link, name } = fieldsOf(one)
+        const target = textOf(link)
+        const own = iconOf(textOf(icon) ?? '')
+        return target && own ? [{ label: textOf(name) ?? own, target, icon: own }] : []
+      }),
+    },
+    redirects,
+    copies,
+    settings: defined({
+      favicon: picture(theme.favicon),
+      logo: picture(theme.logo),
+      brand: brandOf(theme.palette),
+      colorMode: { default: 'system' },
+      blog: blogFolder === undefined ? undefined : { path: joined('blog'), route: blogFolder },
+      analytics: /^G-/.test(textOf(fieldsOf(extra.analytics).property) ?? '')
+        ? { provider: 'ga4', id: textOf(fieldsOf(extra.analytics).property) }
+        : undefined,
+      docs: {},
+    }),
+    texts: new Map(),
+    notes: notes.all,
+    includeFolders: ['', folder],
+  }
 }
 
 const READ = [
-	"site_name",
-	"site_description",
-	"site_url",
-	"site_author",
-	"repo_url",
-	"repo_name",
-	"nav",
-	"docs_dir",
-	"theme",
-	"plugins",
-	"copyright",
-	"extra",
-	"extra_css",
-	"extra_javascript",
-	"markdown_extensions",
-	"use_directory_urls",
-	"exclude_docs",
-	"edit_uri",
-	"site_dir",
-	"strict",
-	"validation",
-	"dev_addr",
-	"INHERIT",
-	"watch",
-	"not_in_nav",
-];
+  'site_name',
+  'site_description',
+  'site_url',
+  'site_author',
+  'repo_url',
+  'repo_name',
+  'nav',
+  'docs_dir',
+  'theme',
+  'plugins',
+  'copyright',
+  'extra',
+  'extra_css',
+  'extra_javascript',
+  'markdown_extensions',
+  'use_directory_urls',
+  'exclude_docs',
+  'edit_uri',
+  'site_dir',
+  'strict',
+  'validation',
+  'dev_addr',
+  'INHERIT',
+  'watch',
+  'not_in_nav',
+]
 const KNOWN_PLUGINS =
-	/^(?:material\/)?(?:search|blog|tags|redirects|minify|i18n|meta|offline|git-revision-date-localized|awesome-pages|social|optimize|privacy|typeset|glightbox)$/;
+  /^(?:material\/)?(?:search|blog|tags|redirects|minify|i18n|meta|offline|git-revision-date-localized|awesome-pages|social|optimize|privacy|typeset|glightbox)$/
 
 /** Tags such as `!ENV` and `!!python/name:` are plain text to us, and one file may stand on another. */
 function configAt(files: ForeignFiles, path: string, depth = 0): Fields {
-	const text = (files.read(path) ?? "").replace(
-		/!!?python\/\S+|!ENV|!relative/g,
-		"",
-	);
-	const own = fieldsOf(parsed(text));
-	const base = textOf(own.INHERIT);
-	if (base === undefined || depth > 4) return own;
-	const under = configAt(
-		files,
-		joined(path.replace(/[^/]*$/, ""), base),
-		depth + 1,
-	);
-	return merged(under, own);
+  const text = (files.read(path) ?? '').replace(/!!?python\/\S+|!ENV|!relative/g, '')
+  const own = fieldsOf(parsed(text))
+  const base = textOf(own.INHERIT)
+  if (base === undefined || depth > 4) return own
+  const under = configAt(files, joined(path.replace(/[^/]*$/, ''), base), depth + 1)
+  return merged(under, own)
 }
 
 function parsed(text: string): unknown {
-	try {
-		return parse(text, { logLevel: "silent", uniqueKeys: false }) as unknown;
-	} catch {
-		return undefined;
-	}
+  try {
+    return parse(text, { logLevel: 'silent', uniqueKeys: false }) as unknown
+  } catch {
+    return undefined
+  }
 }
 
 function merged(under: Fields, own: Fields): Fields {
-	return Object.fromEntries(
-		[...new Set([...Object.keys(under), ...Object.keys(own)])].map((name) => {
-			const [a, b] = [under[name], own[name]];
-			const isBoth =
-				typeof a === "object" &&
-				typeof b === "object" &&
-				!Array.isArray(a) &&
-				!Array.isArray(b);
-			return [name, isBoth ? merged(fieldsOf(a), fieldsOf(b)) : (b ?? a)];
-		}),
-	);
+  return Object.fromEntries(
+    [...new Set([...Object.keys(under), ...Object.keys(own)])].map((name) => {
+      const [a, b] = [under[name], own[name]]
+      const isBoth =
+        typeof a === 'object' && typeof b === 'object' && !Array.isArray(a) && !Array.isArray(b)
+      return [name, isBoth ? merged(fieldsOf(a), fieldsOf(b)) : (b ?? a)]
+    }),
+  )
 }
 
 /** A list of names and of names with settings, or settings by name. */
 function pluginsOf(value: unknown): Map<string, Fields> {
-	const entries = Array.isArray(value)
-		? (value as unknown[]).flatMap((one): [string, unknown][] =>
-				typeof one === "string" ? [[one, {}]] : Object.entries(fieldsOf(one)),
-			)
-		: Object.entries(fieldsOf(value));
-	return new Map(entries.map(([name, options]) => [name, fieldsOf(options)]));
+  const entries = Array.isArray(value)
+    ? (value as unknown[]).flatMap((one): [string, unknown][] =>
+        typeof one === 'string' ? [[one, {}]] : Object.entries(fieldsOf(one)),
+      )
+    : Object.entries(fieldsOf(value))
+  return new Map(entries.map(([name, options]) => [name, fieldsOf(options)]))
 }
 
 interface PageRules {
-	readonly folder: string;
-	readonly isPretty: boolean;
-	readonly excluded: readonly string[];
-	readonly blogFolder: string | undefined;
-	readonly i18n: Fields | undefined;
-	readonly language: string | undefined;
+  readonly folder: string
+  readonly isPretty: boolean
+  readonly excluded: readonly string[]
+  readonly blogFolder: string | undefined
+  readonly i18n: Fields | undefined
+  readonly language: string | undefined
 }
 
 function pagesOf(
-	files: ForeignFiles,
-	{ folder, isPretty, excluded, blogFolder, i18n, language }: PageRules,
+  files: ForeignFiles,
+  { folder, isPretty, excluded, blogFolder, i18n, language }: PageRules,
 ) {
-	const languages = listOf(i18n?.languages).map(fieldsOf);
-	const main = languages.find((one) => one.default === true) ?? languages[0];
-	const others = languages
-		.filter((one) => one !== main)
-		.flatMap((one) => textOf(one.locale) ?? []);
-	const tag = textOf(main?.locale) ?? language ?? "en";
-	const isInFolders = i18n?.docs_structure === "folder";
-	const locales: ForeignLocale[] = [
-		defined({ tag, label: textOf(main?.name) }),
-		...languages
-			.filter((one) => one !== main)
-			.flatMap((one) => {
-				const own = textOf(one.locale);
-				return own === undefined
-					? []
-					: [defined({ tag: own, label: textOf(one.name), path: own })];
-			}),
-	];
-	const skips = excluded.map((pattern) =>
-		matcherOf(pattern.startsWith("/") ? pattern : `**/${pattern}`),
-	);
-	const pages: ForeignPage[] = [];
-	const copies: Copy[] = [];
-	const all = files.list(folder).map((file) => file.slice(folder.length + 1));
-	const known = new Set(all);
-	for (const path of all) {
-		const file = joined(folder, path);
-		if (path.split("/").some((step) => step.startsWith("."))) continue;
-		const { locale, rest } = localeOf(path, { others, isInFolders, tag });
-		const place = (section: string, own: string) =>
-			locale === ""
-				? joined(section, own)
-				: joined("i18n", locale, section, own);
-		if (!isMarkdown(path)) {
-			// Beside pages for links of Markdown, and under its own address for HTML.
-			if (!/\.(?:ya?ml|json|html?|js|css)$/i.test(path))
-				copies.push({ from: file, to: place("docs", rest) });
-			if (locale === "")
-				copies.push({ from: file, to: joined("static", rest) });
-			continue;
-		}
-		if (skips.some((skip) => skip(path))) continue;
-		const isPost =
-			blogFolder !== undefined && path.startsWith(`${blogFolder}/posts/`);
-		if (isPost) {
-			pages.push({
-				file,
-				to: place("blog", rest.slice(`${blogFolder}/posts/`.length)),
-				...postUrl(files.read(file) ?? "", blogFolder),
-			});
-			continue;
-		}
-		if (
-			blogFolder !== undefined &&
-			(path === `${blogFolder}/index.md` ||
-				path === `${blogFolder}/.authors.yml`)
-		)
-			continue;
-		// Where both are there, the README is not read.
-		if (
-			/(?:^|\/)README\.md$/i.test(path) &&
-			known.has(path.replace(/README\.md$/i, "index.md"))
-		)
-			continue;
-		pages.push({
-			file,
-			to: place("docs", rest),
-			url: urlOf(rest, isPretty),
-			...(locale === "" ? {} : { isTranslation: true }),
-		});
-	}
-	return { locales, pages, copies };
+  const languages = listOf(i18n?.languages).map(fieldsOf)
+  const main = languages.find((one) => one.default === true) ?? languages[0]
+  const others = languages.filter((one) => one !== main).flatMap((one) => textOf(one.locale) ?? [])
+  const tag = textOf(main?.locale) ?? language ?? 'en'
+  const isInFolders = i18n?.docs_structure === 'folder'
+  const locales: ForeignLocale[] = [
+    defined({ tag, label: textOf(main?.name) }),
+    ...languages
+      .filter((one) => one !== main)
+      .flatMap((one) => {
+        const own = textOf(one.locale)
+        return own === undefined ? [] : [defined({ tag: own, label: textOf(one.name), path: own })]
+      }),
+  ]
+  const skips = excluded.map((pattern) =>
+    matcherOf(pattern.startsWith('/') ? pattern : `**/${pattern}`),
+  )
+  const pages: ForeignPage[] = []
+  const copies: Copy[] = []
+  const all = files.list(folder).map((file) => file.slice(folder.length + 1))
+  const known = new Set(all)
+  for (const path of all) {
+    const file = joined(folder, path)
+    if (path.split('/').some((step) => step.startsWith('.'))) continue
+    const { locale, rest } = localeOf(path, { others, isInFolders, tag })
+    const place = (section: string, own: string) =>
+      locale === '' ? joined(section, own) : joined('i18n', locale, section, own)
+    if (!isMarkdown(path)) {
+      // Beside pages for links of Markdown, and under its own address for HTML.
+      if (!/\.(?:ya?ml|json|html?|js|css)$/i.test(path))
+        copies.push({ from: file, to: place('docs', rest) })
+      if (locale === '') copies.push({ from: file, to: joined('static', rest) })
+      continue
+    }
+    if (skips.some((skip) => skip(path))) continue
+    const isPost = blogFolder !== undefined && path.startsWith(`${blogFolder}/posts/`)
+    if (isPost) {
+      pages.push({
+        file,
+        to: place('blog', rest.slice(`${blogFolder}/posts/`.length)),
+        ...postUrl(files.read(file) ?? '', blogFolder),
+      })
+      continue
+    }
+    if (
+      blogFolder !== undefined &&
+      (path === `${blogFolder}/index.md` || path === `${blogFolder}/.authors.yml`)
+    )
+      continue
+    // Where both are there, the README is not read.
+    if (/(?:^|\/)README\.md$/i.test(path) && known.has(path.replace(/README\.md$/i, 'index.md')))
+      continue
+    pages.push({
+      file,
+      to: place('docs', rest),
+      url: urlOf(rest, isPretty),
+      ...(locale === '' ? {} : { isTranslation: true }),
+    })
+  }
+  return { locales, pages, copies }
 }
 
 /** A post of Material: its date and the slug of its title. */
 function postUrl(text: string, blogFolder: string): { readonly url?: string } {
-	const { fields, end } = frontMatterOf(text);
-	const day = fieldsOf(fields.date).created ?? fields.date;
-	const [, date] = /^(\d{4}-\d\d-\d\d)/.exec(String(day ?? "")) ?? [];
-	const title =
-		textOf(fields.title) ?? /^#[ \t]+(.+)$/m.exec(text.slice(end))?.[1];
-	const slug =
-		textOf(fields.slug) ?? (title === undefined ? undefined : slugOf(title));
-	return date && slug
-		? { url: rooted(`${blogFolder}/${date.replaceAll("-", "/")}/${slug}/`) }
-		: {};
+  const { fields, end } = frontMatterOf(text)
+  const day = fieldsOf(fields.date).created ?? fields.date
+  const [, date] = /^(\d{4}-\d\d-\d\d)/.exec(String(day ?? '')) ?? []
+  const title = textOf(fields.title) ?? /^#[ \t]+(.+)$/m.exec(text.slice(end))?.[1]
+  const slug = textOf(fields.slug) ?? (title === undefined ? undefined : slugOf(title))
+  return date && slug ? { url: rooted(`${blogFolder}/${date.replaceAll('-', '/')}/${slug}/`) } : {}
 }
 
 const slugOf = (title: string) =>
-	title
-		.toLowerCase()
-		.replace(/\{[^}]*\}/g, "")
-		.replace(/[^\p{L}\p{N}\s_-]/gu, "")
-		.trim()
-		.replace(/[-\s]+/g, "-");
+  title
+    .toLowerCase()
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/[-\s]+/g, '-')
 
 function localeOf(
-	path: string,
-	{
-		others,
-		isInFolders,
-		tag,
-	}: { others: readonly string[]; isInFolders: boolean; tag: string },
+  path: string,
+  { others, isInFolders, tag }: { others: readonly string[]; isInFolders: boolean; tag: string },
 ) {
-	if (isInFolders) {
-		const locale = others.find((one) => path.startsWith(`${one}/`)) ?? "";
-		if (locale !== "") return { locale, rest: path.slice(locale.length + 1) };
-		return {
-			locale: "",
-			rest: path.startsWith(`${tag}/`) ? path.slice(tag.length + 1) : path,
-		};
-	}
-	const locale =
-		others.find((one) => new RegExp(`\\.${one}\\.\\w+$`).test(path)) ?? "";
-	return {
-		locale,
-		rest:
-			locale === ""
-				? path
-				: path.replace(new RegExp(`\\.${locale}(\\.\\w+)$`), "$1"),
-	};
+  if (isInFolders) {
+    const locale = others.find((one) => path.startsWith(`${one}/`)) ?? ''
+    if (locale !== '') return { locale, rest: path.slice(locale.length + 1) }
+    return {
+      locale: '',
+      rest: path.startsWith(`${tag}/`) ? path.slice(tag.length + 1) : path,
+    }
+  }
+  const locale = others.find((one) => new RegExp(`\\.${one}\\.\\w+$`).test(path)) ?? ''
+  return {
+    locale,
+    rest: locale === '' ? path : path.replace(new RegExp(`\\.${locale}(\\.\\w+)$`), '$1'),
+  }
 }
 
 function urlOf(path: string, isPretty: boolean): string {
-	const plain = path.replace(/\.md$/i, "");
-	const folder = plain.replace(/(^|\/)(?:index|README)$/, "$1");
-	if (folder !== plain) return rooted(folder);
-	return isPretty ? rooted(`${plain}/`) : rooted(plain);
+  const plain = path.replace(/\.md$/i, '')
+  const folder = plain.replace(/(^|\/)(?:index|README)$/, '$1')
+  if (folder !== plain) return rooted(folder)
+  return isPretty ? rooted(`${plain}/`) : rooted(plain)
 }
 
 const urlOfLink = (link: string, isPretty: boolean) => {
-	const [path = "", hash] = link.split("#");
-	return `${urlOf(path, isPretty)}${hash === undefined ? "" : `#${hash}`}`;
-};
+  const [path = '', hash] = link.split('#')
+  return `${urlOf(path, isPretty)}${hash === undefined ? '' : `#${hash}`}`
+}
 
 function rowsOf(
-	nav: readonly unknown[],
-	fileOf: (path: string) => string | undefined,
+  nav: readonly unknown[],
+  fileOf: (path: string) => string | undefined,
 ): ForeignRow[] {
-	return nav.flatMap((value): ForeignRow[] => {
-		if (typeof value === "string") {
-			const file = fileOf(value);
-			if (file !== undefined) return [{ kind: "page", file }];
-			return isElsewhere(value)
-				? [{ kind: "link", label: value, href: value }]
-				: [];
-		}
-		return Object.entries(fieldsOf(value)).flatMap(
-			([label, one]): ForeignRow[] => {
-				if (typeof one === "string") {
-					const file = fileOf(one);
-					if (file !== undefined)
-						return [
-							label === ""
-								? { kind: "page", file }
-								: { kind: "page", file, label },
-						];
-					return isElsewhere(one) || one.startsWith("/")
-						? [{ kind: "link", label, href: one }]
-						: [];
-				}
-				const list = listOf(one);
-				const items = rowsOf(list, fileOf);
-				// The first page without a name, or one called index, is that of the section.
-				const [first] = list;
-				const page =
-					typeof first === "string" &&
-					/(?:^|\/)(?:index|README)\.md$/i.test(first)
-						? fileOf(first)
-						: undefined;
-				if (label === "" && page === undefined) return items;
-				return [
-					defined({
-						kind: "group" as const,
-						label,
-						page,
-						items: page === undefined ? items : items.slice(1),
-					}),
-				];
-			},
-		);
-	});
+  return nav.flatMap((value): ForeignRow[] => {
+    if (typeof value === 'string') {
+      const file = fileOf(value)
+      if (file !== undefined) return [{ kind: 'page', file }]
+      return isElsewhere(value) ? [{ kind: 'link', label: value, href: value }] : []
+    }
+    return Object.entries(fieldsOf(value)).flatMap(([label, one]): ForeignRow[] => {
+      if (typeof one === 'string') {
+        const file = fileOf(one)
+        if (file !== undefined)
+          return [label === '' ? { kind: 'page', file } : { kind: 'page', file, label }]
+        return isElsewhere(one) || one.startsWith('/') ? [{ kind: 'link', label, href: one }] : []
+      }
+      const list = listOf(one)
+      const items = rowsOf(list, fileOf)
+      // The first page without a name, or one called index, is that of the section.
+      const [first] = list
+      const page =
+        typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/i.test(first)
+          ? fileOf(first)
+          : undefined
+      if (label === '' && page === undefined) return items
+      return [
+        defined({
+          kind: 'group' as const,
+          label,
+          page,
+          items: page === undefined ? items : items.slice(1),
+        }),
+      ]
+    })
+  })
 }
 
 /** Colours that Material has names for. */
 const COLORS: Readonly<Record<string, string>> = {
-	red: "#ef5552",
-	pink: "#e92063",
-	purple: "#ab47bd",
-	"deep purple": "#7e56c2",
-	indigo: "#4051b5",
-	blue: "#2094f3",
-	"light blue": "#02a6f2",
-	cyan: "#00bdd6",
-	teal: "#009485",
-	green: "#4cae4f",
-	"light green": "#8bc34b",
-	lime: "#cbdc38",
-	yellow: "#ffec3d",
-	amber: "#ffc105",
-	orange: "#ffa724",
-	"deep orange": "#ff6e42",
-	brown: "#795649",
-};
+  red: '#ef5552',
+  pink: '#e92063',
+  purple: '#ab47bd',
+  'deep purple': '#7e56c2',
+  indigo: '#4051b5',
+  blue: '#2094f3',
+  'light blue': '#02a6f2',
+  cyan: '#00bdd6',
+  teal: '#009485',
+  green: '#4cae4f',
+  'light green': '#8bc34b',
+  lime: '#cbdc38',
+  yellow: '#ffec3d',
+  amber: '#ffc105',
+  orange: '#ffa724',
+  'deep orange': '#ff6e42',
+  brown: '#795649',
+}
 
 function brandOf(palette: unknown): unknown {
-	const all = Array.isArray(palette)
-		? (palette as unknown[]).map(fieldsOf)
-		: [fieldsOf(palette)];
-	const name = all.flatMap((one) => textOf(one.primary) ?? [])[0];
-	const color =
-		name === undefined ? undefined : COLORS[name.replace(/-/g, " ")];
-	return color === undefined ? undefined : { color };
+  const all = Array.isArray(palette) ? (palette as unknown[]).map(fieldsOf) : [fieldsOf(palette)]
+  const name = all.flatMap((one) => textOf(one.primary) ?? [])[0]
+  const color = name === undefined ? undefined : COLORS[name.replace(/-/g, ' ')]
+  return color === undefined ? undefined : { color }
 }

@@ -1,317 +1,289 @@
 /** Starlight: a collection of documents in `src/content/docs`, named by their addresses. */
-import { readYaml } from "../../data-files/yaml.ts";
+import { readYaml } from '../../data-files/yaml.ts'
 import {
-	defined,
-	type Fields,
-	fieldsOf,
-	isElsewhere,
-	listOf,
-	rooted,
-	splitUrl,
-	textOf,
-	textsOf,
-} from "../fields.ts";
-import { type ForeignFiles, isMarkdown, joined } from "../foreign-files.ts";
-import type {
-	Copy,
-	ForeignLocale,
-	ForeignPage,
-	ForeignRow,
-	ForeignSite,
-} from "../foreign-site.ts";
-import { frontMatterOf } from "../front-matter.ts";
-import { Notes } from "../notes.ts";
-import { scriptReader } from "../script/read-script.ts";
-import { Call, plainData } from "../script/script-value.ts";
-import { headOf, iconOf } from "./vitepress.ts";
+  defined,
+  type Fields,
+  fieldsOf,
+  isElsewhere,
+  listOf,
+  rooted,
+  splitUrl,
+  textOf,
+  textsOf,
+} from '../fields.ts'
+import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
+import type { Copy, ForeignLocale, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
+import { frontMatterOf } from '../front-matter.ts'
+import { Notes } from '../notes.ts'
+import { scriptReader } from '../script/read-script.ts'
+import { Call, plainData } from '../script/script-value.ts'
+import { headOf, iconOf } from './vitepress.ts'
 
-const CONFIGS = ["mjs", "ts", "js", "mts", "cjs"].map(
-	(end) => `astro.config.${end}`,
-);
-const DOCS = "src/content/docs";
+const CONFIGS = ['mjs', 'ts', 'js', 'mts', 'cjs'].map((end) => `astro.config.${end}`)
+const DOCS = 'src/content/docs'
 
 export const configOfStarlight = (files: ForeignFiles) =>
-	CONFIGS.find((path) => /starlight/.test(files.read(path) ?? ""));
+  CONFIGS.find((path) => /starlight/.test(files.read(path) ?? ''))
 
-export async function readStarlight(
-	files: ForeignFiles,
-	year: number,
-): Promise<ForeignSite> {
-	const scripts = await scriptReader(files, year);
-	const exported = scripts.config(configOfStarlight(files) ?? "");
-	const astro =
-		exported instanceof Call
-			? fieldsOf(exported.values[0])
-			: fieldsOf(exported);
-	const integration = listOf(astro.integrations).find(
-		(one) => one instanceof Call && /starlight/i.test(one.name),
-	);
-	const config = fieldsOf(plainData(integration));
-	const notes = new Notes();
-	const locales = localesOf(config);
-	const paths = locales.flatMap(({ path }) => path ?? []);
-	const found = pagesOf(files, paths);
-	const byUrl = new Map(
-		found.pages.flatMap(({ file, url, isTranslation }) =>
-			isTranslation ? [] : [[keyOf(url), file]],
-		),
-	);
-	const tagOf = (locale: string) =>
-		fieldsOf(fieldsOf(config.locales)[locale]).lang ?? locale;
-	const first = textOf(config.defaultLocale) ?? "root";
-	const rows = rowsOf(
-		listOf(config.sidebar),
-		(link) => byUrl.get(keyOf(link)),
-		String(tagOf(first)),
-	);
-	notes.rest(config, READ);
-	for (const file of files.list("src/pages")) notes.missing(file, "reactPage");
-	if (config.editLink) notes.missing("editLink", "editUrl");
-	for (const path of textsOf(config.customCss ?? []))
-		notes.missing(`customCss: ${path}`, "styles");
-	if (config.components) notes.missing("components", "themeCode");
-	const { origin, path } = splitUrl(textOf(plainData(astro.site)));
-	const { favicon, metadata, head, scripts: loaded } = headOf(config.head);
-	const base = textOf(plainData(astro.base)) ?? path;
-	const build = fieldsOf(plainData(astro.build));
-	const logo = fieldsOf(config.logo);
-	const picture = (value: unknown) => {
-		const from = textOf(value);
-		if (from === undefined) return undefined;
-		const name = joined(from);
-		if (!files.has(name)) return undefined;
-		const to = joined("static", name.replace(/^(?:src|public)\//, ""));
-		found.copies.push({ from: name, to });
-		return to.slice("static".length);
-	};
-	const light = picture(logo.light ?? logo.src);
-	const dark = picture(logo.dark);
-	const toc = fieldsOf(config.tableOfContents);
-	const title = config.title;
-	return {
-		tool: "starlight",
-		title: textOf(title) ?? textOf(Object.values(fieldsOf(title))[0]) ?? "Docs",
-		...defined({
-			tagline: textOf(config.description),
-			origin,
-			baseUrl: base === "/" ? undefined : base,
-		}),
-		addresses:
-			build.format === "file" ? { style: "file" } : { trailingSlash: true },
-		locales,
-		docsRoute: "",
-		pages: found.pages,
-		sidebars: rows.length > 0 ? { docs: rows } : {},
-		navbar: [
-			...(locales.length > 1
-				? [{ label: "", kind: "locale" as const, side: "right" as const }]
-				: []),
-			...socialOf(config.social),
-		],
-		redirects: Object.entries(fieldsOf(plainData(astro.redirects))).flatMap(
-			([from, to]) => {
-				const goal = textOf(to) ?? textOf(fieldsOf(to).destination);
-				return goal === undefined ? [] : [{ from, to: goal }];
-			},
-		),
-		copies: [
-			...found.copies,
-			...files
-				.list("public")
-				.map((from) => ({
-					from,
-					to: joined("static", from.slice("public/".length)),
-				})),
-		],
-		settings: defined({
-			favicon: textOf(config.favicon) ?? favicon,
-			metadata,
-			head,
-			scripts: loaded,
-			logo: light ? defined({ light, dark, alt: textOf(logo.alt) }) : undefined,
-			navbarTitle: logo.replacesTitle === true ? "" : undefined,
-			colorMode: { default: "system" },
-			docs: defined({
-				lastUpdated: config.lastUpdated === true ? { date: true } : undefined,
-				tocMinLevel: toc.minHeadingLevel,
-				tocMaxLevel: toc.maxHeadingLevel,
-			}),
-		}),
-		texts: new Map(),
-		notes: notes.all,
-		includeFolders: [""],
-		aliases: aliasesOf(files),
-	};
+export async function readStarlight(files: ForeignFiles, year: number): Promise<ForeignSite> {
+  const scripts = await scriptReader(files, year)
+  const exported = scripts.config(configOfStarlight(files) ?? '')
+  const astro = exported instanceof Call ? fieldsOf(exported.values[0]) : fieldsOf(exported)
+  const integration = listOf(astro.integrations).find(
+    (one) => one instanceof Call && /starlight/i.test(one.name),
+  )
+  const config = fieldsOf(plainData(integration))
+  const notes = new Notes()
+  const locales = localesOf(config)
+  const paths = locales.flatMap(({ path }) => path ?? [])
+  const found = pagesOf(files, paths)
+  const byUrl = new Map(
+    found.pages.flatMap(({ file, url, isTranslation }) =>
+      isTranslation ? [] : [[keyOf(url), file]],
+    ),
+  )
+  const tagOf = (locale: string) => fieldsOf(fieldsOf(config.locales)[locale]).lang ?? locale
+  const first = textOf(config.defaultLocale) ?? 'root'
+  const rows = rowsOf(
+    listOf(config.sidebar),
+    (link) => byUrl.get(keyOf(link)),
+    String(tagOf(first)),
+  )
+  notes.rest(config, READ)
+  for (const file of files.list('src/pages')) notes.missing(file, 'reactPage')
+  if (config.editLink) notes.missing('editLink', 'editUrl')
+  for (const path of textsOf(config.customCss ?? [])) notes.missing(`customCss: ${path}`, 'styles')
+  if (config.components) notes.missing('components', 'themeCode')
+  const { origin, path } = splitUrl(textOf(plainData(astro.site)))
+  const { favicon, metadata, head, scripts: loaded } = headOf(config.head)
+  const base = textOf(plainData(astro.base)) ?? path
+  const build = fieldsOf(plainData(astro.build))
+  const logo = fieldsOf(config.logo)
+  const picture = (value: unknown) => {
+    const from = textOf(value)
+    if (from === undefined) return undefined
+    const name = joined(from)
+    if (!files.has(name)) return undefined
+    const to = joined('static', name.replace(/^(?:src|public)\//, ''))
+    found.copies.push({ from: name, to })
+    return to.slice('static'.length)
+  }
+  const light = picture(logo.light ?? logo.src)
+  const dark = picture(logo.dark)
+  const toc = fieldsOf(config.tableOfContents)
+  const title = config.title
+  return {
+    tool: 'starlight',
+    title: textOf(title) ?? textOf(Object.values(fieldsOf(title))[0]) ?? 'Docs',
+    ...defined({
+      tagline: textOf(config.description),
+      origin,
+      baseUrl: base === '/' ? undefined : base,
+    }),
+    addresses: build.format === 'file' ? { style: 'file' } : { trailingSlash: true },
+    locales,
+    docsRoute: '',
+    pages: found.pages,
+    sidebars: rows.length > 0 ? { docs: rows } : {},
+    navbar: [
+      ...(locales.length > 1
+        ? [{ label: '', kind: 'locale' as const, side: 'right' as const }]
+        : []),
+      ...socialOf(config.social),
+    ],
+    redirects: Object.entries(fieldsOf(plainData(astro.redirects))).flatMap(([from, to]) => {
+      const goal = textOf(to) ?? textOf(fieldsOf(to).destination)
+      return goal === undefined ? [] : [{ from, to: goal }]
+    }),
+    copies: [
+      ...found.copies,
+      ...files.list('public').map((from) => ({
+        from,
+        to: joined('static', from.slice('public/'.length)),
+      })),
+    ],
+    settings: defined({
+      favicon: textOf(config.favicon) ?? favicon,
+      metadata,
+      head,
+      scripts: loaded,
+      logo: light ? defined({ light, dark, alt: textOf(logo.alt) }) : undefined,
+      navbarTitle: logo.replacesTitle === true ? '' : undefined,
+      colorMode: { default: 'system' },
+      docs: defined({
+        lastUpdated: config.lastUpdated === true ? { date: true } : undefined,
+        tocMinLevel: toc.minHeadingLevel,
+        tocMaxLevel: toc.maxHeadingLevel,
+      }),
+    }),
+    texts: new Map(),
+    notes: notes.all,
+    includeFolders: [''],
+    aliases: aliasesOf(files),
+  }
 }
 
 const READ = [
-	"title",
-	"description",
-	"logo",
-	"social",
-	"sidebar",
-	"locales",
-	"defaultLocale",
-	"head",
-	"favicon",
-	"lastUpdated",
-	"tableOfContents",
-	"customCss",
-	"editLink",
-	"components",
-	"pagination",
-	"pagefind",
-	"titleDelimiter",
-	"credits",
-];
+  'title',
+  'description',
+  'logo',
+  'social',
+  'sidebar',
+  'locales',
+  'defaultLocale',
+  'head',
+  'favicon',
+  'lastUpdated',
+  'tableOfContents',
+  'customCss',
+  'editLink',
+  'components',
+  'pagination',
+  'pagefind',
+  'titleDelimiter',
+  'credits',
+]
 
 function localesOf({ locales, defaultLocale }: Fields): ForeignLocale[] {
-	const first = textOf(defaultLocale);
-	const all = Object.entries(fieldsOf(locales)).map(([name, value]) => {
-		const own = fieldsOf(value);
-		return defined({
-			tag: textOf(own.lang) ?? (name === "root" ? "en" : name),
-			label: textOf(own.label),
-			direction: own.dir === "rtl" ? ("rtl" as const) : undefined,
-			path: name === "root" ? undefined : name,
-		});
-	});
-	// Without a root locale the default one has a folder and addresses of its own.
-	const main =
-		all.find(({ path }) => path === undefined) ??
-		all.find(({ path }) => path === first);
-	if (!main) return [{ tag: first ?? "en" }];
-	return [main, ...all.filter((one) => one !== main)];
+  const first = textOf(defaultLocale)
+  const all = Object.entries(fieldsOf(locales)).map(([name, value]) => {
+    const own = fieldsOf(value)
+    return defined({
+      tag: textOf(own.lang) ?? (name === 'root' ? 'en' : name),
+      label: textOf(own.label),
+      direction: own.dir === 'rtl' ? ('rtl' as const) : undefined,
+      path: name === 'root' ? undefined : name,
+    })
+  })
+  // Without a root locale the default one has a folder and addresses of its own.
+  const main = all.find(({ path }) => path === undefined) ?? all.find(({ path }) => path === first)
+  if (!main) return [{ tag: first ?? 'en' }]
+  return [main, ...all.filter((one) => one !== main)]
 }
 
 function pagesOf(files: ForeignFiles, paths: readonly string[]) {
-	const pages: (ForeignPage & { readonly url: string })[] = [];
-	const copies: Copy[] = [];
-	for (const file of files.list(DOCS)) {
-		const own = file.slice(DOCS.length + 1);
-		const isPart = own.split("/").some((step) => step.startsWith("_"));
-		const locale = paths.find((one) => own.startsWith(`${one}/`)) ?? "";
-		const rest = locale === "" ? own : own.slice(locale.length + 1);
-		const place = (section: string, path: string) =>
-			locale === ""
-				? joined(section, path)
-				: joined("i18n", locale, section, path);
-		if (!isMarkdown(own) || isPart) {
-			if (!/\.(?:json|ya?ml|[jt]sx?|astro)$/.test(own))
-				copies.push({ from: file, to: place("docs", rest) });
-			continue;
-		}
-		const { fields } = frontMatterOf(files.read(file) ?? "");
-		const name = rest.replace(/\.mdx?$/i, "");
-		const slug = textOf(fields.slug);
-		const written = slug ?? name.split("/").map(slugOf).join("/");
-		const path = written.replace(/(^|\/)index$/, "$1").replace(/\/$/, "");
-		const isNotFound = name === "404";
-		const isHome = path === "" && fields.template === "splash";
-		pages.push({
-			file,
-			to: place(isNotFound || isHome ? "pages" : "docs", rest),
-			url: rooted(isNotFound ? "/404" : path),
-			...(locale === "" ? {} : { isTranslation: true }),
-			...(isHome ? { matter: { layout: "home" } } : {}),
-		});
-	}
-	for (const file of files.list("src/assets"))
-		copies.push({
-			from: file,
-			to: joined("static", file.slice("src/".length)),
-		});
-	return { pages, copies };
+  const pages: (ForeignPage & { readonly url: string })[] = []
+  const copies: Copy[] = []
+  for (const file of files.list(DOCS)) {
+    const own = file.slice(DOCS.length + 1)
+    const isPart = own.split('/').some((step) => step.startsWith('_'))
+    const locale = paths.find((one) => own.startsWith(`${one}/`)) ?? ''
+    const rest = locale === '' ? own : own.slice(locale.length + 1)
+    const place = (section: string, path: string) =>
+      locale === '' ? joined(section, path) : joined('i18n', locale, section, path)
+    if (!isMarkdown(own) || isPart) {
+      if (!/\.(?:json|ya?ml|[jt]sx?|astro)$/.test(own))
+        copies.push({ from: file, to: place('docs', rest) })
+      continue
+    }
+    const { fields } = frontMatterOf(files.read(file) ?? '')
+    const name = rest.replace(/\.mdx?$/i, '')
+    const slug = textOf(fields.slug)
+    const written = slug ?? name.split('/').map(slugOf).join('/')
+    const path = written.replace(/(^|\/)index$/, '$1').replace(/\/$/, '')
+    const isNotFound = name === '404'
+    const isHome = path === '' && fields.template === 'splash'
+    pages.push({
+      file,
+      to: place(isNotFound || isHome ? 'pages' : 'docs', rest),
+      url: rooted(isNotFound ? '/404' : path),
+      ...(locale === '' ? {} : { isTranslation: true }),
+      ...(isHome ? { matter: { layout: 'home' } } : {}),
+    })
+  }
+  for (const file of files.list('src/assets'))
+    copies.push({
+      from: file,
+      to: joined('static', file.slice('src/'.length)),
+    })
+  return { pages, copies }
 }
 
 /** A step of an address as Astro makes it from a file name: in lower case, letters, digits and hyphens. */
 const slugOf = (name: string) =>
-	name
-		.toLowerCase()
-		.replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, "")
-		.replace(/ /g, "-");
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replace(/ /g, '-')
 
 const keyOf = (link: string) =>
-	rooted(link.replace(/[?#].*$/s, ""))
-		.replace(/(?<=.)\/$/, "")
-		.replace(/^\/index$/, "/");
+  rooted(link.replace(/[?#].*$/s, ''))
+    .replace(/(?<=.)\/$/, '')
+    .replace(/^\/index$/, '/')
 
 function rowsOf(
-	rows: readonly unknown[],
-	fileOf: (link: string) => string | undefined,
-	tag: string,
+  rows: readonly unknown[],
+  fileOf: (link: string) => string | undefined,
+  tag: string,
 ): ForeignRow[] {
-	return rows.flatMap((value): ForeignRow[] => {
-		if (typeof value === "string") {
-			const file = fileOf(value);
-			return file === undefined ? [] : [{ kind: "page", file }];
-		}
-		const row = fieldsOf(value);
-		const own = row.label;
-		const label = textOf(own) ?? textOf(fieldsOf(own)[tag]);
-		const { directory } = fieldsOf(row.autogenerate);
-		if (typeof directory === "string") {
-			const folder: ForeignRow = { kind: "folder", folder: joined(directory) };
-			return label === undefined
-				? [folder]
-				: [
-						{
-							kind: "group",
-							label,
-							items: [folder],
-							collapsed: row.collapsed === true,
-						},
-					];
-		}
-		if (Array.isArray(row.items))
-			return [
-				{
-					kind: "group",
-					label: label ?? "",
-					items: rowsOf(row.items as unknown[], fileOf, tag),
-					collapsed: row.collapsed === true,
-				},
-			];
-		const link = textOf(row.slug) ?? textOf(row.link);
-		if (link === undefined) return [];
-		const file = isElsewhere(link) ? undefined : fileOf(link);
-		if (file !== undefined)
-			return [defined({ kind: "page" as const, file, label })];
-		return label === undefined ? [] : [{ kind: "link", label, href: link }];
-	});
+  return rows.flatMap((value): ForeignRow[] => {
+    if (typeof value === 'string') {
+      const file = fileOf(value)
+      return file === undefined ? [] : [{ kind: 'page', file }]
+    }
+    const row = fieldsOf(value)
+    const own = row.label
+    const label = textOf(own) ?? textOf(fieldsOf(own)[tag])
+    const { directory } = fieldsOf(row.autogenerate)
+    if (typeof directory === 'string') {
+      const folder: ForeignRow = { kind: 'folder', folder: joined(directory) }
+      return label === undefined
+        ? [folder]
+        : [
+            {
+              kind: 'group',
+              label,
+              items: [folder],
+              collapsed: row.collapsed === true,
+            },
+          ]
+    }
+    if (Array.isArray(row.items))
+      return [
+        {
+          kind: 'group',
+          label: label ?? '',
+          items: rowsOf(row.items as unknown[], fileOf, tag),
+          collapsed: row.collapsed === true,
+        },
+      ]
+    const link = textOf(row.slug) ?? textOf(row.link)
+    if (link === undefined) return []
+    const file = isElsewhere(link) ? undefined : fileOf(link)
+    if (file !== undefined) return [defined({ kind: 'page' as const, file, label })]
+    return label === undefined ? [] : [{ kind: 'link', label, href: link }]
+  })
 }
 
 /** The aliases that `tsconfig.json` gives to folders, and those that many projects have. */
 function aliasesOf(files: ForeignFiles) {
-	const { paths } = fieldsOf(
-		fieldsOf(readYaml(files.read("tsconfig.json") ?? "").value).compilerOptions,
-	);
-	return Object.entries(fieldsOf(paths)).flatMap(([name, to]) => {
-		const [folder] = textsOf(to);
-		return name.endsWith("/*") && folder?.endsWith("/*")
-			? [{ start: name.slice(0, -1), folder: joined(folder.slice(0, -2)) }]
-			: [];
-	});
+  const { paths } = fieldsOf(
+    fieldsOf(readYaml(files.read('tsconfig.json') ?? '').value).compilerOptions,
+  )
+  return Object.entries(fieldsOf(paths)).flatMap(([name, to]) => {
+    const [folder] = textsOf(to)
+    return name.endsWith('/*') && folder?.endsWith('/*')
+      ? [{ start: name.slice(0, -1), folder: joined(folder.slice(0, -2)) }]
+      : []
+  })
 }
 
 /** A list in newer versions, an object before. */
 function socialOf(value: unknown) {
-	const all = Array.isArray(value)
-		? (value as unknown[]).map(fieldsOf)
-		: Object.entries(fieldsOf(value)).map(
-				([icon, href]) => ({ icon, href, label: icon }) as Fields,
-			);
-	return all.flatMap(({ icon, href, label }) => {
-		const target = textOf(href);
-		if (target === undefined) return [];
-		const name = textOf(icon) ?? "";
-		return [
-			defined({
-				label: textOf(label) ?? name,
-				target,
-				side: "right" as const,
-				icon: iconOf(name),
-			}),
-		];
-	});
+  const all = Array.isArray(value)
+    ? (value as unknown[]).map(fieldsOf)
+    : Object.entries(fieldsOf(value)).map(([icon, href]) => ({ icon, href, label: icon }) as Fields)
+  return all.flatMap(({ icon, href, label }) => {
+    const target = textOf(href)
+    if (target === undefined) return []
+    const name = textOf(icon) ?? ''
+    return [
+      defined({
+        label: textOf(label) ?? name,
+        target,
+        side: 'right' as const,
+        icon: iconOf(name),
+      }),
+    ]
+  })
 }

@@ -1,604 +1,551 @@
 /** VitePress: a folder of Markdown, whose addresses are its paths. */
 import {
-	defined,
-	type Fields,
-	fieldsOf,
-	isElsewhere,
-	listOf,
-	rooted,
-	splitUrl,
-	textOf,
-	textsOf,
-} from "../fields.ts";
-import { type ForeignFiles, isMarkdown, joined } from "../foreign-files.ts";
+  defined,
+  type Fields,
+  fieldsOf,
+  isElsewhere,
+  listOf,
+  rooted,
+  splitUrl,
+  textOf,
+  textsOf,
+} from '../fields.ts'
+import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
 import type {
-	Copy,
-	ForeignLink,
-	ForeignLocale,
-	ForeignPage,
-	ForeignRow,
-	ForeignSite,
-} from "../foreign-site.ts";
-import { frontMatterOf } from "../front-matter.ts";
-import { matcherOf } from "../glob.ts";
-import { Notes } from "../notes.ts";
-import { scriptReader } from "../script/read-script.ts";
-import { isFields, plainData } from "../script/script-value.ts";
+  Copy,
+  ForeignLink,
+  ForeignLocale,
+  ForeignPage,
+  ForeignRow,
+  ForeignSite,
+} from '../foreign-site.ts'
+import { frontMatterOf } from '../front-matter.ts'
+import { matcherOf } from '../glob.ts'
+import { Notes } from '../notes.ts'
+import { scriptReader } from '../script/read-script.ts'
+import { isFields, plainData } from '../script/script-value.ts'
 
-const NAMES = ["ts", "mts", "js", "mjs", "cjs"].flatMap((end) => [
-	`config.${end}`,
-	`config/index.${end}`,
-]);
+const NAMES = ['ts', 'mts', 'js', 'mjs', 'cjs'].flatMap((end) => [
+  `config.${end}`,
+  `config/index.${end}`,
+])
 
 /** The folder `.vitepress` is where the site is, or in `docs`. */
 export const configOfVitePress = (files: ForeignFiles) =>
-	NAMES.map((name) => `.vitepress/${name}`).find((path) => files.has(path));
+  NAMES.map((name) => `.vitepress/${name}`).find((path) => files.has(path))
 
-export async function readVitePress(
-	files: ForeignFiles,
-	year: number,
-): Promise<ForeignSite> {
-	const scripts = await scriptReader(files, year);
-	const config = fieldsOf(
-		plainData(scripts.config(configOfVitePress(files) ?? "")),
-	);
-	const notes = new Notes();
-	const source = joined(textOf(config.srcDir) ?? ".");
-	const written = Object.entries(fieldsOf(config.locales)).filter(([, one]) => {
-		const { link } = fieldsOf(one);
-		return typeof link !== "string" || !isElsewhere(link);
-	});
-	const theme = fieldsOf(config.themeConfig);
-	const locales = localesOf(written, config);
-	const localeThemes = new Map(
-		locales.map(({ path = "" }) => {
-			const own = fieldsOf(
-				fieldsOf(config.locales)[path === "" ? "root" : path],
-			);
-			// Newer versions keep the settings of a locale beside its pages.
-			const beside = fieldsOf(
-				plainData(additional(files, scripts, joined(source, path), notes)),
-			);
-			return [
-				path,
-				{
-					...theme,
-					...fieldsOf(own.themeConfig),
-					...fieldsOf(beside.themeConfig),
-				},
-			] as const;
-		}),
-	);
-	const rewrites = rewritesOf(config.rewrites);
-	const [mainLocale] = locales;
-	const main = (mainLocale && localeThemes.get(mainLocale.path ?? "")) ?? theme;
-	const paths = locales.flatMap(({ path }) => path ?? []);
-	// Without a root locale the first one has a folder. Here its pages have none, and redirects lead to them.
-	const hasRoot =
-		written.length === 0 || written.some(([name]) => name === "root");
-	const moved = hasRoot ? undefined : written[0]?.[0].replace(/^\/|\/$/g, "");
-	const found = pagesOf(files, { config, source, paths, rewrites, moved });
-	const byUrl = new Map(
-		found.pages.map((page) => [
-			`${page.locale} ${keyOf(page.path)}`,
-			page.file,
-		]),
-	);
-	const logo = main.logo;
-	const rows = sidebarsOf(main.sidebar, (link) => {
-		const key = keyOf(link);
-		const isMoved = moved !== undefined && `${key}/`.startsWith(`/${moved}/`);
-		return byUrl.get(` ${isMoved ? key.slice(moved.length + 1) || "/" : key}`);
-	});
-	notes.rest(config, READ_SETTINGS);
-	notes.rest(main, READ_THEME, ["themeConfig"]);
-	if (files.list(".vitepress/theme").length > 0)
-		notes.missing(".vitepress/theme", "themeCode");
-	if (main.editLink) notes.missing("themeConfig.editLink", "editUrl");
-	const { origin } = splitUrl(textOf(fieldsOf(config.sitemap).hostname));
-	const { favicon, metadata, head, scripts: loaded } = headOf(config.head);
-	const footer = fieldsOf(main.footer);
-	return {
-		tool: "vitepress",
-		title: textOf(config.title) ?? textOf(main.siteTitle) ?? "Docs",
-		...defined({
-			tagline:
-				textOf(config.description) ??
-				textOf(fieldsOf(fieldsOf(config.locales).root).description),
-			origin,
-			baseUrl: textOf(config.base),
-		}),
-		addresses: { style: "file" },
-		locales,
-		docsRoute: "",
-		pages: found.pages,
-		sidebars: rows,
-		navbar: [
-			...listOf(main.nav).flatMap(navOf),
-			...(locales.length > 1
-				? [{ label: "", kind: "locale" as const, side: "right" as const }]
-				: []),
-			...socialOf(main.socialLinks),
-		],
-		footer: {
-			columns: [],
-			note: textsOf([footer.message, footer.copyright]).join(" · "),
-		},
-		redirects: found.moves,
-		copies: [
-			...found.copies,
-			...files.list(joined(source, "public")).map((from) => ({
-				from,
-				to: joined("static", from.slice(joined(source, "public").length + 1)),
-			})),
-		],
-		settings: defined({
-			favicon,
-			metadata,
-			head,
-			scripts: loaded,
-			logo: logoOf(logo),
-			navbarTitle: main.siteTitle === false ? "" : textOf(main.siteTitle),
-			colorMode: colorModeOf(config.appearance),
-			docs: defined({
-				lastUpdated: config.lastUpdated === true ? { date: true } : undefined,
-				...outlineOf(main.outline),
-			}),
-		}),
-		texts: new Map(),
-		notes: notes.all,
-		includeFolders: [source],
-	};
+export async function readVitePress(files: ForeignFiles, year: number): Promise<ForeignSite> {
+  const scripts = await scriptReader(files, year)
+  const config = fieldsOf(plainData(scripts.config(configOfVitePress(files) ?? '')))
+  const notes = new Notes()
+  const source = joined(textOf(config.srcDir) ?? '.')
+  const written = Object.entries(fieldsOf(config.locales)).filter(([, one]) => {
+    const { link } = fieldsOf(one)
+    return typeof link !== 'string' || !isElsewhere(link)
+  })
+  const theme = fieldsOf(config.themeConfig)
+  const locales = localesOf(written, config)
+  const localeThemes = new Map(
+    locales.map(({ path = '' }) => {
+      const own = fieldsOf(fieldsOf(config.locales)[path === '' ? 'root' : path])
+      // Newer versions keep the settings of a locale beside its pages.
+      const beside = fieldsOf(plainData(additional(files, scripts, joined(source, path), notes)))
+      return [
+        path,
+        {
+          ...theme,
+          ...fieldsOf(own.themeConfig),
+          ...fieldsOf(beside.themeConfig),
+        },
+      ] as const
+    }),
+  )
+  const rewrites = rewritesOf(config.rewrites)
+  const [mainLocale] = locales
+  const main = (mainLocale && localeThemes.get(mainLocale.path ?? '')) ?? theme
+  const paths = locales.flatMap(({ path }) => path ?? [])
+  // Without a root locale the first one has a folder. Here its pages have none, and redirects lead to them.
+  const hasRoot = written.length === 0 || written.some(([name]) => name === 'root')
+  const moved = hasRoot ? undefined : written[0]?.[0].replace(/^\/|\/$/g, '')
+  const found = pagesOf(files, { config, source, paths, rewrites, moved })
+  const byUrl = new Map(
+    found.pages.map((page) => [`${page.locale} ${keyOf(page.path)}`, page.file]),
+  )
+  const logo = main.logo
+  const rows = sidebarsOf(main.sidebar, (link) => {
+    const key = keyOf(link)
+    const isMoved = moved !== undefined && `${key}/`.startsWith(`/${moved}/`)
+    return byUrl.get(` ${isMoved ? key.slice(moved.length + 1) || '/' : key}`)
+  })
+  notes.rest(config, READ_SETTINGS)
+  notes.rest(main, READ_THEME, ['themeConfig'])
+  if (files.list('.vitepress/theme').length > 0) notes.missing('.vitepress/theme', 'themeCode')
+  if (main.editLink) notes.missing('themeConfig.editLink', 'editUrl')
+  const { origin } = splitUrl(textOf(fieldsOf(config.sitemap).hostname))
+  const { favicon, metadata, head, scripts: loaded } = headOf(config.head)
+  const footer = fieldsOf(main.footer)
+  return {
+    tool: 'vitepress',
+    title: textOf(config.title) ?? textOf(main.siteTitle) ?? 'Docs',
+    ...defined({
+      tagline:
+        textOf(config.description) ?? textOf(fieldsOf(fieldsOf(config.locales).root).description),
+      origin,
+      baseUrl: textOf(config.base),
+    }),
+    addresses: { style: 'file' },
+    locales,
+    docsRoute: '',
+    pages: found.pages,
+    sidebars: rows,
+    navbar: [
+      ...listOf(main.nav).flatMap(navOf),
+      ...(locales.length > 1
+        ? [{ label: '', kind: 'locale' as const, side: 'right' as const }]
+        : []),
+      ...socialOf(main.socialLinks),
+    ],
+    footer: {
+      columns: [],
+      note: textsOf([footer.message, footer.copyright]).join(' · '),
+    },
+    redirects: found.moves,
+    copies: [
+      ...found.copies,
+      ...files.list(joined(source, 'public')).map((from) => ({
+        from,
+        to: joined('static', from.slice(joined(source, 'public').length + 1)),
+      })),
+    ],
+    settings: defined({
+      favicon,
+      metadata,
+      head,
+      scripts: loaded,
+      logo: logoOf(logo),
+      navbarTitle: main.siteTitle === false ? '' : textOf(main.siteTitle),
+      colorMode: colorModeOf(config.appearance),
+      docs: defined({
+        lastUpdated: config.lastUpdated === true ? { date: true } : undefined,
+        ...outlineOf(main.outline),
+      }),
+    }),
+    texts: new Map(),
+    notes: notes.all,
+    includeFolders: [source],
+  }
 }
 
 const READ_SETTINGS = [
-	"title",
-	"description",
-	"base",
-	"lang",
-	"locales",
-	"themeConfig",
-	"head",
-	"appearance",
-	"lastUpdated",
-	"cleanUrls",
-	"rewrites",
-	"srcDir",
-	"srcExclude",
-	"outDir",
-	"cacheDir",
-	"sitemap",
-	"ignoreDeadLinks",
-	"titleTemplate",
-];
+  'title',
+  'description',
+  'base',
+  'lang',
+  'locales',
+  'themeConfig',
+  'head',
+  'appearance',
+  'lastUpdated',
+  'cleanUrls',
+  'rewrites',
+  'srcDir',
+  'srcExclude',
+  'outDir',
+  'cacheDir',
+  'sitemap',
+  'ignoreDeadLinks',
+  'titleTemplate',
+]
 const READ_THEME = [
-	"logo",
-	"siteTitle",
-	"nav",
-	"sidebar",
-	"socialLinks",
-	"footer",
-	"editLink",
-	"outline",
-	"outlineTitle",
-	"lastUpdated",
-	"lastUpdatedText",
-	"search",
-	"algolia",
-	"docFooter",
-	"returnToTopLabel",
-	"sidebarMenuLabel",
-	"darkModeSwitchLabel",
-	"lightModeSwitchTitle",
-	"darkModeSwitchTitle",
-	"langMenuLabel",
-	"skipToContentLabel",
-	"i18nRouting",
-];
+  'logo',
+  'siteTitle',
+  'nav',
+  'sidebar',
+  'socialLinks',
+  'footer',
+  'editLink',
+  'outline',
+  'outlineTitle',
+  'lastUpdated',
+  'lastUpdatedText',
+  'search',
+  'algolia',
+  'docFooter',
+  'returnToTopLabel',
+  'sidebarMenuLabel',
+  'darkModeSwitchLabel',
+  'lightModeSwitchTitle',
+  'darkModeSwitchTitle',
+  'langMenuLabel',
+  'skipToContentLabel',
+  'i18nRouting',
+]
 
 function additional(
-	files: ForeignFiles,
-	scripts: Awaited<ReturnType<typeof scriptReader>>,
-	folder: string,
-	notes: Notes,
+  files: ForeignFiles,
+  scripts: Awaited<ReturnType<typeof scriptReader>>,
+  folder: string,
+  notes: Notes,
 ): unknown {
-	const path = ["ts", "mts", "js", "mjs"]
-		.map((end) => joined(folder, `config.${end}`))
-		.find((one) => files.has(one));
-	if (path === undefined) return undefined;
-	notes.taken(path, "docsgen.yaml");
-	return scripts.config(path);
+  const path = ['ts', 'mts', 'js', 'mjs']
+    .map((end) => joined(folder, `config.${end}`))
+    .find((one) => files.has(one))
+  if (path === undefined) return undefined
+  notes.taken(path, 'docsgen.yaml')
+  return scripts.config(path)
 }
 
 function localesOf(
-	written: readonly (readonly [string, unknown])[],
-	config: Fields,
+  written: readonly (readonly [string, unknown])[],
+  config: Fields,
 ): ForeignLocale[] {
-	const all = written.map(([name, value]) => {
-		const own = fieldsOf(value);
-		return defined({
-			tag:
-				textOf(own.lang) ??
-				(name === "root" ? (textOf(config.lang) ?? "en-US") : name),
-			label: textOf(own.label),
-			direction: own.dir === "rtl" ? ("rtl" as const) : undefined,
-			path: name === "root" ? undefined : name.replace(/^\/|\/$/g, ""),
-		});
-	});
-	const [first = { tag: textOf(config.lang) ?? "en-US" }] = all;
-	const { path: _, ...moved } = first;
-	const root = all.find(({ path }) => path === undefined);
-	return root
-		? [root, ...all.filter((one) => one !== root)]
-		: [moved, ...all.filter((one) => one !== first)];
+  const all = written.map(([name, value]) => {
+    const own = fieldsOf(value)
+    return defined({
+      tag: textOf(own.lang) ?? (name === 'root' ? (textOf(config.lang) ?? 'en-US') : name),
+      label: textOf(own.label),
+      direction: own.dir === 'rtl' ? ('rtl' as const) : undefined,
+      path: name === 'root' ? undefined : name.replace(/^\/|\/$/g, ''),
+    })
+  })
+  const [first = { tag: textOf(config.lang) ?? 'en-US' }] = all
+  const { path: _, ...moved } = first
+  const root = all.find(({ path }) => path === undefined)
+  return root
+    ? [root, ...all.filter((one) => one !== root)]
+    : [moved, ...all.filter((one) => one !== first)]
 }
 
 interface Found extends ForeignPage {
-	/** Its address below that of its locale. */
-	readonly path: string;
-	readonly locale: string;
+  /** Its address below that of its locale. */
+  readonly path: string
+  readonly locale: string
 }
 
 function pagesOf(
-	files: ForeignFiles,
-	{
-		config,
-		source,
-		paths,
-		rewrites,
-		moved,
-	}: {
-		readonly config: Fields;
-		readonly source: string;
-		readonly paths: readonly string[];
-		readonly rewrites: (path: string) => string;
-		/** The folder of the default locale. */
-		readonly moved: string | undefined;
-	},
+  files: ForeignFiles,
+  {
+    config,
+    source,
+    paths,
+    rewrites,
+    moved,
+  }: {
+    readonly config: Fields
+    readonly source: string
+    readonly paths: readonly string[]
+    readonly rewrites: (path: string) => string
+    /** The folder of the default locale. */
+    readonly moved: string | undefined
+  },
 ) {
-	const excluded = [
-		"**/node_modules/**",
-		"**/.vitepress/**",
-		...textsOf(config.srcExclude ?? []),
-	].map(matcherOf);
-	const pages: Found[] = [];
-	const copies: Copy[] = [];
-	const moves: { readonly from: string; readonly to: string }[] = [];
-	const placeIn = (path: string) =>
-		moved !== undefined && path.startsWith(`${moved}/`)
-			? { locale: "", rest: path.slice(moved.length + 1) }
-			: localeOf(path, paths);
-	const cut = source === "" ? 0 : source.length + 1;
-	const layoutOf = (file: string) =>
-		frontMatterOf(files.read(file) ?? "").fields.layout;
-	// The first pages of all locales lie in one folder: each translates that of the default one.
-	const hasHome = files
-		.list(source)
-		.some(
-			(file) =>
-				isMarkdown(file) &&
-				placeIn(rewrites(file.slice(cut))).rest === "index.md" &&
-				layoutOf(file) === "home",
-		);
-	for (const file of files.list(source)) {
-		const own = file.slice(cut);
-		if (
-			own.startsWith(".vitepress/") ||
-			own.startsWith("public/") ||
-			/(?:^|\/)(?:package|tsconfig)[^/]*\.json$/.test(own)
-		)
-			continue;
-		if (!isMarkdown(own)) {
-			// Pictures and parts that pages name lie beside them.
-			if (/\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf)$/i.test(own)) {
-				const { locale, rest } = placeIn(rewrites(own));
-				copies.push({ from: file, to: placeOf(locale, "docs", rest) });
-			}
-			continue;
-		}
-		if (excluded.some((fits) => fits(own)) || /\[[^\]]+\]/.test(own)) continue;
-		const { locale, rest } = placeIn(rewrites(own));
-		const path = rooted(
-			rest.replace(/\.md$/, "").replace(/(^|\/)index$/, "$1"),
-		);
-		const isMoved =
-			moved !== undefined && rewrites(own).startsWith(`${moved}/`);
-		if (isMoved) moves.push({ from: rooted(joined(moved, path)), to: path });
-		const to = placeOf(
-			locale,
-			hasHome && path === "/" ? "pages" : "docs",
-			rest,
-		);
-		pages.push({
-			file,
-			to,
-			url: path,
-			path,
-			locale,
-			...(isMoved ? { isMoved } : {}),
-			...(locale === "" ? {} : { isTranslation: true }),
-		});
-	}
-	return { pages, copies, moves };
+  const excluded = [
+    '**/node_modules/**',
+    '**/.vitepress/**',
+    ...textsOf(config.srcExclude ?? []),
+  ].map(matcherOf)
+  const pages: Found[] = []
+  const copies: Copy[] = []
+  const moves: { readonly from: string; readonly to: string }[] = []
+  const placeIn = (path: string) =>
+    moved !== undefined && path.startsWith(`${moved}/`)
+      ? { locale: '', rest: path.slice(moved.length + 1) }
+      : localeOf(path, paths)
+  const cut = source === '' ? 0 : source.length + 1
+  const layoutOf = (file: string) => frontMatterOf(files.read(file) ?? '').fields.layout
+  // The first pages of all locales lie in one folder: each translates that of the default one.
+  const hasHome = files
+    .list(source)
+    .some(
+      (file) =>
+        isMarkdown(file) &&
+        placeIn(rewrites(file.slice(cut))).rest === 'index.md' &&
+        layoutOf(file) === 'home',
+    )
+  for (const file of files.list(source)) {
+    const own = file.slice(cut)
+    if (
+      own.startsWith('.vitepress/') ||
+      own.startsWith('public/') ||
+      /(?:^|\/)(?:package|tsconfig)[^/]*\.json$/.test(own)
+    )
+      continue
+    if (!isMarkdown(own)) {
+      // Pictures and parts that pages name lie beside them.
+      if (/\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf)$/i.test(own)) {
+        const { locale, rest } = placeIn(rewrites(own))
+        copies.push({ from: file, to: placeOf(locale, 'docs', rest) })
+      }
+      continue
+    }
+    if (excluded.some((fits) => fits(own)) || /\[[^\]]+\]/.test(own)) continue
+    const { locale, rest } = placeIn(rewrites(own))
+    const path = rooted(rest.replace(/\.md$/, '').replace(/(^|\/)index$/, '$1'))
+    const isMoved = moved !== undefined && rewrites(own).startsWith(`${moved}/`)
+    if (isMoved) moves.push({ from: rooted(joined(moved, path)), to: path })
+    const to = placeOf(locale, hasHome && path === '/' ? 'pages' : 'docs', rest)
+    pages.push({
+      file,
+      to,
+      url: path,
+      path,
+      locale,
+      ...(isMoved ? { isMoved } : {}),
+      ...(locale === '' ? {} : { isTranslation: true }),
+    })
+  }
+  return { pages, copies, moves }
 }
 
 const placeOf = (locale: string, section: string, path: string) =>
-	locale === "" ? joined(section, path) : joined("i18n", locale, section, path);
+  locale === '' ? joined(section, path) : joined('i18n', locale, section, path)
 
 function localeOf(path: string, paths: readonly string[]) {
-	const locale = paths.find((one) => path.startsWith(`${one}/`)) ?? "";
-	return { locale, rest: locale === "" ? path : path.slice(locale.length + 1) };
+  const locale = paths.find((one) => path.startsWith(`${one}/`)) ?? ''
+  return { locale, rest: locale === '' ? path : path.slice(locale.length + 1) }
 }
 
 /** `'en/:rest*': ':rest*'`, and paths without a pattern. */
 function rewritesOf(value: unknown): (path: string) => string {
-	const rules = Object.entries(fieldsOf(value)).flatMap(([from, to]) =>
-		typeof to === "string" ? [ruleOf(from, to)] : [],
-	);
-	return (path) => {
-		for (const rule of rules) {
-			const moved = rule(path);
-			if (moved !== undefined) return moved;
-		}
-		return path;
-	};
+  const rules = Object.entries(fieldsOf(value)).flatMap(([from, to]) =>
+    typeof to === 'string' ? [ruleOf(from, to)] : [],
+  )
+  return (path) => {
+    for (const rule of rules) {
+      const moved = rule(path)
+      if (moved !== undefined) return moved
+    }
+    return path
+  }
 }
 
-function ruleOf(
-	from: string,
-	to: string,
-): (path: string) => string | undefined {
-	const names: string[] = [];
-	const source = from.replace(
-		/:(\w+)(?:\(([^)]*)\))?([*+])?|[.+^$()|[\]\\{}?*]/g,
-		(mark, name, own, many) => {
-			if (name === undefined) return `\\${mark}`;
-			names.push(String(name));
-			return `(${own ?? (many ? ".*" : "[^/]+")})`;
-		},
-	);
-	const pattern = safePattern(`^${source}$`);
-	return (path) => {
-		const found = pattern?.exec(path);
-		if (!found) return undefined;
-		return to.replace(
-			/:(\w+)[*+]?/g,
-			(_, name: string) => found[names.indexOf(name) + 1] ?? "",
-		);
-	};
+function ruleOf(from: string, to: string): (path: string) => string | undefined {
+  const names: string[] = []
+  const source = from.replace(
+    /:(\w+)(?:\(([^)]*)\))?([*+])?|[.+^$()|[\]\\{}?*]/g,
+    (mark, name, own, many) => {
+      if (name === undefined) return `\\${mark}`
+      names.push(String(name))
+      return `(${own ?? (many ? '.*' : '[^/]+')})`
+    },
+  )
+  const pattern = safePattern(`^${source}$`)
+  return (path) => {
+    const found = pattern?.exec(path)
+    if (!found) return undefined
+    return to.replace(/:(\w+)[*+]?/g, (_, name: string) => found[names.indexOf(name) + 1] ?? '')
+  }
 }
 
 function safePattern(source: string): RegExp | undefined {
-	try {
-		return new RegExp(source, "u");
-	} catch {
-		return undefined;
-	}
+  try {
+    return new RegExp(source, 'u')
+  } catch {
+    return undefined
+  }
 }
 
 const keyOf = (link: string) =>
-	rooted(link.replace(/[?#].*$/s, "").replace(/\.(?:html|md)$/, ""))
-		.replace(/(?<=\/)index$/, "")
-		.replace(/(?<=.)\/$/, "");
+  rooted(link.replace(/[?#].*$/s, '').replace(/\.(?:html|md)$/, ''))
+    .replace(/(?<=\/)index$/, '')
+    .replace(/(?<=.)\/$/, '')
 
 /** All forms of the sidebar: a list, or lists by the addresses that they stand beside. */
 function sidebarsOf(
-	value: unknown,
-	fileOf: (link: string) => string | undefined,
+  value: unknown,
+  fileOf: (link: string) => string | undefined,
 ): Record<string, readonly ForeignRow[]> {
-	if (Array.isArray(value))
-		return { docs: rowsOf(value as unknown[], "", fileOf) };
-	if (!isFields(value)) return {};
-	// The longest address wins, so that it comes last: a page that two sidebars list shows the last one.
-	const sorted = Object.entries(value).sort(
-		([one], [other]) => one.length - other.length,
-	);
-	return Object.fromEntries(
-		sorted.map(([path, rows]) => {
-			const name =
-				path.replace(/^\/|\/$/g, "").replace(/[^\p{L}\p{N}]+/gu, "-") || "docs";
-			const own = fieldsOf(rows);
-			const list = Array.isArray(rows)
-				? (rows as unknown[])
-				: listOf(own.items);
-			return [name, rowsOf(list, textOf(own.base) ?? "", fileOf)];
-		}),
-	);
+  if (Array.isArray(value)) return { docs: rowsOf(value as unknown[], '', fileOf) }
+  if (!isFields(value)) return {}
+  // The longest address wins, so that it comes last: a page that two sidebars list shows the last one.
+  const sorted = Object.entries(value).sort(([one], [other]) => one.length - other.length)
+  return Object.fromEntries(
+    sorted.map(([path, rows]) => {
+      const name = path.replace(/^\/|\/$/g, '').replace(/[^\p{L}\p{N}]+/gu, '-') || 'docs'
+      const own = fieldsOf(rows)
+      const list = Array.isArray(rows) ? (rows as unknown[]) : listOf(own.items)
+      return [name, rowsOf(list, textOf(own.base) ?? '', fileOf)]
+    }),
+  )
 }
 
 function rowsOf(
-	rows: readonly unknown[],
-	base: string,
-	fileOf: (link: string) => string | undefined,
+  rows: readonly unknown[],
+  base: string,
+  fileOf: (link: string) => string | undefined,
 ): ForeignRow[] {
-	return rows.flatMap((value): ForeignRow[] => {
-		const row = fieldsOf(value);
-		const label = plainText(textOf(row.text) ?? "");
-		const own = textOf(row.link);
-		const start = textOf(row.base) ?? base;
-		const link =
-			own === undefined || isElsewhere(own) ? own : joinedLink(start, own);
-		const file =
-			link === undefined || isElsewhere(link) ? undefined : fileOf(link);
-		if (Array.isArray(row.items)) {
-			const items = rowsOf(row.items as unknown[], start, fileOf);
-			if (label === "") return items;
-			return [
-				defined({
-					kind: "group" as const,
-					label,
-					items,
-					page: file,
-					collapsed: row.collapsed === true ? true : false,
-					collapsible: typeof row.collapsed === "boolean" ? undefined : false,
-				}),
-			];
-		}
-		if (link === undefined || label === "") return [];
-		return file === undefined
-			? [{ kind: "link", label, href: link }]
-			: [{ kind: "page", file, label }];
-	});
+  return rows.flatMap((value): ForeignRow[] => {
+    const row = fieldsOf(value)
+    const label = plainText(textOf(row.text) ?? '')
+    const own = textOf(row.link)
+    const start = textOf(row.base) ?? base
+    const link = own === undefined || isElsewhere(own) ? own : joinedLink(start, own)
+    const file = link === undefined || isElsewhere(link) ? undefined : fileOf(link)
+    if (Array.isArray(row.items)) {
+      const items = rowsOf(row.items as unknown[], start, fileOf)
+      if (label === '') return items
+      return [
+        defined({
+          kind: 'group' as const,
+          label,
+          items,
+          page: file,
+          collapsed: row.collapsed === true ? true : false,
+          collapsible: typeof row.collapsed === 'boolean' ? undefined : false,
+        }),
+      ]
+    }
+    if (link === undefined || label === '') return []
+    return file === undefined
+      ? [{ kind: 'link', label, href: link }]
+      : [{ kind: 'page', file, label }]
+  })
 }
 
 /** A base is what links begin with, be it a folder or a part of a name. */
 const joinedLink = (base: string, link: string) =>
-	base === ""
-		? link
-		: base + link.replace(/^\//, base.endsWith("/") ? "" : "/");
+  base === '' ? link : base + link.replace(/^\//, base.endsWith('/') ? '' : '/')
 
-const plainText = (text: string) => text.replace(/<[^>]*>/g, "").trim();
+const plainText = (text: string) => text.replace(/<[^>]*>/g, '').trim()
 
 function navOf(value: unknown): ForeignLink[] {
-	const item = fieldsOf(value);
-	const label = textOf(item.text) ?? "";
-	if (Array.isArray(item.items))
-		return [
-			{ label, side: "right", items: (item.items as unknown[]).flatMap(navOf) },
-		];
-	const target = textOf(item.link);
-	if (target === undefined || label === "") return [];
-	const active = textOf(item.activeMatch)?.replace(/^\^/, "");
-	return [
-		defined({
-			label,
-			target: isElsewhere(target) ? target : rooted(target),
-			side: "right" as const,
-			activeBase: active && /^\/[\w/-]*$/.test(active) ? active : undefined,
-		}),
-	];
+  const item = fieldsOf(value)
+  const label = textOf(item.text) ?? ''
+  if (Array.isArray(item.items))
+    return [{ label, side: 'right', items: (item.items as unknown[]).flatMap(navOf) }]
+  const target = textOf(item.link)
+  if (target === undefined || label === '') return []
+  const active = textOf(item.activeMatch)?.replace(/^\^/, '')
+  return [
+    defined({
+      label,
+      target: isElsewhere(target) ? target : rooted(target),
+      side: 'right' as const,
+      activeBase: active && /^\/[\w/-]*$/.test(active) ? active : undefined,
+    }),
+  ]
 }
 
 const ICONS: Readonly<Record<string, string>> = {
-	github: "github",
-	discord: "chat",
-	slack: "chat",
-	x: "x",
-	twitter: "x",
-	youtube: "video",
-	npm: "download",
-};
+  github: 'github',
+  discord: 'chat',
+  slack: 'chat',
+  x: 'x',
+  twitter: 'x',
+  youtube: 'video',
+  npm: 'download',
+}
 
 export const iconOf = (name: string) =>
-	ICONS[
-		name
-			.toLowerCase()
-			.replace(/^.*[/:]/, "")
-			.replace(/^(?:mark-|x-)?(github|twitter).*$/, "$1")
-	];
+  ICONS[
+    name
+      .toLowerCase()
+      .replace(/^.*[/:]/, '')
+      .replace(/^(?:mark-|x-)?(github|twitter).*$/, '$1')
+  ]
 
 function socialOf(value: unknown): ForeignLink[] {
-	return listOf(value).flatMap((one): ForeignLink[] => {
-		const { icon, link, ariaLabel } = fieldsOf(one);
-		const name = textOf(icon);
-		const target = textOf(link);
-		if (target === undefined) return [];
-		const own = name === undefined ? undefined : iconOf(name);
-		return [
-			defined({
-				label: textOf(ariaLabel) ?? name ?? target,
-				target,
-				side: "right" as const,
-				icon: own,
-			}),
-		];
-	});
+  return listOf(value).flatMap((one): ForeignLink[] => {
+    const { icon, link, ariaLabel } = fieldsOf(one)
+    const name = textOf(icon)
+    const target = textOf(link)
+    if (target === undefined) return []
+    const own = name === undefined ? undefined : iconOf(name)
+    return [
+      defined({
+        label: textOf(ariaLabel) ?? name ?? target,
+        target,
+        side: 'right' as const,
+        icon: own,
+      }),
+    ]
+  })
 }
 
 function logoOf(value: unknown): unknown {
-	if (typeof value === "string")
-		return isElsewhere(value) ? value : rooted(value);
-	const { src, light, dark, alt } = fieldsOf(value);
-	const first = textOf(src) ?? textOf(light);
-	if (first === undefined) return undefined;
-	return defined({
-		light: rooted(first),
-		dark: textOf(dark),
-		alt: textOf(alt),
-	});
+  if (typeof value === 'string') return isElsewhere(value) ? value : rooted(value)
+  const { src, light, dark, alt } = fieldsOf(value)
+  const first = textOf(src) ?? textOf(light)
+  if (first === undefined) return undefined
+  return defined({
+    light: rooted(first),
+    dark: textOf(dark),
+    alt: textOf(alt),
+  })
 }
 
 function colorModeOf(value: unknown): unknown {
-	if (value === false) return { switch: false };
-	if (value === "dark") return { default: "dark" };
-	return { default: "system" };
+  if (value === false) return { switch: false }
+  if (value === 'dark') return { default: 'dark' }
+  return { default: 'system' }
 }
 
 function outlineOf(value: unknown): Fields {
-	const level = isFields(value) ? value.level : value;
-	if (level === "deep") return { tocMinLevel: 2, tocMaxLevel: 6 };
-	const [from, to] = [level].flat();
-	return typeof from === "number"
-		? {
-				tocMinLevel: Math.max(2, from),
-				tocMaxLevel: typeof to === "number" ? to : Math.max(2, from),
-			}
-		: {};
+  const level = isFields(value) ? value.level : value
+  if (level === 'deep') return { tocMinLevel: 2, tocMaxLevel: 6 }
+  const [from, to] = [level].flat()
+  return typeof from === 'number'
+    ? {
+        tocMinLevel: Math.max(2, from),
+        tocMaxLevel: typeof to === 'number' ? to : Math.max(2, from),
+      }
+    : {}
 }
 
 /** What every page says of itself. */
 const OF_PAGES =
-	/^(?:og:(?:url|title|description|type|site_name|locale)|twitter:(?:url|title|description|card))$/;
+  /^(?:og:(?:url|title|description|type|site_name|locale)|twitter:(?:url|title|description|card))$/
 
 /** Elements of the head: the icon, facts about the site, scripts, and the rest. */
 export function headOf(value: unknown) {
-	const metadata: Fields[] = [];
-	const head: Fields[] = [];
-	const scripts: Fields[] = [];
-	let favicon: string | undefined;
-	for (const one of listOf(value)) {
-		const isList = Array.isArray(one);
-		const [tag, attributes, content] = isList
-			? (one as unknown[])
-			: [fieldsOf(one).tag, fieldsOf(one).attrs, fieldsOf(one).content];
-		const attrs = fieldsOf(attributes);
-		const key = attrs.name !== undefined ? "name" : "property";
-		if (tag === "link" && attrs.rel === "icon") {
-			const href = textOf(attrs.href);
-			favicon ??= href;
-		} else if (tag === "meta" && OF_PAGES.test(String(attrs[key]))) continue;
-		else if (
-			tag === "meta" &&
-			typeof attrs[key] === "string" &&
-			typeof attrs.content === "string"
-		)
-			metadata.push({ [key]: attrs[key], content: attrs.content });
-		else if (
-			tag === "script" &&
-			typeof attrs.src === "string" &&
-			Object.keys(attrs).every((name) =>
-				["src", "async", "defer", "type"].includes(name),
-			)
-		)
-			scripts.push(
-				defined({
-					src: attrs.src,
-					async: "async" in attrs ? true : undefined,
-					defer: "defer" in attrs ? true : undefined,
-					type: attrs.type === "module" ? "module" : undefined,
-				}),
-			);
-		else if (["meta", "link", "script", "style"].includes(String(tag)))
-			head.push(
-				defined({
-					tag,
-					attrs: Object.fromEntries(
-						Object.entries(attrs).flatMap(([name, own]) =>
-							/^on/i.test(name) || own === false
-								? []
-								: [[name, own === "" ? true : own]],
-						),
-					),
-					content: textOf(content),
-				}),
-			);
-	}
-	const some = (list: readonly Fields[]) =>
-		list.length > 0 ? list : undefined;
-	return {
-		favicon,
-		metadata: some(metadata),
-		head: some(head),
-		scripts: some(scripts),
-	};
+  const metadata: Fields[] = []
+  const head: Fields[] = []
+  const scripts: Fields[] = []
+  let favicon: string | undefined
+  for (const one of listOf(value)) {
+    const isList = Array.isArray(one)
+    const [tag, attributes, content] = isList
+      ? (one as unknown[])
+      : [fieldsOf(one).tag, fieldsOf(one).attrs, fieldsOf(one).content]
+    const attrs = fieldsOf(attributes)
+    const key = attrs.name !== undefined ? 'name' : 'property'
+    if (tag === 'link' && attrs.rel === 'icon') {
+      const href = textOf(attrs.href)
+      favicon ??= href
+    } else if (tag === 'meta' && OF_PAGES.test(String(attrs[key]))) continue
+    else if (tag === 'meta' && typeof attrs[key] === 'string' && typeof attrs.content === 'string')
+      metadata.push({ [key]: attrs[key], content: attrs.content })
+    else if (
+      tag === 'script' &&
+      typeof attrs.src === 'string' &&
+      Object.keys(attrs).every((name) => ['src', 'async', 'defer', 'type'].includes(name))
+    )
+      scripts.push(
+        defined({
+          src: attrs.src,
+          async: 'async' in attrs ? true : undefined,
+          defer: 'defer' in attrs ? true : undefined,
+          type: attrs.type === 'module' ? 'module' : undefined,
+        }),
+      )
+    else if (['meta', 'link', 'script', 'style'].includes(String(tag)))
+      head.push(
+        defined({
+          tag,
+          attrs: Object.fromEntries(
+            Object.entries(attrs).flatMap(([name, own]) =>
+              /^on/i.test(name) || own === false ? [] : [[name, own === '' ? true : own]],
+            ),
+          ),
+          content: textOf(content),
+        }),
+      )
+  }
+  const some = (list: readonly Fields[]) => (list.length > 0 ? list : undefined)
+  return {
+    favicon,
+    metadata: some(metadata),
+    head: some(head),
+    scripts: some(scripts),
+  }
 }
