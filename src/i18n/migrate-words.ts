@@ -107,6 +107,7 @@ const ko: MigrateWords = {
     navbarHtml: 'HTML 항목은 옮기지 않습니다. 링크로 바꿔 쓰세요.',
     linkWithoutPage: '가리키는 페이지가 없어서 뺐습니다. 페이지를 만든 뒤 다시 적으세요.',
     redirectWithoutPage: '가리키는 페이지가 없는 리디렉션이라 뺐습니다.',
+    redirectFrom: '경로 하나가 아니어서 예전 주소가 될 수 없습니다. 호스트의 설정에 적으세요.',
     rowWithoutPage: '사이드바가 가리키는 문서가 없어서 뺐습니다.',
     homeMade: '첫 페이지를 읽을 수 없어서 새로 만들었습니다. `pages/index.md`를 고쳐 쓰세요.',
     otherDocs:
@@ -114,6 +115,8 @@ const ko: MigrateWords = {
     versionsOfOthers: '문서가 여러 벌일 때 버전은 첫 번째 문서의 것만 옮깁니다.',
     wrongValue: '같은 설정이 있지만 이 값은 쓸 수 없어서 뺐습니다.',
     mkdocstrings: '코드에서 만드는 API 문서는 옮기지 않습니다. 만든 Markdown을 `docs/`에 두세요.',
+    noPages:
+      '이 폴더에 Markdown이 없습니다. 글을 만드는 스크립트가 있으면 먼저 실행한 뒤 다시 옮기세요.',
     openapi: 'OpenAPI 파일을 프로젝트에 두고 `openapi`에 적으세요.',
   },
 }
@@ -177,6 +180,7 @@ const en: MigrateWords = {
     navbarHtml: 'Items of HTML are not moved. Write a link instead.',
     linkWithoutPage: 'Left out, as there is no such page. Add it again when there is one.',
     redirectWithoutPage: 'A redirect to a page that is not there, left out.',
+    redirectFrom: 'It is not one path, so it cannot be an old address. Tell it to your host.',
     rowWithoutPage: 'A row of a sidebar without a document, left out.',
     homeMade:
       'The first page could not be read, so that there is a new one: rewrite `pages/index.md`.',
@@ -186,6 +190,8 @@ const en: MigrateWords = {
     wrongValue: 'There is such a setting, but not with this value: left out.',
     mkdocstrings:
       'API pages made from code are not moved. Put the Markdown that it makes in `docs/`.',
+    noPages:
+      'There is no Markdown in this folder. If a script makes it, run that first, and move again.',
     openapi: 'Put the OpenAPI file in the project, and name it in `openapi`.',
   },
 }

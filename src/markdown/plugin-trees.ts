@@ -64,29 +64,39 @@ export async function runRemark(
   }
 }
 
-/** The same for trees of HTML. */
+/**
+ * The same for trees of HTML. What plugins add is cleaned like the HTML of authors, as it may come from them: from a
+ * comment, a text or an attribute that had no effect before.
+ */
 export async function runRehype(
   tree: HastRoot,
   { rehype }: LoadedPlugins,
   file: TreeFile,
   context: Pick<Context, 'places' | 'problems'>,
 ): Promise<void> {
+  const known = new Set<string>()
+  visit(tree, 'element', ({ properties }) => {
+    for (const [name, value] of Object.entries(properties)) known.add(attributeKey(name, value))
+  })
   for (const { owner, value } of rehype) {
     const changed = await ran(value, tree, { owner, part: 'rehype', file, context })
     if (changed && changed !== tree) Object.assign(tree, changed)
   }
-  if (rehype.length > 0) await parseRaw(tree, context)
+  parseRaw(tree)
+  cleanHtml(tree, context, (name, value) => known.has(attributeKey(name, value)))
 }
 
-/** Parses and cleans HTML that a plugin has added as a text. */
-async function parseRaw(tree: HastRoot, context: Parameters<typeof cleanHtml>[1]): Promise<void> {
+// By value, as a plugin may parse the whole page anew.
+const attributeKey = (name: string, value: unknown) => `${name}=${String(value)}`
+
+/** Parses HTML that a plugin has added as a text. */
+function parseRaw(tree: HastRoot): void {
   const raw: { readonly node: Raw; readonly parent: HastRoot | Element }[] = []
   visit(tree, 'raw', (node: Raw, _index, parent) => {
     if (parent) raw.push({ node, parent: parent as HastRoot | Element })
   })
   for (const { node, parent } of raw) {
     const part = fromHtml(node.value, { fragment: true })
-    cleanHtml(part, context)
     parent.children.splice(parent.children.indexOf(node), 1, ...(part.children as ElementContent[]))
   }
 }

@@ -10,7 +10,10 @@ export interface ForeignSite {
   readonly origin?: string
   readonly baseUrl?: string
   /** How the tool writes addresses, in our settings. */
-  readonly addresses: { readonly trailingSlash?: boolean; readonly style?: 'file' }
+  readonly addresses: {
+    readonly trailingSlash?: boolean
+    readonly style?: 'file'
+  }
   /** The default locale first. */
   readonly locales: readonly ForeignLocale[]
   /** What all addresses of documents begin with; '' when they begin at the root. */
@@ -24,7 +27,10 @@ export interface ForeignSite {
   readonly home?: string
   readonly navbar: readonly ForeignLink[]
   readonly footer?: {
-    readonly columns: readonly { readonly title: string; readonly items: readonly ForeignLink[] }[]
+    readonly columns: readonly {
+      readonly title: string
+      readonly items: readonly ForeignLink[]
+    }[]
     readonly note?: string
     readonly social?: readonly ForeignLink[]
   }
@@ -36,6 +42,11 @@ export interface ForeignSite {
   /** Other files, by path in the new site. */
   readonly texts: ReadonlyMap<string, string>
   readonly notes: readonly Note[]
+  /** Beginnings of paths that stand for a folder of the project: `@assets/`. */
+  readonly aliases?: readonly {
+    readonly start: string
+    readonly folder: string
+  }[]
   /** What can be included by path, as `[[path]]` of snippets: folders that such paths begin in. */
   readonly includeFolders?: readonly string[]
 }
@@ -59,6 +70,8 @@ export interface ForeignPage {
   readonly url?: string
   /** The address of a page in a translation, below that of its locale, is that of what it translates. */
   readonly isTranslation?: boolean
+  /** It was somewhere else, from where a redirect leads to it. */
+  readonly isMoved?: boolean
   /** Fields that its front matter needs here. */
   readonly matter?: Readonly<Record<string, string>>
 }
@@ -92,6 +105,14 @@ export type ForeignRow =
         readonly description?: string
       }
     }
+
+/** The files of the pages in rows, in their order. */
+export function filesIn(rows: readonly ForeignRow[]): string[] {
+  return rows.flatMap((row) => {
+    if (row.kind === 'page') return [row.file]
+    return row.kind === 'group' ? [...(row.page ? [row.page] : []), ...filesIn(row.items)] : []
+  })
+}
 
 /** A link of the frame. Addresses are those of the tool; the writer finds the pages. */
 export interface ForeignLink {

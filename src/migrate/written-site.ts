@@ -2,12 +2,12 @@
 import { stringify } from 'yaml'
 import { checkConfig } from '../config/config.ts'
 import { placeOfDoc } from '../sections/docs/doc.ts'
-import { addressKey, encoded } from '../urls/address.ts'
+import { addressKey, encoded, isPlainPath } from '../urls/address.ts'
 import { defined, type Fields, fieldsOf, isElsewhere, rooted, textOf } from './fields.ts'
 import { type ForeignFiles, folderOf, isMarkdown, joined } from './foreign-files.ts'
 import type { ForeignLink, ForeignPage, ForeignRow, ForeignSite, Note } from './foreign-site.ts'
 import { frontMatterOf, withField } from './front-matter.ts'
-import type { Edit } from './markdown/forms.ts'
+import type { Between, Edit } from './markdown/forms.ts'
 import { rewritten } from './markdown/rewrite.ts'
 
 export interface WrittenSite {
@@ -20,7 +20,10 @@ export interface WrittenSite {
     readonly edits: readonly Edit[]
   }[]
   /** Where pages were, and where they are; the same, where nothing moves. */
-  readonly addresses: readonly { readonly before: string; readonly after: string }[]
+  readonly addresses: readonly {
+    readonly before: string
+    readonly after: string
+  }[]
   readonly notes: readonly Note[]
 }
 
@@ -45,12 +48,18 @@ class SiteWriter {
   private readonly placed: Placed[] = []
   private readonly byFile = new Map<string, Placed>()
   private readonly byKey = new Map<string, Placed>()
+  /** The new places of files that are copied as they are. */
+  private readonly copied: ReadonlyMap<string, string>
+  /** Old addresses, and the new ones, by keys. */
+  private readonly movedKeys: ReadonlyMap<string, string>
 
   constructor(
     private readonly site: ForeignSite,
     private readonly files: ForeignFiles,
   ) {
     this.notes = [...site.notes]
+    this.copied = new Map(site.copies.map(({ from, to }) => [from, to]))
+    this.movedKeys = new Map(site.redirects.map(({ from, to }) => [keyOf(from), keyOf(to)]))
   }
 
   write(): WrittenSite {
@@ -64,8 +73,10 @@ class SiteWriter {
     const redirects = this.redirects()
     this.writeHome()
     this.out.set('docsgen.yaml', { text: this.configText(redirects) })
-    const addresses = this.placed.flatMap(({ address, url, isTranslation }) =>
-      address === undefined || isTranslation ? [] : [{ before: url ?? address, after: address }],
+    const addresses = this.placed.flatMap(({ address, url, isTranslation, isMoved }) =>
+      address === undefined || isTranslation || isMoved
+        ? []
+        : [{ before: url ?? address, after: address }],
     )
     for (const path of this.out.keys()) if (stepsUp(path) > 0) this.out.delete(path)
     return {
@@ -82,7 +93,13 @@ class SiteWriter {
     const { fields } = frontMatterOf(text)
     const own = this.ownPlace(page.to, fields)
     const address = page.url ?? own?.address
-    const placed: Placed = defined({ ...page, text, fields, id: own?.id, address }) as Placed
+    const placed: Placed = defined({
+      ...page,
+      text,
+      fields,
+      id: own?.id,
+      address,
+    }) as Placed
     this.placed.push(placed)
     this.byFile.set(page.file, placed)
     if (address !== undefined && !page.isTranslation) this.byKey.set(keyOf(address), placed)
@@ -100,7 +117,10 @@ class SiteWriter {
     if (below.startsWith('docs/')) {
       const own = defined({ slug, id }) as { slug?: string; id?: string }
       const isPlain = fields.parse_number_prefixes === false ? { parse_number_prefixes: false } : {}
-      const place = placeOfDoc(below.slice('docs/'.length), { ...own, ...isPlain })
+      const place = placeOfDoc(below.slice('docs/'.length), {
+        ...own,
+        ...isPlain,
+      })
       const { docsRoute, currentRoute = docsRoute } = this.site
       return { id: place.id, address: rooted(`${currentRoute}/${place.slug}`) }
     }
@@ -114,10 +134,17 @@ class SiteWriter {
 
   private writePage(page: Placed): void {
     const { text, edits } = rewritten(page.text, this.site.tool, {
-      includePath: (named) => this.includePath(named, page),
+      includePath: (named, between) => this.includePath(named, page, between),
+      copiedPath: (named) => this.copiedPath(named, page),
+      publicPath: (named) => this.publicPath(named, page),
+      layout: page.matter?.layout,
     })
     const slug = this.slugOf(page)
-    const fields = { ...page.matter, ...(slug === undefined ? {} : { slug }), ...dateOf(page) }
+    const fields = {
+      ...page.matter,
+      ...(slug === undefined ? {} : { slug }),
+      ...dateOf(page),
+    }
     const added = Object.entries(fields)
     const whole = added.reduce((done, [name, value]) => withField(done, name, value), text)
     const all =
@@ -148,7 +175,11 @@ class SiteWriter {
   }
 
   /** The path from a page to a file that it takes in, which is copied. */
-  private includePath(named: string, page: ForeignPage): string | undefined {
+  private includePath(
+    named: string,
+    page: ForeignPage,
+    { start, end }: Between = {},
+  ): string | undefined {
     const plain = named.replace(/^@\//, '').replace(/^\//, '')
     const folders = /^\.{1,2}\//.test(named)
       ? [folderOf(page.file), ...(this.site.includeFolders ?? [])]
@@ -158,11 +189,47 @@ class SiteWriter {
       .map((folder) => joined(folder, plain))
       .find((path) => stepsUp(path) <= stepsUp(page.file) && this.files.has(path))
     if (from === undefined) return undefined
-    const to = joined('snippets', from.replaceAll('../', ''))
-    this.out.set(to, { from })
-    // A translation is read in the place of what it translates.
-    const steps = page.to.replace(/^i18n\/[^/]+\//, '').split('/').length - 1
-    return `${'../'.repeat(steps)}${to}`
+    const whole = joined('snippets', from.replaceAll('../', ''))
+    const part = start === undefined && end === undefined ? undefined : this.read(from, start, end)
+    const to = part === undefined ? whole : this.placeOfPart(whole, part)
+    this.out.set(to, part === undefined ? { from } : { text: part })
+    return `${stepsToSite(page)}${to}`
+  }
+
+  /** The new place of a file that a page names by an alias, or from its own folder if it is published. */
+  private copiedPath(named: string, page: ForeignPage): string | undefined {
+    const alias = this.site.aliases?.find(({ start }) => named.startsWith(start))
+    const from = alias
+      ? joined(alias.folder, named.slice(alias.start.length))
+      : joined(folderOf(page.file), named)
+    const to = this.copied.get(from) ?? (alias ? this.byFile.get(from)?.to : undefined)
+    return alias || to?.startsWith('static/') ? to : undefined
+  }
+
+  /** A text between two words; from its beginning and to its end where they are not in it. */
+  private read(from: string, start = '', end = ''): string {
+    const text = this.files.read(from) ?? ''
+    const first = Math.max(0, text.indexOf(start) + (text.includes(start) ? start.length : 0))
+    const last = end === '' ? -1 : text.indexOf(end, first)
+    return `${text.slice(first, last < 0 ? undefined : last).trim()}\n`
+  }
+
+  /** The name of a part of a file: the same for the same text. */
+  private placeOfPart(whole: string, text: string): string {
+    for (let count = 1; ; count += 1) {
+      const to = whole.replace(/(\.\w+)?$/, `-${count}$1`)
+      const taken = this.out.get(to)
+      if (taken === undefined || ('text' in taken && taken.text === text)) return to
+    }
+  }
+
+  /** The address of a file that only a link to a file can name, once it is among those that are published. */
+  private publicPath(named: string, page: ForeignPage): string | undefined {
+    const from = joined(folderOf(page.file), named)
+    if (stepsUp(from) > 0 || !this.files.has(from)) return undefined
+    const path = from.replace(/^(?:src|public)\//, '')
+    this.out.set(joined('static', path), { from })
+    return rooted(path)
   }
 
   /** Old addresses and the pages they lead to now. Patterns are written out for the pages that there are. */
@@ -171,6 +238,14 @@ class SiteWriter {
     const addresses = [...this.byKey.values()].flatMap(({ address }) => address ?? [])
     for (const { from, to } of [...this.site.redirects, ...this.hostRedirects()]) {
       for (const one of expanded(from, to, addresses)) {
+        if (!isPlainPath(one.from)) {
+          this.notes.push({
+            kind: 'missing',
+            what: one.from,
+            instead: 'redirectFrom',
+          })
+          continue
+        }
         const key = keyOf(one.from)
         const goal = isElsewhere(one.to) ? one.to : this.addressOf(one.to)
         if (goal === undefined) {
@@ -181,6 +256,8 @@ class SiteWriter {
           })
           continue
         }
+        // A page that says that there is none is no goal.
+        if (keyOf(goal) === '/404') continue
         if (this.byKey.has(key) || found.has(key) || key === keyOf(goal)) continue
         found.set(key, { from: one.from, to: goal })
       }
@@ -203,14 +280,19 @@ class SiteWriter {
   /** The address of the page that the tool would show at a path, with its query and hash. */
   private addressOf(path: string): string | undefined {
     const [, plain = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
-    const page = this.byKey.get(keyOf(plain))
-    return page?.address === undefined ? undefined : encoded(page.address) + rest
+    const key = keyOf(plain)
+    const page = this.byKey.get(key) ?? this.byKey.get(this.movedKeys.get(key) ?? key)
+    if (page?.address !== undefined) return encoded(page.address) + rest
+    return key === '/' && this.site.home !== undefined ? `/${rest}` : undefined
   }
 
   private configText(redirects: readonly { readonly from: string; readonly to: string }[]): string {
     const { site } = this
     const { docs = {}, blog, navbarTitle, hideOnScroll, editUrl, ...rest } = site.settings
-    const [first, ...others] = site.locales.map((one) => ({ ...one, tag: tagOf(one.tag) }))
+    const [first, ...others] = site.locales.map((one) => ({
+      ...one,
+      tag: tagOf(one.tag),
+    }))
     const own = fieldsOf(docs)
     const { editUrl: docsEditUrl, ...docsSettings } = own
     const rows = Object.entries(site.sidebars).map(
@@ -231,7 +313,11 @@ class SiteWriter {
           ? Object.fromEntries(
               locales.map(({ tag, label, direction, path }) => [
                 tag,
-                defined({ label, direction, path: path === tag ? undefined : path }),
+                defined({
+                  label,
+                  direction,
+                  path: path === tag ? undefined : path,
+                }),
               ]),
             )
           : undefined,
@@ -271,15 +357,25 @@ class SiteWriter {
   private checkedText(config: Fields): string {
     let settings: unknown = config
     for (let round = 0; ; round += 1) {
-      const text = stringify(settings, { lineWidth: 0, aliasDuplicateObjects: false })
+      const text = stringify(settings, {
+        lineWidth: 0,
+        aliasDuplicateObjects: false,
+      })
       const wrong = checkConfig(text).problems.flatMap(({ code, details }) =>
         code === 'config-invalid' || code === 'config-unknown-field' ? (details.field ?? []) : [],
       )
       const next = wrong
-        .map((field) => ({ field, without: withoutSetting(settings, field.split('.')) }))
+        .map((field) => ({
+          field,
+          without: withoutSetting(settings, field.split('.')),
+        }))
         .find(({ field, without }) => field !== '' && without !== settings)
       if (!next || round > MOST_WRONG) return text
-      this.notes.push({ kind: 'missing', what: next.field, instead: 'wrongValue' })
+      this.notes.push({
+        kind: 'missing',
+        what: next.field,
+        instead: 'wrongValue',
+      })
       settings = { title: 'Docs', url: UNKNOWN_URL, ...fieldsOf(next.without) }
     }
   }
@@ -291,7 +387,13 @@ class SiteWriter {
         if (!page) return []
         if (page.id === undefined)
           return page.address
-            ? [{ type: 'link', label: row.label ?? page.address, href: page.address }]
+            ? [
+                {
+                  type: 'link',
+                  label: row.label ?? page.address,
+                  href: page.address,
+                },
+              ]
             : []
         return row.label === undefined
           ? [page.id]
@@ -304,7 +406,15 @@ class SiteWriter {
       case 'html':
         return [{ type: 'html', value: row.value }]
       case 'folder':
-        return [{ type: 'autogenerated', dirName: row.folder === '' ? '.' : row.folder }]
+        // Its documents may be made by a script of the project.
+        if (!this.placed.some(({ to }) => to.startsWith(`${joined('docs', row.folder)}/`)))
+          return []
+        return [
+          {
+            type: 'autogenerated',
+            dirName: row.folder === '' ? '.' : row.folder,
+          },
+        ]
       case 'openapi':
         return [{ type: 'openapi', id: row.id }]
       default: {
@@ -319,7 +429,16 @@ class SiteWriter {
               ? { type: 'generated-index', ...row.index }
               : undefined
         const { label, collapsed, collapsible } = row
-        return [defined({ type: 'category', label, link, collapsed, collapsible, items })]
+        return [
+          defined({
+            type: 'category',
+            label,
+            link,
+            collapsed,
+            collapsible,
+            items,
+          }),
+        ]
       }
     }
   }
@@ -370,7 +489,11 @@ class SiteWriter {
     if (to !== undefined) return [{ label, to }]
     if (this.out.has(joined('static', target)))
       return [{ label, href: `pathname://${rooted(target)}` }]
-    this.notes.push({ kind: 'missing', what: `${label}: ${target}`, instead: 'linkWithoutPage' })
+    this.notes.push({
+      kind: 'missing',
+      what: `${label}: ${target}`,
+      instead: 'linkWithoutPage',
+    })
     return []
   }
 
@@ -484,6 +607,10 @@ function filled(settings: Fields): Fields | undefined {
   )
   return own.length > 0 ? Object.fromEntries(own) : undefined
 }
+
+/** The way from a page to the folder of the site. A translation is read in the place of what it translates. */
+const stepsToSite = ({ to }: ForeignPage) =>
+  '../'.repeat(to.replace(/^i18n\/[^/]+\//, '').split('/').length - 1)
 
 /** How many folders a path leads up. */
 const stepsUp = (path: string) => path.split('/').filter((step) => step === '..').length

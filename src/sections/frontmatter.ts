@@ -180,14 +180,18 @@ export function checkFrontMatter<
   declared: DeclaredFields,
 ): { readonly fields: Fields; readonly problems: readonly Problem[] } {
   const checked = schema.safeParse(article.matter, { reportInput: true })
-  const issues = checked.success ? [] : checked.error.issues
+  // A field with nothing behind its colon is one that is not written, unless nothing is one of its values.
+  const isEmpty = ({ path }: z.core.$ZodIssue) =>
+    path.length === 1 && article.matter[String(path[0])] === null
+  const found = checked.success ? [] : checked.error.issues
+  const issues = found.filter((issue) => !isEmpty(issue))
   const problems = [
     ...issues.map((issue) => fieldProblem(article, issue)),
     ...unknownFields(article, schema, declared),
     ...declaredProblems(article, declared),
     ...unknownChoices(article, schema),
   ]
-  const wrong = new Set(issues.map(({ path }) => path[0]))
+  const wrong = new Set(found.map(({ path }) => path[0]))
   const rest = Object.fromEntries(
     Object.entries(article.matter).filter(([field]) => !wrong.has(field)),
   )

@@ -145,3 +145,13 @@ export function twinUrl(url: string, baseUrl: string): string {
 
 /** Where the file is that the console of a page is made from: beside the page. */
 export const consoleUrl = (url: string) => `${url.replace(/\/$|\.html$/, '')}.console.json`
+
+/** Whether an old address is one path, also to hosts, which read patterns and lines into what is not encoded. */
+export function isPlainPath(from: string): boolean {
+  const plain = decoded(from)
+  return (
+    /^\/(?!\/)/.test(from) &&
+    !/[?#\\*\p{Cc}\p{Cs}]|\/:/u.test(plain) &&
+    !from.split('/').some(isStep)
+  )
+}

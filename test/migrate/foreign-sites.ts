@@ -65,7 +65,10 @@ const docusaurus: ForeignExample = {
     'about/index.html': 'About us',
     'index.html': 'Example',
   },
-  redirects: { 'old/index.html': '/docs/guide/second', 'older/index.html': '/docs/start' },
+  redirects: {
+    'old/index.html': '/docs/guide/second',
+    'older/index.html': '/docs/start',
+  },
   settings: ['label: Second', 'label: Team', 'count: all'],
 }
 
@@ -88,6 +91,7 @@ const versioned: ForeignExample = {
     'versioned_docs/version-2.0/old.md': '# Left out since',
     'versioned_docs/version-1.0/intro.md': '# Oldest words',
     'i18n/ko/docusaurus-plugin-content-docs/current/intro.md': '# 다음 글',
+    'i18n/ko/docusaurus-plugin-content-docs/current/gone.md': '# 없어진 글\n\n[글](./gone-too.md)',
     'other/2-page.md': '# Other words',
   },
   addresses: {
@@ -117,9 +121,13 @@ const vitepress: ForeignExample = {
       })
       function version() { return process.env.VERSION }`,
     '.vitepress/ko.mts': 'export const ko = { themeConfig: { nav: [] } }',
-    'en/index.md': '---\nlayout: home\nhero:\n  name: Example\n  tagline: Fast\n---\n',
+    'en/index.md':
+      '---\nlayout: home\nhero:\n  name: Example\n  tagline: Fast\n  actions:\n    - { text: Go, link: /guide/start.html }\n---\n',
+    'ko/index.md':
+      '---\nlayout: home\nhero:\n  name: 예\n  actions:\n    - { text: 가기, link: /ko/guide/start.html }\n---\n',
     'en/guide/index.md': '# The guide',
-    'en/guide/start.md': '# Start here\n\n<<< @/code/a.js\n\n[Guide](./index.md)',
+    'en/guide/start.md':
+      '---\noutline: deep\nprev: false\ndescription:\n---\n\n# Start here\n\n<<< @/code/a.js\n\n[Guide](./index.md)',
     'en/guide/draft.md': '# Draft',
     'code/a.js': 'const taken = 1',
     'ko/guide/start.md': '# 시작하기',
@@ -130,6 +138,7 @@ const vitepress: ForeignExample = {
     'guide/index.html': 'The guide',
     'guide/start.html': 'taken',
     'ko/guide/start.html': '시작하기',
+    'ko/index.html': 'href="/ko/guide/start"',
     'a.svg': '',
   },
   settings: ['style: file', 'label: ⋯', 'id: guide/start', 'favicon: /a.svg'],
@@ -142,18 +151,28 @@ const starlight: ForeignExample = {
       import { defineConfig } from 'astro/config'
       import starlight from '@astrojs/starlight'
       export default defineConfig({ site: 'https://docs.example.com', redirects: { '/gone': '/guides/first/' }, integrations: [starlight({
-        title: 'Example', social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/a/b' }],
+        title: 'Example', logo: { light: './src/assets/light.svg', dark: './src/assets/dark.svg' }, social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/a/b' }],
         locales: { root: { label: 'English', lang: 'en' }, 'zh-cn': { label: '中文', lang: 'zh-CN' } },
-        sidebar: [{ label: 'Guides', items: ['guides/first'] }, { label: 'All', autogenerate: { directory: 'guides' } }],
+        sidebar: [{ label: 'Made', autogenerate: { directory: 'made' } }, { label: 'Guides', items: ['guides/first'] }, { label: 'All', autogenerate: { directory: 'guides' } }],
       })] })`,
     'src/content/docs/index.mdx':
-      '---\ntitle: Example\ntemplate: splash\nhero:\n  tagline: Shine\n---\n',
-    'src/content/docs/guides/First.md': '---\ntitle: The first\n---\n\nWords',
+      '---\ntitle: Example\ntemplate: splash\nhero:\n  tagline: Shine\n  image:\n    file: ../../assets/light.svg\n---\n',
+    'src/assets/light.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'src/assets/dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'tsconfig.json':
+      '{ "compilerOptions": { "paths": { "@assets/*": ["src/assets/*"], "@parts/*": ["./src/content/docs/_parts/*"] } } }',
+    'src/content/docs/_parts/shared.mdx': 'Shared words.',
+    'src/content/docs/guides/First.md':
+      '---\ntitle: The first\nsidebar:\n  label: One\n  order: 3\ntableOfContents: false\n---\n\nWords ![Dot](@assets/dark.svg) ![Light](../../../assets/light.svg)',
+    'src/content/docs/guides/second.mdx':
+      "---\ntitle: Second\n---\n\nimport Shared from '@parts/shared.mdx'\n\n<Shared />",
     'src/content/docs/zh-cn/guides/First.mdx': '---\ntitle: 第一\n---\n\n字',
   },
   addresses: {
     'index.html': 'Shine',
-    'guides/first/index.html': 'The first',
+    'guides/first/index.html': 'src="/assets/light.svg"',
+    'guides/second/index.html': 'Shared words.',
+    'assets/light.svg': '',
     'zh-cn/guides/first/index.html': '第一',
   },
   redirects: { 'gone/index.html': '/guides/first/' },
@@ -170,24 +189,44 @@ const mintlify: ForeignExample = {
         tabs: [
           {
             tab: 'Guides',
-            groups: [{ group: 'Start', pages: ['intro', { group: 'Deep', pages: ['deep/a'] }] }],
+            groups: [
+              {
+                group: 'Start',
+                pages: ['intro', { group: 'Deep', pages: ['deep/a', 'deep/elsewhere'] }],
+              },
+            ],
           },
           { tab: 'API', groups: [{ group: 'API', openapi: 'api.json' }] },
         ],
       },
-      redirects: [{ source: '/old/:slug*', destination: '/deep/:slug*' }],
-      navbar: { primary: { type: 'button', label: 'Sign in', href: 'https://example.com' } },
+      redirects: [
+        { source: '/old/:slug*', destination: '/deep/:slug*' },
+        { source: '/start', destination: '/' },
+        { source: '/page%23part', destination: '/intro' },
+      ],
+      navbar: {
+        primary: {
+          type: 'button',
+          label: 'Sign in',
+          href: 'https://example.com',
+        },
+      },
     }),
     'intro.mdx':
       '---\ntitle: Introduction\n---\n\n<Note>Read this.</Note>\n\n<Snippet file="part.mdx" />',
-    'deep/a.mdx': '---\ntitle: Deep page\n---\n\nWords',
-    'snippets/part.mdx': 'A shared part.',
+    'deep/a.mdx': '---\ntitle: Deep page\nsidebarTitle: A\n---\n\nWords, [all](/deep)',
+    'deep/elsewhere.mdx': '---\ntitle: Elsewhere\nurl: https://example.com/more\n---\n',
+    '_snippets/part.mdx': 'A shared part.',
     'api.json': JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'Orders', version: '1' },
       paths: {
         '/orders': {
-          get: { operationId: 'list', summary: 'List', responses: { 200: { description: 'OK' } } },
+          get: {
+            operationId: 'list',
+            summary: 'List',
+            responses: { 200: { description: 'OK' } },
+          },
         },
       },
     }),
@@ -197,7 +236,12 @@ const mintlify: ForeignExample = {
     'deep/a/index.html': 'Deep page',
     'index.html': '/intro',
   },
-  redirects: { 'old/a/index.html': '/deep/a' },
+  redirects: {
+    'old/a/index.html': '/deep/a',
+    'deep/index.html': '/deep/a',
+    'start/index.html': '/intro',
+    'deep/elsewhere/index.html': 'https://example.com/more',
+  },
   settings: ['color: "#0d9373"', 'label: Guides', 'style: button', 'type: openapi'],
 }
 
@@ -220,14 +264,16 @@ const mkdocs: ForeignExample = {
       '  - pymdownx.emoji: { emoji_index: !!python/name:material.extensions.emoji.twemoji }',
     ].join('\n'),
     'docs/index.md': '# Welcome',
-    'docs/guide/index.md': '# The guide\n\n!!! note "Heed"\n\n    Inner words.\n',
+    'docs/guide/index.md':
+      '# The guide\n\n!!! note "Heed"\n\n    Inner words.\n\n{%\n    include-markdown "../../README.md"\n    start="<!-- from -->"\n    end="<!-- to -->"\n%}\n',
+    'README.md': '# Project\n\n<!-- from -->\n\nTaken in.\n\n<!-- to -->\n\nLeft out.\n',
     'docs/guide/deep.md':
       '# Deep\n\n## Part\n\n=== "One"\n\n    First.\n\n=== "Two"\n\n    Second.\n\n![Dot](../img/dot.svg)',
     'docs/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   },
   addresses: {
     'index.html': 'Welcome',
-    'guide/index.html': 'Inner words.',
+    'guide/index.html': 'Taken in.',
     'guide/deep/index.html': 'role="tabpanel"',
   },
   redirects: { 'old/index.html': '/base/guide/deep/#part' },
@@ -243,7 +289,7 @@ const gitbook: ForeignExample = {
     'book/README.md': '# Example book',
     'book/guides/README.md': '# All guides',
     'book/guides/first.md':
-      '# First\n\n{% hint style="warning" %}\nTake care.\n{% endhint %}\n\n![Dot](../.gitbook/assets/dot.svg)',
+      '# First\n\n{% hint style="warning" %}\nTake <mark style="color:red;">care</mark>.\n{% endhint %}\n\n![Dot](../.gitbook/assets/dot.svg)',
     'book/guides/unlisted.md': '# Unlisted',
     'book/.gitbook/assets/dot.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
@@ -251,10 +297,40 @@ const gitbook: ForeignExample = {
   addresses: {
     'index.html': 'Example book',
     'guides/index.html': 'All guides',
-    'guides/first/index.html': 'Take care.',
+    'guides/first/index.html': '<mark class="gitbook-text-red">care</mark>',
   },
   redirects: { 'before/index.html': '/guides/first' },
   settings: ['label: First steps', 'title: Example book'],
 }
 
-export const SITES = [docusaurus, versioned, vitepress, starlight, mintlify, mkdocs, gitbook]
+/** Every locale has a folder, the first one too. */
+const noRoot: ForeignExample = {
+  tool: 'VitePress without a root locale',
+  files: {
+    '.vitepress/config.ts': `
+      export default { title: 'Example', locales: { 'en-US': { lang: 'en-US' }, 'ko-KR': { lang: 'ko-KR' } },
+        themeConfig: { nav: [{ text: 'Guide', link: '/en-US/guide' }], sidebar: { '/en-US/': [{ text: 'Guide', link: '/en-US/guide' }] } } }`,
+    'en-US/index.md': '# Home of it',
+    'en-US/guide.md':
+      '# The guide\n\n<Split>\n<template #left>\n\nInside.\n\n</template>\n</Split>',
+    'ko-KR/guide.md': '# 안내',
+  },
+  addresses: {
+    'index.html': 'Home of it',
+    'guide.html': 'Inside.',
+    'ko-KR/guide.html': '안내',
+  },
+  redirects: { 'en-US/guide/index.html': '/guide' },
+  settings: ['label: Guide', 'to: /guide'],
+}
+
+export const SITES = [
+  docusaurus,
+  versioned,
+  vitepress,
+  noRoot,
+  starlight,
+  mintlify,
+  mkdocs,
+  gitbook,
+]

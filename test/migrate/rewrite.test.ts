@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { ToolName } from '../../src/migrate/foreign-site.ts'
 import { rewritten } from '../../src/migrate/markdown/rewrite.ts'
 
-const context = { includePath: (named: string) => `../snippets/${named.replace(/^@?\//, '')}` }
+const context = {
+  includePath: (named: string) => `../snippets/${named.replace(/^@?\//, '')}`,
+  copiedPath: (named: string) =>
+    named.startsWith('@assets/') ? named.replace('@', '../') : undefined,
+  publicPath: (named: string) => `/${named.replace(/^(?:\.{1,2}\/)+/, '')}`,
+}
 const rewrite = (tool: ToolName, lines: readonly string[]) =>
   rewritten(lines.join('\n'), tool, context).text.split('\n')
 
@@ -143,7 +148,10 @@ test('code that VitePress takes in', () => {
 })
 
 test('the other tools are left as they are, and lines that change are told', () => {
-  expect(rewritten('!!! note', 'docusaurus', context)).toEqual({ text: '!!! note', edits: [] })
+  expect(rewritten('!!! note', 'docusaurus', context)).toEqual({
+    text: '!!! note',
+    edits: [],
+  })
   const { edits } = rewritten('a\n{% hint %}\nb\n{% endhint %}', 'gitbook', context)
   expect(edits).toEqual([
     { line: 2, before: ['{% hint %}'], after: [':::note'] },

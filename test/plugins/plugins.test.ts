@@ -371,3 +371,87 @@ export default { name: 'own', rehype: [links] }`,
     '<a href="https://b.example.com" rel="nofollow noopener noreferrer" target="_self">나</a>',
   )
 })
+
+describe('what an author writes and a plugin revives', () => {
+  const shouldNotRun = /<[^>]* on\w+=|<script|javascript:|srcdoc|formaction/i
+
+  test.each([
+    [
+      'attributes in an attribute, made by a plugin of rehype',
+      `rehype: [() => (tree) => {
+        for (const { properties } of tree.children) {
+          const [name, value] = String(properties?.dataMore).split('=')
+          if (value) properties[name] = value
+        }
+      }]`,
+      '<p data-more="onclick=alert(1)">글</p>\n',
+    ],
+    [
+      'a text that becomes HTML',
+      `rehype: [() => (tree) => {
+        for (const node of tree.children) if (node.tagName === 'p') node.children = [{ type: 'raw', value: node.children.map(({ value }) => value).join('') }]
+      }]`,
+      '\\<script>alert(1)\\</script>\\<img src=x onerror=alert(1)>\n',
+    ],
+    [
+      'a text that becomes elements',
+      `rehype: [() => (tree) => {
+        for (const node of tree.children) if (node.tagName === 'p') node.children = [
+          { type: 'element', tagName: 'script', properties: {}, children: node.children },
+          { type: 'element', tagName: 'iframe', properties: { srcDoc: '<script>1</script>', src: 'javascript:1' }, children: [] },
+          { type: 'element', tagName: 'a', properties: { href: 'javascript:1' }, children: [] },
+          { type: 'element', tagName: 'button', properties: { formAction: 'javascript:1', onClick: '1' }, children: [] },
+        ]
+      }]`,
+      '글\n',
+    ],
+    [
+      'attributes made by a plugin of remark',
+      `remark: [() => (tree) => {
+        for (const node of tree.children) node.data = { hProperties: { onClick: 'alert(1)', 'onerror': 'x' } }
+      }]`,
+      '글\n',
+    ],
+    [
+      'elements made by a plugin of remark',
+      `remark: [() => (tree) => {
+        for (const node of tree.children) node.data = { hName: 'script' }
+      }]`,
+      '글\n',
+    ],
+  ])('does not run: %s', async (_name, more, text) => {
+    const site = siteOf({
+      'docsgen.yaml': CONFIG,
+      'docsgen.config.ts': `export default { name: 'own', ${more} }\n`,
+      'docs/a.md': `# 가\n\n글\n\n${text}`,
+    })
+    const { problems } = await site.build()
+    expect(bodyOf(site.files.get('docs/a/index.html'))).not.toMatch(shouldNotRun)
+    expect(problems.map(({ code }) => code)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^unsafe-(?:html|link)$/)]),
+    )
+  })
+
+  test('leaves what docsgen has drawn as it was, also where the whole page is parsed anew', async () => {
+    const text =
+      '# 가\n\n글\n\n<Card title="나" href="./b.md">속</Card>\n\n- [ ] 할 일\n\n```js\n1\n```\n\n<Count start={1} />\n'
+    const components = {
+      'components/Count.tsx':
+        '\'use client\'\nexport default ({ start }: { start: number }) => <button type="button">{start}</button>\n',
+    }
+    const pageWith = async (more: string) => {
+      const site = siteOf({
+        ...components,
+        'docsgen.yaml': CONFIG,
+        'docsgen.config.ts': `import raw from 'rehype-raw'\nexport default { name: 'own', rehype: [${more}] }\n`,
+        'docs/a.md': text,
+        'docs/b.md': '# 나\n\n글\n',
+      })
+      const { problems } = await site.build()
+      return { problems, body: bodyOf(site.files.get('docs/a/index.html')) }
+    }
+    const plain = await pageWith('')
+    expect(plain.body).toContain('data-island')
+    expect(await pageWith('raw')).toEqual(plain)
+  })
+})

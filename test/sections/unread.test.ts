@@ -5,7 +5,11 @@ import { shortProblems, siteOf } from '../support/site.ts'
 const HEAD = 'title: A\nurl: https://a.example.com\n'
 
 async function problemsOf(files: Readonly<Record<string, string>>, settings = '') {
-  const site = siteOf({ 'docsgen.yaml': HEAD + settings, 'docs/start.md': '# S', ...files })
+  const site = siteOf({
+    'docsgen.yaml': HEAD + settings,
+    'docs/start.md': '# S',
+    ...files,
+  })
   return (await site.build()).problems
 }
 
@@ -45,6 +49,13 @@ describe('fields of front matter that nobody reads', () => {
     expect(`${message} ${hint}`).toBe(
       '머리말에 없는 항목입니다: weight docsgen에서는 다음을 씁니다: sidebar_position 파일 3개에 있습니다: docs/b.md:2, docs/c.md:2.',
     )
+  })
+
+  test('with nothing behind the colon are as if they were not written', async () => {
+    const files = {
+      'docs/a.md': '---\ndescription:\ntags:\npagination_next:\n---\n# A\n\nWords',
+    }
+    expect(await told(files)).toEqual([])
   })
 
   test('that are nearly a known one are typos', async () => {

@@ -1,6 +1,6 @@
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import type { ProblemCode } from '../../diagnostics/problem.ts'
-import { decoded, isExternal, isStep, redirectFileOf } from '../../urls/address.ts'
+import { isExternal, isPlainPath, redirectFileOf } from '../../urls/address.ts'
 import { addressKeyOf, fileAt, foldersAbove, type SiteAddresses, sourceOf } from './occupied.ts'
 
 /** A kind of problem, and what its words need. */
@@ -24,16 +24,6 @@ export function faultOfSource(
   const other = [file, ...foldersAbove(file)].find((path) => files.has(path))
   if (other !== undefined) return { code: 'redirect-taken', details: { other } }
   return folders.has(file) ? { code: 'redirect-taken', details: { other: `${file}/` } } : undefined
-}
-
-/** Whether an old address is one path, also to hosts, which read patterns and lines into what is not encoded. */
-function isPlainPath(from: string): boolean {
-  const plain = decoded(from)
-  return (
-    /^\/(?!\/)/.test(from) &&
-    !/[?#\\*\p{Cc}\p{Cs}]|\/:/u.test(plain) &&
-    !from.split('/').some(isStep)
-  )
 }
 
 /** Why a redirect cannot lead where it is to lead. `final` is the end of its chain. */

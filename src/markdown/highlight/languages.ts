@@ -13,6 +13,10 @@ for (const [alias, name] of [
   ['shell', 'bash'],
   ['dotenv', 'ini'],
   ['env', 'ini'],
+  // Names that Prism and highlight.js have.
+  ['markup', 'html'],
+  ['gradle', 'groovy'],
+  ['mongodb', 'javascript'],
 ] as const) {
   const info = languageByName.get(name)
   if (info && !languageByName.has(alias)) languageByName.set(alias, info)

@@ -118,9 +118,13 @@ interface Cleaning {
 
 /**
  * Makes the HTML of an author safe to draw: no script, no inline handler and no inline style, which a strict
- * Content-Security-Policy forbids; each one taken out is reported.
+ * Content-Security-Policy forbids; each one taken out is reported. Attributes that are known stay as they are.
  */
-export function cleanHtml(tree: HastRoot, context: Cleaning): void {
+export function cleanHtml(
+  tree: HastRoot,
+  context: Cleaning,
+  isKnown: (name: string, value: unknown) => boolean = () => false,
+): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return undefined
     if (FORBIDDEN.test(node.tagName)) {
@@ -133,15 +137,20 @@ export function cleanHtml(tree: HastRoot, context: Cleaning): void {
       parent.children.splice(index, 1, ...node.children)
       return [SKIP, index]
     }
-    cleanProperties(node, context)
+    cleanProperties(node, context, isKnown)
     // Inside of a drawing an element of this name may hold others, but no page can write it so.
     if (VOID.has(node.tagName)) parent.children.splice(index + 1, 0, ...node.children.splice(0))
     return undefined
   })
 }
 
-function cleanProperties(node: Element, context: Cleaning): void {
+function cleanProperties(
+  node: Element,
+  context: Cleaning,
+  isKnown: (name: string, value: unknown) => boolean,
+): void {
   for (const [name, value] of Object.entries(node.properties)) {
+    if (isKnown(name, value)) continue
     // Links are judged with all others, where they are turned into references.
     const isLink = node.tagName === 'a' && name === 'href'
     const isSet = /^srcset$/i.test(name)

@@ -23,7 +23,8 @@ export async function toHtml(tree: Root, context: Context): Promise<HastRoot> {
     .runSync(tree) as HastRoot
   nameTables(html, strings)
   if (!holdsRaw(html)) {
-    if (context.jsx.isUsed) cleanHtml(html, context)
+    // A plugin may make attributes of what an author wrote.
+    if (context.jsx.isUsed || context.plugins?.remark.length) cleanHtml(html, context)
     return html
   }
   endComments(html)

@@ -8,10 +8,22 @@ export interface Edit {
   readonly after: readonly string[]
 }
 
+/** The words before and behind a part of a text; from its beginning, and to its end, without them. */
+export interface Between {
+  readonly start?: string | undefined
+  readonly end?: string | undefined
+}
+
 /** What the forms of a tool may ask while they are read. */
 export interface RewriteContext {
+  /** The layout that the page gets. */
+  readonly layout?: string | undefined
   /** The path from this page to a file that an include names; nothing when there is none. */
-  includePath(named: string): string | undefined
+  includePath(named: string, between?: Between): string | undefined
+  /** The path below the new site of a file that a page names by an alias of the project, or from its own folder. */
+  copiedPath(named: string): string | undefined
+  /** The address of a file beside the page, which is then published; nothing when there is none. */
+  publicPath(named: string): string | undefined
 }
 
 /** Gives the lines of a text anew. A line that stays is the same string; one that becomes none or many is a list. */

@@ -23,7 +23,7 @@ export const gitbookForms: Forms = (lines) => {
       return titled
     }
     if (wasCode) return line
-    if (!TAG.test(line)) return visible(line)
+    if (!TAG.test(line)) return visible(colored(line))
     const [, indent = '', end, name = '', rest = ''] = TAG.exec(line) ?? []
     const attributes = Object.fromEntries(
       [...rest.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, value]),
@@ -60,6 +60,35 @@ export const gitbookForms: Forms = (lines) => {
     }
   })
 }
+
+/** Coloured words, whose colours inline styles would say: a class does, which `theme/gitbook.css` knows. */
+const COLOR = /<mark style="(background-)?color:\s*\$?([a-z]+);?">/g
+const colored = (line: string) =>
+  line.replace(
+    COLOR,
+    (_, background: string | undefined, color: string) =>
+      `<mark class="${background ? 'gitbook-back' : 'gitbook-text'}-${color}">`,
+  )
+
+/** The colours that GitBook offers, each readable on a light and on a dark page. */
+const COLORS = {
+  red: 'light-dark(#b3261e, #ff8a80)',
+  orange: 'light-dark(#a34700, #ffb066)',
+  yellow: 'light-dark(#7a5b00, #ffd666)',
+  green: 'light-dark(#1b6e34, #7ed99a)',
+  blue: 'light-dark(#1a56b0, #8ab8ff)',
+  purple: 'light-dark(#6a35b0, #c7a4ff)',
+  primary: 'var(--accent)',
+} as const
+
+/** The styles of coloured words. */
+export const GITBOOK_STYLES = Object.entries(COLORS)
+  .map(
+    ([name, color]) =>
+      `mark.gitbook-text-${name} {\n  background: none;\n  color: ${color};\n}\n\n` +
+      `mark.gitbook-back-${name} {\n  background: color-mix(in srgb, ${color} 22%, transparent);\n  color: inherit;\n}\n`,
+  )
+  .join('\n')
 
 /** Pictures lie in a hidden folder, of which nothing is published. */
 const visible = (line: string) =>

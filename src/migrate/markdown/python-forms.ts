@@ -9,6 +9,8 @@ const NOTICE = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)?(?:[ \t]+[\w-]+)*[ \t]*(?
 const TAB = /^([ \t]*)===[!+]{0,2}[ \t]+["'](.*)["'][ \t]*$/
 const PART = /^([ \t]*)-{1,2}8<-{1,2}[ \t]+["']([^"':]+)(?::([\w-]+))?["'][ \t]*$/
 const CODE_PART = /^([ \t]*)\{(?:\*|!>?)[ \t]*(\S+?)(?:[ \t]+[^*!]*)?[ \t]*(?:\*|!)\}[ \t]*$/
+/** A text, and between which words it is taken, where not as a whole. */
+const TEXT_PART = /^\{%-?\s*include-markdown\s+["']([^"']+)["']([^%]*?)-?%\}$/s
 /** A block between slashes begins and ends with the same number of them. */
 const SLASHES = /^([ \t]*)(\/{3,})[ \t]*(?:([\w-]+)(?:[ \t]*\|[ \t]*(.*?))?)?[ \t]*$/
 /** Where API documentation made from code would stand: `::: package.module`. Its options are indented. */
@@ -74,9 +76,9 @@ function convert(job: Job, { start, end, strip }: Range): number {
   let index = start
   while (index < end) {
     const line = at(index)
-    const fenced = codePart(job, index, end, strip)
-    if (fenced) {
-      index = fenced
+    const behind = codePart(job, index, end, strip) ?? textPart(job, index, end, strip)
+    if (behind !== undefined) {
+      index = behind
       continue
     }
     if (isCode(line)) {
@@ -89,7 +91,11 @@ function convert(job: Job, { start, end, strip }: Range): number {
     const slashes = SLASHES.exec(line)
     if (mark !== '' && (type !== undefined || title !== undefined)) {
       const last = lastOf(at, index, end, indent.length)
-      const inner = convert(job, { start: index + 1, end: last + 1, strip: strip + 4 })
+      const inner = convert(job, {
+        start: index + 1,
+        end: last + 1,
+        strip: strip + 4,
+      })
       const colons = ':'.repeat(Math.max(3, inner + 1))
       const isFold = mark !== '!!!'
       const name = isFold ? 'details' : (TYPES[(type ?? '').toLowerCase()] ?? 'note')
@@ -102,7 +108,11 @@ function convert(job: Job, { start, end, strip }: Range): number {
       index = last + 1
     } else if (tab) {
       const [, own = ''] = tab
-      const all: { readonly index: number; readonly last: number; readonly label: string }[] = []
+      const all: {
+        readonly index: number
+        readonly last: number
+        readonly label: string
+      }[] = []
       let next = index
       for (let found: RegExpExecArray | null = tab; found && found[1] === own && next < end; ) {
         const last = lastOf(at, next, end, own.length)
@@ -113,7 +123,11 @@ function convert(job: Job, { start, end, strip }: Range): number {
       }
       const inner = Math.max(
         ...all.map((one) =>
-          convert(job, { start: one.index + 1, end: one.last + 1, strip: strip + 4 }),
+          convert(job, {
+            start: one.index + 1,
+            end: one.last + 1,
+            strip: strip + 4,
+          }),
         ),
       )
       const colons = ':'.repeat(Math.max(3, inner + 1))
@@ -182,6 +196,35 @@ function codePart(
   out[index + 1] = title === undefined ? part : part.replace(/\}$/, ` title="${title}"}`)
   out[index + 2] = []
   return index + 3
+}
+
+/** A tag that takes in another text, or a part of it, in one line or several. Gives the line behind it. */
+function textPart(
+  { lines, out, context }: Job,
+  index: number,
+  end: number,
+  strip: number,
+): number | undefined {
+  const first = stripped(lines[index] ?? '', strip)
+  if (!/^[ \t]*\{%/.test(first)) return undefined
+  let last = index
+  while (last < end - 1 && !(lines[last] ?? '').includes('%}')) last += 1
+  const whole = lines.slice(index, last + 1).join('\n')
+  const [, named = '', more = ''] = TEXT_PART.exec(whole.trim()) ?? []
+  const between = (name: string) =>
+    new RegExp(`\\b${name}\\s*=\\s*(["'])(.*?)\\1`, 's').exec(more)?.[2]
+  const src =
+    named === ''
+      ? undefined
+      : context.includePath(named, {
+          start: between('start'),
+          end: between('end'),
+        })
+  if (src === undefined) return undefined
+  const indent = /^[ \t]*/.exec(first)?.[0] ?? ''
+  out[index] = `${indent}::include{src="${src}"}`
+  for (let next = index + 1; next <= last; next += 1) out[next] = []
+  return last + 1
 }
 
 function partOf(line: string, { includePath }: RewriteContext): string | undefined {

@@ -1,8 +1,10 @@
 /** Rewrites what our Markdown does not read, line by line, and leaves all else as it is. */
 import type { ToolName } from '../foreign-site.ts'
+import { ownFields } from './field-forms.ts'
 import type { Edit, Forms, RewriteContext } from './forms.ts'
 import { gitbookForms } from './gitbook-forms.ts'
 import { pythonForms } from './python-forms.ts'
+import { starlightForms } from './starlight-forms.ts'
 import { vitepressForms } from './vitepress-forms.ts'
 
 export interface Rewritten {
@@ -13,14 +15,15 @@ export interface Rewritten {
 const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
   mkdocs: pythonForms,
   gitbook: gitbookForms,
+  starlight: starlightForms,
   vitepress: vitepressForms,
 }
 
 export function rewritten(text: string, tool: ToolName, context: RewriteContext): Rewritten {
-  const forms = FORMS[tool]
-  if (!forms) return { text, edits: [] }
+  const forms = FORMS[tool] ?? ((lines) => lines)
   const lines = text.split('\n')
-  const changed = forms(lines, context)
+  const changed = [...forms(lines, context)]
+  for (const [index, own] of ownFields(text, lines, tool, context)) changed[index] = own
   const edits: Edit[] = []
   changed.forEach((line, index) => {
     const before = lines[index] ?? ''

@@ -4,11 +4,15 @@ import type { Forms } from './forms.ts'
 /** `<<< @/snippets/a.js{2,4}` takes in a file as code. */
 const SNIPPET = /^(\s*)<<<\s*(\S+?)(?:#([\w-]+))?(?:\s*\{([^}]*)\})?(?:\s*\[([^\]]*)\])?\s*$/
 
+/** A part of the content of a component of Vue, which has no place of its own here: what stands in it stays. */
+const SLOT = /^\s*<\/?template(?:\s[^<>]*)?>\s*$/
+
 /** Files that VitePress takes in as code are included by our block. */
 export const vitepressForms: Forms = (lines, { includePath }) => {
   const isCode = codeLines()
   return lines.map((line) => {
     if (isCode(line)) return line
+    if (SLOT.test(line)) return []
     const [, indent = '', named = '', region, , title] = SNIPPET.exec(line) ?? []
     if (named === '') return line
     const src = includePath(named)

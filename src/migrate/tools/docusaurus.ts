@@ -84,7 +84,7 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     locales,
     docsRoute: reader.docsRoute,
     ...defined({ currentRoute: reader.currentRoute }),
-    pages: [...docs.pages, ...blogParts.pages, ...standing.pages],
+    pages: withoutStale([...docs.pages, ...blogParts.pages, ...standing.pages]),
     sidebars: docs.sidebars,
     navbar: listOf(fieldsOf(theme.navbar).items).flatMap((item) => reader.navbarItem(item)),
     footer: footerOf(fieldsOf(theme.footer), reader),
@@ -98,6 +98,13 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     texts: docs.texts,
     notes: notes.all,
   }
+}
+
+/** Without translations of files that are gone, which are not read. */
+function withoutStale(pages: readonly ForeignPage[]): ForeignPage[] {
+  const nameOf = ({ to }: ForeignPage) => to.replace(/^i18n\/[^/]+\/|\.mdx?$/g, '')
+  const originals = new Set(pages.filter(({ isTranslation }) => !isTranslation).map(nameOf))
+  return pages.filter((page) => !page.isTranslation || originals.has(nameOf(page)))
 }
 
 const READ_SETTINGS = [
@@ -160,7 +167,12 @@ function partsOf(config: unknown): Part[] {
     const [name, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry]
     const called = name instanceof Call ? name.name : name
     if (typeof called !== 'string') return []
-    return [{ name: called.replace(/^\//, './'), options: fieldsOf(plainData(options)) }]
+    return [
+      {
+        name: called.replace(/^\//, './'),
+        options: fieldsOf(plainData(options)),
+      },
+    ]
   })
 }
 
@@ -267,7 +279,11 @@ class DocusaurusReader {
         const to = joined(folder, path)
         if (isMarkdown(path)) {
           const { fields } = frontMatterOf(this.files.read(file) ?? '')
-          pages.push({ file, to, ...(isPart(path) ? {} : this.urlOf(path, fields, instance)) })
+          pages.push({
+            file,
+            to,
+            ...(isPart(path) ? {} : this.urlOf(path, fields, instance)),
+          })
           const id = docId(path, fields)
           this.fileById.set(`${instance.id}:${id}`, file)
         } else copies.push({ from: file, to })
@@ -276,7 +292,10 @@ class DocusaurusReader {
         const plugin = instance.id === 'default' ? '' : `-${instance.id}`
         const start = joined('i18n', locale, `docusaurus-plugin-content-docs${plugin}`, 'current')
         for (const path of this.filesBelow(start, isRead)) {
-          const at = { from: joined(start, path), to: joined('i18n', locale, folder, path) }
+          const at = {
+            from: joined(start, path),
+            to: joined('i18n', locale, folder, path),
+          }
           if (isMarkdown(path)) pages.push({ file: at.from, to: at.to, isTranslation: true })
           else copies.push(at)
         }
@@ -319,7 +338,11 @@ class DocusaurusReader {
             const [slug, id] = [textOf(fields.slug), textOf(fields.id)]
             const place = placeOfDoc(path, defined({ slug, id }))
             const url = rooted(joined(this.versionRoute(name, main), place.slug))
-            pages.push({ file: at.from, to: at.to, ...(isPart(path) ? {} : { url }) })
+            pages.push({
+              file: at.from,
+              to: at.to,
+              ...(isPart(path) ? {} : { url }),
+            })
           }
         }
       const rows = `versioned_sidebars/version-${name}-sidebars.json`
@@ -423,7 +446,12 @@ class DocusaurusReader {
       for (const path of this.filesBelow(from, () => true)) {
         const at = { from: joined(from, path), to: joined(to, path) }
         if (isMarkdown(path))
-          pages.push({ file: at.from, to: at.to, isTranslation, ...this.shortDate(at.from, path) })
+          pages.push({
+            file: at.from,
+            to: at.to,
+            isTranslation,
+            ...this.shortDate(at.from, path),
+          })
         else copies.push(at)
       }
     }
@@ -467,9 +495,17 @@ class DocusaurusReader {
     for (const [from = '', to = '', locale = ''] of folders)
       for (const path of this.filesBelow(from, () => true)) {
         const at = { from: joined(from, path), to: joined(to, path) }
-        if (isMarkdown(path)) pages.push({ file: at.from, to: at.to, isTranslation: locale !== '' })
-        else if (/\.[jt]sx?$/.test(path)) this.notes.missing(at.from, 'reactPage')
-        else if (!/\.(?:s?css|less)$/.test(path)) copies.push(at)
+        if (isMarkdown(path))
+          pages.push({
+            file: at.from,
+            to: at.to,
+            isTranslation: locale !== '',
+          })
+        else if (/\.[jt]sx?$/.test(path)) {
+          const isPage = !/(?:^|\/)_|\.(?:test|spec|d)\.[jt]sx?$|(?:^|\/)__tests__\//.test(path)
+          const address = rooted(path.replace(/\.[jt]sx?$/, '').replace(/(^|\/)index$/, '$1'))
+          if (isPage && locale === '') this.notes.missing(`${address} (${at.from})`, 'reactPage')
+        } else if (!/\.(?:s?css|less)$/.test(path)) copies.push(at)
       }
     return { pages, copies }
   }
@@ -485,9 +521,10 @@ class DocusaurusReader {
 
   copied(from: string, to: string): Copy[] {
     const folder = joined(from)
-    return this.files
-      .list(folder)
-      .map((path) => ({ from: path, to: joined(to, path.slice(folder.length + 1)) }))
+    return this.files.list(folder).map((path) => ({
+      from: path,
+      to: joined(to, path.slice(folder.length + 1)),
+    }))
   }
 
   /** Styles are written for the markup of the tool. */
@@ -529,7 +566,13 @@ class DocusaurusReader {
         return file ? [{ label: label ?? id, target: `file:${file}`, side }] : []
       }
       case 'docSidebar':
-        return [{ label: label ?? '', target: `sidebar:${textOf(item.sidebarId) ?? ''}`, side }]
+        return [
+          {
+            label: label ?? '',
+            target: `sidebar:${textOf(item.sidebarId) ?? ''}`,
+            side,
+          },
+        ]
       default:
     }
     if (Array.isArray(item.items))
@@ -637,7 +680,11 @@ function settingsOf(config: Fields, theme: Fields, parts: readonly Part[]): Fiel
     image: pictureOf(theme.image),
     noIndex: config.noIndex === true ? true : undefined,
     logo: src
-      ? defined({ light: rooted(src), dark: pictureOf(logo.srcDark), alt: textOf(logo.alt) })
+      ? defined({
+          light: rooted(src),
+          dark: pictureOf(logo.srcDark),
+          alt: textOf(logo.alt),
+        })
       : undefined,
     navbarTitle: typeof navbar.title === 'string' ? navbar.title : src ? '' : undefined,
     hideOnScroll: navbar.hideOnScroll === true ? true : undefined,
@@ -665,7 +712,11 @@ function settingsOf(config: Fields, theme: Fields, parts: readonly Part[]): Fiel
       .map(fieldsOf)
       .filter(({ tagName }) => ['meta', 'link', 'script', 'style'].includes(String(tagName)))
       .map(({ tagName, attributes, innerHTML }) =>
-        defined({ tag: tagName, attrs: attributes, content: textOf(innerHTML) }),
+        defined({
+          tag: tagName,
+          attrs: attributes,
+          content: textOf(innerHTML),
+        }),
       ),
     scripts: listOf(config.scripts).flatMap((one) => {
       const script = typeof one === 'string' ? { src: one } : fieldsOf(one)

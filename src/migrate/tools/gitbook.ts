@@ -2,7 +2,14 @@
 import { readYaml } from '../../data-files/yaml.ts'
 import { defined, fieldsOf, isElsewhere, rooted, textOf } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
-import type { Copy, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
+import {
+  type Copy,
+  type ForeignPage,
+  type ForeignRow,
+  type ForeignSite,
+  filesIn,
+} from '../foreign-site.ts'
+import { GITBOOK_STYLES } from '../markdown/gitbook-forms.ts'
 import { Notes } from '../notes.ts'
 
 export const configOfGitBook = (files: ForeignFiles) =>
@@ -28,6 +35,7 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
   const cut = root === '' ? 0 : root.length + 1
   const pages: ForeignPage[] = []
   const copies: Copy[] = []
+  let usesColors = false
   for (const file of files.list(root)) {
     const path = file.slice(cut)
     if (/^(?:node_modules|\.git)\//.test(path) || file === list) continue
@@ -46,7 +54,12 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
       .replace(/\.md$/i, '')
       .replace(/(^|\/)README$/i, '$1')
       .replace(/\/$/, '')
-    pages.push({ file, to: joined('docs', path), url: rooted(file === first ? '' : name) })
+    usesColors ||= /<mark style=/.test(files.read(file) ?? '')
+    pages.push({
+      file,
+      to: joined('docs', path),
+      url: rooted(file === first ? '' : name),
+    })
   }
   const redirects = Object.entries(fieldsOf(config.redirects)).flatMap(([from, to]) => {
     const goal = textOf(to)
@@ -67,7 +80,7 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
     redirects,
     copies,
     settings: { colorMode: { default: 'system' }, docs: {} },
-    texts: new Map(),
+    texts: new Map(usesColors ? [['theme/gitbook.css', GITBOOK_STYLES]] : []),
     notes: notes.all,
     includeFolders: [root],
   }
@@ -89,13 +102,21 @@ export function summaryRows(
   fileOf: (path: string) => string | undefined,
 ): ForeignRow[] {
   const rows: ForeignRow[] = []
-  let group: { readonly label: string; readonly nodes: Node[] } = { label: '', nodes: [] }
+  let group: { readonly label: string; readonly nodes: Node[] } = {
+    label: '',
+    nodes: [],
+  }
   let open: Node[] = []
   const close = () => {
     const items = group.nodes.flatMap((node) => rowsOf(node, fileOf))
     if (group.label === '') rows.push(...items)
     else if (items.length > 0)
-      rows.push({ kind: 'group', label: group.label, items, collapsible: false })
+      rows.push({
+        kind: 'group',
+        label: group.label,
+        items,
+        collapsible: false,
+      })
   }
   for (const line of text.split(/\r?\n/)) {
     const heading = HEADING.exec(line)
@@ -140,11 +161,4 @@ function decoded(path: string): string {
   } catch {
     return path
   }
-}
-
-function filesIn(rows: readonly ForeignRow[]): string[] {
-  return rows.flatMap((row) => {
-    if (row.kind === 'page') return [row.file]
-    return row.kind === 'group' ? [...(row.page ? [row.page] : []), ...filesIn(row.items)] : []
-  })
 }

@@ -12,14 +12,16 @@ import {
   textsOf,
 } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
-import type {
-  Copy,
-  ForeignLink,
-  ForeignLocale,
-  ForeignPage,
-  ForeignRow,
-  ForeignSite,
+import {
+  type Copy,
+  type ForeignLink,
+  type ForeignLocale,
+  type ForeignPage,
+  type ForeignRow,
+  type ForeignSite,
+  filesIn,
 } from '../foreign-site.ts'
+import { frontMatterOf } from '../front-matter.ts'
 import { matcherOf } from '../glob.ts'
 import { Notes } from '../notes.ts'
 import { iconOf } from './vitepress.ts'
@@ -37,17 +39,27 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
   const [first = navigation] = languages
   const locales: ForeignLocale[] =
     languages.length > 0
-      ? languages.map((one, index) => {
-          const tag = textOf(one.language) ?? 'en'
-          return { tag: tag === 'cn' ? 'zh' : tag, ...(index === 0 ? {} : { path: tag }) }
-        })
+      ? languages
+          .map((one, index) => {
+            const tag = textOf(one.language) ?? 'en'
+            return {
+              tag: tag === 'cn' ? 'zh' : tag,
+              ...(index === 0 ? {} : { path: tag }),
+            }
+          })
+          // Where a version has languages in it, their pages are no translations of one another here.
+          .filter(
+            ({ path }) =>
+              path === undefined || files.list('').some((one) => one.startsWith(`${path}/`)),
+          )
       : [{ tag: 'en' }]
   const paths = locales.flatMap(({ path }) => path ?? [])
-  const { pages, copies } = pagesOf(files, paths)
-  const byName = new Map(pages.map(({ file }) => [file.replace(/\.mdx?$/i, ''), file]))
+  const { pages, copies, links } = pagesOf(files, paths)
+  const byName = new Map(pages.map(({ file }) => [nameIn(file), file]))
   const apis = new Map<string, string>()
   const reader: Rows = {
     fileOf: (name) => byName.get(joined(name)) ?? byName.get(joined(name, 'index')),
+    linkOf: (name) => links.get(joined(name)),
     api(path) {
       const file = joined(path)
       if (!files.has(file)) {
@@ -65,7 +77,7 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
   notes.rest(config, READ)
   const colors = fieldsOf(config.colors)
   const { origin } = splitUrl(textOf(fieldsOf(fieldsOf(config.seo).metatags).canonical))
-  const firstPage = Object.values(sidebars).flatMap((rows) => firstFile(rows) ?? [])[0]
+  const firstPage = Object.values(sidebars).flatMap(filesIn)[0]
   const home = pages.find(({ file }) => file === firstPage)?.url
   const social = Object.entries(
     fieldsOf(fieldsOf(config.footer).socials ?? config.footerSocials),
@@ -89,7 +101,10 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
       ...listOf(navbar.links ?? config.topbarLinks).flatMap(linkOf),
       ...[primary]
         .flatMap((one) =>
-          linkOf({ label: one.label ?? one.name ?? one.type, href: one.href ?? one.url }),
+          linkOf({
+            label: one.label ?? one.name ?? one.type,
+            href: one.href ?? one.url,
+          }),
         )
         .map((one) => ({
           ...one,
@@ -104,15 +119,28 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
       })),
       social,
     },
-    redirects: listOf(config.redirects).flatMap((one) => {
-      const { source, destination } = fieldsOf(one)
-      return typeof source === 'string' && typeof destination === 'string'
-        ? [{ from: source, to: destination }]
-        : []
-    }),
+    redirects: [
+      ...listOf(config.redirects).flatMap((one) => {
+        const { source, destination } = fieldsOf(one)
+        return typeof source === 'string' && typeof destination === 'string'
+          ? [{ from: source, to: destination }]
+          : []
+      }),
+      ...[...links].map(([name, { href }]) => ({
+        from: rooted(name),
+        to: href,
+      })),
+      ...foldersOf(
+        Object.values(sidebars),
+        (file) => pages.find((page) => page.file === file)?.url,
+      ),
+    ],
     copies: [
       ...copies,
-      ...[...apis].map(([file]) => ({ from: file, to: joined('openapi', file) })),
+      ...[...apis].map(([file]) => ({
+        from: file,
+        to: joined('openapi', file),
+      })),
     ],
     settings: defined({
       favicon: pictureOf(fieldsOf(config.favicon).light ?? config.favicon),
@@ -185,14 +213,25 @@ const NO_PAGES = [
   'CLAUDE.md',
 ].map(matcherOf)
 
+/** What pages name a page by. */
+const nameIn = (file: string) => file.replace(/\.mdx?$/i, '')
+
+/** A row of the menu that is kept as a file without a text. */
+interface LinkFile {
+  readonly label: string
+  readonly href: string
+}
+
 function pagesOf(files: ForeignFiles, paths: readonly string[]) {
   const pages: (ForeignPage & { readonly url: string })[] = []
   const copies: Copy[] = []
+  const links = new Map<string, LinkFile>()
   for (const file of files.list('')) {
     if (/^(?:\.|node_modules\/|package|yarn|pnpm|docs\.json|mint\.json|LICENSE)/.test(file))
       continue
-    if (file.startsWith('snippets/')) {
-      copies.push({ from: file, to: file })
+    const snippet = /^_?snippets\/(.*)$/s.exec(file)?.[1]
+    if (snippet !== undefined) {
+      copies.push({ from: file, to: joined('snippets', snippet) })
       continue
     }
     if (!isMarkdown(file)) {
@@ -201,6 +240,14 @@ function pagesOf(files: ForeignFiles, paths: readonly string[]) {
       continue
     }
     if (NO_PAGES.some((fits) => fits(file))) continue
+    const text = files.read(file) ?? ''
+    const { fields, end } = frontMatterOf(text)
+    const href = textOf(fields.url)
+    if (href !== undefined && text.slice(end).trim() === '') {
+      const label = textOf(fields.sidebarTitle) ?? textOf(fields.title) ?? href
+      links.set(nameIn(file), { label, href })
+      continue
+    }
     const locale = paths.find((one) => file.startsWith(`${one}/`)) ?? ''
     const rest = locale === '' ? file : file.slice(locale.length + 1)
     const path = rest.replace(/\.mdx?$/i, '').replace(/(^|\/)index$/, '$1')
@@ -211,11 +258,29 @@ function pagesOf(files: ForeignFiles, paths: readonly string[]) {
       ...(locale === '' ? {} : { isTranslation: true }),
     })
   }
-  return { pages, copies }
+  return { pages, copies, links }
+}
+
+/** Folders without a page of their own lead to the first page in them, in the order of the menu. */
+function foldersOf(
+  sidebars: readonly (readonly ForeignRow[])[],
+  urlOf: (file: string) => string | undefined,
+): { readonly from: string; readonly to: string }[] {
+  const found = new Map<string, string>()
+  for (const file of sidebars.flatMap(filesIn)) {
+    const url = urlOf(file) ?? ''
+    const steps = url.split('/').filter(Boolean)
+    for (let count = steps.length - 1; count > 0; count -= 1) {
+      const from = rooted(steps.slice(0, count).join('/'))
+      if (!found.has(from)) found.set(from, url)
+    }
+  }
+  return [...found].map(([from, to]) => ({ from, to }))
 }
 
 interface Rows {
   fileOf(name: string): string | undefined
+  linkOf(name: string): LinkFile | undefined
   api(path: string): string | undefined
 }
 
@@ -271,7 +336,9 @@ function rowsOf(part: Fields, reader: Rows): ForeignRow[] {
       continue
     }
     const file = reader.fileOf(one)
+    const link = reader.linkOf(one)
     if (file !== undefined) rows.push({ kind: 'page', file })
+    else if (link) rows.push({ kind: 'link', ...link })
   }
   const specifications = textsOf(
     typeof openapi === 'object' && !Array.isArray(openapi) ? fieldsOf(openapi).source : openapi,
@@ -299,16 +366,11 @@ function tabsOf(sidebars: Sidebars): ForeignLink[] {
   const labels = Object.keys(sidebars)
   return labels.length < 2
     ? []
-    : labels.map((label) => ({ label, target: `sidebar:${nameOf(label)}`, side: 'left' }))
-}
-
-function firstFile(rows: readonly ForeignRow[]): string | undefined {
-  for (const row of rows) {
-    if (row.kind === 'page') return row.file
-    const inner = row.kind === 'group' ? (row.page ?? firstFile(row.items)) : undefined
-    if (inner !== undefined) return inner
-  }
-  return undefined
+    : labels.map((label) => ({
+        label,
+        target: `sidebar:${nameOf(label)}`,
+        side: 'left',
+      }))
 }
 
 function linkOf(value: unknown): ForeignLink[] {
@@ -316,7 +378,13 @@ function linkOf(value: unknown): ForeignLink[] {
   const target = textOf(href) ?? textOf(url)
   const words = textOf(label) ?? textOf(name) ?? textOf(anchor)
   if (target === undefined || words === undefined) return []
-  return [{ label: words, target: isElsewhere(target) ? target : rooted(target), side: 'right' }]
+  return [
+    {
+      label: words,
+      target: isElsewhere(target) ? target : rooted(target),
+      side: 'right',
+    },
+  ]
 }
 
 const pictureOf = (value: unknown) => {

@@ -42,6 +42,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     i18n: plugins.get('i18n'),
     language: textOf(theme.language),
   })
+  if (pages.length === 0) notes.missing(`docs_dir: ${folder}`, 'noPages')
   const byPath = new Map(pages.map(({ file }) => [file.slice(folder.length + 1), file]))
   const nav = listOf(config.nav)
   const rows = rowsOf(nav, (path) => byPath.get(joined(path)))
@@ -60,7 +61,10 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
       const goal = textOf(to)
       if (goal === undefined) return []
       return [
-        { from: urlOf(from, isPretty), to: isElsewhere(goal) ? goal : urlOfLink(goal, isPretty) },
+        {
+          from: urlOf(from, isPretty),
+          to: isElsewhere(goal) ? goal : urlOfLink(goal, isPretty),
+        },
       ]
     },
   )
@@ -72,7 +76,11 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
   return {
     tool: 'mkdocs',
     title: textOf(config.site_name) ?? 'Docs',
-    ...defined({ tagline: textOf(config.site_description)?.trim(), origin, baseUrl: path }),
+    ...defined({
+      tagline: textOf(config.site_description)?.trim(),
+      origin,
+      baseUrl: path,
+    }),
     addresses: isPretty ? { trailingSlash: true } : { style: 'file' },
     locales,
     docsRoute: '',
@@ -295,7 +303,10 @@ function localeOf(
   if (isInFolders) {
     const locale = others.find((one) => path.startsWith(`${one}/`)) ?? ''
     if (locale !== '') return { locale, rest: path.slice(locale.length + 1) }
-    return { locale: '', rest: path.startsWith(`${tag}/`) ? path.slice(tag.length + 1) : path }
+    return {
+      locale: '',
+      rest: path.startsWith(`${tag}/`) ? path.slice(tag.length + 1) : path,
+    }
   }
   const locale = others.find((one) => new RegExp(`\\.${one}\\.\\w+$`).test(path)) ?? ''
   return {

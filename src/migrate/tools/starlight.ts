@@ -1,4 +1,5 @@
 /** Starlight: a collection of documents in `src/content/docs`, named by their addresses. */
+import { readYaml } from '../../data-files/yaml.ts'
 import {
   defined,
   type Fields,
@@ -68,6 +69,7 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     return to.slice('static'.length)
   }
   const light = picture(logo.light ?? logo.src)
+  const dark = picture(logo.dark)
   const toc = fieldsOf(config.tableOfContents)
   const title = config.title
   return {
@@ -95,16 +97,17 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     }),
     copies: [
       ...found.copies,
-      ...files
-        .list('public')
-        .map((from) => ({ from, to: joined('static', from.slice('public/'.length)) })),
+      ...files.list('public').map((from) => ({
+        from,
+        to: joined('static', from.slice('public/'.length)),
+      })),
     ],
     settings: defined({
       favicon: textOf(config.favicon) ?? favicon,
       metadata,
       head,
       scripts: loaded,
-      logo: light ? defined({ light, dark: picture(logo.dark), alt: textOf(logo.alt) }) : undefined,
+      logo: light ? defined({ light, dark, alt: textOf(logo.alt) }) : undefined,
       navbarTitle: logo.replacesTitle === true ? '' : undefined,
       colorMode: { default: 'system' },
       docs: defined({
@@ -116,6 +119,7 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     texts: new Map(),
     notes: notes.all,
     includeFolders: [''],
+    aliases: aliasesOf(files),
   }
 }
 
@@ -162,12 +166,12 @@ function pagesOf(files: ForeignFiles, paths: readonly string[]) {
   const copies: Copy[] = []
   for (const file of files.list(DOCS)) {
     const own = file.slice(DOCS.length + 1)
-    if (own.split('/').some((step) => step.startsWith('_'))) continue
+    const isPart = own.split('/').some((step) => step.startsWith('_'))
     const locale = paths.find((one) => own.startsWith(`${one}/`)) ?? ''
     const rest = locale === '' ? own : own.slice(locale.length + 1)
     const place = (section: string, path: string) =>
       locale === '' ? joined(section, path) : joined('i18n', locale, section, path)
-    if (!isMarkdown(own)) {
+    if (!isMarkdown(own) || isPart) {
       if (!/\.(?:json|ya?ml|[jt]sx?|astro)$/.test(own))
         copies.push({ from: file, to: place('docs', rest) })
       continue
@@ -188,7 +192,10 @@ function pagesOf(files: ForeignFiles, paths: readonly string[]) {
     })
   }
   for (const file of files.list('src/assets'))
-    copies.push({ from: file, to: joined('assets', file.slice('src/assets/'.length)) })
+    copies.push({
+      from: file,
+      to: joined('static', file.slice('src/'.length)),
+    })
   return { pages, copies }
 }
 
@@ -222,7 +229,14 @@ function rowsOf(
       const folder: ForeignRow = { kind: 'folder', folder: joined(directory) }
       return label === undefined
         ? [folder]
-        : [{ kind: 'group', label, items: [folder], collapsed: row.collapsed === true }]
+        : [
+            {
+              kind: 'group',
+              label,
+              items: [folder],
+              collapsed: row.collapsed === true,
+            },
+          ]
     }
     if (Array.isArray(row.items))
       return [
@@ -241,6 +255,19 @@ function rowsOf(
   })
 }
 
+/** The aliases that `tsconfig.json` gives to folders, and those that many projects have. */
+function aliasesOf(files: ForeignFiles) {
+  const { paths } = fieldsOf(
+    fieldsOf(readYaml(files.read('tsconfig.json') ?? '').value).compilerOptions,
+  )
+  return Object.entries(fieldsOf(paths)).flatMap(([name, to]) => {
+    const [folder] = textsOf(to)
+    return name.endsWith('/*') && folder?.endsWith('/*')
+      ? [{ start: name.slice(0, -1), folder: joined(folder.slice(0, -2)) }]
+      : []
+  })
+}
+
 /** A list in newer versions, an object before. */
 function socialOf(value: unknown) {
   const all = Array.isArray(value)
@@ -251,7 +278,12 @@ function socialOf(value: unknown) {
     if (target === undefined) return []
     const name = textOf(icon) ?? ''
     return [
-      defined({ label: textOf(label) ?? name, target, side: 'right' as const, icon: iconOf(name) }),
+      defined({
+        label: textOf(label) ?? name,
+        target,
+        side: 'right' as const,
+        icon: iconOf(name),
+      }),
     ]
   })
 }

@@ -52,19 +52,31 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
       const beside = fieldsOf(plainData(additional(files, scripts, joined(source, path), notes)))
       return [
         path,
-        { ...theme, ...fieldsOf(own.themeConfig), ...fieldsOf(beside.themeConfig) },
+        {
+          ...theme,
+          ...fieldsOf(own.themeConfig),
+          ...fieldsOf(beside.themeConfig),
+        },
       ] as const
     }),
   )
   const rewrites = rewritesOf(config.rewrites)
-  const main = localeThemes.get('') ?? theme
+  const [mainLocale] = locales
+  const main = (mainLocale && localeThemes.get(mainLocale.path ?? '')) ?? theme
   const paths = locales.flatMap(({ path }) => path ?? [])
-  const found = pagesOf(files, { config, source, paths, rewrites })
+  // Without a root locale the first one has a folder. Here its pages have none, and redirects lead to them.
+  const hasRoot = written.length === 0 || written.some(([name]) => name === 'root')
+  const moved = hasRoot ? undefined : written[0]?.[0].replace(/^\/|\/$/g, '')
+  const found = pagesOf(files, { config, source, paths, rewrites, moved })
   const byUrl = new Map(
     found.pages.map((page) => [`${page.locale} ${keyOf(page.path)}`, page.file]),
   )
   const logo = main.logo
-  const rows = sidebarsOf(main.sidebar, (link) => byUrl.get(` ${keyOf(link)}`))
+  const rows = sidebarsOf(main.sidebar, (link) => {
+    const key = keyOf(link)
+    const isMoved = moved !== undefined && `${key}/`.startsWith(`/${moved}/`)
+    return byUrl.get(` ${isMoved ? key.slice(moved.length + 1) || '/' : key}`)
+  })
   notes.rest(config, READ_SETTINGS)
   notes.rest(main, READ_THEME, ['themeConfig'])
   if (files.list('.vitepress/theme').length > 0) notes.missing('.vitepress/theme', 'themeCode')
@@ -93,8 +105,11 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
         : []),
       ...socialOf(main.socialLinks),
     ],
-    footer: { columns: [], note: textsOf([footer.message, footer.copyright]).join(' · ') },
-    redirects: [],
+    footer: {
+      columns: [],
+      note: textsOf([footer.message, footer.copyright]).join(' · '),
+    },
+    redirects: found.moves,
     copies: [
       ...found.copies,
       ...files.list(joined(source, 'public')).map((from) => ({
@@ -193,8 +208,12 @@ function localesOf(
       path: name === 'root' ? undefined : name.replace(/^\/|\/$/g, ''),
     })
   })
-  const root = all.find(({ path }) => path === undefined) ?? { tag: textOf(config.lang) ?? 'en-US' }
-  return [root, ...all.filter(({ path }) => path !== undefined)]
+  const [first = { tag: textOf(config.lang) ?? 'en-US' }] = all
+  const { path: _, ...moved } = first
+  const root = all.find(({ path }) => path === undefined)
+  return root
+    ? [root, ...all.filter((one) => one !== root)]
+    : [moved, ...all.filter((one) => one !== first)]
 }
 
 interface Found extends ForeignPage {
@@ -210,11 +229,14 @@ function pagesOf(
     source,
     paths,
     rewrites,
+    moved,
   }: {
     readonly config: Fields
     readonly source: string
     readonly paths: readonly string[]
     readonly rewrites: (path: string) => string
+    /** The folder of the default locale. */
+    readonly moved: string | undefined
   },
 ) {
   const excluded = [
@@ -224,7 +246,22 @@ function pagesOf(
   ].map(matcherOf)
   const pages: Found[] = []
   const copies: Copy[] = []
+  const moves: { readonly from: string; readonly to: string }[] = []
+  const placeIn = (path: string) =>
+    moved !== undefined && path.startsWith(`${moved}/`)
+      ? { locale: '', rest: path.slice(moved.length + 1) }
+      : localeOf(path, paths)
   const cut = source === '' ? 0 : source.length + 1
+  const layoutOf = (file: string) => frontMatterOf(files.read(file) ?? '').fields.layout
+  // The first pages of all locales lie in one folder: each translates that of the default one.
+  const hasHome = files
+    .list(source)
+    .some(
+      (file) =>
+        isMarkdown(file) &&
+        placeIn(rewrites(file.slice(cut))).rest === 'index.md' &&
+        layoutOf(file) === 'home',
+    )
   for (const file of files.list(source)) {
     const own = file.slice(cut)
     if (
@@ -236,27 +273,28 @@ function pagesOf(
     if (!isMarkdown(own)) {
       // Pictures and parts that pages name lie beside them.
       if (/\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf)$/i.test(own)) {
-        const { locale, rest } = localeOf(rewrites(own), paths)
+        const { locale, rest } = placeIn(rewrites(own))
         copies.push({ from: file, to: placeOf(locale, 'docs', rest) })
       }
       continue
     }
     if (excluded.some((fits) => fits(own)) || /\[[^\]]+\]/.test(own)) continue
-    const { locale, rest } = localeOf(rewrites(own), paths)
+    const { locale, rest } = placeIn(rewrites(own))
     const path = rooted(rest.replace(/\.md$/, '').replace(/(^|\/)index$/, '$1'))
-    const { fields } = frontMatterOf(files.read(file) ?? '')
-    const isHome = fields.layout === 'home' && path === '/'
-    const to = placeOf(locale, isHome ? 'pages' : 'docs', rest)
+    const isMoved = moved !== undefined && rewrites(own).startsWith(`${moved}/`)
+    if (isMoved) moves.push({ from: rooted(joined(moved, path)), to: path })
+    const to = placeOf(locale, hasHome && path === '/' ? 'pages' : 'docs', rest)
     pages.push({
       file,
       to,
       url: path,
       path,
       locale,
+      ...(isMoved ? { isMoved } : {}),
       ...(locale === '' ? {} : { isTranslation: true }),
     })
   }
-  return { pages, copies }
+  return { pages, copies, moves }
 }
 
 const placeOf = (locale: string, section: string, path: string) =>
@@ -429,7 +467,11 @@ function logoOf(value: unknown): unknown {
   const { src, light, dark, alt } = fieldsOf(value)
   const first = textOf(src) ?? textOf(light)
   if (first === undefined) return undefined
-  return defined({ light: rooted(first), dark: textOf(dark), alt: textOf(alt) })
+  return defined({
+    light: rooted(first),
+    dark: textOf(dark),
+    alt: textOf(alt),
+  })
 }
 
 function colorModeOf(value: unknown): unknown {
@@ -500,5 +542,10 @@ export function headOf(value: unknown) {
       )
   }
   const some = (list: readonly Fields[]) => (list.length > 0 ? list : undefined)
-  return { favicon, metadata: some(metadata), head: some(head), scripts: some(scripts) }
+  return {
+    favicon,
+    metadata: some(metadata),
+    head: some(head),
+    scripts: some(scripts),
+  }
 }

@@ -31,7 +31,8 @@ const hero = z
     kind: 'hero',
     title: [name, title, words].filter(Boolean),
     lead: tagline,
-    ...(picture ? { image: picture } : {}),
+    // One that is drawn by code has no file.
+    ...(typeof picture === 'string' || picture?.src ? { image: picture } : {}),
     actions,
   }))
 
@@ -57,4 +58,18 @@ export function homeBlocks(
     { ...first, title: first.title.length > 0 ? first.title : [title] },
     ...(list.success && list.data.items.length > 0 ? [list.data] : []),
   ]
+}
+
+/**
+ * The address that a link of such a page means, from the root of its locale: other generators write it with the ending of
+ * a file, from the page, or with the path of the locale.
+ */
+export function homeLink(link: string, localePath: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? []
+  const plain = path
+    .replace(/^\.?\/+/, '')
+    .replace(/\.(?:html|mdx?)$/i, '')
+    .replace(/(^|\/)(?:index|readme)$/i, '$1')
+  const isBelow = localePath !== '' && `${plain}/`.startsWith(`${localePath}/`)
+  return (isBelow ? plain.slice(localePath.length + 1) : plain) + rest
 }

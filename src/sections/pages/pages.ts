@@ -24,7 +24,7 @@ import { frameOf } from '../page-parts.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
 import { headFields } from '../structured-data.ts'
 import { tocOf } from '../toc.ts'
-import { homeBlocks } from './home-blocks.ts'
+import { homeBlocks, homeLink } from './home-blocks.ts'
 import type { LandingPageProps } from './LandingPage.tsx'
 import { landingBlocks } from './landing-schema.ts'
 import type { MarkdownPageProps } from './MarkdownPage.tsx'
@@ -134,8 +134,11 @@ function landingPage(
       ]),
     )
   }
+  // Where the locale has its addresses, below those of the site.
+  const localePath = config.baseUrl.slice(config.filesUrl.length).replace(/\/$/, '')
   const planned = (url: string, keys: readonly PropertyKey[]) => {
-    const final = isExternal(url) ? url : urlOf(rulesOf(config), url.replace(/^\//, ''))
+    const path = isHome ? homeLink(url, localePath) : url.replace(/^\//, '')
+    const final = isExternal(url) ? url : urlOf(rulesOf(config), path)
     links.push({ url: final, written: url, place: matterPlace(article, ...keys) })
     return final
   }
