@@ -12,10 +12,7 @@ export const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? (value as unknown[]) : [value]).filter((one) => typeof one === 'string')
 
 /** The protocol and host of an address, and its path. */
-export function splitUrl(url: string | undefined): {
-  origin?: string
-  path?: string
-} {
+export function splitUrl(url: string | undefined): { origin?: string; path?: string } {
   if (url === undefined || !URL.canParse(url)) return {}
   const { origin, pathname } = new URL(url)
   return { origin, path: pathname }

@@ -10,10 +10,7 @@ export interface ForeignSite {
   readonly origin?: string
   readonly baseUrl?: string
   /** How the tool writes addresses, in our settings. */
-  readonly addresses: {
-    readonly trailingSlash?: boolean
-    readonly style?: 'file'
-  }
+  readonly addresses: { readonly trailingSlash?: boolean; readonly style?: 'file' }
   /** The default locale first. */
   readonly locales: readonly ForeignLocale[]
   /** What all addresses of documents begin with; '' when they begin at the root. */
@@ -27,10 +24,7 @@ export interface ForeignSite {
   readonly home?: string
   readonly navbar: readonly ForeignLink[]
   readonly footer?: {
-    readonly columns: readonly {
-      readonly title: string
-      readonly items: readonly ForeignLink[]
-    }[]
+    readonly columns: readonly { readonly title: string; readonly items: readonly ForeignLink[] }[]
     readonly note?: string
     readonly social?: readonly ForeignLink[]
   }
@@ -43,10 +37,7 @@ export interface ForeignSite {
   readonly texts: ReadonlyMap<string, string>
   readonly notes: readonly Note[]
   /** Beginnings of paths that stand for a folder of the project: `@assets/`. */
-  readonly aliases?: readonly {
-    readonly start: string
-    readonly folder: string
-  }[]
+  readonly aliases?: readonly { readonly start: string; readonly folder: string }[]
   /** What can be included by path, as `[[path]]` of snippets: folders that such paths begin in. */
   readonly includeFolders?: readonly string[]
 }

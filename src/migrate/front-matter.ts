@@ -4,16 +4,10 @@ import { type Fields, fieldsOf } from './fields.ts'
 const MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?^---[ \t]*(?:\r?\n|$)/m
 
 /** The front matter of a file, and where its text begins. A file whose front matter cannot be read has none. */
-export function frontMatterOf(text: string): {
-  readonly fields: Fields
-  readonly end: number
-} {
+export function frontMatterOf(text: string): { readonly fields: Fields; readonly end: number } {
   const found = MATTER.exec(text)
   if (found?.index !== 0) return { fields: {}, end: 0 }
-  return {
-    fields: fieldsOf(readYaml(found[1] ?? '').value),
-    end: found[0].length,
-  }
+  return { fields: fieldsOf(readYaml(found[1] ?? '').value), end: found[0].length }
 }
 
 /** The text with a field more at the top of its front matter. */

@@ -65,10 +65,7 @@ const docusaurus: ForeignExample = {
     'about/index.html': 'About us',
     'index.html': 'Example',
   },
-  redirects: {
-    'old/index.html': '/docs/guide/second',
-    'older/index.html': '/docs/start',
-  },
+  redirects: { 'old/index.html': '/docs/guide/second', 'older/index.html': '/docs/start' },
   settings: ['label: Second', 'label: Team', 'count: all'],
 }
 
@@ -204,13 +201,7 @@ const mintlify: ForeignExample = {
         { source: '/start', destination: '/' },
         { source: '/page%23part', destination: '/intro' },
       ],
-      navbar: {
-        primary: {
-          type: 'button',
-          label: 'Sign in',
-          href: 'https://example.com',
-        },
-      },
+      navbar: { primary: { type: 'button', label: 'Sign in', href: 'https://example.com' } },
     }),
     'intro.mdx':
       '---\ntitle: Introduction\n---\n\n<Note>Read this.</Note>\n\n<Snippet file="part.mdx" />',
@@ -222,11 +213,7 @@ const mintlify: ForeignExample = {
       info: { title: 'Orders', version: '1' },
       paths: {
         '/orders': {
-          get: {
-            operationId: 'list',
-            summary: 'List',
-            responses: { 200: { description: 'OK' } },
-          },
+          get: { operationId: 'list', summary: 'List', responses: { 200: { description: 'OK' } } },
         },
       },
     }),
@@ -315,11 +302,7 @@ const noRoot: ForeignExample = {
       '# The guide\n\n<Split>\n<template #left>\n\nInside.\n\n</template>\n</Split>',
     'ko-KR/guide.md': '# 안내',
   },
-  addresses: {
-    'index.html': 'Home of it',
-    'guide.html': 'Inside.',
-    'ko-KR/guide.html': '안내',
-  },
+  addresses: { 'index.html': 'Home of it', 'guide.html': 'Inside.', 'ko-KR/guide.html': '안내' },
   redirects: { 'en-US/guide/index.html': '/guide' },
   settings: ['label: Guide', 'to: /guide'],
 }

@@ -38,11 +38,7 @@ function write(files: Readonly<Record<string, string>>, to = 'old'): void {
 
 function filesIn(path: string): Record<string, string> {
   const start = join(folder, path)
-  const entries = readdirSync(start, {
-    recursive: true,
-    encoding: 'utf8',
-    withFileTypes: true,
-  })
+  const entries = readdirSync(start, { recursive: true, encoding: 'utf8', withFileTypes: true })
   return Object.fromEntries(
     entries
       .filter((entry) => entry.isFile())

@@ -22,11 +22,7 @@ test('data, constants, spreads and types', async () => {
     const name: string = 'Site'
     const shared = { a: 1, list: [1, 2] }
     export default { ...shared, title: \`\${name} docs\`, list: [...shared.list, -3] } satisfies Config`
-  expect(await read(text)).toEqual({
-    a: 1,
-    title: 'Site docs',
-    list: [1, 2, -3],
-  })
+  expect(await read(text)).toEqual({ a: 1, title: 'Site docs', list: [1, 2, -3] })
 })
 
 test('functions that put data together, and calls of packages that wrap it', async () => {
@@ -64,12 +60,7 @@ test('the environment is empty, and what cannot be known is left out', async () 
       base: process.env.BASE || '/', isLive: !!process.env.LIVE, plugins: [lib(), 'own'],
       year: new Date().getFullYear(), run: () => fetch('https://example.com'), text: lib.text(),
     })`
-  expect(await read(text)).toEqual({
-    base: '/',
-    isLive: false,
-    plugins: ['own'],
-    year: 2024,
-  })
+  expect(await read(text)).toEqual({ base: '/', isLive: false, plugins: ['own'], year: 2024 })
 })
 
 test('a script that never ends is given up', async () => {

@@ -91,11 +91,7 @@ function convert(job: Job, { start, end, strip }: Range): number {
     const slashes = SLASHES.exec(line)
     if (mark !== '' && (type !== undefined || title !== undefined)) {
       const last = lastOf(at, index, end, indent.length)
-      const inner = convert(job, {
-        start: index + 1,
-        end: last + 1,
-        strip: strip + 4,
-      })
+      const inner = convert(job, { start: index + 1, end: last + 1, strip: strip + 4 })
       const colons = ':'.repeat(Math.max(3, inner + 1))
       const isFold = mark !== '!!!'
       const name = isFold ? 'details' : (TYPES[(type ?? '').toLowerCase()] ?? 'note')
@@ -108,11 +104,7 @@ function convert(job: Job, { start, end, strip }: Range): number {
       index = last + 1
     } else if (tab) {
       const [, own = ''] = tab
-      const all: {
-        readonly index: number
-        readonly last: number
-        readonly label: string
-      }[] = []
+      const all: { readonly index: number; readonly last: number; readonly label: string }[] = []
       let next = index
       for (let found: RegExpExecArray | null = tab; found && found[1] === own && next < end; ) {
         const last = lastOf(at, next, end, own.length)
@@ -123,11 +115,7 @@ function convert(job: Job, { start, end, strip }: Range): number {
       }
       const inner = Math.max(
         ...all.map((one) =>
-          convert(job, {
-            start: one.index + 1,
-            end: one.last + 1,
-            strip: strip + 4,
-          }),
+          convert(job, { start: one.index + 1, end: one.last + 1, strip: strip + 4 }),
         ),
       )
       const colons = ':'.repeat(Math.max(3, inner + 1))
@@ -216,10 +204,7 @@ function textPart(
   const src =
     named === ''
       ? undefined
-      : context.includePath(named, {
-          start: between('start'),
-          end: between('end'),
-        })
+      : context.includePath(named, { start: between('start'), end: between('end') })
   if (src === undefined) return undefined
   const indent = /^[ \t]*/.exec(first)?.[0] ?? ''
   out[index] = `${indent}::include{src="${src}"}`

@@ -34,11 +34,7 @@ export async function scriptReader(files: ForeignFiles, year: number): Promise<R
       }),
     withoutTypes: (path, text) =>
       /\.[cm]?tsx?$/i.test(path)
-        ? transformSync(text, {
-            loader: 'tsx',
-            jsx: 'preserve',
-            charset: 'utf8',
-          }).code
+        ? transformSync(text, { loader: 'tsx', jsx: 'preserve', charset: 'utf8' }).code
         : text,
   })
   return {
@@ -428,9 +424,7 @@ class ScriptReader {
     for (const statement of statements) this.declare(statement, scope)
     for (const statement of statements) {
       if (statement.type === 'ReturnStatement')
-        return {
-          value: statement.argument ? this.value(statement.argument, scope) : undefined,
-        }
+        return { value: statement.argument ? this.value(statement.argument, scope) : undefined }
       if (statement.type === 'IfStatement') {
         const test = this.value(statement.test, scope)
         const branch = test instanceof Unknown || !test ? statement.alternate : statement.consequent

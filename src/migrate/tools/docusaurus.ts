@@ -167,12 +167,7 @@ function partsOf(config: unknown): Part[] {
     const [name, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry]
     const called = name instanceof Call ? name.name : name
     if (typeof called !== 'string') return []
-    return [
-      {
-        name: called.replace(/^\//, './'),
-        options: fieldsOf(plainData(options)),
-      },
-    ]
+    return [{ name: called.replace(/^\//, './'), options: fieldsOf(plainData(options)) }]
   })
 }
 
@@ -279,11 +274,7 @@ class DocusaurusReader {
         const to = joined(folder, path)
         if (isMarkdown(path)) {
           const { fields } = frontMatterOf(this.files.read(file) ?? '')
-          pages.push({
-            file,
-            to,
-            ...(isPart(path) ? {} : this.urlOf(path, fields, instance)),
-          })
+          pages.push({ file, to, ...(isPart(path) ? {} : this.urlOf(path, fields, instance)) })
           const id = docId(path, fields)
           this.fileById.set(`${instance.id}:${id}`, file)
         } else copies.push({ from: file, to })
@@ -292,10 +283,7 @@ class DocusaurusReader {
         const plugin = instance.id === 'default' ? '' : `-${instance.id}`
         const start = joined('i18n', locale, `docusaurus-plugin-content-docs${plugin}`, 'current')
         for (const path of this.filesBelow(start, isRead)) {
-          const at = {
-            from: joined(start, path),
-            to: joined('i18n', locale, folder, path),
-          }
+          const at = { from: joined(start, path), to: joined('i18n', locale, folder, path) }
           if (isMarkdown(path)) pages.push({ file: at.from, to: at.to, isTranslation: true })
           else copies.push(at)
         }
@@ -338,11 +326,7 @@ class DocusaurusReader {
             const [slug, id] = [textOf(fields.slug), textOf(fields.id)]
             const place = placeOfDoc(path, defined({ slug, id }))
             const url = rooted(joined(this.versionRoute(name, main), place.slug))
-            pages.push({
-              file: at.from,
-              to: at.to,
-              ...(isPart(path) ? {} : { url }),
-            })
+            pages.push({ file: at.from, to: at.to, ...(isPart(path) ? {} : { url }) })
           }
         }
       const rows = `versioned_sidebars/version-${name}-sidebars.json`
@@ -446,12 +430,7 @@ class DocusaurusReader {
       for (const path of this.filesBelow(from, () => true)) {
         const at = { from: joined(from, path), to: joined(to, path) }
         if (isMarkdown(path))
-          pages.push({
-            file: at.from,
-            to: at.to,
-            isTranslation,
-            ...this.shortDate(at.from, path),
-          })
+          pages.push({ file: at.from, to: at.to, isTranslation, ...this.shortDate(at.from, path) })
         else copies.push(at)
       }
     }
@@ -495,12 +474,7 @@ class DocusaurusReader {
     for (const [from = '', to = '', locale = ''] of folders)
       for (const path of this.filesBelow(from, () => true)) {
         const at = { from: joined(from, path), to: joined(to, path) }
-        if (isMarkdown(path))
-          pages.push({
-            file: at.from,
-            to: at.to,
-            isTranslation: locale !== '',
-          })
+        if (isMarkdown(path)) pages.push({ file: at.from, to: at.to, isTranslation: locale !== '' })
         else if (/\.[jt]sx?$/.test(path)) {
           const isPage = !/(?:^|\/)_|\.(?:test|spec|d)\.[jt]sx?$|(?:^|\/)__tests__\//.test(path)
           const address = rooted(path.replace(/\.[jt]sx?$/, '').replace(/(^|\/)index$/, '$1'))
@@ -521,10 +495,9 @@ class DocusaurusReader {
 
   copied(from: string, to: string): Copy[] {
     const folder = joined(from)
-    return this.files.list(folder).map((path) => ({
-      from: path,
-      to: joined(to, path.slice(folder.length + 1)),
-    }))
+    return this.files
+      .list(folder)
+      .map((path) => ({ from: path, to: joined(to, path.slice(folder.length + 1)) }))
   }
 
   /** Styles are written for the markup of the tool. */
@@ -566,13 +539,7 @@ class DocusaurusReader {
         return file ? [{ label: label ?? id, target: `file:${file}`, side }] : []
       }
       case 'docSidebar':
-        return [
-          {
-            label: label ?? '',
-            target: `sidebar:${textOf(item.sidebarId) ?? ''}`,
-            side,
-          },
-        ]
+        return [{ label: label ?? '', target: `sidebar:${textOf(item.sidebarId) ?? ''}`, side }]
       default:
     }
     if (Array.isArray(item.items))
@@ -680,11 +647,7 @@ function settingsOf(config: Fields, theme: Fields, parts: readonly Part[]): Fiel
     image: pictureOf(theme.image),
     noIndex: config.noIndex === true ? true : undefined,
     logo: src
-      ? defined({
-          light: rooted(src),
-          dark: pictureOf(logo.srcDark),
-          alt: textOf(logo.alt),
-        })
+      ? defined({ light: rooted(src), dark: pictureOf(logo.srcDark), alt: textOf(logo.alt) })
       : undefined,
     navbarTitle: typeof navbar.title === 'string' ? navbar.title : src ? '' : undefined,
     hideOnScroll: navbar.hideOnScroll === true ? true : undefined,
@@ -712,11 +675,7 @@ function settingsOf(config: Fields, theme: Fields, parts: readonly Part[]): Fiel
       .map(fieldsOf)
       .filter(({ tagName }) => ['meta', 'link', 'script', 'style'].includes(String(tagName)))
       .map(({ tagName, attributes, innerHTML }) =>
-        defined({
-          tag: tagName,
-          attrs: attributes,
-          content: textOf(innerHTML),
-        }),
+        defined({ tag: tagName, attrs: attributes, content: textOf(innerHTML) }),
       ),
     scripts: listOf(config.scripts).flatMap((one) => {
       const script = typeof one === 'string' ? { src: one } : fieldsOf(one)

@@ -55,11 +55,7 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
       .replace(/(^|\/)README$/i, '$1')
       .replace(/\/$/, '')
     usesColors ||= /<mark style=/.test(files.read(file) ?? '')
-    pages.push({
-      file,
-      to: joined('docs', path),
-      url: rooted(file === first ? '' : name),
-    })
+    pages.push({ file, to: joined('docs', path), url: rooted(file === first ? '' : name) })
   }
   const redirects = Object.entries(fieldsOf(config.redirects)).flatMap(([from, to]) => {
     const goal = textOf(to)
@@ -102,21 +98,13 @@ export function summaryRows(
   fileOf: (path: string) => string | undefined,
 ): ForeignRow[] {
   const rows: ForeignRow[] = []
-  let group: { readonly label: string; readonly nodes: Node[] } = {
-    label: '',
-    nodes: [],
-  }
+  let group: { readonly label: string; readonly nodes: Node[] } = { label: '', nodes: [] }
   let open: Node[] = []
   const close = () => {
     const items = group.nodes.flatMap((node) => rowsOf(node, fileOf))
     if (group.label === '') rows.push(...items)
     else if (items.length > 0)
-      rows.push({
-        kind: 'group',
-        label: group.label,
-        items,
-        collapsible: false,
-      })
+      rows.push({ kind: 'group', label: group.label, items, collapsible: false })
   }
   for (const line of text.split(/\r?\n/)) {
     const heading = HEADING.exec(line)

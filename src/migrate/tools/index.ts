@@ -19,42 +19,12 @@ interface Tool {
 
 /** In the order in which a folder is tried: a README beside a summary says least. */
 export const TOOLS: readonly Tool[] = [
-  {
-    name: 'docusaurus',
-    label: 'Docusaurus',
-    configOf: configOfDocusaurus,
-    read: readDocusaurus,
-  },
-  {
-    name: 'vitepress',
-    label: 'VitePress',
-    configOf: configOfVitePress,
-    read: readVitePress,
-  },
-  {
-    name: 'starlight',
-    label: 'Starlight',
-    configOf: configOfStarlight,
-    read: readStarlight,
-  },
-  {
-    name: 'mintlify',
-    label: 'Mintlify',
-    configOf: configOfMintlify,
-    read: readMintlify,
-  },
-  {
-    name: 'mkdocs',
-    label: 'MkDocs',
-    configOf: configOfMkDocs,
-    read: readMkDocs,
-  },
-  {
-    name: 'gitbook',
-    label: 'GitBook',
-    configOf: configOfGitBook,
-    read: readGitBook,
-  },
+  { name: 'docusaurus', label: 'Docusaurus', configOf: configOfDocusaurus, read: readDocusaurus },
+  { name: 'vitepress', label: 'VitePress', configOf: configOfVitePress, read: readVitePress },
+  { name: 'starlight', label: 'Starlight', configOf: configOfStarlight, read: readStarlight },
+  { name: 'mintlify', label: 'Mintlify', configOf: configOfMintlify, read: readMintlify },
+  { name: 'mkdocs', label: 'MkDocs', configOf: configOfMkDocs, read: readMkDocs },
+  { name: 'gitbook', label: 'GitBook', configOf: configOfGitBook, read: readGitBook },
 ]
 
 /** The tool that builds a folder, if it is one of them. */

@@ -42,10 +42,7 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
       ? languages
           .map((one, index) => {
             const tag = textOf(one.language) ?? 'en'
-            return {
-              tag: tag === 'cn' ? 'zh' : tag,
-              ...(index === 0 ? {} : { path: tag }),
-            }
+            return { tag: tag === 'cn' ? 'zh' : tag, ...(index === 0 ? {} : { path: tag }) }
           })
           // Where a version has languages in it, their pages are no translations of one another here.
           .filter(
@@ -101,10 +98,7 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
       ...listOf(navbar.links ?? config.topbarLinks).flatMap(linkOf),
       ...[primary]
         .flatMap((one) =>
-          linkOf({
-            label: one.label ?? one.name ?? one.type,
-            href: one.href ?? one.url,
-          }),
+          linkOf({ label: one.label ?? one.name ?? one.type, href: one.href ?? one.url }),
         )
         .map((one) => ({
           ...one,
@@ -126,10 +120,7 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
           ? [{ from: source, to: destination }]
           : []
       }),
-      ...[...links].map(([name, { href }]) => ({
-        from: rooted(name),
-        to: href,
-      })),
+      ...[...links].map(([name, { href }]) => ({ from: rooted(name), to: href })),
       ...foldersOf(
         Object.values(sidebars),
         (file) => pages.find((page) => page.file === file)?.url,
@@ -137,10 +128,7 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
     ],
     copies: [
       ...copies,
-      ...[...apis].map(([file]) => ({
-        from: file,
-        to: joined('openapi', file),
-      })),
+      ...[...apis].map(([file]) => ({ from: file, to: joined('openapi', file) })),
     ],
     settings: defined({
       favicon: pictureOf(fieldsOf(config.favicon).light ?? config.favicon),
@@ -366,11 +354,7 @@ function tabsOf(sidebars: Sidebars): ForeignLink[] {
   const labels = Object.keys(sidebars)
   return labels.length < 2
     ? []
-    : labels.map((label) => ({
-        label,
-        target: `sidebar:${nameOf(label)}`,
-        side: 'left',
-      }))
+    : labels.map((label) => ({ label, target: `sidebar:${nameOf(label)}`, side: 'left' }))
 }
 
 function linkOf(value: unknown): ForeignLink[] {
@@ -378,13 +362,7 @@ function linkOf(value: unknown): ForeignLink[] {
   const target = textOf(href) ?? textOf(url)
   const words = textOf(label) ?? textOf(name) ?? textOf(anchor)
   if (target === undefined || words === undefined) return []
-  return [
-    {
-      label: words,
-      target: isElsewhere(target) ? target : rooted(target),
-      side: 'right',
-    },
-  ]
+  return [{ label: words, target: isElsewhere(target) ? target : rooted(target), side: 'right' }]
 }
 
 const pictureOf = (value: unknown) => {

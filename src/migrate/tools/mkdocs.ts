@@ -61,10 +61,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
       const goal = textOf(to)
       if (goal === undefined) return []
       return [
-        {
-          from: urlOf(from, isPretty),
-          to: isElsewhere(goal) ? goal : urlOfLink(goal, isPretty),
-        },
+        { from: urlOf(from, isPretty), to: isElsewhere(goal) ? goal : urlOfLink(goal, isPretty) },
       ]
     },
   )
@@ -76,11 +73,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
   return {
     tool: 'mkdocs',
     title: textOf(config.site_name) ?? 'Docs',
-    ...defined({
-      tagline: textOf(config.site_description)?.trim(),
-      origin,
-      baseUrl: path,
-    }),
+    ...defined({ tagline: textOf(config.site_description)?.trim(), origin, baseUrl: path }),
     addresses: isPretty ? { trailingSlash: true } : { style: 'file' },
     locales,
     docsRoute: '',
@@ -303,10 +296,7 @@ function localeOf(
   if (isInFolders) {
     const locale = others.find((one) => path.startsWith(`${one}/`)) ?? ''
     if (locale !== '') return { locale, rest: path.slice(locale.length + 1) }
-    return {
-      locale: '',
-      rest: path.startsWith(`${tag}/`) ? path.slice(tag.length + 1) : path,
-    }
+    return { locale: '', rest: path.startsWith(`${tag}/`) ? path.slice(tag.length + 1) : path }
   }
   const locale = others.find((one) => new RegExp(`\\.${one}\\.\\w+$`).test(path)) ?? ''
   return {

@@ -97,10 +97,9 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     }),
     copies: [
       ...found.copies,
-      ...files.list('public').map((from) => ({
-        from,
-        to: joined('static', from.slice('public/'.length)),
-      })),
+      ...files
+        .list('public')
+        .map((from) => ({ from, to: joined('static', from.slice('public/'.length)) })),
     ],
     settings: defined({
       favicon: textOf(config.favicon) ?? favicon,
@@ -192,10 +191,7 @@ function pagesOf(files: ForeignFiles, paths: readonly string[]) {
     })
   }
   for (const file of files.list('src/assets'))
-    copies.push({
-      from: file,
-      to: joined('static', file.slice('src/'.length)),
-    })
+    copies.push({ from: file, to: joined('static', file.slice('src/'.length)) })
   return { pages, copies }
 }
 
@@ -229,14 +225,7 @@ function rowsOf(
       const folder: ForeignRow = { kind: 'folder', folder: joined(directory) }
       return label === undefined
         ? [folder]
-        : [
-            {
-              kind: 'group',
-              label,
-              items: [folder],
-              collapsed: row.collapsed === true,
-            },
-          ]
+        : [{ kind: 'group', label, items: [folder], collapsed: row.collapsed === true }]
     }
     if (Array.isArray(row.items))
       return [
@@ -278,12 +267,7 @@ function socialOf(value: unknown) {
     if (target === undefined) return []
     const name = textOf(icon) ?? ''
     return [
-      defined({
-        label: textOf(label) ?? name,
-        target,
-        side: 'right' as const,
-        icon: iconOf(name),
-      }),
+      defined({ label: textOf(label) ?? name, target, side: 'right' as const, icon: iconOf(name) }),
     ]
   })
 }

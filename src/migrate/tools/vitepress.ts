@@ -52,11 +52,7 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
       const beside = fieldsOf(plainData(additional(files, scripts, joined(source, path), notes)))
       return [
         path,
-        {
-          ...theme,
-          ...fieldsOf(own.themeConfig),
-          ...fieldsOf(beside.themeConfig),
-        },
+        { ...theme, ...fieldsOf(own.themeConfig), ...fieldsOf(beside.themeConfig) },
       ] as const
     }),
   )
@@ -105,10 +101,7 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
         : []),
       ...socialOf(main.socialLinks),
     ],
-    footer: {
-      columns: [],
-      note: textsOf([footer.message, footer.copyright]).join(' · '),
-    },
+    footer: { columns: [], note: textsOf([footer.message, footer.copyright]).join(' · ') },
     redirects: found.moves,
     copies: [
       ...found.copies,
@@ -467,11 +460,7 @@ function logoOf(value: unknown): unknown {
   const { src, light, dark, alt } = fieldsOf(value)
   const first = textOf(src) ?? textOf(light)
   if (first === undefined) return undefined
-  return defined({
-    light: rooted(first),
-    dark: textOf(dark),
-    alt: textOf(alt),
-  })
+  return defined({ light: rooted(first), dark: textOf(dark), alt: textOf(alt) })
 }
 
 function colorModeOf(value: unknown): unknown {
@@ -542,10 +531,5 @@ export function headOf(value: unknown) {
       )
   }
   const some = (list: readonly Fields[]) => (list.length > 0 ? list : undefined)
-  return {
-    favicon,
-    metadata: some(metadata),
-    head: some(head),
-    scripts: some(scripts),
-  }
+  return { favicon, metadata: some(metadata), head: some(head), scripts: some(scripts) }
 }
