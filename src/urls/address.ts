@@ -89,9 +89,12 @@ export function decoded(text: string): string {
   }
 }
 
-/** A url as it may stand outside of pages: percent-encoded, without encoding twice. */
+/**
+ * A url as it may stand outside of pages: percent-encoded, without encoding twice. Half of a surrogate pair, which an
+ * escape of YAML can write, has no UTF-8: the replacement character takes its place.
+ */
 export function encoded(url: string): string {
-  return encodeURI(url.normalize('NFC')).replace(/%25(?=[0-9a-f]{2})/gi, '%')
+  return encodeURI(url.normalize('NFC').toWellFormed()).replace(/%25(?=[0-9a-f]{2})/gi, '%')
 }
 
 /** The absolute, percent-encoded form of a url. `origin` is the site's protocol and host. */

@@ -218,3 +218,46 @@ test.each([
     expect(dangersIn(html, { allowsHtml: true })).toEqual([])
   },
 )
+
+describe('half of a surrogate pair, which an escape of YAML can write and UTF-8 cannot', () => {
+  const HALVES = ['"가\\udc00나"', '"/\\ud83d"', '"https://a.example/\\udc00"']
+
+  test.each([
+    ['docs/a.md', 'title slug image description sidebar_label custom_edit_url keywords tags id'],
+    ['blog/2025-01-02-a.md', 'title slug image description authors tags canonical_url'],
+    ['pages/a.md', 'title slug image description'],
+  ])('ends no build in the front matter of %s', async (path, fields) => {
+    for (const field of fields.split(' '))
+      for (const half of HALVES) {
+        const files = { [path]: `---\n${field}: ${half}\n---\n# 가\n\n<!-- truncate -->\n` }
+        const site = siteOf({
+          'docsgen.yaml': `${CONFIG}blog: {}\n`,
+          'docs/b.md': '# 나',
+          ...files,
+        })
+        await expect(site.build(), `${field}: ${half}`).resolves.toBeDefined()
+      }
+  })
+
+  test.each([
+    'tagline: HALF',
+    'favicon: HALF',
+    'image: HALF',
+    'baseUrl: HALF',
+    'editUrl: HALF',
+    'logo: { src: HALF }',
+    'navbar: { items: [{ label: 가, to: HALF }] }',
+    'footer: { links: [{ title: HALF, items: [{ label: HALF, to: HALF }] }] }',
+    'redirects: [{ from: HALF, to: /docs/b }, { from: /c, to: HALF }]',
+    'announcement: { id: HALF, content: HALF }',
+    'head: [{ tag: link, attributes: { rel: x, href: HALF } }]',
+  ])('ends no build in the configuration: %s', async (setting) => {
+    for (const half of HALVES) {
+      const site = siteOf({
+        'docsgen.yaml': `${CONFIG}${setting.replaceAll('HALF', half)}\n`,
+        'docs/b.md': '# 나',
+      })
+      await expect(site.build(), half).resolves.toBeDefined()
+    }
+  })
+})
