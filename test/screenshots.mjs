@@ -13,7 +13,7 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 756 } })
   await page.goto(`http://127.0.0.1:${server.address().port}/docs/quick_start_guide`)
-  await page.waitForSelector('html[data-has-hydrated="true"]')
+  await page.waitForLoadState('networkidle')
   await page.screenshot({ path: `${root}site/static/social.png` })
 } finally {
   await browser.close()

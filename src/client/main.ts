@@ -1,14 +1,14 @@
 /**
- * The script of every page: at once what a reader would see move, then the rest of the article, and the frame when the
- * page has been drawn.
+ * The script of every page: at once what a reader would see move, then the rest of the article, and the frame when a
+ * reader does what needs it.
  */
 
-import type { SiteData } from '../model.ts'
 import { startOpenedRows } from '../theme/sidebar/opened-rows.ts'
 import { startPrint } from './article/print.ts'
 import { startServers } from './article/servers.ts'
 import { startTabs } from './article/tabs.ts'
 import { loadModule } from './boot/chunk-failure.ts'
+import { isFrameNeededAtOnce, readerNeedsFrame } from './boot/frame-need.ts'
 import { startIdleScripts } from './boot/idle-scripts.ts'
 import { readPage, type SiteModule } from './boot/loaded-page.ts'
 import { settleAddress } from './boot/settle-address.ts'
@@ -20,6 +20,8 @@ import { keepQueryAndHash } from './navigation/keep-query-and-hash.ts'
 void start()
 
 async function start(): Promise<void> {
+  // Listens from here on, before anything is waited for.
+  const wanted = readerNeedsFrame()
   const entries = manageHistory()
   const container = document.getElementById('app')
   const address = document.querySelector<HTMLElement>('script[data-site]')?.dataset.site
@@ -38,26 +40,20 @@ async function start(): Promise<void> {
   refresh()
   startHashTarget()
   // The styles have come before this script: the page is painted while this is on its way.
-  const later = startLater(site)
+  const visiting = loadModule(() => import('./boot/visit.ts'))
+  const starting = visiting.then((rest) => rest?.startVisit({ site, first, entries, refresh }))
   await whenIdle()
   startIdleScripts(site.idleScripts)
+  if (!isFrameNeededAtOnce(site, first.page)) await wanted
   const frame = await loadModule(async () => {
-    // React first: a slow machine can answer the reader in between.
-    await import('react-dom/client')
-    return import('./boot/frame.tsx')
+    const [loaded] = await Promise.all([import('./boot/frame.tsx'), import('react-dom/client')])
+    return loaded
   })
-  const refreshLater = await later
-  if (!frame || !refreshLater) return
-  parts.push(refreshLater)
+  const visit = await starting
+  if (!frame || !visit) return
   const { themeScript } = site
   // Without the parts of the site the frame would be another one than the drawn one.
   const theme = themeScript && (await loadModule(() => frame.loadSiteTheme(themeScript)))
   if (themeScript && !theme) return
-  frame.hydrateFrame({ container, site, first, entries, refresh, ...(theme ? { theme } : {}) })
-}
-
-/** Loads and starts the rest of the article's script. Gives back what a new page needs. */
-async function startLater(site: SiteData): Promise<(() => void) | undefined> {
-  const rest = await loadModule(() => import('./article/later.ts'))
-  return rest?.startLaterParts(site)
+  frame.hydrateFrame({ container, site, first, visit, ...(theme ? { theme } : {}) })
 }

@@ -22,7 +22,8 @@ const INSIDE =
 export const frameStyles: Plugin = {
   name: 'frame-styles',
   setup(build) {
-    build.onLoad({ filter: /\.css$/ }, async ({ path }) =>
+    // Not those of other plugins, such as the style sheets that are texts in the script.
+    build.onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) =>
       OF_FRAME.test(path) ? { contents: await readStyle(path), loader: 'css' } : undefined,
     )
   },

@@ -1,5 +1,6 @@
 /** Measures the way to a page in a slow browser: by a click that was prefetched, and by a full load of the same page. */
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { loadavg, tmpdir } from 'node:os'
@@ -44,6 +45,7 @@ export async function measureClicks(runs) {
     const args = ['bin/docsgen.js', 'build', 'site', '--no-cache', '--quiet', '--out', folder]
     execFileSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
     server = createServer(sirv(folder, { etag: true })).listen(0, '127.0.0.1')
+    await once(server, 'listening')
     const site = `http://127.0.0.1:${server.address().port}`
     browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })
     const rows = []

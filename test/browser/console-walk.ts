@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { sep } from 'node:path'
 import type { Locator, Page, Response } from 'playwright-core'
+import { hydrated } from './open-page.ts'
 
 /** What became of the requests that the console of one operation sends, one for each of its servers. */
 export interface WalkedConsole {
@@ -35,7 +36,7 @@ export const consolePages = (build: string): readonly string[] =>
 /** Opens the console of a page, fills in what only a reader knows, and sends its request to each of its servers. */
 export async function walkConsole(page: Page, site: string, path: string): Promise<WalkedConsole> {
   await page.goto(site + path)
-  await page.waitForSelector('html[data-has-hydrated=true]', { state: 'attached' })
+  await hydrated(page)
   await page.locator('details[data-console="rest"] > summary').click()
   const host = page.locator('.console-host')
   await host.locator('form').waitFor()

@@ -6,7 +6,7 @@ import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { hold } from './hold.ts'
 import { frames, requestsTold, stopClock, withClock } from './later.ts'
-import { hydrated, type OpenPage } from './open-page.ts'
+import { hydrated, needFrame, type OpenPage } from './open-page.ts'
 import { pathOf } from './path-of.ts'
 import { isSameDocument, markDocument } from './same-document.ts'
 import { sidebarLink } from './sidebar-link.ts'
@@ -147,7 +147,7 @@ test('a page of another build is loaded in full', async ({ openPage }) => {
 const PARTS = [
   { part: 'main script', pattern: /\/assets\/main-[^-]+\.js$/ },
   { part: 'site data', pattern: /\/assets\/site-[^-]+\.js$/ },
-  { part: 'rest of the article', pattern: /\/assets\/main-later-[^-]+\.js$/ },
+  { part: 'rest of the article', pattern: /\/assets\/main-visit-[^-]+\.js$/ },
   { part: 'React', pattern: /\/assets\/main-client-[^-]+\.js$/ },
   { part: 'frame', pattern: /\/assets\/main-frame-[^-]+\.js$/ },
 ]
@@ -165,8 +165,14 @@ test.for(PARTS)(
         await tab.route(pattern, (route) => route.fulfill({ status: 404, body: '' }))
       },
     })
-    await eventually(() => loads.count).toBe(2)
-    await eventually(() => page.locator('html').getAttribute('data-js')).toBe(null)
+    await eventually(async () => {
+      await needFrame(page)
+      return loads.count
+    }).toBe(2)
+    await eventually(async () => {
+      await needFrame(page)
+      return page.locator('html').getAttribute('data-js')
+    }).toBe(null)
     await requestsTold(page)
     expect(loads.count).toBe(2)
     expect(await heading(page)).toBe('소켓 API 시작하기')

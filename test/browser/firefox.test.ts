@@ -19,7 +19,11 @@ let troubles: string[]
 async function open(path: string, width = 1280): Promise<void> {
   await page.setViewport({ width, height: 800 })
   await page.goto((await siteUrl('main')) + path)
-  await page.waitForSelector('html[data-has-hydrated="true"]')
+  const need = () => {
+    dispatchEvent(new Event('docsgen:frame'))
+    return document.documentElement.dataset['hasHydrated']
+  }
+  await eventually(() => page.evaluate(need)).toBe('true')
 }
 
 const heading = () => page.$eval('h1', (element) => element.innerText)

@@ -6,6 +6,7 @@ import { storageKeys } from '../../src/theme/controls/storage.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { hold } from './hold.ts'
+import { hydrated } from './open-page.ts'
 
 const pathOf = (page: Page) => page.evaluate(() => decodeURI(location.href.slice(origin.length)))
 const menuOf = (page: Page, kind: string) => page.locator(`.navbar summary[aria-label^="${kind}"]`)
@@ -96,7 +97,7 @@ test('a menu that is opened before the page comes to life stays open', async ({ 
   })
   await menuOf(page, 'Language').click()
   release()
-  await page.waitForSelector('html[data-has-hydrated="true"]')
+  await hydrated(page)
   await page.locator('.drop[open] .drop-item', { hasText: '한국어' }).click()
   await eventually(() => pathOf(page)).toBe('/docs/intro')
 })

@@ -23,3 +23,11 @@ test.each(['.search-hit', '.enlarged', 'dialog.shortcuts'])(
     expect(scripts.filter((script = '') => script.includes(`${own}{`))).toHaveLength(1)
   },
 )
+
+test.each(['.progress', '.causes', '.loading', '.retry'])(
+  'the styles of %s come with the script of the frame, which draws it',
+  (selector) => {
+    const frame = outputs.find(({ path }) => /\/main-frame-[^/]*\.js$/.test(path))?.path ?? ''
+    expect(textOf(frame)).toContain(`{${selector}`)
+  },
+)

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import type { PageData, ProseHtml, SiteData } from '../../model.ts'
+import type { SiteData } from '../../model.ts'
 import { PageElement } from '../../sections/views.tsx'
 import { App } from '../../theme/frame/App.tsx'
 import { ErrorBoundary } from '../../theme/frame/ErrorBoundary.tsx'
 import { Loading } from '../../theme/frame/Loading.tsx'
 import { RetryBox } from '../../theme/frame/RetryBox.tsx'
 import type { SiteTheme } from '../../theme/parts/site-theme.tsx'
+import type { Shown } from './visit.ts'
 
 export interface RootProps {
   readonly site: SiteData
@@ -42,9 +43,3 @@ export function Root({ site, shown, theme, onReady }: RootProps) {
     </ErrorBoundary>
   )
 }
-
-/** What is in the window: a page, or in the frame of the page before the offer to try again, or its answer. */
-export type Shown =
-  | { readonly kind: 'page'; readonly page: PageData; readonly prose: ProseHtml }
-  | { readonly kind: 'loading'; readonly page: PageData }
-  | { readonly kind: 'failed'; readonly page: PageData; readonly retry: () => void }

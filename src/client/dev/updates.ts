@@ -1,4 +1,5 @@
 import { pagePath } from '../../urls/address.ts'
+import { askForFrame } from '../boot/frame-need.ts'
 import { readPage, type SiteModule } from '../boot/loaded-page.ts'
 import { updatePage } from '../navigation/page-update.ts'
 import { createOverlay } from './overlay.ts'
@@ -13,6 +14,8 @@ const FOLDER = '/__docsgen/'
 export function startUpdates(): void {
   const first = watchDataOf(document)
   if (!first) return
+  // Each save is shown by it, the first one as fast as all others.
+  askForFrame()
   const { shell } = first
   let { generation } = first
   const overlay = createOverlay(first.language, openInEditor)

@@ -14,6 +14,8 @@ export function startNavigation(baseUrl: string, parts: RouterParts): void {
     const url = new URL(link.href)
     const action = linkAction(link, location.href, baseUrl)
     if (action === 'page') {
+      // A reader is not kept waiting for the frame: the browser is as fast.
+      if (!parts.canDraw()) return
       event.preventDefault()
       router.follow(url)
     } else if (action === 'hash') {

@@ -11,6 +11,8 @@ export interface RouterParts {
   readonly loader: PageLoader
   readonly entries: HistoryEntries
   readonly progress: Progress
+  /** Whether anything can be drawn yet. */
+  canDraw(): boolean
   /** Draws a page, at once. */
   showPage(loaded: LoadedPage): void
   /** Draws in place of the offer to try again that it was taken, at once. */
@@ -99,6 +101,8 @@ export function createRouter(parts: RouterParts): Router {
       if (position === 'same') return
       const navigation: NavigationType = { kind: 'pop', position }
       if (pagePath(location.pathname) === shownPath) return finish(navigation)
+      // An address that a script of the site has put there.
+      if (!parts.canDraw()) return location.reload()
       void visit(new URL(location.href), navigation)
     },
   }

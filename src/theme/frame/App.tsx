@@ -7,9 +7,8 @@ import '../styles/base.css'
 import '../styles/layout.css'
 import '../styles/buttons.css'
 import '../styles/print.css'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { PageData, ProseHtml, SiteData } from '../../model.ts'
-import { watchColorMode } from '../controls/color-mode.ts'
 import { type Facts, FactsProvider } from '../parts/facts.tsx'
 import { type SiteTheme, SiteThemeProvider } from '../parts/site-theme.tsx'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
@@ -40,8 +39,6 @@ const footer = <Footer />
 
 /** The whole frame around a view, and what every component in it may ask for. */
 export function App({ site, page, prose, theme, children }: AppProps) {
-  useColorModeWatch(site.colorMode)
-  useKeyboardMarker()
   const frame = (
     <SiteProvider value={site}>
       <PageProvider value={page}>
@@ -96,29 +93,4 @@ function factsOf(site: SiteData, page: PageData): Facts {
       ...(page.version ? { version: page.version.name } : {}),
     },
   }
-}
-
-/** Keeps the colour mode in step for as long as the page lives. */
-function useColorModeWatch({ initial, switch: enabled }: SiteData['colorMode']): void {
-  useEffect(() => watchColorMode({ initial, switch: enabled }), [initial, enabled])
-}
-
-const marker = 'keyboard'
-
-/** Marks the body while the reader goes about with the keyboard. The template starts with the mark. */
-function useKeyboardMarker(): void {
-  useEffect(() => {
-    const stop = new AbortController()
-    const { signal } = stop
-    const { classList } = document.body
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Tab' || event.key.startsWith('Arrow')) classList.add(marker)
-    }
-    const onPointer = () => classList.remove(marker)
-    window.addEventListener('keydown', onKey, { signal })
-    window.addEventListener('mousedown', onPointer, { signal })
-    window.addEventListener('pointerdown', onPointer, { signal })
-    signal.addEventListener('abort', onPointer)
-    return () => stop.abort()
-  }, [])
 }

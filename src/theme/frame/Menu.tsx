@@ -5,6 +5,7 @@ import { ColorMode } from '../controls/ColorMode.tsx'
 import { Icon } from '../controls/icons.tsx'
 import { WithSlots } from '../parts/site-theme.tsx'
 import { takeKeptScroll } from '../sidebar/opened-rows.ts'
+import { revealCurrentRow } from '../sidebar/reveal-row.ts'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 import { Brand } from './Brand.tsx'
 import { usePage, useSite } from './context.tsx'
@@ -30,6 +31,7 @@ export function Menu() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, and when the drawer opens.
   useEffect(() => {
+    if (takeKeptScroll()) return
     const reveal = () => docs.current && revealCurrentRow(docs.current)
     // It needs the layout, which is made for the frame and not in the middle of drawing a new page.
     const frame = requestAnimationFrame(reveal)
@@ -117,18 +119,4 @@ function useMenuDialog(element: RefObject<HTMLElement | null>): MenuDialog {
     if (element.current?.showPopover) return modalMenu(element.current, setOpen)
   }, [element])
   return { open, isEnhanced }
-}
-
-/** Scrolls a menu, and nothing else, until the row of the page is seen. Does nothing when it is. */
-function revealCurrentRow(scroller: HTMLElement): void {
-  if (takeKeptScroll()) return
-  const row = scroller.querySelector('[aria-current="page"]')
-  if (!row) return
-  const box = scroller.getBoundingClientRect()
-  // Under an announcement the menu reaches below the window until the page is scrolled.
-  const seenBottom = Math.min(box.bottom, innerHeight)
-  const { top, bottom, height } = row.getBoundingClientRect()
-  if (box.height === 0 || height === 0) return
-  if (top >= box.top && bottom <= seenBottom) return
-  scroller.scrollTop += top - box.top - (seenBottom - box.top - height) / 2
 }

@@ -1,5 +1,7 @@
 // Which groups of the sidebar are open, kept for a reload of the page in the entry of the history.
 
+import { revealCurrentRow } from './reveal-row.ts'
+
 interface SidebarState {
   readonly top: number
   /** Whether a group is open, by the id of its level. */
@@ -15,7 +17,7 @@ export function keepRow(id: string, isOpen: boolean): void {
   keep()
 }
 
-const scrollerNow = () => document.querySelector('.menu-docs')
+const scrollerNow = () => document.querySelector<HTMLElement>('.menu-docs')
 
 /** Browsers drop what is written while they leave a page, so that each change is written at once. */
 function keep(): void {
@@ -31,7 +33,7 @@ export const keptRow = (id: string): boolean | undefined => rows.get(id)
 
 let isScrollKept = false
 
-/** Whether the sidebar stands where the reader left it before a reload; says so once. */
+/** Whether the sidebar stands where it should when the page has been loaded; says so once. */
 export function takeKeptScroll(): boolean {
   const isKept = isScrollKept
   isScrollKept = false
@@ -52,8 +54,8 @@ export function startOpenedRows(): void {
         button.setAttribute('aria-expanded', String(isOpen))
     }
     if (scroller) scroller.scrollTop = kept.top
-    isScrollKept = true
-  }
+  } else if (scroller) requestAnimationFrame(() => revealCurrentRow(scroller))
+  isScrollKept = scroller !== null
   // It does not bubble, and the panel of another area is another element.
   document.addEventListener(
     'scrollend',
