@@ -48,7 +48,7 @@ const docusaurus: ForeignExample = {
     'website/blog/2024-01-02-hello.md':
       '---\ntitle: Hello\ndate: 2024-1-2 9:30\n---\n\nWords\n\n<!-- truncate -->\n\nMore',
     'website/blog/2024-1-9-short.md':
-      '---\ntitle: Short date\n---\n\nWords\n\n<!-- truncate -->\n\nMore',
+      '---\ntitle: Short date\ndate: 2024-1-9T09:30:00.000Z\n---\n\nWords\n\n<!-- truncate -->\n\nMore',
     'website/src/pages/about.md': '# About us',
     'website/src/pages/index.js': 'export default () => null',
     'website/static/img/chart.svg':
@@ -194,6 +194,7 @@ const mintlify: ForeignExample = {
             ],
           },
           { tab: 'API', groups: [{ group: 'API', openapi: 'api.json' }] },
+          { tab: 'Shop', groups: [{ group: 'Books', pages: ['shop/all-books', 'shop/new-book'] }] },
         ],
       },
       redirects: [
@@ -208,6 +209,16 @@ const mintlify: ForeignExample = {
     'deep/a.mdx': '---\ntitle: Deep page\nsidebarTitle: A\n---\n\nWords, [all](/deep)',
     'deep/elsewhere.mdx': '---\ntitle: Elsewhere\nurl: https://example.com/more\n---\n',
     '_snippets/part.mdx': 'A shared part.',
+    'shop/all-books.mdx': '---\nopenapi: GET /books\n---\n',
+    'shop/new-book.mdx': '---\nopenapi: "shop/shop.yaml POST /books"\n---\n',
+    'shop/shop.yaml': [
+      'openapi: 3.1.0',
+      'info: { title: Shop, version: "1" }',
+      'paths:',
+      '  /books:',
+      '    get: { operationId: listBooks, summary: List, responses: { 200: { description: OK } } }',
+      '    post: { summary: Add a book, responses: { 201: { description: OK } } }',
+    ].join('\n'),
     'api.json': JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'Orders', version: '1' },
@@ -221,6 +232,8 @@ const mintlify: ForeignExample = {
   addresses: {
     'intro/index.html': 'A shared part.',
     'deep/a/index.html': 'Deep page',
+    'shop/all-books/index.html': 'GET',
+    'shop/new-book/index.html': 'Add a book',
     'index.html': '/intro',
   },
   redirects: {
@@ -265,6 +278,38 @@ const mkdocs: ForeignExample = {
   },
   redirects: { 'old/index.html': '/base/guide/deep/#part' },
   settings: ['baseUrl: /base/', 'trailingSlash: true', 'color: "#009485"', 'label: Deep'],
+}
+
+/** The languages end the names of files, the first one too, and the theme lies among the documents. */
+const endings: ForeignExample = {
+  tool: 'MkDocs with languages at the end of names',
+  files: {
+    'mkdocs.yml': [
+      'site_name: Example',
+      'docs_dir: doc',
+      'theme: { name: material, custom_dir: doc/overrides }',
+      'nav: [README.md, { Guide: start.md }]',
+      'plugins:',
+      '  - i18n:',
+      '      docs_structure: suffix',
+      '      languages: [{ locale: en, default: true }, { locale: ko, name: 한국어 }]',
+    ].join('\n'),
+    'doc/README.md': '# Welcome\n\n[Start](start.en.md#first)',
+    'doc/README.ko.md': '# 안내\n\n[시작][1] `[x](start.ko.md)`\n\n[1]: ./start.ko.md',
+    'doc/start.en.md': '# The start\n\n## First',
+    'doc/start.ko.md': '# 시작하기',
+    'doc/v1.2.md': '# Release',
+    'doc/overrides/main.html': '{% extends "base.html" %}',
+    'doc/overrides/nav.md': 'No page',
+  },
+  addresses: {
+    'index.html': 'href="/start/#first"',
+    'start/index.html': 'The start',
+    'v1.2/index.html': 'Release',
+    'ko/index.html': 'href="/ko/start/"',
+    'ko/start/index.html': '시작하기',
+  },
+  settings: ['id: start\n        label: Guide'],
 }
 
 const gitbook: ForeignExample = {
@@ -315,5 +360,6 @@ export const SITES = [
   starlight,
   mintlify,
   mkdocs,
+  endings,
   gitbook,
 ]
