@@ -45,9 +45,10 @@ async function start(): Promise<void> {
   await whenIdle()
   startIdleScripts(site.idleScripts)
   if (!isFrameNeededAtOnce(site, first.page)) await wanted
-  const frame = await loadModule(async () => {
-    const [loaded] = await Promise.all([import('./boot/frame.tsx'), import('react-dom/client')])
-    return loaded
+  const frame = await loadModule(() => {
+    // Beside the frame, which would ask for it only once it is there, and fails if this does.
+    import('react-dom/client').catch(() => {})
+    return import('./boot/frame.tsx')
   })
   const visit = await starting
   if (!frame || !visit) return

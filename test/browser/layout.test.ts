@@ -137,15 +137,13 @@ test('a fact stands nearer to its name than to the next fact', async ({ openPage
 
 test('names of fields on the first page are in one line on a phone', async ({ openPage }) => {
   const page = await openPage('/', { width: 390 })
-  const heights = await page
-    .locator('.ledger tbody th')
-    .evaluateAll((all) =>
-      all.map((one) => {
-        const range = document.createRange()
-        range.selectNodeContents(one)
-        return range.getClientRects().length
-      }),
-    )
+  const heights = await page.locator('.ledger tbody th').evaluateAll((all) =>
+    all.map((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return range.getClientRects().length
+    }),
+  )
   expect(heights.length).toBeGreaterThan(3)
   expect(heights.every((lines) => lines === 1)).toBe(true)
 })

@@ -14,17 +14,18 @@ const classesIn = (css: string) =>
 
 /** The classes of a page that some style sheet says something about, but not the one of every page. */
 let special: ReadonlySet<string>
-let sheetNames: readonly string[]
+/** The style sheets of all kinds of page, by their names. A site has only those that its pages need. */
+let sheetTexts: Readonly<Record<string, string>>
 
 beforeAll(async () => {
   const { style, sheets, outputs } = await bundleClient({ diagrams: false })
-  const rules = (name: string | undefined) => {
+  const textOf = (name: string | undefined) => {
     const output = outputs.find(({ path }) => path === `assets/${name}`)
-    return classesIn(output && 'content' in output ? Buffer.from(output.content).toString() : '')
+    return output && 'content' in output ? Buffer.from(output.content).toString() : ''
   }
-  sheetNames = Object.values(sheets)
-  const ofEveryPage = rules(style)
-  special = new Set([...rules(sheets['all'])].filter((name) => !ofEveryPage.has(name)))
+  sheetTexts = Object.fromEntries(Object.values(sheets).map((name) => [name, textOf(name)]))
+  const ofEveryPage = classesIn(textOf(style))
+  special = new Set([...classesIn(textOf(sheets['all']))].filter((name) => !ofEveryPage.has(name)))
 })
 
 async function pagesOf(site: SiteName): Promise<readonly string[]> {
@@ -89,16 +90,13 @@ test('the style sheets of other kinds move nothing of the page in the window', a
       }),
     )
   const before = await places()
-  for (const name of sheetNames) {
-    await page.evaluate(async (href) => {
-      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-      const loaded = new Promise((done, fail) => {
-        link.addEventListener('load', done)
-        link.addEventListener('error', fail)
-      })
-      document.querySelector('link[rel=stylesheet]')?.after(link)
-      await loaded
-    }, `/assets/${name}`)
+  for (const [name, text] of Object.entries(sheetTexts)) {
+    expect(text).not.toBe('')
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      document.adoptedStyleSheets.push(sheet)
+    }, text)
     expect(await places(), name).toEqual(before)
   }
 })

@@ -31,6 +31,8 @@ export async function readerNeedsFrame(): Promise<void> {
     for (const act of [...ANYWHERE, ASKED]) addEventListener(act, () => done(), passive)
     for (const act of POINTED_AT)
       addEventListener(act, ({ target }) => isOfFrame(target) && done(), passive)
+    // What happened before this script had come is told by no event.
+    if ([...document.querySelectorAll(':is(:hover, :focus)')].some(isOfFrame)) done()
   })
   heard.abort()
 }
