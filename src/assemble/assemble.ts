@@ -7,6 +7,7 @@ import type {
   FooterColumn,
   NavbarItem,
   Page,
+  PageStyle,
   Problem,
   PublishedFile,
   SearchSettings,
@@ -166,8 +167,9 @@ function resolvedSite(
   const resolved = routes.map((route) =>
     resolvePage(route, articles.get(route.articlePath ?? ''), pages, { config, hasThemeCode }),
   )
+  const frameStyles = FRAME_TEXTS.flatMap((name) => frameTexts[name]?.styles ?? [])
   const pictured = resolved.map(({ page }) =>
-    withPicture(withPreviewStyles(page, articles), assets, config),
+    withPicture(withShownStyles(page, articles, frameStyles), assets, config),
   )
   const texts = FRAME_TEXTS.flatMap((name) => {
     const text = frameTexts[name]
@@ -224,9 +226,10 @@ function resolvedSite(
   }
 }
 
-/** A page with what the beginnings of other pages on it show. */
-function withPreviewStyles(page: Page, articles: PageTexts): Page {
-  const shown = (page.previews ?? []).flatMap((path) => articles.get(path)?.styles ?? [])
+/** A page with what the frame around it and the beginnings of other pages on it show. */
+function withShownStyles(page: Page, articles: PageTexts, ofFrame: readonly PageStyle[]): Page {
+  const previews = (page.previews ?? []).flatMap((path) => articles.get(path)?.styles ?? [])
+  const shown = [...ofFrame, ...previews]
   if (shown.length === 0) return page
   return { ...page, styles: [...new Set([...(page.styles ?? []), ...shown])].sort() }
 }

@@ -75,3 +75,89 @@ test('a warm build after an edit brings the style sheet that a page needs now', 
   expect(published(site.files)).toContain('components')
   expect(Object.fromEntries(site.files)).toEqual(Object.fromEntries(await site.coldBuild()))
 })
+
+const page = (site: ReturnType<typeof styledSite>, path: string) =>
+  sheetOf(site.files.get(`${path}/index.html`))
+
+test('components, code pages and raw HTML have the style sheet of the classes that they name', async () => {
+  const site = styledSite({
+    'components/Box.tsx': 'export default () => <div className="mine tree">글</div>',
+    'components/Bare.tsx': 'export default () => <div className="mine">글</div>',
+    'docs/box.md': '# 가\n\n글\n\n<Box />\n',
+    'docs/bare.md': '# 나\n\n글\n\n<Bare />\n',
+    'docs/raw.md': '# 다\n\n<div class="params">글</div>\n',
+    'docs/mdx.mdx': '# 라\n\n글\n\n<div className="tree">글</div>\n',
+    'pages/code.tsx':
+      'export const title = "마"\nexport default () => <section className="steps">글</section>',
+  })
+  await site.build()
+  expect(page(site, 'docs/box')).toEqual(['components'])
+  expect(page(site, 'docs/bare')).toEqual([])
+  expect(page(site, 'docs/raw')).toEqual(['api'])
+  expect(page(site, 'docs/mdx')).toEqual(['components'])
+  expect(page(site, 'code')).toEqual(['components'])
+})
+
+test('a page has the style sheets of all that a component on it may draw in the browser', async () => {
+  const open = `'use client'
+import { useState } from 'react'
+export default function Open() {
+  const [isOpen, setOpen] = useState(false)
+  return <div onClick={() => setOpen(true)}>{isOpen ? <p className="params">글</p> : '글'}</div>
+}`
+  const site = styledSite({ 'components/Open.tsx': open, 'docs/a.md': '# 가\n\n글\n\n<Open />\n' })
+  await site.build()
+  expect(page(site, 'docs/a')).toEqual(['all'])
+})
+
+test.each(["{ className: ['tree'] }", "{ className: 'mine tree' }", "{ class: 'mine tree' }"])(
+  'what a plugin draws with %s has its style sheet',
+  async (properties) => {
+    const site = styledSite({
+      'docsgen.config.ts': `
+import { definePlugin } from 'docsgen'
+export default definePlugin({
+  name: 'trees',
+  rehype: [() => (tree) => {
+    for (const node of tree.children) if (node.tagName === 'h2') node.properties = ${properties}
+  }],
+})`,
+      'docs/a.md': '# 가\n\n글\n\n## 절\n\n글\n',
+      'docs/b.md': '# 나\n\n글\n',
+    })
+    await site.build()
+    expect(page(site, 'docs/a')).toEqual(['components'])
+    expect(page(site, 'docs/b')).toEqual([])
+  },
+)
+
+test('every page has the style sheet of what the texts of the frame show', async () => {
+  const config = (text: string) =>
+    `title: 가\nurl: https://docs.example.com\nannouncement: { id: a, text: "${text}" }\n`
+  const site = styledSite({
+    'docsgen.yaml': config('새 소식 :kbd[Ctrl]'),
+    'docs/a.md': '# 가\n\n글\n',
+  })
+  await site.build()
+  expect(site.files.get('docs/a/index.html')).toContain('class="keys')
+  expect(page(site, 'docs/a')).toEqual(['components'])
+  expect(sheetOf(site.files.get('404.html'))).toEqual(['all'])
+  site.edit('docsgen.yaml', config('새 소식'))
+  await site.build()
+  expect(page(site, 'docs/a')).toEqual([])
+  expect(published(site.files)).toEqual(['lists'])
+  expect(Object.fromEntries(site.files)).toEqual(Object.fromEntries(await site.coldBuild()))
+})
+
+test('a page in another language has the style sheet of the text that it shows', async () => {
+  const site = styledSite({
+    'docsgen.yaml': 'title: 가\nurl: https://docs.example.com\nlocales: { ko-KR: {}, en: {} }\n',
+    'docs/a.md': `# 가\n\n글\n\n${STEPS}`,
+    'docs/b.md': `# 나\n\n글\n\n${STEPS}`,
+    'i18n/en/docs/a.md': '# A\n\nText\n',
+  })
+  await site.build()
+  expect(page(site, 'docs/a')).toEqual(['components'])
+  expect(page(site, 'en/docs/a')).toEqual([])
+  expect(page(site, 'en/docs/b')).toEqual(['components'])
+})

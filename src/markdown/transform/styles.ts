@@ -1,4 +1,4 @@
-import type { Root as HastRoot } from 'hast'
+import type { Root as HastRoot, Properties } from 'hast'
 import { visit } from '../../html/visit.ts'
 import type { PageStyle } from '../../model.ts'
 
@@ -16,16 +16,29 @@ const STYLE_BY_CLASS: ReadonlyMap<string, PageStyle> = new Map([
   ...classes('event-bar event-message beside', 'api'),
 ])
 
+/** Everything that an article may show. */
+const ALL: readonly PageStyle[] = ['api', 'components']
+
 /** What an article shows that the style sheet of every page says nothing about. */
 export function stylesOf(tree: HastRoot): readonly PageStyle[] {
   const found = new Set<PageStyle>()
-  visit(tree, 'element', ({ tagName, properties: { className } }) => {
+  visit(tree, 'element', ({ tagName, properties }) => {
     if (tagName === 'math') found.add('components')
-    if (!Array.isArray(className)) return
-    for (const name of className) {
-      const style = STYLE_BY_CLASS.get(String(name))
+    // What a component draws once it has come to life is not known before.
+    if (properties['dataIsland'] !== undefined) for (const style of ALL) found.add(style)
+    for (const name of classNames(properties)) {
+      const style = STYLE_BY_CLASS.get(name)
       if (style) found.add(style)
     }
   })
   return [...found].sort()
 }
+
+/** The classes of an element. Plugins write them in each of the forms that are drawn. */
+function classNames({ className, class: written }: Properties): readonly string[] {
+  const names = className ?? written
+  if (Array.isArray(names)) return names.map(String)
+  return typeof names === 'string' ? names.split(/\s+/) : NO_NAMES
+}
+
+const NO_NAMES: readonly string[] = []
