@@ -46,8 +46,9 @@ async function start(): Promise<void> {
   startIdleScripts(site.idleScripts)
   if (!isFrameNeededAtOnce(site, first.page)) await wanted
   const frame = await loadModule(async () => {
-    const [loaded] = await Promise.all([import('./boot/frame.tsx'), import('react-dom/client')])
-    return loaded
+    // Both at once: the frame would ask for React only when it has come itself.
+    await Promise.all([import('react-dom/client'), import('./boot/frame.tsx')])
+    return import('./boot/frame.tsx')
   })
   const visit = await starting
   if (!frame || !visit) return
