@@ -45,9 +45,9 @@ async function start(): Promise<void> {
   await whenIdle()
   startIdleScripts(site.idleScripts)
   if (!isFrameNeededAtOnce(site, first.page)) await wanted
-  const frame = await loadModule(() => {
-    // Beside the frame, which would ask for it only once it is there, and fails if this does.
-    import('react-dom/client').catch(() => {})
+  const frame = await loadModule(async () => {
+    // Both at once: the frame would ask for React only when it has come itself.
+    await Promise.all([import('react-dom/client'), import('./boot/frame.tsx')])
     return import('./boot/frame.tsx')
   })
   const visit = await starting

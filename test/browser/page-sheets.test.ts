@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect } from 'vitest'
 import { bundleClient } from '../../src/io/bundle.ts'
+import { frameStyles } from '../../src/io/frame-styles.ts'
+import { laterStyles } from '../../src/io/later-styles.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { hold } from './hold.ts'
@@ -33,11 +37,20 @@ async function pagesOf(site: SiteName): Promise<readonly string[]> {
   return [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 }
 
-describe.for(['main', 'api', 'docusaurus'] as const)('pages of the site “%s”', (site) => {
+describe.for([
+  'main',
+  'api',
+  'docusaurus',
+  'small',
+  'versions',
+  'images',
+  'islands',
+  'company',
+] as const)('pages of the site “%s”', (site) => {
   test('have the style sheets of all that they show, and two at most', async () => {
     const url = await siteUrl(site)
     const paths = [...(await pagesOf(site)), '/404.html']
-    expect(paths.length).toBeGreaterThan(3)
+    expect(paths.length).toBeGreaterThan(1)
     const missing: string[] = []
     for (const path of paths) {
       const html = await (await fetch(url + path)).text()
@@ -105,4 +118,84 @@ test('what a page has in its style sheet is drawn without script', async ({ open
   const page = await openPage('/', { javaScript: false, width: 1440 })
   const display = await page.locator('.hero').evaluate((hero) => getComputedStyle(hero).padding)
   expect(display).not.toBe('0px')
+})
+
+/** All style sheets of the theme as the one that its script imports them as. */
+async function wholeSheet(): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: fileURLToPath(new URL('../..', import.meta.url)),
+    entryPoints: ['src/client/main.ts'],
+    plugins: [frameStyles, laterStyles],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    outdir: 'out',
+    write: false,
+    logLevel: 'silent',
+    // As the style sheets of pages are made.
+    minify: true,
+    target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
+  })
+  return outputFiles.find(({ path }) => /[\\/]main\.css$/.test(path))?.text ?? ''
+}
+
+const BOX =
+  'display position width height top left margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom padding-left border-top border-left border-bottom border-radius overflow-x z-index column-gap row-gap flex-wrap align-items justify-content'
+const TEXT =
+  'color background-color font-size font-weight font-family line-height letter-spacing text-align text-decoration-line vertical-align white-space word-break list-style-type opacity box-shadow content'
+const PROPERTIES = `${BOX} ${TEXT}`.split(' ')
+
+/** What every element of a page looks like, and what stands before and after it. */
+const looks = (page: Page) =>
+  page.evaluate(
+    (names) =>
+      [...document.querySelectorAll('body, body *')].map((element) => {
+        const looksOf = (pseudo?: string) => {
+          const style = getComputedStyle(element, pseudo)
+          return names.map((name) => `${name}:${style.getPropertyValue(name)}`)
+        }
+        return {
+          name: `${element.tagName}.${element.getAttribute('class')}`,
+          rules: [...looksOf(), ...looksOf('::before'), ...looksOf('::after')],
+        }
+      }),
+    PROPERTIES,
+  )
+
+const KINDS = [
+  '/',
+  '/docs/socket/donation',
+  '/docs/rest-api/채팅-통계-데이터',
+  '/docs/schemas/error',
+  '/markdown-page',
+  '/blog/update-2025-01',
+  '/docs/tags',
+]
+
+describe.for([390, 1440])('at %i pixels', (width) => {
+  test.for(KINDS)(
+    '%s looks as it does with all rules in one style sheet',
+    async (path, { openPage }) => {
+      const page = await openPage(path, { width, javaScript: false })
+      const apart = await looks(page)
+      await page.evaluate(
+        (css) => {
+          for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.remove()
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync(css)
+          // The policy of a page allows no style in its head.
+          document.adoptedStyleSheets = [sheet]
+        },
+        await wholeSheet(),
+      )
+      const together = await looks(page)
+      const differing = together.flatMap(({ name, rules }, index) => {
+        const found = rules.filter((rule, at) => rule !== apart[index]?.rules[at])
+        return found.length > 0 ? [`${name} ${found.slice(0, 5).join(' ')}`] : []
+      })
+      expect(differing.slice(0, 10)).toEqual([])
+      expect(together.length).toBeGreaterThan(300)
+    },
+  )
 })
