@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { type ForeignFiles, joined } from '../migrate/foreign-files.ts'
 import { toolOf } from '../migrate/tools/index.ts'
 
@@ -13,7 +13,7 @@ const SKIPPED = new Set([
   '.astro',
 ])
 
-/** The files of a project on disk. Symbolic links are not followed. */
+/** The files of a project on disk. Symbolic links are files where they lead to one of the project; others are not followed. */
 export function diskFiles(root: string): ForeignFiles {
   const lists = new Map<string, readonly string[]>()
   const texts = new Map<string, string | undefined>()
@@ -48,8 +48,18 @@ function* filesIn(root: string, folder: string): Generator<string> {
   }
   for (const entry of entries) {
     const path = joined(folder, entry.name)
-    if (entry.isFile()) yield path
+    if (entry.isFile() || (entry.isSymbolicLink() && isOwnFile(root, path))) yield path
     else if (entry.isDirectory() && !SKIPPED.has(entry.name)) yield* filesIn(root, path)
+  }
+}
+
+/** Whether a symbolic link leads to a file of the project, such as the list of changes at its top. */
+function isOwnFile(root: string, path: string): boolean {
+  try {
+    const goal = realpathSync(join(root, path))
+    return goal.startsWith(realpathSync(root) + sep) && statSync(goal).isFile()
+  } catch {
+    return false
   }
 }
 

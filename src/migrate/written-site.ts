@@ -126,6 +126,7 @@ class SiteWriter {
       copiedPath: (named) => this.copiedPath(named, page),
       publicPath: (named) => this.publicPath(named, page),
       layout: page.matter?.layout,
+      endings: this.site.endings,
     })
     const slug = this.slugOf(page)
     const fields = { ...page.matter, ...(slug === undefined ? {} : { slug }), ...dateOf(page) }

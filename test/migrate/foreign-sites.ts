@@ -267,6 +267,38 @@ const mkdocs: ForeignExample = {
   settings: ['baseUrl: /base/', 'trailingSlash: true', 'color: "#009485"', 'label: Deep'],
 }
 
+/** The languages end the names of files, the first one too, and the theme lies among the documents. */
+const endings: ForeignExample = {
+  tool: 'MkDocs with languages at the end of names',
+  files: {
+    'mkdocs.yml': [
+      'site_name: Example',
+      'docs_dir: doc',
+      'theme: { name: material, custom_dir: doc/overrides }',
+      'nav: [README.md, { Guide: start.md }]',
+      'plugins:',
+      '  - i18n:',
+      '      docs_structure: suffix',
+      '      languages: [{ locale: en, default: true }, { locale: ko, name: 한국어 }]',
+    ].join('\n'),
+    'doc/README.md': '# Welcome\n\n[Start](start.en.md#first)',
+    'doc/README.ko.md': '# 안내\n\n[시작][1] `[x](start.ko.md)`\n\n[1]: ./start.ko.md',
+    'doc/start.en.md': '# The start\n\n## First',
+    'doc/start.ko.md': '# 시작하기',
+    'doc/v1.2.md': '# Release',
+    'doc/overrides/main.html': '{% extends "base.html" %}',
+    'doc/overrides/nav.md': 'No page',
+  },
+  addresses: {
+    'index.html': 'href="/start/#first"',
+    'start/index.html': 'The start',
+    'v1.2/index.html': 'Release',
+    'ko/index.html': 'href="/ko/start/"',
+    'ko/start/index.html': '시작하기',
+  },
+  settings: ['id: start\n        label: Guide'],
+}
+
 const gitbook: ForeignExample = {
   tool: 'GitBook',
   files: {
@@ -315,5 +347,6 @@ export const SITES = [
   starlight,
   mintlify,
   mkdocs,
+  endings,
   gitbook,
 ]

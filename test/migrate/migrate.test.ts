@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -167,6 +175,21 @@ describe('what is written', () => {
     expect(Object.values(filesIn('old-docsgen')).some((text) => text.includes('hidden'))).toBe(
       false,
     )
+  })
+
+  test('what symbolic links of the project lead to, and nothing from outside', async () => {
+    write({ 'secret.md': 'hidden' }, '.')
+    write({
+      'mkdocs.yml': 'site_name: Example',
+      'docs/index.md': '# Hello',
+      'CHANGES.md': '# Changes',
+    })
+    symlinkSync('../CHANGES.md', join(folder, 'old/docs/CHANGES.md'))
+    symlinkSync('../../secret.md', join(folder, 'old/docs/secret.md'))
+    expect(await migrate()).toBe(0)
+    const files = filesIn('old-docsgen')
+    expect(files['site/docs/CHANGES.md']).toBe('# Changes')
+    expect(Object.keys(files)).not.toContain('site/docs/secret.md')
   })
 
   test('no setting whose value would stop the build', async () => {

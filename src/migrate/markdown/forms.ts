@@ -18,6 +18,8 @@ export interface Between {
 export interface RewriteContext {
   /** The layout that the page gets. */
   readonly layout?: string | undefined
+  /** Languages that end the names of files, as in `start.ko.md`, which links are written without here. */
+  readonly endings?: readonly string[] | undefined
   /** The path from this page to a file that an include names; nothing when there is none. */
   includePath(named: string, between?: Between): string | undefined
   /** The path below the new site of a file that a page names by an alias of the project, or from its own folder. */

@@ -1,5 +1,6 @@
 /** Rewrites what our Markdown does not read, line by line, and leaves all else as it is. */
 import type { ToolName } from '../foreign-site.ts'
+import { codeLines } from './fences.ts'
 import { ownFields } from './field-forms.ts'
 import type { Edit, Forms, RewriteContext } from './forms.ts'
 import { gitbookForms } from './gitbook-forms.ts'
@@ -22,7 +23,7 @@ const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
 export function rewritten(text: string, tool: ToolName, context: RewriteContext): Rewritten {
   const forms = FORMS[tool] ?? ((lines) => lines)
   const lines = text.split('\n')
-  const changed = [...forms(lines, context)]
+  const changed = [...withPlainLinks(forms(lines, context), context.endings ?? [])]
   for (const [index, own] of ownFields(text, lines, tool, context)) changed[index] = own
   const edits: Edit[] = []
   changed.forEach((line, index) => {
@@ -39,4 +40,23 @@ export function rewritten(text: string, tool: ToolName, context: RewriteContext)
     else edits.push({ line: index + 1, before: [before], after })
   })
   return edits.length === 0 ? { text, edits } : { text: changed.flat().join('\n'), edits }
+}
+
+const LINK =
+  /(\]\(<?|^ {0,3}\[[^\]]+\]:[ \t]*<?)((?:\.{1,2}\/)*[^\s()<>#]+?)\.([\w-]+)(?=\.\w+[)>#\s]|\.\w+$)/g
+
+/** Links to files whose names end with a language lead to those without. */
+function withPlainLinks(
+  lines: ReturnType<Forms>,
+  endings: readonly string[],
+): readonly (string | readonly string[])[] {
+  if (endings.length === 0) return lines
+  const isCode = codeLines()
+  const plain = (line: string) =>
+    isCode(line)
+      ? line
+      : line.replace(LINK, (all, start: string, path: string, ending: string) =>
+          endings.includes(ending) ? start + path : all,
+        )
+  return lines.map((line) => (typeof line === 'string' ? plain(line) : line.map(plain)))
 }

@@ -34,8 +34,10 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     .flatMap((text) => text.split('\n'))
     .map((line) => line.trim())
     .filter(Boolean)
+  const themeFolder = textOf(theme.custom_dir)
   const { locales, pages, copies } = pagesOf(files, {
     folder,
+    themeFolder: themeFolder === undefined ? undefined : joined(themeFolder),
     isPretty,
     excluded,
     blogFolder,
@@ -43,7 +45,14 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     language: textOf(theme.language),
   })
   if (pages.length === 0) notes.missing(`docs_dir: ${folder}`, 'noPages')
-  const byPath = new Map(pages.map(({ file }) => [file.slice(folder.length + 1), file]))
+  const byPath = new Map(
+    pages.flatMap(({ file, to, isTranslation }) => {
+      const path = file.slice(folder.length + 1)
+      const plain = /^docs\/(.*)$/s.exec(to)?.[1]
+      const names = isTranslation || plain === undefined ? [path] : [plain, path]
+      return names.map((name): [string, string] => [name, file])
+    }),
+  )
   const nav = listOf(config.nav)
   const rows = rowsOf(nav, (path) => byPath.get(joined(path)))
   const { origin, path } = splitUrl(textOf(config.site_url))
@@ -124,8 +133,13 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     texts: new Map(),
     notes: notes.all,
     includeFolders: ['', folder],
+    ...(isByEnding(plugins.get('i18n')) ? { endings: locales.map(({ tag }) => tag) } : {}),
   }
 }
+
+/** Whether languages are told by the ends of names, `start.ko.md`, and not by folders. */
+const isByEnding = (i18n: Fields | undefined) =>
+  i18n !== undefined && i18n.docs_structure !== 'folder'
 
 const READ = [
   'site_name',
@@ -198,6 +212,8 @@ function pluginsOf(value: unknown): Map<string, Fields> {
 
 interface PageRules {
   readonly folder: string
+  /** Templates and pictures of the theme, often among the documents. */
+  readonly themeFolder: string | undefined
   readonly isPretty: boolean
   readonly excluded: readonly string[]
   readonly blogFolder: string | undefined
@@ -207,13 +223,18 @@ interface PageRules {
 
 function pagesOf(
   files: ForeignFiles,
-  { folder, isPretty, excluded, blogFolder, i18n, language }: PageRules,
+  { folder, themeFolder, isPretty, excluded, blogFolder, i18n, language }: PageRules,
 ) {
   const languages = listOf(i18n?.languages).map(fieldsOf)
   const main = languages.find((one) => one.default === true) ?? languages[0]
   const others = languages.filter((one) => one !== main).flatMap((one) => textOf(one.locale) ?? [])
   const tag = textOf(main?.locale) ?? language ?? 'en'
-  const isInFolders = i18n?.docs_structure === 'folder'
+  const rules = {
+    others,
+    isByFolder: i18n?.docs_structure === 'folder',
+    isByEnding: isByEnding(i18n),
+    tag,
+  }
   const locales: ForeignLocale[] = [
     defined({ tag, label: textOf(main?.name) }),
     ...languages
@@ -233,7 +254,8 @@ function pagesOf(
   for (const path of all) {
     const file = joined(folder, path)
     if (path.split('/').some((step) => step.startsWith('.'))) continue
-    const { locale, rest } = localeOf(path, { others, isInFolders, tag })
+    if (themeFolder !== undefined && file.startsWith(`${themeFolder}/`)) continue
+    const { locale, rest } = localeOf(path, rules)
     const place = (section: string, own: string) =>
       locale === '' ? joined(section, own) : joined('i18n', locale, section, own)
     if (!isMarkdown(path)) {
@@ -244,6 +266,8 @@ function pagesOf(
       continue
     }
     if (skips.some((skip) => skip(path))) continue
+    // A name with an ending wins over the same name without.
+    if (rules.isByEnding && known.has(path.replace(/\.md$/i, `.${tag}.md`))) continue
     const isPost = blogFolder !== undefined && path.startsWith(`${blogFolder}/posts/`)
     if (isPost) {
       pages.push({
@@ -289,19 +313,28 @@ const slugOf = (title: string) =>
     .trim()
     .replace(/[-\s]+/g, '-')
 
-function localeOf(
-  path: string,
-  { others, isInFolders, tag }: { others: readonly string[]; isInFolders: boolean; tag: string },
-) {
-  if (isInFolders) {
+interface LocaleRules {
+  readonly others: readonly string[]
+  readonly isByFolder: boolean
+  readonly isByEnding: boolean
+  /** The default locale. */
+  readonly tag: string
+}
+
+/** The locale of a file, '' for the default one, and its path without it. */
+function localeOf(path: string, { others, isByFolder, isByEnding, tag }: LocaleRules) {
+  if (isByFolder) {
     const locale = others.find((one) => path.startsWith(`${one}/`)) ?? ''
     if (locale !== '') return { locale, rest: path.slice(locale.length + 1) }
     return { locale: '', rest: path.startsWith(`${tag}/`) ? path.slice(tag.length + 1) : path }
   }
-  const locale = others.find((one) => new RegExp(`\\.${one}\\.\\w+$`).test(path)) ?? ''
+  const ending = /\.([\w-]+)(?=\.\w+$)/.exec(path)
+  const [whole = '', name = ''] = ending ?? []
+  if (!isByEnding || (name !== tag && !others.includes(name))) return { locale: '', rest: path }
+  const start = ending?.index ?? 0
   return {
-    locale,
-    rest: locale === '' ? path : path.replace(new RegExp(`\\.${locale}(\\.\\w+)$`), '$1'),
+    locale: name === tag ? '' : name,
+    rest: path.slice(0, start) + path.slice(start + whole.length),
   }
 }
 
