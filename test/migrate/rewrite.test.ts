@@ -155,3 +155,52 @@ test('the other tools are left as they are, and lines that change are told', () 
     { line: 4, before: ['{% endhint %}'], after: [':::'] },
   ])
 })
+
+test('headings of VitePress keep ids that are made otherwise here, and Hangul its own', () => {
+  const lines = [
+    '---',
+    '# none',
+    '---',
+    '## server.hmr <Badge type="tip" text="new" />',
+    '## `hot.send(a, b)` {#own}',
+    '## 2. 시작하기!',
+    '## 안내와 예제',
+    '## a.b',
+    '## a.b',
+    '```sh',
+    '# a.b',
+    '```',
+  ]
+  expect(rewrite('vitepress', lines)).toEqual([
+    ...lines.slice(0, 3),
+    '## server.hmr <Badge type="tip" text="new" /> {#server-hmr}',
+    '## `hot.send(a, b)` {#own}',
+    '## 2. 시작하기! {#_2-시작하기}',
+    '## 안내와 예제',
+    '## a.b {#a-b}',
+    '## a.b {#a-b-1}',
+    ...lines.slice(9),
+  ])
+})
+
+test('headings of MkDocs keep ids that are made otherwise here, where they are words', () => {
+  const lines = ['## Questions & answers', '## 질문 & 답', '## Plain *words*', '## A & B { #ab }']
+  expect(rewrite('mkdocs', lines)).toEqual([
+    '## Questions & answers {#questions-answers}',
+    ...lines.slice(1),
+  ])
+})
+
+test('a slot of Vue in one line is what stands in it', () => {
+  expect(rewrite('vitepress', ['  <template #title>Words</template>'])).toEqual(['  Words'])
+})
+
+test('a page of VitePress without a sidebar', () => {
+  expect(rewrite('vitepress', ['---', 'layout: page', 'sidebar: false', '---', ''])).toEqual([
+    '---',
+    'layout: wide',
+    'hide: [sidebar]',
+    '---',
+    '',
+  ])
+})

@@ -355,6 +355,39 @@ export default { name: 'own', remark: [at] }`,
   expect(bodyOf(site.files.get('docs/a/index.html'))).toContain('앞 <i>AT</i> 뒤')
 })
 
+test('plugins of remark say what directives become, and what they read as one stays text', async () => {
+  const site = siteOf({
+    'docsgen.config.ts': `
+import { directiveFromMarkdown } from 'mdast-util-directive'
+import { directive } from 'micromark-extension-directive'
+function words() {
+  const data = this.data()
+  ;(data.micromarkExtensions ??= []).push(directive())
+  ;(data.fromMarkdownExtensions ??= []).push(directiveFromMarkdown())
+}
+const marks = () => (tree) => {
+  const walk = (node) => {
+    if (node.name === 'figure' || node.name === 'hr' || node.name === 'abbr')
+      node.data = { hName: node.name, hProperties: { ...node.attributes, title: 'T' } }
+    if (node.name === 'note') node.data = { hProperties: { className: ['own'] } }
+    for (const child of node.children ?? []) walk(child)
+  }
+  walk(tree)
+}
+export default { name: 'own', remark: [words, marks] }`,
+    'docs/a.md':
+      '# 가\n\n:::figure{#b}\n속\n:::\n\n::hr\n\n:::note\n말\n:::\n\n12:30에 항목:값, :abbr[글]{lang=en}, :x[*나*]{a=1}.\n',
+  })
+  const { problems } = await site.build()
+  expect(problems).toEqual([])
+  const body = bodyOf(site.files.get('docs/a/index.html'))
+  expect(body).toContain('<figure id="b" title="T"><p>속</p></figure>')
+  expect(body).toContain('<hr title="T"')
+  expect(body).toContain('<div class="own"><p>말</p></div>')
+  expect(body).toContain('12:30에 항목:값, <abbr lang="en" title="T">글</abbr>')
+  expect(body).toContain(':x[<em>나</em>]{a=&quot;1&quot;}.')
+})
+
 test('a plugin of rehype says how links to other sites open', async () => {
   const site = siteOf({
     'docsgen.config.ts': `

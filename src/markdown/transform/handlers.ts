@@ -154,6 +154,7 @@ function drawDirective(
     state.all(part as ContainerDirective)
   const component = node.data?.component
   if (component) return placed(componentPlace(component, state.all(node), false, context), node)
+  if (isDrawnByPlugin(node)) return ofPlugin(state, node, 'div')
   const directive = Object.hasOwn(directives, node.name) ? directives[node.name] : undefined
   if (directive) return directive(node, context, drawChildren)
   const drawn = context.drawBlock?.(node, context, drawChildren)
@@ -165,6 +166,7 @@ function drawDirective(
 function drawLeaf(state: State, node: LeafDirective, context: Context): Element | ElementContent[] {
   const drawChildren = (part: { readonly children: readonly unknown[] }): ElementContent[] =>
     state.all(part as LeafDirective)
+  if (isDrawnByPlugin(node)) return ofPlugin(state, node, 'div')
   const embed = context.embeds?.indexOf.get(node)
   if (embed !== undefined) return embedPlace(node, embed)
   const form = Object.hasOwn(leafForms, node.name) ? leafForms[node.name] : undefined
@@ -198,10 +200,32 @@ function inlineForm(
 ): ElementContent | ElementContent[] {
   const component = node.data?.component
   if (component) return placed(componentPlace(component, state.all(node), true, context), node)
+  if (isDrawnByPlugin(node)) return ofPlugin(state, node, 'span')
   const form = Object.hasOwn(inlineForms, node.name) ? inlineForms[node.name] : undefined
-  if (!form) return state.all(node)
+  if (!form) return asWritten(state, node)
   return form(node, context, (part) => state.all(part as TextDirective))
 }
 
-const placed = (element: Element, { position }: ContainerDirective | TextDirective): Element =>
+type Directive = ContainerDirective | LeafDirective | TextDirective
+
+/** Plugins of remark say in the data of a directive what it becomes, as `remark-directive` has them do. */
+const isDrawnByPlugin = ({ data }: Directive) =>
+  data !== undefined && ('hName' in data || 'hProperties' in data || 'hChildren' in data)
+
+function ofPlugin(state: State, node: Directive, tagName: string): Element | ElementContent[] {
+  const drawn = state.applyData(node, el(tagName, {}, state.all(node)))
+  return drawn.type === 'element' ? placed(drawn, node) : [drawn]
+}
+
+/** A word behind a colon that a plugin has read as a directive, and nobody draws: `12:30`, `name:value`. */
+function asWritten(state: State, node: TextDirective): ElementContent[] {
+  const attributes = Object.entries(node.attributes ?? {}).map(
+    ([name, value]) => `${name}="${value ?? ''}"`,
+  )
+  const behind = attributes.length > 0 ? `{${attributes.join(' ')}}` : ''
+  if (node.children.length === 0) return [text(`:${node.name}${behind}`)]
+  return [text(`:${node.name}[`), ...state.all(node), text(`]${behind}`)]
+}
+
+const placed = (element: Element, { position }: Directive): Element =>
   position ? { ...element, position } : element

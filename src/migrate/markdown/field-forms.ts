@@ -64,6 +64,8 @@ const FORMS: Partial<Readonly<Record<ToolName, Readonly<Record<string, FieldForm
     pagefind: when(false, 'search: false'),
   },
   vitepress: {
+    layout: when('page', 'layout: wide'),
+    sidebar: when(false, 'hide: [sidebar]'),
     outline: outlineOfVitePress,
     aside: when(false, 'hide_table_of_contents: true'),
     prev: noNeighbour('pagination_prev'),
@@ -97,7 +99,8 @@ export function ownFields(
     const name = FIELD.exec(lines[index] ?? '')?.[1]
     const own = name === undefined || !Object.hasOwn(forms, name) ? undefined : forms[name]
     if (name === undefined || own === undefined || (isHome && name === 'template')) continue
-    const written = without(own(fields[name]), fields)
+    const { [name]: value, ...others } = fields
+    const written = without(own(value), others)
     if (written === undefined) continue
     changed.set(index, written)
     for (let next = index + 1; next < last && /^\s+\S/.test(lines[next] ?? ''); next += 1)

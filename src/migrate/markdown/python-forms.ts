@@ -4,6 +4,7 @@
  */
 import { codeLines } from './fences.ts'
 import type { Forms, RewriteContext } from './forms.ts'
+import { slugOfPython, withHeadingIds } from './heading-ids.ts'
 
 const NOTICE = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)?(?:[ \t]+[\w-]+)*[ \t]*(?:"(.*)")?[ \t]*$/
 const TAB = /^([ \t]*)===[!+]{0,2}[ \t]+["'](.*)["'][ \t]*$/
@@ -51,7 +52,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export const pythonForms: Forms = (lines, context) => {
   const out: (string | readonly string[])[] = [...lines]
   convert({ lines, out, context }, { start: 0, end: lines.length, strip: 0 })
-  return out
+  return withHeadingIds(out, slugOfPython)
 }
 
 interface Job {

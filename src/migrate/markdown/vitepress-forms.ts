@@ -1,18 +1,23 @@
 import { codeLines } from './fences.ts'
 import type { Forms } from './forms.ts'
+import { slugOfVitePress, withHeadingIds } from './heading-ids.ts'
 
 /** `<<< @/snippets/a.js{2,4}` takes in a file as code. */
 const SNIPPET = /^(\s*)<<<\s*(\S+?)(?:#([\w-]+))?(?:\s*\{([^}]*)\})?(?:\s*\[([^\]]*)\])?\s*$/
 
 /** A part of the content of a component of Vue, which has no place of its own here: what stands in it stays. */
 const SLOT = /^\s*<\/?template(?:\s[^<>]*)?>\s*$/
+/** The same in one line. */
+const LINE_SLOT = /^(\s*)<template(?:\s[^<>]*)?>(.*)<\/template>\s*$/
 
-/** Files that VitePress takes in as code are included by our block. */
+/** Files that VitePress takes in as code are included by our block. Ids of headings stay. */
 export const vitepressForms: Forms = (lines, { includePath }) => {
   const isCode = codeLines()
-  return lines.map((line) => {
+  const changed = lines.map((line) => {
     if (isCode(line)) return line
     if (SLOT.test(line)) return []
+    const [, start = '', slot] = LINE_SLOT.exec(line) ?? []
+    if (slot !== undefined) return start + slot
     const [, indent = '', named = '', region, , title] = SNIPPET.exec(line) ?? []
     if (named === '') return line
     const src = includePath(named)
@@ -24,4 +29,5 @@ export const vitepressForms: Forms = (lines, { includePath }) => {
     ]
     return `${indent}::include{${wanted.join(' ')}}`
   })
+  return withHeadingIds(changed, slugOfVitePress)
 }
