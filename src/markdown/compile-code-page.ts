@@ -1,7 +1,7 @@
 import { codePageModule } from '../config/code-files.ts'
 import { ownValue } from '../data-files/plain-values.ts'
 import { problem } from '../diagnostics/problem.ts'
-import type { Compiled } from '../model.ts'
+import type { Compiled, Reference } from '../model.ts'
 import { type CompileInput, compileArticle } from './compile.ts'
 import { isComponentType } from './components/component-type.ts'
 import { siteExports } from './components/site-code.ts'
@@ -47,12 +47,43 @@ export async function compileCodePage(input: CompileInput, embeds: Embeds): Prom
     ...compiled,
     document: {
       ...document,
+      references: placedReferences(document.references, source.text),
       ...(heading && document.contentTitle === undefined ? { contentTitle: heading.text } : {}),
       matterLines: {},
       matterPlaces: {},
       problems,
     },
   }
+}
+
+/**
+ * Links and images with their places in the code: where a text is their address, one after the other. An address that is
+ * put together, or comes from another file, is told at the beginning.
+ */
+function placedReferences(references: readonly Reference[], code: string): Reference[] {
+  const next = new Map<string, number>()
+  return references.map((reference) => {
+    const { url, path } = reference
+    if (url === '' || path !== undefined) return reference
+    const from = next.get(url) ?? 0
+    const found = addressAt(code, url, from)
+    // One that is drawn many times is written once.
+    const at = found < 0 ? addressAt(code, url, 0) : found
+    if (at < 0) return { ...reference, line: 1, column: 1 }
+    next.set(url, at + url.length)
+    const before = code.slice(0, at).split('\n')
+    return { ...reference, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  })
+}
+
+/** Where a text in quotes is an address; -1 when there is none behind a place. */
+function addressAt(code: string, url: string, from: number): number {
+  for (let at = code.indexOf(url, from); at >= 0; at = code.indexOf(url, at + 1)) {
+    const quote = code[at - 1] ?? ''
+    const isComment = /^\s*(?:\/\/|\*)/.test(code.slice(code.lastIndexOf('\n', at) + 1, at))
+    if (/["'`]/.test(quote) && code[at + url.length] === quote && !isComment) return at
+  }
+  return -1
 }
 
 interface Exported {

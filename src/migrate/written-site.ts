@@ -502,17 +502,19 @@ class SiteWriter {
 }
 
 /** Days and hours of one digit, which some tools read. */
-const LOOSE_DATE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d\d)(:\d\d)?)?$/
+const LOOSE_DATE =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d\d)(:\d\d)?(?:\.\d+)?(Z|[+-]\d\d:\d\d)?)?$/
 
 function dateOf({ fields: { date } }: Placed): { readonly date?: string } {
-  const [, year, month = '', day = '', hour, minute, second = ''] =
+  const [, year, month = '', day = '', hour, minute, second = '', zone = ''] =
     LOOSE_DATE.exec(String(date)) ?? []
   if (year === undefined) return {}
   const two = (number: string) => number.padStart(2, '0')
-  const time = hour === undefined ? '' : `T${two(hour)}:${minute}${second}`
+  const time = hour === undefined ? '' : `T${two(hour)}:${minute}${second}${zone}`
   const plain = `${year}-${two(month)}-${two(day)}${time}`
   // The same but for the letter between day and time.
-  return plain.replace('T', ' ') === String(date).replace('T', ' ') ? {} : { date: plain }
+  const written = String(date).replace(/\.\d+/, '').replace('T', ' ')
+  return plain.replace('T', ' ') === written ? {} : { date: plain }
 }
 
 /** A translation has the name of what it translates, also where that ends otherwise. */

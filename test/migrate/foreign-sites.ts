@@ -48,7 +48,7 @@ const docusaurus: ForeignExample = {
     'website/blog/2024-01-02-hello.md':
       '---\ntitle: Hello\ndate: 2024-1-2 9:30\n---\n\nWords\n\n<!-- truncate -->\n\nMore',
     'website/blog/2024-1-9-short.md':
-      '---\ntitle: Short date\n---\n\nWords\n\n<!-- truncate -->\n\nMore',
+      '---\ntitle: Short date\ndate: 2024-1-9T09:30:00.000Z\n---\n\nWords\n\n<!-- truncate -->\n\nMore',
     'website/src/pages/about.md': '# About us',
     'website/src/pages/index.js': 'export default () => null',
     'website/static/img/chart.svg':

@@ -219,6 +219,33 @@ export default function Pricing() {
     expect(site.files.get('pricing.md')).toContain('## 큰 것')
     expect(site.files.get('sitemap.xml')).toContain('/pricing')
   })
+
+  test('has its wrong links told where they are written', async () => {
+    const { problems } = await built({
+      'pages/about.tsx': `import { Link } from 'docsgen/theme'
+// './none.md' and none.md are words here.
+const rows = [{ to: './none.md' }, { to: '/none' }]
+export const title = '소개'
+export default () => (
+  <ul>
+    {rows.map(({ to }) => <li key={to}><Link to={to}>가</Link></li>)}
+    <li><Link to="./none.md">나</Link> <img src={'./none.png'} alt="다" /> <a href={'./mi' + 'ssing.md'}>라</a></li>
+  </ul>
+)`,
+    })
+    expect(
+      problems
+        .flatMap(({ line, column, details: { href } }) => (href ? [[href, line, column]] : []))
+        .toSorted(),
+    ).toEqual([
+      ['./missing.md', 1, 1],
+      ['./none.md', 3, 22],
+      ['./none.md', 8, 19],
+      ['./none.png', 8, 50],
+      ['/none', 3, 43],
+    ])
+  })
+
   test('that has nothing to draw, fails, or may not run is told', async () => {
     const { problems } = await built({
       'pages/none.tsx': 'export const title = "가"',
