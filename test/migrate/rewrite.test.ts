@@ -204,3 +204,17 @@ test('a page of VitePress without a sidebar', () => {
     '',
   ])
 })
+
+test('headings of GitBook keep the dots of their ids, and bold signs are signs', () => {
+  const lines = [
+    '## Web.Chat & you',
+    '## Own <a href="#a" id="a"></a>',
+    '## 안내',
+    'Words**.** **Bold.**',
+  ]
+  expect(rewrite('gitbook', lines)).toEqual([
+    '## Web.Chat & you {#web.chat-you}',
+    ...lines.slice(1, 3),
+    'Words. **Bold.**',
+  ])
+})

@@ -1,5 +1,6 @@
 import { codeLines } from './fences.ts'
 import type { Forms } from './forms.ts'
+import { slugOfGitBook, withHeadingIds } from './heading-ids.ts'
 
 const TAG = /^(\s*)\{%\s*(end)?([\w-]+)\s*(.*?)\s*%\}\s*$/
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g
@@ -10,12 +11,12 @@ const HINTS: Readonly<Record<string, string>> = {
   danger: 'danger',
 }
 
-/** The tags of GitBook as our blocks. Blocks in blocks have more colons around them. */
+/** The tags of GitBook as our blocks. Blocks in blocks have more colons around them. Ids of headings stay. */
 export const gitbookForms: Forms = (lines) => {
   const isCode = codeLines()
   const depths = depthsOf(lines)
   let title: string | undefined
-  return lines.map((line, index) => {
+  const changed = lines.map((line, index) => {
     const wasCode = isCode(line)
     if (wasCode && title !== undefined && /^\s*(?:`{3,}|~{3,})/.test(line)) {
       const titled = `${line.trimEnd()}${/(?:`{3,}|~{3,})\s*$/.test(line) ? 'text' : ''} title="${title.replaceAll('"', '')}"`
@@ -23,7 +24,7 @@ export const gitbookForms: Forms = (lines) => {
       return titled
     }
     if (wasCode) return line
-    if (!TAG.test(line)) return visible(colored(line))
+    if (!TAG.test(line)) return visible(colored(line)).replace(BOLD_SIGN, '$1$2')
     const [, indent = '', end, name = '', rest = ''] = TAG.exec(line) ?? []
     const attributes = Object.fromEntries(
       [...rest.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, value]),
@@ -59,7 +60,11 @@ export const gitbookForms: Forms = (lines) => {
         return line
     }
   })
+  return withHeadingIds(changed, slugOfGitBook)
 }
+
+/** A sign of a sentence that the editor of GitBook has made bold. After a letter these marks would be text. */
+const BOLD_SIGN = /([\p{L}\p{N})])\*\*([.,:;!?]+)\*\*/gu
 
 /** Coloured words, whose colours inline styles would say: a class does, which `theme/gitbook.css` knows. */
 const COLOR = /<mark style="(background-)?color:\s*\$?([a-z]+);?">/g

@@ -4,7 +4,7 @@ import { codeLines } from './fences.ts'
 import type { Forms } from './forms.ts'
 
 const HEADING = /^( {0,3}#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*$/
-const OWN_ID = /\{:?[ \t]*#[^}]*\}$/
+const OWN_ID = /\{:?[ \t]*#[^}]*\}$|<a\s[^>]*\bid=/
 
 type Lines = ReturnType<Forms>
 
@@ -59,3 +59,12 @@ export const slugOfPython = (title: string) =>
         .trim()
         .toLowerCase()
         .replace(/[-\s]+/g, '-')
+
+/** The ids of GitBook: dots stay, and each row of blanks is one hyphen. */
+export const slugOfGitBook = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s._-]/gu, '')
+    .trim()
+    .replace(/[-\s]+/g, '-')
+    .replace(/\.+$/, '')
