@@ -194,6 +194,7 @@ const mintlify: ForeignExample = {
             ],
           },
           { tab: 'API', groups: [{ group: 'API', openapi: 'api.json' }] },
+          { tab: 'Shop', groups: [{ group: 'Books', pages: ['shop/all-books', 'shop/new-book'] }] },
         ],
       },
       redirects: [
@@ -208,6 +209,16 @@ const mintlify: ForeignExample = {
     'deep/a.mdx': '---\ntitle: Deep page\nsidebarTitle: A\n---\n\nWords, [all](/deep)',
     'deep/elsewhere.mdx': '---\ntitle: Elsewhere\nurl: https://example.com/more\n---\n',
     '_snippets/part.mdx': 'A shared part.',
+    'shop/all-books.mdx': '---\nopenapi: GET /books\n---\n',
+    'shop/new-book.mdx': '---\nopenapi: "shop/shop.yaml POST /books"\n---\n',
+    'shop/shop.yaml': [
+      'openapi: 3.1.0',
+      'info: { title: Shop, version: "1" }',
+      'paths:',
+      '  /books:',
+      '    get: { operationId: listBooks, summary: List, responses: { 200: { description: OK } } }',
+      '    post: { summary: Add a book, responses: { 201: { description: OK } } }',
+    ].join('\n'),
     'api.json': JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'Orders', version: '1' },
@@ -221,6 +232,8 @@ const mintlify: ForeignExample = {
   addresses: {
     'intro/index.html': 'A shared part.',
     'deep/a/index.html': 'Deep page',
+    'shop/all-books/index.html': 'GET',
+    'shop/new-book/index.html': 'Add a book',
     'index.html': '/intro',
   },
   redirects: {

@@ -1,4 +1,5 @@
 /** Mintlify: `docs.json`, or `mint.json` before it, beside the pages. */
+import { stringify } from 'yaml'
 import { readYaml } from '../../data-files/yaml.ts'
 import {
   defined,
@@ -51,10 +52,16 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
           )
       : [{ tag: 'en' }]
   const paths = locales.flatMap(({ path }) => path ?? [])
-  const { pages, copies, links } = pagesOf(files, paths)
+  const { pages: all, copies, links } = pagesOf(files, paths)
+  const operations = operationsOf(all, files, config)
+  const pages = all.filter(({ file }) => !operations.has(file))
   const byName = new Map(pages.map(({ file }) => [nameIn(file), file]))
   const apis = new Map<string, string>()
+  const byOperation = new Map([...operations].map(([file, { api }]) => [nameIn(file), api]))
+  const listed = new Set<string>()
   const reader: Rows = {
+    operationOf: (name) => byOperation.get(joined(name)),
+    listed,
     fileOf: (name) => byName.get(joined(name)) ?? byName.get(joined(name, 'index')),
     linkOf: (name) => links.get(joined(name)),
     api(path) {
@@ -69,6 +76,11 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
     },
   }
   const sidebars = sidebarsOf(first, reader)
+  for (const { api } of operations.values()) reader.api(api)
+  const addressed = [...apis].flatMap(([file, id]) => {
+    const own = [...operations.values()].filter(({ api }) => api === file)
+    return own.length > 0 ? [{ id, file, folder: own[0]?.folder ?? '', operations: own }] : []
+  })
   const navbar = fieldsOf(config.navbar)
   const primary = fieldsOf(navbar.primary ?? config.topbarCtaButton)
   notes.rest(config, READ)
@@ -145,11 +157,15 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
         : { default: 'system' },
       openapi:
         apis.size > 0
-          ? [...apis].map(([file, id]) => ({
-              file: joined('openapi', file),
-              id,
-              route: joined('api-reference', id),
-            }))
+          ? [...apis].map(([file, id]) => {
+              const own = addressed.find((one) => one.file === file)
+              return {
+                file: joined('openapi', file),
+                id,
+                route: own?.folder ?? joined('api-reference', id),
+                ...(own ? { overlays: [overlayPath(id)] } : {}),
+              }
+            })
           : undefined,
       announcement: textOf(fieldsOf(config.banner).content)
         ? {
@@ -159,10 +175,87 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
         : undefined,
       docs: {},
     }),
-    texts: new Map(),
+    texts: new Map(
+      addressed.map(({ id, operations: own }) => [overlayPath(id), overlayText(own)] as const),
+    ),
     notes: notes.all,
     includeFolders: [''],
   }
+}
+
+const overlayPath = (id: string) => joined('openapi', `${id}.addresses.yaml`)
+
+/** What gives the pages of operations the addresses that they had. */
+const overlayText = (operations: readonly Operation[]) =>
+  stringify(
+    {
+      overlay: '1.0.0',
+      info: { title: 'Addresses of pages', version: '1.0.0' },
+      actions: operations.map(({ method, path, slug }) => ({
+        target: `$.paths['${path}'].${method}`,
+        update: { 'x-slug': slug },
+      })),
+    },
+    { lineWidth: 0 },
+  )
+
+/** A page that is nothing but an operation of a description, which has a page of its own here. */
+interface Operation {
+  /** The file of the description. */
+  readonly api: string
+  readonly method: string
+  readonly path: string
+  /** What its address begins and ends with. */
+  readonly folder: string
+  readonly slug: string
+}
+
+const OPERATION = /^(?:(\S+)\s+)?(get|put|post|delete|options|head|patch|trace)\s+(\/\S*)$/i
+
+/** The pages that name an operation and have no text, by their files. Those of a description are in one folder. */
+function operationsOf(
+  pages: readonly (ForeignPage & { readonly url: string })[],
+  files: ForeignFiles,
+  config: Fields,
+): ReadonlyMap<string, Operation> {
+  const found = new Map<string, Operation>()
+  const folders = new Map<string, string>()
+  const descriptions = descriptionsOf(files, config)
+  for (const { file, url, isTranslation } of pages) {
+    const { fields, end } = frontMatterOf(files.read(file) ?? '')
+    const [, named, method = '', path = ''] = OPERATION.exec(textOf(fields.openapi) ?? '') ?? []
+    if (path === '' || isTranslation || (files.read(file) ?? '').slice(end).trim() !== '') continue
+    const isIt = (name: string) => named === undefined || joined(named) === name
+    const [api] =
+      descriptions().find(
+        ([name, paths]) => isIt(name) && fieldsOf(paths[path])[method.toLowerCase()] !== undefined,
+      ) ?? []
+    if (api === undefined || /'/.test(path)) continue
+    const folder = url.replace(/^\/|\/[^/]*$/g, '')
+    if (folder === '' || folder !== (folders.get(api) ?? folder)) continue
+    folders.set(api, folder)
+    const slug = url.split('/').at(-1) ?? ''
+    const isTaken = [...found.values()].some(
+      (one) => one.api === api && one.path === path && one.method === method.toLowerCase(),
+    )
+    if (!isTaken) found.set(file, { api, method: method.toLowerCase(), path, folder, slug })
+  }
+  return found
+}
+
+/** The descriptions of APIs in the project and their paths, those of the configuration first. Read when it is asked for. */
+function descriptionsOf(files: ForeignFiles, config: Fields) {
+  let known: readonly (readonly [string, Fields])[] | undefined
+  return () =>
+    (known ??= [
+      ...textsOf(config.openapi ?? fieldsOf(config.api).openapi ?? []),
+      ...files.list('').filter((path) => /\.(?:json|ya?ml)$/i.test(path)),
+    ].flatMap((path) => {
+      const text = files.read(joined(path)) ?? ''
+      return /^\W*["']?openapi["']?\s*:/m.test(text.slice(0, 2000))
+        ? [[joined(path), fieldsOf(fieldsOf(readYaml(text).value).paths)] as const]
+        : []
+    }))
 }
 
 const READ = [
@@ -269,6 +362,10 @@ function foldersOf(
 interface Rows {
   fileOf(name: string): string | undefined
   linkOf(name: string): LinkFile | undefined
+  /** The description that a page without a text of its own shows an operation of. */
+  operationOf(name: string): string | undefined
+  /** The descriptions whose operations are in the menu. */
+  readonly listed: Set<string>
   api(path: string): string | undefined
 }
 
@@ -325,6 +422,12 @@ function rowsOf(part: Fields, reader: Rows): ForeignRow[] {
     }
     const file = reader.fileOf(one)
     const link = reader.linkOf(one)
+    const described = reader.operationOf(one)
+    if (described !== undefined && !reader.listed.has(described)) {
+      reader.listed.add(described)
+      const id = reader.api(described)
+      if (id !== undefined) rows.push({ kind: 'openapi', id })
+    }
     if (file !== undefined) rows.push({ kind: 'page', file })
     else if (link) rows.push({ kind: 'link', ...link })
   }
