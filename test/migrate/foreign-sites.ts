@@ -163,6 +163,7 @@ const starlight: ForeignExample = {
       '---\ntitle: The first\nsidebar:\n  label: One\n  order: 3\ntableOfContents: false\n---\n\nWords ![Dot](@assets/dark.svg) ![Light](../../../assets/light.svg)',
     'src/content/docs/guides/second.mdx':
       "---\ntitle: Second\n---\n\nimport Shared from '@parts/shared.mdx'\n\n<Shared />",
+    'src/content/docs/zh-CN/guides/second.mdx': '---\ntitle: 第二\n---\n\n文',
     'src/content/docs/zh-cn/guides/First.mdx': '---\ntitle: 第一\n---\n\n字',
   },
   addresses: {
@@ -171,6 +172,7 @@ const starlight: ForeignExample = {
     'guides/second/index.html': 'Shared words.',
     'assets/light.svg': '',
     'zh-cn/guides/first/index.html': '第一',
+    'zh-cn/guides/second/index.html': '文',
   },
   redirects: { 'gone/index.html': '/guides/first/' },
   settings: ['trailingSlash: true', 'zh-CN:', 'icon: github', 'iconOnly: true'],

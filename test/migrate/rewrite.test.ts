@@ -218,3 +218,23 @@ test('headings of GitBook keep the dots of their ids, and bold signs are signs',
     'Words. **Bold.**',
   ])
 })
+
+test('what pages of Starlight say of their contents and where they are edited', () => {
+  const lines = [
+    '---',
+    'tableOfContents:',
+    '  minHeadingLevel: 2',
+    '  maxHeadingLevel: 4',
+    'editUrl: https://example.com/edit',
+    '---',
+    '',
+  ]
+  expect(rewrite('starlight', lines)).toEqual([
+    '---',
+    'toc_min_heading_level: 2',
+    'toc_max_heading_level: 4',
+    'custom_edit_url: "https://example.com/edit"',
+    '---',
+    '',
+  ])
+})

@@ -48,6 +48,19 @@ function outlineOfVitePress(value: unknown): readonly string[] | undefined {
     : undefined
 }
 
+function contentsOfStarlight(value: unknown): readonly string[] | undefined {
+  if (value === false) return ['hide_table_of_contents: true']
+  const { minHeadingLevel: least, maxHeadingLevel: most } = fieldsOf(value)
+  const lines = [
+    ...(Number.isInteger(least) ? [`toc_min_heading_level: ${String(least)}`] : []),
+    ...(Number.isInteger(most) ? [`toc_max_heading_level: ${String(most)}`] : []),
+  ]
+  return lines.length > 0 ? lines : undefined
+}
+
+const editLinkOfStarlight: FieldForm = (value) =>
+  value === false ? ['custom_edit_url: null'] : renamed('custom_edit_url')(value)
+
 const FORMS: Partial<Readonly<Record<ToolName, Readonly<Record<string, FieldForm>>>>> = {
   mintlify: {
     sidebarTitle: renamed('sidebar_label'),
@@ -57,10 +70,10 @@ const FORMS: Partial<Readonly<Record<ToolName, Readonly<Record<string, FieldForm
   starlight: {
     sidebar: sidebarOfStarlight,
     template: when('splash', 'layout: wide', 'hide: [sidebar]'),
-    tableOfContents: when(false, 'hide_table_of_contents: true'),
+    tableOfContents: contentsOfStarlight,
     prev: noNeighbour('pagination_prev'),
     next: noNeighbour('pagination_next'),
-    editUrl: NO_EDIT_LINK,
+    editUrl: editLinkOfStarlight,
     pagefind: when(false, 'search: false'),
   },
   vitepress: {

@@ -221,7 +221,11 @@ function operationsOf(
   const found = new Map<string, Operation>()
   const folders = new Map<string, string>()
   const descriptions = descriptionsOf(files, config)
-  for (const { file, url, isTranslation } of pages) {
+  // Of two pages of one operation, the one in the menu counts.
+  const menu = JSON.stringify(config.navigation ?? {})
+  const isListed = ({ file }: ForeignPage) => menu.includes(`"${nameIn(file)}"`)
+  const inOrder = [...pages.filter(isListed), ...pages.filter((page) => !isListed(page))]
+  for (const { file, url, isTranslation } of inOrder) {
     const { fields, end } = frontMatterOf(files.read(file) ?? '')
     const [, named, method = '', path = ''] = OPERATION.exec(textOf(fields.openapi) ?? '') ?? []
     if (path === '' || isTranslation || (files.read(file) ?? '').slice(end).trim() !== '') continue

@@ -166,7 +166,8 @@ function pagesOf(files: ForeignFiles, paths: readonly string[]) {
   for (const file of files.list(DOCS)) {
     const own = file.slice(DOCS.length + 1)
     const isPart = own.split('/').some((step) => step.startsWith('_'))
-    const locale = paths.find((one) => own.startsWith(`${one}/`)) ?? ''
+    // Starlight compares names of folders in small letters: `zh-CN` is the folder of `zh-cn`.
+    const locale = paths.find((one) => own.toLowerCase().startsWith(`${one.toLowerCase()}/`)) ?? ''
     const rest = locale === '' ? own : own.slice(locale.length + 1)
     const place = (section: string, path: string) =>
       locale === '' ? joined(section, path) : joined('i18n', locale, section, path)

@@ -3,22 +3,6 @@ import { fieldsOf } from '../pages/values.ts'
 /** The keys that lead to a value, from the root of its file. */
 export type Keys = readonly (string | number)[]
 
-/** What a JSONPath finds, in the order of the file. Nothing when it is none. */
-export async function nodesAt(
-  target: string,
-  root: unknown,
-): Promise<{ readonly keys: Keys; readonly value: unknown }[] | undefined> {
-  const { query } = await import('json-p3')
-  try {
-    return [...query(target, root as never)].map(({ location, value }) => ({
-      keys: location,
-      value: value as unknown,
-    }))
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * A value with what stands in one place of it changed, or removed when nothing is made of it. All that leads to the
  * place is made anew, as other places may share it.

@@ -4,7 +4,7 @@ import { problem } from '../../diagnostics/problem.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'
 import type { Place, Problem } from '../../model.ts'
 import { fieldOf, isFields, pointerKey, textOf } from '../pages/values.ts'
-import { changedAt, type Keys, nodesAt } from './changed-at.ts'
+import { changedAt, type Keys } from './changed-at.ts'
 
 /** The values of files by path, after the actions of an overlay. */
 export interface Acted {
@@ -23,6 +23,7 @@ export async function withActions(
   overlay: unknown,
   path: string,
 ): Promise<Acted> {
+  const { nodesAt } = await import('./json-path.ts')
   const files = new Map(descriptions)
   const places = new Map<string, Place>()
   const problems: Problem[] = []
@@ -42,7 +43,7 @@ export async function withActions(
     let count = 0
     let isPath = true
     for (const [file, root] of files) {
-      const found = await nodesAt(target, root)
+      const found = nodesAt(target, root)
       isPath &&= found !== undefined
       if (!found || found.length === 0) continue
       count += found.length
@@ -105,7 +106,8 @@ function kindOf(action: unknown): 'remove' | 'update' | 'copy' | undefined {
 async function saidBy(action: unknown, kind: 'remove' | 'update' | 'copy', root: unknown) {
   const own = fieldOf(action, kind)
   if (kind !== 'copy') return own
-  const [only, ...others] = (await nodesAt(textOf(own) ?? '', root)) ?? []
+  const { nodesAt } = await import('./json-path.ts')
+  const [only, ...others] = nodesAt(textOf(own) ?? '', root) ?? []
   return others.length === 0 ? only?.value : undefined
 }
 

@@ -4,7 +4,7 @@ import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Place, Problem } from '../../model.ts'
 import { fieldOf, isFields, listOf, pointerKey, textOf } from '../pages/values.ts'
-import { changedAt, type Keys, nodesAt } from './changed-at.ts'
+import { changedAt, type Keys } from './changed-at.ts'
 
 /** What an overlay has said. */
 export interface Overlaid {
@@ -32,12 +32,13 @@ const TEXTS = new Set(['title', 'summary', 'description', 'x-displayName', 'x-sl
  */
 export async function overlaid(root: unknown, overlay: unknown, path: string): Promise<Overlaid> {
   if (fieldOf(overlay, 'overlay') === undefined) return overlaidByShape(root, overlay, path)
+  const { nodesAt } = await import('./json-path.ts')
   const taken = textTaker(path)
   for (const [index, action] of listOf(fieldOf(overlay, 'actions')).entries()) {
     const at = `/actions/${index}`
     const target = textOf(fieldOf(action, 'target')) ?? ''
     const update = fieldOf(action, 'update')
-    const found = update === undefined ? undefined : await nodesAt(target, root)
+    const found = update === undefined ? undefined : nodesAt(target, root)
     if (!found) taken.problems.push(problem('overlay-action', { path, pointer: at }, { target }))
     else if (found.length === 0) taken.report(`${at}/target`, target)
     for (const { keys, value } of found ?? []) taken.take(update, value, keys, `${at}/update`)
