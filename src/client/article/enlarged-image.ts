@@ -20,6 +20,7 @@ export function showEnlarged(link: HTMLAnchorElement, strings: Strings): void {
   if (caption.textContent) dialog.append(caption)
   dialog.addEventListener('close', () => {
     dialog.remove()
+    document.documentElement.toggleAttribute('data-dialog', false)
     // Safari gives links no focus when they are clicked, so that the browser itself has nowhere to go back to.
     link.focus({ preventScroll: true })
   })
@@ -28,6 +29,7 @@ export function showEnlarged(link: HTMLAnchorElement, strings: Strings): void {
   })
   document.body.append(dialog)
   dialog.showModal()
+  document.documentElement.toggleAttribute('data-dialog', true)
 }
 
 const CROSS =

@@ -15,8 +15,14 @@ export function SearchDialog({ site, settings, index, onClose }: SearchDialogPro
   useEffect(() => {
     const element = dialog.current
     if (!element) return
+    const root = document.documentElement
     element.showModal()
-    return fitAboveKeyboard(element)
+    root.toggleAttribute('data-dialog', true)
+    const unfit = fitAboveKeyboard(element)
+    return () => {
+      root.toggleAttribute('data-dialog', false)
+      unfit?.()
+    }
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape.

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { fill } from '../../i18n/index.ts'
 import type { SearchIndexLink, SearchSettings, SiteData } from '../../model.ts'
 import { Icon } from '../../theme/controls/icons.tsx'
@@ -52,7 +52,7 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
   )
   const { list, isSlow, hasFailed } = useSearch(engine, { typed, kind, isComposing }, attempt)
   const others = useOthers(list, otherIndexes, settings.files)
-  const options = list ? optionsOf(list, others) : []
+  const options = useMemo(() => (list ? optionsOf(list, others) : []), [list, others])
   const active = options[Math.min(chosen, options.length - 1)]
   const status = useSpoken(list && typed !== '' ? spokenOf(list, strings) : SILENCE, isComposing)
   const setTyped = (text: string) => setQuery((before) => ({ ...before, typed: text }))
@@ -68,7 +68,11 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
   }, [list])
   useEffect(() => {
     if (!active) return
-    document.getElementById(`${id}-${active.key}`)?.scrollIntoView({ block: 'nearest' })
+    // In the frame, which lays the list out anyway; at once, it would be laid out before anything of it is drawn.
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(`${id}-${active.key}`)?.scrollIntoView({ block: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [active, id])
   useEffect(() => {
     if (place !== 'page') return
@@ -86,14 +90,18 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
     setTyped(text)
     field.current?.focus()
   }
-  const choose = (other: OtherIndex) => {
+  const chooseOther = useCallback((other: OtherIndex) => {
     setIndex(other.index)
     field.current?.focus()
-  }
+  }, [])
+  const chooseRow = useCallback(
+    (key: string) => setChosen(options.findIndex((option) => option.key === key)),
+    [options],
+  )
   const opens = (isNewTab: boolean) => {
     if (!active) return
     const other = others.find(({ key }) => key === active.key)
-    if (other) return choose(other)
+    if (other) return chooseOther(other)
     if (place === 'page') writeAddress({ typed, kind }, 'push')
     const link = document.getElementById(`${id}-${active.key}`)
     const init = { bubbles: true, cancelable: true, ctrlKey: isNewTab, metaKey: isNewTab }
@@ -231,8 +239,8 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
           others={others}
           active={active?.key}
           site={site}
-          onChoose={(key) => setChosen(options.findIndex((option) => option.key === key))}
-          onOther={choose}
+          onChoose={chooseRow}
+          onOther={chooseOther}
         />
       )}
       {!hasFailed && (list ? isEmpty(list) : typed.trim() === '') && (

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Fragment, memo, type ReactNode, useEffect, useState } from 'react'
 import { fill, type Strings } from '../../i18n/index.ts'
 import type { SiteData } from '../../model.ts'
 import type { Piece } from '../../search/snippet.ts'
@@ -31,8 +31,11 @@ export interface SearchResultsProps {
   readonly onOther: (other: OtherIndex) => void
 }
 
-/** The list of results: answers first, then pages, each with its sections, then where else the same is found. */
-export function SearchResults({
+/**
+ * The list of results: answers first, then pages, each with its sections, then where else the same is found. A key that
+ * is typed changes the field first; the list is not drawn again for that.
+ */
+export const SearchResults = memo(function SearchResults({
   id,
   list,
   others,
@@ -110,7 +113,7 @@ export function SearchResults({
       )}
     </div>
   )
-}
+})
 
 type OptionAttributes = Readonly<Record<string, unknown>>
 
@@ -214,20 +217,27 @@ function marked(pieces: readonly Piece[]): ReactNode {
 
 const plain = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
 
-/** The lines below headings. They come after the list, into room that is kept for them. */
+/** The lines below headings. They come once the list is on the screen, into room that is kept for them. */
 function useSnippets(list: ResultList): ReadonlyMap<string, readonly Piece[]> {
   const [snippets, setSnippets] = useState<ReadonlyMap<string, readonly Piece[]>>(new Map())
   useEffect(() => {
     let isCurrent = true
-    list.snippets().then(
-      (lines) => {
+    const load = async () => {
+      try {
+        const lines = await list.snippets()
         if (isCurrent) setSnippets(lines)
-      },
-      // Headings alone lead there as well.
-      () => {},
-    )
+      } catch {
+        // Headings alone lead there as well.
+      }
+    }
+    let task: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      task = setTimeout(load)
+    })
     return () => {
       isCurrent = false
+      cancelAnimationFrame(frame)
+      clearTimeout(task)
     }
   }, [list])
   return snippets

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ResultList } from './result-list.ts'
 import type { SearchEngine } from './search-engine.ts'
 
@@ -28,7 +29,7 @@ interface Lists {
 
 const NOTHING: Lists = { latest: undefined, shown: undefined, isSlow: false, hasFailed: false }
 
-/** Searches while the reader types: one search per frame, and the last one counts. */
+/** Searches while the reader types: at once, but only once per frame, and the last search counts. */
 export function useSearch(
   engine: SearchEngine,
   { typed, kind, isComposing }: SearchQuery,
@@ -36,6 +37,7 @@ export function useSearch(
 ): SearchState {
   const [state, setState] = useState(NOTHING)
   const latest = useRef(0)
+  const isFrameTaken = useRef(false)
   const composing = useRef(isComposing)
   composing.current = isComposing
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another search.
@@ -49,30 +51,36 @@ export function useSearch(
     const slow = setTimeout(() => {
       if (isLatest()) setState((before) => ({ ...before, isSlow: true }))
     }, SLOW)
-    const frame = requestAnimationFrame(async () => {
+    const show = (list: ResultList) =>
+      setState(({ shown }) => {
+        // Between two syllables that find something there are letters that find nothing.
+        const isBetween = composing.current && isEmpty(list) && shown && !isEmpty(shown)
+        return { latest: list, shown: isBetween ? shown : list, isSlow: false, hasFailed: false }
+      })
+    const run = async () => {
       try {
         const list = await engine.search(typed, kind === '' ? {} : { kind })
-        if (!isLatest()) return
-        setState(({ shown }) => {
-          // Between two syllables that find something there are letters that find nothing.
-          const isBetween = composing.current && isEmpty(list) && shown && !isEmpty(shown)
-          return {
-            latest: list,
-            shown: isBetween ? shown : list,
-            isSlow: false,
-            hasFailed: false,
-          }
-        })
+        // React would draw the list in a task of its own, which may come after the next frame.
+        if (isLatest()) flushSync(() => show(list))
       } catch (error) {
         console.error(error)
         if (isLatest()) setState({ ...NOTHING, hasFailed: true })
       } finally {
         clearTimeout(slow)
       }
-    })
+    }
+    let frame: number | undefined
+    if (isFrameTaken.current) frame = requestAnimationFrame(run)
+    else {
+      isFrameTaken.current = true
+      requestAnimationFrame(() => {
+        isFrameTaken.current = false
+      })
+      void run()
+    }
     return () => {
       clearTimeout(slow)
-      cancelAnimationFrame(frame)
+      if (frame !== undefined) cancelAnimationFrame(frame)
     }
   }, [engine, typed, kind, attempt])
   useEffect(() => {
