@@ -337,6 +337,84 @@ describe('an input method', () => {
   })
 })
 
+/** How many elements had their style worked out during some work, the whole page included. */
+async function styledDuring(page: Page, work: () => Promise<unknown>): Promise<number> {
+  const client = await page.context().newCDPSession(page)
+  let elements = 0
+  client.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value)
+      if (event['name'] === 'UpdateLayoutTree')
+        elements += Number(Reflect.get(event['args'] ?? {}, 'elementCount'))
+  })
+  const over = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve))
+  await client.send('Tracing.start', {
+    categories: 'devtools.timeline',
+    transferMode: 'ReportEvents',
+  })
+  await work()
+  await client.send('Tracing.end')
+  await over
+  await client.detach()
+  return elements
+}
+
+describe('a key more', () => {
+  test('has its list in the task of the key, once the files are there', async ({ openPage }) => {
+    const page = await opened(openPage)
+    await searched(page, '후원')
+    await searched(page, '채팅')
+    await field(page).fill('')
+    await page.locator('.search-list').waitFor({ state: 'detached' })
+    await frames(page)
+    const [rows, snippets] = await field(page).evaluate(async (one: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(one, '후원')
+      one.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      // No task and no frame comes between microtasks.
+      for (let step = 0; step < 1000; step++) await null
+      return [
+        document.querySelectorAll('.search [role="option"]').length,
+        [...document.querySelectorAll('.search-part small')]
+          .map((line) => line.textContent)
+          .join(''),
+      ]
+    })
+    expect(rows).toBeGreaterThan(5)
+    expect(snippets).toBe('')
+    await eventually(() => page.locator('.search-part small').first().innerText()).not.toBe('')
+  })
+
+  test('keeps the rows that stay, and has no style of the page worked out', async ({
+    openPage,
+  }) => {
+    const page = await opened(openPage, { width: 1440 })
+    await hydrated(page)
+    await searched(page, '후원')
+    await eventually(() => page.locator('.search-part small').first().innerText()).not.toBe('')
+    await searched(page, '후')
+    const before = await options(page).evaluateAll((rows) => {
+      Reflect.set(window, 'rowsBefore', new Map(rows.map((row) => [row.id, row])))
+      return rows.map(({ id }) => id)
+    })
+    const all = await page.locator('body *').count()
+    const inDialog = await dialog(page).locator('*').count()
+    expect(all).toBeGreaterThan(2 * inDialog)
+    const styled = await styledDuring(page, async () => {
+      await field(page).press('End')
+      await page.keyboard.insertText('원')
+      await listOf(page)
+      await frames(page)
+    })
+    expect(styled).toBeLessThan(all)
+    const after = await options(page).evaluateAll((rows) => {
+      const known: Map<string, Element> = Reflect.get(window, 'rowsBefore')
+      return rows.map((row) => ({ id: row.id, isKept: known.get(row.id) === row }))
+    })
+    const staying = after.filter(({ id }) => before.includes(id))
+    expect(staying.length).toBeGreaterThan(0)
+    expect(staying.every(({ isKept }) => isKept)).toBe(true)
+  })
+})
+
 describe('a screen reader', () => {
   test('hears names, roles and what was found, once the reader rests', async ({ openPage }) => {
     const page = await opened(openPage)

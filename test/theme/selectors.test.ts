@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+// A browser that inserts an element asks of each ancestor whether its :has() holds now. For the root that means to look
+// through the page, and to work out the style of all that such a selector may name: for each row of a list.
+test('no selector asks of the root, or of the body, what is anywhere in the page', () => {
+  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => `src/${path}`)
+  expect(sheets.length).toBeGreaterThan(50)
+  const asking = sheets.flatMap((sheet) =>
+    [
+      ...readFileSync(sheet, 'utf8').matchAll(/(?:html|body|:root)[^\s,{]*:has\((?!\s*>)[^{]*/g),
+    ].map(([selector]) => `${sheet}: ${selector}`),
+  )
+  expect(asking).toEqual([])
+})
