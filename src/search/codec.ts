@@ -26,6 +26,12 @@ export function encodeNumber(value: number): string {
 export const levelSign = (level: number, more: boolean): string =>
   SIGNS[level * 2 + (more ? 1 : 0)] as string
 
+/** A heading of few letters says more of what it names: it is so many levels above a long one. */
+export function levelsOfShort(letters: number): number {
+  const half = Math.floor(letters / 2)
+  return half <= 1 ? 3 : half <= 3 ? 2 : half <= 6 ? 1 : 0
+}
+
 /** The id that a heading has unless its author chose another one. */
 export const usualId = (heading: string): string =>
   heading

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchSection } from '../model.ts'
-import { encodeNumber, levelSign } from './codec.ts'
+import { encodeNumber, levelSign, levelsOfShort } from './codec.ts'
 import { doubled } from './part-numbers.ts'
 import {
   ENDINGS,
@@ -192,11 +192,9 @@ class PageCount {
     }
   }
 
-  /** A heading that is short says more of what it names. */
   addHeading(heading: string, base: Level): void {
     if (!heading) return
-    const half = Math.floor(heading.replace(/\s+/g, '').length / 2)
-    const level = base + (half <= 1 ? 3 : half <= 3 ? 2 : half <= 6 ? 1 : 0)
+    const level = base + levelsOfShort(heading.replace(/\s+/g, '').length)
     const normal = normalize(heading)
     const raiseAll = (terms: readonly number[]) => {
       for (const term of terms) this.raise(term >> 1, level)

@@ -1,3 +1,4 @@
+import { levelsOfShort } from './codec.ts'
 import {
   asHangul,
   asLatin,
@@ -12,7 +13,14 @@ import {
   VOWEL_KEYS,
 } from './hangul.ts'
 import { isInitials, isTypedHangul, type QueryWord, segmentsOf } from './query.ts'
-import { joinSections, meetSections, none, type Sections, sectionsOfTerms } from './section-sets.ts'
+import {
+  joinSections,
+  meetSections,
+  none,
+  ofSamePages,
+  type Sections,
+  sectionsOfTerms,
+} from './section-sets.ts'
 import type { FoundTerm, TermFiles } from './term-files.ts'
 import { latinStem, pairsOfHan, partsOf, stemOf, WINDOW } from './text.ts'
 
@@ -37,6 +45,7 @@ const FACTOR = {
   latinPrefix: 0.55,
   latinOpenPrefix: 0.75,
   latinParts: 0.7,
+  headingOfMember: 0.7,
   digitsPrefix: 0.5,
   pathPrefix: 0.8,
   pathWords: 0.6,
@@ -222,13 +231,32 @@ async function readLatin({ text, open }: QueryWord, files: TermFiles): Promise<R
   ]
   const whole = found(weighted, [text, stem])
   // Each part lies in a file of its own: they are asked for when no identifier is called or begins so.
-  if (parts.length === 1 || whole.sections.at.length > 0) return whole
+  if (parts.length === 1) return whole
+  if (whole.sections.at.length > 0) {
+    const member = await headingsOfMember(text, whole.sections, files)
+    return { ...whole, sections: joinSections([whole.sections, member]) }
+  }
   const each = await allOf(parts.map(latinStem), files, FACTOR.latinParts, [text, ...parts])
   return {
     sections: joinSections([whole.sections, each.sections]),
     marks: [text, ...parts],
     isGuess: false,
   }
+}
+
+/** c.json: pages that say so often describe it below a heading that is called `json()` alone. */
+async function headingsOfMember(
+  text: string,
+  whole: Sections,
+  files: TermFiles,
+): Promise<Sections> {
+  const last = text.split('.').at(-1) as string
+  if (last === text || partsOf(last).length === 0) return none
+  const member = await files.term(latinStem(partsOf(last).join('')))
+  if (!member) return none
+  const own = FIRST_HEADING_LEVEL + levelsOfShort(`${last}()`.length)
+  const headings = atLevels(member, (level) => level >= own && level < FIRST_TITLE_LEVEL)
+  return ofSamePages(sectionsOfTerms([[headings, FACTOR.headingOfMember]]), whole)
 }
 
 async function readPath({ text, open }: QueryWord, files: TermFiles): Promise<Reading> {
@@ -355,13 +383,14 @@ async function readInitials(text: string, files: TermFiles, factor: number): Pro
 }
 
 const FIRST_HEADING_LEVEL = 8
+const FIRST_TITLE_LEVEL = 12
 
 /** The sections in which a term starts a word or stands in a heading. */
-function beginningsOf({ term, at, levels }: FoundTerm): FoundTerm {
-  const kept = [...at.keys()].filter((index) => {
-    const level = levels[index] as number
-    return level >= FIRST_HEADING_LEVEL || level % 2 === 1
-  })
+const beginningsOf = (term: FoundTerm) =>
+  atLevels(term, (level) => level >= FIRST_HEADING_LEVEL || level % 2 === 1)
+
+function atLevels({ term, at, levels }: FoundTerm, fits: (level: number) => boolean): FoundTerm {
+  const kept = [...at.keys()].filter((index) => fits(levels[index] as number))
   return {
     term,
     at: Uint32Array.from(kept, (index) => at[index] as number),

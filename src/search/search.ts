@@ -229,8 +229,22 @@ function rank(
     if (ord === 0) total *= WHOLE_PAGE
     hits.push({ slot, ord, score: total * (boosts.get(slot) ?? 1) })
   }
-  hits.sort((a, b) => b.score - a.score || a.slot - b.slot || a.ord - b.ord)
-  return atMostOfAPage(hits)
+  return atMostOfAPage(inOrder(hits))
+}
+
+/** The best first. Of equal ones, such as headings of the same words, the one whose page says more of it in all. */
+function inOrder(hits: readonly SearchHit[]): SearchHit[] {
+  const inPage = new Map<number, number>()
+  for (const { slot, score } of hits) inPage.set(slot, (inPage.get(slot) ?? 0) + score)
+  const rounded = (score: number) => Math.round(score * 1e6)
+  const pageOf = ({ slot }: SearchHit) => rounded(inPage.get(slot) ?? 0)
+  return [...hits].sort(
+    (a, b) =>
+      rounded(b.score) - rounded(a.score) ||
+      pageOf(b) - pageOf(a) ||
+      a.slot - b.slot ||
+      a.ord - b.ord,
+  )
 }
 
 const sumOf = (words: readonly Word[]) => words.reduce((sum, { idf }) => sum + idf, 0)

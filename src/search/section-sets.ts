@@ -62,6 +62,16 @@ function union(a: Sections, b: Sections): Sections {
   return { at: at.subarray(0, length), weights: weights.subarray(0, length) }
 }
 
+/** Those of some sections whose pages the others are in too. */
+export function ofSamePages({ at, weights }: Sections, others: Sections): Sections {
+  const pages = new Set(Array.from(others.at, (section) => section >>> 8))
+  const kept = [...at.keys()].filter((index) => pages.has((at[index] as number) >>> 8))
+  return {
+    at: Uint32Array.from(kept, (index) => at[index] as number),
+    weights: Float32Array.from(kept, (index) => weights[index] as number),
+  }
+}
+
 /** The sections that are in all of the sets, with the weakest of their weights. */
 export function meetSections(sets: readonly Sections[]): Sections {
   const [first, ...others] = sets

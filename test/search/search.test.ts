@@ -61,6 +61,32 @@ test.each([
   expect(new Set(urls).size).toBeLessThan(PAGES.length / 2)
 })
 
+const SAMPLE = '<pre><code>return c.json({})</code></pre>'
+
+test('a member is found below the heading that is called as it is, where its whole name is used', async () => {
+  const usage = Array.from({ length: 12 }, (_, index) => ({
+    url: `/u${index}`,
+    title: `Guide ${index}`,
+    html: `<p>Answers by <code>c.json()</code>.</p>${SAMPLE}<h2 id="t">Formats of JSON text</h2>`,
+  }))
+  const api = { url: '/api', title: 'Context', html: `<h2 id="json">json()</h2>${SAMPLE}` }
+  const other = { url: '/other', title: 'Body', html: '<h2 id="json">json()</h2><p>Reads it.</p>' }
+  const { urls } = await searcher(indexOf([...usage, api, other]))('c.json')
+  expect(urls[0]).toBe('/api')
+  expect(urls).not.toContain('/other')
+})
+
+test('of equal headings that of the page comes first that says more of it', async () => {
+  const heading = '<h2 id="e">Error handling</h2><p>Text.</p>'
+  const pages = Array.from({ length: 12 }, (_, index) => ({
+    url: `/p${index}`,
+    title: `Page ${index}`,
+    html: `${heading}${index === 7 ? '<h2 id="m">More</h2><p>An error, and how handling it works.</p>' : ''}`,
+  }))
+  const { urls } = await searcher(indexOf(pages))('error handling')
+  expect(urls[0]).toBe('/p7')
+})
+
 test('says what was looked for instead, and which words no page has', async () => {
   expect((await find('gndnjs')).readAs).toEqual({ gndnjs: '후원' })
   expect((await find('후원 없는말')).leftOut).toEqual(['없는말'])
