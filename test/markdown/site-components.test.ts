@@ -180,3 +180,39 @@ test.each([
   const tags = (body.match(/<[^>]*>/g) ?? []).join('')
   expect(tags).not.toMatch(/<script|\son\w+=|style=|javascript:|id="app"/i)
 })
+
+describe('a component that says itself what it is as Markdown', () => {
+  const CHART = `
+const Chart = ({ of }) => <svg aria-hidden="true"><path d={of.join(' ')} /></svg>
+Chart.toMarkdown = ({ of, children }) => '| ' + of.join(' | ') + ' |\\n| ' + of.map(() => '---').join(' | ') + ' |\\n\\n' + children
+export default Chart`
+  const UNIT = `
+const Unit = ({ of }) => <b>{of}</b>
+Unit.toMarkdown = ({ of }) => '**' + of + ' kg**'
+export default Unit`
+  const FAILING = `
+const Failing = () => <p>그림</p>
+Failing.toMarkdown = () => { throw new Error('나쁜 값') }
+export default Failing`
+
+  test('is written so in the twin, as a block and in a line', async () => {
+    const {
+      site,
+      body,
+      short: found,
+    } = await page('<Chart of={["가", "나"]}>설명</Chart>\n\n무게는 <Unit of="3" />입니다.', {
+      'components/Chart.jsx': CHART,
+      'components/Unit.jsx': UNIT,
+    })
+    expect(found).toEqual([])
+    expect(body).toContain('<b>3</b>')
+    const twin = site.files.get('docs/a.md') ?? ''
+    expect(twin).toContain('\n\n| 가 | 나 |\n| --- | --- |\n\n설명\n\n무게는 **3 kg**입니다.')
+  })
+
+  test('is told when it fails, and its text stands there', async () => {
+    const { site, short: found } = await page('<Failing />', { 'components/Failing.jsx': FAILING })
+    expect(found).toEqual(['component-failed docs/a.md:5:1'])
+    expect(site.files.get('docs/a.md')).toContain('그림')
+  })
+})

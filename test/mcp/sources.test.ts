@@ -101,3 +101,44 @@ test('nothing is planned again when nothing has changed', async () => {
   site.edit('site/docs/a.md', '# 다른 글\n')
   expect(await published.open()).not.toBe(before)
 })
+
+test('the errors of an operation are in the first answer, whatever its response has', async () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 200 }, (_, index) => [
+      `field${index}`,
+      { type: 'string', description: 'A long description of one field.' },
+    ]),
+  )
+  const responseOf = (description: string, schema: object) => ({
+    description,
+    content: { 'application/json': { schema } },
+  })
+  const api = {
+    openapi: '3.1.0',
+    info: { title: 'API', version: '1' },
+    paths: {
+      '/rooms': {
+        get: {
+          operationId: 'listRooms',
+          summary: 'Rooms',
+          responses: {
+            200: responseOf('Rooms', { type: 'object', properties }),
+            429: responseOf('Too many calls', { type: 'object' }),
+          },
+        },
+      },
+    },
+  }
+  const { call } = await askedSources({
+    'site/docsgen.yaml': `${FILES['site/docsgen.yaml']}openapi: [{ file: api.json }]\n`,
+    'site/api.json': JSON.stringify(api),
+  })
+  const { text, isError, size } = await call('read_operation', {
+    operation: 'listRooms',
+    part: 'responses',
+  })
+  expect(isError, text).toBe(false)
+  expect(size).toBeLessThanOrEqual(8000)
+  expect(text).toContain('Too many calls')
+  expect(text).toContain('field0')
+})

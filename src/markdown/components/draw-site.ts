@@ -17,6 +17,7 @@ import { cleanHtml } from '../transform/raw-html.ts'
 import { isComponentType } from './component-type.ts'
 import { keepHydrated } from './hydrated-tree.ts'
 import { type FoundIslands, withIslandScope } from './island.ts'
+import { ownMarkdown, writtenAs } from './own-markdown.ts'
 import { runSiteCode, type SiteExports } from './site-code.ts'
 
 /** Where a component goes, with what stands in it: an element that no cleaning of HTML takes away. */
@@ -88,7 +89,30 @@ function drawPlace(
     const name = context.components[Number(tag)]?.name ?? ''
     context.problems.push(problem('island-prop', context.places.of(at ?? place), { name, prop }))
   }
-  return drawn.children.filter((child) => child.type === 'element' || child.type === 'text')
+  const children = drawn.children.filter(
+    (child) => child.type === 'element' || child.type === 'text',
+  )
+  if (!failed.has(String(place.properties.dataComponent)))
+    writeOwn(place, children, context, exported)
+  return children
+}
+
+/** Takes the Markdown that a component gives for itself. One that fails is a problem; its text stands in its place. */
+function writeOwn(
+  place: Element,
+  drawn: readonly ElementContent[],
+  context: Context,
+  exported: SiteExports | Error | undefined,
+): void {
+  const component = context.components[Number(place.properties.dataComponent)]
+  if (!component) return
+  try {
+    const own = drawnBy(component, exported)
+    const text = own && ownMarkdown(own, component.props, place)
+    if (text !== undefined) writtenAs(text, drawn, place.tagName === 'span')
+  } catch (error) {
+    report(place, place, thrown(error), new Set(), context)
+  }
 }
 
 function report(

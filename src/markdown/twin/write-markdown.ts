@@ -50,7 +50,9 @@ const classesOf = ({ properties: { className } }: Element): readonly string[] =>
 
 const has = (element: Element, name: string) => classesOf(element).includes(name)
 
-const isNothing = (element: Element) =>
+const isNothing = (element: Element) => !element.data?.markdown && isForEyes(element)
+
+const isForEyes = (element: Element) =>
   NOTHING.test(element.tagName) ||
   element.properties.role === 'tablist' ||
   classesOf(element).some((name) => FOR_EYES.has(name))
@@ -58,6 +60,7 @@ const isNothing = (element: Element) =>
 /** Whether an element is a block, by its name or by what is in it: a link may hold a whole card. */
 function isBlock(node: ElementContent, ready: ReadyMarkdown): node is Element {
   if (node.type !== 'element') return false
+  if (node.data?.markdown) return !node.data.markdown.isInline
   if (ready.has(node) || BLOCKS.has(node.tagName)) return true
   return !isNothing(node) && node.children.some((child) => isBlock(child, ready))
 }
@@ -86,7 +89,7 @@ const paragraph = (nodes: readonly ElementContent[], writing: Writing) =>
   paragraphStart(withTildes(inline(nodes, writing).trim()))
 
 function block(element: Element, writing: Writing): string {
-  const ready = writing.ready.get(element)
+  const ready = element.data?.markdown?.text ?? writing.ready.get(element)
   if (ready !== undefined) return ready
   const { tagName, children, properties } = element
   if (/^h[1-6]$/.test(tagName)) return heading(Number(tagName[1]), inlineText(element, writing))
@@ -413,6 +416,7 @@ interface Around {
 }
 
 function inlinePart(node: ElementContent, around: Around, writing: Writing): string {
+  if (node.data?.markdown) return node.data.markdown.text
   if (node.type === 'text') return plainInLine(node.value)
   if (node.type !== 'element' || isNothing(node)) return ''
   const { tagName, children, properties } = node

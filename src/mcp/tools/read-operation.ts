@@ -5,6 +5,7 @@ import { Fault } from '../fault.ts'
 import type { GuideHeading } from '../guide.ts'
 import { callOf, type Operation, operationsNamed, operationsOf } from '../operations.ts'
 import { setOf, withoutHost } from '../pages.ts'
+import { MOST_ANSWER, sizeOf } from '../piece.ts'
 import { chaptersOf, sectionOf } from '../sections.ts'
 import { titleOf } from '../shown.ts'
 import { nameInput, pagedText, pagingInput, scopeInput, tool } from '../tool.ts'
@@ -87,7 +88,12 @@ function partOf(markdown: string, part: Part, headings: readonly GuideHeading[])
     part === 'request'
       ? [intro?.text ?? '', ...parts, ...sectionsOf(own.map(({ id }) => id))]
       : parts
-  return around(found)
-    .map((text) => text.trim())
-    .join('\n\n')
+  const texts = around(found).map((text) => text.trim())
+  return (part === 'responses' ? shortFirst(texts) : texts).join('\n\n')
 }
+
+/** A part that takes a whole answer stands behind the others: the errors of an operation are not on its second page. */
+const shortFirst = (texts: readonly string[]) => [
+  ...texts.filter((text) => sizeOf(text) < MOST_ANSWER / 2),
+  ...texts.filter((text) => sizeOf(text) >= MOST_ANSWER / 2),
+]
