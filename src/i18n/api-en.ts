@@ -77,6 +77,7 @@ export const apiEn: ApiStrings = {
   moreFields: '{count} more fields.',
   allowedValues: 'Allowed values',
   allowedValuesCount: 'All {count} values',
+  meaningsOfValues: 'What the {count} values mean',
   moreValues: 'Show all {count} values',
   valuesAbove: 'The same {count} values as above',
   valuesInMarkdown: 'The other {count} are in the Markdown of this page.',

@@ -77,6 +77,7 @@ export const apiJa: ApiStrings = {
   moreFields: 'ほかに {count} 件のフィールドがあります。',
   allowedValues: '指定できる値',
   allowedValuesCount: '{count} 件の値すべて',
+  meaningsOfValues: '{count} 件の値の意味を見る',
   moreValues: '{count} 件の値をすべて表示',
   valuesAbove: '上の {count} 件の値と同じです。',
   valuesInMarkdown: '残りの {count} 件は、このページの Markdown にあります。',

@@ -75,6 +75,7 @@ export const apiKo = {
   moreFields: '필드 {count}개가 더 있습니다.',
   allowedValues: '허용 값',
   allowedValuesCount: '값 {count}개 모두 보기',
+  meaningsOfValues: '값 {count}개의 뜻 보기',
   moreValues: '값 {count}개 모두 보기',
   valuesAbove: '위에 있는 값 {count}개와 같습니다.',
   valuesInMarkdown: '나머지 {count}개는 이 페이지의 Markdown에 있습니다.',

@@ -71,10 +71,29 @@ function TypeText({ field: { type } }: Pick<FieldProps, 'field'>) {
 function FieldBody({ field, strings }: FieldProps) {
   return (
     <>
-      <FieldNotes field={field} strings={strings} />
-      {field.inside && <InsideOf inside={field.inside} strings={strings} />}
+      <FieldNotes field={withoutExamples(field, strings)} strings={strings} />
+      {field.inside && (
+        <InsideOf
+          inside={field.inside}
+          strings={strings}
+          examples={foldedExamples(field, strings)}
+        />
+      )}
     </>
   )
+}
+
+/** The examples of a value that has its fields in a fold: they stand with the fields. */
+function foldedExamples({ rules, inside }: Field, strings: ApiStrings): readonly Rule[] {
+  if (inside?.kind !== 'fields' || inside.fields.length === 0) return []
+  const { ruleExample, ruleOfItem } = strings
+  const labels = [ruleExample, fill(ruleOfItem, { rule: ruleExample })]
+  return rules.filter(({ label }) => labels.includes(label))
+}
+
+function withoutExamples(field: Field, strings: ApiStrings): Field {
+  const folded = foldedExamples(field, strings)
+  return { ...field, rules: field.rules.filter((rule) => !folded.includes(rule)) }
 }
 
 const LOUD: ReadonlySet<Flag> = new Set(['required', 'deprecated'])
@@ -104,6 +123,8 @@ function FieldNotes({ field, strings, isWhole = false }: FieldNotesProps) {
 
 /** More values than these are folded, with the first of them before the fold. */
 const UNFOLDED = 12
+/** Values with their meanings take a row each: of more than these only the names stand before the fold. */
+const UNFOLDED_MEANINGS = 3
 /** Longer lists are read with a field to filter them. */
 const FILTERED = 20
 
@@ -120,6 +141,10 @@ function Rules({ field, strings }: FieldProps) {
       : []),
     ...field.rules,
   ]
+  return <RuleList rules={rules} />
+}
+
+function RuleList({ rules }: { rules: readonly Rule[] }) {
   if (rules.length === 0) return null
   return (
     <div className="param-rules">
@@ -159,8 +184,11 @@ function Values({ field, strings, isWhole = false }: FieldNotesProps) {
       {more > 0 && !allValues && <p>{fill(strings.valuesInMarkdown, { count: more })}</p>}
     </>
   )
-  if (count <= UNFOLDED || allValues?.isHere) return <div className="param-values">{list}</div>
-  const first = <ValueList values={shown.slice(0, SHORT_LIST).map(({ text }) => ({ text }))} />
+  const unfolded = isWhole || values.every(isBare) ? UNFOLDED : UNFOLDED_MEANINGS
+  if (count <= unfolded || allValues?.isHere) return <div className="param-values">{list}</div>
+  const names = firstOf(shown)
+  const first = <ValueList values={names.map(({ text }) => ({ text }))} />
+  const summary = names.length < count ? strings.allowedValuesCount : strings.meaningsOfValues
   if (allValues)
     return (
       <div className="param-values">
@@ -176,13 +204,17 @@ function Values({ field, strings, isWhole = false }: FieldNotesProps) {
     <>
       <div className="param-values">{first}</div>
       <details className="nest param-values" open={isWhole}>
-        <summary>{fill(strings.allowedValuesCount, { count })}</summary>
+        <summary>{fill(summary, { count })}</summary>
         {more === 0 && count > FILTERED && <ValueFilter strings={strings} />}
         {list}
       </details>
     </>
   )
 }
+
+/** The values before a fold: all of a list that fits, otherwise the first of it. */
+const firstOf = (values: readonly AllowedValue[]) =>
+  values.length <= UNFOLDED ? values : values.slice(0, SHORT_LIST)
 
 function ValueFilter({ strings: { filterValues } }: Pick<FieldProps, 'strings'>) {
   return (
@@ -227,9 +259,11 @@ interface InsideProps {
   readonly strings: ApiStrings
   /** Without a fold around it. */
   readonly isWhole?: boolean
+  /** Examples of the whole, in the fold above its fields. */
+  readonly examples?: readonly Rule[]
 }
 
-function InsideOf({ inside, strings, isWhole = false }: InsideProps) {
+function InsideOf({ inside, strings, isWhole = false, examples = [] }: InsideProps) {
   if (inside.kind === 'again')
     return (
       <p className="param-more">
@@ -252,6 +286,7 @@ function InsideOf({ inside, strings, isWhole = false }: InsideProps) {
   return (
     <details className="nest" open={inside.open}>
       <summary>{fill(strings.innerFields, { count: fields.length + more })}</summary>
+      <RuleList rules={examples} />
       {content}
     </details>
   )

@@ -65,7 +65,9 @@ export interface TreeOptions {
 const DEEPEST = 3
 /** Rows of the first level are the point of the page; only hostile schemas have more. */
 const MOST_FIRST_ROWS = 1000
+/** A fold of a few fields stands open, unless it is one of many rows: a long list can be looked over when it is closed. */
 const OPEN_UP_TO = 6
+const OPEN_BESIDE = 8
 /** So many rows stand beside what a page is about. */
 const FEW_ROWS = 12
 
@@ -103,6 +105,8 @@ interface Position {
   readonly name?: string
   readonly isPattern?: boolean
   readonly required?: boolean
+  /** How many rows there are in the list that it is in. */
+  readonly rowsBeside?: number
   /** A form of a value: the fields that it shares with the others, drawn above them all. */
   readonly shared?: ReadonlySet<string>
 }
@@ -470,6 +474,7 @@ function drawnInside(flat: FlatSchema, walk: Walk, position: Position): Inside {
         level,
         id: `${position.id}.${row.name}`,
         name: row.name,
+        rowsBeside: all.length,
         ...(row.isPattern ? { isPattern: true } : { required: isRequired(row.name) }),
       }),
     )
@@ -478,7 +483,8 @@ function drawnInside(flat: FlatSchema, walk: Walk, position: Position): Inside {
     ...flat.variants.map((group) => variantGroup(group, new Set(shared.keys()), walk, position)),
     ...conditionGroup(flat, walk, position),
   ]
-  const open = position.level === 0 || (position.level === 1 && fields.length <= OPEN_UP_TO)
+  const isOneOfFew = position.level === 1 && (position.rowsBeside ?? 0) <= OPEN_BESIDE
+  const open = position.level === 0 || (isOneOfFew && fields.length <= OPEN_UP_TO)
   return { kind: 'fields', fields, variants, open, more: all.length - fields.length }
 }
 

@@ -42,14 +42,16 @@ function OwnPostItems({ items }: PostItemsProps) {
               <a href={item.url}>{noBreak(item.title)}</a>
             </h2>
             <Prose part={`preview-${index}`} className="prose post-preview" />
-            {item.isTruncated && (
-              <p className="read-more">
-                <a href={item.url} aria-label={fill(strings.readMoreOf, { title: item.title })}>
-                  {strings.readMore}
-                </a>
-              </p>
-            )}
-            <Tags tags={item.tags.slice(0, MOST_TAGS)} />
+            <div className="post-foot">
+              <Tags tags={item.tags.slice(0, MOST_TAGS)} />
+              {item.isTruncated && (
+                <p className="read-more">
+                  <a href={item.url} aria-label={fill(strings.readMoreOf, { title: item.title })}>
+                    {strings.readMore}
+                  </a>
+                </p>
+              )}
+            </div>
           </div>
         </article>
       ))}
