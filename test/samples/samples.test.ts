@@ -151,6 +151,31 @@ describe('programs that stay connected', () => {
   })
 })
 
+describe('programs of a few lines that stay connected', () => {
+  const programs = samples.filter(
+    ({ page, language, code }) =>
+      /^docs\/(?:quick_start_guide|socket\/ping)\.md$/.test(page) &&
+      /"login"/.test(code) &&
+      /"ping"/.test(code) &&
+      (language === 'js' || (language === 'python' && hasPackages)),
+  )
+  const names = programs.map((sample) => [nameOf(sample), sample] as const)
+  const TWICE = /(?:로그인했습니다\..*|왕복 시간.*){2}/s
+
+  test.each(names)('%s logs in again after the server ended the connection', async (_, sample) => {
+    const { commands } = await run(sample, [TWICE], {
+      closesFirst: { code: 'PING_TIMEOUT', after: 'ping' },
+    })
+    expect(commands.filter(({ name }) => name === 'login')).toHaveLength(2)
+  })
+
+  test.each(names)('%s stops when its key is suspended', async (_, sample) => {
+    const { exitCode, commands } = await run(sample, [/never/], { failsFirst: 'API_KEY_SUSPENDED' })
+    expect(exitCode).toBe(0)
+    expect(commands.filter(({ name }) => name === 'login')).toHaveLength(1)
+  })
+})
+
 describe('REST samples', () => {
   const retrying = samples.filter(
     ({ title, language }) =>
