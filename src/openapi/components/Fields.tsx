@@ -166,6 +166,7 @@ const isBare = ({ title, meaning }: AllowedValue) => !title && !meaning
 
 function Values({ field, strings, isWhole = false }: FieldNotesProps) {
   const { values, shownValues, allValues } = field
+  const { allowedValues } = strings
   // Values in a line have their meaning where they are drawn first.
   if (isInLine(field) && !allValues?.isHere) return null
   const count = values.length
@@ -187,7 +188,7 @@ function Values({ field, strings, isWhole = false }: FieldNotesProps) {
   const unfolded = isWhole || values.every(isBare) ? UNFOLDED : UNFOLDED_MEANINGS
   if (count <= unfolded || allValues?.isHere) return <div className="param-values">{list}</div>
   const names = firstOf(shown)
-  const first = <ValueList values={names.map(({ text }) => ({ text }))} />
+  const first = <ValueList values={names.map(({ text }) => ({ text }))} label={allowedValues} />
   const summary = names.length < count ? strings.allowedValuesCount : strings.meaningsOfValues
   if (allValues)
     return (
@@ -225,10 +226,17 @@ function ValueFilter({ strings: { filterValues } }: Pick<FieldProps, 'strings'>)
   )
 }
 
-function ValueList({ values }: { values: readonly AllowedValue[] }) {
+interface ValueListProps {
+  readonly values: readonly AllowedValue[]
+  /** What stands before values in a line. */
+  readonly label?: string
+}
+
+function ValueList({ values, label }: ValueListProps) {
   if (values.every(isBare))
     return (
       <p>
+        {label && <span className="values-label">{label}</span>}
         {values.map(({ text }) => (
           <code key={text}>{text}</code>
         ))}
