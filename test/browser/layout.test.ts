@@ -103,6 +103,53 @@ test.for(['screen', 'print'] as const)(
   },
 )
 
+test('cells that are centred in a table begin with the others where rows are cards', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/additional/socket/chat-service-type', { width: 390 })
+  const starts = await page
+    .locator('.table.row-cards tbody tr')
+    .first()
+    .evaluate((row) =>
+      [...row.children].map((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell.firstElementChild ?? cell)
+        return Math.round(range.getBoundingClientRect().left)
+      }),
+    )
+  expect(starts.length).toBeGreaterThan(3)
+  expect(new Set(starts).size).toBe(1)
+})
+
+test('a fact stands nearer to its name than to the next fact', async ({ openPage }) => {
+  const page = await openPage('/docs/socket/donation', { width: 1440 })
+  const gaps = await page
+    .locator('.facts')
+    .first()
+    .evaluate((facts) => {
+      const boxes = [...facts.querySelectorAll('dt, dd')].map((one) => one.getBoundingClientRect())
+      return boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0))
+    })
+  const [own = 0, next = 0] = gaps
+  expect(gaps).toHaveLength(3)
+  expect(own * 2).toBeLessThan(next)
+})
+
+test('names of fields on the first page are in one line on a phone', async ({ openPage }) => {
+  const page = await openPage('/', { width: 390 })
+  const heights = await page
+    .locator('.ledger tbody th')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one)
+        return range.getClientRects().length
+      }),
+    )
+  expect(heights.length).toBeGreaterThan(3)
+  expect(heights.every((lines) => lines === 1)).toBe(true)
+})
+
 describe('the frame', () => {
   test('has a drawer up to 996 pixels and a column from 997 on', async ({ openPage }) => {
     const page = await openPage('/docs/intro')

@@ -407,6 +407,16 @@ describe('the page of the search', () => {
     await eventually(() => new URL(page.url()).searchParams.get('q')).toBe('채팅')
   })
 
+  test('is no wider than a window of 320 pixels', async ({ openPage }) => {
+    const page = await openPage(`/search?q=${encodeURIComponent('후원')}`, { width: 320 })
+    await listOf(page)
+    const beyond = await page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement
+      return Math.max(0, scrollWidth - clientWidth)
+    })
+    expect(beyond).toBe(0)
+  })
+
   test('goes back and forward with the results', async ({ openPage }) => {
     const page = await openPage('/search?q=donation')
     await listOf(page)
