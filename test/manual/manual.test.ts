@@ -7,6 +7,7 @@ import { parse } from 'yaml'
 import { apiEmbeds } from '../../src/api-blocks/index.ts'
 import { programOf } from '../../src/cli/command-line.ts'
 import { makeManual } from '../../src/cli/manual/make-manual.ts'
+import { themeTable } from '../../src/cli/theme-command.ts'
 import { buildSite } from '../../src/cli/site-build.ts'
 import { checkConfig } from '../../src/config/config.ts'
 import { describedSettings } from '../../src/config/setting-words.ts'
@@ -140,6 +141,20 @@ describe('the manual', () => {
 
   test('tells of every part of the theme and every slot', () => {
     expect(missing('theme', [...Object.keys(themeParts), ...SLOTS])).toEqual([])
+  })
+
+  test('sets properties in its style sheets that the theme has', () => {
+    const known = new Set(themeTable('en').match(/(?<=`)--[\w-]+(?=`)/g))
+    const site = join(folder, 'site')
+    const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.md'),
+    )
+    const set = pages.flatMap((path) => {
+      const sheets = readFileSync(join(site, path), 'utf8').matchAll(/```css[^\n]*\n(.*?)```/gs)
+      return [...sheets].flatMap(([, css = '']) => css.match(/(?<![\w-])--[\w-]+(?=\s*:)/g) ?? [])
+    })
+    expect(set.length).toBeGreaterThan(0)
+    expect(set.filter((name) => !known.has(name))).toEqual([])
   })
 
   test('tells of every command and option', () => {
