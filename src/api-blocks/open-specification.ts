@@ -16,7 +16,7 @@ export interface OpenSpecification {
 
 /** Reads a specification. One that cannot be read holds nothing. */
 export const openSpecification = rememberedBy(async (file): Promise<OpenSpecification> => {
-  const { specification } = await settled(file, await parseFiles(file, await redocly()))
+  const { specification } = settled(file, await parseFiles(file, await redocly()))
   return { specification, endpoints: endpointsOf(specification).endpoints }
 })
 

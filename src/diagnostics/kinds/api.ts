@@ -16,11 +16,11 @@ export const apiProblems = {
   'api-upgraded': {
     severity: 'warning',
     ko: ({ version }) => [
-      `옛 형식의 명세라 OpenAPI 3.1로 바꾸어 읽었습니다: Swagger ${version}`,
+      `옛 형식의 명세라 OpenAPI 3 형식으로 바꾸어 읽었습니다: Swagger ${version}`,
       '결과를 확인하고, 명세를 OpenAPI 3.1로 옮기세요.',
     ],
     en: ({ version }) => [
-      `The specification is Swagger ${version} and was read as OpenAPI 3.1.`,
+      `The specification is Swagger ${version} and was read as OpenAPI 3.`,
       'Check the result, and move the specification to OpenAPI 3.1.',
     ],
   },

@@ -136,7 +136,7 @@ async function endpointsAsWritten(
   const translated = endpointsOf(specification)
   if (!overlay && !source.partOverlays) return translated
   const { partOverlays: _, ...file } = source
-  const { specification: original } = await settled(file, await parseFiles(file, await redocly()))
+  const { specification: original } = settled(file, await parseFiles(file, await redocly()))
   const written = new Map(endpointsOf(original).endpoints.map((own) => [own.node.at, own]))
   const asked = ({ node }: Endpoint) => fieldOf(node.value, 'x-slug')
   return {

@@ -17,7 +17,7 @@ export async function inOneFile(roots: readonly unknown[], title?: string): Prom
   const documents = roots.map(
     (parsed, index) => [names[index] ?? '', { parsed } as Document] as const,
   )
-  const { specification } = await settled(
+  const { specification } = settled(
     { path, text: '', joined },
     { documentByPath: new Map(documents), places: new Map(), problems: [] },
     { title },

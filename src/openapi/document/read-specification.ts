@@ -54,7 +54,7 @@ export async function readSpecification(
   if (!references.isCircular && isChecked)
     for (const path of [source.path, ...joined])
       lint.push(...(await lintSpecification(path, documentByPath, core)))
-  const { specification, places, problems } = await settled({ ...source, joined }, parsed, {
+  const { specification, places, problems } = settled({ ...source, joined }, parsed, {
     references: references.references,
     title: settings.title,
   })

@@ -18,19 +18,19 @@ export interface Settled {
  * Makes a specification of its files: in the newer form, with references that name their file, several joined to one.
  * What was parsed is changed. `references` are all that it has, when they are known; `title` is that of several files.
  */
-export async function settled(
+export function settled(
   { path, joined: others }: ApiFile,
   { documentByPath, translated, places }: ParsedFiles,
   {
     references,
     title,
   }: { readonly references?: readonly ApiReference[]; readonly title?: string | undefined } = {},
-): Promise<Settled> {
+): Settled {
   const written = new Map([...documentByPath].map(([own, { parsed }]) => [own, parsed as unknown]))
   const problems: Problem[] = []
   let files: ReadonlyMap<string, unknown> = written
   for (const own of [path, ...(others ?? [])]) {
-    const newer = await upgraded(own, files)
+    const newer = upgraded(own, files)
     files = newer.files
     problems.push(...newer.problems)
   }
