@@ -19,7 +19,7 @@ const SPECIFICATION = {
         requestBody: {
           content: {
             'application/json': {
-              schema: fields(110, () => ({ type: 'string', example: 'x'.repeat(80) })),
+              schema: fields(110, () => ({ type: 'string', example: 'x'.repeat(40) })),
             },
           },
         },
@@ -171,4 +171,124 @@ test('a summary that is a whole text is the text of the page, and no title', asy
   expect(hook).toMatch(/<h1[^>]*>room-opened<\/h1>/)
   expect(hook).toContain('이어집니다. 끝.')
   expect(html).toContain('>웹훅</a>')
+})
+
+/** Schemas that lead to each other, each with fields that may be left out. */
+const nested = (levels: number, width: number) =>
+  Object.fromEntries(
+    numbers(levels).map((level) => [
+      `Level${level}`,
+      fields(width, (index) =>
+        index < 3 && level + 1 < levels
+          ? { $ref: `#/components/schemas/Level${level + 1}` }
+          : { type: 'string', example: `level-${level}` },
+      ),
+    ]),
+  )
+
+test('a body that was made is as long as can be read, also where all of it is shown', async () => {
+  const own = site(
+    described(
+      {
+        '/a': {
+          post: {
+            operationId: 'postA',
+            requestBody: {
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Level0' } } },
+            },
+            responses: { 200: { description: '좋음' } },
+          },
+        },
+      },
+      { components: { schemas: nested(8, 8) } },
+    ),
+  )
+  await own.build()
+  const html = own.files.get('docs/api/post-a/index.html') ?? ''
+  const first = contentOf(html, 'sample-0')
+  expect(first).toContain('level-3')
+  expect(first).not.toContain('level-7')
+  expect(Buffer.byteLength(html)).toBeLessThan(150_000)
+})
+
+test('a page that lists of values make heavy has fewer fields inside of others', async () => {
+  const values = numbers(40).map((index) => `a-value-of-some-length-${index}`)
+  const part = (part: number) =>
+    fields(11, (index) => ({
+      type: 'string',
+      enum: values.map((own) => `${own}-${part}-${index}`),
+    }))
+  const own = site(
+    described(
+      {
+        '/a': {
+          get: {
+            operationId: 'getA',
+            responses: {
+              200: {
+                description: '좋음',
+                content: { 'application/json': { schema: { $ref: '#/components/schemas/All' } } },
+              },
+              201: {
+                description: '좋음',
+                content: { 'application/json': { schema: { $ref: '#/components/schemas/More' } } },
+              },
+            },
+          },
+        },
+      },
+      {
+        components: {
+          schemas: {
+            ...Object.fromEntries(numbers(10).map((index) => [`Part${index}`, part(index)])),
+            All: fields(5, (index) => ({ $ref: `#/components/schemas/Part${index}` })),
+            More: fields(5, (index) => ({ $ref: `#/components/schemas/Part${index + 5}` })),
+          },
+        },
+      },
+    ),
+  )
+  await own.build()
+  const html = own.files.get('docs/api/get-a/index.html') ?? ''
+  expect(Buffer.byteLength(html)).toBeLessThan(150_000)
+  for (const index of numbers(5)) expect(html).toContain(`id="200.field_${index}"`)
+  expect(html).toContain('class="fields-link"')
+})
+
+test('of a page that its first fields make heavy the answers are a step away', async () => {
+  const values = numbers(60).map((index) => `a-value-of-some-length-${index}`)
+  const wide = (name: string) =>
+    fields(40, (index) => ({
+      type: 'string',
+      enum: values.map((own) => `${own}-${name}-${index}`),
+    }))
+  const content = (name: string) => ({
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+  })
+  const own = site(
+    described(
+      {
+        '/a': {
+          post: {
+            operationId: 'postA',
+            requestBody: content('Order'),
+            responses: { 200: { description: '좋음', ...content('Answer') } },
+          },
+        },
+      },
+      {
+        components: {
+          schemas: { Order: fields(20, () => ({ type: 'string' })), Answer: wide('a') },
+        },
+      },
+    ),
+  )
+  await own.build()
+  const html = own.files.get('docs/api/post-a/index.html') ?? ''
+  expect(Buffer.byteLength(html)).toBeLessThan(150_000)
+  expect(html).toContain('id="body.field_19"')
+  expect(html).toContain('<a class="fields-link" href="/docs/api/schemas/answer">')
+  expect(own.files.get('docs/api/schemas/answer/index.html')).toContain(
+    'a-value-of-some-length-59-a-39',
+  )
 })

@@ -3,6 +3,7 @@ import { fill, type Strings } from '../../i18n/index.ts'
 import type { HighlightedLine } from '../../markdown/context.ts'
 import { MOST_LINES } from '../../markdown/highlight/code.ts'
 import type { CodeTab } from '../pages/operation-view.ts'
+import { ROOM_OF_PAGE } from '../pages/page-draft.ts'
 import { TabList, TabPanel } from './Tabs.tsx'
 
 export interface CodeTabsProps {
@@ -19,18 +20,15 @@ export interface CodeTabsProps {
   readonly highlight: (code: string, language: string) => readonly HighlightedLine[]
   /** The part of the code that changes with the chosen server. */
   readonly serverUrl?: string
+  /** How many characters of code have colours. The first tab always has them. */
+  readonly colouredCode?: number
 }
 
-/**
- * Colours make code three times as long as HTML. Of a request whose body is long, the same in every language, the
- * languages up to here have them: the page stays light.
- */
-const COLOURED = 10_000
-
 /** Forms of some code, one shown at a time. */
-export function CodeTabs({ tabs, id, label, group, ...code }: CodeTabsProps) {
+export function CodeTabs(props: CodeTabsProps) {
+  const { tabs, id, label, group, colouredCode = ROOM_OF_PAGE.colouredCode, ...code } = props
   if (tabs.length === 0) return null
-  const plain = plainTabs(tabs)
+  const plain = plainTabs(tabs, colouredCode)
   const errors = tabs.filter(isError)
   const hasChoice = errors.length > 1 && errors.length < tabs.length
   const row = hasChoice ? tabs.filter((tab) => !isError(tab)) : tabs
@@ -83,12 +81,12 @@ export function CodeTabs({ tabs, id, label, group, ...code }: CodeTabsProps) {
 }
 
 /** Those that have no colours: after the first, all for which there is no room. */
-function plainTabs(tabs: readonly CodeTab[]): ReadonlySet<CodeTab> {
+function plainTabs(tabs: readonly CodeTab[], coloured: number): ReadonlySet<CodeTab> {
   let size = 0
   return new Set(
     tabs.filter(({ code, whole }, index) => {
       size += code.length + (whole?.code.length ?? 0)
-      return index > 0 && size > COLOURED
+      return index > 0 && size > coloured
     }),
   )
 }

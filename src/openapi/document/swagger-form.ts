@@ -196,7 +196,8 @@ class SwaggerForm {
       }
       this.parameter(found)
       const reference = found.file === file ? undefined : textOf(fieldOf(value, '$ref'))
-      const schema = reference === undefined ? fieldsOf(own.schema) : { $ref: `${reference}/schema` }
+      const schema =
+        reference === undefined ? fieldsOf(own.schema) : { $ref: `${reference}/schema` }
       bodies.push({ ...own, name: textOf(own.name) ?? '', isForm: own.in === 'formData', schema })
     }
     return { others, bodies }
@@ -353,7 +354,10 @@ function bodyForm(parts: readonly BodyPart[], consumes: readonly string[]): unkn
     content: Object.fromEntries(
       formTypes(parts, consumes).map((type) => [
         type,
-        { schema, ...(type === URLENCODED && Object.keys(encoding).length > 0 ? { encoding } : {}) },
+        {
+          schema,
+          ...(type === URLENCODED && Object.keys(encoding).length > 0 ? { encoding } : {}),
+        },
       ]),
     ),
   }
@@ -393,7 +397,9 @@ function contentOf(
   const [first = 'application/json', ...others] = produces.length > 0 ? produces : listed
   const own = schema === undefined ? {} : { schema }
   const types = schema === undefined && listed.length > 0 ? listed : [first, ...others, ...listed]
-  const named = names.filter((name) => !isType(name)).map((name) => [name, { value: examples[name] }])
+  const named = names
+    .filter((name) => !isType(name))
+    .map((name) => [name, { value: examples[name] }])
   return Object.fromEntries(
     [...new Set(types)].map((type) => [
       type,

@@ -4,10 +4,18 @@ import type { Node, Specification } from '../schema/node.ts'
 import { validateExample } from '../schema/validate-example.ts'
 import { type Json, objectOf } from './plain-json.ts'
 
+/** How much of a generated body is kept. */
+interface Length {
+  /** Characters of JSON. */
+  readonly most: number
+  /** Members that may be left out are kept in objects above these levels, as long as there is room. */
+  readonly levels: readonly number[]
+}
+
 /** About seventy lines: of a longer body nobody sees what a call needs. */
-const LONGEST = 2000
-/** Members that may be left out are kept in objects above these levels, as long as there is room. */
-const LEVELS = [3, 2, 1, 0]
+const BRIEF: Length = { most: 2000, levels: [3, 2, 1, 0] }
+/** About four hundred lines. Bodies of thousands exist; their code would be several times the rest of the page. */
+const WHOLE: Length = { most: 12_000, levels: [8, 7, 6, 5, 4, 3, 2, 1, 0] }
 
 /** A generated body without most of what may be left out of it, and how many members it lacks. */
 export interface BriefExample {
@@ -16,20 +24,28 @@ export interface BriefExample {
 }
 
 /** The same example of a request, shorter. Nothing when it is short already, or needs all that it has. */
-export function briefExample(
+export const briefExample = (value: Json, schema: Node, specification: Specification) =>
+  shortened(value, schema, specification, BRIEF)
+
+/** The same example of a request with all that may be said, as far as it can be read. */
+export const wholeExample = (value: Json, schema: Node, specification: Specification): Json =>
+  shortened(value, schema, specification, WHOLE)?.value ?? value
+
+function shortened(
   value: Json,
   schema: Node,
   specification: Specification,
+  { most, levels }: Length,
 ): BriefExample | undefined {
-  if (prettyJson(value).length <= LONGEST) return undefined
+  if (prettyJson(value).length <= most) return undefined
   let found: BriefExample | undefined
-  for (const level of LEVELS) {
+  for (const level of levels) {
     const counted = { left: 0 }
     const brief = withoutOptional(value, schema, { specification, level, counted })
     const isEmpty = typeof brief === 'object' && brief !== null && Object.keys(brief).length === 0
     if (isEmpty || validateExample(brief, schema, specification, 'readOnly', true)) continue
     if (counted.left > 0) found = { value: brief, left: counted.left }
-    if (found && prettyJson(brief).length <= LONGEST) break
+    if (found && prettyJson(brief).length <= most) break
   }
   return found
 }

@@ -15,10 +15,11 @@ import { operationMarkdown } from './markdown-form.ts'
 import { methodBadge } from './methods.ts'
 import { consoleSettings, operationView } from './operation.ts'
 import type { OperationView } from './operation-view.ts'
-import { drawnOf, keptOf } from './page-draft.ts'
+import { drawnOf, keptOf, type PageRoom } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
+  drawnLight,
   fieldTools,
   heading,
   idsIn,
@@ -51,12 +52,19 @@ const SECTIONS: ReadonlySet<string> = new Set([
 ])
 
 /** Draws the page of an operation. */
-export async function operationPage(endpoint: Endpoint, given: PageTools): Promise<DrawnPage> {
+export const operationPage = (endpoint: Endpoint, tools: PageTools): Promise<DrawnPage> =>
+  drawnLight((room) => drawnWithin(room, endpoint, tools))
+
+async function drawnWithin(
+  room: PageRoom,
+  endpoint: Endpoint,
+  given: PageTools,
+): Promise<DrawnPage> {
   const { node, name, slug, title, tag } = endpoint
   const kind = endpoint.kind === 'message' ? 'operation' : endpoint.kind
   const tools = endpoint.kind === 'message' ? { ...given, strings: messageWords(given) } : given
   const own = {
-    ...fieldTools(tools),
+    ...fieldTools(tools, room),
     languages: tools.settings.languages,
     remedies: tools.remedies,
     tryIt: tools.settings.tryIt,
@@ -66,7 +74,7 @@ export async function operationPage(endpoint: Endpoint, given: PageTools): Promi
   const { lead, rest } = leadAndRest(html)
   const description = { html: rest, hasOpening: needsHeading(rest) }
   const view = operationView(endpoint, description, own)
-  const prose = proseOf(view, lead, tools)
+  const prose = proseOf(view, lead, tools, room)
   const summary = textOf(fieldOf(node.value, 'summary')) ?? ''
   const markdown = pageMarkdown(own.draft, tools, (own) =>
     operationMarkdown(title, leadAndRestMarkdown(html, own.draft), view, own),
@@ -133,7 +141,12 @@ const messageWords = ({ strings }: PageTools): PageTools['strings'] => ({
   response: strings.reply,
 })
 
-function proseOf(view: OperationView, lead: string | undefined, tools: PageTools): Prose {
+function proseOf(
+  view: OperationView,
+  lead: string | undefined,
+  tools: PageTools,
+  { colouredCode }: PageRoom,
+): Prose {
   const { strings } = tools
   const anchorLabel = anchorLabelOf(tools)
   const endpoint = staticMarkup(<EndpointBar endpoint={view.endpoint} strings={strings} />)
@@ -141,7 +154,7 @@ function proseOf(view: OperationView, lead: string | undefined, tools: PageTools
   const parts = staticMarkup(<Operation {...common} />)
   const rest = staticMarkup(<OperationRest {...common} />)
   const body = staticMarkup(<FoldControls html={parts + rest} strings={strings} />) + parts
-  const samples = staticMarkup(<Samples view={view} tools={tools} />)
+  const samples = staticMarkup(<Samples view={view} tools={tools} colouredCode={colouredCode} />)
   return {
     ...(lead === undefined ? {} : { lead: drawnOf(lead) }),
     endpoint: drawnOf(endpoint),
@@ -152,11 +165,16 @@ function proseOf(view: OperationView, lead: string | undefined, tools: PageTools
 }
 
 /** The code beside an operation: how to call it, and what comes back. */
-function Samples({ view, tools }: { readonly view: OperationView; readonly tools: PageTools }) {
+function Samples(props: {
+  readonly view: OperationView
+  readonly tools: PageTools
+  readonly colouredCode: number
+}) {
+  const { view, tools, colouredCode } = props
   const { strings, siteStrings, highlight } = tools
   const { servers } = view.endpoint
   if (view.samples.length === 0 && view.examples.length === 0) return null
-  const common = { words: siteStrings, highlight }
+  const common = { words: siteStrings, highlight, colouredCode }
   return (
     <>
       <h2 className="rail-title" id="samples">

@@ -24,12 +24,28 @@ export interface PageDraft {
   valueRoom: number
   /** How many rows of fields the page has room for, beside those of the first level. */
   rowRoom: number
+  readonly isTight: boolean
 }
 
 /** A list of 1,500 short values; pages stay far below the size at which they open slowly. */
 const VALUE_ROOM = 30_000
 
-export const newPageDraft = (): PageDraft => ({
+/** What a page has room for. */
+export interface PageRoom {
+  /** Rows of fields inside of others. */
+  readonly rows: number
+  /**
+   * Characters of code with colours, which make it three times as long as HTML. Of a request whose body is long, the
+   * same in every language, the languages up to here have them: the page stays light.
+   */
+  readonly colouredCode: number
+  /** Long answers are a step away. */
+  readonly isTight?: boolean
+}
+
+export const ROOM_OF_PAGE: PageRoom = { rows: ROWS_OF_PAGE, colouredCode: 10_000 }
+
+export const newPageDraft = (room = ROOM_OF_PAGE): PageDraft => ({
   references: [],
   headings: [],
   ids: new Set(),
@@ -38,7 +54,8 @@ export const newPageDraft = (): PageDraft => ({
   markdownByHtml: new Map(),
   longLists: new Map(),
   valueRoom: VALUE_ROOM,
-  rowRoom: ROWS_OF_PAGE,
+  rowRoom: room.rows,
+  isTight: room.isTight === true,
 })
 
 /** What a page keeps of its draft. */

@@ -13,7 +13,14 @@ import type { FieldTools } from '../schema/fields.ts'
 import { childOf, type Node, placeOf, type Specification } from '../schema/node.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { MarkdownTools } from './markdown-form.ts'
-import { markdownOnPage, newPageDraft, type PageDraft, textOnPage } from './page-draft.ts'
+import {
+  markdownOnPage,
+  newPageDraft,
+  type PageDraft,
+  type PageRoom,
+  ROOM_OF_PAGE,
+  textOnPage,
+} from './page-draft.ts'
 import type { Remedies } from './remedies.ts'
 import { fieldOf, textOf } from './values.ts'
 
@@ -41,8 +48,28 @@ export interface DrawnPage {
 }
 
 /** Tools for the fields of one page. */
-export function fieldTools(tools: PageTools): FieldTools {
-  return { ...tools, draft: newPageDraft() }
+export function fieldTools(tools: PageTools, room?: PageRoom): FieldTools {
+  return { ...tools, draft: newPageDraft(room) }
+}
+
+/** With the frame of a site, and what else is around it, a page stays below 150 kB. */
+const MOST_BYTES = 115_000
+
+/** Draws a page, and one that is too heavy again with less room for fields inside of others and for coloured code. */
+export async function drawnLight(draw: (room: PageRoom) => Promise<DrawnPage>): Promise<DrawnPage> {
+  for (const part of [1, 0.5, 0.25, 0]) {
+    const room = { rows: ROOM_OF_PAGE.rows * part, colouredCode: ROOM_OF_PAGE.colouredCode * part }
+    const drawn = await draw(room)
+    if (bytesOf(drawn.prose) <= MOST_BYTES) return drawn
+  }
+  return draw({ rows: 0, colouredCode: 0, isTight: true })
+}
+
+const ENCODER = new TextEncoder()
+
+function bytesOf({ lead, endpoint, body, samples, rest }: Prose): number {
+  const pieces = [lead, endpoint, body, samples, rest].flatMap((part) => part?.html ?? [])
+  return pieces.reduce((sum, piece) => sum + ENCODER.encode(piece).length, 0)
 }
 
 /** The main text of a page as HTML with marks, its headings among those of the page. */

@@ -1,5 +1,5 @@
 import { bodySample } from '../examples/body-sample.ts'
-import { briefExample } from '../examples/brief-example.ts'
+import { briefExample, wholeExample } from '../examples/brief-example.ts'
 import { isFitting } from '../examples/example.ts'
 import { bodyExamples, exampleOfSchema, namedExamples } from '../examples/example-values.ts'
 import type { Json } from '../examples/plain-json.ts'
@@ -111,13 +111,10 @@ export function exampleBody(
   const [example] = found?.examples ?? []
   if (!found || !example) return undefined
   const schema = schemaOf(found.media)
-  const brief =
-    isBrief && example.isGenerated && schema
-      ? briefExample(example.value, schema, specification)
-      : undefined
   const description = bodyDescription([found.type, found.media], tools)
-  return {
-    sample: bodySample(brief ? brief.value : example.value, description),
-    left: brief?.left ?? 0,
-  }
+  if (!example.isGenerated || !schema)
+    return { sample: bodySample(example.value, description), left: 0 }
+  const brief = isBrief ? briefExample(example.value, schema, specification) : undefined
+  const value = brief ? brief.value : wholeExample(example.value, schema, specification)
+  return { sample: bodySample(value, description), left: brief?.left ?? 0 }
 }

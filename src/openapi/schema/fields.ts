@@ -78,7 +78,9 @@ export function fieldTree(node: Node, options: TreeOptions, tools: FieldTools): 
     ) ?? 0
   draft.rowRoom -= depth > 0 ? rowsAt(depth, node, specification) : 0
   const rows = depth > 0 ? Number.POSITIVE_INFINITY : MOST_FIRST_ROWS
-  return fieldFrom(node, { ...options, tools, depth, rows, open: [] }, positionOf(options))
+  const isLongAnswer = draft.isTight && options.direction === 'response'
+  const isAside = options.isAside === true || isLongAnswer
+  return fieldFrom(node, { ...options, isAside, tools, depth, rows, open: [] }, positionOf(options))
 }
 
 const positionOf = ({ prefix, name, isRequired }: TreeOptions): Position => ({

@@ -5,6 +5,7 @@ import type { Node, Specification } from './node.ts'
 // Lists of lists of lists are named, what is inside of more is not.
 const DEEPEST = 4
 const MOST_NAMES = 3
+const SIMPLE_MAP = /^Map<string, (?:string|number|integer|boolean)[^<>[\]]*>$/
 
 /** The type of a value in a few words: `string · date-time`, `Chat[]`, `Map<string, integer>`. */
 export function typeName(flat: FlatSchema, specification: Specification, depth = 0): string {
@@ -34,10 +35,13 @@ function nameOfType(type: string, flat: FlatSchema, inner: (node: Node) => strin
   if (type === 'array') {
     if (flat.tuple.length > 0) return `[${flat.tuple.slice(0, DEEPEST).map(inner).join(', ')}]`
     const item = flat.items ? inner(flat.items) : 'any'
-    return item.includes(' ') && !item.includes('<') ? `(${item})[]` : `${item}[]`
+    return item.includes(' ') && !item.startsWith('Map<') ? `(${item})[]` : `${item}[]`
   }
   if (type !== 'object') return type
-  return flat.name ?? mapName(flat, inner) ?? textOf(flat.keywords.title) ?? type
+  const map = mapName(flat, inner)
+  // Nothing else says what the values of a map are that have no fields.
+  if (flat.name && map && SIMPLE_MAP.test(map)) return `${flat.name} · ${map}`
+  return flat.name ?? map ?? textOf(flat.keywords.title) ?? type
 }
 
 function mapName({ properties, additional }: FlatSchema, inner: (node: Node) => string) {
