@@ -72,7 +72,7 @@ export class Reader {
     if (kind === 'operation' && !path.startsWith('/')) return []
     const more = this.children(this.child(item, 'additionalOperations'))
     return [...METHODS.map((method) => [method, this.child(item, method)]), ...more]
-      .filter(([, node]) => isObject(node.value))
+      .filter(([, node]) => isObject(node.value) && node.value['x-internal'] !== true)
       .map(([method, node]) => ({ kind, method: method.toUpperCase(), path, node, item }))
   }
 
@@ -81,8 +81,8 @@ export class Reader {
     const byName = new Map()
     for (const owner of [item, node])
       for (const parameter of this.items(this.child(owner, 'parameters'))) {
-        const { name, in: place } = parameter.value ?? {}
-        if (name !== undefined) byName.set(`${place} ${name}`, parameter)
+        const { name, in: place, 'x-internal': isInternal } = parameter.value ?? {}
+        if (name !== undefined && isInternal !== true) byName.set(`${place} ${name}`, parameter)
       }
     return [...byName.values()]
   }
