@@ -6,11 +6,11 @@ export const apiProblems = {
     severity: 'error',
     ko: ({ reason }) => [
       `API 명세를 읽을 수 없습니다: ${reason}`,
-      'openapi: 3.1.0으로 시작하는 OpenAPI 파일인지 확인하세요.',
+      'openapi: 3.1.0이나 asyncapi: 3.0.0으로 시작하는 파일인지 확인하세요. 읽는 판은 Swagger 2.0, OpenAPI 3.0~3.2, AsyncAPI 2와 3입니다.',
     ],
     en: ({ reason }) => [
       `The specification cannot be read: ${reason}`,
-      'Check that it is an OpenAPI file, which starts with openapi: 3.1.0.',
+      'Check that the file starts with openapi: 3.1.0 or asyncapi: 3.0.0. Swagger 2.0, OpenAPI 3.0 to 3.2, and AsyncAPI 2 and 3 are read.',
     ],
   },
   'api-upgraded': {

@@ -84,6 +84,8 @@ function parseFile(
 ): { readonly document?: Document; readonly problems: readonly Problem[] } {
   const { path, text } = file
   const source = new core.Source(absolutePath(path), text)
+  // A text that a description refers to.
+  if (/\.md$/i.test(path)) return { document: { source, parsed: text }, problems: [] }
   try {
     const parsed: unknown =
       parsedJson(path, text) ?? core.parseYaml(text, { filename: path, maxDepth: DEEPEST })

@@ -98,5 +98,8 @@ function versionFault(root: unknown): string | undefined {
   if (/^(?:2\.\d+|3\.[01])(?:\.|$)/.test(asText(messages ?? ''))) return undefined
   if (/^3\.[012](?:\.|$)/.test(asText(version ?? ''))) return undefined
   if (older !== undefined && asText(older) === '2.0') return undefined
-  return `openapi: ${JSON.stringify(version ?? older ?? messages) ?? '?'}`
+  const [name, own] = Object.entries({ asyncapi: messages, swagger: older }).find(
+    ([, value]) => value !== undefined,
+  ) ?? ['openapi', version]
+  return `${name}: ${JSON.stringify(own) ?? '?'}`
 }

@@ -3,10 +3,13 @@ import { decoded } from '../../urls/address.ts'
 // A scan for whatever may be a file, so that reading needs no parser: a name too many does no harm.
 const QUOTED = /["']([^"'\n]+\.(?:ya?ml|json))(?:#[^"'\n]*)?["']/gi
 const BARE = /[:\s,[{]([^\s"'#,[\]{}:]+\.(?:ya?ml|json))(?=[#\s,\]}]|$)/gim
+// Texts that lie in files of their own. Elsewhere the name of such a file is a link or a word.
+const TEXT = /["']?\$ref["']?\s*:\s*["']?([^\s"'#,{}]+\.md)(?=["'\s,}]|$)/gim
 
 /** The files that a part of a specification may refer to. Those of other servers are not among them. */
 export function referencedFiles(path: string, text: string): string[] {
-  const written = [...text.matchAll(QUOTED), ...text.matchAll(BARE)].map(([, file = '']) => file)
+  const found = [QUOTED, BARE, TEXT].flatMap((pattern) => [...text.matchAll(pattern)])
+  const written = found.map(([, file = '']) => file)
   const files = new Set(written.flatMap((file) => joinedPath(path, file) ?? []))
   return [...files].filter((file) => file !== path)
 }

@@ -1,7 +1,9 @@
 import { ownValue } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
+import type { Bilingual } from '../../i18n/bilingual.ts'
 import type { Problem, Source } from '../../model.ts'
+import { decoded } from '../../urls/address.ts'
 import { fieldOf, isFields, pointerKey, pointerKeys, textOf } from '../pages/values.ts'
 import { lookUp, referenceTo, type Specification } from '../schema/node.ts'
 import { isRemote, joinedPath } from './referenced-files.ts'
@@ -82,6 +84,10 @@ export function checkReferences(
     }
     const end = endAt(reference)
     if (end === 'found') continue
+    if (end === 'unescaped') {
+      problems.push(problem('api-structure', place, { reason: UNESCAPED }))
+      continue
+    }
     if (end === 'circle') {
       isCircular = true
       problems.push(problem('api-circular-reference', place, { reference: written }))
@@ -206,21 +212,31 @@ export function absolute(written: string, file: string, { path }: Specification)
   return `${own === path ? '' : own}#${pointer}`
 }
 
-type End = 'found' | 'circle' | 'nowhere'
+/** `unescaped`: it is found, though its names have slashes that are written as they are. */
+type End = 'found' | 'unescaped' | 'circle' | 'nowhere'
+
+const UNESCAPED: Bilingual = {
+  ko: '$ref에서 이름에 든 `/`는 `~1`로 적습니다',
+  en: 'a `/` in a name is written as `~1` in a $ref',
+}
 
 function endOf(reference: string, specification: Specification): End {
   const seen = new Set<string>()
   let next: string | undefined = reference
+  let end: End = 'found'
   while (next !== undefined) {
     if (seen.has(next)) return 'circle'
     seen.add(next)
     const node = lookUp(next, specification)
     if (!node) return isRemote(next) ? 'found' : 'nowhere'
+    const pointer = decoded(next.slice(next.indexOf('#') + 1))
+    if (pointerKeys(pointer).length !== pointerKeys(node.at.slice(node.at.indexOf('#') + 1)).length)
+      end = 'unescaped'
     const further = fieldOf(node.value, '$ref')
     const file = node.at.slice(0, node.at.indexOf('#'))
     next = typeof further === 'string' ? absolute(further, file, specification) : undefined
   }
-  return 'found'
+  return end
 }
 
 /** The reference that was most likely meant: the same kind of thing under a similar name, or a similar file. */

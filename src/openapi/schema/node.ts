@@ -134,13 +134,26 @@ function foundAt(reference: string, { path, files }: Specification): Node | unde
   const hash = reference.indexOf('#')
   if (hash < 0) return undefined
   const file = reference.slice(0, hash) || path
-  const pointer = decoded(reference.slice(hash + 1))
+  const keys = pointerKeys(decoded(reference.slice(hash + 1)))
   let value = files.get(file)
-  for (const key of pointerKeys(pointer)) {
+  let at = `${file}#`
+  for (let index = 0; index < keys.length; ) {
+    const count = keysOfName(value, keys, index)
+    const key = keys.slice(index, index + count).join('/')
     value = Array.isArray(value) ? value[Number(key)] : fieldOf(value, key)
     if (value === undefined) return undefined
+    at += `/${pointerKey(key)}`
+    index += count
   }
-  return value === undefined ? undefined : { value, at: `${file}#${pointer}` }
+  return value === undefined ? undefined : { value, at }
+}
+
+/** How many keys of a pointer are one name: generators leave a slash in a name as it is, that has to be `~1`. */
+function keysOfName(value: unknown, keys: readonly string[], index: number): number {
+  const most = isFields(value) ? keys.length - index : 1
+  for (let count = 1; count <= most; count++)
+    if (fieldOf(value, keys.slice(index, index + count).join('/')) !== undefined) return count
+  return 1
 }
 
 /** What the place of a value that was made of several ends with: no pointer has such a key. */

@@ -1,0 +1,68 @@
+/** References as generators and teams write them, though the standard says it otherwise. */
+import { expect, test } from 'vitest'
+import { siteOf } from '../support/site.ts'
+
+const site = (name: string, files: Readonly<Record<string, string>>) =>
+  siteOf({
+    'docsgen.yaml': `title: 시험\nurl: https://docs.example.com\nopenapi: [${name}]\n`,
+    ...files,
+    'docs/intro.md': '# 소개\n',
+  })
+
+test('a slash in a name that is written as it is leads there, and is told', async () => {
+  const own = site('chat.yaml', {
+    'chat.yaml': `asyncapi: 3.0.0
+info: { title: 대화, version: '1' }
+channels:
+  room:
+    address: /room
+    messages:
+      said: { $ref: '#/components/messages/chat/v1/Said' }
+operations:
+  said:
+    action: send
+    channel: { $ref: '#/channels/room' }
+    messages: [{ $ref: '#/channels/room/messages/said' }]
+components:
+  messages:
+    chat/v1/Said:
+      payload: { type: object, properties: { words: { type: string, description: 한 말 } } }
+`,
+  })
+  const { problems } = await own.build()
+  expect(problems.map(({ code, line }) => [code, line])).toContainEqual(['api-structure', 7])
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  const pages = [...own.files].filter(([name]) => name.endsWith('.html')).map(([, html]) => html)
+  expect(pages.some((html) => html.includes('한 말'))).toBe(true)
+})
+
+test('a description may lie in a Markdown file', async () => {
+  const own = site('api.yaml', {
+    'api.yaml': `openapi: 3.1.0
+info: { title: 시험, version: '1', description: { $ref: texts/start.md } }
+paths:
+  /a:
+    get:
+      operationId: getA
+      description:
+        $ref: texts/a.md
+      responses: { '200': { description: 좋음 } }
+`,
+    'texts/start.md': '# 시작\n\n**첫** 글입니다.\n',
+    'texts/a.md': '가를 읽는 *방법*입니다.\n',
+  })
+  const { problems } = await own.build()
+  expect(problems).toEqual([])
+  expect(own.files.get('docs/api/get-a/index.html')).toContain('<em>방법</em>')
+  expect(own.files.get('docs/api/overview/index.html')).toContain('<strong>첫</strong>')
+})
+
+test('a version that is not read is named as the file names it', async () => {
+  const own = site('old.json', {
+    'old.json': JSON.stringify({ asyncapi: '1.2.0', info: { title: '옛', version: '1' } }),
+  })
+  const { problems } = await own.build()
+  expect(problems).toMatchObject([
+    { code: 'api-unreadable', details: { reason: 'asyncapi: "1.2.0"' } },
+  ])
+})
