@@ -18,6 +18,7 @@ export const en: ConsoleWords = {
   remember: 'Remember until this tab is closed',
   cookieNote: 'No script can set a cookie, so the browser sends those that it has.',
   getToken: 'Get a token',
+  newToken: 'Get a new token',
   gettingToken: 'Waiting for the token.',
   loggingIn: 'Log in in the new window. If you have closed it, press again.',
   gotToken: 'The token has come.',

@@ -18,6 +18,7 @@ export const ja: ConsoleWords = {
   remember: 'このタブを閉じるまで記憶する',
   cookieNote: 'スクリプトは Cookie を設定できないため、ブラウザーにある Cookie を送信します。',
   getToken: 'トークンを取得',
+  newToken: '新しいトークンを取得',
   gettingToken: 'トークンを待っています。',
   loggingIn: '新しいウィンドウでログインしてください。閉じた場合はもう一度押してください。',
   gotToken: 'トークンを受け取りました。',

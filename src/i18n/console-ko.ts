@@ -18,6 +18,7 @@ export const ko: ConsoleWords = {
   remember: '이 탭을 닫을 때까지 기억하기',
   cookieNote: '쿠키는 스크립트로 넣을 수 없어 브라우저에 있는 쿠키를 보냅니다.',
   getToken: '토큰 받기',
+  newToken: '새 토큰 받기',
   gettingToken: '토큰을 기다리고 있습니다.',
   loggingIn: '새 창에서 로그인하세요. 창을 닫았다면 다시 누르세요.',
   gotToken: '토큰을 받았습니다.',

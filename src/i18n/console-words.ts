@@ -17,6 +17,8 @@ export interface ConsoleWords {
   readonly remember: string
   readonly cookieNote: string
   readonly getToken: string
+  /** Opens the fields that a token is got with. */
+  readonly newToken: string
   readonly gettingToken: string
   readonly loggingIn: string
   readonly gotToken: string

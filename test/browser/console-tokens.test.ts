@@ -159,6 +159,7 @@ async function opened(openPage: OpenPage, name: string) {
   const page = await openPage(`/docs/${name}/me`, { at: site.url, mayFail: true })
   page.context().on('request', (request) => heard.push(request))
   await page.locator('details[data-console] > summary').click()
+  await sheet(page).getByText(words.newToken).click()
   await sheet(page).getByLabel(words.clientId).fill(CLIENT_ID)
   return { page, heard }
 }

@@ -414,7 +414,15 @@ test('gets a token for an application', async ({ openPage }) => {
   const page = await openPage('/docs/api/answers', { at: site.url })
   await opened(page)
   await sheet(page).getByLabel(words.auth).selectOption({ index: 1 })
+  const loaded = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => /([\w-]+)\.js$/.exec(name)?.[1]),
+    )
+  const before = new Set(await loaded())
+  await sheet(page).getByText(words.newToken).click()
   await sheet(page).getByLabel(words.clientId).fill('me')
+  // What only gets tokens has come with its form.
+  expect((await loaded()).filter((name) => !before.has(name))).toHaveLength(1)
   await sheet(page).getByLabel(words.clientSecret, { exact: true }).fill('secret-of-the-test')
   await sheet(page).getByRole('button', { name: words.getToken }).click()
   await sheet(page).getByText(words.gotToken).waitFor()

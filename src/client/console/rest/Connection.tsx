@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ConsoleWords } from '../../../i18n/console-words.ts'
 import type { SiteData } from '../../../model.ts'
 import type {
@@ -6,13 +6,14 @@ import type {
   ConsoleScheme,
   ConsoleState,
 } from '../../../openapi/console/console-model.ts'
+import { Icon } from '../../../theme/controls/icons.tsx'
 import { ConsoleIcon } from '../ConsoleIcon.tsx'
 import type { Secrets } from '../secrets.ts'
 import { Select } from './fields.tsx'
 import { Labelled, SecretField } from './labelled.tsx'
 import { addressOf } from './send.ts'
 
-/** Most consoles have no tokens to get. */
+/** Most readers have a token, or need none: how one is got is loaded when it is asked for. */
 const TokenFields = lazy(() => import('./TokenFields.tsx'))
 
 export interface ConnectionProps {
@@ -192,13 +193,13 @@ function SchemeFields({ scheme, secret, onSecret, words, proxy, site }: SchemeFi
   return (
     <>
       {flows.length > 0 && (
-        <Suspense>
+        <TokenForm words={words}>
           <TokenFields
             {...{ flows, words, site }}
             onToken={onSecret}
             addressOf={(url) => addressOf(url, proxy)}
           />
-        </Suspense>
+        </TokenForm>
       )}
       <SecretField
         label={
@@ -211,5 +212,28 @@ function SchemeFields({ scheme, secret, onSecret, words, proxy, site }: SchemeFi
         words={words}
       />
     </>
+  )
+}
+
+/** What a token is got with; it stays as it is filled in when it is closed. */
+function TokenForm({
+  words,
+  children,
+}: {
+  readonly words: ConsoleWords
+  readonly children: ReactNode
+}) {
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <details
+      className="token-form"
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
+      <summary>
+        <Icon name="right" small />
+        <span>{words.newToken}</span>
+      </summary>
+      {wasOpened && <Suspense>{children}</Suspense>}
+    </details>
   )
 }

@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { ConsoleWords } from '../../../i18n/console-words.ts'
 import {
   type ConsoleFault,
@@ -31,7 +23,7 @@ import { BodyPart } from './BodyPart.tsx'
 import { Connection } from './Connection.tsx'
 import { type FileTools, ValueField } from './fields.tsx'
 import { pageSamples } from './page-samples.ts'
-import { ResponseView } from './response.tsx'
+import type { ResponseProps } from './response.tsx'
 import { type ChosenFiles, type Outcome, send, withoutSent } from './send.ts'
 import {
   beginning,
@@ -50,6 +42,13 @@ export interface RestConsoleProps {
   /** The address of the page, which names it in the history. */
   readonly page: string
 }
+
+/** What shows answers comes while the first one is on its way. Without it there is still what has come of a request. */
+const loadResponse = () =>
+  import('./response.tsx').catch(() => ({
+    ResponseView: ({ outcome, words }: ResponseProps) => <p>{spoken(outcome, words)}</p>,
+  }))
+const ResponseView = lazy(async () => ({ default: (await loadResponse()).ResponseView }))
 
 /** The console of an operation: fills in a request, sends it, and shows what comes back. */
 export function RestConsole({ model, frame, box, page }: RestConsoleProps) {
@@ -84,6 +83,7 @@ export function RestConsole({ model, frame, box, page }: RestConsoleProps) {
   const submit = () => {
     if (sending || faults.length > 0) return
     if (isSheet) setTab('response')
+    void loadResponse()
     const request = consoleRequest(model, state, known, true)
     const withCookies = (model.ways[state.way] ?? []).some(({ place }) => place === 'cookie')
     const { proxy } = file.settings
@@ -227,13 +227,15 @@ export function RestConsole({ model, frame, box, page }: RestConsoleProps) {
       </p>
       {sending && !outcome && <Waiting words={words} />}
       {outcome && (
-        <ResponseView
-          outcome={outcome}
-          model={model}
-          words={words}
-          sent={codeSamples(hidden, ['curl'])[0]?.code.trimEnd() ?? hidden.url}
-          history={history}
-        />
+        <Suspense fallback={<Waiting words={words} />}>
+          <ResponseView
+            outcome={outcome}
+            model={model}
+            words={words}
+            sent={codeSamples(hidden, ['curl'])[0]?.code.trimEnd() ?? hidden.url}
+            history={history}
+          />
+        </Suspense>
       )}
     </section>
   )
