@@ -327,6 +327,20 @@ test('a request without an answer is cancelled', async ({ openPage }) => {
   await answer(page).locator('.strip').waitFor()
 })
 
+test('while a request is on its way something turns', async ({ openPage }) => {
+  const page = await openPage('/docs/api/answers', { at: site.url, mayFail: true })
+  await page.route('**/v1/**', () => undefined)
+  await opened(page)
+  await sheet(page).getByRole('button', { name: words.send, exact: true }).click()
+  const turning = sheet(page).locator('.console-foot .spinner')
+  await turning.waitFor()
+  const style = await turning.evaluate((element) => {
+    const { borderTopStyle, animationName } = getComputedStyle(element)
+    return { borderTopStyle, animationName }
+  })
+  expect(style).toEqual({ borderTopStyle: 'solid', animationName: 'spin' })
+})
+
 test('what the browser blocks is told, with the cURL instead', async ({ openPage }) => {
   const page = await openPage('/docs/api/answers', { at: site.url, mayFail: true })
   await asked(page, 'blocked', 'secret-of-the-test')

@@ -53,11 +53,11 @@ export interface RestConsoleProps {
   readonly page: string
 }
 
-/** What shows answers comes while the first one is on its way. Without it there is still what has come of a request. */
-const loadResponse = () =>
-  import('./response.tsx').catch(() => ({
-    ResponseView: ({ outcome, words }: ResponseProps) => <p>{spoken(outcome, words)}</p>,
-  }))
+/** What has come of a request, where what shows it has not arrived. */
+const PlainOutcome = ({ outcome, words }: ResponseProps) => <p>{spoken(outcome, words)}</p>
+
+/** What shows answers comes while the first one is on its way. */
+const loadResponse = () => import('./response.tsx').catch(() => ({ ResponseView: PlainOutcome }))
 const ResponseView = lazy(async () => ({ default: (await loadResponse()).ResponseView }))
 
 /** The console of an operation: fills in a request, sends it, and shows what comes back. */
