@@ -47,7 +47,7 @@ export function pageSamples(values: SiteValues): readonly Sample[] {
 function samplesOf(page: string, text: string): Sample[] {
   const tree = parseByReference(text)
   const samples: Sample[] = []
-  visit(tree, 'code', (node, index, parent) => {
+  visit(tree, 'code', (node) => {
     const title = /title="([^"]*)"/.exec(node.meta ?? '')?.[1]
     samples.push({
       page,
@@ -55,7 +55,7 @@ function samplesOf(page: string, text: string): Sample[] {
       language: node.lang ?? '',
       ...(title ? { title } : {}),
       code: withoutMarks(node.value),
-      prints: resultsAfter(node, index ?? 0, parent, tree.children),
+      prints: resultsAfter(node, tree),
     })
   })
   return samples
@@ -69,20 +69,23 @@ const withoutMarks = (code: string) =>
     .map((line) => line.replace(/\s*\/\/ \[!code \+\+\]\s*$/, ''))
     .join('\n')
 
-/** The block of results that follows a sample, or the tabs that it is in, before the next sample or heading. */
-function resultsAfter(
-  node: Code,
-  index: number,
-  parent: Parents | undefined,
-  top: readonly Nodes[],
-): readonly string[] {
-  const own = (parent?.children ?? []).slice(index + 1)
-  const at = top.findIndex((child) => contains(child, node))
-  for (const next of [...own, ...top.slice(at + 1)]) {
+/** The block of results that follows a sample, or what it is in, before the next sample or heading. */
+function resultsAfter(node: Code, tree: Parents): readonly string[] {
+  for (const next of following(node, tree)) {
     if (next.type === 'heading' || holdsCode(next)) return []
     if (next.type === 'code') return isResult(next) ? next.value.split('\n') : []
   }
   return []
+}
+
+/** What stands behind a node, then what stands behind the block that it is in, and so on. Other tabs do not. */
+function following(node: Nodes, within: Parents): readonly Nodes[] {
+  const at = within.children.findIndex((child) => contains(child, node))
+  const block = within.children[at]
+  if (!block) return []
+  const inside = block !== node && 'children' in block ? following(node, block) : []
+  const isTab = block.type === 'containerDirective' && block.name === 'tab'
+  return isTab ? inside : [...inside, ...within.children.slice(at + 1)]
 }
 
 const isResult = ({ meta }: Code) => /title="실행 결과"/.test(meta ?? '')
