@@ -1,6 +1,6 @@
 /** Where what stands at a place is written. */
 
-import { includePath, partPath } from '../markdown/parse/include.ts'
+import { partPath, partPaths } from '../markdown/parse/include.ts'
 import type { Place } from '../model.ts'
 import { type ApiName, apiNames, kindTaken } from './api-names.ts'
 import { isMarkdown, isYaml } from './complete.ts'
@@ -48,8 +48,11 @@ async function inMarkdown(spot: MarkdownSpot, editing: Editing): Promise<Target 
     case 'include': {
       const isTag = text.slice(text.lastIndexOf('<', offset), offset).startsWith('<Snippet')
       const isBlock = /::include[^\n]*$/.test(text.slice(0, spot.span.start))
-      const path = includePath(file, isBlock ? spot.url : partPath(spot.url, isTag))
-      return path === undefined ? undefined : existing({ file: path, span: START }, site)
+      const paths = partPaths(file, isBlock ? spot.url : partPath(spot.url, isTag))
+      const found = await Promise.all(
+        paths.map((path) => existing({ file: path, span: START }, site)),
+      )
+      return found.find((one) => one !== undefined)
     }
     case 'attribute-value': {
       const { owner, attribute, value } = spot

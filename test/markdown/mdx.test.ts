@@ -255,6 +255,32 @@ test('`format: mdx` reads `.md` as MDX', async () => {
   }
 })
 
+test('a part is found without its ending, and from the folders above the page', async () => {
+  const site = siteOf({
+    'docs/guide/deep/a.mdx':
+      '# 제목\n\n첫 글\n\n<Include src="_parts/hello" />\n\n<Include src="_parts/other.md" />\n\n<Include src="./_near" />\n',
+    'docs/guide/deep/_near.md': '가까운 글',
+    'docs/_parts/hello.mdx': '인사 {1 + 1}\n\n<Include src="_parts/again" />',
+    'docs/_parts/again.mdx': '다시',
+    'docs/guide/_parts/other.md': '다른 글',
+    'docs/_parts/other.md': '먼 글',
+    'docs/b.md':
+      '# 나\n\n첫 글\n\n<Include src="_parts/again" />\n\n<Include src="_parts/none" />\n',
+  })
+  const { problems } = await site.build()
+  const body = bodyOf(site.files.get('docs/guide/deep/a/index.html'))
+  for (const text of ['인사 2', '다시', '다른 글', '가까운 글']) expect(body).toContain(text)
+  expect(body).not.toContain('먼 글')
+  expect(bodyOf(site.files.get('docs/b/index.html'))).toContain('다시')
+  expect(problems.map(({ code, path, line }) => `${code} ${path}:${line}`)).toEqual([
+    'include-failed docs/b.md:7',
+  ])
+  site.edit('docs/_parts/again.mdx', '또다시')
+  await site.build()
+  expect(bodyOf(site.files.get('docs/guide/deep/a/index.html'))).toContain('또다시')
+  expect(site.files).toEqual(await site.coldBuild())
+})
+
 test('a page is drawn again when anything that it imports changes', async () => {
   const site = siteOf({
     'docs/a.mdx':

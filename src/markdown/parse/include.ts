@@ -27,9 +27,7 @@ export function includedPaths(path: string, text: string): string[] {
     if (!text.includes(sign)) return []
     return [...text.matchAll(pattern)].flatMap(([, double, single, bare]) => {
       const src = double || single || bare || ''
-      return (
-        includePath(path, sign === '::include' ? src : partPath(src, sign === '<Snippet')) ?? []
-      )
+      return partPaths(path, sign === '::include' ? src : partPath(src, sign === '<Snippet'))
     })
   })
 }
@@ -44,6 +42,22 @@ const SITE = '@site/'
 export function partPath(src: string, isSnippet = false): string {
   if (isSnippet && !/^(?:\.|\/|@site\/|snippets\/)/.test(src)) return `${SITE}snippets/${src}`
   return src.replace(/^\/+(?:@site\/)?/, SITE)
+}
+
+const ENDINGS = ['', '.mdx', '.md'] as const
+
+/**
+ * The paths that a part may be at, the likeliest first. A name without an ending is one of Markdown, and one that does
+ * not say where it begins is looked for in the folders above its page too, as other tools do.
+ */
+export function partPaths(from: string, src: string): string[] {
+  const endings = /\.\w+$/.test(src) ? [''] : ENDINGS
+  const isAnywhere = !/^(?:\.|\/|@site\/)/.test(src)
+  const above = isAnywhere ? from.split('/').filter((part) => part !== '..').length - 1 : 0
+  const folders = Array.from({ length: above + 1 }, (_, steps) => '../'.repeat(steps))
+  return folders.flatMap((folder) =>
+    endings.flatMap((ending) => includePath(from, `${folder}${src}${ending}`) ?? []),
+  )
 }
 
 /** A comment that includes a file: `<!--@include: ./part.md{3,10}-->`. */
@@ -130,11 +144,14 @@ function included(
     void context.problems.push(
       problem('include-failed', context.places.of(node), { src: src ?? '', reason }),
     )
-  const path = includePath(context.places.of(node).path, src ?? '')
-  if (path === undefined) {
+  const paths = partPaths(context.places.of(node).path, src ?? '')
+  const [first] = paths
+  if (first === undefined) {
     report({ ko: '프로젝트 밖의 파일입니다.', en: 'It is outside of the project.' })
     return []
   }
+  const isThere = (one: string) => typeof ownValue(includes, one) === 'string'
+  const path = paths.find((one) => isThere(one) || ownValue(refused, one) !== undefined) ?? first
   const refusal = ownValue(refused, path)
   if (refusal !== undefined) {
     const details = { file: src ?? '', refusal }
