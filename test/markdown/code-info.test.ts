@@ -43,6 +43,13 @@ describe('the info string of a fence', () => {
       'js {linenos=inline,hl_lines=[1,"3-4"],style=emacs}',
       { language: 'js', numberFrom: 1, marks: '1hl 3hl 4hl' },
     ],
+    // Values as JavaScript writes them.
+    [
+      "tsx {{ filename: 'app/[[...path]]/a b.tsx', mark: [[4, 6], 9], del: [2] }}",
+      { language: 'tsx', title: 'app/[[...path]]/a b.tsx', marks: '4hl 5hl 6hl 9hl 2del' },
+    ],
+    ["ts {{ prettier: false, title: 'a' }}", { language: 'ts', title: 'a' }],
+    ["ts {{ filename: name }} title='a'", { language: 'ts', title: 'a' }],
     // Numbers.
     ['js showLineNumbers', { language: 'js', numberFrom: 1 }],
     ['js showlinenumbers', { language: 'js', numberFrom: 1 }],

@@ -83,6 +83,16 @@ test('fences that are tabs stand beside the fence before them', async () => {
   expect(short).toEqual([])
 })
 
+test.each(['npm', 'package-install'])(
+  'a fence of %s gives the commands of four tools',
+  async (lang) => {
+    const { body, short } = await page(`# 제목\n\n글\n\n\`\`\`${lang}\nnpm install a\n\`\`\``)
+    expect(body).toMatch(/data-group="npm2yarn"/)
+    expect(body).toContain('pnpm')
+    expect(short).toEqual([])
+  },
+)
+
 test('npm2yarn gives the commands of four tools', async () => {
   const { body, short } = await page(
     '# 제목\n\n글\n\n```bash npm2yarn\nnpm install --save-dev a\n```',

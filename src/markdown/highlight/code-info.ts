@@ -2,6 +2,7 @@
 import type { Code } from 'mdast'
 import { ownValue } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
+import { type Literal, readLiteral } from '../components/literal.ts'
 import type { Mark } from './code-marks.ts'
 import { languageInfo } from './languages.ts'
 
@@ -51,7 +52,19 @@ const MEANINGLESS = new Set([
     'collapsible',
     'expandable',
   ],
-  ...['frame', 'icon', 'active', 'group', 'sync', 'label', 'name', 'lines', 'diff', 'hidden'],
+  ...[
+    'prettier',
+    'frame',
+    'icon',
+    'active',
+    'group',
+    'sync',
+    'label',
+    'name',
+    'lines',
+    'diff',
+    'hidden',
+  ],
   ...[
     'anchorlinenos',
     'lineanchors',
@@ -94,7 +107,16 @@ interface Found {
   readonly unknown: { readonly name: string; readonly near?: string }[]
 }
 
-function readParts(text: string, found: Found): void {
+/** Values as JavaScript writes them: `{{ filename: 'a.ts', mark: [[4, 7], 9] }}`. */
+const VALUES = /\{(\{.*\})\}/s
+
+function readParts(written: string, found: Found): void {
+  const text = written.replace(VALUES, (all, inside: string) => {
+    const read = readLiteral(inside)?.value
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) return all
+    for (const [name, value] of Object.entries(read)) readAttribute(name, lineList(value), found)
+    return ''
+  })
   for (const [part, name, value, group, bracket] of text.matchAll(PARTS)) {
     if (name !== undefined) readAttribute(name, unquoted(value ?? ''), found)
     else if (group !== undefined) readGroup(group, found)
@@ -102,6 +124,12 @@ function readParts(text: string, found: Found): void {
     else readWord(part, found)
   }
 }
+
+/** A value as an attribute writes it: in lists of lines `[4, 7]` is a range. */
+const lineList = (value: Literal): string =>
+  Array.isArray(value)
+    ? value.map((one) => (Array.isArray(one) ? one.join('-') : String(one))).join(',')
+    : String(value)
 
 /** Lines to be marked, or attributes in braces, as several tools have them. */
 function readGroup(group: string, found: Found): void {

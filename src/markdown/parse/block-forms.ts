@@ -19,7 +19,7 @@ export function replaceBlockForms(tree: Root, text: string, parse: Parse): void 
     visit(tree, (node) => {
       if ('children' in node && HOLDS_BLOCKS.has(node.type)) joinDefinitions(node as Parents, parse)
     })
-  if (/^[ \t>]*(?:`{3,}(?!`)|~{3,}(?!~))[^\n]*\b(?:npm2yarn|tab)\b/m.test(text))
+  if (/^[ \t>]*(?:`{3,}(?!`)|~{3,}(?!~))[^\n]*\b(?:npm|npm2yarn|package-install|tab)\b/m.test(text))
     visit(tree, (node) => {
       if (!('children' in node) || !HOLDS_BLOCKS.has(node.type)) return
       const parent = node as Parents
@@ -149,11 +149,16 @@ function linesOf({ children }: Paragraph): PhrasingContent[][] {
 /** What a fence of npm commands is with other tools. */
 const TOOLS = ['npm', 'yarn', 'pnpm', 'bun'] as const
 
+/** Several tools have a language for such a fence, others a word behind one. */
+const isCommands = ({ lang, meta }: Code) =>
+  /^(?:npm|package-install)$/.test(lang ?? '') || /(?:^|\s)npm2yarn\b/.test(meta ?? '')
+
 function convertCommands(parent: Parents): void {
   for (const [index, code] of [...parent.children].entries()) {
-    if (code.type !== 'code' || !/(?:^|\s)npm2yarn\b/.test(code.meta ?? '')) continue
+    if (code.type !== 'code' || !isCommands(code)) continue
     const tabs = TOOLS.map((tool) => ({
       ...code,
+      lang: /^(?:npm|package-install)$/.test(code.lang ?? '') ? 'sh' : (code.lang ?? null),
       value: tool === 'npm' ? code.value : npmToYarn(code.value, tool),
       meta: `tab="${tool}"`,
     }))
