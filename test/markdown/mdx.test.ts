@@ -255,6 +255,34 @@ test('`format: mdx` reads `.md` as MDX', async () => {
   }
 })
 
+test('braces with names in them behind a link, a picture, code or a heading say something about it', async () => {
+  const { body, problems } = await page(
+    [
+      "## 둘 {{ id: 'second', toc: false }}",
+      '',
+      "[나](./b.md){{ target: '_blank' }}와 `code`{{ id: 'code' }}",
+      '',
+      "![그림](/a.svg){{ width: 12, height: 8, style: { maxWidth: '460px' } }}",
+      '',
+      "![그림](/a.svg){{ style: { maxWidth: '40px' } }}",
+      '',
+      '글 {{ count: 1 }} 가운데',
+    ].join('\n'),
+    { 'static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="240"/>' },
+  )
+  expect(body).toContain('<h2 id="second"')
+  expect(body).toMatch(/<code [^>]*id="code">code/)
+  expect(body).toContain('width="12" height="8"')
+  expect(body).toContain('width="40"')
+  expect(body).not.toContain('{{')
+  expect(problems.map(({ code, line, details }) => [code, line, details.text])).toEqual([
+    ['ignored-attributes', 5, 'toc: false'],
+    ['ignored-attributes', 7, "target: '_blank'"],
+    ['ignored-attributes', 9, "style: { maxWidth: '460px' }"],
+    ['mdx-expression', 13, undefined],
+  ])
+})
+
 test('a part is found without its ending, and from the folders above the page', async () => {
   const site = siteOf({
     'docs/guide/deep/a.mdx':

@@ -14,6 +14,7 @@ import type { Literal } from '../components/literal.ts'
 import { tagProblem } from '../components/meaning.ts'
 import { blockOf, componentNode, inlineOf, settleBlocks } from '../components/place.ts'
 import { isTruncationMark } from '../transform/preview.ts'
+import { takeAnnotations } from './annotations.ts'
 import { readByGrammar } from './grammar.ts'
 import { htmlProperties } from './html-properties.ts'
 import { markedTag } from './marked-tag.ts'
@@ -79,9 +80,13 @@ function placed(node: RootContent, parent: Parents, reading: Reading): RootConte
     case 'mdxJsxTextElement':
       return placedTag(node, reading)
     case 'paragraph':
+      takeAnnotations(node, reading.input)
       return placedParagraph(node, reading)
     default:
-      if ('children' in node) placeIn(node, reading)
+      if ('children' in node) {
+        takeAnnotations(node, reading.input)
+        placeIn(node, reading)
+      }
       return [node]
   }
 }

@@ -8,7 +8,7 @@ import { visit } from '../../html/visit.ts'
 import type { PartContext } from '../context.ts'
 
 /** What a list says: the id as it is written, and the rest. */
-interface AttributeList {
+export interface AttributeList {
   readonly id?: string
   readonly ignored: string
 }
@@ -133,6 +133,16 @@ function ofImage(image: Nodes, { ignored, ...list }: AttributeList): AttributeLi
   })
   image.data = { ...image.data, hProperties: { ...image.data?.hProperties, ...properties } }
   return { ...list, ignored: rest.join(' ') }
+}
+
+/** Gives a node what a list says of it. The rest is told. */
+export function giveAttributes(
+  node: Nodes,
+  list: AttributeList,
+  offset: number,
+  context: PartContext,
+): void {
+  name(node, node.type === 'image' ? ofImage(node, list) : list, offset, context)
 }
 
 function name(

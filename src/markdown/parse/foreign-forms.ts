@@ -23,7 +23,12 @@ const VERBATIM = /<(\/?)(pre|code|script|style|kbd|samp|textarea)\b|<!--|-->/gi
 export function reportForeignForms(
   tree: Root,
   text: string,
-  { problems, placeAt, values }: PartContext & { readonly values: UsedValues | undefined },
+  {
+    problems,
+    placeAt,
+    values,
+    isMdx,
+  }: PartContext & { readonly values: UsedValues | undefined; readonly isMdx: boolean },
 ): void {
   if (!/\{[{%!]|!!!|\?\?\?|===|8<-|<<<|\[toc|\[\[_?toc/i.test(text)) return
   const report = (form: string, offset: number) =>
@@ -36,6 +41,8 @@ export function reportForeignForms(
     const block = node.type === 'paragraph' ? AT_START.exec(shown) : null
     if (block?.groups) report(blockForm(block.groups), start + block.index)
     for (const { index, groups = {} } of shown.matchAll(IN_TEXT)) {
+      // There braces are an expression, which is run.
+      if (isMdx && groups.expression !== undefined) continue
       const form = inlineForm(groups, values)
       if (form !== undefined) report(form, start + index)
     }

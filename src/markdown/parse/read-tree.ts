@@ -246,7 +246,7 @@ function partReader(
     replaceTextMarks(tree, text)
     const own: PartContext = { problems, placeAt: placesAt(text, path, original) }
     reportUnclosed(tree, text, own)
-    reportForeignForms(tree, text, { ...own, values })
+    reportForeignForms(tree, text, { ...own, values, isMdx: isMdx(path) })
     takeAttributeLists(tree, text, own)
     reportLiteralEmphasis(tree, text, { places, problems })
     reportLiteralBlocks(tree, text, { places, problems })
