@@ -10,6 +10,7 @@ import { shownPath } from './report/terminal.ts'
 import {
   ignoreText,
   packageText,
+  previewCommand,
   type StarterAnswers,
   type StarterApi,
   starterFiles,
@@ -63,7 +64,11 @@ export async function runInit(
     ])
     for (const [path, content] of whole) write(folder, path, content, 'wx')
     for (const [path, content] of texts) write(folder, path, content, 'w')
-    const steps = [...(folder === process.cwd() ? [] : [`cd ${shownPath(folder)}`]), ...STEPS]
+    const steps = [
+      ...(folder === process.cwd() ? [] : [`cd ${shownPath(folder)}`]),
+      'npm install',
+      previewCommand(texts.get('package.json')),
+    ]
     process.stderr.write(`${words.written([...whole.keys(), ...texts.keys()], steps)}\n`)
     return DONE
   } catch (error) {
@@ -76,8 +81,6 @@ export async function runInit(
 
 const migrateCommand = (root: string) =>
   root === process.cwd() ? 'npx docsgen migrate' : `npx docsgen migrate ${shownPath(root)}`
-
-const STEPS = ['npm install', 'npx docsgen serve --watch'] as const
 
 type Answers = Omit<StarterAnswers, 'api'> & { readonly file: string }
 

@@ -20,7 +20,7 @@ import { type WrittenSite, writtenSite } from '../migrate/written-site.ts'
 import { problemsOfSite } from './check-command.ts'
 import { diskFiles, foundIn } from './foreign-disk.ts'
 import { shownPath } from './report/terminal.ts'
-import { ignoreText, packageText } from './starter.ts'
+import { ignoreText, packageText, previewCommand } from './starter.ts'
 
 const DONE = 0
 const FAILED = 1
@@ -74,7 +74,7 @@ export async function runMigrate(
     const steps = [
       ...(out === process.cwd() ? [] : [`cd ${shownPath(out)}`]),
       'npm install',
-      'npx docsgen serve --watch',
+      previewCommand(readFileSync(join(out, 'package.json'), 'utf8')),
     ]
     process.stderr.write(`${words.written(shownPath(out), summaryOf(written), steps)}\n`)
     return DONE

@@ -137,6 +137,13 @@ const SCRIPTS = {
   check: 'docsgen check --strict',
 } as const
 
+/** How the preview is started in a folder with such a `package.json`. */
+export function previewCommand(packageJson: string | undefined): string {
+  const { scripts = {} }: PackageJson = JSON.parse(packageJson ?? '{}')
+  const name = Object.keys(scripts).find((one) => scripts[one] === SCRIPTS.dev)
+  return name === undefined ? `npx ${SCRIPTS.dev}` : `npm run ${name}`
+}
+
 /**
  * `package.json` with the scripts of the site and docsgen itself. What is there already is kept: scripts of the same names
  * stay as they are, and those of the site are then called `docs:dev`, `docs:build` and `docs:check`.

@@ -89,7 +89,7 @@ test('it says what it wrote, and the two commands that come next', async () => {
     'site/pages/index.md',
   ])
   for (const file of files('new')) expect(said).toContain(`  ${file}\n`)
-  expect(said).toMatch(/ {2}npm install\n {2}npx docsgen serve --watch\n/)
+  expect(said).toMatch(/ {2}npm install\n {2}npm run dev\n/)
   expect(read('new/site/docsgen.yaml')).toContain('title: "주문 문서"')
 })
 
