@@ -93,6 +93,14 @@ test.each(['npm', 'package-install'])(
   },
 )
 
+test('the alignment of cells as a style is kept as a class', async () => {
+  const { body, short } = await page(
+    '# 제목\n\n글\n\n<table><tr><th style="text-align:left">가</th><td style="text-align: center;">나</td></tr></table>\n',
+  )
+  expect(body).toContain('<th>가</th><td class="align-center">나</td>')
+  expect(short).toEqual([])
+})
+
 test('npm2yarn gives the commands of four tools', async () => {
   const { body, short } = await page(
     '# 제목\n\n글\n\n```bash npm2yarn\nnpm install --save-dev a\n```',

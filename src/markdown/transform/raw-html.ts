@@ -149,6 +149,7 @@ function cleanProperties(
   context: Cleaning,
   isKnown: (name: string, value: unknown) => boolean,
 ): void {
+  takeAlignment(node)
   for (const [name, value] of Object.entries(node.properties)) {
     if (isKnown(name, value)) continue
     // Links are judged with all others, where they are turned into references.
@@ -172,6 +173,19 @@ function cleanProperties(
       (name === 'name' && isIdleName(node.tagName))
     if (isForbidden || isTaken || isNone) delete node.properties[name]
   }
+}
+
+const ALIGNMENT = /^\s*text-align\s*:\s*(left|center|right)\s*;?\s*$/i
+
+/** Editors write the alignment of each cell of a table as its style. It is a class, as in tables of Markdown. */
+function takeAlignment({ tagName, properties }: Element): void {
+  if (tagName !== 'td' && tagName !== 'th') return
+  const [, align] = ALIGNMENT.exec(String(properties.style ?? '')) ?? []
+  if (align === undefined) return
+  delete properties.style
+  if (/^left$/i.test(align)) return
+  const own = [properties.className ?? []].flat().map(String)
+  properties.className = [...own, `align-${align.toLowerCase()}`]
 }
 
 /** Says what was taken out of HTML. */
