@@ -16,6 +16,14 @@ const IN_TEXT =
 const AT_START =
   /^(?:(?<block>!!!|\?\?\?\+?)[ \t]+[a-z"]|(?<tab>===)[+!]{0,2}[ \t]+"|(?<snippet>-{1,}8<-{1,}|<<<)[ \t]+\S|(?<contents>\[(?:TOC|\[_?toc_?\]\])\]?)[ \t]*$)/im
 
+/** A heading that stands for the documentation of an object of Python. */
+const IN_HEADING = /^#{1,6}[ \t]+(?<made>:::)[ \t]+\w+(?:\.\w+)+/
+
+const BLOCK_FORMS: ReadonlyMap<string, RegExp> = new Map([
+  ['paragraph', AT_START],
+  ['heading', IN_HEADING],
+])
+
 /** Tags around what is shown as it is written on purpose. */
 const VERBATIM = /<(\/?)(pre|code|script|style|kbd|samp|textarea)\b|<!--|-->/gi
 
@@ -30,7 +38,7 @@ export function reportForeignForms(
     isMdx,
   }: PartContext & { readonly values: UsedValues | undefined; readonly isMdx: boolean },
 ): void {
-  if (!/\{[{%!]|!!!|\?\?\?|===|8<-|<<<|\[toc|\[\[_?toc/i.test(text)) return
+  if (!/\{[{%!]|!!!|\?\?\?|===|8<-|<<<|:::[ \t]+\w+\.|\[toc|\[\[_?toc/i.test(text)) return
   const report = (form: string, offset: number) =>
     problems.push(problem('foreign-form', placeAt(offset), { form }))
   visit(tree, (node) => {
@@ -38,7 +46,7 @@ export function reportForeignForms(
     if (!SHOWS_TEXT.has(node.type)) return undefined
     const start = node.position?.start.offset ?? 0
     const shown = shownText(node, text)
-    const block = node.type === 'paragraph' ? AT_START.exec(shown) : null
+    const block = BLOCK_FORMS.get(node.type)?.exec(shown)
     if (block?.groups) report(blockForm(block.groups), start + block.index)
     for (const { index, groups = {} } of shown.matchAll(IN_TEXT)) {
       // There braces are an expression, which is run.
@@ -97,10 +105,11 @@ function verbatimRanges(text: string): Range[] {
 
 type Groups = Readonly<Record<string, string | undefined>>
 
-function blockForm({ block, tab, snippet, contents }: Groups): string {
+function blockForm({ block, tab, made, snippet, contents }: Groups): string {
   return (
     (block && `${block} …`) ??
     (tab && `${tab} "…"`) ??
+    (made && `${made} a.b.c`) ??
     (snippet && `${snippet} …`) ??
     contents ??
     ''
