@@ -24,6 +24,8 @@ export function hashProblems(
   const anchors = anchorsOf(target)
   const isKnown = (name: string) => anchors.includes(name) || FRAME_IDS.has(name)
   if (id === '' || /^top$/i.test(id) || isKnown(id) || isKnown(written)) return []
+  // With other tools the title of a page is a heading with an id as well: it is the top of the page.
+  if (wordsOf(id) === wordsOf(target.title)) return []
   const [beforeQuery = ''] = id.split('?')
   const query = id !== beforeQuery && isKnown(beforeQuery)
   const near = query ? beforeQuery : nearest(id, anchors)
@@ -35,3 +37,10 @@ export function hashProblems(
   }
   return [problem('broken-anchor', place, details)]
 }
+
+/** A title or an id without what their forms differ in. */
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')

@@ -109,12 +109,20 @@ function brokenLink({ url, place }: Written, path: string, targets: Targets, isF
   })
 }
 
-/** The page whose address is nearest: also one that is named by a file, has another base url, or has it twice. */
+/**
+ * The page whose address is nearest: also one that is named by a file, has another base url, or has it twice, the only one
+ * that has the same path in another folder, and the first one in a folder that has no page of its own.
+ */
 function nearPage(url: string, { baseUrl, routeByKey }: Targets): string | undefined {
   const named = addressKey(withoutFileName(url))
   if (routeByKey.has(named)) return named
   const [, ...below] = url.slice(baseUrl.length).split('/')
   const moved = addressKey(urlOf({ baseUrl }, ...below))
   if (below.length > 0 && routeByKey.has(moved)) return moved
-  return nearest(addressKey(url), routeByKey.keys())
+  const keys = [...routeByKey.keys()]
+  const tail = named.slice(addressKey(baseUrl).length).replace(/^\/|\/$/g, '')
+  const ends = tail === '' ? [] : keys.filter((key) => key.replace(/\/$/, '').endsWith(`/${tail}`))
+  if (ends.length === 1) return ends[0]
+  const folder = named.endsWith('/') ? named : `${named}/`
+  return keys.find((key) => key.startsWith(folder)) ?? nearest(addressKey(url), keys)
 }

@@ -52,6 +52,9 @@ describe.each(['/', '/base/'])('links under the base url %s', (baseUrl) => {
     ['a', 'docs/a'],
     ['../docs/a', 'docs/a'],
     ['./a.md', 'docs/a'],
+    // The title of a page is its top.
+    ['./가이드/시작.md#시작', 'docs/가이드/시작#시작'],
+    ['/docs/readme-only#읽기', 'docs/readme-only/#읽기'],
     ['/docs/a.md', 'docs/a'],
     ['@site/docs/a.md', 'docs/a'],
     ['/docs/folder', 'docs/folder/'],
@@ -118,6 +121,8 @@ describe.each(['/', '/base/'])('links under the base url %s', (baseUrl) => {
     ['/docs/아무것도-없음', 'broken-link', undefined],
     ['./b', 'broken-link', '/docs/a'],
     ['/wrong/docs/a', 'broken-link', '/docs/a'],
+    ['/가이드/시작', 'broken-link', '/docs/가이드/시작'],
+    ['/docs/가이드', 'broken-link', '/docs/가이드/시작'],
     ['./b.md', 'broken-markdown-link', 'docs/a.md'],
     ['/openapi.yml', 'broken-link', undefined],
     ['/docs/a#없음', 'broken-anchor', undefined],
