@@ -40,6 +40,8 @@ export interface ForeignSite {
   readonly aliases?: readonly { readonly start: string; readonly folder: string }[]
   /** What can be included by path, as `[[path]]` of snippets: folders that such paths begin in. */
   readonly includeFolders?: readonly string[]
+  /** What begins and ends a list of attributes, where it is not a brace. */
+  readonly attributeMarks?: readonly [start: string, end: string]
   /** Languages that end the names of files, as in `start.ko.md`. Ours have none. */
   readonly endings?: readonly string[]
 }

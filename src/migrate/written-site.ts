@@ -47,6 +47,7 @@ class SiteWriter {
   private readonly byKey = new Map<string, Placed>()
   /** The new places of files that are copied as they are. */
   private readonly copied: ReadonlyMap<string, string>
+  private readonly copiedTo: ReadonlySet<string>
   /** Old addresses, and the new ones, by keys. */
   private readonly movedKeys: ReadonlyMap<string, string>
 
@@ -56,6 +57,7 @@ class SiteWriter {
   ) {
     this.notes = [...site.notes]
     this.copied = new Map(site.copies.map(({ from, to }) => [from, to]))
+    this.copiedTo = new Set(this.copied.values())
     this.movedKeys = new Map(site.redirects.map(({ from, to }) => [keyOf(from), keyOf(to)]))
   }
 
@@ -127,6 +129,8 @@ class SiteWriter {
       publicPath: (named) => this.publicPath(named, page),
       layout: page.matter?.layout,
       endings: this.site.endings,
+      attributeMarks: this.site.attributeMarks,
+      picturePath: (named, isHtml) => this.picturePath(named, page, isHtml),
     })
     const slug = this.slugOf(page)
     const fields = { ...page.matter, ...(slug === undefined ? {} : { slug }), ...dateOf(page) }
@@ -189,6 +193,30 @@ class SiteWriter {
       : joined(folderOf(page.file), named)
     const to = this.copied.get(from) ?? (alias ? this.byFile.get(from)?.to : undefined)
     return alias || to?.startsWith('static/') ? to : undefined
+  }
+
+  /**
+   * The path of a picture from where the page is now. That of a translation is counted from the page that it translates,
+   * and MkDocs leaves HTML as it is, so that its paths are counted from the address of the page.
+   */
+  private picturePath(
+    named: string,
+    { file, to }: ForeignPage,
+    isHtml: boolean,
+  ): string | undefined {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(named) ?? []
+    const place = to.replace(/^i18n\/[^/]+\//, '')
+    const isThere = (one: string) => this.copiedTo.has(one)
+    if (isThere(joined(folderOf(place), path)) || isThere(joined(folderOf(to), path)))
+      return undefined
+    const address = place.replace(/(?:(^|\/)(?:index|readme))?\.mdx?$/i, '')
+    const byAddress = joined(address, path)
+    const goal =
+      this.copied.get(joined(folderOf(file), path)) ??
+      (isHtml && this.site.tool === 'mkdocs' && isThere(byAddress) ? byAddress : undefined)
+    if (goal === undefined) return undefined
+    if (goal.startsWith('static/')) return rooted(goal.slice('static/'.length)) + rest
+    return relativePath(folderOf(place), goal) + rest
   }
 
   /** A text between two words; from its beginning and to its end where they are not in it. */
@@ -553,6 +581,15 @@ function filled(settings: Fields): Fields | undefined {
 /** The way from a page to the folder of the site. A translation is read in the place of what it translates. */
 const stepsToSite = ({ to }: ForeignPage) =>
   '../'.repeat(to.replace(/^i18n\/[^/]+\//, '').split('/').length - 1)
+
+/** The path from a folder to a file. */
+function relativePath(folder: string, file: string): string {
+  const from = folder === '' ? [] : folder.split('/')
+  const to = file.split('/')
+  const same = from.findIndex((step, index) => step !== to[index])
+  const shared = same < 0 ? from.length : same
+  return `${'../'.repeat(from.length - shared) || './'}${to.slice(shared).join('/')}`
+}
 
 /** How many folders a path leads up. */
 const stepsUp = (path: string) => path.split('/').filter((step) => step === '..').length

@@ -35,7 +35,7 @@ const docusaurus: ForeignExample = {
           'own-plugin',
         ],
         themeConfig: {
-          navbar: { title: 'Example', items: [
+          navbar: { title: 'Example', logo: { alt: '', src: 'https://cdn.example.com/logo.png' }, items: [
             { type: 'doc', docId: 'guide/second', label: 'Second' },
             { type: 'doc', docId: 'team', docsPluginId: 'community', label: 'Team' },
             { to: '/blog', label: 'Blog' }, { to: '/gone', label: 'Gone' },
@@ -66,7 +66,12 @@ const docusaurus: ForeignExample = {
     'index.html': 'Example',
   },
   redirects: { 'old/index.html': '/docs/guide/second', 'older/index.html': '/docs/start' },
-  settings: ['label: Second', 'label: Team', 'count: all'],
+  settings: [
+    'label: Second',
+    'label: Team',
+    'count: all',
+    'light: https://cdn.example.com/logo.png',
+  ],
 }
 
 const versioned: ForeignExample = {
@@ -109,7 +114,8 @@ const vitepress: ForeignExample = {
       import { ko } from './ko.mts'
       export default defineConfig({
         title: 'Example', rewrites: { 'en/:rest*': ':rest*' }, srcExclude: ['**/draft.md'],
-        head: [['link', { rel: 'icon', href: '/a.svg' }], ['meta', { property: 'og:url', content: 'https://example.com' }]],
+        base: '/base/', markdown: { attrs: { leftDelimiter: '%{', rightDelimiter: '}%' } },
+        head: [['link', { rel: 'icon', href: '/base/a.svg' }], ['meta', { property: 'og:url', content: 'https://example.com' }]],
         locales: { root: { label: 'English', lang: 'en-US' }, ko: { label: '한국어', lang: 'ko-KR', ...ko } },
         themeConfig: {
           nav: [{ text: 'Guide', link: '/guide/' }, { text: version(), items: [{ text: 'Code', link: 'https://example.com' }] }],
@@ -127,15 +133,17 @@ const vitepress: ForeignExample = {
       '---\noutline: deep\nprev: false\ndescription:\n---\n\n# Start here\n\n<<< @/code/a.js\n\n[Guide](./index.md)',
     'en/guide/draft.md': '# Draft',
     'code/a.js': 'const taken = 1',
-    'ko/guide/start.md': '# 시작하기',
+    'ko/guide/start.md':
+      '# 시작하기\n\n글입니다.\n\n## 둘째 %{#second}%\n\n![점](../../pictures/dot.svg) [둘째](#second)',
+    'pictures/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
     'public/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   },
   addresses: {
     'index.html': 'Fast',
     'guide/index.html': 'The guide',
     'guide/start.html': 'taken',
-    'ko/guide/start.html': '시작하기',
-    'ko/index.html': 'href="/ko/guide/start"',
+    'ko/guide/start.html': 'id="second"',
+    'ko/index.html': 'href="/base/ko/guide/start"',
     'a.svg': '',
   },
   settings: ['style: file', 'label: ⋯', 'id: guide/start', 'favicon: /a.svg'],

@@ -20,12 +20,16 @@ export interface RewriteContext {
   readonly layout?: string | undefined
   /** Languages that end the names of files, as in `start.ko.md`, which links are written without here. */
   readonly endings?: readonly string[] | undefined
+  /** What begins and ends a list of attributes, where it is not a brace. */
+  readonly attributeMarks?: readonly [start: string, end: string] | undefined
   /** The path from this page to a file that an include names; nothing when there is none. */
   includePath(named: string, between?: Between): string | undefined
   /** The path below the new site of a file that a page names by an alias of the project, or from its own folder. */
   copiedPath(named: string): string | undefined
   /** The address of a file beside the page, which is then published; nothing when there is none. */
   publicPath(named: string): string | undefined
+  /** The path of a picture from where the page is now; nothing when it is found as it is written. */
+  picturePath(named: string, isHtml: boolean): string | undefined
 }
 
 /** Gives the lines of a text anew. A line that stays is the same string; one that becomes none or many is a list. */

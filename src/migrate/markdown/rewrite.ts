@@ -23,7 +23,8 @@ const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
 export function rewritten(text: string, tool: ToolName, context: RewriteContext): Rewritten {
   const forms = FORMS[tool] ?? ((lines) => lines)
   const lines = text.split('\n')
-  const changed = [...withPlainLinks(forms(lines, context), context.endings ?? [])]
+  const plain = withPlainLinks(forms(lines, context), context.endings ?? [])
+  const changed = [...withPictures(plain, context)]
   for (const [index, own] of ownFields(text, lines, tool, context)) changed[index] = own
   const edits: Edit[] = []
   changed.forEach((line, index) => {
@@ -40,6 +41,26 @@ export function rewritten(text: string, tool: ToolName, context: RewriteContext)
     else edits.push({ line: index + 1, before: [before], after })
   })
   return edits.length === 0 ? { text, edits } : { text: changed.flat().join('\n'), edits }
+}
+
+/** Pictures of Markdown and of HTML whose paths are relative. */
+const PICTURE = /(!\[[^\]\n]*\]\(<?|(<img\s[^<>]*?\bsrc=["']))(\.{1,2}\/[^\s()<>"']+)/g
+
+/** Pictures that would be looked for elsewhere than before are named from where the page is now. */
+function withPictures(
+  lines: ReturnType<Forms>,
+  { picturePath }: Pick<RewriteContext, 'picturePath'>,
+): readonly (string | readonly string[])[] {
+  const isCode = codeLines()
+  const found = (line: string) =>
+    isCode(line) || !line.includes('./')
+      ? line
+      : line.replace(
+          PICTURE,
+          (_, start: string, html: string | undefined, path: string) =>
+            start + (picturePath(path, html !== undefined) ?? path),
+        )
+  return lines.map((line) => (typeof line === 'string' ? found(line) : line.map(found)))
 }
 
 const LINK =

@@ -10,14 +10,19 @@ const SLOT = /^\s*<\/?template(?:\s[^<>]*)?>\s*$/
 /** The same in one line. */
 const LINE_SLOT = /^(\s*)<template(?:\s[^<>]*)?>(.*)<\/template>\s*$/
 
+const escaped = (mark: string) => mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** Files that VitePress takes in as code are included by our block. Ids of headings stay. */
-export const vitepressForms: Forms = (lines, { includePath }) => {
+export const vitepressForms: Forms = (lines, { includePath, attributeMarks }) => {
   const isCode = codeLines()
-  const changed = lines.map((line) => {
-    if (isCode(line)) return line
+  const [start, end] = (attributeMarks ?? []).map(escaped)
+  const list = start && end ? new RegExp(`${start}(\\s*[#.][^{}\\n]*?)${end}`, 'g') : undefined
+  const changed = lines.map((written) => {
+    if (isCode(written)) return written
+    const line = list ? written.replace(list, '{$1}') : written
     if (SLOT.test(line)) return []
-    const [, start = '', slot] = LINE_SLOT.exec(line) ?? []
-    if (slot !== undefined) return start + slot
+    const [, before = '', slot] = LINE_SLOT.exec(line) ?? []
+    if (slot !== undefined) return before + slot
     const [, indent = '', named = '', region, , title] = SNIPPET.exec(line) ?? []
     if (named === '') return line
     const src = includePath(named)

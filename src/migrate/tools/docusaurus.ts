@@ -647,7 +647,7 @@ function settingsOf(config: Fields, theme: Fields, parts: readonly Part[]): Fiel
     image: pictureOf(theme.image),
     noIndex: config.noIndex === true ? true : undefined,
     logo: src
-      ? defined({ light: rooted(src), dark: pictureOf(logo.srcDark), alt: textOf(logo.alt) })
+      ? defined({ light: pictureOf(src), dark: pictureOf(logo.srcDark), alt: textOf(logo.alt) })
       : undefined,
     navbarTitle: typeof navbar.title === 'string' ? navbar.title : src ? '' : undefined,
     hideOnScroll: navbar.hideOnScroll === true ? true : undefined,

@@ -79,6 +79,8 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
   if (main.editLink) notes.missing('themeConfig.editLink', 'editUrl')
   const { origin } = splitUrl(textOf(fieldsOf(config.sitemap).hostname))
   const { favicon, metadata, head, scripts: loaded } = headOf(config.head)
+  const base = textOf(config.base) ?? '/'
+  const attributes = fieldsOf(fieldsOf(config.markdown).attrs)
   const footer = fieldsOf(main.footer)
   return {
     tool: 'vitepress',
@@ -90,6 +92,14 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
       baseUrl: textOf(config.base),
     }),
     addresses: { style: 'file' },
+    ...(textOf(attributes.leftDelimiter)
+      ? {
+          attributeMarks: [
+            textOf(attributes.leftDelimiter) ?? '{',
+            textOf(attributes.rightDelimiter) ?? '}',
+          ] as const,
+        }
+      : {}),
     locales,
     docsRoute: '',
     pages: found.pages,
@@ -111,7 +121,8 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
       })),
     ],
     settings: defined({
-      favicon,
+      // What stands in the head there is not read, so that the base is written out.
+      favicon: favicon?.startsWith(base) ? rooted(favicon.slice(base.length)) : favicon,
       metadata,
       head,
       scripts: loaded,
