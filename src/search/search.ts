@@ -47,6 +47,9 @@ const NOT_ALL_IN_SECTION = 0.85
 const NEIGHBOURS = 0.35
 const WHOLE_PAGE = 1.02
 
+/** Numbers of sections are this times the slot of their page, and their place in it. */
+const SECTIONS = 256
+
 /**
  * Searches an opened index. The score of a section adds its words: how rare a word is, times how well the section fits
  * it. A page counts if it has every word; if none has, the most common word is left out, and said.
@@ -75,7 +78,7 @@ export async function search(
   const shown = new Set([...pages].filter(inKind))
   return {
     answers: answers.filter(([, slot]) => inKind(slot)),
-    hits: rank(kept, shown, { joined, boosts: new Map(files.index.boosts) }).slice(0, limit),
+    hits: rank(kept, shown, { joined, boosts: new Map(files.index.boosts), limit }),
     pages: shown.size,
     pagesByKind: countByKind(pages, files),
     marks: [...new Set(kept.flatMap(({ reading }) => reading.marks))],
@@ -143,7 +146,7 @@ function rarity(all: number, pages: number, { isGuess, sections }: Reading): num
 
 const pagesOf = ({ at }: Sections): ReadonlySet<number> => {
   const pages = new Set<number>()
-  for (const section of at) pages.add(Math.floor(section / 256))
+  for (const section of at) pages.add(Math.floor(section / SECTIONS))
   return pages
 }
 
@@ -184,78 +187,131 @@ async function neighbours({ words }: Query, files: TermFiles) {
 
 type Neighbours = Awaited<ReturnType<typeof neighbours>>
 
+/** What a word finds, and which of its sections are those of the page that is looked at. */
+interface Cursor {
+  readonly idf: number
+  readonly at: Uint32Array
+  readonly weights: Float32Array
+  next: number
+  /** Behind the last section of the page. */
+  end: number
+  /** The best weight in the page. */
+  best: number
+}
+
+interface NeighbourPair {
+  readonly sections: ReadonlySet<number>
+  readonly idf: number
+}
+
+interface RankedHit extends SearchHit {
+  /** The score of all sections of its page. */
+  readonly inPage: number
+}
+
+/**
+ * The best sections of pages, the best first. Sections are sorted by page, so that those of all words are gone through
+ * side by side, once, and nothing is made for a page that is not among the best: a common word is on every page.
+ */
 function rank(
   words: readonly Word[],
   pages: ReadonlySet<number>,
-  { joined, boosts }: { joined: Neighbours; boosts: ReadonlyMap<number, number> },
-): SearchHit[] {
-  if (words.length === 0) return []
-  /** By word: the best weight in each page. */
-  const bests = words.map(({ reading: { sections } }) => {
-    const best = new Map<number, number>()
-    sections.at.forEach((section, index) => {
-      const slot = Math.floor(section / 256)
-      if (!pages.has(slot)) return
-      const weight = sections.weights[index] as number
-      if (weight > (best.get(slot) ?? 0)) best.set(slot, weight)
-    })
-    return best
+  { joined, boosts, limit }: RankOptions,
+): readonly SearchHit[] {
+  const pairs = joined.map(({ words: pair, sections }): NeighbourPair => {
+    const both = words.filter(({ word }) => pair.includes(word.text))
+    return { sections, idf: both.reduce((sum, { idf }) => sum + idf, 0) }
   })
-  const scores = new Map<number, { score: number; words: number }>()
-  words.forEach(({ reading: { sections }, idf }, number) => {
-    sections.at.forEach((section, index) => {
-      const slot = Math.floor(section / 256)
-      if (!pages.has(slot)) return
-      const entry = scores.get(section) ?? { score: 0, words: 0 }
-      const elsewhere = ELSEWHERE * ((bests[number] as Map<number, number>).get(slot) ?? 0)
-      // What the word counts anywhere in the page is added below, for all words at once.
-      entry.score += idf * Math.max(0, (sections.weights[index] as number) - elsewhere)
-      entry.words++
-      scores.set(section, entry)
-    })
-  })
-  const hits: SearchHit[] = []
-  for (const [section, { score, words: count }] of scores) {
-    const slot = Math.floor(section / 256)
-    const ord = section % 256
-    let total = score
-    words.forEach(({ idf }, number) => {
-      total += idf * ELSEWHERE * ((bests[number] as Map<number, number>).get(slot) ?? 0)
-    })
-    if (count < words.length) total *= NOT_ALL_IN_SECTION
-    for (const { words: pair, sections } of joined)
-      if (sections.has(section))
-        total += NEIGHBOURS * sumOf(words.filter(({ word }) => pair.includes(word.text)))
-    if (ord === 0) total *= WHOLE_PAGE
-    hits.push({ slot, ord, score: total * (boosts.get(slot) ?? 1) })
+  const cursors = words.map(
+    ({ reading: { sections }, idf }): Cursor => ({ ...sections, idf, next: 0, end: 0, best: 0 }),
+  )
+  const best: RankedHit[] = []
+  const scores = new Map<number, number>()
+  for (const slot of [...pages].sort((a, b) => a - b)) {
+    for (const cursor of cursors) toPage(cursor, slot)
+    scores.clear()
+    scorePage(scores, slot, { cursors, pairs, boost: boosts.get(slot) ?? 1 })
+    let inPage = 0
+    let score = 0
+    for (const one of scores.values()) {
+      inPage += one
+      score = Math.max(score, one)
+    }
+    const last = best[limit - 1]
+    if (last && byScore({ slot, ord: 0, score, inPage }, last) > 0) continue
+    const hits = [...scores].map(([ord, score]): RankedHit => ({ slot, ord, score, inPage }))
+    best.push(...hits.sort(byScore).slice(0, MOST_OF_A_PAGE))
+    best.sort(byScore).splice(limit)
   }
-  return atMostOfAPage(inOrder(hits))
+  return best.map(({ slot, ord, score }) => ({ slot, ord, score }))
 }
+
+interface RankOptions {
+  readonly joined: Neighbours
+  readonly boosts: ReadonlyMap<number, number>
+  readonly limit: number
+}
+
+const rounded = (score: number) => Math.round(score * 1e6)
 
 /** The best first. Of equal ones, such as headings of the same words, the one whose page says more of it in all. */
-function inOrder(hits: readonly SearchHit[]): SearchHit[] {
-  const inPage = new Map<number, number>()
-  for (const { slot, score } of hits) inPage.set(slot, (inPage.get(slot) ?? 0) + score)
-  const rounded = (score: number) => Math.round(score * 1e6)
-  const pageOf = ({ slot }: SearchHit) => rounded(inPage.get(slot) ?? 0)
-  return [...hits].sort(
-    (a, b) =>
-      rounded(b.score) - rounded(a.score) ||
-      pageOf(b) - pageOf(a) ||
-      a.slot - b.slot ||
-      a.ord - b.ord,
-  )
+const byScore = (a: RankedHit, b: RankedHit) =>
+  rounded(b.score) - rounded(a.score) ||
+  rounded(b.inPage) - rounded(a.inPage) ||
+  a.slot - b.slot ||
+  a.ord - b.ord
+
+/** Moves on to the sections of a page that comes after the one before. */
+function toPage(cursor: Cursor, slot: number): void {
+  const { at, weights } = cursor
+  const first = slot * SECTIONS
+  let next = cursor.end
+  while (next < at.length && (at[next] as number) < first) next++
+  let end = next
+  let best = 0
+  for (; end < at.length && (at[end] as number) < first + SECTIONS; end++)
+    best = Math.max(best, weights[end] as number)
+  cursor.next = next
+  cursor.end = end
+  cursor.best = best
 }
 
-const sumOf = (words: readonly Word[]) => words.reduce((sum, { idf }) => sum + idf, 0)
+interface ScoredWith {
+  readonly cursors: readonly Cursor[]
+  readonly pairs: readonly NeighbourPair[]
+  readonly boost: number
+}
 
-function atMostOfAPage(hits: readonly SearchHit[]): SearchHit[] {
-  const counts = new Map<number, number>()
-  return hits.filter(({ slot }) => {
-    const count = counts.get(slot) ?? 0
-    counts.set(slot, count + 1)
-    return count < MOST_OF_A_PAGE
-  })
+/** Notes the scores of the sections of a page that have any of the words. */
+function scorePage(
+  scores: Map<number, number>,
+  slot: number,
+  { cursors, pairs, boost }: ScoredWith,
+): void {
+  // What a word counts anywhere in the page is the same for all of its sections.
+  let anywhere = 0
+  for (const { idf, best } of cursors) anywhere += idf * ELSEWHERE * best
+  for (;;) {
+    let section = Number.POSITIVE_INFINITY
+    for (const { at, next, end } of cursors)
+      if (next < end) section = Math.min(section, at[next] as number)
+    if (section === Number.POSITIVE_INFINITY) return
+    let score = 0
+    let count = 0
+    for (const cursor of cursors) {
+      const { idf, at, weights, next, end, best } = cursor
+      if (next === end || at[next] !== section) continue
+      score += idf * Math.max(0, (weights[next] as number) - ELSEWHERE * best)
+      count++
+      cursor.next++
+    }
+    score += anywhere
+    if (count < cursors.length) score *= NOT_ALL_IN_SECTION
+    for (const { sections, idf } of pairs) if (sections.has(section)) score += NEIGHBOURS * idf
+    const ord = section - slot * SECTIONS
+    if (ord === 0) score *= WHOLE_PAGE
+    scores.set(ord, score * boost)
+  }
 }
 
 function countByKind(pages: ReadonlySet<number>, { index: { kinds } }: TermFiles) {

@@ -125,3 +125,58 @@ test('the navbar marks the area of the page, and follows it', async ({ openPage 
   await page.locator('.navbar').getByRole('link', { name: '문의', exact: true }).click()
   await eventually(current).toEqual(['문의'])
 })
+
+describe('the first frame of a page', () => {
+  const LONG = '/docs/quick_start_guide'
+  /** How many parts of the article a page has left out when it was told to be there, by its hash. */
+  const watchLeftOut = (page: Page) =>
+    page.evaluate(() => {
+      const leftOut: Record<string, number> = {}
+      Object.assign(window, { leftOut })
+      addEventListener('docsgen:navigated', () => {
+        const hidden = document.querySelectorAll('#main [data-prose] > [hidden]')
+        leftOut[location.pathname + location.hash] = hidden.length
+      })
+    })
+  const seen = (page: Page) =>
+    page.evaluate(() => (window as unknown as { leftOut: Record<string, number> }).leftOut)
+  const leftOutNow = (page: Page) =>
+    page.evaluate(() => document.querySelectorAll('#main [data-prose] > [hidden]').length)
+  const follow = (page: Page, href: string) =>
+    page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'there' })
+      document.body.append(link)
+      link.click()
+      link.remove()
+    }, href)
+
+  test('ends below the window, and the rest comes at once', async ({ openPage }) => {
+    const page = await openPage('/docs/intro')
+    await watchLeftOut(page)
+    await follow(page, LONG)
+    await eventually(() => seen(page)).toEqual({ [LONG]: expect.any(Number) })
+    expect((await seen(page))[LONG]).toBeGreaterThan(5)
+    await eventually(() => leftOutNow(page)).toBe(0)
+    const last = page.locator('#main [data-prose=body] > :last-child')
+    expect(await last.isVisible()).toBe(true)
+  })
+
+  test('has all of it where a reader does not begin at the top', async ({ openPage }) => {
+    const page = await openPage(LONG)
+    const id = await page.locator('#main h2[id]').last().getAttribute('id')
+    await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }))
+    await watchLeftOut(page)
+    await follow(page, '/docs/intro')
+    await eventually(() => heading(page)).toBe('소개')
+    await page.goBack()
+    await eventually(() => seen(page)).toMatchObject({ [LONG]: 0 })
+    await eventually(() => page.evaluate(() => scrollY)).toBe(2500)
+    await follow(page, '/docs/intro')
+    await eventually(() => heading(page)).toBe('소개')
+    await follow(page, `${LONG}#${id}`)
+    const there = decodeURI(`${LONG}#${encodeURIComponent(String(id))}`)
+    await eventually(async () =>
+      Object.entries(await seen(page)).map(([path, count]) => [decodeURI(path), count]),
+    ).toContainEqual([there, 0])
+  })
+})

@@ -102,3 +102,31 @@ test('the table of contents follows navigation', async ({ openPage }) => {
   await eventually(() => active(page)).toEqual(['이용 신청'])
   expect(await column(page).getByText(ko.tableOfContents).isVisible()).toBe(true)
 })
+
+test.for([
+  ['the row of the parts of a page', '/docs/socket/donation', '.parts-nav'],
+  ['the column of its headings', '/markdown-page', '.toc'],
+] as const)('%s stays where it is while it has the focus', async ([, path, box], { openPage }) => {
+  const page = await openPage(path, { width: 1280, height: 500, motion: false })
+  const links = page.locator(`${box} a`)
+  await links.last().focus()
+  const isInSight = () =>
+    links.last().evaluate((link, box) => {
+      const own = link.getBoundingClientRect()
+      const outer = link.closest(box)?.getBoundingClientRect()
+      if (!outer) throw new Error(`There is no ${box}.`)
+      return (
+        own.right > outer.left &&
+        own.left < outer.right &&
+        own.bottom > outer.top &&
+        own.top < outer.bottom
+      )
+    }, box)
+  expect(await isInSight()).toBe(true)
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await eventually(() => page.locator(`${box} [aria-current]`).count()).toBe(1)
+  const first = await links.first().getAttribute('href')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await eventually(() => page.locator(`${box} [aria-current]`).getAttribute('href')).toBe(first)
+  expect(await isInSight()).toBe(true)
+})

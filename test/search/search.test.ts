@@ -87,6 +87,37 @@ test('of equal headings that of the page comes first that says more of it', asyn
   expect(urls[0]).toBe('/p7')
 })
 
+test('a short list is the beginning of a long one, with two sections of a page at most', async () => {
+  const words = ['chat', 'room', 'login', 'token']
+  const sentence = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 })
+  const article = fc.tuple(sentence, fc.array(sentence, { maxLength: 4 }))
+  const textOf = (own: readonly string[]) => own.join(' ')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(article, { minLength: 3, maxLength: 30 }),
+      fc.subarray(words, { minLength: 1, maxLength: 3 }),
+      async (articles, query) => {
+        const pages = articles.map(([title, parts], index) => ({
+          url: `/p${index}`,
+          title: textOf(title),
+          html: parts
+            .map((part, at) => `<h2 id="s${at}">${textOf(part)}</h2><p>${textOf(part)}</p>`)
+            .join(''),
+        }))
+        const find = searcher(indexOf(pages))
+        const { hits: all } = await find(textOf(query), { limit: 1000 })
+        const { hits } = await find(textOf(query), { limit: 4 })
+        expect(hits).toEqual(all.slice(0, 4))
+        const scores = all.map(({ score }) => Number(score.toFixed(6)))
+        expect(scores).toEqual([...scores].sort((a, b) => b - a))
+        for (const { slot } of all)
+          expect(all.filter((one) => one.slot === slot).length).toBeLessThanOrEqual(2)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
 test('says what was looked for instead, and which words no page has', async () => {
   expect((await find('gndnjs')).readAs).toEqual({ gndnjs: '후원' })
   expect((await find('후원 없는말')).leftOut).toEqual(['없는말'])

@@ -4,6 +4,7 @@ import { speakOfStorage } from '../../theme/controls/storage.ts'
 import { decoded } from '../../urls/address.ts'
 import { startLaterParts } from '../article/later.ts'
 import { fetchPage } from '../navigation/fetch-page.ts'
+import { leaveOutBelow } from '../navigation/first-frame.ts'
 import type { HistoryEntries } from '../navigation/history-entries.ts'
 import { startNavigation } from '../navigation/navigation.ts'
 import { createPageLoader } from '../navigation/page-loader.ts'
@@ -83,8 +84,9 @@ export function startVisit({
     entries,
     progress: createProgress(createProgressBar(site.strings.loadingPage), Math.random),
     canDraw: () => show !== undefined,
-    showPage(loaded) {
+    showPage(loaded, isFromTop) {
       draw(loaded)
+      if (isFromTop) leaveOutBelow()
       refresh()
     },
     showLoading() {

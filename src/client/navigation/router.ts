@@ -13,8 +13,8 @@ export interface RouterParts {
   readonly progress: Progress
   /** Whether anything can be drawn yet. */
   canDraw(): boolean
-  /** Draws a page, at once. */
-  showPage(loaded: LoadedPage): void
+  /** Draws a page, at once; `isFromTop` when the reader begins at its top. */
+  showPage(loaded: LoadedPage, isFromTop: boolean): void
   /** Draws in place of the offer to try again that it was taken, at once. */
   showLoading(): void
   /** Draws the offer to try again in place of a page, at once. */
@@ -49,7 +49,7 @@ export function createRouter(parts: RouterParts): Router {
     if (fetched.kind === 'foreign') return location.reload()
     if (fetched.movedTo) history.replaceState(history.state, '', fetched.movedTo + location.hash)
     shownPath = pagePath(location.pathname)
-    parts.showPage(fetched.loaded)
+    parts.showPage(fetched.loaded, navigation.kind === 'push' && location.hash === '')
     // Focus and scrolling need the layout, which is made for the next frame and not twice.
     await nextFrame()
     if (signal.aborted) return

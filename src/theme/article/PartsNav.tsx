@@ -17,7 +17,9 @@ export function PartsNav() {
 
   useEffect(() => {
     const link = current && element.current?.querySelector<HTMLElement>('[aria-current]')
-    if (element.current && link) element.current.scrollLeft = link.offsetLeft - MARGIN_PX
+    // Whoever has the focus in this row wants to see where.
+    if (!element.current || !link || element.current.contains(document.activeElement)) return
+    element.current.scrollLeft = link.offsetLeft - MARGIN_PX
   }, [current])
 
   if (parts.length < 2) return null

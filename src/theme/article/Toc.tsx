@@ -22,7 +22,9 @@ function OwnToc({ headings: toc }: TocProps) {
 
   useEffect(() => {
     const link = active && element.current?.querySelector('[aria-current]')
-    if (element.current && link) revealInside(element.current, link)
+    // Whoever has the focus in this column wants to see where.
+    if (!element.current || !link || element.current.contains(document.activeElement)) return
+    revealInside(element.current, link)
   }, [active])
 
   if (toc.length === 0) return null

@@ -41,16 +41,18 @@ export function useActiveHeading(
     window.addEventListener('resize', lookSoon, { signal })
     document.addEventListener('click', onClick, { signal })
     signal.addEventListener('abort', () => cancelAnimationFrame(frame))
-    look()
+    // The layout of a new page is made for its frame, and not in the middle of drawing it.
+    lookSoon()
     return () => stop.abort()
   }, [toc, navbarHides])
-  return active
+  return toc.some(({ id }) => id === active) ? active : toc[0]?.id
 }
 
 function placesOf(toc: readonly Heading[]): HeadingPlace[] {
   return toc.flatMap(({ id }) => {
     const element = document.getElementById(id)
-    if (!element) return []
+    // Nobody reads what is not shown.
+    if (!element || element.getClientRects().length === 0) return []
     const own = element.getBoundingClientRect()
     // An empty anchor stands for what it is in.
     const { top, bottom } =
