@@ -64,7 +64,7 @@ const ko: ManualWords = {
   partBrief: (file, place, name) =>
     `사이트 폴더의 ${file} 파일이 테마의 이 부분을 대신합니다: ${place}\n\n원래 코드에서 시작하려면: docsgen eject ${name}`,
   slotBrief: (file, place) =>
-    `사이트 폴더의 ${file} 파일이 그리는 것을 이 자리에 더합니다: ${place}`,
+    `사이트 폴더의 ${file} 파일이 그리는 것을 이 자리에 추가합니다: ${place}`,
   commandHeads: ['인자와 옵션', '뜻'],
   fileHeads: ['항목', '하는 일'],
   frontMatterOf: {

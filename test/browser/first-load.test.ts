@@ -66,6 +66,24 @@ describe.for([390, 1440])('at %i pixels', (width) => {
     await frames(page)
     expect(await shiftsOf(page)).toEqual([])
   })
+
+  test('nothing moves while an address is searched for', async ({ openPage }) => {
+    const page = await openPage(`/search?q=${encodeURIComponent('채팅')}`, {
+      width,
+      prepare: watchShifts,
+    })
+    await page.locator('.search-list').waitFor()
+    await eventually(() => page.locator('.search [role="status"]').innerText()).not.toBe('')
+    await frames(page)
+    expect(await shiftsOf(page)).toEqual([])
+  })
+
+  test('nothing moves when it is known which code is too wide', async ({ openPage }) => {
+    const page = await openPage('/docs/schemas/error', { width, prepare: watchShifts })
+    await page.locator('[data-overflows]').first().waitFor()
+    await frames(page)
+    expect(await shiftsOf(page)).toEqual([])
+  })
 })
 
 describe('the script', () => {

@@ -264,7 +264,7 @@ describe('docsgen build', () => {
     const { stderr } = await docsgen(['build'])
     expect(stderr.match(/ {2}broken-link\n/g)).toHaveLength(50)
     expect(stderr.match(/ {2}broken-markdown-link\n/g)).toHaveLength(1)
-    expect(stderr).toContain('broken-link: 문제 70개 가운데 20개를 줄였습니다.\n')
+    expect(stderr).toContain('broken-link: 문제 70개 가운데 20개를 생략했습니다.\n')
     const [, command = ''] = /모두 보려면: docsgen (.*)\n/.exec(stderr) ?? []
     expect(command).toBe('check site --all')
     const all = await docsgen(command.split(' '))

@@ -174,8 +174,8 @@ describe('code', () => {
     expect(html).toContain('<span class="t-k">const</span>')
     expect(html).toContain('<span class="t-c">// 주석</span>')
     expect(html).toContain('<span class="line hl"><span class="t-k">return</span>')
-    expect(html).toContain(
-      '<span class="code-title">a.mjs</span><span class="code-lang">JavaScript</span>',
+    expect(html).toMatch(
+      /<span class="code-title">a\.mjs<\/span><button [^>]*data-wrap[^>]*><\/button><span class="code-lang">JavaScript<\/span><button [^>]*data-copy/,
     )
     expect(html).not.toContain('style=')
   })

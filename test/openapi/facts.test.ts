@@ -72,6 +72,26 @@ test('a title is the text of a field without a description, and its name beside 
   expect(page).not.toContain('User ID')
 })
 
+test('a title that its description says in other words is not read twice', async () => {
+  const { page, twin } = await drawn({
+    type: 'object',
+    properties: {
+      kind: { type: 'string', title: '채팅 종류', description: '채팅의 종류입니다.' },
+      kinds: {
+        type: 'array',
+        description: '받을 것입니다.',
+        items: { type: 'string', title: '채팅 종류', description: '채팅의 종류입니다.' },
+      },
+      owner: { type: 'string', title: 'Account', description: 'Its accounts, as ids.' },
+      id: { type: 'string', title: 'Identity', description: 'An id.' },
+    },
+  })
+  expect(page).not.toContain('채팅 종류')
+  expect(twin).not.toContain('채팅 종류')
+  expect(page).not.toContain('<strong>Account</strong>')
+  expect(page).toContain('<strong>Identity</strong> An id.')
+})
+
 test('constants keep their title and their description', async () => {
   const { page, twin } = await drawn({
     type: 'object',

@@ -255,7 +255,8 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
           onLeave={() => field.current?.focus()}
         />
       )}
-      <div className="search-keys">
+      {/* Below a list that is not there yet they would be pushed away by it. */}
+      <div className="search-keys" hidden={place === 'page' && typed !== '' && !list}>
         <span aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> {strings.searchKeyMove}
         </span>

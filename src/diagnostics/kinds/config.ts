@@ -28,7 +28,7 @@ export const configProblems = {
   'strings-unknown': {
     severity: 'warning',
     ko: ({ key, near }) => [
-      `화면에 없는 글의 이름이라서 쓰지 않습니다: ${key}`,
+      `화면 문구에 없는 이름이라서 쓰지 않습니다: ${key}`,
       joined(nearKo(near), '이름은 docsgen strings로 볼 수 있습니다.'),
     ],
     en: ({ key, near }) => [
@@ -40,7 +40,7 @@ export const configProblems = {
     severity: 'warning',
     ko: ({ key, place }) => [
       `“${key}”에는 ${place} 자리에 넣을 값이 없어서 적힌 그대로 보입니다.`,
-      '이 글에 쓸 수 있는 자리를 docsgen strings로 보고 고치세요.',
+      '이 문구에 쓸 수 있는 자리를 docsgen strings로 보고 고치세요.',
     ],
     en: ({ key, place }) => [
       `“${key}” has no value for ${place}, which is shown as it is written.`,

@@ -218,7 +218,10 @@ export const filesProblems = {
     severity: 'error',
     ko: ({ name, near }) => [
       `values.yml에 없는 값입니다: {{${name}}}`,
-      joined(nearKo(near), '이름을 고치거나 값을 더하세요. 글자로 보이려면 \\{{로 적으세요.'),
+      joined(
+        nearKo(near),
+        '이름을 고치거나 값을 추가하세요. 글자 그대로 보이게 하려면 \\{{로 적으세요.',
+      ),
     ],
     en: ({ name, near }) => [
       `values.yml has no value for {{${name}}}.`,
@@ -335,7 +338,7 @@ export const filesProblems = {
   'translation-words': {
     severity: 'warning',
     ko: ({ locale, count, names }) => [
-      `${locale}로 옮기지 않아 영어로 보이는 화면의 글이 ${count}개 있습니다: ${names}`,
+      `${locale}로 옮기지 않아 영어로 보이는 화면 문구가 ${count}개 있습니다: ${names}`,
       'docsgen strings의 이름으로 이 파일에 적으세요.',
     ],
     en: ({ locale, count, names }) => [
@@ -614,7 +617,7 @@ export const filesProblems = {
     severity: 'error',
     ko: ({ count, files }) => [
       `두 번 만든 결과가 서로 다릅니다. 다른 파일 ${count}개: ${files}`,
-      '빌드하는 동안 원본이 바뀌지 않았다면 docsgen의 잘못입니다. 이 파일들의 원본과 함께 알려 주세요.',
+      '빌드하는 동안 원본이 바뀌지 않았다면 docsgen의 버그입니다. 이 파일들의 원본과 함께 알려 주세요.',
     ],
     en: ({ count, files }) => [
       `Two builds differ in ${count === '1' ? 'one file' : `${count} files`}: ${files}`,

@@ -17,7 +17,7 @@ export const markdownProblems = {
     severity: 'warning',
     ko: ({ url }) => [
       `글이 없어 검색으로 찾기 어려운 페이지입니다: ${url}`,
-      '글을 더하거나 머리말에 search: { keywords: [찾을 말] }을 적으세요. 찾지 않아도 되면 search: false를 적으세요.',
+      '글을 추가하거나 머리말에 search: { keywords: [찾을 말] }을 적으세요. 찾지 않아도 되면 search: false를 적으세요.',
     ],
     en: ({ url }) => [
       `The page ${url} has no text that a search could find.`,
@@ -70,7 +70,7 @@ export const markdownProblems = {
         nearKo(near),
         like ? `같은 일을 하는 컴포넌트가 있습니다: <${like}>.` : '',
         countedKo(rest),
-        '다른 컴포넌트나 Markdown으로 바꾸세요. 글자로 보이려면 코드로 적거나 &lt;로 적으세요.',
+        '다른 컴포넌트나 Markdown으로 바꾸세요. 글자 그대로 보이게 하려면 코드로 적거나 &lt;로 적으세요.',
       ),
     ],
     en: ({ name, near, like, ...rest }) => [
@@ -208,7 +208,7 @@ export const markdownProblems = {
   'island-prop': {
     severity: 'error',
     ko: ({ name, prop }) => [
-      `브라우저로 보낼 수 없는 값이라 <${name}>이(가) 움직이지 않는 HTML로 남습니다: ${prop}`,
+      `브라우저로 보낼 수 없는 값이 있어 움직이지 않는 HTML로 남습니다: <${name}>의 ${prop}`,
       '함수, 심벌, 클래스로 만든 객체, React 요소 대신 문자열, 숫자, 배열, 객체처럼 JSON으로 적을 수 있는 값을 주세요.',
     ],
     en: ({ name, prop }) => [
@@ -242,7 +242,7 @@ export const markdownProblems = {
     severity: 'error',
     ko: ({ reason }) => [
       `MDX 문법에 맞지 않아 이곳을 글자로 읽었습니다: ${reason}`,
-      '태그의 짝과 중괄호를 확인하세요. 글자로 보이려면 코드로 적거나 &lt;, &#123;으로 적으세요.',
+      '태그의 짝과 중괄호를 확인하세요. 글자 그대로 보이게 하려면 코드로 적거나 &lt;, &#123;으로 적으세요.',
     ],
     en: ({ reason }) => [
       `This does not fit the grammar of MDX and was read as text: ${reason}`,
@@ -303,7 +303,7 @@ export const markdownProblems = {
     severity: 'warning',
     ko: ({ name, ...rest }) => [
       `import와 export는 쓰이지 않아 지웠습니다: ${name}`,
-      joined(countedKo(rest), '이 줄을 지우세요. 글자로 보이려면 코드로 적으세요.'),
+      joined(countedKo(rest), '이 줄을 지우세요. 글자 그대로 보이게 하려면 코드로 적으세요.'),
     ],
     en: ({ name, ...rest }) => [
       `import and export have no meaning here and were left out: ${name}`,
@@ -358,7 +358,7 @@ export const markdownProblems = {
     severity: 'warning',
     ko: ({ text }) => [
       `강조 표시가 글자로 남았습니다: ${text}`,
-      '표시 안쪽의 공백을 지우세요. 글자로 보이려면 앞에 \\를 적으세요.',
+      '표시 안쪽의 공백을 지우세요. 글자 그대로 보이게 하려면 앞에 \\를 적으세요.',
     ],
     en: ({ text }) => [
       `Emphasis marks stay on the page as text: ${text}`,
@@ -434,7 +434,7 @@ export const markdownProblems = {
       `다른 도구의 문법이라 적힌 그대로 보입니다: ${form}`,
       joined(
         countedKo(rest),
-        'Markdown이나 :::블록으로 바꾸세요. 글자로 보이려면 코드로 적거나 앞에 \\를 적으세요.',
+        'Markdown이나 :::블록으로 바꾸세요. 글자 그대로 보이게 하려면 코드로 적거나 앞에 \\를 적으세요.',
       ),
     ],
     en: ({ form, ...rest }) => [
@@ -471,7 +471,7 @@ export const markdownProblems = {
     severity: 'error',
     ko: ({ mark }) => [
       `짝이 없는 표시가 한 문단에 너무 많아 적힌 그대로 보여 줍니다: ${mark}`,
-      '표시를 짝지어 적거나, 글자로 보이려면 앞에 \\를 적으세요.',
+      '표시를 짝지어 적거나, 글자 그대로 보이게 하려면 앞에 \\를 적으세요.',
     ],
     en: ({ mark }) => [
       `A paragraph has too many marks without a partner, so the file is shown as it is written: ${mark}`,

@@ -114,16 +114,17 @@ function headOf(
     ariaLabel: context.strings.wordWrap,
     ariaPressed: 'false',
   })
-  const buttons = inTabs ? [wrap] : [wrap, copyButton(context)]
-  if (title === undefined) return buttons
+  if (title === undefined) return inTabs ? [wrap] : [wrap, copyButton(context)]
   const label = inTabs ? '' : languageLabel(language, context.plugins?.languages)
   // A title with Hangul reads better in the text face; file names keep the code face.
   const say = hasHangul(title) ? ['code-title', 'say'] : ['code-title']
   return [
     el('figcaption', { className: ['code-head'] }, [
       el('span', { className: say }, [text(title)]),
+      // The first one comes and goes with the width of its code: before the language, it pushes nothing.
+      wrap,
       ...(label ? [el('span', { className: ['code-lang'] }, [text(label)])] : []),
-      ...buttons,
+      ...(inTabs ? [] : [copyButton(context)]),
     ]),
   ]
 }

@@ -226,6 +226,9 @@ function ValueFilter({ strings: { filterValues } }: Pick<FieldProps, 'strings'>)
   )
 }
 
+/** Values of so many letters leave room for what they mean beside them, on a phone too. */
+const SHORT_VALUE = 14
+
 interface ValueListProps {
   readonly values: readonly AllowedValue[]
   /** What stands before values in a line. */
@@ -242,8 +245,9 @@ function ValueList({ values, label }: ValueListProps) {
         ))}
       </p>
     )
+  const isShort = values.every(({ text }) => text.length <= SHORT_VALUE)
   return (
-    <dl>
+    <dl className={isShort ? 'short' : undefined}>
       {values.map(({ text, title, meaning = '' }) => (
         <div key={text}>
           <dt>

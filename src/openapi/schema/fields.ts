@@ -301,7 +301,7 @@ function textsOf(
   // A form of a value, and a body, have their title as their name.
   const isNamed = name !== undefined || level === 0
   const isNew = [name ?? '', type.text, text].every((other) => !isSameWords(title, other))
-  const shownTitle = isNamed && isNew && !text.startsWith(title) ? title : ''
+  const shownTitle = isNamed && isNew && !saysWordsOf(text, title) ? title : ''
   const known = new Set([text])
   const isUnknown = (node: Node) => {
     const own = sourceOf(node)
@@ -311,7 +311,9 @@ function textsOf(
   const inner = innersOf(flat, tools.specification).map((item) => {
     const own = textOf(item.keywords.title)?.trim() ?? ''
     const others = [shownTitle, type.text, ...known, sourceOf(item.described)]
-    const isNewTitle = !others.some((other) => isSameWords(own, other))
+    const isNewTitle =
+      !others.some((other) => isSameWords(own, other)) &&
+      !saysWordsOf(sourceOf(item.described), own)
     const nodes = [item.described, ...item.describedBeside].filter((node) => node !== undefined)
     return { title: isNewTitle ? own : '', nodes: nodes.filter(isUnknown) }
   })
@@ -343,6 +345,18 @@ function titled(title: string, html: string): string {
     ? html.replace('<p>', () => `<p>${strong} `)
     : `<p>${strong}</p>${html}`
 }
+
+/** Every word of a title begins a word of its description, particles or not: before it, it would be read twice. */
+function saysWordsOf(text: string, title: string): boolean {
+  const said = wordsOf(text)
+  return wordsOf(title).every((word) => said.some((other) => other.startsWith(word)))
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 
 const sourceOf = (node: Node | undefined) =>
   textOf(fieldOf(node?.value, 'description'))?.trim() ?? ''
