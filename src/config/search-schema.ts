@@ -45,6 +45,10 @@ const settings = z.strictObject({
       '검색 파일마다 낱말 하나에 함께 적을 결과의 수. 0이면 파일이 작고 목록이 늦게 나옵니다.',
     ),
   endings: z.array(ending).default([]).describe('낱말 뒤에서 더 떼어 낼 말. 예: 님께서'),
+  loanwords: z
+    .boolean()
+    .default(true)
+    .describe('개발자가 쓰는 외래어와 우리말, 영어를 같은 말로 봅니다. 예: 라우터, 라우팅, router'),
   placeholder: z.string().min(1).optional().describe('검색 칸의 안내 글'),
   shortcuts: z.array(plainLink).max(8).default([]).describe('검색어를 적기 전에 보여 줄 링크'),
   remember: z

@@ -384,6 +384,10 @@ const SETTINGS: Readonly<Record<string, Said>> = {
     4,
   ],
   'search.endings': ['More endings to take off Korean words.', ['님께서']],
+  'search.loanwords': [
+    'Words of developers that mean the same in English and Korean find each other.',
+    false,
+  ],
   'search.placeholder': ['What the empty field says.', 'Find a page'],
   'search.shortcuts': [
     'Links that are offered before anything is typed.',

@@ -37,12 +37,37 @@ export async function shownTopic(
   const word = name.trim().toLowerCase()
   const named = all.filter((topic) => topic.name.toLowerCase() === word)
   const best = named.find(({ page }) => page.kind === kind) ?? named[0]
-  if (!best) throw new Fault(none, instead(name, all))
+  if (!best) {
+    const shown = await shownInPlace(name.trim(), scope, asked)
+    if (!shown) throw new Fault(none, instead(name, all))
+    return pagedText(shown.address, shown.text, paging, asked)
+  }
   const others = named.filter(({ page }) => page !== best.page)
   const addresses = others.map(({ page, anchor }) => site.addressOf(page.url, anchor))
   const also = addresses.length > 0 ? [say(mcpWords.also([...new Set(addresses)]))] : []
   const { text, address } = await partAbout(best, kind, asked)
   return pagedText([address, ...also].join('\n'), text, paging, asked)
+}
+
+/** So many pages that name a schema are looked through for one that shows it. */
+const MOST_PAGES = 8
+
+/** The part of a page that shows a schema which has no page of its own, such as the body of an operation. */
+async function shownInPlace(name: string, scope: Scope, { site }: Asked) {
+  const set = setOf(site.guide, scope)
+  const found = await site.searchOf(set)
+  if (!found) return undefined
+  const { hits } = await found.search(name, { limit: MOST_PAGES * 2 })
+  const slots = [...new Set(hits.map(({ slot }) => slot))].slice(0, MOST_PAGES)
+  for (const slot of slots) {
+    const { url } = await found.page(slot)
+    const page = set.pages.find((one) => one.url === url)
+    if (!page) continue
+    const isNamed = (line: string) => line.toLowerCase() === name.toLowerCase()
+    const text = sectionAround(await site.markdownOf(page), isNamed)
+    if (text !== undefined) return { text, address: site.addressOf(page.url) }
+  }
+  return undefined
 }
 
 /** The whole page when it is about nothing else, else the section that the topic is in. */

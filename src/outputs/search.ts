@@ -89,23 +89,26 @@ const earlierIndex = ({ note, file, part }: LastOutput): EarlierIndex => ({
 
 interface TextData {
   readonly page: FindablePage
-  readonly endings: readonly string[]
+  readonly rules: TextRules
 }
+
+/** What the text of a page is read by. */
+type TextRules = Pick<IndexSettings, 'endings' | 'loanwords'>
 
 /** The texts of pages one by one, for the snippets of results. */
 export const searchTexts: OutputMaker<TextData> = {
   name: 'search texts',
   plan: (input) =>
-    searchScopes(input).flatMap(({ folder, pages, settings: { endings } }) =>
+    searchScopes(input).flatMap(({ folder, pages, settings: { endings, loanwords } }) =>
       [...placeInSlots(pages).placed].map(([slot, page]) => ({
         path: pageFile(folder, slot),
-        data: { page, endings },
+        data: { page, rules: { endings, loanwords } },
         prose: usesOf('searchText')(page),
       })),
     ),
-  make({ data: { page, endings } }, read) {
+  make({ data: { page, rules } }, read) {
     const { url, title, kind } = page
-    const sections = knownOf(page, { endings }, 'searchText', read) ?? NO_TEXT
+    const sections = knownOf(page, rules, 'searchText', read) ?? NO_TEXT
     return `${JSON.stringify({ url, title, kind }).slice(0, -1)},"sections":${sections}}`
   },
 }
@@ -123,7 +126,7 @@ function scopesOf({ sites, synonyms }: OutputInput): SearchScope[] {
   return sites.flatMap((site) => {
     const { config, search } = site
     if (!search || config.search === false) return []
-    const { rows, endings } = config.search
+    const { rows, endings, loanwords } = config.search
     const isFindable = findableOn(config)
     const pages = site.pages.filter(isFindable)
     return search.indexes
@@ -132,7 +135,7 @@ function scopesOf({ sites, synonyms }: OutputInput): SearchScope[] {
         locale,
         ...(version === undefined ? {} : { version }),
         folder: indexFolder(locale, version),
-        settings: { rows, endings, synonyms, scope: indexFolder(locale, version) },
+        settings: { rows, endings, synonyms, loanwords, scope: indexFolder(locale, version) },
         pages: pages
           .filter((page) => isOfVersion(page, version))
           .map((page) => findable(page, config))
@@ -185,7 +188,7 @@ const usesOf =
 /** What search knows of a page. One without a file has what the plan says of it. */
 function knownOf<Part extends SearchPart>(
   { file, title, description }: FindablePage,
-  { endings }: Pick<IndexSettings, 'endings'>,
+  { endings, loanwords }: TextRules,
   part: Part,
   read: ReadProse,
 ): ProseParts[Part] | undefined {
@@ -194,6 +197,7 @@ function knownOf<Part extends SearchPart>(
     `<p>${escapeHtml(description)}</p>`,
     [title],
     endingsWith(endings),
+    { loanwords },
   )
   return parts[part]
 }

@@ -70,7 +70,7 @@ export const pluginCodeOf = ({ installed }: Pick<Config, 'installed'>): PluginCo
 
 /** Without a search or twins nothing is made for them. */
 const partOptions = ({ search, llms }: Pick<Config, 'search' | 'llms'>) => ({
-  ...(search ? { search: { endings: search.endings } } : {}),
+  ...(search ? { search: { endings: search.endings, loanwords: search.loanwords } } : {}),
   ...(llms ? { twins: true as const } : {}),
 })
 

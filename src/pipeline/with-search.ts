@@ -1,39 +1,43 @@
 import { escapeHtml } from '../html/escape.ts'
 import type { ApiDocument, ApiPage, Article, Compiled, Drawn, Prose, Reference } from '../model.ts'
+import { lettersOf } from '../search/page-terms.ts'
 import { searchTextOf } from '../search/search-text.ts'
 import { type Endings, endingsWith } from '../search/text.ts'
+
+interface Rules {
+  readonly endings: Endings
+  readonly loanwords: boolean
+}
 
 /** Adds what search knows of a file to what it was compiled to. */
 export function withSearch(
   compiled: Compiled,
-  { endings: own }: { readonly endings: readonly string[] },
+  { endings: own, loanwords }: { readonly endings: readonly string[]; readonly loanwords: boolean },
 ): Compiled {
   const { document, prose, proseByPath } = compiled
-  const endings = endingsWith(own)
+  const rules = { endings: endingsWith(own), loanwords }
   if (document.form === 'article' && prose) {
     if (isHidden(document)) return compiled
     return {
       ...compiled,
-      prose: searchable(prose, document.references, titlesOf(document), endings, true),
+      prose: searchable(prose, document.references, titlesOf(document), rules, true),
     }
   }
   if (document.form === 'api' && proseByPath)
-    return { ...compiled, proseByPath: searchablePages(document, proseByPath, endings) }
+    return { ...compiled, proseByPath: searchablePages(document, proseByPath, rules) }
   return compiled
 }
 
 function searchablePages(
   { pages }: ApiDocument,
   proseByPath: Readonly<Record<string, Prose>>,
-  endings: Endings,
+  rules: Rules,
 ): Record<string, Prose> {
   const pageByPath = new Map(pages.map((page) => [page.path, page]))
   return Object.fromEntries(
     Object.entries(proseByPath).map(([path, prose]) => {
       const page = pageByPath.get(path)
-      const own = page
-        ? searchable(prose, page.references, apiTitlesOf(page), endings, false)
-        : prose
+      const own = page ? searchable(prose, page.references, apiTitlesOf(page), rules, false) : prose
       return [path, own]
     }),
   )
@@ -44,14 +48,17 @@ function searchable(
   prose: Prose,
   references: readonly Reference[],
   titles: readonly string[],
-  endings: Endings,
+  { endings, loanwords }: Rules,
   isArticle: boolean,
 ): Prose {
   const { lead, endpoint, body, samples, rest } = prose
   const parts = [lead && `<p>${htmlOf(lead, references)}</p>`]
   for (const part of [endpoint, body, isArticle ? samples : undefined, rest])
     if (part) parts.push(htmlOf(part, references))
-  return { ...prose, ...searchTextOf(parts.join(''), titles, endings) }
+  return {
+    ...prose,
+    ...searchTextOf(parts.join(''), titles, endings, { loanwords, hasOwnIds: isArticle }),
+  }
 }
 
 /** Where links lead changes no text. A mention shows its own, and a picture says what it shows. */
@@ -70,14 +77,31 @@ const isHidden = ({ matter }: Article) => matter.search === false
 function titlesOf({ path, matter, contentTitle, badge, subjects = [] }: Article): string[] {
   const { title, sidebar_label: label, search } = matter
   const titles = [title, contentTitle, label].filter(isText)
-  const fileName =
-    path
-      .split('/')
-      .at(-1)
-      ?.replace(/\.mdx?$/i, '') ?? ''
+  const fileName = fileNameOf(path)
   const named = badge ? subjects.map(({ name }) => name.slice(name.lastIndexOf(' ') + 1)) : []
   const all = [...(titles.length > 0 ? titles : [fileName]), ...keywordsOf(search), ...named]
-  return all.map(String)
+  return [...all.map(String), lettersOf(nameByPath(path, matter.slug))].filter(Boolean)
+}
+
+const fileNameOf = (path: string) =>
+  path
+    .split('/')
+    .at(-1)
+    ?.replace(/\.mdx?$/i, '') ?? ''
+
+/** Files that are called so stand for their folder. */
+const NAMELESS = /^(?:index|readme)$/i
+/** Folders of the whole site, which say nothing of a page. */
+const FOLDERS_OF_SITES = 3
+
+/** What a page is called in its address: often a word in English, where the title has another in Korean. */
+function nameByPath(path: string, slug: unknown): string {
+  const named = typeof slug === 'string' ? slug.split('/').filter(Boolean).at(-1) : undefined
+  if (named !== undefined) return named
+  const fileName = fileNameOf(path)
+  if (!NAMELESS.test(fileName)) return fileName
+  const folders = path.split('/').slice(0, -1)
+  return folders.length >= FOLDERS_OF_SITES - 1 ? (folders.at(-1) as string) : ''
 }
 
 const isText = (value: unknown): value is string | number =>

@@ -32,6 +32,8 @@ export interface IndexSettings {
   readonly endings: readonly string[]
   /** Words that mean the same. */
   readonly synonyms: readonly (readonly string[])[]
+  /** Words of developers that mean the same in English and Korean find each other, as their pages were read. */
+  readonly loanwords: boolean
   /** Names the index among those of the site: no file belongs to two, so that one that goes is missed by no other. */
   readonly scope: string
 }
@@ -51,6 +53,7 @@ export interface IndexFile {
   readonly words: string
   readonly endings?: readonly string[]
   readonly synonyms?: readonly (readonly string[])[]
+  readonly loanwords?: true
   /** Slot and factor of pages that count more or less than others. */
   readonly boosts?: readonly (readonly [slot: number, factor: number])[]
 }

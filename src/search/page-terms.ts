@@ -1,11 +1,14 @@
 import type { SearchAnswer, SearchSection } from '../model.ts'
-import { encodeNumber, levelSign, levelsOfShort } from './codec.ts'
+import { encodeNumber, levelSign, levelsOfShort, usualId } from './codec.ts'
+import { standingFor, standingIn } from './loanwords.ts'
 import { doubled } from './part-numbers.ts'
 import {
   ENDINGS,
   type Endings,
   identifierTerms,
+  isEnding,
   isNumberTerm,
+  latinStem,
   normalize,
   pairsOfHan,
   pathPairsOf,
@@ -47,21 +50,26 @@ export interface PageWords {
   readonly sections: readonly SearchSection[]
   /** Their names stand out of the text like headings. */
   readonly answers?: readonly SearchAnswer[]
+  /** The ids of headings are its author's, as in a translation that keeps those of the original. They name what is below them. */
+  readonly hasOwnIds?: boolean
+  /** Words that mean the same in English and Korean are found by each other. */
+  readonly loanwords?: boolean
 }
 
 /** The terms of a page. */
 export function pageTerms(
-  { titles, sections, answers = [] }: PageWords,
+  { titles, sections, answers = [], hasOwnIds = false, loanwords = true }: PageWords,
   endings: Endings = ENDINGS,
 ): PageTerms {
   const namesBySection = new Map<number, string[]>()
   for (const { section, names } of answers)
     namesBySection.set(section, [...(namesBySection.get(section) ?? []), ...names])
-  const page = new PageCount(knownRuns(endings))
+  const page = new PageCount(knownRuns(endings, loanwords))
   sections.forEach((section, ord) => {
     page.addText(section.code, CODE)
     page.addText(section.text, PROSE)
     page.addHeading(section.heading, HEADING)
+    if (hasOwnIds) page.addHeading(wordsOfId(section), HEADING)
     for (const name of namesBySection.get(ord) ?? []) page.addHeading(name, HEADING)
     if (ord === 0) for (const title of titles) page.addHeading(title, TITLE)
     page.endSection(ord)
@@ -69,13 +77,25 @@ export function pageTerms(
   return page.terms()
 }
 
+const SHORTEST_IN_ID = 2
+
+/** The words of an id that does not follow from its heading. */
+function wordsOfId({ id, heading }: SearchSection): string {
+  return id === usualId(heading) ? '' : lettersOf(id)
+}
+
+/** The English words of a name that is an address: `01-list-rendering` is list rendering. */
+export const lettersOf = (name: string): string =>
+  (name.match(/[A-Za-z]+/g) ?? []).filter(({ length }) => length >= SHORTEST_IN_ID).join(' ')
+
 /**
  * Runs of text that were taken apart before, as words come again on page after page, and the terms that have a number.
  * It speeds up what comes later in the same thread, and changes no result.
  */
 interface KnownRuns {
   readonly endings: Endings
-  /** For each run its terms, each once: twice the number of the term, and 1 more where a word begins with it. */
+  readonly loanwords: boolean
+  /** For each run its terms, each once: four times the number of the term, and what it is there. */
   readonly byText: Map<string, readonly number[]>
   readonly numbers: Map<string, number>
   readonly terms: string[]
@@ -105,10 +125,15 @@ const MOST_KNOWN_TERMS = 100_000
 let known: KnownRuns | undefined
 
 /** What is known is for one list of endings, as a site has one. */
-function knownRuns(endings: Endings): KnownRuns {
-  if (known?.endings !== endings || known.terms.length > MOST_KNOWN_TERMS)
+function knownRuns(endings: Endings, loanwords: boolean): KnownRuns {
+  if (
+    known?.endings !== endings ||
+    known.loanwords !== loanwords ||
+    known.terms.length > MOST_KNOWN_TERMS
+  )
     known = {
       endings,
+      loanwords,
       byText: new Map(),
       numbers: new Map(),
       terms: [],
@@ -117,16 +142,25 @@ function knownRuns(endings: Endings): KnownRuns {
   return known
 }
 
+/** What a term is in a run: a word begins with it, or it only means the same as one that is there. */
+const FIRST = 1
+const OTHER = 2
+
 /** What has several figures is mostly the name of one thing on one page, and would only fill the memory. */
 const SEVERAL_FIGURES = /[0-9].*[0-9]/
 
+function numberIn({ numbers, terms }: KnownRuns, term: string): number {
+  const number = numbers.get(term) ?? terms.push(term) - 1
+  numbers.set(term, number)
+  return number
+}
+
 /** The terms of a run. */
 function termsOfRun({ kind, text }: Run, runs: KnownRuns): readonly number[] {
-  const begins = new Map<number, boolean>()
+  const found = new Map<number, number>()
   const take = (term: string, isFirst: boolean) => {
-    const number = runs.numbers.get(term) ?? runs.terms.push(term) - 1
-    runs.numbers.set(term, number)
-    begins.set(number, isFirst || begins.get(number) === true)
+    const number = numberIn(runs, term)
+    found.set(number, (found.get(number) ?? 0) | (isFirst ? FIRST : 0))
   }
   if (kind === 'hangul') takeHangul(text, runs.endings, take)
   else if (kind === 'latin') {
@@ -137,8 +171,26 @@ function termsOfRun({ kind, text }: Run, runs: KnownRuns): readonly number[] {
     if (isNumberTerm(text)) take(text, true)
   } else if (kind === 'path') take(text, true)
   else for (const [index, pair] of pairsOfHan(text).entries()) take(pair, index === 0)
+  if (runs.loanwords)
+    for (const term of sameMeaning({ kind, text }, runs.endings)) {
+      const number = numberIn(runs, term)
+      if (!found.has(number)) found.set(number, OTHER)
+    }
   runs.counts.makeRoom(runs.terms.length)
-  return Array.from(begins, ([number, isFirst]) => number * 2 + (isFirst ? 1 : 0))
+  return Array.from(found, ([number, what]) => number * 4 + what)
+}
+
+/** The terms under which words of the same meaning are found. */
+function sameMeaning({ kind, text }: Run, endings: Endings): readonly string[] {
+  if (kind === 'hangul') {
+    // An ending is never taken off a word of one syllable: 훅을.
+    const isOne = text.length > 1 && isEnding(text.slice(1), endings)
+    const { stem } = stemOf(text, endings)
+    return [...standingIn(stem), ...standingIn(text), ...(isOne ? standingFor(text.charAt(0)) : [])]
+  }
+  if (kind !== 'latin') return []
+  const { parts, tails } = identifierTerms(text)
+  return [...parts, ...tails.map(latinStem)].flatMap(standingFor)
 }
 
 function takeHangul(
@@ -176,11 +228,11 @@ class PageCount {
     this.eachRun(normalize(text), (terms) => {
       const { inField } = counts
       for (const term of terms) {
-        const number = term >> 1
+        const number = term >> 2
         const before = inField[number] as number
         if (before === 0) inText.push(number)
         const after = (before & (BEGINS - 1)) === OFTEN ? before : before + 1
-        inField[number] = (term & 1) === 1 ? after | BEGINS : after
+        inField[number] = (term & FIRST) === FIRST ? after | BEGINS : after
       }
     })
     const { inField } = counts
@@ -197,7 +249,8 @@ class PageCount {
     const level = base + levelsOfShort(heading.replace(/\s+/g, '').length)
     const normal = normalize(heading)
     const raiseAll = (terms: readonly number[]) => {
-      for (const term of terms) this.raise(term >> 1, level)
+      for (const term of terms)
+        this.raise(term >> 2, (term & OTHER) === OTHER ? Math.max(base, level - 1) : level)
     }
     this.eachRun(normal, raiseAll)
     // The first syllable of each word, so that the first key finds something.

@@ -12,12 +12,15 @@ import {
   keysOf,
   VOWEL_KEYS,
 } from './hangul.ts'
+import { standingFor, wordsOfGroup } from './loanwords.ts'
 import { isInitials, isTypedHangul, type QueryWord, segmentsOf } from './query.ts'
 import {
+  FIRST_TITLE_LEVEL,
   joinSections,
   meetSections,
   none,
   ofSamePages,
+  pagesInTitles,
   type Sections,
   sectionsOfTerms,
 } from './section-sets.ts'
@@ -65,12 +68,60 @@ export async function readWord(word: QueryWord, files: TermFiles): Promise<Readi
   const stages = [asItStands, withSpaces, asInitials, withNearTypo, onOtherKeyboard, withTypo]
   for (const stage of stages) {
     const reading = await stage(word, files)
-    if (reading.sections.at.length > 0) return reading
+    if (reading.sections.at.length === 0) continue
+    return stage === asItStands ? alsoWithSpaces(word, reading, files) : reading
   }
   return NOTHING
 }
 
+/** A word that few sections have, none of them by its name, may be written with spaces on most pages: 환경변수, 환경 변수. */
+async function alsoWithSpaces(word: QueryWord, own: Reading, files: TermFiles): Promise<Reading> {
+  if (own.sections.at.length > FEW_SECTIONS || pagesInTitles(own.sections) > 0) return own
+  const { sections, marks } = await withSpaces({ ...word, open: false }, files)
+  if (sections.at.length === 0) return own
+  return {
+    ...own,
+    sections: joinSections([own.sections, sections]),
+    marks: [...own.marks, ...marks],
+  }
+}
+
+const FEW_SECTIONS = 4
+
+/** So many pages that are called as was typed fill the list: nobody reads on to what only means the same. */
+const ENOUGH_TITLES = 8
+
+/** A word as it stands, and what means the same, which is a file more to ask for. */
 async function asItStands(word: QueryWord, files: TermFiles): Promise<Reading> {
+  const own = await asWritten(word, files)
+  if (pagesInTitles(own.sections) >= ENOUGH_TITLES) return own
+  const same = await readLoanword(word, files)
+  if (same.sections.at.length === 0) return own
+  return {
+    ...own,
+    sections: joinSections([own.sections, same.sections]),
+    marks: [...new Set([...own.marks, ...same.marks])],
+  }
+}
+
+/** The sections in which a word stands that developers say for this one in another language, but for words of which the site says what they mean. */
+async function readLoanword({ kind, text }: QueryWord, files: TermFiles): Promise<Reading> {
+  const forms =
+    kind === 'hangul'
+      ? [text, stemOf(text, files.endings).stem]
+      : kind === 'latin'
+        ? [latinStem(partsOf(text).join(''))]
+        : []
+  if (!files.hasLoanwords || forms.some((form) => files.isSynonym(form))) return NOTHING
+  const standing = [...new Set(forms.flatMap(standingFor))]
+  const terms = await Promise.all(standing.map((term) => files.term(term)))
+  return found(
+    terms.flatMap((term) => (term ? [[term, FACTOR.synonym] as const] : [])),
+    standing.flatMap(wordsOfGroup).filter(({ length }) => length > 1),
+  )
+}
+
+async function asWritten(word: QueryWord, files: TermFiles): Promise<Reading> {
   switch (word.kind) {
     case 'hangul':
       return readHangul(word, files)
@@ -383,7 +434,6 @@ async function readInitials(text: string, files: TermFiles, factor: number): Pro
 }
 
 const FIRST_HEADING_LEVEL = 8
-const FIRST_TITLE_LEVEL = 12
 
 /** The sections in which a term starts a word or stands in a heading. */
 const beginningsOf = (term: FoundTerm) =>

@@ -1,5 +1,5 @@
 import type { Prose } from '../model.ts'
-import { pageTerms } from './page-terms.ts'
+import { type PageWords, pageTerms } from './page-terms.ts'
 import { readSections } from './sections.ts'
 import type { Endings } from './text.ts'
 
@@ -11,9 +11,10 @@ export function searchTextOf(
   html: string,
   titles: readonly string[],
   endings: Endings,
+  rules: Pick<PageWords, 'hasOwnIds' | 'loanwords'> = {},
 ): Required<Pick<Prose, 'search' | 'searchText'>> {
   const { sections, answers } = readSections(html)
-  const { terms, posts } = pageTerms({ titles, sections, answers }, endings)
+  const { terms, posts } = pageTerms({ titles, sections, answers, ...rules }, endings)
   return {
     search: {
       sections: sections.map(({ id, heading }) => [id, heading]),

@@ -52,7 +52,7 @@ const SECTIONS = 256
 
 /**
  * Searches an opened index. The score of a section adds its words: how rare a word is, times how well the section fits
- * it. A page counts if it has every word; if none has, the most common word is left out, and said.
+ * it. A page counts if it has every word; if none has, the word that tells the least is left out, and said.
  */
 export async function search(
   files: TermFiles,
@@ -150,7 +150,7 @@ const pagesOf = ({ at }: Sections): ReadonlySet<number> => {
   return pages
 }
 
-/** The pages that have every word; without the most common words if no page has all. */
+/** The pages that have every word; without the words that tell the least if no page has all. */
 function pagesOfAll(words: readonly Word[]) {
   const missing = words.filter(({ pages }) => pages.size === 0)
   let kept = words.filter(({ pages }) => pages.size > 0)
@@ -158,11 +158,15 @@ function pagesOfAll(words: readonly Word[]) {
   for (;;) {
     const pages = common(kept.map((word) => word.pages))
     if (pages.size > 0 || kept.length === 0) return { kept, leftOut, pages }
-    const least = kept.reduce((a, b) => (b.pages.size > a.pages.size ? b : a))
+    const least = kept.reduce((a, b) => (tellsOf(b) < tellsOf(a) ? b : a))
     leftOut.push(least.word.text)
     kept = kept.filter((word) => word !== least)
   }
 }
+
+/** How much a word tells at its best place: one that pages are called by tells more than a rarer one that stands in their text. */
+const tellsOf = ({ idf, reading: { sections } }: Word) =>
+  idf * sections.weights.reduce((a, b) => Math.max(a, b), 0)
 
 function common(sets: readonly ReadonlySet<number>[]): ReadonlySet<number> {
   const [smallest, ...others] = [...sets].sort((a, b) => a.size - b.size)

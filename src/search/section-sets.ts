@@ -5,6 +5,9 @@ export type { Sections } from './term-files.ts'
 /** What a level counts: four levels each of code, prose, headings and titles. */
 const WEIGHTS = [0.4, 0.5, 0.5, 0.6, 1, 1.5, 1.3, 1.9, 3.4, 4, 4.7, 5.6, 6, 7, 8.5, 10.5]
 
+/** The first level of titles. */
+export const FIRST_TITLE_LEVEL = 12
+
 export const none: Sections = { at: new Uint32Array(0), weights: new Float32Array(0) }
 
 /** The sections of some terms, each with the weight of its best term. */
@@ -60,6 +63,15 @@ function union(a: Sections, b: Sections): Sections {
     length++
   }
   return { at: at.subarray(0, length), weights: weights.subarray(0, length) }
+}
+
+/** In how many pages sections are those of a title. */
+export function pagesInTitles({ at, weights }: Sections): number {
+  const least = WEIGHTS[FIRST_TITLE_LEVEL] as number
+  const pages = new Set<number>()
+  for (const [index, weight] of weights.entries())
+    if (weight >= least) pages.add((at[index] as number) >>> 8)
+  return pages.size
 }
 
 /** Those of some sections whose pages the others are in too. */

@@ -1,5 +1,5 @@
 import { type QueryWord, readQuery } from './query.ts'
-import { ENDINGS, type Endings, latinStem, partsOf, stemOf } from './text.ts'
+import { ENDINGS, type Endings, formOf } from './text.ts'
 
 /** Words of a query that are looked for together, and what means the same. */
 export interface QueryUnit {
@@ -14,7 +14,7 @@ export function withSynonyms(
   endings: Endings = ENDINGS,
 ): QueryUnit[] {
   if (groups.length === 0) return words.map((word) => ({ words: [word], alternatives: [] }))
-  const forms = words.map((word) => formOf(word, endings))
+  const forms = words.map((word) => formOf(word.text, endings))
   const entries = groups.flatMap((group) =>
     group.map((written) => ({ group, written, own: entryOf(written, endings) })),
   )
@@ -44,11 +44,5 @@ export function withSynonyms(
 /** A synonym as it would be typed, with a space behind it. */
 function entryOf(written: string, endings: Endings) {
   const { words } = readQuery(`${written} `, endings)
-  return { words, forms: words.map((word) => formOf(word, endings)) }
-}
-
-/** What words are compared by: without endings, in small letters. */
-function formOf({ kind, text }: QueryWord, endings: Endings): string {
-  if (kind === 'hangul') return stemOf(text, endings).stem
-  return kind === 'latin' ? latinStem(partsOf(text).join('')) : text
+  return { words, forms: words.map((word) => formOf(word.text, endings)) }
 }

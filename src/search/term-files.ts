@@ -1,6 +1,6 @@
 import { Reader, usualId } from './codec.ts'
 import type { AnswerRow, IndexFile, PageRow, TermFile } from './index-format.ts'
-import { type Endings, endingsWith, termKey } from './text.ts'
+import { type Endings, endingsWith, formOf, termKey } from './text.ts'
 
 /** Where the files of an index come from: the reader's browser asks a host, the command a folder. */
 export interface IndexSource {
@@ -46,6 +46,9 @@ export class TermFiles {
   private readonly loaded = new Map<string, Promise<LoadedFile>>()
   /** What is taken off words, the same as when the index was made. */
   readonly endings: Endings
+  /** Words of the same meaning in English and Korean were joined when the index was made. */
+  readonly hasLoanwords: boolean
+  private readonly synonyms: ReadonlySet<string>
   readonly pageRows = new Map<number, PageRow>()
   /** By 256 × slot + number of the section. */
   readonly sectionRows = new Map<number, FoundSection>()
@@ -56,6 +59,8 @@ export class TermFiles {
     private readonly source: IndexSource,
   ) {
     this.endings = endingsWith(index.endings ?? [])
+    this.hasLoanwords = index.loanwords === true
+    this.synonyms = new Set((index.synonyms ?? []).flat().map((word) => formOf(word, this.endings)))
     this.starts = index.keys === '' && index.files === '' ? [] : index.keys.split(' ')
     this.names = this.starts.map((_, at) =>
       index.files.slice(at * LENGTH_OF_NAME, (at + 1) * LENGTH_OF_NAME),
@@ -65,6 +70,11 @@ export class TermFiles {
   /** How many files were asked for. */
   get size(): number {
     return this.loaded.size
+  }
+
+  /** Whether the site says what a word means, by its form without an ending. */
+  isSynonym(form: string): boolean {
+    return this.synonyms.has(form)
   }
 
   /** Whether the file that would have a term is here, or has been asked for. */

@@ -209,3 +209,9 @@ export function termOfName(name: string): string | undefined {
   const { parts, tails } = identifierTerms(run.text)
   return tails[0] ?? parts[0]
 }
+
+/** What words are compared by: without endings, in small letters. */
+export function formOf(word: string, endings: Endings = ENDINGS): string {
+  if (isSyllable(word.charAt(0))) return stemOf(word, endings).stem
+  return /^[0-9]/.test(word) ? word : latinStem(partsOf(word).join(''))
+}

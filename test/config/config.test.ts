@@ -246,6 +246,7 @@ describe('the search', () => {
       exclude: [],
       rows: 8,
       endings: [],
+      loanwords: true,
       shortcuts: [],
       remember: false,
       route: 'search',

@@ -105,7 +105,7 @@ publish: [static/.hidden/]
 editUrl: https://github.com/example/docs/edit/main/site/
 urls: { style: file }
 redirects: [{ from: /old, to: /docs/intro }]
-search: { kinds: [docs, rest], exclude: [/docs/internal], rows: 4, endings: [님께서], placeholder: 찾기, shortcuts: [{ label: 소개, to: /docs/intro }, { label: 회사, href: 'https://example.com' }], remember: true, route: find }
+search: { kinds: [docs, rest], exclude: [/docs/internal], rows: 4, endings: [님께서], loanwords: false, placeholder: 찾기, shortcuts: [{ label: 소개, to: /docs/intro }, { label: 회사, href: 'https://example.com' }], remember: true, route: find }
 llms: { fullSize: 1000000, links: page }
 pageActions: [{ label: 도우미, href: 'https://assistant.example.com/?page={url}' }]
 sitemap: { changefreq: daily, priority: 0.8, lastmod: datetime }

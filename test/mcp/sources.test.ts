@@ -142,3 +142,31 @@ test('the errors of an operation are in the first answer, whatever its response 
   expect(text).toContain('Too many calls')
   expect(text).toContain('field0')
 })
+
+test('a schema without a page of its own is read where an operation shows it', async () => {
+  const { call } = await askedSources({
+    'site/docsgen.yaml': `${FILES['site/docsgen.yaml']}openapi: [{ file: api.yaml, id: api, folder: api, schemas: false }]\n`,
+    'site/api.yaml': `openapi: 3.1.0
+info: { title: 방, version: '1' }
+servers: [{ url: https://api.example.com }]
+paths:
+  /rooms:
+    get:
+      operationId: listRooms
+      summary: 방 목록
+      responses:
+        '200':
+          description: 방들
+          content: { application/json: { schema: { $ref: '#/components/schemas/RoomPage' } } }
+components:
+  schemas:
+    RoomPage:
+      type: object
+      properties: { nextCursor: { type: string, description: 다음 쪽의 자리 } }
+`,
+  })
+  const { text, isError } = await call('read_schema', { name: 'RoomPage' })
+  expect([isError, text]).toEqual([false, expect.stringContaining('nextCursor')])
+  expect(text).toContain('/docs/api/')
+  expect((await call('read_schema', { name: 'Nothing' })).isError).toBe(true)
+})

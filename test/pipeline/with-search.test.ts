@@ -6,7 +6,7 @@ import { Reader } from '../../src/search/codec.ts'
 import type { SectionText } from '../../src/search/search-text.ts'
 import { latinStem } from '../../src/search/text.ts'
 
-const options = { locale: 'ko-KR', search: { endings: [] } }
+const options = { locale: 'ko-KR', search: { endings: [], loanwords: true } }
 
 async function proseOf(text: string, more: Partial<StageInput['options']> = {}) {
   const source = { path: 'docs/01-file-name.md', text }
@@ -66,7 +66,6 @@ test('title, label and keywords of the front matter are what an article is calle
   )
   for (const term of ['별풍선', '풍선', 'balloon', '2025'])
     expect(levelOf(search, term), term).toBeGreaterThanOrEqual(TITLE)
-  expect(levelOf(search, 'file')).toBeUndefined()
 })
 
 test('an article without a title is called like its file', async () => {
@@ -84,7 +83,7 @@ test('an article that is not to be found has nothing for search, nor has a site 
 test('endings of the site are taken off words', async () => {
   const text = '스트리머님께서 왔다.\n'
   expect(levelOf(await searchOf(text), '님께')).toBeDefined()
-  const search = await searchOf(text, { search: { endings: ['님께서'] } })
+  const search = await searchOf(text, { search: { endings: ['님께서'], loanwords: true } })
   expect(levelOf(search, '님께')).toBeUndefined()
   expect(levelOf(search, '스트리머')).toBeDefined()
 })
@@ -133,4 +132,27 @@ test('names of rows such as errors stand out of their text', async () => {
   )
   expect(search?.answers.map(({ names }) => names)).toEqual([['PING_TIMEOUT']])
   expect(levelOf(search, 'pingtimeout')).toBeGreaterThanOrEqual(8)
+})
+
+test('the name of a file and the ids that its author gave to headings are words of a page', async () => {
+  const search = await searchOf('# 목록\n\n글\n\n## 자리 바꾸기 {#moving-items}\n\n글\n')
+  expect(levelOf(search, 'file')).toBeGreaterThanOrEqual(TITLE)
+  expect(levelOf(search, latinStem('moving'))).toBeGreaterThanOrEqual(8)
+  expect(levelOf(search, '01')).toBeUndefined()
+})
+
+test('a page that is called index is called like its folder, but for that of the whole site', async () => {
+  const nameOf = async (path: string) => {
+    const { prose } = await stages.compile({ source: { path, text: '# 가\n\n글\n' }, options })
+    return prose?.search?.terms.split(' ').filter((term) => /^[a-z]/.test(term))
+  }
+  expect(await nameOf('docs/routing/index.md')).toEqual(['rout'])
+  expect(await nameOf('docs/index.md')).toEqual([])
+})
+
+test('words of the same meaning are terms of a page unless the site says otherwise', async () => {
+  const text = '# 라우터\n\n글\n'
+  expect(levelOf(await searchOf(text), 'rout')).toBeGreaterThanOrEqual(TITLE)
+  const off = await searchOf(text, { search: { endings: [], loanwords: false } })
+  expect(levelOf(off, 'rout')).toBeUndefined()
 })

@@ -12,10 +12,14 @@ export interface TestPage {
   readonly kind?: string
 }
 
-export const SETTINGS: IndexSettings = { rows: 8, endings: [], synonyms: [], scope: '' }
+export const SETTINGS: IndexSettings = { rows: 8, endings: [], synonyms: [], loanwords: true, scope: '' }
 
-export function indexed({ url, title, html, kind = 'docs' }: TestPage): IndexedPage {
-  return { url, title, kind, read: () => searchTextOf(html, [title], ENDINGS).search }
+export function indexed(
+  { url, title, html, kind = 'docs' }: TestPage,
+  { loanwords } = SETTINGS,
+): IndexedPage {
+  const read = () => searchTextOf(html, [title], ENDINGS, { loanwords }).search
+  return { url, title, kind, read }
 }
 
 /** An index with the slots of its pages. */
@@ -27,9 +31,10 @@ export function indexOf(
   pages: readonly TestPage[],
   settings: Partial<IndexSettings> = {},
 ): TestIndex {
-  const placement = placeInSlots(pages.map(indexed))
+  const all = { ...SETTINGS, ...settings }
+  const placement = placeInSlots(pages.map((page) => indexed(page, all)))
   return {
-    ...siteIndex(placement, { ...SETTINGS, ...settings }),
+    ...siteIndex(placement, all),
     slots: new Map([...placement.placed].map(([slot, { url }]) => [url, slot])),
   }
 }

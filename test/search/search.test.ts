@@ -118,6 +118,54 @@ test('a short list is the beginning of a long one, with two sections of a page a
   )
 })
 
+const TRANSLATED: readonly TestPage[] = [
+  { url: '/list', title: '목록 렌더링', html: '<p>배열을 그립니다.</p>' },
+  { url: '/ts', title: 'TypeScript', html: '<p>형식을 적습니다.</p>' },
+  { url: '/install', title: 'Installation', html: '<p>먼저 할 일입니다.</p>' },
+  { url: '/env', title: '환경 변수', html: '<p>값을 밖에서 받습니다.</p>' },
+  { url: '/hook', title: '생명주기 훅을 쓰는 법', html: '<p>때마다 부릅니다.</p>' },
+  { url: '/old', title: '예전 소식', html: '<p>환경변수 하나를 더했습니다.</p>' },
+  { url: '/form', title: '폼 다루기', html: '<p>여러 플랫폼에서 씁니다.</p>' },
+  { url: '/os', title: '플랫폼', html: '<p>운영 체제마다 다릅니다.</p>' },
+  { url: '/z', title: '끝', html: '<p>더 없습니다.</p>' },
+]
+
+test.each([
+  ['리스트', '/list'],
+  ['list', '/list'],
+  ['타입스크립트', '/ts'],
+  ['설치', '/install'],
+  ['인스톨하려면', '/install'],
+  ['hook', '/hook'],
+  ['환경변수', '/env'],
+  ['form', '/form'],
+  ['tjfcl', '/install'],
+])('a word finds what other developers call it: %s', async (typed, first) => {
+  const { urls, leftOut } = await searcher(indexOf(TRANSLATED))(typed)
+  expect([urls[0], leftOut]).toEqual([first, []])
+})
+
+test('a short word is not seen in the middle of another, and exact words come before those that mean the same', async () => {
+  expect((await searcher(indexOf(TRANSLATED))('form')).urls).not.toContain('/os')
+  const both = [...TRANSLATED, { url: '/x', title: 'List 렌더링', html: '<p>글</p>' }]
+  expect((await searcher(indexOf(both))('list')).urls.slice(0, 2)).toEqual(['/x', '/list'])
+  expect((await searcher(indexOf(both))('목록')).urls.slice(0, 2)).toEqual(['/list', '/x'])
+})
+
+test('without loanwords, or where the site says what a word means, the table is not read', async () => {
+  const off = searcher(indexOf(TRANSLATED, { loanwords: false }))
+  expect((await off('타입스크립트')).urls).toEqual([])
+  const own = searcher(indexOf(TRANSLATED, { synonyms: [['설치', '끝']] }))
+  expect((await own('설치')).urls).toEqual(['/z'])
+})
+
+test('of words that no page has all of, that one is left out that tells the least', async () => {
+  const { urls, leftOut } = await searcher(
+    indexOf([...TRANSLATED, { url: '/f', title: '폼', html: '<p>글</p>' }]),
+  )('폼 운영')
+  expect([urls.slice(0, 1), leftOut]).toEqual([['/f'], ['운영']])
+})
+
 test('says what was looked for instead, and which words no page has', async () => {
   expect((await find('gndnjs')).readAs).toEqual({ gndnjs: '후원' })
   expect((await find('후원 없는말')).leftOut).toEqual(['없는말'])

@@ -51,8 +51,8 @@ export interface CompileOptions extends Spoken {
   readonly mdx?: true
   /** Ids that the page around the text has. */
   readonly reservedIds?: ReadonlySet<string>
-  /** The site has a search, which takes these endings off Korean words beside its own. */
-  readonly search?: { readonly endings: readonly string[] }
+  /** The site has a search, which takes these endings off Korean words beside its own, and finds loanwords by each other. */
+  readonly search?: { readonly endings: readonly string[]; readonly loanwords: boolean }
   /** Pages have twins: the text is wanted as Markdown too. */
   readonly twins?: true
   /** What components of the site may ask of it. Absent where there are none. */
