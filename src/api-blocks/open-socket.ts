@@ -52,5 +52,5 @@ export const openSocket = rememberedBy(async (file): Promise<OpenSocket> => {
 /** The descriptions of the schemas in a language. */
 export const textsOfSocket = rememberedBy(
   async (file: ApiFile, spoken: Spoken): Promise<Texts> =>
-    compileTexts((await openSocket(file)).specification, spoken, 'text-socket-'),
+    compileTexts((await openSocket(file)).specification, spoken, { idPrefix: 'text-socket-' }),
 )

@@ -21,6 +21,8 @@ export function resolveLink(link: Written, route: Route, targets: Targets): Reso
   if (subject !== undefined) return { url: readableUrl(subject), problems: [] }
   const made = madePage(link, targets)
   if (made) return { url: readableUrl(made.url), problems: [] }
+  const within = placeOnMadePage(link, targets)
+  if (within) return linkTo(within.page, link, within.hash, targets)
   if (path === '') return { url: rest, problems: hashProblems(route, link, rest, targets) }
   if (/\.mdx?$/i.test(path) || isCodePage(path)) return fileLink(link, targets)
   const asset = /\.[a-z\d]{1,8}$/i.test(path)
@@ -59,6 +61,13 @@ function madePage({ url, place }: Written, targets: Targets): Route | undefined 
   if (file === undefined || name === undefined) return own
   const options = targets.candidates(file, place.path).map((path) => path + decoded(name))
   return firstOf(options, targets.routeByPath)
+}
+
+/** A heading of such a page: what stands behind the last `#`. */
+function placeOnMadePage({ url }: Written, { routeByPath }: Targets) {
+  const end = url.lastIndexOf('#')
+  const page = url.indexOf('#') < end ? routeByPath.get(url.slice(0, end)) : undefined
+  return page && { page, hash: url.slice(end) }
 }
 
 /** A link to a Markdown file. */

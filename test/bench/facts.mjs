@@ -4,7 +4,14 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { bare, Pages } from './drawn-pages.mjs'
-import { entriesOf, isObject, listOf, partsOf, Reader } from './specification-reader.mjs'
+import {
+  allowedValues,
+  entriesOf,
+  isObject,
+  listOf,
+  partsOf,
+  Reader,
+} from './specification-reader.mjs'
 
 const COMMAND = new URL('../../bin/docsgen.js', import.meta.url).pathname
 const MOST_TOLD = 12
@@ -229,7 +236,7 @@ class Facts {
   }
 
   /** Compares a schema with the place where it is drawn, to the last level. */
-  checkSchema(schema, drawn, { page, at, direction }) {
+  checkSchema(schema, drawn, { page, at, direction, allowed }) {
     const parts = partsOf(schema, this.reader)
     const [first] = parts
     const seen = first && (this.checked.get(first.value) ?? new Set())
@@ -249,13 +256,21 @@ class Facts {
       const { value } = part
       const isExcluded = 'const' in value && !isAllowed(value.const, parts)
       if (!isExcluded) this.tellText('title', value.title, drawn, at, page)
-      for (const one of listOf(value.enum)) this.tellValue('enum value', one, drawn, at, page)
+      for (const one of listOf(value.enum))
+        if (!allowed || allowed.has(JSON.stringify(one)))
+          this.tellValue('enum value', one, drawn, at, page)
       if ('const' in value && isAllowed(value.const, parts))
         this.tellValue('constant', value.const, drawn, at, page)
       for (const name of RULES)
         if (isRule(value[name])) this.tellRule(name, value[name], drawn, at, page)
       for (const [name, property] of this.reader.children(this.reader.child(part, 'properties')))
-        this.checkField(name, property, drawn, { page, at, direction })
+        this.checkField(name, property, drawn, {
+          page,
+          at,
+          direction,
+          // A value that another part of the schema excludes is none.
+          allowed: allowedValues(schema, this.reader, name),
+        })
       for (const [name, property] of this.reader.children(
         this.reader.child(part, 'patternProperties'),
       ))
@@ -280,7 +295,7 @@ class Facts {
     }
   }
 
-  checkField(name, property, drawn, { page, at, direction }) {
+  checkField(name, property, drawn, { page, at, direction, allowed }) {
     const hidden = direction === 'request' ? 'readOnly' : 'writeOnly'
     const parts = partsOf(property, this.reader)
     if (property.beside?.[hidden] || parts.some(({ value }) => value[hidden] === true)) return
@@ -294,6 +309,7 @@ class Facts {
         page: found[0].owner,
         at: place,
         direction,
+        allowed,
       })
   }
 
@@ -507,7 +523,9 @@ const exampleText = (value) => bare(typeof value === 'string' ? value : JSON.str
 const withoutMarks = (markdown) =>
   markdown
     .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[a-z/!][^>]*>/gi, '')
     .replace(/&[a-z]+;/g, '')
+    // The number of an item is not a part of its text.
+    .replace(/^\s*\d{1,9}[.)]\s/gm, '')
 
 const withoutEmoji = (markdown) => markdown.replace(/:[a-z_]+:/g, '')

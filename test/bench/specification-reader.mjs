@@ -113,3 +113,39 @@ export function partsOf(schema, reader) {
   }
   return parts
 }
+
+/**
+ * The values, as JSON, that a schema allows of a field, or of the whole: those that every part of `allOf` has and some form
+ * of `oneOf`. Nothing when it may be anything, and when the parts exclude each other.
+ */
+export function allowedValues(schema, reader, name, depth = 0) {
+  const node = reader.followed(schema)
+  if (!isObject(node.value) || depth > 12) return undefined
+  const { value } = node
+  const own = name === undefined ? [listedIn(value), listedIn(node.beside)] : []
+  const property = name === undefined ? undefined : value.properties?.[name]
+  const sets = [
+    ...own,
+    property && allowedValues({ value: property, file: node.file }, reader, undefined, depth + 1),
+    ...listOf(value.allOf).map((part) =>
+      allowedValues({ value: part, file: node.file }, reader, name, depth + 1),
+    ),
+    ...['oneOf', 'anyOf'].map((choice) => {
+      const forms = listOf(value[choice]).map((form) =>
+        allowedValues({ value: form, file: node.file }, reader, name, depth + 1),
+      )
+      if (forms.length === 0 || forms.includes(undefined)) return undefined
+      return new Set(forms.flatMap((form) => [...form]))
+    }),
+  ].filter(Boolean)
+  if (sets.length === 0) return undefined
+  const common = new Set([...sets[0]].filter((text) => sets.every((allowed) => allowed.has(text))))
+  return common.size > 0 ? common : undefined
+}
+
+function listedIn(value) {
+  if (!isObject(value)) return undefined
+  if ('const' in value) return new Set([JSON.stringify(value.const)])
+  if (!Array.isArray(value.enum)) return undefined
+  return new Set(value.enum.map((one) => JSON.stringify(one)))
+}

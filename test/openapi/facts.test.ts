@@ -851,3 +851,70 @@ test('what parts of a schema are called is said', async () => {
   )
   expect(words(page)).toMatch(/함께 적용되는 형식 거래의 바탕/)
 })
+
+test('fields that stand beside the reference of a list are on the page that it leads to', async () => {
+  const many = (count: number, word: string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`${word}${at}`, {}]))
+  const option = { $ref: '#/components/schemas/Option' }
+  const { page, files } = await drawn(
+    {
+      type: 'object',
+      properties: { ...many(60, 'own'), meta: { $ref: '#/components/schemas/Meta' } },
+    },
+    {
+      Meta: {
+        type: 'object',
+        properties: {
+          ...many(15, 'meta'),
+          wrapped: { type: 'array', items: { allOf: [option], properties: { translation: {} } } },
+          beside: { ...option, properties: { addition: {} } },
+        },
+      },
+      Option: { type: 'object', properties: many(30, 'option') },
+    },
+  )
+  const pages = [...files].filter(([path]) => path.endsWith('.html')).map(([, html]) => html)
+  for (const [field, added] of [
+    ['wrapped', 'translation'],
+    ['beside', 'addition'],
+  ]) {
+    const own = pages.filter((html) => html.includes(`.${field}.${added}"`))
+    expect(own.some((html) => html.includes(`.${field}.option29"`))).toBe(true)
+  }
+  expect(page).toContain('200.own59')
+})
+
+test('a field of a base that is only read is sent where what extends the base asks for it', async () => {
+  const type = { type: 'string', readOnly: true }
+  const extended = (own: unknown) => ({
+    allOf: [{ $ref: '#/components/schemas/Base' }, { required: ['type'], properties: own }],
+  })
+  const { page } = await drawnOf(
+    withOperation(
+      {
+        requestBody: {
+          content: json({
+            properties: {
+              asked: extended({ type: { type: 'string', enum: ['a', 'b'] } }),
+              kept: extended({ note: { type: 'string' } }),
+              given: {
+                allOf: [
+                  { properties: { id: { type: 'string' } } },
+                  { properties: { id: { readOnly: true } } },
+                ],
+                properties: { name: {} },
+              },
+            },
+          }),
+        },
+        responses: { 200: { description: '좋음' } },
+      },
+      { components: { schemas: { Base: { type: 'object', properties: { type } } } } },
+    ),
+  )
+  expect(page).toContain('id="body.asked.type"')
+  expect(page).toContain('id="body.kept.note"')
+  expect(page).toContain('id="body.given.name"')
+  expect(page).not.toContain('id="body.kept.type"')
+  expect(page).not.toContain('id="body.given.id"')
+})

@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
 /** Whether a value fits the schema at a JSON pointer of a specification: what is wrong with it, or nothing. */
@@ -37,13 +37,23 @@ export function schemaChecker(specification: unknown): CheckSchema {
     return (pointer, value) => {
       const schema = at(root, pointer)
       if (typeof schema !== 'object' || schema === null) throw new Error(`no schema at ${pointer}`)
-      const validate = ajv.compile(schema)
+      const validate = compiled(ajv, schema)
+      if (typeof validate === 'string') return [`the schema at ${pointer} is none: ${validate}`]
       if (validate(value)) return []
       return (validate.errors ?? []).map(
         ({ instancePath, keyword, message = '', params }) =>
           `${instancePath || '/'} ${keyword}: ${message} ${JSON.stringify(params)}`,
       )
     }
+  }
+}
+
+/** A validator, or why there is none: a schema may be invalid itself. */
+function compiled(ajv: Ajv2020, schema: object): ValidateFunction | string {
+  try {
+    return ajv.compile(schema)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
   }
 }
 

@@ -40,3 +40,66 @@ test.each([
     await server.close()
   }
 })
+
+test('a schema that is none is told, and the server goes on', async () => {
+  const schema = { type: 'object', properties: { names: { type: 'array', items: 'string' } } }
+  const operation = {
+    requestBody: { content: { 'application/json': { schema } } },
+    responses: { 200: { description: '좋음' } },
+  }
+  const server = await startStrictServer({ openapi: '3.1.0', paths: { '/a': { post: operation } } })
+  try {
+    const headers = { 'Content-Type': 'application/json' }
+    for (const path of ['/a', '/b'])
+      await fetch(`${server.url}/id${path}`, { method: 'POST', headers, body: '{"names":["a"]}' })
+    const told = server.verdicts.map(({ faults }) => faults.join('\n'))
+    expect(told).toEqual([
+      expect.stringContaining('application~1json/schema is none'),
+      'no operation at POST /b',
+    ])
+  } finally {
+    await server.close()
+  }
+})
+
+test('operations that differ in what stands behind their path alone are told apart', async () => {
+  const body = (name: string) => ({
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: { type: 'object', required: [name], properties: { [name]: { type: 'string' } } },
+        },
+      },
+    },
+    responses: { 200: { description: '좋음' } },
+  })
+  const server = await startStrictServer({
+    openapi: '3.1.0',
+    paths: {
+      '/a': { post: body('one') },
+      '/a#two': { post: body('two') },
+      '/a?beta=true': { post: body('three') },
+    },
+  })
+  try {
+    const headers = { 'Content-Type': 'application/json' }
+    for (const [path, name] of [
+      ['/a', 'one'],
+      ['/a', 'two'],
+      ['/a?beta=true', 'three'],
+      ['/a', 'three'],
+      ['/a?beta=false', 'three'],
+    ])
+      await fetch(`${server.url}/id${path}`, { method: 'POST', headers, body: `{"${name}":"x"}` })
+    expect(server.verdicts.map(({ faults }) => faults.length > 0)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ])
+  } finally {
+    await server.close()
+  }
+})

@@ -50,11 +50,7 @@ export async function startStrictServer(specification: Fields): Promise<StrictSe
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const [, id = '', rest = ''] = /^\/([^/?]*)(.*)$/s.exec(request.url ?? '') ?? []
-      const faults = new Checked(specification, check).faultsOf(
-        request,
-        rest,
-        Buffer.concat(chunks),
-      )
+      const faults = faultsIn(specification, check, request, rest, Buffer.concat(chunks))
       verdicts.push({ id, request: `${request.method} ${rest}`, faults })
       response.writeHead(faults.length > 0 ? 400 : 200, {
         ...forPages(request),
@@ -77,6 +73,27 @@ export async function startStrictServer(specification: Fields): Promise<StrictSe
   }
 }
 
+/** What is wrong with a request: of several operations that it may mean, by the one that it fits best. */
+function faultsIn(
+  specification: Fields,
+  check: ReturnType<typeof schemaChecker>,
+  request: IncomingMessage,
+  url: string,
+  body: Buffer,
+): readonly string[] {
+  const start = url.indexOf('?')
+  const [path, search] = start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start + 1)]
+  const own = new Checked(specification, check)
+  const found = own.operationsAt(request.method ?? '', path, search)
+  const [first, ...others] = found.map((operation) =>
+    new Checked(specification, check).faultsOf(request, operation, search, body),
+  )
+  if (!first) return [`no operation at ${request.method} ${path}`]
+  return others.find((faults) => faults.length < first.length) ?? first
+}
+
+type Found = ReturnType<Checked['operationsAt']>[number]
+
 class Checked {
   private readonly faults: string[] = []
 
@@ -85,20 +102,19 @@ class Checked {
     private readonly check: ReturnType<typeof schemaChecker>,
   ) {}
 
-  faultsOf(request: IncomingMessage, url: string, body: Buffer): readonly string[] {
-    const start = url.indexOf('?')
-    const path = start < 0 ? url : url.slice(0, start)
-    const search = start < 0 ? '' : url.slice(start + 1)
-    const found = this.operationAt(request.method ?? '', path)
-    if (!found) return [`no operation at ${request.method} ${path}`]
-    const { operation, item, values } = found
+  faultsOf(
+    request: IncomingMessage,
+    { operation, item, values, asked }: Found,
+    search: string,
+    body: Buffer,
+  ): readonly string[] {
     const parameters = this.parametersOf(item, operation)
     const query = search === '' ? [] : search.split('&').map((pair) => split(pair, '='))
     const cookies = (request.headers.cookie ?? '')
       .split(/;\s*/)
       .filter(Boolean)
       .map((pair) => split(pair, '='))
-    const known = new Set<string>()
+    const known = new Set(asked.map(([key]) => key))
     for (const parameter of parameters) {
       const { name, in: place } = parameter.value as { name: string; in: string }
       if (place === 'path') this.checkPath(parameter, values.get(name))
@@ -113,22 +129,36 @@ class Checked {
     return this.faults
   }
 
-  private operationAt(method: string, path: string) {
+  /**
+   * The operations at a path, the most exact first. Authors tell operations of one path apart by what stands behind it: a
+   * query is a part of the request, what stands behind `#` is not.
+   */
+  operationsAt(method: string, path: string, search: string) {
+    const given = new Set(search.split('&'))
     const paths = this.child(this.node(this.root, ''), 'paths')
-    const all = Object.keys(paths?.value ?? {}).flatMap((template) => {
+    const all = Object.keys(paths?.value ?? {}).flatMap((key) => {
+      const [template = '', query = ''] = key.replace(/#.*$/, '').split('?')
+      const pairs = query.split('&').filter(Boolean)
       const names = [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name)
       const text = template
         .split(/\{[^}]+\}/)
         .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
         .join('([^/]+?)')
       const values = new RegExp(`^${text}$`).exec(path)?.slice(1)
-      const item = paths && this.child(paths, template)
+      const item = paths && this.child(paths, key)
       const operation = item && this.child(item, method.toLowerCase())
-      return item && operation && values
-        ? [{ item, operation, values: new Map(names.map((name, i) => [name, values[i] ?? ''])) }]
-        : []
+      if (!item || !operation || !values || !pairs.every((pair) => given.has(pair))) return []
+      const asked = pairs.map((pair) => split(pair, '='))
+      return [
+        {
+          item,
+          operation,
+          asked,
+          values: new Map(names.map((name, i) => [name, values[i] ?? ''])),
+        },
+      ]
     })
-    return all.sort((a, b) => a.values.size - b.values.size)[0]
+    return all.sort((a, b) => a.values.size - b.values.size || b.asked.length - a.asked.length)
   }
 
   private parametersOf(...owners: readonly Node[]): Node[] {

@@ -6,6 +6,7 @@ import { highlighterFor } from '../../markdown/highlight/highlight.ts'
 import type { ApiDocument, ApiFile, ApiPage, Compiled, Place, Problem, Prose } from '../../model.ts'
 import { consoleSources } from '../console/console-file.ts'
 import { type Endpoint, endpointsOf } from '../pages/endpoints.ts'
+import { anchorsToPages } from '../pages/foreign-anchors.ts'
 import { infoPage } from '../pages/info-page.tsx'
 import { consoleSettings } from '../pages/operation.ts'
 import { operationPage } from '../pages/operation-page.tsx'
@@ -158,10 +159,12 @@ export async function pageTools(
   errors?: ApiFile,
 ): Promise<PageTools> {
   const strings = apiStringsOf(options)
+  const toPages = anchorsToPages(specification, endpoints, { ...settings, ...options })
   return {
     specification,
     endpoints,
-    texts: await compileTexts(specification, options),
+    texts: await compileTexts(specification, options, { toPages }),
+    toPages,
     remedies: errors ? await remediesOf(errors, options.locale) : NO_REMEDIES,
     strings,
     siteStrings: stringsOf(options),

@@ -4,6 +4,7 @@ import { Info } from '../components/Info.tsx'
 import { staticMarkup } from '../components/static-markup.ts'
 import { firstSentences } from '../document/tags-of.ts'
 import { childOf, childrenOf, followed, itemsOf, placeOf, rootOf } from '../schema/node.ts'
+import { INFO_IDS } from './foreign-anchors.ts'
 import { infoMarkdown } from './markdown-form.ts'
 import { drawnOf, keptOf, markdownOnPage } from './page-draft.ts'
 import {
@@ -29,12 +30,7 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
   const root = rootOf(specification)
   const info = childOf(root, 'info')
   const own = fieldTools(tools)
-  const text = await mainText(
-    info,
-    new Set(['servers', 'authorization', 'contact']),
-    own.draft,
-    tools,
-  )
+  const text = await mainText(info, INFO_IDS, own.draft, tools)
   const { lead, rest } = leadAndRest(text.html)
   const schemes = childrenOf(childOf(childOf(root, 'components'), 'securitySchemes')).flatMap(
     ([name, written]) => {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../html/escape.ts'
 import type { ApiStrings, Spoken, Strings } from '../../i18n/index.ts'
-import { type CompiledText, compileText } from '../../markdown/compile-text.ts'
+import { compileText, type TextOptions } from '../../markdown/compile-text.ts'
 import type { HighlightedLine } from '../../markdown/context.ts'
 import { plainTextHtml } from '../../markdown/transform/plain-text.ts'
 import { markdownText, sizeStep, unescaped } from '../../markdown/twin/markdown-text.ts'
@@ -29,6 +29,7 @@ export interface PageTools extends Spoken {
   readonly specification: Specification
   readonly endpoints: readonly Endpoint[]
   readonly texts: Texts
+  readonly toPages: NonNullable<TextOptions['toPages']>
   readonly remedies: Remedies
   readonly strings: ApiStrings
   readonly siteStrings: Strings
@@ -92,13 +93,14 @@ export async function mainText(
   const html = plainTextHtml(text, lang)
   if (html !== undefined) return { html, plain: text, headings: [], problems: [] }
   const place = placeOf(childOf(owner, 'description'))
-  const compiled: CompiledText = await compileText(text, {
+  const compiled = await compileText(text, {
     locale: tools.locale,
     words: tools.words,
     lang,
     path: place.path,
     pageIds,
     idPrefix: '',
+    toPages: tools.toPages,
   })
   const { path, pointer = '' } = place
   for (const { id } of compiled.headings) draft.ids.add(id)

@@ -111,6 +111,8 @@ interface Draft
   readonly describedBeside: Node[]
   readonly titles: Set<string>
   readonly properties: Map<string, Node>
+  /** What the nearest parts say of each field, and how near they stand. */
+  readonly nearest: Map<string, { readonly distance: number; readonly nodes: readonly Node[] }>
   readonly patterns: (readonly [string, Node])[]
   readonly required: Set<string>
   readonly variants: Variants[]
@@ -169,6 +171,7 @@ function readSchema(
     describedBeside: [],
     titles: new Set(),
     properties: new Map(),
+    nearest: new Map(),
     patterns: [],
     required: new Set(),
     tuple: [],
@@ -180,10 +183,11 @@ function readSchema(
     defaults: [],
   }
   const seen = new Set<unknown>()
-  collect(node, { isOuter: true, isWhole: true })
+  collect(node, { isOuter: true, isWhole: true, distance: 0 })
   for (const part of beside) collect(part, PART)
+  hearSpeakers(node, draft, specification)
   const identity = identityOf(node, specification)
-  const { isNull: _, types = inferredTypes(draft), ...rest } = draft
+  const { isNull: _, nearest: __, types = inferredTypes(draft), ...rest } = draft
   leaveOutStray(draft, types)
   if (Array.isArray(rest.keywords.enum) && rest.keywords['x-values'] !== undefined)
     rest.keywords['x-values'] = valuesIn(rest.keywords['x-values'], rest.keywords.enum)
@@ -193,17 +197,18 @@ function readSchema(
     if (part.value === false) draft.isImpossible = true
     if (seen.has(part.value) || seen.size > MOST_PARTS || !isFields(part.value)) return
     seen.add(part.value)
-    addOwn(part, draft, specification)
+    addOwn(part, role.distance, draft, specification)
     addExamples(part.value, role, draft)
     const reference = referenceOf(part)
+    const isOuter = role.isOuter && !addsToReference(part.value)
     if (reference !== undefined) {
-      if (role.isOuter) {
+      if (isOuter) {
         draft.name ??= nameOfReference(reference)
         draft.reference ??= reference
       }
       // One step alone: in 3.1 a schema that is a reference may say more beside it.
       const target = lookUp(reference, specification)
-      if (target) collect(target, role)
+      if (target) collect(target, { ...role, isOuter, distance: role.distance + 1 })
     }
     const parts = itemsOf(childOf(part, 'allOf'))
     // What stands here itself says more of the value than what it is made from.
@@ -213,8 +218,9 @@ function readSchema(
     // A single part with a word of its own around it is that part.
     for (const inner of parts) {
       collect(inner, {
-        isOuter: role.isOuter && parts.length === 1,
+        isOuter: isOuter && parts.length === 1,
         isWhole: false,
+        distance: role.distance + 1,
       })
       const target = (isSaidHere || JOINED in part.value) && followed(inner, specification)
       if (target && descriptionOf(target)) draft.describedBeside.push(target)
@@ -247,13 +253,27 @@ function identityOf(node: Node, specification: Specification): unknown {
   }
 }
 
+const ADDING = ['properties', 'patternProperties', 'items', 'prefixItems', 'additionalProperties']
+const CHOICES = ['oneOf', 'anyOf']
+
+/** Whether something of its own stands beside a reference, so that the page of what it leads to does not show all. */
+function addsToReference(value: Fields): boolean {
+  const isComposed = value.$ref !== undefined || value.allOf !== undefined
+  return [...ADDING, ...(isComposed ? CHOICES : [])].some((name) => {
+    const own = value[name]
+    return typeof own === 'object' && own !== null && Object.keys(own).length > 0
+  })
+}
+
 /** What a part is for the whole: it may give its name, and its examples may speak for it. */
 interface Role {
   readonly isOuter: boolean
   readonly isWhole: boolean
+  /** How many parts and references lie between. */
+  readonly distance: number
 }
 
-const PART: Role = { isOuter: false, isWhole: false }
+const PART: Role = { isOuter: false, isWhole: false, distance: 1 }
 
 function addExamples(value: Fields, { isWhole }: Role, draft: Draft): void {
   const own = [...(value.example === undefined ? [] : [value.example]), ...listOf(value.examples)]
@@ -287,7 +307,7 @@ const COMPOSING = new Set([
   'xml',
 ])
 
-function addOwn(node: Node, draft: Draft, specification: Specification): void {
+function addOwn(node: Node, distance: number, draft: Draft, specification: Specification): void {
   const value = fieldsOf(node.value)
   const types = typesOf(value)
   if (types.includes('null') || value.nullable === true) draft.nullable = true
@@ -305,8 +325,7 @@ function addOwn(node: Node, draft: Draft, specification: Specification): void {
   if (title) draft.titles.add(title)
   for (const [name, child] of childrenOf(childOf(node, 'properties'))) {
     if (isInternal(followed(child, specification) ?? child)) continue
-    const known = draft.properties.get(name)
-    draft.properties.set(name, known ? joined(known, child, specification) : child)
+    draft.properties.set(name, joinedField(name, child, distance, draft, specification))
   }
   draft.patterns.push(...childrenOf(childOf(node, 'patternProperties')))
   for (const name of listOf(value.required)) if (typeof name === 'string') draft.required.add(name)
@@ -389,7 +408,8 @@ const JOINS: Readonly<Record<string, Join>> = {
   enum: (outer, inner) => {
     const allowed = new Set(listOf(inner).map((value) => JSON.stringify(value)))
     const common = listOf(outer).filter((value) => allowed.has(JSON.stringify(value)))
-    return common.length > 0 ? common : outer
+    // Lists that exclude each other are a mistake of the author; readers see both.
+    return common.length > 0 ? common : [...listOf(outer), ...listOf(inner)]
   },
   dependentRequired: (outer, inner) => ({ ...fieldsOf(inner), ...fieldsOf(outer) }),
 }
@@ -410,24 +430,61 @@ function valuesIn(constants: unknown, allowed: readonly unknown[]): unknown {
   return common.length > 0 ? common : constants
 }
 
+/** On a value that several parts of a schema describe: the parts that say which way it goes. */
 const JOINED = Symbol('joined')
+const WAYS = ['readOnly', 'writeOnly'] as const
+
+const speakersOf = ({ value }: Node) => listOf((value as { [JOINED]?: unknown })[JOINED]) as Node[]
 
 /** A field that several parts of a schema describe: all of it holds, and what an outer part says comes first. */
-function joined(known: Node, inner: Node, specification: Specification): Node {
+function joined(
+  known: Node,
+  inner: Node,
+  specification: Specification,
+  speakers: readonly Node[] = [known, inner],
+): Node {
   if (known.value === inner.value) return known
   const parts = fieldsOf(known.value)
   const before = JOINED in parts ? listOf(parts.allOf) : [linkTo(known, specification)]
-  const value = { allOf: [...before, linkTo(inner, specification)], [JOINED]: true }
+  const value = { allOf: [...before, linkTo(inner, specification)], [JOINED]: speakers }
   const nodes = specification.memory?.nodes
   let at = known.at + JOINED_PLACE
   // Other parts may be joined at the same place.
   for (let before = nodes?.get(referenceTo(at)); before; before = nodes?.get(referenceTo(at))) {
-    if (JSON.stringify(before.value) === JSON.stringify(value)) return before
+    const isSaidAlike = speakersOf(before).every((one, own) => one.value === speakers[own]?.value)
+    if (isSaidAlike && JSON.stringify(before.value) === JSON.stringify(value)) return before
     at += JOINED_PLACE
   }
   const node = { value, at }
   nodes?.set(referenceTo(at), node)
   return node
+}
+
+/** A base may keep a field from requests that what extends it asks for: the nearest parts say which way it goes. */
+function hearSpeakers(node: Node, draft: Draft, specification: Specification): void {
+  const speakers = isFields(node.value) ? speakersOf(node) : []
+  if (speakers.length === 0) return
+  const said = speakers.map((speaker) => flattenSchema(speaker, specification).keywords)
+  for (const way of WAYS)
+    if (draft.keywords[way] === true && !said.some((keywords) => keywords[way] === true))
+      delete draft.keywords[way]
+}
+
+/** A field that this part describes, and perhaps others before it. */
+function joinedField(
+  name: string,
+  inner: Node,
+  distance: number,
+  { properties, nearest }: Draft,
+  specification: Specification,
+): Node {
+  const known = properties.get(name)
+  const before = nearest.get(name)
+  const isFurther = before !== undefined && before.distance < distance
+  const beside = before?.distance === distance ? before.nodes : []
+  const now = isFurther ? before : { distance, nodes: [...beside, inner] }
+  nearest.set(name, now)
+  return known ? joined(known, inner, specification, now.nodes) : inner
 }
 
 /** A reference, so that what is found inside still knows where it stands. */
