@@ -52,12 +52,30 @@ const FILES = {
   'other/orders.yaml': ORDERS,
 }
 
+test('a link in what a joined file says of itself is told in its own line', async () => {
+  const fileOf = (title: string, more: string) =>
+    `openapi: 3.1.0\ninfo:\n  title: ${title}\n  version: "1"\n  description: |\n    ${title}을 다룹니다.\n\n    더 있습니다. ${more}\npaths: {}\n`
+  const site = siteOf({
+    'docsgen.yaml':
+      'title: 두레\nurl: https://d.example\nopenapi: [{ files: [a.yaml, b.yaml], id: shop }]\n',
+    'docs/a.md': '# 글\n',
+    'a.yaml': fileOf('회원', '[하나](/docs/one)'),
+    'b.yaml': fileOf('주문', '[둘](/docs/two)'),
+  })
+  const { problems } = await site.build()
+  expect(
+    problems.flatMap(({ code, path, line, column }) =>
+      code === 'broken-link' ? [`${path}:${line}:${column}`] : [],
+    ),
+  ).toEqual(['a.yaml:8:13', 'b.yaml:8:13'])
+})
+
 test('several files are one reference, each with its servers and its security', async () => {
   const site = siteOf(FILES)
   const { problems } = await site.build()
   expect(shortProblems(problems).sort()).toEqual([
     'api-same-address other/orders.yaml:9',
-    'broken-link api/users.yaml:2',
+    'broken-link other/orders.yaml:2',
     'broken-markdown-link other/orders.yaml:5',
   ])
   const pages = [...site.files.keys()].filter((path) => /^docs\/shop\/.*index\.html$/.test(path))

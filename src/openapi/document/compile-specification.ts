@@ -20,7 +20,7 @@ import { childOf, rootOf, type Specification, schemaPath } from '../schema/node.
 import { bundled } from './bundled.ts'
 import { emptySpecification } from './empty-specification.ts'
 import type { SpecificationSettings } from './entries.ts'
-import { originOf } from './origin.ts'
+import { originOf, partOf } from './origin.ts'
 import { parseFiles } from './parse.ts'
 import { readSpecification } from './read-specification.ts'
 import { redocly } from './redocly.ts'
@@ -75,13 +75,14 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
   const root = rootOf(specification)
   const info = fieldsOf(childOf(root, 'info').value)
   const empty = endpoints.length === 0 ? [problem('api-empty', { path: source.path, line: 1 })] : []
-  const { places = new Map() } = read
-  const atOrigin = <At extends Partial<Place>>(found: At): At => ({
-    ...found,
-    ...originOf({ path: source.path, ...found }, places),
-  })
+  const { places = new Map(), parts = new Map() } = read
+  const atOrigin = <At extends Partial<Place>>(found: At): At => {
+    const at = { path: source.path, ...found }
+    const part = partOf(at, parts)
+    return { ...found, ...part, ...originOf({ ...at, ...part }, places) }
+  }
   const placed = (page: ApiPage): ApiPage =>
-    places.size > 0
+    places.size + parts.size > 0
       ? { ...page, place: atOrigin(page.place), references: page.references.map(atOrigin) }
       : page
   const document: ApiDocument = {

@@ -17,6 +17,16 @@ import {
 export interface Joined {
   readonly specification: Specification
   readonly places: ReadonlyMap<string, Place>
+  readonly parts: TextParts
+}
+
+/** Texts that were made of those of several files, by `path#/pointer`: from which line on each part is the text of a place. */
+export type TextParts = ReadonlyMap<string, readonly TextPart[]>
+
+export interface TextPart {
+  /** From 1. */
+  readonly line: number
+  readonly place: Place
 }
 
 /**
@@ -27,7 +37,7 @@ export interface Joined {
 export function joined(specification: Specification, title?: string): Joined {
   const roots = rootsOf(specification)
   const [first] = roots
-  if (!first || roots.length < 2) return { specification, places: new Map() }
+  if (!first || roots.length < 2) return { specification, places: new Map(), parts: new Map() }
   const places = new Map<string, Place>()
   const schemes = schemesOf(roots)
   const files = new Map(
@@ -41,9 +51,10 @@ export function joined(specification: Specification, title?: string): Joined {
   const groups = roots.flatMap(({ value }) => listOf(fieldOf(value, 'x-tagGroups')))
   for (const [index, { at }] of tags.entries())
     places.set(`${first.at}/tags/${index}`, placeOf({ value: undefined, at }))
+  const info = infoOf(roots, title)
   const whole = {
     ...fieldsOf(files.get(specification.path)),
-    info: infoOf(roots, title),
+    info: info.value,
     servers: roots.flatMap(({ value }) => listOf(fieldOf(value, 'servers'))),
     tags: tags.map(({ value }) => value),
     ...(groups.length > 0 ? { 'x-tagGroups': groups } : {}),
@@ -60,6 +71,7 @@ export function joined(specification: Specification, title?: string): Joined {
       files: new Map([...others, ...files, [specification.path, whole]]),
     },
     places,
+    parts: new Map([[`${first.at}/info/description`, info.parts]]),
   }
 }
 
@@ -169,22 +181,36 @@ function tagsOf(roots: readonly Node[]): Node[] {
 }
 
 /** What is said of the whole: of its first file, and of the others under headings. With a title, of all files under headings. */
-function infoOf(roots: readonly Node[], title: string | undefined): Fields {
-  const infos = roots.map(({ value }) => fieldsOf(fieldOf(value, 'info')))
-  const [first = {}, ...others] = infos
+function infoOf(roots: readonly Node[], title: string | undefined) {
+  const infos = roots.map((root) => childOf(root, 'info'))
   const isCalled = title !== undefined
-  const description = [
-    isCalled ? '' : (textOf(first.description) ?? ''),
-    ...(isCalled ? infos : others).map(sectionOf),
-  ]
-  return {
-    ...(isCalled ? { title } : first),
-    description: description.filter(Boolean).join('\n\n'),
+  const parts: TextPart[] = []
+  const lines: string[] = []
+  for (const [index, info] of infos.entries()) {
+    const description = childOf(info, 'description')
+    const text = textOf(description.value) ?? ''
+    const { before, after } =
+      index > 0 || isCalled ? aroundOf(fieldsOf(info.value)) : { before: [], after: [] }
+    for (const [place, own] of [
+      [placeOf(info), before],
+      [placeOf(description), text === '' ? [] : [text]],
+      [placeOf(info), after],
+    ] as const)
+      for (const block of own) {
+        if (lines.length > 0) lines.push('')
+        parts.push({ line: lines.length + 1, place })
+        lines.push(...block.split('\n'))
+      }
   }
+  const value: Fields = {
+    ...(isCalled ? { title } : fieldsOf(infos[0]?.value)),
+    description: lines.join('\n'),
+  }
+  return { value, parts }
 }
 
-function sectionOf(info: Fields): string {
-  const { title = '', version = '', description, contact, license, termsOfService } = info
+/** What stands above and below the text of a file: its name, and whom to ask. */
+function aroundOf({ title = '', version = '', contact, license, termsOfService }: Fields) {
   const email = textOf(fieldOf(contact, 'email'))
   const links = [
     [textOf(fieldOf(contact, 'name')), textOf(fieldOf(contact, 'url'))],
@@ -196,11 +222,8 @@ function sectionOf(info: Fields): string {
     if (!words) return []
     return url ? `[${plainMarkdown(words)}](${destination(url)})` : plainMarkdown(words)
   })
-  return [
-    `## ${plainMarkdown(`${String(title)} ${String(version)}`.trim())}`,
-    textOf(description) ?? '',
-    links.join(' · '),
-  ]
-    .filter(Boolean)
-    .join('\n\n')
+  return {
+    before: [`## ${plainMarkdown(`${String(title)} ${String(version)}`.trim())}`],
+    after: links.length > 0 ? [links.join(' · ')] : [],
+  }
 }

@@ -6,6 +6,7 @@ import { checkExamples } from '../examples/check-examples.ts'
 import { fieldOf } from '../pages/values.ts'
 import { newSchemaCache, type Specification } from '../schema/node.ts'
 import type { SpecificationSettings } from './entries.ts'
+import type { TextParts } from './joined.ts'
 import { lintSpecification } from './lint.ts'
 import { parseFiles } from './parse.ts'
 import { redocly } from './redocly.ts'
@@ -18,6 +19,7 @@ export interface ReadSpecification {
   readonly specification?: Specification
   /** Where something stands that another file has brought, by the place that it has now: `path#/pointer`. */
   readonly places?: ReadonlyMap<string, Place>
+  readonly parts?: TextParts
   readonly problems: readonly Problem[]
 }
 
@@ -54,13 +56,14 @@ export async function readSpecification(
   if (!references.isCircular && isChecked)
     for (const path of [source.path, ...joined])
       lint.push(...(await lintSpecification(path, documentByPath, core)))
-  const { specification, places, problems } = settled({ ...source, joined }, parsed, {
+  const { specification, places, parts, problems } = settled({ ...source, joined }, parsed, {
     references: references.references,
     title: settings.title,
   })
   return {
     specification: isMessages ? withOperations(specification, settings) : specification,
     places,
+    parts,
     problems: [
       ...parseProblems,
       ...lint,

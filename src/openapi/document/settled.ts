@@ -1,7 +1,7 @@
 import type { ApiFile, Place, Problem } from '../../model.ts'
 import { newSchemaCache, type Specification } from '../schema/node.ts'
 import { bindDynamicReferences } from './dynamic-references.ts'
-import { joined } from './joined.ts'
+import { joined, type TextParts } from './joined.ts'
 import type { ParsedFiles } from './parse.ts'
 import { type ApiReference, settleReferences } from './references.ts'
 import { upgraded } from './upgraded.ts'
@@ -11,6 +11,7 @@ export interface Settled {
   readonly specification: Specification
   /** Where something stands that another file has brought, by the place that it has now: `path#/pointer`. */
   readonly places: ReadonlyMap<string, Place>
+  readonly parts: TextParts
   readonly problems: readonly Problem[]
 }
 
@@ -48,6 +49,7 @@ export function settled(
   return {
     specification: { ...whole.specification, memory: newSchemaCache() },
     places: new Map([...whole.places, ...places]),
+    parts: whole.parts,
     problems,
   }
 }
