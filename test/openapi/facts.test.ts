@@ -918,3 +918,11 @@ test('a field of a base that is only read is sent where what extends the base as
   expect(page).not.toContain('id="body.kept.type"')
   expect(page).not.toContain('id="body.given.id"')
 })
+
+test('lists of values that exclude each other are a mistake of the author, and both are shown', async () => {
+  const { page } = await drawn({
+    type: 'object',
+    properties: { state: { allOf: [{ enum: ['opened', 'closed'] }, { enum: ['waiting'] }] } },
+  })
+  for (const value of ['opened', 'closed', 'waiting']) expect(words(page)).toContain(value)
+})
