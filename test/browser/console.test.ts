@@ -225,6 +225,20 @@ test('a console that does not arrive says so, and comes when it is opened again'
   await opened(page)
 })
 
+test('an answer is there as plain text where what shows it does not arrive', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/api/answers', { at: site.url, mayFail: true })
+  await opened(page)
+  await page.route('**/console-response-*.js', (route) => route.abort())
+  await sheet(page).getByLabel(words.apiKey, { exact: true }).fill('secret-of-the-test')
+  await sheet(page).getByRole('button', { name: words.send, exact: true }).click()
+  const plain = answer(page).locator('.plain-body')
+  await plain.waitFor()
+  expect(JSON.parse((await plain.textContent()) ?? '')).toBeTypeOf('object')
+  expect(await answer(page).getByText(`${words.response} 200`).last().isVisible()).toBe(true)
+})
+
 test('can be read without script', async ({ openPage }) => {
   const page = await openPage('/docs/api/answers', {
     at: site.url,

@@ -54,7 +54,16 @@ export interface RestConsoleProps {
 }
 
 /** What has come of a request, where what shows it has not arrived. */
-const PlainOutcome = ({ outcome, words }: ResponseProps) => <p>{spoken(outcome, words)}</p>
+const PlainOutcome = ({ outcome, words }: ResponseProps) => (
+  <>
+    <p>{spoken(outcome, words)}</p>
+    {outcome.kind === 'answer' && TEXT.test(outcome.type) && (
+      <p className="plain-body">{new TextDecoder().decode(outcome.body)}</p>
+    )}
+  </>
+)
+
+const TEXT = /^text\/|json|xml/
 
 /** What shows answers comes while the first one is on its way. */
 const loadResponse = () => import('./response.tsx').catch(() => ({ ResponseView: PlainOutcome }))
