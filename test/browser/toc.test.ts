@@ -130,3 +130,21 @@ test.for([
   await eventually(() => page.locator(`${box} [aria-current]`).getAttribute('href')).toBe(first)
   expect(await isInSight()).toBe(true)
 })
+
+test('a link of the row of parts that has the focus is whole in sight', async ({ openPage }) => {
+  const page = await openPage('/docs/socket/donation', { width: 1280, motion: false })
+  const link = page.locator('.parts-nav a').nth(1)
+  await link.evaluate((own: HTMLElement) => {
+    const row = own.closest<HTMLElement>('.parts-nav')
+    if (!row) throw new Error('There is no row of parts.')
+    row.style.maxWidth = '15rem'
+    row.scrollLeft = own.offsetLeft + own.offsetWidth - 6
+    own.focus()
+  })
+  const left = () =>
+    link.evaluate((own) => {
+      const row = own.closest('.parts-nav') ?? own
+      return own.getBoundingClientRect().left - row.getBoundingClientRect().left
+    })
+  await eventually(async () => (await left()) >= 0).toBe(true)
+})

@@ -24,7 +24,13 @@ export function PartsNav() {
 
   if (parts.length < 2) return null
   return (
-    <nav className="parts-nav" aria-label={strings.tableOfContents} ref={element}>
+    <nav
+      className="parts-nav"
+      aria-label={strings.tableOfContents}
+      ref={element}
+      // Browsers leave a link where it is of which the least bit is in sight.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       {parts.map(({ id, html }) => (
         <a
           key={id}
