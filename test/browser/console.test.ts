@@ -225,19 +225,22 @@ test('a console that does not arrive says so, and comes when it is opened again'
   await opened(page)
 })
 
-test('an answer is there as plain text where what shows it does not arrive', async ({
-  openPage,
-}) => {
-  const page = await openPage('/docs/api/answers', { at: site.url, mayFail: true })
-  await opened(page)
-  await page.route('**/console-response-*.js', (route) => route.abort())
-  await sheet(page).getByLabel(words.apiKey, { exact: true }).fill('secret-of-the-test')
-  await sheet(page).getByRole('button', { name: words.send, exact: true }).click()
-  const plain = answer(page).locator('.plain-body')
-  await plain.waitFor()
-  expect(JSON.parse((await plain.textContent()) ?? '')).toBeTypeOf('object')
-  expect(await answer(page).getByText(`${words.response} 200`).last().isVisible()).toBe(true)
-})
+test.for([
+  ['good', (text: string) => typeof JSON.parse(text) === 'object'],
+  ['controls', (text: string) => text === 'a\\u202eb\\u0000c'],
+] as const)(
+  'an answer of the kind %s is there as text where what shows it does not arrive',
+  async ([kind, isWhole], { openPage }) => {
+    const page = await openPage('/docs/api/answers', { at: site.url, mayFail: true })
+    await page.route('**/console-response-*.js', (route) => route.abort())
+    await asked(page, kind)
+    const plain = answer(page).locator('pre')
+    await plain.waitFor()
+    expect(await plain.textContent()).toSatisfy(isWhole)
+    expect(await answer(page).getByText(`${words.response} 200`).last().isVisible()).toBe(true)
+    expect(await violations(page)).toEqual([])
+  },
+)
 
 test('can be read without script', async ({ openPage }) => {
   const page = await openPage('/docs/api/answers', {

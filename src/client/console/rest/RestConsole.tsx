@@ -32,6 +32,7 @@ import { filled } from '../words.ts'
 import { BodyPart } from './BodyPart.tsx'
 import { Connection } from './Connection.tsx'
 import { type FileTools, ValueField } from './fields.tsx'
+import { isText, PlainText, textOf } from './PlainText.tsx'
 import { pageSamples } from './page-samples.ts'
 import type { ResponseProps } from './response.tsx'
 import { type ChosenFiles, type Outcome, send, withoutSent } from './send.ts'
@@ -54,16 +55,15 @@ export interface RestConsoleProps {
 }
 
 /** What has come of a request, where what shows it has not arrived. */
-const PlainOutcome = ({ outcome, words }: ResponseProps) => (
-  <>
-    <p>{spoken(outcome, words)}</p>
-    {outcome.kind === 'answer' && TEXT.test(outcome.type) && (
-      <p className="plain-body">{new TextDecoder().decode(outcome.body)}</p>
-    )}
-  </>
-)
-
-const TEXT = /^text\/|json|xml/
+function PlainOutcome({ outcome, words }: ResponseProps) {
+  const text = outcome.kind === 'answer' ? textOf(outcome.body) : ''
+  return (
+    <>
+      <p className="console-part">{spoken(outcome, words)}</p>
+      {outcome.kind === 'answer' && isText(outcome.type, text) && <PlainText text={text} />}
+    </>
+  )
+}
 
 /** What shows answers comes while the first one is on its way. */
 const loadResponse = () => import('./response.tsx').catch(() => ({ ResponseView: PlainOutcome }))

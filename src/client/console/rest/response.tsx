@@ -15,6 +15,7 @@ import { TabBar } from '../TabBar.tsx'
 import { filled } from '../words.ts'
 import { eventsIn } from './event-stream.ts'
 import { sizeText } from './fields.tsx'
+import { isText, PlainText, textOf } from './PlainText.tsx'
 import type { Answer, Outcome } from './send.ts'
 
 export interface ResponseProps {
@@ -65,7 +66,7 @@ export function ResponseView({ outcome, model, words, sent, history }: ResponseP
         {tab === 'headers' && <Headers headers={headers} words={words} />}
         {tab === 'sent' && (
           <>
-            <Plain text={sent} />
+            <PlainText text={sent} />
             {history}
           </>
         )}
@@ -110,8 +111,6 @@ function Facts({ answer, words }: { readonly answer: Answer; readonly words: Con
   )
 }
 
-const textOf = (body: Uint8Array) => new TextDecoder().decode(body)
-
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/json/i, 'json'],
   [/xml/i, 'xml'],
@@ -142,7 +141,6 @@ interface BodyProps {
   readonly words: ConsoleWords
 }
 
-const MOST_SHOWN = 200_000
 const MOST_IMAGE = 3_000_000
 
 function Body({ answer, model, words }: BodyProps) {
@@ -171,32 +169,13 @@ function Body({ answer, model, words }: BodyProps) {
       ) : /^\s*image\//i.test(type) && body.length <= MOST_IMAGE ? (
         <Picture body={body} type={type} words={words} />
       ) : isText(type, text) ? (
-        <Plain text={text} />
+        <PlainText text={text} />
       ) : (
         <p className="console-part">
           {words.binaryBody} {type && <code>{visible(type)}</code>}
         </p>
       )}
     </>
-  )
-}
-
-/** A page that came as HTML is shown as its text, and nothing of it runs. */
-const isText = (type: string, text: string) =>
-  /^\s*(?:text\/|application\/(?:.*(?:xml|javascript|yaml|graphql|x-www-form-urlencoded|problem)))/i.test(
-    type,
-  ) ||
-  (!/^\s*(?:image|audio|video|font)\//i.test(type) && !/[\0\uFFFD]/.test(text.slice(0, 2000)))
-
-function Plain({ text }: { readonly text: string }) {
-  const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}\n…` : text
-  return (
-    <div className="code">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so that the keyboard must reach it. */}
-      <pre tabIndex={0}>
-        <code translate="no">{visible(shown)}</code>
-      </pre>
-    </div>
   )
 }
 
@@ -290,7 +269,7 @@ function NoAnswer({ outcome, words, sent }: NoAnswerProps) {
         {kind === 'blocked' && <p>{words.blockedText}</p>}
         <p>{words.blockedCurl}</p>
       </div>
-      <Plain text={sent} />
+      <PlainText text={sent} />
     </>
   )
 }
