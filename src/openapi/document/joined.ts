@@ -71,7 +71,13 @@ export function joined(specification: Specification, title?: string): Joined {
       files: new Map([...others, ...files, [specification.path, whole]]),
     },
     places,
-    parts: new Map([[`${first.at}/info/description`, info.parts]]),
+    parts: new Map([
+      [`${first.at}/info/description`, info.parts],
+      ...tags.map(({ parts }, index): [string, TextPart[]] => [
+        `${first.at}/tags/${index}/description`,
+        parts,
+      ]),
+    ]),
   }
 }
 
@@ -159,54 +165,56 @@ function withOwnRules(root: Node, names: Names, specification: Specification) {
 }
 
 /** The tags of all files. Tags of one name are one tag, with what each file says of it. */
-function tagsOf(roots: readonly Node[]): Node[] {
-  const byName = new Map<unknown, Node>()
+function tagsOf(roots: readonly Node[]) {
+  const byName = new Map<unknown, Node[]>()
   for (const tag of roots.flatMap((root) => itemsOf(childOf(root, 'tags')))) {
     const name = fieldOf(tag.value, 'name')
-    const known = byName.get(name)
-    const descriptions = [known, tag].flatMap(
-      (own) => textOf(fieldOf(own?.value, 'description')) ?? [],
-    )
-    const description = [...new Set(descriptions)].join('\n\n')
-    byName.set(name, {
-      at: known?.at ?? tag.at,
-      value: {
-        ...fieldsOf(tag.value),
-        ...fieldsOf(known?.value),
-        ...(description === '' ? {} : { description }),
-      },
-    })
+    byName.set(name, [...(byName.get(name) ?? []), tag])
   }
-  return [...byName.values()]
+  return [...byName.values()].map((tags) => {
+    const said = tags.map((tag) => childOf(tag, 'description'))
+    const { text, parts } = oneText(
+      said.filter(({ value }, index) => said.findIndex((one) => one.value === value) === index),
+    )
+    const value: Fields = {
+      ...Object.assign({}, ...tags.map((tag) => fieldsOf(tag.value)).reverse()),
+      ...(text === '' ? {} : { description: text }),
+    }
+    return { at: (tags[0] as Node).at, value, parts }
+  })
 }
 
 /** What is said of the whole: of its first file, and of the others under headings. With a title, of all files under headings. */
 function infoOf(roots: readonly Node[], title: string | undefined) {
   const infos = roots.map((root) => childOf(root, 'info'))
   const isCalled = title !== undefined
-  const parts: TextPart[] = []
-  const lines: string[] = []
-  for (const [index, info] of infos.entries()) {
-    const description = childOf(info, 'description')
-    const text = textOf(description.value) ?? ''
-    const { before, after } =
-      index > 0 || isCalled ? aroundOf(fieldsOf(info.value)) : { before: [], after: [] }
-    for (const [place, own] of [
-      [placeOf(info), before],
-      [placeOf(description), text === '' ? [] : [text]],
-      [placeOf(info), after],
-    ] as const)
-      for (const block of own) {
-        if (lines.length > 0) lines.push('')
-        parts.push({ line: lines.length + 1, place })
-        lines.push(...block.split('\n'))
-      }
-  }
+  const { text, parts } = oneText(
+    infos.flatMap((info, index) => {
+      const own = childOf(info, 'description')
+      if (index === 0 && !isCalled) return [own]
+      const { before, after } = aroundOf(fieldsOf(info.value))
+      return [{ ...info, value: before }, own, { ...info, value: after }]
+    }),
+  )
   const value: Fields = {
     ...(isCalled ? { title } : fieldsOf(infos[0]?.value)),
-    description: lines.join('\n'),
+    description: text,
   }
   return { value, parts }
+}
+
+/** One text of several, a paragraph or more each, and where each of them is written. */
+function oneText(nodes: readonly Node[]): { readonly text: string; readonly parts: TextPart[] } {
+  const lines: string[] = []
+  const parts: TextPart[] = []
+  for (const node of nodes) {
+    const text = textOf(node.value) ?? ''
+    if (text === '') continue
+    if (lines.length > 0) lines.push('')
+    parts.push({ line: lines.length + 1, place: placeOf(node) })
+    lines.push(...text.split('\n'))
+  }
+  return { text: lines.join('\n'), parts }
 }
 
 /** What stands above and below the text of a file: its name, and whom to ask. */
@@ -223,7 +231,7 @@ function aroundOf({ title = '', version = '', contact, license, termsOfService }
     return url ? `[${plainMarkdown(words)}](${destination(url)})` : plainMarkdown(words)
   })
   return {
-    before: [`## ${plainMarkdown(`${String(title)} ${String(version)}`.trim())}`],
-    after: links.length > 0 ? [links.join(' · ')] : [],
+    before: `## ${plainMarkdown(`${String(title)} ${String(version)}`.trim())}`,
+    after: links.join(' · '),
   }
 }
