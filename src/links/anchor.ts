@@ -25,7 +25,7 @@ export function hashProblems(
   const isKnown = (name: string) => anchors.includes(name) || FRAME_IDS.has(name)
   if (id === '' || /^top$/i.test(id) || isKnown(id) || isKnown(written)) return []
   // With other tools the title of a page is a heading with an id as well: it is the top of the page.
-  if (wordsOf(id) === wordsOf(target.title)) return []
+  if (wordsOf(id) !== '' && wordsOf(id) === wordsOf(target.title)) return []
   const [beforeQuery = ''] = id.split('?')
   const query = id !== beforeQuery && isKnown(beforeQuery)
   const near = query ? beforeQuery : nearest(id, anchors)

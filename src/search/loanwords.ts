@@ -576,17 +576,17 @@ interface Loanwords {
   readonly words: ReadonlyMap<string, readonly string[]>
 }
 
-/** What words are compared by. Korean words of the table have no endings. */
-const formOf = (word: string) => (isSyllable(word.charAt(0)) ? word : latinStem(word))
+/** What words of the table are compared by. Korean ones have no endings. */
+const keyOf = (word: string) => (isSyllable(word.charAt(0)) ? word : latinStem(word))
 
 const TABLE = ((): Loanwords => {
   const standing = new Map<string, string[]>()
   const words = new Map<string, string[]>()
   for (const line of GROUPS.trim().split('\n')) {
     const group = line.split(' ')
-    const first = formOf(group[0] as string)
+    const first = keyOf(group[0] as string)
     words.set(first, [...(words.get(first) ?? []), ...group])
-    for (const form of new Set(group.map(formOf))) {
+    for (const form of new Set(group.map(keyOf))) {
       const known = standing.get(form) ?? []
       if (!known.includes(first)) standing.set(form, [...known, first])
     }

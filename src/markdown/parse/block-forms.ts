@@ -150,15 +150,16 @@ function linesOf({ children }: Paragraph): PhrasingContent[][] {
 const TOOLS = ['npm', 'yarn', 'pnpm', 'bun'] as const
 
 /** Several tools have a language for such a fence, others a word behind one. */
+const COMMAND_LANGUAGES = /^(?:npm|package-install)$/
 const isCommands = ({ lang, meta }: Code) =>
-  /^(?:npm|package-install)$/.test(lang ?? '') || /(?:^|\s)npm2yarn\b/.test(meta ?? '')
+  COMMAND_LANGUAGES.test(lang ?? '') || /(?:^|\s)npm2yarn\b/.test(meta ?? '')
 
 function convertCommands(parent: Parents): void {
   for (const [index, code] of [...parent.children].entries()) {
     if (code.type !== 'code' || !isCommands(code)) continue
     const tabs = TOOLS.map((tool) => ({
       ...code,
-      lang: /^(?:npm|package-install)$/.test(code.lang ?? '') ? 'sh' : (code.lang ?? null),
+      lang: COMMAND_LANGUAGES.test(code.lang ?? '') ? 'sh' : (code.lang ?? null),
       value: tool === 'npm' ? code.value : npmToYarn(code.value, tool),
       meta: `tab="${tool}"`,
     }))
