@@ -7,7 +7,7 @@ import { decoded, isSafe, isStep } from '../urls/address.ts'
 const BROKEN = /[\p{Cc}\p{Cs}]/u
 
 const SAFE_ADDRESS = inWords(
-  'http, https, mailto 주소나 사이트 안 주소를 적으세요.',
+  'http, https, mailto 주소나 사이트 내부 주소를 적으세요.',
   'write an http, https or mailto address, or one of this site',
 )
 

@@ -11,19 +11,21 @@ export const lastUpdated = z
   .union([
     z.literal(false),
     z.strictObject({
-      author: z.boolean().default(false).describe('마지막으로 고친 사람을 보여 줍니다.'),
-      date: z.boolean().default(true).describe('마지막으로 고친 날짜를 보여 줍니다.'),
+      author: z.boolean().default(false).describe('마지막으로 수정한 사람을 표시합니다.'),
+      date: z.boolean().default(true).describe('마지막으로 수정한 날짜를 표시합니다.'),
     }),
   ])
   .default(false)
-  .describe('문서 아래의 마지막 수정. 머리말의 last_update가 먼저이고, 없으면 git 기록입니다.')
+  .describe(
+    '문서 아래에 마지막 수정 정보를 표시합니다. 머리말의 last_update를 쓰고, 없으면 Git 기록을 씁니다.',
+  )
 
 const sidebar = z.strictObject({
   title: z.string().min(1).optional().describe('사이드바 제목. 기본값은 최근 글입니다.'),
   count: z
     .union([z.literal('all'), z.int().min(1)])
     .default(5)
-    .describe('보여 줄 글의 수. all은 모든 글이며, 많으면 보관함으로 이어집니다.'),
+    .describe('표시할 글의 수. all은 모든 글이며, 글이 많으면 보관함으로 연결합니다.'),
 })
 
 const feed = z.strictObject({
@@ -45,7 +47,7 @@ const blog = z.strictObject({
   route: sitePath.default('blog').transform(withoutSlashes).describe('블로그 주소의 첫 부분'),
   title: z.string().min(1).optional().describe('블로그 이름'),
   description: z.string().default('').describe('블로그를 한 문장으로 설명합니다.'),
-  postsPerPage: z.int().min(1).default(10).describe('목록 한 쪽에 보여 줄 글의 수'),
+  postsPerPage: z.int().min(1).default(10).describe('목록 한 페이지에 표시할 글의 수'),
   sidebar: z
     .union([z.literal(false), sidebar])
     .prefault({})
@@ -64,20 +66,20 @@ const blog = z.strictObject({
     .default('tags')
     .transform(withoutSlashes)
     .describe('태그 주소. 블로그 주소 아래입니다.'),
-  readingTime: z.boolean().default(true).describe('읽는 시간을 보여 줍니다.'),
+  readingTime: z.boolean().default(true).describe('읽는 데 걸리는 시간을 표시합니다.'),
   feed: z
     .union([z.literal(false), feed])
     .prefault({})
     .describe('RSS, Atom, JSON 피드'),
   inlineAuthors: policy.describe('글쓴이 파일에 없는 글쓴이를 머리말에 적었을 때'),
   inlineTags: policy.describe('태그 파일에 없는 태그를 머리말에 적었을 때'),
-  untruncatedPosts: policy.describe('목록에 보일 부분을 <!-- truncate -->로 나누지 않았을 때'),
+  untruncatedPosts: policy.describe('목록에 표시할 부분을 <!-- truncate -->로 나누지 않았을 때'),
   lastUpdated,
   editUrl: followed
     .optional()
     .describe('“이 페이지 편집” 링크의 앞부분. 기본값은 사이트의 editUrl입니다.'),
-  tocMinLevel: z.int().min(2).max(6).default(2).describe('목차에 보일 가장 높은 제목 단계'),
-  tocMaxLevel: z.int().min(2).max(6).default(3).describe('목차에 보일 가장 낮은 제목 단계'),
+  tocMinLevel: z.int().min(2).max(6).default(2).describe('목차에 표시할 가장 높은 제목 단계'),
+  tocMaxLevel: z.int().min(2).max(6).default(3).describe('목차에 표시할 가장 낮은 제목 단계'),
 })
 
 /** One blog, with its defaults filled in. */

@@ -14,14 +14,14 @@ const logo = z
     picture,
     z.strictObject({
       light: picture,
-      dark: picture.optional().describe('어두운 화면에서 보일 로고. 없으면 light와 같습니다.'),
+      dark: picture.optional().describe('어두운 화면에서 쓸 로고. 생략하면 light와 같습니다.'),
       alt: z
         .string()
         .optional()
-        .describe('로고를 대신하는 글. 사이트 이름이 옆에 있으면 비워 둡니다.'),
+        .describe('로고의 대체 텍스트. 옆에 사이트 이름이 있으면 비워 둡니다.'),
       href: followedOrOutside
         .optional()
-        .describe('로고를 누르면 이동할 주소. 없으면 사이트의 첫 주소입니다.'),
+        .describe('로고를 누르면 이동할 주소. 생략하면 사이트의 첫 페이지입니다.'),
     }),
   ])
   .transform((value) => (typeof value === 'string' ? { light: value } : value))
@@ -35,9 +35,9 @@ const hexColor = z
 
 const brand = z.strictObject({
   color: hexColor.describe(
-    '회사의 색. 링크, 단추, 강조의 색을 두 화면 모드에서 여기서 계산합니다.',
+    '브랜드 색. 두 화면 모드에서 쓰는 링크, 버튼, 강조의 색을 이 색에서 계산합니다.',
   ),
-  colorDark: hexColor.optional().describe('어두운 화면에서 쓸 색. 없으면 color에서 계산합니다.'),
+  colorDark: hexColor.optional().describe('어두운 화면에서 쓸 색. 생략하면 color에서 계산합니다.'),
 })
 
 /** The icon of a link: one of ours by its name, or a file. */
@@ -46,12 +46,12 @@ export const linkIcon = z
   .refine(
     (icon) => Object.hasOwn(LINK_ICONS, icon) || isIconFile(icon),
     inWords(
-      `static 폴더의 그림 파일이나 다음 이름 가운데 하나를 적습니다: ${Object.keys(LINK_ICONS).join(', ')}`,
+      `static 폴더의 이미지 파일이나 다음 이름 가운데 하나를 적습니다: ${Object.keys(LINK_ICONS).join(', ')}`,
       `write a picture of the folder static, or one of these names: ${Object.keys(LINK_ICONS).join(', ')}`,
     ),
   )
   .describe(
-    `링크의 아이콘. static 폴더의 그림 파일이나 이름: ${Object.keys(LINK_ICONS).join(', ')}`,
+    `링크의 아이콘. static 폴더의 이미지 파일이나 이름: ${Object.keys(LINK_ICONS).join(', ')}`,
   )
 
 /** The settings of the look, to stand among the others. */

@@ -14,7 +14,7 @@ const settings = z.strictObject({
     )
     .optional()
     .describe(
-      '답을 누르면 열 주소. {url}, {title}, {answer}는 페이지의 주소, 제목, 답(yes, no)으로 바뀝니다. 없으면 docsgen:feedback 이벤트를 보냅니다.',
+      '답을 누르면 열 주소. {url}, {title}, {answer}는 페이지의 주소, 제목, 답(yes, no)으로 바뀝니다. 생략하면 docsgen:feedback 이벤트를 발생시킵니다.',
     ),
 })
 
@@ -22,4 +22,4 @@ export const feedback = z
   .union([z.boolean(), settings])
   .default(false)
   .transform((value): false | z.output<typeof settings> => (value === true ? {} : value))
-  .describe('문서 아래에서 도움이 되었는지 묻습니다. 저장하거나 보내는 것은 없습니다.')
+  .describe('문서 아래에서 도움이 되었는지 묻습니다. 답을 저장하거나 전송하지 않습니다.')

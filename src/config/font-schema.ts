@@ -23,11 +23,11 @@ const face = z.strictObject({
     .min(1)
     .max(1000)
     .optional()
-    .describe('글꼴의 굵기. 없으면 파일에 적힌 굵기입니다. 가변 글꼴에는 적지 않습니다.'),
+    .describe('글꼴의 굵기. 생략하면 파일에 있는 굵기입니다. 가변 글꼴에는 지정하지 않습니다.'),
   style: z
     .enum(['normal', 'italic'])
     .optional()
-    .describe('바로 선 글꼴인지 기울인 글꼴인지. 없으면 파일에 적힌 대로입니다.'),
+    .describe('기본체인지 기울임체인지. 생략하면 파일에 있는 정보를 씁니다.'),
 })
 
 /** A family of CSS, which readers have themselves. It cannot end its declaration. */
@@ -61,28 +61,26 @@ export const fontSettings = {
     .union([
       z.boolean(),
       z.strictObject({
-        theme: z.enum(['light', 'dark']).default('light').describe('그림의 밝기'),
+        theme: z.enum(['light', 'dark']).default('light').describe('이미지의 화면 모드'),
         font: z
           .union([file, z.array(file).min(1)])
           .transform((value) => (Array.isArray(value) ? value : [value]))
           .optional()
           .describe(
-            '그림의 글꼴 파일. static 폴더의 파일이나 사이트 폴더에서 본 경로이고, 없으면 fonts.sans의 파일입니다.',
+            '이미지에 쓸 글꼴 파일. static 폴더의 파일이나 사이트 폴더를 기준으로 한 경로이며, 생략하면 fonts.sans의 파일입니다.',
           ),
       }),
     ])
     .default(false)
     .transform((value) => (value === true ? { theme: 'light' as const, font: undefined } : value))
-    .describe(
-      '그림이 없는 페이지마다 공유할 때 보일 그림을 그립니다. sharp 패키지를 설치해야 합니다.',
-    ),
+    .describe('공유 이미지가 없는 페이지마다 이미지를 만듭니다. sharp 패키지를 설치해야 합니다.'),
   fonts: z
     .strictObject({
       sans: described.describe(
-        '글의 글꼴. 독자가 가진 글꼴의 이름이나 static 폴더의 파일, 또는 그 목록입니다. 파일은 사이트에서 쓰는 글자만 남겨 싣습니다.',
+        '본문 글꼴. 독자의 컴퓨터에 설치된 글꼴 이름이나 static 폴더의 파일, 또는 그 목록입니다. 파일은 사이트에서 쓰는 글자만 남겨 배포합니다.',
       ),
-      mono: described.describe('코드의 글꼴. sans와 같이 적습니다.'),
+      mono: described.describe('코드 글꼴. sans와 같은 형식으로 적습니다.'),
     })
     .prefault({})
-    .describe('글꼴. 없으면 독자의 시스템 글꼴입니다.'),
+    .describe('글꼴. 생략하면 독자의 시스템 글꼴입니다.'),
 }

@@ -64,13 +64,13 @@ const scriptUrl = z
 
 const script = z.strictObject({
   src: scriptUrl.describe('스크립트의 https 주소나 static 폴더의 파일. 예: /chat.js'),
-  async: z.boolean().default(false).describe('받는 대로 실행합니다.'),
+  async: z.boolean().default(false).describe('내려받는 즉시 실행합니다.'),
   defer: z.boolean().default(false).describe('페이지를 다 읽은 뒤 실행합니다.'),
   type: z.enum(['module', 'text/javascript']).optional().describe('스크립트의 종류'),
   strategy: z
     .literal('idle')
     .optional()
-    .describe('idle은 페이지가 다 그려지고 한가할 때 받습니다.'),
+    .describe('idle은 페이지를 모두 표시한 뒤 브라우저가 한가할 때 내려받습니다.'),
 })
 
 const id = (pattern: RegExp, example: string) =>
@@ -107,8 +107,8 @@ const ANALYTICS = {
       .string()
       .regex(/^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/)
       .optional()
-      .describe('페이지를 옮길 때 부를 함수의 이름. 주소의 경로를 받습니다. 예: stats.view'),
-    connect: z.array(httpsUrl).default([]).describe('스크립트가 기록을 보내는 곳의 출처'),
+      .describe('페이지를 이동할 때 호출할 함수의 이름. 주소의 경로를 받습니다. 예: stats.view'),
+    connect: z.array(httpsUrl).default([]).describe('스크립트가 데이터를 보내는 곳의 출처'),
   }),
 }
 
@@ -128,12 +128,14 @@ export type ScriptConfig = z.infer<typeof script>
 export const headSettings = {
   head: headElements
     .default([])
-    .describe('모든 페이지의 head에 더할 요소. 예: { tag: link, attrs: { rel: me, href: … } }'),
+    .describe('모든 페이지의 head에 추가할 요소. 예: { tag: link, attrs: { rel: me, href: … } }'),
   scripts: z
     .array(z.union([scriptUrl.transform((src) => script.parse({ src })), script]))
     .default([])
     .describe('모든 페이지의 스크립트. 주소만 적어도 됩니다.'),
   analytics: analyticsForms
     .optional()
-    .describe('방문 통계. 페이지를 옮길 때마다 세고, 초안을 보여 주는 빌드에는 넣지 않습니다.'),
+    .describe(
+      '방문 통계. 페이지를 이동할 때마다 집계하고, 초안을 보여 주는 빌드에는 넣지 않습니다.',
+    ),
 }

@@ -4,11 +4,11 @@ import { inWords } from '../i18n/schema-words.ts'
 import { followedOrOutside } from './address-schema.ts'
 
 export const linkFields = {
-  label: z.string().min(1).describe('링크 글자'),
-  to: z.string().optional().describe('사이트 안 주소. /로 시작합니다.'),
+  label: z.string().min(1).describe('링크 이름'),
+  to: z.string().optional().describe('사이트 내부 주소. /로 시작합니다.'),
   href: followedOrOutside
     .optional()
-    .describe('다른 사이트 주소. 같은 호스트의 다른 앱은 pathname:///app처럼 적습니다.'),
+    .describe('외부 사이트 주소. 같은 호스트의 다른 앱은 pathname:///app처럼 적습니다.'),
 }
 export const exactlyOneTarget = (item: { to?: unknown; href?: unknown }) =>
   (item.to === undefined) !== (item.href === undefined)

@@ -12,11 +12,13 @@ const settings = z.strictObject({
     .int()
     .min(LEAST_SIZE)
     .default(FULL_SIZE)
-    .describe('llms-full.txt 파일 하나의 최대 크기(바이트). 넘으면 llms-full-2.txt로 이어집니다.'),
+    .describe(
+      'llms-full.txt 파일 하나의 최대 크기(바이트). 초과하면 llms-full-2.txt에 이어서 씁니다.',
+    ),
   links: z
     .enum(['markdown', 'page'])
     .default('markdown')
-    .describe('Markdown 파일 안의 링크가 가리킬 곳. page는 HTML 페이지입니다.'),
+    .describe('Markdown 파일에 있는 링크의 대상. page는 HTML 페이지입니다.'),
 })
 
 /** A site has its Markdown form unless it says otherwise. */
@@ -26,7 +28,7 @@ export const { forms: llmsForms, field: llms } = switchable(
 )
 
 const assistant = z.strictObject({
-  label: z.string().min(1).describe('메뉴에 보일 이름'),
+  label: z.string().min(1).describe('메뉴에 표시할 이름'),
   href: z
     .string()
     .regex(
@@ -45,4 +47,6 @@ const ASSISTANTS = [
 export const pageActions = z
   .union([z.literal(false), z.array(assistant).max(6)])
   .default(ASSISTANTS)
-  .describe('제목 옆의 “Markdown 복사” 단추와, 페이지를 열 AI 어시스턴트. false면 단추가 없습니다.')
+  .describe(
+    '제목 옆의 “Markdown 복사” 버튼과, 페이지를 열 수 있는 AI 어시스턴트. false면 버튼을 표시하지 않습니다.',
+  )

@@ -21,7 +21,7 @@ import { search } from './search-schema.ts'
 const position = z
   .enum(['left', 'right'])
   .default('right')
-  .describe('놓을 쪽. 기본값은 right입니다.')
+  .describe('메뉴에서의 위치. 기본값은 right입니다.')
 
 const navbarLink = z
   .strictObject({
@@ -31,16 +31,16 @@ const navbarLink = z
     activeBase: z
       .string()
       .optional()
-      .describe('이 주소 아래의 모든 페이지에서 현재 항목으로 보입니다.'),
+      .describe('이 주소 아래의 모든 페이지에서 현재 항목으로 표시합니다.'),
     icon: linkIcon.optional(),
     style: z
       .literal('button')
       .optional()
-      .describe('button은 눈에 띄는 단추로 보여 줍니다. 독자가 가장 먼저 할 일 하나에만 쓰세요.'),
+      .describe('button이면 눈에 띄는 버튼으로 표시합니다. 가장 중요한 링크 하나에만 쓰세요.'),
     iconOnly: z
       .boolean()
       .default(false)
-      .describe('아이콘만 보여 줍니다. label은 화면 낭독기가 읽는 이름이 됩니다.'),
+      .describe('아이콘만 표시합니다. label은 화면 낭독기가 읽는 이름으로 씁니다.'),
   })
   .refine(exactlyOneTarget, ONE_TARGET)
   .refine(
@@ -51,15 +51,15 @@ const description = z
   .string()
   .min(1)
   .optional()
-  .describe('그곳에 있는 것을 짧게 적습니다. 링크 글자 아래에 보입니다.')
+  .describe('링크한 곳의 짧은 설명. 링크 이름 아래에 표시합니다.')
 
 const dropdownLink = z
   .strictObject({ ...linkFields, description })
   .refine(exactlyOneTarget, ONE_TARGET)
 
 const dropdownGroup = z.strictObject({
-  label: z.string().min(1).describe('묶음의 제목'),
-  items: z.array(dropdownLink).min(1).describe('묶음의 링크'),
+  label: z.string().min(1).describe('그룹의 제목'),
+  items: z.array(dropdownLink).min(1).describe('그룹의 링크'),
 })
 
 /** A link of a dropdown, or links under a heading. Which one is meant is known by what it holds. */
@@ -76,12 +76,12 @@ export const dropdownItemForms = z.union([dropdownLink, dropdownGroup])
 
 const navbarDropdown = z.strictObject({
   type: z.literal('dropdown').optional().describe('펼쳐지는 메뉴'),
-  label: z.string().min(1).describe('메뉴 글자'),
+  label: z.string().min(1).describe('메뉴 이름'),
   position,
   items: z
     .array(dropdownItem)
     .min(1)
-    .describe('펼쳤을 때 보이는 링크나, 제목 아래에 모은 링크. 두 단계까지 쓸 수 있습니다.'),
+    .describe('펼쳤을 때 표시할 링크나, 제목 아래에 묶은 링크. 두 단계까지 쓸 수 있습니다.'),
 })
 const navbarVersion = z.strictObject({
   type: z.literal('version').describe('버전 선택'),
@@ -92,16 +92,16 @@ const navbarVersion = z.strictObject({
       z.record(
         z.string(),
         z.strictObject({
-          label: z.string().min(1).optional().describe('메뉴에 보일 버전의 이름'),
+          label: z.string().min(1).optional().describe('메뉴에 표시할 버전의 이름'),
         }),
       ),
     ])
     .optional()
-    .describe('보여 줄 버전과 그 순서. 이름마다 label을 달리 적을 수 있습니다.'),
+    .describe('표시할 버전과 그 순서. 버전마다 label을 지정할 수 있습니다.'),
   archives: z
     .array(plainLink)
     .default([])
-    .describe('목록 끝에 더할 링크. 다른 곳에 있는 옛 버전이나 버전 목록을 적습니다.'),
+    .describe('목록 끝에 추가할 링크. 다른 곳에 있는 이전 버전이나 버전 목록을 적습니다.'),
 })
 const navbarLocale = z.strictObject({ type: z.literal('locale').describe('언어 선택'), position })
 
@@ -156,14 +156,14 @@ export const sidebarsSchema = z.union([
 const tocLevel = (level: number) => z.int().min(2).max(6).default(level)
 
 const docsVersion = z.strictObject({
-  label: z.string().min(1).optional().describe('보여 줄 이름'),
+  label: z.string().min(1).optional().describe('표시할 이름'),
   path: sitePath.optional().describe('문서 주소 아래의 경로. 최신 버전은 비어 있습니다.'),
   banner: z
     .enum(['none', 'unreleased', 'unmaintained'])
     .optional()
-    .describe('문서 위의 안내. 기본값은 목록의 순서로 정합니다.'),
-  badge: z.boolean().optional().describe('문서에 버전 이름을 보여 줍니다.'),
-  noIndex: z.boolean().default(false).describe('이 버전을 검색 엔진에 나타나지 않게 합니다.'),
+    .describe('문서 위에 표시할 안내 배너. 기본값은 버전 목록의 순서에 따라 정해집니다.'),
+  badge: z.boolean().optional().describe('문서에 버전 이름을 표시합니다.'),
+  noIndex: z.boolean().default(false).describe('이 버전이 검색 엔진에 노출되지 않게 합니다.'),
 })
 
 /** The languages that code samples of operations can be written in, by id. */
@@ -204,16 +204,18 @@ const tryItSettings = z.strictObject({
     .array(serverUrl)
     .min(1)
     .optional()
-    .describe('요청을 보낼 서버. 없으면 명세의 서버입니다.'),
+    .describe('요청을 보낼 서버. 생략하면 명세의 서버입니다.'),
   proxy: serverUrl
     .optional()
-    .describe('요청을 거쳐 보낼 주소의 앞부분. 요청의 주소가 이 뒤에 퍼센트 인코딩되어 붙습니다.'),
+    .describe(
+      '요청을 대신 보내는 프록시의 주소. 요청 주소를 퍼센트 인코딩해 이 주소 뒤에 붙입니다.',
+    ),
   auth: z
     .string()
     .min(1)
     .optional()
-    .describe('먼저 고를 인증 방식의 이름. 명세의 securitySchemes에 있는 이름입니다.'),
-  samples: z.boolean().default(true).describe('입력한 값을 코드 예제에도 보여 줍니다.'),
+    .describe('처음에 선택할 인증 방식. 명세의 securitySchemes에 있는 이름을 적습니다.'),
+  samples: z.boolean().default(true).describe('입력한 값을 코드 예제에도 반영합니다.'),
 })
 
 const specificationSettings = z.strictObject({
@@ -221,18 +223,20 @@ const specificationSettings = z.strictObject({
     .string()
     .min(1)
     .optional()
-    .describe('OpenAPI 파일. 사이트 폴더에서 본 경로이고 ../로 시작해도 됩니다.'),
+    .describe('OpenAPI 파일. 사이트 폴더를 기준으로 한 경로이며 ../로 시작해도 됩니다.'),
   files: z
     .array(z.string().min(1))
     .min(1)
     .optional()
     .describe(
-      'file 대신 쓰며, 여러 OpenAPI 파일을 한 참조 문서로 합칩니다. 서버와 인증은 파일마다 제 것을 따릅니다.',
+      'file 대신 쓰며, 여러 OpenAPI 파일을 API 문서 하나로 합칩니다. 서버와 인증은 각 파일에 적힌 대로 따릅니다.',
     ),
   overlays: z
     .array(z.string().min(1))
     .optional()
-    .describe('명세를 차례로 바꾸는 OpenAPI Overlay 1.0·1.1 파일. 사이트 폴더에서 본 경로입니다.'),
+    .describe(
+      '명세에 차례로 적용할 OpenAPI Overlay 1.0·1.1 파일. 사이트 폴더를 기준으로 한 경로입니다.',
+    ),
   id: z
     .string()
     .regex(
@@ -243,30 +247,30 @@ const specificationSettings = z.strictObject({
       ),
     )
     .optional()
-    .describe('명세의 이름. 없으면 파일 이름입니다.'),
+    .describe('명세의 이름. 생략하면 파일 이름입니다.'),
   folder: z
     .string()
     .optional()
-    .describe('페이지가 놓일 문서 폴더. 없으면 id와 같은 폴더입니다. .은 문서 폴더입니다.'),
+    .describe('페이지를 둘 폴더. 생략하면 id와 같은 이름의 폴더입니다. .은 문서 폴더 자체입니다.'),
   route: sitePath
     .optional()
-    .describe('문서 주소 아래에서 페이지 주소의 앞부분. 없으면 folder와 같습니다.'),
-  label: z.string().min(1).optional().describe('메뉴에 보일 이름. 없으면 명세의 제목입니다.'),
+    .describe('문서 주소 아래에서 페이지 주소의 앞부분. 생략하면 folder와 같습니다.'),
+  label: z.string().min(1).optional().describe('메뉴에 표시할 이름. 생략하면 명세의 제목입니다.'),
   position: z.number().optional().describe('폴더 안에서의 순서'),
   groupByTag: z
     .union([z.boolean(), z.enum(['label', 'path'])])
     .default(true)
     .describe(
-      '태그로 묶습니다. label은 접히지 않는 이름표로, path는 태그 대신 경로의 앞부분으로 묶습니다.',
+      'API를 태그로 묶습니다. label은 접히지 않는 제목 아래에, path는 태그 대신 경로의 앞부분으로 묶습니다.',
     ),
   info: z.boolean().default(true).describe('서버와 인증을 설명하는 소개 페이지를 만듭니다.'),
   schemas: z
     .union([z.boolean(), z.enum(['all', 'linked', 'none'])])
     .default('linked')
     .describe(
-      '스키마 페이지를 만듭니다. all(true)은 모두, linked는 API 페이지에 다 그리지 못한 스키마만 만들고, none(false)은 그런 스키마도 메뉴에 넣지 않습니다.',
+      '스키마 페이지를 만듭니다. all(true)은 모든 스키마, linked는 API 페이지에 다 담지 못한 스키마만 만듭니다. none(false)은 그런 스키마도 메뉴에 넣지 않습니다.',
     ),
-  download: z.boolean().default(true).describe('명세 파일을 내려받게 합니다.'),
+  download: z.boolean().default(true).describe('명세 파일을 내려받을 수 있게 합니다.'),
   languages: z
     .array(z.enum(SAMPLE_LANGUAGES))
     .default([...SAMPLE_LANGUAGES])
@@ -275,16 +279,18 @@ const specificationSettings = z.strictObject({
     .enum(['server', 'client'])
     .default('server')
     .describe(
-      'AsyncAPI 명세가 서버와 클라이언트 가운데 무엇을 설명하는지 정합니다. 보내기와 받기는 언제나 읽는 사람의 관점에서 보여 줍니다.',
+      'AsyncAPI 명세가 서버와 클라이언트 가운데 어느 쪽을 설명하는지 정합니다. 문서에서는 항상 독자의 관점에서 보내기와 받기를 표시합니다.',
     ),
   allowRemoteRefs: z
     .boolean()
     .default(false)
-    .describe('다른 서버를 가리키는 $ref를 문제로 보지 않습니다. 그래도 내려받지는 않습니다.'),
+    .describe('외부 서버를 가리키는 $ref를 문제로 처리하지 않습니다. 파일을 내려받지는 않습니다.'),
   tryIt: z
     .union([z.boolean(), tryItSettings])
     .default(false)
-    .describe('API 페이지에서 요청을 보내 보는 콘솔을 둡니다. 콘솔은 독자가 열 때 불러옵니다.'),
+    .describe(
+      'API 페이지에 요청을 보내 볼 수 있는 콘솔을 추가합니다. 콘솔은 독자가 열 때 불러옵니다.',
+    ),
 })
 
 const specification = specificationSettings.refine(
@@ -306,12 +312,12 @@ const plugin = z.strictObject({
     .string()
     .min(1)
     .describe(
-      '플러그인의 패키지 이름이나, 사이트 폴더에서 본 파일의 경로. 예: ./plugins/status.ts',
+      '플러그인의 패키지 이름이나, 사이트 폴더를 기준으로 한 파일 경로. 예: ./plugins/status.ts',
     ),
   options: z
     .record(z.string(), z.unknown())
     .optional()
-    .describe('플러그인에 줄 옵션. 무엇을 적을 수 있는지는 플러그인이 정합니다.'),
+    .describe('플러그인에 전달할 옵션. 쓸 수 있는 옵션은 플러그인마다 다릅니다.'),
 })
 
 /** Every form of an entry of `plugins`, for the JSON Schema. */
@@ -324,10 +330,10 @@ export const pluginEntry = z.preprocess(
 )
 
 const localeSettings = z.strictObject({
-  label: z.string().min(1).optional().describe('언어 선택에 보일 이름'),
+  label: z.string().min(1).optional().describe('언어 메뉴에 표시할 이름'),
   htmlLang: z.string().min(1).optional().describe('html 요소의 lang 값. 기본값은 언어 이름입니다.'),
   direction: z.enum(['ltr', 'rtl']).optional().describe('글을 쓰는 방향'),
-  baseUrl: basePath.optional().describe('이 언어의 페이지가 놓일 경로'),
+  baseUrl: basePath.optional().describe('이 언어의 페이지를 배포할 경로'),
   path: z
     .string()
     .regex(
@@ -358,27 +364,27 @@ const scriptSources = policySources.refine(
 )
 
 const contentPolicy = z.strictObject({
-  'default-src': policySources.optional().describe('default-src에 더할 출처'),
-  'script-src': scriptSources.optional().describe('script-src에 더할 출처'),
-  'style-src': policySources.optional().describe('style-src에 더할 출처'),
-  'img-src': policySources.optional().describe('img-src에 더할 출처'),
-  'media-src': policySources.optional().describe('media-src에 더할 출처'),
-  'font-src': policySources.optional().describe('font-src에 더할 출처'),
-  'connect-src': policySources.optional().describe('connect-src에 더할 출처'),
-  'frame-src': policySources.optional().describe('frame-src에 더할 출처'),
-  'worker-src': policySources.optional().describe('worker-src에 더할 출처'),
-  'manifest-src': policySources.optional().describe('manifest-src에 더할 출처'),
-  'form-action': policySources.optional().describe('form-action에 더할 출처'),
-  'frame-ancestors': policySources.optional().describe('frame-ancestors에 더할 출처'),
-  'report-uri': policySources.optional().describe('report-uri에 더할 출처'),
+  'default-src': policySources.optional().describe('default-src에 추가할 출처'),
+  'script-src': scriptSources.optional().describe('script-src에 추가할 출처'),
+  'style-src': policySources.optional().describe('style-src에 추가할 출처'),
+  'img-src': policySources.optional().describe('img-src에 추가할 출처'),
+  'media-src': policySources.optional().describe('media-src에 추가할 출처'),
+  'font-src': policySources.optional().describe('font-src에 추가할 출처'),
+  'connect-src': policySources.optional().describe('connect-src에 추가할 출처'),
+  'frame-src': policySources.optional().describe('frame-src에 추가할 출처'),
+  'worker-src': policySources.optional().describe('worker-src에 추가할 출처'),
+  'manifest-src': policySources.optional().describe('manifest-src에 추가할 출처'),
+  'form-action': policySources.optional().describe('form-action에 추가할 출처'),
+  'frame-ancestors': policySources.optional().describe('frame-ancestors에 추가할 출처'),
+  'report-uri': policySources.optional().describe('report-uri에 추가할 출처'),
 })
 
 const securitySettings = z.strictObject({
   contentPolicy: z
     .union([z.literal(false), contentPolicy])
     .prefault({})
-    .describe('콘텐츠 보안 정책(CSP)에 더할 출처. false면 정책을 만들지 않습니다.'),
-  meta: z.boolean().default(false).describe('정책을 모든 페이지의 meta 요소로도 적습니다.'),
+    .describe('콘텐츠 보안 정책(CSP)에 추가할 출처. false면 정책을 만들지 않습니다.'),
+  meta: z.boolean().default(false).describe('정책을 모든 페이지의 meta 요소에도 넣습니다.'),
   headers: z
     .record(
       z
@@ -404,7 +410,9 @@ const securitySettings = z.strictObject({
       ]),
     )
     .default({})
-    .describe('모든 응답의 헤더. 같은 이름의 기본값 대신 쓰고, false면 뺍니다.'),
+    .describe(
+      '모든 응답에 넣을 헤더. 이름이 같은 기본값을 대신하며, false면 그 헤더를 제외합니다.',
+    ),
 })
 
 const ORIGIN_ALONE = inWords(
@@ -442,7 +450,7 @@ export const configSchema = z.strictObject({
   baseUrl: basePath
     .default('/')
     .transform((value) => `/${value}/`.replace(/\/{2,}/g, '/'))
-    .describe('사이트가 놓일 경로'),
+    .describe('사이트를 배포할 경로'),
   trailingSlash: z.boolean().optional().describe('주소 끝 슬래시: true는 붙이고 false는 뗍니다.'),
   urls: z
     .strictObject({
@@ -450,27 +458,27 @@ export const configSchema = z.strictObject({
         .enum(['pretty', 'file'])
         .default('pretty')
         .describe(
-          '/a 페이지를 적을 파일: pretty는 a/index.html, file은 a.html. file이면 /a.html로도 열립니다.',
+          '/a 페이지를 저장할 파일. pretty는 a/index.html, file은 a.html입니다. file이면 /a.html로도 열립니다.',
         ),
     })
     .prefault({})
-    .describe('주소를 파일에 적는 방식'),
+    .describe('페이지 주소와 파일 이름의 형식'),
   version: z.string().default('1.0.0').describe('사이트 버전'),
   locale: z.string().default(DEFAULT_LOCALE).describe('기본 언어(BCP 47)'),
   locales: z
     .record(z.string(), localeSettings)
     .optional()
-    .describe('언어별 설정. 이름은 BCP 47이고, 번역은 i18n 아래에 있습니다.'),
-  image: address.optional().describe('공유할 때 보일 기본 그림'),
+    .describe('언어별 설정. 이름은 BCP 47 형식이며, 번역은 i18n 폴더에 둡니다.'),
+  image: address.optional().describe('기본 공유 이미지'),
   favicon: address
     .optional()
     .describe(
-      '파비콘 주소. 없으면 static 폴더의 favicon.svg, favicon.ico, favicon.png를 찾습니다.',
+      '파비콘 주소. 생략하면 static 폴더의 favicon.svg, favicon.ico, favicon.png를 찾습니다.',
     ),
   ...brandSettings,
   ...fontSettings,
   ...headSettings,
-  noIndex: z.boolean().default(false).describe('검색 엔진에 나타나지 않게 합니다.'),
+  noIndex: z.boolean().default(false).describe('검색 엔진에 노출되지 않게 합니다.'),
   metadata: z
     .array(
       z.union([
@@ -485,15 +493,15 @@ export const configSchema = z.strictObject({
       ]),
     )
     .default([])
-    .describe('모든 페이지의 meta 요소. 같은 이름의 기본값 대신 씁니다.'),
+    .describe('모든 페이지의 meta 요소. 이름이 같은 기본값을 대신합니다.'),
   navbar: z
     .strictObject({
-      title: z.string().optional().describe('로고 옆의 이름. 없으면 사이트 이름입니다.'),
+      title: z.string().optional().describe('로고 옆에 표시할 이름. 생략하면 사이트 이름입니다.'),
       hideOnScroll: z.boolean().default(false).describe('아래로 스크롤하면 숨깁니다.'),
-      items: z.array(navbarItem).default([]).describe('링크와 메뉴. 적은 순서로 보입니다.'),
+      items: z.array(navbarItem).default([]).describe('링크와 메뉴. 적은 순서대로 표시합니다.'),
     })
     .prefault({})
-    .describe('모든 페이지 위의 메뉴 줄'),
+    .describe('모든 페이지 위에 있는 상단 메뉴'),
   footer: z
     .strictObject({
       columns: z
@@ -510,27 +518,27 @@ export const configSchema = z.strictObject({
           z.strictObject({ ...linkFields, icon: linkIcon }).refine(exactlyOneTarget, ONE_TARGET),
         )
         .default([])
-        .describe('아이콘만 보이는 링크. label은 화면 낭독기가 읽습니다.'),
-      note: z.string().default('').describe('페이지 끝의 짧은 글(Markdown)'),
+        .describe('아이콘만 표시하는 링크. label은 화면 낭독기가 읽습니다.'),
+      note: z.string().default('').describe('페이지 끝에 표시할 짧은 문구(Markdown)'),
     })
     .prefault({})
-    .describe('모든 페이지 아래의 링크와 글'),
+    .describe('모든 페이지 아래에 있는 링크와 문구(바닥글)'),
   announcement: z
     .strictObject({
-      id: z.string().min(1).describe('바꾸면 닫았던 독자에게도 다시 보입니다.'),
+      id: z.string().min(1).describe('바꾸면 공지를 닫은 독자에게도 다시 표시합니다.'),
       text: z.string().min(1).describe('한 줄 Markdown'),
       closeable: z.boolean().default(true).describe('독자가 닫을 수 있는지'),
-      from: day.optional().describe('이 날부터 보입니다. 날짜는 독자의 시간대로 봅니다.'),
-      to: day.optional().describe('이 날까지 보입니다.'),
+      from: day.optional().describe('이 날부터 표시합니다. 독자의 시간대를 기준으로 합니다.'),
+      to: day.optional().describe('이 날까지 표시합니다.'),
     })
     .optional()
-    .describe('메뉴 줄 위의 공지'),
+    .describe('상단 메뉴 위에 있는 공지'),
   colorMode: z
     .strictObject({
       default: z
         .enum(['light', 'dark', 'system'])
         .default('light')
-        .describe('처음 온 독자에게 보일 화면 모드'),
+        .describe('처음 방문한 독자에게 적용할 화면 모드'),
       switch: z.boolean().default(true).describe('독자가 화면 모드를 바꿀 수 있는지'),
     })
     .prefault({})
@@ -548,13 +556,15 @@ export const configSchema = z.strictObject({
           .string()
           .default('docs')
           .transform(plainPath)
-          .describe('문서 폴더. 사이트 폴더에서 본 경로이고 ../로 시작해도 됩니다.'),
+          .describe('문서 폴더. 사이트 폴더를 기준으로 한 경로이며 ../로 시작해도 됩니다.'),
         route: sitePath.default('docs').describe('문서 주소의 첫 부분'),
-        landing: z.string().optional().describe('문서 첫 주소가 이동할 문서의 id'),
-        breadcrumbs: z.boolean().default(true).describe('문서의 위치를 제목 위에 보여 줍니다.'),
+        landing: z.string().optional().describe('문서의 첫 주소로 접속했을 때 이동할 문서의 id'),
+        breadcrumbs: z.boolean().default(true).describe('문서의 위치를 제목 위에 표시합니다.'),
         sidebars: sidebarsSchema
           .optional()
-          .describe('사이드바. 없으면 sidebars 파일이나 폴더 구조로 만듭니다. false면 없습니다.'),
+          .describe(
+            '사이드바. 생략하면 sidebars 파일이나 폴더 구조로 만들고, false면 만들지 않습니다.',
+          ),
         sidebar: z
           .strictObject({
             autoCollapse: z
@@ -571,30 +581,30 @@ export const configSchema = z.strictObject({
         includeCurrent: z
           .boolean()
           .default(true)
-          .describe('버전이 있을 때 문서 폴더도 버전(current)으로 만듭니다.'),
-        lastVersion: z.string().optional().describe('문서 첫 주소에 놓을 버전의 이름'),
+          .describe('버전이 있을 때 문서 폴더도 버전(current)으로 빌드합니다.'),
+        lastVersion: z.string().optional().describe('문서의 첫 주소에서 보여 줄 버전의 이름'),
         versions: z.record(z.string(), docsVersion).default({}).describe('버전별 설정'),
         canonicalToLatest: z
           .boolean()
           .default(false)
-          .describe('지난 버전의 문서가 검색에 최신 버전의 같은 문서로 나타나게 합니다.'),
+          .describe('검색 엔진이 이전 버전의 문서를 최신 버전의 같은 문서로 인식하게 합니다.'),
         lastUpdated,
         frontMatter: z
           .record(z.string(), z.enum(['string', 'number', 'boolean', 'list']))
           .default({})
-          .describe('머리말에 더 쓸 항목과 그 형식. 값은 페이지의 meta 요소에 적습니다.'),
-        tocMinLevel: tocLevel(2).describe('목차에 보일 가장 높은 제목 단계'),
-        tocMaxLevel: tocLevel(3).describe('목차에 보일 가장 낮은 제목 단계'),
+          .describe('머리말에 추가로 쓸 항목과 타입. 값은 페이지의 meta 요소에 들어갑니다.'),
+        tocMinLevel: tocLevel(2).describe('목차에 표시할 가장 높은 제목 단계'),
+        tocMaxLevel: tocLevel(3).describe('목차에 표시할 가장 낮은 제목 단계'),
       }),
     ])
     .prefault({})
-    .describe('문서. false면 없습니다.'),
+    .describe('문서 설정. false면 문서를 만들지 않습니다.'),
   pages: z
     .strictObject({
-      path: z.string().default('pages').transform(plainPath).describe('따로 만든 페이지의 폴더'),
+      path: z.string().default('pages').transform(plainPath).describe('독립 페이지의 폴더'),
     })
     .prefault({})
-    .describe('따로 만든 페이지'),
+    .describe('독립 페이지의 설정'),
   blog: blogs,
   code,
   images,
@@ -608,7 +618,7 @@ export const configSchema = z.strictObject({
         .enum(['auto', 'remark'])
         .default('auto')
         .describe(
-          'Markdown 파일을 읽는 파서. auto는 결과가 같은 곳에서만 빠른 파서를 쓰고, remark는 쓰지 않습니다.',
+          'Markdown 파일을 읽는 파서. auto는 결과가 같은 파일에서만 빠른 파서를 쓰고, remark는 빠른 파서를 쓰지 않습니다.',
         ),
       format: z
         .enum(['auto', 'mdx'])
@@ -634,30 +644,34 @@ export const configSchema = z.strictObject({
               .array(socketUrl)
               .min(1)
               .optional()
-              .describe('연결할 서버. 없으면 명세의 서버입니다.'),
+              .describe('연결할 서버. 생략하면 명세의 서버입니다.'),
           }),
         ])
         .default(false)
-        .describe('::event 블록에 소켓으로 명령을 보내고 이벤트를 받아 보는 콘솔을 둡니다.'),
+        .describe(
+          '::event 블록에 소켓으로 명령을 보내고 이벤트를 받아 볼 수 있는 콘솔을 추가합니다.',
+        ),
     })
     .prefault({})
-    .describe('::code-table, ::errors, ::event 블록이 그리는 파일. 사이트 폴더에서 본 경로입니다.'),
+    .describe(
+      '::code-table, ::errors, ::event 블록에 표시할 내용이 있는 파일. 사이트 폴더를 기준으로 한 경로입니다.',
+    ),
   publish: z
     .array(z.string().min(1).transform(publishedPath))
     .default([])
     .describe(
-      '이름이 점으로 시작하거나 node_modules에 있거나 Git이 무시하지만 독자가 보아도 되는 파일. 사이트 폴더에서 본 경로이고, 폴더는 /로 끝납니다.',
+      '독자에게 공개해도 되는 파일. 이름이 점으로 시작하거나 node_modules에 있거나 Git이 무시하는 파일을 배포하려면 적습니다. 사이트 폴더를 기준으로 한 경로이며, 폴더는 /로 끝납니다.',
     ),
   editUrl: address.optional().describe('“이 페이지 편집” 링크의 앞부분'),
   redirects: z
     .array(
       z.strictObject({
-        from: z.union([z.string(), z.array(z.string())]).describe('옛 주소 하나나 목록'),
+        from: z.union([z.string(), z.array(z.string())]).describe('이전 주소 하나나 목록'),
         to: z.string().describe('새 주소'),
       }),
     )
     .default([])
-    .describe('옛 주소와 새 주소'),
+    .describe('이전 주소와 새 주소'),
   search,
   llms,
   pageActions,
@@ -673,7 +687,9 @@ export const configSchema = z.strictObject({
         lastmod: z
           .literal([false, 'date', 'datetime'])
           .default('date')
-          .describe('마지막 수정: date는 날짜, datetime은 시각까지, false는 적지 않습니다.'),
+          .describe(
+            '마지막 수정일. date는 날짜만, datetime은 시각까지 넣고, false는 넣지 않습니다.',
+          ),
       }),
     ])
     .prefault({})
@@ -683,33 +699,33 @@ export const configSchema = z.strictObject({
       links: z
         .array(
           z.strictObject({
-            label: z.string().describe('링크 글자'),
-            description: z.string().default('').describe('그곳에 있는 것을 짧게 적습니다.'),
+            label: z.string().describe('링크 이름'),
+            description: z.string().default('').describe('링크한 곳의 짧은 설명'),
             to: z.string().describe('사이트 안 주소'),
           }),
         )
         .default([])
-        .describe('갈 만한 곳'),
+        .describe('안내할 링크'),
     })
     .prefault({})
-    .describe('없는 주소에서 보일 페이지'),
-  security: securitySettings.prefault({}).describe('_headers와 headers 폴더에 적을 보안 설정'),
+    .describe('없는 주소에 표시할 페이지'),
+  security: securitySettings.prefault({}).describe('_headers 파일과 headers 폴더에 넣을 보안 설정'),
   manualUrl: z
     .union([z.literal(false), z.url({ protocol: /^https?$/ })])
     .optional()
     .describe(
-      'docsgen 설명서를 올려 둔 주소. 문제마다 그 설명의 주소를 함께 알립니다. 없으면 docsgen help 명령을 알리고, false면 알리지 않습니다.',
+      'docsgen 설명서를 배포한 주소. 문제를 알릴 때 설명서의 해당 주소를 함께 출력합니다. 생략하면 docsgen help 명령을 출력하고, false면 출력하지 않습니다.',
     ),
   externalLinks: z
     .strictObject({
       allow: z
         .array(z.string())
         .default([])
-        .describe('확인하지 않을 주소. *는 아무 글자나 뜻합니다.'),
+        .describe('확인하지 않을 주소. *는 모든 문자를 뜻합니다.'),
     })
     .prefault({})
-    .describe('docsgen check --links가 확인할 다른 사이트의 링크'),
-  problems: z.record(z.string(), severity).default({}).describe('문제 코드별 처리'),
+    .describe('docsgen check --links로 외부 사이트의 링크를 확인하는 설정'),
+  problems: z.record(z.string(), severity).default({}).describe('문제 코드별 심각도'),
 })
 
 /** The configuration with its defaults filled in, and what the command line adds. */

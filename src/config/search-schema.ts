@@ -31,30 +31,35 @@ const ROWS = 8
 const MOST_ROWS = 20
 
 const settings = z.strictObject({
-  kinds: kinds.describe('찾을 페이지의 종류. docs에는 따로 만든 페이지도 들어갑니다.'),
+  kinds: kinds.describe('검색할 페이지의 종류. docs에는 독립 페이지도 들어갑니다.'),
   exclude: z
     .array(sitePath)
     .default([])
-    .describe('찾지 않을 페이지의 주소. 그 아래의 페이지도 찾지 않습니다.'),
+    .describe('검색에서 제외할 페이지의 주소. 그 아래의 페이지도 제외합니다.'),
   rows: z
     .int()
     .min(0)
     .max(MOST_ROWS)
     .default(ROWS)
     .describe(
-      '검색 파일마다 낱말 하나에 함께 적을 결과의 수. 0이면 파일이 작고 목록이 늦게 나옵니다.',
+      '검색 파일에서 단어마다 미리 저장할 결과의 수. 0이면 파일은 작아지지만 결과 목록이 늦게 나옵니다.',
     ),
-  endings: z.array(ending).default([]).describe('낱말 뒤에서 더 떼어 낼 말. 예: 님께서'),
+  endings: z
+    .array(ending)
+    .default([])
+    .describe('단어 뒤에서 추가로 떼어 낼 조사나 어미. 예: 님께서'),
   loanwords: z
     .boolean()
     .default(true)
-    .describe('개발자가 쓰는 외래어와 우리말, 영어를 같은 말로 봅니다. 예: 라우터, 라우팅, router'),
-  placeholder: z.string().min(1).optional().describe('검색 칸의 안내 글'),
-  shortcuts: z.array(plainLink).max(8).default([]).describe('검색어를 적기 전에 보여 줄 링크'),
+    .describe(
+      '개발자가 쓰는 외래어, 우리말, 영어를 같은 단어로 취급합니다. 예: 라우터, 라우팅, router',
+    ),
+  placeholder: z.string().min(1).optional().describe('검색창의 안내 문구'),
+  shortcuts: z.array(plainLink).max(8).default([]).describe('검색어를 입력하기 전에 표시할 링크'),
   remember: z
     .boolean()
     .default(false)
-    .describe('최근 검색어를 브라우저에 저장합니다. 아니면 페이지를 닫을 때까지만 기억합니다.'),
+    .describe('최근 검색어를 브라우저에 저장합니다. false면 페이지를 닫을 때까지만 기억합니다.'),
   route: sitePath.default('search').describe('검색 페이지의 주소'),
 })
 

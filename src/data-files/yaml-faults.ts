@@ -9,7 +9,7 @@ export interface YamlFault {
 }
 
 export const TOO_DEEP: Bilingual = {
-  ko: '100단계보다 깊게 겹쳤습니다.',
+  ko: '100단계보다 깊게 중첩되었습니다.',
   en: 'It is nested deeper than 100 levels.',
 }
 export const DEEPEST = 100

@@ -5,8 +5,8 @@ const ko = {
   fieldDeprecated: '지원 종료 예정',
   fieldDefault: '기본값',
   fileTree: '파일 구조',
-  enlarge: '그림 크게 보기: {title}',
-  playVideo: '영상 보기: {title}',
+  enlarge: '이미지 크게 보기: {title}',
+  playVideo: '동영상 재생: {title}',
 }
 
 export type ComponentWords = Readonly<Record<keyof typeof ko, string>>

@@ -55,7 +55,7 @@ export const ko: ConsoleWords = {
   chooseFile: '파일 고르기',
   removeFile: '{name} 빼기',
   line: '{line}번째 줄 {column}번째 글자:',
-  goTo: '{name} 고치러 가기',
+  goTo: '{name} 입력란으로 이동',
   faultCount: '고칠 곳이 {count}개 있습니다.',
   send: '보내기',
   sendDelete: '삭제 요청 보내기',
@@ -68,7 +68,7 @@ export const ko: ConsoleWords = {
   request: '요청',
   headers: '헤더',
   history: '보낸 요청',
-  historyNote: '이 방문에서 보낸 요청 10개까지 기억합니다. 키는 기억하지 않습니다.',
+  historyNote: '이번 방문에서 보낸 요청을 10개까지 기억합니다. 키는 기억하지 않습니다.',
   historyEmpty: '아직 보낸 요청이 없습니다.',
   clearHistory: '보낸 요청 모두 지우기',
   copy: '복사',
@@ -82,7 +82,7 @@ export const ko: ConsoleWords = {
   blockedText:
     '서버가 이 문서의 주소에서 온 요청을 허용하지 않으면 상태와 본문은 알 수 없습니다. 요청은 서버에 도착했을 수 있으니, 데이터를 바꾸는 요청이라면 다시 보내기 전에 확인하세요.',
   blockedCurl: '터미널에서는 그대로 보낼 수 있습니다. 키 자리에는 알맞은 값을 넣으세요.',
-  redirect: '다른 주소로 옮기라는 응답',
+  redirect: '다른 주소로 이동하라는 응답',
   redirectText:
     '서버가 다른 주소로 보내려고 했습니다. 인증 정보가 다른 곳으로 가지 않도록 콘솔은 따라가지 않습니다.',
   refused: {
@@ -91,7 +91,7 @@ export const ko: ConsoleWords = {
     address: '보낼 수 없는 주소입니다.',
   },
   differs: '응답이 스키마와 다른 곳이 {count}개 있습니다.',
-  next: '다음 곳으로',
+  next: '다음 위치로',
   unknownField: '스키마에 없는 필드입니다.',
   fold: '접기',
   unfold: '펼치기',
@@ -100,7 +100,7 @@ export const ko: ConsoleWords = {
   moreLines: '{count}줄 더 보기',
   events: '이벤트 {count}개',
   showSecrets: '코드 예제에 키 보이기',
-  callsLeft: '남은 호출 {count}',
+  callsLeft: '남은 호출 {count}회',
   statusOf: STATUS,
   faults: {
     required: '필수 값입니다.',

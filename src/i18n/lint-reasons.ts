@@ -8,23 +8,20 @@ export const lintReason = (message: string): Bilingual =>
 // Names in backticks are those of the specification, or of its types.
 const KNOWN: Translations = [
   [/^Property (`.*`) is not expected here/, '여기에 쓸 수 없는 이름입니다: $1'],
-  [/^The field (`.*`) must be present/, '꼭 있어야 합니다: $1'],
+  [/^The field (`.*`) must be present/, '필수 항목입니다: $1'],
   [/^The field (`.*`) is not allowed here/, '여기에 쓸 수 없는 이름입니다: $1'],
   [
     /^Must contain at least one of the following fields: (.*)\.$/,
     '이 가운데 하나는 있어야 합니다: $1',
   ],
-  [
-    /^Expected type (`.*`) \((?:array|object)\) but got (`.*`)/,
-    '$2 값이 있습니다. 필요한 형식: $1',
-  ],
-  [/^Expected type (`.*`) but got (`.*`)/, '$2 값이 있습니다. 필요한 형식: $1'],
+  [/^Expected type (`.*`) \((?:array|object)\) but got (`.*`)/, '타입이 $2입니다. 필요한 타입: $1'],
+  [/^Expected type (`.*`) but got (`.*`)/, '타입이 $2입니다. 필요한 타입: $1'],
   [/^`?(.*?)`? can be one of the following only: (.*)$/, '$1에 적을 수 있는 값: $2'],
   [
     /^The value of the (\S+) field must be greater than or equal to (\S+)/,
     '$1의 값은 $2보다 작을 수 없습니다.',
   ],
-  [/^Every operation must have a unique/, '같은 이름을 두 API가 씁니다.'],
+  [/^Every operation must have a unique/, '두 API가 같은 이름을 씁니다.'],
   [/Repeats of (`.*`)/, '같은 매개변수가 두 번 나옵니다: $1'],
   [/^Path parameter declarations must be non-empty/, '경로의 `{}` 안에 이름이 없습니다.'],
   [

@@ -55,22 +55,22 @@ const ko: ManualWords = {
   byDefault: '기본값',
   example: '예',
   whatToDo: '해결 방법',
-  componentHeads: ['컴포넌트', '같은 블록', '속성'],
+  componentHeads: ['컴포넌트', '같은 모양의 블록', '속성'],
   component: ({ block, attributes }) =>
     `다음 블록과 같은 모양으로 보입니다: \`${block}\`${attributes.length > 0 ? `\n\n속성: ${code(attributes)}` : ''}`,
   parts: '바꿀 수 있는 부분',
-  slots: '더할 수 있는 자리',
+  slots: '내용을 추가할 수 있는 자리',
   themeHeads: ['파일', '보이는 곳'],
   partBrief: (file, place, name) =>
-    `사이트 폴더의 ${file} 파일이 테마의 이 부분을 대신합니다: ${place}\n\n원래 코드에서 시작하려면: docsgen eject ${name}`,
+    `사이트 폴더에 ${file} 파일을 만들면 테마의 이 부분 대신 쓰입니다: ${place}\n\n원래 코드를 복사해 시작하려면: docsgen eject ${name}`,
   slotBrief: (file, place) =>
-    `사이트 폴더의 ${file} 파일이 그리는 것을 이 자리에 추가합니다: ${place}`,
-  commandHeads: ['인자와 옵션', '뜻'],
-  fileHeads: ['항목', '하는 일'],
+    `사이트 폴더에 ${file} 파일을 만들면 그 내용이 이 자리에 추가됩니다: ${place}`,
+  commandHeads: ['인자와 옵션', '설명'],
+  fileHeads: ['항목', '설명'],
   frontMatterOf: {
     doc: '문서의 머리말',
     post: '블로그 글의 머리말',
-    page: '따로 있는 페이지의 머리말',
+    page: '독립 페이지의 머리말',
   },
   kinds: {
     page: '페이지',
@@ -90,7 +90,7 @@ const ko: ManualWords = {
   otherHeadings: '이 페이지의 다른 제목',
   alsoAbout: '같은 이름',
   more: '설명서',
-  source: '전체 글',
+  source: '전체 내용',
   unknownTopic: (topic, near) =>
     `설명서에 없는 주제입니다: ${topic}${near.length > 0 ? `\n비슷한 주제: ${near.join(', ')}` : ''}`,
 }
@@ -107,8 +107,9 @@ const en: ManualWords = {
   slots: 'Slots to fill',
   themeHeads: ['File', 'Where it is seen'],
   partBrief: (file, place, name) =>
-    `The file ${file} of the site stands in the place of this part of the theme: ${place}\n\nTo begin with the original: docsgen eject ${name}`,
-  slotBrief: (file, place) => `What the file ${file} of the site draws is added here: ${place}`,
+    `A file ${file} in the site folder replaces this part of the theme: ${place}\n\nTo begin with a copy of the original: docsgen eject ${name}`,
+  slotBrief: (file, place) =>
+    `What a file ${file} in the site folder draws is added here: ${place}`,
   commandHeads: ['Arguments and options', 'Meaning'],
   fileHeads: ['Field', 'What it does'],
   frontMatterOf: {
@@ -130,7 +131,7 @@ const en: ManualWords = {
   helpTopic: 'a command, setting, problem code, block, component or any topic',
   pages: 'Pages of the manual',
   topics:
-    'Write the name of a page, command, setting, problem code, block, component or part of the theme behind docsgen help to read more.',
+    'To read more, write the name of a page, command, setting, problem code, block, component or part of the theme after docsgen help.',
   otherHeadings: 'Also on this page',
   alsoAbout: 'Of the same name',
   more: 'Manual',

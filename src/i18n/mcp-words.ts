@@ -3,15 +3,15 @@ import type { Bilingual } from './bilingual.ts'
 /** What the server for programs says beside the texts of the site: notes below results, and why there is none. */
 export const mcpWords = {
   more: (cursor: string) => ({
-    ko: `아직 더 있습니다. cursor에 "${cursor}"를 넣어 다시 부르세요.`,
+    ko: `아직 더 있습니다. cursor에 "${cursor}"를 넣어 다시 호출하세요.`,
     en: `There is more: call again with the cursor "${cursor}".`,
   }),
   wrongCursor: (cursor: string) => ({
-    ko: `쓸 수 없는 cursor입니다: ${cursor}\n처음부터 읽으려면 cursor 없이 부르세요.`,
+    ko: `쓸 수 없는 cursor입니다: ${cursor}\n처음부터 읽으려면 cursor 없이 호출하세요.`,
     en: `Not a cursor of this result: ${cursor}\nCall without a cursor to read from the beginning.`,
   }),
   failed: {
-    ko: 'docsgen이 예상하지 못한 오류로 답하지 못했습니다. 자세한 내용은 서버의 오류 출력에 있습니다.',
+    ko: 'docsgen에서 예상하지 못한 오류가 발생해 응답하지 못했습니다. 자세한 내용은 서버의 오류 출력에 있습니다.',
     en: 'docsgen could not answer, by a mistake of its own. The error output of the server says more.',
   },
   broken: (path: string) => ({
@@ -19,11 +19,11 @@ export const mcpWords = {
     en: `A file of the site is not what it should be: ${path}`,
   }),
   noDocs: {
-    ko: '사이트에 docs.json 파일이 없습니다. 설정에 llms: false가 있거나 예전 docsgen으로 만든 사이트입니다.',
+    ko: '사이트에 docs.json 파일이 없습니다. 설정에 llms: false가 있거나 이전 버전의 docsgen으로 만든 사이트입니다.',
     en: 'The site has no docs.json: its configuration says llms: false, or an older docsgen has built it.',
   },
   newer: (format: string) => ({
-    ko: `더 새로운 docsgen으로 만든 사이트입니다(형식 ${format}). docsgen을 새 버전으로 바꾸세요.`,
+    ko: `더 새로운 docsgen으로 만든 사이트입니다(형식 ${format}). docsgen을 업데이트하세요.`,
     en: `The site was built by a newer docsgen (format ${format}). Update docsgen.`,
   }),
   near: (names: readonly string[]) => ({
@@ -67,11 +67,11 @@ export const mcpWords = {
     en: 'Use search, or choose a page with list_pages.',
   },
   tryFind: {
-    ko: 'find_operation을 query 없이 부르면 모두 볼 수 있습니다.',
+    ko: 'find_operation을 query 없이 호출하면 모두 볼 수 있습니다.',
     en: 'Call find_operation without a query to see all of them.',
   },
   noneOfKind: {
-    ko: '이 사이트에는 하나도 없습니다. search로 찾아보세요.',
+    ko: '이 사이트에는 해당하는 항목이 없습니다. search로 찾아보세요.',
     en: 'This site has none. Use search instead.',
   },
   noLocale: (name: string) => ({
@@ -83,7 +83,7 @@ export const mcpWords = {
     en: `The site has no version: ${name}`,
   }),
   oneVersion: {
-    ko: '이 사이트의 문서에는 버전이 하나입니다. version 없이 부르세요.',
+    ko: '이 사이트의 문서는 버전이 하나뿐입니다. version 없이 호출하세요.',
     en: 'The documentation has one version. Call without a version.',
   },
   noPart: (name: string) => ({
@@ -95,7 +95,7 @@ export const mcpWords = {
     en: 'This site has no search. Choose a page with list_pages.',
   },
   notFound: (query: string) => ({
-    ko: `찾은 문서가 없습니다: ${query}\n더 짧은 말이나 다른 말로 찾거나 list_pages로 페이지를 고르세요.`,
+    ko: `찾은 문서가 없습니다: ${query}\n더 짧은 검색어나 다른 검색어를 쓰거나 list_pages로 페이지를 고르세요.`,
     en: `No page was found: ${query}\nSearch with fewer or other words, or choose a page with list_pages.`,
   }),
   found: (pages: number) => ({
@@ -112,7 +112,7 @@ export const mcpWords = {
     en: `Also described at: ${addresses.join(' ')}`,
   }),
   several: (name: string) => ({
-    ko: `${name}에 맞는 것이 여럿입니다. 하나를 골라 주소로 부르세요.`,
+    ko: `여러 항목이 일치합니다: ${name}\n하나를 골라 그 주소로 호출하세요.`,
     en: `Several fit ${name}. Choose one, and call with its address.`,
   }),
   headings: (names: readonly string[]) => ({

@@ -10,10 +10,10 @@ const KNOWN: Translations = [
   [/^Expected a closing tag for `(.*?)`/, '닫는 태그가 없습니다: $1'],
   [/^Expected the closing tag `(.*?)`/, '닫는 태그가 여는 태그와 다른 블록에 있습니다: $1'],
   [/^Unexpected closing slash/, '여는 태그가 없는 닫는 태그입니다.'],
-  [/^Unexpected character `(.*?)`/, '태그로 읽을 수 없는 글자입니다: $1'],
+  [/^Unexpected character `(.*?)`/, '태그에 쓸 수 없는 문자입니다: $1'],
   [/^Unexpected end of file in expression/, '중괄호가 닫히지 않았습니다.'],
   [/^Unexpected end of file/, '태그가 끝나지 않았습니다.'],
   [/^Unexpected lazy line/, '태그나 중괄호가 목록이나 인용 밖에서 이어집니다.'],
-  [/^Could not parse expression/, '중괄호 안이 JavaScript 식이 아닙니다.'],
+  [/^Could not parse expression/, '중괄호 안의 내용이 JavaScript 표현식이 아닙니다.'],
   [/^Could not parse import\/exports/, 'import나 export를 JavaScript로 읽을 수 없습니다.'],
 ]

@@ -51,73 +51,75 @@ interface ReportWords {
 
 const ko: MigrateWords = {
   command: '다른 도구로 만든 문서 사이트를 옮깁니다.',
-  folder: '옮길 사이트의 폴더. 적지 않으면 현재 폴더입니다.',
-  out: '새 사이트를 쓸 폴더. 적지 않으면 옮길 폴더의 이름에 -docsgen을 붙입니다.',
-  inPlace: '새 폴더를 만들지 않고 옮길 폴더 안의 site 폴더에 씁니다.',
-  dryRun: '아무것도 쓰지 않고, 고쳐 쓸 곳을 모두 보여 줍니다.',
+  folder: '옮길 사이트의 폴더. 생략하면 현재 폴더입니다.',
+  out: '새 사이트를 만들 폴더. 생략하면 옮길 폴더의 이름에 -docsgen을 붙인 폴더입니다.',
+  inPlace: '새 폴더 대신 옮길 폴더 안의 site 폴더에 만듭니다.',
+  dryRun: '파일을 쓰지 않고, 고칠 내용을 모두 보여 줍니다.',
   none: (folder, tools) =>
     `옮길 수 있는 사이트를 찾지 못했습니다: ${folder}\n설정 파일이 있는 폴더를 적으세요. 옮길 수 있는 도구: ${tools}`,
   foreign: (folder, files) =>
-    `docsgen migrate가 쓰지 않은 파일이 있어서 쓰지 않았습니다: ${folder}\n${files}\n--out으로 다른 폴더를 적거나 파일을 옮기세요.`,
+    `docsgen migrate가 만들지 않은 파일이 있어 아무것도 쓰지 않았습니다: ${folder}\n${files}\n--out으로 다른 폴더를 지정하거나 파일을 옮기세요.`,
   changed: (files) =>
-    `옮긴 뒤에 고친 파일은 덮어쓰지 않습니다.\n${files}\n--out으로 다른 폴더를 적거나 파일을 옮기세요. 아무것도 쓰지 않았습니다.`,
+    `옮긴 뒤에 수정한 파일은 덮어쓰지 않습니다.\n${files}\n--out으로 다른 폴더를 지정하거나 파일을 옮기세요. 아무것도 쓰지 않았습니다.`,
   failed: (path, reason) => `사이트를 옮길 수 없습니다: ${path}\n${reason}`,
   found: (tool, folder) => `${tool} 사이트를 읽습니다: ${folder}`,
   written: (folder, counts, steps) =>
-    `${folder}에 사이트를 썼습니다. 페이지 ${counts.pages}개, 고쳐 쓴 파일 ${counts.rewritten}개, 리디렉션 ${counts.redirects}개입니다.\n자세한 내용: migration.md\n\n이제 실행하세요.\n${steps.map((step) => `  ${step}\n`).join('')}`,
+    `새 사이트를 만들었습니다: ${folder}\n페이지 ${counts.pages}개, 고친 파일 ${counts.rewritten}개, 리디렉션 ${counts.redirects}개입니다.\n자세한 내용: migration.md\n\n이제 다음 명령을 실행하세요.\n${steps.map((step) => `  ${step}\n`).join('')}`,
   dry: (counts) =>
-    `페이지 ${counts.pages}개 가운데 ${counts.rewritten}개를 고쳐 쓰고, 리디렉션 ${counts.redirects}개를 만듭니다. 아무것도 쓰지 않았습니다.`,
+    `페이지 ${counts.pages}개 가운데 ${counts.rewritten}개를 고치고 리디렉션 ${counts.redirects}개를 만들 예정입니다. 아직 아무것도 쓰지 않았습니다.`,
   report: {
     title: (tool) => `${tool}에서 옮긴 내용`,
     lead: (counts) =>
-      `페이지 ${counts.pages}개를 옮겼습니다. 그 가운데 ${counts.rewritten}개를 고쳐 썼고, 리디렉션 ${counts.redirects}개를 만들었습니다. 원래 파일은 그대로 두었습니다.`,
-    missing: '직접 정할 것',
-    missingLead: '같은 기능이 없거나 뜻을 알 수 없어서 옮기지 않은 설정입니다.',
+      `페이지 ${counts.pages}개를 옮겼습니다. 그 가운데 ${counts.rewritten}개를 고쳤고, 리디렉션 ${counts.redirects}개를 만들었습니다. 원래 파일은 그대로 두었습니다.`,
+    missing: '직접 결정할 설정',
+    missingLead: '같은 기능이 없거나, 설정 파일을 실행해야 값을 알 수 있어 옮기지 않은 설정입니다.',
     setting: '설정이나 파일',
     instead: '할 일',
     nothing: '같은 기능이 없습니다.',
-    hand: '손볼 페이지',
+    hand: '직접 고칠 페이지',
     handLead: ({ errors, warnings }) =>
       `새 사이트를 검사한 결과입니다. 오류 ${errors}개, 경고 ${warnings}개가 있습니다.`,
     handNone: '새 사이트를 검사했습니다. 문제가 없습니다.',
-    eased: '원래 글에 있던 잘못이 빌드를 막지 않도록 경고로 낮췄습니다. 고친 뒤에 지우세요.',
-    rewrites: '고쳐 쓴 파일',
+    eased:
+      '원래 문서에 있던 문제로 빌드가 실패하지 않도록 경고로 낮췄습니다. 문제를 고친 뒤 이 설정을 지우세요.',
+    rewrites: '고친 파일',
     rewritesLead:
-      '읽을 수 없는 표기만 고쳤습니다. 바뀐 줄은 `docsgen migrate --dry-run`이 보여 줍니다.',
+      'docsgen이 읽을 수 없는 표기만 고쳤습니다. 바뀐 줄은 `docsgen migrate --dry-run`으로 볼 수 있습니다.',
     lines: '줄',
     file: '파일',
     addresses: '주소',
     addressesLead: (kept, moved) =>
-      `그대로인 주소 ${kept}개, 리디렉션으로 이어지는 주소 ${moved}개입니다.`,
-    before: '예전 주소',
+      `그대로 유지한 주소 ${kept}개, 리디렉션한 주소 ${moved}개입니다.`,
+    before: '이전 주소',
     after: '새 주소',
     same: '같음',
     more: (count) =>
-      `그 밖에 ${count}개가 더 있습니다. \`docsgen check --all\`이 모두 보여 줍니다.`,
+      `그 밖에 ${count}개가 더 있습니다. \`docsgen check --all\`을 실행하면 모두 볼 수 있습니다.`,
   },
   advice: {
-    editUrl: '새 사이트를 저장소에 넣은 뒤 그 폴더의 편집 주소를 `editUrl`에 적으세요.',
+    editUrl: '새 사이트를 저장소에 올린 뒤 사이트 폴더를 편집하는 주소를 `editUrl`에 적으세요.',
     styles:
-      '다른 도구의 화면에 맞춘 스타일입니다. 필요한 것만 `theme/`에 옮겨 적으세요. 값은 `docsgen theme`이 보여 줍니다.',
-    scripts: '필요하면 `static/`에 두고 `scripts`에 적으세요.',
+      '다른 도구의 화면에 맞춘 스타일입니다. 필요한 스타일만 `theme/`로 옮기세요. 쓸 수 있는 속성은 `docsgen theme`으로 확인하세요.',
+    scripts: '필요한 스크립트이면 `static/`에 넣고 `scripts`에 추가하세요.',
     themeCode:
-      '화면을 바꾸는 코드입니다. `brand`, `theme/*.css`로 할 수 있는지 보고, 안 되면 `theme/Footer.tsx` 같은 파일로 다시 쓰세요(`docsgen help page theme`).',
+      '화면을 바꾸는 코드입니다. `brand`나 `theme/*.css`로 대신할 수 있는지 확인하고, 안 되면 `theme/Footer.tsx` 같은 파일로 다시 작성하세요(`docsgen help page theme`).',
     reactPage:
-      '코드로 만든 페이지입니다. `pages/`에 Markdown이나 React(`pages/NAME.tsx`)로 다시 쓰세요. 첫 화면에는 `layout: landing`이 있습니다.',
-    navbarHtml: 'HTML 항목은 옮기지 않습니다. 링크로 바꿔 쓰세요.',
-    linkWithoutPage: '가리키는 페이지가 없어서 뺐습니다. 페이지를 만든 뒤 다시 적으세요.',
-    redirectWithoutPage: '가리키는 페이지가 없는 리디렉션이라 뺐습니다.',
-    redirectFrom: '경로 하나가 아니어서 예전 주소가 될 수 없습니다. 호스트의 설정에 적으세요.',
-    rowWithoutPage: '사이드바가 가리키는 문서가 없어서 뺐습니다.',
-    homeMade: '첫 페이지를 읽을 수 없어서 새로 만들었습니다. `pages/index.md`를 고쳐 쓰세요.',
+      '코드로 만든 페이지입니다. `pages/`에 Markdown이나 React(`pages/NAME.tsx`)로 다시 작성하세요. 홈 페이지에는 `layout: landing`을 쓸 수 있습니다.',
+    navbarHtml: 'HTML 항목은 옮기지 않습니다. 링크로 바꾸세요.',
+    linkWithoutPage: '링크할 페이지가 없어 제외했습니다. 페이지를 만든 뒤 다시 추가하세요.',
+    redirectWithoutPage: '이동할 페이지가 없는 리디렉션이라 제외했습니다.',
+    redirectFrom: '경로 하나를 가리키지 않아 이전 주소로 쓸 수 없습니다. 호스트에서 설정하세요.',
+    rowWithoutPage: '연결된 문서가 없는 사이드바 항목이라 제외했습니다.',
+    homeMade: '홈 페이지를 읽을 수 없어 새로 만들었습니다. `pages/index.md`를 수정하세요.',
     otherDocs:
-      '버전이 있는 사이트에서는 첫 번째 문서만 사이드바를 갖습니다. 이 문서는 `pages/`에 옮겼습니다.',
-    versionsOfOthers: '문서가 여러 벌일 때 버전은 첫 번째 문서의 것만 옮깁니다.',
-    wrongValue: '같은 설정이 있지만 이 값은 쓸 수 없어서 뺐습니다.',
-    mkdocstrings: '코드에서 만드는 API 문서는 옮기지 않습니다. 만든 Markdown을 `docs/`에 두세요.',
+      '버전이 있는 사이트에서는 첫 번째 문서 묶음에만 사이드바가 있습니다. 이 문서는 `pages/`로 옮겼습니다.',
+    versionsOfOthers: '문서 묶음이 여러 개이면 첫 번째 묶음의 버전만 옮깁니다.',
+    wrongValue: '같은 설정이 있지만 이 값은 쓸 수 없어 제외했습니다.',
+    mkdocstrings:
+      '코드에서 생성하는 API 문서는 옮기지 않습니다. 생성한 Markdown을 `docs/`에 넣으세요.',
     noPages:
-      '이 폴더에 Markdown이 없습니다. 글을 만드는 스크립트가 있으면 먼저 실행한 뒤 다시 옮기세요.',
-    openapi: 'OpenAPI 파일을 프로젝트에 두고 `openapi`에 적으세요.',
+      '이 폴더에 Markdown 파일이 없습니다. 문서를 생성하는 스크립트가 있으면 먼저 실행한 뒤 다시 옮기세요.',
+    openapi: 'OpenAPI 파일을 프로젝트에 넣고 `openapi`에 추가하세요.',
   },
 }
 
@@ -178,16 +180,16 @@ const en: MigrateWords = {
     reactPage:
       'A page made by code. Write it anew in `pages/`, as Markdown or in React (`pages/NAME.tsx`); for a first page there is `layout: landing`.',
     navbarHtml: 'Items of HTML are not moved. Write a link instead.',
-    linkWithoutPage: 'Left out, as there is no such page. Add it again when there is one.',
-    redirectWithoutPage: 'A redirect to a page that is not there, left out.',
+    linkWithoutPage: 'Left out, because its page does not exist. Add it again once it does.',
+    redirectWithoutPage: 'Left out: a redirect to a page that does not exist.',
     redirectFrom: 'It is not one path, so it cannot be an old address. Tell it to your host.',
-    rowWithoutPage: 'A row of a sidebar without a document, left out.',
+    rowWithoutPage: 'Left out: an item of a sidebar without a document.',
     homeMade:
       'The first page could not be read, so that there is a new one: rewrite `pages/index.md`.',
     otherDocs:
       'In a site with versions the first documentation alone has sidebars. This one is in `pages/`.',
     versionsOfOthers: 'Of several documentations only the versions of the first one are moved.',
-    wrongValue: 'There is such a setting, but not with this value: left out.',
+    wrongValue: 'Left out: the setting exists, but does not take this value.',
     mkdocstrings:
       'API pages made from code are not moved. Put the Markdown that it makes in `docs/`.',
     noPages:

@@ -28,17 +28,17 @@ export interface ProblemWords {
 }
 
 const ko: MockWords = {
-  command: '명세로 만든 모의 서버를 엽니다. 실제 API 없이 요청과 소켓을 시험합니다.',
+  command: '명세로 모의 서버를 실행합니다. 실제 API 없이 요청과 소켓을 테스트합니다.',
   eventsEvery: '소켓 이벤트와 스트림을 보내는 간격(초)',
   serving: (url) => `모의 서버: ${url}  (끝내려면 Ctrl+C)`,
-  operations: (count, names) => `요청 ${count}개: ${names}`,
+  operations: (count, names) => `API ${count}개: ${names}`,
   oauth: (authorization, token) => `OAuth 2.0 인가: ${authorization}\nOAuth 2.0 토큰: ${token}`,
   socket: (url, commands, events) => `소켓: ${url}  (명령 ${commands}개, 이벤트 ${events}개)`,
   noSocketLibrary:
-    '소켓은 열지 않습니다. 열려면 사이트에 socket.io를 설치하세요: npm install --save-dev socket.io',
+    '소켓 서버는 실행하지 않습니다. 실행하려면 사이트에 socket.io를 설치하세요: npm install --save-dev socket.io',
   nothing:
-    '모의 서버로 만들 명세가 없습니다. docsgen.yaml의 openapi나 reference.socket을 확인하세요.',
-  wrongInterval: (value) => `간격은 0보다 큰 초이며 ${value}일 수 없습니다.`,
+    '모의 서버를 만들 명세가 없습니다. docsgen.yaml의 openapi나 reference.socket을 확인하세요.',
+  wrongInterval: (value) => `간격은 0보다 큰 숫자(초)여야 합니다: ${value}`,
   noSite: (folder) => `사이트 폴더가 없습니다: ${folder}`,
   reread: '명세가 바뀌어 다시 읽었습니다.',
   problem: {
@@ -46,22 +46,23 @@ const ko: MockWords = {
       400: '요청이 명세와 다릅니다.',
       401: '인증 정보가 없습니다.',
       404: '명세에 없는 경로입니다.',
-      405: '이 경로에는 없는 메서드입니다.',
+      405: '이 경로에서 쓸 수 없는 메서드입니다.',
       406: '명세에 없는 응답 형식입니다.',
       413: '본문이 너무 큽니다.',
       415: '명세에 없는 본문 형식입니다.',
-      429: '호출 제한을 넘었습니다.',
+      429: '호출 제한을 초과했습니다.',
       500: '모의 서버가 응답을 만들지 못했습니다.',
     },
-    faults: '명세와 다른 곳은 faults에 모두 있습니다.',
+    faults: '명세와 다른 부분은 faults에 모두 있습니다.',
     noPath: (path, near) => `${path}${near ? ` (혹시 ${near}인가요?)` : ''}`,
-    noMethod: (methods) => `이 경로의 메서드: ${methods}`,
+    noMethod: (methods) => `이 경로에서 쓸 수 있는 메서드: ${methods}`,
     noType: (types) => `명세에 있는 형식: ${types}`,
-    noStatus: (status, statuses) => `명세에 없는 응답입니다: ${status}. 있는 응답: ${statuses}`,
+    noStatus: (status, statuses) =>
+      `명세에 없는 응답입니다: ${status}. 쓸 수 있는 응답: ${statuses}`,
     noExample: (name) => `명세에 없는 예시입니다: ${name}`,
     tooMany: (requests, seconds) =>
-      `명세의 제한은 ${requests}번입니다. ${seconds}초 뒤에 다시 부르세요.`,
-    tooLarge: (bytes) => `모의 서버는 ${bytes}바이트까지 받습니다.`,
+      `명세의 호출 제한은 ${requests}회입니다. ${seconds}초 뒤에 다시 호출하세요.`,
+    tooLarge: (bytes) => `모의 서버는 본문을 ${bytes}바이트까지 받습니다.`,
   },
 }
 
@@ -101,7 +102,7 @@ const en: MockWords = {
     noExample: (name) => `No such example is described: ${name}`,
     tooMany: (requests, seconds) =>
       `The specification allows ${requests} calls. Call again in ${seconds} seconds.`,
-    tooLarge: (bytes) => `The mock server takes up to ${bytes} bytes.`,
+    tooLarge: (bytes) => `The mock server takes bodies of up to ${bytes} bytes.`,
   },
 }
 

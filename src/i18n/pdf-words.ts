@@ -16,16 +16,17 @@ export interface PdfWords {
 }
 
 const ko: PdfWords = {
-  command: '빌드한 문서를 PDF 하나로 만듭니다. 이 컴퓨터에 있는 Chromium이나 Chrome을 씁니다.',
-  out: '빌드한 폴더. 적지 않으면 build입니다.',
-  file: '쓸 파일. 적지 않으면 docs.pdf입니다.',
-  version: '만들 문서 버전. 없으면 최신 버전입니다.',
-  locale: '만들 언어. 없으면 기본 언어입니다.',
+  command:
+    '빌드한 문서를 PDF 파일 하나로 만듭니다. 이 컴퓨터에 설치된 Chromium이나 Chrome을 씁니다.',
+  out: '빌드한 폴더. 생략하면 build입니다.',
+  file: '쓸 파일. 생략하면 docs.pdf입니다.',
+  version: 'PDF로 만들 문서 버전. 생략하면 최신 버전입니다.',
+  locale: 'PDF로 만들 언어. 생략하면 기본 언어입니다.',
   browser: '쓸 브라우저의 경로',
   contents: '목차',
   notBuilt: (folder) =>
-    `PDF로 만들 문서가 없습니다: ${folder}\n먼저 docsgen build를 실행하세요. 설정의 llms가 false면 문서의 순서를 알 수 없습니다.`,
-  unknownSet: (asked, known) => `그런 문서가 없습니다: ${asked}\n있는 것: ${known}`,
+    `PDF로 만들 문서가 없습니다: ${folder}\n먼저 docsgen build를 실행하세요. 설정에 llms: false가 있으면 문서의 순서를 알 수 없습니다.`,
+  unknownSet: (asked, known) => `문서를 찾을 수 없습니다: ${asked}\n쓸 수 있는 값: ${known}`,
   noPages: '사이드바에 문서가 없습니다.',
   noBrowser: (variable) =>
     `Chromium이나 Chrome을 찾지 못했습니다. 설치하거나 --browser 또는 환경 변수 ${variable}에 경로를 적으세요.`,

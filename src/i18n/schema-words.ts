@@ -3,17 +3,17 @@ import type * as z from 'zod'
 import type { Bilingual } from './bilingual.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
-  string: '글자',
+  string: '문자열',
   number: '숫자',
   int: '정수',
   boolean: 'true 또는 false',
   array: '목록',
-  object: '“항목: 값” 묶음',
-  record: '“항목: 값” 묶음',
+  object: '“항목: 값”',
+  record: '“항목: 값”',
   null: 'null',
 }
 
-const UNKNOWN: Bilingual = { ko: '모르는 항목입니다.', en: 'there is no such field' }
+const UNKNOWN: Bilingual = { ko: '알 수 없는 항목입니다.', en: 'there is no such field' }
 
 /** Words of our own by their English, which is what a schema hands back. */
 const ownWords = new Map<string, Bilingual>()
@@ -51,19 +51,19 @@ function koreanReason(issue: z.core.$ZodIssue): string {
     case 'invalid_type':
       // The value itself is not always handed back, but what it was is always said.
       return issue.message.endsWith('received undefined')
-        ? '꼭 적어야 합니다.'
+        ? '필수 값입니다.'
         : `${TYPES[issue.expected] ?? '다른'} 형식으로 적어야 합니다.`
     case 'invalid_value':
       return `${issue.values.map((value) => JSON.stringify(value)).join(', ')} 가운데 하나를 적어야 합니다.`
     case 'too_small':
       return issue.origin === 'number' || issue.origin === 'int'
-        ? `${issue.minimum}보다 작으면 안 됩니다.`
-        : '비어 있으면 안 됩니다.'
+        ? `${issue.minimum} 이상이어야 합니다.`
+        : '비워 둘 수 없습니다.'
     case 'too_big':
-      return `${issue.maximum}보다 크면 안 됩니다.`
+      return `${issue.maximum} 이하여야 합니다.`
     case 'invalid_format':
       return '형식이 올바르지 않습니다.'
     default:
-      return '적을 수 있는 형식이 아닙니다.'
+      return '쓸 수 없는 형식입니다.'
   }
 }

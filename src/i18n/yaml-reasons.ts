@@ -38,10 +38,10 @@ const KNOWN: Translations = [
   [/^Missing , between/, '괄호 안의 값 사이에 쉼표가 없습니다.'],
   [/^Missing space after :/, '콜론 뒤에 공백이 없습니다.'],
   [/^Unexpected empty item in flow/, '괄호 안에 빈 값이 있습니다.'],
-  [/^Unexpected , in/, '쉼표가 있을 자리가 아닙니다.'],
+  [/^Unexpected , in/, '이 위치에는 쉼표를 쓸 수 없습니다.'],
   [
     /^Block collections are not allowed within flow/,
-    '괄호 안에는 줄로 나눈 목록이나 묶음을 쓸 수 없습니다.',
+    '괄호 안에는 여러 줄로 나눈 목록이나 항목을 쓸 수 없습니다.',
   ],
   [/^Sequence item without - indicator/, '목록의 값 앞에 -가 없습니다.'],
   [
@@ -50,7 +50,7 @@ const KNOWN: Translations = [
   ],
   [/^Plain value cannot start with a tab/, '값이 탭으로 시작할 수 없습니다.'],
   [/^Invalid escape sequence (\S+)/, '큰따옴표 안에 쓸 수 없는 표기입니다: $1'],
-  [/^Unresolved alias \(.*\): (.+)$/, '앞에 없는 이름을 가리킵니다: *$1'],
+  [/^Unresolved alias \(.*\): (.+)$/, '정의되지 않은 별칭입니다: *$1'],
   [/^Unresolved tag: (.+)$/, '쓸 수 없는 태그입니다: $1'],
   [
     /^(?:Could not resolve tag|Not a valid tag|The .* tag has no suffix|Verbatim tags)/,
@@ -76,12 +76,12 @@ const KNOWN: Translations = [
     /^Source contains multiple documents/,
     '문서가 둘 이상입니다. ---로 나누지 말고 하나만 적으세요.',
   ],
-  [/^Excessive alias count/, '*로 너무 많이 되풀이합니다.'],
+  [/^Excessive alias count/, '별칭(*)을 너무 많이 반복합니다.'],
   [
     /^Unexpected scalar at node end/,
     '값의 뒤에 다른 값이 이어집니다. 따옴표와 들여쓰기를 확인하세요.',
   ],
-  [/^Unexpected \S+ at node end/, '값의 뒤에 있을 수 없는 것이 이어집니다.'],
-  [/^Unexpected (\S{1,3}) in/, '있을 자리가 아닌 글자입니다: $1'],
+  [/^Unexpected \S+ at node end/, '값 뒤에 쓸 수 없는 내용이 이어집니다.'],
+  [/^Unexpected (\S{1,3}) in/, '이 위치에 쓸 수 없는 문자입니다: $1'],
   [/^Expected a (?:sequence|mapping) for this tag/, '값의 형식과 태그가 맞지 않습니다.'],
 ]

@@ -5,7 +5,7 @@ import { violations } from './axe.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 
-const NAME = '그림 크게 보기: 흐름'
+const NAME = '이미지 크게 보기: 흐름'
 const link = (page: Page) => page.getByRole('link', { name: NAME })
 const dialog = (page: Page) => page.getByRole('dialog', { name: '흐름' })
 

@@ -171,7 +171,7 @@ test('every event arrives in the log and leads to its documentation', async ({ o
   }
   server.send('surprise', 1, 2)
   await row(page, 'surprise').click()
-  await consoleOf(page).getByText('설명에 없는 이벤트').waitFor()
+  await consoleOf(page).getByText('명세에 없는 이벤트').waitFor()
 })
 
 /** The payload of the open row. */

@@ -102,7 +102,7 @@ describe('docsgen build', () => {
     const { code, stderr } = await docsgen(['build'])
     expect(code).toBe(1)
     expect(stderr).toContain(
-      'site/docs/a.md:3:1  오류  broken-image\n  그림 파일이 없습니다: ./없음.png',
+      'site/docs/a.md:3:1  오류  broken-image\n  이미지 파일이 없습니다: ./없음.png',
     )
     expect(readFileSync(join(folder ?? '', 'build/docs/a/index.html'), 'utf8')).toBe(before)
     expect(existsSync(join(folder ?? '', '.build.next'))).toBe(false)
@@ -302,7 +302,7 @@ describe('docsgen build', () => {
     expect(code).toBe(0)
     const setting =
       'problems: { broken-link: error, broken-markdown-link: error, broken-anchor: error }'
-    const told = `깨진 링크가 3개 있습니다. 오류로 다루려면 docsgen.yaml에 적으세요: ${setting}\n`
+    const told = `깨진 링크가 3개 있습니다. 오류로 처리하려면 docsgen.yaml에 추가하세요: ${setting}\n`
     expect(stdout.endsWith(told)).toBe(isTold)
     write('site/docsgen.yaml', `title: 시험\nurl: https://docs.example.com\n${setting}\n`)
     const strict = await docsgen(['build'], { CI })
@@ -313,7 +313,7 @@ describe('docsgen build', () => {
   test('builds twice with --verify, and says that both are the same', async () => {
     const { code, stdout } = await docsgen(['build', '--verify'])
     expect(code).toBe(0)
-    expect(stdout).toMatch(/두 번 만든 결과가 같습니다: 파일 \d+개/)
+    expect(stdout).toMatch(/두 번 빌드한 결과가 같습니다: 파일 \d+개/)
   })
 
   test('names a site folder that is not there', async () => {
@@ -436,7 +436,7 @@ describe('the command', () => {
   test('prints the kinds of problems, or one of them', async () => {
     expect((await docsgen(['problems'])).stdout).toContain('\n### `broken-link`\n')
     const one = await docsgen(['problems', 'broken-image'])
-    expect(one.stdout).toMatch(/^### `broken-image`\n\n\*\*오류\*\* — 그림 파일이 없습니다/)
+    expect(one.stdout).toMatch(/^### `broken-image`\n\n\*\*오류\*\* — 이미지 파일이 없습니다/)
     const wrong = await docsgen(['problems', 'brokn-image'])
     expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('혹시 broken-image') })
   })

@@ -43,9 +43,9 @@ test.each([
   ['page theme', '# 테마 바꾸기 (페이지)', 'theme'],
   // Names that stand in texts alone.
   ['usePage()', '# 불러올 수 있는 것 (제목)', 'theme#module'],
-  ['x-internal', '# 명세에 적는 말 (제목)', 'api#extensions'],
-  ['배포', '# 호스트 (페이지)', 'hosts'],
-  ['hosts', '# 호스트 (페이지)', 'hosts'],
+  ['x-internal', '# 확장 필드 (제목)', 'api#extensions'],
+  ['배포', '# 배포 (페이지)', 'hosts'],
+  ['hosts', '# 배포 (페이지)', 'hosts'],
   ['nginx', '# nginx (제목)', 'hosts#nginx'],
   ['Container', '# 컨테이너 (제목)', 'hosts#container'],
   ['하위 경로', '# 하위 경로 (제목)', 'hosts#sub-path'],
@@ -73,8 +73,10 @@ test('names what else has the name', async () => {
 
 test('says what else is on a page of which it shows the beginning', async () => {
   const { out } = await help('번역')
-  expect(out).toContain('이 페이지의 다른 제목: 가장 빠른 길: 언어 · 마지막 수정\n')
-  expect((await help('가장 빠른 길: 언어')).out).toContain('docsgen.yaml:\n\n    locale: ko-KR\n')
+  expect(out).toContain('이 페이지의 다른 제목: 빠르게 시작하기: 언어 · 마지막 수정일 표시하기\n')
+  expect((await help('빠르게 시작하기: 언어')).out).toContain(
+    'docsgen.yaml:\n\n    locale: ko-KR\n',
+  )
 })
 
 test('names what is near to a topic that there is not, and exits with 2', async () => {

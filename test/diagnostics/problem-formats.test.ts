@@ -31,8 +31,8 @@ test('the line of a problem is shown with a caret below the place, however wide 
   expect(text).toContain(
     [
       'site/docs/a.md:3:4  오류  broken-image',
-      '  그림 파일이 없습니다: ./없음.png',
-      '  경로를 고치세요. 검사에서 빼려면 주소 앞에 pathname://을 붙이세요.',
+      '  이미지 파일이 없습니다: ./없음.png',
+      '  경로를 고치세요. 이 검사에서 제외하려면 주소 앞에 pathname://을 붙이세요.',
       '  3 | 글과 ![그림](./없음.png) 뒤',
       '    |      ^',
     ].join('\n'),

@@ -186,12 +186,12 @@ describe('what the system and libraries say', () => {
   test('a mistake of a formula shows the formula around it', () => {
     expect(
       mathReason('KaTeX parse error: Undefined control sequence: \\foo at position 1: \\̲f̲o̲o̲').ko,
-    ).toMatch(/^모르는 명령입니다: \\foo \(.*\)$/)
+    ).toMatch(/^알 수 없는 명령입니다: \\foo \(.*\)$/)
   })
 
   test('a formula that is too deep is called that', () => {
     expect(mathReason('Maximum call stack size exceeded')).toEqual({
-      ko: '수식이 너무 깊이 겹쳐 있습니다.',
+      ko: '수식이 너무 깊이 중첩되었습니다.',
       en: 'The formula is nested too deeply.',
     })
   })

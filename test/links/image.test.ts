@@ -122,7 +122,7 @@ test('an image that stands alone is a link that enlarges it, but not in a link o
     ...html.matchAll(/<a class="zoom" href="\/base\/assets\/a-[^"]+" aria-label="([^"]+)"/g),
   ]
   expect(names.map(([, name]) => name)).toEqual(
-    ['가', '나', '아'].map((alt) => `그림 크게 보기: ${alt}`),
+    ['가', '나', '아'].map((alt) => `이미지 크게 보기: ${alt}`),
   )
   expect(html).toContain('<figcaption>설명</figcaption>')
 })

@@ -106,7 +106,7 @@ describe.each(SITES)(
         LANG: 'ko_KR.UTF-8',
       })
       const report = readFileSync(join(folder, 'new/migration.md'), 'utf8')
-      expect(report).toContain('## 손볼 페이지')
+      expect(report).toContain('## 직접 고칠 페이지')
       expect(report).toContain('## 주소')
     })
   },

@@ -92,7 +92,7 @@ describe('the specifications say what values.yml says', () => {
     ['연결한 뒤 (\\d+)초', 'limits.login_sec'],
     ['(\\d+)초마다', 'limits.ping_sec'],
     ['(\\d+)초 동안 보내지 않으면', 'limits.ping_timeout_sec'],
-    ['항상 응답\\(ack\\)을 받는 함수를 넣고, (\\d+)초', 'limits.ack_sec'],
+    ['항상 응답\\(ack\\)을 받는 콜백을 지정하고, (\\d+)초', 'limits.ack_sec'],
     ['소켓은 (\\d+)초 후', 'limits.commands_sec'],
   ])('sentences that say “%s”', (sentence, name) => {
     const texts = ['api.yaml', 'socket.yaml', 'errors.yaml'].map(textOf).join('\n')

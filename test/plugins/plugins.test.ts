@@ -196,7 +196,7 @@ describe('what is wrong with a plugin', () => {
     const site = siteOf({ 'docsgen.config.js': plugin(code), 'docs/a.md': '# 가\n\n글\n' })
     const { problems, pages } = await site.build()
     expect(short(problems)).toEqual([expected.replace('config.ts', 'config.js')])
-    // All else is made.
+    // Everything else is built.
     expect(pages).toContain('/docs/a')
     expect(site.files.get('docs/a/index.html')).toContain('글')
   })

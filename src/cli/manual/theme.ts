@@ -9,8 +9,8 @@ type Language = 'ko' | 'en'
 type Said = Readonly<Record<Language, string>>
 
 const PARTS: Readonly<Record<PartName, Said>> = {
-  AnnouncementBar: { ko: '맨 위의 공지', en: 'the announcement at the top' },
-  Navbar: { ko: '맨 위의 메뉴 줄', en: 'the bar at the top' },
+  AnnouncementBar: { ko: '페이지 맨 위의 공지', en: 'the announcement at the top' },
+  Navbar: { ko: '페이지 맨 위의 상단 메뉴', en: 'the bar at the top' },
   Brand: { ko: '로고와 사이트 이름', en: 'the logo and the name of the site' },
   Sidebar: { ko: '문서 옆의 메뉴', en: 'the menu beside documents' },
   VersionBanner: {
@@ -35,15 +35,15 @@ const PARTS: Readonly<Record<PartName, Said>> = {
   Pager: { ko: '이전 글과 다음 글', en: 'the pages before and after' },
   PostHeader: { ko: '블로그 글의 날짜와 글쓴이', en: 'the date and the authors of a post' },
   PostItems: { ko: '블로그 목록의 글', en: 'the posts of a list' },
-  LandingPage: { ko: '블록으로 만든 첫 화면', en: 'the landing page with its blocks' },
+  LandingPage: { ko: '블록으로 만든 홈 페이지', en: 'the landing page with its blocks' },
   NotFoundPage: { ko: '없는 주소의 페이지', en: 'the page of addresses that lead nowhere' },
   Footer: { ko: '바닥글', en: 'the footer' },
 }
 
 const PLACES: Readonly<Record<SlotName, Said>> = {
   HeadEnd: { ko: '`head` 요소의 끝', en: 'the end of the `head` element' },
-  NavbarStart: { ko: '메뉴 줄에서 로고 다음', en: 'in the bar, after the logo' },
-  NavbarEnd: { ko: '메뉴 줄의 끝', en: 'the end of the bar' },
+  NavbarStart: { ko: '상단 메뉴에서 로고 다음', en: 'in the bar, after the logo' },
+  NavbarEnd: { ko: '상단 메뉴의 끝', en: 'the end of the bar' },
   SidebarTop: { ko: '문서 옆 메뉴의 위', en: 'above the menu beside documents' },
   SidebarBottom: { ko: '문서 옆 메뉴의 아래', en: 'below the menu beside documents' },
   BeforeArticle: { ko: '글의 앞', en: 'before the text' },

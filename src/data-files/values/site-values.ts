@@ -19,7 +19,7 @@ const NAME_RULE: Bilingual = {
   en: 'a name is a letter, then letters, digits, “_” and “-”',
 }
 const NO_GROUP: Bilingual = {
-  ko: '값이나 값의 묶음이 아닙니다.',
+  ko: '값이나 “이름: 값” 목록이 아닙니다.',
   en: 'it is neither a value nor a group of values',
 }
 const ONE_LINE: Bilingual = { ko: '한 줄로 적습니다.', en: 'write it in one line' }

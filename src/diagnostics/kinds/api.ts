@@ -6,32 +6,32 @@ export const apiProblems = {
     severity: 'error',
     ko: ({ reason }) => [
       `API 명세를 읽을 수 없습니다: ${reason}`,
-      'openapi: 3.1.0이나 asyncapi: 3.0.0으로 시작하는 파일인지 확인하세요. 읽는 판은 Swagger 2.0, OpenAPI 3.0~3.2, AsyncAPI 2와 3입니다.',
+      '파일이 openapi: 3.1.0이나 asyncapi: 3.0.0으로 시작하는지 확인하세요. Swagger 2.0, OpenAPI 3.0~3.2, AsyncAPI 2와 3을 지원합니다.',
     ],
     en: ({ reason }) => [
       `The specification cannot be read: ${reason}`,
-      'Check that the file starts with openapi: 3.1.0 or asyncapi: 3.0.0. Swagger 2.0, OpenAPI 3.0 to 3.2, and AsyncAPI 2 and 3 are read.',
+      'Check that the file starts with openapi: 3.1.0 or asyncapi: 3.0.0. Supported are Swagger 2.0, OpenAPI 3.0 to 3.2, and AsyncAPI 2 and 3.',
     ],
   },
   'api-upgraded': {
     severity: 'warning',
     ko: ({ version }) => [
-      `옛 형식의 명세라 OpenAPI 3 형식으로 바꾸어 읽었습니다: Swagger ${version}`,
-      '결과를 확인하고, 명세를 OpenAPI 3.1로 옮기세요.',
+      `이전 형식의 명세라 OpenAPI 3으로 변환해 읽었습니다: Swagger ${version}`,
+      '변환된 결과를 확인하고, 명세를 OpenAPI 3.1로 바꾸세요.',
     ],
     en: ({ version }) => [
-      `The specification is Swagger ${version} and was read as OpenAPI 3.`,
+      `The specification is Swagger ${version} and was converted to OpenAPI 3.`,
       'Check the result, and move the specification to OpenAPI 3.1.',
     ],
   },
   'api-structure': {
     severity: 'warning',
     ko: ({ reason, near }) => [
-      `API 명세가 표준의 규칙과 다릅니다: ${reason}`,
+      `API 명세가 표준에 맞지 않습니다: ${reason}`,
       joined(nearKo(near), '표시한 곳의 이름과 형식을 확인하세요.'),
     ],
     en: ({ reason, near }) => [
-      `The specification breaks a rule of its standard: ${reason}`,
+      `The specification does not follow its standard: ${reason}`,
       joined(nearEn(near), 'Check the name and the type here.'),
     ],
   },
@@ -60,8 +60,8 @@ export const apiProblems = {
   'api-duplicate-id': {
     severity: 'warning',
     ko: ({ reason }) => [
-      `operationId가 두 번 나옵니다: ${reason}`,
-      'API마다 다른 operationId를 적으세요.',
+      `operationId가 중복되었습니다: ${reason}`,
+      'API마다 다른 operationId를 지정하세요.',
     ],
     en: ({ reason }) => [
       `An operationId appears twice: ${reason}`,
@@ -71,7 +71,7 @@ export const apiProblems = {
   'api-reference': {
     severity: 'error',
     ko: ({ reference, near }) => [
-      `$ref가 가리키는 것이 없습니다: ${reference}`,
+      `$ref가 가리키는 대상이 없습니다: ${reference}`,
       joined(nearKo(near), '파일과 이름을 확인하세요.'),
     ],
     en: ({ reference, near }) => [
@@ -82,30 +82,30 @@ export const apiProblems = {
   'api-circular-reference': {
     severity: 'error',
     ko: ({ reference }) => [
-      `$ref가 돌고 돌아 자신을 가리킵니다: ${reference}`,
-      '고리를 끊고 실제 내용을 적으세요.',
+      `$ref가 순환해 자기 자신을 가리킵니다: ${reference}`,
+      '순환하는 $ref 가운데 하나를 실제 내용으로 바꾸세요.',
     ],
     en: ({ reference }) => [
-      `This $ref leads back to itself: ${reference}`,
-      'Break the circle and write what is meant.',
+      `This $ref is circular and leads back to itself: ${reference}`,
+      'Replace one $ref of the circle with what it stands for.',
     ],
   },
   'api-remote-reference': {
     severity: 'warning',
     ko: ({ reference }) => [
       `$ref가 다른 서버를 가리킵니다: ${reference}`,
-      '파일을 받아 명세 옆에 두세요. 그대로 두려면 openapi의 allowRemoteRefs를 true로 적으세요.',
+      '파일을 내려받아 명세와 같은 폴더에 두세요. 이 경고를 끄려면 openapi의 allowRemoteRefs를 true로 설정하세요.',
     ],
     en: ({ reference }) => [
       `This $ref leads to another server: ${reference}`,
-      'Put the file beside the specification. To leave it so, set allowRemoteRefs of openapi to true.',
+      'Put the file beside the specification. To turn off this warning, set allowRemoteRefs of openapi to true.',
     ],
   },
   'api-same-address': {
     severity: 'warning',
     ko: ({ operation, other, slug }) => [
-      `두 API의 주소가 같아 하나에 번호를 붙였습니다: ${other} · ${operation} (${slug})`,
-      '주소가 순서에 따라 바뀌지 않도록 하나에 다른 operationId나 x-slug를 적으세요.',
+      `두 API의 주소가 같아서 하나에 번호를 붙였습니다: ${other} · ${operation} (${slug})`,
+      'API의 순서에 따라 주소가 바뀌지 않도록 한쪽에 다른 operationId나 x-slug를 지정하세요.',
     ],
     en: ({ operation, other, slug }) => [
       `Two operations have one address, so that one got a number: ${other}, ${operation} (${slug})`,
@@ -115,8 +115,8 @@ export const apiProblems = {
   'api-slug': {
     severity: 'error',
     ko: ({ slug }) => [
-      `x-slug로 쓸 수 없는 주소입니다: ${slug}`,
-      '글자, 숫자, 하이픈으로 된 주소의 마지막 부분만 적으세요.',
+      `x-slug로 쓸 수 없는 값입니다: ${slug}`,
+      '주소의 마지막 부분만 글자, 숫자, 하이픈으로 적으세요.',
     ],
     en: ({ slug }) => [
       `This cannot be an x-slug: ${slug}`,
@@ -137,28 +137,28 @@ export const apiProblems = {
   'overlay-unknown': {
     severity: 'warning',
     ko: ({ field, near }) => [
-      `번역할 것이 원문에 없습니다: ${field}`,
+      `원문에 없는 항목의 번역입니다: ${field}`,
       joined(
         nearKo(near),
-        '원문과 같은 자리에 글만 적습니다. 원문에서 없어졌으면 이 번역도 지우세요.',
+        '번역할 텍스트만 원문과 같은 위치에 적으세요. 원문에서 삭제된 항목이면 이 번역도 지우세요.',
       ),
     ],
     en: ({ field, near }) => [
-      `The original has nothing here to translate: ${field}`,
+      `The original does not have this field: ${field}`,
       joined(
         nearEn(near),
-        'Write texts alone, at the places of the original, or remove this one if the original has gone.',
+        'Write only the texts to translate, at the same places as in the original. If the field was removed there, remove it here too.',
       ),
     ],
   },
   'overlay-action': {
     severity: 'warning',
     ko: ({ target }) => [
-      `번역에서 할 수 없는 동작이라서 하지 않았습니다: ${target}`,
-      '동작에는 JSONPath로 적은 target과 글을 담은 update만 쓸 수 있습니다.',
+      `번역에서 쓸 수 없는 동작이라 적용하지 않았습니다: ${target}`,
+      '동작에는 JSONPath로 적은 target과 번역문을 담은 update만 쓸 수 있습니다.',
     ],
     en: ({ target }) => [
-      `This action is not done, as a translation cannot have it: ${target}`,
+      `A translation cannot have this action, so it was not applied: ${target}`,
       'An action has a target, which is a JSONPath, and an update with texts.',
     ],
   },
@@ -169,40 +169,40 @@ export const apiProblems = {
       'OpenAPI Overlay 1.0이나 1.1의 형식에 맞게 고치세요.',
     ],
     en: ({ reason }) => [
-      `The overlay could not be put over the specification: ${reason}`,
-      'Write it after OpenAPI Overlay 1.0 or 1.1.',
+      `The overlay could not be applied to the specification: ${reason}`,
+      'Correct it to the format of OpenAPI Overlay 1.0 or 1.1.',
     ],
   },
   'api-overlay-target': {
     severity: 'warning',
     ko: ({ target }) => [
-      `오버레이가 바꿀 것이 명세에 없습니다: ${target}`,
-      '명세에서 이름이 바뀌었는지 확인하고, 필요 없으면 이 동작을 지우세요.',
+      `오버레이의 target이 가리키는 항목이 명세에 없습니다: ${target}`,
+      '명세에서 항목의 이름이 바뀌었는지 확인하고, 필요 없는 동작이면 지우세요.',
     ],
     en: ({ target }) => [
-      `The specification has nothing that this action of the overlay would change: ${target}`,
-      'Check whether the specification has another name for it now, or remove the action.',
+      `The target of an overlay action matches nothing in the specification: ${target}`,
+      'Check whether it has another name in the specification now, or remove the action.',
     ],
   },
   'api-join': {
     severity: 'error',
     ko: ({ file }) => [
-      `OpenAPI 파일이 아니라서 한 참조 문서로 합치지 못했습니다: ${file}`,
+      `OpenAPI 파일이 아니라서 API 문서 하나로 합치지 못했습니다: ${file}`,
       'files에는 OpenAPI 명세만 적고, AsyncAPI 명세는 openapi에 따로 적으세요.',
     ],
     en: ({ file }) => [
-      `This is no OpenAPI file, and could not be joined to the others: ${file}`,
+      `This is not an OpenAPI file, so it could not be joined with the others: ${file}`,
       'Name OpenAPI files only in “files”, and give an AsyncAPI file an entry of its own.',
     ],
   },
   'api-empty': {
     severity: 'warning',
-    ko: () => ['API 명세에 API가 하나도 없습니다.', 'paths에 API를 적으세요.'],
+    ko: () => ['API 명세에 API가 하나도 없습니다.', 'paths에 API를 정의하세요.'],
     en: () => ['The specification has no operations.', 'Write them below paths.'],
   },
   'api-id': {
     severity: 'error',
-    ko: ({ id }) => [`openapi의 두 항목이 같은 id를 씁니다: ${id}`, '하나에 다른 id를 적으세요.'],
+    ko: ({ id }) => [`openapi의 두 항목에 같은 id를 썼습니다: ${id}`, '한쪽의 id를 바꾸세요.'],
     en: ({ id }) => [`Two entries of openapi share an id: ${id}`, 'Give one of them another id.'],
   },
 } as const satisfies Readonly<Record<string, Kind>>

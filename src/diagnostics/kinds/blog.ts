@@ -5,7 +5,7 @@ export const blogProblems = {
   'post-without-date': {
     severity: 'error',
     ko: () => [
-      '글의 날짜를 알 수 없어 글을 만들지 않았습니다.',
+      '글의 날짜를 알 수 없어 페이지를 만들지 않았습니다.',
       '머리말에 date: 2025-01-31처럼 적거나, 파일 이름을 2025-01-31-제목.md처럼 바꾸세요.',
     ],
     en: () => [
@@ -16,8 +16,8 @@ export const blogProblems = {
   'post-untruncated': {
     severity: 'warning',
     ko: () => [
-      '목록에 글 전체가 보입니다.',
-      '목록에 보일 부분 뒤에 <!-- truncate -->를 적으세요. 검사하지 않으려면 설정의 untruncatedPosts를 ignore로 바꾸세요.',
+      '글 목록에 본문 전체가 표시됩니다.',
+      '목록에 표시할 부분 뒤에 <!-- truncate -->를 넣으세요. 이 검사를 끄려면 설정의 untruncatedPosts를 ignore로 바꾸세요.',
     ],
     en: () => [
       'Lists show the whole post.',
@@ -28,7 +28,7 @@ export const blogProblems = {
     severity: 'error',
     ko: ({ author, file }) => [
       `글쓴이 파일이 없어 글쓴이를 찾을 수 없습니다: ${author}`,
-      `다음 파일을 만들고 글쓴이를 적으세요: ${file}`,
+      `다음 파일을 만들고 글쓴이 정보를 적으세요: ${file}`,
     ],
     en: ({ author, file }) => [
       `There is no file of authors, so “${author}” cannot be found.`,
@@ -49,8 +49,8 @@ export const blogProblems = {
   'inline-author': {
     severity: 'warning',
     ko: ({ author, file }) => [
-      `머리말에 바로 적은 글쓴이입니다: ${author}`,
-      `다음 파일로 옮기고 머리말에는 이름표만 적으세요: ${file}`,
+      `글쓴이 정보를 머리말에 직접 적었습니다: ${author}`,
+      `글쓴이 정보를 다음 파일로 옮기고, 머리말에는 그 파일에서 쓴 키만 적으세요: ${file}`,
     ],
     en: ({ author, file }) => [
       `The author “${author}” is described in front matter.`,
@@ -59,14 +59,14 @@ export const blogProblems = {
   },
   'duplicate-author': {
     severity: 'error',
-    ko: ({ author }) => [`한 글에 같은 글쓴이가 두 번 있습니다: ${author}`, '하나만 남기세요.'],
+    ko: ({ author }) => [`한 글에 같은 글쓴이를 두 번 적었습니다: ${author}`, '하나만 남기세요.'],
     en: ({ author }) => [`The post names the author “${author}” twice.`, 'Keep one of them.'],
   },
   'duplicate-author-page': {
     severity: 'error',
     ko: ({ author, other, path }) => [
       `두 글쓴이의 페이지 주소가 같습니다: ${author}, ${other} (주소: ${path})`,
-      'page.permalink를 서로 다르게 적으세요.',
+      'page.permalink를 서로 다르게 지정하세요.',
     ],
     en: ({ author, other, path }) => [
       `The pages of the authors “${author}” and “${other}” have the same address “${path}”.`,

@@ -18,7 +18,7 @@ export const configProblems = {
     severity: 'error',
     ko: ({ folder }) => [
       `사이트 폴더가 없습니다: ${folder}`,
-      '사이트 폴더에는 설정 파일 docsgen.yaml과 문서 폴더 docs가 있습니다. docsgen build 뒤에 그 폴더를 적거나, 그 폴더에서 실행하세요.',
+      '사이트 폴더에는 설정 파일 docsgen.yaml과 문서 폴더 docs가 있습니다. docsgen build 뒤에 사이트 폴더를 적거나, 사이트 폴더에서 실행하세요.',
     ],
     en: ({ folder }) => [
       `There is no site folder “${folder}”.`,
@@ -39,8 +39,8 @@ export const configProblems = {
   'strings-place': {
     severity: 'warning',
     ko: ({ key, place }) => [
-      `“${key}”에는 ${place} 자리에 넣을 값이 없어서 적힌 그대로 보입니다.`,
-      '이 문구에 쓸 수 있는 자리를 docsgen strings로 보고 고치세요.',
+      `“${key}” 문구에서 쓸 수 없는 자리 표시자라 그대로 표시됩니다: ${place}`,
+      '이 문구에 쓸 수 있는 자리 표시자를 docsgen strings에서 확인하세요.',
     ],
     en: ({ key, place }) => [
       `“${key}” has no value for ${place}, which is shown as it is written.`,
@@ -83,7 +83,7 @@ export const configProblems = {
   'brand-contrast': {
     severity: 'info',
     ko: ({ field, written, ground, ratio, shown }) => [
-      `사이트의 색이 읽기 어려워 조정했습니다: ${field} ${written} (바탕 ${ground}, 명도 대비 ${ratio}:1)`,
+      `사이트의 색이 읽기 어려워 조정했습니다: ${field} ${written} (배경 ${ground}, 명도 대비 ${ratio}:1)`,
       `WCAG AA의 기준은 4.5:1입니다. 대신 쓰는 색: ${shown}`,
     ],
     en: ({ field, written, ground, ratio, shown }) => [
@@ -113,7 +113,7 @@ export const configProblems = {
   'locale-clash': {
     severity: 'error',
     ko: ({ locale, other, url }) => [
-      `두 언어의 페이지가 한 주소에 놓입니다: ${other}, ${locale} (${url})`,
+      `두 언어의 페이지 주소가 겹칩니다: ${other}, ${locale} (${url})`,
       'locales에서 한 언어의 baseUrl이나 path를 바꾸세요.',
     ],
     en: ({ locale, other, url }) => [
@@ -135,7 +135,7 @@ export const configProblems = {
   'redirect-invalid': {
     severity: 'error',
     ko: ({ from }) => [
-      `옛 주소로 쓸 수 없습니다: ${from}`,
+      `이전 주소로 쓸 수 없습니다: ${from}`,
       '사이트 안 경로 하나만 적으세요. /로 시작하고, 호스트와 ?, #, .., *, :이름, 제어 문자가 없어야 합니다.',
     ],
     en: ({ from }) => [
@@ -146,7 +146,7 @@ export const configProblems = {
   'redirect-target': {
     severity: 'error',
     ko: ({ from, to }) => [
-      `옛 주소 “${from}”의 새 주소에 공백이나 제어 문자가 있습니다: ${to}`,
+      `이전 주소 “${from}”의 새 주소에 공백이나 제어 문자가 있습니다: ${to}`,
       '공백은 %20으로 적고, 다른 것은 지우세요.',
     ],
     en: ({ from, to }) => [
@@ -157,8 +157,8 @@ export const configProblems = {
   'redirect-taken': {
     severity: 'error',
     ko: ({ from, other }) => [
-      `옛 주소에 페이지나 파일이 있습니다: ${from} (있는 것: ${other})`,
-      'redirects에서 지우거나, 있는 것의 주소를 바꾸세요.',
+      `이전 주소에 이미 페이지나 파일이 있습니다: ${from} (${other})`,
+      'redirects에서 지우거나, 그 페이지나 파일의 주소를 바꾸세요.',
     ],
     en: ({ from, other }) => [
       `There is a page or a file at the old address “${from}”: ${other}`,
@@ -168,7 +168,7 @@ export const configProblems = {
   'redirect-twice': {
     severity: 'error',
     ko: ({ from }) => [
-      `같은 옛 주소가 두 번 나옵니다: ${from}`,
+      `같은 이전 주소가 두 번 나옵니다: ${from}`,
       '하나만 남기세요. 끝의 /가 있든 없든 같은 주소입니다.',
     ],
     en: ({ from }) => [
@@ -179,8 +179,8 @@ export const configProblems = {
   'redirect-loop': {
     severity: 'error',
     ko: ({ from, to }) => [
-      `옛 주소가 돌고 돌아 제자리로 옵니다: ${from} → ${to}`,
-      'redirects에서 페이지가 있는 주소를 적으세요.',
+      `리디렉션이 순환합니다: ${from} → ${to}`,
+      'redirects의 to에 페이지가 있는 주소를 적으세요.',
     ],
     en: ({ from, to }) => [
       `The redirect from “${from}” to “${to}” leads back to itself.`,
@@ -190,7 +190,7 @@ export const configProblems = {
   'redirect-protocol': {
     severity: 'error',
     ko: ({ from, to }) => [
-      `옛 주소 “${from}”의 새 주소는 http나 https여야 합니다: ${to}`,
+      `이전 주소 “${from}”의 새 주소는 http나 https여야 합니다: ${to}`,
       '사이트 안 경로나 https 주소를 적으세요.',
     ],
     en: ({ from, to }) => [
@@ -201,7 +201,7 @@ export const configProblems = {
   'redirect-broken': {
     severity: 'error',
     ko: ({ from, to, near }) => [
-      `옛 주소 “${from}”의 새 주소에 페이지가 없습니다: ${to}`,
+      `이전 주소 “${from}”의 새 주소에 페이지가 없습니다: ${to}`,
       joined(nearKo(near), 'redirects의 to를 고치세요.'),
     ],
     en: ({ from, to, near }) => [
@@ -212,8 +212,8 @@ export const configProblems = {
   'redirect-chain': {
     severity: 'warning',
     ko: ({ from, to, final }) => [
-      `옛 주소 “${from}”의 새 주소도 옛 주소입니다: ${to}`,
-      `바로 ${final} 주소를 적으세요. 결과에는 그렇게 이었습니다.`,
+      `이전 주소 “${from}”의 새 주소도 이전 주소입니다: ${to}`,
+      `최종 주소를 바로 적으세요: ${final} (빌드 결과는 이 주소로 바로 이동합니다.)`,
     ],
     en: ({ from, to, final }) => [
       `The redirect from “${from}” leads to another redirect: ${to}`,
@@ -234,7 +234,7 @@ export const configProblems = {
   'unknown-sidebar': {
     severity: 'error',
     ko: ({ name, near }) => [
-      `그런 사이드바가 없습니다: ${name}`,
+      `사이드바를 찾을 수 없습니다: ${name}`,
       joined(nearKo(near), '설정의 docs.sidebars를 확인하세요.'),
     ],
     en: ({ name, near }) => [
@@ -278,7 +278,7 @@ export const configProblems = {
   'unknown-version': {
     severity: 'error',
     ko: ({ name, near, names }) => [
-      `그런 버전이 없습니다: ${name}`,
+      `버전을 찾을 수 없습니다: ${name}`,
       joined(nearKo(near), `쓸 수 있는 이름: ${names}`),
     ],
     en: ({ name, near, names }) => [
@@ -300,7 +300,7 @@ export const configProblems = {
   'version-none': {
     severity: 'error',
     ko: () => [
-      '만들 문서 버전이 하나도 없습니다.',
+      '빌드할 문서 버전이 없습니다.',
       '버전 목록에 이름을 적거나, docs.includeCurrent를 지우세요.',
     ],
     en: () => [

@@ -5,12 +5,15 @@ export const embedsProblems = {
   'embed-unknown': {
     severity: 'error',
     ko: ({ block, name, near }) => [
-      `::${block}에 적은 이름이 없습니다: ${name}`,
-      joined(nearKo(near), 'API를 설명하는 파일에 있는 이름을 적으세요.'),
+      `::${block}에 적은 이름을 찾을 수 없습니다: ${name}`,
+      joined(nearKo(near), 'API 명세, 코드표, 오류 목록 파일에 있는 이름을 적으세요.'),
     ],
     en: ({ block, name, near }) => [
       `::${block} names something that does not exist: ${name}`,
-      joined(nearEn(near), 'Use a name from the files that describe the API.'),
+      joined(
+        nearEn(near),
+        'Use a name from the API description, or from the files of codes and errors.',
+      ),
     ],
   },
   'embed-without-name': {
@@ -55,8 +58,8 @@ export const embedsProblems = {
   'api-table': {
     severity: 'error',
     ko: ({ field, expected }) => [
-      `표의 형식이 다릅니다: ${field}`,
-      `이 형식으로 적으세요: ${expected}`,
+      `표의 형식이 올바르지 않습니다: ${field}`,
+      `다음 형식으로 적으세요: ${expected}`,
     ],
     en: ({ field, expected }) => [
       `“${field}” of the table has the wrong form.`,

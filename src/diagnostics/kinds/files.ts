@@ -16,9 +16,9 @@ const LINK_FAULTS: Readonly<Record<'ko' | 'en', Readonly<Record<string, string>>
   ko: {
     missing: '가리키는 파일이 없습니다.',
     outside: '프로젝트 밖을 가리킵니다.',
-    hidden: '숨은 파일이나 node_modules를 가리킵니다.',
-    loop: '돌고 돌아 자신에게 이어집니다.',
-    many: '링크로 이어진 폴더가 너무 많습니다.',
+    hidden: '숨김 파일이나 node_modules를 가리킵니다.',
+    loop: '순환해서 자기 자신으로 돌아옵니다.',
+    many: '링크로 연결된 폴더가 너무 많습니다.',
   },
   en: {
     missing: 'it leads to no file.',
@@ -32,7 +32,7 @@ const LINK_FAULTS: Readonly<Record<'ko' | 'en', Readonly<Record<string, string>>
 /** Why a folder outside of the site is not read. */
 const FOLDER_FAULTS: Readonly<Record<'ko' | 'en', Readonly<Record<string, string>>>> = {
   ko: {
-    missing: '그런 폴더가 없습니다.',
+    missing: '폴더가 없습니다.',
     outside: '프로젝트(Git 저장소) 밖의 폴더입니다.',
     site: '사이트 폴더와 겹칩니다.',
   },
@@ -61,8 +61,8 @@ export const filesProblems = {
   'private-file': {
     severity: 'error',
     ko: ({ file, refusal }) => [
-      `공개하지 않는 파일이라 사이트에 넣지 않았습니다: ${file} ${refusalKo(refusal)}`,
-      '독자가 보아도 되는 파일이면 docsgen.yaml의 publish에 경로를 적으세요. 아니면 이 자리를 지우세요.',
+      `비공개 파일이라 사이트에 넣지 않았습니다: ${file} ${refusalKo(refusal)}`,
+      '독자에게 공개해도 되는 파일이면 docsgen.yaml의 publish에 경로를 추가하고, 아니면 표시한 부분을 지우세요.',
     ],
     en: ({ file, refusal }) => [
       `“${file}” is private and was not put into the site. ${refusalEn(refusal)}`,
@@ -72,8 +72,8 @@ export const filesProblems = {
   'static-hidden': {
     severity: 'warning',
     ko: () => [
-      '이름이 점으로 시작하는 파일이라 static에 있어도 내보내지 않습니다.',
-      '내보내려면 docsgen.yaml의 publish에 경로를 적으세요. .well-known 폴더와 .nojekyll은 그대로 나옵니다.',
+      '이름이 점으로 시작하는 파일은 static에 있어도 배포하지 않습니다.',
+      '배포하려면 docsgen.yaml의 publish에 경로를 추가하세요. .well-known 폴더와 .nojekyll은 추가하지 않아도 배포합니다.',
     ],
     en: () => [
       'The name begins with a dot, so this is not published though it is in static.',
@@ -83,8 +83,8 @@ export const filesProblems = {
   'control-character': {
     severity: 'warning',
     ko: ({ names }) => [
-      `보이지 않게 글을 바꾸는 제어 문자가 있습니다: ${names}`,
-      '이 글자를 지우세요. 본문에서는 뺐고 코드에서는 이름으로 보여 줍니다. 글의 방향은 HTML의 dir 속성으로 정하세요.',
+      `보이지 않으면서 텍스트의 표시를 바꾸는 제어 문자가 있습니다: ${names}`,
+      '이 문자를 지우세요. 본문에서는 제거했고 코드에서는 문자의 이름으로 표시합니다. 텍스트의 방향은 HTML의 dir 속성으로 지정하세요.',
     ],
     en: ({ names }) => [
       `There are control characters here that change the text unseen: ${names}`,
@@ -99,8 +99,8 @@ export const filesProblems = {
   'file-twice': {
     severity: 'error',
     ko: ({ other }) => [
-      `이름이 같아 보이는 파일이 둘입니다. 글자를 저장한 방식(NFC, NFD)만 다릅니다: ${other}`,
-      '둘을 하나로 합치고 다른 하나를 지우세요. 하나만 사이트에 나옵니다.',
+      `이름이 같아 보이는 파일이 두 개입니다. 유니코드 정규화 방식(NFC, NFD)만 다릅니다: ${other}`,
+      '하나로 합치고 나머지를 지우세요. 사이트에는 하나만 들어갑니다.',
     ],
     en: ({ other }) => [
       `There are two files of this name. The other one differs only in how its letters are stored (NFC, NFD): ${other}`,
@@ -111,7 +111,7 @@ export const filesProblems = {
     severity: 'warning',
     ko: ({ why = '' }) => [
       `심볼릭 링크를 따라가지 않았습니다. ${LINK_FAULTS.ko[why] ?? why}`,
-      '링크를 고치거나, 링크 대신 파일을 복사해 두세요.',
+      '링크를 고치거나, 링크 대신 파일을 복사하세요.',
     ],
     en: ({ why = '' }) => [
       `The symbolic link is not followed: ${LINK_FAULTS.en[why] ?? why}`,
@@ -122,18 +122,18 @@ export const filesProblems = {
     severity: 'error',
     ko: ({ folder, why = '' }) => [
       `폴더를 읽지 않았습니다: ${folder}. ${FOLDER_FAULTS.ko[why] ?? why}`,
-      '경로는 사이트 폴더에서 본 것입니다. 경로를 고치세요.',
+      '사이트 폴더를 기준으로 한 경로를 적으세요.',
     ],
     en: ({ folder, why = '' }) => [
       `The folder “${folder}” was not read: ${FOLDER_FAULTS.en[why] ?? why}`,
-      'The path is as seen from the site folder. Correct it.',
+      'Write a path relative to the site folder.',
     ],
   },
   'name-not-portable': {
     severity: 'warning',
     ko: ({ name }) => [
       `Windows에서는 쓸 수 없는 이름입니다: ${name}`,
-      '파일 이름이나 slug를 바꾸세요. CON, NUL 같은 이름과, 점이나 빈칸으로 끝나는 이름은 어디서나 쓸 수 있지 않습니다.',
+      '파일 이름이나 slug를 바꾸세요. CON, NUL 같은 이름과 점이나 공백으로 끝나는 이름은 쓸 수 없는 운영 체제가 있습니다.',
     ],
     en: ({ name }) => [
       `Windows has no files of the name “${name}”.`,
@@ -165,18 +165,18 @@ export const filesProblems = {
   'module-not-static': {
     severity: 'error',
     ko: ({ code }) => [
-      `실행해야 알 수 있는 코드가 있습니다: ${code}`,
-      '파일은 실행되지 않습니다. 값을 그대로 적거나 sidebars.yml로 바꾸세요.',
+      `실행해야 값을 알 수 있는 코드가 있습니다: ${code}`,
+      '이 파일은 실행하지 않습니다. 값을 직접 적거나 sidebars.yml로 바꾸세요.',
     ],
     en: ({ code }) => [
-      `There is code that only running it could tell: ${code}`,
+      `The value of this code is known only by running it: ${code}`,
       'The file is never run. Write the value itself, or use sidebars.yml.',
     ],
   },
   'module-without-export': {
     severity: 'error',
     ko: () => [
-      '파일이 아무것도 내보내지 않습니다.',
+      '파일에서 내보내는 값이 없습니다.',
       'export default나 module.exports로 값을 내보내세요.',
     ],
     en: () => ['The file exports nothing.', 'Use export default or module.exports.'],
@@ -206,8 +206,8 @@ export const filesProblems = {
   'duplicate-category-file': {
     severity: 'warning',
     ko: ({ other }) => [
-      `폴더에 카테고리 파일이 둘입니다. 이 파일은 쓰지 않고 다음 파일을 씁니다: ${other}`,
-      '하나로 합치고 다른 하나를 지우세요.',
+      `폴더에 카테고리 파일이 두 개입니다. 이 파일 대신 다음 파일을 씁니다: ${other}`,
+      '하나로 합치고 나머지를 지우세요.',
     ],
     en: ({ other }) => [
       `The folder has two category files. This one is ignored; “${other}” counts.`,
@@ -220,7 +220,7 @@ export const filesProblems = {
       `values.yml에 없는 값입니다: {{${name}}}`,
       joined(
         nearKo(near),
-        '이름을 고치거나 값을 추가하세요. 글자 그대로 보이게 하려면 \\{{로 적으세요.',
+        '이름을 고치거나 값을 추가하세요. 중괄호를 그대로 표시하려면 \\{{로 적으세요.',
       ),
     ],
     en: ({ name, near }) => [
@@ -275,19 +275,19 @@ export const filesProblems = {
   'frontmatter-unread': {
     severity: 'warning',
     ko: ({ field, later, ...rest }) => [
-      `머리말에 아무도 읽지 않는 항목이 있습니다: ${field}`,
+      `머리말에 쓰이지 않는 항목이 있습니다: ${field}`,
       joined(
-        later ? 'docsgen에는 같은 일을 하는 항목이 없습니다.' : '',
+        later ? 'docsgen에는 같은 기능의 항목이 없습니다.' : '',
         sharedKo(rest),
-        '지우거나, 다른 도구가 읽는 항목이면 이름을 x-로 시작하거나 설정의 docs.frontMatter에 적으세요.',
+        '항목을 지우세요. 다른 도구에서 읽는 항목이면 이름 앞에 x-를 붙이거나 설정의 docs.frontMatter에 추가하세요.',
       ),
     ],
     en: ({ field, later, ...rest }) => [
-      `Nothing reads this field of front matter: ${field}`,
+      `This field of front matter is not used: ${field}`,
       joined(
         later ? 'It has no equivalent in docsgen.' : '',
         sharedEn(rest),
-        'Remove it, or if another tool reads it, begin its name with x- or write it in docs.frontMatter of the configuration.',
+        'Remove it. If another tool reads it, begin its name with x-, or add it to docs.frontMatter of the configuration.',
       ),
     ],
   },
@@ -295,18 +295,18 @@ export const filesProblems = {
     severity: 'warning',
     ko: ({ folder, locale, count }) => [
       `기본 언어의 번역 폴더는 읽지 않습니다: ${folder} (파일 ${count}개)`,
-      `기본 언어(${locale})의 글은 사이트 폴더의 docs, blog, pages에 그대로 두세요.`,
+      `기본 언어(${locale})의 문서는 사이트 폴더의 docs, blog, pages에 두세요.`,
     ],
     en: ({ folder, locale, count }) => [
       `Translations to the default language are not read: ${folder} (${filesEn(count)})`,
-      `Texts of the default language (${locale}) stand in docs, blog and pages of the site folder.`,
+      `Documents in the default language (${locale}) belong in docs, blog and pages of the site folder.`,
     ],
   },
   'translation-missing': {
     severity: 'warning',
     ko: ({ locale }) => [
       `${locale} 번역이 없는 페이지입니다.`,
-      '번역은 i18n 아래에 같은 경로로 적습니다.',
+      'i18n 아래의 같은 경로에 번역을 작성하세요.',
     ],
     en: ({ locale }) => [
       `This page has no translation to ${locale}.`,
@@ -317,7 +317,7 @@ export const filesProblems = {
     severity: 'warning',
     ko: ({ locale, other }) => [
       `원문이 없는 ${locale} 번역입니다: ${other}`,
-      '원문이 옮겨졌으면 번역도 옮기고, 없어졌으면 지우세요.',
+      '원문을 옮겼으면 번역도 옮기고, 삭제했으면 번역도 지우세요.',
     ],
     en: ({ locale, other }) => [
       `This translation to ${locale} has no original: ${other}`,
@@ -338,19 +338,19 @@ export const filesProblems = {
   'translation-words': {
     severity: 'warning',
     ko: ({ locale, count, names }) => [
-      `${locale}로 옮기지 않아 영어로 보이는 화면 문구가 ${count}개 있습니다: ${names}`,
-      'docsgen strings의 이름으로 이 파일에 적으세요.',
+      `${locale} 번역이 없어 영어로 표시되는 화면 문구가 ${count}개 있습니다: ${names}`,
+      'docsgen strings에서 이름을 확인해 이 파일에 번역을 추가하세요.',
     ],
     en: ({ locale, count, names }) => [
       `${count} words of the interface are not translated to ${locale}, and shown in English: ${names}`,
-      'Write them in this file, by the names of docsgen strings.',
+      'Add them to this file by the names that docsgen strings prints.',
     ],
   },
   'translation-texts': {
     severity: 'warning',
     ko: ({ locale, other, count, names }) => [
-      `${locale}로 옮기지 않은 API 명세의 글이 ${count}개 있습니다(${other}): ${names}`,
-      '이 파일의 같은 자리에 번역을 적으세요.',
+      `${locale} 번역이 없는 API 명세의 텍스트가 ${count}개 있습니다(${other}): ${names}`,
+      '이 파일의 같은 위치에 번역을 추가하세요.',
     ],
     en: ({ locale, other, count, names }) => [
       `${count} texts of ${other} are not translated to ${locale}: ${names}`,
@@ -361,17 +361,17 @@ export const filesProblems = {
     severity: 'warning',
     ko: ({ folder, locale, count }) => [
       `설정에 없는 언어의 번역 폴더라 읽지 않습니다: ${folder} (파일 ${count}개)`,
-      `설정의 locales에 이 언어를 적으세요. 예: locales: { ${locale}: {} }. 폴더 이름이 다르면 path로 적습니다.`,
+      `설정의 locales에 이 언어를 추가하세요. 예: locales: { ${locale}: {} }. 폴더 이름이 언어 이름과 다르면 path를 지정하세요.`,
     ],
     en: ({ folder, locale, count }) => [
       `No locale has this folder of translations, so it is not read: ${folder} (${filesEn(count)})`,
-      `Name it in locales of the configuration, such as locales: { ${locale}: {} }. If its folder has another name, set path.`,
+      `Add it to locales of the configuration, such as locales: { ${locale}: {} }. If the folder has another name than the locale, set path.`,
     ],
   },
   'theme-syntax': {
     severity: 'warning',
     ko: ({ reason }) => [
-      `스타일시트에 읽을 수 없는 곳이 있습니다: ${reason}`,
+      `스타일시트에 읽을 수 없는 부분이 있습니다: ${reason}`,
       '표시한 줄의 괄호와 세미콜론을 확인하세요.',
     ],
     en: ({ reason }) => [
@@ -383,7 +383,7 @@ export const filesProblems = {
     severity: 'warning',
     ko: ({ file }) => [
       `글꼴 파일을 읽을 수 없습니다: ${file}`,
-      '글꼴 파일이 맞는지 확인하세요. 그대로 싣지만, 브라우저도 읽지 못할 수 있습니다.',
+      '올바른 글꼴 파일인지 확인하세요. 파일은 그대로 배포하지만 브라우저에서도 읽지 못할 수 있습니다.',
     ],
     en: ({ file }) => [
       `The font file cannot be read: ${file}`,
@@ -393,44 +393,44 @@ export const filesProblems = {
   'font-uncut': {
     severity: 'warning',
     ko: ({ file, packages }) => [
-      `글꼴 파일을 나누지 못해 통째로 싣습니다: ${file}`,
-      `글꼴을 나누는 패키지를 설치하세요: ${packages}`,
+      `글꼴을 서브셋으로 나누지 못해 전체를 배포합니다: ${file}`,
+      `서브셋을 만드는 패키지를 설치하세요: ${packages}`,
     ],
     en: ({ file, packages }) => [
-      `The font could not be cut into parts, so that readers get all of it: ${file}`,
-      `Install the packages that cut fonts: ${packages}.`,
+      `The font could not be split into subsets, so readers load all of it: ${file}`,
+      `Install the packages that make subsets: ${packages}.`,
     ],
   },
   'card-tools': {
     severity: 'warning',
     ko: ({ packages }) => [
-      '공유할 때 보일 그림을 그리는 패키지가 없습니다.',
-      `설치하세요: ${packages}`,
+      '공유 이미지를 만드는 패키지가 설치되어 있지 않습니다.',
+      `패키지를 설치하세요: ${packages}`,
     ],
     en: ({ packages }) => [
-      'The packages that draw pictures for sharing are not there.',
+      'The packages that make images for sharing are not installed.',
       `Install them: ${packages}.`,
     ],
   },
   'card-font': {
     severity: 'warning',
     ko: ({ file }) => [
-      `공유할 때 보일 그림의 글꼴 파일이 없습니다: ${file}`,
-      'static 폴더의 파일이나, 사이트 폴더에서 본 경로를 적으세요.',
+      `공유 이미지에 쓸 글꼴 파일이 없습니다: ${file}`,
+      'static 폴더의 파일이나, 사이트 폴더를 기준으로 한 경로를 적으세요.',
     ],
     en: ({ file }) => [
-      `There is no font file for the pictures for sharing: ${file}`,
-      'Write a file of static, or a path as seen from the site folder.',
+      `The font file of the images for sharing does not exist: ${file}`,
+      'Write a file of static, or a path relative to the site folder.',
     ],
   },
   'card-no-font': {
     severity: 'warning',
     ko: () => [
-      '공유할 때 보일 그림을 그릴 글꼴 파일이 없습니다.',
-      'socialCards에 { font: … }를 적거나, fonts.sans에 파일을 적으세요.',
+      '공유 이미지에 쓸 글꼴 파일이 지정되지 않았습니다.',
+      'socialCards에 { font: … }를 적거나, fonts.sans에 글꼴 파일을 적으세요.',
     ],
     en: () => [
-      'There is no font file to draw the pictures for sharing with.',
+      'No font file is set for the images for sharing.',
       'Write socialCards: { font: … }, or a file in fonts.sans.',
     ],
   },
@@ -438,11 +438,11 @@ export const filesProblems = {
     severity: 'error',
     ko: ({ href, near }) => [
       `@import에 적은 스타일시트가 theme 폴더에 없습니다: ${href}`,
-      joined(nearKo(near), 'theme 폴더에 넣고, 이 파일에서 본 경로를 적으세요.'),
+      joined(nearKo(near), 'theme 폴더에 넣고, 이 파일을 기준으로 한 경로를 적으세요.'),
     ],
     en: ({ href, near }) => [
       `@import names a style sheet that is not in the folder theme: ${href}`,
-      joined(nearEn(near), 'Put it into theme, and write its path as seen from this file.'),
+      joined(nearEn(near), 'Put it into theme, and write its path relative to this file.'),
     ],
   },
   'theme-file-missing': {
@@ -462,18 +462,18 @@ export const filesProblems = {
   'template-slot': {
     severity: 'error',
     ko: ({ slot }) => [
-      `템플릿에 꼭 있어야 하는 자리가 없습니다: ${slot}`,
-      'docsgen의 templates 폴더에 있는 같은 이름의 파일을 보고 넣으세요. 중괄호의 수도 같아야 합니다.',
+      `템플릿에 필수 자리 표시자가 없습니다: ${slot}`,
+      'docsgen의 templates 폴더에 있는 같은 이름의 파일을 참고해 추가하세요. 중괄호의 개수도 같아야 합니다.',
     ],
     en: ({ slot }) => [
-      `The template has no ${slot}, which is needed.`,
+      `The template has no ${slot}, which is required.`,
       'Put it in as in the file of the same name in the folder templates of docsgen, with the same number of braces.',
     ],
   },
   'template-slot-unknown': {
     severity: 'warning',
     ko: ({ slot, near }) => [
-      `템플릿에서 쓸 수 없는 자리라서 적힌 그대로 나옵니다: ${slot}`,
+      `템플릿에서 쓸 수 없는 자리 표시자라 그대로 출력합니다: ${slot}`,
       joined(nearKo(near), '이름을 고치거나 지우세요.'),
     ],
     en: ({ slot, near }) => [
@@ -484,19 +484,19 @@ export const filesProblems = {
   'page-not-found': {
     severity: 'warning',
     ko: ({ url }) => [
-      `이 페이지는 없는 주소에서 보이지 않고 제 주소에만 있습니다: ${url}`,
-      '없는 주소의 페이지에 보일 글은 페이지 폴더의 404.md에 적습니다. 이 글의 slug를 지우고 파일을 그 이름으로 옮기세요.',
+      `이 페이지는 없는 주소로 접속할 때 표시되지 않고, 다음 주소에서만 열립니다: ${url}`,
+      '없는 주소에 표시할 내용은 페이지 폴더의 404.md에 작성합니다. 이 파일의 slug를 지우고 이름을 404.md로 바꾸세요.',
     ],
     en: ({ url }) => [
-      `This page is only at its own address, and not shown for addresses that there are not: ${url}`,
-      'The text for those is in 404.md of the folder of pages. Remove the slug of this one, and move the file to that name.',
+      `This page is not shown for addresses that do not exist, only at its own address: ${url}`,
+      'What is shown for them is 404.md in the folder of pages. Remove the slug of this file, and rename it to 404.md.',
     ],
   },
   'search-page': {
     severity: 'warning',
     ko: ({ url }) => [
-      `검색 페이지를 만들지 않았습니다. 그 주소에 다른 페이지가 있습니다: ${url}`,
-      '검색 창은 그대로 열립니다. 검색 페이지도 만들려면 search.route에 다른 주소를 적으세요.',
+      `검색 페이지를 만들지 않았습니다. 같은 주소에 다른 페이지가 있습니다: ${url}`,
+      '검색 창은 계속 쓸 수 있습니다. 검색 페이지도 만들려면 search.route에 다른 주소를 지정하세요.',
     ],
     en: ({ url }) => [
       `There is no page of the search, since its address is that of another page: ${url}`,
@@ -506,8 +506,8 @@ export const filesProblems = {
   'git-shallow': {
     severity: 'warning',
     ko: () => [
-      '저장소의 일부만 복제되어 마지막 수정을 알 수 없는 문서가 있습니다.',
-      'git fetch --unshallow를 실행하세요. 자동 빌드라면 전체 기록을 받게 설정하세요(fetch-depth: 0).',
+      'Git 기록의 일부만 내려받은 저장소라 마지막 수정일을 알 수 없는 문서가 있습니다.',
+      'git fetch --unshallow를 실행하세요. CI에서는 전체 기록을 내려받도록 설정하세요(fetch-depth: 0).',
     ],
     en: () => [
       'The clone is shallow, so the last change of some documents is not known.',
@@ -517,8 +517,8 @@ export const filesProblems = {
   'output-clash': {
     severity: 'error',
     ko: ({ file, other }) => [
-      `결과에서 자리가 겹쳐 함께 쓸 수 없습니다: ${file} (다른 것: ${other})`,
-      '둘 중 하나의 slug나 파일 이름을 바꾸세요. 한 이름이 파일이면서 폴더일 수는 없습니다.',
+      `출력 폴더에서 경로가 겹칩니다: ${file} (다른 파일: ${other})`,
+      '둘 중 하나의 slug나 파일 이름을 바꾸세요. 파일과 폴더가 같은 이름을 쓸 수는 없습니다.',
     ],
     en: ({ file, other }) => [
       `The output cannot hold “${file}” beside ${other}.`,
@@ -529,7 +529,7 @@ export const filesProblems = {
     severity: 'error',
     ko: ({ name, bytes }) => [
       `이름이 너무 길어 파일로 쓸 수 없습니다: ${name} (${bytes}바이트)`,
-      '주소의 한 부분은 255바이트, 한글로 85자까지입니다. slug나 permalink를 짧게 적으세요.',
+      '주소의 각 부분은 최대 255바이트(한글 85자)입니다. slug나 permalink를 짧게 지정하세요.',
     ],
     en: ({ name, bytes }) => [
       `The name “${name}” is too long for a file: ${bytes} bytes.`,
@@ -539,8 +539,8 @@ export const filesProblems = {
   'page-replaced': {
     severity: 'warning',
     ko: ({ other }) => [
-      `static의 파일이 페이지를 대신합니다: ${other}`,
-      '이 파일을 지우거나 옮기세요. 페이지를 대신하려면 그 문서를 지우세요.',
+      `다음 문서의 페이지 대신 static의 파일을 배포합니다: ${other}`,
+      '이 파일을 지우거나 옮기세요. 이 파일을 쓰려면 문서를 지우세요.',
     ],
     en: ({ other }) => [
       `This file is published instead of the page of ${other}.`,
@@ -550,8 +550,8 @@ export const filesProblems = {
   'redirects-replaced': {
     severity: 'warning',
     ko: () => [
-      'static의 _redirects 파일이 redirects로 만든 파일을 대신합니다.',
-      '옛 주소를 모두 설정의 redirects에 적고 이 파일을 지우세요.',
+      '설정의 redirects로 만든 파일 대신 static의 _redirects 파일을 배포합니다.',
+      '이전 주소를 모두 설정의 redirects로 옮기고 이 파일을 지우세요.',
     ],
     en: () => [
       'This file is published instead of the one that is made from redirects.',
@@ -561,8 +561,8 @@ export const filesProblems = {
   'headers-replaced': {
     severity: 'warning',
     ko: () => [
-      'static의 _headers 파일이 보안 헤더를 적은 파일을 대신합니다.',
-      '헤더를 모두 설정의 security.headers에 적고 이 파일을 지우세요.',
+      '보안 헤더가 있는 파일 대신 static의 _headers 파일을 배포합니다.',
+      '헤더를 모두 설정의 security.headers로 옮기고 이 파일을 지우세요.',
     ],
     en: () => [
       'This file is published instead of the one with the security headers.',
@@ -573,7 +573,7 @@ export const filesProblems = {
     severity: 'error',
     ko: ({ folder, files }) => [
       `출력 폴더에 docsgen이 만들지 않은 파일이 있습니다: ${folder}${files ? ` (${files})` : ''}`,
-      '비어 있는 폴더를 --out으로 고르거나, 그 폴더를 직접 비우세요. Git 저장소(.git)도 지우지 않습니다.',
+      '--out으로 빈 폴더를 지정하거나 출력 폴더를 직접 비우세요. Git 저장소(.git)도 자동으로 지우지 않습니다.',
     ],
     en: ({ folder, files }) => [
       `The output folder “${folder}” holds files that docsgen did not make${files ? `: ${files}` : '.'}`,
@@ -584,7 +584,7 @@ export const filesProblems = {
     severity: 'error',
     ko: ({ folder }) => [
       `출력 폴더에 다른 사이트의 결과가 있습니다: ${folder}`,
-      '다른 폴더를 --out으로 고르세요. 사이트를 옮겼을 뿐이라면 그 폴더를 지우고 다시 실행하세요.',
+      '--out으로 다른 폴더를 지정하세요. 사이트 폴더의 위치만 바꿨다면 출력 폴더를 지우고 다시 실행하세요.',
     ],
     en: ({ folder }) => [
       `The output folder “${folder}” holds another site.`,
@@ -595,7 +595,7 @@ export const filesProblems = {
     severity: 'error',
     ko: ({ folder }) => [
       `출력 폴더가 원본 폴더와 겹칩니다: ${folder}`,
-      '원본 밖의 폴더를 --out으로 고르세요.',
+      '--out으로 원본 폴더 밖의 폴더를 지정하세요.',
     ],
     en: ({ folder }) => [
       `The output folder “${folder}” overlaps the sources.`,
@@ -605,19 +605,19 @@ export const filesProblems = {
   'cache-unusable': {
     severity: 'info',
     ko: ({ reason }) => [
-      `이전에 만든 것을 기억하는 폴더를 쓸 수 없습니다: ${reason}`,
-      '사이트는 처음부터 만들었습니다. 폴더의 권한을 확인하거나 폴더를 지우세요.',
+      `캐시 폴더를 쓸 수 없습니다: ${reason}`,
+      '캐시 없이 처음부터 빌드했습니다. 폴더의 권한을 확인하거나 폴더를 지우세요.',
     ],
     en: ({ reason }) => [
-      `The folder that remembers what was made before cannot be used: ${reason}`,
-      'The site was built from the beginning. Check the permissions of the folder, or delete it.',
+      `The cache folder cannot be used: ${reason}`,
+      'The site was built without a cache. Check the permissions of the folder, or delete it.',
     ],
   },
   'not-reproducible': {
     severity: 'error',
     ko: ({ count, files }) => [
-      `두 번 만든 결과가 서로 다릅니다. 다른 파일 ${count}개: ${files}`,
-      '빌드하는 동안 원본이 바뀌지 않았다면 docsgen의 버그입니다. 이 파일들의 원본과 함께 알려 주세요.',
+      `두 번 빌드한 결과가 서로 다릅니다. 다른 파일 ${count}개: ${files}`,
+      '빌드하는 동안 원본이 바뀌지 않았다면 docsgen의 버그입니다. 이 파일들의 원본을 첨부해 제보해 주세요.',
     ],
     en: ({ count, files }) => [
       `Two builds differ in ${count === '1' ? 'one file' : `${count} files`}: ${files}`,
@@ -649,23 +649,23 @@ export const filesProblems = {
   'compile-ended': {
     severity: 'error',
     ko: () => [
-      '이 파일을 읽다가 프로그램이 멈춰 내용을 비워 두었습니다. 메모리가 모자랐을 수 있습니다.',
-      '파일을 나누고, 한 문단이나 표에 몰린 표시를 줄이세요. 그대로라면 docsgen.yaml에 markdown: { parser: remark }를 적으세요.',
+      '이 파일을 읽는 중에 프로그램이 종료되어 내용을 비워 두었습니다. 메모리가 부족했을 수 있습니다.',
+      '파일을 나누고, 문단이나 표 하나에 몰린 서식을 줄이세요. 그래도 해결되지 않으면 docsgen.yaml에 markdown: { parser: remark }를 추가하세요.',
     ],
     en: () => [
-      'The program has ended over this file, so it is left empty. There may not have been enough memory.',
-      'Split the file, and write fewer marks in one paragraph or table. If it stays, write markdown: { parser: remark } in docsgen.yaml.',
+      'The program ended while reading this file, so its content is left out. There may not have been enough memory.',
+      'Split the file, and use less formatting in one paragraph or table. If that does not help, add markdown: { parser: remark } to docsgen.yaml.',
     ],
   },
   'compile-too-long': {
     severity: 'error',
     ko: () => [
-      '이 파일을 읽는 데 너무 오래 걸려 그만두고 내용을 비워 두었습니다.',
-      '파일을 나누고, 한 문단이나 표에 몰린 표시를 줄이세요.',
+      '이 파일을 읽는 데 시간이 너무 오래 걸려 중단하고 내용을 비워 두었습니다.',
+      '파일을 나누고, 문단이나 표 하나에 몰린 서식을 줄이세요.',
     ],
     en: () => [
-      'Reading this file took too long, so it was given up and is left empty.',
-      'Split the file, and write fewer marks in one paragraph or table.',
+      'Reading this file took too long, so it was stopped and its content is left out.',
+      'Split the file, and use less formatting in one paragraph or table.',
     ],
   },
 } as const satisfies Readonly<Record<string, Kind>>

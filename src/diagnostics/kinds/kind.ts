@@ -19,7 +19,7 @@ export const nearEn = (near: string | undefined) => (near ? `Did you mean “${n
 /** What is here what another generator calls otherwise, or that it has no equivalent, in Korean. */
 export function foreignKo({ instead, later }: Details): string {
   if (instead) return `docsgen에서는 다음을 씁니다: ${instead}`
-  return later ? 'docsgen에는 같은 일을 하는 항목이 없습니다. 지우세요.' : ''
+  return later ? 'docsgen에는 같은 기능의 항목이 없습니다. 지우세요.' : ''
 }
 
 /** What is here what another generator calls otherwise, or that it has no equivalent, in English. */

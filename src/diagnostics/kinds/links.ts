@@ -15,7 +15,7 @@ export const linksProblems = {
     severity: 'error',
     ko: ({ href }) => [
       `링크에 스크립트나 데이터를 적을 수 없습니다: ${href}`,
-      'http, https, mailto 주소나 사이트 안 주소를 적으세요.',
+      'http, https, mailto 주소나 사이트 내부 주소를 적으세요.',
     ],
     en: ({ href }) => [
       `A link must not hold a script or data: ${href}`,
@@ -25,8 +25,8 @@ export const linksProblems = {
   'unknown-scheme': {
     severity: 'warning',
     ko: ({ href }) => [
-      `설명의 링크가 알 수 없는 방식의 주소라 글자만 보여 줍니다: ${href}`,
-      'http, https, mailto 주소나 사이트 안 주소를 적으세요.',
+      `설명에 있는 링크의 주소 형식을 알 수 없어 텍스트만 표시합니다: ${href}`,
+      'http, https, mailto 주소나 사이트 내부 주소를 적으세요.',
     ],
     en: ({ href }) => [
       `A link in a description has an address of an unknown kind, so that only its text is shown: ${href}`,
@@ -36,7 +36,7 @@ export const linksProblems = {
   'broken-link': {
     severity: 'warning',
     ko: ({ href, resolved, near, ...rest }) => [
-      `링크가 가리키는 페이지가 없습니다: ${href}${resolved ? ` (풀면 ${resolved})` : ''}`,
+      `링크가 가리키는 페이지가 없습니다: ${href}${resolved ? ` (실제 주소: ${resolved})` : ''}`,
       joined(nearKo(near), repeatedKo(rest), '주소를 고치거나 링크를 지우세요.'),
     ],
     en: ({ href, resolved, near, ...rest }) => [
@@ -47,8 +47,8 @@ export const linksProblems = {
   'dead-link': {
     severity: 'warning',
     ko: ({ href, reason }) => [
-      `다른 사이트를 가리키는 링크가 열리지 않습니다(${reason}): ${href}`,
-      '주소를 고치거나 링크를 지우세요. 사내 주소처럼 확인할 수 없는 것은 externalLinks.allow에 적으세요.',
+      `외부 사이트의 링크가 열리지 않습니다(${reason}): ${href}`,
+      '주소를 고치거나 링크를 지우세요. 사내 주소처럼 확인할 수 없는 주소는 externalLinks.allow에 추가하세요.',
     ],
     en: ({ href, reason }) => [
       `A link to another site does not open (${reason}): ${href}`,
@@ -58,12 +58,12 @@ export const linksProblems = {
   'home-missing': {
     severity: 'warning',
     ko: ({ url }) => [
-      `사이트의 첫 주소에 보여 줄 페이지가 없습니다: ${url}`,
-      'docs 폴더에 문서를 쓰거나 pages/index.md를 만드세요. 초안만 있다면 하나를 공개하세요.',
+      `사이트의 첫 페이지가 없습니다: ${url}`,
+      'docs 폴더에 문서를 추가하거나 pages/index.md를 만드세요. 초안만 있다면 하나를 공개하세요.',
     ],
     en: ({ url }) => [
-      `There is no page to show at the first address of the site: ${url}`,
-      'Write a document in docs, or create pages/index.md. If there are only drafts, publish one.',
+      `The site has no first page: ${url}`,
+      'Add a document to docs, or create pages/index.md. If there are only drafts, publish one.',
     ],
   },
   'broken-markdown-link': {
@@ -80,10 +80,10 @@ export const linksProblems = {
   'broken-anchor': {
     severity: 'warning',
     ko: ({ href, anchor, near, query, ...rest }) => [
-      `링크의 대상 페이지에 “#${anchor}” 위치가 없습니다: ${href}`,
+      `링크한 페이지에 “#${anchor}” 위치가 없습니다: ${href}`,
       joined(
         nearKo(near && `#${near}`),
-        query ? '# 뒤의 ?는 위치의 일부입니다. # 앞으로 옮기세요.' : '',
+        query ? '# 뒤에 있는 ?는 위치 이름의 일부로 읽습니다. ?를 # 앞으로 옮기세요.' : '',
         repeatedKo(rest),
         '제목의 id를 확인하세요.',
       ),
@@ -92,7 +92,9 @@ export const linksProblems = {
       `The link “${href}” leads to a page that has no “#${anchor}”.`,
       joined(
         nearEn(near && `#${near}`),
-        query ? 'A “?” behind “#” is part of the place. Write it before “#”.' : '',
+        query
+          ? 'A “?” after “#” is read as part of the name of the place. Write it before “#”.'
+          : '',
         repeatedEn(rest),
         'Check the id of the heading.',
       ),
@@ -101,11 +103,11 @@ export const linksProblems = {
   'broken-image': {
     severity: 'error',
     ko: ({ href, near, ...rest }) => [
-      `그림 파일이 없습니다: ${href}`,
+      `이미지 파일이 없습니다: ${href}`,
       joined(
         nearKo(near),
         repeatedKo(rest),
-        '경로를 고치세요. 검사에서 빼려면 주소 앞에 pathname://을 붙이세요.',
+        '경로를 고치세요. 이 검사에서 제외하려면 주소 앞에 pathname://을 붙이세요.',
       ),
     ],
     en: ({ href, near, ...rest }) => [
@@ -120,8 +122,8 @@ export const linksProblems = {
   'link-to-private-file': {
     severity: 'warning',
     ko: ({ href, refusal }) => [
-      `링크가 가리키는 파일은 공개하지 않는 파일이라 내보내지 않았습니다: ${href} ${refusalKo(refusal)}`,
-      '독자가 보아도 되는 파일이면 docsgen.yaml의 publish에 경로를 적으세요. 아니면 링크를 지우세요.',
+      `링크가 비공개 파일을 가리킵니다. 이 파일은 배포하지 않습니다: ${href} ${refusalKo(refusal)}`,
+      '독자에게 공개해도 되는 파일이면 docsgen.yaml의 publish에 경로를 추가하고, 아니면 링크를 지우세요.',
     ],
     en: ({ href, refusal }) => [
       `The link “${href}” leads to a private file, which is not published. ${refusalEn(refusal)}`,
@@ -145,23 +147,23 @@ export const linksProblems = {
   'link-to-own-host': {
     severity: 'info',
     ko: ({ href, to, ...rest }) => [
-      `사이트 안 링크를 전체 주소로 적었습니다: ${href}`,
-      joined(repeatedKo(rest), `미리 보기와 다른 호스트에서도 맞도록 이렇게 적으세요: ${to}`),
+      `사이트 내부 링크를 전체 주소로 적었습니다: ${href}`,
+      joined(repeatedKo(rest), `미리 보기나 다른 호스트에서도 열리도록 이렇게 적으세요: ${to}`),
     ],
     en: ({ href, to, ...rest }) => [
       `A link inside the site is written as a full address: ${href}`,
-      joined(repeatedEn(rest), `Write it so that it holds in a preview and on other hosts: ${to}`),
+      joined(repeatedEn(rest), `To make it work in a preview and on other hosts, write: ${to}`),
     ],
   },
   'cards-without-category': {
     severity: 'warning',
     ko: () => [
-      '이 페이지가 든 카테고리가 없어 doc-cards 자리를 비웠습니다.',
-      '카테고리 안의 문서에 적거나, 이 줄을 지우세요.',
+      '이 페이지는 카테고리에 속하지 않아 doc-cards에 표시할 내용이 없습니다.',
+      '카테고리에 속한 문서에 넣거나, 이 줄을 지우세요.',
     ],
     en: () => [
       'This page is in no category, so doc-cards shows nothing.',
-      'Write it in a document that is in a category, or remove the line.',
+      'Put it into a document of a category, or remove the line.',
     ],
   },
   'link-to-draft': {
@@ -178,7 +180,7 @@ export const linksProblems = {
   'link-to-redirect': {
     severity: 'warning',
     ko: ({ href, to, ...rest }) => [
-      `링크가 옛 주소를 가리킵니다: ${href}`,
+      `링크가 이전 주소를 가리킵니다: ${href}`,
       joined(repeatedKo(rest), `새 주소를 적으세요: ${to}`),
     ],
     en: ({ href, to, ...rest }) => [
@@ -200,8 +202,8 @@ export const linksProblems = {
   'duplicate-id': {
     severity: 'warning',
     ko: ({ id }) => [
-      `이 페이지에 같은 id가 두 번 나옵니다: ${id}`,
-      '제목의 {#id}를 서로 다르게 적으세요.',
+      `이 페이지에서 id가 중복되었습니다: ${id}`,
+      '제목의 {#id}를 서로 다르게 지정하세요.',
     ],
     en: ({ id }) => [
       `The id “${id}” occurs twice on this page.`,
@@ -222,7 +224,7 @@ export const linksProblems = {
   'unknown-doc': {
     severity: 'error',
     ko: ({ id, near }) => [
-      `그런 문서가 없습니다: ${id}`,
+      `문서를 찾을 수 없습니다: ${id}`,
       joined(nearKo(near), 'docs 폴더의 문서 id를 확인하세요.'),
     ],
     en: ({ id, near }) => [
@@ -233,8 +235,8 @@ export const linksProblems = {
   'image-without-alt': {
     severity: 'warning',
     ko: ({ href }) => [
-      `그림에 대체 텍스트가 없습니다: ${href}`,
-      '그림을 볼 수 없는 독자를 위해 ![설명](주소)처럼 적으세요. 장식 그림이면 HTML로 alt=""를 적으세요.',
+      `이미지에 대체 텍스트가 없습니다: ${href}`,
+      '이미지를 볼 수 없는 독자를 위해 ![설명](주소)처럼 적으세요. 장식용 이미지이면 HTML로 넣고 alt=""를 지정하세요.',
     ],
     en: ({ href }) => [
       `The image “${href}” has no alternative text.`,
@@ -256,7 +258,7 @@ export const linksProblems = {
     severity: 'error',
     ko: ({ tag, other, path }) => [
       `두 태그의 주소가 같습니다: ${tag}, ${other} (주소: ${path})`,
-      '같은 태그면 이름을 똑같이 적고, 다른 태그면 permalink를 서로 다르게 적으세요.',
+      '같은 태그이면 이름을 똑같이 적고, 다른 태그이면 permalink를 서로 다르게 지정하세요.',
     ],
     en: ({ tag, other, path }) => [
       `The tags “${tag}” and “${other}” have the same address “${path}”.`,

@@ -16,8 +16,8 @@ export const markdownProblems = {
   'search-no-text': {
     severity: 'warning',
     ko: ({ url }) => [
-      `글이 없어 검색으로 찾기 어려운 페이지입니다: ${url}`,
-      '글을 추가하거나 머리말에 search: { keywords: [찾을 말] }을 적으세요. 찾지 않아도 되면 search: false를 적으세요.',
+      `본문이 없어 검색으로 찾기 어려운 페이지입니다: ${url}`,
+      '본문을 작성하거나 머리말에 search: { keywords: [검색어] }를 추가하세요. 검색할 필요가 없는 페이지이면 search: false를 추가하세요.',
     ],
     en: ({ url }) => [
       `The page ${url} has no text that a search could find.`,
@@ -27,10 +27,10 @@ export const markdownProblems = {
   'tabs-invalid': {
     severity: 'error',
     ko: ({ cause, value }) => [
-      `탭을 그대로 그릴 수 없습니다. ${
+      `탭을 작성한 대로 표시할 수 없습니다. ${
         {
           none: '탭이 하나도 없습니다.',
-          twice: `같은 value를 가진 탭이 둘 있습니다: ${value}`,
+          twice: `value가 같은 탭이 두 개 있습니다: ${value}`,
           default: `default에 적은 탭이 없습니다: ${value}`,
         }[cause ?? ''] ?? `${cause}: ${value}`
       }`,
@@ -55,7 +55,7 @@ export const markdownProblems = {
     severity: 'error',
     ko: ({ src, reason }) => [
       `포함할 수 없습니다: ${src} ${reason}`,
-      'src를 이 파일에서 본 경로로 적고, lines와 region을 확인하세요.',
+      '이 파일을 기준으로 한 경로를 src에 적고, lines와 region을 확인하세요.',
     ],
     en: ({ src, reason }) => [
       `This cannot be included: ${src} ${reason}`,
@@ -68,7 +68,7 @@ export const markdownProblems = {
       `알 수 없는 컴포넌트라 내용만 보여 줍니다: <${name}>`,
       joined(
         nearKo(near),
-        like ? `같은 일을 하는 컴포넌트가 있습니다: <${like}>.` : '',
+        like ? `같은 기능의 컴포넌트가 있습니다: <${like}>.` : '',
         countedKo(rest),
         '다른 컴포넌트나 Markdown으로 바꾸세요. 글자 그대로 보이게 하려면 코드로 적거나 &lt;로 적으세요.',
       ),
@@ -86,7 +86,7 @@ export const markdownProblems = {
   'component-code': {
     severity: 'error',
     ko: ({ reason }) => [
-      `컴포넌트의 코드를 묶을 수 없습니다: ${reason}`,
+      `컴포넌트의 코드를 번들링할 수 없습니다: ${reason}`,
       '표시한 곳의 문법과 import를 확인하세요.',
     ],
     en: ({ reason }) => [
@@ -97,7 +97,7 @@ export const markdownProblems = {
   'component-style': {
     severity: 'warning',
     ko: ({ file }) => [
-      `CSS가 아닌 스타일은 읽지 않아 페이지에 들어가지 않습니다: ${file}`,
+      `CSS가 아닌 스타일 파일은 페이지에 적용되지 않습니다: ${file}`,
       'CSS나 CSS 모듈(.module.css)로 바꿔 가져오세요.',
     ],
     en: ({ file }) => [
@@ -108,8 +108,8 @@ export const markdownProblems = {
   'component-failed': {
     severity: 'error',
     ko: ({ name, stack, reason }) => [
-      `컴포넌트를 그리다가 오류가 나서 내용만 보여 줍니다: <${name}> ${reason}`,
-      joined(`컴포넌트의 순서: ${stack}.`, '컴포넌트의 코드와 태그에 적은 속성을 확인하세요.'),
+      `컴포넌트를 렌더링하는 중 오류가 발생해 내용만 보여 줍니다: <${name}> ${reason}`,
+      joined(`컴포넌트 스택: ${stack}.`, '컴포넌트의 코드와 태그에 적은 속성을 확인하세요.'),
     ],
     en: ({ name, stack, reason }) => [
       `Drawing the component <${name}> failed, so only its content is shown: ${reason}`,
@@ -122,7 +122,7 @@ export const markdownProblems = {
   'page-no-component': {
     severity: 'error',
     ko: () => [
-      '페이지가 될 React 컴포넌트를 내보내지 않아 빈 페이지가 됩니다.',
+      '페이지로 쓸 React 컴포넌트를 내보내지 않아 빈 페이지가 됩니다.',
       '컴포넌트를 export default로 내보내세요. 페이지가 아닌 코드는 이름 앞에 _를 붙이세요.',
     ],
     en: () => [
@@ -133,7 +133,7 @@ export const markdownProblems = {
   'theme-part-unknown': {
     severity: 'warning',
     ko: ({ near, names }) => [
-      '파일 이름이 테마의 부분이 아니라서 쓰이지 않습니다.',
+      '파일 이름과 같은 테마의 부분이 없어 이 파일은 쓰이지 않습니다.',
       joined(
         nearKo(near),
         `바꿀 수 있는 부분: ${names}. 다른 코드는 폴더 안에 두거나 이름 앞에 _를 붙이세요.`,
@@ -150,7 +150,7 @@ export const markdownProblems = {
   'theme-slot-unknown': {
     severity: 'warning',
     ko: ({ near, names }) => [
-      '파일 이름이 테마의 자리(slot)가 아니라서 쓰이지 않습니다.',
+      '파일 이름과 같은 테마의 자리(slot)가 없어 이 파일은 쓰이지 않습니다.',
       joined(nearKo(near), `채울 수 있는 자리: ${names}.`),
     ],
     en: ({ near, names }) => [
@@ -161,7 +161,7 @@ export const markdownProblems = {
   'theme-no-component': {
     severity: 'error',
     ko: () => [
-      '테마의 부분이 될 React 컴포넌트를 내보내지 않아 원래 것을 그립니다.',
+      '테마의 부분으로 쓸 React 컴포넌트를 내보내지 않아 기본 컴포넌트를 씁니다.',
       '컴포넌트를 export default로 내보내세요.',
     ],
     en: () => [
@@ -172,8 +172,8 @@ export const markdownProblems = {
   'theme-part-failed': {
     severity: 'error',
     ko: ({ file, reason, stack }) => [
-      `${file}의 코드를 실행하다가 오류가 나서 원래 것을 그립니다: ${reason}`,
-      joined(stack ? `컴포넌트의 순서: ${stack}.` : '', '표시한 곳의 코드를 확인하세요.'),
+      `코드를 실행하는 중 오류가 발생해 기본 컴포넌트를 씁니다: ${file} ${reason}`,
+      joined(stack ? `컴포넌트 스택: ${stack}.` : '', '표시한 곳의 코드를 확인하세요.'),
     ],
     en: ({ file, reason, stack }) => [
       `Running ${file} failed, so the part of the theme is drawn instead: ${reason}`,
@@ -187,7 +187,7 @@ export const markdownProblems = {
     severity: 'info',
     ko: ({ name, version }) => [
       `docsgen ${version}에서 복사한 뒤로 테마의 원본이 바뀌었습니다: ${name}`,
-      '다른 폴더에 docsgen eject로 새로 복사해 비교하고, 옮긴 다음 첫 줄을 새것으로 바꾸세요.',
+      '다른 폴더에서 docsgen eject로 새 원본을 복사해 비교하세요. 바뀐 내용을 반영한 뒤 파일의 첫 줄을 새 원본의 첫 줄로 바꾸세요.',
     ],
     en: ({ name, version }) => [
       `The original has changed since this copy was made with docsgen ${version}: ${name}`,
@@ -197,7 +197,7 @@ export const markdownProblems = {
   'theme-code-refused': {
     severity: 'warning',
     ko: () => [
-      'code: false라서 이 코드를 실행하지 않고 원래 것을 그립니다.',
+      '설정에 code: false가 있어 이 코드를 실행하지 않고 기본 컴포넌트를 씁니다.',
       '쓰려면 docsgen.yaml에서 code: false를 지우세요.',
     ],
     en: () => [
@@ -208,8 +208,8 @@ export const markdownProblems = {
   'island-prop': {
     severity: 'error',
     ko: ({ name, prop }) => [
-      `브라우저로 보낼 수 없는 값이 있어 움직이지 않는 HTML로 남습니다: <${name}>의 ${prop}`,
-      '함수, 심벌, 클래스로 만든 객체, React 요소 대신 문자열, 숫자, 배열, 객체처럼 JSON으로 적을 수 있는 값을 주세요.',
+      `브라우저로 보낼 수 없는 값이 있어 브라우저에서 실행하지 않습니다: <${name}>의 ${prop}`,
+      '함수, 심벌, 클래스로 만든 객체, React 요소 대신 문자열, 숫자, 배열, 객체처럼 JSON으로 적을 수 있는 값을 전달하세요.',
     ],
     en: ({ name, prop }) => [
       `<${name}> stays HTML that nothing brings to life, as this value cannot be sent to the browser: ${prop}`,
@@ -219,8 +219,8 @@ export const markdownProblems = {
   'component-refused': {
     severity: 'warning',
     ko: ({ name, ...rest }) => [
-      `code: false라서 사이트의 컴포넌트를 그리지 않고 내용만 보여 줍니다: <${name}>`,
-      joined(countedKo(rest), '그리려면 docsgen.yaml에서 code: false를 지우세요.'),
+      `설정에 code: false가 있어 사이트의 컴포넌트를 실행하지 않고 내용만 보여 줍니다: <${name}>`,
+      joined(countedKo(rest), '실행하려면 docsgen.yaml에서 code: false를 지우세요.'),
     ],
     en: ({ name, ...rest }) => [
       `With code: false this component of the site is not drawn, and only its content is shown: <${name}>`,
@@ -241,7 +241,7 @@ export const markdownProblems = {
   'mdx-syntax': {
     severity: 'error',
     ko: ({ reason }) => [
-      `MDX 문법에 맞지 않아 이곳을 글자로 읽었습니다: ${reason}`,
+      `MDX 문법에 맞지 않아 이 부분을 일반 텍스트로 읽었습니다: ${reason}`,
       '태그의 짝과 중괄호를 확인하세요. 글자 그대로 보이게 하려면 코드로 적거나 &lt;, &#123;으로 적으세요.',
     ],
     en: ({ reason }) => [
@@ -253,7 +253,7 @@ export const markdownProblems = {
     severity: 'error',
     ko: ({ reason }) => [
       `MDX로 읽을 수 없어 Markdown으로 읽었습니다: ${reason}`,
-      '표시한 곳의 태그와 중괄호를 고치세요. 그동안 import와 중괄호 안의 식은 쓰이지 않습니다.',
+      '표시한 곳의 태그와 중괄호를 고치세요. 고칠 때까지 import와 중괄호 안의 표현식은 적용되지 않습니다.',
     ],
     en: ({ reason }) => [
       `This cannot be read as MDX and was read as Markdown: ${reason}`,
@@ -263,8 +263,8 @@ export const markdownProblems = {
   'mdx-expression': {
     severity: 'error',
     ko: ({ reason }) => [
-      `페이지의 코드에서 오류가 나서 그 값을 뺐습니다: ${reason}`,
-      '이 식이 쓰는 이름과 import, export를 확인하세요.',
+      `페이지의 코드에서 오류가 발생해 그 값을 제외했습니다: ${reason}`,
+      '이 표현식에 쓴 이름과 import, export를 확인하세요.',
     ],
     en: ({ reason }) => [
       `The code of the page failed here, and its value was left out: ${reason}`,
@@ -291,7 +291,7 @@ export const markdownProblems = {
   'mdx-refused': {
     severity: 'warning',
     ko: (rest) => [
-      'code: false라서 중괄호 안의 식을 실행하지 않고 뺐습니다.',
+      '설정에 code: false가 있어 중괄호 안의 표현식을 실행하지 않고 제외했습니다.',
       joined(countedKo(rest), '실행하려면 docsgen.yaml에서 code: false를 지우세요.'),
     ],
     en: (rest) => [
@@ -346,7 +346,7 @@ export const markdownProblems = {
   'literal-block': {
     severity: 'warning',
     ko: ({ text }) => [
-      `블록 표시가 글자로 남았습니다: ${text}`,
+      `블록 기호가 텍스트로 남았습니다: ${text}`,
       '중괄호 안의 따옴표를 확인하고, 바깥 블록의 콜론을 안쪽보다 많이 적으세요.',
     ],
     en: ({ text }) => [
@@ -357,8 +357,8 @@ export const markdownProblems = {
   'literal-emphasis': {
     severity: 'warning',
     ko: ({ text }) => [
-      `강조 표시가 글자로 남았습니다: ${text}`,
-      '표시 안쪽의 공백을 지우세요. 글자 그대로 보이게 하려면 앞에 \\를 적으세요.',
+      `강조 기호가 텍스트로 남았습니다: ${text}`,
+      '기호 안쪽의 공백을 지우세요. 글자 그대로 보이게 하려면 앞에 \\를 적으세요.',
     ],
     en: ({ text }) => [
       `Emphasis marks stay on the page as text: ${text}`,
@@ -380,7 +380,7 @@ export const markdownProblems = {
     severity: 'info',
     ko: ({ heading, level, before }) => [
       `제목이 ${before}단계에서 ${level}단계로 건너뜁니다: ${heading}`,
-      '한 단계씩 낮추세요. 화면을 읽어 주는 도구로 글을 훑는 독자가 길을 잃지 않습니다.',
+      '한 단계씩 낮추세요. 단계를 건너뛰면 화면 낭독기를 쓰는 독자가 문서의 구조를 알기 어렵습니다.',
     ],
     en: ({ heading, level, before }) => [
       `The headings go from level ${before} to level ${level}: ${heading}`,
@@ -402,7 +402,7 @@ export const markdownProblems = {
     severity: 'info',
     ko: ({ name, ...rest }) => [
       `코드 블록의 이 속성은 쓰이지 않습니다: ${name}`,
-      joined(countedKo(rest), '쓸 수 있는 것은 title, {1,3-5}, showLineNumbers입니다.'),
+      joined(countedKo(rest), '쓸 수 있는 속성은 title, {1,3-5}, showLineNumbers입니다.'),
     ],
     en: ({ name, ...rest }) => [
       `This attribute of a code block has no meaning here: ${name}`,
@@ -412,9 +412,9 @@ export const markdownProblems = {
   'unclosed-block': {
     severity: 'warning',
     ko: ({ block, end }) => [
-      `닫지 않은 블록이 있어 뒤의 글이 모두 그 안에 들어갑니다: ${block}`,
+      `닫지 않은 블록이 있어 뒤의 내용이 모두 블록 안에 들어갑니다: ${block}`,
       joined(
-        `블록이 끝나는 자리에 다음을 적으세요: ${end}`,
+        `블록이 끝나는 위치에 다음을 적으세요: ${end}`,
         block?.startsWith(':')
           ? '블록 안에 블록이 있으면 바깥 블록의 콜론을 더 많이 적으세요.'
           : '',
@@ -459,8 +459,8 @@ export const markdownProblems = {
   'too-deep': {
     severity: 'error',
     ko: () => [
-      '너무 깊이 겹쳐 있어 적힌 그대로 보여 줍니다.',
-      '인용, 목록, 블록을 덜 겹치거나 파일을 나누세요.',
+      '너무 깊이 중첩되어 적힌 그대로 보여 줍니다.',
+      '인용, 목록, 블록의 중첩을 줄이거나 파일을 나누세요.',
     ],
     en: () => [
       'This nests too deeply, so the file is shown as it is written.',
@@ -470,8 +470,8 @@ export const markdownProblems = {
   'too-tangled': {
     severity: 'error',
     ko: ({ mark }) => [
-      `짝이 없는 표시가 한 문단에 너무 많아 적힌 그대로 보여 줍니다: ${mark}`,
-      '표시를 짝지어 적거나, 글자 그대로 보이게 하려면 앞에 \\를 적으세요.',
+      `짝이 없는 기호가 한 문단에 너무 많아 적힌 그대로 보여 줍니다: ${mark}`,
+      '기호를 짝지어 적거나, 글자 그대로 보이게 하려면 앞에 \\를 적으세요.',
     ],
     en: ({ mark }) => [
       `A paragraph has too many marks without a partner, so the file is shown as it is written: ${mark}`,
@@ -481,8 +481,8 @@ export const markdownProblems = {
   undrawable: {
     severity: 'error',
     ko: ({ reason }) => [
-      `파일을 그릴 수 없어 적힌 그대로 보여 줍니다: ${reason}`,
-      '겹친 구조를 줄이거나 파일을 나누세요.',
+      `파일을 변환할 수 없어 적힌 그대로 보여 줍니다: ${reason}`,
+      '중첩된 구조를 줄이거나 파일을 나누세요.',
     ],
     en: ({ reason }) => [
       `The file cannot be drawn and is shown as it is written: ${reason}`,
@@ -492,7 +492,7 @@ export const markdownProblems = {
   'table-short-rows': {
     severity: 'warning',
     ko: ({ count }) => [
-      `표의 행에 모자라는 칸이 너무 많아 더 채우지 않았습니다: ${count}칸을 넘습니다.`,
+      `표의 행에 빠진 칸이 너무 많아 더 채우지 않았습니다: ${count}칸을 넘습니다.`,
       '행마다 칸을 모두 적거나, 표를 나누거나, 열을 줄이세요.',
     ],
     en: ({ count }) => [
@@ -503,7 +503,7 @@ export const markdownProblems = {
   'unknown-language': {
     severity: 'warning',
     ko: ({ language, near, ...rest }) => [
-      `알 수 없는 코드 언어라 색 없이 보여 줍니다: ${language}`,
+      `알 수 없는 코드 언어라 구문 강조 없이 보여 줍니다: ${language}`,
       joined(nearKo(near), countedKo(rest), '언어 이름을 고치거나 text로 적으세요.'),
     ],
     en: ({ language, near, ...rest }) => [

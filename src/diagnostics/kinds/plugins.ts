@@ -5,8 +5,8 @@ export const pluginProblems = {
   'plugin-refused': {
     severity: 'warning',
     ko: ({ from }) => [
-      `code: false라서 플러그인을 실행하지 않습니다: ${from}`,
-      '쓰려면 docsgen.yaml에서 code: false를 지우세요.',
+      `설정에 code: false가 있어 플러그인을 실행하지 않습니다: ${from}`,
+      '플러그인을 쓰려면 docsgen.yaml에서 code: false를 지우세요.',
     ],
     en: ({ from }) => [
       `With code: false this plugin is not run: ${from}`,
@@ -17,17 +17,17 @@ export const pluginProblems = {
     severity: 'error',
     ko: ({ from }) => [
       `플러그인을 찾을 수 없습니다: ${from}`,
-      '패키지를 설치했는지, 파일의 경로가 ./로 시작하는지 확인하세요. 경로는 사이트 폴더에서 본 것입니다.',
+      '패키지를 설치했는지, 파일의 경로가 ./로 시작하는지 확인하세요. 경로는 사이트 폴더를 기준으로 적습니다.',
     ],
     en: ({ from }) => [
       `There is no plugin “${from}”.`,
-      'Check that the package is installed, or that the path of the file begins with ./; it is seen from the site folder.',
+      'Check that the package is installed, or that the path of the file begins with ./; it is relative to the site folder.',
     ],
   },
   'plugin-code': {
     severity: 'error',
     ko: ({ reason }) => [
-      `플러그인의 코드를 묶을 수 없습니다: ${reason}`,
+      `플러그인의 코드를 번들링할 수 없습니다: ${reason}`,
       '표시한 곳의 문법과 import를 확인하세요.',
     ],
     en: ({ reason }) => [
@@ -39,55 +39,55 @@ export const pluginProblems = {
     severity: 'error',
     ko: ({ plugin, field, reason, near }) => [
       `올바르지 않은 항목이 있어 플러그인을 쓰지 않습니다: ${plugin} ${field} ${reason}`,
-      joined(nearKo(near), 'definePlugin에 주는 값을 확인하세요.'),
+      joined(nearKo(near), 'definePlugin에 전달한 값을 확인하세요.'),
     ],
     en: ({ plugin, field, reason, near }) => [
       `“${field}” of the plugin “${plugin}” is wrong, so the plugin is not used: ${reason}`,
-      joined(nearEn(near), 'Check what definePlugin is given.'),
+      joined(nearEn(near), 'Check the value that is passed to definePlugin.'),
     ],
   },
   'plugin-options': {
     severity: 'error',
     ko: ({ plugin, field, reason }) => [
-      `플러그인 “${plugin}”에 준 옵션이 올바르지 않습니다: ${field} ${reason}`,
-      '플러그인의 설명을 보고 옵션을 고치세요.',
+      `플러그인 “${plugin}”의 옵션이 올바르지 않습니다: ${field} ${reason}`,
+      '플러그인의 문서를 보고 옵션을 고치세요.',
     ],
     en: ({ plugin, field, reason }) => [
       `An option of the plugin “${plugin}” is wrong: ${field} ${reason}`,
-      'Correct it, as the plugin describes its options.',
+      'Correct it after the documentation of the plugin.',
     ],
   },
   'plugin-clash': {
     severity: 'error',
     ko: ({ what, name, plugin, other }) => [
-      `두 곳에서 같은 이름을 씁니다: ${what} “${name}” (${other}, ${plugin})`,
-      `먼저 쓴 쪽만 그립니다: ${other}. 나중에 쓴 쪽의 이름을 바꾸거나 플러그인을 빼세요: ${plugin}`,
+      `두 곳에서 같은 이름을 정의했습니다: ${what} “${name}” (${other}, ${plugin})`,
+      `먼저 정의한 쪽을 씁니다: ${other}. 나중에 정의한 쪽의 이름을 바꾸거나 플러그인을 제거하세요: ${plugin}`,
     ],
     en: ({ what, name, plugin, other }) => [
-      `Two have one name: the ${what} “${name}” of ${other} and of ${plugin}.`,
-      `That of ${other} is used. Rename the one of ${plugin}, or remove the plugin.`,
+      `The ${what} “${name}” is defined twice, by ${other} and by ${plugin}.`,
+      `The one of ${other} is used. Rename the one of ${plugin}, or remove the plugin.`,
     ],
   },
   'plugin-failed': {
     severity: 'error',
     ko: ({ plugin, part, reason }) => [
-      `플러그인 “${plugin}”에서 오류가 났습니다: ${part} ${reason}`,
-      '표시한 곳에서 플러그인이 하는 일을 확인하세요. 나머지는 그대로 만듭니다.',
+      `플러그인 “${plugin}”에서 오류가 발생했습니다: ${part} ${reason}`,
+      '표시한 곳에서 플러그인의 동작을 확인하세요. 나머지는 그대로 빌드합니다.',
     ],
     en: ({ plugin, part, reason }) => [
-      `The plugin “${plugin}” has failed in ${part}: ${reason}`,
-      'Check what it does at this place. All else is made.',
+      `The plugin “${plugin}” failed in ${part}: ${reason}`,
+      'Check what the plugin does at this place. Everything else is built.',
     ],
   },
   'plugin-message': {
     severity: 'warning',
     ko: ({ plugin, reason }) => [
       `플러그인 “${plugin}”의 알림: ${reason}`,
-      '플러그인의 설명을 보고 표시한 곳을 고치세요.',
+      '플러그인의 문서를 보고 표시한 곳을 고치세요.',
     ],
     en: ({ plugin, reason }) => [
       `The plugin “${plugin}” says: ${reason}`,
-      'Correct this place, as the plugin describes it.',
+      'Correct this place after the documentation of the plugin.',
     ],
   },
   'plugin-attribute': {
@@ -104,41 +104,41 @@ export const pluginProblems = {
   'plugin-problem': {
     severity: 'error',
     ko: ({ plugin, code, near }) => [
-      `플러그인 “${plugin}”에 없는 문제의 이름입니다: ${code}`,
-      joined(nearKo(near), '플러그인의 problems에 그 이름을 추가하세요.'),
+      `플러그인 “${plugin}”에 정의되지 않은 문제입니다: ${code}`,
+      joined(nearKo(near), '플러그인의 problems에 이 이름을 추가하세요.'),
     ],
     en: ({ plugin, code, near }) => [
-      `The plugin “${plugin}” has no kind of problem that is called “${code}”.`,
-      joined(nearEn(near), 'Add it to problems of the plugin.'),
+      `The plugin “${plugin}” does not define the problem “${code}”.`,
+      joined(nearEn(near), 'Add this name to problems of the plugin.'),
     ],
   },
   'plugin-output': {
     severity: 'error',
     ko: ({ plugin, file, reason }) => [
       `플러그인 “${plugin}”의 파일을 쓸 수 없습니다: ${file} ${reason}`,
-      '출력 폴더에서 본 경로를 적고, 다른 파일과 겹치지 않게 하세요.',
+      '출력 폴더를 기준으로 한 경로를 적고, 다른 파일과 겹치지 않게 하세요.',
     ],
     en: ({ plugin, file, reason }) => [
       `A file of the plugin “${plugin}” cannot be written: ${file} ${reason}`,
-      'Write a path from the folder of the output that no other file has.',
+      'Write a path relative to the output folder that no other file has.',
     ],
   },
   'plugin-page': {
     severity: 'error',
     ko: ({ plugin, file, reason }) => [
       `플러그인 “${plugin}”의 페이지를 만들 수 없습니다: ${file} ${reason}`,
-      '사이트 폴더에서 본 Markdown 파일의 경로를 적으세요. 예: pages/status.md',
+      'Markdown 파일의 경로를 사이트 폴더를 기준으로 적으세요. 예: pages/status.md',
     ],
     en: ({ plugin, file, reason }) => [
       `A page of the plugin “${plugin}” cannot be made: ${file} ${reason}`,
-      'Write the path of a Markdown file, seen from the site folder, such as pages/status.md.',
+      'Write the path of a Markdown file, relative to the site folder, such as pages/status.md.',
     ],
   },
   'plugin-page-there': {
     severity: 'warning',
     ko: () => [
-      '플러그인이 만드는 페이지와 같은 이름의 파일이 있어 그 파일을 씁니다.',
-      '이 파일의 이름을 바꾸거나, 플러그인이 다른 경로에 만들게 하세요.',
+      '플러그인이 만드는 페이지와 이름이 같은 파일이 있어 플러그인의 페이지 대신 씁니다.',
+      '이 파일의 이름을 바꾸거나, 플러그인에서 다른 경로를 쓰세요.',
     ],
     en: () => [
       'A plugin makes a page of this name, and this file is used in its place.',

@@ -16,8 +16,8 @@ export const socketProblems = {
   'socket-shape': {
     severity: 'error',
     ko: ({ field, expected }) => [
-      `값의 형식이 다릅니다: ${field}`,
-      `이 형식으로 적으세요: ${expected}`,
+      `값의 형식이 올바르지 않습니다: ${field}`,
+      `다음 형식으로 적으세요: ${expected}`,
     ],
     en: ({ field, expected }) => [
       `The value of “${field}” has the wrong form.`,
@@ -26,13 +26,13 @@ export const socketProblems = {
   },
   'socket-missing': {
     severity: 'error',
-    ko: ({ field }) => [`필요한 값이 없습니다: ${field}`, '값을 적으세요.'],
+    ko: ({ field }) => [`필수 값이 없습니다: ${field}`, '값을 적으세요.'],
     en: ({ field }) => [`“${field}” is missing.`, 'Write it.'],
   },
   'socket-ref': {
     severity: 'error',
     ko: ({ ref, near }) => [
-      `$ref가 가리키는 것이 없습니다: ${ref}`,
+      `$ref가 가리키는 대상이 없습니다: ${ref}`,
       joined(nearKo(near), '경로를 고치세요.'),
     ],
     en: ({ ref, near }) => [
@@ -43,7 +43,7 @@ export const socketProblems = {
   'socket-action': {
     severity: 'error',
     ko: ({ action, near }) => [
-      `모르는 action입니다: ${action}`,
+      `알 수 없는 action입니다: ${action}`,
       joined(nearKo(near), '보내는 명령은 send, 받는 이벤트는 receive로 적으세요.'),
     ],
     en: ({ action, near }) => [
@@ -65,30 +65,30 @@ export const socketProblems = {
   'socket-before': {
     severity: 'error',
     ko: ({ name, near }) => [
-      `먼저 보낼 명령이 없습니다: ${name}`,
-      joined(nearKo(near), 'x-before에는 action이 send인 명령의 이름을 적으세요.'),
+      `x-before에 적은 명령을 찾을 수 없습니다: ${name}`,
+      joined(nearKo(near), 'action이 send인 명령의 이름을 적으세요.'),
     ],
     en: ({ name, near }) => [
-      `There is no command “${name}” to send first.`,
-      joined(nearEn(near), 'Name commands, whose action is send, in x-before.'),
+      `x-before names a command that does not exist: ${name}`,
+      joined(nearEn(near), 'Write the name of a command, whose action is send.'),
     ],
   },
   'console-no-socket-client': {
     severity: 'error',
     ko: ({ package: name }) => [
-      `소켓 콘솔이 연결할 때 쓰는 패키지가 없습니다: ${name}`,
-      `이 사이트의 프로젝트에 설치하세요: ${name}`,
+      `소켓 콘솔에 필요한 패키지가 설치되어 있지 않습니다: ${name}`,
+      `사이트가 있는 프로젝트에 설치하세요: ${name}`,
     ],
     en: ({ package: name }) => [
-      `The package that the socket console connects with is not there: ${name}`,
+      `The package that the socket console needs is not installed: ${name}`,
       `Install it in the project of this site: ${name}`,
     ],
   },
   'socket-duplicate': {
     severity: 'error',
     ko: ({ name, first }) => [
-      `같은 이름과 방향의 이벤트가 둘입니다: ${name}`,
-      `먼저 적은 것을 확인하세요: ${first}`,
+      `이름과 방향이 같은 이벤트가 두 개입니다: ${name}`,
+      `먼저 정의한 이벤트를 확인하세요: ${first}`,
     ],
     en: ({ name, first }) => [
       `Two operations have the name and direction of “${name}”.`,

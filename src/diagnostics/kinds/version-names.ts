@@ -4,7 +4,7 @@ import type { Details } from './kind.ts'
 export const MOST_CHARACTERS = 32
 
 const REASONS = {
-  'not-text': ['따옴표로 감싼 글자여야 합니다.', 'Quote it, so that it is text.'],
+  'not-text': ['문자열이어야 합니다. 따옴표로 감싸세요.', 'Quote it, so that it is text.'],
   blank: ['비어 있습니다.', 'It is blank.'],
   long: [`${MOST_CHARACTERS}자보다 깁니다.`, `It has more than ${MOST_CHARACTERS} characters.`],
   characters: [
@@ -14,10 +14,10 @@ const REASONS = {
   folder: ['폴더를 뜻하는 이름입니다.', 'It means a folder.'],
   current: ['문서 폴더를 뜻하는 이름입니다.', 'It means the docs folder.'],
   next: [
-    '공개 전 문서의 주소에 쓰이는 이름입니다.',
+    '공개 전 문서의 주소에 쓰는 이름입니다.',
     'The docs folder itself has its pages at this address.',
   ],
-  twice: ['두 번 적혀 있습니다.', 'It is listed twice.'],
+  twice: ['목록에 두 번 있습니다.', 'It is listed twice.'],
 } as const
 
 /** Why a name cannot be that of a version. */

@@ -148,7 +148,7 @@ const reasonOf = (error: Error) =>
 /** React says so of components that are async functions, and of those that call `use()` with a promise. */
 const isSuspended = ({ message }: Error) => message.includes('suspended while responding')
 const SUSPENDED = {
-  ko: 'async 함수인 컴포넌트는 그릴 수 없습니다. 자료는 import로 가져오세요.',
+  ko: 'async 함수인 컴포넌트는 렌더링할 수 없습니다. 데이터는 import로 가져오세요.',
   en: 'A component that is an async function cannot be drawn. Import the data instead.',
 }
 

@@ -167,7 +167,7 @@ function shownValue(node: Braces, parent: Parents, { input, scope }: Reading): R
     return inPage(parent, [{ type: 'text', value: String(value), ...place }])
   if (!isDrawable(value)) {
     const reason = {
-      ko: '글도 React 요소도 아닌 값은 보일 수 없습니다.',
+      ko: '텍스트나 React 요소가 아닌 값은 표시할 수 없습니다.',
       en: 'This value is no text and no React element, so it cannot be shown.',
     }
     const at = input.placeAt(position?.start.offset ?? 0)

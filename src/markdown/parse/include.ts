@@ -164,7 +164,7 @@ function included(
     return []
   }
   if (chain.includes(path)) {
-    report({ ko: '서로 포함하고 있습니다.', en: 'It includes itself.' })
+    report({ ko: '파일이 서로를 포함하고 있습니다.', en: 'It includes itself.' })
     return []
   }
   const text = partOf(file, lines ?? undefined, region ?? undefined)
@@ -176,7 +176,7 @@ function included(
   tools.budget.characters -= text.length + 500
   if (tools.budget.characters < 0) {
     report({
-      ko: '포함한 글이 모두 합쳐 너무 깁니다.',
+      ko: '포함한 파일을 모두 합친 길이가 너무 깁니다.',
       en: 'Too much is included in all.',
     })
     return []

@@ -236,7 +236,7 @@ function unreachable(url: URL, error: unknown): Fault {
   const { name, cause } = error as Error
   const isLate = name === 'TimeoutError'
   const { ko, en } = isLate
-    ? { ko: '제시간에 대답하지 않았습니다.', en: 'no answer in time' }
+    ? { ko: '제한 시간 안에 응답하지 않았습니다.', en: 'no answer in time' }
     : reasonOf(cause ?? error)
   return new Fault({
     ko: `사이트에 접속할 수 없습니다: ${url.href}\n${ko}`,

@@ -141,7 +141,7 @@ function sizeFault(root: unknown): Bilingual | undefined {
   }
   return sizeOf(root, 0) > MOST_VALUES
     ? {
-        ko: '값이 너무 많거나 너무 깊이 겹쳐 있습니다.',
+        ko: '값이 너무 많거나 너무 깊이 중첩되었습니다.',
         en: 'it is too large or nested too deeply',
       }
     : undefined

@@ -8,7 +8,7 @@ const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
 const url = z
   .string()
   .describe('사이트의 호스트 아래 주소. 한글을 퍼센트 인코딩하지 않습니다. 예: /docs/소개')
-const anchor = z.string().describe('페이지 안의 자리. 주소 뒤에 #과 함께 붙입니다.')
+const anchor = z.string().describe('페이지 안의 위치. 주소 뒤에 #과 함께 붙입니다.')
 const kinds = [
   'landing',
   'article',
@@ -62,10 +62,10 @@ const page = z.strictObject({
   title: z.string(),
   description: z.string().optional(),
   kind: z.enum(kinds),
-  updated: z.string().optional().describe('마지막으로 고친 때. ISO 8601, UTC'),
+  updated: z.string().optional().describe('마지막으로 수정한 시각. ISO 8601, UTC'),
   essential: z.literal(true).optional().describe('llms-small.txt에 있는 페이지'),
   headings: listOf(z.strictObject({ level: z.int(), id: anchor, title: z.string() })).optional(),
-  topics: listOf(topic).optional().describe('이 페이지에서 찾아볼 수 있는 것'),
+  topics: listOf(topic).optional().describe('이 페이지에서 찾을 수 있는 API, 이벤트, 스키마, 코드'),
 })
 
 interface Row {
@@ -87,7 +87,7 @@ const set = z.strictObject({
   locale: z.string(),
   version: z.string().optional().describe('문서 버전이 하나이면 없습니다.'),
   llms: url,
-  full: listOf(url).describe('llms-full.txt와 이어지는 파일'),
+  full: listOf(url).describe('llms-full.txt와 그 뒤를 잇는 파일'),
   small: url.optional(),
   search: url.optional().describe('검색 파일이 있는 폴더'),
   specifications: listOf(z.strictObject({ title: z.string(), url })),

@@ -66,7 +66,7 @@ function unknownPlatform(name: string): Omit<WrongSocial, 'platform'> {
   const near = nearest(name, Object.keys(PLATFORMS))
   return {
     reason: {
-      ko: '모르는 서비스입니다. https 주소를 적으세요.',
+      ko: '알 수 없는 서비스입니다. https 주소를 적으세요.',
       en: 'the platform is unknown; write an https address',
     },
     ...(near ? { near } : {}),
