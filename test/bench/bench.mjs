@@ -14,6 +14,7 @@
  *     npm run bench -- --watch            1,000 and 10,000 pages, from a save to the screen of a browser
  *     npm run bench -- --reading          pages of the built site in a slow browser, with and without their script
  *     npm run bench -- --clicks           the way to a page of each kind in a slow browser, by a click and by a full load
+ *     npm run bench -- --shortcuts        1,000 pages with and without each second way of doing a thing
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -32,6 +33,7 @@ const { values, positionals } = parseArgs({
     watch: { type: 'boolean', default: false },
     reading: { type: 'boolean', default: false },
     clicks: { type: 'boolean', default: false },
+    shortcuts: { type: 'boolean', default: false },
     openapi: { type: 'string' },
     facts: { type: 'boolean', default: false },
     samples: { type: 'boolean', default: false },
@@ -71,6 +73,12 @@ if (values.reading) {
 if (values.clicks) {
   const { measureClicks } = await import('./clicks.mjs')
   await measureClicks(Number(values.runs))
+  process.exit()
+}
+
+if (values.shortcuts) {
+  const { measureShortcuts } = await import('./shortcuts.mjs')
+  measureShortcuts(counts[0] ?? 1000, Number(values.runs))
   process.exit()
 }
 

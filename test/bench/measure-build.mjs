@@ -7,9 +7,9 @@ const BIN = new URL('../../bin/docsgen.js', import.meta.url).pathname
 const CACHE = '.docsgen-cache'
 
 /** Runs a command in a folder, and gives what it says of itself and how long it took as a whole. */
-function run(folder, args) {
+function run(folder, args, command = BIN) {
   const started = performance.now()
-  const out = execFileSync(process.execPath, [BIN, ...args], {
+  const out = execFileSync(process.execPath, [command, ...args], {
     cwd: folder,
     maxBuffer: 1e9,
     encoding: 'utf8',
@@ -23,22 +23,22 @@ const forget = (folder, ...names) => {
   for (const name of names) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
-/** A build with nothing to go by. */
-export function cold(folder) {
+/** A build with nothing to go by, by the program or by another copy of it. */
+export function cold(folder, command) {
   forget(folder, CACHE, 'build')
-  return run(folder, ['build', '--json'])
+  return run(folder, ['build', '--json'], command)
 }
 
 /** A build right after another. */
 export const warm = (folder) => run(folder, ['build', '--json'])
 
 /** A build after a paragraph was added to a page in the middle. */
-export function edited(folder) {
+export function edited(folder, command) {
   const pages = readdirSync(join(folder, 'site'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\d.*\.md$/.test(path))
     .sort()
   appendFileSync(join(folder, 'site', pages[pages.length >> 1]), '\n더한 문단입니다.\n')
-  return run(folder, ['build', '--json'])
+  return run(folder, ['build', '--json'], command)
 }
 
 /** Shards one after the other, as on machines of their own: the slowest of them, and the merge. */

@@ -150,15 +150,50 @@ describe('the first frame of a page', () => {
       link.remove()
     }, href)
 
+  /** How many parts of the new article have a layout when it is first asked where something is in the window. */
+  const watchFirstLayout = (page: Page) =>
+    page.evaluate(() => {
+      const heading = document.querySelector('h1')?.textContent
+      const ask = Element.prototype.getBoundingClientRect
+      Element.prototype.getBoundingClientRect = function () {
+        if (document.querySelector('h1')?.textContent !== heading) {
+          Element.prototype.getBoundingClientRect = ask
+          const parts = document.querySelectorAll('#main [data-prose=body] > :not([hidden])')
+          Object.assign(window, { laidOut: parts.length })
+        }
+        return ask.call(this)
+      }
+    })
+
   test('ends below the window, and the rest comes at once', async ({ openPage }) => {
     const page = await openPage('/docs/intro')
+    await page.evaluate(() => {
+      addEventListener('docsgen:navigated', () => {
+        const shown = document.querySelectorAll('#main [data-prose=body] > :not([hidden])')
+        const end = [...shown].at(-1)?.getBoundingClientRect().bottom
+        Object.assign(window, { end })
+      })
+    })
     await watchLeftOut(page)
     await follow(page, LONG)
     await eventually(() => seen(page)).toEqual({ [LONG]: expect.any(Number) })
     expect((await seen(page))[LONG]).toBeGreaterThan(5)
+    const end = await page.evaluate(() => (window as unknown as { end: number }).end)
+    expect(end).toBeGreaterThan(page.viewportSize()?.height ?? 0)
     await eventually(() => leftOutNow(page)).toBe(0)
-    const last = page.locator('#main [data-prose=body] > :last-child')
-    expect(await last.isVisible()).toBe(true)
+    expect(await page.locator('#main [data-prose=body] > :last-child').isVisible()).toBe(true)
+  })
+
+  test('is all whose layout is asked for before it', async ({ openPage }) => {
+    const page = await openPage('/docs/intro')
+    await watchFirstLayout(page)
+    await follow(page, LONG)
+    const laidOut = () =>
+      page.evaluate(() => (window as unknown as { laidOut?: number }).laidOut ?? 0)
+    await eventually(laidOut).toBeGreaterThan(0)
+    await eventually(() => leftOutNow(page)).toBe(0)
+    const all = await page.locator('#main [data-prose=body] > *').count()
+    expect(await laidOut()).toBeLessThan(all / 2)
   })
 
   test('has all of it where a reader does not begin at the top', async ({ openPage }) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { SiteData } from '../../model.ts'
 import { PageElement } from '../../sections/views.tsx'
 import { App } from '../../theme/frame/App.tsx'
@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../../theme/frame/ErrorBoundary.tsx'
 import { Loading } from '../../theme/frame/Loading.tsx'
 import { RetryBox } from '../../theme/frame/RetryBox.tsx'
 import type { SiteTheme } from '../../theme/parts/site-theme.tsx'
+import { leaveOutBelow } from '../navigation/first-frame.ts'
 import type { Shown } from './visit.ts'
 
 export interface RootProps {
@@ -21,6 +22,10 @@ export interface RootProps {
 export function Root({ site, shown, theme, onReady }: RootProps) {
   const { strings } = site
   useEffect(onReady, [onReady])
+  // Before the effects of the frame, some of which ask for the layout of the page.
+  useLayoutEffect(() => {
+    if (shown.kind === 'page' && shown.isFromTop) leaveOutBelow()
+  }, [shown])
   return (
     <ErrorBoundary
       strings={strings}

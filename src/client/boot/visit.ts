@@ -4,7 +4,6 @@ import { speakOfStorage } from '../../theme/controls/storage.ts'
 import { decoded } from '../../urls/address.ts'
 import { startLaterParts } from '../article/later.ts'
 import { fetchPage } from '../navigation/fetch-page.ts'
-import { leaveOutBelow } from '../navigation/first-frame.ts'
 import type { HistoryEntries } from '../navigation/history-entries.ts'
 import { startNavigation } from '../navigation/navigation.ts'
 import { createPageLoader } from '../navigation/page-loader.ts'
@@ -19,7 +18,13 @@ import type { LoadedPage } from './loaded-page.ts'
 
 /** What is in the window: a page, or in the frame of the page before the offer to try again, or its answer. */
 export type Shown =
-  | { readonly kind: 'page'; readonly page: PageData; readonly prose: LoadedPage['prose'] }
+  | {
+      readonly kind: 'page'
+      readonly page: PageData
+      readonly prose: LoadedPage['prose']
+      /** Whether the reader begins at its top. */
+      readonly isFromTop?: boolean
+    }
   | { readonly kind: 'loading'; readonly page: PageData }
   | { readonly kind: 'failed'; readonly page: PageData; readonly retry: () => void }
 
@@ -72,12 +77,12 @@ export function startVisit({
   }
   // The address of the page that could not be shown, in the frame of the page before.
   const pageHere = () => ({ ...last, url: decoded(location.pathname), toc: [] })
-  const draw = (loaded: LoadedPage) => {
+  const draw = (loaded: LoadedPage, isFromTop = false) => {
     const { page, prose } = loaded
     last = page
     drawn = loaded
     updateHead(loaded)
-    show?.(site, { kind: 'page', page, prose })
+    show?.(site, { kind: 'page', page, prose, isFromTop })
   }
   startNavigation(site.baseUrl, {
     loader,
@@ -85,8 +90,7 @@ export function startVisit({
     progress: createProgress(createProgressBar(site.strings.loadingPage), Math.random),
     canDraw: () => show !== undefined,
     showPage(loaded, isFromTop) {
-      draw(loaded)
-      if (isFromTop) leaveOutBelow()
+      draw(loaded, isFromTop)
       refresh()
     },
     showLoading() {

@@ -1,29 +1,34 @@
-/**
- * So many elements of an article for each pixel of the height of the window are in its first frame. In the densest
- * articles, of tables and code, 0.7 elements stand on a pixel.
- */
-const ELEMENTS_PER_PIXEL = 0.8
+/** So many elements are laid out before it is looked whether they fill the window. */
+const ELEMENTS_AT_ONCE = 120
 
 /** The code of a reference stands at the top, beside the text. */
 const TEXTS = '#main [data-prose]:not([data-prose="samples"])'
 
 /**
- * Leaves what lies far below the window out of the first frame of a page that begins at its top: styles and layout of a
- * long article take longer than all else that a click does. It comes right after that frame.
+ * Leaves what lies below the window out of the first frame of a page that begins at its top: styles and layout of a
+ * long article take longer than all else that a click does. It comes right after that frame. To be called before
+ * anything asks for the layout of the new page, which would be that of the whole article.
  */
 export function leaveOutBelow(): void {
   // A tab that is not seen draws no frame.
   if (document.hidden) return
-  const leftOut: HTMLElement[] = []
-  let room = innerHeight * ELEMENTS_PER_PIXEL
-  for (const text of document.querySelectorAll(TEXTS))
-    for (const block of text.children) {
-      if (room <= 0 && block instanceof HTMLElement && !block.hidden) {
-        block.hidden = true
-        leftOut.push(block)
-      }
-      room -= 1 + block.getElementsByTagName('*').length
+  const texts = [...document.querySelectorAll(TEXTS)]
+  const blocks = texts.flatMap((text) =>
+    [...text.children].filter((block) => block instanceof HTMLElement && !block.hidden),
+  ) as HTMLElement[]
+  for (const block of blocks) block.hidden = true
+  let room = ELEMENTS_AT_ONCE
+  let shown = 0
+  for (const block of blocks) {
+    if (room <= 0) {
+      if (endOf(blocks[shown - 1]) > innerHeight) break
+      room = ELEMENTS_AT_ONCE
     }
+    block.hidden = false
+    shown += 1
+    room -= 1 + block.getElementsByTagName('*').length
+  }
+  const leftOut = blocks.slice(shown)
   if (leftOut.length > 0)
     requestAnimationFrame(() => {
       setTimeout(() => {
@@ -31,3 +36,7 @@ export function leaveOutBelow(): void {
       })
     })
 }
+
+/** Where an element ends, in CSS pixels from the top of the page. */
+const endOf = (element: Element | undefined) =>
+  element ? element.getBoundingClientRect().bottom + scrollY : 0

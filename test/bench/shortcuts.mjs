@@ -1,0 +1,173 @@
+/**
+ * What the second ways of doing a thing save. Each is taken out of a copy of the program, which then builds the same pages
+ * in turns with the program as it is: it must save 5 % of its stage, and every byte must be the same.
+ */
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeCorpus } from './corpus.mjs'
+import { cold, edited } from './measure-build.mjs'
+import { median } from './statistics.mjs'
+
+const ROOT = new URL('../../', import.meta.url).pathname
+
+/** Each with the text that uses it and what stands there without it. */
+export const SHORTCUTS = [
+  {
+    name: 'native parser of Markdown',
+    stage: 'compile',
+    file: 'markdown/parser/fast.ts',
+    with: 'if (isRefused(text)) return undefined',
+    without: 'if (isRefused(text) || text !== undefined) return undefined',
+  },
+  {
+    name: 'patterns of grammars by their first character',
+    stage: 'compile',
+    file: 'markdown/highlight/coloring.ts',
+    with: 'return scannersBy(await createOnigurumaEngine(withFewRetries(bytes)))',
+    without: 'return await createOnigurumaEngine(withFewRetries(bytes))',
+  },
+  {
+    name: 'lines of code by their form',
+    stage: 'compile',
+    file: 'markdown/highlight/known-lines.ts',
+    with: 'knownByForm(line, state) ?? known(line, state)',
+    without: 'known(line, state)',
+  },
+  {
+    name: 'lines of code that were seen before, with their forms',
+    stage: 'compile',
+    file: 'markdown/highlight/known-lines.ts',
+    with: 'knownByForm(line, state) ?? known(line, state)',
+    without: 'tokenized(line, state)',
+  },
+  {
+    name: 'HTML of articles without React',
+    stage: 'compile',
+    file: 'markdown/transform/draw.ts',
+    with: 'staticHtml(children) ?? reactHtml(children)',
+    without: 'reactHtml(children)',
+  },
+  {
+    name: 'one drawing of a sidebar for many pages',
+    stage: 'render',
+    file: 'render/drawn-sidebars.tsx',
+    with: 'known.byObject.get(text) ?? drawnFromJson(text.json, known.byJson, site)',
+    without: 'drawnFromJson(text.json, new Map(), site)',
+  },
+  {
+    name: 'one drawing of the parts of the frame',
+    stage: 'render',
+    file: 'render/static-fragments.tsx',
+    with: 'if (known !== undefined) return known',
+    without: '',
+  },
+  {
+    name: 'threads',
+    stage: 'compile',
+    file: 'io/runner.ts',
+    with: 'const WORTH_THREADS = 300',
+    without: 'const WORTH_THREADS = Number.POSITIVE_INFINITY',
+  },
+  {
+    name: 'code that is optimized later',
+    stage: 'compile',
+    file: 'io/v8-flags.ts',
+    with: "setFlagsFromString('--interrupt-budget=400000')",
+    without: 'return',
+  },
+  {
+    name: 'colours that are kept with a page',
+    stage: 'compile',
+    isEdit: true,
+    file: 'markdown/highlight/kept-colors.ts',
+    with: 'before ? readColors(before.kept) : []',
+    without: '[]',
+  },
+]
+
+/** The text of a file of the program without one of them. */
+export function textWithout(shortcut) {
+  const text = readFileSync(join(ROOT, 'src', shortcut.file), 'utf8')
+  if (text.split(shortcut.with).length !== 2)
+    throw new Error(`${shortcut.file} has not once: ${shortcut.with}`)
+  return text.replace(shortcut.with, () => shortcut.without)
+}
+
+/** Prints a row for each of them. */
+export function measureShortcuts(pages, runs) {
+  const work = mkdtempSync(join(tmpdir(), 'docsgen-shortcuts-'))
+  try {
+    const rows = SHORTCUTS.map((shortcut) => measure(shortcut, { work, pages, runs }))
+    process.stdout.write(`${pages} pages, medians of ${runs} runs in turns\n`)
+    console.table(rows)
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+function measure(shortcut, { work, pages, runs }) {
+  const program = programWithout(shortcut, work)
+  const sides = { with: undefined, without: `${program}/bin/docsgen.js` }
+  const seen = { with: [], without: [] }
+  const digests = new Set()
+  for (const side of Object.keys(sides)) writeCorpus(join(work, side), pages)
+  for (let run = 0; run < runs; run++)
+    for (const [side, command] of Object.entries(sides)) {
+      const folder = join(work, side)
+      const built = cold(folder, command)
+      const { wall, report } = shortcut.isEdit ? edited(folder, command) : built
+      const stage = report.milliseconds[shortcut.stage]
+      seen[side].push({ wall, cpu: report.cpuMilliseconds, stage })
+      if (run === 0) digests.add(digestOf(join(folder, 'build')))
+    }
+  for (const folder of [program, ...Object.keys(sides).map((side) => join(work, side))])
+    rmSync(folder, { recursive: true, force: true })
+  const figure = (side, name) => median(seen[side].map((one) => one[name]))
+  const saves = (name) => {
+    const share = 1 - figure('with', name) / figure('without', name)
+    return `${Math.round(figure('with', name))} of ${Math.round(figure('without', name))}, ${Math.round(share * 100)} % less`
+  }
+  return {
+    shortcut: shortcut.name,
+    case: shortcut.isEdit ? 'one edit' : 'cold',
+    stage: `${shortcut.stage}: ${saves('stage')}`,
+    'wall ms': saves('wall'),
+    'cpu ms': saves('cpu'),
+    bytes: digests.size === 1 ? 'the same' : 'OTHER',
+  }
+}
+
+/** A copy of the program without one of them, compiled. */
+function programWithout(shortcut, work) {
+  const folder = join(work, 'program')
+  mkdirSync(folder)
+  for (const name of ['bin', 'src', 'templates', 'package.json', 'tsconfig.json'])
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  writeFileSync(join(folder, 'src', shortcut.file), textWithout(shortcut))
+  execFileSync('npm', ['run', '--silent', 'compile'], { cwd: folder, stdio: 'inherit' })
+  return folder
+}
+
+/** A checksum of all files below a folder, with their names. */
+function digestOf(folder) {
+  const hash = createHash('sha256')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.sort())
+    hash.update(`${file.slice(folder.length)}\0`).update(readFileSync(file))
+  return hash.digest('hex')
+}
