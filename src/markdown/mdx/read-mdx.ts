@@ -27,7 +27,7 @@ declare module 'mdast' {
   }
 }
 
-export { mdxParser } from './syntax.ts'
+export { mdxParser, parseMdxWithoutMath } from './syntax.ts'
 
 type Tag = MdxJsxFlowElement | MdxJsxTextElement
 type Braces = MdxFlowExpression | MdxTextExpression
