@@ -85,6 +85,8 @@ describe('a page of MDX', () => {
         '',
         '<CodeBlock language="js" title="code.js">{code}</CodeBlock>',
         '',
+        '<Code code={code} lang="js" title="again.js" />',
+        '',
         '<img src={logo} alt="로고" />',
       ].join('\n'),
       {
@@ -97,7 +99,7 @@ describe('a page of MDX', () => {
     )
     expect(short).toEqual([])
     expect(body).toContain('7 이름')
-    expect(body).toMatch(/code\.js.*language-js.*let/s)
+    expect(body).toMatch(/code\.js.*language-js.*let.*again\.js.*language-js.*let/s)
     expect(body).toMatch(/<img[^>]* src="\/assets\/[^"]+\.svg"[^>]*width="10"/)
   })
 
