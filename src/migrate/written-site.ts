@@ -9,6 +9,7 @@ import type { ForeignLink, ForeignPage, ForeignRow, ForeignSite, Note } from './
 import { frontMatterOf, withField } from './front-matter.ts'
 import type { Between, Edit } from './markdown/forms.ts'
 import { rewritten } from './markdown/rewrite.ts'
+import { codeFile, codeOf, projectPath } from './page-code.ts'
 
 export interface WrittenSite {
   /** By path below the site folder. */
@@ -127,6 +128,7 @@ class SiteWriter {
       includePath: (named, between) => this.includePath(named, page, between),
       copiedPath: (named) => this.copiedPath(named, page),
       publicPath: (named) => this.publicPath(named, page),
+      codePath: (named) => this.codePath(named, page),
       layout: page.matter?.layout,
       endings: this.site.endings,
       attributeMarks: this.site.attributeMarks,
@@ -193,6 +195,35 @@ class SiteWriter {
       : joined(folderOf(page.file), named)
     const to = this.copied.get(from) ?? (alias ? this.byFile.get(from)?.to : undefined)
     return alias || to?.startsWith('static/') ? to : undefined
+  }
+
+  /** Copies the code that a page imports; gives how it is named here, where that is another way. */
+  private codePath(named: string, page: ForeignPage): string | undefined {
+    const path = projectPath(named, page.file)
+    const from = path === undefined ? undefined : codeFile(path, this.files)
+    if (path === undefined || from === undefined || stepsUp(from) > stepsUp(page.file))
+      return undefined
+    const to = this.codePlace(from)
+    const { files, others } = codeOf(from, this.files)
+    for (const file of files)
+      if (stepsUp(file) <= stepsUp(page.file) && this.isElsewhere(file))
+        this.out.set(this.codePlace(file), { from: file })
+    const what = `${from}: ${others.join(', ')}`
+    if (others.length > 0 && !this.notes.some((note) => note.what === what))
+      this.notes.push({ kind: 'missing', what, instead: 'componentCode' })
+    const place = page.to.replace(/^i18n\/[^/]+\//, '')
+    const now = projectPath(named, place) ?? ''
+    const ending = from.slice(path.length)
+    return now + ending === to ? undefined : `@site/${to.slice(0, to.length - ending.length)}`
+  }
+
+  /** Whether a file is neither a page nor copied with the documents. */
+  private isElsewhere(file: string): boolean {
+    return !this.byFile.has(file) && !this.copied.has(file)
+  }
+
+  private codePlace(file: string): string {
+    return this.byFile.get(file)?.to ?? this.copied.get(file) ?? file.replaceAll('../', '')
   }
 
   /**

@@ -21,6 +21,13 @@ const docusaurus: ForeignExample = {
     'docs/guide/2-next.mdx': '---\nid: second\n---\n\n# Second page\n\n![Chart](/img/chart.svg)',
     'docs/_part.md': 'A part.',
     'community/team.md': '# The team',
+    'docs/cards.mdx':
+      "# Cards\n\nimport Price from '@site/src/components/Price'\nimport { Own } from '../website/src/components/own'\n\n<Price amount={3} /> <Own />",
+    'website/src/components/Price/index.tsx':
+      "import styles from './styles.module.css'\nimport { signOf } from '../sign'\nexport default ({ amount }: { amount: number }) => <b className={styles.price}>{signOf(amount)}</b>",
+    'website/src/components/Price/styles.module.css': '.price { color: red }',
+    'website/src/components/sign.ts': 'export const signOf = (amount: number) => `${amount} coins`',
+    'website/src/components/own.tsx': 'export const Own = () => <i>An own part</i>',
     'website/docusaurus.config.ts': `
       import type { Config } from '@docusaurus/types'
       const config: Config = {
@@ -59,6 +66,7 @@ const docusaurus: ForeignExample = {
     'docs/start/index.html': 'Introduction',
     'docs/guide/index.html': 'The guide',
     'docs/guide/second/index.html': 'Second page',
+    'docs/cards/index.html': '3 coins</b><i>An own part</i>',
     'community/team/index.html': 'The team',
     'blog/2024/01/02/hello/index.html': 'Hello',
     'blog/2024/1/9/short/index.html': 'Short date',

@@ -6,6 +6,7 @@ const context = {
   includePath: (named: string) => `../snippets/${named.replace(/^@?\//, '')}`,
   copiedPath: (named: string) =>
     named.startsWith('@assets/') ? named.replace('@', '../') : undefined,
+  codePath: () => undefined,
   picturePath: () => undefined,
   publicPath: (named: string) => `/${named.replace(/^(?:\.{1,2}\/)+/, '')}`,
 }
