@@ -42,6 +42,13 @@ export interface ForeignSite {
   readonly includeFolders?: readonly string[]
   /** What begins and ends a list of attributes, where it is not a brace. */
   readonly attributeMarks?: readonly [start: string, end: string]
+  /** The id of an operation of the OpenAPI file that a page names, once the file is one of the site. */
+  readonly operationId?: (
+    page: string,
+    named: string,
+    method: string,
+    path: string,
+  ) => string | undefined
   /** Languages that end the names of files, as in `start.ko.md`. Ours have none. */
   readonly endings?: readonly string[]
 }

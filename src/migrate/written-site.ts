@@ -128,6 +128,7 @@ class SiteWriter {
       includePath: (named, between) => this.includePath(named, page, between),
       copiedPath: (named) => this.copiedPath(named, page),
       publicPath: (named) => this.publicPath(named, page),
+      operationId: (named, method, path) => this.site.operationId?.(page.file, named, method, path),
       codePath: (named) => this.codePath(named, page),
       layout: page.matter?.layout,
       endings: this.site.endings,

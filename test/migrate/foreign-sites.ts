@@ -339,7 +339,9 @@ const gitbook: ForeignExample = {
     'book/README.md': '# Example book',
     'book/guides/README.md': '# All guides',
     'book/guides/first.md':
-      '# First\n\n{% hint style="warning" %}\nTake <mark style="color:red;">care</mark>.\n{% endhint %}\n\n![Dot](../.gitbook/assets/dot.svg)',
+      '# First\n\n{% hint style="warning" %}\nTake <mark style="color:red;">care</mark>.\n{% endhint %}\n\n![Dot](../.gitbook/assets/dot.svg)\n\n{% openapi-operation spec="books" path="/books" method="get" %}\n[OpenAPI books](../.gitbook/assets/books.json)\n{% endopenapi-operation %}\n\n{% openapi src="https://api.example.com/gone.json" path="/gone" method="post" %}{% endopenapi %}',
+    'book/.gitbook/assets/books.json':
+      '{"openapi":"3.1.0","info":{"title":"Books","version":"1"},"paths":{"/books":{"get":{"operationId":"listBooks","summary":"List books","responses":{"200":{"description":"Books"}}}}}}',
     'book/guides/unlisted.md': '# Unlisted',
     'book/.gitbook/assets/dot.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
@@ -348,6 +350,8 @@ const gitbook: ForeignExample = {
     'index.html': 'Example book',
     'guides/index.html': 'All guides',
     'guides/first/index.html': '<mark class="gitbook-text-red">care</mark>',
+    'guides/first.md': '`POST /gone`',
+    'api-reference/books/list-books/index.html': 'List books',
   },
   redirects: { 'before/index.html': '/guides/first' },
   settings: ['label: First steps', 'title: Example book'],

@@ -7,6 +7,7 @@ const context = {
   copiedPath: (named: string) =>
     named.startsWith('@assets/') ? named.replace('@', '../') : undefined,
   codePath: () => undefined,
+  operationId: () => undefined,
   picturePath: () => undefined,
   publicPath: (named: string) => `/${named.replace(/^(?:\.{1,2}\/)+/, '')}`,
 }
