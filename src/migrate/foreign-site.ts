@@ -49,6 +49,8 @@ export interface ForeignSite {
     method: string,
     path: string,
   ) => string | undefined
+  /** Dollars are text there: the site has no formulas. */
+  readonly hasMath?: false
   /** Languages that end the names of files, as in `start.ko.md`. Ours have none. */
   readonly endings?: readonly string[]
 }

@@ -356,6 +356,10 @@ class SiteWriter {
             )
           : undefined,
       ...filled(rest),
+      markdown:
+        site.hasMath === false && this.placed.some(({ text }) => text.includes('$'))
+          ? { math: false }
+          : undefined,
       navbar: filled({
         title: navbarTitle,
         hideOnScroll,

@@ -22,7 +22,7 @@ const docusaurus: ForeignExample = {
     'docs/_part.md': 'A part.',
     'community/team.md': '# The team',
     'docs/cards.mdx':
-      "# Cards\n\nimport Price from '@site/src/components/Price'\nimport { Own } from '../website/src/components/own'\n\n<Price amount={3} /> <Own />",
+      "# Cards\n\nimport Price from '@site/src/components/Price'\nimport { Own } from '../website/src/components/own'\n\n<Price amount={3} /> <Own />\n\nSet $HOME or /$USER.",
     'website/src/components/Price/index.tsx':
       "import styles from './styles.module.css'\nimport { signOf } from '../sign'\nexport default ({ amount }: { amount: number }) => <b className={styles.price}>{signOf(amount)}</b>",
     'website/src/components/Price/styles.module.css': '.price { color: red }',
@@ -75,6 +75,7 @@ const docusaurus: ForeignExample = {
   },
   redirects: { 'old/index.html': '/docs/guide/second', 'older/index.html': '/docs/start' },
   settings: [
+    'markdown:\n  math: false\n',
     'label: Second',
     'label: Team',
     'count: all',

@@ -82,6 +82,7 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     addresses:
       typeof config.trailingSlash === 'boolean' ? { trailingSlash: config.trailingSlash } : {},
     locales,
+    ...(/remark-math/.test(files.read(path) ?? '') ? {} : { hasMath: false as const }),
     docsRoute: reader.docsRoute,
     ...defined({ currentRoute: reader.currentRoute }),
     pages: withoutStale([...docs.pages, ...blogParts.pages, ...standing.pages]),
