@@ -38,6 +38,8 @@ export interface ForeignSite {
   readonly notes: readonly Note[]
   /** Beginnings of paths that stand for a folder of the project: `@assets/`. */
   readonly aliases?: readonly { readonly start: string; readonly folder: string }[]
+  /** Code that every page may use without an import, which is copied with what it imports. */
+  readonly code?: readonly string[]
   /** What can be included by path, as `[[path]]` of snippets: folders that such paths begin in. */
   readonly includeFolders?: readonly string[]
   /** What begins and ends a list of attributes, where it is not a brace. */

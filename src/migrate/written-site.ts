@@ -67,6 +67,7 @@ class SiteWriter {
     const places = new Set(site.pages.map(({ to }) => to))
     for (const page of site.pages) this.place({ ...page, to: placeOf(page, places) })
     for (const page of this.placed) this.writePage(page)
+    for (const file of site.code ?? []) this.copyCode(file)
     for (const { from, to } of site.copies)
       if (!this.out.has(to) && !HOST_FILES.has(to)) this.out.set(to, { from })
     for (const [path, text] of site.texts) this.out.set(path, { text })
@@ -205,17 +206,22 @@ class SiteWriter {
     if (path === undefined || from === undefined || stepsUp(from) > stepsUp(page.file))
       return undefined
     const to = this.codePlace(from)
-    const { files, others } = codeOf(from, this.files)
-    for (const file of files)
-      if (stepsUp(file) <= stepsUp(page.file) && this.isElsewhere(file))
-        this.out.set(this.codePlace(file), { from: file })
-    const what = `${from}: ${others.join(', ')}`
-    if (others.length > 0 && !this.notes.some((note) => note.what === what))
-      this.notes.push({ kind: 'missing', what, instead: 'componentCode' })
+    this.copyCode(from, stepsUp(page.file))
     const place = page.to.replace(/^i18n\/[^/]+\//, '')
     const now = projectPath(named, place) ?? ''
     const ending = from.slice(path.length)
     return now + ending === to ? undefined : `@site/${to.slice(0, to.length - ending.length)}`
+  }
+
+  /** Copies a file of code with what it imports, and tells what cannot be. */
+  private copyCode(from: string, mostSteps = 0): void {
+    const { files, others } = codeOf(from, this.files)
+    for (const file of files)
+      if (stepsUp(file) <= mostSteps && this.isElsewhere(file))
+        this.out.set(this.codePlace(file), { from: file })
+    const what = `${from}: ${others.join(', ')}`
+    if (others.length > 0 && !this.notes.some((note) => note.what === what))
+      this.notes.push({ kind: 'missing', what, instead: 'componentCode' })
   }
 
   /** Whether a file is neither a page nor copied with the documents. */

@@ -22,11 +22,14 @@ const docusaurus: ForeignExample = {
     'docs/_part.md': 'A part.',
     'community/team.md': '# The team',
     'docs/cards.mdx':
-      "# Cards\n\nimport Price from '@site/src/components/Price'\nimport { Own } from '../website/src/components/own'\n\n<Price amount={3} /> <Own />\n\nSet $HOME or /$USER.",
+      "# Cards\n\nimport Price from '@site/src/components/Price'\nimport { Own } from '../website/src/components/own'\n\n<Price amount={3} /> <Own /> <Coins />\n\nSet $HOME or /$USER.",
     'website/src/components/Price/index.tsx':
       "import styles from './styles.module.css'\nimport { signOf } from '../sign'\nexport default ({ amount }: { amount: number }) => <b className={styles.price}>{signOf(amount)}</b>",
     'website/src/components/Price/styles.module.css': '.price { color: red }',
-    'website/src/components/sign.ts': 'export const signOf = (amount: number) => `${amount} coins`',
+    'website/src/components/sign.ts': "export const signOf = (amount: number) => amount + ' coins'",
+    'website/src/theme/MDXComponents.tsx':
+      "import Original from '@theme-original/MDXComponents'\nimport { Coin as Coins } from '@site/src/components/coins'\nexport default { ...Original, Coins }",
+    'website/src/components/coins.tsx': 'export const Coin = () => <u>Coins everywhere</u>',
     'website/src/components/own.tsx': 'export const Own = () => <i>An own part</i>',
     'website/docusaurus.config.ts': `
       import type { Config } from '@docusaurus/types'
@@ -66,7 +69,7 @@ const docusaurus: ForeignExample = {
     'docs/start/index.html': 'Introduction',
     'docs/guide/index.html': 'The guide',
     'docs/guide/second/index.html': 'Second page',
-    'docs/cards/index.html': '3 coins</b><i>An own part</i>',
+    'docs/cards/index.html': '3 coins</b><i>An own part</i><u>Coins everywhere</u>',
     'community/team/index.html': 'The team',
     'blog/2024/01/02/hello/index.html': 'Hello',
     'blog/2024/1/9/short/index.html': 'Short date',
