@@ -624,6 +624,10 @@ export const configSchema = z.strictObject({
         .enum(['auto', 'mdx'])
         .default('auto')
         .describe('auto는 .md를 Markdown으로, .mdx를 MDX로 읽습니다. mdx는 .md도 MDX로 읽습니다.'),
+      math: z
+        .boolean()
+        .default(true)
+        .describe('달러 기호($) 사이의 글을 수식으로 읽습니다. false이면 달러 기호도 글자입니다.'),
     })
     .prefault({})
     .describe('Markdown을 읽는 방법'),

@@ -280,6 +280,10 @@ const SETTINGS: Readonly<Record<string, Said>> = {
   'blog.tocMaxLevel': ['The lowest level of headings in the table of contents.', 3],
   markdown: ['How Markdown is read.', { parser: 'remark' }],
   'markdown.format': ['auto: .md is Markdown and .mdx is MDX; mdx: .md is read as MDX too.', 'mdx'],
+  'markdown.math': [
+    'Reads text between dollar signs as formulas. With false, dollar signs are text.',
+    false,
+  ],
   'markdown.parser': [
     'auto: the fast parser where it gives the same; remark: never the fast one.',
     'remark',

@@ -107,7 +107,7 @@ async function compileBody(
     matterLines: front.lines,
     matterPlaces: front.places,
     ...(front.matter['layout'] === 'landing'
-      ? { richTexts: richTextsIn(front.matter['blocks'], await parserOf(options.parser)) }
+      ? { richTexts: richTextsIn(front.matter['blocks'], await parserOf(options)) }
       : {}),
     ...(title ? { contentTitle: title } : {}),
     excerpt: excerptOf(tree),

@@ -18,11 +18,12 @@ import { cleanHtml } from './transform/raw-html.ts'
 
 const parsers = new WeakMap<LoadedPlugins, Map<ParserWith, Parse>>()
 
-type ParserWith = (plugins: PluggableList) => Parse
+type ParserWith = (plugins: PluggableList, hasMath: boolean) => Parse
 
 /** A parser with the syntax that plugins add: the reference, or that of MDX. */
 export function parserWithPlugins(
   plugins: LoadedPlugins,
+  { math }: { readonly math?: false },
   parserWith: ParserWith = referenceParserWith,
 ): Parse {
   const made = parsers.get(plugins) ?? new Map<ParserWith, Parse>()
@@ -40,7 +41,7 @@ export function parserWithPlugins(
       return []
     }
   })
-  const parse = parserWith(works)
+  const parse = parserWith(works, math !== false)
   made.set(parserWith, parse)
   return parse
 }

@@ -38,10 +38,21 @@ export interface ForeignSite {
   readonly notes: readonly Note[]
   /** Beginnings of paths that stand for a folder of the project: `@assets/`. */
   readonly aliases?: readonly { readonly start: string; readonly folder: string }[]
+  /** Code that every page may use without an import, which is copied with what it imports. */
+  readonly code?: readonly string[]
   /** What can be included by path, as `[[path]]` of snippets: folders that such paths begin in. */
   readonly includeFolders?: readonly string[]
   /** What begins and ends a list of attributes, where it is not a brace. */
   readonly attributeMarks?: readonly [start: string, end: string]
+  /** The id of an operation of the OpenAPI file that a page names, once the file is one of the site. */
+  readonly operationId?: (
+    page: string,
+    named: string,
+    method: string,
+    path: string,
+  ) => string | undefined
+  /** Dollars are text there: the site has no formulas. */
+  readonly hasMath?: false
   /** Languages that end the names of files, as in `start.ko.md`. Ours have none. */
   readonly endings?: readonly string[]
 }

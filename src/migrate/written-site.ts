@@ -9,6 +9,7 @@ import type { ForeignLink, ForeignPage, ForeignRow, ForeignSite, Note } from './
 import { frontMatterOf, withField } from './front-matter.ts'
 import type { Between, Edit } from './markdown/forms.ts'
 import { rewritten } from './markdown/rewrite.ts'
+import { codeFile, codeOf, projectPath } from './page-code.ts'
 
 export interface WrittenSite {
   /** By path below the site folder. */
@@ -66,6 +67,7 @@ class SiteWriter {
     const places = new Set(site.pages.map(({ to }) => to))
     for (const page of site.pages) this.place({ ...page, to: placeOf(page, places) })
     for (const page of this.placed) this.writePage(page)
+    for (const file of site.code ?? []) this.copyCode(file)
     for (const { from, to } of site.copies)
       if (!this.out.has(to) && !HOST_FILES.has(to)) this.out.set(to, { from })
     for (const [path, text] of site.texts) this.out.set(path, { text })
@@ -127,6 +129,8 @@ class SiteWriter {
       includePath: (named, between) => this.includePath(named, page, between),
       copiedPath: (named) => this.copiedPath(named, page),
       publicPath: (named) => this.publicPath(named, page),
+      operationId: (named, method, path) => this.site.operationId?.(page.file, named, method, path),
+      codePath: (named) => this.codePath(named, page),
       layout: page.matter?.layout,
       endings: this.site.endings,
       attributeMarks: this.site.attributeMarks,
@@ -193,6 +197,40 @@ class SiteWriter {
       : joined(folderOf(page.file), named)
     const to = this.copied.get(from) ?? (alias ? this.byFile.get(from)?.to : undefined)
     return alias || to?.startsWith('static/') ? to : undefined
+  }
+
+  /** Copies the code that a page imports; gives how it is named here, where that is another way. */
+  private codePath(named: string, page: ForeignPage): string | undefined {
+    const path = projectPath(named, page.file)
+    const from = path === undefined ? undefined : codeFile(path, this.files)
+    if (path === undefined || from === undefined || stepsUp(from) > stepsUp(page.file))
+      return undefined
+    const to = this.codePlace(from)
+    this.copyCode(from, stepsUp(page.file))
+    const place = page.to.replace(/^i18n\/[^/]+\//, '')
+    const now = projectPath(named, place) ?? ''
+    const ending = from.slice(path.length)
+    return now + ending === to ? undefined : `@site/${to.slice(0, to.length - ending.length)}`
+  }
+
+  /** Copies a file of code with what it imports, and tells what cannot be. */
+  private copyCode(from: string, mostSteps = 0): void {
+    const { files, others } = codeOf(from, this.files)
+    for (const file of files)
+      if (stepsUp(file) <= mostSteps && this.isElsewhere(file))
+        this.out.set(this.codePlace(file), { from: file })
+    const what = `${from}: ${others.join(', ')}`
+    if (others.length > 0 && !this.notes.some((note) => note.what === what))
+      this.notes.push({ kind: 'missing', what, instead: 'componentCode' })
+  }
+
+  /** Whether a file is neither a page nor copied with the documents. */
+  private isElsewhere(file: string): boolean {
+    return !this.byFile.has(file) && !this.copied.has(file)
+  }
+
+  private codePlace(file: string): string {
+    return this.byFile.get(file)?.to ?? this.copied.get(file) ?? file.replaceAll('../', '')
   }
 
   /**
@@ -324,6 +362,10 @@ class SiteWriter {
             )
           : undefined,
       ...filled(rest),
+      markdown:
+        site.hasMath === false && this.placed.some(({ text }) => text.includes('$'))
+          ? { math: false }
+          : undefined,
       navbar: filled({
         title: navbarTitle,
         hideOnScroll,

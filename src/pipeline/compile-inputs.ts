@@ -68,8 +68,9 @@ export function compileInputs(source: Source, config: Config): StageInput[] {
 export const pluginCodeOf = ({ installed }: Pick<Config, 'installed'>): PluginCode | null =>
   installed?.changesPages ? installed.code : null
 
-/** Without a search or twins nothing is made for them. */
-const partOptions = ({ search, llms }: Pick<Config, 'search' | 'llms'>) => ({
+/** What pages and descriptions of an API share. Without a search or twins nothing is made for them. */
+const partOptions = ({ search, llms, markdown }: Pick<Config, 'search' | 'llms' | 'markdown'>) => ({
+  ...(markdown.math ? {} : { math: false as const }),
   ...(search ? { search: { endings: search.endings, loanwords: search.loanwords } } : {}),
   ...(llms ? { twins: true as const } : {}),
 })

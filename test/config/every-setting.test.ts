@@ -96,7 +96,7 @@ blog:
   tocMaxLevel: 3
 code: { remember: true }
 plugins: [{ from: ./plugins/status.js, options: { level: 2 } }]
-markdown: { parser: remark, format: mdx }
+markdown: { parser: remark, format: mdx, math: false }
 openapi:
   - { file: api/pay.yaml, overlays: [api/public.yaml], id: payments, folder: reference, route: reference, label: 결제, position: 3, groupByTag: label, info: false, schemas: linked, download: false, languages: [curl, python], describes: client, allowRemoteRefs: true, tryIt: { servers: ['https://sandbox.example.com/v1'], proxy: 'https://proxy.example.com/?url=', auth: ApiKey, samples: false } }
   - { files: [api/users.yaml, api/orders.yaml], id: shop }

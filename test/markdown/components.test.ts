@@ -80,6 +80,12 @@ const FORMS: Readonly<Record<string, readonly (readonly [text: string, expected:
       /<li><a class="card"/,
     ],
   ],
+  LinkButton: [
+    [
+      '글 <LinkButton href="https://a.example.com">가 **나**</LinkButton>',
+      /<a href="https:\/\/a.example.com"[^>]*>가 <strong>나/,
+    ],
+  ],
   LinkCard: [
     [
       '<LinkCard title="가" description="나" href="https://a.example.com" />',
@@ -131,6 +137,7 @@ const FORMS: Readonly<Record<string, readonly (readonly [text: string, expected:
   CodeTabs: [['<CodeTabs>\n```js\na\n```\n</CodeTabs>', /role="tablist"/]],
   RequestExample: [['<RequestExample>\n```bash\na\n```\n</RequestExample>', /role="tablist"/]],
   ResponseExample: [['<ResponseExample>\n```json\n{}\n```\n</ResponseExample>', /role="tablist"/]],
+  Code: [['<Code lang="js">\na\n</Code>', /language-js/]],
   CodeBlock: [
     [
       '<CodeBlock language="js" title="a.js">\n  {`a\n    b <Note>`}\n</CodeBlock>',

@@ -72,6 +72,27 @@ describe('a page of MDX', () => {
     expect(site.files.get('docs/a.md')).toContain('판은 1.2')
   })
 
+  test('draws headings of Docusaurus, and other components beside one that has no module', async () => {
+    const { body, short } = await page(
+      [
+        "import Heading from '@theme/Heading'",
+        "import Own from '../components/Own'",
+        "import Lost from '../components/Lost'",
+        '',
+        '<Heading as="h3">소제목</Heading>',
+        '',
+        '<Own /> <Lost />',
+      ].join('\n'),
+      {
+        'components/Own.tsx':
+          'import Heading from \'@theme/Heading\'\nexport default () => <Heading as="h4">하나</Heading>',
+        'components/Lost.tsx': "import Gone from '@theme/Gone'\nexport default () => <Gone />",
+      },
+    )
+    expect(body).toMatch(/<h3[^>]*>소제목.*<h4[^>]*>하나/s)
+    expect(short.filter((one) => one.startsWith('component-code'))).toHaveLength(1)
+  })
+
   test('imports data, texts and pictures', async () => {
     const { body, short } = await page(
       [
@@ -85,6 +106,8 @@ describe('a page of MDX', () => {
         '',
         '<CodeBlock language="js" title="code.js">{code}</CodeBlock>',
         '',
+        '<Code code={code} lang="js" title="again.js" />',
+        '',
         '<img src={logo} alt="로고" />',
       ].join('\n'),
       {
@@ -97,7 +120,7 @@ describe('a page of MDX', () => {
     )
     expect(short).toEqual([])
     expect(body).toContain('7 이름')
-    expect(body).toMatch(/code\.js.*language-js.*let/s)
+    expect(body).toMatch(/code\.js.*language-js.*let.*again\.js.*language-js.*let/s)
     expect(body).toMatch(/<img[^>]* src="\/assets\/[^"]+\.svg"[^>]*width="10"/)
   })
 

@@ -177,7 +177,7 @@ describe('which parser reads', () => {
     }
     expect(input('markdown: { parser: remark }')).toMatchObject({ options: { parser: 'remark' } })
     expect(input('')?.options).not.toHaveProperty('parser')
-    expect(await parserOf('remark')).toBe(parseByReference)
+    expect(await parserOf({ parser: 'remark' })).toBe(parseByReference)
     expect(await parserOf()).not.toBe(parseByReference)
   })
 

@@ -21,6 +21,16 @@ const docusaurus: ForeignExample = {
     'docs/guide/2-next.mdx': '---\nid: second\n---\n\n# Second page\n\n![Chart](/img/chart.svg)',
     'docs/_part.md': 'A part.',
     'community/team.md': '# The team',
+    'docs/cards.mdx':
+      "# Cards\n\nimport Price from '@site/src/components/Price'\nimport { Own } from '../website/src/components/own'\n\n<Price amount={3} /> <Own /> <Coins />\n\nSet $HOME or /$USER.",
+    'website/src/components/Price/index.tsx':
+      "import styles from './styles.module.css'\nimport { signOf } from '../sign'\nexport default ({ amount }: { amount: number }) => <b className={styles.price}>{signOf(amount)}</b>",
+    'website/src/components/Price/styles.module.css': '.price { color: red }',
+    'website/src/components/sign.ts': "export const signOf = (amount: number) => amount + ' coins'",
+    'website/src/theme/MDXComponents.tsx':
+      "import Original from '@theme-original/MDXComponents'\nimport { Coin as Coins } from '@site/src/components/coins'\nexport default { ...Original, Coins }",
+    'website/src/components/coins.tsx': 'export const Coin = () => <u>Coins everywhere</u>',
+    'website/src/components/own.tsx': 'export const Own = () => <i>An own part</i>',
     'website/docusaurus.config.ts': `
       import type { Config } from '@docusaurus/types'
       const config: Config = {
@@ -59,6 +69,7 @@ const docusaurus: ForeignExample = {
     'docs/start/index.html': 'Introduction',
     'docs/guide/index.html': 'The guide',
     'docs/guide/second/index.html': 'Second page',
+    'docs/cards/index.html': '3 coins</b><i>An own part</i><u>Coins everywhere</u>',
     'community/team/index.html': 'The team',
     'blog/2024/01/02/hello/index.html': 'Hello',
     'blog/2024/1/9/short/index.html': 'Short date',
@@ -67,6 +78,7 @@ const docusaurus: ForeignExample = {
   },
   redirects: { 'old/index.html': '/docs/guide/second', 'older/index.html': '/docs/start' },
   settings: [
+    'markdown:\n  math: false\n',
     'label: Second',
     'label: Team',
     'count: all',
@@ -331,7 +343,9 @@ const gitbook: ForeignExample = {
     'book/README.md': '# Example book',
     'book/guides/README.md': '# All guides',
     'book/guides/first.md':
-      '# First\n\n{% hint style="warning" %}\nTake <mark style="color:red;">care</mark>.\n{% endhint %}\n\n![Dot](../.gitbook/assets/dot.svg)',
+      '# First\n\n{% hint style="warning" %}\nTake <mark style="color:red;">care</mark>.\n{% endhint %}\n\n![Dot](../.gitbook/assets/dot.svg)\n\n{% openapi-operation spec="books" path="/books" method="get" %}\n[OpenAPI books](../.gitbook/assets/books.json)\n{% endopenapi-operation %}\n\n{% openapi src="https://api.example.com/gone.json" path="/gone" method="post" %}{% endopenapi %}',
+    'book/.gitbook/assets/books.json':
+      '{"openapi":"3.1.0","info":{"title":"Books","version":"1"},"paths":{"/books":{"get":{"operationId":"listBooks","summary":"List books","responses":{"200":{"description":"Books"}}}}}}',
     'book/guides/unlisted.md': '# Unlisted',
     'book/.gitbook/assets/dot.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
@@ -340,6 +354,8 @@ const gitbook: ForeignExample = {
     'index.html': 'Example book',
     'guides/index.html': 'All guides',
     'guides/first/index.html': '<mark class="gitbook-text-red">care</mark>',
+    'guides/first.md': '`POST /gone`',
+    'api-reference/books/list-books/index.html': 'List books',
   },
   redirects: { 'before/index.html': '/guides/first' },
   settings: ['label: First steps', 'title: Example book'],

@@ -6,6 +6,8 @@ const context = {
   includePath: (named: string) => `../snippets/${named.replace(/^@?\//, '')}`,
   copiedPath: (named: string) =>
     named.startsWith('@assets/') ? named.replace('@', '../') : undefined,
+  codePath: () => undefined,
+  operationId: () => undefined,
   picturePath: () => undefined,
   publicPath: (named: string) => `/${named.replace(/^(?:\.{1,2}\/)+/, '')}`,
 }

@@ -74,7 +74,19 @@ const icon: InlineForm = (node) => {
   return label ? [text(label)] : []
 }
 
+/** A link that other tools draw as a button. */
+const linkButton: InlineForm = (node, _context, draw) => {
+  const { href } = node.attributes ?? {}
+  return href ? { ...el('a', { href }, draw(node)), ...placeOf(node) } : draw(node)
+}
+
 const placeOf = ({ position }: TextDirective) => (position ? { position } : {})
 
 /** All of them, by name. */
-export const inlineForms: Readonly<Record<string, InlineForm>> = { badge, icon, kbd, tooltip }
+export const inlineForms: Readonly<Record<string, InlineForm>> = {
+  badge,
+  icon,
+  kbd,
+  'link-button': linkButton,
+  tooltip,
+}

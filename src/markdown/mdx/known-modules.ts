@@ -12,29 +12,28 @@ interface LinkProps extends React.AnchorHTMLAttributes<HTMLAnchorElement> {
 const Link = ({ to, href, children, title, className }: LinkProps) =>
   React.createElement('a', { href: to ?? href, title, className }, children)
 
+interface HeadingProps extends React.HTMLAttributes<HTMLHeadingElement> {
+  readonly as?: string
+}
+
+const Heading = ({ as = '', ...rest }: HeadingProps) =>
+  React.createElement(/^h[1-6]$/.test(as) ? as : 'h2', rest)
+
 const asWritten = (address: unknown) => address
 
 const LINK = { default: Link }
 
 type Module = Readonly<Record<string, unknown>>
 
-/** What the bundler leaves to be found here. */
-export const KNOWN_PATTERNS = [
-  '@theme/*',
-  '@docusaurus/Link',
-  '@docusaurus/useBaseUrl',
-  'next/link',
-]
-
 /** What a module of another tool is here, if it is one that is known. */
 export function knownModule(specifier: string): Module | undefined {
   const name = /^@theme\/(\w+)$/.exec(specifier)?.[1]
-  if (name !== undefined)
-    return Object.hasOwn(BUILT_IN, name) ? { default: markedTag(name) } : undefined
+  if (name !== undefined && Object.hasOwn(BUILT_IN, name)) return { default: markedTag(name) }
   return ownValue(KNOWN, specifier)
 }
 
 const KNOWN: Readonly<Record<string, Module>> = {
+  '@theme/Heading': { default: Heading },
   '@docusaurus/Link': LINK,
   '@docusaurus/useBaseUrl': {
     default: asWritten,
@@ -43,3 +42,9 @@ const KNOWN: Readonly<Record<string, Module>> = {
   'next/link': LINK,
   react: { default: React, ...React },
 }
+
+/** What the bundler leaves to be found here. Code that imports anything else is told, and leaves all other code whole. */
+export const KNOWN_PATTERNS = [
+  ...Object.keys(BUILT_IN).map((name) => `@theme/${name}`),
+  ...Object.keys(KNOWN),
+]

@@ -156,7 +156,8 @@ export function pageScope(tree: Root, input: MdxInput): PageScope {
         if (isThere && one.name === 'default') return { kind: 'part', src: target.src }
         const builtIn = builtInOf(one, root)
         // What is built in is drawn by our blocks, wherever it comes from, unless the site has its own.
-        const isOwn = target.kind !== 'theme' && !isRefused && exportsOf(one.specifier)
+        const isOurs = target.kind === 'theme' && builtIn !== undefined
+        const isOwn = !isOurs && !isRefused && exportsOf(one.specifier)
         const value = isOwn ? memberOf(imported(one, root), name) : undefined
         if (isComponentType(value)) return { kind: 'site', type: value }
         return builtIn === undefined ? undefined : builtInMeaning(builtIn + name.slice(root.length))

@@ -27,7 +27,7 @@ declare module 'mdast' {
   }
 }
 
-export { mdxParser } from './syntax.ts'
+export { mdxParser, parseMdxWithoutMath } from './syntax.ts'
 
 type Tag = MdxJsxFlowElement | MdxJsxTextElement
 type Braces = MdxFlowExpression | MdxTextExpression
@@ -307,6 +307,9 @@ const positionOf = (node: Nodes | undefined): Pick<Nodes, 'position'> =>
 
 /** The text in a tag as a fence of code, unless it is one already. */
 function codeOrChildren(node: Tag, use: Use, reading: Reading): RootContent[] {
+  const given = use.attributes.values.get('code')
+  if (typeof given === 'string')
+    return [{ type: 'code', ...codeFence(use.attributes, given), ...positionOf(node) }]
   const children = placedChildren(node, reading)
   if (children.some(({ type }) => type === 'code')) return children
   const [only] = children

@@ -105,10 +105,11 @@ const headingId: Construct = {
  * heading, `{#id}`, are what they are in Markdown: trees of documentation hold them, and MDX has no other meaning for
  * them. Throws a `VFileMessage` where the grammar fails.
  */
-export const mdxParser = (more: PluggableList = []): Parse =>
-  referenceParserWith([
-    ...syntaxPlugins([mdxSyntax(), markdownForms()], mdxFromMarkdown()),
-    ...more,
-  ])
+export const mdxParser = (more: PluggableList = [], hasMath = true): Parse =>
+  referenceParserWith(
+    [...syntaxPlugins([mdxSyntax(), markdownForms()], mdxFromMarkdown()), ...more],
+    hasMath,
+  )
 
 export const parseByMdx = mdxParser()
+export const parseMdxWithoutMath = mdxParser([], false)

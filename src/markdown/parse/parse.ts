@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { parseFast } from '../parser/fast.ts'
 import { nativeParser } from '../parser/native.ts'
-import { parseByReference } from '../parser/reference.ts'
+import { parseByReference, parseWithoutMath } from '../parser/reference.ts'
 
 /** Which parser reads a text. The tree is the same with either, down to its positions. */
 export type ParserChoice = 'auto' | 'remark'
@@ -9,8 +9,14 @@ export type ParserChoice = 'auto' | 'remark'
 /** Parses Markdown: CommonMark, GFM, emphasis that knows Korean, blocks such as `:::note`, and math. */
 export type Parse = (text: string) => Root
 
+interface ParserOptions {
+  readonly parser?: ParserChoice
+  readonly math?: false
+}
+
 /** A parser: the native one as far as it is sure to read like remark, or remark for everything. */
-export async function parserOf(choice: ParserChoice = 'auto'): Promise<Parse> {
-  const native = choice === 'auto' ? await nativeParser() : undefined
-  return native ? (text) => parseFast(text, native) ?? parseByReference(text) : parseByReference
+export async function parserOf({ parser = 'auto', math }: ParserOptions = {}): Promise<Parse> {
+  const reference = math === false ? parseWithoutMath : parseByReference
+  const native = parser === 'auto' ? await nativeParser() : undefined
+  return native ? (text) => parseFast(text, native, reference) ?? reference(text) : reference
 }

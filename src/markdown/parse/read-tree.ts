@@ -19,7 +19,7 @@ import { refuseEndless } from '../refusal.ts'
 import { replaceAlerts } from '../transform/alerts.ts'
 import { cleanControlChars, mayHaveControlChars } from '../transform/control-characters.ts'
 import { replaceEmoji } from '../transform/emoji.ts'
-import { mathRenderer, settleMath } from '../transform/math.ts'
+import { hasMath, mathRenderer } from '../transform/math.ts'
 import { createPlaces, type Original, type Places, placesAt } from '../transform/places.ts'
 import { checkBalance } from '../transform/raw-html.ts'
 import { escapeHtmlNodes } from '../transform/untrusted-html.ts'
@@ -47,6 +47,8 @@ export interface CompileOptions extends Spoken {
   readonly parser?: ParserChoice
   /** Stands for the plugins that change pages, with their options. */
   readonly plugins?: string
+  /** Dollars are text. */
+  readonly math?: false
   /** Files whose names end in `.md` are read as MDX too. */
   readonly mdx?: true
   /** Ids that the page around the text has. */
@@ -112,10 +114,15 @@ export async function readTree(
     ? await import('../mdx/read-mdx.ts')
     : undefined
   const read = partReader(base, source, {
-    parse: plugins && trees ? trees.parserWithPlugins(plugins) : await parserOf(options.parser),
+    parse: plugins && trees ? trees.parserWithPlugins(plugins, options) : await parserOf(options),
     isMdx: (path) => isMdx(path, options),
     mdx,
-    parseMdx: plugins && trees && mdx && trees.parserWithPlugins(plugins, mdx.mdxParser),
+    parseMdx:
+      plugins && trees && mdx
+        ? trees.parserWithPlugins(plugins, options, mdx.mdxParser)
+        : options.math === false
+          ? mdx?.parseMdxWithoutMath
+          : undefined,
   })
   const tools: IncludeTools = {
     includes: source.includes ?? {},
@@ -206,7 +213,7 @@ function partReader(
         if (tree) {
           jsx.isUsed = true
           hasControlChars ||= mayHaveControlChars(text)
-          if (text.includes('$') && settleMath(tree, text)) math = true
+          if (text.includes('$') && hasMath(tree)) math = true
           return finished(tree, text, { path, original: values ? filled : {} })
         }
       }
@@ -222,7 +229,7 @@ function partReader(
         : undefined
       const text = layout?.text ?? forms.text
       const tree = parse(text)
-      if (text.includes('$') && settleMath(tree, text)) math = true
+      if (text.includes('$') && hasMath(tree)) math = true
       if (layout) {
         const placeAt = placesAt(forms.text, path, values ? filled : {})
         placeComponents(tree, layout, forms.text, (kind, { name, start }) =>
@@ -259,7 +266,7 @@ interface PartParsers {
   readonly parse: Parse
   isMdx(path: string): boolean
   readonly mdx: typeof import('../mdx/read-mdx.ts') | undefined
-  /** The parser of MDX with the syntax that plugins add, if any do. */
+  /** The parser of MDX with the syntax that plugins add, or without that of formulas; nothing for the usual one. */
   readonly parseMdx: Parse | undefined
 }
 

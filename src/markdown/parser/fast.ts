@@ -21,29 +21,38 @@ const WITH_DIRECTIVES: Features = { ...PLAIN, directive: true }
  * Parses by the native parser whatever it is sure to read like the reference, and single blocks by the reference where
  * their text is doubtful. Gives nothing for a text whose blocks are doubtful.
  */
-export function parseFast(text: string, native: NativeParser): Root | undefined {
+export function parseFast(
+  text: string,
+  native: NativeParser,
+  reference: (text: string) => Root = parseByReference,
+): Root | undefined {
   if (isRefused(text)) return undefined
   const hasDirectives = text.includes('::') || /:(?:badge|kbd)\[/.test(text)
   if (isCopiedOften(text, hasDirectives)) return undefined
   const tree = native(text, { features: hasDirectives ? WITH_DIRECTIVES : PLAIN })
   const structure = tree && structureOf(tree, text, hasDirectives)
   if (!structure) return undefined
-  const reading: InlineReading = {
+  const reading: Reading = {
     text,
     doubtfulMarks: doubtfulMarks(text),
     hasDollars: text.includes('$'),
+    reference,
   }
   return settle(tree.children, reading, structure.hasDefinitions) ? tree : undefined
 }
 
+interface Reading extends InlineReading {
+  readonly reference: (text: string) => Root
+}
+
 /** Puts what the reference says in the place of doubtful blocks. False when one cannot be parsed alone. */
-function settle(blocks: RootContent[], reading: InlineReading, hasDefinitions: boolean): boolean {
+function settle(blocks: RootContent[], reading: Reading, hasDefinitions: boolean): boolean {
   for (const [index, block] of blocks.entries()) {
     if (block.type === 'containerDirective') {
       if (!settle(block.children, reading, hasDefinitions)) return false
     } else if (isDoubtful(block, reading)) {
       if (hasDefinitions && writtenOf(block, reading.text).includes('[')) return false
-      const alone = reparse(block, blocks[index - 1], reading.text)
+      const alone = reparse(block, blocks[index - 1], reading)
       if (!alone) return false
       blocks[index] = alone
     }
@@ -76,14 +85,18 @@ function isRefused(text: string): boolean {
 }
 
 /** Parses one block by the reference. Nothing when the block alone is not what it is in its text. */
-function reparse(block: Nodes, before: Nodes | undefined, text: string): RootContent | undefined {
+function reparse(
+  block: Nodes,
+  before: Nodes | undefined,
+  { text, reference }: Reading,
+): RootContent | undefined {
   const { start, end } = block.position ?? {}
   if (start?.offset === undefined || end?.offset === undefined) return undefined
   // What follows a paragraph at once is read with regard to it, and the label of a block stands behind its name.
   if (before?.type === 'paragraph' && isCloseTo(before, block)) return undefined
   const from = start.offset - start.column + 1
   if (text.slice(from, start.offset).trim() !== '') return undefined
-  const [alone, ...others] = parseByReference(text.slice(from, end.offset)).children
+  const [alone, ...others] = reference(text.slice(from, end.offset)).children
   if (!alone || others.length > 0 || alone.type !== block.type) return undefined
   if (alone.position?.end.offset !== end.offset - from) return undefined
   move(alone, start.line - 1, from)

@@ -1,7 +1,6 @@
 import type { Root } from 'mdast'
 import { directiveFromMarkdown } from 'mdast-util-directive'
 import { mathFromMarkdown } from 'mdast-util-math'
-import { math } from 'micromark-extension-math'
 import remarkCjkFriendly from 'remark-cjk-friendly'
 import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
 import remarkGfm from 'remark-gfm'
@@ -9,6 +8,7 @@ import remarkParse from 'remark-parse'
 import { type PluggableList, type Processor, unified } from 'unified'
 import { visit } from '../../html/visit.ts'
 import { directiveSyntax } from '../parse/directive-syntax.ts'
+import { mathSyntax } from '../parse/math-syntax.ts'
 import { setextHeadings } from '../parse/setext-heading.ts'
 
 /** The parser that says what a text means. Whatever else parses has to give the same tree. */
@@ -17,6 +17,9 @@ export function parseByReference(text: string): Root {
   return parserWithMath().parse(text)
 }
 
+/** The same for sites whose dollars are never formulas. */
+export const parseWithoutMath = (text: string): Root => parser().parse(text)
+
 /** Plugins that add syntax, and what its tokens become in the tree. */
 export const syntaxPlugins = (syntax: readonly object[], fromMarkdown: object): PluggableList => [
   extension({}, fromMarkdown),
@@ -24,8 +27,12 @@ export const syntaxPlugins = (syntax: readonly object[], fromMarkdown: object): 
 ]
 
 /** The parser with plugins of remark, which may add syntax. */
-export function referenceParserWith(plugins: PluggableList): (text: string) => Root {
+export function referenceParserWith(
+  plugins: PluggableList,
+  hasMath = true,
+): (text: string) => Root {
   const plain = onceOnly(() => parser()().use(plugins).freeze())
+  if (!hasMath) return (text) => plain().parse(text)
   const withMath = onceOnly(() => parserWithMath()().use(plugins).freeze())
   return (text) => (text.includes('$') ? withMath() : plain()).parse(text)
 }
@@ -43,7 +50,7 @@ const parser = onceOnly(() =>
 )
 
 const parserWithMath = onceOnly(() =>
-  parser()().use(extension(math(), mathFromMarkdown())).freeze(),
+  parser()().use(extension(mathSyntax(), mathFromMarkdown())).freeze(),
 )
 
 /** Makes a value when it is first asked for: many sites need neither parser. */

@@ -3,29 +3,11 @@ import { visit } from '../../html/visit.ts'
 import { mathReason } from '../../i18n/math-reasons.ts'
 import type { Context } from '../context.ts'
 
-/** Money, not math: `$5`에서 `$10`, or a dollar with a space inside of it. */
-const isMath = (written: string) =>
-  /^\$\$/.test(written) ||
-  (/^\$[^\s$]/.test(written) &&
-    /[^\s\\$]\$$/.test(written) &&
-    !/^\$\d[\d,.]*[^\d,.$]*[가-힣]/.test(written))
-
-/** Turns what only looks like math back into the text it was. Gives whether any math is left. */
-export function settleMath(tree: Root, text: string): boolean {
+/** Whether a tree has formulas, which have to be drawn. */
+export function hasMath(tree: Root): boolean {
   let found = false
-  visit(tree, (node, index, parent) => {
-    if (node.type === 'math') found = true
-    if (node.type !== 'inlineMath') return
-    const { start, end } = node.position ?? {}
-    const written = text.slice(start?.offset, end?.offset)
-    const follows = text[end?.offset ?? text.length] ?? ''
-    if (isMath(written) && !/\d/.test(follows)) found = true
-    else if (parent && index !== undefined)
-      parent.children[index] = {
-        type: 'text',
-        value: written,
-        ...(node.position ? { position: node.position } : {}),
-      }
+  visit(tree, ({ type }) => {
+    if (type === 'math' || type === 'inlineMath') found = true
   })
   return found
 }

@@ -26,6 +26,10 @@ export interface RewriteContext {
   includePath(named: string, between?: Between): string | undefined
   /** The path below the new site of a file that a page names by an alias of the project, or from its own folder. */
   copiedPath(named: string): string | undefined
+  /** The id of an operation of the OpenAPI file that is named; nothing when no card can show it. */
+  operationId(named: string, method: string, path: string): string | undefined
+  /** What an import of code is written as here; nothing when it stays. What it names is then copied. */
+  codePath(named: string): string | undefined
   /** The address of a file beside the page, which is then published; nothing when there is none. */
   publicPath(named: string): string | undefined
   /** The path of a picture from where the page is now; nothing when it is found as it is written. */

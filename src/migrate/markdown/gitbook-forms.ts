@@ -1,5 +1,5 @@
 import { codeLines } from './fences.ts'
-import type { Forms } from './forms.ts'
+import type { Forms, RewriteContext } from './forms.ts'
 import { slugOfGitBook, withHeadingIds } from './heading-ids.ts'
 
 const TAG = /^(\s*)\{%\s*(end)?([\w-]+)\s*(.*?)\s*%\}\s*$/
@@ -12,10 +12,11 @@ const HINTS: Readonly<Record<string, string>> = {
 }
 
 /** The tags of GitBook as our blocks. Blocks in blocks have more colons around them. Ids of headings stay. */
-export const gitbookForms: Forms = (lines) => {
+export const gitbookForms: Forms = (lines, context) => {
   const isCode = codeLines()
   const depths = depthsOf(lines)
   let title: string | undefined
+  let isApi = false
   const changed = lines.map((line, index) => {
     const wasCode = isCode(line)
     if (wasCode && title !== undefined && /^\s*(?:`{3,}|~{3,})/.test(line)) {
@@ -24,6 +25,8 @@ export const gitbookForms: Forms = (lines) => {
       return titled
     }
     if (wasCode) return line
+    // The link to a file, which stands in the tag of an operation.
+    if (isApi && !TAG.test(line)) return []
     if (!TAG.test(line)) return visible(colored(line)).replace(BOLD_SIGN, '$1$2')
     const [, indent = '', end, name = '', rest = ''] = TAG.exec(line) ?? []
     const attributes = Object.fromEntries(
@@ -46,6 +49,15 @@ export const gitbookForms: Forms = (lines) => {
       case 'code':
         title = end ? undefined : attributes.title
         return []
+      case 'openapi':
+      case 'openapi-operation': {
+        const isWhole = /\{%\s*end/.test(rest)
+        isApi =
+          !end && !isWhole && lines.slice(index + 1, index + 6).some((one) => API_END.test(one))
+        return end
+          ? []
+          : `${indent}${operationLine(attributes, isWhole ? '' : lines[index + 1], context)}`
+      }
       case 'content-ref':
       case 'columns':
       case 'column':
@@ -61,6 +73,23 @@ export const gitbookForms: Forms = (lines) => {
     }
   })
   return withHeadingIds(changed, slugOfGitBook)
+}
+
+const API_END = /\{%\s*endopenapi/
+
+/** An operation as a card, or its method and path with the link to the file that the tag holds. */
+function operationLine(
+  { src, method = 'get', path = '' }: Readonly<Record<string, string>>,
+  next = '',
+  { operationId }: Pick<RewriteContext, 'operationId'>,
+): string {
+  const [link, named = ''] = /\[[^\]\n]*\]\((<[^>\n]*>|[^)\s]*)\)/.exec(next) ?? []
+  const id = operationId(src ?? named, method, path)
+  if (id !== undefined) return `::operation{id=${JSON.stringify(id)}}`
+  return [
+    `\`${method.toUpperCase()} ${path}\``,
+    ...(link && /^<?https?:/.test(named) ? [link] : []),
+  ].join(' · ')
 }
 
 /** A sign of a sentence that the editor of GitBook has made bold. After a letter these marks would be text. */

@@ -24,7 +24,7 @@ export function rewritten(text: string, tool: ToolName, context: RewriteContext)
   const forms = FORMS[tool] ?? ((lines) => lines)
   const lines = text.split('\n')
   const plain = withPlainLinks(forms(lines, context), context.endings ?? [])
-  const changed = [...withPictures(plain, context)]
+  const changed = [...withPictures(withCode(plain, context), context)]
   for (const [index, own] of ownFields(text, lines, tool, context)) changed[index] = own
   const edits: Edit[] = []
   changed.forEach((line, index) => {
@@ -41,6 +41,25 @@ export function rewritten(text: string, tool: ToolName, context: RewriteContext)
     else edits.push({ line: index + 1, before: [before], after })
   })
   return edits.length === 0 ? { text, edits } : { text: changed.flat().join('\n'), edits }
+}
+
+/** The end of a statement that imports something, in its last line. */
+const IMPORT = /^((?:(?:import|export)\b[^'"]*?|\s*\}\s*)\bfrom\s*|import\s+)(["'])([^"'\n]+)\2/
+
+/** Code that pages import from elsewhere in the project is named by where it is now. */
+function withCode(
+  lines: ReturnType<Forms>,
+  { codePath }: Pick<RewriteContext, 'codePath'>,
+): ReturnType<Forms> {
+  const isCode = codeLines()
+  const found = (line: string) =>
+    isCode(line)
+      ? line
+      : line.replace(IMPORT, (all, start: string, quote: string, named: string) => {
+          const path = codePath(named)
+          return path === undefined ? all : start + quote + path + quote
+        })
+  return lines.map((line) => (typeof line === 'string' ? found(line) : line.map(found)))
 }
 
 /** Pictures of Markdown and of HTML whose paths are relative. */

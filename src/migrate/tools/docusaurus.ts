@@ -16,6 +16,7 @@ import type { Copy, ForeignLink, ForeignPage, ForeignRow, ForeignSite } from '..
 import { frontMatterOf } from '../front-matter.ts'
 import { matcherOf } from '../glob.ts'
 import { Notes } from '../notes.ts'
+import { codeFile, projectPath } from '../page-code.ts'
 import { scriptReader } from '../script/read-script.ts'
 import { Call, isFields, plainData, unwrapped } from '../script/script-value.ts'
 
@@ -64,6 +65,7 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
   const statics = textsOf(config.staticDirectories ?? ['static']).flatMap((folder) =>
     reader.copied(folder, 'static'),
   )
+  const everywhere = componentsEverywhere(files)
   const [main] = instances
   notes.rest(config, READ_SETTINGS)
   notes.rest(theme, READ_THEME, ['themeConfig'])
@@ -82,6 +84,7 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     addresses:
       typeof config.trailingSlash === 'boolean' ? { trailingSlash: config.trailingSlash } : {},
     locales,
+    ...(/remark-math/.test(files.read(path) ?? '') ? {} : { hasMath: false as const }),
     docsRoute: reader.docsRoute,
     ...defined({ currentRoute: reader.currentRoute }),
     pages: withoutStale([...docs.pages, ...blogParts.pages, ...standing.pages]),
@@ -95,9 +98,36 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
       docs: main ? docsSettings(instances, theme) : false,
       ...(blogs.length > 0 ? { blog: blogSettings(blogs) } : {}),
     },
-    texts: docs.texts,
+    texts: new Map([...docs.texts, ...everywhere.texts]),
+    code: everywhere.code,
     notes: notes.all,
   }
+}
+
+const IMPORTED = /^import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(["'])([^"'\n]+)\3/gm
+
+/** Components that every page may use, which a file of the theme names: each gets a file of its name in `components/`. */
+function componentsEverywhere(files: ForeignFiles) {
+  const code: string[] = []
+  const texts = new Map<string, string>()
+  const file = codeFile('src/theme/MDXComponents', files)
+  const [imports = '', exported = ''] = (files.read(file ?? '') ?? '').split(/^export default\b/m)
+  for (const [, main, others = '', , specifier = ''] of imports.matchAll(IMPORTED)) {
+    const path = projectPath(specifier, file ?? '')
+    const from = path === undefined ? undefined : codeFile(path, files)
+    if (path === undefined || from === undefined) continue
+    const named = others.split(',').flatMap((one) => {
+      const [name = '', as = name] = one.trim().split(/\s+as\s+/)
+      return name === '' ? [] : [[as, name] as const]
+    })
+    for (const [own, name] of [...(main ? [[main, 'default'] as const] : []), ...named]) {
+      if (!/^[A-Z]/.test(own) || !new RegExp(`\\b${own}\\b`).test(exported)) continue
+      const shown = name === 'default' ? name : `${name} as default`
+      texts.set(`components/${own}.tsx`, `export { ${shown} } from '@site/${path}'\n`)
+      code.push(from)
+    }
+  }
+  return { code, texts }
 }
 
 /** Without translations of files that are gone, which are not read. */

@@ -9,6 +9,7 @@ import {
   type ForeignSite,
   filesIn,
 } from '../foreign-site.ts'
+import { apisOf } from '../markdown/gitbook-api.ts'
 import { GITBOOK_STYLES } from '../markdown/gitbook-forms.ts'
 import { Notes } from '../notes.ts'
 
@@ -57,6 +58,17 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
     usesColors ||= /<mark style=/.test(files.read(file) ?? '')
     pages.push({ file, to: joined('docs', path), url: rooted(file === first ? '' : name) })
   }
+  const apis = apisOf(
+    pages.map(({ file }) => file),
+    files,
+    root,
+  )
+  const apiFiles = [...apis.ids].map(([from, id]) => {
+    const to = `openapi/${id}${/\.\w+$/.exec(from)?.[0] ?? ''}`
+    copies.push({ from, to })
+    rows.push({ kind: 'openapi', id })
+    return { file: to, id, route: joined('api-reference', id) }
+  })
   const redirects = Object.entries(fieldsOf(config.redirects)).flatMap(([from, to]) => {
     const goal = textOf(to)
     if (goal === undefined) return []
@@ -75,7 +87,12 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
     navbar: [],
     redirects,
     copies,
-    settings: { colorMode: { default: 'system' }, docs: {} },
+    settings: {
+      colorMode: { default: 'system' },
+      docs: {},
+      ...(apiFiles.length > 0 ? { openapi: apiFiles } : {}),
+    },
+    operationId: apis.operationId,
     texts: new Map(usesColors ? [['theme/gitbook.css', GITBOOK_STYLES]] : []),
     notes: notes.all,
     includeFolders: [root],

@@ -85,6 +85,9 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     ...defined({ tagline: textOf(config.site_description)?.trim(), origin, baseUrl: path }),
     addresses: isPretty ? { trailingSlash: true } : { style: 'file' },
     locales,
+    ...(/arithmatex|katex|mathjax|mdx_math/i.test(files.read(configOfMkDocs(files) ?? '') ?? '')
+      ? {}
+      : { hasMath: false as const }),
     docsRoute: '',
     pages,
     sidebars: rows.length > 0 ? { docs: rows } : {},

@@ -82,6 +82,9 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     }),
     addresses: build.format === 'file' ? { style: 'file' } : { trailingSlash: true },
     locales,
+    ...(/remark-math/.test(files.read(configOfStarlight(files) ?? '') ?? '')
+      ? {}
+      : { hasMath: false as const }),
     docsRoute: '',
     pages: found.pages,
     sidebars: rows.length > 0 ? { docs: rows } : {},

@@ -101,6 +101,10 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
         }
       : {}),
     locales,
+    ...(fieldsOf(config.markdown).math ||
+    /katex|mathjax|texmath/i.test(files.read(configOfVitePress(files) ?? '') ?? '')
+      ? {}
+      : { hasMath: false as const }),
     docsRoute: '',
     pages: found.pages,
     sidebars: rows,

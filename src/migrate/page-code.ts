@@ -1,0 +1,54 @@
+/** The code of a project that its pages import: components with the files that these import in turn. */
+import { type ForeignFiles, folderOf, joined } from './foreign-files.ts'
+
+/** What stands behind a path that names no file by itself, in the order of bundlers. */
+const ENDINGS = ['tsx', 'ts', 'jsx', 'js', 'mjs', 'json', 'mdx', 'md']
+const TRIED = ['', ...ENDINGS.map((end) => `.${end}`), ...ENDINGS.map((end) => `/index.${end}`)]
+
+/** Components of other frameworks, and styles that another program has to translate. */
+const UNREAD = /\.(?:vue|astro|svelte|s[ac]ss|less|styl)$/i
+
+/** What every site has. */
+const KNOWN_PACKAGE = /^(?:react|react-dom|docsgen)(?:\/|$)/
+
+const SPECIFIER =
+  /\b(?:from|import|require)\s*\(?\s*(["'])([^"'\n]+)\1|(?:\burl\(\s*|@import\s+)(["']?)(\.{1,2}\/[^"')\s]+)\3/g
+
+export interface PageCode {
+  /** Every file of it, the named one first. */
+  readonly files: readonly string[]
+  /** What cannot be taken over: packages, and files that are not there or need another program. */
+  readonly others: readonly string[]
+}
+
+/** A file that a path without its ending may name. */
+export function codeFile(path: string, files: ForeignFiles): string | undefined {
+  return TRIED.map((end) => path + end).find((one) => files.has(one))
+}
+
+export function codeOf(first: string, files: ForeignFiles): PageCode {
+  const found = new Set([first])
+  const others = new Set<string>()
+  for (const file of found) {
+    if (UNREAD.test(file)) {
+      found.delete(file)
+      others.add(file)
+      continue
+    }
+    if (!/\.(?:[cm]?[jt]sx?|css|mdx?)$/i.test(file)) continue
+    for (const [, , named, , inStyles] of (files.read(file) ?? '').matchAll(SPECIFIER)) {
+      const specifier = named ?? inStyles ?? ''
+      const path = projectPath(specifier, file)
+      const next = path === undefined ? undefined : codeFile(path, files)
+      if (next !== undefined) found.add(next)
+      else if (!KNOWN_PACKAGE.test(specifier)) others.add(specifier)
+    }
+  }
+  return { files: [...found], others: [...others] }
+}
+
+/** Where a path of an import leads to; nothing for packages. */
+export function projectPath(specifier: string, file: string): string | undefined {
+  if (specifier.startsWith('@site/')) return joined(specifier.slice('@site/'.length))
+  return /^\.{1,2}\//.test(specifier) ? joined(folderOf(file), specifier) : undefined
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { siteOf } from '../support/site.ts'
+
+/** The text of a page, with a formula as what it is written in. */
+async function body(text: string, { path = 'docs/a.md', settings = '' } = {}) {
+  const site = siteOf({
+    [path]: `# 제목\n\n글\n\n${text}\n`,
+    'docsgen.yaml': `title: 시험\nurl: https://a.example.com\n${settings}`,
+  })
+  await site.build()
+  const html = site.files.get('docs/a/index.html') ?? ''
+  const [, prose = ''] = /data-prose="body"[^>]*>(.*?)<\/article>/s.exec(html) ?? []
+  return prose.replace(/<math.*?<annotation[^>]*>(.*?)<\/annotation>.*?<\/math>/gs, '[$1]')
+}
+
+test.each([
+  ['값은 $a+b$입니다.', '값은 [a+b]입니다.'],
+  ['it costs $5 and $10 a month', 'it costs $5 and $10 a month'],
+  ['from $5-$10, or US$3/US$4', 'from $5-$10, or US$3/US$4'],
+  ['$5에서 **10달러**$까지', '$5에서 <strong>10달러</strong>$까지'],
+  // What is no formula stays Markdown, and what follows may be one.
+  ['for $5 **or** `a` $10', 'for $5 <strong>or</strong> <code'],
+  ['for $5 and $x$', 'for $5 and [x]'],
+  ['$ a$ 그리고 $b$', '$ a$ 그리고 [b]'],
+])('dollars in a sentence: %s', async (text, expected) => {
+  expect(await body(text)).toContain(expected)
+})
+
+test.each(['docs/a.md', 'docs/a.mdx'])('without formulas dollars are text: %s', async (path) => {
+  const text = 'set $HOME and **all** of /$USER here\n\n$$\nx\n$$'
+  expect(await body(text, { path })).toContain('[HOME and **all** of /]')
+  const settings = 'markdown: { math: false }\n'
+  const plain = await body(text, { path, settings })
+  expect(plain).toContain('set $HOME and <strong>all</strong> of /$USER here')
+  expect(plain).toMatch(/<p>\$\$\s*x\s*\$\$<\/p>/)
+})
