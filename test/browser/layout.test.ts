@@ -69,6 +69,28 @@ test('text at twice its size does not scroll sideways', async ({ openPage }) => 
   expect(await overhang(page)).toEqual([])
 })
 
+test('the language of code is whole or not there, however narrow the page', async ({
+  openPage,
+}) => {
+  const page = await openPage('/blog/update-2025-01', { width: 320 })
+  const seen = async (width: number) => {
+    await resize(page, width)
+    return page
+      .locator('.code-lang')
+      .first()
+      .evaluate((language) => {
+        const range = document.createRange()
+        range.selectNodeContents(language)
+        const text = range.getBoundingClientRect()
+        const box = language.getBoundingClientRect()
+        if (text.top >= box.bottom - 1) return 'none'
+        return text.right <= box.right + 1 ? 'whole' : 'cut'
+      })
+  }
+  expect(await seen(320)).toBe('none')
+  expect(await seen(390)).toBe('whole')
+})
+
 test('a table that is too wide scrolls in a box of its own, also by keyboard', async ({
   openPage,
 }) => {
