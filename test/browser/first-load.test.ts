@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { ko } from '../../src/i18n/ko.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { hold } from './hold.ts'
@@ -76,6 +77,24 @@ describe.for([390, 1440])('at %i pixels', (width) => {
     await eventually(() => page.locator('.search [role="status"]').innerText()).not.toBe('')
     await frames(page)
     expect(await shiftsOf(page)).toEqual([])
+  })
+
+  test('the ways into the site follow the search, and go while it has a query', async ({
+    openPage,
+  }) => {
+    const page = await openPage('/search', { width, prepare: watchShifts })
+    const entrances = page.locator('.search-entrances')
+    await entrances.waitFor()
+    await frames(page)
+    expect(await shiftsOf(page)).toEqual([])
+    const search = await page.locator('.search').boundingBox()
+    const below = await entrances.boundingBox()
+    const end = (search?.y ?? 0) + (search?.height ?? 0)
+    expect((below?.y ?? 0) - end).toBeLessThan(60)
+    await page.getByRole('combobox', { name: ko.searchLabel }).fill('채팅')
+    expect(await entrances.isVisible()).toBe(false)
+    await page.getByRole('combobox', { name: ko.searchLabel }).fill('')
+    expect(await entrances.isVisible()).toBe(true)
   })
 
   test('nothing moves when it is known which code is too wide', async ({ openPage }) => {

@@ -69,6 +69,28 @@ test('text at twice its size does not scroll sideways', async ({ openPage }) => 
   expect(await overhang(page)).toEqual([])
 })
 
+test('the language of code is whole or not there, however narrow the page', async ({
+  openPage,
+}) => {
+  const page = await openPage('/blog/update-2025-01', { width: 320 })
+  const seen = async (width: number) => {
+    await resize(page, width)
+    return page
+      .locator('.code-lang')
+      .first()
+      .evaluate((language) => {
+        const range = document.createRange()
+        range.selectNodeContents(language)
+        const text = range.getBoundingClientRect()
+        const box = language.getBoundingClientRect()
+        if (text.top >= box.bottom - 1) return 'none'
+        return text.right <= box.right + 1 ? 'whole' : 'cut'
+      })
+  }
+  expect(await seen(320)).toBe('none')
+  expect(await seen(390)).toBe('whole')
+})
+
 test('a table that is too wide scrolls in a box of its own, also by keyboard', async ({
   openPage,
 }) => {
@@ -134,6 +156,58 @@ test('a fact stands nearer to its name than to the next fact', async ({ openPage
   const [own = 0, next = 0] = gaps
   expect(gaps).toHaveLength(3)
   expect(own * 2).toBeLessThan(next)
+})
+
+test('an error is told in three lines on a phone, its status beside its code', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/rest-api/채팅-내역-파싱', { width: 390 })
+  const row = page.locator('tr[id="error.401.API_KEY_INVALID"]')
+  const [status, code, remedy] = await row.evaluate((one) =>
+    [...one.querySelectorAll('a, td:last-child p')].map((part) => part.getBoundingClientRect()),
+  )
+  expect(Math.abs((status?.bottom ?? 0) - (code?.bottom ?? 99))).toBeLessThan(4)
+  expect(remedy?.left).toBe(code?.left)
+  expect((await row.boundingBox())?.height).toBeLessThan(120)
+})
+
+test('what a value means begins after the longest value', async ({ openPage }) => {
+  const page = await openPage('/docs/rest-api/채팅-내역-파싱')
+  const gap = await page.locator('[id="query.platform"] dl').evaluate((list) => {
+    const edges = (selector: string) =>
+      [...list.querySelectorAll(selector)].map((one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one)
+        return range.getBoundingClientRect()
+      })
+    const values = edges('dt').map(({ right }) => right)
+    return Math.min(...edges('dd').map(({ left }) => left)) - Math.max(...values)
+  })
+  expect(gap).toBeGreaterThan(12)
+  expect(gap).toBeLessThan(28)
+})
+
+test('what can be done with a post stands on the line of its title', async ({ openPage }) => {
+  const page = await openPage('/blog/update-2025-01', { width: 1280 })
+  const middle = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2
+  }
+  expect(Math.abs((await middle('h1')) - (await middle('.page-actions')))).toBeLessThan(6)
+})
+
+test('the one answer of an operation has its status and its meaning in one line', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/rest-api/채팅-내역-파싱', { width: 1440 })
+  const tops = await page
+    .locator('.answer')
+    .evaluate((answer) => [...answer.children].map((part) => part.getBoundingClientRect().bottom))
+  expect(tops).toHaveLength(2)
+  expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))).toBeLessThan(4)
+  const heading = await page.locator('#response').boundingBox()
+  const field = await page.locator('[id="200.data"]').boundingBox()
+  expect((field?.y ?? 0) - (heading?.y ?? 0)).toBeLessThan(140)
 })
 
 test('no name on the first page is broken in the middle on a phone', async ({ openPage }) => {

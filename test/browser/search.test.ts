@@ -540,6 +540,16 @@ describe('when the network or the site changes', () => {
     expect(await field(page).inputValue()).toBe('통계')
   })
 
+  test('the page of the search leads into the site where its script does not arrive', async ({
+    openPage,
+  }) => {
+    const page = await openPage('/search', {
+      mayFail: true,
+      prepare: (tab) => tab.route(/search-box.*\.js/, (route) => route.abort()),
+    })
+    await page.locator('.search-entrances').waitFor()
+  })
+
   test('an index of an earlier deploy is read anew', async ({ openPage }) => {
     let isStale = true
     const page = await openPage(PAGE, {

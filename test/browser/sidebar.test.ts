@@ -47,6 +47,29 @@ test('the caret names what it does and to what', async ({ openPage }) => {
   )
 })
 
+test('a category opens at once on the way to its page, and moves for the caret', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/intro', {
+    prepare: (tab) =>
+      tab.addInitScript(() => {
+        const { animate } = Element.prototype
+        Element.prototype.animate = function (...parts) {
+          document.documentElement.dataset['moved'] = this.className
+          return animate.apply(this, parts)
+        }
+      }),
+  })
+  const moved = () => page.evaluate(() => document.documentElement.dataset['moved'])
+  await page.locator('main a[href="/docs/socket/start"]').first().click()
+  await eventually(() => current(page)).toEqual(['시작하기'])
+  await frames(page)
+  expect(await link(page, '시작하기').isVisible()).toBe(true)
+  expect(await moved()).toBeUndefined()
+  await caret(page).click()
+  await eventually(moved).toBe('collapsible')
+})
+
 test('a category that is toggled twice in a hurry ends as it began', async ({ openPage }) => {
   const page = await openPage('/docs/intro')
   await caret(page).evaluate(async (button: HTMLButtonElement) => {

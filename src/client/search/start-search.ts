@@ -18,6 +18,11 @@ export function startSearch(siteNow: () => SiteData): () => void {
     return loading
   }
   const open = async () => (await load())?.openSearch(siteNow())
+  const mountIn = (place: HTMLElement, module: Awaited<ReturnType<typeof load>>) => {
+    module?.mountSearch(place, siteNow())
+    // Without the script there are the ways into the site below.
+    place.hidden = !module
+  }
   const linkAt = (target: EventTarget | null) =>
     target instanceof Element && target.closest('a[data-search]') !== null
   const prepare = async ({ target }: Event) => {
@@ -47,7 +52,7 @@ export function startSearch(siteNow: () => SiteData): () => void {
     for (const link of document.querySelectorAll('a[data-search]'))
       link.setAttribute('role', 'button')
     void loading?.then((module) => module?.markFound())
-    const place = document.querySelector('[data-search-page]')
-    if (place) void load().then((module) => module?.mountSearch(place, siteNow()))
+    const place = document.querySelector<HTMLElement>('[data-search-page]')
+    if (place) void load().then((module) => mountIn(place, module))
   }
 }

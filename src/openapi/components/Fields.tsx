@@ -41,15 +41,24 @@ interface FieldProps {
 export function BodyField({ field, strings }: FieldProps) {
   return (
     <div className="body-field" id={field.id}>
-      <p className="body-type">
-        <TypeText field={field} />
-        <Flags flags={field.flags} strings={strings} />
-      </p>
+      {!isPlainObject(field) && (
+        <p className="body-type">
+          <TypeText field={field} />
+          <Flags flags={field.flags} strings={strings} />
+        </p>
+      )}
       <FieldNotes field={field} strings={strings} isWhole />
       {field.inside && <InsideOf inside={field.inside} strings={strings} isWhole />}
     </div>
   )
 }
+
+/** That it is an object is what the rows of its fields say. */
+const isPlainObject = ({ type, flags, inside }: Field) =>
+  type.text === 'object' &&
+  flags.length === 0 &&
+  inside?.kind === 'fields' &&
+  inside.fields.length > 0
 
 function FieldHead({ field, strings }: FieldProps) {
   const name = field.isPattern ? <i>{field.name}</i> : field.name

@@ -241,17 +241,19 @@ function Response({ response, strings, alone }: ResponseProps) {
   const name = statusName(response)
   return (
     <>
-      <p className="status-line" id={id}>
-        {alone && <span className={`status s${status.charAt(0)}`} />}
-        <a
-          className="status-link"
-          href={`#${id}`}
-          aria-label={alone ? undefined : fill(strings.linkTo, { name })}
-        >
-          {alone ? name : '#'}
-        </a>
-      </p>
-      <Markup html={description} />
+      <div className="answer">
+        <p className="status-line" id={id}>
+          {alone && <span className={`status s${status.charAt(0)}`} />}
+          <a
+            className="status-link"
+            href={`#${id}`}
+            aria-label={alone ? undefined : fill(strings.linkTo, { name })}
+          >
+            {alone ? name : '#'}
+          </a>
+        </p>
+        <Markup html={description} />
+      </div>
       {media.length > 0 ? (
         <Media media={media} strings={strings} id={id} />
       ) : (
@@ -323,13 +325,13 @@ function Errors({ rows, groups, strings }: ErrorsProps) {
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and may be alike.
           <tr key={index} id={row.id}>
-            <CardCell label={strings.status} className="fit num">
+            <CardCell className="fit num">
               <span className={`status s${row.status.charAt(0)}`} />
               <a className="status-link" href={`#${row.id}`}>
                 {row.status}
               </a>
             </CardCell>
-            <CardCell label={strings.codeAndDescription} className="long" isHeader>
+            <CardCell className="long" isHeader>
               <ErrorCode row={row} />
               <Markup html={row.text} />
             </CardCell>

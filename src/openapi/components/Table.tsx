@@ -57,8 +57,8 @@ export function YesNo({ value, words: { yes, no } }: YesNoProps) {
 }
 
 export interface CardCellProps {
-  /** The name of its column. */
-  readonly label: string
+  /** The name of its column, for a value that does not say itself what it is. */
+  readonly label?: string
   readonly className?: string
   /** It names the row. */
   readonly isHeader?: boolean

@@ -5,11 +5,13 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 export interface CollapsibleProps {
   readonly id: string
   readonly open: boolean
+  /** False: it opens and closes at once. */
+  readonly moves: boolean
   readonly children: ReactNode
 }
 
 /** Content that folds and unfolds by its height. Folded, it stays in the page, hidden. */
-export function Collapsible({ id, open, children }: CollapsibleProps) {
+export function Collapsible({ id, open, moves, children }: CollapsibleProps) {
   const element = useRef<HTMLDivElement>(null)
   const moving = useRef<Animation>(undefined)
   const wasOpen = useRef(open)
@@ -18,8 +20,17 @@ export function Collapsible({ id, open, children }: CollapsibleProps) {
 
   useLayoutEffect(() => {
     const node = element.current
-    if (!node || wasOpen.current === open) return
+    if (!node) return
+    const changes = wasOpen.current !== open
     wasOpen.current = open
+    if (!moves) {
+      moving.current?.cancel()
+      moving.current = undefined
+      delete node.dataset.moving
+      setVisible(open)
+      return
+    }
+    if (!changes) return
     const move = () => {
       // A change of mind on the way goes on from the height reached so far.
       const reached = moving.current ? node.offsetHeight : open ? 0 : undefined
@@ -42,7 +53,7 @@ export function Collapsible({ id, open, children }: CollapsibleProps) {
     // Heights need the layout, which is made for the frame and not in the middle of drawing a new page.
     const frame = requestAnimationFrame(move)
     return () => cancelAnimationFrame(frame)
-  }, [open])
+  }, [open, moves])
 
   return (
     <div id={id} className="collapsible" ref={element} hidden={!visible}>

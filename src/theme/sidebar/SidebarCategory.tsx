@@ -26,20 +26,28 @@ export function SidebarCategory({ item, id, opened, children }: SidebarCategoryP
   const fixed = item.collapsible === false
   const active = containsPage(item, url)
   const [open, setOpen] = useState(() => keptRow(id) ?? (fixed || active || item.open === true))
+  // What a reader opens moves; what another page brings is there at once.
+  const [moves, setMoves] = useState(true)
   const [seenUrl, setSeenUrl] = useState(url)
-  if (seenUrl !== url) {
+  const hasArrived = seenUrl !== url
+  if (hasArrived) {
     setSeenUrl(url)
+    setMoves(false)
     if (active) setOpen(true)
   }
   const [seenKey, setSeenKey] = useState(opened.key)
   if (seenKey !== opened.key) {
     setSeenKey(opened.key)
-    if (sidebar?.autoCollapse && opened.key !== rowKey(item)) setOpen(false)
+    if (sidebar?.autoCollapse && opened.key !== rowKey(item)) {
+      setMoves(!hasArrived)
+      setOpen(false)
+    }
   }
   const { rows, loading, load } = useBranch(item)
   const toggle = async () => {
     // Rows that cannot be had are reached by the page that the category leads to.
     if (!rows && !(await load())) return void location.assign(item.url ?? '')
+    setMoves(true)
     setOpen(!open)
     keepRow(id, !open)
     if (!open) opened.open(rowKey(item))
@@ -57,7 +65,7 @@ export function SidebarCategory({ item, id, opened, children }: SidebarCategoryP
         />
       </div>
       {rows && (
-        <Collapsible id={id} open={open || fixed}>
+        <Collapsible id={id} open={open || fixed} moves={moves}>
           {children(rows)}
         </Collapsible>
       )}
