@@ -747,7 +747,16 @@ export interface PageSearch {
   readonly boost?: number
 }
 
-/** A page planned by a section. Everything its view will see is in `props`. */
+/** A page in a list of pages. Those that are categories count their documents. */
+export interface Card {
+  readonly title: string
+  readonly description: string
+  readonly url: string
+  readonly badge?: Badge
+  readonly count?: number
+}
+
+/** A page planned by a section. Everything its view will see is in `props`, its text and what it lists in the prose. */
 export interface Route {
   readonly url: string
   readonly title: string
@@ -760,6 +769,8 @@ export interface Route {
   readonly previews?: readonly string[]
   /** The pages of its category as HTML, if its prose has a place for them and it is in a category. */
   readonly cards?: string
+  /** The pages that it lists. Its view finds them drawn in its prose, as there may be hundreds of them. */
+  readonly lists?: readonly Card[]
   /** The file to name in problems about this page. */
   readonly sourcePath: string
   /** Where its address comes from, when that is known better. */
@@ -835,10 +846,11 @@ export interface PageData {
   readonly source?: Pick<PageFacts, 'path' | 'frontMatter'>
 }
 
-/** The prose of one page as final HTML, by part. A list has the preview of each of its posts, counted from 0. */
+/** The prose of one page as final HTML, by part: a list of pages has their cards, one of posts the preview of each, counted from 0. */
 export type ProseHtml = {
   readonly [Part in Exclude<keyof Prose, 'search' | 'markdown'>]?: string
 } & {
+  readonly cards?: string
   readonly [preview: `preview-${number}`]: string
 }
 

@@ -3,6 +3,7 @@ import { escapeHtml } from '../html/escape.ts'
 import { fillTemplate, jsonForScript } from '../html/template.ts'
 import type { Page, PageData, ProseHtml, ProseParts } from '../model.ts'
 import { PageElement } from '../sections/views.tsx'
+import { CardList } from '../theme/article/CardList.tsx'
 import { themeColors } from '../theme/controls/prepaint.ts'
 import { PageFactsProvider } from '../theme/frame/App.tsx'
 import { SidebarHtml } from '../theme/frame/context.tsx'
@@ -36,6 +37,11 @@ export function pageText(input: RenderInput, shell: Shell): string {
   const { own, data, drawn } = dataOf(input, shell)
   const html: ProseHtml = {
     ...(prose ? fillProse(prose, page.resolved) : {}),
+    ...(page.lists
+      ? {
+          cards: renderToStaticMarkup(<CardList cards={page.lists} strings={shell.site.strings} />),
+        }
+      : {}),
     ...Object.fromEntries(previews.map((preview, index) => [`preview-${index}`, preview])),
   }
   const app = appOf({ data, drawn, html }, shell)

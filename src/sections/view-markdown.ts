@@ -2,7 +2,7 @@
 import { fill, type Strings } from '../i18n/index.ts'
 import { codeSpan, joined, plainMarkdown, table } from '../markdown/twin/marks.ts'
 import { heading } from '../markdown/twin/write-markdown.ts'
-import type { Page, RichNode } from '../model.ts'
+import type { Card, Page, RichNode } from '../model.ts'
 import type { AuthorCard } from './blog/author-card.ts'
 import type { ArchivePageProps } from './blog/views/ArchivePage.tsx'
 import type { AuthorListPageProps } from './blog/views/AuthorListPage.tsx'
@@ -41,19 +41,19 @@ type View = keyof typeof views
 
 /** Writes what a view shows. Nothing for a view that programs have no use for. */
 export function viewMarkdown(
-  { view, props }: Pick<Page, 'view' | 'props'>,
+  { view, props, lists = [] }: Pick<Page, 'view' | 'props' | 'lists'>,
   tools: ViewTools,
 ): ViewMarkdown | undefined {
   const write = WRITERS[view as View]
   if (!write) return undefined
   // The section that named the view has written the props for it.
-  return write(props as never, tools)
+  return write(props as never, tools, lists)
 }
 
 /** Whether pages of a view have a twin. */
 export const hasViewMarkdown = (view: string): boolean => WRITERS[view as View] !== undefined
 
-type Writer<Props> = (props: Props, tools: ViewTools) => ViewMarkdown
+type Writer<Props> = (props: Props, tools: ViewTools, lists: readonly Card[]) => ViewMarkdown
 
 /** The length of a date without its time. */
 const DAY = 'YYYY-MM-DD'.length
@@ -110,7 +110,7 @@ function nodeMarkdown(node: RichNode, tools: ViewTools): string {
   return mark + text + mark
 }
 
-const category: Writer<CategoryPageProps> = ({ title, description, cards }, writing) =>
+const category: Writer<CategoryPageProps> = ({ title, description }, writing, cards) =>
   only(
     titled(title),
     plainMarkdown(description),
@@ -118,7 +118,7 @@ const category: Writer<CategoryPageProps> = ({ title, description, cards }, writ
   )
 
 /** Pages as a list: their badge, and how many documents they hold. */
-export const cardLines = (cards: CategoryPageProps['cards'], tools: ViewTools): string =>
+export const cardLines = (cards: readonly Card[], tools: ViewTools): string =>
   cards
     .map(({ title, description, url, badge, count }) => {
       const facts = [

@@ -115,7 +115,9 @@ export class Pages {
 
   /** The page of an operation: that of the shortest address that ends with its path. */
   of({ method, path }) {
-    const fitting = (this.byRequest.get(method) ?? [])
+    const methods = [...this.byRequest.keys()].filter((own) => new RegExp(`^${method}$`).test(own))
+    const fitting = methods
+      .flatMap((own) => this.byRequest.get(own))
       .filter(({ address }) => address.endsWith(path))
       .sort((a, b) => a.address.length - b.address.length)
     return fitting.map(({ url }) => this.at(url)).filter(Boolean)

@@ -47,6 +47,7 @@ export function factsOf(file) {
     build(folder, reader)
     const facts = new Facts(reader, new Pages(join(folder, 'build')))
     for (const operation of operations) facts.checkOperation(operation)
+    for (const operation of reader.messageOperations()) facts.checkMessages(operation)
     facts.checkRoot()
     return facts
   } finally {
@@ -121,6 +122,90 @@ class Facts {
         }
       }
     this.checkScopes(node, page, place)
+  }
+
+  /** An operation of AsyncAPI: what is said of it, its channel and its reply, and its messages. */
+  checkMessages({ id, node, channel, reply, servers }) {
+    const address = channel.value?.address ?? ''
+    const candidates = this.pages.of({ method: '(SEND|RECEIVE)', path: address })
+    const page = candidates.find(({ url }) => bare(url).endsWith(bare(id))) ?? candidates[0]
+    this.tell('operation', page !== undefined, id)
+    if (!page) return
+    const traits = this.reader.items(this.reader.child(node, 'traits'))
+    for (const owner of [node, channel])
+      this.tellText('description', owner.value?.description, page, id)
+    for (const [name, parameter] of this.reader.children(
+      this.reader.child(channel, 'parameters'),
+    )) {
+      this.tell('parameter', isOnBoth(page, name), `${id} ${name}`)
+      this.tellText('description', parameter.value?.description, page, `${id} ${name}`)
+      for (const one of listOf(parameter.value?.enum))
+        this.tell('enum value', isOnBoth(page, String(one)), `${id} ${name} ${one}`)
+    }
+    const replyChannel = this.reader.child(reply, 'channel')
+    for (const owner of [...servers, channel, node, ...traits, replyChannel])
+      this.checkBindings(owner, page, id)
+    const answered = replyChannel.value?.address
+    if (answered) this.tell('reply', isOnBoth(page, answered), `${id} ${answered}`)
+    for (const [owner, around, direction] of [
+      [node, channel, 'response'],
+      [reply, replyChannel, 'response'],
+    ]) {
+      const own = this.reader.items(this.reader.child(owner, 'messages'))
+      const all = this.reader.children(this.reader.child(around, 'messages'))
+      for (const message of own.length > 0 ? own : all.map(([, one]) => one))
+        this.checkMessage(message, { page, place: id, direction })
+    }
+  }
+
+  checkMessage(message, { page, place, direction }) {
+    for (const name of ['title', 'name', 'summary', 'description'])
+      this.tellText(name, message.value?.[name], page, place)
+    const traits = this.reader.items(this.reader.child(message, 'traits'))
+    for (const owner of [message, ...traits]) {
+      this.checkBindings(owner, page, place)
+      for (const name of ['payload', 'headers']) {
+        const written = this.reader.child(owner, name)
+        const format = written.value?.schemaFormat
+        // Schemas of other languages are shown as they are written.
+        if (format !== undefined && !/asyncapi|schema\+/.test(format)) continue
+        const schema = format === undefined ? written : this.reader.child(written, 'schema')
+        const at = `${place} ${name}`
+        // Headers are no body: they stand before it.
+        const isHeaders = name === 'headers'
+        if (isHeaders && isObject(schema.value)) this.tellLeaves('header', schema, page, at)
+        else if (isObject(schema.value)) this.checkBody(schema, { page, place: at, direction })
+      }
+    }
+  }
+
+  /** Settings of protocols, with their schemas. */
+  checkBindings(owner, page, place) {
+    for (const [protocol, binding] of this.reader.children(this.reader.child(owner, 'bindings')))
+      for (const [name, value] of this.reader.children(binding)) {
+        if (name === 'bindingVersion') continue
+        this.tellLeaves('binding', value, page, `${place} ${protocol}.${name}`)
+      }
+  }
+
+  /** Every text, number and truth value of something, and every name of a field in it. */
+  tellLeaves(kind, node, page, place, seen = new Set()) {
+    if (seen.has(node.value)) return
+    if (!isObject(node.value) && !Array.isArray(node.value)) {
+      this.tell(kind, isOnBoth(page, String(node.value)), `${place}: ${node.value}`)
+      return
+    }
+    const inside = new Set(seen).add(node.value)
+    const isSchema = isObject(node.value) && ('properties' in node.value || 'type' in node.value)
+    for (const name of Object.keys(node.value)) {
+      // A type is said in words, and a schema of fields by these.
+      if (isSchema && (name === 'type' || name === 'required')) continue
+      const child = this.reader.child(node, name)
+      if (isSchema && name === 'properties')
+        for (const [field] of this.reader.children(child))
+          this.tell(kind, isOnBoth(page, field), `${place}: ${field}`)
+      this.tellLeaves(kind, child, page, `${place} ${name}`, inside)
+    }
   }
 
   checkRequest({ node, item }, { page, place, direction, prefix }) {
@@ -511,6 +596,12 @@ function ruleWords(name, value) {
 
 const hasText = (page, text) =>
   page.whole.includes(bare(text)) || page.bareTwin.includes(bare(text))
+
+/** Whether the page and its twin say something, as text or within JSON. */
+const isOnBoth = (page, text) => {
+  const forms = [text, withoutMarks(text), JSON.stringify(text)].map(bare)
+  return [page.whole, page.bareTwin].every((all) => forms.some((form) => all.includes(form)))
+}
 
 /** A parameter or a header by its id, else by its name anywhere on the page. */
 function fieldOf(page, name, ids) {

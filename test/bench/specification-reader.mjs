@@ -68,6 +68,18 @@ export class Reader {
     )
   }
 
+  /** The operations of AsyncAPI 3, with what they are about. */
+  messageOperations() {
+    if (!/^3\./.test(this.root.value.asyncapi ?? '')) return []
+    const all = this.children(this.child(this.root, 'servers')).map(([, server]) => server)
+    return this.children(this.child(this.root, 'operations')).map(([id, node]) => {
+      const channel = this.child(node, 'channel')
+      const own = this.items(this.child(channel, 'servers'))
+      const reply = this.child(node, 'reply')
+      return { id, node, channel, reply, servers: own.length > 0 ? own : all }
+    })
+  }
+
   operationsIn(kind, path, item) {
     if (kind === 'operation' && !path.startsWith('/')) return []
     const more = this.children(this.child(item, 'additionalOperations'))

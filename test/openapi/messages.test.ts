@@ -103,6 +103,61 @@ test('a description of messages has pages as an API has, seen by who reads them'
   expect(page('place')).toContain('producer.send')
 })
 
+test('settings of the channel of a reply and all of the handshake of a WebSocket are told', async () => {
+  const { problems, twin, page } = await drawn(`asyncapi: 3.0.0
+info: { title: 방, version: '1' }
+servers: { main: { host: ws.example.com, protocol: ws } }
+channels:
+  room:
+    address: /room
+    messages: { ask: { payload: { type: string } } }
+    bindings:
+      ws:
+        method: GET
+        query:
+          description: 방을 고르는 값
+          minProperties: 1
+          allOf:
+            - $ref: '#/components/schemas/Paging'
+            - { type: object, required: [room], properties: { room: { $ref: '#/components/schemas/Room' } } }
+        headers: { type: object, additionalProperties: { pattern: ^x-own } }
+  answers:
+    address: /answers
+    messages: { told: { payload: { type: string } } }
+    bindings:
+      ws: { query: { type: object, properties: { lang: { enum: [ko, en] } } } }
+      amqp: { queue: { name: answer-queue, durable: true } }
+operations:
+  ask:
+    action: receive
+    channel: { $ref: '#/channels/room' }
+    reply: { channel: { $ref: '#/channels/answers' } }
+components:
+  schemas:
+    Paging: { type: object, properties: { cursor: { type: string, description: 이어 볼 자리 } } }
+    Room: { type: string, description: 방의 이름, minLength: 3 }
+`)
+  expect(problems).toEqual([])
+  for (const text of [twin('ask'), page('ask').replaceAll('&quot;', '"')])
+    for (const fact of [
+      'ws.method',
+      'cursor',
+      '이어 볼 자리',
+      '방의 이름',
+      '최소 3자',
+      'ws.query',
+      '방을 고르는 값',
+      'minProperties',
+      'ws.headers',
+      '^x-own',
+      'amqp.queue',
+      'answer-queue',
+      'lang',
+      '"en"',
+    ])
+      expect(text).toContain(fact)
+})
+
 test('a description of the client is read from its side', async () => {
   const { twin } = await drawn(KAFKA, ', describes: client')
   expect(twin('on-placed')).toContain('SEND shop.{region}.orders')

@@ -78,6 +78,33 @@ const described = (paths: unknown, more: Readonly<Record<string, unknown>> = {})
 const contentOf = (html: string, tab: string) =>
   html.match(new RegExp(`id="${tab}"[\\s\\S]*?</div>`))?.[0].replace(/<[^>]*>/g, '') ?? ''
 
+test('a list of many schemas has each of them once', async () => {
+  const names = numbers(40).map((index) => `SchemaOfTheListNumber${index}`)
+  const own = siteOf({
+    'docsgen.yaml':
+      'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.json, schemas: all }]\n',
+    'api.json': JSON.stringify(
+      described(
+        { '/a': { get: { operationId: 'getA', responses: { 200: { description: '좋음' } } } } },
+        {
+          components: {
+            schemas: Object.fromEntries(
+              names.map((name) => [name, fields(1, () => ({ type: 'string' }))]),
+            ),
+          },
+        },
+      ),
+    ),
+    'docs/intro.md': '# 소개\n',
+  })
+  await own.build()
+  const html = own.files.get('docs/category/api/schemas/index.html') ?? ''
+  expect(html.match(/<a class="card"/g)).toHaveLength(40)
+  const { props } = JSON.parse(/id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+  expect(JSON.stringify(props)).not.toContain('SchemaOfTheListNumber39')
+  expect(own.files.get('docs/category/api/schemas.md')).toContain('SchemaOfTheListNumber39')
+})
+
 test('a long body that was made is short in samples, and whole in the first alone', async () => {
   const part = {
     type: 'object',

@@ -105,10 +105,10 @@ describe('a sidebar made from folders', () => {
   })
 
   test('leaves unlisted documents out of rows, cards and pagination, but builds them', async () => {
-    const { data } = await sidebarOf('docs/category/c/index.html')
-    expect(data.props.cards).toEqual([
-      { title: '짧게', description: '둘째 설명', url: '/docs/c/2' },
-    ])
+    const { data, html: list } = await sidebarOf('docs/category/c/index.html')
+    expect(list).toContain(
+      '<ul class="cards"><li><a class="card" href="/docs/c/2"><span class="card-title">짧게</span><p>둘째 설명</p></a></li></ul>',
+    )
     expect(data.props.next).toEqual({ label: '짧게', url: '/docs/c/2' })
     const { html } = await sidebarOf('docs/c/1/index.html')
     expect(html).toContain('<meta name="robots" content="noindex, nofollow">')

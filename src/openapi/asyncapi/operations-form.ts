@@ -1,3 +1,4 @@
+import { codeSpan } from '../../markdown/twin/marks.ts'
 import {
   type Fields,
   fieldOf,
@@ -57,6 +58,12 @@ export function operationsForm(specification: Specification, described: Describe
     components: { ...components, securitySchemes: { ...written, ...schemes } },
     [MESSAGES]: Object.fromEntries(operations),
   }
+}
+
+/** A setting of a protocol. */
+interface Binding {
+  readonly name: string
+  readonly value: unknown
 }
 
 class Form {
@@ -197,27 +204,60 @@ class Form {
   private socketParameters(channel: Node): Fields[] {
     const socket = childOf(this.follow(childOf(channel, 'bindings')), 'ws')
     return (['query', 'headers'] as const).flatMap((name) => {
-      const schema = this.follow(childOf(socket, name))
-      const required = listOf(fieldOf(schema.value, 'required'))
-      return childrenOf(childOf(schema, 'properties')).map(([field, { value }]) => ({
-        name: field,
-        in: name === 'query' ? 'query' : 'header',
-        required: required.includes(field),
-        description: textOf(fieldOf(value, 'description')),
-        schema: value,
-      }))
+      const parts = this.joinedParts(childOf(socket, name))
+      const required = parts.flatMap((part) => listOf(fieldOf(part.value, 'required')))
+      return parts
+        .flatMap((part) => childrenOf(childOf(part, 'properties')))
+        .map(([field, written]) => ({
+          name: field,
+          in: name === 'query' ? 'query' : 'header',
+          required: required.includes(field),
+          description: textOf(fieldOf(this.follow(written).value, 'description')),
+          schema: written.value,
+        }))
     })
   }
 
+  /** A schema and what it is joined of by `allOf`. */
+  private joinedParts(written: Node, around: readonly unknown[] = []): Node[] {
+    const schema = this.follow(written)
+    if (around.includes(schema.value)) return []
+    const inside = [...around, schema.value]
+    return [
+      schema,
+      ...itemsOf(childOf(schema, 'allOf')).flatMap((part) => this.joinedParts(part, inside)),
+    ]
+  }
+
+  /** What a schema of parameters says beside them. */
+  private aroundParameters(written: Node): Fields {
+    const parts = this.joinedParts(written).map(({ value }) => fieldsOf(value))
+    return Object.assign(
+      {},
+      ...parts.map(({ type: _, properties, required, allOf, ...more }) => more),
+    ) as Fields
+  }
+
   /** Settings of a protocol in short: `kafka.partitions`. Those that are parameters are told as such. */
-  private bindings(written: Node): { readonly name: string; readonly value: unknown }[] {
+  private bindings(written: Node): Binding[] {
+    return this.allBindings(written).flatMap(({ name, value, node }) => {
+      if (name !== 'ws.query' && name !== 'ws.headers') return [{ name, value }]
+      const { description, ...more } = this.aroundParameters(node)
+      const text = textOf(description)?.trim().replace(/\s+/g, ' ')
+      return [
+        ...(text ? [{ name, value: text }] : []),
+        ...(Object.keys(more).length > 0 ? [{ name, value: more }] : []),
+      ]
+    })
+  }
+
+  private allBindings(written: Node): (Binding & { readonly node: Node })[] {
     return childrenOf(this.follow(written)).flatMap(([protocol, own]) =>
-      childrenOf(this.follow(own)).flatMap(([name, { value }]) => {
-        const isParameter = protocol === 'ws' && (name === 'query' || name === 'headers')
-        return name === 'bindingVersion' || isParameter
+      childrenOf(this.follow(own)).flatMap(([name, node]) =>
+        name === 'bindingVersion'
           ? []
-          : [{ name: `${protocol}.${name}`, value }]
-      }),
+          : [{ name: `${protocol}.${name}`, value: this.follow(node).value, node }],
+      ),
     )
   }
 
@@ -295,6 +335,9 @@ class Form {
         description: [
           where.flatMap((text) => (text ? `\`${text}\`` : [])).join(' '),
           ...texts.flatMap((text) => text?.trim() || []),
+          this.allBindings(childOf(channel, 'bindings'))
+            .map(({ name, value }) => `- \`${name}\`: ${codeOf(value)}`)
+            .join('\n'),
         ]
           .filter(Boolean)
           .join('\n\n'),
@@ -325,6 +368,10 @@ class Form {
     })
   }
 }
+
+/** A value as code of Markdown. */
+const codeOf = (value: unknown) =>
+  codeSpan(typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 /** Values of `inner` win; objects are joined. */
 function merged(outer: unknown, inner: unknown): unknown {

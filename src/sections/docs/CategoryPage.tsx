@@ -1,12 +1,11 @@
-import type { NavLink } from '../../model.ts'
+import type { Badge, NavLink } from '../../model.ts'
 import { Breadcrumbs, type Crumb } from '../../theme/article/Breadcrumbs.tsx'
-import { type Card, CardList } from '../../theme/article/CardList.tsx'
 import { DocPager } from '../../theme/article/DocPager.tsx'
 import { noBreak } from '../../theme/article/no-break.ts'
 import { PageActions } from '../../theme/article/PageActions.tsx'
+import { Prose } from '../../theme/article/Prose.tsx'
 import { VersionBadge } from '../../theme/article/VersionBadge.tsx'
 import { VersionBanner } from '../../theme/article/VersionBanner.tsx'
-import { useSite } from '../../theme/frame/context.tsx'
 import { Legend } from '../../theme/sidebar/Legend.tsx'
 
 export interface CategoryPageProps {
@@ -14,7 +13,8 @@ export interface CategoryPageProps {
   readonly description: string
   /** Ends with this page. */
   readonly trail: readonly Crumb[]
-  readonly cards: readonly Card[]
+  /** Those of its cards, each once. */
+  readonly badges: readonly Badge[]
   readonly previous?: NavLink | undefined
   readonly next?: NavLink | undefined
 }
@@ -24,11 +24,10 @@ export function CategoryPage({
   title,
   description,
   trail,
-  cards,
+  badges,
   previous,
   next,
 }: CategoryPageProps) {
-  const { strings } = useSite()
   return (
     <div className="page wide-page">
       <VersionBanner />
@@ -38,8 +37,8 @@ export function CategoryPage({
         <h1 className="title">{noBreak(title)}</h1>
       </PageActions>
       {description && <p className="lead">{noBreak(description)}</p>}
-      <Legend badges={cards.flatMap(({ badge }) => badge ?? [])} />
-      <CardList cards={cards} strings={strings} />
+      <Legend badges={badges} />
+      <Prose part="cards" />
       <DocPager previous={previous} next={next} />
     </div>
   )

@@ -150,11 +150,14 @@ function categoryRoute(
   page: Extract<SidebarPage, { kind: 'index' }>,
   { config, options, version }: RoutePlanning,
 ): Route {
+  const cards = cardsOf(page.items, stringsOf(config))
   const props: CategoryPageProps = {
     title: page.title,
     description: page.description,
     trail: options.breadcrumbs ? [...stop.trail, { label: stop.label }] : [],
-    cards: cardsOf(page.items, stringsOf(config)),
+    badges: [
+      ...new Map(cards.flatMap(({ badge }) => (badge ? [[badge.text, badge]] : []))).values(),
+    ],
     ...(stop.previous ? { previous: stop.previous } : {}),
     ...(stop.next ? { next: stop.next } : {}),
   }
@@ -164,6 +167,7 @@ function categoryRoute(
     description: page.description,
     view: 'CategoryPage',
     props,
+    lists: cards,
     sourcePath: page.place?.path ?? CONFIG_PATH,
     ...(page.place ? { place: page.place } : {}),
     sidebarName: sidebarName(version, stop.sidebar),

@@ -1,7 +1,6 @@
 import { fill, type Strings } from '../../i18n/index.ts'
-import type { NavLink, Place, SidebarItem } from '../../model.ts'
+import type { Card, NavLink, Place, SidebarItem } from '../../model.ts'
 import type { Crumb } from '../../theme/article/Breadcrumbs.tsx'
-import type { Card } from '../../theme/article/CardList.tsx'
 import type { Entry } from './entry.ts'
 import type { PlannedSidebar } from './sidebar.ts'
 import type { CategoryNode, SidebarNode } from './sidebar-node.ts'

@@ -1,17 +1,8 @@
 import './CardList.css'
 import { fill, type Strings } from '../../i18n/index.ts'
-import type { Badge as BadgeData } from '../../model.ts'
+import type { Card } from '../../model.ts'
 import { Badge } from './Badge.tsx'
 import { noBreak } from './no-break.ts'
-
-/** A page as a card. Those that are categories count their documents. */
-export interface Card {
-  readonly title: string
-  readonly description: string
-  readonly url: string
-  readonly badge?: BadgeData
-  readonly count?: number
-}
 
 export interface CardListProps {
   readonly cards: readonly Card[]
