@@ -56,7 +56,7 @@ export const plainHtmlMarkdown = (html: string) =>
     .map((part) =>
       paragraphStart(
         part
-          .split(/<code>(.*?)<\/code>/s)
+          .split(/<code[^>]*>(.*?)<\/code>/s)
           .map(plainPiece)
           .join('')
           .trim(),

@@ -13,6 +13,7 @@ import {
   claimId,
   inlined,
   linkHole,
+  markdownOnPage,
   mention,
   type PageDraft,
   textOnPage,
@@ -320,10 +321,10 @@ function textsOf(
   const htmlOf = (nodes: readonly Node[]) => nodes.map((node) => describe(node, tools)).join('')
   return {
     description: [
-      titled(shownTitle, describe(flat.described, tools)),
+      titled(shownTitle, describe(flat.described, tools), tools),
       htmlOf(beside),
       docsOfSchema(flat, tools),
-      ...inner.map((item) => titled(item.title, htmlOf(item.nodes))),
+      ...inner.map((item) => titled(item.title, htmlOf(item.nodes), tools)),
     ].join(''),
     source: [
       shownTitle,
@@ -337,13 +338,17 @@ function textsOf(
 }
 
 /** A description after the title of its schema, in one line where it begins with a paragraph. */
-function titled(title: string, html: string): string {
+function titled(title: string, html: string, { draft }: FieldTools): string {
   if (!title) return html
-  const strong = `<strong>${escapeHtml(title)}</strong>`
   if (html === '') return `<p>${escapeHtml(title)}</p>`
-  return html.startsWith('<p>')
-    ? html.replace('<p>', () => `<p>${strong} `)
-    : `<p>${strong}</p>${html}`
+  const strong = `<strong>${escapeHtml(title)}</strong>`
+  const isInLine = html.startsWith('<p>')
+  const whole = isInLine ? html.replace('<p>', () => `<p>${strong} `) : `<p>${strong}</p>${html}`
+  draft.markdownByHtml.set(
+    whole,
+    () => `**${plainMarkdown(title)}**${isInLine ? ' ' : '\n\n'}${markdownOnPage(html, draft)}`,
+  )
+  return whole
 }
 
 /** Every word of a title begins a word of its description, particles or not: before it, it would be read twice. */

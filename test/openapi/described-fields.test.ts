@@ -1,0 +1,47 @@
+/** What a description says of fields stands in the twin of a page as it does in its HTML. */
+import { expect, test } from 'vitest'
+import { siteOf } from '../support/site.ts'
+
+const schema = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', description: '`client_id`를 다시 씁니다.' },
+    secret: { type: 'string', title: 'ApiSecret', description: '`secret`은 비밀입니다.' },
+    kind: {
+      type: 'string',
+      title: 'Account_Kind',
+      description: '`loan`: 대출. [안내](https://example.com/kinds)를 봅니다.\n\n`other`: 그 밖.',
+    },
+    list: { type: 'string', title: 'Listed', description: '- 하나\n- 둘' },
+  },
+}
+const json = { 'application/json': { schema } }
+const api = {
+  openapi: '3.1.0',
+  info: { title: '시험', version: '1' },
+  paths: {
+    '/things': {
+      post: {
+        operationId: 'createThing',
+        requestBody: { content: json },
+        responses: { 200: { description: '좋음' } },
+      },
+    },
+  },
+}
+
+test('code, links and titles of schemas stay in the Markdown of a field', async () => {
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.json }]\n',
+    'api.json': JSON.stringify(api),
+    'docs/intro.md': '# 소개\n',
+  })
+  await site.build()
+  const twin = site.files.get('docs/api/create-thing.md') ?? ''
+  expect(twin).toContain(': `client_id`를 다시 씁니다.')
+  expect(twin).toContain(': **ApiSecret** `secret`은 비밀입니다.')
+  expect(twin).toContain(
+    '**Account_Kind** `loan`: 대출. [안내](https://example.com/kinds)를 봅니다.\n\n  `other`: 그 밖.',
+  )
+  expect(twin).toMatch(/\*\*Listed\*\*\n\n\s+- 하나\n\s+- 둘/)
+})
