@@ -72,6 +72,34 @@ export function sectionAround(
   return markdown.slice(own.at, end?.at)
 }
 
+/** The item of a list whose text begins with a bold name, with all that stands in it. */
+export function itemOf(markdown: string, name: string): string | undefined {
+  const lines = markdown.split('\n')
+  const bold = `**${name}**`
+  const named = lines.findIndex((line) => {
+    const text = line.trim()
+    return text.startsWith(bold) || (text.startsWith('- ') && text.includes(`: ${bold}`))
+  })
+  const widthOf = (line: string) => line.length - line.trimStart().length
+  const start = lines.findLastIndex(
+    (line, index) =>
+      index <= named &&
+      /^\s*- /.test(line) &&
+      (index === named || widthOf(line) < widthOf(lines[named] as string)),
+  )
+  if (start < 0) return undefined
+  const width = widthOf(lines[start] as string)
+  const length = lines
+    .slice(start + 1)
+    .findIndex((line) => line.trim() !== '' && widthOf(line) <= width)
+  const end = length < 0 ? lines.length : start + 1 + length
+  return lines
+    .slice(start, end)
+    .map((line) => line.slice(width))
+    .join('\n')
+    .trimEnd()
+}
+
 /** The heading that is meant: by its id, by its text, or by what only one of them begins with. */
 export function headingNamed(
   headings: readonly GuideHeading[],

@@ -4,7 +4,7 @@ import { alike } from './alike.ts'
 import { Fault } from './fault.ts'
 import type { GuidePage } from './guide.ts'
 import { type Scope, setOf } from './pages.ts'
-import { headingNamed, sectionAround, sectionOf } from './sections.ts'
+import { headingNamed, itemOf, sectionAround, sectionOf } from './sections.ts'
 import { type Asked, type Paging, pagedText } from './tool.ts'
 
 /** An event or a schema that is asked for. */
@@ -52,7 +52,7 @@ export async function shownTopic(
 /** So many pages that name a schema are looked through for one that shows it. */
 const MOST_PAGES = 8
 
-/** The part of a page that shows a schema which has no page of its own, such as the body of an operation. */
+/** The part of a page that shows a schema which has no page of its own, such as the body of an operation or the list of a field's values. */
 async function shownInPlace(name: string, scope: Scope, { site }: Asked) {
   const set = setOf(site.guide, scope)
   const found = await site.searchOf(set)
@@ -64,7 +64,8 @@ async function shownInPlace(name: string, scope: Scope, { site }: Asked) {
     const page = set.pages.find((one) => one.url === url)
     if (!page) continue
     const isNamed = (line: string) => line.toLowerCase() === name.toLowerCase()
-    const text = sectionAround(await site.markdownOf(page), isNamed)
+    const markdown = await site.markdownOf(page)
+    const text = sectionAround(markdown, isNamed) ?? itemOf(markdown, name)
     if (text !== undefined) return { text, address: site.addressOf(page.url) }
   }
   return undefined

@@ -162,9 +162,21 @@ components:
   schemas:
     RoomPage:
       type: object
-      properties: { nextCursor: { type: string, description: 다음 쪽의 자리 } }
+      properties:
+        nextCursor: { type: string, description: 다음 쪽의 자리 }
+        state: { $ref: '#/components/schemas/RoomState' }
+        last: { type: string, description: 마지막 }
+    RoomState:
+      type: string
+      title: RoomState
+      enum: [open, shut]
+      description: shut — 닫힘
 `,
   })
+  const state = await call('read_schema', { name: 'RoomState' })
+  expect([state.isError, state.text]).toEqual([false, expect.stringContaining('shut — 닫힘')])
+  expect(state.text).toMatch(/\n- `state` .*`open`, `shut`/)
+  expect(state.text).not.toMatch(/nextCursor|마지막/)
   const { text, isError } = await call('read_schema', { name: 'RoomPage' })
   expect([isError, text]).toEqual([false, expect.stringContaining('nextCursor')])
   expect(text).toContain('/docs/api/')
