@@ -73,7 +73,7 @@ describe('docsgen build', () => {
     expect(stdout).toMatch(
       /페이지 4개를 \d+\.\d\d초 만에 만들었습니다\.[\s\S]*스크립트 \d+\.\d kB gzip[\s\S]*결과 폴더: build/,
     )
-    expect(stderr).toBe('읽기\n변환 (1)\n구성\n그리기 (4)\n쓰기\n')
+    expect(stderr).toBe('읽기\n변환 (1)\n구성\n렌더링 (4)\n쓰기\n')
     expect(existsSync(join(folder ?? '', 'build/docs/a/index.html'))).toBe(true)
   })
 
@@ -155,7 +155,7 @@ describe('docsgen build', () => {
     expect(again.stdout).toMatch(
       /^바뀐 것이 없어 페이지 5개를 그대로 두었습니다\. \(\d+\.\d\d초\)\n/,
     )
-    expect(again.stderr).toBe(first.stderr.replace(/^(?:읽기|변환|구성|그리기|쓰기).*\n/gm, ''))
+    expect(again.stderr).toBe(first.stderr.replace(/^(?:읽기|변환|구성|렌더링|쓰기).*\n/gm, ''))
     expect(again.stderr).toContain('broken-link')
     const without = await docsgen(['build', '--no-cache', '--json'])
     expect(JSON.parse(without.stdout).unchanged).toBe(false)

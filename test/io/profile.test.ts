@@ -67,7 +67,7 @@ test('the table has its columns below each other, Hangul too', () => {
   const lines = profileTable(smallProfile(), wordsFor('ko')).split('\n')
   expect(lines[0]).toMatch(/^단계 {4}걸린 시간/)
   expect(lines.at(-3)).toBe('변환               20.0  docs/a.md')
-  expect(lines.at(-2)).toBe('그리기             7.0   /docs/a')
+  expect(lines.at(-2)).toBe('렌더링             7.0   /docs/a')
 })
 
 test('a runner tells how long each item took, and what it is about', async () => {
