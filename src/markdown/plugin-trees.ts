@@ -16,7 +16,8 @@ import type { Parse } from './parse/parse.ts'
 import { referenceParserWith } from './parser/reference.ts'
 import { cleanHtml } from './transform/raw-html.ts'
 
-const parsers = new WeakMap<LoadedPlugins, Map<ParserWith, Parse>>()
+/** With formulas, and without. */
+const parsers = new WeakMap<LoadedPlugins, Map<ParserWith, Map<boolean, Parse>>>()
 
 type ParserWith = (plugins: PluggableList, hasMath: boolean) => Parse
 
@@ -26,9 +27,11 @@ export function parserWithPlugins(
   { math }: { readonly math?: false },
   parserWith: ParserWith = referenceParserWith,
 ): Parse {
-  const made = parsers.get(plugins) ?? new Map<ParserWith, Parse>()
-  parsers.set(plugins, made)
-  const known = made.get(parserWith)
+  const hasMath = math !== false
+  const all = parsers.get(plugins) ?? new Map<ParserWith, Map<boolean, Parse>>()
+  const made = all.get(parserWith) ?? new Map<boolean, Parse>()
+  parsers.set(plugins, all.set(parserWith, made))
+  const known = made.get(hasMath)
   if (known) return known
   // One that cannot even be set up is told where it is run.
   const works = plugins.remark.flatMap(({ value }) => {
@@ -41,8 +44,8 @@ export function parserWithPlugins(
       return []
     }
   })
-  const parse = parserWith(works, math !== false)
-  made.set(parserWith, parse)
+  const parse = parserWith(works, hasMath)
+  made.set(hasMath, parse)
   return parse
 }
 
