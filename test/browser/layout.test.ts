@@ -47,6 +47,19 @@ test.for(PAGES)('the $kind never scrolls sideways', async ({ path }, { openPage 
   }
 })
 
+test('the documents of a category are cards in rows', async ({ openPage }) => {
+  const page = await openPage('/docs/category/additional-info', { width: 1440 })
+  const boxes = await page.locator('.cards > li').evaluateAll((cards) =>
+    cards.slice(0, 2).map((card) => {
+      const { left, top } = card.getBoundingClientRect()
+      return { left, top }
+    }),
+  )
+  const [first, second] = boxes
+  expect(second?.top).toBe(first?.top)
+  expect(second?.left).toBeGreaterThan(first?.left ?? Number.POSITIVE_INFINITY)
+})
+
 test('no page of the site is wider than a window of 320 pixels', async ({ openPage }) => {
   const page = await openPage('/', { width: 320 })
   const origin = new URL(page.url()).origin
