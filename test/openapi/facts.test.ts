@@ -67,7 +67,7 @@ test('a title is the text of a field without a description, and its name beside 
   expect(field(page, 'amount')).toContain('결제 금액')
   expect(page).toContain('<p><strong>수수료</strong> 세금을 뺀 값입니다.</p>')
   expect(twin).toMatch(/`amount` .*결제 금액/)
-  expect(twin).toMatch(/`fee`[^`]*수수료\s+세금을 뺀 값입니다\./)
+  expect(twin).toMatch(/`fee`[^`]*\*\*수수료\*\* 세금을 뺀 값입니다\./)
   // It says nothing new.
   expect(page).not.toContain('User ID')
 })
