@@ -12,11 +12,13 @@ export const socketEn: SocketWords = {
   cancel: 'Cancel',
   disconnect: 'Disconnect',
   connectNow: 'Connect now',
+  connectAgain: 'Connect again',
   roundTrip: 'round trip {ms} ms',
   seconds: '{seconds} s',
   nextTry: 'connects again in {seconds} s',
   noNextTry: 'does not connect again by itself',
   refusedByServer: 'The server ended the connection.',
+  loginRefused: '{command} was refused. Check what you entered, and connect again.',
   cannotConnect:
     'The server could not be reached. Check that it runs and that it allows connections from this site.',
   connectionBroken: 'The connection was lost. Check your network.',

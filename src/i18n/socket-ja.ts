@@ -12,11 +12,13 @@ export const socketJa: SocketWords = {
   cancel: 'キャンセル',
   disconnect: '切断',
   connectNow: '今すぐ接続',
+  connectAgain: '再接続',
   roundTrip: '往復 {ms} ms',
   seconds: '{seconds} 秒',
   nextTry: '{seconds} 秒後に再接続します',
   noNextTry: '自動では再接続しません',
   refusedByServer: 'サーバーが接続を終了しました。',
+  loginRefused: '{command} が拒否されました。入力した値を確認して、再接続してください。',
   cannotConnect:
     'サーバーに接続できませんでした。サーバーが動いていて、このサイトからの接続を許可しているか確認してください。',
   connectionBroken: '接続が切れました。ネットワークを確認してください。',

@@ -10,11 +10,13 @@ export const socketKo = {
   cancel: '취소',
   disconnect: '끊기',
   connectNow: '지금 연결',
+  connectAgain: '다시 연결',
   roundTrip: '왕복 {ms} ms',
   seconds: '{seconds}초',
   nextTry: '{seconds}초 뒤 다시 연결',
   noNextTry: '자동으로 다시 연결하지 않습니다',
   refusedByServer: '서버가 연결을 종료했습니다.',
+  loginRefused: '{command} 명령이 거부되었습니다. 입력한 값을 확인한 뒤 다시 연결하세요.',
   cannotConnect:
     '서버에 연결하지 못했습니다. 서버가 켜져 있는지, 이 사이트의 연결을 허용하는지 확인하세요.',
   connectionBroken: '연결이 끊겼습니다. 네트워크를 확인하세요.',

@@ -47,8 +47,15 @@ afterAll(async () => {
 const consoleOf = (page: Page) => page.locator('.socket-console')
 
 /** Opens the page of a command or event, and its console. */
-async function openConsole(openPage: OpenPage, name: string, width = 1440): Promise<Page> {
-  const page = await openPage(`/docs/${name}`, { at: site.url, width, height: 900 })
+async function openConsole(
+  openPage: OpenPage,
+  name: string,
+  options: { width?: number; mode?: 'light' | 'dark' } = {},
+): Promise<Page> {
+  const page = await openPage(`/docs/${name}`, {
+    ...{ at: site.url, width: 1440, height: 900 },
+    ...options,
+  })
   await page.getByText('연결해 보기').click()
   await consoleOf(page).waitFor()
   return page
@@ -56,7 +63,7 @@ async function openConsole(openPage: OpenPage, name: string, width = 1440): Prom
 
 /** The same, connected and logged in. */
 async function connected(openPage: OpenPage, name: string, width?: number): Promise<Page> {
-  const page = await openConsole(openPage, name, width)
+  const page = await openConsole(openPage, name, width ? { width } : {})
   await page.getByLabel('api_key', { exact: true }).fill(API_KEY)
   await page.getByRole('button', { name: '연결', exact: true }).click()
   await page.getByText('연결됨', { exact: true }).waitFor()
@@ -194,6 +201,26 @@ test('errors are told in the words of the list of errors', async ({ openPage }) 
   await page.getByRole('button', { name: '연결', exact: true }).click()
   await row(page, 'login').getByText('API_KEY_INVALID').waitFor()
 })
+
+for (const mode of ['light', 'dark'] as const)
+  test(`a login that was refused is told at the top, and corrected there, in the ${mode} mode`, async ({
+    openPage,
+  }) => {
+    const page = await openConsole(openPage, 'chat', { mode })
+    const key = page.getByLabel('api_key', { exact: true })
+    await key.fill('wrong key')
+    await page.getByRole('button', { name: '연결', exact: true }).click()
+    const told = consoleOf(page).getByRole('alert')
+    await told.waitFor()
+    expect(await told.textContent()).toContain('API 키')
+    expect(await told.isVisible()).toBe(true)
+    expect(await violations(page)).toEqual([])
+    await key.fill(API_KEY)
+    await page.getByRole('button', { name: '다시 연결', exact: true }).click()
+    await eventually(() => told.count()).toBe(0)
+    await eventually(() => key.count()).toBe(0)
+    await page.getByText('연결됨', { exact: true }).waitFor()
+  })
 
 test('a command that nobody answers ends with its time limit', async ({ openPage }) => {
   const page = await connected(openPage, 'ping')
@@ -365,7 +392,7 @@ test('the connection stays while the reader goes to another page', async ({ open
 
 for (const width of [1440, 390])
   test(`axe finds nothing in any state at ${width} px`, async ({ openPage }) => {
-    const page = await openConsole(openPage, 'setReceiver', width)
+    const page = await openConsole(openPage, 'setReceiver', { width })
     expect(await violations(page), 'off').toEqual([])
     await page.getByLabel('api_key', { exact: true }).fill(API_KEY)
     await page.getByRole('button', { name: '연결', exact: true }).click()

@@ -1,5 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ConsoleLoginField, ConsoleServer } from '../../../api-blocks/socket-console.ts'
+import type {
+  ConsoleError,
+  ConsoleLoginField,
+  ConsoleServer,
+} from '../../../api-blocks/socket-console.ts'
 import type { SocketWords } from '../../../i18n/socket-ko.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'
 import type { ConsoleFrame } from '../place.tsx'
@@ -9,7 +13,7 @@ import { CommandPart } from './CommandPart.tsx'
 import type { ConnectionState } from './connection.ts'
 import { LogPart } from './LogPart.tsx'
 import { forgetLogin, isLoginRemembered, rememberLogin } from './remembered-login.ts'
-import { loginKey, type Session } from './session.ts'
+import { loginKey, type RefusedLogin, type Session } from './session.ts'
 import { useClock, useSession } from './use-session.ts'
 
 export interface SocketConsoleProps {
@@ -34,6 +38,7 @@ export function SocketConsole({ session, words, frame, event, storageName }: Soc
   }
   // While it tries again there is nothing to fill in, and the log must not jump.
   const isOff = state.kind === 'off' || (state.kind === 'lost' && state.retryAt === undefined)
+  const refused = session.refusedLogin()
   const box = useRef<HTMLDivElement>(null)
   // When the console is opened, focus goes to what is still to be filled in.
   useEffect(() => {
@@ -57,8 +62,8 @@ export function SocketConsole({ session, words, frame, event, storageName }: Soc
         </div>
       )}
       <div ref={box} className={frame.isSheet ? 'sheet-body socket-console' : 'socket-console'}>
-        <ConnectionLine session={session} state={state} words={words} connect={connect} />
-        {isOff && (
+        <ConnectionLine {...{ session, state, refused, words, connect }} />
+        {(isOff || refused) && (
           <ConnectPart
             {...{
               session,
@@ -84,6 +89,7 @@ export function SocketConsole({ session, words, frame, event, storageName }: Soc
 interface ConnectionLineProps {
   readonly session: Session
   readonly state: ConnectionState
+  readonly refused: RefusedLogin | undefined
   readonly words: SocketWords
   connect(): void
 }
@@ -91,7 +97,7 @@ interface ConnectionLineProps {
 const DOTS = { off: 'dot-off', connected: 's2', lost: 's5' } as const
 
 /** The state of the connection in one line, and the one thing to do about it. */
-function ConnectionLine({ session, state, words, connect }: ConnectionLineProps) {
+function ConnectionLine({ session, state, refused, words, connect }: ConnectionLineProps) {
   const error = session.lastError()
   const act = {
     off: { label: words.connect, run: connect },
@@ -107,7 +113,7 @@ function ConnectionLine({ session, state, words, connect }: ConnectionLineProps)
           {state.kind === 'connecting' ? (
             <span className="spinner" />
           ) : (
-            <span className={`status ${DOTS[state.kind]}`} />
+            <span className={`status ${refused ? DOTS.lost : DOTS[state.kind]}`} />
           )}
           {words[state.kind]}
         </strong>
@@ -131,18 +137,43 @@ function ConnectionLine({ session, state, words, connect }: ConnectionLineProps)
           >
             {act.label}
           </button>
+          {refused && (
+            <button className="button button-s button-main" type="button" onClick={connect}>
+              {words.connectAgain}
+            </button>
+          )}
         </span>
       </div>
       {state.kind === 'lost' && (
-        <div className="strip strip-bad no-line" role="alert">
-          <Icon name="warning" small />
-          <p>
-            {error?.text || lostText(state.reason, words)}{' '}
-            {error?.url && <a href={error.url}>{words.showError}</a>}
-          </p>
-        </div>
+        <Failure error={error} text={lostText(state.reason, words)} words={words} />
+      )}
+      {refused && (
+        <Failure
+          error={refused.error}
+          text={filled(words.loginRefused, { command: refused.name })}
+          words={words}
+        />
       )}
     </>
+  )
+}
+
+interface FailureProps {
+  readonly error: ConsoleError | undefined
+  /** For an error that the description does not name. */
+  readonly text: string
+  readonly words: SocketWords
+}
+
+/** What has failed, in the words of the list of errors. */
+function Failure({ error, text, words }: FailureProps) {
+  return (
+    <div className="strip strip-bad no-line" role="alert">
+      <Icon name="warning" small />
+      <p>
+        {error?.text || text} {error?.url && <a href={error.url}>{words.showError}</a>}
+      </p>
+    </div>
   )
 }
 

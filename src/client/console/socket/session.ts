@@ -36,6 +36,13 @@ export interface SentCommand {
   readonly error?: ConsoleError
 }
 
+/** A command of the login that the server has not accepted. */
+export interface RefusedLogin {
+  readonly name: string
+  /** The error that its answer says, if it says one. */
+  readonly error?: ConsoleError | undefined
+}
+
 export interface Session {
   readonly data: SocketConsoleData
   readonly schemas: Schemas
@@ -46,6 +53,8 @@ export interface Session {
   state(): ConnectionState
   /** The error that the server has told before it ended the connection. */
   lastError(): ConsoleError | undefined
+  /** What was refused on this connection, and not accepted since. */
+  refusedLogin(): RefusedLogin | undefined
   /** How long the last acknowledgement took. */
   roundTrip(): number | undefined
   connect(server: ConsoleServer, transports: readonly string[]): Promise<void>
@@ -98,6 +107,7 @@ export function startSession(tools: SessionTools): Session {
   let sent: SentCommand | undefined
   let lostAt: number | undefined
   const accepted = new Set<string>()
+  let refused: RefusedLogin | undefined
   const repeats = new Map<string, Repeat>()
   /** The connection, or what stands for it while its library is on its way or has not come. */
   let waiting: ConnectionState | undefined
@@ -116,7 +126,10 @@ export function startSession(tools: SessionTools): Session {
     now,
     later: tools.later,
     onState(state, before) {
-      if (state.kind !== 'connected') accepted.clear()
+      if (state.kind !== 'connected') {
+        accepted.clear()
+        refused = undefined
+      }
       if (state.kind === 'connected') {
         lastError = undefined
         if (state.count === 1 || lostAt === undefined) note(words.noteConnected)
@@ -147,18 +160,25 @@ export function startSession(tools: SessionTools): Session {
     onAnswer(call, answer) {
       if (answer.kind === 'ack') roundTrip = answer.ms
       log.add(commandEntry(call, answer))
+      if (data.before.some(({ name }) => name === call.name)) noteLogin(call.name, answer)
       changed()
     },
     mayRetry: () => lastError?.retry !== false,
     before: () => logins(),
-    isAccepted({ name }, answer) {
-      const isOwn =
-        answer.kind === 'sent' ||
-        (answer.kind === 'ack' && errorIn(answer.value, data.errors) === undefined)
-      if (isOwn) accepted.add(name)
-      return isOwn
-    },
+    isAccepted: ({ name }) => accepted.has(name),
   })
+
+  /** Also of a login that the reader sends as a command. */
+  function noteLogin(name: string, answer: Answer): void {
+    const error = answer.kind === 'ack' ? errorIn(answer.value, data.errors) : undefined
+    if (answer.kind === 'sent' || (answer.kind === 'ack' && !error)) {
+      accepted.add(name)
+      if (refused?.name === name) refused = undefined
+    } else {
+      accepted.delete(name)
+      refused = { name, error }
+    }
+  }
 
   const isReady = () =>
     own.state().kind === 'connected' && data.before.every(({ name }) => accepted.has(name))
@@ -247,6 +267,7 @@ export function startSession(tools: SessionTools): Session {
     },
     state: () => waiting ?? own.state(),
     lastError: () => lastError,
+    refusedLogin: () => refused,
     roundTrip: () => roundTrip,
     async connect({ url }, transports) {
       lastError = undefined
