@@ -198,11 +198,18 @@ function plainAttributes(attributes: string): string {
     .replace(/\bclassName=/g, 'class=')
 }
 
+/** A tag that is longer is not looked for: its end would be that of some other one. */
+const LONGEST_TAG = 20_000
+
 /** The index after the `>` of a tag; quotes and braces are stepped over. Nothing when the tag is never closed. */
 function tagEnd(text: string, from: number): number | undefined {
+  const limit = Math.min(text.length, from + LONGEST_TAG)
+  // Without any, nothing has to be read character by character: 50,000 times `<A` took ten seconds.
+  const close = text.indexOf('>', from)
+  if (close < 0 || close >= limit) return undefined
   let quote = ''
   let depth = 0
-  for (let index = from; index < Math.min(text.length, from + 20_000); index++) {
+  for (let index = from; index < limit; index++) {
     const character = text[index] ?? ''
     if (quote) quote = character === quote ? '' : quote
     else if (character === '"' || character === "'") quote = character
