@@ -38,7 +38,7 @@ test.each([
     ['check', '--format', 'xml'],
     /쓸 수 없는 값입니다: xml \(쓸 수 있는 값: text, json, github, sarif\)/,
   ],
-  [['build', '--shard', '3/2'], /쓸 수 없는 값입니다: 3\/2\. 몫은/],
+  [['build', '--shard', '3/2'], /쓸 수 없는 값입니다: 3\/2\. 샤드는/],
 ])('exits with 2 on wrong usage, in one language: %j', async (args, said) => {
   const korean = await ran(args, 'ko_KR')
   expect(korean.code).toBe(2)
