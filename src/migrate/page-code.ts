@@ -26,6 +26,7 @@ export function codeFile(path: string, files: ForeignFiles): string | undefined 
   return TRIED.map((end) => path + end).find((one) => files.has(one))
 }
 
+/** A file of code with everything that it imports in turn. Reads it, and runs nothing. */
 export function codeOf(first: string, files: ForeignFiles): PageCode {
   const found = new Set([first])
   const others = new Set<string>()
