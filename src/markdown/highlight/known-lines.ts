@@ -32,8 +32,7 @@ export function createKnownLines<State>(id: string, tokenizer: Tokenizer<State>)
   const { initial, tokenize, isSame } = tokenizer
   const states = [initial]
   const lines = new Map<string, KnownLine>()
-  // None where a form does not say how its lines come out.
-  const forms = new Map<string, KnownLine | undefined>()
+  const forms = new Map<string, KnownLine | 'seen once' | 'says nothing'>()
 
   function tokenized(line: string, from: number): KnownLine {
     const { spans, next } = tokenize(line, states[from] ?? initial)
@@ -53,13 +52,19 @@ export function createKnownLines<State>(id: string, tokenizer: Tokenizer<State>)
     const { form, words } = formOf(line, id) ?? {}
     if (form === undefined || words === undefined) return undefined
     const key = `${from} ${form}`
-    if (!forms.has(key)) {
-      const found = tokenized(form, from)
-      const isTrue = isPlain(found.spans) && isSameLine(of(found, words), known(line, from))
-      forms.set(key, isTrue ? found : undefined)
-    }
     const found = forms.get(key)
-    return found && of(found, words)
+    if (typeof found === 'object') return of(found, words)
+    // A form is cut into spans when it comes again: most lines of code are the only ones of their form.
+    if (found === undefined) forms.set(key, 'seen once')
+    if (found === 'seen once') forms.set(key, learned(line, form, words, from))
+    return undefined
+  }
+
+  /** How the lines of a form come out, if this one comes out as the form does. */
+  function learned(line: string, form: string, words: readonly string[], from: number) {
+    const formed = tokenized(form, from)
+    const isTrue = isPlain(formed.spans) && isSameLine(of(formed, words), known(line, from))
+    return isTrue ? formed : 'says nothing'
   }
 
   function forgetIfFull(): void {
