@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { readStyle } from './frame-styles.ts'
 
@@ -9,12 +9,15 @@ import { readStyle } from './frame-styles.ts'
 export const laterStyles: Plugin = {
   name: 'later-styles',
   setup(build) {
+    const root = build.initialOptions.absWorkingDir ?? ''
     build.onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
-      path: join(resolveDir, path.replace(/\?inline$/, '')),
+      // esbuild names scripts by the paths of what is in them: they may not tell where the package lies.
+      path: relative(root, join(resolveDir, path.replace(/\?inline$/, ''))),
       namespace: 'later-styles',
     }))
     build.onLoad({ filter: /.*/, namespace: 'later-styles' }, async ({ path }) => {
-      const { code } = await build.esbuild.transform(await readStyle(path), {
+      const file = join(root, path)
+      const { code } = await build.esbuild.transform(await readStyle(file), {
         loader: 'css',
         minify: true,
         target: ['chrome109', 'firefox115', 'safari16.4'],
@@ -22,8 +25,8 @@ export const laterStyles: Plugin = {
       return {
         contents: code.trim(),
         loader: 'text',
-        resolveDir: dirname(path),
-        watchFiles: [path],
+        resolveDir: dirname(file),
+        watchFiles: [file],
       }
     })
   },

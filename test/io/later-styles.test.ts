@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { build } from 'esbuild'
+import { expect, onTestFinished, test } from 'vitest'
 import { bundleClient } from '../../src/io/bundle.ts'
+import { laterStyles } from '../../src/io/later-styles.ts'
 import { textOfBytes } from '../../src/io/utf8.ts'
 
 const { style, outputs } = await bundleClient({ diagrams: false })
@@ -31,3 +36,28 @@ test.each(['.progress', '.causes', '.loading', '.retry'])(
     expect(textOf(frame)).toContain(`{${selector}`)
   },
 )
+
+test('a script with a style sheet in it has the same name wherever its sources lie', async () => {
+  const scriptName = async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'docsgen-later-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    writeFileSync(join(folder, 'a.css'), '.a { color: red }')
+    writeFileSync(join(folder, 'a.ts'), "import css from './a.css?inline'\nconsole.log(css)\n")
+    const [script] = (
+      await build({
+        absWorkingDir: folder,
+        entryPoints: ['a.ts'],
+        entryNames: '[name]-[hash]',
+        outdir: 'out',
+        bundle: true,
+        write: false,
+        plugins: [laterStyles],
+      })
+    ).outputFiles
+    expect(script?.text).toContain('.a{color:red}')
+    return basename(script?.path ?? '')
+  }
+  const name = await scriptName()
+  expect(name).toMatch(/^a-\w+\.js$/)
+  expect(await scriptName()).toBe(name)
+})
