@@ -15,6 +15,7 @@
  *     npm run bench -- --reading          pages of the built site in a slow browser, with and without their script
  *     npm run bench -- --clicks           the way to a page of each kind in a slow browser, by a click and by a full load
  *     npm run bench -- --shortcuts        1,000 pages with and without each second way of doing a thing
+ *     npm run bench -- --shortcuts --only threads      those alone whose name holds the text
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -34,6 +35,7 @@ const { values, positionals } = parseArgs({
     reading: { type: 'boolean', default: false },
     clicks: { type: 'boolean', default: false },
     shortcuts: { type: 'boolean', default: false },
+    only: { type: 'string' },
     openapi: { type: 'string' },
     facts: { type: 'boolean', default: false },
     samples: { type: 'boolean', default: false },
@@ -78,7 +80,7 @@ if (values.clicks) {
 
 if (values.shortcuts) {
   const { measureShortcuts } = await import('./shortcuts.mjs')
-  measureShortcuts(counts[0] ?? 1000, Number(values.runs))
+  measureShortcuts(counts[0] ?? 1000, Number(values.runs), values.only)
   process.exit()
 }
 

@@ -105,11 +105,12 @@ export function textWithout(shortcut) {
   return text.replace(shortcut.with, () => shortcut.without)
 }
 
-/** Prints a row for each of them. */
-export function measureShortcuts(pages, runs) {
+/** Prints a row for each of them whose name holds a text. */
+export function measureShortcuts(pages, runs, only = '') {
   const work = mkdtempSync(join(tmpdir(), 'docsgen-shortcuts-'))
   try {
-    const rows = SHORTCUTS.map((shortcut) => measure(shortcut, { work, pages, runs }))
+    const chosen = SHORTCUTS.filter(({ name }) => name.includes(only))
+    const rows = chosen.map((shortcut) => measure(shortcut, { work, pages, runs }))
     process.stdout.write(`${pages} pages, medians of ${runs} runs in turns\n`)
     console.table(rows)
   } finally {
@@ -118,21 +119,28 @@ export function measureShortcuts(pages, runs) {
 }
 
 function measure(shortcut, { work, pages, runs }) {
-  const program = programWithout(shortcut, work)
-  const sides = { with: undefined, without: `${program}/bin/docsgen.js` }
+  // Both are copies: the names of scripts tell where the packages lie from the program.
+  const sides = {
+    with: programIn(join(work, 'program-with')),
+    without: programIn(join(work, 'program-without'), shortcut),
+  }
   const seen = { with: [], without: [] }
   const digests = new Set()
   for (const side of Object.keys(sides)) writeCorpus(join(work, side), pages)
   for (let run = 0; run < runs; run++)
-    for (const [side, command] of Object.entries(sides)) {
+    for (const [side, program] of Object.entries(sides)) {
       const folder = join(work, side)
+      const command = join(program, 'bin/docsgen.js')
       const built = cold(folder, command)
       const { wall, report } = shortcut.isEdit ? edited(folder, command) : built
       const stage = report.milliseconds[shortcut.stage]
       seen[side].push({ wall, cpu: report.cpuMilliseconds, stage })
       if (run === 0) digests.add(digestOf(join(folder, 'build')))
     }
-  for (const folder of [program, ...Object.keys(sides).map((side) => join(work, side))])
+  for (const folder of Object.entries(sides).flatMap(([side, program]) => [
+    join(work, side),
+    program,
+  ]))
     rmSync(folder, { recursive: true, force: true })
   const figure = (side, name) => median(seen[side].map((one) => one[name]))
   const saves = (name) => {
@@ -149,23 +157,22 @@ function measure(shortcut, { work, pages, runs }) {
   }
 }
 
-/** A copy of the program without one of them, compiled. */
-function programWithout(shortcut, work) {
-  const folder = join(work, 'program')
+/** A copy of the program, without one of them if it is named, compiled. */
+function programIn(folder, shortcut) {
   mkdirSync(folder)
   for (const name of ['bin', 'src', 'templates', 'package.json', 'tsconfig.json'])
     cpSync(join(ROOT, name), join(folder, name), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  writeFileSync(join(folder, 'src', shortcut.file), textWithout(shortcut))
+  if (shortcut) writeFileSync(join(folder, 'src', shortcut.file), textWithout(shortcut))
   execFileSync('npm', ['run', '--silent', 'compile'], { cwd: folder, stdio: 'inherit' })
   return folder
 }
 
-/** A checksum of all files below a folder, with their names. */
+/** A checksum of all files below a folder, with their names; the marker names the folder of the site. */
 function digestOf(folder) {
   const hash = createHash('sha256')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== '.docsgen')
     .map((entry) => join(entry.parentPath, entry.name))
   for (const file of files.sort())
     hash.update(`${file.slice(folder.length)}\0`).update(readFileSync(file))
