@@ -196,6 +196,31 @@ describe('the first frame of a page', () => {
     expect(await laidOut()).toBeLessThan(all / 2)
   })
 
+  test('ends below the window in the middle of a long list of fields, too', async ({
+    openPage,
+  }) => {
+    const page = await openPage('/docs/schemas')
+    const fields = () => page.locator('#main [data-prose=body] .param:visible').count()
+    await page.evaluate(() => {
+      addEventListener('docsgen:navigated', () => {
+        const shown = [...document.querySelectorAll('#main [data-prose=body] .param')].filter(
+          (field) => field.checkVisibility(),
+        )
+        const end = shown.at(-1)?.getBoundingClientRect().bottom
+        Object.assign(window, { seenFields: [shown.length, end] })
+      })
+    })
+    await follow(page, '/docs/schemas/donation')
+    const seenFields = () =>
+      page.evaluate(() => (window as unknown as { seenFields?: [number, number] }).seenFields)
+    await eventually(seenFields).toBeDefined()
+    const [count = 0, end = 0] = (await seenFields()) ?? []
+    expect(end).toBeGreaterThan(page.viewportSize()?.height ?? 0)
+    await eventually(fields).toBeGreaterThan(count)
+    const last = page.locator('#main .body-field > .params > .param:last-child').last()
+    expect(await last.isVisible()).toBe(true)
+  })
+
   test('has all of it where a reader does not begin at the top', async ({ openPage }) => {
     const page = await openPage(LONG)
     const id = await page.locator('#main h2[id]').last().getAttribute('id')

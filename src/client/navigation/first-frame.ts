@@ -4,6 +4,9 @@ const ELEMENTS_AT_ONCE = 120
 /** The code of a reference stands at the top, beside the text. */
 const TEXTS = '#main [data-prose]:not([data-prose="samples"])'
 
+/** Their children stand one below the other, whatever comes after them. */
+const PLAIN_BLOCKS = '.embed, .event-message, .event-message > div, .body-field, .params, .param'
+
 /**
  * Leaves what lies below the window out of the first frame of a page that begins at its top: styles and layout of a
  * long article take longer than all else that a click does. It comes right after that frame. To be called before
@@ -13,9 +16,7 @@ export function leaveOutBelow(): void {
   // A tab that is not seen draws no frame.
   if (document.hidden) return
   const texts = [...document.querySelectorAll(TEXTS)]
-  const blocks = texts.flatMap((text) =>
-    [...text.children].filter((block) => block instanceof HTMLElement && !block.hidden),
-  ) as HTMLElement[]
+  const blocks = texts.flatMap(blocksOf)
   for (const block of blocks) block.hidden = true
   let room = ELEMENTS_AT_ONCE
   let shown = 0
@@ -36,6 +37,17 @@ export function leaveOutBelow(): void {
       })
     })
 }
+
+/**
+ * The blocks of a text that are drawn, from the top. A long list of fields is taken field by field. A table or a grid is
+ * one block: what is added to it later would change the width of its columns.
+ */
+const blocksOf = (text: Element): readonly HTMLElement[] =>
+  ([...text.children] as HTMLElement[]).flatMap((block) => {
+    if (block.hidden !== false) return []
+    const isLong = block.getElementsByTagName('*').length > ELEMENTS_AT_ONCE
+    return isLong && block.matches(PLAIN_BLOCKS) ? blocksOf(block) : block
+  })
 
 /** Where an element ends, in CSS pixels from the top of the page. */
 const endOf = (element: Element | undefined) =>
