@@ -25,7 +25,7 @@ function passesWith(version) {
   console.log(`Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}`)
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
   if (!installsQuietly(node, join(folder, version, 'app'), env)) return false
-  const args = [...VITEST, '--project', 'unit', ...process.argv.slice(2)]
+  const args = [...VITEST, '--project', 'unit', '--project', 'apart', ...process.argv.slice(2)]
   return spawnSync(node, args, { cwd: ROOT, env, stdio: 'inherit' }).status === 0
 }
 

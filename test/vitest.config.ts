@@ -15,6 +15,22 @@ const wasmBytes = {
 // Far above what any test takes: only a hang is to be found by it, not a busy machine.
 const HANGS_MS = 600_000
 
+/**
+ * These need a process of their own: they load modules anew or with others in their place, need an engine of grammars that
+ * no other file has set up, or measure how the heap grows.
+ */
+const APART = [
+  'test/cache/{faults,shards}.test.ts',
+  'test/markdown/{growth,parser,scanners}.test.ts',
+  'test/theme/storage.test.ts',
+]
+
+const unit = {
+  setupFiles: ['test/support/fixed-seed.ts'],
+  // React as readers' pages are drawn with it; in its other form it notes the place of each element that it makes.
+  env: { NODE_ENV: 'production' },
+}
+
 // Unit tests build small sites in memory; browser tests drive a real Chromium over built sites.
 export default defineConfig({
   plugins: [wasmBytes],
@@ -31,14 +47,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**'],
-          setupFiles: ['test/support/fixed-seed.ts'],
-          // React as readers' pages are drawn with it; in its other form it notes the place of each element that it makes.
-          env: { NODE_ENV: 'production' },
+          exclude: ['test/browser/**', ...APART],
+          // Modules and grammars are loaded once in each process: that was half of the time of these tests.
+          isolate: false,
         },
       },
+      { extends: true, test: { ...unit, name: 'apart', include: APART } },
       {
         extends: true,
         test: {

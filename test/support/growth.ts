@@ -1,7 +1,7 @@
 import { processorTime } from './processor-time.ts'
 
 /** Below this a measurement says more of the machine than of the program. */
-const LEAST_MS = 100
+const LEAST_MS = 50
 /** A text of this length that takes less than that is read in time, however it grows. */
 const LONGEST = 128_000
 const SHORTEST = 16_000
