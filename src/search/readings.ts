@@ -1,4 +1,4 @@
-import { levelsOfShort } from './codec.ts'
+import { FIRST_HEADING_LEVEL, levelsOfShort, startsWord } from './codec.ts'
 import {
   asHangul,
   asLatin,
@@ -433,11 +433,8 @@ async function readInitials(text: string, files: TermFiles, factor: number): Pro
   }
 }
 
-const FIRST_HEADING_LEVEL = 8
-
 /** The sections in which a term starts a word or stands in a heading. */
-const beginningsOf = (term: FoundTerm) =>
-  atLevels(term, (level) => level >= FIRST_HEADING_LEVEL || level % 2 === 1)
+const beginningsOf = (term: FoundTerm) => atLevels(term, startsWord)
 
 function atLevels({ term, at, levels }: FoundTerm, fits: (level: number) => boolean): FoundTerm {
   const kept = [...at.keys()].filter((index) => fits(levels[index] as number))

@@ -334,3 +334,25 @@ test('text is divided into runs as readers see words', () => {
     '東京',
   ])
 })
+
+test('rows lie with the words that begin so; a page that has it inside of one is found without', async () => {
+  const wordAt = (index: number) => `${String.fromCharCode(0xac00 + index * 3)}람쥐`
+  const filler = Array.from({ length: 60 }, (_, page): TestPage => {
+    const words = Array.from({ length: 60 }, (_, word) => wordAt(page * 60 + word))
+    return { url: `/${page}`, title: `${page}`, html: `<p>${words.join(' ')}</p>` }
+  })
+  const inside = { url: '/inside', title: 'In', html: '<p>정기후원</p>' }
+  const begins = { url: '/begins', title: 'Be', html: '<p>후원내역</p>' }
+  const heading = { url: '/heading', title: 'He', html: '<h2 id="a">특별후원</h2><p>글</p>' }
+  const site = indexOf([...filler, inside, begins, heading])
+  const urlsBeside = (term: string) => {
+    const files = [...site.files.values()].flatMap((text) => {
+      const { t, d } = JSON.parse(text ?? 'null') as { t?: string; d: [number, string][] }
+      return t?.split(' ').includes(term) ? [d.map(([, url]) => url)] : []
+    })
+    return files.flat().filter((url) => !/\d/.test(url))
+  }
+  expect(urlsBeside('정기후원')).toContain('/inside')
+  expect(urlsBeside('후원').sort()).toEqual(['/begins', '/heading'])
+  expect((await searcher(site)('후원')).urls.sort()).toEqual(['/begins', '/heading', '/inside'])
+})
