@@ -65,7 +65,10 @@ const FACTOR = {
  * files that are here tell, as typed on the other keyboard, with a typing error. The first that finds something ends it, so that what is typed right is never mixed with guesses.
  */
 export async function readWord(word: QueryWord, files: TermFiles): Promise<Reading> {
-  const stages = [asItStands, withSpaces, asInitials, withNearTypo, onOtherKeyboard, withTypo]
+  // What only says how something is asked is worth no guesses.
+  const stages = word.asks
+    ? [asItStands]
+    : [asItStands, withSpaces, asInitials, withNearTypo, onOtherKeyboard, withTypo]
   for (const stage of stages) {
     const reading = await stage(word, files)
     if (reading.sections.at.length === 0) continue
