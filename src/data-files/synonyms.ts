@@ -14,15 +14,15 @@ export type Synonyms = readonly (readonly string[])[]
 export const NO_SYNONYMS: Synonyms = []
 
 const NO_LIST: Bilingual = {
-  ko: '[별풍선, balloon]처럼 낱말 묶음의 목록으로 적습니다.',
+  ko: '[별풍선, balloon]처럼 단어 묶음의 목록으로 적습니다.',
   en: 'write a list of groups of words, such as [car, automobile]',
 }
 const NO_GROUP: Bilingual = {
-  ko: '뜻이 같은 낱말을 둘 이상 [별풍선, balloon]처럼 적습니다.',
+  ko: '뜻이 같은 단어를 둘 이상 [별풍선, balloon]처럼 적습니다.',
   en: 'write two words or more that mean the same, such as [car, automobile]',
 }
 const NO_WORD: Bilingual = {
-  ko: '글자나 숫자가 있는 40자 이하의 낱말로 적습니다.',
+  ko: '글자나 숫자가 있는 40자 이하의 단어로 적습니다.',
   en: 'write a word with a letter or a figure, of 40 characters at most',
 }
 

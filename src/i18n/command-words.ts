@@ -238,8 +238,8 @@ const ko: CommandWords = {
     `읽을 사이트가 없습니다: ${place}\n설정 파일 docsgen.yaml이 있는 사이트 폴더, docs.json이 있는 빌드한 폴더 또는 https://로 시작하는 주소를 적으세요.`,
   searchFound: (pages) =>
     pages === 0 ? '찾은 문서가 없습니다.' : `${pages}개 문서에서 찾았습니다.`,
-  searchReadAs: (typed, read) => `${typed} 대신 찾은 말: ${read}`,
-  searchLeftOut: (words) => `빼고 찾은 말: ${words}`,
+  searchReadAs: (typed, read) => `${typed} 대신 찾은 단어: ${read}`,
+  searchLeftOut: (words) => `빼고 찾은 단어: ${words}`,
   format: '문제를 출력할 형식',
   serve: '빌드한 사이트를 미리 봅니다.',
   served: '미리 볼 폴더. 생략하면 build입니다.',

@@ -103,10 +103,10 @@ export const mcpWords = {
     en: pages === 1 ? 'Found in 1 page.' : `Found in ${pages} pages.`,
   }),
   readAs: (typed: string, read: string) => ({
-    ko: `${typed} 대신 찾은 말: ${read}`,
+    ko: `${typed} 대신 찾은 단어: ${read}`,
     en: `Instead of ${typed}: ${read}`,
   }),
-  leftOut: (words: string) => ({ ko: `빼고 찾은 말: ${words}`, en: `Left out: ${words}` }),
+  leftOut: (words: string) => ({ ko: `빼고 찾은 단어: ${words}`, en: `Left out: ${words}` }),
   also: (addresses: readonly string[]) => ({
     ko: `다른 설명: ${addresses.join(' ')}`,
     en: `Also described at: ${addresses.join(' ')}`,
@@ -120,7 +120,7 @@ export const mcpWords = {
     en: `Headings of the page (section):\n${list(names)}`,
   }),
   status: { ko: '상태', en: 'status' },
-  action: { ko: '할 일', en: 'what to do' },
+  action: { ko: '해결', en: 'what to do' },
   constant: { ko: '상수', en: 'constant' },
 } satisfies Readonly<Record<string, Bilingual | ((...args: never[]) => Bilingual)>>
 

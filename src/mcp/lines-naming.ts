@@ -24,7 +24,8 @@ export function linesNaming(markdown: string, code: string): readonly string[] {
   return found
 }
 
-function hasWord(line: string, word: string): boolean {
+/** Whether a line names a code as a word of its own. */
+export function hasWord(line: string, word: string): boolean {
   const [text, wanted] = [line.toLowerCase(), word.toLowerCase()]
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
     const around = [text[at - 1], text[at + wanted.length]]

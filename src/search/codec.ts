@@ -26,6 +26,12 @@ export function encodeNumber(value: number): string {
 export const levelSign = (level: number, more: boolean): string =>
   SIGNS[level * 2 + (more ? 1 : 0)] as string
 
+export const FIRST_HEADING_LEVEL = 8
+
+/** Whether a level says that a term begins a word or stands in a heading, and not only inside of a word of the text. */
+export const startsWord = (level: number): boolean =>
+  level >= FIRST_HEADING_LEVEL || level % 2 === 1
+
 /** A heading of few letters says more of what it names: it is so many levels above a long one. */
 export function levelsOfShort(letters: number): number {
   const half = Math.floor(letters / 2)

@@ -66,7 +66,7 @@ export interface TermFile {
   readonly p: string
   /** The pages of the rows: slot, url, title, badge, detail. */
   readonly d: readonly PageRow[]
-  /** The best sections of the terms: slot, number of the section, id, heading. */
+  /** The best sections of the terms, where they begin a word: slot, number of the section, id, heading. */
   readonly r: readonly SectionRow[]
   /** Rows of tables that answer one of the terms: the term, the slot of the page, and the row. */
   readonly a?: readonly AnswerRow[]

@@ -72,6 +72,8 @@ export function joinedTerm(
 
 export const sectionOfRank = (rank: number) => 255 - (rank % 256)
 
+export const levelOfRank = (rank: number) => Math.floor(rank / 256)
+
 /** Gathers terms page by page, in arrays of numbers: 10,000 pages have millions of postings. */
 export class TermJoin {
   private readonly numbers = new PartNumbers()

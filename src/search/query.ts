@@ -1,5 +1,5 @@
 import { compose, isInitial, isSyllable } from './hangul.ts'
-import { ENDINGS, type Endings, isEnding, normalize, pairsOfPath } from './text.ts'
+import { ENDINGS, type Endings, isEnding, normalize, pairsOfPath, stemOf } from './text.ts'
 
 /** A word of a query. */
 export interface QueryWord {
@@ -7,6 +7,8 @@ export interface QueryWord {
   readonly text: string
   /** It is still being typed: no space follows it. */
   readonly open: boolean
+  /** It says how something is asked: a page that has it fits better, and one without it fits. */
+  readonly asks?: boolean
 }
 
 /** A query, read. */
@@ -42,9 +44,53 @@ export function readQuery(typed: string, endings: Endings = ENDINGS): Query {
   )
   const telling = words.filter(({ kind, text }) => kind !== 'digits' || text.length > 1)
   return {
-    words: withoutRepeats(telling.length > 0 ? telling : words).slice(0, MOST_WORDS),
+    words: withoutRepeats(askedAbout(telling.length > 0 ? telling : words, endings)).slice(
+      0,
+      MOST_WORDS,
+    ),
     phrases,
   }
+}
+
+const listed = (words: string) => new Set(words.split(' '))
+
+const QUESTION_BEGINS = listed(
+  'how what which why where when who can could should would do does is are',
+)
+/** In a sentence they say nothing of what it is about. In `where clause` they do. */
+const ENGLISH_FUNCTION_WORDS = listed(
+  'how what which why where when who can could should would do does did is are was were be am a an the i my me we our you your it its to of in on for from with by at as and or that this there if',
+)
+const ENGLISH_ASKING = listed('mean means meaning use using example examples way difference')
+const SHORTEST_SENTENCE = 3
+
+const KOREAN_QUESTION_WORDS = listed('어떻게 왜 무엇 무엇이 뭐 뭔가요 어디 어디서 언제 어떤 어느')
+const KOREAN_ASKING = listed('방법 사용법 예제 예시 이유 차이 차이점 설명')
+/** Predicates of questions: 보내나요, 다른가요, 보내려면. */
+const ASKING_PREDICATE = /(?:나요|가요|까요|려면)$/
+
+/**
+ * The words of a query without those that only make a sentence of it, each with whether it says how something is asked.
+ * People and programs ask in sentences, and the page that answers is written in other ones.
+ */
+function askedAbout(words: readonly QueryWord[], endings: Endings): readonly QueryWord[] {
+  const isSentence =
+    words.length >= SHORTEST_SENTENCE && QUESTION_BEGINS.has(words[0]?.text.toLowerCase() ?? '')
+  const about = words.flatMap((word): readonly QueryWord[] => {
+    const { kind, text } = word
+    if (kind === 'latin') {
+      if (!isSentence) return [word]
+      const small = text.toLowerCase()
+      if (ENGLISH_FUNCTION_WORDS.has(small)) return []
+      return [ENGLISH_ASKING.has(small) ? { ...word, asks: true } : word]
+    }
+    if (kind !== 'hangul') return [word]
+    const { stem } = stemOf(text, endings)
+    if (KOREAN_QUESTION_WORDS.has(text) || KOREAN_QUESTION_WORDS.has(stem)) return []
+    const asks = KOREAN_ASKING.has(stem) || ASKING_PREDICATE.test(text)
+    return [asks ? { ...word, asks } : word]
+  })
+  return about.some(({ asks }) => !asks) ? about : words
 }
 
 function wordsOf(piece: string, open: boolean, endings: Endings): QueryWord[] {

@@ -1,4 +1,4 @@
-import { levelsOfShort } from './codec.ts'
+import { FIRST_HEADING_LEVEL, levelsOfShort, startsWord } from './codec.ts'
 import {
   asHangul,
   asLatin,
@@ -65,7 +65,10 @@ const FACTOR = {
  * files that are here tell, as typed on the other keyboard, with a typing error. The first that finds something ends it, so that what is typed right is never mixed with guesses.
  */
 export async function readWord(word: QueryWord, files: TermFiles): Promise<Reading> {
-  const stages = [asItStands, withSpaces, asInitials, withNearTypo, onOtherKeyboard, withTypo]
+  // What only says how something is asked is worth no guesses.
+  const stages = word.asks
+    ? [asItStands]
+    : [asItStands, withSpaces, asInitials, withNearTypo, onOtherKeyboard, withTypo]
   for (const stage of stages) {
     const reading = await stage(word, files)
     if (reading.sections.at.length === 0) continue
@@ -433,11 +436,8 @@ async function readInitials(text: string, files: TermFiles, factor: number): Pro
   }
 }
 
-const FIRST_HEADING_LEVEL = 8
-
 /** The sections in which a term starts a word or stands in a heading. */
-const beginningsOf = (term: FoundTerm) =>
-  atLevels(term, (level) => level >= FIRST_HEADING_LEVEL || level % 2 === 1)
+const beginningsOf = (term: FoundTerm) => atLevels(term, startsWord)
 
 function atLevels({ term, at, levels }: FoundTerm, fits: (level: number) => boolean): FoundTerm {
   const kept = [...at.keys()].filter((index) => fits(levels[index] as number))

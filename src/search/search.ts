@@ -68,7 +68,10 @@ export async function search(
   ])
   const words = units.map((unit, index): Word => {
     const reading = readings[index] as Reading
-    const word = { text: unit.words.map(({ text }) => text).join(' ') }
+    const word = {
+      text: unit.words.map(({ text }) => text).join(' '),
+      asks: unit.words.every(({ asks }) => asks),
+    }
     const pages = pagesOf(reading.sections)
     return { word, reading, pages, idf: rarity(files.index.pages, pages.size, reading) }
   })
@@ -132,7 +135,7 @@ function allOf(readings: readonly Reading[]): Reading {
 }
 
 interface Word {
-  readonly word: Pick<QueryWord, 'text'>
+  readonly word: Pick<QueryWord, 'text' | 'asks'>
   readonly reading: Reading
   readonly pages: ReadonlySet<number>
   readonly idf: number
@@ -150,14 +153,16 @@ const pagesOf = ({ at }: Sections): ReadonlySet<number> => {
   return pages
 }
 
-/** The pages that have every word; without the words that tell the least if no page has all. */
+/** The pages that have every word but those that only ask; without the words that tell the least if no page has all. */
 function pagesOfAll(words: readonly Word[]) {
-  const missing = words.filter(({ pages }) => pages.size === 0)
-  let kept = words.filter(({ pages }) => pages.size > 0)
+  const asking = words.filter(({ word }) => word.asks)
+  const needed = words.filter(({ word }) => !word.asks)
+  const missing = needed.filter(({ pages }) => pages.size === 0)
+  let kept = needed.filter(({ pages }) => pages.size > 0)
   const leftOut = missing.map(({ word }) => word.text)
   for (;;) {
     const pages = common(kept.map((word) => word.pages))
-    if (pages.size > 0 || kept.length === 0) return { kept, leftOut, pages }
+    if (pages.size > 0 || kept.length === 0) return { kept: [...kept, ...asking], leftOut, pages }
     const least = kept.reduce((a, b) => (tellsOf(b) < tellsOf(a) ? b : a))
     leftOut.push(least.word.text)
     kept = kept.filter((word) => word !== least)

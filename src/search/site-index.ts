@@ -1,5 +1,5 @@
 import type { SearchTerms } from '../model.ts'
-import { usualId } from './codec.ts'
+import { startsWord, usualId } from './codec.ts'
 import { isSyllable } from './hangul.ts'
 import type {
   AnswerRow,
@@ -11,7 +11,7 @@ import type {
   SectionRow,
   TermFile,
 } from './index-format.ts'
-import { type CutTerm, sectionOfRank, TermJoin } from './joined-terms.ts'
+import { type CutTerm, levelOfRank, sectionOfRank, TermJoin } from './joined-terms.ts'
 import {
   DamagedFile,
   type EarlierIndex,
@@ -255,6 +255,9 @@ function fileWriter(source: IndexContent): (terms: readonly CutTerm[]) => string
     const sections = new Set<number>()
     for (const term of terms)
       for (const [rank, slot] of source.best(term)) {
+        // What is only inside of a word of the text is seldom typed: on Korean sites its rows were an eighth of a file.
+        // A list that shows it takes them from the file of the page, which it asks for anyway.
+        if (!startsWord(levelOfRank(rank))) continue
         pages.add(slot)
         sections.add(slot * 256 + sectionOfRank(rank))
       }

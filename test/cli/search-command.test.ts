@@ -52,7 +52,7 @@ test('a build is searched as its readers do', async () => {
   expect(await run('zebra', ...build(site), '--locale', 'en', '--json')).toBe(1)
   expect(JSON.parse(out)).toMatchObject({ query: 'zebra', pages: 0, results: [] })
   expect(await run('gndnjs', ...build(site))).toBe(0)
-  expect(error).toBe('gndnjs 대신 찾은 말: 후원\n1개 문서에서 찾았습니다.\n')
+  expect(error).toBe('gndnjs 대신 찾은 단어: 후원\n1개 문서에서 찾았습니다.\n')
   expect(await run('없는말', ...build(site))).toBe(1)
 })
 

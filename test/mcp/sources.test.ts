@@ -182,3 +182,15 @@ components:
   expect(text).toContain('/docs/api/')
   expect((await call('read_schema', { name: 'Nothing' })).isError).toBe(true)
 })
+
+test('a code that no table has is answered by the section that is called by it', async () => {
+  const { call } = await askedSources({
+    'site/docs/errors.md':
+      '# 오류\n\n`no_room`을 받으면 찾아봅니다.\n\n## `no_room`\n\n방이 없습니다. [방 목록](a.md)을 봅니다.\n\n다시 만듭니다.\n\n## 코드 `gone`\n\n방이 사라졌습니다.\n',
+  })
+  const { text } = await call('lookup_code', { code: 'no_room' })
+  expect(text).toMatch(
+    /^- \*\*no_room\*\* — 방이 없습니다\. \[방 목록\]\(\S+a\.md\)을 봅니다\. 다시 만듭니다\.\n {2}https:\/\/docs\.example\.com\/docs\/errors#no_room$/m,
+  )
+  expect((await call('lookup_code', { code: 'gone' })).text).toContain('방이 사라졌습니다')
+})

@@ -206,26 +206,24 @@ const mintlify: ForeignExample = {
       colors: { primary: '#0d9373' },
       navigation: {
         tabs: [
-          {
-            tab: 'Guides',
-            groups: [
-              {
-                group: 'Start',
-                pages: ['intro', { group: 'Deep', pages: ['deep/a', 'deep/elsewhere'] }],
-              },
-            ],
-          },
+          { $ref: './config/guides.json', tab: 'Guides' },
           { tab: 'API', groups: [{ group: 'API', openapi: 'api.json' }] },
           { tab: 'Shop', groups: [{ group: 'Books', pages: ['shop/all-books', 'shop/new-book'] }] },
         ],
       },
-      redirects: [
-        { source: '/old/:slug*', destination: '/deep/:slug*' },
-        { source: '/start', destination: '/' },
-        { source: '/page%23part', destination: '/intro' },
-      ],
+      redirects: { $ref: 'config/redirects.json' },
       navbar: { primary: { type: 'button', label: 'Sign in', href: 'https://example.com' } },
     }),
+    'config/guides.json': JSON.stringify({ tab: 'Part', groups: [{ $ref: './start.json' }] }),
+    'config/start.json': JSON.stringify({
+      group: 'Start',
+      pages: ['intro', { group: 'Deep', pages: ['deep/a', 'deep/elsewhere'] }],
+    }),
+    'config/redirects.json': JSON.stringify([
+      { source: '/old/:slug*', destination: '/deep/:slug*' },
+      { source: '/start', destination: '/' },
+      { source: '/page%23part', destination: '/intro' },
+    ]),
     'intro.mdx':
       '---\ntitle: Introduction\n---\n\n<Note>Read this.</Note>\n\n<Snippet file="part.mdx" />',
     'deep/a.mdx': '---\ntitle: Deep page\nsidebarTitle: A\n---\n\nWords, [all](/deep)',

@@ -212,6 +212,26 @@ test('every error has its description, its headers, its media types and its body
         expect(text).toContain(fact)
 })
 
+test('a body that an error above has too is named', async () => {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } }
+  const headers = { 'X-Wait': { schema: { type: 'integer' } } }
+  const responses = {
+    400: { description: '나쁨', content },
+    429: { description: '많음', content, headers },
+  }
+  const { page, twin } = await drawnOf({
+    openapi: '3.1.0',
+    info: { title: '시험', version: '1' },
+    paths: { '/a': { get: { operationId: 'getA', responses } } },
+    components: { schemas: { Fault: { type: 'object', properties: { why: { type: 'string' } } } } },
+  })
+  expect(words(page)).toContain('오류 본문 400 · Fault')
+  expect(words(page)).toContain('오류 본문 429 · Fault')
+  expect(twin.split('**오류 본문 429**')[1]).toMatch(
+    /^\n\n형식 `application\/json`\n\n위와 같은 형식입니다: Fault\n\n/,
+  )
+})
+
 test('callbacks say what is answered, and responses what can be called next', async () => {
   const { page, twin } = await drawnOf(
     withOperation({

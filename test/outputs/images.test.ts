@@ -55,6 +55,16 @@ test('an image has copies in the widths below its own, which the page offers', a
   }
 })
 
+test('the Markdown of the page shows the image itself', async () => {
+  const site = imageSite('', '![A](a.png)\n\n[![B](/b.png)](https://example.com)')
+  await site.build()
+  const markdown = site.files().get('docs/x.md') ?? ''
+  expect(markdown).toMatch(/^!\[A\]\(https:\/\/docs\.example\.com\/base\/assets\/a-\w+\.png\)$/m)
+  expect(markdown).toMatch(
+    /^\[!\[B\]\(https:\/\/docs\.example\.com\/base\/b\.png\)\]\(https:\/\/example\.com\)$/m,
+  )
+})
+
 test('the first image is loaded at once, the others once they are near', async () => {
   const site = imageSite()
   await site.build()

@@ -61,6 +61,47 @@ test.each([
   expect(new Set(urls).size).toBeLessThan(PAGES.length / 2)
 })
 
+const ASKED: readonly TestPage[] = [
+  { url: '/slots', title: 'Slots / 슬롯', html: '<p>Content that a parent gives. 부모가 넘깁니다.</p>' },
+  { url: '/events', title: '이벤트 보내기', html: '<p>부모로 알립니다.</p>' },
+  { url: '/swap', title: 'Swap indexes', html: '<p>Exchanges them.</p>' },
+  { url: '/routing', title: '라우팅', html: '<p>구현은 세 가지입니다.</p>' },
+  {
+    url: '/about',
+    title: 'About',
+    html: '<p>How do I, what is, the use of slots: 슬롯, 이벤트, 라우팅 사용법은 어떻게 되나요? 왜 그런가요? 무엇이 다른가요? 인덱스</p>',
+  },
+  { url: '/where', title: 'Where clause', html: '<p>Filters.</p>' },
+]
+
+test.each([
+  ['슬롯 사용법', '/slots'],
+  ['슬롯은 어떻게 사용하나요?', '/slots'],
+  ['이벤트를 어떻게 보내나요?', '/events'],
+  ['라우팅은 어떻게 구현하나요?', '/routing'],
+  ['라우팅은 왜 구현할까요', '/routing'],
+  ['how do I swap the indexes', '/swap'],
+  ['what are slots', '/slots'],
+  ['where clause', '/where'],
+  ['how do', '/about'],
+  ['사용법', '/about'],
+])('a question is answered by the page of what it asks about: %s', async (typed, url) => {
+  const { urls, leftOut } = await searcher(indexOf(ASKED))(typed)
+  expect([urls[0], leftOut]).toEqual([url, []])
+})
+
+test('the words of a question ask for no file', async () => {
+  const filler = Array.from({ length: 60 }, (_, page): TestPage => {
+    const words = Array.from(
+      { length: 60 },
+      (_, word) => String.fromCharCode(97 + (word % 26)) + (page * 60 + word).toString(36),
+    )
+    return { url: `/${page}`, title: `${page}`, html: `<p>${words.join(' ')}</p>` }
+  })
+  const find = searcher(indexOf([...filler, ...ASKED], { loanwords: false }))
+  expect((await find('how do I swap the indexes')).asked).toEqual((await find('swap indexes')).asked)
+})
+
 const SAMPLE = '<pre><code>return c.json({})</code></pre>'
 
 test('a member is found below the heading that is called as it is, where its whole name is used', async () => {
@@ -333,4 +374,26 @@ test('text is divided into runs as readers see words', () => {
     '개',
     '東京',
   ])
+})
+
+test('rows lie with the words that begin so; a page that has it inside of one is found without', async () => {
+  const wordAt = (index: number) => `${String.fromCharCode(0xac00 + index * 3)}람쥐`
+  const filler = Array.from({ length: 60 }, (_, page): TestPage => {
+    const words = Array.from({ length: 60 }, (_, word) => wordAt(page * 60 + word))
+    return { url: `/${page}`, title: `${page}`, html: `<p>${words.join(' ')}</p>` }
+  })
+  const inside = { url: '/inside', title: 'In', html: '<p>정기후원</p>' }
+  const begins = { url: '/begins', title: 'Be', html: '<p>후원내역</p>' }
+  const heading = { url: '/heading', title: 'He', html: '<h2 id="a">특별후원</h2><p>글</p>' }
+  const site = indexOf([...filler, inside, begins, heading])
+  const urlsBeside = (term: string) => {
+    const files = [...site.files.values()].flatMap((text) => {
+      const { t, d } = JSON.parse(text ?? 'null') as { t?: string; d: [number, string][] }
+      return t?.split(' ').includes(term) ? [d.map(([, url]) => url)] : []
+    })
+    return files.flat().filter((url) => !/\d/.test(url))
+  }
+  expect(urlsBeside('정기후원')).toContain('/inside')
+  expect(urlsBeside('후원').sort()).toEqual(['/begins', '/heading'])
+  expect((await searcher(site)('후원')).urls.sort()).toEqual(['/begins', '/heading', '/inside'])
 })

@@ -4,9 +4,11 @@ import { mcpWords } from '../../i18n/mcp-words.ts'
 import { alike } from '../alike.ts'
 import { Fault } from '../fault.ts'
 import type { GuidePage, GuideSet, Topic } from '../guide.ts'
-import { linesNaming } from '../lines-naming.ts'
+import { hasWord, linesNaming } from '../lines-naming.ts'
 import type { OpenSite } from '../open-site.ts'
 import { allPages, setOf } from '../pages.ts'
+import { sectionOf } from '../sections.ts'
+import { inLine } from '../shown.ts'
 import { type Asked, nameInput, pagedList, pagingInput, scopeInput, tool } from '../tool.ts'
 
 const input = z.strictObject({
@@ -116,9 +118,27 @@ async function mentionsOf(code: string, set: GuideSet, site: OpenSite): Promise<
   const items = await Promise.all(
     pages.slice(0, MOST_PAGES).map(async ({ url }) => {
       const page = allPages(site.guide).find((one) => one.url === url)
-      const lines = page ? linesNaming(await site.markdownOf(page), code) : []
-      return lines.map((line) => [line, site.addressOf(url)] as const)
+      if (!page) return []
+      const markdown = await site.markdownOf(page)
+      const sections = sectionsNamed(page, markdown, code).map(
+        ({ id, text }) => [text, site.addressOf(url, id)] as const,
+      )
+      const lines = sections.length > 0 ? [] : linesNaming(markdown, code)
+      return [...sections, ...lines.map((line) => [line, site.addressOf(url)] as const)]
     }),
   )
   return groupedByText(items.flat())
+}
+
+const LONGEST_SECTION = 600
+
+/** The sections of a page that are called by a code, each in one line. */
+function sectionsNamed({ headings }: GuidePage, markdown: string, code: string) {
+  return headings.flatMap(({ id, title }) => {
+    if (!hasWord(title, code)) return []
+    const text = sectionOf(markdown, headings, id)?.replace(/^.*\n/, '') ?? ''
+    return text.trim() === ''
+      ? []
+      : [{ id, text: `**${inLine(title)}** — ${inLine(text, LONGEST_SECTION)}` }]
+  })
 }

@@ -12,7 +12,7 @@ import {
   textOf,
   textsOf,
 } from '../fields.ts'
-import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
+import { type ForeignFiles, folderOf, isMarkdown, joined } from '../foreign-files.ts'
 import {
   type Copy,
   type ForeignLink,
@@ -31,7 +31,7 @@ export const configOfMintlify = (files: ForeignFiles) =>
   ['docs.json', 'mint.json'].find((path) => /"navigation"\s*:/.test(files.read(path) ?? ''))
 
 export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
-  const config = fieldsOf(readYaml(files.read(configOfMintlify(files) ?? '') ?? '').value)
+  const config = fieldsOf(settingsIn(configOfMintlify(files) ?? '', files))
   const notes = new Notes()
   const navigation = Array.isArray(config.navigation)
     ? { groups: config.navigation }
@@ -181,6 +181,23 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
     notes: notes.all,
     includeFolders: [''],
   }
+}
+
+/** What a file of settings says, with the files in place that it and they name by `$ref`. */
+function settingsIn(file: string, files: ForeignFiles, within: readonly string[] = []): unknown {
+  const filled = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(filled)
+    if (typeof value !== 'object' || value === null) return value
+    const { $ref, ...own } = fieldsOf(value)
+    const filledOwn = Object.fromEntries(
+      Object.entries(own).map(([key, one]) => [key, filled(one)]),
+    )
+    const part = typeof $ref === 'string' ? joined(folderOf(file), $ref) : file
+    if (part === file || within.includes(part)) return filledOwn
+    const named = settingsIn(part, files, [...within, file])
+    return Array.isArray(named) ? named : { ...fieldsOf(named), ...filledOwn }
+  }
+  return filled(readYaml(files.read(file) ?? '').value)
 }
 
 const overlayPath = (id: string) => joined('openapi', `${id}.addresses.yaml`)

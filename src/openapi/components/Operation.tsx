@@ -359,7 +359,9 @@ function ErrorCode({ row: { code, codeHtml } }: { readonly row: ErrorRow }) {
 /** What errors hold, closed: most readers only want to know which there are. */
 function ErrorFold({ group, strings }: { group: ErrorGroup; strings: ApiStrings }) {
   const { statuses, texts, media, headers } = group
-  const types = [...new Set(media.flatMap(({ field }) => field?.type.text ?? []))]
+  const types = [
+    ...new Set(media.flatMap(({ field, drawnAbove }) => field?.type.text ?? drawnAbove ?? [])),
+  ]
   return (
     <details className="nest">
       <summary>

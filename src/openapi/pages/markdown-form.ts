@@ -268,8 +268,12 @@ function mediaParts(media: readonly MediaView[], tools: MarkdownTools): string[]
       : ''
   if (drawn.length < 2) {
     const [only] = drawn
+    const { drawnAbove } = named[0] ?? {}
     return [
       types(media),
+      !only && drawnAbove !== undefined
+        ? fill(tools.strings.seenAbove, { name: plainMarkdown(drawnAbove) })
+        : '',
       ...(only ? mediaNotes(only, tools) : []),
       only?.field ? bodyMarkdown(only.field, tools) : '',
     ]

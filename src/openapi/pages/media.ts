@@ -12,8 +12,8 @@ const MOST_MEDIA = 8
 
 /** What is drawn of forms beside the page they stand on. */
 interface Aside {
-  /** Schemas that are drawn already: their forms are only named. */
-  readonly seen: Set<unknown>
+  /** Schemas that are drawn already, with what they are called: their forms are only named. */
+  readonly seen: Map<unknown, string>
 }
 
 /** The forms of a body. Of those that stand aside, long ones lead to the page of their schema. */
@@ -24,7 +24,7 @@ export function mediaViews(
   tools: FieldTools,
   aside?: Aside,
 ): MediaView[] {
-  const seen = aside?.seen ?? new Set<unknown>()
+  const seen = aside?.seen ?? new Map<unknown, string>()
   return mediaOf(owner, tools).map(([type, media], index): MediaView => {
     const schema = schemaOf(media)
     const ids = index === 0 ? prefix : `${prefix}-${index + 1}`
@@ -38,10 +38,12 @@ export function mediaViews(
     if (!schema || index >= MOST_MEDIA) return more
     const identity = followed(schema, tools.specification)?.value
     // A message of its own says more than its fields.
-    if (seen.has(identity) && !isMore) return more
-    seen.add(identity)
+    const name = seen.get(identity)
+    if (name !== undefined && !isMore) return { ...more, drawnAbove: name }
     const options = { direction, prefix: ids, isAside: aside !== undefined }
-    return { ...more, field: fieldTree(schema, options, tools) }
+    const field = fieldTree(schema, options, tools)
+    seen.set(identity, field.type.text)
+    return { ...more, field }
   })
 }
 

@@ -67,6 +67,8 @@ export interface ParameterGroup {
 export interface MediaView {
   readonly type: string
   readonly field?: Field
+  /** What the schema is called, where the page has drawn it above. */
+  readonly drawnAbove?: string
   /** What is said of this form alone, as trusted HTML. */
   readonly description: string
   readonly facts: readonly Fact[]

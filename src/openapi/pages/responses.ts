@@ -174,7 +174,7 @@ export function errorGroups(errors: readonly StatusNode[], tools: FieldTools): E
     if (group) group.push(response)
     else alike.set(key, [response])
   }
-  const seen = new Set<unknown>()
+  const seen = new Map<unknown, string>()
   return [...alike.values()].flatMap((group): ErrorGroup[] => {
     const [{ status, node }] = group
     const media = mediaViews(node, 'response', status, tools, { seen })

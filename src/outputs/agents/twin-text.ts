@@ -62,9 +62,12 @@ function inHole(hole: MarkdownHole, data: TwinData): string {
     : `[${hole.words}](${addressOf(address, hole.reference, data)})`
 }
 
-/** The address of a link or an image that is drawn already. */
+const ADDRESS =
+  /^(?:<a class=[^>]*>)?(?:<picture>(?:<source [^>]*>)*)?<(?:a href|img src)="([^"]*)"/
+
+/** The address of a link or an image that is drawn already, with copies of the image or without. */
 export function attributeOf(html: string): string | undefined {
-  const [, address] = /^(?:<a class=[^>]*>)?<(?:a href|img src)="([^"]*)"/.exec(html) ?? []
+  const [, address] = ADDRESS.exec(html) ?? []
   return address === undefined ? undefined : unescaped(address)
 }
 
