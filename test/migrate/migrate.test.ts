@@ -149,6 +149,26 @@ describe('what is written', () => {
     expect(filesIn('old-docsgen')['site/docs/README.md']).toBe('# Mine')
   })
 
+  test('again over what was written before it was stopped', async () => {
+    write({ ...BOOK, 'README.md': '# Start\n\n[Nowhere](nowhere.md)\n' })
+    hear(process.stderr, (text) => {
+      // The first stage of the check, which comes after all is written.
+      if (text === 'reading\n') throw new Error('stopped')
+    })
+    expect(await migrate()).toBe(1)
+    hear(process.stderr)
+    expect(Object.keys(filesIn('old-docsgen'))).not.toContain('migration.md')
+    expect(await migrate()).toBe(0)
+    expect(Object.keys(filesIn('old-docsgen'))).toContain('migration.md')
+    expect(await migrate()).toBe(0)
+  })
+
+  test('with the stages of its check, as a build shows them', async () => {
+    write(BOOK)
+    await migrate()
+    expect(said).toMatch(/reading\ncompiling \(\d+\)\nassembling/)
+  })
+
   test('never over the files of others', async () => {
     write(BOOK)
     write({ 'notes.txt': 'mine' }, 'old-docsgen')
