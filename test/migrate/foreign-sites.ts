@@ -216,7 +216,12 @@ const mintlify: ForeignExample = {
             ],
           },
           { tab: 'API', groups: [{ group: 'API', openapi: 'api.json' }] },
-          { tab: 'Shop', groups: [{ group: 'Books', pages: ['shop/all-books', 'shop/new-book'] }] },
+          {
+            tab: 'Shop',
+            groups: [
+              { group: 'Books', pages: ['shop/all-books', 'shop/new-book', 'shop/stock/clear'] },
+            ],
+          },
         ],
       },
       redirects: [
@@ -233,6 +238,8 @@ const mintlify: ForeignExample = {
     '_snippets/part.mdx': 'A shared part.',
     'shop/all-books.mdx': '---\nopenapi: GET /books\n---\n',
     'shop/new-book.mdx': '---\nopenapi: "shop/shop.yaml POST /books"\n---\n',
+    // A description by its name alone, and a page that is deeper than the others of it.
+    'shop/stock/clear.mdx': '---\nopenapi: "shop DELETE /books"\n---\n',
     'shop/shop.yaml': [
       'openapi: 3.1.0',
       'info: { title: Shop, version: "1" }',
@@ -240,6 +247,7 @@ const mintlify: ForeignExample = {
       '  /books:',
       '    get: { operationId: listBooks, summary: List, responses: { 200: { description: OK } } }',
       '    post: { summary: Add a book, responses: { 201: { description: OK } } }',
+      '    delete: { summary: Clear the shelves, responses: { 204: { description: OK } } }',
     ].join('\n'),
     'api.json': JSON.stringify({
       openapi: '3.1.0',
@@ -256,6 +264,7 @@ const mintlify: ForeignExample = {
     'deep/a/index.html': 'Deep page',
     'shop/all-books/index.html': 'GET',
     'shop/new-book/index.html': 'Add a book',
+    'shop/stock-clear/index.html': 'Clear the shelves',
     'index.html': '/intro',
   },
   redirects: {
@@ -263,6 +272,7 @@ const mintlify: ForeignExample = {
     'deep/index.html': '/deep/a',
     'start/index.html': '/intro',
     'deep/elsewhere/index.html': 'https://example.com/more',
+    'shop/stock/clear/index.html': '/shop/stock-clear',
   },
   settings: ['color: "#0d9373"', 'label: Guides', 'style: button', 'type: openapi'],
 }
