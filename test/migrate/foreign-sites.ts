@@ -289,6 +289,7 @@ const mkdocs: ForeignExample = {
       '  - Guide:',
       '      - guide/index.md',
       '      - Deep: guide/deep.md',
+      '  - "": [more/index.md, more/last.md]',
       'plugins:',
       '  - search',
       '  - redirects: { redirect_maps: { "old.md": "guide/deep.md#part" } }',
@@ -301,6 +302,8 @@ const mkdocs: ForeignExample = {
     'README.md': '# Project\n\n<!-- from -->\n\nTaken in.\n\n<!-- to -->\n\nLeft out.\n',
     'docs/guide/deep.md':
       '# Deep\n\n## Part\n\n=== "One"\n\n    First.\n\n=== "Two"\n\n    Second.\n\n![Dot](../img/dot.svg)',
+    'docs/more/index.md': '# Further reading { #further }',
+    'docs/more/last.md': '# Last',
     'docs/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   },
   addresses: {
@@ -309,7 +312,7 @@ const mkdocs: ForeignExample = {
     'guide/deep/index.html': 'role="tabpanel"',
   },
   redirects: { 'old/index.html': '/base/guide/deep/#part' },
-  settings: ['baseUrl: /base/', 'trailingSlash: true', 'color: "#009485"', 'label: Deep'],
+  settings: ['baseUrl: /base/', 'trailingSlash: true', 'color: "#009485"', 'label: Deep', 'label: Further reading'],
 }
 
 /** The languages end the names of files, the first one too, and the theme lies among the documents. */
