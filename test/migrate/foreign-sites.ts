@@ -312,7 +312,13 @@ const mkdocs: ForeignExample = {
     'guide/deep/index.html': 'role="tabpanel"',
   },
   redirects: { 'old/index.html': '/base/guide/deep/#part' },
-  settings: ['baseUrl: /base/', 'trailingSlash: true', 'color: "#009485"', 'label: Deep', 'label: Further reading'],
+  settings: [
+    'baseUrl: /base/',
+    'trailingSlash: true',
+    'color: "#009485"',
+    'label: Deep',
+    'label: Further reading',
+  ],
 }
 
 /** The languages end the names of files, the first one too, and the theme lies among the documents. */
