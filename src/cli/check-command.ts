@@ -67,18 +67,15 @@ export async function runCheck(
   return errors > 0 ? 1 : 0
 }
 
-/** Every problem of a site, found without what builds have compiled, and without leaving anything. */
-export const problemsOfSite = (site: string): Promise<readonly ShownProblem[]> =>
-  shownSiteProblems(site, { format: 'text', cache: false })
-
 /** Every problem of a site, with the lines that they are about. What the disk refuses is one of them. */
 export async function shownSiteProblems(
   site: string,
   options: CheckOptions,
+  progress: PlanIo['progress'] = () => {},
 ): Promise<readonly ShownProblem[]> {
   if (!existsSync(site)) return [siteMissing(site)]
   const io = {
-    ...ioOf(site, { emit() {}, progress() {} }),
+    ...ioOf(site, { emit() {}, progress }),
     bundleClient: async () => NO_CLIENT,
   }
   const memory = options.cache === false ? undefined : memoryOf(resolve(site))

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { isBelow, realPathOf, repositoryOf } from '../io/project.ts'
 import { type ForeignFiles, joined } from '../migrate/foreign-files.ts'
 import { toolOf } from '../migrate/tools/index.ts'
 
@@ -17,6 +18,7 @@ const SKIPPED = new Set([
 export function diskFiles(root: string): ForeignFiles {
   const lists = new Map<string, readonly string[]>()
   const texts = new Map<string, string | undefined>()
+  const repository = repositoryOf(realPathOf(root))
   return {
     list(folder) {
       const known = lists.get(folder)
@@ -36,6 +38,10 @@ export function diskFiles(root: string): ForeignFiles {
         return false
       }
     },
+    isOfRepository: (path) =>
+      repository !== undefined &&
+      !path.split('/').includes('.git') &&
+      isBelow(realPathOf(join(root, path)), repository),
   }
 }
 

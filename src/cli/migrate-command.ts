@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import {
-  appendFileSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -17,8 +17,9 @@ import { reasonOf } from '../io/disk.ts'
 import { diffText, reportText, summaryOf } from '../migrate/report.ts'
 import { TOOLS } from '../migrate/tools/index.ts'
 import { type WrittenSite, writtenSite } from '../migrate/written-site.ts'
-import { problemsOfSite } from './check-command.ts'
+import { shownSiteProblems } from './check-command.ts'
 import { diskFiles, foundIn } from './foreign-disk.ts'
+import { showStages } from './report/stages.ts'
 import { shownPath } from './report/terminal.ts'
 import { ignoreText, packageText, previewCommand } from './starter.ts'
 
@@ -31,7 +32,7 @@ export interface MigrateOptions {
   readonly dryRun?: boolean
 }
 
-/** What was written, with checksums, so that the next time it is known what is ours. */
+/** What is written, with checksums, so that the next time it is known what is ours. */
 const RECORD = '.docsgen-migrated.json'
 
 /**
@@ -66,11 +67,12 @@ export async function runMigrate(
     if (taken.changed.length > 0) return fail(words.changed(listOf(taken.changed)))
     if (taken.foreign.length > 0) return fail(words.foreign(shownPath(out), listOf(taken.foreign)))
     writeAll(out, root, written, version)
-    const problems = await problemsOfSite(join(out, 'site'))
-    easeErrors(join(out, 'site', CONFIG_PATH), problems, words.report.eased)
-    const report = reportText(written, problems, { tool: tool.label, language })
-    writeFileSync(join(out, 'migration.md'), report)
-    writeRecord(out, written)
+    const problems = await checkedSite(join(out, 'site'), language)
+    const config = `site/${CONFIG_PATH}`
+    writeOwn(out, {
+      [config]: eased(readFileSync(join(out, config), 'utf8'), problems, words.report.eased),
+      'migration.md': reportText(written, problems, { tool: tool.label, language }),
+    })
     const steps = [
       ...(out === process.cwd() ? [] : [`cd ${shownPath(out)}`]),
       'npm install',
@@ -102,7 +104,7 @@ function inTheWay(out: string, written: WrittenSite, isInPlace: boolean) {
     if (!existsSync(file)) continue
     const known = record[path]
     if (known === undefined) foreign.push(path)
-    else if (known !== checksumOf(file)) changed.push(path)
+    else if (!known.includes(checksumOf(file))) changed.push(path)
   }
   // A folder with anything else in it may be somebody's work.
   const isOther = !isInPlace && existsSync(out) && Object.keys(record).length === 0
@@ -110,18 +112,55 @@ function inTheWay(out: string, written: WrittenSite, isInPlace: boolean) {
   return { foreign, changed }
 }
 
-function recordIn(out: string): Readonly<Record<string, string>> {
+/** Checksums of what is ours, by path. While a file is being written, it may be the old one or the new one. */
+type Owned = { readonly [path: string]: readonly string[] }
+
+function recordIn(out: string): Owned {
   try {
-    return (
-      JSON.parse(readFileSync(join(out, RECORD), 'utf8')) as { files: Record<string, string> }
-    ).files
+    return (JSON.parse(readFileSync(join(out, RECORD), 'utf8')) as { files: Owned }).files
   } catch {
     return {}
   }
 }
 
-const checksumOf = (file: string) =>
-  statSync(file).isFile() ? createHash('sha256').update(readFileSync(file)).digest('hex') : ''
+const checksum = (content: string | Uint8Array) =>
+  createHash('sha256').update(content).digest('hex')
+
+const checksumOf = (file: string) => (statSync(file).isFile() ? checksum(readFileSync(file)) : '')
+
+/** Writes files of ours. Stopped at any time, it leaves a folder that is known as ours. */
+function writeOwn(
+  out: string,
+  files: { readonly [path: string]: string | { from: string } },
+): void {
+  mkdirSync(out, { recursive: true })
+  const before = recordIn(out)
+  const next = Object.fromEntries(
+    Object.entries(files).map(([path, content]) => [
+      path,
+      [typeof content === 'string' ? checksum(content) : checksumOf(content.from)],
+    ]),
+  )
+  const either = Object.entries(next).map(([path, sums]) => [
+    path,
+    [...(before[path] ?? []), ...sums],
+  ])
+  writeRecord(out, { ...before, ...Object.fromEntries(either) })
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(out, path)
+    const part = `${file}.part`
+    mkdirSync(dirname(file), { recursive: true })
+    if (typeof content === 'string') writeFileSync(part, content)
+    else copyFileSync(content.from, part)
+    renameSync(part, file)
+  }
+  writeRecord(out, { ...before, ...next })
+}
+
+function writeRecord(out: string, record: Owned): void {
+  const files = Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+  writeFileSync(join(out, RECORD), `${JSON.stringify({ files }, undefined, 1)}\n`)
+}
 
 function writeAll(out: string, root: string, written: WrittenSite, version: string): void {
   const before = (path: string) => {
@@ -133,29 +172,35 @@ function writeAll(out: string, root: string, written: WrittenSite, version: stri
     'package.json': packageText(before('package.json'), version),
     '.gitignore': ignoreText(before('.gitignore')),
   }
-  for (const [path, content] of written.files) {
-    const file = join(out, 'site', path)
-    mkdirSync(dirname(file), { recursive: true })
-    if ('text' in content) writeFileSync(file, content.text)
-    else copyFileSync(join(root, content.from), file)
-  }
+  const files = [...written.files].map(
+    ([path, content]) =>
+      [
+        `site/${path}`,
+        'text' in content ? content.text : { from: join(root, content.from) },
+      ] as const,
+  )
+  writeOwn(out, Object.fromEntries(files))
   for (const [path, text] of Object.entries(texts)) writeFileSync(join(out, path), text)
 }
 
+/** Every problem of the new site. Shows how far the check is, which takes a while where there are many pages. */
+async function checkedSite(site: string, language: 'ko' | 'en'): Promise<readonly ShownProblem[]> {
+  const { progress, stop } = showStages(language)
+  try {
+    return await shownSiteProblems(site, { format: 'text', cache: false }, progress)
+  } finally {
+    stop()
+  }
+}
+
 /** A new site can be seen before every mistake of its texts is corrected. Those of the configuration stay errors. */
-function easeErrors(file: string, problems: readonly ShownProblem[], words: string): void {
+function eased(config: string, problems: readonly ShownProblem[], words: string): string {
   const codes = new Set(
     problems.flatMap(({ code, severity, path }) =>
       severity === 'error' && !path.endsWith(CONFIG_PATH) ? [code] : [],
     ),
   )
-  if (codes.size === 0) return
+  if (codes.size === 0) return config
   const lines = [...codes].sort().map((code) => `  ${code}: warning\n`)
-  appendFileSync(file, `\n# ${words}\nproblems:\n${lines.join('')}`)
-}
-
-function writeRecord(out: string, written: WrittenSite): void {
-  const paths = ['migration.md', ...[...written.files.keys()].map((path) => `site/${path}`)].sort()
-  const files = Object.fromEntries(paths.map((path) => [path, checksumOf(join(out, path))]))
-  writeFileSync(join(out, RECORD), `${JSON.stringify({ files }, undefined, 1)}\n`)
+  return `${config}\n# ${words}\nproblems:\n${lines.join('')}`
 }

@@ -137,7 +137,7 @@ async function settingsIn(
   page: string,
   read: (address: string) => Promise<string>,
 ): Promise<{ readonly search?: SearchSettings; readonly base: string }> {
-  const address = /\bdata-site="([^"]+)"/.exec(page)?.[1]
+  const address = /\bdata-docsgen-site="([^"]+)"/.exec(page)?.[1]
   if (address === undefined) throw new NoSearch()
   const text = await read(address)
   let data: Partial<SiteData>

@@ -24,7 +24,8 @@ async function start(): Promise<void> {
   const wanted = readerNeedsFrame()
   const entries = manageHistory()
   const container = document.getElementById('app')
-  const address = document.querySelector<HTMLElement>('script[data-site]')?.dataset.site
+  const address = document.querySelector<HTMLElement>('script[data-docsgen-site]')?.dataset
+    .docsgenSite
   // Read before anything changes the document. It may be the page of another path: a host's 404.html.
   const first = readPage(document)
   if (!container || !address || !first) return

@@ -5,6 +5,8 @@ export interface ForeignFiles {
   /** The text of a file; nothing when it is not there or no text. */
   read(path: string): string | undefined
   has(path: string): boolean
+  /** Whether a path above the folder belongs to the same repository, so that pages may take in what lies there. */
+  isOfRepository(path: string): boolean
 }
 
 /** A path without `.` and `..` steps, as far as it stays in the folder. The folder itself is ''. */

@@ -18,6 +18,8 @@ export interface ForeignSite {
   /** The same for the documents that are being written, where a version of them has those addresses. */
   readonly currentRoute?: string
   readonly pages: readonly ForeignPage[]
+  /** Where pages were that the description of an API makes here, and where they are now. */
+  readonly operationPages?: readonly { readonly url: string; readonly address: string }[]
   /** By name; without any, the sidebar is made from the folders. */
   readonly sidebars: Readonly<Record<string, readonly ForeignRow[]>>
   /** Where the tool sends readers who ask for the first address, when no page is there. */

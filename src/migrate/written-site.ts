@@ -51,6 +51,8 @@ class SiteWriter {
   private readonly copiedTo: ReadonlySet<string>
   /** Old addresses, and the new ones, by keys. */
   private readonly movedKeys: ReadonlyMap<string, string>
+  /** The addresses of pages of operations, by the keys of the former and the new ones. */
+  private readonly operationAddresses: ReadonlyMap<string, string>
 
   constructor(
     private readonly site: ForeignSite,
@@ -60,6 +62,11 @@ class SiteWriter {
     this.copied = new Map(site.copies.map(({ from, to }) => [from, to]))
     this.copiedTo = new Set(this.copied.values())
     this.movedKeys = new Map(site.redirects.map(({ from, to }) => [keyOf(from), keyOf(to)]))
+    this.operationAddresses = new Map(
+      (site.operationPages ?? []).flatMap(({ url, address }) =>
+        [url, address].map((one) => [keyOf(one), address] as const),
+      ),
+    )
   }
 
   write(): WrittenSite {
@@ -74,11 +81,16 @@ class SiteWriter {
     const redirects = this.redirects()
     this.writeHome()
     this.out.set('docsgen.yaml', { text: this.configText(redirects) })
-    const addresses = this.placed.flatMap(({ address, url, isTranslation, isMoved }) =>
-      address === undefined || isTranslation || isMoved
-        ? []
-        : [{ before: url ?? address, after: address }],
-    )
+    const addresses = [
+      ...this.placed.flatMap(({ address, url, isTranslation, isMoved }) =>
+        address === undefined || isTranslation || isMoved
+          ? []
+          : [{ before: url ?? address, after: address }],
+      ),
+      ...(site.operationPages ?? [])
+        .filter(({ url, address }) => url === address)
+        .map(({ url, address }) => ({ before: url, after: address })),
+    ]
     for (const path of this.out.keys()) if (stepsUp(path) > 0) this.out.delete(path)
     return {
       files: this.out,
@@ -177,10 +189,14 @@ class SiteWriter {
     const folders = /^\.{1,2}\//.test(named)
       ? [folderOf(page.file), ...(this.site.includeFolders ?? [])]
       : [...(this.site.includeFolders ?? []), folderOf(page.file)]
-    // No page takes in what lies farther above the project than itself.
+    // What lies farther above the project than the page itself has to be of the same repository.
     const from = folders
       .map((folder) => joined(folder, plain))
-      .find((path) => stepsUp(path) <= stepsUp(page.file) && this.files.has(path))
+      .find(
+        (path) =>
+          (stepsUp(path) <= stepsUp(page.file) || this.files.isOfRepository(path)) &&
+          this.files.has(path),
+      )
     if (from === undefined) return undefined
     const whole = joined('snippets', from.replaceAll('../', ''))
     const part = start === undefined && end === undefined ? undefined : this.read(from, start, end)
@@ -287,7 +303,11 @@ class SiteWriter {
   private redirects(): { readonly from: string; readonly to: string }[] {
     const found = new Map<string, { readonly from: string; readonly to: string }>()
     const addresses = [...this.byKey.values()].flatMap(({ address }) => address ?? [])
-    for (const { from, to } of [...this.site.redirects, ...this.hostRedirects()]) {
+    const moved = (this.site.operationPages ?? []).map(({ url, address }) => ({
+      from: url,
+      to: address,
+    }))
+    for (const { from, to } of [...moved, ...this.site.redirects, ...this.hostRedirects()]) {
       for (const one of expanded(from, to, addresses)) {
         if (!isPlainPath(one.from)) {
           this.notes.push({ kind: 'missing', what: one.from, instead: 'redirectFrom' })
@@ -329,7 +349,11 @@ class SiteWriter {
     const [, plain = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
     const key = keyOf(plain)
     const page = this.byKey.get(key) ?? this.byKey.get(this.movedKeys.get(key) ?? key)
-    if (page?.address !== undefined) return encoded(page.address) + rest
+    const address =
+      page?.address ??
+      this.operationAddresses.get(key) ??
+      this.operationAddresses.get(this.movedKeys.get(key) ?? key)
+    if (address !== undefined) return encoded(address) + rest
     return key === '/' && this.site.home !== undefined ? `/${rest}` : undefined
   }
 

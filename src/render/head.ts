@@ -53,7 +53,7 @@ export function headOf(page: Omit<Page, 'sidebar'>, shell: Shell): string {
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<link rel="modulepreload" href="${files.site}">`,
-    `<script type="module" src="${files.script}" data-site="${files.site}"></script>`,
+    `<script type="module" src="${files.script}" data-docsgen-site="${files.site}"></script>`,
     ...(page.head?.structuredData ?? []).map(
       (data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`,
     ),

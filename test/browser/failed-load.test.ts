@@ -144,6 +144,27 @@ test('a page of another build is loaded in full', async ({ openPage }) => {
   expect(await isSameDocument(page)).toBe(false)
 })
 
+test('a page stays whole when a script of others with settings like ours does not come', async ({
+  openPage,
+}) => {
+  let loads = { count: 0 }
+  const page = await openPage('/docs/socket/start', {
+    mayFail: true,
+    prepare: async (tab) => {
+      loads = countLoads(tab)
+      await tab.route('**/docs/socket/start*', async (route) => {
+        const answer = await route.fetch()
+        const text = await answer.text()
+        const script = '<script src="/blocked.js" data-site="ABC" defer></script></head>'
+        await route.fulfill({ response: answer, body: text.replace('</head>', script) })
+      })
+    },
+  })
+  await requestsTold(page)
+  expect(loads.count).toBe(1)
+  expect(await page.locator('html').getAttribute('data-js')).not.toBe(null)
+})
+
 const PARTS = [
   { part: 'main script', pattern: /\/assets\/main-[^-]+\.js$/ },
   { part: 'site data', pattern: /\/assets\/site-[^-]+\.js$/ },

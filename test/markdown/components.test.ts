@@ -145,6 +145,18 @@ const FORMS: Readonly<Record<string, readonly (readonly [text: string, expected:
     ],
     ['<CodeBlock>\n```js\na\n```\n</CodeBlock>', /language-js/],
   ],
+  ThemedImage: [
+    [
+      '<ThemedImage alt="가" sources={{ light: "https://a.example.com/a.png", dark: "https://a.example.com/b.png" }} />',
+      /a\.png.*b\.png/s,
+    ],
+  ],
+  DocCard: [
+    [
+      '<DocCard item={{ type: "link", href: "https://a.example.com", label: "가", description: "나" }} />',
+      /<a class="card".*가.*나/s,
+    ],
+  ],
   Frame: [
     [
       '<Frame caption="가">\n  ![나](https://a.example.com/a.png)\n</Frame>',

@@ -84,6 +84,7 @@ describe.each(['auto', 'remark'] as const)('with parser %s', (parser) => {
     ['--8<-- "a.md"', 1, '--8<-- …'],
     ['<<< @/a.js{2}', 1, '<<< …'],
     ['{!../a.md!}', 1, '{! … !}'],
+    ['{* ../a.py hl[2] *}', 1, '{* … *}'],
     ['## ::: a.b.c_d', 1, '::: a.b.c'],
   ])('a form of another tool that stays as text is told: %j', async (text, column, form) => {
     const { problems } = await compiled(`글\n\n${text}`, parser)

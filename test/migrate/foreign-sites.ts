@@ -208,7 +208,12 @@ const mintlify: ForeignExample = {
         tabs: [
           { $ref: './config/guides.json', tab: 'Guides' },
           { tab: 'API', groups: [{ group: 'API', openapi: 'api.json' }] },
-          { tab: 'Shop', groups: [{ group: 'Books', pages: ['shop/all-books', 'shop/new-book'] }] },
+          {
+            tab: 'Shop',
+            groups: [
+              { group: 'Books', pages: ['shop/all-books', 'shop/new-book', 'shop/stock/clear'] },
+            ],
+          },
         ],
       },
       redirects: { $ref: 'config/redirects.json' },
@@ -231,6 +236,8 @@ const mintlify: ForeignExample = {
     '_snippets/part.mdx': 'A shared part.',
     'shop/all-books.mdx': '---\nopenapi: GET /books\n---\n',
     'shop/new-book.mdx': '---\nopenapi: "shop/shop.yaml POST /books"\n---\n',
+    // A description by its name alone, and a page that is deeper than the others of it.
+    'shop/stock/clear.mdx': '---\nopenapi: "shop DELETE /books"\n---\n',
     'shop/shop.yaml': [
       'openapi: 3.1.0',
       'info: { title: Shop, version: "1" }',
@@ -238,6 +245,7 @@ const mintlify: ForeignExample = {
       '  /books:',
       '    get: { operationId: listBooks, summary: List, responses: { 200: { description: OK } } }',
       '    post: { summary: Add a book, responses: { 201: { description: OK } } }',
+      '    delete: { summary: Clear the shelves, responses: { 204: { description: OK } } }',
     ].join('\n'),
     'api.json': JSON.stringify({
       openapi: '3.1.0',
@@ -254,6 +262,7 @@ const mintlify: ForeignExample = {
     'deep/a/index.html': 'Deep page',
     'shop/all-books/index.html': 'GET',
     'shop/new-book/index.html': 'Add a book',
+    'shop/stock-clear/index.html': 'Clear the shelves',
     'index.html': '/intro',
   },
   redirects: {
@@ -261,6 +270,7 @@ const mintlify: ForeignExample = {
     'deep/index.html': '/deep/a',
     'start/index.html': '/intro',
     'deep/elsewhere/index.html': 'https://example.com/more',
+    'shop/stock/clear/index.html': '/shop/stock-clear',
   },
   settings: ['color: "#0d9373"', 'label: Guides', 'style: button', 'type: openapi'],
 }
@@ -277,6 +287,7 @@ const mkdocs: ForeignExample = {
       '  - Guide:',
       '      - guide/index.md',
       '      - Deep: guide/deep.md',
+      '  - "": [more/index.md, more/last.md]',
       'plugins:',
       '  - search',
       '  - redirects: { redirect_maps: { "old.md": "guide/deep.md#part" } }',
@@ -289,6 +300,8 @@ const mkdocs: ForeignExample = {
     'README.md': '# Project\n\n<!-- from -->\n\nTaken in.\n\n<!-- to -->\n\nLeft out.\n',
     'docs/guide/deep.md':
       '# Deep\n\n## Part\n\n=== "One"\n\n    First.\n\n=== "Two"\n\n    Second.\n\n![Dot](../img/dot.svg)',
+    'docs/more/index.md': '# Further reading { #further }',
+    'docs/more/last.md': '# Last',
     'docs/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   },
   addresses: {
@@ -297,7 +310,13 @@ const mkdocs: ForeignExample = {
     'guide/deep/index.html': 'role="tabpanel"',
   },
   redirects: { 'old/index.html': '/base/guide/deep/#part' },
-  settings: ['baseUrl: /base/', 'trailingSlash: true', 'color: "#009485"', 'label: Deep'],
+  settings: [
+    'baseUrl: /base/',
+    'trailingSlash: true',
+    'color: "#009485"',
+    'label: Deep',
+    'label: Further reading',
+  ],
 }
 
 /** The languages end the names of files, the first one too, and the theme lies among the documents. */

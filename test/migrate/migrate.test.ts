@@ -75,6 +75,22 @@ test('leads from the first page that it makes to a document of the version where
   )
 })
 
+test('knows the documents of sidebars whose ids begin with their version', async () => {
+  write({
+    'docusaurus.config.js':
+      "export default { title: 'T', url: 'https://docs.example.com', baseUrl: '/', presets: [['classic', {}]] }",
+    'versions.json': '["1.0"]',
+    'docs/a.md': '# A',
+    'versioned_docs/version-1.0/a.md': '# A',
+    'versioned_sidebars/version-1.0-sidebars.json':
+      '{ "version-1.0/docs": [{ "type": "doc", "id": "version-1.0/a" }] }',
+  })
+  await migrate('--out', join(folder, 'new'))
+  expect(filesIn('new/site')['versioned_sidebars/version-1.0-sidebars.json']).toBe(
+    '{ "docs": [{ "type": "doc", "id": "a" }] }',
+  )
+})
+
 describe.each(SITES)(
   'a site of $tool',
   ({ files, addresses, redirects = {}, settings, root = '' }) => {
@@ -149,6 +165,26 @@ describe('what is written', () => {
     expect(filesIn('old-docsgen')['site/docs/README.md']).toBe('# Mine')
   })
 
+  test('again over what was written before it was stopped', async () => {
+    write({ ...BOOK, 'README.md': '# Start\n\n[Nowhere](nowhere.md)\n' })
+    hear(process.stderr, (text) => {
+      // The first stage of the check, which comes after all is written.
+      if (text === 'reading\n') throw new Error('stopped')
+    })
+    expect(await migrate()).toBe(1)
+    hear(process.stderr)
+    expect(Object.keys(filesIn('old-docsgen'))).not.toContain('migration.md')
+    expect(await migrate()).toBe(0)
+    expect(Object.keys(filesIn('old-docsgen'))).toContain('migration.md')
+    expect(await migrate()).toBe(0)
+  })
+
+  test('with the stages of its check, as a build shows them', async () => {
+    write(BOOK)
+    await migrate()
+    expect(said).toMatch(/reading\ncompiling \(\d+\)\nassembling/)
+  })
+
   test('never over the files of others', async () => {
     write(BOOK)
     write({ 'notes.txt': 'mine' }, 'old-docsgen')
@@ -175,6 +211,22 @@ describe('what is written', () => {
     expect(Object.values(filesIn('old-docsgen')).some((text) => text.includes('hidden'))).toBe(
       false,
     )
+  })
+
+  test('what pages take in from elsewhere in their repository, but nothing of Git', async () => {
+    write({ '.git/config': 'hidden', 'code/a.py': 'print(1)' }, '.')
+    write({
+      'mkdocs.yml': 'site_name: Example',
+      'docs/index.md': '# Hello\n\n{* ../code/a.py hl[1] *}\n\n{* ../.git/config *}\n',
+    })
+    await migrate()
+    const files = filesIn('old-docsgen')
+    expect(files['site/snippets/code/a.py']).toBe('print(1)')
+    expect(files['site/docs/index.md']).toContain(
+      '::include{src="../snippets/code/a.py" highlight="1"}',
+    )
+    expect(Object.values(files).some((text) => text.includes('hidden'))).toBe(false)
+    expect(files['migration.md']).toContain('{* … *}')
   })
 
   test('what symbolic links of the project lead to, and nothing from outside', async () => {

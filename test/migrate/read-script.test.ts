@@ -9,6 +9,7 @@ async function configOf(files: Readonly<Record<string, string>>): Promise<unknow
     list: () => Object.keys(files),
     read: (path: string) => files[joined(path)],
     has: (path: string) => Object.hasOwn(files, joined(path)),
+    isOfRepository: () => false,
   }
   const scripts = await scriptReader(disk, 2024)
   return plainData(scripts.config('config.ts'))

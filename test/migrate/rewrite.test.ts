@@ -113,7 +113,7 @@ test('blocks between slashes, and what is taken in', () => {
     '',
     '::include{src="../snippets/a.py"}',
     '',
-    '::include{src="../snippets/b.py"}',
+    '::include{src="../snippets/b.py" highlight="2"}',
   ])
 })
 
@@ -146,7 +146,15 @@ test('tags of GitBook', () => {
 
 test('code that VitePress takes in', () => {
   expect(rewrite('vitepress', ['<<< @/snippets/a.js#part{2}'])).toEqual([
-    '::include{src="../snippets/snippets/a.js" region="part"}',
+    '::include{src="../snippets/snippets/a.js" region="part" highlight="2"}',
+  ])
+})
+
+test('lines and marked lines of code that pages of MkDocs take in', () => {
+  const lines = ['{* a.py hl[2,4:6] *}', '{* a.py ln[7:14]  hl[12:14] title["main.py"] *}']
+  expect(rewrite('mkdocs', lines)).toEqual([
+    '::include{src="../snippets/a.py" highlight="2,4-6"}',
+    '::include{src="../snippets/a.py" lines="7-14" title="main.py" highlight="6-8"}',
   ])
 })
 
@@ -240,4 +248,29 @@ test('what pages of Starlight say of their contents and where they are edited', 
     '---',
     '',
   ])
+})
+
+test('ids of headings of Mintlify, where dots are hyphens', () => {
+  expect(
+    rewrite('mintlify', ['## `tasks.trigger()`', '## Records on `session.out`', '## Plain one']),
+  ).toEqual([
+    '## `tasks.trigger()` {#tasks-trigger}',
+    '## Records on `session.out` {#records-on-session-out}',
+    '## Plain one',
+  ])
+})
+
+test('raw parts of a template of MkDocs, whose marks are not shown', () => {
+  expect(
+    rewrite('mkdocs', [
+      '{% raw %}',
+      '',
+      '```jinja',
+      '{{ id }}',
+      '{% raw %}',
+      '```',
+      '',
+      '{% endraw %}',
+    ]),
+  ).toEqual(['', '```jinja', '{{ id }}', '{% raw %}', '```', ''])
 })

@@ -1,11 +1,11 @@
 import pc from 'picocolors'
-import yoctoSpinner from 'yocto-spinner'
 import { countOf, type ShownProblem } from '../../diagnostics/problem-text.ts'
 import { wordsFor } from '../../i18n/command-words.ts'
 import type { StageName } from '../../pipeline/io.ts'
 import { toleratedLinks } from '../broken-links.ts'
 import { type Listing, listedProblems } from './listed-problems.ts'
 import { type ProblemFormat, problemFormats, problemJson } from './problem-formats.ts'
+import { showStages } from './stages.ts'
 import { writeText } from './terminal.ts'
 
 /** What a finished build has to say. */
@@ -47,26 +47,20 @@ export interface ReporterOptions extends Listing {
 /** Shows a live line with counts on a terminal, plain lines elsewhere, and a summary at the end. */
 export function createReporter(options: ReporterOptions): Reporter {
   const { language, quiet, json } = options
-  const words = wordsFor(language)
-  const isLive = process.stderr.isTTY === true && !quiet && !json
-  const isPlain = !isLive && !quiet && !json
-  const spinner = isLive ? yoctoSpinner({ stream: process.stderr }).start() : undefined
+  const shown = quiet || json ? undefined : showStages(language)
   const clock = stageClock()
   return {
     progress(stage, done, total) {
-      const isNew = clock.enter(stage)
-      if (spinner && (isNew || done % 20 === 0 || done === total))
-        spinner.text = total > 0 ? `${words.stages[stage]} ${done}/${total}` : words.stages[stage]
-      if (isPlain && isNew)
-        process.stderr.write(`${words.stages[stage]}${total > 0 ? ` (${total})` : ''}\n`)
+      clock.enter(stage)
+      shown?.progress(stage, done, total)
     },
     waiting(folder, pid) {
-      const text = words.waiting(folder, pid)
-      if (spinner) spinner.text = text
+      const text = wordsFor(language).waiting(folder, pid)
+      if (shown) shown.say(text)
       else process.stderr.write(`${text}\n`)
     },
     async finish(report) {
-      spinner?.stop()
+      shown?.stop()
       const times = clock.stop()
       if (json) {
         const text = JSON.stringify(jsonReport(report, times, language), undefined, 2)
@@ -89,11 +83,10 @@ function stageClock() {
     since = now
   }
   return {
-    enter(stage: StageName): boolean {
-      if (stage === current) return false
+    enter(stage: StageName): void {
+      if (stage === current) return
       leave()
       current = stage
-      return !times.has(stage)
     },
     stop(): ReadonlyMap<StageName | 'total', number> {
       leave()

@@ -68,7 +68,7 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
  */
 export function watchMainScript(): void {
   const onError = ({ target }: Event) => {
-    if (!(target instanceof HTMLScriptElement && target.dataset.site)) return
+    if (!(target instanceof HTMLScriptElement && target.dataset.docsgenSite)) return
     if (answerToFailure(loadFailure()) === 'reload') location.reload()
     else delete document.documentElement.dataset.js
   }

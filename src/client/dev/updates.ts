@@ -38,7 +38,8 @@ export function startUpdates(): void {
     generation = data.generation
     overlay.show(data.problems)
     const loaded = readPage(next)
-    const address = next.querySelector<HTMLElement>('script[data-site]')?.dataset.site
+    const address = next.querySelector<HTMLElement>('script[data-docsgen-site]')?.dataset
+      .docsgenSite
     // Not a page of the site: there is none yet, or what is at this address is something else.
     if (!loaded || !address) return
     await takeStyles(next)

@@ -1,4 +1,5 @@
 /** The attributes of a tag: texts, and literals in braces. */
+import { ownValue } from '../../data-files/plain-values.ts'
 import { type Literal, readLiteral } from './literal.ts'
 
 export interface Attributes {
@@ -79,13 +80,20 @@ function withCharacters(text: string): string {
   })
 }
 
-/** The first of some attributes that is there and says something, as text. */
+const objectOf = (value: Literal | undefined): { readonly [key: string]: Literal } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as { readonly [key: string]: Literal })
+    : {}
+
+/** The first of some attributes that is there and says something, as text. `sources.light` is a part of an object. */
 export function textOf(
   { values }: Attributes,
   names: readonly string[] | undefined,
 ): string | undefined {
   for (const name of names ?? []) {
-    const value = values.get(name)
+    const [first = '', part] = name.split('.')
+    const whole = values.get(first)
+    const value = part === undefined ? whole : ownValue(objectOf(whole), part)
     if (typeof value === 'string' || typeof value === 'number') return String(value)
   }
   return undefined

@@ -337,7 +337,9 @@ export function layOut({ text: written, path, meaningOf }: LayoutInput): Layout 
 export const usesOf =
   ({ label = [], attributes = {}, flags = {}, tone = [], draw }: BuiltIn) =>
   (name: string) =>
-    [label, tone, ...Object.values(attributes), ...Object.values(flags)].flat().includes(name) ||
+    [label, tone, ...Object.values(attributes), ...Object.values(flags)]
+      .flat()
+      .some((one) => one === name || one.startsWith(`${name}.`)) ||
     (draw === 'tabs' && /^(?:items|values)$/.test(name))
 
 const QUOTE_MARKS = /^(?:[ \t]{0,3}>[ \t]?)*/

@@ -10,7 +10,7 @@ import type { PartContext } from '../context.ts'
 
 /** Behind a dollar sign is an expression of CI systems, behind an equals sign one of JSX: no tool for pages has these. */
 const IN_TEXT =
-  /(?<![\\$={])(?:\{\{(?<mark>[<%])-?\s*(?<shortcode>\/?[\w./-]*)|\{%-?\s*(?<tag>[a-z][\w-]*)|\{\{-?(?!\{)(?<expression>[^{}\n]+)\}\}|\{!(?<include>[^{}\n]+)!\})/g
+  /(?<![\\$={])(?:\{\{(?<mark>[<%])-?\s*(?<shortcode>\/?[\w./-]*)|\{%-?\s*(?<tag>[a-z][\w-]*)|\{\{-?(?!\{)(?<expression>[^{}\n]+)\}\}|\{!(?<include>[^{}\n]+)!\}|\{\*(?<code>[ \t][^{}\n]+)\*\})/g
 
 /** Lines that begin a paragraph: notices, tabs, files and tables of contents of other tools. */
 const AT_START =
@@ -38,7 +38,7 @@ export function reportForeignForms(
     isMdx,
   }: PartContext & { readonly values: UsedValues | undefined; readonly isMdx: boolean },
 ): void {
-  if (!/\{[{%!]|!!!|\?\?\?|===|8<-|<<<|:::[ \t]+\w+\.|\[toc|\[\[_?toc/i.test(text)) return
+  if (!/\{[{%!*]|!!!|\?\?\?|===|8<-|<<<|:::[ \t]+\w+\.|\[toc|\[\[_?toc/i.test(text)) return
   const report = (form: string, offset: number) =>
     problems.push(problem('foreign-form', placeAt(offset), { form }))
   visit(tree, (node) => {
@@ -118,8 +118,9 @@ function blockForm({ block, tab, made, snippet, contents }: Groups): string {
 
 /** The name of a form; nothing for the end of a block, and for a value of the site that is to be shown by its name. */
 function inlineForm(groups: Groups, values: UsedValues | undefined): string | undefined {
-  const { mark, shortcode = '', tag, expression, include } = groups
+  const { mark, shortcode = '', tag, expression, include, code } = groups
   if (include !== undefined) return '{! … !}'
+  if (code !== undefined) return '{* … *}'
   if (mark !== undefined) {
     if (shortcode.startsWith('/')) return undefined
     return mark === '<' ? `{{< ${shortcode} >}}` : `{{% ${shortcode} %}}`

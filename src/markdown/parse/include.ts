@@ -114,7 +114,7 @@ export interface IncludeTools {
  *
  *     ::include{src="./_part.md"}
  *     ::include{src="../../../openapi/api.yaml" lines="1-20" title="api.yaml"}
- *     ::include{src="../../nginx.conf" lang=nginx}
+ *     ::include{src="../../nginx.conf" lang=nginx highlight="2,4-6"}
  */
 export function replaceIncludes(
   tree: Root,
@@ -138,7 +138,7 @@ function included(
   chain: readonly string[],
 ): RootContent[] {
   if (tools.budget.characters < 0) return []
-  const { src = '', lines, region, title, lang } = node.attributes ?? {}
+  const { src = '', lines, region, title, lang, highlight } = node.attributes ?? {}
   const { context, includes, refused = {} } = tools
   const report = (reason: string | Bilingual) =>
     void context.problems.push(
@@ -182,7 +182,14 @@ function included(
     return []
   }
   if (!/\.mdx?$/i.test(path))
-    return [codeOf(path, text, { title: title ?? '', lang: lang ?? '' }, node)]
+    return [
+      codeOf(
+        path,
+        text,
+        { title: title ?? '', lang: lang ?? '', highlight: highlight ?? '' },
+        node,
+      ),
+    ]
   const part = tools.parsePart(path, text, node.data?.props)
   replaceIncludes(part, tools, [...chain, path])
   return part.children
@@ -218,17 +225,21 @@ function dedent(lines: readonly string[]): string[] {
   return lines.map((line) => line.slice(depth))
 }
 
-/** A file as code, in the language that the author names or that its name ends with. */
+/** A file as code, in the language that the author names or that its name ends with. Marked lines count from the first one shown. */
 function codeOf(
   path: string,
   value: string,
-  { title, lang }: { readonly title: string; readonly lang: string },
+  { title, lang, highlight }: Readonly<Record<'title' | 'lang' | 'highlight', string>>,
   node: LeafDirective,
 ): Code {
+  const meta = [
+    ...(/^\d[\d,\s-]*$/.test(highlight) ? [`{${highlight}}`] : []),
+    ...(title ? [`title="${title.replace(/"/g, "'")}"`] : []),
+  ]
   return {
     type: 'code',
     lang: lang || (/\.([a-z\d]+)$/i.exec(path)?.[1] ?? 'text'),
-    meta: title ? `title="${title.replace(/"/g, "'")}"` : null,
+    meta: meta.length > 0 ? meta.join(' ') : null,
     value,
     ...(node.position ? { position: node.position } : {}),
   }

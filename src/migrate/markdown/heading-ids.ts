@@ -1,5 +1,5 @@
 /** Ids of headings that another tool makes otherwise, so that links to parts of pages stay right. */
-import GithubSlugger from 'github-slugger'
+import GithubSlugger, { slug } from 'github-slugger'
 import { codeLines } from './fences.ts'
 import type { Forms } from './forms.ts'
 
@@ -17,11 +17,11 @@ export function withHeadingIds(lines: Lines, slugOf: (title: string) => string):
     const [, , title = ''] = isCode(line) ? [] : (HEADING.exec(line) ?? [])
     if (title === '' || OWN_ID.test(title)) return line
     const text = plain(title)
-    const slug = slugOf(text).normalize('NFC')
-    if (slug === '') return line
-    const count = used.get(slug) ?? 0
-    used.set(slug, count + 1)
-    const id = count === 0 ? slug : `${slug}-${count}`
+    const own = slugOf(text).normalize('NFC')
+    if (own === '') return line
+    const count = used.get(own) ?? 0
+    used.set(own, count + 1)
+    const id = count === 0 ? own : `${own}-${count}`
     return id === ours.slug(text.normalize('NFC')) ? line : `${line.trimEnd()} {#${id}}`
   }
   // A line of front matter may begin with the sign of a heading: a comment of YAML.
@@ -59,6 +59,10 @@ export const slugOfPython = (title: string) =>
         .trim()
         .toLowerCase()
         .replace(/[-\s]+/g, '-')
+
+/** The ids of Mintlify, which are ours but for dots: these are hyphens. */
+export const slugOfMintlify = (title: string) =>
+  slug(title.replace(/\.+/g, '-')).replace(/^-+|-+$/g, '')
 
 /** The ids of GitBook: dots stay, and each row of blanks is one hyphen. */
 export const slugOfGitBook = (title: string) =>

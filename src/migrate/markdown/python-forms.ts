@@ -9,13 +9,15 @@ import { slugOfPython, withHeadingIds } from './heading-ids.ts'
 const NOTICE = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)?(?:[ \t]+[\w-]+)*[ \t]*(?:"(.*)")?[ \t]*$/
 const TAB = /^([ \t]*)===[!+]{0,2}[ \t]+["'](.*)["'][ \t]*$/
 const PART = /^([ \t]*)-{1,2}8<-{1,2}[ \t]+["']([^"':]+)(?::([\w-]+))?["'][ \t]*$/
-const CODE_PART = /^([ \t]*)\{(?:\*|!>?)[ \t]*(\S+?)(?:[ \t]+[^*!]*)?[ \t]*(?:\*|!)\}[ \t]*$/
+const CODE_PART = /^([ \t]*)\{(?:\*|!>?)[ \t]*(\S+?)(?:[ \t]+([^*!]*))?[ \t]*(?:\*|!)\}[ \t]*$/
 /** A text, and between which words it is taken, where not as a whole. */
 const TEXT_PART = /^\{%-?\s*include-markdown\s+["']([^"']+)["']([^%]*?)-?%\}$/s
 /** A block between slashes begins and ends with the same number of them. */
 const SLASHES = /^([ \t]*)(\/{3,})[ \t]*(?:([\w-]+)(?:[ \t]*\|[ \t]*(.*?))?)?[ \t]*$/
 /** Where API documentation made from code would stand: `::: package.module`. Its options are indented. */
 const API_PAGE = /^:::[ \t]+([\w.]+\.\w+)[ \t]*$/
+/** Marks around what templates leave alone. Here nothing else is a template. */
+const RAW = /^[ \t]*\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}[ \t]*$/
 const FENCE = /^[ \t]*(`{3,}|~{3,})/
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -158,6 +160,9 @@ function convert(job: Job, { start, end, strip }: Range): number {
       out[index] = line.replace(API_PAGE, '`$1`')
       for (let next = index + 1; next <= last; next += 1) out[next] = []
       index = last + 1
+    } else if (RAW.test(line)) {
+      out[index] = []
+      index += 1
     } else {
       const part = partOf(line, context)
       if (part !== undefined) out[index] = part
@@ -214,10 +219,32 @@ function textPart(
 }
 
 function partOf(line: string, { includePath }: RewriteContext): string | undefined {
-  const [, indent = '', named = '', region] = PART.exec(line) ?? CODE_PART.exec(line) ?? []
+  const code = CODE_PART.exec(line)
+  const [, indent = '', named = '', more] = PART.exec(line) ?? code ?? []
   const src = named === '' ? undefined : includePath(named)
   if (src === undefined) return undefined
-  return `${indent}::include{src="${src}"${region ? ` region="${region}"` : ''}}`
+  const attributes = code ? codeAttributes(more ?? '') : more ? ` region="${more}"` : ''
+  return `${indent}::include{src="${src}"${attributes}}`
+}
+
+/** What of a file is shown, marked, and written above it: `ln[7:14] hl[12:14] title["main.py"]`. Lines are those of the file. */
+function codeAttributes(options: string): string {
+  const [, shown = ''] = /\bln\[([\d:,]+)\]/.exec(options) ?? []
+  const [, marked = ''] = /\bhl\[([\d:,\s]+)\]/.exec(options) ?? []
+  const [, title] = /\btitle\["([^"]*)"\]/.exec(options) ?? []
+  const ends = shown.match(/\d+/g)?.map(Number) ?? []
+  const [first, last] = [Math.min(...ends), Math.max(...ends)]
+  const before = ends.length > 0 ? first - 1 : 0
+  const highlight = marked
+    .trim()
+    .replace(/[,\s]+/g, ',')
+    .replace(/\d+/g, (line) => String(Number(line) - before))
+    .replaceAll(':', '-')
+  return [
+    ...(ends.length > 0 ? [` lines="${first}-${last}"`] : []),
+    ...(title === undefined ? [] : [` title="${title}"`]),
+    ...(highlight === '' ? [] : [` highlight="${highlight}"`]),
+  ].join('')
 }
 
 /** The last line with text that is indented deeper than a block. */

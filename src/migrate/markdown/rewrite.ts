@@ -4,6 +4,7 @@ import { codeLines } from './fences.ts'
 import { ownFields } from './field-forms.ts'
 import type { Edit, Forms, RewriteContext } from './forms.ts'
 import { gitbookForms } from './gitbook-forms.ts'
+import { slugOfMintlify, withHeadingIds } from './heading-ids.ts'
 import { pythonForms } from './python-forms.ts'
 import { starlightForms } from './starlight-forms.ts'
 import { vitepressForms } from './vitepress-forms.ts'
@@ -18,6 +19,7 @@ const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
   gitbook: gitbookForms,
   starlight: starlightForms,
   vitepress: vitepressForms,
+  mintlify: (lines) => withHeadingIds(lines, slugOfMintlify),
 }
 
 export function rewritten(text: string, tool: ToolName, context: RewriteContext): Rewritten {

@@ -23,7 +23,7 @@ export const vitepressForms: Forms = (lines, { includePath, attributeMarks }) =>
     if (SLOT.test(line)) return []
     const [, before = '', slot] = LINE_SLOT.exec(line) ?? []
     if (slot !== undefined) return before + slot
-    const [, indent = '', named = '', region, , title] = SNIPPET.exec(line) ?? []
+    const [, indent = '', named = '', region, marked = '', title] = SNIPPET.exec(line) ?? []
     if (named === '') return line
     const src = includePath(named)
     if (src === undefined) return line
@@ -31,6 +31,7 @@ export const vitepressForms: Forms = (lines, { includePath, attributeMarks }) =>
       `src="${src}"`,
       ...(region ? [`region="${region}"`] : []),
       ...(title ? [`title="${title}"`] : []),
+      ...(/^\d[\d,\s-]*$/.test(marked) ? [`highlight="${marked}"`] : []),
     ]
     return `${indent}::include{${wanted.join(' ')}}`
   })

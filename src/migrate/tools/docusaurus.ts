@@ -360,7 +360,11 @@ class DocusaurusReader {
           }
         }
       const rows = `versioned_sidebars/version-${name}-sidebars.json`
-      if (this.files.has(rows)) copies.push({ from: rows, to: rows })
+      const sidebar = this.files.read(rows)
+      // Ids and names of early versions of Docusaurus 2 began with the version.
+      if (sidebar?.includes(`"version-${name}/`))
+        texts.set(rows, sidebar.replaceAll(`"version-${name}/`, '"'))
+      else if (sidebar !== undefined) copies.push({ from: rows, to: rows })
     }
     for (const other of this.instances.slice(1))
       if (this.files.has(`${other.id}_versions.json`))

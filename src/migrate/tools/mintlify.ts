@@ -103,6 +103,10 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
     locales,
     docsRoute: '',
     pages,
+    operationPages: [...operations.values()].map(({ url, folder, slug }) => ({
+      url,
+      address: rooted(joined(folder, slug)),
+    })),
     sidebars: Object.fromEntries(namedSidebars(sidebars)),
     ...(home === undefined ? {} : { home }),
     navbar: [
@@ -225,18 +229,23 @@ interface Operation {
   /** What its address begins and ends with. */
   readonly folder: string
   readonly slug: string
+  /** The address of the page before. */
+  readonly url: string
 }
 
 const OPERATION = /^(?:(\S+)\s+)?(get|put|post|delete|options|head|patch|trace)\s+(\/\S*)$/i
 
-/** The pages that name an operation and have no text, by their files. Those of a description are in one folder. */
+/**
+ * The pages that name an operation and have no text, by their files. Here all of a description are in one folder, so that
+ * the steps of deeper pages are joined in their new addresses.
+ */
 function operationsOf(
   pages: readonly (ForeignPage & { readonly url: string })[],
   files: ForeignFiles,
   config: Fields,
 ): ReadonlyMap<string, Operation> {
-  const found = new Map<string, Operation>()
-  const folders = new Map<string, string>()
+  const found = new Map<string, Omit<Operation, 'folder' | 'slug'>>()
+  const taken = new Set<string>()
   const descriptions = descriptionsOf(files, config)
   // Of two pages of one operation, the one in the menu counts.
   const menu = JSON.stringify(config.navigation ?? {})
@@ -244,24 +253,45 @@ function operationsOf(
   const inOrder = [...pages.filter(isListed), ...pages.filter((page) => !isListed(page))]
   for (const { file, url, isTranslation } of inOrder) {
     const { fields, end } = frontMatterOf(files.read(file) ?? '')
-    const [, named, method = '', path = ''] = OPERATION.exec(textOf(fields.openapi) ?? '') ?? []
+    const [, named, verb = '', path = ''] = OPERATION.exec(textOf(fields.openapi) ?? '') ?? []
     if (path === '' || isTranslation || (files.read(file) ?? '').slice(end).trim() !== '') continue
-    const isIt = (name: string) => named === undefined || joined(named) === name
+    const method = verb.toLowerCase()
+    const isIt = (name: string) => named === undefined || isNamed(name, joined(named))
     const [api] =
       descriptions().find(
-        ([name, paths]) => isIt(name) && fieldsOf(paths[path])[method.toLowerCase()] !== undefined,
+        ([name, paths]) => isIt(name) && fieldsOf(paths[path])[method] !== undefined,
       ) ?? []
-    if (api === undefined || /'/.test(path)) continue
-    const folder = url.replace(/^\/|\/[^/]*$/g, '')
-    if (folder === '' || folder !== (folders.get(api) ?? folder)) continue
-    folders.set(api, folder)
-    const slug = url.split('/').at(-1) ?? ''
-    const isTaken = [...found.values()].some(
-      (one) => one.api === api && one.path === path && one.method === method.toLowerCase(),
-    )
-    if (!isTaken) found.set(file, { api, method: method.toLowerCase(), path, folder, slug })
+    if (api === undefined || /'/.test(path) || !/^\/.+\//.test(url)) continue
+    const key = `${api} ${method} ${path}`
+    if (!taken.has(key)) found.set(file, { api, method, path, url })
+    taken.add(key)
   }
-  return found
+  const folders = new Map<string, readonly string[]>()
+  for (const { api, url } of found.values()) {
+    const steps = url.split('/').slice(1, -1)
+    const shared = folders.get(api) ?? steps
+    const end = shared.findIndex((step, index) => step !== steps[index])
+    folders.set(api, end === -1 ? shared : shared.slice(0, end))
+  }
+  const placed = (one: Omit<Operation, 'folder' | 'slug'>): Operation => {
+    const steps = folders.get(one.api) ?? []
+    const folder = steps.length > 0 ? steps.join('/') : 'api-reference'
+    return {
+      ...one,
+      folder,
+      slug: one.url
+        .split('/')
+        .slice(steps.length + 1)
+        .join('-'),
+    }
+  }
+  return new Map([...found].map(([file, one]) => [file, placed(one)]))
+}
+
+/** Whether a page means this file: by its path, or by its name alone. */
+const isNamed = (path: string, named: string) => {
+  const plain = path.replace(/\.\w+$/, '')
+  return [path, plain, plain.split('/').at(-1)].includes(named)
 }
 
 /** The descriptions of APIs in the project and their paths, those of the configuration first. Read when it is asked for. */

@@ -54,7 +54,10 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     }),
   )
   const nav = listOf(config.nav)
-  const rows = rowsOf(nav, (path) => byPath.get(joined(path)))
+  const rows = rowsOf(nav, {
+    fileOf: (path) => byPath.get(joined(path)),
+    titleOf: (file) => titleIn(files.read(file) ?? ''),
+  })
   const { origin, path } = splitUrl(textOf(config.site_url))
   const extra = fieldsOf(config.extra)
   for (const [name] of plugins)
@@ -300,12 +303,19 @@ function pagesOf(
 
 /** A post of Material: its date and the slug of its title. */
 function postUrl(text: string, blogFolder: string): { readonly url?: string } {
-  const { fields, end } = frontMatterOf(text)
+  const { fields } = frontMatterOf(text)
   const day = fieldsOf(fields.date).created ?? fields.date
   const [, date] = /^(\d{4}-\d\d-\d\d)/.exec(String(day ?? '')) ?? []
-  const title = textOf(fields.title) ?? /^#[ \t]+(.+)$/m.exec(text.slice(end))?.[1]
+  const title = titleIn(text)
   const slug = textOf(fields.slug) ?? (title === undefined ? undefined : slugOf(title))
   return date && slug ? { url: rooted(`${blogFolder}/${date.replaceAll('-', '/')}/${slug}/`) } : {}
+}
+
+/** The title of a page: what its front matter says, or its first heading without a list of attributes. */
+function titleIn(text: string): string | undefined {
+  const { fields, end } = frontMatterOf(text)
+  const heading = /^#[ \t]+(.+)$/m.exec(text.slice(end))?.[1]
+  return textOf(fields.title) ?? heading?.replace(/[ \t]*\{[^{}]*\}[ \t]*$/, '')
 }
 
 const slugOf = (title: string) =>
@@ -353,10 +363,13 @@ const urlOfLink = (link: string, isPretty: boolean) => {
   return `${urlOf(path, isPretty)}${hash === undefined ? '' : `#${hash}`}`
 }
 
-function rowsOf(
-  nav: readonly unknown[],
-  fileOf: (path: string) => string | undefined,
-): ForeignRow[] {
+interface NavReader {
+  fileOf(path: string): string | undefined
+  titleOf(file: string): string | undefined
+}
+
+function rowsOf(nav: readonly unknown[], reader: NavReader): ForeignRow[] {
+  const { fileOf, titleOf } = reader
   return nav.flatMap((value): ForeignRow[] => {
     if (typeof value === 'string') {
       const file = fileOf(value)
@@ -371,7 +384,7 @@ function rowsOf(
         return isElsewhere(one) || one.startsWith('/') ? [{ kind: 'link', label, href: one }] : []
       }
       const list = listOf(one)
-      const items = rowsOf(list, fileOf)
+      const items = rowsOf(list, reader)
       // The first page without a name, or one called index, is that of the section.
       const [first] = list
       const page =
@@ -382,7 +395,8 @@ function rowsOf(
       return [
         defined({
           kind: 'group' as const,
-          label,
+          // A section without a name has that of its page.
+          label: label || (titleOf(page ?? '') ?? ''),
           page,
           items: page === undefined ? items : items.slice(1),
         }),
