@@ -611,8 +611,13 @@ function dateOf({ fields: { date } }: Placed): { readonly date?: string } {
   return plain.replace('T', ' ') === written ? {} : { date: plain }
 }
 
-/** A translation has the name of what it translates, also where that ends otherwise. */
-function placeOf({ to, isTranslation }: ForeignPage, places: ReadonlySet<string>): string {
+/**
+ * A translation has the name of what it translates, also where that ends otherwise. Here a name that begins with `_` is a
+ * part of other pages: a page that the tool publishes by such a name gets one without it.
+ */
+function placeOf({ to: named, url, isTranslation }: ForeignPage, places: ReadonlySet<string>) {
+  const plain = named.replace(/(^|\/)_+(?=[^/])/g, '$1')
+  const to = url === undefined || places.has(plain) ? named : plain
   const other = to.endsWith('.mdx') ? to.replace(/x$/, '') : to.replace(/\.md$/, '.mdx')
   const original = (path: string) => path.replace(/^i18n\/[^/]+\//, '')
   const isOther = isTranslation && !places.has(original(to)) && places.has(original(other))

@@ -144,6 +144,7 @@ const vitepress: ForeignExample = {
     'en/guide/start.md':
       '---\noutline: deep\nprev: false\ndescription:\n---\n\n# Start here\n\n<<< @/code/a.js\n\n[Guide](./index.md)',
     'en/guide/draft.md': '# Draft',
+    'en/guide/_template.md': '# A template',
     'code/a.js': 'const taken = 1',
     'ko/guide/start.md':
       '# 시작하기\n\n글입니다.\n\n## 둘째 %{#second}%\n\n![점](../../pictures/dot.svg) [둘째](#second)',
@@ -154,6 +155,7 @@ const vitepress: ForeignExample = {
     'index.html': 'Fast',
     'guide/index.html': 'The guide',
     'guide/start.html': 'taken',
+    'guide/_template.html': 'A template',
     'ko/guide/start.html': 'id="second"',
     'ko/index.html': 'href="/base/ko/guide/start"',
     'a.svg': '',
