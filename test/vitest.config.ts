@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Gives WebAssembly as bytes, as esbuild does in the package. */
 const wasmBytes = {
@@ -10,6 +11,27 @@ const wasmBytes = {
     id.endsWith('.wasm')
       ? `export default Uint8Array.from(Buffer.from('${readFileSync(id, 'base64')}', 'base64'))`
       : undefined,
+}
+
+/** Minutes each. Vitest begins with the largest files, and these are small: one core would wait for the other at the end. */
+const LONGEST = [
+  'markdown/growth',
+  'io/output/faults',
+  'cli/cli',
+  'browser/tab-walk',
+  'browser/accessibility',
+  'browser/accessible-states',
+  'browser/search',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`))
+      return at < 0 ? LONGEST.length : at
+    }
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+  }
 }
 
 // Far above what any test takes: only a hang is to be found by it, not a busy machine.
@@ -38,6 +60,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
     expect: { poll: { timeout: HANGS_MS / 8, interval: 20 } },
