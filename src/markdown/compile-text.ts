@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
-import type { Root } from 'mdast'
+import type { Root, Text } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { withControlCharsShown } from '../data-files/control-characters.ts'
 import { problem } from '../diagnostics/problem.ts'
@@ -7,6 +7,7 @@ import { el, text } from '../html/element.ts'
 import { visit } from '../html/visit.ts'
 import type { Spoken } from '../i18n/index.ts'
 import type { Drawn, Heading, PageStyle, Problem, Reference } from '../model.ts'
+import type { Context } from './context.ts'
 import { idsOf, readTree } from './parse/read-tree.ts'
 import { reasonNotToDraw } from './refusal.ts'
 import { draw } from './transform/draw.ts'
@@ -68,6 +69,7 @@ async function compileTree(
     problems,
     { options },
   )
+  showDollars(tree, source, context)
   const html = await toHtml(tree, context)
   if (pageIds) levelHeadings(html)
   else flattenHeadings(html)
@@ -89,6 +91,21 @@ async function compileTree(
     styles: stylesOf(html),
     problems: problems.map(ofUnknownScheme),
   }
+}
+
+/** Descriptions are made for tools without formulas: dollars around what cannot be one stay what was written. */
+function showDollars(tree: Root, source: string, context: Context): void {
+  visit(tree, (node, index, parent) => {
+    if ((node.type !== 'inlineMath' && node.type !== 'math') || !parent || index === undefined)
+      return
+    const { error } = context.math(node.value, node.type === 'math')
+    if (error === undefined) return
+    const { start, end } = node.position ?? {}
+    const value = source.slice(start?.offset, end?.offset)
+    const shown: Text = { type: 'text', value }
+    parent.children[index] = node.type === 'math' ? { type: 'paragraph', children: [shown] } : shown
+    context.problems.push(problem('dollars-as-text', context.places.of(node), { reason: error }))
+  })
 }
 
 /** Schemes of links that are an attack, or a file of the writer. */

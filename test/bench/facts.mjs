@@ -125,8 +125,7 @@ class Facts {
   }
 
   /** An operation of AsyncAPI: what is said of it, its channel and its reply, and its messages. */
-  checkMessages({ id, node, channel, reply, servers }) {
-    const address = channel.value?.address ?? ''
+  checkMessages({ id, node, channel, address, servers, groups }) {
     const candidates = this.pages.of({ method: '(SEND|RECEIVE)', path: address })
     const page = candidates.find(({ url }) => bare(url).endsWith(bare(id))) ?? candidates[0]
     this.tell('operation', page !== undefined, id)
@@ -138,24 +137,20 @@ class Facts {
       this.reader.child(channel, 'parameters'),
     )) {
       this.tell('parameter', isOnBoth(page, name), `${id} ${name}`)
-      this.tellText('description', parameter.value?.description, page, `${id} ${name}`)
-      for (const one of listOf(parameter.value?.enum))
+      // AsyncAPI 2 has a schema here.
+      const schema = this.reader.child(parameter, 'schema').value
+      for (const text of [parameter.value?.description, schema?.description])
+        this.tellText('description', text, page, `${id} ${name}`)
+      for (const one of [...listOf(parameter.value?.enum), ...listOf(schema?.enum)])
         this.tell('enum value', isOnBoth(page, String(one)), `${id} ${name} ${one}`)
     }
-    const replyChannel = this.reader.child(reply, 'channel')
+    const replyChannel = this.reader.child(this.reader.child(node, 'reply'), 'channel')
     for (const owner of [...servers, channel, node, ...traits, replyChannel])
       this.checkBindings(owner, page, id)
     const answered = replyChannel.value?.address
     if (answered) this.tell('reply', isOnBoth(page, answered), `${id} ${answered}`)
-    for (const [owner, around, direction] of [
-      [node, channel, 'response'],
-      [reply, replyChannel, 'response'],
-    ]) {
-      const own = this.reader.items(this.reader.child(owner, 'messages'))
-      const all = this.reader.children(this.reader.child(around, 'messages'))
-      for (const message of own.length > 0 ? own : all.map(([, one]) => one))
-        this.checkMessage(message, { page, place: id, direction })
-    }
+    for (const message of groups.flat())
+      this.checkMessage(message, { page, place: id, direction: 'response' })
   }
 
   checkMessage(message, { page, place, direction }) {
@@ -166,10 +161,12 @@ class Facts {
       this.checkBindings(owner, page, place)
       for (const name of ['payload', 'headers']) {
         const written = this.reader.child(owner, name)
-        const format = written.value?.schemaFormat
+        const inside = written.value?.schemaFormat
+        // In AsyncAPI 2 the language is that of the message, and of its payload alone.
+        const format = inside ?? (name === 'payload' ? owner.value?.schemaFormat : undefined)
         // Schemas of other languages are shown as they are written.
         if (format !== undefined && !/asyncapi|schema\+/.test(format)) continue
-        const schema = format === undefined ? written : this.reader.child(written, 'schema')
+        const schema = inside === undefined ? written : this.reader.child(written, 'schema')
         const at = `${place} ${name}`
         // Headers are no body: they stand before it.
         const isHeaders = name === 'headers'
@@ -362,7 +359,7 @@ class Facts {
         this.checkField(name, property, drawn, { page, at, direction })
       for (const name of ['items', 'additionalProperties', 'contains', 'unevaluatedProperties']) {
         const inner = this.reader.child(part, name)
-        if (!isObject(inner.value)) continue
+        if (!isObject(inner.value) || (name === 'items' && !mayBeList(value))) continue
         const rows = this.placesOf(drawn, page).flatMap(({ fields, page: owner }) =>
           fields.filter(({ isOpen }) => isOpen).map((field) => ({ field, owner })),
         )
@@ -459,6 +456,8 @@ class Facts {
   tellText(kind, text, drawn, at, page = drawn) {
     if (typeof text !== 'string' || bare(text) === '') return
     const own = this.textsOf(drawn, page)
+    // A description may say a title with particles and endings: `결제의 종류` for `결제 종류`.
+    const phrase = kind === 'title' ? phraseOf(text) : undefined
     // What looks like the name of an emoji is one only if there is such an emoji.
     const isShown = [text, withoutMarks(text), withoutMarks(withoutEmoji(text))]
       .map((words) => bare(words).slice(0, 40))
@@ -467,7 +466,8 @@ class Facts {
           own.some((place) => place.bare.includes(wanted) || place.whole?.includes(wanted)) ||
           (drawn === page && page.bareTwin?.includes(wanted)),
       )
-    this.tell(kind, isShown, `${at}: ${text.slice(0, 60).replace(/\s+/g, ' ')}`)
+    const isSaid = () => phrase !== undefined && own.some((place) => phrase.test(place.text ?? ''))
+    this.tell(kind, isShown || isSaid(), `${at}: ${text.slice(0, 60).replace(/\s+/g, ' ')}`)
   }
 
   tellValue(kind, value, drawn, at, page) {
@@ -550,6 +550,9 @@ class Facts {
 const isAllowed = (constant, parts) =>
   parts.every(({ value }) => !Array.isArray(value.enum) || value.enum.includes(constant))
 
+/** Items of what is no list say nothing. */
+const mayBeList = ({ type }) => type === undefined || [type].flat().includes('array')
+
 const EMPTY = { fields: [], codes: new Set(), links: [], text: '', bare: '' }
 
 const RULES = [
@@ -618,5 +621,11 @@ const withoutMarks = (markdown) =>
     .replace(/&[a-z]+;/g, '')
     // The number of an item is not a part of its text.
     .replace(/^\s*\d{1,9}[.)]\s/gm, '')
+
+/** Finds the words of a text one after the other, each with any ending. */
+const phraseOf = (text) => {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[\\p{L}\\p{N}]*[^\\p{L}\\p{N}]+')}`, 'iu')
+}
 
 const withoutEmoji = (markdown) => markdown.replace(/:[a-z_]+:/g, '')

@@ -68,16 +68,48 @@ export class Reader {
     )
   }
 
-  /** The operations of AsyncAPI 3, with what they are about. */
+  /** The operations of AsyncAPI, with what they are about. */
   messageOperations() {
+    const all = this.children(this.child(this.root, 'servers'))
+    if (/^2\./.test(this.root.value.asyncapi ?? '')) return this.olderOperations(all)
     if (!/^3\./.test(this.root.value.asyncapi ?? '')) return []
-    const all = this.children(this.child(this.root, 'servers')).map(([, server]) => server)
     return this.children(this.child(this.root, 'operations')).map(([id, node]) => {
       const channel = this.child(node, 'channel')
       const own = this.items(this.child(channel, 'servers'))
       const reply = this.child(node, 'reply')
-      return { id, node, channel, reply, servers: own.length > 0 ? own : all }
+      const servers = own.length > 0 ? own : all.map(([, server]) => server)
+      const address = channel.value?.address ?? ''
+      return { id, node, channel, address, servers, groups: this.messagesOf(node, channel, reply) }
     })
+  }
+
+  /** The messages of an operation and of its reply: those that it names, or all of its channel. */
+  messagesOf(node, channel, reply) {
+    return [
+      [node, channel],
+      [reply, this.child(reply, 'channel')],
+    ].map(([owner, around]) => {
+      const own = this.items(this.child(owner, 'messages'))
+      const all = this.children(this.child(around, 'messages')).map(([, one]) => one)
+      return own.length > 0 ? own : all
+    })
+  }
+
+  /** In AsyncAPI 2 a channel has its operations, and its address is its name. */
+  olderOperations(all) {
+    return this.children(this.child(this.root, 'channels')).flatMap(([address, channel]) =>
+      ['publish', 'subscribe'].flatMap((action) => {
+        const node = this.child(channel, action)
+        if (!isObject(node.value)) return []
+        const message = this.child(node, 'message')
+        const forms = this.items(this.child(message, 'oneOf'))
+        const names = channel.value.servers
+        const servers = all.filter(([name]) => !names || names.includes(name)).map(([, own]) => own)
+        const id = node.value.operationId ?? `${action} ${address}`
+        const groups = [forms.length > 0 ? forms : [message]]
+        return [{ id, node, channel, address, servers, groups }]
+      }),
+    )
   }
 
   operationsIn(kind, path, item) {

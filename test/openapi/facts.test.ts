@@ -92,6 +92,21 @@ test('a title that its description says in other words is not read twice', async
   expect(page).toContain('<strong>Identity</strong> An id.')
 })
 
+test('a title whose words are scattered in its description is its name', async () => {
+  const { page } = await drawn({
+    type: 'object',
+    properties: {
+      brand: { type: 'string', title: 'Card Brand', description: 'The card network or brand.' },
+      brands: {
+        type: 'array',
+        items: { type: 'string', title: 'Card Issuer', description: 'Who is issuer of the card.' },
+      },
+    },
+  })
+  expect(page).toContain('<strong>Card Brand</strong> The card network or brand.')
+  expect(page).toContain('<strong>Card Issuer</strong> Who is issuer of the card.')
+})
+
 test('constants keep their title and their description', async () => {
   const { page, twin } = await drawn({
     type: 'object',

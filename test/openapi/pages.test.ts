@@ -291,6 +291,27 @@ paths:
   expect(own.files.get('docs/api/same/index.html')).toMatch(/<a>종류<\/a>를 보세요\./)
 })
 
+test('dollars of a description that are no formula stay as they were written', async () => {
+  const own = site(
+    `openapi: 3.1.0
+info: { title: 가, version: '1' }
+paths:
+  /a: { get: ${operation('a', `, description: 'Double $$ become a single $, so that "$$(NAME)" is "$(NAME)" and \`b\` stays.'`)} }
+  /b: { get: ${operation('b', ", description: 'Here $x^2$ is one.'")} }
+`,
+    'api.yaml',
+  )
+  const { problems } = await own.build()
+  expect(problems.map(({ code, severity }) => `${code} ${severity}`)).toEqual([
+    'dollars-as-text warning',
+  ])
+  const page = own.files.get('docs/api/a/index.html')
+  expect(page).toMatch(
+    /Double \$\$ become a single \$, so that &quot;\$\$\(NAME\)&quot; is &quot;\$\(NAME\)&quot; and <code[^>]*>b<\/code> stays\./,
+  )
+  expect(own.files.get('docs/api/b/index.html')).toContain('<math')
+})
+
 test('Swagger 2.0 is read, with a notice', async () => {
   const own = site(
     `swagger: '2.0'

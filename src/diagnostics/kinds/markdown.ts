@@ -343,6 +343,17 @@ export const markdownProblems = {
       'Correct it. To show a dollar sign, write \\$.',
     ],
   },
+  'dollars-as-text': {
+    severity: 'warning',
+    ko: ({ reason }) => [
+      `설명에서 달러 기호로 둘러싼 내용을 수식으로 읽을 수 없어 적힌 대로 보여 줍니다: ${reason}`,
+      '수식이면 고치고, 아니면 달러 기호를 \\$로 적으세요.',
+    ],
+    en: ({ reason }) => [
+      `What a description has between dollar signs cannot be read as math, so that it is shown as written: ${reason}`,
+      'Correct it if it is math, else write the dollar signs as \\$.',
+    ],
+  },
   'literal-block': {
     severity: 'warning',
     ko: ({ text }) => [

@@ -351,10 +351,11 @@ function titled(title: string, html: string, { draft }: FieldTools): string {
   return whole
 }
 
-/** Every word of a title begins a word of its description, particles or not: before it, it would be read twice. */
+/** The words of a title stand together in its description, particles or not: before it, they would be read twice. */
 function saysWordsOf(text: string, title: string): boolean {
   const said = wordsOf(text)
-  return wordsOf(title).every((word) => said.some((other) => other.startsWith(word)))
+  const words = wordsOf(title)
+  return said.some((_, from) => words.every((word, at) => said[from + at]?.startsWith(word)))
 }
 
 const wordsOf = (text: string) =>
