@@ -55,7 +55,10 @@ function findImage({ url, place }: Written, targets: Targets): Found {
     return { problems: [problem('private-file', place, { file: url, refusal })] }
   const near = nearest(options[0] ?? path, targets.assetByPath.keys())
   const details = { href: url, ...(near ? { near } : {}) }
-  return { url, problems: [problem('broken-image', place, details)] }
+  // A description names files of the site that it was written for.
+  return place.pointer === undefined
+    ? { url, problems: [problem('broken-image', place, details)] }
+    : { problems: [problem('image-of-description', place, details)] }
 }
 
 /** `a.dark.svg` beside `a.svg`. */

@@ -312,6 +312,23 @@ paths:
   expect(own.files.get('docs/api/b/index.html')).toContain('<math')
 })
 
+test('an image of a description whose file is elsewhere is shown as its text', async () => {
+  const own = site(
+    `openapi: 3.1.0
+info: { title: 가, version: '1' }
+paths:
+  /a: { get: ${operation('a', ", description: '글 ![그림](/assets/a.png)'")} }
+components: { schemas: { B: { type: string, description: '값 ![모양](b.png)' } } }
+`,
+    'api.yaml',
+  )
+  const { problems } = await own.build()
+  expect(problems.map(({ code, severity }) => `${code} ${severity}`)).toEqual([
+    'image-of-description warning',
+  ])
+  expect(own.files.get('docs/api/a/index.html')).toMatch(/글 그림/)
+})
+
 test('Swagger 2.0 is read, with a notice', async () => {
   const own = site(
     `swagger: '2.0'

@@ -100,6 +100,21 @@ export const linksProblems = {
       ),
     ],
   },
+  'image-of-description': {
+    severity: 'warning',
+    ko: ({ href, near, ...rest }) => [
+      `설명에 있는 이미지의 파일이 없어 대체 텍스트만 표시합니다: ${href}`,
+      joined(nearKo(near), repeatedKo(rest), '파일을 static 폴더에 넣거나 전체 주소를 적으세요.'),
+    ],
+    en: ({ href, near, ...rest }) => [
+      `There is no file for an image of a description, so that only its text is shown: ${href}`,
+      joined(
+        nearEn(near),
+        repeatedEn(rest),
+        'Put the file into the static folder, or write the whole address.',
+      ),
+    ],
+  },
   'broken-image': {
     severity: 'error',
     ko: ({ href, near, ...rest }) => [

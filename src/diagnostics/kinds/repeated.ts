@@ -9,6 +9,7 @@ const ABOUT_TARGETS = new Set([
   'broken-markdown-link',
   'broken-anchor',
   'broken-image',
+  'image-of-description',
   'link-to-redirect',
   'link-to-own-host',
 ])
