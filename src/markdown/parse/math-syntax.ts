@@ -2,10 +2,12 @@ import { math } from 'micromark-extension-math'
 import type { Construct, Extension } from 'micromark-util-types'
 
 const DOLLAR = 36
+const LEFT_BRACE = 123
 
 /**
  * Formulas between dollars. Those between single ones follow the rule of Pandoc, so that prices stay text: no space inside
- * of the dollars, and no digit behind the closing one. What is none is read as any other text.
+ * of the dollars, and no digit behind the closing one. Nor is `${a}/${b}` of shells and templates a formula. What is none
+ * is read as any other text.
  */
 export function mathSyntax(): Extension {
   const { text = {}, ...flow } = math()
@@ -23,7 +25,8 @@ const unlessMoney = (formula: Construct): Construct => ({
       (code) => {
         const written = this.sliceSerialize({ start, end: this.now() })
         const isDigit = code !== null && code >= 48 && code <= 57
-        return isFormula(written) && !isDigit ? ok(code) : nok(code)
+        const isName = code === LEFT_BRACE && written.startsWith('${')
+        return isFormula(written) && !isDigit && !isName ? ok(code) : nok(code)
       },
       nok,
     )
