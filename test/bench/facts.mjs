@@ -472,7 +472,8 @@ class Facts {
 
   tellValue(kind, value, drawn, at, page) {
     if (value === null) return
-    const text = typeof value === 'string' ? value || '""' : JSON.stringify(value)
+    const isSeen = typeof value === 'string' && value.trim() !== ''
+    const text = isSeen ? value : JSON.stringify(value)
     const isShown = this.textsOf(drawn, page).some(
       (place) =>
         place.codes.has(text) ||

@@ -107,6 +107,41 @@ test('a title whose words are scattered in its description is its name', async (
   expect(page).toContain('<strong>Card Issuer</strong> Who is issuer of the card.')
 })
 
+test('values of white space are written as in JSON', async () => {
+  const { page, twin } = await drawn({
+    type: 'object',
+    properties: { end: { type: 'string', enum: ['\r\n', ' ', ''] } },
+  })
+  expect(field(page, 'end')).toMatch(/"\\r\\n" .*" " .*""/)
+  expect(twin).toContain('`"\\r\\n"`')
+})
+
+test('every form of a body shows its fields', async () => {
+  const content = Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => [
+      `application/form-${index}`,
+      { schema: { type: 'object', properties: { [`field_${index}`]: { type: 'string' } } } },
+    ]),
+  )
+  const { page, twin } = await drawnOf({
+    openapi: '3.1.0',
+    info: { title: '시험', version: '1' },
+    paths: {
+      '/a': {
+        post: {
+          operationId: 'getA',
+          requestBody: { content },
+          responses: { 200: { description: '좋음' } },
+        },
+      },
+    },
+  })
+  for (let index = 0; index < 12; index++) {
+    expect(page).toContain(`href="#body${index ? `-${index + 1}` : ''}.field_${index}"`)
+    expect(twin).toContain(`field_${index}`)
+  }
+})
+
 test('constants keep their title and their description', async () => {
   const { page, twin } = await drawn({
     type: 'object',

@@ -173,7 +173,8 @@ export function enumeratedValues(keywords: Fields): readonly EnumeratedValue[] {
         }))
   return all.flatMap(({ value, title, meaning }) => {
     if (value === null) return []
-    const text = valueText(value) ?? JSON.stringify(value).slice(0, LONGEST_VALUE)
+    const plain = valueText(value) ?? JSON.stringify(value).slice(0, LONGEST_VALUE)
+    const text = plain.trim() === '' ? JSON.stringify(plain) : plain
     const name = textOf(title)?.trim()
     const words = textOf(meaning)?.trim()
     return [

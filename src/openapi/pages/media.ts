@@ -7,9 +7,6 @@ import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
 import type { BodyView, Fact, MediaView, ParameterGroup } from './operation-view.ts'
 import { type Fields, fieldOf, fieldsOf, isFields, listOf, textOf } from './values.ts'
 
-// Forms of one body beyond these say the same in yet another encoding: they are only named.
-const MOST_MEDIA = 8
-
 /** What is drawn of forms beside the page they stand on. */
 interface Aside {
   /** Schemas that are drawn already, with what they are called: their forms are only named. */
@@ -35,7 +32,7 @@ export function mediaViews(
       groups: headerGroups(media, ids, tools),
     }
     const isMore = more.description !== '' || more.facts.length + more.groups.length > 0
-    if (!schema || index >= MOST_MEDIA) return more
+    if (!schema) return more
     const identity = followed(schema, tools.specification)?.value
     // A message of its own says more than its fields.
     const name = seen.get(identity)
