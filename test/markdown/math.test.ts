@@ -21,7 +21,7 @@ test.each([
   // What is no formula stays Markdown, and what follows may be one.
   ['for $5 **or** `a` $10', 'for $5 <strong>or</strong> <code'],
   ['for $5 and $x$', 'for $5 and [x]'],
-  ['see ${name}/of/${other} here', 'see ${name}/of/${other} here'],
+  [`see \${name}/of/\${other} here`, `see \${name}/of/\${other} here`],
   ['$ a$ 그리고 $b$', '$ a$ 그리고 [b]'],
 ])('dollars in a sentence: %s', async (text, expected) => {
   expect(await body(text)).toContain(expected)
