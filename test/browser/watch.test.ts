@@ -122,6 +122,27 @@ test('an edited body is patched in place, and what the reader did stays', async 
   await stays()
 })
 
+test('a search in the open page finds what was written since', async ({ openPage }) => {
+  const page = await openPage('/docs/a', { at: site.url })
+  const find = async (typed: string) => {
+    await page.keyboard.press('/')
+    await page.getByRole('combobox').fill(typed)
+  }
+  const found = () => page.getByRole('option').allInnerTexts()
+  await find('갈무리')
+  await page.locator('.search-none').waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  site.edit('site/docs/a.md', (old) => old.replace('가 글입니다.', '가 글을 갈무리합니다.'))
+  await eventually(() => text(page)).toContain('갈무리합니다.')
+  await find('갈무리')
+  await eventually(found).toContainEqual(expect.stringContaining('가'))
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  site.write('site/docs/a.md', FILES['site/docs/a.md'])
+  await eventually(() => text(page)).toContain('가 글입니다.')
+})
+
 test('a changed part reaches the page that includes it', async ({ openPage }) => {
   const page = await openPage('/docs/intro', { at: site.url })
   const stays = await readIn(page)

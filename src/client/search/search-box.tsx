@@ -3,12 +3,14 @@ import '../../theme/styles/layers.css'
 import { createRoot } from 'react-dom/client'
 import type { SearchIndexLink, SearchSettings, SiteData } from '../../model.ts'
 import { adoptStyles } from '../boot/adopt-styles.ts'
+import { onPageUpdate } from '../navigation/page-update.ts'
 import { SearchDialog } from './SearchDialog.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
 import css from './search.css?inline'
-import { engineOf } from './search-engine.ts'
+import { engineOf, forgetEngines } from './search-engine.ts'
 
 adoptStyles(css)
+onPageUpdate(forgetEngines)
 
 export { markFound } from './mark-found.ts'
 

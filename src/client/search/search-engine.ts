@@ -23,6 +23,9 @@ class StaleError extends Error {}
 
 const RETRY_AFTER = 1000
 
+/** So many lists are kept: of the last words, with what was typed on the way to them. */
+const MOST_LISTS = 100
+
 const engines = new Map<string, SearchEngine>()
 
 /** The engine of an index; each is opened once for the visit. */
@@ -34,9 +37,14 @@ export function engineOf(addresses: SearchAddresses): SearchEngine {
   return engine
 }
 
+/** Forgets all that was read: the site is another one since, as its author has written on. */
+export const forgetEngines = (): void => engines.clear()
+
 function createEngine({ index, files: folder }: SearchAddresses): SearchEngine {
   let opened: Promise<TermFiles> | undefined
   const pages = new Map<number, Promise<SearchPage>>()
+  // A reader who takes a letter back, or the next one, sees what was found before in the same frame.
+  const lists = new Map<string, Promise<ResultList>>()
   const open = () => {
     // The names of these files stay the same, so that a browser has to ask whether they have changed.
     opened ??= openIndex({
@@ -64,16 +72,29 @@ function createEngine({ index, files: folder }: SearchAddresses): SearchEngine {
       if (!(error instanceof StaleError)) throw error
       opened = undefined
       pages.clear()
+      lists.clear()
       return work(await open())
     }
   }
+  const listOf = (typed: string, options: SearchOptions): Promise<ResultList> => {
+    const key = JSON.stringify([typed, options])
+    const known = lists.get(key)
+    if (known) return known
+    const list = upToDate(async (files) => {
+      const found = await search(files, typed, options)
+      return resultList({ ...found, files }, typed, page)
+    })
+    lists.set(key, list)
+    list.catch(() => lists.delete(key))
+    for (const oldest of lists.keys()) {
+      if (lists.size <= MOST_LISTS) break
+      lists.delete(oldest)
+    }
+    return list
+  }
   void open().catch(() => {})
   return {
-    search: (typed, options) =>
-      upToDate(async (files) => {
-        const found = await search(files, typed, options)
-        return resultList({ ...found, files }, typed, page)
-      }),
+    search: listOf,
     count: (typed) => upToDate(async (files) => (await search(files, typed, { limit: 1 })).pages),
   }
 }
