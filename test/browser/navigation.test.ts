@@ -165,6 +165,28 @@ describe('the first frame of a page', () => {
       }
     })
 
+  test('is shown before the layout of the rest is asked for', async ({ openPage }) => {
+    const page = await openPage('/docs/intro')
+    await page.evaluate(() => {
+      const before = document.querySelector('h1')?.textContent
+      const look = () => {
+        if (document.querySelector('h1')?.textContent === before)
+          return requestAnimationFrame(look)
+        // The frame that begins after the one with the new heading was drawn.
+        requestAnimationFrame(() => {
+          const hidden = document.querySelectorAll('#main [data-prose] > [hidden]')
+          Object.assign(window, { hiddenInSecondFrame: hidden.length })
+        })
+      }
+      requestAnimationFrame(look)
+    })
+    await follow(page, LONG)
+    await eventually(() =>
+      page.evaluate(() => (window as { hiddenInSecondFrame?: number }).hiddenInSecondFrame),
+    ).toBeGreaterThan(0)
+    await eventually(() => leftOutNow(page)).toBe(0)
+  })
+
   test('ends below the window, and the rest comes at once', async ({ openPage }) => {
     const page = await openPage('/docs/intro')
     await page.evaluate(() => {

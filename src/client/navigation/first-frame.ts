@@ -31,11 +31,17 @@ export function leaveOutBelow(): void {
   }
   const leftOut = blocks.slice(shown)
   if (leftOut.length > 0)
-    requestAnimationFrame(() => {
-      setTimeout(() => {
-        for (const block of leftOut) block.hidden = false
-      })
+    afterNextFrame(() => {
+      for (const block of leftOut) block.hidden = false
     })
+}
+
+/**
+ * Does something once the next frame is on the screen. In a task that comes right after the drawing of that frame the
+ * browser would be asked for the layout, to find what is below the mouse, before it has shown the frame.
+ */
+function afterNextFrame(work: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)))
 }
 
 /**
