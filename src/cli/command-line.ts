@@ -12,20 +12,20 @@ import { mockWords } from '../i18n/mock-words.ts'
 import { pdfWords } from '../i18n/pdf-words.ts'
 import { packageRoot } from '../io/package-root.ts'
 import type { Shard } from '../pipeline/compile-shard.ts'
-import type { BuildOptions } from './build-command.ts'
-import type { CheckOptions } from './check-command.ts'
+import type { BuildOptions } from './commands/build-command.ts'
+import type { CheckOptions } from './commands/check-command.ts'
+import type { InitOptions } from './commands/init-command.ts'
+import type { LspCommand } from './commands/lsp-command.ts'
+import type { MergeOptions } from './commands/merge-command.ts'
+import type { MigrateOptions } from './commands/migrate-command.ts'
+import type { MockOptions } from './commands/mock-command.ts'
+import type { PdfOptions } from './commands/pdf-command.ts'
+import type { SearchCommand } from './commands/search-command.ts'
 import { defaultOut, defaultSite } from './default-places.ts'
 import { HOSTS } from './hosts.ts'
-import type { InitOptions } from './init-command.ts'
 import { LANGUAGES, messageLanguage } from './language.ts'
-import type { LspCommand } from './lsp-command.ts'
-import type { MergeOptions } from './merge-command.ts'
-import type { MigrateOptions } from './migrate-command.ts'
-import type { MockOptions } from './mock-command.ts'
-import type { PdfOptions } from './pdf-command.ts'
 import { problemFormats } from './report/problem-formats.ts'
 import { SCHEMA_NAMES } from './schema-names.ts'
-import type { SearchCommand } from './search-command.ts'
 import { SEARCH_SERVICES } from './search-records.ts'
 import { koreanHelp, koreanUsageError } from './usage-words.ts'
 
@@ -136,7 +136,7 @@ function addInit(program: Command, { words: { init }, language, finish }: Comman
     .addOption(new Option('--host <name>', init.host).choices(HOSTS))
     .option('-y, --yes', init.yes)
     .action(async (folder: string, options: InitOptions) => {
-      const { runInit } = await import('./init-command.ts')
+      const { runInit } = await import('./commands/init-command.ts')
       finish(await runInit(folder, options, { language, version: ownVersion() }))
     })
 }
@@ -151,7 +151,7 @@ function addMigrate(program: Command, { language, finish }: CommandTools): void 
     .option('--in-place', words.inPlace)
     .option('--dry-run', words.dryRun)
     .action(async (folder: string, options: MigrateOptions) => {
-      const { runMigrate } = await import('./migrate-command.ts')
+      const { runMigrate } = await import('./commands/migrate-command.ts')
       finish(await runMigrate(folder, options, { language, version: ownVersion() }))
     })
 }
@@ -178,10 +178,10 @@ function addBuild(program: Command, { words, language, finish }: CommandTools): 
     .action(async (named: string | undefined, { shard, ...options }: ShardableOptions) => {
       const { site, out } = placesOf(named, options.out, shard ? `shard-${shard.index}` : 'build')
       if (!shard) {
-        const { runBuild } = await import('./build-command.ts')
+        const { runBuild } = await import('./commands/build-command.ts')
         return finish(await runBuild(site, { ...options, out }, language))
       }
-      const { runShard } = await import('./shard-command.ts')
+      const { runShard } = await import('./commands/shard-command.ts')
       return finish(await runShard(site, shard, { ...options, out }, language))
     })
 }
@@ -215,7 +215,7 @@ function addMerge(program: Command, { words, language, finish }: CommandTools): 
     .option('--json', words.json)
     .action(async (folders: string[], options: Partial<MergeOptions>) => {
       const places = placesOf(options.site, options.out)
-      const { runMerge } = await import('./merge-command.ts')
+      const { runMerge } = await import('./commands/merge-command.ts')
       finish(await runMerge(folders, { ...options, ...places }, language))
     })
 }
@@ -255,7 +255,7 @@ function addMock(program: Command, { words, language, finish }: CommandTools): v
     .option('--events-every <seconds>', eventsEvery, '2')
     .action(async (named: string | undefined, options: MockOptions) => {
       const { site } = placesOf(named, undefined)
-      const { runMock } = await import('./mock-command.ts')
+      const { runMock } = await import('./commands/mock-command.ts')
       finish(await runMock(site, options, language))
     })
 }
@@ -276,7 +276,7 @@ function addCheck(program: Command, { words, language, finish }: CommandTools): 
     .option('--translations', words.translations)
     .action(async (named: string | undefined, options: CheckOptions) => {
       const { site } = placesOf(named, undefined)
-      const { runCheck } = await import('./check-command.ts')
+      const { runCheck } = await import('./commands/check-command.ts')
       finish(await runCheck(site, options, language))
     })
 }
@@ -299,7 +299,7 @@ function addSearch(program: Command, { words, language, finish }: CommandTools):
         const isAddress = options.export !== undefined && named === undefined
         const address = isAddress ? query : named
         const { out } = await placesOf(undefined, options.build)
-        const { runSearch } = await import('./search-command.ts')
+        const { runSearch } = await import('./commands/search-command.ts')
         const asked = isAddress || query === undefined ? {} : { query }
         const place = address === undefined ? {} : { address }
         finish(await runSearch({ ...options, ...asked, ...place, build: out }, language))
@@ -318,7 +318,7 @@ function addMcp(program: Command, { words, language, finish }: CommandTools): vo
     .action(async (named: string | undefined, { http }: { http?: string }) => {
       const place = named ?? defaultSite()
       const asked = http === undefined ? {} : { http }
-      const { runMcp } = await import('./mcp-command.ts')
+      const { runMcp } = await import('./commands/mcp-command.ts')
       finish(await runMcp({ place, version: ownVersion(), ...asked }, language))
     })
 }
@@ -332,7 +332,7 @@ function addLsp(program: Command, { language, finish }: CommandTools): void {
     .option('--stdio', words.stdio)
     .option('--drafts', words.drafts)
     .action(async (site: string | undefined, { drafts }: Pick<LspCommand, 'drafts'>) => {
-      const { runLsp } = await import('./lsp-command.ts')
+      const { runLsp } = await import('./commands/lsp-command.ts')
       // The option of the whole program takes it, wherever it stands.
       const { lang } = program.opts<Pick<LspCommand, 'lang'>>()
       finish(await runLsp({ site, drafts, lang, version: ownVersion() }, language))
@@ -352,7 +352,7 @@ function addPdf(program: Command, { language, finish }: CommandTools): void {
     .option('--browser <path>', words.browser)
     .action(async (named: string | undefined, options: Partial<PdfOptions>) => {
       const { out } = placesOf(named, options.out)
-      const { runPdf } = await import('./pdf-command.ts')
+      const { runPdf } = await import('./commands/pdf-command.ts')
       finish(await runPdf({ ...options, out }, process.env, language))
     })
 }
@@ -366,7 +366,7 @@ function addProblems(program: Command, { words, language, finish }: CommandTools
     .argument('[code]', words.problemCode)
     .description(words.problemsCommand)
     .action(async (code: string | undefined) => {
-      const { runProblems } = await import('./problems-command.ts')
+      const { runProblems } = await import('./commands/problems-command.ts')
       finish(runProblems(code, language))
     })
 }
@@ -376,7 +376,7 @@ function addTheme(program: Command, { words, language }: CommandTools): void {
     .command('theme')
     .description(words.themeCommand)
     .action(async () => {
-      const { themeTable } = await import('./theme-command.ts')
+      const { themeTable } = await import('./commands/theme-command.ts')
       process.stdout.write(themeTable(language))
     })
 }
@@ -388,7 +388,7 @@ function addEject(program: Command, { words, language, finish }: CommandTools): 
     .argument('[site]', words.site)
     .description(words.ejectCommand)
     .action(async (name: string, site: string | undefined) => {
-      const { runEject } = await import('./eject-command.ts')
+      const { runEject } = await import('./commands/eject-command.ts')
       finish(runEject(name, site ?? defaultSite(), { language, version: ownVersion() }))
     })
 }
@@ -399,7 +399,7 @@ function addStrings(program: Command, { words, language }: CommandTools): void {
     .description(words.strings)
     .option('--locale <tag>', words.stringsLocale, language)
     .action(async ({ locale }: { locale: string }) => {
-      const { stringsFile } = await import('./strings-command.ts')
+      const { stringsFile } = await import('./commands/strings-command.ts')
       process.stdout.write(stringsFile(locale, language))
     })
 }
@@ -411,7 +411,7 @@ function addTypes(program: Command, { words, language, finish }: CommandTools): 
     .description(words.typesCommand)
     .action(async (named: string | undefined) => {
       const { site } = placesOf(named, undefined)
-      const { runTypes } = await import('./types-command.ts')
+      const { runTypes } = await import('./commands/types-command.ts')
       finish(await runTypes(site, language))
     })
 }
@@ -430,7 +430,7 @@ function addSchema(program: Command, { words, language }: CommandTools): void {
     .addOption(languageOption(words.schemaLang))
     .action(
       async (file: string, { out, lang = language }: { out?: string; lang?: 'ko' | 'en' }) => {
-        const { schemaText } = await import('./schema-command.ts')
+        const { schemaText } = await import('./commands/schema-command.ts')
         const text = schemaText(file, lang)
         if (out) await writeFile(out, text)
         else process.stdout.write(text)
@@ -446,7 +446,7 @@ function addVersion(program: Command, { words, language, finish }: CommandTools)
     .description(words.cutVersion)
     .action(async (name: string, named: string | undefined) => {
       const { site } = placesOf(named, undefined)
-      const { runVersion } = await import('./version-command.ts')
+      const { runVersion } = await import('./commands/version-command.ts')
       finish(await runVersion(name, site, language))
     })
 }
@@ -457,7 +457,7 @@ function addHelp(program: Command, { words, language, finish }: CommandTools): v
     .argument('[topic...]', manualWords(language).helpTopic)
     .description(words.helpCommand)
     .action(async (topic: string[]) => {
-      const { runHelp } = await import('./help-command.ts')
+      const { runHelp } = await import('./commands/help-command.ts')
       finish(await runHelp(topic, { language, programOf, site: defaultSite() }))
     })
 }

@@ -11,7 +11,7 @@ import type {
 import { readYaml } from '../data-files/yaml.ts'
 import { AS_TEXT } from '../markdown/mdx/imports.ts'
 import { ISLAND_MODULE } from '../theme/parts/theme-module.ts'
-import { bundledAlone } from './bundle.ts'
+import { bundledAlone } from './bundle/bundle.ts'
 import type { Disk } from './disk.ts'
 import { keyOf, shortHash } from './hash.ts'
 

@@ -25,13 +25,13 @@ import {
 import { referencedFiles } from '../openapi/document/referenced-files.ts'
 import { unreadFiles } from '../sections/unread-files.ts'
 import { fileValues, withApiFiles } from './api-files.ts'
+import type { FoundTheme } from './bundle/site-theme.ts'
+import { socketLibrary } from './bundle/socket-library.ts'
+import { type BrowserCode, withComponents } from './bundle/used-components.ts'
 import { type Disk, reasonOf } from './disk.ts'
 import { guardOf } from './guard.ts'
 import { shortHash } from './hash.ts'
 import type { DiskFault } from './listed-files.ts'
-import type { FoundTheme } from './site-theme.ts'
-import { socketLibrary } from './socket-library.ts'
-import { type BrowserCode, withComponents } from './used-components.ts'
 import { textOfBytes } from './utf8.ts'
 
 /** Everything a build reads from the site folder. */
@@ -468,6 +468,6 @@ const isBefore = (one: number, other: number) => one >= 0 && one < other
 /** Sites that replace no part of the theme do without the theme, which only draws. */
 async function themeOf(paths: readonly string[], disk: Disk, config: Config): Promise<FoundTheme> {
   if (paths.length === 0) return { css: '', problems: [] }
-  const { siteTheme } = await import('./site-theme.ts')
+  const { siteTheme } = await import('./bundle/site-theme.ts')
   return siteTheme(paths, disk, config)
 }

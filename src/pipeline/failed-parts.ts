@@ -1,5 +1,5 @@
 /** Draws pages without their text, to find the parts of a site that fail before anything is written. */
-import { failedCode, type SiteThemeCode } from '../io/site-theme.ts'
+import { failedCode, type SiteThemeCode } from '../io/bundle/site-theme.ts'
 import type { Problem } from '../model.ts'
 import { failedPartsOf } from '../render/render.tsx'
 import { pageFile, pageOutputs, renderInputOf } from './page-output.ts'

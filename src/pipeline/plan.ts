@@ -1,5 +1,5 @@
 import type { Config, ConfigOverrides } from '../config/config.ts'
-import type { ClientBundle } from '../io/bundle.ts'
+import type { ClientBundle } from '../io/bundle/bundle.ts'
 import type { Document, Problem } from '../model.ts'
 import { compileAll } from './compile-all.ts'
 import { compileFrameTexts } from './frame-texts.ts'

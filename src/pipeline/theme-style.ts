@@ -1,4 +1,4 @@
-import { bundleTheme, type ThemeStyle, themeInput } from '../io/bundle-theme.ts'
+import { bundleTheme, type ThemeStyle, themeInput } from '../io/bundle/bundle-theme.ts'
 import { valueKey } from '../io/hash.ts'
 import type { PlanIo } from './io.ts'
 import type { ReadSite } from './read-site.ts'

@@ -1,6 +1,6 @@
 import { noBreak } from '../theme/article/no-break.ts'
-import { TagIndex, type TagIndexProps } from '../theme/article/TagIndex.tsx'
 import { VersionBanner } from '../theme/article/VersionBanner.tsx'
+import { TagIndex, type TagIndexProps } from '../theme/lists/TagIndex.tsx'
 
 export interface TagListPageProps extends TagIndexProps {
   readonly title: string

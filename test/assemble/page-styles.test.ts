@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bundleClient } from '../../src/io/bundle.ts'
+import { bundleClient } from '../../src/io/bundle/bundle.ts'
 import { CLIENT, siteOf } from '../support/site.ts'
 
 const SHEETS = {

@@ -170,8 +170,7 @@ describe('the first frame of a page', () => {
     await page.evaluate(() => {
       const before = document.querySelector('h1')?.textContent
       const look = () => {
-        if (document.querySelector('h1')?.textContent === before)
-          return requestAnimationFrame(look)
+        if (document.querySelector('h1')?.textContent === before) return requestAnimationFrame(look)
         // The frame that begins after the one with the new heading was drawn.
         requestAnimationFrame(() => {
           const hidden = document.querySelectorAll('#main [data-prose] > [hidden]')

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { bundleClient } from '../../src/io/bundle.ts'
+import { bundleClient } from '../../src/io/bundle/bundle.ts'
 import { acquireLock } from '../../src/io/output/lock.ts'
 import { workPaths } from '../../src/io/output/output-folder.ts'
 import { nodeFs } from '../../src/io/output/output-fs.ts'

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { runCheck } from '../../src/cli/check-command.ts'
+import { runCheck } from '../../src/cli/commands/check-command.ts'
 import { type DiskSite, diskSite } from '../support/disk-site.ts'
 
 /** A site elsewhere, which notes what it is asked. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pdfHtml } from '../../src/cli/pdf-document.ts'
+import { pdfHtml } from '../../src/cli/files/pdf-document.ts'
 
 const page = (article: string) =>
   `<!doctype html><html><head><link rel="stylesheet" href="/a.css"></head><body><nav>메뉴</nav><article>${article}</article></body></html>`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { translationProblems } from '../../src/cli/checks/translation-problems.ts'
 import { problemFormats } from '../../src/cli/report/problem-formats.ts'
-import { translationProblems } from '../../src/cli/translation-problems.ts'
 import type { Change } from '../../src/model.ts'
 import { readSite } from '../../src/pipeline/read-site.ts'
 import { memoryDisk } from '../support/memory-disk.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outsideOfArticles } from '../../src/io/frame-styles.ts'
+import { outsideOfArticles } from '../../src/io/bundle/frame-styles.ts'
 
 const OUTSIDE = ':where(:not([data-prose] *))'
 

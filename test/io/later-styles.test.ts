@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, onTestFinished, test } from 'vitest'
-import { bundleClient } from '../../src/io/bundle.ts'
-import { laterStyles } from '../../src/io/later-styles.ts'
+import { bundleClient } from '../../src/io/bundle/bundle.ts'
+import { laterStyles } from '../../src/io/bundle/later-styles.ts'
 import { textOfBytes } from '../../src/io/utf8.ts'
 
 const { style, outputs } = await bundleClient({ diagrams: false })

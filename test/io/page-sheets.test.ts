@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bundleClient, type ClientBundle } from '../../src/io/bundle.ts'
-import { SHEETS } from '../../src/io/page-sheets.ts'
+import { bundleClient, type ClientBundle } from '../../src/io/bundle/bundle.ts'
+import { SHEETS } from '../../src/io/bundle/page-sheets.ts'
 
 let client: ClientBundle
 

@@ -1,5 +1,5 @@
-import { mockServer } from '../../src/cli/mock-server.ts'
-import { mockSite } from '../../src/cli/mock-site.ts'
+import { mockServer } from '../../src/cli/mock/mock-server.ts'
+import { mockSite } from '../../src/cli/mock/mock-site.ts'
 import { boundTo, listen } from '../../src/dev-server/http/listen.ts'
 
 /** A mock server in this process. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { bundleClient } from '../../src/io/bundle.ts'
+import { bundleClient } from '../../src/io/bundle/bundle.ts'
 import { type Disk, nodeDisk } from '../../src/io/disk.ts'
 import { createRunner } from '../../src/io/runner.ts'
 import { type Build, build } from '../../src/pipeline/build.ts'

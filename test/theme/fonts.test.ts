@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { cutFont } from '../../src/io/font-file.ts'
+import { cutFont } from '../../src/io/images/font-file.ts'
 import { fontStyle } from '../../src/theme/brand/font-style.ts'
 import { letterGroups, unicodeRange } from '../../src/theme/brand/letter-groups.ts'
 import { diskSite } from '../support/disk-site.ts'

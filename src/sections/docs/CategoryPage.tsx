@@ -1,5 +1,5 @@
 // Its cards come drawn, in the prose.
-import '../../theme/article/CardList.css'
+import '../../theme/lists/CardList.css'
 import type { Badge, NavLink } from '../../model.ts'
 import { Breadcrumbs, type Crumb } from '../../theme/article/Breadcrumbs.tsx'
 import { DocPager } from '../../theme/article/DocPager.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Spoken, stringsOf } from '../../i18n/index.ts'
-import { CardList } from '../../theme/article/CardList.tsx'
+import { CardList } from '../../theme/lists/CardList.tsx'
 import type { Doc } from './doc.ts'
 import { cardsOf, type Stop } from './sequence.ts'
 

@@ -2,9 +2,9 @@ import './DocFooter.css'
 import type { NavLink } from '../../model.ts'
 import { Icon } from '../controls/icons.tsx'
 import { useSite } from '../frame/context.tsx'
+import { Tags } from '../lists/Tags.tsx'
 import { part } from '../parts/site-theme.tsx'
 import { LastUpdated, type LastUpdatedProps } from './LastUpdated.tsx'
-import { Tags } from './Tags.tsx'
 
 export interface DocFooterProps {
   readonly tags?: readonly NavLink[] | undefined

@@ -1,6 +1,6 @@
 import type { NavLink } from '../../model.ts'
 import { useSite } from '../frame/context.tsx'
-import { Pager } from './Pager.tsx'
+import { Pager } from '../lists/Pager.tsx'
 
 interface DocPagerProps {
   readonly previous?: NavLink | undefined

@@ -1,6 +1,6 @@
 import type { NavLink } from '../../../model.ts'
-import { Pager } from '../../../theme/article/Pager.tsx'
 import { useSite } from '../../../theme/frame/context.tsx'
+import { Pager } from '../../../theme/lists/Pager.tsx'
 
 export interface PostListPagerProps {
   readonly newer?: NavLink | undefined

@@ -1,8 +1,8 @@
 import type { NavLink } from '../../../model.ts'
-import { AllLink } from '../../../theme/article/AllLink.tsx'
 import { noBreak } from '../../../theme/article/no-break.ts'
 import { VisibilityBanner } from '../../../theme/article/VisibilityBanner.tsx'
 import { useSite } from '../../../theme/frame/context.tsx'
+import { AllLink } from '../../../theme/lists/AllLink.tsx'
 import { type PostItem, PostItems } from './PostItems.tsx'
 import { PostListPager } from './PostListPager.tsx'
 

@@ -1,7 +1,7 @@
 import './section.css'
 import './RowLists.css'
 import { noBreak } from '../../../theme/article/no-break.ts'
-import { Rows } from '../../../theme/article/Rows.tsx'
+import { Rows } from '../../../theme/lists/Rows.tsx'
 import type { RowsBlock } from '../landing-blocks.ts'
 
 export interface RowListsProps {

@@ -1,0 +1,173 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { type BuildMemory, CACHE_FOLDER, openMemory } from '../../cache/memory.ts'
+import { countOf, type ShownProblem } from '../../diagnostics/problem-text.ts'
+import { wordsFor } from '../../i18n/command-words.ts'
+import { readGitState } from '../../io/git.ts'
+import type { Problem } from '../../model.ts'
+import { failedParts } from '../../pipeline/failed-parts.ts'
+import type { PlanIo } from '../../pipeline/io.ts'
+import { type PlannedSite, type PlanResult, plan } from '../../pipeline/plan.ts'
+import { historyOnce } from '../build-work.ts'
+import { checkedLinks } from '../checks/broken-links.ts'
+import { externalLinkProblems } from '../checks/external-links.ts'
+import { oldCopies } from '../checks/old-copies.ts'
+import { pagesWithoutText } from '../checks/pages-without-text.ts'
+import { translationProblems } from '../checks/translation-problems.ts'
+import { failureProblem } from '../failure-problem.ts'
+import { listedProblems } from '../report/listed-problems.ts'
+import { type ProblemFormat, problemFormats } from '../report/problem-formats.ts'
+import { shownProblems } from '../report/shown-problems.ts'
+import { shownPath, writeText } from '../report/terminal.ts'
+import { ioOf } from '../world.ts'
+import { overridesOf, siteMissing } from './build-command.ts'
+
+export interface CheckOptions {
+  readonly format: ProblemFormat
+  readonly baseUrl?: string
+  readonly siteUrl?: string
+  readonly drafts?: boolean
+  readonly strict?: boolean
+  /** Print every problem. */
+  readonly all?: boolean
+  readonly cache?: boolean
+  /** Ask whether links to other sites open. */
+  readonly links?: boolean
+  /** Tell what is not translated, or not any more. */
+  readonly translations?: boolean
+}
+
+// Checks need no script and no style, so nothing is bundled.
+const NO_CLIENT = {
+  script: '',
+  style: '',
+  prepaint: '',
+  baseBanner: '',
+  sheets: {},
+  outputs: [],
+}
+
+/**
+ * Runs every check of a build, and writes no site. Gives 0, or 1 when a problem would fail the build. What builds have
+ * compiled is not compiled again, and what is compiled here is left for them.
+ */
+export async function runCheck(
+  site: string,
+  options: CheckOptions,
+  language: 'ko' | 'en',
+): Promise<number> {
+  const problems = await shownSiteProblems(site, options)
+  const errors = countOf('error', problems)
+  if (options.format === 'text') {
+    const listing = { language, all: options.all === true, site: shownPath(site) }
+    await writeText(process.stdout, listedProblems(problems, listing))
+    const counts = wordsFor(language).counts(errors, countOf('warning', problems))
+    await writeText(process.stderr, `${counts}\n`)
+  } else await writeText(process.stdout, problemFormats[options.format](problems, language))
+  return errors > 0 ? 1 : 0
+}
+
+/** Every problem of a site, with the lines that they are about. What the disk refuses is one of them. */
+export async function shownSiteProblems(
+  site: string,
+  options: CheckOptions,
+  progress: PlanIo['progress'] = () => {},
+): Promise<readonly ShownProblem[]> {
+  if (!existsSync(site)) return [siteMissing(site)]
+  const io = {
+    ...ioOf(site, { emit() {}, progress }),
+    bundleClient: async () => NO_CLIENT,
+  }
+  const memory = options.cache === false ? undefined : memoryOf(resolve(site))
+  try {
+    const result = await planOf(site, options, io, memory)
+    const { planned } = result
+    const more =
+      planned === undefined
+        ? []
+        : [
+            ...(options.links
+              ? await externalLinkProblems(
+                  planned,
+                  io.disk,
+                  memory ? { cacheFile: linksFile(site) } : {},
+                )
+              : []),
+            ...(options.translations ? await translationProblems(planned, io) : []),
+          ]
+    const found = [...(await checkedProblems(result, io)), ...more]
+    return await shownProblems(found, {
+      site,
+      strict: options.strict === true,
+      disk: io.disk,
+    })
+  } catch (error) {
+    const failure = failureProblem(error, { out: '', site: shownPath(site) })
+    if (!failure) throw error
+    return [failure]
+  } finally {
+    memory?.close()
+    await io.runner.close?.()
+  }
+}
+
+/** What a check tells of a planned site: the problems of the plan, and those that a build does not look for. */
+export async function checkedProblems(
+  { planned, problems }: PlanResult,
+  io: Pick<PlanIo, 'disk'>,
+): Promise<readonly Problem[]> {
+  if (!planned) return checkedLinks(problems, undefined)
+  const found = [
+    ...problems,
+    ...pagesWithoutText(planned),
+    ...(await oldCopies(planned, io)),
+    ...otherFailedParts(planned, problems),
+  ]
+  return checkedLinks(found, planned.config)
+}
+
+/** The parts of the theme that fail on pages which a build does not look at before it draws them. */
+function otherFailedParts(
+  { made, locales }: PlannedSite,
+  known: readonly Problem[],
+): readonly Problem[] {
+  const told = new Set(known.map(({ code, path, line }) => `${code} ${path} ${line}`))
+  return failedParts(made.read.browser.siteTheme, locales, 'all').filter(
+    ({ code, path, line }) => !told.has(`${code} ${path} ${line}`),
+  )
+}
+
+const linksFile = (site: string) => join(dirname(resolve(site)), CACHE_FOLDER, 'links.json')
+
+/** A cache that cannot be used, as on a disk that may only be read, takes nothing away from a check. */
+function memoryOf(site: string): BuildMemory | undefined {
+  try {
+    // A check has no output, and nothing is asked of the last build.
+    return openMemory({ site, out: site, circumstances: '' })
+  } catch {
+    return undefined
+  }
+}
+
+async function planOf(
+  site: string,
+  options: CheckOptions,
+  io: PlanIo,
+  memory: BuildMemory | undefined,
+): Promise<PlanResult> {
+  if (!memory) return plan(overridesOf(options), io)
+  const result = await plan(overridesOf(options), {
+    ...io,
+    memory,
+    readHistory: async (paths, undated) =>
+      historyOnce(await readGitState(resolve(site)), [paths, undated], memory, () =>
+        io.readHistory(paths, undated),
+      ),
+  })
+  try {
+    memory.store.save()
+  } catch {
+    // Builds will compile it themselves.
+  }
+  return result
+}

@@ -1,0 +1,160 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { type InitWords, wordsFor } from '../../i18n/command-words.ts'
+import { reasonOf } from '../../io/disk.ts'
+import { isBelow } from '../../io/project.ts'
+import {
+  ignoreText,
+  packageText,
+  previewCommand,
+  type StarterAnswers,
+  type StarterApi,
+  starterFiles,
+} from '../files/starter.ts'
+import { foundIn } from '../foreign-disk.ts'
+import { HOSTS, type Host } from '../hosts.ts'
+import { shownPath } from '../report/terminal.ts'
+
+const DONE = 0
+const FAILED = 1
+
+/** What the command line answers already. */
+export interface InitOptions {
+  readonly name?: string
+  readonly lang?: 'ko' | 'en'
+  /** A file with an OpenAPI or AsyncAPI description. */
+  readonly api?: string
+  readonly blog?: boolean
+  readonly host?: Host | 'none'
+  /** Asks nothing. */
+  readonly yes?: boolean
+}
+
+/**
+ * Writes a new site: asks for what the options leave open, if there is somebody to ask. Gives 0, or 1 when a file of it is
+ * there already or something cannot be read or written; then nothing has been written.
+ */
+export async function runInit(
+  named: string,
+  options: InitOptions,
+  { language, version }: { readonly language: 'ko' | 'en'; readonly version: string },
+): Promise<number> {
+  const folder = resolve(named)
+  const words = wordsFor(language).init
+  const fail = (text: string) => {
+    process.stderr.write(`${text}\n`)
+    return FAILED
+  }
+  const foreign = foundIn(folder)
+  if (foreign)
+    process.stderr.write(`${words.foreign(foreign.tool.label, migrateCommand(foreign.root))}\n`)
+  const answers = await answersOf(folder, options, words, language)
+  if (!answers) return fail(words.stopped)
+  try {
+    const { api, copied } = answers.file ? describedApi(answers.file, folder) : {}
+    const today = new Date().toISOString().slice(0, 10)
+    const files = starterFiles({ ...answers, ...(api ? { api } : {}) }, today)
+    const whole = new Map<string, string | Uint8Array>([...files, ...(copied ? [copied] : [])])
+    const taken = [...whole.keys()].filter((path) => existsSync(join(folder, path)))
+    if (taken.length > 0) return fail(words.taken(taken.join(', ')))
+    const texts = new Map([
+      ['package.json', packageText(textOf(folder, 'package.json'), version)],
+      ['.gitignore', ignoreText(textOf(folder, '.gitignore'))],
+    ])
+    for (const [path, content] of whole) write(folder, path, content, 'wx')
+    for (const [path, content] of texts) write(folder, path, content, 'w')
+    const steps = [
+      ...(folder === process.cwd() ? [] : [`cd ${shownPath(folder)}`]),
+      'npm install',
+      previewCommand(texts.get('package.json')),
+    ]
+    process.stderr.write(`${words.written([...whole.keys(), ...texts.keys()], steps)}\n`)
+    return DONE
+  } catch (error) {
+    if (error instanceof SyntaxError) return fail(words.notJson)
+    if (!(error as NodeJS.ErrnoException).syscall) throw error
+    const { path = folder } = error as NodeJS.ErrnoException
+    return fail(words.failed(shownPath(path), reasonOf(error)[language]))
+  }
+}
+
+const migrateCommand = (root: string) =>
+  root === process.cwd() ? 'npx docsgen migrate' : `npx docsgen migrate ${shownPath(root)}`
+
+type Answers = Omit<StarterAnswers, 'api'> & { readonly file: string }
+
+/** The answers of the options, then those of the person at the terminal. Nothing when that one ends it. */
+async function answersOf(
+  folder: string,
+  { name, lang, api, blog, host, yes }: InitOptions,
+  words: InitWords,
+  language: 'ko' | 'en',
+): Promise<Answers | undefined> {
+  const known = {
+    name: name ?? basename(folder),
+    language: lang ?? language,
+    file: api ?? '',
+    blog: blog ?? false,
+    host: host ?? 'none',
+  } as const
+  if (yes || !process.stdin.isTTY) return known
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const closed = new AbortController()
+  terminal.once('close', () => closed.abort())
+  const ask = async (question: string, otherwise: string, isFit = (_text: string) => true) => {
+    for (;;) {
+      const shown = otherwise === '' ? `${question} ` : `${question} (${otherwise}) `
+      const text = (await terminal.question(shown, { signal: closed.signal })).trim() || otherwise
+      if (isFit(text)) return text
+    }
+  }
+  try {
+    const asked = {
+      name: name ?? (await ask(words.askName, known.name)),
+      language:
+        lang ?? (await ask(words.askLanguage, language, (text) => /^(?:ko|en)$/.test(text))),
+      file: api ?? (await ask(words.askApi, '', (text) => text === '' || existsSync(text))),
+      blog: blog ?? /^[yㅇ예네]/i.test(await ask(words.askBlog, words.no)),
+      host:
+        host ??
+        (await ask(words.askHost(HOSTS.join(', ')), 'none', (text) =>
+          HOSTS.some((one) => one === text),
+        )),
+    }
+    return asked as Answers
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') return undefined
+    throw error
+  } finally {
+    terminal.close()
+  }
+}
+
+/** A description of an API is used where it is, if that is below the new folder, else copied there. */
+function describedApi(
+  file: string,
+  folder: string,
+): {
+  readonly api: StarterApi
+  readonly copied?: readonly [string, Uint8Array]
+} {
+  const path = resolve(file)
+  const bytes = readFileSync(path)
+  const kind = /^\s*["']?asyncapi["']?\s*:/m.test(bytes.toString('utf8')) ? 'asyncapi' : 'openapi'
+  const own = isBelow(path, folder) ? relative(folder, path) : join('openapi', basename(path))
+  const api = { kind, file: `../${own.replaceAll('\\', '/')}` } as const
+  return isBelow(path, folder) ? { api } : { api, copied: [own.replaceAll('\\', '/'), bytes] }
+}
+
+function textOf(folder: string, path: string): string | undefined {
+  const file = join(folder, path)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/** With `wx` a file that has come meanwhile is not overwritten. */
+function write(folder: string, path: string, content: string | Uint8Array, flag: 'w' | 'wx'): void {
+  const file = join(folder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content, { flag })
+}

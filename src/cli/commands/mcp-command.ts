@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { CONFIG_PATH } from '../../config/config-file.ts'
+import { addressesOf } from '../../dev-server/http/addresses.ts'
+import { boundTo, listen, portOf, stopped } from '../../dev-server/http/listen.ts'
+import { visible } from '../../diagnostics/excerpt.ts'
+import { wordsFor } from '../../i18n/command-words.ts'
+import { reasonOf } from '../../io/disk.ts'
+import { MCP_PATH, mcpHandler } from '../../mcp/http-handler.ts'
+import { mcpServer, type ServerParts } from '../../mcp/mcp-server.ts'
+import { siteOpener } from '../../mcp/open-site.ts'
+import { builtSite } from '../../mcp/site/built-site.ts'
+import { DOCS_FILE, type PublishedSite } from '../../mcp/site/published-site.ts'
+import { sourceSite } from '../../mcp/site/source-site.ts'
+import { webSite } from '../../mcp/site/web-site.ts'
+import { writeText } from '../report/terminal.ts'
+
+/** What the command line says. */
+export interface McpCommand {
+  /** A site folder, the folder of a build, or an address. */
+  readonly place: string
+  /** The port to listen on instead of standard input. */
+  readonly http?: string
+  readonly version: string
+}
+
+const DONE = 0
+const FAILED = 1
+const WRONG_USAGE = 2
+
+/**
+ * Answers the questions of programs about a site until nobody can ask any more, and ends the process. Standard output
+ * belongs to the protocol. Gives 1 when there is no site, 2 for a wrong port; it ends with 1 when there is no port.
+ */
+export async function runMcp(
+  { place, http, version }: McpCommand,
+  language: 'ko' | 'en',
+): Promise<number> {
+  const words = wordsFor(language)
+  const port = http === undefined ? undefined : portOf(http)
+  if (http !== undefined && port === undefined) return failed(words.wrongPort(http), WRONG_USAGE)
+  const site = siteAt(place)
+  if (!site) return failed(words.noMcpSite(visible(place)), FAILED)
+  const onError = (error: unknown) =>
+    void process.stderr.write(
+      `${visible(error instanceof Error ? (error.stack ?? '') : String(error))}\n`,
+    )
+  const parts = { version, language, open: siteOpener(site), onError }
+  // Reading sources takes a while: the first question comes later. Why it fails is told to whoever asks.
+  parts.open().catch(() => {})
+  const code = await (port === undefined ? overStdio(parts) : overHttp(port, parts))
+  await site.close()
+  // Sources that are still being read would keep the process, and nobody waits for them any more.
+  process.exit(code)
+}
+
+async function failed(message: string, code: number): Promise<number> {
+  await writeText(process.stderr, `${message}\n`)
+  return code
+}
+
+/** The site at a place; nothing when there is none. Whether one is published at an address is seen when it is asked. */
+function siteAt(place: string): PublishedSite | undefined {
+  if (/^https?:\/\//i.test(place)) return URL.canParse(place) ? webSite(place) : undefined
+  if (existsSync(join(place, CONFIG_PATH))) return sourceSite(place)
+  return existsSync(join(place, DOCS_FILE)) ? builtSite(place) : undefined
+}
+
+/** Answers on standard output until standard input ends. */
+function overStdio(parts: ServerParts): Promise<number> {
+  return new Promise((done) => {
+    const handle = serveStdio(() => mcpServer(parts), { onerror: parts.onError })
+    const end = () => void handle.close().finally(() => done(DONE))
+    process.stdin.once('end', end).once('close', end)
+    process.once('SIGINT', end).once('SIGTERM', end)
+  })
+}
+
+/** Answers programs on this machine until the command is stopped. */
+async function overHttp(port: number, parts: ServerParts): Promise<number> {
+  const words = wordsFor(parts.language)
+  const handler = mcpHandler(parts)
+  try {
+    const server = await listen((hosts) => handler.answer(hosts), port, HOST)
+    const ended = stopped(server)
+    const bound = boundTo(server)
+    if (port !== 0 && bound.port !== port)
+      await writeText(process.stderr, `${words.portTaken(port, bound.port)}\n`)
+    const { own } = addressesOf({ host: HOST, ...bound, homeUrl: MCP_PATH })
+    await writeText(process.stderr, `${words.mcpServing(own)}\n`)
+    await ended
+    return DONE
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    const reason = words.listenReasons[code] ?? reasonOf(error)[parts.language]
+    return await failed(words.serveFailed(reason), FAILED)
+  } finally {
+    await handler.close()
+  }
+}
+
+/** Texts of a site that is not published are for this machine alone. */
+const HOST = '127.0.0.1'

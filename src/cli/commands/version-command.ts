@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Config } from '../../config/config.ts'
+import {
+  SIDEBARS_FILES,
+  VERSION_LISTS,
+  versionFolders,
+  versionSidebars,
+} from '../../config/version-files.ts'
+import { compileDataFile } from '../../data-files/data-file.ts'
+import { compileStaticModule, isStaticModule } from '../../data-files/static-module.ts'
+import { versionNameWords } from '../../diagnostics/kinds/version-names.ts'
+import { problem, wordsOf } from '../../diagnostics/problem.ts'
+import { wordsFor } from '../../i18n/command-words.ts'
+import { readConfigs } from '../../io/configs.ts'
+import { nodeDisk, reasonOf } from '../../io/disk.ts'
+import { namedFolders, readSources } from '../../io/sources.ts'
+import type { Problem } from '../../model.ts'
+import { bundled } from '../../openapi/document/bundled.ts'
+import { apiEntries } from '../../openapi/document/entries.ts'
+import { readVersionList, versionNameFault } from '../../sections/docs/version-list.ts'
+import { type CutSpecification, cutVersion, type VersionList } from '../files/cut-version.ts'
+import { atSite } from '../report/shown-problems.ts'
+import { shownPath } from '../report/terminal.ts'
+import { siteMissing } from './build-command.ts'
+
+const DONE = 0
+const FAILED = 1
+const WRONG_USAGE = 2
+
+/** Copies the docs folder to a version of its own. Gives 0, 1 when it cannot be done, or 2 for a name that cannot be used. */
+export async function runVersion(
+  written: string,
+  siteFolder: string,
+  language: 'ko' | 'en',
+): Promise<number> {
+  const name = written.normalize('NFC')
+  const words = wordsFor(language)
+  const site = resolve(siteFolder)
+  const say = (text: string) => void process.stderr.write(`${text}\n`)
+  const complain = (found: Problem) => {
+    const { message, hint } = wordsOf(atSite(found, shownPath(site)), language)
+    say(`${message}\n  ${hint}`)
+    return FAILED
+  }
+  const fault = versionNameFault(name)
+  if (fault !== undefined) {
+    say(words.wrongVersion(name, versionNameWords(fault, language)))
+    return WRONG_USAGE
+  }
+  if (!existsSync(site)) return complain(siteMissing(site))
+  try {
+    const { configs, problems } = await readConfigs(nodeDisk(site), {})
+    const [config] = configs
+    if (!config) return problems.map(complain)[0] ?? FAILED
+    if (config.docs !== false && name === (config.docs.versions.current?.path ?? 'next')) {
+      say(words.wrongVersion(name, versionNameWords('next', language)))
+      return WRONG_USAGE
+    }
+    const list = await listOf(site)
+    const isTaken = [...versionFolders(name), ...versionSidebars(name)].some((path) =>
+      existsSync(join(site, path)),
+    )
+    if (isTaken || list.names.includes(name)) {
+      say(words.versionExists(name))
+      return FAILED
+    }
+    if (list.problems.length > 0) return list.problems.map(complain)[0] ?? FAILED
+    const disk = nodeDisk(site)
+    const files = await disk.list(namedFolders(config))
+    const { docs } = config
+    if (docs === false || !files.some((file) => file.startsWith(`${docs.path}/`))) {
+      say(words.noDocs)
+      return FAILED
+    }
+    const sidebars = docs.sidebars ?? (await sidebarsOf(site))
+    await cutVersion(name, {
+      site,
+      disk,
+      files,
+      docs,
+      sidebars,
+      list,
+      locales: config.allLocales,
+      specifications: await specificationsOf(site, config),
+    })
+    say(words.versionCut(name, shownPath(join(site, 'versions', name))))
+    return DONE
+  } catch (error) {
+    if (!(error as NodeJS.ErrnoException).syscall) throw error
+    return complain(problem('unreadable-file', { path: '.' }, { reason: reasonOf(error) }))
+  }
+}
+
+/** The specifications of the current documentation under the names that a version gives them. */
+async function specificationsOf(site: string, config: Config): Promise<CutSpecification[]> {
+  const entries = apiEntries(config)
+  if (entries.length === 0) return []
+  const { sources } = await readSources(nodeDisk(site), config)
+  const found = entries.map(async ({ id, path, options }) => {
+    const source = sources.find((candidate) => candidate.path === path)
+    if (!source) return []
+    return [
+      { name: `${id}.${path.split('.').at(-1)}`, content: await bundled(source, options.label) },
+    ]
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** The list of versions, or the empty one that is to be made. */
+async function listOf(
+  site: string,
+): Promise<VersionList & { readonly problems: readonly Problem[] }> {
+  const path = VERSION_LISTS.find((candidate) => existsSync(join(site, candidate)))
+  if (path === undefined) return { path: VERSION_LISTS[0], text: '', names: [], problems: [] }
+  const text = await readFile(join(site, path), 'utf8')
+  const file = compileDataFile({ path, text })
+  const { names, problems } = readVersionList(file)
+  return { path, text, names, problems: [...file.problems, ...problems] }
+}
+
+/** What the sidebars file of the site says, if there is one. */
+async function sidebarsOf(site: string): Promise<unknown> {
+  const path = SIDEBARS_FILES.find((candidate) => existsSync(join(site, candidate)))
+  if (path === undefined) return undefined
+  const source = { path, text: await readFile(join(site, path), 'utf8') }
+  const file = isStaticModule(path) ? await compileStaticModule(source) : compileDataFile(source)
+  return file.value ?? undefined
+}
