@@ -79,6 +79,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
     spans: repeated('`가` '),
     'runs of marks': repeated('`'),
     'runs of growing length': counted((index) => `${'`'.repeat(index + 1)}가`),
+    'open spans behind an escape': repeated('가 \\`` '),
     'open spans': counted((index) => `${'`'.repeat((index % 50) + 1)}가 `),
     fences: repeated('```js\na\n```\n'),
     'open fences': repeated('```\n'),

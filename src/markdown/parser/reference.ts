@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { type PluggableList, type Processor, unified } from 'unified'
 import { visit } from '../../html/visit.ts'
+import { codeInText } from '../parse/code-text.ts'
 import { directiveSyntax } from '../parse/directive-syntax.ts'
 import { mathSyntax } from '../parse/math-syntax.ts'
 import { setextHeadings } from '../parse/setext-heading.ts'
@@ -45,6 +46,7 @@ const parser = onceOnly(() =>
     .use(remarkCjkFriendly)
     .use(remarkCjkFriendlyStrikethrough)
     .use(extension(directiveSyntax(), directiveFromMarkdown()))
+    .use(extension(codeInText(), {}))
     .use(extension(setextHeadings(), {}))
     .freeze(),
 )
