@@ -262,6 +262,36 @@ test.each(['<!--', '글\n\n<!-- 끝이 없는', '<div>\n<!--'])(
   },
 )
 
+test.each([
+  ['<div class="가', '가'],
+  ["<base href=1><meta content='0;url=j", '0;url=j'],
+  ['<?php echo 1', 'php echo 1'],
+  ['<div title="a>b" class', 'class'],
+])('a tag that a part does not end is text: %j', async (part, shown) => {
+  const text = ':::note\n::include{src="./p.md"}\n<a href="1)">라</a>\n:::\n\n다음 글입니다.'
+  const { document, prose } = await compileArticle({
+    source: { path: 'docs/a.md', text, includes: { 'docs/p.md': part } },
+    options: { locale: 'ko-KR' },
+  })
+  expect((document as Article).problems.map(({ code }) => code)).not.toContain('undrawable')
+  const html = (prose as Prose).body?.html.join('')
+  expect(html).toContain(shown)
+  expect(html).toMatch(/라<\/a>[\s\S]*다음 글입니다/)
+})
+
+test.each([
+  '<a title="a > b" href=/c>라</a>',
+  "<img alt='1 < 2' src=/a.svg>",
+  '<p>a = "b</p>',
+  '<b title = "<!--">라</b>',
+])('a tag that ends is none of these: %j', async (text) => {
+  const { prose } = await compileArticle({
+    source: { path: 'docs/a.md', text: `<div>${text}</div>\n\n글` },
+    options: { locale: 'ko-KR' },
+  })
+  expect((prose as Prose).body?.html.join('')).not.toMatch(/&lt;\/?(?:a|img|p|b|div)\b/)
+})
+
 test.each(['글 <b title="<!--">나</b>', '<!-- 가 --!>\n글', '<!-->\n글', '<!-- 가 -->\n\n글'])(
   'nothing is added where a comment has ended, or is none: %j',
   async (text) => {

@@ -27,7 +27,7 @@ export async function toHtml(tree: Root, context: Context): Promise<HastRoot> {
     if (context.jsx.isUsed || context.plugins?.remark.length) cleanHtml(html, context)
     return html
   }
-  endComments(html)
+  endMarkup(html)
   endTags(html)
   const { default: rehypeRaw } = await import('rehype-raw')
   const whole = unified().use(rehypeRaw).runSync(html) as HastRoot
@@ -35,19 +35,34 @@ export async function toHtml(tree: Root, context: Context): Promise<HastRoot> {
   return whole
 }
 
-/** A comment up to its end, if it has one, or a tag, whose attributes may hold what looks like a comment. */
-const COMMENT_OR_TAG = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi
+/** What begins a comment, a declaration, an instruction or a tag. */
+const MARKUP = /<(?:!--|[!?]|\/?[a-z])/gi
+const COMMENT = /<!--(?:-?>|[\s\S]*?--!?>)/y
+const DECLARATION = /<[!?][^>]*>/y
+/** A quote is one only where a value begins. */
+const TAG = /<\/?[a-z](?:[^>=]|=(?!\s*["'])|=\s*"[^"]*"|=\s*'[^']*')*>/iy
 
 /**
- * Ends comments that their block does not end, as CommonMark does. What reads HTML would look for their end in the blocks
- * after it, and breaks over what it finds there.
+ * Ends comments that their block does not end, as CommonMark does, and shows a tag that never ends as text. What reads
+ * HTML would look for their end in the blocks after it, and breaks over what it finds there.
  */
-function endComments(node: HastRoot | ElementContent): void {
-  if (node.type === 'raw') {
-    const last = node.value.match(COMMENT_OR_TAG)?.at(-1)
-    if (last?.startsWith('<!--') && !/--!?>$/.test(last)) node.value += '-->'
-  } else if ('children' in node) {
-    for (const child of node.children) endComments(child as ElementContent)
+function endMarkup(node: HastRoot | ElementContent): void {
+  if (node.type === 'raw') node.value = withEnds(node.value)
+  else if ('children' in node) for (const child of node.children) endMarkup(child as ElementContent)
+}
+
+function withEnds(html: string): string {
+  let at = 0
+  for (;;) {
+    MARKUP.lastIndex = at
+    const begun = MARKUP.exec(html)
+    if (!begun) return html
+    const isComment = begun[0] === '<!--'
+    const whole = isComment ? COMMENT : /[!?]/.test(begun[0]) ? DECLARATION : TAG
+    whole.lastIndex = begun.index
+    if (whole.test(html)) at = whole.lastIndex
+    else if (isComment) return `${html}-->`
+    else return html.slice(0, begun.index) + html.slice(begun.index).replaceAll('<', '&lt;')
   }
 }
 
