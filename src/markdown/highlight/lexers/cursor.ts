@@ -20,7 +20,7 @@ interface Span {
  */
 export class Cursor {
   readonly code: string
-  readonly end: number
+  #end: number
   at = 0
   readonly #lines: HighlightedLine[] = []
   #line: Span[] = []
@@ -32,8 +32,13 @@ export class Cursor {
 
   constructor(code: string) {
     this.code = code
-    this.end = code.length
+    this.#end = code.length
     this.#lineEnd = lineEndOf(code, 0)
+  }
+
+  /** Where the code ends, or the part of it that is of another language. */
+  get end(): number {
+    return this.#end
   }
 
   get isDone(): boolean {
@@ -87,6 +92,15 @@ export class Cursor {
     if (to === this.at) return false
     this.take(to)
     return true
+  }
+
+  /** Reads a part of the code by the lexer of another language. */
+  takeAs(lexer: Lexer, to: number): void {
+    const { end } = this
+    this.#end = Math.min(to, end)
+    lexer(this)
+    this.take(this.#end)
+    this.#end = end
   }
 
   /** The spans of each line, once all was read. */

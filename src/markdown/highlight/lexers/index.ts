@@ -1,7 +1,14 @@
 import type { HighlightedLine } from '../../context.ts'
 import { Cursor, type Lexer } from './cursor.ts'
 import { script } from './javascript/javascript.ts'
+import { csharp } from './csharp.ts'
+import { css } from './css.ts'
+import { go } from './go.ts'
+import { http } from './http.ts'
+import { java } from './java.ts'
 import { json } from './json.ts'
+import { kotlin } from './kotlin.ts'
+import { html, xml } from './markup.ts'
 import { python } from './python.ts'
 import { shell } from './shell.ts'
 import { yaml } from './yaml.ts'
@@ -16,6 +23,14 @@ const LEXERS: ReadonlyMap<string, Lexer> = new Map([
   ['typescript', script({ hasJsx: false })],
   ['python', python],
   ['yaml', yaml],
+  ['http', http],
+  ['html', html],
+  ['xml', xml],
+  ['css', css],
+  ['java', java],
+  ['kotlin', kotlin],
+  ['go', go],
+  ['csharp', csharp],
   ['tsx', script({ hasJsx: true })],
 ])
 
