@@ -13,6 +13,7 @@ const FENCE = /^([ \t]*)(`{3,}|~{3,}) *([\w+#.-]+)[^\n`]*\n([\s\S]*?)^[ \t]*\2[`
 /** Files beyond it are data more often than code that somebody wrote. */
 const LONGEST_FILE = 60_000
 const MOST_LINES = 150
+const MOST_EXAMPLES = Number(process.env.EX ?? 3)
 
 /** Prints a row for each language of which there is code, and what differs in it. */
 export async function compareColors(folder, only, samples = 200, kinds = Number(process.env.KINDS ?? 12)) {
@@ -32,8 +33,8 @@ export async function compareColors(folder, only, samples = 200, kinds = Number(
     rows.push(row)
     process.stdout.write(`\n${id}: ${chosen.length} samples, ${row.same} the same\n`)
     process.stdout.write(`  ${sumsOf(differences)}\n`)
-    for (const { count, kind, example } of differences.slice(0, kinds))
-      process.stdout.write(`  ${String(count).padStart(6)}  ${kind}   ${example}\n`)
+    for (const { count, kind, examples } of differences.slice(0, kinds))
+      process.stdout.write(`  ${String(count).padStart(6)}  ${kind}   ${examples.join('\n          ')}\n`)
   }
   console.table(rows)
 }
@@ -100,8 +101,11 @@ async function compared(id, chosen, bothWays) {
       all += code.slice(at + 1, end).replace(/\s/g, '').length
       const text = code.slice(at, end).trim()
       const kind = `${one ?? 'plain'} → ${other ?? 'plain'}  ${/^[\w-]+$/.test(text) ? 'word' : text.split('\n')[0].slice(0, 20)}`
-      const known = kinds.get(kind) ?? { kind, count: 0, example: exampleOf(code, at, end) }
+      const known = kinds.get(kind) ?? { kind, count: 0, examples: [] }
       known.count += end - at
+      if (known.examples.length < MOST_EXAMPLES && known.last !== code)
+        known.examples.push(exampleOf(code, at, end))
+      known.last = code
       kinds.set(kind, known)
       at = end
     }

@@ -1,4 +1,4 @@
-import { type Cursor, isDigit, isSpace, isWord, quotedEnd } from './cursor.ts'
+import { type Cursor, isDigit, isSpace, isWord, quotedEnd, wordEnd } from './cursor.ts'
 
 /** What languages with braces have in common: comments, numbers, quoted texts, and types in angle brackets. */
 
@@ -12,6 +12,24 @@ export function takeBlank(cursor: Cursor): boolean {
   if (cursor.peek(1) === 47) cursor.take(cursor.lineEnd, 't-c')
   else if (cursor.peek(1) === 42) cursor.take(cursor.find('*/', cursor.at + 2) + 2, 't-c')
   else return false
+  return true
+}
+
+/** A comment for tools that make documentation of it: the tags that begin its lines are shown. */
+export function takeDocumentation(cursor: Cursor): boolean {
+  if (!cursor.startsWith('/**') || cursor.startsWith('/**/')) return false
+  const { code } = cursor
+  const end = Math.min(cursor.find('*/', cursor.at + 3) + 2, cursor.end)
+  for (let at = code.indexOf('@', cursor.at); at >= 0 && at < end; at = code.indexOf('@', at + 1)) {
+    const to = wordEnd(code, at + 1)
+    if (to === at + 1 || !isSpace(code.charCodeAt(at - 1))) continue
+    let from = at - 1
+    while (code.charCodeAt(from) === 32) from--
+    if (code.charCodeAt(from) !== 42) continue
+    cursor.take(at, 't-c')
+    cursor.take(to, 't-k')
+  }
+  cursor.take(end, 't-c')
   return true
 }
 
@@ -85,14 +103,6 @@ export function isDeclared(code: string, from: number): boolean {
   while (code.charCodeAt(to) === 32 || code.charCodeAt(to) === 9) to++
   const char = code.charCodeAt(to)
   return to > end && (isWord(char) || char === 64) && !isDigit(char)
-}
-
-/** The last character before a place that is no white space, within what anybody writes. */
-export function charBefore(code: string, at: number): number {
-  let from = at - 1
-  const last = Math.max(0, at - FARTHEST)
-  while (from > last && isSpace(code.charCodeAt(from))) from--
-  return code.charCodeAt(from)
 }
 
 /** The first character from a place on that is no space of its line. */

@@ -1,4 +1,4 @@
-import { charAfter, charBefore, isDeclared, takeBlank, takeNumber, typesEnd } from './braces.ts'
+import { charAfter, isDeclared, takeBlank, takeNumber, typeEnd, typesEnd } from './braces.ts'
 import { type Cursor, isSpace, isWord, type Lexer, quotedEnd, wordEnd, words } from './cursor.ts'
 
 const KEYWORDS = words(`abstract as async await base bool break byte case catch char checked class const continue decimal
@@ -68,6 +68,12 @@ function takeDirective(cursor: Cursor): void {
   const name = cursor.code.slice(cursor.at, end)
   cursor.take(end, 't-k')
   if (name === 'region' || name === 'endregion') cursor.take(cursor.lineEnd, 't-s')
+  else if (name === 'pragma' || name === 'nullable')
+    while (cursor.at < cursor.lineEnd && !cursor.isDone) {
+      const to = wordEnd(cursor.code, cursor.at)
+      if (to === cursor.at) cursor.skip(1)
+      else cursor.take(to, /^[a-z]+$/.test(cursor.code.slice(cursor.at, to)) ? 't-k' : undefined)
+    }
 }
 
 function takeCharacter(cursor: Cursor): void {
@@ -151,7 +157,7 @@ function takeMark(cursor: Cursor, state: Brackets, char: number): void {
       state.isInBases = false
       break
     case 91:
-      if (beginsAttribute(code, at)) state.attributes++
+      if (beginsAttribute(cursor)) state.attributes++
       else if (state.attributes > 0) state.attributes++
       break
     case 93:
@@ -165,8 +171,7 @@ function takeMark(cursor: Cursor, state: Brackets, char: number): void {
   cursor.skip(1, 't-p')
 }
 
-function beginsAttribute(code: string, at: number): boolean {
-  const before = charBefore(code, at)
+function beginsAttribute({ code, at, before }: Cursor): boolean {
   const isStart = at === 0 || before === 123 || before === 125 || before === 59 || before === 93
   return (isStart || before === 40 || before === 44) && isWord(code.charCodeAt(at + 1))
 }
@@ -175,23 +180,34 @@ function takeWord(cursor: Cursor, state: Brackets): void {
   const { code, at } = cursor
   const to = wordEnd(code, at)
   const name = code.slice(at, to)
-  const before = charBefore(code, at)
+  const { before } = cursor
   const isMember = before === 46
   const next = charAfter(code, to)
   if (!isMember) {
     if (KEYWORDS.has(name)) return takeKeyword(cursor, state, to, name)
     const isAccessor = ACCESSORS.has(name) && (next === 59 || next === 123 || next === 61) && before !== 46
     if (isAccessor && code.charCodeAt(to + 1) !== 61) return cursor.take(to, 't-k')
-    if (isBeforeName(code, to, name) && (MAYBE_KEYWORDS.has(name) || isQuery(cursor, name, before)))
+    if ((isBeforeName(code, to, name) || name.endsWith('scending')) && (MAYBE_KEYWORDS.has(name) || isQuery(cursor, name, before)))
       return takeKeyword(cursor, state, to, name)
   }
-  if (isMember && state.attributes === 0 && at >= state.typesUntil)
-    return cursor.take(to, isCall(code, to, next) ? 't-f' : undefined)
+  if (isMember && state.attributes === 0 && at >= state.typesUntil) {
+    const isPart = isCall(code, to, next) || (isDeclared(code, at) && !isOperatorAfter(code, to))
+    return cursor.take(to, isPart ? 't-f' : undefined)
+  }
   const isAttribute = state.attributes > 0 && (before === 91 || (before === 44 && code.charAt(to) === '('))
   const isType = at < state.typesUntil || isAttribute || state.isInBases
   if (isType || isCall(code, to, next)) return cursor.take(to, 't-f')
+  if (before === 40 && isCast(code, at)) return cursor.take(to, 't-f')
   const isDeclaredType = before !== 61 && !isMember && isDeclared(code, at) && !isOperatorAfter(code, to)
   cursor.take(to, isDeclaredType ? 't-f' : undefined)
+}
+
+/** `(Type)value` */
+function isCast(code: string, at: number): boolean {
+  const end = typeEnd(code, at)
+  if (code.charCodeAt(end) !== 41) return false
+  const next = code.charCodeAt(end + 1)
+  return isWord(next) || next === 40
 }
 
 function isCall(code: string, to: number, next: number): boolean {
@@ -243,6 +259,7 @@ function takePath(cursor: Cursor, keyword: string): void {
   while (isWord(cursor.peek())) {
     cursor.take(wordEnd(code, cursor.at), 't-f')
     if (cursor.peek() === 46) cursor.skip(1, 't-p')
+    else if (cursor.startsWith(' = ')) cursor.skip(3, 't-p')
   }
 }
 

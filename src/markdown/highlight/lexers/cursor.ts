@@ -22,6 +22,8 @@ export class Cursor {
   readonly code: string
   #end: number
   at = 0
+  /** The last character that is neither white space nor in a comment. */
+  before = 0
   readonly #lines: HighlightedLine[] = []
   #line: Span[] = []
   #lineStart = 0
@@ -73,11 +75,14 @@ export class Cursor {
   /** Reads up to a place, which has this class. */
   take(to: number, className?: TokenClass): void {
     const until = to < this.end ? to : this.end
+    if (until <= this.at) return
     while (until > this.#lineEnd) {
       this.#paint(this.#lineEnd, className)
       this.#endLine()
     }
     this.#paint(until, className)
+    const last = this.code.charCodeAt(until - 1)
+    if (className !== 't-c' && !isSpace(last)) this.before = last
   }
 
   /** Reads so many characters of this class. */

@@ -1,4 +1,4 @@
-import { charAfter, charBefore, takeBlank, takeNumber } from './braces.ts'
+import { charAfter, takeBlank, takeNumber } from './braces.ts'
 import { type Cursor, isSpace, isWord, type Lexer, quotedEnd, wordEnd, words } from './cursor.ts'
 
 const KEYWORDS = words(`break case chan const continue default defer else fallthrough for func go goto if import
@@ -21,6 +21,8 @@ interface State {
   isType: boolean
   /** The keyword that began this line. */
   statement: string
+  /** Whether the value after an equal sign is read. */
+  isValue: boolean
 }
 
 /** Go. */
@@ -32,6 +34,7 @@ export const go: Lexer = (cursor) => {
     isSignature: false,
     isType: false,
     statement: '',
+    isValue: false,
   }
   while (!cursor.isDone) {
     const line = cursor.lineEnd
@@ -47,6 +50,7 @@ export const go: Lexer = (cursor) => {
 const isQuote = (char: number) => char === 34 || char === 39 || char === 96
 
 function newLine(state: State): void {
+  state.isValue = false
   state.isType = false
   state.isSignature = false
   state.brace = 'block'
@@ -72,7 +76,7 @@ function takeMark(state: State, char: number): void {
       frames.push('square')
       break
     case 123: {
-      const before = charBefore(cursor.code, cursor.at)
+      const { before } = cursor
       frames.push(state.brace !== 'block' ? state.brace : isLiteral(state, before) ? 'literal' : 'block')
       state.brace = 'block'
       state.isSignature = false
@@ -92,6 +96,7 @@ function takeMark(state: State, char: number): void {
     case 61:
     case 59:
       state.isType = false
+      if (char === 61) state.isValue = true
       if (char === 59) newLine(state)
       break
     case 58:
@@ -120,14 +125,14 @@ function takeWord(state: State): void {
   const { code, at } = cursor
   const to = wordEnd(code, at)
   const name = code.slice(at, to)
-  const before = charBefore(code, at)
+  const { before } = cursor
   const frame = frames.at(-1)
   const isMember = before === 46 && !code.startsWith('...', at - 3)
   const next = charAfter(code, to)
   const after = code.charCodeAt(to)
   if (!isMember && KEYWORDS.has(name)) return takeKeyword(state, to, name)
   if (CONSTANTS.has(name) && !isMember) return cursor.take(to, 't-k')
-  if (TYPES.has(name) && !isMember && next !== 58) {
+  if (TYPES.has(name) && !isMember && !(next === 58 && frame === 'literal')) {
     cursor.take(to, 't-k')
     state.isType = false
     return
@@ -139,15 +144,27 @@ function takeWord(state: State): void {
     if (after !== 46) state.isType = false
     return
   }
-  if (next === 40 && after === 40) return cursor.take(to, 't-f')
-  if (after === 123 && isLiteralName(state, before)) return cursor.take(to, 't-f')
-  if ((frame === 'parameters' || frame === 'interface') && !isMember) return takeParameter(state, to, next)
-  if (state.statement === 'var' || isAssigned(cursor, to, isMember)) {
-    cursor.take(to, 't-a')
-    if (state.statement === 'var' && isWordOrType(next)) state.isType = true
+  if (name === 'any' || name === 'comparable') return cursor.take(to, 't-f')
+  if (after === 40) {
+    if (frame === 'interface') state.isSignature = true
+    cursor.take(to, 't-f')
+    if (name !== 'new' && name !== 'make') return
+    cursor.skip(1, 't-p')
+    frames.push('call')
+    state.isType = true
     return
   }
-  cursor.take(to, undefined)
+  if (after === 46 && /^\.\w+\{/.test(code.slice(to, to + 60))) return cursor.take(to, 't-f')
+  if (after === 123 && isLiteralName(state, before)) return cursor.take(to, 't-f')
+  if ((frame === 'parameters' || frame === 'interface') && !isMember) return takeParameter(state, to, next)
+  const isDeclared = state.statement === 'var' && !state.isValue
+  if (isDeclared || (state.statement !== 'const' && !state.isValue && isAssigned(cursor, to))) {
+    cursor.take(to, 't-a')
+    if (isDeclared && isWordOrType(next)) state.isType = true
+    return
+  }
+  cursor.take(to)
+  if (state.statement === 'const' && !state.isValue && isWord(next)) state.isType = true
 }
 
 const isWordOrType = (char: number) => isWord(char) || char === 42 || char === 91
@@ -173,15 +190,14 @@ function isLiteralName({ statement }: State, before: number): boolean {
 }
 
 /** Names on the left of a sign that assigns. */
-function isAssigned({ code, lineEnd }: Cursor, to: number, isMember: boolean): boolean {
+function isAssigned({ code, lineEnd }: Cursor, to: number): boolean {
   let at = to
   const last = Math.min(lineEnd, to + 120)
   while (at < last) {
     const char = code.charCodeAt(at)
     if (char === 58) return code.charCodeAt(at + 1) === 61
-    if (char === 61) return code.charCodeAt(at + 1) !== 61 && isMember
-    if (char === 46) return false
-    if (char !== 44 && char !== 32 && !isWord(char)) return false
+    if (char === 61) return code.charCodeAt(at + 1) !== 61
+    if (char !== 44 && char !== 32 && char !== 46 && !isWord(char)) return false
     if (isWord(char) && code.charCodeAt(at - 1) === 32 && !wasComma(code, at)) return false
     at++
   }
@@ -209,7 +225,7 @@ function takeParameter(state: State, to: number, next: number): void {
   const isNamed = code.charCodeAt(to) === 32 && isTypeStart(code, to + 1)
   const isList = next === 44 && isNamedLater(code, to)
   cursor.take(to, isNamed || isList ? undefined : 't-f')
-  state.isType = isNamed
+  state.isType = isNamed || code.charCodeAt(to) === 46
 }
 
 const isTypeStart = (code: string, at: number) => {

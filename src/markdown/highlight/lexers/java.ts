@@ -1,13 +1,13 @@
 import {
   charAfter,
-  charBefore,
   isDeclared,
   takeBlank,
+  takeDocumentation,
   takeNumber,
   takeQuoted,
   typesEnd,
 } from './braces.ts'
-import { type Cursor, isSpace, isUpper, isWord, type Lexer, wordEnd, words } from './cursor.ts'
+import { type Cursor, isSpace, isWord, type Lexer, wordEnd, words } from './cursor.ts'
 
 const KEYWORDS = words(`abstract assert boolean break byte case catch char class const continue default do double else
   enum extends final finally float for goto if implements int interface long native new non-sealed private protected
@@ -16,16 +16,16 @@ const KEYWORDS = words(`abstract assert boolean break byte case catch char class
 /** Keywords only before a name. */
 const MAYBE_KEYWORDS = words('record sealed permits yield var module requires exports opens')
 const DECLARING = words('class interface enum record')
-const BEFORE_PARENTS = words('extends implements permits throws')
+const BEFORE_PARENTS = words('extends implements permits')
 
 /** Java. */
 export const java: Lexer = (cursor) => {
   /** Where arguments end that are types: names before it are types, whatever comes after them. */
   let typesUntil = -1
   while (!cursor.isDone) {
-    if (cursor.startsWith('/**') && !cursor.startsWith('/**/')) takeDocumentation(cursor)
-    else if (takeBlank(cursor) || takeNumber(cursor) || takeQuoted(cursor)) continue
-    else if (isWord(cursor.peek())) takeWord(cursor, typesUntil)
+    if (takeDocumentation(cursor) || takeBlank(cursor) || takeNumber(cursor) || takeQuoted(cursor))
+      continue
+    if (isWord(cursor.peek())) takeWord(cursor, typesUntil)
     else {
       const char = cursor.peek()
       if (char === 60 && cursor.at >= typesUntil) {
@@ -56,26 +56,12 @@ function takeMark(cursor: Cursor, char: number): void {
   cursor.skip(1, char === 96 || char === 35 || char === 92 ? undefined : 't-p')
 }
 
-/** A comment whose tags are shown. */
-function takeDocumentation(cursor: Cursor): void {
-  const { code } = cursor
-  const end = Math.min(cursor.find('*/', cursor.at + 3) + 2, cursor.end)
-  for (let at = code.indexOf('@', cursor.at); at >= 0 && at < end; at = code.indexOf('@', at + 1)) {
-    const to = wordEnd(code, at + 1)
-    const before = code.charCodeAt(at - 1)
-    if (to === at + 1 || !(isSpace(before) || before === 123)) continue
-    cursor.take(at, 't-c')
-    cursor.take(to, 't-k')
-  }
-  cursor.take(end, 't-c')
-}
-
 function takeWord(cursor: Cursor, typesUntil: number): void {
   const { code, at } = cursor
   const to = wordEnd(code, at)
   const name = code.slice(at, to)
-  const before = charBefore(code, at)
-  if (before !== 46 || code.charCodeAt(at - 1) !== 46) {
+  const { before } = cursor
+  if (before !== 46) {
     if (name === 'package' || name === 'import') return takePath(cursor, to)
     if (name === 'instanceof') return cursor.take(to, 't-p')
     const isKeyword = KEYWORDS.has(name) || (MAYBE_KEYWORDS.has(name) && isBeforeName(code, to))
@@ -117,6 +103,7 @@ function takeKeyword(cursor: Cursor, to: number, name: string): void {
     cursor.takeSpace()
     cursor.take(wordEnd(code, cursor.at), 't-f')
   } else if (BEFORE_PARENTS.has(name)) takeParents(cursor)
+  else if (name === 'throws') takeExceptions(cursor)
   else if (name === 'new') takeConstructed(cursor)
 }
 
@@ -135,6 +122,17 @@ function takeParents(cursor: Cursor): void {
   }
 }
 
+/** The names after `throws`. */
+function takeExceptions(cursor: Cursor): void {
+  while (!cursor.isDone) {
+    if (takeBlank(cursor)) continue
+    const to = wordEnd(cursor.code, cursor.at)
+    if (to > cursor.at) cursor.take(to, 't-k')
+    else if (cursor.peek() === 44 || cursor.peek() === 46) cursor.skip(1, 't-p')
+    else return
+  }
+}
+
 /** `new a.B<C>()`, `new int[2]` */
 function takeConstructed(cursor: Cursor): void {
   const { code } = cursor
@@ -143,7 +141,7 @@ function takeConstructed(cursor: Cursor): void {
     const to = wordEnd(code, cursor.at)
     if (to === cursor.at) return
     const isCall = code.charCodeAt(to) === 40
-    const isPart = code.charCodeAt(to) === 46 && !isUpper(code.charCodeAt(cursor.at))
+    const isPart = code.charCodeAt(to) === 46
     cursor.take(to, isCall ? 't-f' : isPart ? undefined : 't-k')
     if (cursor.peek() !== 46) return
     cursor.skip(1, 't-p')

@@ -1,4 +1,4 @@
-import { charAfter, charBefore, takeBlank, takeNumber, typesEnd } from './braces.ts'
+import { charAfter, takeBlank, takeDocumentation, takeNumber, typesEnd } from './braces.ts'
 import { type Cursor, isUpper, isWord, type Lexer, wordEnd, words } from './cursor.ts'
 
 const KEYWORDS = words(`abstract actual annotation as break by catch class companion const constructor continue crossinline
@@ -25,6 +25,7 @@ export const kotlin: Lexer = (cursor) => {
   const state: State = { cursor, typesUntil: -1, isType: false, depth: 0 }
   while (!cursor.isDone) {
     const line = cursor.lineEnd
+    if (takeDocumentation(cursor)) continue
     if (takeBlank(cursor)) {
       if (cursor.at > line) state.isType = false
     } else if (takeNumber(cursor)) continue
@@ -102,7 +103,11 @@ function takeMark(state: State, char: number): void {
       state.isType = false
       break
     case 63:
-      return cursor.skip(1)
+      return cursor.skip(next === 58 ? 2 : 1)
+    case 96: {
+      const end = Math.min(cursor.find('`', at + 1, cursor.lineEnd) + 1, cursor.lineEnd)
+      return cursor.take(end, code.charCodeAt(end) === 40 ? 't-f' : undefined)
+    }
     case 33:
       if (next === 33) return cursor.skip(2, 't-p')
       break
@@ -111,18 +116,21 @@ function takeMark(state: State, char: number): void {
       return cursor.skip(2, 't-p')
     case 38:
     case 124:
-      if (next !== char) return cursor.skip(1)
+      return cursor.skip(next === char ? 2 : 1, next === char ? 't-p' : undefined)
   }
   cursor.skip(1, '=<>!+-*/%&|'.includes(code.charAt(at)) ? 't-p' : undefined)
 }
 
 function takeAnnotation(cursor: Cursor): void {
   const { code, at } = cursor
+  if (isWord(code.charCodeAt(at - 1))) {
+    const isThis = code.startsWith('this', at - 4) || code.startsWith('super', at - 5)
+    return cursor.take(wordEnd(code, at + 1), isThis ? 't-k' : undefined)
+  }
   let to = wordEnd(code, at + 1)
   while ((code.charCodeAt(to) === 46 || code.charCodeAt(to) === 58) && isWord(code.charCodeAt(to + 1)))
     to = wordEnd(code, to + 1)
-  const isLabel = isWord(code.charCodeAt(at - 1))
-  cursor.take(to, isLabel ? undefined : 't-f')
+  cursor.take(to, 't-f')
 }
 
 function takeWord(state: State): void {
@@ -130,9 +138,10 @@ function takeWord(state: State): void {
   const { code, at } = cursor
   const to = wordEnd(code, at)
   const name = code.slice(at, to)
-  const before = charBefore(code, at)
+  const { before } = cursor
   const next = charAfter(code, to)
-  if (before !== 46 && before !== 58 && KEYWORDS.has(name) && isKeyword(code, to, name, next))
+  if (cursor.code.startsWith('::', at - 2)) return cursor.take(to, 't-f')
+  if (before !== 46 && KEYWORDS.has(name) && isKeyword(code, to, name, next))
     return takeKeyword(state, to, name)
   if (at < state.typesUntil || state.isType) return cursor.take(to, 't-f')
   cursor.take(to, isCall(code, to) ? 't-f' : undefined)
@@ -145,7 +154,7 @@ function isCall(code: string, to: number): boolean {
   if (char === 60) {
     const end = typesEnd(code, to)
     const after = end > 0 ? code.charCodeAt(end) : 0
-    return after === 40
+    return after === 40 || (end > 0 && charAfter(code, end) === 123)
   }
   return charAfter(code, to) === 123 && !isUpper(code.charCodeAt(to - 1))
 }
@@ -186,7 +195,12 @@ function takeFunction(state: State): void {
   const { cursor } = state
   const { code } = cursor
   cursor.takeSpace()
-  if (cursor.peek() !== 60) return
-  const end = typesEnd(code, cursor.at)
-  if (end > 0) state.typesUntil = end
+  if (cursor.peek() === 60) {
+    const end = typesEnd(code, cursor.at)
+    if (end > 0) state.typesUntil = end
+    return
+  }
+  // The type that the function is of.
+  const to = wordEnd(code, cursor.at)
+  if (code.charCodeAt(to) === 46 || code.charCodeAt(to) === 60) cursor.take(to, 't-f')
 }
