@@ -3,13 +3,16 @@ import { Cursor, type Lexer } from './cursor.ts'
 import { script } from './javascript/javascript.ts'
 import { csharp } from './csharp.ts'
 import { css } from './css.ts'
+import { diff } from './diff.ts'
 import { go } from './go.ts'
 import { http } from './http.ts'
 import { java } from './java.ts'
 import { json } from './json.ts'
 import { kotlin } from './kotlin.ts'
 import { html, xml } from './markup.ts'
+import { php } from './php.ts'
 import { python } from './python.ts'
+import { dotenv, ini } from './settings.ts'
 import { shell } from './shell.ts'
 import { yaml } from './yaml.ts'
 
@@ -31,6 +34,10 @@ const LEXERS: ReadonlyMap<string, Lexer> = new Map([
   ['kotlin', kotlin],
   ['go', go],
   ['csharp', csharp],
+  ['php', php],
+  ['ini', ini],
+  ['dotenv', dotenv],
+  ['diff', diff],
   ['tsx', script({ hasJsx: true })],
 ])
 
