@@ -31,6 +31,8 @@ export class Cursor {
   /** The span that is still open: it grows as long as tokens of its class follow, or white space. */
   #spanStart = 0
   #spanClass: TokenClass
+  /** Where the white space begins that the open span ends with: what is plain takes it over. */
+  #blankStart = 0
 
   constructor(code: string) {
     this.code = code
@@ -117,31 +119,35 @@ export class Cursor {
 
   #paint(to: number, className: TokenClass): void {
     if (to <= this.at) return
-    if (this.#spanStart === this.at) this.#spanClass = className
-    else if (className !== this.#spanClass && !isBlank(this.code, this.at, to)) {
-      this.#endSpan()
+    if (className === this.#spanClass || this.#spanStart === this.at) {
       this.#spanClass = className
+      this.#blankStart = to
+    } else if (!isBlank(this.code, this.at, to)) {
+      this.#endSpan(className === undefined ? this.#blankStart : this.at)
+      this.#spanClass = className
+      this.#blankStart = to
     }
     this.at = to
   }
 
-  #endSpan(): void {
-    if (this.#spanStart === this.at) return
-    const text = this.code.slice(this.#spanStart, this.at)
+  #endSpan(end: number): void {
+    if (this.#spanStart >= end) return
+    const text = this.code.slice(this.#spanStart, end)
     this.#line.push(this.#spanClass ? { text, className: this.#spanClass } : { text })
-    this.#spanStart = this.at
+    this.#spanStart = end
   }
 
   #endLine(): void {
     const { code, at } = this
     const length = at - this.#lineStart
-    if (length < LONGEST_LINE) this.#endSpan()
+    if (length < LONGEST_LINE) this.#endSpan(at)
     else this.#line = [{ text: code.slice(this.#lineStart, at) }]
     this.#lines.push(this.#line)
     this.#line = []
     this.at = at + 1
     this.#lineStart = this.at
     this.#spanStart = this.at
+    this.#blankStart = this.at
     this.#lineEnd = lineEndOf(code, this.at)
   }
 }
