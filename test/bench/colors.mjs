@@ -16,7 +16,12 @@ const MOST_LINES = 150
 const MOST_EXAMPLES = Number(process.env.EX ?? 3)
 
 /** Prints a row for each language of which there is code, and what differs in it. */
-export async function compareColors(folder, only, samples = 200, kinds = Number(process.env.KINDS ?? 12)) {
+export async function compareColors(
+  folder,
+  only,
+  samples = 200,
+  kinds = Number(process.env.KINDS ?? 12),
+) {
   const script = bundleScript('test/bench/colors-both-ways.ts', 'colors-both-ways.js')
   const { bothWays, idOf } = await import(pathToFileURL(script).href)
   const ids = (name) => {
@@ -34,7 +39,9 @@ export async function compareColors(folder, only, samples = 200, kinds = Number(
     process.stdout.write(`\n${id}: ${chosen.length} samples, ${row.same} the same\n`)
     process.stdout.write(`  ${sumsOf(differences)}\n`)
     for (const { count, kind, examples } of differences.slice(0, kinds))
-      process.stdout.write(`  ${String(count).padStart(6)}  ${kind}   ${examples.join('\n          ')}\n`)
+      process.stdout.write(
+        `  ${String(count).padStart(6)}  ${kind}   ${examples.join('\n          ')}\n`,
+      )
   }
   console.table(rows)
 }

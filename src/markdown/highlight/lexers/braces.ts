@@ -3,7 +3,7 @@ import { type Cursor, isDigit, isSpace, isWord, quotedEnd, wordEnd } from './cur
 /** What languages with braces have in common: comments, numbers, quoted texts, and types in angle brackets. */
 
 /** Nobody writes longer types. */
-const FARTHEST = 200
+const FARTHEST = 120
 
 /** White space and comments. */
 export function takeBlank(cursor: Cursor): boolean {

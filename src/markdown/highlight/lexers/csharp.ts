@@ -1,14 +1,19 @@
 import { charAfter, isDeclared, takeBlank, takeNumber, typeEnd, typesEnd } from './braces.ts'
 import { type Cursor, isSpace, isWord, type Lexer, quotedEnd, wordEnd, words } from './cursor.ts'
 
-const KEYWORDS = words(`abstract as async await base bool break byte case catch char checked class const continue decimal
+const KEYWORDS =
+  words(`abstract as async await base bool break byte case catch char checked class const continue decimal
   default delegate do double else enum event explicit extern false finally fixed float for foreach goto if implicit in
   int interface internal is lock long namespace nameof new null object operator out override params private protected
   public readonly ref return sbyte sealed short sizeof stackalloc static string struct switch this throw true try typeof
   uint ulong unchecked unsafe ushort using virtual void volatile while dynamic`)
 /** Keywords only before a name, or where their block begins. */
-const MAYBE_KEYWORDS = words('var record partial when where global required and or not init yield file scoped')
-const QUERY = words('from select where orderby join let into group by on equals ascending descending')
+const MAYBE_KEYWORDS = words(
+  'var record partial when where global required and or not init yield file scoped',
+)
+const QUERY = words(
+  'from select where orderby join let into group by on equals ascending descending',
+)
 const ACCESSORS = words('get set init add remove')
 const DECLARING = words('class interface enum struct record')
 const BEFORE_TYPES = words('is as')
@@ -84,12 +89,12 @@ function takeCharacter(cursor: Cursor): void {
 }
 
 /** `"…"`, `@"…"`, `$"…{x}…"`, `"""…"""` */
-function takeString(cursor: Cursor): void {
+function takeString(cursor: Cursor) {
   const { code, at } = cursor
   let to = at
-  while (code.charCodeAt(to) === 36 || code.charCodeAt(to) === 64) to++
+  while (to < at + 4 && (code.charCodeAt(to) === 36 || code.charCodeAt(to) === 64)) to++
   if (code.charCodeAt(to) !== 34) return cursor.skip(1, undefined)
-  const prefix = code.slice(at, Math.min(to, at + 4))
+  const prefix = code.slice(at, to)
   const isVerbatim = prefix.includes('@')
   const hasParts = prefix.includes('$')
   if (code.startsWith('"""', to)) return cursor.take(cursor.find('"""', to + 3) + 3, 't-s')
@@ -123,7 +128,7 @@ function textEnd({ code, at, end }: Cursor, isVerbatim: boolean, hasParts: boole
 }
 
 /** An expression in a string, in its line: names keep the class of the string. */
-function takePart(cursor: Cursor): void {
+function takePart(cursor: Cursor) {
   const { code } = cursor
   cursor.skip(1, 't-p')
   for (let depth = 1; cursor.at < cursor.lineEnd && !cursor.isDone; ) {
@@ -144,11 +149,12 @@ function takePart(cursor: Cursor): void {
   }
 }
 
-function takeMark(cursor: Cursor, state: Brackets, char: number): void {
+function takeMark(cursor: Cursor, state: Brackets, char: number) {
   const { code, at } = cursor
   switch (char) {
     case 60: {
-      const end = at >= state.typesUntil && isWord(code.charCodeAt(at - 1)) ? typesEnd(code, at) : -1
+      const end =
+        at >= state.typesUntil && isWord(code.charCodeAt(at - 1)) ? typesEnd(code, at) : -1
       if (end > 0) state.typesUntil = end
       break
     }
@@ -176,7 +182,7 @@ function beginsAttribute({ code, at, before }: Cursor): boolean {
   return (isStart || before === 40 || before === 44) && isWord(code.charCodeAt(at + 1))
 }
 
-function takeWord(cursor: Cursor, state: Brackets): void {
+function takeWord(cursor: Cursor, state: Brackets) {
   const { code, at } = cursor
   const to = wordEnd(code, at)
   const name = code.slice(at, to)
@@ -185,20 +191,26 @@ function takeWord(cursor: Cursor, state: Brackets): void {
   const next = charAfter(code, to)
   if (!isMember) {
     if (KEYWORDS.has(name)) return takeKeyword(cursor, state, to, name)
-    const isAccessor = ACCESSORS.has(name) && (next === 59 || next === 123 || next === 61) && before !== 46
+    const isAccessor =
+      ACCESSORS.has(name) && (next === 59 || next === 123 || next === 61) && before !== 46
     if (isAccessor && code.charCodeAt(to + 1) !== 61) return cursor.take(to, 't-k')
-    if ((isBeforeName(code, to, name) || name.endsWith('scending')) && (MAYBE_KEYWORDS.has(name) || isQuery(cursor, name, before)))
+    if (
+      (isBeforeName(code, to, name) || name.endsWith('scending')) &&
+      (MAYBE_KEYWORDS.has(name) || isQuery(cursor, name, before))
+    )
       return takeKeyword(cursor, state, to, name)
   }
   if (isMember && state.attributes === 0 && at >= state.typesUntil) {
     const isPart = isCall(code, to, next) || (isDeclared(code, at) && !isOperatorAfter(code, to))
     return cursor.take(to, isPart ? 't-f' : undefined)
   }
-  const isAttribute = state.attributes > 0 && (before === 91 || (before === 44 && code.charAt(to) === '('))
+  const isAttribute =
+    state.attributes > 0 && (before === 91 || (before === 44 && code.charAt(to) === '('))
   const isType = at < state.typesUntil || isAttribute || state.isInBases
   if (isType || isCall(code, to, next)) return cursor.take(to, 't-f')
   if (before === 40 && isCast(code, at)) return cursor.take(to, 't-f')
-  const isDeclaredType = before !== 61 && !isMember && isDeclared(code, at) && !isOperatorAfter(code, to)
+  const isDeclaredType =
+    before !== 61 && !isMember && isDeclared(code, at) && !isOperatorAfter(code, to)
   cursor.take(to, isDeclaredType ? 't-f' : undefined)
 }
 
@@ -217,18 +229,27 @@ function isCall(code: string, to: number, next: number): boolean {
   return end > 0 && code.charCodeAt(end) === 40
 }
 
-const OPERATOR_WORD = /^\s+(?:is|as|in|and|or|when|where|orderby|select|join|on|equals|into|by|switch|with)\b/
+const OPERATOR_WORD =
+  /^\s+(?:is|as|in|and|or|when|where|orderby|select|join|on|equals|into|by|switch|with)\b/
 const isOperatorAfter = (code: string, to: number) => OPERATOR_WORD.test(code.slice(to, to + 12))
 
 function isBeforeName(code: string, to: number, name: string): boolean {
   const next = charAfter(code, to)
-  return isSpace(code.charCodeAt(to)) && (isWord(next) || (name === 'select' && next === 123) || next === 34 || next === 40 && (name === 'and' || name === 'or' || name === 'not' || name === 'when'))
+  return (
+    isSpace(code.charCodeAt(to)) &&
+    (isWord(next) ||
+      (name === 'select' && next === 123) ||
+      next === 34 ||
+      (next === 40 && (name === 'and' || name === 'or' || name === 'not' || name === 'when')))
+  )
 }
 
 /** Words of a query begin a line, or stand between its parts. */
 function isQuery({ code, at }: Cursor, name: string, before: number): boolean {
   if (!QUERY.has(name)) return false
-  return name === 'from' ? before === 61 || before === 40 || isSpace(code.charCodeAt(at - 1)) : isWord(before) || before === 41
+  return name === 'from'
+    ? before === 61 || before === 40 || isSpace(code.charCodeAt(at - 1))
+    : isWord(before) || before === 41
 }
 
 function takeKeyword(cursor: Cursor, state: Brackets, to: number, name: string): void {
@@ -254,7 +275,8 @@ function takePath(cursor: Cursor, keyword: string): void {
   const { code } = cursor
   if (charAfter(code, cursor.at) === 40) return
   cursor.takeSpace()
-  if (cursor.startsWith('static ') || cursor.startsWith('var ') || cursor.startsWith('await ')) return
+  if (cursor.startsWith('static ') || cursor.startsWith('var ') || cursor.startsWith('await '))
+    return
   if (keyword === 'using' && isDeclared(code, cursor.at)) return
   while (isWord(cursor.peek())) {
     cursor.take(wordEnd(code, cursor.at), 't-f')

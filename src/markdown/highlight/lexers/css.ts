@@ -1,7 +1,8 @@
 import { type Cursor, isDigit, isSpace, isWord, type Lexer, quotedEnd } from './cursor.ts'
 
 /** At-rules whose braces hold rules; those of others hold declarations. */
-const HOLDS_RULES = /^(?:media|supports|layer|container|scope|starting-style|keyframes|-[a-z]+-keyframes)$/
+const HOLDS_RULES =
+  /^(?:media|supports|layer|container|scope|starting-style|keyframes|-[a-z]+-keyframes)$/
 
 type Block = 'rules' | 'declarations'
 
@@ -68,13 +69,15 @@ function takeAtRule(cursor: Cursor, blocks: Block[]): void {
     const end = identEnd(cursor)
     if (isInBrackets && end > cursor.at && cursor.code.charCodeAt(end) === 58)
       cursor.take(end, 't-a')
-    else if (/^(?:and|or|not|only)$/.test(cursor.code.slice(cursor.at, Math.min(end, cursor.at + 5))))
+    else if (
+      /^(?:and|or|not|only)$/.test(cursor.code.slice(cursor.at, Math.min(end, cursor.at + 5)))
+    )
       cursor.take(end, 't-p')
     else takeValue(cursor)
   }
 }
 
-function takeSelector(cursor: Cursor, blocks: Block[]): void {
+function takeSelector(cursor: Cursor, blocks: Block[]) {
   const { code } = cursor
   while (!cursor.isDone) {
     if (takeBlank(cursor)) continue
@@ -101,7 +104,7 @@ function takeSelector(cursor: Cursor, blocks: Block[]): void {
   }
 }
 
-function takeAttribute(cursor: Cursor): void {
+function takeAttribute(cursor: Cursor) {
   cursor.skip(1, 't-p')
   cursor.take(identEnd(cursor), 't-a')
   while (!cursor.isDone) {
@@ -114,7 +117,7 @@ function takeAttribute(cursor: Cursor): void {
   }
 }
 
-function takeDeclaration(cursor: Cursor): void {
+function takeDeclaration(cursor: Cursor) {
   const end = identEnd(cursor)
   if (end > cursor.at) cursor.take(end, cursor.startsWith('--') ? undefined : 't-a')
   while (!cursor.isDone) {
@@ -136,7 +139,7 @@ function takeNumber(cursor: Cursor, className: 't-n' | undefined): void {
   cursor.take(to, className)
 }
 
-function takeValue(cursor: Cursor): void {
+function takeValue(cursor: Cursor) {
   const { code, at } = cursor
   const char = cursor.peek()
   const next = cursor.peek(1)
@@ -147,7 +150,11 @@ function takeValue(cursor: Cursor): void {
     cursor.skip(1, 't-p')
     return cursor.take(identEnd(cursor), 't-n')
   }
-  if (char === 33) return cursor.take(at + 1 + (/^\s*\w*/.exec(code.slice(at + 1, at + 40))?.[0].length ?? 0), 't-k')
+  if (char === 33)
+    return cursor.take(
+      at + 1 + (/^\s*\w*/.exec(code.slice(at + 1, at + 40))?.[0].length ?? 0),
+      't-k',
+    )
   if (!isIdent(char) || (char === 45 && isSpace(next))) return cursor.skip(1, 't-p')
   const end = identEnd(cursor)
   const isFunction = code.charCodeAt(end) === 40

@@ -76,7 +76,7 @@ export class Cursor {
 
   /** Reads up to a place, which has this class. */
   take(to: number, className?: TokenClass): void {
-    const until = to < this.end ? to : this.end
+    const until = Math.min(to, this.end)
     if (until <= this.at) return
     while (until > this.#lineEnd) {
       this.#paint(this.#lineEnd, className)
@@ -137,7 +137,7 @@ export class Cursor {
     this.#spanStart = end
   }
 
-  #endLine(): void {
+  #endLine() {
     const { code, at } = this
     const length = at - this.#lineStart
     if (length < LONGEST_LINE) this.#endSpan(at)
@@ -192,13 +192,13 @@ export function blankEnd(code: string, from: number): number {
 }
 
 /** Where a quoted text ends whose quote stands at a place: after its second quote, or at the end of its line. */
-export function quotedEnd(code: string, from: number, escape = 92): number {
+export function quotedEnd(code: string, from: number): number {
   const quote = code.charCodeAt(from)
   for (let at = from + 1; at < code.length; at++) {
     const char = code.charCodeAt(at)
     if (char === quote) return at + 1
     if (char === 10) return at
-    if (char === escape && code.charCodeAt(at + 1) !== 10) at++
+    if (char === 92 && code.charCodeAt(at + 1) !== 10) at++
   }
   return code.length
 }

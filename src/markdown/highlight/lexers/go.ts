@@ -1,14 +1,25 @@
 import { charAfter, takeBlank, takeNumber } from './braces.ts'
 import { type Cursor, isSpace, isWord, type Lexer, quotedEnd, wordEnd, words } from './cursor.ts'
 
-const KEYWORDS = words(`break case chan const continue default defer else fallthrough for func go goto if import
+const KEYWORDS =
+  words(`break case chan const continue default defer else fallthrough for func go goto if import
   interface map package range return select struct switch type var`)
-const TYPES = words(`bool byte complex64 complex128 error float32 float64 int int8 int16 int32 int64 rune string uint
+const TYPES =
+  words(`bool byte complex64 complex128 error float32 float64 int int8 int16 int32 int64 rune string uint
   uint8 uint16 uint32 uint64 uintptr`)
 const CONSTANTS = words('true false nil iota')
 
 /** What a bracket holds: parameters and results of functions, fields of structs, values of a literal. */
-type Kind = 'block' | 'struct' | 'interface' | 'literal' | 'parameters' | 'call' | 'imports' | 'group' | 'square'
+type Kind =
+  | 'block'
+  | 'struct'
+  | 'interface'
+  | 'literal'
+  | 'parameters'
+  | 'call'
+  | 'imports'
+  | 'group'
+  | 'square'
 
 interface State {
   readonly cursor: Cursor
@@ -57,7 +68,7 @@ function newLine(state: State): void {
   if (state.frames.at(-1) !== 'group') state.statement = ''
 }
 
-function takeString(cursor: Cursor): void {
+function takeString(cursor: Cursor) {
   const { code, at } = cursor
   if (cursor.peek() !== 96) return cursor.take(quotedEnd(code, at), 't-s')
   cursor.take(cursor.find('`', at + 1) + 1, 't-s')
@@ -68,7 +79,9 @@ function takeMark(state: State, char: number): void {
   switch (char) {
     case 40: {
       const isGroup = state.statement !== '' && /^(?:import|const|var|type)$/.test(state.statement)
-      frames.push(state.isSignature ? 'parameters' : isGroup && isFirstBracket(cursor) ? 'group' : 'call')
+      frames.push(
+        state.isSignature ? 'parameters' : isGroup && isFirstBracket(cursor) ? 'group' : 'call',
+      )
       state.isType = false
       break
     }
@@ -77,7 +90,9 @@ function takeMark(state: State, char: number): void {
       break
     case 123: {
       const { before } = cursor
-      frames.push(state.brace !== 'block' ? state.brace : isLiteral(state, before) ? 'literal' : 'block')
+      frames.push(
+        state.brace !== 'block' ? state.brace : isLiteral(state, before) ? 'literal' : 'block',
+      )
       state.brace = 'block'
       state.isSignature = false
       state.isType = false
@@ -106,7 +121,10 @@ function takeMark(state: State, char: number): void {
       // The address of a literal.
       break
   }
-  cursor.skip(1, char === 35 || char === 64 || char === 36 || char === 63 || char === 92 ? undefined : 't-p')
+  cursor.skip(
+    1,
+    char === 35 || char === 64 || char === 36 || char === 63 || char === 92 ? undefined : 't-p',
+  )
 }
 
 const isFirstBracket = ({ code, at, lineStart }: Cursor) =>
@@ -117,10 +135,14 @@ function isLiteral({ cursor, statement, frames }: State, before: number): boolea
   if (before === 125 || before === 41) return before === 125 && frames.at(-1) !== 'block'
   if (before === 44 || before === 123 || before === 58 || before === 40) return true
   const isAttached = cursor.code.charCodeAt(cursor.at - 1) !== 32
-  return isAttached && (isWord(before) || before === 93) && !/^(?:struct|interface|func)$/.test(statement)
+  return (
+    isAttached &&
+    (isWord(before) || before === 93) &&
+    !/^(?:struct|interface|func)$/.test(statement)
+  )
 }
 
-function takeWord(state: State): void {
+function takeWord(state: State) {
   const { cursor, frames } = state
   const { code, at } = cursor
   const to = wordEnd(code, at)
@@ -156,7 +178,8 @@ function takeWord(state: State): void {
   }
   if (after === 46 && /^\.\w+\{/.test(code.slice(to, to + 60))) return cursor.take(to, 't-f')
   if (after === 123 && isLiteralName(state, before)) return cursor.take(to, 't-f')
-  if ((frame === 'parameters' || frame === 'interface') && !isMember) return takeParameter(state, to, next)
+  if ((frame === 'parameters' || frame === 'interface') && !isMember)
+    return takeParameter(state, to, next)
   const isDeclared = state.statement === 'var' && !state.isValue
   if (isDeclared || (state.statement !== 'const' && !state.isValue && isAssigned(cursor, to))) {
     cursor.take(to, 't-a')
@@ -178,7 +201,7 @@ function isLineStart({ code, at, lineStart }: Cursor): boolean {
 /** After `*`, `[]` and the like at the beginning of a type. */
 function isTypePlace({ cursor, frames }: State, before: number): boolean {
   const { code, at } = cursor
-  if (code.charCodeAt(at - 1) === 93 && (before === 93)) return true
+  if (code.charCodeAt(at - 1) === 93 && before === 93) return true
   const frame = frames.at(-1)
   const isPointer = code.charCodeAt(at - 1) === 42 && frame === 'parameters'
   return isPointer || (frame === 'parameters' && code.startsWith('...', at - 3))
@@ -213,7 +236,8 @@ function wasComma(code: string, at: number): boolean {
 /** A field of a struct, or a type that is embedded. */
 function takeField(state: State, to: number, next: number): void {
   const { cursor } = state
-  const isEmbedded = cursor.code.charCodeAt(to) === 10 || cursor.code.charCodeAt(to) === 46 || isQuote(next)
+  const isEmbedded =
+    cursor.code.charCodeAt(to) === 10 || cursor.code.charCodeAt(to) === 46 || isQuote(next)
   cursor.take(to, isEmbedded ? 't-f' : 't-a')
   state.isType = true
 }
@@ -239,7 +263,7 @@ function isNamedLater(code: string, to: number): boolean {
   return /^(?:\s*,\s*\w+)+\s+[\w*[.]/.test(rest)
 }
 
-function takeKeyword(state: State, to: number, name: string): void {
+function takeKeyword(state: State, to: number, name: string) {
   const { cursor, frames } = state
   const { code } = cursor
   cursor.take(to, 't-k')
@@ -290,6 +314,7 @@ function takeReceiver(state: State): void {
   cursor.skip(name.length)
   cursor.skip(star.length, 't-p')
   cursor.skip(type.length, 't-f')
-  while (!cursor.isDone && cursor.peek() !== 41) cursor.skip(1, isWord(cursor.peek()) ? 't-f' : 't-p')
+  while (!cursor.isDone && cursor.peek() !== 41)
+    cursor.skip(1, isWord(cursor.peek()) ? 't-f' : 't-p')
   cursor.skip(1, 't-p')
 }

@@ -30,7 +30,7 @@ export const http: Lexer = (cursor) => {
   }
 }
 
-function takeRequest(cursor: Cursor, length: number): void {
+function takeRequest(cursor: Cursor, length: number) {
   const { code, lineEnd } = cursor
   cursor.skip(length, 't-k')
   const protocol = code.slice(Math.max(lineEnd - 12, cursor.at), lineEnd).search(/ HTTP\/[\d.]+$/)

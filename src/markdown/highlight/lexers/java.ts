@@ -9,7 +9,8 @@ import {
 } from './braces.ts'
 import { type Cursor, isSpace, isWord, type Lexer, wordEnd, words } from './cursor.ts'
 
-const KEYWORDS = words(`abstract assert boolean break byte case catch char class const continue default do double else
+const KEYWORDS =
+  words(`abstract assert boolean break byte case catch char class const continue default do double else
   enum extends final finally float for goto if implements int interface long native new non-sealed private protected
   public return short static strictfp super switch synchronized this throw throws transient try void volatile while
   true false null`)
@@ -43,7 +44,7 @@ function beginsTypes({ code, at }: Cursor): boolean {
   return isWord(before) || isSpace(before) || before === 46
 }
 
-function takeMark(cursor: Cursor, char: number): void {
+function takeMark(cursor: Cursor, char: number) {
   if (char === 64 && isWord(cursor.peek(1))) {
     cursor.skip(1, 't-p')
     if (cursor.startsWith('interface ')) return
@@ -56,7 +57,7 @@ function takeMark(cursor: Cursor, char: number): void {
   cursor.skip(1, char === 96 || char === 35 || char === 92 ? undefined : 't-p')
 }
 
-function takeWord(cursor: Cursor, typesUntil: number): void {
+function takeWord(cursor: Cursor, typesUntil: number) {
   const { code, at } = cursor
   const to = wordEnd(code, at)
   const name = code.slice(at, to)
@@ -70,7 +71,8 @@ function takeWord(cursor: Cursor, typesUntil: number): void {
   const next = charAfter(code, to)
   if (next === 40) return cursor.take(to, 't-f')
   const isType =
-    at < typesUntil || (before !== 46 && !isMember(before) && isDeclared(code, at) && isNoOperator(code, to))
+    at < typesUntil ||
+    (before !== 46 && !isMember(before) && isDeclared(code, at) && isNoOperator(code, to))
   cursor.take(to, isType ? 't-k' : undefined)
 }
 
@@ -78,7 +80,9 @@ function takeWord(cursor: Cursor, typesUntil: number): void {
 const isMember = (before: number) => before === 61 || before === 43
 
 const isBeforeName = (code: string, to: number) =>
-  code.charCodeAt(to) === 32 && isWord(charAfter(code, to)) && !code.startsWith('instanceof', to + 1)
+  code.charCodeAt(to) === 32 &&
+  isWord(charAfter(code, to)) &&
+  !code.startsWith('instanceof', to + 1)
 
 /** `a instanceof B` is no declaration. */
 const isNoOperator = (code: string, to: number) => !code.startsWith('instanceof ', to + 1)

@@ -18,7 +18,7 @@ export const json: Lexer = (cursor) => {
 }
 
 /** A string is a name if a colon comes after it. */
-function takeString(cursor: Cursor): void {
+function takeString(cursor: Cursor) {
   const { code, at } = cursor
   const end = quotedEnd(code, at)
   let next = end

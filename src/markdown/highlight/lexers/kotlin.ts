@@ -1,12 +1,14 @@
 import { charAfter, takeBlank, takeDocumentation, takeNumber, typesEnd } from './braces.ts'
 import { type Cursor, isUpper, isWord, type Lexer, wordEnd, words } from './cursor.ts'
 
-const KEYWORDS = words(`abstract actual annotation as break by catch class companion const constructor continue crossinline
+const KEYWORDS =
+  words(`abstract actual annotation as break by catch class companion const constructor continue crossinline
   data do else enum expect external false final finally for fun get if import in infix init inline inner interface
   internal is lateinit noinline null object open operator out override package private protected public reified return
   sealed set super suspend tailrec this throw true try typealias val value var vararg when where while field`)
 /** Words that are names as often: keywords only before a keyword or a name. */
-const MAYBE_KEYWORDS = words(`actual annotation by catch const constructor crossinline data enum expect external field
+const MAYBE_KEYWORDS =
+  words(`actual annotation by catch const constructor crossinline data enum expect external field
   finally get import infix init inline inner noinline open operator out package reified sealed set tailrec value where
   companion lateinit external abstract final internal override private protected public suspend vararg`)
 const DECLARING = words('class interface object')
@@ -35,7 +37,7 @@ export const kotlin: Lexer = (cursor) => {
   }
 }
 
-function takeString(cursor: Cursor): void {
+function takeString(cursor: Cursor) {
   const { code } = cursor
   const mark = cursor.peek()
   const isLong = cursor.startsWith('"""')
@@ -58,7 +60,7 @@ function takeString(cursor: Cursor): void {
 }
 
 /** An expression in a string: its names keep the class of the string. */
-function takePart(cursor: Cursor): void {
+function takePart(cursor: Cursor) {
   const { code } = cursor
   for (let depth = 1; !cursor.isDone && cursor.peek() !== 10; ) {
     const char = cursor.peek()
@@ -71,7 +73,7 @@ function takePart(cursor: Cursor): void {
   }
 }
 
-function takeMark(state: State, char: number): void {
+function takeMark(state: State, char: number) {
   const { cursor } = state
   const { code, at } = cursor
   const next = cursor.peek(1)
@@ -121,19 +123,22 @@ function takeMark(state: State, char: number): void {
   cursor.skip(1, '=<>!+-*/%&|'.includes(code.charAt(at)) ? 't-p' : undefined)
 }
 
-function takeAnnotation(cursor: Cursor): void {
+function takeAnnotation(cursor: Cursor) {
   const { code, at } = cursor
   if (isWord(code.charCodeAt(at - 1))) {
     const isThis = code.startsWith('this', at - 4) || code.startsWith('super', at - 5)
     return cursor.take(wordEnd(code, at + 1), isThis ? 't-k' : undefined)
   }
   let to = wordEnd(code, at + 1)
-  while ((code.charCodeAt(to) === 46 || code.charCodeAt(to) === 58) && isWord(code.charCodeAt(to + 1)))
+  while (
+    (code.charCodeAt(to) === 46 || code.charCodeAt(to) === 58) &&
+    isWord(code.charCodeAt(to + 1))
+  )
     to = wordEnd(code, to + 1)
   cursor.take(to, 't-f')
 }
 
-function takeWord(state: State): void {
+function takeWord(state: State) {
   const { cursor } = state
   const { code, at } = cursor
   const to = wordEnd(code, at)
@@ -168,7 +173,7 @@ function isKeyword(code: string, to: number, name: string, next: number): boolea
   return code.charCodeAt(to) === 32 && (isWord(next) || next === 64)
 }
 
-function takeKeyword(state: State, to: number, name: string): void {
+function takeKeyword(state: State, to: number, name: string) {
   const { cursor } = state
   const { code } = cursor
   cursor.take(to, 't-k')

@@ -1,5 +1,5 @@
-import { type Cursor, isSpace, isWord, type Lexer } from './cursor.ts'
 import { css } from './css.ts'
+import { type Cursor, isSpace, isWord, type Lexer } from './cursor.ts'
 import { script } from './javascript/javascript.ts'
 import { json } from './json.ts'
 
@@ -32,7 +32,7 @@ function takeEntity(cursor: Cursor): void {
   cursor.skip(1, 't-p')
 }
 
-function takeTag(cursor: Cursor, isHtml: boolean): void {
+function takeTag(cursor: Cursor, isHtml: boolean) {
   if (cursor.startsWith('<!--')) return cursor.take(cursor.find('-->', cursor.at + 4) + 3, 't-c')
   if (cursor.startsWith('<![CDATA[')) return cursor.take(cursor.find(']]>') + 3, 't-s')
   const next = cursor.peek(1)
@@ -58,7 +58,10 @@ function takeTag(cursor: Cursor, isHtml: boolean): void {
 
 function nameEnd({ code, at }: Cursor): number {
   let to = at
-  for (let char = code.charCodeAt(to); isWord(char) || char === 45 || char === 46 || char === 58; ) {
+  for (
+    let char = code.charCodeAt(to);
+    isWord(char) || char === 45 || char === 46 || char === 58;
+  ) {
     to++
     char = code.charCodeAt(to)
   }
@@ -66,7 +69,7 @@ function nameEnd({ code, at }: Cursor): number {
 }
 
 /** A name; in XML its prefix is told apart. */
-function takeName(cursor: Cursor, className: 't-k' | 't-a', isHtml: boolean): void {
+function takeName(cursor: Cursor, className: 't-k' | 't-a', isHtml: boolean) {
   const end = nameEnd(cursor)
   if (end === cursor.at) return cursor.skip(1)
   const colon = isHtml ? -1 : cursor.code.slice(cursor.at, end).indexOf(':')
@@ -108,7 +111,7 @@ function takeAttributes(cursor: Cursor, isHtml: boolean): string {
   return type
 }
 
-function takeValue(cursor: Cursor, isScript: boolean): void {
+function takeValue(cursor: Cursor, isScript: boolean) {
   const { code, at } = cursor
   const quote = cursor.peek()
   if (quote !== 34 && quote !== 39) {

@@ -1,8 +1,17 @@
 import { charAfter, takeBlank, takeDocumentation, takeNumber } from './braces.ts'
-import { type Cursor, isSpace, isWord, type Lexer, type TokenClass, wordEnd, words } from './cursor.ts'
+import {
+  type Cursor,
+  isSpace,
+  isWord,
+  type Lexer,
+  type TokenClass,
+  wordEnd,
+  words,
+} from './cursor.ts'
 import { html } from './markup.ts'
 
-const KEYWORDS = words(`abstract array as break callable case catch class clone const continue declare default do else
+const KEYWORDS =
+  words(`abstract array as break callable case catch class clone const continue declare default do else
   elseif enddeclare endfor endforeach endif endswitch endwhile enum extends final finally fn for foreach function global
   goto if implements include include_once insteadof interface match namespace new private protected public readonly
   require require_once return static switch throw trait try use var while yield self parent true false null
@@ -76,7 +85,10 @@ function takeToken(state: State, char: number): void {
   else {
     if (char === 58) state.isResult = cursor.before === 41
     else if (char !== 63 && char !== 124) state.isResult = false
-    cursor.skip(cursor.startsWith('#[') ? 2 : 1, char === 96 || char === 92 && !isWord(cursor.peek(1)) ? undefined : 't-p')
+    cursor.skip(
+      cursor.startsWith('#[') ? 2 : 1,
+      char === 96 || (char === 92 && !isWord(cursor.peek(1))) ? undefined : 't-p',
+    )
   }
 }
 
@@ -103,7 +115,7 @@ function takeProperty(cursor: Cursor): void {
 }
 
 /** A text with variables in it, up to its quote. */
-function takeText(cursor: Cursor, quote: '"' | '', until = cursor.end): void {
+function takeText(cursor: Cursor, quote: '"' | '', until = cursor.end) {
   const { code } = cursor
   cursor.skip(quote.length, 't-s')
   while (cursor.at < until) {
@@ -143,7 +155,7 @@ function takeBraces(cursor: Cursor, until: number): void {
   }
 }
 
-function openHeredoc(state: State): void {
+function openHeredoc(state: State) {
   const { cursor } = state
   const found = /^<<<[ \t]*(["']?)(\w+)\1/.exec(cursor.code.slice(cursor.at, cursor.at + 80))
   if (!found) return cursor.skip(3, 't-p')
@@ -179,7 +191,7 @@ function takeHeredoc(state: State): void {
   cursor.skip(heredoc.length, 't-p')
 }
 
-function takeWord(state: State): void {
+function takeWord(state: State) {
   const { cursor } = state
   const { code, at } = cursor
   const to = wordEnd(code, at)
@@ -188,25 +200,30 @@ function takeWord(state: State): void {
   const next = charAfter(code, to)
   const isStatic = code.startsWith('::', to)
   const isMember = code.startsWith('::', at - 2)
-  if (isMember)
-    return cursor.take(to, next === 40 ? 't-f' : lower === 'class' ? 't-k' : undefined)
+  if (isMember) return cursor.take(to, next === 40 ? 't-f' : lower === 'class' ? 't-k' : undefined)
   if (OPERATORS.has(lower)) {
-    const isAlias = lower === 'as' && code.charCodeAt(at - 1) === 32 && cursor.before !== 41 && isUseLine(cursor)
+    const isAlias =
+      lower === 'as' && code.charCodeAt(at - 1) === 32 && cursor.before !== 41 && isUseLine(cursor)
     cursor.take(to, isAlias ? 't-k' : 't-p')
     if (lower === 'instanceof') takeClassName(cursor)
     return
   }
   const isNamed = next === 58 && code.charCodeAt(to) === 58 && !isStatic
   const isKeyword = KEYWORDS.has(lower) || (TYPES.has(lower) && next !== 40 && !isNamed)
-  if (isKeyword && !(MAYBE_KEYWORDS.has(lower) && !isWord(next) && next !== 36 && lower !== 'match'))
+  if (
+    isKeyword &&
+    !(MAYBE_KEYWORDS.has(lower) && !isWord(next) && next !== 36 && lower !== 'match')
+  )
     return takeKeyword(cursor, to, lower, next)
   if (code.charCodeAt(to) === 92) return cursor.take(to)
-  const isType = state.isResult || /^(?:\s+&?(?:\.\.\.)?|\s*\|\s*[\w\\|]*\s*)\$/.test(code.slice(to, to + 60))
+  const isType =
+    state.isResult || /^(?:\s+&?(?:\.\.\.)?|\s*\|\s*[\w\\|]*\s*)\$/.test(code.slice(to, to + 60))
   const isCall = next === 40 || FUNCTIONS.has(lower) || isStatic
   cursor.take(to, isType || isCall ? 't-f' : undefined)
 }
 
-const isUseLine = ({ code, lineStart }: Cursor) => /^\s*use\s/.test(code.slice(lineStart, lineStart + 40))
+const isUseLine = ({ code, lineStart }: Cursor) =>
+  /^\s*use\s/.test(code.slice(lineStart, lineStart + 40))
 
 function takeKeyword(cursor: Cursor, to: number, name: string, next: number): void {
   const { code } = cursor

@@ -9,18 +9,22 @@ import {
   words,
 } from './cursor.ts'
 
-const KEYWORDS = words(`and as assert async await break class continue def del elif else except finally for from
+const KEYWORDS =
+  words(`and as assert async await break class continue def del elif else except finally for from
   global if import in is lambda nonlocal not or pass raise return try while with yield`)
 const CONSTANTS = words('None True False NotImplemented Ellipsis')
 /** These are keywords at the beginning of a line that ends with a colon. */
 const SOFT_KEYWORDS = words('match case')
-const FUNCTIONS = words(`__import__ abs aiter all any anext ascii bin breakpoint callable chr compile copyright credits
+const FUNCTIONS =
+  words(`__import__ abs aiter all any anext ascii bin breakpoint callable chr compile copyright credits
   delattr dir divmod enumerate eval exec exit filter format getattr globals hasattr hash help hex id input isinstance
   issubclass iter len license locals map max memoryview min next oct open ord pow print quit range reload repr reversed
   round setattr sorted sum vars zip`)
-const TYPES = words(`bool bytearray bytes classmethod complex dict float frozenset int list object property set slice
+const TYPES =
+  words(`bool bytearray bytes classmethod complex dict float frozenset int list object property set slice
   staticmethod str tuple type super`)
-const EXCEPTIONS = words(`ArithmeticError AssertionError AttributeError BlockingIOError BrokenPipeError BufferError
+const EXCEPTIONS =
+  words(`ArithmeticError AssertionError AttributeError BlockingIOError BrokenPipeError BufferError
   ChildProcessError ConnectionAbortedError ConnectionError ConnectionRefusedError ConnectionResetError EOFError
   EnvironmentError FileExistsError FileNotFoundError FloatingPointError IOError ImportError IndentationError IndexError
   InterruptedError IsADirectoryError KeyError LookupError MemoryError ModuleNotFoundError NameError NotADirectoryError
@@ -90,7 +94,7 @@ function takeNumber(cursor: Cursor): void {
   cursor.take(to, 't-n')
 }
 
-function takeWord(state: State, frame: Frame | undefined): void {
+function takeWord(state: State, frame: Frame | undefined) {
   const { cursor } = state
   const { code, at } = cursor
   const to = wordEnd(code, at)
@@ -102,7 +106,10 @@ function takeWord(state: State, frame: Frame | undefined): void {
   const isCall = quote === 40
   if (!isAttribute && KEYWORDS.has(name)) return takeKeyword(state, to, name)
   if (isCall) state.next = 'call'
-  cursor.take(to, isAttribute ? attributeClass(name, isCall) : classOf(state, frame, name, to, isCall))
+  cursor.take(
+    to,
+    isAttribute ? attributeClass(name, isCall) : classOf(state, frame, name, to, isCall),
+  )
 }
 
 function attributeClass(name: string, isCall: boolean): TokenClass {
@@ -155,7 +162,7 @@ function takeDecorator(state: State): void {
   state.next = 'call'
 }
 
-function takeMark(state: State, frame: Frame | undefined, char: number): void {
+function takeMark(state: State, frame: Frame | undefined, char: number) {
   const { cursor, frames } = state
   switch (char) {
     case 40:

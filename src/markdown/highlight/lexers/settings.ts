@@ -56,7 +56,10 @@ function signAt({ code, at, lineEnd }: Cursor): number {
 
 function isComment(code: string, at: number): boolean {
   const char = code.charCodeAt(at)
-  return (char === 35 || char === 59) && (code.charCodeAt(at - 1) === 32 || code.charCodeAt(at - 1) === 9)
+  return (
+    (char === 35 || char === 59) &&
+    (code.charCodeAt(at - 1) === 32 || code.charCodeAt(at - 1) === 9)
+  )
 }
 
 /** Variables of the environment. */
@@ -80,7 +83,7 @@ const isNumber = (code: string, from: number, to: number) =>
   to - from < 30 && /^-?\d+(?:\.\d+)?\s*$/.test(code.slice(from, to))
 
 /** A value between quotes, with variables in braces. */
-function takeQuoted(cursor: Cursor): void {
+function takeQuoted(cursor: Cursor) {
   const { code } = cursor
   cursor.skip(1, 't-s')
   while (!cursor.isDone) {

@@ -10,7 +10,8 @@ import {
   words,
 } from './cursor.ts'
 
-const KEYWORDS = words(`if then else elif fi for while until do done case esac in select function time coproc
+const KEYWORDS =
+  words(`if then else elif fi for while until do done case esac in select function time coproc
   export local readonly declare typeset alias return break continue`)
 /** After these another command comes. */
 const BEFORE_COMMANDS = words('if then else elif while until do time !')
@@ -161,7 +162,7 @@ function takeVariable(cursor: Cursor, frames: Frame[], base: TokenClass, text: T
   } else cursor.skip(1, text)
 }
 
-function inCommands(cursor: Cursor, frame: Frame, frames: Frame[], heredocs: Heredoc[]): void {
+function inCommands(cursor: Cursor, frame: Frame, frames: Frame[], heredocs: Heredoc[]) {
   const { code, at } = cursor
   const char = cursor.peek()
   switch (char) {
@@ -238,7 +239,7 @@ function takeEscapedString(cursor: Cursor): void {
 }
 
 /** At the beginning of a command a dollar alone is the prompt of the shell. */
-function takeDollar(cursor: Cursor, frame: Frame, frames: Frame[]): void {
+function takeDollar(cursor: Cursor, frame: Frame, frames: Frame[]) {
   const isCommand = frame.kind === 'commands' && frame.place === 'command'
   if (isCommand && isSpace(cursor.peek(1))) return cursor.skip(1, 't-p')
   startArguments(frame)
@@ -271,7 +272,7 @@ function takeBracket(cursor: Cursor, frame: Frame, frames: Frame[]): void {
   } else frames.push(frameOf('commands', ')'))
 }
 
-function takeSeparator(cursor: Cursor, frame: Frame): void {
+function takeSeparator(cursor: Cursor, frame: Frame) {
   if (cursor.startsWith('&>')) return cursor.skip(2, 't-p')
   const isDouble = cursor.peek() === cursor.peek(1)
   const endsCase = isDouble && cursor.peek() === 59 && frame.cases > 0
@@ -281,7 +282,7 @@ function takeSeparator(cursor: Cursor, frame: Frame): void {
   if (endsCase) frame.place = 'pattern'
 }
 
-function takeRedirection(cursor: Cursor, frame: Frame, heredocs: Heredoc[]): void {
+function takeRedirection(cursor: Cursor, frame: Frame, heredocs: Heredoc[]) {
   const { code } = cursor
   startArguments(frame)
   if (cursor.startsWith('<<<')) return cursor.skip(3, 't-p')
@@ -354,7 +355,7 @@ function plainEnd(code: string, from: number): number {
 const LONGEST_NAME = 40
 const isNumber = (text: string) => /^\d+$/.test(text)
 
-function takeWord(cursor: Cursor, frame: Frame, frames: Frame[]): void {
+function takeWord(cursor: Cursor, frame: Frame, frames: Frame[]) {
   const { code, at } = cursor
   const to = Math.max(plainEnd(code, at), at + 1)
   const text = to - at > LONGEST_NAME ? '' : code.slice(at, to)
@@ -389,7 +390,7 @@ function takeWord(cursor: Cursor, frame: Frame, frames: Frame[]): void {
   cursor.take(to, isConstant ? 't-k' : classIn(frame))
 }
 
-function takePattern(cursor: Cursor, frame: Frame, to: number, text: string): void {
+function takePattern(cursor: Cursor, frame: Frame, to: number, text: string) {
   if (text !== 'esac') return cursor.take(to, text === '*' ? 't-p' : 't-s')
   cursor.take(to, 't-k')
   frame.cases--

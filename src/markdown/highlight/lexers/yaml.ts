@@ -1,7 +1,8 @@
 import { blankEnd, type Cursor, isSpace, isWord, type Lexer, type TokenClass } from './cursor.ts'
 
 const CONSTANT = /^(?:true|false|null|yes|no|on|off|y|n|~)$/i
-const NUMBER = /^[-+]?(?:\d[\d_]*(?:\.[\d_]*)?(?:[eE][-+]?\d+)?|\.\d+|0x[\da-fA-F]+|0o[0-7]+|\d+(?::[0-5]?\d)+|\.inf|\.nan)$/i
+const NUMBER =
+  /^[-+]?(?:\d[\d_]*(?:\.[\d_]*)?(?:[eE][-+]?\d+)?|\.\d+|0x[\da-fA-F]+|0o[0-7]+|\d+(?::[0-5]?\d)+|\.inf|\.nan)$/i
 const DATE = /^\d{4}-\d\d?-\d\d?(?:[Tt ].*)?$/
 /** Versions and addresses look like numbers, and are shown as such. */
 const VERSION = /^\d[\d.]*$/
@@ -109,7 +110,7 @@ function nameEnd(cursor: Cursor, depth: number): number {
 }
 
 /** A value or a key without quotes, up to the end of its line, a comment, or its colon. */
-function takePlain(cursor: Cursor, depth: number): void {
+function takePlain(cursor: Cursor, depth: number) {
   const { code, lineEnd } = cursor
   let to = cursor.at
   let isKey = false

@@ -48,7 +48,7 @@ export const script =
 
 export const top = ({ frames }: Script): Frame => frames.at(-1) as Frame
 
-function takeToken(state: Script): void {
+function takeToken(state: Script) {
   const { cursor } = state
   const frame = top(state)
   if (frame.kind === 'template') return takeTemplate(state)
@@ -68,7 +68,8 @@ function takeSpace(state: Script, frame: Frame): void {
   if (cursor.at <= line) return
   const isComplete = state.before === 'operand' || state.before === 'closed'
   if (frame.type !== 'no') {
-    if (!state.isTypeOpen && !'|&?:=.'.includes(cursor.code.charAt(cursor.at) || ' ')) endType(state)
+    if (!state.isTypeOpen && !'|&?:=.'.includes(cursor.code.charAt(cursor.at) || ' '))
+      endType(state)
     else return
   }
   if (frame.kind === 'members') {
@@ -105,7 +106,11 @@ function takeBlockComment(cursor: Cursor): void {
   const { code } = cursor
   const end = Math.min(cursor.find('*/', cursor.at + 2) + 2, cursor.end)
   if (cursor.peek(2) === 42)
-    for (let at = code.indexOf('@', cursor.at); at >= 0 && at < end; at = code.indexOf('@', at + 1)) {
+    for (
+      let at = code.indexOf('@', cursor.at);
+      at >= 0 && at < end;
+      at = code.indexOf('@', at + 1)
+    ) {
       const before = code.charCodeAt(at - 1)
       if (at < cursor.at || !(isSpace(before) || before === 42 || before === 123)) continue
       const to = nameEnd(code, at + 1)
@@ -122,7 +127,7 @@ function takeBlockComment(cursor: Cursor): void {
   cursor.take(end, 't-c')
 }
 
-export function takeCode(state: Script, frame: Frame, char: number): void {
+export function takeCode(state: Script, frame: Frame, char: number) {
   const { cursor } = state
   if (isName(char) && !isDigit(char)) return takeName(state, frame)
   if (isDigit(char) || (char === 46 && isDigit(cursor.peek(1)))) return takeNumber(state)
@@ -243,7 +248,7 @@ export function isCallAt(code: string, end: number): boolean {
   return char === 63 && code.charCodeAt(at + 1) === 46 && code.charCodeAt(at + 2) === 40
 }
 
-function takeName(state: Script, frame: Frame): void {
+function takeName(state: Script, frame: Frame) {
   const { cursor } = state
   const { code, at } = cursor
   const to = nameEnd(code, at)
@@ -312,13 +317,7 @@ function takeExportedName(state: Script, to: number, name: string): void {
 }
 
 /** The name of a member of an object or a class. */
-function takeMember(
-  state: Script,
-  frame: Frame,
-  to: number,
-  name: string,
-  next: number,
-): boolean {
+function takeMember(state: Script, frame: Frame, to: number, name: string, next: number): boolean {
   const { cursor } = state
   const { code } = cursor
   const char = code.charCodeAt(next)
@@ -328,7 +327,8 @@ function takeMember(
     state.before = 'operand'
     return true
   }
-  const isAlone = char === 58 || char === 61 || char === 40 || char === 59 || char === 44 || char === 60
+  const isAlone =
+    char === 58 || char === 61 || char === 40 || char === 59 || char === 44 || char === 60
   if (MODIFIERS.has(name) && !isAlone && char !== 125 && char !== 63 && char !== 33) {
     cursor.take(to, 't-k')
     return true
@@ -395,7 +395,7 @@ function isFirstInLine({ code, at, lineStart }: Cursor): boolean {
   return from === lineStart
 }
 
-function takeKeyword(state: Script, frame: Frame, to: number, name: string): void {
+function takeKeyword(state: Script, frame: Frame, to: number, name: string) {
   const { cursor } = state
   const isImport = name === 'import' || name === 'export'
   cursor.take(to, 't-k')
@@ -466,7 +466,8 @@ function takeKeyword(state: Script, frame: Frame, to: number, name: string): voi
       const after = spaceEnd(code, next + 4)
       if (code.charCodeAt(after) === 123) cursor.take(next + 4, 't-k')
     }
-    if (name === 'import' || code.charCodeAt(spaceEnd(code, cursor.at)) === 123) state.body = 'names'
+    if (name === 'import' || code.charCodeAt(spaceEnd(code, cursor.at)) === 123)
+      state.body = 'names'
   } else if (BEFORE_EXPRESSION.has(name)) state.before = 'operator'
 }
 
@@ -563,7 +564,7 @@ export function openAngle(state: Script): void {
   state.isTypeOpen = true
 }
 
-function takeOperator(state: Script, frame: Frame, char: number): void {
+function takeOperator(state: Script, frame: Frame, char: number) {
   const { cursor } = state
   const { code, at } = cursor
   switch (char) {
@@ -619,7 +620,10 @@ function takeOperator(state: Script, frame: Frame, char: number): void {
       }
       break
     case 33:
-      if ((state.before === 'operand' || state.before === 'closed') && code.charCodeAt(at + 1) !== 61) {
+      if (
+        (state.before === 'operand' || state.before === 'closed') &&
+        code.charCodeAt(at + 1) !== 61
+      ) {
         cursor.skip(1, 't-p')
         return
       }
@@ -682,7 +686,8 @@ function isAfterEqual({ cursor }: Script): boolean {
 function open(state: Script, kind: Kind): void {
   const { cursor } = state
   // Names in braces that are parameters have no values.
-  const arePatterns = kind === 'paren' && cursor.peek(1) === 123 && isArrowAt(cursor.code, cursor.at)
+  const arePatterns =
+    kind === 'paren' && cursor.peek(1) === 123 && isArrowAt(cursor.code, cursor.at)
   cursor.skip(1, 't-p')
   state.frames.push(frameOf(kind))
   if (arePatterns) {
@@ -729,7 +734,7 @@ function startType(state: Script, frame: Frame, type: 'annotation' | 'result'): 
   state.isTypeOpen = true
 }
 
-function takeQuestion(state: Script, frame: Frame): void {
+function takeQuestion(state: Script, frame: Frame) {
   const { cursor } = state
   const next = cursor.peek(1)
   if (next === 46 && !isDigit(cursor.peek(2))) {
@@ -740,7 +745,8 @@ function takeQuestion(state: Script, frame: Frame): void {
     cursor.skip(2, 't-p')
     state.before = 'operator'
   } else {
-    const isOptional = next === 58 || next === 44 || next === 41 || (next === 40 && frame.kind === 'class')
+    const isOptional =
+      next === 58 || next === 44 || next === 41 || (next === 40 && frame.kind === 'class')
     cursor.skip(1, 't-p')
     if (isOptional) return
     frame.questions++
