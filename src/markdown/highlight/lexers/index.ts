@@ -41,6 +41,9 @@ const LEXERS: ReadonlyMap<string, Lexer> = new Map([
   ['tsx', script({ hasJsx: true })],
 ])
 
+/** The ids of languages that have one. */
+export const LEXED: readonly string[] = [...LEXERS.keys()]
+
 /** What colours code of a language without a grammar, if we have it. */
 export function lexerOf(id: string): ((code: string) => HighlightedLine[]) | undefined {
   const lexer = LEXERS.get(id)
