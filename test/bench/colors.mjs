@@ -22,7 +22,7 @@ export async function compareColors(
   samples = 200,
   kinds = Number(process.env.KINDS ?? 12),
 ) {
-  const script = bundleScript('test/bench/colors-both-ways.ts', 'colors-both-ways.js')
+  const script = bundleScript('test/bench/colors-both-ways.mjs', 'colors-both-ways.js')
   const { bothWays, idOf } = await import(pathToFileURL(script).href)
   const ids = (name) => {
     const id = idOf(name.toLowerCase())

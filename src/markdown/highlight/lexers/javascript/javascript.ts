@@ -3,6 +3,7 @@ import { isArrowAt, isFunctionAt, isTypedCallAt, spaceEnd, typeArgumentsEnd } fr
 import { type Frame, frameOf, isInType, type Kind } from './frames.ts'
 import { takeChildren, takeTag } from './jsx.ts'
 import { takeRegex } from './regex.ts'
+import { endType, openAngle, openTemplate, type Script, takeNumber, top } from './script.ts'
 import { takeType } from './types.ts'
 import {
   BEFORE_EXPRESSION,
@@ -15,21 +16,6 @@ import {
   MODIFIERS,
   nameEnd,
 } from './words.ts'
-
-/** What the last token was: it decides what a slash, a brace or an angle bracket is. */
-export type Before = 'start' | 'operator' | 'operand' | 'closed' | 'arrow'
-
-/** What is being read. */
-export interface Script {
-  readonly cursor: Cursor
-  readonly hasJsx: boolean
-  readonly frames: Frame[]
-  before: Before
-  /** What the next brace opens, if a keyword said it. */
-  body: Kind | undefined
-  /** Whether a type has to come, as after `|`. */
-  isTypeOpen: boolean
-}
 
 /** JavaScript and TypeScript, with or without elements of JSX. */
 export const script =
@@ -45,8 +31,6 @@ export const script =
     }
     while (!cursor.isDone) takeToken(state)
   }
-
-export const top = ({ frames }: Script): Frame => frames.at(-1) as Frame
 
 function takeToken(state: Script) {
   const { cursor } = state
@@ -84,13 +68,6 @@ function takeSpace(state: Script, frame: Frame): void {
 function endDeclaration(frame: Frame): void {
   frame.isDeclaring = false
   frame.hasDeclared = false
-}
-
-/** A type ends where something comes that is none. */
-export function endType(state: Script): void {
-  const frame = top(state)
-  frame.type = 'no'
-  state.before = 'closed'
 }
 
 export function takeComment(cursor: Cursor): boolean {
@@ -143,11 +120,6 @@ export function takeCode(state: Script, frame: Frame, char: number) {
   else takeOperator(state, frame, char)
 }
 
-export function openTemplate(state: Script): void {
-  state.cursor.skip(1, 't-s')
-  state.frames.push(frameOf('template'))
-}
-
 function takeTemplate(state: Script): void {
   const { cursor } = state
   const { code } = cursor
@@ -168,22 +140,6 @@ function takeTemplate(state: Script): void {
     state.frames.push(frameOf('substitution'))
     state.before = 'operator'
   }
-}
-
-export function takeNumber(state: Script): void {
-  const { cursor } = state
-  const { code } = cursor
-  let to = cursor.at + 1
-  for (let char = code.charCodeAt(to); isName(char) || char === 46; char = code.charCodeAt(to)) {
-    if (char === 46 && code.charCodeAt(to + 1) === 46) break
-    to++
-    const isExponent = (char === 101 || char === 69) && code.charCodeAt(cursor.at + 1) !== 120
-    if (isExponent && (code.charCodeAt(to) === 45 || code.charCodeAt(to) === 43)) to++
-  }
-  const hasSuffix = code.charCodeAt(to - 1) === 110
-  cursor.take(hasSuffix ? to - 1 : to, 't-n')
-  cursor.take(to, 't-k')
-  state.before = 'operand'
 }
 
 function takePrivateName(state: Script, frame: Frame): void {
@@ -556,12 +512,6 @@ function takeClassName(state: Script): void {
   if (end === cursor.at) return
   cursor.take(end, code.charCodeAt(end) === 46 ? undefined : 't-f')
   state.before = 'operand'
-}
-
-export function openAngle(state: Script): void {
-  state.cursor.skip(1, 't-p')
-  state.frames.push(frameOf('angle'))
-  state.isTypeOpen = true
 }
 
 function takeOperator(state: Script, frame: Frame, char: number) {

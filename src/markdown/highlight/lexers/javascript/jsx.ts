@@ -1,6 +1,6 @@
 import { isSpace, isUpper } from '../cursor.ts'
 import { frameOf } from './frames.ts'
-import { type Script, top } from './javascript.ts'
+import { type Script, top } from './script.ts'
 import { isName } from './words.ts'
 
 const isTagName = (char: number) => isName(char) || char === 45 || char === 46 || char === 58

@@ -1,7 +1,7 @@
 import { isDigit, isSpace, quotedEnd } from '../cursor.ts'
 import { isArrowAt, spaceEnd } from './ahead.ts'
 import { type Frame, frameOf, isInType } from './frames.ts'
-import { endType, openAngle, openTemplate, type Script, takeNumber, top } from './javascript.ts'
+import { endType, openAngle, openTemplate, type Script, takeNumber, top } from './script.ts'
 import { isName, nameEnd, PRIMITIVE_TYPES, TYPE_OPERATORS } from './words.ts'
 
 /** Reads a token of a type. What ends the type is left. */
