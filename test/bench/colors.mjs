@@ -13,15 +13,10 @@ const FENCE = /^([ \t]*)(`{3,}|~{3,}) *([\w+#.-]+)[^\n`]*\n([\s\S]*?)^[ \t]*\2[`
 /** Files beyond it are data more often than code that somebody wrote. */
 const LONGEST_FILE = 60_000
 const MOST_LINES = 150
-const MOST_EXAMPLES = Number(process.env.EX ?? 3)
+const MOST_EXAMPLES = 3
 
 /** Prints a row for each language of which there is code, and what differs in it. */
-export async function compareColors(
-  folder,
-  only,
-  samples = 200,
-  kinds = Number(process.env.KINDS ?? 12),
-) {
+export async function compareColors(folder, only, samples = 200, kinds = 12) {
   const script = bundleScript('test/bench/colors-both-ways.mjs', 'colors-both-ways.js')
   const { bothWays, idOf } = await import(pathToFileURL(script).href)
   const ids = (name) => {
