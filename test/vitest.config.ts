@@ -43,7 +43,7 @@ const HANGS_MS = 600_000
  */
 const APART = [
   'test/cache/{faults,shards}.test.ts',
-  'test/markdown/{growth,parser,scanners}.test.ts',
+  'test/markdown/{few-retries,growth,lexers,parser,scanners}.test.ts',
   'test/theme/storage.test.ts',
 ]
 

@@ -16,6 +16,8 @@
  *     npm run bench -- --clicks           the way to a page of each kind in a slow browser, by a click and by a full load
  *     npm run bench -- --shortcuts        1,000 pages with and without each second way of doing a thing
  *     npm run bench -- --shortcuts --only threads      those alone whose name holds the text
+ *     npm run bench -- --colors DIR       the code of a tree, coloured by lexers and by grammars: what differs
+ *     npm run bench -- --colors DIR --only json,yaml   those languages alone
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -40,6 +42,7 @@ const { values, positionals } = parseArgs({
     facts: { type: 'boolean', default: false },
     samples: { type: 'boolean', default: false },
     console: { type: 'boolean', default: false },
+    colors: { type: 'string' },
   },
 })
 
@@ -56,6 +59,12 @@ if (values.samples) {
 if (values.console) {
   const { measureConsoles } = await import('./consoles.mjs')
   process.exit((await measureConsoles(positionals, 60)) > 0 ? 1 : 0)
+}
+
+if (values.colors) {
+  const { compareColors } = await import('./colors.mjs')
+  await compareColors(values.colors, values.only)
+  process.exit()
 }
 
 const counts = positionals.map(Number)

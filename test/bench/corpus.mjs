@@ -98,8 +98,12 @@ export function writeBlog(folder, count) {
   }
 }
 
-/** Writes the corpus into a folder that does not exist yet. */
-export function writeCorpus(folder, count) {
+/** Writes the corpus into a folder that does not exist yet. Fences may have other languages in the place of their own. */
+export function writeCorpus(folder, count, fences = {}) {
+  const renamed = (text) =>
+    text.replace(/^```(\w+)/gm, (all, language) =>
+      fences[language] ? `\`\`\`${fences[language]}` : all,
+    )
   mkdirSync(join(folder, 'site/docs'), { recursive: true })
   writeFileSync(
     join(folder, 'site/docsgen.yaml'),
@@ -112,6 +116,6 @@ export function writeCorpus(folder, count) {
       `group-${String(Math.floor(index / PAGES_PER_FOLDER)).padStart(4, '0')}`,
     )
     if (index % PAGES_PER_FOLDER === 0) mkdirSync(group, { recursive: true })
-    writeFileSync(join(group, `page-${String(index).padStart(6, '0')}.md`), page(index))
+    writeFileSync(join(group, `page-${String(index).padStart(6, '0')}.md`), renamed(page(index)))
   }
 }

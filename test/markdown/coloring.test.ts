@@ -6,7 +6,7 @@ const code = (word: string) => ['```py', `import ${word}`, '```', '# 제목'].jo
 
 test('what code looks like does not depend on the languages before it', async () => {
   const alone = (await highlighterFor(['md']))(code('os'), 'md')
-  const others = ['py', 'sql', 'ts', 'css', 'html']
+  const others = ['rust', 'sql', 'swift', 'scss', 'vue']
   const highlight = await highlighterFor([...others, 'md'])
   for (const language of others) highlight('a', language)
   // New to the memory for lines, so that its grammar has to be asked.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withFewRetries } from '../../src/markdown/highlight/coloring.ts'
-import { highlighterFor } from '../../src/markdown/highlight/highlight.ts'
+import { coloringBy, withFewRetries } from '../../src/markdown/highlight/coloring.ts'
+import { type LanguageInfo, languageInfo } from '../../src/markdown/highlight/languages.ts'
 import { growthOf } from '../support/growth.ts'
 
 test('the binary of the engine has its limit in one place', async () => {
@@ -20,7 +20,7 @@ test('a binary without its limit, or with two of them, is not taken', () => {
 })
 
 test('a line that its grammar goes back over again and again is coloured in time, whatever it is', async () => {
-  const highlight = await highlighterFor(['csharp', 'html'])
+  const highlight = await coloringBy([languageInfo('csharp') as LanguageInfo])
   // Counted in lines, as lines are no longer than the longest that is coloured.
   const growth = await growthOf(async (length) => {
     const line = '<a '.repeat(160)

@@ -10,6 +10,10 @@ const 값 = { __proto__: null } // [!code ++]
 console.log(\`\${값}\`)
 \`\`\`
 
+\`\`\`rust
+let 값 = 1; // [!code ++]
+\`\`\`
+
 - \`\`\`\`md
   \`\`\`
   a
@@ -31,7 +35,7 @@ const compiled = (end: string, colors?: string) =>
 
 test('code that came out before comes out the same, and new code is coloured', async () => {
   const { colors = '' } = await compiled('처음')
-  for (const end of ['다음', '```js\nconst 새것 = 1\n```', '```py\nimport os\n```']) {
+  for (const end of ['다음', '```js\nconst 새것 = 1\n```', '```swift\nimport os\n```']) {
     const fresh = await compiled(end)
     expect(await compiled(end, colors)).toEqual(fresh)
     expect(await compiled(end, (await compiled('없음')).colors)).toEqual(fresh)
@@ -40,9 +44,14 @@ test('code that came out before comes out the same, and new code is coloured', a
 
 test('what is kept is used', async () => {
   const { colors = '', prose } = await compiled('글')
-  expect(prose?.body.html.join('')).toContain('<span class="t-k">const</span>')
-  const changed = await compiled('글', colors.replace('["const","t-k"]', '["const","t-n"]'))
-  expect(changed.prose?.body.html.join('')).toContain('<span class="t-n">const</span>')
+  expect(prose?.body.html.join('')).toContain('<span class="t-k">let</span>')
+  const changed = await compiled('글', colors.replace('["let","t-k"]', '["let","t-n"]'))
+  expect(changed.prose?.body.html.join('')).toContain('<span class="t-n">let</span>')
+})
+
+test('only what a grammar coloured is kept', async () => {
+  const { colors = '' } = await compiled('글')
+  expect(Object.keys(JSON.parse(colors)).map((key) => key.split('\n')[0])).toEqual(['rust', 'md'])
 })
 
 test('an article without code keeps nothing', async () => {

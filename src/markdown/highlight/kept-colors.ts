@@ -1,7 +1,8 @@
 import type { Language } from '../../plugins/plugin.ts'
 import type { HighlightedLine } from '../context.ts'
 import { highlighterFor } from './highlight.ts'
-import { languageOfPlugin } from './languages.ts'
+import { languageInfo } from './languages.ts'
+import { lexerOf } from './lexers/index.ts'
 
 /** The code of a block, and its language as it is written. */
 export interface CodeText {
@@ -12,7 +13,7 @@ export interface CodeText {
 /** What colours the code of an article. */
 export interface CodeColoring {
   readonly highlight: (code: string, language: string) => HighlightedLine[]
-  /** How all that was coloured came out, as a text to be kept; nothing when there was no code. */
+  /** How all that grammars coloured came out, as a text to be kept; nothing when there was no such code. */
   kept(): string | undefined
 }
 
@@ -21,8 +22,8 @@ type KeptSpan = string | readonly [text: string, className: string]
 type KeptColors = Readonly<Record<string, readonly (readonly KeptSpan[])[]>>
 
 /**
- * Colours the code of an article. What came out before, when the same file was compiled with the same code in it, is
- * taken as it is: an edit seldom changes code, and loading a grammar takes longer than all the rest of it.
+ * Colours the code of an article. What a grammar coloured before, when the same file was compiled with the same code in it,
+ * is taken as it is: an edit seldom changes code, and loading a grammar takes longer than all the rest of it.
  */
 export async function codeColoring(
   languages: Iterable<string>,
@@ -30,9 +31,6 @@ export async function codeColoring(
   more: readonly Language[] = [],
 ): Promise<CodeColoring> {
   const known = new Map<string, HighlightedLine[]>(before ? readColors(before.kept) : [])
-  // The grammar of a plugin may be another one than before.
-  const isKept = (language: string) =>
-    more.length === 0 || languageOfPlugin(language, more) === undefined
   const missing = before?.blocks.filter(
     (block) => !isKept(block.language) || !known.has(keyOf(block)),
   )
@@ -51,6 +49,15 @@ export async function codeColoring(
     },
     kept: () => (colored.size === 0 ? undefined : writtenColors(colored)),
   }
+}
+
+/**
+ * Whether the colours of a language are kept. A lexer colours faster than they are read, and the grammar of a plugin may be
+ * another one than before.
+ */
+function isKept(language: string): boolean {
+  const info = languageInfo(language)
+  return info !== undefined && !lexerOf(info.id)
 }
 
 const keyOf = ({ language, code }: CodeText) => `${language}\n${code}`

@@ -11,9 +11,12 @@ export interface LineForm {
  * Rust may begin the name of a lifetime.
  */
 export const PLAIN_STRINGS: ReadonlySet<string> = new Set([
-  ...['c', 'cpp', 'csharp', 'dart', 'go', 'http', 'java', 'javascript', 'json', 'json5', 'jsonc'],
-  ...['jsx', 'kotlin', 'php', 'python', 'shellscript', 'swift', 'toml', 'tsx', 'typescript'],
-  ...['yaml'],
+  'c',
+  'cpp',
+  'dart',
+  'json5',
+  'swift',
+  'toml',
 ])
 
 /** Stands for words: one letter that nobody writes. */
@@ -26,13 +29,11 @@ const COMMENT = /^\s*(?:\/\/|#) /
 const HANGUL = /[가-힣][가-힣 ,.]*/g
 /** After a letter or a backslash a quote begins nothing: `it's`. */
 const QUOTED = /(?<![\w가-힣\\])(["'])([^"'\\]+)\1/g
-/** What begins as a query is coloured as one by the grammar of PHP. */
-const WORDS_AND_ADDRESSES =
-  /^(?! *(?:SELECT|INSERT|UPDATE|DELETE|CREATE|REPLACE|ALTER|AND|WITH)\b)[\w가-힣 ./:@=&?,-]+$/
+const WORDS_AND_ADDRESSES = /^[\w가-힣 ./:@=&?,-]+$/
 /** Words, and paths of words. */
 const WORDS = /[\w가-힣 -]+(?:[./][\w가-힣 -]+)*/g
 /** In JSON nothing looks into a string, nor into a number. */
-const IS_JSON = /^json/
+const JSON_ID = 'json5'
 const JSON_VALUE = /(?<![\w가-힣\\])"([^"\\]+)"|(?<!\w)(?:0|[1-9]\d*)(?!\w)/g
 
 /** The form of a line: what its strings and comments say changes no colour. None when it says nothing that may differ. */
@@ -45,7 +46,7 @@ export function formOf(line: string, language: string): LineForm | undefined {
   }
   const form = COMMENT.test(line)
     ? line.replace(HANGUL, take(WORD))
-    : IS_JSON.test(language)
+    : language === JSON_ID
       ? line.replace(JSON_VALUE, (value, text?: string) =>
           text === undefined ? take(NUMBER)(value) : `"${take(WORD)(text)}"`,
         )
