@@ -1,4 +1,4 @@
-import type { Element, Root as HastRoot } from 'hast'
+import type { Element, Root as HastRoot, Parents } from 'hast'
 import type { Root } from 'mdast'
 import { problem } from '../../diagnostics/problem.ts'
 import { SKIP, visit } from '../../html/visit.ts'
@@ -181,8 +181,9 @@ export function gatherItems(tree: HastRoot): void {
   })
 }
 
-function isListOf(list: string, parent: HastRoot | Element): boolean {
-  if (parent.type === 'root') return false
+function isListOf(list: string, parent: Parents): boolean {
+  // What a component draws around its children is its own matter.
+  if (parent.type !== 'element') return parent.type !== 'root'
   return parent.tagName === list || (list === 'ul' && /^(?:ol|menu)$/.test(parent.tagName))
 }
 
