@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { sep } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page, Response } from 'playwright-core'
-import { hydrated } from './open-page.ts'
+import { needFrame } from './need-frame.ts'
 
 /** What became of the requests that the console of one operation sends, one for each of its servers. */
 export interface WalkedConsole {
@@ -36,7 +37,8 @@ export const consolePages = (build: string): readonly string[] =>
 /** Opens the console of a page, fills in what only a reader knows, and sends its request to each of its servers. */
 export async function walkConsole(page: Page, site: string, path: string): Promise<WalkedConsole> {
   await page.goto(site + path)
-  await hydrated(page)
+  // The measurement of consoles walks them too, where there is no test to wait for it.
+  while (!(await needFrame(page))) await setTimeout(20)
   await page.locator('details[data-console="rest"] > summary').click()
   const host = page.locator('.console-host')
   await host.locator('form').waitFor()

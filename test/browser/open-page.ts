@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { ColorChoice } from '../../src/model.ts'
 import { storageKeys } from '../../src/theme/controls/storage.ts'
 import { eventually } from './eventually.ts'
+import { needFrame } from './need-frame.ts'
 import { siteUrl } from './site-url.ts'
 import type { SiteName } from './sites.ts'
 import { recordTroubles } from './troubles.ts'
@@ -86,16 +87,6 @@ export function visitsIn(browser: Browser): Visits {
 /** Brings the frame of a page to life, which it else does for a reader who needs it, and waits for that. */
 export async function hydrated(page: Page): Promise<void> {
   await eventually(() => needFrame(page)).toBe(true)
-}
-
-/** Does what a reader does who needs the frame of a page. Tells whether it is alive. */
-export function needFrame(page: Page): Promise<boolean> {
-  const need = () => {
-    dispatchEvent(new Event('docsgen:frame'))
-    return document.documentElement.dataset['hasHydrated'] === 'true'
-  }
-  // A page that is left just now has nothing to say.
-  return page.evaluate(need).catch(() => false)
 }
 
 function newContext(browser: Browser, url: string, options: OpenOptions): Promise<BrowserContext> {

@@ -1,5 +1,7 @@
 /** Every fact of a schema is read on its page: what an author wrote is never kept from readers. */
+import { fromHtml } from 'hast-util-from-html'
 import { expect, test } from 'vitest'
+import { visit } from '../../src/html/visit.ts'
 import { siteOf } from '../support/site.ts'
 
 /** The page of an operation that answers with a schema, and its Markdown. */
@@ -995,4 +997,44 @@ test('lists of values that exclude each other are a mistake of the author, and b
     properties: { state: { allOf: [{ enum: ['opened', 'closed'] }, { enum: ['waiting'] }] } },
   })
   for (const value of ['opened', 'closed', 'waiting']) expect(words(page)).toContain(value)
+})
+
+test('forms that differ by their format alone say it', async () => {
+  const { page, twin } = await drawn({
+    type: 'object',
+    properties: {
+      send_date: { type: 'string', anyOf: [{ format: 'date-time' }, { format: 'date' }] },
+    },
+  })
+  expect(field(page, 'send_date')).toContain('string')
+  for (const text of [words(page), twin]) {
+    expect(text).toMatch(/date-time/)
+    expect(text).toMatch(/date(?!-time)/)
+    expect(text).not.toMatch(/\bany\b/)
+  }
+})
+
+test.each([
+  ['li', '<li>비트코인</li>\n<li>이더리움'],
+  ['dt', '<dt>비트코인<dd>8자리'],
+])('a <%s> of a description that is in no list ends no list of the page', async (_, html) => {
+  const { page } = await drawn({
+    type: 'object',
+    properties: {
+      asset: {
+        type: 'object',
+        properties: { quantity: { description: `예: ${html}`, pattern: '^9' } },
+      },
+      next: { description: '다음 값' },
+    },
+  })
+  const inside = new Map<unknown, string>()
+  visit(fromHtml(page), 'element', ({ properties, children }) => {
+    if (typeof properties.id === 'string') inside.set(properties.id, JSON.stringify(children))
+  })
+  // As a browser reads it.
+  expect(inside.get('200.asset')).toContain('비트코인')
+  expect(inside.get('200.asset.quantity')).toContain('^9')
+  expect(inside.get('200.asset')).not.toContain('다음 값')
+  expect(inside.get('200-schema')).toContain('다음 값')
 })

@@ -319,3 +319,39 @@ test('of a page that its first fields make heavy the answers are a step away', a
     'a-value-of-some-length-59-a-39',
   )
 })
+
+test('a heavy page beside a menu of long names stays below its limit, and a menu is no third of a page', async () => {
+  const name = (index: number) => `${index}번째 작업은 다른 작업보다 조금 더 긴 이름으로 불립니다`
+  const long = '이 필드가 무엇이며 언제 쓰이는지 조금 더 길게 설명합니다. '.repeat(6)
+  const heavy = fields(90, (index) => ({ type: 'string', description: `${index} ${long}` }))
+  const paths = Object.fromEntries(
+    numbers(100).map((index) => [
+      `/things/${index}`,
+      {
+        get: {
+          operationId: `getTheThingOfTheNumber${index}`,
+          summary: name(index),
+          tags: [`${name(index % 10)} 묶음`],
+          responses: {
+            200: {
+              description: '좋음',
+              ...(index === 0 && { content: { 'application/json': { schema: heavy } } }),
+            },
+          },
+        },
+      },
+    ]),
+  )
+  const own = site(described(paths))
+  await own.build()
+  const page = (index: number) =>
+    own.files.get(`docs/api/get-the-thing-of-the-number${index}/index.html`) ?? ''
+  expect(Buffer.byteLength(page(0))).toBeGreaterThan(100_000)
+  expect(Buffer.byteLength(page(0))).toBeLessThan(150_000)
+  const menu = /<nav class="side" aria-label="문서 메뉴">.*?<\/nav>/s.exec(page(7))?.[0] ?? ''
+  expect(menu).toContain(name(7))
+  expect(Buffer.byteLength(menu)).toBeLessThan(15_000)
+  // What is closed is one step away without script.
+  const group = /<a href="([^"]*)">3번째[^<]*묶음<\/a>/.exec(menu)?.[1] ?? ''
+  expect(own.files.get(`${group.slice(1)}/index.html`)).toContain(name(13))
+})

@@ -66,3 +66,56 @@ test('a version that is not read is named as the file names it', async () => {
     { code: 'api-unreadable', details: { reason: 'asyncapi: "1.2.0"' } },
   ])
 })
+
+test('media types, headers, named examples and parameters may lie elsewhere as one', async () => {
+  const own = site('api.yaml', {
+    'api.yaml': `openapi: 3.0.3
+info: { title: 계좌, version: '1' }
+paths:
+  /accounts:
+    get:
+      summary: 계좌 조회
+      operationId: getAccounts
+      parameters: { $ref: '#/components/x-parameters/paged' }
+      responses:
+        '200':
+          description: 성공
+          headers: { $ref: '#/components/x-headers/limits' }
+          content: { $ref: '#/components/x-media-types/account' }
+components:
+  x-parameters:
+    paged:
+      - { name: page_size, in: query, schema: { type: integer, maximum: 77 } }
+  x-headers:
+    limits:
+      RateLimit-Limit: { description: 한도, schema: { type: integer } }
+  x-media-types:
+    account:
+      application/json:
+        schema: { type: object, properties: { content: { $ref: '#/components/schemas/headers' } } }
+        examples: { $ref: '#/components/x-examples/accounts' }
+  x-examples:
+    accounts:
+      empty: { summary: 빈 계좌, value: { content: { links: { balance: 4321 } } } }
+  schemas:
+    headers: { properties: { links: { $ref: '#/components/schemas/examples' } } }
+    examples: { type: object, properties: { balance: { type: integer, description: 잔액 } } }
+`,
+  })
+  const { problems } = await own.build()
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  const page = own.files.get('docs/api/get-accounts/index.html') ?? ''
+  for (const text of [
+    'page_size',
+    '77',
+    'RateLimit-Limit',
+    '한도',
+    'application/json',
+    '잔액',
+    '4321',
+    '빈 계좌',
+  ])
+    expect(page).toContain(text)
+  // Schemas that have the names of such maps are references as ever.
+  expect(page).toContain('id="200.content.links.balance"')
+})

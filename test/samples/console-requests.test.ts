@@ -19,3 +19,41 @@ test('every operation of the sample API is sent', async () => {
   expect(report).toMatchObject({ different: [], unsendable: [], faulty: [], refused: [] })
   expect(report.operations).toBeGreaterThan(5)
 })
+
+test('numbers and truth values that an author wrote as texts are filled in as what they are', async () => {
+  const report = await runConsoles(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: '시험', version: '1' },
+      paths: {
+        '/numbers': {
+          post: {
+            operationId: 'buy',
+            parameters: [
+              { name: 'beta', in: 'query', schema: { type: 'boolean' }, example: 'true' },
+              { name: 'size', in: 'query', schema: { type: 'number' }, example: '15' },
+            ],
+            requestBody: {
+              content: {
+                'application/x-www-form-urlencoded': {
+                  schema: {
+                    type: 'object',
+                    properties: {
+                      Record: { type: 'boolean' },
+                      Amount: { type: 'number' },
+                      To: { type: 'string' },
+                    },
+                  },
+                  example: { Record: 'true', Amount: '9.95', To: '15' },
+                },
+              },
+            },
+            responses: { 200: { description: '좋음' } },
+          },
+        },
+      },
+    }),
+    100,
+  )
+  expect(report).toMatchObject({ operations: 1, different: [], faulty: [], refused: [] })
+})

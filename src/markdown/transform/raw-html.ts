@@ -1,4 +1,4 @@
-import type { Element, Root as HastRoot } from 'hast'
+import type { Element, Root as HastRoot, Parents } from 'hast'
 import type { Root } from 'mdast'
 import { problem } from '../../diagnostics/problem.ts'
 import { SKIP, visit } from '../../html/visit.ts'
@@ -142,6 +142,49 @@ export function cleanHtml(
     if (VOID.has(node.tagName)) parent.children.splice(index + 1, 0, ...node.children.splice(0))
     return undefined
   })
+}
+
+const LIST_OF: ReadonlyMap<string, string> = new Map([
+  ['li', 'ul'],
+  ['dt', 'dl'],
+  ['dd', 'dl'],
+])
+
+/**
+ * Puts items without a list into one. A browser takes the start of an item as the end of the one around it, also where
+ * that is of a list of ours: what follows would stand in the wrong place.
+ */
+export function gatherItems(tree: HastRoot): void {
+  const groups = new WeakSet<object>()
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName === 'dl')
+      for (const child of node.children)
+        if (child.type === 'element' && child.tagName === 'div') groups.add(child)
+    const list = LIST_OF.get(node.tagName)
+    if (list === undefined || !parent || index === undefined) return undefined
+    if (isListOf(list, parent) || groups.has(parent)) return undefined
+    const { children } = parent
+    let end = index + 1
+    for (let next = end; next < children.length; next++) {
+      const child = children[next]
+      if (child?.type === 'element' && LIST_OF.get(child.tagName) === list) end = next + 1
+      else if (child?.type !== 'text' || child.value.trim() !== '') break
+    }
+    const items = children.slice(index, end) as Element['children']
+    children.splice(index, items.length, {
+      type: 'element',
+      tagName: list,
+      properties: {},
+      children: items,
+    })
+    return [SKIP, index]
+  })
+}
+
+function isListOf(list: string, parent: Parents): boolean {
+  // What a component draws around its children is its own matter.
+  if (parent.type !== 'element') return parent.type !== 'root'
+  return parent.tagName === list || (list === 'ul' && /^(?:ol|menu)$/.test(parent.tagName))
 }
 
 function cleanProperties(

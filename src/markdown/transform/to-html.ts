@@ -4,7 +4,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { Context } from '../context.ts'
 import { handlersFor } from './handlers.ts'
-import { cleanHtml, VOID } from './raw-html.ts'
+import { cleanHtml, gatherItems, VOID } from './raw-html.ts'
 import { nameTables, takeCaptions } from './tables.ts'
 
 /** Turns a Markdown tree into an HTML tree. HTML that the author wrote is parsed and cleaned, so that the tree is whole. */
@@ -32,6 +32,7 @@ export async function toHtml(tree: Root, context: Context): Promise<HastRoot> {
   const { default: rehypeRaw } = await import('rehype-raw')
   const whole = unified().use(rehypeRaw).runSync(html) as HastRoot
   cleanHtml(whole, context)
+  gatherItems(whole)
   return whole
 }
 

@@ -6,9 +6,10 @@ import { bodyExamples, namedExamples } from '../examples/example-values.ts'
 import type { Json } from '../examples/plain-json.ts'
 import { type Fields, fieldOf, isFields, listOf, pointerKeys, textOf } from '../pages/values.ts'
 import { schemeCalled, waysIn } from '../samples/credentials.ts'
-import { exampleValues, FEW, parameterExample } from '../samples/example-request.ts'
+import { exampleValues, FEW, meantValue, parameterExample } from '../samples/example-request.ts'
 import { isJsonType } from '../samples/json-body.ts'
 import { bodyDescription, type RequestTarget } from '../samples/request-values.ts'
+import { flattenSchema } from '../schema/flatten-schema.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, followed, lookUp, type Node, rootOf, type Specification } from '../schema/node.ts'
 import { parametersOf } from '../schema/parameters.ts'
@@ -117,10 +118,24 @@ function bodiesOf({ node }: RequestTarget, specification: Specification): Consol
         const sample = isJsonType(type)
           ? undefined
           : bodySample(own, bodyDescription([type, media], tools))
-        return { name: summary ?? name, value: sample?.form === 'text' ? sample.text : own }
+        const isForm = sample?.form === 'fields' || sample?.form === 'parts'
+        const filled = isForm && schema ? meantFields(own, schema, specification) : own
+        return { name: summary ?? name, value: sample?.form === 'text' ? sample.text : filled }
       }),
     ]
   })
+}
+
+/** The fields of a form as values of their types: some authors write all of them as texts. */
+function meantFields(form: Json, schema: Node, specification: Specification): Json {
+  if (!isFields(form)) return form
+  const { properties } = flattenSchema(schema, specification)
+  return Object.fromEntries(
+    Object.entries(form as Record<string, Json>).map(([name, value]) => {
+      const own = properties.get(name)
+      return [name, own ? meantValue(value, own, { specification }) : value]
+    }),
+  )
 }
 
 function cutOut(

@@ -118,20 +118,45 @@ export function settleReferences(
   }
 }
 
+/** Lists by name that lie elsewhere as one, though the standard gives a reference to each of what is in them alone. */
+const MAPS = new Set([
+  'properties',
+  'content',
+  'headers',
+  'examples',
+  'links',
+  'callbacks',
+  'encoding',
+  'responses',
+  'paths',
+])
+
 /**
- * Descriptions and lists of fields may lie in files of their own, though the standard does not say so: they are brought
- * to where they are named.
+ * Descriptions, parameters and lists by name may lie elsewhere, though the standard does not say so: they are brought to
+ * where they are named.
  */
 function bring({ owner, file, pointer }: ApiReference, specification: Specification) {
-  const [all, name = ''] = /\/(description|properties)$/.exec(pointer) ?? []
-  if (all === undefined) return
+  const keys = pointerKeys(pointer)
+  const name = keys.at(-1) ?? ''
+  const above = keys.at(-2) ?? ''
+  // Among names that authors choose it is one of these.
+  if (NAMES.has(above) || MAPS.has(above)) return
+  const isKnown = MAPS.has(name) || name === 'description' || name === 'parameters'
+  if (!isKnown) return
   const found = lookUp(textOf(owner.$ref) ?? '', specification)?.value
-  const parent = lookUp(referenceTo(`${file}#${pointer.slice(0, -all.length)}`), specification)
-  const isRight = name === 'description' ? typeof found === 'string' : isNames(owner, found)
-  if (isRight && isFields(parent?.value)) Object.assign(parent.value, { [name]: found })
+  const place = pointer.slice(0, pointer.lastIndexOf('/'))
+  const parent = lookUp(referenceTo(`${file}#${place}`), specification)
+  if (isFields(parent?.value) && isRight(name, owner, found))
+    Object.assign(parent.value, { [name]: found })
 }
 
-/** A schema of a field has its type or other words beside its fields; a list of fields that is elsewhere has nothing. */
+function isRight(name: string, owner: unknown, found: unknown): boolean {
+  if (name === 'description') return typeof found === 'string'
+  if (name === 'parameters') return Array.isArray(found)
+  return isNames(owner, found)
+}
+
+/** What has a type or other words beside its fields is a schema; a list that is elsewhere has nothing. */
 const isNames = (owner: unknown, found: unknown) =>
   Object.keys(owner ?? {}).length === 1 &&
   isFields(found) &&

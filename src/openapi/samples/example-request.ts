@@ -81,17 +81,21 @@ export function parameterExample(parameter: Node, tools: RequestTools): unknown 
   const examples = holders.flatMap((holder) => namedExamples(holder, 'request', tools))
   const schema = holders.map(schemaOf).find((own) => own !== undefined)
   if (!schema) return examples[0]?.value ?? 'string'
-  const fitting = examples.find(
-    ({ value }) => isFitting(value, schema, tools.specification) || isText(value, schema, tools),
-  )
-  return fitting ? fitting.value : exampleOfSchema(schema, 'request', tools)
+  const fitting = examples
+    .map(({ value }) => meantValue(value, schema, tools))
+    .find((value) => isFitting(value, schema, tools.specification))
+  return fitting === undefined ? exampleOfSchema(schema, 'request', tools) : fitting
 }
 
-/** A number or a truth value that an author wrote as a text is the same in an address. */
-const isText = (value: Json, schema: Node, { specification }: RequestTools) =>
-  typeof value === 'string' &&
-  /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(value) &&
-  isFitting(JSON.parse(value), schema, specification)
+/** A number or a truth value that an author wrote as a text, which is the same in an address and in a form. */
+export function meantValue(value: Json, schema: Node, { specification }: RequestTools): Json {
+  if (typeof value !== 'string' || !/^(?:true|false|-?\d+(?:\.\d+)?)$/.test(value)) return value
+  const meant: Json = JSON.parse(value)
+  // `1.50` and numbers of many digits are written otherwise.
+  const isSame = String(meant) === value
+  const isWrong = !isFitting(value, schema, specification)
+  return isSame && isWrong && isFitting(meant, schema, specification) ? meant : value
+}
 
 interface ExampleBody {
   readonly sample: SampleBody

@@ -68,11 +68,14 @@ function call(request: WireRequest): string {
 /** `json=` says by itself that it is JSON. */
 function typeHeader(body: WireBody | undefined): NamedValue[] {
   if (!body || !('mediaType' in body)) return []
-  const isSaid = body.form === 'json' && body.mediaType === 'application/json'
+  const isSaid =
+    body.form === 'json' && body.mediaType === 'application/json' && body.value !== null
   return isSaid ? [] : [['Content-Type', body.mediaType]]
 }
 
 function bodyArgument(body: WireBody): string {
+  // `json=None` says that there is no body.
+  if (body.form === 'json' && body.value === null) return 'data="null"'
   if (body.form === 'json') return `json=${valueLiteral(body.value, pyDialect, '    ')}`
   if (body.form === 'fields') return `data=${pyPairs(body.fields)}`
   if (body.form === 'parts') return `files=${partList(body.parts)}`

@@ -17,7 +17,8 @@ export function typeName(flat: FlatSchema, specification: Specification, depth =
     if (name) return name
     const names = [...new Set(group.nodes.slice(0, MOST_NAMES + 1).map(inner))]
     // Forms that say nothing of the type leave it to what is around them.
-    if (types.length > 0 && names.every((own) => own === 'any')) return types.join(' | ')
+    const isSaidAround = (node: Node) => isUntyped(flattenSchema(node, specification))
+    if (types.length > 0 && group.nodes.every(isSaidAround)) return types.join(' | ')
     return names.length > MOST_NAMES
       ? `${names.slice(0, MOST_NAMES).join(' | ')} | …`
       : names.join(' | ')
@@ -28,8 +29,11 @@ export function typeName(flat: FlatSchema, specification: Specification, depth =
     return format ? `${own} · ${format}` : own
   })
   if (all.length > 0) return all.join(' | ')
-  return flat.isImpossible ? 'never' : (name ?? 'any')
+  return flat.isImpossible ? 'never' : (name ?? format ?? 'any')
 }
+
+const isUntyped = ({ types, variants, name, isImpossible }: FlatSchema) =>
+  types.length === 0 && variants.length === 0 && name === undefined && !isImpossible
 
 function nameOfType(type: string, flat: FlatSchema, inner: (node: Node) => string): string {
   if (type === 'array') {

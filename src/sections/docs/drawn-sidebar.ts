@@ -5,13 +5,17 @@ import { firstUrl } from './sequence.ts'
 
 /** Sidebars up to this many rows are drawn whole on every page, so that every link works without script. */
 const WHOLE_TREE_ROWS = 120
+/** So many bytes of rows as data, which are a quarter more as HTML: those with long names are a third of a page. */
+const WHOLE_TREE_BYTES = 9_000
 /** How many rows of one level a large sidebar shows, with the current one near their middle. */
 const LEVEL_ROWS = 40
 /** Levels begin at every tenth row, so that neighbours have the same rows, and one drawing of them. */
 const STEP = 10
 
 /** Whether pages carry a part of a sidebar only, and its whole tree is a file of its own. */
-export const isLarge = ({ items }: Sidebar) => rowsLeft(items, WHOLE_TREE_ROWS) < 0
+export const isLarge = ({ items }: Sidebar) =>
+  rowsLeft(items, WHOLE_TREE_ROWS) < 0 ||
+  new TextEncoder().encode(JSON.stringify(items)).length > WHOLE_TREE_BYTES
 
 /**
  * Gives the part of a sidebar that one page carries, so that pages do not grow with the site.
@@ -119,8 +123,10 @@ function* pathsIn(rows: readonly SidebarItem[], above: Path): Generator<readonly
 }
 
 function closed({ items = [], open: _, ...row }: SidebarItem, branch: string): SidebarItem {
+  const { collapsible, ...rest } = row
   const url = row.url ?? firstUrl(items)
-  return { ...row, ...(url ? { url } : {}), branch }
+  // Each byte of a row is on every page, once for each row: what holds for most is not said.
+  return { ...rest, ...(url && { url }), ...(collapsible === false && { collapsible }), branch }
 }
 
 /** How many rows there may still be after these; counts no further than it has to. */
