@@ -108,7 +108,9 @@ function foundTopics(asked: readonly string[], topics: readonly Topic[]): readon
     (topic) => WRITTEN.has(topic.kind) && topic.names.some((one) => plainName(one).includes(name)),
   )
   if (near.length > 0) return withoutRepeats(near).slice(0, MOST_NEAR)
-  const joined = own.filter(({ names }) => names.some((one) => joinedName(one) === joinedName(name)))
+  const joined = own.filter(({ names }) =>
+    names.some((one) => joinedName(one) === joinedName(name)),
+  )
   if (joined.length > 0) return withoutRepeats(joined)
   return withoutRepeats(toldIn(own, (kind ? rest : asked).join(' '))).slice(0, MOST_NEAR)
 }

@@ -1,224 +1,209 @@
 /** What `docsgen migrate` says, and the words of `migration.md`. */
 
 export interface MigrateWords {
-	readonly command: string;
-	readonly folder: string;
-	readonly out: string;
-	readonly inPlace: string;
-	readonly dryRun: string;
-	readonly none: (folder: string, tools: string) => string;
-	readonly foreign: (folder: string, files: string) => string;
-	readonly changed: (files: string) => string;
-	readonly failed: (path: string, reason: string) => string;
-	readonly found: (tool: string, folder: string) => string;
-	readonly written: (
-		folder: string,
-		counts: MigrateCounts,
-		steps: readonly string[],
-	) => string;
-	readonly dry: (counts: MigrateCounts) => string;
-	readonly report: ReportWords;
-	/** What to do about what has no equivalent, by name. */
-	readonly advice: Readonly<Record<string, string>>;
+  readonly command: string
+  readonly folder: string
+  readonly out: string
+  readonly inPlace: string
+  readonly dryRun: string
+  readonly none: (folder: string, tools: string) => string
+  readonly foreign: (folder: string, files: string) => string
+  readonly changed: (files: string) => string
+  readonly failed: (path: string, reason: string) => string
+  readonly found: (tool: string, folder: string) => string
+  readonly written: (folder: string, counts: MigrateCounts, steps: readonly string[]) => string
+  readonly dry: (counts: MigrateCounts) => string
+  readonly report: ReportWords
+  /** What to do about what has no equivalent, by name. */
+  readonly advice: Readonly<Record<string, string>>
 }
 
 export interface MigrateCounts {
-	readonly pages: number;
-	readonly rewritten: number;
-	readonly redirects: number;
+  readonly pages: number
+  readonly rewritten: number
+  readonly redirects: number
 }
 
 interface ReportWords {
-	readonly title: (tool: string) => string;
-	readonly lead: (counts: MigrateCounts) => string;
-	readonly missing: string;
-	readonly missingLead: string;
-	readonly setting: string;
-	readonly instead: string;
-	readonly nothing: string;
-	readonly hand: string;
-	readonly handLead: (counts: { errors: number; warnings: number }) => string;
-	readonly handNone: string;
-	/** Why some kinds of problems are warnings in the new configuration. */
-	readonly eased: string;
-	readonly rewrites: string;
-	readonly rewritesLead: string;
-	readonly lines: string;
-	readonly file: string;
-	readonly addresses: string;
-	readonly addressesLead: (kept: number, moved: number) => string;
-	readonly before: string;
-	readonly after: string;
-	readonly same: string;
-	readonly more: (count: number) => string;
+  readonly title: (tool: string) => string
+  readonly lead: (counts: MigrateCounts) => string
+  readonly missing: string
+  readonly missingLead: string
+  readonly setting: string
+  readonly instead: string
+  readonly nothing: string
+  readonly hand: string
+  readonly handLead: (counts: { errors: number; warnings: number }) => string
+  readonly handNone: string
+  /** Why some kinds of problems are warnings in the new configuration. */
+  readonly eased: string
+  readonly rewrites: string
+  readonly rewritesLead: string
+  readonly lines: string
+  readonly file: string
+  readonly addresses: string
+  readonly addressesLead: (kept: number, moved: number) => string
+  readonly before: string
+  readonly after: string
+  readonly same: string
+  readonly more: (count: number) => string
 }
 
 const ko: MigrateWords = {
-	command: "다른 도구로 만든 문서 사이트를 옮깁니다.",
-	folder: "옮길 사이트의 폴더. 생략하면 현재 폴더입니다.",
-	out: "새 사이트를 만들 폴더. 생략하면 옮길 폴더의 이름에 -docsgen을 붙인 폴더입니다.",
-	inPlace: "새 폴더 대신 옮길 폴더 안의 site 폴더에 만듭니다.",
-	dryRun: "파일을 쓰지 않고, 고칠 내용을 모두 보여 줍니다.",
-	none: (folder, tools) =>
-		`옮길 수 있는 사이트를 찾지 못했습니다: ${folder}\n설정 파일이 있는 폴더를 적으세요. 옮길 수 있는 도구: ${tools}`,
-	foreign: (folder, files) =>
-		`docsgen migrate가 만들지 않은 파일이 있어 아무것도 쓰지 않았습니다: ${folder}\n${files}\n--out으로 다른 폴더를 지정하거나 파일을 옮기세요.`,
-	changed: (files) =>
-		`옮긴 뒤에 수정한 파일은 덮어쓰지 않습니다.\n${files}\n--out으로 다른 폴더를 지정하거나 파일을 옮기세요. 아무것도 쓰지 않았습니다.`,
-	failed: (path, reason) => `사이트를 옮길 수 없습니다: ${path}\n${reason}`,
-	found: (tool, folder) => `${tool} 사이트를 읽습니다: ${folder}`,
-	written: (folder, counts, steps) =>
-		`새 사이트를 만들었습니다: ${folder}\n페이지 ${counts.pages}개, 고친 파일 ${counts.rewritten}개, 리디렉션 ${counts.redirects}개입니다.\n자세한 내용: migration.md\n\n이제 다음 명령을 실행하세요.\n${steps.map((step) => `  ${step}\n`).join("")}`,
-	dry: (counts) =>
-		`페이지 ${counts.pages}개 가운데 ${counts.rewritten}개를 고치고 리디렉션 ${counts.redirects}개를 만들 예정입니다. 아직 아무것도 쓰지 않았습니다.`,
-	report: {
-		title: (tool) => `${tool}에서 옮긴 내용`,
-		lead: (counts) =>
-			`페이지 ${counts.pages}개를 옮겼습니다. 그 가운데 ${counts.rewritten}개를 고쳤고, 리디렉션 ${counts.redirects}개를 만들었습니다. 원래 파일은 그대로 두었습니다.`,
-		missing: "직접 결정할 설정",
-		missingLead:
-			"같은 기능이 없거나, 설정 파일을 실행해야 값을 알 수 있어 옮기지 않은 설정입니다.",
-		setting: "설정이나 파일",
-		instead: "할 일",
-		nothing: "같은 기능이 없습니다.",
-		hand: "직접 고칠 페이지",
-		handLead: ({ errors, warnings }) =>
-			`새 사이트를 검사한 결과입니다. 오류 ${errors}개, 경고 ${warnings}개가 있습니다.`,
-		handNone: "새 사이트를 검사했습니다. 문제가 없습니다.",
-		eased:
-			"원래 문서에 있던 문제로 빌드가 실패하지 않도록 경고로 낮췄습니다. 문제를 고친 뒤 이 설정을 지우세요.",
-		rewrites: "고친 파일",
-		rewritesLead:
-			"docsgen이 읽을 수 없는 표기만 고쳤습니다. 바뀐 줄은 `docsgen migrate --dry-run`으로 볼 수 있습니다.",
-		lines: "줄",
-		file: "파일",
-		addresses: "주소",
-		addressesLead: (kept, moved) =>
-			`그대로 유지한 주소 ${kept}개, 리디렉션한 주소 ${moved}개입니다.`,
-		before: "이전 주소",
-		after: "새 주소",
-		same: "같음",
-		more: (count) =>
-			`그 밖에 ${count}개가 더 있습니다. \`docsgen check --all\`을 실행하면 모두 볼 수 있습니다.`,
-	},
-	advice: {
-		editUrl:
-			"새 사이트를 저장소에 올린 뒤 사이트 폴더를 편집하는 주소를 `editUrl`에 적으세요.",
-		styles:
-			"다른 도구의 화면에 맞춘 스타일입니다. 필요한 스타일만 `theme/`로 옮기세요. 쓸 수 있는 속성은 `docsgen theme`으로 확인하세요.",
-		scripts: "필요한 스크립트이면 `static/`에 넣고 `scripts`에 추가하세요.",
-		themeCode:
-			"화면을 바꾸는 코드입니다. `brand`나 `theme/*.css`로 대신할 수 있는지 확인하고, 안 되면 `theme/Footer.tsx` 같은 파일로 다시 작성하세요(`docsgen help page theme`).",
-		reactPage:
-			"코드로 만든 페이지입니다. `pages/`에 Markdown이나 React(`pages/NAME.tsx`)로 다시 작성하세요. 홈 페이지에는 `layout: landing`을 쓸 수 있습니다.",
-		navbarHtml: "HTML 항목은 옮기지 않습니다. 링크로 바꾸세요.",
-		linkWithoutPage:
-			"링크할 페이지가 없어 제외했습니다. 페이지를 만든 뒤 다시 추가하세요.",
-		redirectWithoutPage: "이동할 페이지가 없는 리디렉션이라 제외했습니다.",
-		redirectFrom:
-			"경로 하나를 가리키지 않아 이전 주소로 쓸 수 없습니다. 호스트에서 설정하세요.",
-		rowWithoutPage: "연결된 문서가 없는 사이드바 항목이라 제외했습니다.",
-		homeMade:
-			"홈 페이지를 읽을 수 없어 새로 만들었습니다. `pages/index.md`를 수정하세요.",
-		otherDocs:
-			"버전이 있는 사이트에서는 첫 번째 문서 묶음에만 사이드바가 있습니다. 이 문서는 `pages/`로 옮겼습니다.",
-		versionsOfOthers: "문서 묶음이 여러 개이면 첫 번째 묶음의 버전만 옮깁니다.",
-		wrongValue: "같은 설정이 있지만 이 값은 쓸 수 없어 제외했습니다.",
-		mkdocstrings:
-			"코드에서 생성하는 API 문서는 옮기지 않습니다. 생성한 Markdown을 `docs/`에 넣으세요.",
-		noPages:
-			"이 폴더에 Markdown 파일이 없습니다. 문서를 생성하는 스크립트가 있으면 먼저 실행한 뒤 다시 옮기세요.",
-		openapi: "OpenAPI 파일을 프로젝트에 넣고 `openapi`에 추가하세요.",
-		foreignComponent:
-			"다른 프레임워크의 컴포넌트라 옮기지 않았습니다. `components/이름.tsx`에 React로 다시 작성하세요(`docsgen help page components`).",
-		componentCode:
-			"페이지에서 가져오는 코드입니다. 콜론 뒤에 적힌 모듈은 옮기지 못했습니다. 패키지는 `npm install`로 설치하고, 다른 도구의 모듈은 바꾸세요(`docsgen help page components`).",
-	},
-};
+  command: '다른 도구로 만든 문서 사이트를 옮깁니다.',
+  folder: '옮길 사이트의 폴더. 생략하면 현재 폴더입니다.',
+  out: '새 사이트를 만들 폴더. 생략하면 옮길 폴더의 이름에 -docsgen을 붙인 폴더입니다.',
+  inPlace: '새 폴더 대신 옮길 폴더 안의 site 폴더에 만듭니다.',
+  dryRun: '파일을 쓰지 않고, 고칠 내용을 모두 보여 줍니다.',
+  none: (folder, tools) =>
+    `옮길 수 있는 사이트를 찾지 못했습니다: ${folder}\n설정 파일이 있는 폴더를 적으세요. 옮길 수 있는 도구: ${tools}`,
+  foreign: (folder, files) =>
+    `docsgen migrate가 만들지 않은 파일이 있어 아무것도 쓰지 않았습니다: ${folder}\n${files}\n--out으로 다른 폴더를 지정하거나 파일을 옮기세요.`,
+  changed: (files) =>
+    `옮긴 뒤에 수정한 파일은 덮어쓰지 않습니다.\n${files}\n--out으로 다른 폴더를 지정하거나 파일을 옮기세요. 아무것도 쓰지 않았습니다.`,
+  failed: (path, reason) => `사이트를 옮길 수 없습니다: ${path}\n${reason}`,
+  found: (tool, folder) => `${tool} 사이트를 읽습니다: ${folder}`,
+  written: (folder, counts, steps) =>
+    `새 사이트를 만들었습니다: ${folder}\n페이지 ${counts.pages}개, 고친 파일 ${counts.rewritten}개, 리디렉션 ${counts.redirects}개입니다.\n자세한 내용: migration.md\n\n이제 다음 명령을 실행하세요.\n${steps.map((step) => `  ${step}\n`).join('')}`,
+  dry: (counts) =>
+    `페이지 ${counts.pages}개 가운데 ${counts.rewritten}개를 고치고 리디렉션 ${counts.redirects}개를 만들 예정입니다. 아직 아무것도 쓰지 않았습니다.`,
+  report: {
+    title: (tool) => `${tool}에서 옮긴 내용`,
+    lead: (counts) =>
+      `페이지 ${counts.pages}개를 옮겼습니다. 그 가운데 ${counts.rewritten}개를 고쳤고, 리디렉션 ${counts.redirects}개를 만들었습니다. 원래 파일은 그대로 두었습니다.`,
+    missing: '직접 결정할 설정',
+    missingLead: '같은 기능이 없거나, 설정 파일을 실행해야 값을 알 수 있어 옮기지 않은 설정입니다.',
+    setting: '설정이나 파일',
+    instead: '할 일',
+    nothing: '같은 기능이 없습니다.',
+    hand: '직접 고칠 페이지',
+    handLead: ({ errors, warnings }) =>
+      `새 사이트를 검사한 결과입니다. 오류 ${errors}개, 경고 ${warnings}개가 있습니다.`,
+    handNone: '새 사이트를 검사했습니다. 문제가 없습니다.',
+    eased:
+      '원래 문서에 있던 문제로 빌드가 실패하지 않도록 경고로 낮췄습니다. 문제를 고친 뒤 이 설정을 지우세요.',
+    rewrites: '고친 파일',
+    rewritesLead:
+      'docsgen이 읽을 수 없는 표기만 고쳤습니다. 바뀐 줄은 `docsgen migrate --dry-run`으로 볼 수 있습니다.',
+    lines: '줄',
+    file: '파일',
+    addresses: '주소',
+    addressesLead: (kept, moved) =>
+      `그대로 유지한 주소 ${kept}개, 리디렉션한 주소 ${moved}개입니다.`,
+    before: '이전 주소',
+    after: '새 주소',
+    same: '같음',
+    more: (count) =>
+      `그 밖에 ${count}개가 더 있습니다. \`docsgen check --all\`을 실행하면 모두 볼 수 있습니다.`,
+  },
+  advice: {
+    editUrl: '새 사이트를 저장소에 올린 뒤 사이트 폴더를 편집하는 주소를 `editUrl`에 적으세요.',
+    styles:
+      '다른 도구의 화면에 맞춘 스타일입니다. 필요한 스타일만 `theme/`로 옮기세요. 쓸 수 있는 속성은 `docsgen theme`으로 확인하세요.',
+    scripts: '필요한 스크립트이면 `static/`에 넣고 `scripts`에 추가하세요.',
+    themeCode:
+      '화면을 바꾸는 코드입니다. `brand`나 `theme/*.css`로 대신할 수 있는지 확인하고, 안 되면 `theme/Footer.tsx` 같은 파일로 다시 작성하세요(`docsgen help page theme`).',
+    reactPage:
+      '코드로 만든 페이지입니다. `pages/`에 Markdown이나 React(`pages/NAME.tsx`)로 다시 작성하세요. 홈 페이지에는 `layout: landing`을 쓸 수 있습니다.',
+    navbarHtml: 'HTML 항목은 옮기지 않습니다. 링크로 바꾸세요.',
+    linkWithoutPage: '링크할 페이지가 없어 제외했습니다. 페이지를 만든 뒤 다시 추가하세요.',
+    redirectWithoutPage: '이동할 페이지가 없는 리디렉션이라 제외했습니다.',
+    redirectFrom: '경로 하나를 가리키지 않아 이전 주소로 쓸 수 없습니다. 호스트에서 설정하세요.',
+    rowWithoutPage: '연결된 문서가 없는 사이드바 항목이라 제외했습니다.',
+    homeMade: '홈 페이지를 읽을 수 없어 새로 만들었습니다. `pages/index.md`를 수정하세요.',
+    otherDocs:
+      '버전이 있는 사이트에서는 첫 번째 문서 묶음에만 사이드바가 있습니다. 이 문서는 `pages/`로 옮겼습니다.',
+    versionsOfOthers: '문서 묶음이 여러 개이면 첫 번째 묶음의 버전만 옮깁니다.',
+    wrongValue: '같은 설정이 있지만 이 값은 쓸 수 없어 제외했습니다.',
+    mkdocstrings:
+      '코드에서 생성하는 API 문서는 옮기지 않습니다. 생성한 Markdown을 `docs/`에 넣으세요.',
+    noPages:
+      '이 폴더에 Markdown 파일이 없습니다. 문서를 생성하는 스크립트가 있으면 먼저 실행한 뒤 다시 옮기세요.',
+    openapi: 'OpenAPI 파일을 프로젝트에 넣고 `openapi`에 추가하세요.',
+    foreignComponent:
+      '다른 프레임워크의 컴포넌트라 옮기지 않았습니다. `components/이름.tsx`에 React로 다시 작성하세요(`docsgen help page components`).',
+    componentCode:
+      '페이지에서 가져오는 코드입니다. 콜론 뒤에 적힌 모듈은 옮기지 못했습니다. 패키지는 `npm install`로 설치하고, 다른 도구의 모듈은 바꾸세요(`docsgen help page components`).',
+  },
+}
 
 const en: MigrateWords = {
-	command: "move a documentation site from another tool",
-	folder: "folder of the site to move; the current one by default",
-	out: "folder of the new site; by default that of the old one with -docsgen behind its name",
-	inPlace:
-		"write to the folder “site” in the folder of the old site, instead of a new one",
-	dryRun: "write nothing, and show everything that would be rewritten",
-	none: (folder, tools) =>
-		`There is no site that can be moved: ${folder}\nName the folder that holds its configuration. Known tools: ${tools}`,
-	foreign: (folder, files) =>
-		`Nothing was written, as docsgen migrate has not made these files: ${folder}\n${files}\nName another folder with --out, or move them.`,
-	changed: (files) =>
-		`Files that were changed since they were moved are not overwritten:\n${files}\nName another folder with --out, or move them. Nothing was written.`,
-	failed: (path, reason) => `The site cannot be moved: ${path}\n${reason}`,
-	found: (tool, folder) => `Reading a site of ${tool}: ${folder}`,
-	written: (folder, counts, steps) =>
-		`Wrote the site to ${folder}. Pages: ${counts.pages}, rewritten files: ${counts.rewritten}, redirects: ${counts.redirects}.\nDetails: migration.md\n\nNow run:\n${steps.map((step) => `  ${step}\n`).join("")}`,
-	dry: (counts) =>
-		`Pages: ${counts.pages}, files to rewrite: ${counts.rewritten}, redirects: ${counts.redirects}. Nothing was written.`,
-	report: {
-		title: (tool) => `Moved from ${tool}`,
-		lead: (counts) =>
-			`Pages: ${counts.pages}. Rewritten: ${counts.rewritten}. Redirects: ${counts.redirects}. The original files are as they were.`,
-		missing: "Left for you to decide",
-		missingLead:
-			"Settings that have no equivalent, or that only running the configuration could tell.",
-		setting: "Setting or file",
-		instead: "What to do",
-		nothing: "There is no equivalent.",
-		hand: "Pages that need a hand",
-		handLead: ({ errors, warnings }) =>
-			`The new site was checked. Errors: ${errors}, warnings: ${warnings}.`,
-		handNone: "The new site was checked, and has no problem.",
-		eased:
-			"Mistakes of the original would stop the build, so they are warnings. Take this away once they are corrected.",
-		rewrites: "Rewritten files",
-		rewritesLead:
-			"Only what could not be read was changed; `docsgen migrate --dry-run` shows the lines.",
-		lines: "Lines",
-		file: "File",
-		addresses: "Addresses",
-		addressesLead: (kept, moved) => `Kept: ${kept}. Redirected: ${moved}.`,
-		before: "Before",
-		after: "After",
-		same: "the same",
-		more: (count) =>
-			`There are ${count} more; \`docsgen check --all\` lists all of them.`,
-	},
-	advice: {
-		editUrl:
-			"Once the new site is in its repository, write the address where its folder is edited as `editUrl`.",
-		styles:
-			"Styles for the markup of the other tool. Write what you need in `theme/`; `docsgen theme` prints the values.",
-		scripts: "If you need it, put it in `static/` and name it in `scripts`.",
-		themeCode:
-			"Code that changes the look. See whether `brand` or `theme/*.css` do it; else write it anew as `theme/Footer.tsx` and the like (`docsgen help page theme`).",
-		reactPage:
-			"A page made by code. Write it anew in `pages/`, as Markdown or in React (`pages/NAME.tsx`); for a first page there is `layout: landing`.",
-		navbarHtml: "Items of HTML are not moved. Write a link instead.",
-		linkWithoutPage:
-			"Left out, because its page does not exist. Add it again once it does.",
-		redirectWithoutPage: "Left out: a redirect to a page that does not exist.",
-		redirectFrom:
-			"It is not one path, so it cannot be an old address. Tell it to your host.",
-		rowWithoutPage: "Left out: an item of a sidebar without a document.",
-		homeMade:
-			"The first page could not be read, so that there is a new one: rewrite `pages/index.md`.",
-		otherDocs:
-			"In a site with versions the first documentation alone has sidebars. This one is in `pages/`.",
-		versionsOfOthers:
-			"Of several documentations only the versions of the first one are moved.",
-		wrongValue: "Left out: the setting exists, but does not take this value.",
-		mkdocstrings:
-			"API pages made from code are not moved. Put the Markdown that it makes in `docs/`.",
-		noPages:
-			"There is no Markdown in this folder. If a script makes it, run that first, and move again.",
-		openapi: "Put the OpenAPI file in the project, and name it in `openapi`.",
-		foreignComponent:
-			"A component of another framework, which is not moved. Write it anew in React as `components/NAME.tsx` (`docsgen help page components`).",
-		componentCode:
-			"Code that pages import. What stands behind the colon could not be taken over: install packages by `npm install`, and write anew what belongs to the other tool (`docsgen help page components`).",
-	},
-};
+  command: 'move a documentation site from another tool',
+  folder: 'folder of the site to move; the current one by default',
+  out: 'folder of the new site; by default that of the old one with -docsgen behind its name',
+  inPlace: 'write to the folder “site” in the folder of the old site, instead of a new one',
+  dryRun: 'write nothing, and show everything that would be rewritten',
+  none: (folder, tools) =>
+    `There is no site that can be moved: ${folder}\nName the folder that holds its configuration. Known tools: ${tools}`,
+  foreign: (folder, files) =>
+    `Nothing was written, as docsgen migrate has not made these files: ${folder}\n${files}\nName another folder with --out, or move them.`,
+  changed: (files) =>
+    `Files that were changed since they were moved are not overwritten:\n${files}\nName another folder with --out, or move them. Nothing was written.`,
+  failed: (path, reason) => `The site cannot be moved: ${path}\n${reason}`,
+  found: (tool, folder) => `Reading a site of ${tool}: ${folder}`,
+  written: (folder, counts, steps) =>
+    `Wrote the site to ${folder}. Pages: ${counts.pages}, rewritten files: ${counts.rewritten}, redirects: ${counts.redirects}.\nDetails: migration.md\n\nNow run:\n${steps.map((step) => `  ${step}\n`).join('')}`,
+  dry: (counts) =>
+    `Pages: ${counts.pages}, files to rewrite: ${counts.rewritten}, redirects: ${counts.redirects}. Nothing was written.`,
+  report: {
+    title: (tool) => `Moved from ${tool}`,
+    lead: (counts) =>
+      `Pages: ${counts.pages}. Rewritten: ${counts.rewritten}. Redirects: ${counts.redirects}. The original files are as they were.`,
+    missing: 'Left for you to decide',
+    missingLead:
+      'Settings that have no equivalent, or that only running the configuration could tell.',
+    setting: 'Setting or file',
+    instead: 'What to do',
+    nothing: 'There is no equivalent.',
+    hand: 'Pages that need a hand',
+    handLead: ({ errors, warnings }) =>
+      `The new site was checked. Errors: ${errors}, warnings: ${warnings}.`,
+    handNone: 'The new site was checked, and has no problem.',
+    eased:
+      'Mistakes of the original would stop the build, so they are warnings. Take this away once they are corrected.',
+    rewrites: 'Rewritten files',
+    rewritesLead:
+      'Only what could not be read was changed; `docsgen migrate --dry-run` shows the lines.',
+    lines: 'Lines',
+    file: 'File',
+    addresses: 'Addresses',
+    addressesLead: (kept, moved) => `Kept: ${kept}. Redirected: ${moved}.`,
+    before: 'Before',
+    after: 'After',
+    same: 'the same',
+    more: (count) => `There are ${count} more; \`docsgen check --all\` lists all of them.`,
+  },
+  advice: {
+    editUrl:
+      'Once the new site is in its repository, write the address where its folder is edited as `editUrl`.',
+    styles:
+      'Styles for the markup of the other tool. Write what you need in `theme/`; `docsgen theme` prints the values.',
+    scripts: 'If you need it, put it in `static/` and name it in `scripts`.',
+    themeCode:
+      'Code that changes the look. See whether `brand` or `theme/*.css` do it; else write it anew as `theme/Footer.tsx` and the like (`docsgen help page theme`).',
+    reactPage:
+      'A page made by code. Write it anew in `pages/`, as Markdown or in React (`pages/NAME.tsx`); for a first page there is `layout: landing`.',
+    navbarHtml: 'Items of HTML are not moved. Write a link instead.',
+    linkWithoutPage: 'Left out, because its page does not exist. Add it again once it does.',
+    redirectWithoutPage: 'Left out: a redirect to a page that does not exist.',
+    redirectFrom: 'It is not one path, so it cannot be an old address. Tell it to your host.',
+    rowWithoutPage: 'Left out: an item of a sidebar without a document.',
+    homeMade:
+      'The first page could not be read, so that there is a new one: rewrite `pages/index.md`.',
+    otherDocs:
+      'In a site with versions the first documentation alone has sidebars. This one is in `pages/`.',
+    versionsOfOthers: 'Of several documentations only the versions of the first one are moved.',
+    wrongValue: 'Left out: the setting exists, but does not take this value.',
+    mkdocstrings:
+      'API pages made from code are not moved. Put the Markdown that it makes in `docs/`.',
+    noPages:
+      'There is no Markdown in this folder. If a script makes it, run that first, and move again.',
+    openapi: 'Put the OpenAPI file in the project, and name it in `openapi`.',
+    foreignComponent:
+      'A component of another framework, which is not moved. Write it anew in React as `components/NAME.tsx` (`docsgen help page components`).',
+    componentCode:
+      'Code that pages import. What stands behind the colon could not be taken over: install packages by `npm install`, and write anew what belongs to the other tool (`docsgen help page components`).',
+  },
+}
 
-export const migrateWords = (language: "ko" | "en"): MigrateWords =>
-	language === "ko" ? ko : en;
+export const migrateWords = (language: 'ko' | 'en'): MigrateWords => (language === 'ko' ? ko : en)

@@ -1,158 +1,121 @@
 /** `migration.md`: what was moved, what was not, and every address. */
-import type { ShownProblem } from "../diagnostics/problem-text.ts";
-import { countOf, problemText } from "../diagnostics/problem-text.ts";
-import { type MigrateCounts, migrateWords } from "../i18n/migrate-words.ts";
-import type { Edit } from "./markdown/forms.ts";
-import type { WrittenSite } from "./written-site.ts";
+import type { ShownProblem } from '../diagnostics/problem-text.ts'
+import { countOf, problemText } from '../diagnostics/problem-text.ts'
+import { type MigrateCounts, migrateWords } from '../i18n/migrate-words.ts'
+import type { Edit } from './markdown/forms.ts'
+import type { WrittenSite } from './written-site.ts'
 
 /** Longer lists than this are not read. */
-const MOST_PROBLEMS = 300;
+const MOST_PROBLEMS = 300
 
 /** The numbers that a migration is summed up in. */
-export function summaryOf({
-	addresses,
-	rewrites,
-	files,
-}: WrittenSite): MigrateCounts {
-	return {
-		pages: [...files.keys()].filter((path) => /\.mdx?$/i.test(path)).length,
-		rewritten: rewrites.length,
-		redirects: addresses.filter(({ before, after }) => !isSame(before, after))
-			.length,
-	};
+export function summaryOf({ addresses, rewrites, files }: WrittenSite): MigrateCounts {
+  return {
+    pages: [...files.keys()].filter((path) => /\.mdx?$/i.test(path)).length,
+    rewritten: rewrites.length,
+    redirects: addresses.filter(({ before, after }) => !isSame(before, after)).length,
+  }
 }
 
-const isSame = (before: string, after: string) => bare(before) === bare(after);
-const bare = (path: string) => path.replace(/(?<=.)\/$/, "").normalize("NFC");
+const isSame = (before: string, after: string) => bare(before) === bare(after)
+const bare = (path: string) => path.replace(/(?<=.)\/$/, '').normalize('NFC')
 
 export function reportText(
-	written: WrittenSite,
-	problems: readonly ShownProblem[],
-	{
-		tool,
-		language,
-		folder,
-	}: {
-		readonly tool: string;
-		readonly language: "ko" | "en";
-		readonly folder: string;
-	},
+  written: WrittenSite,
+  problems: readonly ShownProblem[],
+  {
+    tool,
+    language,
+    folder,
+  }: {
+    readonly tool: string
+    readonly language: 'ko' | 'en'
+    readonly folder: string
+  },
 ): string {
-	const { report: words, advice } = migrateWords(language);
-	const counts = summaryOf(written);
-	const missing = [
-		...new Map(
-			written.notes.map((note) => [`${note.what} ${note.instead}`, note]),
-		).values(),
-	]
-		.filter(({ kind }) => kind === "missing")
-		.map(({ what, instead }) => {
-			const own =
-				instead === undefined
-					? words.nothing
-					: (advice[instead] ?? code(instead));
-			return `| ${cell(code(what))} | ${cell(own)} |`;
-		});
-	const moved = written.addresses.filter(
-		({ before, after }) => !isSame(before, after),
-	);
-	const kept = written.addresses.length - moved.length;
-	const errors = countOf("error", problems);
-	const warnings = countOf("warning", problems);
-	const listed = problems.filter(
-		({ severity }) => severity === "error" || severity === "warning",
-	);
-	return [
-		`# ${words.title(tool)}`,
-		words.lead(counts),
-		...(missing.length > 0
-			? [
-					`## ${words.missing}`,
-					words.missingLead,
-					table([words.setting, words.instead], missing),
-				]
-			: []),
-		`## ${words.hand}`,
-		...(listed.length === 0
-			? [words.handNone]
-			: [
-					words.handLead({ errors, warnings }),
-					listed
-						.slice(0, MOST_PROBLEMS)
-						.map((one) => itemOf(one, language, folder))
-						.join("\n"),
-					...(listed.length > MOST_PROBLEMS
-						? [words.more(listed.length - MOST_PROBLEMS)]
-						: []),
-				]),
-		...(written.rewrites.length > 0
-			? [
-					`## ${words.rewrites}`,
-					words.rewritesLead,
-					table(
-						[words.file, words.lines],
-						written.rewrites.map(
-							({ file, edits }) =>
-								`| ${cell(code(file))} | ${edits.map(linesOf).join(", ")} |`,
-						),
-					),
-				]
-			: []),
-		`## ${words.addresses}`,
-		words.addressesLead(kept, moved.length),
-		table(
-			[words.before, words.after],
-			written.addresses.map(({ before, after }) => {
-				const goal = before === after ? words.same : code(after);
-				return `| ${cell(code(before))} | ${cell(goal)} |`;
-			}),
-		),
-	]
-		.join("\n\n")
-		.concat("\n");
+  const { report: words, advice } = migrateWords(language)
+  const counts = summaryOf(written)
+  const missing = [
+    ...new Map(written.notes.map((note) => [`${note.what} ${note.instead}`, note])).values(),
+  ]
+    .filter(({ kind }) => kind === 'missing')
+    .map(({ what, instead }) => {
+      const own = instead === undefined ? words.nothing : (advice[instead] ?? code(instead))
+      return `| ${cell(code(what))} | ${cell(own)} |`
+    })
+  const moved = written.addresses.filter(({ before, after }) => !isSame(before, after))
+  const kept = written.addresses.length - moved.length
+  const errors = countOf('error', problems)
+  const warnings = countOf('warning', problems)
+  const listed = problems.filter(({ severity }) => severity === 'error' || severity === 'warning')
+  return [
+    `# ${words.title(tool)}`,
+    words.lead(counts),
+    ...(missing.length > 0
+      ? [`## ${words.missing}`, words.missingLead, table([words.setting, words.instead], missing)]
+      : []),
+    `## ${words.hand}`,
+    ...(listed.length === 0
+      ? [words.handNone]
+      : [
+          words.handLead({ errors, warnings }),
+          listed
+            .slice(0, MOST_PROBLEMS)
+            .map((one) => itemOf(one, language, folder))
+            .join('\n'),
+          ...(listed.length > MOST_PROBLEMS ? [words.more(listed.length - MOST_PROBLEMS)] : []),
+        ]),
+    ...(written.rewrites.length > 0
+      ? [
+          `## ${words.rewrites}`,
+          words.rewritesLead,
+          table(
+            [words.file, words.lines],
+            written.rewrites.map(
+              ({ file, edits }) => `| ${cell(code(file))} | ${edits.map(linesOf).join(', ')} |`,
+            ),
+          ),
+        ]
+      : []),
+    `## ${words.addresses}`,
+    words.addressesLead(kept, moved.length),
+    table(
+      [words.before, words.after],
+      written.addresses.map(({ before, after }) => {
+        const goal = before === after ? words.same : code(after)
+        return `| ${cell(code(before))} | ${cell(goal)} |`
+      }),
+    ),
+  ]
+    .join('\n\n')
+    .concat('\n')
 }
 
 /** A problem with its place below the folder of the new site. */
-function itemOf(
-	problem: ShownProblem,
-	language: "ko" | "en",
-	folder: string,
-): string {
-	const [, words = ""] = problemText(problem, language).split("\n");
-	const start = folder === "." ? "" : `${folder}/`;
-	const path = problem.path.startsWith(start)
-		? problem.path.slice(start.length)
-		: problem.path;
-	const place = problem.line === undefined ? path : `${path}:${problem.line}`;
-	return `- ${code(place)} ${words.trim().replace(/([<[])/g, "\\$1")}`;
+function itemOf(problem: ShownProblem, language: 'ko' | 'en', folder: string): string {
+  const [, words = ''] = problemText(problem, language).split('\n')
+  const start = folder === '.' ? '' : `${folder}/`
+  const path = problem.path.startsWith(start) ? problem.path.slice(start.length) : problem.path
+  const place = problem.line === undefined ? path : `${path}:${problem.line}`
+  return `- ${code(place)} ${words.trim().replace(/([<[])/g, '\\$1')}`
 }
 
 const table = (heads: readonly string[], rows: readonly string[]) =>
-	[
-		`| ${heads.join(" | ")} |`,
-		`|${heads.map(() => " --- |").join("")}`,
-		...rows,
-	].join("\n");
+  [`| ${heads.join(' | ')} |`, `|${heads.map(() => ' --- |').join('')}`, ...rows].join('\n')
 
-const code = (text: string) =>
-	text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
-const cell = (text: string) =>
-	text.replace(/\|/g, "\\|").replace(/\s*\n\s*/g, " ");
+const code = (text: string) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
+const cell = (text: string) => text.replace(/\|/g, '\\|').replace(/\s*\n\s*/g, ' ')
 
 const linesOf = ({ line, before }: Edit) =>
-	before.length > 1 ? `${line}–${line + before.length - 1}` : String(line);
+  before.length > 1 ? `${line}–${line + before.length - 1}` : String(line)
 
 /** The rewrites of a file as a diff. */
 export function diffText(file: string, edits: readonly Edit[]): string {
-	let shift = 0;
-	const parts = edits.map(({ line, before, after }) => {
-		const head = `@@ -${line},${before.length} +${line + shift},${after.length} @@`;
-		shift += after.length - before.length;
-		return [
-			head,
-			...before.map((one) => `-${one}`),
-			...after.map((one) => `+${one}`),
-		].join("\n");
-	});
-	return `--- ${file}\n+++ ${file}\n${parts.join("\n")}\n`;
+  let shift = 0
+  const parts = edits.map(({ line, before, after }) => {
+    const head = `@@ -${line},${before.length} +${line + shift},${after.length} @@`
+    shift += after.length - before.length
+    return [head, ...before.map((one) => `-${one}`), ...after.map((one) => `+${one}`)].join('\n')
+  })
+  return `--- ${file}\n+++ ${file}\n${parts.join('\n')}\n`
 }

@@ -1,382 +1,337 @@
-import { expect, test } from "vitest";
-import type { ToolName } from "../../src/migrate/foreign-site.ts";
-import { rewritten } from "../../src/migrate/markdown/rewrite.ts";
+import { expect, test } from 'vitest'
+import type { ToolName } from '../../src/migrate/foreign-site.ts'
+import { rewritten } from '../../src/migrate/markdown/rewrite.ts'
 
 const context = {
-	includePath: (named: string) => `../snippets/${named.replace(/^@?\//, "")}`,
-	copiedPath: (named: string) =>
-		named.startsWith("@assets/") ? named.replace("@", "../") : undefined,
-	codePath: () => undefined,
-	operationId: () => undefined,
-	picturePath: () => undefined,
-	publicPath: (named: string) => `/${named.replace(/^(?:\.{1,2}\/)+/, "")}`,
-};
+  includePath: (named: string) => `../snippets/${named.replace(/^@?\//, '')}`,
+  copiedPath: (named: string) =>
+    named.startsWith('@assets/') ? named.replace('@', '../') : undefined,
+  codePath: () => undefined,
+  operationId: () => undefined,
+  picturePath: () => undefined,
+  publicPath: (named: string) => `/${named.replace(/^(?:\.{1,2}\/)+/, '')}`,
+}
 const rewrite = (tool: ToolName, lines: readonly string[]) =>
-	rewritten(lines.join("\n"), tool, context).text.split("\n");
+  rewritten(lines.join('\n'), tool, context).text.split('\n')
 
-test("notices of MkDocs, one in another", () => {
-	const lines = [
-		'!!! note "Read this"',
-		"",
-		"    First.",
-		"",
-		"    ??? tip",
-		"        Second.",
-		"",
-		"After.",
-	];
-	expect(rewrite("mkdocs", lines)).toEqual([
-		"::::note[Read this]",
-		"",
-		"First.",
-		"",
-		":::details[Tip]",
-		"Second.",
-		":::",
-		"::::",
-		"",
-		"After.",
-	]);
-});
+test('notices of MkDocs, one in another', () => {
+  const lines = [
+    '!!! note "Read this"',
+    '',
+    '    First.',
+    '',
+    '    ??? tip',
+    '        Second.',
+    '',
+    'After.',
+  ]
+  expect(rewrite('mkdocs', lines)).toEqual([
+    '::::note[Read this]',
+    '',
+    'First.',
+    '',
+    ':::details[Tip]',
+    'Second.',
+    ':::',
+    '::::',
+    '',
+    'After.',
+  ])
+})
 
-test("tabs of MkDocs, with code in them", () => {
-	const lines = [
-		'=== "C"',
-		"",
-		"    ```c",
-		"    int a;",
-		"    ```",
-		"",
-		'=== "D"',
-		"",
-		"    Text",
-		"",
-		"After",
-	];
-	expect(rewrite("mkdocs", lines)).toEqual([
-		"::::tabs",
-		":::tab[C]",
-		"",
-		"```c",
-		"int a;",
-		"```",
-		":::",
-		"",
-		":::tab[D]",
-		"",
-		"Text",
-		":::",
-		"::::",
-		"",
-		"After",
-	]);
-});
+test('tabs of MkDocs, with code in them', () => {
+  const lines = [
+    '=== "C"',
+    '',
+    '    ```c',
+    '    int a;',
+    '    ```',
+    '',
+    '=== "D"',
+    '',
+    '    Text',
+    '',
+    'After',
+  ]
+  expect(rewrite('mkdocs', lines)).toEqual([
+    '::::tabs',
+    ':::tab[C]',
+    '',
+    '```c',
+    'int a;',
+    '```',
+    ':::',
+    '',
+    ':::tab[D]',
+    '',
+    'Text',
+    ':::',
+    '::::',
+    '',
+    'After',
+  ])
+})
 
-test("a notice in a list stays in its item", () => {
-	const lines = [
-		"1. One",
-		"",
-		"    !!! warning",
-		"        Careful.",
-		"",
-		"2. Two",
-	];
-	expect(rewrite("mkdocs", lines)).toEqual([
-		"1. One",
-		"",
-		"    :::warning",
-		"    Careful.",
-		"    :::",
-		"",
-		"2. Two",
-	]);
-});
+test('a notice in a list stays in its item', () => {
+  const lines = ['1. One', '', '    !!! warning', '        Careful.', '', '2. Two']
+  expect(rewrite('mkdocs', lines)).toEqual([
+    '1. One',
+    '',
+    '    :::warning',
+    '    Careful.',
+    '    :::',
+    '',
+    '2. Two',
+  ])
+})
 
-test("code of MkDocs that shows these forms stays", () => {
-	const lines = ["```", "!!! note", "    Text", "```", "", "    !!! note"];
-	expect(rewrite("mkdocs", lines).slice(0, 4)).toEqual(lines.slice(0, 4));
-});
+test('code of MkDocs that shows these forms stays', () => {
+  const lines = ['```', '!!! note', '    Text', '```', '', '    !!! note']
+  expect(rewrite('mkdocs', lines).slice(0, 4)).toEqual(lines.slice(0, 4))
+})
 
-test("blocks between slashes, and what is taken in", () => {
-	const lines = [
-		"/// tip | Do",
-		"",
-		"Text",
-		"",
-		"///",
-		"",
-		"```py",
-		'--8<-- "a.py"',
-		"```",
-		"",
-		"{* /b.py hl[2] *}",
-	];
-	expect(rewrite("mkdocs", lines)).toEqual([
-		":::tip[Do]",
-		"",
-		"Text",
-		"",
-		":::",
-		"",
-		'::include{src="../snippets/a.py"}',
-		"",
-		'::include{src="../snippets/b.py" highlight="2"}',
-	]);
-});
+test('blocks between slashes, and what is taken in', () => {
+  const lines = [
+    '/// tip | Do',
+    '',
+    'Text',
+    '',
+    '///',
+    '',
+    '```py',
+    '--8<-- "a.py"',
+    '```',
+    '',
+    '{* /b.py hl[2] *}',
+  ]
+  expect(rewrite('mkdocs', lines)).toEqual([
+    ':::tip[Do]',
+    '',
+    'Text',
+    '',
+    ':::',
+    '',
+    '::include{src="../snippets/a.py"}',
+    '',
+    '::include{src="../snippets/b.py" highlight="2"}',
+  ])
+})
 
-test("tags of GitBook", () => {
-	const lines = [
-		'{% hint style="danger" %}',
-		"Stop.",
-		"{% endhint %}",
-		"",
-		'{% code title="a.js" %}',
-		"```js",
-		"{% hint %}",
-		"```",
-		"{% endcode %}",
-		"",
-		"![](../.gitbook/assets/a.png)",
-	];
-	expect(rewrite("gitbook", lines)).toEqual([
-		":::danger",
-		"Stop.",
-		":::",
-		"",
-		'```js title="a.js"',
-		"{% hint %}",
-		"```",
-		"",
-		"![](../gitbook/assets/a.png)",
-	]);
-});
+test('tags of GitBook', () => {
+  const lines = [
+    '{% hint style="danger" %}',
+    'Stop.',
+    '{% endhint %}',
+    '',
+    '{% code title="a.js" %}',
+    '```js',
+    '{% hint %}',
+    '```',
+    '{% endcode %}',
+    '',
+    '![](../.gitbook/assets/a.png)',
+  ]
+  expect(rewrite('gitbook', lines)).toEqual([
+    ':::danger',
+    'Stop.',
+    ':::',
+    '',
+    '```js title="a.js"',
+    '{% hint %}',
+    '```',
+    '',
+    '![](../gitbook/assets/a.png)',
+  ])
+})
 
-test("code that VitePress takes in", () => {
-	expect(rewrite("vitepress", ["<<< @/snippets/a.js#part{2}"])).toEqual([
-		'::include{src="../snippets/snippets/a.js" region="part" highlight="2"}',
-	]);
-});
+test('code that VitePress takes in', () => {
+  expect(rewrite('vitepress', ['<<< @/snippets/a.js#part{2}'])).toEqual([
+    '::include{src="../snippets/snippets/a.js" region="part" highlight="2"}',
+  ])
+})
 
-test("lines and marked lines of code that pages of MkDocs take in", () => {
-	const lines = [
-		"{* a.py hl[2,4:6] *}",
-		'{* a.py ln[7:14]  hl[12:14] title["main.py"] *}',
-	];
-	expect(rewrite("mkdocs", lines)).toEqual([
-		'::include{src="../snippets/a.py" highlight="2,4-6"}',
-		'::include{src="../snippets/a.py" lines="7-14" title="main.py" highlight="6-8"}',
-	]);
-});
+test('lines and marked lines of code that pages of MkDocs take in', () => {
+  const lines = ['{* a.py hl[2,4:6] *}', '{* a.py ln[7:14]  hl[12:14] title["main.py"] *}']
+  expect(rewrite('mkdocs', lines)).toEqual([
+    '::include{src="../snippets/a.py" highlight="2,4-6"}',
+    '::include{src="../snippets/a.py" lines="7-14" title="main.py" highlight="6-8"}',
+  ])
+})
 
-test("the other tools are left as they are, and lines that change are told", () => {
-	expect(rewritten("!!! note", "docusaurus", context)).toEqual({
-		text: "!!! note",
-		edits: [],
-	});
-	const { edits } = rewritten(
-		"a\n{% hint %}\nb\n{% endhint %}",
-		"gitbook",
-		context,
-	);
-	expect(edits).toEqual([
-		{ line: 2, before: ["{% hint %}"], after: [":::note"] },
-		{ line: 4, before: ["{% endhint %}"], after: [":::"] },
-	]);
-});
+test('the other tools are left as they are, and lines that change are told', () => {
+  expect(rewritten('!!! note', 'docusaurus', context)).toEqual({
+    text: '!!! note',
+    edits: [],
+  })
+  const { edits } = rewritten('a\n{% hint %}\nb\n{% endhint %}', 'gitbook', context)
+  expect(edits).toEqual([
+    { line: 2, before: ['{% hint %}'], after: [':::note'] },
+    { line: 4, before: ['{% endhint %}'], after: [':::'] },
+  ])
+})
 
-test("headings of VitePress keep ids that are made otherwise here, and Hangul its own", () => {
-	const lines = [
-		"---",
-		"# none",
-		"---",
-		'## server.hmr <Badge type="tip" text="new" />',
-		"## `hot.send(a, b)` {#own}",
-		"## 2. 시작하기!",
-		"## 안내와 예제",
-		"## a.b",
-		"## a.b",
-		"```sh",
-		"# a.b",
-		"```",
-	];
-	expect(rewrite("vitepress", lines)).toEqual([
-		...lines.slice(0, 3),
-		'## server.hmr <Badge type="tip" text="new" /> {#server-hmr}',
-		"## `hot.send(a, b)` {#own}",
-		"## 2. 시작하기! {#_2-시작하기}",
-		"## 안내와 예제",
-		"## a.b {#a-b}",
-		"## a.b {#a-b-1}",
-		...lines.slice(9),
-	]);
-});
+test('headings of VitePress keep ids that are made otherwise here, and Hangul its own', () => {
+  const lines = [
+    '---',
+    '# none',
+    '---',
+    '## server.hmr <Badge type="tip" text="new" />',
+    '## `hot.send(a, b)` {#own}',
+    '## 2. 시작하기!',
+    '## 안내와 예제',
+    '## a.b',
+    '## a.b',
+    '```sh',
+    '# a.b',
+    '```',
+  ]
+  expect(rewrite('vitepress', lines)).toEqual([
+    ...lines.slice(0, 3),
+    '## server.hmr <Badge type="tip" text="new" /> {#server-hmr}',
+    '## `hot.send(a, b)` {#own}',
+    '## 2. 시작하기! {#_2-시작하기}',
+    '## 안내와 예제',
+    '## a.b {#a-b}',
+    '## a.b {#a-b-1}',
+    ...lines.slice(9),
+  ])
+})
 
-test("headings of MkDocs keep ids that are made otherwise here, where they are words", () => {
-	const lines = [
-		"## Questions & answers",
-		"## 질문 & 답",
-		"## Plain *words*",
-		"## A & B { #ab }",
-	];
-	expect(rewrite("mkdocs", lines)).toEqual([
-		"## Questions & answers {#questions-answers}",
-		...lines.slice(1),
-	]);
-});
+test('headings of MkDocs keep ids that are made otherwise here, where they are words', () => {
+  const lines = ['## Questions & answers', '## 질문 & 답', '## Plain *words*', '## A & B { #ab }']
+  expect(rewrite('mkdocs', lines)).toEqual([
+    '## Questions & answers {#questions-answers}',
+    ...lines.slice(1),
+  ])
+})
 
-test("a slot of Vue in one line is what stands in it", () => {
-	expect(rewrite("vitepress", ["  <template #title>Words</template>"])).toEqual(
-		["  Words"],
-	);
-});
+test('a slot of Vue in one line is what stands in it', () => {
+  expect(rewrite('vitepress', ['  <template #title>Words</template>'])).toEqual(['  Words'])
+})
 
-test("a page of VitePress without a sidebar", () => {
-	expect(
-		rewrite("vitepress", ["---", "layout: page", "sidebar: false", "---", ""]),
-	).toEqual(["---", "layout: wide", "hide: [sidebar]", "---", ""]);
-});
+test('a page of VitePress without a sidebar', () => {
+  expect(rewrite('vitepress', ['---', 'layout: page', 'sidebar: false', '---', ''])).toEqual([
+    '---',
+    'layout: wide',
+    'hide: [sidebar]',
+    '---',
+    '',
+  ])
+})
 
-test("headings of GitBook keep the dots of their ids, and bold signs are signs", () => {
-	const lines = [
-		"## Web.Chat & you",
-		'## Own <a href="#a" id="a"></a>',
-		"## 안내",
-		"Words**.** **Bold.**",
-	];
-	expect(rewrite("gitbook", lines)).toEqual([
-		"## Web.Chat & you {#web.chat-you}",
-		...lines.slice(1, 3),
-		"Words. **Bold.**",
-	]);
-});
+test('headings of GitBook keep the dots of their ids, and bold signs are signs', () => {
+  const lines = [
+    '## Web.Chat & you',
+    '## Own <a href="#a" id="a"></a>',
+    '## 안내',
+    'Words**.** **Bold.**',
+  ]
+  expect(rewrite('gitbook', lines)).toEqual([
+    '## Web.Chat & you {#web.chat-you}',
+    ...lines.slice(1, 3),
+    'Words. **Bold.**',
+  ])
+})
 
-test("what pages of Starlight say of their contents and where they are edited", () => {
-	const lines = [
-		"---",
-		"tableOfContents:",
-		"  minHeadingLevel: 2",
-		"  maxHeadingLevel: 4",
-		"editUrl: https://example.com/edit",
-		"---",
-		"",
-	];
-	expect(rewrite("starlight", lines)).toEqual([
-		"---",
-		"toc_min_heading_level: 2",
-		"toc_max_heading_level: 4",
-		'custom_edit_url: "https://example.com/edit"',
-		"---",
-		"",
-	]);
-});
+test('what pages of Starlight say of their contents and where they are edited', () => {
+  const lines = [
+    '---',
+    'tableOfContents:',
+    '  minHeadingLevel: 2',
+    '  maxHeadingLevel: 4',
+    'editUrl: https://example.com/edit',
+    '---',
+    '',
+  ]
+  expect(rewrite('starlight', lines)).toEqual([
+    '---',
+    'toc_min_heading_level: 2',
+    'toc_max_heading_level: 4',
+    'custom_edit_url: "https://example.com/edit"',
+    '---',
+    '',
+  ])
+})
 
-test("ids of headings of Mintlify, where dots are hyphens", () => {
-	expect(
-		rewrite("mintlify", [
-			"## `tasks.trigger()`",
-			"## Records on `session.out`",
-			"## Plain one",
-			"## 1. Create",
-			"## Annual vs. monthly",
-		]),
-	).toEqual([
-		"## `tasks.trigger()` {#tasks-trigger}",
-		"## Records on `session.out` {#records-on-session-out}",
-		"## Plain one",
-		"## 1. Create",
-		"## Annual vs. monthly",
-	]);
-});
+test('ids of headings of Mintlify, where dots are hyphens', () => {
+  expect(
+    rewrite('mintlify', [
+      '## `tasks.trigger()`',
+      '## Records on `session.out`',
+      '## Plain one',
+      '## 1. Create',
+      '## Annual vs. monthly',
+    ]),
+  ).toEqual([
+    '## `tasks.trigger()` {#tasks-trigger}',
+    '## Records on `session.out` {#records-on-session-out}',
+    '## Plain one',
+    '## 1. Create',
+    '## Annual vs. monthly',
+  ])
+})
 
-test("fields of pages of GitBook and Mintlify that say the same here, and looks that are not there", () => {
-	const book = [
-		"---",
-		"icon: rocket",
-		"cover: a.png",
-		"coverY: 0",
-		"hidden: true",
-	];
-	const layout = [
-		"layout:",
-		"  title:",
-		"    visible: true",
-		"  outline:",
-		"    visible: false",
-	];
-	expect(rewrite("gitbook", [...book, ...layout, "---", "# A"])).toEqual([
-		...[
-			"---",
-			"cover: a.png",
-			"unlisted: true",
-			"hide_table_of_contents: true",
-			"---",
-			"# A",
-		],
-	]);
-	const page = ["---", 'icon: "rocket"', '"og:image": /a.png', "---", "# A"];
-	expect(rewrite("mintlify", page)).toEqual([
-		"---",
-		'image: "/a.png"',
-		"---",
-		"# A",
-	]);
-	expect(rewrite("mintlify", ["---", "icon: mail", "---"])).toEqual([
-		"---",
-		"icon: mail",
-		"---",
-	]);
-});
+test('fields of pages of GitBook and Mintlify that say the same here, and looks that are not there', () => {
+  const book = ['---', 'icon: rocket', 'cover: a.png', 'coverY: 0', 'hidden: true']
+  const layout = ['layout:', '  title:', '    visible: true', '  outline:', '    visible: false']
+  expect(rewrite('gitbook', [...book, ...layout, '---', '# A'])).toEqual([
+    ...['---', 'cover: a.png', 'unlisted: true', 'hide_table_of_contents: true', '---', '# A'],
+  ])
+  const page = ['---', 'icon: "rocket"', '"og:image": /a.png', '---', '# A']
+  expect(rewrite('mintlify', page)).toEqual(['---', 'image: "/a.png"', '---', '# A'])
+  expect(rewrite('mintlify', ['---', 'icon: mail', '---'])).toEqual(['---', 'icon: mail', '---'])
+})
 
-test("the home page of Starlight says no other layout", () => {
-	const lines = ["---", "title: A", "template: splash", "---"];
-	const { text } = rewritten(lines.join("\n"), "starlight", {
-		...context,
-		layout: "home",
-	});
-	expect(text.split("\n")).toEqual(["---", "title: A", "---"]);
-});
+test('the home page of Starlight says no other layout', () => {
+  const lines = ['---', 'title: A', 'template: splash', '---']
+  const { text } = rewritten(lines.join('\n'), 'starlight', {
+    ...context,
+    layout: 'home',
+  })
+  expect(text.split('\n')).toEqual(['---', 'title: A', '---'])
+})
 
-test("annotations of GitBook are notes", () => {
-	expect(
-		rewrite("gitbook", ["the [voting power](#user-content-fn-2)[^2] of all"]),
-	).toEqual(["the voting power[^2] of all"]);
-});
+test('annotations of GitBook are notes', () => {
+  expect(rewrite('gitbook', ['the [voting power](#user-content-fn-2)[^2] of all'])).toEqual([
+    'the voting power[^2] of all',
+  ])
+})
 
-test("what VitePress takes in from its folder of sources, and code of Vue in pages", () => {
-	const asked: string[] = [];
-	const codePath = (named: string) => void asked.push(named);
-	const lines = [
-		"<script setup>",
-		"import Hero from './Hero.vue'",
-		"</script>",
-		"<!-- @include: @/shared/wip.md{2,4} -->",
-		"<!--@include: ./near.md-->",
-		"```html",
-		"<script setup>",
-		"```",
-	];
-	const { text } = rewritten(lines.join("\n"), "vitepress", {
-		...context,
-		codePath,
-	});
-	expect(text.split("\n")).toEqual([
-		"<!-- @include: ../snippets/shared/wip.md{2,4} -->",
-		...lines.slice(4),
-	]);
-	expect(asked).toEqual(["./Hero.vue"]);
-});
+test('what VitePress takes in from its folder of sources, and code of Vue in pages', () => {
+  const asked: string[] = []
+  const codePath = (named: string) => void asked.push(named)
+  const lines = [
+    '<script setup>',
+    "import Hero from './Hero.vue'",
+    '</script>',
+    '<!-- @include: @/shared/wip.md{2,4} -->',
+    '<!--@include: ./near.md-->',
+    '```html',
+    '<script setup>',
+    '```',
+  ]
+  const { text } = rewritten(lines.join('\n'), 'vitepress', {
+    ...context,
+    codePath,
+  })
+  expect(text.split('\n')).toEqual([
+    '<!-- @include: ../snippets/shared/wip.md{2,4} -->',
+    ...lines.slice(4),
+  ])
+  expect(asked).toEqual(['./Hero.vue'])
+})
 
-test("raw parts of a template of MkDocs, whose marks are not shown", () => {
-	expect(
-		rewrite("mkdocs", [
-			"{% raw %}",
-			"",
-			"```jinja",
-			"{{ id }}",
-			"{% raw %}",
-			"```",
-			"",
-			"{% endraw %}",
-		]),
-	).toEqual(["", "```jinja", "{{ id }}", "{% raw %}", "```", ""]);
-});
+test('raw parts of a template of MkDocs, whose marks are not shown', () => {
+  expect(
+    rewrite('mkdocs', [
+      '{% raw %}',
+      '',
+      '```jinja',
+      '{{ id }}',
+      '{% raw %}',
+      '```',
+      '',
+      '{% endraw %}',
+    ]),
+  ).toEqual(['', '```jinja', '{{ id }}', '{% raw %}', '```', ''])
+})

@@ -1,82 +1,81 @@
 /** Modules of other tools that pages import, and what they are here. */
-import * as React from "react";
-import { ownValue } from "../../data-files/plain-values.ts";
-import { useLocale, useSite } from "../../theme/parts/facts.tsx";
-import { BUILT_IN } from "../components/built-in.ts";
-import { markedTag } from "./marked-tag.ts";
+import * as React from 'react'
+import { ownValue } from '../../data-files/plain-values.ts'
+import { useLocale, useSite } from '../../theme/parts/facts.tsx'
+import { BUILT_IN } from '../components/built-in.ts'
+import { markedTag } from './marked-tag.ts'
 
 interface LinkProps extends React.AnchorHTMLAttributes<HTMLAnchorElement> {
-	readonly to?: string;
+  readonly to?: string
 }
 
 /** A link of a router: an address that is checked and resolved like that of any other link. */
 const Link = ({ to, href, children, title, className }: LinkProps) =>
-	React.createElement("a", { href: to ?? href, title, className }, children);
+  React.createElement('a', { href: to ?? href, title, className }, children)
 
 interface HeadingProps extends React.HTMLAttributes<HTMLHeadingElement> {
-	readonly as?: string;
+  readonly as?: string
 }
 
-const Heading = ({ as = "", ...rest }: HeadingProps) =>
-	React.createElement(/^h[1-6]$/.test(as) ? as : "h2", rest);
+const Heading = ({ as = '', ...rest }: HeadingProps) =>
+  React.createElement(/^h[1-6]$/.test(as) ? as : 'h2', rest)
 
 /** What components of Docusaurus ask of their site. What only its configuration says is an error that names it. */
 function useDocusaurusContext() {
-	const { title, baseUrl } = useSite();
-	const own = new Proxy<Module>(
-		{},
-		{
-			get: (_, name) => {
-				throw new Error(
-					`siteConfig.customFields.${String(name)} is not known: write its value here`,
-				);
-			},
-		},
-	);
-	return {
-		siteConfig: { title, baseUrl, customFields: own },
-		i18n: { currentLocale: useLocale() },
-	};
+  const { title, baseUrl } = useSite()
+  const own = new Proxy<Module>(
+    {},
+    {
+      get: (_, name) => {
+        throw new Error(
+          `siteConfig.customFields.${String(name)} is not known: write its value here`,
+        )
+      },
+    },
+  )
+  return {
+    siteConfig: { title, baseUrl, customFields: own },
+    i18n: { currentLocale: useLocale() },
+  }
 }
 
 interface TranslatedText {
-	readonly id?: string;
-	readonly message?: string;
+  readonly id?: string
+  readonly message?: string
 }
 
-const asWritten = (address: unknown) => address;
+const asWritten = (address: unknown) => address
 
-const LINK = { default: Link };
+const LINK = { default: Link }
 
-type Module = Readonly<Record<string, unknown>>;
+type Module = Readonly<Record<string, unknown>>
 
 /** What a module of another tool is here, if it is one that is known. */
 export function knownModule(specifier: string): Module | undefined {
-	const name = /^@theme\/(\w+)$/.exec(specifier)?.[1];
-	if (name !== undefined && Object.hasOwn(BUILT_IN, name))
-		return { default: markedTag(name) };
-	return ownValue(KNOWN, specifier);
+  const name = /^@theme\/(\w+)$/.exec(specifier)?.[1]
+  if (name !== undefined && Object.hasOwn(BUILT_IN, name)) return { default: markedTag(name) }
+  return ownValue(KNOWN, specifier)
 }
 
 const KNOWN: Readonly<Record<string, Module>> = {
-	"@theme/Heading": { default: Heading },
-	"@docusaurus/Link": LINK,
-	"@docusaurus/useBaseUrl": {
-		default: asWritten,
-		useBaseUrlUtils: () => ({ withBaseUrl: asWritten }),
-	},
-	"@docusaurus/useDocusaurusContext": { default: useDocusaurusContext },
-	// The words of a page are translated with the page.
-	"@docusaurus/Translate": {
-		default: ({ children }: React.PropsWithChildren) => children,
-		translate: ({ message, id }: TranslatedText) => message ?? id ?? "",
-	},
-	"next/link": LINK,
-	react: { default: React, ...React },
-};
+  '@theme/Heading': { default: Heading },
+  '@docusaurus/Link': LINK,
+  '@docusaurus/useBaseUrl': {
+    default: asWritten,
+    useBaseUrlUtils: () => ({ withBaseUrl: asWritten }),
+  },
+  '@docusaurus/useDocusaurusContext': { default: useDocusaurusContext },
+  // The words of a page are translated with the page.
+  '@docusaurus/Translate': {
+    default: ({ children }: React.PropsWithChildren) => children,
+    translate: ({ message, id }: TranslatedText) => message ?? id ?? '',
+  },
+  'next/link': LINK,
+  react: { default: React, ...React },
+}
 
 /** What the bundler leaves to be found here. Code that imports anything else is told, and leaves all other code whole. */
 export const KNOWN_PATTERNS = [
-	...Object.keys(BUILT_IN).map((name) => `@theme/${name}`),
-	...Object.keys(KNOWN),
-];
+  ...Object.keys(BUILT_IN).map((name) => `@theme/${name}`),
+  ...Object.keys(KNOWN),
+]

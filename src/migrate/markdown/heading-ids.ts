@@ -1,82 +1,74 @@
 /** Ids of headings that another tool makes otherwise, so that links to parts of pages stay right. */
-import GithubSlugger, { slug } from "github-slugger";
-import { codeLines } from "./fences.ts";
-import type { Forms } from "./forms.ts";
+import GithubSlugger, { slug } from 'github-slugger'
+import { codeLines } from './fences.ts'
+import type { Forms } from './forms.ts'
 
-const HEADING = /^( {0,3}#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*$/;
-const OWN_ID = /\{:?[ \t]*#[^}]*\}$|<a\s[^>]*\bid=/;
+const HEADING = /^( {0,3}#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*$/
+const OWN_ID = /\{:?[ \t]*#[^}]*\}$|<a\s[^>]*\bid=/
 
-type Lines = ReturnType<Forms>;
+type Lines = ReturnType<Forms>
 
 /** Writes the id that the tool would give a heading where ours is another one. */
-export function withHeadingIds(
-	lines: Lines,
-	slugOf: (title: string) => string,
-): Lines {
-	const isCode = codeLines();
-	const ours = new GithubSlugger();
-	const used = new Map<string, number>();
-	const one = (line: string) => {
-		const [, , title = ""] = isCode(line) ? [] : (HEADING.exec(line) ?? []);
-		if (title === "" || OWN_ID.test(title)) return line;
-		const text = plain(title);
-		const own = slugOf(text).normalize("NFC");
-		if (own === "") return line;
-		const count = used.get(own) ?? 0;
-		used.set(own, count + 1);
-		const id = count === 0 ? own : `${own}-${count}`;
-		return id === ours.slug(text.normalize("NFC"))
-			? line
-			: `${line.trimEnd()} {#${id}}`;
-	};
-	// A line of front matter may begin with the sign of a heading: a comment of YAML.
-	const start = lines[0] === "---" ? lines.indexOf("---", 1) + 1 : 0;
-	return lines.map((line, index) => {
-		if (index < start) return line;
-		return typeof line === "string" ? one(line) : line.map(one);
-	});
+export function withHeadingIds(lines: Lines, slugOf: (title: string) => string): Lines {
+  const isCode = codeLines()
+  const ours = new GithubSlugger()
+  const used = new Map<string, number>()
+  const one = (line: string) => {
+    const [, , title = ''] = isCode(line) ? [] : (HEADING.exec(line) ?? [])
+    if (title === '' || OWN_ID.test(title)) return line
+    const text = plain(title)
+    const own = slugOf(text).normalize('NFC')
+    if (own === '') return line
+    const count = used.get(own) ?? 0
+    used.set(own, count + 1)
+    const id = count === 0 ? own : `${own}-${count}`
+    return id === ours.slug(text.normalize('NFC')) ? line : `${line.trimEnd()} {#${id}}`
+  }
+  // A line of front matter may begin with the sign of a heading: a comment of YAML.
+  const start = lines[0] === '---' ? lines.indexOf('---', 1) + 1 : 0
+  return lines.map((line, index) => {
+    if (index < start) return line
+    return typeof line === 'string' ? one(line) : line.map(one)
+  })
 }
 
 /** What readers see of a title, without tags, the addresses of links and the marks around words. */
 const plain = (title: string) =>
-	title
-		.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-		.replace(/<[^>]*>/g, "")
-		.replace(/(\*{1,2}|`+)(?=\S)(.*?\S)\1/g, "$2")
-		.trim();
+  title
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]*>/g, '')
+    .replace(/(\*{1,2}|`+)(?=\S)(.*?\S)\1/g, '$2')
+    .trim()
 
 /** The ids of VitePress: signs become hyphens, and none begins with a digit. */
 export const slugOfVitePress = (title: string) =>
-	title
-		.normalize("NFKD")
-		.replace(/[\u0300-\u036f]/g, "")
-		.replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, "-")
-		.replace(/^-+|-+$/g, "")
-		.replace(/^(?=\d)/, "_")
-		.toLowerCase();
+  title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .replace(/^(?=\d)/, '_')
+    .toLowerCase()
 
 /** The ids of Python-Markdown. Titles beyond ASCII have numbers for ids, which say nothing. */
 export const slugOfPython = (title: string) =>
-	/[^\p{ASCII}]/u.test(title)
-		? ""
-		: title
-				.replace(/[^\w\s-]/g, "")
-				.trim()
-				.toLowerCase()
-				.replace(/[-\s]+/g, "-");
+  /[^\p{ASCII}]/u.test(title)
+    ? ''
+    : title
+        .replace(/[^\w\s-]/g, '')
+        .trim()
+        .toLowerCase()
+        .replace(/[-\s]+/g, '-')
 
 /** The ids of Mintlify, which are ours but for dots within words: these are hyphens. */
 export const slugOfMintlify = (title: string) =>
-	slug(title.replace(/\.+(?=\s|$)/g, "").replace(/\.+/g, "-")).replace(
-		/^-+|-+$/g,
-		"",
-	);
+  slug(title.replace(/\.+(?=\s|$)/g, '').replace(/\.+/g, '-')).replace(/^-+|-+$/g, '')
 
 /** The ids of GitBook: dots stay, and each row of blanks is one hyphen. */
 export const slugOfGitBook = (title: string) =>
-	title
-		.toLowerCase()
-		.replace(/[^\p{L}\p{M}\p{N}\s._-]/gu, "")
-		.trim()
-		.replace(/[-\s]+/g, "-")
-		.replace(/\.+$/, "");
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s._-]/gu, '')
+    .trim()
+    .replace(/[-\s]+/g, '-')
+    .replace(/\.+$/, '')
