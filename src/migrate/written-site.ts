@@ -21,10 +21,7 @@ export interface WrittenSite {
     readonly edits: readonly Edit[]
   }[]
   /** Where pages were, and where they are; the same, where nothing moves. */
-  readonly addresses: readonly {
-    readonly before: string
-    readonly after: string
-  }[]
+  readonly addresses: readonly { readonly before: string; readonly after: string }[]
   readonly notes: readonly Note[]
 }
 
@@ -109,13 +106,7 @@ class SiteWriter {
     const { fields } = frontMatterOf(text)
     const own = this.ownPlace(page.to, fields)
     const address = page.url ?? own?.address
-    const placed: Placed = defined({
-      ...page,
-      text,
-      fields,
-      id: own?.id,
-      address,
-    }) as Placed
+    const placed: Placed = defined({ ...page, text, fields, id: own?.id, address }) as Placed
     this.placed.push(placed)
     this.byFile.set(page.file, placed)
     if (address !== undefined && !page.isTranslation) this.byKey.set(keyOf(address), placed)
@@ -133,10 +124,7 @@ class SiteWriter {
     if (below.startsWith('docs/')) {
       const own = defined({ slug, id }) as { slug?: string; id?: string }
       const isPlain = fields.parse_number_prefixes === false ? { parse_number_prefixes: false } : {}
-      const place = placeOfDoc(below.slice('docs/'.length), {
-        ...own,
-        ...isPlain,
-      })
+      const place = placeOfDoc(below.slice('docs/'.length), { ...own, ...isPlain })
       const { docsRoute, currentRoute = docsRoute } = this.site
       return { id: place.id, address: rooted(`${currentRoute}/${place.slug}`) }
     }
@@ -161,11 +149,7 @@ class SiteWriter {
       picturePath: (named, isHtml) => this.picturePath(named, page, isHtml),
     })
     const slug = this.slugOf(page)
-    const fields = {
-      ...page.matter,
-      ...(slug === undefined ? {} : { slug }),
-      ...dateOf(page),
-    }
+    const fields = { ...page.matter, ...(slug === undefined ? {} : { slug }), ...dateOf(page) }
     const added = Object.entries(fields)
     const whole = added.reduce((done, [name, value]) => withField(done, name, value), text)
     const all =
@@ -329,11 +313,7 @@ class SiteWriter {
     for (const { from, to } of [...moved, ...this.site.redirects, ...this.hostRedirects()]) {
       for (const one of expanded(from, to, addresses)) {
         if (!isPlainPath(one.from)) {
-          this.notes.push({
-            kind: 'missing',
-            what: one.from,
-            instead: 'redirectFrom',
-          })
+          this.notes.push({ kind: 'missing', what: one.from, instead: 'redirectFrom' })
           continue
         }
         const key = keyOf(one.from)
@@ -383,10 +363,7 @@ class SiteWriter {
   private configText(redirects: readonly { readonly from: string; readonly to: string }[]): string {
     const { site } = this
     const { docs = {}, blog, navbarTitle, hideOnScroll, editUrl, ...rest } = site.settings
-    const [first, ...others] = site.locales.map((one) => ({
-      ...one,
-      tag: tagOf(one.tag),
-    }))
+    const [first, ...others] = site.locales.map((one) => ({ ...one, tag: tagOf(one.tag) }))
     const own = fieldsOf(docs)
     const { editUrl: docsEditUrl, ...docsSettings } = own
     const rows = Object.entries(site.sidebars).map(
@@ -407,11 +384,7 @@ class SiteWriter {
           ? Object.fromEntries(
               locales.map(({ tag, label, direction, path }) => [
                 tag,
-                defined({
-                  label,
-                  direction,
-                  path: path === tag ? undefined : path,
-                }),
+                defined({ label, direction, path: path === tag ? undefined : path }),
               ]),
             )
           : undefined,
@@ -455,25 +428,15 @@ class SiteWriter {
   private checkedText(config: Fields): string {
     let settings: unknown = config
     for (let round = 0; ; round += 1) {
-      const text = stringify(settings, {
-        lineWidth: 0,
-        aliasDuplicateObjects: false,
-      })
+      const text = stringify(settings, { lineWidth: 0, aliasDuplicateObjects: false })
       const wrong = checkConfig(text).problems.flatMap(({ code, details }) =>
         code === 'config-invalid' || code === 'config-unknown-field' ? (details.field ?? []) : [],
       )
       const next = wrong
-        .map((field) => ({
-          field,
-          without: withoutSetting(settings, field.split('.')),
-        }))
+        .map((field) => ({ field, without: withoutSetting(settings, field.split('.')) }))
         .find(({ field, without }) => field !== '' && without !== settings)
       if (!next || round > MOST_WRONG) return text
-      this.notes.push({
-        kind: 'missing',
-        what: next.field,
-        instead: 'wrongValue',
-      })
+      this.notes.push({ kind: 'missing', what: next.field, instead: 'wrongValue' })
       settings = { title: 'Docs', url: UNKNOWN_URL, ...fieldsOf(next.without) }
     }
   }
@@ -485,13 +448,7 @@ class SiteWriter {
         if (!page) return []
         if (page.id === undefined)
           return page.address
-            ? [
-                {
-                  type: 'link',
-                  label: row.label ?? page.address,
-                  href: page.address,
-                },
-              ]
+            ? [{ type: 'link', label: row.label ?? page.address, href: page.address }]
             : []
         return row.label === undefined
           ? [page.id]
@@ -507,12 +464,7 @@ class SiteWriter {
         // Its documents may be made by a script of the project.
         if (!this.placed.some(({ to }) => to.startsWith(`${joined('docs', row.folder)}/`)))
           return []
-        return [
-          {
-            type: 'autogenerated',
-            dirName: row.folder === '' ? '.' : row.folder,
-          },
-        ]
+        return [{ type: 'autogenerated', dirName: row.folder === '' ? '.' : row.folder }]
       case 'openapi':
         return [{ type: 'openapi', id: row.id }]
       default: {
@@ -527,16 +479,7 @@ class SiteWriter {
               ? { type: 'generated-index', ...row.index }
               : undefined
         const { label, collapsed, collapsible } = row
-        return [
-          defined({
-            type: 'category',
-            label,
-            link,
-            collapsed,
-            collapsible,
-            items,
-          }),
-        ]
+        return [defined({ type: 'category', label, link, collapsed, collapsible, items })]
       }
     }
   }
@@ -587,11 +530,7 @@ class SiteWriter {
     if (to !== undefined) return [{ label, to }]
     if (this.out.has(joined('static', target)))
       return [{ label, href: `pathname://${rooted(target)}` }]
-    this.notes.push({
-      kind: 'missing',
-      what: `${label}: ${target}`,
-      instead: 'linkWithoutPage',
-    })
+    this.notes.push({ kind: 'missing', what: `${label}: ${target}`, instead: 'linkWithoutPage' })
     return []
   }
 

@@ -8,20 +8,9 @@ const NAVBAR = 'navbar: { items: [{ type: locale }] }\n'
 
 describe('the locales of a configuration', () => {
   test('get their names, directions, addresses and folders from their tags', () => {
-    const locales = {
-      ko: {},
-      'en-US': {},
-      'en-GB': {},
-      ar: { path: 'arabic' },
-    }
+    const locales = { ko: {}, 'en-US': {}, 'en-GB': {}, ar: { path: 'arabic' } }
     expect(localesOf({ locale: 'ko', locales, baseUrl: '/base/' })).toEqual([
-      {
-        tag: 'ko',
-        label: '한국어',
-        htmlLang: 'ko',
-        direction: 'ltr',
-        baseUrl: '/base/',
-      },
+      { tag: 'ko', label: '한국어', htmlLang: 'ko', direction: 'ltr', baseUrl: '/base/' },
       {
         tag: 'en-US',
         label: 'American English',
@@ -47,11 +36,7 @@ describe('the locales of a configuration', () => {
     ['/base/', 'english', '/base/english/'],
     ['/base/', '/', '/base/'],
   ])('below %s the base url %s is %s', (baseUrl, own, expected) => {
-    const [, en] = localesOf({
-      locale: 'ko',
-      locales: { ko: {}, en: { baseUrl: own } },
-      baseUrl,
-    })
+    const [, en] = localesOf({ locale: 'ko', locales: { ko: {}, en: { baseUrl: own } }, baseUrl })
     expect(en?.baseUrl).toBe(expected)
   })
 
@@ -74,9 +59,7 @@ test.each([
   ['locales: { ko-KR: {}, en: { baseUrl: / } }\n', 'locale-clash docsgen.yaml:3'],
   ['locales: { ko-KR: {}, en: { path: ../x } }\n', 'config-invalid docsgen.yaml:3'],
 ])('%j is refused', async (settings, expected) => {
-  const { problems } = await siteOf({
-    'docsgen.yaml': SITE + settings,
-  }).build()
+  const { problems } = await siteOf({ 'docsgen.yaml': SITE + settings }).build()
   expect(shortProblems(problems)).toEqual([expected])
 })
 
@@ -97,11 +80,7 @@ describe.each(['/', '/base/'])('a site with two locales under %s', (baseUrl) => 
   const built = async (more: Readonly<Record<string, string>> = {}) => {
     const site = siteOf({ ...files, ...more })
     const build = await site.build()
-    return {
-      site,
-      ...build,
-      page: (path: string) => site.files.get(path) ?? '',
-    }
+    return { site, ...build, page: (path: string) => site.files.get(path) ?? '' }
   }
   const origin = 'https://docs.example.com'
 
@@ -247,11 +226,7 @@ test('what is wrong in a file that several locales show is said once', async () 
 })
 
 test('a text is compiled once, however many locales show it', async () => {
-  const site = siteOf({
-    'docsgen.yaml': SITE + TWO,
-    'docs/a.md': '# 가',
-    'docs/b.md': '# 나',
-  })
+  const site = siteOf({ 'docsgen.yaml': SITE + TWO, 'docs/a.md': '# 가', 'docs/b.md': '# 나' })
   await site.build()
   expect(site.ran.compile).toEqual(['docs/a.md', 'docs/b.md'])
   await site.build()

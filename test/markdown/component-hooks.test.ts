@@ -117,9 +117,7 @@ test('a component that is an async function is told', async () => {
       code: 'component-failed',
       path: 'docs/a.md',
       line: 5,
-      texts: {
-        reason: { en: expect.stringContaining('async function') as string },
-      },
+      texts: { reason: { en: expect.stringContaining('async function') as string } },
     },
   ])
   expect(site.files.get('docs/a/index.html')).toContain('안')

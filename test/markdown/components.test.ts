@@ -14,12 +14,7 @@ async function page(
   const html = site.files.get('docs/a/index.html') ?? ''
   const [, body = ''] = /data-prose="body"[^>]*>(.*?)<\/article>/s.exec(html) ?? []
   const short = problems.map(({ code, line, column }) => `${code} ${line}:${column}`)
-  return {
-    body,
-    plain: body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '),
-    short,
-    problems,
-  }
+  return { body, plain: body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '), short, problems }
 }
 
 /** Each name in the form that its tool has for it, and what has to come of it. */

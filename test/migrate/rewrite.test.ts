@@ -159,10 +159,7 @@ test('lines and marked lines of code that pages of MkDocs take in', () => {
 })
 
 test('the other tools are left as they are, and lines that change are told', () => {
-  expect(rewritten('!!! note', 'docusaurus', context)).toEqual({
-    text: '!!! note',
-    edits: [],
-  })
+  expect(rewritten('!!! note', 'docusaurus', context)).toEqual({ text: '!!! note', edits: [] })
   const { edits } = rewritten('a\n{% hint %}\nb\n{% endhint %}', 'gitbook', context)
   expect(edits).toEqual([
     { line: 2, before: ['{% hint %}'], after: [':::note'] },

@@ -55,10 +55,7 @@ describe('a configured sidebar', () => {
       'category 짧게',
       '  link 다 /docs/c',
     ])
-    expect(pageAt('docs/a').sidebar.items[3]).toMatchObject({
-      external: true,
-      className: 'far',
-    })
+    expect(pageAt('docs/a').sidebar.items[3]).toMatchObject({ external: true, className: 'far' })
   })
 
   test('counts neither references nor links nor HTML in its order', async () => {
@@ -68,14 +65,8 @@ describe('a configured sidebar', () => {
 `,
       DOCS,
     )
-    expect(pageAt('docs/a').props.next).toEqual({
-      label: '나',
-      url: '/docs/b',
-    })
-    expect(pageAt('docs/b').props.previous).toEqual({
-      label: '가',
-      url: '/docs/a',
-    })
+    expect(pageAt('docs/a').props.next).toEqual({ label: '나', url: '/docs/b' })
+    expect(pageAt('docs/b').props.previous).toEqual({ label: '가', url: '/docs/a' })
     expect(pageAt('docs/c').props).not.toHaveProperty('previous')
     expect(pageAt('docs/c')).not.toHaveProperty('sidebar')
   })
@@ -156,14 +147,8 @@ describe('a category', () => {
   test('with the link of a document leads to it, before what it holds', async () => {
     const { row, pageAt } = await category('link: { type: doc, id: b }, items: [a]')
     expect(outline([row])).toEqual(['category 묶음 /docs/b', '  link 가 /docs/a'])
-    expect(pageAt('docs/c').props.next).toEqual({
-      label: '묶음',
-      url: '/docs/b',
-    })
-    expect(pageAt('docs/b').props.next).toEqual({
-      label: '가',
-      url: '/docs/a',
-    })
+    expect(pageAt('docs/c').props.next).toEqual({ label: '묶음', url: '/docs/b' })
+    expect(pageAt('docs/b').props.next).toEqual({ label: '가', url: '/docs/a' })
     expect(pageAt('docs/b').props.trail).toEqual([{ label: '묶음' }])
     expect(pageAt('docs/a').props.trail).toEqual([
       { label: '묶음', url: '/docs/b' },
@@ -211,10 +196,7 @@ describe('several sidebars', () => {
     const { pageAt } = await siteWith(TWO, FILES)
     const names = ['a', 'b', 'c', 'a2'].map((id) => pageAt(`docs/${id}`).sidebar.name)
     expect(names).toEqual(['one', 'two', 'two', 'two'])
-    expect(pageAt('docs/c').props.previous).toEqual({
-      label: '나',
-      url: '/docs/b',
-    })
+    expect(pageAt('docs/c').props.previous).toEqual({ label: '나', url: '/docs/b' })
   })
 
   test('pagination stays in one sidebar', async () => {

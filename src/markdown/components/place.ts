@@ -94,10 +94,7 @@ export const componentNode = (
   position: Nodes['position'],
 ): RootContent =>
   ({
-    ...{
-      type: isInline ? 'textDirective' : 'containerDirective',
-      name: 'component',
-    },
+    ...{ type: isInline ? 'textDirective' : 'containerDirective', name: 'component' },
     ...{ children, data: { component } },
     ...placeOf(position),
   }) as RootContent
@@ -154,15 +151,9 @@ function tabsOf({ attributes }: Use): readonly NamedTab[] {
   if (!Array.isArray(list)) return []
   return (list as readonly Literal[]).map((item) => {
     if (typeof item !== 'object' || item === null) return { label: wordOf(item) ?? '' }
-    const { label, value } = item as {
-      readonly label?: Literal
-      readonly value?: Literal
-    }
+    const { label, value } = item as { readonly label?: Literal; readonly value?: Literal }
     const own = wordOf(value)
-    return {
-      label: wordOf(label) ?? own ?? '',
-      ...(own === undefined ? {} : { value: own }),
-    }
+    return { label: wordOf(label) ?? own ?? '', ...(own === undefined ? {} : { value: own }) }
   })
 }
 
@@ -283,11 +274,7 @@ function placeInlines(parent: Parents, { text, inlines }: Inlines, unclosed: (us
         here = [...before, inlineOf(own.use, here, mark)]
       } else if (own.isEmpty) here.push(inlineOf(own.use, [], pieceOf(child, index, at, text)))
       else {
-        open.push({
-          number,
-          before: here,
-          mark: pieceOf(child, index, at, text),
-        })
+        open.push({ number, before: here, mark: pieceOf(child, index, at, text) })
         here = []
       }
     }
@@ -337,11 +324,7 @@ export function inlineOf(use: Use, content: RootContent[], mark: Nodes | undefin
     })
   if (meaning.kind === 'site')
     return {
-      ...{
-        type: 'textDirective',
-        name: use.name,
-        children: content as TextDirective['children'],
-      },
+      ...{ type: 'textDirective', name: use.name, children: content as TextDirective['children'] },
       data: { component: siteComponent(use) },
       ...position,
     }
@@ -350,11 +333,7 @@ export function inlineOf(use: Use, content: RootContent[], mark: Nodes | undefin
   const attributes = ownAttributes(use, builtIn)
   if (!builtIn.isInline)
     return {
-      ...{
-        type: 'containerDirective',
-        name: drawnAs(use, builtIn),
-        attributes,
-      },
+      ...{ type: 'containerDirective', name: drawnAs(use, builtIn), attributes },
       children: [
         ...(label === undefined ? [] : [labelOf(label, mark ?? { type: 'break' })]),
         ...content,

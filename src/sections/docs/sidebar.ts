@@ -19,16 +19,10 @@ export interface PlannedSidebar {
 export function planSidebars(
   configured: false | Readonly<Record<string, readonly SidebarItemConfig[]>> | undefined,
   input: SidebarInput,
-): {
-  readonly sidebars: readonly PlannedSidebar[]
-  readonly problems: readonly Problem[]
-} {
+): { readonly sidebars: readonly PlannedSidebar[]; readonly problems: readonly Problem[] } {
   if (configured === false) return { sidebars: [], problems: [] }
   if (!configured)
-    return {
-      sidebars: [{ name: 'docs', nodes: folderNodes([], input) }],
-      problems: [],
-    }
+    return { sidebars: [{ name: 'docs', nodes: folderNodes([], input) }], problems: [] }
   const problems: Problem[] = []
   const sidebars = Object.entries(configured).map(([name, items]) => ({
     name,
@@ -161,10 +155,7 @@ function categoryNode(
   const parsed = categoryLinkSchema.optional().safeParse(item.link)
   if (!parsed.success) return invalid(item, 'link', planning)
   if (parsed.data?.type === 'doc')
-    reportMissing(parsed.data.id, {
-      ...planning,
-      keys: [...planning.keys, 'link', 'id'],
-    })
+    reportMissing(parsed.data.id, { ...planning, keys: [...planning.keys, 'link', 'id'] })
   const link = pageLinkOf(
     parsed.data,
     label,
@@ -204,11 +195,7 @@ const isRow = (item: unknown): item is Readonly<Record<string, unknown>> =>
   typeof item === 'object' && item !== null && !Array.isArray(item)
 
 function invalid(item: unknown, reason: string, planning: Planning): SidebarNode[] {
-  const details = {
-    sidebar: planning.name,
-    item: JSON.stringify(item),
-    reason,
-  }
+  const details = { sidebar: planning.name, item: JSON.stringify(item), reason }
   planning.problems.push(problem('sidebar-invalid', placeOf(planning), details))
   return []
 }
