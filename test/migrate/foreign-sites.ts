@@ -227,6 +227,8 @@ const mintlify: ForeignExample = {
       pages: ['intro', { group: 'Deep', pages: ['deep/a', 'deep/elsewhere'] }],
     }),
     'config/redirects.json': JSON.stringify([
+      // To another redirect, which stands below it.
+      { source: '/oldest', destination: '/old/a' },
       { source: '/old/:slug*', destination: '/deep/:slug*' },
       { source: '/start', destination: '/' },
       { source: '/page%23part', destination: '/intro' },
@@ -268,6 +270,7 @@ const mintlify: ForeignExample = {
     'index.html': '/intro',
   },
   redirects: {
+    'oldest/index.html': '/deep/a',
     'old/a/index.html': '/deep/a',
     'deep/index.html': '/deep/a',
     'start/index.html': '/intro',

@@ -4,6 +4,7 @@ import { rewritten } from '../../src/migrate/markdown/rewrite.ts'
 
 const context = {
   includePath: (named: string) => `../snippets/${named.replace(/^@?\//, '')}`,
+  isElsewhere: (named: string) => named.startsWith('../'),
   copiedPath: (named: string) =>
     named.startsWith('@assets/') ? named.replace('@', '../') : undefined,
   codePath: () => undefined,
@@ -256,6 +257,7 @@ test('ids of headings of Mintlify, where dots are hyphens', () => {
       '## `tasks.trigger()`',
       '## Records on `session.out`',
       '## Plain one',
+      '## `_meta`',
       '## 1. Create',
       '## Annual vs. monthly',
     ]),
@@ -263,6 +265,7 @@ test('ids of headings of Mintlify, where dots are hyphens', () => {
     '## `tasks.trigger()` {#tasks-trigger}',
     '## Records on `session.out` {#records-on-session-out}',
     '## Plain one',
+    '## `_meta` {#meta}',
     '## 1. Create',
     '## Annual vs. monthly',
   ])
@@ -302,6 +305,7 @@ test('what VitePress takes in from its folder of sources, and code of Vue in pag
     "import Hero from './Hero.vue'",
     '</script>',
     '<!-- @include: @/shared/wip.md{2,4} -->',
+    '<!--@include: ../CHANGELOG.md-->',
     '<!--@include: ./near.md-->',
     '```html',
     '<script setup>',
@@ -313,7 +317,8 @@ test('what VitePress takes in from its folder of sources, and code of Vue in pag
   })
   expect(text.split('\n')).toEqual([
     '<!-- @include: ../snippets/shared/wip.md{2,4} -->',
-    ...lines.slice(4),
+    '<!--@include: ../snippets/../CHANGELOG.md-->',
+    ...lines.slice(5),
   ])
   expect(asked).toEqual(['./Hero.vue'])
 })

@@ -5,8 +5,8 @@ import { slugOfVitePress, withHeadingIds } from './heading-ids.ts'
 /** `<<< @/snippets/a.js{2,4}` takes in a file as code. */
 const SNIPPET = /^(\s*)<<<\s*(\S+?)(?:#([\w-]+))?(?:\s*\{([^}]*)\})?(?:\s*\[([^\]]*)\])?\s*$/
 
-/** `<!--@include: @/parts/a.md-->` takes in a file as Markdown. */
-const INCLUDE = /(<!--\s*@include:\s*)(@\/.*?)((?:#[\w-]+)?(?:\{[^}]*\})?\s*-->)/g
+/** `<!--@include: @/parts/a.md{1,9}-->` takes in a file as Markdown. */
+const INCLUDE = /(<!--\s*@include:\s*)(\S+?)((?:#[\w-]+)?(?:\{[^}]*\})?\s*-->)/g
 
 /** Code of Vue that a page runs. */
 const SCRIPT_START = /^<script(?:\s[^<>]*)?>/
@@ -21,7 +21,8 @@ const LINE_SLOT = /^(\s*)<template(?:\s[^<>]*)?>(.*)<\/template>\s*$/
 const escaped = (mark: string) => mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Files that VitePress takes in as code are included by our block. Ids of headings stay. */
-export const vitepressForms: Forms = (lines, { includePath, codePath, attributeMarks }) => {
+export const vitepressForms: Forms = (lines, context) => {
+  const { includePath, isElsewhere, codePath, attributeMarks } = context
   const isCode = codeLines()
   let isScript = false
   const [start, end] = (attributeMarks ?? []).map(escaped)
@@ -42,7 +43,8 @@ export const vitepressForms: Forms = (lines, { includePath, codePath, attributeM
     const [, indent = '', named = '', region, marked = '', title] = SNIPPET.exec(line) ?? []
     if (named === '')
       return line.replace(INCLUDE, (all, start: string, file: string, end: string) => {
-        const path = includePath(file)
+        // What lies with the pages is found as it is written.
+        const path = file.startsWith('@/') || isElsewhere(file) ? includePath(file) : undefined
         return path === undefined ? all : start + path + end
       })
     const src = includePath(named)
