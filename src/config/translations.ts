@@ -60,8 +60,10 @@ export function documentsIn(documents: readonly Document[], tag: string): readon
 /** By translation, so that a document is the same one for each plan of the site. */
 const placed = new WeakMap<Article, { readonly position: unknown; readonly document: Article }>()
 
-function placedLike({ matter: { sidebar_position: position } }: Article, own: Article): Article {
-  if (position === undefined || own.matter.sidebar_position !== undefined) return own
+function placedLike({ matter }: Article, own: Article): Article {
+  const position = matter.sidebar_position ?? matter.weight
+  if (position === undefined || (own.matter.sidebar_position ?? own.matter.weight) !== undefined)
+    return own
   const known = placed.get(own)
   if (known?.position === position) return known.document
   const document = {

@@ -269,3 +269,17 @@ test('docs.breadcrumbs: false takes the trail and its structured data away', asy
   expect(pageAt('docs/category/m').props.trail).toEqual([])
   expect([...site.files.values()].join('')).not.toContain('BreadcrumbList')
 })
+
+test('weight is a position, where sidebar_position says nothing', async () => {
+  const site = siteOf({
+    'docsgen.yaml': HEAD,
+    'docs/a.md': '---\nweight: 2\n---\n\n# 가\n\n글\n',
+    'docs/b.md': '---\nweight: 1\n---\n\n# 나\n\n글\n',
+    'docs/c.md': '---\nweight: 1\nsidebar_position: 3\n---\n\n# 다\n\n글\n',
+  })
+  const { problems } = await site.build()
+  expect(problems).toEqual([])
+  const page = site.files.get('docs/a/index.html') ?? ''
+  const rows = [...page.matchAll(/<li[^>]*><a[^>]*href="\/docs\/(\w)"/g)].map(([, name]) => name)
+  expect(rows.slice(-3)).toEqual(['b', 'a', 'c'])
+})
