@@ -16,6 +16,7 @@ import type {
 } from '../model.ts'
 import type { Plan, PlannedFeed, PlannedVersion, SidebarTree } from '../sections/section.ts'
 import { addressKey } from '../urls/address.ts'
+import { aliasesOf } from './aliases.ts'
 import { withAlternates } from './alternates.ts'
 import { type AssembleMemory, assembleMemory } from './assemble-memory.ts'
 import { reportedOnce } from './clashes.ts'
@@ -108,6 +109,7 @@ function planned(input: AssembleInput, memory: AssembleMemory): PlannedPages {
     routes,
     files,
     planned: [...home.redirects, ...plans.flatMap((plan) => plan.redirects ?? [])],
+    aliases: aliasesOf(routes, documents, config),
   })
   const found = [...known.problems(documents), ...plans.flatMap((plan) => plan.problems)]
   // What cannot be read is the reason why there is no page.

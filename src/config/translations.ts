@@ -1,6 +1,6 @@
 /** Which file a translation translates, and what the site of one locale is made from. */
 
-import type { Document, Translation } from '../model.ts'
+import type { Article, Document, Translation } from '../model.ts'
 import type { Config } from './config.ts'
 import { sidebarTexts } from './version-files.ts'
 
@@ -36,7 +36,10 @@ export function inLocale<Item extends Placed>(
 const isInOrder = ({ path, translation }: Placed, index: number, items: readonly Placed[]) =>
   !translation && (index === 0 || (items[index - 1]?.path ?? '') < path)
 
-/** The documents of a locale. A translated data file says anew what it names, and leaves all else as it is. */
+/**
+ * The documents of a locale. A translated data file says anew what it names, and leaves all else as it is. A translated
+ * article that says no position has that of its original, so that the menu has one order in every language.
+ */
 export function documentsIn(documents: readonly Document[], tag: string): readonly Document[] {
   if (!documents.some(({ translation }) => translation)) return inLocale(documents, tag)
   const originals = new Map(
@@ -46,10 +49,29 @@ export function documentsIn(documents: readonly Document[], tag: string): readon
   )
   return inLocale(documents, tag).map((document) => {
     const original = document.translation && originals.get(document.path)
+    if (document.form === 'article' && original?.form === 'article')
+      return placedLike(original, document)
     if (document.form !== 'data' || original?.form !== 'data') return document
     const value = overlaid(original.value, document.value)
     return { ...document, value, original: original.value }
   })
+}
+
+/** By translation, so that a document is the same one for each plan of the site. */
+const placed = new WeakMap<Article, { readonly position: unknown; readonly document: Article }>()
+
+function placedLike({ matter }: Article, own: Article): Article {
+  const position = matter.sidebar_position ?? matter.weight
+  if (position === undefined || (own.matter.sidebar_position ?? own.matter.weight) !== undefined)
+    return own
+  const known = placed.get(own)
+  if (known?.position === position) return known.document
+  const document = {
+    ...own,
+    matter: { ...own.matter, sidebar_position: position },
+  }
+  placed.set(own, { position, document })
+  return document
 }
 
 /** The fields of both, at every depth; the second ones win. */

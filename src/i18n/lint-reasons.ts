@@ -5,6 +5,27 @@ import { type Bilingual, type Translations, translated } from './bilingual.ts'
 export const lintReason = (message: string): Bilingual =>
   translated(message, KNOWN, '표시한 곳이 규칙에 맞지 않습니다.')
 
+/** What to write instead of a field of OpenAPI 3.0 that 3.1 has no more, or has in another form. */
+export const lintRemedy = (pointer: string): Bilingual | undefined =>
+  REMEDIES.find(([field]) => field.test(pointer))?.[1]
+
+const REMEDIES: readonly (readonly [RegExp, Bilingual])[] = [
+  [
+    /\/nullable$/,
+    {
+      ko: 'OpenAPI 3.1부터는 nullable 대신 type에 "null"을 더합니다: type: [string, "null"]. 문서에는 null 가능으로 표시했습니다.',
+      en: 'From OpenAPI 3.1 on, "null" is one of the types instead: type: [string, "null"]. The pages show the value as nullable.',
+    },
+  ],
+  [
+    /\/exclusiveM(?:in|ax)imum$/,
+    {
+      ko: 'OpenAPI 3.1부터는 exclusiveMinimum과 exclusiveMaximum에 경계의 값을 적고, minimum과 maximum은 뺍니다: exclusiveMinimum: 0',
+      en: 'From OpenAPI 3.1 on, exclusiveMinimum and exclusiveMaximum hold the limit itself, and minimum or maximum is left out: exclusiveMinimum: 0',
+    },
+  ],
+]
+
 // Names in backticks are those of the specification, or of its types.
 const KNOWN: Translations = [
   [/^Property (`.*`) is not expected here/, '여기에 쓸 수 없는 이름입니다: $1'],

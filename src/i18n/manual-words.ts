@@ -88,7 +88,7 @@ const ko: ManualWords = {
   topics:
     '더 알아보려면 docsgen help 뒤에 페이지, 명령, 설정, 문제 코드, 블록, 컴포넌트, 테마의 부분의 이름을 적으세요.',
   otherHeadings: '이 페이지의 다른 제목',
-  alsoAbout: '같은 이름',
+  alsoAbout: '함께 볼 주제',
   more: '설명서',
   source: '전체 내용',
   unknownTopic: (topic, near) =>
@@ -133,7 +133,7 @@ const en: ManualWords = {
   topics:
     'To read more, write the name of a page, command, setting, problem code, block, component or part of the theme after docsgen help.',
   otherHeadings: 'Also on this page',
-  alsoAbout: 'Of the same name',
+  alsoAbout: 'See also',
   more: 'Manual',
   source: 'The whole page',
   unknownTopic: (topic, near) =>

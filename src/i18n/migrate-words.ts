@@ -120,6 +120,8 @@ const ko: MigrateWords = {
     noPages:
       '이 폴더에 Markdown 파일이 없습니다. 문서를 생성하는 스크립트가 있으면 먼저 실행한 뒤 다시 옮기세요.',
     openapi: 'OpenAPI 파일을 프로젝트에 넣고 `openapi`에 추가하세요.',
+    foreignComponent:
+      '다른 프레임워크의 컴포넌트라 옮기지 않았습니다. `components/이름.tsx`에 React로 다시 작성하세요(`docsgen help page components`).',
     componentCode:
       '페이지에서 가져오는 코드입니다. 콜론 뒤에 적힌 모듈은 옮기지 못했습니다. 패키지는 `npm install`로 설치하고, 다른 도구의 모듈은 바꾸세요(`docsgen help page components`).',
   },
@@ -197,6 +199,8 @@ const en: MigrateWords = {
     noPages:
       'There is no Markdown in this folder. If a script makes it, run that first, and move again.',
     openapi: 'Put the OpenAPI file in the project, and name it in `openapi`.',
+    foreignComponent:
+      'A component of another framework, which is not moved. Write it anew in React as `components/NAME.tsx` (`docsgen help page components`).',
     componentCode:
       'Code that pages import. What stands behind the colon could not be taken over: install packages by `npm install`, and write anew what belongs to the other tool (`docsgen help page components`).',
   },

@@ -23,7 +23,15 @@ const bare = (path: string) => path.replace(/(?<=.)\/$/, '').normalize('NFC')
 export function reportText(
   written: WrittenSite,
   problems: readonly ShownProblem[],
-  { tool, language }: { readonly tool: string; readonly language: 'ko' | 'en' },
+  {
+    tool,
+    language,
+    folder,
+  }: {
+    readonly tool: string
+    readonly language: 'ko' | 'en'
+    readonly folder: string
+  },
 ): string {
   const { report: words, advice } = migrateWords(language)
   const counts = summaryOf(written)
@@ -53,7 +61,7 @@ export function reportText(
           words.handLead({ errors, warnings }),
           listed
             .slice(0, MOST_PROBLEMS)
-            .map((one) => itemOf(one, language))
+            .map((one) => itemOf(one, language, folder))
             .join('\n'),
           ...(listed.length > MOST_PROBLEMS ? [words.more(listed.length - MOST_PROBLEMS)] : []),
         ]),
@@ -83,9 +91,11 @@ export function reportText(
     .concat('\n')
 }
 
-function itemOf(problem: ShownProblem, language: 'ko' | 'en'): string {
+/** A problem with its place below the folder of the new site. */
+function itemOf(problem: ShownProblem, language: 'ko' | 'en', folder: string): string {
   const [, words = ''] = problemText(problem, language).split('\n')
-  const path = problem.path.replace(/^.*?(?=\bsite\/)/s, '')
+  const start = folder === '.' ? '' : `${folder}/`
+  const path = problem.path.startsWith(start) ? problem.path.slice(start.length) : problem.path
   const place = problem.line === undefined ? path : `${path}:${problem.line}`
   return `- ${code(place)} ${words.trim().replace(/([<[])/g, '\\$1')}`
 }

@@ -139,6 +139,7 @@ class SiteWriter {
   private writePage(page: Placed): void {
     const { text, edits } = rewritten(page.text, this.site.tool, {
       includePath: (named, between) => this.includePath(named, page, between),
+      isElsewhere: (named) => this.isElsewhere(joined(folderOf(page.file), named)),
       copiedPath: (named) => this.copiedPath(named, page),
       publicPath: (named) => this.publicPath(named, page),
       operationId: (named, method, path) => this.site.operationId?.(page.file, named, method, path),
@@ -235,9 +236,12 @@ class SiteWriter {
     for (const file of files)
       if (stepsUp(file) <= mostSteps && this.isElsewhere(file))
         this.out.set(this.codePlace(file), { from: file })
-    const what = `${from}: ${others.join(', ')}`
+    // A file that another program has to translate is not copied at all.
+    const isForeign = files.length === 0
+    const what = isForeign ? from : `${from}: ${others.join(', ')}`
+    const instead = isForeign ? 'foreignComponent' : 'componentCode'
     if (others.length > 0 && !this.notes.some((note) => note.what === what))
-      this.notes.push({ kind: 'missing', what, instead: 'componentCode' })
+      this.notes.push({ kind: 'missing', what, instead })
   }
 
   /** Whether a file is neither a page nor copied with the documents. */
@@ -307,28 +311,28 @@ class SiteWriter {
       from: url,
       to: address,
     }))
-    for (const { from, to } of [...moved, ...this.site.redirects, ...this.hostRedirects()]) {
-      for (const one of expanded(from, to, addresses)) {
-        if (!isPlainPath(one.from)) {
-          this.notes.push({ kind: 'missing', what: one.from, instead: 'redirectFrom' })
-          continue
-        }
-        const key = keyOf(one.from)
-        const goal = isElsewhere(one.to) ? one.to : this.addressOf(one.to)
-        if (goal === undefined) {
-          this.notes.push({
-            kind: 'missing',
-            what: `${one.from} → ${one.to}`,
-            instead: 'redirectWithoutPage',
-          })
-          continue
-        }
+    const all = [...moved, ...this.site.redirects, ...this.hostRedirects()]
+    let left = all.flatMap(({ from, to }) => expanded(from, to, addresses))
+    // A redirect may lead to another one, which may stand below it.
+    for (let before = -1; left.length !== before; ) {
+      before = left.length
+      left = left.filter(({ from, to }) => {
+        if (!isPlainPath(from)) return true
+        const key = keyOf(from)
+        const goal = isElsewhere(to) ? to : (this.addressOf(to) ?? found.get(keyOf(to))?.to)
+        if (goal === undefined) return true
         // A page that says that there is none is no goal.
-        if (keyOf(goal) === '/404') continue
-        if (this.byKey.has(key) || found.has(key) || key === keyOf(goal)) continue
-        found.set(key, { from: one.from, to: goal })
-      }
+        const isNeeded = keyOf(goal) !== '/404' && key !== keyOf(goal) && !this.byKey.has(key)
+        if (isNeeded && !found.has(key)) found.set(key, { from, to: goal })
+        return false
+      })
     }
+    for (const { from, to } of left)
+      this.notes.push(
+        isPlainPath(from)
+          ? { kind: 'missing', what: `${from} → ${to}`, instead: 'redirectWithoutPage' }
+          : { kind: 'missing', what: from, instead: 'redirectFrom' },
+      )
     return [...found.values()]
   }
 

@@ -39,6 +39,11 @@ export const FRONT_MATTER_WORDS: FileWords = {
   keywords: ['검색 엔진에 알릴 키워드', 'Words for search engines.', ['refund']],
   image: ['공유 이미지', 'The picture that is shown where the page is shared.', '/refund.png'],
   slug: ['파일 이름 대신 쓸 주소', 'The address, instead of the name of the file.', '/refunds'],
+  aliases: [
+    '이 페이지로 이어지는 이전 주소',
+    'Old addresses that lead to this page.',
+    ['/refund', '/help/refunds'],
+  ],
   hide_title: ['제목을 숨깁니다.', 'Shows no title.', true],
   hide_table_of_contents: ['목차를 숨깁니다.', 'Shows no table of contents.', true],
   hide: ['숨길 항목', 'The parts that the page goes without.', ['toc']],
@@ -102,6 +107,11 @@ export const FRONT_MATTER_WORDS: FileWords = {
   id: ['다른 곳에서 이 문서를 가리킬 때 쓰는 이름', 'What others call the document.', 'refunds'],
   sidebar_label: ['메뉴에 표시할 이름', 'The name in the menu.', 'Refunds'],
   sidebar_position: ['메뉴에서의 순서', 'The place in the menu.', 2],
+  weight: [
+    'sidebar_position과 같습니다. 둘 다 있으면 sidebar_position을 따릅니다.',
+    'The same as sidebar_position, which wins where both are.',
+    2,
+  ],
   sidebar_class_name: ['메뉴 항목의 CSS 클래스', 'A class of the row in the menu.', 'important'],
   layout: ['페이지의 모양', 'The shape of the page.', 'wide'],
   icon: ['메뉴에 표시할 아이콘', 'An icon in the menu.', 'book'],

@@ -36,9 +36,8 @@ const FIELDS: Readonly<Record<string, string | null>> = {
   // Addresses
   permalink: 'slug',
   url: 'slug',
-  aliases: 'docsgen.yaml: redirects',
-  redirect_from: 'docsgen.yaml: redirects',
-  redirects: 'docsgen.yaml: redirects',
+  redirect_from: 'aliases',
+  redirects: 'aliases',
   canonical: null,
   canonical_url: null,
 

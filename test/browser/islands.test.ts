@@ -159,9 +159,27 @@ test('a watched island keeps its state when the text around it is saved, and tak
   expect(await told(page)).toContain('하나 off')
   await button(page, '둘').click()
   await eventually(() => button(page, '둘').innerText()).toBe('둘: 1')
-  site.edit('site/components/Counter.tsx', (old) => old.replace('count + 1', 'count + 5'))
-  await eventually(async () => {
-    await button(page, '둘').click()
-    return Number((await button(page, '둘').innerText()).replace('둘: ', '')) % 5
-  }).toBe(0)
+  const untilNewCode = async (change: (old: string) => string) => {
+    await page.evaluate(() => Reflect.set(window, 'isOld', true))
+    site.edit('site/components/Counter.tsx', change)
+    await eventually(() => page.evaluate(() => Reflect.get(window, 'isOld') === true)).toBe(false)
+    await alive(page, '둘')
+  }
+  // What it counts with is new, what it has counted stays, in one that stands in another as well.
+  await button(page, '안쪽').click()
+  await eventually(() => button(page, '안쪽').innerText()).toBe('안쪽: 1')
+  await untilNewCode((old) => old.replace('count + 1', 'count + 5'))
+  await eventually(() => button(page, '둘').innerText()).toBe('둘: 1')
+  await eventually(() => button(page, '안쪽').innerText()).toBe('안쪽: 1')
+  await button(page, '둘').click()
+  await eventually(() => button(page, '둘').innerText()).toBe('둘: 6')
+  // Another hook, or another first value, makes it begin anew.
+  await untilNewCode((old) =>
+    old.replace('const id = useId()', 'const id = useId()\n  useState(null)'),
+  )
+  await eventually(() => button(page, '둘').innerText()).toBe('둘: 0')
+  await button(page, '둘').click()
+  await eventually(() => button(page, '둘').innerText()).toBe('둘: 5')
+  await untilNewCode((old) => old.replace('useState(0)', 'useState(100)'))
+  await eventually(() => button(page, '둘').innerText()).toBe('둘: 100')
 })

@@ -52,6 +52,10 @@ test.each([
   ['sidebar_position', '# 문서의 머리말 (파일)', 'files#front-matter-doc'],
   ['_category_.yml', '# _category_.yml (파일)', 'files#_category_.yml'],
   ['setting search', '# search (설정)', 'settings#search'],
+  // A name in several words, ids of headings, and words that stand in texts alone.
+  ['base url', '# baseUrl (설정)', 'settings#baseUrl'],
+  ['overlays', '# 명세를 수정하거나 합치기 (제목)', 'api#overlays'],
+  ['use client', '# 브라우저에서 실행하기 (제목)', 'components#islands'],
 ])('finds %s', async (topic, title, place) => {
   const { code, out } = await help(topic)
   expect(code).toBe(0)
@@ -68,7 +72,7 @@ test('shows text for a terminal: no blocks, no ids, the file of a host as it is'
 test('names what else has the name', async () => {
   const { out } = await help('search', 'en')
   expect(out).toContain('# docsgen search (command)')
-  expect(out).toMatch(/Of the same name: docsgen help setting search, .*docsgen help page search\n/)
+  expect(out).toMatch(/See also: docsgen help setting search, .*docsgen help page search\n/)
 })
 
 test('says what else is on a page of which it shows the beginning', async () => {

@@ -274,6 +274,30 @@ test('folders of locales that are not configured mean nothing', async () => {
   expect([...site.files.keys()].filter((path) => path.startsWith('fr'))).toEqual([])
 })
 
+test('a translation without a position stands where its original does', async () => {
+  const site = siteOf({
+    'docsgen.yaml': `${SITE}${TWO}${NAVBAR}`,
+    'docs/z.md': '---\nsidebar_position: 1\n---\n\n# 처음',
+    'docs/b.md': '---\nsidebar_position: 2\n---\n\n# 다음',
+    'docs/a.md': '---\nsidebar_position: 3\n---\n\n# 끝',
+    'i18n/en/docs/z.md': '# First',
+    'i18n/en/docs/b.md': '---\nsidebar_position: 9\n---\n\n# Last',
+  })
+  const order = () =>
+    [
+      ...(site.files.get('en/docs/b/index.html') ?? '').matchAll(
+        /<li[^>]*><a[^>]*href="\/en\/docs\/(\w)"/g,
+      ),
+    ]
+      .map(([, name]) => name)
+      .slice(-3)
+  await site.build()
+  expect(order()).toEqual(['z', 'a', 'b'])
+  site.edit('docs/z.md', '---\nsidebar_position: 10\n---\n\n# 처음')
+  await site.build()
+  expect(order()).toEqual(['a', 'b', 'z'])
+})
+
 test('a translated data file says anew what it names, and leaves the rest as it is', async () => {
   const site = siteOf({
     'docsgen.yaml': `${SITE}${TWO}${NAVBAR}`,

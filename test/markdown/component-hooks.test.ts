@@ -29,6 +29,26 @@ test('components know the page, the site and the language, in Markdown, in MDX a
   expect(site.files.get('en/docs/a/index.html')).toContain('i18n/en/docs/a.md|A||||Test|/en/|en|')
 })
 
+test('components of Docusaurus know the site, and are told what only its configuration says', async () => {
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\n',
+    'src/Known.tsx': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import Translate, { translate } from '@docusaurus/Translate'
+export default function Known() {
+  const { siteConfig, i18n } = useDocusaurusContext()
+  return <p title={translate({ message: '제목' })}>{siteConfig.title} {i18n.currentLocale} <Translate>문장</Translate></p>
+}`,
+    'src/Own.tsx': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+export default () => <p>{useDocusaurusContext().siteConfig.customFields.edition}</p>`,
+    'docs/a.mdx': `import Known from '@site/src/Known'\nimport Own from '@site/src/Own'\n\n# 가\n\n글\n\n<Known />\n\n<Own />\n`,
+  })
+  const { problems } = await site.build()
+  const html = plain(site.files.get('docs/a/index.html'))
+  expect(html).toMatch(/<p [^>]*title="제목"[^>]*>시험 ko-KR 문장<\/p>/)
+  expect(problems).toHaveLength(1)
+  expect(JSON.stringify(problems[0])).toContain('customFields.edition')
+})
+
 test('Link, Heading and Markdown are links, headings and texts of the page', async () => {
   const site = siteOf({
     'components/All.tsx': `import { Heading, Link, Markdown } from 'docsgen/theme'

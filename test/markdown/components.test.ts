@@ -383,6 +383,15 @@ test('a tag that is unknown is told once, with its number, a near name and what 
   expect(site.files.get('docs/a/index.html')).toContain('<p><strong>다</strong></p>')
 })
 
+test('tabs of which each holds nothing that can be drawn are still there', async () => {
+  const { plain, short } = await page(
+    '<Tabs>\n<TabItem label="자바">\n\n<Nowhere />\n\n</TabItem>\n<TabItem label="코틀린">\n\n<Nowhere />\n\n</TabItem>\n</Tabs>',
+  )
+  expect(plain).toContain('자바')
+  expect(plain).toContain('코틀린')
+  expect(short).toEqual(['unknown-jsx 8:1'])
+})
+
 test('a part of another file is drawn where its tag stands', async () => {
   const files = { 'docs/_part.mdx': '**부분**', 'shared/b.md': '둘째' }
   const { body, short } = await page(

@@ -216,6 +216,13 @@ const mintlify: ForeignExample = {
               { group: 'Books', pages: ['shop/all-books', 'shop/new-book', 'shop/stock/clear'] },
             ],
           },
+          {
+            tab: 'More',
+            dropdowns: [
+              { dropdown: 'News', pages: ['more/news'] },
+              { dropdown: 'Help', pages: ['more/help'] },
+            ],
+          },
         ],
       },
       redirects: { $ref: 'config/redirects.json' },
@@ -227,6 +234,8 @@ const mintlify: ForeignExample = {
       pages: ['intro', { group: 'Deep', pages: ['deep/a', 'deep/elsewhere'] }],
     }),
     'config/redirects.json': JSON.stringify([
+      // To another redirect, which stands below it.
+      { source: '/oldest', destination: '/old/a' },
       { source: '/old/:slug*', destination: '/deep/:slug*' },
       { source: '/start', destination: '/' },
       { source: '/page%23part', destination: '/intro' },
@@ -235,6 +244,8 @@ const mintlify: ForeignExample = {
       '---\ntitle: Introduction\n---\n\n<Note>Read this.</Note>\n\n<Snippet file="part.mdx" />',
     'deep/a.mdx': '---\ntitle: Deep page\nsidebarTitle: A\n---\n\nWords, [all](/deep)',
     'deep/elsewhere.mdx': '---\ntitle: Elsewhere\nurl: https://example.com/more\n---\n',
+    'more/news.mdx': '---\ntitle: News\n---\n\nWords',
+    'more/help.mdx': '---\ntitle: Help\n---\n\nWords',
     '_snippets/part.mdx': 'A shared part.',
     'shop/all-books.mdx': '---\nopenapi: GET /books\n---\n',
     'shop/new-book.mdx': '---\nopenapi: "shop/shop.yaml POST /books"\n---\n',
@@ -268,13 +279,20 @@ const mintlify: ForeignExample = {
     'index.html': '/intro',
   },
   redirects: {
+    'oldest/index.html': '/deep/a',
     'old/a/index.html': '/deep/a',
     'deep/index.html': '/deep/a',
     'start/index.html': '/intro',
     'deep/elsewhere/index.html': 'https://example.com/more',
     'shop/stock/clear/index.html': '/shop/stock-clear',
   },
-  settings: ['color: "#0d9373"', 'label: Guides', 'style: button', 'type: openapi'],
+  settings: [
+    'color: "#0d9373"',
+    'label: Guides',
+    'style: button',
+    'type: openapi',
+    '    - label: More\n      position: left\n      items:\n        - label: News\n          to: /more/news\n',
+  ],
 }
 
 const mkdocs: ForeignExample = {

@@ -4,6 +4,7 @@ import { rewritten } from '../../src/migrate/markdown/rewrite.ts'
 
 const context = {
   includePath: (named: string) => `../snippets/${named.replace(/^@?\//, '')}`,
+  isElsewhere: (named: string) => named.startsWith('../'),
   copiedPath: (named: string) =>
     named.startsWith('@assets/') ? named.replace('@', '../') : undefined,
   codePath: () => undefined,
@@ -252,12 +253,74 @@ test('what pages of Starlight say of their contents and where they are edited', 
 
 test('ids of headings of Mintlify, where dots are hyphens', () => {
   expect(
-    rewrite('mintlify', ['## `tasks.trigger()`', '## Records on `session.out`', '## Plain one']),
+    rewrite('mintlify', [
+      '## `tasks.trigger()`',
+      '## Records on `session.out`',
+      '## Plain one',
+      '## `_meta`',
+      '## 1. Create',
+      '## Annual vs. monthly',
+    ]),
   ).toEqual([
     '## `tasks.trigger()` {#tasks-trigger}',
     '## Records on `session.out` {#records-on-session-out}',
     '## Plain one',
+    '## `_meta` {#meta}',
+    '## 1. Create',
+    '## Annual vs. monthly',
   ])
+})
+
+test('fields of pages of GitBook and Mintlify that say the same here, and looks that are not there', () => {
+  const book = ['---', 'icon: rocket', 'cover: a.png', 'coverY: 0', 'hidden: true']
+  const layout = ['layout:', '  title:', '    visible: true', '  outline:', '    visible: false']
+  expect(rewrite('gitbook', [...book, ...layout, '---', '# A'])).toEqual([
+    ...['---', 'cover: a.png', 'unlisted: true', 'hide_table_of_contents: true', '---', '# A'],
+  ])
+  const page = ['---', 'icon: "rocket"', '"og:image": /a.png', '---', '# A']
+  expect(rewrite('mintlify', page)).toEqual(['---', 'image: "/a.png"', '---', '# A'])
+  expect(rewrite('mintlify', ['---', 'icon: mail', '---'])).toEqual(['---', 'icon: mail', '---'])
+})
+
+test('the home page of Starlight says no other layout', () => {
+  const lines = ['---', 'title: A', 'template: splash', '---']
+  const { text } = rewritten(lines.join('\n'), 'starlight', {
+    ...context,
+    layout: 'home',
+  })
+  expect(text.split('\n')).toEqual(['---', 'title: A', '---'])
+})
+
+test('annotations of GitBook are notes', () => {
+  expect(rewrite('gitbook', ['the [voting power](#user-content-fn-2)[^2] of all'])).toEqual([
+    'the voting power[^2] of all',
+  ])
+})
+
+test('what VitePress takes in from its folder of sources, and code of Vue in pages', () => {
+  const asked: string[] = []
+  const codePath = (named: string) => void asked.push(named)
+  const lines = [
+    '<script setup>',
+    "import Hero from './Hero.vue'",
+    '</script>',
+    '<!-- @include: @/shared/wip.md{2,4} -->',
+    '<!--@include: ../CHANGELOG.md-->',
+    '<!--@include: ./near.md-->',
+    '```html',
+    '<script setup>',
+    '```',
+  ]
+  const { text } = rewritten(lines.join('\n'), 'vitepress', {
+    ...context,
+    codePath,
+  })
+  expect(text.split('\n')).toEqual([
+    '<!-- @include: ../snippets/shared/wip.md{2,4} -->',
+    '<!--@include: ../snippets/../CHANGELOG.md-->',
+    ...lines.slice(5),
+  ])
+  expect(asked).toEqual(['./Hero.vue'])
 })
 
 test('raw parts of a template of MkDocs, whose marks are not shown', () => {

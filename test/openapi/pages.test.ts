@@ -697,6 +697,34 @@ test('problems in JSON have the line and the column of the value', async () => {
   expect(found.map(({ line, column }) => [line, column])).toContainEqual([10, 17])
 })
 
+test('fields that OpenAPI 3.1 has no more, or otherwise, are told with what to write instead', async () => {
+  const file = (version: string) => `openapi: ${version}
+info: { title: T, version: '1' }
+paths: {}
+components:
+  schemas:
+    User:
+      type: object
+      properties:
+        name: { type: string, nullable: true }
+        age: { type: number, minimum: 0, exclusiveMinimum: true }
+`
+  const foundIn = async (version: string) => {
+    const own = siteOf({
+      'docsgen.yaml': CONFIG('{ file: api.yaml, folder: rest-api, info: false }'),
+      'api.yaml': file(version),
+      'docs/intro.md': '# 소개\n',
+    })
+    const { problems } = await own.build()
+    return problems.filter(({ code }) => code === 'api-structure')
+  }
+  const found = await foundIn('3.1.0')
+  const remedies = found.map(({ line, texts }) => [line, texts?.remedy?.en])
+  expect(remedies).toContainEqual([9, expect.stringContaining('type: [string, "null"]')])
+  expect(remedies).toContainEqual([10, expect.stringContaining('exclusiveMinimum: 0')])
+  expect(await foundIn('3.0.3')).toEqual([])
+})
+
 test('a page leads to the file that says it, wherever that lies', async () => {
   const own = siteOf({
     'docsgen.yaml': `${CONFIG('{ file: ../openapi/api.yaml, folder: rest-api, info: false }')}editUrl: https://git.example.com/edit/main/site\n`,

@@ -26,28 +26,21 @@ describe('fields of front matter that nobody reads', () => {
 
   test('are told once for all files that have them, with the name that does it here', async () => {
     const files = {
-      'docs/a.md': '---\ntitle: A\nweight: 3\naliases: [/old]\n---\n# A',
-      'docs/b.md': '---\nweight: 4\nseries: [x]\n---\n# B',
-      'docs/c.md': '---\nweight: 5\npage: 1\nx-own: true\nmine: 1\n---\n# C',
+      'docs/a.md': '---\ntitle: A\nnav_order: 3\nredirect_from: [/old]\n---\n# A',
+      'docs/b.md': '---\nnav_order: 4\nseries: [x]\n---\n# B',
+      'docs/c.md': '---\nnav_order: 5\npage: 1\nx-own: true\nmine: 1\n---\n# C',
     }
     expect(await told(files)).toEqual([
-      ['frontmatter-unknown', 'warning', 'docs/a.md:3', 'weight', 'sidebar_position', '3'],
-      [
-        'frontmatter-unknown',
-        'warning',
-        'docs/a.md:4',
-        'aliases',
-        'docsgen.yaml: redirects',
-        undefined,
-      ],
+      ['frontmatter-unknown', 'warning', 'docs/a.md:3', 'nav_order', 'sidebar_position', '3'],
+      ['frontmatter-unknown', 'warning', 'docs/a.md:4', 'redirect_from', 'aliases', undefined],
       ['frontmatter-unread', 'warning', 'docs/b.md:3', 'series', 'yes', undefined],
       ['frontmatter-unread', 'warning', 'docs/c.md:3', 'page', 'yes', undefined],
       ['frontmatter-unread', 'warning', 'docs/c.md:5', 'mine', undefined, undefined],
     ])
-    const [weight] = await problemsOf(files)
-    const { message, hint } = wordsOf(weight as NonNullable<typeof weight>, 'ko')
+    const [order] = await problemsOf(files)
+    const { message, hint } = wordsOf(order as NonNullable<typeof order>, 'ko')
     expect(`${message} ${hint}`).toBe(
-      '머리말에 없는 항목입니다: weight docsgen에서는 다음을 씁니다: sidebar_position 파일 3개에 있습니다: docs/b.md:2, docs/c.md:2.',
+      '머리말에 없는 항목입니다: nav_order docsgen에서는 다음을 씁니다: sidebar_position 파일 3개에 있습니다: docs/b.md:2, docs/c.md:2.',
     )
   })
 

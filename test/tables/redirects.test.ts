@@ -316,3 +316,46 @@ test('the root of a site may redirect: hosts get it as it is', async () => {
   expect(site.files.get('_redirects')).toBe('/ /ko/ 301\n')
   expect(site.files.get('redirects/nginx.map')).toContain('\n"/" "/ko/$is_args$args";\n')
 })
+
+describe('old addresses that pages name themselves', () => {
+  const HEAD = 'title: 가\nurl: https://docs.example.com\n'
+  const page = (aliases: string, more = '') =>
+    `---\naliases: ${aliases}\n${more}---\n\n# 글\n\n글.\n`
+
+  test('lead to documents, posts and pages, in every version to the newest', async () => {
+    const site = siteOf({
+      'docsgen.yaml': `${HEAD}blog: {}\nbaseUrl: /base/\n`,
+      'versions.yml': '- "1.0"\n',
+      'docs/a.md': page('[/old, /older/path]'),
+      'versions/1.0/docs/a.md': page('[/old]'),
+      'pages/about.md': page('/us'),
+      'blog/2024-01-01-post.md': page('[/news/1]'),
+    })
+    const { problems } = await site.build()
+    expect(problems.filter(({ code }) => code.startsWith('redirect'))).toEqual([])
+    const redirects = (site.files.get('_redirects') ?? '').split('\n').filter(Boolean)
+    const pairs = redirects.map((line) => line.split(' ').slice(0, 2).join(' '))
+    expect(pairs).toEqual(
+      expect.arrayContaining([
+        '/base/old /base/docs/a',
+        '/base/older/path /base/docs/next/a',
+        '/base/us /base/about',
+      ]),
+    )
+    expect(pairs.find((pair) => pair.startsWith('/base/news/1 '))).toContain('/base/blog/')
+  })
+
+  test('are checked like those of the configuration, where they are written', async () => {
+    const site = siteOf({
+      'docsgen.yaml': HEAD,
+      'docs/a.md': page('[/docs/b, /same]'),
+      'docs/b.md': page('[old, /same]'),
+    })
+    const { problems } = await site.build()
+    expect(problems.map(({ code, path, line }) => [code, path, line])).toEqual([
+      ['redirect-taken', 'docs/a.md', 2],
+      ['redirect-invalid', 'docs/b.md', 2],
+      ['redirect-twice', 'docs/b.md', 2],
+    ])
+  })
+})

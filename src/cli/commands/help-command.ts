@@ -108,14 +108,31 @@ function foundTopics(asked: readonly string[], topics: readonly Topic[]): readon
     (topic) => WRITTEN.has(topic.kind) && topic.names.some((one) => plainName(one).includes(name)),
   )
   if (near.length > 0) return withoutRepeats(near).slice(0, MOST_NEAR)
-  // A name of code stands in a text alone, such as that of a hook or of a field of a specification.
-  const told = own.filter(({ kind, text }) => kind === 'heading' && text.includes(`\`${written}`))
-  // A row of a table says what it is.
-  const isRow = ({ text }: Topic) => text.includes(`\n| \`${written}`)
-  return withoutRepeats(told.toSorted((a, b) => Number(isRow(b)) - Number(isRow(a)))).slice(
-    0,
-    MOST_NEAR,
+  const joined = own.filter(({ names }) =>
+    names.some((one) => joinedName(one) === joinedName(name)),
   )
+  if (joined.length > 0) return withoutRepeats(joined)
+  return withoutRepeats(toldIn(own, (kind ? rest : asked).join(' '))).slice(0, MOST_NEAR)
+}
+
+/** Topics whose text has what is asked for, the likeliest first. */
+function toldIn(topics: readonly Topic[], asked: string): readonly Topic[] {
+  // A name of code stands in a text alone, such as that of a hook or of a field of a specification.
+  const named = topics.filter(({ kind, text }) => kind === 'heading' && text.includes(`\`${asked}`))
+  // A row of a table says what it is.
+  const isRow = ({ text }: Topic) => text.includes(`\n| \`${asked}`)
+  if (named.length > 0) return named.toSorted((a, b) => Number(isRow(b)) - Number(isRow(a)))
+  const phrase = asked.toLowerCase()
+  const words = phrase.split(/\s+/)
+  const likeness = ({ title, text }: Topic) => {
+    const own = `${title}\n${text}`.toLowerCase()
+    if (!words.every((word) => own.includes(word))) return 0
+    const inTitle = words.filter((word) => title.toLowerCase().includes(word)).length
+    return own.split(phrase).length - 1 + inTitle / words.length + 1 / own.length
+  }
+  return topics
+    .filter((topic) => topic.kind === 'heading' && likeness(topic) > 0)
+    .toSorted((a, b) => likeness(b) - likeness(a))
 }
 
 const MOST_NEAR = 5
@@ -138,6 +155,9 @@ const plainName = (name: string) =>
     .replace(/^docsgen\s+|[`<>:]|\.md$/g, '')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** Names that are written in one word, in several, or with hyphens, are one: `base url` and `baseUrl`. */
+const joinedName = (name: string) => plainName(name).replace(/[\s_-]+/g, '')
 
 function nearTopics(asked: readonly string[], { programOf, language }: HelpOptions): string[] {
   const name = asked.join(' ')

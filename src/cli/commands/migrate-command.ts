@@ -71,7 +71,10 @@ export async function runMigrate(
     const config = `site/${CONFIG_PATH}`
     writeOwn(out, {
       [config]: eased(readFileSync(join(out, config), 'utf8'), problems, words.report.eased),
-      'migration.md': reportText(written, problems, { tool: tool.label, language }),
+      'migration.md': reportText(written, problems, {
+        ...{ tool: tool.label, language },
+        folder: shownPath(out),
+      }),
     })
     const steps = [
       ...(out === process.cwd() ? [] : [`cd ${shownPath(out)}`]),

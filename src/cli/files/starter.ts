@@ -35,7 +35,11 @@ export function starterFiles(answers: StarterAnswers, today: string): ReadonlyMa
   const read = (path: string) => readFileSync(join(templates, path), 'utf8')
   // The name stands between the quotes of YAML.
   const filled = (text: string) =>
-    text.replaceAll('{{name}}', () => quoted(name).slice(1, -1)).replaceAll('{{today}}', today)
+    text
+      .replaceAll('{{name}}', () => quoted(name).slice(1, -1))
+      .replaceAll('{{today}}', today)
+      // The first page leads to the reference where there is one.
+      .replaceAll('{{api}}', answers.api?.kind === 'openapi' ? `      ${API_BUTTON}\n` : '')
   const files = new Map<string, string>([['site/docsgen.yaml', configText(answers)]])
   for (const path of readdirSync(join(templates, language), {
     recursive: true,
@@ -53,6 +57,8 @@ export function starterFiles(answers: StarterAnswers, today: string): ReadonlyMa
   files.set('.vscode/settings.json', `${JSON.stringify(editorSettings(language), undefined, 2)}\n`)
   return files
 }
+
+const API_BUTTON = '- { label: API, url: /docs/api/overview }'
 
 /** A schema completes a file in editors, those that read the first line of the file as well. */
 const installed = (name: string, language: 'ko' | 'en') =>

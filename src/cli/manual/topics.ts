@@ -125,6 +125,7 @@ function pageTopics(
       const names = [
         title,
         ...translated.flatMap((one) => (one.anchor === anchor ? one.title : [])),
+        anchor,
       ]
       return { kind: 'heading', names, title, text, page, anchor }
     }),

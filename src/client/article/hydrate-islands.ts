@@ -4,8 +4,8 @@ import type { IslandData, SiteData } from '../../model.ts'
 import { elementAt } from '../../theme/article/find-element.ts'
 import { type Facts, FactsProvider } from '../../theme/parts/facts.tsx'
 import { readPage } from '../boot/loaded-page.ts'
+import { STARTED_ISLAND, STOP_ISLAND } from './island-events.ts'
 import { shareReact } from './shared-react.ts'
-import { STOP_ISLAND } from './stop-island.ts'
 
 export { shareReact } from './shared-react.ts'
 
@@ -142,6 +142,7 @@ function hydrated(
       })
     },
   })
+  element.dispatchEvent(new Event(STARTED_ISLAND))
   return root
 }
 

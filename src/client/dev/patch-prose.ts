@@ -1,6 +1,6 @@
 import { Idiomorph } from 'idiomorph'
 import type { IslandData } from '../../model.ts'
-import { STOP_ISLAND } from '../article/stop-island.ts'
+import { STOP_ISLAND } from '../article/island-events.ts'
 import { selectTab } from '../article/tabs.ts'
 
 /** Makes the prose of this document that of another one, by changing only what differs. */

@@ -2,6 +2,7 @@ import { pagePath } from '../../urls/address.ts'
 import { askForFrame } from '../boot/frame-need.ts'
 import { readPage, type SiteModule } from '../boot/loaded-page.ts'
 import { updatePage } from '../navigation/page-update.ts'
+import { keepIslandStates, restoreIslandStates } from './island-states.ts'
 import { createOverlay } from './overlay.ts'
 import { watchDataOf } from './page-facts.ts'
 import { patchProse } from './patch-prose.ts'
@@ -16,6 +17,7 @@ export function startUpdates(): void {
   if (!first) return
   // Each save is shown by it, the first one as fast as all others.
   askForFrame()
+  restoreIslandStates()
   const { shell } = first
   let { generation } = first
   const overlay = createOverlay(first.language, openInEditor)
@@ -34,7 +36,10 @@ export function startUpdates(): void {
   async function update(): Promise<void> {
     const next = await fetchHere()
     const data = watchDataOf(next)
-    if (!data || data.shell !== shell) return location.reload()
+    if (!data || data.shell !== shell) {
+      keepIslandStates()
+      return location.reload()
+    }
     generation = data.generation
     overlay.show(data.problems)
     const loaded = readPage(next)

@@ -26,13 +26,13 @@ export const apiProblems = {
   },
   'api-structure': {
     severity: 'warning',
-    ko: ({ reason, near }) => [
+    ko: ({ reason, near, remedy }) => [
       `API 명세가 표준에 맞지 않습니다: ${reason}`,
-      joined(nearKo(near), '표시한 곳의 이름과 형식을 확인하세요.'),
+      remedy ?? joined(nearKo(near), '표시한 곳의 이름과 형식을 확인하세요.'),
     ],
-    en: ({ reason, near }) => [
+    en: ({ reason, near, remedy }) => [
       `The specification does not follow its standard: ${reason}`,
-      joined(nearEn(near), 'Check the name and the type here.'),
+      remedy ?? joined(nearEn(near), 'Check the name and the type here.'),
     ],
   },
   'api-example': {

@@ -21,6 +21,8 @@ export interface RedirectInput {
   readonly files: readonly string[]
   /** Redirects that the sections make. Those of the configuration win. */
   readonly planned: readonly Redirect[]
+  /** Old addresses that pages name for themselves, as the configuration would. */
+  readonly aliases: readonly WrittenRedirect[]
 }
 
 export interface RedirectPlan {
@@ -35,8 +37,14 @@ export interface RedirectPlan {
 }
 
 /** The redirects of the configuration and of the sections, checked against the pages and files that exist. */
-export function planRedirects({ config, routes, files, planned }: RedirectInput): RedirectPlan {
-  const written = configured(config)
+export function planRedirects({
+  config,
+  routes,
+  files,
+  planned,
+  aliases,
+}: RedirectInput): RedirectPlan {
+  const written = [...configured(config), ...aliases]
   if (written.length === 0) return { redirects: withoutTwins(planned), problems: [], links: [] }
   const site = siteOf(config, routes, files)
   const targetByKey = new Map([
@@ -100,7 +108,8 @@ function lastTarget(
   }
 }
 
-interface WrittenRedirect {
+/** A redirect as an author has written it: paths below the base url. */
+export interface WrittenRedirect {
   readonly from: string
   readonly to: string
   readonly fromPlace: Place

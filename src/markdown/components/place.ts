@@ -193,8 +193,10 @@ function leafOf({ name: own, attributes, position }: ContainerDirective): LeafDi
 
 /** Names tabs that are named by the block around them, by their order or by their value. */
 function nameTabs(node: ContainerDirective, named: readonly NamedTab[]): void {
-  // Tabs without content are left out.
-  node.children = node.children.filter((child) => !isTab(child) || child.children.some(isShown))
+  // Tabs without content are left out, unless there would be none: what they hold is told where it could not be drawn.
+  const isWanted = (child: Nodes) => !isTab(child) || child.children.some(isShown)
+  if (node.children.some((child) => isTab(child) && isWanted(child)))
+    node.children = node.children.filter(isWanted)
   const tabs = node.children.filter(isTab)
   const values: string[] = []
   for (const [index, tab] of tabs.entries()) {

@@ -1,6 +1,7 @@
 /** Modules of other tools that pages import, and what they are here. */
 import * as React from 'react'
 import { ownValue } from '../../data-files/plain-values.ts'
+import { useLocale, useSite } from '../../theme/parts/facts.tsx'
 import { BUILT_IN } from '../components/built-in.ts'
 import { markedTag } from './marked-tag.ts'
 
@@ -18,6 +19,30 @@ interface HeadingProps extends React.HTMLAttributes<HTMLHeadingElement> {
 
 const Heading = ({ as = '', ...rest }: HeadingProps) =>
   React.createElement(/^h[1-6]$/.test(as) ? as : 'h2', rest)
+
+/** What components of Docusaurus ask of their site. What only its configuration says is an error that names it. */
+function useDocusaurusContext() {
+  const { title, baseUrl } = useSite()
+  const own = new Proxy<Module>(
+    {},
+    {
+      get: (_, name) => {
+        throw new Error(
+          `siteConfig.customFields.${String(name)} is not known: write its value here`,
+        )
+      },
+    },
+  )
+  return {
+    siteConfig: { title, baseUrl, customFields: own },
+    i18n: { currentLocale: useLocale() },
+  }
+}
+
+interface TranslatedText {
+  readonly id?: string
+  readonly message?: string
+}
 
 const asWritten = (address: unknown) => address
 
@@ -38,6 +63,12 @@ const KNOWN: Readonly<Record<string, Module>> = {
   '@docusaurus/useBaseUrl': {
     default: asWritten,
     useBaseUrlUtils: () => ({ withBaseUrl: asWritten }),
+  },
+  '@docusaurus/useDocusaurusContext': { default: useDocusaurusContext },
+  // The words of a page are translated with the page.
+  '@docusaurus/Translate': {
+    default: ({ children }: React.PropsWithChildren) => children,
+    translate: ({ message, id }: TranslatedText) => message ?? id ?? '',
   },
   'next/link': LINK,
   react: { default: React, ...React },

@@ -1,4 +1,5 @@
 /** Fields of front matter that other tools have under other names. Those that we read as they are stay. */
+import { LINK_ICONS } from '../../config/link-icons.ts'
 import { type Fields, fieldsOf, textOf } from '../fields.ts'
 import type { ToolName } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
@@ -22,6 +23,23 @@ const when =
 
 /** The page before or after: none, or one that is named. Texts and links of their own are told where they stand. */
 const noNeighbour = (name: string) => when(false, `${name}: null`)
+
+/** A field that says how something looks that is not there. */
+const LEFT_OUT: FieldForm = () => []
+
+/** An icon of another collection is drawn nowhere. */
+const ownIcon: FieldForm = (value) =>
+  typeof value === 'string' && !Object.hasOwn(LINK_ICONS, value) ? [] : undefined
+
+/** Which parts of a page GitBook shows. */
+function layoutOfGitBook(value: unknown): readonly string[] | undefined {
+  const { outline, tableOfContents } = fieldsOf(value)
+  if (typeof value === 'string') return undefined
+  return [
+    ...(fieldsOf(outline).visible === false ? ['hide_table_of_contents: true'] : []),
+    ...(fieldsOf(tableOfContents).visible === false ? ['hide: [sidebar]'] : []),
+  ]
+}
 
 const UNLISTED = when(true, 'unlisted: true')
 const NO_EDIT_LINK = when(false, 'custom_edit_url: null')
@@ -66,6 +84,15 @@ const FORMS: Partial<Readonly<Record<ToolName, Readonly<Record<string, FieldForm
     sidebarTitle: renamed('sidebar_label'),
     hidden: UNLISTED,
     mode: when('wide', 'layout: wide'),
+    icon: ownIcon,
+    'og:image': renamed('image'),
+  },
+  gitbook: {
+    hidden: UNLISTED,
+    layout: layoutOfGitBook,
+    icon: ownIcon,
+    coverY: LEFT_OUT,
+    coverHeight: LEFT_OUT,
   },
   starlight: {
     sidebar: sidebarOfStarlight,
@@ -89,7 +116,7 @@ const FORMS: Partial<Readonly<Record<ToolName, Readonly<Record<string, FieldForm
 
 /** The picture of a home page of Starlight, by its file. */
 const PICTURE = /^(\s+)(file|light|dark):\s*["']?(\.{1,2}\/[^"'\s]+)["']?\s*$/
-const FIELD = /^([A-Za-z_][\w-]*)[ \t]*:/
+const FIELD = /^(["']?)([A-Za-z_][\w:-]*?)\1[ \t]*:(?=\s|$)/
 
 /** New lines of the front matter of a page, by the numbers of the old ones. */
 export function ownFields(
@@ -109,11 +136,12 @@ export function ownFields(
     const address = isHome && named !== '' ? publicPath(named) : undefined
     if (address !== undefined)
       changed.set(index, [`${start}${key === 'file' ? 'src' : key}: ${JSON.stringify(address)}`])
-    const name = FIELD.exec(lines[index] ?? '')?.[1]
+    const name = FIELD.exec(lines[index] ?? '')?.[2]
     const own = name === undefined || !Object.hasOwn(forms, name) ? undefined : forms[name]
-    if (name === undefined || own === undefined || (isHome && name === 'template')) continue
+    if (name === undefined || own === undefined) continue
     const { [name]: value, ...others } = fields
-    const written = without(own(value), others)
+    // A home page is laid out as one, whatever else it says.
+    const written = isHome && name === 'template' ? [] : without(own(value), others)
     if (written === undefined) continue
     changed.set(index, written)
     for (let next = index + 1; next < last && /^\s+\S/.test(lines[next] ?? ''); next += 1)
@@ -124,4 +152,4 @@ export function ownFields(
 
 /** Lines without those of fields that the page has already. */
 const without = (lines: readonly string[] | undefined, fields: Fields) =>
-  lines?.filter((line) => !Object.hasOwn(fields, FIELD.exec(line)?.[1] ?? ''))
+  lines?.filter((line) => !Object.hasOwn(fields, FIELD.exec(line)?.[2] ?? ''))

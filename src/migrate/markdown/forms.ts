@@ -24,6 +24,8 @@ export interface RewriteContext {
   readonly attributeMarks?: readonly [start: string, end: string] | undefined
   /** The path from this page to a file that an include names; nothing when there is none. */
   includePath(named: string, between?: Between): string | undefined
+  /** Whether a path from the page leads to what is neither a page nor copied with them. */
+  isElsewhere(named: string): boolean
   /** The path below the new site of a file that a page names by an alias of the project, or from its own folder. */
   copiedPath(named: string): string | undefined
   /** The id of an operation of the OpenAPI file that is named; nothing when no card can show it. */

@@ -27,7 +27,8 @@ export const gitbookForms: Forms = (lines, context) => {
     if (wasCode) return line
     // The link to a file, which stands in the tag of an operation.
     if (isApi && !TAG.test(line)) return []
-    if (!TAG.test(line)) return visible(colored(line)).replace(BOLD_SIGN, '$1$2')
+    if (!TAG.test(line))
+      return visible(colored(line)).replace(BOLD_SIGN, '$1$2').replace(ANNOTATED, '$1$2')
     const [, indent = '', end, name = '', rest = ''] = TAG.exec(line) ?? []
     const attributes = Object.fromEntries(
       [...rest.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, value]),
@@ -94,6 +95,9 @@ function operationLine(
 
 /** A sign of a sentence that the editor of GitBook has made bold. After a letter these marks would be text. */
 const BOLD_SIGN = /([\p{L}\p{N})])\*\*([.,:;!?]+)\*\*/gu
+
+/** Words with an annotation, which is a note as well: the link to it leads nowhere outside of GitBook. */
+const ANNOTATED = /\[([^\]\n]*)\]\(#user-content-fn-[^)\s]+\)(\[\^[^\]\s]+\])/g
 
 /** Coloured words, whose colours inline styles would say: a class does, which `theme/gitbook.css` knows. */
 const COLOR = /<mark style="(background-)?color:\s*\$?([a-z]+);?">/g

@@ -60,9 +60,9 @@ export const slugOfPython = (title: string) =>
         .toLowerCase()
         .replace(/[-\s]+/g, '-')
 
-/** The ids of Mintlify, which are ours but for dots: these are hyphens. */
+/** The ids of Mintlify, which are ours but for dots within words, which are hyphens, and signs at both ends. */
 export const slugOfMintlify = (title: string) =>
-  slug(title.replace(/\.+/g, '-')).replace(/^-+|-+$/g, '')
+  slug(title.replace(/\.+(?=\s|$)/g, '').replace(/\.+/g, '-')).replace(/^[-_]+|[-_]+$/g, '')
 
 /** The ids of GitBook: dots stay, and each row of blanks is one hyphen. */
 export const slugOfGitBook = (title: string) =>

@@ -5,6 +5,14 @@ import { slugOfVitePress, withHeadingIds } from './heading-ids.ts'
 /** `<<< @/snippets/a.js{2,4}` takes in a file as code. */
 const SNIPPET = /^(\s*)<<<\s*(\S+?)(?:#([\w-]+))?(?:\s*\{([^}]*)\})?(?:\s*\[([^\]]*)\])?\s*$/
 
+/** `<!--@include: @/parts/a.md{1,9}-->` takes in a file as Markdown. */
+const INCLUDE = /(<!--\s*@include:\s*)(\S+?)((?:#[\w-]+)?(?:\{[^}]*\})?\s*-->)/g
+
+/** Code of Vue that a page runs. */
+const SCRIPT_START = /^<script(?:\s[^<>]*)?>/
+const SCRIPT_END = /<\/script>\s*$/
+const IMPORTED = /^\s*import\s(?:[^'"]*\sfrom\s*)?(["'])([^"'\n]+)\1/
+
 /** A part of the content of a component of Vue, which has no place of its own here: what stands in it stays. */
 const SLOT = /^\s*<\/?template(?:\s[^<>]*)?>\s*$/
 /** The same in one line. */
@@ -13,18 +21,32 @@ const LINE_SLOT = /^(\s*)<template(?:\s[^<>]*)?>(.*)<\/template>\s*$/
 const escaped = (mark: string) => mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Files that VitePress takes in as code are included by our block. Ids of headings stay. */
-export const vitepressForms: Forms = (lines, { includePath, attributeMarks }) => {
+export const vitepressForms: Forms = (lines, context) => {
+  const { includePath, isElsewhere, codePath, attributeMarks } = context
   const isCode = codeLines()
+  let isScript = false
   const [start, end] = (attributeMarks ?? []).map(escaped)
   const list = start && end ? new RegExp(`${start}(\\s*[#.][^{}\\n]*?)${end}`, 'g') : undefined
   const changed = lines.map((written) => {
     if (isCode(written)) return written
     const line = list ? written.replace(list, '{$1}') : written
+    if (isScript || SCRIPT_START.test(line)) {
+      isScript = !SCRIPT_END.test(line)
+      // What cannot be copied is told.
+      const [, , named] = IMPORTED.exec(line) ?? []
+      if (named !== undefined) codePath(named)
+      return []
+    }
     if (SLOT.test(line)) return []
     const [, before = '', slot] = LINE_SLOT.exec(line) ?? []
     if (slot !== undefined) return before + slot
     const [, indent = '', named = '', region, marked = '', title] = SNIPPET.exec(line) ?? []
-    if (named === '') return line
+    if (named === '')
+      return line.replace(INCLUDE, (all, start: string, file: string, end: string) => {
+        // What lies with the pages is found as it is written.
+        const path = file.startsWith('@/') || isElsewhere(file) ? includePath(file) : undefined
+        return path === undefined ? all : start + path + end
+      })
     const src = includePath(named)
     if (src === undefined) return line
     const wanted = [

@@ -426,6 +426,9 @@ type Sidebars = Readonly<Record<string, readonly ForeignRow[]>>
 const DIVISIONS = ['tabs', 'anchors', 'dropdowns', 'products', 'versions'] as const
 const LABELS = ['tab', 'anchor', 'dropdown', 'product', 'version', 'group'] as const
 
+/** Stands between the name of a part and that of a part of it. */
+const DIVIDER = ' · '
+
 function sidebarsOf(navigation: Fields, reader: Rows): Sidebars {
   const own = rowsOf(navigation, reader)
   const parts = DIVISIONS.flatMap((name) => listOf(navigation[name]).map(fieldsOf))
@@ -434,7 +437,7 @@ function sidebarsOf(navigation: Fields, reader: Rows): Sidebars {
     const label = LABELS.flatMap((name) => textOf(part[name]) ?? [])[0] ?? 'Docs'
     const inner = sidebarsOf(part, reader)
     for (const [name, rows] of Object.entries(inner)) {
-      const whole = name === 'Docs' ? label : `${label} · ${name}`
+      const whole = name === 'Docs' ? label : label + DIVIDER + name
       found[whole] = [...(found[whole] ?? []), ...rows]
     }
   }
@@ -503,12 +506,20 @@ const nameOf = (label: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') || 'docs'
 
-/** With several sidebars the navbar leads to each. */
+/** With several sidebars the navbar leads to each. The parts of one are a menu, as all of them beside each other are too many. */
 function tabsOf(sidebars: Sidebars): ForeignLink[] {
-  const labels = Object.keys(sidebars)
-  return labels.length < 2
-    ? []
-    : labels.map((label) => ({ label, target: `sidebar:${nameOf(label)}`, side: 'left' }))
+  const names = Object.keys(sidebars)
+  if (names.length < 2) return []
+  const byLabel = new Map<string, ForeignLink[]>()
+  for (const name of names) {
+    const [label = name, ...part] = name.split(DIVIDER)
+    const link = { label: part.join(DIVIDER) || label, target: `sidebar:${nameOf(name)}` }
+    byLabel.set(label, [...(byLabel.get(label) ?? []), link])
+  }
+  return [...byLabel].map(([label, items]) => {
+    const [only] = items.length === 1 ? items : []
+    return only ? { ...only, label, side: 'left' } : { label, items, side: 'left' }
+  })
 }
 
 function linkOf(value: unknown): ForeignLink[] {

@@ -1,7 +1,7 @@
 import type { Config, Document, NormalizedProblem } from '@redocly/openapi-core'
 import { asText } from '../../data-files/plain-values.ts'
 import { type ProblemCode, problem } from '../../diagnostics/problem.ts'
-import { lintReason } from '../../i18n/lint-reasons.ts'
+import { lintReason, lintRemedy } from '../../i18n/lint-reasons.ts'
 import type { Problem } from '../../model.ts'
 import { fieldOf } from '../pages/values.ts'
 import { lookUp } from '../schema/node.ts'
@@ -38,7 +38,8 @@ export async function lintSpecification(
     })
   const isMessages = fieldOf(document.parsed, 'asyncapi') !== undefined
   const all = isMessages ? await messageFaults(lint) : await foundBy(lint)
-  const isOfNewest = /^3\.2/.test(asText(fieldOf(document.parsed, 'openapi') ?? ''))
+  const version = asText(fieldOf(document.parsed, 'openapi') ?? '')
+  const isOfNewest = /^3\.2/.test(version)
   const found = all?.filter(({ location: [place] }) => {
     const pointer = place?.pointer ?? ''
     // The form of an extension is its author's matter.
@@ -50,13 +51,14 @@ export async function lintSpecification(
   const pathByFile = new Map(
     [...documentByPath.keys()].map((known) => [absolutePath(known), known]),
   )
+  const context = { pathByFile, rootPath: path, hasOldForms: !/^3\.[12]/.test(version) }
   const told = new Map<ProblemCode, number>()
   const problems: Problem[] = []
   for (const one of found) {
     const code = CODES[one.ruleId] ?? 'api-structure'
     const count = (told.get(code) ?? 0) + 1
     told.set(code, count)
-    if (count <= MOST_REPORTED) problems.push(problemOf(one, code, pathByFile, path))
+    if (count <= MOST_REPORTED) problems.push(problemOf(one, code, context))
   }
   for (const [code, count] of told) {
     if (count > MOST_REPORTED)
@@ -111,13 +113,24 @@ async function messageFaults(lint: (config: Config) => Promise<NormalizedProblem
 function problemOf(
   { message, suggest, location: [location] }: NormalizedProblem,
   code: ProblemCode,
-  pathByFile: ReadonlyMap<string, string>,
-  rootPath: string,
+  {
+    pathByFile,
+    rootPath,
+    hasOldForms,
+  }: {
+    readonly pathByFile: ReadonlyMap<string, string>
+    readonly rootPath: string
+    readonly hasOldForms: boolean
+  },
 ): Problem {
   const pointer = location?.pointer?.replace(/^#\/?/, '/')
   const path = pathByFile.get(location?.source.absoluteRef ?? '') ?? rootPath
   const place = { path, ...(pointer ? { pointer: pointer === '/' ? '' : pointer } : { line: 1 }) }
   const [near] = suggest
-  const reason = lintReason(message.replace(/\s+/g, ' ').trim())
-  return problem(code, place, { reason, ...(near ? { near } : {}) })
+  const remedy = hasOldForms ? undefined : lintRemedy(pointer ?? '')
+  return problem(code, place, {
+    reason: lintReason(message.replace(/\s+/g, ' ').trim()),
+    ...(near ? { near } : {}),
+    ...(remedy ? { remedy } : {}),
+  })
 }

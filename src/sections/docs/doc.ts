@@ -70,7 +70,7 @@ export function docOf(
   const { fields, problems } = checkFrontMatter(article, docFields, rules.declared)
   const path = article.path.slice(rules.folder.length + 1)
   const { id, slug, folders, fileName, own } = placeOfDoc(path, fields)
-  const position = fields.sidebar_position ?? own.number
+  const position = fields.sidebar_position ?? fields.weight ?? own.number
   const url = urlOf(rules, rules.route, slug)
   const title = fields.title || article.contentTitle || withoutControlChars(own.name)
   const labels = labelsOf(fields)

@@ -173,9 +173,22 @@ function categoryNode(
       ...(typeof item.description === 'string' ? { description: item.description } : {}),
       ...(typeof item.className === 'string' ? { className: item.className } : {}),
     },
-    (details) => planning.problems.push(problem('empty-category', placeOf(planning), details)),
+    listsHidden(items, planning.input)
+      ? undefined
+      : (details) => planning.problems.push(problem('empty-category', placeOf(planning), details)),
   )
 }
+
+/** Whether something in a list is hidden, such as a draft. What holds nothing else is left out as silently. */
+const listsHidden = (items: readonly unknown[], { hiddenIds }: SidebarInput): boolean =>
+  items.some((item) => {
+    if (typeof item === 'string') return hiddenIds.has(item)
+    if (!isRow(item)) return false
+    if (typeof item.id === 'string') return hiddenIds.has(item.id)
+    if (typeof item.dirName !== 'string') return false
+    const start = pathParts(item.dirName).join('/')
+    return [...hiddenIds].some((id) => start === '' || id.startsWith(`${start}/`))
+  })
 
 const ROW_FORMS = 'id, type'
 const isRow = (item: unknown): item is Readonly<Record<string, unknown>> =>
