@@ -116,7 +116,7 @@ async function readLoanword({ kind, text }: QueryWord, files: TermFiles): Promis
         ? [latinStem(partsOf(text).join(''))]
         : []
   if (!files.hasLoanwords || forms.some((form) => files.isSynonym(form))) return NOTHING
-  const standing = [...new Set(forms.flatMap(standingFor))]
+  const standing = [...new Set(forms.flatMap((form) => standingFor(form) ?? []))]
   const terms = await Promise.all(standing.map((term) => files.term(term)))
   return found(
     terms.flatMap((term) => (term ? [[term, FACTOR.synonym] as const] : [])),
