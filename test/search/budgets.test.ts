@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { keysOf } from '../../src/search/hangul.ts'
+import type { IndexedPage, TermFile } from '../../src/search/index-format.ts'
+import { placeInSlots, siteIndex } from '../../src/search/site-index.ts'
 import { normalize } from '../../src/search/text.ts'
-import { indexOf, searcher, type TestPage } from './index-of.ts'
+import { indexOf, SETTINGS, searcher, type TestPage } from './index-of.ts'
 
 /** What a reader fetches for a query, on a site as large as many are. */
 const PAGES = 1000
@@ -131,6 +133,38 @@ test('what a scan of all texts finds by its keys, the index finds too', async ()
     const found = new Set(urls)
     expect(scanned.filter((url) => !found.has(url as string)), word).toEqual([])
   }
+})
+
+test('a large index has larger files, so that the list of their names stays small', () => {
+  const SECTIONS = 250
+  // Each term stands in all sections of a page: the next one, a level, and whether more follow.
+  const post = `${'AB'.repeat(SECTIONS - 1)}AA`
+  const terms = Array.from({ length: 1000 }, (_, term) => `t${term}`)
+  const pageAt = (page: number, few: number): IndexedPage => ({
+    url: `/${page}`,
+    title: '쪽',
+    kind: 'docs',
+    read: () => ({
+      sections: Array.from({ length: SECTIONS }, () => ['', '']),
+      answers: [],
+      terms: terms.slice(0, few).join(' '),
+      posts: terms
+        .slice(0, few)
+        .map(() => post)
+        .join(' '),
+    }),
+  })
+  const largest = (pages: readonly IndexedPage[]) => {
+    const { files } = siteIndex(placeInSlots(pages), SETTINGS)
+    const lists = [...files.values()].map((text): unknown => JSON.parse(text as string))
+    return Math.max(
+      ...lists.flatMap((file) => (typeof file === 'string' ? [] : (file as TermFile).p.length)),
+    )
+  }
+  expect(largest([pageAt(0, 1000)])).toBeLessThanOrEqual(10_500)
+  const large = largest(Array.from({ length: 25 }, (_, page) => pageAt(page, page < 20 ? 1000 : 900)))
+  expect(large).toBeGreaterThan(21_000)
+  expect(large).toBeLessThanOrEqual(42_000)
 })
 
 test('words of a megabyte, and marks that turn the direction of text, are words like others', async () => {
