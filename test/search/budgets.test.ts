@@ -167,6 +167,27 @@ test('a large index has larger files, so that the list of their names stays smal
   expect(large).toBeLessThanOrEqual(42_000)
 })
 
+test('a word of very many sections is not followed into further files by what its ending may leave', async () => {
+  const post = `${'AB'.repeat(249)}AA`
+  const terms = ['페이', '페이지', ...Array.from({ length: 100 }, (_, at) => `페이지${String.fromCharCode(0xac00 + at * 28)}`)]
+  const pages = Array.from({ length: 41 }, (_, page): IndexedPage => ({
+    url: `/${page}`,
+    title: '쪽',
+    kind: 'docs',
+    read: () => ({
+      sections: Array.from({ length: 250 }, () => ['', '']),
+      answers: [],
+      terms: (page === 0 ? terms : terms.slice(1)).join(' '),
+      posts: (page === 0 ? terms : terms.slice(1)).map(() => post).join(' '),
+    }),
+  }))
+  const placement = placeInSlots(pages)
+  const slots = new Map([...placement.placed].map(([slot, { url }]) => [url, slot]))
+  const { asked, urls } = await searcher({ ...siteIndex(placement, SETTINGS), slots })('페이지 ')
+  expect(new Set(asked).size).toBeLessThanOrEqual(2)
+  expect(urls.length).toBe(8)
+})
+
 test('words of a megabyte, and marks that turn the direction of text, are words like others', async () => {
   const hostile = [
     'x'.repeat(1_000_000),
