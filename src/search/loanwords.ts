@@ -572,6 +572,8 @@ yaml 야믈
 interface Loanwords {
   /** By a word in its usual form: what stands for its groups. */
   readonly standing: ReadonlyMap<string, readonly string[]>
+  /** By a word in its usual form: all terms under which it is found, those of words of several groups among them. */
+  readonly terms: ReadonlyMap<string, readonly string[]>
   /** By what stands for a group: its Korean words, and its English ones as they are written. */
   readonly words: ReadonlyMap<string, readonly string[]>
 }
@@ -582,24 +584,41 @@ const keyOf = (word: string) => (isSyllable(word.charAt(0)) ? word : latinStem(w
 const TABLE = ((): Loanwords => {
   const standing = new Map<string, string[]>()
   const words = new Map<string, string[]>()
-  for (const line of GROUPS.trim().split('\n')) {
-    const group = line.split(' ')
+  const addTo = (map: Map<string, string[]>, key: string, added: readonly string[]) =>
+    map.set(key, [...new Set([...(map.get(key) ?? []), ...added])])
+  const groups = GROUPS.trim()
+    .split('\n')
+    .map((line) => line.split(' '))
+  for (const group of groups) {
     const first = keyOf(group[0] as string)
-    words.set(first, [...(words.get(first) ?? []), ...group])
-    for (const form of new Set(group.map(keyOf))) {
-      const known = standing.get(form) ?? []
-      if (!known.includes(first)) standing.set(form, [...known, first])
-    }
+    addTo(words, first, group)
+    for (const word of group) addTo(standing, keyOf(word), [first])
   }
-  return { standing, words }
+  const isOfSeveral = (form: string) => (standing.get(form)?.length ?? 0) > 1
+  const terms = new Map([...standing].map(([form, firsts]) => [form, [...firsts]]))
+  for (const group of groups) {
+    const several = group.map(keyOf).filter(isOfSeveral)
+    for (const form of several) addTo(words, form, group)
+    for (const word of group) addTo(terms, keyOf(word), several)
+  }
+  return { standing, terms, words }
 })()
 
 const NONE: readonly string[] = []
 
-/** The terms that stand for a word of a query, a Korean one without its ending. */
-export const standingFor = (form: string): readonly string[] => TABLE.standing.get(form) ?? NONE
+/** The terms under which a word of a page is found beside its own, a Korean one without its ending. */
+export const termsOfMeaning = (form: string): readonly string[] => TABLE.terms.get(form) ?? NONE
 
-/** The words of a group, by the term that stands for it. */
+/**
+ * The term that stands for a word of a query. A word of several groups stands for itself, and has the pages of all of them:
+ * each group would be one more file to ask for.
+ */
+export function standingFor(form: string): string | undefined {
+  const [first, ...others] = TABLE.standing.get(form) ?? NONE
+  return others.length > 0 ? form : first
+}
+
+/** The words that are found by the term that stands for them. */
 export const wordsOfGroup = (term: string): readonly string[] => TABLE.words.get(term) ?? NONE
 
 const LONGEST = Math.max(
@@ -610,15 +629,15 @@ const LONGEST = Math.max(
 /** Words of so many syllables are seen in the middle of a compound too. Shorter ones are seen at its beginning and its end: 폼 is no part of 플랫폼. */
 const LONG = 3
 
-/** The terms that stand for the words in a Korean compound: 상태관리 has state. */
-export function standingIn(compound: string): readonly string[] {
+/** The terms under which the words in a Korean compound are found: 상태관리 has state. */
+export function meaningsIn(compound: string): readonly string[] {
   const found = new Set<string>()
   for (let from = 0; from < compound.length; from++)
     for (let length = Math.min(LONGEST, compound.length - from); length > 0; length--) {
       const isWhole = length === compound.length
       const isAtEdge = from === 0 || from + length === compound.length
       if (!isWhole && (length < 2 || (length < LONG && !isAtEdge))) continue
-      for (const term of standingFor(compound.slice(from, from + length))) found.add(term)
+      for (const term of termsOfMeaning(compound.slice(from, from + length))) found.add(term)
     }
   return [...found]
 }

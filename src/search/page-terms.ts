@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchSection } from '../model.ts'
 import { encodeNumber, levelSign, levelsOfShort, usualId } from './codec.ts'
-import { standingFor, standingIn } from './loanwords.ts'
+import { meaningsIn, termsOfMeaning } from './loanwords.ts'
 import { doubled } from './part-numbers.ts'
 import {
   ENDINGS,
@@ -17,6 +17,7 @@ import {
   runTextsOf,
   stemOf,
   windowsOf,
+  windowsWithEnding,
 } from './text.ts'
 
 /**
@@ -186,11 +187,15 @@ function sameMeaning({ kind, text }: Run, endings: Endings): readonly string[] {
     // An ending is never taken off a word of one syllable: 훅을.
     const isOne = text.length > 1 && isEnding(text.slice(1), endings)
     const { stem } = stemOf(text, endings)
-    return [...standingIn(stem), ...standingIn(text), ...(isOne ? standingFor(text.charAt(0)) : [])]
+    return [
+      ...meaningsIn(stem),
+      ...meaningsIn(text),
+      ...(isOne ? termsOfMeaning(text.charAt(0)) : []),
+    ]
   }
   if (kind !== 'latin') return []
   const { parts, tails } = identifierTerms(text)
-  return [...parts, ...tails.map(latinStem)].flatMap(standingFor)
+  return [...parts, ...tails.map(latinStem)].flatMap(termsOfMeaning)
 }
 
 function takeHangul(
@@ -200,11 +205,9 @@ function takeHangul(
 ): void {
   const { stem, sure } = stemOf(word, endings)
   const ofStem = windowsOf(stem)
-  const ofWord = sure ? ofStem : windowsOf(word)
-  const windows = new Set(sure ? ofStem : [...ofStem, ...ofWord])
   const [first] = ofStem
-  const [whole] = ofWord
-  for (const window of windows) take(window, window === first || window === whole)
+  const windows = new Set(sure ? ofStem : [...ofStem, ...windowsWithEnding(word, stem)])
+  for (const window of windows) take(window, window === first || window === word)
 }
 
 /** In `TermCounts.inField`: below it the count, in it whether the term begins a word. */

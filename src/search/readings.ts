@@ -116,7 +116,7 @@ async function readLoanword({ kind, text }: QueryWord, files: TermFiles): Promis
         ? [latinStem(partsOf(text).join(''))]
         : []
   if (!files.hasLoanwords || forms.some((form) => files.isSynonym(form))) return NOTHING
-  const standing = [...new Set(forms.flatMap(standingFor))]
+  const standing = [...new Set(forms.flatMap((form) => standingFor(form) ?? []))]
   const terms = await Promise.all(standing.map((term) => files.term(term)))
   return found(
     terms.flatMap((term) => (term ? [[term, FACTOR.synonym] as const] : [])),
@@ -179,7 +179,11 @@ async function readHangul({ text, open }: QueryWord, files: TermFiles): Promise<
   if (isSyllable(last)) {
     const { stem, sure } = stemOf(text, files.endings)
     const whole = await readStem(sure ? stem : text, sure ? stem : text, files)
-    const part = sure || stem === text ? [] : await readStem(stem, text, files)
+    const isEnough = whole.some(({ at }) => at.length >= ENOUGH_SECTIONS)
+    const part =
+      sure || stem === text
+        ? []
+        : await readStem(stem, text, files, isEnough ? 1 : MOST_FILES_OF_WORD)
     const reading = joinSections([...whole, ...part])
     if (reading.at.length > 0)
       return {
@@ -200,13 +204,18 @@ const MOST_FILES_OF_WORD = 4
 const ENOUGH_SECTIONS = 10_000
 
 /** The sections of a Korean stem, whole or inside of a longer word. `typed` is what the stem was typed as. */
-async function readStem(stem: string, typed: string, files: TermFiles): Promise<Sections[]> {
+async function readStem(
+  stem: string,
+  typed: string,
+  files: TermFiles,
+  mostFiles = MOST_FILES_OF_WORD,
+): Promise<Sections[]> {
   const [first, ...others] = coverOf(stem)
   if (first === undefined) return []
   const start = initialsOf(first.slice(0, 2)) + first
   const exact = await files.term(first)
   const terms = await files.startingWith(start, (term) => term.startsWith(first), {
-    mostFiles: exact && exact.at.length >= ENOUGH_SECTIONS ? 1 : MOST_FILES_OF_WORD,
+    mostFiles: exact && exact.at.length >= ENOUGH_SECTIONS ? 1 : mostFiles,
   })
   const sections = sectionsOfTerms(
     terms.map((term) => [

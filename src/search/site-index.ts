@@ -39,6 +39,18 @@ export interface SiteIndex {
  */
 const FILE_SIZE = 10_500
 
+/**
+ * An index of more characters has files of four times the size, and again above sixteen times as many: `index.json` names
+ * them all, and at 10,000 pages was larger than what it leads to. In steps, as a new size cuts everything anew.
+ */
+const LARGE_INDEX = 10_000_000
+
+function fileSizeOf(terms: readonly CutTerm[]): number {
+  let size = FILE_SIZE
+  for (let all = sum(terms); all > LARGE_INDEX; all /= 16) size *= 4
+  return size
+}
+
 /** Pages with their slots, and where each kind has its region. */
 export interface Slots<Page> {
   /** By slot, in the order of the slots. */
@@ -116,7 +128,7 @@ function cutIndex(
   const counts: number[] = []
   const write = fileWriter(content)
   let lastKey = ''
-  for (const cut of cutIntoFiles(terms)) {
+  for (const cut of cutIntoFiles(terms, fileSizeOf(terms))) {
     starts.push(names.length === 0 ? '' : shortestAfter((cut[0] as CutTerm).key, lastKey))
     lastKey = (cut.at(-1) as CutTerm).key
     const same = content.sameFile(cut)
@@ -174,9 +186,13 @@ function joinTerms(placed: ReadonlyMap<number, IndexedPage>, rows: number): Join
 }
 
 /** Cuts sorted terms into files. Only the neighbours of a change below one beginning are cut anew. */
-function* cutIntoFiles(terms: readonly CutTerm[], depth = 0): Generator<readonly CutTerm[]> {
+function* cutIntoFiles(
+  terms: readonly CutTerm[],
+  most: number,
+  depth = 0,
+): Generator<readonly CutTerm[]> {
   if (terms.length === 0) return
-  if (terms.length === 1 || sum(terms) <= FILE_SIZE) {
+  if (terms.length === 1 || sum(terms) <= most) {
     yield terms
     return
   }
@@ -185,12 +201,12 @@ function* cutIntoFiles(terms: readonly CutTerm[], depth = 0): Generator<readonly
   let size = 0
   for (const group of groups) {
     const own = sum(group)
-    if (size + own > FILE_SIZE && pending.length > 0) {
+    if (size + own > most && pending.length > 0) {
       yield pending
       pending = []
       size = 0
     }
-    if (own > FILE_SIZE && group.length > 1) yield* cutIntoFiles(group, depth + 1)
+    if (own > most && group.length > 1) yield* cutIntoFiles(group, most, depth + 1)
     else {
       for (const term of group) pending.push(term)
       size += own

@@ -132,15 +132,32 @@ export function stemOf(
 export const isEnding = (word: string, { sure, unsure }: Endings = ENDINGS) =>
   sure.has(word) || unsure.has(word)
 
-/** So many syllables of each suffix of a Korean word are kept. */
-export const WINDOW = 4
+/**
+ * So many syllables of each suffix of a Korean stem are kept. Nearly all stems are shorter, so that one file has all that
+ * a word finds: with four, 데이터베이스 was two files to ask for.
+ */
+export const WINDOW = 8
 
-/** The suffixes of a Korean stem, cut: 정기후원내역 is 정기후원, 기후원내, 후원내역, 원내역 and 내역. */
+/** The suffixes of a Korean stem, cut: 후원내역 is 후원내역, 원내역 and 내역. */
 export function windowsOf(stem: string): string[] {
   if (stem.length === 1) return [stem]
   const windows: string[] = []
   for (let start = 0; start < stem.length - 1; start++)
     windows.push(stem.slice(start, start + WINDOW))
+  return windows
+}
+
+/** So many syllables are kept of what a noun may end in. */
+const ENDED_WINDOW = 4
+
+/**
+ * The suffixes of a word with an ending that a noun may have: 처리결과 is no 처리결. Those of long words differ from the
+ * stem's in nothing that is looked for, as a query has its ending taken off as well.
+ */
+export function windowsWithEnding(word: string, stem: string): string[] {
+  const windows: string[] = []
+  for (let start = Math.max(0, stem.length - ENDED_WINDOW + 1); start < word.length - 1; start++)
+    windows.push(word.slice(start, start + ENDED_WINDOW))
   return windows
 }
 

@@ -143,6 +143,47 @@ test('the errors of an operation are in the first answer, whatever its response 
   expect(text).toContain('field0')
 })
 
+test('what an author says of an operation in a few lines is not behind a request that fills the first answer', async () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 300 }, (_, index) => [
+      `field${index}`,
+      { type: 'string', description: 'A long description of one field.' },
+    ]),
+  )
+  const api = {
+    openapi: '3.1.0',
+    info: { title: 'Attempts', version: '1' },
+    servers: [{ url: 'https://api.example.com' }],
+    paths: {
+      '/attempts': {
+        post: {
+          operationId: 'listAttempts',
+          summary: 'Attempts',
+          description: 'Lists attempts.\n\nGoes back for 90 days at most.',
+          requestBody: {
+            content: { 'application/json': { schema: { type: 'object', properties } } },
+          },
+          responses: { 200: { description: 'All' } },
+        },
+      },
+    },
+  }
+  const { call } = await askedSources({
+    'site/docsgen.yaml': `${FILES['site/docsgen.yaml']}openapi: [{ file: api.json }]\n`,
+    'site/api.json': JSON.stringify(api),
+  })
+  const { text, isError } = await call('read_operation', { operation: 'listAttempts' })
+  expect(isError, text).toBe(false)
+  expect(text).toContain('Lists attempts.')
+  expect(text.match(/90 days/g)).toHaveLength(1)
+  expect(text.indexOf('90 days')).toBeLessThan(text.indexOf('field0'))
+  const { text: next } = await call('read_operation', {
+    operation: 'listAttempts',
+    cursor: /cursor(?:에| ) ?"([^"]+)"/.exec(text)?.[1],
+  })
+  expect(next).not.toContain('90 days')
+})
+
 test('a schema without a page of its own is read where an operation shows it', async () => {
   const { call } = await askedSources({
     'site/docsgen.yaml': `${FILES['site/docsgen.yaml']}openapi: [{ file: api.yaml, id: api, folder: api, schemas: false }]\n`,

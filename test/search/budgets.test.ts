@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { keysOf } from '../../src/search/hangul.ts'
+import type { IndexedPage, TermFile } from '../../src/search/index-format.ts'
+import { placeInSlots, siteIndex } from '../../src/search/site-index.ts'
 import { normalize } from '../../src/search/text.ts'
-import { indexOf, searcher, type TestPage } from './index-of.ts'
+import { indexOf, SETTINGS, searcher, type TestPage } from './index-of.ts'
 
 /** What a reader fetches for a query, on a site as large as many are. */
 const PAGES = 1000
@@ -12,6 +14,8 @@ const NOUNS =
     ' ',
   )
 const ENDINGS = ['을', '를', '이', '가', '에서', '으로', '의', '합니다', '하는', '되면', '까지', '']
+/** Long words, and those of several groups of loanwords: once a section, in a heading on every tenth page. */
+const LOANWORDS = '데이터베이스 인터페이스 애플리케이션 작업 예제 태스크'.split(' ')
 const NAMES = 'get set list create delete room chat user info event token limit'.split(' ')
 
 /** The same numbers on each run. */
@@ -33,10 +37,12 @@ function pageOf(index: number): TestPage {
   const name = () => one(NAMES) + NAMES.slice(next(9)).slice(0, 2).map(capital).join('')
   const sentence = () =>
     `${Array.from({ length: 6 + next(10) }, word).join(' ')} <code>${name()}</code> 끝. `
+  const loanword = (section: number) =>
+    LOANWORDS[(index + section) % LOANWORDS.length] as string
   const sections = Array.from(
     { length: 6 },
     (_, section) =>
-      `<h2 id="s${section}">${one(NOUNS)} ${one(NOUNS)}</h2><p>${Array.from({ length: 6 }, sentence).join('')}</p>`,
+      `<h2 id="s${section}">${one(NOUNS)} ${index % 10 === section ? loanword(section) : one(NOUNS)}</h2><p>${Array.from({ length: 6 }, sentence).join('')}${loanword(section)}${ENDINGS[index % ENDINGS.length]}</p>`,
   )
   return {
     url: `/docs/${one(NAMES)}/${index}`,
@@ -60,7 +66,23 @@ async function fetched(typed: string) {
   return { requests: 1 + files.size, bytes: bytesOf(JSON.stringify(index.index)) + bytes }
 }
 
-test.each(['후원', '정기후원', '채팅을', '스트리머', '문서 ', 'token', '설정', '후우', 'room'])(
+// The long ones lie in one file, as do those of several groups of loanwords: job and task, example and sample.
+test.each([
+  '후원',
+  '정기후원',
+  '채팅을',
+  '스트리머',
+  '문서 ',
+  'token',
+  '설정',
+  '후우',
+  'room',
+  '데이터베이스',
+  '인터페이스',
+  '애플리케이션',
+  '작업',
+  '예제',
+])(
   'one word takes three requests and 30 kB at most: %s',
   async (typed) => {
     const { requests, bytes } = await fetched(typed)
@@ -111,6 +133,59 @@ test('what a scan of all texts finds by its keys, the index finds too', async ()
     const found = new Set(urls)
     expect(scanned.filter((url) => !found.has(url as string)), word).toEqual([])
   }
+})
+
+test('a large index has larger files, so that the list of their names stays small', () => {
+  const SECTIONS = 250
+  // Each term stands in all sections of a page: the next one, a level, and whether more follow.
+  const post = `${'AB'.repeat(SECTIONS - 1)}AA`
+  const terms = Array.from({ length: 1000 }, (_, term) => `t${term}`)
+  const pageAt = (page: number, few: number): IndexedPage => ({
+    url: `/${page}`,
+    title: '쪽',
+    kind: 'docs',
+    read: () => ({
+      sections: Array.from({ length: SECTIONS }, () => ['', '']),
+      answers: [],
+      terms: terms.slice(0, few).join(' '),
+      posts: terms
+        .slice(0, few)
+        .map(() => post)
+        .join(' '),
+    }),
+  })
+  const largest = (pages: readonly IndexedPage[]) => {
+    const { files } = siteIndex(placeInSlots(pages), SETTINGS)
+    const lists = [...files.values()].map((text): unknown => JSON.parse(text as string))
+    return Math.max(
+      ...lists.flatMap((file) => (typeof file === 'string' ? [] : (file as TermFile).p.length)),
+    )
+  }
+  expect(largest([pageAt(0, 1000)])).toBeLessThanOrEqual(10_500)
+  const large = largest(Array.from({ length: 25 }, (_, page) => pageAt(page, page < 20 ? 1000 : 900)))
+  expect(large).toBeGreaterThan(21_000)
+  expect(large).toBeLessThanOrEqual(42_000)
+})
+
+test('a word of very many sections is not followed into further files by what its ending may leave', async () => {
+  const post = `${'AB'.repeat(249)}AA`
+  const terms = ['페이', '페이지', ...Array.from({ length: 100 }, (_, at) => `페이지${String.fromCharCode(0xac00 + at * 28)}`)]
+  const pages = Array.from({ length: 41 }, (_, page): IndexedPage => ({
+    url: `/${page}`,
+    title: '쪽',
+    kind: 'docs',
+    read: () => ({
+      sections: Array.from({ length: 250 }, () => ['', '']),
+      answers: [],
+      terms: (page === 0 ? terms : terms.slice(1)).join(' '),
+      posts: (page === 0 ? terms : terms.slice(1)).map(() => post).join(' '),
+    }),
+  }))
+  const placement = placeInSlots(pages)
+  const slots = new Map([...placement.placed].map(([slot, { url }]) => [url, slot]))
+  const { asked, urls } = await searcher({ ...siteIndex(placement, SETTINGS), slots })('페이지 ')
+  expect(new Set(asked).size).toBeLessThanOrEqual(2)
+  expect(urls.length).toBe(8)
 })
 
 test('words of a megabyte, and marks that turn the direction of text, are words like others', async () => {

@@ -46,7 +46,7 @@ export const readOperation = tool({
     if (named.length > 1) throw several(name, named)
     const { url, headings } = only.page
     const markdown = await site.markdownOf(only.page)
-    const text = part === undefined ? markdown : partOf(markdown, part, headings)
+    const text = part === undefined ? wholeOf(markdown, headings) : partOf(markdown, part, headings)
     return pagedText(site.addressOf(url), text, paging, asked)
   },
 })
@@ -72,6 +72,23 @@ const IDS: Readonly<Record<Part, readonly string[]>> = {
 
 const MADE_IDS = [...Object.values(IDS).flat(), 'callbacks', 'see-also']
 
+/** The ids of the parts that an author has written. */
+const ownIds = (headings: readonly GuideHeading[]): readonly string[] =>
+  headings.filter(({ level, id }) => level === 2 && !MADE_IDS.includes(id)).map(({ id }) => id)
+
+/** What an author says in a few lines stands above the parameters and bodies, which may fill the first answer. */
+function wholeOf(markdown: string, headings: readonly GuideHeading[]): string {
+  const [intro = { text: '' }] = chaptersOf(markdown)
+  const own = ownIds(headings)
+    .flatMap((id) => sectionOf(markdown, headings, id) ?? [])
+    .filter((text) => sizeOf(text) < MOST_ANSWER / 4)
+  const rest = own.reduce(
+    (text, section) => text.split(section).join(''),
+    markdown.slice(intro.text.length),
+  )
+  return [intro.text, ...own, rest].map((text) => text.trim()).join('\n\n')
+}
+
 /** A part of what a page says of an operation. What its author has written stands with the request. */
 function partOf(markdown: string, part: Part, headings: readonly GuideHeading[]): string {
   const sectionsOf = (ids: readonly string[]) =>
@@ -83,11 +100,8 @@ function partOf(markdown: string, part: Part, headings: readonly GuideHeading[])
       mcpWords.these(PARTS.filter((one) => sectionsOf(IDS[one]).length > 0)),
     )
   const [intro] = chaptersOf(markdown)
-  const own = headings.filter(({ level, id }) => level === 2 && !MADE_IDS.includes(id))
   const around = (parts: readonly string[]) =>
-    part === 'request'
-      ? [intro?.text ?? '', ...parts, ...sectionsOf(own.map(({ id }) => id))]
-      : parts
+    part === 'request' ? [intro?.text ?? '', ...parts, ...sectionsOf(ownIds(headings))] : parts
   const texts = around(found).map((text) => text.trim())
   return (part === 'responses' ? shortFirst(texts) : texts).join('\n\n')
 }
