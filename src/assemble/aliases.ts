@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import type { WrittenRedirect } from '../links/redirects/redirects.ts'
+import type { WrittenRedirect } from '../links/redirects/written.ts'
 import type { Article, Document, Route } from '../model.ts'
 import { matterPlace } from '../sections/frontmatter.ts'
 import { addressKey } from '../urls/address.ts'

@@ -670,7 +670,9 @@ export const configSchema = z.strictObject({
   redirects: z
     .array(
       z.strictObject({
-        from: z.union([z.string(), z.array(z.string())]).describe('이전 주소 하나나 목록'),
+        from: z
+          .union([z.string(), z.array(z.string())])
+          .describe('이전 주소 하나나 목록. *는 새 주소의 :splat에 들어갑니다.'),
         to: z.string().describe('새 주소'),
       }),
     )

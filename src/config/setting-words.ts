@@ -375,7 +375,10 @@ const SETTINGS: Readonly<Record<string, Said>> = {
     'https://github.com/example/docs/edit/main/site/',
   ],
   redirects: ['Old addresses and new ones.', [{ from: '/old', to: '/docs/intro' }]],
-  'redirects.from': ['The old address, or several.', '/old'],
+  'redirects.from': [
+    'The old address, or several. What “*” stands for is put in the place of “:splat” in the new one.',
+    '/old',
+  ],
   'redirects.to': ['The new address.', '/docs/intro'],
   search: ['The search of the site. false: there is none.', { placeholder: 'Find' }],
   'search.kinds': [

@@ -109,6 +109,40 @@ describe.each(['/', '/base/'])('redirects under the base url %s', (baseUrl) => {
     expect(goalOf(page('old/index.html'))).toBe(goal)
   })
 
+  test('a pattern is a redirect to each page that it leads to', async () => {
+    const { files, problems } = await built([
+      '{ from: "/guide/*.html", to: "/docs/:splat" }',
+      '{ from: "/v1/*", to: "/docs/:splat" }',
+      '{ from: /v1/intro, to: /docs/folder }',
+      '{ from: "/docs/*", to: "/docs/:splat" }',
+    ])
+    expect(problems).toEqual([])
+    const lines = (files.get('_redirects') ?? '')
+      .split('\n')
+      .map((line) => decodeURI(line).replaceAll(baseUrl, '/'))
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '/guide/intro.html /docs/intro 301',
+        '/guide/소개.html /docs/소개 301',
+        '/guide/folder.html /docs/folder/ 301',
+        '/v1/소개 /docs/소개 301',
+        '/v1/folder/ /docs/folder/ 301',
+        '/v1/intro /docs/folder/ 301',
+      ]),
+    )
+    // A page is never taken for an old address of itself.
+    expect(lines.filter((line) => /^\/docs\/[^ ]/.test(line))).toEqual([])
+    expect(lines.join('\n')).not.toContain('404')
+  })
+
+  test.each([
+    ['leads to no page', '{ from: "/a/*", to: "/nowhere/:splat" }', 'redirect-broken'],
+    ['without :splat', '{ from: "/a/*", to: /docs/intro }', 'redirect-invalid'],
+    ['with two of *', '{ from: "/a/*/*", to: "/docs/:splat" }', 'redirect-invalid'],
+  ])('a pattern that %s is told', async (_, redirect, code) => {
+    expect((await built([redirect])).problems).toEqual([[code, 5, undefined]])
+  })
+
   test.each([
     // trailingSlash, file, what a target becomes
     ['', 'old/index.html', 'docs/intro'],

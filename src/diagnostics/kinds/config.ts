@@ -136,11 +136,11 @@ export const configProblems = {
     severity: 'error',
     ko: ({ from }) => [
       `이전 주소로 쓸 수 없습니다: ${from}`,
-      '사이트 안 경로 하나만 적으세요. /로 시작하고, 호스트와 ?, #, .., *, :이름, 제어 문자가 없어야 합니다.',
+      '사이트 안 경로 하나만 적으세요. /로 시작하고, 호스트와 ?, #, .., :이름, 제어 문자가 없어야 합니다. *는 새 주소에 :splat이 있을 때 한 번만 쓸 수 있습니다.',
     ],
     en: ({ from }) => [
       `“${from}” cannot be an old address.`,
-      'Write one path of this site: it starts with “/” and has no host, “?”, “#”, “..”, “*”, “:name” or control characters.',
+      'Write one path of this site: it starts with “/” and has no host, “?”, “#”, “..”, “:name” or control characters. One “*” may stand in it if “:splat” stands in the new address.',
     ],
   },
   'redirect-target': {

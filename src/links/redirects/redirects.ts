@@ -1,9 +1,10 @@
-import { type Config, configPlace } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Place, Problem, Route } from '../../model.ts'
 import { addressKey, isExternal } from '../../urls/address.ts'
 import { faultOfSource, faultOfTarget } from './faults.ts'
 import { addressKeyOf, siteOf, sourceOf, targetOf } from './occupied.ts'
+import { type WrittenRedirect, withoutPatterns, writtenIn } from './written.ts'
 
 /** An old address and where it leads; both are final urls, `to` with its query and hash. */
 export interface Redirect {
@@ -44,15 +45,19 @@ export function planRedirects({
   planned,
   aliases,
 }: RedirectInput): RedirectPlan {
-  const written = [...configured(config), ...aliases]
-  if (written.length === 0) return { redirects: withoutTwins(planned), problems: [], links: [] }
+  const { written, problems: broken } = withoutPatterns(
+    [...writtenIn(config), ...aliases],
+    routes,
+    config,
+  )
+  if (written.length === 0) return { redirects: withoutTwins(planned), problems: broken, links: [] }
   const site = siteOf(config, routes, files)
   const targetByKey = new Map([
     ...planned.flatMap(({ from, to }) => ownTarget(from, to, config)),
     ...written.map(({ from, to }) => [addressKeyOf(config, from), to] as const),
   ])
   const redirects = new Map<string, Redirect>()
-  const problems: Problem[] = []
+  const problems: Problem[] = [...broken]
   const links: RedirectPlan['links'][number][] = []
   for (const { from, to, fromPlace, toPlace } of written) {
     const final = lastTarget(from, to, targetByKey, config)
@@ -106,23 +111,4 @@ function lastTarget(
     seen.add(key)
     target = next
   }
-}
-
-/** A redirect as an author has written it: paths below the base url. */
-export interface WrittenRedirect {
-  readonly from: string
-  readonly to: string
-  readonly fromPlace: Place
-  readonly toPlace: Place
-}
-
-function configured(config: Config): WrittenRedirect[] {
-  return config.redirects.flatMap(({ from, to }, index) =>
-    [from].flat().map((one, nth) => ({
-      from: one,
-      to,
-      fromPlace: configPlace(config, 'redirects', index, 'from', nth),
-      toPlace: configPlace(config, 'redirects', index, 'to'),
-    })),
-  )
 }
