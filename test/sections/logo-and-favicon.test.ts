@@ -28,7 +28,9 @@ describe.each(['/', '/base/'])('the look of a site under %s', (baseUrl) => {
   })
 
   test.each(['/logo.svg', 'logo.svg', 'static/logo.svg'])('has a logo at %s', async (logo) => {
-    const { brand, problems } = await brandedSite(`${base}logo: ${logo}\n`, { 'static/logo.svg': LOGO })
+    const { brand, problems } = await brandedSite(`${base}logo: ${logo}\n`, {
+      'static/logo.svg': LOGO,
+    })
     expect(problems).toEqual([])
     expect(brand).toBe(
       `<a class="brand" href="${baseUrl}"><picture><img class="logo" src="${baseUrl}logo.svg" alt="" width="80" height="20"/></picture>두레페이</a>`,
