@@ -122,13 +122,6 @@ export function markup(node: ReactNode): string {`,
     without: 'const AT_ONCE = Number.POSITIVE_INFINITY',
   },
   {
-    name: 'front matter without a parser of YAML',
-    in: 'first page',
-    file: 'markdown/parse/skim.ts',
-    with: 'block === undefined ? undefined : quickMatter(block)',
-    without: 'block === undefined ? quickMatter("") : undefined',
-  },
-  {
     name: 'what is kept from one assembly to the next',
     in: 'title while watching',
     file: 'assemble/assemble.ts',
