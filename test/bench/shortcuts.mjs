@@ -183,6 +183,8 @@ async function firstPage(server) {
 
 /** From a save of another title until a page with it is served, as the mean of some edits. */
 async function titles(server, folder) {
+  // Before the first page is served it is not known what waits to be compiled.
+  await pageOf(server)
   await server.completed()
   const file = join(folder, 'site', `${PAGE}.md`)
   const text = readFileSync(file, 'utf8')
