@@ -24,7 +24,7 @@ import { articleText, type PageTexts } from './document-memory.ts'
 import { frameLinks } from './frame-links.ts'
 import { headFiles } from './head-files.ts'
 import { planHome } from './home.ts'
-import { type Look, lookOf } from './look.ts'
+import { type LogoAndFavicon, logoAndFavicon } from './logo-and-favicon.ts'
 import { withNotFoundPages } from './not-found-pages.ts'
 import { withPicture } from './page-picture.ts'
 import { type AssembleInput, FRAME_TEXTS, type FrameTexts, type PlannedPages } from './planned.ts'
@@ -45,7 +45,7 @@ export interface Site {
   /** What the search needs to know. Absent: the site has none. */
   readonly search?: SearchSettings
   readonly social: readonly SocialLink[]
-  readonly look: Look
+  readonly pictures: LogoAndFavicon
   /** The holes of the texts of the frame, filled. */
   readonly frameTexts: FrameTexts<Page['resolved']>
   /** Files that prose refers to, published under hashed names. */
@@ -186,7 +186,7 @@ function resolvedSite(
     return [{ name, resolved: page.resolved, assets, problems: found }]
   })
   const versions = plans.flatMap((plan) => plan.versions ?? [])
-  const { links: lookLinks, problems: lookProblems, ...look } = lookOf(config, assets)
+  const { links: logoLinks, problems: logoProblems, ...pictures } = logoAndFavicon(config, assets)
   const frame = frameLinks(config, versions, drafts, assets)
   const search = searchSettings(config, versions, frame.shortcuts)
   return {
@@ -198,7 +198,7 @@ function resolvedSite(
     footer: frame.footer,
     ...(search ? { search } : {}),
     social: frame.social,
-    look,
+    pictures,
     frameTexts: Object.fromEntries(texts.map(({ name, resolved }) => [name, resolved])),
     files: plans.flatMap((plan) => plan.files ?? []),
     sidebars: new Map(plans.flatMap((plan) => [...(plan.sidebars ?? [])])),
@@ -215,9 +215,9 @@ function resolvedSite(
     problems: [
       ...problems,
       ...frame.problems,
-      ...lookProblems,
+      ...logoProblems,
       ...[...resolved, ...texts].flatMap(({ problems }) => problems),
-      ...[...frame.links, ...lookLinks, ...links].flatMap((link) => resolver.check(link)),
+      ...[...frame.links, ...logoLinks, ...links].flatMap((link) => resolver.check(link)),
       ...plans.flatMap((plan) =>
         (plan.images ?? []).flatMap(({ url, place }) => resolver.checkImage(url, place)),
       ),

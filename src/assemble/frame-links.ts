@@ -13,7 +13,7 @@ import type {
 import { chosenVersions } from '../sections/docs/chosen-versions.ts'
 import type { Draft, PlannedLink, PlannedVersion } from '../sections/section.ts'
 import { addressKey, isExternal, urlOf } from '../urls/address.ts'
-import { pictureOf } from './look.ts'
+import { pictureOf } from './logo-and-favicon.ts'
 
 export interface FrameLinks {
   readonly navbar: readonly NavbarItem[]

@@ -5,7 +5,7 @@ import { countOf, type ShownProblem } from '../diagnostics/problem-text.ts'
 import { nodeFs } from '../io/output/output-fs.ts'
 import { runReported } from './commands/build-command.ts'
 import { shownSiteProblems } from './commands/check-command.ts'
-import { defaultOut, defaultSite } from './default-places.ts'
+import { defaultOut, defaultSite } from './default-folders.ts'
 import type { Report } from './report/report.ts'
 import { ioOf } from './world.ts'
 

@@ -8,7 +8,7 @@ import { canDrawCards } from '../io/images/social-cards.ts'
 import type { InputNotes } from '../io/inputs.ts'
 import { createRunner, createThreadRunner, type Runner, type RunnerOptions } from '../io/runner.ts'
 import { readTemplate } from '../io/templates.ts'
-import { ownApart } from '../io/threads/apart.ts'
+import { ownIsolatedProcess } from '../io/threads/isolated-process.ts'
 import { ownThreads } from '../io/threads/threads.ts'
 import type { Io } from '../pipeline/io.ts'
 import { isolatedCompile } from '../pipeline/isolated-compile.ts'
@@ -22,7 +22,7 @@ interface WorldOptions extends Pick<Io, 'emit' | 'progress'> {
   readonly onTiming?: RunnerOptions['onTiming']
 }
 
-/** The world as a build needs it, with the real disk. What is read is noted. */
+/** What a build needs from outside: disk, threads, Git and the bundler of scripts. Files that are read are noted. */
 export function ioOf(
   folder: string,
   { emit, progress, notes, isFirst, onTiming }: WorldOptions,
@@ -30,8 +30,8 @@ export function ioOf(
   const site = resolve(folder)
   const threads = ownThreads()
   const disk = nodeDisk(site, notes)
-  const apart = ownApart()
-  const options = { onTiming, ...(apart ? { isolation: isolatedCompile(apart) } : {}) }
+  const isolated = ownIsolatedProcess()
+  const options = { onTiming, ...(isolated ? { isolation: isolatedCompile(isolated) } : {}) }
   const runner = threads ? createThreadRunner(threads, options) : createRunner(options)
   return {
     disk: isFirst ? announced(disk, runner) : disk,

@@ -8,8 +8,8 @@ import type { PlanIo } from '../pipeline/io.ts'
 import { sourceFile } from '../pipeline/known-source.ts'
 import type { PlannedSite } from '../pipeline/plan.ts'
 import { stages } from '../pipeline/stages.ts'
+import type { CachedDisk } from './cached-disk.ts'
 import type { CompileMemory } from './compile-memory.ts'
-import type { KeptDisk } from './kept-disk.ts'
 import { type PartlyPlanned, partlyPlanned, withChange } from './partly-planned.ts'
 
 /** The plan with some of its skimmed files compiled. */
@@ -37,7 +37,7 @@ export async function compileOnDemand(
 /** What the states of a session are made with. */
 export interface Work {
   readonly overrides: ConfigOverrides
-  readonly disk: KeptDisk
+  readonly disk: CachedDisk
   readonly memory: CompileMemory
   readonly assembling: AssembleMemory
   readonly io: PlanIo

@@ -6,7 +6,7 @@ import { readGitHistory } from '../io/git.ts'
 import { packageRoot } from '../io/package-root.ts'
 import { createRunner } from '../io/runner.ts'
 import { readTemplate } from '../io/templates.ts'
-import { ownApart } from '../io/threads/apart.ts'
+import { ownIsolatedProcess } from '../io/threads/isolated-process.ts'
 import type { History } from '../model.ts'
 import { isolatedCompile } from '../pipeline/isolated-compile.ts'
 import type { SessionIo } from './session.ts'
@@ -26,11 +26,11 @@ export const themeFolders = () =>
 export function sessionIo(site: string): WatchedIo {
   const bundles = new Map<string, Promise<ClientBundle>>()
   const histories = new Map<string, Promise<History>>()
-  const apart = ownApart()
+  const isolated = ownIsolatedProcess()
   let areStylesEdited = false
   return {
     openDisk: () => nodeDisk(site),
-    runner: createRunner(apart ? { isolation: isolatedCompile(apart) } : {}),
+    runner: createRunner(isolated ? { isolation: isolatedCompile(isolated) } : {}),
     bundleClient({ diagrams, consoles = false }) {
       const key = `${diagrams} ${consoles}`
       const known = bundles.get(key)

@@ -7,10 +7,10 @@ import type { ChangedFiles } from '../pipeline/follow-change.ts'
 import type { PlanIo } from '../pipeline/io.ts'
 import type { PlannedSite } from '../pipeline/plan.ts'
 import { readSite } from '../pipeline/read-site.ts'
+import { type CachedDisk, cachedDisk } from './cached-disk.ts'
 import { compileMemory } from './compile-memory.ts'
 import { compileOnDemand, compileRest, type Work } from './compile-on-demand.ts'
 import { compiledSite, startEarly } from './compiled-site.ts'
-import { type KeptDisk, keptDisk } from './kept-disk.ts'
 import { movedPages } from './moved-pages.ts'
 import { type PartlyPlanned, partlyPlanned } from './partly-planned.ts'
 import { WHOLE_SITE, withLinked, withoutLinked } from './source-paths.ts'
@@ -81,7 +81,7 @@ export function createSession(
   io: SessionIo,
   onComplete: (update: Update) => void = () => {},
 ): Session {
-  const disk = keptDisk(io.openDisk)
+  const disk = cachedDisk(io.openDisk)
   const work: Work = {
     overrides,
     disk,
@@ -197,7 +197,7 @@ export function createSession(
  * is renamed, the file system reports its removal and its new name one after the other.
  */
 async function listedAgain(
-  disk: KeptDisk,
+  disk: CachedDisk,
   named: readonly string[],
 ): Promise<{ readonly list: readonly string[]; readonly differences: readonly string[] }> {
   const before = await disk.list(named).catch(() => [])

@@ -158,7 +158,7 @@ export function createThreadRunner(threads: Threads, options: RunnerOptions = {}
         await breathe()
         yield result
       }
-      const apart = async (batch: readonly Input[]): Promise<BatchResult> => {
+      const runIsolated = async (batch: readonly Input[]): Promise<BatchResult> => {
         const results: unknown[] = []
         const times: [number, number][] = []
         for (const input of batch) {
@@ -178,10 +178,10 @@ export function createThreadRunner(threads: Threads, options: RunnerOptions = {}
           const { value: batch, done } = batches.next()
           if (done) return
           sent += batch.inputs.length
-          const result = batch.isApart
-            ? apart(batch.inputs)
+          const result = batch.isIsolated
+            ? runIsolated(batch.inputs)
             : threads.run(name, batch.inputs, shared).catch((error) => {
-                if (error instanceof ThreadEnded && isolation) return apart(batch.inputs)
+                if (error instanceof ThreadEnded && isolation) return runIsolated(batch.inputs)
                 throw error
               })
           // It is waited for in its turn, which may come after that of another that fails.
@@ -215,25 +215,25 @@ interface Pending {
 
 interface Batch<Input> {
   readonly inputs: readonly Input[]
-  readonly isApart: boolean
+  readonly isIsolated: boolean
 }
 
 /** Items in their order, in batches as large as they should be by then. Some of them stand alone. */
 function* batchesOf<Input>(
   items: Iterator<Input>,
   size: () => number,
-  isApart: (item: Input) => boolean,
+  isIsolated: (item: Input) => boolean,
 ): Generator<Batch<Input>, undefined> {
   let inputs: Input[] = []
   for (const item of { [Symbol.iterator]: () => items }) {
-    const isAlone = isApart(item)
+    const isAlone = isIsolated(item)
     if (!isAlone) inputs.push(item)
     if (inputs.length > 0 && (isAlone || inputs.length >= size())) {
-      yield { inputs, isApart: false }
+      yield { inputs, isIsolated: false }
       inputs = []
     }
-    if (isAlone) yield { inputs: [item], isApart: true }
+    if (isAlone) yield { inputs: [item], isIsolated: true }
   }
-  if (inputs.length > 0) yield { inputs, isApart: false }
+  if (inputs.length > 0) yield { inputs, isIsolated: false }
   return undefined
 }

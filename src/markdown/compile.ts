@@ -25,8 +25,8 @@ import { idsOf, type ReadInput, readTree } from './parse/read-tree.ts'
 import { reasonNotToDraw } from './refusal.ts'
 import { richTextsIn } from './rich-text.ts'
 import { draw } from './transform/draw.ts'
-import type { Embeds, PlacedEmbeds } from './transform/embed.ts'
-import { drawEmbeds, placeEmbeds } from './transform/embeds.ts'
+import type { DrawnEmbeds, Embeds } from './transform/embed.ts'
+import { drawEmbeds, insertEmbeds } from './transform/embeds.ts'
 import { joinHangul } from './transform/hangul.ts'
 import { nameHeadings, reportHeadingLevels } from './transform/headings.ts'
 import { previewOf } from './transform/preview.ts'
@@ -72,10 +72,10 @@ async function compileBody(
   if (front.body.trim() === '' && !/^(?:landing|home)$/.test(String(front.matter['layout'])))
     problems.push(problem('empty-file', { path: source.path }))
   const { tree, context: base, coloring } = await readTree(source, front, problems, input)
-  const placed = await drawEmbeds(tree, base, { ...options, source }, embeds)
+  const drawnEmbeds = await drawEmbeds(tree, base, { ...options, source }, embeds)
   const title = titleOf(tree)
   const facts = factsOf(input, front, title, base)
-  const context = { ...base, embeds: placed, ...(facts ? { facts } : {}) }
+  const context = { ...base, embeds: drawnEmbeds, ...(facts ? { facts } : {}) }
   const html = await toHtml(tree, context)
   if (context.components.length > 0) {
     drawComponents(html, context, source.components)
@@ -88,12 +88,12 @@ async function compileBody(
     await runRehype(html, context.plugins, file, context)
   }
   reportHeadingLevels(html, context)
-  const headings = nameHeadings(html, { ...context, reservedIds: placeEmbeds(html, placed) })
+  const headings = nameHeadings(html, { ...context, reservedIds: insertEmbeds(html, drawnEmbeds) })
   if (context.contents.isUsed) placeContents(html, headings)
   takeReferences(html, context)
   const anchors = idsOf(html)
   const styles = stylesOf(html)
-  const markdown = options.twins ? twinOf(html, placed, context.references) : undefined
+  const markdown = options.twins ? twinOf(html, drawnEmbeds, context.references) : undefined
   joinHangul(html)
   const { isOneLeft } = await drawDiagrams(html, {
     path: source.path,
@@ -116,7 +116,7 @@ async function compileBody(
     ...(isOneLeft ? { needsDiagramScript: true as const } : {}),
     ...(styles.length > 0 ? { styles } : {}),
     references: context.references,
-    ...subjectsOf(placed),
+    ...subjectsOf(drawnEmbeds),
     ...(markdown ? { markdownSize: sizeStep(markdown) } : {}),
     ...(preview
       ? {
@@ -157,7 +157,7 @@ function factsOf(
 /** The article as Markdown. */
 function twinOf(
   html: HastRoot,
-  { ready }: PlacedEmbeds,
+  { ready }: DrawnEmbeds,
   references: readonly Reference[],
 ): MarkdownText {
   const body = bodyOf(html)
@@ -171,7 +171,7 @@ const NO_EMBEDS: Embeds = { names: [], draw: async () => [] }
 /** What the article is about, its badge if that is one thing, and what can be looked up in it. */
 function subjectsOf({
   drawn,
-}: PlacedEmbeds): Pick<Article, 'subjects' | 'badge' | 'topics' | 'connect'> {
+}: DrawnEmbeds): Pick<Article, 'subjects' | 'badge' | 'topics' | 'connect'> {
   const subjects = drawn.flatMap((embed) => embed.subjects)
   const topics = drawn.flatMap((embed) => embed.topics ?? [])
   const connect = new Set(drawn.flatMap((embed) => embed.connect ?? []))

@@ -7,7 +7,7 @@ import type { ComponentWords, Strings } from '../i18n/index.ts'
 import type { Place, Problem, Reference } from '../model.ts'
 import type { LoadedPlugins } from '../plugins/gather.ts'
 import type { Facts } from '../theme/parts/facts.tsx'
-import type { PlacedEmbeds } from './transform/embed.ts'
+import type { DrawnEmbeds } from './transform/embed.ts'
 import type { Places } from './transform/places.ts'
 
 /** A component of the site, as it stands in a page: its name, and what it is given. */
@@ -40,7 +40,7 @@ export interface Context {
   /** Ids that no heading may take, beside those of the frame. */
   readonly reservedIds?: ReadonlySet<string>
   /** Blocks that are made from other files, drawn before the rest. */
-  readonly embeds?: PlacedEmbeds
+  readonly embeds?: DrawnEmbeds
   /** What the plugins of the site give. */
   readonly plugins?: LoadedPlugins
   /** Draws a block of a plugin; nothing when none has it. Loaded for sites whose plugins have blocks. */

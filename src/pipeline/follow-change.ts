@@ -1,6 +1,6 @@
 import { isCodeFile } from '../config/code-files.ts'
 import { CONFIG_PATH, type Config } from '../config/config.ts'
-import { WORDS_PATH } from '../config/own-words.ts'
+import { WORDS_PATH } from '../config/strings-file.ts'
 import { isThemeCode, isThemeFile } from '../config/theme-files.ts'
 import { translationOf } from '../config/translations.ts'
 import { isSidebarsFile, isVersionList, isVersionSidebars } from '../config/version-files.ts'

@@ -10,7 +10,7 @@ import type { TemplateText } from '../render/template-slots.ts'
 
 export type StageName = 'read' | 'compile' | 'assemble' | 'render' | 'write'
 
-/** What a plan needs of the world. */
+/** What planning needs from outside: files, history and a runner for its work. */
 export interface PlanIo {
   readonly disk: Disk
   readonly runner: Runner
@@ -33,7 +33,7 @@ export interface PlanIo {
   progress(stage: StageName, done: number, total: number): void
 }
 
-/** What a build needs of the world. */
+/** What a build needs from outside, and where its outputs go. */
 export interface Io extends PlanIo {
   /**
    * Takes over a file of the last build, with `more` that came with it, if it was made from the same. The key stands

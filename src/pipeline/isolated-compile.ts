@@ -1,6 +1,6 @@
 import { problem } from '../diagnostics/problem.ts'
 import type { Isolation } from '../io/runner.ts'
-import { type Apart, EndedApart } from '../io/threads/apart.ts'
+import { type IsolatedProcess, ProcessEnded } from '../io/threads/isolated-process.ts'
 import type { StageInput } from './compile-source.ts'
 import { unfinished } from './stages.ts'
 
@@ -13,21 +13,21 @@ const LARGE_ARTICLE = 200_000
 const LARGE = 5_000_000
 
 /** Compiles what is large in a process of its own. A file that ends the process is a problem of that file alone. */
-export function isolatedCompile(apart: Apart): Isolation {
+export function isolatedCompile(isolated: IsolatedProcess): Isolation {
   return {
     takes: (stage, input) => stage === 'compile' && isLarge(input as StageInput),
     async run(stage, input, shared) {
       try {
-        return await apart.run(stage, input, shared)
+        return await isolated.run(stage, input, shared)
       } catch (error) {
-        if (!(error instanceof EndedApart) || stage !== 'compile') throw error
+        if (!(error instanceof ProcessEnded) || stage !== 'compile') throw error
         const { source } = input as StageInput
         const place = { path: source.translation?.file ?? source.path, line: 1 }
         const code = error.isTooLong ? 'compile-too-long' : 'compile-ended'
         return unfinished(input as StageInput, problem(code, place))
       }
     },
-    close: () => apart.close(),
+    close: () => isolated.close(),
   }
 }
 

@@ -82,7 +82,7 @@ export async function planSite(
   const hasConsoles = connected.length > 0
   const connect = [...new Set(connected.flat())].sort()
   const client = siteClient(made.client, {
-    hasIcon: sites.every(({ look }) => look.favicon !== undefined),
+    hasIcon: sites.every(({ pictures }) => pictures.favicon !== undefined),
     fonts: made.fonts,
     islands: read.browser,
     siteTheme: read.browser.siteTheme,

@@ -174,7 +174,7 @@ export function shellOf({
     metadata: config.metadata,
     head: head.html,
     hasCards,
-    favicon: site.look.favicon ?? assetUrl(client.icon ?? ''),
+    favicon: site.pictures.favicon ?? assetUrl(client.icon ?? ''),
     ...(config.image
       ? {
           image: isExternal(config.image)
@@ -211,7 +211,7 @@ function dayAfter(day: string): string {
 const SLOT = '\0'
 
 function siteData(
-  { config, navbar, footer, social, look, search }: Site,
+  { config, navbar, footer, social, pictures, search }: Site,
   texts: FrameTexts<string>,
 ): Omit<SiteData, 'buildId'> {
   const { announcement } = config
@@ -222,7 +222,7 @@ function siteData(
     version: config.version,
     baseUrl: config.baseUrl,
     homeUrl: urlOf(rulesOf(config)),
-    ...(look.logo ? { logo: look.logo } : {}),
+    ...(pictures.logo ? { logo: pictures.logo } : {}),
     strings: stringsOf(config),
     navbar: {
       title: config.navbar.title ?? config.title,

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { codeTableFields } from '../api-blocks/open-codes.ts'
 import { describedSchema, type JsonSchema } from '../config/json-schema.ts'
-import { flatWords } from '../config/own-words.ts'
+import { flatWords } from '../config/strings-file.ts'
 import { errorRow } from '../openapi/document/open-errors.ts'
 import { declaredAuthor } from './blog/authors-file.ts'
 import { categoryFile } from './docs/category.ts'

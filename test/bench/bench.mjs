@@ -89,7 +89,7 @@ if (values.clicks) {
 
 if (values.shortcuts) {
   const { measureShortcuts } = await import('./shortcuts.mjs')
-  measureShortcuts(counts[0] ?? 1000, Number(values.runs), values.only)
+  await measureShortcuts(counts[0] ?? 1000, Number(values.runs), values.only)
   process.exit()
 }
 

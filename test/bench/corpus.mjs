@@ -119,3 +119,59 @@ export function writeCorpus(folder, count, fences = {}) {
     writeFileSync(join(group, `page-${String(index).padStart(6, '0')}.md`), renamed(page(index)))
   }
 }
+
+/** Writes a site with a description of so many operations in JSON. Each has a body with an example that breaks its schema. */
+export function writeApi(folder, count) {
+  mkdirSync(join(folder, 'site/docs'), { recursive: true })
+  writeFileSync(
+    join(folder, 'site/docsgen.yaml'),
+    'title: 측정용 API\nurl: https://docs.example.com\nopenapi: [{ file: api.json, id: api }]\n',
+  )
+  writeFileSync(join(folder, 'site/docs/intro.md'), '# 처음\n')
+  const paths = Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `/rooms${index}/{id}`,
+      { post: operation(index) },
+    ]),
+  )
+  const api = {
+    openapi: '3.1.0',
+    info: { title: '방', version: '1' },
+    paths,
+    components: { schemas },
+  }
+  writeFileSync(join(folder, 'site/api.json'), `${JSON.stringify(api, undefined, 2)}\n`)
+}
+
+const schemas = {
+  Person: {
+    type: 'object',
+    required: ['id', 'name'],
+    properties: {
+      id: { type: 'integer', description: '참여자의 번호' },
+      name: { type: 'string', maxLength: 20, description: '화면에 보이는 이름' },
+      roles: { type: 'array', items: { type: 'string', enum: ['owner', 'guest'] } },
+    },
+  },
+}
+
+function operation(index) {
+  const room = {
+    type: 'object',
+    properties: {
+      title: { type: 'string', description: '방의 제목' },
+      limit: { type: 'integer', minimum: 1, description: '들어올 수 있는 사람의 수' },
+      owner: { $ref: '#/components/schemas/Person' },
+    },
+    example: { title: `방 ${index}`, limit: 0, owner: { id: index, name: '하늘' } },
+  }
+  const content = { 'application/json': { schema: room } }
+  return {
+    operationId: `openRoom${index}`,
+    summary: `${index}번 방 열기`,
+    description: '방을 열고 **들어갑니다**. 이미 열려 있으면 `409`를 받습니다.',
+    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+    requestBody: { content },
+    responses: { 200: { description: '열린 방', content }, 409: { description: '이미 열린 방' } },
+  }
+}

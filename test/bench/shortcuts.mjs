@@ -1,7 +1,7 @@
 /**
- * What the second ways of doing a thing save. Each is taken out of a copy of the program, which then builds the same pages
- * in turns with the program as it is: it must save 5 % of its stage, and every byte must be the same, but for colours that a
- * lexer and a grammar give.
+ * What the second ways of doing a thing save. Each is taken out of a copy of the program, which then builds or serves the
+ * same pages in turns with the program as it is: it must save 5 % of its stage, and every byte must be the same, but for
+ * colours that a lexer and a grammar give.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -17,9 +17,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeCorpus } from './corpus.mjs'
+import { writeApi, writeCorpus } from './corpus.mjs'
 import { cold, edited } from './measure-build.mjs'
 import { median } from './statistics.mjs'
+import { startWatchServer } from './watch-server.mjs'
 
 const ROOT = new URL('../../', import.meta.url).pathname
 
@@ -35,7 +36,10 @@ const RARE = {
   http: 'c',
 }
 
-/** Each with the text that uses it and what stands there without it. */
+/**
+ * Each with the text that uses it and what stands there without it. `in` is a case of `CASES`; a cold build if absent.
+ * `fences` are languages of code in the place of those of the pages.
+ */
 export const SHORTCUTS = [
   {
     name: 'native parser of Markdown',
@@ -115,12 +119,120 @@ export const SHORTCUTS = [
     name: 'colours that are kept with a page',
     stage: 'compile',
     fences: RARE,
-    isEdit: true,
+    in: 'one edit',
     file: 'markdown/highlight/kept-colors.ts',
     with: 'before ? readColors(before.kept) : []',
     without: '[]',
   },
+  {
+    name: 'HTML of API pages without React',
+    stage: 'compile',
+    in: 'API',
+    file: 'openapi/components/static-markup.ts',
+    with: 'export function staticMarkup(node: ReactNode): string {',
+    without: `import { renderToStaticMarkup } from 'react-dom/server'
+export const staticMarkup = (node: ReactNode): string => renderToStaticMarkup(node)
+export function markup(node: ReactNode): string {`,
+  },
+  {
+    name: 'places in JSON without a parser of YAML',
+    stage: 'compile',
+    in: 'API',
+    file: 'openapi/document/located.ts',
+    with: '/\\.json$/i.test(path) ? jsonPlaces(text, pointers) : undefined',
+    without: 'jsonPlaces("", []) && undefined',
+  },
+  {
+    name: 'skims of articles that nobody has asked for',
+    in: 'first page',
+    file: 'dev-server/compiled-site.ts',
+    with: 'const AT_ONCE = 20',
+    without: 'const AT_ONCE = Number.POSITIVE_INFINITY',
+  },
+  {
+    name: 'what is kept from one assembly to the next',
+    in: 'title while watching',
+    file: 'assemble/assemble.ts',
+    with: 'const plans = inputs.map((input) => planned(input, memory))',
+    without:
+      'memory = assembleMemory(); const plans = inputs.map((input) => planned(input, memory))',
+  },
 ]
+
+const PAGE = 'docs/group-0000/page-000007'
+const EDITS = 10
+
+/** What is measured: the pages, and how they are built or served. Each run gives its figures and a checksum of its bytes. */
+const CASES = {
+  cold: { write: writeCorpus, run: builtBy(cold) },
+  'one edit': {
+    write: writeCorpus,
+    run: builtBy((folder, command) => {
+      cold(folder, command)
+      return edited(folder, command)
+    }),
+  },
+  API: { write: writeApi, run: builtBy(cold) },
+  'first page': {
+    write: writeCorpus,
+    run: (folder, command) => served(folder, command, firstPage),
+  },
+  'title while watching': {
+    write: writeCorpus,
+    run: (folder, command) => served(folder, command, titles),
+  },
+}
+
+function builtBy(build) {
+  return async (folder, command, stage) => {
+    const { wall, report } = build(folder, command)
+    const figures = { wall, cpu: report.cpuMilliseconds, stage: report.milliseconds[stage] }
+    return { figures, digest: digestOf(join(folder, 'build')) }
+  }
+}
+
+async function served(folder, command, look) {
+  rmSync(join(folder, '.docsgen-cache'), { recursive: true, force: true })
+  const server = await startWatchServer(folder, command)
+  try {
+    return await look(server, folder)
+  } finally {
+    await server.close()
+  }
+}
+
+/** The way to the first page, whose bytes must be the same once everything is compiled. */
+async function firstPage(server) {
+  await pageOf(server)
+  const figures = { wall: server.sinceStart(), cpu: server.cpu(), stage: server.sinceStart() }
+  await server.completed()
+  return { figures, digest: await pageOf(server) }
+}
+
+/** From a save of another title until a page with it is served, as the mean of some edits. */
+async function titles(server, folder) {
+  // Before the first page is served it is not known what waits to be compiled.
+  await pageOf(server)
+  await server.completed()
+  const file = join(folder, 'site', `${PAGE}.md`)
+  const text = readFileSync(file, 'utf8')
+  const [wall, cpu] = [performance.now(), server.cpu()]
+  for (let turn = 0; turn < EDITS; turn++) {
+    writeFileSync(file, text.replace(/^title: .*$/m, `title: 바뀐 제목 ${turn}번`))
+    while (!(await pageOf(server)).includes(`바뀐 제목 ${turn}번`))
+      await new Promise((wake) => setTimeout(wake, 20))
+  }
+  const took = (performance.now() - wall) / EDITS
+  const digest = await pageOf(server)
+  writeFileSync(file, text)
+  return { figures: { wall: took, cpu: (server.cpu() - cpu) / EDITS, stage: took }, digest }
+}
+
+/** The page as it is served, without the address of the server and the number of updates that it has made. */
+async function pageOf({ url }) {
+  const html = await (await fetch(url + PAGE)).text()
+  return html.replaceAll(url, '/').replace(/"generation":\d+/, '')
+}
 
 /** The text of a file of the program without one of them. */
 export function textWithout(shortcut) {
@@ -131,11 +243,14 @@ export function textWithout(shortcut) {
 }
 
 /** Prints a row for each of them whose name holds a text. */
-export function measureShortcuts(pages, runs, only = '') {
+export async function measureShortcuts(pages, runs, only = '') {
   const work = mkdtempSync(join(tmpdir(), 'docsgen-shortcuts-'))
   try {
     const chosen = SHORTCUTS.filter(({ name }) => name.includes(only))
-    const rows = chosen.map((shortcut) => measure(shortcut, { work, pages, runs }))
+    // Both are copies: the names of scripts tell where the packages lie from the program.
+    const whole = programIn(join(work, 'program-with'))
+    const rows = []
+    for (const shortcut of chosen) rows.push(await measure(shortcut, { work, whole, pages, runs }))
     process.stdout.write(`${pages} pages, medians of ${runs} runs in turns\n`)
     console.table(rows)
   } finally {
@@ -143,39 +258,34 @@ export function measureShortcuts(pages, runs, only = '') {
   }
 }
 
-function measure(shortcut, { work, pages, runs }) {
-  // Both are copies: the names of scripts tell where the packages lie from the program.
+async function measure(shortcut, { work, whole, pages, runs }) {
   const sides = {
-    with: programIn(join(work, 'program-with')),
+    with: whole,
     without: programIn(join(work, 'program-without'), shortcut),
   }
   const seen = { with: [], without: [] }
   const digests = new Set()
-  for (const side of Object.keys(sides)) writeCorpus(join(work, side), pages, shortcut.fences)
+  const name = shortcut.in ?? 'cold'
+  const { write, run: runIn } = CASES[name]
+  for (const side of Object.keys(sides)) write(join(work, side), pages, shortcut.fences)
   for (let run = 0; run < runs; run++)
     for (const [side, program] of Object.entries(sides)) {
-      const folder = join(work, side)
       const command = join(program, 'bin/docsgen.js')
-      const built = cold(folder, command)
-      const { wall, report } = shortcut.isEdit ? edited(folder, command) : built
-      const stage = report.milliseconds[shortcut.stage]
-      seen[side].push({ wall, cpu: report.cpuMilliseconds, stage })
-      if (run === 0) digests.add(digestOf(join(folder, 'build')))
+      const { figures, digest } = await runIn(join(work, side), command, shortcut.stage)
+      seen[side].push(figures)
+      if (run === 0) digests.add(digest)
     }
-  for (const folder of Object.entries(sides).flatMap(([side, program]) => [
-    join(work, side),
-    program,
-  ]))
+  for (const folder of [sides.without, ...Object.keys(sides).map((side) => join(work, side))])
     rmSync(folder, { recursive: true, force: true })
-  const figure = (side, name) => median(seen[side].map((one) => one[name]))
-  const saves = (name) => {
-    const share = 1 - figure('with', name) / figure('without', name)
-    return `${Math.round(figure('with', name))} of ${Math.round(figure('without', name))}, ${Math.round(share * 100)} % less`
+  const figure = (side, of) => median(seen[side].map((one) => one[of]))
+  const saves = (of) => {
+    const share = 1 - figure('with', of) / figure('without', of)
+    return `${Math.round(figure('with', of))} of ${Math.round(figure('without', of))}, ${Math.round(share * 100)} % less`
   }
   return {
     shortcut: shortcut.name,
-    case: shortcut.isEdit ? 'one edit' : 'cold',
-    stage: `${shortcut.stage}: ${saves('stage')}`,
+    case: name,
+    stage: `${shortcut.stage ?? name}: ${saves('stage')}`,
     'wall ms': saves('wall'),
     'cpu ms': saves('cpu'),
     bytes: digests.size === 1 ? 'the same' : shortcut.hasOwnColors ? 'other colours' : 'OTHER',

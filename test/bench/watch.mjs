@@ -2,15 +2,13 @@
  * Measures writing: from the start to the first page and until everything is compiled, and from a save to the screen of
  * a browser, for edits of bodies and of titles.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { writeCorpus } from './corpus.mjs'
+import { startWatchServer } from './watch-server.mjs'
 
-const BIN = new URL('../../bin/docsgen.js', import.meta.url).pathname
 const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
   (path) => path && existsSync(path),
 )
@@ -37,20 +35,17 @@ export async function measureWatch(counts) {
 }
 
 async function measureSite(folder) {
-  const started = performance.now()
-  const server = spawn(process.execPath, [BIN, 'serve', '--watch', '--port', '0'], { cwd: folder })
-  server.stderr.resume()
+  const server = await startWatchServer(folder)
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })
   try {
-    const [printed] = await once(server.stdout, 'data')
-    const url = /http:\S+/.exec(String(printed))[0]
+    const { url } = server
     await (await fetch(url + PAGE)).text()
-    const first = performance.now() - started
-    const cpu = cpuOf(server.pid)
+    const first = server.sinceStart()
+    const cpu = server.cpu()
     const page = await browser.newPage()
     await page.goto(url + PAGE)
     await page.waitForSelector('html[data-has-hydrated=true]', { state: 'attached' })
-    const complete = await completed(url, started)
+    const complete = await server.completed()
     await new Promise((wake) => setTimeout(wake, 2000))
     const file = join(folder, 'site', `${PAGE}.md`)
     const text = readFileSync(file, 'utf8')
@@ -75,28 +70,7 @@ async function measureSite(folder) {
     }
   } finally {
     await browser.close()
-    const ended = once(server, 'exit')
-    server.kill('SIGINT')
-    await ended
-  }
-}
-
-/** Waits until nothing is compiled in the background any more, which would be measured with the edits. */
-async function completed(url, started) {
-  for (;;) {
-    const { waiting } = await (await fetch(`${new URL(url).origin}/__docsgen/state`)).json()
-    if (waiting === 0) return performance.now() - started
-    await new Promise((wake) => setTimeout(wake, 500))
-  }
-}
-
-/** The milliseconds that a process has worked, where the system tells: less a matter of what else runs than a clock. */
-function cpuOf(pid) {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * 10
-  } catch {
-    return undefined
+    await server.close()
   }
 }
 

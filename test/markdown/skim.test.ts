@@ -1,71 +1,8 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compileArticle } from '../../src/markdown/compile.ts'
-import { readFrontMatter } from '../../src/markdown/parse/frontmatter.ts'
-import { quickMatter } from '../../src/markdown/parse/quick-matter.ts'
 import { skimArticle } from '../../src/markdown/parse/skim.ts'
 import type { Article, Source } from '../../src/model.ts'
 import { inTime } from '../support/processor-time.ts'
-
-const matterOf = (text: string) => readFrontMatter({ path: 'docs/a.md', text }).matter
-
-test.each([
-  'title: 소개\nsidebar_position: 3\ndraft: false',
-  'title: "따옴표: #1 {a}"\nslug: intro\nid: a-b_c.d',
-  'description: 처음, 그리고 (다음) 글 1 - 2 · 3…',
-  'hide_title: true\nposition: 0',
-])('plain front matter is read as a parser reads it: %j', (fields) => {
-  const block = `---\n${fields}\n---\n`
-  expect(quickMatter(block)).toEqual(matterOf(block))
-})
-
-test.each([
-  'title: [a]',
-  'title: {a: b}',
-  "title: 'a'",
-  'title: a: b',
-  'title: a #b',
-  'title: a # b',
-  'title: null',
-  'title: Yes',
-  'title: ~',
-  'title: 012',
-  'title: 1.5',
-  'title: 2025-01-31',
-  'title: &a b',
-  'title: *a',
-  'title: |',
-  'title: "a\\n"',
-  'title:',
-  'title:  a',
-  'title: a ',
-  'a: 1\na: 2',
-  '  a: 1',
-  '# note',
-  'title: a\n\nslug: b',
-  'A: 1',
-  '__proto__: 1',
-])('front matter that could mean more is left to the parser: %j', (fields) => {
-  expect(quickMatter(`---\n${fields}\n---\n`)).toBeUndefined()
-})
-
-test('what is read quickly is what a parser reads, whatever is written', () => {
-  const sign = fc.constantFrom(...'가a 1:#-"\'{}[]|>&*!%@`~,.\t\\?_()\u00a0'.split(''))
-  const value = fc.oneof(
-    fc.string({ unit: sign, maxLength: 12 }),
-    fc.string({ unit: 'binary', maxLength: 6 }),
-    fc.constantFrom('true', 'False', 'null', '0', '07', '1e3', '0x1f', '.inf', 'nan', 'no', 'off'),
-  )
-  const field = fc.tuple(fc.constantFrom('title', 'slug', 'id', 'a'), value)
-  fc.assert(
-    fc.property(fc.array(field, { maxLength: 3 }), (fields) => {
-      const block = `---\n${fields.map(([name, text]) => `${name}: ${text}\n`).join('')}---\n`
-      const quick = quickMatter(block)
-      if (quick) expect(quick).toEqual(matterOf(block))
-    }),
-    { numRuns: 5000 },
-  )
-})
 
 async function both(text: string, more: Partial<Source> = {}) {
   const input = { source: { path: 'docs/a.md', text, ...more }, options: { locale: 'ko-KR' } }

@@ -42,7 +42,7 @@ async function filesWithLimit(pages: readonly Page[], settings = '') {
     feeds: [],
     navbar: [],
     social: [],
-    look: {},
+    pictures: {},
     footer: [],
     frameTexts: {},
     assets: [],

@@ -4,19 +4,22 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openStore } from '../../src/cache/store.ts'
 import { wordsOf } from '../../src/diagnostics/problem.ts'
-import { type Apart, EndedApart } from '../../src/io/threads/apart.ts'
+import { type IsolatedProcess, ProcessEnded } from '../../src/io/threads/isolated-process.ts'
 import type { Compiled } from '../../src/model.ts'
 import { recall, remember } from '../../src/pipeline/compile-record.ts'
 import type { StageInput } from '../../src/pipeline/compile-source.ts'
 import { isolatedCompile } from '../../src/pipeline/isolated-compile.ts'
 
 /** A process in which everything comes to the same end. */
-const apartThat = (end: () => unknown): Apart => ({ run: async () => end(), close() {} })
+const processThat = (end: () => unknown): IsolatedProcess => ({
+  run: async () => end(),
+  close() {},
+})
 
 const ends = (isTooLong: boolean) =>
   isolatedCompile(
-    apartThat(() => {
-      throw new EndedApart(isTooLong)
+    processThat(() => {
+      throw new ProcessEnded(isTooLong)
     }),
   )
 
@@ -99,10 +102,10 @@ describe('a file that ends its process', () => {
 
 test('other failures are those of the program', async () => {
   const isolation = isolatedCompile(
-    apartThat(() => {
+    processThat(() => {
       throw new TypeError('a fault')
     }),
   )
   await expect(isolation.run('compile', article('글'), null)).rejects.toThrow('a fault')
-  await expect(ends(false).run('render', {}, null)).rejects.toBeInstanceOf(EndedApart)
+  await expect(ends(false).run('render', {}, null)).rejects.toBeInstanceOf(ProcessEnded)
 })

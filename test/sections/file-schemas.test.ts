@@ -6,7 +6,7 @@ import { main } from '../../src/cli/command-line.ts'
 import { starterFiles } from '../../src/cli/files/starter.ts'
 import { SCHEMA_NAMES } from '../../src/cli/schema-names.ts'
 import type { JsonSchema } from '../../src/config/json-schema.ts'
-import { flatWords } from '../../src/config/own-words.ts'
+import { flatWords } from '../../src/config/strings-file.ts'
 import {
   FILE_SCHEMA_NAMES,
   type FileSchemaName,

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts'
 import type { Locale } from '../../config/locales.ts'
-import { flatWords, WORDS_PATH } from '../../config/own-words.ts'
+import { flatWords, WORDS_PATH } from '../../config/strings-file.ts'
 import { inLocale } from '../../config/translations.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { hasCatalogue } from '../../i18n/index.ts'

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { flatWords } from '../../config/own-words.ts'
+import { flatWords } from '../../config/strings-file.ts'
 import { wordsFor } from '../../i18n/command-words.ts'
 import { catalogueOf } from '../../i18n/index.ts'
 

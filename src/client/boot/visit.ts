@@ -13,7 +13,6 @@ import { createProgress, createProgressBar } from '../navigation/progress.ts'
 import { updateHead } from '../navigation/update-head.ts'
 import { startSearch } from '../search/start-search.ts'
 import { keepEarlyClicks } from './early-clicks.ts'
-import { startKeyboardMarker } from './keyboard-marker.ts'
 import type { LoadedPage } from './loaded-page.ts'
 
 /** What is in the window: a page, or in the frame of the page before the offer to try again, or its answer. */
@@ -117,4 +116,14 @@ export function startVisit({
       show = showNow
     },
   }
+}
+
+/** Marks the body while the reader goes about with the keyboard. The template starts with the mark. */
+function startKeyboardMarker(): void {
+  const { classList } = document.body
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Tab' || key.startsWith('Arrow')) classList.add('keyboard')
+  })
+  for (const act of ['mousedown', 'pointerdown'])
+    addEventListener(act, () => classList.remove('keyboard'))
 }

@@ -8,9 +8,9 @@ import { visit } from '../../html/visit.ts'
 import { componentWordsOf, type Spoken, stringsOf } from '../../i18n/index.ts'
 import type { Problem, SiteFacts, Source } from '../../model.ts'
 import type { LoadedPlugins } from '../../plugins/gather.ts'
+import { insertComponents } from '../components/insert-components.ts'
 import { layOut } from '../components/layout.ts'
 import { isComponent, meanings, tagProblem } from '../components/meaning.ts'
-import { placeComponents } from '../components/place.ts'
 import { mayHaveTags } from '../components/tags.ts'
 import type { Context, PartContext } from '../context.ts'
 import type { CodeColoring } from '../highlight/kept-colors.ts'
@@ -232,7 +232,7 @@ function partReader(
       if (text.includes('$') && hasMath(tree)) math = true
       if (layout) {
         const placeAt = placesAt(forms.text, path, values ? filled : {})
-        placeComponents(tree, layout, forms.text, (kind, { name, start }) =>
+        insertComponents(tree, layout, forms.text, (kind, { name, start }) =>
           problems.push(tagProblem({ kind, name, start }, placeAt(start), components)),
         )
         for (const fault of layout.faults)

@@ -4,14 +4,13 @@ import type { Article, Compiled } from '../../model.ts'
 import type { CompileInput } from '../compile.ts'
 import { readFrontMatter } from './frontmatter.ts'
 import { beginsWithModule } from './module-lines.ts'
-import { quickMatter } from './quick-matter.ts'
 
 /**
- * What an article says of itself at a glance: its front matter, and the title and the beginning of its text. Nothing is
- * parsed or drawn, and nothing is known to be wrong. It stands in for the article while that waits to be compiled.
+ * What an article says of itself at a glance: its front matter, and the title and the beginning of its text. The text is
+ * not parsed or drawn, and nothing is known to be wrong. It stands in for the article until that is compiled.
  */
 export function skimArticle({ source, options }: CompileInput): Compiled {
-  const { matter, lines, body } = frontOf(source)
+  const { matter, lines, body } = readFrontMatter(source)
   const { title, lead } = openingOf(source.values ? filled(body, source) : body)
   const document: Article = {
     form: 'article',
@@ -32,14 +31,6 @@ export function skimArticle({ source, options }: CompileInput): Compiled {
 }
 
 const TRUNCATION = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/i
-const BLOCK = /^---\n(?:[^\n]*\n)*?---(?:\n|$)/
-
-function frontOf(source: CompileInput['source']) {
-  const [block] = (source.values ? null : BLOCK.exec(source.text)) ?? []
-  const matter = block === undefined ? undefined : quickMatter(block)
-  if (block === undefined || !matter) return readFrontMatter(source)
-  return { matter, lines: {}, body: source.text.slice(block.length) }
-}
 
 const filled = (body: string, { path, values }: CompileInput['source']) =>
   fillText(body, path, values).text

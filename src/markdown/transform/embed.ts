@@ -39,7 +39,7 @@ export interface Embeds {
 }
 
 /** The blocks of one article, drawn. */
-export interface PlacedEmbeds {
+export interface DrawnEmbeds {
   readonly names: readonly string[]
   readonly indexOf: ReadonlyMap<LeafDirective, number>
   readonly drawn: readonly DrawnEmbed[]

@@ -5,15 +5,15 @@ import type { LeafDirective } from 'mdast-util-directive'
 import { el } from '../../html/element.ts'
 import { visit } from '../../html/visit.ts'
 import { type Context, holeMark } from '../context.ts'
-import type { EmbedCall, EmbedPage, Embeds, PlacedEmbeds } from './embed.ts'
+import type { DrawnEmbeds, EmbedCall, EmbedPage, Embeds } from './embed.ts'
 
-/** Draws all such blocks of an article. They get their places once the article is HTML. */
+/** Draws all such blocks of an article. They replace their placeholders once the article is HTML. */
 export async function drawEmbeds(
   tree: Root,
   { places, references, problems }: Context,
   page: Pick<EmbedPage, 'source' | 'locale' | 'words' | 'original'>,
   embeds: Embeds,
-): Promise<PlacedEmbeds> {
+): Promise<DrawnEmbeds> {
   const nodes: LeafDirective[] = []
   visit(tree, 'leafDirective', (node) => {
     if (embeds.names.includes(node.name)) nodes.push(node)
@@ -35,17 +35,17 @@ export async function drawEmbeds(
   }
 }
 
-/** The place of a block, as an element that no cleaning of HTML takes away. */
-export function embedPlace(node: LeafDirective, index: number): Element {
+/** The placeholder of a block: an element that cleaning HTML does not remove. */
+export function embedPlaceholder(node: LeafDirective, index: number): Element {
   const { position } = node
   return { ...el('div', { dataEmbed: String(index) }), ...(position ? { position } : {}) }
 }
 
-/** Puts the drawn blocks in their places, each once, and gives the ids that headings must leave to them. */
-export function placeEmbeds(tree: HastRoot, { drawn, elements, ready }: PlacedEmbeds): Set<string> {
+/** Replaces placeholders by the drawn blocks, each once, and gives the ids that headings must not take. */
+export function insertEmbeds(tree: HastRoot, { drawn, elements, ready }: DrawnEmbeds): Set<string> {
   const ids = new Set<string>()
-  if (!holdsPlace(tree)) return ids
-  freePlaces(tree)
+  if (!hasPlaceholder(tree)) return ids
+  unwrapPlaceholders(tree)
   const placed = new Set<number>()
   visit(tree, 'element', (node, at, parent) => {
     if (!('dataEmbed' in node.properties) || !parent || at === undefined) return undefined
@@ -68,23 +68,23 @@ export function placeEmbeds(tree: HastRoot, { drawn, elements, ready }: PlacedEm
   return ids
 }
 
-/** What HTML ends before another one begins in it: with it would end what is around the inner one. */
+/** Elements that the parser of HTML closes when another one opens inside: everything around the inner one would be closed too. */
 const NO_OTHER_IN_IT = /^(?:a|button)$/
 
-/** Whether a block or a list of cards has its place in a tree. Few articles have one, and the others need no more than this. */
-function holdsPlace(node: HastRoot | Element): boolean {
-  if ('properties' in node && isPlace(node)) return true
-  return node.children.some((child) => child.type === 'element' && holdsPlace(child))
+/** Whether a tree has a placeholder of a block or of a list of cards. Few articles have one, and the others need no more work. */
+function hasPlaceholder(node: HastRoot | Element): boolean {
+  if ('properties' in node && isPlaceholder(node)) return true
+  return node.children.some((child) => child.type === 'element' && hasPlaceholder(child))
 }
 
-const isPlace = ({ properties }: Element) =>
+const isPlaceholder = ({ properties }: Element) =>
   'dataEmbed' in properties || 'dataDocCards' in properties
 
-/** Takes off links and buttons that an author put around the place of a block, which has links and buttons of its own. */
-function freePlaces(node: HastRoot | Element): boolean {
-  let isFound = 'properties' in node && isPlace(node)
+/** Removes links and buttons that an author put around a placeholder: the block has links and buttons of its own, which must not nest. */
+function unwrapPlaceholders(node: HastRoot | Element): boolean {
+  let isFound = 'properties' in node && isPlaceholder(node)
   for (const child of [...node.children]) {
-    if (child.type !== 'element' || !freePlaces(child)) continue
+    if (child.type !== 'element' || !unwrapPlaceholders(child)) continue
     isFound = true
     if (NO_OTHER_IN_IT.test(child.tagName))
       node.children.splice(node.children.indexOf(child), 1, ...child.children)

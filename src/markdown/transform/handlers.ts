@@ -24,7 +24,7 @@ import type { Context } from '../context.ts'
 import { directives, leafForms } from '../directives/index.ts'
 import { inlineForms } from '../directives/inline.ts'
 import { codeBlock, codeProperties } from '../highlight/code.ts'
-import { embedPlace } from './embeds.ts'
+import { embedPlaceholder } from './embeds.ts'
 import { isTruncationMark, TRUNCATION_MARK } from './preview.ts'
 import { tableBox } from './tables.ts'
 
@@ -168,7 +168,7 @@ function drawLeaf(state: State, node: LeafDirective, context: Context): Element 
     state.all(part as LeafDirective)
   if (isDrawnByPlugin(node)) return ofPlugin(state, node, 'div')
   const embed = context.embeds?.indexOf.get(node)
-  if (embed !== undefined) return embedPlace(node, embed)
+  if (embed !== undefined) return embedPlaceholder(node, embed)
   const form = Object.hasOwn(leafForms, node.name) ? leafForms[node.name] : undefined
   if (form) return form(node, context, drawChildren)
   const drawn = context.drawBlock?.(node, context, drawChildren)

@@ -1,7 +1,7 @@
 import type { Disk } from '../io/disk.ts'
 
-/** A disk that is asked once: lists and bytes are kept until someone says that they have changed. */
-export interface KeptDisk extends Disk {
+/** A disk whose lists and bytes are cached until the watcher reports a change. */
+export interface CachedDisk extends Disk {
   /** Forgets what these paths hold, and what is below them. */
   forget(paths: readonly string[]): void
   /** Forgets which files there are. */
@@ -15,8 +15,8 @@ export interface KeptDisk extends Disk {
 /** Larger files, films and the like, are read again when they are needed. */
 const KEPT_BYTES = 4_000_000
 
-/** Keeps what disks say. A new list comes from a new disk, so that nothing of removed files stays. */
-export function keptDisk(open: () => Disk): KeptDisk {
+/** Caches what a disk gives. Each new list opens a new disk, so that nothing of removed files stays. */
+export function cachedDisk(open: () => Disk): CachedDisk {
   let disk = open()
   let list: { readonly named: string; readonly files: Promise<readonly string[]> } | undefined
   const bytesByPath = new Map<string, Promise<Uint8Array>>()

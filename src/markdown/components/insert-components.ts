@@ -1,4 +1,4 @@
-/** Puts components into a tree, in the places that the layout of its text has marked. */
+/** Puts components into a tree where `layout.ts` has left marks for them. */
 
 import type { Nodes, Parents, Root, RootContent, Text } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
@@ -27,7 +27,7 @@ declare module 'mdast' {
 type Block = ContainerDirective & RootContent
 
 /** Gives the blocks and the marks of a laid out text their meaning. Reports what is not closed where it was opened, and what stands where it means nothing. */
-export function placeComponents(
+export function insertComponents(
   tree: Root,
   { text, blocks, inlines }: Layout,
   written: string,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { defaultOut, defaultSite } from '../../src/cli/default-places.ts'
+import { defaultOut, defaultSite } from '../../src/cli/default-folders.ts'
 
 let folder: string
 const at = (path: string) => join(folder, path)

@@ -6,8 +6,8 @@ import type { PlannedLink } from '../sections/section.ts'
 import { brandColors } from '../theme/brand/brand-colors.ts'
 import { encoded, isExternal, urlOf } from '../urls/address.ts'
 
-/** How a site shows whose it is. */
-export interface Look {
+/** The pictures that a site is recognised by. */
+export interface LogoAndFavicon {
   readonly logo?: Logo
   /** Absent when the site has none. */
   readonly favicon?: string
@@ -16,11 +16,14 @@ export interface Look {
 /** The names that an icon is looked for by, the best first. */
 const FAVICONS = ['favicon.svg', 'favicon.ico', 'favicon.png']
 
-/** The look of a site, and the links that belong to it. Files that are not there are told elsewhere. */
-export function lookOf(
+/** Finds the logo and the favicon, and checks the colours of the brand. Missing files are reported where assets are checked. */
+export function logoAndFavicon(
   config: Config,
   assets: readonly Asset[],
-): Look & { readonly links: readonly PlannedLink[]; readonly problems: readonly Problem[] } {
+): LogoAndFavicon & {
+  readonly links: readonly PlannedLink[]
+  readonly problems: readonly Problem[]
+} {
   const found = FAVICONS.find((name) => staticAsset(name, assets))
   const favicon = pictureOf(config.favicon ?? found, assets, config)?.url ?? config.favicon
   const links: PlannedLink[] = []

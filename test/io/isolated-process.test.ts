@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createRunner, createThreadRunner, type Isolation } from '../../src/io/runner.ts'
-import { type Apart, createApart, EndedApart } from '../../src/io/threads/apart.ts'
+import {
+  type IsolatedProcess,
+  isolatedProcess,
+  ProcessEnded,
+} from '../../src/io/threads/isolated-process.ts'
 import { createThreads } from '../../src/io/threads/threads.ts'
 
 /** Answers in a thread or a process. An item is a number; what it does depends on it. */
@@ -35,14 +39,14 @@ send({ kind: 'ready' })
 const LIMITS = { heap: 100, longest: 600_000 }
 
 let folder: string
-let apart: Apart
+let isolated: IsolatedProcess
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'docsgen-apart-'))
+  folder = mkdtempSync(join(tmpdir(), 'docsgen-isolated-'))
   writeFileSync(join(folder, 'worker.mjs'), WORKER)
-  apart = createApart(join(folder, 'worker.mjs'), LIMITS)
+  isolated = isolatedProcess(join(folder, 'worker.mjs'), LIMITS)
 })
 afterEach(() => {
-  apart.close()
+  isolated.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -54,13 +58,13 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 
 describe('a process of its own', () => {
   test('gives what items give, one after the other', async () => {
-    const results = [1, 2, 3].map((input) => apart.run('one', input, 10))
+    const results = [1, 2, 3].map((input) => isolated.run('one', input, 10))
     expect(await Promise.all(results)).toEqual([11, 12, 13])
   })
 
   test('tells what an item throws', async () => {
-    await expect(apart.run('one', -1, 0)).rejects.toThrow('broken item')
-    expect(await apart.run('one', 1, 0)).toBe(1)
+    await expect(isolated.run('one', -1, 0)).rejects.toThrow('broken item')
+    expect(await isolated.run('one', 1, 0)).toBe(1)
   })
 
   test.each([
@@ -69,26 +73,26 @@ describe('a process of its own', () => {
   ])(
     'may be ended by an item that %s, and the next one is run all the same',
     async (_, input) => {
-      const ended = apart.run('one', input, 0)
-      await expect(ended).rejects.toBeInstanceOf(EndedApart)
+      const ended = isolated.run('one', input, 0)
+      await expect(ended).rejects.toBeInstanceOf(ProcessEnded)
       await expect(ended).rejects.toMatchObject({ isTooLong: false })
-      expect(await apart.run('one', 5, 0)).toBe(5)
+      expect(await isolated.run('one', 5, 0)).toBe(5)
     },
     120_000,
   )
 
   test('is ended over an item that never ends', async () => {
-    const soon = createApart(join(folder, 'worker.mjs'), { ...LIMITS, longest: 500 })
+    const soon = isolatedProcess(join(folder, 'worker.mjs'), { ...LIMITS, longest: 500 })
     const ended = soon.run('one', -4, 0)
-    await expect(ended).rejects.toBeInstanceOf(EndedApart)
+    await expect(ended).rejects.toBeInstanceOf(ProcessEnded)
     await expect(ended).rejects.toMatchObject({ isTooLong: true })
     soon.close()
   })
 
   test('runs nothing more once it is closed', async () => {
-    const running = apart.run('one', -4, 0)
-    const waiting = apart.run('one', 1, 0)
-    apart.close()
+    const running = isolated.run('one', -4, 0)
+    const waiting = isolated.run('one', 1, 0)
+    isolated.close()
     await expect(running).rejects.toThrow()
     await expect(waiting).rejects.toThrow('Nothing is run')
   })
@@ -98,16 +102,16 @@ describe('a process of its own', () => {
 const isolation = (): Isolation => ({
   takes: (_stage, input) => (input as number) > 1_000,
   run: (stage, input, shared) =>
-    apart.run(stage, input, shared).catch((error) => {
-      if (error instanceof EndedApart) return 'ended'
+    isolated.run(stage, input, shared).catch((error) => {
+      if (error instanceof ProcessEnded) return 'ended'
       throw error
     }),
-  close: () => apart.close(),
+  close: () => isolated.close(),
 })
 
 const here = async (input: number, shared: number) => shared + input
 
-test('a runner without threads runs some items apart', async () => {
+test('a runner without threads runs some items in a process of their own', async () => {
   const runner = createRunner({ isolation: isolation() })
   const local = async (input: number) => {
     if (input > 1_000) throw new Error('run here')
@@ -116,7 +120,7 @@ test('a runner without threads runs some items apart', async () => {
   expect(await all(runner.run('one', local, [1, 2_000, 2, 3_000], 0))).toEqual([1, 2_000, 2, 3_000])
 })
 
-test('items that end a thread, and those beside them, are run apart', async () => {
+test('items that end a thread, and those beside them, are run isolated', async () => {
   const threads = createThreads(join(folder, 'worker.mjs'), 2, LIMITS)
   const runner = createThreadRunner(threads, { isolation: isolation() })
   const inputs = Array.from({ length: 400 }, (_, index) => index)

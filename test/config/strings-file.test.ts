@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { main } from '../../src/cli/command-line.ts'
 import { stringsFile } from '../../src/cli/commands/strings-command.ts'
-import { readWords } from '../../src/config/own-words.ts'
+import { readWords } from '../../src/config/strings-file.ts'
 import { diskSite } from '../support/disk-site.ts'
 import { shortProblems, siteOf } from '../support/site.ts'
 

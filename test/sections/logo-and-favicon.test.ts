@@ -10,7 +10,7 @@ const PNG = Buffer.from(
 )
 
 /** The brand of the navbar and the icon of a page. */
-async function lookOf(settings: string, files: Record<string, string | Uint8Array> = {}) {
+async function brandedSite(settings: string, files: Record<string, string | Uint8Array> = {}) {
   const site = siteOf({ 'docsgen.yaml': HEAD + settings, 'docs/intro.md': '# 글', ...files })
   const { problems } = await site.build()
   const html = site.files.get('docs/intro/index.html') ?? ''
@@ -23,12 +23,14 @@ describe.each(['/', '/base/'])('the look of a site under %s', (baseUrl) => {
   const base = `baseUrl: ${baseUrl}\n`
 
   test('is its name alone without a logo, and not a mark of ours', async () => {
-    const { brand } = await lookOf(base)
+    const { brand } = await brandedSite(base)
     expect(brand).toBe(`<a class="brand" href="${baseUrl}">두레페이</a>`)
   })
 
   test.each(['/logo.svg', 'logo.svg', 'static/logo.svg'])('has a logo at %s', async (logo) => {
-    const { brand, problems } = await lookOf(`${base}logo: ${logo}\n`, { 'static/logo.svg': LOGO })
+    const { brand, problems } = await brandedSite(`${base}logo: ${logo}\n`, {
+      'static/logo.svg': LOGO,
+    })
     expect(problems).toEqual([])
     expect(brand).toBe(
       `<a class="brand" href="${baseUrl}"><picture><img class="logo" src="${baseUrl}logo.svg" alt="" width="80" height="20"/></picture>두레페이</a>`,
@@ -36,7 +38,7 @@ describe.each(['/', '/base/'])('the look of a site under %s', (baseUrl) => {
   })
 
   test('has one for each mode, with words and a target', async () => {
-    const { brand, problems } = await lookOf(
+    const { brand, problems } = await brandedSite(
       `${base}navbar: { title: '' }\nlogo: { light: /a.png, dark: /b.svg, alt: 두레, href: https://doore.example }\n`,
       { 'static/a.png': PNG, 'static/b.svg': LOGO },
     )
@@ -51,11 +53,11 @@ describe.each(['/', '/base/'])('the look of a site under %s', (baseUrl) => {
   })
 
   test('has the icon that lies in the folder static, the best one first', async () => {
-    const png = await lookOf(base, { 'static/favicon.png': PNG })
+    const png = await brandedSite(base, { 'static/favicon.png': PNG })
     expect(png.icon).toBe(`${baseUrl}favicon.png`)
-    const svg = await lookOf(base, { 'static/favicon.png': PNG, 'static/favicon.svg': LOGO })
+    const svg = await brandedSite(base, { 'static/favicon.png': PNG, 'static/favicon.svg': LOGO })
     expect(svg.icon).toBe(`${baseUrl}favicon.svg`)
-    const own = await lookOf(`${base}favicon: /own.png\n`, {
+    const own = await brandedSite(`${base}favicon: /own.png\n`, {
       'static/own.png': PNG,
       'static/favicon.svg': LOGO,
     })
@@ -63,21 +65,21 @@ describe.each(['/', '/base/'])('the look of a site under %s', (baseUrl) => {
   })
 
   test('has a neutral icon when there is none', async () => {
-    const { icon, site } = await lookOf(base)
+    const { icon, site } = await brandedSite(base)
     expect(icon).toMatch(new RegExp(`^${baseUrl}assets/icon-[0-9a-f]{10}\\.svg$`))
     expect(site.files.get(icon.slice(baseUrl.length))).toContain('<svg')
   })
 })
 
 test('a logo without a name beside it is called like the site', async () => {
-  const { brand } = await lookOf('navbar: { title: "" }\nlogo: /a.svg\n', {
+  const { brand } = await brandedSite('navbar: { title: "" }\nlogo: /a.svg\n', {
     'static/a.svg': LOGO,
   })
   expect(brand).toContain('alt="두레페이"')
 })
 
 test('files that are missing are problems at their places, in both languages', async () => {
-  const { problems, brand } = await lookOf('logo:\n  light: /logo.svg\n  dark: /drak.svg\n', {
+  const { problems, brand } = await brandedSite('logo:\n  light: /logo.svg\n  dark: /drak.svg\n', {
     'static/dark.svg': LOGO,
   })
   expect(shortProblems(problems)).toEqual([
@@ -86,20 +88,20 @@ test('files that are missing are problems at their places, in both languages', a
   ])
   expect(problems.map(({ details }) => details.field)).toEqual(['logo.light', 'logo.dark'])
   expect(brand).not.toContain('<img')
-  expect(shortProblems((await lookOf('\nlogo: /no.svg\n')).problems)).toEqual([
+  expect(shortProblems((await brandedSite('\nlogo: /no.svg\n')).problems)).toEqual([
     'head-file-missing docsgen.yaml:4',
   ])
 })
 
 test('a link of the logo is checked like any other', async () => {
-  const { problems } = await lookOf('logo: { light: /a.svg, href: /nowhere }\n', {
+  const { problems } = await brandedSite('logo: { light: /a.svg, href: /nowhere }\n', {
     'static/a.svg': LOGO,
   })
   expect(shortProblems(problems)).toEqual(['broken-link docsgen.yaml:3'])
 })
 
 test('pages are drawn again when the logo or the icon come, and as in a cold build', async () => {
-  const { site } = await lookOf('logo: /a.svg\n')
+  const { site } = await brandedSite('logo: /a.svg\n')
   site.edit('static/a.svg', LOGO)
   site.edit('static/favicon.svg', LOGO)
   expect((await site.build()).problems).toEqual([])
@@ -111,7 +113,7 @@ describe('icons of links', () => {
   const GITHUB = '{ label: GitHub, href: "https://g.example", icon: github, iconOnly: true }'
 
   test('are drawings of ours or pictures of the site, with their labels read out', async () => {
-    const { html, problems } = await lookOf(
+    const { html, problems } = await brandedSite(
       `navbar: { items: [${GITHUB}, { label: 글, to: /docs/intro, icon: /i.svg }] }\nfooter: { social: [{ label: 소식, to: /docs/intro, icon: rss }] }\n`,
       { 'static/i.svg': LOGO },
     )
@@ -132,7 +134,7 @@ describe('icons of links', () => {
     ['navbar: { items: [{ label: 가, to: /docs/intro, icon: /no.svg }] }', 'head-file-missing'],
     ['footer: { social: [{ label: 가, to: /docs/no, icon: rss }] }', 'broken-link'],
   ])('%s is a problem with its place', async (settings, code) => {
-    const { problems } = await lookOf(`${settings}\n`)
+    const { problems } = await brandedSite(`${settings}\n`)
     expect(shortProblems(problems)).toEqual([`${code} docsgen.yaml:3`])
   })
 })

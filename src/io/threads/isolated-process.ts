@@ -5,16 +5,16 @@ import { isPackaged, packageRoot } from '../package-root.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import type { BatchMessage, ReadyMessage, ResultMessage, SharedMessage } from './messages.ts'
 
-/** A process of its own for items that may end whatever runs them: a thread takes its process along when native code fails. */
-export interface Apart {
-  /** Runs an item, after those before it. Rejects with `EndedApart` when the process has ended over it, or was ended. */
+/** A child process for items that may crash whatever runs them: when native code fails in a thread, the whole process ends. */
+export interface IsolatedProcess {
+  /** Runs an item, after those before it. Rejects with `ProcessEnded` when the process has ended over it, or was ended. */
   run(stage: string, input: unknown, shared: unknown): Promise<unknown>
   /** Ends the process, whatever it is doing. */
   close(): void
 }
 
-/** An item has ended its process, or would have run without end. */
-export class EndedApart extends Error {
+/** The process has crashed over an item, or was ended because the item took too long. */
+export class ProcessEnded extends Error {
   readonly isTooLong: boolean
 
   constructor(isTooLong: boolean) {
@@ -23,17 +23,17 @@ export class EndedApart extends Error {
   }
 }
 
-/** A process that has nothing to do does not stay for long. */
+/** A process without work is ended after this. */
 const IDLE_MS = 3_000
 
-/** The process of this command; none when its code is not bundled. */
-export function ownApart(): Apart | undefined {
+/** The isolated process of this command; none when its code is not bundled. */
+export function ownIsolatedProcess(): IsolatedProcess | undefined {
   const file = join(packageRoot(), 'dist/worker.js')
-  return isPackaged(import.meta.url) && existsSync(file) ? createApart(file) : undefined
+  return isPackaged(import.meta.url) && existsSync(file) ? isolatedProcess(file) : undefined
 }
 
-/** A process that runs a file. It starts for the first item, and again for the item after one that has ended it. */
-export function createApart(file: string, { longest, heap }: Limits = LIMITS): Apart {
+/** Runs a file as an isolated process, started with the first item and again after a crash. */
+export function isolatedProcess(file: string, { longest, heap }: Limits = LIMITS): IsolatedProcess {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -63,20 +63,20 @@ export function createApart(file: string, { longest, heap }: Limits = LIMITS): A
       const settle = (finish: () => void) => {
         clearTimeout(limit)
         own.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
-        // Waiting for the next item keeps nobody here.
+        // An idle child must not keep this process from ending.
         idle = setTimeout(stop, IDLE_MS).unref()
         own.unref()
         own.channel?.unref()
         finish()
       }
-      const onEnd = () => settle(() => reject(new EndedApart(false)))
+      const onEnd = () => settle(() => reject(new ProcessEnded(false)))
       const onMessage = (message: ReadyMessage | ResultMessage) => {
         if (message.kind === 'ready') return
         const { results, error } = message
         settle(() => (results ? resolve(results[0]) : reject(error)))
       }
       const limit = setTimeout(() => {
-        settle(() => reject(new EndedApart(true)))
+        settle(() => reject(new ProcessEnded(true)))
         stop()
       }, longest)
       own.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
