@@ -79,7 +79,8 @@ test('an edit of prose alone draws its page again, without planning the site', a
 })
 
 test('an edited file is compiled with how its code came out before', async () => {
-  const code = '\n```js\nconst 값 = 1\n```\n'
+  // A language that is coloured by its grammar.
+  const code = '\n```swift\nlet 값 = 1\n```\n'
   const { site } = await builtSite({ ...FILES, 'site/docs/b.md': FILES['site/docs/b.md'] + code })
   for (const text of [EDITED + code, EDITED.replace('나', '다') + code]) {
     compile.mockClear()

@@ -126,7 +126,7 @@ const FILES = {
   'site/docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [../api.yaml]\n',
   'api.yaml':
     'openapi: 3.1.0\ninfo: { title: 시험, version: "1" }\npaths: { /a: { get: { operationId: a, responses: { "200": { description: 성공 } } } } }\n',
-  'site/docs/a.md': '# 가\n\n글입니다. [나](./b.md)\n\n## 둘째\n\n```js\nconst a = 1\n```\n',
+  'site/docs/a.md': '# 가\n\n글입니다. [나](./b.md)\n\n## 둘째\n\n```swift\nlet a = 1\n```\n',
   'site/docs/b.md': '# 나\n\n글입니다.\n',
   'site/docs/_category_.yml': 'label: 처음\n',
 }

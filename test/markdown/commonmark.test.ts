@@ -12,6 +12,7 @@ const DEVIATIONS: readonly (readonly [reason: string, examples: readonly number[
     'an HTML tag that is never closed ends with its block, so the rest of the page is whole',
     [150, 187, 476, 477, 494, 613, 614, 615, 616],
   ],
+  ['an HTML tag that has no end is text, so that nothing of it is lost', [156, 157, 158]],
   [
     'addresses in HTML are percent-encoded like those in Markdown',
     [21, 31, 344, 630, 631, 642, 643],
