@@ -1,8 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { fill } from '../i18n/index.ts'
 import type { Topic } from '../model.ts'
 import { Markup } from '../openapi/components/Markup.tsx'
-import { staticMarkup } from '../openapi/components/static-markup.ts'
 import { CardCell, type Column, Table, YesNo } from '../openapi/components/Table.tsx'
 import { claimId } from '../openapi/pages/page-draft.ts'
 import type { Embed, EmbedTools } from './embed.ts'
@@ -58,7 +58,7 @@ async function drawTable(
     ...platforms.map(({ label }) => ({ label, className: 'mid' as const })),
     ...(hasWords ? [{ label: strings.description }] : []),
   ]
-  const html = staticMarkup(
+  const html = renderToStaticMarkup(
     <Table
       label={fill(strings.codeTable, { title: table.title })}
       columns={columns}

@@ -1,7 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { codeSpan, plainMarkdown, table } from '../markdown/twin/marks.ts'
 import type { Subject, Topic } from '../model.ts'
 import { Markup } from '../openapi/components/Markup.tsx'
-import { staticMarkup } from '../openapi/components/static-markup.ts'
 import { CardCell, type Column, Table, YesNo } from '../openapi/components/Table.tsx'
 import type { ApiError } from '../openapi/document/open-errors.ts'
 import { claimId, markdownOnPage, mention } from '../openapi/pages/page-draft.ts'
@@ -45,7 +45,7 @@ export async function errorTable(
     id === undefined ? [] : [{ name: subjectOf(code, options), anchor: id, ...part }],
   )
   return {
-    html: staticMarkup(<ErrorRows rows={rows} strings={tools.strings} />),
+    html: renderToStaticMarkup(<ErrorRows rows={rows} strings={tools.strings} />),
     markdown: rowsMarkdown(rows, tools),
     subjects,
     topics: rows.flatMap(topicOf),

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { ApiStrings } from '../i18n/index.ts'
 import { codeSpan, joined, plainMarkdown, quoted } from '../markdown/twin/marks.ts'
 import { heading } from '../markdown/twin/write-markdown.ts'
-import { staticMarkup } from '../openapi/components/static-markup.ts'
 import { bodyMarkdown, codeParts, type MarkdownTools } from '../openapi/pages/markdown-form.ts'
 import { markdownOnPage } from '../openapi/pages/page-draft.ts'
 import { EventView } from './EventView.tsx'
@@ -25,7 +25,7 @@ export const event: Embed = {
     if (!found) return undefined
     const view = await eventView(found, tools)
     const { strings, siteStrings, highlight } = tools
-    const html = staticMarkup(
+    const html = renderToStaticMarkup(
       createElement(EventView, {
         view,
         strings,

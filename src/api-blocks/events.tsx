@@ -1,5 +1,5 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { Markup } from '../openapi/components/Markup.tsx'
-import { staticMarkup } from '../openapi/components/static-markup.ts'
 import { Table } from '../openapi/components/Table.tsx'
 import { mention } from '../openapi/pages/page-draft.ts'
 import { Badge } from '../theme/article/Badge.tsx'
@@ -32,7 +32,7 @@ export const events: Embed = {
       { label: strings.event, className: 'fit' as const },
       { label: strings.description },
     ]
-    const html = staticMarkup(
+    const html = renderToStaticMarkup(
       <Table label={strings.eventTable} columns={columns}>
         {rows.map(({ id, badge, name, html: text }) => (
           <tr key={id}>

@@ -1,6 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import type { ApiFile } from '../model.ts'
-import { staticMarkup } from '../openapi/components/static-markup.ts'
 import type { Endpoint } from '../openapi/pages/endpoints.ts'
 import { methodBadge } from '../openapi/pages/methods.ts'
 import { linkHole, type PageDraft } from '../openapi/pages/page-draft.ts'
@@ -71,7 +71,7 @@ export const badgeOf = ({ kind, method }: Endpoint) =>
 function drawCard(found: FoundOperation, { draft, strings }: EmbedTools): string {
   const { endpoint } = found
   const isDeprecated = fieldOf(endpoint.node.value, 'deprecated') === true
-  return staticMarkup(
+  return renderToStaticMarkup(
     <a className="card operation-card" href={operationHole(found, draft)}>
       <span className="card-title">
         {endpoint.title}

@@ -1,4 +1,4 @@
-import { staticMarkup } from '../openapi/components/static-markup.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { Table } from '../openapi/components/Table.tsx'
 import { tagsOf } from '../openapi/document/tags-of.ts'
 import { Badge } from '../theme/article/Badge.tsx'
@@ -27,7 +27,7 @@ function drawTable(all: readonly FoundOperation[], { strings, draft }: EmbedTool
     { label: strings.operation },
     { label: strings.path },
   ]
-  return staticMarkup(
+  return renderToStaticMarkup(
     <Table label={strings.operationTable} columns={columns}>
       {groups.flatMap(({ label, operations: own }) => [
         ...(groups.length > 1

@@ -1,6 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { BodyField } from '../openapi/components/Fields.tsx'
-import { staticMarkup } from '../openapi/components/static-markup.ts'
 import { bodyMarkdown } from '../openapi/pages/markdown-form.ts'
 import { claimId } from '../openapi/pages/page-draft.ts'
 import { fieldTree } from '../openapi/schema/fields.ts'
@@ -60,7 +60,7 @@ function drawSchema(name: string, reference: string, source: SchemaSource, tools
     fieldToolsFor(source, tools),
   )
   const whole = { ...field, description: '' }
-  const html = staticMarkup(
+  const html = renderToStaticMarkup(
     <div className="embed" id={id}>
       <BodyField field={whole} strings={tools.strings} />
     </div>,

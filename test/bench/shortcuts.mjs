@@ -125,16 +125,6 @@ export const SHORTCUTS = [
     without: '[]',
   },
   {
-    name: 'HTML of API pages without React',
-    stage: 'compile',
-    in: 'API',
-    file: 'openapi/components/static-markup.ts',
-    with: 'export function staticMarkup(node: ReactNode): string {',
-    without: `import { renderToStaticMarkup } from 'react-dom/server'
-export const staticMarkup = (node: ReactNode): string => renderToStaticMarkup(node)
-export function markup(node: ReactNode): string {`,
-  },
-  {
     name: 'places in JSON without a parser of YAML',
     stage: 'compile',
     in: 'API',

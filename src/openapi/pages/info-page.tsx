@@ -1,7 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { asText } from '../../data-files/plain-values.ts'
 import { isSafe } from '../../urls/address.ts'
 import { Info } from '../components/Info.tsx'
-import { staticMarkup } from '../components/static-markup.ts'
 import { firstSentences } from '../document/tags-of.ts'
 import { childOf, childrenOf, followed, itemsOf, placeOf, rootOf } from '../schema/node.ts'
 import { INFO_IDS } from './foreign-anchors.ts'
@@ -59,7 +59,7 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
     schemes,
     links,
   }
-  const body = staticMarkup(
+  const body = renderToStaticMarkup(
     <Info view={view} strings={strings} anchorLabel={anchorLabelOf(tools)} />,
   )
   const title = textOf(fieldOf(info.value, 'title'))?.trim() || tools.settings.id

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { LANGUAGES } from '../../markdown/highlight/languages.ts'
 import type { Heading, Prose } from '../../model.ts'
 import { CodeTabs } from '../components/CodeTabs.tsx'
@@ -5,7 +6,6 @@ import { Endpoint as EndpointBar } from '../components/Endpoint.tsx'
 import { FoldControls } from '../components/FoldControls.tsx'
 import { Operation, OperationRest } from '../components/Operation.tsx'
 import { RestConsole } from '../components/RestConsole.tsx'
-import { staticMarkup } from '../components/static-markup.ts'
 import { consoleFile } from '../console/console-file.ts'
 import { firstSentences } from '../document/tags-of.ts'
 import { describe, type FieldTools, summarized } from '../schema/fields.ts'
@@ -149,12 +149,14 @@ function proseOf(
 ): Prose {
   const { strings } = tools
   const anchorLabel = anchorLabelOf(tools)
-  const endpoint = staticMarkup(<EndpointBar endpoint={view.endpoint} strings={strings} />)
+  const endpoint = renderToStaticMarkup(<EndpointBar endpoint={view.endpoint} strings={strings} />)
   const common = { view, strings, anchorLabel }
-  const parts = staticMarkup(<Operation {...common} />)
-  const rest = staticMarkup(<OperationRest {...common} />)
-  const body = staticMarkup(<FoldControls html={parts + rest} strings={strings} />) + parts
-  const samples = staticMarkup(<Samples view={view} tools={tools} colouredCode={colouredCode} />)
+  const parts = renderToStaticMarkup(<Operation {...common} />)
+  const rest = renderToStaticMarkup(<OperationRest {...common} />)
+  const body = renderToStaticMarkup(<FoldControls html={parts + rest} strings={strings} />) + parts
+  const samples = renderToStaticMarkup(
+    <Samples view={view} tools={tools} colouredCode={colouredCode} />,
+  )
   return {
     ...(lead === undefined ? {} : { lead: drawnOf(lead) }),
     endpoint: drawnOf(endpoint),

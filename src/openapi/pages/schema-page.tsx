@@ -1,9 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { ApiPage, Prose } from '../../model.ts'
 import { CodeTabs } from '../components/CodeTabs.tsx'
 import { BodyField } from '../components/Fields.tsx'
 import { FoldControls } from '../components/FoldControls.tsx'
 import { SectionHeading } from '../components/Section.tsx'
-import { staticMarkup } from '../components/static-markup.ts'
 import { UsedBy } from '../components/UsedBy.tsx'
 import { firstSentences } from '../document/tags-of.ts'
 import { exampleOfSchema } from '../examples/example-values.ts'
@@ -118,15 +118,15 @@ async function schemaPage(
   // Its text is that of the page.
   const ownField = { ...field, description: docsOfSchema(flat, own) }
   const anchorLabel = anchorLabelOf(tools)
-  const parts = staticMarkup(
+  const parts = renderToStaticMarkup(
     <>
       <SectionHeading id="fields" level={2} text={strings.fields} anchorLabel={anchorLabel} />
       <BodyField field={ownField} strings={strings} />
     </>,
   )
-  const body = staticMarkup(<FoldControls html={parts} strings={strings} />) + parts
+  const body = renderToStaticMarkup(<FoldControls html={parts} strings={strings} />) + parts
   const example = cut(prettyJson(exampleOfSchema(node, 'response', own)))
-  const samples = staticMarkup(
+  const samples = renderToStaticMarkup(
     <>
       <h2 className="rail-title" id="samples">
         {strings.examples}
@@ -142,13 +142,13 @@ async function schemaPage(
   )
   const hasOpening = needsHeading(rest)
   const opening = hasOpening
-    ? staticMarkup(
+    ? renderToStaticMarkup(
         <SectionHeading id="details" level={2} text={strings.details} anchorLabel={anchorLabel} />,
       )
     : ''
   const usedBy = usedByView(usersAt(reference), own.draft, tools)
   const users = usedBy
-    ? staticMarkup(<UsedBy usedBy={usedBy} strings={strings} anchorLabel={anchorLabel} />)
+    ? renderToStaticMarkup(<UsedBy usedBy={usedBy} strings={strings} anchorLabel={anchorLabel} />)
     : ''
   const prose: Prose = {
     ...(lead === undefined ? {} : { lead: drawnOf(lead) }),

@@ -1,8 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { ApiPage, ApiTag } from '../../model.ts'
 import { Badge } from '../../theme/article/Badge.tsx'
 import { SectionHeading } from '../components/Section.tsx'
 import { SeeAlso } from '../components/SeeAlso.tsx'
-import { staticMarkup } from '../components/static-markup.ts'
 import { CardCell, Table } from '../components/Table.tsx'
 import { firstSentences, tagNamesOf, tagNode } from '../document/tags-of.ts'
 import { placeOf, rootOf } from '../schema/node.ts'
@@ -89,7 +89,7 @@ async function tagPage(
       }),
     ...(seeAlso ? { seeAlso } : {}),
   }
-  const body = rest + staticMarkup(<Tag view={view} tools={tools} />)
+  const body = rest + renderToStaticMarkup(<Tag view={view} tools={tools} />)
   const prose = {
     ...(lead === undefined ? {} : { lead: drawnOf(lead) }),
     body: drawnOf(body),
