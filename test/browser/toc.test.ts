@@ -146,5 +146,6 @@ test('a link of the row of parts that has the focus is whole in sight', async ({
       const row = own.closest('.parts-nav') ?? own
       return own.getBoundingClientRect().left - row.getBoundingClientRect().left
     })
-  await eventually(async () => (await left()) >= 0).toBe(true)
+  // Rows scroll by whole pixels, and widths of letters are none.
+  await eventually(async () => (await left()) > -1).toBe(true)
 })
