@@ -87,14 +87,16 @@ describe.for([390, 1440])('at %i pixels', (width) => {
     await entrances.waitFor()
     await frames(page)
     expect(await shiftsOf(page)).toEqual([])
-    const search = await page.locator('.search').boundingBox()
-    const below = await entrances.boundingBox()
-    const end = (search?.y ?? 0) + (search?.height ?? 0)
-    expect((below?.y ?? 0) - end).toBeLessThan(60)
+    const gap = async () => {
+      const search = await page.locator('.search').boundingBox()
+      const below = await entrances.boundingBox()
+      return (below?.y ?? 0) - (search?.y ?? 0) - (search?.height ?? 0)
+    }
+    await eventually(gap).toBeLessThan(60)
     await page.getByRole('combobox', { name: ko.searchLabel }).fill('채팅')
-    expect(await entrances.isVisible()).toBe(false)
+    await eventually(() => entrances.isVisible()).toBe(false)
     await page.getByRole('combobox', { name: ko.searchLabel }).fill('')
-    expect(await entrances.isVisible()).toBe(true)
+    await eventually(() => entrances.isVisible()).toBe(true)
   })
 
   test('nothing moves when it is known which code is too wide', async ({ openPage }) => {
