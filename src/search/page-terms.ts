@@ -120,8 +120,8 @@ class TermCounts {
   }
 }
 
-/** With more of them all are forgotten: they take some 10 MB. */
-const MOST_KNOWN_TERMS = 100_000
+/** With more of them all are forgotten: what is not in the cache of the processor is no faster to look up than to make. */
+const MOST_KNOWN_TERMS = 20_000
 
 let known: KnownRuns | undefined
 
@@ -151,7 +151,9 @@ const OTHER = 2
 const SEVERAL_FIGURES = /[0-9].*[0-9]/
 
 function numberIn({ numbers, terms }: KnownRuns, term: string): number {
-  const number = numbers.get(term) ?? terms.push(term) - 1
+  const known = numbers.get(term)
+  if (known !== undefined) return known
+  const number = terms.push(term) - 1
   numbers.set(term, number)
   return number
 }
@@ -189,7 +191,7 @@ function sameMeaning({ kind, text }: Run, endings: Endings): readonly string[] {
     const { stem } = stemOf(text, endings)
     return [
       ...meaningsIn(stem),
-      ...meaningsIn(text),
+      ...(text === stem ? [] : meaningsIn(text)),
       ...(isOne ? termsOfMeaning(text.charAt(0)) : []),
     ]
   }

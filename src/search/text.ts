@@ -191,16 +191,29 @@ export function identifierTerms(identifier: string): {
   return { parts: parts.map((part) => latinStem(part.slice(0, MOST_LETTERS))), tails }
 }
 
+const IN_SMALL_LETTERS = /^[a-z]{4,}$/
+const VOWEL = /[aeiouy]/
+const DOUBLED = /([bdfgklmnprt])\1$/
+
 /** An English word without its ending, roughly: the same for words that a reader takes for one. */
 export function latinStem(word: string): string {
-  if (!/^[a-z]{4,}$/.test(word)) return word
-  let stem = word
-  if (stem.endsWith('ies') && stem.length > 4) stem = `${stem.slice(0, -3)}y`
-  else if (/(?:ss|x|ch|sh)es$/.test(stem)) stem = stem.slice(0, -2)
-  else if (/[^sui]s$/.test(stem)) stem = stem.slice(0, -1)
-  const open = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(stem)?.[1]
-  if (open && open.length > 2) stem = open.replace(/([bdfgklmnprt])\1$/, '$1')
+  if (!IN_SMALL_LETTERS.test(word)) return word
+  const stem = withoutSuffix(withoutPlural(word))
   return stem.length > 4 && stem.endsWith('e') ? stem.slice(0, -1) : stem
+}
+
+function withoutPlural(word: string): string {
+  if (!word.endsWith('s')) return word
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
+  return /[^sui]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+/** Without -ing and -ed: planning is plan. */
+function withoutSuffix(word: string): string {
+  const length = word.endsWith('ing') ? 3 : word.endsWith('ed') ? 2 : 0
+  const open = word.slice(0, -length)
+  return length > 0 && open.length > 2 && VOWEL.test(open) ? open.replace(DOUBLED, '$1') : word
 }
 
 /** Numbers of so many figures are looked for; longer ones are values of examples. */

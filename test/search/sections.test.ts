@@ -70,3 +70,9 @@ test('names and values that stand apart on the page are words of their own', () 
     '<table><tr><td>퇴장<code class="code-constant">USER_QUIT</code></td><td><div class="param-rules"><span>event<code>etc</code></span><span>data<code>user</code></span></div></td></tr></table><p>글<b>자</b></p>'
   expect(readSections(html).sections[0]?.text).toBe('퇴장 USER_QUIT event etc data user 글자')
 })
+
+test('a reference of no known name stays as it is written', () => {
+  expect(readSections('<p>&constructor; &AMP; &lt;</p>').sections[0]?.text).toBe(
+    '&constructor; &AMP; <',
+  )
+})
