@@ -25,6 +25,8 @@ export interface Runner {
   expect?(count: number): void
   /** How many threads it has started. */
   threads?(): number
+  /** Ends its threads until there is something to run again. */
+  rest?(): Promise<void>
   /** Lets go of what it runs on. */
   close?(): Promise<void>
 }
@@ -201,6 +203,7 @@ export function createThreadRunner(threads: Threads, options: RunnerOptions = {}
       }
     },
     threads: () => threads.started(),
+    rest: () => threads.close(),
     async close() {
       isolation?.close()
       await threads.close()

@@ -46,10 +46,14 @@ export type ReadProse = <Part extends ProsePart>(
 /** The text or the bytes of a planned file, or a text with the further files which come with it. */
 export type Made = string | Uint8Array | MadeWithMore
 
-export interface MadeWithMore {
+/** A further file. Without a text it is as it was when the output was made the last time. */
+export type MoreFile = readonly [path: string, text: string | undefined]
+
+/** The further files one by one, as they need not be in memory together, and the planned one behind them. */
+export type MadeWithMore = Generator<MoreFile, MadeLast>
+
+export interface MadeLast {
   readonly content: string
-  /** By path. Nothing: the file as it was when this output was made the last time. */
-  readonly more: ReadonlyMap<string, string | undefined>
   /** Plain data for when it is made the next time. */
   readonly note?: unknown
 }

@@ -54,7 +54,7 @@ export const searchIndex: OutputMaker<IndexData, IndexShared> = {
       shared: { pages },
       prose: pages.flatMap(usesOf('search')),
     })),
-  make({ data: { settings }, shared }, read, memory) {
+  *make({ data: { settings }, shared }, read, memory) {
     const pages = (shared?.pages ?? []).map((page): IndexedPage => {
       const version = versionOf(page, memory)
       return {
@@ -63,13 +63,18 @@ export const searchIndex: OutputMaker<IndexData, IndexShared> = {
         read: () => knownOf(page, settings, 'search', read) ?? NO_TERMS,
       }
     })
-    const { index, files, note } = siteIndex(
+    const files = siteIndex(
       placeInSlots(pages),
       settings,
       memory?.last && earlierIndex(memory.last),
     )
-    const more = [...files].map(([name, text]) => [termFilePath(name), text] as const)
-    return { content: JSON.stringify(index), more: new Map(more), note }
+    let step = files.next()
+    for (; !step.done; step = files.next()) {
+      const [name, text] = step.value
+      yield [termFilePath(name), text]
+    }
+    const { index, note } = step.value
+    return { content: JSON.stringify(index), note }
   },
 }
 

@@ -89,6 +89,8 @@ export async function emit(planned: PlannedSite, io: Io): Promise<Emitted> {
       step()
     }
   }
+  // What is made last joins what all pages say, in this thread alone: the memory of the others is free for it.
+  await io.runner.rest?.()
   await emitAll(lateOutputs(planned))
   return { shown, problems }
 }
@@ -140,30 +142,45 @@ export async function emitOutput(
     return failure(plugin.name, output.path, plugin.place, error)
   })
   if ('code' in result) return result
-  const { content, more, note } = result
-  keys?.noteMade(output, { more: [...more.keys()], note })
-  await io.emit(content)
-  for (const [path, text] of more)
-    if (text === undefined) files?.keep(path)
-    else await io.emit({ path, content: text })
+  if (!comesWithMore(result)) {
+    await io.emit(result)
+    return undefined
+  }
+  const more: string[] = []
+  let step = result.next()
+  for (; !step.done; step = result.next()) {
+    const [name, text] = step.value
+    more.push(name)
+    if (text === undefined) files?.keep(name)
+    else await io.emit({ path: name, content: text })
+  }
+  keys?.noteMade(output, { more, note: step.value.note })
+  await io.emit({ path: output.path, content: step.value.content })
   return undefined
 }
 
 /** Makes an output, if it is not there already. Files that come with it follow it. */
 export async function made(output: SiteOutput, prose: ProseStore): Promise<[Output, ...Output[]]> {
-  const { content, more } = await makeOne(output, prose)
-  return [content, ...[...more].map(([path, text]) => ({ path, content: text ?? '' }))]
+  const result = await makeOne(output, prose)
+  if (!comesWithMore(result)) return [result]
+  const more: Output[] = []
+  let step = result.next()
+  for (; !step.done; step = result.next()) {
+    const [path, content = ''] = step.value
+    more.push({ path, content })
+  }
+  return [{ path: output.path, content: step.value.content }, ...more]
 }
+
+const comesWithMore = (made: Output | MadeWithMore): made is MadeWithMore => 'next' in made
 
 async function makeOne(
   output: SiteOutput,
   prose: ProseStore,
   memory?: OutputMemory,
-): Promise<Omit<MadeWithMore, 'content'> & { readonly content: Output }> {
-  if (!('maker' in output)) return { content: output, more: new Map() }
+): Promise<Output | MadeWithMore> {
+  if (!('maker' in output)) return output
   const { path, maker } = output
   const made = await maker.make(output, readerOf(output, prose), memory)
-  if (typeof made === 'string' || made instanceof Uint8Array)
-    return { content: { path, content: made }, more: new Map() }
-  return { ...made, content: { path, content: made.content } }
+  return typeof made === 'string' || made instanceof Uint8Array ? { path, content: made } : made
 }

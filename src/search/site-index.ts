@@ -24,11 +24,12 @@ import {
 import { termOfName } from './text.ts'
 import { hashOf, nameOfContent } from './text-hash.ts'
 
-/** A finished index: what `index.json` says, and the files it names. */
+/** A file of terms or of syllable pairs. Without a text it is one of the index from before. */
+export type NamedFile = readonly [name: string, text: string | undefined]
+
+/** A finished index: what `index.json` says. */
 export interface SiteIndex {
   readonly index: IndexFile
-  /** The text of each file of terms and of syllable pairs, by name. Nothing: the index from before has that file. */
-  readonly files: ReadonlyMap<string, string | undefined>
   /** With it the next index is made from what changes. Nothing when a page does not say what it is made from. */
   readonly note?: IndexNote
 }
@@ -91,38 +92,50 @@ export function placeInSlots<Page extends Pick<ListedPage, 'url' | 'kind'>>(
 }
 
 /**
- * Joins the terms of pages into one index. The same set of pages gives the same bytes in any order, and whether or not
- * an index from before is at hand, which saves reading the pages that are the same.
+ * Joins the terms of pages into one index, and gives its files one by one: those of 10,000 pages take 100 MB as texts.
+ * The same set of pages gives the same bytes in any order, and whether or not an index from before is at hand, which saves
+ * reading the pages that are the same.
  */
-export function siteIndex(
+export function* siteIndex(
   placement: Slots<IndexedPage>,
   settings: IndexSettings,
   earlier?: EarlierIndex,
-): SiteIndex {
+): Generator<NamedFile, SiteIndex> {
   const { placed } = placement
-  if (earlier) {
-    try {
-      const after = termsAfter(placed, settings, earlier)
-      if (after) return cutIndex(after, placement, settings)
-    } catch (error) {
-      if (!(error instanceof DamagedFile)) throw error
-    }
-  }
-  return cutIndex(joinTerms(placed, settings.rows), placement, settings)
+  const after = earlier && indexAfter(placement, settings, earlier)
+  if (!after) return yield* cutIndex(joinTerms(placed, settings.rows), placement, settings)
+  yield* after.files
+  return after.index
 }
 
-function cutIndex(
+/** The index by the one from before. Nothing when too much has changed, or a file of it is damaged. */
+function indexAfter(
+  placement: Slots<IndexedPage>,
+  settings: IndexSettings,
+  earlier: EarlierIndex,
+): { readonly files: readonly NamedFile[]; readonly index: SiteIndex } | undefined {
+  try {
+    const after = termsAfter(placement.placed, settings, earlier)
+    if (!after) return undefined
+    // Whether a file is damaged shows when it is read, and the files that come before it are not for the index then.
+    const files: NamedFile[] = []
+    const cut = cutIndex(after, placement, settings)
+    let step = cut.next()
+    for (; !step.done; step = cut.next()) files.push(step.value)
+    return { files, index: step.value }
+  } catch (error) {
+    if (error instanceof DamagedFile) return undefined
+    throw error
+  }
+}
+
+function* cutIndex(
   { terms, content }: JoinedPages,
   { placed, kinds, slots }: Slots<IndexedPage>,
   settings: IndexSettings,
-): SiteIndex {
+): Generator<NamedFile, SiteIndex> {
   const { endings, synonyms, loanwords, scope } = settings
-  const files = new Map<string, string | undefined>()
-  const put = (text: string) => {
-    const name = nameOfContent(scope + text)
-    files.set(name, text)
-    return name
-  }
+  const named = (text: string): [string, string] => [nameOfContent(scope + text), text]
   const starts: string[] = []
   const names: string[] = []
   const counts: number[] = []
@@ -132,11 +145,13 @@ function cutIndex(
     starts.push(names.length === 0 ? '' : shortestAfter((cut[0] as CutTerm).key, lastKey))
     lastKey = (cut.at(-1) as CutTerm).key
     const same = content.sameFile(cut)
-    if (same !== undefined) files.set(same, undefined)
-    names.push(same ?? put(write(cut)))
+    const file: NamedFile = same === undefined ? named(write(cut)) : [same, undefined]
+    yield file
+    names.push(file[0])
     counts.push(cut.length)
   }
-  const words = put(JSON.stringify(syllablePairs(terms)))
+  const [words, pairs] = named(JSON.stringify(syllablePairs(terms)))
+  yield [words, pairs]
   const boosts = [...placed].flatMap(([slot, { boost }]) =>
     boost === undefined ? [] : [[slot, boost] as const],
   )
@@ -155,7 +170,6 @@ function cutIndex(
       ...(loanwords ? { loanwords } : {}),
       ...(boosts.length > 0 ? { boosts } : {}),
     },
-    files,
     ...(note ? { note } : {}),
   }
 }

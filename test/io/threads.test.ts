@@ -68,6 +68,16 @@ test('results come in the order of the items, whichever thread was first', async
   expect(second).toEqual(range(2000).map((index) => 20_000 + index))
 })
 
+test('threads that rest are no longer there, and start again with the next items', async () => {
+  const runner = createThreadRunner(threads)
+  expect(await all(runner.run('one', here, range(400), 5))).toEqual(range(400).map((i) => 5 + i))
+  await runner.rest?.()
+  expect(threads.isReady()).toBe(false)
+  expect(runner.threads?.()).toBe(2)
+  const never = () => Promise.reject(new Error('run here'))
+  expect(await all(runner.run('one', never, range(400), 7))).toEqual(range(400).map((i) => 7 + i))
+})
+
 test('few items never start a thread', async () => {
   const runner = createThreadRunner(threads)
   expect(await all(runner.run('one', here, range(20), 0))).toEqual(range(20))

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { keysOf } from '../../src/search/hangul.ts'
 import type { IndexedPage, TermFile } from '../../src/search/index-format.ts'
-import { placeInSlots, siteIndex } from '../../src/search/site-index.ts'
+import { placeInSlots } from '../../src/search/site-index.ts'
 import { normalize } from '../../src/search/text.ts'
-import { indexOf, SETTINGS, searcher, type TestPage } from './index-of.ts'
+import { indexOf, searcher, type TestPage, wholeIndex } from './index-of.ts'
 
 /** What a reader fetches for a query, on a site as large as many are. */
 const PAGES = 1000
@@ -155,7 +155,7 @@ test('a large index has larger files, so that the list of their names stays smal
     }),
   })
   const largest = (pages: readonly IndexedPage[]) => {
-    const { files } = siteIndex(placeInSlots(pages), SETTINGS)
+    const { files } = wholeIndex(placeInSlots(pages))
     const lists = [...files.values()].map((text): unknown => JSON.parse(text as string))
     return Math.max(
       ...lists.flatMap((file) => (typeof file === 'string' ? [] : (file as TermFile).p.length)),
@@ -183,7 +183,7 @@ test('a word of very many sections is not followed into further files by what it
   }))
   const placement = placeInSlots(pages)
   const slots = new Map([...placement.placed].map(([slot, { url }]) => [url, slot]))
-  const { asked, urls } = await searcher({ ...siteIndex(placement, SETTINGS), slots })('페이지 ')
+  const { asked, urls } = await searcher({ ...wholeIndex(placement), slots })('페이지 ')
   expect(new Set(asked).size).toBeLessThanOrEqual(2)
   expect(urls.length).toBe(8)
 })

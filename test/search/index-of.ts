@@ -1,7 +1,8 @@
 import { openIndex, type SearchOptions, search } from '../../src/search/search.ts'
 import { searchTextOf } from '../../src/search/search-text.ts'
 import type { IndexedPage, IndexSettings } from '../../src/search/index-format.ts'
-import { placeInSlots, type SiteIndex, siteIndex } from '../../src/search/site-index.ts'
+import type { EarlierIndex } from '../../src/search/rejoin.ts'
+import { type NamedFile, placeInSlots, type SiteIndex, type Slots, siteIndex } from '../../src/search/site-index.ts'
 import { ENDINGS } from '../../src/search/text.ts'
 
 /** A page as a test writes it. */
@@ -22,8 +23,26 @@ export function indexed(
   return { url, title, kind, read }
 }
 
+/** An index with all of its files. */
+export interface WholeIndex extends SiteIndex {
+  /** Nothing: the index from before has that file. */
+  readonly files: ReadonlyMap<string, string | undefined>
+}
+
+export function wholeIndex(
+  placement: Slots<IndexedPage>,
+  settings: IndexSettings = SETTINGS,
+  earlier?: EarlierIndex,
+): WholeIndex {
+  const made = siteIndex(placement, settings, earlier)
+  const files: NamedFile[] = []
+  let step = made.next()
+  for (; !step.done; step = made.next()) files.push(step.value)
+  return { ...step.value, files: new Map(files) }
+}
+
 /** An index with the slots of its pages. */
-export interface TestIndex extends SiteIndex {
+export interface TestIndex extends WholeIndex {
   readonly slots: ReadonlyMap<string, number>
 }
 
@@ -34,7 +53,7 @@ export function indexOf(
   const all = { ...SETTINGS, ...settings }
   const placement = placeInSlots(pages.map((page) => indexed(page, all)))
   return {
-    ...siteIndex(placement, all),
+    ...wholeIndex(placement, all),
     slots: new Map([...placement.placed].map(([slot, { url }]) => [url, slot])),
   }
 }

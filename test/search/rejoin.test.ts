@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { EarlierIndex, IndexNote } from '../../src/search/rejoin.ts'
 import { searchTextOf } from '../../src/search/search-text.ts'
 import type { IndexedPage } from '../../src/search/index-format.ts'
-import { placeInSlots, siteIndex } from '../../src/search/site-index.ts'
+import { placeInSlots } from '../../src/search/site-index.ts'
 import { ENDINGS } from '../../src/search/text.ts'
-import { SETTINGS } from './index-of.ts'
+import { SETTINGS, wholeIndex } from './index-of.ts'
 
 interface Draft {
   readonly title: string
@@ -64,7 +64,7 @@ class Site {
   }
 
   whole() {
-    return siteIndex(placeInSlots(this.pages()), SETTINGS)
+    return wholeIndex(placeInSlots(this.pages()))
   }
 
   next(damage: (text: string) => string = (text) => text) {
@@ -75,7 +75,7 @@ class Site {
     }
     const placement = placeInSlots(this.pages())
     this.reads = 0
-    const made = siteIndex(placement, SETTINGS, earlier)
+    const made = wholeIndex(placement, SETTINGS, earlier)
     const texts = new Map(
       [...made.files].map(([name, text]) => [name, text ?? this.files.get(name) ?? 'missing']),
     )

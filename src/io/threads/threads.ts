@@ -9,7 +9,7 @@ import type { BatchMessage, ReadyMessage, ResultMessage, SharedMessage } from '.
 /** Worker threads that run stages. They start when they are first asked for. */
 export interface Threads {
   readonly count: number
-  /** How many are at work. */
+  /** How many are, or were, at work. */
   started(): number
   /** Starts the threads, which takes them some time. */
   start(): void
@@ -66,17 +66,19 @@ export function ownThreads(): Threads | undefined {
 /** Threads that run a file. */
 export function createThreads(file: string, count: number, limits: Limits = LIMITS): Threads {
   let threads: Thread[] = []
+  let hasStarted = false
   let batches = 0
   const sharedIds = new Map<unknown, number>()
 
   const start = () => {
-    if (threads.length === 0)
-      threads = Array.from({ length: count }, (_, index) => startThread(file, index + 1, limits))
+    if (threads.length > 0) return
+    hasStarted = true
+    threads = Array.from({ length: count }, (_, index) => startThread(file, index + 1, limits))
   }
 
   return {
     count,
-    started: () => threads.length,
+    started: () => (hasStarted ? count : 0),
     start,
     isReady: () => threads.some(({ isReady }) => isReady),
     run(stage, inputs, value) {
