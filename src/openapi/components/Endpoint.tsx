@@ -81,7 +81,7 @@ function ServerUrl({ url }: Pick<ServerView, 'url'>) {
 }
 
 /** It may break before every slash but the first, and its parameters stand out. */
-function PathText({ path }: { readonly path: string }) {
+export function PathText({ path }: { readonly path: string }) {
   const parts = path.split(/(?<=.)(?=\/)|(\{[^{}]*\})/).filter(Boolean)
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never move.
