@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PathText } from '../openapi/components/Endpoint.tsx'
+import { PathInTable } from '../openapi/components/Endpoint.tsx'
 import { CardCell, Table } from '../openapi/components/Table.tsx'
 import { tagsOf } from '../openapi/document/tags-of.ts'
 import { Badge } from '../theme/article/Badge.tsx'
@@ -50,7 +50,7 @@ function drawTable(all: readonly FoundOperation[], { strings, draft }: EmbedTool
             </CardCell>
             <CardCell>
               <code>
-                <PathText path={found.endpoint.path} />
+                <PathInTable path={found.endpoint.path} />
               </code>
             </CardCell>
           </tr>
