@@ -186,7 +186,7 @@ export function readSections(html: string): ReadSections {
       name = undefined
     }
     if (tag === 'th' && !row) columns.push(flat(cell ?? ''))
-    else if (tag === 'td') row?.cells.push(flat(cell ?? ''))
+    else if (tag === 'td' || tag === 'th') row?.cells.push(flat(cell ?? ''))
     if (tag === 'th' || tag === 'td') cell = undefined
     if (row?.depth === depth) {
       const { id, names, cells } = row
