@@ -111,7 +111,7 @@ function ErrorRows({ rows, strings }: { rows: readonly Row[] } & Pick<EmbedTools
             {row.status && <span className={`status s${row.status.charAt(0)}`} />}
             {row.status}
           </CardCell>
-          <CardCell label={strings.messageAndAction} className="long">
+          <CardCell className="long">
             <Markup html={row.messageHtml} />
             <Markup className="error-action" html={row.actionHtml} />
           </CardCell>

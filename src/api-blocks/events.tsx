@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Markup } from '../openapi/components/Markup.tsx'
-import { Table } from '../openapi/components/Table.tsx'
+import { CardCell, Table } from '../openapi/components/Table.tsx'
 import { mention } from '../openapi/pages/page-draft.ts'
 import { Badge } from '../theme/article/Badge.tsx'
 import type { Embed } from './embed.ts'
@@ -33,18 +33,18 @@ export const events: Embed = {
       { label: strings.description },
     ]
     const html = renderToStaticMarkup(
-      <Table label={strings.eventTable} columns={columns}>
+      <Table label={strings.eventTable} columns={columns} isCards>
         {rows.map(({ id, badge, name, html: text }) => (
           <tr key={id}>
-            <td className="fit">
+            <CardCell className="fit">
               <Badge badge={badge} />
-            </td>
-            <td className="fit">
+            </CardCell>
+            <CardCell className="fit">
               <Markup as="span" className="code-mention" html={name} />
-            </td>
-            <td>
+            </CardCell>
+            <CardCell>
               <Markup html={text} />
-            </td>
+            </CardCell>
           </tr>
         ))}
       </Table>,

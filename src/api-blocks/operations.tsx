@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Table } from '../openapi/components/Table.tsx'
+import { PathInTable } from '../openapi/components/Endpoint.tsx'
+import { CardCell, Table } from '../openapi/components/Table.tsx'
 import { tagsOf } from '../openapi/document/tags-of.ts'
 import { Badge } from '../theme/article/Badge.tsx'
 import type { Embed, EmbedTools } from './embed.ts'
@@ -28,7 +29,7 @@ function drawTable(all: readonly FoundOperation[], { strings, draft }: EmbedTool
     { label: strings.path },
   ]
   return renderToStaticMarkup(
-    <Table label={strings.operationTable} columns={columns}>
+    <Table label={strings.operationTable} columns={columns} isCards>
       {groups.flatMap(({ label, operations: own }) => [
         ...(groups.length > 1
           ? [
@@ -41,15 +42,17 @@ function drawTable(all: readonly FoundOperation[], { strings, draft }: EmbedTool
           : []),
         ...own.map((found) => (
           <tr key={`${found.file.path}#${found.endpoint.name}`}>
-            <td className="fit">
+            <CardCell className="fit">
               <Badge badge={badgeOf(found.endpoint)} />
-            </td>
-            <td>
+            </CardCell>
+            <CardCell>
               <a href={operationHole(found, draft)}>{found.endpoint.title}</a>
-            </td>
-            <td>
-              <code>{found.endpoint.path}</code>
-            </td>
+            </CardCell>
+            <CardCell>
+              <code>
+                <PathInTable path={found.endpoint.path} />
+              </code>
+            </CardCell>
           </tr>
         )),
       ])}

@@ -32,6 +32,8 @@ const DRAWING = /\brole="img"/
 
 /** What assistive technology leaves out too, the mark behind a heading, and what is said to assistive technology alone. */
 const HIDDEN = /\baria-hidden="true"|\bclass="(?:anchor|vh)"/
+/** What is said in the place of a mark, which is the fact of its cell. */
+const SPOKEN = /\bclass="vh"/
 
 /** A row of fields has no spaces between its parts, which are words of their own: name, type and flags. */
 const WORD_CLASS = /\bclass="[^"]*\b(?:param-|method|badge|status|scheme|code-constant)/
@@ -72,6 +74,7 @@ interface TagMeaning {
   /** It is no part of a line of text. */
   readonly divides: boolean
   readonly isUnread: boolean
+  readonly isSpoken: boolean
   readonly isHeading: boolean
   readonly hasFacts: boolean
   readonly isName: boolean
@@ -84,6 +87,7 @@ function meaningOf(tag: string, attributes: string): TagMeaning {
     isVoid: VOID.has(tag) || attributes.endsWith('/'),
     divides: !INLINE.has(tag) || WORD_CLASS.test(attributes),
     isUnread: (UNREAD.has(tag) && !isDrawing) || HIDDEN.test(attributes),
+    isSpoken: SPOKEN.test(attributes),
     isHeading: HEADING.test(tag),
     hasFacts: FACTS_CLASS.test(attributes),
     isName: NAME_CLASS.test(attributes),
@@ -161,7 +165,10 @@ export function readSections(html: string): ReadSections {
   let code = -1
   let heading = -1
   let facts = -1
+  /** Whether the unread element is said in the place of a mark. */
+  let spoken = false
   const add = (text: string) => {
+    if (unread >= 0 && spoken && cell !== undefined) cell += text
     if (unread >= 0 || !text) return
     current[target] += text
     if (name) name.text += text
@@ -186,7 +193,7 @@ export function readSections(html: string): ReadSections {
       name = undefined
     }
     if (tag === 'th' && !row) columns.push(flat(cell ?? ''))
-    else if (tag === 'td') row?.cells.push(flat(cell ?? ''))
+    else if (tag === 'td' || tag === 'th') row?.cells.push(flat(cell ?? ''))
     if (tag === 'th' || tag === 'td') cell = undefined
     if (row?.depth === depth) {
       const { id, names, cells } = row
@@ -219,6 +226,7 @@ export function readSections(html: string): ReadSections {
       const id = ID.exec(inside)?.[1]
       if (id !== undefined) row = { id: decode(id), names: [], cells: [], depth }
     } else if (row && !name && meaning.isName) name = { text: '', depth }
+    spoken = meaning.isSpoken
     if (meaning.isUnread) unread = depth
     else if (tag === 'pre') {
       code = depth
@@ -235,7 +243,7 @@ export function readSections(html: string): ReadSections {
   let last = 0
   let entity = html.indexOf(ENTITY)
   const addUpTo = (end: number) => {
-    if (unread >= 0 || end === last) return
+    if ((unread >= 0 && !spoken) || end === last) return
     if (entity >= 0 && entity < last) entity = html.indexOf(ENTITY, last)
     const text = html.slice(last, end)
     add(entity >= 0 && entity < end ? decode(text) : text)

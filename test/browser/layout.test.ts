@@ -107,7 +107,7 @@ test('the language of code is whole or not there, however narrow the page', asyn
 test('a table that is too wide scrolls in a box of its own, also by keyboard', async ({
   openPage,
 }) => {
-  const page = await openPage('/docs/rest-api/start', { width: 320 })
+  const page = await openPage('/docs/additional/platform/chzzk-channel', { width: 320 })
   const boxes = await page.locator('.table').evaluateAll((all) =>
     all.map((box) => ({
       isWide: box.scrollWidth > box.clientWidth,
@@ -138,23 +138,47 @@ test.for(['screen', 'print'] as const)(
   },
 )
 
-test('cells that are centred in a table begin with the others where rows are cards', async ({
+test('the marks of a card stand in one line, and all else begins below each other', async ({
   openPage,
 }) => {
   const page = await openPage('/docs/additional/socket/chat-service-type', { width: 390 })
-  const starts = await page
+  const values = await page
     .locator('.table.row-cards tbody tr')
     .first()
     .evaluate((row) =>
       [...row.children].map((cell) => {
         const range = document.createRange()
         range.selectNodeContents(cell.firstElementChild ?? cell)
-        return Math.round(range.getBoundingClientRect().left)
+        const { left, bottom } = range.getBoundingClientRect()
+        return { isMark: cell.matches('.mid'), left: Math.round(left), bottom: Math.round(bottom) }
       }),
     )
-  expect(starts.length).toBeGreaterThan(3)
+  const marks = values.filter(({ isMark }) => isMark)
+  expect(marks).toHaveLength(2)
+  expect(marks[0]?.bottom).toBe(marks[1]?.bottom)
+  const starts = values.filter(({ isMark }) => !isMark).map(({ left }) => left)
+  expect(starts.length).toBeGreaterThan(1)
   // The ground of code begins a pixel before its text.
   expect(Math.max(...starts) - Math.min(...starts)).toBeLessThanOrEqual(2)
+})
+
+test.for([
+  '/docs/quick_start_guide',
+  '/docs/projects',
+  '/docs/socket/login',
+  '/docs/additional/platform/chzzk-channel',
+])('short labels of cards on a phone are not broken at %s', async (path, { openPage }) => {
+  const page = await openPage(path, { width: 390 })
+  const lines = await page
+    .locator('.row-cards tbody :is(td, th)[data-label]')
+    .evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { height, lineHeight } = getComputedStyle(cell, '::before')
+        return Math.round(Number.parseFloat(height) / Number.parseFloat(lineHeight))
+      }),
+    )
+  expect(lines.length).toBeGreaterThan(0)
+  expect(new Set(lines)).toEqual(new Set([1]))
 })
 
 test('a fact stands nearer to its name than to the next fact', async ({ openPage }) => {

@@ -180,3 +180,19 @@ test('Tab goes on from the column to the text', async ({ openPage }) => {
   for (let steps = 0; steps < 2; steps += 1) await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main') != null)).toBe(true)
 })
+
+test('groups that a reader and earlier pages opened are open after a reload, and say so', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/rest-api/start')
+  await link(page, '빠른 시작').click()
+  await eventually(() => heading(page)).toBe('빠른 시작')
+  await caret(page).click()
+  await eventually(() => link(page, '벤치마크').isVisible()).toBe(true)
+  await page.reload()
+  for (const label of ['REST API', LABEL])
+    expect([
+      await caret(page, label).getAttribute('aria-expanded'),
+      await caret(page, label).getAttribute('aria-label'),
+    ]).toEqual(['true', fill(ko.collapseCategory, { label })])
+})

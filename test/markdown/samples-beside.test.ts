@@ -95,6 +95,15 @@ test('rows of a table that no phone has room for become cards that say their col
   expect(await bodyOf('| 가 | 나 |\n| --- | --- |\n| 1 | 2 |\n')).not.toContain('row-cards')
 })
 
+test('a column of signs is told apart from text in the middle of its column', async () => {
+  const long = '한 줄에 들어가지 않을 만큼 긴 설명입니다.'
+  const html = await bodyOf(
+    `| 이름 | 설명 | 된다 | 언제 |\n| --- | --- | :-: | :-: |\n| ${long} | ${long} | ✓ | 1 |\n| 나 | ${long} | – | 아직 |\n| 다 | ${long} | ✓ | 다음 달 |\n`,
+  )
+  expect(html.match(/<td class="mid" data-label="된다">/g)).toHaveLength(3)
+  expect(html).toContain('<td class="align-center" data-label="언제">')
+})
+
 test('texts of blocks of a landing page may be Markdown of one line', async () => {
   const lead = '[시작](/docs/a)하고 `키`를 **꼭** [막힘](javascript:a)'
   const matter = `---\nlayout: landing\nblocks:\n  - { kind: flow, title: 가, lead: "${lead}" }\n---\n`

@@ -508,12 +508,12 @@ test('examples of bodies are a choice by status, media type and name', async () 
   })
   const tabs = [...page.matchAll(/<button class="tab"[^>]*id="example[^>]*>(.*?)<\/button>/g)]
   expect(tabs.map(([, label = '']) => words(label).trim())).toEqual([
-    '요청 본문 · json',
-    '요청 본문 · xml',
-    '요청 본문 · text/csv',
     '200 · json · 적음',
     '200 · json · many',
     '200 · xml',
+    '요청 본문 · json',
+    '요청 본문 · xml',
+    '요청 본문 · text/csv',
   ])
   const choice = [...page.matchAll(/<option value="example-[^>]*>(.*?)<\/option>/g)]
   expect(choice.map(([, label]) => label)).toEqual(['400 one', '400 two'])

@@ -20,6 +20,10 @@ paths:
       parameters:
         - { name: limit, in: query, schema: { type: integer }, example: 10 }
         - { name: order, in: query, schema: { enum: [desc, asc] }, example: desc }
+        - name: type
+          in: query
+          schema: { type: array, items: { enum: [text, notice] } }
+          example: [text, notice]
         - name: id
           in: query
           required: true
@@ -83,6 +87,9 @@ test('patterns to choose from stand in a line, and an example among the values i
   expect(html).not.toContain('>any<')
   const order = /id="query\.order".*?<\/li>/s.exec(html)?.[0] ?? ''
   expect(order).not.toContain('>예<')
+  const type = /id="query\.type".*?<\/li>/s.exec(html)?.[0] ?? ''
+  expect(type).toContain('<code>notice</code>')
+  expect(type).not.toContain('>예<')
 })
 
 test('a sample begins with what has to be said and one thing more; the rest is a click away', async () => {
@@ -94,5 +101,5 @@ test('a sample begins with what has to be said and one thing more; the rest is a
     /^curl -G https:\/\/api\.example\.com\/chats \\\n {2}-d id=sample \\\n {2}-d limit=10$/,
   )
   expect(whole).toContain('-d order=desc')
-  expect(html).toContain('선택 항목 1개 더 보기')
+  expect(html).toContain('선택 항목 2개 더 보기')
 })

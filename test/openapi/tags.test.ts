@@ -48,6 +48,7 @@ const site = (entry = '{ file: api.json, info: false }', specification: unknown 
 
 const words = (html: string) =>
   html
+    .replaceAll('<wbr/>', '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

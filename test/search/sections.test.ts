@@ -47,10 +47,15 @@ test('a page of more headings than fit keeps all of its text', () => {
   expect(sections.at(-1)?.text).toContain('글399')
 })
 
-test('a row of a table that links lead to is an answer', () => {
-  const html =
-    '<h2 id="codes">코드</h2><table><thead><tr><th>코드</th><th>이름</th><th>설명</th></tr></thead><tbody><tr id="ice.1"><td><a class="code-link" href="#ice.1"><code>1</code></a></td><td>전체 얼리기<code class="code-constant">ALL</code></td><td><div>매니저만 씁니다.</div><div>나머지는 기다립니다.</div></td></tr><tr><td>이름 없는 줄</td></tr></tbody></table>'
-  const { answers, sections } = readSections(html)
+test.each([
+  ['<td>', '</td>'],
+  ['<th scope="row">', '</th>'],
+])('a row of a table that links lead to is an answer, its name in a %s', (begin, end) => {
+  const table =
+    '<h2 id="codes">코드</h2><table><thead><tr><th>코드</th><th>이름</th><th>설명</th><th>재시도</th></tr></thead><tbody><tr id="ice.1"><td><a class="code-link" href="#ice.1"><code>1</code></a></td><td>전체 얼리기<code class="code-constant">ALL</code></td><td><div>매니저만 씁니다.</div><div>나머지는 기다립니다.</div></td><td><span aria-hidden="true">✓</span><span class="vh">예</span></td></tr><tr><td>이름 없는 줄</td></tr></tbody></table>'
+  const { answers, sections } = readSections(
+    table.replace(/<td>(<a .*?)<\/td>/, `${begin}$1${end}`),
+  )
   expect(answers).toEqual([
     {
       id: 'ice.1',
@@ -58,11 +63,13 @@ test('a row of a table that links lead to is an answer', () => {
       facts: [
         ['이름', '전체 얼리기'],
         ['설명', '매니저만 씁니다. 나머지는 기다립니다.'],
+        ['재시도', '예'],
       ],
       section: 1,
     },
   ])
   expect(sections[1]?.text).toContain('전체 얼리기')
+  expect(sections[1]?.text).not.toContain('예')
 })
 
 test('names and values that stand apart on the page are words of their own', () => {

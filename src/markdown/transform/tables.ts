@@ -67,12 +67,20 @@ export function tableBox(table: Element, caption: Element | undefined): Element 
 const MOST_OF_A_CARD = 6
 
 function asCards(rows: readonly Element[], labels: readonly string[]): void {
+  const marks = labels.map((_, index) => rows.every((row) => isMark(cellsOf(row)[index])))
   for (const row of rows)
     for (const [index, cell] of cellsOf(row).entries()) {
       cell.properties.dataLabel = labels[index] ?? ''
+      if (marks[index]) cell.properties.className = ['mid']
       cell.children = [el('div', {}, cell.children)]
     }
 }
+
+/** Whether a cell in the middle of its column has no more than a sign, such as ✓. */
+const isMark = (cell: Element | undefined) =>
+  cell !== undefined &&
+  String(cell.properties.className) === 'align-center' &&
+  textOf(cell).trim().length <= 2
 
 /** Whether the first column says what each row is about: no cell of it is empty, and none comes twice. */
 function namesRows(labels: readonly string[], rows: readonly Element[]): boolean {

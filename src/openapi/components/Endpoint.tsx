@@ -80,6 +80,17 @@ function ServerUrl({ url }: Pick<ServerView, 'url'>) {
   )
 }
 
+/** A path in a table: it may break before every slash but the first. */
+export function PathInTable({ path }: { readonly path: string }) {
+  return path.split(/(?<=.)(?=\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never move.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}
+
 /** It may break before every slash but the first, and its parameters stand out. */
 function PathText({ path }: { readonly path: string }) {
   const parts = path.split(/(?<=.)(?=\/)|(\{[^{}]*\})/).filter(Boolean)

@@ -1,7 +1,7 @@
 import { type ApiStrings, fill } from '../../i18n/index.ts'
 import { valueText } from '../document/rules.ts'
 import type { Field, Rule } from '../schema/field.ts'
-import { type Direction, describe, type FieldTools, fieldTree } from '../schema/fields.ts'
+import { type Direction, describe, type FieldTools, fieldTree, isEchoOf } from '../schema/fields.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
 import type { BodyView, Fact, MediaView, ParameterGroup } from './operation-view.ts'
@@ -177,7 +177,7 @@ export function parameterField(
   const isEcho = examples.every(
     ({ label, values = [] }) =>
       label === tools.strings.ruleExample &&
-      values.every((example) => tree.values.some(({ text }) => text === example)),
+      values.every((example) => isEchoOf(tree.values, example)),
   )
   const place = textOf(fieldOf(parameter.value, 'in')) ?? 'header'
   const rules = [

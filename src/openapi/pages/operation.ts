@@ -62,11 +62,13 @@ export function operationView(
     ...(see ? { seeAlso: see } : {}),
     samples,
     ...(consoleSettings(endpoint, tools) ? { console: consoleForm(endpoint, tools) } : {}),
+    // The samples above have a request already: what it brings is what one looks for below them.
     examples: [
       ...(kind === 'operation'
-        ? requestTabs(body, tools.strings.requestBody, tools)
+        ? []
         : messageExamples(endpoint, isReceived ? 'response' : 'request', tools)),
       ...(kind === 'message' ? [] : exampleTabs(all, tools)),
+      ...(kind === 'operation' ? requestTabs(body, tools.strings.requestBody, tools) : []),
     ],
     writtenExamples: [
       ...(body ? writtenExamples(body, tools.strings.requestBody, 'request', tools) : []),

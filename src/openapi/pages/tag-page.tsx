@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ApiPage, ApiTag } from '../../model.ts'
 import { Badge } from '../../theme/article/Badge.tsx'
+import { PathInTable } from '../components/Endpoint.tsx'
 import { SectionHeading } from '../components/Section.tsx'
 import { SeeAlso } from '../components/SeeAlso.tsx'
 import { CardCell, Table } from '../components/Table.tsx'
@@ -163,7 +164,9 @@ function Tag({ view, tools }: { readonly view: TagView; readonly tools: PageTool
                 <CardCell label={pathLabel} isHeader>
                   {row.badge && <Badge badge={row.badge} />}{' '}
                   <a href={row.href}>
-                    <code>{row.path}</code>
+                    <code>
+                      <PathInTable path={row.path} />
+                    </code>
                   </a>
                   <Marks row={row} strings={strings} />
                 </CardCell>

@@ -246,8 +246,22 @@ const withoutEchoes = (
 ): Rule[] =>
   rules.filter(({ label, values: own = [] }) => {
     const isExample = label === strings.ruleExample && values.length > 0
-    return !(isExample && own.every((one) => values.some(({ text }) => text === one)))
+    return !(isExample && own.every((example) => isEchoOf(values, example)))
   })
+
+/** Whether an example says no more than the values do that are listed anyway. */
+export const isEchoOf = (values: readonly EnumeratedValue[], example: string): boolean =>
+  itemsOf(example).every((item) => values.some(({ text }) => text === item))
+
+/** What an example of a list lists; any other example alone. */
+function itemsOf(example: string): readonly string[] {
+  if (!example.startsWith('[')) return [example]
+  try {
+    return (JSON.parse(example) as readonly unknown[]).map(String)
+  } catch {
+    return [example]
+  }
+}
 
 /** Of lists up to this length the meanings are drawn once on a page; a longer one as a whole. */
 const MANY_VALUES = 100

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ColorMode } from '../controls/ColorMode.tsx'
 import { Icon } from '../controls/icons.tsx'
 import { WithSlots } from '../parts/site-theme.tsx'
-import { takeKeptScroll } from '../sidebar/opened-rows.ts'
+import { keepSidebar, takeKeptScroll } from '../sidebar/opened-rows.ts'
 import { revealCurrentRow } from '../sidebar/reveal-row.ts'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 import { Brand } from './Brand.tsx'
@@ -31,6 +31,7 @@ export function Menu() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, and when the drawer opens.
   useEffect(() => {
+    keepSidebar()
     if (takeKeptScroll()) return
     const reveal = () => docs.current && revealCurrentRow(docs.current)
     // It needs the layout, which is made for the frame and not in the middle of drawing a new page.

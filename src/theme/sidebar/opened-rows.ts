@@ -1,5 +1,6 @@
 // Which groups of the sidebar are open, kept for a reload of the page in the entry of the history.
 
+import { fill, type Strings } from '../../i18n/index.ts'
 import { revealCurrentRow } from './reveal-row.ts'
 
 interface SidebarState {
@@ -14,18 +15,29 @@ const rows = new Map<string, boolean>()
 /** Remembers that a reader opened or closed a group. */
 export function keepRow(id: string, isOpen: boolean): void {
   rows.set(id, isOpen)
-  keep()
+  keepSidebar()
 }
 
 const scrollerNow = () => document.querySelector<HTMLElement>('.menu-docs')
 
-/** Browsers drop what is written while they leave a page, so that each change is written at once. */
-function keep(): void {
+/**
+ * Remembers the sidebar as it is at the page at hand. Browsers drop what is written while they leave a page, so that each
+ * change is written at once.
+ */
+export function keepSidebar(): void {
+  const scroller = scrollerNow()
+  if (!scroller) return
   const state: SidebarState = {
-    top: scrollerNow()?.scrollTop ?? 0,
-    rows: Object.fromEntries(rows),
+    top: scroller.scrollTop,
+    rows: { ...openedByPages(scroller), ...Object.fromEntries(rows) },
   }
   history.replaceState({ ...history.state, docsgenSidebar: state }, '')
+}
+
+/** The groups that earlier pages opened. Those of the page at hand are open in any case. */
+function openedByPages(scroller: HTMLElement): Record<string, boolean> {
+  const levels = scroller.querySelectorAll('.collapsible:not([hidden], :has([aria-current]))')
+  return Object.fromEntries([...levels].map(({ id }) => [id, true]))
 }
 
 /** Whether a group was open before the page was loaded again. */
@@ -41,7 +53,7 @@ export function takeKeptScroll(): boolean {
 }
 
 /** Puts the sidebar into the state of the entry, before React takes it over, and keeps it there for the next reload. */
-export function startOpenedRows(): void {
+export function startOpenedRows(strings: Strings): void {
   const { docsgenSidebar: kept } = (history.state ?? {}) as { docsgenSidebar?: SidebarState }
   const scroller = scrollerNow()
   if (kept && isReload()) {
@@ -50,8 +62,14 @@ export function startOpenedRows(): void {
       if (!level?.classList.contains('collapsible')) continue
       rows.set(id, isOpen)
       level.hidden = !isOpen
-      for (const button of document.querySelectorAll(`[aria-controls="${CSS.escape(id)}"]`))
+      for (const button of document.querySelectorAll(`[aria-controls="${CSS.escape(id)}"]`)) {
         button.setAttribute('aria-expanded', String(isOpen))
+        // Beside a link it says what it does; else it is called as its group.
+        const label = button.previousElementSibling?.textContent
+        if (!label) continue
+        const name = isOpen ? strings.collapseCategory : strings.expandCategory
+        button.setAttribute('aria-label', fill(name, { label }))
+      }
     }
     if (scroller) scroller.scrollTop = kept.top
   } else if (scroller) requestAnimationFrame(() => revealCurrentRow(scroller))
@@ -60,7 +78,7 @@ export function startOpenedRows(): void {
   document.addEventListener(
     'scrollend',
     ({ target }) => {
-      if (target === scrollerNow()) keep()
+      if (target === scrollerNow()) keepSidebar()
     },
     { capture: true, passive: true },
   )
