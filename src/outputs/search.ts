@@ -2,13 +2,14 @@ import { type Config, rulesOf } from '../config/config.ts'
 import type { SearchKind } from '../config/search-schema.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { readableUrl } from '../links/published.ts'
-import type { Page, ProseParts, ProseUse, SearchIndexLink, SearchTerms } from '../model.ts'
+import type { Page, ProseParts, ProseUse, SearchTerms } from '../model.ts'
 import { indexFolder, pageFile, TERM_FILES } from '../search/addresses.ts'
 import type { IndexedPage, IndexSettings, ListedPage } from '../search/index-format.ts'
 import type { EarlierIndex, IndexNote } from '../search/rejoin.ts'
 import { searchTextOf } from '../search/search-text.ts'
 import { placeInSlots, siteIndex } from '../search/site-index.ts'
 import { endingsWith } from '../search/text.ts'
+import { isSeenFrom, versionSets } from '../sections/version-sets.ts'
 import { urlOf } from '../urls/address.ts'
 import type {
   LastOutput,
@@ -137,7 +138,7 @@ function scopesOf({ sites, synonyms }: OutputInput): SearchScope[] {
         folder: indexFolder(locale, version),
         settings: { rows, endings, synonyms, loanwords, scope: indexFolder(locale, version) },
         pages: pages
-          .filter((page) => isOfVersion(page, version))
+          .filter(isSeenFrom(version, versionSets(site.versions)))
           .map((page) => findable(page, config))
           .sort((a, b) => (a.url < b.url ? -1 : 1)),
       }))
@@ -157,9 +158,6 @@ function findableOn(config: Config): (page: Page) => boolean {
     kinds.has(search.kind) &&
     !excluded.some((above) => url === above || url.startsWith(`${above}/`))
 }
-
-const isOfVersion = (page: Page, version: SearchIndexLink['version']) =>
-  version === undefined || page.version === undefined || page.version.name === version
 
 function findable(
   { url, title, description, search, proseFile }: Page,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { followed as address, nameInAddress, slugText } from '../config/address-schema.ts'
 import type { Config } from '../config/config.ts'
+import type { DocsConfig } from '../config/docs-schema.ts'
 import { pageHeadElement } from '../config/head-schema.ts'
 import { LINK_ICONS } from '../config/link-icons.ts'
 import { withoutControlChars } from '../data-files/control-characters.ts'
@@ -12,11 +13,11 @@ import type { Article, PageSearch, Place, Problem, Route } from '../model.ts'
 import { foreignField } from './foreign-fields.ts'
 
 /** The fields of front matter that a site declares, with their types. */
-export type DeclaredFields = Exclude<Config['docs'], false>['frontMatter']
+export type DeclaredFields = DocsConfig['frontMatter']
 
-/** The fields that a site declares. They hold for posts and pages too. */
+/** The fields that a site declares, for whichever documentation. They hold for posts and pages too. */
 export const declaredFields = ({ docs }: Pick<Config, 'docs'>): DeclaredFields =>
-  docs === false ? {} : docs.frontMatter
+  Object.fromEntries(docs.flatMap(({ frontMatter }) => Object.entries(frontMatter)))
 
 /** Text that authors may also write as a number, such as `title: 2025`. */
 export const words = z

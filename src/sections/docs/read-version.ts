@@ -79,7 +79,7 @@ export function readVersion(
   const sidebars = planned.map((sidebar) => withTexts(sidebar, version.texts))
   const slugger = new GithubSlugger()
   const placed = sidebars.map((sidebar) => placeSidebar(sidebar, slugger, { config, options }))
-  const treeFile = (name: string) => treeFileOf([config.locale, version.name, name])
+  const treeFile = (name: string) => treeFileOf([config.locale, version.key, name])
   const drawer = (sidebar: Sidebar) => {
     const treeUrl = urlOf({ baseUrl: config.filesUrl }, treeFile(sidebar.name))
     return sidebarDrawer(sidebar, treeUrl, stringsOf(config))
@@ -121,7 +121,7 @@ export function readVersion(
 }
 
 /** What pages of a version call one of its sidebars. */
-export const sidebarName = ({ name }: DocsVersion, sidebar: string) => `${name}/${sidebar}`
+export const sidebarName = ({ key }: DocsVersion, sidebar: string) => `${key}/${sidebar}`
 
 /** One name for each locale, version and sidebar, and nothing in it that is no name of a file. */
 const treeFileOf = (names: readonly string[]) =>

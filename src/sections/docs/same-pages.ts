@@ -28,12 +28,12 @@ export function withSamePages(versions: readonly VersionPages[], config: Config)
       const others = indexes.flatMap(({ version: other, byKey }) => {
         const same = other === version ? undefined : byKey.get(key)
         const isShown = same && (same.listed || !route.listed)
-        return isShown ? [[other.name, same.url] as const] : []
+        return isShown ? [[other.key, same.url] as const] : []
       })
       const found = route.articlePath
         ? route
         : { ...route, version: withUrls(route.version, Object.fromEntries(others)) }
-      return latest ? withCanonical(found, latest, config) : found
+      return latest ? withCanonical(found, latest) : found
     }),
   )
 }
@@ -66,10 +66,15 @@ function withUrls(version: PageVersion, urls: PageVersion['urls']): PageVersion 
 }
 
 /** Two signs that contradict each other help nobody: what is not to be indexed names no other page. */
-function withCanonical(route: Route, { version, byUrl }: VersionIndex, { docs }: Config): Route {
-  const canonical = route.version?.urls[version.name]
-  const isAsked = docs !== false && docs.canonicalToLatest
-  if (!isAsked || canonical === undefined || !route.listed || route.head?.noIndex) return route
+function withCanonical(route: Route, { version, byUrl }: VersionIndex): Route {
+  const canonical = route.version?.urls[version.key]
+  if (
+    !version.options.canonicalToLatest ||
+    canonical === undefined ||
+    !route.listed ||
+    route.head?.noIndex
+  )
+    return route
   const target = byUrl.get(canonical)
   if (!target?.listed || target.head?.noIndex) return route
   return { ...route, head: { ...route.head, canonical } }
