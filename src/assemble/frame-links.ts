@@ -12,7 +12,7 @@ import type {
 } from '../model.ts'
 import { chosenVersions, unknownDocs } from '../sections/docs/chosen-versions.ts'
 import type { Draft, PlannedLink, PlannedVersion } from '../sections/section.ts'
-import { addressKey, isExternal, urlOf } from '../urls/address.ts'
+import { addressKey, isExternal, startOf, urlOf } from '../urls/address.ts'
 import { pictureOf } from './logo-and-favicon.ts'
 
 export interface FrameLinks {
@@ -113,7 +113,7 @@ export function frameLinks(
             },
           ]
         : [{ kind: 'locale', position, ...localeMenu(position, config) }]
-    const active = item.activeBase && urlOf(rulesOf(config), item.activeBase.replace(/^\//, ''))
+    const active = item.activeBase && startOf(rulesOf(config), item.activeBase.replace(/^\//, ''))
     const icon = iconOf(item.icon, assets, config)
     return linksOf(item, keys).map((link) => ({
       kind: 'link',

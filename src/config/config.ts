@@ -162,12 +162,13 @@ export function docsKeys(
 export function rulesOf({
   baseUrl,
   trailingSlash,
-  urls: { style },
+  urls: { style, case: letters },
 }: Pick<Config, 'baseUrl' | 'trailingSlash' | 'urls'>): AddressRules {
   return {
     baseUrl,
     ...(trailingSlash === undefined ? {} : { trailingSlash }),
-    ...(style === 'file' ? { style } : {}),
+    ...(style === 'pretty' ? {} : { style }),
+    ...(letters === 'lower' ? { isLowerCase: true } : {}),
   }
 }
 

@@ -395,6 +395,24 @@ const ORIGIN_ALONE = inWords(
 
 const publishedPath = (path: string) => path.normalize('NFC').replace(/^(?:\.\/)+/, '')
 
+/** A pattern of paths below the site folder, or beside it. */
+const pathPattern = z
+  .string()
+  .min(1)
+  .refine(
+    (pattern) => !/^\/|\\|\p{Cc}/u.test(pattern),
+    inWords(
+      '사이트 폴더를 기준으로 한 경로를 적습니다. /로 시작하거나 \\를 쓸 수 없습니다.',
+      'write a path below the site folder, without a “/” at its start and without “\\”',
+    ),
+  )
+  .transform((pattern) =>
+    pattern
+      .normalize('NFC')
+      .replace(/^(?:\.\/)+/, '')
+      .replace(/\/$/, '/**'),
+  )
+
 /** Whether the calendar has this day: a date that it does not have comes back as another one. */
 function isDay(text: string): boolean {
   const date = new Date(text)
@@ -411,7 +429,7 @@ const day = z
 
 const severity = z.enum(['error', 'warning', 'info', 'ignore'])
 
-export const configSchema = z.strictObject({
+const settings = z.strictObject({
   title: z.string().min(1).describe('사이트 이름'),
   tagline: z.string().default('').describe('사이트를 한 문장으로 설명합니다.'),
   titleDelimiter: z.string().min(1).default('|').describe('페이지 제목과 사이트 이름 사이의 글자'),
@@ -428,10 +446,16 @@ export const configSchema = z.strictObject({
   urls: z
     .strictObject({
       style: z
-        .enum(['pretty', 'file'])
+        .enum(['pretty', 'html', 'file'])
         .default('pretty')
         .describe(
-          '/a 페이지를 저장할 파일. pretty는 a/index.html, file은 a.html입니다. file이면 /a.html로도 열립니다.',
+          '페이지의 주소와 파일. pretty는 주소 /a와 파일 a/index.html, html은 주소 /a.html과 파일 a.html, file은 주소 /a와 파일 a.html입니다.',
+        ),
+      case: z
+        .enum(['keep', 'lower'])
+        .default('keep')
+        .describe(
+          '파일 이름의 대문자. keep이면 주소에 그대로 쓰고, lower면 주소에서 소문자로 바꿉니다.',
         ),
     })
     .prefault({})
@@ -583,6 +607,12 @@ export const configSchema = z.strictObject({
     .describe(
       '::code-table, ::errors, ::event 블록에 표시할 내용이 있는 파일. 사이트 폴더를 기준으로 한 경로입니다.',
     ),
+  exclude: z
+    .array(pathPattern)
+    .default([])
+    .describe(
+      '읽지 않을 파일. 사이트 폴더를 기준으로 한 경로이며, *는 이름의 일부, **는 폴더 여러 개를 뜻합니다. 예: docs/drafts/**, **/README.md',
+    ),
   publish: z
     .array(z.string().min(1).transform(publishedPath))
     .default([])
@@ -656,6 +686,16 @@ export const configSchema = z.strictObject({
     .describe('docsgen check --links로 외부 사이트의 링크를 확인하는 설정'),
   problems: z.record(z.string(), severity).default({}).describe('문제 코드별 심각도'),
 })
+
+const SLASH_AND_HTML = inWords(
+  'urls.style이 html이면 주소가 .html로 끝나므로 trailingSlash를 쓸 수 없습니다.',
+  'addresses end in .html where urls.style is html: take trailingSlash out',
+)
+
+export const configSchema = settings.refine(
+  ({ trailingSlash, urls }) => trailingSlash === undefined || urls.style !== 'html',
+  { ...SLASH_AND_HTML, path: ['trailingSlash'] },
+)
 
 /** The configuration with its defaults filled in, and what the command line adds. */
 export type Config = Readonly<z.infer<typeof configSchema>> & {

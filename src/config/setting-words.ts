@@ -28,10 +28,18 @@ const SETTINGS: Readonly<Record<string, Said>> = {
   url: ['Where the site is: the protocol and the host alone.', 'https://docs.example.com'],
   baseUrl: ['The path that the site lies at.', '/api/'],
   trailingSlash: ['Slashes at the end of addresses: true adds them, false takes them away.', true],
-  urls: ['How addresses become files.', { style: 'file' }],
+  urls: ['How addresses and files of pages are named.', { style: 'html' }],
   'urls.style': [
-    'The file of a page at /a: a/index.html (pretty) or a.html (file), which answers to /a.html too.',
-    'file',
+    'The address and the file of a page: /a and a/index.html (pretty), /a.html and a.html (html), or /a and a.html (file).',
+    'html',
+  ],
+  'urls.case': [
+    'What becomes of capital letters in names of files: addresses keep them, or have small letters (lower).',
+    'lower',
+  ],
+  exclude: [
+    'Files that are not read, seen from the folder of the site. * stands for a part of a name, ** for any folders.',
+    ['docs/drafts/**', '**/README.md'],
   ],
   version: ['The version of the site.', '1.4.0'],
   locale: ['The default language (BCP 47).', 'en'],

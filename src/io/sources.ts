@@ -25,6 +25,7 @@ import {
 } from '../openapi/document/entries.ts'
 import { referencedFiles } from '../openapi/document/referenced-files.ts'
 import { unreadFiles } from '../sections/unread-files.ts'
+import { matcherOf } from '../urls/path-pattern.ts'
 import { fileValues, withApiFiles } from './api-files.ts'
 import type { FoundTheme } from './bundle/site-theme.ts'
 import { socketLibrary } from './bundle/socket-library.ts'
@@ -57,8 +58,12 @@ export async function readSources(
   const listed = await disk.list(namedFolders(config))
   const published = config.publish.filter((path) => refusalByName(path) && !path.endsWith('/'))
   const files = [...listed, ...published.filter((path) => !path.startsWith('../'))]
-  const placed = files.map((file) => translationOf(file, config) ?? { path: file })
+  const isExcluded = anyOf(config.exclude)
+  const placed = files
+    .map((file): Placed => translationOf(file, config) ?? { path: file })
+    .filter((one) => !isExcluded(one.path) && !isExcluded(fileOf(one)))
   const paths = placed.map(({ path }) => path)
+  const there = new Set(paths)
   // Without a list of versions, folders with their names mean nothing.
   const named = (path: string) => {
     const found = versionFileAt(path)
@@ -93,7 +98,7 @@ export async function readSources(
     const isSpecification = specifications.has(path)
     const isStyle = !translation && isThemeFile(path)
     const isCode = !translation && isThemeCode(path)
-    const isOther = !isRead(path) || isPrivate(path)
+    const isOther = !isRead(path) || (isPrivate(path) && !isFolderPage(path, there, config))
     if (!isStatic && !isSpecification && !isStyle && !isCode && isOther) return
     try {
       const bytes = await disk.read(file)
@@ -179,6 +184,12 @@ function throughLinks(files: readonly string[], links: ReturnType<Disk['links']>
   return files.filter(
     (file) => linkedFiles.has(file) || folders.some((folder) => file.startsWith(folder)),
   )
+}
+
+/** Whether a path fits one of these patterns. */
+function anyOf(patterns: readonly string[]): (path: string) => boolean {
+  const matchers = patterns.map(matcherOf)
+  return (path) => matchers.some((fits) => fits(path))
 }
 
 /** The folders whose files become pages. */
@@ -442,6 +453,19 @@ function isPrivate(path: string): boolean {
   if (/^_category_\.(?:json|ya?ml)$/.test(parts.at(-1) ?? ''))
     return parts.slice(0, -1).some((part) => part.startsWith('_'))
   return parts.some((part) => part.startsWith('_')) || /\.test\.[^/]+$/.test(path)
+}
+
+/**
+ * Whether `_index.md` is the page of its folder, as Hugo has it. Beside another page of the folder it is a part, as its name
+ * says.
+ */
+function isFolderPage(path: string, there: ReadonlySet<string>, { blog }: Config): boolean {
+  const [, folder = ''] = /^(.*\/)_index\.mdx?$/i.exec(path) ?? []
+  if (folder === '' || isPrivate(folder.slice(0, -1))) return false
+  if (blog.some((one) => path.startsWith(`${one.path}/`))) return false
+  return !['index', 'readme', 'README', 'Readme'].some((name) =>
+    ['md', 'mdx'].some((ending) => there.has(`${folder}${name}.${ending}`)),
+  )
 }
 
 const isText = (path: string) =>

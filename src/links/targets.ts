@@ -16,6 +16,8 @@ export interface Targets {
   /** Keys of the pages of every locale; empty when there is one. */
   readonly everyKey: ReadonlySet<string>
   readonly routeByKey: ReadonlyMap<string, Route>
+  /** Addresses of pages end in `.html`, and a link may leave that out. */
+  readonly hasEndings: boolean
   /** Pages by the article that they show. */
   readonly routeByPath: ReadonlyMap<string, Route>
   readonly assetByPath: ReadonlyMap<string, Asset>
@@ -95,6 +97,7 @@ export function targetsOf({
     site: config.url.replace(/\/$/, '') + filesUrl,
     anchorsOf: ({ anchors, articlePath }) => anchors ?? anchorsByPath.get(articlePath ?? '') ?? [],
     pagesBySubject: subjectPages(routes, subjectsByPath),
+    hasEndings: config.urls.style === 'html',
     routeByKey: new Map(routes.map((route) => [addressKey(route.url), route])),
     routeByPath: new Map(
       routes.flatMap((route) => (route.articlePath ? [[route.articlePath, route] as const] : [])),

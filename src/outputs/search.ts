@@ -10,7 +10,7 @@ import { searchTextOf } from '../search/search-text.ts'
 import { placeInSlots, siteIndex } from '../search/site-index.ts'
 import { endingsWith } from '../search/text.ts'
 import { isSeenFrom, versionSets } from '../sections/version-sets.ts'
-import { urlOf } from '../urls/address.ts'
+import { startOf } from '../urls/address.ts'
 import type {
   LastOutput,
   OutputInput,
@@ -150,13 +150,13 @@ function findableOn(config: Config): (page: Page) => boolean {
   if (config.search === false) return () => false
   const kinds: ReadonlySet<SearchKind> = new Set(config.search.kinds)
   const excluded = config.search.exclude.map((path) =>
-    urlOf(rulesOf(config), path).replace(/\/$/, ''),
+    startOf(rulesOf(config), path).replace(/\/$/, ''),
   )
   return ({ url, listed, search }) =>
     listed &&
     search !== undefined &&
     kinds.has(search.kind) &&
-    !excluded.some((above) => url === above || url.startsWith(`${above}/`))
+    !excluded.some((above) => url.replace(/\.html$/, '') === above || url.startsWith(`${above}/`))
 }
 
 function findable(

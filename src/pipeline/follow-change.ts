@@ -91,6 +91,10 @@ export async function followChange<Result>(
     const made = [...known.madeFrom(path), ...(place === path ? [] : known.madeFrom(place))]
     for (const source of made) touched.set(source.file, source)
     const isKnown = made.length > 0 || known.hasAsset(path)
+    // Whether `_index.md` is a page depends on the files beside it.
+    const isFolderPage = /(?:^|\/)(?:index|readme)\.mdx?$/i.test(path)
+    if (/(?:^|\/)_index\.mdx?$/i.test(path) || (isFolderPage && isKnown !== isThere(path)))
+      return undefined
     // Any page may be drawn by a component that imports it.
     if (!isKnown && isCodeFile(path)) return undefined
     // A folder, or a file from elsewhere, of which it is not known what it is for.

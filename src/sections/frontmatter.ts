@@ -80,13 +80,18 @@ export const FIELD_FORMS: ReadonlyMap<unknown, z.ZodType> = new Map<unknown, z.Z
   [headElements, z.array(z.union([pageHeadElement, z.array(z.unknown())]))],
 ])
 
+/** The address of a page; in a list the first one counts, and the others are old ones. */
+const slugs = z
+  .union([slugText, z.array(slugText).min(1)])
+  .transform((slug) => (Array.isArray(slug) ? slug[0] : slug))
+
 /** Fields that every kind of page understands. Unknown fields are reported, but never stop a build. */
 export const commonFields = {
   title: words.optional(),
   description: words.optional(),
   keywords: z.array(words).optional(),
   image: address.optional(),
-  slug: slugText.optional(),
+  slug: slugs.optional(),
   aliases: z.union([address, z.array(address)]).optional(),
   hide_title: z.boolean().optional(),
   hide_table_of_contents: z.boolean().optional(),
@@ -320,6 +325,15 @@ export function slugPlace(
 }
 
 /** Where a field of the front matter is, or what is in it. */
+/** The old addresses that a page lists behind its own. */
+export function oldUrls(
+  { matter: { slug } }: Article,
+  urlOfSlug: (slug: string) => string,
+): { readonly oldUrls?: readonly string[] } {
+  const old = Array.isArray(slug) ? slug.slice(1).filter((one) => typeof one === 'string') : []
+  return old.length === 0 ? {} : { oldUrls: old.map(urlOfSlug) }
+}
+
 export function matterPlace(
   { path, matterLines, matterPlaces }: Article,
   ...keys: readonly PropertyKey[]

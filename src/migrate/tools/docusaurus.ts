@@ -1,5 +1,6 @@
 /** Docusaurus 2 and 3. Most of its files are read as they are, so that they only find their places. */
 import { placeOfDoc } from '../../sections/docs/doc.ts'
+import { matcherOf } from '../../urls/path-pattern.ts'
 import {
   defined,
   type Fields,
@@ -14,7 +15,6 @@ import {
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
 import type { Copy, ForeignLink, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
-import { matcherOf } from '../glob.ts'
 import { Notes } from '../notes.ts'
 import { codeFile, projectPath } from '../page-code.ts'
 import { scriptReader } from '../script/read-script.ts'

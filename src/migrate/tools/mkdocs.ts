@@ -1,5 +1,6 @@
 /** MkDocs with the theme Material: `mkdocs.yml`, and Markdown in `docs`. */
 import { parse } from 'yaml'
+import { matcherOf } from '../../urls/path-pattern.ts'
 import {
   defined,
   type Fields,
@@ -14,7 +15,6 @@ import {
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
 import type { Copy, ForeignLocale, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
-import { matcherOf } from '../glob.ts'
 import { Notes } from '../notes.ts'
 import { iconOf } from './vitepress.ts'
 

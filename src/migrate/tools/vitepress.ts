@@ -1,4 +1,6 @@
 /** VitePress: a folder of Markdown, whose addresses are its paths. */
+
+import { matcherOf } from '../../urls/path-pattern.ts'
 import {
   defined,
   type Fields,
@@ -20,7 +22,6 @@ import type {
   ForeignSite,
 } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
-import { matcherOf } from '../glob.ts'
 import { Notes } from '../notes.ts'
 import { scriptReader } from '../script/read-script.ts'
 import { isFields, plainData } from '../script/script-value.ts'

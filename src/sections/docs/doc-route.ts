@@ -166,6 +166,7 @@ function routeOf(doc: Doc, around: Surroundings, planning: RoutePlanning): Route
     ...(cards === undefined ? {} : { cards }),
     sourcePath: article.path,
     ...slugPlace(fields, article),
+    ...(doc.oldUrls ? { oldUrls: doc.oldUrls } : {}),
     ...frameOf(fields),
     ...(sidebar === undefined || hides(fields, 'sidebar')
       ? {}

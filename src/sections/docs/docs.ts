@@ -6,7 +6,7 @@ import { problem } from '../../diagnostics/problem.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import type { Document, History, Problem, Route } from '../../model.ts'
 import { apiEntries, entryOf, sharedIds } from '../../openapi/document/entries.ts'
-import { addressKey, urlOf } from '../../urls/address.ts'
+import { addressKey, rootUrlOf } from '../../urls/address.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { apiFiles, apiRoute } from './api-routes.ts'
@@ -213,7 +213,7 @@ function categoryRoute(
 
 /** The docs root sends readers to the landing document, unless a document or a page that is made stands there. */
 function homeRedirect(made: readonly Route[], read: ReadVersion, config: Config) {
-  const home = urlOf(rulesOf(config), read.version.options.route)
+  const home = rootUrlOf(rulesOf(config), read.version.options.route)
   const main = mainUrlOf(read, config)
   const key = addressKey(home)
   const isTaken =

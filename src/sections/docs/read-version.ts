@@ -10,7 +10,7 @@ import type {
   Sidebar,
   Sidebars,
 } from '../../model.ts'
-import { addressKey, urlOf } from '../../urls/address.ts'
+import { addressKey, rootUrlOf, urlOf } from '../../urls/address.ts'
 import type { Draft } from '../section.ts'
 import { type ApiDoc, readApiPages } from './api-pages.ts'
 import type { Doc } from './doc.ts'
@@ -130,7 +130,7 @@ const treeFileOf = (names: readonly string[]) =>
 /** The page that stands for a whole version: its root, else the landing document, else the first one that is listed. */
 export function mainUrlOf({ version, visible, docById, placed }: ReadVersion, config: Config) {
   const { options } = version
-  const root = addressKey(urlOf(rulesOf(config), options.route))
+  const root = addressKey(rootUrlOf(rulesOf(config), options.route))
   const rootDoc = visible.find(({ addressKey }) => addressKey === root)
   const landing = options.landing === undefined ? undefined : docById.get(options.landing)
   const stop = placed[0]?.stops.find(({ page }) => page.kind === 'index' || !page.doc.unlisted)

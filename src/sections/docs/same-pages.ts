@@ -1,6 +1,6 @@
 import { type Config, rulesOf } from '../../config/config.ts'
 import type { PageVersion, Route } from '../../model.ts'
-import { addressKey, urlOf } from '../../urls/address.ts'
+import { addressKey, rootUrlOf } from '../../urls/address.ts'
 import type { DocsVersion } from './versions.ts'
 
 /** The pages of one version. */
@@ -54,7 +54,7 @@ function indexOf(version: DocsVersion, routes: readonly Route[], config: Config)
 
 /** The address below the version, and what is drawn there. */
 function keyIn({ options }: DocsVersion, { url, view }: Route, config: Config): string {
-  const home = addressKey(urlOf(rulesOf(config), options.route))
+  const home = addressKey(rootUrlOf(rulesOf(config), options.route))
   return `${view} ${addressKey(url).slice(home.length)}`
 }
 

@@ -1,7 +1,7 @@
 import { type Config, rulesOf } from '../../config/config.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import type { PageVersion, Route } from '../../model.ts'
-import { urlOf } from '../../urls/address.ts'
+import { rootUrlOf } from '../../urls/address.ts'
 import type { PlannedVersion } from '../section.ts'
 import type { Entry } from './entry.ts'
 import { mainUrlOf, type ReadVersion } from './read-version.ts'
@@ -36,7 +36,7 @@ export function versionLinksOf(reads: readonly ReadVersion[], config: Config): V
             url,
             note: notes[state],
             isLatest: state === 'latest',
-            base: urlOf(rulesOf(config), read.version.options.route),
+            base: rootUrlOf(rulesOf(config), read.version.options.route),
           },
         ]
   })
