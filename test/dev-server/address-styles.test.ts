@@ -18,13 +18,17 @@ test.each([
   })
   onTestFinished(() => served.close())
   for (const mode of MODES) {
+    const get = (address: string) => {
+      const host = `Host: 127.0.0.1:${served.ports[mode]}`
+      return sendRaw(served.ports[mode], requestOf([`GET ${address} HTTP/1.1`, host]))
+    }
     for (const address of addresses) {
-      const { status } = await sendRaw(served.ports[mode], requestOf('GET', address))
+      const { status } = await get(address)
       expect([mode, address, status]).toEqual([mode, address, 200])
     }
-    const { text } = await sendRaw(served.ports[mode], requestOf('GET', addresses[0] ?? ''))
+    const { text } = await get(addresses[0] ?? '')
     expect(text).toContain(`href="${linked}"`)
-    const missing = await sendRaw(served.ports[mode], requestOf('GET', '/docs/x.html'))
+    const missing = await get('/docs/x.html')
     expect(missing.status).toBe(404)
   }
   expect(served.errors).toEqual([])
