@@ -36,7 +36,8 @@ async function built(files: Parameters<typeof siteOf>[0]) {
   return { site, docs, problems: shortProblems(problems), textAt }
 }
 
-const sidebarOf = (html: string) => /<nav[^>]*aria-label="(?:문서 메뉴|Documentation menu)".*?<\/nav>/s.exec(html)?.[0] ?? ''
+const sidebarOf = (html: string) =>
+  /<nav[^>]*aria-label="(?:문서 메뉴|Documentation menu)".*?<\/nav>/s.exec(html)?.[0] ?? ''
 
 describe('several documentations', () => {
   test('each have their own address and sidebar, and link to one another', async () => {

@@ -513,7 +513,7 @@ function tabsOf(sidebars: Sidebars): ForeignLink[] {
   const byLabel = new Map<string, ForeignLink[]>()
   for (const name of names) {
     const [label = name, ...part] = name.split(DIVIDER)
-    const link = { label: part.join(DIVIDER) || label, target: `sidebar:${nameOf(name)}` }
+    const link = { label: part.join(DIVIDER) || label, target: `sidebar:/${nameOf(name)}` }
     byLabel.set(label, [...(byLabel.get(label) ?? []), link])
   }
   return [...byLabel].map(([label, items]) => {

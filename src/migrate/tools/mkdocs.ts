@@ -86,7 +86,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     tool: 'mkdocs',
     title: textOf(config.site_name) ?? 'Docs',
     ...defined({ tagline: textOf(config.site_description)?.trim(), origin, baseUrl: path }),
-    addresses: isPretty ? { trailingSlash: true } : { style: 'file' },
+    addresses: isPretty ? { trailingSlash: true } : { style: 'html' },
     locales,
     ...(/arithmatex|katex|mathjax|mdx_math/i.test(files.read(configOfMkDocs(files) ?? '') ?? '')
       ? {}
