@@ -268,7 +268,10 @@ const mintlify: ForeignExample = {
     ]),
     'intro.mdx':
       '---\ntitle: Introduction\n---\n\n<Note>Read this.</Note>\n\n<Snippet file="part.mdx" />',
-    'deep/a.mdx': '---\ntitle: Deep page\nsidebarTitle: A\n---\n\nWords, [all](/deep)',
+    'deep/a.mdx':
+      '---\ntitle: Deep page\nsidebarTitle: A\n---\n\nWords, [all](/deep) ![Dot](images/dot.svg)',
+    'deep/images/dot.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
     'deep/elsewhere.mdx': '---\ntitle: Elsewhere\nurl: https://example.com/more\n---\n',
     'more/news.mdx': '---\ntitle: News\n---\n\nWords',
     'more/help.mdx': '---\ntitle: Help\n---\n\nWords',
@@ -298,7 +301,7 @@ const mintlify: ForeignExample = {
   },
   addresses: {
     'intro/index.html': 'A shared part.',
-    'deep/a/index.html': 'Deep page',
+    'deep/a/index.html': 'src="/deep/images/dot.svg"',
     'shop/all-books/index.html': 'GET',
     'shop/new-book/index.html': 'Add a book',
     'shop/stock-clear/index.html': 'Clear the shelves',
@@ -404,18 +407,19 @@ const gitbook: ForeignExample = {
     'book/SUMMARY.md':
       '# Table of contents\n\n* [Welcome](README.md)\n\n## Guides <a href="#guides" id="guides"></a>\n\n* [Guides](guides/README.md)\n  * [First steps](guides/first.md)\n',
     'book/README.md': '# Example book',
-    'book/guides/README.md': '# All guides',
+    'book/guides/README.md': '# All guides\n\n[Data](sample.json)',
     'book/guides/first.md':
       '# First\n\n{% hint style="warning" %}\nTake <mark style="color:red;">care</mark>.\n{% endhint %}\n\n![Dot](../.gitbook/assets/dot.svg)\n\n{% openapi-operation spec="books" path="/books" method="get" %}\n[OpenAPI books](../.gitbook/assets/books.json)\n{% endopenapi-operation %}\n\n{% openapi src="https://api.example.com/gone.json" path="/gone" method="post" %}{% endopenapi %}',
     'book/.gitbook/assets/books.json':
       '{"openapi":"3.1.0","info":{"title":"Books","version":"1"},"paths":{"/books":{"get":{"operationId":"listBooks","summary":"List books","responses":{"200":{"description":"Books"}}}}}}',
     'book/guides/unlisted.md': '# Unlisted',
+    'book/guides/sample.json': '{}',
     'book/.gitbook/assets/dot.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   },
   addresses: {
     'index.html': 'Example book',
-    'guides/index.html': 'All guides',
+    'guides/index.html': 'sample-',
     'guides/first/index.html': '<mark class="gitbook-text-red">care</mark>',
     'guides/first.md': '`POST /gone`',
     'api-reference/books/list-books/index.html': 'List books',
