@@ -100,9 +100,3 @@ export function isSidebarsFile(path: string): boolean {
   const kind = versionFileAt(path)?.kind
   return kind === 'sidebars' || kind === 'texts'
 }
-
-/** Whether a file belongs to the versions of a documentation. */
-export function isVersionFile(path: string): boolean {
-  const kind = versionFileAt(path)?.kind
-  return kind === 'list' || kind === 'document' || kind === 'version-sidebars'
-}

@@ -64,7 +64,7 @@ const ko: MigrateWords = {
   failed: (path, reason) => `사이트를 옮길 수 없습니다: ${path}\n${reason}`,
   found: (tool, folder) => `${tool} 사이트를 읽습니다: ${folder}`,
   written: (folder, counts, steps) =>
-    `새 사이트를 만들었습니다: ${folder}\n페이지 ${counts.pages}개, 고친 파일 ${counts.rewritten}개, 리디렉션 ${counts.redirects}개입니다.\n자세한 내용: migration.md\n\n이제 다음 명령을 실행하세요.\n${steps.map((step) => `  ${step}\n`).join('')}`,
+    `새 사이트를 만들었습니다: ${folder}\n페이지 ${counts.pages}개, 고친 파일 ${counts.rewritten}개, 리디렉션 ${counts.redirects}개입니다.\n자세한 내용: ${folder === '.' ? '' : `${folder}/`}migration.md\n\n이제 다음 명령을 실행하세요.\n${steps.map((step) => `  ${step}\n`).join('')}`,
   dry: (counts) =>
     `페이지 ${counts.pages}개 가운데 ${counts.rewritten}개를 고치고 리디렉션 ${counts.redirects}개를 만들 예정입니다. 아직 아무것도 쓰지 않았습니다.`,
   report: {
@@ -139,7 +139,7 @@ const en: MigrateWords = {
   failed: (path, reason) => `The site cannot be moved: ${path}\n${reason}`,
   found: (tool, folder) => `Reading a site of ${tool}: ${folder}`,
   written: (folder, counts, steps) =>
-    `Wrote the site to ${folder}. Pages: ${counts.pages}, rewritten files: ${counts.rewritten}, redirects: ${counts.redirects}.\nDetails: migration.md\n\nNow run:\n${steps.map((step) => `  ${step}\n`).join('')}`,
+    `Wrote the site to ${folder}. Pages: ${counts.pages}, rewritten files: ${counts.rewritten}, redirects: ${counts.redirects}.\nDetails: ${folder === '.' ? '' : `${folder}/`}migration.md\n\nNow run:\n${steps.map((step) => `  ${step}\n`).join('')}`,
   dry: (counts) =>
     `Pages: ${counts.pages}, files to rewrite: ${counts.rewritten}, redirects: ${counts.redirects}. Nothing was written.`,
   report: {

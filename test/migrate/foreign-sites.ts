@@ -270,8 +270,7 @@ const mintlify: ForeignExample = {
       '---\ntitle: Introduction\n---\n\n<Note>Read this.</Note>\n\n<Snippet file="part.mdx" />',
     'deep/a.mdx':
       '---\ntitle: Deep page\nsidebarTitle: A\n---\n\nWords, [all](/deep) ![Dot](images/dot.svg)',
-    'deep/images/dot.svg':
-      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'deep/images/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
     'deep/elsewhere.mdx': '---\ntitle: Elsewhere\nurl: https://example.com/more\n---\n',
     'more/news.mdx': '---\ntitle: News\n---\n\nWords',
     'more/help.mdx': '---\ntitle: Help\n---\n\nWords',

@@ -65,7 +65,8 @@ function withCode(
 }
 
 /** Pictures of Markdown and of HTML whose paths are relative. */
-const PICTURE = /(!\[[^\]\n]*\]\(<?|(<img\s[^<>]*?\bsrc=["']))((?![a-z][\w+.-]*:|[/#{])[^\s()<>"']+)/gi
+const PICTURE =
+  /(!\[[^\]\n]*\]\(<?|(<img\s[^<>]*?\bsrc=["']))((?![a-z][\w+.-]*:|[/#{])[^\s()<>"']+)/gi
 
 /** Pictures that would be looked for elsewhere than before are named from where the page is now. */
 function withPictures(

@@ -384,7 +384,10 @@ class ScriptReader {
   }
 
   /** Whether a method is one of a list, such as `join`, which paths have too. */
-  private isList(callee: Extract<Expression, { type: 'CallExpression' }>['callee'], scope: Scope): boolean {
+  private isList(
+    callee: Extract<Expression, { type: 'CallExpression' }>['callee'],
+    scope: Scope,
+  ): boolean {
     return (
       callee.type === 'MemberExpression' &&
       callee.object.type !== 'Super' &&
